@@ -1,0 +1,56 @@
+#include "engine/base/diagnostic.h"
+
+namespace armature {
+
+void Diagnostics::add(Diagnostic diagnostic) {
+  if (diagnostic.severity == Severity::error) ++errors_;
+  if (list_.size() < kBudget) list_.push_back(std::move(diagnostic));
+}
+
+void Diagnostics::error(std::string code, std::string message, SourceSpan span, std::vector<std::string> parts,
+                        std::string advice) {
+  add({std::move(code), Severity::error, std::move(message), span, std::move(parts), {}, std::move(advice)});
+}
+
+void Diagnostics::warning(std::string code, std::string message, SourceSpan span, std::vector<std::string> parts,
+                          std::string advice) {
+  add({std::move(code), Severity::warning, std::move(message), span, std::move(parts), {}, std::move(advice)});
+}
+
+void Diagnostics::append(const Diagnostics& other) {
+  for (const Diagnostic& d : other.list_) add(d);
+}
+
+void Diagnostics::clear() {
+  list_.clear();
+  errors_ = 0;
+}
+
+namespace {
+
+std::string place(SourceSpan span, const SourceTable& sources) {
+  if (!span.isValid()) return {};
+  const LineColumn at = sources.locate(span.file, span.begin);
+  return std::string(sources.name(span.file)) + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ": ";
+}
+
+const char* word(Severity severity) {
+  switch (severity) {
+    case Severity::note: return "note";
+    case Severity::warning: return "warning";
+    case Severity::error: return "error";
+  }
+  return "error";
+}
+
+}  // namespace
+
+std::string toText(const Diagnostic& diagnostic, const SourceTable& sources) {
+  std::string text = place(diagnostic.span, sources);
+  text += std::string(word(diagnostic.severity)) + " " + diagnostic.code + ": " + diagnostic.message;
+  for (const DiagnosticLabel& label : diagnostic.labels) text += "\n  " + place(label.span, sources) + label.text;
+  if (!diagnostic.advice.empty()) text += "\n  " + diagnostic.advice;
+  return text;
+}
+
+}  // namespace armature
