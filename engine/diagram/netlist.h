@@ -1,0 +1,18 @@
+// A document as the class that the compiler sees: the netlist. Spans of the made class lie in a text that is added to
+// the sources, so that messages can quote it.
+#pragma once
+#include "engine/diagram/document.h"
+#include "engine/syntax/parser.h"
+
+namespace armature::diagram {
+
+struct Netlist {
+  const syntax::ClassDefinition* model = nullptr;            // null after errors
+  std::vector<const syntax::ClassDefinition*> localClasses;  // nested into the model as well
+};
+
+// Builds the class of a document. Errors (codes D…: bad identifiers, two parts of one name, unreadable expressions,
+// ends of connections that name no part) name the part or the connection and are added to the context's diagnostics.
+Netlist toClass(const Document& document, syntax::ParseContext& context);
+
+}  // namespace armature::diagram

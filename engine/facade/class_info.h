@@ -1,0 +1,81 @@
+// What the editor shows of a class without instantiating a model: icon, connectors with their places, parameters with
+// units, defaults and dialog grouping, documentation. Inherited elements are included, modifiers of `extends` applied.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace armature {
+
+// Kind of a connector, for colours and for the check while wiring; two connectors fit when their `type` is equal or one
+// is an input and the other an output of the same basic type.
+struct ConnectorInfo {
+  std::string name;
+  std::string type;         // qualified class name, e.g. Modelica.Mechanics.Rotational.Interfaces.Flange_a
+  std::string domain;       // rotational, translational, electrical, digital, heat, multibody, real, boolean, integer, other
+  std::string signature;    // equal signatures can be connected: the list of variables with types and flow prefixes
+  std::string causality;    // "", "input", "output"
+  std::string description;
+  std::string condition;    // Modelica text of the condition ("useSupport"), empty when unconditional
+  std::vector<std::string> dimensions;  // array connectors: texts of the dimensions
+  double x = 0, y = 0;      // centre in the icon's −100…100 coordinates, y up
+  double width = 20, height = 20;
+  double rotation = 0;      // [deg]
+  bool isFilled = true;     // flange_a, pin p, frame_a style; hollow otherwise
+};
+
+struct ParameterInfo {
+  std::string name;         // dotted for attributes offered in the dialog ("phi.start")
+  std::string type;         // Real, Integer, Boolean, String or an enumeration's qualified name
+  std::vector<std::string> choices;      // qualified literals of an enumeration, or choices annotation
+  std::vector<std::string> choiceTexts;  // descriptions for the choices
+  std::string defaultValue;  // Modelica text, empty when there is none
+  std::string unit;
+  std::string displayUnit;
+  std::string quantity;
+  std::string description;
+  std::string tab;          // "General" by default
+  std::string group;        // "Parameters" by default
+  std::string enable;       // Modelica text of Dialog(enable=…), may be empty
+  std::vector<std::string> dimensions;
+  std::string minimum, maximum;
+  bool isFinal = false;
+  bool isStart = false;     // an initial value of a variable: shown under Initialization with its "fixed" tick
+  bool isStructural = false;  // a change needs a new translation (Evaluate=true, array sizes, conditions)
+};
+
+struct VariableInfo {
+  std::string name;
+  std::string type;
+  std::string unit;
+  std::string description;
+};
+
+// A graphic primitive of a Modelica Icon annotation, flattened into simple data, for classes without an SVG of ours.
+struct IconPrimitive {
+  enum class Kind { line, polygon, rectangle, ellipse, text, bitmap } kind = Kind::line;
+  std::vector<std::pair<double, double>> points;  // already in the icon's coordinates, rotation applied
+  std::string text;
+  int lineColor = 0x000000, fillColor = 0xFFFFFF;
+  bool hasFill = false, hasLine = true;
+  double thickness = 0.25;
+  bool smooth = false, dashed = false;
+  double radius = 0, startAngle = 0, endAngle = 360;
+};
+
+struct ClassInfo {
+  std::string name;          // qualified
+  std::string kind;          // model, block, package, connector, record, function, type …
+  bool isPartial = false;
+  bool isExample = false;    // has an experiment annotation
+  std::string description;
+  std::string documentation;  // HTML of the Documentation annotation, may be empty
+  std::vector<ConnectorInfo> connectors;
+  std::vector<ParameterInfo> parameters;
+  std::vector<VariableInfo> variables;  // public non-parameter variables declared in the class and its bases
+  std::vector<IconPrimitive> icon;      // back to front, of bases first
+  std::vector<std::string> bases;
+  double stopTime = 0, interval = 0, tolerance = 0, startTime = 0;  // of the experiment annotation, 0 = not given
+};
+
+}  // namespace armature
