@@ -88,6 +88,7 @@ struct Expression {
   List<ExprPtr> args;
   List<NamedArgument> named;
   List<Iterator> iterators;
+  uint32_t height = 0;  // levels of nodes below this one; the parser bounds it, so that recursion over a tree is safe
 };
 
 // ---- modifications ---------------------------------------------------------------------------------------------

@@ -1,0 +1,40 @@
+// The door of the room `model`: from a class in the library to a flat model.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/cancel.h"
+#include "engine/model/flat_model.h"
+#include "engine/model/library.h"
+
+namespace armature::model {
+
+struct FlattenOptions {
+  // Modifiers from outside (--set NAME=VALUE of structural parameters): dotted name and Modelica expression text.
+  std::vector<std::pair<std::string, std::string>> modifiers;
+  const CancelToken* cancel = nullptr;
+  uint64_t scalarBudget = 5'000'000;  // more scalar variables than this is an error that names the largest component
+};
+
+// What is needed after flattening to differentiate calls of run-time functions during index reduction.
+class FlatContext {
+ public:
+  virtual ~FlatContext() = default;
+  // See FunctionExecutor::differentiateCall. May add functions to the table (functions() returns it up to date).
+  virtual ExprId differentiateCall(FlatModel& model, ExprId call, std::span<const ExprId> argDerivatives) = 0;
+};
+
+struct FlattenResult {
+  std::unique_ptr<FlatModel> model;      // null after errors
+  std::unique_ptr<FlatContext> context;  // goes with the model
+};
+
+// Instantiates and flattens a class: lookup, inheritance, modification, redeclaration, inner/outer, arrays, conditional
+// components, functions, connections, overconstrained graphs, algorithms, when-clauses (specification chapters 4–11).
+// Messages (N…, T…, C…) go to the diagnostics; the result is null when there was an error. Near-linear in the number
+// of scalar variables and equations.
+FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOptions& options, Diagnostics& diagnostics);
+
+}  // namespace armature::model

@@ -1,0 +1,115 @@
+// Functions: symbolic execution of their algorithms (which inlines a call into expressions and thereby also gives its
+// derivatives), and translation into run-time functions where control flow depends on run-time values. Algorithm
+// sections of models and when-statements use the same executor.
+#pragma once
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/model/flat_model.h"
+#include "engine/model/function_table.h"
+#include "engine/model/value.h"
+
+namespace armature::model {
+
+// A function class as lookup resolved it: inherited elements merged, redeclarations applied. Made by the instantiation.
+struct FunctionClass {
+  std::string name;               // qualified, for messages
+  const ClassNode* node = nullptr;
+  const void* scope = nullptr;    // opaque: class scope in which its expressions are translated
+  struct Variable {
+    Name name;
+    BaseType base = BaseType::real;
+    const ClassNode* type = nullptr;                // record or enumeration
+    const void* typeScope = nullptr;                // opaque: resolved type with its modifiers, for record defaults
+    std::vector<const syntax::Expression*> dims;    // of type and component, outermost first; `:` is ExprKind::colon
+    const syntax::Expression* binding = nullptr;    // default of an input, initial value of others
+    const void* bindingScope = nullptr;             // opaque, where the binding is to be translated
+    SourceSpan span;
+  };
+  std::vector<Variable> inputs, outputs, locals;    // constants of the function are not listed: lookup finds them
+  std::vector<const syntax::Statement*> body;       // statements of all algorithm sections, of bases first
+  const syntax::ExternalClause* external = nullptr;
+  bool isImpure = false;
+  bool isRecordConstructor = false;
+  // Annotations, as far as given.
+  const FunctionClass* derivative = nullptr;        // first-order derivative function, null when there is none
+  std::vector<Name> zeroDerivative, noDerivative;
+  bool inlineAlways = false, inlineNever = false;
+  int smoothOrder = 0;
+};
+
+// Local variables while a body is executed: the translator asks here first for a single-part name.
+class LocalScope {
+ public:
+  virtual ~LocalScope() = default;
+  // The current value of a local variable or iterator, null when there is none of that name.
+  virtual const Value* find(Name name) const = 0;
+};
+
+// What functions need from the expression translator (implemented by the flattening).
+class ExpressionTranslator {
+ public:
+  virtual ~ExpressionTranslator() = default;
+  // Translates an expression; the scope handle is the opaque class scope, locals may be null. Returns nothing after an
+  // error, which has been added to the diagnostics.
+  virtual std::optional<Value> translate(const syntax::Expression& e, const void* scope, const LocalScope* locals) = 0;
+  // Translates a call that may have several results (right side of `(a, b) := f(x)`).
+  virtual std::optional<std::vector<Value>> translateCall(const syntax::Expression& call, const void* scope,
+                                                          const LocalScope* locals) = 0;
+  // A record value with the defaults of its declaration (fields without a default hold invalid ids).
+  virtual std::optional<Value> defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) = 0;
+  virtual symbolic::Pool& pool() = 0;
+  virtual Library& library() = 0;
+  virtual Diagnostics& diagnostics() = 0;
+};
+
+// Executes calls. One per translation; keeps the table of run-time functions.
+class FunctionExecutor {
+ public:
+  explicit FunctionExecutor(ExpressionTranslator& translator);
+  ~FunctionExecutor();
+
+  // Calls a function with all inputs given as values (defaults already filled in where the caller omitted them: a
+  // missing input has base `none` and is filled by the executor). Elementwise application to arrays has been resolved
+  // by the caller. Evaluates to constants where all inputs are constant; else inlines where the control flow does not
+  // depend on run-time values or both branches can be merged; else makes a run-time function and call nodes.
+  // With `mustEvaluate` a result that is not constant is an error. Budgets: statements executed, recursion depth.
+  std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span,
+                                         bool mustEvaluate = false);
+
+  // Executes an algorithm section of a model symbolically. `read` gives the value that a variable has on entry (its
+  // pre-value or start value when it is assigned under a condition, specification 11.1.2); results are the assigned
+  // variables with their final expressions. When-statements guard with edge(condition): `whenCondition` makes (or
+  // finds) the Boolean variable of a condition expression. reinit/assert/terminate are appended to `effects`.
+  struct Effects {
+    std::vector<Reinit> reinits;
+    std::vector<Assertion> assertions;
+  };
+  struct AlgorithmScope {
+    const void* scope = nullptr;
+    // Assignable model variables: the entry value of a (possibly structured) component, and the mapping from a
+    // target reference to its scalars is done by name and subscripts on that value.
+    std::function<const Value*(Name)> entryValue;      // null: not a variable of the model
+    std::function<ExprId(ExprId condition)> activeWhen;  // expression that is true when a when-condition fires
+    PartId part;
+  };
+  // Returns name → final value for every component assigned; nothing after errors.
+  std::optional<std::vector<std::pair<Name, Value>>> runAlgorithm(std::span<const syntax::Statement* const> statements,
+                                                                  const AlgorithmScope& scope, Effects& effects);
+
+  // Derivative of a call node, for index reduction: by annotation(derivative) or by differentiating natively known
+  // functions; invalid when there is none. `argDerivatives` are d(arg)/dt or partial derivatives.
+  ExprId differentiateCall(ExprId call, std::span<const ExprId> argDerivatives);
+
+  std::shared_ptr<const FunctionTable> table() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace armature::model

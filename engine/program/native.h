@@ -1,0 +1,51 @@
+// Native implementations of the external functions that Modelica libraries use (tables, random numbers, strings,
+// LAPACK, files). Found by the name in the external clause. Every argument is passed as doubles: a Real, Integer,
+// Boolean or enumeration scalar is one double; an array is its elements row-major; an array's size argument is one
+// double; a string is the index of a text in the call's string list; an external object is an index into the run's
+// object store, made by its constructor function.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.h"
+
+namespace armature::program {
+
+// Objects made by constructors of external objects during a run (tables, random states …).
+class NativeObject {
+ public:
+  virtual ~NativeObject() = default;
+};
+
+// What a call may use; one per run (and one for evaluation during translation). Not thread-safe.
+struct NativeContext {
+  std::vector<std::unique_ptr<NativeObject>> objects;
+  std::vector<std::string> texts;     // strings known at translation or made during the run
+  std::string resourceFolder;         // base of relative file names
+  std::string error;                  // set by a call that fails: the message
+  std::vector<std::string> messages;  // ModelicaMessage and warnings
+};
+
+// Arguments of one call: the scalar inputs in declaration order with the sizes of arrays, as described by `shape`:
+// one entry per argument of the external clause: −1 for a scalar, otherwise the number of elements that follow.
+struct NativeCall {
+  std::span<const double> in;
+  std::span<const int32_t> shape;
+  std::span<double> out;  // results: return value first, then output arguments in order, arrays row-major
+  NativeContext& context;
+};
+
+// Returns false after setting context.error.
+using NativeFunction = bool (*)(NativeCall& call);
+
+// The function of a name, null when there is none.
+NativeFunction findNative(std::string_view name);
+// Derivative information: name of the native function that computes the time derivative from the same arguments
+// followed by the derivatives of the Real arguments; empty when there is none.
+std::string_view nativeDerivative(std::string_view name);
+
+}  // namespace armature::program

@@ -1,0 +1,132 @@
+// The expression graph: scalar expressions, hash-consed, so that equal expressions are one node and a pass that visits
+// every node once is linear. Nodes only refer to older nodes; a pool only grows. Building simplifies (constant folding,
+// neutral elements, double negation, canonical order of commutative operands), never changes the value for any
+// argument within the domain, and keeps the sign of zero out of account.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/base/ids.h"
+
+namespace armature::symbolic {
+
+enum class Type : uint8_t { real, integer, boolean, string };  // enumerations are integers, 1 = first literal
+
+enum class Op : uint8_t {
+  // leaves
+  constant,   // number; Booleans are 0 and 1
+  text,       // a string constant
+  variable,   // VarId
+  time,       // [s]
+  pre,        // left limit of a discrete variable at an event; arg: VarId
+  edge,       // c and not pre(c), false during initialization; arg: VarId of a Boolean
+  initial,    // true during initialization
+  terminal,   // true at the end of the run
+  sample,     // true at the event instants start + i*interval; args: start, interval; payload: index of the sampler
+  // one argument
+  neg, logicalNot, abs, sign, sqrt, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, exp, log, log10,
+  floor, ceil,  // Real-valued; generate events unless below noEvent
+  noEvent,      // relations below it are evaluated literally
+  toReal,       // Integer or Boolean (0/1) to Real, for types only
+  // two arguments
+  add, sub, mul, div, pow, atan2, min, max,
+  less, lessEqual, greater, greaterEqual, equal, notEqual, logicalAnd, logicalOr,
+  mod, rem, integerDivision,  // specification 3.7.2; generate events unless below noEvent
+  smooth,       // args: order (constant), expression
+  homotopy,     // args: actual, simplified
+  concat,       // strings
+  // three arguments
+  select,       // if a then b else c
+  // any number of arguments
+  delay,        // delay(expr, delayTime, delayMax); payload: index of the buffer
+  lookup,       // args: index 1, values…: values[index], index is 1-based Integer; out of range is a run error
+  call,         // scalar output of a function called during the run; payload: FunctionId, output index
+  format,       // String(value, …): args: value, then the payload names the format text
+};
+
+inline constexpr uint32_t kNoPayload = 0xFFFFFFFFu;
+
+struct Node {
+  Op op = Op::constant;
+  Type type = Type::real;
+  uint16_t outputIndex = 0;       // of a call
+  uint32_t argCount = 0;
+  uint32_t firstArg = 0;          // into the pool's argument array
+  uint32_t payload = kNoPayload;  // VarId, FunctionId, index of text, sampler or delay buffer
+  double number = 0;              // of a constant
+};
+
+// Owner of the nodes. Not thread-safe; every translation has its own.
+class Pool {
+ public:
+  Pool();
+  const Node& node(ExprId id) const { return nodes_[id.index()]; }
+  std::span<const ExprId> args(ExprId id) const {
+    const Node& n = nodes_[id.index()];
+    return {args_.data() + n.firstArg, n.argCount};
+  }
+  ExprId arg(ExprId id, size_t k) const { return args_[nodes_[id.index()].firstArg + k]; }
+  size_t size() const { return nodes_.size(); }
+  Op op(ExprId id) const { return node(id).op; }
+  Type type(ExprId id) const { return node(id).type; }
+
+  // Leaves.
+  ExprId real(double value);
+  ExprId integer(double value);
+  ExprId boolean(bool value);
+  ExprId constant(double value, Type type);
+  ExprId text(std::string_view value);
+  ExprId variable(VarId id, Type type = Type::real);
+  ExprId time();
+  ExprId pre(VarId id, Type type);
+  ExprId edge(VarId id);
+  ExprId initial();
+  ExprId terminal();
+  ExprId sample(ExprId start, ExprId interval, uint32_t index);
+
+  // Any operation, simplified. The type of the result follows from the operation and the arguments.
+  ExprId unary(Op op, ExprId a);
+  ExprId binary(Op op, ExprId a, ExprId b);
+  ExprId select(ExprId condition, ExprId a, ExprId b);
+  ExprId delay(ExprId value, ExprId delayTime, ExprId delayMax, uint32_t index);
+  ExprId lookup(ExprId index, std::span<const ExprId> values);
+  ExprId call(FunctionId function, std::span<const ExprId> args, uint16_t output, Type type);
+  ExprId format(ExprId value, std::string_view format);
+  // The same operation (payload, type, output) on other arguments, simplified; leaves come back unchanged.
+  ExprId rebuild(ExprId id, std::span<const ExprId> args);
+
+  ExprId neg(ExprId a) { return unary(Op::neg, a); }
+  ExprId add(ExprId a, ExprId b) { return binary(Op::add, a, b); }
+  ExprId sub(ExprId a, ExprId b) { return binary(Op::sub, a, b); }
+  ExprId mul(ExprId a, ExprId b) { return binary(Op::mul, a, b); }
+  ExprId div(ExprId a, ExprId b) { return binary(Op::div, a, b); }
+
+  // Reading leaves.
+  bool isConstant(ExprId id) const { return op(id) == Op::constant; }
+  bool isConstant(ExprId id, double value) const { return isConstant(id) && node(id).number == value; }
+  double number(ExprId id) const { return node(id).number; }
+  std::string_view textOf(ExprId id) const { return texts_[node(id).payload]; }
+  VarId variableOf(ExprId id) const { return VarId(node(id).payload); }  // of variable, pre and edge
+  std::string_view formatOf(ExprId id) const { return texts_[node(id).payload]; }
+
+ private:
+  ExprId intern(Node node, std::span<const ExprId> args);
+  uint32_t internText(std::string_view value);
+  void grow();
+  ExprId foldBinary(Op op, ExprId a, ExprId b, Type type);
+  std::vector<Node> nodes_;
+  std::vector<ExprId> args_;
+  std::vector<uint32_t> table_;  // open addressing: index of node + 1, 0 = empty
+  std::vector<uint64_t> hashes_;
+  std::vector<std::string> texts_;
+  std::unordered_map<std::string, uint32_t> textIndex_;
+};
+
+// The value of an operation on numbers, as the run computes it (Booleans 0/1). Used for folding and by interpreters.
+double evaluate(Op op, double a, double b = 0, double c = 0);
+
+}  // namespace armature::symbolic
