@@ -1,0 +1,1 @@
+"""The drawing modules behind icons/generate.py; see icons/README.md."""
