@@ -86,8 +86,13 @@ void Lexer::report(const char* code, const char* message, uint32_t begin, uint32
 
 uint32_t Lexer::closeQuote(uint32_t begin) const {
   const char quote = text_[begin];
-  for (uint32_t from = begin + 1; from < end_;) {
-    const void* hit = std::memchr(text_.data() + from, quote, end_ - from);
+  uint32_t limit = end_;
+  if (quote == '\'') {  // a quoted name ends on its line, which bounds what a stray apostrophe can swallow
+    const void* newline = std::memchr(text_.data() + begin, '\n', end_ - begin);
+    if (newline) limit = static_cast<uint32_t>(static_cast<const char*>(newline) - text_.data());
+  }
+  for (uint32_t from = begin + 1; from < limit;) {
+    const void* hit = std::memchr(text_.data() + from, quote, limit - from);
     if (!hit) return 0;
     const auto at = static_cast<uint32_t>(static_cast<const char*>(hit) - text_.data());
     // An odd number of backslashes before the quote makes it part of the text.
@@ -146,9 +151,9 @@ Token Lexer::identifier(uint32_t begin) {
 
 Token Lexer::quotedIdentifier(uint32_t begin) {
   const uint32_t close = closeQuote(begin);
-  const size_t newline = text_.substr(0, close ? close : end_).find('\n', begin);
-  if (!close || newline != std::string_view::npos) {
+  if (!close) {
     report("P004", "this quoted name is not closed by an apostrophe on its line", begin, begin + 1);
+    const size_t newline = text_.substr(0, end_).find('\n', begin);
     at_ = newline == std::string_view::npos ? end_ : static_cast<uint32_t>(newline);
     return {TokenKind::invalid, begin, at_};
   }

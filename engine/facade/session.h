@@ -1,0 +1,96 @@
+// The one door of the engine: open, check, run, change while running, cancel. A session owns the library path and what
+// has been read; one thread at a time may use it. A translated model is immutable and may be run from any thread.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/cancel.h"
+#include "engine/diagram/document.h"
+#include "engine/facade/class_info.h"
+#include "engine/results/store.h"
+#include "engine/solve/run.h"
+
+namespace armature {
+
+// A message with its text place resolved, independent of the session's tables.
+struct Message {
+  std::string code;
+  Severity severity = Severity::error;
+  std::string text;                 // the sentence
+  std::vector<std::string> parts;   // component paths or connectors, culprit first
+  std::string advice;
+  std::string file;                 // empty when no text is concerned
+  uint32_t line = 0, column = 0;
+  std::vector<std::string> notes;   // labels as text
+  std::string toText() const;       // as the command line prints it
+};
+
+struct TranslationTimes {
+  double load = 0, instantiate = 0, structure = 0, compile = 0;  // [s]
+  std::vector<std::pair<std::string, double>> passes;
+};
+
+struct ModelStatistics {
+  uint32_t unknowns = 0, states = 0, aliases = 0, mixed = 0;
+  std::vector<uint32_t> linear, linearTorn, nonlinear, nonlinearTorn;
+  TranslationTimes times;
+};
+
+// A variable or parameter for the editor's browser.
+using ModelVariable = program::Variable;
+
+class Model {
+ public:
+  virtual ~Model() = default;
+  virtual const std::string& name() const = 0;
+  virtual const ModelStatistics& statistics() const = 0;
+  virtual const std::vector<ModelVariable>& variables() const = 0;
+  virtual const solve::Settings& defaultSettings() const = 0;
+  virtual std::shared_ptr<results::Store> makeStore() const = 0;
+  // Runs to the end on the calling thread; see solve::run.
+  virtual solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides,
+                               solve::Control& control, results::Store& store,
+                               std::vector<Message>& messages) const = 0;
+};
+
+// What a model is made from: a diagram, a Modelica file (with a class name, or its last class), or a class on the path.
+struct Source {
+  const diagram::Document* document = nullptr;
+  std::string file;
+  std::string className;
+  // Modifiers of structural and other parameters, as name and Modelica text; tunable ones may be given at the run.
+  std::vector<std::pair<std::string, std::string>> modifiers;
+};
+
+class Session {
+ public:
+  // The library path: folders in order of precedence; then MODELICAPATH, then the palette folder are appended by the
+  // caller (see standardLibraryPath).
+  explicit Session(std::vector<std::string> libraryPath);
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // Translates a source. Null after errors; warnings may come with a model.
+  std::shared_ptr<const Model> translate(const Source& source, std::vector<Message>& messages,
+                                         const CancelToken* cancel = nullptr);
+
+  // What the editor shows of a class (memoised); empty when there is no such class.
+  const ClassInfo* classInfo(const std::string& qualifiedName);
+  // Qualified names of the direct children of a package ("" = the top level), in their order.
+  std::vector<std::string> children(const std::string& qualifiedName);
+  // Reads a Modelica file given by the user; the names of its classes.
+  std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Library folders from the command line, then the variable MODELICAPATH, then the shipped palette: beside the program
+// (../share/armature/palette) or in the source folder it was built from.
+std::vector<std::string> standardLibraryPath(const std::vector<std::string>& fromCommandLine);
+
+}  // namespace armature

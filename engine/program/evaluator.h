@@ -1,0 +1,40 @@
+// Running codes: by a portable interpreter (the oracle) or by machine code. Both give the same bits.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/program/native.h"
+#include "engine/program/program.h"
+
+namespace armature::program {
+
+// History of one delay operator: ring of (time, value); the solver appends at accepted steps.
+struct DelayBuffer {
+  std::vector<double> times, values;  // increasing times; equal times at a jump
+};
+
+// What codes may touch besides v. One per run; not thread-safe.
+struct RunContext {
+  const Program* program = nullptr;
+  NativeContext native;
+  std::vector<DelayBuffer> delays;
+  // First error of a call or lookup since it was cleared; codes go on with NaN.
+  bool hasFailed = false;
+  std::string failure;
+  uint32_t failureOrigin = kNone;
+};
+
+class Evaluator {
+ public:
+  virtual ~Evaluator() = default;
+  // Runs a code on v (length Program::slotCount). Allocation-free unless a called function allocates.
+  virtual void run(uint32_t code, double* v, RunContext& context) = 0;
+};
+
+// The portable interpreter. The program must outlive it.
+std::unique_ptr<Evaluator> makeInterpreter(const Program& program);
+// x86-64 machine code through asmjit; null on another machine, callers then use the interpreter.
+std::unique_ptr<Evaluator> makeMachineCode(const Program& program);
+
+}  // namespace armature::program

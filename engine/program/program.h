@@ -1,0 +1,254 @@
+// The numeric program: what a model is for the solver. Plain data, no names of Modelica, no symbols. All values live in
+// one array of doubles, v; slots are indices into it. Straight-line pieces (Code) are strict SSA; a section is a list of
+// steps that run codes and solve systems of equations in order. Booleans are 0 or 1, Integers whole doubles.
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/base/ids.h"
+
+namespace armature::program {
+
+using Slot = uint32_t;
+inline constexpr uint32_t kNone = 0xFFFFFFFFu;
+
+// ---- straight-line code ------------------------------------------------------------------------------------------
+
+enum class Op : uint8_t {
+  // one argument: a
+  neg, logicalNot, abs, sign, sqrt, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, exp, log, log10, floor, ceil,
+  // two arguments: a, b
+  add, sub, mul, div, pow, atan2, min, max, less, lessEqual, greater, greaterEqual, equal, notEqual, logicalAnd,
+  logicalOr, mod, rem, integerDivision,
+  // three arguments: a ? b : c  (a != 0)
+  select,
+  // v[b] := a; yields nothing
+  store,
+  // calls code.calls[a]; its outputs go to slots; yields nothing
+  call,
+  // the value that slot b has after call instruction a (an instruction index of this code)
+  result,
+  // code.lists[b] at the 1-based index a; an index out of range raises the run error "index out of range"
+  lookup,
+};
+
+// An operand below Program::slotCount is the value of that slot on entry to the code; otherwise it is the result of
+// instruction (operand − slotCount). A code never reads a slot on entry that it expects to have stored itself before.
+struct Instr {
+  Op op = Op::add;
+  uint32_t a = 0, b = 0, c = 0;
+};
+
+struct CallSite {
+  enum class Kind : uint8_t { function, delay } kind = Kind::function;
+  uint32_t target = 0;            // index of Program::functions, or of the delay buffer
+  std::vector<uint32_t> args;     // operands; delay: expression, delay time [s], maximum delay [s]
+  std::vector<Slot> outputs;      // slots that receive the results
+  uint32_t origin = kNone;        // index into Program::origins, for messages
+};
+
+struct Code {
+  std::vector<Instr> instrs;
+  std::vector<CallSite> calls;
+  std::vector<std::vector<uint32_t>> lists;  // operands of lookups
+};
+
+// ---- systems of equations -------------------------------------------------------------------------------------------
+
+struct MatrixEntry {
+  uint32_t row = 0, column = 0;
+  Slot slot = 0;
+};
+
+// A z = b. The code stores the nonzero entries of A and the entries of b; then z is solved for.
+struct LinearSystem {
+  uint32_t size = 0;                  // after tearing
+  uint32_t sizeBeforeTearing = 0;
+  uint32_t code = kNone;              // computes entries and right side
+  std::vector<MatrixEntry> entries;
+  std::vector<Slot> rhs;              // (size)
+  std::vector<Slot> unknowns;         // (size) slots of z; hold the last solution on entry
+  bool isConstantMatrix = false;      // A depends on parameters and constants only
+  uint32_t origin = kNone;
+};
+
+// r(z) = 0 by Newton's method. `residual` computes inner variables and r for the current z; `jacobian` (run after
+// residual, at the same z) stores the nonzero entries of dr/dz.
+struct NonlinearSystem {
+  uint32_t size = 0;
+  uint32_t sizeBeforeTearing = 0;
+  uint32_t residual = kNone;          // code
+  uint32_t jacobian = kNone;          // code
+  std::vector<Slot> unknowns;         // (size) hold the starting point on entry
+  std::vector<Slot> residuals;        // (size)
+  std::vector<MatrixEntry> entries;   // of the Jacobian
+  std::vector<double> nominal, min, max;  // (size), of the unknowns
+  std::vector<std::string> names;     // (size), of the unknowns, for messages
+  uint32_t origin = kNone;
+};
+
+struct Step {
+  enum class Kind : uint8_t { code, linear, nonlinear, mixed, linearTangent } kind = Kind::code;
+  uint32_t index = 0;
+};
+using Section = std::vector<Step>;
+
+// Real unknowns that depend on discrete ones and the other way round. With the discrete values frozen, `continuous` is
+// run; then `discrete` computes the new discrete values into `next`; repeated until next equals current everywhere.
+struct MixedSystem {
+  Section continuous;
+  uint32_t discrete = kNone;            // code: stores into `next`
+  std::vector<Slot> current, next;      // equally long
+  std::vector<uint32_t> relations;      // indices of Program::relations that are among `current`
+  std::vector<std::string> names;       // of the discrete unknowns, for messages
+  uint32_t origin = kNone;
+};
+
+// Solves A dz = db with the factorisation that the system had in the last run of its linear or nonlinear step.
+struct LinearTangent {
+  uint32_t system = 0;
+  bool ofNonlinear = false;
+  std::vector<Slot> rhs;       // (size) db − dA z; for nonlinear: −∂r/∂(known) · seed
+  std::vector<Slot> result;    // (size) dz
+};
+
+// ---- variables --------------------------------------------------------------------------------------------------------
+
+struct StateVariable {
+  Slot slot = 0;            // x
+  Slot derivative = 0;      // dx/dt
+  double nominal = 1;
+  std::string name;
+};
+
+struct DiscreteVariable {
+  Slot slot = 0;
+  Slot pre = 0;
+  enum class Type : uint8_t { real, integer, boolean } type = Type::boolean;
+  std::string name;         // empty for those made by the translation
+};
+
+// A relation a < b (or ≤, >, ≥) whose truth value is frozen between events. `slot` is a discrete value; `root` changes
+// its sign where the relation changes.
+struct Relation {
+  Slot slot = 0;            // 0 or 1, one of the discrete variables' slots
+  Slot root = 0;            // g, computed by Program::roots
+  // A relation between time and a value that is constant between events needs no search: the event is scheduled at
+  // v[threshold]; threshold = kNone otherwise.
+  Slot threshold = kNone;
+  uint32_t origin = kNone;
+  std::string text;         // "w_rel > 0", for messages
+};
+
+struct Sampler {
+  Slot start = 0, interval = 0;  // slots of parameters [s]
+  Slot flag = 0;                 // set to 1 at its instants during the event, else 0
+};
+
+struct Reinit {
+  Slot active = 0;
+  Slot value = 0;
+  uint32_t state = 0;  // index of Program::states
+};
+
+struct MessagePiece {
+  std::string text;       // literal text, if slot is kNone
+  Slot slot = kNone;      // value to format
+  enum class Format : uint8_t { real, integer, boolean, textIndex } format = Format::real;
+  std::vector<std::string> choices;  // enumeration literals or "false", "true"
+};
+
+struct Assertion {
+  Slot active = kNone;     // kNone: always
+  Slot condition = 0;      // fails when 0
+  std::vector<MessagePiece> message;
+  bool isWarning = false;
+  bool isTerminate = false;  // terminate when active
+  uint32_t origin = kNone;
+};
+
+// Where something comes from, for messages: the component and the place in the text.
+struct Origin {
+  std::string part;
+  std::string text;     // short description, e.g. the equation as text
+  uint32_t file = kNone, begin = 0, end = 0;
+};
+
+// A variable of the model as results and editor see it.
+struct Variable {
+  std::string name;
+  Slot slot = kNone;        // its value is v[slot], times −1 if negated
+  bool isNegated = false;
+  enum class Kind : uint8_t { constant, parameter, discrete, continuous } kind = Kind::continuous;
+  enum class Type : uint8_t { real, integer, boolean, string } type = Type::real;
+  bool isProtected = false;
+  bool isState = false;
+  bool isTunable = false;   // a parameter that may be set without a new translation
+  std::string text;         // value of a string
+  std::string unit, displayUnit, quantity, description, enumeration;
+  std::string part;
+};
+
+// ---- Jacobian ------------------------------------------------------------------------------------------------------------
+
+// df/dx of xdot = f(x) by forward mode: seeds dx go to `seeds`, the section computes d(xdot) into `results`, one run per
+// colour. The pattern is structural, by column.
+struct Jacobian {
+  Section section;                     // to be run after Program::derivatives at the same point
+  std::vector<LinearTangent> tangents;
+  std::vector<Slot> seeds, results;    // (nx)
+  std::vector<uint32_t> columnStart;   // (nx + 1)
+  std::vector<uint32_t> rows;          // row of each nonzero
+  std::vector<uint32_t> color;         // (nx)
+  uint32_t colorCount = 0;
+};
+
+struct FunctionCode;  // function_code.h
+
+// ---- the program -----------------------------------------------------------------------------------------------------------
+
+struct Program {
+  std::string name;
+  uint32_t slotCount = 0;
+  std::vector<double> initial;      // (slotCount) values to begin with: constants, parameter values, start values, guesses
+  Slot time = 0;                    // [s]
+  Slot initialFlag = kNone;         // 1 during initialization
+  Slot terminalFlag = kNone;        // 1 at the end of the run
+  Slot lambda = kNone;              // homotopy parameter during initialization, 0 … 1; 1 otherwise
+
+  std::vector<Code> codes;
+  std::vector<LinearSystem> linear;
+  std::vector<NonlinearSystem> nonlinear;
+  std::vector<MixedSystem> mixed;
+  std::vector<std::shared_ptr<const FunctionCode>> functions;
+  uint32_t delayCount = 0;
+
+  std::vector<StateVariable> states;
+  std::vector<DiscreteVariable> discretes;
+  std::vector<Relation> relations;
+  std::vector<Sampler> samplers;
+  std::vector<Reinit> reinits;
+  std::vector<Assertion> assertions;
+  std::vector<Origin> origins;
+  std::vector<Variable> variables;
+
+  // Sections. v holds what earlier sections left.
+  Section parameters;      // dependent parameters from the free ones; run once, and again when one is changed
+  Section initialization;  // everything at the start time: solves the initial equations (states included), sets the
+                           // discrete variables and relations; pre values are those of the start attributes or solved for
+  Section derivatives;     // x, discretes, time → what the derivatives need, and the derivatives
+  Section outputs;         // after derivatives: every other continuous variable that results may show
+  Section roots;           // after derivatives: root functions g of the relations (searched ones)
+  Section event;           // everything, discrete variables included, for given pre values, in sorted order; also the
+                           // thresholds of scheduled relations, values of reinits
+  Section checks;          // conditions of the assertions, after outputs
+  Jacobian jacobian;
+
+  // Statistics for the user and the comparison with other tools.
+  uint32_t unknowns = 0, aliases = 0;
+};
+
+}  // namespace armature::program

@@ -1,0 +1,72 @@
+// Results of a run in columns: one writer, any number of readers without locks, readable while it is written. Memory is
+// taken in blocks that never move; a reader sees all rows below rowCount().
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/base/result.h"
+
+namespace armature::results {
+
+struct Column {
+  std::string name;
+  uint32_t source = 0;        // index of the stored series; aliases share one
+  bool isNegated = false;
+  bool isConstant = false;    // then `constant` is its value (parameters, constants)
+  double constant = 0;
+  std::string text;           // value of a string variable
+  std::string unit, displayUnit, quantity, description, enumeration, part;
+  enum class Type : uint8_t { real, integer, boolean, string } type = Type::real;
+  enum class Kind : uint8_t { constant, parameter, discrete, continuous } kind = Kind::continuous;
+  bool isProtected = false;
+  bool isState = false;
+};
+
+class Store {
+ public:
+  // `seriesCount` series besides time. The columns describe how names read them.
+  Store(std::vector<Column> columns, uint32_t seriesCount);
+  ~Store();
+
+  // Writer: appends one row; `values` has seriesCount entries. Two rows of equal time make an event.
+  // False when memory is exhausted: the row is not added and the run should stop with a message.
+  bool append(double time, const double* values);
+  void finish() { finished_.store(true, std::memory_order_release); }
+
+  // Readers, at any time.
+  uint64_t rowCount() const { return rows_.load(std::memory_order_acquire); }
+  bool isFinished() const { return finished_.load(std::memory_order_acquire); }
+  double time(uint64_t row) const;
+  double value(const Column& column, uint64_t row) const;
+  const std::vector<Column>& columns() const { return columns_; }
+  // Index of a column by name, or −1.
+  int64_t find(std::string_view name) const;
+  // Value at a time by linear interpolation between rows (right limit at an event).
+  double valueAt(const Column& column, double time) const;
+  // First row whose time is not below t. Logarithmic.
+  uint64_t lowerBound(double t) const;
+
+  // A series thinned for a plot: for each of at most `buckets` equal parts of [from, to] the first, smallest, largest and
+  // last point in the order of time. Uses the multi-resolution summary: cost proportional to buckets, not rows.
+  struct PlotPoint {
+    double time, value;
+  };
+  void plotPoints(const Column& column, double from, double to, uint32_t buckets, std::vector<PlotPoint>& out) const;
+
+ private:
+  struct Block;
+  double raw(uint32_t series, uint64_t row) const;
+  std::vector<Column> columns_;
+  std::unordered_map<std::string_view, uint32_t> index_;
+  uint32_t seriesCount_;
+  std::unique_ptr<std::atomic<Block*>[]> blocks_;
+  std::atomic<uint64_t> rows_{0};
+  std::atomic<bool> finished_{false};
+};
+
+}  // namespace armature::results

@@ -1,0 +1,209 @@
+#include "engine/syntax/parser_state.h"
+
+namespace armature::syntax {
+
+Parser::Parser(ParseContext& context, FileId file, uint32_t begin, uint32_t end)
+    : context_(context),
+      arena_(context.arena),
+      file_(file),
+      text_(context.sources.text(file)),
+      lexer_(text_, file, begin, end, context.diagnostics),
+      previousEnd_(begin) {
+  current_ = lexer_.next();
+}
+
+void Parser::advance() {
+  previousEnd_ = current_.end;
+  if (hasAhead_) {
+    current_ = ahead_;
+    hasAhead_ = false;
+  } else {
+    current_ = lexer_.next();
+  }
+}
+
+bool Parser::atOneOf(std::initializer_list<TokenKind> kinds) const {
+  for (const TokenKind kind : kinds) {
+    if (current_.kind == kind) return true;
+  }
+  return false;
+}
+
+TokenKind Parser::ahead() {
+  if (!hasAhead_) {
+    ahead_ = lexer_.next();
+    hasAhead_ = true;
+  }
+  return ahead_.kind;
+}
+
+bool Parser::accept(TokenKind kind) {
+  if (current_.kind != kind || panic_) return false;
+  advance();
+  return true;
+}
+
+bool Parser::expect(TokenKind kind) {
+  if (panic_) return false;
+  if (current_.kind == kind) {
+    advance();
+    return true;
+  }
+  failExpected(tokenText(kind));
+  return false;
+}
+
+Name Parser::identifier() {
+  if (panic_) return {};
+  if (!at(TokenKind::identifier)) {
+    failExpected("a name");
+    return {};
+  }
+  const Name name = internToken(current_);
+  advance();
+  return name;
+}
+
+Name Parser::internToken(const Token& token) { return context_.names.intern(textOf(token)); }
+
+uint32_t Parser::reportUnknownEscape(const Token& token, uint32_t offset) {
+  const uint32_t begin = token.begin + 1 + offset;
+  context_.diagnostics.warning("P009", "unknown escape sequence in a text; the backslash is kept",
+                               {file_, begin, begin + 2});
+  return offset;
+}
+
+std::string_view Parser::unescape(const Token& token) {
+  const std::string_view raw = text_.substr(token.begin + 1, token.end - token.begin - 2);
+  if (raw.find('\\') == std::string_view::npos) return raw;
+  std::string text;
+  text.reserve(raw.size());
+  for (uint32_t i = 0; i < raw.size(); ++i) {
+    if (raw[i] != '\\' || i + 1 == raw.size()) {
+      text += raw[i];
+      continue;
+    }
+    switch (raw[i + 1]) {
+      case '\'': text += '\''; break;
+      case '"': text += '"'; break;
+      case '?': text += '?'; break;
+      case '\\': text += '\\'; break;
+      case 'a': text += '\a'; break;
+      case 'b': text += '\b'; break;
+      case 'f': text += '\f'; break;
+      case 'n': text += '\n'; break;
+      case 'r': text += '\r'; break;
+      case 't': text += '\t'; break;
+      case 'v': text += '\v'; break;
+      default:
+        reportUnknownEscape(token, i);
+        text += '\\';
+        continue;
+    }
+    ++i;
+  }
+  return arena_.copyText(text);
+}
+
+void Parser::fail(const char* code, std::string message, SourceSpan span, std::string advice) {
+  if (panic_) return;
+  panic_ = true;
+  context_.diagnostics.error(code, std::move(message), span, {}, std::move(advice));
+}
+
+void Parser::failExpected(const std::string& what) {
+  if (at(TokenKind::invalid)) {  // the lexer has reported it already
+    panic_ = true;
+    return;
+  }
+  std::string found = tokenText(current_.kind);
+  if (current_.kind == TokenKind::identifier || current_.kind == TokenKind::integer || current_.kind == TokenKind::real) {
+    found = "'" + std::string(textOf(current_)) + "'";
+  }
+  // What is missing belongs behind the text before it, which is often on an earlier line.
+  const bool isMissingEnd = what == "';'" || what == "')'";
+  const SourceSpan span =
+      isMissingEnd && previousEnd_ > 0 ? SourceSpan{file_, previousEnd_ - 1, previousEnd_} : spanOf(current_);
+  fail("P001", "expected " + what + " before " + found, span);
+}
+
+void Parser::giveUp() {
+  if (!hasGivenUp_) {
+    panic_ = false;
+    fail("P008", "this text is nested too deeply to be read", spanOf(current_),
+         "at most " + std::to_string(kMaxDepth) + " nested constructs and " + std::to_string(kMaxHeight) +
+             " operators in a row are read");
+  }
+  hasGivenUp_ = true;
+  panic_ = true;
+  hasAhead_ = false;
+  lexer_.moveTo(lexer_.end());
+  current_ = {TokenKind::endOfFile, lexer_.end(), lexer_.end()};
+}
+
+bool Parser::atSectionEnd() {
+  switch (current_.kind) {
+    case TokenKind::endOfFile:
+    case TokenKind::kwEquation:
+    case TokenKind::kwAlgorithm:
+    case TokenKind::kwPublic:
+    case TokenKind::kwProtected:
+    case TokenKind::kwExternal: return true;
+    case TokenKind::kwInitial: return ahead() == TokenKind::kwEquation || ahead() == TokenKind::kwAlgorithm;
+    case TokenKind::kwEnd:
+      switch (ahead()) {
+        case TokenKind::identifier:
+        case TokenKind::kwIf:
+        case TokenKind::kwFor:
+        case TokenKind::kwWhen:
+        case TokenKind::kwWhile:
+        case TokenKind::endOfFile:
+        case TokenKind::semicolon: return true;
+        default: return false;  // `end` as a subscript
+      }
+    default: return false;
+  }
+}
+
+bool Parser::atClassStart() {
+  switch (current_.kind) {
+    case TokenKind::kwEncapsulated:
+    case TokenKind::kwPartial:
+    case TokenKind::kwClass:
+    case TokenKind::kwModel:
+    case TokenKind::kwRecord:
+    case TokenKind::kwBlock:
+    case TokenKind::kwExpandable:
+    case TokenKind::kwConnector:
+    case TokenKind::kwType:
+    case TokenKind::kwPackage:
+    case TokenKind::kwFunction:
+    case TokenKind::kwOperator: return true;
+    case TokenKind::kwPure:
+    case TokenKind::kwImpure: return ahead() == TokenKind::kwFunction || ahead() == TokenKind::kwOperator;
+    default: return false;
+  }
+}
+
+void Parser::recover() {
+  uint32_t brackets = matrixDepth_;
+  matrixDepth_ = 0;
+  subscriptDepth_ = 0;
+  while (!atSectionEnd()) {
+    if (at(TokenKind::semicolon) && brackets == 0) {
+      advance();
+      break;
+    }
+    if (at(TokenKind::kwAnnotation)) {
+      panic_ = false;
+      optionalAnnotation();
+      continue;
+    }
+    if (at(TokenKind::leftBracket)) ++brackets;
+    if (at(TokenKind::rightBracket) && brackets > 0) --brackets;
+    advance();
+  }
+  panic_ = hasGivenUp_;
+}
+
+}  // namespace armature::syntax
