@@ -14,13 +14,14 @@ struct ConnectorLeaf {
   VarId var;
   LeafKind kind = LeafKind::potential;
   uint32_t overconstrained = 0xFFFFFFFFu;  // index of the overconstrained record instance this leaf belongs to
+  Type type = Type::real;
 };
 
 // One end of a connect equation: the scalar leaves of a connector instance in declaration order.
 struct ConnectorEnd {
-  std::string path;            // "inertia1.flange_b"
-  PartId part;                 // component that owns the connector
-  bool isOutside = false;      // a connector of the class that contains the connect equation
+  std::string path;        // "inertia1.flange_b"
+  PartId part;             // component that owns the connector
+  bool isOutside = false;  // a connector of the class that contains the connect equation
   std::vector<ConnectorLeaf> leaves;
 };
 
@@ -54,7 +55,7 @@ struct ConnectionInput {
   // connected get the equation flow = 0.
   struct FlowVariable {
     VarId var;
-    bool isOutside = false;      // connector of the top-level class itself
+    bool isOutside = false;  // connector of the top-level class itself
     PartId part;
     SourceSpan span;
   };
@@ -63,20 +64,30 @@ struct ConnectionInput {
   std::vector<OverconstrainedBranch> branches;
 };
 
+// Two parameters or constants that are connected: the caller asserts that they are equal.
+struct ConnectedConstants {
+  VarId a, b;
+  PartId part;
+  SourceSpan span;
+};
+
 struct ConnectionOutput {
   std::vector<FlatEquation> equations;   // equalities and flow balances (stream equations are in `streams`)
   std::vector<CutBranch> cuts;           // the caller adds equalityConstraint equations
   std::vector<uint32_t> rootOf;          // per node: the root of its tree
   std::vector<uint32_t> parentOf;        // per node: next node towards the root, itself for the root (for rooted())
   struct StreamSet {                     // for inStream/actualStream: the inside and outside members
-    std::vector<VarId> inside, outside;        // stream variables
+    std::vector<VarId> inside, outside;  // stream variables
     std::vector<VarId> insideFlow, outsideFlow;  // their flow variables
   };
   std::vector<StreamSet> streams;
+  std::vector<ConnectedConstants> constants;
 };
 
 // Near-linear in the number of leaves (union-find). Unconnected flows are zero, an outside flow counts negative.
-// Diagnostics (C…): an overconstrained graph without root, two definite roots in one component.
+// Diagnostics: C101 an overconstrained graph without root, C102 two definite roots joined by branches, C103 branches
+// that form a loop, C104 a stream variable in a connector without flow variable. Every flow variable is a member of a
+// set as inside connector (section 9.2), so that an unconnected one, also of the top-level class, is zero.
 ConnectionOutput generateConnections(const ConnectionInput& input, symbolic::Pool& pool, Diagnostics& diagnostics);
 
 }  // namespace armature::model
