@@ -25,7 +25,7 @@ struct Diagnostic {
   SourceSpan span;                 // invalid where no text is concerned
   std::vector<std::string> parts;  // component paths or connectors ("spring1", "spring1.flange_b"), culprit first
   std::vector<DiagnosticLabel> labels;
-  std::string advice;              // next step, may be empty
+  std::string advice;  // next step, may be empty
 };
 
 // Collects diagnostics in the order in which they are found; past a budget further ones are counted only.

@@ -11,7 +11,9 @@ namespace {
 std::atomic<EnsureHook> theHook{nullptr};
 }  // namespace
 
-void setEnsureHook(EnsureHook hook) { theHook = hook; }
+void setEnsureHook(EnsureHook hook) {
+  theHook = hook;
+}
 
 void ensureFailed(const char* condition, const char* file, int line, const std::string& values) {
   std::fprintf(stderr, "internal error at %s:%d: %s;%s\n", file, line, condition, values.c_str());

@@ -20,8 +20,7 @@ std::string ensureValues(const Values&... values) {
 
 }  // namespace armature
 
-#define ENSURE(condition, ...)                                                                                 \
-  do {                                                                                                         \
-    if (!(condition))                                                                                          \
-      ::armature::ensureFailed(#condition, __FILE__, __LINE__, ::armature::ensureValues(__VA_ARGS__));         \
+#define ENSURE(condition, ...)                                                                                         \
+  do {                                                                                                                 \
+    if (!(condition)) ::armature::ensureFailed(#condition, __FILE__, __LINE__, ::armature::ensureValues(__VA_ARGS__)); \
   } while (false)

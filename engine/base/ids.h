@@ -23,11 +23,11 @@ struct Id {
 };
 
 using FileId = Id<struct FileTag>;
-using Name = Id<struct NameTag>;          // an interned identifier, see names.h
-using VarId = Id<struct VariableTag>;     // a scalar variable of the flat model
-using EqId = Id<struct EquationTag>;      // a scalar equation
-using ExprId = Id<struct ExprTag>;        // a node of the expression graph
-using PartId = Id<struct PartTag>;        // a component instance (node of the instance hierarchy)
+using Name = Id<struct NameTag>;            // an interned identifier, see names.h
+using VarId = Id<struct VariableTag>;       // a scalar variable of the flat model
+using EqId = Id<struct EquationTag>;        // a scalar equation
+using ExprId = Id<struct ExprTag>;          // a node of the expression graph
+using PartId = Id<struct PartTag>;          // a component instance (node of the instance hierarchy)
 using FunctionId = Id<struct FunctionTag>;  // a function that is called during the run
 
 }  // namespace armature

@@ -12,8 +12,8 @@ namespace armature {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : state_(std::move(value)) {}                    // NOLINT: a value is a result
-  Result(Diagnostic reason) : state_(std::move(reason)) {}         // NOLINT: a reason is a result
+  Result(T value) : state_(std::move(value)) {}             // NOLINT: a value is a result
+  Result(Diagnostic reason) : state_(std::move(reason)) {}  // NOLINT: a reason is a result
   bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
   T& value() { return std::get<0>(state_); }

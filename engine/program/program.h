@@ -1,6 +1,6 @@
 // The numeric program: what a model is for the solver. Plain data, no names of Modelica, no symbols. All values live in
-// one array of doubles, v; slots are indices into it. Straight-line pieces (Code) are strict SSA; a section is a list of
-// steps that run codes and solve systems of equations in order. Booleans are 0 or 1, Integers whole doubles.
+// one array of doubles, v; slots are indices into it. Straight-line pieces (Code) are strict SSA; a section is a list
+// of steps that run codes and solve systems of equations in order. Booleans are 0 or 1, Integers whole doubles.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -19,10 +19,45 @@ inline constexpr uint32_t kNone = 0xFFFFFFFFu;
 
 enum class Op : uint8_t {
   // one argument: a
-  neg, logicalNot, abs, sign, sqrt, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, exp, log, log10, floor, ceil,
+  neg,
+  logicalNot,
+  abs,
+  sign,
+  sqrt,
+  sin,
+  cos,
+  tan,
+  asin,
+  acos,
+  atan,
+  sinh,
+  cosh,
+  tanh,
+  exp,
+  log,
+  log10,
+  floor,
+  ceil,
   // two arguments: a, b
-  add, sub, mul, div, pow, atan2, min, max, less, lessEqual, greater, greaterEqual, equal, notEqual, logicalAnd,
-  logicalOr, mod, rem, integerDivision,
+  add,
+  sub,
+  mul,
+  div,
+  pow,
+  atan2,
+  min,
+  max,
+  less,
+  lessEqual,
+  greater,
+  greaterEqual,
+  equal,
+  notEqual,
+  logicalAnd,
+  logicalOr,
+  mod,
+  rem,
+  integerDivision,
   // three arguments: a ? b : c  (a != 0)
   select,
   // v[b] := a; yields nothing
@@ -44,10 +79,10 @@ struct Instr {
 
 struct CallSite {
   enum class Kind : uint8_t { function, delay } kind = Kind::function;
-  uint32_t target = 0;            // index of Program::functions, or of the delay buffer
-  std::vector<uint32_t> args;     // operands; delay: expression, delay time [s], maximum delay [s]
-  std::vector<Slot> outputs;      // slots that receive the results
-  uint32_t origin = kNone;        // index into Program::origins, for messages
+  uint32_t target = 0;         // index of Program::functions, or of the delay buffer
+  std::vector<uint32_t> args;  // operands; delay: expression, delay time [s], maximum delay [s]
+  std::vector<Slot> outputs;   // slots that receive the results
+  uint32_t origin = kNone;     // index into Program::origins, for messages
 };
 
 struct Code {
@@ -65,13 +100,13 @@ struct MatrixEntry {
 
 // A z = b. The code stores the nonzero entries of A and the entries of b; then z is solved for.
 struct LinearSystem {
-  uint32_t size = 0;                  // after tearing
+  uint32_t size = 0;  // after tearing
   uint32_t sizeBeforeTearing = 0;
-  uint32_t code = kNone;              // computes entries and right side
+  uint32_t code = kNone;  // computes entries and right side
   std::vector<MatrixEntry> entries;
-  std::vector<Slot> rhs;              // (size)
-  std::vector<Slot> unknowns;         // (size) slots of z; hold the last solution on entry
-  bool isConstantMatrix = false;      // A depends on parameters and constants only
+  std::vector<Slot> rhs;          // (size)
+  std::vector<Slot> unknowns;     // (size) slots of z; hold the last solution on entry
+  bool isConstantMatrix = false;  // A depends on parameters and constants only
   uint32_t origin = kNone;
 };
 
@@ -80,13 +115,13 @@ struct LinearSystem {
 struct NonlinearSystem {
   uint32_t size = 0;
   uint32_t sizeBeforeTearing = 0;
-  uint32_t residual = kNone;          // code
-  uint32_t jacobian = kNone;          // code
-  std::vector<Slot> unknowns;         // (size) hold the starting point on entry
-  std::vector<Slot> residuals;        // (size)
-  std::vector<MatrixEntry> entries;   // of the Jacobian
+  uint32_t residual = kNone;              // code
+  uint32_t jacobian = kNone;              // code
+  std::vector<Slot> unknowns;             // (size) hold the starting point on entry
+  std::vector<Slot> residuals;            // (size)
+  std::vector<MatrixEntry> entries;       // of the Jacobian
   std::vector<double> nominal, min, max;  // (size), of the unknowns
-  std::vector<std::string> names;     // (size), of the unknowns, for messages
+  std::vector<std::string> names;         // (size), of the unknowns, for messages
   uint32_t origin = kNone;
 };
 
@@ -100,10 +135,10 @@ using Section = std::vector<Step>;
 // run; then `discrete` computes the new discrete values into `next`; repeated until next equals current everywhere.
 struct MixedSystem {
   Section continuous;
-  uint32_t discrete = kNone;            // code: stores into `next`
-  std::vector<Slot> current, next;      // equally long
-  std::vector<uint32_t> relations;      // indices of Program::relations that are among `current`
-  std::vector<std::string> names;       // of the discrete unknowns, for messages
+  uint32_t discrete = kNone;        // code: stores into `next`
+  std::vector<Slot> current, next;  // equally long
+  std::vector<uint32_t> relations;  // indices of Program::relations that are among `current`
+  std::vector<std::string> names;   // of the discrete unknowns, for messages
   uint32_t origin = kNone;
 };
 
@@ -111,15 +146,16 @@ struct MixedSystem {
 struct LinearTangent {
   uint32_t system = 0;
   bool ofNonlinear = false;
-  std::vector<Slot> rhs;       // (size) db − dA z; for nonlinear: −∂r/∂(known) · seed
-  std::vector<Slot> result;    // (size) dz
+  std::vector<Slot> rhs;     // (size) db − dA z; for nonlinear: −∂r/∂(known) · seed
+  std::vector<Slot> result;  // (size) dz
 };
 
-// ---- variables --------------------------------------------------------------------------------------------------------
+// ---- variables
+// --------------------------------------------------------------------------------------------------------
 
 struct StateVariable {
-  Slot slot = 0;            // x
-  Slot derivative = 0;      // dx/dt
+  Slot slot = 0;        // x
+  Slot derivative = 0;  // dx/dt
   double nominal = 1;
   std::string name;
 };
@@ -128,19 +164,19 @@ struct DiscreteVariable {
   Slot slot = 0;
   Slot pre = 0;
   enum class Type : uint8_t { real, integer, boolean } type = Type::boolean;
-  std::string name;         // empty for those made by the translation
+  std::string name;  // empty for those made by the translation
 };
 
 // A relation a < b (or ≤, >, ≥) whose truth value is frozen between events. `slot` is a discrete value; `root` changes
 // its sign where the relation changes.
 struct Relation {
-  Slot slot = 0;            // 0 or 1, one of the discrete variables' slots
-  Slot root = 0;            // g, computed by Program::roots
+  Slot slot = 0;  // 0 or 1, one of the discrete variables' slots
+  Slot root = 0;  // g, computed by Program::roots
   // A relation between time and a value that is constant between events needs no search: the event is scheduled at
   // v[threshold]; threshold = kNone otherwise.
   Slot threshold = kNone;
   uint32_t origin = kNone;
-  std::string text;         // "w_rel > 0", for messages
+  std::string text;  // "w_rel > 0", for messages
 };
 
 struct Sampler {
@@ -155,15 +191,15 @@ struct Reinit {
 };
 
 struct MessagePiece {
-  std::string text;       // literal text, if slot is kNone
-  Slot slot = kNone;      // value to format
+  std::string text;   // literal text, if slot is kNone
+  Slot slot = kNone;  // value to format
   enum class Format : uint8_t { real, integer, boolean, textIndex } format = Format::real;
   std::vector<std::string> choices;  // enumeration literals or "false", "true"
 };
 
 struct Assertion {
-  Slot active = kNone;     // kNone: always
-  Slot condition = 0;      // fails when 0
+  Slot active = kNone;  // kNone: always
+  Slot condition = 0;   // fails when 0
   std::vector<MessagePiece> message;
   bool isWarning = false;
   bool isTerminate = false;  // terminate when active
@@ -173,51 +209,53 @@ struct Assertion {
 // Where something comes from, for messages: the component and the place in the text.
 struct Origin {
   std::string part;
-  std::string text;     // short description, e.g. the equation as text
+  std::string text;  // short description, e.g. the equation as text
   uint32_t file = kNone, begin = 0, end = 0;
 };
 
 // A variable of the model as results and editor see it.
 struct Variable {
   std::string name;
-  Slot slot = kNone;        // its value is v[slot], times −1 if negated
+  Slot slot = kNone;  // its value is v[slot], times −1 if negated
   bool isNegated = false;
   enum class Kind : uint8_t { constant, parameter, discrete, continuous } kind = Kind::continuous;
   enum class Type : uint8_t { real, integer, boolean, string } type = Type::real;
   bool isProtected = false;
   bool isState = false;
-  bool isTunable = false;   // a parameter that may be set without a new translation
-  std::string text;         // value of a string
+  bool isTunable = false;  // a parameter that may be set without a new translation
+  std::string text;        // value of a string
   std::string unit, displayUnit, quantity, description, enumeration;
   std::string part;
 };
 
-// ---- Jacobian ------------------------------------------------------------------------------------------------------------
+// ---- Jacobian
+// ------------------------------------------------------------------------------------------------------------
 
-// df/dx of xdot = f(x) by forward mode: seeds dx go to `seeds`, the section computes d(xdot) into `results`, one run per
-// colour. The pattern is structural, by column.
+// df/dx of xdot = f(x) by forward mode: seeds dx go to `seeds`, the section computes d(xdot) into `results`, one run
+// per colour. The pattern is structural, by column.
 struct Jacobian {
-  Section section;                     // to be run after Program::derivatives at the same point
+  Section section;  // to be run after Program::derivatives at the same point
   std::vector<LinearTangent> tangents;
-  std::vector<Slot> seeds, results;    // (nx)
-  std::vector<uint32_t> columnStart;   // (nx + 1)
-  std::vector<uint32_t> rows;          // row of each nonzero
-  std::vector<uint32_t> color;         // (nx)
+  std::vector<Slot> seeds, results;   // (nx)
+  std::vector<uint32_t> columnStart;  // (nx + 1)
+  std::vector<uint32_t> rows;         // row of each nonzero
+  std::vector<uint32_t> color;        // (nx)
   uint32_t colorCount = 0;
 };
 
 struct FunctionCode;  // function_code.h
 
-// ---- the program -----------------------------------------------------------------------------------------------------------
+// ---- the program
+// -----------------------------------------------------------------------------------------------------------
 
 struct Program {
   std::string name;
   uint32_t slotCount = 0;
-  std::vector<double> initial;      // (slotCount) values to begin with: constants, parameter values, start values, guesses
-  Slot time = 0;                    // [s]
-  Slot initialFlag = kNone;         // 1 during initialization
-  Slot terminalFlag = kNone;        // 1 at the end of the run
-  Slot lambda = kNone;              // homotopy parameter during initialization, 0 … 1; 1 otherwise
+  std::vector<double> initial;  // (slotCount) values to begin with: constants, parameter values, start values, guesses
+  Slot time = 0;                // [s]
+  Slot initialFlag = kNone;     // 1 during initialization
+  Slot terminalFlag = kNone;    // 1 at the end of the run
+  Slot lambda = kNone;          // homotopy parameter during initialization, 0 … 1; 1 otherwise
 
   std::vector<Code> codes;
   std::vector<LinearSystem> linear;
@@ -236,15 +274,16 @@ struct Program {
   std::vector<Variable> variables;
 
   // Sections. v holds what earlier sections left.
-  Section parameters;      // dependent parameters from the free ones; run once, and again when one is changed
-  Section initialization;  // everything at the start time: solves the initial equations (states included), sets the
-                           // discrete variables and relations; pre values are those of the start attributes or solved for
-  Section derivatives;     // x, discretes, time → what the derivatives need, and the derivatives
-  Section outputs;         // after derivatives: every other continuous variable that results may show
-  Section roots;           // after derivatives: root functions g of the relations (searched ones)
-  Section event;           // everything, discrete variables included, for given pre values, in sorted order; also the
-                           // thresholds of scheduled relations, values of reinits
-  Section checks;          // conditions of the assertions, after outputs
+  Section parameters;  // dependent parameters from the free ones; run once, and again when one is changed
+  Section
+      initialization;   // everything at the start time: solves the initial equations (states included), sets the
+                        // discrete variables and relations; pre values are those of the start attributes or solved for
+  Section derivatives;  // x, discretes, time → what the derivatives need, and the derivatives
+  Section outputs;      // after derivatives: every other continuous variable that results may show
+  Section roots;        // after derivatives: root functions g of the relations (searched ones)
+  Section event;        // everything, discrete variables included, for given pre values, in sorted order; also the
+                        // thresholds of scheduled relations, values of reinits
+  Section checks;       // conditions of the assertions, after outputs
   Jacobian jacobian;
 
   // Statistics for the user and the comparison with other tools.

@@ -15,11 +15,11 @@ namespace armature::results {
 
 struct Column {
   std::string name;
-  uint32_t source = 0;        // index of the stored series; aliases share one
+  uint32_t source = 0;  // index of the stored series; aliases share one
   bool isNegated = false;
-  bool isConstant = false;    // then `constant` is its value (parameters, constants)
+  bool isConstant = false;  // then `constant` is its value (parameters, constants)
   double constant = 0;
-  std::string text;           // value of a string variable
+  std::string text;  // value of a string variable
   std::string unit, displayUnit, quantity, description, enumeration, part;
   enum class Type : uint8_t { real, integer, boolean, string } type = Type::real;
   enum class Kind : uint8_t { constant, parameter, discrete, continuous } kind = Kind::continuous;
@@ -51,8 +51,8 @@ class Store {
   // First row whose time is not below t. Logarithmic.
   uint64_t lowerBound(double t) const;
 
-  // A series thinned for a plot: for each of at most `buckets` equal parts of [from, to] the first, smallest, largest and
-  // last point in the order of time. Uses the multi-resolution summary: cost proportional to buckets, not rows.
+  // A series thinned for a plot: for each of at most `buckets` equal parts of [from, to] the first, smallest, largest
+  // and last point in the order of time. Uses the multi-resolution summary: cost proportional to buckets, not rows.
   struct PlotPoint {
     double time, value;
   };

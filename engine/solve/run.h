@@ -17,13 +17,13 @@
 namespace armature::solve {
 
 struct Settings {
-  double startTime = 0;      // [s]
-  double stopTime = 1;       // [s]
-  double interval = 0.002;   // [s] distance of result points
-  double tolerance = 1e-6;   // [-] relative; absolute ones are tolerance times the states' nominal values
+  double startTime = 0;     // [s]
+  double stopTime = 1;      // [s]
+  double interval = 0.002;  // [s] distance of result points
+  double tolerance = 1e-6;  // [-] relative; absolute ones are tolerance times the states' nominal values
   bool useMachineCode = true;
-  uint64_t stepBudget = 0;         // 0 = none
-  uint32_t eventsPerInstant = 1000;  // event iterations at one instant before it is called endless
+  uint64_t stepBudget = 0;                 // 0 = none
+  uint32_t eventsPerInstant = 1000;        // event iterations at one instant before it is called endless
   uint32_t eventsWithoutProgress = 20000;  // events within a negligible span of time (chattering, Zeno)
 };
 
@@ -37,7 +37,7 @@ class Control {
   void setParameter(std::string name, double value);
   std::vector<std::pair<std::string, double>> takeParameters();
   // Progress, written by the run.
-  std::atomic<double> time{0};        // simulated time reached [s]
+  std::atomic<double> time{0};  // simulated time reached [s]
 
  private:
   std::mutex mutex_;

@@ -18,34 +18,67 @@ enum class Type : uint8_t { real, integer, boolean, string };  // enumerations a
 
 enum class Op : uint8_t {
   // leaves
-  constant,   // number; Booleans are 0 and 1
-  text,       // a string constant
-  variable,   // VarId
-  time,       // [s]
-  pre,        // left limit of a discrete variable at an event; arg: VarId
-  edge,       // c and not pre(c), false during initialization; arg: VarId of a Boolean
-  initial,    // true during initialization
-  terminal,   // true at the end of the run
-  sample,     // true at the event instants start + i*interval; args: start, interval; payload: index of the sampler
+  constant,  // number; Booleans are 0 and 1
+  text,      // a string constant
+  variable,  // VarId
+  time,      // [s]
+  pre,       // left limit of a discrete variable at an event; arg: VarId
+  edge,      // c and not pre(c), false during initialization; arg: VarId of a Boolean
+  initial,   // true during initialization
+  terminal,  // true at the end of the run
+  sample,    // true at the event instants start + i*interval; args: start, interval; payload: index of the sampler
   // one argument
-  neg, logicalNot, abs, sign, sqrt, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, exp, log, log10,
-  floor, ceil,  // Real-valued; generate events unless below noEvent
-  noEvent,      // relations below it are evaluated literally
-  toReal,       // Integer or Boolean (0/1) to Real, for types only
+  neg,
+  logicalNot,
+  abs,
+  sign,
+  sqrt,
+  sin,
+  cos,
+  tan,
+  asin,
+  acos,
+  atan,
+  sinh,
+  cosh,
+  tanh,
+  exp,
+  log,
+  log10,
+  floor,
+  ceil,     // Real-valued; generate events unless below noEvent
+  noEvent,  // relations below it are evaluated literally
+  toReal,   // Integer or Boolean (0/1) to Real, for types only
   // two arguments
-  add, sub, mul, div, pow, atan2, min, max,
-  less, lessEqual, greater, greaterEqual, equal, notEqual, logicalAnd, logicalOr,
-  mod, rem, integerDivision,  // specification 3.7.2; generate events unless below noEvent
-  smooth,       // args: order (constant), expression
-  homotopy,     // args: actual, simplified
-  concat,       // strings
+  add,
+  sub,
+  mul,
+  div,
+  pow,
+  atan2,
+  min,
+  max,
+  less,
+  lessEqual,
+  greater,
+  greaterEqual,
+  equal,
+  notEqual,
+  logicalAnd,
+  logicalOr,
+  mod,
+  rem,
+  integerDivision,  // specification 3.7.2; generate events unless below noEvent
+  smooth,           // args: order (constant), expression
+  homotopy,         // args: actual, simplified
+  concat,           // strings
   // three arguments
-  select,       // if a then b else c
+  select,  // if a then b else c
   // any number of arguments
-  delay,        // delay(expr, delayTime, delayMax); payload: index of the buffer
-  lookup,       // args: index 1, values…: values[index], index is 1-based Integer; out of range is a run error
-  call,         // scalar output of a function called during the run; payload: FunctionId, output index
-  format,       // String(value, …): args: value, then the payload names the format text
+  delay,   // delay(expr, delayTime, delayMax); payload: index of the buffer
+  lookup,  // args: index 1, values…: values[index], index is 1-based Integer; out of range is a run error
+  call,    // scalar output of a function called during the run; payload: FunctionId, output index
+  format,  // String(value, …): args: value, then the payload names the format text
 };
 
 inline constexpr uint32_t kNoPayload = 0xFFFFFFFFu;
@@ -53,7 +86,7 @@ inline constexpr uint32_t kNoPayload = 0xFFFFFFFFu;
 struct Node {
   Op op = Op::constant;
   Type type = Type::real;
-  uint16_t outputIndex = 0;       // of a call
+  uint16_t outputIndex = 0;  // of a call
   uint32_t argCount = 0;
   uint32_t firstArg = 0;          // into the pool's argument array
   uint32_t payload = kNoPayload;  // VarId, FunctionId, index of text, sampler or delay buffer
