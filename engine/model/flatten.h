@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/base/cancel.h"
+#include "engine/model/evaluator.h"
 #include "engine/model/flat_model.h"
 #include "engine/model/library.h"
 
@@ -15,6 +16,7 @@ struct FlattenOptions {
   // Modifiers from outside (--set NAME=VALUE of structural parameters): dotted name and Modelica expression text.
   std::vector<std::pair<std::string, std::string>> modifiers;
   const CancelToken* cancel = nullptr;
+  FunctionEvaluator* evaluator = nullptr;  // runs native functions on constants; null: they are not evaluated
   uint64_t scalarBudget = 5'000'000;  // more scalar variables than this is an error that names the largest component
 };
 

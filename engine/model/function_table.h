@@ -17,15 +17,19 @@ struct RunFunction {
   std::string name;  // qualified
   uint32_t inputCount = 0;
   uint32_t slotCount = 0;
-  std::vector<uint32_t> outputs;       // slots, in the order of the output index
+  std::vector<uint32_t> outputs;  // slots, in the order of the output index
   std::vector<symbolic::Type> outputTypes;
   bool isImpure = false;
-  int smoothOrder = 0;                 // annotation(smoothOrder), 0 = not given
+  int smoothOrder = 0;  // annotation(smoothOrder), 0 = not given
 
-  // External: name of the native function; the body is not used. Arguments arrive flattened in declaration order.
+  // External: name of the native function, called after the body (which sets initial values of outputs and locals).
   std::string native;
-  std::vector<std::string> nativeTexts;  // string arguments known at translation, in order of appearance
-  std::vector<uint32_t> nativeSizes;     // array sizes passed along (see engine/program/native.h)
+  struct NativeArgument {
+    std::vector<ExprId> values;  // expressions over slots, an array row-major; strings are expressions of string type
+    bool isArray = false;
+  };
+  std::vector<NativeArgument> nativeArguments;  // in the order of the external clause
+  std::vector<uint32_t> nativeTargets;          // slots of the results: return value, then output arguments
 
   // annotation(derivative = f'): the function whose inputs are the inputs followed by the derivatives of the Real
   // inputs, and whose outputs are the derivatives of the Real outputs. Invalid when there is none.
@@ -35,8 +39,8 @@ struct RunFunction {
   using Body = std::vector<Statement>;
   struct Assign {  // slots[target + index value - 1] := value; index invalid: slots[target] := value
     uint32_t target = 0;
-    ExprId index;          // 1-based offset into an array that begins at target
-    uint32_t length = 1;   // number of slots that the index may reach
+    ExprId index;         // 1-based offset into an array that begins at target
+    uint32_t length = 1;  // number of slots that the index may reach
     ExprId value;
   };
   struct Call {  // results of another function, by output

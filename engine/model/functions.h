@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/model/evaluator.h"
 #include "engine/model/flat_model.h"
 #include "engine/model/function_table.h"
 #include "engine/model/value.h"
@@ -17,26 +18,26 @@ namespace armature::model {
 
 // A function class as lookup resolved it: inherited elements merged, redeclarations applied. Made by the instantiation.
 struct FunctionClass {
-  std::string name;               // qualified, for messages
+  std::string name;  // qualified, for messages
   const ClassNode* node = nullptr;
-  const void* scope = nullptr;    // opaque: class scope in which its expressions are translated
+  const void* scope = nullptr;  // opaque: class scope in which its expressions are translated
   struct Variable {
     Name name;
     BaseType base = BaseType::real;
-    const ClassNode* type = nullptr;                // record or enumeration
-    const void* typeScope = nullptr;                // opaque: resolved type with its modifiers, for record defaults
-    std::vector<const syntax::Expression*> dims;    // of type and component, outermost first; `:` is ExprKind::colon
-    const syntax::Expression* binding = nullptr;    // default of an input, initial value of others
-    const void* bindingScope = nullptr;             // opaque, where the binding is to be translated
+    const ClassNode* type = nullptr;              // record or enumeration
+    const void* typeScope = nullptr;              // opaque: resolved type with its modifiers, for record defaults
+    std::vector<const syntax::Expression*> dims;  // of type and component, outermost first; `:` is ExprKind::colon
+    const syntax::Expression* binding = nullptr;  // default of an input, initial value of others
+    const void* bindingScope = nullptr;           // opaque, where the binding is to be translated
     SourceSpan span;
   };
-  std::vector<Variable> inputs, outputs, locals;    // constants of the function are not listed: lookup finds them
-  std::vector<const syntax::Statement*> body;       // statements of all algorithm sections, of bases first
+  std::vector<Variable> inputs, outputs, locals;  // constants of the function are not listed: lookup finds them
+  std::vector<const syntax::Statement*> body;     // statements of all algorithm sections, of bases first
   const syntax::ExternalClause* external = nullptr;
   bool isImpure = false;
   bool isRecordConstructor = false;
   // Annotations, as far as given.
-  const FunctionClass* derivative = nullptr;        // first-order derivative function, null when there is none
+  const FunctionClass* derivative = nullptr;  // first-order derivative function, null when there is none
   std::vector<Name> zeroDerivative, noDerivative;
   bool inlineAlways = false, inlineNever = false;
   int smoothOrder = 0;
@@ -48,6 +49,8 @@ class LocalScope {
   virtual ~LocalScope() = default;
   // The current value of a local variable or iterator, null when there is none of that name.
   virtual const Value* find(Name name) const = 0;
+  // The value of `end` while a subscript of an assignment target is translated on its own; none elsewhere.
+  virtual std::optional<int64_t> endValue() const { return std::nullopt; }
 };
 
 // What functions need from the expression translator (implemented by the flattening).
@@ -72,6 +75,8 @@ class FunctionExecutor {
  public:
   explicit FunctionExecutor(ExpressionTranslator& translator);
   ~FunctionExecutor();
+  // Who runs native functions on constants (see evaluator.h); may be null, must outlive the executor.
+  void setEvaluator(FunctionEvaluator* evaluator);
 
   // Calls a function with all inputs given as values (defaults already filled in where the caller omitted them: a
   // missing input has base `none` and is filled by the executor). Elementwise application to arrays has been resolved
@@ -93,7 +98,7 @@ class FunctionExecutor {
     const void* scope = nullptr;
     // Assignable model variables: the entry value of a (possibly structured) component, and the mapping from a
     // target reference to its scalars is done by name and subscripts on that value.
-    std::function<const Value*(Name)> entryValue;      // null: not a variable of the model
+    std::function<const Value*(Name)> entryValue;        // null: not a variable of the model
     std::function<ExprId(ExprId condition)> activeWhen;  // expression that is true when a when-condition fires
     PartId part;
   };

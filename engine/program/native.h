@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -28,6 +29,14 @@ struct NativeContext {
   std::string resourceFolder;         // base of relative file names
   std::string error;                  // set by a call that fails: the message
   std::vector<std::string> messages;  // ModelicaMessage and warnings
+
+  // The index of a text in `texts`, added if it is new.
+  uint32_t textIndex(std::string_view text);
+
+  // Implementation: found texts, and registers of nested function calls (see function_code.h).
+  std::unordered_map<std::string, uint32_t> textIndices;
+  std::vector<std::vector<double>> frames;
+  uint32_t callDepth = 0;
 };
 
 // Arguments of one call: the scalar inputs in declaration order with the sizes of arrays, as described by `shape`:
