@@ -9,19 +9,20 @@ namespace armature::syntax {
 namespace {
 
 constexpr std::string_view kKeywords[] = {
-    "algorithm", "and",       "annotation", "block",      "break",       "class",    "connect",     "connector",
-    "constant",  "constrainedby", "der",    "discrete",   "each",        "else",     "elseif",      "elsewhen",
-    "encapsulated", "end",    "enumeration", "equation",  "expandable",  "extends",  "external",    "false",
-    "final",     "flow",      "for",        "function",   "if",          "import",   "impure",      "in",
-    "initial",   "inner",     "input",      "loop",       "model",       "not",      "operator",    "or",
-    "outer",     "output",    "package",    "parameter",  "partial",     "protected", "public",     "pure",
-    "record",    "redeclare", "replaceable", "return",    "stream",      "then",     "true",        "type",
-    "when",      "while",     "within"};
+    "algorithm",    "and",           "annotation",  "block",     "break",      "class",     "connect",  "connector",
+    "constant",     "constrainedby", "der",         "discrete",  "each",       "else",      "elseif",   "elsewhen",
+    "encapsulated", "end",           "enumeration", "equation",  "expandable", "extends",   "external", "false",
+    "final",        "flow",          "for",         "function",  "if",         "import",    "impure",   "in",
+    "initial",      "inner",         "input",       "loop",      "model",      "not",       "operator", "or",
+    "outer",        "output",        "package",     "parameter", "partial",    "protected", "public",   "pure",
+    "record",       "redeclare",     "replaceable", "return",    "stream",     "then",      "true",     "type",
+    "when",         "while",         "within"};
 constexpr auto kFirstKeyword = static_cast<size_t>(TokenKind::kwAlgorithm);
 static_assert(std::size(kKeywords) == static_cast<size_t>(TokenKind::kwWithin) - kFirstKeyword + 1);
 
-constexpr std::string_view kPunctuation[] = {"(", ")", "[", "]", "{",  "}",  ";",  ",",  ".",  ":", "=",  ":=", "+", "-",
-                                             "*", "/", "^", ".+", ".-", ".*", "./", ".^", "<",  "<=", ">", ">=", "==", "<>"};
+constexpr std::string_view kPunctuation[] = {"(",  ")",  "[", "]",  "{", "}",  ";",  ",",  ".",  ":",
+                                             "=",  ":=", "+", "-",  "*", "/",  "^",  ".+", ".-", ".*",
+                                             "./", ".^", "<", "<=", ">", ">=", "==", "<>"};
 constexpr auto kFirstPunctuation = static_cast<size_t>(TokenKind::leftParen);
 static_assert(std::size(kPunctuation) == kFirstKeyword - kFirstPunctuation);
 
@@ -63,7 +64,9 @@ constexpr std::array<uint8_t, 256> charClasses() {
 }
 constexpr std::array<uint8_t, 256> kClass = charClasses();
 
-uint8_t classOf(char c) { return kClass[static_cast<uint8_t>(c)]; }
+uint8_t classOf(char c) {
+  return kClass[static_cast<uint8_t>(c)];
+}
 
 // Bytes at which the search for the closing parenthesis has to look closer.
 constexpr std::array<bool, 256> bracketStops() {
@@ -133,9 +136,12 @@ Token Lexer::next() {
   const uint32_t begin = at_;
   const char c = text_[begin];
   switch (classOf(c)) {
-    case kLetter: return identifier(begin);
-    case kDigit: return number(begin);
-    default: break;
+    case kLetter:
+      return identifier(begin);
+    case kDigit:
+      return number(begin);
+    default:
+      break;
   }
   if (c == '"') return string(begin);
   if (c == '\'') return quotedIdentifier(begin);
@@ -204,35 +210,58 @@ Token Lexer::punctuation(uint32_t begin) {
     return Token{kind, begin, at_};
   };
   switch (text_[begin]) {
-    case '(': return token(TokenKind::leftParen, 1);
-    case ')': return token(TokenKind::rightParen, 1);
-    case '[': return token(TokenKind::leftBracket, 1);
-    case ']': return token(TokenKind::rightBracket, 1);
-    case '{': return token(TokenKind::leftBrace, 1);
-    case '}': return token(TokenKind::rightBrace, 1);
-    case ';': return token(TokenKind::semicolon, 1);
-    case ',': return token(TokenKind::comma, 1);
-    case ':': return second == '=' ? token(TokenKind::assign, 2) : token(TokenKind::colon, 1);
-    case '=': return second == '=' ? token(TokenKind::equalEqual, 2) : token(TokenKind::equals, 1);
-    case '+': return token(TokenKind::plus, 1);
-    case '-': return token(TokenKind::minus, 1);
-    case '*': return token(TokenKind::times, 1);
-    case '/': return token(TokenKind::divide, 1);
-    case '^': return token(TokenKind::power, 1);
+    case '(':
+      return token(TokenKind::leftParen, 1);
+    case ')':
+      return token(TokenKind::rightParen, 1);
+    case '[':
+      return token(TokenKind::leftBracket, 1);
+    case ']':
+      return token(TokenKind::rightBracket, 1);
+    case '{':
+      return token(TokenKind::leftBrace, 1);
+    case '}':
+      return token(TokenKind::rightBrace, 1);
+    case ';':
+      return token(TokenKind::semicolon, 1);
+    case ',':
+      return token(TokenKind::comma, 1);
+    case ':':
+      return second == '=' ? token(TokenKind::assign, 2) : token(TokenKind::colon, 1);
+    case '=':
+      return second == '=' ? token(TokenKind::equalEqual, 2) : token(TokenKind::equals, 1);
+    case '+':
+      return token(TokenKind::plus, 1);
+    case '-':
+      return token(TokenKind::minus, 1);
+    case '*':
+      return token(TokenKind::times, 1);
+    case '/':
+      return token(TokenKind::divide, 1);
+    case '^':
+      return token(TokenKind::power, 1);
     case '<':
       if (second == '>') return token(TokenKind::notEqual, 2);
       return second == '=' ? token(TokenKind::lessEqual, 2) : token(TokenKind::less, 1);
-    case '>': return second == '=' ? token(TokenKind::greaterEqual, 2) : token(TokenKind::greater, 1);
+    case '>':
+      return second == '=' ? token(TokenKind::greaterEqual, 2) : token(TokenKind::greater, 1);
     case '.':
       switch (second) {
-        case '+': return token(TokenKind::elementPlus, 2);
-        case '-': return token(TokenKind::elementMinus, 2);
-        case '*': return token(TokenKind::elementTimes, 2);
-        case '/': return token(TokenKind::elementDivide, 2);
-        case '^': return token(TokenKind::elementPower, 2);
-        default: return token(TokenKind::dot, 1);
+        case '+':
+          return token(TokenKind::elementPlus, 2);
+        case '-':
+          return token(TokenKind::elementMinus, 2);
+        case '*':
+          return token(TokenKind::elementTimes, 2);
+        case '/':
+          return token(TokenKind::elementDivide, 2);
+        case '^':
+          return token(TokenKind::elementPower, 2);
+        default:
+          return token(TokenKind::dot, 1);
       }
-    default: break;
+    default:
+      break;
   }
   // A run of bytes that cannot begin a token is one error, not one per byte.
   uint32_t at = begin + 1;
@@ -274,13 +303,19 @@ uint32_t Lexer::skipParentheses(uint32_t from) {
 
 std::string tokenText(TokenKind kind) {
   switch (kind) {
-    case TokenKind::endOfFile: return "the end of the text";
-    case TokenKind::identifier: return "a name";
+    case TokenKind::endOfFile:
+      return "the end of the text";
+    case TokenKind::identifier:
+      return "a name";
     case TokenKind::integer:
-    case TokenKind::real: return "a number";
-    case TokenKind::string: return "a text";
-    case TokenKind::invalid: return "an unreadable character";
-    default: break;
+    case TokenKind::real:
+      return "a number";
+    case TokenKind::string:
+      return "a text";
+    case TokenKind::invalid:
+      return "an unreadable character";
+    default:
+      break;
   }
   const auto index = static_cast<size_t>(kind);
   const std::string_view word =

@@ -17,25 +17,44 @@ struct OperatorInfo {
 
 OperatorInfo binaryOperator(TokenKind kind) {
   switch (kind) {
-    case TokenKind::kwOr: return {Operator::logicalOr, kOr};
-    case TokenKind::kwAnd: return {Operator::logicalAnd, kAnd};
-    case TokenKind::less: return {Operator::less, kRelation};
-    case TokenKind::lessEqual: return {Operator::lessEqual, kRelation};
-    case TokenKind::greater: return {Operator::greater, kRelation};
-    case TokenKind::greaterEqual: return {Operator::greaterEqual, kRelation};
-    case TokenKind::equalEqual: return {Operator::equal, kRelation};
-    case TokenKind::notEqual: return {Operator::notEqual, kRelation};
-    case TokenKind::plus: return {Operator::add, kSum};
-    case TokenKind::minus: return {Operator::sub, kSum};
-    case TokenKind::elementPlus: return {Operator::elementAdd, kSum};
-    case TokenKind::elementMinus: return {Operator::elementSub, kSum};
-    case TokenKind::times: return {Operator::mul, kProduct};
-    case TokenKind::divide: return {Operator::div, kProduct};
-    case TokenKind::elementTimes: return {Operator::elementMul, kProduct};
-    case TokenKind::elementDivide: return {Operator::elementDiv, kProduct};
-    case TokenKind::power: return {Operator::pow, kPower};
-    case TokenKind::elementPower: return {Operator::elementPow, kPower};
-    default: return {};
+    case TokenKind::kwOr:
+      return {Operator::logicalOr, kOr};
+    case TokenKind::kwAnd:
+      return {Operator::logicalAnd, kAnd};
+    case TokenKind::less:
+      return {Operator::less, kRelation};
+    case TokenKind::lessEqual:
+      return {Operator::lessEqual, kRelation};
+    case TokenKind::greater:
+      return {Operator::greater, kRelation};
+    case TokenKind::greaterEqual:
+      return {Operator::greaterEqual, kRelation};
+    case TokenKind::equalEqual:
+      return {Operator::equal, kRelation};
+    case TokenKind::notEqual:
+      return {Operator::notEqual, kRelation};
+    case TokenKind::plus:
+      return {Operator::add, kSum};
+    case TokenKind::minus:
+      return {Operator::sub, kSum};
+    case TokenKind::elementPlus:
+      return {Operator::elementAdd, kSum};
+    case TokenKind::elementMinus:
+      return {Operator::elementSub, kSum};
+    case TokenKind::times:
+      return {Operator::mul, kProduct};
+    case TokenKind::divide:
+      return {Operator::div, kProduct};
+    case TokenKind::elementTimes:
+      return {Operator::elementMul, kProduct};
+    case TokenKind::elementDivide:
+      return {Operator::elementDiv, kProduct};
+    case TokenKind::power:
+      return {Operator::pow, kPower};
+    case TokenKind::elementPower:
+      return {Operator::elementPow, kPower};
+    default:
+      return {};
   }
 }
 
@@ -164,7 +183,8 @@ ExprPtr Parser::primary() {
   const uint32_t begin = current_.begin;
   switch (current_.kind) {
     case TokenKind::integer:
-    case TokenKind::real: return numberLiteral();
+    case TokenKind::real:
+      return numberLiteral();
     case TokenKind::string: {
       Expression* node = make(ExprKind::string, begin);
       node->text = unescape(current_);
@@ -179,20 +199,26 @@ ExprPtr Parser::primary() {
       return finish(node);
     }
     case TokenKind::identifier:
-    case TokenKind::dot: return referenceOrCall();
+    case TokenKind::dot:
+      return referenceOrCall();
     case TokenKind::kwDer:
     case TokenKind::kwInitial:
-    case TokenKind::kwPure: return keywordCall();
-    case TokenKind::leftParen: return parenthesized();
-    case TokenKind::leftBracket: return matrix();
-    case TokenKind::leftBrace: return array();
+    case TokenKind::kwPure:
+      return keywordCall();
+    case TokenKind::leftParen:
+      return parenthesized();
+    case TokenKind::leftBracket:
+      return matrix();
+    case TokenKind::leftBrace:
+      return array();
     case TokenKind::kwEnd:
       if (subscriptDepth_ > 0) {
         advance();
         return finish(make(ExprKind::end, begin));
       }
       break;
-    default: break;
+    default:
+      break;
   }
   failExpected("an expression");
   return nullptr;
@@ -270,21 +296,24 @@ ExprPtr Parser::matrix() {
   ++matrixDepth_;
   do {
     advance();  // [ or ;
-    Expression* row = make(ExprKind::row, current_.begin);
-    ListBuilder<ExprPtr> list(exprStack_);
-    do {
-      list.add(expression());
-    } while (accept(TokenKind::comma));
-    if (panic_) return nullptr;
-    row->args = list.finish(arena_);
-    const ExprPtr finished = finish(row);
-    exprStack_.resize(exprStack_.size() - list.size());
-    rows.add(finished);
+    rows.add(matrixRow());
   } while (!panic_ && at(TokenKind::semicolon));
   if (!expect(TokenKind::rightBracket)) return nullptr;
   --matrixDepth_;
   node->args = rows.finish(arena_);
   return finish(node);
+}
+
+// expression-list of a matrix
+ExprPtr Parser::matrixRow() {
+  Expression* row = make(ExprKind::row, current_.begin);
+  ListBuilder<ExprPtr> list(exprStack_);
+  do {
+    list.add(expression());
+  } while (accept(TokenKind::comma));
+  if (panic_) return nullptr;
+  row->args = list.finish(arena_);
+  return finish(row);
 }
 
 // "{" expression { "," expression } "}" | "{" expression "for" for-indices "}"

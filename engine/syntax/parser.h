@@ -34,7 +34,8 @@ const Modification* parseArguments(ParseContext& context, FileId file);
 // Parses declarations, equations and algorithms as the body of a class named `name` (a diagram's own text).
 const ClassDefinition* parseClassBody(ParseContext& context, FileId file, Name name);
 
-// Parses the annotation that a span covers (`annotation(…)`) into its modification; null for an invalid span or after an error.
+// Parses the annotation that a span covers (`annotation(…)`) into its modification; null for an invalid span or after
+// an error.
 const Modification* parseAnnotation(ParseContext& context, SourceSpan annotation);
 
 }  // namespace armature::syntax

@@ -64,7 +64,9 @@ Name Parser::identifier() {
   return name;
 }
 
-Name Parser::internToken(const Token& token) { return context_.names.intern(textOf(token)); }
+Name Parser::internToken(const Token& token) {
+  return context_.names.intern(textOf(token));
+}
 
 uint32_t Parser::reportUnknownEscape(const Token& token, uint32_t offset) {
   const uint32_t begin = token.begin + 1 + offset;
@@ -84,17 +86,39 @@ std::string_view Parser::unescape(const Token& token) {
       continue;
     }
     switch (raw[i + 1]) {
-      case '\'': text += '\''; break;
-      case '"': text += '"'; break;
-      case '?': text += '?'; break;
-      case '\\': text += '\\'; break;
-      case 'a': text += '\a'; break;
-      case 'b': text += '\b'; break;
-      case 'f': text += '\f'; break;
-      case 'n': text += '\n'; break;
-      case 'r': text += '\r'; break;
-      case 't': text += '\t'; break;
-      case 'v': text += '\v'; break;
+      case '\'':
+        text += '\'';
+        break;
+      case '"':
+        text += '"';
+        break;
+      case '?':
+        text += '?';
+        break;
+      case '\\':
+        text += '\\';
+        break;
+      case 'a':
+        text += '\a';
+        break;
+      case 'b':
+        text += '\b';
+        break;
+      case 'f':
+        text += '\f';
+        break;
+      case 'n':
+        text += '\n';
+        break;
+      case 'r':
+        text += '\r';
+        break;
+      case 't':
+        text += '\t';
+        break;
+      case 'v':
+        text += '\v';
+        break;
       default:
         reportUnknownEscape(token, i);
         text += '\\';
@@ -117,7 +141,8 @@ void Parser::failExpected(const std::string& what) {
     return;
   }
   std::string found = tokenText(current_.kind);
-  if (current_.kind == TokenKind::identifier || current_.kind == TokenKind::integer || current_.kind == TokenKind::real) {
+  if (current_.kind == TokenKind::identifier || current_.kind == TokenKind::integer ||
+      current_.kind == TokenKind::real) {
     found = "'" + std::string(textOf(current_)) + "'";
   }
   // What is missing belongs behind the text before it, which is often on an earlier line.
@@ -148,8 +173,10 @@ bool Parser::atSectionEnd() {
     case TokenKind::kwAlgorithm:
     case TokenKind::kwPublic:
     case TokenKind::kwProtected:
-    case TokenKind::kwExternal: return true;
-    case TokenKind::kwInitial: return ahead() == TokenKind::kwEquation || ahead() == TokenKind::kwAlgorithm;
+    case TokenKind::kwExternal:
+      return true;
+    case TokenKind::kwInitial:
+      return ahead() == TokenKind::kwEquation || ahead() == TokenKind::kwAlgorithm;
     case TokenKind::kwEnd:
       switch (ahead()) {
         case TokenKind::identifier:
@@ -158,11 +185,27 @@ bool Parser::atSectionEnd() {
         case TokenKind::kwWhen:
         case TokenKind::kwWhile:
         case TokenKind::endOfFile:
-        case TokenKind::semicolon: return true;
-        default: return false;  // `end` as a subscript
+        case TokenKind::semicolon:
+          return true;
+        default:
+          return false;  // `end` as a subscript
       }
-    default: return false;
+    default:
+      return false;
   }
+}
+
+bool Parser::skipStrayEnd() {
+  const TokenKind word = ahead();
+  const bool isStray =
+      word == TokenKind::kwIf || word == TokenKind::kwFor || word == TokenKind::kwWhen || word == TokenKind::kwWhile;
+  if (!isStray) return false;
+  fail("P021", "'end " + tokenText(word).substr(1) + " closes nothing here", spanOf(current_));
+  advance();
+  advance();
+  panic_ = false;
+  accept(TokenKind::semicolon);
+  return true;
 }
 
 bool Parser::atClassStart() {
@@ -178,10 +221,13 @@ bool Parser::atClassStart() {
     case TokenKind::kwType:
     case TokenKind::kwPackage:
     case TokenKind::kwFunction:
-    case TokenKind::kwOperator: return true;
+    case TokenKind::kwOperator:
+      return true;
     case TokenKind::kwPure:
-    case TokenKind::kwImpure: return ahead() == TokenKind::kwFunction || ahead() == TokenKind::kwOperator;
-    default: return false;
+    case TokenKind::kwImpure:
+      return ahead() == TokenKind::kwFunction || ahead() == TokenKind::kwOperator;
+    default:
+      return false;
   }
 }
 

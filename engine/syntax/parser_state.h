@@ -84,6 +84,8 @@ class Parser {
   // Leaves panic: skips to the next semicolon (consumed) or to a word that begins or ends a section.
   void recover();
   bool atSectionEnd();
+  // Reports and skips an `end if`, `end for`, … that closes nothing; false at any other `end`.
+  bool skipStrayEnd();
   bool atClassStart();
 
   // ---- expressions (parse_expressions.cpp) ----
@@ -96,6 +98,7 @@ class Parser {
   ExprPtr numberLiteral();
   ExprPtr parenthesized();
   ExprPtr matrix();
+  ExprPtr matrixRow();
   ExprPtr array();
   ExprPtr referenceOrCall();
   ExprPtr keywordCall();
@@ -186,9 +189,9 @@ class Parser {
   bool hasGivenUp_ = false;
   uint32_t depth_ = 0;
   uint32_t subscriptDepth_ = 0;
-  uint32_t matrixDepth_ = 0;       // open square brackets of matrices, where a semicolon does not end anything
+  uint32_t matrixDepth_ = 0;  // open square brackets of matrices, where a semicolon does not end anything
   uint32_t brokenAnnotations_ = 0;
-  std::vector<Name> enclosing_;    // names of the classes being parsed
+  std::vector<Name> enclosing_;  // names of the classes being parsed
 
   std::vector<ExprPtr> exprStack_;
   std::vector<ReferencePart> partStack_;

@@ -28,28 +28,48 @@ using ExprPtr = const Expression*;
 // ---- expressions ----------------------------------------------------------------------------------------------
 
 enum class ExprKind : uint8_t {
-  integer,      // number
-  real,         // number
-  string,       // text (unescaped)
-  boolean,      // number is 0 or 1
-  reference,    // reference: a component reference or a class name, with subscripts
-  call,         // callee(reference), args, named, iterators; also der, initial, pure, … (their callee is one part)
-  partial,      // `function f(x = 1)` as an argument: callee, named
-  unary,        // op, a
-  binary,       // op, a, b
-  ifThenElse,   // args = condition, value, condition, value, …, else value
-  array,        // {args} or, with iterators, {args[0] for …}
-  matrix,       // [rows]: args are `row` nodes
-  row,          // one row of a matrix: args
-  range,        // args = start, stop or start, step, stop
-  tuple,        // (args); a null entry is an omitted output
-  colon,        // `:` as a subscript or dimension
-  end,          // `end` within a subscript
+  integer,     // number
+  real,        // number
+  string,      // text (unescaped)
+  boolean,     // number is 0 or 1
+  reference,   // reference: a component reference or a class name, with subscripts
+  call,        // callee(reference), args, named, iterators; also der, initial, pure, … (their callee is one part)
+  partial,     // `function f(x = 1)` as an argument: callee, named
+  unary,       // op, a
+  binary,      // op, a, b
+  ifThenElse,  // args = condition, value, condition, value, …, else value
+  array,       // {args} or, with iterators, {args[0] for …}
+  matrix,      // [rows]: args are `row` nodes
+  row,         // one row of a matrix: args
+  range,       // args = start, stop or start, step, stop
+  tuple,       // (args); a null entry is an omitted output
+  colon,       // `:` as a subscript or dimension
+  end,         // `end` within a subscript
 };
 
 enum class Operator : uint8_t {
-  none, add, sub, mul, div, pow, elementAdd, elementSub, elementMul, elementDiv, elementPow,
-  less, lessEqual, greater, greaterEqual, equal, notEqual, logicalAnd, logicalOr, logicalNot, negate, plus,
+  none,
+  add,
+  sub,
+  mul,
+  div,
+  pow,
+  elementAdd,
+  elementSub,
+  elementMul,
+  elementDiv,
+  elementPow,
+  less,
+  lessEqual,
+  greater,
+  greaterEqual,
+  equal,
+  notEqual,
+  logicalAnd,
+  logicalOr,
+  logicalNot,
+  negate,
+  plus,
 };
 
 // One part of a dotted reference: name and subscripts (empty when there are none).
@@ -99,8 +119,8 @@ struct Argument {
   bool isFinal = false;
   bool isRedeclare = false;
   bool isReplaceable = false;
-  List<Name> path;                              // modified element; dotted in `a.b = 1`
-  const Modification* modification = nullptr;   // null for a bare name
+  List<Name> path;                                       // modified element; dotted in `a.b = 1`
+  const Modification* modification = nullptr;            // null for a bare name
   const ClassDefinition* redeclaredClass = nullptr;      // redeclare model/package/function/…
   const ComponentClause* redeclaredComponent = nullptr;  // redeclare T c(…)
   std::string_view description;
@@ -121,8 +141,18 @@ enum class Variability : uint8_t { continuous, discrete, parameter, constant }; 
 enum class Causality : uint8_t { none, input, output };
 enum class Flow : uint8_t { none, flow, stream };
 enum class ClassKind : uint8_t {
-  classKind, model, block, record, connector, expandableConnector, type, package, function, operatorKind,
-  operatorRecord, operatorFunction,
+  classKind,
+  model,
+  block,
+  record,
+  connector,
+  expandableConnector,
+  type,
+  package,
+  function,
+  operatorKind,
+  operatorRecord,
+  operatorFunction,
 };
 
 // A type specifier is a reference without subscripts on its parts.
@@ -157,9 +187,9 @@ struct Component {
 
 struct Import {
   enum class Form : uint8_t { qualified, renamed, wildcard, list } form = Form::qualified;
-  Name alias;              // of a renamed import
-  List<Name> path;         // A.B.C
-  List<Name> names;        // of import A.B.{C, D}
+  Name alias;        // of a renamed import
+  List<Name> path;   // A.B.C
+  List<Name> names;  // of import A.B.{C, D}
   SourceSpan span;
 };
 
@@ -188,11 +218,11 @@ struct EnumerationLiteral {
 };
 
 struct ExternalClause {
-  std::string_view language;     // "C", "builtin", …
+  std::string_view language;          // "C", "builtin", …
   const Reference* result = nullptr;  // left-hand side, may be null
-  std::string_view function;     // name of the external function, empty = the Modelica function's own
+  std::string_view function;          // name of the external function, empty = the Modelica function's own
   List<ExprPtr> args;
-  bool hasCall = false;          // false: `external "C";` with default arguments
+  bool hasCall = false;  // false: `external "C";` with default arguments
   SourceSpan annotation;
   SourceSpan span;
 };
@@ -209,17 +239,26 @@ struct EquationBranch {
 
 struct Equation {
   EquationKind kind = EquationKind::equality;
-  ExprPtr a = nullptr;  // left; first end of connect; the call
-  ExprPtr b = nullptr;  // right; second end of connect
-  List<EquationBranch> branches;      // if, when
-  List<Iterator> iterators;           // for
-  List<const Equation*> body;         // for
+  ExprPtr a = nullptr;            // left; first end of connect; the call
+  ExprPtr b = nullptr;            // right; second end of connect
+  List<EquationBranch> branches;  // if, when
+  List<Iterator> iterators;       // for
+  List<const Equation*> body;     // for
   std::string_view description;
   SourceSpan annotation;
   SourceSpan span;
 };
 
-enum class StatementKind : uint8_t { assign, call, ifStatement, forStatement, whileStatement, whenStatement, breakStatement, returnStatement };
+enum class StatementKind : uint8_t {
+  assign,
+  call,
+  ifStatement,
+  forStatement,
+  whileStatement,
+  whenStatement,
+  breakStatement,
+  returnStatement
+};
 
 struct StatementBranch {
   ExprPtr condition = nullptr;  // null: else
