@@ -3,6 +3,7 @@
 // (specification 3.6, section 13.4: mapping of package structures to a file system).
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -36,13 +37,22 @@ class ClassNode {
 
  private:
   friend class Library;
+  // Finds or makes the child of a name.
+  ClassNode* addChild(Name name) const;
+  // Puts a new node with this definition into the place of a child; an old one of that name goes out of sight.
+  ClassNode* replaceChild(const syntax::ClassDefinition* definition) const;
+  void adopt(const syntax::ClassDefinition* definition) const;
+  void index() const;
+  void indexFolder() const;
+  void indexDefinition() const;
+
   Library* library_ = nullptr;
   const ClassNode* parent_ = nullptr;
   Name name_;
   mutable const syntax::ClassDefinition* definition_ = nullptr;
-  mutable bool loaded_ = false;      // definition_ is final
-  mutable bool indexed_ = false;     // children_ holds all nested definitions
-  mutable std::string path_;         // file or folder to read, empty for a nested class
+  mutable bool loaded_ = false;   // definition_ is final
+  mutable bool indexed_ = false;  // children_ holds all nested definitions
+  mutable std::string path_;      // file or folder to read, empty for a nested class
   mutable bool isFolder_ = false;
   mutable std::unordered_map<Name, std::unique_ptr<ClassNode>> children_;
   mutable std::vector<Name> order_;
@@ -79,11 +89,17 @@ class Library {
 
  private:
   friend class ClassNode;
+  // Reads and parses a file; null (with a diagnostic) when it cannot be read.
+  const syntax::StoredDefinition* read(const std::string& path);
+  // Makes the node of a library unless an earlier one has its name.
+  void addLibrary(const std::string& path, bool isFolder);
+
   std::unique_ptr<NameTable> names_;
   std::unique_ptr<SourceTable> sources_;
   std::unique_ptr<Diagnostics> diagnostics_;
   std::unique_ptr<syntax::Arena> arena_;
   ClassNode root_;
+  std::vector<std::unique_ptr<ClassNode>> retired_;  // replaced nodes, alive because they serve as identities
 };
 
 }  // namespace armature::model

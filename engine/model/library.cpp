@@ -1,0 +1,310 @@
+#include "engine/model/library.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "engine/syntax/arena.h"
+
+namespace armature::model {
+
+namespace fs = std::filesystem;
+using syntax::ClassDefinition;
+using syntax::Element;
+
+namespace {
+
+constexpr size_t kMaxFileBytes = 256u << 20;  // larger files are not Modelica text, and spans have 32 bits
+
+// The library's name of a folder or file name: "Modelica 4.1.0" and "Complex.mo" become "Modelica" and "Complex".
+std::string libraryName(const fs::path& path, bool isFolder) {
+  std::string name = isFolder ? path.filename().string() : path.stem().string();
+  return name.substr(0, name.find(' '));
+}
+
+bool isPackageFolder(const fs::path& path) {
+  std::error_code error;
+  return fs::exists(path / "package.mo", error);
+}
+
+std::optional<std::string> readText(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error)) return std::nullopt;
+  const auto size = fs::file_size(path, error);
+  if (error || size > kMaxFileBytes) return std::nullopt;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  std::string text(static_cast<size_t>(size), '\0');
+  in.read(text.data(), static_cast<std::streamsize>(size));
+  text.resize(static_cast<size_t>(in.gcount()));
+  return text;
+}
+
+// Names of the lines of package.order, in their order.
+std::vector<std::string> readOrder(const fs::path& folder) {
+  std::vector<std::string> names;
+  std::ifstream in(folder / "package.order");
+  for (std::string line; std::getline(in, line);) {
+    while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t')) line.pop_back();
+    if (!line.empty()) names.push_back(line);
+  }
+  return names;
+}
+
+}  // namespace
+
+Library::Library()
+    : names_(std::make_unique<NameTable>()),
+      sources_(std::make_unique<SourceTable>()),
+      diagnostics_(std::make_unique<Diagnostics>()),
+      arena_(std::make_unique<syntax::Arena>()) {
+  root_.library_ = this;
+  root_.loaded_ = true;
+  root_.indexed_ = true;
+}
+
+Library::~Library() = default;
+
+syntax::ParseContext Library::parseContext() {
+  return {*names_, *sources_, *arena_, *diagnostics_};
+}
+
+// ---- class nodes --------------------------------------------------------------------------------------------------
+
+ClassNode* ClassNode::addChild(Name name) const {
+  auto& slot = children_[name];
+  if (!slot) {
+    slot = std::make_unique<ClassNode>();
+    slot->library_ = library_;
+    slot->parent_ = this;
+    slot->name_ = name;
+    order_.push_back(name);
+  }
+  return slot.get();
+}
+
+void ClassNode::adopt(const ClassDefinition* definition) const {
+  definition_ = definition;
+  loaded_ = true;
+}
+
+// Lists the folder of a package without reading a file: sub-packages and files, package.order first.
+void ClassNode::indexFolder() const {
+  std::vector<std::pair<std::string, fs::path>> entries;
+  std::error_code error;
+  for (fs::directory_iterator it(path_, error), last; !error && it != last; it.increment(error)) {
+    const fs::path& path = it->path();
+    std::error_code ignored;
+    if (it->is_directory(ignored)) {
+      if (isPackageFolder(path)) entries.emplace_back(path.filename().string(), path);
+    } else if (path.extension() == ".mo" && path.filename() != "package.mo") {
+      entries.emplace_back(path.stem().string(), path);
+    }
+  }
+  std::sort(entries.begin(), entries.end());
+  for (const auto& [name, path] : entries) {
+    ClassNode* made = addChild(library_->names_->intern(name));
+    if (made->loaded_) continue;  // declared in package.mo already
+    made->path_ = path.string();
+    made->isFolder_ = path.extension() != ".mo";
+  }
+}
+
+void ClassNode::indexDefinition() const {
+  const ClassDefinition* own = definition();
+  if (!own) return;
+  for (const Element& element : own->elements) {
+    if (element.kind != Element::Kind::classDefinition) continue;
+    ClassNode* made = addChild(element.classDefinition->name);
+    if (made->loaded_) continue;  // the first of two classes of one name stays
+    made->adopt(element.classDefinition);
+  }
+}
+
+void ClassNode::index() const {
+  if (indexed_) return;
+  indexed_ = true;
+  if (isFolder_) {
+    // Nested classes of package.mo come into the tree before the files, which a class of the same name would hide.
+    indexDefinition();
+    std::vector<Name> inFile;
+    inFile.swap(order_);
+    indexFolder();
+    std::vector<Name> listed;
+    for (const std::string& name : readOrder(path_)) {
+      const Name known = library_->names_->find(name);
+      if (known && children_.count(known)) listed.push_back(known);
+    }
+    std::vector<Name> rest = std::move(order_);
+    order_.clear();
+    for (const std::vector<Name>* names : {&listed, &inFile, &rest}) {
+      for (const Name name : *names) {
+        if (std::find(order_.begin(), order_.end(), name) == order_.end()) order_.push_back(name);
+      }
+    }
+  } else {
+    indexDefinition();
+  }
+}
+
+const ClassDefinition* ClassNode::definition() const {
+  if (loaded_) return definition_;
+  loaded_ = true;
+  if (path_.empty()) return nullptr;
+  const std::string file = isFolder_ ? (fs::path(path_) / "package.mo").string() : path_;
+  const syntax::StoredDefinition* stored = library_->read(file);
+  if (!stored) return nullptr;
+  for (const ClassDefinition* candidate : stored->classes) {
+    if (candidate->name == name_) definition_ = candidate;
+  }
+  if (!definition_ && !stored->classes.empty()) {
+    const ClassDefinition* found = stored->classes.front();
+    library_->diagnostics_->error("F002",
+                                  "the file of class '" + qualifiedName() + "' declares '" +
+                                      std::string(library_->names_->text(found->name)) + "' instead",
+                                  found->nameSpan);
+  }
+  return definition_;
+}
+
+const ClassNode* ClassNode::child(Name name) const {
+  index();
+  const auto it = children_.find(name);
+  return it == children_.end() ? nullptr : it->second.get();
+}
+
+std::vector<Name> ClassNode::childNames() const {
+  index();
+  return order_;
+}
+
+std::string ClassNode::qualifiedName() const {
+  if (isRoot()) return {};
+  const std::string own(library_->names_->text(name_));
+  return parent_->isRoot() ? own : parent_->qualifiedName() + "." + own;
+}
+
+// ---- the library --------------------------------------------------------------------------------------------------
+
+const syntax::StoredDefinition* Library::read(const std::string& path) {
+  std::optional<std::string> text = readText(path);
+  if (!text) {
+    diagnostics_->error("F001", "cannot read '" + path + "'");
+    return nullptr;
+  }
+  const FileId file = sources_->add(path, std::move(*text));
+  syntax::ParseContext context = parseContext();
+  return syntax::parseFile(context, file);
+}
+
+void Library::addLibrary(const std::string& path, bool isFolder) {
+  const Name name = names_->intern(libraryName(path, isFolder));
+  if (root_.children_.count(name)) return;  // an earlier folder wins
+  ClassNode* made = root_.addChild(name);
+  made->path_ = path;
+  made->isFolder_ = isFolder;
+}
+
+void Library::addPath(const std::string& folder) {
+  fs::path base(folder);
+  if (!base.has_filename()) base = base.parent_path();  // "lib/" is "lib"
+  if (isPackageFolder(base)) {
+    addLibrary(base.string(), true);
+    return;
+  }
+  std::vector<fs::path> folders, files;
+  std::error_code error;
+  for (fs::directory_iterator it(base, error), last; !error && it != last; it.increment(error)) {
+    std::error_code ignored;
+    if (it->is_directory(ignored)) {
+      if (isPackageFolder(it->path())) folders.push_back(it->path());
+    } else if (it->path().extension() == ".mo") {
+      files.push_back(it->path());
+    }
+  }
+  if (error) diagnostics_->warning("F003", "cannot list the library folder '" + folder + "'");
+  // Of several versions the last in the order of names is taken, a plain "Modelica" before any of them.
+  std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) {
+    const bool aHasVersion = a.filename().string().find(' ') != std::string::npos;
+    const bool bHasVersion = b.filename().string().find(' ') != std::string::npos;
+    if (aHasVersion != bHasVersion) return bHasVersion;
+    return aHasVersion ? a > b : a < b;
+  });
+  std::sort(files.begin(), files.end());
+  for (const fs::path& path : folders) addLibrary(path.string(), true);
+  for (const fs::path& path : files) addLibrary(path.string(), false);
+}
+
+std::vector<const ClassNode*> Library::loadFile(const std::string& path) {
+  std::vector<const ClassNode*> nodes;
+  const syntax::StoredDefinition* stored = read(path);
+  if (!stored) return nodes;
+  const ClassNode* place = &root_;
+  for (const Name part : stored->within) {
+    place->index();
+    place = place->addChild(part);  // an enclosing package that is not on the path stays empty
+  }
+  for (const ClassDefinition* definition : stored->classes) {
+    nodes.push_back(place->replaceChild(definition));
+    // The folder around a package.mo belongs to its package.
+    const ClassNode* node = nodes.back();
+    const fs::path file(path);
+    if (file.filename() == "package.mo") {
+      node->path_ = file.has_parent_path() ? file.parent_path().string() : ".";
+      node->isFolder_ = true;
+    } else if (place->isRoot()) {
+      node->path_ = path;
+    }
+  }
+  return nodes;
+}
+
+const ClassNode* Library::addClass(const ClassDefinition* definition) {
+  return root_.replaceChild(definition);
+}
+
+ClassNode* ClassNode::replaceChild(const ClassDefinition* definition) const {
+  index();
+  const auto it = children_.find(definition->name);
+  if (it != children_.end()) {
+    library_->retired_.push_back(std::move(it->second));  // nodes are identities: the old one stays alive, out of sight
+    children_.erase(it);
+    order_.erase(std::remove(order_.begin(), order_.end(), definition->name), order_.end());
+  }
+  ClassNode* made = addChild(definition->name);
+  made->adopt(definition);
+  return made;
+}
+
+const ClassNode* Library::find(std::string_view qualifiedName) {
+  if (!qualifiedName.empty() && qualifiedName.front() == '.') qualifiedName.remove_prefix(1);
+  const ClassNode* node = &root_;
+  while (node && !qualifiedName.empty()) {
+    // A dot within a quoted name does not separate.
+    size_t dot = qualifiedName.front() == '\'' ? qualifiedName.find('\'', 1) : 0;
+    dot = qualifiedName.find('.', dot);
+    const Name part = names_->find(qualifiedName.substr(0, dot));
+    if (part) {
+      node = node->child(part);
+    } else {
+      // Listing may make the name known.
+      node->index();
+      const Name listed = names_->find(qualifiedName.substr(0, dot));
+      node = listed ? node->child(listed) : nullptr;
+    }
+    qualifiedName = dot == std::string_view::npos ? std::string_view() : qualifiedName.substr(dot + 1);
+  }
+  return node == &root_ ? nullptr : node;
+}
+
+std::string Library::resourceFolder(const ClassNode& node) const {
+  const ClassNode* top = &node;
+  while (top->parent_ && !top->parent_->isRoot()) top = top->parent_;
+  if (top->isFolder_) return top->path_;
+  const fs::path folder = fs::path(top->path_).parent_path();
+  return folder.empty() && !top->path_.empty() ? "." : folder.string();
+}
+
+}  // namespace armature::model
