@@ -24,7 +24,9 @@ uint64_t hashOf(const Node& n, std::span<const ExprId> args) {
   return h;
 }
 
-bool isRelation(Op op) { return op >= Op::less && op <= Op::notEqual; }
+bool isRelation(Op op) {
+  return op >= Op::less && op <= Op::notEqual;
+}
 
 // The type of a binary operation's result.
 Type binaryType(Op op, Type a, Type b) {
@@ -32,11 +34,15 @@ Type binaryType(Op op, Type a, Type b) {
   switch (op) {
     case Op::div:
     case Op::pow:
-    case Op::atan2: return Type::real;
+    case Op::atan2:
+      return Type::real;
     case Op::smooth:
-    case Op::homotopy: return b;
-    case Op::concat: return Type::string;
-    default: return a == Type::integer && b == Type::integer ? Type::integer : Type::real;
+    case Op::homotopy:
+      return b;
+    case Op::concat:
+      return Type::string;
+    default:
+      return a == Type::integer && b == Type::integer ? Type::integer : Type::real;
   }
 }
 
@@ -44,10 +50,14 @@ Type unaryType(Op op, Type a) {
   switch (op) {
     case Op::neg:
     case Op::abs:
-    case Op::noEvent: return a;
-    case Op::logicalNot: return Type::boolean;
-    case Op::sign: return Type::integer;
-    default: return Type::real;
+    case Op::noEvent:
+      return a;
+    case Op::logicalNot:
+      return Type::boolean;
+    case Op::sign:
+      return Type::integer;
+    default:
+      return Type::real;
   }
 }
 
@@ -114,9 +124,15 @@ ExprId Pool::constant(double value, Type type) {
   n.number = value == 0 ? 0.0 : value;  // one zero
   return intern(n, {});
 }
-ExprId Pool::real(double value) { return constant(value, Type::real); }
-ExprId Pool::integer(double value) { return constant(value, Type::integer); }
-ExprId Pool::boolean(bool value) { return constant(value ? 1 : 0, Type::boolean); }
+ExprId Pool::real(double value) {
+  return constant(value, Type::real);
+}
+ExprId Pool::integer(double value) {
+  return constant(value, Type::integer);
+}
+ExprId Pool::boolean(bool value) {
+  return constant(value ? 1 : 0, Type::boolean);
+}
 
 ExprId Pool::text(std::string_view value) {
   Node n;
@@ -159,9 +175,15 @@ Node leaf(Op op, Type type) {
 }
 }  // namespace
 
-ExprId Pool::time() { return intern(leaf(Op::time, Type::real), {}); }
-ExprId Pool::initial() { return intern(leaf(Op::initial, Type::boolean), {}); }
-ExprId Pool::terminal() { return intern(leaf(Op::terminal, Type::boolean), {}); }
+ExprId Pool::time() {
+  return intern(leaf(Op::time, Type::real), {});
+}
+ExprId Pool::initial() {
+  return intern(leaf(Op::initial, Type::boolean), {});
+}
+ExprId Pool::terminal() {
+  return intern(leaf(Op::terminal, Type::boolean), {});
+}
 
 ExprId Pool::sample(ExprId start, ExprId interval, uint32_t index) {
   Node n = leaf(Op::sample, Type::boolean);
@@ -196,7 +218,8 @@ ExprId Pool::unary(Op op, ExprId a) {
       if (n.op == Op::neg) return unary(Op::abs, arg(a, 0));
       if (n.op == Op::abs) return a;
       break;
-    default: break;
+    default:
+      break;
   }
   const ExprId args[] = {a};
   return intern(leaf(op, type), args);
@@ -283,7 +306,8 @@ ExprId Pool::foldBinary(Op op, ExprId a, ExprId b, Type type) {
     case Op::homotopy:
       if (a == b) return a;
       break;
-    default: break;
+    default:
+      break;
   }
   return {};
 }
@@ -360,13 +384,20 @@ ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
   if (n.argCount == 0) return id;
   if (std::equal(newArgs.begin(), newArgs.end(), args(id).begin())) return id;
   switch (n.op) {
-    case Op::select: return select(newArgs[0], newArgs[1], newArgs[2]);
-    case Op::delay: return delay(newArgs[0], newArgs[1], newArgs[2], n.payload);
-    case Op::lookup: return lookup(newArgs[0], newArgs.subspan(1));
-    case Op::call: return call(FunctionId(n.payload), newArgs, n.outputIndex, n.type);
-    case Op::format: return format(newArgs[0], std::string(texts_[n.payload]));
-    case Op::sample: return sample(newArgs[0], newArgs[1], n.payload);
-    default: break;
+    case Op::select:
+      return select(newArgs[0], newArgs[1], newArgs[2]);
+    case Op::delay:
+      return delay(newArgs[0], newArgs[1], newArgs[2], n.payload);
+    case Op::lookup:
+      return lookup(newArgs[0], newArgs.subspan(1));
+    case Op::call:
+      return call(FunctionId(n.payload), newArgs, n.outputIndex, n.type);
+    case Op::format:
+      return format(newArgs[0], std::string(texts_[n.payload]));
+    case Op::sample:
+      return sample(newArgs[0], newArgs[1], n.payload);
+    default:
+      break;
   }
   if (n.argCount == 1) return unary(n.op, newArgs[0]);
   ENSURE(n.argCount == 2, static_cast<int>(n.op));
@@ -375,50 +406,93 @@ ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
 
 double evaluate(Op op, double a, double b, double c) {
   switch (op) {
-    case Op::neg: return -a;
-    case Op::logicalNot: return a != 0 ? 0 : 1;
-    case Op::abs: return std::fabs(a);
-    case Op::sign: return a > 0 ? 1 : (a < 0 ? -1 : 0);
-    case Op::sqrt: return std::sqrt(a);
-    case Op::sin: return std::sin(a);
-    case Op::cos: return std::cos(a);
-    case Op::tan: return std::tan(a);
-    case Op::asin: return std::asin(a);
-    case Op::acos: return std::acos(a);
-    case Op::atan: return std::atan(a);
-    case Op::sinh: return std::sinh(a);
-    case Op::cosh: return std::cosh(a);
-    case Op::tanh: return std::tanh(a);
-    case Op::exp: return std::exp(a);
-    case Op::log: return std::log(a);
-    case Op::log10: return std::log10(a);
-    case Op::floor: return std::floor(a);
-    case Op::ceil: return std::ceil(a);
+    case Op::neg:
+      return -a;
+    case Op::logicalNot:
+      return a != 0 ? 0 : 1;
+    case Op::abs:
+      return std::fabs(a);
+    case Op::sign:
+      return a > 0 ? 1 : (a < 0 ? -1 : 0);
+    case Op::sqrt:
+      return std::sqrt(a);
+    case Op::sin:
+      return std::sin(a);
+    case Op::cos:
+      return std::cos(a);
+    case Op::tan:
+      return std::tan(a);
+    case Op::asin:
+      return std::asin(a);
+    case Op::acos:
+      return std::acos(a);
+    case Op::atan:
+      return std::atan(a);
+    case Op::sinh:
+      return std::sinh(a);
+    case Op::cosh:
+      return std::cosh(a);
+    case Op::tanh:
+      return std::tanh(a);
+    case Op::exp:
+      return std::exp(a);
+    case Op::log:
+      return std::log(a);
+    case Op::log10:
+      return std::log10(a);
+    case Op::floor:
+      return std::floor(a);
+    case Op::ceil:
+      return std::ceil(a);
     case Op::noEvent:
-    case Op::toReal: return a;
-    case Op::add: return a + b;
-    case Op::sub: return a - b;
-    case Op::mul: return a * b;
-    case Op::div: return a / b;
-    case Op::pow: return std::pow(a, b);
-    case Op::atan2: return std::atan2(a, b);
-    case Op::min: return a < b ? a : b;
-    case Op::max: return a > b ? a : b;
-    case Op::less: return a < b;
-    case Op::lessEqual: return a <= b;
-    case Op::greater: return a > b;
-    case Op::greaterEqual: return a >= b;
-    case Op::equal: return a == b;
-    case Op::notEqual: return a != b;
-    case Op::logicalAnd: return a != 0 && b != 0;
-    case Op::logicalOr: return a != 0 || b != 0;
-    case Op::mod: return a - std::floor(a / b) * b;
-    case Op::rem: return a - std::trunc(a / b) * b;
-    case Op::integerDivision: return std::trunc(a / b);
-    case Op::smooth: return b;
-    case Op::homotopy: return a;
-    case Op::select: return a != 0 ? b : c;
-    default: return std::nan("");
+    case Op::toReal:
+      return a;
+    case Op::add:
+      return a + b;
+    case Op::sub:
+      return a - b;
+    case Op::mul:
+      return a * b;
+    case Op::div:
+      return a / b;
+    case Op::pow:
+      return std::pow(a, b);
+    case Op::atan2:
+      return std::atan2(a, b);
+    case Op::min:
+      return a < b ? a : b;
+    case Op::max:
+      return a > b ? a : b;
+    case Op::less:
+      return a < b;
+    case Op::lessEqual:
+      return a <= b;
+    case Op::greater:
+      return a > b;
+    case Op::greaterEqual:
+      return a >= b;
+    case Op::equal:
+      return a == b;
+    case Op::notEqual:
+      return a != b;
+    case Op::logicalAnd:
+      return a != 0 && b != 0;
+    case Op::logicalOr:
+      return a != 0 || b != 0;
+    case Op::mod:
+      return a - std::floor(a / b) * b;
+    case Op::rem:
+      return a - std::trunc(a / b) * b;
+    case Op::integerDivision:
+      return std::trunc(a / b);
+    case Op::smooth:
+      return b;
+    case Op::homotopy:
+      return a;
+    case Op::select:
+      return a != 0 ? b : c;
+    default:
+      return std::nan("");
   }
 }
 

@@ -1,0 +1,353 @@
+#include "engine/symbolic/transform.h"
+
+#include <utility>
+
+#include "engine/base/ensure.h"
+
+namespace armature::symbolic {
+
+// ---- substitution ---------------------------------------------------------------------------------------------
+
+Substitution::Substitution(Pool& pool, std::function<ExprId(ExprId)> replace)
+    : pool_(pool), replace_(std::move(replace)) {}
+
+ExprId Substitution::apply(ExprId root) {
+  if (!root) return root;
+  // Postorder with an explicit stack: sums over large arrays nest thousands of levels deep.
+  std::vector<ExprId> stack{root};
+  std::vector<ExprId> newArgs;
+  auto known = [&](ExprId e) { return e.index() < memo_.size() && memo_[e.index()].isValid(); };
+  auto remember = [&](ExprId e, ExprId result) {
+    if (memo_.size() <= e.index()) memo_.resize(std::max<size_t>(pool_.size(), e.index() + 1));
+    memo_[e.index()] = result;
+  };
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    if (known(e)) {
+      stack.pop_back();
+      continue;
+    }
+    const uint32_t count = pool_.node(e).argCount;
+    if (count == 0) {
+      const ExprId replaced = replace_(e);
+      remember(e, replaced ? replaced : e);
+      stack.pop_back();
+      continue;
+    }
+    bool isReady = true;
+    for (uint32_t k = 0; k < count; ++k)
+      if (const ExprId a = pool_.arg(e, k); !known(a)) {
+        stack.push_back(a);
+        isReady = false;
+      }
+    if (!isReady) continue;
+    newArgs.clear();
+    for (uint32_t k = 0; k < count; ++k) newArgs.push_back(memo_[pool_.arg(e, k).index()]);
+    remember(e, pool_.rebuild(e, newArgs));
+    stack.pop_back();
+  }
+  return memo_[root.index()];
+}
+
+// ---- dependencies -----------------------------------------------------------------------------------------------
+
+void VariableCollector::collect(ExprId root, std::vector<VarId>& out, bool withPre) {
+  if (!root) return;
+  if (++stamp_ == 0) {  // the stamps have wrapped round
+    std::fill(nodeStamp_.begin(), nodeStamp_.end(), 0);
+    std::fill(varStamp_.begin(), varStamp_.end(), 0);
+    stamp_ = 1;
+  }
+  if (nodeStamp_.size() < pool_.size()) nodeStamp_.resize(pool_.size(), 0);
+  std::vector<ExprId> stack{root};
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    stack.pop_back();
+    if (nodeStamp_[e.index()] == stamp_) continue;
+    nodeStamp_[e.index()] = stamp_;
+    const Node& n = pool_.node(e);
+    if (n.op == Op::variable || (withPre && (n.op == Op::pre || n.op == Op::edge))) {
+      if (varStamp_.size() <= n.payload) varStamp_.resize(n.payload + 1, 0);
+      if (varStamp_[n.payload] != stamp_) {
+        varStamp_[n.payload] = stamp_;
+        out.push_back(VarId(n.payload));
+      }
+      continue;
+    }
+    for (uint32_t k = n.argCount; k-- > 0;) stack.push_back(pool_.arg(e, k));
+  }
+}
+
+// ---- differentiation ----------------------------------------------------------------------------------------------
+
+Differentiator::Differentiator(Pool& pool, LeafRule leaf, CallRule call)
+    : pool_(pool), leaf_(std::move(leaf)), call_(std::move(call)) {}
+
+namespace {
+enum : uint8_t { kUnknown = 0, kDone = 1, kFailed = 2 };
+}
+
+ExprId Differentiator::apply(ExprId root) {
+  if (!root) return root;
+  std::vector<ExprId> stack{root};
+  std::vector<ExprId> d;
+  auto state = [&](ExprId e) { return e.index() < state_.size() ? state_[e.index()] : kUnknown; };
+  auto remember = [&](ExprId e, ExprId result) {
+    if (state_.size() <= e.index()) {
+      state_.resize(std::max<size_t>(pool_.size(), e.index() + 1), kUnknown);
+      memo_.resize(state_.size());
+    }
+    state_[e.index()] = result ? kDone : kFailed;
+    memo_[e.index()] = result;
+  };
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    if (state(e) != kUnknown) {
+      stack.pop_back();
+      continue;
+    }
+    const Node n = pool_.node(e);
+    if (n.argCount == 0 || n.op == Op::sample) {
+      const ExprId result = n.op == Op::constant || n.op == Op::text ? ExprId() : leaf_(e);
+      remember(e, result ? result : pool_.real(0));
+      stack.pop_back();
+      continue;
+    }
+    bool isReady = true;
+    for (uint32_t k = 0; k < n.argCount; ++k)
+      if (const ExprId a = pool_.arg(e, k); state(a) == kUnknown) {
+        stack.push_back(a);
+        isReady = false;
+      }
+    if (!isReady) continue;
+    d.clear();
+    bool hasFailed = false;
+    for (uint32_t k = 0; k < n.argCount; ++k) {
+      const ExprId a = pool_.arg(e, k);
+      hasFailed = hasFailed || state(a) == kFailed;
+      d.push_back(memo_[a.index()]);
+    }
+    remember(e, hasFailed ? ExprId() : rule(e, d));
+    stack.pop_back();
+  }
+  return memo_[root.index()];
+}
+
+// The rules of calculus; d are the derivatives of the arguments. Piecewise operations are differentiated branchwise.
+ExprId Differentiator::rule(ExprId id, std::span<const ExprId> d) {
+  Pool& p = pool_;
+  const Node n = p.node(id);
+  if (n.type == Type::boolean || n.type == Type::string) return p.real(0);
+  bool isAllZero = true;
+  for (ExprId e : d) isAllZero = isAllZero && p.isConstant(e, 0);
+  if (isAllZero) return p.real(0);
+  const ExprId a = p.arg(id, 0);
+  const ExprId b = n.argCount > 1 ? p.arg(id, 1) : ExprId();
+  const ExprId one = p.real(1);
+  auto square = [&](ExprId e) { return p.mul(e, e); };
+  switch (n.op) {
+    case Op::neg:
+      return p.neg(d[0]);
+    case Op::noEvent:
+      return p.unary(Op::noEvent, d[0]);
+    case Op::toReal:
+      return d[0];
+    case Op::abs:
+      return p.unary(Op::noEvent, p.select(p.binary(Op::greaterEqual, a, p.real(0)), d[0], p.neg(d[0])));
+    case Op::sign:
+    case Op::floor:
+    case Op::ceil:
+    case Op::integerDivision:
+      return p.real(0);
+    case Op::sqrt:
+      return p.div(d[0], p.mul(p.real(2), id));
+    case Op::sin:
+      return p.mul(p.unary(Op::cos, a), d[0]);
+    case Op::cos:
+      return p.neg(p.mul(p.unary(Op::sin, a), d[0]));
+    case Op::tan:
+      return p.mul(p.add(one, square(id)), d[0]);
+    case Op::asin:
+      return p.div(d[0], p.unary(Op::sqrt, p.sub(one, square(a))));
+    case Op::acos:
+      return p.neg(p.div(d[0], p.unary(Op::sqrt, p.sub(one, square(a)))));
+    case Op::atan:
+      return p.div(d[0], p.add(one, square(a)));
+    case Op::sinh:
+      return p.mul(p.unary(Op::cosh, a), d[0]);
+    case Op::cosh:
+      return p.mul(p.unary(Op::sinh, a), d[0]);
+    case Op::tanh:
+      return p.mul(p.sub(one, square(id)), d[0]);
+    case Op::exp:
+      return p.mul(id, d[0]);
+    case Op::log:
+      return p.div(d[0], a);
+    case Op::log10:
+      return p.div(d[0], p.mul(p.real(2.302585092994045684), a));
+    case Op::add:
+      return p.add(d[0], d[1]);
+    case Op::sub:
+      return p.sub(d[0], d[1]);
+    case Op::mul:
+      return p.add(p.mul(d[0], b), p.mul(a, d[1]));
+    case Op::div:
+      return p.div(p.sub(d[0], p.mul(id, d[1])), b);
+    case Op::pow: {
+      if (p.isConstant(d[1], 0))  // b a^(b−1) a'
+        return p.mul(p.mul(b, p.binary(Op::pow, a, p.sub(b, p.integer(1)))), d[0]);
+      const ExprId viaExponent = p.mul(p.mul(id, p.unary(Op::log, a)), d[1]);
+      if (p.isConstant(d[0], 0)) return viaExponent;
+      return p.add(p.mul(p.mul(b, p.binary(Op::pow, a, p.sub(b, one))), d[0]), viaExponent);
+    }
+    case Op::atan2:
+      return p.div(p.sub(p.mul(b, d[0]), p.mul(a, d[1])), p.add(square(a), square(b)));
+    case Op::min:
+      return p.unary(Op::noEvent, p.select(p.binary(Op::less, a, b), d[0], d[1]));
+    case Op::max:
+      return p.unary(Op::noEvent, p.select(p.binary(Op::greater, a, b), d[0], d[1]));
+    case Op::mod:
+    case Op::rem:
+      // a − q b with a piecewise constant quotient q
+      if (p.isConstant(d[1], 0)) return d[0];
+      return p.sub(d[0], p.mul(p.div(p.sub(a, id), b), d[1]));
+    case Op::smooth: {
+      const double order = p.isConstant(a) ? p.number(a) : 0;
+      return order >= 1 ? p.binary(Op::smooth, p.integer(order - 1), d[1]) : p.unary(Op::noEvent, d[1]);
+    }
+    case Op::homotopy:
+      return p.binary(Op::homotopy, d[0], d[1]);
+    case Op::select:
+      return p.select(a, d[1], d[2]);
+    case Op::lookup: {
+      std::vector<ExprId> values(d.begin() + 1, d.end());
+      return p.lookup(a, values);
+    }
+    case Op::call:
+      return call_ ? call_(id, d) : ExprId();
+    default:
+      return {};
+  }
+}
+
+// ---- affine decomposition and solving
+// ----------------------------------------------------------------------------------
+
+namespace {
+
+// Whether an expression depends on x, memoised per node.
+class Dependence {
+ public:
+  Dependence(const Pool& pool, VarId x) : pool_(pool), x_(x) {}
+  bool operator()(ExprId root) {
+    std::vector<ExprId> stack{root};
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      if (memo_.contains(e.value)) {
+        stack.pop_back();
+        continue;
+      }
+      const Node& n = pool_.node(e);
+      bool isReady = true, depends = n.op == Op::variable && n.payload == x_.value;
+      for (uint32_t k = 0; k < n.argCount; ++k) {
+        auto it = memo_.find(pool_.arg(e, k).value);
+        if (it == memo_.end()) {
+          stack.push_back(pool_.arg(e, k));
+          isReady = false;
+        } else {
+          depends = depends || it->second;
+        }
+      }
+      if (!isReady) continue;
+      memo_[e.value] = depends;
+      stack.pop_back();
+    }
+    return memo_[root.value];
+  }
+
+ private:
+  const Pool& pool_;
+  VarId x_;
+  std::unordered_map<uint32_t, bool> memo_;
+};
+
+// The recursion only follows arguments that depend on x, with a depth budget: what nests deeper is called not affine.
+constexpr int kDepthBudget = 400;
+
+std::optional<Affine> affine(Pool& p, ExprId e, VarId x, Dependence& depends, int depth) {
+  const ExprId zero = p.real(0);
+  if (!depends(e)) return Affine{zero, e};
+  if (depth > kDepthBudget) return std::nullopt;
+  const Node n = p.node(e);
+  auto of = [&](size_t k) { return affine(p, p.arg(e, k), x, depends, depth + 1); };
+  switch (n.op) {
+    case Op::variable:
+      return Affine{p.real(1), zero};
+    case Op::toReal:
+      return of(0);
+    case Op::neg:
+      if (auto f = of(0)) return Affine{p.neg(f->a), p.neg(f->b)};
+      return std::nullopt;
+    case Op::noEvent:
+      if (auto f = of(0)) return Affine{p.unary(Op::noEvent, f->a), p.unary(Op::noEvent, f->b)};
+      return std::nullopt;
+    case Op::smooth:
+      if (auto f = of(1))
+        return Affine{p.binary(Op::smooth, p.arg(e, 0), f->a), p.binary(Op::smooth, p.arg(e, 0), f->b)};
+      return std::nullopt;
+    case Op::add:
+    case Op::sub:
+    case Op::homotopy: {
+      const auto f = of(0), g = of(1);
+      if (!f || !g) return std::nullopt;
+      return Affine{p.binary(n.op, f->a, g->a), p.binary(n.op, f->b, g->b)};
+    }
+    case Op::mul: {
+      const ExprId a = p.arg(e, 0), b = p.arg(e, 1);
+      if (depends(a) && depends(b)) return std::nullopt;
+      const auto f = depends(a) ? of(0) : of(1);
+      const ExprId k = depends(a) ? b : a;
+      if (!f) return std::nullopt;
+      return Affine{p.mul(k, f->a), p.mul(k, f->b)};
+    }
+    case Op::div: {
+      const ExprId b = p.arg(e, 1);
+      if (depends(b)) return std::nullopt;
+      const auto f = of(0);
+      if (!f) return std::nullopt;
+      return Affine{p.div(f->a, b), p.div(f->b, b)};
+    }
+    case Op::select: {
+      if (depends(p.arg(e, 0))) return std::nullopt;
+      const auto f = of(1), g = of(2);
+      if (!f || !g) return std::nullopt;
+      return Affine{p.select(p.arg(e, 0), f->a, g->a), p.select(p.arg(e, 0), f->b, g->b)};
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<Affine> affineIn(Pool& pool, ExprId e, VarId x) {
+  Dependence depends(pool, x);
+  return affine(pool, e, x, depends, 0);
+}
+
+std::optional<ExprId> solveFor(Pool& p, ExprId lhs, ExprId rhs, VarId x, const std::function<bool(ExprId)>& isNonzero) {
+  Dependence depends(p, x);
+  const bool isLeft = depends(lhs), isRight = depends(rhs);
+  if (!isLeft && !isRight) return std::nullopt;
+  // The usual case: x = expression.
+  const auto isX = [&](ExprId e) { return p.op(e) == Op::variable && p.variableOf(e) == x; };
+  if (isX(lhs) && !isRight) return rhs;
+  if (isX(rhs) && !isLeft) return lhs;
+  const auto f = affine(p, lhs, x, depends, 0), g = affine(p, rhs, x, depends, 0);
+  if (!f || !g) return std::nullopt;
+  const ExprId a = p.sub(f->a, g->a);
+  if (p.isConstant(a, 0) || !isNonzero(a)) return std::nullopt;
+  return p.div(p.sub(g->b, f->b), a);
+}
+
+}  // namespace armature::symbolic
