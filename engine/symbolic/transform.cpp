@@ -84,7 +84,7 @@ Differentiator::Differentiator(Pool& pool, LeafRule leaf, CallRule call)
     : pool_(pool), leaf_(std::move(leaf)), call_(std::move(call)) {}
 
 namespace {
-enum : uint8_t { kUnknown = 0, kDone = 1, kFailed = 2 };
+constexpr uint8_t kUnknown = 0, kDone = 1, kFailed = 2;
 }
 
 ExprId Differentiator::apply(ExprId root) {
