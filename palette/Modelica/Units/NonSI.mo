@@ -2,11 +2,14 @@ within Modelica.Units;
 package NonSI "Quantities in customary units"
   extends Modelica.Icons.Package;
 
-  type Temperature_degC = Real(final quantity = "ThermodynamicTemperature", final unit = "degC") "Temperature in degrees Celsius"
+  type Temperature_degC = Real(final quantity = "ThermodynamicTemperature", final unit = "degC")
+    "Temperature in degrees Celsius"
     annotation(absoluteValue = true);
-  type Temperature_degF = Real(final quantity = "ThermodynamicTemperature", final unit = "degF") "Temperature in degrees Fahrenheit"
+  type Temperature_degF = Real(final quantity = "ThermodynamicTemperature", final unit = "degF")
+    "Temperature in degrees Fahrenheit"
     annotation(absoluteValue = true);
-  type Temperature_degRk = Real(final quantity = "ThermodynamicTemperature", final unit = "degRk") "Temperature in degrees Rankine"
+  type Temperature_degRk = Real(final quantity = "ThermodynamicTemperature", final unit = "degRk")
+    "Temperature in degrees Rankine"
     annotation(absoluteValue = true);
   type Angle_deg = Real(final quantity = "Angle", final unit = "deg") "Degrees";
   type AngularVelocity_rpm = Real(final quantity = "AngularVelocity", final unit = "rev/min") "Revolutions per minute";

@@ -1,0 +1,9 @@
+within Modelica.Blocks.Interfaces;
+partial block IntegerSIBooleanSO "Base of a block from Integer to Boolean"
+  extends Modelica.Blocks.Icons.BooleanBlock;
+  IntegerInput u "Input" annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
+  BooleanOutput y "Output" annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
+  annotation(Documentation(info = "<html>
+<p>One equation for <code>y</code> completes the block.</p>
+</html>"));
+end IntegerSIBooleanSO;

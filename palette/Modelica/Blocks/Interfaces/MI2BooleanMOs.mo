@@ -1,0 +1,11 @@
+within Modelica.Blocks.Interfaces;
+partial block MI2BooleanMOs "Base of a block that compares two vectors of Real signals"
+  extends Modelica.Blocks.Icons.BooleanBlock;
+  parameter Integer n = 1 "Length of every vector";
+  RealInput u1[n] "First inputs" annotation(Placement(transformation(extent = {{-140, 40}, {-100, 80}})));
+  RealInput u2[n] "Second inputs" annotation(Placement(transformation(extent = {{-140, -80}, {-100, -40}})));
+  BooleanOutput y[n] "Outputs" annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
+  annotation(Documentation(info = "<html>
+<p><code>n</code> equations for <code>y</code> complete the block.</p>
+</html>"));
+end MI2BooleanMOs;

@@ -1,0 +1,11 @@
+within Modelica.Blocks.Interfaces;
+partial block MIMO "Base of a block with vectors of inputs and outputs"
+  extends Modelica.Blocks.Icons.Block;
+  parameter Integer nin = 1 "Number of inputs";
+  parameter Integer nout = 1 "Number of outputs";
+  RealInput u[nin] "Inputs" annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
+  RealOutput y[nout] "Outputs" annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
+  annotation(Documentation(info = "<html>
+<p><code>nout</code> equations for <code>y</code> complete the block.</p>
+</html>"));
+end MIMO;

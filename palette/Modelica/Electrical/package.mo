@@ -1,0 +1,5 @@
+within Modelica;
+package Electrical "Electrical parts"
+  extends Modelica.Icons.Package;
+  import Modelica.Units.SI;
+end Electrical;

@@ -1,0 +1,27 @@
+within Modelica.Mechanics.Rotational.Components;
+model GeneralTorqueToAngleAdaptor "Flange driven by a torque signal, on the common adaptor base"
+  extends Modelica.Blocks.Interfaces.Adaptors.FlowToPotentialAdaptor(
+    final Name_p = "phi",
+    final Name_pder = "w",
+    final Name_pder2 = "a",
+    final Name_f = "tau",
+    final Name_fder = "der(tau)",
+    final Name_fder2 = "der2(tau)",
+    final use_fder = false,
+    final use_fder2 = false,
+    final p(unit = "rad"),
+    final pder(unit = "rad/s"),
+    final pder2(unit = "rad/s2"),
+    final f(unit = "N.m"),
+    final fder(unit = "N.m/s"),
+    final fder2(unit = "N.m/s2"));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a flange "Driven flange"
+    annotation(Placement(transformation(extent = {{-30, -10}, {-10, 10}})));
+equation
+  flange.tau = u;
+  flange.phi = y;
+  annotation(defaultComponentName = "torqueToAngleAdaptor", Documentation(info = "<html>
+<p>Signal in: torque <code>f</code> [N.m]. Signals out: angle <code>p</code> [rad] and, if wanted, its derivatives
+<code>pder</code>, <code>pder2</code>.</p>
+</html>"));
+end GeneralTorqueToAngleAdaptor;

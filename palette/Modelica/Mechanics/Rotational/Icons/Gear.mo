@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational.Icons;
+partial class Gear "Look of a pair of gear wheels"
+end Gear;

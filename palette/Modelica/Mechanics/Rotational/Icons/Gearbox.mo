@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational.Icons;
+model Gearbox "Look of a gear box"
+end Gearbox;

@@ -1,0 +1,10 @@
+within Modelica.Mechanics.Rotational.Interfaces;
+partial model PartialAbsoluteSensor "Base of a sensor on one flange"
+  extends Modelica.Icons.RoundSensor;
+  Flange_a flange "Flange to be measured" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+equation
+  flange.tau = 0;
+  annotation(Documentation(info = "<html>
+<p>Takes no torque from the shaft. One equation for the output signal completes the sensor.</p>
+</html>"));
+end PartialAbsoluteSensor;

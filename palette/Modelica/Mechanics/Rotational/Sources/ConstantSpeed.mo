@@ -1,0 +1,12 @@
+within Modelica.Mechanics.Rotational.Sources;
+model ConstantSpeed "Forces a constant angular velocity"
+  extends Modelica.Mechanics.Rotational.Interfaces.PartialTorque;
+  SI.AngularVelocity w "Speed of the flange in its support";
+  parameter SI.AngularVelocity w_fixed "Speed";
+equation
+  w = der(phi);
+  w = w_fixed;
+  annotation(Documentation(info = "<html>
+<p>The flange turns with <code>w_fixed</code> [rad/s] against its support, whatever torque this takes.</p>
+</html>"));
+end ConstantSpeed;

@@ -1,0 +1,14 @@
+within Modelica.Mechanics.Rotational.Sources;
+model ConstantTorque "Constant torque"
+  extends Rotational.Interfaces.PartialTorque;
+  parameter SI.Torque tau_constant "Torque; negative: brakes forward motion";
+  SI.AngularVelocity w "Speed of the flange in its support";
+  SI.Torque tau "Torque that drives the connected part";
+equation
+  w = der(phi);
+  tau = -flange.tau;
+  tau = tau_constant;
+  annotation(Documentation(info = "<html>
+<p>The connected part receives <code>tau_constant</code> [N.m] at any speed.</p>
+</html>"));
+end ConstantTorque;

@@ -1,0 +1,23 @@
+within Modelica.Mechanics.Rotational.Sources;
+model LinearSpeedDependentTorque "Torque in proportion to the speed"
+  extends Modelica.Mechanics.Rotational.Interfaces.PartialTorque;
+  parameter SI.Torque tau_nominal "Torque at nominal speed; negative: brakes forward motion";
+  parameter Boolean TorqueDirection = true
+    "Same sense for both directions of motion; otherwise it turns with the speed";
+  parameter SI.AngularVelocity w_nominal(min = Modelica.Constants.eps) "Nominal speed";
+  SI.AngularVelocity w "Speed of the flange in its support";
+  SI.Torque tau "Torque that drives the connected part";
+equation
+  w = der(phi);
+  tau = -flange.tau;
+  if TorqueDirection then
+    tau = abs(w / w_nominal) * tau_nominal;
+  else
+    tau = w / w_nominal * tau_nominal;
+  end if;
+  annotation(Documentation(info = "<html>
+<p><code>tau = tau_nominal*w/w_nominal</code>, or with the amount of the speed if <code>TorqueDirection</code>. A
+negative
+<code>tau_nominal</code> [N.m] makes a load; <code>w_nominal</code> [rad/s].</p>
+</html>"));
+end LinearSpeedDependentTorque;

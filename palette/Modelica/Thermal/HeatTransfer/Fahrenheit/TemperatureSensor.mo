@@ -1,0 +1,12 @@
+within Modelica.Thermal.HeatTransfer.Fahrenheit;
+model TemperatureSensor "Temperature as a signal in degrees Fahrenheit"
+  Modelica.Blocks.Interfaces.RealOutput T(unit = "degF") "Temperature"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Interfaces.HeatPort_a port "Heat port" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+equation
+  T = Modelica.Units.Conversions.to_degF(port.T);
+  port.Q_flow = 0;
+  annotation(defaultComponentName = "temperatureSensor", Documentation(info = "<html>
+<p>Gives the temperature of the port in degrees Fahrenheit; takes no heat.</p>
+</html>"));
+end TemperatureSensor;

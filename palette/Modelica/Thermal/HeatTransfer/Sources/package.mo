@@ -1,0 +1,4 @@
+within Modelica.Thermal.HeatTransfer;
+package Sources "Temperatures and heat flows"
+  extends Modelica.Icons.SourcesPackage;
+end Sources;
