@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/cancel.h"
 #include "engine/program/native.h"
 #include "engine/program/program.h"
 
@@ -12,6 +13,9 @@ namespace armature::program {
 // History of one delay operator: ring of (time, value); the solver appends at accepted steps.
 struct DelayBuffer {
   std::vector<double> times, values;  // increasing times; equal times at a jump
+  size_t first = 0;                   // entries before it have been forgotten
+  double time = 0, value = 0;         // newest evaluation, not yet part of the history
+  double reach = 0;                   // largest delay asked for so far [s]
 };
 
 // What codes may touch besides v. One per run; not thread-safe.
@@ -23,6 +27,10 @@ struct RunContext {
   bool hasFailed = false;
   std::string failure;
   uint32_t failureOrigin = kNone;
+  const CancelToken* cancel = nullptr;      // polled by loops of functions
+  std::vector<uint32_t> firstText;          // per function: place of its texts in native.texts
+  std::vector<std::vector<double>> frames;  // of nested calls, by depth; reused
+  size_t depth = 0;                         // of nested calls
 };
 
 class Evaluator {

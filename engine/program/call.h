@@ -1,0 +1,29 @@
+// Calls made by codes: functions with a body of their own, native functions, and delays. Shared by the interpreter and
+// machine code.
+#pragma once
+#include "engine/program/evaluator.h"
+#include "engine/program/function_code.h"
+
+namespace armature::program {
+
+// Makes a context ready for a program: delay buffers, texts of native calls. Drops what an earlier run left.
+void prepare(RunContext& context, const Program& program);
+
+// Runs a call: `args` are the values of site.args, results go to v[site.outputs]. An error is kept in the context (the
+// first one wins) and gives NaN.
+void executeCall(const CallSite& site, const double* args, double* v, RunContext& context);
+
+// Runs a straight-line code; `scratch` holds at least instrs.size() values. `slotCount` is the border of operands.
+void runCode(const Code& code, uint32_t slotCount, double* v, double* scratch, RunContext& context);
+
+// Value of an expression's history at time − delayTime; remembers (time, value) as the newest point that is not yet in
+// the history. Before the first point the first value holds (specification 3.7.4.1). `delayTime` [s], not negative.
+double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime);
+// Takes the newest point into the history and forgets what lies more than the largest delay back; called by the solver
+// at accepted steps. Two points of equal time are a jump.
+void acceptDelay(DelayBuffer& buffer);
+
+// Notes a run error; the first one is kept.
+void fail(RunContext& context, std::string message, uint32_t origin);
+
+}  // namespace armature::program

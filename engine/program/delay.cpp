@@ -1,0 +1,50 @@
+#include <algorithm>
+#include <cmath>
+
+#include "engine/program/call.h"
+
+namespace armature::program {
+
+double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime) {
+  buffer.time = time;
+  buffer.value = value;
+  buffer.reach = std::max(buffer.reach, delayTime);
+  const size_t end = buffer.times.size();
+  if (buffer.first == end) return value;
+  const double wanted = time - delayTime;
+  if (wanted <= buffer.times[buffer.first]) return buffer.values[buffer.first];
+  if (wanted >= buffer.times[end - 1]) {
+    // Delay shorter than the step under way: between the last accepted point and the present one.
+    const double span = time - buffer.times[end - 1];
+    if (!(span > 0)) return buffer.values[end - 1];
+    const double share = (wanted - buffer.times[end - 1]) / span;
+    return buffer.values[end - 1] + share * (value - buffer.values[end - 1]);
+  }
+  const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
+  const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
+  const double t0 = buffer.times[right - 1], t1 = buffer.times[right];
+  const double share = t1 > t0 ? (wanted - t0) / (t1 - t0) : 1.0;
+  return buffer.values[right - 1] + share * (buffer.values[right] - buffer.values[right - 1]);
+}
+
+void acceptDelay(DelayBuffer& buffer) {
+  const size_t size = buffer.times.size();
+  // More than two points of one instant say no more than the first and the last.
+  if (size >= buffer.first + 2 && buffer.times[size - 2] == buffer.time && buffer.times[size - 1] == buffer.time) {
+    buffer.values[size - 1] = buffer.value;
+  } else {
+    buffer.times.push_back(buffer.time);
+    buffer.values.push_back(buffer.value);
+  }
+  const double oldest = buffer.time - 2 * buffer.reach;
+  while (buffer.first + 2 < buffer.times.size() && buffer.times[buffer.first + 1] < oldest) ++buffer.first;
+  // Forgotten entries are dropped once they are the larger part, so that appending stays cheap.
+  if (buffer.first > 1024 && buffer.first > buffer.times.size() / 2) {
+    const auto cut = static_cast<std::ptrdiff_t>(buffer.first);
+    buffer.times.erase(buffer.times.begin(), buffer.times.begin() + cut);
+    buffer.values.erase(buffer.values.begin(), buffer.values.begin() + cut);
+    buffer.first = 0;
+  }
+}
+
+}  // namespace armature::program
