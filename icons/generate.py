@@ -15,7 +15,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-MODULES = ("rotational", "rotational_drive", "translational", "blocks_sources")
+MODULES = ("rotational", "rotational_drive", "translational", "blocks_sources", "blocks_dynamic", "blocks_math",
+           "blocks_logic", "heat", "electrical", "electrical_parts")
 
 
 def drawings():

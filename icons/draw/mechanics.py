@@ -7,7 +7,7 @@ two read apart without colour.
 import math
 
 from .canvas import THICK, THIN, points, polar, num
-from .colours import HEAT, LIGHT, MID, PALE, REAL, SOFT, WHITE
+from .colours import HEAT, LIGHT, MID, PALE, SOFT, WHITE
 
 SHAFT = 8  # outer diameter of a shaft
 BAR = 4  # thickness of a translational rod
@@ -150,18 +150,6 @@ def ratio_signs(icon):
     with icon.state("ratio", "negative"):
         icon.turn(19.5, 32, 17.5, 140, 70, icon.colour, THICK, 5)
         icon.turn(44.2, 32, 18.5, 40, 110, icon.colour, THICK, 5)
-
-
-def force_in(icon, x, y1, y2):
-    """A signal that presses: blue arrow."""
-    icon.arrow(x, y1, x, y2, REAL, THICK, 5)
-
-
-def dot_grid(icon, cx, cy, radius, count, size, fill):
-    """Balls on a circle, for bearings."""
-    for i in range(count):
-        x, y = polar(cx, cy, radius, 90 + i * 360 / count)
-        icon.circle(x, y, size, None, fill)
 
 
 def gauge(icon, cx, cy, radius, word, needle=62, colour=None):
