@@ -1,0 +1,264 @@
+#include "engine/program/tangent.h"
+
+#include "engine/base/ensure.h"
+#include "engine/program/sparsity.h"
+#include "engine/program/tangent_code.h"
+
+namespace armature::program {
+
+namespace {
+
+class JacobianBuilder {
+ public:
+  explicit JacobianBuilder(Program& program) : p_(program), slotCount_(program.slotCount), slots_(program) {
+    dependence_.assign(slotCount_, DependenceSets::kEmpty);
+  }
+
+  void build() {
+    for (uint32_t i = 0; i < p_.states.size(); ++i) {
+      const Slot seed = slots_.newSlot();
+      p_.jacobian.seeds.push_back(seed);
+      slots_.set(p_.states[i].slot, seed);
+      dependence_[p_.states[i].slot] = sets_.single(i);
+    }
+    section(p_.derivatives);
+    for (const StateVariable& x : p_.states) {
+      const Slot t = slots_.of(x.derivative);
+      p_.jacobian.results.push_back(t == kNone ? slots_.constant(0) : t);
+    }
+    pattern();
+    finish();
+  }
+
+ private:
+  void section(const Section& steps) {
+    for (const Step& step : steps) switch (step.kind) {
+        case Step::Kind::code:
+          code(step.index);
+          break;
+        case Step::Kind::linear:
+          linear(step.index);
+          break;
+        case Step::Kind::nonlinear:
+          nonlinear(step.index);
+          break;
+        case Step::Kind::mixed:
+          section(p_.mixed[step.index].continuous);
+          break;
+        case Step::Kind::linearTangent:
+          break;
+      }
+  }
+
+  void addCode(TangentCode& tangent) {
+    Code made = tangent.finish();
+    if (made.instrs.empty()) return;
+    codes_.push_back(std::move(made));
+    p_.jacobian.section.push_back({Step::Kind::code, static_cast<uint32_t>(p_.codes.size() + codes_.size() - 1)});
+  }
+
+  // Stores the tangents of what the code stores, and remembers them.
+  void code(uint32_t index) {
+    propagate(p_.codes[index]);
+    TangentCode tangent(p_.codes[index], slotCount_, slots_);
+    tangent.differentiate();
+    for (const TangentCode::Stored& s : tangent.stored()) storeTangent(tangent, s);
+    addCode(tangent);
+  }
+
+  void storeTangent(TangentCode& tangent, const TangentCode::Stored& s) {
+    if (s.tangent == kNone) {
+      slots_.set(s.slot, kNone);
+      return;
+    }
+    const Slot t = slots_.newSlot();
+    tangent.store(s.tangent, t);
+    slots_.set(s.slot, t);
+  }
+
+  // A z = b  →  A dz = db − dA z.
+  void linear(uint32_t index) {
+    const LinearSystem& system = p_.linear[index];
+    propagate(p_.codes[system.code]);
+    TangentCode tangent(p_.codes[system.code], slotCount_, slots_);
+    tangent.differentiate();
+    std::unordered_map<Slot, uint32_t> d;
+    for (const TangentCode::Stored& s : tangent.stored()) d[s.slot] = s.tangent;
+    LinearTangent solve{index, false, {}, system.unknowns};
+    auto of = [&](Slot slot) {
+      auto it = d.find(slot);
+      return it == d.end() ? slots_.of(slot) : it->second;
+    };
+    std::vector<uint32_t> rhs;
+    for (Slot b : system.rhs) rhs.push_back(of(b));
+    for (const MatrixEntry& e : system.entries) {
+      const uint32_t da = of(e.slot);
+      if (da == kNone) continue;
+      const uint32_t term = tangent.emit(Op::mul, da, system.unknowns[e.column]);
+      rhs[e.row] = rhs[e.row] == kNone ? tangent.emit(Op::neg, term) : tangent.emit(Op::sub, rhs[e.row], term);
+    }
+    finishSolve(tangent, solve, rhs);
+    // Every unknown depends on whatever any entry depends on.
+    DependenceSets::SetId all = DependenceSets::kEmpty;
+    for (const MatrixEntry& e : system.entries) all = sets_.unite(all, dependence_[e.slot]);
+    for (Slot b : system.rhs) all = sets_.unite(all, dependence_[b]);
+    for (Slot z : system.unknowns) dependence_[z] = all;
+  }
+
+  // r(z, x) = 0  →  dr/dz dz = −∂r/∂x dx; then the tangents of the inner variables with dz known.
+  void nonlinear(uint32_t index) {
+    const NonlinearSystem& system = p_.nonlinear[index];
+    for (Slot z : system.unknowns) {
+      slots_.set(z, kNone);
+      dependence_[z] = DependenceSets::kEmpty;
+    }
+    propagate(p_.codes[system.residual]);
+    DependenceSets::SetId all = DependenceSets::kEmpty;
+    for (Slot r : system.residuals) all = sets_.unite(all, dependence_[r]);
+    for (Slot z : system.unknowns) dependence_[z] = all;
+    propagate(p_.codes[system.residual]);
+
+    TangentCode partial(p_.codes[system.residual], slotCount_, slots_);
+    partial.differentiate();
+    std::unordered_map<Slot, uint32_t> d;
+    for (const TangentCode::Stored& s : partial.stored()) d[s.slot] = s.tangent;
+    LinearTangent solve{index, true, {}, system.unknowns};
+    std::vector<uint32_t> rhs;
+    for (Slot r : system.residuals) {
+      auto it = d.find(r);
+      rhs.push_back(it == d.end() || it->second == kNone ? kNone : partial.emit(Op::neg, it->second));
+    }
+    finishSolve(partial, solve, rhs);
+
+    TangentCode inner(p_.codes[system.residual], slotCount_, slots_);
+    inner.differentiate();
+    std::unordered_map<Slot, bool> isResidual;
+    for (Slot r : system.residuals) isResidual[r] = true;
+    for (const TangentCode::Stored& s : inner.stored())
+      if (!isResidual.contains(s.slot)) storeTangent(inner, s);
+    addCode(inner);
+  }
+
+  // Stores the right side and adds the tangent solve; without any active right side the tangents are zero.
+  void finishSolve(TangentCode& tangent, LinearTangent& solve, const std::vector<uint32_t>& rhs) {
+    bool isActive = false;
+    for (uint32_t r : rhs) isActive = isActive || r != kNone;
+    const std::vector<Slot> unknowns = solve.result;
+    if (!isActive) {
+      for (Slot z : unknowns) slots_.set(z, kNone);
+      return;
+    }
+    for (uint32_t r : rhs) {
+      solve.rhs.push_back(slots_.newSlot());
+      tangent.store(r == kNone ? slots_.constant(0) : r, solve.rhs.back());
+    }
+    for (Slot& z : solve.result) {
+      const Slot t = slots_.newSlot();
+      slots_.set(z, t);
+      z = t;
+    }
+    addCode(tangent);
+    p_.jacobian.section.push_back({Step::Kind::linearTangent, static_cast<uint32_t>(p_.jacobian.tangents.size())});
+    p_.jacobian.tangents.push_back(std::move(solve));
+  }
+
+  // Which states the stored slots of a code depend on.
+  void propagate(const Code& code) {
+    std::vector<DependenceSets::SetId> of(code.instrs.size(), DependenceSets::kEmpty);
+    auto operand = [&](uint32_t o) { return o < slotCount_ ? dependence_[o] : of[o - slotCount_]; };
+    std::vector<std::pair<Slot, DependenceSets::SetId>> stores;
+    std::unordered_map<uint32_t, DependenceSets::SetId> ofCall;
+    for (uint32_t i = 0; i < code.instrs.size(); ++i) {
+      Instr n = code.instrs[i];
+      switch (n.op) {
+        case Op::store:
+          stores.emplace_back(n.b, operand(n.a));
+          break;
+        case Op::call: {
+          DependenceSets::SetId all = DependenceSets::kEmpty;
+          if (code.calls[n.a].kind == CallSite::Kind::function)
+            for (uint32_t o : code.calls[n.a].args) all = sets_.unite(all, operand(o));
+          ofCall[i] = all;
+          for (Slot s : code.calls[n.a].outputs) stores.emplace_back(s, all);
+          break;
+        }
+        case Op::result:
+          of[i] = ofCall[n.a];
+          break;
+        case Op::lookup:
+          for (uint32_t o : code.lists[n.b]) of[i] = sets_.unite(of[i], operand(o));
+          break;
+        case Op::select:
+          of[i] = sets_.unite(operand(n.b), operand(n.c));
+          break;
+        default:
+          if (isPiecewiseConstant(n.op)) break;
+          forEachOperand(n, [&](uint32_t& o) { of[i] = sets_.unite(of[i], operand(o)); });
+      }
+    }
+    for (const auto& [slot, set] : stores) dependence_[slot] = set;
+  }
+
+  static bool isPiecewiseConstant(Op op) {
+    return op == Op::logicalNot || op == Op::sign || op == Op::floor || op == Op::ceil || op == Op::integerDivision ||
+           (op >= Op::less && op <= Op::logicalOr);
+  }
+
+  void pattern() {
+    Jacobian& j = p_.jacobian;
+    const auto n = static_cast<uint32_t>(p_.states.size());
+    std::vector<std::vector<uint32_t>> rowsOfColumn(n);
+    for (uint32_t row = 0; row < n; ++row)
+      for (uint32_t column : sets_.elements(dependence_[p_.states[row].derivative]))
+        rowsOfColumn[column].push_back(row);
+    j.columnStart.assign(1, 0);
+    for (const auto& rows : rowsOfColumn) {
+      j.rows.insert(j.rows.end(), rows.begin(), rows.end());
+      j.columnStart.push_back(static_cast<uint32_t>(j.rows.size()));
+    }
+    j.colorCount = colorColumns(j.columnStart, j.rows, n, j.color);
+  }
+
+  // Gives all operands their numbers now that the number of slots is known.
+  void finish() {
+    const uint32_t total = slots_.slotCount();
+    auto shift = [&](uint32_t& o) {
+      if (o >= slotCount_) o += total - slotCount_;
+    };
+    for (Code& c : p_.codes) renumber(c, shift);
+    auto place = [&](uint32_t& o) {
+      if (o & TangentSlots::kInstr) o = total + (o & ~TangentSlots::kInstr);
+    };
+    for (Code& c : codes_) {
+      renumber(c, place);
+      p_.codes.push_back(std::move(c));
+    }
+    p_.slotCount = total;
+  }
+
+  template <class Change>
+  static void renumber(Code& code, Change change) {
+    for (Instr& n : code.instrs) forEachOperand(n, change);
+    for (CallSite& c : code.calls)
+      for (uint32_t& o : c.args) change(o);
+    for (auto& list : code.lists)
+      for (uint32_t& o : list) change(o);
+  }
+
+  Program& p_;
+  const uint32_t slotCount_;
+  TangentSlots slots_;
+  DependenceSets sets_;
+  std::vector<DependenceSets::SetId> dependence_;  // per slot
+  std::vector<Code> codes_;                        // operands not yet numbered
+};
+
+}  // namespace
+
+void addJacobian(Program& program) {
+  ENSURE(program.initial.size() == program.slotCount, program.initial.size(), program.slotCount);
+  program.jacobian = {};
+  JacobianBuilder(program).build();
+}
+
+}  // namespace armature::program

@@ -1,0 +1,305 @@
+#include "engine/program/tangent_code.h"
+
+#include "engine/base/ensure.h"
+
+namespace armature::program {
+
+Slot TangentSlots::newSlot(double value) {
+  program_.initial.push_back(value);
+  return slotCount() - 1;
+}
+
+Slot TangentSlots::constant(double value) {
+  auto [it, isNew] = constants_.try_emplace(value, 0);
+  if (isNew) it->second = newSlot(value);
+  return it->second;
+}
+
+void TangentSlots::set(Slot slot, Slot tangent) {
+  if (slot >= tangent_.size()) tangent_.resize(slot + 1, kNone);
+  tangent_[slot] = tangent;
+}
+
+TangentCode::TangentCode(const Code& primal, uint32_t slotCount, TangentSlots& slots)
+    : code_(primal), slotCount_(slotCount), slots_(slots), tangents_(primal.instrs.size(), kNone) {}
+
+uint32_t TangentCode::primal(uint32_t operand) const {
+  return operand < slotCount_ ? operand : kPrimal + (operand - slotCount_);
+}
+
+uint32_t TangentCode::tangentOf(uint32_t operand) const {
+  return operand < slotCount_ ? slots_.of(operand) : tangents_[operand - slotCount_];
+}
+
+uint32_t TangentCode::emit(Op op, uint32_t a, uint32_t b, uint32_t c) {
+  made_.push_back({op, a, b, c});
+  return kTangent + static_cast<uint32_t>(made_.size() - 1);
+}
+
+void TangentCode::store(uint32_t value, Slot slot) {
+  made_.push_back({Op::store, value, slot, 0});
+}
+
+uint32_t TangentCode::sum(uint32_t a, uint32_t b) {
+  if (a == kNone) return b;
+  return b == kNone ? a : emit(Op::add, a, b);
+}
+
+uint32_t TangentCode::difference(uint32_t a, uint32_t b) {
+  if (b == kNone) return a;
+  return a == kNone ? emit(Op::neg, b) : emit(Op::sub, a, b);
+}
+
+void TangentCode::differentiate() {
+  madeAfter_.reserve(code_.instrs.size());
+  for (uint32_t i = 0; i < code_.instrs.size(); ++i) {
+    const Instr& n = code_.instrs[i];
+    if (n.op == Op::store) {
+      stored_.push_back({n.b, primal(n.a), tangentOf(n.a)});
+    } else if (n.op == Op::call) {
+      differentiateCall(i);
+    } else {
+      tangents_[i] = rule(i);
+    }
+    madeAfter_.push_back(static_cast<uint32_t>(made_.size()));
+  }
+}
+
+// Griewank & Walther, table 3.1, with inactive operands left out.
+uint32_t TangentCode::rule(uint32_t i) {
+  const Instr& n = code_.instrs[i];
+  const uint32_t self = kPrimal + i;
+  if (n.op == Op::result) {
+    auto it = callTangents_.find(static_cast<uint64_t>(n.a) << 32 | n.b);
+    return it == callTangents_.end() ? kNone : it->second;
+  }
+  if (n.op == Op::lookup) {
+    const std::vector<uint32_t>& list = code_.lists[n.b];
+    std::vector<uint32_t> d;
+    bool isActive = false;
+    for (uint32_t v : list) {
+      const uint32_t t = tangentOf(v);
+      isActive = isActive || t != kNone;
+      d.push_back(t == kNone ? number(0) : t);
+    }
+    if (!isActive) return kNone;
+    lists_.push_back(std::move(d));
+    return emit(Op::lookup, primal(n.a), static_cast<uint32_t>(lists_.size() - 1));
+  }
+  if (n.op == Op::select) {
+    const uint32_t db = tangentOf(n.b), dc = tangentOf(n.c);
+    if (db == kNone && dc == kNone) return kNone;
+    return emit(Op::select, primal(n.a), db == kNone ? number(0) : db, dc == kNone ? number(0) : dc);
+  }
+  const uint32_t da = tangentOf(n.a);
+  if (n.op < Op::add) return da == kNone ? kNone : ruleUnary(n, self, da);
+  const uint32_t db = tangentOf(n.b);
+  return da == kNone && db == kNone ? kNone : ruleBinary(n, self, da, db);
+}
+
+uint32_t TangentCode::ruleUnary(const Instr& n, uint32_t self, uint32_t da) {
+  const uint32_t a = primal(n.a);
+  const uint32_t one = number(1);
+  // Guards a divisor that is zero at the border of the domain, where the tangent is often zero as well.
+  auto guarded = [&](uint32_t e) { return emit(Op::max, e, number(1e-150)); };
+  switch (n.op) {
+    case Op::neg:
+      return emit(Op::neg, da);
+    case Op::abs:
+      return emit(Op::select, emit(Op::greaterEqual, a, number(0)), da, emit(Op::neg, da));
+    case Op::sqrt:
+      return emit(Op::div, da, emit(Op::mul, number(2), guarded(self)));
+    case Op::sin:
+      return emit(Op::mul, emit(Op::cos, a), da);
+    case Op::cos:
+      return emit(Op::neg, emit(Op::mul, emit(Op::sin, a), da));
+    case Op::tan:
+      return emit(Op::mul, emit(Op::add, one, emit(Op::mul, self, self)), da);
+    case Op::asin:
+      return emit(Op::div, da, emit(Op::sqrt, guarded(emit(Op::sub, one, emit(Op::mul, a, a)))));
+    case Op::acos:
+      return emit(Op::neg, emit(Op::div, da, emit(Op::sqrt, guarded(emit(Op::sub, one, emit(Op::mul, a, a))))));
+    case Op::atan:
+      return emit(Op::div, da, emit(Op::add, one, emit(Op::mul, a, a)));
+    case Op::sinh:
+      return emit(Op::mul, emit(Op::cosh, a), da);
+    case Op::cosh:
+      return emit(Op::mul, emit(Op::sinh, a), da);
+    case Op::tanh:
+      return emit(Op::mul, emit(Op::sub, one, emit(Op::mul, self, self)), da);
+    case Op::exp:
+      return emit(Op::mul, self, da);
+    case Op::log:
+      return emit(Op::div, da, a);
+    case Op::log10:
+      return emit(Op::div, da, emit(Op::mul, number(2.302585092994045684), a));
+    default:
+      return kNone;  // piecewise constant
+  }
+}
+
+uint32_t TangentCode::ruleBinary(const Instr& n, uint32_t self, uint32_t da, uint32_t db) {
+  const uint32_t a = primal(n.a), b = primal(n.b);
+  auto orZero = [&](uint32_t d) { return d == kNone ? number(0) : d; };
+  switch (n.op) {
+    case Op::add:
+      return sum(da, db);
+    case Op::sub:
+      return difference(da, db);
+    case Op::mul:
+      return sum(product(b, da), product(a, db));
+    case Op::div:
+      return emit(Op::div, difference(da, product(self, db)), b);
+    case Op::pow:
+      return rulePower(n, self, da, db);
+    case Op::atan2:
+      return emit(Op::div, difference(product(b, da), product(a, db)),
+                  emit(Op::add, emit(Op::mul, a, a), emit(Op::mul, b, b)));
+    case Op::min:
+      return emit(Op::select, emit(Op::less, a, b), orZero(da), orZero(db));
+    case Op::max:
+      return emit(Op::select, emit(Op::greater, a, b), orZero(da), orZero(db));
+    case Op::mod:
+    case Op::rem: {  // a − q b with a piecewise constant quotient q = (a − self)/b
+      if (db == kNone) return da;
+      return difference(da, product(emit(Op::div, emit(Op::sub, a, self), b), db));
+    }
+    default:
+      return kNone;  // relations, logic, integer division
+  }
+}
+
+uint32_t TangentCode::rulePower(const Instr& n, uint32_t self, uint32_t da, uint32_t db) {
+  const uint32_t a = primal(n.a), b = primal(n.b);
+  uint32_t total = kNone;
+  if (da != kNone) total = emit(Op::mul, emit(Op::mul, b, emit(Op::pow, a, emit(Op::sub, b, number(1)))), da);
+  if (db != kNone) total = sum(total, emit(Op::mul, emit(Op::mul, self, emit(Op::log, a)), db));
+  return total;
+}
+
+// Directional derivative of a call by central differences: f(a + h d) − f(a − h d) over 2h, with h so chosen that the
+// arguments move by about the cube root of the machine precision.
+void TangentCode::differentiateCall(uint32_t i) {
+  const CallSite& site = code_.calls[code_.instrs[i].a];
+  if (site.kind != CallSite::Kind::function) return;  // a delayed value does not depend on the present state
+  std::vector<uint32_t> d;
+  uint32_t size = number(1e-3), speed = number(1e-300);
+  bool isActive = false;
+  for (uint32_t arg : site.args) {
+    d.push_back(tangentOf(arg));
+    if (d.back() == kNone) continue;
+    isActive = true;
+    size = emit(Op::max, size, emit(Op::abs, primal(arg)));
+    speed = emit(Op::max, speed, emit(Op::abs, d.back()));
+  }
+  if (!isActive) return;
+  const uint32_t h = emit(Op::div, emit(Op::mul, number(6e-6), size), speed);
+  CallSite up = site, down = site;
+  for (size_t k = 0; k < d.size(); ++k) {
+    const uint32_t a = primal(site.args[k]);
+    const uint32_t move = d[k] == kNone ? kNone : emit(Op::mul, h, d[k]);
+    up.args[k] = sum(a, move);
+    down.args[k] = difference(a, move);
+  }
+  for (size_t k = 0; k < site.outputs.size(); ++k) {
+    up.outputs[k] = slots_.newSlot();
+    down.outputs[k] = slots_.newSlot();
+  }
+  auto place = [&](CallSite s) {
+    calls_.push_back(std::move(s));
+    return emit(Op::call, static_cast<uint32_t>(calls_.size() - 1));
+  };
+  const uint32_t upCall = place(up), downCall = place(down);
+  const uint32_t twoH = emit(Op::mul, number(2), h);
+  for (size_t k = 0; k < site.outputs.size(); ++k) {
+    const uint32_t rise =
+        emit(Op::sub, emit(Op::result, upCall, up.outputs[k]), emit(Op::result, downCall, down.outputs[k]));
+    callTangents_[static_cast<uint64_t>(i) << 32 | site.outputs[k]] = emit(Op::div, rise, twoH);
+  }
+}
+
+Code TangentCode::finish() {
+  const auto primalCount = static_cast<uint32_t>(code_.instrs.size());
+  // Which primal instructions the new ones need, directly or through others.
+  std::vector<uint8_t> isNeeded(primalCount, 0);
+  auto need = [&](uint32_t operand) {
+    if (operand != kNone && operand >= kPrimal && operand < kTangent) isNeeded[operand - kPrimal] = 1;
+  };
+  for (Instr& n : made_) forEachOperand(n, [&](uint32_t& o) { need(o); });
+  for (const CallSite& c : calls_)
+    for (uint32_t o : c.args) need(o);
+  for (const auto& list : lists_)
+    for (uint32_t o : list) need(o);
+  auto needEntry = [&](uint32_t o) {
+    if (o >= slotCount_) isNeeded[o - slotCount_] = 1;
+  };
+  for (uint32_t i = primalCount; i-- > 0;) {
+    Instr n = code_.instrs[i];
+    if (!isNeeded[i]) continue;
+    if (n.op == Op::result) isNeeded[n.a] = 1;
+    if (n.op == Op::call)
+      for (uint32_t o : code_.calls[n.a].args) needEntry(o);
+    if (n.op == Op::lookup)
+      for (uint32_t o : code_.lists[n.b]) needEntry(o);
+    if (n.op != Op::call) forEachOperand(n, [&](uint32_t& o) { needEntry(o); });
+  }
+  // Primal and new instructions in order; operands of results marked for the final numbering.
+  Code out;
+  std::vector<uint32_t> primalAt(primalCount, kNone), madeAt(made_.size(), kNone);
+  auto resolve = [&](uint32_t o) {
+    if (o >= kTangent) return TangentSlots::kInstr | madeAt[o - kTangent];
+    if (o >= kPrimal) return TangentSlots::kInstr | primalAt[o - kPrimal];
+    return o;
+  };
+  auto fromPrimal = [&](uint32_t o) { return resolve(primal(o)); };
+  uint32_t next = 0;
+  auto placeMade = [&](uint32_t end) {
+    for (; next < end; ++next) {
+      Instr n = made_[next];
+      if (n.op == Op::call) {
+        CallSite site = calls_[n.a];
+        for (uint32_t& o : site.args) o = resolve(o);
+        out.calls.push_back(std::move(site));
+        n.a = static_cast<uint32_t>(out.calls.size() - 1);
+      } else if (n.op == Op::result) {
+        n.a = madeAt[n.a - kTangent];
+      } else {
+        if (n.op == Op::lookup) {
+          out.lists.push_back(lists_[n.b]);
+          for (uint32_t& o : out.lists.back()) o = resolve(o);
+          n.b = static_cast<uint32_t>(out.lists.size() - 1);
+        }
+        forEachOperand(n, [&](uint32_t& o) { o = resolve(o); });
+      }
+      madeAt[next] = static_cast<uint32_t>(out.instrs.size());
+      out.instrs.push_back(n);
+    }
+  };
+  for (uint32_t i = 0; i < primalCount; ++i) {
+    Instr n = code_.instrs[i];
+    if (isNeeded[i]) {
+      if (n.op == Op::call) {
+        CallSite site = code_.calls[n.a];
+        for (uint32_t& o : site.args) o = fromPrimal(o);
+        out.calls.push_back(std::move(site));
+        n.a = static_cast<uint32_t>(out.calls.size() - 1);
+      } else if (n.op == Op::result) {
+        n.a = primalAt[n.a];
+      } else {
+        if (n.op == Op::lookup) {
+          out.lists.push_back(code_.lists[n.b]);
+          for (uint32_t& o : out.lists.back()) o = fromPrimal(o);
+          n.b = static_cast<uint32_t>(out.lists.size() - 1);
+        }
+        forEachOperand(n, [&](uint32_t& o) { o = fromPrimal(o); });
+      }
+      primalAt[i] = static_cast<uint32_t>(out.instrs.size());
+      out.instrs.push_back(n);
+    }
+    placeMade(i < madeAfter_.size() ? madeAfter_[i] : static_cast<uint32_t>(made_.size()));
+  }
+  placeMade(static_cast<uint32_t>(made_.size()));
+  return out;
+}
+
+}  // namespace armature::program
