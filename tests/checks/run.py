@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Checks of the tree that need no build: rooms, format, left-over marks, top level.
+
+    run.py [--no-format]
+
+Prints one line per violation; exit status 0 only when there is none.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# Which rooms a room of the engine may include (design: the order in which data passes through them).
+ROOMS = {
+    'base': [],
+    'syntax': ['base'],
+    'symbolic': ['base'],
+    'diagram': ['base', 'syntax'],
+    'model': ['base', 'syntax', 'symbolic'],
+    'structure': ['base'],
+    'program': ['base'],
+    'lower': ['base', 'symbolic', 'model', 'structure', 'program'],
+    'results': ['base'],
+    'solve': ['base', 'program', 'results'],
+}
+TOP_LEVEL = {'CMakeLists.txt', 'CMakePresets.json', 'LICENSE', 'README.md', 'app', 'engine', 'palette', 'icons',
+             'resources', 'tests', 'packaging'}
+INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.M)
+
+
+def tracked():
+    out = subprocess.run(['git', 'ls-files', '-z'], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    return [p for p in out.decode().split('\0') if p and os.path.exists(os.path.join(ROOT, p))]
+
+
+def read(path):
+    with open(os.path.join(ROOT, path), encoding='utf-8', errors='replace') as f:
+        return f.read()
+
+
+def check_rooms(files):
+    for path in files:
+        parts = path.split('/')
+        if parts[0] != 'engine' or len(parts) < 3 or not path.endswith(('.h', '.cpp')):
+            continue
+        room = parts[1]
+        for include in INCLUDE.findall(read(path)):
+            if re.match(r'Q[A-Z]|Qt', include):
+                yield f'{path}: the engine includes Qt: {include}'
+            other = include.split('/')
+            if other[0] == 'app':
+                yield f'{path}: the engine includes the program: {include}'
+            if other[0] == 'engine' and len(other) > 2 and room in ROOMS and other[1] != room:
+                if other[1] not in ROOMS[room]:
+                    yield f'{path}: room {room} may not use room {other[1]}'
+            if other[0] in ('ida', 'sundials', 'nvector', 'sunlinsol', 'sunmatrix') and room != 'solve':
+                yield f'{path}: only the room solve sees SUNDIALS'
+
+
+def check_app(files):
+    """The program reaches the engine through the facade; only document, which handles the same values, sees diagram."""
+    allowed = {'facade', 'base', 'diagram', 'results', 'solve', 'program'}
+    for path in files:
+        if path.startswith('app/') and path.endswith(('.h', '.cpp')):
+            for include in INCLUDE.findall(read(path)):
+                other = include.split('/')
+                if other[0] == 'engine' and len(other) > 2 and other[1] not in allowed:
+                    yield f'{path}: the program may not include {include}'
+
+
+def check_top_level(files):
+    for name in sorted({p.split('/')[0] for p in files}):
+        if name not in TOP_LEVEL and not name.startswith('.'):
+            yield f'{name}: not in the fixed top level'
+
+
+def check_marks(files):
+    pattern = re.compile('|'.join(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']))
+    for path in files:
+        if path.endswith(('.h', '.cpp', '.mo', '.txt', '.py', '.qml')):
+            for number, line in enumerate(read(path).splitlines(), 1):
+                if pattern.search(line):
+                    yield f'{path}:{number}: left open: {line.strip()[:80]}'
+
+
+def check_format(files):
+    tool = shutil.which('clang-format-14') or shutil.which('clang-format')
+    if not tool:
+        print('note: clang-format is not installed, the format was not checked')
+        return
+    sources = [p for p in files if p.endswith(('.h', '.cpp'))]
+    for i in range(0, len(sources), 50):
+        run = subprocess.run([tool, '--dry-run', '-Werror', *sources[i:i + 50]], cwd=ROOT, stderr=subprocess.PIPE)
+        if run.returncode:
+            for path in sorted({line.split(':')[0] for line in run.stderr.decode().splitlines() if ': error:' in line}):
+                yield f'{path}: not formatted (clang-format -i)'
+
+
+def main():
+    files = tracked()
+    checks = [check_rooms, check_app, check_top_level, check_marks]
+    if '--no-format' not in sys.argv:
+        checks.append(check_format)
+    problems = [p for check in checks for p in check(files)]
+    for p in problems:
+        print(p)
+    print(f'{len(checks)} checks of {len(files)} files: {len(problems)} problems')
+    return 1 if problems else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
