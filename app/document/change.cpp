@@ -1,0 +1,100 @@
+#include "app/document/change.h"
+
+#include "engine/base/ensure.h"
+
+namespace armature::app {
+namespace {
+
+template <class T>
+void insertOrErase(std::vector<T>& list, int index, const T& item, bool isInsertion) {
+  const auto at = static_cast<size_t>(index);
+  if (isInsertion) {
+    ENSURE(at <= list.size(), at, list.size());
+    list.insert(list.begin() + index, item);
+  } else {
+    ENSURE(at < list.size(), at, list.size());
+    list.erase(list.begin() + index);
+  }
+}
+
+// A list entry whose two sides may be absent.
+template <class List, class T>
+void replaceOptional(List& list, int position, const std::optional<T>& from, const std::optional<T>& to) {
+  if (from && to) {
+    ENSURE(static_cast<size_t>(position) < list.size(), position, list.size());
+    list[static_cast<size_t>(position)] = *to;
+  } else if (to) {
+    ENSURE(static_cast<size_t>(position) <= list.size(), position, list.size());
+    list.insert(list.begin() + position, *to);
+  } else {
+    ENSURE(static_cast<size_t>(position) < list.size(), position, list.size());
+    list.erase(list.begin() + position);
+  }
+}
+
+template <class T>
+T& at(std::vector<T>& list, int index) {
+  ENSURE(index >= 0 && static_cast<size_t>(index) < list.size(), index, list.size());
+  return list[static_cast<size_t>(index)];
+}
+
+struct Applier {
+  diagram::Document& values;
+  bool forward;
+
+  template <class T>
+  const T& target(const T& before, const T& after) const {
+    return forward ? after : before;
+  }
+  template <class T>
+  const T& origin(const T& before, const T& after) const {
+    return forward ? before : after;
+  }
+
+  void operator()(const PartChange& c) { insertOrErase(values.components, c.index, c.item, forward != c.isRemoval); }
+  void operator()(const PlacementChange& c) { at(values.components, c.index).placement = target(c.before, c.after); }
+  void operator()(const PartNameChange& c) { at(values.components, c.index).name = target(c.before, c.after); }
+  void operator()(const PartExtraChange& c) { at(values.components, c.index).extra = target(c.before, c.after); }
+  void operator()(const ModifierChange& c) {
+    replaceOptional(at(values.components, c.part).modifiers, c.position, origin(c.before, c.after),
+                    target(c.before, c.after));
+  }
+  void operator()(const ConnectionChange& c) {
+    insertOrErase(values.connections, c.index, c.item, forward != c.isRemoval);
+  }
+  void operator()(const EndsChange& c) {
+    auto& item = at(values.connections, c.index);
+    item.from = target(c.fromBefore, c.fromAfter);
+    item.to = target(c.toBefore, c.toAfter);
+  }
+  void operator()(const RouteChange& c) { at(values.connections, c.index).route = target(c.before, c.after); }
+  void operator()(const ParameterChange& c) {
+    replaceOptional(values.parameters, c.position, origin(c.before, c.after), target(c.before, c.after));
+  }
+  void operator()(const TextChange& c) {
+    std::string& text = c.member == TextChange::Member::name          ? values.name
+                        : c.member == TextChange::Member::title       ? values.title
+                        : c.member == TextChange::Member::description ? values.description
+                                                                      : values.declarations;
+    text = target(c.before, c.after);
+  }
+  void operator()(const ExperimentChange& c) { values.experiment = target(c.before, c.after); }
+  void operator()(const PlotChange& c) {
+    auto& list = values.plots.get_ref<diagram::Json::array_t&>();
+    replaceOptional(list, c.position, origin(c.before, c.after), target(c.before, c.after));
+  }
+};
+
+}  // namespace
+
+void apply(const Change& change, bool forward, diagram::Document& values) {
+  std::visit(Applier{values, forward}, change);
+}
+
+bool changesMeaning(const Change& change) {
+  if (const auto* text = std::get_if<TextChange>(&change)) return text->member == TextChange::Member::declarations;
+  return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&
+         !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<PartExtraChange>(change);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,90 @@
+// The smallest differences between two states of a diagram, each with both of its sides, so that applying one backwards
+// restores the former state exactly (every order and every unknown member included). A command is a list of them.
+#pragma once
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/diagram/document.h"
+
+namespace armature::app {
+
+// A part appears at an index of the list; backwards: disappears. `isRemoval` swaps the two.
+struct PartChange {
+  int index = 0;
+  diagram::ComponentItem item;
+  bool isRemoval = false;
+};
+
+struct PlacementChange {
+  int index = 0;
+  diagram::Placement before, after;
+};
+
+struct PartNameChange {
+  int index = 0;
+  std::string before, after;
+};
+
+// Unknown members of a part (label offset, disabled …).
+struct PartExtraChange {
+  int index = 0;
+  diagram::Json before, after;
+};
+
+// A modifier at a position of its part's list: absent before = inserted there, absent after = taken away.
+struct ModifierChange {
+  int part = 0;
+  int position = 0;
+  std::optional<diagram::Modifier> before, after;
+};
+
+struct ConnectionChange {
+  int index = 0;
+  diagram::ConnectionItem item;
+  bool isRemoval = false;
+};
+
+struct EndsChange {
+  int index = 0;
+  std::string fromBefore, toBefore, fromAfter, toAfter;
+};
+
+struct RouteChange {
+  int index = 0;
+  std::vector<diagram::Point> before, after;
+};
+
+// A parameter of the diagram itself; absent sides as for modifiers.
+struct ParameterChange {
+  int position = 0;
+  std::optional<diagram::ParameterItem> before, after;
+};
+
+struct TextChange {
+  enum class Member { name, title, description, declarations } member = Member::title;
+  std::string before, after;
+};
+
+struct ExperimentChange {
+  diagram::Experiment before, after;
+};
+
+// One plot definition; absent sides as for modifiers.
+struct PlotChange {
+  int position = 0;
+  std::optional<diagram::Json> before, after;
+};
+
+using Change =
+    std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange, ConnectionChange,
+                 EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange, PlotChange>;
+using Changes = std::vector<Change>;
+
+// Applies a change to plain values, forwards or backwards. The change must fit the values (ENSUREd).
+void apply(const Change& change, bool forward, diagram::Document& values);
+
+// Whether the engine has to look at the model again after it (placement, routes, plots and titles have no meaning).
+bool changesMeaning(const Change& change);
+
+}  // namespace armature::app

@@ -1,0 +1,39 @@
+#include "app/document/edit_command.h"
+
+namespace armature::app {
+namespace {
+
+// The earlier change with the later one's final side, or nothing when the two do not concern one thing.
+std::optional<Change> merged(const Change& first, const Change& second) {
+  if (const auto* a = std::get_if<PlacementChange>(&first), *b = std::get_if<PlacementChange>(&second); a && b) {
+    if (a->index == b->index) return PlacementChange{a->index, a->before, b->after};
+  } else if (const auto* a = std::get_if<RouteChange>(&first), *b = std::get_if<RouteChange>(&second); a && b) {
+    if (a->index == b->index) return RouteChange{a->index, a->before, b->after};
+  } else if (const auto* a = std::get_if<ModifierChange>(&first), *b = std::get_if<ModifierChange>(&second); a && b) {
+    if (a->part == b->part && a->position == b->position && a->after && b->before && a->after->name == b->before->name)
+      return ModifierChange{a->part, a->position, a->before, b->after};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+EditCommand::EditCommand(OpenDocument& document, const QString& text, Changes changes, int mergeId)
+    : document_(document), changes_(std::move(changes)), mergeId_(mergeId) {
+  setText(text);
+}
+
+bool EditCommand::mergeWith(const QUndoCommand* later) {
+  const auto* other = static_cast<const EditCommand*>(later);  // equal ids: both are ours
+  if (mergeId_ < 0 || other->changes_.size() != changes_.size()) return false;
+  Changes all;
+  for (size_t i = 0; i < changes_.size(); ++i) {
+    auto both = merged(changes_[i], other->changes_[i]);
+    if (!both) return false;
+    all.push_back(std::move(*both));
+  }
+  changes_ = std::move(all);
+  return true;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,158 @@
+// The edits of OpenDocument: each works out its smallest differences and performs them as one command.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "app/document/open_document.h"
+
+namespace armature::app {
+
+using diagram::ComponentItem;
+using diagram::ConnectionItem;
+using diagram::Json;
+
+void OpenDocument::addPart(const ComponentItem& item) {
+  const int index = static_cast<int>(values_.components.size());
+  perform(tr("Add %1").arg(QString::fromStdString(item.name)), {PartChange{index, item, false}});
+}
+
+std::vector<int> OpenDocument::addParts(const QString& text, std::vector<ComponentItem> parts,
+                                        std::vector<ConnectionItem> connections) {
+  Changes changes;
+  std::vector<int> indices;
+  std::set<std::string> taken;
+  std::map<std::string, std::string> renamed;
+  for (const auto& c : values_.components) taken.insert(c.name);
+  for (auto& part : parts) {
+    const std::string original = part.name;
+    std::string base = original;
+    while (!base.empty() && std::isdigit(static_cast<unsigned char>(base.back()))) base.pop_back();
+    for (int n = 1; taken.count(part.name); ++n) part.name = base + std::to_string(n);
+    taken.insert(part.name);
+    renamed[original] = part.name;
+    indices.push_back(static_cast<int>(values_.components.size() + indices.size()));
+    changes.push_back(PartChange{indices.back(), part, false});
+  }
+  int next = static_cast<int>(values_.connections.size());
+  for (auto& connection : connections) {
+    bool isInside = true;
+    for (std::string* end : {&connection.from, &connection.to}) {
+      const auto [part, rest] = splitEnd(*end);
+      const auto found = renamed.find(part);
+      isInside = isInside && found != renamed.end();
+      if (isInside) *end = rest.empty() ? found->second : found->second + "." + rest;
+    }
+    if (isInside) changes.push_back(ConnectionChange{next++, connection, false});
+  }
+  perform(text, std::move(changes));
+  return indices;
+}
+
+void OpenDocument::remove(std::vector<int> parts, std::vector<int> connections) {
+  std::set<std::string> names;
+  for (int part : parts) names.insert(values_.components.at(static_cast<size_t>(part)).name);
+  std::set<int, std::greater<>> wires(connections.begin(), connections.end());
+  for (size_t i = 0; i < values_.connections.size(); ++i) {
+    const auto& c = values_.connections[i];
+    if (names.count(splitEnd(c.from).first) || names.count(splitEnd(c.to).first)) wires.insert(static_cast<int>(i));
+  }
+  Changes changes;
+  for (int wire : wires)
+    changes.push_back(ConnectionChange{wire, values_.connections[static_cast<size_t>(wire)], true});
+  std::set<int, std::greater<>> sorted(parts.begin(), parts.end());
+  for (int part : sorted) changes.push_back(PartChange{part, values_.components[static_cast<size_t>(part)], true});
+  const QString text = sorted.size() == 1  ? tr("Delete %1").arg(QString::fromStdString(*names.begin()))
+                       : sorted.size() > 1 ? tr("Delete %n parts", nullptr, static_cast<int>(sorted.size()))
+                       : wires.size() == 1 ? tr("Delete wire")
+                                           : tr("Delete wires");
+  perform(text, std::move(changes));
+}
+
+bool OpenDocument::rename(int part, const QString& name) {
+  const std::string before = values_.components.at(static_cast<size_t>(part)).name;
+  const std::string after = name.toStdString();
+  if (before == after || !nameProblem(part, name).isEmpty()) return false;
+  Changes changes{PartNameChange{part, before, after}};
+  const auto replaced = [&](const std::string& end) {
+    const auto [head, rest] = splitEnd(end);
+    if (head != before) return end;
+    return rest.empty() ? after : after + "." + rest;
+  };
+  for (size_t i = 0; i < values_.connections.size(); ++i) {
+    const auto& c = values_.connections[i];
+    EndsChange ends{static_cast<int>(i), c.from, c.to, replaced(c.from), replaced(c.to)};
+    if (ends.fromAfter != c.from || ends.toAfter != c.to) changes.push_back(ends);
+  }
+  for (size_t i = 0; i < values_.plots.size(); ++i) {
+    Json plot = values_.plots[i];
+    if (!plot.is_object() || !plot.contains("curves") || !plot["curves"].is_array()) continue;
+    for (Json& curve : plot["curves"])
+      if (curve.is_object() && curve.contains("variable") && curve["variable"].is_string())
+        curve["variable"] = replaced(curve["variable"].get<std::string>());
+    if (plot != values_.plots[i]) changes.push_back(PlotChange{static_cast<int>(i), values_.plots[i], plot});
+  }
+  perform(tr("Rename %1").arg(QString::fromStdString(before)), std::move(changes));
+  return true;
+}
+
+bool OpenDocument::setModifier(int part, const std::string& name, const std::string& value, int mergeId) {
+  const auto& item = values_.components.at(static_cast<size_t>(part));
+  ModifierChange change{part, static_cast<int>(item.modifiers.size()), {}, {}};
+  for (size_t i = 0; i < item.modifiers.size(); ++i) {
+    if (item.modifiers[i].name != name) continue;
+    change.position = static_cast<int>(i);
+    change.before = item.modifiers[i];
+  }
+  if (!value.empty()) change.after = diagram::Modifier{name, value};
+  if (change.before == change.after) return false;
+  perform(tr("Set %1.%2").arg(QString::fromStdString(item.name), QString::fromStdString(name)), {change}, mergeId);
+  return true;
+}
+
+void OpenDocument::addConnection(const std::string& from, const std::string& to, std::vector<diagram::Point> route) {
+  ConnectionItem item;
+  item.from = from;
+  item.to = to;
+  item.route = std::move(route);
+  perform(tr("Connect %1 and %2").arg(QString::fromStdString(from), QString::fromStdString(to)),
+          {ConnectionChange{static_cast<int>(values_.connections.size()), item, false}});
+}
+
+void OpenDocument::setRoute(int connection, std::vector<diagram::Point> route) {
+  const auto& before = values_.connections.at(static_cast<size_t>(connection)).route;
+  if (before == route) return;
+  perform(tr("Route wire"), {RouteChange{connection, before, std::move(route)}});
+}
+
+void OpenDocument::setText(TextChange::Member member, const QString& text) {
+  const std::string& before = member == TextChange::Member::name          ? values_.name
+                              : member == TextChange::Member::title       ? values_.title
+                              : member == TextChange::Member::description ? values_.description
+                                                                          : values_.declarations;
+  const std::string after = text.toStdString();
+  if (before == after) return;
+  perform(tr("Edit text"), {TextChange{member, before, after}});
+}
+
+void OpenDocument::setExperiment(const diagram::Experiment& experiment) {
+  if (values_.experiment == experiment) return;
+  perform(tr("Set experiment"), {ExperimentChange{values_.experiment, experiment}});
+}
+
+void OpenDocument::setParameter(int position, const std::optional<diagram::ParameterItem>& item) {
+  ParameterChange change{position, {}, item};
+  if (static_cast<size_t>(position) < values_.parameters.size())
+    change.before = values_.parameters[static_cast<size_t>(position)];
+  if (change.before == change.after) return;
+  perform(tr("Set diagram parameter"), {change});
+}
+
+void OpenDocument::setPlot(int position, const std::optional<Json>& plot, const QString& text) {
+  PlotChange change{position, {}, plot};
+  if (static_cast<size_t>(position) < values_.plots.size())
+    change.before = values_.plots[static_cast<size_t>(position)];
+  if (change.before == change.after) return;
+  perform(text, {change});
+}
+
+}  // namespace armature::app

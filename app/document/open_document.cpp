@@ -1,0 +1,165 @@
+#include "app/document/open_document.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <algorithm>
+#include <set>
+
+#include "app/document/edit_command.h"
+
+namespace armature::app {
+
+using diagram::ComponentItem;
+using diagram::ConnectionItem;
+
+std::pair<std::string, std::string> splitEnd(const std::string& end) {
+  const size_t dot = end.find('.');
+  if (dot == std::string::npos) return {end, {}};
+  return {end.substr(0, dot), end.substr(dot + 1)};
+}
+
+bool isIdentifier(const std::string& text) {
+  static const std::set<std::string> keywords{
+      "algorithm",    "and",           "annotation",  "block",     "break",      "class",     "connect",  "connector",
+      "constant",     "constrainedby", "der",         "discrete",  "each",       "else",      "elseif",   "elsewhen",
+      "encapsulated", "end",           "enumeration", "equation",  "expandable", "extends",   "external", "false",
+      "final",        "flow",          "for",         "function",  "if",         "import",    "impure",   "in",
+      "initial",      "inner",         "input",       "loop",      "model",      "not",       "operator", "or",
+      "outer",        "output",        "package",     "parameter", "partial",    "protected", "public",   "pure",
+      "record",       "redeclare",     "replaceable", "return",    "stream",     "then",      "true",     "type",
+      "when",         "while",         "within"};
+  static const QRegularExpression form(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*$"));
+  return form.match(QString::fromStdString(text)).hasMatch() && !keywords.count(text);
+}
+
+OpenDocument::OpenDocument(QObject* parent) : QObject(parent), stack_(this) {
+  values_.name = "Untitled";
+}
+
+QString OpenDocument::displayName() const {
+  if (!values_.title.empty()) return QString::fromStdString(values_.title);
+  if (!path_.isEmpty()) return QFileInfo(path_).fileName().remove(QStringLiteral(".armature.json"));
+  return tr("Untitled");
+}
+
+void OpenDocument::reset(diagram::Document values, const QString& path) {
+  values_ = std::move(values);
+  path_ = path;
+  stack_.clear();
+  stack_.setClean();
+  ++meaning_;
+  Q_EMIT wasReset();
+  Q_EMIT pathChanged();
+  Q_EMIT edited(true);
+}
+
+Result<void> OpenDocument::open(const QString& path) {
+  auto loaded = diagram::load(path.toStdString());
+  if (!loaded) return loaded.reason();
+  reset(loaded.take(), path);
+  return {};
+}
+
+Result<void> OpenDocument::save(const QString& path) {
+  if (auto saved = diagram::save(values_, path.toStdString()); !saved) return saved;
+  path_ = path;
+  stack_.setClean();
+  Q_EMIT pathChanged();
+  return {};
+}
+
+int OpenDocument::partIndex(const std::string& name) const {
+  for (size_t i = 0; i < values_.components.size(); ++i)
+    if (values_.components[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+std::string OpenDocument::freeName(const std::string& className) const {
+  const size_t dot = className.rfind('.');
+  std::string base = dot == std::string::npos ? className : className.substr(dot + 1);
+  if (!base.empty()) base[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(base[0])));
+  if (!isIdentifier(base)) base = "part";
+  if (std::isdigit(static_cast<unsigned char>(base.back()))) base += '_';
+  for (int n = 1;; ++n) {
+    std::string candidate = base + std::to_string(n);
+    if (partIndex(candidate) < 0) return candidate;
+  }
+}
+
+QString OpenDocument::nameProblem(int part, const QString& name) const {
+  const std::string text = name.toStdString();
+  if (!isIdentifier(text)) return tr("A name begins with a letter and has letters, digits and _ only.");
+  const int other = partIndex(text);
+  if (other >= 0 && other != part) return tr("Another part is called %1 already.").arg(name);
+  return {};
+}
+
+int OpenDocument::connectionIndex(const std::string& end1, const std::string& end2) const {
+  for (size_t i = 0; i < values_.connections.size(); ++i) {
+    const auto& c = values_.connections[i];
+    if ((c.from == end1 && c.to == end2) || (c.from == end2 && c.to == end1)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+void OpenDocument::perform(const QString& text, Changes changes, int mergeId) {
+  if (changes.empty()) return;
+  stack_.push(new EditCommand(*this, text, std::move(changes), mergeId));
+}
+
+void OpenDocument::applyAll(const Changes& changes, bool forward) {
+  bool hasMeaning = false;
+  const auto one = [&](const Change& change) {
+    apply(change, forward, values_);
+    hasMeaning = hasMeaning || changesMeaning(change);
+    announce(change, forward);
+  };
+  if (forward)
+    for (const Change& change : changes) one(change);
+  else
+    for (auto i = changes.rbegin(); i != changes.rend(); ++i) one(*i);
+  if (hasMeaning) ++meaning_;
+  Q_EMIT edited(hasMeaning);
+}
+
+void OpenDocument::announce(const Change& change, bool forward) {
+  if (const auto* c = std::get_if<PartChange>(&change)) {
+    if (forward != c->isRemoval)
+      Q_EMIT partInserted(c->index);
+    else
+      Q_EMIT partRemoved(c->index);
+  } else if (const auto* c = std::get_if<PlacementChange>(&change)) {
+    Q_EMIT partMoved(c->index);
+  } else if (const auto* c = std::get_if<PartNameChange>(&change)) {
+    Q_EMIT partRenamed(c->index, QString::fromStdString(forward ? c->before : c->after));
+  } else if (const auto* c = std::get_if<PartExtraChange>(&change)) {
+    Q_EMIT partExtraChanged(c->index);
+  } else if (const auto* c = std::get_if<ModifierChange>(&change)) {
+    Q_EMIT modifierChanged(c->part, QString::fromStdString(c->before ? c->before->name : c->after->name));
+  } else if (const auto* c = std::get_if<ConnectionChange>(&change)) {
+    if (forward != c->isRemoval)
+      Q_EMIT connectionInserted(c->index);
+    else
+      Q_EMIT connectionRemoved(c->index);
+  } else if (const auto* c = std::get_if<EndsChange>(&change)) {
+    Q_EMIT endsChanged(c->index);
+  } else if (const auto* c = std::get_if<RouteChange>(&change)) {
+    Q_EMIT routeChanged(c->index);
+  } else if (std::holds_alternative<ParameterChange>(change)) {
+    Q_EMIT parametersChanged();
+  } else if (std::holds_alternative<TextChange>(change)) {
+    Q_EMIT textsChanged();
+  } else if (std::holds_alternative<ExperimentChange>(change)) {
+    Q_EMIT experimentChanged();
+  } else {
+    Q_EMIT plotsChanged();
+  }
+}
+
+std::string OpenDocument::modifier(int part, const std::string& name) const {
+  for (const auto& m : values_.components.at(static_cast<size_t>(part)).modifiers)
+    if (m.name == name) return m.value;
+  return {};
+}
+
+}  // namespace armature::app

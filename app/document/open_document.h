@@ -1,0 +1,106 @@
+// The open diagram: its values, its file and its one undo stack. Every edit is one command that holds the smallest
+// differences; a command that cannot be done changes nothing and says why. Parts and connections are named by their
+// index in the document's lists; the signals tell how indices move.
+#pragma once
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "app/document/change.h"
+
+namespace armature::app {
+
+class OpenDocument : public QObject {
+  Q_OBJECT
+ public:
+  explicit OpenDocument(QObject* parent = nullptr);
+
+  const diagram::Document& values() const { return values_; }
+  QUndoStack* undoStack() { return &stack_; }
+  const QString& path() const { return path_; }  // empty while never saved
+  bool isModified() const { return !stack_.isClean(); }
+  // What the title bar shows: title, else the file's name, else "Untitled".
+  QString displayName() const;
+  // Counts the changes of meaning; equal numbers mean an equal model.
+  quint64 meaning() const { return meaning_; }
+
+  // Replaces everything and empties the undo stack.
+  void reset(diagram::Document values, const QString& path);
+  // Reads a file; on failure nothing changes.
+  Result<void> open(const QString& path);
+  // Writes to a path, which becomes the document's own; the state is clean afterwards.
+  Result<void> save(const QString& path);
+  // Marks a recovered document as not saved.
+  void setUnsaved() { stack_.resetClean(); }
+
+  // ---- questions ----
+  int partIndex(const std::string& name) const;  // −1 if there is none
+  // A name that no part has: the class's short name with a small first letter, and a number.
+  std::string freeName(const std::string& className) const;
+  // Why a text cannot be a part's name; empty when it can.
+  QString nameProblem(int part, const QString& name) const;
+  // Index of the connection between two ends in either order, −1 if there is none.
+  int connectionIndex(const std::string& end1, const std::string& end2) const;
+
+  // ---- edits; each is one step of undo ----
+  // `text` is shown in the Edit menu ("Move 2 parts"). Edits of equal nonnegative `mergeId` that follow each other
+  // become one step if they change the same things (arrow keys, a value's slider).
+  void perform(const QString& text, Changes changes, int mergeId = -1);
+
+  void addPart(const diagram::ComponentItem& item);
+  // Adds parts and connections among them (paste); names are made free. Gives the new parts' indices.
+  std::vector<int> addParts(const QString& text, std::vector<diagram::ComponentItem> parts,
+                            std::vector<diagram::ConnectionItem> connections);
+  // Removes parts with their wires, and single wires.
+  void remove(std::vector<int> parts, std::vector<int> connections);
+  // Also renames the ends of its wires and the variables of plots. False (with nothing changed) for a bad name.
+  bool rename(int part, const QString& name);
+  // An empty value takes the modifier away. False when nothing would change.
+  bool setModifier(int part, const std::string& name, const std::string& value, int mergeId = -1);
+  void addConnection(const std::string& from, const std::string& to, std::vector<diagram::Point> route = {});
+  void setRoute(int connection, std::vector<diagram::Point> route);
+  void setText(TextChange::Member member, const QString& text);
+  void setExperiment(const diagram::Experiment& experiment);
+  void setParameter(int position, const std::optional<diagram::ParameterItem>& item);  // position = count: a new one
+  void setPlot(int position, const std::optional<diagram::Json>& plot, const QString& text);
+
+  // The text of a part's modifier, empty when it has none of that name.
+  std::string modifier(int part, const std::string& name) const;
+
+ Q_SIGNALS:
+  void wasReset();
+  void partInserted(int index);
+  void partRemoved(int index);
+  void partMoved(int index);
+  void partRenamed(int index, const QString& before);
+  void partExtraChanged(int index);
+  void modifierChanged(int part, const QString& name);
+  void connectionInserted(int index);
+  void connectionRemoved(int index);
+  void endsChanged(int index);
+  void routeChanged(int index);
+  void parametersChanged();
+  void textsChanged();
+  void experimentChanged();
+  void plotsChanged();
+  // After the last signal of one edit, undo or redo; `hasMeaning`: the engine's answer may be another now.
+  void edited(bool hasMeaning);
+  void pathChanged();
+
+ private:
+  friend class EditCommand;
+  void applyAll(const Changes& changes, bool forward);
+  void announce(const Change& change, bool forward);
+
+  diagram::Document values_;
+  QUndoStack stack_;
+  QString path_;
+  quint64 meaning_ = 0;
+};
+
+// Splits "part.connector" at its first dot: the part's name, and the rest.
+std::pair<std::string, std::string> splitEnd(const std::string& end);
+// Whether a text is a Modelica identifier and no keyword.
+bool isIdentifier(const std::string& text);
+
+}  // namespace armature::app

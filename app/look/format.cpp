@@ -1,0 +1,81 @@
+#include "app/look/format.h"
+
+#include <QStringList>
+#include <cmath>
+
+namespace armature::app {
+namespace {
+
+QString superscript(const QString& digits) {
+  static const QString signs = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString out;
+  for (QChar c : digits) {
+    if (c.isDigit()) out += signs[c.digitValue()];
+    if (c == '-') out += QChar(0x207B);
+  }
+  return out;
+}
+
+}  // namespace
+
+QString prettyUnit(const QString& unit) {
+  if (unit == "1") return {};
+  if (unit == "degC") return QStringLiteral("°C");
+  if (unit == "deg") return QStringLiteral("°");
+  if (unit == "Ohm") return QStringLiteral("Ω");
+  QString out;
+  for (int i = 0; i < unit.size(); ++i) {
+    const QChar c = unit[i];
+    const bool afterLetter = i > 0 && unit[i - 1].isLetter();
+    if (c == '.') {
+      out += QChar(0x00B7);
+    } else if (afterLetter && (c.isDigit() || (c == '-' && i + 1 < unit.size() && unit[i + 1].isDigit()))) {
+      int end = i + 1;
+      while (end < unit.size() && unit[end].isDigit()) ++end;
+      out += superscript(unit.mid(i, end - i));
+      i = end - 1;
+    } else {
+      out += c;
+    }
+  }
+  return out.replace("Ohm", QStringLiteral("Ω"));
+}
+
+QString formatNumber(double value, int digits) {
+  if (std::isnan(value)) return QStringLiteral("not a number");
+  if (std::isinf(value)) return value < 0 ? QStringLiteral("−∞") : QStringLiteral("∞");
+  if (value == 0) return QStringLiteral("0");
+  const int exponent = static_cast<int>(std::floor(std::log10(std::abs(value))));
+  QString out;
+  if (exponent >= 6 || exponent < -4) {
+    QString mantissa = QString::number(value / std::pow(10.0, exponent), 'g', digits);
+    out = mantissa + QStringLiteral("·10") + superscript(QString::number(exponent));
+  } else {
+    out = QString::number(value, 'f', std::max(0, digits - 1 - exponent));
+    if (out.contains('.')) {
+      while (out.endsWith('0')) out.chop(1);
+      if (out.endsWith('.')) out.chop(1);
+    }
+  }
+  return out.replace('-', QChar(0x2212));
+}
+
+QString formatValue(double value, const QString& unit, int digits) {
+  const QString pretty = prettyUnit(unit);
+  const QString number = formatNumber(value, digits);
+  if (pretty.isEmpty()) return number;
+  return number + (pretty == QStringLiteral("°") ? QString() : QString(QChar(0x2009))) + pretty;
+}
+
+Prefix prefixFor(double magnitude, const QString& unit) {
+  static const QStringList bases{"N", "N.m", "m", "m/s", "m/s2", "s", "Pa", "W", "J", "V",
+                                 "A", "Ohm", "F", "H",   "Hz",   "C", "Wb", "T", "S"};
+  if (!bases.contains(unit) || !(magnitude > 0) || !std::isfinite(magnitude)) return {};
+  static const std::pair<double, const char*> steps[] = {{1e9, "G"},  {1e6, "M"},  {1e3, "k"},  {1, ""},
+                                                         {1e-3, "m"}, {1e-6, "µ"}, {1e-9, "n"}, {1e-12, "p"}};
+  for (const auto& [size, symbol] : steps)
+    if (magnitude >= size) return {1 / size, QString::fromUtf8(symbol)};
+  return {1e12, QStringLiteral("p")};
+}
+
+}  // namespace armature::app

@@ -1,0 +1,25 @@
+// Numbers and units as a person reads them: a real minus sign, sensible digits, "kg·m²" instead of "kg.m2".
+#pragma once
+#include <QString>
+
+namespace armature::app {
+
+// Modelica unit text ("kg.m2", "rad/s2", "1") for display ("kg·m²", "rad/s²", "").
+QString prettyUnit(const QString& unit);
+
+// A number with at most `digits` significant digits, trailing zeros dropped, U+2212 as minus, "3.2·10⁻⁷" for the very
+// large and small; "not a number" and "∞" in words and sign.
+QString formatNumber(double value, int digits = 4);
+
+// Number, thin space, unit.
+QString formatValue(double value, const QString& unit, int digits = 4);
+
+// The factor and prefix ("k", "m", "µ"…) that bring values of this magnitude near 1 … 1000; factor 1 for units that
+// take no prefix (angles, temperatures in kelvin near room temperature, compound units that begin with kg).
+struct Prefix {
+  double factor = 1;  // multiply the value by this
+  QString symbol;
+};
+Prefix prefixFor(double magnitude, const QString& unit);
+
+}  // namespace armature::app

@@ -1,0 +1,116 @@
+// The style sheet: flat, dense, one radius, visible focus. Kept apart from the colours that it fills in.
+#include "app/look/theme.h"
+
+namespace armature::app {
+namespace {
+
+// @name stands for a colour of the theme.
+const char* const kSheet = R"(
+* { font-size: 13px; }
+QMainWindow, QDialog { background: @panel; }
+QMainWindow::separator { background: @line; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: @accent; }
+QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: 6px 8px; }
+QMenuBar { background: @panel; border-bottom: 1px solid @line; padding: 1px 4px; }
+QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: @hover; }
+QMenu { background: @raised; border: 1px solid @line; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 12px; border-radius: 4px; }
+QMenu::item:selected { background: @hover; color: @text; }
+QMenu::item:disabled { color: @disabled; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
+QMenu::icon { padding-left: 6px; }
+QToolBar { background: @panel; border: none; border-bottom: 1px solid @line; spacing: 2px; padding: 0 8px; }
+QToolBar::separator { background: @line; width: 1px; margin: 10px 6px; }
+QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 4px; background: transparent; }
+QToolButton:hover { background: @hover; }
+QToolButton:pressed, QToolButton:checked { background: @pressed; }
+QToolButton:focus { border-color: @accent; }
+QToolButton[primary="true"] { background: @accent; color: @onAccent; padding: 4px 14px 4px 10px; font-weight: 600; }
+QToolButton[primary="true"]:hover { background: @accentHover; }
+QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
+QToolButton[primary="true"]:focus { border-color: @text; }
+QToolButton::menu-indicator { image: none; }
+QPushButton { border: 1px solid @line; border-radius: 6px; padding: 5px 14px; background: @raised; }
+QPushButton:hover { background: @hover; }
+QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
+QPushButton:focus { border-color: @accent; }
+QPushButton:disabled { color: @disabled; }
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox {
+  border: 1px solid @line; border-radius: 6px; padding: 3px 7px; background: @canvas;
+  selection-background-color: @accent; selection-color: @onAccent; }
+QLineEdit:hover, QComboBox:hover { border-color: @quiet; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
+  border-color: @accent; }
+QLineEdit[invalid="true"] { border-color: @error; }
+QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @panel; }
+QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 7px; background: @canvas; }
+QComboBox::drop-down { border: none; width: 18px; }
+QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; selection-background-color: @hover;
+  selection-color: @text; outline: none; }
+QTreeView, QTableView, QListView { border: none; background: @panel; outline: none;
+  selection-background-color: @selected; selection-color: @text; }
+QTreeView::item { height: 26px; border: none; }
+QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
+QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
+QTreeView::branch { background: transparent; }
+QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;
+  padding: 4px 8px; font-size: 12px; }
+QTabWidget::pane { border: none; border-top: 1px solid @line; }
+QTabBar { background: transparent; }
+QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2px solid transparent; }
+QTabBar::tab:hover { color: @text; }
+QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
+QTabBar::tab:focus { color: @accent; }
+QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
+QDockWidget::title { background: @panel; padding: 8px 12px 4px 12px; }
+QStatusBar { background: @panel; border-top: 1px solid @line; color: @quiet; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { color: @quiet; padding: 0 6px; font-size: 12px; }
+QScrollBar:vertical { width: 10px; background: transparent; margin: 0; }
+QScrollBar:horizontal { height: 10px; background: transparent; margin: 0; }
+QScrollBar::handle { background: @scroll; border-radius: 3px; margin: 2px; min-height: 24px; min-width: 24px; }
+QScrollBar::handle:hover { background: @quiet; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: @line; }
+QScrollArea { border: none; background: @panel; }
+QLabel[role="quiet"] { color: @quiet; }
+QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
+QLabel[role="title"] { font-size: 15px; font-weight: 600; }
+QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
+QFrame[role="line"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
+QCheckBox { spacing: 6px; }
+)";
+
+}  // namespace
+
+QString Theme::styleSheet() const {
+  QString sheet = QString::fromLatin1(kSheet);
+  const auto mixed = [](const QColor& a, const QColor& b, double t) {
+    return QColor::fromRgbF(float(a.redF() * (1 - t) + b.redF() * t), float(a.greenF() * (1 - t) + b.greenF() * t),
+                            float(a.blueF() * (1 - t) + b.blueF() * t));
+  };
+  // Longer names first, so that "@accent" does not eat "@accentHover".
+  const std::pair<const char*, QColor> fills[] = {
+      {"@accentHover", mixed(accent, text, 0.15)},
+      {"@onAccent", onAccent},
+      {"@disabled", isDark ? QColor("#5F6873") : QColor("#A3ABB5")},
+      {"@selected", mixed(panel, accent, isDark ? 0.28 : 0.16)},
+      {"@pressed", mixed(panel, text, 0.14)},
+      {"@accent", accent},
+      {"@canvas", canvas},
+      {"@raised", raised},
+      {"@scroll", mixed(panel, text, 0.22)},
+      {"@panel", panel},
+      {"@hover", mixed(panel, text, 0.07)},
+      {"@quiet", quiet},
+      {"@error", error},
+      {"@line", line},
+      {"@text", text},
+  };
+  for (const auto& [name, color] : fills) sheet.replace(QLatin1String(name), color.name());
+  return sheet;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,98 @@
+#include "app/look/theme.h"
+
+#include <QHash>
+#include <QWidget>
+#include <array>
+
+namespace armature::app {
+namespace {
+
+// Light and dark colour of each domain, and of the neutral tones that icons are drawn with.
+const QHash<QString, std::pair<const char*, const char*>>& domains() {
+  static const QHash<QString, std::pair<const char*, const char*>> table{
+      {"rotational", {"#4A4F55", "#B8BEC6"}}, {"translational", {"#0A7F3F", "#4CC38A"}},
+      {"electrical", {"#1D4ED8", "#7AA2FF"}}, {"digital", {"#7C2D92", "#D08BE6"}},
+      {"heat", {"#B42318", "#FF8A7A"}},       {"multibody", {"#5F6368", "#AEB4BC"}},
+      {"real", {"#1E3A8A", "#93B4F5"}},       {"boolean", {"#A21CAF", "#E58CEB"}},
+      {"integer", {"#C05600", "#FFB066"}},
+  };
+  return table;
+}
+
+}  // namespace
+
+QColor Theme::domain(const QString& name) const {
+  const auto found = domains().find(name);
+  if (found == domains().end()) return quiet;
+  return QColor(isDark ? found->second : found->first);
+}
+
+QPalette Theme::palette() const {
+  QPalette p;
+  p.setColor(QPalette::Window, panel);
+  p.setColor(QPalette::WindowText, text);
+  p.setColor(QPalette::Base, canvas);
+  p.setColor(QPalette::AlternateBase, panel);
+  p.setColor(QPalette::Text, text);
+  p.setColor(QPalette::PlaceholderText, quiet);
+  p.setColor(QPalette::Button, panel);
+  p.setColor(QPalette::ButtonText, text);
+  p.setColor(QPalette::BrightText, error);
+  p.setColor(QPalette::Highlight, accent);
+  p.setColor(QPalette::HighlightedText, onAccent);
+  p.setColor(QPalette::ToolTipBase, raised);
+  p.setColor(QPalette::ToolTipText, text);
+  p.setColor(QPalette::Link, accent);
+  p.setColor(QPalette::Light, raised);
+  p.setColor(QPalette::Midlight, line);
+  p.setColor(QPalette::Mid, line);
+  p.setColor(QPalette::Dark, line);
+  p.setColor(QPalette::Shadow, line);
+  for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+    p.setColor(QPalette::Disabled, role, isDark ? QColor("#5F6873") : QColor("#A3ABB5"));
+  return p;
+}
+
+const Theme& Theme::light() {
+  static const Theme theme{false,     "#FFFFFF", "#F6F7F9", "#FFFFFF", "#DFE3E8", "#1B1F24", "#5B6570",
+                           "#2563EB", "#FFFFFF", "#C62828", "#9A5B00", "#2E7D32", "#D3D9E0"};
+  return theme;
+}
+
+const Theme& Theme::dark() {
+  static const Theme theme{true,      "#14171B", "#1C2026", "#232830", "#323841", "#E6E9ED", "#9BA5B1",
+                           "#6EA0FF", "#0F1318", "#FF6B60", "#F5B04C", "#6CCB7A", "#2A3038"};
+  return theme;
+}
+
+const Theme& Theme::of(const QPalette& palette) {
+  return palette.color(QPalette::Active, QPalette::Window).lightness() < 128 ? dark() : light();
+}
+
+const Theme& Theme::of(const QWidget* widget) {
+  return of(widget->palette());
+}
+
+QString darkIconColor(const QString& lightColor) {
+  static const QHash<QString, QString> neutral{
+      {"#DFE3E8", "#3A414B"}, {"#9BA5B1", "#7C8794"}, {"#F6F7F9", "#262C34"}, {"#FFFFFF", "#1C2026"},
+      {"#5B6570", "#9BA5B1"}, {"#1B1F24", "#E6E9ED"}, {"#000000", "#E6E9ED"}, {"#2563EB", "#6EA0FF"},
+      {"#C62828", "#FF6B60"}, {"#9A5B00", "#F5B04C"}, {"#2E7D32", "#6CCB7A"},
+  };
+  const QString key = lightColor.toUpper();
+  if (const auto found = neutral.find(key); found != neutral.end()) return found.value();
+  for (const auto& pair : domains())
+    if (key == QLatin1String(pair.first)) return QLatin1String(pair.second);
+  return lightColor;
+}
+
+QColor curveColor(int index, const Theme& theme) {
+  // Okabe and Ito, "Color Universal Design", 2008; the yellow is left out, it is too pale for a thin line on white.
+  static const std::array<const char*, 6> colors{"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9"};
+  const int n = index % 7;
+  if (n == 6) return theme.text;
+  const QColor color(colors[static_cast<size_t>(n)]);
+  return theme.isDark ? color.lighter(n == 0 ? 150 : 115) : color;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,37 @@
+// Colours of the window: one set for light, one for dark. A widget asks for the set that fits its palette, so that a
+// change of the desktop's scheme reaches every painter without a global.
+#pragma once
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+class QWidget;
+
+namespace armature::app {
+
+struct Theme {
+  bool isDark = false;
+  QColor canvas, panel, raised, line, text, quiet, accent, onAccent, error, warning, done, grid;
+
+  // Colour of a connector domain as ClassInfo names them ("rotational", "real", …); grey for others.
+  QColor domain(const QString& name) const;
+  // Colours for Qt's own widgets.
+  QPalette palette() const;
+  // The application's style sheet: spacing, borders, focus rings, flat tool buttons.
+  QString styleSheet() const;
+
+  static const Theme& light();
+  static const Theme& dark();
+  // The set whose brightness fits the palette.
+  static const Theme& of(const QPalette& palette);
+  static const Theme& of(const QWidget* widget);
+};
+
+// The colour in an icon's text replaced for the dark theme; other colours are returned unchanged.
+QString darkIconColor(const QString& lightColor);
+
+// Colour of the nth curve of a plot [0 = first]: Okabe–Ito, safe for colour-blind readers; the black of the set is
+// given last and follows the theme.
+QColor curveColor(int index, const Theme& theme);
+
+}  // namespace armature::app
