@@ -1,0 +1,13 @@
+within Modelica.Mechanics.Translational.Sources;
+model ForceStep "Force that jumps once"
+  extends Modelica.Mechanics.Translational.Interfaces.PartialForce;
+  parameter SI.Force stepForce(start = 1) "Height of the jump";
+  parameter SI.Force offsetForce(start = 0) "Force before the jump";
+  parameter SI.Time startTime = 0 "Time of the jump";
+equation
+  -f = offsetForce + (if time >= startTime then stepForce else 0);
+  annotation(Documentation(info = "<html>
+<p>The connected part receives <code>offsetForce</code> [N] until <code>startTime</code> [s], then
+<code>offsetForce + stepForce</code>.</p>
+</html>"));
+end ForceStep;

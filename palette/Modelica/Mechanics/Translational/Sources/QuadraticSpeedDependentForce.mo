@@ -1,0 +1,19 @@
+within Modelica.Mechanics.Translational.Sources;
+model QuadraticSpeedDependentForce "Force in proportion to the square of the speed"
+  extends Modelica.Mechanics.Translational.Interfaces.PartialForce;
+  parameter SI.Force f_nominal "Force at nominal speed; negative: brakes forward motion";
+  parameter Boolean ForceDirection = true "Same sense for both directions of motion; otherwise it turns with the speed";
+  parameter SI.Velocity v_nominal(min = Modelica.Constants.eps) "Nominal speed";
+  SI.Velocity v "Speed of the flange in its support";
+equation
+  v = der(s);
+  if ForceDirection then
+    f = -(v / v_nominal) ^ 2 * f_nominal;
+  else
+    f = -smooth(1, if v >= 0 then (v / v_nominal) ^ 2 else -(v / v_nominal) ^ 2) * f_nominal;
+  end if;
+  annotation(Documentation(info = "<html>
+<p>Air drag: the connected part receives <code>f_nominal*(v/v_nominal)^2</code>, with the sign of the speed unless
+<code>ForceDirection</code>. A negative <code>f_nominal</code> [N] makes a load; <code>v_nominal</code> [m/s].</p>
+</html>"));
+end QuadraticSpeedDependentForce;
