@@ -16,7 +16,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 MODULES = ("rotational", "rotational_drive", "translational", "blocks_sources", "blocks_dynamic", "blocks_math",
-           "blocks_logic", "heat", "electrical", "electrical_parts")
+           "blocks_logic", "heat", "electrical", "electrical_parts", "digital",
+           "multibody", "multibody_joints", "multibody_views")
 
 
 def drawings():
