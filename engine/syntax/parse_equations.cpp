@@ -93,9 +93,20 @@ bool Parser::closeBlock(TokenKind keyword) {
     advance();
     return true;
   }
-  std::string wanted = tokenText(keyword);
-  failExpected("'end " + wanted.substr(1));
-  return false;
+  const std::string wanted = tokenText(keyword);
+  const TokenKind word = at(TokenKind::kwEnd) ? ahead() : TokenKind::endOfFile;
+  const bool isOtherBlock =
+      word == TokenKind::kwIf || word == TokenKind::kwFor || word == TokenKind::kwWhen || word == TokenKind::kwWhile;
+  if (!isOtherBlock) {
+    failExpected("'end " + wanted.substr(1));
+    return false;
+  }
+  // The wrong word closes the block all the same: that is nearly always what was meant.
+  context_.diagnostics.error("P021", "'end " + tokenText(word).substr(1) + " cannot close this " + wanted,
+                             {file_, current_.begin, ahead_.end});
+  advance();
+  advance();
+  return true;
 }
 
 // equation = ( simple | if | for | connect | when ) description

@@ -238,7 +238,7 @@ ExprPtr Parser::numberLiteral() {
     value = 0;
   }
   constexpr double kExactInteger = 9007199254740992.0;  // 2^53: larger integers are read as Real
-  const bool isInteger = at(TokenKind::integer) && value <= kExactInteger;
+  const bool isInteger = at(TokenKind::integer) && value < kExactInteger;
   Expression* node = make(isInteger ? ExprKind::integer : ExprKind::real, current_.begin);
   node->number = value;
   advance();
