@@ -35,9 +35,10 @@ def polar(cx, cy, radius, degrees):
 class Icon:
     """One drawing. `colour` is the domain colour its primitives take by default."""
 
-    def __init__(self, colour, size=64):
+    def __init__(self, colour, size=64, weight=THICK):
         self.colour = colour
         self.size = size
+        self.weight = weight  # what THICK means in this drawing; toolbar icons use 1.5
         self.lines = []
         self.states = set()
         self.depth = 1
@@ -153,7 +154,7 @@ class Icon:
         """The whole file."""
         body = "\n".join(self.lines)
         return (f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" width="{self.size}" '
-                f'height="{self.size}" viewBox="0 0 {self.size} {self.size}" fill="none" stroke-width="{num(THICK)}" '
+                f'height="{self.size}" viewBox="0 0 {self.size} {self.size}" fill="none" stroke-width="{num(self.weight)}" '
                 f'stroke-linecap="round" stroke-linejoin="round">\n{body}\n</svg>\n')
 
 

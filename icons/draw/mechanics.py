@@ -145,6 +145,11 @@ def pair_of_gears(icon, fill=LIGHT):
     gear(icon, 44.2, 32, 14.6, 13, 3.2, 180 + 180 / 13, fill, 3.6)
 
 
+def bracket(icon):
+    """The bearings of the two wheels, joined below: what the support holds."""
+    icon.poly([(19.5, 32), (19.5, 51), (44.2, 51), (44.2, 32)], MID)
+
+
 def ratio_signs(icon):
     """Shown while the ratio is negative: the two shafts turn against each other."""
     with icon.state("ratio", "negative"):

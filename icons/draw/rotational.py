@@ -169,8 +169,9 @@ def one_way_clutch(i):
 def ideal_gear(i):
     m.shaft(i, 0, 10)
     m.shaft(i, 54, 64)
+    m.bracket(i)
     m.pair_of_gears(i)
-    m.support(i, 46)
+    m.support(i, 51)
     m.ratio_signs(i)
 
 
@@ -178,11 +179,12 @@ def ideal_gear(i):
 def lossy_gear(i):
     m.shaft(i, 0, 10)
     m.shaft(i, 54, 64)
+    m.bracket(i)
     m.pair_of_gears(i)
     i.text("η", 57, 13, 12, MID)
-    m.support(i, 46)
+    m.support(i, 51)
     m.ratio_signs(i)
-    m.heat_port(i, 20, 46)
+    m.heat_port(i, 22, 51)
 
 
 @icon("Gearbox")
@@ -238,7 +240,7 @@ def gear_rack(i):
         teeth += [(left, 48.5), (left + 2, 45.2), (left + 3.6, 45.2), (left + 5.6, 48.5)]
     i.poly(teeth + [(50, 48.5), (50, 30), (64, 30), (64, 34), (54, 34), (54, 53)], None, TRANSLATIONAL, THICK, True)
     m.gear(i, 24.6, 30, 16.8, 14, 3.6, 90 + 180 / 14, LIGHT, 4.5)
-    i.turn(24.6, 30, 8.6, 150, 30, ROTATIONAL, THIN, 4)
+    i.turn(24.6, 30, 8.6, 30, 150, ROTATIONAL, THIN, 4)
     wheel_support(i)
 
 
