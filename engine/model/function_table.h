@@ -16,11 +16,12 @@ namespace armature::model {
 struct RunFunction {
   std::string name;  // qualified
   uint32_t inputCount = 0;
-  uint32_t slotCount = 0;
+  uint32_t slotCount = 0;         // slots that are no inputs begin as 0
   std::vector<uint32_t> outputs;  // slots, in the order of the output index
   std::vector<symbolic::Type> outputTypes;
   bool isImpure = false;
-  int smoothOrder = 0;  // annotation(smoothOrder), 0 = not given
+  bool isComplete = false;  // the body is there (false only while a recursive function is being made)
+  int smoothOrder = 0;      // annotation(smoothOrder), 0 = not given
 
   // External: name of the native function, called after the body (which sets initial values of outputs and locals).
   std::string native;

@@ -1,0 +1,197 @@
+#include "engine/model/functions.h"
+
+#include "engine/base/ensure.h"
+#include "engine/model/functions_execute.h"
+#include "engine/model/functions_runtime.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using symbolic::Type;
+
+namespace {
+
+constexpr uint32_t kDepthLimit = 100;        // nested calls; deeper recursion would endanger the stack
+constexpr size_t kInlineLimit = 20'000;      // nodes of an inlined call
+constexpr size_t kInlineNeverLimit = 200;    // the same where the author asked not to inline
+constexpr size_t kConstantEntries = 20'000;  // remembered results of calls with constants only
+
+// Appends shapes, types and constants of a value; scalars that are not constant become placeholders and arguments.
+class PatternMaker {
+ public:
+  PatternMaker(symbolic::Pool& pool, FunctionKey& key, std::vector<ExprId>& args)
+      : pool_(pool), key_(key), args_(args) {}
+
+  Value make(const Value& value) {
+    key_.push_back(static_cast<uint64_t>(value.base) << 32 | value.dims.size());
+    key_.push_back(reinterpret_cast<uintptr_t>(value.type));
+    for (int64_t d : value.dims) key_.push_back(static_cast<uint64_t>(d));
+    key_.push_back(value.scalars.size() << 32 | value.fields.size() << 16 | value.boundArguments.size());
+    Value result = value;
+    for (ExprId& scalar : result.scalars) scalar = scalarOf(scalar);
+    for (Field& field : result.fields) field = makeField(field);
+    for (Field& field : result.boundArguments) field = makeField(field);
+    return result;
+  }
+
+ private:
+  Field makeField(const Field& field) {
+    key_.push_back(field.name.index());
+    return {field.name, std::make_shared<const Value>(make(*field.value))};
+  }
+  ExprId scalarOf(ExprId scalar) {
+    if (pool_.op(scalar) == Op::constant || pool_.op(scalar) == Op::text) {
+      key_.push_back(scalar.index());
+      return scalar;
+    }
+    const Type type = pool_.type(scalar);
+    key_.push_back(0xFFFFFFFF00000000u | static_cast<uint64_t>(type));
+    args_.push_back(scalar);
+    return pool_.variable(VarId(kPlaceholderBase + static_cast<uint32_t>(args_.size() - 1)), type);
+  }
+
+  symbolic::Pool& pool_;
+  FunctionKey& key_;
+  std::vector<ExprId>& args_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& function, std::vector<Value> inputs,
+                                                      SourceSpan span, bool mustEvaluate) {
+  if (!completeInputs(function, inputs, span)) return std::nullopt;
+  if (function.isRecordConstructor) {
+    Value record;
+    record.base = BaseType::record;
+    record.type = function.node;
+    if (!function.outputs.empty() && function.outputs.front().type != nullptr)
+      record.type = function.outputs.front().type;
+    for (size_t k = 0; k < inputs.size(); ++k)
+      record.fields.push_back({function.inputs[k].name, std::make_shared<const Value>(std::move(inputs[k]))});
+    return std::vector<Value>{std::move(record)};
+  }
+  bool isBuiltin = false;
+  if (function.external != nullptr) {
+    auto result = callBuiltin(function, inputs, isBuiltin, span);
+    if (isBuiltin) return result;
+  }
+  if (depth > kDepthLimit) {
+    error("T305", "the recursion of " + function.name + " does not end", span);
+    return std::nullopt;
+  }
+  FunctionKey key{reinterpret_cast<uintptr_t>(function.node), reinterpret_cast<uintptr_t>(function.scope),
+                  std::hash<std::string>{}(function.name)};
+  std::vector<ExprId> args;
+  PatternMaker maker(pool(), key, args);
+  std::vector<Value> pattern;
+  for (const Value& input : inputs) pattern.push_back(maker.make(input));
+  ++depth;
+  auto result = callPattern(function, inputs, pattern, std::move(args), key, span);
+  --depth;
+  if (!result || !mustEvaluate) return result;
+  for (const Value& value : *result) {
+    if (isConstantValue(value, pool())) continue;
+    error("T320", "the value of " + function.name + " is needed during translation but depends on the run", span);
+    return std::nullopt;
+  }
+  return result;
+}
+
+std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass& function,
+                                                             const std::vector<Value>& inputs,
+                                                             const std::vector<Value>& pattern,
+                                                             std::vector<ExprId> args, const FunctionKey& key,
+                                                             SourceSpan span) {
+  (void)inputs;
+  auto at = entries.find(key);
+  if (at == entries.end()) {
+    if (active.contains(key)) {
+      if (args.empty()) {
+        error("T305", "the recursion of " + function.name + " does not end", span);
+        return std::nullopt;
+      }
+      unwindTo = key;
+      return std::nullopt;
+    }
+    std::optional<FunctionEntry> entry = execute(function, pattern, static_cast<uint32_t>(args.size()), key, span);
+    if (!entry) return std::nullopt;
+    if (entry->kind == FunctionEntry::Kind::filled && args.empty() &&
+        (function.isImpure || entries.size() > kConstantEntries))
+      return fillTemplate(entry->body, args);
+    at = entries.insert_or_assign(key, std::move(*entry)).first;
+  }
+  const FunctionEntry& entry = at->second;
+  if (entry.kind == FunctionEntry::Kind::filled) return fillTemplate(entry.body, args);
+  return callRunTime(entry, std::move(args), span);
+}
+
+std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& function, const std::vector<Value>& pattern,
+                                                    uint32_t inputCount, const FunctionKey& key, SourceSpan span) {
+  // A derivative that is only true under conditions on the inputs cannot be found from an inlined body.
+  const bool hasOwnDerivative = function.derivative != nullptr &&
+                                (!function.noDerivative.empty() || !function.zeroDerivative.empty()) && inputCount > 0;
+  if (function.external == nullptr && !hasOwnDerivative) {
+    bool mustRun = false;
+    active.emplace(key, true);
+    std::optional<FunctionEntry> entry = executeSymbolically(function, pattern, inputCount, mustRun);
+    active.erase(key);
+    if (entry) return entry;
+    if (unwindTo) {
+      if (*unwindTo != key) return std::nullopt;
+      unwindTo.reset();
+      mustRun = true;
+    }
+    if (!mustRun) return std::nullopt;
+  }
+  return RunBuilder::build(*this, function, pattern, inputCount, key, span);
+}
+
+std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionClass& function,
+                                                                const std::vector<Value>& pattern, uint32_t inputCount,
+                                                                bool& mustRun) {
+  Frame frame;
+  for (size_t k = 0; k < pattern.size(); ++k)
+    frame.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false});
+  RunBuilder* surrounding = std::exchange(builder, nullptr);
+  const bool isDeclared = declareVariables(function, frame);
+  builder = surrounding;
+  if (!isDeclared) return std::nullopt;
+  SymbolicExecution::Limits limits;
+  if (inputCount == 0) limits = {100'000, 5'000'000};
+  const size_t before = pool().size();
+  // Calls inside belong to this body and not to a run-time function that is being made around it.
+  RunBuilder* outer = std::exchange(builder, nullptr);
+  SymbolicExecution execution(*this, frame, function.scope, limits);
+  const SymbolicExecution::Status status = execution.run(function.body);
+  builder = outer;
+  mustRun = status == SymbolicExecution::Status::bail && !unwindTo;
+  if (status != SymbolicExecution::Status::ok) return std::nullopt;
+  std::vector<Value> outputs;
+  for (const FunctionClass::Variable& v : function.outputs)
+    outputs.push_back(frame.find(v.name) ? *frame.find(v.name) : Value{});
+  FunctionEntry entry;
+  entry.body = makeTemplate(std::move(outputs), inputCount);
+  const size_t limit = function.inlineNever && !function.inlineAlways ? kInlineNeverLimit : kInlineLimit;
+  mustRun = inputCount > 0 && pool().size() - before > limit && entry.body.nodes.size() > limit;
+  if (mustRun) return std::nullopt;
+  return entry;
+}
+
+FunctionExecutor::FunctionExecutor(ExpressionTranslator& translator) : state_(std::make_unique<State>(translator)) {}
+
+FunctionExecutor::~FunctionExecutor() = default;
+
+void FunctionExecutor::setEvaluator(FunctionEvaluator* evaluator) {
+  state_->evaluator = evaluator;
+}
+
+std::optional<std::vector<Value>> FunctionExecutor::call(const FunctionClass& function, std::vector<Value> inputs,
+                                                         SourceSpan span, bool mustEvaluate) {
+  return state_->call(function, std::move(inputs), span, mustEvaluate);
+}
+
+std::shared_ptr<const FunctionTable> FunctionExecutor::table() const {
+  return state_->table;
+}
+
+}  // namespace armature::model

@@ -1,0 +1,248 @@
+// Run-time functions: branches, loops, calls as statements.
+#include <algorithm>
+
+#include "engine/model/functions_runtime.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using symbolic::Type;
+using syntax::ExprKind;
+using syntax::StatementKind;
+
+namespace {
+
+constexpr size_t kUnrollLimit = 96;  // statements that an unrolled loop may become
+
+// Whether a `break` of the surrounding loop is among the statements.
+bool hasBreak(std::span<const syntax::Statement* const> statements) {
+  return std::any_of(statements.begin(), statements.end(), [](const syntax::Statement* s) {
+    if (s->kind == StatementKind::breakStatement) return true;
+    return std::any_of(s->branches.begin(), s->branches.end(),
+                       [](const syntax::StatementBranch& b) { return hasBreak(b.body); });
+  });
+}
+
+size_t weight(std::span<const syntax::Statement* const> statements) {
+  size_t sum = 0;
+  for (const syntax::Statement* s : statements) {
+    sum += s->body.empty() ? 1 : 8 * weight(s->body);
+    for (const syntax::StatementBranch& b : s->branches) sum += weight(b.body);
+  }
+  return sum;
+}
+
+}  // namespace
+
+bool RunBuilder::nested(RunFunction::Body& body, const std::function<bool()>& fill) {
+  RunFunction::Body* outer = body_;
+  body_ = &body;
+  const bool done = fill();
+  body_ = outer;
+  return done;
+}
+
+bool RunBuilder::block(Statements statements) {
+  for (const syntax::Statement* s : statements)
+    if (!statement(*s)) return false;
+  return true;
+}
+
+bool RunBuilder::statement(const syntax::Statement& s) {
+  switch (s.kind) {
+    case StatementKind::assign:
+      return assign(s);
+    case StatementKind::call:
+      return callStatement(s);
+    case StatementKind::ifStatement:
+      return ifStatement(s);
+    case StatementKind::forStatement:
+      return forStatement(s, 0);
+    case StatementKind::whileStatement:
+      return whileStatement(s);
+    case StatementKind::whenStatement:
+      state_.error("T307", "a when-statement is not allowed in a function", s.span);
+      return false;
+    case StatementKind::breakStatement:
+      emit({RunFunction::Break{}});
+      return true;
+    case StatementKind::returnStatement:
+      emit({RunFunction::Return{}});
+      return true;
+  }
+  return true;
+}
+
+bool RunBuilder::ifStatement(const syntax::Statement& s) {
+  RunFunction::If result;
+  for (const syntax::StatementBranch& branch : s.branches) {
+    ExprId condition;
+    if (branch.condition != nullptr) {
+      const std::optional<Value> value = translate(*branch.condition);
+      if (!value) return false;
+      condition = value->scalar();
+      if (pool().isConstant(condition, 0)) continue;
+    }
+    const bool isLast = !condition.isValid() || pool().isConstant(condition);
+    if (isLast && result.branches.empty()) return block(branch.body);
+    RunFunction::Body body;
+    if (!nested(body, [&] { return block(branch.body); })) return false;
+    result.branches.emplace_back(isLast ? ExprId() : copy(condition), std::move(body));
+    if (isLast) break;
+  }
+  if (!result.branches.empty()) emit({std::move(result)});
+  return true;
+}
+
+bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
+  if (iterator == s.iterators.size()) return block(s.body);
+  const syntax::Iterator& i = s.iterators[iterator];
+  if (i.range == nullptr) {
+    state_.error("T313", "the range of " + state_.text(i.name) + " must be written out here", s.span);
+    return false;
+  }
+  if (i.range->kind == ExprKind::range) {
+    // Bounds first: the range itself is built only where it is known and short.
+    bool isKnown = true;
+    for (syntax::ExprPtr bound : i.range->args) {
+      const std::optional<Value> value = translate(*bound);
+      if (!value) return false;
+      isKnown = isKnown && value->isScalar() && pool().isConstant(value->scalar());
+    }
+    if (!isKnown) return loopOverRange(s, iterator);
+  }
+  const std::optional<Value> range = translate(*i.range);
+  if (!range) return false;
+  if (!hasBreak(s.body) && range->scalars.size() * weight(s.body) <= kUnrollLimit) return unroll(s, iterator, *range);
+  return i.range->kind == ExprKind::range ? loopOverRange(s, iterator) : loopOverValues(s, iterator, *range);
+}
+
+bool RunBuilder::unroll(const syntax::Statement& s, size_t iterator, const Value& range) {
+  for (ExprId scalar : range.scalars) {
+    Value element{range.base, range.type, {}, {scalar}, {}, {}};
+    frame_.locals.push_back({s.iterators[iterator].name, element, range.base, false});
+    const bool done = forStatement(s, iterator + 1);
+    frame_.locals.pop_back();
+    if (!done) return false;
+  }
+  return true;
+}
+
+bool RunBuilder::loopOverRange(const syntax::Statement& s, size_t iterator) {
+  const auto& args = s.iterators[iterator].range->args;
+  const std::optional<Value> first = translate(*args.front());
+  const std::optional<Value> last = translate(*args.back());
+  if (!first || !last) return false;
+  ExprId step = pool().integer(1);
+  if (args.size() == 3) {
+    const std::optional<Value> given = translate(*args[1]);
+    if (!given) return false;
+    step = given->scalar();
+  }
+  const bool isReal = first->base == BaseType::real || last->base == BaseType::real || pool().type(step) == Type::real;
+  const Type type = isReal ? Type::real : Type::integer;
+  const ExprId at = newSlot(type), end = newSlot(type);
+  emitAssign(slotOf(at), first->scalar());
+  emitAssign(slotOf(end), last->scalar());
+  if (!pool().isConstant(step)) {
+    const ExprId kept = newSlot(type);
+    emitAssign(slotOf(kept), step);
+    step = kept;
+  }
+  const ExprId up = pool().binary(Op::lessEqual, at, end), down = pool().binary(Op::greaterEqual, at, end);
+  RunFunction::While loop;
+  loop.condition =
+      copy(pool().isConstant(step) ? (pool().number(step) > 0 ? up : down)
+                                   : pool().select(pool().binary(Op::greater, step, pool().real(0)), up, down));
+  Value element{isReal ? BaseType::real : first->base, first->type, {}, {at}, {}, {}};
+  frame_.locals.push_back({s.iterators[iterator].name, element, element.base, false});
+  const bool done = nested(loop.body, [&] { return forStatement(s, iterator + 1); }) && nested(loop.step, [&] {
+                      emitAssign(slotOf(at), pool().add(at, step));
+                      return true;
+                    });
+  frame_.locals.pop_back();
+  if (done) emit({std::move(loop)});
+  return done;
+}
+
+bool RunBuilder::loopOverValues(const syntax::Statement& s, size_t iterator, const Value& range) {
+  if (range.scalars.empty()) return true;
+  const ExprId counter = newSlot(Type::integer);
+  const ExprId element = newSlot(pool().type(range.scalars.front()));
+  const auto count = static_cast<double>(range.scalars.size());
+  emitAssign(slotOf(counter), pool().integer(1));
+  RunFunction::While loop;
+  loop.condition = copy(pool().binary(Op::lessEqual, counter, pool().integer(count)));
+  Value value{range.base, range.type, {}, {element}, {}, {}};
+  frame_.locals.push_back({s.iterators[iterator].name, value, range.base, false});
+  const bool done = nested(loop.body,
+                           [&] {
+                             emitAssign(slotOf(element), pool().lookup(counter, range.scalars));
+                             return forStatement(s, iterator + 1);
+                           }) &&
+                    nested(loop.step, [&] {
+                      emitAssign(slotOf(counter), pool().add(counter, pool().integer(1)));
+                      return true;
+                    });
+  frame_.locals.pop_back();
+  if (done) emit({std::move(loop)});
+  return done;
+}
+
+bool RunBuilder::whileStatement(const syntax::Statement& s) {
+  RunFunction::While loop;
+  ExprId condition;
+  // Calls that the condition needs as statements are repeated with it.
+  RunFunction::Body calls;
+  const bool known = nested(calls, [&] {
+    const std::optional<Value> value = translate(*s.value);
+    if (value) condition = value->scalar();
+    return value.has_value();
+  });
+  if (!known) return false;
+  if (!nested(loop.body, [&] { return block(s.body); })) return false;
+  if (calls.empty()) {
+    loop.condition = copy(condition);
+  } else {
+    loop.condition = copy(pool().boolean(true));
+    RunFunction::If leave;
+    leave.branches.emplace_back(copy(pool().unary(Op::logicalNot, condition)), RunFunction::Body{});
+    leave.branches.back().second.push_back({RunFunction::Break{}});
+    calls.push_back({std::move(leave)});
+    loop.body.insert(loop.body.begin(), std::make_move_iterator(calls.begin()), std::make_move_iterator(calls.end()));
+  }
+  emit({std::move(loop)});
+  return true;
+}
+
+bool RunBuilder::callStatement(const syntax::Statement& s) {
+  const std::string_view callee = simpleCallee(*s.value, state_.translator.library().names());
+  if (callee == "assert") return assertion(*s.value);
+  if (callee == "terminate" || callee == "reinit") {
+    state_.error("T316", std::string(callee) + " is not allowed in a function", s.span);
+    return false;
+  }
+  return state_.translator.translateCall(*s.value, function_.scope, &frame_).has_value();
+}
+
+bool RunBuilder::assertion(const syntax::Expression& call) {
+  const NameTable& names = state_.translator.library().names();
+  const syntax::Expression* condition = callArgument(call, 0, "condition", names);
+  const syntax::Expression* message = callArgument(call, 1, "message", names);
+  const syntax::Expression* level = callArgument(call, 2, "level", names);
+  if (condition == nullptr || message == nullptr) {
+    state_.error("T314", "assert needs a condition and a message", call.span);
+    return false;
+  }
+  const std::optional<Value> holds = translate(*condition);
+  if (!holds) return false;
+  if (pool().isConstant(holds->scalar(), 1)) return true;
+  const std::optional<Value> text = translate(*message);
+  const std::optional<Value> kind = level == nullptr ? std::nullopt : translate(*level);
+  if (!text || (level != nullptr && !kind)) return false;
+  const bool isWarning = kind && pool().isConstant(kind->scalar(), 1);
+  emit({RunFunction::Assert{copy(holds->scalar()), copy(text->scalar()), isWarning}});
+  return true;
+}
+
+}  // namespace armature::model

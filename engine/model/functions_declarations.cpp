@@ -1,0 +1,216 @@
+// Declarations of functions: inputs with defaults, local variables in the order of their dependencies, and the parts
+// that an assignment target names (specification 12.4.4: initialization and binding equations of components in
+// functions).
+#include <algorithm>
+
+#include "engine/base/ensure.h"
+#include "engine/model/functions_state.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using syntax::ExprKind;
+
+void referencedNames(const syntax::Expression* e, std::vector<Name>& out) {
+  if (e == nullptr) return;
+  if (e->reference != nullptr) {
+    if (!e->reference->parts.empty()) out.push_back(e->reference->parts.front().name);
+    for (const syntax::ReferencePart& part : e->reference->parts)
+      for (syntax::ExprPtr s : part.subscripts) referencedNames(s, out);
+  }
+  referencedNames(e->a, out);
+  referencedNames(e->b, out);
+  for (syntax::ExprPtr arg : e->args) referencedNames(arg, out);
+  for (const syntax::NamedArgument& arg : e->named) referencedNames(arg.value, out);
+  for (const syntax::Iterator& i : e->iterators) referencedNames(i.range, out);
+}
+
+void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out) {
+  const auto addTarget = [&](const syntax::Expression* target) {
+    if (target != nullptr && target->reference != nullptr && !target->reference->parts.empty())
+      out.push_back(target->reference->parts.front().name);
+  };
+  for (const syntax::Statement* s : statements) {
+    if (s->kind == syntax::StatementKind::assign && s->target != nullptr) {
+      addTarget(s->target);
+      if (s->target->kind == ExprKind::tuple)
+        for (syntax::ExprPtr part : s->target->args) addTarget(part);
+    }
+    for (const syntax::StatementBranch& branch : s->branches) assignedNames(branch.body, out);
+    assignedNames(s->body, out);
+  }
+}
+
+bool ExecutorState::completeInputs(const FunctionClass& function, std::vector<Value>& inputs, SourceSpan span) {
+  inputs.resize(function.inputs.size());
+  Frame frame;
+  // Defaults may refer to other inputs, also to later ones: given inputs first, then defaults until nothing changes.
+  for (size_t k = 0; k < inputs.size(); ++k) {
+    if (inputs[k].base == BaseType::none) continue;
+    coerce(inputs[k], function.inputs[k].base, pool());
+    frame.locals.push_back({function.inputs[k].name, inputs[k], function.inputs[k].base, false});
+  }
+  for (size_t round = 0; round <= inputs.size(); ++round) {
+    bool isComplete = true;
+    for (size_t k = 0; k < inputs.size(); ++k) {
+      const FunctionClass::Variable& v = function.inputs[k];
+      if (inputs[k].base != BaseType::none) continue;
+      std::optional<Value> value;
+      if (v.binding != nullptr) {
+        std::vector<Name> names;
+        referencedNames(v.binding, names);
+        const bool mustWait = std::any_of(names.begin(), names.end(), [&](Name n) {
+          return n != v.name && frame.find(n) == nullptr &&
+                 std::any_of(function.inputs.begin(), function.inputs.end(),
+                             [&](const FunctionClass::Variable& other) { return other.name == n; });
+        });
+        if (mustWait && round < inputs.size()) {
+          isComplete = false;
+          continue;
+        }
+        value = translator.translate(*v.binding, v.bindingScope, &frame);
+        if (!value) return false;
+      } else if (v.base == BaseType::record) {
+        value = translator.defaultRecord(v, &frame);
+        if (!value) return false;
+        fillNeutral(*value, pool());
+      } else {
+        error("T301", "call of " + function.name + " gives no value for the input " + text(v.name), span);
+        return false;
+      }
+      coerce(*value, v.base, pool());
+      frame.locals.push_back({v.name, *value, v.base, false});
+      inputs[k] = std::move(*value);
+    }
+    if (isComplete) return true;
+  }
+  return true;
+}
+
+bool ExecutorState::declareVariables(const FunctionClass& function, Frame& frame) {
+  std::vector<const FunctionClass::Variable*> pending;
+  for (const FunctionClass::Variable& v : function.outputs) pending.push_back(&v);
+  for (const FunctionClass::Variable& v : function.locals) pending.push_back(&v);
+  while (!pending.empty()) {
+    // The first variable whose binding and dimensions mention no other pending one; on a cycle simply the first.
+    auto chosen = pending.begin();
+    for (auto at = pending.begin(); at != pending.end(); ++at) {
+      std::vector<Name> names;
+      referencedNames((*at)->binding, names);
+      for (const syntax::Expression* dim : (*at)->dims) referencedNames(dim, names);
+      const bool mustWait = std::any_of(pending.begin(), pending.end(), [&](const FunctionClass::Variable* other) {
+        return other != *at && std::find(names.begin(), names.end(), other->name) != names.end();
+      });
+      if (mustWait) continue;
+      chosen = at;
+      break;
+    }
+    const FunctionClass::Variable* variable = *chosen;
+    pending.erase(chosen);
+    if (!declareOne(function, *variable, frame)) return false;
+  }
+  return true;
+}
+
+bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClass::Variable& v, Frame& frame) {
+  Frame::Local local{v.name, {}, v.base, false};
+  std::optional<Value> bound;
+  if (v.binding != nullptr) {
+    bound = translator.translate(*v.binding, v.bindingScope, &frame);
+    if (!bound) return false;
+    coerce(*bound, v.base, pool());
+  }
+  std::vector<int64_t> dims;
+  for (size_t k = 0; k < v.dims.size(); ++k) {
+    if (v.dims[k]->kind == ExprKind::colon) {
+      local.isFlexible = !bound.has_value();
+      dims.push_back(bound && k < bound->dims.size() ? bound->dims[k] : 0);
+      continue;
+    }
+    const std::optional<Value> dim = translator.translate(*v.dims[k], function.scope, &frame);
+    if (!dim) return false;
+    if (!dim->isScalar() || dim->scalars.empty() || !pool().isConstant(dim->scalar())) {
+      error("T302", "the size of " + text(v.name) + " in " + function.name + " depends on values of the run", v.span);
+      return false;
+    }
+    dims.push_back(static_cast<int64_t>(pool().number(dim->scalar())));
+  }
+  if (v.base == BaseType::record) {
+    std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame);
+    if (!record) return false;
+    fillNeutral(*record, pool());
+    local.value = std::move(*record);
+  } else if (bound && bound->dims == dims) {
+    local.value = std::move(*bound);
+  } else if (bound && bound->isScalar() == dims.empty() && v.base == BaseType::function) {
+    local.value = std::move(*bound);
+  } else if (bound) {
+    error("T303", "the value of " + text(v.name) + " in " + function.name + " has shape " + shapeText(*bound), v.span);
+    return false;
+  } else {
+    local.value.base = v.base;
+    local.value.type = v.type;
+    local.value.dims = dims;
+    local.value.scalars.assign(static_cast<size_t>(local.value.elementCount()), neutralScalar(v.base, pool()));
+  }
+  frame.locals.push_back(std::move(local));
+  return true;
+}
+
+std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, int64_t extent, Frame& frame,
+                                                  const void* scope) {
+  Subscript result;
+  if (e.kind == ExprKind::colon) return result;
+  const std::optional<int64_t> outerEnd = frame.end;
+  frame.end = extent;
+  const std::optional<Value> value = translator.translate(e, scope, &frame);
+  frame.end = outerEnd;
+  if (!value) return std::nullopt;
+  if (value->isScalar() && !pool().isConstant(value->scalar())) {
+    result.kind = Subscript::Kind::runTime;
+    result.index = value->scalar();
+    return result;
+  }
+  result.kind = value->isScalar() ? Subscript::Kind::constant : Subscript::Kind::list;
+  for (ExprId scalar : value->scalars) {
+    if (!pool().isConstant(scalar)) {
+      error("T304", "a list of indices depends on values of the run", e.span);
+      return std::nullopt;
+    }
+    // A Boolean subscript counts false as 1 and true as 2.
+    const double shift = value->base == BaseType::boolean ? 1 : 0;
+    result.indices.push_back(static_cast<int64_t>(pool().number(scalar) + shift));
+  }
+  return result;
+}
+
+std::optional<std::vector<AccessStep>> ExecutorState::accessPath(const syntax::Reference& target, const Value& root,
+                                                                 Frame& frame, const void* scope) {
+  std::vector<AccessStep> path;
+  const Value* level = &root;
+  size_t outerDims = 0;  // dimensions of the levels above lead those of the fields
+  for (size_t k = 0; k < target.parts.size(); ++k) {
+    const syntax::ReferencePart& part = target.parts[k];
+    AccessStep step;
+    for (size_t s = 0; s < part.subscripts.size(); ++s) {
+      const size_t d = outerDims + s;
+      const int64_t extent = d < level->dims.size() ? level->dims[d] : 0;
+      std::optional<Subscript> evaluated = subscript(*part.subscripts[s], extent, frame, scope);
+      if (!evaluated) return std::nullopt;
+      step.subscripts.push_back(std::move(*evaluated));
+    }
+    outerDims = level->dims.size();
+    if (k + 1 < target.parts.size()) {
+      step.field = target.parts[k + 1].name;
+      level = level->field(step.field);
+      if (level == nullptr) {
+        error("T306", "there is no field " + text(step.field) + " to assign to", target.span);
+        return std::nullopt;
+      }
+    }
+    path.push_back(std::move(step));
+  }
+  return path;
+}
+
+}  // namespace armature::model

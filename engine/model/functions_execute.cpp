@@ -1,0 +1,333 @@
+#include "engine/model/functions_execute.h"
+
+#include "engine/base/ensure.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using symbolic::Type;
+using syntax::ExprKind;
+using syntax::StatementKind;
+
+const syntax::Expression* callArgument(const syntax::Expression& call, size_t position, std::string_view name,
+                                       const NameTable& names) {
+  if (position < call.args.size()) return call.args[position];
+  for (const syntax::NamedArgument& arg : call.named)
+    if (names.text(arg.name) == name) return arg.value;
+  return nullptr;
+}
+
+std::string_view simpleCallee(const syntax::Expression& call, const NameTable& names) {
+  if (call.kind != ExprKind::call || call.reference == nullptr || call.reference->parts.size() != 1) return {};
+  return names.text(call.reference->parts.front().name);
+}
+
+SymbolicExecution::SymbolicExecution(ExecutorState& state, Frame& frame, const void* scope, Limits limits,
+                                     const FunctionExecutor::AlgorithmScope* algorithm,
+                                     FunctionExecutor::Effects* effects)
+    : state_(state), frame_(frame), scope_(scope), limits_(limits), algorithm_(algorithm), effects_(effects) {
+  returned_ = broken_ = pool().boolean(false);
+  guard_ = pool().boolean(true);
+  poolAtStart_ = pool().size();
+}
+
+SymbolicExecution::Status SymbolicExecution::run(Statements statements) {
+  return block(statements);
+}
+
+std::optional<Value> SymbolicExecution::translate(const syntax::Expression& e) {
+  return state_.translator.translate(e, scope_, &frame_);
+}
+
+ExprId SymbolicExecution::conjunction(ExprId a, ExprId b) {
+  if (pool().isConstant(a, 1)) return b;
+  if (pool().isConstant(b, 1)) return a;
+  return pool().binary(Op::logicalAnd, a, b);
+}
+
+void SymbolicExecution::restore(Snapshot s) {
+  frame_.locals = std::move(s.locals);
+  returned_ = s.returned;
+  broken_ = s.broken;
+}
+
+void SymbolicExecution::merge(ExprId condition, const Snapshot& yes) {
+  ENSURE(yes.locals.size() == frame_.locals.size(), yes.locals.size(), frame_.locals.size());
+  for (size_t k = 0; k < yes.locals.size(); ++k) {
+    Value& value = frame_.locals[k].value;
+    const Value& other = yes.locals[k].value;
+    if (value.dims != other.dims) {
+      // A flexible array that only one way has filled keeps that shape.
+      if (value.scalars.empty()) value = other;
+      continue;
+    }
+    value = mergeValues(condition, other, value, pool());
+  }
+  if (yes.returned != returned_) returned_ = pool().select(condition, yes.returned, returned_);
+  if (yes.broken != broken_) broken_ = pool().select(condition, yes.broken, broken_);
+}
+
+SymbolicExecution::Status SymbolicExecution::fork(ExprId condition, const std::function<Status()>& then,
+                                                  const std::function<Status()>& otherwise) {
+  const Snapshot before = snapshot();
+  const ExprId outerGuard = guard_;
+  ++state_.guards;
+  guard_ = conjunction(outerGuard, condition);
+  Status status = then();
+  if (status == Status::ok) {
+    Snapshot yes = snapshot();
+    restore(before);
+    guard_ = conjunction(outerGuard, negation(condition));
+    status = otherwise();
+    if (status == Status::ok) merge(condition, yes);
+  }
+  guard_ = outerGuard;
+  --state_.guards;
+  return status;
+}
+
+SymbolicExecution::Status SymbolicExecution::block(Statements statements) {
+  for (size_t k = 0; k < statements.size(); ++k) {
+    const Status status = statement(*statements[k]);
+    if (status != Status::ok) return status;
+    const ExprId stopped = pool().binary(Op::logicalOr, returned_, broken_);
+    if (pool().isConstant(stopped, 0)) continue;
+    if (pool().isConstant(stopped) || k + 1 == statements.size()) return Status::ok;
+    return fork(
+        stopped, [] { return Status::ok; }, [&] { return block(statements.subspan(k + 1)); });
+  }
+  return Status::ok;
+}
+
+SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& s) {
+  if (++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes) return Status::bail;
+  switch (s.kind) {
+    case StatementKind::assign:
+      return assign(s);
+    case StatementKind::call:
+      return callStatement(s);
+    case StatementKind::ifStatement:
+      return ifStatement(s, 0);
+    case StatementKind::forStatement:
+      return forStatement(s, 0);
+    case StatementKind::whileStatement:
+      return whileStatement(s);
+    case StatementKind::whenStatement:
+      if (algorithm_ == nullptr) {
+        state_.error("T307", "a when-statement is not allowed in a function", s.span);
+        return Status::failed;
+      }
+      return whenStatement(s, 0, pool().boolean(false));
+    case StatementKind::breakStatement:
+      broken_ = pool().boolean(true);
+      return Status::ok;
+    case StatementKind::returnStatement:
+      returned_ = pool().boolean(true);
+      return Status::ok;
+  }
+  return Status::ok;
+}
+
+SymbolicExecution::Status SymbolicExecution::assign(const syntax::Statement& s) {
+  if (s.target == nullptr || s.value == nullptr) return Status::ok;
+  if (s.target->kind != ExprKind::tuple) {
+    const std::optional<Value> value = translate(*s.value);
+    return value ? assignTo(*s.target, *value) : unfinished();
+  }
+  const auto values = state_.translator.translateCall(*s.value, scope_, &frame_);
+  if (!values) return unfinished();
+  if (s.target->args.size() > values->size()) {
+    state_.error("T308", "the call gives only " + std::to_string(values->size()) + " results", s.span);
+    return Status::failed;
+  }
+  for (size_t k = 0; k < s.target->args.size(); ++k) {
+    if (s.target->args[k] == nullptr) continue;
+    const Status status = assignTo(*s.target->args[k], (*values)[k]);
+    if (status != Status::ok) return status;
+  }
+  return Status::ok;
+}
+
+SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& target, const Value& value) {
+  if (target.kind != ExprKind::reference || target.reference == nullptr || target.reference->parts.empty()) {
+    state_.error("T309", "the left side of an assignment is a variable", target.span);
+    return Status::failed;
+  }
+  const Name name = target.reference->parts.front().name;
+  Frame::Local* local = frame_.findLocal(name);
+  if (local == nullptr) {
+    state_.error("T310", "there is no variable " + state_.text(name) + " to assign to", target.span);
+    return Status::failed;
+  }
+  const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);
+  if (!path) return unfinished();
+  local = frame_.findLocal(name);  // evaluating subscripts may have moved the locals
+  const bool isWhole = path->size() == 1 && path->front().subscripts.empty();
+  if (isWhole && local->isFlexible && !local->value.isRecord()) {
+    Value fitted = value;
+    coerce(fitted, local->base, pool());
+    local->value = std::move(fitted);
+    return Status::ok;
+  }
+  if (algorithm_ != nullptr) mark(name, *path, local->value, value);
+  const auto problem = assignPart(local->value, *path, value, pool(),
+                                  [&](Value& leaf, size_t position, ExprId scalar, ExprId condition) {
+                                    ExprId& old = leaf.scalars[position];
+                                    if (!condition.isValid())
+                                      old = scalar;
+                                    else
+                                      old = pool().select(condition, scalar, old);
+                                  });
+  if (!problem) return Status::ok;
+  // Under a run-time condition the statement may never be reached.
+  if (state_.guards > 0 && algorithm_ == nullptr) return Status::bail;
+  state_.error("T311", "assignment to " + state_.text(name) + ": " + *problem, target.span);
+  return Status::failed;
+}
+
+void SymbolicExecution::mark(Name name, std::span<const AccessStep> path, const Value& root, const Value& value) {
+  Value* marks = nullptr;
+  for (auto& [known, marked] : marks_)
+    if (known == name) marks = &marked;
+  if (marks == nullptr) {
+    marks_.emplace_back(name, mapScalars(root, [](ExprId) { return ExprId(); }));
+    marks = &marks_.back().second;
+  }
+  (void)assignPart(*marks, path, value, pool(),
+                   [&](Value& leaf, size_t position, ExprId, ExprId) { leaf.scalars[position] = guard_; });
+}
+
+SymbolicExecution::Status SymbolicExecution::ifStatement(const syntax::Statement& s, size_t branch) {
+  if (branch == s.branches.size()) return Status::ok;
+  const syntax::StatementBranch& b = s.branches[branch];
+  if (b.condition == nullptr) return block(b.body);
+  const std::optional<Value> condition = translate(*b.condition);
+  if (!condition) return unfinished();
+  if (!condition->isScalar() || condition->scalars.empty()) {
+    state_.error("T312", "the condition of an if-statement is a Boolean scalar", b.condition->span);
+    return Status::failed;
+  }
+  const ExprId c = condition->scalar();
+  if (pool().isConstant(c)) return pool().number(c) != 0 ? block(b.body) : ifStatement(s, branch + 1);
+  return fork(
+      c, [&] { return block(b.body); }, [&] { return ifStatement(s, branch + 1); });
+}
+
+SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statement& s, size_t iterator) {
+  if (iterator == s.iterators.size()) return block(s.body);
+  const syntax::Iterator& i = s.iterators[iterator];
+  if (i.range == nullptr) {
+    state_.error("T313", "the range of " + state_.text(i.name) + " must be written out here", s.span);
+    return Status::failed;
+  }
+  const std::optional<Value> range = translate(*i.range);
+  if (!range) return unfinished();
+  if (range->dims.size() != 1) {
+    state_.error("T313", "the range of " + state_.text(i.name) + " is not a vector", i.range->span);
+    return Status::failed;
+  }
+  const ExprId outerBroken = broken_;
+  broken_ = pool().boolean(false);
+  Value element;
+  element.base = range->base;
+  element.type = range->type;
+  element.scalars.assign(1, ExprId());
+  frame_.locals.push_back({i.name, element, range->base, false});
+  const Status status = iterate(s, iterator, *range, 0);
+  if (status != Status::ok) return status;
+  frame_.locals.pop_back();
+  broken_ = outerBroken;
+  return status;
+}
+
+SymbolicExecution::Status SymbolicExecution::iterate(const syntax::Statement& s, size_t iterator, const Value& range,
+                                                     size_t k) {
+  const size_t slot = frame_.locals.size() - 1;
+  for (; k < range.scalars.size(); ++k) {
+    frame_.locals[slot].value.scalars.front() = range.scalars[k];
+    const Status status = forStatement(s, iterator + 1);
+    if (status != Status::ok) return status;
+    const ExprId stopped = pool().binary(Op::logicalOr, returned_, broken_);
+    if (pool().isConstant(stopped, 0)) continue;
+    if (pool().isConstant(stopped)) return Status::ok;
+    return fork(
+        stopped, [] { return Status::ok; }, [&] { return iterate(s, iterator, range, k + 1); });
+  }
+  return Status::ok;
+}
+
+SymbolicExecution::Status SymbolicExecution::whileStatement(const syntax::Statement& s) {
+  const ExprId outerBroken = broken_;
+  broken_ = pool().boolean(false);
+  while (true) {
+    const std::optional<Value> condition = translate(*s.value);
+    if (!condition) return unfinished();
+    const ExprId c = condition->scalar();
+    if (!pool().isConstant(c)) return Status::bail;
+    if (pool().number(c) == 0) break;
+    if (++executed_ > limits_.statements) return Status::bail;
+    const Status status = block(s.body);
+    if (status != Status::ok) return status;
+    const ExprId stopped = pool().binary(Op::logicalOr, returned_, broken_);
+    if (pool().isConstant(stopped, 0)) continue;
+    if (!pool().isConstant(stopped)) return Status::bail;
+    break;
+  }
+  broken_ = outerBroken;
+  return Status::ok;
+}
+
+SymbolicExecution::Status SymbolicExecution::callStatement(const syntax::Statement& s) {
+  const syntax::Expression& call = *s.value;
+  const std::string_view callee = simpleCallee(call, state_.translator.library().names());
+  if (callee == "assert") return assertion(call);
+  if (callee == "reinit") return reinitialize(call);
+  if (callee == "terminate") {
+    if (effects_ == nullptr) return Status::ok;
+    const std::optional<Value> message = call.args.empty() ? std::nullopt : translate(*call.args.front());
+    if (!message) return unfinished();
+    effects_->assertions.push_back(
+        {guard_, pool().boolean(false), message->scalar(), false, true, algorithm_->part, s.span});
+    return Status::ok;
+  }
+  return state_.translator.translateCall(call, scope_, &frame_) ? Status::ok : unfinished();
+}
+
+SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression& call) {
+  const NameTable& names = state_.translator.library().names();
+  const syntax::Expression* condition = callArgument(call, 0, "condition", names);
+  const syntax::Expression* message = callArgument(call, 1, "message", names);
+  const syntax::Expression* level = callArgument(call, 2, "level", names);
+  if (condition == nullptr || message == nullptr) {
+    state_.error("T314", "assert needs a condition and a message", call.span);
+    return Status::failed;
+  }
+  const std::optional<Value> holds = translate(*condition);
+  if (!holds) return unfinished();
+  const ExprId c = holds->scalar();
+  if (pool().isConstant(c, 1)) return Status::ok;
+  bool isWarning = false;
+  if (level != nullptr) {
+    const std::optional<Value> l = translate(*level);
+    if (!l) return unfinished();
+    isWarning = pool().isConstant(l->scalar(), 1);  // AssertionLevel has the literals warning and error
+  }
+  // In a function only what certainly fails is told: the condition of the run is not checked in inlined code.
+  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0)) return Status::ok;
+  const std::optional<Value> text = translate(*message);
+  if (!text) return unfinished();
+  if (effects_ != nullptr) {
+    effects_->assertions.push_back({guard_, c, text->scalar(), isWarning, false, algorithm_->part, call.span});
+    return Status::ok;
+  }
+  const ExprId t = text->scalar();
+  const std::string sentence = pool().op(t) == Op::text ? std::string(pool().textOf(t)) : "an assertion fails";
+  if (isWarning) {
+    state_.translator.diagnostics().warning("T315", sentence, call.span);
+    return Status::ok;
+  }
+  state_.error("T315", sentence, call.span);
+  return Status::failed;
+}
+
+}  // namespace armature::model

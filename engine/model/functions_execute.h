@@ -1,0 +1,75 @@
+// Symbolic execution of statements: locals hold expressions; where a condition is known only during the run, both ways
+// are executed and merged by select. Gives up (bail) on loops whose length is known only during the run.
+#pragma once
+#include "engine/model/functions_state.h"
+
+namespace armature::model {
+
+class SymbolicExecution {
+ public:
+  enum class Status : uint8_t { ok, failed, bail };
+  struct Limits {
+    uint64_t statements = 20'000;  // executed
+    uint64_t nodes = 60'000;       // growth of the pool
+  };
+  // Function bodies have neither algorithm scope nor effects.
+  SymbolicExecution(ExecutorState& state, Frame& frame, const void* scope, Limits limits,
+                    const FunctionExecutor::AlgorithmScope* algorithm = nullptr,
+                    FunctionExecutor::Effects* effects = nullptr);
+
+  Status run(std::span<const syntax::Statement* const> statements);
+  // Per assigned variable a value whose scalars are valid where the variable was assigned at least once.
+  const std::vector<std::pair<Name, Value>>& marks() const { return marks_; }
+
+ private:
+  using Statements = std::span<const syntax::Statement* const>;
+  // Values at a fork of the execution.
+  struct Snapshot {
+    std::vector<Frame::Local> locals;
+    ExprId returned, broken;
+  };
+  Status block(Statements statements);
+  Status statement(const syntax::Statement& s);
+  Status assign(const syntax::Statement& s);
+  Status assignTo(const syntax::Expression& target, const Value& value);
+  Status ifStatement(const syntax::Statement& s, size_t branch);
+  Status whenStatement(const syntax::Statement& s, size_t branch, ExprId earlier);
+  Status forStatement(const syntax::Statement& s, size_t iterator);
+  Status iterate(const syntax::Statement& s, size_t iterator, const Value& range, size_t k);
+  Status whileStatement(const syntax::Statement& s);
+  Status callStatement(const syntax::Statement& s);
+  Status assertion(const syntax::Expression& call);
+  Status reinitialize(const syntax::Expression& call);
+  // Executes `body` under a run-time condition and merges with the values where it does not hold.
+  Status fork(ExprId condition, const std::function<Status()>& then, const std::function<Status()>& otherwise);
+  void mark(Name name, std::span<const AccessStep> path, const Value& root, const Value& value);
+  Snapshot snapshot() const { return {frame_.locals, returned_, broken_}; }
+  void restore(Snapshot s);
+  // After both ways: locals := if condition then `yes` else current.
+  void merge(ExprId condition, const Snapshot& yes);
+  Status unfinished() const { return state_.unwindTo ? Status::bail : Status::failed; }
+  std::optional<Value> translate(const syntax::Expression& e);
+  symbolic::Pool& pool() { return state_.pool(); }
+  ExprId conjunction(ExprId a, ExprId b);
+  ExprId negation(ExprId a) { return pool().unary(symbolic::Op::logicalNot, a); }
+
+  ExecutorState& state_;
+  Frame& frame_;
+  const void* scope_;
+  Limits limits_;
+  const FunctionExecutor::AlgorithmScope* algorithm_;
+  FunctionExecutor::Effects* effects_;
+  ExprId returned_, broken_;  // Boolean expressions
+  ExprId guard_;              // conjunction of the run-time conditions around
+  uint64_t executed_ = 0;
+  size_t poolAtStart_ = 0;
+  std::vector<std::pair<Name, Value>> marks_;
+};
+
+// The message argument and the level of an assert call, positional or named.
+const syntax::Expression* callArgument(const syntax::Expression& call, size_t position, std::string_view name,
+                                       const NameTable& names);
+// The name of a call's function if it has one part without subscripts, else empty.
+std::string_view simpleCallee(const syntax::Expression& call, const NameTable& names);
+
+}  // namespace armature::model

@@ -1,0 +1,119 @@
+// External functions: the built-in mathematical ones become operations, the others are called at run time, or during
+// translation where all inputs are known (specification 12.9).
+#include <algorithm>
+#include <array>
+
+#include "engine/base/ensure.h"
+#include "engine/model/functions_runtime.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using symbolic::Type;
+
+namespace {
+
+struct Builtin {
+  std::string_view name;
+  Op op;
+  size_t arguments;
+};
+constexpr std::array<Builtin, 18> kBuiltins{{{"sin", Op::sin, 1},
+                                             {"cos", Op::cos, 1},
+                                             {"tan", Op::tan, 1},
+                                             {"asin", Op::asin, 1},
+                                             {"acos", Op::acos, 1},
+                                             {"atan", Op::atan, 1},
+                                             {"atan2", Op::atan2, 2},
+                                             {"sinh", Op::sinh, 1},
+                                             {"cosh", Op::cosh, 1},
+                                             {"tanh", Op::tanh, 1},
+                                             {"exp", Op::exp, 1},
+                                             {"log", Op::log, 1},
+                                             {"log10", Op::log10, 1},
+                                             {"sqrt", Op::sqrt, 1},
+                                             {"abs", Op::abs, 1},
+                                             {"pow", Op::pow, 2},
+                                             {"fabs", Op::abs, 1},
+                                             {"sign", Op::sign, 1}}};
+
+}  // namespace
+
+std::optional<std::vector<Value>> ExecutorState::callBuiltin(const FunctionClass& function,
+                                                             const std::vector<Value>& inputs, bool& isBuiltin,
+                                                             SourceSpan span) {
+  std::string_view name = function.external->function;
+  if (name.empty() && function.node != nullptr) name = translator.library().names().text(function.node->name());
+  const auto at = std::find_if(kBuiltins.begin(), kBuiltins.end(), [&](const Builtin& b) { return b.name == name; });
+  isBuiltin = at != kBuiltins.end() && inputs.size() == at->arguments &&
+              std::all_of(inputs.begin(), inputs.end(), [](const Value& v) { return v.isScalar() && v.isNumeric(); });
+  if (!isBuiltin) {
+    if (function.external->language == "builtin") {
+      isBuiltin = true;
+      error("T321", "unknown built-in function " + std::string(name), span);
+    }
+    return std::nullopt;
+  }
+  Value result;
+  result.base = BaseType::real;
+  result.scalars.push_back(at->arguments == 1 ? pool().unary(at->op, inputs[0].scalar())
+                                              : pool().binary(at->op, inputs[0].scalar(), inputs[1].scalar()));
+  return std::vector<Value>{std::move(result)};
+}
+
+namespace {
+
+// Calls on numbers; nothing when a value is missing or the call fails (then `error` is set).
+std::optional<std::vector<ExprId>> evaluateCall(ExecutorState& state, FunctionId id, std::span<const ExprId> args,
+                                                std::string& error) {
+  const RunFunction& function = state.table->functions[id.index()];
+  symbolic::Pool& pool = state.pool();
+  std::vector<double> in, out(function.outputs.size());
+  for (ExprId arg : args)
+    in.push_back(pool.op(arg) == Op::text ? state.evaluator->textIndex(pool.textOf(arg)) : pool.number(arg));
+  if (!state.evaluator->run(*state.table, id, in, out, error)) return std::nullopt;
+  std::vector<ExprId> results;
+  for (size_t k = 0; k < out.size(); ++k)
+    results.push_back(function.outputTypes[k] == Type::string ? pool.text(state.evaluator->text(out[k]))
+                                                              : pool.constant(out[k], function.outputTypes[k]));
+  return results;
+}
+
+}  // namespace
+
+std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry& entry, std::vector<ExprId> args,
+                                                             SourceSpan span) {
+  const FunctionId id = entry.function;
+  const RunFunction& function = table->functions[id.index()];
+  std::vector<ExprId> results;
+  const bool isKnown = std::all_of(args.begin(), args.end(),
+                                   [&](ExprId a) { return pool().op(a) == Op::constant || pool().op(a) == Op::text; });
+  bool isEvaluated = false;
+  // Effects belong to the run, also where nothing but constants goes in.
+  const bool hasEffects = function.isImpure || function.outputs.empty();
+  // A message or error in a function that is being evaluated appears now.
+  const bool isAllowed = !hasEffects || (function.outputs.empty() && guards == 0 && builder == nullptr);
+  if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed) {
+    std::string reason;
+    if (auto values = evaluateCall(*this, id, args, reason)) {
+      results = std::move(*values);
+      isEvaluated = true;
+    } else if (guards == 0 && builder == nullptr) {
+      error("T322", function.name + ": " + reason, span);
+      return std::nullopt;
+    }
+  }
+  if (!isEvaluated && builder != nullptr && (hasEffects || function.outputs.size() > 1)) {
+    results = builder->addCall(id, args);
+  } else if (!isEvaluated) {
+    for (size_t k = 0; k < function.outputs.size(); ++k)
+      results.push_back(pool().call(id, args, static_cast<uint16_t>(k), function.outputTypes[k]));
+  }
+  std::vector<Value> values;
+  size_t next = 0;
+  for (const Value& output : entry.outputs)
+    values.push_back(mapScalars(output, [&](ExprId) { return results[next++]; }));
+  return values;
+}
+
+}  // namespace armature::model

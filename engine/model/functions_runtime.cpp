@@ -1,0 +1,334 @@
+// Run-time functions: declarations, assignments, calls and the external clause. Loops and branches:
+// functions_control.cpp.
+#include "engine/model/functions_runtime.h"
+
+#include <algorithm>
+
+#include "engine/base/ensure.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using symbolic::Type;
+using syntax::ExprKind;
+
+std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const FunctionClass& function,
+                                               const std::vector<Value>& pattern, uint32_t inputCount,
+                                               const FunctionKey& key, SourceSpan span) {
+  (void)span;
+  RunBuilder builder(state, function, inputCount);
+  for (size_t k = 0; k < pattern.size(); ++k)
+    builder.frame_.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false});
+  RunBuilder* outer = state.builder;
+  state.builder = &builder;
+  const uint32_t outerGuards = state.guards;
+  state.guards = 0;
+  const FunctionId id(state.table->functions.size());
+  state.table->functions.emplace_back();
+  state.origins.push_back({function, pattern});
+  builder.result_.name = function.name;
+  builder.result_.inputCount = inputCount;
+  builder.result_.isImpure = function.isImpure;
+  builder.result_.smoothOrder = function.smoothOrder;
+  const auto hasObject = [](const auto& variables) {
+    return std::any_of(variables.begin(), variables.end(),
+                       [](const FunctionClass::Variable& v) { return v.base == BaseType::externalObject; });
+  };
+  state.origins.back().usesObjects = hasObject(function.inputs) || hasObject(function.outputs);
+  FunctionEntry entry;
+  entry.kind = FunctionEntry::Kind::runTime;
+  entry.function = id;
+  RunFunction::Body body;
+  builder.body_ = &body;
+  const auto noteOutputs = [&] {
+    entry.outputs.clear();
+    builder.result_.outputs.clear();
+    builder.result_.outputTypes.clear();
+    for (const FunctionClass::Variable& v : function.outputs) {
+      entry.outputs.push_back(*builder.frame_.find(v.name));
+      for (ExprId slot : scalarsOf(entry.outputs.back())) {
+        builder.result_.outputs.push_back(builder.slotOf(slot));
+        builder.result_.outputTypes.push_back(state.pool().type(slot));
+      }
+    }
+  };
+  bool done = builder.declareVariables();
+  if (done) {
+    noteOutputs();
+    state.table->functions[id.index()] = builder.result_;
+    state.entries.insert_or_assign(key, entry);
+    done = function.external != nullptr ? builder.makeExternalCall() : builder.block(function.body);
+  }
+  state.builder = outer;
+  state.guards = outerGuards;
+  if (!done) {
+    state.entries.erase(key);
+    return std::nullopt;
+  }
+  noteOutputs();
+  builder.result_.slotCount = builder.nextSlot_;
+  builder.result_.body = std::move(body);
+  builder.result_.isComplete = true;
+  state.table->functions[id.index()] = std::move(builder.result_);
+  state.entries.insert_or_assign(key, entry);
+  return entry;
+}
+
+ExprId RunBuilder::newSlot(Type type) {
+  return pool().variable(VarId(kPlaceholderBase + nextSlot_++), type);
+}
+
+bool RunBuilder::declareVariables() {
+  const size_t inputs = frame_.locals.size();
+  assignedNames(function_.body, assigned_);
+  for (const FunctionClass::Variable& v : function_.outputs) assigned_.push_back(v.name);
+  if (!state_.declareVariables(function_, frame_)) return false;
+  for (size_t k = inputs; k < frame_.locals.size(); ++k) {
+    Frame::Local& local = frame_.locals[k];
+    const bool isAssigned = std::find(assigned_.begin(), assigned_.end(), local.name) != assigned_.end();
+    // What never changes stays an expression: sizes and loop bounds remain known.
+    if (!isAssigned && (isConstantValue(local.value, pool()) || local.base == BaseType::function)) continue;
+    local.value = mapScalars(local.value, [&](ExprId initial) {
+      const ExprId slot = newSlot(pool().type(initial));
+      // Slots begin as 0; a text has to be set in any case.
+      if (!pool().isConstant(initial, 0)) emitAssign(slotOf(slot), initial);
+      return slot;
+    });
+  }
+  return true;
+}
+
+void RunBuilder::emitAssign(uint32_t slot, ExprId value) {
+  emit({RunFunction::Assign{slot, {}, 1, copy(value)}});
+}
+
+std::vector<ExprId> RunBuilder::addCall(FunctionId function, std::span<const ExprId> args) {
+  RunFunction::Call call{function, {}, {}};
+  for (ExprId arg : args) call.args.push_back(copy(arg));
+  std::vector<ExprId> results;
+  for (Type type : state_.table->functions[function.index()].outputTypes) {
+    results.push_back(newSlot(type));
+    call.targets.push_back(slotOf(results.back()));
+  }
+  emit({std::move(call)});
+  return results;
+}
+
+bool RunBuilder::assign(const syntax::Statement& s) {
+  if (s.target == nullptr || s.value == nullptr) return true;
+  if (s.target->kind != ExprKind::tuple) {
+    const std::optional<Value> value = translate(*s.value);
+    return value && assignTo(*s.target, *value);
+  }
+  auto values = state_.translator.translateCall(*s.value, function_.scope, &frame_);
+  if (!values) return false;
+  if (s.target->args.size() > values->size()) {
+    state_.error("T308", "the call gives only " + std::to_string(values->size()) + " results", s.span);
+    return false;
+  }
+  for (size_t k = 0; k < s.target->args.size(); ++k)
+    if (s.target->args[k] != nullptr && !assignTo(*s.target->args[k], (*values)[k])) return false;
+  return true;
+}
+
+namespace {
+
+// The 1-based row-major position that constant and run-time scalar subscripts name; invalid for slices.
+ExprId linearIndex(const Value& leaf, std::span<const Subscript> subscripts, symbolic::Pool& pool) {
+  if (subscripts.size() != leaf.dims.size()) return {};
+  ExprId index = pool.integer(0);
+  bool isRunTime = false;
+  for (size_t d = 0; d < subscripts.size(); ++d) {
+    const Subscript& s = subscripts[d];
+    if (s.kind != Subscript::Kind::constant && s.kind != Subscript::Kind::runTime) return {};
+    isRunTime = isRunTime || s.kind == Subscript::Kind::runTime;
+    const ExprId at =
+        s.kind == Subscript::Kind::constant ? pool.integer(static_cast<double>(s.indices.front())) : s.index;
+    index = pool.add(pool.mul(index, pool.integer(static_cast<double>(leaf.dims[d]))), pool.sub(at, pool.integer(1)));
+  }
+  return isRunTime ? pool.add(index, pool.integer(1)) : ExprId();
+}
+
+bool dependsOn(const symbolic::Pool& pool, ExprId root, const std::vector<ExprId>& variables) {
+  std::unordered_map<ExprId, bool> seen;
+  std::vector<ExprId> stack{root};
+  while (!stack.empty()) {
+    const ExprId id = stack.back();
+    stack.pop_back();
+    if (!seen.emplace(id, true).second) continue;
+    if (std::find(variables.begin(), variables.end(), id) != variables.end()) return true;
+    for (ExprId arg : pool.args(id)) stack.push_back(arg);
+  }
+  return false;
+}
+
+}  // namespace
+
+bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) {
+  const bool isReference =
+      target.kind == ExprKind::reference && target.reference != nullptr && !target.reference->parts.empty();
+  const Name name = isReference ? target.reference->parts.front().name : Name();
+  Frame::Local* local = isReference ? frame_.findLocal(name) : nullptr;
+  if (local == nullptr) {
+    state_.error("T310", "there is no variable of this name to assign to", target.span);
+    return false;
+  }
+  const auto path = state_.accessPath(*target.reference, local->value, frame_, function_.scope);
+  if (!path) return false;
+  local = frame_.findLocal(name);
+  const bool isWhole = path->size() == 1 && path->front().subscripts.empty();
+  if (isWhole && local->isFlexible && local->value.dims != value.dims && local->value.scalars.empty()) {
+    local->value.dims = value.dims;
+    for (size_t k = 0; k < value.scalars.size(); ++k) local->value.scalars.push_back(newSlot(scalarType(local->base)));
+  }
+  // A single element whose position is known only during the run is one indexed assignment.
+  const Value* leaf = &local->value;
+  std::vector<Subscript> subscripts;
+  for (const AccessStep& step : *path) {
+    subscripts.insert(subscripts.end(), step.subscripts.begin(), step.subscripts.end());
+    if (step.field.isValid() && leaf != nullptr) leaf = leaf->field(step.field);
+  }
+  if (leaf != nullptr && !leaf->isRecord() && value.isScalar()) {
+    const ExprId index = linearIndex(*leaf, subscripts, pool());
+    if (index.isValid()) {
+      Value fitted = value;
+      coerce(fitted, leaf->base, pool());
+      emit({RunFunction::Assign{slotOf(leaf->scalars.front()), copy(index), static_cast<uint32_t>(leaf->scalars.size()),
+                                copy(fitted.scalar())}});
+      return true;
+    }
+  }
+  std::vector<ExprId> slots, values;
+  const auto problem = assignPart(
+      local->value, *path, value, pool(), [&](Value& part, size_t position, ExprId scalar, ExprId condition) {
+        const ExprId slot = part.scalars[position];
+        slots.push_back(slot);
+        values.push_back(condition.isValid() ? pool().select(condition, scalar, slot) : scalar);
+      });
+  if (problem) {
+    state_.error("T311", "assignment to " + state_.text(name) + ": " + *problem, target.span);
+    return false;
+  }
+  // All right sides are evaluated before the first element changes.
+  const bool needsCopies = slots.size() > 1 && std::any_of(values.begin(), values.end(),
+                                                           [&](ExprId v) { return dependsOn(pool(), v, slots); });
+  if (needsCopies) {
+    for (ExprId& v : values) {
+      const ExprId temporary = newSlot(pool().type(v));
+      emitAssign(slotOf(temporary), v);
+      v = temporary;
+    }
+  }
+  for (size_t k = 0; k < slots.size(); ++k)
+    if (slots[k] != values[k]) emitAssign(slotOf(slots[k]), values[k]);
+  return true;
+}
+
+bool RunBuilder::makeExternalCall() {
+  const syntax::ExternalClause& clause = *function_.external;
+  result_.native = clause.function.empty() && function_.node != nullptr
+                       ? std::string(state_.translator.library().names().text(function_.node->name()))
+                       : std::string(clause.function);
+  const auto isOutput = [&](Name name) {
+    return std::any_of(function_.outputs.begin(), function_.outputs.end(),
+                       [&](const FunctionClass::Variable& v) { return v.name == name; });
+  };
+  const auto addTargets = [&](const Value& value) {
+    for (ExprId slot : scalarsOf(value)) result_.nativeTargets.push_back(slotOf(slot));
+  };
+  const auto addArgument = [&](const Value& value) {
+    RunFunction::NativeArgument argument{{}, !value.isScalar()};
+    for (ExprId scalar : scalarsOf(value)) argument.values.push_back(copy(scalar));
+    result_.nativeArguments.push_back(std::move(argument));
+  };
+  if (clause.result != nullptr && !clause.result->parts.empty()) {
+    const Value* target = frame_.find(clause.result->parts.front().name);
+    for (size_t k = 1; target != nullptr && k < clause.result->parts.size(); ++k)
+      target = target->field(clause.result->parts[k].name);
+    if (target != nullptr) addTargets(*target);
+  }
+  if (clause.hasCall) {
+    for (syntax::ExprPtr e : clause.args) {
+      const std::optional<Value> value = translate(*e);
+      if (!value) return false;
+      addArgument(*value);
+      if (e->kind == ExprKind::reference && isOutput(e->reference->parts.front().name)) addTargets(*value);
+    }
+    return true;
+  }
+  // Without a call the arguments are all inputs, arrays followed by their sizes (specification 12.9.1.2).
+  const bool returns = function_.outputs.size() == 1 && function_.outputs.front().dims.empty();
+  const auto addVariable = [&](const FunctionClass::Variable& v) {
+    const Value value = *frame_.find(v.name);
+    addArgument(value);
+    for (int64_t d : value.dims)
+      result_.nativeArguments.push_back({{copy(pool().integer(static_cast<double>(d)))}, false});
+  };
+  for (const FunctionClass::Variable& v : function_.inputs) addVariable(v);
+  for (const FunctionClass::Variable& v : function_.outputs) {
+    addTargets(*frame_.find(v.name));
+    if (!returns) addVariable(v);
+  }
+  return true;
+}
+
+ExprId RunBuilder::copy(ExprId root) {
+  symbolic::Pool& from = pool();
+  symbolic::Pool& to = state_.table->pool;
+  std::vector<ExprId> order, stack{root};
+  std::unordered_map<ExprId, bool> seen;
+  while (!stack.empty()) {
+    const ExprId id = stack.back();
+    stack.pop_back();
+    if (copies_.contains(id) || !seen.emplace(id, true).second) continue;
+    order.push_back(id);
+    for (ExprId arg : from.args(id)) stack.push_back(arg);
+  }
+  std::sort(order.begin(), order.end());
+  std::vector<ExprId> args;
+  for (ExprId id : order) {
+    args.clear();
+    for (ExprId arg : from.args(id)) args.push_back(copies_.at(arg));
+    const symbolic::Node node = from.node(id);
+    ExprId made;
+    switch (node.op) {
+      case Op::constant:
+        made = to.constant(node.number, node.type);
+        break;
+      case Op::text:
+        made = to.text(from.textOf(id));
+        break;
+      case Op::variable:
+        made = to.variable(VarId(from.variableOf(id).index() - kPlaceholderBase), node.type);
+        break;
+      case Op::time:
+        made = to.time();
+        break;
+      case Op::initial:
+        made = to.initial();
+        break;
+      case Op::terminal:
+        made = to.terminal();
+        break;
+      case Op::select:
+        made = to.select(args[0], args[1], args[2]);
+        break;
+      case Op::lookup:
+        made = to.lookup(args[0], std::span<const ExprId>(args).subspan(1));
+        break;
+      case Op::call:
+        made = to.call(FunctionId(node.payload), args, node.outputIndex, node.type);
+        break;
+      case Op::format:
+        made = to.format(args[0], from.formatOf(id));
+        break;
+      default:
+        ENSURE(args.size() == 1 || args.size() == 2, args.size(), static_cast<int>(node.op));
+        made = args.size() == 1 ? to.unary(node.op, args[0]) : to.binary(node.op, args[0], args[1]);
+    }
+    copies_.emplace(id, made);
+  }
+  return copies_.at(root);
+}
+
+}  // namespace armature::model

@@ -1,0 +1,63 @@
+// Translation of a function into a run-time function: a control tree over scalar slots (function_table.h).
+#pragma once
+#include "engine/model/functions_execute.h"
+
+namespace armature::model {
+
+class RunBuilder {
+ public:
+  // Makes the run-time function of a class for one pattern of inputs (placeholder k is slot k) and registers it under
+  // its key, so that recursive calls find it. Nothing after an error.
+  static std::optional<FunctionEntry> build(ExecutorState& state, const FunctionClass& function,
+                                            const std::vector<Value>& pattern, uint32_t inputCount,
+                                            const FunctionKey& key, SourceSpan span);
+  // Called by the executor while a body is being translated: a call that has to happen as a statement of its own
+  // (impure, or without results). Returns the variables that receive the results.
+  std::vector<ExprId> addCall(FunctionId function, std::span<const ExprId> args);
+
+ private:
+  using Statements = std::span<const syntax::Statement* const>;
+  RunBuilder(ExecutorState& state, const FunctionClass& function, uint32_t inputCount)
+      : state_(state), function_(function), nextSlot_(inputCount) {}
+
+  bool run(const std::vector<Value>& pattern);
+  bool declareVariables();
+  bool makeExternalCall();
+  bool block(Statements statements);
+  bool statement(const syntax::Statement& s);
+  bool assign(const syntax::Statement& s);
+  bool assignTo(const syntax::Expression& target, const Value& value);
+  bool ifStatement(const syntax::Statement& s);
+  bool forStatement(const syntax::Statement& s, size_t iterator);
+  bool unroll(const syntax::Statement& s, size_t iterator, const Value& range);
+  bool loopOverRange(const syntax::Statement& s, size_t iterator);
+  bool loopOverValues(const syntax::Statement& s, size_t iterator, const Value& range);
+  bool whileStatement(const syntax::Statement& s);
+  bool callStatement(const syntax::Statement& s);
+  bool assertion(const syntax::Expression& call);
+  std::optional<Value> translate(const syntax::Expression& e) {
+    return state_.translator.translate(e, function_.scope, &frame_);
+  }
+  symbolic::Pool& pool() { return state_.pool(); }
+
+  // A fresh slot as a variable of the pool that bodies are translated in.
+  ExprId newSlot(symbolic::Type type);
+  uint32_t slotOf(ExprId variable) { return pool().variableOf(variable).index() - kPlaceholderBase; }
+  void emit(RunFunction::Statement statement) { body_->push_back(std::move(statement)); }
+  void emitAssign(uint32_t slot, ExprId value);
+  // Statements translated by `fill` into a body of their own.
+  bool nested(RunFunction::Body& body, const std::function<bool()>& fill);
+  // The expression in the table's pool, where variables are slots.
+  ExprId copy(ExprId id);
+
+  ExecutorState& state_;
+  const FunctionClass& function_;
+  Frame frame_;
+  uint32_t nextSlot_ = 0;
+  RunFunction::Body* body_ = nullptr;
+  RunFunction result_;
+  std::vector<Name> assigned_;
+  std::unordered_map<ExprId, ExprId> copies_;
+};
+
+}  // namespace armature::model

@@ -1,0 +1,145 @@
+// The inside of the function executor: what its parts share. Inputs that are known only during the run are replaced by
+// placeholders (variables beyond all variables of a model) while a body is executed; the result is a template that
+// every further call with the same shapes and constants only has to fill in.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/model/functions.h"
+#include "engine/model/functions_values.h"
+
+namespace armature::model {
+
+// VarIds from here on are placeholders: input or slot k of the function in work is kPlaceholderBase + k.
+inline constexpr uint32_t kPlaceholderBase = 0x80000000u;
+
+// Local variables and iterators of a body in execution; the innermost of equal names counts.
+class Frame : public LocalScope {
+ public:
+  struct Local {
+    Name name;
+    Value value;
+    BaseType base = BaseType::real;
+    bool isFlexible = false;  // declared with `:`, takes the shape of what is assigned as a whole
+  };
+  const Value* find(Name name) const override {
+    const Local* local = findLocal(name);
+    return local == nullptr ? nullptr : &local->value;
+  }
+  std::optional<int64_t> endValue() const override { return end; }
+  const Local* findLocal(Name name) const {
+    for (size_t k = locals.size(); k-- > 0;)
+      if (locals[k].name == name) return &locals[k];
+    return nullptr;
+  }
+  Local* findLocal(Name name) { return const_cast<Local*>(std::as_const(*this).findLocal(name)); }
+
+  std::vector<Local> locals;
+  std::optional<int64_t> end;
+};
+
+// Results of a body as expressions over placeholders, prepared for filling in.
+struct Template {
+  std::vector<Value> outputs;
+  std::vector<ExprId> nodes;       // the nodes that depend on placeholders, in ascending order
+  std::vector<uint32_t> argStart;  // (nodes + 1) into args
+  // Arguments of the nodes: kLocal + k means placeholder k (k < inputCount) or nodes[k − inputCount], else a fixed
+  // node.
+  std::vector<uint32_t> args;
+  uint32_t inputCount = 0;
+  static constexpr uint32_t kLocal = 0x80000000u;
+};
+
+// A function for one pattern of shapes and constants.
+struct FunctionEntry {
+  enum class Kind : uint8_t { filled, runTime } kind = Kind::filled;
+  Template body;               // filled
+  FunctionId function;         // runTime
+  std::vector<Value> outputs;  // runTime: shapes; scalars are counted by output index
+};
+
+using FunctionKey = std::vector<uint64_t>;
+struct FunctionKeyHash {
+  size_t operator()(const FunctionKey& key) const {
+    uint64_t hash = 0x9E3779B97F4A7C15u;
+    for (uint64_t part : key) hash = (hash ^ part) * 0xFF51AFD7ED558CCDu, hash ^= hash >> 29;
+    return static_cast<size_t>(hash);
+  }
+};
+
+class RunBuilder;
+
+struct ExecutorState {
+  explicit ExecutorState(ExpressionTranslator& t) : translator(t), table(std::make_shared<FunctionTable>()) {}
+
+  ExpressionTranslator& translator;
+  FunctionEvaluator* evaluator = nullptr;
+  std::shared_ptr<FunctionTable> table;
+  std::unordered_map<FunctionKey, FunctionEntry, FunctionKeyHash> entries;
+  std::unordered_map<FunctionKey, bool, FunctionKeyHash> active;  // symbolic executions under way
+  // Set while calls unwind to the execution of this key, which recurs and becomes a run-time function.
+  std::optional<FunctionKey> unwindTo;
+  RunBuilder* builder = nullptr;  // the run-time function under construction
+  uint32_t depth = 0;             // of nested calls
+  uint32_t guards = 0;            // run-time conditions around the statement in execution
+  // Origin of each run-time function, for derivatives: its class and the inputs over placeholders.
+  struct Origin {
+    FunctionClass function;
+    std::vector<Value> inputs;
+    bool usesObjects = false;  // takes or makes an external object: never called during translation
+  };
+  std::vector<Origin> origins;  // index = FunctionId
+
+  symbolic::Pool& pool() { return translator.pool(); }
+  std::string text(Name name) { return std::string(translator.library().names().text(name)); }
+  void error(std::string code, std::string message, SourceSpan span) {
+    translator.diagnostics().error(std::move(code), std::move(message), span);
+  }
+  std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span,
+                                         bool mustEvaluate);
+
+  // functions_template.cpp
+  Template makeTemplate(std::vector<Value> outputs, uint32_t inputCount);
+  std::vector<Value> fillTemplate(const Template& body, std::span<const ExprId> inputs);
+
+  // functions_declarations.cpp: puts outputs and local variables with their initial values into the frame, in the order
+  // in which they depend on each other. False after an error or while unwinding.
+  bool declareVariables(const FunctionClass& function, Frame& frame);
+  // Fills missing inputs from their defaults and converts Integers to Reals.
+  bool completeInputs(const FunctionClass& function, std::vector<Value>& inputs, SourceSpan span);
+  // Evaluates the parts of an assignment target; nothing after an error. `frame.find` knows its first name.
+  std::optional<std::vector<AccessStep>> accessPath(const syntax::Reference& target, const Value& root, Frame& frame,
+                                                    const void* scope);
+
+  // functions_external.cpp
+  std::optional<std::vector<Value>> callBuiltin(const FunctionClass& function, const std::vector<Value>& inputs,
+                                                bool& isBuiltin, SourceSpan span);
+  // Calls of a run-time function with scalar arguments: numbers where all is known, call nodes otherwise.
+  std::optional<std::vector<Value>> callRunTime(const FunctionEntry& entry, std::vector<ExprId> args, SourceSpan span);
+
+ private:
+  std::optional<std::vector<Value>> callPattern(const FunctionClass& function, const std::vector<Value>& inputs,
+                                                const std::vector<Value>& pattern, std::vector<ExprId> args,
+                                                const FunctionKey& key, SourceSpan span);
+  std::optional<FunctionEntry> execute(const FunctionClass& function, const std::vector<Value>& pattern,
+                                       uint32_t inputCount, const FunctionKey& key, SourceSpan span);
+  std::optional<FunctionEntry> executeSymbolically(const FunctionClass& function, const std::vector<Value>& pattern,
+                                                   uint32_t inputCount, bool& mustRun);
+  bool declareOne(const FunctionClass& function, const FunctionClass::Variable& variable, Frame& frame);
+  std::optional<Subscript> subscript(const syntax::Expression& e, int64_t extent, Frame& frame, const void* scope);
+};
+
+struct FunctionExecutor::State : ExecutorState {
+  using ExecutorState::ExecutorState;
+};
+
+// Names that an expression mentions as first parts of references, appended.
+void referencedNames(const syntax::Expression* e, std::vector<Name>& out);
+// The first names of all assignment targets in statements, nested ones included.
+void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out);
+
+}  // namespace armature::model
