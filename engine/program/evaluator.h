@@ -28,9 +28,7 @@ struct RunContext {
   std::string failure;
   uint32_t failureOrigin = kNone;
   const CancelToken* cancel = nullptr;      // polled by loops of functions
-  std::vector<uint32_t> firstText;          // per function: place of its texts in native.texts
-  std::vector<std::vector<double>> frames;  // of nested calls, by depth; reused
-  size_t depth = 0;                         // of nested calls
+  std::vector<double> results;              // of the call under way
 };
 
 class Evaluator {

@@ -1,54 +1,74 @@
-// Functions that run-time code calls: a control tree over the function's own slots. Straight-line pieces are the same
-// Code as elsewhere, with the function's slotCount as the border between slots and instruction results. Inputs lie in
-// slots 0 … inputCount-1; arrays lie in consecutive slots, row-major. External functions have no body but the name of a
-// native implementation.
+// Functions that are called during a run, as plain data: a list of instructions with jumps over an array of doubles.
+// Registers are, in this order: the inputs, then local variables, outputs and intermediate results. A string is held as
+// the index of a text in NativeContext::texts. Made by the room lower from the model's run-time functions.
 #pragma once
+#include <cstdint>
+#include <memory>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "engine/program/native.h"
 #include "engine/program/program.h"
 
 namespace armature::program {
 
-struct FunctionStatement {
+struct FunctionInstr {
   enum class Kind : uint8_t {
-    code,          // runs codes[code]
-    storeIndexed,  // v[target + v[index] - 1] := v[value]; v[index] must lie in 1 … length
-    loadIndexed,   // v[target] := v[value + v[index] - 1]; v[index] must lie in 1 … length
-    branch,        // v[condition] != 0 ? body : otherwise
-    loop,  // while (run codes[code], v[condition] != 0) { body; otherwise } — `otherwise` is the step of a for
-    breakLoop,
-    returnNow,
-    assertion,  // v[condition] == 0: the call fails with the message (a warning is only noted)
-  } kind = Kind::code;
-  uint32_t code = kNone;
-  Slot condition = 0;
-  Slot target = 0, index = 0, value = 0;
-  uint32_t length = 0;
-  std::vector<FunctionStatement> body, otherwise;
-  std::vector<MessagePiece> message;
-  bool isWarning = false;
-};
-
-// One argument of the external clause, in its order (see native.h).
-struct NativeArgument {
-  enum class Kind : uint8_t { scalar, array, text } kind = Kind::scalar;
-  uint32_t first = 0;  // first input; text: index into FunctionCode::texts
-  uint32_t count = 1;  // elements of an array
+    compute,      // r[target] := op(r[a], r[b], r[c])
+    move,         // r[target] := r[a]
+    load,         // r[target] := r[lists[b][r[a] − 1]]; an index out of range yields NaN
+    loadArray,    // r[target] := r[b + r[a] − 1], r[a] in 1 … c; an index out of range yields NaN
+    storeArray,   // r[target + r[a] − 1] := r[c], r[a] in 1 … b; an index out of range is an error
+    jump,         // to instruction target
+    jumpIfFalse,  // to instruction target when r[a] is 0
+    jumpIfTrue,   // to instruction target when r[a] is not 0
+    call,         // calls[a]
+    native,       // natives[a]
+    text,         // r[target] := index of texts[a]
+    concat,       // r[target] := index of the text r[a] followed by the text r[b]
+    format,       // r[target] := index of the text of r[a] in format texts[b]; c: 0 Real, 1 Integer, 2 Boolean
+    compareText,  // r[target] := order of the texts r[a] and r[b]: −1, 0 or 1
+    fail,         // stops with the error text r[a]
+    warn,         // adds the text r[a] to the messages
+    end,          // returns
+  };
+  Kind kind = Kind::compute;
+  Op op = Op::add;
+  uint32_t target = 0, a = 0, b = 0, c = 0;
 };
 
 struct FunctionCode {
-  std::string name;  // qualified, for messages
+  std::string name;
   uint32_t inputCount = 0;
-  uint32_t slotCount = 0;
-  std::vector<double> initial;  // (slotCount) values on entry: constants and start values; inputs overwrite theirs
-  std::vector<Slot> outputs;    // in the order of the output index
-  std::vector<Code> codes;
-  std::vector<FunctionStatement> body;
-
-  std::string native;  // not empty: an external function
-  std::vector<NativeArgument> arguments;
-  std::vector<std::string> texts;  // strings known at translation
+  uint32_t registerCount = 0;
+  std::vector<std::pair<uint32_t, double>> constants;  // registers that hold constants
+  std::vector<uint32_t> outputs;                       // registers, by output index
+  std::vector<FunctionInstr> instrs;                   // ends with `end`
+  std::vector<std::vector<uint32_t>> lists;
+  std::vector<std::string> texts;
+  struct Call {
+    uint32_t function = 0;          // index of Program::functions
+    std::vector<uint32_t> args;     // registers
+    std::vector<uint32_t> targets;  // registers by output index, kNone = unused
+  };
+  std::vector<Call> calls;
+  struct Native {
+    std::string name;
+    NativeFunction function = nullptr;  // null: the call fails with a message that names the function
+    std::vector<uint32_t> args;         // registers of all arguments, arrays row-major
+    std::vector<int32_t> shape;         // see NativeCall
+    std::vector<uint32_t> targets;      // registers of the results
+  };
+  std::vector<Native> natives;
+  bool isImpure = false;
 };
+
+// Calls a function: `in` has inputCount values, `out` receives one value per output. False on failure (a failed
+// assertion, an error of a native function, an array index outside, no end in sight, cancelled): then `context.error`
+// says why. Loops are bounded by a budget of instructions. Allocates registers only when a depth is first reached.
+bool runFunction(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
+                 std::span<const double> in, std::span<double> out, NativeContext& context);
 
 }  // namespace armature::program

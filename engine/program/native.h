@@ -5,6 +5,7 @@
 // object store, made by its constructor function.
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/base/cancel.h"
 #include "engine/base/result.h"
 
 namespace armature::program {
@@ -35,8 +37,10 @@ struct NativeContext {
 
   // Implementation: found texts, and registers of nested function calls (see function_code.h).
   std::unordered_map<std::string, uint32_t> textIndices;
-  std::vector<std::vector<double>> frames;
+  std::deque<std::vector<double>> frames;
   uint32_t callDepth = 0;
+  uint64_t instructionsLeft = 0;
+  const CancelToken* cancel = nullptr;  // polled by functions
 };
 
 // Arguments of one call: the scalar inputs in declaration order with the sizes of arrays, as described by `shape`:

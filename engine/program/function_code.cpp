@@ -1,0 +1,226 @@
+#include "engine/program/function_code.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+#include "engine/program/operations.h"
+
+namespace armature::program {
+
+namespace {
+
+constexpr uint32_t kDepthBudget = 1000;                 // nested calls; deeper is an endless recursion
+constexpr uint64_t kInstructionBudget = 4'000'000'000;  // of one call from outside
+
+// One activation of a function. Keeps no reference to frames across calls: the deque of frames never moves them.
+class Activation {
+ public:
+  Activation(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
+             NativeContext& context, double* registers)
+      : code_(code), functions_(functions), context_(context), r_(registers) {}
+
+  bool run() {
+    size_t at = 0;
+    while (true) {
+      const FunctionInstr& i = code_.instrs[at];
+      if ((--context_.instructionsLeft & 0xFFFF) == 0 && !mayContinue()) return false;
+      using Kind = FunctionInstr::Kind;
+      switch (i.kind) {
+        case Kind::compute:
+          r_[i.target] = compute(i);
+          break;
+        case Kind::move:
+          r_[i.target] = r_[i.a];
+          break;
+        case Kind::load: {
+          const std::vector<uint32_t>& list = code_.lists[i.b];
+          const double index = r_[i.a];
+          r_[i.target] = isWithin(index, list.size()) ? r_[list[static_cast<size_t>(index) - 1]] : kNaN;
+          break;
+        }
+        case Kind::loadArray:
+          r_[i.target] = isWithin(r_[i.a], i.c) ? r_[i.b + static_cast<uint32_t>(r_[i.a]) - 1] : kNaN;
+          break;
+        case Kind::storeArray:
+          if (!isWithin(r_[i.a], i.b)) return fail("index out of range in function " + code_.name);
+          r_[i.target + static_cast<uint32_t>(r_[i.a]) - 1] = r_[i.c];
+          break;
+        case Kind::jump:
+          at = i.target;
+          continue;
+        case Kind::jumpIfFalse:
+          if (r_[i.a] == 0 || std::isnan(r_[i.a])) {
+            at = i.target;
+            continue;
+          }
+          break;
+        case Kind::jumpIfTrue:
+          if (r_[i.a] != 0 && !std::isnan(r_[i.a])) {
+            at = i.target;
+            continue;
+          }
+          break;
+        case Kind::call:
+          if (!call(code_.calls[i.a])) return false;
+          break;
+        case Kind::native:
+          if (!callNative(code_.natives[i.a])) return false;
+          break;
+        case Kind::end:
+          return true;
+        default:
+          if (!runText(i)) return false;
+      }
+      ++at;
+    }
+  }
+
+ private:
+  static constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+  static bool isWithin(double index, size_t count) { return index >= 1 && index < static_cast<double>(count) + 1; }
+
+  double compute(const FunctionInstr& i) const {
+    if (isUnary(i.op)) return unaryOperation(i.op, r_[i.a]);
+    if (isBinary(i.op)) return binaryOperation(i.op, r_[i.a], r_[i.b]);
+    return r_[i.a] != 0 ? r_[i.b] : r_[i.c];
+  }
+
+  bool mayContinue() {
+    if (context_.cancel != nullptr && context_.cancel->isCancelled()) return fail("cancelled");
+    return context_.instructionsLeft > 0 || fail("function " + code_.name + " does not end");
+  }
+
+  bool fail(std::string message) {
+    context_.error = std::move(message);
+    return false;
+  }
+
+  const std::string& textOf(double index) const {
+    static const std::string empty;
+    return isWithin(index + 1, context_.texts.size()) ? context_.texts[static_cast<size_t>(index)] : empty;
+  }
+
+  bool runText(const FunctionInstr& i) {
+    using Kind = FunctionInstr::Kind;
+    switch (i.kind) {
+      case Kind::text:
+        r_[i.target] = context_.textIndex(code_.texts[i.a]);
+        return true;
+      case Kind::concat:
+        r_[i.target] = context_.textIndex(textOf(r_[i.a]) + textOf(r_[i.b]));
+        return true;
+      case Kind::format:
+        r_[i.target] = context_.textIndex(formatted(r_[i.a], code_.texts[i.b], i.c));
+        return true;
+      case Kind::compareText: {
+        const int order = textOf(r_[i.a]).compare(textOf(r_[i.b]));
+        r_[i.target] = (order > 0) - (order < 0);
+        return true;
+      }
+      case Kind::fail:
+        return fail(textOf(r_[i.a]));
+      case Kind::warn:
+        if (context_.messages.size() < 1000) context_.messages.push_back(textOf(r_[i.a]));
+        return true;
+      default:
+        return fail("unknown instruction in function " + code_.name);
+    }
+  }
+
+  // `kind`: 0 Real, 1 Integer, 2 Boolean; the format is that of printf without the percent sign.
+  static std::string formatted(double value, const std::string& format, uint32_t kind) {
+    if (kind == 2) return value != 0 ? "true" : "false";
+    std::string pattern = "%" + (format.empty() ? std::string(kind == 1 ? ".0f" : "g") : format);
+    if (pattern.size() < 2 || pattern.size() > 24) return "?";
+    const char conversion = pattern.back();
+    char buffer[512];
+    int length = 0;
+    const bool isSafe = pattern.find_first_not_of("0123456789.+- #", 1) == pattern.size() - 1;
+    if (isSafe && std::string_view("diouxX").find(conversion) != std::string_view::npos) {
+      pattern.insert(pattern.size() - 1, "ll");
+      length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), static_cast<long long>(value));
+    } else if (isSafe && std::string_view("eEfFgG").find(conversion) != std::string_view::npos) {
+      length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), value);
+    } else {
+      length = std::snprintf(buffer, sizeof buffer, "%g", value);
+    }
+    return {buffer, std::min<size_t>(static_cast<size_t>(std::max(length, 0)), sizeof buffer - 1)};
+  }
+
+  bool call(const FunctionCode::Call& site);
+  bool callNative(const FunctionCode::Native& site);
+
+  const FunctionCode& code_;
+  std::span<const std::shared_ptr<const FunctionCode>> functions_;
+  NativeContext& context_;
+  double* r_;
+};
+
+bool runNested(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
+               std::span<const double> in, NativeContext& context, const double*& registers) {
+  if (context.callDepth >= kDepthBudget) {
+    context.error = "the recursion of function " + code.name + " does not end";
+    return false;
+  }
+  if (context.frames.size() <= context.callDepth) context.frames.emplace_back();
+  std::vector<double>& frame = context.frames[context.callDepth];
+  if (frame.size() < code.registerCount) frame.resize(code.registerCount);
+  const size_t given = std::min<size_t>(in.size(), code.inputCount);
+  std::copy_n(in.begin(), given, frame.begin());
+  std::fill(frame.begin() + static_cast<std::ptrdiff_t>(given), frame.begin() + code.registerCount, 0.0);
+  for (const auto& [target, value] : code.constants) frame[target] = value;
+  registers = frame.data();
+  ++context.callDepth;
+  const bool done = Activation(code, functions, context, frame.data()).run();
+  --context.callDepth;
+  return done;
+}
+
+bool Activation::call(const FunctionCode::Call& site) {
+  const FunctionCode* target = site.function < functions_.size() ? functions_[site.function].get() : nullptr;
+  if (target == nullptr) return fail("a function called by " + code_.name + " has no body");
+  std::vector<double> args;
+  args.reserve(site.args.size());
+  for (uint32_t a : site.args) args.push_back(r_[a]);
+  const double* registers = nullptr;
+  if (!runNested(*target, functions_, args, context_, registers)) return false;
+  for (size_t k = 0; k < site.targets.size() && k < target->outputs.size(); ++k)
+    if (site.targets[k] != kNone) r_[site.targets[k]] = registers[target->outputs[k]];
+  return true;
+}
+
+bool Activation::callNative(const FunctionCode::Native& site) {
+  if (site.function == nullptr) return fail("the external function " + site.name + " is not available");
+  std::vector<double> in, out(site.targets.size(), 0.0);
+  in.reserve(site.args.size());
+  for (uint32_t a : site.args) in.push_back(r_[a]);
+  context_.error.clear();
+  NativeCall call{in, site.shape, out, context_};
+  if (!site.function(call))
+    return fail(context_.error.empty() ? "the external function " + site.name + " fails" : context_.error);
+  for (size_t k = 0; k < out.size(); ++k)
+    if (site.targets[k] != kNone) r_[site.targets[k]] = out[k];
+  return true;
+}
+
+}  // namespace
+
+uint32_t NativeContext::textIndex(std::string_view text) {
+  const auto [at, isNew] = textIndices.try_emplace(std::string(text), static_cast<uint32_t>(texts.size()));
+  if (isNew) texts.emplace_back(text);
+  return at->second;
+}
+
+bool runFunction(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
+                 std::span<const double> in, std::span<double> out, NativeContext& context) {
+  if (context.callDepth == 0) context.instructionsLeft = kInstructionBudget;
+  const double* registers = nullptr;
+  if (!runNested(code, functions, in, context, registers)) return false;
+  for (size_t k = 0; k < out.size() && k < code.outputs.size(); ++k) out[k] = registers[code.outputs[k]];
+  return true;
+}
+
+}  // namespace armature::program
