@@ -1,0 +1,66 @@
+#include "engine/facade/unit_check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include "engine/base/units.h"
+
+namespace armature {
+
+namespace {
+
+struct KnownUnit {
+  std::string text;
+  Unit unit;
+};
+
+// Units of the diagram's parameters by name; unknown ones are reported.
+std::unordered_map<std::string, KnownUnit> parameterUnits(const diagram::Document& document, Diagnostics& diagnostics) {
+  std::unordered_map<std::string, KnownUnit> units;
+  for (const diagram::ParameterItem& p : document.parameters) {
+    if (p.unit.empty()) continue;
+    Result<Unit> unit = parseUnit(p.unit);
+    if (unit)
+      units[p.name] = {p.unit, *unit};
+    else
+      diagnostics.error("D060", "parameter " + p.name + ": " + unit.reason().message, {}, {p.name},
+                        "Units are written as in \"kg.m2\" or \"N.m/rad\".");
+  }
+  return units;
+}
+
+// Modelica computes with the numbers as they are: a factor between the units would be lost silently.
+bool doesFit(const Unit& a, const Unit& b) {
+  return a.hasDimension(b) && std::abs(a.factor - b.factor) <= 1e-12 * std::abs(b.factor) && a.offset == b.offset;
+}
+
+}  // namespace
+
+void checkUnits(const diagram::Document& document,
+                const std::function<const ClassInfo*(const std::string& className)>& classInfo,
+                Diagnostics& diagnostics) {
+  const auto units = parameterUnits(document, diagnostics);
+  if (units.empty()) return;
+  for (const diagram::ComponentItem& component : document.components) {
+    const ClassInfo* info = nullptr;
+    for (const diagram::Modifier& modifier : component.modifiers) {
+      const auto given = units.find(modifier.value);
+      if (given == units.end()) continue;
+      if (!info) info = classInfo(component.className);
+      if (!info) break;
+      const auto declared = std::find_if(info->parameters.begin(), info->parameters.end(),
+                                         [&](const ParameterInfo& p) { return p.name == modifier.name; });
+      if (declared == info->parameters.end() || declared->unit.empty()) continue;
+      const Result<Unit> unit = parseUnit(declared->unit);
+      if (!unit || doesFit(*unit, given->second.unit)) continue;
+      diagnostics.error("D061",
+                        component.name + "." + modifier.name + " is in " + declared->unit + ", but " + modifier.value +
+                            " is in " + given->second.text,
+                        {}, {component.name},
+                        "Give " + modifier.value + " the unit " + declared->unit + ", or set another parameter.");
+    }
+  }
+}
+
+}  // namespace armature
