@@ -1,0 +1,21 @@
+within Modelica.Blocks.Sources;
+block Exponentials "Exponential rise and fall"
+  parameter Real outMax = 1 "Value that the rise tends to";
+  parameter SI.Time riseTime(min = 0, start = 0.5) "How long it rises";
+  parameter SI.Time riseTimeConst(min = Modelica.Constants.small) = 0.1 "Time constant of the rise";
+  parameter SI.Time fallTimeConst(min = Modelica.Constants.small) = riseTimeConst "Time constant of the fall";
+  extends Interfaces.SignalSource;
+protected
+  Real y_riseTime "Height at the end of the rise";
+equation
+  y_riseTime = outMax * (1 - Modelica.Math.exp(-riseTime / riseTimeConst));
+  y = offset + (
+    if time < startTime then 0
+    elseif time < startTime + riseTime then
+      outMax * (1 - Modelica.Math.exp(-(time - startTime) / riseTimeConst))
+    else y_riseTime * Modelica.Math.exp(-(time - (startTime + riseTime)) / fallTimeConst));
+  annotation(Documentation(info = "<html>
+<p>Rises for <code>riseTime</code> [s] as <code>outMax*(1 - exp(-t/riseTimeConst))</code>, then falls back with
+<code>fallTimeConst</code> [s].</p>
+</html>"));
+end Exponentials;
