@@ -150,6 +150,23 @@ class Icon:
         self.depth -= 1
         self.lines.append("  " * self.depth + "</g>")
 
+    def embed(self, other, x, y, scale):
+        """Another drawing, smaller, with its upper left corner at (x, y); of its states only the "false" ones stay."""
+        with self.group(transform=f"translate({num(x)} {num(y)}) scale({num(scale)})"):
+            open_groups = []  # "plain", "shown" (a state without its tag) or "hidden"
+            for line in other.lines:
+                text = line.strip()
+                if text.startswith("<g"):
+                    is_state = 'id="state-' in text
+                    open_groups.append(("shown" if text.endswith('-false">') else "hidden") if is_state else "plain")
+                    kind = open_groups[-1]
+                elif text == "</g>":
+                    kind = open_groups.pop()
+                else:
+                    kind = "plain"
+                if kind == "plain" and "hidden" not in open_groups:
+                    self.lines.append("  " + line)
+
     def svg(self):
         """The whole file."""
         body = "\n".join(self.lines)

@@ -181,7 +181,7 @@ def lossy_gear(i):
     m.shaft(i, 54, 64)
     m.bracket(i)
     m.pair_of_gears(i)
-    i.text("η", 57, 13, 12, MID)
+    i.text("η", 55, 56, 11, MID)
     m.support(i, 51)
     m.ratio_signs(i)
     m.heat_port(i, 22, 51)
