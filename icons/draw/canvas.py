@@ -175,8 +175,8 @@ class Icon:
                 f'stroke-linecap="round" stroke-linejoin="round">\n{body}\n</svg>\n')
 
 
-def axis_arrow(icon, turning=False):
-    """The thin grey arrow on top of a one-dimensional part: the direction counted positive."""
-    icon.arrow(20, 4.5, 44, 4.5, SOFT, THIN, 4)
+def axis_arrow(icon, turning=False, x1=20, x2=44):
+    """The thin grey arrow on top of a one-dimensional part: the direction counted positive, with a turn for rotation."""
+    icon.arrow(x1, 4.5, x2, 4.5, SOFT, THIN, 4)
     if turning:
-        icon.turn(27, 4.5, 2, 40, 320, SOFT, THIN, 2.6, ry=3.5)
+        icon.turn(x1 + (x2 - x1) * 0.3, 4.5, 2, 40, 320, SOFT, THIN, 2.6, ry=3.5)

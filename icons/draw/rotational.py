@@ -7,15 +7,18 @@ from .colours import LIGHT, MID, PALE, REAL, ROTATIONAL, SOFT, TRANSLATIONAL, WH
 BASE = "Modelica/Mechanics/Rotational/Components/"
 ICONS = {}
 
+MIDDLE = (20, 44)  # from where to where the axis arrow goes
+RIGHT = (43, 63)  # beside an input in the middle of the upper edge
 
-def icon(name, axis=True):
-    """Register a drawing function under the class name."""
+
+def icon(name, axis=MIDDLE):
+    """Register a drawing function under the class name; `axis` places the axis arrow, None leaves it out."""
     def register(draw):
         def make():
             drawing = Icon(ROTATIONAL)
             draw(drawing)
             if axis:
-                axis_arrow(drawing, True)
+                axis_arrow(drawing, True, *axis)
             return drawing
         ICONS[BASE + name] = make
         return draw
@@ -119,7 +122,7 @@ def bearing_friction(i):
     m.heat_port(i, 22, 50)
 
 
-@icon("Brake", axis=False)
+@icon("Brake", axis=RIGHT)
 def brake(i):
     m.shaft(i, 0, 30)
     m.disc(i, 29, 35, 17, 5, 32, LIGHT)
@@ -139,17 +142,17 @@ def clutch_discs(i):
     m.shaft_out(i, 44, 64)
 
 
-@icon("Clutch", axis=False)
+@icon("Clutch", axis=RIGHT)
 def clutch(i):
     clutch_discs(i)
-    i.poly([(32, 0), (32, 5)], REAL)
-    i.poly([(7, 20), (7, 5), (57, 5), (57, 20)], REAL)
-    i.arrow(7, 20, 15.5, 20, REAL, THICK, 5)
-    i.arrow(57, 20, 48, 20, REAL, THICK, 5)
+    i.line(32, 0, 32, 11, REAL)
+    i.poly([(7, 21), (7, 11), (57, 11), (57, 21)], REAL)
+    i.arrow(7, 21, 15.5, 21, REAL, THICK, 5)
+    i.arrow(57, 21, 48, 21, REAL, THICK, 5)
     m.heat_port(i, 30, 46)
 
 
-@icon("OneWayClutch", axis=False)
+@icon("OneWayClutch", axis=RIGHT)
 def one_way_clutch(i):
     m.shaft(i, 0, 64, 32)
     i.circle(32, 32, 22, ROTATIONAL, PALE)
@@ -181,7 +184,7 @@ def lossy_gear(i):
     m.shaft(i, 54, 64)
     m.bracket(i)
     m.pair_of_gears(i)
-    i.text("η", 55, 56, 11, MID)
+    i.text("η", 56, 52, 10, MID)
     m.support(i, 51)
     m.ratio_signs(i)
     m.heat_port(i, 22, 51)
@@ -200,20 +203,26 @@ def gearbox(i):
     m.heat_port(i, 22, 53)
 
 
-@icon("IdealPlanetary", axis=False)
+@icon("IdealPlanetary", axis=(49, 63.5))
 def ideal_planetary(i):
-    m.shaft(i, 58, 64, 32)
-    i.circle(33, 32, 29, ROTATIONAL, LIGHT)
-    i.path(m.wheel_path(33, 32, 23.5, 27, 2.6, 0, True), ROTATIONAL, WHITE)
-    hubs = [polar(33, 32, 15.4, degrees) for degrees in (90, 210, 330)]
+    m.shaft(i, 57, 64, 32)
+    i.circle(33, 32, 27, ROTATIONAL, LIGHT)
+    i.path(m.wheel_path(33, 32, 22, 27, 2.4, 0, True), ROTATIONAL, WHITE)
+    hubs = [polar(33, 32, 14.4, degrees) for degrees in (90, 210, 330)]
     for x, y in hubs:
-        m.gear(i, x, y, 8.8, 9, 2.6, 90, LIGHT, 0)
-    m.gear(i, 33, 32, 9, 9, 2.6, -90, ROTATIONAL, 0)
+        m.gear(i, x, y, 8.2, 9, 2.4, 90, LIGHT, 0)
+    m.gear(i, 33, 32, 8.4, 9, 2.4, -90, ROTATIONAL, 0)
     i.line(0, 32, 33, 32)
-    i.line(0, 16.6, 33, 16.6, MID)
+    i.line(0, 17.6, 33, 17.6, MID)
     for x, y in hubs:
         i.circle(x, y, 2.8, MID, WHITE)
     i.circle(33, 32, 2.8, ROTATIONAL, WHITE)
+
+
+def both_axes(i):
+    """The turn on the left and the straight arrow on the right, for parts between rotation and translation."""
+    axis_arrow(i, True, 1, 17)
+    axis_arrow(i, False, 46, 63)
 
 
 def wheel_support(i):
@@ -226,7 +235,7 @@ def wheel_support(i):
     i.line(5, 58, 59, 58, MID)
 
 
-@icon("IdealGearR2T", axis=False)
+@icon("IdealGearR2T", axis=None)
 def gear_r2t(i):
     gear_rack(i)
 
@@ -241,10 +250,11 @@ def gear_rack(i):
     i.poly(teeth + [(50, 48.5), (50, 30), (64, 30), (64, 34), (54, 34), (54, 53)], None, TRANSLATIONAL, THICK, True)
     m.gear(i, 24.6, 30, 16.8, 14, 3.6, 90 + 180 / 14, LIGHT, 4.5)
     i.turn(24.6, 30, 8.6, 30, 150, ROTATIONAL, THIN, 4)
+    both_axes(i)
     wheel_support(i)
 
 
-@icon("IdealRollingWheel", axis=False)
+@icon("IdealRollingWheel", axis=None)
 def rolling_wheel(i):
     rolling(i)
 
@@ -258,10 +268,11 @@ def rolling(i):
         i.line(*polar(28, 32, 5, degrees), *polar(28, 32, 17, degrees), ROTATIONAL, THIN)
     i.rect(28, 30, 36, 4, None, TRANSLATIONAL)
     i.circle(28, 32, 5, ROTATIONAL, WHITE)
+    both_axes(i)
     wheel_support(i)
 
 
-@icon("Fixed", axis=False)
+@icon("Fixed", axis=None)
 def fixed(i):
     fixed_post(i)
 
@@ -319,22 +330,22 @@ def both_ways(i, flange_right, upper, lower):
     i.head(32 + 4 * flange, 32, 0 if flange_right else 180, 6)
 
 
-@icon("AngleToTorqueAdaptor", axis=False)
+@icon("AngleToTorqueAdaptor", axis=None)
 def angle_to_torque(i):
     both_ways(i, True, "φ", "τ")
 
 
-@icon("TorqueToAngleAdaptor", axis=False)
+@icon("TorqueToAngleAdaptor", axis=None)
 def torque_to_angle(i):
     both_ways(i, False, "φ", "τ")
 
 
-@icon("GeneralAngleToTorqueAdaptor", axis=False)
+@icon("GeneralAngleToTorqueAdaptor", axis=None)
 def general_angle_to_torque(i):
     both_ways(i, True, "φ", "τ")
 
 
-@icon("GeneralTorqueToAngleAdaptor", axis=False)
+@icon("GeneralTorqueToAngleAdaptor", axis=None)
 def general_torque_to_angle(i):
     both_ways(i, False, "φ", "τ")
 

@@ -7,15 +7,17 @@ from .colours import LIGHT, MID, PALE, REAL, ROTATIONAL, SOFT
 BASE = "Modelica/Mechanics/Rotational/"
 ICONS = {}
 
+MIDDLE = (20, 44)  # from where to where the axis arrow goes
 
-def icon(name, axis=True):
-    """Register a drawing function under the class name."""
+
+def icon(name, axis=MIDDLE):
+    """Register a drawing function under the class name; `axis` places the axis arrow, None leaves it out."""
     def register(draw):
         def make():
             drawing = Icon(ROTATIONAL)
             draw(drawing)
             if axis:
-                axis_arrow(drawing, True)
+                axis_arrow(drawing, True, *axis)
             return drawing
         ICONS[BASE + name] = make
         return draw
@@ -54,7 +56,7 @@ def torque(i):
         m.hatch(i, 13, 31, 57, 4)
 
 
-@icon("Sources/Torque2", axis=False)
+@icon("Sources/Torque2")
 def torque2(i):
     m.shaft(i, 0, 22)
     m.shaft(i, 42, 64)
@@ -118,13 +120,14 @@ def motion_source(name, word, wired=True, exact=False):
         housing(i, 10, 46, 13, 51)
         if wired:
             signal_in(i, 10)
-        i.text(word, 28, 30, {1: 20, 3: 15 if "_" in word else 10.5}[len(word)])
-        i.line(16, 44, 40, 44, SOFT, THIN)
+        i.text(word, 28, 28 if exact else 30, {1: 18 if exact else 20, 3: 15 if "_" in word else 10.5}[len(word)])
+        if not exact:
+            i.line(16, 44, 40, 44, SOFT, THIN)
         if exact:
             with i.state("exact", "true"):
-                i.poly([(24, 44), (27, 47), (33, 41)], ROTATIONAL)
+                i.poly([(23, 44), (26.5, 47), (33, 41)], ROTATIONAL)
             with i.state("exact", "false"):
-                i.text("≈", 28, 44, 9)
+                i.text("≈", 28, 45, 9)
 
 
 motion_source("Position", "φ", exact=True)

@@ -9,15 +9,18 @@ from .colours import LIGHT, MID, PALE, REAL, ROTATIONAL, SOFT, TRANSLATIONAL, WH
 BASE = "Modelica/Mechanics/Translational/"
 ICONS = {}
 
+MIDDLE = (20, 44)  # from where to where the axis arrow goes
+RIGHT = (43, 63)  # beside an input in the middle of the upper edge
 
-def icon(name, axis=True, colour=TRANSLATIONAL):
-    """Register a drawing function under the class name."""
+
+def icon(name, axis=MIDDLE, colour=TRANSLATIONAL):
+    """Register a drawing function under the class name; `axis` places the axis arrow, None leaves it out."""
     def register(draw):
         def make():
             drawing = Icon(colour)
             draw(drawing)
             if axis:
-                axis_arrow(drawing)
+                axis_arrow(drawing, False, *axis)
             return drawing
         ICONS[BASE + name] = make
         return draw
@@ -109,7 +112,7 @@ def support_friction(i):
     m.heat_port(i, 22, 49)
 
 
-@icon("Components/Brake", axis=False)
+@icon("Components/Brake", axis=RIGHT)
 def brake(i):
     m.bar(i, 0, 64, 32, 10)
     i.rect(18, 18, 28, 7, TRANSLATIONAL, LIGHT, THICK, 1)
@@ -131,7 +134,7 @@ def mass_with_stop(i):
     m.heat_port(i, 20, 45)
 
 
-@icon("Components/Fixed", axis=False)
+@icon("Components/Fixed", axis=None)
 def fixed(i):
     r.fixed_post(i)
 
@@ -157,12 +160,12 @@ for _name, _word in (("Set_s_start", "s_0"), ("Set_v_start", "v_0"), ("Set_a_sta
         m.bar(i, 52, 64)
 
 
-@icon("Components/IdealGearR2T", axis=False, colour=ROTATIONAL)
+@icon("Components/IdealGearR2T", axis=None, colour=ROTATIONAL)
 def gear_r2t(i):
     r.gear_rack(i)
 
 
-@icon("Components/IdealRollingWheel", axis=False, colour=ROTATIONAL)
+@icon("Components/IdealRollingWheel", axis=None, colour=ROTATIONAL)
 def rolling_wheel(i):
     r.rolling(i)
 
@@ -188,7 +191,9 @@ def rolling_resistance(i):
 
 @icon("Components/Vehicle")
 def vehicle(i):
-    m.shaft(i, 0, 12)
+    i.rect(0, 28, 10, 8, None, LIGHT)
+    i.line(0, 28, 10, 28, ROTATIONAL)
+    i.line(0, 36, 10, 36, ROTATIONAL)
     m.bar(i, 50, 64)
     i.path("M5 43L5 34Q5 30 9 29L16 27L22 17Q23 15 26 15L41 15Q44 15 45.5 17L51 27L57 29Q60 30 60 34L60 43Z",
            TRANSLATIONAL, TRANSLATIONAL)
@@ -203,12 +208,12 @@ def vehicle(i):
             i.line(x, 55, x, 64, REAL)
 
 
-@icon("Components/GeneralForceToPositionAdaptor", axis=False)
+@icon("Components/GeneralForceToPositionAdaptor", axis=None)
 def force_to_position(i):
     r.both_ways(i, False, "s", "f")
 
 
-@icon("Components/GeneralPositionToForceAdaptor", axis=False)
+@icon("Components/GeneralPositionToForceAdaptor", axis=None)
 def position_to_force(i):
     r.both_ways(i, True, "s", "f")
 
@@ -225,7 +230,7 @@ def force(i):
     m.support(i, 44)
 
 
-@icon("Sources/Force2", axis=False)
+@icon("Sources/Force2")
 def force2(i):
     i.path("M27 26L18 26L18 18L5 32L18 46L18 38L27 38Z", TRANSLATIONAL, TRANSLATIONAL)
     i.path("M37 26L46 26L46 18L59 32L46 46L46 38L37 38Z", TRANSLATIONAL, TRANSLATIONAL)
@@ -254,13 +259,14 @@ def motion_source(name, word, wired=True, exact=False):
         drive.housing(i, 10, 46, 13, 51)
         if wired:
             drive.signal_in(i, 10)
-        i.text(word, 28, 30, {1: 20, 3: 15 if "_" in word else 13}[len(word)])
-        i.line(16, 44, 40, 44, SOFT, THIN)
+        i.text(word, 28, 28 if exact else 30, {1: 18 if exact else 20, 3: 15 if "_" in word else 13}[len(word)])
+        if not exact:
+            i.line(16, 44, 40, 44, SOFT, THIN)
         if exact:
             with i.state("exact", "true"):
-                i.poly([(24, 44), (27, 47), (33, 41)], TRANSLATIONAL)
+                i.poly([(23, 44), (26.5, 47), (33, 41)], TRANSLATIONAL)
             with i.state("exact", "false"):
-                i.text("≈", 28, 44, 9)
+                i.text("≈", 28, 45, 9)
 
 
 motion_source("Position", "s", exact=True)
