@@ -17,7 +17,8 @@ sys.path.insert(0, str(HERE))
 
 MODULES = ("rotational", "rotational_drive", "translational", "blocks_sources", "blocks_dynamic", "blocks_math",
            "blocks_logic", "heat", "electrical", "electrical_parts", "digital",
-           "multibody", "multibody_joints", "multibody_views", "actions", "marks", "packages")
+           "multibody", "multibody_joints", "multibody_views", "actions", "marks", "packages",
+           "state_graph")
 
 
 def drawings():

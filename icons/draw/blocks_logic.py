@@ -24,8 +24,8 @@ def gate(i, shape, inverted, x=14, y=32, w=34, h=34, fill=WHITE):
     elif shape == "buf":
         i.poly([(x, top), (nose, y), (x, low)], i.colour, fill, THICK, True)
     else:
-        i.path(f"M{x} {top}L{x + w * 0.25} {top}Q{nose - 7} {top} {nose} {y}Q{nose - 7} {low} {x + w * 0.25} {low}L{x} {low}"
-               f"Q{x + w * 0.26} {y} {x} {top}Z", i.colour, fill)
+        i.path(f"M{x} {top}L{x + w * 0.25} {top}Q{nose - 7} {top} {nose} {y}"
+               f"Q{nose - 7} {low} {x + w * 0.25} {low}L{x} {low}Q{x + w * 0.26} {y} {x} {top}Z", i.colour, fill)
         if shape == "xor":
             i.path(f"M{x - 5} {top}Q{x - 5 + w * 0.26} {y} {x - 5} {low}", i.colour)
     if inverted:
@@ -247,8 +247,10 @@ def triggered_add(i):
 
 # -- routing ----------------------------------------------------------------------------------
 
-MULTIPLEX = {2: (13, 51), 3: (10, 32, 54), 4: (3.5, 22, 42, 60.5), 5: (3.5, 16, 32, 48, 60.5), 6: (5, 16, 27, 37, 48, 59)}
-DEMULTIPLEX = {2: (13, 51), 3: (10, 32, 54), 4: (3.5, 22, 42, 60.5), 5: (6, 19, 32, 45, 58), 6: (3.5, 15, 26, 38, 49, 60.5)}
+MULTIPLEX = {2: (13, 51), 3: (10, 32, 54), 4: (3.5, 22, 42, 60.5),
+             5: (3.5, 16, 32, 48, 60.5), 6: (5, 16, 27, 37, 48, 59)}
+DEMULTIPLEX = {2: (13, 51), 3: (10, 32, 54), 4: (3.5, 22, 42, 60.5),
+               5: (6, 19, 32, 45, 58), 6: (3.5, 15, 26, 38, 49, 60.5)}
 
 
 def bundle(i, heights, joined_right, vector=False):

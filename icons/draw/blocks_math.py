@@ -170,8 +170,8 @@ statistic("Mean", lambda i: (i.line(8, 28, 56, 28), i.text("mean", 32, 52, 10)))
 statistic("ContinuousMean", lambda i: (i.path("M8 28C14 8 22 22 30 27Q40 30 56 28", REAL), i.text("mean", 32, 52, 10)))
 statistic("RectifiedMean", lambda i: (i.line(8, 18, 56, 18), i.text("|u|", 32, 53, 10)))
 statistic("RootMeanSquare", lambda i: (i.line(8, 17, 56, 17), i.text("rms", 32, 53, 11)))
-statistic("StandardDeviation", lambda i: (i.line(8, 28, 56, 28, REAL, THIN), i.arrow(32, 12, 32, 44, REAL, THICK, 5, True),
-                                          i.text("σ", 48, 52, 12)))
+statistic("StandardDeviation", lambda i: (i.line(8, 28, 56, 28, REAL, THIN),
+                                          i.arrow(32, 12, 32, 44, REAL, THICK, 5, True), i.text("σ", 48, 52, 12)))
 statistic("Variance", lambda i: (i.line(8, 28, 56, 28, REAL, THIN), i.arrow(32, 12, 32, 44, REAL, THICK, 5, True),
                                  i.text("σ^2", 48, 53, 12)))
 statistic("SignalExtrema", lambda i: (i.line(8, 12, 62, 12), i.line(8, 51, 62, 51)))
@@ -257,7 +257,8 @@ def edge(i):
 def edge_picture(i, up=True, both=False):
     """A step with an arrow on its flank."""
     high, low = (16, 48) if up else (48, 16)
-    i.poly([(9, low), (24, low), (24, high), (44 if both else 55, high)] + ([(44, low), (55, low)] if both else []), i.colour)
+    i.poly([(9, low), (24, low), (24, high), (44 if both else 55, high)] + ([(44, low), (55, low)] if both else []),
+           i.colour)
     direction = 90 if up else 270
     i.head(24, 27 if up else 37, direction, 8)
     if both:

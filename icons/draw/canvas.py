@@ -120,7 +120,7 @@ class Icon:
         self.head(*tip, tangent - sense * 10, length, stroke)
 
     def text(self, word, cx, cy, height, stroke=None, width=THICK):
-        """Letters as strokes, centred at (cx, cy); `height` is that of a capital. Subscripts after "_", superscripts after "^"."""
+        """Letters as strokes, centred at (cx, cy), capitals `height` high; "_" lowers and "^" lifts what follows."""
         data = font.layout(word, cx, cy, height)
         self.path(data, stroke or self.colour, None, width)
 
@@ -171,12 +171,12 @@ class Icon:
         """The whole file."""
         body = "\n".join(self.lines)
         return (f'<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" width="{self.size}" '
-                f'height="{self.size}" viewBox="0 0 {self.size} {self.size}" fill="none" stroke-width="{num(self.weight)}" '
-                f'stroke-linecap="round" stroke-linejoin="round">\n{body}\n</svg>\n')
+                f'height="{self.size}" viewBox="0 0 {self.size} {self.size}" fill="none" '
+                f'stroke-width="{num(self.weight)}" stroke-linecap="round" stroke-linejoin="round">\n{body}\n</svg>\n')
 
 
 def axis_arrow(icon, turning=False, x1=20, x2=44):
-    """The thin grey arrow on top of a one-dimensional part: the direction counted positive, with a turn for rotation."""
+    """The thin grey arrow on top of a one-dimensional part: the positive direction, with a turn for rotation."""
     icon.arrow(x1, 4.5, x2, 4.5, SOFT, THIN, 4)
     if turning:
         icon.turn(x1 + (x2 - x1) * 0.3, 4.5, 2, 40, 320, SOFT, THIN, 2.6, ry=3.5)

@@ -60,7 +60,8 @@ def delay_icon(name, kind):
         i.line(58 if kind == "vector" else 48, 32, 64, 32)
         i.rect(left, 6, 52 if kind == "vector" else 34, 52, DIGITAL, PALE, THICK, 3)
         i.poly([(21, 26), (26, 26), (26, 14), (45, 14)], SOFT)
-        rise = [(21, 50), (35, 50), (35, 38), (45, 38)] if kind == "transport" else [(21, 50), (31, 50), (37, 38), (45, 38)]
+        rise = [(21, 50), (35, 50), (35, 38), (45, 38)] if kind == "transport" else \
+            [(21, 50), (31, 50), (37, 38), (45, 38)]
         i.poly(rise, DIGITAL)
         if kind in ("sensitive", "vector"):
             i.text("LH", 33, 31.5, 6, MID, THIN)
@@ -102,8 +103,8 @@ def pulse(i):
 @icon("Sources/DigitalClock", True)
 def digital_clock(i):
     b.clock(i, 32, 23, 14)
-    i.poly([(10, 54), (16, 54), (16, 44), (24, 44), (24, 54), (32, 54), (32, 44), (40, 44), (40, 54), (48, 54), (48, 44),
-            (54, 44)], DIGITAL)
+    i.poly([(10, 54), (16, 54), (16, 44), (24, 44), (24, 54), (32, 54), (32, 44), (40, 44), (40, 54),
+            (48, 54), (48, 44), (54, 44)], DIGITAL)
 
 
 # -- converters -------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ converter("LogicToUX01", "L", "UX01")
 
 
 def register_icon(name, latch, set_pin, reset_pin, wide, active_low):
-    """A box with data D, clock (triangle) or enable E, set S, reset R and output Q, at the heights of the connectors."""
+    """A box with data D, clock (triangle) or enable E, set S, reset R and output Q, beside the connectors."""
     @icon("Registers/" + name)
     def draw(i):
         data, clock, left, right = (19, 38, 12, 52) if wide else (22, 38, 13, 51)

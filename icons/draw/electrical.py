@@ -402,8 +402,8 @@ def cable(i, corners, label=""):
         i.text(label, 37, 32, 11)
 
 
-for _name, _corners, _label in (("OLine", False, "RLC"), ("ULine", False, "RC"), ("TLine", True, "T"), ("TLine1", True, "1"),
-                                ("TLine2", True, "2"), ("TLine3", True, "3")):
+for _name, _corners, _label in (("OLine", False, "RLC"), ("ULine", False, "RC"), ("TLine", True, "T"),
+                                ("TLine1", True, "1"), ("TLine2", True, "2"), ("TLine3", True, "3")):
     @icon("Lines/" + _name)
     def line_icon(i, corners=_corners, label=_label):
         cable(i, corners, label)

@@ -274,13 +274,10 @@ def wave_source(kind, curve_name, current):
         i.text(letter, 56, 46, 9, MID, THIN)
 
 
-for _kind, _curve in (("Constant", "Constant"), ("Step", "Step"), ("Ramp", "Ramp"), ("Sine", "Sine"), ("Cosine", "Cosine"),
-                      ("ExpSine", "ExpSine"), ("Exponentials", "Exponentials"), ("Pulse", "Pulse"), ("SawTooth", "SawTooth"),
-                      ("Trapezoid", "Trapezoid"), ("Table", "TimeTable"), ("LightningImpulse", "LightningImpulse")):
+for _kind in ("Step", "Ramp", "Sine", "Cosine", "ExpSine", "Exponentials", "Pulse", "SawTooth", "Trapezoid", "Table",
+              "LightningImpulse"):
     for _current in (False, True):
-        if _kind == "Constant":
-            continue
-        wave_source(_kind, _curve, _current)
+        wave_source(_kind, "TimeTable" if _kind == "Table" else _kind, _current)
 for _wave in ("Sine", "Cosine"):
     for _current in (False, True):
         wave_source(f"{_wave}{'Current' if _current else 'Voltage'}VariableFrequencyAndAmplitude",

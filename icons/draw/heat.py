@@ -2,7 +2,7 @@
 
 from . import mechanics as m
 from .canvas import THICK, THIN, Icon
-from .colours import HEAT, LIGHT, MID, PALE, REAL, SOFT, WHITE
+from .colours import HEAT, MID, PALE, REAL, SOFT, WHITE
 
 BASE = "Modelica/Thermal/HeatTransfer/"
 ICONS = {}
@@ -45,9 +45,10 @@ def thermometer(i, cx=32, top=6, low=52, level=0.6, scale=True):
 
 @icon("Components/HeatCapacitor")
 def heat_capacitor(i):
-    i.path("M14 40Q5 38 7 29Q8 22 16 22Q17 9 30 10Q37 4 44 12Q57 11 56 24Q62 31 55 38Q52 44 44 42Q38 49 29 44Q20 47 14 40Z",
-           HEAT, HEAT, fill_opacity="0.2")
-    i.path("M14 40Q5 38 7 29Q8 22 16 22Q17 9 30 10Q37 4 44 12Q57 11 56 24Q62 31 55 38Q52 44 44 42Q38 49 29 44Q20 47 14 40Z", HEAT)
+    cloud = ("M14 40Q5 38 7 29Q8 22 16 22Q17 9 30 10Q37 4 44 12Q57 11 56 24"
+             "Q62 31 55 38Q52 44 44 42Q38 49 29 44Q20 47 14 40Z")
+    i.path(cloud, None, HEAT, fill_opacity="0.2")
+    i.path(cloud, HEAT)
     i.text("C", 32, 27, 17)
     i.line(32, 46, 32, 64)
 
@@ -168,7 +169,8 @@ def flow_source(name, wired):
         if wired:
             i.line(0, 32, 8, 32, REAL)
         i.circle(20, 32, 12, HEAT, PALE)
-        i.path("M20 41C13 41 13 33 17 30Q17.5 33 19.5 33Q18 27 22.5 22.5Q22.5 28 25.5 31C28.5 35 26.5 41 20 41Z", None, HEAT)
+        i.path("M20 41C13 41 13 33 17 30Q17.5 33 19.5 33Q18 27 22.5 22.5Q22.5 28 25.5 31C28.5 35 26.5 41 20 41Z", None,
+               HEAT)
         flow_arrow(i, 33, 58)
         lead(i, 58, 64)
 

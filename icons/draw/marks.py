@@ -1,8 +1,8 @@
 """Domain marks (24 x 24), the application icon and the fallbacks for classes without a drawing of their own."""
 
 from .canvas import THICK, THIN, Icon, num, polar
-from .colours import (ACCENT, DIGITAL, ELECTRICAL, HEAT, LIGHT, MID, MULTIBODY, PALE, REAL, ROTATIONAL, SOFT, TRANSLATIONAL,
-                      WHITE)
+from .colours import (ACCENT, DIGITAL, ELECTRICAL, HEAT, LIGHT, MID, MULTIBODY, PALE, REAL, ROTATIONAL, SOFT,
+                      TRANSLATIONAL, WHITE)
 
 ICONS = {}
 
@@ -54,7 +54,8 @@ def digital(i):
 
 @icon("domains/heat", HEAT, 24)
 def heat(i):
-    i.path("M12 22C5.5 22 4 17 5 13.5Q6.2 9.5 9 7Q9.3 9.4 10.7 10.2Q9.8 5 14 1.8Q13.8 5.8 16.8 8.8Q19.4 11.6 19.2 15C19 19 16 22 12 22Z",
+    i.path("M12 22C5.5 22 4 17 5 13.5Q6.2 9.5 9 7Q9.3 9.4 10.7 10.2Q9.8 5 14 1.8Q13.8 5.8 16.8 8.8"
+           "Q19.4 11.6 19.2 15C19 19 16 22 12 22Z",
            HEAT, HEAT)
     i.path("M12 19.5Q8.9 19 9.2 16Q10 17 11 16.8Q10.8 14.4 12.8 12.6Q13 14.6 14.2 15.6Q15.4 18.6 12 19.5Z", None, WHITE)
 

@@ -115,8 +115,8 @@ def waves(icon, x, y, size=1.0, stroke=HEAT, width=THIN, count=3):
     for i in range(count):
         left = x + 4 * size * i
         s = size
-        icon.path(f"M{num(left)} {num(y)}C{num(left - 2 * s)} {num(y - 2.2 * s)} {num(left + 2 * s)} {num(y - 3.8 * s)} "
-                  f"{num(left)} {num(y - 6 * s)}", stroke, None, width)
+        icon.path(f"M{num(left)} {num(y)}C{num(left - 2 * s)} {num(y - 2.2 * s)} "
+                  f"{num(left + 2 * s)} {num(y - 3.8 * s)} {num(left)} {num(y - 6 * s)}", stroke, None, width)
 
 
 def wheel_path(cx, cy, outer, teeth, depth=3.0, phase=0.0, inner=False):
@@ -180,7 +180,8 @@ def graph(icon, x, y, w, h, curve, origin=None, stroke=None, width=THICK):
 
 def sample(function, start=0.0, stop=1.0, count=24):
     """Points of a function for `graph`."""
-    return [(start + (stop - start) * i / count, function(start + (stop - start) * i / count)) for i in range(count + 1)]
+    return [(start + (stop - start) * i / count,
+             function(start + (stop - start) * i / count)) for i in range(count + 1)]
 
 
 def sine(cycles=1.0, phase=0.0, middle=0.5, size=0.42, count=32):

@@ -50,7 +50,8 @@ def ball(i, cx, cy, r, mark=True):
         k = r * 0.5
         i.circle(cx, cy, k, MULTIBODY, WHITE, THIN)
         i.path(f"M{num(cx)} {num(cy)}L{num(cx)} {num(cy - k)}A{num(k)} {num(k)} 0 0 1 {num(cx + k)} {num(cy)}Z"
-               f"M{num(cx)} {num(cy)}L{num(cx)} {num(cy + k)}A{num(k)} {num(k)} 0 0 1 {num(cx - k)} {num(cy)}Z", None, MULTIBODY)
+               f"M{num(cx)} {num(cy)}L{num(cx)} {num(cy + k)}A{num(k)} {num(k)} 0 0 1 {num(cx - k)} {num(cy)}Z",
+               None, MULTIBODY)
     else:
         i.arc(cx, cy, r * 0.62, 100, 165, WHITE)
 
@@ -89,7 +90,7 @@ def fixed_rotation(i):
     i.poly([(0, 29), (26, 29), (49, 29), (64, 29), (64, 35), (0, 35)], None, MULTIBODY, THICK, True)
     axes(i, 9, 56, 17, False, False, 0, THIN)
     axes(i, 46, 56, 17, False, False, 28, THIN)
-    i.turn(32, 28, 16, 150, 40, MID, THICK, 6)
+    i.turn(32, 28, 16, 40, 150, MID, THICK, 6)
 
 
 @icon("Parts/Body")

@@ -95,7 +95,7 @@ def planar(i):
     i.arrow(44, 42, 54, 42, SOFT, THIN, 4)
     i.arrow(20, 44, 14, 49, SOFT, THIN, 4)
     i.turn(34, 15, 8, 200, 340, SOFT, THIN, 4, ry=3)
-    mb.link(i, 0, 8)
+    mb.link(i, 0, 13)
     i.line(46, 32, 64, 32)
 
 

@@ -1,15 +1,17 @@
 """Icons of the library packages: a case with a tab, and in it the drawing of a part that stands for the package."""
 
-from . import (blocks_dynamic, blocks_logic, blocks_math, blocks_sources, digital, electrical, electrical_parts, heat, marks,
-               multibody, multibody_joints, multibody_views, rotational, rotational_drive, translational)
+from . import (blocks_dynamic, blocks_logic, blocks_math, blocks_sources, digital, electrical, electrical_parts, heat,
+               marks, multibody, multibody_joints, multibody_views, rotational, rotational_drive, state_graph,
+               translational)
 from .canvas import THICK, Icon
 from .colours import MID, PALE
 
 ICONS = {}
 
 DRAWINGS = {}
-for _module in (blocks_dynamic, blocks_logic, blocks_math, blocks_sources, digital, electrical, electrical_parts, heat, marks,
-                multibody, multibody_joints, multibody_views, rotational, rotational_drive, translational):
+for _module in (blocks_dynamic, blocks_logic, blocks_math, blocks_sources, digital, electrical, electrical_parts, heat,
+                marks, multibody, multibody_joints, multibody_views, rotational, rotational_drive, state_graph,
+                translational):
     DRAWINGS.update(_module.ICONS)
 
 # package: the part in it, both below Modelica/ (a name that starts with "/" is taken as it stands).
@@ -47,6 +49,7 @@ MOTIFS = {
     "Mechanics/MultiBody/Parts": "Mechanics/MultiBody/Parts/Body",
     "Mechanics/MultiBody/Sensors": "Mechanics/MultiBody/Sensors/AbsolutePosition",
     "Mechanics/MultiBody/Visualizers": "Mechanics/MultiBody/Visualizers/FixedShape",
+    "StateGraph": "StateGraph/InitialStep",
     "Thermal": "/domains/heat",
     "Thermal/HeatTransfer": "Thermal/HeatTransfer/Components/ThermalConductor",
     "Thermal/HeatTransfer/Components": "Thermal/HeatTransfer/Components/Convection",

@@ -312,7 +312,8 @@ def initialize(i, word, letters):
     i.text(word, 40, 33, 14)
 
 
-for _name, _word in (("Set_phi_start", "φ_0"), ("Set_w_start", "ω_0"), ("Set_a_start", "α_0"), ("Set_flange_tau", "τ=0")):
+for _name, _word in (("Set_phi_start", "φ_0"), ("Set_w_start", "ω_0"), ("Set_a_start", "α_0"),
+                     ("Set_flange_tau", "τ=0")):
     @icon("InitializeFlange/" + _name)
     def set_start(i, word=_word):
         i.rect(6, 14, 46, 36, ROTATIONAL, PALE, THICK, 4)

@@ -71,7 +71,8 @@ def torque2(i):
 # Characteristics torque over speed (or force over speed), as points of a unit box, and where its origin lies.
 CURVES = {
     "Linear": ([(0.04, 0.04), (0.96, 0.96)], (0.5, 0.5)),
-    "Quadratic": ([(u, 0.5 + (1 if u > 0.5 else -1) * 1.8 * (u - 0.5) ** 2) for u in [k / 20 for k in range(0, 21)]], (0.5, 0.5)),
+    "Quadratic": ([(u, 0.5 + (1 if u > 0.5 else -1) * 1.8 * (u - 0.5) ** 2) for u in [k / 20 for k in range(0, 21)]],
+                  (0.5, 0.5)),
     "Inverse": ([(u, 0.09 / u) for u in (0.1, 0.12, 0.15, 0.2, 0.26, 0.34, 0.45, 0.6, 0.78, 0.96)], (0, 0)),
     "Sign": ([(0.02, 0.12), (0.42, 0.12), (0.46, 0.2), (0.54, 0.8), (0.58, 0.88), (0.98, 0.88)], (0.5, 0.5)),
     "Eddy": ([(u, 0.95 * 2 * (u / 0.28) / (1 + (u / 0.28) ** 2)) for u in [k / 20 for k in range(0, 21)]], (0, 0)),

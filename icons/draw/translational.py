@@ -3,7 +3,7 @@
 from . import mechanics as m
 from . import rotational as r
 from . import rotational_drive as drive
-from .canvas import THICK, THIN, Icon, axis_arrow, polar
+from .canvas import THICK, THIN, Icon, axis_arrow
 from .colours import LIGHT, MID, PALE, REAL, ROTATIONAL, SOFT, TRANSLATIONAL, WHITE
 
 BASE = "Modelica/Mechanics/Translational/"
