@@ -2,7 +2,9 @@
 // resources/schema/diagram.schema.json); members that this version does not know are kept and written back.
 // Coordinates are Modelica's: y up, grid 2, an icon spans −100…100 scaled to its placement.
 #pragma once
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,11 +46,15 @@ struct ComponentItem {
   std::vector<Modifier> modifiers;
   Placement placement;
   Json extra = Json::object();  // unknown members
+  std::string prefixes;         // Modelica prefixes of the declaration ("inner", "replaceable"), usually empty
+  std::string dimensions;       // of an array of parts, without brackets ("3", "n, 2"), usually empty
+  std::string condition;        // Modelica text of a conditional declaration, usually empty
+  std::string description;      // usually empty
   bool operator==(const ComponentItem&) const = default;
 };
 
 struct ConnectionItem {
-  std::string from;          // "component.connector", or a connector of the diagram itself
+  std::string from;  // "component.connector", or a connector of the diagram itself
   std::string to;
   std::vector<Point> route;  // interior corners; empty = chosen by the router
   Json extra = Json::object();
@@ -66,27 +72,27 @@ struct ParameterItem {
 };
 
 struct Experiment {
-  double startTime = 0;      // [s]
-  double stopTime = 1;       // [s]
-  double interval = 0;       // [s], 0 = stopTime/500
-  double tolerance = 1e-6;   // [-]
+  double startTime = 0;     // [s]
+  double stopTime = 1;      // [s]
+  double interval = 0;      // [s], 0 = stopTime/500
+  double tolerance = 1e-6;  // [-]
   Json extra = Json::object();
   bool operator==(const Experiment&) const = default;
 };
 
 struct Document {
   int version = 1;
-  std::string name;          // a Modelica identifier
-  std::string title;         // shown in the tab, may be empty
+  std::string name;   // a Modelica identifier
+  std::string title;  // shown in the tab, may be empty
   std::string description;
   std::vector<std::string> libraries;
   std::vector<ComponentItem> components;
   std::vector<ConnectionItem> connections;
   std::vector<ParameterItem> parameters;
-  std::string declarations;         // Modelica text
+  std::string declarations;          // Modelica text
   std::vector<std::string> classes;  // Modelica text, one class each
   Experiment experiment;
-  Json plots = Json::array();   // [{"title","x","curves":[{"variable","color","axis"}]}]
+  Json plots = Json::array();  // [{"title","x","curves":[{"variable","color","axis"}]}]
   Json view3d = Json::object();
   Json extra = Json::object();  // unknown members of the file
   bool operator==(const Document&) const = default;
@@ -103,7 +109,12 @@ std::string toJson(const Document& document);
 [[nodiscard]] Result<Document> load(const std::string& path);
 [[nodiscard]] Result<void> save(const Document& document, const std::string& path);
 
-// The diagram as Modelica text (a model with Placement and Line annotations), for export and for "view source".
-std::string toModelica(const Document& document);
+// Where the end of a wire ("a.flange_b") lies in the diagram, if that is known.
+using EndPlaces = std::function<std::optional<Point>(const std::string& end)>;
+
+// The diagram as Modelica text (a model with Placement and Line annotations), for export and for "view source". Wires
+// end where `places` says, else at the centres of their parts. What Modelica has no annotation for (title, plots, 3-D
+// view) is kept in a vendor annotation that import.h reads.
+std::string toModelica(const Document& document, const EndPlaces& places = {});
 
 }  // namespace armature::diagram

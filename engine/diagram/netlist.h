@@ -6,9 +6,19 @@
 
 namespace armature::diagram {
 
+// A stretch of the made text that one component or connection has given.
+struct Place {
+  SourceSpan span;
+  std::vector<std::string> parts;  // the component, or the two ends of the connection
+};
+
 struct Netlist {
   const syntax::ClassDefinition* model = nullptr;            // null after errors
   std::vector<const syntax::ClassDefinition*> localClasses;  // nested into the model as well
+  std::vector<Place> places;                                 // in the order of the text
+
+  // The parts that a place of the made text belongs to; empty for any other place.
+  std::vector<std::string> partsAt(SourceSpan span) const;
 };
 
 // Builds the class of a document. Errors (codes D…: bad identifiers, two parts of one name, unreadable expressions,

@@ -37,8 +37,8 @@ const ClassDefinition* Parser::classBody(Name name) {
   auto* definition = arena_.make<ClassDefinition>();
   definition->kind = ClassKind::model;
   definition->name = name;
-  definition->span = {file_, 0, lexer_.end()};
-  definition->nameSpan = {file_, 0, 0};
+  definition->span = {file_, begin_, lexer_.end()};
+  definition->nameSpan = {file_, begin_, begin_};
   composition(definition);
   if (!hasGivenUp_ && !at(TokenKind::endOfFile)) failExpected("a declaration or an equation");
   return definition;
@@ -52,7 +52,7 @@ ExprPtr Parser::wholeExpression() {
 
 const Modification* Parser::wholeArguments() {
   auto* made = arena_.make<Modification>();
-  made->span = {file_, 0, lexer_.end()};
+  made->span = {file_, begin_, lexer_.end()};
   modificationArguments(made, TokenKind::endOfFile);
   if (!panic_ && !at(TokenKind::endOfFile)) failExpected("',' or the end of the modifiers");
   return panic_ ? nullptr : made;
@@ -65,25 +65,41 @@ const Modification* Parser::wholeAnnotation() {
 }
 
 namespace {
-uint32_t lengthOf(const ParseContext& context, FileId file) {
-  return static_cast<uint32_t>(context.sources.text(file).size());
+SourceSpan whole(const ParseContext& context, FileId file) {
+  return {file, 0, static_cast<uint32_t>(context.sources.text(file).size())};
 }
 }  // namespace
 
+const StoredDefinition* parseFile(ParseContext& context, SourceSpan part) {
+  return Parser(context, part.file, part.begin, part.end).storedDefinition();
+}
+
+const Expression* parseExpression(ParseContext& context, SourceSpan part) {
+  return Parser(context, part.file, part.begin, part.end).wholeExpression();
+}
+
+const Modification* parseArguments(ParseContext& context, SourceSpan part) {
+  return Parser(context, part.file, part.begin, part.end).wholeArguments();
+}
+
+const ClassDefinition* parseClassBody(ParseContext& context, SourceSpan part, Name name) {
+  return Parser(context, part.file, part.begin, part.end).classBody(name);
+}
+
 const StoredDefinition* parseFile(ParseContext& context, FileId file) {
-  return Parser(context, file, 0, lengthOf(context, file)).storedDefinition();
+  return parseFile(context, whole(context, file));
 }
 
 const Expression* parseExpression(ParseContext& context, FileId file) {
-  return Parser(context, file, 0, lengthOf(context, file)).wholeExpression();
+  return parseExpression(context, whole(context, file));
 }
 
 const Modification* parseArguments(ParseContext& context, FileId file) {
-  return Parser(context, file, 0, lengthOf(context, file)).wholeArguments();
+  return parseArguments(context, whole(context, file));
 }
 
 const ClassDefinition* parseClassBody(ParseContext& context, FileId file, Name name) {
-  return Parser(context, file, 0, lengthOf(context, file)).classBody(name);
+  return parseClassBody(context, whole(context, file), name);
 }
 
 const Modification* parseAnnotation(ParseContext& context, SourceSpan annotation) {

@@ -34,6 +34,13 @@ const Modification* parseArguments(ParseContext& context, FileId file);
 // Parses declarations, equations and algorithms as the body of a class named `name` (a diagram's own text).
 const ClassDefinition* parseClassBody(ParseContext& context, FileId file, Name name);
 
+// The same for a part of a text, whose spans then count from the start of the whole text: one text can hold many
+// fragments that are checked one by one.
+const StoredDefinition* parseFile(ParseContext& context, SourceSpan part);
+const Expression* parseExpression(ParseContext& context, SourceSpan part);
+const Modification* parseArguments(ParseContext& context, SourceSpan part);
+const ClassDefinition* parseClassBody(ParseContext& context, SourceSpan part, Name name);
+
 // Parses the annotation that a span covers (`annotation(…)`) into its modification; null for an invalid span or after
 // an error.
 const Modification* parseAnnotation(ParseContext& context, SourceSpan annotation);

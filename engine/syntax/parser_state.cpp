@@ -6,6 +6,7 @@ Parser::Parser(ParseContext& context, FileId file, uint32_t begin, uint32_t end)
     : context_(context),
       arena_(context.arena),
       file_(file),
+      begin_(begin),
       text_(context.sources.text(file)),
       lexer_(text_, file, begin, end, context.diagnostics),
       previousEnd_(begin) {
@@ -148,7 +149,7 @@ void Parser::failExpected(const std::string& what) {
   // What is missing belongs behind the text before it, which is often on an earlier line.
   const bool isMissingEnd = what == "';'" || what == "')'";
   const SourceSpan span =
-      isMissingEnd && previousEnd_ > 0 ? SourceSpan{file_, previousEnd_ - 1, previousEnd_} : spanOf(current_);
+      isMissingEnd && previousEnd_ > begin_ ? SourceSpan{file_, previousEnd_ - 1, previousEnd_} : spanOf(current_);
   fail("P001", "expected " + what + " before " + found, span);
 }
 

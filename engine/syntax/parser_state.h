@@ -179,6 +179,7 @@ class Parser {
   ParseContext& context_;
   Arena& arena_;
   FileId file_;
+  uint32_t begin_;
   std::string_view text_;
   Lexer lexer_;
   Token current_;

@@ -13,7 +13,7 @@ void Printer::dotted(List<Name> path) {
 void Printer::description(std::string_view content) {
   if (content.empty()) return;
   text(" ");
-  text(quoted(content));
+  text(stringLiteral(content));
 }
 
 void Printer::annotation(SourceSpan span) {
@@ -302,7 +302,7 @@ void Printer::composition(const ClassDefinition& definition) {
 
 void Printer::external(const ExternalClause& clause) {
   text("external ");
-  text(quoted(clause.language));
+  text(stringLiteral(clause.language));
   if (clause.hasCall) {
     text(" ");
     if (clause.result) {

@@ -92,7 +92,7 @@ std::string numberText(double value) {
   return std::string(buffer.data(), end);
 }
 
-std::string quoted(std::string_view text) {
+std::string stringLiteral(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -166,7 +166,7 @@ void Printer::expression(ExprPtr node, int level) {
       break;
     }
     case ExprKind::string:
-      text(quoted(node->text));
+      text(stringLiteral(node->text));
       break;
     case ExprKind::boolean:
       text(node->number != 0 ? "true" : "false");

@@ -20,7 +20,7 @@ std::string toText(const ClassDefinition& definition, const NameTable& names, co
 std::string toText(const StoredDefinition& stored, const NameTable& names, const SourceTable& sources);
 
 // A text as a Modelica string literal, quotes included.
-std::string quoted(std::string_view text);
+std::string stringLiteral(std::string_view text);
 // A number as the shortest Modelica literal that reads back as the same value ("1", "2.5", "1e-06").
 std::string numberText(double value);
 // Whether a text is an identifier of Modelica: letters, digits and underscores or a quoted name, and no keyword.

@@ -1,0 +1,346 @@
+#include "engine/diagram/import.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/syntax/annotation_values.h"
+#include "engine/syntax/printer.h"
+#include "engine/syntax/walk.h"
+
+namespace armature::diagram {
+
+namespace {
+
+using syntax::Argument;
+using syntax::ClassDefinition;
+using syntax::Component;
+using syntax::ComponentClause;
+using syntax::Element;
+using syntax::Equation;
+using syntax::EquationKind;
+using syntax::ExprKind;
+using syntax::Modification;
+
+class Importer {
+ public:
+  Importer(const ClassDefinition& model, syntax::ParseContext& context, const ClassResolver& resolve)
+      : model_(model), context_(context), names_(context.names), resolve_(resolve) {}
+
+  Document take() {
+    made_.name = std::string(names_.text(model_.name));
+    made_.description = std::string(model_.description);
+    for (const Element& element : model_.elements) collectNames(element);
+    for (const Element& element : model_.elements) addElement(element);
+    for (const syntax::EquationSection& section : model_.equations) addEquations(section);
+    for (const syntax::AlgorithmSection& section : model_.algorithms) addAlgorithm(section);
+    readAnnotation();
+    return std::move(made_);
+  }
+
+ private:
+  std::string source(SourceSpan span) const { return std::string(context_.sources.text(span)); }
+
+  // The text of a span with the names of classes, functions and constants in it made absolute. Names that the model
+  // declares itself stay as they are.
+  template <class Tree>
+  std::string rewritten(SourceSpan span, const Tree& tree) const {
+    std::string text = source(span);
+    if (!resolve_) return text;
+    std::vector<const syntax::Reference*> found;
+    forEachReference(tree, [&](const syntax::Reference& name) {
+      const bool isWithin = name.span.begin >= span.begin && name.span.end <= span.end;
+      if (isWithin && !name.leadingDot && !own_.count(name.parts[0].name)) found.push_back(&name);
+    });
+    std::sort(found.begin(), found.end(), [](auto* a, auto* b) { return a->span.begin > b->span.begin; });
+    for (const syntax::Reference* name : found) {
+      const bool hasSubscripts =
+          std::any_of(name->parts.begin(), name->parts.end(),
+                      [](const syntax::ReferencePart& part) { return !part.subscripts.empty(); });
+      if (hasSubscripts) continue;
+      text.replace(name->span.begin - span.begin, name->span.end - name->span.begin, resolve_(*name));
+    }
+    return text;
+  }
+  std::string textOf(syntax::ExprPtr expression) const { return rewritten(expression->span, expression); }
+
+  std::string className(const syntax::Reference& name) const {
+    const bool isOwn = own_.count(name.parts[0].name) > 0;
+    return resolve_ && !isOwn ? resolve_(name) : syntax::toText(name, names_);
+  }
+
+  // ---- elements ----
+
+  void collectNames(const Element& element) {
+    if (element.kind == Element::Kind::classDefinition) own_.insert(element.classDefinition->name);
+    if (element.kind == Element::Kind::import && element.import->form == syntax::Import::Form::renamed) {
+      own_.insert(element.import->alias);
+    }
+    if (element.kind != Element::Kind::componentClause) return;
+    for (const Component* component : element.clause->components) own_.insert(component->name);
+  }
+
+  void addElement(const Element& element) {
+    switch (element.kind) {
+      case Element::Kind::classDefinition:
+        made_.classes.push_back(classText(*element.classDefinition));
+        break;
+      case Element::Kind::import:
+        addText(source(element.import->span), false);
+        break;
+      case Element::Kind::extends:
+        addText(withResolved(element.extends->span, *element.extends->base), element.extends->isProtected);
+        break;
+      case Element::Kind::componentClause:
+        addClause(*element.clause);
+        break;
+    }
+  }
+
+  // Spans of classes begin behind the prefixes of elements.
+  std::string classText(const ClassDefinition& definition) const {
+    std::string prefixes;
+    if (definition.isReplaceable) prefixes += "replaceable ";
+    return prefixes + source(definition.span) + ";";
+  }
+
+  // The text of a span with the class name in it made absolute.
+  std::string withResolved(SourceSpan span, const syntax::Reference& name) const {
+    std::string text = source(span);
+    text.replace(name.span.begin - span.begin, name.span.end - name.span.begin, className(name));
+    return text;
+  }
+
+  // Appends a declaration to the text beside the drawing.
+  void addText(const std::string& text, bool isProtected) {
+    if (isProtected != isProtected_) made_.declarations += isProtected ? "protected\n" : "public\n";
+    isProtected_ = isProtected;
+    made_.declarations += "  " + text + ";\n";
+  }
+
+  void addClause(const ComponentClause& clause) {
+    for (const Component* component : clause.components) {
+      const Modification* annotation = syntax::parseAnnotation(context_, component->annotation);
+      const auto place = transformationOf(syntax::member(annotation, names_, "Placement.transformation"), names_);
+      if (place && !clause.isProtected && !clause.constrainedBy && clause.flow == syntax::Flow::none) {
+        addPart(clause, *component, *place);
+      } else if (isPlainParameter(clause, *component)) {
+        addParameter(clause, *component);
+      } else {
+        addText(declarationText(clause, *component), clause.isProtected);
+      }
+    }
+  }
+
+  // One component of a clause as a declaration of its own.
+  std::string declarationText(const ComponentClause& clause, const Component& component) const {
+    std::string text;
+    if (clause.isRedeclare) text += "redeclare ";
+    if (clause.isFinal) text += "final ";
+    if (clause.isInner) text += "inner ";
+    if (clause.isOuter) text += "outer ";
+    if (clause.isReplaceable) text += "replaceable ";
+    if (clause.flow != syntax::Flow::none) text += clause.flow == syntax::Flow::flow ? "flow " : "stream ";
+    text += variabilityText(clause) + className(*clause.type) + dimensionsText(clause.dimensions, true) + " ";
+    text += rewritten(component.span, component.modification);
+    if (clause.constrainedBy) {
+      text += " constrainedby " + className(*clause.constrainedBy);
+      if (clause.constrainedByModification) text += source(clause.constrainedByModification->span);
+    }
+    return text;
+  }
+
+  static std::string variabilityText(const ComponentClause& clause) {
+    std::string text;
+    if (clause.variability == syntax::Variability::discrete) text += "discrete ";
+    if (clause.variability == syntax::Variability::parameter) text += "parameter ";
+    if (clause.variability == syntax::Variability::constant) text += "constant ";
+    if (clause.causality == syntax::Causality::input) text += "input ";
+    if (clause.causality == syntax::Causality::output) text += "output ";
+    return text;
+  }
+
+  std::string dimensionsText(syntax::List<syntax::ExprPtr> dimensions, bool hasBrackets) const {
+    std::string text;
+    for (const syntax::ExprPtr dimension : dimensions) text += (text.empty() ? "" : ", ") + textOf(dimension);
+    return text.empty() || !hasBrackets ? text : "[" + text + "]";
+  }
+
+  void addPart(const ComponentClause& clause, const Component& component, const syntax::Transformation& place) {
+    ComponentItem item;
+    item.name = std::string(names_.text(component.name));
+    item.className = className(*clause.type);
+    if (clause.isInner) item.prefixes += "inner ";
+    if (clause.isOuter) item.prefixes += "outer ";
+    if (clause.isReplaceable) item.prefixes += "replaceable ";
+    item.prefixes += variabilityText(clause);
+    while (!item.prefixes.empty() && item.prefixes.back() == ' ') item.prefixes.pop_back();
+    item.dimensions = dimensionsText(component.dimensions.empty() ? clause.dimensions : component.dimensions, false);
+    if (component.condition) item.condition = textOf(component.condition);
+    item.description = std::string(component.description);
+    item.placement = {place.x,        place.y,   std::max(place.width, 1.0), std::max(place.height, 1.0),
+                      place.rotation, place.flip};
+    if (component.modification) addModifiers(*component.modification, "", item);
+    made_.components.push_back(std::move(item));
+  }
+
+  // phi(start = 1, fixed = true) becomes two dotted modifiers; what has no such form stays text.
+  void addModifiers(const Modification& modification, const std::string& prefix, ComponentItem& item) {
+    for (const Argument* argument : modification.arguments) {
+      std::string name = prefix;
+      for (size_t i = 0; i < argument->path.size(); ++i) {
+        if (i > 0) name += ".";
+        name += names_.text(argument->path[i]);
+      }
+      const bool isPlain =
+          !argument->isEach && !argument->isFinal && !argument->isRedeclare && !argument->isReplaceable;
+      if (isPlain && argument->modification && !argument->modification->isBreak) {
+        if (argument->modification->binding) item.modifiers.push_back({name, textOf(argument->modification->binding)});
+        addModifiers(*argument->modification, name + ".", item);
+      } else if (!isPlain || argument->modification) {
+        addVerbatim(*argument, prefix, item);
+      }
+    }
+  }
+
+  void addVerbatim(const Argument& argument, const std::string& prefix, ComponentItem& item) {
+    const syntax::ClassDefinition* redeclared = argument.redeclaredClass;
+    const bool isSimple = redeclared && redeclared->form == ClassDefinition::Form::alias && redeclared->aliased &&
+                          redeclared->aliasDimensions.empty() && !redeclared->constrainedBy && prefix.empty();
+    if (isSimple) {  // redeclare package Medium = Name(…)
+      std::string head = source({argument.span.file, argument.span.begin, redeclared->aliased->span.begin});
+      while (!head.empty() && (head.back() == ' ' || head.back() == '=' || head.back() == '\n')) head.pop_back();
+      std::string value = className(*redeclared->aliased);
+      if (redeclared->aliasModification) {
+        value += rewritten(redeclared->aliasModification->span, redeclared->aliasModification);
+      }
+      item.modifiers.push_back({head, value});
+      return;
+    }
+    std::string text = source(argument.span);
+    if (argument.redeclaredComponent) text = withResolved(argument.span, *argument.redeclaredComponent->type);
+    // Within a nested modifier the text keeps its place: phi(each start = 1).
+    for (std::string rest = prefix; !rest.empty();) {
+      rest.pop_back();
+      const size_t dot = rest.rfind('.');
+      text = rest.substr(dot == std::string::npos ? 0 : dot + 1) + "(" + text + ")";
+      rest.resize(dot == std::string::npos ? 0 : dot + 1);
+    }
+    item.modifiers.push_back({text, ""});
+  }
+
+  // parameter Type name(unit = "…") = value "…", without anything that a diagram's parameter cannot hold.
+  bool isPlainParameter(const ComponentClause& clause, const Component& component) const {
+    if (clause.variability != syntax::Variability::parameter || clause.isProtected || clause.isFinal ||
+        clause.isInner || clause.isOuter || clause.isReplaceable || clause.isRedeclare || component.condition ||
+        component.annotation.isValid()) {
+      return false;
+    }
+    if (!clause.dimensions.empty() || !component.dimensions.empty()) return false;
+    if (!component.modification) return true;
+    if (component.modification->isBreak) return false;
+    for (const Argument* argument : component.modification->arguments) {
+      const bool isUnit = argument->path.size() == 1 && names_.text(argument->path[0]) == "unit" &&
+                          !argument->isFinal && !argument->isEach && argument->modification &&
+                          argument->modification->binding && argument->modification->binding->kind == ExprKind::string;
+      if (!isUnit) return false;
+    }
+    return true;
+  }
+
+  void addParameter(const ComponentClause& clause, const Component& component) {
+    ParameterItem item;
+    item.name = std::string(names_.text(component.name));
+    item.type = className(*clause.type);
+    item.description = std::string(component.description);
+    if (component.modification) {
+      if (component.modification->binding) item.value = textOf(component.modification->binding);
+      item.unit = syntax::textOf(syntax::value(component.modification, names_, "unit"), names_).value_or("");
+    }
+    made_.parameters.push_back(std::move(item));
+  }
+
+  // ---- equations ----
+
+  void addEquations(const syntax::EquationSection& section) {
+    bool hasHeading = false;
+    for (const Equation* equation : section.equations) {
+      const bool isWire = !section.isInitial && equation->kind == EquationKind::connect;
+      if (isWire) {
+        addWire(*equation);
+        continue;
+      }
+      if (!hasHeading) made_.declarations += section.isInitial ? "initial equation\n" : "equation\n";
+      hasHeading = true;
+      made_.declarations += "  " + rewritten(equation->span, *equation) + ";\n";
+    }
+  }
+
+  void addWire(const Equation& equation) {
+    ConnectionItem item;
+    item.from = textOf(equation.a);
+    item.to = textOf(equation.b);
+    const Modification* annotation = syntax::parseAnnotation(context_, equation.annotation);
+    const auto points = pointsOf(syntax::value(annotation, names_, "Line.points"), names_);
+    for (size_t i = 1; i + 1 < points.size(); ++i) item.route.push_back({points[i].first, points[i].second});
+    made_.connections.push_back(std::move(item));
+  }
+
+  void addAlgorithm(const syntax::AlgorithmSection& section) {
+    made_.declarations += section.isInitial ? "initial algorithm\n" : "algorithm\n";
+    for (const syntax::Statement* statement : section.statements) {
+      made_.declarations += "  " + source(statement->span) + ";\n";
+    }
+  }
+
+  // ---- annotation of the class ----
+
+  void readAnnotation() {
+    const Modification* annotation = syntax::parseAnnotation(context_, model_.annotation);
+    const Modification* experiment = syntax::member(annotation, names_, "experiment");
+    const auto read = [&](const char* name, double& value) {
+      if (const auto number = syntax::numberOf(syntax::value(experiment, names_, name))) value = *number;
+    };
+    read("StartTime", made_.experiment.startTime);
+    read("StopTime", made_.experiment.stopTime);
+    read("Interval", made_.experiment.interval);
+    read("Tolerance", made_.experiment.tolerance);
+    const auto kept = syntax::textOf(syntax::value(annotation, names_, "__Armature.document"), names_);
+    if (!kept) return;
+    const Result<Document> rest = restOf(*kept);
+    if (!rest) return;  // another program's annotation of that name concerns nobody
+    made_.title = rest->title;
+    made_.libraries = rest->libraries;
+    made_.plots = rest->plots;
+    made_.view3d = rest->view3d;
+    made_.extra = rest->extra;
+  }
+
+  // What Modelica has no annotation for, read with the same checks as a file.
+  Result<Document> restOf(const std::string& kept) const {
+    const std::string head = R"({"format": "armature-diagram", "version": 1, "name": "rest")";
+    const size_t open = kept.find('{');
+    if (open == std::string::npos) return failure("D001", "no object");
+    return fromJson(head + ", " + kept.substr(open + 1), made_.name);
+  }
+
+  const ClassDefinition& model_;
+  syntax::ParseContext& context_;
+  const NameTable& names_;
+  const ClassResolver& resolve_;
+  Document made_;
+  std::set<Name> own_;  // names that the model declares
+  bool isProtected_ = false;
+};
+
+}  // namespace
+
+Result<Document> fromModelica(const ClassDefinition& model, syntax::ParseContext& context,
+                              const ClassResolver& resolve) {
+  if (model.form != ClassDefinition::Form::body || model.isClassExtends) {
+    const std::string name(context.names.text(model.name));
+    return failure("D020", "class '" + name + "' has no body that could be drawn as a diagram");
+  }
+  return Importer(model, context, resolve).take();
+}
+
+}  // namespace armature::diagram

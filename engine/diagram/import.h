@@ -1,0 +1,22 @@
+// A Modelica model with diagram annotations as a document: the inverse of toModelica. Parts with a placement become
+// parts on the canvas, plain parameters become the diagram's parameters, connections become wires with the corners of
+// their lines; everything else is kept as Modelica text beside the drawing, so that no meaning is lost.
+#pragma once
+#include <functional>
+
+#include "engine/diagram/document.h"
+#include "engine/syntax/parser.h"
+
+namespace armature::diagram {
+
+// The fully qualified name of a class that the model's text mentions, from the place of the model. By default the
+// text's own name.
+using ClassResolver = std::function<std::string(const syntax::Reference& name)>;
+
+// Makes a document of a class with a body. The context must be the one that the class was parsed with; unreadable
+// annotations are reported to its diagnostics. A class without a body (a short definition, an enumeration) is a
+// failure.
+[[nodiscard]] Result<Document> fromModelica(const syntax::ClassDefinition& model, syntax::ParseContext& context,
+                                            const ClassResolver& resolve = {});
+
+}  // namespace armature::diagram

@@ -1,0 +1,311 @@
+#include "engine/diagram/model_text.h"
+
+#include <map>
+#include <set>
+
+#include "engine/syntax/lexer.h"
+#include "engine/syntax/printer.h"
+
+namespace armature::diagram {
+
+namespace {
+
+using syntax::isIdentifier;
+using syntax::numberText;
+using syntax::stringLiteral;
+
+// Splits a dotted name; false unless every part is an identifier.
+bool splitName(std::string_view name, std::vector<std::string>& parts) {
+  constexpr size_t kMaxParts = 20;  // longer paths stay flat text, which bounds the recursion over modifiers
+  parts.clear();
+  while (parts.size() < kMaxParts) {
+    const size_t from = !name.empty() && name.front() == '\'' ? name.find('\'', 1) : 0;
+    const size_t dot = name.find('.', from);
+    parts.emplace_back(name.substr(0, dot));
+    if (!isIdentifier(parts.back())) return false;
+    if (dot == std::string_view::npos) return true;
+    name.remove_prefix(dot + 1);
+  }
+  return false;
+}
+
+// Modifiers as a tree: {phi.start, phi.fixed} become phi(start = …, fixed = …).
+struct ModifierNode {
+  std::string name;
+  const Modifier* own = nullptr;
+  std::vector<ModifierNode> children;
+  std::map<std::string, size_t> index;
+
+  ModifierNode& child(const std::string& childName) {
+    const auto [it, isNew] = index.try_emplace(childName, children.size());
+    if (isNew) children.push_back({childName, nullptr, {}, {}});
+    return children[it->second];
+  }
+};
+
+class Builder {
+ public:
+  Builder(const Document& document, bool forExport, const EndPlaces& places)
+      : document_(document), isExport_(forExport), places_(places) {}
+
+  ModelText take() {
+    model();
+    return std::move(made_);
+  }
+
+ private:
+  uint32_t at() const { return static_cast<uint32_t>(made_.text.size()); }
+  void text(std::string_view s) { made_.text += s; }
+
+  void problem(const char* code, std::string message, std::vector<std::string> parts) {
+    made_.problems.push_back(failure(code, std::move(message), std::move(parts)));
+  }
+
+  void fragment(Fragment::Kind kind, std::string_view content, std::string what, std::vector<std::string> parts) {
+    const uint32_t begin = at();
+    text(content);
+    made_.fragments.push_back({kind, begin, at(), std::move(what), std::move(parts)});
+  }
+
+  // Checks a declared name: an identifier, and no other part has it.
+  void declare(const std::string& name, const char* kind) {
+    if (!isIdentifier(name)) {
+      const std::string hint = syntax::isKeyword(name) ? "is a reserved word" : "is not a name (letters, digits, _)";
+      problem("D010", "the name '" + name + "' of a " + kind + " " + hint, {name});
+    } else if (!declared_.insert(name).second) {
+      problem("D011", "two things of the diagram are called '" + name + "'", {name});
+    }
+  }
+
+  void model() {
+    if (!isIdentifier(document_.name)) {
+      problem("D010", "the name '" + document_.name + "' of the diagram is not a name (letters, digits, _)", {});
+    }
+    text("model " + document_.name);
+    if (!document_.description.empty()) text(" " + stringLiteral(document_.description));
+    text("\n");
+    for (const ParameterItem& item : document_.parameters) parameter(item);
+    for (const ComponentItem& item : document_.components) component(item);
+    for (size_t i = 0; i < document_.classes.size(); ++i) localClass(i);
+    if (!document_.declarations.empty()) {
+      fragment(Fragment::Kind::body, document_.declarations + "\n", "the declarations", {});
+    }
+    text("equation\n");
+    for (const ConnectionItem& item : document_.connections) connection(item);
+    if (isExport_) modelAnnotation();
+    text("end " + document_.name + ";\n");
+  }
+
+  // parameter Type name(unit = "…") = value "description";
+  void parameter(const ParameterItem& item) {
+    declare(item.name, "parameter");
+    const uint32_t begin = at();
+    typeName(item.type, "parameter '" + item.name + "'", {item.name}, "  parameter ");
+    text(" " + item.name);
+    if (!item.unit.empty()) text("(unit = " + stringLiteral(item.unit) + ")");
+    if (!item.value.empty()) {
+      text(" = ");
+      fragment(Fragment::Kind::expression, item.value, "the value of parameter '" + item.name + "'", {item.name});
+    }
+    if (!item.description.empty()) text(" " + stringLiteral(item.description));
+    text(";\n");
+    made_.owners.push_back({begin, at(), {item.name}});
+  }
+
+  void typeName(const std::string& name, const std::string& what, std::vector<std::string> parts, const char* before) {
+    text(before);
+    std::vector<std::string> path;
+    const std::string_view plain = std::string_view(name).substr(!name.empty() && name.front() == '.' ? 1 : 0);
+    if (!splitName(plain, path))
+      problem("D010", "'" + name + "', the class of " + what + ", is not a class name", parts);
+    text(name);
+  }
+
+  // [prefixes] Class name[dimensions](modifiers) [if condition] "description" annotation(Placement(…));
+  void component(const ComponentItem& item) {
+    declare(item.name, "part");
+    const uint32_t begin = at();
+    text("  ");
+    prefixes(item);
+    typeName(item.className, "part '" + item.name + "'", {item.name}, "");
+    text(" ");
+    if (item.dimensions.empty()) {
+      text(item.name);
+    } else {
+      const std::string what = "the dimensions of '" + item.name + "'";
+      fragment(Fragment::Kind::reference, item.name + "[" + item.dimensions + "]", what, {item.name});
+    }
+    modifiers(item);
+    if (!item.condition.empty()) {
+      text(" if ");
+      fragment(Fragment::Kind::expression, item.condition, "the condition of '" + item.name + "'", {item.name});
+    }
+    if (!item.description.empty()) text(" " + stringLiteral(item.description));
+    if (isExport_) text(" annotation (" + placementText(item.placement) + ")");
+    text(";\n");
+    made_.owners.push_back({begin, at(), {item.name}});
+  }
+
+  void prefixes(const ComponentItem& item) {
+    static const std::set<std::string_view> kAllowed = {"inner",    "outer", "replaceable", "final",    "parameter",
+                                                        "constant", "input", "output",      "redeclare"};
+    std::string_view rest = item.prefixes;
+    while (!rest.empty()) {
+      const size_t blank = rest.find(' ');
+      const std::string_view word = rest.substr(0, blank);
+      if (!word.empty() && !kAllowed.count(word)) {
+        problem("D010", "'" + std::string(word) + "' cannot stand before part '" + item.name + "'", {item.name});
+      }
+      rest = blank == std::string_view::npos ? std::string_view() : rest.substr(blank + 1);
+    }
+    if (!item.prefixes.empty()) text(item.prefixes + " ");
+  }
+
+  void modifiers(const ComponentItem& item) {
+    ModifierNode root;
+    std::vector<const Modifier*> verbatim;
+    for (const Modifier& modifier : item.modifiers) {
+      std::vector<std::string> path;
+      if (!splitName(modifier.name, path)) {
+        verbatim.push_back(&modifier);
+        continue;
+      }
+      ModifierNode* node = &root;
+      for (const std::string& name : path) node = &node->child(name);
+      if (node->own) {
+        problem("D011", "'" + modifier.name + "' of '" + item.name + "' is set twice", {item.name});
+      }
+      node->own = &modifier;
+    }
+    if (root.children.empty() && verbatim.empty()) return;
+    text("(");
+    for (size_t i = 0; i < root.children.size(); ++i) {
+      if (i > 0) text(", ");
+      modifierNode(root.children[i], item.name);
+    }
+    for (size_t i = 0; i < verbatim.size(); ++i) {
+      if (i > 0 || !root.children.empty()) text(", ");
+      const Modifier& modifier = *verbatim[i];
+      const std::string whole = modifier.value.empty() ? modifier.name : modifier.name + " = " + modifier.value;
+      const std::string what = "modifier '" + modifier.name + "' of '" + item.name + "'";
+      fragment(Fragment::Kind::argument, whole, what, {item.name});
+    }
+    text(")");
+  }
+
+  void modifierNode(const ModifierNode& node, const std::string& owner) {
+    text(node.name);
+    if (!node.children.empty()) {
+      text("(");
+      for (size_t i = 0; i < node.children.size(); ++i) {
+        if (i > 0) text(", ");
+        modifierNode(node.children[i], owner);
+      }
+      text(")");
+    }
+    if (!node.own) return;
+    text(" = ");
+    const std::string what = "modifier '" + node.own->name + "' of '" + owner + "'";
+    if (node.own->value.find_first_not_of(" \t\n") == std::string::npos) {
+      problem("D012", what + " has no value", {owner});
+    }
+    fragment(Fragment::Kind::expression, node.own->value, what, {owner});
+  }
+
+  // A class of the diagram's own; the semicolon behind it is optional in the document.
+  void localClass(size_t index) {
+    const std::string& content = document_.classes[index];
+    Diagnostics ignored;
+    syntax::Lexer lexer(content, FileId(), 0, static_cast<uint32_t>(content.size()), ignored);
+    syntax::TokenKind last = syntax::TokenKind::endOfFile;
+    for (syntax::Token token = lexer.next(); token.kind != syntax::TokenKind::endOfFile; token = lexer.next()) {
+      last = token.kind;
+    }
+    const std::string ending = last == syntax::TokenKind::semicolon ? "\n" : "\n;\n";
+    fragment(Fragment::Kind::classText, content + ending, "class " + std::to_string(index + 1) + " of the diagram", {});
+  }
+
+  void connection(const ConnectionItem& item) {
+    const uint32_t begin = at();
+    const std::vector<std::string> parts = {item.from, item.to};
+    const std::string what = "the connection from '" + item.from + "' to '" + item.to + "'";
+    text("  connect(");
+    fragment(Fragment::Kind::reference, item.from, what, parts);
+    text(", ");
+    fragment(Fragment::Kind::reference, item.to, what, parts);
+    text(")");
+    if (isExport_) text(" annotation (Line(points = " + linePoints(item) + "))");
+    text(";\n");
+    made_.owners.push_back({begin, at(), parts});
+  }
+
+  static std::string pointText(Point p) { return "{" + numberText(p.x) + ", " + numberText(p.y) + "}"; }
+
+  // Place of a wire's end, by default the centre of its part.
+  Point endPlace(const std::string& end) const {
+    if (places_) {
+      if (const std::optional<Point> place = places_(end)) return *place;
+    }
+    const std::string part = end.substr(0, end.find_first_of(".["));
+    for (const ComponentItem& item : document_.components) {
+      if (item.name == part) return {item.placement.x, item.placement.y};
+    }
+    return {};
+  }
+
+  std::string linePoints(const ConnectionItem& item) const {
+    std::string points = "{" + pointText(endPlace(item.from));
+    for (const Point& corner : item.route) points += ", " + pointText(corner);
+    return points + ", " + pointText(endPlace(item.to)) + "}";
+  }
+
+  // Placement(transformation(…)): absolute without rotation, about its own centre with it.
+  static std::string placementText(const Placement& placement) {
+    const double halfWidth = placement.flip ? -placement.width / 2 : placement.width / 2;
+    const double halfHeight = placement.height / 2;
+    const bool isTurned = placement.rotation != 0;
+    const double x = isTurned ? 0 : placement.x, y = isTurned ? 0 : placement.y;
+    std::string made = "Placement(transformation(";
+    if (isTurned) made += "origin = " + pointText({placement.x, placement.y}) + ", ";
+    made += "extent = {" + pointText({x - halfWidth, y - halfHeight}) + ", " +
+            pointText({x + halfWidth, y + halfHeight}) + "}";
+    if (isTurned) made += ", rotation = " + numberText(placement.rotation);
+    return made + "))";
+  }
+
+  void modelAnnotation() {
+    const Experiment& experiment = document_.experiment;
+    text("  annotation (experiment(StartTime = " + numberText(experiment.startTime));
+    text(", StopTime = " + numberText(experiment.stopTime));
+    if (experiment.interval > 0) text(", Interval = " + numberText(experiment.interval));
+    text(", Tolerance = " + numberText(experiment.tolerance) + ")");
+    Json kept = document_.extra.is_object() ? document_.extra : Json::object();
+    if (!document_.title.empty()) kept["title"] = document_.title;
+    if (!document_.libraries.empty()) kept["libraries"] = document_.libraries;
+    if (!document_.plots.empty()) kept["plots"] = document_.plots;
+    if (!document_.view3d.empty()) kept["view3d"] = document_.view3d;
+    if (!kept.empty()) {
+      const std::string json = kept.dump(-1, ' ', false, Json::error_handler_t::replace);
+      text(", __Armature(document = " + stringLiteral(json) + ")");
+    }
+    text(");\n");
+  }
+
+  const Document& document_;
+  bool isExport_;
+  const EndPlaces& places_;
+  std::set<std::string> declared_;
+  ModelText made_;
+};
+
+}  // namespace
+
+ModelText modelText(const Document& document, bool forExport, const EndPlaces& places) {
+  return Builder(document, forExport, places).take();
+}
+
+std::string toModelica(const Document& document, const EndPlaces& places) {
+  return modelText(document, true, places).text;
+}
+
+}  // namespace armature::diagram

@@ -1,0 +1,39 @@
+// A document as Modelica text, with a record of which bytes come from which part. Both the netlist and the export are
+// made of it.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/diagram/document.h"
+
+namespace armature::diagram {
+
+// A stretch of the text that the document's author has written, and what it must be.
+struct Fragment {
+  enum class Kind { expression, argument, reference, body, classText };
+  Kind kind = Kind::expression;
+  uint32_t begin = 0;  // [byte]
+  uint32_t end = 0;
+  std::string what;                // "modifier 'J' of 'inertia1'"
+  std::vector<std::string> parts;  // component or connector concerned
+};
+
+// A stretch of the text that belongs to one component or connection as a whole.
+struct Owner {
+  uint32_t begin = 0;  // [byte]
+  uint32_t end = 0;
+  std::vector<std::string> parts;
+};
+
+struct ModelText {
+  std::string text;
+  std::vector<Fragment> fragments;
+  std::vector<Owner> owners;
+  std::vector<Diagnostic> problems;  // names that are no identifiers, doubled names
+};
+
+// Builds the text; with `forExport` the annotations that other tools draw from are included. `places` gives the ends of
+// wires.
+ModelText modelText(const Document& document, bool forExport, const EndPlaces& places);
+
+}  // namespace armature::diagram

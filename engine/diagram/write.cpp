@@ -1,0 +1,229 @@
+// A document to JSON text and to files.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "engine/diagram/document.h"
+
+namespace armature::diagram {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr size_t kLine = 110;  // a value that fits on a line of this length stays on one
+
+Json number(double value) {
+  constexpr double kExact = 9007199254740992.0;  // 2^53
+  if (value == std::floor(value) && std::abs(value) < kExact) return static_cast<int64_t>(value);
+  return value;
+}
+
+void addText(Json& json, const char* name, const std::string& text) {
+  if (!text.empty()) json[name] = text;
+}
+
+void addAll(Json& json, const Json& extra) {
+  if (!extra.is_object()) return;
+  for (const auto& [name, value] : extra.items()) {
+    if (!json.contains(name)) json[name] = value;
+  }
+}
+
+Json toJson(const Placement& placement) {
+  Json json;
+  json["x"] = number(placement.x);
+  json["y"] = number(placement.y);
+  json["width"] = number(placement.width);
+  json["height"] = number(placement.height);
+  if (placement.rotation != 0) json["rotation"] = number(placement.rotation);
+  if (placement.flip) json["flip"] = true;
+  return json;
+}
+
+Json toJson(const ComponentItem& item) {
+  Json json;
+  json["name"] = item.name;
+  json["class"] = item.className;
+  addText(json, "prefixes", item.prefixes);
+  addText(json, "dimensions", item.dimensions);
+  addText(json, "condition", item.condition);
+  addText(json, "description", item.description);
+  if (!item.modifiers.empty()) {
+    Json& members = json["modifiers"] = Json::object();
+    for (const Modifier& modifier : item.modifiers) members[modifier.name] = modifier.value;
+  }
+  json["placement"] = toJson(item.placement);
+  // Unknown members of the placement are kept under its name in the component's.
+  Json extra = item.extra;
+  if (extra.is_object() && extra.contains("placement")) {
+    addAll(json["placement"], extra["placement"]);
+    extra.erase("placement");
+  }
+  addAll(json, extra);
+  return json;
+}
+
+Json toJson(const ConnectionItem& item) {
+  Json json;
+  json["from"] = item.from;
+  json["to"] = item.to;
+  if (!item.route.empty()) {
+    Json& route = json["route"] = Json::array();
+    for (const Point& corner : item.route) route.push_back(Json::array({number(corner.x), number(corner.y)}));
+  }
+  addAll(json, item.extra);
+  return json;
+}
+
+Json toJson(const ParameterItem& item) {
+  Json json;
+  json["name"] = item.name;
+  json["type"] = item.type;
+  addText(json, "value", item.value);
+  addText(json, "unit", item.unit);
+  addText(json, "description", item.description);
+  addAll(json, item.extra);
+  return json;
+}
+
+Json toJson(const Experiment& experiment) {
+  Json json;
+  json["startTime"] = number(experiment.startTime);
+  json["stopTime"] = number(experiment.stopTime);
+  json["interval"] = number(experiment.interval);
+  json["tolerance"] = number(experiment.tolerance);
+  addAll(json, experiment.extra);
+  return json;
+}
+
+template <class Item>
+Json toJson(const std::vector<Item>& items) {
+  Json list = Json::array();
+  for (const Item& item : items) list.push_back(toJson(item));
+  return list;
+}
+
+std::string scalar(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// A value without further objects that fits on one line is written on it.
+bool fitsOnLine(const Json& json, size_t room, size_t& length) {
+  if (json.is_structured()) {
+    length += 2;
+    for (const auto& [name, value] : json.items()) {
+      const bool isPlain = !value.is_structured() || (json.is_array() && value.is_array());
+      if (!isPlain) return false;
+      if (json.is_object()) length += name.size() + 4;
+      length += 2;
+      if (length > room || !fitsOnLine(value, room, length)) return false;
+    }
+    return length <= room;
+  }
+  length += json.is_string() ? json.get_ref<const std::string&>().size() + 2 : scalar(json).size();
+  return length <= room;
+}
+
+void write(const Json& json, size_t indent, bool isInline, std::string& out) {
+  if (!json.is_structured()) {
+    out += scalar(json);
+    return;
+  }
+  size_t length = 0;
+  const bool staysOnLine =
+      isInline || json.empty() || (indent > 0 && fitsOnLine(json, kLine - std::min(kLine, indent), length));
+  const bool isObject = json.is_object();
+  out += isObject ? '{' : '[';
+  bool isFirst = true;
+  for (const auto& [name, value] : json.items()) {
+    if (!isFirst) out += staysOnLine ? ", " : ",";
+    isFirst = false;
+    if (!staysOnLine) out += "\n" + std::string(indent + 2, ' ');
+    if (isObject) out += scalar(Json(name)) + ": ";
+    write(value, indent + 2, staysOnLine, out);
+  }
+  if (!staysOnLine) out += "\n" + std::string(indent, ' ');
+  out += isObject ? '}' : ']';
+}
+
+Diagnostic cannotWrite(const std::string& path) {
+  return failure("F004", "cannot save '" + path + "': " + std::strerror(errno));
+}
+
+// Writes all bytes and flushes them to the disk; false leaves the reason in errno.
+bool writeAndFlush(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor, text.data(), text.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return false;
+    text.remove_prefix(static_cast<size_t>(count));
+  }
+  return ::fsync(descriptor) == 0;
+}
+
+}  // namespace
+
+std::string toJson(const Document& document) {
+  Json json;
+  json["format"] = "armature-diagram";
+  json["version"] = document.version;
+  json["name"] = document.name;
+  addText(json, "title", document.title);
+  addText(json, "description", document.description);
+  if (!document.libraries.empty()) json["libraries"] = document.libraries;
+  json["components"] = toJson(document.components);
+  json["connections"] = toJson(document.connections);
+  json["parameters"] = toJson(document.parameters);
+  addText(json, "declarations", document.declarations);
+  if (!document.classes.empty()) json["classes"] = document.classes;
+  json["experiment"] = toJson(document.experiment);
+  json["plots"] = document.plots;
+  if (!document.view3d.empty()) json["view3d"] = document.view3d;
+  addAll(json, document.extra);
+  std::string out;
+  write(json, 0, false, out);
+  return out + "\n";
+}
+
+Result<Document> load(const std::string& path) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) return failure("F001", "'" + path + "' is a folder, not a diagram");
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failure("F001", "cannot read '" + path + "': " + std::strerror(errno));
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  if (in.bad()) return failure("F001", "cannot read '" + path + "'");
+  return fromJson(text, fs::path(path).filename().string());
+}
+
+Result<void> save(const Document& document, const std::string& path) {
+  // A link stays a link: the file behind it is replaced.
+  std::error_code error;
+  const fs::path resolved = fs::weakly_canonical(path, error);
+  const std::string target = error || resolved.empty() ? path : resolved.string();
+  const std::string side = target + ".saving";
+  mode_t mode = 0644;
+  struct stat existing {};
+  if (::stat(target.c_str(), &existing) == 0) mode = existing.st_mode & 0777;
+  const int descriptor = ::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+  if (descriptor < 0) return cannotWrite(path);
+  const bool isWritten = writeAndFlush(descriptor, toJson(document));
+  const int reason = errno;
+  const bool isClosed = ::close(descriptor) == 0;
+  if (!isWritten || !isClosed || ::rename(side.c_str(), target.c_str()) != 0) {
+    if (!isWritten) errno = reason;
+    const Diagnostic problem = cannotWrite(path);
+    ::unlink(side.c_str());
+    return problem;
+  }
+  return {};
+}
+
+}  // namespace armature::diagram
