@@ -1,7 +1,6 @@
 // Typed indices. A raw integer never names an equation, a variable or a file: each kind of thing has its own
 // index type, so that mixing them up does not compile.
 #pragma once
-#include <compare>
 #include <cstdint>
 #include <functional>
 
@@ -19,7 +18,11 @@ struct Id {
   constexpr bool isValid() const { return value != kNone; }
   constexpr explicit operator bool() const { return isValid(); }
   constexpr uint32_t index() const { return value; }
-  friend constexpr auto operator<=>(Id, Id) = default;
+  friend constexpr bool operator==(Id a, Id b) { return a.value == b.value; }
+  friend constexpr bool operator<(Id a, Id b) { return a.value < b.value; }
+  friend constexpr bool operator>(Id a, Id b) { return b < a; }
+  friend constexpr bool operator<=(Id a, Id b) { return !(b < a); }
+  friend constexpr bool operator>=(Id a, Id b) { return !(a < b); }
 };
 
 using FileId = Id<struct FileTag>;

@@ -25,7 +25,7 @@ def main():
             and (not patterns or any(p in s for p in patterns))]
 
     def check(source):
-        run = subprocess.run([tool, '-p', build, '--quiet', source], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        run = subprocess.run([tool, '-p', build, '--quiet', '--extra-arg=-Wno-unknown-warning-option', source], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return source, run.returncode, run.stdout.decode('utf-8', 'replace')
 
     failed = 0
