@@ -36,6 +36,8 @@ class Store {
   // Writer: appends one row; `values` has seriesCount entries. Two rows of equal time make an event.
   // False when memory is exhausted: the row is not added and the run should stop with a message.
   bool append(double time, const double* values);
+  // Sets the value of a constant column (a parameter) once it is known, or anew when it is changed during the run.
+  void setConstant(size_t column, double value);
   void finish() { finished_.store(true, std::memory_order_release); }
 
   // Readers, at any time.
@@ -60,13 +62,23 @@ class Store {
 
  private:
   struct Block;
+  // Places of the smallest and the largest value of a series among rows [begin, end); numbers only.
+  struct Extremes {
+    uint64_t smallest = 0, largest = 0;
+    double low = 0, high = 0;
+    bool isEmpty = true;
+  };
   double raw(uint32_t series, uint64_t row) const;
+  void summarize(Block& block, uint64_t local);
+  Extremes extremes(uint32_t series, uint64_t begin, uint64_t end) const;
   std::vector<Column> columns_;
   std::unordered_map<std::string_view, uint32_t> index_;
   uint32_t seriesCount_;
   std::unique_ptr<std::atomic<Block*>[]> blocks_;
   std::atomic<uint64_t> rows_{0};
   std::atomic<bool> finished_{false};
+  std::unique_ptr<std::atomic<double>[]> constants_;  // by column
+  uint64_t bytes_ = 0, byteBudget_ = 0;
 };
 
 }  // namespace armature::results

@@ -42,6 +42,7 @@ class Control {
  private:
   std::mutex mutex_;
   std::vector<std::pair<std::string, double>> pending_;
+  std::atomic<bool> hasPending_{false};
 };
 
 struct Statistics {
@@ -69,6 +70,9 @@ struct RunResult {
 
 // The columns a store for this program must have, in the order of program.variables; and how many series.
 std::shared_ptr<results::Store> makeStore(const program::Program& program);
+// The same with only those variables that are wanted: long runs of large models need less memory.
+std::shared_ptr<results::Store> makeStore(const program::Program& program,
+                                          const std::function<bool(const program::Variable&)>& isWanted);
 
 // Overrides of parameter and start values by name, applied before initialization. Unknown names or a value out of range
 // are errors in the diagnostics (codes R…).

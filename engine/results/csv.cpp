@@ -1,0 +1,125 @@
+#include "engine/results/csv.h"
+
+#include <charconv>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "engine/results/side_file.h"
+
+namespace armature::results {
+
+namespace {
+
+constexpr size_t kChunk = 1 << 16;
+
+std::string quoted(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"') result += '"';
+    result += c;
+  }
+  return result + '"';
+}
+
+void appendNumber(std::string& line, double value) {
+  char buffer[40];
+  if (std::isfinite(value)) {
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value == 0 ? 0.0 : value).ptr;
+    line.append(buffer, end);
+  } else {
+    line += std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
+  }
+}
+
+}  // namespace
+
+Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
+  SideFile file(path);
+  std::string text = "time";
+  for (const uint32_t c : columns) {
+    if (store.columns()[c].name != "time") text += ',' + quoted(store.columns()[c].name);
+  }
+  text += '\n';
+  const uint64_t rows = store.rowCount();
+  for (uint64_t row = 0; row < rows; ++row) {
+    appendNumber(text, store.time(row));
+    for (const uint32_t c : columns) {
+      const Column& column = store.columns()[c];
+      if (column.name == "time") continue;
+      text += ',';
+      if (column.type == Column::Type::string) {
+        text += quoted(column.text);
+      } else {
+        appendNumber(text, store.value(column, row));
+      }
+    }
+    text += '\n';
+    if (text.size() >= kChunk) {
+      file.write(text);
+      text.clear();
+    }
+  }
+  file.write(text);
+  return file.commit();
+}
+
+namespace {
+
+std::vector<std::string> splitLine(const std::string& text, size_t& at) {
+  std::vector<std::string> cells(1);
+  bool isQuoted = false;
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
+    if (isQuoted) {
+      if (c != '"') {
+        cells.back() += c;
+      } else if (at + 1 < text.size() && text[at + 1] == '"') {
+        cells.back() += '"';
+        ++at;
+      } else {
+        isQuoted = false;
+      }
+    } else if (c == '"') {
+      isQuoted = true;
+    } else if (c == ',') {
+      cells.emplace_back();
+    } else if (c == '\n') {
+      ++at;
+      break;
+    } else if (c != '\r') {
+      cells.back() += c;
+    }
+  }
+  return cells;
+}
+
+double numberOf(const std::string& cell) {
+  if (cell == "true") return 1;
+  if (cell == "false") return 0;
+  double value = std::nan("");
+  std::from_chars(cell.data(), cell.data() + cell.size(), value);
+  return value;
+}
+
+}  // namespace
+
+Result<Table> readCsv(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failure("F302", "cannot read " + path);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  size_t at = 0;
+  Table table;
+  table.names = splitLine(text, at);
+  table.columns.resize(table.names.size());
+  while (at < text.size()) {
+    const std::vector<std::string> cells = splitLine(text, at);
+    if (cells.size() == 1 && cells[0].empty()) continue;
+    if (cells.size() != table.names.size()) return failure("F302", path + ": a row has the wrong number of columns");
+    for (size_t k = 0; k < cells.size(); ++k) table.columns[k].push_back(numberOf(cells[k]));
+  }
+  return table;
+}
+
+}  // namespace armature::results

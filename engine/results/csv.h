@@ -1,0 +1,24 @@
+// Results as CSV and back: header row with full variable names, `time` first, quoted where needed; an event is two rows
+// of equal time; numbers in the shortest form that reads back as the same value. Files are written beside their place
+// and renamed, so that a failure leaves no half file.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/results/store.h"
+
+namespace armature::results {
+
+// Writes columns (indices into store.columns(), in this order) of all rows. Failure F301 when the file cannot be
+// written. String columns hold their text in every row.
+Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path);
+
+struct Table {
+  std::vector<std::string> names;
+  std::vector<std::vector<double>> columns;  // [column][row]
+};
+// Reads a CSV file with a header; words other than true and false are not a number. Failure F302.
+Result<Table> readCsv(const std::string& path);
+
+}  // namespace armature::results

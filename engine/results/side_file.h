@@ -1,0 +1,29 @@
+// A file that is written beside its final place and renamed when it is complete.
+#pragma once
+#include <cstdio>
+#include <string>
+
+#include "engine/base/result.h"
+
+namespace armature::results {
+
+class SideFile {
+ public:
+  explicit SideFile(std::string path);
+  ~SideFile();  // removes the side file unless commit() succeeded
+  SideFile(const SideFile&) = delete;
+  SideFile& operator=(const SideFile&) = delete;
+
+  void write(const void* data, size_t bytes);
+  void write(const std::string& text) { write(text.data(), text.size()); }
+  // Flushes and renames. Failure F301 with the system's reason when anything went wrong since the beginning.
+  Result<void> commit();
+
+ private:
+  void noteError();
+  std::string path_, side_;
+  std::FILE* file_ = nullptr;
+  int error_ = 0;
+};
+
+}  // namespace armature::results

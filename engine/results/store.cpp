@@ -1,0 +1,278 @@
+#include "engine/results/store.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <new>
+
+namespace armature::results {
+
+namespace {
+
+constexpr uint64_t kFirstRows = 1024;  // rows of block 0; each further block has twice as many
+constexpr uint32_t kBlockCount = 40;   // enough for 10^15 rows
+constexpr uint32_t kGroupBits = 5;     // a summary covers 32 rows, or 32 summaries of the level below
+constexpr uint32_t kGroup = 1u << kGroupBits;
+
+struct Place {
+  uint32_t block;
+  uint64_t local;
+};
+
+Place placeOf(uint64_t row) {
+  const uint64_t scaled = row / kFirstRows + 1;
+  const uint32_t block = static_cast<uint32_t>(std::bit_width(scaled)) - 1;
+  return {block, row - kFirstRows * ((1ull << block) - 1)};
+}
+
+uint64_t rowsOf(uint32_t block) {
+  return kFirstRows << block;
+}
+uint64_t firstRowOf(uint32_t block) {
+  return kFirstRows * ((1ull << block) - 1);
+}
+
+}  // namespace
+
+// Rows of one block: times, then the series one after the other; summaries per series and level hold the local rows of
+// the smallest and largest value of each complete group.
+struct Store::Block {
+  struct Pair {
+    uint32_t smallest, largest;
+  };
+  uint64_t rows = 0;
+  uint32_t levels = 0;
+  std::unique_ptr<double[]> times;
+  std::unique_ptr<double[]> values;   // (series x rows)
+  std::vector<uint64_t> levelStart;   // of each level within a series' summaries
+  uint64_t summaryCount = 0;          // per series
+  std::unique_ptr<Pair[]> summaries;  // (series x summaryCount)
+
+  static std::unique_ptr<Block> make(uint64_t rows, uint32_t series, uint64_t& bytes) {
+    auto block = std::unique_ptr<Block>(new (std::nothrow) Block);
+    if (!block) return nullptr;
+    block->rows = rows;
+    for (uint64_t groups = rows >> kGroupBits; groups > 0; groups >>= kGroupBits) {
+      block->levelStart.push_back(block->summaryCount);
+      block->summaryCount += groups;
+      ++block->levels;
+    }
+    block->times.reset(new (std::nothrow) double[rows]);
+    block->values.reset(new (std::nothrow) double[rows * std::max(1u, series)]);
+    block->summaries.reset(new (std::nothrow) Pair[block->summaryCount * std::max(1u, series)]);
+    if (!block->times || !block->values || !block->summaries) return nullptr;
+    bytes = rows * 8 * (1ull + series) + block->summaryCount * sizeof(Pair) * series;
+    return block;
+  }
+  const double* series(uint32_t s) const { return values.get() + s * rows; }
+  Pair* summary(uint32_t s, uint32_t level) const { return summaries.get() + s * summaryCount + levelStart[level]; }
+};
+
+Store::Store(std::vector<Column> columns, uint32_t seriesCount)
+    : columns_(std::move(columns)),
+      seriesCount_(seriesCount),
+      blocks_(new std::atomic<Block*>[kBlockCount]),
+      constants_(new std::atomic<double>[columns_.size()]) {
+  for (uint32_t k = 0; k < kBlockCount; ++k) blocks_[k].store(nullptr, std::memory_order_relaxed);
+  index_.reserve(columns_.size());
+  for (uint32_t k = 0; k < columns_.size(); ++k) {
+    index_.emplace(columns_[k].name, k);
+    constants_[k].store(columns_[k].constant, std::memory_order_relaxed);
+    if (columns_[k].isConstant) columns_[k].source = k;
+  }
+  // Results may fill three quarters of the machine's memory, so that a long run ends with a message.
+  const long pages = sysconf(_SC_PHYS_PAGES), pageSize = sysconf(_SC_PAGE_SIZE);
+  byteBudget_ = pages > 0 && pageSize > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(pageSize) / 4 * 3
+                                          : uint64_t{4} << 30;
+}
+
+Store::~Store() {
+  for (uint32_t k = 0; k < kBlockCount; ++k) delete blocks_[k].load(std::memory_order_relaxed);
+}
+
+void Store::setConstant(size_t column, double value) {
+  constants_[column].store(value, std::memory_order_relaxed);
+}
+
+bool Store::append(double time, const double* values) {
+  const uint64_t row = rows_.load(std::memory_order_relaxed);
+  const Place place = placeOf(row);
+  if (place.block >= kBlockCount) return false;
+  Block* block = blocks_[place.block].load(std::memory_order_relaxed);
+  if (!block) {
+    const uint64_t wanted = rowsOf(place.block) * 8 * (1ull + seriesCount_);
+    // Only the touched part of a new block counts, but a block that cannot be half filled is not begun.
+    if (bytes_ + wanted / 2 > byteBudget_) return false;
+    uint64_t bytes = 0;
+    auto fresh = Block::make(rowsOf(place.block), seriesCount_, bytes);
+    if (!fresh) return false;
+    bytes_ += bytes;
+    block = fresh.release();
+    blocks_[place.block].store(block, std::memory_order_release);
+  }
+  block->times[place.local] = time;
+  double* to = block->values.get() + place.local;
+  for (uint32_t s = 0; s < seriesCount_; ++s, to += block->rows) *to = values[s];
+  if ((place.local + 1) % kGroup == 0) summarize(*block, place.local + 1);
+  rows_.store(row + 1, std::memory_order_release);
+  return true;
+}
+
+// Completes the summaries of all levels whose group ends before local row `end`.
+void Store::summarize(Block& block, uint64_t end) {
+  for (uint32_t level = 0; level < block.levels && end % (1ull << (kGroupBits * (level + 1))) == 0; ++level) {
+    const uint64_t group = (end >> (kGroupBits * (level + 1))) - 1;
+    for (uint32_t s = 0; s < seriesCount_; ++s) {
+      const double* v = block.series(s);
+      Block::Pair best{};
+      bool isFirst = true;
+      for (uint32_t k = 0; k < kGroup; ++k) {
+        Block::Pair p{};
+        if (level == 0) {
+          p.smallest = p.largest = static_cast<uint32_t>(group * kGroup + k);
+        } else {
+          p = block.summary(s, level - 1)[group * kGroup + k];
+        }
+        // A value that is not a number only stands in for a group that has no other.
+        if (isFirst || !(v[p.smallest] >= v[best.smallest])) {
+          if (isFirst || !std::isnan(v[p.smallest])) best.smallest = p.smallest;
+        }
+        if (isFirst || !(v[p.largest] <= v[best.largest])) {
+          if (isFirst || !std::isnan(v[p.largest])) best.largest = p.largest;
+        }
+        isFirst = false;
+      }
+      block.summary(s, level)[group] = best;
+    }
+  }
+}
+
+double Store::time(uint64_t row) const {
+  const Place place = placeOf(row);
+  return blocks_[place.block].load(std::memory_order_acquire)->times[place.local];
+}
+
+double Store::raw(uint32_t series, uint64_t row) const {
+  const Place place = placeOf(row);
+  return blocks_[place.block].load(std::memory_order_acquire)->series(series)[place.local];
+}
+
+double Store::value(const Column& column, uint64_t row) const {
+  if (column.isConstant) return constants_[column.source].load(std::memory_order_relaxed);
+  const double value = raw(column.source, row);
+  return column.isNegated ? -value : value;
+}
+
+int64_t Store::find(std::string_view name) const {
+  const auto found = index_.find(name);
+  return found == index_.end() ? -1 : static_cast<int64_t>(found->second);
+}
+
+uint64_t Store::lowerBound(double t) const {
+  uint64_t low = 0, high = rowCount();
+  while (low < high) {
+    const uint64_t middle = low + (high - low) / 2;
+    if (time(middle) < t) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+double Store::valueAt(const Column& column, double t) const {
+  const uint64_t rows = rowCount();
+  if (column.isConstant) return value(column, 0);
+  if (rows == 0) return std::nan("");
+  uint64_t right = lowerBound(t);
+  if (right >= rows) return value(column, rows - 1);
+  if (time(right) == t) {
+    while (right + 1 < rows && time(right + 1) == t) ++right;
+    return value(column, right);
+  }
+  if (right == 0) return value(column, 0);
+  const double t0 = time(right - 1), t1 = time(right);
+  const double v0 = value(column, right - 1), v1 = value(column, right);
+  return t1 > t0 ? v0 + (t - t0) / (t1 - t0) * (v1 - v0) : v1;
+}
+
+Store::Extremes Store::extremes(uint32_t series, uint64_t begin, uint64_t end) const {
+  Extremes result;
+  const auto take = [&](uint64_t row, double value, bool asLow, bool asHigh) {
+    if (std::isnan(value)) return;
+    if (result.isEmpty) {
+      result = {row, row, value, value, false};
+      return;
+    }
+    if (asLow && value < result.low) result.low = value, result.smallest = row;
+    if (asHigh && value > result.high) result.high = value, result.largest = row;
+  };
+  while (begin < end) {
+    const Place place = placeOf(begin);
+    const Block& block = *blocks_[place.block].load(std::memory_order_acquire);
+    const uint64_t first = firstRowOf(place.block);
+    const uint64_t localEnd = std::min(end - first, block.rows);
+    const double* v = block.series(series);
+    uint64_t local = place.local;
+    while (local < localEnd) {
+      // The largest complete group that begins here and ends in time.
+      int level = -1;
+      while (level + 1 < static_cast<int>(block.levels)) {
+        const uint64_t size = 1ull << (kGroupBits * static_cast<uint32_t>(level + 2));
+        if (local % size != 0 || local + size > localEnd) break;
+        ++level;
+      }
+      if (level < 0) {
+        take(first + local, v[local], true, true);
+        ++local;
+        continue;
+      }
+      const uint32_t bits = kGroupBits * static_cast<uint32_t>(level + 1);
+      const Block::Pair p = block.summary(series, static_cast<uint32_t>(level))[local >> bits];
+      take(first + p.smallest, v[p.smallest], true, false);
+      take(first + p.largest, v[p.largest], false, true);
+      local += 1ull << bits;
+    }
+    begin = first + localEnd;
+  }
+  return result;
+}
+
+void Store::plotPoints(const Column& column, double from, double to, uint32_t buckets,
+                       std::vector<PlotPoint>& out) const {
+  out.clear();
+  const uint64_t rows = rowCount();
+  if (rows == 0 || buckets == 0 || !(to >= from)) return;
+  if (column.isConstant) {
+    const double v = value(column, 0);
+    out.push_back({std::max(from, time(0)), v});
+    out.push_back({std::min(to, time(rows - 1)), v});
+    return;
+  }
+  // One row beyond each end, so that the line reaches the border of the plot.
+  uint64_t row = lowerBound(from), last = std::min(rows, lowerBound(std::nextafter(to, HUGE_VAL)) + 1);
+  if (row > 0) --row;
+  last = std::min(rows, last);
+  if (last - row <= 4ull * buckets) {
+    for (; row < last; ++row) out.push_back({time(row), value(column, row)});
+    return;
+  }
+  const double width = (to - from) / buckets;
+  for (uint32_t k = 0; k < buckets && row < last; ++k) {
+    const uint64_t end = k + 1 == buckets ? last : std::min(last, lowerBound(from + width * (k + 1)));
+    if (end <= row) continue;
+    const Extremes e = extremes(column.source, row, end);
+    uint64_t places[4] = {row, e.isEmpty ? row : e.smallest, e.isEmpty ? row : e.largest, end - 1};
+    std::sort(places, places + 4);
+    for (int i = 0; i < 4; ++i) {
+      if (i > 0 && places[i] == places[i - 1]) continue;
+      out.push_back({time(places[i]), value(column, places[i])});
+    }
+    row = end;
+  }
+}
+
+}  // namespace armature::results

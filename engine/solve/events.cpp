@@ -1,0 +1,236 @@
+#include "engine/solve/events.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/program/format.h"
+#include "engine/solve/explain.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+
+double ulp(double t) {
+  return std::max(std::nextafter(std::fabs(t), kNever) - std::fabs(t), 1e-300);
+}
+
+}  // namespace
+
+Events::Events(Machine& machine, const Rates& rates, const Settings& settings, Statistics& statistics)
+    : machine_(machine),
+      program_(machine.program()),
+      rates_(rates),
+      settings_(settings),
+      statistics_(statistics),
+      samplerNext_(program_.samplers.size(), 0),
+      before_(program_.relations.size(), 0),
+      signTrue_(rates.searched().size(), 0),
+      isExcused_(rates.searched().size(), 0) {
+  due_.reserve(program_.relations.size());
+  changed_.reserve(program_.relations.size());
+}
+
+double Events::resolution(double t) {
+  return std::max(64 * ulp(t), 1e-14 * std::fabs(t));
+}
+
+void Events::schedule(double now) {
+  for (size_t k = 0; k < program_.samplers.size(); ++k) {
+    const double start = machine_.at(program_.samplers[k].start);
+    const double interval = machine_.at(program_.samplers[k].interval);
+    const double passed = interval > 0 ? std::ceil((now - start) / interval - 1e-9) : 0;
+    samplerNext_[k] = passed > 0 ? static_cast<uint64_t>(passed) : 0;
+  }
+}
+
+double Events::next() const {
+  double next = kNever;
+  const double* const v = machine_.v();
+  for (size_t k = 0; k < program_.samplers.size(); ++k) {
+    const program::Sampler& s = program_.samplers[k];
+    if (!(v[s.interval] > 0) && samplerNext_[k] > 0) continue;
+    next = std::min(next, v[s.start] + static_cast<double>(samplerNext_[k]) * v[s.interval]);
+  }
+  for (const program::Relation& r : program_.relations) {
+    if (r.threshold == program::kNone) continue;
+    const double instant = v[r.threshold];
+    if (instant > handled_ && instant < next) next = instant;
+  }
+  return next;
+}
+
+bool Events::takeDue(double t) {
+  double* const v = machine_.v();
+  const double limit = t + resolution(t);
+  double latest = t;
+  bool isAny = false;
+  for (size_t k = 0; k < program_.samplers.size(); ++k) {
+    const program::Sampler& s = program_.samplers[k];
+    if (!(v[s.interval] > 0) && samplerNext_[k] > 0) continue;
+    const double instant = v[s.start] + static_cast<double>(samplerNext_[k]) * v[s.interval];
+    if (instant > limit) continue;
+    v[s.flag] = 1;
+    ++samplerNext_[k];
+    latest = std::max(latest, instant);
+    isAny = true;
+  }
+  for (uint32_t k = 0; k < program_.relations.size(); ++k) {
+    const program::Relation& r = program_.relations[k];
+    if (r.threshold == program::kNone) continue;
+    const double instant = v[r.threshold];
+    if (!(instant > handled_ && instant <= limit && instant >= t - resolution(t))) continue;
+    due_.push_back(k);
+    latest = std::max(latest, instant);
+    isAny = true;
+  }
+  v[program_.time] = latest;
+  return isAny;
+}
+
+void Events::takeRoots(const std::vector<int>& directions) {
+  for (size_t k = 0; k < directions.size(); ++k) {
+    if (directions[k] != 0) due_.push_back(rates_.searched()[k]);
+  }
+}
+
+bool Events::pass() {
+  ++statistics_.eventIterations;
+  if (machine_.run(program_.event)) return true;
+  reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
+  return false;
+}
+
+// One pass in which the relations that are due switch. A relation of time is evaluated literally at its own threshold,
+// where rounding may still hide the switch: a time a few units in the last place later shows it.
+bool Events::passUntilSwitched() {
+  const double instant = machine_.at(program_.time);
+  static constexpr double kNudges[] = {0, 1, 4, 16, 64};
+  for (const double nudge : kNudges) {
+    machine_.at(program_.time) = instant + nudge * ulp(instant);
+    if (!pass()) return false;
+    const bool hasSwitched = std::all_of(due_.begin(), due_.end(), [&](uint32_t k) {
+      const program::Relation& r = program_.relations[k];
+      return r.threshold == program::kNone || machine_.at(r.slot) != before_[k];
+    });
+    if (hasSwitched) break;
+  }
+  return true;  // what has not switched by now depends on more than the time
+}
+
+bool Events::applyReinits() {
+  bool hasApplied = false;
+  for (const program::Reinit& r : program_.reinits) {
+    if (machine_.at(r.active) == 0) continue;
+    machine_.at(program_.states[r.state].slot) = machine_.at(r.value);
+    hasApplied = true;
+  }
+  return hasApplied;
+}
+
+bool Events::isSettled() const {
+  const double* const v = machine_.v();
+  return std::all_of(program_.discretes.begin(), program_.discretes.end(), [v](const program::DiscreteVariable& d) {
+    return v[d.slot] == v[d.pre] || (std::isnan(v[d.slot]) && std::isnan(v[d.pre]));
+  });
+}
+
+void Events::updatePre() {
+  double* const v = machine_.v();
+  for (const program::DiscreteVariable& d : program_.discretes) v[d.pre] = v[d.slot];
+}
+
+bool Events::iterate() {
+  machine_.setFrozen(false);
+  machine_.clearFailure();
+  for (uint32_t k = 0; k < before_.size(); ++k) before_[k] = machine_.at(program_.relations[k].slot);
+  for (uint32_t round = 0;; ++round) {
+    if (machine_.isCancelled()) return false;
+    if (!(round == 0 && !due_.empty() ? passUntilSwitched() : pass())) return false;
+    const bool hasReinits = applyReinits();
+    if (isSettled() && !hasReinits) break;
+    if (round >= settings_.eventsPerInstant) return endless();
+    updatePre();
+  }
+  changed_.clear();
+  for (uint32_t k = 0; k < before_.size(); ++k) {
+    if (machine_.at(program_.relations[k].slot) != before_[k]) changed_.push_back(k);
+  }
+  due_.clear();
+  return true;
+}
+
+bool Events::finish() {
+  bool hasFlags = false;
+  for (const program::Sampler& s : program_.samplers) {
+    hasFlags = hasFlags || machine_.at(s.flag) != 0;
+    machine_.at(s.flag) = 0;
+  }
+  handled_ = machine_.at(program_.time);
+  if (!hasFlags) return true;
+  const std::vector<uint32_t> changed = changed_;
+  const bool isDone = iterate();
+  for (const uint32_t k : changed) {
+    if (std::find(changed_.begin(), changed_.end(), k) == changed_.end()) changed_.push_back(k);
+  }
+  return isDone;
+}
+
+bool Events::endless() {
+  reason_ = failure("R121", "the events at t = " + program::formatReal(machine_.at(program_.time)) +
+                                " s do not come to an end; these keep changing: ");
+  int shown = 0;
+  const auto note = [&](const std::string& name, const std::string& part) {
+    if (shown++ < 6) reason_.message += (shown > 1 ? ", " : "") + name;
+    if (!part.empty() && std::find(reason_.parts.begin(), reason_.parts.end(), part) == reason_.parts.end()) {
+      reason_.parts.push_back(part);
+    }
+  };
+  for (const program::DiscreteVariable& d : program_.discretes) {
+    if (machine_.at(d.slot) == machine_.at(d.pre) || d.name.empty()) continue;
+    const auto variable = std::find_if(program_.variables.begin(), program_.variables.end(),
+                                       [&](const program::Variable& x) { return x.name == d.name; });
+    note(d.name, variable == program_.variables.end() ? std::string() : variable->part);
+  }
+  for (const program::Relation& r : program_.relations) {
+    const auto d = std::find_if(program_.discretes.begin(), program_.discretes.end(),
+                                [&](const program::DiscreteVariable& x) { return x.slot == r.slot; });
+    if (d == program_.discretes.end() || machine_.at(d->slot) == machine_.at(d->pre)) continue;
+    note(r.text, r.origin < program_.origins.size() ? program_.origins[r.origin].part : std::string());
+  }
+  return false;
+}
+
+void Events::learnSigns(const std::vector<double>& roots) {
+  for (size_t k = 0; k < roots.size(); ++k) {
+    const bool isTrue = machine_.at(program_.relations[rates_.searched()[k]].slot) != 0;
+    if (roots[k] == 0) {
+      isExcused_[k] = 0;
+      continue;
+    }
+    const signed char sign = (roots[k] > 0) == isTrue ? 1 : -1;
+    if (signTrue_[k] == 0) signTrue_[k] = sign;
+    // What the event iteration has chosen although the sign says otherwise is not an event again at once.
+    isExcused_[k] = sign != signTrue_[k] ? (roots[k] > 0 ? 1 : -1) : 0;
+  }
+}
+
+bool Events::findContradictions(const std::vector<double>& roots) {
+  bool isAny = false;
+  for (size_t k = 0; k < roots.size(); ++k) {
+    if (roots[k] == 0 || signTrue_[k] == 0) continue;
+    const bool isTrue = machine_.at(program_.relations[rates_.searched()[k]].slot) != 0;
+    const signed char side = roots[k] > 0 ? 1 : -1;
+    if ((side == signTrue_[k]) == isTrue) {
+      isExcused_[k] = 0;
+    } else if (isExcused_[k] != side) {
+      due_.push_back(rates_.searched()[k]);
+      isAny = true;
+    }
+  }
+  return isAny;
+}
+
+}  // namespace armature::solve

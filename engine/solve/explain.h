@@ -1,0 +1,20 @@
+// Failures of a run as messages in the user's names.
+#pragma once
+#include <string>
+
+#include "engine/base/diagnostic.h"
+#include "engine/solve/machine.h"
+
+namespace armature::solve {
+
+// The message for a failure at a time, with the part and the place of the equation or call. A failure that carries no
+// origin is looked up by its variables.
+Diagnostic explainFailure(const program::Program& program, const Failure& failure, double time, std::string code);
+
+// Adds part and place of an origin to a message.
+void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t origin);
+
+// The first variable in the order of the model that is not a finite number, as a failure; none if there is none.
+Failure findNotFinite(const program::Program& program, const double* v);
+
+}  // namespace armature::solve

@@ -1,0 +1,109 @@
+#include "engine/solve/initialize.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/solve/explain.h"
+
+namespace armature::solve {
+
+namespace {
+
+// Solves the initial system along the homotopy from the simplified to the actual model (specification 3.7.4.4), with
+// steps that shrink where a system cannot be solved.
+bool alongHomotopy(Machine& machine, const std::vector<double>& begin) {
+  const program::Program& p = machine.program();
+  machine.values() = begin;
+  machine.clearFailure();
+  machine.at(p.lambda) = 0;
+  if (!machine.run(p.initialization)) return false;
+  double lambda = 0, step = 0.1;
+  std::vector<double> good = machine.values();
+  while (lambda < 1 && !machine.isCancelled()) {
+    const double next = std::min(1.0, lambda + step);
+    machine.at(p.lambda) = next;
+    if (machine.run(p.initialization)) {
+      lambda = next;
+      step *= 1.7;
+      good = machine.values();
+      continue;
+    }
+    step /= 3;
+    if (step < 1e-5) return false;
+    machine.values() = good;
+    machine.clearFailure();
+  }
+  return lambda >= 1;
+}
+
+bool isFiniteStart(Machine& machine) {
+  const program::Program& p = machine.program();
+  for (const program::StateVariable& s : p.states) {
+    if (std::isfinite(machine.at(s.slot)) && std::isfinite(machine.at(s.derivative))) continue;
+    Failure culprit = findNotFinite(p, machine.v());
+    if (!culprit) culprit = {Failure::Kind::notFinite, s.name + " is not a finite number", {s.name}, program::kNone};
+    return machine.fail(std::move(culprit));
+  }
+  return true;
+}
+
+}  // namespace
+
+bool applyOverrides(Machine& machine, const Overrides& overrides, Diagnostics& diagnostics) {
+  const program::Program& p = machine.program();
+  bool isGood = true;
+  for (const auto& [name, value] : overrides) {
+    const auto found = std::find_if(p.variables.begin(), p.variables.end(),
+                                    [&name = name](const program::Variable& v) { return v.name == name; });
+    if (found == p.variables.end() || found->slot == program::kNone) {
+      diagnostics.error("R001", "there is no variable " + name);
+      isGood = false;
+    } else if (!found->isTunable && !found->isState) {
+      diagnostics.error("R002", name + " cannot be set without translating the model anew", {}, {found->part});
+      isGood = false;
+    } else {
+      machine.at(found->slot) = found->isNegated ? -value : value;
+    }
+  }
+  return isGood;
+}
+
+bool computeParameters(Machine& machine, double time, Diagnostics& diagnostics) {
+  machine.clearFailure();
+  machine.setFrozen(false);
+  if (machine.run(machine.program().parameters)) return true;
+  diagnostics.add(explainFailure(machine.program(), machine.failure(), time, "I101"));
+  return false;
+}
+
+bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnostics) {
+  const program::Program& p = machine.program();
+  machine.at(p.time) = settings.startTime;
+  if (p.initialFlag != program::kNone) machine.at(p.initialFlag) = 1;
+  if (p.lambda != program::kNone) machine.at(p.lambda) = 1;
+  machine.setFrozen(false);
+  machine.setPatient(true);
+  machine.clearFailure();
+  const std::vector<double> begin = machine.values();
+  bool isDone = machine.run(p.initialization) && isFiniteStart(machine);
+  if (!isDone && !machine.isCancelled()) {
+    const Failure first = machine.failure();
+    isDone = p.lambda != program::kNone && alongHomotopy(machine, begin) && isFiniteStart(machine);
+    if (!isDone) {
+      machine.clearFailure();
+      machine.fail(first);
+    }
+  }
+  machine.setPatient(false);
+  if (p.lambda != program::kNone) machine.at(p.lambda) = 1;
+  if (isDone) {
+    if (p.initialFlag != program::kNone) machine.at(p.initialFlag) = 0;
+    return true;
+  }
+  Diagnostic reason = explainFailure(p, machine.failure(), settings.startTime, "I102");
+  reason.message = "the model cannot be initialized: " + reason.message;
+  diagnostics.add(std::move(reason));
+  return false;
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,342 @@
+#include "engine/solve/integrator.h"
+
+#include <ida/ida.h>
+#include <sundials/sundials_linearsolver.h>
+#include <sundials/sundials_matrix.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/program/format.h"
+#include "engine/solve/explain.h"
+#include "engine/solve/ida_vector.h"
+
+namespace armature::solve {
+
+struct Integrator::Ida {
+  SUNContext context = nullptr;
+  void* memory = nullptr;
+  N_Vector state = nullptr, rate = nullptr, tolerance = nullptr, work = nullptr;
+  SUNMatrix matrix = nullptr;
+  SUNLinearSolver solver = nullptr;
+  MatrixSolver factors;
+  std::vector<double> values;  // of cj·I − df/dx in the pattern's order
+  Machine* machine = nullptr;
+  Rates* rates = nullptr;
+  std::vector<double>* lastRoots = nullptr;
+  uint32_t length = 0;  // at least one: a model without states gets one that rests
+  uint64_t setups = 0;
+  std::string text;
+
+  ~Ida() {
+    if (memory) IDAFree(&memory);
+    if (solver) SUNLinSolFree(solver);
+    if (matrix) SUNMatDestroy(matrix);
+    for (N_Vector v : {state, rate, tolerance, work}) {
+      if (v) N_VDestroy(v);
+    }
+    if (context) SUNContext_Free(&context);
+  }
+};
+
+// What IDA calls. A value that cannot be computed is recoverable: IDA tries a shorter step.
+struct IdaCallbacks {
+  template <class Ida>
+  static int residual(double t, N_Vector y, N_Vector yp, N_Vector out, void* data) {
+    auto& ida = *static_cast<Ida*>(data);
+    if (ida.machine->isCancelled()) return -1;
+    double* r = elements(out);
+    const double* p = elements(yp);
+    ida.machine->clearFailure();
+    if (ida.rates->stateCount() == 0) {
+      r[0] = p[0];
+      return 0;
+    }
+    if (!ida.rates->evaluate(t, elements(y), r)) return 1;
+    for (uint32_t i = 0; i < ida.length; ++i) r[i] = p[i] - r[i];
+    return 0;
+  }
+
+  template <class Ida>
+  static int jacobian(double t, double cj, N_Vector y, N_Vector yp, N_Vector r, SUNMatrix, void* data, N_Vector work,
+                      N_Vector, N_Vector) {
+    auto& ida = *static_cast<Ida*>(data);
+    if (ida.rates->stateCount() == 0) {
+      ida.values[0] = cj;
+      return 0;
+    }
+    const double *p = elements(yp), *f = elements(r);
+    double* rates = elements(work);
+    for (uint32_t i = 0; i < ida.length; ++i) rates[i] = p[i] - f[i];
+    return ida.rates->jacobian(t, elements(y), rates, cj, ida.values.data()) ? 0 : 1;
+  }
+
+  template <class Ida>
+  static int roots(double t, N_Vector y, N_Vector, double* g, void* data) {
+    auto& ida = *static_cast<Ida*>(data);
+    if (!ida.rates->roots(t, elements(y), g)) return 1;
+    for (size_t k = 0; k < ida.lastRoots->size(); ++k) (*ida.lastRoots)[k] = g[k];
+    return 0;
+  }
+
+  template <class Ida>
+  static int setup(SUNLinearSolver solver, SUNMatrix) {
+    auto& ida = *static_cast<Ida*>(solver->content);
+    ++ida.setups;
+    return ida.factors.factor(ida.values.data()) && ida.factors.isRegular() ? 0 : 1;
+  }
+
+  template <class Ida>
+  static int solve(SUNLinearSolver solver, SUNMatrix, N_Vector x, N_Vector b, double) {
+    auto& ida = *static_cast<Ida*>(solver->content);
+    std::copy_n(elements(b), ida.length, elements(x));
+    return ida.factors.solve(elements(x)) ? 0 : 1;
+  }
+
+  template <class Ida>
+  static void error(int, const char*, const char*, char* text, void* data) {
+    static_cast<Ida*>(data)->text = text;
+  }
+};
+
+Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
+    : machine_(machine), rates_(rates), settings_(settings) {
+  directions_.assign(rates.searched().size(), 0);
+  lastRoots_.assign(rates.searched().size(), 0);
+}
+
+Integrator::~Integrator() = default;
+
+bool Integrator::create(double t) {
+  ida_ = std::make_unique<Ida>();
+  Ida& d = *ida_;
+  const uint32_t n = std::max(1u, rates_.stateCount());
+  d.length = n;
+  d.machine = &machine_;
+  d.rates = &rates_;
+  d.lastRoots = &lastRoots_;
+  if (SUNContext_Create(nullptr, &d.context) != 0) return false;
+  for (N_Vector* v : {&d.state, &d.rate, &d.tolerance, &d.work}) {
+    if (!(*v = makeIdaVector(n, d.context))) return false;
+  }
+  for (uint32_t i = 0; i < n; ++i) {
+    const double nominal = rates_.stateCount() > 0 ? std::fabs(machine_.program().states[i].nominal) : 1;
+    elements(d.tolerance)[i] = settings_.tolerance * (nominal > 0 ? nominal : 1);
+  }
+  d.memory = IDACreate(d.context);
+  d.matrix = SUNMatNewEmpty(d.context);
+  d.solver = SUNLinSolNewEmpty(d.context);
+  if (!d.memory || !d.matrix || !d.solver) return false;
+  d.matrix->ops->getid = [](SUNMatrix) { return SUNMATRIX_CUSTOM; };
+  d.matrix->ops->zero = [](SUNMatrix) { return 0; };
+  d.matrix->ops->destroy = [](SUNMatrix m) { SUNMatFreeEmpty(m); };
+  d.solver->content = &d;
+  d.solver->ops->gettype = [](SUNLinearSolver) { return SUNLINEARSOLVER_DIRECT; };
+  d.solver->ops->getid = [](SUNLinearSolver) { return SUNLINEARSOLVER_CUSTOM; };
+  d.solver->ops->initialize = [](SUNLinearSolver) { return 0; };
+  d.solver->ops->setup = IdaCallbacks::setup<Ida>;
+  d.solver->ops->solve = IdaCallbacks::solve<Ida>;
+  d.solver->ops->free = [](SUNLinearSolver s) {
+    s->content = nullptr;
+    SUNLinSolFreeEmpty(s);
+    return 0;
+  };
+  if (rates_.stateCount() > 0) {
+    d.factors.setPattern(n, rates_.pattern());
+    d.values.resize(rates_.pattern().size());
+  } else {
+    d.factors.setPattern(1, {{0, 0}});
+    d.values.resize(1);
+  }
+  IDASetErrHandlerFn(d.memory, IdaCallbacks::error<Ida>, &d);
+  if (IDAInit(d.memory, IdaCallbacks::residual<Ida>, t, d.state, d.rate) != IDA_SUCCESS) return false;
+  IDASVtolerances(d.memory, settings_.tolerance, d.tolerance);
+  IDASetUserData(d.memory, &d);
+  IDASetLinearSolver(d.memory, d.solver, d.matrix);
+  IDASetJacFn(d.memory, IdaCallbacks::jacobian<Ida>);
+  IDASetMaxErrTestFails(d.memory, 20);
+  IDASetMaxConvFails(d.memory, 20);
+  if (!directions_.empty()) IDARootInit(d.memory, static_cast<int>(directions_.size()), IdaCallbacks::roots<Ida>);
+  IDASetNoInactiveRootWarn(d.memory);
+  // Without states nothing limits the step, and roots between would be missed.
+  if (rates_.stateCount() == 0) IDASetMaxStep(d.memory, settings_.interval);
+  return true;
+}
+
+// Length of a first step of order one from an estimate of the second derivative along the flow, as CVODE's CVHin
+// does (Hindmarsh et al. 2005).
+double Integrator::firstStep(double t, double span) {
+  Ida& d = *ida_;
+  const uint32_t n = rates_.stateCount();
+  if (n == 0) return 0;
+  double *x = elements(d.state), *f = elements(d.rate), *ahead = elements(d.work);
+  const double* absolute = elements(d.tolerance);
+  const auto weight = [&](uint32_t i) { return 1 / (settings_.tolerance * std::fabs(x[i]) + absolute[i]); };
+  double rate = 0;
+  for (uint32_t i = 0; i < n; ++i) rate = std::max(rate, std::fabs(f[i]) * weight(i));
+  const double tiny = 100 * 2.2e-16 * std::max(std::fabs(t), span);
+  const double probe = std::max(tiny, std::min(0.01 * span, rate > 0 ? 0.1 / rate : 0.01 * span));
+  std::vector<double>& shifted = d.values;  // long enough: it holds a diagonal
+  for (uint32_t i = 0; i < n; ++i) shifted[i] = x[i] + probe * f[i];
+  double bend = 0;
+  if (rates_.evaluate(t + probe, shifted.data(), ahead)) {
+    for (uint32_t i = 0; i < n; ++i) bend = std::max(bend, std::fabs(ahead[i] - f[i]) / probe * weight(i));
+  } else {
+    machine_.clearFailure();
+    bend = rate / probe;
+  }
+  double h = bend * span * span > 2 ? std::sqrt(2 / bend) : 0.1 * span;
+  // A rate that is far off its error weight within the step says that the estimate above saw nothing.
+  h = std::min(0.5 * h, 0.05 * span);
+  return std::max(h, tiny);
+}
+
+bool Integrator::restart(double t) {
+  if (!ida_) {
+    if (!create(t)) {
+      reason_ = failure("R100", "not enough memory for the integrator");
+      return false;
+    }
+  } else if (!isFresh_) {
+    addPeriod(total_);
+  }
+  Ida& d = *ida_;
+  time_ = t;
+  const program::Program& p = machine_.program();
+  for (uint32_t i = 0; i < p.states.size(); ++i) elements(d.state)[i] = machine_.at(p.states[i].slot);
+  rates_.forget();
+  machine_.clearFailure();
+  if (!p.states.empty() && !rates_.evaluate(t, elements(d.state), elements(d.rate))) {
+    reason_ = explainFailure(p, machine_.failure(), t, "R101");
+    return false;
+  }
+  const double span = std::max(settings_.stopTime - t, settings_.interval);
+  const double h = firstStep(t, span);
+  rates_.forget();
+  if (IDAReInit(d.memory, t, d.state, d.rate) != IDA_SUCCESS) {
+    reason_ = failure("R100", "the integrator cannot start: " + d.text);
+    return false;
+  }
+  IDASetInitStep(d.memory, h);
+  isFresh_ = true;
+  return true;
+}
+
+Integrator::Stop Integrator::step(double tStop) {
+  Ida& d = *ida_;
+  IDASetStopTime(d.memory, tStop);
+  isFresh_ = false;
+  d.text.clear();
+  const int flag = IDASolve(d.memory, tStop, &time_, d.state, d.rate, IDA_ONE_STEP);
+  rates_.forget();
+  if (flag < 0) {
+    explain(flag);
+    return Stop::failed;
+  }
+  restoreStates();
+  if (flag == IDA_ROOT_RETURN) {
+    IDAGetRootInfo(d.memory, directions_.data());
+    return Stop::root;
+  }
+  return flag == IDA_TSTOP_RETURN || time_ >= tStop ? Stop::stopTime : Stop::step;
+}
+
+void Integrator::interpolate(double t) {
+  Ida& d = *ida_;
+  if (rates_.stateCount() > 0) {
+    IDAGetDky(d.memory, t, 0, d.work);
+    const program::Program& p = machine_.program();
+    for (uint32_t i = 0; i < p.states.size(); ++i) machine_.at(p.states[i].slot) = elements(d.work)[i];
+  }
+  machine_.at(machine_.program().time) = t;
+  rates_.forget();
+}
+
+void Integrator::restoreStates() {
+  const program::Program& p = machine_.program();
+  for (uint32_t i = 0; i < p.states.size(); ++i) machine_.at(p.states[i].slot) = elements(ida_->state)[i];
+  machine_.at(p.time) = time_;
+  rates_.forget();
+}
+
+void Integrator::explain(int flag) {
+  Ida& d = *ida_;
+  const program::Program& p = machine_.program();
+  double h = 0, t = time_;
+  int order = 0;
+  IDAGetLastStep(d.memory, &h);
+  IDAGetCurrentTime(d.memory, &t);
+  IDAGetLastOrder(d.memory, &order);
+  std::string text;
+  Diagnostic inner;
+  const bool hasInner = static_cast<bool>(machine_.failure());
+  if (hasInner) inner = explainFailure(p, machine_.failure(), t, "R101");
+  const auto seconds = [](double s) { return program::formatReal(s) + " s"; };
+  switch (flag) {
+    case IDA_ERR_FAIL:
+      text = "the integration cannot go on at t = " + seconds(t) + ": the step became too small";
+      break;
+    case IDA_CONV_FAIL:
+    case IDA_LSETUP_FAIL:
+    case IDA_LSOLVE_FAIL:
+    case IDA_NLS_FAIL:
+      text = "the integration cannot go on at t = " + seconds(t) + ": the equations of a step could not be solved";
+      break;
+    case IDA_TOO_MUCH_ACC:
+      text = "the tolerance is too small for the accuracy of the numbers at t = " + seconds(t);
+      break;
+    case IDA_REP_RES_ERR:
+    case IDA_RES_FAIL:
+    case IDA_FIRST_RES_FAIL:
+    case IDA_RTFUNC_FAIL:
+    case IDA_CONSTR_FAIL:
+      text = "the integration cannot go on at t = " + seconds(t) + ": the model could not be evaluated";
+      break;
+    default:
+      text = "the integration cannot go on at t = " + seconds(t) + " (" + d.text + ")";
+  }
+  reason_ = failure("R110", text);
+  if (hasInner) {
+    reason_.message += "; " + inner.message;
+    reason_.parts = inner.parts;
+    reason_.span = inner.span;
+    return;
+  }
+  if (p.states.empty()) return;
+  // The variable whose error weighs most is the one to look at.
+  N_Vector error = d.work, weights = d.tolerance;
+  if (IDAGetEstLocalErrors(d.memory, error) != IDA_SUCCESS) return;
+  uint32_t worst = 0;
+  double largest = -1;
+  for (uint32_t i = 0; i < p.states.size(); ++i) {
+    const double size =
+        std::fabs(elements(error)[i]) / (settings_.tolerance * std::fabs(elements(d.state)[i]) + elements(weights)[i]);
+    if (size > largest) worst = i, largest = size;
+  }
+  reason_.message += "; the largest error is that of " + p.states[worst].name + " (step " + seconds(h) + ", order " +
+                     std::to_string(order) + ")";
+  for (const program::Variable& variable : p.variables) {
+    if (variable.name == p.states[worst].name && !variable.part.empty()) reason_.parts.push_back(variable.part);
+  }
+}
+
+void Integrator::addStatistics(Statistics& s) const {
+  s.steps += total_.steps;
+  s.jacobianEvaluations += total_.jacobianEvaluations;
+  s.errorTestFailures += total_.errorTestFailures;
+  addPeriod(s);
+}
+
+// Figures since the last restart.
+void Integrator::addPeriod(Statistics& s) const {
+  if (!ida_ || isFresh_) return;
+  long steps = 0, jacobians = 0, failures = 0;
+  IDAGetNumSteps(ida_->memory, &steps);
+  IDAGetNumJacEvals(ida_->memory, &jacobians);
+  IDAGetNumErrTestFails(ida_->memory, &failures);
+  s.steps += static_cast<uint64_t>(steps);
+  s.jacobianEvaluations += static_cast<uint64_t>(jacobians);
+  s.errorTestFailures += static_cast<uint64_t>(failures);
+}
+
+}  // namespace armature::solve

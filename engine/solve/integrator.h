@@ -1,0 +1,59 @@
+// SUNDIALS IDA on F = xdot − f(x, t) (Hindmarsh et al., ACM TOMS 31, 2005): one internal step at a time, roots of the
+// searched relations located, values between steps by its interpolation. The only file that speaks to IDA.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/solve/rates.h"
+#include "engine/solve/run.h"
+
+namespace armature::solve {
+
+class Integrator {
+ public:
+  enum class Stop : uint8_t { step, stopTime, root, failed };
+
+  Integrator(Machine& machine, Rates& rates, const Settings& settings);
+  ~Integrator();
+  Integrator(const Integrator&) = delete;
+  Integrator& operator=(const Integrator&) = delete;
+
+  // Begins anew at t from the states in the machine. False with reason() when memory or f fails.
+  bool restart(double t);
+  // One internal step, not past tStop; the machine then holds the new states (and, unless failed, their rates).
+  Stop step(double tStop);
+  double time() const { return time_; }
+  // States at a time within the last step into the machine.
+  void interpolate(double t);
+  // The states at time() back into the machine.
+  void restoreStates();
+  // Positions in Rates::searched of the roots found, with the sign of the crossing (+1 rising).
+  const std::vector<int>& rootDirections() const { return directions_; }
+  // Root functions at the end of the last step.
+  const std::vector<double>& roots() const { return lastRoots_; }
+  // Why the last step or restart failed, in the user's names.
+  const Diagnostic& reason() const { return reason_; }
+  void addStatistics(Statistics& statistics) const;
+
+ private:
+  struct Ida;
+  bool create(double t);
+  void addPeriod(Statistics& statistics) const;
+  double firstStep(double t, double span);
+  void explain(int flag);
+
+  Machine& machine_;
+  Rates& rates_;
+  const Settings& settings_;
+  std::unique_ptr<Ida> ida_;
+  double time_ = 0;
+  bool isFresh_ = true;
+  std::vector<int> directions_;
+  std::vector<double> lastRoots_;
+  Diagnostic reason_;
+  Statistics total_;  // of periods before the last restart
+};
+
+}  // namespace armature::solve

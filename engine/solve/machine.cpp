@@ -1,0 +1,76 @@
+#include "engine/solve/machine.h"
+
+#include <chrono>
+#include <cmath>
+
+#include "engine/program/call.h"
+#include "engine/solve/mixed.h"
+
+namespace armature::solve {
+
+using program::Program;
+using program::Section;
+using program::Step;
+
+Machine::Machine(const Program& program, bool useMachineCode, const CancelToken* cancel)
+    : program_(program), cancel_(cancel), v_(program.initial) {
+  v_.resize(program.slotCount, 0);
+  program::prepare(context_, program);
+  context_.cancel = cancel;
+  const auto began = std::chrono::steady_clock::now();
+  if (useMachineCode) evaluator_ = program::makeMachineCode(program);
+  hasMachineCode_ = evaluator_ != nullptr;
+  if (!evaluator_) evaluator_ = program::makeInterpreter(program);
+  codeSeconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  linear_.reserve(program.linear.size());
+  for (const auto& system : program.linear) linear_.emplace_back(system);
+  nonlinear_.reserve(program.nonlinear.size());
+  for (const auto& system : program.nonlinear) nonlinear_.emplace_back(system);
+}
+
+bool Machine::fail(Failure failure) {
+  if (!failure_) failure_ = std::move(failure);
+  return false;
+}
+
+void Machine::clearFailure() {
+  failure_.kind = Failure::Kind::none;
+  context_.hasFailed = false;
+}
+
+bool Machine::run(const Section& section) {
+  for (const Step& step : section) {
+    if (!runStep(step)) return false;
+    if (context_.hasFailed) {
+      return fail({Failure::Kind::call, context_.failure, {}, context_.failureOrigin});
+    }
+  }
+  return true;
+}
+
+bool Machine::runStep(const Step& step) {
+  switch (step.kind) {
+    case Step::Kind::code:
+      evaluator_->run(step.index, v_.data(), context_);
+      return true;
+    case Step::Kind::linear:
+      return linear_[step.index].run(*this);
+    case Step::Kind::nonlinear:
+      return nonlinear_[step.index].run(*this);
+    case Step::Kind::mixed:
+      if (isFrozen_) return run(program_.mixed[step.index].continuous);
+      return solveMixed(*this, program_.mixed[step.index]);
+    case Step::Kind::linearTangent: {
+      const program::LinearTangent& tangent = program_.jacobian.tangents[step.index];
+      if (tangent.ofNonlinear) return nonlinear_[tangent.system].solveTangent(tangent, *this);
+      if (linear_[tangent.system].solveTangent(tangent, v_.data())) return true;
+      return fail({Failure::Kind::singular,
+                   "the derivative of a system of equations could not be solved",
+                   {},
+                   program_.linear[tangent.system].origin});
+    }
+  }
+  return false;
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,112 @@
+// A program with its values: runs sections, which solve systems of equations on the way. What a run has of state
+// besides the integrator lives here. One per run; not thread-safe.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/base/cancel.h"
+#include "engine/program/evaluator.h"
+#include "engine/program/program.h"
+#include "engine/solve/matrix_solver.h"
+
+namespace armature::solve {
+
+class Machine;
+
+// Why a section could not be run.
+struct Failure {
+  enum class Kind : uint8_t { none, call, singular, nonlinear, mixed, notFinite, cancelled } kind = Kind::none;
+  std::string text;                    // sentence in the user's names
+  std::vector<std::string> variables;  // unknowns concerned
+  uint32_t origin = program::kNone;    // of the system or call
+  explicit operator bool() const { return kind != Kind::none; }
+};
+
+// One linear system A z = b of the program with its factorisation.
+class LinearSolver {
+ public:
+  explicit LinearSolver(const program::LinearSystem& system);
+  bool run(Machine& machine);
+  // Solves A dz = db with the last factorisation.
+  bool solveTangent(const program::LinearTangent& tangent, double* v);
+
+ private:
+  const program::LinearSystem& system_;
+  MatrixSolver matrix_;
+  std::vector<double> values_, right_;
+};
+
+// One nonlinear system r(z) = 0: Newton's method with the natural monotonicity test (Deuflhard, Newton Methods for
+// Nonlinear Problems, 2011, algorithm NLEQ-ERR), then Levenberg–Marquardt, then other starting points.
+class NonlinearSolver {
+ public:
+  explicit NonlinearSolver(const program::NonlinearSystem& system);
+  bool run(Machine& machine);
+  bool solveTangent(const program::LinearTangent& tangent, Machine& machine);
+
+ private:
+  enum class End : uint8_t { converged, stuck, failed };
+  bool evaluate(Machine& machine, const double* z, double* r);
+  bool factorJacobian(Machine& machine);
+  End newton(Machine& machine);
+  End levenbergMarquardt(Machine& machine);
+  double boundStep(double largest) const;
+  double scaledNorm(const double* step) const;
+  double residualNorm(const double* r) const;
+  void explain(Machine& machine) const;
+
+  const program::NonlinearSystem& system_;
+  MatrixSolver matrix_;
+  std::vector<double> values_, z_, trial_, r_, trialR_, step_, simplified_, start_, rowWeight_;
+  bool isFactoredAtSolution_ = false;
+  bool usesBounds_ = true;
+};
+
+class Machine {
+ public:
+  Machine(const program::Program& program, bool useMachineCode, const CancelToken* cancel);
+
+  // Runs the steps in order; false after a failure (see failure()). Values that are not numbers are no failure here.
+  bool run(const program::Section& section);
+  void runCode(uint32_t code) { evaluator_->run(code, v_.data(), context_); }
+  // Notes a failure; the first one since clearFailure() is kept.
+  bool fail(Failure failure);
+  const Failure& failure() const { return failure_; }
+  void clearFailure();
+  bool isCancelled() const { return cancel_ && cancel_->isCancelled(); }
+
+  // During integration discrete values stay as they are: mixed systems run their continuous part only.
+  void setFrozen(bool isFrozen) { isFrozen_ = isFrozen; }
+  // During initialization more is tried to solve a nonlinear system.
+  void setPatient(bool isPatient) { isPatient_ = isPatient; }
+  bool isPatient() const { return isPatient_; }
+
+  const program::Program& program() const { return program_; }
+  double* v() { return v_.data(); }
+  const double* v() const { return v_.data(); }
+  std::vector<double>& values() { return v_; }
+  double& at(program::Slot slot) { return v_[slot]; }
+  program::RunContext& context() { return context_; }
+  double codeSeconds() const { return codeSeconds_; }
+  bool hasMachineCode() const { return hasMachineCode_; }
+  uint64_t newtonIterations = 0;
+
+ private:
+  bool runStep(const program::Step& step);
+  bool runMixed(const program::MixedSystem& system);
+
+  const program::Program& program_;
+  const CancelToken* cancel_;
+  std::vector<double> v_;
+  program::RunContext context_;
+  std::unique_ptr<program::Evaluator> evaluator_;
+  std::vector<LinearSolver> linear_;
+  std::vector<NonlinearSolver> nonlinear_;
+  std::vector<double> mixedValues_;
+  Failure failure_;
+  bool isFrozen_ = false, isPatient_ = false, hasMachineCode_ = false;
+  double codeSeconds_ = 0;
+};
+
+}  // namespace armature::solve

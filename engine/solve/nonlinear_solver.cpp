@@ -1,0 +1,255 @@
+#include <Eigen/Dense>
+#include <algorithm>
+#include <cmath>
+
+#include "engine/program/format.h"
+#include "engine/solve/machine.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr int kIterationBudget = 60;
+constexpr int kPatientBudget = 300;
+constexpr double kStepTolerance = 1e-10;  // of the last step, relative to value and nominal
+constexpr double kSmallestDamping = 1e-8;
+constexpr int kBoundedIterations = 20;  // limits of the unknowns guide the first iterations only
+
+double nominalOf(const program::NonlinearSystem& system, size_t k) {
+  const double nominal = k < system.nominal.size() ? std::fabs(system.nominal[k]) : 1;
+  return nominal > 0 && std::isfinite(nominal) ? nominal : 1;
+}
+
+}  // namespace
+
+NonlinearSolver::NonlinearSolver(const program::NonlinearSystem& system) : system_(system) {
+  std::vector<MatrixSolver::Position> positions;
+  for (const program::MatrixEntry& e : system.entries) positions.push_back({e.row, e.column});
+  matrix_.setPattern(system.size, positions);
+  values_.resize(system.entries.size());
+  for (auto* vector : {&z_, &trial_, &r_, &trialR_, &step_, &simplified_, &start_, &rowWeight_}) {
+    vector->assign(system.size, 0);
+  }
+}
+
+// Residual at z; leaves the inner variables of z in the machine. False when it is not finite.
+bool NonlinearSolver::evaluate(Machine& machine, const double* z, double* r) {
+  double* const v = machine.v();
+  for (size_t k = 0; k < z_.size(); ++k) v[system_.unknowns[k]] = z[k];
+  machine.runCode(system_.residual);
+  bool isFinite = !machine.context().hasFailed;
+  for (size_t k = 0; k < z_.size(); ++k) {
+    r[k] = v[system_.residuals[k]];
+    isFinite = isFinite && std::isfinite(r[k]);
+  }
+  return isFinite;
+}
+
+// At the point of the last evaluation.
+bool NonlinearSolver::factorJacobian(Machine& machine) {
+  machine.runCode(system_.jacobian);
+  const double* const v = machine.v();
+  std::fill(rowWeight_.begin(), rowWeight_.end(), 0.0);
+  for (size_t k = 0; k < values_.size(); ++k) {
+    const program::MatrixEntry& e = system_.entries[k];
+    values_[k] = v[e.slot];
+    const double size = std::fabs(values_[k]) * (std::fabs(z_[e.column]) + nominalOf(system_, e.column));
+    rowWeight_[e.row] = std::max(rowWeight_[e.row], size);
+  }
+  for (double& w : rowWeight_) w = w > 0 && std::isfinite(w) ? 1 / w : 1;
+  return matrix_.factor(values_.data());
+}
+
+double NonlinearSolver::scaledNorm(const double* step) const {
+  double norm = 0;
+  for (size_t k = 0; k < z_.size(); ++k) {
+    norm = std::max(norm, std::fabs(step[k]) / (std::fabs(z_[k]) + nominalOf(system_, k)));
+  }
+  return norm;
+}
+
+double NonlinearSolver::residualNorm(const double* r) const {
+  double norm = 0;
+  for (size_t k = 0; k < z_.size(); ++k) norm = std::max(norm, std::fabs(r[k]) * rowWeight_[k]);
+  return norm;
+}
+
+// The part of the step that keeps unknowns which lie within their limits there.
+double NonlinearSolver::boundStep(double largest) const {
+  if (!usesBounds_) return largest;
+  for (size_t k = 0; k < z_.size(); ++k) {
+    const double low = k < system_.min.size() ? system_.min[k] : -HUGE_VAL;
+    const double high = k < system_.max.size() ? system_.max[k] : HUGE_VAL;
+    const double target = z_[k] + largest * step_[k];
+    if (target < low && z_[k] > low) largest *= std::max(0.1, (z_[k] - low) / (z_[k] - target));
+    if (target > high && z_[k] < high) largest *= std::max(0.1, (high - z_[k]) / (target - z_[k]));
+  }
+  return largest;
+}
+
+NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
+  if (!evaluate(machine, z_.data(), r_.data())) return End::failed;
+  const size_t n = z_.size();
+  double damping = 1, lastNorm = 0;
+  const int budget = machine.isPatient() ? kPatientBudget : kIterationBudget;
+  for (int iteration = 0; iteration < budget; ++iteration) {
+    if (machine.isCancelled()) return End::failed;
+    if (std::all_of(r_.begin(), r_.end(), [](double r) { return r == 0; })) return End::converged;
+    if (!factorJacobian(machine)) return End::failed;
+    for (size_t k = 0; k < n; ++k) step_[k] = -r_[k];
+    if (!matrix_.solve(step_.data())) return End::stuck;
+    ++machine.newtonIterations;
+    const double norm = scaledNorm(step_.data());
+    usesBounds_ = iteration < kBoundedIterations;
+    // Prediction of the damping from the change of the step (Deuflhard 2011, eq. 3.47, in its simplest form).
+    damping = std::min(1.0, lastNorm > 0 ? damping * std::max(1.0, 2 * lastNorm / std::max(norm, 1e-300)) : 1.0);
+    if (iteration > 0) damping = std::max(damping, 1e-4);
+    double lambda = boundStep(damping);
+    bool isAccepted = false;
+    while (lambda >= kSmallestDamping) {
+      for (size_t k = 0; k < n; ++k) trial_[k] = z_[k] + lambda * step_[k];
+      if (!evaluate(machine, trial_.data(), trialR_.data())) {
+        machine.context().hasFailed = false;
+        lambda *= 0.25;
+        continue;
+      }
+      if (norm <= kStepTolerance) {
+        isAccepted = true;
+        break;
+      }
+      for (size_t k = 0; k < n; ++k) simplified_[k] = -trialR_[k];
+      const bool isSolved = matrix_.solve(simplified_.data());
+      const double contraction = isSolved ? scaledNorm(simplified_.data()) / norm : HUGE_VAL;
+      if (contraction <= 1 - lambda / 4 || norm * contraction < 1e-13) {
+        isAccepted = true;
+        // The next simplified step estimates the error that is left (quadratic convergence).
+        if (lambda == 1 && norm * contraction < kStepTolerance && contraction < 0.1) {
+          z_ = trial_;
+          r_ = trialR_;
+          return End::converged;
+        }
+        break;
+      }
+      lambda *= 0.5;
+    }
+    if (!isAccepted) {
+      evaluate(machine, z_.data(), r_.data());
+      return norm < 1e-7 ? End::converged : End::stuck;
+    }
+    z_.swap(trial_);
+    r_.swap(trialR_);
+    if (norm <= kStepTolerance) return End::converged;
+    damping = lambda;
+    lastNorm = norm;
+  }
+  return End::stuck;
+}
+
+// Marquardt's damping on the row-scaled residual (Nocedal & Wright, Numerical Optimization, 2006, section 10.3).
+NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
+  const Eigen::Index n = static_cast<Eigen::Index>(z_.size());
+  if (n > 300 || !evaluate(machine, z_.data(), r_.data())) return End::failed;
+  double mu = 1e-3;
+  for (int iteration = 0; iteration < 200; ++iteration) {
+    if (machine.isCancelled() || !factorJacobian(machine)) return End::failed;
+    Eigen::MatrixXd j = Eigen::MatrixXd::Zero(n, n);
+    Eigen::VectorXd r(n), scale(n);
+    for (Eigen::Index k = 0; k < n; ++k) {
+      r[k] = r_[k] * rowWeight_[k];
+      scale[k] = std::fabs(z_[k]) + nominalOf(system_, k);
+    }
+    for (size_t k = 0; k < values_.size(); ++k) {
+      const program::MatrixEntry& e = system_.entries[k];
+      j(e.row, e.column) += values_[k] * rowWeight_[e.row] * scale[e.column];
+    }
+    const Eigen::MatrixXd normal = j.transpose() * j;
+    const Eigen::VectorXd gradient = j.transpose() * r;
+    const double before = r.squaredNorm();
+    bool isBetter = false;
+    for (; mu < 1e12; mu *= 4) {
+      Eigen::MatrixXd damped = normal;
+      damped.diagonal().array() += mu;
+      const Eigen::VectorXd step = -damped.ldlt().solve(gradient);
+      for (Eigen::Index k = 0; k < n; ++k) trial_[k] = z_[k] + step[k] * scale[k];
+      const bool isFinite = evaluate(machine, trial_.data(), trialR_.data());
+      machine.context().hasFailed = false;
+      double after = 0;
+      for (Eigen::Index k = 0; k < n; ++k) after += std::pow(trialR_[k] * rowWeight_[k], 2);
+      if (!isFinite || !(after < before)) continue;
+      isBetter = true;
+      z_.swap(trial_);
+      r_.swap(trialR_);
+      mu = std::max(mu / 10, 1e-12);
+      if (step.cwiseAbs().maxCoeff() < 1e-6 || after < 1e-16) return newton(machine);
+      break;
+    }
+    if (!isBetter) break;
+  }
+  evaluate(machine, z_.data(), r_.data());
+  return End::stuck;
+}
+
+bool NonlinearSolver::run(Machine& machine) {
+  isFactoredAtSolution_ = false;
+  for (size_t k = 0; k < z_.size(); ++k) {
+    z_[k] = machine.v()[system_.unknowns[k]];
+    if (!std::isfinite(z_[k])) z_[k] = 0;
+  }
+  start_ = z_;
+  if (newton(machine) == End::converged) return true;
+  // Away from the starting point in fixed patterns: some systems are singular exactly where the guess is.
+  const int attempts = machine.isPatient() ? 8 : 2;
+  for (int attempt = 0; attempt < attempts && !machine.isCancelled(); ++attempt) {
+    machine.context().hasFailed = false;
+    z_ = start_;
+    if (attempt > 0) {
+      const double size = std::pow(10.0, (attempt - 1) / 2 - 2) * (attempt % 2 ? 1 : -1);
+      for (size_t k = 0; k < z_.size(); ++k) {
+        z_[k] += size * (1 + 0.1 * static_cast<double>(k % 7)) * (std::fabs(z_[k]) + nominalOf(system_, k));
+      }
+      if (newton(machine) == End::converged) return true;
+      machine.context().hasFailed = false;
+    }
+    if (levenbergMarquardt(machine) == End::converged) return true;
+  }
+  // The starting point again, so that the next call does not begin from a wild one.
+  evaluate(machine, start_.data(), r_.data());
+  z_ = start_;
+  explain(machine);
+  return false;
+}
+
+void NonlinearSolver::explain(Machine& machine) const {
+  if (machine.isCancelled()) {
+    machine.fail({Failure::Kind::cancelled, "cancelled", {}, system_.origin});
+    return;
+  }
+  if (machine.context().hasFailed) {
+    machine.fail({Failure::Kind::call, machine.context().failure, {}, machine.context().failureOrigin});
+    return;
+  }
+  Failure failure{
+      Failure::Kind::nonlinear, "a nonlinear system of equations could not be solved for ", {}, system_.origin};
+  for (size_t k = 0; k < system_.names.size() && k < 5; ++k) {
+    failure.text += (k ? ", " : "") + system_.names[k] + " (from " + program::formatReal(start_[k]) + ")";
+    failure.variables.push_back(system_.names[k]);
+  }
+  if (system_.names.size() > 5) failure.text += " and " + std::to_string(system_.names.size() - 5) + " more";
+  machine.fail(std::move(failure));
+}
+
+bool NonlinearSolver::solveTangent(const program::LinearTangent& tangent, Machine& machine) {
+  double* const v = machine.v();
+  for (size_t k = 0; k < step_.size(); ++k) step_[k] = v[tangent.rhs[k]];
+  if (!isFactoredAtSolution_) {
+    for (size_t k = 0; k < z_.size(); ++k) z_[k] = v[system_.unknowns[k]];
+    machine.runCode(system_.residual);
+    if (!factorJacobian(machine)) return false;
+    isFactoredAtSolution_ = true;
+  }
+  const bool isSolved = matrix_.solve(step_.data());
+  for (size_t k = 0; k < step_.size(); ++k) v[tangent.result[k]] = step_[k];
+  return isSolved || !matrix_.isRegular();
+}
+
+}  // namespace armature::solve

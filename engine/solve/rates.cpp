@@ -1,0 +1,134 @@
+#include "engine/solve/rates.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace armature::solve {
+
+Rates::Rates(Machine& machine) : machine_(machine) {
+  const program::Program& p = machine.program();
+  const uint32_t n = stateCount();
+  const program::Jacobian& j = p.jacobian;
+  hasTangents_ = !j.section.empty() && j.seeds.size() == n;
+  if (j.columnStart.size() == n + 1 && j.color.size() == n) {
+    columnStart_ = j.columnStart;
+    rows_ = j.rows;
+    color_ = j.color;
+    colorCount_ = j.colorCount;
+  } else {
+    // Nothing is known: every rate may depend on every state.
+    columnStart_.push_back(0);
+    for (uint32_t c = 0; c < n; ++c) {
+      for (uint32_t r = 0; r < n; ++r) rows_.push_back(r);
+      columnStart_.push_back(static_cast<uint32_t>(rows_.size()));
+      color_.push_back(c);
+    }
+    colorCount_ = n;
+  }
+  columnsOfColor_.resize(colorCount_);
+  for (uint32_t c = 0; c < n; ++c) columnsOfColor_[color_[c]].push_back(c);
+  for (uint32_t c = 0; c < n; ++c) {
+    for (uint32_t k = columnStart_[c]; k < columnStart_[c + 1]; ++k) pattern_.push_back({rows_[k], c});
+  }
+  for (uint32_t c = 0; c < n; ++c) pattern_.push_back({c, c});
+  for (uint32_t k = 0; k < p.relations.size(); ++k) {
+    if (p.relations[k].threshold == program::kNone) searched_.push_back(k);
+  }
+  shifted_.resize(n);
+  shiftedRates_.resize(n);
+  scratch_.resize(n);
+}
+
+bool Rates::noteNotFinite() {
+  for (const program::StateVariable& s : machine_.program().states) {
+    if (std::isfinite(machine_.at(s.derivative))) continue;
+    return machine_.fail({Failure::Kind::notFinite,
+                          "the derivative of " + s.name + " is not a finite number",
+                          {s.name},
+                          program::kNone});
+  }
+  return false;
+}
+
+bool Rates::evaluate(double t, const double* x, double* rates) {
+  const program::Program& p = machine_.program();
+  double* const v = machine_.v();
+  const size_t n = p.states.size();
+  bool isSame = isCurrent_ && time_ == t;
+  for (size_t k = 0; k < n && isSame; ++k) isSame = v[p.states[k].slot] == x[k];
+  if (!isSame) {
+    isCurrent_ = false;
+    for (size_t k = 0; k < n; ++k) v[p.states[k].slot] = x[k];
+    v[p.time] = t;
+    ++evaluations;
+    if (!machine_.run(p.derivatives)) return false;
+    time_ = t;
+    isCurrent_ = true;
+  }
+  bool isFinite = true;
+  for (size_t k = 0; k < n; ++k) {
+    rates[k] = v[p.states[k].derivative];
+    isFinite = isFinite && std::isfinite(rates[k]);
+  }
+  return isFinite || noteNotFinite();
+}
+
+bool Rates::roots(double t, const double* x, double* g) {
+  if (!evaluate(t, x, scratch_.data())) return false;
+  const program::Program& p = machine_.program();
+  if (!machine_.run(p.roots)) return false;
+  for (size_t k = 0; k < searched_.size(); ++k) g[k] = machine_.at(p.relations[searched_[k]].root);
+  return true;
+}
+
+bool Rates::jacobian(double t, const double* x, const double* rates, double cj, double* values) {
+  const uint32_t n = stateCount();
+  const bool isDone = hasTangents_ && evaluate(t, x, scratch_.data()) && byTangents(values);
+  if (!isDone) {
+    machine_.clearFailure();
+    if (!byDifferences(t, x, rates, values)) return false;
+  }
+  for (uint32_t c = 0; c < n; ++c) values[rows_.size() + c] = cj;
+  return true;
+}
+
+bool Rates::byTangents(double* values) {
+  const program::Jacobian& j = machine_.program().jacobian;
+  double* const v = machine_.v();
+  for (const program::Slot seed : j.seeds) v[seed] = 0;
+  for (const auto& columns : columnsOfColor_) {
+    for (const uint32_t c : columns) v[j.seeds[c]] = 1;
+    if (!machine_.run(j.section)) return false;
+    for (const uint32_t c : columns) {
+      for (uint32_t k = columnStart_[c]; k < columnStart_[c + 1]; ++k) {
+        values[k] = -v[j.results[rows_[k]]];
+        if (!std::isfinite(values[k])) return false;
+      }
+      v[j.seeds[c]] = 0;
+    }
+  }
+  return true;
+}
+
+bool Rates::byDifferences(double t, const double* x, const double* rates, double* values) {
+  const program::Program& p = machine_.program();
+  const uint32_t n = stateCount();
+  const auto increment = [&](uint32_t c) {
+    const double nominal = p.states[c].nominal != 0 ? std::fabs(p.states[c].nominal) : 1.0;
+    return std::copysign(1.5e-8 * std::max(std::fabs(x[c]), nominal), rates[c]);
+  };
+  for (const auto& columns : columnsOfColor_) {
+    std::copy(x, x + n, shifted_.begin());
+    for (const uint32_t c : columns) shifted_[c] += increment(c);
+    if (!evaluate(t, shifted_.data(), shiftedRates_.data())) return false;
+    for (const uint32_t c : columns) {
+      const double dx = shifted_[c] - x[c];
+      for (uint32_t k = columnStart_[c]; k < columnStart_[c + 1]; ++k) {
+        values[k] = -(shiftedRates_[rows_[k]] - rates[rows_[k]]) / dx;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace armature::solve

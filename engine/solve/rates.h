@@ -1,0 +1,47 @@
+// The right side of the model, xdot = f(x, t), its Jacobian and its root functions, as the integrator asks for them.
+#pragma once
+#include <vector>
+
+#include "engine/solve/machine.h"
+
+namespace armature::solve {
+
+class Rates {
+ public:
+  explicit Rates(Machine& machine);
+
+  uint32_t stateCount() const { return static_cast<uint32_t>(machine_.program().states.size()); }
+  // f at (t, x) into `rates`; false when a system cannot be solved or a value is not finite (see the machine's
+  // failure). Does nothing when the machine holds this point already.
+  bool evaluate(double t, const double* x, double* rates);
+  // The point in the machine is no longer the one evaluated (an event, a parameter, an interpolation).
+  void forget() { isCurrent_ = false; }
+
+  // Pattern of cj·I − df/dx: the nonzeros of df/dx, column by column, then the diagonal.
+  const std::vector<MatrixSolver::Position>& pattern() const { return pattern_; }
+  // Values of cj·I − df/dx in the order of the pattern, at the point (t, x) with f given.
+  bool jacobian(double t, const double* x, const double* rates, double cj, double* values);
+
+  // Relations whose events are searched for; their root functions at (t, x).
+  const std::vector<uint32_t>& searched() const { return searched_; }
+  bool roots(double t, const double* x, double* g);
+
+  uint64_t evaluations = 0;
+
+ private:
+  bool byTangents(double* values);
+  bool byDifferences(double t, const double* x, const double* rates, double* values);
+  bool noteNotFinite();
+
+  Machine& machine_;
+  std::vector<MatrixSolver::Position> pattern_;
+  std::vector<uint32_t> columnStart_, rows_, color_;
+  uint32_t colorCount_ = 0;
+  std::vector<std::vector<uint32_t>> columnsOfColor_;
+  std::vector<uint32_t> searched_;
+  std::vector<double> shifted_, shiftedRates_, scratch_;
+  double time_ = 0;
+  bool isCurrent_ = false, hasTangents_ = false;
+};
+
+}  // namespace armature::solve

@@ -1,0 +1,89 @@
+#include "engine/solve/recorder.h"
+
+#include <string_view>
+#include <unordered_map>
+
+#include "engine/solve/run.h"
+
+namespace armature::solve {
+
+namespace {
+
+using results::Column;
+using Variable = program::Variable;
+
+Column columnOf(const Variable& v, const program::Program& program) {
+  Column c;
+  c.name = v.name;
+  c.isNegated = v.isNegated;
+  c.text = v.text;
+  c.unit = v.unit;
+  c.displayUnit = v.displayUnit;
+  c.quantity = v.quantity;
+  c.description = v.description;
+  c.enumeration = v.enumeration;
+  c.part = v.part;
+  c.type = static_cast<Column::Type>(v.type);
+  c.kind = static_cast<Column::Kind>(v.kind);
+  c.isProtected = v.isProtected;
+  c.isState = v.isState;
+  c.isConstant = v.kind == Variable::Kind::constant || v.kind == Variable::Kind::parameter ||
+                 v.slot == program::kNone || v.type == Variable::Type::string;
+  if (c.isConstant && v.slot != program::kNone && v.slot < program.initial.size()) {
+    c.constant = v.isNegated ? -program.initial[v.slot] : program.initial[v.slot];
+  }
+  return c;
+}
+
+static_assert(static_cast<int>(Column::Type::string) == static_cast<int>(Variable::Type::string));
+static_assert(static_cast<int>(Column::Kind::continuous) == static_cast<int>(Variable::Kind::continuous));
+
+}  // namespace
+
+std::shared_ptr<results::Store> makeStore(const program::Program& program) {
+  return makeStore(program, [](const Variable&) { return true; });
+}
+
+std::shared_ptr<results::Store> makeStore(const program::Program& program,
+                                          const std::function<bool(const Variable&)>& isWanted) {
+  std::vector<Column> columns;
+  std::unordered_map<program::Slot, uint32_t> seriesOf;
+  for (const Variable& v : program.variables) {
+    if (!isWanted(v)) continue;
+    columns.push_back(columnOf(v, program));
+    if (columns.back().isConstant) continue;
+    columns.back().source = seriesOf.emplace(v.slot, static_cast<uint32_t>(seriesOf.size())).first->second;
+  }
+  return std::make_shared<results::Store>(std::move(columns), static_cast<uint32_t>(seriesOf.size()));
+}
+
+Recorder::Recorder(Machine& machine, results::Store& store) : machine_(machine), store_(store) {
+  std::unordered_map<std::string_view, const Variable*> byName;
+  for (const Variable& v : machine.program().variables) byName.emplace(v.name, &v);
+  for (size_t k = 0; k < store.columns().size(); ++k) {
+    const Column& c = store.columns()[k];
+    const auto found = byName.find(c.name);
+    if (found == byName.end() || found->second->slot == program::kNone) continue;
+    if (c.isConstant) {
+      constants_.push_back({k, found->second->slot, found->second->isNegated});
+      continue;
+    }
+    if (slots_.size() <= c.source) slots_.resize(c.source + 1, found->second->slot);
+    slots_[c.source] = found->second->slot;
+  }
+  row_.resize(slots_.size());
+}
+
+void Recorder::setConstants() {
+  for (const Constant& c : constants_) {
+    store_.setConstant(c.column, c.isNegated ? -machine_.at(c.slot) : machine_.at(c.slot));
+  }
+}
+
+bool Recorder::append(double time) {
+  const double* const v = machine_.v();
+  for (size_t k = 0; k < slots_.size(); ++k) row_[k] = v[slots_[k]];
+  return store_.append(time, row_.data());
+}
+
+}  // namespace armature::solve

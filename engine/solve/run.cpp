@@ -1,0 +1,54 @@
+#include "engine/solve/run.h"
+
+#include <cmath>
+#include <new>
+
+#include "engine/solve/simulation.h"
+
+namespace armature::solve {
+
+void Control::setParameter(std::string name, double value) {
+  const std::lock_guard lock(mutex_);
+  pending_.emplace_back(std::move(name), value);
+  hasPending_.store(true, std::memory_order_release);
+}
+
+std::vector<std::pair<std::string, double>> Control::takeParameters() {
+  if (!hasPending_.load(std::memory_order_acquire)) return {};
+  const std::lock_guard lock(mutex_);
+  hasPending_.store(false, std::memory_order_relaxed);
+  return std::exchange(pending_, {});
+}
+
+namespace {
+
+bool areGood(const Settings& s, Diagnostics& diagnostics) {
+  const auto bad = [&](const char* text) {
+    diagnostics.error("R010", text);
+    return false;
+  };
+  if (!std::isfinite(s.startTime) || !std::isfinite(s.stopTime)) return bad("start and stop time must be finite");
+  if (s.stopTime < s.startTime) return bad("the stop time lies before the start time");
+  if (!(s.interval > 0) || !std::isfinite(s.interval)) return bad("the interval must be greater than zero");
+  if (!(s.tolerance > 0 && s.tolerance < 1)) return bad("the tolerance must lie between 0 and 1");
+  return true;
+}
+
+}  // namespace
+
+RunResult run(const program::Program& program, const Settings& settings, const Overrides& overrides, Control& control,
+              results::Store& store, Diagnostics& diagnostics) {
+  RunResult result;
+  if (areGood(settings, diagnostics)) {
+    try {
+      Simulation simulation(program, settings, control, store, diagnostics);
+      result = simulation.run(overrides);
+    } catch (const std::bad_alloc&) {
+      diagnostics.error("R100", "not enough memory for this run");
+    }
+  }
+  store.finish();
+  return result;
+}
+
+}  // namespace armature::solve

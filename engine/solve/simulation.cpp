@@ -1,0 +1,410 @@
+#include "engine/solve/simulation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
+#include "engine/program/call.h"
+#include "engine/program/format.h"
+#include "engine/solve/explain.h"
+#include "engine/solve/initialize.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr size_t kEventRecords = 20000;
+
+double secondsSince(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+}  // namespace
+
+Simulation::Simulation(const program::Program& program, const Settings& settings, Control& control,
+                       results::Store& store, Diagnostics& diagnostics)
+    : program_(program),
+      settings_(settings),
+      control_(control),
+      diagnostics_(diagnostics),
+      machine_(program, settings.useMachineCode, &control.cancel),
+      rates_(machine_),
+      events_(machine_, rates_, settings_, result_.statistics),
+      integrator_(machine_, rates_, settings_),
+      recorder_(machine_, store) {
+  states_.resize(program.states.size());
+  roots_.resize(rates_.searched().size());
+  switchCount_.resize(program.relations.size());
+}
+
+RunResult Simulation::run(const Overrides& overrides) {
+  const auto began = std::chrono::steady_clock::now();
+  result_.outcome = Outcome::finished;
+  result_.endTime = settings_.startTime;
+  result_.statistics.codeSeconds = machine_.codeSeconds();
+  const bool hasStarted = start(overrides);
+  result_.statistics.initializeSeconds = secondsSince(began);
+  if (hasStarted) {
+    const auto integrationBegan = std::chrono::steady_clock::now();
+    integrate();
+    finish();
+    result_.statistics.integrateSeconds = secondsSince(integrationBegan);
+  } else if (control_.cancel.isCancelled()) {
+    result_.outcome = Outcome::cancelled;
+  } else if (result_.outcome == Outcome::finished) {
+    result_.outcome = Outcome::failed;
+  }
+  integrator_.addStatistics(result_.statistics);
+  result_.statistics.residualEvaluations = rates_.evaluations;
+  result_.statistics.newtonIterations = machine_.newtonIterations;
+  result_.endTime = reached_;
+  for (const std::string& text : machine_.context().native.messages) diagnostics_.warning("R130", text);
+  return std::move(result_);
+}
+
+bool Simulation::start(const Overrides& overrides) {
+  reached_ = settings_.startTime;
+  control_.time.store(reached_, std::memory_order_relaxed);
+  machine_.at(program_.time) = settings_.startTime;
+  if (!applyOverrides(machine_, overrides, diagnostics_)) return false;
+  if (!computeParameters(machine_, settings_.startTime, diagnostics_)) return false;
+  if (!initialize(machine_, settings_, diagnostics_)) return false;
+  recorder_.setConstants();
+  // What initialization has found is the left limit of the first event.
+  for (const program::DiscreteVariable& d : program_.discretes) machine_.at(d.pre) = machine_.at(d.slot);
+  events_.schedule(settings_.startTime);
+  const bool hasEventSection = !program_.event.empty();
+  if (hasEventSection && !events_.iterate()) {
+    fail(events_.reason());
+    return false;
+  }
+  if (hasEventSection && events_.takeDue(settings_.startTime)) {
+    if (!events_.iterate()) {
+      fail(events_.reason());
+      return false;
+    }
+  }
+  needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty();
+  if (!evaluatePoint() || !record(settings_.startTime)) return false;
+  if (check(true) == Next::stop) return false;
+  nextOutput_ = 1;
+  if (hasEventSection && !events_.finish()) {
+    fail(events_.reason());
+    return false;
+  }
+  acceptDelays();
+  if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
+    if (!integrator_.restart(time())) {
+      fail(integrator_.reason());
+      return false;
+    }
+  }
+  if (!updateRoots()) return false;
+  anchor_ = lastEvent_ = settings_.startTime;
+  paceTime_ = settings_.startTime;
+  paceBegan_ = std::chrono::steady_clock::now();
+  return true;
+}
+
+double Simulation::outputTime(uint64_t index) const {
+  return std::min(settings_.stopTime, settings_.startTime + static_cast<double>(index) * settings_.interval);
+}
+
+void Simulation::integrate() {
+  while (reached_ < settings_.stopTime) {
+    if (poll() == Next::stop) return;
+    if (settings_.stepBudget > 0 && ++advances_ > settings_.stepBudget) {
+      fail(failure("R141", "the run has used up its budget of steps"));
+      return;
+    }
+    if (advance() == Next::stop) return;
+    control_.time.store(reached_, std::memory_order_relaxed);
+  }
+}
+
+// One step of the integrator, or a jump to the next event or the end where there is nothing to integrate.
+Simulation::Next Simulation::advance() {
+  const double scheduled = events_.next();
+  const bool isEventNext = scheduled < settings_.stopTime - Events::resolution(settings_.stopTime);
+  const double target = isEventNext ? scheduled : settings_.stopTime;
+  if (needsIntegrator_ && target - reached_ > 10 * Events::resolution(target)) {
+    machine_.setFrozen(true);
+    return afterStep(integrator_.step(target));
+  }
+  if (!needsIntegrator_) {
+    machine_.setFrozen(true);
+    if (!outputsUntil(target, false)) return Next::stop;
+  }
+  reached_ = target;
+  machine_.at(program_.time) = target;
+  if (needsIntegrator_ && !isEventNext) return Next::proceed;
+  return isEventNext ? event(true, false, {}) : Next::proceed;
+}
+
+Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
+  if (stop == Integrator::Stop::failed) return recover();
+  const double t = integrator_.time();
+  const bool isStateEvent = stop == Integrator::Stop::root;
+  const bool isTimeEvent = events_.isDue(t);
+  if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < settings_.stopTime)) return Next::stop;
+  reached_ = t;
+  integrator_.restoreStates();
+  if (program_.delayCount > 0) {
+    if (!evaluatePoint()) return Next::stop;
+    acceptDelays();
+  }
+  const bool isMissed = !isStateEvent && !isTimeEvent && events_.findContradictions(integrator_.roots());
+  if (!isStateEvent && !isTimeEvent && !isMissed) return Next::proceed;
+  if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
+  return event(isTimeEvent, isStateEvent || isMissed, {});
+}
+
+// Derivatives and outputs at the present states and time.
+bool Simulation::evaluatePoint() {
+  machine_.clearFailure();
+  rates_.forget();
+  machine_.setFrozen(true);
+  if (machine_.run(program_.derivatives) && machine_.run(program_.outputs)) return true;
+  if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), time(), "R102"));
+  return false;
+}
+
+void Simulation::acceptDelays() {
+  for (program::DelayBuffer& buffer : machine_.context().delays) program::acceptDelay(buffer);
+}
+
+bool Simulation::record(double t) {
+  if (recorder_.append(t)) return true;
+  fail(failure("R140",
+               "memory is full: the results of this run have become too large; record fewer variables or "
+               "choose a longer interval"));
+  return false;
+}
+
+bool Simulation::outputsUntil(double t, bool isIncluded) {
+  const double slack = 1e-9 * settings_.interval;
+  for (;;) {
+    const double at = outputTime(nextOutput_);
+    if (!(isIncluded ? at <= t : at < t - slack) || at >= settings_.stopTime - slack) return true;
+    if (!waitForPace(at)) return false;
+    if (needsIntegrator_) {
+      integrator_.interpolate(at);
+    } else {
+      machine_.at(program_.time) = at;
+      control_.time.store(at, std::memory_order_relaxed);
+    }
+    if (!evaluatePoint() || !record(at)) return false;
+    reached_ = std::max(reached_, at);
+    if (check(false) == Next::stop) return false;
+    ++nextOutput_;
+    if (!needsIntegrator_ && poll() == Next::stop) return false;
+  }
+}
+
+// Assertions and terminate at the present point.
+Simulation::Next Simulation::check(bool isEvent) {
+  if (program_.assertions.empty()) return Next::proceed;
+  machine_.clearFailure();
+  if (!machine_.run(program_.checks)) return fail(explainFailure(program_, machine_.failure(), time(), "R102"));
+  const double* const v = machine_.v();
+  for (size_t k = 0; k < program_.assertions.size(); ++k) {
+    const program::Assertion& a = program_.assertions[k];
+    const bool isActive = a.active == program::kNone || v[a.active] != 0;
+    if (!isActive || (a.isTerminate ? !isEvent : v[a.condition] != 0)) continue;
+    if (a.isWarning && !warned_.insert(k).second) continue;
+    std::string text = program::formatMessage(a.message, v, machine_.context().native.texts);
+    if (text.empty()) text = "an assertion failed";
+    Diagnostic d = failure(a.isTerminate ? "R151" : "R150", text + " (at t = " + program::formatReal(time()) + " s)");
+    d.severity = a.isTerminate ? Severity::note : a.isWarning ? Severity::warning : Severity::error;
+    addOrigin(d, program_, a.origin);
+    if (a.isWarning) {
+      diagnostics_.add(std::move(d));
+      continue;
+    }
+    if (!a.isTerminate) return fail(std::move(d));
+    diagnostics_.add(std::move(d));
+    result_.outcome = Outcome::terminated;
+    return Next::stop;
+  }
+  return Next::proceed;
+}
+
+Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const std::string& text) {
+  const double t = reached_;
+  if (!evaluatePoint() || !record(t)) return Next::stop;
+  if (events_.takeDue(t)) isTimeEvent = true;
+  if (!events_.iterate()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
+  if (!evaluatePoint() || !record(t)) return Next::stop;
+  if (check(true) == Next::stop) return Next::stop;
+  (isTimeEvent ? result_.statistics.timeEvents : result_.statistics.stateEvents) += isTimeEvent || isStateEvent;
+  noteEvent(isTimeEvent, text);
+  if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
+  reached_ = std::max(t, time());
+  while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
+         outputTime(nextOutput_) < settings_.stopTime) {
+    ++nextOutput_;
+  }
+  if (program_.delayCount) {
+    if (!evaluatePoint()) return Next::stop;
+    acceptDelays();
+  }
+  if (isChattering(t)) return Next::stop;
+  if (needsIntegrator_ && reached_ < settings_.stopTime) {
+    machine_.setFrozen(true);
+    if (!integrator_.restart(reached_)) return fail(integrator_.reason());
+  }
+  return updateRoots() ? Next::proceed : Next::stop;
+}
+
+bool Simulation::updateRoots() {
+  if (roots_.empty()) return true;
+  machine_.setFrozen(true);
+  for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
+  if (!rates_.roots(time(), states_.data(), roots_.data())) {
+    fail(explainFailure(program_, machine_.failure(), time(), "R102"));
+    return false;
+  }
+  events_.learnSigns(roots_);
+  return true;
+}
+
+void Simulation::noteEvent(bool isTimeEvent, const std::string& text) {
+  for (const uint32_t k : events_.changed()) ++switchCount_[k];
+  if (result_.events.size() >= kEventRecords) return;
+  EventRecord record;
+  record.time = reached_;
+  record.relations = events_.changed();
+  record.isTimeEvent = isTimeEvent;
+  record.text = text;
+  if (text.empty()) {
+    for (const uint32_t k : record.relations) {
+      if (record.text.size() > 200) break;
+      record.text += (record.text.empty() ? "" : ", ") + program_.relations[k].text +
+                     (machine_.at(program_.relations[k].slot) != 0 ? " became true" : " became false");
+    }
+  }
+  result_.events.push_back(std::move(record));
+}
+
+bool Simulation::isChattering(double t) {
+  const double span = settings_.stopTime - settings_.startTime;
+  if (t - anchor_ > 1e-5 * span) {
+    anchor_ = t;
+    sinceAnchor_ = 0;
+    std::fill(switchCount_.begin(), switchCount_.end(), 0);
+  }
+  atOneInstant_ = t - lastEvent_ <= 4 * Events::resolution(t) ? atOneInstant_ + 1 : 0;
+  lastEvent_ = t;
+  ++sinceAnchor_;
+  if (sinceAnchor_ <= settings_.eventsWithoutProgress && atOneInstant_ <= settings_.eventsPerInstant) return false;
+  std::vector<uint32_t> order(switchCount_.size());
+  for (uint32_t k = 0; k < order.size(); ++k) order[k] = k;
+  std::stable_sort(order.begin(), order.end(),
+                   [&](uint32_t a, uint32_t b) { return switchCount_[a] > switchCount_[b]; });
+  Diagnostic d = failure("R122", "the model makes " + std::to_string(sinceAnchor_) +
+                                     " events between t = " + program::formatReal(anchor_) +
+                                     " s and t = " + program::formatReal(t) + " s and hardly gets on (chattering)");
+  int shown = 0;
+  for (const uint32_t k : order) {
+    if (switchCount_[k] == 0 || shown == 4) break;
+    d.message += (shown++ ? ", " : "; switching most: ") + program_.relations[k].text;
+    const uint32_t origin = program_.relations[k].origin;
+    const std::string part = origin < program_.origins.size() ? program_.origins[origin].part : std::string();
+    if (part.empty()) continue;
+    d.message += " in " + part;
+    if (std::find(d.parts.begin(), d.parts.end(), part) == d.parts.end()) d.parts.push_back(part);
+  }
+  fail(std::move(d));
+  return true;
+}
+
+// After a failure of the integrator: a fresh start at the last good point gets over a corner that no event announced.
+Simulation::Next Simulation::recover() {
+  if (machine_.isCancelled()) return Next::stop;
+  const double t = integrator_.time();
+  const double span = settings_.stopTime - settings_.startTime;
+  const Diagnostic reason = integrator_.reason();
+  failures_ = t - lastFailure_ > 1e-9 * span ? failures_ / 2 + 1 : failures_ + 4;
+  lastFailure_ = t;
+  if (failures_ > 40 || !(t >= reached_)) return fail(reason);
+  reached_ = t;
+  machine_.clearFailure();
+  integrator_.restoreStates();
+  machine_.setFrozen(true);
+  if (failures_ > 4) return fail(reason);
+  return integrator_.restart(t) ? Next::proceed : fail(reason);
+}
+
+Simulation::Next Simulation::poll() {
+  if (control_.cancel.isCancelled()) return Next::stop;
+  while (control_.isPaused.load(std::memory_order_relaxed)) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    if (control_.cancel.isCancelled()) return Next::stop;
+    pace_ = -1;  // the clock starts anew
+  }
+  return applyParameters();
+}
+
+Simulation::Next Simulation::applyParameters() {
+  const Overrides changes = control_.takeParameters();
+  if (changes.empty()) return Next::proceed;
+  std::string text;
+  for (const auto& [name, value] : changes) {
+    if (applyOverrides(machine_, {{name, value}}, diagnostics_)) {
+      text += (text.empty() ? "" : ", ") + name + " = " + program::formatReal(value);
+    }
+  }
+  if (text.empty()) return Next::proceed;
+  const double t = reached_;
+  if (!computeParameters(machine_, t, diagnostics_)) {
+    result_.outcome = Outcome::failed;
+    return Next::stop;
+  }
+  events_.schedule(std::nextafter(t + Events::resolution(t), HUGE_VAL));
+  recorder_.setConstants();
+  rates_.forget();
+  return event(false, false, text);
+}
+
+bool Simulation::waitForPace(double t) {
+  const double pace = control_.pace.load(std::memory_order_relaxed);
+  if (pace != pace_) {
+    pace_ = pace;
+    paceTime_ = reached_;
+    paceBegan_ = std::chrono::steady_clock::now();
+  }
+  if (!(pace > 0)) return true;
+  for (;;) {
+    const double wait = (t - paceTime_) / pace - secondsSince(paceBegan_);
+    if (wait <= 0) return true;
+    if (control_.cancel.isCancelled()) return false;
+    if (control_.pace.load(std::memory_order_relaxed) != pace || control_.isPaused.load()) return true;
+    std::this_thread::sleep_for(std::chrono::duration<double>(std::min(wait, 0.02)));
+  }
+}
+
+Simulation::Next Simulation::fail(Diagnostic reason) {
+  diagnostics_.add(std::move(reason));
+  result_.outcome = Outcome::failed;
+  return Next::stop;
+}
+
+// The last row and what the model does at the end.
+void Simulation::finish() {
+  if (control_.cancel.isCancelled()) {
+    result_.outcome = Outcome::cancelled;
+    return;
+  }
+  if (result_.outcome != Outcome::finished) return;
+  machine_.at(program_.time) = reached_;
+  if (!evaluatePoint() || !record(reached_)) return;
+  if (check(false) == Next::stop || program_.terminalFlag == program::kNone) return;
+  machine_.at(program_.terminalFlag) = 1;
+  if (!events_.iterate()) {
+    fail(events_.reason());
+  } else if (evaluatePoint() && record(reached_)) {
+    check(true);
+  }
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,77 @@
+// One run from initialization to the end: steps of the integrator, result points, events, what another thread asks for.
+#pragma once
+#include <chrono>
+#include <deque>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/solve/events.h"
+#include "engine/solve/integrator.h"
+#include "engine/solve/recorder.h"
+#include "engine/solve/run.h"
+
+namespace armature::solve {
+
+class Simulation {
+ public:
+  Simulation(const program::Program& program, const Settings& settings, Control& control, results::Store& store,
+             Diagnostics& diagnostics);
+  RunResult run(const Overrides& overrides);
+
+ private:
+  enum class Next : uint8_t { proceed, stop };
+
+  bool start(const Overrides& overrides);
+  void integrate();
+  Next advance();
+  Next afterStep(Integrator::Stop stop);
+  Next event(bool isTimeEvent, bool isStateEvent, const std::string& text);
+  Next recover();
+  Next poll();
+  Next applyParameters();
+  void finish();
+
+  // Result points up to a time, by interpolation; false when the run must end.
+  bool outputsUntil(double t, bool isIncluded);
+  bool evaluatePoint();
+  bool record(double t);
+  void acceptDelays();
+  Next check(bool isEvent);
+  bool waitForPace(double t);
+  void noteEvent(bool isTimeEvent, const std::string& text);
+  bool isChattering(double t);
+  Next fail(Diagnostic reason);
+  bool updateRoots();
+  double time() { return machine_.at(program_.time); }
+  double outputTime(uint64_t index) const;
+
+  const program::Program& program_;
+  const Settings settings_;
+  Control& control_;
+  Diagnostics& diagnostics_;
+  RunResult result_;
+  Machine machine_;
+  Rates rates_;
+  Events events_;
+  Integrator integrator_;
+  Recorder recorder_;
+  uint64_t nextOutput_ = 0;  // index of the next point of the grid
+  double reached_ = 0;       // time up to which the trajectory is known [s]
+  bool needsIntegrator_ = false;
+  uint64_t advances_ = 0;
+  std::vector<double> states_, roots_;
+  std::set<size_t> warned_;
+  // Chattering.
+  double anchor_ = 0, lastEvent_ = 0;
+  uint64_t sinceAnchor_ = 0, atOneInstant_ = 0;
+  std::vector<uint64_t> switchCount_;  // per relation since the anchor
+  // Recovery after failures of the integrator.
+  double lastFailure_ = -1;
+  int failures_ = 0;
+  // Pace.
+  std::chrono::steady_clock::time_point paceBegan_;
+  double paceTime_ = 0, pace_ = 0;
+};
+
+}  // namespace armature::solve
