@@ -1,0 +1,176 @@
+#include "app/canvas/canvas_view.h"
+
+#include <QApplication>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "app/canvas/diagram_painter.h"
+
+namespace armature::app {
+
+namespace {
+constexpr double kLeastZoom = 0.1, kMostZoom = 10;
+}
+
+CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
+    : QWidget(parent), scene_(scene), icons_(icons) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setAcceptDrops(true);
+  setMinimumSize(200, 150);
+  setObjectName("canvas");
+  setAccessibleName(tr("Diagram"));
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  connect(&scene_, &DiagramScene::changed, this, qOverload<>(&QWidget::update));
+}
+
+QPointF CanvasView::toDiagram(QPointF pixel) const {
+  return {(pixel.x() - origin_.x()) / scale_, (origin_.y() - pixel.y()) / scale_};
+}
+
+QPointF CanvasView::toPixels(QPointF point) const {
+  return {origin_.x() + point.x() * scale_, origin_.y() - point.y() * scale_};
+}
+
+QRectF CanvasView::toPixels(const QRectF& rect) const {
+  return QRectF(toPixels(rect.topLeft()), toPixels(rect.bottomRight())).normalized();
+}
+
+void CanvasView::setZoom(double zoom, QPointF anchor) {
+  const QPointF fixed = toDiagram(anchor);
+  scale_ = std::clamp(zoom, kLeastZoom, kMostZoom) * kPixelsPerUnit;
+  origin_ += anchor - toPixels(fixed);
+  isFitWanted_ = false;
+  Q_EMIT zoomChanged(this->zoom());
+  update();
+}
+
+void CanvasView::panBy(QPointF pixels) {
+  origin_ += pixels;
+  isFitWanted_ = false;
+  update();
+}
+
+void CanvasView::fit() {
+  const QRectF box = scene_.bounds();
+  if (box.isEmpty()) {
+    scale_ = kPixelsPerUnit;
+    origin_ = QRectF(rect()).center();
+  } else {
+    const double margin = 24;
+    const double zoom = std::min((width() - 2 * margin) / box.width(), (height() - 2 * margin) / box.height());
+    scale_ = std::clamp(zoom, kLeastZoom * kPixelsPerUnit, 1.6 * kPixelsPerUnit);
+    const QPointF centre = box.center();
+    origin_ = QRectF(rect()).center() - QPointF(centre.x() * scale_, -centre.y() * scale_);
+  }
+  isFitWanted_ = true;
+  Q_EMIT zoomChanged(zoom());
+  update();
+}
+
+void CanvasView::centreOn(int part) {
+  const QPointF centre = scene_.parts().at(static_cast<size_t>(part)).rect.center();
+  panBy(QRectF(rect()).center() - toPixels(centre));
+}
+
+void CanvasView::setValuesShown(bool isShown) {
+  areValuesShown_ = isShown;
+  update();
+}
+
+void CanvasView::paintDiagram(QPainter& painter, const QRectF& target) {
+  const QRectF box = scene_.bounds();
+  if (box.isEmpty()) return;
+  const double scale = std::min(target.width() / box.width(), target.height() / box.height());
+  const QPointF origin = target.center() - QPointF(box.center().x() * scale, -box.center().y() * scale);
+  DiagramPainter diagram(scene_, icons_, Theme::light(), scale, origin, 1);
+  diagram.paint(painter, target, {false, true, areValuesShown_, false});
+}
+
+void CanvasView::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setFont(font());
+  DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, devicePixelRatioF());
+  diagram.paint(painter, rect(), {true, false, areValuesShown_, hasFocus()});
+  if (input_) input_->paintOverlay(painter);
+}
+
+void CanvasView::resizeEvent(QResizeEvent* event) {
+  if (isFitWanted_) {
+    fit();
+  } else if (event->oldSize().isValid()) {
+    // The middle stays in the middle.
+    const QSizeF grown = event->size() - event->oldSize();
+    origin_ += QPointF(grown.width() / 2, grown.height() / 2);
+  }
+}
+
+void CanvasView::wheelEvent(QWheelEvent* event) {
+  const QPoint pixels = event->pixelDelta(), angle = event->angleDelta();
+  if (event->modifiers() & Qt::ShiftModifier) {
+    panBy(QPointF(angle.y() + angle.x(), 0) / 2);
+  } else if (!pixels.isNull() && !(event->modifiers() & Qt::ControlModifier)) {
+    panBy(pixels);  // a touchpad scrolls; with Ctrl it zooms
+  } else {
+    setZoom(zoom() * std::pow(1.0015, angle.y()), event->position());
+  }
+  event->accept();
+}
+
+void CanvasView::mousePressEvent(QMouseEvent* event) {
+  pointer_ = event->position();
+  if (input_) input_->mousePressed(event);
+}
+void CanvasView::mouseMoveEvent(QMouseEvent* event) {
+  pointer_ = event->position();
+  if (input_) input_->mouseMoved(event);
+  Q_EMIT pointerMoved();
+}
+void CanvasView::mouseReleaseEvent(QMouseEvent* event) {
+  pointer_ = event->position();
+  if (input_) input_->mouseReleased(event);
+}
+void CanvasView::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (input_) input_->mouseDoubleClicked(event);
+}
+void CanvasView::keyPressEvent(QKeyEvent* event) {
+  if (!input_ || !input_->keyPressed(event)) QWidget::keyPressEvent(event);
+}
+void CanvasView::keyReleaseEvent(QKeyEvent* event) {
+  if (!input_ || !input_->keyReleased(event)) QWidget::keyReleaseEvent(event);
+}
+void CanvasView::dragEnterEvent(QDragEnterEvent* event) {
+  if (input_) input_->dragEntered(event);
+}
+void CanvasView::dragMoveEvent(QDragMoveEvent* event) {
+  if (input_) input_->dragMoved(event);
+}
+void CanvasView::dragLeaveEvent(QDragLeaveEvent*) {
+  if (input_) input_->dragLeft();
+}
+void CanvasView::dropEvent(QDropEvent* event) {
+  if (input_) input_->dropped(event);
+}
+void CanvasView::focusOutEvent(QFocusEvent* event) {
+  if (input_ && event->reason() == Qt::ActiveWindowFocusReason) input_->focusLost();
+  QWidget::focusOutEvent(event);
+}
+void CanvasView::leaveEvent(QEvent*) {
+  scene_.setHover(-1, {}, -1);
+}
+
+bool CanvasView::event(QEvent* event) {
+  // Tab and Backspace belong to gestures, and single letters to quick insert, before shortcuts see them.
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isPlain = !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (isPlain && key->key() == Qt::Key_Escape) {
+      event->accept();
+      return true;
+    }
+  }
+  return QWidget::event(event);
+}
+
+}  // namespace armature::app

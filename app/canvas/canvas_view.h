@@ -1,0 +1,78 @@
+// The widget that shows the diagram: zoom to the cursor, pan, drawing in layers (grid, parts, wires with halos,
+// connectors, labels, marks, the tool's overlay). Its input goes to a CanvasInput.
+#pragma once
+#include <QElapsedTimer>
+#include <QWidget>
+
+#include "app/canvas/canvas_input.h"
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+
+class CanvasView : public QWidget {
+  Q_OBJECT
+ public:
+  CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent = nullptr);
+
+  DiagramScene& scene() { return scene_; }
+  const Icons& icons() const { return icons_; }
+  void setInput(CanvasInput* input) { input_ = input; }
+
+  QPointF toDiagram(QPointF pixel) const;
+  QPointF toPixels(QPointF point) const;
+  QRectF toPixels(const QRectF& rect) const;
+  double scale() const { return scale_; }  // [px/unit]
+  double zoom() const { return scale_ / kPixelsPerUnit; }
+  // Half the width of a connector's hit area in units.
+  double connectorReach() const { return 9 / scale_; }
+
+  // `anchor` [px] keeps its place on the diagram.
+  void setZoom(double zoom, QPointF anchor);
+  void zoomBy(double factor) { setZoom(zoom() * factor, rect().center()); }
+  void panBy(QPointF pixels);
+  // Shows the whole diagram with a margin, at most at 160 %.
+  void fit();
+  // Brings a part into the middle.
+  void centreOn(int part);
+  // Where the pointer is, in widget pixels.
+  QPointF pointer() const { return pointer_; }
+
+  // Draws the diagram without selection and chrome into any painter, for pictures and print.
+  void paintDiagram(QPainter& painter, const QRectF& target);
+  void setValuesShown(bool isShown);
+  bool areValuesShown() const { return areValuesShown_; }
+
+ Q_SIGNALS:
+  void zoomChanged(double zoom);
+  void pointerMoved();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  DiagramScene& scene_;
+  const Icons& icons_;
+  CanvasInput* input_ = nullptr;
+  double scale_ = kPixelsPerUnit;
+  QPointF origin_;  // where the diagram's (0, 0) lies [px]
+  QPointF pointer_;
+  bool isFitWanted_ = true;  // until the first size is known
+  bool areValuesShown_ = true;
+};
+
+}  // namespace armature::app

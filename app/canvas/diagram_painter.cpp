@@ -1,0 +1,388 @@
+#include "app/canvas/diagram_painter.h"
+
+#include <QPainterPath>
+#include <QPixmapCache>
+#include <QSvgRenderer>
+#include <cmath>
+
+#include "app/canvas/primitive_icon.h"
+
+namespace armature::app {
+
+DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, const Theme& theme, double scale,
+                               QPointF origin, double ratio)
+    : scene_(scene), icons_(icons), theme_(theme), scale_(scale), origin_(origin), ratio_(ratio) {}
+
+void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
+  painter.fillRect(area, theme_.canvas);
+  if (options.hasChrome) paintGrid(painter, area);
+  const auto isSeen = [&](const PartPicture& part) {
+    return pixels(part.rect).adjusted(-80, -50, 80, 50).intersects(area);
+  };
+  for (const PartPicture& part : scene_.parts())
+    if (isSeen(part)) paintIcon(painter, part, options.isVector);
+  paintWires(painter);
+  paintJunctions(painter);
+  int index = 0;
+  for (const PartPicture& part : scene_.parts()) {
+    if (isSeen(part)) paintConnectors(painter, part, index, options.hasChrome);
+    ++index;
+  }
+  for (const PartPicture& part : scene_.parts())
+    if (isSeen(part)) paintLabel(painter, part, options.hasValues);
+  if (!options.hasChrome) return;
+  paintSelection(painter);
+  for (const PartPicture& part : scene_.parts())
+    if (isSeen(part) && scene_.marks().contains(part.name)) paintMark(painter, part);
+  paintHoverCard(painter, area);
+  if (scene_.parts().empty()) paintHints(painter, area);
+}
+
+void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
+  const double step = 10 * scale_;
+  if (step < 8) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  const double size = step >= 24 ? 1.5 : 1;
+  QPen pen(theme_.grid, size);
+  pen.setCapStyle(Qt::SquareCap);
+  painter.setPen(pen);
+  QVector<QPointF> dots;
+  const double x0 = origin_.x() + std::ceil((area.left() - origin_.x()) / step) * step;
+  const double y0 = origin_.y() + std::ceil((area.top() - origin_.y()) / step) * step;
+  for (double x = x0; x <= area.right(); x += step)
+    for (double y = y0; y <= area.bottom(); y += step) dots << QPointF(std::round(x), std::round(y));
+  painter.drawPoints(dots.data(), static_cast<int>(dots.size()));
+  painter.restore();
+}
+
+void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const {
+  const diagram::Placement& p = part.placement;
+  const double w = p.width * scale_, h = p.height * scale_;
+  const auto draw = [&](QPainter& target) {
+    const QRectF box(-w / 2, -h / 2, w, h);
+    if (part.info && part.info->kind == "connector" && !icons_.has(part.className)) return;
+    if (QSvgRenderer* renderer = icons_.part(part.className, part.state, theme_.isDark))
+      renderer->render(&target, box);
+    else if (part.info && !part.info->icon.empty())
+      paintPrimitives(target, box, *part.info, theme_);
+    else
+      paintGenericIcon(target, box.adjusted(w * 0.04, h * 0.12, -w * 0.04, -h * 0.12), part.className.section('.', -1),
+                       theme_);
+  };
+  painter.save();
+  painter.translate(pixel({p.x, p.y}));
+  const bool isStraight = std::abs(std::remainder(p.rotation, 90)) < 1e-6;
+  if (isVector || !isStraight || w > 600) {
+    painter.rotate(-p.rotation);
+    if (p.flip) painter.scale(-1, 1);
+    draw(painter);
+  } else {
+    QString key = QStringLiteral("%1|%2|%3|%4|%5|%6|%7")
+                      .arg(part.className)
+                      .arg(w)
+                      .arg(h)
+                      .arg(p.rotation)
+                      .arg(p.flip)
+                      .arg(theme_.isDark)
+                      .arg(ratio_);
+    for (auto i = part.state.begin(); i != part.state.end(); ++i) key += i.key() + i.value();
+    if (!part.info) key += part.isMissing ? "?" : "…";
+    const bool isTurned = std::abs(std::remainder(p.rotation, 180)) > 1;
+    const QSizeF size = isTurned ? QSizeF(h, w) : QSizeF(w, h);
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+      pixmap = QPixmap((size * ratio_).toSize() + QSize(4, 4));
+      pixmap.setDevicePixelRatio(ratio_);
+      pixmap.fill(Qt::transparent);
+      QPainter target(&pixmap);
+      target.setRenderHint(QPainter::Antialiasing);
+      target.translate(pixmap.width() / ratio_ / 2, pixmap.height() / ratio_ / 2);
+      target.rotate(-p.rotation);
+      if (p.flip) target.scale(-1, 1);
+      draw(target);
+      target.end();
+      QPixmapCache::insert(key, pixmap);
+    }
+    painter.drawPixmap(QPointF(-pixmap.width() / ratio_ / 2, -pixmap.height() / ratio_ / 2), pixmap);
+  }
+  painter.restore();
+}
+
+double DiagramPainter::lineWidth(const QString& domain) const {
+  const double width = domain == "multibody"                                            ? 3
+                       : domain == "real" || domain == "boolean" || domain == "integer" ? 1.25
+                                                                                        : 1.75;
+  return width * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
+}
+
+QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
+  QPainterPath path;
+  if (points.size() < 2) return path;
+  const double radius = 3 * scale_;
+  path.moveTo(pixel(points.first()));
+  for (int i = 1; i + 1 < points.size(); ++i) {
+    const QPointF a = pixel(points[i - 1]), b = pixel(points[i]), c = pixel(points[i + 1]);
+    const double ab = QLineF(a, b).length(), bc = QLineF(b, c).length();
+    const double r = std::min({radius, ab / 2, bc / 2});
+    if (r < 0.5) {
+      path.lineTo(b);
+      continue;
+    }
+    path.lineTo(b + (a - b) * (r / ab));
+    path.quadTo(b, b + (c - b) * (r / bc));
+  }
+  path.lineTo(pixel(points.last()));
+  return path;
+}
+
+// Net by net: first the halos of a net, then its lines, so that a net bridges others but not itself.
+void DiagramPainter::paintWires(QPainter& painter) const {
+  const auto& wires = scene_.wires();
+  std::vector<int> order(wires.size());
+  for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int a, int b) { return wires[static_cast<size_t>(a)].net < wires[static_cast<size_t>(b)].net; });
+  painter.setBrush(Qt::NoBrush);
+  const auto pen = [](const QColor& color, double width) {
+    return QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  };
+  for (size_t begin = 0; begin < order.size();) {
+    size_t end = begin;
+    const int net = wires[static_cast<size_t>(order[begin])].net;
+    while (end < order.size() && wires[static_cast<size_t>(order[end])].net == net) ++end;
+    for (const bool isHalo : {true, false})
+      for (size_t k = begin; k < end; ++k) {
+        const int index = order[k];
+        const WirePicture& wire = wires[static_cast<size_t>(index)];
+        if (wire.points.size() < 2) continue;
+        const QPainterPath path = wirePath(wire.points);
+        const double width = lineWidth(wire.domain);
+        const bool isSelected = scene_.selectedWires().contains(index), isHovered = scene_.hoveredWire() == index;
+        if (isHalo) {
+          QPen halo(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+          painter.setPen(halo);
+          painter.drawPath(path);
+        } else {
+          if (isSelected || isHovered) {
+            QColor glow = theme_.accent;
+            glow.setAlphaF(isSelected ? 0.35F : 0.18F);
+            painter.setPen(pen(glow, width + 5));
+            painter.drawPath(path);
+          }
+          painter.setPen(pen(isSelected ? theme_.accent : theme_.domain(wire.domain), width));
+          painter.drawPath(path);
+          if (wire.domain == "multibody") {
+            painter.setPen(pen(theme_.canvas, width / 3));
+            painter.drawPath(path);
+          }
+        }
+      }
+    begin = end;
+  }
+}
+
+void DiagramPainter::paintJunctions(QPainter& painter) const {
+  painter.setPen(Qt::NoPen);
+  const double radius = 3 * std::clamp(scale_ / kPixelsPerUnit, 0.6, 1.8);
+  for (const QPointF& at : scene_.junctions()) {
+    QString domain;
+    for (const WirePicture& wire : scene_.wires()) {
+      for (int k = 0; k + 1 < wire.points.size() && domain.isEmpty(); ++k)
+        if (QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-.1, -.1, .1, .1).contains(at))
+          domain = wire.domain;
+      if (!domain.isEmpty()) break;
+    }
+    painter.setBrush(theme_.domain(domain));
+    painter.drawEllipse(pixel(at), radius, radius);
+  }
+}
+
+void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const {
+  const double zoom = scale_ / kPixelsPerUnit;
+  for (size_t k = 0; k < part.connectors.size(); ++k) {
+    const ConnectorPicture& c = part.connectors[k];
+    if (!c.isVisible) continue;
+    const bool isHovered = hasChrome && scene_.hoveredConnector() == ConnectorRef{index, static_cast<int>(k)};
+    const double size = 9 * std::clamp(zoom, 0.55, 1.8) * (isHovered ? 1.45 : 1);
+    const QColor ink = theme_.domain(QString::fromStdString(c.info.domain));
+    const QPointF at = pixel(c.at);
+    if (isHovered) {
+      QColor glow = theme_.accent;
+      glow.setAlphaF(0.22F);
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(glow);
+      painter.drawEllipse(at, size, size);
+    }
+    painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
+    painter.setBrush(c.info.isFilled && c.info.causality != "output" ? ink : theme_.canvas);
+    if (!c.info.causality.empty()) {
+      // Signals: a triangle in the direction of flow, filled for an input.
+      const QPointF flow(c.out.x() * (c.info.causality == "output" ? 1 : -1),
+                         -c.out.y() * (c.info.causality == "output" ? 1 : -1));
+      const QPointF side(-flow.y(), flow.x());
+      painter.drawPolygon(QPolygonF{at + flow * size * 0.6, at - flow * size * 0.5 + side * size * 0.55,
+                                    at - flow * size * 0.5 - side * size * 0.55});
+    } else {
+      painter.drawRect(QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    if (hasChrome && !c.isConnected && c.info.causality == "input") {
+      painter.setPen(QPen(theme_.warning, 1.25));
+      painter.setBrush(Qt::NoBrush);
+      painter.drawEllipse(at, size * 0.95, size * 0.95);
+    }
+  }
+}
+
+void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, bool hasValues) const {
+  const double zoom = scale_ / kPixelsPerUnit;
+  if (zoom < 0.35) return;
+  const double grow = std::clamp(zoom, 0.8, 1.7);
+  QFont nameFont = painter.font(), valueFont = painter.font();
+  nameFont.setPixelSize(qRound(11 * grow));
+  valueFont.setPixelSize(qRound(10 * grow));
+  const QFontMetricsF nameSize(nameFont), valueSize(valueFont);
+  const QStringList values = hasValues && zoom >= 0.55 ? part.values : QStringList();
+  const double height = nameSize.height() + static_cast<double>(values.size()) * valueSize.height();
+  const QRectF r = pixels(part.rect);
+  double top = part.labelSide == LabelSide::above ? r.top() - height - 3 : r.bottom() + 3;
+  const bool isLeft = part.labelSide == LabelSide::belowRight;
+  const auto line = [&](const QString& text, const QFont& font, const QColor& ink) {
+    const QFontMetricsF metrics(font);
+    const double width = metrics.horizontalAdvance(text);
+    const double x = isLeft ? r.center().x() + 7 : r.center().x() - width / 2;
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(QPointF(std::round(x), std::round(top + metrics.ascent())), text);
+    top += metrics.height();
+  };
+  const QFont before = painter.font();
+  line(part.name, nameFont, part.isMissing ? theme_.error : theme_.text);
+  for (const QString& value : values) line(value, valueFont, theme_.quiet);
+  painter.setFont(before);
+}
+
+void DiagramPainter::paintSelection(QPainter& painter) const {
+  painter.setBrush(Qt::NoBrush);
+  int index = 0;
+  for (const PartPicture& part : scene_.parts()) {
+    const bool isSelected = scene_.selectedParts().contains(index), isHovered = scene_.hoveredPart() == index;
+    ++index;
+    if (!isSelected && !isHovered) continue;
+    const QRectF box = pixels(part.rect).adjusted(-4, -4, 4, 4);
+    QColor ink = theme_.accent;
+    if (!isSelected) ink.setAlphaF(0.45F);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink, isSelected ? 1.5 : 1));
+    painter.drawRoundedRect(box, 4, 4);
+    if (!isSelected || scene_.selectedParts().size() > 1) continue;
+    painter.setPen(QPen(theme_.accent, 1.25));
+    painter.setBrush(theme_.canvas);
+    for (const QPointF& corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
+      painter.drawRect(QRectF(corner.x() - 3, corner.y() - 3, 6, 6));
+  }
+  // Segments of a selected wire can be dragged: a small bar in the middle of each says so.
+  for (int wire : scene_.selectedWires()) {
+    const QPolygonF& points = scene_.wires()[static_cast<size_t>(wire)].points;
+    painter.setPen(QPen(theme_.accent, 1.25));
+    painter.setBrush(theme_.canvas);
+    for (int k = 0; k + 1 < points.size(); ++k) {
+      const QPointF a = pixel(points[k]), b = pixel(points[k + 1]);
+      if (QLineF(a, b).length() < 24) continue;
+      const bool isHorizontal = std::abs(a.y() - b.y()) < std::abs(a.x() - b.x());
+      const QSizeF size = isHorizontal ? QSizeF(12, 5) : QSizeF(5, 12);
+      painter.drawRoundedRect(QRectF((a + b) / 2 - QPointF(size.width(), size.height()) / 2, size), 2.5, 2.5);
+    }
+  }
+}
+
+void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const {
+  const PartMark mark = scene_.marks().value(part.name);
+  const QColor ink = mark.isError ? theme_.error : theme_.warning;
+  const QRectF box = pixels(part.rect).adjusted(-7, -7, 7, 7);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(ink, 1.75));
+  painter.drawRoundedRect(box, 7, 7);
+  const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  painter.drawEllipse(badge);
+  QFont font = painter.font();
+  const QFont before = font;
+  font.setPixelSize(10);
+  font.setBold(true);
+  painter.setFont(font);
+  painter.setPen(theme_.canvas);
+  painter.drawText(badge, Qt::AlignCenter, QString::number(mark.count));
+  painter.setFont(before);
+}
+
+void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const {
+  const ConnectorRef ref = scene_.hoveredConnector();
+  if (ref.isValid()) {
+    const ConnectorPicture& c = scene_.connector(ref);
+    const QString type = QString::fromStdString(c.info.type).section('.', -1);
+    QString name = QString::fromStdString(c.info.name);
+    if (name.isEmpty()) name = scene_.parts()[static_cast<size_t>(ref.part)].name;
+    paintCard(painter, area, pixel(c.at) + QPointF(14, -14), name, type, theme_, theme_.text);
+  } else if (scene_.hoveredPart() >= 0) {
+    const PartPicture& part = scene_.parts()[static_cast<size_t>(scene_.hoveredPart())];
+    const auto mark = scene_.marks().find(part.name);
+    if (mark != scene_.marks().end())
+      paintCard(painter, area, pixels(part.rect).topRight() + QPointF(14, 0), mark->text, {}, theme_, theme_.text);
+  }
+}
+
+void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
+  const QStringList hints{DiagramScene::tr("Drag a part from the left, or just type its name."),
+                          DiagramScene::tr("Drag from one connector to another to join them."),
+                          DiagramScene::tr("Press Run, then drop variables onto a plot.")};
+  QFont font = painter.font();
+  const QFont before = font;
+  font.setPixelSize(14);
+  painter.setFont(font);
+  painter.setPen(theme_.quiet);
+  double y = area.center().y() - 28;
+  for (const QString& hint : hints) {
+    painter.drawText(QRectF(area.left(), y, area.width(), 24), Qt::AlignCenter, hint);
+    y += 28;
+  }
+  painter.setFont(before);
+}
+
+void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QString& title, const QString& detail,
+               const Theme& theme, const QColor& ink) {
+  QFont font = painter.font();
+  const QFont before = font;
+  font.setPixelSize(12);
+  painter.setFont(font);
+  const QFontMetricsF metrics(font);
+  const double widest = std::min(360.0, area.width() - 20);
+  const QRectF titleBox = metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, title);
+  const QRectF detailBox =
+      detail.isEmpty() ? QRectF() : metrics.boundingRect(QRectF(0, 0, widest, 400), Qt::TextWordWrap, detail);
+  const QSizeF size(std::max(titleBox.width(), detailBox.width()) + 18, titleBox.height() + detailBox.height() + 12);
+  QRectF box(near - QPointF(0, size.height()), size);
+  if (box.right() > area.right() - 6) box.moveRight(area.right() - 6);
+  if (box.left() < area.left() + 6) box.moveLeft(area.left() + 6);
+  if (box.top() < area.top() + 6) box.moveTop(near.y() + 28);
+  // The one place with a shadow: cards float.
+  painter.setPen(Qt::NoPen);
+  for (int k = 3; k >= 1; --k) {
+    painter.setBrush(QColor(0, 0, 0, theme.isDark ? 40 : 12));
+    painter.drawRoundedRect(box.adjusted(-k, -k + 1, k, k + 1), 6 + k, 6 + k);
+  }
+  painter.setPen(QPen(theme.line, 1));
+  painter.setBrush(theme.raised);
+  painter.drawRoundedRect(box, 6, 6);
+  painter.setPen(ink);
+  painter.drawText(QRectF(box.left() + 9, box.top() + 6, widest, titleBox.height()), Qt::TextWordWrap, title);
+  if (!detail.isEmpty()) {
+    painter.setPen(theme.quiet);
+    painter.drawText(QRectF(box.left() + 9, box.top() + 6 + titleBox.height(), widest, detailBox.height()),
+                     Qt::TextWordWrap, detail);
+  }
+  painter.setFont(before);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,54 @@
+// Draws a scene: one object per repaint, given the theme, the scale and where the origin lies.
+#pragma once
+#include <QPainter>
+
+#include "app/canvas/diagram_scene.h"
+#include "app/look/theme.h"
+
+namespace armature::app {
+
+class DiagramPainter {
+ public:
+  // `scale` [px/unit], `origin` [px], `ratio`: device pixels per pixel, for cached icons.
+  DiagramPainter(const DiagramScene& scene, const Icons& icons, const Theme& theme, double scale, QPointF origin,
+                 double ratio);
+
+  struct Options {
+    bool hasChrome = true;  // grid, selection, hover, marks, hints
+    bool isVector = false;  // icons as vectors instead of cached pictures
+    bool hasValues = true;  // parameter values under the names
+    bool isFocused = true;
+  };
+  void paint(QPainter& painter, const QRectF& area, const Options& options);
+
+  // One icon with its placement, also used for the ghost while placing.
+  void paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const;
+
+ private:
+  void paintGrid(QPainter& painter, const QRectF& area) const;
+  void paintWires(QPainter& painter) const;
+  void paintJunctions(QPainter& painter) const;
+  void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;
+  void paintLabel(QPainter& painter, const PartPicture& part, bool hasValues) const;
+  void paintSelection(QPainter& painter) const;
+  void paintMark(QPainter& painter, const PartPicture& part) const;
+  void paintHoverCard(QPainter& painter, const QRectF& area) const;
+  void paintHints(QPainter& painter, const QRectF& area) const;
+  QPointF pixel(QPointF p) const { return {origin_.x() + p.x() * scale_, origin_.y() - p.y() * scale_}; }
+  QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
+  QPainterPath wirePath(const QPolygonF& points) const;
+  double lineWidth(const QString& domain) const;
+
+  const DiagramScene& scene_;
+  const Icons& icons_;
+  const Theme& theme_;
+  double scale_;
+  QPointF origin_;
+  double ratio_;
+};
+
+// A floating card with one or two lines near a point, kept inside `area`; the second line is quiet.
+void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QString& title, const QString& detail,
+               const Theme& theme, const QColor& ink);
+
+}  // namespace armature::app

@@ -1,0 +1,366 @@
+#include "app/canvas/diagram_scene.h"
+
+#include <QTimer>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "app/canvas/condition.h"
+#include "app/canvas/part_values.h"
+#include "app/canvas/router.h"
+
+namespace armature::app {
+
+DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* parent)
+    : QObject(parent), document_(document), catalog_(catalog) {
+  connect(&document_, &OpenDocument::wasReset, this, [this] {
+    wires_.clear();
+    parts_.clear();
+    preview_.clear();
+    marks_.clear();
+    routePreviewWire_ = -1;
+    hoveredPart_ = hoveredWire_ = -1;
+    hoveredConnector_ = {};
+    clearSelection();
+  });
+  // Indices move with insertions and removals; the selection follows.
+  const auto shifted = [](const QSet<int>& set, int at, int by) {
+    QSet<int> out;
+    for (int i : set)
+      if (i < at)
+        out << i;
+      else if (by > 0 || i > at)
+        out << i + by;
+    return out;
+  };
+  connect(&document_, &OpenDocument::partInserted, this,
+          [=, this](int at) { selectedParts_ = shifted(selectedParts_, at, 1); });
+  connect(&document_, &OpenDocument::partRemoved, this, [=, this](int at) {
+    selectedParts_ = shifted(selectedParts_, at, -1);
+    hoveredPart_ = -1;
+    hoveredConnector_ = {};
+  });
+  connect(&document_, &OpenDocument::connectionInserted, this,
+          [=, this](int at) { selectedWires_ = shifted(selectedWires_, at, 1); });
+  connect(&document_, &OpenDocument::connectionRemoved, this, [=, this](int at) {
+    selectedWires_ = shifted(selectedWires_, at, -1);
+    hoveredWire_ = -1;
+  });
+  connect(&document_, &OpenDocument::edited, this, [this] {
+    refresh();
+    Q_EMIT selectionChanged();
+  });
+  // Classes arrive in bunches: one refresh for all of them.
+  connect(&catalog_, &Catalog::arrived, this, [this] {
+    if (isRefreshDue_) return;
+    isRefreshDue_ = true;
+    QTimer::singleShot(0, this, [this] {
+      isRefreshDue_ = false;
+      refresh();
+    });
+  });
+  refresh();
+}
+
+diagram::Placement DiagramScene::shownPlacement(int index) const {
+  const auto found = preview_.find(index);
+  return found != preview_.end() ? found.value() : document_.values().components[static_cast<size_t>(index)].placement;
+}
+
+std::optional<std::string> DiagramScene::parameterText(int part, const std::string& name) const {
+  const auto& item = document_.values().components[static_cast<size_t>(part)];
+  return parameterTextOf(item, catalog_.known(QString::fromStdString(item.className)).get(), name);
+}
+
+PartPicture DiagramScene::makePart(int index) const {
+  const auto& item = document_.values().components[static_cast<size_t>(index)];
+  PartPicture part;
+  part.name = QString::fromStdString(item.name);
+  part.className = QString::fromStdString(item.className);
+  part.placement = shownPlacement(index);
+  part.rect = partRect(part.placement);
+  part.info = catalog_.find(part.className);
+  part.isMissing = !part.info && catalog_.isMissing(part.className);
+  if (!part.info) return part;
+  const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
+  if (part.info->kind == "connector") {
+    // A connector of the diagram itself: its one end is the part's own name.
+    ConnectorPicture own;
+    own.info.type = part.info->name;
+    own.at = {part.placement.x, part.placement.y};
+    own.out = {1, 0};
+    part.connectors.push_back(own);
+  }
+  for (const ConnectorInfo& info : part.info->connectors) {
+    ConnectorPicture connector{info, {}, {}, true, false};
+    const ConnectorPose pose = connectorPose(part.placement, info);
+    connector.at = pose.at;
+    connector.out = pose.out;
+    if (!info.condition.empty()) connector.isVisible = evaluateCondition(info.condition, text).value_or(true);
+    part.connectors.push_back(std::move(connector));
+  }
+  part.state = iconState(*part.info, text);
+  part.values = valueLines(item, *part.info);
+  return part;
+}
+
+void DiagramScene::refresh() {
+  const auto& values = document_.values();
+  QVector<QRectF> disturbed;
+  std::vector<PartPicture> next;
+  next.reserve(values.components.size());
+  QHash<QString, const PartPicture*> old;
+  for (const PartPicture& part : parts_) old.insert(part.name, &part);
+  for (size_t i = 0; i < values.components.size(); ++i) {
+    next.push_back(makePart(static_cast<int>(i)));
+    const PartPicture* before = old.take(next.back().name);
+    if (before && before->rect == next.back().rect) continue;
+    disturbed << next.back().rect;
+    if (before) disturbed << before->rect;
+  }
+  for (const PartPicture* gone : old) disturbed << gone->rect;
+  parts_ = std::move(next);
+  makeWires(disturbed);
+  makeJunctions();
+  placeLabels();
+  Q_EMIT changed();
+}
+
+ConnectorRef DiagramScene::findEnd(const std::string& end) const {
+  const auto [name, rest] = splitEnd(end);
+  const int part = document_.partIndex(name);
+  if (part < 0 || static_cast<size_t>(part) >= parts_.size()) return {};
+  const std::string plain = rest.substr(0, rest.find('['));
+  const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
+  for (size_t i = 0; i < connectors.size(); ++i)
+    if (connectors[i].info.name == plain) return {part, static_cast<int>(i)};
+  return {};
+}
+
+const ConnectorPicture& DiagramScene::connector(ConnectorRef ref) const {
+  return parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)];
+}
+
+std::string DiagramScene::endName(ConnectorRef ref) const {
+  const std::string part = parts_[static_cast<size_t>(ref.part)].name.toStdString();
+  const ConnectorInfo& info = connector(ref).info;
+  if (info.name.empty()) return part;
+  const std::string end = part + "." + info.name;
+  if (info.dimensions.empty()) return end;
+  // An array of connectors: the first element that no wire uses.
+  for (int n = 1;; ++n) {
+    const std::string element = end + "[" + std::to_string(n) + "]";
+    const auto& list = document_.values().connections;
+    if (std::none_of(list.begin(), list.end(), [&](const auto& c) { return c.from == element || c.to == element; }))
+      return element;
+  }
+}
+
+// Wires whose ends and surroundings have not changed keep their path: editing one corner of a large diagram routes only
+// the wires there.
+void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
+  const auto& connections = document_.values().connections;
+  QHash<QString, WirePicture> old;
+  for (WirePicture& wire : wires_) old.insert(wire.from + "|" + wire.to, std::move(wire));
+  wires_.assign(connections.size(), {});
+  for (auto& part : parts_)
+    for (auto& connector : part.connectors) connector.isConnected = false;
+  std::vector<std::pair<ConnectorRef, ConnectorRef>> ends(connections.size());
+  for (size_t i = 0; i < connections.size(); ++i) {
+    WirePicture& wire = wires_[i];
+    wire.from = QString::fromStdString(connections[i].from);
+    wire.to = QString::fromStdString(connections[i].to);
+    ends[i] = {findEnd(connections[i].from), findEnd(connections[i].to)};
+    for (ConnectorRef ref : {ends[i].first, ends[i].second})
+      if (ref.isValid())
+        parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
+  }
+  makeNets();
+  for (size_t i = 0; i < connections.size(); ++i) {
+    const auto [a, b] = ends[i];
+    if (!a.isValid() || !b.isValid()) continue;
+    WirePicture& wire = wires_[i];
+    const ConnectorPicture &from = connector(a), &to = connector(b);
+    wire.domain = QString::fromStdString(from.info.domain);
+    const bool isShown = static_cast<int>(i) == routePreviewWire_;
+    auto route = isShown ? routePreview_ : connections[i].route;
+    wire.isManual = !route.empty();
+    if (wire.isManual) {
+      if (!preview_.isEmpty()) {
+        const auto home = [&](ConnectorRef ref) {
+          return connectorPose(document_.values().components[static_cast<size_t>(ref.part)].placement,
+                               connector(ref).info)
+              .at;
+        };
+        route = followEnds(route, home(a), home(b), from.at, to.at);
+      }
+      wire.points << from.at;
+      for (const auto& p : route) wire.points << toQt(p);
+      wire.points << to.at;
+      continue;
+    }
+    if (const auto before = old.find(wire.from + "|" + wire.to); before != old.end() && !before->isManual) {
+      const QPolygonF& points = before->points;
+      const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
+      const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
+      if (isSame && std::none_of(disturbed.begin(), disturbed.end(), [&](QRectF r) { return r.intersects(box); })) {
+        wire.points = points;
+        continue;
+      }
+    }
+    RouteRequest request{from.at, from.out, to.at, to.out, {}, {}};
+    const QRectF zone = QRectF(from.at, to.at).normalized().adjusted(-60, -60, 60, 60);
+    for (const PartPicture& part : parts_)
+      if (part.rect.intersects(zone)) request.obstacles.push_back(part.rect);
+    for (size_t j = 0; j < i; ++j)
+      if (wires_[j].net != wire.net)
+        for (int k = 0; k + 1 < wires_[j].points.size(); ++k)
+          if (QRectF(wires_[j].points[k], wires_[j].points[k + 1]).normalized().adjusted(-1, -1, 1, 1).intersects(zone))
+            request.others.emplace_back(wires_[j].points[k], wires_[j].points[k + 1]);
+    wire.points = routeWire(request);
+  }
+}
+
+// Wires that share an end are one net.
+void DiagramScene::makeNets() {
+  std::vector<int> parent(wires_.size());
+  std::iota(parent.begin(), parent.end(), 0);
+  const auto root = [&](int i) {
+    while (parent[static_cast<size_t>(i)] != i)
+      i = parent[static_cast<size_t>(i)] = parent[static_cast<size_t>(parent[static_cast<size_t>(i)])];
+    return i;
+  };
+  QHash<QString, int> first;
+  for (size_t i = 0; i < wires_.size(); ++i)
+    for (const QString& end : {wires_[i].from, wires_[i].to}) {
+      const auto found = first.find(end);
+      if (found == first.end())
+        first.insert(end, static_cast<int>(i));
+      else
+        parent[static_cast<size_t>(root(static_cast<int>(i)))] = root(found.value());
+    }
+  for (size_t i = 0; i < wires_.size(); ++i) wires_[i].net = root(static_cast<int>(i));
+}
+
+// A dot where wires of one net leave a common line in three directions or more.
+void DiagramScene::makeJunctions() {
+  junctions_.clear();
+  QHash<int, QVector<int>> nets;
+  for (size_t i = 0; i < wires_.size(); ++i) nets[wires_[i].net] << static_cast<int>(i);
+  for (const QVector<int>& net : nets) {
+    if (net.size() < 2) continue;
+    QVector<QPointF> corners;
+    QVector<QLineF> segments;
+    for (int i : net) {
+      const QPolygonF& p = wires_[static_cast<size_t>(i)].points;
+      for (int k = 0; k < p.size(); ++k) {
+        corners << p[k];
+        if (k + 1 < p.size()) segments << QLineF(p[k], p[k + 1]);
+      }
+    }
+    for (const QPointF& c : corners) {
+      bool left = false, right = false, up = false, down = false;
+      for (const QLineF& s : segments) {
+        if (std::abs(s.dy()) < 1e-6 && std::abs(s.y1() - c.y()) < 1e-6) {
+          left |= std::min(s.x1(), s.x2()) < c.x() - 1e-6 && std::max(s.x1(), s.x2()) >= c.x() - 1e-6;
+          right |= std::max(s.x1(), s.x2()) > c.x() + 1e-6 && std::min(s.x1(), s.x2()) <= c.x() + 1e-6;
+        } else if (std::abs(s.dx()) < 1e-6 && std::abs(s.x1() - c.x()) < 1e-6) {
+          down |= std::min(s.y1(), s.y2()) < c.y() - 1e-6 && std::max(s.y1(), s.y2()) >= c.y() - 1e-6;
+          up |= std::max(s.y1(), s.y2()) > c.y() + 1e-6 && std::min(s.y1(), s.y2()) <= c.y() + 1e-6;
+        }
+      }
+      if (left + right + up + down >= 3 && !junctions_.contains(c)) junctions_ << c;
+    }
+  }
+}
+
+// The name goes below the icon unless a wire runs there.
+void DiagramScene::placeLabels() {
+  for (PartPicture& part : parts_) {
+    const QRectF& r = part.rect;
+    const double lines = 1 + static_cast<double>(part.values.size());
+    const double height = lines * 4.2, width = std::max(8.0, part.name.size() * 2.0);
+    const double x = r.center().x();
+    const std::pair<LabelSide, QRectF> candidates[] = {
+        {LabelSide::below, {x - width / 2, r.top() - height, width, height}},
+        {LabelSide::above, {x - width / 2, r.bottom(), width, height}},
+        {LabelSide::belowRight, {x + 1.5, r.top() - height, width, height}},
+    };
+    part.labelSide = LabelSide::below;
+    for (const auto& [side, box] : candidates) {
+      bool isFree = true;
+      for (const WirePicture& wire : wires_)
+        for (int k = 0; isFree && k + 1 < wire.points.size(); ++k) {
+          const QRectF line = QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-0.4, -0.4, 0.4, 0.4);
+          isFree = !line.intersects(box);
+        }
+      for (const PartPicture& other : parts_)
+        isFree = isFree && (&other == &part || !other.rect.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)));
+      if (!isFree) continue;
+      part.labelSide = side;
+      break;
+    }
+  }
+}
+
+QRectF DiagramScene::bounds() const {
+  QRectF box;
+  for (const PartPicture& part : parts_) box = box.united(part.rect.adjusted(-8, -10, 8, 4));
+  for (const WirePicture& wire : wires_) box = box.united(wire.points.boundingRect());
+  return box;
+}
+
+void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements) {
+  if (preview_.isEmpty() && placements.isEmpty()) return;
+  preview_ = placements;
+  refresh();
+}
+
+Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& placements) const {
+  Changes changes;
+  const auto& values = document_.values();
+  for (size_t i = 0; i < values.connections.size(); ++i) {
+    const auto& c = values.connections[i];
+    if (c.route.empty()) continue;
+    const ConnectorRef a = findEnd(c.from), b = findEnd(c.to);
+    if (!a.isValid() || !b.isValid()) continue;
+    if (!placements.contains(a.part) && !placements.contains(b.part)) continue;
+    const auto pose = [&](ConnectorRef ref, bool isAfter) {
+      const auto& home = values.components[static_cast<size_t>(ref.part)].placement;
+      return connectorPose(isAfter ? placements.value(ref.part, home) : home, connector(ref).info).at;
+    };
+    auto route = followEnds(c.route, pose(a, false), pose(b, false), pose(a, true), pose(b, true));
+    if (route != c.route) changes.push_back(RouteChange{static_cast<int>(i), c.route, std::move(route)});
+  }
+  return changes;
+}
+
+void DiagramScene::setRoutePreview(int wire, const std::vector<diagram::Point>& route) {
+  routePreviewWire_ = wire;
+  routePreview_ = route;
+  refresh();
+}
+
+void DiagramScene::setHover(int part, ConnectorRef connector, int wire) {
+  if (part == hoveredPart_ && connector == hoveredConnector_ && wire == hoveredWire_) return;
+  hoveredPart_ = part;
+  hoveredConnector_ = connector;
+  hoveredWire_ = wire;
+  Q_EMIT hoverChanged();
+  Q_EMIT changed();
+}
+
+void DiagramScene::setMarks(const QHash<QString, PartMark>& marks) {
+  marks_ = marks;
+  Q_EMIT changed();
+}
+
+void DiagramScene::select(const QSet<int>& parts, const QSet<int>& wires) {
+  if (parts == selectedParts_ && wires == selectedWires_) return;
+  selectedParts_ = parts;
+  selectedWires_ = wires;
+  Q_EMIT selectionChanged();
+  Q_EMIT changed();
+}
+
+}  // namespace armature::app

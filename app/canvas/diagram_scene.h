@@ -1,0 +1,147 @@
+// The picture of the document: where parts and connectors lie, how wires run, what is selected, hovered and marked. It
+// follows the document's signals; it changes nothing there. Coordinates are the diagram's (y up) unless said otherwise.
+#pragma once
+#include <QHash>
+#include <QObject>
+#include <QPolygonF>
+#include <QSet>
+#include <vector>
+
+#include "app/canvas/geometry.h"
+#include "app/document/open_document.h"
+#include "app/look/icons.h"
+#include "app/run/catalog.h"
+
+namespace armature::app {
+
+struct ConnectorPicture {
+  ConnectorInfo info;
+  QPointF at, out;
+  bool isVisible = true;  // its condition holds or cannot be decided
+  bool isConnected = false;
+};
+
+enum class LabelSide { below, above, belowRight, right };
+
+struct PartPicture {
+  QString name;
+  QString className;
+  diagram::Placement placement;
+  ClassPtr info;           // null until the catalog knows it
+  bool isMissing = false;  // no such class
+  QRectF rect;
+  std::vector<ConnectorPicture> connectors;
+  IconState state;
+  QStringList values;  // "J = 2 kg·m²"
+  LabelSide labelSide = LabelSide::below;
+};
+
+struct WirePicture {
+  QString from, to;
+  QPolygonF points;  // empty: an end is missing
+  QString domain;
+  int net = 0;
+  bool isManual = false;  // has a stored route
+};
+
+// A connector on the diagram: part index and position in its list; part < 0 = none.
+struct ConnectorRef {
+  int part = -1;
+  int connector = -1;
+  bool isValid() const { return part >= 0; }
+  bool operator==(const ConnectorRef&) const = default;
+};
+
+struct WireHit {
+  int wire = -1;
+  int segment = -1;
+};
+
+// What messages say about a part.
+struct PartMark {
+  int count = 0;
+  bool isError = false;
+  QString text;
+};
+
+class DiagramScene : public QObject {
+  Q_OBJECT
+ public:
+  DiagramScene(OpenDocument& document, Catalog& catalog, QObject* parent = nullptr);
+
+  OpenDocument& document() { return document_; }
+  Catalog& catalog() { return catalog_; }
+  const std::vector<PartPicture>& parts() const { return parts_; }
+  const std::vector<WirePicture>& wires() const { return wires_; }
+  const QVector<QPointF>& junctions() const { return junctions_; }
+  // Everything drawn, labels included by a margin; empty for an empty diagram.
+  QRectF bounds() const;
+
+  // ---- what lies at a point; `reach` [unit] ----
+  int partAt(QPointF point) const;  // topmost, −1 = none
+  ConnectorRef connectorAt(QPointF point, double reach) const;
+  WireHit wireAt(QPointF point, double reach) const;
+
+  const ConnectorPicture& connector(ConnectorRef ref) const;
+  // The end's text in the document ("inertia1.flange_b").
+  std::string endName(ConnectorRef ref) const;
+  ConnectorRef findEnd(const std::string& end) const;
+  // Why two connectors cannot be joined, in words; empty when they can.
+  QString refusal(ConnectorRef from, ConnectorRef to) const;
+
+  // ---- selection ----
+  const QSet<int>& selectedParts() const { return selectedParts_; }
+  const QSet<int>& selectedWires() const { return selectedWires_; }
+  void select(const QSet<int>& parts, const QSet<int>& wires);
+  void clearSelection() { select({}, {}); }
+
+  // ---- temporary state ----
+  // Other placements for some parts while a gesture goes on; wires follow. Empty ends it.
+  void setPreview(const QHash<int, diagram::Placement>& placements);
+  // Routes that the wires touched by a move should have afterwards (only those that change).
+  Changes routesAfterMove(const QHash<int, diagram::Placement>& placements) const;
+  // A stored route shown in place of the document's while a segment is dragged; −1 ends it.
+  void setRoutePreview(int wire, const std::vector<diagram::Point>& route);
+  void setHover(int part, ConnectorRef connector, int wire);
+  int hoveredPart() const { return hoveredPart_; }
+  ConnectorRef hoveredConnector() const { return hoveredConnector_; }
+  int hoveredWire() const { return hoveredWire_; }
+  void setMarks(const QHash<QString, PartMark>& marks);
+  const QHash<QString, PartMark>& marks() const { return marks_; }
+
+  // Texts of a part's parameters: its modifiers over the class's defaults.
+  std::optional<std::string> parameterText(int part, const std::string& name) const;
+
+ Q_SIGNALS:
+  void changed();  // repaint
+  void selectionChanged();
+  void hoverChanged();
+
+ private:
+  void refresh();
+  PartPicture makePart(int index) const;
+  void makeWires(const QVector<QRectF>& disturbed);
+  void makeNets();
+  void makeJunctions();
+  void placeLabels();
+  diagram::Placement shownPlacement(int index) const;
+
+  OpenDocument& document_;
+  Catalog& catalog_;
+  std::vector<PartPicture> parts_;
+  std::vector<WirePicture> wires_;
+  QVector<QPointF> junctions_;
+  QSet<int> selectedParts_, selectedWires_;
+  QHash<int, diagram::Placement> preview_;
+  int routePreviewWire_ = -1;
+  std::vector<diagram::Point> routePreview_;
+  int hoveredPart_ = -1, hoveredWire_ = -1;
+  ConnectorRef hoveredConnector_;
+  QHash<QString, PartMark> marks_;
+  bool isRefreshDue_ = false;
+};
+
+// Lines under a part's name: at most two parameters with a literal value and its unit.
+QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info);
+
+}  // namespace armature::app

@@ -1,0 +1,61 @@
+#include "app/canvas/part_values.h"
+
+#include "app/canvas/diagram_scene.h"
+#include "app/look/format.h"
+
+namespace armature::app {
+
+std::optional<std::string> parameterTextOf(const diagram::ComponentItem& item, const ClassInfo* info,
+                                           const std::string& name) {
+  for (const auto& m : item.modifiers)
+    if (m.name == name) return m.value;
+  if (info)
+    for (const ParameterInfo& p : info->parameters)
+      if (p.name == name && !p.defaultValue.empty()) return p.defaultValue;
+  return std::nullopt;
+}
+
+IconState iconState(const ClassInfo& info, const ParameterText& text) {
+  IconState state;
+  for (const ParameterInfo& p : info.parameters) {
+    const auto value = text(p.name);
+    if (!value) continue;
+    const QString name = QString::fromStdString(p.name);
+    if (p.type == "Boolean") {
+      if (const auto truth = evaluateCondition(*value, text)) state.insert(name, *truth ? "true" : "false");
+    } else if (!p.choices.empty()) {
+      state.insert(name, QString::fromStdString(*value).section('.', -1));
+    } else if (p.name == "ratio") {
+      if (const auto number = evaluateNumber(*value, text)) state.insert(name, *number < 0 ? "negative" : "positive");
+    }
+  }
+  return state;
+}
+
+QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info) {
+  QStringList lines;
+  for (const bool mustBeSet : {true, false}) {
+    for (const ParameterInfo& p : info.parameters) {
+      if (lines.size() >= 2) return lines;
+      const bool isNumber = p.type == "Real" || p.type == "Integer";
+      if (!isNumber || p.isStart || p.isFinal || !p.dimensions.empty()) continue;
+      if ((!p.tab.empty() && p.tab != "General") || (!p.group.empty() && p.group != "Parameters")) continue;
+      const auto set =
+          std::find_if(item.modifiers.begin(), item.modifiers.end(), [&](const auto& m) { return m.name == p.name; });
+      const bool isSet = set != item.modifiers.end();
+      if (isSet != mustBeSet) continue;
+      const std::string& text = isSet ? set->value : p.defaultValue;
+      if (text.empty() || text.size() > 16) continue;
+      // Defaults are shown for the first parameter only: a diagram full of zeros says nothing.
+      if (!isSet && (&p != &info.parameters.front() || !lines.isEmpty())) continue;
+      bool isLiteral = false;
+      const double number = QString::fromStdString(text).toDouble(&isLiteral);
+      const QString unit = QString::fromStdString(p.unit);
+      lines << QString::fromStdString(p.name) + QStringLiteral(" = ") +
+                   (isLiteral ? formatValue(number, unit) : QString::fromStdString(text));
+    }
+  }
+  return lines;
+}
+
+}  // namespace armature::app

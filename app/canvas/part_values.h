@@ -1,0 +1,21 @@
+// What a part's parameters say for its picture: texts, state of the icon, lines under the name.
+#pragma once
+#include <QStringList>
+#include <optional>
+#include <string>
+
+#include "app/canvas/condition.h"
+#include "app/look/icons.h"
+#include "engine/diagram/document.h"
+#include "engine/facade/class_info.h"
+
+namespace armature::app {
+
+// The text of a parameter: the part's modifier, else the class's default; nothing when the class has no such parameter
+// or `info` is null and there is no modifier.
+std::optional<std::string> parameterTextOf(const diagram::ComponentItem& item, const ClassInfo* info,
+                                           const std::string& name);
+// Values of the parameters that drawings may depend on: Booleans, enumerations, and "ratio" = negative.
+IconState iconState(const ClassInfo& info, const ParameterText& text);
+
+}  // namespace armature::app

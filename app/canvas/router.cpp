@@ -1,0 +1,241 @@
+#include "app/canvas/router.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <queue>
+
+#include "app/canvas/geometry.h"
+
+namespace armature::app {
+namespace {
+
+constexpr double kStub = 6;       // [unit] straight piece before the first bend
+constexpr double kClearance = 4;  // [unit] between a wire and a part
+constexpr double kBendCost = 14;  // [unit] length that one bend is worth
+constexpr double kCrossCost = 6;
+constexpr double kOverlapCost = 60;
+constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
+
+bool between(double v, double a, double b) {
+  return v > std::min(a, b) + 1e-6 && v < std::max(a, b) - 1e-6;
+}
+
+// Length that two segments share when they lie on one line, else 0.
+double overlap(const QLineF& a, const QLineF& b) {
+  const auto shared = [](double a1, double a2, double b1, double b2) {
+    return std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2));
+  };
+  if (std::abs(a.dx()) < 1e-6 && std::abs(b.dx()) < 1e-6 && std::abs(a.x1() - b.x1()) < 1)
+    return std::max(0.0, shared(a.y1(), a.y2(), b.y1(), b.y2()));
+  if (std::abs(a.dy()) < 1e-6 && std::abs(b.dy()) < 1e-6 && std::abs(a.y1() - b.y1()) < 1)
+    return std::max(0.0, shared(a.x1(), a.x2(), b.x1(), b.x2()));
+  return 0;
+}
+
+bool crosses(const QLineF& a, const QLineF& b) {
+  if (std::abs(a.dx()) < 1e-6) return between(a.x1(), b.x1(), b.x2()) && between(b.y1(), a.y1(), a.y2());
+  return between(a.y1(), b.y1(), b.y2()) && between(b.x1(), a.x1(), a.x2());
+}
+
+class Router {
+ public:
+  explicit Router(const RouteRequest& request) : r_(request) {
+    for (QRectF rect : request.obstacles) grown_.push_back(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
+    start_ = r_.from + r_.fromOut * kStub;
+    end_ = r_.to + r_.toOut * kStub;
+  }
+
+  QPolygonF best() {
+    QPolygonF chosen;
+    double cost = std::numeric_limits<double>::max();
+    for (const QPolygonF& shape : shapes()) {
+      const QPolygonF points = withoutNeedless(shape);
+      const double c = costOf(points);
+      if (c < cost - 1e-9) {
+        cost = c;
+        chosen = points;
+      }
+    }
+    if (cost < kOverlapCost) return chosen;
+    const QPolygonF searched = withoutNeedless(search());
+    return !searched.isEmpty() && costOf(searched) < cost ? searched : chosen;
+  }
+
+ private:
+  // Price of a straight piece without its bends. Ends of the wire lie on the edge of their own part, which the half
+  // unit of growth would count as a hit: pieces are shortened for that test.
+  double segmentCost(const QLineF& line) const {
+    const double length = line.length();
+    if (length < 1e-9) return 0;
+    double cost = length;
+    QLineF core = line;
+    const QPointF unit(line.dx() / length, line.dy() / length);
+    if (length > 2) core = QLineF(line.p1() + unit, line.p2() - unit);
+    const QRectF box = QRectF(core.p1(), core.p2()).normalized();
+    for (const QRectF& rect : grown_) {
+      if (box.right() < rect.left() || box.left() > rect.right() || box.bottom() < rect.top() ||
+          box.top() > rect.bottom())
+        continue;
+      cost += kHitCost;
+    }
+    for (const QRectF& rect : r_.obstacles) {
+      const QRectF near = rect.adjusted(-kClearance + 0.5, -kClearance + 0.5, kClearance - 0.5, kClearance - 0.5);
+      if (box.right() < near.left() || box.left() > near.right() || box.bottom() < near.top() ||
+          box.top() > near.bottom())
+        continue;
+      // Close to a part: tolerated for the stubs, dear otherwise.
+      if (length > kStub + 1e-6) cost += 4;
+    }
+    for (const QLineF& other : r_.others) {
+      if (const double shared = overlap(line, other); shared > 0.5) cost += kOverlapCost + shared;
+      if (crosses(line, other)) cost += kCrossCost;
+    }
+    return cost;
+  }
+
+  double costOf(const QPolygonF& points) const {
+    double cost = kBendCost * std::max(0, static_cast<int>(points.size()) - 2);
+    for (int i = 0; i + 1 < points.size(); ++i) {
+      cost += segmentCost(QLineF(points[i], points[i + 1]));
+      // Turning straight back on itself.
+      if (i + 2 < points.size()) {
+        const QPointF a = points[i + 1] - points[i], b = points[i + 2] - points[i + 1];
+        if (QPointF::dotProduct(a, b) < -1e-9) cost += kHitCost;
+      }
+    }
+    if (points.size() >= 2)
+      cost += leaving(points[0], points[1], r_.fromOut) + leaving(points.last(), points[points.size() - 2], r_.toOut);
+    return cost;
+  }
+  // Punishes a wire that does not leave its connector outwards.
+  static double leaving(QPointF end, QPointF next, QPointF out) {
+    if (out.isNull()) return 0;
+    return QPointF::dotProduct(next - end, out) > 1e-6 ? 0 : kHitCost / 2;
+  }
+
+  std::vector<QPolygonF> shapes() const {
+    const QPointF a = r_.from, b = r_.to, s = start_, e = end_;
+    const auto mid = [](double p, double q) { return std::round((p + q) / 2 / kGrid) * kGrid; };
+    const double mx = mid(s.x(), e.x()), my = mid(s.y(), e.y());
+    std::vector<QPolygonF> out;
+    if (std::abs(a.x() - b.x()) < 1e-6 || std::abs(a.y() - b.y()) < 1e-6) out.push_back({a, b});
+    out.push_back({a, QPointF(b.x(), a.y()), b});
+    out.push_back({a, QPointF(a.x(), b.y()), b});
+    out.push_back({a, QPointF(mx, a.y()), QPointF(mx, b.y()), b});
+    out.push_back({a, QPointF(a.x(), my), QPointF(b.x(), my), b});
+    out.push_back({a, s, QPointF(e.x(), s.y()), e, b});
+    out.push_back({a, s, QPointF(s.x(), e.y()), e, b});
+    out.push_back({a, s, QPointF(s.x(), my), QPointF(e.x(), my), e, b});
+    out.push_back({a, s, QPointF(mx, s.y()), QPointF(mx, e.y()), e, b});
+    return out;
+  }
+
+  // Lines on which the search may run.
+  void lines(std::vector<double>& xs, std::vector<double>& ys) const {
+    const auto snap = [](double v) { return std::round(v / kGrid) * kGrid; };
+    for (QPointF p : {start_, end_, r_.from, r_.to}) {
+      xs.push_back(p.x());
+      ys.push_back(p.y());
+    }
+    xs.push_back(snap((start_.x() + end_.x()) / 2));
+    ys.push_back(snap((start_.y() + end_.y()) / 2));
+    for (const QRectF& rect : r_.obstacles) {
+      xs.push_back(snap(rect.left() - kClearance - 1));
+      xs.push_back(snap(rect.right() + kClearance + 1));
+      ys.push_back(snap(rect.top() - kClearance - 1));
+      ys.push_back(snap(rect.bottom() + kClearance + 1));
+    }
+    for (const QLineF& other : r_.others) {
+      if (std::abs(other.dx()) < 1e-6) {
+        xs.push_back(other.x1() - 4);
+        xs.push_back(other.x1() + 4);
+      } else {
+        ys.push_back(other.y1() - 4);
+        ys.push_back(other.y1() + 4);
+      }
+    }
+    for (auto* list : {&xs, &ys}) {
+      std::sort(list->begin(), list->end());
+      list->erase(std::unique(list->begin(), list->end(), [](double a, double b) { return b - a < 1e-6; }),
+                  list->end());
+      // A bound on the work for crowded diagrams: every kth line.
+      constexpr size_t kMost = 70;
+      if (list->size() > kMost) {
+        std::vector<double> fewer;
+        for (size_t i = 0; i < list->size(); ++i)
+          if (i % (list->size() / kMost + 1) == 0) fewer.push_back((*list)[i]);
+        for (QPointF p : {start_, end_}) fewer.push_back(list == &xs ? p.x() : p.y());
+        std::sort(fewer.begin(), fewer.end());
+        fewer.erase(std::unique(fewer.begin(), fewer.end()), fewer.end());
+        *list = std::move(fewer);
+      }
+    }
+  }
+
+  // Dijkstra over (column, row, direction of arrival: 0 horizontal, 1 vertical).
+  QPolygonF search() const {
+    std::vector<double> xs, ys;
+    lines(xs, ys);
+    const int nx = static_cast<int>(xs.size()), ny = static_cast<int>(ys.size());
+    const auto indexOf = [](const std::vector<double>& list, double v) {
+      return static_cast<int>(std::min_element(list.begin(), list.end(),
+                                               [v](double a, double b) { return std::abs(a - v) < std::abs(b - v); }) -
+                              list.begin());
+    };
+    const auto node = [&](int x, int y, int d) { return (y * nx + x) * 2 + d; };
+    std::vector<double> distance(static_cast<size_t>(nx * ny * 2), std::numeric_limits<double>::max());
+    std::vector<int> before(distance.size(), -1);
+    using Entry = std::pair<double, int>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    const int sx = indexOf(xs, start_.x()), sy = indexOf(ys, start_.y());
+    const int ex = indexOf(xs, end_.x()), ey = indexOf(ys, end_.y());
+    const int startDirection = std::abs(r_.fromOut.y()) > 0.5 ? 1 : 0;
+    const int first = node(sx, sy, startDirection);
+    distance[static_cast<size_t>(first)] = 0;
+    queue.push({0, first});
+    while (!queue.empty()) {
+      const auto [d, at] = queue.top();
+      queue.pop();
+      if (d > distance[static_cast<size_t>(at)]) continue;
+      const int direction = at % 2, x = at / 2 % nx, y = at / 2 / nx;
+      if (x == ex && y == ey) break;
+      static constexpr int kSteps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+      for (const auto& step : kSteps) {
+        const int x2 = x + step[0], y2 = y + step[1];
+        if (x2 < 0 || y2 < 0 || x2 >= nx || y2 >= ny) continue;
+        const int turn = step[0] != 0 ? 0 : 1;
+        const auto ix = [](int i) { return static_cast<size_t>(i); };
+        const double cost =
+            d + segmentCost({xs[ix(x)], ys[ix(y)], xs[ix(x2)], ys[ix(y2)]}) + (turn != direction ? kBendCost : 0);
+        const int next = node(x2, y2, turn);
+        if (cost >= distance[ix(next)]) continue;
+        distance[ix(next)] = cost;
+        before[ix(next)] = at;
+        queue.push({cost, next});
+      }
+    }
+    int last = node(ex, ey, 0);
+    const int other = node(ex, ey, 1);
+    if (distance[static_cast<size_t>(other)] < distance[static_cast<size_t>(last)]) last = other;
+    if (before[static_cast<size_t>(last)] < 0) return {};
+    QPolygonF points{r_.to, end_};
+    for (int at = last; at >= 0; at = before[static_cast<size_t>(at)])
+      points << QPointF(xs[static_cast<size_t>(at / 2 % nx)], ys[static_cast<size_t>(at / 2 / nx)]);
+    points << r_.from;
+    std::reverse(points.begin(), points.end());
+    return points;
+  }
+
+  const RouteRequest& r_;
+  std::vector<QRectF> grown_;
+  QPointF start_, end_;
+};
+
+}  // namespace
+
+QPolygonF routeWire(const RouteRequest& request) {
+  return Router(request).best();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,85 @@
+// What lies under a point, and which connectors fit each other.
+#include <cmath>
+
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+namespace {
+
+double distanceTo(QPointF p, QPointF a, QPointF b) {
+  const QPointF d = b - a;
+  const double length2 = QPointF::dotProduct(d, d);
+  const double t = length2 > 0 ? std::clamp(QPointF::dotProduct(p - a, d) / length2, 0.0, 1.0) : 0;
+  return QLineF(p, a + t * d).length();
+}
+
+QString shortType(const ConnectorInfo& info) {
+  return QString::fromStdString(info.type).section('.', -1);
+}
+
+}  // namespace
+
+int DiagramScene::partAt(QPointF point) const {
+  for (int i = static_cast<int>(parts_.size()) - 1; i >= 0; --i)
+    if (parts_[static_cast<size_t>(i)].rect.contains(point)) return i;
+  return -1;
+}
+
+ConnectorRef DiagramScene::connectorAt(QPointF point, double reach) const {
+  ConnectorRef best;
+  double nearest = reach;
+  for (size_t i = 0; i < parts_.size(); ++i) {
+    if (!parts_[i].rect.adjusted(-reach - 4, -reach - 4, reach + 4, reach + 4).contains(point)) continue;
+    for (size_t k = 0; k < parts_[i].connectors.size(); ++k) {
+      const ConnectorPicture& c = parts_[i].connectors[k];
+      if (!c.isVisible) continue;
+      const double d = std::max(std::abs(point.x() - c.at.x()), std::abs(point.y() - c.at.y()));
+      if (d <= nearest) {
+        nearest = d;
+        best = {static_cast<int>(i), static_cast<int>(k)};
+      }
+    }
+  }
+  return best;
+}
+
+WireHit DiagramScene::wireAt(QPointF point, double reach) const {
+  WireHit best;
+  double nearest = reach;
+  for (size_t i = 0; i < wires_.size(); ++i) {
+    const QPolygonF& p = wires_[i].points;
+    if (!p.boundingRect().adjusted(-reach, -reach, reach, reach).contains(point)) continue;
+    for (int k = 0; k + 1 < p.size(); ++k)
+      if (const double d = distanceTo(point, p[k], p[k + 1]); d <= nearest) {
+        nearest = d;
+        best = {static_cast<int>(i), k};
+      }
+  }
+  return best;
+}
+
+QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
+  if (from == to) return tr("A connector is not joined to itself.");
+  const ConnectorInfo &a = connector(from).info, &b = connector(to).info;
+  if (document_.connectionIndex(endName(from), endName(to)) >= 0) return tr("These two are connected already.");
+  const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
+  const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
+  if (isSignalA != isSignalB || a.domain != b.domain)
+    return tr("A %1 connector does not fit a %2 connector.")
+        .arg(QString::fromStdString(a.domain), QString::fromStdString(b.domain));
+  if (isSignalA) {
+    if (a.causality == "output" && b.causality == "output")
+      return tr("%1 and %2 are both outputs: a signal goes from an output to an input.").arg(nameA, nameB);
+    if (a.causality == "input" && b.causality == "input")
+      return tr("%1 and %2 are both inputs: a signal goes from an output to an input.").arg(nameA, nameB);
+    // An input hears one output only.
+    const auto& input = a.causality == "input" ? nameA : nameB;
+    for (const auto& wire : wires_)
+      if (wire.from == input || wire.to == input) return tr("%1 has a signal already.").arg(input);
+  } else if (a.signature != b.signature && a.type != b.type) {
+    return tr("%1 does not fit %2: they carry different quantities.").arg(shortType(a), shortType(b));
+  }
+  return {};
+}
+
+}  // namespace armature::app

@@ -1,0 +1,55 @@
+// What the window knows of the libraries: class descriptions and package contents, asked for once and kept. A question
+// answers at once with what is known; the rest arrives by signal.
+#pragma once
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QStringList>
+#include <memory>
+
+#include "app/run/engine_thread.h"
+
+namespace armature::app {
+
+using ClassPtr = std::shared_ptr<const ClassInfo>;
+
+class Catalog : public QObject {
+  Q_OBJECT
+ public:
+  explicit Catalog(EngineThread& engine, QObject* parent = nullptr);
+
+  // The class, or null: not there yet (asked for now) or no such class (isMissing).
+  ClassPtr find(const QString& name);
+  // The class if it is known already; asks nothing.
+  ClassPtr known(const QString& name) const { return classes_.value(name); }
+  bool isMissing(const QString& name) const { return missing_.contains(name); }
+  // Children of a package, or null when not there yet (asked for now).
+  const QStringList* children(const QString& package);
+
+  // Reads the package tree in the background, so that search finds every part. Packages of examples, icons, functions
+  // and units are left out.
+  void crawl(const QStringList& roots);
+  // Classes found so far that can be placed (models and blocks, not partial), in library order.
+  const QList<ClassPtr>& placeable() const { return placeable_; }
+  // Takes a class as known; for tests and classes of the diagram itself.
+  void put(ClassPtr info);
+
+ Q_SIGNALS:
+  void arrived(const QString& name);
+  void childrenArrived(const QString& package);
+  void placeableGrew();
+
+ private:
+  void crawlOne(const QString& name);
+
+  EngineThread& engine_;
+  QHash<QString, ClassPtr> classes_;
+  QHash<QString, QStringList> children_;
+  QSet<QString> asked_, askedChildren_, missing_;
+  QList<ClassPtr> placeable_;
+};
+
+// Whether a class is of those that one drags onto a diagram.
+bool isPlaceable(const ClassInfo& info);
+
+}  // namespace armature::app

@@ -1,0 +1,50 @@
+// Asks the engine to look at the model once the hand has rested after a change of meaning. A newer change cancels the
+// question; the last good model stays available.
+#pragma once
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "app/document/open_document.h"
+#include "app/run/engine_thread.h"
+
+namespace armature::app {
+
+using ModelPtr = std::shared_ptr<const Model>;
+using Messages = std::vector<Message>;
+
+class Checker : public QObject {
+  Q_OBJECT
+ public:
+  // Rests `delay` [ms] after an edit before it asks.
+  Checker(OpenDocument& document, EngineThread& engine, int delay = 400, QObject* parent = nullptr);
+  ~Checker() override;
+
+  // The model of the document as it is now, if it has been translated; else null.
+  ModelPtr currentModel() const;
+  // The last model that could be translated; may be older than the document. Null before the first.
+  const ModelPtr& lastModel() const { return lastModel_; }
+  const Messages& messages() const { return messages_; }
+  bool isChecking() const { return cancel_ != nullptr; }
+  // Asks at once; the answer comes by `checked`.
+  void checkNow();
+
+ Q_SIGNALS:
+  void started();
+  // `model` is null after errors. Messages are those of this translation.
+  void checked(armature::app::ModelPtr model);
+
+ private:
+  void finish(quint64 meaning, ModelPtr model, Messages messages);
+
+  OpenDocument& document_;
+  EngineThread& engine_;
+  QTimer timer_;
+  std::shared_ptr<CancelToken> cancel_;
+  ModelPtr lastModel_;
+  Messages messages_;
+  quint64 lastMeaning_ = 0;
+  quint64 askedMeaning_ = 0;
+};
+
+}  // namespace armature::app

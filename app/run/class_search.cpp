@@ -1,0 +1,43 @@
+#include "app/run/class_search.h"
+
+#include <algorithm>
+
+namespace armature::app {
+
+int matchScore(const QString& query, const ClassInfo& info) {
+  const QString full = QString::fromStdString(info.name);
+  const QString name = full.section('.', -1);
+  const QString description = QString::fromStdString(info.description);
+  int total = 0;
+  for (const QString& word : query.split(' ', Qt::SkipEmptyParts)) {
+    int score = 0;
+    if (name.compare(word, Qt::CaseInsensitive) == 0)
+      score = 100;
+    else if (name.startsWith(word, Qt::CaseInsensitive))
+      score = 60;
+    else if (name.contains(word, Qt::CaseInsensitive))
+      score = 30;
+    else if (full.contains(word, Qt::CaseInsensitive))
+      score = 15;
+    else if (description.contains(word, Qt::CaseInsensitive))
+      score = 8;
+    if (score == 0) return 0;
+    total += score;
+  }
+  return total;
+}
+
+QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& query, int most) {
+  std::vector<std::pair<int, ClassPtr>> found;
+  for (const ClassPtr& info : classes)
+    if (const int score = matchScore(query, *info); score > 0) found.emplace_back(score, info);
+  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+    return a.first != b.first ? a.first > b.first : a.second->name.size() < b.second->name.size();
+  });
+  QList<ClassPtr> out;
+  for (const auto& entry : found)
+    if (out.size() < most) out << entry.second;
+  return out;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,31 @@
+#include "app/run/engine.h"
+
+namespace armature::app {
+namespace {
+
+class FacadeEngine final : public Engine {
+ public:
+  explicit FacadeEngine(std::vector<std::string> libraryPath) : session_(std::move(libraryPath)) {}
+  const ClassInfo* classInfo(const std::string& name) override { return session_.classInfo(name); }
+  std::vector<std::string> children(const std::string& name) override { return session_.children(name); }
+  std::shared_ptr<const Model> translate(const diagram::Document& document, std::vector<Message>& messages,
+                                         const CancelToken* cancel) override {
+    Source source;
+    source.document = &document;
+    return session_.translate(source, messages, cancel);
+  }
+  std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
+    return session_.openFile(path, messages);
+  }
+
+ private:
+  Session session_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> makeFacadeEngine(std::vector<std::string> libraryPath) {
+  return std::make_unique<FacadeEngine>(std::move(libraryPath));
+}
+
+}  // namespace armature::app

@@ -1,0 +1,183 @@
+#include "app/run/run_control.h"
+
+#include <algorithm>
+
+namespace armature::app {
+
+solve::Settings settingsOf(const diagram::Document& document, const Model& model) {
+  solve::Settings settings = model.defaultSettings();
+  const auto& e = document.experiment;
+  settings.startTime = e.startTime;
+  settings.stopTime = e.stopTime;
+  settings.interval = e.interval > 0 ? e.interval : std::max((e.stopTime - e.startTime) / 500, 1e-12);
+  settings.tolerance = e.tolerance > 0 ? e.tolerance : 1e-6;
+  return settings;
+}
+
+RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
+    : QObject(parent), document_(document), checker_(checker) {
+  timer_.setInterval(33);
+  connect(&timer_, &QTimer::timeout, this, &RunControl::tick);
+  connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
+    if (!isWaitingForModel_) return;
+    isWaitingForModel_ = false;
+    if (model) {
+      launch(model);
+    } else {
+      messages_ = checker_.messages();
+      result_ = {};
+      setState(RunState::stopped);
+      Q_EMIT finished();
+    }
+  });
+  connect(&document_, &OpenDocument::wasReset, this, [this] {
+    stop();
+    if (thread_.joinable()) thread_.join();
+    store_.reset();
+    previous_.reset();
+    model_.reset();
+    messages_.clear();
+    Q_EMIT storeChanged();
+    setState(RunState::ready);
+  });
+}
+
+RunControl::~RunControl() {
+  if (control_) control_->cancel.cancel();
+  if (thread_.joinable()) thread_.join();
+}
+
+void RunControl::setState(RunState state) {
+  state_ = state;
+  Q_EMIT stateChanged();
+}
+
+QString RunControl::stateText() const {
+  switch (state_) {
+    case RunState::ready:
+      return tr("Ready");
+    case RunState::translating:
+      return tr("Translating");
+    case RunState::running:
+      return tr("Running %1 %").arg(qRound(progress() * 100));
+    case RunState::paused:
+      return tr("Paused at %1 s").arg(time(), 0, 'g', 4);
+    case RunState::done:
+      return tr("Done in %1 s").arg(seconds_, 0, 'f', 2);
+    case RunState::stopped:
+      break;
+  }
+  if (!model_ && !store_) return tr("Stopped");
+  return result_.outcome == solve::Outcome::cancelled ? tr("Stopped at %1 s").arg(result_.endTime, 0, 'g', 4)
+                                                      : tr("Stopped");
+}
+
+double RunControl::time() const {
+  return control_ ? control_->time.load() : document_.values().experiment.startTime;
+}
+
+double RunControl::progress() const {
+  const double length = settings_.stopTime - settings_.startTime;
+  return length > 0 ? std::clamp((time() - settings_.startTime) / length, 0.0, 1.0) : 1.0;
+}
+
+void RunControl::start() {
+  if (state_ == RunState::paused) return setPaused(false);
+  if (isActive()) return;
+  messages_.clear();
+  setState(RunState::translating);
+  if (ModelPtr model = checker_.currentModel()) return launch(model);
+  isWaitingForModel_ = true;
+  checker_.checkNow();
+}
+
+void RunControl::launch(ModelPtr model) {
+  if (thread_.joinable()) thread_.join();
+  if (writing_ && result_.outcome == solve::Outcome::finished) previous_ = store_;
+  model_ = std::move(model);
+  settings_ = settingsOf(document_.values(), *model_);
+  writing_ = model_->makeStore();
+  store_ = writing_;
+  control_ = std::make_shared<solve::Control>();
+  control_->pace = pace_;
+  control_->time = settings_.startTime;
+  result_ = {};
+  clock_.start();
+  setState(RunState::running);
+  Q_EMIT storeChanged();
+  timer_.start();
+  thread_ = std::thread([this, model = model_, store = writing_, control = control_, settings = settings_] {
+    Messages messages;
+    solve::RunResult result = model->run(settings, {}, *control, *store, messages);
+    store->finish();
+    QMetaObject::invokeMethod(
+        this,
+        [this, control, result = std::move(result), messages = std::move(messages)]() mutable {
+          if (control == control_) collect(std::move(result), std::move(messages));
+        },
+        Qt::QueuedConnection);
+  });
+}
+
+void RunControl::collect(solve::RunResult result, Messages messages) {
+  timer_.stop();
+  if (thread_.joinable()) thread_.join();
+  seconds_ = static_cast<double>(clock_.elapsed()) / 1000;
+  result_ = std::move(result);
+  messages_ = std::move(messages);
+  stepTarget_ = -1;
+  const bool isDone = result_.outcome == solve::Outcome::finished || result_.outcome == solve::Outcome::terminated;
+  Q_EMIT progressed();
+  setState(isDone ? RunState::done : RunState::stopped);
+  Q_EMIT finished();
+}
+
+void RunControl::tick() {
+  if (stepTarget_ >= 0 && time() >= stepTarget_) {
+    stepTarget_ = -1;
+    setPaused(true);
+    control_->pace = pace_;
+  }
+  Q_EMIT progressed();
+}
+
+void RunControl::stop() {
+  if (isWaitingForModel_) {
+    isWaitingForModel_ = false;
+    setState(RunState::ready);
+  }
+  if (!control_ || !isActive()) return;
+  control_->isPaused = false;
+  control_->cancel.cancel();
+}
+
+void RunControl::setPaused(bool isPaused) {
+  if (!control_ || (state_ != RunState::running && state_ != RunState::paused)) return;
+  control_->isPaused = isPaused;
+  setState(isPaused ? RunState::paused : RunState::running);
+}
+
+void RunControl::step() {
+  if (state_ != RunState::paused) return;
+  // Slow enough that the poll catches the next result point.
+  stepTarget_ = time() + settings_.interval;
+  control_->pace = settings_.interval / 0.1;
+  setPaused(false);
+}
+
+void RunControl::setPace(double pace) {
+  pace_ = pace;
+  if (control_) control_->pace = pace;
+}
+
+bool RunControl::setParameter(const std::string& name, double value) {
+  if (!model_ || (state_ != RunState::running && state_ != RunState::paused)) return false;
+  for (const auto& variable : model_->variables()) {
+    if (variable.name != name || !variable.isTunable) continue;
+    control_->setParameter(name, value);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,87 @@
+// One run at a time: translate if the model is not fresh, then simulate on a thread of its own while the window reads
+// the store. Pause, stop, pace and changes of tunable parameters reach the running solver without waiting.
+#pragma once
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <thread>
+
+#include "app/run/checker.h"
+
+namespace armature::app {
+
+using StorePtr = std::shared_ptr<const results::Store>;
+
+enum class RunState { ready, translating, running, paused, done, stopped };
+
+class RunControl : public QObject {
+  Q_OBJECT
+ public:
+  RunControl(OpenDocument& document, Checker& checker, QObject* parent = nullptr);
+  // Cancels the run and waits for its end.
+  ~RunControl() override;
+
+  RunState state() const { return state_; }
+  bool isActive() const {
+    return state_ == RunState::translating || state_ == RunState::running || state_ == RunState::paused;
+  }
+  // The pill's words: "Ready", "Running 43 %", "Done 0.12 s", "Stopped at 0.3 s".
+  QString stateText() const;
+  double time() const;      // simulated time reached [s]
+  double progress() const;  // 0 … 1
+
+  void start();
+  void stop();
+  void setPaused(bool isPaused);
+  // Simulates up to the next result point and pauses again.
+  void step();
+  // Simulated seconds per second, 0 = as fast as possible; kept for following runs.
+  void setPace(double pace);
+  double pace() const { return pace_; }
+  // Changes a parameter of the running model, by its full name ("inertia1.J"). False when there is no run or the
+  // parameter is not tunable.
+  bool setParameter(const std::string& name, double value);
+
+  const StorePtr& store() const { return store_; }
+  const StorePtr& previousStore() const { return previous_; }
+  const ModelPtr& model() const { return model_; }
+  const Messages& messages() const { return messages_; }
+  const solve::RunResult& result() const { return result_; }
+  double startTime() const { return settings_.startTime; }
+  double stopTime() const { return settings_.stopTime; }
+
+ Q_SIGNALS:
+  void stateChanged();
+  void storeChanged();  // a new run's store is readable
+  void progressed();    // about 30 times a second during a run
+  void finished();      // result() and messages() are final
+
+ private:
+  void setState(RunState state);
+  void launch(ModelPtr model);
+  void tick();
+  void collect(solve::RunResult result, Messages messages);
+
+  OpenDocument& document_;
+  Checker& checker_;
+  RunState state_ = RunState::ready;
+  bool isWaitingForModel_ = false;
+  double pace_ = 0;
+  double stepTarget_ = -1;  // pause when this time is reached; below 0: none
+  ModelPtr model_;
+  std::shared_ptr<results::Store> writing_;
+  StorePtr store_, previous_;
+  std::shared_ptr<solve::Control> control_;
+  solve::Settings settings_;
+  solve::RunResult result_;
+  Messages messages_;
+  std::thread thread_;
+  QTimer timer_;
+  QElapsedTimer clock_;
+  double seconds_ = 0;  // of the last finished run
+};
+
+// Settings of a run: the model's own, with the diagram's experiment on top.
+solve::Settings settingsOf(const diagram::Document& document, const Model& model);
+
+}  // namespace armature::app

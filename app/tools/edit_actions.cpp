@@ -1,0 +1,175 @@
+#include "app/tools/edit_actions.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <cmath>
+
+#include "app/document/clipboard.h"
+#include "app/tools/move_gesture.h"
+
+namespace armature::app {
+namespace {
+
+std::vector<int> ordered(const QSet<int>& set) {
+  std::vector<int> list(set.begin(), set.end());
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+QPointF middle(const DiagramScene& scene) {
+  QRectF box;
+  for (int part : scene.selectedParts()) box = box.united(scene.parts()[static_cast<size_t>(part)].rect);
+  return snapped(box.center());
+}
+
+// Turns or mirrors the selection; `mapPlacement` and `mapPoint` say how.
+void transformSelection(DiagramScene& scene, const QString& text,
+                        const std::function<diagram::Placement(const diagram::Placement&)>& mapPlacement,
+                        const std::function<QPointF(QPointF)>& mapPoint) {
+  OpenDocument& document = scene.document();
+  const auto& values = document.values();
+  Changes changes;
+  for (int part : ordered(scene.selectedParts())) {
+    const auto& before = values.components[static_cast<size_t>(part)].placement;
+    changes.push_back(PlacementChange{part, before, mapPlacement(before)});
+  }
+  for (size_t i = 0; i < values.connections.size(); ++i) {
+    const auto& c = values.connections[i];
+    if (c.route.empty()) continue;
+    const bool isFrom = scene.selectedParts().contains(scene.findEnd(c.from).part);
+    const bool isTo = scene.selectedParts().contains(scene.findEnd(c.to).part);
+    if (!isFrom && !isTo) continue;
+    std::vector<diagram::Point> route;
+    if (isFrom && isTo)
+      for (const auto& p : c.route) route.push_back(fromQt(mapPoint(toQt(p))));
+    changes.push_back(RouteChange{static_cast<int>(i), c.route, std::move(route)});
+  }
+  document.perform(text, std::move(changes));
+}
+
+void insertParts(DiagramScene& scene, const QString& text, diagram::Document parts, QPointF shift) {
+  for (auto& item : parts.components) {
+    item.placement.x += shift.x();
+    item.placement.y += shift.y();
+  }
+  for (auto& connection : parts.connections)
+    for (auto& p : connection.route) p = {p.x + shift.x(), p.y + shift.y()};
+  const auto added = scene.document().addParts(text, std::move(parts.components), std::move(parts.connections));
+  scene.select(QSet<int>(added.begin(), added.end()), {});
+}
+
+}  // namespace
+
+void deleteSelection(DiagramScene& scene) {
+  if (scene.selectedParts().isEmpty() && scene.selectedWires().isEmpty()) return;
+  const auto parts = ordered(scene.selectedParts()), wires = ordered(scene.selectedWires());
+  scene.clearSelection();
+  scene.document().remove(parts, wires);
+}
+
+void rotateSelection(DiagramScene& scene, bool isClockwise) {
+  if (scene.selectedParts().isEmpty()) return;
+  const QPointF centre = scene.selectedParts().size() == 1
+                             ? scene.parts()[static_cast<size_t>(*scene.selectedParts().begin())].rect.center()
+                             : middle(scene);
+  transformSelection(
+      scene, DiagramScene::tr("Rotate"), [&](const auto& p) { return turned(p, centre, isClockwise); },
+      [&](QPointF p) {
+        const QPointF d = p - centre;
+        return centre + (isClockwise ? QPointF(d.y(), -d.x()) : QPointF(-d.y(), d.x()));
+      });
+}
+
+void flipSelection(DiagramScene& scene) {
+  if (scene.selectedParts().isEmpty()) return;
+  const QPointF centre = scene.selectedParts().size() == 1
+                             ? scene.parts()[static_cast<size_t>(*scene.selectedParts().begin())].rect.center()
+                             : middle(scene);
+  transformSelection(
+      scene, DiagramScene::tr("Flip"), [&](const auto& p) { return mirrored(p, centre); },
+      [&](QPointF p) { return QPointF(2 * centre.x() - p.x(), p.y()); });
+}
+
+void selectAll(DiagramScene& scene) {
+  QSet<int> parts, wires;
+  for (size_t i = 0; i < scene.parts().size(); ++i) parts << static_cast<int>(i);
+  for (size_t i = 0; i < scene.wires().size(); ++i) wires << static_cast<int>(i);
+  scene.select(parts, wires);
+}
+
+void copySelection(const DiagramScene& scene) {
+  if (scene.selectedParts().isEmpty()) return;
+  auto& document = const_cast<DiagramScene&>(scene).document();
+  const QByteArray text = toClipboard(document.values(), ordered(scene.selectedParts()));
+  auto* data = new QMimeData;  // the clipboard takes it over
+  data->setData(kClipboardMime, text);
+  data->setText(QString::fromUtf8(text));
+  QGuiApplication::clipboard()->setMimeData(data);
+}
+
+void cutSelection(DiagramScene& scene) {
+  copySelection(scene);
+  deleteSelection(scene);
+}
+
+bool pasteParts(DiagramScene& scene) {
+  const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+  if (!data) return false;
+  const QByteArray text = data->hasFormat(kClipboardMime) ? data->data(kClipboardMime) : data->text().toUtf8();
+  auto parts = fromClipboard(text);
+  if (!parts || parts->components.empty()) return false;
+  // Aside until no pasted part lies exactly upon another one.
+  QPointF shift(10, -10);
+  const auto& existing = scene.document().values().components;
+  const auto isCovered = [&] {
+    for (const auto& item : parts->components)
+      for (const auto& other : existing)
+        if (std::abs(item.placement.x + shift.x() - other.placement.x) < 1 &&
+            std::abs(item.placement.y + shift.y() - other.placement.y) < 1)
+          return true;
+    return false;
+  };
+  while (isCovered()) shift += QPointF(10, -10);
+  const int count = static_cast<int>(parts->components.size());
+  insertParts(scene, DiagramScene::tr("Paste %n parts", nullptr, count), std::move(*parts), shift);
+  return true;
+}
+
+void duplicateSelection(DiagramScene& scene) {
+  if (scene.selectedParts().isEmpty()) return;
+  auto parts = fromClipboard(toClipboard(scene.document().values(), ordered(scene.selectedParts())));
+  if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), {10, -10});
+}
+
+void placePart(DiagramScene& scene, const QString& className, QPointF at) {
+  diagram::ComponentItem item;
+  item.className = className.toStdString();
+  item.name = scene.document().freeName(item.className);
+  const QPointF place = snapped(at);
+  item.placement.x = place.x();
+  item.placement.y = place.y();
+  scene.document().addPart(item);
+  scene.select({static_cast<int>(scene.document().values().components.size()) - 1}, {});
+}
+
+QPointF freePlace(const DiagramScene& scene, QPointF wanted) {
+  const auto isFree = [&](QPointF at) {
+    const QRectF box(at.x() - 12, at.y() - 14, 24, 28);
+    for (const PartPicture& part : scene.parts())
+      if (part.rect.intersects(box)) return false;
+    return true;
+  };
+  // Outwards in a square spiral of one part's width.
+  constexpr double kStep = 30;
+  for (int ring = 0; ring < 40; ++ring)
+    for (int x = -ring; x <= ring; ++x)
+      for (int y = -ring; y <= ring; ++y) {
+        if (std::max(std::abs(x), std::abs(y)) != ring) continue;
+        const QPointF at = snapped(wanted + QPointF(x, y) * kStep);
+        if (isFree(at)) return at;
+      }
+  return snapped(wanted);
+}
+
+}  // namespace armature::app

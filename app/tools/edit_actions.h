@@ -1,0 +1,23 @@
+// What menus and keys do with the selection. Each is one step of undo; without a selection nothing happens.
+#pragma once
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+
+void deleteSelection(DiagramScene& scene);
+// About the middle of the selection; wires inside it turn along, wires that leave it find a new way.
+void rotateSelection(DiagramScene& scene, bool isClockwise);
+void flipSelection(DiagramScene& scene);
+void selectAll(DiagramScene& scene);
+// To and from the desktop's clipboard. Pasted parts lie a little beside the originals and are selected.
+void copySelection(const DiagramScene& scene);
+void cutSelection(DiagramScene& scene);
+// False when the clipboard holds no parts.
+bool pasteParts(DiagramScene& scene);
+void duplicateSelection(DiagramScene& scene);
+// Adds a part of a class at a place (snapped to the grid) and selects it.
+void placePart(DiagramScene& scene, const QString& className, QPointF at);
+// A place near `wanted` where a new part covers no other.
+QPointF freePlace(const DiagramScene& scene, QPointF wanted);
+
+}  // namespace armature::app

@@ -1,0 +1,57 @@
+#include "app/tools/move_gesture.h"
+
+#include <QCoreApplication>
+#include <map>
+
+namespace armature::app {
+
+void performPlacements(DiagramScene& scene, const QString& text, const QHash<int, diagram::Placement>& placements,
+                       int mergeId) {
+  OpenDocument& document = scene.document();
+  Changes changes;
+  const std::map<int, diagram::Placement> ordered(placements.constKeyValueBegin(), placements.constKeyValueEnd());
+  for (const auto& [part, after] : ordered) {
+    const auto& before = document.values().components[static_cast<size_t>(part)].placement;
+    if (!(before == after)) changes.push_back(PlacementChange{part, before, after});
+  }
+  if (changes.empty()) return;
+  for (Change& route : scene.routesAfterMove(placements)) changes.push_back(std::move(route));
+  document.perform(text, std::move(changes), mergeId);
+}
+
+void moveSelection(DiagramScene& scene, QPointF by, int mergeId) {
+  QHash<int, diagram::Placement> placements;
+  for (int part : scene.selectedParts()) {
+    auto p = scene.document().values().components[static_cast<size_t>(part)].placement;
+    p.x += by.x();
+    p.y += by.y();
+    placements.insert(part, p);
+  }
+  const int count = static_cast<int>(placements.size());
+  const QString text =
+      count == 1 ? DiagramScene::tr("Move %1").arg(scene.parts()[static_cast<size_t>(placements.begin().key())].name)
+                 : DiagramScene::tr("Move %n parts", nullptr, count);
+  performPlacements(scene, text, placements, mergeId);
+}
+
+void MoveGesture::moved(QMouseEvent*, QPointF at) {
+  const QPointF shift = snapped(at - start_);
+  if (shift == shift_) return;
+  shift_ = shift;
+  QHash<int, diagram::Placement> placements;
+  for (int part : scene_.selectedParts()) {
+    auto p = document_.values().components[static_cast<size_t>(part)].placement;
+    p.x += shift.x();
+    p.y += shift.y();
+    placements.insert(part, p);
+  }
+  scene_.setPreview(placements);
+}
+
+bool MoveGesture::released(QMouseEvent*, QPointF) {
+  scene_.setPreview({});
+  if (!shift_.isNull()) moveSelection(scene_, shift_, -1);
+  return false;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,25 @@
+// Drags the selected parts by whole grid steps; their wires follow while the hand moves.
+#pragma once
+#include "app/tools/gesture.h"
+
+namespace armature::app {
+
+class MoveGesture final : public Gesture {
+ public:
+  MoveGesture(CanvasView& view, QPointF start) : Gesture(view), start_(start) {}
+  void moved(QMouseEvent* event, QPointF at) override;
+  bool released(QMouseEvent* event, QPointF at) override;
+  void cancelled() override { scene_.setPreview({}); }
+  Qt::CursorShape cursor() const override { return Qt::SizeAllCursor; }
+
+ private:
+  QPointF start_, shift_;
+};
+
+// Moves the selection by a distance [unit] as one step of undo; steps of equal `mergeId` become one.
+void moveSelection(DiagramScene& scene, QPointF by, int mergeId);
+// Performs new placements with the routes that follow from them.
+void performPlacements(DiagramScene& scene, const QString& text, const QHash<int, diagram::Placement>& placements,
+                       int mergeId = -1);
+
+}  // namespace armature::app

@@ -1,0 +1,42 @@
+#include "app/tools/place_gesture.h"
+
+#include "app/canvas/diagram_painter.h"
+#include "app/canvas/part_values.h"
+#include "app/tools/edit_actions.h"
+
+namespace armature::app {
+
+void PlaceGesture::moved(QPointF at) {
+  at_ = snapped(at);
+  view_.update();
+}
+
+void PlaceGesture::dropped(QPointF at) {
+  placePart(view_.scene(), className_, at);
+}
+
+void PlaceGesture::paint(QPainter& painter) {
+  if (!at_) return;
+  const Theme& theme = Theme::of(&view_);
+  PartPicture part;
+  part.className = className_;
+  part.info = view_.scene().catalog().find(className_);
+  part.placement.x = at_->x();
+  part.placement.y = at_->y();
+  if (part.info) {
+    diagram::ComponentItem item;
+    part.state =
+        iconState(*part.info, [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); });
+  }
+  DiagramPainter diagram(view_.scene(), view_.icons(), theme, view_.scale(), view_.toPixels(QPointF(0, 0)),
+                         view_.devicePixelRatioF());
+  painter.save();
+  painter.setOpacity(0.75);
+  diagram.paintIcon(painter, part, false);
+  painter.restore();
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(theme.accent, 1, Qt::DashLine));
+  painter.drawRoundedRect(view_.toPixels(partRect(part.placement)).adjusted(-4, -4, 4, 4), 4, 4);
+}
+
+}  // namespace armature::app

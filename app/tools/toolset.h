@@ -1,0 +1,67 @@
+// Turns what the hand does on the canvas into gestures. At rest it hovers and selects; a press starts the gesture that
+// fits what lies there, without any mode to switch on; Esc steps back out of it.
+#pragma once
+#include <memory>
+#include <optional>
+
+#include "app/canvas/canvas_input.h"
+#include "app/tools/gesture.h"
+#include "app/tools/place_gesture.h"
+
+namespace armature::app {
+
+class QuickInsert;
+
+class Toolset : public QObject, public CanvasInput {
+  Q_OBJECT
+ public:
+  explicit Toolset(CanvasView& view, QObject* parent = nullptr);
+  ~Toolset() override;
+
+  void mousePressed(QMouseEvent* event) override;
+  void mouseMoved(QMouseEvent* event) override;
+  void mouseReleased(QMouseEvent* event) override;
+  void mouseDoubleClicked(QMouseEvent* event) override;
+  bool keyPressed(QKeyEvent* event) override;
+  bool keyReleased(QKeyEvent* event) override;
+  void dragEntered(QDragEnterEvent* event) override;
+  void dragMoved(QDragMoveEvent* event) override;
+  void dragLeft() override;
+  void dropped(QDropEvent* event) override;
+  void focusLost() override;
+  void paintOverlay(QPainter& painter) override;
+
+  // The gesture that goes on, null at rest; for the status bar and tests.
+  const Gesture* gesture() const { return gesture_.get(); }
+
+ Q_SIGNALS:
+  // A part was double-clicked: its parameters are wanted.
+  void partActivated(int part);
+  void contextMenuWanted(QPoint globalPosition, int part, int wire);
+
+ private:
+  void hover(QPointF at);
+  void begin(std::unique_ptr<Gesture> gesture);
+  void end();
+  void updateCursor();
+  void pressAtRest(QMouseEvent* event, QPointF at);
+  bool nudge(QKeyEvent* event);
+
+  CanvasView& view_;
+  DiagramScene& scene_;
+  std::unique_ptr<Gesture> gesture_;
+  std::optional<PlaceGesture> placing_;
+  QuickInsert* quickInsert_;
+  // A press that may become a drag.
+  struct Pending {
+    QPointF pixel, at;
+    int part = -1;
+    WireHit wire;
+    bool isAdding = false;
+    bool wasSelected = false;
+  };
+  std::optional<Pending> pending_;
+  bool isSpaceDown_ = false;
+};
+
+}  // namespace armature::app
