@@ -1,0 +1,144 @@
+// Modelica models as diagrams and back.
+#include <QtTest>
+
+#include "engine/diagram/import.h"
+#include "engine/syntax/arena.h"
+#include "engine/syntax/printer.h"
+#include "sample.h"
+
+using namespace armature;
+using namespace armature::diagram;
+
+namespace {
+
+struct Session {
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+
+  const syntax::ClassDefinition* parse(const std::string& text) {
+    const auto classes = parseFile(context, sources.add("t.mo", text))->classes;
+    for (const Diagnostic& d : diagnostics.all()) qWarning("%s", toText(d, sources).c_str());
+    return classes.empty() ? nullptr : classes[0];
+  }
+};
+
+}  // namespace
+
+class ImportTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void exportIsReadAgain();
+  void placementsAreInverse_data();
+  void placementsAreInverse();
+  void partsParametersAndTheRest();
+  void namesBecomeAbsolute();
+  void classesWithoutBodyAreRefused();
+};
+
+// Export and import are inverse but for what a Modelica text writes differently: the declarations' comment at the end
+// of a line and the layout.
+void ImportTest::exportIsReadAgain() {
+  const Document document = sampleDocument();
+  Session session;
+  const syntax::ClassDefinition* model = session.parse(toModelica(document));
+  QVERIFY(model && !session.diagnostics.hasErrors());
+  const Result<Document> again = fromModelica(*model, session.context);
+  QVERIFY(again.ok());
+  Document expected = document;
+  expected.declarations = "  Real x(start = 1);\nequation\n  der(x) = -x;\n";
+  QCOMPARE(QString::fromStdString(toJson(*again)), QString::fromStdString(toJson(expected)));
+}
+
+void ImportTest::placementsAreInverse_data() {
+  QTest::addColumn<double>("rotation");
+  QTest::addColumn<bool>("flip");
+  for (const double rotation : {0.0, 90.0, 180.0, -90.0, 30.0}) {
+    for (const bool flip : {false, true}) QTest::addRow("%g %d", rotation, flip) << rotation << flip;
+  }
+}
+
+void ImportTest::placementsAreInverse() {
+  QFETCH(double, rotation);
+  QFETCH(bool, flip);
+  Document document = sampleDocument();
+  document.components[0].placement = {12, -34, 20, 40, rotation, flip};
+  Session session;
+  const Result<Document> again = fromModelica(*session.parse(toModelica(document)), session.context);
+  const Placement& made = again->components[0].placement;
+  QVERIFY(made == document.components[0].placement);
+}
+
+void ImportTest::partsParametersAndTheRest() {
+  Session session;
+  const syntax::ClassDefinition* model = session.parse(
+      "model M \"d\" extends Base; import A.B; parameter Real k(unit = \"m\") = 2 \"gain\"; parameter Real v[2] = {1, "
+      "2};\n"
+      "  parameter Real q(min = 0) = 1; Real s; constant Integer n = 3;\n"
+      "  inner Lib.World world annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
+      "  Lib.Part a[n](each r = 1, phi(each start = 2, fixed = true), final c = 3) if b\n"
+      "    annotation (Placement(transformation(origin = {50, 0}, extent = {{-10, 10}, {10, -10}}, rotation = 90)));\n"
+      "protected Lib.Part hidden annotation (Placement(transformation(extent = {{0, 0}, {20, 20}})));\n"
+      "  type T = Real;\n"
+      "equation connect(a[1].p, world.q) annotation (Line(points = {{0, 0}, {5, 0}, {5, 9}, {9, 9}}));\n"
+      "  s = 1; for i in 1:2 loop connect(a[i].p, a[i].n); end for;\n"
+      "initial equation s = 0; algorithm s := 2;\n"
+      "  annotation (experiment(StartTime = 1, StopTime = 3, Interval = 0.1, Tolerance = 1e-7));\nend M;");
+  const Result<Document> d = fromModelica(*model, session.context);
+  QVERIFY(d.ok());
+  QCOMPARE(d->components.size(), size_t(2));
+  QCOMPARE(d->components[0].prefixes, std::string("inner"));
+  const ComponentItem& a = d->components[1];
+  QCOMPARE(a.dimensions, std::string("n"));
+  QCOMPARE(a.condition, std::string("b"));
+  const std::vector<Modifier> modifiers = {
+      {"each r = 1", ""}, {"phi(each start = 2)", ""}, {"phi.fixed", "true"}, {"final c = 3", ""}};
+  QVERIFY(a.modifiers == modifiers);
+  // Upside down and turned left is mirrored and turned right.
+  QVERIFY(a.placement == (Placement{50, 0, 20, 20, -90, true}));
+  QCOMPARE(d->parameters.size(), size_t(1));
+  QCOMPARE(d->parameters[0].unit, std::string("m"));
+  QCOMPARE(d->connections.size(), size_t(1));
+  QVERIFY(d->connections[0].route == (std::vector<Point>{{5, 0}, {5, 9}}));
+  QCOMPARE(d->classes.size(), size_t(1));
+  QCOMPARE(
+      QString::fromStdString(d->declarations),
+      QString("  extends Base;\n  import A.B;\n  parameter Real v[2] = {1, 2};\n  parameter Real q(min = 0) = 1;\n"
+              "  Real s;\n  constant Integer n = 3;\nprotected\n  Lib.Part hidden annotation (Placement(transformation("
+              "extent = {{0, 0}, {20, 20}})));\nequation\n  s = 1;\n  for i in 1:2 loop connect(a[i].p, a[i].n); end "
+              "for;\ninitial equation\n  s = 0;\nalgorithm\n  s := 2;\n"));
+  QCOMPARE(d->experiment.stopTime, 3.0);
+  QCOMPARE(d->experiment.tolerance, 1e-7);
+}
+
+// Names that the surroundings of the model give a meaning to are written in full; its own names stay.
+void ImportTest::namesBecomeAbsolute() {
+  Session session;
+  const syntax::ClassDefinition* model = session.parse(
+      "model M parameter SI.Length k = Const.pi; Parts.P a(L = k + Const.pi, redeclare model Q = Parts.R(x = "
+      "Const.e))\n"
+      "  annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
+      "  Real s(start = Const.e); equation s = f(k); end M;");
+  const auto resolve = [&session](const syntax::Reference& name) { return "Lib." + toText(name, session.names); };
+  const Result<Document> d = fromModelica(*model, session.context, resolve);
+  QCOMPARE(d->parameters[0].type, std::string("Lib.SI.Length"));
+  QCOMPARE(d->parameters[0].value, std::string("Lib.Const.pi"));
+  QCOMPARE(d->components[0].className, std::string("Lib.Parts.P"));
+  const std::vector<Modifier> modifiers = {{"L", "k + Lib.Const.pi"},
+                                           {"redeclare model Q", "Lib.Parts.R(x = Lib.Const.e)"}};
+  QVERIFY(d->components[0].modifiers == modifiers);
+  QCOMPARE(QString::fromStdString(d->declarations),
+           QString("  Lib.Real s(start = Lib.Const.e);\nequation\n  s = Lib.f(k);\n"));
+}
+
+void ImportTest::classesWithoutBodyAreRefused() {
+  Session session;
+  const Result<Document> d = fromModelica(*session.parse("type T = Real;"), session.context);
+  QVERIFY(!d.ok());
+  QCOMPARE(d.reason().code, std::string("D020"));
+}
+
+QTEST_APPLESS_MAIN(ImportTest)
+#include "import_test.moc"
