@@ -24,6 +24,17 @@ package BooleanVectors "Functions of Boolean vectors"
     end for;
   end anyTrue;
 
+  function andTrue "Every element is true, and there is one"
+    extends Modelica.Icons.Function;
+    input Boolean b[:] "Vector";
+    output Boolean result "None is false; false for an empty vector";
+  algorithm
+    result := size(b, 1) > 0;
+    for i in 1:size(b, 1) loop
+      result := result and b[i];
+    end for;
+  end andTrue;
+
   function countTrue "Number of true elements"
     extends Modelica.Icons.Function;
     input Boolean b[:] "Vector";

@@ -1,0 +1,26 @@
+within Modelica.Blocks.MathInteger;
+block MultiSwitch "Chooses an expression by the first true input"
+  input Integer expr[nu] = fill(0, nu) "Expressions, one per input" annotation(Dialog);
+  parameter Integer y_default = 0 "Output before the start, and if no input is true and nothing is kept";
+  parameter Boolean use_pre_as_default = true "Keep the last output if no input is true"
+    annotation(HideResult = true, choices(checkBox = true));
+  parameter Integer nu(min = 0) = 0 "Number of connected inputs"
+    annotation(Dialog(connectorSizing = true), HideResult = true);
+  Modelica.Blocks.Interfaces.BooleanVectorInput u[nu] "Inputs"
+    annotation(Placement(transformation(extent = {{-110, 30}, {-90, -30}})));
+  Modelica.Blocks.Interfaces.IntegerOutput y "Chosen expression"
+    annotation(Placement(transformation(extent = {{300, -10}, {320, 10}})));
+protected
+  Integer firstActiveIndex "First true input, 0 if none";
+initial equation
+  pre(y) = y_default;
+equation
+  firstActiveIndex = Modelica.Math.BooleanVectors.firstTrueIndex(u);
+  y =
+    if firstActiveIndex > 0 then expr[firstActiveIndex]
+    elseif use_pre_as_default then pre(y)
+    else y_default;
+  annotation(defaultComponentName = "multiSwitch1", Documentation(info = "<html>
+<p><code>y = expr[i]</code> for the first true <code>u[i]</code>.</p>
+</html>"));
+end MultiSwitch;
