@@ -30,7 +30,9 @@ struct RunFunction {
     bool isArray = false;
   };
   std::vector<NativeArgument> nativeArguments;  // in the order of the external clause
-  std::vector<uint32_t> nativeTargets;          // slots of the results: return value, then output arguments
+  // Slots of the results: return value, then output arguments; of a Fortran subroutine all arguments, those that are
+  // no outputs as kNoPayload. Matrices of Fortran subroutines are given by columns.
+  std::vector<uint32_t> nativeTargets;
 
   // annotation(derivative = f'): the function whose inputs are the inputs followed by the derivatives of the Real
   // inputs, and whose outputs are the derivatives of the Real outputs. Invalid when there is none.

@@ -233,12 +233,23 @@ bool RunBuilder::makeExternalCall() {
     return std::any_of(function_.outputs.begin(), function_.outputs.end(),
                        [&](const FunctionClass::Variable& v) { return v.name == name; });
   };
+  // Fortran keeps matrices by columns and hands every argument back.
+  const bool isFortran = clause.language.substr(0, 7) == "FORTRAN";
+  const auto inOrder = [&](const Value& value) {
+    std::vector<ExprId> scalars = scalarsOf(value);
+    if (!isFortran || value.dims.size() != 2) return scalars;
+    std::vector<ExprId> byColumns;
+    const auto rows = static_cast<size_t>(value.dims[0]), columns = static_cast<size_t>(value.dims[1]);
+    for (size_t c = 0; c < columns; ++c)
+      for (size_t r = 0; r < rows; ++r) byColumns.push_back(scalars[r * columns + c]);
+    return byColumns;
+  };
   const auto addTargets = [&](const Value& value) {
-    for (ExprId slot : scalarsOf(value)) result_.nativeTargets.push_back(slotOf(slot));
+    for (ExprId slot : inOrder(value)) result_.nativeTargets.push_back(slotOf(slot));
   };
   const auto addArgument = [&](const Value& value) {
     RunFunction::NativeArgument argument{{}, !value.isScalar()};
-    for (ExprId scalar : scalarsOf(value)) argument.values.push_back(copy(scalar));
+    for (ExprId scalar : inOrder(value)) argument.values.push_back(copy(scalar));
     result_.nativeArguments.push_back(std::move(argument));
   };
   if (clause.result != nullptr && !clause.result->parts.empty()) {
@@ -252,7 +263,10 @@ bool RunBuilder::makeExternalCall() {
       const std::optional<Value> value = translate(*e);
       if (!value) return false;
       addArgument(*value);
-      if (e->kind == ExprKind::reference && isOutput(e->reference->parts.front().name)) addTargets(*value);
+      if (e->kind == ExprKind::reference && isOutput(e->reference->parts.front().name))
+        addTargets(*value);
+      else if (isFortran)
+        result_.nativeTargets.insert(result_.nativeTargets.end(), scalarsOf(*value).size(), symbolic::kNoPayload);
     }
     return true;
   }

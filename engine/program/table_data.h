@@ -1,0 +1,27 @@
+// Reading matrices from files: text files "#1 … double name(rows, columns)", comma or otherwise delimited text, and
+// uncompressed MATLAB files of version 4 and 5/6.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+
+namespace armature::program {
+
+// A matrix, row-major.
+struct Matrix {
+  size_t rows = 0, columns = 0;
+  std::vector<double> values;
+  double at(size_t row, size_t column) const { return values[row * columns + column]; }
+};
+
+struct MatrixFileOptions {
+  std::string delimiter = ",";  // of .csv files
+  size_t headerLines = 0;       // of .csv files
+};
+
+// The matrix of a name in a file. Fails with code F201 when the file cannot be read or does not hold it.
+Result<Matrix> readMatrixFile(const std::string& fileName, const std::string& matrixName,
+                              const MatrixFileOptions& options = {});
+
+}  // namespace armature::program
