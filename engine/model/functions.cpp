@@ -25,6 +25,7 @@ class PatternMaker {
   Value make(const Value& value) {
     key_.push_back(static_cast<uint64_t>(value.base) << 32 | value.dims.size());
     key_.push_back(reinterpret_cast<uintptr_t>(value.type));
+    key_.push_back(reinterpret_cast<uintptr_t>(value.function));
     for (int64_t d : value.dims) key_.push_back(static_cast<uint64_t>(d));
     key_.push_back(value.scalars.size() << 32 | value.fields.size() << 16 | value.boundArguments.size());
     Value result = value;

@@ -1,0 +1,85 @@
+// Derivatives of calls that were not inlined, by annotation(derivative) (specification 12.7.1).
+#include <algorithm>
+
+#include "engine/base/ensure.h"
+#include "engine/model/functions_runtime.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using symbolic::Type;
+
+namespace {
+
+// Reals among the fields of a record, too.
+bool holdsReal(const Value& value) {
+  if (value.base == BaseType::real) return true;
+  return std::any_of(value.fields.begin(), value.fields.end(), [](const Field& f) { return holdsReal(*f.value); });
+}
+
+bool contains(const std::vector<Name>& names, Name name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Positions of the inputs whose derivatives the derivative function takes. A derivative of second order takes only
+// those of the last inputs, which are themselves derivatives.
+std::vector<size_t> derivedInputs(const FunctionClass& function, const std::vector<Value>& inputs) {
+  std::vector<size_t> positions;
+  for (size_t k = 0; k < inputs.size(); ++k) {
+    const Name name = function.inputs[k].name;
+    if (holdsReal(inputs[k]) && !contains(function.noDerivative, name) && !contains(function.zeroDerivative, name))
+      positions.push_back(k);
+  }
+  const size_t taken = function.derivative->inputs.size();
+  const size_t extra = taken > inputs.size() ? taken - inputs.size() : 0;
+  if (positions.size() > extra) positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(extra));
+  return positions;
+}
+
+}  // namespace
+
+ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> argDerivatives) {
+  ExecutorState& state = *state_;
+  symbolic::Pool& pool = state.pool();
+  ENSURE(pool.op(call) == Op::call, static_cast<int>(pool.op(call)));
+  const symbolic::Node node = pool.node(call);
+  const bool isZero = std::all_of(argDerivatives.begin(), argDerivatives.end(),
+                                  [&](ExprId d) { return !d.isValid() || pool.isConstant(d, 0); });
+  if (isZero) return pool.real(0);
+  // Copies: the call below may add functions.
+  const FunctionClass function = state.origins[node.payload].function;
+  const std::vector<Value> pattern = state.origins[node.payload].inputs;
+  if (function.derivative == nullptr) return {};
+  const std::vector<ExprId> args(pool.args(call).begin(), pool.args(call).end());
+  const auto placeholder = [&](ExprId id) -> size_t {
+    const bool is = pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;
+    return is ? pool.variableOf(id).index() - kPlaceholderBase : args.size();
+  };
+  std::vector<Value> inputs;
+  for (const Value& input : pattern)
+    inputs.push_back(mapScalars(input, [&](ExprId id) {
+      const size_t k = placeholder(id);
+      return k < args.size() ? args[k] : id;
+    }));
+  for (size_t position : derivedInputs(function, pattern))
+    inputs.push_back(mapScalars(pattern[position], [&](ExprId id) {
+      const size_t k = placeholder(id);
+      const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
+      return isGiven ? argDerivatives[k] : pool.constant(0, pool.type(id));
+    }));
+  const auto results = state.call(*function.derivative, std::move(inputs), {}, false);
+  if (!results) return {};
+  // The derivative function has outputs for the Real outputs only.
+  const RunFunction& called = state.table->functions[node.payload];
+  size_t index = 0;
+  for (size_t k = 0; k < node.outputIndex; ++k)
+    if (called.outputTypes[k] == Type::real) ++index;
+  for (const Value& value : *results) {
+    const std::vector<ExprId> scalars = scalarsOf(value);
+    if (index < scalars.size()) return scalars[index];
+    index -= scalars.size();
+  }
+  return {};
+}
+
+}  // namespace armature::model
