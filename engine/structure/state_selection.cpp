@@ -1,0 +1,173 @@
+#include "engine/structure/state_selection.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "engine/structure/matching.h"
+
+namespace armature::structure {
+namespace {
+
+struct Entry {
+  uint32_t column;
+  double value;
+  bool isConstant;
+};
+
+// Gaussian elimination where the column order is given and the rows are chosen.
+class Elimination {
+ public:
+  explicit Elimination(const SelectionProblem& problem) : problem_(problem) {
+    const uint32_t rows = static_cast<uint32_t>(problem.start.size() - 1);
+    rows_.resize(rows);
+    rowsOf_.resize(problem.columns);
+    for (uint32_t r = 0; r < rows; ++r) {
+      for (uint32_t k = problem.start[r]; k < problem.start[r + 1]; ++k) {
+        if (problem.value[k] == 0 || !std::isfinite(problem.value[k])) continue;
+        rows_[r].push_back({problem.index[k], problem.value[k], problem.isConstant[k] != 0});
+        rowsOf_[problem.index[k]].push_back(r);
+      }
+      std::sort(rows_[r].begin(), rows_[r].end(), [](const Entry& a, const Entry& b) { return a.column < b.column; });
+      scale_.push_back(norm(rows_[r]));
+    }
+    selection_.columnOf.assign(rows, kNone);
+  }
+
+  Selection run(const std::vector<uint32_t>& order) {
+    uint32_t open = static_cast<uint32_t>(rows_.size());
+    for (uint32_t c : order) {
+      if (open == 0) break;
+      const uint32_t pivot = pivotRow(c);
+      if (pivot == kNone) continue;
+      selection_.columnOf[pivot] = c;
+      if (!find(pivot, c)->isConstant) selection_.isSafe = false;
+      --open;
+      eliminate(pivot, c);
+    }
+    return std::move(selection_);
+  }
+
+ private:
+  static double norm(const std::vector<Entry>& row) {
+    double n = 0;
+    for (const Entry& e : row) n = std::max(n, std::fabs(e.value));
+    return n;
+  }
+
+  const Entry* find(uint32_t r, uint32_t c) const {
+    const auto& row = rows_[r];
+    const auto it =
+        std::lower_bound(row.begin(), row.end(), c, [](const Entry& e, uint32_t column) { return e.column < column; });
+    return it != row.end() && it->column == c ? &*it : nullptr;
+  }
+
+  // Among the rows that are left and hold the column with a sound value: constant entries first, then few entries.
+  uint32_t pivotRow(uint32_t c) const {
+    uint32_t best = kNone;
+    double bestMerit = 0;
+    for (uint32_t r : rowsOf_[c]) {
+      if (selection_.columnOf[r] != kNone || scale_[r] == 0) continue;
+      const Entry* e = find(r, c);
+      if (!e || std::fabs(e->value) < 1e-9 * scale_[r]) continue;
+      const double relative = std::fabs(e->value) / std::max(norm(rows_[r]), 1e-300);
+      const double merit = (e->isConstant ? 1e6 : 1.0) * std::min(1.0, relative * 10) / (1.0 + rows_[r].size());
+      if (merit > bestMerit) {
+        bestMerit = merit;
+        best = r;
+      }
+    }
+    return best;
+  }
+
+  void eliminate(uint32_t pivot, uint32_t c) {
+    const std::vector<Entry>& p = rows_[pivot];
+    const Entry head = *find(pivot, c);
+    const std::vector<uint32_t> users = rowsOf_[c];
+    for (uint32_t r : users) {
+      if (r == pivot || selection_.columnOf[r] != kNone) continue;
+      const Entry* e = find(r, c);
+      if (!e) continue;
+      const double factor = e->value / head.value;
+      const bool isConstant = e->isConstant && head.isConstant;
+      std::vector<Entry> merged;
+      merged.reserve(rows_[r].size() + p.size());
+      size_t i = 0, k = 0;
+      const auto& row = rows_[r];
+      while (i < row.size() || k < p.size()) {
+        if (k == p.size() || (i < row.size() && row[i].column < p[k].column)) {
+          merged.push_back(row[i++]);
+        } else if (i == row.size() || p[k].column < row[i].column) {
+          if (p[k].column != c) {
+            merged.push_back({p[k].column, -factor * p[k].value, isConstant && p[k].isConstant});
+            rowsOf_[p[k].column].push_back(r);
+          }
+          ++k;
+        } else {
+          const double sum = row[i].value - factor * p[k].value;
+          const double size = std::fabs(row[i].value) + std::fabs(factor * p[k].value);
+          if (row[i].column != c && std::fabs(sum) > 1e-11 * size)
+            merged.push_back({row[i].column, sum, row[i].isConstant && isConstant && p[k].isConstant});
+          ++i;
+          ++k;
+        }
+      }
+      rows_[r].swap(merged);
+    }
+  }
+
+  const SelectionProblem& problem_;
+  std::vector<std::vector<Entry>> rows_;
+  std::vector<std::vector<uint32_t>> rowsOf_;
+  std::vector<double> scale_;
+  Selection selection_;
+};
+
+// Rows that the numbers leave without a column are matched by their structure alone.
+void completeByStructure(const SelectionProblem& problem, const std::vector<uint32_t>& order, Selection& selection) {
+  std::vector<uint8_t> taken(problem.columns, 0);
+  bool isComplete = true;
+  for (uint32_t c : selection.columnOf) {
+    if (c == kNone)
+      isComplete = false;
+    else
+      taken[c] = 1;
+  }
+  if (isComplete) return;
+  std::vector<uint32_t> rank(problem.columns);
+  for (uint32_t k = 0; k < order.size(); ++k) rank[order[k]] = k;
+  Incidence graph;
+  graph.columns = problem.columns;
+  const uint32_t rows = static_cast<uint32_t>(problem.start.size() - 1);
+  std::vector<uint32_t> row;
+  for (uint32_t r = 0; r < rows; ++r) {
+    row.assign(problem.index.begin() + problem.start[r], problem.index.begin() + problem.start[r + 1]);
+    std::sort(row.begin(), row.end(), [&](uint32_t a, uint32_t b) { return rank[a] < rank[b]; });
+    graph.addRow(row);
+  }
+  Matcher matcher(graph);
+  for (uint32_t r = 0; r < rows; ++r)
+    if (selection.columnOf[r] != kNone) {
+      // The elimination may pair a row with a column that only fill-in gave it.
+      const auto own = graph.row(r);
+      if (std::find(own.begin(), own.end(), selection.columnOf[r]) != own.end())
+        matcher.preset(r, selection.columnOf[r]);
+    }
+  for (uint32_t r = 0; r < rows; ++r) matcher.augment(r);
+  selection.columnOf = matcher.columnOf();
+  selection.isSafe = false;
+}
+
+}  // namespace
+
+Selection selectDependent(const SelectionProblem& problem) {
+  std::vector<uint32_t> order(problem.columns);
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](uint32_t a, uint32_t b) { return problem.priority[a] < problem.priority[b]; });
+  Selection selection = Elimination(problem).run(order);
+  completeByStructure(problem, order, selection);
+  return selection;
+}
+
+}  // namespace armature::structure

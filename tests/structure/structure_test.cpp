@@ -1,0 +1,274 @@
+// Graph algorithms against brute force on small random graphs, and their growth with size.
+#include <QElapsedTimer>
+#include <QtTest>
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+#include "engine/structure/components.h"
+#include "engine/structure/dulmage_mendelsohn.h"
+#include "engine/structure/matching.h"
+#include "engine/structure/pantelides.h"
+#include "engine/structure/state_selection.h"
+#include "engine/structure/tearing.h"
+
+using namespace armature::structure;
+
+namespace {
+
+Incidence randomGraph(std::mt19937& random, uint32_t rows, uint32_t columns, double density) {
+  Incidence g;
+  g.columns = columns;
+  std::uniform_real_distribution<double> chance(0, 1);
+  std::vector<uint32_t> row;
+  for (uint32_t r = 0; r < rows; ++r) {
+    row.clear();
+    for (uint32_t c = 0; c < columns; ++c)
+      if (chance(random) < density) row.push_back(c);
+    g.addRow(row);
+  }
+  return g;
+}
+
+// Largest matching by trying everything.
+uint32_t bruteForce(const Incidence& g, uint32_t r, uint32_t used) {
+  if (r == g.rows()) return 0;
+  uint32_t best = bruteForce(g, r + 1, used);
+  for (uint32_t c : g.row(r))
+    if (!(used & (1u << c))) best = std::max(best, 1 + bruteForce(g, r + 1, used | (1u << c)));
+  return best;
+}
+
+// A chain like that of a mechanical model: each row meets a few near columns, plus a diagonal.
+Incidence chain(uint32_t n) {
+  Incidence g;
+  g.columns = n;
+  std::vector<uint32_t> row;
+  for (uint32_t r = 0; r < n; ++r) {
+    row.clear();
+    row.push_back((r * 7919u + 3) % n);
+    row.push_back(r);
+    if (r > 0) row.push_back(r - 1);
+    if (r + 1 < n) row.push_back(r + 1);
+    g.addRow(row);
+  }
+  return g;
+}
+
+double secondsFor(uint32_t n) {
+  const Incidence g = chain(n);
+  QElapsedTimer timer;
+  timer.start();
+  for (int k = 0; k < 3; ++k) {
+    Matcher m(g);
+    m.run();
+    sortBlocks(g, m.rowOf());
+  }
+  return timer.nsecsElapsed() * 1e-9 / 3;
+}
+
+}  // namespace
+
+class StructureTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void matchingIsMaximum();
+  void matchingKeepsPriority();
+  void blocksAreOrdered();
+  void decompositionIsExact();
+  void pantelidesOfPendulum();
+  void tearingIsValid();
+  void tearingIsSmall();
+  void selectionPrefersLowPriority();
+  void timeGrowsLinearly();
+};
+
+void StructureTest::matchingIsMaximum() {
+  std::mt19937 random(1);
+  for (int trial = 0; trial < 2000; ++trial) {
+    const uint32_t rows = 1 + random() % 8, columns = 1 + random() % 8;
+    const Incidence g = randomGraph(random, rows, columns, 0.15 + 0.1 * (trial % 5));
+    Matcher m(g);
+    m.run();
+    QCOMPARE(m.size(), bruteForce(g, 0, 0));
+    for (uint32_t r = 0; r < rows; ++r)
+      if (m.columnOf()[r] != kNone) {
+        QCOMPARE(m.rowOf()[m.columnOf()[r]], r);
+        const auto row = g.row(r);
+        QVERIFY(std::find(row.begin(), row.end(), m.columnOf()[r]) != row.end());
+      }
+  }
+}
+
+// Rows offered one after the other: an earlier row is never dropped for a later one.
+void StructureTest::matchingKeepsPriority() {
+  std::mt19937 random(2);
+  for (int trial = 0; trial < 500; ++trial) {
+    const Incidence g = randomGraph(random, 8, 5, 0.3);
+    Matcher m(g);
+    std::vector<uint8_t> wasMatched(8, 0);
+    for (uint32_t r = 0; r < 8; ++r) {
+      wasMatched[r] = m.augment(r);
+      for (uint32_t k = 0; k < r; ++k) QCOMPARE(m.columnOf()[k] != kNone, wasMatched[k] != 0);
+    }
+    QCOMPARE(m.size(), bruteForce(g, 0, 0));
+  }
+}
+
+void StructureTest::blocksAreOrdered() {
+  std::mt19937 random(3);
+  for (int trial = 0; trial < 1000; ++trial) {
+    Incidence g = randomGraph(random, 9, 9, 0.15);
+    Incidence full;
+    full.columns = 9;
+    std::vector<uint32_t> row;
+    for (uint32_t r = 0; r < 9; ++r) {
+      row.assign(g.row(r).begin(), g.row(r).end());
+      row.push_back((r + trial) % 9);
+      full.addRow(row);
+    }
+    Matcher m(full);
+    m.run();
+    QCOMPARE(m.size(), 9u);
+    const Blocks blocks = sortBlocks(full, m.rowOf());
+    std::vector<uint32_t> blockOf(9);
+    for (uint32_t b = 0; b < blocks.count(); ++b)
+      for (uint32_t r : blocks.block(b)) blockOf[r] = b;
+    // Reachability by Warshall's closure.
+    bool reach[9][9] = {};
+    for (uint32_t r = 0; r < 9; ++r)
+      for (uint32_t c : full.row(r)) reach[r][m.rowOf()[c]] = true;
+    for (int k = 0; k < 9; ++k)
+      for (int i = 0; i < 9; ++i)
+        for (int j = 0; j < 9; ++j) reach[i][j] = reach[i][j] || (reach[i][k] && reach[k][j]);
+    for (uint32_t i = 0; i < 9; ++i)
+      for (uint32_t j = 0; j < 9; ++j) {
+        if (reach[i][j]) QVERIFY(blockOf[j] <= blockOf[i]);
+        if (i != j) QCOMPARE(blockOf[i] == blockOf[j], reach[i][j] && reach[j][i]);
+      }
+  }
+}
+
+// A row is overdetermined exactly when some maximum matching leaves it out, a column when one leaves it free.
+void StructureTest::decompositionIsExact() {
+  std::mt19937 random(4);
+  for (int trial = 0; trial < 500; ++trial) {
+    const Incidence g = randomGraph(random, 6, 6, 0.25);
+    Matcher m(g);
+    m.run();
+    const Decomposition d = decompose(g, m.columnOf(), m.rowOf());
+    const uint32_t best = m.size();
+    for (uint32_t r = 0; r < 6; ++r) {
+      Incidence without;
+      without.columns = 6;
+      for (uint32_t k = 0; k < 6; ++k)
+        if (k != r) without.addRow(g.row(k));
+      QCOMPARE(d.rows[r] == Part::overdetermined, bruteForce(without, 0, 0) == best);
+    }
+    for (uint32_t c = 0; c < 6; ++c) QCOMPARE(d.columns[c] == Part::underdetermined, bruteForce(g, 0, 1u << c) == best);
+  }
+}
+
+// x, y, vx, vy, F and their derivatives: the constraint is differentiated twice, two kinematic equations once.
+void StructureTest::pantelidesOfPendulum() {
+  enum : uint32_t { x, y, vx, vy, F, dx, dy, dvx, dvy, count };
+  Incidence g;
+  g.columns = count;
+  g.addRow(std::vector<uint32_t>{dx, vx});
+  g.addRow(std::vector<uint32_t>{dy, vy});
+  g.addRow(std::vector<uint32_t>{dvx, F, x});
+  g.addRow(std::vector<uint32_t>{dvy, F, y});
+  g.addRow(std::vector<uint32_t>{x, y});
+  std::vector<uint32_t> derivative(count, kNone);
+  derivative[x] = dx;
+  derivative[y] = dy;
+  derivative[vx] = dvx;
+  derivative[vy] = dvy;
+  const PantelidesResult r = reduceIndex(g, derivative);
+  QVERIFY(r.isFinished);
+  const auto times = [&](uint32_t e) {
+    int n = 0;
+    while (r.eqDerivative[e] != kNone) {
+      e = r.eqDerivative[e];
+      ++n;
+    }
+    return n;
+  };
+  QCOMPARE(times(0), 1);
+  QCOMPARE(times(1), 1);
+  QCOMPARE(times(2), 0);
+  QCOMPARE(times(3), 0);
+  QCOMPARE(times(4), 2);
+}
+
+void StructureTest::tearingIsValid() {
+  std::mt19937 random(5);
+  for (int trial = 0; trial < 500; ++trial) {
+    const uint32_t n = 2 + random() % 12;
+    TearingProblem problem;
+    problem.graph.columns = n;
+    std::vector<uint32_t> row;
+    for (uint32_t r = 0; r < n; ++r) {
+      row.clear();
+      for (uint32_t c = 0; c < n; ++c)
+        if (c == r || random() % 4 == 0) row.push_back(c);
+      problem.graph.addRow(row);
+    }
+    for (size_t k = 0; k < problem.graph.index.size(); ++k) problem.solvable.push_back(random() % 3 ? 1 : 0);
+    QVERIFY(isValid(problem, tear(problem)));
+  }
+}
+
+// A ring of two-variable equations needs one tearing unknown, k rings joined at a hub as well per ring.
+void StructureTest::tearingIsSmall() {
+  TearingProblem ring;
+  const uint32_t n = 50;
+  ring.graph.columns = n;
+  for (uint32_t r = 0; r < n; ++r) ring.graph.addRow(std::vector<uint32_t>{r, (r + 1) % n});
+  ring.solvable.assign(ring.graph.index.size(), 1);
+  QCOMPARE(tear(ring).columns.size(), size_t(1));
+  // Tridiagonal: one unknown suffices too.
+  TearingProblem band;
+  band.graph.columns = n;
+  for (uint32_t r = 0; r < n; ++r) {
+    std::vector<uint32_t> row;
+    if (r > 0) row.push_back(r - 1);
+    row.push_back(r);
+    if (r + 1 < n) row.push_back(r + 1);
+    band.graph.addRow(row);
+  }
+  band.solvable.assign(band.graph.index.size(), 1);
+  QCOMPARE(tear(band).columns.size(), size_t(1));
+}
+
+void StructureTest::selectionPrefersLowPriority() {
+  // x0 + x1 = 0, x1 − x2 = 0: one of three stays free, the one of highest priority.
+  SelectionProblem p;
+  p.columns = 3;
+  p.start = {0, 2, 4};
+  p.index = {0, 1, 1, 2};
+  p.value = {1, 1, 1, -1};
+  p.isConstant = {1, 1, 1, 1};
+  for (uint32_t kept = 0; kept < 3; ++kept) {
+    p.priority = {0, 0, 0};
+    p.priority[kept] = 1;
+    const Selection s = selectDependent(p);
+    QVERIFY(s.isSafe);
+    for (uint32_t c : s.columnOf) QVERIFY(c != kNone && c != kept);
+  }
+  // A second row that repeats the first leaves only structure to decide: no crash, all rows served.
+  p.value = {1, 1, 1, 1};
+  p.index = {0, 1, 0, 1};
+  const Selection s = selectDependent(p);
+  QVERIFY(s.columnOf[0] != kNone && s.columnOf[1] != kNone);
+}
+
+void StructureTest::timeGrowsLinearly() {
+  secondsFor(1000);
+  const double small = secondsFor(10000), large = secondsFor(100000);
+  qInfo("matching and sorting: %.2f ms for 10,000 and %.2f ms for 100,000 rows", small * 1e3, large * 1e3);
+  QVERIFY(large < 60 * small);
+}
+
+QTEST_GUILESS_MAIN(StructureTest)
+#include "structure_test.moc"
