@@ -2,16 +2,27 @@ within Modelica.Math;
 package BooleanVectors "Functions of Boolean vectors"
   extends Modelica.Icons.Package;
 
-  function allTrue "Every element is true"
+  function allTrue "Every element is true, and there is one"
     extends Modelica.Icons.Function;
     input Boolean b[:] "Vector";
-    output Boolean result "None is false; also for an empty vector";
+    output Boolean result "None is false; false for an empty vector";
+  algorithm
+    result := size(b, 1) > 0;
+    for i in 1:size(b, 1) loop
+      result := result and b[i];
+    end for;
+  end allTrue;
+
+  function andTrue "No element is false"
+    extends Modelica.Icons.Function;
+    input Boolean b[:] "Vector";
+    output Boolean result "None is false; true for an empty vector";
   algorithm
     result := true;
     for i in 1:size(b, 1) loop
       result := result and b[i];
     end for;
-  end allTrue;
+  end andTrue;
 
   function anyTrue "At least one element is true"
     extends Modelica.Icons.Function;
@@ -23,17 +34,6 @@ package BooleanVectors "Functions of Boolean vectors"
       result := result or b[i];
     end for;
   end anyTrue;
-
-  function andTrue "Every element is true, and there is one"
-    extends Modelica.Icons.Function;
-    input Boolean b[:] "Vector";
-    output Boolean result "None is false; false for an empty vector";
-  algorithm
-    result := size(b, 1) > 0;
-    for i in 1:size(b, 1) loop
-      result := result and b[i];
-    end for;
-  end andTrue;
 
   function countTrue "Number of true elements"
     extends Modelica.Icons.Function;

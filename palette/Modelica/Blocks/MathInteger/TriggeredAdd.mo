@@ -11,7 +11,7 @@ block TriggeredAdd "Adds the input whenever a trigger comes"
   Modelica.Blocks.Interfaces.BooleanInput reset if use_reset "Resets when it becomes true"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {60, -120})));
   Modelica.Blocks.Interfaces.IntegerInput set if use_set "Value after a reset"
-    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {60, 120})));
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {28, 98})));
 protected
   Modelica.Blocks.Interfaces.BooleanOutput local_reset "Reset, false if not shown" annotation(HideResult = true);
   Modelica.Blocks.Interfaces.IntegerOutput local_set "Value after a reset";

@@ -1,0 +1,124 @@
+within Modelica.Electrical.Analog.Basic;
+model OpAmpDetailed "Operational amplifier with the imperfections of a real one"
+  import Modelica.Constants.pi;
+  parameter SI.Resistance Rdm = 2.0e6 "Input resistance between the inputs";
+  parameter SI.Resistance Rcm = 2.0e9 "Input resistance of each input to ground";
+  parameter SI.Capacitance Cin = 1.4e-12 "Input capacitance between the inputs";
+  parameter SI.Voltage Vos = 1.0e-3 "Input voltage at which the output is zero";
+  parameter SI.Current Ib = 80.0e-9 "Mean of the two input currents";
+  parameter SI.Current Ios = 20.0e-9 "Difference of the two input currents";
+  parameter SI.Voltage vcp = 0.0 "Distance of the upper limit from the positive supply";
+  parameter SI.Voltage vcm = 0.0 "Distance of the lower limit from the negative supply";
+  parameter Real Avd0 = 106.0 "Amplification of the input difference [dB]";
+  parameter Real CMRR = 90.0 "Suppression of the common input voltage [dB]";
+  parameter SI.Frequency fp1 = 5.0 "Lowest corner frequency";
+  parameter SI.Frequency fp2 = 2.0e6 "Second corner frequency";
+  parameter SI.Frequency fp3 = 20.0e6 "Third corner frequency";
+  parameter SI.Frequency fp4 = 100.0e6 "Fourth corner frequency";
+  parameter SI.Frequency fz = 5.0e6 "Frequency of the zero";
+  parameter SI.VoltageSlope sr_p = 0.5e6 "Steepest rise of the output";
+  parameter SI.VoltageSlope sr_m = 0.5e6 "Steepest fall of the output";
+  parameter SI.Resistance Rout = 75.0 "Output resistance";
+  parameter SI.Current Imaxso = 25.0e-3 "Largest current out of the output";
+  parameter SI.Current Imaxsi = 25.0e-3 "Largest current into the output";
+  parameter SI.Time Ts = 0.0000012 "Time constant of the slew rate stage";
+  final parameter SI.Voltage vcp_abs = abs(vcp) "Distance of the upper limit, never negative";
+  final parameter SI.Voltage vcm_abs = abs(vcm) "Distance of the lower limit, never negative";
+  final parameter SI.Current I1 = Ib + Ios / 2.0 "Current into the positive input";
+  final parameter SI.Current I2 = Ib - Ios / 2.0 "Current into the negative input";
+  final parameter Real Avd0_val = 10.0 ^ (Avd0 / 20.0) "Amplification of the difference";
+  final parameter Real Avcm_val = Avd0_val / 10.0 ^ (CMRR / 20.0) / 2.0 "Amplification of the common voltage";
+  final parameter SI.VoltageSlope sr_p_val = abs(sr_p) "Upper limit of the slope";
+  final parameter SI.VoltageSlope sr_m_val = -abs(sr_m) "Lower limit of the slope";
+  final parameter SI.Current Imaxso_val = abs(Imaxso) "Largest current out";
+  final parameter SI.Current Imaxsi_val = abs(Imaxsi) "Largest current in";
+  Modelica.Electrical.Analog.Interfaces.PositivePin p "Input that raises the output"
+    annotation(Placement(transformation(extent = {{-110, -70}, {-90, -50}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin m "Input that lowers the output"
+    annotation(Placement(transformation(extent = {{-90, 50}, {-110, 70}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin outp "Output"
+    annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin p_supply "Positive supply"
+    annotation(Placement(transformation(extent = {{-10, 90}, {10, 110}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin m_supply "Negative supply"
+    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+  SI.Voltage v_pos "Potential of the positive supply";
+  SI.Voltage v_neg "Potential of the negative supply";
+  SI.Voltage v_vos "Voltage of the offset source";
+  SI.Voltage v_3 "Potential behind the offset source";
+  SI.Voltage v_in "Input voltage without offset";
+  SI.Voltage v_4 "Potential of the negative input";
+  SI.Current i_vos "Current through the offset source";
+  SI.Current i_3 "Current from the positive input to ground";
+  SI.Current i_r2 "Current through the differential resistance";
+  SI.Current i_c3 "Current through the input capacitance";
+  SI.Current i_4 "Current from the negative input to ground";
+  Real q_fr1 "Input behind the second corner";
+  Real q_fr2 "Input behind the third corner and the zero";
+  Real q_fr3 "Input behind the fourth corner";
+  SI.Voltage q_sum "Amplified voltage without limits";
+  SI.Voltage q_sum_help "Amplified voltage within the supply";
+  SI.Voltage q_fp1 "Amplified voltage behind the lowest corner";
+  SI.Voltage v_source "Voltage behind the slew rate stage";
+  SI.Voltage x "Integral of the difference over Ts";
+  SI.Voltage v_out "Potential of the output";
+  SI.Current i_out "Current into the output";
+initial equation
+  v_source = q_fp1;
+  x = 0;
+equation
+  assert(Rout > 0.0, "Rout has to be positive");
+  v_pos = p_supply.v;
+  v_neg = m_supply.v;
+  p_supply.i = 0;
+  m_supply.i = 0;
+
+  // Input stage: offset, bias currents, resistances and capacitance
+  v_vos = Vos;
+  v_3 = p.v - v_vos;
+  v_4 = m.v;
+  v_in = v_3 - v_4;
+  p.i = i_vos;
+  i_vos = i_3 + i_r2 + i_c3;
+  m.i = i_4 - i_r2 - i_c3;
+  i_3 = I1 + v_3 / Rcm;
+  i_4 = I2 + v_4 / Rcm;
+  v_in = Rdm * i_r2;
+  i_c3 = Cin * der(v_in);
+
+  // Frequency response: three poles and a zero far above the lowest corner
+  der(q_fr1) = 2.0 * pi * fp2 * (v_in - q_fr1);
+  q_fr2 + der(q_fr2) / (2.0 * pi * fp3) = q_fr1 + der(q_fr1) / (2.0 * pi * fz);
+  der(q_fr3) = 2.0 * pi * fp4 * (q_fr2 - q_fr3);
+
+  // Gain stage with the lowest corner; the limit holds only while the state lies beyond it too
+  q_sum = Avd0_val * q_fr3 + Avcm_val * (v_3 + v_4);
+  q_sum_help = noEvent(
+    if q_sum > v_pos - vcp_abs and q_fp1 >= v_pos - vcp_abs then v_pos - vcp_abs
+    elseif q_sum < v_neg + vcm_abs and q_fp1 <= v_neg + vcm_abs then v_neg + vcm_abs
+    else q_sum);
+  der(q_fp1) = 2.0 * pi * fp1 * (q_sum_help - q_fp1);
+
+  // Slew rate stage
+  der(x) = (q_fp1 - v_source) / Ts;
+  der(v_source) = smooth(0, noEvent(
+    if der(x) > sr_p_val then sr_p_val elseif der(x) < sr_m_val then sr_m_val else der(x)));
+
+  // Output stage with limited current
+  v_out = outp.v;
+  i_out = outp.i;
+  i_out = noEvent(
+    if v_out > v_source + Rout * Imaxsi_val then Imaxsi_val
+    elseif v_out < v_source - Rout * Imaxso_val then -Imaxso_val
+    else (v_out - v_source) / Rout);
+  annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
+<p>Macro model in five stages, after Connelly and Choi, Macromodeling with SPICE (1992). The input stage has
+resistances, a capacitance, bias and offset; the gain stage amplifies the difference by <code>Avd0</code> [dB] and the
+common voltage by <code>CMRR</code> [dB] less, within the supply; the frequency response has the corners
+<code>fp1</code> ... <code>fp4</code> and the zero <code>fz</code> [Hz]; the slew rate stage lets the output rise and
+fall by at most <code>sr_p</code> and <code>sr_m</code> [V/s]; the output has the resistance <code>Rout</code> [Ohm]
+and delivers or takes at most <code>Imaxso</code> and <code>Imaxsi</code> [A].</p>
+<p>The output current <code>i_out</code> is counted into the amplifier. The supply pins give the limits and carry no
+current.</p>
+</html>"));
+end OpAmpDetailed;

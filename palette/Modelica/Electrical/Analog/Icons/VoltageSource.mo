@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog.Icons;
+partial model VoltageSource "Look of a voltage source"
+end VoltageSource;
