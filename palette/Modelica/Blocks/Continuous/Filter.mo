@@ -7,7 +7,7 @@ block Filter "Low-pass, high-pass, band-pass or band-stop of a chosen characteri
   parameter Modelica.Blocks.Types.FilterType filterType = Modelica.Blocks.Types.FilterType.LowPass "What passes";
   parameter Integer order(min = 1) = 2 "Order of the low-pass from which the filter is made";
   parameter SI.Frequency f_cut "Corner frequency, or upper end of the band";
-  parameter Real gain = 1.0 "Amplification of what passes";
+  parameter Real gain = 1.0 "Amplification";
   parameter Real A_ripple(unit = "dB") = 0.5 "Ripple in the pass band"
     annotation(Dialog(enable = analogFilter == Modelica.Blocks.Types.AnalogFilter.ChebyshevI));
   parameter SI.Frequency f_min = 0 "Lower end of the band"
@@ -71,8 +71,10 @@ equation
   y = gain * u_nominal * uu[nr + na + 1];
   annotation(Documentation(info = "<html>
 <p>A low-pass of the given <code>order</code> and characteristic, transformed to the wanted corner or band
-<code>f_min</code> to <code>f_cut</code> [Hz]. It is built of first- and second-order stages in a row, each with its
-poles
+<code>f_min</code> to <code>f_cut</code> [Hz]. <code>gain</code> is the amplitude at zero frequency of a low-pass or
+band-stop and at high frequency of a high-pass; a band-pass reaches it in the middle of its band if its characteristic
+is
+Butterworth. It is built of first- and second-order stages in a row, each with its poles
 as coefficients, which is numerically sound for high orders too.</p>
 </html>"));
 end Filter;
