@@ -1,0 +1,305 @@
+#include "engine/lower/blocks.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+#include "engine/lower/nonzero.h"
+#include "engine/structure/matching.h"
+#include "engine/structure/tearing.h"
+
+namespace armature::lower {
+namespace {
+
+// One block on its way from equations to a plan.
+class Planner {
+ public:
+  Planner(Work& work, const std::vector<BlockEquation>& equations, const std::vector<VarId>& unknowns)
+      : w_(work), p_(work.pool), equations_(equations), unknowns_(unknowns) {}
+
+  BlockPlan run() {
+    plan_.sizeBefore = static_cast<uint32_t>(unknowns_.size());
+    plan_.equation = equations_.front().equation;
+    plan_.solved = unknowns_;
+    w_.calculus.setTargets(unknowns_);
+    if (unknowns_.size() == 1 && single()) return std::move(plan_);
+    differentiate();
+    tear();
+    if (isLinear_)
+      planLinear();
+    else
+      planNonlinear();
+    return std::move(plan_);
+  }
+
+ private:
+  bool isPlain(ExprId e, VarId v) const { return p_.op(e) == Op::variable && p_.variableOf(e) == v; }
+
+  // One equation for one unknown: x = expression, or an affine one with a safe coefficient.
+  bool single() {
+    const BlockEquation& e = equations_.front();
+    const VarId x = unknowns_.front();
+    if (isPlain(e.lhs, x) && !w_.calculus.dependsOnTargets(e.rhs)) return assign(x, e.rhs);
+    if (isPlain(e.rhs, x) && !w_.calculus.dependsOnTargets(e.lhs)) return assign(x, e.lhs);
+    const auto gradient = w_.calculus.gradient(p_.sub(e.lhs, e.rhs));
+    if (!gradient.exists || !gradient.isAffine || gradient.partials.size() != 1) return false;
+    const ExprId a = gradient.partials.front().value;
+    if (!isSafePivot(w_, a)) return false;
+    return assign(x, solve(e, x, a));
+  }
+
+  bool assign(VarId x, ExprId value) {
+    plan_.kind = BlockPlan::Kind::assignments;
+    plan_.assignments.push_back({x, value});
+    return true;
+  }
+
+  // x from an equation that is affine in x with coefficient a of lhs − rhs.
+  ExprId solve(const BlockEquation& e, VarId x, ExprId a) {
+    if (isPlain(e.lhs, x) && !contains(e.rhs, x)) return e.rhs;
+    if (isPlain(e.rhs, x) && !contains(e.lhs, x)) return e.lhs;
+    w_.calculus.beginReplace();
+    w_.calculus.set(x, p_.real(0));
+    const ExprId l = w_.calculus.replace(e.lhs), r = w_.calculus.replace(e.rhs);
+    if (p_.isConstant(a, -1)) return p_.sub(l, r);
+    if (p_.isConstant(a, 1)) return p_.sub(r, l);
+    return p_.div(p_.sub(r, l), a);
+  }
+
+  bool contains(ExprId e, VarId x) {
+    found_.clear();
+    if (!collector_) collector_.emplace(p_);
+    collector_->collect(e, found_);
+    return std::find(found_.begin(), found_.end(), x) != found_.end();
+  }
+
+  void differentiate() {
+    problem_.graph.columns = static_cast<uint32_t>(unknowns_.size());
+    std::vector<uint32_t> row;
+    for (const BlockEquation& e : equations_) {
+      residual_.push_back(p_.sub(e.lhs, e.rhs));
+      gradients_.push_back(w_.calculus.gradient(residual_.back()));
+      auto& g = gradients_.back();
+      isLinear_ = isLinear_ && g.isAffine;
+      row.clear();
+      if (!g.exists) {
+        hasJacobian_ = false;
+        g.partials.clear();
+        found_.clear();
+        if (!collector_) collector_.emplace(p_);
+        collector_->collect(residual_.back(), found_);
+        for (VarId v : found_)
+          if (w_.calculus.targetIndex(v) != kNone) {
+            row.push_back(w_.calculus.targetIndex(v));
+            problem_.solvable.push_back(isExplicit(e, v) ? 1 : 0);
+          }
+      } else {
+        for (const auto& d : g.partials) {
+          row.push_back(d.target);
+          problem_.solvable.push_back(!w_.calculus.dependsOnTargets(d.value) && isSafePivot(w_, d.value) ? 1 : 0);
+        }
+        // Relations on unknowns leave no derivative but are a dependence.
+        if (!g.isAffine) addHidden(residual_.back(), row);
+      }
+      problem_.graph.addRow(row);
+    }
+  }
+
+  bool isExplicit(const BlockEquation& e, VarId v) {
+    const std::vector<VarId> saved = found_;
+    const bool is = (isPlain(e.lhs, v) && !contains(e.rhs, v)) || (isPlain(e.rhs, v) && !contains(e.lhs, v));
+    found_ = saved;
+    return is;
+  }
+
+  void addHidden(ExprId residual, std::vector<uint32_t>& row) {
+    found_.clear();
+    if (!collector_) collector_.emplace(p_);
+    collector_->collect(residual, found_);
+    std::vector<uint32_t> hidden;
+    for (VarId v : found_) {
+      const uint32_t k = w_.calculus.targetIndex(v);
+      if (k != kNone && std::find(row.begin(), row.end(), k) == row.end()) hidden.push_back(k);
+    }
+    for (uint32_t k : hidden) {
+      row.push_back(k);
+      problem_.solvable.push_back(0);
+    }
+  }
+
+  void tear() {
+    if (w_.options.tear) {
+      tearing_ = structure::tear(problem_);
+    } else {
+      for (uint32_t k = 0; k < unknowns_.size(); ++k) {
+        tearing_.columns.push_back(k);
+        tearing_.residuals.push_back(k);
+      }
+    }
+    plan_.sizeTorn = static_cast<uint32_t>(tearing_.columns.size());
+    plan_.isLinear = isLinear_;
+    tornIndex_.assign(unknowns_.size(), kNone);
+    for (uint32_t k = 0; k < tearing_.columns.size(); ++k) {
+      tornIndex_[tearing_.columns[k]] = k;
+      plan_.unknowns.push_back(unknowns_[tearing_.columns[k]]);
+    }
+    influence_.resize(unknowns_.size());
+    accumulator_.resize(tearing_.columns.size());
+    for (const auto& [row, column] : tearing_.assignments) {
+      ExprId a = p_.real(1);
+      for (const auto& d : gradients_[row].partials)
+        if (d.target == column) a = d.value;
+      plan_.assignments.push_back({unknowns_[column], solve(equations_[row], unknowns_[column], a)});
+      influence_[column] = accumulate(row, column, p_.neg(a));
+    }
+  }
+
+  using Row = std::vector<std::pair<uint32_t, ExprId>>;  // tearing unknown, coefficient
+
+  // Total derivatives of a residual with respect to the tearing unknowns through the inner ones, divided by `divisor`
+  // (invalid: not divided); the pivot column of an inner equation is left out.
+  Row accumulate(uint32_t row, uint32_t pivot, ExprId divisor) {
+    std::vector<uint32_t> touched;
+    const auto addTo = [&](uint32_t k, ExprId value) {
+      if (!accumulator_[k]) touched.push_back(k);
+      accumulator_[k] = accumulator_[k] ? w_.calculus.sum(accumulator_[k], value) : value;
+    };
+    for (const auto& d : gradients_[row].partials) {
+      if (d.target == pivot) continue;
+      if (tornIndex_[d.target] != kNone)
+        addTo(tornIndex_[d.target], d.value);
+      else
+        for (const auto& [k, coefficient] : influence_[d.target]) addTo(k, p_.mul(d.value, coefficient));
+    }
+    Row result;
+    for (uint32_t k : touched) {
+      ExprId value = accumulator_[k];
+      accumulator_[k] = {};
+      if (divisor) value = p_.div(value, divisor);
+      if (!p_.isConstant(value, 0)) result.emplace_back(k, value);
+    }
+    std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    return result;
+  }
+
+  void planLinear() {
+    plan_.kind = BlockPlan::Kind::linear;
+    // Right side: the residuals where all tearing unknowns are zero.
+    w_.calculus.beginReplace();
+    const ExprId zero = p_.real(0);
+    for (VarId z : plan_.unknowns) w_.calculus.set(z, zero);
+    for (const Assignment& a : plan_.assignments) w_.calculus.set(a.target, w_.calculus.replace(a.value));
+    plan_.isConstantMatrix = true;
+    for (uint32_t j = 0; j < tearing_.residuals.size(); ++j) {
+      const uint32_t row = tearing_.residuals[j];
+      plan_.residuals.push_back(p_.neg(w_.calculus.replace(residual_[row])));
+      for (const auto& [k, value] : accumulate(row, kNone, {})) {
+        plan_.matrix.push_back({j, k, value});
+        plan_.isConstantMatrix = plan_.isConstantMatrix && (p_.isConstant(value) || w_.isParametric(value));
+      }
+    }
+    // One tearing unknown with a coefficient that cannot vanish needs no system.
+    if (plan_.unknowns.size() == 1 && plan_.matrix.size() == 1 && isSafePivot(w_, plan_.matrix.front().value)) {
+      plan_.kind = BlockPlan::Kind::assignments;
+      plan_.sizeTorn = 0;
+      plan_.assignments.insert(plan_.assignments.begin(),
+                               {plan_.unknowns.front(), p_.div(plan_.residuals.front(), plan_.matrix.front().value)});
+      plan_.unknowns.clear();
+      plan_.residuals.clear();
+      plan_.matrix.clear();
+    }
+  }
+
+  void planNonlinear() {
+    plan_.kind = BlockPlan::Kind::nonlinear;
+    for (uint32_t j = 0; j < tearing_.residuals.size(); ++j) {
+      const uint32_t row = tearing_.residuals[j];
+      plan_.residuals.push_back(residual_[row]);
+      if (hasJacobian_)
+        for (const auto& [k, value] : accumulate(row, kNone, {})) plan_.matrix.push_back({j, k, value});
+    }
+    plan_.hasJacobian = hasJacobian_;
+  }
+
+  Work& w_;
+  Pool& p_;
+  const std::vector<BlockEquation>& equations_;
+  const std::vector<VarId>& unknowns_;
+  BlockPlan plan_;
+  std::vector<ExprId> residual_;
+  std::vector<Calculus::Gradient> gradients_;
+  structure::TearingProblem problem_;
+  structure::Tearing tearing_;
+  std::vector<uint32_t> tornIndex_;
+  std::vector<Row> influence_;  // per column: d(inner)/d(tearing unknowns)
+  std::vector<ExprId> accumulator_;
+  std::optional<symbolic::VariableCollector> collector_;
+  std::vector<VarId> found_;
+  bool isLinear_ = true, hasJacobian_ = true;
+};
+
+// Sorts equations of a sub-system by a matching within it.
+structure::Blocks sortWithin(Work& w, const std::vector<BlockEquation>& equations, const std::vector<VarId>& unknowns,
+                             bool isDiscrete, std::vector<uint32_t>& columnOf) {
+  std::unordered_map<uint32_t, uint32_t> column;
+  for (uint32_t k = 0; k < unknowns.size(); ++k) column[unknowns[k].index()] = k;
+  structure::Incidence graph;
+  graph.columns = static_cast<uint32_t>(unknowns.size());
+  symbolic::VariableCollector collector(w.pool);
+  std::vector<VarId> found;
+  std::vector<uint32_t> row;
+  for (uint32_t r = 0; r < equations.size(); ++r) {
+    found.clear();
+    collector.collect(equations[r].rhs, found);
+    if (!isDiscrete) collector.collect(equations[r].lhs, found);
+    row.clear();
+    for (VarId v : found)
+      if (auto it = column.find(v.index()); it != column.end()) row.push_back(it->second);
+    std::sort(row.begin(), row.end());
+    row.erase(std::unique(row.begin(), row.end()), row.end());
+    graph.addRow(row);
+  }
+  if (isDiscrete) {
+    columnOf.resize(equations.size());
+    for (uint32_t r = 0; r < equations.size(); ++r) columnOf[r] = r;
+    return structure::sortBlocks(graph, columnOf);
+  }
+  structure::Matcher matcher(graph);
+  matcher.run();
+  columnOf = matcher.columnOf();
+  return structure::sortBlocks(graph, matcher.rowOf());
+}
+
+}  // namespace
+
+BlockPlan planContinuous(Work& w, const std::vector<BlockEquation>& equations, const std::vector<VarId>& unknowns) {
+  return Planner(w, equations, unknowns).run();
+}
+
+BlockPlan planMixed(Work& w, const std::vector<BlockEquation>& discrete, const std::vector<VarId>& discreteUnknowns,
+                    const std::vector<BlockEquation>& continuous, const std::vector<VarId>& continuousUnknowns) {
+  BlockPlan plan;
+  plan.kind = BlockPlan::Kind::mixed;
+  plan.equation = discrete.empty() ? continuous.front().equation : discrete.front().equation;
+  plan.solved = continuousUnknowns;
+  plan.solved.insert(plan.solved.end(), discreteUnknowns.begin(), discreteUnknowns.end());
+  plan.sizeBefore = static_cast<uint32_t>(continuousUnknowns.size());
+  std::vector<uint32_t> columnOf;
+  if (!continuous.empty()) {
+    const structure::Blocks blocks = sortWithin(w, continuous, continuousUnknowns, false, columnOf);
+    for (uint32_t b = 0; b < blocks.count(); ++b) {
+      std::vector<BlockEquation> equations;
+      std::vector<VarId> unknowns;
+      for (uint32_t r : blocks.block(b)) {
+        equations.push_back(continuous[r]);
+        if (columnOf[r] != kNone) unknowns.push_back(continuousUnknowns[columnOf[r]]);
+      }
+      if (unknowns.size() == equations.size()) plan.continuous.push_back(planContinuous(w, equations, unknowns));
+    }
+  }
+  const structure::Blocks blocks = sortWithin(w, discrete, discreteUnknowns, true, columnOf);
+  for (uint32_t r : blocks.rows) plan.discrete.push_back({discreteUnknowns[r], discrete[r].rhs});
+  return plan;
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,284 @@
+#include "engine/lower/calculus.h"
+
+namespace armature::lower {
+
+using symbolic::Node;
+using symbolic::Op;
+using symbolic::Pool;
+using symbolic::Type;
+
+void Calculus::setTargets(std::span<const VarId> targets) {
+  ++targetEpoch_;
+  for (uint32_t k = 0; k < targets.size(); ++k) {
+    const uint32_t v = targets[k].index();
+    if (v >= targetStamp_.size()) {
+      targetStamp_.resize(v + v / 2 + 16, 0);
+      targetIndex_.resize(targetStamp_.size(), 0);
+    }
+    targetStamp_[v] = targetEpoch_;
+    targetIndex_[v] = k;
+  }
+}
+
+bool Calculus::dependsOnTargets(ExprId root) {
+  if (dependStamp_.size() < pool_.size()) {
+    dependStamp_.resize(pool_.size() + pool_.size() / 4, 0);
+    depends_.resize(dependStamp_.size(), 0);
+  }
+  if (dependStamp_[root.index()] == targetEpoch_) return depends_[root.index()] != 0;
+  stack_.assign(1, root);
+  while (!stack_.empty()) {
+    const ExprId e = stack_.back();
+    if (dependStamp_[e.index()] == targetEpoch_) {
+      stack_.pop_back();
+      continue;
+    }
+    const Node& n = pool_.node(e);
+    bool isReady = true, depends = n.op == Op::variable && targetIndex(VarId(n.payload)) != 0xFFFFFFFFu;
+    for (ExprId a : pool_.args(e)) {
+      if (dependStamp_[a.index()] != targetEpoch_) {
+        stack_.push_back(a);
+        isReady = false;
+      } else {
+        depends = depends || depends_[a.index()];
+      }
+    }
+    if (!isReady) continue;
+    dependStamp_[e.index()] = targetEpoch_;
+    depends_[e.index()] = depends ? 1 : 0;
+    stack_.pop_back();
+  }
+  return depends_[root.index()] != 0;
+}
+
+ExprId Calculus::sum(ExprId a, ExprId b) {
+  Pool& p = pool_;
+  if (p.op(a) == Op::select && p.op(b) == Op::select && p.arg(a, 0) == p.arg(b, 0)) {
+    const ExprId c = p.arg(a, 0), a1 = p.arg(a, 1), a2 = p.arg(a, 2), b1 = p.arg(b, 1), b2 = p.arg(b, 2);
+    return p.select(c, p.add(a1, b1), p.add(a2, b2));
+  }
+  return p.add(a, b);
+}
+
+Calculus::Gradient Calculus::gradient(ExprId root) {
+  Gradient result;
+  result.exists = result.isAffine = true;
+  if (!dependsOnTargets(root)) return result;
+  Pool& p = pool_;
+  // The nodes that depend on targets, arguments before users.
+  ++visitEpoch_;
+  if (visitStamp_.size() < p.size()) {
+    visitStamp_.resize(p.size() + p.size() / 4, 0);
+    position_.resize(visitStamp_.size(), 0);
+  }
+  order_.clear();
+  std::vector<ExprId> stack{root};
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    if (visitStamp_[e.index()] == visitEpoch_) {
+      stack.pop_back();
+      continue;
+    }
+    bool isReady = true;
+    for (ExprId a : p.args(e))
+      if (dependsOnTargets(a) && visitStamp_[a.index()] != visitEpoch_) {
+        stack.push_back(a);
+        isReady = false;
+      }
+    if (!isReady) continue;
+    visitStamp_[e.index()] = visitEpoch_;
+    position_[e.index()] = static_cast<uint32_t>(order_.size());
+    order_.push_back(e);
+    stack.pop_back();
+  }
+  const std::vector<ExprId> order = order_;
+  std::vector<ExprId> adjoint(order.size());
+  adjoint.back() = p.real(1);
+  const uint32_t epoch = visitEpoch_;
+  for (size_t i = order.size(); i-- > 0;) {
+    const ExprId e = order[i];
+    const Node n = p.node(e);
+    if (n.type == Type::boolean || n.type == Type::integer) result.isAffine = false;
+    if (!adjoint[i]) continue;
+    if (n.op == Op::variable) {
+      result.partials.push_back({targetIndex(VarId(n.payload)), adjoint[i]});
+      continue;
+    }
+    for (size_t k = 0; k < n.argCount; ++k) {
+      const ExprId a = p.arg(e, k);
+      if (a.index() >= visitStamp_.size() || visitStamp_[a.index()] != epoch) continue;
+      ExprId contribution;
+      if (n.op == Op::select) {
+        const ExprId zero = p.real(0);
+        if (k == 0) continue;
+        contribution = k == 1 ? p.select(p.arg(e, 0), adjoint[i], zero) : p.select(p.arg(e, 0), zero, adjoint[i]);
+      } else {
+        const ExprId local = partial(e, k);
+        if (!local) {
+          result.exists = result.isAffine = false;
+          return result;
+        }
+        if (p.isConstant(local, 0)) continue;
+        contribution = p.mul(adjoint[i], local);
+      }
+      ExprId& slot = adjoint[position_[a.index()]];
+      slot = slot ? sum(slot, contribution) : contribution;
+    }
+  }
+  std::vector<Partial> kept;
+  for (const Partial& d : result.partials) {
+    if (p.isConstant(d.value, 0)) continue;
+    if (dependsOnTargets(d.value)) result.isAffine = false;
+    kept.push_back(d);
+  }
+  result.partials.swap(kept);
+  return result;
+}
+
+// Derivative of an operation with respect to its k-th argument.
+ExprId Calculus::partial(ExprId e, size_t k) {
+  Pool& p = pool_;
+  const Node n = p.node(e);
+  const ExprId a = p.arg(e, 0);
+  const ExprId b = n.argCount > 1 ? p.arg(e, 1) : ExprId();
+  const ExprId one = p.real(1), zero = p.real(0);
+  const auto square = [&](ExprId x) { return p.mul(x, x); };
+  switch (n.op) {
+    case Op::neg:
+      return p.real(-1);
+    case Op::noEvent:
+    case Op::toReal:
+      return one;
+    case Op::smooth:
+      return k == 1 ? one : zero;
+    case Op::abs:
+      return p.select(p.binary(Op::greaterEqual, a, zero), one, p.real(-1));
+    case Op::sqrt:
+      return p.div(one, p.mul(p.real(2), e));
+    case Op::sin:
+      return p.unary(Op::cos, a);
+    case Op::cos:
+      return p.neg(p.unary(Op::sin, a));
+    case Op::tan:
+      return p.add(one, square(e));
+    case Op::asin:
+      return p.div(one, p.unary(Op::sqrt, p.sub(one, square(a))));
+    case Op::acos:
+      return p.neg(p.div(one, p.unary(Op::sqrt, p.sub(one, square(a)))));
+    case Op::atan:
+      return p.div(one, p.add(one, square(a)));
+    case Op::sinh:
+      return p.unary(Op::cosh, a);
+    case Op::cosh:
+      return p.unary(Op::sinh, a);
+    case Op::tanh:
+      return p.sub(one, square(e));
+    case Op::exp:
+      return e;
+    case Op::log:
+      return p.div(one, a);
+    case Op::log10:
+      return p.div(one, p.mul(p.real(2.302585092994045684), a));
+    case Op::add:
+      return one;
+    case Op::sub:
+      return k == 0 ? one : p.real(-1);
+    case Op::mul:
+      return k == 0 ? b : a;
+    case Op::div:
+      return k == 0 ? p.div(one, b) : p.neg(p.div(e, b));
+    case Op::pow:
+      return k == 0 ? p.mul(b, p.binary(Op::pow, a, p.sub(b, p.constant(1, p.type(b)))))
+                    : p.mul(e, p.unary(Op::log, a));
+    case Op::atan2: {
+      const ExprId r = p.add(square(a), square(b));
+      return k == 0 ? p.div(b, r) : p.neg(p.div(a, r));
+    }
+    case Op::min:
+    case Op::max: {
+      const ExprId first = p.binary(n.op == Op::min ? Op::less : Op::greater, a, b);
+      return k == 0 ? p.select(first, one, zero) : p.select(first, zero, one);
+    }
+    case Op::mod:
+    case Op::rem:
+      return k == 0 ? one : p.neg(p.div(p.sub(a, e), b));
+    case Op::homotopy:
+      return p.binary(Op::homotopy, k == 0 ? one : zero, k == 1 ? one : zero);
+    case Op::lookup: {
+      if (k == 0) return zero;
+      std::vector<ExprId> values(n.argCount - 1, zero);
+      values[k - 1] = one;
+      return p.lookup(a, values);
+    }
+    case Op::call: {
+      std::vector<ExprId> d(n.argCount, zero);
+      d[k] = one;
+      return callRule_ ? callRule_(e, d) : ExprId();
+    }
+    case Op::delay:
+      return k == 0 ? ExprId() : zero;
+    default:
+      return zero;
+  }
+}
+
+void Calculus::beginReplace() {
+  ++replaceEpoch_;
+}
+
+void Calculus::set(VarId v, ExprId value) {
+  if (v.index() >= replaceVarStamp_.size()) {
+    replaceVarStamp_.resize(v.index() + v.index() / 2 + 16, 0);
+    replaceVar_.resize(replaceVarStamp_.size());
+  }
+  replaceVarStamp_[v.index()] = replaceEpoch_;
+  replaceVar_[v.index()] = value;
+}
+
+ExprId Calculus::replace(ExprId root) {
+  if (!root) return root;
+  const auto room = [&] {
+    if (replaceStamp_.size() < pool_.size()) {
+      replaceStamp_.resize(pool_.size() + pool_.size() / 4 + 16, 0);
+      replaceMemo_.resize(replaceStamp_.size());
+    }
+  };
+  room();
+  std::vector<ExprId> stack{root};
+  std::vector<ExprId> args;
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    if (replaceStamp_[e.index()] == replaceEpoch_) {
+      stack.pop_back();
+      continue;
+    }
+    const Node n = pool_.node(e);
+    ExprId result = e;
+    if (n.argCount == 0) {
+      if (n.op == Op::variable && n.payload < replaceVarStamp_.size() && replaceVarStamp_[n.payload] == replaceEpoch_)
+        result = replaceVar_[n.payload];
+    } else {
+      bool isReady = true, isChanged = false;
+      args.clear();
+      for (ExprId a : pool_.args(e)) {
+        if (replaceStamp_[a.index()] != replaceEpoch_) {
+          stack.push_back(a);
+          isReady = false;
+        } else {
+          const ExprId r = replaceMemo_[a.index()];
+          isChanged = isChanged || r != a;
+          args.push_back(r);
+        }
+      }
+      if (!isReady) continue;
+      if (isChanged) result = pool_.rebuild(e, args);
+    }
+    room();
+    replaceStamp_[e.index()] = replaceEpoch_;
+    replaceMemo_[e.index()] = result;
+    stack.pop_back();
+  }
+  return replaceMemo_[root.index()];
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,309 @@
+#include "engine/lower/code_builder.h"
+
+#include <bit>
+
+#include "engine/base/ensure.h"
+#include "engine/model/function_table.h"
+
+namespace armature::lower {
+
+namespace pg = program;
+
+SlotTable::SlotTable(Work& work) : w_(work) {
+  pg::Program& p = *w_.program;
+  time = fresh(w_.m.startTime);
+  initialFlag = fresh();
+  terminalFlag = fresh();
+  p.time = time;
+  p.initialFlag = initialFlag;
+  p.terminalFlag = terminalFlag;
+  for (size_t k = 0; k < w_.m.samplers.size(); ++k) samplerFlags_.push_back(fresh());
+  p.lambda = of(w_.lambda);
+  p.initial[p.lambda] = 1;
+}
+
+pg::Slot SlotTable::fresh(double initial) {
+  w_.program->initial.push_back(initial);
+  return static_cast<pg::Slot>(w_.program->initial.size() - 1);
+}
+
+pg::Slot SlotTable::of(VarId v) {
+  if (v.index() >= slots_.size()) slots_.resize(w_.m.variables.size(), pg::kNone);
+  uint32_t& slot = slots_[v.index()];
+  if (slot == pg::kNone) {
+    const VarId owner = w_.preOwner[v.index()];
+    const double value = w_.value[owner ? owner.index() : v.index()];
+    slot = fresh(std::isnan(value) ? 0 : value);
+  }
+  return slot;
+}
+
+pg::Slot SlotTable::constant(double value) {
+  const auto [at, isNew] = constants_.try_emplace(std::bit_cast<uint64_t>(value), 0);
+  if (isNew) at->second = fresh(value);
+  return at->second;
+}
+
+namespace {
+
+pg::Op plain(Op op) {
+  switch (op) {
+    case Op::neg:
+      return pg::Op::neg;
+    case Op::logicalNot:
+      return pg::Op::logicalNot;
+    case Op::abs:
+      return pg::Op::abs;
+    case Op::sign:
+      return pg::Op::sign;
+    case Op::sqrt:
+      return pg::Op::sqrt;
+    case Op::sin:
+      return pg::Op::sin;
+    case Op::cos:
+      return pg::Op::cos;
+    case Op::tan:
+      return pg::Op::tan;
+    case Op::asin:
+      return pg::Op::asin;
+    case Op::acos:
+      return pg::Op::acos;
+    case Op::atan:
+      return pg::Op::atan;
+    case Op::sinh:
+      return pg::Op::sinh;
+    case Op::cosh:
+      return pg::Op::cosh;
+    case Op::tanh:
+      return pg::Op::tanh;
+    case Op::exp:
+      return pg::Op::exp;
+    case Op::log:
+      return pg::Op::log;
+    case Op::log10:
+      return pg::Op::log10;
+    case Op::floor:
+      return pg::Op::floor;
+    case Op::ceil:
+      return pg::Op::ceil;
+    case Op::add:
+      return pg::Op::add;
+    case Op::sub:
+      return pg::Op::sub;
+    case Op::mul:
+      return pg::Op::mul;
+    case Op::div:
+      return pg::Op::div;
+    case Op::pow:
+      return pg::Op::pow;
+    case Op::atan2:
+      return pg::Op::atan2;
+    case Op::min:
+      return pg::Op::min;
+    case Op::max:
+      return pg::Op::max;
+    case Op::less:
+      return pg::Op::less;
+    case Op::lessEqual:
+      return pg::Op::lessEqual;
+    case Op::greater:
+      return pg::Op::greater;
+    case Op::greaterEqual:
+      return pg::Op::greaterEqual;
+    case Op::equal:
+      return pg::Op::equal;
+    case Op::notEqual:
+      return pg::Op::notEqual;
+    case Op::logicalAnd:
+      return pg::Op::logicalAnd;
+    case Op::logicalOr:
+      return pg::Op::logicalOr;
+    case Op::mod:
+      return pg::Op::mod;
+    case Op::rem:
+      return pg::Op::rem;
+    case Op::integerDivision:
+      return pg::Op::integerDivision;
+    case Op::select:
+      return pg::Op::select;
+    default:
+      break;
+  }
+  ENSURE(false, static_cast<int>(op));
+}
+
+}  // namespace
+
+uint32_t CodeBuilder::emit(pg::Op op, uint32_t a, uint32_t b, uint32_t c) {
+  code_.instrs.push_back({op, a, b, c});
+  return kInstr | static_cast<uint32_t>(code_.instrs.size() - 1);
+}
+
+uint32_t CodeBuilder::leaf(ExprId e) {
+  const auto& n = w_.pool.node(e);
+  switch (n.op) {
+    case Op::constant:
+      return slots_.constant(n.number);
+    case Op::variable: {
+      const VarId v(n.payload);
+      if (v.index() < varStamp_.size() && varStamp_[v.index()] == epoch_) return varOperand_[v.index()];
+      if (w_.roleOf(v) == Role::replaced) return operand(w_.replacement[v.index()]);
+      return slots_.of(v);
+    }
+    case Op::time:
+      return slots_.time;
+    case Op::initial:
+      return slots_.initialFlag;
+    case Op::terminal:
+      return slots_.terminalFlag;
+    case Op::sample:
+      return slots_.sampler(n.payload);
+    default:
+      return slots_.constant(0);  // texts have no value in the run
+  }
+}
+
+uint32_t CodeBuilder::operand(ExprId root) {
+  if (const uint32_t k = known(root); k != kNone) return k;
+  std::vector<ExprId> stack{root};
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    if (known(e) != kNone) {
+      stack.pop_back();
+      continue;
+    }
+    const Op op = w_.pool.op(e);
+    bool isReady = true;
+    if (op != Op::sample && op != Op::format && op != Op::concat) {
+      const auto args = w_.pool.args(e);
+      for (size_t k = args.size(); k-- > 0;)
+        if (known(args[k]) == kNone) {
+          stack.push_back(args[k]);
+          isReady = false;
+        }
+    }
+    if (!isReady) continue;
+    const uint32_t result = operation(e);
+    if (stamp_.size() <= e.index()) {
+      stamp_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
+      memo_.resize(stamp_.size(), 0);
+    }
+    stamp_[e.index()] = epoch_;
+    memo_[e.index()] = result;
+    stack.pop_back();
+  }
+  return known(root);
+}
+
+uint32_t CodeBuilder::operation(ExprId e) {
+  const symbolic::Node n = w_.pool.node(e);
+  const auto arg = [&](size_t k) { return known(w_.pool.arg(e, k)); };
+  switch (n.op) {
+    case Op::noEvent:
+    case Op::toReal:
+    case Op::homotopy:
+      return arg(0);
+    case Op::smooth:
+      return arg(1);
+    case Op::call:
+    case Op::delay:
+      return call(e);
+    case Op::lookup: {
+      std::vector<uint32_t> values;
+      for (size_t k = 1; k < n.argCount; ++k) values.push_back(arg(k));
+      code_.lists.push_back(std::move(values));
+      return emit(pg::Op::lookup, arg(0), static_cast<uint32_t>(code_.lists.size() - 1));
+    }
+    default:
+      break;
+  }
+  if (n.argCount == 0 || n.op == Op::sample || n.op == Op::format || n.op == Op::concat) return leaf(e);
+  const uint32_t a = arg(0), b = n.argCount > 1 ? arg(1) : 0, c = n.argCount > 2 ? arg(2) : 0;
+  return emit(plain(n.op), a, b, c);
+}
+
+// Outputs of one function for the same arguments share a call.
+uint32_t CodeBuilder::call(ExprId e) {
+  const symbolic::Node n = w_.pool.node(e);
+  std::vector<uint32_t> args;
+  for (size_t k = 0; k < n.argCount; ++k) args.push_back(known(w_.pool.arg(e, k)));
+  if (n.op == Op::delay) {
+    pg::CallSite site;
+    site.kind = pg::CallSite::Kind::delay;
+    site.target = n.payload;
+    site.args = args;
+    site.outputs.push_back(slots_.fresh());
+    const pg::Slot out = site.outputs.front();
+    code_.calls.push_back(std::move(site));
+    const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
+    return emit(pg::Op::result, instr & ~kInstr, out);
+  }
+  uint64_t key = n.payload;
+  for (uint32_t a : args) key = key * 0x9E3779B97F4A7C15ull + a + 1;
+  auto found = calls_.find(key);
+  if (found != calls_.end()) {
+    const pg::CallSite& site = code_.calls[code_.instrs[found->second].a];
+    if (site.target != n.payload || site.args != args) found = calls_.end();
+  }
+  if (found == calls_.end()) {
+    pg::CallSite site;
+    site.target = n.payload;
+    site.args = args;
+    const size_t outputs = w_.m.functions && n.payload < w_.m.functions->functions.size()
+                               ? w_.m.functions->functions[n.payload].outputs.size()
+                               : n.outputIndex + 1u;
+    for (size_t k = 0; k < outputs; ++k) site.outputs.push_back(slots_.fresh());
+    code_.calls.push_back(std::move(site));
+    const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
+    found = calls_.insert_or_assign(key, instr & ~kInstr).first;
+  }
+  const pg::CallSite& site = code_.calls[code_.instrs[found->second].a];
+  return emit(pg::Op::result, found->second, site.outputs[n.outputIndex]);
+}
+
+void CodeBuilder::assign(VarId v, ExprId e, pg::Slot slot) {
+  const uint32_t value = operand(e);
+  emit(pg::Op::store, value, slot);
+  if (varStamp_.size() <= v.index()) {
+    varStamp_.resize(w_.m.variables.size(), 0);
+    varOperand_.resize(varStamp_.size(), 0);
+  }
+  varStamp_[v.index()] = epoch_;
+  varOperand_[v.index()] = value;
+  const ExprId leafNode = w_.leaf(v);
+  if (leafNode.index() < stamp_.size() && stamp_[leafNode.index()] == epoch_) memo_[leafNode.index()] = value;
+}
+
+void CodeBuilder::store(pg::Slot slot, ExprId e) {
+  emit(pg::Op::store, operand(e), slot);
+}
+
+uint32_t CodeBuilder::finish() {
+  w_.program->codes.push_back(std::move(code_));
+  code_ = {};
+  calls_.clear();
+  ++epoch_;
+  return static_cast<uint32_t>(w_.program->codes.size() - 1);
+}
+
+void fixOperands(pg::Program& program) {
+  const uint32_t base = program.slotCount;
+  const auto fix = [&](uint32_t& operand) {
+    if (operand & CodeBuilder::kInstr) operand = base + (operand & ~CodeBuilder::kInstr);
+  };
+  for (pg::Code& code : program.codes) {
+    for (pg::Instr& i : code.instrs) {
+      if (i.op == pg::Op::call || i.op == pg::Op::result) continue;
+      fix(i.a);
+      if (i.op == pg::Op::store || i.op == pg::Op::lookup) continue;
+      fix(i.b);
+      fix(i.c);
+    }
+    for (pg::CallSite& c : code.calls)
+      for (uint32_t& a : c.args) fix(a);
+    for (auto& list : code.lists)
+      for (uint32_t& o : list) fix(o);
+  }
+}
+
+}  // namespace armature::lower

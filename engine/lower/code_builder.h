@@ -1,0 +1,65 @@
+// From expressions to strict SSA codes (pass 7): each distinct expression is computed once per code, in equation order.
+#pragma once
+#include <unordered_map>
+#include <vector>
+
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+
+// Slots of variables and constants. Grows the program's value array.
+class SlotTable {
+ public:
+  explicit SlotTable(Work& work);
+  program::Slot of(VarId v);  // the variable's slot, made when first asked for
+  program::Slot constant(double value);
+  program::Slot fresh(double initial = 0);
+  program::Slot sampler(uint32_t index) const { return samplerFlags_[index]; }
+  program::Slot time, initialFlag, terminalFlag;
+
+ private:
+  Work& w_;
+  std::vector<uint32_t> slots_;  // per variable
+  std::unordered_map<uint64_t, program::Slot> constants_;
+  std::vector<program::Slot> samplerFlags_;
+};
+
+// Builds one code after the other. Operands of instruction results carry kInstr until `fixOperands`, because the number
+// of slots is known only at the end.
+class CodeBuilder {
+ public:
+  static constexpr uint32_t kInstr = 0x80000000u;
+  CodeBuilder(Work& work, SlotTable& slots) : w_(work), slots_(slots) {}
+
+  bool isEmpty() const { return code_.instrs.empty(); }
+  // Computes an expression; the operand that holds it.
+  uint32_t operand(ExprId e);
+  // v := e; later uses of v in this code take the computed value.
+  void assign(VarId v, ExprId e) { assign(v, e, slots_.of(v)); }
+  // The same, but the value is stored elsewhere.
+  void assign(VarId v, ExprId e, program::Slot slot);
+  void store(program::Slot slot, ExprId e);
+  // Ends the code and adds it to the program; its index.
+  uint32_t finish();
+
+ private:
+  uint32_t leaf(ExprId e);
+  uint32_t emit(program::Op op, uint32_t a, uint32_t b = 0, uint32_t c = 0);
+  uint32_t operation(ExprId e);
+  uint32_t call(ExprId e);
+  uint32_t known(ExprId e) const {
+    return e.index() < stamp_.size() && stamp_[e.index()] == epoch_ ? memo_[e.index()] : kNone;
+  }
+  Work& w_;
+  SlotTable& slots_;
+  program::Code code_;
+  uint32_t epoch_ = 1;
+  std::vector<uint32_t> stamp_, memo_;            // per expression
+  std::vector<uint32_t> varStamp_, varOperand_;   // per variable
+  std::unordered_map<uint64_t, uint32_t> calls_;  // hash of function and arguments → call instruction
+};
+
+// Replaces marked operands by slotCount + instruction in all codes of a program.
+void fixOperands(program::Program& program);
+
+}  // namespace armature::lower

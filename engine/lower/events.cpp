@@ -1,0 +1,304 @@
+// Pass 3: relations between continuous expressions become discrete Booleans of their own, so that nothing jumps while
+// the integrator steps (specification 3.8.5 and 8.5). Step-wise functions become discrete variables watched by two
+// relations. Relations with time alone become scheduled events.
+#include <functional>
+
+#include "engine/lower/rewriter.h"
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+namespace {
+
+bool isOrder(Op op) {
+  return op >= Op::less && op <= Op::greaterEqual;
+}
+
+class EventPass {
+ public:
+  explicit EventPass(Work& work)
+      : w_(work), p_(work.pool), literal_(p_, [this](ExprId e, std::span<const ExprId> args) {
+          if (p_.op(e) == Op::noEvent) return args[0];
+          if (p_.op(e) == Op::smooth) return args[1];
+          return ExprId();
+        }) {}
+
+  void run() {
+    const size_t count = w_.equations.size();
+    for (size_t i = 0; i < count; ++i) {
+      Equation e = w_.equations[i];
+      part_ = e.part;
+      span_ = e.span;
+      const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
+      e.lhs = apply(e.lhs);
+      e.rhs = apply(e.rhs);
+      e.initialLhs = isSame ? e.lhs : apply(e.initialLhs);
+      e.initialRhs = isSame ? e.rhs : apply(e.initialRhs);
+      w_.equations[i] = e;
+    }
+    for (Equation& e : w_.initialEquations) {
+      e.lhs = e.initialLhs = literal_(e.lhs);
+      e.rhs = e.initialRhs = literal_(e.rhs);
+    }
+    for (auto& r : w_.m.reinits) {
+      part_ = r.part;
+      span_ = r.span;
+      r.active = apply(r.active);
+      r.value = literal_(r.value);
+    }
+    for (auto& a : w_.m.assertions) {
+      a.active = literal_(a.active);
+      a.condition = literal_(a.condition);
+      a.message = literal_(a.message);
+    }
+    for (Equation& e : w_.equations) classify(e);
+  }
+
+ private:
+  // Whether a rewritten expression can change between events.
+  bool isContinuous(ExprId root) {
+    std::vector<ExprId> stack{root};
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      if (kind_.size() < p_.size()) kind_.resize(p_.size() + p_.size() / 4, 0);
+      if (kind_[e.index()]) {
+        stack.pop_back();
+        continue;
+      }
+      const auto& n = p_.node(e);
+      bool isReady = true;
+      bool is = n.op == Op::time || n.op == Op::delay ||
+                (n.op == Op::variable && w_.roleOf(VarId(n.payload)) == Role::unknown);
+      for (ExprId a : p_.args(e)) {
+        if (!kind_[a.index()]) {
+          stack.push_back(a);
+          isReady = false;
+        } else {
+          is = is || kind_[a.index()] == 2;
+        }
+      }
+      if (!isReady) continue;
+      kind_[e.index()] = is ? 2 : 1;
+      stack.pop_back();
+    }
+    return kind_[root.index()] == 2;
+  }
+
+  ExprId apply(ExprId root) {
+    if (!root) return root;
+    std::vector<ExprId> stack{root}, args;
+    const auto known = [&](ExprId e) { return e.index() < memo_.size() && memo_[e.index()].isValid(); };
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      if (known(e)) {
+        stack.pop_back();
+        continue;
+      }
+      const auto n = p_.node(e);
+      ExprId result;
+      if (n.op == Op::noEvent) {
+        result = literal_(p_.arg(e, 0));
+      } else if (n.op == Op::smooth && p_.isConstant(p_.arg(e, 0)) && p_.number(p_.arg(e, 0)) >= 1) {
+        result = literal_(p_.arg(e, 1));
+      } else {
+        bool isReady = true, isChanged = false;
+        args.clear();
+        for (ExprId a : p_.args(e)) {
+          if (!known(a)) {
+            stack.push_back(a);
+            isReady = false;
+          } else {
+            args.push_back(memo_[a.index()]);
+            isChanged = isChanged || memo_[a.index()] != a;
+          }
+        }
+        if (!isReady) continue;
+        result = n.op == Op::smooth ? args[1] : isChanged ? p_.rebuild(e, args) : e;
+        result = event(result);
+      }
+      if (memo_.size() <= e.index()) memo_.resize(std::max<size_t>(p_.size(), e.index() + 1));
+      memo_[e.index()] = result;
+      stack.pop_back();
+    }
+    return memo_[root.index()];
+  }
+
+  // The event-making form of one operation whose arguments have been rewritten.
+  ExprId event(ExprId e) {
+    const Op op = p_.op(e);
+    if (isOrder(op)) {
+      if (!isContinuous(e)) return e;
+      return truth(e);
+    }
+    switch (op) {
+      case Op::floor:
+      case Op::ceil:
+        return isContinuous(e) ? step(e, p_.arg(e, 0)) : e;
+      case Op::integerDivision:
+        return isContinuous(e) ? step(e, p_.div(p_.arg(e, 0), p_.arg(e, 1))) : e;
+      case Op::mod: {
+        if (!isContinuous(e)) return e;
+        const ExprId x = p_.arg(e, 0), y = p_.arg(e, 1), q = p_.div(x, y);
+        return p_.sub(x, p_.mul(step(p_.unary(Op::floor, q), q), y));
+      }
+      case Op::rem: {
+        if (!isContinuous(e)) return e;
+        const ExprId x = p_.arg(e, 0), y = p_.arg(e, 1);
+        return p_.sub(x, p_.mul(step(p_.binary(Op::integerDivision, x, y), p_.div(x, y)), y));
+      }
+      default:
+        return e;
+    }
+  }
+
+  void addDiscreteEquation(VarId v, ExprId value) {
+    Equation e;
+    e.lhs = e.initialLhs = w_.leaf(v);
+    e.rhs = e.initialRhs = value;
+    e.origin = EquationOrigin::when;
+    e.part = part_;
+    e.span = span_;
+    w_.equations.push_back(e);
+  }
+
+  ExprId truth(ExprId relation) {
+    if (relation.index() < truths_.size() && truths_[relation.index()]) return truths_[relation.index()];
+    if (const ExprId scheduled = schedule(relation)) return remember(relation, scheduled);
+    const VarId v = makeTruth(relation, p_.sub(p_.arg(relation, 0), p_.arg(relation, 1)));
+    addDiscreteEquation(v, relation);
+    return remember(relation, w_.leaf(v));
+  }
+
+  ExprId remember(ExprId relation, ExprId result) {
+    if (truths_.size() <= relation.index()) truths_.resize(p_.size());
+    return truths_[relation.index()] = result;
+  }
+
+  VarId makeTruth(ExprId relation, ExprId root) {
+    const VarId v =
+        w_.addVariable("relation " + std::to_string(w_.relations.size() + 1), Type::boolean, Role::discrete, part_);
+    w_.relations.push_back({v, root, {}, part_, w_.text(relation)});
+    return v;
+  }
+
+  // time ≥ c in any affine spelling; the instant is a value that only changes at events.
+  ExprId schedule(ExprId relation) {
+    const ExprId e = p_.sub(p_.arg(relation, 0), p_.arg(relation, 1));
+    symbolic::VariableCollector collector(p_);
+    std::vector<VarId> found;
+    if (!hasTimeOnly(e)) return {};
+    symbolic::Differentiator slope(p_, [&](ExprId leaf) { return p_.op(leaf) == Op::time ? p_.real(1) : ExprId(); });
+    const ExprId a = slope.apply(e);
+    if (!a || isContinuous(a) || !w_.isParametric(a)) return {};
+    const double number = w_.number(a);
+    if (std::isnan(number) || number == 0) return {};
+    Rewriter atZero(p_,
+                    [&](ExprId x, std::span<const ExprId>) { return p_.op(x) == Op::time ? p_.real(0) : ExprId(); });
+    const ExprId instant = p_.neg(p_.div(atZero(e), a));
+    const bool isRising = (p_.op(relation) == Op::greater || p_.op(relation) == Op::greaterEqual) == (number > 0);
+    const ExprId passed = scheduled(instant);
+    return isRising ? passed : p_.unary(Op::logicalNot, passed);
+  }
+
+  // Time occurs, continuous variables do not.
+  bool hasTimeOnly(ExprId root) {
+    std::vector<ExprId> stack{root};
+    bool hasTime = false;
+    int budget = 300;  // conditions of schedules are short
+    while (!stack.empty()) {
+      if (--budget < 0) return false;
+      const ExprId e = stack.back();
+      stack.pop_back();
+      if (!isContinuous(e)) continue;
+      if (p_.op(e) == Op::time)
+        hasTime = true;
+      else if (p_.op(e) == Op::variable || p_.op(e) == Op::delay || p_.op(e) == Op::call)
+        return false;
+      else if (p_.op(e) != Op::add && p_.op(e) != Op::sub && p_.op(e) != Op::neg && p_.op(e) != Op::mul &&
+               p_.op(e) != Op::div && p_.op(e) != Op::toReal)
+        return false;
+      for (ExprId a : p_.args(e)) stack.push_back(a);
+    }
+    return hasTime;
+  }
+
+  ExprId scheduled(ExprId instant) {
+    VarId threshold;
+    if (p_.op(instant) == Op::variable && w_.roleOf(p_.variableOf(instant)) != Role::solvedParameter) {
+      threshold = p_.variableOf(instant);
+    } else if (w_.isParametric(instant)) {
+      threshold = w_.addVariable("instant", Type::real, Role::parameter, part_);
+      w_.var(threshold).binding = instant;
+      w_.value[threshold.index()] = w_.number(instant);
+      w_.parameterOrder.push_back(threshold);
+    } else {
+      threshold = w_.addVariable("instant", Type::real, Role::discrete, part_);
+      addDiscreteEquation(threshold, instant);
+    }
+    const ExprId relation = p_.binary(Op::greaterEqual, p_.time(), w_.leaf(threshold));
+    if (relation.index() < truths_.size() && truths_[relation.index()]) return truths_[relation.index()];
+    const VarId v = makeTruth(relation, {});
+    w_.relations.back().threshold = threshold;
+    addDiscreteEquation(v, relation);
+    return remember(relation, w_.leaf(v));
+  }
+
+  // A step-wise function of q becomes a discrete variable k; leaving the interval in which it equals k is an event.
+  ExprId step(ExprId function, ExprId q) {
+    if (function.index() < truths_.size() && truths_[function.index()]) return truths_[function.index()];
+    const Op op = p_.op(function);
+    const VarId k =
+        w_.addVariable("step " + std::to_string(function.index()), p_.type(function), Role::discrete, part_);
+    addDiscreteEquation(k, function);
+    const ExprId kk = w_.leaf(k), one = p_.constant(1, p_.type(function)), zero = p_.constant(0, p_.type(function));
+    ExprId low = kk, high = p_.add(kk, one);
+    if (op == Op::ceil) {
+      low = p_.sub(kk, one);
+      high = kk;
+    } else if (op == Op::integerDivision) {
+      low = p_.select(p_.binary(Op::greater, kk, zero), kk, p_.sub(kk, one));
+      high = p_.select(p_.binary(Op::less, kk, zero), kk, p_.add(kk, one));
+    }
+    const bool isCeil = op == Op::ceil;
+    for (const ExprId relation : {p_.binary(isCeil ? Op::lessEqual : Op::less, q, low),
+                                  p_.binary(isCeil ? Op::greater : Op::greaterEqual, q, high)}) {
+      const VarId v = makeTruth(relation, p_.sub(p_.arg(relation, 0), p_.arg(relation, 1)));
+      addDiscreteEquation(v, relation);
+    }
+    return remember(function, kk);
+  }
+
+  bool isPlain(ExprId e, Role r) const { return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == r; }
+
+  // Discrete equations are v = expression; the discrete side is put on the left.
+  void classify(Equation& e) {
+    const auto swap = [&] {
+      std::swap(e.lhs, e.rhs);
+      std::swap(e.initialLhs, e.initialRhs);
+    };
+    if (!isPlain(e.lhs, Role::discrete) && isPlain(e.rhs, Role::discrete) && p_.type(e.lhs) != Type::real) swap();
+    if (isPlain(e.lhs, Role::discrete)) {
+      e.isDiscrete = !isPlain(e.rhs, Role::unknown);
+    } else if (isPlain(e.rhs, Role::discrete) && !isContinuous(e.lhs)) {
+      swap();
+      e.isDiscrete = true;
+    }
+  }
+
+  Work& w_;
+  Pool& p_;
+  Rewriter<std::function<ExprId(ExprId, std::span<const ExprId>)>> literal_;
+  std::vector<ExprId> memo_;
+  std::vector<uint8_t> kind_;   // per node: 0 unknown, 1 changes at events only, 2 continuous
+  std::vector<ExprId> truths_;  // per relation or step-wise function: what replaced it
+  PartId part_;
+  SourceSpan span_;
+};
+
+}  // namespace
+
+bool expandEvents(Work& w) {
+  EventPass(w).run();
+  return !w.isCancelled();
+}
+
+}  // namespace armature::lower

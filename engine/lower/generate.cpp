@@ -1,0 +1,223 @@
+// Pass 8: the sections of the program from the plans, and its tables.
+#include <algorithm>
+
+#include "engine/lower/lower_functions.h"
+#include "engine/lower/section_builder.h"
+#include "engine/lower/tables.h"
+#include "engine/program/tangent.h"
+
+namespace armature::lower {
+namespace {
+
+namespace pg = program;
+
+class Generator {
+ public:
+  explicit Generator(Work& work) : w_(work), slots_(work), collector_(work.pool) {}
+
+  void run() {
+    pg::Program& p = *w_.program;
+    p.name = w_.m.name;
+    p.delayCount = w_.m.delayCount;
+    w_.relationOf.assign(w_.m.variables.size(), kNone);
+    for (uint32_t k = 0; k < w_.relations.size(); ++k) w_.relationOf[w_.relations[k].truth.index()] = k;
+    planOf_.assign(w_.m.variables.size(), kNone);
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      for (VarId v : w_.continuousPlans[b].solved) planOf_[v.index()] = b;
+    needStates();
+    p.parameters = parameters();
+    p.derivatives = needed(derivativeNeeds_);
+    p.outputs = rest();
+    p.roots = roots();
+    p.event = event();
+    p.initialization = initialization();
+    p.checks = checks();
+    fillTables(w_, slots_);
+    p.slotCount = static_cast<uint32_t>(p.initial.size());
+    fixOperands(p);
+  }
+
+ private:
+  void needStates() {
+    for (VarId x : w_.states) derivativeNeeds_.push_back(w_.var(x).derivative);
+  }
+
+  pg::Section parameters() {
+    SectionBuilder section(w_, slots_);
+    for (VarId v : w_.parameterOrder) section.assign(v, w_.var(v).binding);
+    // Eliminated variables that equal an expression of parameters are shown with its value.
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
+      const ExprId r = w_.role[i] == Role::replaced ? w_.replacement[i] : ExprId();
+      if (!r || w_.pool.isConstant(r) || w_.pool.op(r) == Op::variable) continue;
+      if (w_.pool.op(r) == Op::neg && w_.pool.op(w_.pool.arg(r, 0)) == Op::variable) continue;
+      const auto [at, isNew] = w_.parametricSlots.try_emplace(r.value, 0);
+      if (!isNew) continue;
+      at->second = slots_.fresh(w_.number(r));
+      section.store(at->second, r);
+    }
+    for (const auto& s : w_.m.samplers) {
+      w_.program->samplers.push_back({slots_.fresh(w_.number(s.start)), slots_.fresh(w_.number(s.interval)),
+                                      slots_.sampler(static_cast<uint32_t>(w_.program->samplers.size()))});
+      section.store(w_.program->samplers.back().start, s.start);
+      section.store(w_.program->samplers.back().interval, s.interval);
+    }
+    return section.take();
+  }
+
+  // Marks the blocks that these variables need, directly or through others.
+  std::vector<uint8_t> mark(const std::vector<VarId>& wanted) {
+    std::vector<uint8_t> isMarked(w_.continuousPlans.size(), 0);
+    std::vector<uint32_t> queue;
+    const auto need = [&](VarId v) {
+      if (w_.roleOf(v) == Role::replaced) {
+        std::vector<VarId> inner;
+        collector_.collect(w_.replacement[v.index()], inner);
+        for (VarId i : inner) visit(i, isMarked, queue);
+        return;
+      }
+      visit(v, isMarked, queue);
+    };
+    for (VarId v : wanted) need(v);
+    while (!queue.empty()) {
+      const BlockPlan& plan = w_.continuousPlans[queue.back()];
+      queue.pop_back();
+      found_.clear();
+      for (const Assignment& a : plan.assignments) collector_.collect(a.value, found_);
+      for (ExprId e : plan.residuals) collector_.collect(e, found_);
+      for (const MatrixTerm& t : plan.matrix) collector_.collect(t.value, found_);
+      for (VarId v : found_) visit(v, isMarked, queue);
+    }
+    return isMarked;
+  }
+
+  void visit(VarId v, std::vector<uint8_t>& isMarked, std::vector<uint32_t>& queue) {
+    const uint32_t b = v.index() < planOf_.size() ? planOf_[v.index()] : kNone;
+    if (b == kNone || isMarked[b]) return;
+    isMarked[b] = 1;
+    queue.push_back(b);
+  }
+
+  pg::Section needed(const std::vector<VarId>& wanted) {
+    inDerivatives_ = mark(wanted);
+    SectionBuilder section(w_, slots_);
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      if (inDerivatives_[b]) section.block(w_.continuousPlans[b]);
+    // A state whose derivative is known without any equation.
+    for (VarId x : w_.states) {
+      const VarId d = w_.var(x).derivative;
+      if (w_.roleOf(d) == Role::replaced) section.store(slots_.of(d), w_.replacement[d.index()]);
+    }
+    return section.take();
+  }
+
+  pg::Section rest() {
+    SectionBuilder section(w_, slots_);
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      if (!inDerivatives_[b]) section.block(w_.continuousPlans[b]);
+    return section.take();
+  }
+
+  pg::Section roots() {
+    std::vector<VarId> wanted;
+    for (const RelationPlan& r : w_.relations)
+      if (r.root) collector_.collect(r.root, wanted);
+    const std::vector<uint8_t> isNeeded = mark(wanted);
+    SectionBuilder section(w_, slots_);
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      if (isNeeded[b] && !inDerivatives_[b]) section.block(w_.continuousPlans[b]);
+    for (const RelationPlan& r : w_.relations) {
+      pg::Relation relation;
+      relation.slot = slots_.of(r.truth);
+      relation.root = slots_.fresh();
+      if (r.threshold) {
+        const VarId t = r.threshold;
+        relation.threshold = w_.roleOf(t) == Role::replaced ? slots_.fresh() : slots_.of(t);
+      } else {
+        section.store(relation.root, r.root);
+      }
+      relation.text = r.text;
+      relation.origin = addOrigin(w_, r.part, {}, r.text);
+      w_.program->relations.push_back(std::move(relation));
+    }
+    return section.take();
+  }
+
+  pg::Section event() {
+    SectionBuilder section(w_, slots_);
+    for (const BlockPlan& b : w_.eventPlans) section.block(b);
+    for (const auto& r : w_.m.reinits) {
+      ExprId x = w_.pool.variable(r.state, Type::real);
+      bool isNegative = false;
+      if (w_.roleOf(r.state) == Role::replaced) x = w_.replacement[r.state.index()];
+      if (w_.pool.op(x) == Op::neg) {
+        isNegative = true;
+        x = w_.pool.arg(x, 0);
+      }
+      const VarId v = w_.pool.op(x) == Op::variable ? w_.pool.variableOf(x) : VarId();
+      const auto at = std::find(w_.states.begin(), w_.states.end(), v);
+      if (!v || at == w_.states.end()) {
+        w_.diagnostics.error("S006", "reinit of " + w_.var(r.state).name + ": it is not a state of the model", r.span,
+                             {w_.partPath(r.part)}, "give it stateSelect = StateSelect.always");
+        continue;
+      }
+      pg::Reinit reinit;
+      reinit.active = slots_.fresh();
+      reinit.value = slots_.fresh();
+      reinit.state = static_cast<uint32_t>(at - w_.states.begin());
+      section.store(reinit.active, r.active);
+      section.store(reinit.value, isNegative ? w_.pool.neg(r.value) : r.value);
+      w_.program->reinits.push_back(reinit);
+    }
+    return section.take();
+  }
+
+  pg::Section initialization() {
+    SectionBuilder section(w_, slots_);
+    // Guesses that depend on parameters follow them.
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
+      const FlatVariable& v = w_.m.variables[i];
+      if ((w_.role[i] == Role::unknown || w_.role[i] == Role::discrete) && v.start && !w_.pool.isConstant(v.start))
+        section.store(slots_.of(VarId(i)), v.start);
+    }
+    section.breakCode();
+    for (const BlockPlan& b : w_.initialPlans) section.block(b);
+    return section.take();
+  }
+
+  pg::Section checks() {
+    SectionBuilder section(w_, slots_);
+    for (const auto& a : w_.m.assertions) {
+      pg::Assertion assertion;
+      if (!w_.pool.isConstant(a.active)) {
+        assertion.active = slots_.fresh();
+        section.store(assertion.active, a.active);
+      }
+      assertion.condition = slots_.fresh(1);
+      if (!a.isTerminate) section.store(assertion.condition, a.condition);
+      assertion.isWarning = a.isWarning;
+      assertion.isTerminate = a.isTerminate;
+      assertion.message = messagePieces(w_, slots_, section, a.message);
+      assertion.origin = addOrigin(w_, a.part, a.span, {});
+      w_.program->assertions.push_back(std::move(assertion));
+    }
+    return section.take();
+  }
+
+  Work& w_;
+  SlotTable slots_;
+  symbolic::VariableCollector collector_;
+  std::vector<VarId> derivativeNeeds_, found_;
+  std::vector<uint32_t> planOf_;  // variable → block of continuousPlans
+  std::vector<uint8_t> inDerivatives_;
+};
+
+}  // namespace
+
+bool generate(Work& w) {
+  w.program = std::make_unique<pg::Program>();
+  Generator(w).run();
+  if (w.m.functions) w.program->functions = lowerFunctions(*w.m.functions);
+  return !w.diagnostics.hasErrors() && !w.isCancelled();
+}
+
+}  // namespace armature::lower

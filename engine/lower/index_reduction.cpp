@@ -1,0 +1,285 @@
+// Pass 4: equations that constrain states are differentiated (Pantelides), and of the variables that appear with their
+// derivatives as many become ordinary unknowns (dummy derivatives; Mattsson & Söderlind 1993). The rest are the states.
+#include <algorithm>
+#include <cmath>
+
+#include "engine/lower/work.h"
+#include "engine/structure/matching.h"
+#include "engine/structure/pantelides.h"
+#include "engine/structure/state_selection.h"
+
+namespace armature::lower {
+namespace {
+
+class Reduction {
+ public:
+  explicit Reduction(Work& work) : w_(work), p_(work.pool), collector_(p_) {}
+
+  bool run() {
+    collect();
+    if (!isWellPosed()) return false;
+    std::vector<uint32_t> derivative(columns_.size(), kNone);
+    for (uint32_t c = 0; c < columns_.size(); ++c)
+      if (const VarId d = w_.var(columns_[c]).derivative) derivative[c] = columnOf_[d.index()];
+    result_ = structure::reduceIndex(graph_, derivative);
+    if (!result_.isFinished) {
+      reportEndless();
+      return false;
+    }
+    addDerivatives();
+    if (!differentiate()) return false;
+    chooseStates();
+    return true;
+  }
+
+ private:
+  void collect() {
+    columnOf_.assign(w_.m.variables.size(), kNone);
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i)
+      if (w_.role[i] == Role::unknown) {
+        columnOf_[i] = static_cast<uint32_t>(columns_.size());
+        columns_.push_back(VarId(i));
+      }
+    graph_.columns = static_cast<uint32_t>(columns_.size());
+    for (uint32_t i = 0; i < w_.equations.size(); ++i) {
+      if (w_.equations[i].isDiscrete) continue;
+      rows_.push_back(i);
+      incidence(w_.equations[i]);
+      graph_.addRow(row_);
+    }
+  }
+
+  void incidence(const Equation& e) {
+    found_.clear();
+    collector_.collect(p_.sub(e.lhs, e.rhs), found_);
+    row_.clear();
+    for (VarId v : found_)
+      if (columnOf_[v.index()] != kNone) row_.push_back(columnOf_[v.index()]);
+  }
+
+  // Every chain x, x' … must be determined: one equation per chain.
+  bool isWellPosed() {
+    std::vector<uint32_t> chain(columns_.size());
+    structure::Incidence merged;
+    std::vector<VarId> heads;
+    std::vector<uint32_t> headColumn(columns_.size(), kNone);
+    for (uint32_t c = 0; c < columns_.size(); ++c)
+      if (!w_.var(columns_[c]).integral) {
+        headColumn[c] = static_cast<uint32_t>(heads.size());
+        heads.push_back(columns_[c]);
+      }
+    for (uint32_t c = 0; c < columns_.size(); ++c) {
+      VarId v = columns_[c];
+      for (int depth = 0; w_.var(v).integral && depth < 100; ++depth) v = w_.var(v).integral;
+      chain[c] = headColumn[columnOf_[v.index()]];
+    }
+    merged.columns = static_cast<uint32_t>(heads.size());
+    for (uint32_t r = 0; r < graph_.rows(); ++r) {
+      row_.clear();
+      for (uint32_t c : graph_.row(r)) row_.push_back(chain[c]);
+      merged.addRow(row_);
+    }
+    structure::Matcher matcher(merged);
+    matcher.run();
+    if (matcher.size() == merged.rows() && matcher.size() == merged.columns) return true;
+    std::vector<const Equation*> equations;
+    for (uint32_t r : rows_) equations.push_back(&w_.equations[r]);
+    reportSingular(w_, equations, heads, merged, matcher.columnOf(), matcher.rowOf(), "the model");
+    return false;
+  }
+
+  void reportEndless() {
+    std::vector<std::string> parts;
+    for (uint32_t r : result_.culprits) {
+      if (r >= rows_.size()) continue;
+      const std::string path = w_.partPath(w_.equations[rows_[r]].part);
+      if (std::find(parts.begin(), parts.end(), path) == parts.end()) parts.push_back(path);
+      if (parts.size() == 6) break;
+    }
+    w_.diagnostics.error("S004", "the constraints between these parts cannot be resolved by differentiation", {}, parts,
+                         "look for two parts that prescribe the same motion");
+  }
+
+  void addDerivatives() {
+    const uint32_t known = graph_.columns;
+    for (uint32_t c = known; c < result_.varDerivative.size(); ++c) {
+      const VarId of = columns_[result_.varIntegral[c]];
+      const VarId d = w_.addVariable("der(" + w_.var(of).name + ")", Type::real, Role::unknown, w_.var(of).part);
+      w_.var(of).derivative = d;
+      w_.var(d).integral = of;
+      w_.value[d.index()] = 0;
+      columns_.push_back(d);
+    }
+    columnOf_.resize(w_.m.variables.size(), kNone);
+    for (uint32_t c = known; c < columns_.size(); ++c) columnOf_[columns_[c].index()] = c;
+  }
+
+  bool differentiate() {
+    bool isMissing = false;
+    symbolic::Differentiator derive(
+        p_,
+        [&](ExprId leaf) {
+          if (p_.op(leaf) == Op::time) return p_.real(1);
+          if (p_.op(leaf) != Op::variable) return ExprId();
+          const VarId v = p_.variableOf(leaf);
+          if (w_.roleOf(v) != Role::unknown) return ExprId();
+          if (!w_.var(v).derivative) {
+            isMissing = true;
+            return ExprId();
+          }
+          return w_.leaf(w_.var(v).derivative);
+        },
+        [&](ExprId call, std::span<const ExprId> d) {
+          return w_.flat.context ? w_.flat.context->differentiateCall(w_.m, call, d) : ExprId();
+        });
+    for (uint32_t r = static_cast<uint32_t>(rows_.size()); r < result_.eqIntegral.size(); ++r) {
+      const uint32_t from = rows_[result_.eqIntegral[r]];
+      Equation e = w_.equations[from];
+      e.integral = from;
+      const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
+      e.lhs = derive.apply(e.lhs);
+      e.rhs = derive.apply(e.rhs);
+      e.initialLhs = isSame ? e.lhs : derive.apply(e.initialLhs);
+      e.initialRhs = isSame ? e.rhs : derive.apply(e.initialRhs);
+      if (!e.lhs || !e.rhs || !e.initialLhs || !e.initialRhs || isMissing) {
+        const Equation& base = w_.equations[from];
+        w_.diagnostics.error("S005",
+                             "an equation of " + w_.partPath(base.part) +
+                                 " must be differentiated, but a function in it has no derivative: " + w_.text(base),
+                             base.span, {w_.partPath(base.part)});
+        return false;
+      }
+      rows_.push_back(static_cast<uint32_t>(w_.equations.size()));
+      w_.equations.push_back(e);
+    }
+    return true;
+  }
+
+  // ---- dummy derivatives ----
+
+  void chooseStates() {
+    // Where the model gives no start value, a generic number stands in: zero would hide entries of the Jacobian.
+    std::vector<double> saved = w_.value;
+    for (VarId v : columns_)
+      if (!w_.hasStart[v.index()]) w_.value[v.index()] = 0.6 + 0.35 * std::sin(1.0 + 2.399963 * v.index());
+    w_.valuesChanged();
+    chooseStatesAtPoint();
+    w_.value.swap(saved);
+    w_.valuesChanged();
+  }
+
+  void chooseStatesAtPoint() {
+    for (uint32_t c = 0; c < columns_.size(); ++c)
+      if (result_.varDerivative[c] != kNone) w_.isState[columns_[c].index()] = 1;
+    if (rows_.size() == graph_.rows()) return;  // nothing was differentiated
+    // Highest derivatives in their highest equations, sorted into blocks.
+    structure::Incidence top;
+    top.columns = static_cast<uint32_t>(columns_.size());
+    std::vector<uint32_t> topRows;
+    for (uint32_t r = 0; r < rows_.size(); ++r) {
+      if (result_.eqDerivative[r] != kNone) continue;
+      topRows.push_back(r);
+      incidence(w_.equations[rows_[r]]);
+      row_.erase(
+          std::remove_if(row_.begin(), row_.end(), [&](uint32_t c) { return result_.varDerivative[c] != kNone; }),
+          row_.end());
+      top.addRow(row_);
+    }
+    structure::Matcher matcher(top);
+    matcher.run();
+    const structure::Blocks blocks = structure::sortBlocks(top, matcher.rowOf());
+    for (uint32_t b = 0; b < blocks.count(); ++b) {
+      std::vector<uint32_t> equations, variables;
+      bool isDifferentiated = false;
+      for (uint32_t k : blocks.block(b)) {
+        equations.push_back(topRows[k]);
+        isDifferentiated = isDifferentiated || result_.eqIntegral[topRows[k]] != kNone;
+        if (matcher.columnOf()[k] != kNone) variables.push_back(matcher.columnOf()[k]);
+      }
+      if (isDifferentiated) selectInBlock(equations, variables);
+    }
+  }
+
+  // Goes down level by level: the constraints of a level are solved for dummy derivatives.
+  void selectInBlock(std::vector<uint32_t> equations, std::vector<uint32_t> variables) {
+    for (int level = 0; level < 20; ++level) {
+      std::vector<uint32_t> constraints, candidates;
+      for (uint32_t r : equations)
+        if (result_.eqIntegral[r] != kNone) constraints.push_back(r);
+      for (uint32_t c : variables)
+        if (result_.varIntegral[c] != kNone) candidates.push_back(c);
+      if (constraints.empty()) return;
+      const std::vector<uint32_t> chosen = choose(constraints, candidates);
+      equations.clear();
+      variables.clear();
+      for (uint32_t r : constraints) equations.push_back(result_.eqIntegral[r]);
+      for (uint32_t c : chosen) {
+        const uint32_t below = result_.varIntegral[c];
+        w_.isState[columns_[below].index()] = 0;
+        variables.push_back(below);
+      }
+    }
+  }
+
+  std::vector<uint32_t> choose(const std::vector<uint32_t>& constraints, const std::vector<uint32_t>& candidates) {
+    std::vector<VarId> targets;
+    for (uint32_t c : candidates) targets.push_back(columns_[c]);
+    w_.calculus.setTargets(targets);
+    structure::SelectionProblem problem;
+    problem.columns = static_cast<uint32_t>(candidates.size());
+    for (uint32_t r : constraints) {
+      const Equation& e = w_.equations[rows_[r]];
+      const auto gradient = w_.calculus.gradient(p_.sub(e.lhs, e.rhs));
+      for (const auto& d : gradient.partials) {
+        problem.index.push_back(d.target);
+        problem.value.push_back(w_.number(d.value));
+        problem.isConstant.push_back(p_.isConstant(d.value) || w_.isParametric(d.value) ? 1 : 0);
+      }
+      problem.start.push_back(static_cast<uint32_t>(problem.index.size()));
+    }
+    for (uint32_t c : candidates) problem.priority.push_back(priority(c));
+    const structure::Selection selection = structure::selectDependent(problem);
+    std::vector<uint32_t> chosen;
+    for (uint32_t c : selection.columnOf)
+      if (c != kNone) chosen.push_back(candidates[c]);
+    return chosen;
+  }
+
+  // How much the integral of a derivative deserves to be a state; velocity and position count together.
+  double priority(uint32_t derivative) const {
+    double sum = 0, factor = 1;
+    uint32_t c = result_.varIntegral[derivative];
+    for (int depth = 0; c != kNone && depth < 3; ++depth) {
+      const VarId v = columns_[c];
+      const FlatVariable& x = w_.var(v);
+      double own = 1000.0 * static_cast<double>(x.stateSelect);
+      if (w_.isMade[columns_[result_.varDerivative[c]].index()] && !w_.var(v).integral) own -= 400;
+      if (w_.isFixed[v.index()]) own += 200;
+      if (w_.hasStart[v.index()]) own += 100;
+      own -= std::min(50.0, static_cast<double>(std::count(x.name.begin(), x.name.end(), '.')));
+      sum += factor * own;
+      factor *= 0.5;
+      c = result_.varIntegral[c];
+    }
+    return sum;
+  }
+
+  Work& w_;
+  Pool& p_;
+  symbolic::VariableCollector collector_;
+  std::vector<VarId> columns_;      // column → variable
+  std::vector<uint32_t> columnOf_;  // variable → column
+  std::vector<uint32_t> rows_;      // row → equation
+  structure::Incidence graph_;
+  structure::PantelidesResult result_;
+  std::vector<VarId> found_;
+  std::vector<uint32_t> row_;
+};
+
+}  // namespace
+
+bool reduceIndex(Work& w) {
+  return Reduction(w).run() && !w.isCancelled();
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,198 @@
+// The initial system (specification 8.6): model equations, initial equations and start values for the states, the left
+// limits of discrete variables and the parameters that are solved for. Model and initial equations come first, fixed
+// start values next; then start values of states fill what is left, in the order of their priority. Rows are taken
+// greedily as long as an augmenting path exists, which gives the best choice (transversal matroid).
+#include <algorithm>
+
+#include "engine/lower/sorting.h"
+#include "engine/structure/matching.h"
+
+namespace armature::lower {
+namespace {
+
+enum class RowKind : uint8_t { model, initial, fixedStart, freeStart };
+
+class InitialSystem {
+ public:
+  explicit InitialSystem(Work& work) : w_(work), p_(work.pool), system_(work) {}
+
+  bool run() {
+    collectUnknowns();
+    for (uint32_t i = 0; i < w_.equations.size(); ++i) {
+      const Equation& e = w_.equations[i];
+      addRow({e.initialLhs, e.initialRhs, i}, RowKind::model, e.isDiscrete, &e);
+    }
+    for (const Equation& e : w_.initialEquations)
+      addRow({e.initialLhs, e.initialRhs, kNone}, RowKind::initial, isDiscreteSide(e.initialLhs, e.initialRhs), &e);
+    addStarts();
+    structure::Matcher matcher(choices_);
+    for (uint32_t r = 0; r < equations_.size(); ++r) {
+      if (r == modelCount_ && !isModelMatched(matcher)) return false;
+      if (kinds_[r] == RowKind::freeStart && matcher.size() == unknowns_.size()) break;
+      if (!matcher.augment(r)) noteRedundant(r);
+    }
+    if (equations_.size() == modelCount_ && !isModelMatched(matcher)) return false;
+    if (matcher.size() != unknowns_.size()) {
+      std::vector<const Equation*> rows(origins_.begin(), origins_.end());
+      static const Equation kStart;
+      for (auto& e : rows)
+        if (!e) e = &kStart;
+      reportSingular(w_, rows, unknowns_, choices_, matcher.columnOf(), matcher.rowOf(), "the initial system");
+      return false;
+    }
+    plan(matcher);
+    return !w_.isCancelled();
+  }
+
+ private:
+  void collectUnknowns() {
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
+      const Role r = w_.role[i];
+      if (r == Role::unknown || r == Role::discrete || r == Role::solvedParameter || w_.preOwner[i])
+        if (r != Role::replaced) unknowns_.push_back(VarId(i));
+    }
+    system_.setUnknowns(unknowns_);
+    choices_.columns = static_cast<uint32_t>(unknowns_.size());
+  }
+
+  bool isDiscreteLeaf(ExprId e) const {
+    if (p_.op(e) != Op::variable) return false;
+    const VarId v = p_.variableOf(e);
+    return w_.roleOf(v) == Role::discrete || w_.preOwner[v.index()].isValid() ||
+           (w_.roleOf(v) == Role::solvedParameter && w_.var(v).type != Type::real);
+  }
+
+  bool isDiscreteSide(ExprId lhs, ExprId rhs) const {
+    const bool isReal = p_.type(lhs) == Type::real && p_.type(rhs) == Type::real;
+    if (!isReal) return true;
+    const auto isUnknown = [&](ExprId e) {
+      return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown;
+    };
+    return (isDiscreteLeaf(lhs) && !isUnknown(rhs)) || (isDiscreteLeaf(rhs) && !isUnknown(lhs));
+  }
+
+  void addRow(BlockEquation e, RowKind kind, bool isDiscrete, const Equation* origin) {
+    // Discrete unknowns are solved for where they stand alone; continuous ones anywhere.
+    row_.clear();
+    if (isDiscrete) {
+      for (ExprId side : {e.lhs, e.rhs})
+        if (isDiscreteLeaf(side)) row_.push_back(system_.column(p_.variableOf(side)));
+    } else {
+      system_.incidence(e.lhs, e.rhs, row_);
+      row_.erase(std::remove_if(row_.begin(), row_.end(),
+                                [&](uint32_t c) {
+                                  const VarId v = unknowns_[c];
+                                  return w_.roleOf(v) == Role::discrete || w_.preOwner[v.index()].isValid();
+                                }),
+                 row_.end());
+    }
+    choices_.addRow(row_);
+    system_.dependencies(e.lhs, e.rhs, row_);
+    system_.graph().addRow(row_);
+    equations_.push_back(e);
+    isDiscrete_.push_back(isDiscrete ? 1 : 0);
+    kinds_.push_back(kind);
+    origins_.push_back(origin);
+    if (kind == RowKind::model) ++modelCount_;
+  }
+
+  void addStart(VarId v, RowKind kind) {
+    const VarId owner = w_.preOwner[v.index()];
+    const FlatVariable& x = w_.var(owner ? owner : v);
+    const ExprId value = x.start ? x.start : p_.constant(0, x.type);
+    const bool isDiscrete =
+        w_.roleOf(v) != Role::unknown && (owner || w_.roleOf(v) == Role::discrete || x.type != Type::real);
+    addRow({w_.leaf(v), value, kNone}, kind, isDiscrete, nullptr);
+  }
+
+  double statePriority(VarId v) const {
+    double p = 1000.0 * static_cast<double>(w_.var(v).stateSelect);
+    if (w_.hasStart[v.index()]) p += 5000;
+    p -= static_cast<double>(std::count(w_.var(v).name.begin(), w_.var(v).name.end(), '.'));
+    return p;
+  }
+
+  void addStarts() {
+    for (VarId v : unknowns_) {
+      if (w_.roleOf(v) == Role::discrete && w_.isFixed[v.index()]) {
+        // A fixed start value of a discrete variable is one of its left limit.
+        if (w_.preOf[v.index()]) addStart(w_.preOf[v.index()], RowKind::fixedStart);
+        continue;
+      }
+      if (w_.roleOf(v) == Role::unknown && w_.isFixed[v.index()]) addStart(v, RowKind::fixedStart);
+    }
+    std::vector<VarId> states = w_.states;
+    std::stable_sort(states.begin(), states.end(),
+                     [&](VarId a, VarId b) { return statePriority(a) > statePriority(b); });
+    for (VarId v : states)
+      if (!w_.isFixed[v.index()]) addStart(v, RowKind::freeStart);
+    for (VarId v : unknowns_)
+      if (w_.preOwner[v.index()] && !w_.isFixed[w_.preOwner[v.index()].index()]) addStart(v, RowKind::freeStart);
+    for (VarId v : unknowns_)
+      if (w_.roleOf(v) == Role::solvedParameter) addStart(v, RowKind::freeStart);
+  }
+
+  bool isModelMatched(const structure::Matcher& matcher) {
+    if (matcher.size() == modelCount_) return true;
+    std::vector<const Equation*> rows(origins_.begin(), origins_.begin() + modelCount_);
+    structure::Incidence graph;
+    graph.columns = choices_.columns;
+    for (uint32_t r = 0; r < modelCount_; ++r) graph.addRow(choices_.row(r));
+    std::vector<uint32_t> columnOf(matcher.columnOf().begin(), matcher.columnOf().begin() + modelCount_);
+    reportSingular(w_, rows, unknowns_, graph, columnOf, matcher.rowOf(), "the initial system");
+    return false;
+  }
+
+  // An initial condition that says something already determined; consistent models have them.
+  void noteRedundant(uint32_t r) {
+    if (kinds_[r] == RowKind::model || kinds_[r] == RowKind::freeStart) return;
+    const VarId v = p_.op(equations_[r].lhs) == Op::variable ? p_.variableOf(equations_[r].lhs) : VarId();
+    const std::string what = w_.text(equations_[r].lhs) + " = " + w_.text(equations_[r].rhs);
+    Diagnostic d;
+    d.code = "I003";
+    d.severity = Severity::note;
+    d.message = "the initial condition " + what + " follows from others and is not used";
+    d.span = origins_[r] ? origins_[r]->span : SourceSpan{};
+    d.parts = {w_.partPath(origins_[r] ? origins_[r]->part : v ? w_.var(v).part : PartId())};
+    w_.diagnostics.add(d);
+  }
+
+  void plan(const structure::Matcher& matcher) {
+    std::vector<BlockEquation> equations;
+    std::vector<uint8_t> isDiscreteRow;
+    std::vector<uint32_t> columnOf, rowOf(unknowns_.size(), kNone);
+    structure::Incidence graph;
+    graph.columns = choices_.columns;
+    for (uint32_t r = 0; r < equations_.size(); ++r) {
+      const uint32_t c = matcher.columnOf()[r];
+      if (c == kNone) continue;
+      rowOf[c] = static_cast<uint32_t>(equations.size());
+      equations.push_back(equations_[r]);
+      isDiscreteRow.push_back(isDiscrete_[r]);
+      columnOf.push_back(c);
+      graph.addRow(system_.graph().row(r));
+    }
+    const structure::Blocks blocks = structure::sortBlocks(graph, rowOf);
+    w_.initialPlans = planBlocks(w_, equations, isDiscreteRow, unknowns_, columnOf, blocks);
+  }
+
+  Work& w_;
+  Pool& p_;
+  SystemBuilder system_;
+  std::vector<VarId> unknowns_;
+  structure::Incidence choices_;
+  std::vector<BlockEquation> equations_;
+  std::vector<uint8_t> isDiscrete_;
+  std::vector<RowKind> kinds_;
+  std::vector<const Equation*> origins_;
+  std::vector<uint32_t> row_;
+  uint32_t modelCount_ = 0;
+};
+
+}  // namespace
+
+bool sortInitial(Work& w) {
+  return InitialSystem(w).run();
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,74 @@
+#include "engine/lower/lower.h"
+
+#include <chrono>
+
+#include "engine/base/ensure.h"
+#include "engine/lower/tables.h"
+#include "engine/lower/verify_work.h"
+#include "engine/lower/work.h"
+#include "engine/program/tangent.h"
+
+namespace armature::lower {
+namespace {
+
+struct Pass {
+  const char* name;
+  bool (*run)(Work&);
+  bool isStructure;  // counts as structure, else as compilation
+};
+
+bool countUnknowns(Work& w) {
+  for (uint32_t i = 0; i < w.m.variables.size(); ++i)
+    if (w.role[i] == Role::unknown || w.role[i] == Role::discrete) ++w.statistics.unknowns;
+  return true;
+}
+
+bool count(Work& w) {
+  countSystems(w);
+  return true;
+}
+
+bool differentiateProgram(Work& w) {
+  if (w.options.wantsJacobian) program::addJacobian(*w.program);
+  return true;
+}
+
+constexpr Pass kPasses[] = {
+    {"normalize", normalize, true},
+    {"parameters", evaluateParameters, true},
+    {"count", countUnknowns, true},
+    {"aliases", eliminateAliases, true},
+    {"events", expandEvents, true},
+    {"index reduction", reduceIndex, true},
+    {"sort continuous", sortContinuous, true},
+    {"sort events", sortEvents, true},
+    {"sort initial", sortInitial, true},
+    {"statistics", count, true},
+    {"code", generate, false},
+    {"jacobian", differentiateProgram, false},
+};
+
+}  // namespace
+
+LowerResult lower(model::FlattenResult flat, const LowerOptions& options, Diagnostics& diagnostics) {
+  LowerResult result;
+  if (!flat.model) return result;
+  Work work(std::move(flat), options, diagnostics);
+  for (const Pass& pass : kPasses) {
+    const auto begin = std::chrono::steady_clock::now();
+    const bool isGood = pass.run(work) && !work.isCancelled();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.passes.push_back({pass.name, seconds});
+    (pass.isStructure ? result.structureSeconds : result.compileSeconds) += seconds;
+    if (!isGood) return result;
+    if (options.verifyPasses) {
+      const std::vector<std::string> violations = verifyWork(work);
+      ENSURE(violations.empty(), pass.name, violations.front());
+    }
+  }
+  result.program = std::move(work.program);
+  result.statistics = work.statistics;
+  return result;
+}
+
+}  // namespace armature::lower

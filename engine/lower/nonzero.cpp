@@ -1,0 +1,131 @@
+#include "engine/lower/nonzero.h"
+
+namespace armature::lower {
+namespace {
+
+// What is known of a value: lowest and highest it can be, as signs; `open` means zero is excluded at that end.
+enum class Sign : uint8_t { unknown, positive, nonNegative, negative, nonPositive, nonzero, zero };
+
+Sign negate(Sign s) {
+  switch (s) {
+    case Sign::positive:
+      return Sign::negative;
+    case Sign::nonNegative:
+      return Sign::nonPositive;
+    case Sign::negative:
+      return Sign::positive;
+    case Sign::nonPositive:
+      return Sign::nonNegative;
+    default:
+      return s;
+  }
+}
+
+bool isPlus(Sign s) {
+  return s == Sign::positive || s == Sign::nonNegative || s == Sign::zero;
+}
+
+Sign add(Sign a, Sign b) {
+  if (a == Sign::zero) return b;
+  if (b == Sign::zero) return a;
+  if (isPlus(a) && isPlus(b)) return a == Sign::positive || b == Sign::positive ? Sign::positive : Sign::nonNegative;
+  const Sign na = negate(a), nb = negate(b);
+  if (isPlus(na) && isPlus(nb)) return negate(add(na, nb));
+  return Sign::unknown;
+}
+
+bool excludesZero(Sign s) {
+  return s == Sign::positive || s == Sign::negative || s == Sign::nonzero;
+}
+
+Sign multiply(Sign a, Sign b) {
+  if (a == Sign::zero || b == Sign::zero) return Sign::zero;
+  if (excludesZero(a) && excludesZero(b)) {
+    if (a == Sign::nonzero || b == Sign::nonzero) return Sign::nonzero;
+    return a == b ? Sign::positive : Sign::negative;
+  }
+  if (a == Sign::unknown || b == Sign::unknown || a == Sign::nonzero || b == Sign::nonzero) return Sign::unknown;
+  const bool isNegative = isPlus(a) != isPlus(b);
+  return isNegative ? Sign::nonPositive : Sign::nonNegative;
+}
+
+Sign either(Sign a, Sign b) {
+  if (a == b) return a;
+  if (excludesZero(a) && excludesZero(b)) return Sign::nonzero;
+  if (isPlus(a) && isPlus(b)) return Sign::nonNegative;
+  if (isPlus(negate(a)) && isPlus(negate(b))) return Sign::nonPositive;
+  return Sign::unknown;
+}
+
+Sign ofNumber(double x) {
+  if (x > 0) return Sign::positive;
+  if (x < 0) return Sign::negative;
+  return x == 0 ? Sign::zero : Sign::unknown;
+}
+
+Sign signOf(Work& w, ExprId e, int depth) {
+  Pool& p = w.pool;
+  if (p.isConstant(e)) return ofNumber(p.number(e));
+  if (w.isParametric(e)) return ofNumber(w.number(e));
+  if (depth > 10) return Sign::unknown;
+  const auto of = [&](size_t k) { return signOf(w, p.arg(e, k), depth + 1); };
+  switch (p.op(e)) {
+    case Op::variable: {
+      // Limits are promises of the model; a lower limit above zero keeps the value positive.
+      const FlatVariable& v = w.var(p.variableOf(e));
+      const double low = v.min ? w.number(v.min) : std::numeric_limits<double>::quiet_NaN();
+      return low > 0 ? Sign::positive : Sign::unknown;
+    }
+    case Op::neg:
+      return negate(of(0));
+    case Op::noEvent:
+    case Op::toReal:
+      return of(0);
+    case Op::smooth:
+      return of(1);
+    case Op::exp:
+    case Op::cosh:
+      return Sign::positive;
+    case Op::abs:
+      return excludesZero(of(0)) ? Sign::positive : Sign::nonNegative;
+    case Op::sqrt:
+      return of(0) == Sign::positive ? Sign::positive : Sign::nonNegative;
+    case Op::add:
+      return add(of(0), of(1));
+    case Op::sub:
+      return add(of(0), negate(of(1)));
+    case Op::mul:
+      if (p.arg(e, 0) == p.arg(e, 1)) return excludesZero(of(0)) ? Sign::positive : Sign::nonNegative;
+      return multiply(of(0), of(1));
+    case Op::div: {
+      const Sign a = of(0), b = of(1);
+      return excludesZero(b) || a == Sign::zero ? multiply(a, b)
+             : excludesZero(a)                  ? Sign::nonzero  // the model divides by it already
+                                                : Sign::unknown;
+    }
+    case Op::pow: {
+      const ExprId exponent = p.arg(e, 1);
+      if (p.isConstant(exponent) && std::fmod(p.number(exponent), 2) == 0)
+        return excludesZero(of(0)) ? Sign::positive : Sign::nonNegative;
+      return of(0) == Sign::positive ? Sign::positive : Sign::unknown;
+    }
+    case Op::select:
+      return either(of(1), of(2));
+    case Op::max: {
+      const Sign a = of(0), b = of(1);
+      return a == Sign::positive || b == Sign::positive ? Sign::positive : either(a, b);
+    }
+    case Op::min:
+      return either(of(0), of(1));
+    default:
+      return Sign::unknown;
+  }
+}
+
+}  // namespace
+
+bool isSafePivot(Work& w, ExprId e) {
+  return excludesZero(signOf(w, e, 0));
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,11 @@
+// Which coefficients may be divided by.
+#pragma once
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+
+// Whether an expression cannot vanish: constants other than zero, parameters that are nonzero at translation, and
+// combinations whose sign is certain (products of such, 1 + x², exp …). Follows only a few levels.
+bool isSafePivot(Work& w, ExprId e);
+
+}  // namespace armature::lower

@@ -1,0 +1,179 @@
+// Pass 1: parameters. Sorts their bindings, folds what cannot change (constants, structural and final parameters) into
+// the equations, and leaves the others as free or dependent parameters of the program.
+#include <algorithm>
+
+#include "engine/lower/rewriter.h"
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+namespace {
+
+bool isParameterLike(const Work& w, VarId v) {
+  return w.roleOf(v) == Role::parameter && !w.isMade[v.index()];
+}
+
+// "parameters depend on each other: a, b": follows unresolved dependencies until one repeats.
+void reportCycle(Work& w, VarId first, const std::vector<std::vector<VarId>>& needs,
+                 const std::vector<uint32_t>& open) {
+  std::vector<VarId> path;
+  std::vector<uint8_t> seen(w.m.variables.size(), 0);
+  VarId v = first;
+  while (!seen[v.index()]) {
+    seen[v.index()] = 1;
+    path.push_back(v);
+    for (VarId n : needs[v.index()])
+      if (open[n.index()] > 0) {
+        v = n;
+        break;
+      }
+  }
+  path.erase(path.begin(), std::find(path.begin(), path.end(), v));
+  std::string names;
+  std::vector<std::string> parts;
+  for (VarId p : path) {
+    if (!names.empty()) names += ", ";
+    names += w.var(p).name;
+    parts.push_back(w.partPath(w.var(p).part));
+  }
+  w.diagnostics.error("I002", "parameters depend on each other in a circle: " + names, w.var(v).span, parts,
+                      "give one of them a value of its own");
+}
+
+// Parameters in an order in which their bindings can be computed; empty optional after a cycle.
+bool sortBindings(Work& w, std::vector<VarId>& order) {
+  const size_t n = w.m.variables.size();
+  std::vector<std::vector<VarId>> needs(n), users(n);
+  std::vector<uint32_t> open(n, 0);
+  symbolic::VariableCollector collector(w.pool);
+  std::vector<VarId> found;
+  for (uint32_t i = 0; i < n; ++i) {
+    const VarId v(i);
+    if (!isParameterLike(w, v) || !w.m.variables[i].binding) continue;
+    found.clear();
+    collector.collect(w.m.variables[i].binding, found);
+    for (VarId f : found) {
+      if (w.roleOf(f) != Role::parameter) continue;
+      needs[i].push_back(f);
+      users[f.index()].push_back(v);
+      ++open[i];
+    }
+  }
+  for (uint32_t i = 0; i < n; ++i)
+    if (isParameterLike(w, VarId(i)) && open[i] == 0) order.push_back(VarId(i));
+  for (size_t k = 0; k < order.size(); ++k)
+    for (VarId u : users[order[k].index()])
+      if (--open[u.index()] == 0) order.push_back(u);
+  for (uint32_t i = 0; i < n; ++i)
+    if (open[i] > 0) {
+      reportCycle(w, VarId(i), needs, open);
+      return false;
+    }
+  return true;
+}
+
+void giveMissingValue(Work& w, VarId id) {
+  FlatVariable& v = w.var(id);
+  const bool isInput = v.causality == model::Causality::input && v.variability > model::Variability::parameter;
+  v.binding = v.start ? v.start : w.pool.constant(0, v.type);
+  if (isInput) return;
+  const double number = w.pool.isConstant(v.binding) ? w.pool.number(v.binding) : 0;
+  std::string shown = std::to_string(number);
+  shown.erase(shown.find_last_not_of('0') + 1);
+  if (!shown.empty() && shown.back() == '.') shown.pop_back();
+  const std::string part = w.partPath(v.part);
+  const std::string name = !part.empty() && v.name.starts_with(part + ".") ? v.name.substr(part.size() + 1) : v.name;
+  w.diagnostics.warning(
+      "I001", "parameter " + name + (part.empty() ? "" : " of " + part) + " has no value, " + shown + " is used",
+      v.span, {part}, "enter a value for " + name);
+}
+
+}  // namespace
+
+bool evaluateParameters(Work& w) {
+  Pool& p = w.pool;
+  const size_t n = w.m.variables.size();
+  // Parameters that the initial equations determine.
+  for (uint32_t i = 0; i < n; ++i) {
+    const VarId id(i);
+    if (!isParameterLike(w, id)) continue;
+    FlatVariable& v = w.var(id);
+    if (v.variability == model::Variability::parameter && v.fixed && p.isConstant(v.fixed, 0)) {
+      w.role[i] = Role::solvedParameter;
+      continue;
+    }
+    if (!v.binding) giveMissingValue(w, id);
+  }
+  std::vector<VarId> order;
+  if (!sortBindings(w, order)) return false;
+
+  Rewriter fold(p, [&](ExprId e, std::span<const ExprId>) {
+    if (p.op(e) == Op::variable) {
+      const VarId v = p.variableOf(e);
+      if (w.roleOf(v) == Role::replaced) return w.replacement[v.index()];
+    }
+    return ExprId();
+  });
+  for (VarId id : order) {
+    FlatVariable& v = w.var(id);
+    v.binding = fold(v.binding);
+    const ExprId b = v.binding;
+    const bool isInput = v.causality == model::Causality::input && v.variability > model::Variability::parameter;
+    w.value[id.index()] = w.number(b);
+    const bool cannotChange =
+        v.variability == model::Variability::constant || v.isStructural || v.isFinal || v.isProtected;
+    const bool isLeaf = p.op(b) == Op::variable && p.type(b) == v.type;
+    if (isInput) continue;
+    if ((p.isConstant(b) && cannotChange) || (isLeaf && w.roleOf(p.variableOf(b)) == Role::parameter)) {
+      w.role[id.index()] = Role::replaced;
+      w.replacement[id.index()] = p.isConstant(b) ? p.constant(p.number(b), v.type) : b;
+      continue;
+    }
+    if (!p.isConstant(b)) w.parameterOrder.push_back(id);
+  }
+  // A parameter whose binding depends on solved ones is computed after them; the initial system takes it as unknown.
+  symbolic::VariableCollector collector(p);
+  std::vector<VarId> found, kept;
+  for (VarId id : w.parameterOrder) {
+    found.clear();
+    collector.collect(w.var(id).binding, found);
+    bool isSolved = false;
+    for (VarId f : found) isSolved = isSolved || w.roleOf(f) == Role::solvedParameter;
+    if (!isSolved) {
+      kept.push_back(id);
+      continue;
+    }
+    w.role[id.index()] = Role::solvedParameter;
+    Equation e;
+    e.lhs = e.initialLhs = w.leaf(id);
+    e.rhs = e.initialRhs = w.var(id).binding;
+    e.origin = EquationOrigin::binding;
+    e.part = w.var(id).part;
+    e.span = w.var(id).span;
+    w.initialEquations.push_back(e);
+  }
+  w.parameterOrder.swap(kept);
+
+  for (auto* list : {&w.equations, &w.initialEquations})
+    for (Equation& e : *list) {
+      e.lhs = fold(e.lhs);
+      e.rhs = fold(e.rhs);
+      e.initialLhs = fold(e.initialLhs);
+      e.initialRhs = fold(e.initialRhs);
+    }
+  for (auto& r : w.m.reinits) r.active = fold(r.active), r.value = fold(r.value);
+  for (auto& a : w.m.assertions)
+    a.active = fold(a.active), a.condition = fold(a.condition), a.message = fold(a.message);
+  for (auto& s : w.m.samplers) s.start = fold(s.start), s.interval = fold(s.interval);
+  for (uint32_t i = 0; i < n; ++i) {
+    FlatVariable& v = w.m.variables[i];
+    v.start = fold(v.start);
+    v.fixed = fold(v.fixed);
+    v.min = fold(v.min);
+    v.max = fold(v.max);
+    v.nominal = fold(v.nominal);
+  }
+  w.valuesChanged();
+  return true;
+}
+
+}  // namespace armature::lower

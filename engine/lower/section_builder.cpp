@@ -1,0 +1,126 @@
+#include "engine/lower/section_builder.h"
+
+namespace armature::lower {
+
+namespace pg = program;
+
+pg::Section SectionBuilder::take() {
+  flush();
+  return std::move(section_);
+}
+
+void SectionBuilder::flush() {
+  if (code_.isEmpty()) return;
+  section_.push_back({pg::Step::Kind::code, code_.finish()});
+}
+
+uint32_t SectionBuilder::origin(const BlockPlan& plan) {
+  if (plan.equation == kNone) return pg::kNone;
+  const Equation& e = w_.equations[plan.equation];
+  pg::Origin o;
+  o.part = w_.partPath(e.part);
+  o.text = w_.text(e);
+  if (o.text.size() > 200) o.text = o.text.substr(0, 200) + "…";
+  if (e.span.isValid()) {
+    o.file = e.span.file.value;
+    o.begin = e.span.begin;
+    o.end = e.span.end;
+  }
+  w_.program->origins.push_back(std::move(o));
+  return static_cast<uint32_t>(w_.program->origins.size() - 1);
+}
+
+void SectionBuilder::block(const BlockPlan& plan) {
+  switch (plan.kind) {
+    case BlockPlan::Kind::assignments:
+      for (const Assignment& a : plan.assignments) code_.assign(a.target, a.value);
+      return;
+    case BlockPlan::Kind::linear:
+      return linear(plan);
+    case BlockPlan::Kind::nonlinear:
+      return nonlinear(plan);
+    case BlockPlan::Kind::mixed:
+      return mixed(plan);
+  }
+}
+
+void SectionBuilder::linear(const BlockPlan& plan) {
+  flush();
+  pg::LinearSystem system;
+  system.size = static_cast<uint32_t>(plan.unknowns.size());
+  system.sizeBeforeTearing = plan.sizeBefore;
+  system.isConstantMatrix = plan.isConstantMatrix;
+  system.origin = origin(plan);
+  for (const MatrixTerm& t : plan.matrix) {
+    const pg::Slot slot = slots_.fresh();
+    code_.store(slot, t.value);
+    system.entries.push_back({t.row, t.column, slot});
+  }
+  for (ExprId b : plan.residuals) {
+    system.rhs.push_back(slots_.fresh());
+    code_.store(system.rhs.back(), b);
+  }
+  for (VarId z : plan.unknowns) system.unknowns.push_back(slots_.of(z));
+  system.code = code_.finish();
+  w_.program->linear.push_back(std::move(system));
+  section_.push_back({pg::Step::Kind::linear, static_cast<uint32_t>(w_.program->linear.size() - 1)});
+  for (const Assignment& a : plan.assignments) code_.assign(a.target, a.value);
+}
+
+void SectionBuilder::nonlinear(const BlockPlan& plan) {
+  flush();
+  pg::NonlinearSystem system;
+  system.size = static_cast<uint32_t>(plan.unknowns.size());
+  system.sizeBeforeTearing = plan.sizeBefore;
+  system.origin = origin(plan);
+  for (const Assignment& a : plan.assignments) code_.assign(a.target, a.value);
+  for (ExprId r : plan.residuals) {
+    system.residuals.push_back(slots_.fresh());
+    code_.store(system.residuals.back(), r);
+  }
+  system.residual = code_.finish();
+  if (plan.hasJacobian) {
+    for (const MatrixTerm& t : plan.matrix) {
+      const pg::Slot slot = slots_.fresh();
+      code_.store(slot, t.value);
+      system.entries.push_back({t.row, t.column, slot});
+    }
+    if (!code_.isEmpty()) system.jacobian = code_.finish();
+  }
+  const auto limit = [&](ExprId e, double otherwise) {
+    const double x = e ? w_.number(e) : otherwise;
+    return std::isnan(x) ? otherwise : x;
+  };
+  for (VarId z : plan.unknowns) {
+    const FlatVariable& v = w_.var(z);
+    system.unknowns.push_back(slots_.of(z));
+    const double nominal = std::fabs(limit(v.nominal, 1));
+    system.nominal.push_back(nominal > 0 ? nominal : 1);
+    system.min.push_back(limit(v.min, -std::numeric_limits<double>::infinity()));
+    system.max.push_back(limit(v.max, std::numeric_limits<double>::infinity()));
+    system.names.push_back(v.name);
+  }
+  w_.program->nonlinear.push_back(std::move(system));
+  section_.push_back({pg::Step::Kind::nonlinear, static_cast<uint32_t>(w_.program->nonlinear.size() - 1)});
+}
+
+void SectionBuilder::mixed(const BlockPlan& plan) {
+  flush();
+  pg::MixedSystem system;
+  system.origin = origin(plan);
+  SectionBuilder inner(w_, slots_);
+  for (const BlockPlan& p : plan.continuous) inner.block(p);
+  system.continuous = inner.take();
+  for (const Assignment& a : plan.discrete) {
+    system.current.push_back(slots_.of(a.target));
+    system.next.push_back(slots_.fresh());
+    code_.assign(a.target, a.value, system.next.back());
+    system.names.push_back(w_.isMade[a.target.index()] ? std::string() : w_.var(a.target).name);
+    if (w_.relationOf[a.target.index()] != kNone) system.relations.push_back(w_.relationOf[a.target.index()]);
+  }
+  system.discrete = code_.finish();
+  w_.program->mixed.push_back(std::move(system));
+  section_.push_back({pg::Step::Kind::mixed, static_cast<uint32_t>(w_.program->mixed.size() - 1)});
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,32 @@
+// From plans of blocks to sections: codes, and the systems between them.
+#pragma once
+#include "engine/lower/code_builder.h"
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+
+class SectionBuilder {
+ public:
+  SectionBuilder(Work& work, SlotTable& slots) : w_(work), slots_(slots), code_(work, slots) {}
+
+  void block(const BlockPlan& plan);
+  void assign(VarId v, ExprId e) { code_.assign(v, e); }
+  void store(program::Slot slot, ExprId e) { code_.store(slot, e); }
+  // What follows is a code of its own.
+  void breakCode() { flush(); }
+  // The finished section; the builder is empty again.
+  program::Section take();
+
+ private:
+  void flush();
+  void linear(const BlockPlan& plan);
+  void nonlinear(const BlockPlan& plan);
+  void mixed(const BlockPlan& plan);
+  uint32_t origin(const BlockPlan& plan);
+  Work& w_;
+  SlotTable& slots_;
+  CodeBuilder code_;
+  program::Section section_;
+};
+
+}  // namespace armature::lower

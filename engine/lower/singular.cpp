@@ -1,0 +1,79 @@
+// What is wrong with a system without a perfect matching, in terms of parts.
+#include <algorithm>
+
+#include "engine/lower/work.h"
+#include "engine/structure/dulmage_mendelsohn.h"
+
+namespace armature::lower {
+namespace {
+
+constexpr size_t kShown = 5;  // names in one message
+
+void addOnce(std::vector<std::string>& list, const std::string& name) {
+  if (!name.empty() && std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+}
+
+std::string enumerate(const std::vector<std::string>& names) {
+  std::string text;
+  for (size_t k = 0; k < names.size() && k < kShown; ++k) {
+    if (k > 0) text += k + 1 == names.size() ? " and " : ", ";
+    text += names[k];
+  }
+  if (names.size() > kShown) text += " and " + std::to_string(names.size() - kShown) + " more";
+  return text;
+}
+
+}  // namespace
+
+void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
+                    const structure::Incidence& graph, const std::vector<uint32_t>& columnOf,
+                    const std::vector<uint32_t>& rowOf, const char* what) {
+  const structure::Decomposition parts = structure::decompose(graph, columnOf, rowOf);
+  uint32_t surplus = 0, missing = 0;
+  std::vector<std::string> overParts, underParts, underNames;
+  SourceSpan span;
+  const Equation* first = nullptr;
+  for (uint32_t r = 0; r < rows.size(); ++r) {
+    if (columnOf[r] == kNone) {
+      ++surplus;
+      if (!first) first = rows[r];
+      addOnce(overParts, w.partPath(rows[r]->part));
+    }
+  }
+  for (uint32_t r = 0; r < rows.size(); ++r)
+    if (parts.rows[r] == structure::Part::overdetermined) addOnce(overParts, w.partPath(rows[r]->part));
+  for (uint32_t c = 0; c < columns.size(); ++c) {
+    if (rowOf[c] == kNone) {
+      ++missing;
+      underNames.push_back(w.var(columns[c]).name);
+      addOnce(underParts, w.partPath(w.var(columns[c]).part));
+      if (!span.isValid()) span = w.var(columns[c]).span;
+    }
+  }
+  for (uint32_t c = 0; c < columns.size(); ++c)
+    if (parts.columns[c] == structure::Part::underdetermined) addOnce(underParts, w.partPath(w.var(columns[c]).part));
+  if (surplus > 0 && missing == 0) {
+    w.diagnostics.error("S001",
+                        std::string(what) +
+                            (surplus == 1 ? " has one equation" : " has " + std::to_string(surplus) + " equations") +
+                            " too many; these parts prescribe the same quantity: " + enumerate(overParts),
+                        first->span, overParts, "remove one of them, or put a compliant part between them");
+    return;
+  }
+  if (missing > 0 && surplus == 0) {
+    w.diagnostics.error("S002",
+                        std::string(what) +
+                            (missing == 1 ? " has one equation" : " has " + std::to_string(missing) + " equations") +
+                            " too few; nothing determines " + enumerate(underNames),
+                        span, underParts, "connect the part, or add the missing source or equation");
+    return;
+  }
+  w.diagnostics.error("S003",
+                      std::string(what) + " is contradictory: " + enumerate(overParts) +
+                          " prescribe something twice, while nothing determines " + enumerate(underNames),
+                      first ? first->span : span, overParts,
+                      "look for a missing ground or fixed point, or for two ideal sources on one connection");
+  for (const std::string& p : underParts) (void)p;
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,175 @@
+// Pass 5 and 6: the equations of the simulation matched, sorted into blocks and planned: once with states and discrete
+// variables known (integration), once with states and left limits known (events).
+#include "engine/lower/sorting.h"
+
+#include <algorithm>
+
+#include "engine/lower/blocks.h"
+#include "engine/structure/matching.h"
+
+namespace armature::lower {
+
+void SystemBuilder::setUnknowns(std::vector<VarId> unknowns) {
+  unknowns_ = std::move(unknowns);
+  column_.assign(w_.m.variables.size(), kNone);
+  for (uint32_t c = 0; c < unknowns_.size(); ++c) column_[unknowns_[c].index()] = c;
+  graph_ = {};
+  graph_.columns = static_cast<uint32_t>(unknowns_.size());
+}
+
+void SystemBuilder::incidence(ExprId lhs, ExprId rhs, std::vector<uint32_t>& row) {
+  found_.clear();
+  collector_.collect(w_.pool.sub(lhs, rhs), found_);
+  row.clear();
+  for (VarId v : found_)
+    if (column_[v.index()] != kNone) row.push_back(column_[v.index()]);
+}
+
+void SystemBuilder::dependencies(ExprId lhs, ExprId rhs, std::vector<uint32_t>& row) {
+  found_.clear();
+  if (w_.pool.type(lhs) == Type::boolean || w_.pool.type(rhs) == Type::boolean) {
+    collector_.collect(lhs, found_);
+    std::vector<VarId> more;
+    collector_.collect(rhs, more);
+    found_.insert(found_.end(), more.begin(), more.end());
+  } else {
+    collector_.collect(w_.pool.sub(lhs, rhs), found_);
+    // An equation v = f with v in f too must not lose v.
+    if (w_.pool.op(lhs) == Op::variable) found_.push_back(w_.pool.variableOf(lhs));
+  }
+  row.clear();
+  for (VarId v : found_)
+    if (column_[v.index()] != kNone) row.push_back(column_[v.index()]);
+  std::sort(row.begin(), row.end());
+  row.erase(std::unique(row.begin(), row.end()), row.end());
+}
+
+std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equations,
+                                  const std::vector<uint8_t>& isDiscreteRow, const std::vector<VarId>& unknowns,
+                                  const std::vector<uint32_t>& columnOf, const structure::Blocks& blocks) {
+  std::vector<BlockPlan> plans;
+  plans.reserve(blocks.count());
+  std::vector<BlockEquation> discrete, continuous;
+  std::vector<VarId> discreteUnknowns, continuousUnknowns;
+  for (uint32_t b = 0; b < blocks.count(); ++b) {
+    discrete.clear();
+    continuous.clear();
+    discreteUnknowns.clear();
+    continuousUnknowns.clear();
+    for (uint32_t r : blocks.block(b)) {
+      const VarId v = unknowns[columnOf[r]];
+      if (isDiscreteRow[r]) {
+        BlockEquation e = equations[r];
+        // The unknown stands alone on one side.
+        if (!(w.pool.op(e.lhs) == Op::variable && w.pool.variableOf(e.lhs) == v)) std::swap(e.lhs, e.rhs);
+        discrete.push_back(e);
+        discreteUnknowns.push_back(v);
+      } else {
+        continuous.push_back(equations[r]);
+        continuousUnknowns.push_back(v);
+      }
+    }
+    if (discrete.empty()) {
+      plans.push_back(planContinuous(w, continuous, continuousUnknowns));
+      continue;
+    }
+    bool dependsOnItself = blocks.block(b).size() > 1;
+    if (!dependsOnItself) {
+      w.calculus.setTargets(discreteUnknowns);
+      dependsOnItself = w.calculus.dependsOnTargets(discrete.front().rhs);
+    }
+    if (dependsOnItself) {
+      plans.push_back(planMixed(w, discrete, discreteUnknowns, continuous, continuousUnknowns));
+      continue;
+    }
+    BlockPlan plan;
+    plan.equation = discrete.front().equation;
+    plan.solved = discreteUnknowns;
+    plan.sizeBefore = 1;
+    plan.assignments.push_back({discreteUnknowns.front(), discrete.front().rhs});
+    plans.push_back(std::move(plan));
+  }
+  return plans;
+}
+
+bool sortContinuous(Work& w) {
+  std::vector<VarId> unknowns;
+  for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
+    if (w.role[i] != Role::unknown) continue;
+    if (w.isState[i])
+      w.states.push_back(VarId(i));
+    else
+      unknowns.push_back(VarId(i));
+  }
+  SystemBuilder system(w);
+  system.setUnknowns(unknowns);
+  std::vector<BlockEquation> equations;
+  std::vector<const Equation*> rows;
+  std::vector<uint32_t> row;
+  for (uint32_t i = 0; i < w.equations.size(); ++i) {
+    const Equation& e = w.equations[i];
+    if (e.isDiscrete) continue;
+    system.incidence(e.lhs, e.rhs, row);
+    system.graph().addRow(row);
+    equations.push_back({e.lhs, e.rhs, i});
+    rows.push_back(&e);
+  }
+  structure::Matcher matcher(system.graph());
+  matcher.run();
+  if (matcher.size() != system.graph().rows() || matcher.size() != unknowns.size()) {
+    reportSingular(w, rows, unknowns, system.graph(), matcher.columnOf(), matcher.rowOf(), "the model");
+    return false;
+  }
+  w.solvedBy.assign(w.equations.size(), VarId());
+  for (uint32_t r = 0; r < equations.size(); ++r) w.solvedBy[equations[r].equation] = unknowns[matcher.columnOf()[r]];
+  const structure::Blocks blocks = structure::sortBlocks(system.graph(), matcher.rowOf());
+  w.continuousPlans =
+      planBlocks(w, equations, std::vector<uint8_t>(equations.size(), 0), unknowns, matcher.columnOf(), blocks);
+  return !w.isCancelled();
+}
+
+bool sortEvents(Work& w) {
+  // Discrete variables are solved by the equations that have them alone on one side.
+  std::vector<VarId> unknowns;
+  for (uint32_t i = 0; i < w.m.variables.size(); ++i)
+    if ((w.role[i] == Role::unknown && !w.isState[i]) || w.role[i] == Role::discrete) unknowns.push_back(VarId(i));
+  SystemBuilder system(w);
+  system.setUnknowns(unknowns);
+  const auto discreteColumn = [&](ExprId e) {
+    if (w.pool.op(e) != Op::variable || w.roleOf(w.pool.variableOf(e)) != Role::discrete) return kNone;
+    return system.column(w.pool.variableOf(e));
+  };
+  std::vector<BlockEquation> equations;
+  std::vector<uint8_t> isDiscreteRow;
+  structure::Incidence choices;  // which discrete variable a discrete equation can determine
+  choices.columns = static_cast<uint32_t>(unknowns.size());
+  std::vector<const Equation*> rows;
+  std::vector<uint32_t> row;
+  for (uint32_t i = 0; i < w.equations.size(); ++i) {
+    const Equation& e = w.equations[i];
+    equations.push_back({e.lhs, e.rhs, i});
+    isDiscreteRow.push_back(e.isDiscrete ? 1 : 0);
+    rows.push_back(&e);
+    row.clear();
+    if (e.isDiscrete) {
+      if (discreteColumn(e.lhs) != kNone) row.push_back(discreteColumn(e.lhs));
+      if (discreteColumn(e.rhs) != kNone) row.push_back(discreteColumn(e.rhs));
+    } else {
+      row.push_back(system.column(w.solvedBy[i]));
+    }
+    choices.addRow(row);
+    system.dependencies(e.lhs, e.rhs, row);
+    system.graph().addRow(row);
+  }
+  structure::Matcher matcher(choices);
+  matcher.run();
+  if (matcher.size() != choices.rows() || matcher.size() != unknowns.size()) {
+    reportSingular(w, rows, unknowns, choices, matcher.columnOf(), matcher.rowOf(), "the discrete equations");
+    return false;
+  }
+  const structure::Blocks blocks = structure::sortBlocks(system.graph(), matcher.rowOf());
+  w.eventPlans = planBlocks(w, equations, isDiscreteRow, unknowns, matcher.columnOf(), blocks);
+  return !w.isCancelled();
+}
+
+}  // namespace armature::lower

@@ -1,0 +1,194 @@
+// What the passes of the lowering share: the flat model being rewritten, with the role that each variable has found.
+// Private to the room.
+#pragma once
+#include <cmath>
+#include <limits>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/lower/calculus.h"
+#include "engine/lower/lower.h"
+#include "engine/model/flatten.h"
+#include "engine/program/program.h"
+#include "engine/structure/components.h"
+#include "engine/structure/incidence.h"
+#include "engine/symbolic/transform.h"
+
+namespace armature::lower {
+
+using model::EquationOrigin;
+using model::FlatVariable;
+using structure::kNone;
+using symbolic::Op;
+using symbolic::Pool;
+using symbolic::Type;
+
+// What a variable is during the run.
+enum class Role : uint8_t {
+  replaced,         // by Work::replacement: an alias or a constant
+  parameter,        // known: parameters, top-level inputs, left limits, sampler flags, the homotopy parameter
+  solvedParameter,  // fixed = false: an unknown of the initial system only
+  discrete,         // changes at events only
+  unknown,          // continuous
+  text              // strings take no part in the run
+};
+
+// Each equation has two forms: the one of the simulation (initial() is false, homotopy is its actual argument) and the
+// one of the initial system. Mostly they are the same nodes.
+struct Equation {
+  ExprId lhs, rhs;
+  ExprId initialLhs, initialRhs;
+  EquationOrigin origin = EquationOrigin::equation;
+  PartId part;
+  SourceSpan span;
+  uint32_t integral = kNone;  // index of the equation this is the derivative of
+  bool isAlive = true;
+  bool isDiscrete = false;  // determines a discrete variable
+};
+
+// A relation that makes events, or the two that watch a step-wise function.
+struct RelationPlan {
+  VarId truth;      // discrete Boolean
+  ExprId root;      // changes its sign with the relation; invalid for a scheduled one
+  VarId threshold;  // of a scheduled one
+  PartId part;
+  std::string text;
+};
+
+// One solved block of a section, in the order of computation.
+struct Assignment {
+  VarId target;
+  ExprId value;
+};
+struct MatrixTerm {
+  uint32_t row = 0, column = 0;
+  ExprId value;
+};
+struct BlockPlan {
+  enum class Kind : uint8_t { assignments, linear, nonlinear, mixed } kind = Kind::assignments;
+  std::vector<Assignment> assignments;  // explicit ones; for systems the inner ones, after or in terms of the unknowns
+  std::vector<VarId> unknowns;          // tearing unknowns
+  std::vector<ExprId> residuals;        // nonlinear: r(z); linear: right side b
+  std::vector<MatrixTerm> matrix;       // linear: A; nonlinear: dr/dz
+  bool isConstantMatrix = false;
+  uint32_t sizeBefore = 0;
+  uint32_t sizeTorn = 0;  // as counted in statistics (solved symbolically: 0)
+  bool isLinear = false;
+  bool hasJacobian = true;  // nonlinear: the derivatives in `matrix` are complete
+  // Mixed: the discrete unknowns with their equations (in a good order) and the continuous blocks.
+  std::vector<Assignment> discrete;
+  std::vector<BlockPlan> continuous;
+  uint32_t equation = kNone;  // first equation, for messages
+  std::vector<VarId> solved;  // every variable this block determines
+};
+
+// The system of equations of a section, matched and sorted.
+struct SortedSystem {
+  std::vector<uint32_t> equations;  // row → index of Work::equations (or of initialEquations, see InitialSystem)
+  std::vector<VarId> unknowns;      // column → variable
+  structure::Incidence graph;
+  std::vector<uint32_t> columnOf, rowOf;
+  structure::Blocks blocks;
+};
+
+struct Work {
+  Work(model::FlattenResult&& flattened, const LowerOptions& lowerOptions, Diagnostics& list)
+      : flat(std::move(flattened)),
+        m(*flat.model),
+        pool(m.pool),
+        options(lowerOptions),
+        diagnostics(list),
+        calculus(m.pool, [this](ExprId call, std::span<const ExprId> d) {
+          return flat.context ? flat.context->differentiateCall(m, call, d) : ExprId();
+        }) {}
+
+  model::FlattenResult flat;
+  model::FlatModel& m;
+  Pool& pool;
+  const LowerOptions& options;
+  Diagnostics& diagnostics;
+  Calculus calculus;
+
+  std::vector<Equation> equations;
+  std::vector<Equation> initialEquations;
+  // Per variable (VarId); grows together with m.variables by addVariable.
+  std::vector<Role> role;
+  std::vector<ExprId> replacement;  // of replaced ones
+  std::vector<double> value;        // parameters: value at translation; others: start value; NaN unknown
+  std::vector<uint8_t> hasStart;    // start attribute given by the model
+  std::vector<uint8_t> isFixed;     // start value is an initial equation
+  std::vector<uint8_t> isState;
+  std::vector<uint8_t> isMade;  // introduced by the lowering, has no name of the model
+  std::vector<VarId> preOf;     // discrete variable → variable of its left limit
+  std::vector<VarId> preOwner;  // the reverse
+
+  std::vector<VarId> parameterOrder;  // dependent parameters, sorted
+  std::vector<RelationPlan> relations;
+  std::vector<uint32_t> relationOf;                             // per variable: the relation whose truth value it is
+  std::unordered_map<uint32_t, program::Slot> parametricSlots;  // parameter expressions that stand for variables
+  VarId lambda;
+  uint32_t aliasCount = 0;
+
+  std::vector<BlockPlan> continuousPlans;  // states and discretes known
+  std::vector<BlockPlan> eventPlans;       // states and left limits known
+  std::vector<BlockPlan> initialPlans;
+  std::vector<VarId> states;
+  std::vector<VarId> solvedBy;  // per equation: the continuous variable matched to it
+
+  std::unique_ptr<program::Program> program;
+  StructureStatistics statistics;
+
+  // Adds a variable of the lowering's own.
+  VarId addVariable(std::string name, Type type, Role variableRole, PartId part = {});
+  // The variable of the left limit of a discrete variable, made when first asked for.
+  VarId pre(VarId v);
+  // Brings the per-variable arrays to the length of m.variables.
+  void growArrays();
+  FlatVariable& var(VarId v) { return m.variables[v.index()]; }
+  const FlatVariable& var(VarId v) const { return m.variables[v.index()]; }
+  Role roleOf(VarId v) const { return role[v.index()]; }
+  ExprId leaf(VarId v) { return pool.variable(v, var(v).type); }
+  // The expression that stands for a variable after elimination.
+  ExprId resolved(VarId v) { return roleOf(v) == Role::replaced ? replacement[v.index()] : leaf(v); }
+  // Whether only parameters and constants occur (no time, no unknown).
+  bool isParametric(ExprId e);
+  // Number of an expression for the values in `value` (time 0); NaN where something is unknown. Remembers results until
+  // valuesChanged() is called.
+  double number(ExprId e);
+  void valuesChanged() { ++numberEpoch_; }
+  std::string partPath(PartId part) const {
+    return part && part.index() < m.parts.size() ? m.parts[part.index()].path : std::string();
+  }
+  std::string text(ExprId e) const;
+  std::string text(const Equation& e) const { return text(e.lhs) + " = " + text(e.rhs); }
+  bool isCancelled() const { return options.cancel && options.cancel->isCancelled(); }
+
+ private:
+  std::vector<uint8_t> parametric_;  // per node: 0 unknown, 1 yes, 2 no
+  std::vector<uint32_t> numberStamp_;
+  std::vector<double> numberMemo_;
+  uint32_t numberEpoch_ = 1;
+};
+
+// The passes, in order; false stops the lowering (an error has been added).
+bool normalize(Work& w);
+bool evaluateParameters(Work& w);
+bool eliminateAliases(Work& w);
+bool expandEvents(Work& w);
+bool reduceIndex(Work& w);
+bool sortContinuous(Work& w);
+bool sortEvents(Work& w);
+bool sortInitial(Work& w);
+bool generate(Work& w);
+
+// Gives the numeric values of start attributes to Work::value and merges those of aliases (part of alias elimination).
+void mergeAttributes(Work& w);
+
+// Messages for a system without a perfect matching; `rows` are equations, `columns` unknowns of the graph.
+void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
+                    const structure::Incidence& graph, const std::vector<uint32_t>& columnOf,
+                    const std::vector<uint32_t>& rowOf, const char* what);
+
+}  // namespace armature::lower

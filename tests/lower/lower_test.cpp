@@ -1,0 +1,220 @@
+// The lowering on small models with known solutions.
+#include <QtTest>
+#include <cmath>
+
+#include "model_builder.h"
+
+using namespace armature;
+using armature::testing::ModelBuilder;
+using armature::testing::PlainRun;
+
+namespace {
+
+std::string messages(const Diagnostics& d) {
+  std::string all;
+  for (const auto& m : d.all()) all += m.code + ": " + m.message + "\n";
+  return all;
+}
+
+}  // namespace
+
+class LowerTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void rcCircuit();
+  void pendulum();
+  void rigidGear();
+  void bouncingBall();
+  void frictionIsMixed();
+  void linearLoop();
+  void tooManyAndTooFew();
+  void steadyStart();
+};
+
+// A capacitor charged through a resistor: v = U (1 − exp(−t/RC)).
+void LowerTest::rcCircuit() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId R = b.parameter("R", 2), C = b.parameter("C", 0.5), U = b.parameter("U", 3);
+  const ExprId v = b.state("c.v", 0), i = b.real("i"), ic = b.real("c.i"), vr = b.real("r.v");
+  b.equation(p.mul(C, b.der(v)), ic);
+  b.equation(vr, p.mul(R, i));
+  b.equation(U, p.add(vr, v));
+  b.equation(p.sub(i, ic), b.number(0));
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QCOMPARE(r.program->states.size(), size_t(1));
+  PlainRun run(*r.program);
+  run.initialize();
+  run.advance(1, 0.01);
+  QVERIFY(std::fabs(run["c.v"] - 3 * (1 - std::exp(-1.0))) < 1e-8);
+  QVERIFY(std::fabs(run["c.i"] - 1.5 * std::exp(-1.0)) < 1e-8);
+}
+
+// Cartesian pendulum, index 3: energy is conserved and the length stays.
+void LowerTest::pendulum() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId g = b.parameter("g", 9.81), L = b.parameter("L", 1);
+  const ExprId x = b.state("x", 0.6), y = b.state("y", -0.8, false);
+  const ExprId vx = b.state("vx", 0), vy = b.state("vy", 0, false), F = b.real("F");
+  b.equation(b.der(x), vx);
+  b.equation(b.der(y), vy);
+  b.equation(b.der(vx), p.neg(p.mul(F, x)));
+  b.equation(b.der(vy), p.sub(p.neg(p.mul(F, y)), g));
+  b.equation(p.add(p.mul(x, x), p.mul(y, y)), p.mul(L, L));
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QCOMPARE(r.program->states.size(), size_t(2));
+  PlainRun run(*r.program);
+  run.initialize();
+  QVERIFY(std::fabs(run["y"] + 0.8) < 1e-12);
+  const double energy = 9.81 * run["y"];
+  run.advance(0.5, 0.001);
+  QVERIFY(std::fabs(run["x"] * run["x"] + run["y"] * run["y"] - 1) < 1e-9);
+  QVERIFY(std::fabs(0.5 * (run["vx"] * run["vx"] + run["vy"] * run["vy"]) + 9.81 * run["y"] - energy) < 1e-6);
+}
+
+// Two inertias on a gear of ratio 3: one degree of freedom, a = tau / (J1 + J2/9).
+void LowerTest::rigidGear() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId J1 = b.parameter("J1", 1), J2 = b.parameter("J2", 4), ratio = b.parameter("ratio", 3);
+  const ExprId phi1 = b.state("i1.phi", 0), w1 = b.state("i1.w", 0), a1 = b.real("i1.a");
+  const ExprId phi2 = b.real("i2.phi"), w2 = b.real("i2.w"), a2 = b.real("i2.a");
+  const ExprId ta = b.real("g.ta"), tb = b.real("g.tb");
+  b.equation(w1, b.der(phi1));
+  b.equation(a1, b.der(w1));
+  b.equation(w2, b.der(phi2));
+  b.equation(a2, b.der(w2));
+  b.equation(p.mul(J1, a1), p.sub(b.number(10), ta));
+  b.equation(p.mul(J2, a2), p.neg(tb));
+  b.equation(phi1, p.mul(ratio, phi2));
+  b.equation(b.number(0), p.add(p.mul(ratio, ta), tb));
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QCOMPARE(r.program->states.size(), size_t(2));
+  QCOMPARE(r.program->linear.size() + r.program->nonlinear.size(), size_t(0));
+  PlainRun run(*r.program);
+  run.initialize();
+  run.advance(1, 0.01);
+  const double a = 10 / (1 + 4.0 / 9);
+  QVERIFY(std::fabs(run["i1.a"] - a) < 1e-12);
+  QVERIFY(std::fabs(run["i1.phi"] - a / 2) < 1e-10);
+  QVERIFY(std::fabs(run["i2.phi"] - a / 6) < 1e-10);
+}
+
+// when h < 0 then reinit(v, -e*pre(v)).
+void LowerTest::bouncingBall() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId h = b.state("h", 1), v = b.state("v", 0), hit = b.boolean("hit");
+  b.equation(b.der(h), v);
+  b.equation(b.der(v), b.number(-9.81));
+  b.equation(hit, p.binary(symbolic::Op::lessEqual, h, b.number(0)));
+  model::Reinit reinit;
+  reinit.active = p.edge(b.id(hit));
+  reinit.state = b.id(v);
+  reinit.value = p.mul(b.number(-0.5), v);
+  reinit.part = PartId(0u);
+  b.model().reinits.push_back(reinit);
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QCOMPARE(r.program->relations.size(), size_t(1));
+  PlainRun run(*r.program);
+  run.initialize();
+  const double impact = std::sqrt(2 / 9.81);
+  run.advance(impact + 0.01, 0.0001);
+  QVERIFY(std::fabs(run["v"] - 0.5 * 9.81 * impact + 9.81 * 0.01) < 2e-3);
+}
+
+// Ideal diode: u, i ≥ 0 decided by a relation on the curve parameter s, in a loop with a linear circuit.
+void LowerTest::frictionIsMixed() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId s = b.real("s"), u = b.real("u"), i = b.real("i"), source = b.real("source");
+  const ExprId off = b.boolean("off");
+  b.equation(off, p.binary(symbolic::Op::less, s, b.number(0)));
+  b.equation(u, p.mul(s, p.select(off, b.number(1), b.number(1e-5))));
+  b.equation(i, p.mul(s, p.select(off, b.number(1e-5), b.number(1))));
+  b.equation(source, p.unary(symbolic::Op::sin, p.time()));
+  b.equation(source, p.add(u, p.mul(b.number(2), i)));
+  const ExprId q = b.state("q", 0);
+  b.equation(b.der(q), i);
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QVERIFY(!r.program->mixed.empty());
+  PlainRun run(*r.program);
+  run.initialize();
+  run.advance(M_PI, M_PI / 2000);
+  QVERIFY(std::fabs(run["q"] - 1) < 1e-3);  // half a sine through 2 Ω
+  run.advance(2 * M_PI, M_PI / 2000);
+  QVERIFY(std::fabs(run["q"] - 1) < 1e-3);  // blocked
+  QCOMPARE(run["off"], 1.0);
+}
+
+// A resistor ladder: a linear loop, solved without iteration.
+void LowerTest::linearLoop() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  std::vector<ExprId> u;
+  const int n = 6;
+  for (int k = 0; k <= n; ++k) u.push_back(b.real("u" + std::to_string(k)));
+  b.equation(u[0], p.add(b.number(1), p.time()));
+  for (int k = 1; k < n; ++k) b.equation(p.add(p.sub(u[k], u[k - 1]), p.sub(u[k], u[k + 1])), p.neg(u[k]));
+  b.equation(p.mul(b.number(2), u[n]), u[n - 1]);
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QCOMPARE(r.statistics.nonlinear.size(), size_t(0));
+  PlainRun run(*r.program);
+  run.initialize();
+  QVERIFY(std::fabs(3 * run["u3"] - run["u2"] - run["u4"]) < 1e-12);
+  QVERIFY(std::fabs(2 * run["u6"] - run["u5"]) < 1e-12);
+}
+
+void LowerTest::tooManyAndTooFew() {
+  {
+    ModelBuilder b;  // two sources prescribe one speed
+    auto& p = b.pool();
+    const ExprId w = b.real("shaft.w");
+    b.equation(w, p.time(), "speed1");
+    b.equation(w, p.mul(b.number(2), p.time()), "speed2");
+    Diagnostics d;
+    const auto r = b.lower(d);
+    QVERIFY(!r.program);
+    QCOMPARE(QString::fromStdString(d.all().front().code), QString("S001"));
+    QCOMPARE(d.all().front().parts.size(), size_t(2));
+  }
+  {
+    ModelBuilder b;
+    b.equation(b.real("a.x"), b.real("a.y"), "a");
+    Diagnostics d;
+    const auto r = b.lower(d);
+    QVERIFY(!r.program);
+    QCOMPARE(QString::fromStdString(d.all().front().code), QString("S002"));
+  }
+}
+
+// Initial equation der(x) = 0 instead of a start value: x begins at its equilibrium.
+void LowerTest::steadyStart() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId x = b.state("x", 5, false);
+  b.equation(b.der(x), p.sub(b.number(8), p.mul(p.mul(x, x), x)));
+  b.initial(b.der(x), b.number(0));
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  PlainRun run(*r.program);
+  run.initialize();
+  QVERIFY(std::fabs(run["x"] - 2) < 1e-10);
+}
+
+QTEST_GUILESS_MAIN(LowerTest)
+#include "lower_test.moc"
