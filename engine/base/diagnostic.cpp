@@ -17,6 +17,10 @@ void Diagnostics::warning(std::string code, std::string message, SourceSpan span
   add({std::move(code), Severity::warning, std::move(message), span, std::move(parts), {}, std::move(advice)});
 }
 
+void Diagnostics::nameParts(const std::string& path) {
+  for (size_t k = list_.size(); k-- > 0 && list_[k].parts.empty();) list_[k].parts.push_back(path);
+}
+
 void Diagnostics::append(const Diagnostics& other) {
   for (const Diagnostic& d : other.list_) add(d);
 }

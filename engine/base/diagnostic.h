@@ -36,6 +36,8 @@ class Diagnostics {
              std::string advice = {});
   void warning(std::string code, std::string message, SourceSpan span = {}, std::vector<std::string> parts = {},
                std::string advice = {});
+  // Names the part that the latest messages without parts are about, back to the first that has one.
+  void nameParts(const std::string& path);
   bool hasErrors() const { return errors_ > 0; }
   size_t errorCount() const { return errors_; }
   const std::vector<Diagnostic>& all() const { return list_; }

@@ -14,6 +14,7 @@ namespace armature::model {
 enum class BaseType : uint8_t { real, integer, boolean, string, enumeration, record, externalObject, function, none };
 
 struct Value;
+struct FunctionClass;  // functions.h
 struct Field {
   Name name;
   std::shared_ptr<const Value> value;
@@ -21,12 +22,13 @@ struct Field {
 
 struct Value {
   BaseType base = BaseType::none;
-  const ClassNode* type = nullptr;   // enumeration, record, external object or function class; null for built-ins
-  std::vector<int64_t> dims;         // empty: scalar
-  std::vector<ExprId> scalars;       // row-major; one entry for a scalar; empty for a record
-  std::vector<Field> fields;         // of a record, in declaration order
+  const ClassNode* type = nullptr;  // enumeration, record, external object or function class; null for built-ins
+  std::vector<int64_t> dims;        // empty: scalar
+  std::vector<ExprId> scalars;      // row-major; one entry for a scalar; empty for a record
+  std::vector<Field> fields;        // of a record, in declaration order
   // A function value (argument of a function, partial application): bound named arguments.
   std::vector<Field> boundArguments;
+  const FunctionClass* function = nullptr;  // of a function value
 
   bool isScalar() const { return dims.empty(); }
   bool isRecord() const { return base == BaseType::record; }

@@ -1,0 +1,232 @@
+// Values of bindings, of parameters and constants at translation, and of expressions that must be known then.
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+// The value of a binding in the present mode, null after an error (which has been reported once).
+const Value* Flattener::valueOf(Binding* b) {
+  const size_t mode = evaluating_ > 0 ? 1 : 0;
+  switch (b->state[mode]) {
+    case Binding::State::done:
+      return &b->value[mode];
+    case Binding::State::failed:
+      return nullptr;
+    case Binding::State::busy:
+      diagnostics_->error("N010", "the value depends on itself", b->span);
+      b->state[mode] = Binding::State::failed;
+      return nullptr;
+    case Binding::State::untouched:
+      break;
+  }
+  b->state[mode] = Binding::State::busy;
+  MaybeValue value;
+  if (b->whole) {
+    if (const Value* whole = valueOf(b->whole)) {
+      value = *whole;
+      for (const int64_t index : b->indices) {
+        if (valueDims(*value).empty()) break;  // a modifier that forgot `each`
+        if (index > valueDims(*value)[0]) {
+          error("T002", "the value of the modifier has fewer elements than the array of components", b->span);
+          value.reset();
+          break;
+        }
+        value = elementOf(*value, index - 1);
+      }
+      if (value && b->field.isValid()) {
+        const Value* field = value->field(b->field);
+        value = field ? MaybeValue(*field) : MaybeValue(Value{});
+      }
+    }
+  } else {
+    value = tr(*b->expression, b->context, nullptr);
+  }
+  if (b->state[mode] == Binding::State::failed || !value) {
+    b->state[mode] = Binding::State::failed;
+    return nullptr;
+  }
+  b->value[mode] = std::move(*value);
+  b->state[mode] = Binding::State::done;
+  return &b->value[mode];
+}
+
+bool Flattener::isConstantValue(const Value& value) const {
+  for (const ExprId e : value.scalars) {
+    if (!e.isValid()) return false;
+    const symbolic::Op op = pool_->op(e);
+    if (op != symbolic::Op::constant && op != symbolic::Op::text) return false;
+  }
+  for (const Field& f : value.fields)
+    if (!isConstantValue(*f.value)) return false;
+  return value.base != BaseType::none && value.base != BaseType::externalObject;
+}
+
+// Checks a value against a declared component and converts Integer to Real.
+MaybeValue Flattener::fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span) {
+  const BaseType wanted = leaf.value.base;
+  Value fitted = value;
+  if (wanted == BaseType::real && value.base == BaseType::integer) fitted = asReal(std::move(fitted));
+  const bool isSameBase = fitted.base == wanted && (wanted != BaseType::enumeration || !fitted.type ||
+                                                    !leaf.value.type || fitted.type == leaf.value.type);
+  if (!isSameBase && fitted.elementCount() == 0 && fitted.base != BaseType::record)
+    fitted.base = wanted;
+  else if (!isSameBase) {
+    diagnostics_->error(
+        "T001", pathOf(&leaf) + " is " + typeName(wanted) + " and cannot take a value of type " + typeName(fitted.base),
+        span, {pathOf(&leaf)});
+    return {};
+  }
+  if (fitted.dims != leaf.dims) {
+    if (fitted.elementCount() == 0 && leaf.value.elementCount() == 0) {
+      fitted.dims = leaf.dims;
+    } else if (fitted.dims.empty() && leaf.dims.empty() == false && leaf.parent && !leaf.parent->subscripts.empty()) {
+      fitted.scalars.assign(static_cast<size_t>(leaf.value.elementCount()), fitted.scalars[0]);
+      fitted.dims = leaf.dims;
+    } else {
+      diagnostics_->error("T002",
+                          pathOf(&leaf) + " has the size " + shapeText(leaf.dims) +
+                              " and cannot take a value of size " + shapeText(fitted.dims),
+                          span, {pathOf(&leaf)});
+      return {};
+    }
+  }
+  fitted.type = leaf.value.type ? leaf.value.type : fitted.type;
+  return fitted;
+}
+
+// The declared value of a leaf in the present mode; a value of base none when there is none.
+MaybeValue Flattener::leafBinding(Instance* leaf) {
+  if (!leaf->binding) return Value{};
+  const Value* value = valueOf(leaf->binding);
+  if (!value) return {};
+  if (value->base == BaseType::none) return Value{};
+  for (const ExprId e : value->scalars)
+    if (!e.isValid()) return Value{};
+  return fitToLeaf(*value, *leaf, leaf->binding->span);
+}
+
+// The value of a parameter or constant, if the translation can know it.
+const Value* Flattener::constantOf(Instance* leaf) {
+  switch (leaf->known) {
+    case Instance::Known::known:
+      return &leaf->constant;
+    case Instance::Known::unknown:
+      return nullptr;
+    case Instance::Known::busy:
+      diagnostics_->error("N010", "the value of " + pathOf(leaf) + " depends on itself",
+                          leaf->element ? leaf->element->component->span : SourceSpan{}, {pathOf(leaf)});
+      leaf->known = Instance::Known::unknown;
+      return nullptr;
+    case Instance::Known::untried:
+      break;
+  }
+  if (leaf->variability > Variability::parameter || leaf->value.base == BaseType::externalObject) {
+    leaf->known = Instance::Known::unknown;
+    return nullptr;
+  }
+  leaf->known = Instance::Known::busy;
+  ++evaluating_;
+  const std::string_view fixedName = "fixed", startName = "start";
+  MaybeValue value = Value{};
+  bool isFixed = true;
+  Binding* start = nullptr;
+  auto look = [&](const Modifier& m) {
+    const std::string_view name = m.name.isValid() ? library_.names().text(m.name) : std::string_view{};
+    if (name == fixedName && isFixed) {
+      Binding* fixed = bindingOf(m);
+      const Value* v = fixed ? valueOf(fixed) : nullptr;
+      isFixed = !(v && isConstantValue(*v) && !v->scalars.empty() && pool_->isConstant(v->scalars[0], 0));
+    } else if (name == startName && !start) {
+      start = bindingOf(m);
+    }
+  };
+  for (const Modifier& m : leaf->environment) look(m);
+  for (const Layer& l : leaf->cls->attributes) look(l.modifier);
+  if (isFixed || leaf->variability == Variability::constant) {
+    value = leafBinding(leaf);
+    if (value && value->base == BaseType::none && start && leaf->variability == Variability::parameter) {
+      const Value* v = valueOf(start);
+      if (v && v->dims.empty() && !leaf->dims.empty()) {
+        Value filled = *v;
+        filled.dims = leaf->dims;
+        filled.scalars.assign(static_cast<size_t>(leaf->value.elementCount()), v->scalars.at(0));
+        value = fitToLeaf(filled, *leaf, start->span);
+      } else if (v) {
+        value = fitToLeaf(*v, *leaf, start->span);
+      }
+    }
+    // An empty array needs no value.
+    if (value && value->base == BaseType::none && leaf->value.elementCount() == 0) value = leaf->value;
+  }
+  --evaluating_;
+  if (leaf->known == Instance::Known::unknown || !value || !isConstantValue(*value)) {
+    leaf->known = Instance::Known::unknown;
+    return nullptr;
+  }
+  leaf->constant = std::move(*value);
+  leaf->known = Instance::Known::known;
+  return &leaf->constant;
+}
+
+void Flattener::useStructurally(Instance* leaf) {
+  structuralUses_.push_back(leaf);
+}
+
+MaybeValue Flattener::tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals) {
+  Diagnostics silent;
+  Diagnostics* const outer = diagnostics_;
+  diagnostics_ = &silent;
+  const size_t uses = structuralUses_.size();
+  ++evaluating_;
+  MaybeValue value = tr(e, context, locals);
+  --evaluating_;
+  diagnostics_ = outer;
+  if (value && isConstantValue(*value)) {
+    if (evaluating_ == 0) {
+      for (Instance* leaf : structuralUses_) leaf->isStructural = true;
+      structuralUses_.clear();
+    }
+    return value;
+  }
+  structuralUses_.resize(uses);
+  return {};
+}
+
+MaybeValue Flattener::evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what) {
+  const size_t errors = diagnostics_->errorCount();
+  const size_t uses = structuralUses_.size();
+  ++evaluating_;
+  MaybeValue value = tr(e, context, locals);
+  --evaluating_;
+  if (value && isConstantValue(*value)) {
+    if (evaluating_ == 0) {
+      for (Instance* leaf : structuralUses_) leaf->isStructural = true;
+      structuralUses_.clear();
+    }
+    return value;
+  }
+  structuralUses_.resize(uses);
+  if (diagnostics_->errorCount() == errors && evaluating_ == 0) {
+    std::vector<std::string> parts;
+    if (context->self && !context->self->isStatic) parts.push_back(pathOf(context->self));
+    diagnostics_->error("T004",
+                        std::string(what) + " '" + std::string(library_.sources().text(e.span)) +
+                            "' has to be known before the simulation starts",
+                        e.span, std::move(parts), "give the parameters in it a value");
+  }
+  return {};
+}
+
+std::optional<int64_t> Flattener::evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
+                                                  const char* what) {
+  const MaybeValue value = evaluate(e, context, locals, what);
+  if (!value) return {};
+  if (!value->isScalar() || value->scalars.empty() || value->base == BaseType::real ||
+      value->base == BaseType::string) {
+    error("T001", std::string(what) + " has to be an Integer", e.span);
+    return {};
+  }
+  return static_cast<int64_t>(pool_->number(value->scalar()));
+}
+
+}  // namespace armature::model

@@ -1,0 +1,260 @@
+// Built-in mathematical functions and conversions (specification 3.7.1, 3.7.2).
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+
+namespace {
+
+struct NamedOp {
+  std::string_view name;
+  Op op;
+};
+
+constexpr std::array<NamedOp, 13> kUnary{{{"sqrt", Op::sqrt},
+                                          {"sin", Op::sin},
+                                          {"cos", Op::cos},
+                                          {"tan", Op::tan},
+                                          {"asin", Op::asin},
+                                          {"acos", Op::acos},
+                                          {"atan", Op::atan},
+                                          {"sinh", Op::sinh},
+                                          {"cosh", Op::cosh},
+                                          {"tanh", Op::tanh},
+                                          {"exp", Op::exp},
+                                          {"log", Op::log},
+                                          {"log10", Op::log10}}};
+
+}  // namespace
+
+void Flattener::addBuiltin(std::string_view name, Builtin function) {
+  builtins_.emplace(library_.names().intern(name), function);
+}
+
+void Flattener::registerBuiltins() {
+  for (const NamedOp& n : kUnary) addBuiltin(n.name, &Flattener::bMath);
+  addBuiltin("atan2", &Flattener::bMath2);
+  addBuiltin("abs", &Flattener::bAbs);
+  addBuiltin("sign", &Flattener::bAbs);
+  addBuiltin("integer", &Flattener::bFloor);
+  addBuiltin("Integer", &Flattener::bInteger);
+  addBuiltin("floor", &Flattener::bFloor);
+  addBuiltin("ceil", &Flattener::bFloor);
+  addBuiltin("mod", &Flattener::bDivision);
+  addBuiltin("rem", &Flattener::bDivision);
+  addBuiltin("div", &Flattener::bDivision);
+  addBuiltin("semiLinear", &Flattener::bSemiLinear);
+  addBuiltin("String", &Flattener::bString);
+  addBuiltin("noEvent", &Flattener::bNoEvent);
+  addBuiltin("smooth", &Flattener::bSmooth);
+  addBuiltin("homotopy", &Flattener::bHomotopy);
+  addBuiltin("getInstanceName", &Flattener::bGetInstanceName);
+  for (const std::string_view name : {"spatialDistribution", "Clock", "previous", "sample_clocked", "hold", "subSample",
+                                      "superSample", "shiftSample", "backSample", "noClock", "interval", "firstTick"})
+    addBuiltin(name, &Flattener::bUnsupported);
+  registerArrayBuiltins();
+  registerEventBuiltins();
+}
+
+const syntax::Expression* Flattener::argumentOf(const Expr& e, size_t k, std::string_view name) const {
+  if (k < e.args.size()) return e.args[k];
+  if (!name.empty())
+    for (const syntax::NamedArgument& n : e.named)
+      if (library_.names().text(n.name) == name) return n.value;
+  return nullptr;
+}
+
+MaybeValue Flattener::argument(const Expr& e, size_t k, const Context* context, const LocalScope* locals,
+                               std::string_view name) {
+  const Expr* arg = argumentOf(e, k, name);
+  if (!arg) return error("T005", "'" + text(e.reference->parts[0].name) + "' needs more arguments", e.span);
+  return tr(*arg, context, locals);
+}
+
+bool Flattener::needsArguments(const Expr& e, size_t least, size_t most) {
+  const size_t count = e.args.size() + e.named.size();
+  if (count >= least && count <= most) return true;
+  error("T005",
+        "'" + text(e.reference->parts[0].name) + "' cannot be called with " + std::to_string(count) + " arguments",
+        e.span);
+  return false;
+}
+
+MaybeValue Flattener::bMath(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 1, 1)) return {};
+  const std::string_view name = library_.names().text(e.reference->parts[0].name);
+  MaybeValue a = argument(e, 0, context, locals, "u");
+  if (!a) return {};
+  if (!a->isNumeric()) return error("T001", "'" + std::string(name) + "' needs a number", e.span);
+  for (const NamedOp& n : kUnary)
+    if (n.name == name) return elementwise(*a, BaseType::real, [&](ExprId x) { return pool_->unary(n.op, asReal(x)); });
+  return {};
+}
+
+MaybeValue Flattener::bMath2(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 2, 2)) return {};
+  MaybeValue a = argument(e, 0, context, locals, "u1");
+  MaybeValue b = argument(e, 1, context, locals, "u2");
+  if (!a || !b) return {};
+  return elementwise2(*a, *b, BaseType::real, e.span,
+                      [&](ExprId x, ExprId y) { return pool_->binary(Op::atan2, asReal(x), asReal(y)); });
+}
+
+MaybeValue Flattener::bAbs(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 1, 1)) return {};
+  const bool isSign = library_.names().text(e.reference->parts[0].name) == "sign";
+  MaybeValue a = argument(e, 0, context, locals, "v");
+  if (!a) return {};
+  if (!a->isNumeric()) return error("T001", "a number is needed here", e.span);
+  return elementwise(*a, isSign ? BaseType::integer : a->base,
+                     [&](ExprId x) { return pool_->unary(isSign ? Op::sign : Op::abs, x); });
+}
+
+MaybeValue Flattener::bInteger(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 1, 1)) return {};
+  MaybeValue a = argument(e, 0, context, locals);
+  if (!a) return {};
+  a->base = BaseType::integer;
+  a->type = nullptr;
+  return a;
+}
+
+MaybeValue Flattener::bFloor(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 1, 1)) return {};
+  const std::string_view name = library_.names().text(e.reference->parts[0].name);
+  MaybeValue a = argument(e, 0, context, locals, "x");
+  if (!a) return {};
+  const bool toInteger = name == "integer";
+  return elementwise(*a, toInteger ? BaseType::integer : BaseType::real, [&](ExprId x) {
+    if (pool_->type(x) == symbolic::Type::integer) return toInteger ? x : asReal(x);
+    const ExprId result = pool_->unary(name == "ceil" ? Op::ceil : Op::floor, x);
+    if (toInteger && pool_->isConstant(result)) return pool_->integer(pool_->number(result));
+    return result;
+  });
+}
+
+MaybeValue Flattener::bDivision(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 2, 2)) return {};
+  const std::string_view name = library_.names().text(e.reference->parts[0].name);
+  MaybeValue a = argument(e, 0, context, locals, "x");
+  MaybeValue b = argument(e, 1, context, locals, "y");
+  if (!a || !b) return {};
+  const bool toReal = a->base == BaseType::real || b->base == BaseType::real;
+  const Op op = name == "mod" ? Op::mod : name == "rem" ? Op::rem : Op::integerDivision;
+  return elementwise2(*a, *b, toReal ? BaseType::real : BaseType::integer, e.span,
+                      [&](ExprId x, ExprId y) { return scalarOperation(op, x, y, toReal); });
+}
+
+// semiLinear(x, positive slope, negative slope)
+MaybeValue Flattener::bSemiLinear(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 3, 3)) return {};
+  MaybeValue x = argument(e, 0, context, locals), up = argument(e, 1, context, locals),
+             down = argument(e, 2, context, locals);
+  if (!x || !up || !down) return {};
+  const ExprId u = asReal(x->scalar());
+  return scalarValue(BaseType::real,
+                     pool_->select(pool_->binary(Op::greaterEqual, u, pool_->real(0)),
+                                   pool_->mul(asReal(up->scalar()), u), pool_->mul(asReal(down->scalar()), u)));
+}
+
+// String(value, minimumLength, leftJustified), with significantDigits for Reals or a format (specification 3.7.1.2).
+MaybeValue Flattener::bString(const Expr& e, const Context* context, const LocalScope* locals) {
+  MaybeValue a = argument(e, 0, context, locals);
+  if (!a) return {};
+  if (!a->isScalar() || a->scalars.empty()) return error("T001", "String needs a scalar", e.span);
+  const ExprId x = a->scalar();
+  if (a->base == BaseType::string) return a;
+  auto option = [&](std::string_view name, int standard) {
+    const Expr* given = argumentOf(e, e.args.size(), name);
+    if (!given) return standard;
+    const MaybeValue value = tryEvaluate(*given, context, locals);
+    return value && value->isScalar() ? static_cast<int>(pool_->number(value->scalar())) : standard;
+  };
+  const int width = option("minimumLength", 0);
+  const std::string flag = option("leftJustified", 1) != 0 ? "-" : "";
+  std::string format = "%" + flag + (width > 0 ? std::to_string(width) : "");
+  if (const Expr* given = argumentOf(e, e.args.size(), "format")) {
+    const MaybeValue value = tr(*given, context, locals);
+    if (value && value->base == BaseType::string && pool_->op(value->scalar()) == Op::text)
+      format = "%" + std::string(pool_->textOf(value->scalar()));
+  } else if (a->base == BaseType::real) {
+    format += "." + std::to_string(option("significantDigits", 6)) + "g";
+  } else if (a->base == BaseType::enumeration) {
+    Class* cls = classOfNode(a->type);
+    format += "e:";
+    if (cls && complete(cls) && cls->enumeration)
+      for (const syntax::EnumerationLiteral& l : cls->enumeration->definition->literals) format += text(l.name) + "|";
+  } else {
+    format += a->base == BaseType::boolean ? "b" : "d";
+  }
+  if (!pool_->isConstant(x)) return scalarValue(BaseType::string, pool_->format(x, format));
+  const double number = pool_->number(x);
+  std::string result;
+  char buffer[256];
+  if (a->base == BaseType::real) {
+    const char kind = format.back();
+    if (format.size() < 32 && (kind == 'g' || kind == 'f' || kind == 'e' || kind == 'G' || kind == 'E'))
+      std::snprintf(buffer, sizeof buffer, format.c_str(), number);
+    else
+      std::snprintf(buffer, sizeof buffer, "%g", number);
+    result = buffer;
+  } else if (a->base == BaseType::boolean) {
+    result = number != 0 ? "true" : "false";
+  } else if (a->base == BaseType::enumeration) {
+    Class* cls = classOfNode(a->type);
+    if (cls && complete(cls) && cls->enumeration && number >= 1 &&
+        number <= static_cast<double>(cls->enumeration->definition->literals.size()))
+      result = text(cls->enumeration->definition->literals[static_cast<size_t>(number) - 1].name);
+  } else {
+    result = std::to_string(static_cast<int64_t>(number));
+  }
+  while (static_cast<int>(result.size()) < width && width < 1000)
+    result.insert(flag.empty() ? result.begin() : result.end(), ' ');
+  return scalarValue(BaseType::string, pool_->text(result));
+}
+
+MaybeValue Flattener::bNoEvent(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 1, 1)) return {};
+  MaybeValue a = argument(e, 0, context, locals);
+  if (!a || a->isRecord()) return a;
+  return elementwise(*a, a->base, [&](ExprId x) { return pool_->unary(Op::noEvent, x); });
+}
+
+MaybeValue Flattener::bSmooth(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 2, 2)) return {};
+  MaybeValue order = argument(e, 0, context, locals), a = argument(e, 1, context, locals);
+  if (!order || !a) return {};
+  if (a->isRecord()) return a;
+  return elementwise(*a, a->base, [&](ExprId x) { return pool_->binary(Op::smooth, order->scalar(), x); });
+}
+
+MaybeValue Flattener::bHomotopy(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 2, 2)) return {};
+  MaybeValue actual = argument(e, 0, context, locals, "actual");
+  const Expr* second = argumentOf(e, 1, "simplified");
+  if (!actual || !second) return {};
+  MaybeValue simplified = tr(*second, context, locals);
+  if (!simplified) return {};
+  return elementwise2(*actual, *simplified, BaseType::real, e.span,
+                      [&](ExprId x, ExprId y) { return pool_->binary(Op::homotopy, asReal(x), asReal(y)); });
+}
+
+MaybeValue Flattener::bUnsupported(const Expr& e, const Context*, const LocalScope*) {
+  return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (clocked and distributed models)",
+               e.span);
+}
+
+MaybeValue Flattener::bGetInstanceName(const Expr&, const Context* context, const LocalScope*) {
+  std::string name = text(root_->name);
+  const std::string path = context->self && !context->self->isStatic ? pathOf(context->self) : std::string();
+  if (!path.empty()) name += "." + path;
+  return scalarValue(BaseType::string, pool_->text(name));
+}
+
+}  // namespace armature::model

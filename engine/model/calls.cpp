@@ -1,0 +1,274 @@
+// Calls (specification 12.4): which function is meant, how arguments meet inputs, elementwise application to arrays.
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using syntax::ClassKind;
+
+std::optional<Values> Flattener::call(const Expr& e, const Context* context, const LocalScope* locals) {
+  const syntax::Reference& callee = *e.reference;
+  const Name first = callee.parts[0].name;
+  if (locals) {
+    const Value* local = locals->find(first);
+    if (local && callee.parts.size() == 1 && local->base == BaseType::function)
+      return callValue(*local, e, context, locals);
+  }
+  auto single = [](MaybeValue value) -> std::optional<Values> {
+    if (!value) return {};
+    Values values;
+    if (value->base != BaseType::none) values.push_back(std::move(*value));
+    return values;
+  };
+  if (callee.parts.size() == 1) {
+    const auto builtin = builtins_.find(first);
+    if (builtin != builtins_.end()) {
+      // A function of the same name in an enclosing package comes first.
+      const Found found = callee.leadingDot ? Found{} : lookup(first, context);
+      if (found.kind == Found::Kind::classReference && !builtinClass(first))
+        return callFunction(found.cls, e, context, locals);
+      return single((this->*builtin->second)(e, context, locals));
+    }
+  } else if (callee.parts.size() == 2 && library_.names().text(first) == "Connections") {
+    return single(connectionsOperator(e, context, locals));
+  }
+  if (!e.iterators.empty()) {
+    error("N013", "only sum, product, min, max and array take iterators", e.span);
+    return {};
+  }
+  Class* cls = resolveClass(callee, context, true);
+  if (!cls) {
+    std::string name;
+    for (const syntax::ReferencePart& part : callee.parts) name += (name.empty() ? "" : ".") + text(part.name);
+    error("N013", "function '" + name + "' is not known here", e.span);
+    return {};
+  }
+  return callFunction(cls, e, context, locals);
+}
+
+std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const Context* context,
+                                              const LocalScope* locals) {
+  if (!complete(cls)) return {};
+  auto single = [](MaybeValue value) -> std::optional<Values> {
+    if (!value) return {};
+    Values values;
+    values.push_back(std::move(*value));
+    return values;
+  };
+  if (cls->leaf == LeafKindOf::externalObject) {
+    Class* constructor = classElement(staticsOf(cls), library_.names().intern("constructor"));
+    if (constructor) return callFunction(constructor, e, context, locals);
+  }
+  if (cls->leaf == LeafKindOf::enumeration && e.args.size() == 1) {
+    MaybeValue number = tr(*e.args[0], context, locals);
+    if (!number) return {};
+    number->base = BaseType::enumeration;
+    number->type = cls->enumeration->node;
+    return single(std::move(number));
+  }
+  if (cls->kind == ClassKind::operatorRecord) {
+    Class* constructors = classElement(staticsOf(cls), library_.names().intern("'constructor'"));
+    if (constructors && complete(constructors) && constructors->node && e.named.empty()) {
+      std::vector<Value> given;
+      for (const Expr* arg : e.args) {
+        MaybeValue value = tr(*arg, context, locals);
+        if (!value) return {};
+        given.push_back(std::move(*value));
+      }
+      for (const Name child : constructors->node->childNames()) {
+        Class* candidate = classElement(staticsOf(constructors), child);
+        const FunctionClass* function = candidate ? functionOf(candidate) : nullptr;
+        if (!function || function->inputs.size() < given.size()) continue;
+        bool isFit = true;
+        for (size_t k = 0; k < given.size(); ++k)
+          isFit = isFit && (function->inputs[k].base == BaseType::record) == given[k].isRecord();
+        for (size_t k = given.size(); k < function->inputs.size(); ++k) isFit = isFit && function->inputs[k].binding;
+        if (!isFit) continue;
+        given.resize(function->inputs.size());
+        return invoke(*function, std::move(given), e.span);
+      }
+    }
+    return single(recordConstructor(cls, e, context, locals));
+  }
+  if (cls->kind == ClassKind::record) return single(recordConstructor(cls, e, context, locals));
+  if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction) {
+    error("N013", "'" + nameOf(cls) + "' is not a function", e.span);
+    return {};
+  }
+  const FunctionClass* function = functionOf(cls);
+  if (!function) return {};
+  std::vector<Value> inputs(function->inputs.size());
+  if (e.args.size() > inputs.size()) {
+    error("T005",
+          "'" + function->name + "' takes " + std::to_string(inputs.size()) + " arguments, not " +
+              std::to_string(e.args.size()),
+          e.span);
+    return {};
+  }
+  for (size_t k = 0; k < e.args.size(); ++k) {
+    MaybeValue value = tr(*e.args[k], context, locals);
+    if (!value) return {};
+    inputs[k] = std::move(*value);
+  }
+  for (const syntax::NamedArgument& named : e.named) {
+    const auto at = std::find_if(function->inputs.begin(), function->inputs.end(),
+                                 [&](const FunctionClass::Variable& v) { return v.name == named.name; });
+    if (at == function->inputs.end()) {
+      std::vector<Name> candidates;
+      for (const FunctionClass::Variable& v : function->inputs) candidates.push_back(v.name);
+      const std::string near = suggest(named.name, candidates);
+      error("T006",
+            "'" + function->name + "' has no input " + text(named.name) +
+                (near.empty() ? "" : " (did you mean " + near + "?)"),
+            e.span);
+      return {};
+    }
+    MaybeValue value = tr(*named.value, context, locals);
+    if (!value) return {};
+    inputs[static_cast<size_t>(at - function->inputs.begin())] = std::move(*value);
+  }
+  return invoke(*function, std::move(inputs), e.span);
+}
+
+// Calls with a value per input (base none: not given); applies the function to the elements of arrays where scalars
+// are expected (specification 12.4.6).
+std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span) {
+  std::vector<int64_t> outer;
+  size_t extra = 0;
+  for (size_t k = 0; k < inputs.size(); ++k) {
+    const FunctionClass::Variable& v = function.inputs[k];
+    Value& value = inputs[k];
+    if (value.base == BaseType::none) {
+      // A default from a modifier outside of the function sees nothing of the function.
+      const Context* where = static_cast<const Context*>(v.bindingScope);
+      if (v.binding && where && where->self != static_cast<const Context*>(function.scope)->self) {
+        MaybeValue given = tr(*v.binding, where, nullptr);
+        if (!given) return {};
+        value = std::move(*given);
+      } else {
+        continue;
+      }
+    }
+    MaybeValue converted = convert(std::move(value), v);
+    if (!converted) return {};
+    value = std::move(*converted);
+    const size_t rank = value.dims.size();
+    if (v.base == BaseType::function) continue;
+    if (rank < v.dims.size() && value.elementCount() > 0) {
+      error("T002",
+            "the input " + text(v.name) + " of '" + function.name + "' needs an array with " +
+                std::to_string(v.dims.size()) + " dimensions",
+            span);
+      return {};
+    }
+    if (rank > v.dims.size() && v.base != BaseType::none) {
+      const size_t more = rank - v.dims.size();
+      std::vector<int64_t> dims(value.dims.begin(), value.dims.begin() + static_cast<std::ptrdiff_t>(more));
+      if (extra != 0 && dims != outer) {
+        error("T002", "the arrays given to '" + function.name + "' differ in size", span);
+        return {};
+      }
+      extra = more;
+      outer = std::move(dims);
+    }
+  }
+  if (extra == 0) return executor_->call(function, std::move(inputs), span);
+  // Along the first extra dimension; further ones by the recursion.
+  std::vector<std::vector<Value>> results(function.outputs.size());
+  for (int64_t k = 0; k < outer[0]; ++k) {
+    std::vector<Value> item = inputs;
+    for (size_t j = 0; j < item.size(); ++j)
+      if (item[j].base != BaseType::none && item[j].base != BaseType::function &&
+          item[j].dims.size() > function.inputs[j].dims.size())
+        item[j] = elementOf(item[j], k);
+    std::optional<Values> values = invoke(function, std::move(item), span);
+    if (!values) return {};
+    for (size_t j = 0; j < values->size() && j < results.size(); ++j) results[j].push_back(std::move((*values)[j]));
+  }
+  Values stacked;
+  for (size_t j = 0; j < results.size(); ++j) {
+    if (results[j].empty()) {
+      Value empty;
+      empty.base = function.outputs[j].base;
+      empty.type = function.outputs[j].type;
+      empty.dims = outer;
+      for (size_t d = 0; d < function.outputs[j].dims.size(); ++d) empty.dims.push_back(0);
+      stacked.push_back(std::move(empty));
+      continue;
+    }
+    MaybeValue value = stack(std::move(results[j]), span);
+    if (!value) return {};
+    stacked.push_back(std::move(*value));
+  }
+  return stacked;
+}
+
+// Integers given for Reals, numbers given for operator records.
+MaybeValue Flattener::convert(Value value, const FunctionClass::Variable& to) {
+  if (to.base == BaseType::real && value.base == BaseType::integer) return asReal(std::move(value));
+  if (to.base == BaseType::record && value.isNumeric() && to.typeScope) {
+    Class* record = const_cast<Class*>(static_cast<const RecordType*>(to.typeScope)->cls);
+    if (record->kind == ClassKind::operatorRecord) return convertToRecord(record, value, to.span);
+  }
+  if (value.base != to.base && value.elementCount() == 0 && value.base != BaseType::record) value.base = to.base;
+  if (value.base != to.base && !(to.base == BaseType::integer && value.base == BaseType::enumeration))
+    return error("T001",
+                 "the input " + text(to.name) + " needs a " + typeName(to.base) + ", not a " + typeName(value.base),
+                 to.span);
+  return value;
+}
+
+// Calls a function given as an argument; its own bound arguments are named.
+std::optional<Values> Flattener::callValue(const Value& value, const Expr& e, const Context* context,
+                                           const LocalScope* locals) {
+  const FunctionClass& function = *value.function;
+  std::vector<Value> inputs(function.inputs.size());
+  auto place = [&](Name name) {
+    for (size_t k = 0; k < function.inputs.size(); ++k)
+      if (function.inputs[k].name == name) return k;
+    return inputs.size();
+  };
+  for (const Field& bound : value.boundArguments)
+    if (const size_t k = place(bound.name); k < inputs.size()) inputs[k] = *bound.value;
+  size_t next = 0;
+  for (const Expr* arg : e.args) {
+    while (next < inputs.size() && inputs[next].base != BaseType::none) ++next;
+    MaybeValue given = tr(*arg, context, locals);
+    if (!given) return {};
+    if (next >= inputs.size()) {
+      error("T005", "'" + function.name + "' is called with too many arguments", e.span);
+      return {};
+    }
+    inputs[next] = std::move(*given);
+  }
+  for (const syntax::NamedArgument& named : e.named) {
+    MaybeValue given = tr(*named.value, context, locals);
+    if (!given) return {};
+    if (const size_t k = place(named.name); k < inputs.size()) inputs[k] = std::move(*given);
+  }
+  return invoke(function, std::move(inputs), e.span);
+}
+
+// A function as a value, with the named arguments of a partial application bound.
+MaybeValue Flattener::functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals) {
+  complete(cls);
+  if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction)
+    return error("N013", "'" + nameOf(cls) + "' cannot be used as a value", partial ? partial->span : SourceSpan{});
+  Value value;
+  value.base = BaseType::function;
+  value.type = cls->node;
+  value.function = functionOf(cls);
+  if (!value.function) return {};
+  if (partial) {
+    for (const syntax::NamedArgument& named : partial->named) {
+      MaybeValue given = tr(*named.value, context, locals);
+      if (!given) return {};
+      value.boundArguments.push_back({named.name, std::make_shared<const Value>(std::move(*given))});
+    }
+  }
+  return value;
+}
+
+}  // namespace armature::model

@@ -1,0 +1,250 @@
+// Classes in their environment: elements with inheritance, short classes, type classes (specification 4.5, 5.6, 7.1).
+#include "engine/model/flattener.h"
+
+namespace armature::model {
+
+using syntax::ClassDefinition;
+using syntax::ClassKind;
+
+Class* Flattener::makeClass(const ClassNode* node, const ClassDefinition* definition, const Context* enclosing,
+                            Environment environment) {
+  Class& made = classes_.emplace_back();
+  made.node = node;
+  made.definition = definition;
+  made.enclosing = enclosing;
+  made.environment = std::move(environment);
+  if (definition) made.kind = definition->kind;
+  return &made;
+}
+
+Class* Flattener::topLevelClass(Name name) {
+  const auto [at, isNew] = topLevel_.emplace(name, nullptr);
+  if (!isNew) return at->second;
+  const ClassNode* node = library_.root().child(name);
+  if (!node || !node->definition()) return nullptr;
+  Class* made = makeClass(node, node->definition(), nullptr, {});
+  topLevel_[name] = made;
+  return made;
+}
+
+std::string Flattener::nameOf(const Class* cls) const {
+  if (!cls) return "?";
+  if (cls->node) return cls->node->qualifiedName();
+  return cls->definition ? text(cls->definition->name) : "?";
+}
+
+Instance* Flattener::staticsOf(Class* cls) {
+  if (cls->statics) return cls->statics;
+  Instance& made = instances_.emplace_back();
+  made.isStatic = true;
+  made.cls = cls;
+  made.state = Instance::State::ready;
+  if (cls->definition) made.name = cls->definition->name;
+  cls->statics = &made;
+  return &made;
+}
+
+const Context* Flattener::contextOf(Instance* self, Class* view) {
+  for (const auto& [known, context] : self->contexts)
+    if (known == view) return context;
+  contexts_.push_back({self, view});
+  self->contexts.emplace_back(view, &contexts_.back());
+  return &contexts_.back();
+}
+
+bool Flattener::complete(Class* cls) {
+  if (cls->state == Class::State::complete) return true;
+  if (cls->state == Class::State::building) {
+    diagnostics_->error("N003", "class '" + nameOf(cls) + "' inherits from itself",
+                        cls->definition ? cls->definition->nameSpan : SourceSpan{});
+    return false;
+  }
+  cls->state = Class::State::building;
+  bool isGood = true;
+  if (cls->definition) {
+    if (++depth_ > 200) {
+      diagnostics_->error("N009", "classes are nested too deeply at '" + nameOf(cls) + "'", cls->definition->nameSpan);
+      isGood = false;
+    } else if (cls->definition->form == ClassDefinition::Form::enumeration) {
+      cls->leaf = LeafKindOf::enumeration;
+      cls->enumeration = cls;
+    } else if (cls->definition->form == ClassDefinition::Form::alias) {
+      isGood = completeAlias(cls);
+    } else {
+      isGood = completeBody(cls);
+    }
+    --depth_;
+  }
+  applyEnvironment(cls);
+  cls->views.push_back(cls);
+  cls->state = Class::State::complete;
+  cls->declarations.clear();
+  cls->outside.clear();
+  return isGood;
+}
+
+// A short class `type X = Base[dims](modifiers)`; its right side is understood in the enclosing class.
+bool Flattener::completeAlias(Class* cls) {
+  const ClassDefinition& d = *cls->definition;
+  Class* base = nullptr;
+  if (cls->enclosing) {
+    // The short class itself must not be found under its own name (replaceable type T = T).
+    base = resolveClass(*d.aliased, cls->enclosing);
+  } else if (d.aliased->parts.size() > 0) {
+    contexts_.push_back({staticsOf(rootClass_), rootClass_});
+    base = resolveClass(*d.aliased, &contexts_.back());
+  }
+  if (!base) return false;
+  if (base == cls) {
+    diagnostics_->error("N003", "class '" + nameOf(cls) + "' inherits from itself", d.nameSpan);
+    return false;
+  }
+  if (!addBase(cls, base, d.aliasModification, cls->enclosing, d.nameSpan)) return false;
+  cls->flow = d.aliasFlow != syntax::Flow::none ? d.aliasFlow : cls->flow;
+  cls->causality = d.aliasCausality != syntax::Causality::none ? d.aliasCausality : cls->causality;
+  if (!d.aliasDimensions.empty())
+    cls->dimensions.insert(cls->dimensions.begin(), Class::Dimensions{d.aliasDimensions, cls->enclosing});
+  return true;
+}
+
+bool Flattener::completeBody(Class* cls) {
+  const ClassDefinition& d = *cls->definition;
+  bool isGood = true;
+  if (d.isClassExtends && cls->enclosing) {
+    const ClassDeclaration* declared = findInBases(cls->enclosing->view, d.name);
+    if (!declared) {
+      diagnostics_->error("N002", "there is no inherited class '" + text(d.name) + "' to extend", d.nameSpan);
+      return false;
+    }
+    Class* base = classOf(*declared, cls->enclosing->self);
+    if (!base || !addBase(cls, base, d.extendsModification, nullptr, d.nameSpan)) return false;
+  }
+  for (const syntax::Element& element : d.elements) {
+    if (element.kind == syntax::Element::Kind::extends) {
+      const syntax::Extends& e = *element.extends;
+      Class* base = resolveClass(*e.base, contextOf(staticsOf(cls), cls));
+      if (!base || !addBase(cls, base, e.modification, nullptr, e.span)) isGood = false;
+    } else if (element.kind == syntax::Element::Kind::componentClause) {
+      addElements(cls, *element.clause);
+    }
+  }
+  return isGood;
+}
+
+bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
+                        SourceSpan span) {
+  if (!complete(base)) return false;
+  // Class redeclarations change what names mean within the base: it becomes a class of its own.
+  const Context* where = context ? context : contextOf(staticsOf(cls), cls);
+  Environment redeclarations;
+  for (const Modifier& m : cls->environment)
+    if (m.definition || (!base->index.contains(m.name) && m.name.isValid() && findDeclaration(base, m.name)))
+      redeclarations.push_back(m);
+  if (modification) {
+    for (const syntax::Argument* a : modification->arguments) {
+      Modifier m = modifierOf(*a, where, nullptr);
+      if (m.definition || (!m.clause && base->leaf == LeafKindOf::none && !base->index.contains(m.name) &&
+                           findDeclaration(base, m.name)))
+        redeclarations.push_back(m);
+    }
+  }
+  if (!redeclarations.empty()) base = withRedeclarations(base, std::move(redeclarations));
+  if (!complete(base)) return false;
+  cls->bases.push_back({base, modification, context});
+  // Short classes and body classes are views of their own; the text of a base comes first.
+  for (Class* view : base->views)
+    if (std::find(cls->views.begin(), cls->views.end(), view) == cls->views.end()) cls->views.push_back(view);
+  // A type class hands on its attributes; ours win.
+  if (base->leaf != LeafKindOf::none) {
+    cls->leaf = base->leaf;
+    cls->enumeration = base->enumeration;
+    if (modification)
+      for (const syntax::Argument* a : modification->arguments)
+        cls->attributes.push_back({modifierOf(*a, where, nullptr), nullptr});
+    cls->attributes.insert(cls->attributes.end(), base->attributes.begin(), base->attributes.end());
+  }
+  cls->dimensions.insert(cls->dimensions.end(), base->dimensions.begin(), base->dimensions.end());
+  if (cls->flow == syntax::Flow::none) cls->flow = base->flow;
+  if (cls->causality == syntax::Causality::none) cls->causality = base->causality;
+  if (cls->definition->form == ClassDefinition::Form::alias &&
+      (cls->kind == ClassKind::classKind || cls->kind == ClassKind::type))
+    cls->kind = base->kind;
+  for (const Element& inherited : base->elements) {
+    const auto [at, isNew] = cls->index.emplace(inherited.name, static_cast<uint32_t>(cls->elements.size()));
+    if (!isNew) continue;
+    Element copy = inherited;
+    std::vector<Layer> mine;
+    if (modification) {
+      for (const syntax::Argument* a : modification->arguments) {
+        Name name = a->path.empty() ? Name{} : a->path[0];
+        if (a->redeclaredComponent) name = a->redeclaredComponent->components[0]->name;
+        if (name != inherited.name || a->redeclaredClass) continue;
+        mine.push_back({modifierOf(*a, context, nullptr), context ? nullptr : cls});
+      }
+    }
+    copy.layers.insert(copy.layers.begin(), mine.begin(), mine.end());
+    cls->elements.push_back(std::move(copy));
+  }
+  if (modification && base->leaf == LeafKindOf::none && base->state == Class::State::complete) {
+    Environment given;
+    for (const syntax::Argument* a : modification->arguments) given.push_back(modifierOf(*a, where, nullptr));
+    checkNames(given, base, nullptr);
+  }
+  (void)span;
+  return true;
+}
+
+void Flattener::addElements(Class* cls, const syntax::ComponentClause& clause) {
+  for (const syntax::Component* component : clause.components) {
+    Element element;
+    element.name = component->name;
+    element.clause = &clause;
+    element.component = component;
+    element.view = cls;
+    element.isProtected = clause.isProtected;
+    const auto [at, isNew] = cls->index.emplace(component->name, static_cast<uint32_t>(cls->elements.size()));
+    if (isNew) {
+      cls->elements.push_back(std::move(element));
+      continue;
+    }
+    Element& old = cls->elements[at->second];
+    if (clause.isRedeclare) {
+      extraElements_.push_back(old);
+      element.replaced = &extraElements_.back();
+      old = std::move(element);
+    } else if (old.view == cls) {
+      diagnostics_->error("N005", "'" + text(component->name) + "' is declared twice in '" + nameOf(cls) + "'",
+                          component->span);
+    }
+    // Otherwise an inherited element is declared again: both have to be identical, the first one is used.
+  }
+}
+
+// Modifiers from outside of a class: on constants of packages, on attributes of types.
+void Flattener::applyEnvironment(Class* cls) {
+  for (size_t k = cls->environment.size(); k-- > 0;) {
+    const Modifier& m = cls->environment[k];
+    if (m.definition) continue;
+    if (cls->leaf != LeafKindOf::none) {
+      cls->attributes.insert(cls->attributes.begin(), Layer{m, nullptr});
+      continue;
+    }
+    const auto at = cls->index.find(m.name);
+    if (at == cls->index.end()) continue;
+    std::vector<Layer>& layers = cls->elements[at->second].layers;
+    layers.insert(layers.begin(), Layer{m, nullptr});
+  }
+}
+
+// The same class under further class redeclarations.
+Class* Flattener::withRedeclarations(Class* cls, Environment redeclarations) {
+  redeclarations.insert(redeclarations.end(), cls->environment.begin(), cls->environment.end());
+  return makeClass(cls->node, cls->definition, cls->enclosing, std::move(redeclarations));
+}
+
+bool Flattener::hasComponent(Class* cls, Name name) {
+  complete(cls);
+  return cls->index.contains(name);
+}
+
+}  // namespace armature::model

@@ -1,0 +1,220 @@
+// Finding connect equations and the statements about overconstrained graphs before equations are translated, because
+// cardinality, isRoot and the members of expandable connectors depend on all of them (specification chapter 9).
+#include "engine/model/flattener.h"
+
+namespace armature::model {
+
+using syntax::ClassKind;
+using syntax::Equation;
+using syntax::EquationKind;
+
+// Whether an equation contains connect or Connections.… somewhere.
+bool Flattener::concernsConnections(const Equation& equation) {
+  const auto [at, isNew] = concernsConnections_.emplace(&equation, false);
+  if (!isNew) return at->second;
+  bool result = equation.kind == EquationKind::connect;
+  if (equation.kind == EquationKind::call && equation.a && equation.a->reference)
+    result = library_.names().text(equation.a->reference->parts[0].name) == "Connections";
+  for (const Equation* inner : equation.body) result = concernsConnections(*inner) || result;
+  for (const syntax::EquationBranch& branch : equation.branches)
+    for (const Equation* inner : branch.body) result = concernsConnections(*inner) || result;
+  concernsConnections_[&equation] = result;
+  return result;
+}
+
+void Flattener::collectConnections(Instance* instance) {
+  if (instance->state != Instance::State::ready) return;
+  if (instance->kind == Instance::Kind::array)
+    for (Instance* item : instance->items) collectConnections(item);
+  if (instance->kind != Instance::Kind::structure || instance->cls->kind == ClassKind::record) return;
+  for (Class* view : instance->cls->views) {
+    if (!view->definition) continue;
+    for (const syntax::EquationSection& section : view->definition->equations)
+      if (!section.isInitial) collectFromEquations(instance, contextOf(instance, view), section.equations, nullptr);
+  }
+  for (Instance* child : instance->children)
+    if (child) collectConnections(child);
+  for (Instance* extra : instance->extras) collectConnections(extra);
+}
+
+void Flattener::collectFromEquations(Instance* instance, const Context* context, syntax::List<const Equation*> list,
+                                     const LocalScope* locals) {
+  for (const Equation* equation : list) {
+    if (!concernsConnections(*equation)) continue;
+    switch (equation->kind) {
+      case EquationKind::connect:
+        connect(instance, context, *equation, locals, false);
+        break;
+      case EquationKind::call:
+        connectionsCall(instance, context, *equation->a, locals);
+        break;
+      case EquationKind::forEquation: {
+        std::vector<int64_t> dims;
+        iterate(equation->iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
+          collectFromEquations(instance, context, equation->body, inner);
+          return true;
+        });
+        break;
+      }
+      case EquationKind::ifEquation:
+        for (const syntax::EquationBranch& branch : equation->branches) {
+          if (branch.condition) {
+            const MaybeValue value = evaluate(*branch.condition, context, locals, "the condition around a connection");
+            if (!value) break;
+            if (pool_->isConstant(value->scalar(), 0)) continue;
+          }
+          collectFromEquations(instance, context, branch.body, locals);
+          break;
+        }
+        break;
+      case EquationKind::whenEquation:
+        diagnostics_->error("C003", "a connection cannot depend on events", equation->span, {pathOf(instance)});
+        break;
+      case EquationKind::equality:
+        break;
+    }
+  }
+}
+
+// A connector of the class itself is seen from its inside (specification 9.1.2).
+bool Flattener::isOutside(Instance* instance, const syntax::Reference& r, const Context* context) {
+  const Found found = lookup(r.parts[0].name, context);
+  if (found.kind != Found::Kind::component || found.owner != instance) return false;
+  Instance* child = childAt(found.owner, found.element);
+  if (child->kind == Instance::Kind::outer || child->kind == Instance::Kind::removed || !child->cls) return false;
+  return child->cls->kind == ClassKind::connector || child->cls->kind == ClassKind::expandableConnector;
+}
+
+// Notes one connect equation; false when an end is a bus member that does not exist yet (with `isLast` an error).
+bool Flattener::connect(Instance* instance, const Context* context, const Equation& equation, const LocalScope* locals,
+                        bool isLast) {
+  if (!equation.a || !equation.b || equation.a->kind != syntax::ExprKind::reference ||
+      equation.b->kind != syntax::ExprKind::reference) {
+    diagnostics_->error("C001", "only connectors can be connected", equation.span, {pathOf(instance)});
+    return true;
+  }
+  const syntax::Reference& ra = *equation.a->reference;
+  const syntax::Reference& rb = *equation.b->reference;
+  Instance* busA = missingMember(ra, context, locals);
+  Instance* busB = missingMember(rb, context, locals);
+  if (busA && busB) {
+    if (isLast) {
+      diagnostics_->error("C004", "neither end of the connection says what is connected", equation.span,
+                          {pathOf(busA), pathOf(busB)});
+      return true;
+    }
+    auto kept = std::make_shared<BoundNames>(nullptr);
+    if (locals) {
+      // Iterators live on the stack of the walk: keep the ones that the ends mention.
+      for (const syntax::Reference* r : {&ra, &rb})
+        for (const syntax::ReferencePart& part : r->parts)
+          for (const Expr* s : part.subscripts)
+            if (s->kind == syntax::ExprKind::reference)
+              if (const Value* v = locals->find(s->reference->parts[0].name))
+                kept->bind(s->reference->parts[0].name, *v);
+    }
+    pendingConnects_.push_back({instance, context, &equation, std::move(kept)});
+    return false;
+  }
+  ConnectUse use;
+  use.instance = instance;
+  use.equation = &equation;
+  bool removedA = false, removedB = false;
+  if (busA || busB) {
+    const auto other = selectInstances(busA ? rb : ra, context, locals, removedA);
+    if (!other || removedA || other->items.empty()) return true;
+    busMember(busA ? busA : busB, (busA ? ra : rb).parts.back().name, other->items[0].instance, other->dims);
+  }
+  auto a = selectInstances(ra, context, locals, removedA);
+  auto b = selectInstances(rb, context, locals, removedB);
+  if (!a || !b || removedA || removedB) return true;
+  use.a = std::move(*a);
+  use.b = std::move(*b);
+  use.aOutside = isOutside(instance, ra, context);
+  use.bOutside = isOutside(instance, rb, context);
+  if (use.a.items.size() != use.b.items.size()) {
+    diagnostics_->error("C002",
+                        "the connectors '" + std::string(library_.sources().text(ra.span)) + "' and '" +
+                            std::string(library_.sources().text(rb.span)) + "' are arrays of different size",
+                        equation.span, {pathOf(instance)});
+    return true;
+  }
+  for (const InstanceSelection* end : {&use.a, &use.b})
+    for (const SelectedPart& part : end->items) ++part.instance->connectCount;
+  connects_.push_back(std::move(use));
+  return true;
+}
+
+// Connections whose ends were both unknown when they were met.
+bool Flattener::connectPending() {
+  for (bool isProgress = true; isProgress && !pendingConnects_.empty();) {
+    isProgress = false;
+    std::vector<PendingConnect> pending;
+    pending.swap(pendingConnects_);
+    for (const PendingConnect& p : pending)
+      isProgress = connect(p.instance, p.context, *p.equation, p.locals.get(), false) || isProgress;
+  }
+  std::vector<PendingConnect> rest;
+  rest.swap(pendingConnects_);
+  for (const PendingConnect& p : rest) connect(p.instance, p.context, *p.equation, p.locals.get(), true);
+  return rest.empty();
+}
+
+Instance* Flattener::instanceOfReference(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (e.kind != syntax::ExprKind::reference) {
+    error("C001", "a component is needed here", e.span);
+    return nullptr;
+  }
+  bool removed = false;
+  const auto selection = selectInstances(*e.reference, context, locals, removed);
+  if (!selection || selection->items.size() != 1) return nullptr;
+  return selection->items[0].instance;
+}
+
+uint32_t Flattener::overconstrainedNode(Instance* record) {
+  const auto [at, isNew] = nodeOf_.emplace(record, static_cast<uint32_t>(connections_.nodes.size()));
+  if (!isNew) return at->second;
+  OverconstrainedNode node;
+  node.path = pathOf(record);
+  if (record->kind == Instance::Kind::structure) {
+    for (uint32_t k = 0; k < record->cls->elements.size(); ++k) {
+      const Instance* leaf = resolved(childAt(record, k));
+      if (!leaf || !leaf->isLeaf()) continue;
+      for (uint32_t i = 0; i < leaf->value.scalars.size(); ++i) node.leaves.push_back(VarId(leaf->first.value + i));
+    }
+  } else if (record->isLeaf()) {
+    for (uint32_t i = 0; i < record->value.scalars.size(); ++i) node.leaves.push_back(VarId(record->first.value + i));
+  }
+  connections_.nodes.push_back(std::move(node));
+  nodeInstances_.push_back(record);
+  return at->second;
+}
+
+// Connections.branch, root, potentialRoot (specification 9.4.1).
+void Flattener::connectionsCall(Instance* instance, const Context* context, const Expr& call,
+                                const LocalScope* locals) {
+  if (call.reference->parts.size() != 2 || call.args.empty()) return;
+  const std::string_view name = library_.names().text(call.reference->parts[1].name);
+  Instance* a = instanceOfReference(*call.args[0], context, locals);
+  if (!a) return;
+  const uint32_t node = overconstrainedNode(a);
+  if (name == "branch" && call.args.size() == 2) {
+    if (Instance* b = instanceOfReference(*call.args[1], context, locals)) {
+      const uint32_t other = overconstrainedNode(b);
+      connections_.branches.push_back({node, other});
+    }
+  } else if (name == "root") {
+    connections_.nodes[node].isRoot = true;
+  } else if (name == "potentialRoot") {
+    OverconstrainedNode& n = connections_.nodes[node];
+    double priority = 0;
+    if (const Expr* given = argumentOf(call, 1, "priority"))
+      if (const auto value = evaluateInteger(*given, context, locals, "the priority"))
+        priority = static_cast<double>(*value);
+    n.priority = n.isPotentialRoot ? std::min(n.priority, priority) : priority;
+    n.isPotentialRoot = true;
+  }
+  (void)instance;
+}
+
+}  // namespace armature::model

@@ -1,0 +1,326 @@
+// From connect equations between instances to pairs of scalar ends, and what the connection sets give back.
+#include <numeric>
+
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using syntax::ClassKind;
+
+// The expandable connector that a reference's last name is missing in; null when the reference is complete.
+Instance* Flattener::missingMember(const syntax::Reference& r, const Context* context, const LocalScope* locals) {
+  if (r.parts.size() < 2) return nullptr;
+  syntax::Reference prefix;
+  prefix.parts = r.parts.first(r.parts.size() - 1);
+  prefix.span = r.span;
+  const Found found = lookup(r.parts[0].name, context);
+  if (found.kind != Found::Kind::component) return nullptr;
+  Diagnostics silent;
+  Diagnostics* const outer = diagnostics_;
+  diagnostics_ = &silent;
+  bool removed = false;
+  const auto selection = selectInstances(prefix, context, locals, removed);
+  diagnostics_ = outer;
+  if (!selection || removed || selection->items.size() != 1) return nullptr;
+  Instance* bus = selection->items[0].instance;
+  if (!bus || bus->kind != Instance::Kind::structure || bus->cls->kind != ClassKind::expandableConnector)
+    return nullptr;
+  return childOf(bus, r.parts.back().name) ? nullptr : bus;
+}
+
+// Adds a member to an expandable connector that looks like another component (specification 9.1.3).
+Instance* Flattener::busMember(Instance* bus, Name name, const Instance* like, const std::vector<int64_t>& dims) {
+  Instance* made = newInstance(bus, like->element, name);
+  made->isExtra = true;
+  made->isProtected = bus->isProtected;
+  made->variability = like->variability;
+  made->flow = like->flow;
+  made->isConnectorPart = true;
+  made->state = Instance::State::ready;
+  bus->extras.push_back(made);
+  if (like->isLeaf()) {
+    made->dims = dims;
+    makeLeaf(made, like->cls, {});
+    made->isFinal = false;
+  } else {
+    made->kind = Instance::Kind::structure;
+    fillStructure(made, like->cls, {});
+    elaborateAll(made, 0);
+    for (Instance* extra : like->extras) busMember(made, extra->name, extra, extra->dims);
+  }
+  return made;
+}
+
+// Connected expandable connectors have the same members.
+bool Flattener::unifyPair(Instance* a, Instance* b) {
+  bool isChanged = false;
+  for (int turn = 0; turn < 2; ++turn) {
+    Instance* from = turn == 0 ? a : b;
+    Instance* to = turn == 0 ? b : a;
+    std::vector<Instance*> members = from->extras;
+    for (uint32_t k = 0; k < from->cls->elements.size(); ++k) members.push_back(childAt(from, k));
+    for (Instance* member : members) {
+      Instance* m = resolved(member);
+      if (!m || m->kind == Instance::Kind::array) continue;
+      if (!childOf(to, member->name)) {
+        busMember(to, member->name, m, m->dims);
+        isChanged = true;
+      }
+    }
+  }
+  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) {
+    Instance* x = resolved(childAt(a, k));
+    if (!x || x->kind != Instance::Kind::structure || x->cls->kind != ClassKind::expandableConnector) continue;
+    Instance* y = childOf(b, x->name);
+    y = y ? resolved(y) : nullptr;
+    if (y && y->kind == Instance::Kind::structure) isChanged = unifyPair(x, y) || isChanged;
+  }
+  return isChanged;
+}
+
+void Flattener::unifyBuses() {
+  for (int round = 0; round < 100; ++round) {
+    bool isChanged = false;
+    for (size_t k = 0; k < connects_.size(); ++k) {
+      for (size_t i = 0; i < connects_[k].a.items.size(); ++i) {
+        Instance* a = connects_[k].a.items[i].instance;
+        Instance* b = connects_[k].b.items[i].instance;
+        if (a->kind == Instance::Kind::structure && a->cls->kind == ClassKind::expandableConnector &&
+            b->kind == Instance::Kind::structure && b->cls->kind == ClassKind::expandableConnector)
+          isChanged = unifyPair(a, b) || isChanged;
+      }
+    }
+    if (!isChanged) return;
+  }
+}
+
+ConnectorLeaf Flattener::connectorLeaf(const Instance* leaf, int64_t scalar, uint32_t node) const {
+  ConnectorLeaf result;
+  result.var = VarId(leaf->first.value + static_cast<uint32_t>(scalar));
+  result.kind = leaf->variability <= Variability::parameter ? LeafKind::constant
+                : leaf->flow == syntax::Flow::flow          ? LeafKind::flow
+                : leaf->flow == syntax::Flow::stream        ? LeafKind::stream
+                                                            : LeafKind::potential;
+  result.overconstrained = node;
+  result.type = model_->variable(result.var).type;
+  return result;
+}
+
+// Appends the leaves of two connectors, matched by name.
+bool Flattener::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint32_t nodeA, uint32_t nodeB,
+                              SourceSpan span) {
+  constexpr uint32_t kNone = 0xFFFFFFFFu;
+  auto mismatch = [&](const std::string& why) {
+    diagnostics_->error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: " + why, span,
+                        {pair.a.path, pair.b.path});
+    return false;
+  };
+  if (a->isLeaf() != b->isLeaf() || a->kind != b->kind) return mismatch("they have different variables");
+  if (a->isLeaf()) {
+    if (a->value.scalars.size() != b->value.scalars.size())
+      return mismatch(pathOf(a) + " and " + pathOf(b) + " have different sizes");
+    if (a->value.base != b->value.base)
+      return mismatch(pathOf(a) + " is " + typeName(a->value.base) + ", " + pathOf(b) + " is " +
+                      typeName(b->value.base));
+    if ((a->flow == syntax::Flow::flow) != (b->flow == syntax::Flow::flow))
+      return mismatch("only one of " + pathOf(a) + " and " + pathOf(b) + " is a flow");
+    for (size_t k = 0; k < a->value.scalars.size(); ++k) {
+      pair.a.leaves.push_back(connectorLeaf(a, static_cast<int64_t>(k), nodeA));
+      pair.b.leaves.push_back(connectorLeaf(b, static_cast<int64_t>(k), nodeB));
+    }
+    return true;
+  }
+  if (a->kind == Instance::Kind::array) {
+    if (a->items.size() != b->items.size()) return mismatch("their arrays have different sizes");
+    for (size_t k = 0; k < a->items.size(); ++k)
+      if (!collectLeaves(a->items[k], b->items[k], pair, nodeA, nodeB, span)) return false;
+    return true;
+  }
+  if (nodeA == kNone && hasEqualityConstraint(a->cls) && hasEqualityConstraint(b->cls)) {
+    nodeA = overconstrainedNode(a);
+    nodeB = overconstrainedNode(b);
+  }
+  const bool isBus = a->cls->kind == ClassKind::expandableConnector || b->cls->kind == ClassKind::expandableConnector;
+  std::vector<Instance*> members = a->extras;
+  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) members.push_back(childAt(a, k));
+  size_t matched = 0;
+  for (Instance* member : members) {
+    Instance* x = resolved(member);
+    Instance* other = childOf(b, member->name);
+    Instance* y = other ? resolved(other) : nullptr;
+    if (!x && !y) continue;
+    if (!x || !y) {
+      if (isBus) continue;
+      return mismatch("'" + text(member->name) + "' is missing in one of them");
+    }
+    ++matched;
+    if (!collectLeaves(x, y, pair, nodeA, nodeB, span)) return false;
+  }
+  if (!isBus) {
+    size_t count = 0;
+    for (uint32_t k = 0; k < b->cls->elements.size(); ++k) count += resolved(childAt(b, k)) ? 1 : 0;
+    if (count != matched) return mismatch("they have different variables");
+  }
+  return true;
+}
+
+void Flattener::pairUp(const ConnectUse& use) {
+  constexpr uint32_t kNone = 0xFFFFFFFFu;
+  for (size_t i = 0; i < use.a.items.size(); ++i) {
+    const SelectedPart& x = use.a.items[i];
+    const SelectedPart& y = use.b.items[i];
+    ConnectPair pair;
+    pair.part = use.instance->part;
+    pair.span = use.equation->span;
+    auto describe = [&](const SelectedPart& end, ConnectorEnd& to, bool isOutside) {
+      to.path = end.scalar >= 0
+                    ? model_->variable(VarId(end.instance->first.value + static_cast<uint32_t>(end.scalar))).name
+                    : pathOf(end.instance);
+      const Instance* owner = end.instance;
+      while (owner->parent && owner->isConnectorPart && owner->parent->isConnectorPart) owner = owner->parent;
+      to.part = owner->parent ? owner->parent->part : PartId(0u);
+      to.isOutside = isOutside;
+    };
+    describe(x, pair.a, use.aOutside);
+    describe(y, pair.b, use.bOutside);
+    if ((x.scalar >= 0) != (y.scalar >= 0)) {
+      diagnostics_->error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit",
+                          use.equation->span, {pair.a.path, pair.b.path});
+      return;
+    }
+    if (!x.instance->isConnectorPart || !y.instance->isConnectorPart) {
+      const bool isFirst = !x.instance->isConnectorPart;
+      diagnostics_->error("C001", (isFirst ? pair.a.path : pair.b.path) + " is not a connector", use.equation->span,
+                          {isFirst ? pair.a.path : pair.b.path});
+      return;
+    }
+    if (x.scalar >= 0) {
+      if (x.instance->value.base != y.instance->value.base) {
+        diagnostics_->error("C002",
+                            "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: one is " +
+                                typeName(x.instance->value.base) + ", the other " + typeName(y.instance->value.base),
+                            use.equation->span, {pair.a.path, pair.b.path});
+        return;
+      }
+      pair.a.leaves.push_back(connectorLeaf(x.instance, x.scalar, kNone));
+      pair.b.leaves.push_back(connectorLeaf(y.instance, y.scalar, kNone));
+    } else if (!collectLeaves(x.instance, y.instance, pair, kNone, kNone, use.equation->span)) {
+      return;
+    }
+    connections_.pairs.push_back(std::move(pair));
+  }
+}
+
+// Flow variables of all connectors, those of parts as well as those of the model itself.
+void Flattener::collectFlows() {
+  for (const Instance* leaf : leaves_) {
+    if (leaf->flow != syntax::Flow::flow || !leaf->isConnectorPart || leaf->variability <= Variability::parameter)
+      continue;
+    for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k)
+      connections_.flows.push_back({VarId(leaf->first.value + k), leaf->parent && leaf->parent->parent == root_,
+                                    leaf->part, leaf->element->component->span});
+  }
+}
+
+void Flattener::finishConnections() {
+  connectPending();
+  unifyBuses();
+  for (const ConnectUse& use : connects_) pairUp(use);
+  closeBuses();
+  collectFlows();
+  // Orientations and the like of connectors that nobody connects are nodes as well, where branches speak of them.
+  connected_ = generateConnections(connections_, *pool_, *diagnostics_);
+  connectionsDone_ = true;
+  for (FlatEquation& e : connected_.equations) model_->equations.push_back(e);
+  connected_.equations.clear();
+  for (const CutBranch& cut : connected_.cuts) addCut(cut);
+  for (const ConnectedConstants& c : connected_.constants) {
+    Assertion a;
+    a.active = pool_->boolean(true);
+    a.condition = pool_->binary(Op::equal, pool_->variable(c.a, model_->variable(c.a).type),
+                                pool_->variable(c.b, model_->variable(c.b).type));
+    a.message = pool_->text("connected parameters " + model_->variable(c.a).name + " and " +
+                            model_->variable(c.b).name + " differ");
+    a.part = c.part;
+    a.span = c.span;
+    model_->assertions.push_back(a);
+  }
+  for (size_t s = 0; s < connected_.streams.size(); ++s) {
+    const ConnectionOutput::StreamSet& set = connected_.streams[s];
+    for (size_t k = 0; k < set.inside.size(); ++k) streamUses_[set.inside[k]].push_back({s, true, k});
+    for (size_t k = 0; k < set.outside.size(); ++k) streamUses_[set.outside[k]].push_back({s, false, k});
+  }
+}
+
+// Members of buses that nothing but buses is connected to carry no signal: they are zero.
+void Flattener::closeBuses() {
+  std::vector<VarId> members;
+  std::vector<char> isMember(model_->variables.size(), 0);
+  for (const Instance* leaf : leaves_) {
+    bool inBus = false;
+    for (const Instance* p = leaf->parent; p && !inBus; p = p->parent)
+      inBus = p->kind == Instance::Kind::structure && p->cls && p->cls->kind == ClassKind::expandableConnector;
+    if (!inBus || leaf->variability <= Variability::parameter || leaf->flow != syntax::Flow::none || leaf->binding)
+      continue;
+    for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k) {
+      members.emplace_back(leaf->first.value + k);
+      isMember[leaf->first.value + k] = 1;
+    }
+  }
+  if (members.empty()) return;
+  std::vector<uint32_t> parent(model_->variables.size());
+  std::iota(parent.begin(), parent.end(), 0u);
+  auto find = [&](uint32_t x) {
+    while (parent[x] != x) x = parent[x] = parent[parent[x]];
+    return x;
+  };
+  for (const ConnectPair& pair : connections_.pairs)
+    for (size_t k = 0; k < pair.a.leaves.size(); ++k)
+      parent[find(pair.a.leaves[k].var.value)] = find(pair.b.leaves[k].var.value);
+  std::vector<char> isDriven(parent.size(), 0);
+  for (uint32_t v = 0; v < parent.size(); ++v)
+    if (!isMember[v]) isDriven[find(v)] = 1;
+  for (const VarId v : members) {
+    const uint32_t set = find(v.value);
+    if (isDriven[set]) continue;
+    isDriven[set] = 1;
+    const FlatVariable& variable = model_->variable(v);
+    FlatEquation e;
+    e.lhs = pool_->variable(v, variable.type);
+    e.rhs = variable.type == Type::string ? pool_->text("")
+                                          : pool_->constant(variable.enumeration.empty() ? 0 : 1, variable.type);
+    e.origin = EquationOrigin::connection;
+    e.part = variable.part;
+    e.span = variable.span;
+    model_->equations.push_back(e);
+  }
+}
+
+// A loop of overconstrained connections is cut: the residuals of equalityConstraint are zero (specification 9.4.2).
+void Flattener::addCut(const CutBranch& cut) {
+  Instance* a = nodeInstances_[cut.a];
+  Instance* b = nodeInstances_[cut.b];
+  Class* cls = classElement(staticsOf(a->cls), library_.names().intern("equalityConstraint"));
+  const FunctionClass* function = cls ? functionOf(cls) : nullptr;
+  if (!function || function->inputs.size() != 2) return;
+  MaybeValue x = readInstance(a, cut.span), y = readInstance(b, cut.span);
+  if (!x || !y) return;
+  std::vector<Value> inputs;
+  inputs.push_back(std::move(*x));
+  inputs.push_back(std::move(*y));
+  const std::optional<Values> residuals = invoke(*function, std::move(inputs), cut.span);
+  if (!residuals || residuals->empty()) return;
+  for (const ExprId r : residuals->front().scalars) {
+    FlatEquation e;
+    e.lhs = pool_->real(0);
+    e.rhs = asReal(r);
+    e.origin = EquationOrigin::connection;
+    e.part = cut.part;
+    e.span = cut.span;
+    model_->equations.push_back(e);
+  }
+}
+
+}  // namespace armature::model

@@ -1,0 +1,378 @@
+// Equations of instances to scalar equations (specification chapter 8).
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using syntax::ClassKind;
+using syntax::Equation;
+using syntax::EquationKind;
+
+PartId Flattener::partOf(const Context* context) const {
+  for (const Instance* p = context->self; p; p = p->parent)
+    if (p->part.isValid()) return p->part;
+  return PartId(0u);
+}
+
+void Flattener::emit(Output out) {
+  auto& equations = out.isInitial ? model_->initialEquations : model_->equations;
+  equations.insert(equations.end(), out.equations.begin(), out.equations.end());
+  model_->reinits.insert(model_->reinits.end(), out.reinits.begin(), out.reinits.end());
+  model_->assertions.insert(model_->assertions.end(), out.assertions.begin(), out.assertions.end());
+}
+
+void Flattener::flattenEquations(Instance* instance) {
+  if (isCancelled() || instance->state != Instance::State::ready || diagnostics_->errorCount() > 100) return;
+  if (instance->kind == Instance::Kind::array)
+    for (Instance* item : instance->items) flattenEquations(item);
+  if (instance->kind != Instance::Kind::structure) return;
+  for (Class* view : instance->cls->views)
+    if (view->definition) equationsOf(instance, view);
+  for (Instance* child : instance->children)
+    if (child) flattenEquations(child);
+  for (Instance* extra : instance->extras) flattenEquations(extra);
+}
+
+void Flattener::equationsOf(Instance* instance, Class* view) {
+  const Context* context = contextOf(instance, view);
+  for (const syntax::EquationSection& section : view->definition->equations) {
+    Output out;
+    out.part = instance->part;
+    out.isInitial = section.isInitial;
+    out.origin = section.isInitial ? EquationOrigin::initial : EquationOrigin::equation;
+    runEquations(section.equations, context, nullptr, out);
+    emit(std::move(out));
+  }
+  for (const syntax::AlgorithmSection& section : view->definition->algorithms)
+    runAlgorithmSection(section, context, instance);
+}
+
+// Declared values of variables that are not parameters are equations.
+void Flattener::bindingEquations(Instance* leaf) {
+  if (leaf->variability <= Variability::parameter || !leaf->binding) return;
+  const MaybeValue value = leafBinding(leaf);
+  if (!value || value->base == BaseType::none) return;
+  for (size_t k = 0; k < value->scalars.size(); ++k) {
+    FlatEquation e;
+    e.lhs = leaf->value.scalars[k];
+    e.rhs = value->scalars[k];
+    e.origin = EquationOrigin::binding;
+    e.part = leaf->part;
+    e.span = leaf->binding->span;
+    model_->equations.push_back(e);
+  }
+}
+
+void Flattener::runEquations(syntax::List<const Equation*> list, const Context* context, const LocalScope* locals,
+                             Output& out) {
+  for (const Equation* equation : list) {
+    if (isCancelled()) return;
+    runEquation(*equation, context, locals, out);
+  }
+}
+
+void Flattener::runEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  const size_t errors = diagnostics_->errorCount();
+  switch (equation.kind) {
+    case EquationKind::equality:
+      equality(equation, context, locals, out);
+      break;
+    case EquationKind::ifEquation:
+      ifEquation(equation, context, locals, out);
+      break;
+    case EquationKind::forEquation:
+      forEquation(equation, context, locals, out);
+      break;
+    case EquationKind::whenEquation:
+      if (out.isInitial || out.isWhen)
+        error("T008", "'when' cannot stand here", equation.span);
+      else
+        whenEquation(equation, context, locals, out);
+      break;
+    case EquationKind::connect:
+      break;
+    case EquationKind::call:
+      callEquation(equation, context, locals, out);
+      break;
+  }
+  // Errors in expressions know their text; here they learn in which part they happened.
+  if (diagnostics_->errorCount() != errors && context->self && !context->self->isStatic)
+    nameParts(errors, pathOf(context->self));
+}
+
+void Flattener::equality(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  if (equation.a->kind == syntax::ExprKind::tuple) {
+    std::optional<Values> results = translateCall(*equation.b, context, locals);
+    if (!results) return;
+    if (equation.a->args.size() > results->size()) {
+      error("T005", "the function has only " + std::to_string(results->size()) + " results", equation.span);
+      return;
+    }
+    for (size_t k = 0; k < equation.a->args.size(); ++k) {
+      if (!equation.a->args[k]) continue;
+      const MaybeValue target = tr(*equation.a->args[k], context, locals);
+      if (target) equate(*target, (*results)[k], equation.span, out);
+    }
+    return;
+  }
+  const MaybeValue a = tr(*equation.a, context, locals);
+  const MaybeValue b = tr(*equation.b, context, locals);
+  if (a && b) equate(*a, *b, equation.span, out);
+}
+
+void Flattener::equate(const Value& a, const Value& b, SourceSpan span, Output& out) {
+  if (a.isRecord() || b.isRecord()) {
+    if (!a.isRecord() || !b.isRecord()) {
+      error("T001", "a record cannot equal a " + typeName(a.isRecord() ? b.base : a.base), span);
+      return;
+    }
+    for (const Field& f : a.fields) {
+      const Value* other = b.field(f.name);
+      if (!other) {
+        error("T001", "the records have different fields: '" + text(f.name) + "' is missing", span);
+        return;
+      }
+      equate(*f.value, *other, span, out);
+    }
+    return;
+  }
+  if (a.elementCount() == 0 && b.elementCount() == 0) return;
+  if (a.dims != b.dims) {
+    shapeError(a, b, span, "the sides of the equation");
+    return;
+  }
+  const bool toReal = a.base != b.base && a.isNumeric() && b.isNumeric();
+  if (a.base != b.base && !toReal) {
+    error("T001", "a " + typeName(a.base) + " cannot equal a " + typeName(b.base), span);
+    return;
+  }
+  for (size_t k = 0; k < a.scalars.size(); ++k) {
+    FlatEquation e;
+    e.lhs = toReal ? asReal(a.scalars[k]) : a.scalars[k];
+    e.rhs = toReal ? asReal(b.scalars[k]) : b.scalars[k];
+    e.origin = out.origin;
+    e.part = out.part;
+    e.span = span;
+    out.equations.push_back(e);
+  }
+}
+
+void Flattener::forEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  std::vector<int64_t> dims;
+  iterate(equation.iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
+    runEquations(equation.body, context, inner, out);
+    return true;
+  });
+}
+
+// Branches are chosen at translation where the condition is known or made of parameters; else all branches count and
+// are merged equation by equation (specification 8.3.4).
+void Flattener::ifEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  std::vector<ExprId> conditions;
+  std::vector<Output> branches;
+  bool hasElse = false;
+  for (const syntax::EquationBranch& branch : equation.branches) {
+    ExprId condition;
+    if (branch.condition) {
+      MaybeValue value = tryEvaluate(*branch.condition, context, locals);
+      if (!value) value = tr(*branch.condition, context, locals);
+      if (!value) return;
+      if (value->base != BaseType::boolean || !value->isScalar()) {
+        error("T010", "a condition has to be a Boolean", branch.condition->span);
+        return;
+      }
+      condition = value->scalar();
+      if (pool_->isConstant(condition, 0)) continue;
+    }
+    Output inner;
+    inner.part = out.part;
+    inner.isInitial = out.isInitial;
+    inner.isWhen = out.isWhen;
+    inner.origin = out.origin;
+    runEquations(branch.body, context, locals, inner);
+    branches.push_back(std::move(inner));
+    if (!condition.isValid() || pool_->isConstant(condition)) {
+      hasElse = true;
+      break;
+    }
+    conditions.push_back(condition);
+  }
+  if (branches.empty()) return;
+  if (conditions.empty()) {
+    Output& only = branches[0];
+    out.equations.insert(out.equations.end(), only.equations.begin(), only.equations.end());
+    out.reinits.insert(out.reinits.end(), only.reinits.begin(), only.reinits.end());
+    out.assertions.insert(out.assertions.end(), only.assertions.begin(), only.assertions.end());
+    return;
+  }
+  if (!hasElse) {
+    Output none;
+    branches.push_back(std::move(none));
+  }
+  mergeBranches(equation, conditions, branches, out);
+}
+
+void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
+                              Output& out) {
+  // Effects happen where the branch's condition holds and no earlier one does.
+  ExprId none = pool_->boolean(true);
+  for (size_t k = 0; k < branches.size(); ++k) {
+    const ExprId here = k < conditions.size() ? pool_->binary(Op::logicalAnd, none, conditions[k]) : none;
+    for (Reinit r : branches[k].reinits) {
+      r.active = pool_->binary(Op::logicalAnd, here, r.active);
+      out.reinits.push_back(r);
+    }
+    for (Assertion a : branches[k].assertions) {
+      a.active = pool_->binary(Op::logicalAnd, here, a.active);
+      out.assertions.push_back(a);
+    }
+    if (k < conditions.size()) none = pool_->binary(Op::logicalAnd, none, pool_->unary(Op::logicalNot, conditions[k]));
+  }
+  // By variable where every branch solves for the same ones.
+  std::vector<ExprId> targets;
+  bool isByTarget = true;
+  for (const Output& branch : branches)
+    for (const FlatEquation& e : branch.equations) {
+      if (pool_->op(e.lhs) != Op::variable) isByTarget = false;
+      if (std::find(targets.begin(), targets.end(), e.lhs) == targets.end()) targets.push_back(e.lhs);
+    }
+  const size_t count = branches[0].equations.size();
+  const bool isEven =
+      std::all_of(branches.begin(), branches.end(), [&](const Output& b) { return b.equations.size() == count; });
+  isByTarget = isByTarget && (out.isWhen || (isEven && targets.size() == count));
+  auto add = [&](ExprId lhs, ExprId rhs, SourceSpan span) {
+    FlatEquation e;
+    e.lhs = lhs;
+    e.rhs = rhs;
+    e.origin = out.origin;
+    e.part = out.part;
+    e.span = span;
+    out.equations.push_back(e);
+  };
+  if (isByTarget) {
+    for (const ExprId target : targets) {
+      ExprId value;
+      SourceSpan span = equation.span;
+      for (size_t k = branches.size(); k-- > 0;) {
+        ExprId mine = out.isWhen ? preOf(target) : ExprId{};
+        for (const FlatEquation& e : branches[k].equations)
+          if (e.lhs == target) mine = e.rhs, span = e.span;
+        value = value.isValid() ? pool_->select(conditions[k], mine, value) : mine;
+      }
+      add(target, value, span);
+    }
+    return;
+  }
+  if (!isEven) {
+    error("T008", "the branches of the if-equation have different numbers of equations", equation.span,
+          "its condition has to depend on parameters only");
+    return;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    const FlatEquation& first = branches[0].equations[i];
+    const bool isSameSide =
+        std::all_of(branches.begin(), branches.end(), [&](const Output& b) { return b.equations[i].lhs == first.lhs; });
+    ExprId value;
+    for (size_t k = branches.size(); k-- > 0;) {
+      const FlatEquation& e = branches[k].equations[i];
+      const ExprId mine = isSameSide ? e.rhs : pool_->sub(asReal(e.lhs), asReal(e.rhs));
+      value = value.isValid() ? pool_->select(conditions[k], mine, value) : mine;
+    }
+    if (isSameSide)
+      add(first.lhs, value, first.span);
+    else
+      add(pool_->real(0), value, first.span);
+  }
+}
+
+void Flattener::callEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  const Expr& call = *equation.a;
+  const std::string_view name =
+      call.reference && call.reference->parts.size() == 1 ? library_.names().text(call.reference->parts[0].name) : "";
+  if (name == "assert" || name == "terminate") {
+    assertion(call, context, locals, out, equation.span);
+  } else if (name == "reinit") {
+    reinitialize(call, context, locals, out, equation.span);
+  } else if (call.reference && library_.names().text(call.reference->parts[0].name) == "Connections") {
+    // Dealt with when the connections were collected.
+  } else {
+    // A function without results that are used: its effects only.
+    translateCall(call, context, locals);
+  }
+}
+
+void Flattener::assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
+                          SourceSpan span) {
+  const bool isTerminate = library_.names().text(call.reference->parts[0].name) == "terminate";
+  Assertion a;
+  a.active = pool_->boolean(true);
+  a.condition = pool_->boolean(true);
+  a.isTerminate = isTerminate;
+  a.part = out.part;
+  a.span = span;
+  const Expr* message = argumentOf(call, isTerminate ? 0 : 1, "message");
+  if (!isTerminate) {
+    const Expr* given = argumentOf(call, 0, "condition");
+    if (!given) {
+      error("T005", "'assert' needs a condition", span);
+      return;
+    }
+    const MaybeValue condition = tr(*given, context, locals);
+    if (!condition) return;
+    if (condition->base != BaseType::boolean || !condition->isScalar()) {
+      error("T010", "a condition has to be a Boolean", given->span);
+      return;
+    }
+    a.condition = condition->scalar();
+    if (const Expr* level = argumentOf(call, 2, "level")) {
+      const MaybeValue value = tryEvaluate(*level, context, locals);
+      a.isWarning = value && value->isScalar() && pool_->number(value->scalar()) == 2;
+    }
+    if (pool_->isConstant(a.condition, 1)) return;
+  }
+  if (message) {
+    Diagnostics silent;
+    Diagnostics* const outer = diagnostics_;
+    diagnostics_ = &silent;
+    const MaybeValue value = tr(*message, context, locals);
+    diagnostics_ = outer;
+    if (value && value->base == BaseType::string && value->isScalar()) a.message = value->scalar();
+  }
+  if (!a.message.isValid())
+    a.message = pool_->text(isTerminate ? "the model ended the simulation" : "a condition is violated");
+  out.assertions.push_back(a);
+}
+
+void Flattener::reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
+                             SourceSpan span) {
+  if (!out.isWhen) {
+    error("T008", "'reinit' can only stand within 'when'", span);
+    return;
+  }
+  if (!needsArguments(call, 2, 2)) return;
+  const MaybeValue state = tr(*call.args[0], context, locals);
+  const MaybeValue value = tr(*call.args[1], context, locals);
+  if (!state || !value) return;
+  if (state->dims != value->dims) {
+    shapeError(*state, *value, span, "the arguments of 'reinit'");
+    return;
+  }
+  for (size_t k = 0; k < state->scalars.size(); ++k) {
+    if (pool_->op(state->scalars[k]) != Op::variable) {
+      error("T001", "'reinit' needs a variable", span);
+      return;
+    }
+    Reinit r;
+    r.active = pool_->boolean(true);
+    r.state = pool_->variableOf(state->scalars[k]);
+    r.value = asReal(value->scalars[k]);
+    r.part = out.part;
+    r.span = span;
+    out.reinits.push_back(r);
+  }
+}
+
+}  // namespace armature::model

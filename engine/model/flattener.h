@@ -1,0 +1,456 @@
+// One translation from a class to a flat model: the state that lookup, instantiation, expressions and equations share.
+// Each group of members lives in the file named above it. Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/base/cancel.h"
+#include "engine/model/connections.h"
+#include "engine/model/flatten.h"
+#include "engine/model/functions.h"
+#include "engine/model/instance.h"
+#include "engine/syntax/arena.h"
+
+namespace armature::model {
+
+// Iterators (and other names) bound to values, innermost first.
+class BoundNames : public LocalScope {
+ public:
+  explicit BoundNames(const LocalScope* outer) : outer_(outer) {}
+  void bind(Name name, Value value) { values_.emplace_back(name, std::move(value)); }
+  Value& last() { return values_.back().second; }
+  const Value* find(Name name) const override {
+    for (size_t k = values_.size(); k-- > 0;)
+      if (values_[k].first == name) return &values_[k].second;
+    return outer_ ? outer_->find(name) : nullptr;
+  }
+  std::optional<int64_t> endValue() const override { return outer_ ? outer_->endValue() : std::nullopt; }
+
+ private:
+  const LocalScope* outer_;
+  std::vector<std::pair<Name, Value>> values_;
+};
+
+using MaybeValue = std::optional<Value>;
+using Values = std::vector<Value>;
+
+// Parts of the model that a reference leads to: one, or an array of them (row-major). Leaves come scalar by scalar.
+struct SelectedPart {
+  Instance* instance = nullptr;
+  int64_t scalar = -1;  // of a leaf: which of its scalars
+};
+struct InstanceSelection {
+  std::vector<int64_t> dims;
+  std::vector<SelectedPart> items;
+};
+
+class Flattener : public ExpressionTranslator {
+ public:
+  Flattener(Library& library, const FlattenOptions& options, Diagnostics& diagnostics);
+  ~Flattener() override;
+  // The whole translation; false after errors.
+  bool run(const ClassNode& node);
+  std::unique_ptr<FlatModel> takeModel();
+  FunctionExecutor& executor() { return *executor_; }
+
+  // ExpressionTranslator
+  MaybeValue translate(const syntax::Expression& e, const void* scope, const LocalScope* locals) override;
+  std::optional<Values> translateCall(const syntax::Expression& call, const void* scope,
+                                      const LocalScope* locals) override;
+  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) override;
+  symbolic::Pool& pool() override { return *pool_; }
+  Library& library() override { return library_; }
+  Diagnostics& diagnostics() override { return *diagnostics_; }
+  // The pool of a model that has been handed over (index reduction).
+  void attach(FlatModel& model) { model_ = &model, pool_ = &model.pool; }
+
+ private:
+  using Expr = syntax::Expression;
+
+  // ---- classes.cpp: classes in their environment
+  Class* makeClass(const ClassNode* node, const syntax::ClassDefinition* definition, const Context* enclosing,
+                   Environment environment);
+  Class* topLevelClass(Name name);
+  bool complete(Class* cls);
+  bool completeBody(Class* cls);
+  bool completeAlias(Class* cls);
+  bool addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
+               SourceSpan span);
+  void addElements(Class* cls, const syntax::ComponentClause& clause);
+  void applyEnvironment(Class* cls);
+  Class* withRedeclarations(Class* cls, Environment redeclarations);
+  Instance* staticsOf(Class* cls);
+  const Context* contextOf(Instance* self, Class* view);
+  std::string nameOf(const Class* cls) const;
+  bool hasComponent(Class* cls, Name name);
+
+  // ---- lookup.cpp: what names mean
+  const ClassDeclaration* findDeclaration(Class* cls, Name name);
+  const ClassDeclaration* findInBases(Class* cls, Name name);
+  Class* classElement(Instance* self, Name name);
+  Class* classOf(const ClassDeclaration& declaration, Instance* self);
+  Found lookup(Name name, const Context* context);
+  Found lookupHere(Name name, const Context* context);
+  Found lookupOutside(Name name, Class* view);
+  Found lookupImports(Name name, Class* view);
+  Class* classAtPath(std::span<const Name> path);
+  Found foundAtPath(std::span<const Name> path);
+  Class* builtinClass(Name name);
+  // The class of a type specifier or function name; null after a message unless quiet.
+  Class* resolveClass(const syntax::Reference& reference, const Context* context, bool quiet = false);
+  std::string suggest(Name wrong, const std::vector<Name>& candidates) const;
+  void unknownName(const syntax::Reference& reference, const Context* context);
+
+  // ---- modifier.cpp
+  Environment modifiersOf(const Instance* parent, const Element& element);
+  void collect(const Environment& from, Name name, Environment& to);
+  void expand(const Modifier& modifier, Environment& to);
+  Environment nested(const Environment& levels, Binding*& binding, bool isRecord);
+  Modifier modifierOf(const syntax::Argument& argument, const Context* context, const IndexChain* indices) const;
+  Binding* bindingOf(const Modifier& modifier);
+  Binding* makeBinding(const Expr* expression, const Context* context);
+  Binding* partOf(Binding* whole, std::vector<int64_t> indices, Name field);
+  Environment forItem(const Environment& environment, const std::vector<int64_t>& indices);
+  void checkNames(const Environment& environment, Class* cls, const Instance* instance);
+
+  // ---- binding.cpp: values of bindings and parameters
+  const Value* valueOf(Binding* binding);
+  MaybeValue leafBinding(Instance* leaf);
+  const Value* constantOf(Instance* leaf);  // null: not known at translation
+  MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
+  // The value of an expression that must be known at translation; `what` starts the message. Nothing after an error.
+  MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what);
+  // The same without messages.
+  MaybeValue tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals);
+  std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
+                                         const char* what);
+  bool isConstantValue(const Value& value) const;
+  void useStructurally(Instance* leaf);
+
+  // ---- instantiate.cpp
+  Instance* newInstance(Instance* parent, const Element* element, Name name);
+  bool elaborate(Instance* instance);
+  bool elaborateComponent(Instance* instance);
+  Class* typeOf(Instance* parent, const Element& element, const Environment& modifiers, const Element*& effective,
+                const Context*& typeContext);
+  std::optional<bool> conditionOf(Instance* parent, const Element& element);
+  bool dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers);
+  void elaborateAll(Instance* instance, int depth);
+  bool makeStructure(Instance* instance, Class* cls, const Environment& modifiers);
+  bool fillStructure(Instance* instance, Class* cls, Environment inner);
+  bool makeLeaf(Instance* instance, Class* cls, const Environment& modifiers);
+  bool makeArray(Instance* instance, Class* cls, const Environment& modifiers);
+  bool makeOuter(Instance* instance, Class* cls);
+  Instance* defaultInner(Instance* instance, Class* cls);
+  Instance* childOf(Instance* instance, Name name);
+  Instance* childAt(Instance* instance, uint32_t index);
+  Instance* resolved(Instance* instance);  // through outer, elaborated; null when removed or failed
+  std::string pathOf(const Instance* instance) const;
+  bool annotationSays(SourceSpan annotation, std::string_view key, bool wanted) const;
+  bool hasEqualityConstraint(Class* cls);
+
+  // ---- attributes.cpp
+  void finishLeaf(Instance* leaf);
+  Environment outerModifiers();
+  void checkVariability();
+  void nameParts(size_t errorsBefore, const std::string& path);
+  void setAttribute(Instance* leaf, const Modifier& modifier);
+  void readExperiment(Class* cls);
+
+  // ---- reference.cpp, subscript.cpp, select.cpp
+  MaybeValue translateReference(const syntax::Reference& r, const Context* context, const LocalScope* locals);
+  MaybeValue continueValue(Value value, const syntax::Reference& r, size_t part, const Context* context,
+                           const LocalScope* locals);
+  MaybeValue readInstance(Instance* instance, SourceSpan span);
+  MaybeValue readFrom(Instance* instance, const syntax::Reference& r, size_t part, const Context* context,
+                      const LocalScope* locals);
+  MaybeValue readAfter(Instance* instance, const syntax::Reference& r, size_t part, const Context* context,
+                       const LocalScope* locals);
+  MaybeValue readItems(Instance* array, const syntax::Reference& r, size_t part, const Context* context,
+                       const LocalScope* locals);
+  MaybeValue readClassPath(Class* cls, const syntax::Reference& r, size_t part, const Context* context,
+                           const LocalScope* locals);
+  MaybeValue emptyValue(Instance* array, const syntax::Reference& r, size_t part);
+  MaybeValue enumerationLiteral(Class* cls, Name name, SourceSpan span);
+  MaybeValue leafValue(Instance* leaf, SourceSpan span);
+  const ClassNode* recordNode(Class* cls);
+  // A subscript after translation: all, places (0-based) or an Integer expression known only during the run.
+  struct Subscript {
+    enum class Kind : uint8_t { all, place, places, runTime } kind = Kind::all;
+    std::vector<int64_t> places;
+    ExprId index;
+  };
+  bool subscriptsOf(const syntax::ReferencePart& part, const std::vector<int64_t>& dims, const Context* context,
+                    const LocalScope* locals, SourceSpan span, std::vector<Subscript>& result);
+  std::optional<Subscript> subscriptOf(const Expr& e, int64_t size, const Context* context, const LocalScope* locals);
+  MaybeValue subscript(Value value, const syntax::ReferencePart& part, const Context* context, const LocalScope* locals,
+                       SourceSpan span);
+  Value lookupAlong(const Value& value, size_t dimension, ExprId index);
+  // Parts meant by a reference (connectors, components); nothing after an error, `removed` where it leads to a part
+  // that is switched off.
+  std::optional<InstanceSelection> selectInstances(const syntax::Reference& r, const Context* context,
+                                                   const LocalScope* locals, bool& removed);
+  bool selectFrom(Instance* instance, const syntax::Reference& r, size_t part, const Context* context,
+                  const LocalScope* locals, InstanceSelection& to, bool& removed);
+
+  // ---- translate.cpp, operators.cpp
+  MaybeValue tr(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateIf(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateArray(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateMatrix(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateRange(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue unaryOperation(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue binaryOperation(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue operate(syntax::Operator op, Value a, Value b, SourceSpan span, const Context* context);
+  MaybeValue multiply(const Value& a, const Value& b, SourceSpan span);
+  MaybeValue power(const Value& a, const Value& b, SourceSpan span);
+  MaybeValue operatorRecord(syntax::Operator op, const Value& a, const Value* b, SourceSpan span,
+                            const Context* context);
+  Class* classOfNode(const ClassNode* node);
+  MaybeValue callOverload(Class* overloads, Class* record, const Value& a, const Value* b, SourceSpan span);
+  MaybeValue convertToRecord(Class* record, const Value& number, SourceSpan span);
+  MaybeValue select(ExprId condition, const Value& a, const Value& b, SourceSpan span);
+  ExprId scalarOperation(symbolic::Op op, ExprId a, ExprId b, bool toReal);
+  ExprId asReal(ExprId e);
+  Value asReal(Value value);
+  bool merge(std::vector<Value>& items, SourceSpan span);  // to a common base type and shape
+  MaybeValue stack(std::vector<Value> items, SourceSpan span);
+  MaybeValue shapeError(const Value& a, const Value& b, SourceSpan span, std::string_view what);
+  MaybeValue error(std::string code, std::string message, SourceSpan span, std::string advice = {});
+  // Runs over iterators; `body` gets the bound names; false stops.
+  bool iterate(syntax::List<syntax::Iterator> iterators, const Expr* body, const Context* context,
+               const LocalScope* locals, std::vector<int64_t>& dims,
+               const std::function<bool(const LocalScope*)>& action);
+  std::optional<Value> iteratorRange(const syntax::Iterator& iterator, const Expr* body, const Context* context,
+                                     const LocalScope* locals);
+
+  // ---- calls.cpp
+  std::optional<Values> call(const Expr& e, const Context* context, const LocalScope* locals);
+  std::optional<Values> callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
+  std::optional<Values> callValue(const Value& function, const Expr& e, const Context* context,
+                                  const LocalScope* locals);
+  std::optional<Values> invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
+  MaybeValue recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals);
+  const FunctionClass* functionOf(Class* cls);
+  void functionAnnotations(FunctionClass& function, Class* cls);
+  void functionVariable(FunctionClass& function, Class* cls, const Element& element);
+  struct RecordType {
+    Class* cls;
+    Environment environment;
+  };
+  const RecordType* recordType(Class* cls, Environment environment);
+  MaybeValue fieldDefault(Class* record, const Element& element, const Environment& environment,
+                          const LocalScope* locals, bool needsBinding);
+  MaybeValue convert(Value value, const FunctionClass::Variable& to);
+
+  // ---- builtin_*.cpp
+  using Builtin = MaybeValue (Flattener::*)(const Expr& e, const Context* context, const LocalScope* locals);
+  void registerBuiltins();
+  void registerArrayBuiltins();
+  void registerEventBuiltins();
+  void addBuiltin(std::string_view name, Builtin function);
+  MaybeValue argument(const Expr& e, size_t k, const Context* context, const LocalScope* locals,
+                      std::string_view name = {});
+  const Expr* argumentOf(const Expr& e, size_t k, std::string_view name = {}) const;
+  MaybeValue elementwise(const Value& a, BaseType result, const std::function<ExprId(ExprId)>& f);
+  MaybeValue elementwise2(const Value& a, const Value& b, BaseType result, SourceSpan span,
+                          const std::function<ExprId(ExprId, ExprId)>& f);
+  bool needsArguments(const Expr& e, size_t least, size_t most);
+  MaybeValue bMath(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bMath2(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bAbs(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bInteger(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bFloor(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bDivision(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSemiLinear(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bString(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bNoEvent(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSmooth(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bHomotopy(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bUnsupported(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bGetInstanceName(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSize(const Expr&, const Context*, const LocalScope*);
+  std::optional<std::vector<int64_t>> dimsOfReference(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue bNdims(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bScalar(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bVector(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bMatrix(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bArray(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bFill(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bZeros(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bIdentity(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bDiagonal(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bLinspace(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bTranspose(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bOuterProduct(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSymmetric(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bCross(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSkew(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bReduce(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bCat(const Expr&, const Context*, const LocalScope*);
+  MaybeValue concatenate(const std::vector<Value>& parts, size_t dimension, SourceSpan span);
+  MaybeValue bDer(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bPre(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bEdge(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bChange(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bInitial(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSample(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bDelay(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bCardinality(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bStream(const Expr&, const Context*, const LocalScope*);
+  MaybeValue connectionsOperator(const Expr& e, const Context* context, const LocalScope* locals);
+  ExprId derivativeOf(ExprId e, SourceSpan span);
+  VarId derivativeVariable(VarId state);
+
+  ExprId inStreamOf(VarId stream);
+
+  // ---- connect_collect.cpp, connect_buses.cpp, connect_flatten.cpp
+  // A connect equation after its ends have been found.
+  struct ConnectUse {
+    Instance* instance = nullptr;  // whose class contains the equation
+    const syntax::Equation* equation = nullptr;
+    InstanceSelection a, b;
+    bool aOutside = false, bOutside = false;
+  };
+  // A connect equation that names a member which its bus does not have yet.
+  struct PendingConnect {
+    Instance* instance;
+    const Context* context;
+    const syntax::Equation* equation;
+    std::shared_ptr<BoundNames> locals;
+  };
+  void collectConnections(Instance* instance);
+  void collectFromEquations(Instance* instance, const Context* context, syntax::List<const syntax::Equation*> list,
+                            const LocalScope* locals);
+  bool concernsConnections(const syntax::Equation& equation);
+  bool connect(Instance* instance, const Context* context, const syntax::Equation& equation, const LocalScope* locals,
+               bool isLast);
+  bool connectPending();
+  Instance* missingMember(const syntax::Reference& r, const Context* context, const LocalScope* locals);
+  bool isOutside(Instance* instance, const syntax::Reference& r, const Context* context);
+  Instance* busMember(Instance* bus, Name name, const Instance* like, const std::vector<int64_t>& dims);
+  void unifyBuses();
+  bool unifyPair(Instance* a, Instance* b);
+  void pairUp(const ConnectUse& use);
+  bool collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint32_t nodeA, uint32_t nodeB, SourceSpan span);
+  ConnectorLeaf connectorLeaf(const Instance* leaf, int64_t scalar, uint32_t node) const;
+  void connectionsCall(Instance* instance, const Context* context, const Expr& call, const LocalScope* locals);
+  uint32_t overconstrainedNode(Instance* record);
+  void collectFlows();
+  void finishConnections();
+  void closeBuses();
+  void addCut(const CutBranch& cut);
+  Instance* instanceOfReference(const Expr& e, const Context* context, const LocalScope* locals);
+
+  // ---- equations.cpp, when.cpp, algorithms.cpp
+  // Where equations go: the model, or a branch of an if- or when-equation.
+  struct Output {
+    std::vector<FlatEquation> equations;
+    std::vector<Reinit> reinits;
+    std::vector<Assertion> assertions;
+    PartId part;
+    bool isInitial = false;
+    bool isWhen = false;
+    EquationOrigin origin = EquationOrigin::equation;
+  };
+  void emit(Output out);
+  ExprId preOf(ExprId e);
+  ExprId startOf(VarId id);
+  void flattenEquations(Instance* instance);
+  void equationsOf(Instance* instance, Class* view);
+  void bindingEquations(Instance* leaf);
+  void runEquations(syntax::List<const syntax::Equation*> list, const Context* context, const LocalScope* locals,
+                    Output& out);
+  void runEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void equality(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void equate(const Value& a, const Value& b, SourceSpan span, Output& out);
+  void ifEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void mergeBranches(const syntax::Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
+                     Output& out);
+  void forEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void callEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
+  void reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
+  void whenEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  ExprId activation(ExprId condition, PartId part, SourceSpan span);
+  ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
+  void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);
+  Value entryValueOf(Instance* instance, bool isInitial);
+  void markWhenTargets(Instance* instance);
+  void markTarget(const Expr& target, const Context* context);
+  void markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context);
+  void markEquations(syntax::List<const syntax::Equation*> list, bool inWhen, const Context* context);
+  PartId partOf(const Context* context) const;
+
+  VarId addVariable(FlatVariable variable);
+  bool isCancelled() const { return options_.cancel && options_.cancel->isCancelled(); }
+  std::string text(Name name) const { return std::string(library_.names().text(name)); }
+  Value scalarValue(BaseType base, ExprId e) const;
+  Value integerValue(int64_t value);
+  Value booleanValue(bool value);
+
+  Library& library_;
+  FlattenOptions options_;
+  Diagnostics* diagnostics_;
+  std::unique_ptr<FlatModel> owned_;
+  FlatModel* model_ = nullptr;
+  symbolic::Pool* pool_ = nullptr;
+  std::unique_ptr<FunctionExecutor> executor_;
+  std::unique_ptr<syntax::Arena> arena_;
+
+  std::deque<Class> classes_;
+  std::deque<Instance> instances_;
+  std::deque<Context> contexts_;
+  std::deque<Binding> bindings_;
+  std::deque<IndexChain> chains_;
+  std::deque<RecordType> recordTypes_;
+  std::deque<Element> extraElements_;
+  std::deque<ClassDeclaration> declarationStore_;
+  struct BindingKey {
+    const void* expression;
+    const void* context;
+    bool operator==(const BindingKey&) const = default;
+  };
+  struct BindingKeyHash {
+    size_t operator()(const BindingKey& k) const {
+      return reinterpret_cast<size_t>(k.expression) * 31 + reinterpret_cast<size_t>(k.context);
+    }
+  };
+  std::unordered_map<BindingKey, Binding*, BindingKeyHash> bindingIndex_;
+  std::unordered_map<Name, Class*> topLevel_;
+  std::unordered_map<Name, Class*> builtinClasses_;
+  std::unordered_map<Name, Builtin> builtins_;
+  Class* rootClass_ = nullptr;  // stands for the unnamed root
+  Instance* root_ = nullptr;
+  std::vector<Instance*> leafOf_;  // by VarId
+  std::vector<Instance*> leaves_;  // of the model, in order of elaboration
+  std::vector<Instance*> structuralUses_;
+  int evaluating_ = 0;  // > 0: parameters give their values
+  std::vector<std::vector<ExprId>> delays_;
+  int depth_ = 0;  // of lookups, calls and instantiation
+  bool isTopLevelInput_ = false;
+  size_t whenCount_ = 0;
+  std::unordered_map<ExprId, VarId> whenVariables_;
+  std::unordered_map<const syntax::Equation*, bool> concernsConnections_;
+
+  ConnectionInput connections_;
+  ConnectionOutput connected_;
+  std::vector<Instance*> nodeInstances_;
+  std::vector<ConnectUse> connects_;
+  std::vector<PendingConnect> pendingConnects_;
+  std::unordered_map<const Instance*, uint32_t> nodeOf_;
+  bool connectionsDone_ = false;
+  struct StreamUse {
+    size_t set;
+    bool isInside;
+    size_t index;
+  };
+  std::unordered_map<VarId, std::vector<StreamUse>> streamUses_;
+  std::vector<int64_t> endStack_;  // sizes of the dimensions that `end` refers to
+};
+
+}  // namespace armature::model

@@ -1,0 +1,138 @@
+// Function classes for the executor (specification 12.2): inputs, outputs, body, annotations.
+#include "engine/model/flattener.h"
+
+namespace armature::model {
+
+using syntax::ClassKind;
+
+const FunctionClass* Flattener::functionOf(Class* cls) {
+  if (cls->function) return cls->function.get();
+  if (!complete(cls)) return nullptr;
+  cls->function = std::make_unique<FunctionClass>();
+  FunctionClass& f = *cls->function;
+  f.name = nameOf(cls);
+  f.node = cls->node;
+  Class* body = cls;
+  for (Class* view : cls->views)
+    if (view->definition && (!view->definition->algorithms.empty() || view->definition->external)) body = view;
+  for (Class* base = body; !f.node && base; base = base->bases.empty() ? nullptr : base->bases[0].cls)
+    f.node = base->node;
+  f.scope = contextOf(staticsOf(cls), body);
+  if (body->definition) {
+    for (const syntax::AlgorithmSection& section : body->definition->algorithms)
+      f.body.insert(f.body.end(), section.statements.begin(), section.statements.end());
+    f.external = body->definition->external;
+  }
+  for (Class* view : cls->views) {
+    if (!view->definition) continue;
+    f.isImpure = f.isImpure || view->definition->isImpure;
+    functionAnnotations(f, view);
+  }
+  for (const Element& element : cls->elements) functionVariable(f, cls, element);
+  return &f;
+}
+
+void Flattener::functionVariable(FunctionClass& f, Class* cls, const Element& element) {
+  const syntax::ComponentClause& clause = *element.clause;
+  if (clause.variability == syntax::Variability::constant) return;
+  Instance* statics = staticsOf(cls);
+  const Environment modifiers = modifiersOf(statics, element);
+  const Element* effective = nullptr;
+  const Context* typeContext = nullptr;
+  Class* type = typeOf(statics, element, modifiers, effective, typeContext);
+  if (!type || !complete(type)) return;
+  FunctionClass::Variable v;
+  v.name = element.name;
+  v.span = element.component->span;
+  for (const Expr* e : element.component->dimensions) v.dims.push_back(e);
+  for (const Expr* e : clause.dimensions) v.dims.push_back(e);
+  for (const Class::Dimensions& d : type->dimensions)
+    for (const Expr* e : d.list) v.dims.push_back(e);
+  switch (type->leaf) {
+    case LeafKindOf::real:
+      v.base = BaseType::real;
+      break;
+    case LeafKindOf::integer:
+      v.base = BaseType::integer;
+      break;
+    case LeafKindOf::boolean:
+      v.base = BaseType::boolean;
+      break;
+    case LeafKindOf::string:
+      v.base = BaseType::string;
+      break;
+    case LeafKindOf::enumeration:
+      v.base = BaseType::enumeration;
+      v.type = type->enumeration->node;
+      break;
+    case LeafKindOf::externalObject:
+      v.base = BaseType::externalObject;
+      v.type = type->node;
+      break;
+    case LeafKindOf::none:
+      v.base = type->kind == ClassKind::function ? BaseType::function : BaseType::record;
+      v.type = recordNode(type);
+      break;
+  }
+  for (const Modifier& m : modifiers) {
+    if (!m.rest.empty() || !m.modification || !m.modification->binding) continue;
+    v.binding = m.modification->binding;
+    v.bindingScope = m.context;
+    break;
+  }
+  if (v.base == BaseType::record) {
+    Binding* ignored = nullptr;
+    v.typeScope = recordType(type, nested(modifiers, ignored, false));
+  }
+  if (clause.causality == syntax::Causality::input)
+    f.inputs.push_back(std::move(v));
+  else if (clause.causality == syntax::Causality::output)
+    f.outputs.push_back(std::move(v));
+  else
+    f.locals.push_back(std::move(v));
+}
+
+// derivative(zeroDerivative = …, noDerivative = …) = f, Inline, LateInline, smoothOrder (specification 12.7, 18.3).
+void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
+  std::vector<SourceSpan> spans{view->definition->annotation};
+  if (view->definition->external) spans.push_back(view->definition->external->annotation);
+  for (const SourceSpan span : spans) {
+    if (!span.isValid()) continue;
+    const std::string_view all = library_.sources().text(span);
+    if (all.find("derivative") == std::string_view::npos && all.find("nline") == std::string_view::npos &&
+        all.find("smoothOrder") == std::string_view::npos)
+      continue;
+    syntax::ParseContext parse = library_.parseContext();
+    const syntax::Modification* annotation = syntax::parseAnnotation(parse, span);
+    if (!annotation) continue;
+    for (const syntax::Argument* a : annotation->arguments) {
+      if (a->path.size() != 1 || !a->modification) continue;
+      const std::string_view name = library_.names().text(a->path[0]);
+      const Expr* value = a->modification->binding;
+      const bool isTrue = value && value->kind == syntax::ExprKind::boolean && value->number != 0;
+      if (name == "Inline" || name == "LateInline") (isTrue ? f.inlineAlways : f.inlineNever) = true;
+      if (name == "smoothOrder" && value && value->kind == syntax::ExprKind::integer)
+        f.smoothOrder = static_cast<int>(value->number);
+      if (name != "derivative" || !value || value->kind != syntax::ExprKind::reference || f.derivative) continue;
+      std::vector<Name> zero, none;
+      bool isFirst = true;
+      for (const syntax::Argument* option : a->modification->arguments) {
+        if (option->path.size() != 1 || !option->modification || !option->modification->binding) continue;
+        const std::string_view key = library_.names().text(option->path[0]);
+        const Expr& given = *option->modification->binding;
+        if (key == "order" && given.number != 1) isFirst = false;
+        if (given.kind != syntax::ExprKind::reference) continue;
+        if (key == "zeroDerivative") zero.push_back(given.reference->parts[0].name);
+        if (key == "noDerivative") none.push_back(given.reference->parts[0].name);
+      }
+      if (!isFirst) continue;
+      Class* derivative = resolveClass(*value->reference, contextOf(staticsOf(view), view), true);
+      if (!derivative) continue;
+      f.derivative = functionOf(derivative);
+      f.zeroDerivative = std::move(zero);
+      f.noDerivative = std::move(none);
+    }
+  }
+}
+
+}  // namespace armature::model

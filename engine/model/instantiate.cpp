@@ -1,0 +1,255 @@
+// From component declarations to instances (specification 5.6, 7.3, 4.4): type, modifiers, condition, dimensions,
+// prefixes. Instances are elaborated when they are first asked for, so that declarations may come in any order.
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using syntax::ClassKind;
+
+Instance* Flattener::newInstance(Instance* parent, const Element* element, Name name) {
+  Instance& made = instances_.emplace_back();
+  made.parent = parent;
+  made.element = element;
+  made.name = name;
+  made.isStatic = parent && parent->isStatic;
+  return &made;
+}
+
+Instance* Flattener::childAt(Instance* instance, uint32_t index) {
+  if (instance->children.size() <= index) instance->children.resize(instance->cls->elements.size(), nullptr);
+  Instance*& child = instance->children[index];
+  if (!child) child = newInstance(instance, &instance->cls->elements[index], instance->cls->elements[index].name);
+  return child;
+}
+
+Instance* Flattener::childOf(Instance* instance, Name name) {
+  if (!instance->cls) return nullptr;
+  if (instance->cls->state == Class::State::raw) complete(instance->cls);
+  const auto at = instance->cls->index.find(name);
+  if (at != instance->cls->index.end()) return childAt(instance, at->second);
+  for (Instance* extra : instance->extras)
+    if (extra->name == name) return extra;
+  return nullptr;
+}
+
+// The instance that a name stands for: through outer declarations; null when removed or failed.
+Instance* Flattener::resolved(Instance* instance) {
+  for (int k = 0; instance && k < 100; ++k) {
+    if (!elaborate(instance)) return nullptr;
+    if (instance->kind == Instance::Kind::removed) return nullptr;
+    if (!instance->target) return instance;
+    instance = instance->target;
+  }
+  return nullptr;
+}
+
+std::string Flattener::pathOf(const Instance* instance) const {
+  if (!instance) return {};
+  if (instance == root_) return {};
+  std::string path;
+  if (instance->parent && (!instance->parent->isStatic)) path = pathOf(instance->parent);
+  if (instance->subscripts.empty()) return (path.empty() ? "" : path + ".") + text(instance->name);
+  std::string indices;
+  for (const int64_t s : instance->subscripts) indices += (indices.empty() ? "" : ",") + std::to_string(s);
+  return path + "[" + indices + "]";
+}
+
+bool Flattener::annotationSays(SourceSpan annotation, std::string_view key, bool wanted) const {
+  if (!annotation.isValid()) return false;
+  const std::string_view all = library_.sources().text(annotation);
+  size_t at = all.find(key);
+  if (at == std::string_view::npos) return false;
+  at = all.find_first_not_of(" \t\r\n", at + key.size());
+  if (at == std::string_view::npos || all[at] != '=') return false;
+  at = all.find_first_not_of(" \t\r\n", at + 1);
+  return at != std::string_view::npos && all.substr(at, 4) == (wanted ? "true" : "fals");
+}
+
+bool Flattener::elaborate(Instance* instance) {
+  switch (instance->state) {
+    case Instance::State::ready:
+      return true;
+    case Instance::State::failed:
+      return false;
+    case Instance::State::busy:
+      diagnostics_->error("N010", "the declaration of " + pathOf(instance) + " depends on itself",
+                          instance->element ? instance->element->component->span : SourceSpan{}, {pathOf(instance)});
+      instance->state = Instance::State::failed;
+      return false;
+    case Instance::State::shell:
+      break;
+  }
+  instance->state = Instance::State::busy;
+  // What a declaration needs is known or not, whatever expression asked for it.
+  const int evaluating = evaluating_;
+  evaluating_ = 0;
+  std::vector<Instance*> uses;
+  uses.swap(structuralUses_);
+  if (++depth_ > 300) {
+    diagnostics_->error("N009", pathOf(instance) + " contains itself without end", {}, {pathOf(instance)});
+    instance->state = Instance::State::failed;
+  } else {
+    const bool isGood = elaborateComponent(instance);
+    if (instance->state == Instance::State::busy)
+      instance->state = isGood ? Instance::State::ready : Instance::State::failed;
+  }
+  --depth_;
+  evaluating_ = evaluating;
+  uses.swap(structuralUses_);
+  return instance->state == Instance::State::ready;
+}
+
+std::optional<bool> Flattener::conditionOf(Instance* parent, const Element& element) {
+  for (const Element* e = &element; e; e = e->replaced) {
+    if (!e->component->condition) continue;
+    const MaybeValue value =
+        evaluate(*e->component->condition, contextOf(parent, e->view), nullptr, "the condition of a component");
+    if (!value || value->scalars.size() != 1) return {};
+    return pool_->number(value->scalar()) != 0;
+  }
+  return true;
+}
+
+// The class of a component after redeclarations of the component; where its declaration then stands.
+Class* Flattener::typeOf(Instance* parent, const Element& element, const Environment& modifiers,
+                         const Element*& effective, const Context*& typeContext) {
+  effective = &element;
+  typeContext = contextOf(parent, element.view);
+  const syntax::Reference* type = element.clause->type;
+  for (const Modifier& m : modifiers) {
+    if (!m.clause) continue;
+    type = m.clause->type;
+    typeContext = m.context;
+    Element& made = extraElements_.emplace_back(element);
+    made.clause = m.clause;
+    effective = &made;
+    break;
+  }
+  return resolveClass(*type, typeContext);
+}
+
+namespace {
+
+// Array dimensions of an inner list are appended to those of an outer list.
+bool isColon(const syntax::Expression& e) {
+  return e.kind == syntax::ExprKind::colon;
+}
+
+}  // namespace
+
+// Dimensions from the declaration, its clause and its type; `:` from the binding.
+bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers) {
+  struct Part {
+    const Expr* e;
+    const Context* context;
+  };
+  std::vector<Part> parts;
+  const Context* here = contextOf(instance->parent, declared.view);
+  for (const Expr* e : declared.component->dimensions) parts.push_back({e, here});
+  const Element* clauseOf = &declared;
+  const Context* clauseContext = here;
+  for (const Modifier& m : modifiers) {
+    if (!m.clause) continue;
+    if (!m.clause->dimensions.empty() || !m.clause->components[0]->dimensions.empty()) {
+      parts.clear();
+      for (const Expr* e : m.clause->components[0]->dimensions) parts.push_back({e, m.context});
+      for (const Expr* e : m.clause->dimensions) parts.push_back({e, m.context});
+      clauseOf = nullptr;
+    }
+    break;
+  }
+  if (clauseOf)
+    for (const Expr* e : clauseOf->clause->dimensions) parts.push_back({e, clauseContext});
+  for (const Class::Dimensions& d : cls->dimensions)
+    for (const Expr* e : d.list) parts.push_back({e, d.context ? d.context : here});
+  Value const* bound = nullptr;
+  for (size_t k = 0; k < parts.size(); ++k) {
+    const Expr& e = *parts[k].e;
+    if (isColon(e)) {
+      if (!bound) {
+        Binding* binding = nullptr;
+        for (const Modifier& m : modifiers)
+          if ((binding = bindingOf(m))) break;
+        bound = binding ? valueOf(binding) : nullptr;
+        if (binding && !bound) return false;
+        if (!bound || valueDims(*bound).size() <= k) {
+          diagnostics_->error("T004", "the size of " + pathOf(instance) + " is not given", declared.component->span,
+                              {pathOf(instance)}, "give it a value");
+          return false;
+        }
+      }
+      instance->dims.push_back(valueDims(*bound)[k]);
+      continue;
+    }
+    // An enumeration or Boolean as dimension: one element per value.
+    if (e.kind == syntax::ExprKind::reference) {
+      Class* type = nullptr;
+      const Found found = lookup(e.reference->parts[0].name, parts[k].context);
+      if (found.kind == Found::Kind::classReference) type = resolveClass(*e.reference, parts[k].context, true);
+      if (type && complete(type) && type->leaf == LeafKindOf::enumeration) {
+        instance->dims.push_back(static_cast<int64_t>(type->enumeration->definition->literals.size()));
+        continue;
+      }
+      if (type && type->leaf == LeafKindOf::boolean) {
+        instance->dims.push_back(2);
+        continue;
+      }
+    }
+    const std::optional<int64_t> size = evaluateInteger(e, parts[k].context, nullptr, "the array size");
+    if (!size) return false;
+    if (*size < 0) {
+      error("T004", "the size of " + pathOf(instance) + " is negative", e.span);
+      return false;
+    }
+    instance->dims.push_back(*size);
+  }
+  int64_t count = 1;
+  for (const int64_t d : instance->dims) {
+    count *= d;
+    if (count > static_cast<int64_t>(options_.scalarBudget)) {
+      error("N011", pathOf(instance) + " has too many elements", declared.component->span);
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Flattener::elaborateComponent(Instance* instance) {
+  Instance* parent = instance->parent;
+  const Element& element = *instance->element;
+  const syntax::ComponentClause& clause = *element.clause;
+  if (isCancelled()) return false;
+  const std::optional<bool> exists = conditionOf(parent, element);
+  if (!exists) return false;
+  if (!*exists) {
+    instance->kind = Instance::Kind::removed;
+    return true;
+  }
+  const Environment modifiers = modifiersOf(parent, element);
+  const Element* effective = nullptr;
+  const Context* typeContext = nullptr;
+  Class* cls = typeOf(parent, element, modifiers, effective, typeContext);
+  if (!cls || !complete(cls)) return false;
+  instance->isInner = clause.isInner;
+  if (clause.isOuter && !parent->isStatic && !makeOuter(instance, cls)) return false;
+  if (instance->kind == Instance::Kind::outer) return true;
+  // Prefixes; those of the parent hold for its parts.
+  const Variability declared =
+      static_cast<Variability>(3 - static_cast<int>(std::max(effective->clause->variability, clause.variability)));
+  instance->variability = std::min(parent->variability, declared);
+  instance->isProtected = parent->isProtected || element.isProtected;
+  instance->flow = clause.flow != syntax::Flow::none ? clause.flow
+                   : cls->flow != syntax::Flow::none ? cls->flow
+                                                     : parent->flow;
+  instance->causality = clause.causality != syntax::Causality::none ? clause.causality : cls->causality;
+  const bool isConnector = cls->kind == ClassKind::connector || cls->kind == ClassKind::expandableConnector;
+  instance->isConnectorPart = isConnector || (parent->isConnectorPart && parent->kind != Instance::Kind::removed);
+  instance->isEvaluated = annotationSays(element.component->annotation, "Evaluate", true);
+  if (!dimensionsOf(instance, element, cls, modifiers)) return false;
+  if (cls->leaf != LeafKindOf::none) return makeLeaf(instance, cls, modifiers);
+  if (!instance->dims.empty()) return makeArray(instance, cls, modifiers);
+  return makeStructure(instance, cls, modifiers);
+}
+
+}  // namespace armature::model

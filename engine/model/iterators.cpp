@@ -1,0 +1,118 @@
+// Iterators of array constructors, reductions and for-equations (specification 10.4.1, 11.2.2).
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using syntax::ExprKind;
+
+namespace {
+
+// A reference with `[…, i, …]` and the dimension of the iterator in it, for ranges that follow from the use.
+struct UseOfIterator {
+  const syntax::Reference* reference = nullptr;
+  size_t part = 0;
+  size_t dimension = 0;
+};
+
+bool findUse(const syntax::Expression& e, Name name, UseOfIterator& use) {
+  if (e.reference && e.kind == ExprKind::reference) {
+    for (size_t p = 0; p < e.reference->parts.size(); ++p) {
+      const auto& subscripts = e.reference->parts[p].subscripts;
+      for (size_t d = 0; d < subscripts.size(); ++d) {
+        const syntax::Expression& s = *subscripts[d];
+        if (s.kind == ExprKind::reference && s.reference->parts.size() == 1 && s.reference->parts[0].name == name &&
+            s.reference->parts[0].subscripts.empty()) {
+          use = {e.reference, p, d};
+          return true;
+        }
+        if (findUse(s, name, use)) return true;
+      }
+    }
+  }
+  if (e.a && findUse(*e.a, name, use)) return true;
+  if (e.b && findUse(*e.b, name, use)) return true;
+  for (const syntax::Expression* arg : e.args)
+    if (arg && findUse(*arg, name, use)) return true;
+  for (const syntax::NamedArgument& arg : e.named)
+    if (arg.value && findUse(*arg.value, name, use)) return true;
+  return false;
+}
+
+}  // namespace
+
+std::optional<Value> Flattener::iteratorRange(const syntax::Iterator& iterator, const Expr* body,
+                                              const Context* context, const LocalScope* locals) {
+  auto countTo = [&](int64_t n, BaseType base, const ClassNode* type) {
+    Value range;
+    range.base = base;
+    range.type = type;
+    range.dims = {n};
+    for (int64_t k = 1; k <= n; ++k)
+      range.scalars.push_back(base == BaseType::boolean ? pool_->boolean(k == 2)
+                                                        : pool_->integer(static_cast<double>(k)));
+    return range;
+  };
+  if (iterator.range) {
+    const Expr& e = *iterator.range;
+    // A type stands for all its values.
+    if (e.kind == ExprKind::reference && !(locals && locals->find(e.reference->parts[0].name))) {
+      const Found found = lookup(e.reference->parts[0].name, context);
+      if (found.kind == Found::Kind::classReference) {
+        Class* type = resolveClass(*e.reference, context, true);
+        if (type && complete(type) && type->leaf == LeafKindOf::enumeration)
+          return countTo(static_cast<int64_t>(type->enumeration->definition->literals.size()), BaseType::enumeration,
+                         type->enumeration->node);
+        if (type && type->leaf == LeafKindOf::boolean) return countTo(2, BaseType::boolean, nullptr);
+      }
+    }
+    MaybeValue range = tr(e, context, locals);
+    if (range && range->dims.size() != 1) {
+      error("T002", "the range of an iterator has to be a vector", e.span);
+      return {};
+    }
+    return range;
+  }
+  UseOfIterator use;
+  if (!body || !findUse(*body, iterator.name, use)) {
+    error("T004", "the range of '" + text(iterator.name) + "' does not follow from its use",
+          body ? body->span : SourceSpan{});
+    return {};
+  }
+  // The array without the subscripts of the part in question.
+  std::vector<syntax::ReferencePart> parts(use.reference->parts.begin(),
+                                           use.reference->parts.begin() + static_cast<std::ptrdiff_t>(use.part) + 1);
+  parts.back().subscripts = {};
+  syntax::Reference prefix;
+  prefix.leadingDot = use.reference->leadingDot;
+  prefix.parts = parts;
+  prefix.span = use.reference->span;
+  const MaybeValue value = translateReference(prefix, context, locals);
+  if (!value || value->dims.size() <= use.dimension) return {};
+  return countTo(value->dims[use.dimension], BaseType::integer, nullptr);
+}
+
+// The last iterator is the outermost dimension of an array constructor (specification 10.4.1.2).
+bool Flattener::iterate(syntax::List<syntax::Iterator> iterators, const Expr* body, const Context* context,
+                        const LocalScope* locals, std::vector<int64_t>& dims,
+                        const std::function<bool(const LocalScope*)>& action) {
+  const syntax::Iterator& iterator = iterators.back();
+  const std::optional<Value> range = iteratorRange(iterator, body, context, locals);
+  if (!range) return false;
+  const size_t at = dims.size();
+  dims.push_back(range->dims[0]);
+  for (int64_t k = 0; k < range->dims[0]; ++k) {
+    BoundNames inner(locals);
+    inner.bind(iterator.name, elementOf(*range, k));
+    if (iterators.size() == 1) {
+      if (!action(&inner)) return false;
+      continue;
+    }
+    dims.resize(at + 1);
+    if (!iterate(iterators.first(iterators.size() - 1), body, context, &inner, dims, action)) return false;
+  }
+  if (iterators.size() > 1 && range->dims[0] == 0) dims.resize(at + iterators.size(), 0);
+  return true;
+}
+
+}  // namespace armature::model

@@ -1,0 +1,270 @@
+// What names mean (specification chapter 5): elements own and inherited, imports, enclosing classes up to the next
+// encapsulated one, top-level classes, built-in types. Results are remembered per class text.
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+
+namespace armature::model {
+
+using syntax::Import;
+using syntax::Reference;
+
+const ClassDeclaration* Flattener::findInBases(Class* cls, Name name) {
+  for (const Class::Base& base : cls->bases) {
+    const ClassDeclaration* found = findDeclaration(base.cls, name);
+    if (!found) continue;
+    if (!base.modification) return found;
+    // Modifiers of the extends clause on the inherited class.
+    ClassDeclaration modified = *found;
+    Environment mine;
+    const Context* where = base.context ? base.context : contextOf(staticsOf(cls), cls);
+    for (const syntax::Argument* a : base.modification->arguments)
+      if (!a->path.empty() && a->path[0] == name && a->modification) expand(modifierOf(*a, where, nullptr), mine);
+    if (mine.empty()) return found;
+    modified.modifiers.insert(modified.modifiers.begin(), mine.begin(), mine.end());
+    return &declarationStore_.emplace_back(std::move(modified));
+  }
+  return nullptr;
+}
+
+// The declaration of a class element, redeclarations of the environment first.
+const ClassDeclaration* Flattener::findDeclaration(Class* cls, Name name) {
+  if (cls->state == Class::State::raw) complete(cls);
+  const bool isComplete = cls->state == Class::State::complete;
+  if (isComplete) {
+    const auto at = cls->declarations.find(name);
+    if (at != cls->declarations.end()) return at->second ? &*at->second : nullptr;
+  }
+  std::optional<ClassDeclaration> found;
+  const ClassNode* own = cls->node ? cls->node->child(name) : nullptr;
+  for (const Modifier& m : cls->environment) {
+    if (m.name == name && m.definition) {
+      found.emplace();
+      found->definition = m.definition;
+      found->context = m.context;
+      break;
+    }
+  }
+  if (!found && own) {
+    found.emplace();
+    found->node = own;
+    found->view = cls;
+  }
+  if (!found && isComplete) {
+    if (const ClassDeclaration* inherited = findInBases(cls, name)) found = *inherited;
+  }
+  if (found) {
+    Environment mine;
+    for (const Modifier& m : cls->environment)
+      if (m.name == name && !m.definition && m.modification) expand(m, mine);
+    found->modifiers.insert(found->modifiers.begin(), mine.begin(), mine.end());
+  }
+  if (!isComplete) return found ? &declarationStore_.emplace_back(std::move(*found)) : nullptr;
+  const auto [at, isNew] = cls->declarations.emplace(name, std::move(found));
+  return at->second ? &*at->second : nullptr;
+}
+
+Class* Flattener::classOf(const ClassDeclaration& d, Instance* self) {
+  if (d.definition) return makeClass(nullptr, d.definition, d.context, d.modifiers);
+  if (!d.node->definition()) return nullptr;
+  return makeClass(d.node, d.node->definition(), contextOf(self, d.view), d.modifiers);
+}
+
+// A class element as seen through an instance (of a package: the holder of its constants).
+Class* Flattener::classElement(Instance* self, Name name) {
+  const auto at = self->classes.find(name);
+  if (at != self->classes.end()) return at->second;
+  const ClassDeclaration* declaration = findDeclaration(self->cls, name);
+  if (!declaration) return nullptr;
+  Class* made = classOf(*declaration, self);
+  self->classes.emplace(name, made);
+  return made;
+}
+
+Found Flattener::lookupHere(Name name, const Context* context) {
+  Class* view = context->view;
+  if (view->state == Class::State::raw) complete(view);
+  if (view->index.contains(name)) {
+    Instance* self = context->self;
+    if (self->cls->state == Class::State::raw) complete(self->cls);
+    const auto at = self->cls->index.find(name);
+    if (at != self->cls->index.end()) return {Found::Kind::component, self, at->second, nullptr};
+    Instance* statics = staticsOf(view);
+    return {Found::Kind::component, statics, view->index.at(name), nullptr};
+  }
+  if (findDeclaration(view, name)) {
+    Class* cls = classElement(context->self, name);
+    if (!cls) cls = classElement(staticsOf(view), name);
+    if (cls) return {Found::Kind::classReference, nullptr, 0, cls};
+  }
+  return {};
+}
+
+Found Flattener::foundAtPath(std::span<const Name> path) {
+  Class* cls = path.empty() ? nullptr : topLevelClass(path[0]);
+  for (size_t k = 1; cls && k < path.size(); ++k) {
+    if (cls->state == Class::State::raw) complete(cls);
+    const auto at = cls->index.find(path[k]);
+    if (at != cls->index.end() && k + 1 == path.size())
+      return {Found::Kind::component, staticsOf(cls), at->second, nullptr};
+    cls = classElement(staticsOf(cls), path[k]);
+  }
+  if (!cls) return {};
+  return {Found::Kind::classReference, nullptr, 0, cls};
+}
+
+Class* Flattener::classAtPath(std::span<const Name> path) {
+  return foundAtPath(path).cls;
+}
+
+Found Flattener::lookupImports(Name name, Class* view) {
+  if (!view->definition) return {};
+  for (const syntax::Element& element : view->definition->elements) {
+    if (element.kind != syntax::Element::Kind::import) continue;
+    const Import& import = *element.import;
+    if (import.form == Import::Form::renamed && import.alias == name) return foundAtPath(import.path);
+    if (import.form == Import::Form::qualified && import.path.back() == name) return foundAtPath(import.path);
+    if (import.form == Import::Form::list &&
+        std::find(import.names.begin(), import.names.end(), name) != import.names.end()) {
+      std::vector<Name> path(import.path.begin(), import.path.end());
+      path.push_back(name);
+      return foundAtPath(path);
+    }
+  }
+  for (const syntax::Element& element : view->definition->elements) {
+    if (element.kind != syntax::Element::Kind::import || element.import->form != Import::Form::wildcard) continue;
+    std::vector<Name> path(element.import->path.begin(), element.import->path.end());
+    path.push_back(name);
+    const Found found = foundAtPath(path);
+    if (found.kind != Found::Kind::none) return found;
+  }
+  return {};
+}
+
+// Names not declared in the text of a class: imports, then the enclosing classes.
+Found Flattener::lookupOutside(Name name, Class* view) {
+  const auto at = view->outside.find(name);
+  if (at != view->outside.end()) return at->second;
+  Found found = lookupImports(name, view);
+  if (found.kind == Found::Kind::none) {
+    const bool isEncapsulated = view->definition && view->definition->isEncapsulated;
+    if (view->enclosing && !isEncapsulated) {
+      found = lookup(name, view->enclosing);
+    } else {
+      // The unnamed root; an encapsulated class sees only predefined names there, and itself.
+      found.cls = builtinClass(name);
+      if (!found.cls && (!isEncapsulated || (view->definition && view->definition->name == name && !view->enclosing)))
+        found.cls = topLevelClass(name);
+      if (!found.cls && isEncapsulated && name == view->definition->name && view->enclosing) found.cls = view;
+      if (found.cls) found.kind = Found::Kind::classReference;
+    }
+  }
+  for (Class* c = view; c; c = c->enclosing ? c->enclosing->view : nullptr)
+    if (c->state != Class::State::complete) return found;
+  view->outside.emplace(name, found);
+  return found;
+}
+
+Found Flattener::lookup(Name name, const Context* context) {
+  const Found found = lookupHere(name, context);
+  if (found.kind != Found::Kind::none) return found;
+  return lookupOutside(name, context->view);
+}
+
+Class* Flattener::builtinClass(Name name) {
+  const auto at = builtinClasses_.find(name);
+  return at == builtinClasses_.end() ? nullptr : at->second;
+}
+
+// Follows a reference to a class; the first parts may be packages, or components whose class declares the rest.
+Class* Flattener::resolveClass(const Reference& r, const Context* context, bool quiet) {
+  if (++depth_ > 400) {
+    --depth_;
+    diagnostics_->error("N009", "names refer to each other too deeply", r.span);
+    return nullptr;
+  }
+  Found found;
+  if (r.leadingDot) {
+    found.cls = topLevelClass(r.parts[0].name);
+    found.kind = Found::Kind::classReference;
+  } else {
+    found = lookup(r.parts[0].name, context);
+  }
+  size_t k = 1;
+  // A component in front: `world.gravityAcceleration`.
+  if (found.kind == Found::Kind::component && r.parts.size() > 1) {
+    Instance* at = resolved(childAt(found.owner, found.element));
+    for (; at && k < r.parts.size(); ++k) {
+      if (at->kind == Instance::Kind::array && !at->items.empty()) at = resolved(at->items[0]);
+      if (!at || at->kind != Instance::Kind::structure) break;
+      if (!at->cls->index.contains(r.parts[k].name)) {
+        found.cls = classElement(at, r.parts[k].name);
+        ++k;
+        break;
+      }
+      at = resolved(childOf(at, r.parts[k].name));
+    }
+  }
+  Class* cls = found.cls;
+  for (; cls && k < r.parts.size(); ++k) {
+    if (cls->state == Class::State::raw) complete(cls);
+    cls = classElement(staticsOf(cls), r.parts[k].name);
+  }
+  --depth_;
+  if (!cls && !quiet) {
+    std::string name;
+    for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
+    diagnostics_->error("N002", "class '" + name + "' is not known here", r.span,
+                        context->self && !context->self->isStatic ? std::vector<std::string>{pathOf(context->self)}
+                                                                  : std::vector<std::string>{});
+  }
+  return cls;
+}
+
+namespace {
+
+// Edit distance with unit costs, at most `limit` (then limit + 1).
+size_t distance(std::string_view a, std::string_view b, size_t limit) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t cost = diagonal + (std::tolower(a[i - 1]) == std::tolower(b[j - 1]) ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({cost, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return std::min(row[b.size()], limit + 1);
+}
+
+}  // namespace
+
+std::string Flattener::suggest(Name wrong, const std::vector<Name>& candidates) const {
+  const std::string_view given = library_.names().text(wrong);
+  const size_t limit = std::max<size_t>(1, given.size() / 3);
+  size_t best = limit + 1;
+  std::string name;
+  for (const Name candidate : candidates) {
+    const size_t d = distance(given, library_.names().text(candidate), limit);
+    if (d < best) best = d, name = text(candidate);
+  }
+  return name;
+}
+
+void Flattener::unknownName(const Reference& r, const Context* context) {
+  std::string name;
+  for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
+  std::vector<Name> candidates;
+  for (const Element& e : context->view->elements) candidates.push_back(e.name);
+  const std::string near = suggest(r.parts[0].name, candidates);
+  std::vector<std::string> parts;
+  if (context->self && !context->self->isStatic) parts.push_back(pathOf(context->self));
+  diagnostics_->error("N001",
+                      "name '" + name + "' is not known in '" + nameOf(context->view) + "'" +
+                          (near.empty() ? "" : " (did you mean " + near + "?)"),
+                      r.span, std::move(parts));
+}
+
+}  // namespace armature::model

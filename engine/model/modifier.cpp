@@ -1,0 +1,187 @@
+// Modifiers (specification 7.2): from the arguments of the text to ordered lists per element, outermost first.
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+
+namespace armature::model {
+
+Modifier Flattener::modifierOf(const syntax::Argument& a, const Context* context, const IndexChain* indices) const {
+  Modifier m;
+  if (a.redeclaredComponent) {
+    m.clause = a.redeclaredComponent;
+    m.name = a.redeclaredComponent->components[0]->name;
+    m.modification = a.redeclaredComponent->components[0]->modification;
+  } else if (a.redeclaredClass) {
+    m.definition = a.redeclaredClass;
+    m.name = a.redeclaredClass->name;
+  } else {
+    m.name = a.path[0];
+    m.rest = a.path.subspan(1);
+    m.modification = a.modification;
+  }
+  m.context = context;
+  m.indices = indices;
+  m.isEach = a.isEach;
+  m.isFinal = a.isFinal;
+  m.span = a.span;
+  return m;
+}
+
+// The modifiers that one modifier of an element puts on the parts of the element.
+void Flattener::expand(const Modifier& m, Environment& to) {
+  if (!m.rest.empty()) {
+    Modifier next = m;
+    next.name = m.rest[0];
+    next.rest = m.rest.subspan(1);
+    to.push_back(std::move(next));
+    return;
+  }
+  if (!m.modification) return;
+  for (const syntax::Argument* a : m.modification->arguments) to.push_back(modifierOf(*a, m.context, m.indices));
+}
+
+// The modifiers on one element, in their order.
+void Flattener::collect(const Environment& from, Name name, Environment& to) {
+  for (const Modifier& m : from) {
+    if (m.name == name && !m.definition) {
+      to.push_back(m);
+    } else if (!m.name.isValid()) {
+      Modifier part = m;
+      part.name = name;
+      part.value = partOf(m.value, {}, name);
+      to.push_back(std::move(part));
+    }
+  }
+}
+
+Environment Flattener::modifiersOf(const Instance* parent, const Element& element) {
+  Environment all;
+  collect(parent->environment, element.name, all);
+  Instance* self = const_cast<Instance*>(parent);
+  for (const Layer& layer : element.layers) {
+    Modifier m = layer.modifier;
+    if (layer.view) m.context = contextOf(self, layer.view);
+    all.push_back(std::move(m));
+  }
+  const Context* here = contextOf(self, element.view);
+  Modifier own;
+  own.name = element.name;
+  own.modification = element.component->modification;
+  own.context = here;
+  own.isFinal = element.clause->isFinal;
+  own.span = element.component->span;
+  // What a redeclared component keeps of the original: the modifiers of its constraining type (7.3.2).
+  bool isRedeclared = false;
+  for (const Modifier& m : all) isRedeclared = isRedeclared || m.clause;
+  if (isRedeclared && element.clause->constrainedBy) own.modification = element.clause->constrainedByModification;
+  if (own.modification) all.push_back(own);
+  for (const Element* old = element.replaced; old; old = old->replaced) {
+    Modifier kept = own;
+    kept.modification =
+        old->clause->constrainedBy ? old->clause->constrainedByModification : old->component->modification;
+    kept.context = contextOf(self, old->view);
+    kept.span = old->component->span;
+    for (const Layer& layer : old->layers) {
+      Modifier m = layer.modifier;
+      if (layer.view) m.context = contextOf(self, layer.view);
+      all.push_back(std::move(m));
+    }
+    if (kept.modification) all.push_back(kept);
+  }
+  return all;
+}
+
+Binding* Flattener::makeBinding(const Expr* expression, const Context* context) {
+  const auto [at, isNew] = bindingIndex_.emplace(BindingKey{expression, context}, nullptr);
+  if (!isNew) return at->second;
+  Binding& made = bindings_.emplace_back();
+  made.expression = expression;
+  made.context = context;
+  made.span = expression->span;
+  at->second = &made;
+  return &made;
+}
+
+Binding* Flattener::partOf(Binding* whole, std::vector<int64_t> indices, Name field) {
+  Binding& made = bindings_.emplace_back();
+  made.whole = whole;
+  made.indices = std::move(indices);
+  made.field = field;
+  made.isFinal = whole->isFinal;
+  made.span = whole->span;
+  return &made;
+}
+
+// The value that a modifier gives to its element, null when it gives none.
+Binding* Flattener::bindingOf(const Modifier& m) {
+  Binding* binding = m.value;
+  if (!binding) {
+    if (!m.rest.empty() || !m.modification || !m.modification->binding) return nullptr;
+    binding = makeBinding(m.modification->binding, m.context);
+    if (m.indices) {
+      std::vector<int64_t> indices;
+      for (const IndexChain* c = m.indices; c; c = c->outer) indices.push_back(c->index);
+      std::reverse(indices.begin(), indices.end());
+      binding = partOf(binding, std::move(indices), {});
+    }
+  }
+  if (m.isFinal) binding->isFinal = true;
+  return binding;
+}
+
+// From the modifiers on an element to those on its parts; the outermost value is the element's binding. The fields of
+// a record take their values from it unless an outer modifier speaks of them.
+Environment Flattener::nested(const Environment& levels, Binding*& binding, bool isRecord) {
+  Environment result;
+  bool isBroken = false;
+  for (const Modifier& m : levels) {
+    if (!m.value) expand(m, result);
+    if (binding || isBroken) continue;
+    isBroken = m.rest.empty() && m.modification && m.modification->isBreak;
+    binding = bindingOf(m);
+    if (binding && isRecord) {
+      Modifier whole;
+      whole.value = binding;
+      whole.context = m.context;
+      whole.isFinal = binding->isFinal;
+      whole.span = m.span;
+      result.push_back(std::move(whole));
+    }
+  }
+  return result;
+}
+
+// The modifiers of an array's parts for one element of the array: those without `each` are split.
+Environment Flattener::forItem(const Environment& environment, const std::vector<int64_t>& indices) {
+  Environment result = environment;
+  for (Modifier& m : result) {
+    if (m.value) {
+      m.value = partOf(m.value, indices, {});
+      continue;
+    }
+    if (m.isEach) {
+      m.isEach = false;
+      continue;
+    }
+    for (const int64_t index : indices) m.indices = &chains_.emplace_back(IndexChain{m.indices, index});
+  }
+  return result;
+}
+
+// Every modifier must name an element.
+void Flattener::checkNames(const Environment& environment, Class* cls, const Instance* instance) {
+  for (const Modifier& m : environment) {
+    if (!m.name.isValid() || cls->index.contains(m.name)) continue;
+    if (findDeclaration(cls, m.name)) continue;
+    std::vector<Name> candidates;
+    for (const Element& e : cls->elements)
+      if (!e.isProtected) candidates.push_back(e.name);
+    const std::string near = suggest(m.name, candidates);
+    const std::string owner = instance ? pathOf(instance) : "'" + nameOf(cls) + "'";
+    diagnostics_->error(
+        "N004", owner + " has no parameter " + text(m.name) + (near.empty() ? "" : " (did you mean " + near + "?)"),
+        m.span, instance ? std::vector<std::string>{pathOf(instance)} : std::vector<std::string>{});
+  }
+}
+
+}  // namespace armature::model

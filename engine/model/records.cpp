@@ -1,0 +1,231 @@
+// Record constructors, defaults of record fields, overloaded operators (specification 12.6, chapter 14).
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using syntax::ClassKind;
+
+const Flattener::RecordType* Flattener::recordType(Class* cls, Environment environment) {
+  return &recordTypes_.emplace_back(RecordType{cls, std::move(environment)});
+}
+
+// The default of a field, or a value of its shape with invalid scalars; `locals` sees the fields before it.
+MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const Environment& environment,
+                                   const LocalScope* locals, bool needsBinding) {
+  Instance* statics = staticsOf(record);
+  Environment modifiers;
+  collect(environment, element.name, modifiers);
+  const Environment own = modifiersOf(statics, element);
+  modifiers.insert(modifiers.end(), own.begin(), own.end());
+  const Element* effective = nullptr;
+  const Context* typeContext = nullptr;
+  Class* type = typeOf(statics, element, modifiers, effective, typeContext);
+  if (!type || !complete(type)) return {};
+  Binding* binding = nullptr;
+  Environment inner = nested(modifiers, binding, false);
+  if (binding) {
+    if (!binding->expression) {
+      if (const Value* value = valueOf(binding)) return *value;
+      return {};
+    }
+    MaybeValue value = tr(*binding->expression, binding->context, locals);
+    if (value && type->leaf == LeafKindOf::real) *value = asReal(std::move(*value));
+    return value;
+  }
+  if (needsBinding && type->leaf != LeafKindOf::none)
+    return error("T005", "the field " + text(element.name) + " of '" + nameOf(record) + "' is not given",
+                 element.component->span);
+  Value value;
+  std::vector<std::pair<const Expr*, const Context*>> dims;
+  for (const Expr* e : element.component->dimensions) dims.emplace_back(e, contextOf(statics, element.view));
+  for (const Expr* e : element.clause->dimensions) dims.emplace_back(e, contextOf(statics, element.view));
+  for (const Class::Dimensions& d : type->dimensions)
+    for (const Expr* e : d.list) dims.emplace_back(e, d.context ? d.context : typeContext);
+  std::vector<int64_t> sizes;
+  for (const auto& [e, context] : dims) {
+    if (e->kind == syntax::ExprKind::colon) {
+      sizes.push_back(0);
+      continue;
+    }
+    const std::optional<int64_t> size = evaluateInteger(*e, context, locals, "the array size");
+    if (!size) return {};
+    sizes.push_back(*size);
+  }
+  if (type->leaf == LeafKindOf::none) {
+    value.base = BaseType::record;
+    value.type = recordNode(type);
+    BoundNames fields(nullptr);
+    for (const Element& e : type->elements) {
+      MaybeValue field = fieldDefault(type, e, inner, &fields, needsBinding);
+      if (!field) return {};
+      fields.bind(e.name, *field);
+      value.fields.push_back({e.name, std::make_shared<const Value>(std::move(*field))});
+    }
+    for (size_t d = sizes.size(); d-- > 0;) {
+      Value stacked;
+      stackValues({value}, stacked);
+      value = gather(stacked, 0, std::vector<int64_t>(static_cast<size_t>(sizes[d]), 0));
+    }
+    return value;
+  }
+  value.base = type->leaf == LeafKindOf::real      ? BaseType::real
+               : type->leaf == LeafKindOf::integer ? BaseType::integer
+               : type->leaf == LeafKindOf::boolean ? BaseType::boolean
+               : type->leaf == LeafKindOf::string  ? BaseType::string
+                                                   : BaseType::enumeration;
+  if (type->enumeration) value.type = type->enumeration->node;
+  value.dims = std::move(sizes);
+  value.scalars.resize(static_cast<size_t>(value.elementCount()));
+  return value;
+}
+
+MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope*) {
+  const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
+  if (!type) return error("T001", "'" + text(variable.name) + "' is not a record", variable.span);
+  Value record;
+  record.base = BaseType::record;
+  record.type = recordNode(type->cls);
+  BoundNames fields(nullptr);
+  for (const Element& element : type->cls->elements) {
+    MaybeValue field = fieldDefault(type->cls, element, type->environment, &fields, false);
+    if (!field) return {};
+    fields.bind(element.name, *field);
+    record.fields.push_back({element.name, std::make_shared<const Value>(std::move(*field))});
+  }
+  return record;
+}
+
+MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
+  std::vector<const Element*> open;  // fields that can be given
+  for (const Element& element : cls->elements)
+    if (!element.isProtected && element.clause->variability != syntax::Variability::constant &&
+        !(element.clause->isFinal))
+      open.push_back(&element);
+  if (e.args.size() > open.size())
+    return error(
+        "T005",
+        "'" + nameOf(cls) + "' has " + std::to_string(open.size()) + " fields, not " + std::to_string(e.args.size()),
+        e.span);
+  BoundNames fields(nullptr);
+  std::vector<std::pair<Name, Value>> given;
+  auto give = [&](Name name, const Expr& arg) {
+    MaybeValue value = tr(arg, context, locals);
+    if (!value) return false;
+    given.emplace_back(name, std::move(*value));
+    return true;
+  };
+  for (size_t k = 0; k < e.args.size(); ++k)
+    if (!give(open[k]->name, *e.args[k])) return {};
+  for (const syntax::NamedArgument& named : e.named) {
+    if (!cls->index.contains(named.name))
+      return error("T006", "'" + nameOf(cls) + "' has no field " + text(named.name), e.span);
+    if (!give(named.name, *named.value)) return {};
+  }
+  for (auto& [name, value] : given) fields.bind(name, value);
+  Value record;
+  record.base = BaseType::record;
+  record.type = recordNode(cls);
+  for (const Element& element : cls->elements) {
+    const auto at = std::find_if(given.begin(), given.end(), [&](const auto& g) { return g.first == element.name; });
+    Value value;
+    if (at != given.end()) {
+      value = at->second;
+      Class* type = nullptr;
+      if (value.base == BaseType::integer) {
+        const Element* effective = nullptr;
+        const Context* typeContext = nullptr;
+        type = typeOf(staticsOf(cls), element, {}, effective, typeContext);
+        if (type && complete(type) && type->leaf == LeafKindOf::real) value = asReal(std::move(value));
+      }
+    } else {
+      MaybeValue standard = fieldDefault(cls, element, cls->environment, &fields, true);
+      if (!standard) return {};
+      value = std::move(*standard);
+      fields.bind(element.name, value);
+    }
+    record.fields.push_back({element.name, std::make_shared<const Value>(std::move(value))});
+  }
+  return record;
+}
+
+Class* Flattener::classOfNode(const ClassNode* node) {
+  if (!node || node->isRoot()) return nullptr;
+  if (!node->parent() || node->parent()->isRoot()) return topLevelClass(node->name());
+  Class* parent = classOfNode(node->parent());
+  return parent ? classElement(staticsOf(parent), node->name()) : nullptr;
+}
+
+MaybeValue Flattener::convertToRecord(Class* record, const Value& number, SourceSpan span) {
+  if (!number.dims.empty()) {
+    std::vector<Value> items;
+    for (int64_t k = 0; k < number.dims[0]; ++k) {
+      MaybeValue item = convertToRecord(record, elementOf(number, k), span);
+      if (!item) return {};
+      items.push_back(std::move(*item));
+    }
+    return items.empty() ? MaybeValue(number) : stack(std::move(items), span);
+  }
+  Class* constructors = classElement(staticsOf(record), library_.names().intern("'constructor'"));
+  if (!constructors || !complete(constructors) || !constructors->node)
+    return error("T001", "a number cannot be converted to '" + nameOf(record) + "'", span);
+  for (const Name child : constructors->node->childNames()) {
+    Class* candidate = classElement(staticsOf(constructors), child);
+    const FunctionClass* function = candidate ? functionOf(candidate) : nullptr;
+    if (!function || function->inputs.empty() || function->inputs[0].base != BaseType::real) continue;
+    std::vector<Value> inputs(function->inputs.size());
+    inputs[0] = number;
+    std::optional<Values> result = invoke(*function, std::move(inputs), span);
+    if (!result || result->empty()) return {};
+    return std::move(result->front());
+  }
+  return error("T001", "a number cannot be converted to '" + nameOf(record) + "'", span);
+}
+
+// The function of an overloaded operator whose inputs fit; first as the operands are, then with numbers converted.
+MaybeValue Flattener::callOverload(Class* overloads, Class* record, const Value& a, const Value* b, SourceSpan span) {
+  complete(overloads);
+  std::vector<Class*> candidates;
+  if (overloads->kind == ClassKind::operatorFunction || overloads->kind == ClassKind::function) {
+    candidates.push_back(overloads);
+  } else if (overloads->node) {
+    for (const Name child : overloads->node->childNames())
+      if (Class* c = classElement(staticsOf(overloads), child)) candidates.push_back(c);
+  }
+  const size_t count = b ? 2 : 1;
+  for (const bool isConverting : {false, true}) {
+    std::vector<Value> given{a};
+    if (b) given.push_back(*b);
+    if (isConverting) {
+      for (Value& value : given) {
+        if (value.isRecord()) continue;
+        MaybeValue converted = convertToRecord(record, value, span);
+        if (!converted) return {};
+        value = std::move(*converted);
+      }
+    }
+    for (Class* candidate : candidates) {
+      const FunctionClass* function = functionOf(candidate);
+      if (!function || function->inputs.size() < count) continue;
+      bool isFit = true;
+      for (size_t k = 0; k < function->inputs.size(); ++k) {
+        if (k >= count)
+          isFit = isFit && function->inputs[k].binding;
+        else
+          isFit = isFit && (function->inputs[k].base == BaseType::record) == given[k].isRecord() &&
+                  function->inputs[k].dims.empty();
+      }
+      if (!isFit) continue;
+      std::vector<Value> inputs = given;
+      inputs.resize(function->inputs.size());
+      std::optional<Values> result = invoke(*function, std::move(inputs), span);
+      if (!result || result->empty()) return {};
+      return std::move(result->front());
+    }
+  }
+  return error("T001", "'" + nameOf(record) + "' has no operator for these operands", span);
+}
+
+}  // namespace armature::model

@@ -1,0 +1,284 @@
+// When-equations (specification 8.3.5): every assigned variable keeps its value except at the instants at which a
+// condition becomes true. Algorithm sections (chapter 11) with their when-statements.
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+using syntax::Equation;
+
+// True at the instant at which the condition becomes true. Conditions other than variables get one.
+ExprId Flattener::activation(ExprId condition, PartId part, SourceSpan span) {
+  if (pool_->op(condition) == Op::initial) return condition;
+  if (pool_->isConstant(condition)) return pool_->boolean(false);
+  if (pool_->op(condition) == Op::edge) return condition;
+  if (pool_->op(condition) == Op::variable) {
+    const VarId v = pool_->variableOf(condition);
+    if (model_->variable(v).variability <= Variability::parameter) return pool_->boolean(false);
+    return pool_->edge(v);
+  }
+  if (pool_->op(condition) == Op::logicalOr &&
+      (pool_->op(pool_->arg(condition, 0)) == Op::initial || pool_->op(pool_->arg(condition, 1)) == Op::initial)) {
+    const size_t initial = pool_->op(pool_->arg(condition, 0)) == Op::initial ? 0 : 1;
+    const ExprId rest = pool_->arg(condition, 1 - initial);
+    return pool_->binary(Op::logicalOr, pool_->initial(), activation(rest, part, span));
+  }
+  const auto [at, isNew] = whenVariables_.emplace(condition, VarId{});
+  if (isNew) {
+    FlatVariable v;
+    v.name = "$when" + std::to_string(++whenCount_);
+    v.type = Type::boolean;
+    v.variability = Variability::discrete;
+    v.isProtected = true;
+    v.part = part;
+    v.span = span;
+    const VarId id = addVariable(std::move(v));
+    whenVariables_[condition] = id;
+    FlatEquation e;
+    e.lhs = pool_->variable(id, Type::boolean);
+    e.rhs = condition;
+    e.origin = EquationOrigin::when;
+    e.part = part;
+    e.span = span;
+    model_->equations.push_back(e);
+    return pool_->edge(id);
+  }
+  return pool_->edge(at->second);
+}
+
+ExprId Flattener::activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part) {
+  const MaybeValue value = tr(condition, context, locals);
+  if (!value) return {};
+  if (value->base != BaseType::boolean) {
+    error("T010", "the condition of 'when' has to be a Boolean", condition.span);
+    return {};
+  }
+  ExprId result = pool_->boolean(false);
+  for (const ExprId c : value->scalars)
+    result = pool_->binary(Op::logicalOr, result, activation(c, part, condition.span));
+  return result;
+}
+
+void Flattener::whenEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  struct Target {
+    ExprId variable;
+    std::vector<std::pair<size_t, ExprId>> values;  // branch and value
+    SourceSpan span;
+  };
+  std::vector<ExprId> actives;
+  std::vector<Target> targets;
+  ExprId earlier = pool_->boolean(false);
+  for (const syntax::EquationBranch& branch : equation.branches) {
+    if (!branch.condition) continue;
+    const ExprId active = activationOf(*branch.condition, context, locals, out.part);
+    if (!active.isValid()) return;
+    Output inner;
+    inner.part = out.part;
+    inner.isWhen = true;
+    inner.origin = EquationOrigin::when;
+    runEquations(branch.body, context, locals, inner);
+    const ExprId here = pool_->binary(Op::logicalAnd, active, pool_->unary(Op::logicalNot, earlier));
+    for (Reinit r : inner.reinits) {
+      r.active = pool_->binary(Op::logicalAnd, here, r.active);
+      out.reinits.push_back(r);
+    }
+    for (Assertion a : inner.assertions) {
+      a.active = pool_->binary(Op::logicalAnd, here, a.active);
+      out.assertions.push_back(a);
+    }
+    for (FlatEquation e : inner.equations) {
+      if (pool_->op(e.lhs) != Op::variable && pool_->op(e.rhs) == Op::variable) std::swap(e.lhs, e.rhs);
+      if (pool_->op(e.lhs) != Op::variable) {
+        error("T008", "an equation within 'when' needs a variable on its left side", e.span);
+        continue;
+      }
+      auto at = std::find_if(targets.begin(), targets.end(), [&](const Target& t) { return t.variable == e.lhs; });
+      if (at == targets.end()) at = targets.insert(targets.end(), Target{e.lhs, {}, e.span});
+      at->values.emplace_back(actives.size(), e.rhs);
+    }
+    actives.push_back(active);
+    earlier = pool_->binary(Op::logicalOr, earlier, active);
+  }
+  for (const Target& target : targets) {
+    FlatVariable& v = model_->variable(pool_->variableOf(target.variable));
+    if (v.variability == Variability::continuous) v.variability = Variability::discrete;
+    ExprId value = preOf(target.variable);
+    for (size_t k = actives.size(); k-- > 0;) {
+      ExprId mine = preOf(target.variable);
+      for (const auto& [branch, given] : target.values)
+        if (branch == k) mine = given;
+      value = pool_->select(actives[k], v.type == Type::real ? asReal(mine) : mine, value);
+    }
+    FlatEquation e;
+    e.lhs = target.variable;
+    e.rhs = value;
+    e.origin = EquationOrigin::when;
+    e.part = out.part;
+    e.span = target.span;
+    out.equations.push_back(e);
+  }
+}
+
+// Variables assigned within when are discrete, also before their equations are translated.
+void Flattener::markWhenTargets(Instance* instance) {
+  if (instance->state != Instance::State::ready) return;
+  if (instance->kind == Instance::Kind::array)
+    for (Instance* item : instance->items) markWhenTargets(item);
+  if (instance->kind != Instance::Kind::structure) return;
+  for (Class* view : instance->cls->views) {
+    if (!view->definition) continue;
+    const Context* context = contextOf(instance, view);
+    for (const syntax::EquationSection& section : view->definition->equations)
+      markEquations(section.equations, false, context);
+    for (const syntax::AlgorithmSection& section : view->definition->algorithms)
+      markStatements(section.statements, false, context);
+  }
+  for (Instance* child : instance->children)
+    if (child) markWhenTargets(child);
+}
+
+void Flattener::markTarget(const Expr& target, const Context* context) {
+  if (target.kind == syntax::ExprKind::tuple) {
+    for (const Expr* part : target.args)
+      if (part) markTarget(*part, context);
+    return;
+  }
+  if (target.kind != syntax::ExprKind::reference) return;
+  const Found found = lookup(target.reference->parts[0].name, context);
+  if (found.kind != Found::Kind::component) return;
+  std::vector<Instance*> reached{resolved(childAt(found.owner, found.element))};
+  for (size_t k = 1; k <= target.reference->parts.size(); ++k) {
+    std::vector<Instance*> next;
+    for (Instance* i : reached) {
+      if (!i) continue;
+      if (i->kind == Instance::Kind::array) {
+        for (Instance* item : i->items) next.push_back(item);
+      } else {
+        next.push_back(i);
+      }
+    }
+    reached.clear();
+    for (Instance* i : next) {
+      if (k == target.reference->parts.size()) {
+        reached.push_back(i);
+      } else if (i->kind == Instance::Kind::structure) {
+        Instance* child = childOf(i, target.reference->parts[k].name);
+        if (child) reached.push_back(resolved(child));
+      }
+    }
+  }
+  std::vector<Instance*> open = reached;
+  while (!open.empty()) {
+    Instance* i = open.back();
+    open.pop_back();
+    if (!i) continue;
+    if (i->isLeaf() && i->variability == Variability::continuous) {
+      i->variability = Variability::discrete;
+      for (uint32_t k = 0; k < i->value.scalars.size(); ++k)
+        model_->variables[i->first.index() + k].variability = Variability::discrete;
+    }
+    if (i->kind == Instance::Kind::structure)
+      for (Instance* child : i->children) open.push_back(child);
+    for (Instance* item : i->items) open.push_back(item);
+  }
+}
+
+void Flattener::markEquations(syntax::List<const Equation*> list, bool inWhen, const Context* context) {
+  for (const Equation* e : list) {
+    const bool isWhen = inWhen || e->kind == syntax::EquationKind::whenEquation;
+    if (isWhen && e->kind == syntax::EquationKind::equality) markTarget(*e->a, context);
+    markEquations(e->body, isWhen, context);
+    for (const syntax::EquationBranch& branch : e->branches) markEquations(branch.body, isWhen, context);
+  }
+}
+
+void Flattener::markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context) {
+  for (const syntax::Statement* s : list) {
+    const bool isWhen = inWhen || s->kind == syntax::StatementKind::whenStatement;
+    if (isWhen && s->kind == syntax::StatementKind::assign) markTarget(*s->target, context);
+    markStatements(s->body, isWhen, context);
+    for (const syntax::StatementBranch& branch : s->branches) markStatements(branch.body, isWhen, context);
+  }
+}
+
+// What a variable holds when an algorithm begins: discrete ones their value before, others their start value
+// (specification 11.1.2).
+Value Flattener::entryValueOf(Instance* instance, bool isInitial) {
+  Value value = instance->value;
+  for (uint32_t k = 0; k < value.scalars.size(); ++k) {
+    const VarId id(instance->first.value + k);
+    const FlatVariable& v = model_->variable(id);
+    if (v.variability == Variability::discrete && !isInitial)
+      value.scalars[k] = pool_->pre(id, v.type);
+    else
+      value.scalars[k] = startOf(id);
+  }
+  return value;
+}
+
+void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context,
+                                    Instance* instance) {
+  std::deque<Value> entries;
+  std::unordered_map<Name, const Value*> known;
+  std::function<Value(Instance*)> entryOf = [&](Instance* i) -> Value {
+    if (i->isLeaf()) return entryValueOf(i, section.isInitial);
+    if (i->kind == Instance::Kind::array) {
+      std::vector<Value> items;
+      for (Instance* item : i->items) items.push_back(entryOf(item));
+      Value stacked;
+      if (items.empty() || !stackValues(items, stacked)) return {};
+      return reshaped(std::move(stacked), {static_cast<int64_t>(items.size())}, i->dims);
+    }
+    Value record;
+    record.base = BaseType::record;
+    record.type = recordNode(i->cls);
+    for (uint32_t k = 0; k < i->cls->elements.size(); ++k) {
+      Instance* child = resolved(childAt(i, k));
+      if (child) record.fields.push_back({child->name, std::make_shared<const Value>(entryOf(child))});
+    }
+    return record;
+  };
+  auto componentOf = [&](Name name) -> Instance* {
+    const Found found = lookup(name, context);
+    if (found.kind != Found::Kind::component || found.owner->isStatic) return nullptr;
+    Instance* at = resolved(childAt(found.owner, found.element));
+    return at && at->variability > Variability::parameter ? at : nullptr;
+  };
+  FunctionExecutor::AlgorithmScope scope;
+  scope.scope = context;
+  scope.part = instance->part;
+  scope.entryValue = [&](Name name) -> const Value* {
+    const auto [at, isNew] = known.emplace(name, nullptr);
+    if (!isNew) return at->second;
+    if (Instance* component = componentOf(name)) {
+      entries.push_back(entryOf(component));
+      known[name] = &entries.back();
+    }
+    return known[name];
+  };
+  const SourceSpan span = section.statements.empty() ? SourceSpan{} : section.statements.front()->span;
+  scope.activeWhen = [&](ExprId condition) { return activation(condition, instance->part, span); };
+  FunctionExecutor::Effects effects;
+  const size_t errors = diagnostics_->errorCount();
+  const auto results = executor_->runAlgorithm(section.statements, scope, effects);
+  if (diagnostics_->errorCount() != errors) nameParts(errors, pathOf(instance));
+  if (!results) return;
+  model_->reinits.insert(model_->reinits.end(), effects.reinits.begin(), effects.reinits.end());
+  model_->assertions.insert(model_->assertions.end(), effects.assertions.begin(), effects.assertions.end());
+  Output out;
+  out.part = instance->part;
+  out.isInitial = section.isInitial;
+  out.origin = section.isInitial ? EquationOrigin::initial : EquationOrigin::algorithm;
+  for (const auto& [name, value] : *results) {
+    Instance* component = componentOf(name);
+    if (!component) continue;
+    const MaybeValue now = readInstance(component, span);
+    if (now) equate(*now, value, span, out);
+  }
+  emit(std::move(out));
+}
+
+}  // namespace armature::model
