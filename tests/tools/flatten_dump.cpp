@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "engine/lower/function_evaluator.h"
 #include "engine/model/flatten.h"
 
 using namespace armature;
@@ -48,7 +49,10 @@ int main(int argc, char** argv) {
       ++failures;
       continue;
     }
-    const model::FlattenResult result = model::flatten(library, *node, {}, diagnostics);
+    const auto evaluator = lower::makeFunctionEvaluator();
+    model::FlattenOptions options;
+    options.evaluator = evaluator.get();
+    const model::FlattenResult result = model::flatten(library, *node, options, diagnostics);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     for (const Diagnostic& d : library.diagnostics().all()) std::printf("%s\n", toText(d, library.sources()).c_str());
     for (const Diagnostic& d : diagnostics.all()) std::printf("%s\n", toText(d, library.sources()).c_str());
