@@ -3,7 +3,7 @@ block PadeDelay "The signal, later, by a rational function"
   extends Modelica.Blocks.Interfaces.SISO;
   parameter SI.Time delayTime(start = 1) "Delay";
   parameter Integer n(min = 1) = 1 "Degree of the denominator";
-  parameter Integer m(min = 1, max = n) = n "Degree of the numerator, n or n - 1";
+  parameter Integer m(min = 1, max = n) = n "Degree of the numerator, n or n - 1" annotation(Evaluate = true);
   parameter Boolean balance = false "Scale the states to similar size, which is better for high degrees"
     annotation(choices(checkBox = true));
   final output Real x[n] "States of the controller canonical form";
