@@ -11,36 +11,36 @@ namespace armature {
 // is an input and the other an output of the same basic type.
 struct ConnectorInfo {
   std::string name;
-  std::string type;         // qualified class name, e.g. Modelica.Mechanics.Rotational.Interfaces.Flange_a
-  std::string domain;       // rotational, translational, electrical, digital, heat, multibody, real, boolean, integer, other
-  std::string signature;    // equal signatures can be connected: the list of variables with types and flow prefixes
-  std::string causality;    // "", "input", "output"
+  std::string type;    // qualified class name, e.g. Modelica.Mechanics.Rotational.Interfaces.Flange_a
+  std::string domain;  // rotational, translational, electrical, digital, heat, multibody, real, boolean, integer, other
+  std::string signature;  // equal signatures can be connected: the list of variables with types and flow prefixes
+  std::string causality;  // "", "input", "output"
   std::string description;
-  std::string condition;    // Modelica text of the condition ("useSupport"), empty when unconditional
+  std::string condition;                // Modelica text of the condition ("useSupport"), empty when unconditional
   std::vector<std::string> dimensions;  // array connectors: texts of the dimensions
-  double x = 0, y = 0;      // centre in the icon's −100…100 coordinates, y up
+  double x = 0, y = 0;                  // centre in the icon's −100…100 coordinates, y up
   double width = 20, height = 20;
-  double rotation = 0;      // [deg]
-  bool isFilled = true;     // flange_a, pin p, frame_a style; hollow otherwise
+  double rotation = 0;   // [deg]
+  bool isFilled = true;  // flange_a, pin p, frame_a style; hollow otherwise
 };
 
 struct ParameterInfo {
-  std::string name;         // dotted for attributes offered in the dialog ("phi.start")
-  std::string type;         // Real, Integer, Boolean, String or an enumeration's qualified name
+  std::string name;                      // dotted for attributes offered in the dialog ("phi.start")
+  std::string type;                      // Real, Integer, Boolean, String or an enumeration's qualified name
   std::vector<std::string> choices;      // qualified literals of an enumeration, or choices annotation
   std::vector<std::string> choiceTexts;  // descriptions for the choices
-  std::string defaultValue;  // Modelica text, empty when there is none
+  std::string defaultValue;              // Modelica text, empty when there is none
   std::string unit;
   std::string displayUnit;
   std::string quantity;
   std::string description;
-  std::string tab;          // "General" by default
-  std::string group;        // "Parameters" by default
-  std::string enable;       // Modelica text of Dialog(enable=…), may be empty
+  std::string tab;     // "General" by default
+  std::string group;   // "Parameters" by default
+  std::string enable;  // Modelica text of Dialog(enable=…), may be empty
   std::vector<std::string> dimensions;
   std::string minimum, maximum;
   bool isFinal = false;
-  bool isStart = false;     // an initial value of a variable: shown under Initialization with its "fixed" tick
+  bool isStart = false;       // an initial value of a variable: shown under Initialization with its "fixed" tick
   bool isStructural = false;  // a change needs a new translation (Evaluate=true, array sizes, conditions)
 };
 
@@ -64,10 +64,10 @@ struct IconPrimitive {
 };
 
 struct ClassInfo {
-  std::string name;          // qualified
-  std::string kind;          // model, block, package, connector, record, function, type …
+  std::string name;  // qualified
+  std::string kind;  // model, block, package, connector, record, function, type …
   bool isPartial = false;
-  bool isExample = false;    // has an experiment annotation
+  bool isExample = false;  // has an experiment annotation
   std::string description;
   std::string documentation;  // HTML of the Documentation annotation, may be empty
   std::vector<ConnectorInfo> connectors;
@@ -75,6 +75,8 @@ struct ClassInfo {
   std::vector<VariableInfo> variables;  // public non-parameter variables declared in the class and its bases
   std::vector<IconPrimitive> icon;      // back to front, of bases first
   std::vector<std::string> bases;
+  std::string defaultComponentName;      // proposed name of a new part, may be empty
+  std::string defaultComponentPrefixes;  // Modelica prefixes of a new part ("inner"), may be empty
   double stopTime = 0, interval = 0, tolerance = 0, startTime = 0;  // of the experiment annotation, 0 = not given
 };
 

@@ -253,7 +253,12 @@ ExprPtr Parser::parenthesized() {
   if (!atOneOf({TokenKind::rightParen, TokenKind::comma})) {
     const ExprPtr first = expression();
     if (panic_) return nullptr;
-    if (accept(TokenKind::rightParen)) return first;
+    if (accept(TokenKind::rightParen)) {
+      // The same expression, covering its parentheses, so that spans of what contains it are whole texts.
+      auto* covering = arena_.make<Expression>(*first);
+      covering->span = spanFrom(begin);
+      return covering;
+    }
     if (!at(TokenKind::comma)) {
       expect(TokenKind::rightParen);
       return nullptr;

@@ -117,7 +117,7 @@ void ImportTest::partsParametersAndTheRest() {
 void ImportTest::namesBecomeAbsolute() {
   Session session;
   const syntax::ClassDefinition* model = session.parse(
-      "model M parameter SI.Length k = Const.pi; Parts.P a(L = k + Const.pi, redeclare model Q = Parts.R(x = "
+      "model M parameter SI.Length k = Const.pi; Parts.P a(L = (k + Const.pi)*(k - 1), redeclare model Q = Parts.R(x = "
       "Const.e))\n"
       "  annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
       "  Real s(start = Const.e); equation s = f(k); end M;");
@@ -126,7 +126,7 @@ void ImportTest::namesBecomeAbsolute() {
   QCOMPARE(d->parameters[0].type, std::string("Lib.SI.Length"));
   QCOMPARE(d->parameters[0].value, std::string("Lib.Const.pi"));
   QCOMPARE(d->components[0].className, std::string("Lib.Parts.P"));
-  const std::vector<Modifier> modifiers = {{"L", "k + Lib.Const.pi"},
+  const std::vector<Modifier> modifiers = {{"L", "(k + Lib.Const.pi)*(k - 1)"},
                                            {"redeclare model Q", "Lib.Parts.R(x = Lib.Const.e)"}};
   QVERIFY(d->components[0].modifiers == modifiers);
   QCOMPARE(QString::fromStdString(d->declarations),

@@ -76,6 +76,9 @@ void ParserTest::expressions() {
   QVERIFY(made);
   QCOMPARE(session.diagnostics.all().size(), size_t(0));
   QCOMPARE(QString::fromStdString(toText(*made, session.names)), printed);
+  // The span is the whole expression with its parentheses: its text alone reads as the same tree.
+  const Expression* again = session.expression(std::string(session.sources.text(made->span)));
+  QVERIFY(isEqual(made, again));
 }
 
 // Texts that the grammar does not allow give no tree and the code of the reason.

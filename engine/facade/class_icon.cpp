@@ -1,0 +1,252 @@
+#include "engine/facade/class_icon.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace armature {
+
+using syntax::Expression;
+using syntax::ExprKind;
+using syntax::ExprPtr;
+
+namespace {
+
+constexpr double kPi = 3.14159265358979323846;
+constexpr int kEllipseCorners = 48;
+
+// Reads one graphic item: a call such as Rectangle(extent = …, fillColor = …).
+class ItemReader {
+ public:
+  ItemReader(const Expression& item, const NameTable& names, const IconFrame& frame)
+      : item_(item), names_(names), frame_(frame) {
+    if (const auto origin = syntax::numbersOf(named("origin"), names_); origin && origin->size() == 2) {
+      originX_ = (*origin)[0];
+      originY_ = (*origin)[1];
+    }
+    rotation_ = number("rotation", 0);
+    const double angle = rotation_ * kPi / 180;
+    cosine_ = std::cos(angle);
+    sine_ = std::sin(angle);
+  }
+
+  std::optional<IconPrimitive> read() {
+    const std::string_view kind = names_.text(item_.reference->parts.back().name);
+    if (kind == "Line") return line();
+    if (kind == "Polygon") return polygon();
+    if (kind == "Rectangle") return rectangle();
+    if (kind == "Ellipse") return ellipse();
+    if (kind == "Text") return text();
+    if (kind == "Bitmap") return bitmap();
+    return std::nullopt;
+  }
+
+ private:
+  ExprPtr named(std::string_view name) const { return syntax::namedValue(item_, names_, name); }
+  double number(std::string_view name, double otherwise) const {
+    return syntax::numberOf(named(name)).value_or(otherwise);
+  }
+  std::string_view literal(std::string_view name) const { return syntax::literalName(named(name), names_); }
+
+  int color(std::string_view name, int otherwise) const {
+    const auto parts = syntax::numbersOf(named(name), names_);
+    if (!parts || parts->size() != 3) return otherwise;
+    const auto byte = [&](size_t i) { return static_cast<int>(std::clamp((*parts)[i], 0.0, 255.0)); };
+    return byte(0) << 16 | byte(1) << 8 | byte(2);
+  }
+
+  // Own coordinates to those of the frame: turned about the item's origin, then mapped.
+  std::pair<double, double> place(std::pair<double, double> p) const {
+    const double x = originX_ + cosine_ * p.first - sine_ * p.second;
+    const double y = originY_ + sine_ * p.first + cosine_ * p.second;
+    return frame_.map({x, y});
+  }
+
+  std::vector<std::pair<double, double>> placed(std::vector<std::pair<double, double>> points) const {
+    for (auto& point : points) point = place(point);
+    return points;
+  }
+
+  std::optional<std::pair<std::pair<double, double>, std::pair<double, double>>> extent() const {
+    const auto corners = syntax::pointsOf(named("extent"), names_);
+    if (corners.size() != 2) return std::nullopt;
+    return std::pair{corners[0], corners[1]};
+  }
+
+  bool isQuarterTurn() const { return std::fmod(rotation_, 90) == 0; }
+
+  void stroke(IconPrimitive& made, std::string_view colorName, std::string_view thicknessName) const {
+    made.lineColor = color(colorName, 0);
+    made.thickness = number(thicknessName, 0.25);
+    const std::string_view pattern = literal("pattern");
+    made.hasLine = pattern != "None";
+    made.dashed = made.hasLine && !pattern.empty() && pattern != "Solid";
+    made.smooth = literal("smooth") == "Bezier";
+  }
+
+  void fill(IconPrimitive& made) const {
+    const std::string_view pattern = literal("fillPattern");
+    made.hasFill = !pattern.empty() && pattern != "None";
+    made.fillColor = color("fillColor", 0);
+  }
+
+  std::optional<IconPrimitive> line() const {
+    IconPrimitive made;
+    made.kind = IconPrimitive::Kind::line;
+    made.points = placed(syntax::pointsOf(named("points"), names_));
+    stroke(made, "color", "thickness");
+    return made.points.size() < 2 ? std::nullopt : std::optional(made);
+  }
+
+  std::optional<IconPrimitive> polygon() const {
+    IconPrimitive made;
+    made.kind = IconPrimitive::Kind::polygon;
+    made.points = placed(syntax::pointsOf(named("points"), names_));
+    stroke(made, "lineColor", "lineThickness");
+    fill(made);
+    return made.points.size() < 2 ? std::nullopt : std::optional(made);
+  }
+
+  std::optional<IconPrimitive> rectangle() const {
+    const auto corners = extent();
+    if (!corners) return std::nullopt;
+    const auto& [a, b] = *corners;
+    IconPrimitive made;
+    stroke(made, "lineColor", "lineThickness");
+    fill(made);
+    made.radius = number("radius", 0) * frame_.scaleX();
+    const std::string_view border = literal("borderPattern");
+    if (!border.empty() && border != "None") made.hasLine = true;
+    made.kind = isQuarterTurn() ? IconPrimitive::Kind::rectangle : IconPrimitive::Kind::polygon;
+    if (isQuarterTurn()) {
+      made.points = placed({a, b});
+    } else {
+      made.points = placed({a, {b.first, a.second}, b, {a.first, b.second}});
+    }
+    return made;
+  }
+
+  std::optional<IconPrimitive> ellipse() const {
+    const auto corners = extent();
+    if (!corners) return std::nullopt;
+    const auto& [a, b] = *corners;
+    IconPrimitive made;
+    stroke(made, "lineColor", "lineThickness");
+    fill(made);
+    made.startAngle = number("startAngle", 0);
+    made.endAngle = number("endAngle", 360);
+    const bool isWhole = std::abs(made.endAngle - made.startAngle) >= 360;
+    if (isQuarterTurn()) {
+      made.kind = IconPrimitive::Kind::ellipse;
+      made.points = placed({a, b});
+      if (!isWhole) {
+        made.startAngle += rotation_;
+        made.endAngle += rotation_;
+      }
+      return made;
+    }
+    // A turned ellipse is a polygon, an open arc of one a line.
+    made.kind = isWhole ? IconPrimitive::Kind::polygon : IconPrimitive::Kind::line;
+    const double x = (a.first + b.first) / 2, y = (a.second + b.second) / 2;
+    const double rx = std::abs(b.first - a.first) / 2, ry = std::abs(b.second - a.second) / 2;
+    for (int i = 0; i <= kEllipseCorners; ++i) {
+      const double angle = (made.startAngle + (made.endAngle - made.startAngle) * i / kEllipseCorners) * kPi / 180;
+      made.points.push_back(place({x + rx * std::cos(angle), y + ry * std::sin(angle)}));
+    }
+    return made;
+  }
+
+  std::optional<IconPrimitive> text() const {
+    const auto corners = extent();
+    const auto content = syntax::textOf(named("textString"), names_);
+    if (!corners || !content) return std::nullopt;
+    IconPrimitive made;
+    made.kind = IconPrimitive::Kind::text;
+    made.points = placed({corners->first, corners->second});
+    made.text = *content;
+    stroke(made, "lineColor", "lineThickness");
+    made.lineColor = color("textColor", made.lineColor);
+    return made;
+  }
+
+  std::optional<IconPrimitive> bitmap() const {
+    const auto corners = extent();
+    const auto file = syntax::textOf(named("fileName"), names_);
+    if (!corners || !file) return std::nullopt;
+    IconPrimitive made;
+    made.kind = IconPrimitive::Kind::bitmap;
+    made.points = placed({corners->first, corners->second});
+    made.text = *file;
+    return made;
+  }
+
+  const Expression& item_;
+  const NameTable& names_;
+  const IconFrame& frame_;
+  double originX_ = 0, originY_ = 0, rotation_ = 0, cosine_ = 1, sine_ = 0;
+};
+
+}  // namespace
+
+std::pair<double, double> IconFrame::map(std::pair<double, double> point) const {
+  return {-100 + (point.first - left) * scaleX(), -100 + (point.second - bottom) * scaleY()};
+}
+
+IconFrame frameOf(const syntax::Modification* icon, const NameTable& names) {
+  const auto corners = syntax::pointsOf(syntax::value(icon, names, "coordinateSystem.extent"), names);
+  if (corners.size() != 2) return {};
+  IconFrame frame;
+  frame.left = std::min(corners[0].first, corners[1].first);
+  frame.right = std::max(corners[0].first, corners[1].first);
+  frame.bottom = std::min(corners[0].second, corners[1].second);
+  frame.top = std::max(corners[0].second, corners[1].second);
+  const bool hasArea = frame.right - frame.left > 1e-6 && frame.top - frame.bottom > 1e-6;
+  return hasArea ? frame : IconFrame();
+}
+
+std::optional<bool> conditionValue(ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName) {
+  condition = syntax::staticPart(condition, names);
+  if (!condition) return std::nullopt;
+  switch (condition->kind) {
+    case ExprKind::boolean:
+      return condition->number != 0;
+    case ExprKind::reference:
+      if (condition->reference->parts.size() != 1) return std::nullopt;
+      return truthOfName(names.text(condition->reference->parts[0].name));
+    case ExprKind::unary: {
+      const std::optional<bool> inner = conditionValue(condition->a, names, truthOfName);
+      return inner ? std::optional(!*inner) : std::nullopt;
+    }
+    case ExprKind::binary: {
+      const std::optional<bool> a = conditionValue(condition->a, names, truthOfName);
+      const std::optional<bool> b = conditionValue(condition->b, names, truthOfName);
+      if (condition->op == syntax::Operator::logicalAnd) {
+        if ((a && !*a) || (b && !*b)) return false;
+        return a && b ? std::optional(true) : std::nullopt;
+      }
+      if (condition->op == syntax::Operator::logicalOr) {
+        if ((a && *a) || (b && *b)) return true;
+        return a && b ? std::optional(false) : std::nullopt;
+      }
+      return std::nullopt;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+std::vector<IconPrimitive> primitivesOf(const syntax::Modification* icon, const NameTable& names,
+                                        const IconFrame& frame, const TruthOfName& truthOfName) {
+  std::vector<IconPrimitive> list;
+  const ExprPtr graphics = syntax::value(icon, names, "graphics");
+  if (!graphics || graphics->kind != ExprKind::array) return list;
+  for (ExprPtr item : graphics->args) {
+    item = syntax::staticPart(item, names);
+    if (!item || item->kind != ExprKind::call) continue;
+    const ExprPtr visible = syntax::namedValue(*item, names, "visible");
+    if (visible && !conditionValue(visible, names, truthOfName).value_or(true)) continue;
+    if (auto made = ItemReader(*item, names, frame).read()) list.push_back(std::move(*made));
+  }
+  return list;
+}
+
+}  // namespace armature

@@ -1,0 +1,32 @@
+// Icon annotations as plain primitives: inherited icons first, DynamicSelect at its first argument, visibility by the
+// defaults of the parameters it names.
+#pragma once
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/facade/class_info.h"
+#include "engine/syntax/annotation_values.h"
+
+namespace armature {
+
+// The value of a Boolean parameter by name as far as it is known.
+using TruthOfName = std::function<std::optional<bool>(std::string_view name)>;
+
+// Maps the coordinate system of an icon to −100…100.
+struct IconFrame {
+  double left = -100, bottom = -100, right = 100, top = 100;
+  std::pair<double, double> map(std::pair<double, double> point) const;
+  double scaleX() const { return 200 / (right - left); }
+  double scaleY() const { return 200 / (top - bottom); }
+};
+
+// The coordinate system of an Icon annotation; the usual one when none is given or it has no area.
+IconFrame frameOf(const syntax::Modification* icon, const NameTable& names);
+// The graphics of an Icon annotation in the order of the text.
+std::vector<IconPrimitive> primitivesOf(const syntax::Modification* icon, const NameTable& names,
+                                        const IconFrame& frame, const TruthOfName& truthOfName);
+// The value of a condition: literals, not, and, or, and names; nothing when it cannot be told.
+std::optional<bool> conditionValue(syntax::ExprPtr condition, const NameTable& names, const TruthOfName& truthOfName);
+
+}  // namespace armature

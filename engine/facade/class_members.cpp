@@ -1,0 +1,213 @@
+#include "engine/facade/class_members.h"
+
+#include <algorithm>
+
+#include "engine/syntax/annotation_values.h"
+#include "engine/syntax/arena.h"
+
+namespace armature {
+
+using model::ClassNode;
+using syntax::Argument;
+using syntax::ClassDefinition;
+using syntax::Component;
+using syntax::ComponentClause;
+using syntax::Element;
+using syntax::Modification;
+
+namespace {
+
+constexpr int kMaxDepth = 40;  // levels of inheritance; more are a circle
+
+TypeInfo::Kind predefined(std::string_view name) {
+  if (name == "Real") return TypeInfo::Kind::real;
+  if (name == "Integer") return TypeInfo::Kind::integer;
+  if (name == "Boolean") return TypeInfo::Kind::boolean;
+  if (name == "String") return TypeInfo::Kind::string;
+  if (name == "StateSelect" || name == "AssertionLevel") return TypeInfo::Kind::enumeration;
+  return TypeInfo::Kind::unknown;
+}
+
+class MemberCollector {
+ public:
+  MemberCollector(model::Library& library, ClassLookup& lookup) : library_(library), lookup_(lookup) {}
+
+  // `outer` holds the modifications of the extends clauses on the way, the outermost first.
+  void collect(const ClassNode& node, const std::vector<ScopedModification>& outer, bool isProtected, int depth) {
+    const ClassDefinition* definition = node.definition();
+    if (!definition || depth > kMaxDepth) return;
+    size_t nextBase = 0;
+    const std::vector<ClassLookup::Base> bases = lookup_.bases(node);
+    for (const Element& element : definition->elements) {
+      if (element.kind == Element::Kind::extends) {
+        if (nextBase >= bases.size()) continue;
+        const ClassLookup::Base& base = bases[nextBase++];
+        if (!base.node || base.node == &node) continue;
+        std::vector<ScopedModification> inner = outer;
+        if (base.clause->modification) inner.push_back({base.clause->modification, &node});
+        collect(*base.node, inner, isProtected || base.clause->isProtected, depth + 1);
+      } else if (element.kind == Element::Kind::componentClause) {
+        for (const Component* component : element.clause->components) {
+          add(*element.clause, *component, node, outer, isProtected);
+        }
+      }
+    }
+  }
+
+  std::vector<ClassMember> take() { return std::move(members_); }
+
+ private:
+  void add(const ComponentClause& clause, const Component& component, const ClassNode& scope,
+           const std::vector<ScopedModification>& outer, bool isProtected) {
+    ClassMember member;
+    member.component = &component;
+    member.clause = &clause;
+    member.scope = &scope;
+    member.isProtected = isProtected || clause.isProtected;
+    member.isFinal = clause.isFinal;
+    for (const ScopedModification& one : outer) apply(one, member);
+    if (member.component->modification) member.modifications.push_back({member.component->modification, member.scope});
+    const auto same = std::find_if(members_.begin(), members_.end(),
+                                   [&](const ClassMember& other) { return other.component->name == component.name; });
+    if (same == members_.end()) {
+      members_.push_back(std::move(member));
+    } else if (clause.isRedeclare) {
+      *same = std::move(member);
+    }
+  }
+
+  // Takes from the arguments of an extends clause those that concern the member.
+  void apply(const ScopedModification& from, ClassMember& member) {
+    for (const Argument* argument : from.modification->arguments) {
+      if (argument->path.empty() || argument->path[0] != member.component->name) continue;
+      if (argument->redeclaredComponent) {
+        member.component = argument->redeclaredComponent->components[0];
+        member.clause = argument->redeclaredComponent;
+        member.scope = from.scope;
+      } else if (argument->path.size() == 1 && argument->modification) {
+        member.modifications.push_back({argument->modification, from.scope});
+        if (argument->isFinal && argument->modification->binding) member.isFinal = true;
+      } else if (argument->path.size() > 1 && argument->modification) {
+        member.modifications.push_back({wrapped(*argument), from.scope});
+      }
+    }
+  }
+
+  // a.b = 1 as a modifier of a is (b = 1).
+  const Modification* wrapped(const Argument& argument) {
+    syntax::Arena& arena = library_.parseContext().arena;
+    Argument* inner = arena.make<Argument>(argument);
+    inner->path = argument.path.subspan(1);
+    const Argument* const list = inner;
+    Modification* made = arena.make<Modification>();
+    made->arguments = arena.copy(&list, 1);
+    made->span = argument.span;
+    return made;
+  }
+
+  model::Library& library_;
+  ClassLookup& lookup_;
+  std::vector<ClassMember> members_;
+};
+
+TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& scope, const syntax::Reference& name,
+                int depth);
+
+}  // namespace
+
+std::vector<ClassMember> membersOf(model::Library& library, ClassLookup& lookup, const ClassNode& node) {
+  MemberCollector collector(library, lookup);
+  collector.collect(node, {}, false, 0);
+  return collector.take();
+}
+
+TypeInfo typeOf(model::Library& library, ClassLookup& lookup, const ClassNode& scope, const syntax::Reference& name) {
+  return typeAt(library, lookup, scope, name, 0);
+}
+
+namespace {
+
+TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& scope, const syntax::Reference& name,
+                int depth) {
+  TypeInfo type;
+  const NameTable& names = library.names();
+  const ClassNode* at = &scope;
+  const syntax::Reference* wanted = &name;
+  for (int step = 0; step < kMaxDepth; ++step) {
+    if (wanted->parts.size() == 1) {
+      type.kind = predefined(names.text(wanted->parts[0].name));
+      if (type.kind != TypeInfo::Kind::unknown) {
+        type.name = std::string(names.text(wanted->parts[0].name));
+        type.node = nullptr;
+        return type;
+      }
+    }
+    const ClassNode* node = lookup.find(*at, *wanted);
+    const ClassDefinition* definition = node ? node->definition() : nullptr;
+    if (!definition) {
+      type.name = library.names().text(wanted->parts.back().name);
+      return type;
+    }
+    if (!type.declared) type.declared = node;
+    type.node = node;
+    type.name = node->qualifiedName();
+    const bool isConnector =
+        definition->kind == syntax::ClassKind::connector || definition->kind == syntax::ClassKind::expandableConnector;
+    type.isConnector = type.isConnector || isConnector;
+    type.isExpandable = type.isExpandable || definition->kind == syntax::ClassKind::expandableConnector;
+    if (definition->form == ClassDefinition::Form::enumeration) {
+      type.kind = TypeInfo::Kind::enumeration;
+      return type;
+    }
+    if (definition->form == ClassDefinition::Form::alias) {
+      if (type.causality == syntax::Causality::none) type.causality = definition->aliasCausality;
+      if (definition->aliasModification) type.attributes.push_back({definition->aliasModification, node->parent()});
+      for (const syntax::ExprPtr dimension : definition->aliasDimensions) {
+        type.dimensions.push_back({dimension, node->parent()});
+      }
+      at = node->parent();
+      wanted = definition->aliased;
+      continue;
+    }
+    type.kind = TypeInfo::Kind::composite;
+    // A class without components that extends one base is a kind of its base: `type T extends Real; end T`.
+    const syntax::Extends* base = nullptr;
+    for (const Element& element : definition->elements) {
+      if (element.kind == Element::Kind::componentClause) return type;
+      if (element.kind == Element::Kind::extends) base = element.extends;
+    }
+    if (!base || definition->kind == syntax::ClassKind::model) return type;
+    if (depth > kMaxDepth) return type;
+    const TypeInfo inherited = typeAt(library, lookup, *node, *base->base, depth + 1);
+    if (!inherited.isSimple()) return type;
+    type.kind = inherited.kind;
+    type.name = inherited.name;
+    type.node = inherited.node;
+    if (base->modification) type.attributes.push_back({base->modification, node});
+    type.attributes.insert(type.attributes.end(), inherited.attributes.begin(), inherited.attributes.end());
+    return type;
+  }
+  return type;
+}
+
+}  // namespace
+
+ScopedExpression attributeOf(const ClassMember& member, const TypeInfo& type, const NameTable& names,
+                             std::string_view attribute) {
+  for (const auto* list : {&member.modifications, &type.attributes}) {
+    for (const ScopedModification& one : *list) {
+      if (const syntax::ExprPtr found = syntax::value(one.modification, names, attribute)) return {found, one.scope};
+    }
+  }
+  return {};
+}
+
+ScopedExpression bindingOf(const ClassMember& member) {
+  for (const ScopedModification& one : member.modifications) {
+    if (one.modification->isBreak) return {};
+    if (one.modification->binding) return {one.modification->binding, one.scope};
+  }
+  return {};
+}
+
+}  // namespace armature

@@ -1,0 +1,465 @@
+#include "engine/facade/class_reader.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "engine/facade/class_icon.h"
+#include "engine/facade/class_members.h"
+#include "engine/syntax/annotation_values.h"
+#include "engine/syntax/printer.h"
+#include "engine/syntax/walk.h"
+
+namespace armature {
+
+using model::ClassNode;
+using syntax::ClassDefinition;
+using syntax::ClassKind;
+using syntax::Component;
+using syntax::Element;
+using syntax::Modification;
+using syntax::Variability;
+
+namespace {
+
+constexpr int kMaxBases = 40;  // levels of inheritance; more are a circle
+
+std::string kindText(ClassKind kind) {
+  switch (kind) {
+    case ClassKind::classKind:
+      return "class";
+    case ClassKind::model:
+      return "model";
+    case ClassKind::block:
+      return "block";
+    case ClassKind::record:
+      return "record";
+    case ClassKind::connector:
+      return "connector";
+    case ClassKind::expandableConnector:
+      return "expandable connector";
+    case ClassKind::type:
+      return "type";
+    case ClassKind::package:
+      return "package";
+    case ClassKind::function:
+      return "function";
+    case ClassKind::operatorKind:
+      return "operator";
+    case ClassKind::operatorRecord:
+      return "operator record";
+    case ClassKind::operatorFunction:
+      return "operator function";
+  }
+  return "class";
+}
+
+std::string causalityText(syntax::Causality causality) {
+  switch (causality) {
+    case syntax::Causality::none:
+      return "";
+    case syntax::Causality::input:
+      return "input";
+    case syntax::Causality::output:
+      return "output";
+  }
+  return "";
+}
+
+// Literals of the enumerations that the language itself defines (specification 3.6, section 4.8).
+std::vector<const char*> predefinedLiterals(std::string_view name) {
+  if (name == "StateSelect") return {"never", "avoid", "default", "prefer", "always"};
+  if (name == "AssertionLevel") return {"warning", "error"};
+  return {};
+}
+
+bool endsWith(std::string_view text, std::string_view ending) {
+  return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
+}
+
+// Whether a connector is drawn hollow: the second of a pair, or an output.
+bool isHollow(std::string_view type) {
+  for (const char* ending : {"_b", "NegativePin", "NegativePlug", "Output", "_n"}) {
+    if (endsWith(type, ending)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// The reading of one class.
+class ClassReading {
+ public:
+  ClassReading(ClassReader& reader, const ClassNode& node)
+      : reader_(reader),
+        library_(reader.library_),
+        lookup_(reader.lookup_),
+        names_(library_.names()),
+        node_(node),
+        context_{library_.names(), library_.sources(), arena_, ignored_} {}
+
+  ClassInfo read() {
+    const ClassDefinition& definition = *node_.definition();
+    info_.name = node_.qualifiedName();
+    info_.kind = kindText(definition.kind);
+    info_.isPartial = definition.isPartial;
+    info_.description = std::string(definition.description);
+    const ClassNode* content = lookup_.resolveAlias(&node_);
+    readBases(*content, 0);
+    members_ = membersOf(library_, lookup_, *content);
+    readClassAnnotation(definition);
+    collectStructural();
+    for (const ClassMember& member : members_) addMember(member);
+    return std::move(info_);
+  }
+
+ private:
+  const Modification* annotationOf(SourceSpan span) { return syntax::parseAnnotation(context_, span); }
+  // As the author wrote it; over several lines in the printer's layout.
+  std::string textOf(const ScopedExpression& expression) const {
+    if (!expression.expression) return {};
+    const std::string_view source = library_.sources().text(expression.expression->span);
+    if (source.find('\n') == std::string_view::npos) return std::string(source);
+    return syntax::toText(*expression.expression, names_);
+  }
+
+  // ---- the class itself ----
+
+  void readBases(const ClassNode& node, int depth) {
+    if (depth > kMaxBases) return;
+    for (const ClassLookup::Base& base : std::vector<ClassLookup::Base>(lookup_.bases(node))) {
+      if (!base.node) continue;
+      info_.bases.push_back(base.node->qualifiedName());
+      readBases(*base.node, depth + 1);
+    }
+  }
+
+  void readClassAnnotation(const ClassDefinition& definition) {
+    const Modification* annotation = annotationOf(definition.annotation);
+    info_.documentation = syntax::textOf(syntax::value(annotation, names_, "Documentation.info"), names_).value_or("");
+    info_.defaultComponentName =
+        syntax::textOf(syntax::value(annotation, names_, "defaultComponentName"), names_).value_or("");
+    info_.defaultComponentPrefixes =
+        syntax::textOf(syntax::value(annotation, names_, "defaultComponentPrefixes"), names_).value_or("");
+    if (const Modification* experiment = syntax::member(annotation, names_, "experiment")) {
+      info_.isExample = true;
+      const auto number = [&](const char* name) {
+        return syntax::numberOf(syntax::value(experiment, names_, name)).value_or(0);
+      };
+      info_.startTime = number("StartTime");
+      info_.stopTime = number("StopTime");
+      info_.interval = number("Interval");
+      info_.tolerance = number("Tolerance");
+    }
+    frame_ = frameOf(syntax::member(annotation, names_, "Icon"), names_);
+    readIcon(node_, 0);
+  }
+
+  // Icons of bases lie behind that of the class.
+  void readIcon(const ClassNode& node, int depth) {
+    const ClassDefinition* definition = node.definition();
+    if (!definition || depth > kMaxBases) return;
+    const ClassNode* aliased = lookup_.resolveAlias(&node);
+    if (aliased != &node) readIcon(*aliased, depth + 1);
+    for (const ClassLookup::Base& base : std::vector<ClassLookup::Base>(lookup_.bases(node))) {
+      if (base.node) readIcon(*base.node, depth + 1);
+    }
+    if (!definition->annotation.isValid()) return;
+    const Modification* icon = syntax::member(annotationOf(definition->annotation), names_, "Icon");
+    if (!icon) return;
+    const auto truth = [this](std::string_view name) { return defaultTruth(name); };
+    for (IconPrimitive& primitive : primitivesOf(icon, names_, frame_, truth))
+      info_.icon.push_back(std::move(primitive));
+  }
+
+  std::optional<bool> defaultTruth(std::string_view name) const {
+    for (const ClassMember& member : members_) {
+      if (names_.text(member.component->name) != name) continue;
+      const ScopedExpression value = bindingOf(member);
+      return value.expression ? syntax::truthOf(value.expression, names_) : std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+  // Names that decide about the structure: in conditions and dimensions of components.
+  void collectStructural() {
+    const auto note = [this](const syntax::Reference& reference) { structural_.insert(reference.parts[0].name); };
+    for (const ClassMember& member : members_) {
+      forEachReference(member.component->condition, note);
+      for (const syntax::ExprPtr dimension : member.component->dimensions) forEachReference(dimension, note);
+      for (const syntax::ExprPtr dimension : member.clause->dimensions) forEachReference(dimension, note);
+    }
+  }
+
+  // ---- components ----
+
+  void addMember(const ClassMember& member) {
+    const TypeInfo type = typeOf(library_, lookup_, *member.scope, *member.clause->type);
+    if (type.isConnector && !member.isProtected) {
+      addConnector(member, type);
+      return;
+    }
+    const Variability variability = member.clause->variability;
+    if (variability == Variability::constant || member.isProtected) return;
+    const Modification* annotation = annotationOf(member.component->annotation);
+    const Modification* dialog = syntax::member(annotation, names_, "Dialog");
+    if (variability == Variability::parameter) {
+      addParameter(member, type, annotation);
+    } else if (dialog && syntax::truthOf(syntax::value(dialog, names_, "showStartAttribute"), names_).value_or(false)) {
+      addStart(member, type, annotation);
+    } else if (dialog) {
+      addParameter(member, type, annotation);
+    }
+    if (variability != Variability::parameter && type.isSimple()) {
+      VariableInfo variable;
+      variable.name = std::string(names_.text(member.component->name));
+      variable.type = type.name;
+      variable.unit = attributeText(member, type, "unit");
+      variable.description = std::string(member.component->description);
+      info_.variables.push_back(std::move(variable));
+    }
+  }
+
+  std::string attributeText(const ClassMember& member, const TypeInfo& type, const char* attribute) const {
+    const ScopedExpression found = attributeOf(member, type, names_, attribute);
+    return syntax::textOf(found.expression, names_).value_or("");
+  }
+
+  std::vector<std::string> dimensionsOf(const ClassMember& member, const TypeInfo& type) const {
+    std::vector<std::string> list;
+    for (const syntax::ExprPtr dimension : member.component->dimensions)
+      list.push_back(syntax::toText(*dimension, names_));
+    for (const syntax::ExprPtr dimension : member.clause->dimensions)
+      list.push_back(syntax::toText(*dimension, names_));
+    for (const ScopedExpression& dimension : type.dimensions) list.push_back(textOf(dimension));
+    return list;
+  }
+
+  // What parameters and start values have in common.
+  ParameterInfo parameterOf(const ClassMember& member, const TypeInfo& type, const Modification* annotation) {
+    ParameterInfo made;
+    made.name = std::string(names_.text(member.component->name));
+    made.type = type.name;
+    made.description = std::string(member.component->description);
+    made.unit = attributeText(member, type, "unit");
+    made.displayUnit = attributeText(member, type, "displayUnit");
+    made.quantity = attributeText(member, type, "quantity");
+    made.minimum = textOf(attributeOf(member, type, names_, "min"));
+    made.maximum = textOf(attributeOf(member, type, names_, "max"));
+    made.dimensions = dimensionsOf(member, type);
+    made.isFinal = member.isFinal;
+    made.tab = "General";
+    made.group = "Parameters";
+    const Modification* dialog = syntax::member(annotation, names_, "Dialog");
+    const auto dialogText = [&](const char* name, std::string& target) {
+      const auto text = syntax::textOf(syntax::value(dialog, names_, name), names_);
+      if (text && !text->empty()) target = *text;
+    };
+    dialogText("tab", made.tab);
+    dialogText("group", made.group);
+    if (const syntax::ExprPtr enable = syntax::value(dialog, names_, "enable")) {
+      made.enable = conditionText({enable, member.scope});
+    }
+    addChoices(type, annotation, made);
+    return made;
+  }
+
+  void addParameter(const ClassMember& member, const TypeInfo& type, const Modification* annotation) {
+    ParameterInfo made = parameterOf(member, type, annotation);
+    made.defaultValue = valueText(bindingOf(member), type);
+    made.isStructural = structural_.count(member.component->name) > 0 ||
+                        syntax::truthOf(syntax::value(annotation, names_, "Evaluate"), names_).value_or(false);
+    info_.parameters.push_back(std::move(made));
+  }
+
+  void addStart(const ClassMember& member, const TypeInfo& type, const Modification* annotation) {
+    ParameterInfo made = parameterOf(member, type, annotation);
+    made.name += ".start";
+    made.isStart = true;
+    if (made.group == "Parameters") made.group = "Initialization";
+    made.defaultValue = textOf(attributeOf(member, type, names_, "start"));
+    info_.parameters.push_back(std::move(made));
+  }
+
+  // A value as text; a literal of an enumeration with its full name, so that it equals one of the choices.
+  std::string valueText(const ScopedExpression& value, const TypeInfo& type) const {
+    if (!value.expression) return {};
+    const bool isLiteral =
+        type.kind == TypeInfo::Kind::enumeration && value.expression->kind == syntax::ExprKind::reference;
+    return isLiteral ? lookup_.absoluteName(*value.scope, *value.expression->reference) : textOf(value);
+  }
+
+  // A condition with the full names of the literals in it, so that it can be evaluated anywhere.
+  std::string conditionText(const ScopedExpression& condition) const {
+    const SourceSpan span = condition.expression->span;
+    std::string text(library_.sources().text(span));
+    std::vector<const syntax::Reference*> found;
+    forEachReference(condition.expression, [&](const syntax::Reference& reference) {
+      if (reference.parts.size() > 1) found.push_back(&reference);
+    });
+    std::sort(found.begin(), found.end(), [](auto* a, auto* b) { return a->span.begin > b->span.begin; });
+    for (const syntax::Reference* reference : found) {
+      const ClassNode* owner = lookup_.resolveAlias(lookup_.find(*condition.scope, *reference, 1));
+      const bool isLiteral = owner && owner->definition() && !owner->definition()->literals.empty();
+      if (!isLiteral) continue;
+      text.replace(reference->span.begin - span.begin, reference->span.end - reference->span.begin,
+                   lookup_.absoluteName(*condition.scope, *reference));
+    }
+    return text;
+  }
+
+  void addChoices(const TypeInfo& type, const Modification* annotation, ParameterInfo& made) const {
+    if (type.kind == TypeInfo::Kind::enumeration && !type.node) {
+      for (const char* literal : predefinedLiterals(type.name)) {
+        made.choices.push_back(type.name + "." + literal);
+        made.choiceTexts.emplace_back();
+      }
+      return;
+    }
+    if (type.kind == TypeInfo::Kind::enumeration) {
+      for (const syntax::EnumerationLiteral& literal : type.node->definition()->literals) {
+        made.choices.push_back(type.name + "." + std::string(names_.text(literal.name)));
+        made.choiceTexts.emplace_back(literal.description);
+      }
+      return;
+    }
+    const Modification* choices = syntax::member(annotation, names_, "choices");
+    if (!choices && type.declared && type.kind != TypeInfo::Kind::composite) {
+      choices = typeChoices(*type.declared);
+    }
+    if (!choices) return;
+    for (const syntax::Argument* argument : choices->arguments) {
+      const bool isChoice = argument->path.size() == 1 && names_.text(argument->path[0]) == "choice";
+      if (!isChoice || !argument->modification || !argument->modification->binding) continue;
+      made.choices.push_back(syntax::toText(*argument->modification->binding, names_));
+      made.choiceTexts.emplace_back(argument->description);
+    }
+  }
+
+  // Choices that a type declares for all its components.
+  const Modification* typeChoices(const ClassNode& declared) const {
+    const ClassDefinition* definition = declared.definition();
+    if (!definition || !definition->annotation.isValid()) return nullptr;
+    return syntax::member(syntax::parseAnnotation(context_, definition->annotation), names_, "choices");
+  }
+
+  // ---- connectors ----
+
+  void addConnector(const ClassMember& member, const TypeInfo& type) {
+    ConnectorInfo made;
+    made.name = std::string(names_.text(member.component->name));
+    made.type = type.declared->qualifiedName();
+    const ClassReader::ConnectorKind& kind = connectorKind(*type.declared, type);
+    made.domain = kind.domain;
+    made.signature = kind.signature;
+    made.causality =
+        causalityText(type.causality == syntax::Causality::none ? member.clause->causality : type.causality);
+    made.description = std::string(member.component->description);
+    if (made.description.empty()) made.description = std::string(type.declared->definition()->description);
+    if (member.component->condition) made.condition = conditionText({member.component->condition, member.scope});
+    made.dimensions = dimensionsOf(member, type);
+    made.isFilled = !isHollow(made.type);
+    place(member, made);
+    info_.connectors.push_back(std::move(made));
+  }
+
+  void place(const ClassMember& member, ConnectorInfo& made) {
+    const Modification* placement = syntax::member(annotationOf(member.component->annotation), names_, "Placement");
+    auto found = transformationOf(syntax::member(placement, names_, "iconTransformation"), names_);
+    if (!found) found = transformationOf(syntax::member(placement, names_, "transformation"), names_);
+    if (!found) return;
+    std::tie(made.x, made.y) = frame_.map({found->x, found->y});
+    made.width = found->width * frame_.scaleX();
+    made.height = found->height * frame_.scaleY();
+    made.rotation = found->rotation;
+  }
+
+  // Domain and signature of a connector class, from its variables.
+  const ClassReader::ConnectorKind& connectorKind(const ClassNode& declared, const TypeInfo& type) {
+    if (const auto it = reader_.connectorKinds_.find(&declared); it != reader_.connectorKinds_.end()) return it->second;
+    ClassReader::ConnectorKind kind;
+    if (type.isSimple()) {
+      kind.signature = type.name;
+      if (type.kind == TypeInfo::Kind::real) kind.domain = "real";
+      if (type.kind == TypeInfo::Kind::integer) kind.domain = "integer";
+      if (type.kind == TypeInfo::Kind::boolean) kind.domain = "boolean";
+      if (type.kind == TypeInfo::Kind::enumeration) kind.domain = endsWith(type.name, ".Logic") ? "digital" : "other";
+      if (kind.domain.empty()) kind.domain = "other";
+    } else if (type.node) {
+      kind = compositeKind(*type.node);
+    }
+    return reader_.connectorKinds_[&declared] = std::move(kind);
+  }
+
+  ClassReader::ConnectorKind compositeKind(const ClassNode& node) {
+    ClassReader::ConnectorKind kind;
+    kind.domain = "other";
+    std::string flowUnit, potentialUnit, nested;
+    std::vector<std::string> variables;
+    bool hasOrientation = false;
+    for (const ClassMember& member : membersOf(library_, lookup_, node)) {
+      const TypeInfo type = typeOf(library_, lookup_, *member.scope, *member.clause->type);
+      const std::string unit = attributeText(member, type, "unit");
+      std::string text = member.clause->flow == syntax::Flow::flow ? "flow " : "";
+      if (member.clause->flow == syntax::Flow::stream) text = "stream ";
+      text += std::string(names_.text(member.component->name)) + ":" + type.name;
+      for (const std::string& dimension : dimensionsOf(member, type)) text += "[" + dimension + "]";
+      variables.push_back(text);
+      if (member.clause->flow == syntax::Flow::flow) flowUnit = unit;
+      if (member.clause->flow == syntax::Flow::none && type.kind == TypeInfo::Kind::real) potentialUnit = unit;
+      if (endsWith(type.name, ".Orientation")) hasOrientation = true;
+      if (type.isConnector && type.declared && type.declared != &node && depth_ < kMaxBases) {
+        ++depth_;
+        nested = connectorKind(*type.declared, type).domain;
+        --depth_;
+      }
+    }
+    std::sort(variables.begin(), variables.end());
+    for (const std::string& one : variables) kind.signature += (kind.signature.empty() ? "" : "; ") + one;
+    if (variables.empty()) kind.signature = node.qualifiedName();
+    if (hasOrientation) {
+      kind.domain = "multibody";
+    } else if (flowUnit == "N.m") {
+      kind.domain = "rotational";
+    } else if (flowUnit == "N") {
+      kind.domain = "translational";
+    } else if (flowUnit == "A") {
+      kind.domain = "electrical";
+    } else if (flowUnit == "W" && (potentialUnit == "K" || potentialUnit.empty())) {
+      kind.domain = "heat";
+    } else if (!nested.empty()) {
+      kind.domain = nested;
+    }
+    return kind;
+  }
+
+  ClassReader& reader_;
+  model::Library& library_;
+  ClassLookup& lookup_;
+  const NameTable& names_;
+  const ClassNode& node_;
+  syntax::Arena arena_;  // of the annotations, which nobody needs after the reading
+  Diagnostics ignored_;  // an unreadable annotation costs its drawing only
+  mutable syntax::ParseContext context_;
+  ClassInfo info_;
+  std::vector<ClassMember> members_;
+  std::set<Name> structural_;
+  IconFrame frame_;
+  int depth_ = 0;
+};
+
+ClassReader::ClassReader(model::Library& library) : library_(library), lookup_(library) {}
+
+ClassReader::~ClassReader() = default;
+
+std::optional<ClassInfo> ClassReader::read(const std::string& qualifiedName) {
+  const ClassNode* node = library_.find(qualifiedName);
+  if (!node || !node->definition()) return std::nullopt;
+  return ClassReading(*this, *node).read();
+}
+
+std::optional<ClassInfo> readClass(model::Library& library, const std::string& qualifiedName) {
+  return ClassReader(library).read(qualifiedName);
+}
+
+}  // namespace armature

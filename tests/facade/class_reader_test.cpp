@@ -1,0 +1,306 @@
+// What the editor learns of a class: inheritance, modifiers, types, dialogs, connectors, icons — on a library written
+// for the test and on the project's own parts.
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <functional>
+
+#include "engine/facade/class_reader.h"
+
+using namespace armature;
+
+namespace {
+
+const char* const kLibrary = R"(
+package L "library"
+  package Units
+    type Inertia = Real(final quantity = "MomentOfInertia", final unit = "kg.m2", min = 0);
+    type RotorInertia = Inertia(displayUnit = "g.cm2");
+    type Angle = Real(unit = "rad", displayUnit = "deg");
+    type Torque = Real(unit = "N.m");
+    type Named extends Real(unit = "s"); end Named;
+  end Units;
+  type Init = enumeration(None "nothing", Steady "at rest");
+  connector Flange "shaft" Units.Angle phi; flow Units.Torque tau; end Flange;
+  connector Flange_a extends Flange; end Flange_a;
+  connector Flange_b extends Flange; end Flange_b;
+  connector RealInput = input Real;
+  connector BooleanOutput = output Boolean;
+  partial model Base "base"
+    import I = L.Units;
+    Flange_a flange_a annotation (Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+    Flange_b flange_b annotation (Placement(transformation(extent = {{90, -10}, {110, 10}}),
+      iconTransformation(origin = {100, 50}, extent = {{-5, -5}, {5, 5}}, rotation = 90)));
+    parameter Init init = Init.None "way to start" annotation (Dialog(group = "Initialization"));
+    parameter I.RotorInertia J(start = 1) "inertia";
+    parameter Real gain = 1 annotation (Dialog(tab = "Advanced", group = "Tuning", enable = init == Init.Steady));
+    parameter Boolean useSupport = false annotation (Evaluate = true, choices(checkBox = true));
+    Units.Angle phi(start = 0.5) "angle" annotation (Dialog(group = "Initialization", showStartAttribute = true));
+  protected
+    parameter Real hidden = 1;
+    Real secret;
+    annotation (Icon(graphics = {
+      Rectangle(extent = {{-60, -20}, {60, 20}}, fillColor = {255, 128, 0}, fillPattern = FillPattern.Solid, origin = {10, 0}, rotation = 90),
+      Line(points = {{-100, 0}, {0, 0}}, color = {0, 0, 255}, pattern = LinePattern.Dash, visible = useSupport),
+      Line(points = {{-100, 0}, {0, 50}}, visible = not useSupport, thickness = DynamicSelect(0.5, 2*phi))}));
+  end Base;
+  model Motor "motor"
+    extends Base(final gain = 3, J = 2*k, phi(start = 0.1), init = Init.Steady);
+    parameter Integer n(min = 1) = 2 "poles";
+    parameter Real k = 1.5 annotation (choices(choice = 1.5 "usual", choice = 3 "strong"));
+    parameter Real table[:, 2] = [0, 1; 1,
+      2];
+    parameter Units.Named delay = 0;
+    parameter StateSelect select = StateSelect.default;
+    constant Real c = 1;
+    RealInput u[n] if useSupport and init == Init.Steady "command"
+      annotation (Placement(transformation(extent = {{-20, -120}, {20, -80}})));
+    BooleanOutput done annotation (Placement(transformation(extent = {{90, 80}, {110, 100}})));
+    Units.Torque tau "torque";
+    annotation (defaultComponentName = "motor", Documentation(info = "<html>text</html>"),
+      experiment(StopTime = 2, Tolerance = 1e-5),
+      Icon(coordinateSystem(extent = {{-200, -100}, {200, 100}}), graphics = {
+        Ellipse(extent = {{-40, -40}, {40, 40}}), Text(extent = {{-200, 60}, {200, 100}}, textString = "%name", textColor = {1, 2, 3})}));
+  end Motor;
+  model Renamed = Motor(n = 5) "short";
+  model Circle extends Circle; parameter Real p = 1; end Circle;
+  type Loop extends Loop; end Loop;
+  model UsesLoop parameter Loop p; parameter Missing q = 2; extends AlsoMissing; end UsesLoop;
+end L;
+)";
+
+const ParameterInfo* parameter(const ClassInfo& info, const std::string& name) {
+  for (const ParameterInfo& one : info.parameters) {
+    if (one.name == name) return &one;
+  }
+  return nullptr;
+}
+
+const ConnectorInfo* connector(const ClassInfo& info, const std::string& name) {
+  for (const ConnectorInfo& one : info.connectors) {
+    if (one.name == name) return &one;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+class ClassReaderTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void initTestCase();
+  void classFacts();
+  void parametersWithTypesAndModifiers();
+  void startValues();
+  void choices();
+  void connectors();
+  void icons();
+  void circlesAndGapsAreHarmless();
+  void ownParts_data();
+  void ownParts();
+  void allOwnPartsQuickly();
+
+ private:
+  QTemporaryDir folder_;
+  std::unique_ptr<model::Library> library_;
+};
+
+void ClassReaderTest::initTestCase() {
+  QFile file(folder_.filePath("L.mo"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(kLibrary);
+  file.close();
+  library_ = std::make_unique<model::Library>();
+  library_->addPath(folder_.path().toStdString());
+  QVERIFY(library_->find("L.Motor"));
+  QVERIFY(!library_->diagnostics().hasErrors());
+}
+
+void ClassReaderTest::classFacts() {
+  const auto info = readClass(*library_, "L.Motor");
+  QVERIFY(info);
+  QCOMPARE(info->name, std::string("L.Motor"));
+  QCOMPARE(info->kind, std::string("model"));
+  QCOMPARE(info->description, std::string("motor"));
+  QCOMPARE(info->documentation, std::string("<html>text</html>"));
+  QCOMPARE(info->defaultComponentName, std::string("motor"));
+  QCOMPARE(info->bases, std::vector<std::string>{"L.Base"});
+  QVERIFY(info->isExample && !info->isPartial);
+  QCOMPARE(info->stopTime, 2.0);
+  QCOMPARE(info->tolerance, 1e-5);
+  QVERIFY(readClass(*library_, "L.Base")->isPartial);
+  QVERIFY(!readClass(*library_, "L.Nothing"));
+  QCOMPARE(info->variables.size(), size_t(2));
+  QCOMPARE(info->variables[0].name, std::string("phi"));
+  QCOMPARE(info->variables[1].unit, std::string("N.m"));
+}
+
+void ClassReaderTest::parametersWithTypesAndModifiers() {
+  const auto info = readClass(*library_, "L.Motor");
+  std::vector<std::string> names;
+  for (const ParameterInfo& one : info->parameters) names.push_back(one.name);
+  QCOMPARE(names, (std::vector<std::string>{"init", "J", "gain", "useSupport", "phi.start", "n", "k", "table", "delay",
+                                            "select"}));
+  const ParameterInfo& j = *parameter(*info, "J");
+  QCOMPARE(j.type, std::string("Real"));
+  QCOMPARE(j.unit, std::string("kg.m2"));
+  QCOMPARE(j.displayUnit, std::string("g.cm2"));
+  QCOMPARE(j.quantity, std::string("MomentOfInertia"));
+  QCOMPARE(j.minimum, std::string("0"));
+  QCOMPARE(j.defaultValue, std::string("2*k"));
+  QCOMPARE(j.tab, std::string("General"));
+  QCOMPARE(j.group, std::string("Parameters"));
+  QCOMPARE(parameter(*readClass(*library_, "L.Base"), "J")->defaultValue, std::string());
+  const ParameterInfo& gain = *parameter(*info, "gain");
+  QVERIFY(gain.isFinal);
+  QCOMPARE(gain.defaultValue, std::string("3"));
+  QCOMPARE(gain.tab, std::string("Advanced"));
+  QCOMPARE(gain.group, std::string("Tuning"));
+  QCOMPARE(gain.enable, std::string("init == L.Init.Steady"));
+  QVERIFY(parameter(*info, "useSupport")->isStructural);  // Evaluate, and in a condition
+  QVERIFY(parameter(*info, "n")->isStructural);           // a dimension
+  QVERIFY(!parameter(*info, "k")->isStructural);
+  QCOMPARE(parameter(*info, "table")->dimensions, (std::vector<std::string>{":", "2"}));
+  QCOMPARE(parameter(*info, "table")->defaultValue, std::string("[0, 1; 1, 2]"));
+  QCOMPARE(parameter(*info, "delay")->unit, std::string("s"));
+  QVERIFY(parameter(*readClass(*library_, "L.Renamed"), "k"));
+}
+
+void ClassReaderTest::startValues() {
+  const auto info = readClass(*library_, "L.Motor");
+  const ParameterInfo& phi = *parameter(*info, "phi.start");
+  QVERIFY(phi.isStart);
+  QCOMPARE(phi.defaultValue, std::string("0.1"));
+  QCOMPARE(phi.group, std::string("Initialization"));
+  QCOMPARE(phi.displayUnit, std::string("deg"));
+}
+
+void ClassReaderTest::choices() {
+  const auto info = readClass(*library_, "L.Motor");
+  const ParameterInfo& init = *parameter(*info, "init");
+  QCOMPARE(init.type, std::string("L.Init"));
+  QCOMPARE(init.choices, (std::vector<std::string>{"L.Init.None", "L.Init.Steady"}));
+  QCOMPARE(init.choiceTexts, (std::vector<std::string>{"nothing", "at rest"}));
+  QCOMPARE(init.defaultValue, std::string("L.Init.Steady"));
+  QCOMPARE(parameter(*info, "k")->choices, (std::vector<std::string>{"1.5", "3"}));
+  QCOMPARE(parameter(*info, "k")->choiceTexts, (std::vector<std::string>{"usual", "strong"}));
+  QCOMPARE(parameter(*info, "select")->choices.size(), size_t(5));
+}
+
+void ClassReaderTest::connectors() {
+  const auto base = readClass(*library_, "L.Base");
+  const ConnectorInfo& a = *connector(*base, "flange_a");
+  QCOMPARE(a.type, std::string("L.Flange_a"));
+  QCOMPARE(a.domain, std::string("rotational"));
+  QVERIFY(a.isFilled && a.x == -100 && a.y == 0 && a.width == 20);
+  const ConnectorInfo& b = *connector(*base, "flange_b");
+  QVERIFY(!b.isFilled && b.x == 100 && b.y == 50 && b.width == 10 && b.rotation == 90);  // the icon layer counts
+  QCOMPARE(a.signature, b.signature);
+  const auto motor = readClass(*library_, "L.Motor");
+  const ConnectorInfo& u = *connector(*motor, "u");
+  QCOMPARE(u.domain, std::string("real"));
+  QCOMPARE(u.causality, std::string("input"));
+  QCOMPARE(u.condition, std::string("useSupport and init == L.Init.Steady"));
+  QCOMPARE(u.dimensions, std::vector<std::string>{"n"});
+  QVERIFY(u.signature != a.signature);
+  QCOMPARE(u.y, -100.0);
+  QCOMPARE(connector(*motor, "done")->domain, std::string("boolean"));
+  // A coordinate system of double width is mapped to the usual one.
+  QCOMPARE(connector(*motor, "done")->x, 50.0);
+  QCOMPARE(connector(*motor, "done")->width, 10.0);
+}
+
+void ClassReaderTest::icons() {
+  const auto base = readClass(*library_, "L.Base");
+  QCOMPARE(base->icon.size(), size_t(2));  // one of the lines is invisible by default
+  const IconPrimitive& box = base->icon[0];
+  QCOMPARE(box.kind, IconPrimitive::Kind::rectangle);
+  QCOMPARE(box.fillColor, 0xFF8000);
+  QVERIFY(box.hasFill && box.hasLine);
+  // Turned by 90°: the half width 60 lies along y, about the origin (10, 0).
+  QVERIFY(std::abs(box.points[0].first - 30) < 1e-9 && std::abs(box.points[0].second + 60) < 1e-9);
+  QCOMPARE(base->icon[1].thickness, 0.5);
+  QCOMPARE(base->icon[1].points[1].second, 50.0);
+  const auto motor = readClass(*library_, "L.Motor");
+  QCOMPARE(motor->icon.size(), size_t(4));  // of the base first
+  QCOMPARE(motor->icon[2].kind, IconPrimitive::Kind::ellipse);
+  QCOMPARE(motor->icon[2].points[0].first, -20.0);
+  QCOMPARE(motor->icon[3].text, std::string("%name"));
+  QCOMPARE(motor->icon[3].lineColor, 0x010203);
+}
+
+void ClassReaderTest::circlesAndGapsAreHarmless() {
+  QVERIFY(readClass(*library_, "L.Circle"));
+  const auto info = readClass(*library_, "L.UsesLoop");
+  QVERIFY(info);
+  QCOMPARE(parameter(*info, "q")->type, std::string("Missing"));
+}
+
+// Facts of the documented interface of these parts, on the project's own library.
+void ClassReaderTest::ownParts_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QString>("flange");
+  QTest::addColumn<QString>("domain");
+  QTest::addColumn<double>("x");
+  QTest::addColumn<QString>("quantity");
+  QTest::addColumn<QString>("unit");
+  const auto row = [](const char* name, const char* connector, const char* domain, double x, const char* parameter,
+                      const char* unit) {
+    QTest::newRow(name) << QString("Modelica.") + name << connector << domain << x << parameter << unit;
+  };
+  row("Mechanics.Rotational.Components.Inertia", "flange_b", "rotational", 100, "J", "kg.m2");
+  row("Mechanics.Rotational.Components.Spring", "flange_a", "rotational", -100, "c", "N.m/rad");
+  row("Mechanics.Rotational.Components.Clutch", "heatPort", "heat", -100, "fn_max", "N");
+  row("Mechanics.Rotational.Sources.Torque", "tau", "real", -120, "useSupport", "");
+  row("Mechanics.Translational.Components.Mass", "flange_a", "translational", -100, "m", "kg");
+}
+
+void ClassReaderTest::ownParts() {
+  QFETCH(QString, name);
+  QFETCH(QString, flange);
+  QFETCH(QString, domain);
+  QFETCH(double, x);
+  QFETCH(QString, quantity);
+  QFETCH(QString, unit);
+  model::Library library;
+  library.addPath(ARMATURE_SOURCE_DIR "/palette");
+  const auto info = readClass(library, name.toStdString());
+  QVERIFY(info);
+  const ConnectorInfo* end = connector(*info, flange.toStdString());
+  QVERIFY(end);
+  QCOMPARE(QString::fromStdString(end->domain), domain);
+  QCOMPARE(end->x, x);
+  const ParameterInfo* value = parameter(*info, quantity.toStdString());
+  QVERIFY(value);
+  QCOMPARE(QString::fromStdString(value->unit), unit);
+}
+
+// The palette tree asks for every class.
+void ClassReaderTest::allOwnPartsQuickly() {
+  model::Library library;
+  library.addPath(ARMATURE_SOURCE_DIR "/palette");
+  ClassReader reader(library);
+  int count = 0;
+  QElapsedTimer timer;
+  timer.start();
+  const std::function<void(const model::ClassNode&)> visit = [&](const model::ClassNode& node) {
+    if (!node.isRoot()) {
+      const auto info = reader.read(node.qualifiedName());
+      QVERIFY2(info, node.qualifiedName().c_str());
+      for (const ConnectorInfo& one : info->connectors) {
+        QVERIFY2(!one.domain.empty() && !one.signature.empty(), node.qualifiedName().c_str());
+      }
+      ++count;
+    }
+    for (const Name name : node.childNames()) visit(*node.child(name));
+  };
+  visit(library.root());
+  QVERIFY(count > 100);
+  QVERIFY2(timer.elapsed() < 5000, "reading the part library takes more than 5 s");
+  qInfo("%d classes in %lld ms", count, static_cast<long long>(timer.elapsed()));
+}
+
+QTEST_APPLESS_MAIN(ClassReaderTest)
+#include "class_reader_test.moc"
