@@ -1,6 +1,7 @@
 // The one door of the engine: open, check, run, change while running, cancel. A session owns the library path and what
 // has been read; one thread at a time may use it. A translated model is immutable and may be run from any thread.
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,13 +19,13 @@ namespace armature {
 struct Message {
   std::string code;
   Severity severity = Severity::error;
-  std::string text;                 // the sentence
-  std::vector<std::string> parts;   // component paths or connectors, culprit first
+  std::string text;                // the sentence
+  std::vector<std::string> parts;  // component paths or connectors, culprit first
   std::string advice;
-  std::string file;                 // empty when no text is concerned
+  std::string file;  // empty when no text is concerned
   uint32_t line = 0, column = 0;
-  std::vector<std::string> notes;   // labels as text
-  std::string toText() const;       // as the command line prints it
+  std::vector<std::string> notes;  // labels as text
+  std::string toText() const;      // as the command line prints it
 };
 
 struct TranslationTimes {
@@ -49,6 +50,10 @@ class Model {
   virtual const std::vector<ModelVariable>& variables() const = 0;
   virtual const solve::Settings& defaultSettings() const = 0;
   virtual std::shared_ptr<results::Store> makeStore() const = 0;
+  // A store that keeps only the wanted variables.
+  virtual std::shared_ptr<results::Store> makeStore(
+      const std::function<bool(const ModelVariable&)>& isWanted) const = 0;
+  virtual const program::Program& program() const = 0;
   // Runs to the end on the calling thread; see solve::run.
   virtual solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides,
                                solve::Control& control, results::Store& store,
@@ -81,16 +86,25 @@ class Session {
   const ClassInfo* classInfo(const std::string& qualifiedName);
   // Qualified names of the direct children of a package ("" = the top level), in their order.
   std::vector<std::string> children(const std::string& qualifiedName);
+  // The source as Modelica text: a diagram with its annotations, a class as it stands in its library. Failure F401.
+  Result<std::string> exportModelica(const Source& source);
   // Reads a Modelica file given by the user; the names of its classes.
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 
  private:
   struct State;
-  std::unique_ptr<State> state_;
+  std::shared_ptr<State> state_;
 };
 
 // Library folders from the command line, then the variable MODELICAPATH, then the shipped palette: beside the program
 // (../share/armature/palette) or in the source folder it was built from.
 std::vector<std::string> standardLibraryPath(const std::vector<std::string>& fromCommandLine);
+
+// Reads a diagram file. Failure D….
+Result<diagram::Document> loadDiagram(const std::string& path);
+
+// Writes columns of results (indices into store.columns()) as CSV, or as a MAT file when the path ends with .mat.
+// Failure F301.
+Result<void> saveResults(const results::Store& store, const std::vector<uint32_t>& columns, const std::string& path);
 
 }  // namespace armature

@@ -13,6 +13,12 @@
 
 namespace armature::solve {
 
+namespace {
+
+constexpr int kTinySteps = 300;  // in a row, then the step has collapsed
+
+}  // namespace
+
 struct Integrator::Ida {
   SUNContext context = nullptr;
   void* memory = nullptr;
@@ -234,6 +240,15 @@ Integrator::Stop Integrator::step(double tStop) {
     return Stop::failed;
   }
   restoreStates();
+  // IDA goes on with steps that no longer move the time, e.g. towards a pole of the solution.
+  double h = 0;
+  IDAGetLastStep(d.memory, &h);
+  const bool isTiny = std::fabs(h) < 1e-14 * std::max(std::fabs(time_), 1e-3 * (settings_.stopTime - settings_.startTime));
+  tinySteps_ = isTiny ? tinySteps_ + 1 : 0;
+  if (tinySteps_ > kTinySteps) {
+    explain(IDA_ERR_FAIL);
+    return Stop::failed;
+  }
   if (flag == IDA_ROOT_RETURN) {
     IDAGetRootInfo(d.memory, directions_.data());
     return Stop::root;

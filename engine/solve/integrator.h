@@ -50,6 +50,7 @@ class Integrator {
   std::unique_ptr<Ida> ida_;
   double time_ = 0;
   bool isFresh_ = true;
+  int tinySteps_ = 0;
   std::vector<int> directions_;
   std::vector<double> lastRoots_;
   Diagnostic reason_;

@@ -1,0 +1,173 @@
+#include "app/cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+namespace armature::cli {
+
+namespace {
+
+bool complain(const std::string& text) {
+  std::fprintf(stderr, "armature-cli: %s\n", text.c_str());
+  return false;
+}
+
+bool hasEnding(const std::string& text, const std::string& ending) {
+  return text.size() >= ending.size() && text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+// What the options hold before they have been checked.
+struct Raw {
+  std::vector<std::string> settings, variables;
+};
+
+bool splitSettings(const Raw& raw, Arguments& a) {
+  for (const std::string& text : raw.settings) {
+    const size_t sign = text.find('=');
+    if (sign == std::string::npos || sign == 0) return complain("--set needs NAME=VALUE, not \"" + text + "\"");
+    a.settings.emplace_back(text.substr(0, sign), text.substr(sign + 1));
+  }
+  return true;
+}
+
+bool readVariables(const Raw& raw, Arguments& a) {
+  for (const std::string& text : raw.variables) {
+    if (text.empty() || text[0] != '@') {
+      a.variables.push_back(text);
+      continue;
+    }
+    std::ifstream in(text.substr(1));
+    if (!in) return complain("cannot read the list of variables " + text.substr(1));
+    for (std::string line; std::getline(in, line);) {
+      while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+      if (!line.empty()) a.variables.push_back(line);
+    }
+  }
+  return true;
+}
+
+bool areSensible(const Arguments& a) {
+  if (a.interval && a.intervals) return complain("--interval and --intervals exclude each other");
+  if (a.interval && !(*a.interval > 0 && std::isfinite(*a.interval)))
+    return complain("--interval must be greater than 0");
+  if (a.intervals && *a.intervals == 0) return complain("--intervals must be greater than 0");
+  if (a.tolerance && !(*a.tolerance > 0 && *a.tolerance < 1)) return complain("--tolerance must lie between 0 and 1");
+  if (a.startTime && !std::isfinite(*a.startTime)) return complain("--start-time must be a finite number");
+  if (a.stopTime && !std::isfinite(*a.stopTime)) return complain("--stop-time must be a finite number");
+  if (a.startTime && a.stopTime && *a.stopTime < *a.startTime) {
+    return complain("--stop-time " + std::to_string(*a.stopTime) + " lies before --start-time " +
+                    std::to_string(*a.startTime));
+  }
+  if (!a.output.empty() && a.command == Command::simulate && !hasEnding(a.output, ".csv") &&
+      !hasEnding(a.output, ".mat") && !a.output.starts_with("/dev/")) {
+    return complain("--output must end with .csv or .mat");
+  }
+  if (a.command == Command::exportText && a.format != "modelica") return complain("--format knows modelica only");
+  return true;
+}
+
+void addSource(CLI::App& command, Arguments& a) {
+  command.add_option("source", a.source, "diagram, .mo file, or class on the library path")->required();
+  command.add_option("--class", a.className, "class of a .mo file (its last one by default)");
+  command.add_option("--library", a.libraries, "folder with libraries")->allow_extra_args(false);
+}
+
+}  // namespace
+
+std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
+  CLI::App app("Armature: checks, simulates and exports models of mechanical and electrical systems", "armature-cli");
+  app.require_subcommand(1);
+  Arguments a;
+  Raw raw;
+  CLI::App* const simulate = app.add_subcommand("simulate", "translates a model and runs it");
+  CLI::App* const check = app.add_subcommand("check", "translates a model and reports what is wrong with it");
+  CLI::App* const exportText = app.add_subcommand("export", "writes a model as Modelica text");
+  for (CLI::App* command : {simulate, check, exportText}) addSource(*command, a);
+  simulate->add_option("--start-time", a.startTime, "start time [s]");
+  simulate->add_option("--stop-time", a.stopTime, "stop time [s]");
+  simulate->add_option("--interval", a.interval, "distance of result points [s]");
+  simulate->add_option("--intervals", a.intervals, "number of intervals between result points");
+  simulate->add_option("--tolerance", a.tolerance, "relative tolerance");
+  for (CLI::App* command : {simulate, check}) {
+    command->add_option("--set", raw.settings, "value of a parameter, NAME=VALUE")->allow_extra_args(false);
+    command->add_option("--statistics", a.statistics, "file for figures about the run (JSON)");
+    command->add_flag("--quiet", a.isQuiet, "errors only");
+  }
+  simulate->add_option("--variables", raw.variables, "GLOB or @FILE: what goes into the output")
+      ->allow_extra_args(false);
+  simulate->add_option("--output", a.output, "file for the results (.csv or .mat)");
+  exportText->add_option("--output", a.output, "file for the text (standard output by default)");
+  exportText->add_option("--format", a.format, "modelica")->required();
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    status = app.exit(error) == 0 ? kDone : kUsage;
+    return std::nullopt;
+  }
+  a.command = *simulate ? Command::simulate : *check ? Command::check : Command::exportText;
+  status = kUsage;
+  if (!splitSettings(raw, a) || !readVariables(raw, a) || !areSensible(a)) return std::nullopt;
+  return a;
+}
+
+bool resolveSource(const Arguments& a, diagram::Document& document, Source& source, int& status) {
+  std::error_code error;
+  if (hasEnding(a.source, ".json")) {
+    Result<diagram::Document> loaded = loadDiagram(a.source);
+    if (!loaded) {
+      std::fprintf(stderr, "error %s: %s\n", loaded.reason().code.c_str(), loaded.reason().message.c_str());
+      status = std::filesystem::exists(a.source, error) ? kModelError : kUsage;
+      return false;
+    }
+    document = loaded.take();
+    source.document = &document;
+    return true;
+  }
+  if (hasEnding(a.source, ".mo")) {
+    if (!std::filesystem::is_regular_file(a.source, error)) {
+      status = kUsage;
+      return complain("there is no file " + a.source);
+    }
+    source.file = a.source;
+    source.className = a.className;
+    return true;
+  }
+  if (a.source.find('/') != std::string::npos) {
+    status = kUsage;
+    return complain(a.source + " is neither a diagram (.armature.json) nor a Modelica file (.mo)");
+  }
+  source.className = a.source;
+  return true;
+}
+
+bool matches(const std::string& pattern, const std::string& name) {
+  // Goes back to the last * where the rest does not fit.
+  size_t p = 0, n = 0, star = std::string::npos, mark = 0;
+  while (n < name.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      mark = n;
+    } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
+      ++p, ++n;
+    } else if (star != std::string::npos) {
+      p = star + 1;
+      n = ++mark;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+void printMessages(const std::vector<Message>& messages, bool isQuiet) {
+  for (const Message& m : messages) {
+    if (isQuiet && m.severity != Severity::error) continue;
+    std::fprintf(stderr, "%s\n", m.toText().c_str());
+  }
+}
+
+}  // namespace armature::cli

@@ -1,0 +1,41 @@
+// What the command line says.
+#pragma once
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/facade/session.h"
+
+namespace armature::cli {
+
+// Exit statuses; scripts rely on them.
+inline constexpr int kDone = 0, kUsage = 1, kModelError = 2, kStopped = 3;
+
+enum class Command { simulate, check, exportText };
+
+struct Arguments {
+  Command command = Command::simulate;
+  std::string source, className;
+  std::vector<std::string> libraries;
+  std::optional<double> startTime, stopTime, interval, tolerance;
+  std::optional<uint64_t> intervals;
+  std::vector<std::pair<std::string, std::string>> settings;  // --set NAME=VALUE
+  std::vector<std::string> variables;                         // names and patterns
+  std::string output, statistics, format;
+  bool isQuiet = false;
+};
+
+// Parses the command line. On wrong usage (or --help) prints what is to be said and gives the exit status instead.
+std::optional<Arguments> parseArguments(int argc, char** argv, int& status);
+
+// The source as the facade takes it. A diagram is read into `document`. False after printing a message (status set).
+bool resolveSource(const Arguments& arguments, diagram::Document& document, Source& source, int& status);
+
+// Whether a name fits a pattern in which only * and ? are special.
+bool matches(const std::string& pattern, const std::string& name);
+
+// Prints messages, one or more lines each, on stderr; notes and warnings only when not quiet.
+void printMessages(const std::vector<Message>& messages, bool isQuiet);
+
+}  // namespace armature::cli

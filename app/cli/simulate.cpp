@@ -1,0 +1,190 @@
+#include "app/cli/simulate.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <unordered_set>
+
+#include "app/cli/progress.h"
+#include "app/cli/statistics.h"
+
+namespace armature::cli {
+
+namespace {
+
+solve::Control* g_control = nullptr;  // of the run that an interrupt stops
+
+void onInterrupt(int) {
+  if (g_control) g_control->cancel.cancel();
+}
+
+std::optional<double> numberOf(const std::string& text) {
+  if (text == "true") return 1;
+  if (text == "false") return 0;
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+bool hasErrors(const std::vector<Message>& messages) {
+  return std::any_of(messages.begin(), messages.end(), [](const Message& m) { return m.severity == Severity::error; });
+}
+
+struct Translation {
+  std::shared_ptr<const Model> model;
+  solve::Overrides overrides;
+};
+
+// Parameters that can be tuned are set at the run; the others change the translation.
+Translation translate(Session& session, Source source, const Arguments& a, std::vector<Message>& messages) {
+  Translation t;
+  t.model = session.translate(source, messages);
+  if (a.settings.empty() || !t.model) return t;
+  std::vector<std::pair<std::string, std::string>> structural;
+  for (const auto& [name, text] : a.settings) {
+    const auto& variables = t.model->variables();
+    const auto found = std::find_if(variables.begin(), variables.end(),
+                                    [&name = name](const ModelVariable& v) { return v.name == name; });
+    const std::optional<double> value = numberOf(text);
+    if (found != variables.end() && found->isTunable && value) {
+      t.overrides.emplace_back(name, *value);
+    } else {
+      structural.emplace_back(name, text);
+    }
+  }
+  if (structural.empty()) return t;
+  messages.clear();
+  source.modifiers = structural;
+  t.model = session.translate(source, messages);
+  return t;
+}
+
+// Names and patterns as a question about one variable.
+class Wanted {
+ public:
+  explicit Wanted(const Arguments& a) : isAll_(a.variables.empty()) {
+    for (const std::string& text : a.variables) {
+      if (text.find_first_of("*?") == std::string::npos) {
+        names_.insert(text);
+      } else {
+        patterns_.push_back(text);
+      }
+    }
+  }
+  bool operator()(const std::string& name) const {
+    return isAll_ || names_.count(name) > 0 ||
+           std::any_of(patterns_.begin(), patterns_.end(), [&](const std::string& p) { return matches(p, name); });
+  }
+  const std::unordered_set<std::string>& names() const { return names_; }
+
+ private:
+  bool isAll_;
+  std::unordered_set<std::string> names_;
+  std::vector<std::string> patterns_;
+};
+
+bool settingsFor(const Arguments& a, const Model& model, solve::Settings& s) {
+  s = model.defaultSettings();
+  if (a.startTime) s.startTime = *a.startTime;
+  if (a.stopTime) s.stopTime = *a.stopTime;
+  if (a.tolerance) s.tolerance = *a.tolerance;
+  const double span = s.stopTime - s.startTime;
+  if (a.interval) {
+    s.interval = *a.interval;
+  } else if (a.intervals) {
+    s.interval = span > 0 ? span / static_cast<double>(*a.intervals) : s.interval;
+  }
+  if (span >= 0) return true;
+  std::fprintf(stderr, "armature-cli: the stop time %g s lies before the start time %g s\n", s.stopTime, s.startTime);
+  return false;
+}
+
+void warnAboutMissing(const Wanted& wanted, const results::Store& store, bool isQuiet) {
+  if (isQuiet) return;
+  for (const std::string& name : wanted.names()) {
+    if (name == "time" || store.find(name) >= 0) continue;
+    std::fprintf(stderr, "armature-cli: there is no variable %s\n", name.c_str());
+  }
+}
+
+double secondsSince(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+}  // namespace
+
+int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
+  int status = kDone;
+  diagram::Document document;
+  Source source;
+  if (!resolveSource(a, document, source, status)) return status;
+  Session session(standardLibraryPath(a.libraries));
+  std::vector<Message> messages;
+  const Translation translation = translate(session, source, a, messages);
+  printMessages(messages, a.isQuiet);
+  if (!translation.model) {
+    if (!hasErrors(messages)) std::fprintf(stderr, "error: the model could not be translated\n");
+    return kModelError;
+  }
+  const Model& model = *translation.model;
+  solve::Settings settings;
+  if (!settingsFor(a, model, settings)) return kUsage;
+
+  const Wanted wanted(a);
+  const auto store = model.makeStore([&](const ModelVariable& v) { return wanted(v.name); });
+  warnAboutMissing(wanted, *store, a.isQuiet);
+  solve::Control control;
+  g_control = &control;
+  std::signal(SIGINT, onInterrupt);
+  solve::RunResult result;
+  messages.clear();
+  {
+    const Progress progress(control, settings.startTime, settings.stopTime, !a.isQuiet);
+    result = model.run(settings, translation.overrides, control, *store, messages);
+  }
+  g_control = nullptr;
+  printMessages(messages, a.isQuiet);
+
+  // What was computed before a failure is written as well.
+  if (!a.output.empty()) {
+    std::vector<uint32_t> columns(store->columns().size());
+    for (uint32_t k = 0; k < columns.size(); ++k) columns[k] = k;
+    const Result<void> saved = saveResults(*store, columns, a.output);
+    if (!saved) {
+      std::fprintf(stderr, "error %s: %s\n", saved.reason().code.c_str(), saved.reason().message.c_str());
+      status = kUsage;
+    }
+  }
+  if (!a.statistics.empty() && !writeStatistics(a.statistics, model, &result, secondsSince(began))) status = kUsage;
+  if (result.outcome == solve::Outcome::failed || result.outcome == solve::Outcome::cancelled) {
+    if (!hasErrors(messages)) std::fprintf(stderr, "the simulation stopped at t = %g s\n", result.endTime);
+    return kStopped;
+  }
+  return status;
+}
+
+int check(const Arguments& a, std::chrono::steady_clock::time_point began) {
+  int status = kDone;
+  diagram::Document document;
+  Source source;
+  if (!resolveSource(a, document, source, status)) return status;
+  Session session(standardLibraryPath(a.libraries));
+  std::vector<Message> messages;
+  const Translation translation = translate(session, source, a, messages);
+  printMessages(messages, a.isQuiet);
+  if (!translation.model) return kModelError;
+  const ModelStatistics& s = translation.model->statistics();
+  if (!a.isQuiet) {
+    std::printf("%s: %u unknowns, %u states, %u aliases\n", translation.model->name().c_str(), s.unknowns, s.states,
+                s.aliases);
+  }
+  if (!a.statistics.empty() && !writeStatistics(a.statistics, *translation.model, nullptr, secondsSince(began))) {
+    return kUsage;
+  }
+  return kDone;
+}
+
+}  // namespace armature::cli

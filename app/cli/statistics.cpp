@@ -1,0 +1,51 @@
+#include "app/cli/statistics.h"
+
+#include <sys/resource.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace armature::cli {
+
+bool writeStatistics(const std::string& path, const Model& model, const solve::RunResult* run, double total) {
+  const ModelStatistics& m = model.statistics();
+  const solve::Statistics s = run ? run->statistics : solve::Statistics{};
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  nlohmann::ordered_json json;
+  json["model"] = model.name();
+  json["seconds"] = {{"load", m.times.load},
+                     {"instantiate", m.times.instantiate},
+                     {"structure", m.times.structure},
+                     {"compile", m.times.compile + s.codeSeconds},
+                     {"initialize", s.initializeSeconds},
+                     {"integrate", s.integrateSeconds},
+                     {"total", total}};
+  json["passes"] = nlohmann::ordered_json::object();
+  for (const auto& [name, seconds] : m.times.passes) json["passes"][name] = seconds;
+  json["unknowns"] = m.unknowns;
+  json["states"] = m.states;
+  json["alias"] = m.aliases;
+  json["linear_systems"] = m.linear;
+  json["linear_systems_torn"] = m.linearTorn;
+  json["nonlinear_systems"] = m.nonlinear;
+  json["nonlinear_systems_torn"] = m.nonlinearTorn;
+  json["mixed_systems"] = m.mixed;
+  json["steps"] = s.steps;
+  json["residual_evaluations"] = s.residualEvaluations;
+  json["jacobian_evaluations"] = s.jacobianEvaluations;
+  json["state_events"] = s.stateEvents;
+  json["time_events"] = s.timeEvents;
+  json["peak_memory_bytes"] = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
+  std::ofstream out(path, std::ios::binary);
+  out << json.dump(1) << '\n';
+  out.flush();
+  if (out) return true;
+  std::fprintf(stderr, "armature-cli: cannot write %s: %s\n", path.c_str(), std::strerror(errno));
+  return false;
+}
+
+}  // namespace armature::cli

@@ -1,0 +1,38 @@
+// A translated model: the program with its figures, and the way back to the texts for messages.
+#pragma once
+#include <memory>
+#include <mutex>
+
+#include "engine/facade/session.h"
+#include "engine/model/library.h"
+
+namespace armature {
+
+// What a session has read; models keep it alive for their messages. The mutex guards everything in it.
+struct SessionTexts {
+  std::mutex mutex;
+  model::Library library;
+};
+
+class TranslatedModel final : public Model {
+ public:
+  std::shared_ptr<SessionTexts> texts;
+  std::unique_ptr<program::Program> code;
+  ModelStatistics figures;
+  solve::Settings settings;
+  std::string title;
+
+  const std::string& name() const override { return title; }
+  const ModelStatistics& statistics() const override { return figures; }
+  const std::vector<ModelVariable>& variables() const override { return code->variables; }
+  const solve::Settings& defaultSettings() const override { return settings; }
+  const program::Program& program() const override { return *code; }
+  std::shared_ptr<results::Store> makeStore() const override { return solve::makeStore(*code); }
+  std::shared_ptr<results::Store> makeStore(const std::function<bool(const ModelVariable&)>& isWanted) const override {
+    return solve::makeStore(*code, isWanted);
+  }
+  solve::RunResult run(const solve::Settings& wanted, const solve::Overrides& overrides, solve::Control& control,
+                       results::Store& store, std::vector<Message>& messages) const override;
+};
+
+}  // namespace armature
