@@ -320,7 +320,10 @@ MaybeValue Flattener::bReduce(const Expr& e, const Context* context, const Local
       result = std::move(*next);
       continue;
     }
-    result.scalars[0] = pool_->binary(name == "min" ? Op::min : Op::max, result.scalars[0], items[k].scalar());
+    // Of Booleans the least is their conjunction.
+    const Op op = base == BaseType::boolean ? (name == "min" ? Op::logicalAnd : Op::logicalOr)
+                                            : (name == "min" ? Op::min : Op::max);
+    result.scalars[0] = pool_->binary(op, result.scalars[0], items[k].scalar());
   }
   result.type = type;
   return result;

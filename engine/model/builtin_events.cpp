@@ -90,9 +90,37 @@ ExprId Flattener::preOf(ExprId e) {
   return substitution.apply(e);
 }
 
+namespace {
+
+// Names as an algorithm section sees them, except that variables of the model are not hidden by their values within
+// the section.
+class ModelFirst : public LocalScope {
+ public:
+  ModelFirst(const LocalScope* locals, std::function<bool(Name)> isOfModel)
+      : locals_(locals), isOfModel_(std::move(isOfModel)) {}
+  const Value* find(Name name) const override { return isOfModel_(name) ? nullptr : locals_->find(name); }
+  std::optional<int64_t> endValue() const override { return locals_->endValue(); }
+
+ private:
+  const LocalScope* locals_;
+  std::function<bool(Name)> isOfModel_;
+};
+
+}  // namespace
+
+// The argument of pre, edge and change: the variable of the model, whatever an algorithm has assigned to it so far.
+MaybeValue Flattener::variableArgument(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!locals) return argument(e, 0, context, locals);
+  const ModelFirst names(locals, [&](Name name) {
+    const Found found = lookupHere(name, context);
+    return found.kind == Found::Kind::component && !found.owner->isStatic;
+  });
+  return argument(e, 0, context, &names);
+}
+
 MaybeValue Flattener::bPre(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 1, 1)) return {};
-  MaybeValue a = argument(e, 0, context, locals);
+  MaybeValue a = variableArgument(e, context, locals);
   if (!a) return {};
   MaybeValue result = elementwise(*a, a->base, [&](ExprId x) { return preOf(x); });
   return result;
@@ -100,7 +128,7 @@ MaybeValue Flattener::bPre(const Expr& e, const Context* context, const LocalSco
 
 MaybeValue Flattener::bEdge(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 1, 1)) return {};
-  MaybeValue a = argument(e, 0, context, locals);
+  MaybeValue a = variableArgument(e, context, locals);
   if (!a) return {};
   if (a->base != BaseType::boolean) return error("T010", "'edge' needs a Boolean", e.span);
   return elementwise(*a, BaseType::boolean, [&](ExprId x) {
@@ -111,7 +139,7 @@ MaybeValue Flattener::bEdge(const Expr& e, const Context* context, const LocalSc
 
 MaybeValue Flattener::bChange(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 1, 1)) return {};
-  MaybeValue a = argument(e, 0, context, locals);
+  MaybeValue a = variableArgument(e, context, locals);
   if (!a) return {};
   return elementwise(*a, BaseType::boolean, [&](ExprId x) { return pool_->binary(Op::notEqual, x, preOf(x)); });
 }

@@ -99,6 +99,9 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
   }
   const FunctionClass* function = functionOf(cls);
   if (!function) return {};
+  if (function->name == "Modelica.Utilities.Files.loadResource" ||
+      function->name == "ModelicaServices.ExternalReferences.loadResource")
+    return single(resourceFile(e, context, locals));
   std::vector<Value> inputs(function->inputs.size());
   if (e.args.size() > inputs.size()) {
     error("T005",
@@ -130,6 +133,23 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     inputs[static_cast<size_t>(at - function->inputs.begin())] = std::move(*value);
   }
   return invoke(*function, std::move(inputs), e.span);
+}
+
+// The file that a modelica://Library/… address names (specification 13.5).
+MaybeValue Flattener::resourceFile(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!needsArguments(e, 1, 1)) return {};
+  MaybeValue address = argument(e, 0, context, locals, "uri");
+  if (!address || address->base != BaseType::string || pool_->op(address->scalar()) != symbolic::Op::text)
+    return address;
+  constexpr std::string_view kScheme = "modelica://";
+  const std::string uri(pool_->textOf(address->scalar()));
+  if (!uri.starts_with(kScheme)) return address;
+  const size_t slash = uri.find('/', kScheme.size());
+  const std::string package = uri.substr(kScheme.size(), slash == std::string::npos ? slash : slash - kScheme.size());
+  const ClassNode* node = library_.find(package);
+  if (!node) return error("N002", "there is no library for the address '" + uri + "'", e.span);
+  const std::string rest = slash == std::string::npos ? std::string() : uri.substr(slash);
+  return scalarValue(BaseType::string, pool_->text(library_.resourceFolder(*node) + rest));
 }
 
 // Calls with a value per input (base none: not given); applies the function to the elements of arrays where scalars

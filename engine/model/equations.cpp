@@ -150,6 +150,7 @@ void Flattener::equate(const Value& a, const Value& b, SourceSpan span, Output& 
     return;
   }
   for (size_t k = 0; k < a.scalars.size(); ++k) {
+    if (!b.scalars[k].isValid()) continue;  // an element that an algorithm leaves alone
     FlatEquation e;
     e.lhs = toReal ? asReal(a.scalars[k]) : a.scalars[k];
     e.rhs = toReal ? asReal(b.scalars[k]) : b.scalars[k];

@@ -255,6 +255,8 @@ class Flattener : public ExpressionTranslator {
   void addBuiltin(std::string_view name, Builtin function);
   MaybeValue argument(const Expr& e, size_t k, const Context* context, const LocalScope* locals,
                       std::string_view name = {});
+  MaybeValue variableArgument(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue resourceFile(const Expr& e, const Context* context, const LocalScope* locals);
   const Expr* argumentOf(const Expr& e, size_t k, std::string_view name = {}) const;
   MaybeValue elementwise(const Value& a, BaseType result, const std::function<ExprId(ExprId)>& f);
   MaybeValue elementwise2(const Value& a, const Value& b, BaseType result, SourceSpan span,

@@ -1,5 +1,5 @@
 // Flattens classes and prints the flat model, or with --brief one line each: flatten_dump [--brief] [--path DIR]…
-// [--file FILE]… CLASS…
+// [--file FILE]… [--examples PACKAGE]… CLASS…
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -10,6 +10,21 @@
 using namespace armature;
 
 namespace {
+
+// Complete models in packages named Examples below a package.
+void collectExamples(const model::ClassNode& node, const NameTable& names, bool inExamples,
+                     std::vector<std::string>& to) {
+  const syntax::ClassDefinition* d = node.definition();
+  if (!d) return;
+  if (d->kind == syntax::ClassKind::package) {
+    const bool isHere = inExamples || names.text(node.name()) == "Examples";
+    for (const Name child : node.childNames())
+      if (const model::ClassNode* next = node.child(child)) collectExamples(*next, names, isHere, to);
+  } else if (inExamples && !d->isPartial &&
+             (d->kind == syntax::ClassKind::model || d->kind == syntax::ClassKind::block)) {
+    to.push_back(node.qualifiedName());
+  }
+}
 
 size_t unknownCount(const model::FlatModel& m) {
   size_t n = 0;
@@ -24,12 +39,14 @@ size_t unknownCount(const model::FlatModel& m) {
 
 int main(int argc, char** argv) {
   bool isBrief = false;
-  std::vector<std::string> paths, files, classes;
+  std::vector<std::string> paths, files, classes, packages;
   for (int k = 1; k < argc; ++k) {
     if (!std::strcmp(argv[k], "--brief")) {
       isBrief = true;
     } else if (!std::strcmp(argv[k], "--path") && k + 1 < argc) {
       paths.emplace_back(argv[++k]);
+    } else if (!std::strcmp(argv[k], "--examples") && k + 1 < argc) {
+      packages.emplace_back(argv[++k]);
     } else if (!std::strcmp(argv[k], "--file") && k + 1 < argc) {
       files.emplace_back(argv[++k]);
     } else {
@@ -37,6 +54,13 @@ int main(int argc, char** argv) {
     }
   }
   int failures = 0;
+  if (!packages.empty()) {
+    model::Library library;
+    for (const std::string& p : paths) library.addPath(p);
+    for (const std::string& f : files) library.loadFile(f);
+    for (const std::string& package : packages)
+      if (const model::ClassNode* node = library.find(package)) collectExamples(*node, library.names(), false, classes);
+  }
   for (const std::string& name : classes) {
     const auto begin = std::chrono::steady_clock::now();
     model::Library library;
