@@ -220,6 +220,13 @@ SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statemen
     state_.error("T313", "the range of " + state_.text(i.name) + " must be written out here", s.span);
     return Status::failed;
   }
+  if (algorithm_ == nullptr && i.range->kind == ExprKind::range) {
+    for (syntax::ExprPtr bound : i.range->args) {
+      const std::optional<Value> value = translate(*bound);
+      if (!value) return unfinished();
+      if (value->isScalar() && !value->scalars.empty() && !pool().isConstant(value->scalar())) return Status::bail;
+    }
+  }
   const std::optional<Value> range = translate(*i.range);
   if (!range) return unfinished();
   if (range->dims.size() != 1) {
