@@ -31,6 +31,7 @@ class Reduction {
     uint64_t budget = 64ull * count + 1000;  // differentiations; real models need few per equation
     for (uint32_t first = 0; first < count; ++first) {
       uint32_t row = first;
+      while (result_.eqDerivative[row] != kNone) row = result_.eqDerivative[row];
       while (result_.varOf[row] == kNone) {
         if (augment(row)) break;
         if (visited_.size() > budget) {

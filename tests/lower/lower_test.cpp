@@ -29,6 +29,7 @@ class LowerTest : public QObject {
   void linearLoop();
   void tooManyAndTooFew();
   void steadyStart();
+  void timeGrowsLinearly();
 };
 
 // A capacitor charged through a resistor: v = U (1 − exp(−t/RC)).
@@ -214,6 +215,61 @@ void LowerTest::steadyStart() {
   PlainRun run(*r.program);
   run.initialize();
   QVERIFY(std::fabs(run["x"] - 2) < 1e-10);
+}
+
+// Masses and spring-dampers as the library writes them, alias equations included.
+static double secondsForChain(int n, bool print) {
+  ModelBuilder b;
+  auto& p = b.pool();
+  std::vector<ExprId> left, right, fl, fr;
+  for (int k = 0; k < n; ++k) {
+    const std::string m = "mass" + std::to_string(k), c = "spring" + std::to_string(k);
+    const ExprId s = b.state(m + ".s", k), v = b.state(m + ".v", 0), a = b.real(m + ".a");
+    const ExprId sa = b.real(m + ".flange_a.s"), sb = b.real(m + ".flange_b.s");
+    const ExprId fa = b.real(m + ".flange_a.f"), fb = b.real(m + ".flange_b.f");
+    const ExprId M = b.parameter(m + ".m", 1 + 0.01 * (k % 7));
+    b.equation(v, b.der(s));
+    b.equation(a, b.der(v));
+    b.equation(sa, s);
+    b.equation(sb, s);
+    b.equation(p.mul(M, a), p.add(fa, fb));
+    const ExprId ca = b.real(c + ".flange_a.s"), cb = b.real(c + ".flange_b.s"), f = b.real(c + ".f");
+    const ExprId cfa = b.real(c + ".flange_a.f"), cfb = b.real(c + ".flange_b.f");
+    const ExprId sr = b.real(c + ".s_rel"), vr = b.real(c + ".v_rel");
+    const ExprId K = b.parameter(c + ".c", 100), D = b.parameter(c + ".d", 1);
+    b.equation(sr, p.sub(cb, ca));
+    b.equation(vr, b.der(sr));
+    b.equation(f, p.add(p.mul(K, p.sub(sr, b.number(1))), p.mul(D, vr)));
+    b.equation(cfb, f);
+    b.equation(cfa, p.neg(f));
+    b.equation(sb, ca);
+    b.equation(b.number(0), p.add(fb, cfa));
+    if (k > 0) {
+      b.equation(right.back(), sa);
+      b.equation(b.number(0), p.add(fr.back(), fa));
+    } else {
+      b.equation(fa, b.number(0));
+    }
+    right.push_back(cb);
+    fr.push_back(cfb);
+  }
+  b.equation(right.back(), b.number(n));
+  Diagnostics d;
+  QElapsedTimer timer;
+  timer.start();
+  const auto r = b.lower(d);
+  const double seconds = timer.nsecsElapsed() * 1e-9;
+  if (!r.program) qWarning("%s", messages(d).c_str());
+  if (r.program && r.program->states.size() != size_t(2 * n)) qWarning("%zu states", r.program->states.size());
+  if (print)
+    for (const auto& pass : r.passes) qInfo("  %-16s %.3f s", pass.name.c_str(), pass.seconds);
+  return seconds;
+}
+
+void LowerTest::timeGrowsLinearly() {
+  const double small = secondsForChain(1000, false), large = secondsForChain(10000, true);
+  qInfo("chain of masses: %.3f s for 1,000 and %.3f s for 10,000", small, large);
+  QVERIFY(large < 25 * small);
 }
 
 QTEST_GUILESS_MAIN(LowerTest)

@@ -29,8 +29,9 @@ model::FlatVariable& ModelBuilder::add(const std::string& name, Type type, Varia
 }
 
 PartId ModelBuilder::part(const std::string& path) {
-  for (uint32_t i = 0; i < model_->parts.size(); ++i)
-    if (model_->parts[i].path == path) return PartId(i);
+  const auto [at, isNew] = parts_.try_emplace(path, static_cast<uint32_t>(model_->parts.size()));
+  if (path.empty()) return PartId(0u);
+  if (!isNew) return PartId(at->second);
   model::FlatPart p;
   p.path = path;
   p.parent = PartId(0u);

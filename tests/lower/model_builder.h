@@ -2,6 +2,7 @@
 #pragma once
 #include <memory>
 #include <string>
+#include <unordered_map>
 
 #include "engine/lower/lower.h"
 
@@ -28,6 +29,7 @@ class ModelBuilder {
   model::FlatVariable& add(const std::string& name, symbolic::Type type, model::Variability variability);
   PartId part(const std::string& path);
   std::unique_ptr<model::FlatModel> model_;
+  std::unordered_map<std::string, uint32_t> parts_;
 };
 
 // A simulation of a program with fixed steps, made of the reference interpreter, dense elimination and Newton's method:
