@@ -71,6 +71,21 @@ QIcon Icons::action(const QString& name, const QColor& color, const QColor& disa
   return icon;
 }
 
+QPixmap Icons::picture(const QString& path, int size, double ratio, bool isDark) const {
+  const QString key = QStringLiteral("/%1|%2|%3|%4").arg(path).arg(size).arg(ratio).arg(isDark);
+  const auto found = pixmaps_.find(key);
+  if (found != pixmaps_.end()) return found.value();
+  const auto svg = text(path + ".svg");
+  if (!svg) return {};
+  QPixmap pixmap(qRound(size * ratio), qRound(size * ratio));
+  pixmap.setDevicePixelRatio(ratio);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  QSvgRenderer((isDark ? inDark(*svg) : *svg).toUtf8()).render(&painter, QRectF(0, 0, size, size));
+  pixmaps_.insert(key, pixmap);
+  return pixmap;
+}
+
 QPixmap Icons::pixmap(const QString& className, int size, double ratio, bool isDark) const {
   const QString key = QStringLiteral("%1|%2|%3|%4").arg(className).arg(size).arg(ratio).arg(isDark);
   const auto found = pixmaps_.find(key);

@@ -33,6 +33,8 @@ class Icons {
   QSvgRenderer* part(const QString& className, const IconState& state, bool isDark) const;
   // Outline icon of an action ("run", "undo", …), drawn in one colour; falls back to an empty icon.
   QIcon action(const QString& name, const QColor& color, const QColor& disabled) const;
+  // A drawing by its path below the folder ("domains/heat"), square, in the theme's colours; empty if there is none.
+  QPixmap picture(const QString& path, int size, double ratio, bool isDark) const;
   // A part's picture of a square size [px], for trees and headers. Device pixel ratio `ratio`.
   QPixmap pixmap(const QString& className, int size, double ratio, bool isDark) const;
 

@@ -11,6 +11,10 @@
 
 namespace armature::app {
 
+// Data formats of what is dragged from panel to canvas or plot: a class's qualified name; a variable's full name.
+inline constexpr const char* kClassMime = "application/x-armature-class";
+inline constexpr const char* kVariableMime = "application/x-armature-variable";
+
 using ClassPtr = std::shared_ptr<const ClassInfo>;
 
 class Catalog : public QObject {

@@ -6,8 +6,6 @@
 
 namespace armature::app {
 
-inline constexpr const char* kClassMime = "application/x-armature-class";
-
 class PlaceGesture {
  public:
   PlaceGesture(CanvasView& view, QString className) : view_(view), className_(std::move(className)) {}

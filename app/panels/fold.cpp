@@ -1,0 +1,44 @@
+#include "app/panels/fold.h"
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QVBoxLayout>
+
+namespace armature::app {
+
+Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent), isOpen_(isOpen) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  auto* line = new QFrame(this);
+  line->setProperty("role", "line");
+  head_ = new QToolButton(this);
+  head_->setText(title);
+  head_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  head_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  head_->setStyleSheet("QToolButton { font-weight: 600; padding: 6px 6px; text-align: left; border-radius: 0; }");
+  head_->setIconSize({10, 10});
+  body_ = new QWidget(this);
+  grid_ = new QGridLayout(body_);
+  grid_->setContentsMargins(12, 2, 12, 12);
+  grid_->setHorizontalSpacing(8);
+  grid_->setVerticalSpacing(6);
+  grid_->setColumnStretch(1, 1);
+  grid_->setColumnMinimumWidth(0, 84);
+  layout->addWidget(line);
+  layout->addWidget(head_);
+  layout->addWidget(body_);
+  connect(head_, &QToolButton::clicked, this, [this] {
+    setOpen(!isOpen_);
+    Q_EMIT toggled(isOpen_);
+  });
+  setOpen(isOpen);
+}
+
+void Fold::setOpen(bool isOpen) {
+  isOpen_ = isOpen;
+  head_->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
+  body_->setVisible(isOpen);
+}
+
+}  // namespace armature::app

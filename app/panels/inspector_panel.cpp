@@ -1,0 +1,298 @@
+#include "app/panels/inspector_panel.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <map>
+
+#include "app/canvas/condition.h"
+#include "app/canvas/part_values.h"
+#include "app/look/format.h"
+#include "app/panels/fold.h"
+#include "app/panels/parameter_row.h"
+#include "app/panels/variable_tree.h"
+
+namespace armature::app {
+
+InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const Icons& icons, QWidget* parent)
+    : QScrollArea(parent), document_(document), catalog_(catalog), icons_(icons) {
+  setObjectName("inspector");
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  variables_ = new VariableTree(VariableTree::Kind::flat, this);
+  variables_->hide();
+  connect(&document_, &OpenDocument::modifierChanged, this, [this](int part) {
+    if (part == part_) refreshValues();
+  });
+  connect(&document_, &OpenDocument::partRenamed, this, [this](int part) {
+    if (part == part_) rebuild();
+  });
+  const auto refreshDiagram = [this] {
+    if (part_ == -1) rebuild();
+  };
+  connect(&document_, &OpenDocument::textsChanged, this, refreshDiagram);
+  connect(&document_, &OpenDocument::experimentChanged, this, refreshDiagram);
+  connect(&document_, &OpenDocument::parametersChanged, this, refreshDiagram);
+  connect(&document_, &OpenDocument::wasReset, this, [this] {
+    part_ = -1;
+    rebuild();
+  });
+  connect(&document_, &OpenDocument::partRemoved, this, [this](int part) {
+    if (part_ >= 0 && part <= part_) show(part < part_ ? part_ - 1 : -1, 0);
+  });
+  connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
+    if (part_ >= 0 &&
+        QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].className) == name)
+      rebuild();
+  });
+  rebuild();
+}
+
+void InspectorPanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) rebuild();
+  QScrollArea::changeEvent(event);
+}
+
+void InspectorPanel::show(int part, int selectionCount) {
+  if (part == part_ && selectionCount == count_) return;
+  part_ = part;
+  count_ = selectionCount;
+  rebuild();
+}
+
+// Built in the next turn of the event loop: the change may come from a field that the old form still holds.
+void InspectorPanel::rebuild() {
+  if (isStale_) return;
+  isStale_ = true;
+  QTimer::singleShot(0, this, [this] {
+    isStale_ = false;
+    variables_->setParent(this);
+    variables_->hide();
+    rows_.clear();
+    nameField_ = nullptr;
+    if (QWidget* old = takeWidget()) old->deleteLater();
+    body_ = new QWidget;
+    auto* layout = new QVBoxLayout(body_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    if (part_ >= 0 && static_cast<size_t>(part_) < document_.values().components.size()) {
+      buildPart();
+    } else if (part_ == -2) {
+      auto* text = new QLabel(tr("%n parts selected", nullptr, count_));
+      text->setProperty("role", "quiet");
+      text->setContentsMargins(12, 12, 12, 12);
+      layout->addWidget(text);
+    } else {
+      buildDiagram();
+    }
+    layout->addStretch(1);
+    setWidget(body_);
+  });
+}
+
+Fold* InspectorPanel::fold(const QString& title, bool isOpen) {
+  const bool wasToggled = closed_.contains(title);
+  auto* group = new Fold(title, isOpen != wasToggled, body_);
+  connect(group, &Fold::toggled, this, [this, title] {
+    if (!closed_.remove(title)) closed_.insert(title);
+  });
+  body_->layout()->addWidget(group);
+  return group;
+}
+
+void InspectorPanel::buildPart() {
+  const auto& item = document_.values().components[static_cast<size_t>(part_)];
+  const QString className = QString::fromStdString(item.className);
+  const ClassPtr info = catalog_.find(className);
+  const Theme& theme = Theme::of(this);
+  auto* layout = static_cast<QVBoxLayout*>(body_->layout());
+
+  auto* head = new QWidget(body_);
+  auto* grid = new QGridLayout(head);
+  grid->setContentsMargins(12, 12, 12, 10);
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(4);
+  auto* picture = new QLabel(head);
+  picture->setPixmap(icons_.pixmap(className, 48, devicePixelRatioF(), theme.isDark));
+  picture->setFixedSize(48, 48);
+  nameField_ = new QLineEdit(QString::fromStdString(item.name), head);
+  nameField_->setObjectName("partName");
+  nameField_->setAccessibleName(tr("Name"));
+  QLineEdit* field = nameField_;
+  connect(field, &QLineEdit::editingFinished, this, [this, field] { renameTo(field); });
+  auto* link = new QLabel(QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
+                              .arg(className, theme.accent.name(), className.section('.', -1)),
+                          head);
+  link->setToolTip(className);
+  connect(link, &QLabel::linkActivated, this, &InspectorPanel::pageWanted);
+  grid->addWidget(picture, 0, 0, 2, 1);
+  grid->addWidget(nameField_, 0, 1);
+  grid->addWidget(link, 1, 1);
+  if (info && !info->description.empty()) {
+    auto* text = new QLabel(QString::fromStdString(info->description), head);
+    text->setProperty("role", "quiet");
+    text->setWordWrap(true);
+    grid->addWidget(text, 2, 0, 1, 2);
+  }
+  layout->addWidget(head);
+  if (!info) {
+    auto* text =
+        new QLabel(catalog_.isMissing(className) ? tr("No library on the path has the class %1.").arg(className)
+                                                 : tr("Reading the class…"),
+                   body_);
+    text->setWordWrap(true);
+    text->setContentsMargins(12, 4, 12, 12);
+    layout->addWidget(text);
+    return;
+  }
+  buildGroups(*info, layout);
+  refreshValues();
+  Fold* group = fold(tr("Variables"), true);
+  variables_->setPart(QString::fromStdString(item.name));
+  group->grid()->setContentsMargins(4, 0, 4, 8);
+  group->grid()->addWidget(variables_, 0, 0, 1, 3);
+  variables_->show();
+}
+
+void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
+  // Groups in the order of their first parameter: Parameters, then the class's own, Initialization and the rest last.
+  std::vector<QString> order;
+  std::map<QString, std::vector<const ParameterInfo*>> groups;
+  for (const ParameterInfo& p : info.parameters) {
+    if (p.isFinal) continue;
+    const QString tab = QString::fromStdString(p.tab), group = QString::fromStdString(p.group);
+    QString title = p.isStart                           ? tr("Initialization")
+                    : tab.isEmpty() || tab == "General" ? (group.isEmpty() ? tr("Parameters") : group)
+                                                        : tab;
+    auto& list = groups[title];
+    if (list.empty()) order.push_back(title);
+    list.push_back(&p);
+  }
+  const auto rank = [](const QString& title) {
+    return title == tr("Parameters") ? 0 : title == tr("Initialization") ? 2 : title == tr("Advanced") ? 3 : 1;
+  };
+  std::stable_sort(order.begin(), order.end(), [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
+  for (const QString& title : order) {
+    Fold* group = fold(title, rank(title) < 2 || title == tr("Initialization"));
+    for (const ParameterInfo* p : groups[title]) {
+      auto* row = new ParameterRow(*p, group->grid(), body_);
+      const std::string name = p->name;
+      connect(row, &ParameterRow::edited, this, [this, name](const QString& text) {
+        if (part_ < 0) return;
+        document_.setModifier(part_, name, text.toStdString());
+        bool isNumber = false;
+        const double value = text.toDouble(&isNumber);
+        const QString part = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
+        if (isNumber) Q_EMIT numberEntered(part + "." + QString::fromStdString(name), value);
+      });
+      rows_.push_back(row);
+    }
+  }
+}
+
+void InspectorPanel::refreshValues() {
+  if (part_ < 0) return;
+  const auto& item = document_.values().components[static_cast<size_t>(part_)];
+  const ClassPtr info = catalog_.known(QString::fromStdString(item.className));
+  for (ParameterRow* row : rows_) row->setValue(QString::fromStdString(document_.modifier(part_, row->name())));
+  if (!info) return;
+  const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, info.get(), name); };
+  for (ParameterRow* row : rows_)
+    for (const ParameterInfo& p : info->parameters)
+      if (p.name == row->name() && !p.enable.empty()) row->setEnabled(evaluateCondition(p.enable, text).value_or(true));
+}
+
+void InspectorPanel::renameTo(QLineEdit* field) {
+  if (part_ < 0 || field != nameField_) return;
+  const QString before = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
+  const QString name = field->text().trimmed();
+  if (name == before) return;
+  const QString problem = document_.nameProblem(part_, name);
+  if (problem.isEmpty()) {
+    document_.rename(part_, name);
+  } else {
+    field->setToolTip(problem);
+    field->setText(before);
+  }
+}
+
+QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QString& value, const QString& unit,
+                                   const QString& objectName) {
+  const int row = group->grid()->rowCount();
+  auto* field = new QLineEdit(value, group);
+  field->setObjectName(objectName);
+  field->setAccessibleName(label);
+  auto* unitLabel = new QLabel(prettyUnit(unit), group);
+  unitLabel->setProperty("role", "quiet");
+  group->grid()->addWidget(new QLabel(label, group), row, 0);
+  group->grid()->addWidget(field, row, 1);
+  group->grid()->addWidget(unitLabel, row, 2);
+  return field;
+}
+
+void InspectorPanel::buildDiagram() {
+  const auto& values = document_.values();
+  Fold* about = fold(tr("Diagram"), true);
+  auto* title = textRow(about, tr("Title"), QString::fromStdString(values.title), {}, "diagramTitle");
+  title->setPlaceholderText(QString::fromStdString(values.name));
+  connect(title, &QLineEdit::editingFinished, this,
+          [this, title] { document_.setText(TextChange::Member::title, title->text()); });
+  if (!values.description.empty()) {
+    auto* text = new QLabel(QString::fromStdString(values.description), about);
+    text->setWordWrap(true);
+    text->setProperty("role", "quiet");
+    about->grid()->addWidget(text, about->grid()->rowCount(), 0, 1, 3);
+  }
+  Fold* experiment = fold(tr("Experiment"), true);
+  const auto& e = values.experiment;
+  const std::tuple<QString, double diagram::Experiment::*, QString, QString> entries[] = {
+      {tr("Start time"), &diagram::Experiment::startTime, "s", "startTime"},
+      {tr("Stop time"), &diagram::Experiment::stopTime, "s", "stopTime"},
+      {tr("Interval"), &diagram::Experiment::interval, "s", "interval"},
+      {tr("Tolerance"), &diagram::Experiment::tolerance, "", "tolerance"}};
+  for (const auto& [label, member, unit, name] : entries) {
+    const bool isAutomatic = member == &diagram::Experiment::interval && e.*member == 0;
+    auto* field = textRow(experiment, label, isAutomatic ? QString() : QString::number(e.*member, 'g', 12), unit, name);
+    if (isAutomatic) field->setPlaceholderText(tr("500 points"));
+    connect(field, &QLineEdit::editingFinished, this, [this, field, member = member] {
+      bool isNumber = false;
+      const double value = field->text().isEmpty() ? 0 : field->text().toDouble(&isNumber);
+      diagram::Experiment next = document_.values().experiment;
+      if ((isNumber || field->text().isEmpty()) && next.*member != value) {
+        next.*member = value;
+        document_.setExperiment(next);
+      }
+    });
+  }
+  if (values.parameters.empty()) return;
+  Fold* parameters = fold(tr("Parameters"), true);
+  for (size_t i = 0; i < values.parameters.size(); ++i) {
+    const auto& p = values.parameters[i];
+    auto* field = textRow(parameters, QString::fromStdString(p.name), QString::fromStdString(p.value),
+                          QString::fromStdString(p.unit), "diagramParameter_" + QString::fromStdString(p.name));
+    field->setToolTip(QString::fromStdString(p.description));
+    connect(field, &QLineEdit::editingFinished, this, [this, field, i] {
+      if (i >= document_.values().parameters.size()) return;
+      auto next = document_.values().parameters[i];
+      if (!expressionProblem(field->text()).isEmpty() || next.value == field->text().toStdString()) return;
+      next.value = field->text().toStdString();
+      const QString name = QString::fromStdString(next.name);
+      bool isNumber = false;
+      const double number = field->text().toDouble(&isNumber);
+      document_.setParameter(static_cast<int>(i), next);
+      if (isNumber) Q_EMIT numberEntered(name, number);
+    });
+  }
+}
+
+void InspectorPanel::focusFirst() {
+  QTimer::singleShot(0, this, [this] {
+    if (!rows_.empty()) rows_.front()->focus();
+  });
+}
+
+}  // namespace armature::app

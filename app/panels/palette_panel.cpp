@@ -1,0 +1,284 @@
+#include "app/panels/palette_panel.h"
+
+#include <QDrag>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QVBoxLayout>
+
+#include "app/panels/part_card.h"
+#include "app/run/class_search.h"
+
+namespace armature::app {
+namespace {
+
+constexpr int kName = Qt::UserRole;  // qualified class name
+constexpr int kIsPackage = Qt::UserRole + 1;
+
+// Packages without parts to drag.
+bool hasNoParts(const QString& name) {
+  static const QStringList hidden{"Examples",      "Icons",    "Interfaces", "UsersGuide", "Units",       "Constants",
+                                  "Utilities",     "Internal", "Functions",  "Types",      "BaseClasses", "ComplexMath",
+                                  "ComplexBlocks", "Clocked",  "StateGraph", "Fluid",      "Media",       "Magnetic"};
+  return hidden.contains(name.section('.', -1)) || name == QLatin1String("Modelica.Math");
+}
+
+QString domainPicture(const QString& package) {
+  static const std::pair<const char*, const char*> table[] = {{"Modelica.Mechanics.MultiBody", "multibody"},
+                                                              {"Modelica.Mechanics.Rotational", "rotational"},
+                                                              {"Modelica.Mechanics.Translational", "translational"},
+                                                              {"Modelica.Mechanics", "rotational"},
+                                                              {"Modelica.Electrical.Digital", "digital"},
+                                                              {"Modelica.Electrical", "electrical"},
+                                                              {"Modelica.Thermal", "heat"},
+                                                              {"Modelica.Blocks", "blocks"}};
+  for (const auto& [prefix, picture] : table)
+    if (package == QLatin1String(prefix)) return QStringLiteral("domains/") + picture;
+  return {};
+}
+
+}  // namespace
+
+PartTree::PartTree(const Icons& icons, QWidget* parent) : QTreeWidget(parent), icons_(icons) {
+  setHeaderHidden(true);
+  setIconSize({24, 24});
+  setIndentation(14);
+  setDragEnabled(true);
+  setDragDropMode(QAbstractItemView::DragOnly);
+  setUniformRowHeights(true);
+  setMouseTracking(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setExpandsOnDoubleClick(false);
+  connect(this, &QTreeWidget::itemClicked, this, [](QTreeWidgetItem* item) {
+    if (item->data(0, kIsPackage).toBool()) item->setExpanded(!item->isExpanded());
+  });
+  connect(this, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) {
+    if (!item->data(0, kIsPackage).toBool() && item->data(0, kName).isValid())
+      Q_EMIT chosen(item->data(0, kName).toString());
+  });
+}
+
+void PartTree::startDrag(Qt::DropActions) {
+  const QTreeWidgetItem* item = currentItem();
+  if (!item || item->data(0, kIsPackage).toBool() || !item->data(0, kName).isValid()) return;
+  Q_EMIT cardUnwanted();
+  auto* data = new QMimeData;
+  data->setData(kClassMime, item->data(0, kName).toString().toUtf8());
+  auto* drag = new QDrag(this);
+  drag->setMimeData(data);
+  // The canvas draws the part itself; the cursor carries nothing but a dot.
+  QPixmap empty(1, 1);
+  empty.fill(Qt::transparent);
+  drag->setPixmap(empty);
+  drag->exec(Qt::CopyAction);
+}
+
+bool PartTree::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    QTreeWidgetItem* item = itemAt(static_cast<QHelpEvent*>(event)->pos());
+    if (item)
+      Q_EMIT cardWanted(item);
+    else
+      Q_EMIT cardUnwanted();
+    return true;
+  }
+  if (event->type() == QEvent::Leave || event->type() == QEvent::MouseButtonPress || event->type() == QEvent::Wheel)
+    Q_EMIT cardUnwanted();
+  return QTreeWidget::viewportEvent(event);
+}
+
+void PartTree::keyPressEvent(QKeyEvent* event) {
+  const QTreeWidgetItem* item = currentItem();
+  if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && item &&
+      !item->data(0, kIsPackage).toBool() && item->data(0, kName).isValid()) {
+    Q_EMIT chosen(item->data(0, kName).toString());
+    return;
+  }
+  QTreeWidget::keyPressEvent(event);
+}
+
+PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent)
+    : QWidget(parent), catalog_(catalog), icons_(icons) {
+  setObjectName("palette");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  auto* head = new QWidget(this);
+  auto* headLayout = new QVBoxLayout(head);
+  headLayout->setContentsMargins(10, 8, 10, 8);
+  search_ = new QLineEdit(head);
+  search_->setObjectName("partSearch");
+  search_->setPlaceholderText(tr("Search parts"));
+  search_->setClearButtonEnabled(true);
+  headLayout->addWidget(search_);
+  tree_ = new PartTree(icons, this);
+  tree_->setObjectName("partTree");
+  layout->addWidget(head);
+  layout->addWidget(tree_, 1);
+  card_ = new PartCard(icons, this);
+  searchDelay_.setSingleShot(true);
+  searchDelay_.setInterval(60);
+  connect(&searchDelay_, &QTimer::timeout, this, &PalettePanel::rebuild);
+  connect(search_, &QLineEdit::textChanged, this, [this] { searchDelay_.start(); });
+  connect(search_, &QLineEdit::returnPressed, this, [this] {
+    rebuild();
+    for (int i = 0; i < tree_->topLevelItemCount(); ++i)
+      if (QTreeWidgetItem* item = tree_->topLevelItem(i);
+          item->data(0, kName).isValid() && !item->data(0, kIsPackage).toBool())
+        return Q_EMIT partChosen(item->data(0, kName).toString());
+  });
+  connect(tree_, &PartTree::cardWanted, this, &PalettePanel::showCard);
+  connect(tree_, &PartTree::cardUnwanted, card_, &QWidget::hide);
+  connect(tree_, &PartTree::chosen, this, &PalettePanel::partChosen);
+  connect(tree_, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
+    if (item->childCount() == 1 && !item->child(0)->data(0, kName).isValid())
+      fill(item, item->data(0, kName).toString());
+  });
+  connect(&catalog_, &Catalog::childrenArrived, this, [this](const QString& package) {
+    if (!search_->text().trimmed().isEmpty()) return;
+    if (!isBuilt_) return rebuild();
+    for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive))
+      if (item->data(0, kName).toString() == package && item->isExpanded()) fill(item, package);
+  });
+  connect(&catalog_, &Catalog::placeableGrew, this, [this] {
+    if (!search_->text().trimmed().isEmpty()) searchDelay_.start();
+  });
+  rebuild();
+}
+
+void PalettePanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) rebuild();
+  QWidget::changeEvent(event);
+}
+
+QIcon PalettePanel::iconOf(const QString& name, const ClassPtr& info) const {
+  const bool isDark = Theme::of(this).isDark;
+  const double ratio = devicePixelRatioF();
+  if (icons_.has(name)) return QIcon(icons_.pixmap(name, 24, ratio, isDark));
+  const QString kind = info ? QString::fromStdString(info->kind) : QStringLiteral("model");
+  return QIcon(icons_.picture("classes/" + kind, 24, ratio, isDark));
+}
+
+QTreeWidgetItem* PalettePanel::makeLeaf(const ClassPtr& info, bool hasPath) const {
+  const QString name = QString::fromStdString(info->name);
+  auto* item = new QTreeWidgetItem;
+  item->setText(0, name.section('.', -1));
+  Q_UNUSED(hasPath)
+  item->setData(0, kName, name);
+  item->setData(0, kIsPackage, false);
+  item->setIcon(0, iconOf(name, info));
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled);
+  return item;
+}
+
+QTreeWidgetItem* PalettePanel::makePackage(const QString& name) const {
+  auto* item = new QTreeWidgetItem;
+  item->setText(0, name.section('.', -1));
+  item->setData(0, kName, name);
+  item->setData(0, kIsPackage, true);
+  const QString domain = domainPicture(name);
+  const bool isDark = Theme::of(this).isDark;
+  item->setIcon(0,
+                QIcon(icons_.picture(domain.isEmpty() ? "classes/package" : domain, 24, devicePixelRatioF(), isDark)));
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+  item->addChild(new QTreeWidgetItem({tr("Reading…")}));  // replaced when the package is opened
+  return item;
+}
+
+void PalettePanel::rebuild() {
+  QStringList open;
+  for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive))
+    if (item->isExpanded()) open << item->data(0, kName).toString();
+  tree_->clear();
+  if (!search_->text().trimmed().isEmpty()) return showSearch();
+  if (!recent_.isEmpty()) {
+    auto* group = new QTreeWidgetItem({tr("Recently used")});
+    group->setData(0, kIsPackage, true);
+    group->setData(0, kName, QStringLiteral("#recent"));
+    group->setIcon(0, QIcon(icons_.picture("classes/package", 24, devicePixelRatioF(), Theme::of(this).isDark)));
+    for (const QString& name : recent_)
+      if (const ClassPtr info = catalog_.find(name)) group->addChild(makeLeaf(info, false));
+    tree_->addTopLevelItem(group);
+    group->setExpanded(open.contains("#recent"));
+  }
+  // A library's own packages are the first level: with one library, its name alone would say nothing.
+  const QStringList* libraries = catalog_.children({});
+  isBuilt_ = libraries != nullptr;
+  if (!libraries) return;
+  for (const QString& library : *libraries) {
+    const QStringList* packages = catalog_.children(library);
+    if (!packages) {
+      isBuilt_ = false;
+      continue;
+    }
+    for (const QString& package : *packages) {
+      const ClassPtr info = catalog_.known(package);
+      if (info && info->kind == "package" && !hasNoParts(package)) tree_->addTopLevelItem(makePackage(package));
+    }
+  }
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i)
+    if (open.contains(tree_->topLevelItem(i)->data(0, kName).toString())) tree_->topLevelItem(i)->setExpanded(true);
+  wanted_ += open;
+  reveal({});
+}
+
+void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {
+  const QStringList* children = catalog_.children(package);
+  if (!children) return;  // comes by signal
+  qDeleteAll(item->takeChildren());
+  for (const QString& child : *children) {
+    const ClassPtr info = catalog_.known(child);
+    if (!info || hasNoParts(child)) continue;
+    if (info->kind == "package")
+      item->addChild(makePackage(child));
+    else if (isPlaceable(*info))
+      item->addChild(makeLeaf(info, false));
+  }
+  reveal({});
+}
+
+void PalettePanel::reveal(const QString& package) {
+  if (!package.isEmpty()) {
+    const QStringList path = package.split('.');
+    for (int n = 2; n <= path.size(); ++n) wanted_ << path.mid(0, n).join('.');
+  }
+  for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive)) {
+    const QString name = item->data(0, kName).toString();
+    if (!name.isEmpty() && wanted_.removeAll(name) > 0) item->setExpanded(true);
+  }
+}
+
+void PalettePanel::showSearch() {
+  const auto found = searchClasses(catalog_.placeable(), search_->text().trimmed(), 60);
+  for (const ClassPtr& info : found) tree_->addTopLevelItem(makeLeaf(info, true));
+  if (found.isEmpty()) {
+    auto* item = new QTreeWidgetItem({tr("No part of this name")});
+    item->setFlags(Qt::NoItemFlags);
+    tree_->addTopLevelItem(item);
+  } else {
+    tree_->setCurrentItem(tree_->topLevelItem(0));
+  }
+}
+
+void PalettePanel::showCard(QTreeWidgetItem* item) {
+  const ClassPtr info = catalog_.known(item->data(0, kName).toString());
+  if (!info || item->data(0, kIsPackage).toBool()) return card_->hide();
+  const QRect row = tree_->visualItemRect(item);
+  card_->showFor(*info, tree_->viewport()->mapToGlobal(QPoint(tree_->viewport()->width() + 8, row.top() - 8)));
+}
+
+void PalettePanel::setRecent(const QStringList& classes) {
+  recent_ = classes.mid(0, 6);
+  for (const QString& name : recent_) catalog_.find(name);
+  if (search_->text().isEmpty()) rebuild();
+}
+
+void PalettePanel::noteUse(const QString& className) {
+  QStringList next = recent_;
+  next.removeAll(className);
+  next.prepend(className);
+  setRecent(next);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,153 @@
+#include "app/panels/parameter_row.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStyle>
+
+#include "app/look/format.h"
+
+namespace armature::app {
+namespace {
+
+void restyle(QWidget* widget, const char* property, bool value) {
+  if (widget->property(property).toBool() == value) return;
+  widget->setProperty(property, value);
+  widget->style()->unpolish(widget);
+  widget->style()->polish(widget);
+}
+
+QString toolTipOf(const ParameterInfo& info) {
+  QString tip = QString::fromStdString(info.description).toHtmlEscaped();
+  const QString unit = prettyUnit(QString::fromStdString(info.unit));
+  tip = QStringLiteral("<b>%1</b>%2<br>%3")
+            .arg(QString::fromStdString(info.name), unit.isEmpty() ? "" : " [" + unit + "]", tip);
+  if (!info.defaultValue.empty())
+    tip += QObject::tr("<br>Default: %1").arg(QString::fromStdString(info.defaultValue).toHtmlEscaped());
+  if (!info.minimum.empty() || !info.maximum.empty())
+    tip += QObject::tr("<br>Allowed: %1 … %2")
+               .arg(info.minimum.empty() ? "−∞" : QString::fromStdString(info.minimum),
+                    info.maximum.empty() ? "∞" : QString::fromStdString(info.maximum));
+  return tip;
+}
+
+}  // namespace
+
+QString expressionProblem(const QString& text) {
+  QString open;
+  bool isQuoted = false;
+  for (int i = 0; i < text.size(); ++i) {
+    const QChar c = text[i];
+    if (c == '"' && (i == 0 || text[i - 1] != '\\')) isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (QStringLiteral("([{").contains(c)) open += c;
+    if (QStringLiteral(")]}").contains(c)) {
+      const QChar partner = c == ')' ? '(' : c == ']' ? '[' : '{';
+      if (open.isEmpty() || open.back() != partner) return QObject::tr("There is a %1 without its partner.").arg(c);
+      open.chop(1);
+    }
+    if (c == ';') return QObject::tr("A value has no semicolon.");
+    if (c == ',' && open.isEmpty()) return QObject::tr("Write a decimal point, not a comma.");
+  }
+  if (isQuoted) return QObject::tr("A closing quote is missing.");
+  if (!open.isEmpty()) return QObject::tr("A closing bracket is missing.");
+  return {};
+}
+
+ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject* parent)
+    : QObject(parent), info_(info) {
+  const int row = grid->rowCount();
+  const QString name = QString::fromStdString(info.name);
+  label_ = new QLabel(name);
+  label_->setToolTip(toolTipOf(info));
+  label_->setMinimumWidth(40);
+  label_->setMaximumWidth(128);
+  grid->addWidget(label_, row, 0);
+  QWidget* editor = nullptr;
+  if (info.type == "Boolean" && info.dimensions.empty()) {
+    editor = tick_ = new QCheckBox;
+    connect(tick_, &QCheckBox::clicked, this, [this](bool isOn) {
+      const QString text = isOn ? "true" : "false";
+      Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text);
+    });
+  } else if (!info.choices.empty()) {
+    editor = list_ = new QComboBox;
+    list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    list_->setMinimumContentsLength(6);
+    for (size_t i = 0; i < info.choices.size(); ++i) {
+      const QString choice = QString::fromStdString(info.choices[i]);
+      const QString text = i < info.choiceTexts.size() ? QString::fromStdString(info.choiceTexts[i]) : QString();
+      list_->addItem(choice.section('.', -1), choice);
+      list_->setItemData(static_cast<int>(i), text, Qt::ToolTipRole);
+    }
+    connect(list_, &QComboBox::activated, this, [this](int index) {
+      const QString text = list_->itemData(index).toString();
+      Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text);
+    });
+  } else {
+    editor = field_ = new QLineEdit;
+    field_->setPlaceholderText(QString::fromStdString(info.defaultValue));
+    connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
+    connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {
+      const QString problem = expressionProblem(text);
+      restyle(field_, "invalid", !problem.isEmpty());
+      field_->setToolTip(problem.isEmpty() ? toolTipOf(info_) : problem);
+    });
+  }
+  editor->setObjectName("parameter_" + name);
+  editor->setToolTip(toolTipOf(info));
+  editor->setAccessibleName(name);
+  grid->addWidget(editor, row, 1);
+  auto* unit = new QLabel(prettyUnit(QString::fromStdString(info.unit)));
+  unit->setProperty("role", "quiet");
+  grid->addWidget(unit, row, 2);
+  setValue({});
+}
+
+void ParameterRow::markChanged(bool isChanged) {
+  QFont font = label_->font();
+  if (font.bold() == isChanged) return;
+  font.setBold(isChanged);
+  label_->setFont(font);
+}
+
+void ParameterRow::setValue(const QString& text) {
+  value_ = text;
+  const QString shown = text.isEmpty() ? QString::fromStdString(info_.defaultValue) : text;
+  if (tick_) {
+    tick_->setChecked(shown == "true");
+  } else if (list_) {
+    int index = list_->findData(shown);
+    if (index < 0) index = list_->findText(shown.section('.', -1));
+    list_->setCurrentIndex(index);
+  } else {
+    const QSignalBlocker quiet(field_);
+    if (field_->text() != text) field_->setText(text);
+    restyle(field_, "invalid", false);
+  }
+  markChanged(!text.isEmpty());
+}
+
+void ParameterRow::commitText() {
+  const QString text = field_->text().trimmed();
+  if (!expressionProblem(text).isEmpty()) return;  // stays red until it is mended or taken back
+  if (text != value_) Q_EMIT edited(text);
+}
+
+void ParameterRow::setEnabled(bool isEnabled) {
+  label_->setEnabled(isEnabled);
+  for (QWidget* w : {static_cast<QWidget*>(field_), static_cast<QWidget*>(tick_), static_cast<QWidget*>(list_)})
+    if (w) w->setEnabled(isEnabled);
+}
+
+void ParameterRow::focus() {
+  if (!field_) return;
+  field_->setFocus();
+  field_->selectAll();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,63 @@
+#include "app/panels/part_card.h"
+
+#include <QGuiApplication>
+#include <QLabel>
+#include <QScreen>
+#include <QVBoxLayout>
+
+namespace armature::app {
+
+PartCard::PartCard(const Icons& icons, QWidget* parent) : QFrame(parent, Qt::ToolTip), icons_(icons) {
+  setProperty("role", "card");
+  setAttribute(Qt::WA_ShowWithoutActivating);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(14, 12, 14, 12);
+  layout->setSpacing(6);
+  picture_ = new QLabel(this);
+  picture_->setAlignment(Qt::AlignCenter);
+  title_ = new QLabel(this);
+  title_->setProperty("role", "title");
+  text_ = new QLabel(this);
+  text_->setWordWrap(true);
+  text_->setTextFormat(Qt::RichText);
+  layout->addWidget(picture_);
+  layout->addWidget(title_);
+  layout->addWidget(text_);
+  setFixedWidth(280);
+}
+
+void PartCard::showFor(const ClassInfo& info, QPoint global) {
+  const Theme& theme = Theme::of(this);
+  const QString name = QString::fromStdString(info.name);
+  picture_->setPixmap(icons_.pixmap(name, 112, devicePixelRatioF(), theme.isDark));
+  title_->setText(name.section('.', -1));
+  QString html = QString::fromStdString(info.description).toHtmlEscaped();
+  if (!info.connectors.empty()) html += QStringLiteral("<p style='margin-top:8px'>");
+  int shown = 0;
+  for (const ConnectorInfo& c : info.connectors) {
+    if (++shown > 8) {
+      html += QStringLiteral("…");
+      break;
+    }
+    QString line = QString::fromStdString(c.name).toHtmlEscaped();
+    if (!c.condition.empty())
+      line += QStringLiteral(" (if %1)").arg(QString::fromStdString(c.condition).toHtmlEscaped());
+    html += QStringLiteral("<span style='color:%1'>■</span> %2<br>")
+                .arg(theme.domain(QString::fromStdString(c.domain)).name(), line);
+  }
+  if (!info.connectors.empty()) html += QStringLiteral("</p>");
+  html += QStringLiteral("<span style='color:%1'>%2</span>")
+              .arg(theme.quiet.name(), name.section('.', 0, -2).toHtmlEscaped().replace('.', ".\u200b"));
+  text_->setText(html);
+  layout()->activate();
+  resize(width(), layout()->heightForWidth(width()) > 0 ? layout()->heightForWidth(width()) : sizeHint().height());
+  QPoint at = global;
+  if (const QScreen* screen = QGuiApplication::screenAt(global)) {
+    const QRect room = screen->availableGeometry();
+    at.setY(std::min(at.y(), room.bottom() - height() - 8));
+  }
+  move(at);
+  show();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,197 @@
+#include "app/panels/variable_tree.h"
+
+#include <QDrag>
+#include <QHeaderView>
+#include <QMimeData>
+#include <map>
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/run/catalog.h"
+
+namespace armature::app {
+namespace {
+constexpr int kName = Qt::UserRole;
+constexpr int kColumn = Qt::UserRole + 1;
+constexpr int kUnit = Qt::UserRole + 2;
+constexpr int kGroup = Qt::UserRole + 3;
+constexpr int kMostFound = 500;  // rows of a filtered list
+}  // namespace
+
+VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), kind_(kind) {
+  setColumnCount(2);
+  setHeaderHidden(true);
+  header()->setStretchLastSection(false);
+  header()->setMinimumSectionSize(20);
+  header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  setIndentation(kind == Kind::tree ? 14 : 0);
+  setRootIsDecorated(kind == Kind::tree);
+  setUniformRowHeights(true);
+  setDragEnabled(true);
+  setDragDropMode(QAbstractItemView::DragOnly);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setTextElideMode(Qt::ElideMiddle);
+  if (kind == Kind::flat) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  connect(this, &QTreeWidget::itemExpanded, this, &VariableTree::fill);
+  connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
+    if (isUpdating_ || column != 0 || !item->data(0, kName).isValid()) return;
+    const QString name = item->data(0, kName).toString();
+    const bool isPlotted = item->checkState(0) == Qt::Checked;
+    if (isPlotted != plotted_.contains(name)) Q_EMIT plotToggled(name, isPlotted);
+  });
+}
+
+void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
+  store_ = store;
+  model_ = model;
+  entries_.clear();
+  const auto text = [](const std::string& s) { return QString::fromStdString(s); };
+  if (store_) {
+    const auto& columns = store_->columns();
+    for (size_t i = 0; i < columns.size(); ++i) {
+      const auto& c = columns[i];
+      const bool isParameter = c.kind == results::Column::Kind::constant || c.kind == results::Column::Kind::parameter;
+      entries_.push_back(
+          {text(c.name), text(c.unit), text(c.description), c.isProtected, isParameter, static_cast<int64_t>(i)});
+    }
+  } else if (model_) {
+    for (const auto& v : model_->variables()) {
+      const bool isParameter = v.kind == ModelVariable::Kind::constant || v.kind == ModelVariable::Kind::parameter;
+      entries_.push_back({text(v.name), text(v.unit), text(v.description), v.isProtected, isParameter, -1});
+    }
+  }
+  rebuild();
+}
+
+void VariableTree::setPart(const QString& part) {
+  part_ = part;
+  rebuild();
+}
+
+void VariableTree::setFilter(const QString& text) {
+  filter_ = text.trimmed();
+  rebuild();
+}
+
+QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown) const {
+  auto* item = new QTreeWidgetItem;
+  item->setText(0, shown);
+  item->setToolTip(0, entry.description.isEmpty() ? entry.name : entry.name + "\n" + entry.description);
+  item->setData(0, kName, entry.name);
+  item->setData(0, kColumn, QVariant::fromValue<qlonglong>(entry.column));
+  item->setData(0, kUnit, entry.unit);
+  item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+  item->setForeground(1, Theme::of(this).quiet);
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsUserCheckable);
+  item->setCheckState(0, plotted_.contains(entry.name) ? Qt::Checked : Qt::Unchecked);
+  return item;
+}
+
+void VariableTree::rebuild() {
+  isUpdating_ = true;
+  QSet<QString> open;
+  for (int i = 0; i < topLevelItemCount(); ++i)
+    if (topLevelItem(i)->isExpanded()) open << topLevelItem(i)->data(0, kGroup).toString();
+  clear();
+  QList<QTreeWidgetItem*> rows;
+  if (kind_ == Kind::flat) {
+    const QString prefix = part_ + ".";
+    for (const Entry& entry : entries_)
+      if (!entry.isProtected && !entry.isParameter && entry.name.startsWith(prefix) && rows.size() < 200)
+        rows << makeRow(entry, entry.name.mid(prefix.size()));
+  } else if (!filter_.isEmpty()) {
+    for (const Entry& entry : entries_)
+      if (rows.size() < kMostFound && entry.name.contains(filter_, Qt::CaseInsensitive))
+        rows << makeRow(entry, entry.name);
+  } else {
+    // One group per part, filled when it is opened; the diagram's own variables stand at the top.
+    QSet<QString> seen;
+    for (const Entry& entry : entries_) {
+      const qsizetype dot = entry.name.indexOf('.');
+      if (dot < 0) {
+        if (!entry.isProtected || kind_ == Kind::flat) rows << makeRow(entry, entry.name);
+        continue;
+      }
+      const QString group = entry.name.left(dot);
+      if (seen.contains(group)) continue;
+      seen << group;
+      auto* item = new QTreeWidgetItem({group});
+      item->setData(0, kGroup, group);
+      item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+      item->setChildIndicatorPolicy(QTreeWidgetItem::ShowIndicator);
+      rows << item;
+    }
+  }
+  addTopLevelItems(rows);
+  isUpdating_ = false;
+  for (QTreeWidgetItem* item : rows)
+    if (item->data(0, kGroup).isValid() && open.contains(item->data(0, kGroup).toString())) item->setExpanded(true);
+  updateValues();
+  updateGeometry();
+}
+
+void VariableTree::fill(QTreeWidgetItem* group) {
+  if (!group->data(0, kGroup).isValid() || group->childCount() > 0) return;
+  isUpdating_ = true;
+  const QString prefix = group->data(0, kGroup).toString() + ".";
+  QList<QTreeWidgetItem*> rows, parameters;
+  for (const Entry& entry : entries_)
+    if (entry.name.startsWith(prefix) && !entry.isProtected)
+      (entry.isParameter ? parameters : rows) << makeRow(entry, entry.name.mid(prefix.size()));
+  group->addChildren(rows + parameters);
+  isUpdating_ = false;
+  updateValues();
+}
+
+void VariableTree::setPlotted(const QSet<QString>& names) {
+  plotted_ = names;
+  isUpdating_ = true;
+  for (QTreeWidgetItemIterator i(this); *i; ++i)
+    if ((*i)->data(0, kName).isValid())
+      (*i)->setCheckState(0, names.contains((*i)->data(0, kName).toString()) ? Qt::Checked : Qt::Unchecked);
+  isUpdating_ = false;
+}
+
+void VariableTree::updateValues() {
+  if (!store_ || (!isVisible() && kind_ == Kind::tree)) return;
+  const uint64_t rows = store_->rowCount();
+  isUpdating_ = true;
+  const auto write = [&](QTreeWidgetItem* item) {
+    const qlonglong index = item->data(0, kColumn).isValid() ? item->data(0, kColumn).toLongLong() : -1;
+    if (index < 0) return;
+    const auto& column = store_->columns()[static_cast<size_t>(index)];
+    QString text;
+    if (column.type == results::Column::Type::string) {
+      text = QString::fromStdString(column.text);
+    } else if (column.isConstant || rows > 0) {
+      const double value = column.isConstant ? column.constant : store_->value(column, rows - 1);
+      text = column.type == results::Column::Type::boolean ? (value != 0 ? tr("true") : tr("false"))
+                                                           : formatValue(value, item->data(0, kUnit).toString());
+    }
+    if (item->text(1) != text) item->setText(1, text);
+  };
+  for (QTreeWidgetItem* item = itemAt(2, 2); item; item = itemBelow(item)) {
+    write(item);
+    if (visualItemRect(item).top() > viewport()->height()) break;
+  }
+  isUpdating_ = false;
+}
+
+QSize VariableTree::sizeHint() const {
+  if (kind_ == Kind::tree) return QTreeWidget::sizeHint();
+  return {200, std::max(1, topLevelItemCount()) * 26 + 4};
+}
+
+void VariableTree::startDrag(Qt::DropActions) {
+  const QTreeWidgetItem* item = currentItem();
+  if (!item || !item->data(0, kName).isValid()) return;
+  auto* data = new QMimeData;
+  data->setData(kVariableMime, item->data(0, kName).toString().toUtf8());
+  data->setText(item->data(0, kName).toString());
+  auto* drag = new QDrag(this);
+  drag->setMimeData(data);
+  drag->exec(Qt::CopyAction);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,57 @@
+// Variables of the translated model with their values: as a tree by part, or flat for one part. A tick puts a variable
+// onto the current plot; rows can be dragged onto any plot.
+#pragma once
+#include <QSet>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include "app/run/run_control.h"
+
+namespace armature::app {
+
+class VariableTree : public QTreeWidget {
+  Q_OBJECT
+ public:
+  enum class Kind { tree, flat };
+  explicit VariableTree(Kind kind, QWidget* parent = nullptr);
+
+  // The variables; of a store when there is one (with values), else of the model. Both may be null.
+  void setSource(const StorePtr& store, const ModelPtr& model);
+  // Flat: the part whose variables are listed. Tree: nothing.
+  void setPart(const QString& part);
+  // Shows only names that contain the text.
+  void setFilter(const QString& text);
+  // Ticks those on the current plot.
+  void setPlotted(const QSet<QString>& names);
+  // Fetches the newest values of what is visible; call it a few times a second during a run.
+  void updateValues();
+
+  QSize sizeHint() const override;
+
+ Q_SIGNALS:
+  void plotToggled(const QString& name, bool isPlotted);
+
+ protected:
+  void startDrag(Qt::DropActions actions) override;
+
+ private:
+  struct Entry {
+    QString name, unit, description;
+    bool isProtected = false;
+    bool isParameter = false;
+    int64_t column = -1;
+  };
+  void rebuild();
+  void fill(QTreeWidgetItem* group);
+  QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;
+
+  Kind kind_;
+  StorePtr store_;
+  ModelPtr model_;
+  QString part_, filter_;
+  std::vector<Entry> entries_;
+  QSet<QString> plotted_;
+  bool isUpdating_ = false;
+};
+
+}  // namespace armature::app

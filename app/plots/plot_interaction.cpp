@@ -1,0 +1,240 @@
+// What the hand does on a plot, its colours, and its export.
+#include <qcustomplot.h>
+
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QMimeData>
+#include <QSvgGenerator>
+#include <QTextStream>
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/plots/plot_definition.h"
+#include "app/plots/plot_view.h"
+#include "app/run/catalog.h"
+
+namespace armature::app {
+
+using diagram::Json;
+
+void PlotView::applyTheme() {
+  const Theme& theme = Theme::of(this);
+  QFont small = font();
+  small.setPixelSize(11);
+  plot_->setBackground(QBrush(theme.canvas));
+  QColor gridInk = theme.line;
+  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->xAxis2, plot_->yAxis2}) {
+    axis->setBasePen(QPen(theme.line, 1));
+    axis->setTickPen(QPen(theme.line, 1));
+    axis->setSubTicks(false);
+    axis->setTickLengthIn(0);
+    axis->setTickLengthOut(4);
+    axis->setTickLabelColor(theme.quiet);
+    axis->setLabelColor(theme.quiet);
+    axis->setTickLabelFont(small);
+    axis->setLabelFont(small);
+    axis->setLabelPadding(3);
+    axis->grid()->setPen(QPen(gridInk, 1, Qt::SolidLine));
+    axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
+    axis->grid()->setAntialiased(false);
+  }
+  plot_->xAxis->ticker()->setTickCount(6);
+  plot_->yAxis->ticker()->setTickCount(5);
+  plot_->yAxis2->ticker()->setTickCount(5);
+  QColor legendBack = theme.canvas;
+  legendBack.setAlphaF(0.82F);
+  plot_->legend->setBrush(legendBack);
+  plot_->legend->setBorderPen(Qt::NoPen);
+  plot_->legend->setFont(small);
+  plot_->legend->setTextColor(theme.text);
+  plot_->legend->setIconSize(18, 8);
+  plot_->legend->setMargins(QMargins(6, 3, 6, 3));
+  plot_->legend->setRowSpacing(0);
+  plot_->axisRect()->setMinimumMargins(QMargins(8, 8, 10, 6));
+  if (cursor_) cursor_->setPen(QPen(theme.quiet, 1));
+  card_->setStyleSheet(
+      QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
+                     " font-size: 11px; color: %3; }")
+          .arg(theme.raised.name(), theme.line.name(), theme.text.name()));
+  hint_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; }").arg(theme.quiet.name()));
+}
+
+void PlotView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) build();
+  QWidget::changeEvent(event);
+}
+
+void PlotView::setActive(bool isActive) {
+  isActive_ = isActive;
+  update();
+}
+
+void PlotView::paintEvent(QPaintEvent*) {
+  const Theme& theme = Theme::of(this);
+  QPainter painter(this);
+  painter.fillRect(rect(), theme.canvas);
+  if (!isActive_) return;
+  painter.fillRect(QRect(0, 0, width(), 2), theme.accent);
+}
+
+void PlotView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  hint_->setGeometry(rect());
+  rowsShown_ = 0;
+  refresh();
+}
+
+bool PlotView::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::MouseMove) showCursor(static_cast<QMouseEvent*>(event)->pos());
+  if (event->type() == QEvent::Leave) hideCursor();
+  return QWidget::eventFilter(object, event);
+}
+
+void PlotView::showCursor(QPoint position) {
+  const QString x = textMember(definition_, "x");
+  if (!store_ || curves_.empty() || (!x.isEmpty() && x != "time") || !plot_->axisRect()->rect().contains(position) ||
+      store_->rowCount() == 0)
+    return hideCursor();
+  const double time = plot_->xAxis->pixelToCoord(position.x());
+  cursor_->point1->setCoords(time, 0);
+  cursor_->point2->setCoords(time, 1);
+  cursor_->setVisible(true);
+  QString html = QStringLiteral("<span style='color:%1'>%2</span>")
+                     .arg(Theme::of(this).quiet.name(), tr("time %1").arg(formatValue(time, "s", 5)));
+  const double last = store_->time(store_->rowCount() - 1);
+  for (const Curve& curve : curves_) {
+    if (curve.column < 0) continue;
+    const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
+    const QString value = time > last || time < store_->time(0)
+                              ? QStringLiteral("–")
+                              : formatValue(store_->valueAt(column, time), curve.unit, 5);
+    html += QStringLiteral("<br><span style='color:%1'>■</span> %2 <b>%3</b>")
+                .arg(curve.color.name(), curve.variable, value);
+  }
+  card_->setText(html);
+  card_->adjustSize();
+  QPoint at = plot_->mapTo(this, position) + QPoint(14, 12);
+  if (at.x() + card_->width() > width() - 4) at.setX(at.x() - card_->width() - 28);
+  at.setY(std::max(2, std::min(at.y(), height() - card_->height() - 4)));
+  card_->move(at);
+  card_->show();
+  card_->raise();
+  plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotView::hideCursor() {
+  if (!card_->isVisible() && (!cursor_ || !cursor_->visible())) return;
+  card_->hide();
+  if (cursor_) cursor_->setVisible(false);
+  plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotView::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasFormat(kVariableMime)) event->acceptProposedAction();
+}
+
+void PlotView::dropEvent(QDropEvent* event) {
+  const QString name = QString::fromUtf8(event->mimeData()->data(kVariableMime));
+  event->acceptProposedAction();
+  Q_EMIT activated();
+  if (variables().contains(name)) return;
+  Json next = definition_;
+  if (!next.contains("curves") || !next["curves"].is_array()) next["curves"] = Json::array();
+  next["curves"].push_back({{"variable", name.toStdString()}});
+  Q_EMIT definitionWanted(next, tr("Plot %1").arg(name));
+}
+
+void PlotView::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu(this);
+  menu.addAction(tr("Show the whole run"), this, &PlotView::resetZoom);
+  menu.addSeparator();
+  for (const Curve& curve : curves_) {
+    const QString name = curve.variable;
+    const bool isRight = curve.isRight;
+    const auto changed = [this, name](const std::function<void(Json&, size_t)>& change, const QString& text) {
+      Json next = definition_;
+      for (size_t i = 0; i < next["curves"].size(); ++i)
+        if (textMember(next["curves"][i], "variable") == name) {
+          change(next["curves"], i);
+          break;
+        }
+      Q_EMIT definitionWanted(next, text);
+    };
+    QMenu* sub = menu.addMenu(name);
+    sub->addAction(isRight ? tr("Read on the left axis") : tr("Read on the right axis"), this, [=, this] {
+      changed([isRight](Json& list, size_t i) { list[i]["axis"] = isRight ? "left" : "right"; }, tr("Change axis"));
+    });
+    sub->addAction(tr("Choose a colour…"), this, [=, this] {
+      const QColor color = QColorDialog::getColor(curve.color, this);
+      if (color.isValid())
+        changed([color](Json& list, size_t i) { list[i]["color"] = color.name().toStdString(); }, tr("Change colour"));
+    });
+    sub->addAction(tr("Use as x axis"), this, [=, this] {
+      Json next = definition_;
+      next["x"] = name.toStdString();
+      Q_EMIT definitionWanted(next, tr("Change x axis"));
+    });
+    sub->addAction(tr("Remove from the plot"), this, [=, this] {
+      changed([](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); },
+              tr("Remove curve"));
+    });
+  }
+  if (definition_.contains("x") && definition_["x"] != "time")
+    menu.addAction(tr("Use time as x axis"), this, [this] {
+      Json next = definition_;
+      next["x"] = "time";
+      Q_EMIT definitionWanted(next, tr("Change x axis"));
+    });
+  menu.addSeparator();
+  menu.addAction(tr("Export picture…"), this, [this] {
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export picture"), "plot.svg", tr("Pictures (*.svg *.png *.pdf)"));
+    if (!path.isEmpty()) exportPicture(path);
+  });
+  menu.addAction(tr("Export values…"), this, [this] {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export values"), "plot.csv", tr("Table (*.csv)"));
+    if (!path.isEmpty()) exportCsv(path);
+  });
+  menu.addSeparator();
+  menu.addAction(tr("Remove this plot"), this, [this] { Q_EMIT removeWanted(); });
+  menu.exec(event->globalPos());
+}
+
+bool PlotView::exportPicture(const QString& path) {
+  if (path.endsWith(".pdf", Qt::CaseInsensitive)) return plot_->savePdf(path);
+  if (!path.endsWith(".svg", Qt::CaseInsensitive)) return plot_->savePng(path, 0, 0, 2);
+  QSvgGenerator generator;
+  generator.setFileName(path);
+  generator.setSize(plot_->size());
+  generator.setViewBox(plot_->rect());
+  QCPPainter painter;
+  if (!painter.begin(&generator)) return false;
+  painter.setMode(QCPPainter::pmVectorized);
+  plot_->toPainter(&painter, plot_->width(), plot_->height());
+  return painter.end();
+}
+
+bool PlotView::exportCsv(const QString& path) const {
+  if (!store_) return false;
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate)) return false;
+  QTextStream out(&file);
+  out << "time";
+  for (const Curve& curve : curves_)
+    if (curve.column >= 0) out << ",\"" << curve.variable << '"';
+  out << '\n';
+  const uint64_t rows = store_->rowCount();
+  for (uint64_t row = 0; row < rows; ++row) {
+    out << QString::number(store_->time(row), 'g', 15);
+    for (const Curve& curve : curves_)
+      if (curve.column >= 0)
+        out << ','
+            << QString::number(store_->value(store_->columns()[static_cast<size_t>(curve.column)], row), 'g', 15);
+    out << '\n';
+  }
+  out.flush();
+  return file.error() == QFile::NoError;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,300 @@
+#include "app/plots/plot_view.h"
+
+#include <qcustomplot.h>
+
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/plots/plot_definition.h"
+#include "app/plots/plot_ticker.h"
+
+namespace armature::app {
+
+using diagram::Json;
+
+PlotView::PlotView(QWidget* parent) : QWidget(parent) {
+  setAcceptDrops(true);
+  setObjectName("plot");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(2, 2, 2, 2);
+  plot_ = new QCustomPlot(this);
+  plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  plot_->setNoAntialiasingOnDrag(false);
+  plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
+  plot_->setMinimumSize(120, 80);
+  layout->addWidget(plot_);
+  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->yAxis2})
+    axis->setTicker(QSharedPointer<PlotTicker>::create());
+  plot_->axisRect()->setupFullAxesBox(false);
+  plot_->axisRect()->setRangeDragAxes({plot_->xAxis}, {plot_->yAxis, plot_->yAxis2});
+  plot_->axisRect()->setRangeZoomAxes({plot_->xAxis}, {plot_->yAxis, plot_->yAxis2});
+  plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+  card_ = new QLabel(this);
+  card_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  card_->setTextFormat(Qt::RichText);
+  card_->hide();
+  hint_ = new QLabel(tr("Drop a variable here, or tick one in the list."), this);
+  hint_->setAlignment(Qt::AlignCenter);
+  hint_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  plot_->installEventFilter(this);
+  plot_->setMouseTracking(true);
+  const auto zoomed = [this] {
+    isZoomed_ = true;
+    rowsShown_ = 0;
+    QTimer::singleShot(0, this, &PlotView::refresh);
+  };
+  connect(plot_, &QCustomPlot::mouseWheel, this, zoomed);
+  connect(plot_, &QCustomPlot::mouseMove, this, [this, zoomed](QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton) zoomed();
+  });
+  connect(plot_, &QCustomPlot::mousePress, this, [this] { Q_EMIT activated(); });
+  connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetZoom);
+  applyTheme();
+}
+
+QStringList PlotView::variables() const {
+  QStringList names;
+  for (const Curve& curve : curves_) names << curve.variable;
+  return names;
+}
+
+void PlotView::setDefinition(const Json& definition) {
+  definition_ = definition.is_object() ? definition : Json::object();
+  build();
+}
+
+void PlotView::setStores(const StorePtr& store, const StorePtr& previous, double from, double to) {
+  store_ = store;
+  previous_ = previous;
+  from_ = from;
+  to_ = to > from ? to : from + 1;
+  isZoomed_ = false;
+  eventTimes_.clear();
+  build();
+}
+
+// Lines for the definition and the stores that are there now.
+void PlotView::build() {
+  plot_->clearPlottables();
+  plot_->clearItems();
+  curves_.clear();
+  eventLines_.clear();
+  cursor_ = new QCPItemStraightLine(plot_);
+  cursor_->setVisible(false);
+  const Theme& theme = Theme::of(this);
+  const QString x = textMember(definition_, "x");
+  const bool isParametric = !x.isEmpty() && x != "time";
+  const auto list = definition_.find("curves");
+  if (list != definition_.end() && list->is_array())
+    for (const Json& entry : *list) {
+      if (!entry.is_object() || textMember(entry, "variable").isEmpty()) continue;
+      Curve curve;
+      curve.variable = textMember(entry, "variable");
+      const int n = static_cast<int>(curves_.size());
+      const QColor own(textMember(entry, "color"));
+      curve.color = own.isValid() ? own : curveColor(n, theme);
+      curve.isDashed = n >= 6;
+      curve.isRight = textMember(entry, "axis") == "right";
+      if (store_) {
+        curve.column = store_->find(curve.variable.toStdString());
+        if (curve.column >= 0)
+          curve.unit = QString::fromStdString(store_->columns()[static_cast<size_t>(curve.column)].unit);
+      }
+      if (previous_) curve.previousColumn = previous_->find(curve.variable.toStdString());
+      // Another unit than the first curve's reads on the right axis.
+      if (!curves_.empty() && !curve.isRight && curve.column >= 0) {
+        const auto first =
+            std::find_if(curves_.begin(), curves_.end(), [](const Curve& c) { return !c.isRight && c.column >= 0; });
+        if (first != curves_.end() && first->unit != curve.unit) curve.isRight = true;
+      }
+      curves_.push_back(curve);
+    }
+  for (Curve& curve : curves_) {
+    QCPAxis* y = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
+    QPen pen(curve.color, 1.5);
+    if (curve.isDashed) pen.setStyle(Qt::DashLine);
+    QColor pale = curve.color;
+    pale.setAlphaF(0.35F);
+    bool isStepped = false;
+    if (store_ && curve.column >= 0)
+      isStepped = store_->columns()[static_cast<size_t>(curve.column)].kind == results::Column::Kind::discrete;
+    if (isParametric) {
+      curve.curve = new QCPCurve(plot_->xAxis, y);
+      curve.curve->setPen(pen);
+      curve.curve->setName(curve.variable);
+      continue;
+    }
+    if (curve.previousColumn >= 0) {
+      curve.previous = plot_->addGraph(plot_->xAxis, y);
+      curve.previous->setPen(QPen(pale, 1.5));
+      curve.previous->removeFromLegend();
+    }
+    curve.graph = plot_->addGraph(plot_->xAxis, y);
+    curve.graph->setPen(pen);
+    curve.graph->setName(curve.variable);
+    if (isStepped) curve.graph->setLineStyle(QCPGraph::lsStepLeft);
+  }
+  const bool hasRight = std::any_of(curves_.begin(), curves_.end(), [](const Curve& c) { return c.isRight; });
+  plot_->yAxis2->setVisible(true);
+  plot_->yAxis2->setTickLabels(hasRight);
+  plot_->yAxis2->setTicks(hasRight);
+  plot_->legend->setVisible(!curves_.empty());
+  hint_->setVisible(curves_.empty());
+  rowsShown_ = 0;
+  applyTheme();
+  setEventTimes(eventTimes_);
+  refresh();
+}
+
+void PlotView::setEventTimes(const QVector<double>& times) {
+  for (QCPItemStraightLine* line : eventLines_) plot_->removeItem(line);
+  eventLines_.clear();
+  eventTimes_ = times;
+  // More lines than this would be a grey wall.
+  if (times.size() > 60 || (textMember(definition_, "x") != "time" && !textMember(definition_, "x").isEmpty())) return;
+  QColor ink = Theme::of(this).quiet;
+  ink.setAlphaF(0.28F);
+  for (double t : times) {
+    auto* line = new QCPItemStraightLine(plot_);
+    line->setPen(QPen(ink, 1));
+    line->point1->setCoords(t, 0);
+    line->point2->setCoords(t, 1);
+    line->setLayer("grid");
+    eventLines_.push_back(line);
+  }
+  plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotView::readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high) {
+  std::vector<results::Store::PlotPoint> points;
+  const auto read = [&](const StorePtr& store, int64_t index, QCPGraph* graph) {
+    if (!graph || !store || index < 0) return;
+    const auto& column = store->columns()[static_cast<size_t>(index)];
+    points.clear();
+    if (column.isConstant) {
+      points.push_back({from_, column.constant});
+      points.push_back({to_, column.constant});
+    } else {
+      store->plotPoints(column, from, to, static_cast<uint32_t>(buckets), points);
+    }
+    QVector<QCPGraphData> data;
+    data.reserve(static_cast<qsizetype>(points.size()));
+    for (const auto& p : points) {
+      data << QCPGraphData(p.time, p.value);
+      if (!std::isfinite(p.value)) continue;
+      low = std::min(low, p.value);
+      high = std::max(high, p.value);
+    }
+    graph->data()->set(data, true);
+  };
+  read(previous_, curve.previousColumn, curve.previous);
+  read(store_, curve.column, curve.graph);
+}
+
+void PlotView::readParametric(Curve& curve) {
+  if (!curve.curve || !store_ || curve.column < 0) return;
+  const int64_t x = store_->find(textMember(definition_, "x").toStdString());
+  if (x < 0) return;
+  const auto& xColumn = store_->columns()[static_cast<size_t>(x)];
+  const auto& yColumn = store_->columns()[static_cast<size_t>(curve.column)];
+  const uint64_t rows = store_->rowCount();
+  const uint64_t stride = std::max<uint64_t>(1, rows / 20000);
+  QVector<QCPCurveData> data;
+  for (uint64_t row = 0; row < rows; row += stride)
+    data << QCPCurveData(static_cast<double>(row), store_->value(xColumn, row), store_->value(yColumn, row));
+  curve.curve->data()->set(data, true);
+}
+
+void PlotView::refresh() {
+  const uint64_t rows = store_ ? store_->rowCount() : 0;
+  if (rows == rowsShown_ && rows != 0) return;
+  rowsShown_ = rows;
+  const QString x = textMember(definition_, "x");
+  const bool isParametric = !x.isEmpty() && x != "time";
+  const bool isTime = !isParametric;
+  if (!isZoomed_ && isTime) plot_->xAxis->setRange(from_, to_);
+  const int buckets = std::clamp(plot_->width(), 100, 4000);
+  double low[2] = {HUGE_VAL, HUGE_VAL}, high[2] = {-HUGE_VAL, -HUGE_VAL};
+  for (Curve& curve : curves_) {
+    const int side = curve.isRight ? 1 : 0;
+    if (isParametric)
+      readParametric(curve);
+    else
+      readCurve(curve, plot_->xAxis->range().lower, plot_->xAxis->range().upper, buckets, low[side], high[side]);
+  }
+  if (!isZoomed_) {
+    if (isParametric) {
+      plot_->rescaleAxes();
+      for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis}) axis->scaleRange(1.08, axis->range().center());
+    } else {
+      for (int side = 0; side < 2; ++side) {
+        QCPAxis* axis = side == 0 ? plot_->yAxis : plot_->yAxis2;
+        if (low[side] > high[side]) {
+          axis->setRange(0, 1);
+          continue;
+        }
+        double middle = (low[side] + high[side]) / 2, half = (high[side] - low[side]) / 2;
+        // A constant line lies in the middle of a band of its own size, not of rounding noise.
+        const double least = std::max(std::abs(middle) * 1e-6, 1e-12);
+        if (half < least) half = std::max(std::abs(middle) * 0.5, 0.5);
+        axis->setRange(middle - half * 1.12, middle + half * 1.12);
+      }
+    }
+  }
+  scaleAxes();
+  plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+QString PlotView::axisText(bool isRight, double& factor) const {
+  const QCPAxis* axis = isRight ? plot_->yAxis2 : plot_->yAxis;
+  QString unit;
+  int count = 0;
+  bool isMixed = false;
+  for (const Curve& curve : curves_)
+    if (curve.isRight == isRight && curve.column >= 0) {
+      isMixed = isMixed || (count > 0 && curve.unit != unit);
+      unit = curve.unit;
+      ++count;
+    }
+  factor = 1;
+  if (count == 0 || isMixed) return {};
+  const Prefix prefix = prefixFor(std::max(std::abs(axis->range().lower), std::abs(axis->range().upper)), unit);
+  factor = prefix.factor;
+  const QString pretty = prettyUnit(unit);
+  return pretty.isEmpty() ? QString() : prefix.symbol + pretty;
+}
+
+void PlotView::scaleAxes() {
+  for (const bool isRight : {false, true}) {
+    QCPAxis* axis = isRight ? plot_->yAxis2 : plot_->yAxis;
+    double factor = 1;
+    axis->setLabel(axisText(isRight, factor));
+    static_cast<PlotTicker*>(axis->ticker().data())->setFactor(factor);
+  }
+  const QString x = textMember(definition_, "x");
+  if (x.isEmpty() || x == "time") {
+    const Prefix prefix =
+        prefixFor(std::max(std::abs(plot_->xAxis->range().lower), std::abs(plot_->xAxis->range().upper)), "s");
+    const double factor = prefix.factor >= 1 ? prefix.factor : 1;  // seconds stay seconds, also beyond a thousand
+    static_cast<PlotTicker*>(plot_->xAxis->ticker().data())->setFactor(factor);
+    plot_->xAxis->setLabel(tr("time, %1").arg((factor > 1 ? prefix.symbol : QString()) + "s"));
+  } else {
+    plot_->xAxis->setLabel(x);
+  }
+}
+
+void PlotView::resetZoom() {
+  isZoomed_ = false;
+  rowsShown_ = 0;
+  refresh();
+}
+
+double PlotView::lastValue(const QString& variable) const {
+  for (const Curve& curve : curves_)
+    if (curve.variable == variable && curve.graph && !curve.graph->data()->isEmpty())
+      return (curve.graph->data()->constEnd() - 1)->value;
+  return std::nan("");
+}
+
+}  // namespace armature::app

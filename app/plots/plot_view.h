@@ -1,0 +1,101 @@
+// One plot of a diagram: curves over time (or over another variable), read from the store of a run while it fills. The
+// definition belongs to the document; this widget shows it and tells what the person changes.
+#pragma once
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+#include <vector>
+
+#include "app/run/run_control.h"
+#include "engine/diagram/document.h"
+
+class QCPAxis;
+class QCPCurve;
+class QCPGraph;
+class QCPItemStraightLine;
+class QCustomPlot;
+class QLabel;
+
+namespace armature::app {
+
+struct Theme;
+
+class PlotView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit PlotView(QWidget* parent = nullptr);
+
+  // {"title","x","curves":[{"variable","color","axis"}]}; other members are ignored and kept by the document.
+  void setDefinition(const diagram::Json& definition);
+  const diagram::Json& definition() const { return definition_; }
+  QStringList variables() const;
+  // Stores of the run that goes on and of the one before; both may be null. `from`, `to`: the run's time span [s].
+  void setStores(const StorePtr& store, const StorePtr& previous, double from, double to);
+  // Times of events, drawn as faint lines.
+  void setEventTimes(const QVector<double>& times);
+  // Reads what is new; cheap enough for every frame.
+  void refresh();
+  // Shows the whole run again.
+  void resetZoom();
+  void setActive(bool isActive);
+
+  // Last value on a curve's line [in its unit], for tests; not a number without one.
+  double lastValue(const QString& variable) const;
+  QCustomPlot* plot() { return plot_; }
+
+  bool exportPicture(const QString& path);  // .png, .svg or .pdf by the name's ending
+  bool exportCsv(const QString& path) const;
+
+ Q_SIGNALS:
+  void activated();
+  // The person wants another definition (a variable dropped, a curve removed, its colour changed).
+  void definitionWanted(const armature::diagram::Json& definition, const QString& text);
+  void removeWanted();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  struct Curve {
+    QString variable;
+    QString unit;
+    int64_t column = -1;  // in the store
+    int64_t previousColumn = -1;
+    QColor color;
+    bool isDashed = false;
+    bool isRight = false;  // reads on the right axis
+    QCPGraph* graph = nullptr;
+    QCPGraph* previous = nullptr;
+    QCPCurve* curve = nullptr;  // over another variable
+  };
+  void build();
+  void applyTheme();
+  void readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high);
+  void readParametric(Curve& curve);
+  void scaleAxes();
+  void showCursor(QPoint position);
+  void hideCursor();
+  QString axisText(bool isRight, double& factor) const;
+
+  QCustomPlot* plot_;
+  QLabel* card_;
+  QLabel* hint_;
+  diagram::Json definition_ = diagram::Json::object();
+  std::vector<Curve> curves_;
+  std::vector<QCPItemStraightLine*> eventLines_;
+  QCPItemStraightLine* cursor_ = nullptr;
+  QVector<double> eventTimes_;
+  StorePtr store_, previous_;
+  double from_ = 0, to_ = 1;
+  bool isZoomed_ = false;
+  bool isActive_ = false;
+  uint64_t rowsShown_ = 0;
+};
+
+}  // namespace armature::app

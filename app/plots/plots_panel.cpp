@@ -1,0 +1,115 @@
+#include "app/plots/plots_panel.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/look/theme.h"
+#include "app/plots/plot_definition.h"
+
+namespace armature::app {
+
+using diagram::Json;
+
+PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
+    : QWidget(parent), document_(document), run_(run) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  splitter_ = new QSplitter(Qt::Horizontal, this);
+  splitter_->setHandleWidth(1);
+  splitter_->setChildrenCollapsible(false);
+  layout->addWidget(splitter_);
+  connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
+  connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
+  connect(&run_, &RunControl::storeChanged, this, &PlotsPanel::takeStores);
+  connect(&run_, &RunControl::progressed, this, &PlotsPanel::refresh);
+  connect(&run_, &RunControl::finished, this, [this] {
+    refresh();
+    QVector<double> times;
+    for (const auto& event : run_.result().events) times << event.time;
+    for (PlotView* view : views_) view->setEventTimes(times);
+  });
+  rebuild();
+}
+
+PlotView* PlotsPanel::current() {
+  return views_.empty() ? nullptr : views_[static_cast<size_t>(std::clamp(current_, 0, plotCount() - 1))];
+}
+
+void PlotsPanel::connectView(PlotView* view, int index) {
+  connect(view, &PlotView::activated, this, [this, index] { makeCurrent(index); });
+  connect(view, &PlotView::definitionWanted, this,
+          [this, index](const Json& definition, const QString& text) { document_.setPlot(index, definition, text); });
+  connect(view, &PlotView::removeWanted, this, [this, index] {
+    if (static_cast<size_t>(index) < document_.values().plots.size())
+      document_.setPlot(index, std::nullopt, tr("Remove plot"));
+  });
+}
+
+// One view per plot of the document; one empty view stands for "no plots yet".
+void PlotsPanel::rebuild() {
+  const auto& plots = document_.values().plots;
+  const size_t wanted = std::max<size_t>(1, plots.is_array() ? plots.size() : 0);
+  while (views_.size() > wanted) {
+    views_.back()->deleteLater();
+    views_.pop_back();
+  }
+  while (views_.size() < wanted) {
+    auto* view = new PlotView(splitter_);
+    splitter_->addWidget(view);
+    connectView(view, plotCount());
+    views_.push_back(view);
+    view->setStores(run_.store(), run_.previousStore(),
+                    run_.store() ? run_.startTime() : document_.values().experiment.startTime,
+                    run_.store() ? run_.stopTime() : document_.values().experiment.stopTime);
+  }
+  for (size_t i = 0; i < wanted; ++i) {
+    const Json definition = i < plots.size() ? plots[i] : Json::object();
+    if (views_[i]->definition() != definition) views_[i]->setDefinition(definition);
+  }
+  makeCurrent(std::clamp(current_, 0, plotCount() - 1));
+}
+
+void PlotsPanel::makeCurrent(int index) {
+  current_ = index;
+  for (int i = 0; i < plotCount(); ++i) view(i)->setActive(i == index && plotCount() > 1);
+  const QStringList names = current()->variables();
+  Q_EMIT plottedChanged(QSet<QString>(names.begin(), names.end()));
+}
+
+void PlotsPanel::takeStores() {
+  for (PlotView* view : views_)
+    view->setStores(run_.store(), run_.previousStore(),
+                    run_.store() ? run_.startTime() : document_.values().experiment.startTime,
+                    run_.store() ? run_.stopTime() : document_.values().experiment.stopTime);
+}
+
+void PlotsPanel::refresh() {
+  for (PlotView* view : views_) view->refresh();
+}
+
+void PlotsPanel::addPlot() {
+  const int index = static_cast<int>(document_.values().plots.size());
+  current_ = index;
+  document_.setPlot(index, Json{{"curves", Json::array()}}, tr("Add plot"));
+}
+
+void PlotsPanel::setPlotted(const QString& variable, bool isPlotted) {
+  const size_t index = static_cast<size_t>(std::max(0, current_));
+  const auto& plots = document_.values().plots;
+  Json next = index < plots.size() ? plots[index] : Json::object();
+  if (!next.is_object()) next = Json::object();
+  if (!next.contains("curves") || !next["curves"].is_array()) next["curves"] = Json::array();
+  Json kept = Json::array();
+  bool isThere = false;
+  for (const Json& curve : next["curves"]) {
+    const bool isIt = textMember(curve, "variable") == variable;
+    isThere = isThere || isIt;
+    if (!isIt || isPlotted) kept.push_back(curve);
+  }
+  if (isPlotted && !isThere) kept.push_back({{"variable", variable.toStdString()}});
+  next["curves"] = kept;
+  document_.setPlot(static_cast<int>(std::min(index, plots.size())), next,
+                    isPlotted ? tr("Plot %1").arg(variable) : tr("Remove %1 from the plot").arg(variable));
+}
+
+}  // namespace armature::app

@@ -1,0 +1,42 @@
+// The diagram's plots side by side. One of them is current: ticked variables go there.
+#pragma once
+#include <QWidget>
+
+#include "app/document/open_document.h"
+#include "app/plots/plot_view.h"
+
+class QSplitter;
+
+namespace armature::app {
+
+class PlotsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent = nullptr);
+
+  int plotCount() const { return static_cast<int>(views_.size()); }
+  PlotView* view(int index) { return views_.at(static_cast<size_t>(index)); }
+  PlotView* current();
+  // Adds an empty plot to the document and makes it current.
+  void addPlot();
+  void setPlotted(const QString& variable, bool isPlotted);
+  void refresh();
+
+ Q_SIGNALS:
+  // Variables of the current plot.
+  void plottedChanged(const QSet<QString>& names);
+
+ private:
+  void rebuild();
+  void connectView(PlotView* view, int index);
+  void makeCurrent(int index);
+  void takeStores();
+
+  OpenDocument& document_;
+  RunControl& run_;
+  QSplitter* splitter_;
+  std::vector<PlotView*> views_;
+  int current_ = 0;
+};
+
+}  // namespace armature::app
