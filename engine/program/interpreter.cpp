@@ -8,12 +8,10 @@ namespace armature::program {
 namespace {
 
 double lookUp(const Code& code, const Instr& instr, double index, const double* v, const double* scratch,
-              uint32_t slotCount, RunContext& context) {
+              uint32_t slotCount) {
   const std::vector<uint32_t>& list = code.lists[instr.b];
-  if (!(index >= 1 && index <= static_cast<double>(list.size()))) {
-    fail(context, "index out of range", kNone);
-    return std::nan("");
-  }
+  // No error: the branch of an if-expression that is not chosen is computed, too.
+  if (!(index >= 1 && index <= static_cast<double>(list.size()))) return std::nan("");
   const uint32_t operand = list[static_cast<size_t>(index) - 1];
   return operand < slotCount ? v[operand] : scratch[operand - slotCount];
 }
@@ -74,7 +72,7 @@ void runCode(const Code& code, uint32_t slotCount, double* v, double* scratch, R
         runCall(code.calls[i.a], v, scratch, slotCount, v, context);
         break;
       case Op::lookup:
-        out = lookUp(code, i, value(i.a), v, scratch, slotCount, context);
+        out = lookUp(code, i, value(i.a), v, scratch, slotCount);
         break;
       default:
         out = isUnary(i.op) ? unaryOperation(i.op, value(i.a)) : binaryOperation(i.op, value(i.a), value(i.b));

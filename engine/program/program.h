@@ -66,7 +66,7 @@ enum class Op : uint8_t {
   call,
   // the value that slot b has after call instruction a (an instruction index of this code)
   result,
-  // code.lists[b] at the 1-based index a; an index out of range raises the run error "index out of range"
+  // code.lists[b] at the 1-based index a; not a number for an index out of range (both branches of a select are computed)
   lookup,
 };
 
@@ -263,6 +263,7 @@ struct Program {
   std::vector<MixedSystem> mixed;
   std::vector<std::shared_ptr<const FunctionCode>> functions;
   uint32_t delayCount = 0;
+  std::vector<Slot> delaySources;  // (delayCount) the present value of each delayed expression, after `outputs`
 
   std::vector<StateVariable> states;
   std::vector<DiscreteVariable> discretes;

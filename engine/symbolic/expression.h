@@ -76,7 +76,7 @@ enum class Op : uint8_t {
   select,  // if a then b else c
   // any number of arguments
   delay,   // delay(expr, delayTime, delayMax); payload: index of the buffer
-  lookup,  // args: index 1, values…: values[index], index is 1-based Integer; out of range is a run error
+  lookup,  // args: index 1, values…: values[index], index is 1-based Integer; out of range is not a number
   call,    // scalar output of a function called during the run; payload: FunctionId, output index
   format,  // String(value, …): args: value, then the payload names the format text
 };
