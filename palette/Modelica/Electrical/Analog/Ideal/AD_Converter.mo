@@ -1,0 +1,36 @@
+within Modelica.Electrical.Analog.Ideal;
+model AD_Converter "Voltage to binary number"
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  Modelica.Electrical.Analog.Interfaces.PositivePin p "Positive input pin"
+    annotation(Placement(transformation(extent = {{-110, 90}, {-90, 110}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin n "Negative input pin"
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+  Modelica.Electrical.Digital.Interfaces.DigitalOutput y[N](each start = L.'X', each fixed = true)
+    "Bits, the lowest first" annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
+  Modelica.Electrical.Digital.Interfaces.DigitalInput trig "Starts a conversion"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = -90, origin = {0, 100})));
+  parameter Integer N(final min = 1, start = 8) "Number of bits";
+  parameter SI.Voltage VRefHigh(start = 10) "Voltage of the largest number";
+  parameter SI.Voltage VRefLow(final max = VRefHigh, start = 0) "Voltage of the number zero";
+  parameter SI.Resistance Rin(start = 10 ^ 6) "Input resistance";
+  Integer z(start = 0, fixed = true) "What is left of the number when its bits are taken off";
+  Real u "Input voltage";
+algorithm
+  when trig == L.'1' or trig == L.'H' then
+    z := if u > VRefLow then integer((u - VRefLow) / (VRefHigh - VRefLow) * (2 ^ N - 1) + 0.5) else 0;
+    for k in 1:N loop
+      y[k] := if mod(z, 2) == 1 then L.'1' else L.'0';
+      z := div(z, 2);
+    end for;
+  end when;
+equation
+  u = p.v - n.v;
+  u = Rin * p.i;
+  p.i + n.i = 0;
+  annotation(defaultComponentName = "converter", Documentation(info = "<html>
+<p>When <code>trig</code> becomes high, the voltage <code>p.v - n.v</code> is rounded to a number of <code>N</code>
+bits, 0 at <code>VRefLow</code> and <code>2^N - 1</code> at <code>VRefHigh</code>; lower voltages give 0, of higher
+ones the lowest <code>N</code> bits are shown. Before the first conversion all bits are 'X'. <code>VRefHigh</code>,
+<code>VRefLow</code> [V], <code>Rin</code> [Ohm].</p>
+</html>"));
+end AD_Converter;

@@ -1,0 +1,44 @@
+within Modelica.Electrical.Analog.Ideal;
+model ControlledIdealIntermediateSwitch "Crossing switch moved by a voltage"
+  parameter SI.Voltage level = 0.5 "Potential of the control pin above which the ways are crossed";
+  parameter SI.Resistance Ron(final min = 0) = 1e-5 "Resistance of a closed way";
+  parameter SI.Conductance Goff(final min = 0) = 1e-5 "Conductance of an open way";
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(final T = 293.15);
+  Interfaces.PositivePin p1 "First pin on the left"
+    annotation(Placement(transformation(extent = {{-110, 30}, {-90, 50}})));
+  Interfaces.PositivePin p2 "Second pin on the left"
+    annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin n1 "First pin on the right"
+    annotation(Placement(transformation(extent = {{90, 30}, {110, 50}})));
+  Interfaces.NegativePin n2 "Second pin on the right"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Interfaces.Pin control "Control voltage, against ground"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {0, 100})));
+protected
+  Boolean crossed "Ways are crossed";
+  Real s1(final unit = "1") "Way p1 to n1: voltage when open, current when closed";
+  Real s2(final unit = "1") "Way p2 to n2: voltage when open, current when closed";
+  Real s3(final unit = "1") "Way p1 to n2: voltage when open, current when closed";
+  Real s4(final unit = "1") "Way p2 to n1: voltage when open, current when closed";
+  constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
+  constant SI.Current unitCurrent = 1 annotation(HideResult = true);
+equation
+  control.i = 0;
+  crossed = control.v > level;
+  // Straight ways
+  p1.v - n1.v = unitCurrent * s1 * (if crossed then 1 else Ron);
+  p2.v - n2.v = unitCurrent * s2 * (if crossed then 1 else Ron);
+  // Crossed ways
+  p1.v - n2.v = unitCurrent * s3 * (if crossed then Ron else 1);
+  p2.v - n1.v = unitCurrent * s4 * (if crossed then Ron else 1);
+  p1.i = if crossed then unitVoltage * Goff * s1 + unitCurrent * s3 else unitCurrent * s1 + unitVoltage * Goff * s3;
+  p2.i = if crossed then unitVoltage * Goff * s2 + unitCurrent * s4 else unitCurrent * s2 + unitVoltage * Goff * s4;
+  n1.i = if crossed then -unitVoltage * Goff * s1 - unitCurrent * s4 else -unitCurrent * s1 - unitVoltage * Goff * s4;
+  n2.i = if crossed then -unitVoltage * Goff * s2 - unitCurrent * s3 else -unitCurrent * s2 - unitVoltage * Goff * s3;
+  LossPower = p1.i * p1.v + p2.i * p2.v + n1.i * n1.v + n2.i * n2.v;
+  annotation(defaultComponentName = "switch", Documentation(info = "<html>
+<p>As <code>IdealIntermediateSwitch</code>, moved by the potential of the pin <code>control</code>, which carries no
+current: above <code>level</code> [V] the ways are crossed, otherwise straight. <code>Ron</code> [Ohm],
+<code>Goff</code> [S].</p>
+</html>"));
+end ControlledIdealIntermediateSwitch;

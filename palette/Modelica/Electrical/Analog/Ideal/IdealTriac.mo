@@ -1,0 +1,39 @@
+within Modelica.Electrical.Analog.Ideal;
+model IdealTriac "Two thyristors back to back with a snubber"
+  parameter SI.Resistance Ron(final min = 0) = 1e-5 "Resistance when conducting";
+  parameter SI.Conductance Goff(final min = 0) = 1e-5 "Conductance when blocking";
+  parameter SI.Voltage Vknee(final min = 0, start = 0) = 0.8 "Voltage at the bend, both directions";
+  parameter SI.Resistance Rdis = 100 "Resistance of the snubber";
+  parameter SI.Capacitance Cdis = 0.005 "Capacitance of the snubber";
+  Modelica.Electrical.Analog.Ideal.IdealThyristor idealThyristor(Ron = Ron, Goff = Goff, Vknee = Vknee)
+    "Conducts from n to p"
+      annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 0, origin = {-10, 32})));
+  Modelica.Electrical.Analog.Ideal.IdealThyristor idealThyristor1(Ron = Ron, Goff = Goff, Vknee = Vknee)
+    "Conducts from p to n"
+      annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-10, -32})));
+  Modelica.Electrical.Analog.Basic.Resistor resistor(R = Rdis) "Snubber"
+    annotation(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));
+  Modelica.Electrical.Analog.Basic.Capacitor capacitor(C = Cdis) "Snubber"
+    annotation(Placement(transformation(extent = {{20, -10}, {40, 10}})));
+  Modelica.Blocks.Interfaces.BooleanInput fire1 "Gate"
+    annotation(Placement(transformation(extent = {{-14, -14}, {14, 14}}, rotation = 90, origin = {-100, -114})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin n "Cathode"
+    annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin p "Anode"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+equation
+  connect(fire1, idealThyristor.fire);
+  connect(fire1, idealThyristor1.fire);
+  connect(n, idealThyristor.p);
+  connect(n, idealThyristor1.n);
+  connect(n, resistor.p);
+  connect(resistor.n, capacitor.p);
+  connect(p, capacitor.n);
+  connect(p, idealThyristor.n);
+  connect(p, idealThyristor1.p);
+  annotation(defaultComponentName = "triac", Documentation(info = "<html>
+<p>Conducts in both directions from the moment when <code>fire1</code> is true, until the current ends. A resistor and
+a capacitor in series lie beside the thyristors and damp the voltage steps at turn-off. <code>Ron</code>,
+<code>Rdis</code> [Ohm], <code>Goff</code> [S], <code>Vknee</code> [V], <code>Cdis</code> [F].</p>
+</html>"));
+end IdealTriac;

@@ -1,0 +1,30 @@
+within Modelica.Electrical.Analog.Ideal;
+model IdealTwoWaySwitch "Switch from one pin to either of two others"
+  parameter SI.Resistance Ron(final min = 0) = 1e-5 "Resistance of the closed way";
+  parameter SI.Conductance Goff(final min = 0) = 1e-5 "Conductance of the open way";
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(final T = 293.15);
+  Interfaces.PositivePin p "Common pin" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin n2 "Pin reached when control is true"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Interfaces.NegativePin n1 "Pin reached when control is false"
+    annotation(Placement(transformation(extent = {{90, 30}, {110, 50}})));
+  Modelica.Blocks.Interfaces.BooleanInput control "true: p to n2, false: p to n1"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {0, 120})));
+protected
+  Real s1(final unit = "1") "Way to n1: voltage when open, current when closed";
+  Real s2(final unit = "1") "Way to n2: voltage when open, current when closed";
+  constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
+  constant SI.Current unitCurrent = 1 annotation(HideResult = true);
+equation
+  p.v - n1.v = unitCurrent * s1 * (if control then 1 else Ron);
+  p.v - n2.v = unitCurrent * s2 * (if control then Ron else 1);
+  n1.i = -unitVoltage * s1 * (if control then Goff else 1);
+  n2.i = -unitVoltage * s2 * (if control then 1 else Goff);
+  p.i + n1.i + n2.i = 0;
+  LossPower = p.i * p.v + n1.i * n1.v + n2.i * n2.v;
+  annotation(defaultComponentName = "switch", Documentation(info = "<html>
+<p>Connects <code>p</code> with <code>n1</code> while <code>control</code> is false and with <code>n2</code> while it
+is true. The closed way has the resistance <code>Ron</code> [Ohm], the other one the conductance <code>Goff</code>
+[S].</p>
+</html>"));
+end IdealTwoWaySwitch;

@@ -1,0 +1,61 @@
+within Modelica.Electrical.Analog.Ideal;
+model IdealizedOpAmpLimited "Amplifier of finite amplification within limits"
+  parameter Real V0 = 15000.0 "Amplification";
+  parameter Boolean useSupply = false "Limits come from supply pins" annotation(Evaluate = true);
+  parameter SI.Voltage Vps = +15 "Upper limit of the output" annotation(Dialog(enable = not useSupply));
+  parameter SI.Voltage Vns = -15 "Lower limit of the output" annotation(Dialog(enable = not useSupply));
+  parameter Boolean strict = true "Limit without events"
+    annotation(Evaluate = true, choices(checkBox = true), Dialog(tab = "Advanced"));
+  parameter Modelica.Blocks.Types.LimiterHomotopy homotopyType = Modelica.Blocks.Types.LimiterHomotopy.NoHomotopy
+    "Where the search for initial values begins" annotation(Evaluate = true, Dialog(group = "Initialization"));
+  SI.Voltage vps "Upper limit of the output";
+  SI.Voltage vns "Lower limit of the output";
+  SI.Voltage v_in = in_p.v - in_n.v "Input voltage";
+  SI.Voltage v_out = out.v "Output potential";
+  SI.Power p_in = in_p.v * in_p.i + in_n.v * in_n.i "Power into the inputs";
+  SI.Power p_out = out.v * out.i "Power into the output";
+  SI.Power p_s = -(p_in + p_out) "Power out of the supply";
+  SI.Current i_s = p_s / (vps - vns) "Current of the supply";
+  Modelica.Electrical.Analog.Interfaces.PositivePin in_p "Input that raises the output"
+    annotation(Placement(transformation(extent = {{-90, -70}, {-110, -50}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin in_n "Input that lowers the output"
+    annotation(Placement(transformation(extent = {{-110, 50}, {-90, 70}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin out "Output"
+    annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin s_p(final i = +i_s, final v = vps) if useSupply "Positive supply"
+    annotation(Placement(transformation(extent = {{10, 90}, {-10, 110}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin s_n(final i = -i_s, final v = vns) if useSupply "Negative supply"
+    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+protected
+  SI.Voltage limited "Amplified voltage within the limits";
+  SI.Voltage simplifiedExpr "Output with which the search for initial values begins";
+equation
+  if not useSupply then
+    vps = Vps;
+    vns = Vns;
+  end if;
+  in_p.i = 0;
+  in_n.i = 0;
+  if strict then
+    limited = smooth(0, noEvent(if V0 * v_in > vps then vps elseif V0 * v_in < vns then vns else V0 * v_in));
+  else
+    limited = smooth(0, if V0 * v_in > vps then vps elseif V0 * v_in < vns then vns else V0 * v_in);
+  end if;
+  simplifiedExpr =
+    if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.Linear then V0 * v_in
+    elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.UpperLimit then vps
+    elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.LowerLimit then vns
+    else 0;
+  if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.NoHomotopy then
+    v_out = limited;
+  else
+    v_out = homotopy(actual = limited, simplified = simplifiedExpr);
+  end if;
+  annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
+<p><code>v_out = V0*v_in</code>, cut off at <code>vps</code> and <code>vns</code>. The inputs carry no current; the
+output delivers any. With <code>useSupply</code> the limits are the potentials of <code>s_p</code> and
+<code>s_n</code>, and these pins deliver the power of the output.</p>
+<p><code>Vps</code>, <code>Vns</code> [V]. With <code>strict</code> the corners of the characteristic make no
+events.</p>
+</html>"));
+end IdealizedOpAmpLimited;

@@ -1,0 +1,203 @@
+within Modelica.Electrical.Analog.Lines;
+model M_OLine "Several coupled lines with losses, in segments"
+  parameter SI.Length length(final min = Modelica.Constants.small) = 0.1 "Length";
+  parameter Integer N(final min = 2) = 5 "Number of segments";
+  parameter Integer lines(final min = 2) = 4 "Number of lines";
+protected
+  parameter Integer dim_vector_lgc = div(lines * (lines + 1), 2) "Number of pairs of lines";
+public
+  parameter Real r[lines](each final min = Modelica.Constants.small, each unit = "Ohm/m") =
+    {4.76e5, 1.72e5, 1.72e5, 1.72e5} "Resistances per length";
+  parameter Real l[dim_vector_lgc](each final min = Modelica.Constants.small, each unit = "H/m") =
+    {5.98e-7, 4.44e-7, 4.39e-7, 3.99e-7, 5.81e-7, 4.09e-7, 4.23e-7, 5.96e-7, 4.71e-7, 6.06e-7}
+    "Inductances per length, upper triangle row by row";
+  parameter Real g[dim_vector_lgc](each final min = Modelica.Constants.small, each unit = "S/m") =
+    {8.05e-6, 3.42e-5, 2.91e-5, 1.76e-6, 9.16e-6, 7.12e-6, 2.43e-5, 5.93e-6, 4.19e-5, 6.64e-6}
+    "Conductances per length, upper triangle row by row";
+  parameter Real c[dim_vector_lgc](each final min = Modelica.Constants.small, each unit = "F/m") =
+    {2.38e-11, 1.01e-10, 8.56e-11, 5.09e-12, 2.71e-11, 2.09e-11, 7.16e-11, 1.83e-11, 1.23e-10, 2.07e-11}
+    "Capacitances per length, upper triangle row by row";
+  parameter Boolean useInternalGround = true "The return is grounded; otherwise it has a pin"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter SI.LinearTemperatureCoefficient alpha_R = 0 "Relative growth of r per kelvin";
+  parameter SI.LinearTemperatureCoefficient alpha_G = 0 "Relative growth of 1/g per kelvin";
+  parameter Boolean useHeatPort = false "Show a heat port for the losses"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter SI.Temperature T = 293.15 "Temperature of the lines without a heat port"
+    annotation(Dialog(enable = not useHeatPort));
+  parameter SI.Temperature T_ref = 300.15 "Temperature at which r and g are meant";
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+
+  model segment "One segment of all lines"
+    parameter Integer lines(final min = 1) = 3 "Number of lines";
+    parameter Integer dim_vector_lgc = div(lines * (lines + 1), 2) "Number of pairs of lines";
+    Modelica.Electrical.Analog.Interfaces.PositivePin p[lines] "Beginnings"
+      annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+    Modelica.Electrical.Analog.Interfaces.NegativePin n[lines] "Ends"
+      annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+    Modelica.Electrical.Analog.Interfaces.NegativePin refPin "Return"
+      annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+    parameter Real Cl[dim_vector_lgc] = fill(1, dim_vector_lgc) "Capacitances";
+    parameter Real Rl[lines] = fill(7, lines) "Resistances";
+    parameter Real Ll[dim_vector_lgc] = fill(2, dim_vector_lgc) "Inductances";
+    parameter Real Gl[dim_vector_lgc] = fill(1, dim_vector_lgc) "Conductances";
+    parameter SI.LinearTemperatureCoefficient alpha_R "Relative growth of the resistances per kelvin";
+    parameter SI.LinearTemperatureCoefficient alpha_G "Relative fall of the conductances per kelvin";
+    parameter Boolean useHeatPort = false "Show a heat port for the losses"
+      annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+    parameter SI.Temperature T = 293.15 "Temperature without a heat port" annotation(Dialog(enable = not useHeatPort));
+    parameter SI.Temperature T_ref "Temperature at which resistances and conductances are meant";
+    Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
+      annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+    Modelica.Electrical.Analog.Basic.Capacitor C[dim_vector_lgc](C = Cl);
+    Modelica.Electrical.Analog.Basic.Resistor R[lines](
+      R = Rl,
+      each T_ref = T_ref,
+      each alpha = alpha_R,
+      each useHeatPort = useHeatPort,
+      each T = T);
+    Modelica.Electrical.Analog.Basic.Conductor G[dim_vector_lgc](
+      G = Gl,
+      each T_ref = T_ref,
+      each alpha = alpha_G,
+      each useHeatPort = useHeatPort,
+      each T = T);
+    Modelica.Electrical.Analog.Basic.M_Transformer inductance(N = lines, L = Ll);
+    Modelica.Electrical.Analog.Ideal.Short M "Collects the currents to the return"
+      annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {0, -70})));
+  equation
+    for a in 1:lines loop
+      connect(p[a], R[a].p);
+      connect(R[a].n, inductance.p[a]);
+      connect(inductance.n[a], n[a]);
+      // Pair (a, b) has the place (a - 1)*lines - (a - 2)*(a - 1)/2 + 1 + b - a; the pair (a, a) leads to the return.
+      connect(inductance.n[a], C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].p);
+      connect(inductance.n[a], G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].p);
+      connect(C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].n, M.p);
+      connect(G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].n, M.p);
+      for b in a + 1:lines loop
+        connect(inductance.n[a], C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].p);
+        connect(inductance.n[a], G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].p);
+        connect(C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].n, inductance.n[b]);
+        connect(G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].n, inductance.n[b]);
+      end for;
+    end for;
+    connect(M.n, refPin);
+    if useHeatPort then
+      for a in 1:lines loop
+        connect(R[a].heatPort, heatPort);
+      end for;
+      for a in 1:dim_vector_lgc loop
+        connect(G[a].heatPort, heatPort);
+      end for;
+    end if;
+    annotation(defaultComponentName = "segment");
+  end segment;
+
+  model segment_last "Half a segment of all lines, without their capacitances"
+    Modelica.Electrical.Analog.Interfaces.PositivePin p[lines] "Beginnings"
+      annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+    Modelica.Electrical.Analog.Interfaces.NegativePin n[lines] "Ends"
+      annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+    parameter Integer lines(final min = 1) = 3 "Number of lines";
+    parameter Integer dim_vector_lgc = div(lines * (lines + 1), 2) "Number of pairs of lines";
+    parameter Real Rl[lines] = fill(1, lines) "Resistances";
+    parameter Real Ll[dim_vector_lgc] = fill(1, dim_vector_lgc) "Inductances";
+    parameter SI.LinearTemperatureCoefficient alpha_R "Relative growth of the resistances per kelvin";
+    parameter Boolean useHeatPort = false "Show a heat port for the losses"
+      annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+    parameter SI.Temperature T = 293.15 "Temperature without a heat port" annotation(Dialog(enable = not useHeatPort));
+    parameter SI.Temperature T_ref(start = 293.15) "Temperature at which the resistances are meant";
+    Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
+      annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+    Modelica.Electrical.Analog.Basic.Resistor R[lines](
+      R = Rl,
+      each T_ref = T_ref,
+      each alpha = alpha_R,
+      each useHeatPort = useHeatPort,
+      each T = T);
+    Modelica.Electrical.Analog.Basic.M_Transformer inductance(N = lines, L = Ll);
+  equation
+    for a in 1:lines loop
+      connect(p[a], inductance.p[a]);
+      connect(inductance.n[a], R[a].p);
+      connect(R[a].n, n[a]);
+    end for;
+    if useHeatPort then
+      for a in 1:lines loop
+        connect(R[a].heatPort, heatPort);
+      end for;
+    end if;
+    annotation(defaultComponentName = "segment");
+  end segment_last;
+
+  segment s_first(
+    lines = lines,
+    dim_vector_lgc = dim_vector_lgc,
+    Rl = r * length / (2 * N),
+    Ll = l * length / (2 * N),
+    Cl = c * length / N,
+    Gl = g * length / N,
+    alpha_R = alpha_R,
+    alpha_G = alpha_G,
+    T_ref = T_ref,
+    useHeatPort = useHeatPort,
+    T = T) "First segment, half as long along the lines";
+  segment s[N - 1](
+    each lines = lines,
+    each dim_vector_lgc = dim_vector_lgc,
+    each Rl = r * length / N,
+    each Ll = l * length / N,
+    each Cl = c * length / N,
+    each Gl = g * length / N,
+    each alpha_R = alpha_R,
+    each alpha_G = alpha_G,
+    each T_ref = T_ref,
+    each useHeatPort = useHeatPort,
+    each T = T) "Segments";
+  segment_last s_last(
+    lines = lines,
+    Rl = r * length / (2 * N),
+    Ll = l * length / (2 * N),
+    alpha_R = alpha_R,
+    T_ref = T_ref,
+    useHeatPort = useHeatPort,
+    T = T) "Other half of the first segment";
+  Modelica.Electrical.Analog.Interfaces.PositivePin p[lines] "Beginnings"
+    annotation(Placement(transformation(extent = {{-110, -60}, {-90, 60}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin n[lines] "Ends"
+    annotation(Placement(transformation(extent = {{90, -60}, {110, 60}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin refPin if not useInternalGround "Return"
+    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+  Modelica.Electrical.Analog.Basic.Ground ground if useInternalGround "Return"
+    annotation(Placement(transformation(extent = {{-10, -80}, {10, -60}})));
+equation
+  connect(p, s_first.p);
+  connect(s_first.n, s[1].p);
+  for k in 1:N - 2 loop
+    connect(s[k].n, s[k + 1].p);
+  end for;
+  connect(s[N - 1].n, s_last.p);
+  connect(s_last.n, n);
+  connect(s_first.refPin, refPin);
+  connect(s_first.refPin, ground.p);
+  for k in 1:N - 1 loop
+    connect(s[k].refPin, refPin);
+    connect(s[k].refPin, ground.p);
+  end for;
+  if useHeatPort then
+    connect(s_first.heatPort, heatPort);
+    for k in 1:N - 1 loop
+      connect(s[k].heatPort, heatPort);
+    end for;
+    connect(s_last.heatPort, heatPort);
+  end if;
+  annotation(defaultComponentName = "line", Documentation(info = "<html>
+<p>As <code>OLine</code>, for several lines beside each other: every pair of lines has a mutual inductance, a
+capacitance and a conductance. The vectors <code>l</code>, <code>g</code>, <code>c</code> hold the upper triangles of
+their matrices row by row; the diagonal of <code>g</code> and <code>c</code> leads to the return.</p>
+<p><code>r</code> [Ohm/m], <code>l</code> [H/m], <code>g</code> [S/m], <code>c</code> [F/m], <code>length</code> [m],
+<code>alpha_R</code>, <code>alpha_G</code> [1/K].</p>
+</html>"));
+end M_OLine;

@@ -1,0 +1,80 @@
+within Modelica.Electrical.Analog.Lines;
+model OLine "Line with losses, in segments"
+  Modelica.Electrical.Analog.Interfaces.Pin p1 "Beginning"
+    annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.Pin p2 "End"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Modelica.Electrical.Analog.Interfaces.Pin p3 "Return"
+    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+  SI.Voltage v13 "Voltage at the beginning";
+  SI.Voltage v23 "Voltage at the end";
+  SI.Current i1 "Current into the beginning";
+  SI.Current i2 "Current into the end";
+  parameter Real r(final min = Modelica.Constants.small, unit = "Ohm/m", start = 1) "Resistance per length";
+  parameter Real l(final min = Modelica.Constants.small, unit = "H/m", start = 1) "Inductance per length";
+  parameter Real g(final min = Modelica.Constants.small, unit = "S/m", start = 1) "Conductance per length";
+  parameter Real c(final min = Modelica.Constants.small, unit = "F/m", start = 1) "Capacitance per length";
+  parameter SI.Length length(final min = Modelica.Constants.small, start = 1) "Length";
+  parameter Integer N(final min = 1, start = 1) "Number of segments";
+  parameter SI.LinearTemperatureCoefficient alpha_R = 0 "Relative growth of r per kelvin";
+  parameter SI.LinearTemperatureCoefficient alpha_G = 0 "Relative growth of 1/g per kelvin";
+  parameter Boolean useHeatPort = false "Show a heat port for the losses"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter SI.Temperature T = 293.15 "Temperature of the line without a heat port"
+    annotation(Dialog(enable = not useHeatPort));
+  parameter SI.Temperature T_ref = 300.15 "Temperature at which r and g are meant";
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+  output SI.Voltage v[N] = G.v "Voltages between the segments";
+  output SI.Current i[N + 1] = R.i "Currents through the segments";
+protected
+  parameter SI.Resistance rm[N + 1] = {(if k == 1 or k == N + 1 then 0.5 else 1) * r * length / N for k in 1:N + 1}
+    "Resistances; half a segment at both ends";
+  parameter SI.Inductance lm[N + 1] = {(if k == 1 or k == N + 1 then 0.5 else 1) * l * length / N for k in 1:N + 1}
+    "Inductances; half a segment at both ends";
+  Modelica.Electrical.Analog.Basic.Resistor R[N + 1](
+    R = rm,
+    each T_ref = T_ref,
+    each alpha = alpha_R,
+    each useHeatPort = useHeatPort,
+    each T = T);
+  Modelica.Electrical.Analog.Basic.Inductor L[N + 1](L = lm);
+  Modelica.Electrical.Analog.Basic.Capacitor C[N](each C = c * length / N);
+  Modelica.Electrical.Analog.Basic.Conductor G[N](
+    each G = g * length / N,
+    each T_ref = T_ref,
+    each alpha = alpha_G,
+    each useHeatPort = useHeatPort,
+    each T = T);
+equation
+  v13 = p1.v - p3.v;
+  v23 = p2.v - p3.v;
+  i1 = p1.i;
+  i2 = p2.i;
+  connect(p1, R[1].p);
+  for k in 1:N loop
+    connect(R[k].n, L[k].p);
+    connect(L[k].n, R[k + 1].p);
+    connect(L[k].n, C[k].p);
+    connect(C[k].n, p3);
+    connect(L[k].n, G[k].p);
+    connect(G[k].n, p3);
+  end for;
+  connect(R[N + 1].n, L[N + 1].p);
+  connect(L[N + 1].n, p2);
+  if useHeatPort then
+    for k in 1:N + 1 loop
+      connect(R[k].heatPort, heatPort);
+    end for;
+    for k in 1:N loop
+      connect(G[k].heatPort, heatPort);
+    end for;
+  end if;
+  annotation(defaultComponentName = "line", Documentation(info = "<html>
+<p><code>N</code> segments of a resistance and an inductance along the line and a capacitance and a conductance across
+it; half a segment lies at both ends. Waves travel with <code>1/sqrt(l*c)</code> and are rendered well while much
+longer than a segment. <code>v</code> and <code>i</code> are the voltages and currents along the line.</p>
+<p><code>r</code> [Ohm/m], <code>l</code> [H/m], <code>g</code> [S/m], <code>c</code> [F/m], <code>length</code> [m],
+<code>alpha_R</code>, <code>alpha_G</code> [1/K].</p>
+</html>"));
+end OLine;

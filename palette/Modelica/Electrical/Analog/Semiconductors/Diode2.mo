@@ -1,0 +1,41 @@
+within Modelica.Electrical.Analog.Semiconductors;
+model Diode2 "Diode with series resistance and breakdown"
+  extends Modelica.Electrical.Analog.Interfaces.OnePort;
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(T = 293.15);
+  parameter SI.Voltage Vf = 0.7 "Forward voltage";
+  parameter SI.Current Ids = 1e-13 "Saturation current";
+  parameter SI.Resistance Rs = 16 "Resistance in series";
+  parameter SI.Voltage Vt = Modelica.Constants.R * T / Modelica.Constants.F "Thermal voltage"
+    annotation(Dialog(enable = not useHeatPort));
+  parameter Real N = 1 "Emission coefficient";
+  parameter SI.Voltage Bv = 100 "Breakdown voltage";
+  parameter SI.Conductance Gp = 1e-6 "Conductance in parallel";
+  SI.Voltage vd "Voltage of the junction";
+  SI.Current id "Current of the junction";
+protected
+  SI.Voltage Vt_applied "Thermal voltage at the present temperature";
+  SI.Voltage VdMax = Vf + N * Vt_applied "Junction voltage at which the line begins";
+  SI.Current iVdMax = Ids * (exp(VdMax / (N * Vt_applied)) - 1) "Current there";
+  SI.Conductance diVdMax = Ids * exp(VdMax / (N * Vt_applied)) / (N * Vt_applied) "Slope there";
+equation
+  assert(Bv > 0, "Bv has to be positive");
+  assert(Vf > 0, "Vf has to be positive");
+  assert(Vt > 0, "Vt has to be positive");
+  Vt_applied = if useHeatPort then Modelica.Constants.R * T_heatPort / Modelica.Constants.F else Vt;
+  id = smooth(1,
+    if vd < -Bv / 2 then
+      // Falls steeply at -Bv and meets the next branch in the middle, in value and slope.
+      -Ids * (1 + exp(-(vd + Bv) / (N * Vt_applied)) - 2 * exp(-Bv / (2 * N * Vt_applied)))
+    elseif vd < VdMax then Ids * (exp(vd / (N * Vt_applied)) - 1)
+    else iVdMax + diVdMax * (vd - VdMax));
+  v = vd + Rs * id;
+  i = id + Gp * v;
+  LossPower = v * i;
+  annotation(defaultComponentName = "diode", Documentation(info = "<html>
+<p>A junction in series with <code>Rs</code>, both in parallel with <code>Gp</code>. The junction obeys <code>id =
+Ids*(exp(vd/(N*Vt)) - 1)</code> up to <code>Vf + N*Vt</code>, where it goes on along the tangent, and breaks down at
+<code>-Bv</code>. With a heat port the thermal voltage follows the temperature.</p>
+<p><code>Ids</code> [A], <code>Vf</code>, <code>Vt</code>, <code>Bv</code> [V], <code>Rs</code> [Ohm], <code>Gp</code>
+[S].</p>
+</html>"));
+end Diode2;

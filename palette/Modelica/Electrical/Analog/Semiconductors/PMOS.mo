@@ -1,0 +1,72 @@
+within Modelica.Electrical.Analog.Semiconductors;
+model PMOS "Field-effect transistor with p channel"
+  Modelica.Electrical.Analog.Interfaces.Pin D "Drain"
+    annotation(Placement(transformation(extent = {{90, 50}, {110, 70}})));
+  Modelica.Electrical.Analog.Interfaces.Pin G "Gate"
+    annotation(Placement(transformation(extent = {{-90, -50}, {-110, -70}})));
+  Modelica.Electrical.Analog.Interfaces.Pin S "Source"
+    annotation(Placement(transformation(extent = {{90, -50}, {110, -70}})));
+  Modelica.Electrical.Analog.Interfaces.Pin B "Bulk"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  parameter SI.Length W = 20.0e-6 "Width of the channel";
+  parameter SI.Length L = 6.0e-6 "Length of the channel";
+  parameter SI.Transconductance Beta = 0.0105e-3 "Transconductance parameter";
+  parameter SI.Voltage Vt = -1.0 "Threshold voltage without bulk bias";
+  parameter Real K2 = 0.41 "Influence of the bulk on the threshold";
+  parameter Real K5 = 0.839 "Reduction of the voltage beyond the threshold";
+  parameter SI.Length dW = -2.5e-6 "What the effective width exceeds W by";
+  parameter SI.Length dL = -2.1e-6 "What the effective length exceeds L by";
+  parameter SI.Resistance RDS = 1e7 "Resistance from drain to source";
+  parameter Boolean useTemperatureDependency = false "The characteristic follows the temperature"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter SI.Temperature Tnom = 300.15 "Temperature at which the parameters are meant"
+    annotation(Dialog(enable = useTemperatureDependency));
+  parameter Real kvt = -2.9e-3 "Relative growth of Vt per kelvin" annotation(Dialog(enable = useTemperatureDependency));
+  parameter Real kk2 = 6.2e-4 "Relative growth of K2 per kelvin" annotation(Dialog(enable = useTemperatureDependency));
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
+protected
+  Real v "Transconductance of the whole channel";
+  Real ud "Potential of the end that acts as drain";
+  Real us "Potential of the end that acts as source";
+  Real uds "Voltage along the channel";
+  Real ubs "Bulk voltage against the source, as far as it blocks";
+  Real ugst "Reduced gate voltage beyond the threshold";
+  Real id "Current from the acting drain to the acting source";
+  Real gds "Conductance from drain to source";
+  Real beta_t "Beta at the present temperature";
+  Real vt_t "Vt at the present temperature";
+  Real k2_t "K2 at the present temperature";
+equation
+  assert(L + dL > 0, "the effective length of the channel has to be positive");
+  assert(W + dW > 0, "the effective width of the channel has to be positive");
+  assert(T_heatPort > 0, "the temperature has to be above absolute zero");
+  gds = if abs(RDS) < 1e-20 then 1e20 else 1 / RDS;
+  beta_t = if useTemperatureDependency then Beta * pow(T_heatPort / Tnom, -1.5) else Beta;
+  vt_t = if useTemperatureDependency then Vt * (1 + kvt * (T_heatPort - Tnom)) else Vt;
+  k2_t = if useTemperatureDependency then K2 * (1 + kk2 * (T_heatPort - Tnom)) else K2;
+
+  // The transistor is symmetric: the lower end acts as drain.
+  ud = smooth(0, if D.v > S.v then S.v else D.v);
+  us = smooth(0, if D.v > S.v then D.v else S.v);
+  uds = ud - us;
+  ubs = smooth(0, if B.v < us then 0 else B.v - us);
+  ugst = K5 * (G.v - us - vt_t + k2_t * ubs);
+  v = beta_t * (W + dW) / (L + dL);
+  id = uds * gds + smooth(0,
+    if ugst >= 0 then 0
+    elseif ugst < uds then -v * uds * (ugst - uds / 2)
+    else -v * ugst * ugst / 2);
+  D.i = smooth(0, if D.v > S.v then -id else id);
+  S.i = smooth(0, if D.v > S.v then id else -id);
+  G.i = 0;
+  B.i = 0;
+  LossPower = D.i * (D.v - S.v);
+  annotation(defaultComponentName = "pMOS", Documentation(info = "<html>
+<p>Of drain and source the end with the lower potential acts as drain. With <code>ugst = K5*(uG - Vt + K2*uB)</code>,
+the gate and bulk voltages counted from the acting source, the current along the channel is zero for <code>ugst &gt;=
+0</code>, <code>-v*uds*(ugst - uds/2)</code> in the resistive region and <code>-v*ugst^2/2</code> in saturation, with
+<code>v = Beta*(W + dW)/(L + dL)</code>; a resistance <code>RDS</code> lies in parallel. Gate and bulk carry no
+current. The current at <code>D</code> is counted into the transistor.</p>
+<p>Lengths [m], <code>Beta</code> [A/V2], <code>Vt</code> [V], <code>RDS</code> [Ohm], <code>Tnom</code> [K].</p>
+</html>"));
+end PMOS;

@@ -1,0 +1,106 @@
+within Modelica.Electrical.Analog.Semiconductors;
+model PNP "Bipolar transistor, pnp"
+  parameter Real Bf = 50 "Forward current amplification";
+  parameter Real Br = 0.1 "Reverse current amplification";
+  parameter SI.Current Is = 1e-16 "Transport saturation current";
+  parameter SI.InversePotential Vak = 0.02 "Inverse of the Early voltage";
+  parameter SI.Time Tauf = 0.12e-9 "Forward transit time";
+  parameter SI.Time Taur = 5e-9 "Reverse transit time";
+  parameter SI.Capacitance Ccs = 1e-12 "Capacitance from collector to substrate";
+  parameter SI.Capacitance Cje = 0.4e-12 "Depletion capacitance of the emitter junction without voltage";
+  parameter SI.Capacitance Cjc = 0.5e-12 "Depletion capacitance of the collector junction without voltage";
+  parameter SI.Voltage Phie = 0.8 "Diffusion voltage of the emitter junction";
+  parameter Real Me = 0.4 "Exponent of the capacitance of the emitter junction";
+  parameter SI.Voltage Phic = 0.8 "Diffusion voltage of the collector junction";
+  parameter Real Mc = 0.333 "Exponent of the capacitance of the collector junction";
+  parameter SI.Conductance Gbc = 1e-15 "Conductance of the collector junction";
+  parameter SI.Conductance Gbe = 1e-15 "Conductance of the emitter junction";
+  parameter Real EMin = -100 "Exponent at which the lower lines begin";
+  parameter Real EMax = 40 "Exponent at which the upper lines begin";
+  parameter Boolean useTemperatureDependency = false "The characteristic follows the temperature"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter SI.Voltage Vt = 0.02585 "Thermal voltage" annotation(Dialog(enable = not useTemperatureDependency));
+  parameter SI.Temperature Tnom = 300.15 "Temperature at which the parameters are meant"
+    annotation(Dialog(enable = useTemperatureDependency));
+  parameter Real XTI = 3 "Exponent of the temperature in Is" annotation(Dialog(enable = useTemperatureDependency));
+  parameter Real XTB = 0 "Exponent of the temperature in Bf and Br"
+    annotation(Dialog(enable = useTemperatureDependency));
+  parameter SI.Voltage EG = 1.11 "Energy gap" annotation(Dialog(enable = useTemperatureDependency));
+  parameter Real NF = 1.0 "Emission coefficient of the emitter junction";
+  parameter Real NR = 1.0 "Emission coefficient of the collector junction";
+  parameter SI.Voltage IC = 0 "Voltage from collector to substrate at the beginning" annotation(Dialog(enable = UIC));
+  parameter Boolean UIC = false "Begin with the voltage IC";
+  parameter Boolean useSubstrate = false "Show a pin for the substrate; otherwise it is grounded";
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
+  SI.Voltage vcb "Collector-base voltage";
+  SI.Voltage veb "Emitter-base voltage";
+  SI.Voltage vcs "Collector-substrate voltage";
+  Real qbk "Early effect: factor of the transport current";
+  SI.Current icb "Current of the collector junction";
+  SI.Current ieb "Current of the emitter junction";
+  SI.Capacitance ccb "Capacitance of the collector junction";
+  SI.Capacitance ceb "Capacitance of the emitter junction";
+  SI.Capacitance Capcje "Depletion capacitance of the emitter junction";
+  SI.Capacitance Capcjc "Depletion capacitance of the collector junction";
+  SI.Current is_t "Is at the present temperature";
+  Real br_t "Br at the present temperature";
+  Real bf_t "Bf at the present temperature";
+  SI.Voltage vt_t "Thermal voltage at the present temperature";
+  Real hexp "Exponent of the growth with temperature";
+  Real htempexp "Growth of Is by the energy gap";
+  SI.Voltage vS "Potential of the substrate";
+  SI.Current iS "Current into the substrate pin";
+  Modelica.Electrical.Analog.Interfaces.Pin C "Collector"
+    annotation(Placement(transformation(extent = {{90, 50}, {110, 70}})));
+  Modelica.Electrical.Analog.Interfaces.Pin B "Base"
+    annotation(Placement(transformation(extent = {{-90, -10}, {-110, 10}})));
+  Modelica.Electrical.Analog.Interfaces.Pin E "Emitter"
+    annotation(Placement(transformation(extent = {{90, -50}, {110, -70}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin S(final i = iS, final v = vS) if useSubstrate "Substrate"
+    annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+initial equation
+  if UIC then
+    vcs = IC;
+  end if;
+equation
+  assert(T_heatPort > 0, "the temperature has to be above absolute zero");
+  vcb = C.v - B.v;
+  veb = E.v - B.v;
+  vcs = C.v - vS;
+  if not useSubstrate then
+    vS = 0;
+  end if;
+
+  // Temperature
+  vt_t = if useTemperatureDependency then k / q * T_heatPort else Vt;
+  hexp = (T_heatPort / Tnom - 1) * EG / vt_t;
+  htempexp = smooth(1, exlin2(hexp, EMin, EMax));
+  is_t = if useTemperatureDependency then Is * htempexp * pow(T_heatPort / Tnom, XTI) else Is;
+  bf_t = if useTemperatureDependency then Bf * pow(T_heatPort / Tnom, XTB) else Bf;
+  br_t = if useTemperatureDependency then Br * pow(T_heatPort / Tnom, XTB) else Br;
+
+  // Junctions
+  qbk = 1 - vcb * Vak;
+  icb = smooth(1, is_t * (exlin2(vcb / (NR * vt_t), EMin, EMax) - 1) + Gbc * vcb);
+  ieb = smooth(1, is_t * (exlin2(veb / (NF * vt_t), EMin, EMax) - 1) + Gbe * veb);
+  Capcjc = smooth(1, Cjc * powlin(vcb / Phic, Mc));
+  Capcje = smooth(1, Cje * powlin(veb / Phie, Me));
+  ccb = smooth(1, Capcjc + Taur * is_t / (NR * vt_t) * exlin2(vcb / (NR * vt_t), EMin, EMax));
+  ceb = smooth(1, Capcje + Tauf * is_t / (NF * vt_t) * exlin2(veb / (NF * vt_t), EMin, EMax));
+
+  // Pins
+  iS = -Ccs * der(vcs);
+  C.i = (icb - ieb) * qbk + icb / br_t + ccb * der(vcb) - iS;
+  B.i = -ieb / bf_t - icb / br_t - ceb * der(veb) - ccb * der(vcb);
+  C.i + B.i + E.i + iS = 0;
+  LossPower = veb * ieb / bf_t + vcb * icb / br_t + (icb - ieb) * qbk * (C.v - E.v);
+  annotation(defaultComponentName = "pnp", Documentation(info = "<html>
+<p>Ebers-Moll model in the transport form. Both junctions are exponential diodes, <code>ieb</code> and
+<code>icb</code>; the transport current is their difference times the Early factor <code>qbk</code>, and the base
+takes <code>ieb/Bf + icb/Br</code>. Depletion and diffusion capacitances lie over the junctions, <code>Ccs</code>
+between collector and substrate. All currents are counted into the pins. In forward operation current flows into
+<code>E</code> and out of <code>C</code> and <code>B</code>.</p>
+<p>Currents [A], voltages [V], times [s], capacitances [F], conductances [S], <code>Vak</code> [1/V], temperatures
+[K].</p>
+</html>"));
+end PNP;

@@ -1,0 +1,52 @@
+within Modelica.Electrical.Analog.Semiconductors;
+model SimpleTriac "Two thyristors back to back with a common gate"
+  parameter SI.Voltage VDRM(final min = 0) = 100 "Forward voltage that fires without the gate";
+  parameter SI.Voltage VRRM(final min = 0) = 100 "Reverse breakdown voltage";
+  parameter SI.Current IDRM = 0.1 "Saturation current";
+  parameter SI.Voltage VTM = 1.7 "Voltage when conducting ITM";
+  parameter SI.Current IH = 6e-3 "Current below which it blocks";
+  parameter SI.Current ITM = 25 "Current at the voltage VTM";
+  parameter SI.Voltage VGT = 0.7 "Gate voltage that fires";
+  parameter SI.Current IGT = 5e-3 "Gate current that fires";
+  parameter SI.Time TON = 1e-6 "Time to turn on";
+  parameter SI.Time TOFF = 15e-6 "Time to turn off";
+  parameter SI.Voltage Vt = 0.04 "Thermal voltage times emission coefficient";
+  parameter Real Nbv = 0.74 "Emission coefficient of the breakdown";
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort;
+  Modelica.Electrical.Analog.Interfaces.NegativePin n "Cathode"
+    annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin p "Anode"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin g "Gate"
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+  Modelica.Electrical.Analog.Semiconductors.Thyristor thyristor(
+    VDRM = VDRM, VRRM = VRRM, IDRM = IDRM, VTM = VTM, IH = IH, ITM = ITM, VGT = VGT, IGT = IGT, TON = TON,
+    TOFF = TOFF, Vt = Vt, Nbv = Nbv, useHeatPort = useHeatPort, T = T) "Conducts from n to p"
+      annotation(Placement(transformation(extent = {{-20, 30}, {0, 50}})));
+  Modelica.Electrical.Analog.Semiconductors.Thyristor thyristor1(
+    VDRM = VDRM, VRRM = VRRM, IDRM = IDRM, VTM = VTM, IH = IH, ITM = ITM, VGT = VGT, IGT = IGT, TON = TON,
+    TOFF = TOFF, Vt = Vt, Nbv = Nbv, useHeatPort = useHeatPort, T = T) "Conducts from p to n"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-10, -40})));
+  Modelica.Electrical.Analog.Ideal.IdealDiode idealDiode(Vknee = 0) "Gate of the first"
+    annotation(Placement(transformation(extent = {{-50, 50}, {-30, 70}})));
+  Modelica.Electrical.Analog.Ideal.IdealDiode idealDiode1(Vknee = 0) "Gate of the second"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 0, origin = {-40, -60})));
+equation
+  if useHeatPort then
+    connect(heatPort, thyristor.heatPort);
+    connect(heatPort, thyristor1.heatPort);
+  end if;
+  connect(n, thyristor.Anode);
+  connect(n, thyristor1.Cathode);
+  connect(p, thyristor1.Anode);
+  connect(p, thyristor.Cathode);
+  connect(g, idealDiode.p);
+  connect(idealDiode.n, thyristor.Gate);
+  connect(g, idealDiode1.p);
+  connect(idealDiode1.n, thyristor1.Gate);
+  LossPower = p.i * p.v + n.i * n.v + g.i * g.v;
+  annotation(defaultComponentName = "triac", Documentation(info = "<html>
+<p>Each direction has a <code>Thyristor</code>; two diodes lead the gate current to the one that can use it. The
+parameters are those of the thyristors: voltages [V], currents [A], times [s].</p>
+</html>"));
+end SimpleTriac;

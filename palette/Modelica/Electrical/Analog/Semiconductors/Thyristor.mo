@@ -1,0 +1,66 @@
+within Modelica.Electrical.Analog.Semiconductors;
+model Thyristor "Thyristor with gate current and switching times"
+  parameter SI.Voltage VDRM(final min = 0) = 100 "Forward voltage that fires without the gate";
+  parameter SI.Voltage VRRM(final min = 0) = 100 "Reverse breakdown voltage";
+  parameter SI.Current IDRM = 0.1 "Saturation current";
+  parameter SI.Voltage VTM = 1.7 "Voltage when conducting ITM";
+  parameter SI.Current IH = 6e-3 "Current below which it blocks";
+  parameter SI.Current ITM = 25 "Current at the voltage VTM";
+  parameter SI.Voltage VGT = 0.7 "Gate voltage that fires";
+  parameter SI.Current IGT = 5e-3 "Gate current that fires";
+  parameter SI.Time TON = 1e-6 "Time to turn on";
+  parameter SI.Time TOFF = 15e-6 "Time to turn off";
+  parameter SI.Voltage Vt = 0.04 "Thermal voltage times emission coefficient";
+  parameter Real Nbv = 0.74 "Emission coefficient of the breakdown";
+  extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort;
+  SI.Current iGK "Gate current";
+  SI.Voltage vGK "Voltage from gate to cathode";
+  SI.Voltage vAK "Voltage from anode to cathode";
+  SI.Voltage vControl(start = 0) "State of turning on: conducting above Von, blocking below Voff";
+  SI.Voltage vContot "What vControl tends to";
+  SI.Voltage vConmain "Part of it that keeps the thyristor conducting";
+  parameter SI.Voltage vRef = 0.65 "Gate voltage at which its characteristic bends";
+  Modelica.Electrical.Analog.Interfaces.PositivePin Anode "Anode"
+    annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin Cathode "Cathode"
+    annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin Gate "Gate"
+    annotation(Placement(transformation(extent = {{90, 90}, {110, 110}})));
+protected
+  parameter SI.Voltage Von = 5 "State of full conduction";
+  parameter SI.Voltage Voff = 1.5 "State of full blocking";
+  final parameter SI.Resistance Ron = (VTM - 0.7) / ITM "Resistance when conducting";
+  final parameter SI.Resistance Roff = VDRM ^ 2 / (VTM * IH) "Resistance when blocking";
+  Real share "State between blocking (-1/2) and conducting (1/2)";
+equation
+  vGK = Gate.v - Cathode.v;
+  vAK = Anode.v - Cathode.v;
+  iGK = Gate.i;
+  Anode.i + Cathode.i + Gate.i = 0;
+
+  // Gate
+  vGK = smooth(0, if vGK < vRef then VGT / IGT * iGK else vRef ^ 2 / VGT + (VGT - vRef) / IGT * iGK);
+  vConmain = if Anode.i > IH or vAK > VDRM then Von else 0;
+  vContot = vConmain + smooth(0,
+    if iGK < 0.95 * IGT then 0
+    elseif iGK < 0.95 * IGT + 1e-3 then 10000 * (iGK - 0.95 * IGT) * vAK
+    else 10 * vAK);
+  der(vControl) = (vContot - vControl) / (if vContot > vControl then 1.87 * TON else 0.638 * TOFF);
+
+  // Way from anode to cathode: breakdown, blocking, turning on or off, conducting
+  share = (2 * vControl - Von - Voff) / (2 * (Von - Voff));
+  Anode.i = smooth(1,
+    if vAK < -VRRM then -VRRM / Roff * exp(-(vAK + VRRM) / (Nbv * Vt))
+    elseif vControl < Voff then vAK / Roff
+    elseif vControl < Von then vAK / (sqrt(Ron * Roff) * (Ron / Roff) ^ ((3 * share - 4 * share ^ 3) / 2))
+    else vAK / Ron);
+  LossPower = Anode.i * Anode.v + Cathode.i * Cathode.v + Gate.i * Gate.v;
+  annotation(Documentation(info = "<html>
+<p>The way from <code>Anode</code> to <code>Cathode</code> is a resistance between <code>Roff</code> (blocking) and
+<code>Ron</code> (conducting), with a breakdown beyond <code>-VRRM</code>. A state <code>vControl</code> leads over
+from one to the other in the times <code>TON</code> and <code>TOFF</code>; it is driven by a sufficient gate current,
+and once the current exceeds <code>IH</code> or the voltage <code>VDRM</code>, by the thyristor itself. <code>Ron =
+(VTM - 0.7)/ITM</code>, <code>Roff = VDRM^2/(VTM*IH)</code>.</p>
+<p>Voltages [V], currents [A], times [s].</p>
+</html>"));
+end Thyristor;

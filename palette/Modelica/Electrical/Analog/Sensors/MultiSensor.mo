@@ -1,0 +1,32 @@
+within Modelica.Electrical.Analog.Sensors;
+model MultiSensor "Current, voltage and power at once"
+  extends Modelica.Icons.RoundSensor;
+  Modelica.Electrical.Analog.Interfaces.PositivePin pc "Current path, beginning"
+    annotation(Placement(transformation(extent = {{-90, -10}, {-110, 10}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin nc "Current path, end"
+    annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin pv "Voltage path, beginning"
+    annotation(Placement(transformation(extent = {{-10, 110}, {10, 90}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin nv "Voltage path, end"
+    annotation(Placement(transformation(extent = {{10, -110}, {-10, -90}})));
+  Modelica.Blocks.Interfaces.RealOutput i(final quantity = "ElectricCurrent", final unit = "A") "Current from pc to nc"
+    annotation(Placement(transformation(extent = {{10, 10}, {-10, -10}}, rotation = 90, origin = {-60, -110})));
+  Modelica.Blocks.Interfaces.RealOutput v(final quantity = "ElectricPotential", final unit = "V")
+    "Voltage from pv to nv"
+      annotation(Placement(transformation(extent = {{10, 10}, {-10, -10}}, rotation = 90, origin = {60, -110})));
+  Modelica.Blocks.Interfaces.RealOutput power(final quantity = "Power", final unit = "W") "Voltage times current"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-110, -60})));
+equation
+  pc.v = nc.v;
+  pc.i + nc.i = 0;
+  pv.i = 0;
+  nv.i = 0;
+  i = pc.i;
+  v = pv.v - nv.v;
+  power = v * i;
+  annotation(Documentation(info = "<html>
+<p><code>i = pc.i</code> [A], <code>v = pv.v - nv.v</code> [V], <code>power = v*i</code> [W]: positive when power
+flows through the current path from <code>pc</code> to <code>nc</code> into a part that lies between the pins of the
+voltage path.</p>
+</html>"));
+end MultiSensor;

@@ -1,0 +1,32 @@
+within Modelica.Electrical.Analog.Sensors;
+model PowerSensor "Power that flows to a part"
+  extends Modelica.Icons.RoundSensor;
+  Modelica.Electrical.Analog.Interfaces.PositivePin pc "Current path, beginning"
+    annotation(Placement(transformation(extent = {{-90, -10}, {-110, 10}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin nc "Current path, end"
+    annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+  Modelica.Electrical.Analog.Interfaces.PositivePin pv "Voltage path, beginning"
+    annotation(Placement(transformation(extent = {{-10, 110}, {10, 90}})));
+  Modelica.Electrical.Analog.Interfaces.NegativePin nv "Voltage path, end"
+    annotation(Placement(transformation(extent = {{10, -110}, {-10, -90}})));
+  Modelica.Blocks.Interfaces.RealOutput power(unit = "W") "Voltage times current"
+    annotation(Placement(transformation(extent = {{-10, 10}, {10, -10}}, rotation = 270, origin = {-100, -110})));
+  Modelica.Electrical.Analog.Sensors.VoltageSensor voltageSensor "Voltage"
+    annotation(Placement(transformation(extent = {{10, 10}, {-10, -10}}, rotation = 90, origin = {0, -30})));
+  Modelica.Electrical.Analog.Sensors.CurrentSensor currentSensor "Current"
+    annotation(Placement(transformation(extent = {{-50, -10}, {-30, 10}})));
+  Modelica.Blocks.Math.Product product "Power"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {-30, -50})));
+equation
+  connect(pc, currentSensor.p);
+  connect(currentSensor.n, nc);
+  connect(pv, voltageSensor.p);
+  connect(voltageSensor.n, nv);
+  connect(voltageSensor.v, product.u1);
+  connect(currentSensor.i, product.u2);
+  connect(product.y, power);
+  annotation(Documentation(info = "<html>
+<p><code>power = (pv.v - nv.v)*pc.i</code> [W]: positive when power flows through the current path from
+<code>pc</code> to <code>nc</code> into a part that lies between the pins of the voltage path.</p>
+</html>"));
+end PowerSensor;

@@ -1,0 +1,37 @@
+within Modelica.Electrical.Analog.Sources;
+model SineCurrentVariableFrequencyAndAmplitude "Sine current with signals as frequency and amplitude"
+  extends Modelica.Electrical.Analog.Interfaces.OnePort;
+  extends Modelica.Electrical.Analog.Icons.CurrentSource;
+  import Modelica.Constants.pi;
+  parameter Boolean useConstantAmplitude = false "The amplitude is a parameter";
+  parameter SI.Current constantAmplitude = 1 "Amplitude" annotation(Dialog(enable = useConstantAmplitude));
+  parameter Boolean useConstantFrequency = false "The frequency is a parameter";
+  parameter SI.Frequency constantFrequency = 1 "Frequency" annotation(Dialog(enable = useConstantFrequency));
+  parameter SI.Current offset = 0 "Mean current";
+  SI.Angle phi(start = 0) "Phase";
+  Modelica.Blocks.Interfaces.RealInput I(unit = "A") if not useConstantAmplitude "Amplitude"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {60, 120})));
+  Modelica.Blocks.Interfaces.RealInput f(unit = "Hz") if not useConstantFrequency "Frequency"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {-60, 120})));
+protected
+  Modelica.Blocks.Interfaces.RealInput I_internal(unit = "A") "Amplitude in both cases"
+    annotation(Placement(transformation(extent = {{-2, -2}, {2, 2}}, rotation = 270, origin = {60, 80})));
+  Modelica.Blocks.Interfaces.RealInput f_internal(unit = "Hz") "Frequency in both cases"
+    annotation(Placement(transformation(extent = {{-2, -2}, {2, 2}}, rotation = 270, origin = {-60, 80})));
+  Modelica.Blocks.Sources.Constant I_constant(final k = constantAmplitude) if useConstantAmplitude
+    "Amplitude without a signal" annotation(Placement(transformation(extent = {{20, 70}, {40, 90}})));
+  Modelica.Blocks.Sources.Constant f_constant(final k = constantFrequency) if useConstantFrequency
+    "Frequency without a signal" annotation(Placement(transformation(extent = {{-20, 70}, {-40, 90}})));
+equation
+  connect(I, I_internal);
+  connect(I_constant.y, I_internal);
+  connect(f, f_internal);
+  connect(f_constant.y, f_internal);
+  der(phi) = 2 * pi * f_internal;
+  i = offset + I_internal * sin(phi);
+  annotation(defaultComponentName = "sineCurrent", Documentation(info = "<html>
+<p><code>i = offset + I*sin(phi)</code> with <code>der(phi) = 2*pi*f</code>: the phase runs on without a jump when the
+frequency changes. Amplitude <code>I</code> [A] and frequency <code>f</code> [Hz] are signals or, if chosen,
+parameters.</p>
+</html>"));
+end SineCurrentVariableFrequencyAndAmplitude;

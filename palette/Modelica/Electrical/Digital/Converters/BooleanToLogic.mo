@@ -1,0 +1,16 @@
+within Modelica.Electrical.Digital.Converters;
+block BooleanToLogic "Boolean signals to logic values"
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  parameter Integer n(final min = 1, start = 1) "Number of signals";
+  Modelica.Blocks.Interfaces.BooleanInput x[n] "Inputs"
+    annotation(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));
+  Modelica.Electrical.Digital.Interfaces.DigitalOutput y[n] "Outputs"
+    annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
+equation
+  for k in 1:n loop
+    y[k] = if x[k] then L.'1' else L.'0';
+  end for;
+  annotation(Documentation(info = "<html>
+<p>true becomes 1, false becomes 0.</p>
+</html>"));
+end BooleanToLogic;

@@ -1,0 +1,22 @@
+within Modelica.Electrical.Digital.Delay;
+block InertialDelay "Passes changes on that last"
+  import D = Modelica.Electrical.Digital;
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  extends D.Interfaces.SISO;
+  parameter SI.Time delayTime(start = 0) "Time that a value has to last";
+  parameter D.Interfaces.Logic y0 = L.'U' "Output at the beginning";
+protected
+  D.Interfaces.Logic held(start = y0, fixed = true) "Last value that lasted";
+  discrete SI.Time t_next(start = delayTime, fixed = true) "When the present value has lasted long enough";
+algorithm
+  when delayTime > 0 and change(x) then
+    t_next := time + delayTime;
+  elsewhen time >= t_next then
+    held := x;
+  end when;
+  y := if delayTime > 0 then held else x;
+  annotation(Documentation(info = "<html>
+<p>A value of <code>x</code> reaches <code>y</code> after it has lasted for <code>delayTime</code> [s]; shorter pulses
+are lost. Without a delay <code>y = x</code>.</p>
+</html>"));
+end InertialDelay;

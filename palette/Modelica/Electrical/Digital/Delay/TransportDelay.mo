@@ -1,0 +1,20 @@
+within Modelica.Electrical.Digital.Delay;
+model TransportDelay "Passes every change on later"
+  import D = Modelica.Electrical.Digital;
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  extends D.Interfaces.SISO(x(start = L.'U', fixed = true));
+  parameter SI.Time delayTime(start = 0) "Delay";
+  parameter D.Interfaces.Logic y0 = L.'U' "Output before anything has arrived";
+  constant D.Interfaces.Logic LogicValues[:] = L.'U':L.'-' "All values in their order";
+protected
+  D.Interfaces.Logic x_delayed "Input a delay ago";
+  Real xr "Number of the present value";
+equation
+  xr = Integer(pre(x));
+  x_delayed = LogicValues[integer(delay(xr, delayTime))];
+  y = if delayTime <= 0 then pre(x) elseif time < delayTime then y0 else x_delayed;
+  annotation(Documentation(info = "<html>
+<p><code>y(t) = x(t - delayTime)</code>, and <code>y0</code> as long as nothing has arrived. Without a delay a change
+passes in one step of the event iteration. <code>delayTime</code> [s].</p>
+</html>"));
+end TransportDelay;

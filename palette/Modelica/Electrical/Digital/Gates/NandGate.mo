@@ -1,0 +1,17 @@
+within Modelica.Electrical.Digital.Gates;
+model NandGate "Negated conjunction with delay"
+  import D = Modelica.Electrical.Digital;
+  extends D.Delay.DelayParams;
+  extends D.Interfaces.MISO;
+  D.Basic.Nand G1(final n = n) "Gate" annotation(Placement(transformation(extent = {{-40, -20}, {0, 20}})));
+  D.Delay.InertialDelaySensitive G2(tLH = tLH, tHL = tHL, y0 = y0) "Delay"
+    annotation(Placement(transformation(extent = {{20, -20}, {60, 20}})));
+equation
+  connect(x, G1.x);
+  connect(G1.y, G2.x);
+  connect(G2.y, y);
+  annotation(Documentation(info = "<html>
+<p><code>Basic.Nand</code> followed by <code>Delay.InertialDelaySensitive</code>. <code>tLH</code>, <code>tHL</code>
+[s] count at the output.</p>
+</html>"));
+end NandGate;

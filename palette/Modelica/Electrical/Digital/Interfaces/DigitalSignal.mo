@@ -1,0 +1,2 @@
+within Modelica.Electrical.Digital.Interfaces;
+connector DigitalSignal = Logic "Logic signal, direction open";

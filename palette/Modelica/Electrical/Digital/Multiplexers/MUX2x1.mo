@@ -1,0 +1,30 @@
+within Modelica.Electrical.Digital.Multiplexers;
+model MUX2x1 "Passes one of two inputs"
+  import D = Modelica.Electrical.Digital;
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  import S = Modelica.Electrical.Digital.Interfaces.Strength;
+  import T = Modelica.Electrical.Digital.Tables;
+  parameter SI.Time tHL = 0 "Delay of changes down";
+  parameter SI.Time tLH = 0 "Delay of changes up";
+  parameter D.Interfaces.Strength strength = S.'S_X01' "What the output shows for X, 0, 1";
+  D.Interfaces.DigitalInput in1 "Passes when sel is high"
+    annotation(Placement(transformation(extent = {{-100, 40}, {-80, 60}})));
+  D.Interfaces.DigitalInput in0 "Passes when sel is low"
+    annotation(Placement(transformation(extent = {{-100, -60}, {-80, -40}})));
+  D.Interfaces.DigitalInput sel "Selection" annotation(Placement(transformation(extent = {{-10, 80}, {10, 100}})));
+  D.Interfaces.DigitalOutput out "Output" annotation(Placement(transformation(extent = {{80, -10}, {100, 10}})));
+protected
+  D.Interfaces.Logic selected "Selected input";
+  D.Interfaces.Logic nextstate(start = L.'U') "Output without delay";
+  D.Delay.InertialDelaySensitive inertialDelaySensitive(tLH = tLH, tHL = tHL) "Delay";
+equation
+  selected = T.MUX2x1Table[T.UX01Conv[in1], T.UX01Conv[sel], T.UX01Conv[in0]];
+  nextstate = T.StrengthMap[selected, strength];
+  nextstate = inertialDelaySensitive.x;
+  connect(inertialDelaySensitive.y, out);
+  annotation(Documentation(info = "<html>
+<p>The output is <code>in0</code> while <code>sel</code> is low and <code>in1</code> while it is high, with the given
+<code>strength</code>. An unknown <code>sel</code> does no harm if both inputs agree. <code>tLH</code>,
+<code>tHL</code> [s].</p>
+</html>"));
+end MUX2x1;

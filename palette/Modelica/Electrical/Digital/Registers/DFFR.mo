@@ -1,0 +1,41 @@
+within Modelica.Electrical.Digital.Registers;
+model DFFR "Flip-flops with reset, without delay"
+  import D = Modelica.Electrical.Digital;
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  import S = Modelica.Electrical.Digital.Interfaces.Strength;
+  import T = Modelica.Electrical.Digital.Tables;
+  parameter Integer ResetMap[L] = {1, 4, 3, 2, 4, 4, 3, 2, 4}
+    "Action, by reset: 1 U, 2 zero, 3 data, 4 perhaps zero";
+  parameter D.Interfaces.Strength strength = S.'S_X01' "What the output shows for X, 0, 1";
+  parameter Integer n(min = 1) = 1 "Number of bits";
+  D.Interfaces.DigitalInput reset "Reset" annotation(Placement(transformation(extent = {{-10, -100}, {10, -80}})));
+  D.Interfaces.DigitalInput clock "Clock" annotation(Placement(transformation(extent = {{-90, -30}, {-70, -10}})));
+  D.Interfaces.DigitalInput dataIn[n] "Data" annotation(Placement(transformation(extent = {{-90, 20}, {-70, 40}})));
+  D.Interfaces.DigitalOutput dataOut[n] "State" annotation(Placement(transformation(extent = {{69, 20}, {89, 40}})));
+protected
+  final parameter D.Interfaces.Logic low = T.StrengthMap[L.'0', strength] "Zero at the output";
+  final parameter D.Interfaces.Logic high = T.StrengthMap[L.'1', strength] "One at the output";
+  final parameter D.Interfaces.Logic unknown = T.StrengthMap[L.'X', strength] "Unknown at the output";
+  constant Integer actions[4] = {1, 3, 8, 7} "Names of the actions for one bit";
+  Integer clock_flag(start = 0, fixed = true) "Kind of the last clock change: 0 none, 1 rising, 2 perhaps rising";
+  Boolean changed "Something but the data has changed";
+  Integer action "What reset asks for";
+  D.Interfaces.Logic nextstate[n](each start = L.'U', each fixed = true) "State";
+equation
+  clock_flag = if change(clock) then T.ClockMap[pre(clock), clock] else pre(clock_flag);
+  changed = change(clock) or change(reset);
+  action = actions[ResetMap[reset]];
+  for k in 1:n loop
+    nextstate[k] = if changed then D.Internal.nextAtEdge(
+      action, clock_flag, dataIn[k], T.StrengthMap[dataIn[k], strength], pre(nextstate[k]), low, high, unknown)
+      else pre(nextstate[k]);
+    dataOut[k] = nextstate[k];
+  end for;
+  annotation(Documentation(info = "<html>
+<p>The bits take over <code>dataIn</code> when <code>clock</code> rises, with the <code>strength</code> of the output.
+<code>reset</code> makes them 0, at once; which value of this input does so is told by the map, by default the high
+one.</p>
+<p>The kind of the last clock change stays in effect when reset changes: released while the clock is high, the data
+are taken over.</p>
+</html>"));
+end DFFR;

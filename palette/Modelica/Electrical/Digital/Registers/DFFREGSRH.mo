@@ -1,0 +1,43 @@
+within Modelica.Electrical.Digital.Registers;
+model DFFREGSRH "Flip-flops with set and reset when high"
+  import D = Modelica.Electrical.Digital;
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  import S = Modelica.Electrical.Digital.Interfaces.Strength;
+  parameter SI.Time tHL = 0 "Delay of changes down";
+  parameter SI.Time tLH = 0 "Delay of changes up";
+  parameter D.Interfaces.Strength strength = S.'S_X01' "What the output shows for X, 0, 1";
+  parameter Integer n(min = 1) = 1 "Number of bits";
+protected
+  constant Integer ResetSetMap[L, L] = [
+    1, 1, 1, 1, 1, 1, 1, 1, 1;
+    1, 4, 7, 2, 4, 4, 7, 2, 4;
+    1, 5, 8, 2, 5, 5, 8, 2, 5;
+    1, 6, 3, 2, 6, 6, 3, 2, 6;
+    1, 4, 7, 2, 4, 4, 7, 2, 4;
+    1, 4, 7, 2, 4, 4, 7, 2, 4;
+    1, 5, 8, 2, 5, 5, 8, 2, 5;
+    1, 6, 3, 2, 6, 6, 3, 2, 6;
+    1, 4, 7, 2, 4, 4, 7, 2, 4]
+    "Action, by reset and set";
+public
+  D.Delay.InertialDelaySensitiveVector delay(tHL = tHL, tLH = tLH, n = n) "Delay"
+    annotation(Placement(transformation(extent = {{22, 12}, {78, 68}})));
+  D.Interfaces.DigitalInput set "Set" annotation(Placement(transformation(extent = {{-100, 72}, {-84, 88}})));
+  D.Interfaces.DigitalInput reset "Reset" annotation(Placement(transformation(extent = {{-100, -68}, {-84, -52}})));
+  D.Interfaces.DigitalInput clock "Clock" annotation(Placement(transformation(extent = {{-100, -28}, {-84, -12}})));
+  D.Interfaces.DigitalInput dataIn[n] "Data" annotation(Placement(transformation(extent = {{-100, 32}, {-84, 48}})));
+  D.Interfaces.DigitalOutput dataOut[n] "State" annotation(Placement(transformation(extent = {{84, 32}, {100, 48}})));
+  D.Registers.DFFSR dFFSR(n = n, ResetSetMap = ResetSetMap, strength = strength) "State"
+    annotation(Placement(transformation(extent = {{-78, -24}, {18, 74}})));
+equation
+  connect(set, dFFSR.set);
+  connect(reset, dFFSR.reset);
+  connect(clock, dFFSR.clock);
+  connect(dataIn, dFFSR.dataIn);
+  connect(dFFSR.dataOut, delay.x);
+  connect(delay.y, dataOut);
+  annotation(Documentation(info = "<html>
+<p><code>DFFSR</code> followed by an inertial delay: the bits take over <code>dataIn</code> when <code>clock</code>
+rises; a high <code>reset</code> makes them 0, a high <code>set</code> 1. <code>tLH</code>, <code>tHL</code> [s].</p>
+</html>"));
+end DFFREGSRH;

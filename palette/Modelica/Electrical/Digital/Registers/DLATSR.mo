@@ -1,0 +1,49 @@
+within Modelica.Electrical.Digital.Registers;
+model DLATSR "Latches with set and reset, without delay"
+  import D = Modelica.Electrical.Digital;
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  import S = Modelica.Electrical.Digital.Interfaces.Strength;
+  import T = Modelica.Electrical.Digital.Tables;
+  parameter Integer ResetSetMap[L, L] = [
+    1, 1, 1, 1, 1, 1, 1, 1, 1;
+    1, 4, 7, 2, 4, 4, 7, 2, 4;
+    1, 5, 8, 2, 5, 5, 8, 2, 5;
+    1, 6, 3, 2, 6, 6, 3, 2, 6;
+    1, 4, 7, 2, 4, 4, 7, 2, 4;
+    1, 4, 7, 2, 4, 4, 7, 2, 4;
+    1, 5, 8, 2, 5, 5, 8, 2, 5;
+    1, 6, 3, 2, 6, 6, 3, 2, 6;
+    1, 4, 7, 2, 4, 4, 7, 2, 4]
+    "Action, by reset and set: 1 U, 2 one, 3 zero, 4 perhaps any, 5 perhaps one, 6 X, 7 perhaps zero, 8 data";
+  parameter D.Interfaces.Strength strength = S.'S_X01' "What the output shows for X, 0, 1";
+  parameter Integer n(min = 1) = 1 "Number of bits";
+  D.Interfaces.DigitalInput set "Set" annotation(Placement(transformation(extent = {{-10, 100}, {10, 80}})));
+  D.Interfaces.DigitalInput reset "Reset" annotation(Placement(transformation(extent = {{-10, -100}, {10, -80}})));
+  D.Interfaces.DigitalInput enable "Enable" annotation(Placement(transformation(extent = {{-90, -30}, {-70, -10}})));
+  D.Interfaces.DigitalInput dataIn[n] "Data" annotation(Placement(transformation(extent = {{-90, 20}, {-70, 40}})));
+  D.Interfaces.DigitalOutput dataOut[n] "State" annotation(Placement(transformation(extent = {{69, 20}, {89, 40}})));
+protected
+  final parameter D.Interfaces.Logic low = T.StrengthMap[L.'0', strength] "Zero at the output";
+  final parameter D.Interfaces.Logic high = T.StrengthMap[L.'1', strength] "One at the output";
+  final parameter D.Interfaces.Logic unknown = T.StrengthMap[L.'X', strength] "Unknown at the output";
+  Integer enable_flag "Enable: 0 low, 1 high, 2 unknown, 3 not initialized";
+  Integer action "What set and reset ask for";
+  D.Interfaces.Logic nextstate[n](each start = L.'U', each fixed = true) "State";
+equation
+  enable_flag =
+    if enable == L.'1' or enable == L.'H' then 1
+    elseif enable == L.'0' or enable == L.'L' then 0
+    elseif enable == L.'U' then 3
+    else 2;
+  action = ResetSetMap[reset, set];
+  for k in 1:n loop
+    nextstate[k] = D.Internal.nextAtLevel(
+      action, enable_flag, dataIn[k], T.StrengthMap[dataIn[k], strength], pre(nextstate[k]), low, high, unknown);
+    dataOut[k] = nextstate[k];
+  end for;
+  annotation(Documentation(info = "<html>
+<p>The bits follow <code>dataIn</code> while <code>enable</code> is high and hold their state while it is low, with
+the <code>strength</code> of the output. <code>reset</code> makes them 0, <code>set</code> makes them 1, at once;
+which value of these inputs does so is told by the map, by default the high one.</p>
+</html>"));
+end DLATSR;
