@@ -62,7 +62,9 @@ MaybeValue Flattener::leafValue(Instance* leaf, SourceSpan span) {
     }
     return leaf->value;
   }
-  if (leaf->variability == Variability::parameter && (evaluating_ > 0 || leaf->isStructural || leaf->isEvaluated)) {
+  // A text is part of the translation: the run has no variables for texts.
+  const bool isNeededNow = evaluating_ > 0 || leaf->isStructural || leaf->isEvaluated;
+  if (leaf->variability == Variability::parameter && (isNeededNow || leaf->value.base == BaseType::string)) {
     if (const Value* known = constantOf(leaf)) {
       if (evaluating_ > 0)
         useStructurally(leaf);
