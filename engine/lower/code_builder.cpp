@@ -18,6 +18,7 @@ SlotTable::SlotTable(Work& work) : w_(work) {
   p.initialFlag = initialFlag;
   p.terminalFlag = terminalFlag;
   for (size_t k = 0; k < w_.m.samplers.size(); ++k) samplerFlags_.push_back(fresh());
+  for (uint32_t k = 0; k < w_.m.delayCount; ++k) p.delaySources.push_back(fresh());
   p.lambda = of(w_.lambda);
   p.initial[p.lambda] = 1;
 }
@@ -232,6 +233,7 @@ uint32_t CodeBuilder::call(ExprId e) {
     site.kind = pg::CallSite::Kind::delay;
     site.target = n.payload;
     site.args = args;
+    site.args[0] = slots_.delaySource(n.payload);
     site.outputs.push_back(slots_.fresh());
     const pg::Slot out = site.outputs.front();
     code_.calls.push_back(std::move(site));

@@ -15,6 +15,7 @@ class SlotTable {
   program::Slot constant(double value);
   program::Slot fresh(double initial = 0);
   program::Slot sampler(uint32_t index) const { return samplerFlags_[index]; }
+  program::Slot delaySource(uint32_t index) const { return w_.program->delaySources[index]; }
   program::Slot time, initialFlag, terminalFlag;
 
  private:

@@ -114,6 +114,8 @@ class Generator {
     SectionBuilder section(w_, slots_);
     for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
       if (!inDerivatives_[b]) section.block(w_.continuousPlans[b]);
+    for (uint32_t k = 0; k < w_.delaySources.size(); ++k)
+      if (w_.delaySources[k]) section.store(slots_.delaySource(k), w_.resolved(w_.delaySources[k]));
     return section.take();
   }
 

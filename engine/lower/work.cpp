@@ -201,6 +201,18 @@ bool normalize(Work& w) {
     }
     return ExprId();
   };
+  // A delayed value does not depend on the present one: the expression gets a variable of its own, whose values make
+  // the history, and the operator keeps only the times.
+  std::vector<ExprId> delayed(w.m.delayCount);
+  w.delaySources.resize(w.m.delayCount);
+  const auto history = [&](ExprId e, std::span<const ExprId> args) {
+    const uint32_t index = p.node(e).payload;
+    if (!w.delaySources[index]) {
+      w.delaySources[index] = w.addVariable("delayed expression", Type::real, Role::unknown);
+      delayed[index] = p.arg(e, 0);
+    }
+    return p.delay(p.real(0), args[1], args[2], index);
+  };
   Rewriter simulation(p, [&](ExprId e, std::span<const ExprId> args) {
     switch (p.op(e)) {
       case Op::edge: {
@@ -212,6 +224,8 @@ bool normalize(Work& w) {
         return p.boolean(false);
       case Op::homotopy:
         return args[0];
+      case Op::delay:
+        return history(e, args);
       default:
         return common(e);
     }
@@ -226,6 +240,8 @@ bool normalize(Work& w) {
         const ExprId l = w.leaf(w.lambda);
         return args[0] == args[1] ? args[0] : p.add(p.mul(l, args[0]), p.mul(p.sub(p.real(1), l), args[1]));
       }
+      case Op::delay:  // there is no history yet: the value itself (specification 3.7.4.1)
+        return args[0];
       default:
         return common(e);
     }
@@ -246,6 +262,13 @@ bool normalize(Work& w) {
     if (!isText(f)) w.equations.push_back(take(f, false));
   for (const auto& f : w.m.initialEquations)
     if (!isText(f)) w.initialEquations.push_back(take(f, true));
+  for (uint32_t k = 0; k < delayed.size(); ++k) {
+    if (!delayed[k]) continue;
+    model::FlatEquation f;
+    f.lhs = w.leaf(w.delaySources[k]);
+    f.rhs = delayed[k];
+    w.equations.push_back(take(f, false));
+  }
   for (auto& r : w.m.reinits) {
     r.active = simulation(r.active);
     r.value = simulation(r.value);

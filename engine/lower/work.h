@@ -124,6 +124,7 @@ struct Work {
   std::vector<VarId> preOf;     // discrete variable → variable of its left limit
   std::vector<VarId> preOwner;  // the reverse
 
+  std::vector<VarId> delaySources;    // per delay buffer: the variable whose history it keeps
   std::vector<VarId> parameterOrder;  // dependent parameters, sorted
   std::vector<RelationPlan> relations;
   std::vector<uint32_t> relationOf;                             // per variable: the relation whose truth value it is
