@@ -9,7 +9,8 @@ partial model MemoryBase "Base of memories"
   parameter S strength = S.'S_X01' "What the output shows for X, 0, 1";
   parameter Integer n_addr(min = 1) = 2 "Width of the address";
   parameter Integer n_data(min = 1) = 2 "Width of a word";
-  parameter String fileName = "NoName" "File with the words at the beginning; NoName: none" annotation(Dialog(
+  parameter String fileName = "NoName" "File with the words at the beginning; NoName: none"
+    annotation(Evaluate = true, Dialog(
     group = "Table data definition",
     loadSelector(filter = "Text files (*.txt)", caption = "Open file with the words of the memory")));
   DigitalInput RE "Read" annotation(Placement(transformation(extent = {{-100, -30}, {-84, -14}})));
@@ -18,7 +19,7 @@ partial model MemoryBase "Base of memories"
   DigitalOutput dataOut[n_data] "Word that is read"
     annotation(Placement(transformation(extent = {{80, 10}, {100, 30}})));
 
-  impure function getMemory "Words in a file"
+  function getMemory "Words in a file"
     extends Modelica.Icons.Function;
     input String filename "File";
     input Integer n_addr "Width of the address";

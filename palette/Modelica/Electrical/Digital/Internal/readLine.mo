@@ -1,5 +1,5 @@
 within Modelica.Electrical.Digital.Internal;
-impure function readLine "One line of a file"
+pure function readLine "One line of a file"
   extends Modelica.Icons.Function;
   input String fileName "File";
   input Integer lineNumber(min = 1) "Line, counted from 1";
