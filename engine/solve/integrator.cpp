@@ -243,7 +243,8 @@ Integrator::Stop Integrator::step(double tStop) {
   // IDA goes on with steps that no longer move the time, e.g. towards a pole of the solution.
   double h = 0;
   IDAGetLastStep(d.memory, &h);
-  const bool isTiny = std::fabs(h) < 1e-14 * std::max(std::fabs(time_), 1e-3 * (settings_.stopTime - settings_.startTime));
+  const bool isTiny =
+      std::fabs(h) < 1e-14 * std::max(std::fabs(time_), 1e-3 * (settings_.stopTime - settings_.startTime));
   tinySteps_ = isTiny ? tinySteps_ + 1 : 0;
   if (tinySteps_ > kTinySteps) {
     explain(IDA_ERR_FAIL);
@@ -253,6 +254,7 @@ Integrator::Stop Integrator::step(double tStop) {
     IDAGetRootInfo(d.memory, directions_.data());
     return Stop::root;
   }
+  std::fill(directions_.begin(), directions_.end(), 0);
   return flag == IDA_TSTOP_RETURN || time_ >= tStop ? Stop::stopTime : Stop::step;
 }
 

@@ -24,6 +24,7 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
   codeSeconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   linear_.reserve(program.linear.size());
   for (const auto& system : program.linear) linear_.emplace_back(system);
+  for (const auto& system : program.mixed) mixedLogic_.push_back(logicOf(program, system));
   nonlinear_.reserve(program.nonlinear.size());
   for (const auto& system : program.nonlinear) nonlinear_.emplace_back(system);
 }
@@ -59,7 +60,7 @@ bool Machine::runStep(const Step& step) {
       return nonlinear_[step.index].run(*this);
     case Step::Kind::mixed:
       if (isFrozen_) return run(program_.mixed[step.index].continuous);
-      return solveMixed(*this, program_.mixed[step.index]);
+      return solveMixed(*this, program_.mixed[step.index], mixedLogic_[step.index]);
     case Step::Kind::linearTangent: {
       const program::LinearTangent& tangent = program_.jacobian.tangents[step.index];
       if (tangent.ofNonlinear) return nonlinear_[tangent.system].solveTangent(tangent, *this);

@@ -94,7 +94,6 @@ class Machine {
 
  private:
   bool runStep(const program::Step& step);
-  bool runMixed(const program::MixedSystem& system);
 
   const program::Program& program_;
   const CancelToken* cancel_;
@@ -103,7 +102,7 @@ class Machine {
   std::unique_ptr<program::Evaluator> evaluator_;
   std::vector<LinearSolver> linear_;
   std::vector<NonlinearSolver> nonlinear_;
-  std::vector<double> mixedValues_;
+  std::vector<program::Code> mixedLogic_;
   Failure failure_;
   bool isFrozen_ = false, isPatient_ = false, hasMachineCode_ = false;
   double codeSeconds_ = 0;

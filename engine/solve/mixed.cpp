@@ -3,17 +3,31 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/program/call.h"
+
 namespace armature::solve {
 
 namespace {
 
 constexpr int kFixPointBudget = 60;
 constexpr int kSequentialBudget = 400;
+constexpr int kSettleBudget = 50;
 constexpr size_t kEnumerationLimit = 12;  // discrete unknowns of two values each
 
 class Search {
  public:
-  Search(Machine& machine, const program::MixedSystem& system) : m_(machine), s_(system), start_(machine.values()) {}
+  Search(Machine& machine, const program::MixedSystem& system, const program::Code& logic)
+      : m_(machine),
+        s_(system),
+        logic_(logic),
+        scratch_(logic.instrs.size()),
+        start_(machine.values()),
+        isFree_(system.current.size(), system.relations.empty()) {
+    for (const uint32_t r : system.relations) {
+      const program::Slot slot = machine.program().relations[r].slot;
+      for (size_t k = 0; k < isFree_.size(); ++k) isFree_[k] = isFree_[k] || system.current[k] == slot;
+    }
+  }
 
   bool run() {
     if (simultaneous() || sequential() || enumerate()) return true;
@@ -42,7 +56,23 @@ class Search {
     return !m_.context().hasFailed;
   }
 
-  // All discrete values at once, until nothing changes or a configuration comes back.
+  // Lets the discrete values that follow from others by logic alone catch up, with the relations held.
+  bool settle() {
+    for (int pass = 0; pass < kSettleBudget; ++pass) {
+      program::runCode(logic_, m_.program().slotCount, m_.v(), scratch_.data(), m_.context());
+      bool isSame = true;
+      for (size_t k = 0; k < s_.current.size(); ++k) {
+        const double value = m_.v()[s_.next[k]];
+        if (isFree_[k] || m_.v()[s_.current[k]] == value) continue;
+        m_.at(s_.current[k]) = value;
+        isSame = false;
+      }
+      if (isSame) return true;
+    }
+    return false;
+  }
+
+  // All relations at once, until nothing changes or a configuration comes back.
   bool simultaneous() {
     std::set<Values> seen;
     for (int pass = 0; pass < kFixPointBudget && !m_.isCancelled(); ++pass) {
@@ -55,11 +85,12 @@ class Search {
         if (after[k] != before[k]) changed_.insert(k);
       }
       write(after);
+      settle();
     }
     return false;
   }
 
-  // One discrete value at a time, in cyclic order; a configuration that cannot be solved is left at once.
+  // One relation at a time, in cyclic order.
   bool sequential() {
     m_.values() = start_;
     std::set<std::pair<Values, size_t>> seen;
@@ -71,24 +102,29 @@ class Search {
       const Values after = next();
       if (after == before) return true;
       if (!seen.insert({before, position}).second) return false;
-      size_t k = position;
-      while (after[k] == before[k]) k = (k + 1) % count;
+      size_t k = position, passed = 0;
+      while ((after[k] == before[k] || !isFree_[k]) && ++passed <= count) k = (k + 1) % count;
+      if (passed > count) {
+        write(after);
+        continue;
+      }
       changed_.insert(k);
       Values mixed = before;
       mixed[k] = after[k];
       write(mixed);
+      settle();
       position = (k + 1) % count;
     }
     return false;
   }
 
-  // Every combination of those that took part in the changes, each of two values.
+  // Every combination of the relations that took part in the changes.
   bool enumerate() {
     m_.values() = start_;
     const Values base = current();
     std::vector<size_t> free;
     for (const size_t k : changed_) {
-      if (base[k] == 0 || base[k] == 1) free.push_back(k);
+      if (isFree_[k] && (base[k] == 0 || base[k] == 1)) free.push_back(k);
     }
     if (free.empty() || free.size() > kEnumerationLimit) return false;
     // Configurations with few changes first: they are the ones meant.
@@ -104,17 +140,9 @@ class Search {
         if (mask >> k & 1) values[free[k]] = 1 - values[free[k]];
       }
       write(values);
-      // The others follow from these; a few passes let them settle.
-      for (int pass = 0; pass < 5; ++pass) {
-        const Values before = current();
-        if (!evaluate()) break;
-        const Values after = next();
-        if (after == before) return true;
-        bool isFreeChanged = false;
-        for (const size_t k : free) isFreeChanged = isFreeChanged || after[k] != before[k];
-        if (isFreeChanged) break;
-        write(after);
-      }
+      settle();
+      const Values before = current();
+      if (evaluate() && next() == before) return true;
     }
     return false;
   }
@@ -133,24 +161,56 @@ class Search {
 
   Machine& m_;
   const program::MixedSystem& s_;
+  const program::Code& logic_;
+  std::vector<double> scratch_;
   const std::vector<double> start_;
+  std::vector<char> isFree_;  // relations: the others follow from them by logic
   std::set<size_t> changed_;
 };
 
 }  // namespace
 
-bool solveMixed(Machine& machine, const program::MixedSystem& system) {
-  // The usual case first, without any search: the discrete values are right already or after a pass or two.
-  double* const v = machine.v();
-  for (int pass = 0; pass < 3; ++pass) {
-    if (!machine.run(system.continuous)) break;
+program::Code logicOf(const program::Program& program, const program::MixedSystem& system) {
+  program::Code code = program.codes[system.discrete];
+  const uint32_t border = program.slotCount;
+  // Operand that computes a relation → slot of its present value.
+  std::vector<uint32_t> replaced(code.instrs.size(), program::kNone);
+  for (const uint32_t r : system.relations) {
+    for (size_t k = 0; k < system.current.size(); ++k) {
+      if (system.current[k] != program.relations[r].slot) continue;
+      for (const program::Instr& i : code.instrs) {
+        if (i.op == program::Op::store && i.b == system.next[k] && i.a >= border)
+          replaced[i.a - border] = system.current[k];
+      }
+    }
+  }
+  const auto redirect = [&](uint32_t& operand) {
+    if (operand >= border && operand - border < replaced.size() && replaced[operand - border] != program::kNone) {
+      operand = replaced[operand - border];
+    }
+  };
+  for (program::Instr& i : code.instrs) {
+    using program::Op;
+    if (i.op == Op::call) continue;
+    if (i.op != Op::result) redirect(i.a);
+    if (i.op != Op::store && i.op != Op::result && i.op != Op::lookup) redirect(i.b);
+    redirect(i.c);
+  }
+  for (program::CallSite& call : code.calls) std::for_each(call.args.begin(), call.args.end(), redirect);
+  for (auto& list : code.lists) std::for_each(list.begin(), list.end(), redirect);
+  return code;
+}
+
+bool solveMixed(Machine& machine, const program::MixedSystem& system, const program::Code& logic) {
+  // The usual case first, without any search: the discrete values are right already.
+  const double* const v = machine.v();
+  if (machine.run(system.continuous)) {
     machine.runCode(system.discrete);
-    bool isSame = true;
+    bool isSame = !machine.context().hasFailed;
     for (size_t k = 0; k < system.current.size(); ++k) isSame = isSame && v[system.current[k]] == v[system.next[k]];
     if (isSame) return true;
-    for (size_t k = 0; k < system.current.size(); ++k) v[system.current[k]] = v[system.next[k]];
   }
-  return Search(machine, system).run();
+  return Search(machine, system, logic).run();
 }
 
 }  // namespace armature::solve

@@ -6,7 +6,12 @@
 
 namespace armature::solve {
 
-// Solves the system on the machine's values. False after noting a failure that names the discrete unknowns.
-bool solveMixed(Machine& machine, const program::MixedSystem& system);
+// The part of a mixed system's discrete code that is logic alone: relations are read from `current` instead of being
+// evaluated, so that what follows from them can be found before the Real unknowns are solved for again.
+program::Code logicOf(const program::Program& program, const program::MixedSystem& system);
+
+// Solves the system on the machine's values; `logic` is logicOf the system. False after noting a failure that names the
+// discrete unknowns.
+bool solveMixed(Machine& machine, const program::MixedSystem& system, const program::Code& logic);
 
 }  // namespace armature::solve

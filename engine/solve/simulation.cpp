@@ -124,7 +124,8 @@ void Simulation::integrate() {
 
 // One step of the integrator, or a jump to the next event or the end where there is nothing to integrate.
 Simulation::Next Simulation::advance() {
-  const double scheduled = events_.next();
+  const double scheduled = nextScheduled();
+  setDelaySide(true);
   const bool isEventNext = scheduled < settings_.stopTime - Events::resolution(settings_.stopTime);
   const double target = isEventNext ? scheduled : settings_.stopTime;
   if (needsIntegrator_ && target - reached_ > 10 * Events::resolution(target)) {
@@ -145,7 +146,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
   const double t = integrator_.time();
   const bool isStateEvent = stop == Integrator::Stop::root;
-  const bool isTimeEvent = events_.isDue(t);
+  const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
   if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < settings_.stopTime)) return Next::stop;
   reached_ = t;
   integrator_.restoreStates();
@@ -169,8 +170,34 @@ bool Simulation::evaluatePoint() {
   return false;
 }
 
+// A jump of a delayed expression comes back after the delay: an instant to stop at, like any scheduled event.
+void Simulation::scheduleDelayedJumps() {
+  constexpr size_t kBudget = 100000;  // reflections without end
+  for (const program::DelayBuffer& buffer : machine_.context().delays) {
+    const size_t n = buffer.times.size();
+    if (n < buffer.first + 2 || buffer.times[n - 1] != buffer.times[n - 2] || !(buffer.delay > 0)) continue;
+    const double left = buffer.values[n - 2], right = buffer.values[n - 1];
+    if (std::fabs(right - left) <= settings_.tolerance * (std::fabs(left) + std::fabs(right))) continue;
+    if (delayedJumps_.size() < kBudget) delayedJumps_.push(buffer.times[n - 1] + buffer.delay);
+  }
+}
+
+double Simulation::nextScheduled() {
+  const double next = events_.next();
+  return delayedJumps_.empty() ? next : std::min(next, delayedJumps_.top());
+}
+
+void Simulation::setDelaySide(bool isFromLeft) {
+  for (program::DelayBuffer& buffer : machine_.context().delays) buffer.isFromLeft = isFromLeft;
+}
+
 void Simulation::acceptDelays() {
-  for (program::DelayBuffer& buffer : machine_.context().delays) program::acceptDelay(buffer);
+  for (size_t k = 0; k < program_.delaySources.size(); ++k) {
+    program::DelayBuffer& buffer = machine_.context().delays[k];
+    buffer.time = time();
+    buffer.value = machine_.at(program_.delaySources[k]);
+    program::acceptDelay(buffer);
+  }
 }
 
 bool Simulation::record(double t) {
@@ -194,6 +221,7 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
       control_.time.store(at, std::memory_order_relaxed);
     }
     if (!evaluatePoint() || !record(at)) return false;
+    if (!needsIntegrator_) acceptDelays();
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;
@@ -229,11 +257,59 @@ Simulation::Next Simulation::check(bool isEvent) {
   return Next::proceed;
 }
 
+// Moves a little past the present instant along the rates, without anybody noticing: what crosses zero there is then
+// clearly on the other side.
+bool Simulation::nudge(double step) {
+  if (!evaluatePoint()) return false;
+  for (const program::StateVariable& s : program_.states) machine_.at(s.slot) += step * machine_.at(s.derivative);
+  machine_.at(program_.time) += step;
+  rates_.forget();
+  return true;
+}
+
+// Root finding may stop where a root function is exactly zero or rounding hides its sign.
+bool Simulation::passRoots(const std::vector<int>& directions) {
+  for (double step = Events::resolution(time()); step < 1e6 * Events::resolution(time()); step *= 30) {
+    for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
+    machine_.setFrozen(true);
+    if (!rates_.roots(time(), states_.data(), roots_.data())) {
+      machine_.clearFailure();
+      return true;
+    }
+    bool isPast = true;
+    for (size_t k = 0; k < directions.size(); ++k) {
+      isPast = isPast && (directions[k] == 0 || roots_[k] * directions[k] > 0);
+    }
+    if (isPast) return true;
+    if (!nudge(step)) return false;
+  }
+  return true;
+}
+
+// Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
+// slide), once more a little later.
+bool Simulation::iterateEvent() {
+  before_ = machine_.values();
+  for (double step = 10 * Events::resolution(time());; step *= 100) {
+    if (events_.iterate()) return true;
+    if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
+    if (step > 1e-6 * (settings_.stopTime - settings_.startTime)) return false;
+    machine_.clearFailure();
+    machine_.values() = before_;
+    if (!nudge(step)) return false;
+  }
+}
+
 Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const std::string& text) {
   const double t = reached_;
   if (!evaluatePoint() || !record(t)) return Next::stop;
+  acceptDelays();
+  setDelaySide(false);
+  while (!delayedJumps_.empty() && delayedJumps_.top() <= t + Events::resolution(t)) delayedJumps_.pop();
+  if (isStateEvent && !passRoots(integrator_.rootDirections())) return Next::stop;
   if (events_.takeDue(t)) isTimeEvent = true;
-  if (!events_.iterate()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
+  if (!iterateEvent())
+    return machine_.isCancelled() || result_.outcome == Outcome::failed ? Next::stop : fail(events_.reason());
   if (!evaluatePoint() || !record(t)) return Next::stop;
   if (check(true) == Next::stop) return Next::stop;
   (isTimeEvent ? result_.statistics.timeEvents : result_.statistics.stateEvents) += isTimeEvent || isStateEvent;
@@ -247,6 +323,7 @@ Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const st
   if (program_.delayCount) {
     if (!evaluatePoint()) return Next::stop;
     acceptDelays();
+    scheduleDelayedJumps();
   }
   if (isChattering(t)) return Next::stop;
   if (needsIntegrator_ && reached_ < settings_.stopTime) {

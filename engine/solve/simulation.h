@@ -2,6 +2,8 @@
 #pragma once
 #include <chrono>
 #include <deque>
+#include <functional>
+#include <queue>
 #include <set>
 #include <string>
 #include <vector>
@@ -27,6 +29,9 @@ class Simulation {
   Next advance();
   Next afterStep(Integrator::Stop stop);
   Next event(bool isTimeEvent, bool isStateEvent, const std::string& text);
+  bool nudge(double step);
+  bool passRoots(const std::vector<int>& directions);
+  bool iterateEvent();
   Next recover();
   Next poll();
   Next applyParameters();
@@ -37,6 +42,9 @@ class Simulation {
   bool evaluatePoint();
   bool record(double t);
   void acceptDelays();
+  void scheduleDelayedJumps();
+  double nextScheduled();
+  void setDelaySide(bool isFromLeft);
   Next check(bool isEvent);
   bool waitForPace(double t);
   void noteEvent(bool isTimeEvent, const std::string& text);
@@ -60,7 +68,7 @@ class Simulation {
   double reached_ = 0;       // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;
   uint64_t advances_ = 0;
-  std::vector<double> states_, roots_;
+  std::vector<double> states_, roots_, before_;
   std::set<size_t> warned_;
   // Chattering.
   double anchor_ = 0, lastEvent_ = 0;
@@ -72,6 +80,7 @@ class Simulation {
   // Pace.
   std::chrono::steady_clock::time_point paceBegan_;
   double paceTime_ = 0, pace_ = 0;
+  std::priority_queue<double, std::vector<double>, std::greater<>> delayedJumps_;  // instants at which a jump returns
 };
 
 }  // namespace armature::solve
