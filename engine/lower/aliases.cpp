@@ -121,7 +121,8 @@ class AliasPass {
 
   bool isPlain(ExprId e) const { return p_.op(e) == Op::variable && isCandidate(p_.variableOf(e)); }
 
-  bool usesPre(uint32_t v) const { return w_.preOf[v].isValid(); }
+  // Whether the left limit of a representative or of one of its members is asked for.
+  bool usesPre(uint32_t root) const { return w_.preOf[root].isValid() || (root < hasPre_.size() && hasPre_[root]); }
 
   // v = value
   bool join(Equation& e, VarId v, ExprId value) {
@@ -177,6 +178,10 @@ class AliasPass {
     if (cw && cl) return false;
     if ((cw || cl) && (winner.integral || loser.integral || usesPre(ra) || usesPre(rb))) return false;
     if (cl) classes_.setConstant(ra, s > 0 ? cl : p_.neg(cl));
+    if (usesPre(rb)) {
+      hasPre_.resize(w_.m.variables.size(), 0);
+      hasPre_[ra] = 1;
+    }
     classes_.join(ra, rb, s);
     mergeLinks(ra, rb, s);
     if (classes_.constant(ra) && w_.m.variables[ra].derivative) pendingZero_.push_back(w_.m.variables[ra].derivative);
@@ -218,7 +223,9 @@ class AliasPass {
         const auto [root, sign] = classes_.find(d.index());
         w_.var(VarId(root)).integral = {};
         (void)sign;
-        if (!classes_.constant(root)) {
+        const ExprId known = classes_.constant(root);
+        if (known && p_.isConstant(known, 0)) continue;
+        if (!known) {
           classes_.setConstant(root, p_.real(0));
           if (const VarId dd = w_.var(VarId(root)).derivative) pendingZero_.push_back(dd);
         } else {
@@ -231,6 +238,8 @@ class AliasPass {
       const auto [ra, sa] = classes_.find(a.index());
       const auto [rb, sb] = classes_.find(b.index());
       if (ra == rb && sa * sb == s) continue;
+      const ExprId ca = classes_.constant(ra), cb = classes_.constant(rb);
+      if (ca && cb && p_.isConstant(ca, 0) && p_.isConstant(cb, 0)) continue;
       if (!link(a.index(), b.index(), s)) addEquation(a, s > 0 ? w_.leaf(b) : p_.neg(w_.leaf(b)));
     }
   }
@@ -310,6 +319,7 @@ class AliasPass {
   std::deque<Pending> pending_;
   std::deque<VarId> pendingZero_;
   std::vector<Equation> added_;
+  std::vector<uint8_t> hasPre_;  // per representative: a member's left limit is used
 };
 
 }  // namespace

@@ -52,27 +52,32 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
   }
   for (uint32_t c = 0; c < columns.size(); ++c)
     if (parts.columns[c] == structure::Part::underdetermined) addOnce(underParts, w.partPath(w.var(columns[c]).part));
+  std::vector<DiagnosticLabel> labels;
+  for (uint32_t r = 0; r < rows.size() && labels.size() < kShown; ++r)
+    if (columnOf[r] == kNone) labels.push_back({rows[r]->span, "left over: " + w.text(*rows[r]).substr(0, 160)});
+  const auto add = [&](const char* code, std::string message, SourceSpan place, std::vector<std::string> concerned,
+                       const char* advice) {
+    w.diagnostics.add({code, Severity::error, std::move(message), place, std::move(concerned), labels, advice});
+  };
   if (surplus > 0 && missing == 0) {
-    w.diagnostics.error("S001",
-                        std::string(what) +
-                            (surplus == 1 ? " has one equation" : " has " + std::to_string(surplus) + " equations") +
-                            " too many; these parts prescribe the same quantity: " + enumerate(overParts),
-                        first->span, overParts, "remove one of them, or put a compliant part between them");
+    add("S001",
+        std::string(what) + (surplus == 1 ? " has one equation" : " has " + std::to_string(surplus) + " equations") +
+            " too many; these parts prescribe the same quantity: " + enumerate(overParts),
+        first->span, overParts, "remove one of them, or put a compliant part between them");
     return;
   }
   if (missing > 0 && surplus == 0) {
-    w.diagnostics.error("S002",
-                        std::string(what) +
-                            (missing == 1 ? " has one equation" : " has " + std::to_string(missing) + " equations") +
-                            " too few; nothing determines " + enumerate(underNames),
-                        span, underParts, "connect the part, or add the missing source or equation");
+    add("S002",
+        std::string(what) + (missing == 1 ? " has one equation" : " has " + std::to_string(missing) + " equations") +
+            " too few; nothing determines " + enumerate(underNames),
+        span, underParts, "connect the part, or add the missing source or equation");
     return;
   }
-  w.diagnostics.error("S003",
-                      std::string(what) + " is contradictory: " + enumerate(overParts) +
-                          " prescribe something twice, while nothing determines " + enumerate(underNames),
-                      first ? first->span : span, overParts,
-                      "look for a missing ground or fixed point, or for two ideal sources on one connection");
+  add("S003",
+      std::string(what) + " is contradictory: " + enumerate(overParts) +
+          " prescribe something twice, while nothing determines " + enumerate(underNames),
+      first ? first->span : span, overParts,
+      "look for a missing ground or fixed point, or for two ideal sources on one connection");
   for (const std::string& p : underParts) (void)p;
 }
 
