@@ -32,8 +32,9 @@ struct Placement {
   bool operator==(const Placement&) const = default;
 };
 
-// One modifier: dotted name ("J", "phi.start") and the text of a Modelica expression. A redeclaration has the name
-// "redeclare …" left of the value, as in Modelica text.
+// One modifier: dotted name ("J", "phi.start") and the text of a Modelica expression. `each` and `final` may stand
+// before the name ("each phi.start"). A redeclaration has the name "redeclare …" left of the value, as in Modelica
+// text; its value is empty where the name is the whole text.
 struct Modifier {
   std::string name;
   std::string value;

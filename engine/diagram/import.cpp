@@ -1,6 +1,7 @@
 #include "engine/diagram/import.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "engine/syntax/annotation_values.h"
@@ -10,6 +11,11 @@
 namespace armature::diagram {
 
 namespace {
+
+// Centre and size are computed from corners; their rounding errors are no information.
+double rounded(double coordinate) {
+  return std::round(coordinate * 1e6) / 1e6;
+}
 
 using syntax::Argument;
 using syntax::ClassDefinition;
@@ -38,6 +44,11 @@ class Importer {
   }
 
  private:
+  struct Prefixes {
+    bool isEach = false;
+    bool isFinal = false;
+  };
+
   std::string source(SourceSpan span) const { return std::string(context_.sources.text(span)); }
 
   // The text of a span with the names of classes, functions and constants in it made absolute. Names that the model
@@ -82,7 +93,7 @@ class Importer {
   void addElement(const Element& element) {
     switch (element.kind) {
       case Element::Kind::classDefinition:
-        made_.classes.push_back(classText(*element.classDefinition));
+        addClass(*element.classDefinition);
         break;
       case Element::Kind::import:
         addText(source(element.import->span), false);
@@ -96,11 +107,33 @@ class Importer {
     }
   }
 
-  // Spans of classes begin behind the prefixes of elements.
-  std::string classText(const ClassDefinition& definition) const {
-    std::string prefixes;
+  // A class of its own becomes one of the diagram's; one that can be or is replaced, or is protected, stays a
+  // declaration.
+  void addClass(const ClassDefinition& definition) {
+    std::string text = source(definition.span);
+    if (definition.form == ClassDefinition::Form::alias) {
+      const std::string tail = definition.aliasModification
+                                   ? rewritten(definition.aliasModification->span, definition.aliasModification)
+                                   : "";
+      text = source({definition.span.file, definition.span.begin, definition.aliased->span.begin}) +
+             className(*definition.aliased) + dimensionsText(definition.aliasDimensions, true) + tail;
+      if (!definition.description.empty()) text += " " + syntax::stringLiteral(definition.description);
+    }
+    if (definition.constrainedBy) {
+      text += " constrainedby " + className(*definition.constrainedBy);
+      if (const Modification* with = definition.constrainedByModification) text += rewritten(with->span, with);
+    }
+    std::string prefixes;  // the span of a class begins behind the prefixes of elements
+    if (definition.isRedeclare) prefixes += "redeclare ";
+    if (definition.isFinal) prefixes += "final ";
+    if (definition.isInner) prefixes += "inner ";
+    if (definition.isOuter) prefixes += "outer ";
     if (definition.isReplaceable) prefixes += "replaceable ";
-    return prefixes + source(definition.span) + ";";
+    if (prefixes.empty() && !definition.isProtected && !definition.constrainedBy) {
+      made_.classes.push_back(text + ";");
+    } else {
+      addText(prefixes + text, definition.isProtected);
+    }
   }
 
   // The text of a span with the class name in it made absolute.
@@ -177,27 +210,33 @@ class Importer {
     item.dimensions = dimensionsText(component.dimensions.empty() ? clause.dimensions : component.dimensions, false);
     if (component.condition) item.condition = textOf(component.condition);
     item.description = std::string(component.description);
-    item.placement = {place.x,        place.y,   std::max(place.width, 1.0), std::max(place.height, 1.0),
-                      place.rotation, place.flip};
-    if (component.modification) addModifiers(*component.modification, "", item);
+    item.placement.x = rounded(place.x);
+    item.placement.y = rounded(place.y);
+    item.placement.width = std::max(rounded(place.width), 1.0);
+    item.placement.height = std::max(rounded(place.height), 1.0);
+    item.placement.rotation = rounded(place.rotation);
+    item.placement.flip = place.flip;
+    if (component.modification) addModifiers(*component.modification, "", {}, item);
     made_.components.push_back(std::move(item));
   }
 
-  // phi(start = 1, fixed = true) becomes two dotted modifiers; what has no such form stays text.
-  void addModifiers(const Modification& modification, const std::string& prefix, ComponentItem& item) {
+  // phi(start = 1, each fixed = true) becomes "phi.start" and "each phi.fixed"; what has no such form stays text.
+  // `prefixes` are those of the enclosing modifiers, which hold for all within.
+  void addModifiers(const Modification& modification, const std::string& path, Prefixes prefixes, ComponentItem& item) {
     for (const Argument* argument : modification.arguments) {
-      std::string name = prefix;
+      std::string name = path;
       for (size_t i = 0; i < argument->path.size(); ++i) {
         if (i > 0) name += ".";
         name += names_.text(argument->path[i]);
       }
-      const bool isPlain =
-          !argument->isEach && !argument->isFinal && !argument->isRedeclare && !argument->isReplaceable;
-      if (isPlain && argument->modification && !argument->modification->isBreak) {
-        if (argument->modification->binding) item.modifiers.push_back({name, textOf(argument->modification->binding)});
-        addModifiers(*argument->modification, name + ".", item);
-      } else if (!isPlain || argument->modification) {
-        addVerbatim(*argument, prefix, item);
+      const Prefixes inner{prefixes.isEach || argument->isEach, prefixes.isFinal || argument->isFinal};
+      const Modification* own = argument->modification;
+      if (argument->isRedeclare || argument->isReplaceable || (own && own->isBreak)) {
+        addVerbatim(*argument, path, item);
+      } else if (own) {
+        const std::string before = std::string(inner.isEach ? "each " : "") + (inner.isFinal ? "final " : "");
+        if (own->binding) item.modifiers.push_back({before + name, textOf(own->binding)});
+        addModifiers(*own, name + ".", inner, item);
       }
     }
   }

@@ -29,16 +29,26 @@ bool splitName(std::string_view name, std::vector<std::string>& parts) {
   return false;
 }
 
+// The words `each` and `final` at the beginning of a modifier's name, with the blanks behind them.
+std::string modifierPrefixes(const std::string& name) {
+  std::string prefixes;
+  for (const char* word : {"each ", "final "}) {
+    if (name.compare(prefixes.size(), std::string_view(word).size(), word) == 0) prefixes += word;
+  }
+  return prefixes;
+}
+
 // Modifiers as a tree: {phi.start, phi.fixed} become phi(start = …, fixed = …).
 struct ModifierNode {
   std::string name;
   const Modifier* own = nullptr;
+  std::string prefixes;  // "each ", "final " of its own value
   std::vector<ModifierNode> children;
   std::map<std::string, size_t> index;
 
   ModifierNode& child(const std::string& childName) {
     const auto [it, isNew] = index.try_emplace(childName, children.size());
-    if (isNew) children.push_back({childName, nullptr, {}, {}});
+    if (isNew) children.push_back({childName, nullptr, {}, {}, {}});
     return children[it->second];
   }
 };
@@ -163,11 +173,11 @@ class Builder {
 
   void modifiers(const ComponentItem& item) {
     ModifierNode root;
-    std::vector<const Modifier*> verbatim;
     for (const Modifier& modifier : item.modifiers) {
       std::vector<std::string> path;
-      if (!splitName(modifier.name, path)) {
-        verbatim.push_back(&modifier);
+      const std::string prefixes = modifierPrefixes(modifier.name);
+      if (!splitName(std::string_view(modifier.name).substr(prefixes.size()), path)) {
+        root.children.push_back({"", &modifier, {}, {}, {}});  // written as it stands
         continue;
       }
       ModifierNode* node = &root;
@@ -176,25 +186,26 @@ class Builder {
         problem("D011", "'" + modifier.name + "' of '" + item.name + "' is set twice", {item.name});
       }
       node->own = &modifier;
+      node->prefixes = prefixes;
     }
-    if (root.children.empty() && verbatim.empty()) return;
+    if (root.children.empty()) return;
     text("(");
     for (size_t i = 0; i < root.children.size(); ++i) {
       if (i > 0) text(", ");
       modifierNode(root.children[i], item.name);
     }
-    for (size_t i = 0; i < verbatim.size(); ++i) {
-      if (i > 0 || !root.children.empty()) text(", ");
-      const Modifier& modifier = *verbatim[i];
-      const std::string whole = modifier.value.empty() ? modifier.name : modifier.name + " = " + modifier.value;
-      const std::string what = "modifier '" + modifier.name + "' of '" + item.name + "'";
-      fragment(Fragment::Kind::argument, whole, what, {item.name});
-    }
     text(")");
   }
 
   void modifierNode(const ModifierNode& node, const std::string& owner) {
-    text(node.name);
+    const std::string what = node.own ? "modifier '" + node.own->name + "' of '" + owner + "'" : "";
+    if (node.name.empty()) {
+      const std::string& value = node.own->value;
+      fragment(Fragment::Kind::argument, value.empty() ? node.own->name : node.own->name + " = " + value, what,
+               {owner});
+      return;
+    }
+    text(node.prefixes + node.name);
     if (!node.children.empty()) {
       text("(");
       for (size_t i = 0; i < node.children.size(); ++i) {
@@ -205,7 +216,6 @@ class Builder {
     }
     if (!node.own) return;
     text(" = ");
-    const std::string what = "modifier '" + node.own->name + "' of '" + owner + "'";
     if (node.own->value.find_first_not_of(" \t\n") == std::string::npos) {
       problem("D012", what + " has no value", {owner});
     }

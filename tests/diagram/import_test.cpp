@@ -76,12 +76,11 @@ void ImportTest::partsParametersAndTheRest() {
   const syntax::ClassDefinition* model = session.parse(
       "model M \"d\" extends Base; import A.B; parameter Real k(unit = \"m\") = 2 \"gain\"; parameter Real v[2] = {1, "
       "2};\n"
-      "  parameter Real q(min = 0) = 1; Real s; constant Integer n = 3;\n"
+      "  parameter Real q(min = 0) = 1; Real s; constant Integer n = 3; type T = Real;\n"
       "  inner Lib.World world annotation (Placement(transformation(extent = {{-10, -10}, {10, 10}})));\n"
       "  Lib.Part a[n](each r = 1, phi(each start = 2, fixed = true), final c = 3) if b\n"
       "    annotation (Placement(transformation(origin = {50, 0}, extent = {{-10, 10}, {10, -10}}, rotation = 90)));\n"
       "protected Lib.Part hidden annotation (Placement(transformation(extent = {{0, 0}, {20, 20}})));\n"
-      "  type T = Real;\n"
       "equation connect(a[1].p, world.q) annotation (Line(points = {{0, 0}, {5, 0}, {5, 9}, {9, 9}}));\n"
       "  s = 1; for i in 1:2 loop connect(a[i].p, a[i].n); end for;\n"
       "initial equation s = 0; algorithm s := 2;\n"
@@ -94,7 +93,7 @@ void ImportTest::partsParametersAndTheRest() {
   QCOMPARE(a.dimensions, std::string("n"));
   QCOMPARE(a.condition, std::string("b"));
   const std::vector<Modifier> modifiers = {
-      {"each r = 1", ""}, {"phi(each start = 2)", ""}, {"phi.fixed", "true"}, {"final c = 3", ""}};
+      {"each r", "1"}, {"each phi.start", "2"}, {"phi.fixed", "true"}, {"final c", "3"}};
   QVERIFY(a.modifiers == modifiers);
   // Upside down and turned left is mirrored and turned right.
   QVERIFY(a.placement == (Placement{50, 0, 20, 20, -90, true}));

@@ -105,7 +105,9 @@ void NetlistTest::mistakesAreNamed_data() {
   row("breaks out", "D012", "a", "modifier 'J' of 'a' cannot be read: expected the end of the expression before ')'");
   row("breaks out by comment", "D012", "a", "modifier 'J' of 'a' cannot be read: this comment is never closed by '*/'");
   row("bad verbatim", "D012", "a", "modifier 'redeclare package' of 'a' cannot be read: expected a name before '='");
-  row("two verbatim", "D012", "a", "modifier 'each J' of 'a' cannot be read: it is not one modifier");
+  row("two verbatim", "D012", "a", "modifier 'redeclare T J' of 'a' cannot be read: it is not one modifier");
+  row("two values", "D012", "a",
+      "modifier 'each J' of 'a' cannot be read: expected the end of the expression before ','");
   row("bad condition", "D012", "a",
       "the condition of 'a' cannot be read: expected an expression before the end of the text");
   row("bad dimensions", "D012", "a", "the dimensions of 'a' cannot be read: expected ']' before ';'");
@@ -140,7 +142,8 @@ void NetlistTest::mistakesAreNamed() {
   if (is("breaks out")) a.modifiers = {{"J", "1); model X"}};
   if (is("breaks out by comment")) a.modifiers = {{"J", "1 /*"}};
   if (is("bad verbatim")) a.modifiers = {{"redeclare package", "B"}};
-  if (is("two verbatim")) a.modifiers = {{"each J", "1, k = 2"}};
+  if (is("two verbatim")) a.modifiers = {{"redeclare T J", "1, k = 2"}};
+  if (is("two values")) a.modifiers = {{"each J", "1, k = 2"}};
   if (is("bad condition")) a.condition = "not";
   if (is("bad dimensions")) a.dimensions = "1; 2";
   if (is("bad end")) d.connections[0].from = "a.";
