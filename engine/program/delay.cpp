@@ -9,9 +9,12 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
   buffer.time = time;
   buffer.value = value;
   buffer.reach = std::max(buffer.reach, delayTime);
+  buffer.delay = delayTime;
   const size_t end = buffer.times.size();
   if (buffer.first == end) return value;
-  const double wanted = time - delayTime;
+  // time − delayTime is rounded: a little to the wanted side decides at the very instant of a jump.
+  const double side = 8e-16 * (std::fabs(time) + delayTime);
+  const double wanted = time - delayTime + (buffer.isFromLeft ? -side : side);
   if (wanted <= buffer.times[buffer.first]) return buffer.values[buffer.first];
   if (wanted >= buffer.times[end - 1]) {
     // Delay shorter than the step under way: between the last accepted point and the present one.

@@ -15,6 +15,8 @@ struct DelayBuffer {
   std::vector<double> times, values;  // increasing times; equal times at a jump
   size_t first = 0;                   // entries before it have been forgotten
   double time = 0, value = 0;         // newest evaluation, not yet part of the history
+  double delay = 0;                   // delay asked for last [s]
+  bool isFromLeft = false;            // which side of a jump a value at its very instant is taken from
   double reach = 0;                   // largest delay asked for so far [s]
 };
 
@@ -27,8 +29,8 @@ struct RunContext {
   bool hasFailed = false;
   std::string failure;
   uint32_t failureOrigin = kNone;
-  const CancelToken* cancel = nullptr;      // polled by loops of functions
-  std::vector<double> results;              // of the call under way
+  const CancelToken* cancel = nullptr;  // polled by loops of functions
+  std::vector<double> results;          // of the call under way
 };
 
 class Evaluator {
