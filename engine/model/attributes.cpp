@@ -52,14 +52,18 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   if (target && (first.*target).isValid()) return;
   if (isStateSelect) ++evaluating_;
   const Value* value = valueOf(binding);
-  if (isStateSelect) --evaluating_;
+  if (isStateSelect) {
+    --evaluating_;
+    for (Instance* used : structuralUses_) used->isStructural = true;
+    structuralUses_.clear();
+  }
   if (!value || value->scalars.empty()) return;
   const size_t count = leaf->value.scalars.size();
   if (!value->isScalar() && value->scalars.size() != count) {
     diagnostics_->error("T002",
                         "the attribute " + std::string(name) + " of " + pathOf(leaf) + " has size " +
                             shapeText(value->dims) + " instead of " + shapeText(leaf->dims),
-                        m.span, {pathOf(leaf)});
+                        m.span, partsOf(leaf));
     return;
   }
   for (size_t k = 0; k < count; ++k) {
@@ -115,6 +119,30 @@ void Flattener::finishLeaf(Instance* leaf) {
     FlatVariable& v = model_->variables[leaf->first.index() + k];
     v.isStructural = leaf->isStructural;
     v.binding = value->scalars[k];
+  }
+}
+
+// What a value used at translation was computed from has been used as well.
+void Flattener::spreadStructural() {
+  symbolic::VariableCollector collector(*pool_);
+  std::vector<Instance*> open;
+  for (Instance* leaf : leaves_)
+    if (leaf->isStructural) open.push_back(leaf);
+  std::vector<VarId> used;
+  while (!open.empty()) {
+    Instance* leaf = open.back();
+    open.pop_back();
+    const MaybeValue value = leafBinding(leaf);
+    if (!value) continue;
+    used.clear();
+    for (const ExprId e : value->scalars)
+      if (e.isValid()) collector.collect(e, used, true);
+    for (const VarId v : used) {
+      Instance* source = v.index() < leafOf_.size() ? leafOf_[v.index()] : nullptr;
+      if (!source || source->isStructural || source->variability != Variability::parameter) continue;
+      source->isStructural = true;
+      open.push_back(source);
+    }
   }
 }
 

@@ -39,7 +39,10 @@ const Value* Flattener::valueOf(Binding* b) {
       }
     }
   } else {
+    const size_t errors = diagnostics_->errorCount();
     value = tr(*b->expression, b->context, nullptr);
+    if (diagnostics_->errorCount() != errors && b->context->self && !b->context->self->isStatic)
+      nameParts(errors, pathOf(b->context->self));
   }
   if (b->state[mode] == Binding::State::failed || !value) {
     b->state[mode] = Binding::State::failed;
@@ -73,7 +76,7 @@ MaybeValue Flattener::fitToLeaf(const Value& value, const Instance& leaf, Source
   else if (!isSameBase) {
     diagnostics_->error(
         "T001", pathOf(&leaf) + " is " + typeName(wanted) + " and cannot take a value of type " + typeName(fitted.base),
-        span, {pathOf(&leaf)});
+        span, partsOf(&leaf));
     return {};
   }
   if (fitted.dims != leaf.dims) {
@@ -86,7 +89,7 @@ MaybeValue Flattener::fitToLeaf(const Value& value, const Instance& leaf, Source
       diagnostics_->error("T002",
                           pathOf(&leaf) + " has the size " + shapeText(leaf.dims) +
                               " and cannot take a value of size " + shapeText(fitted.dims),
-                          span, {pathOf(&leaf)});
+                          span, partsOf(&leaf));
       return {};
     }
   }
@@ -114,7 +117,7 @@ const Value* Flattener::constantOf(Instance* leaf) {
       return nullptr;
     case Instance::Known::busy:
       diagnostics_->error("N010", "the value of " + pathOf(leaf) + " depends on itself",
-                          leaf->element ? leaf->element->component->span : SourceSpan{}, {pathOf(leaf)});
+                          leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
       leaf->known = Instance::Known::unknown;
       return nullptr;
     case Instance::Known::untried:
@@ -208,7 +211,7 @@ MaybeValue Flattener::evaluate(const Expr& e, const Context* context, const Loca
   structuralUses_.resize(uses);
   if (diagnostics_->errorCount() == errors && evaluating_ == 0) {
     std::vector<std::string> parts;
-    if (context->self && !context->self->isStatic) parts.push_back(pathOf(context->self));
+    if (context->self && !context->self->isStatic) parts = partsOf(context->self);
     diagnostics_->error("T004",
                         std::string(what) + " '" + std::string(library_.sources().text(e.span)) +
                             "' has to be known before the simulation starts",

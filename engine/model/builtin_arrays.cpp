@@ -40,7 +40,10 @@ std::optional<std::vector<int64_t>> Flattener::dimsOfReference(const Expr& e, co
   if (locals && locals->find(r.parts[0].name)) return {};
   const Found found = lookup(r.parts[0].name, context);
   if (found.kind != Found::Kind::component) return {};
-  Instance* at = resolved(childAt(found.owner, found.element));
+  // A declaration may speak of its own earlier dimensions: Real A[:, size(A, 1)].
+  Instance* first = childAt(found.owner, found.element);
+  if (first->state == Instance::State::busy && r.parts.size() == 1 && !first->dims.empty()) return first->dims;
+  Instance* at = resolved(first);
   for (size_t k = 1; at && k < r.parts.size(); ++k) {
     if (at->kind != Instance::Kind::structure) return {};
     Instance* next = childOf(at, r.parts[k].name);

@@ -8,6 +8,28 @@ namespace armature::model {
 
 using syntax::ClassKind;
 
+namespace {
+
+bool mentions(const syntax::Expression& e, Name name) {
+  if (e.kind == syntax::ExprKind::reference && e.reference->parts[0].name == name) return true;
+  if (e.a && mentions(*e.a, name)) return true;
+  if (e.b && mentions(*e.b, name)) return true;
+  for (const syntax::Expression* arg : e.args)
+    if (arg && mentions(*arg, name)) return true;
+  return false;
+}
+
+// Whether an input decides about the size of an array of the function.
+bool isSize(const FunctionClass& f, Name input) {
+  for (const auto* list : {&f.outputs, &f.locals})
+    for (const FunctionClass::Variable& v : *list)
+      for (const syntax::Expression* dim : v.dims)
+        if (mentions(*dim, input)) return true;
+  return false;
+}
+
+}  // namespace
+
 std::optional<Values> Flattener::call(const Expr& e, const Context* context, const LocalScope* locals) {
   const syntax::Reference& callee = *e.reference;
   const Name first = callee.parts[0].name;
@@ -110,8 +132,15 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
           e.span);
     return {};
   }
+  // Sizes of arrays have to be known.
+  auto given = [&](const FunctionClass::Variable& v, const Expr& arg) -> MaybeValue {
+    MaybeValue value = tr(arg, context, locals);
+    if (value && v.base == BaseType::integer && v.dims.empty() && !isConstantValue(*value) && isSize(*function, v.name))
+      if (MaybeValue known = tryEvaluate(arg, context, locals)) return known;
+    return value;
+  };
   for (size_t k = 0; k < e.args.size(); ++k) {
-    MaybeValue value = tr(*e.args[k], context, locals);
+    MaybeValue value = given(function->inputs[k], *e.args[k]);
     if (!value) return {};
     inputs[k] = std::move(*value);
   }
@@ -128,7 +157,7 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
             e.span);
       return {};
     }
-    MaybeValue value = tr(*named.value, context, locals);
+    MaybeValue value = given(*at, *named.value);
     if (!value) return {};
     inputs[static_cast<size_t>(at - function->inputs.begin())] = std::move(*value);
   }

@@ -68,7 +68,7 @@ void Flattener::collectFromEquations(Instance* instance, const Context* context,
         }
         break;
       case EquationKind::whenEquation:
-        diagnostics_->error("C003", "a connection cannot depend on events", equation->span, {pathOf(instance)});
+        diagnostics_->error("C003", "a connection cannot depend on events", equation->span, partsOf(instance));
         break;
       case EquationKind::equality:
         break;
@@ -90,7 +90,7 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
                         bool isLast) {
   if (!equation.a || !equation.b || equation.a->kind != syntax::ExprKind::reference ||
       equation.b->kind != syntax::ExprKind::reference) {
-    diagnostics_->error("C001", "only connectors can be connected", equation.span, {pathOf(instance)});
+    diagnostics_->error("C001", "only connectors can be connected", equation.span, partsOf(instance));
     return true;
   }
   const syntax::Reference& ra = *equation.a->reference;
@@ -136,7 +136,7 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
     diagnostics_->error("C002",
                         "the connectors '" + std::string(library_.sources().text(ra.span)) + "' and '" +
                             std::string(library_.sources().text(rb.span)) + "' are arrays of different size",
-                        equation.span, {pathOf(instance)});
+                        equation.span, partsOf(instance));
     return true;
   }
   for (const InstanceSelection* end : {&use.a, &use.b})

@@ -24,6 +24,12 @@ class CallDifferentiation : public FlatContext {
     model.functions = flattener_->executor().table();
     return result;
   }
+  ExprId inlineCall(FlatModel& model, ExprId call) override {
+    flattener_->attach(model);
+    const ExprId result = flattener_->executor().inlineCall(call);
+    model.functions = flattener_->executor().table();
+    return result;
+  }
 
  private:
   std::unique_ptr<Flattener> flattener_;
@@ -110,6 +116,8 @@ bool Flattener::run(const ClassNode& node) {
   finishConnections();
   for (size_t k = 0; k < leaves_.size(); ++k) bindingEquations(leaves_[k]);
   flattenEquations(&root);
+  for (Instance* leaf : structuralUses_) leaf->isStructural = true;
+  spreadStructural();
   for (size_t k = 0; k < leaves_.size(); ++k) finishLeaf(leaves_[k]);
   if (diagnostics_->hasErrors() || isCancelled()) return false;
   checkVariability();

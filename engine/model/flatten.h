@@ -26,6 +26,8 @@ class FlatContext {
   virtual ~FlatContext() = default;
   // See FunctionExecutor::differentiateCall. May add functions to the table (functions() returns it up to date).
   virtual ExprId differentiateCall(FlatModel& model, ExprId call, std::span<const ExprId> argDerivatives) = 0;
+  // See FunctionExecutor::inlineCall.
+  virtual ExprId inlineCall(FlatModel&, ExprId) { return {}; }
 };
 
 struct FlattenResult {

@@ -149,11 +149,13 @@ class Flattener : public ExpressionTranslator {
   Instance* childAt(Instance* instance, uint32_t index);
   Instance* resolved(Instance* instance);  // through outer, elaborated; null when removed or failed
   std::string pathOf(const Instance* instance) const;
+  std::vector<std::string> partsOf(const Instance* instance) const;
   bool annotationSays(SourceSpan annotation, std::string_view key, bool wanted) const;
   bool hasEqualityConstraint(Class* cls);
 
   // ---- attributes.cpp
   void finishLeaf(Instance* leaf);
+  void spreadStructural();
   Environment outerModifiers();
   void checkVariability();
   void nameParts(size_t errorsBefore, const std::string& path);
@@ -244,7 +246,7 @@ class Flattener : public ExpressionTranslator {
   };
   const RecordType* recordType(Class* cls, Environment environment);
   MaybeValue fieldDefault(Class* record, const Element& element, const Environment& environment,
-                          const LocalScope* locals, bool needsBinding);
+                          const LocalScope* fields, const LocalScope* locals, bool needsBinding);
   MaybeValue convert(Value value, const FunctionClass::Variable& to);
 
   // ---- builtin_*.cpp

@@ -55,6 +55,13 @@ std::string Flattener::pathOf(const Instance* instance) const {
   return path + "[" + indices + "]";
 }
 
+// A part for a message; none for the model itself.
+std::vector<std::string> Flattener::partsOf(const Instance* instance) const {
+  std::string path = pathOf(instance);
+  if (path.empty()) return {};
+  return {std::move(path)};
+}
+
 bool Flattener::annotationSays(SourceSpan annotation, std::string_view key, bool wanted) const {
   if (!annotation.isValid()) return false;
   const std::string_view all = library_.sources().text(annotation);
@@ -74,7 +81,7 @@ bool Flattener::elaborate(Instance* instance) {
       return false;
     case Instance::State::busy:
       diagnostics_->error("N010", "the declaration of " + pathOf(instance) + " depends on itself",
-                          instance->element ? instance->element->component->span : SourceSpan{}, {pathOf(instance)});
+                          instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));
       instance->state = Instance::State::failed;
       return false;
     case Instance::State::shell:
@@ -87,7 +94,7 @@ bool Flattener::elaborate(Instance* instance) {
   std::vector<Instance*> uses;
   uses.swap(structuralUses_);
   if (++depth_ > 300) {
-    diagnostics_->error("N009", pathOf(instance) + " contains itself without end", {}, {pathOf(instance)});
+    diagnostics_->error("N009", pathOf(instance) + " contains itself without end", {}, partsOf(instance));
     instance->state = Instance::State::failed;
   } else {
     const bool isGood = elaborateComponent(instance);
@@ -175,7 +182,7 @@ bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class*
         if (binding && !bound) return false;
         if (!bound || valueDims(*bound).size() <= k) {
           diagnostics_->error("T004", "the size of " + pathOf(instance) + " is not given", declared.component->span,
-                              {pathOf(instance)}, "give it a value");
+                              partsOf(instance), "give it a value");
           return false;
         }
       }

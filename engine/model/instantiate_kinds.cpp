@@ -80,7 +80,7 @@ bool Flattener::makeLeaf(Instance* instance, Class* cls, const Environment& modi
   if (instance->isStatic) return true;
   if (model_->variables.size() + static_cast<size_t>(count) > options_.scalarBudget) {
     diagnostics_->error("N011", "the model has too many variables at " + pathOf(instance),
-                        instance->element->component->span, {pathOf(instance)});
+                        instance->element->component->span, partsOf(instance));
     return false;
   }
   leaves_.push_back(instance);
@@ -117,7 +117,7 @@ bool Flattener::makeStructure(Instance* instance, Class* cls, const Environment&
   if (instance->binding && !isRecord && cls->kind != ClassKind::connector && cls->kind != ClassKind::classKind &&
       cls->kind != ClassKind::expandableConnector) {
     diagnostics_->error("T001", pathOf(instance) + " is a component and cannot have a value",
-                        instance->element->component->span, {pathOf(instance)});
+                        instance->element->component->span, partsOf(instance));
     return false;
   }
   return fillStructure(instance, cls, std::move(inner));
@@ -126,13 +126,13 @@ bool Flattener::makeStructure(Instance* instance, Class* cls, const Environment&
 bool Flattener::fillStructure(Instance* instance, Class* cls, Environment inner) {
   if (cls->kind == ClassKind::function || cls->kind == ClassKind::package) {
     diagnostics_->error("N011", "'" + nameOf(cls) + "' cannot be used as the type of " + pathOf(instance),
-                        instance->element ? instance->element->component->span : SourceSpan{}, {pathOf(instance)});
+                        instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));
     return false;
   }
   if (cls->definition && cls->definition->isPartial && !instance->isStatic && cls->kind != ClassKind::connector &&
       cls->kind != ClassKind::expandableConnector) {
     diagnostics_->error("N008", "'" + nameOf(cls) + "' is partial and cannot be used for " + pathOf(instance),
-                        instance->element ? instance->element->component->span : SourceSpan{}, {pathOf(instance)},
+                        instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance),
                         "choose a complete class");
     return false;
   }
@@ -216,7 +216,7 @@ Instance* Flattener::defaultInner(Instance* instance, Class* cls) {
   const std::string name = text(instance->name);
   if ((cls->definition && cls->definition->isPartial) || cls->leaf != LeafKindOf::none) {
     diagnostics_->error("N006", pathOf(instance->parent) + " needs an inner '" + name + "' around it",
-                        instance->element->component->span, {pathOf(instance->parent)},
+                        instance->element->component->span, partsOf(instance->parent),
                         "add a part named " + name + " of class " + nameOf(cls) + " to the model");
     return nullptr;
   }
@@ -237,8 +237,10 @@ Instance* Flattener::defaultInner(Instance* instance, Class* cls) {
 void Flattener::elaborateAll(Instance* instance, int depth) {
   if (isCancelled() || diagnostics_->errorCount() > 100) return;
   if (depth > 100) {
-    diagnostics_->error("N009", pathOf(instance).substr(0, 80) + "… contains itself without end", {},
-                        {pathOf(instance)});
+    const Instance* first = instance;
+    while (first->parent && first->parent != root_) first = first->parent;
+    diagnostics_->error("N009", pathOf(first) + " contains itself without end",
+                        first->element ? first->element->component->span : SourceSpan{}, partsOf(first));
     return;
   }
   if (!elaborate(instance)) return;

@@ -214,9 +214,9 @@ Class* Flattener::resolveClass(const Reference& r, const Context* context, bool 
   if (!cls && !quiet) {
     std::string name;
     for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
-    diagnostics_->error("N002", "class '" + name + "' is not known here", r.span,
-                        context->self && !context->self->isStatic ? std::vector<std::string>{pathOf(context->self)}
-                                                                  : std::vector<std::string>{});
+    diagnostics_->error(
+        "N002", "class '" + name + "' is not known here", r.span,
+        context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
   }
   return cls;
 }
@@ -260,7 +260,7 @@ void Flattener::unknownName(const Reference& r, const Context* context) {
   for (const Element& e : context->view->elements) candidates.push_back(e.name);
   const std::string near = suggest(r.parts[0].name, candidates);
   std::vector<std::string> parts;
-  if (context->self && !context->self->isStatic) parts.push_back(pathOf(context->self));
+  if (context->self && !context->self->isStatic) parts = partsOf(context->self);
   diagnostics_->error("N001",
                       "name '" + name + "' is not known in '" + nameOf(context->view) + "'" +
                           (near.empty() ? "" : " (did you mean " + near + "?)"),

@@ -180,7 +180,7 @@ void Flattener::checkNames(const Environment& environment, Class* cls, const Ins
     const std::string owner = instance ? pathOf(instance) : "'" + nameOf(cls) + "'";
     diagnostics_->error(
         "N004", owner + " has no parameter " + text(m.name) + (near.empty() ? "" : " (did you mean " + near + "?)"),
-        m.span, instance ? std::vector<std::string>{pathOf(instance)} : std::vector<std::string>{});
+        m.span, instance ? partsOf(instance) : std::vector<std::string>{});
   }
 }
 

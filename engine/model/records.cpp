@@ -12,9 +12,10 @@ const Flattener::RecordType* Flattener::recordType(Class* cls, Environment envir
   return &recordTypes_.emplace_back(RecordType{cls, std::move(environment)});
 }
 
-// The default of a field, or a value of its shape with invalid scalars; `locals` sees the fields before it.
+// The default of a field, or a value of its shape with invalid scalars. Defaults of the record's own text see the
+// fields before it, modifiers from outside see the locals there.
 MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const Environment& environment,
-                                   const LocalScope* locals, bool needsBinding) {
+                                   const LocalScope* fields, const LocalScope* locals, bool needsBinding) {
   Instance* statics = staticsOf(record);
   Environment modifiers;
   collect(environment, element.name, modifiers);
@@ -31,7 +32,7 @@ MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const 
       if (const Value* value = valueOf(binding)) return *value;
       return {};
     }
-    MaybeValue value = tr(*binding->expression, binding->context, locals);
+    MaybeValue value = tr(*binding->expression, binding->context, binding->context->self == statics ? fields : locals);
     if (value && type->leaf == LeafKindOf::real) *value = asReal(std::move(*value));
     return value;
   }
@@ -50,18 +51,18 @@ MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const 
       sizes.push_back(0);
       continue;
     }
-    const std::optional<int64_t> size = evaluateInteger(*e, context, locals, "the array size");
+    const std::optional<int64_t> size = evaluateInteger(*e, context, fields, "the array size");
     if (!size) return {};
     sizes.push_back(*size);
   }
   if (type->leaf == LeafKindOf::none) {
     value.base = BaseType::record;
     value.type = recordNode(type);
-    BoundNames fields(nullptr);
+    BoundNames parts(nullptr);
     for (const Element& e : type->elements) {
-      MaybeValue field = fieldDefault(type, e, inner, &fields, needsBinding);
+      MaybeValue field = fieldDefault(type, e, inner, &parts, locals, needsBinding);
       if (!field) return {};
-      fields.bind(e.name, *field);
+      parts.bind(e.name, *field);
       value.fields.push_back({e.name, std::make_shared<const Value>(std::move(*field))});
     }
     for (size_t d = sizes.size(); d-- > 0;) {
@@ -82,7 +83,7 @@ MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const 
   return value;
 }
 
-MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope*) {
+MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
   const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
   if (!type) return error("T001", "'" + text(variable.name) + "' is not a record", variable.span);
   Value record;
@@ -90,7 +91,7 @@ MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, con
   record.type = recordNode(type->cls);
   BoundNames fields(nullptr);
   for (const Element& element : type->cls->elements) {
-    MaybeValue field = fieldDefault(type->cls, element, type->environment, &fields, false);
+    MaybeValue field = fieldDefault(type->cls, element, type->environment, &fields, locals, false);
     if (!field) return {};
     fields.bind(element.name, *field);
     record.fields.push_back({element.name, std::make_shared<const Value>(std::move(*field))});
@@ -141,7 +142,7 @@ MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context
         if (type && complete(type) && type->leaf == LeafKindOf::real) value = asReal(std::move(value));
       }
     } else {
-      MaybeValue standard = fieldDefault(cls, element, cls->environment, &fields, true);
+      MaybeValue standard = fieldDefault(cls, element, cls->environment, &fields, nullptr, true);
       if (!standard) return {};
       value = std::move(*standard);
       fields.bind(element.name, value);

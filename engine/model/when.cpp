@@ -245,7 +245,9 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
     const Found found = lookup(name, context);
     if (found.kind != Found::Kind::component || found.owner->isStatic) return nullptr;
     Instance* at = resolved(childAt(found.owner, found.element));
-    return at && at->variability > Variability::parameter ? at : nullptr;
+    // Parameters can only be computed by initial algorithms.
+    const Variability least = section.isInitial ? Variability::parameter : Variability::discrete;
+    return at && at->variability >= least ? at : nullptr;
   };
   FunctionExecutor::AlgorithmScope scope;
   scope.scope = context;

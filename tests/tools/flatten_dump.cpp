@@ -1,5 +1,5 @@
 // Flattens classes and prints the flat model, or with --brief one line each: flatten_dump [--brief] [--path DIR]…
-// [--file FILE]… [--examples PACKAGE]… CLASS…
+// [--file FILE]… [--examples PACKAGE]… [--classes PACKAGE]… CLASS…
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -39,7 +39,7 @@ size_t unknownCount(const model::FlatModel& m) {
 
 int main(int argc, char** argv) {
   bool isBrief = false;
-  std::vector<std::string> paths, files, classes, packages;
+  std::vector<std::string> paths, files, classes, packages, wholePackages;
   for (int k = 1; k < argc; ++k) {
     if (!std::strcmp(argv[k], "--brief")) {
       isBrief = true;
@@ -47,6 +47,8 @@ int main(int argc, char** argv) {
       paths.emplace_back(argv[++k]);
     } else if (!std::strcmp(argv[k], "--examples") && k + 1 < argc) {
       packages.emplace_back(argv[++k]);
+    } else if (!std::strcmp(argv[k], "--classes") && k + 1 < argc) {
+      wholePackages.emplace_back(argv[++k]);
     } else if (!std::strcmp(argv[k], "--file") && k + 1 < argc) {
       files.emplace_back(argv[++k]);
     } else {
@@ -54,12 +56,14 @@ int main(int argc, char** argv) {
     }
   }
   int failures = 0;
-  if (!packages.empty()) {
+  if (!packages.empty() || !wholePackages.empty()) {
     model::Library library;
     for (const std::string& p : paths) library.addPath(p);
     for (const std::string& f : files) library.loadFile(f);
     for (const std::string& package : packages)
       if (const model::ClassNode* node = library.find(package)) collectExamples(*node, library.names(), false, classes);
+    for (const std::string& package : wholePackages)
+      if (const model::ClassNode* node = library.find(package)) collectExamples(*node, library.names(), true, classes);
   }
   for (const std::string& name : classes) {
     const auto begin = std::chrono::steady_clock::now();
