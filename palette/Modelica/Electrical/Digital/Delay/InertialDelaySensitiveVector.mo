@@ -4,7 +4,7 @@ model InertialDelaySensitiveVector "Inertial delays of several signals"
   parameter SI.Time tHL = 0 "Delay of changes down";
   parameter SI.Time tLH = 0 "Delay of changes up";
   parameter Integer n(min = 1) = 1 "Number of signals";
-  D.Interfaces.DigitalInput x[n] "Inputs" annotation(Placement(transformation(extent = {{-100, -15}, {-72, 14}})));
+  D.Interfaces.DigitalInput x[n] "Inputs" annotation(Placement(transformation(extent = {{-100, -12}, {-76, 12}})));
   D.Interfaces.DigitalOutput y[n] "Outputs" annotation(Placement(transformation(extent = {{72, -14}, {100, 14}})));
   D.Delay.InertialDelaySensitive inertialDelaySensitive[n](each tLH = tLH, each tHL = tHL) "Delays";
 equation
