@@ -19,8 +19,8 @@ constexpr size_t kConstantEntries = 20'000;  // remembered results of calls with
 // Appends shapes, types and constants of a value; scalars that are not constant become placeholders and arguments.
 class PatternMaker {
  public:
-  PatternMaker(symbolic::Pool& pool, FunctionKey& key, std::vector<ExprId>& args)
-      : pool_(pool), key_(key), args_(args) {}
+  PatternMaker(symbolic::Pool& pool, FunctionKey& key, std::vector<ExprId>& args, bool isGeneral)
+      : pool_(pool), key_(key), args_(args), isGeneral_(isGeneral) {}
 
   Value make(const Value& value) {
     key_.push_back(static_cast<uint64_t>(value.base) << 32 | value.dims.size());
@@ -41,7 +41,8 @@ class PatternMaker {
     return {field.name, std::make_shared<const Value>(make(*field.value))};
   }
   ExprId scalarOf(ExprId scalar) {
-    if (pool_.op(scalar) == Op::constant || pool_.op(scalar) == Op::text) {
+    const bool isReal = pool_.type(scalar) == Type::real;
+    if ((pool_.op(scalar) == Op::constant && !(isGeneral_ && isReal)) || pool_.op(scalar) == Op::text) {
       key_.push_back(scalar.index());
       return scalar;
     }
@@ -54,9 +55,28 @@ class PatternMaker {
   symbolic::Pool& pool_;
   FunctionKey& key_;
   std::vector<ExprId>& args_;
+  bool isGeneral_;
 };
 
+constexpr size_t kIdentity = 3;  // leading entries of a key that name the function
+
 }  // namespace
+
+bool ExecutorState::giveUpRecursion(const FunctionKey& key, bool hasArguments) {
+  constexpr size_t kRecursionLimit = 24;  // calls of one function within each other with changing constants
+  if (depth <= kRecursionLimit || !hasArguments) return false;
+  const FunctionKey* outermost = nullptr;
+  size_t count = 0;
+  for (const auto& [other, order] : active) {
+    if (!std::equal(key.begin(), key.begin() + kIdentity, other.begin())) continue;
+    ++count;
+    if (outermost == nullptr || order < active.at(*outermost)) outermost = &other;
+  }
+  if (count <= kRecursionLimit) return false;
+  generalized.emplace(FunctionKey(key.begin(), key.begin() + kIdentity), true);
+  unwindTo = *outermost;
+  return true;
+}
 
 std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& function, std::vector<Value> inputs,
                                                       SourceSpan span, bool mustEvaluate) {
@@ -82,13 +102,18 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
   }
   FunctionKey key{reinterpret_cast<uintptr_t>(function.node), reinterpret_cast<uintptr_t>(function.scope),
                   std::hash<std::string>{}(function.name)};
-  std::vector<ExprId> args;
-  PatternMaker maker(pool(), key, args);
-  std::vector<Value> pattern;
-  for (const Value& input : inputs) pattern.push_back(maker.make(input));
-  ++depth;
-  auto result = callPattern(function, inputs, pattern, std::move(args), key, span);
-  --depth;
+  const FunctionKey identity = key;
+  std::optional<std::vector<Value>> result;
+  do {
+    std::vector<ExprId> args;
+    key = identity;
+    PatternMaker maker(pool(), key, args, generalized.contains(identity));
+    std::vector<Value> pattern;
+    for (const Value& input : inputs) pattern.push_back(maker.make(input));
+    ++depth;
+    result = callPattern(function, pattern, std::move(args), key, span);
+    --depth;
+  } while (std::exchange(mustGeneralize, false));
   if (!result || !mustEvaluate) return result;
   for (const Value& value : *result) {
     if (isConstantValue(value, pool())) continue;
@@ -99,11 +124,9 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
 }
 
 std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass& function,
-                                                             const std::vector<Value>& inputs,
                                                              const std::vector<Value>& pattern,
                                                              std::vector<ExprId> args, const FunctionKey& key,
                                                              SourceSpan span) {
-  (void)inputs;
   auto at = entries.find(key);
   if (at == entries.end()) {
     if (active.contains(key)) {
@@ -114,6 +137,7 @@ std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass
       unwindTo = key;
       return std::nullopt;
     }
+    if (giveUpRecursion(key, !args.empty())) return std::nullopt;
     std::optional<FunctionEntry> entry = execute(function, pattern, static_cast<uint32_t>(args.size()), key, span);
     if (!entry) return std::nullopt;
     if (entry->kind == FunctionEntry::Kind::filled && args.empty() &&
@@ -133,7 +157,8 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
                                 (!function.noDerivative.empty() || !function.zeroDerivative.empty()) && inputCount > 0;
   if (function.external == nullptr && !hasOwnDerivative) {
     bool mustRun = false;
-    active.emplace(key, true);
+    active.emplace(key, depth);
+    const bool wasGeneral = generalized.contains(FunctionKey(key.begin(), key.begin() + kIdentity));
     std::optional<FunctionEntry> entry = executeSymbolically(function, pattern, inputCount, mustRun);
     active.erase(key);
     if (entry) return entry;
@@ -141,6 +166,10 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
       if (*unwindTo != key) return std::nullopt;
       unwindTo.reset();
       mustRun = true;
+      if (!wasGeneral && generalized.contains(FunctionKey(key.begin(), key.begin() + kIdentity))) {
+        mustGeneralize = true;
+        return std::nullopt;
+      }
     }
     if (!mustRun) return std::nullopt;
   }

@@ -110,6 +110,10 @@ class FunctionExecutor {
   // functions; invalid when there is none. `argDerivatives` are d(arg)/dt or partial derivatives.
   ExprId differentiateCall(ExprId call, std::span<const ExprId> argDerivatives);
 
+  // A call node as an expression of its arguments, for calls that were kept only because of their derivative annotation
+  // (InlineAfterIndexReduction); invalid where the body cannot be executed symbolically. May contain further calls.
+  ExprId inlineCall(ExprId call);
+
   std::shared_ptr<const FunctionTable> table() const;
 
  private:

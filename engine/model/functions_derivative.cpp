@@ -82,4 +82,31 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
   return {};
 }
 
+ExprId FunctionExecutor::inlineCall(ExprId call) {
+  ExecutorState& state = *state_;
+  const symbolic::Node node = state.pool().node(call);
+  ENSURE(node.op == Op::call, static_cast<int>(node.op));
+  auto at = state.lateBodies.find(node.payload);
+  if (at == state.lateBodies.end()) {
+    std::optional<Template> body;
+    const FunctionClass function = state.origins[node.payload].function;
+    const std::vector<Value> pattern = state.origins[node.payload].inputs;
+    // Others were kept because their control flow depends on the run, or are too large.
+    if (function.external == nullptr && !function.isImpure && function.derivative != nullptr) {
+      bool mustRun = false;
+      if (auto entry = state.executeSymbolically(function, pattern, node.argCount, mustRun)) body = std::move(entry->body);
+    }
+    at = state.lateBodies.emplace(node.payload, std::move(body)).first;
+  }
+  if (!at->second) return {};
+  const std::vector<ExprId> args(state.pool().args(call).begin(), state.pool().args(call).end());
+  size_t index = node.outputIndex;
+  for (const Value& value : state.fillTemplate(*at->second, args)) {
+    const std::vector<ExprId> scalars = scalarsOf(value);
+    if (index < scalars.size()) return scalars[index];
+    index -= scalars.size();
+  }
+  return {};
+}
+
 }  // namespace armature::model

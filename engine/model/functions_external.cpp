@@ -63,6 +63,15 @@ std::optional<std::vector<Value>> ExecutorState::callBuiltin(const FunctionClass
 
 namespace {
 
+// External functions declared impure whose result is taken as it is during translation.
+bool onlyReads(std::string_view native) {
+  static constexpr std::string_view kReaders[] = {
+      "ModelicaIO_readMatrixSizes", "ModelicaIO_readRealMatrix", "ModelicaInternal_countLines",
+      "ModelicaInternal_readFile",  "ModelicaInternal_readLine", "ModelicaInternal_stat",
+      "ModelicaInternal_getenv",    "ModelicaInternal_getcwd",   "ModelicaInternal_fullPathName"};
+  return std::find(std::begin(kReaders), std::end(kReaders), native) != std::end(kReaders);
+}
+
 // Calls on numbers; nothing when a value is missing or the call fails (then `error` is set).
 std::optional<std::vector<ExprId>> evaluateCall(ExecutorState& state, FunctionId id, std::span<const ExprId> args,
                                                 std::string& error) {
@@ -89,8 +98,8 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
   const bool isKnown = std::all_of(args.begin(), args.end(),
                                    [&](ExprId a) { return pool().op(a) == Op::constant || pool().op(a) == Op::text; });
   bool isEvaluated = false;
-  // Effects belong to the run, also where nothing but constants goes in.
-  const bool hasEffects = function.isImpure || function.outputs.empty();
+  // Effects belong to the run, also where nothing but constants goes in; reading files and the system is none.
+  const bool hasEffects = (function.isImpure && !onlyReads(function.native)) || function.outputs.empty();
   // A message or error in a function that is being evaluated appears now.
   const bool isAllowed = !hasEffects || (function.outputs.empty() && guards == 0 && builder == nullptr);
   if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed) {

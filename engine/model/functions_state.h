@@ -80,9 +80,12 @@ struct ExecutorState {
   FunctionEvaluator* evaluator = nullptr;
   std::shared_ptr<FunctionTable> table;
   std::unordered_map<FunctionKey, FunctionEntry, FunctionKeyHash> entries;
-  std::unordered_map<FunctionKey, bool, FunctionKeyHash> active;  // symbolic executions under way
+  std::unordered_map<FunctionKey, uint32_t, FunctionKeyHash> active;  // symbolic executions under way, and their depth
   // Set while calls unwind to the execution of this key, which recurs and becomes a run-time function.
   std::optional<FunctionKey> unwindTo;
+  // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
+  std::unordered_map<FunctionKey, bool, FunctionKeyHash> generalized;
+  bool mustGeneralize = false;    // the call that has been unwound to is to be made again
   RunBuilder* builder = nullptr;  // the run-time function under construction
   uint32_t depth = 0;             // of nested calls
   uint32_t guards = 0;            // run-time conditions around the statement in execution
@@ -92,7 +95,8 @@ struct ExecutorState {
     std::vector<Value> inputs;
     bool usesObjects = false;  // takes or makes an external object: never called during translation
   };
-  std::vector<Origin> origins;  // index = FunctionId
+  std::vector<Origin> origins;                                       // index = FunctionId
+  std::unordered_map<uint32_t, std::optional<Template>> lateBodies;  // bodies for inlineCall, by FunctionId
 
   symbolic::Pool& pool() { return translator.pool(); }
   std::string text(Name name) { return std::string(translator.library().names().text(name)); }
@@ -121,14 +125,18 @@ struct ExecutorState {
   // Calls of a run-time function with scalar arguments: numbers where all is known, call nodes otherwise.
   std::optional<std::vector<Value>> callRunTime(const FunctionEntry& entry, std::vector<ExprId> args, SourceSpan span);
 
- private:
-  std::optional<std::vector<Value>> callPattern(const FunctionClass& function, const std::vector<Value>& inputs,
-                                                const std::vector<Value>& pattern, std::vector<ExprId> args,
-                                                const FunctionKey& key, SourceSpan span);
-  std::optional<FunctionEntry> execute(const FunctionClass& function, const std::vector<Value>& pattern,
-                                       uint32_t inputCount, const FunctionKey& key, SourceSpan span);
+  // Inlines a body over placeholders; mustRun says that only a run-time function is possible.
   std::optional<FunctionEntry> executeSymbolically(const FunctionClass& function, const std::vector<Value>& pattern,
                                                    uint32_t inputCount, bool& mustRun);
+
+ private:
+  friend class FunctionExecutor;
+  std::optional<std::vector<Value>> callPattern(const FunctionClass& function, const std::vector<Value>& pattern,
+                                                std::vector<ExprId> args, const FunctionKey& key, SourceSpan span);
+  // Whether the recursion under way is so deep that it has to become a run-time function; then sets unwindTo.
+  bool giveUpRecursion(const FunctionKey& key, bool hasArguments);
+  std::optional<FunctionEntry> execute(const FunctionClass& function, const std::vector<Value>& pattern,
+                                       uint32_t inputCount, const FunctionKey& key, SourceSpan span);
   bool declareOne(const FunctionClass& function, const FunctionClass::Variable& variable, Frame& frame);
   std::optional<Subscript> subscript(const syntax::Expression& e, int64_t extent, Frame& frame, const void* scope);
 };
