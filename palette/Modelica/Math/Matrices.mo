@@ -60,4 +60,87 @@ package Matrices "Functions of matrices"
       x[k] := (r[k] - M[k, :] * x) / M[k, k];
     end for;
   end solve;
+
+  function inv "Inverse of a matrix"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    output Real invA[size(A, 1), size(A, 2)] "Matrix with A*invA = identity";
+  protected
+    Real e[size(A, 1)];
+  algorithm
+    for k in 1:size(A, 1) loop
+      e := zeros(size(A, 1));
+      e[k] := 1;
+      invA[:, k] := solve(A, e);
+    end for;
+  end inv;
+
+  function det "Determinant of a matrix"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    output Real result "Determinant";
+  protected
+    Integer n = size(A, 1);
+    Real M[size(A, 1), size(A, 1)] = A "Matrix under elimination";
+    Real row[size(A, 1)];
+    Integer p;
+  algorithm
+    result := 1;
+    for k in 1:n loop
+      p := k;
+      for i in k + 1:n loop
+        if abs(M[i, k]) > abs(M[p, k]) then
+          p := i;
+        end if;
+      end for;
+      if p <> k then
+        row := M[k, :];
+        M[k, :] := M[p, :];
+        M[p, :] := row;
+        result := -result;
+      end if;
+      result := result * M[k, k];
+      if M[k, k] <> 0 then
+        for i in k + 1:n loop
+          M[i, :] := M[i, :] - M[i, k] / M[k, k] * M[k, :];
+        end for;
+      end if;
+    end for;
+  end det;
+
+  function trace "Sum of the diagonal"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    output Real result "Trace";
+  algorithm
+    result := sum(A[k, k] for k in 1:size(A, 1));
+    annotation(Inline = true);
+  end trace;
+
+  function frobeniusNorm "Root of the sum of squares of all elements"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Matrix";
+    output Real result "Norm";
+  algorithm
+    result := sqrt(sum(A .^ 2));
+    annotation(Inline = true);
+  end frobeniusNorm;
+
+  function flipLeftRight "Columns in opposite order"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Matrix";
+    output Real Aflip[size(A, 1), size(A, 2)] "Last column first";
+  algorithm
+    Aflip := A[:, size(A, 2):-1:1];
+    annotation(Inline = true);
+  end flipLeftRight;
+
+  function flipUpDown "Rows in opposite order"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Matrix";
+    output Real Aflip[size(A, 1), size(A, 2)] "Last row first";
+  algorithm
+    Aflip := A[size(A, 1):-1:1, :];
+    annotation(Inline = true);
+  end flipUpDown;
 end Matrices;

@@ -90,4 +90,66 @@ package Vectors "Functions of vectors"
     end for;
     sorted_v := {v[indices[i]] for i in 1:size(v, 1)};
   end sort;
+
+  function normalizeWithAssert "Vector of length one in the same direction; stops for a zero vector"
+    extends Modelica.Icons.Function;
+    input Real v[:] "Vector";
+    output Real result[size(v, 1)] "Unit vector";
+  algorithm
+    assert(v * v > 0, "A zero vector has no direction");
+    result := v / length(v);
+    annotation(Inline = true);
+  end normalizeWithAssert;
+
+  function find "Place of the first element that equals a number"
+    extends Modelica.Icons.Function;
+    input Real e "Number";
+    input Real v[:] "Vector";
+    input Real eps(min = 0) = 0 "Tolerance";
+    output Integer result "Place, or 0";
+  algorithm
+    result := 0;
+    for k in size(v, 1):-1:1 loop
+      if abs(e - v[k]) <= eps then
+        result := k;
+      end if;
+    end for;
+  end find;
+
+  function interpolate "Value between given points, on straight lines"
+    extends Modelica.Icons.Function;
+    input Real x[:] "Abscissas, rising";
+    input Real y[size(x, 1)] "Ordinates";
+    input Real xi "Abscissa of the wanted value";
+    input Integer iLast = 1 "Interval in which to begin to search";
+    output Real yi "Wanted value; beyond the ends the last line goes on";
+    output Integer iNew "Interval in which it was found";
+  protected
+    Integer last = size(x, 1) - 1 "Number of intervals";
+  algorithm
+    assert(last >= 0, "An interpolation needs at least one point");
+    iNew := max(1, min(iLast, last));
+    if last == 0 then
+      yi := y[1];
+    else
+      while iNew < last and xi >= x[min(iNew + 1, last + 1)] loop
+        iNew := iNew + 1;
+      end while;
+      while iNew > 1 and xi < x[iNew] loop
+        iNew := iNew - 1;
+      end while;
+      assert(x[iNew] < x[iNew + 1], "The abscissas of an interpolation have to rise");
+      yi := y[iNew] + (xi - x[iNew]) / (x[iNew + 1] - x[iNew]) * (y[iNew + 1] - y[iNew]);
+    end if;
+  end interpolate;
+
+  function relNodePositions "Places of the ends and the middles of equal pieces, from 0 to 1"
+    extends Modelica.Icons.Function;
+    input Integer nNodes "Number of places, both ends included";
+    output Real xsi[nNodes] "Places";
+  algorithm
+    for k in 1:nNodes loop
+      xsi[k] := if k == 1 then 0 elseif k == nNodes then 1 else (2 * k - 3) / (2 * (nNodes - 2));
+    end for;
+  end relNodePositions;
 end Vectors;
