@@ -157,10 +157,15 @@ MaybeValue Flattener::bSemiLinear(const Expr& e, const Context* context, const L
   MaybeValue x = argument(e, 0, context, locals), up = argument(e, 1, context, locals),
              down = argument(e, 2, context, locals);
   if (!x || !up || !down) return {};
+  if (!x->isScalar() || up->scalars.size() != down->scalars.size())
+    return error("T002", "semiLinear needs a scalar and two values of the same size", e.span);
   const ExprId u = asReal(x->scalar());
-  return scalarValue(BaseType::real,
-                     pool_->select(pool_->binary(Op::greaterEqual, u, pool_->real(0)),
-                                   pool_->mul(asReal(up->scalar()), u), pool_->mul(asReal(down->scalar()), u)));
+  const ExprId isForward = pool_->binary(Op::greaterEqual, u, pool_->real(0));
+  Value result = asReal(std::move(*up));
+  for (size_t k = 0; k < result.scalars.size(); ++k)
+    result.scalars[k] =
+        pool_->select(isForward, pool_->mul(result.scalars[k], u), pool_->mul(asReal(down->scalars[k]), u));
+  return result;
 }
 
 // String(value, minimumLength, leftJustified), with significantDigits for Reals or a format (specification 3.7.1.2).

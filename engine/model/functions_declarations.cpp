@@ -41,6 +41,26 @@ void assignedNames(std::span<const syntax::Statement* const> statements, std::ve
   }
 }
 
+namespace {
+
+// An array of equal records: every leaf gets the leading dimensions.
+Value repeated(const Value& one, const std::vector<int64_t>& dims) {
+  Value result = one;
+  result.dims.insert(result.dims.begin(), dims.begin(), dims.end());
+  if (one.isRecord()) {
+    for (Field& field : result.fields) field.value = std::make_shared<const Value>(repeated(*field.value, dims));
+    return result;
+  }
+  int64_t count = 1;
+  for (int64_t d : dims) count *= d;
+  result.scalars.clear();
+  for (int64_t k = 0; k < count; ++k)
+    result.scalars.insert(result.scalars.end(), one.scalars.begin(), one.scalars.end());
+  return result;
+}
+
+}  // namespace
+
 bool ExecutorState::completeInputs(const FunctionClass& function, std::vector<Value>& inputs, SourceSpan span) {
   inputs.resize(function.inputs.size());
   Frame frame;
@@ -139,7 +159,7 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
     std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame);
     if (!record) return false;
     fillNeutral(*record, pool());
-    local.value = std::move(*record);
+    local.value = record->dims.empty() && !dims.empty() ? repeated(*record, dims) : std::move(*record);
   } else if (bound && bound->dims == dims) {
     local.value = std::move(*bound);
   } else if (bound && bound->isScalar() == dims.empty() && v.base == BaseType::function) {
