@@ -1,4 +1,5 @@
 // Diagrams as classes: the made class has the document's parts, and each mistake in a document names its part.
+#include <QDirIterator>
 #include <QtTest>
 
 #include "engine/diagram/netlist.h"
@@ -41,6 +42,7 @@ class NetlistTest : public QObject {
   void mistakesAreNamed_data();
   void mistakesAreNamed();
   void manyMistakesAreToldAtOnce();
+  void shippedExamplesAreInOrder();
 };
 
 void NetlistTest::sampleBecomesAClass() {
@@ -172,6 +174,25 @@ void NetlistTest::manyMistakesAreToldAtOnce() {
   toClass(d, session.context);
   QCOMPARE(session.diagnostics.errorCount(), size_t(3));
   QCOMPARE(session.diagnostics.all()[2].parts, std::vector<std::string>{"b"});
+}
+
+// Every shipped example survives saving and gives a class without a message.
+void NetlistTest::shippedExamplesAreInOrder() {
+  int count = 0;
+  const QString folder = QStringLiteral(ARMATURE_SOURCE_DIR "/resources/examples");
+  for (QDirIterator it(folder, {"*.armature.json"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext(); ++count) {
+    const QString path = it.next();
+    const Result<Document> document = load(path.toStdString());
+    QVERIFY2(document.ok(), document.ok() ? "" : document.reason().message.c_str());
+    const Result<Document> again = fromJson(toJson(*document), "again");
+    QVERIFY2(again.ok() && *again == *document, qPrintable(path));
+    Session session;
+    const Netlist netlist = toClass(*document, session.context);
+    for (const Diagnostic& d : session.diagnostics.all()) qWarning("%s", toText(d, session.sources).c_str());
+    QVERIFY2(netlist.model && session.diagnostics.all().empty(), qPrintable(path));
+    QCOMPARE(netlist.model->equations.empty() ? size_t(0) : document->connections.size(), document->connections.size());
+  }
+  QVERIFY(count >= 19);
 }
 
 QTEST_APPLESS_MAIN(NetlistTest)

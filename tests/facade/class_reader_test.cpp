@@ -7,6 +7,8 @@
 #include <QtTest>
 #include <functional>
 
+#include "engine/diagram/netlist.h"
+#include "engine/facade/class_diagram.h"
 #include "engine/facade/class_reader.h"
 
 using namespace armature;
@@ -64,6 +66,17 @@ package L "library"
       Icon(coordinateSystem(extent = {{-200, -100}, {200, 100}}), graphics = {
         Ellipse(extent = {{-40, -40}, {40, 40}}), Text(extent = {{-200, 60}, {200, 100}}, textString = "%name", textColor = {1, 2, 3})}));
   end Motor;
+  package Inner
+    import U = L.Units;
+    constant Real ten = 10;
+    model Drive
+      parameter U.Inertia J = ten;
+      Motor motor(init = Init.Steady, k = J*ten) annotation (Placement(transformation(extent = {{0, 0}, {40, 20}})));
+      Base base annotation (Placement(transformation(origin = {-50, 10}, extent = {{10, -10}, {-10, 10}}, rotation = 90)));
+    equation
+      connect(base.flange_a, motor.flange_a) annotation (Line(points = {{0, 0}, {5, 0}, {9, 9}}));
+    end Drive;
+  end Inner;
   model Renamed = Motor(n = 5) "short";
   model Circle extends Circle; parameter Real p = 1; end Circle;
   type Loop extends Loop; end Loop;
@@ -101,6 +114,8 @@ class ClassReaderTest : public QObject {
   void ownParts_data();
   void ownParts();
   void allOwnPartsQuickly();
+  void modelsBecomeDiagrams();
+  void wiresEndAtConnectors();
 
  private:
   QTemporaryDir folder_;
@@ -300,6 +315,35 @@ void ClassReaderTest::allOwnPartsQuickly() {
   QVERIFY(count > 100);
   QVERIFY2(timer.elapsed() < 5000, "reading the part library takes more than 5 s");
   qInfo("%d classes in %lld ms", count, static_cast<long long>(timer.elapsed()));
+}
+
+// A model within packages becomes a document that means the same at the top level.
+void ClassReaderTest::modelsBecomeDiagrams() {
+  const auto document = readDiagram(*library_, "L.Inner.Drive");
+  QVERIFY(document.ok());
+  QCOMPARE(document->components[0].className, std::string("L.Motor"));
+  const std::vector<diagram::Modifier> modifiers = {{"init", "L.Init.Steady"}, {"k", "J*L.Inner.ten"}};
+  QVERIFY(document->components[0].modifiers == modifiers);
+  QCOMPARE(document->parameters[0].type, std::string("L.Units.Inertia"));
+  QCOMPARE(document->parameters[0].value, std::string("L.Inner.ten"));
+  syntax::ParseContext context = library_->parseContext();
+  QVERIFY(diagram::toClass(*document, context).model);
+  QVERIFY(!readDiagram(*library_, "L.Missing").ok());
+  QVERIFY(!readDiagram(*library_, "L.Renamed").ok());
+}
+
+void ClassReaderTest::wiresEndAtConnectors() {
+  const auto document = readDiagram(*library_, "L.Inner.Drive");
+  ClassReader reader(*library_);
+  const diagram::EndPlaces places = endPlaces(reader, *document);
+  // flange_a at (-100, 0) of 400 units in an icon of 40 x 20 at (20, 10), and in one mirrored and turned left at (-50,
+  // 10).
+  QVERIFY(places("motor.flange_a") == (diagram::Point{10, 10}));
+  QVERIFY(places("base.flange_a") == (diagram::Point{-50, 20}));
+  QVERIFY(!places("nobody.flange_a"));
+  QVERIFY(!places("motor.nothing"));
+  QVERIFY(diagram::toModelica(*document, places).find("Line(points = {{-50, 20}, {5, 0}, {10, 10}})") !=
+          std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(ClassReaderTest)

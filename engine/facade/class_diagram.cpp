@@ -1,0 +1,63 @@
+#include "engine/facade/class_diagram.h"
+
+#include <cmath>
+
+#include "engine/diagram/import.h"
+
+namespace armature {
+
+namespace {
+
+constexpr double kPi = 3.14159265358979323846;
+
+// A point of an icon (−100…100) in the diagram: scaled, mirrored, turned, moved.
+diagram::Point placed(const diagram::Placement& placement, double x, double y) {
+  x *= placement.width / 200 * (placement.flip ? -1 : 1);
+  y *= placement.height / 200;
+  const double angle = placement.rotation * kPi / 180;
+  double cosine = std::cos(angle), sine = std::sin(angle);
+  if (std::fmod(placement.rotation, 90) == 0) {  // exact in the usual quarter turns
+    cosine = std::round(cosine);
+    sine = std::round(sine);
+  }
+  return {placement.x + cosine * x - sine * y, placement.y + sine * x + cosine * y};
+}
+
+// The name before the first dot or bracket, and that behind the first dot.
+std::pair<std::string, std::string> splitEnd(const std::string& end) {
+  const std::string part = end.substr(0, end.find_first_of(".["));
+  const size_t dot = end.find('.');
+  if (dot == std::string::npos) return {part, {}};
+  const std::string rest = end.substr(dot + 1);
+  return {part, rest.substr(0, rest.find_first_of(".["))};
+}
+
+}  // namespace
+
+Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName) {
+  const model::ClassNode* node = library.find(qualifiedName);
+  if (!node || !node->definition()) return failure("D021", "there is no class '" + qualifiedName + "'");
+  ClassLookup lookup(library);
+  syntax::ParseContext context = library.parseContext();
+  return diagram::fromModelica(*node->definition(), context,
+                               [&](const syntax::Reference& name) { return lookup.absoluteName(*node, name); });
+}
+
+diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document) {
+  return [&reader, &document](const std::string& end) -> std::optional<diagram::Point> {
+    const auto [part, connector] = splitEnd(end);
+    for (const diagram::ComponentItem& item : document.components) {
+      if (item.name != part) continue;
+      if (connector.empty()) return diagram::Point{item.placement.x, item.placement.y};
+      const std::optional<ClassInfo> info = reader.read(item.className);
+      if (!info) return std::nullopt;
+      for (const ConnectorInfo& one : info->connectors) {
+        if (one.name == connector) return placed(item.placement, one.x, one.y);
+      }
+      return std::nullopt;
+    }
+    return std::nullopt;
+  };
+}
+
+}  // namespace armature

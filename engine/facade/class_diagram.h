@@ -1,0 +1,17 @@
+// Diagrams and classes of the library: a model with diagram annotations as an editable document, and where the wires of
+// a document end.
+#pragma once
+#include "engine/diagram/document.h"
+#include "engine/facade/class_reader.h"
+
+namespace armature {
+
+// A class of the library as a document; names that its surroundings give a meaning to are written in full. A failure
+// when there is no such class or it has no body that could be drawn.
+[[nodiscard]] Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName);
+
+// Where an end of a wire ("inertia1.flange_b") lies: the place of the connector in the icon, put through the placement
+// of its part. Nothing for an unknown part or connector. Reader and document must outlive the function.
+diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document);
+
+}  // namespace armature
