@@ -13,6 +13,28 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
+// The sign of lhs − rhs where a relation holds, read from the comparison that is stored as its value; 0 where another
+// operation gives it.
+std::vector<signed char> signsOfComparisons(const program::Program& p) {
+  std::vector<signed char> signOfSlot(p.slotCount, 0);
+  for (const program::Code& code : p.codes) {
+    for (const program::Instr& i : code.instrs) {
+      if (i.op != program::Op::store || i.a < p.slotCount) continue;
+      const program::Op op = code.instrs[i.a - p.slotCount].op;
+      if (op == program::Op::less || op == program::Op::lessEqual) signOfSlot[i.b] = -1;
+      if (op == program::Op::greater || op == program::Op::greaterEqual) signOfSlot[i.b] = 1;
+    }
+  }
+  for (const program::MixedSystem& m : p.mixed) {
+    for (size_t k = 0; k < m.current.size(); ++k) {
+      if (signOfSlot[m.current[k]] == 0) signOfSlot[m.current[k]] = signOfSlot[m.next[k]];
+    }
+  }
+  std::vector<signed char> signs;
+  for (const program::Relation& r : p.relations) signs.push_back(signOfSlot[r.slot]);
+  return signs;
+}
+
 double ulp(double t) {
   return std::max(std::nextafter(std::fabs(t), kNever) - std::fabs(t), 1e-300);
 }
@@ -29,6 +51,9 @@ Events::Events(Machine& machine, const Rates& rates, const Settings& settings, S
       before_(program_.relations.size(), 0),
       signTrue_(rates.searched().size(), 0),
       isExcused_(rates.searched().size(), 0) {
+  const std::vector<signed char> signs = signsOfComparisons(program_);
+  for (size_t k = 0; k < signTrue_.size(); ++k) signTrue_[k] = signs[rates.searched()[k]];
+  for (const signed char sign : signTrue_) isKnown_.push_back(sign != 0);
   due_.reserve(program_.relations.size());
   changed_.reserve(program_.relations.size());
 }
@@ -211,7 +236,9 @@ void Events::learnSigns(const std::vector<double>& roots) {
       continue;
     }
     const signed char sign = (roots[k] > 0) == isTrue ? 1 : -1;
-    if (signTrue_[k] == 0) signTrue_[k] = sign;
+    // Where the comparison could not be read, the first clear case decides.
+    if (!isKnown_[k]) signTrue_[k] = sign;
+    isKnown_[k] = 1;
     // What the event iteration has chosen although the sign says otherwise is not an event again at once.
     isExcused_[k] = sign != signTrue_[k] ? (roots[k] > 0 ? 1 : -1) : 0;
   }

@@ -62,8 +62,9 @@ class Events {
   std::vector<uint32_t> due_;          // relations that must switch in the first pass
   std::vector<double> before_;         // relation values before the event
   std::vector<uint32_t> changed_;
-  std::vector<signed char> signTrue_;  // +1, −1: sign of g where the relation is true; 0: not known yet
-  std::vector<char> isExcused_;        // contradiction that the last event could not remove
+  std::vector<signed char> signTrue_;   // +1, −1: sign of g where the relation is true; 0: not known yet
+  std::vector<char> isKnown_;           // signTrue_ is settled
+  std::vector<signed char> isExcused_;  // contradiction that the last event could not remove
   double handled_ = -std::numeric_limits<double>::infinity();  // thresholds up to here are past
   Diagnostic reason_;
 };
