@@ -114,6 +114,7 @@ void DiagramScene::refresh() {
   for (size_t i = 0; i < values.components.size(); ++i) {
     next.push_back(makePart(static_cast<int>(i)));
     const PartPicture* before = old.take(next.back().name);
+    if (before) next.back().labelSide = before->labelSide;
     if (before && before->rect == next.back().rect) continue;
     disturbed << next.back().rect;
     if (before) disturbed << before->rect;
@@ -122,7 +123,7 @@ void DiagramScene::refresh() {
   parts_ = std::move(next);
   makeWires(disturbed);
   makeJunctions();
-  placeLabels();
+  if (preview_.isEmpty()) placeLabels();  // labels stay where they are while the hand moves
   Q_EMIT changed();
 }
 

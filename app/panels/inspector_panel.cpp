@@ -181,8 +181,9 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
     for (const ParameterInfo* p : groups[title]) {
       auto* row = new ParameterRow(*p, group->grid(), body_);
       const std::string name = p->name;
-      connect(row, &ParameterRow::edited, this, [this, name](const QString& text) {
-        if (part_ < 0) return;
+      connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
+        // A field of a form that is being replaced may still lose the focus.
+        if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
         document_.setModifier(part_, name, text.toStdString());
         bool isNumber = false;
         const double value = text.toDouble(&isNumber);

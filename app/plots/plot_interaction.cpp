@@ -52,6 +52,11 @@ void PlotView::applyTheme() {
   plot_->legend->setMargins(QMargins(6, 3, 6, 3));
   plot_->legend->setRowSpacing(0);
   plot_->axisRect()->setMinimumMargins(QMargins(8, 8, 10, 6));
+  QFont bold = small;
+  bold.setWeight(QFont::DemiBold);
+  title_->setFont(bold);
+  title_->setTextColor(theme.quiet);
+  title_->setMargins(QMargins(8, 5, 4, 0));
   if (cursor_) cursor_->setPen(QPen(theme.quiet, 1));
   card_->setStyleSheet(
       QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"

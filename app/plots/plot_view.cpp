@@ -30,6 +30,8 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   plot_->axisRect()->setRangeDragAxes({plot_->xAxis}, {plot_->yAxis, plot_->yAxis2});
   plot_->axisRect()->setRangeZoomAxes({plot_->xAxis}, {plot_->yAxis, plot_->yAxis2});
   plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+  title_ = new QCPTextElement(plot_, QString());
+  plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
   card_ = new QLabel(this);
   card_->setAttribute(Qt::WA_TransparentForMouseEvents);
   card_->setTextFormat(Qt::RichText);
@@ -140,6 +142,7 @@ void PlotView::build() {
   plot_->yAxis2->setTickLabels(hasRight);
   plot_->yAxis2->setTicks(hasRight);
   plot_->legend->setVisible(!curves_.empty());
+  title_->setText(textMember(definition_, "title"));
   hint_->setVisible(curves_.empty());
   rowsShown_ = 0;
   applyTheme();

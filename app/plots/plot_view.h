@@ -13,6 +13,7 @@ class QCPAxis;
 class QCPCurve;
 class QCPGraph;
 class QCPItemStraightLine;
+class QCPTextElement;
 class QCustomPlot;
 class QLabel;
 
@@ -84,6 +85,7 @@ class PlotView : public QWidget {
   QString axisText(bool isRight, double& factor) const;
 
   QCustomPlot* plot_;
+  QCPTextElement* title_;
   QLabel* card_;
   QLabel* hint_;
   diagram::Json definition_ = diagram::Json::object();

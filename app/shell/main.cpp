@@ -1,0 +1,86 @@
+// armature [FILE]: the desktop program.
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QPixmapCache>
+#include <QTemporaryDir>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "app/shell/main_window.h"
+#include "app/shell/picture_job.h"
+
+namespace {
+
+// Qt reads the scale factor when the application object is made, before any parser can run.
+void applyScale(int argc, char** argv) {
+  for (int i = 1; i + 1 < argc; ++i)
+    if (std::strcmp(argv[i], "--scale") == 0) qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+}
+
+std::vector<std::string> libraryPath(const QStringList& fromCommandLine, const QSettings& settings) {
+  std::vector<std::string> folders;
+  for (const QString& folder : fromCommandLine + settings.value("libraries").toStringList())
+    folders.push_back(folder.toStdString());
+  return armature::standardLibraryPath(folders);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  applyScale(argc, argv);
+  QApplication application(argc, argv);
+  QApplication::setStyle("Fusion");
+  QCoreApplication::setOrganizationName("Armature");
+  QCoreApplication::setApplicationName("Armature");
+  QCoreApplication::setApplicationVersion(ARMATURE_VERSION);
+  QPixmapCache::setCacheLimit(64 * 1024);  // [kB] icons at the zooms in use
+  QFont font = QApplication::font();
+  font.setPixelSize(13);
+  QApplication::setFont(font);
+
+  QCommandLineParser parser;
+  parser.setApplicationDescription("Block diagrams of physical systems: draw, simulate, understand.");
+  parser.addHelpOption();
+  parser.addVersionOption();
+  parser.addPositionalArgument("FILE", "A diagram (*.armature.json).", "[FILE]");
+  const QCommandLineOption library("library", "A folder of Modelica libraries; may be given several times.", "DIR");
+  const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
+  const QCommandLineOption size("size", "Size of the window, e.g. 1280x800.", "WxH", "1280x800");
+  const QCommandLineOption scale("scale", "Pixels per unit of the window.", "N", "1");
+  const QCommandLineOption run("run", "Run the diagram at once.");
+  const QCommandLineOption dark("dark", "Use the dark theme.");
+  parser.addOptions({library, picture, size, scale, run, dark});
+  parser.process(application);
+
+  const bool isPicture = parser.isSet(picture);
+  QTemporaryDir scratch;
+  armature::app::MainWindow::Options options;
+  options.isQuiet = isPicture;
+  if (isPicture) options.settingsFile = scratch.filePath("settings.ini");
+  const QSettings settings;
+  const auto folders = libraryPath(parser.values(library), settings);
+  options.makeEngine = [folders] { return armature::app::makeFacadeEngine(folders); };
+  armature::app::MainWindow window(std::move(options));
+  if (isPicture || parser.isSet(dark))
+    window.setScheme(parser.isSet(dark) ? armature::app::MainWindow::Scheme::dark
+                                        : armature::app::MainWindow::Scheme::light);
+
+  const QStringList extents = parser.value(size).split('x');
+  if (parser.isSet(size) || isPicture) window.resize(extents.value(0).toInt(), extents.value(1).toInt());
+  window.show();
+  const QString lastFile = isPicture ? QString() : settings.value("lastFile").toString();
+  if (!parser.positionalArguments().isEmpty()) {
+    if (!window.openFile(parser.positionalArguments().first()) && isPicture) return EXIT_FAILURE;
+  } else if (!lastFile.isEmpty() && QFileInfo::exists(lastFile)) {
+    window.openFile(lastFile);
+  } else {
+    window.openFirst();
+  }
+  if (isPicture)
+    new armature::app::PictureJob(window, parser.value(picture), parser.isSet(run));
+  else if (parser.isSet(run))
+    window.run().start();
+  return QApplication::exec();
+}

@@ -1,0 +1,54 @@
+#include "app/shell/picture_job.h"
+
+#include <QCoreApplication>
+#include <QPixmap>
+#include <QTimer>
+#include <cstdio>
+
+#include "app/panels/palette_panel.h"
+#include "app/shell/main_window.h"
+
+namespace armature::app {
+
+namespace {
+constexpr int kTurn = 50;         // [ms]
+constexpr int kMostTurns = 1200;  // a minute
+constexpr int kQuietTurns = 8;    // so long nothing must be under way
+}  // namespace
+
+PictureJob::PictureJob(MainWindow& window, QString path, bool isRunWanted)
+    : QObject(&window), window_(window), path_(std::move(path)), isRunWanted_(isRunWanted) {
+  auto* timer = new QTimer(this);
+  connect(timer, &QTimer::timeout, this, &PictureJob::poll);
+  timer->start(kTurn);
+  window_.palettePanel().reveal("Modelica.Mechanics.Rotational.Components");
+}
+
+void PictureJob::poll() {
+  if (++turns_ > kMostTurns) {
+    std::fprintf(stderr, "armature: no picture after a minute\n");
+    return QCoreApplication::exit(1);
+  }
+  const bool isBusy = window_.engine().isBusy() || window_.checker().isChecking() || window_.run().isActive();
+  quietTurns_ = isBusy ? 0 : quietTurns_ + 1;
+  if (quietTurns_ < kQuietTurns) return;
+  if (isRunWanted_ && !hasStarted_) {
+    hasStarted_ = true;
+    quietTurns_ = 0;
+    window_.run().start();
+    return;
+  }
+  take();
+}
+
+void PictureJob::take() {
+  const QPixmap picture = window_.grab();
+  if (!picture.save(path_)) {
+    std::fprintf(stderr, "armature: %s could not be written\n", qPrintable(path_));
+    return QCoreApplication::exit(1);
+  }
+  std::printf("%s\n", qPrintable(path_));
+  QCoreApplication::exit(0);
+}
+
+}  // namespace armature::app

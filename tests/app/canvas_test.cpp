@@ -1,0 +1,297 @@
+// Geometry, conditions, routing, and the gestures of the canvas with real mouse and key events.
+#include <QtTest>
+
+#include "app/canvas/canvas_view.h"
+#include "app/canvas/condition.h"
+#include "app/canvas/router.h"
+#include "app/tools/edit_actions.h"
+#include "app/tools/toolset.h"
+#include "app/tools/wire_gesture.h"
+#include "tests/app/fake_engine.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+// A canvas with a document on it.
+struct Bench {
+  OpenDocument document;
+  EngineThread engine{[] { return std::make_unique<FakeEngine>(); }};
+  Catalog catalog{engine};
+  DiagramScene scene{document, catalog};
+  Icons icons{QString()};
+  CanvasView view{scene, icons};
+  Toolset tools{view};
+
+  Bench() {
+    view.resize(800, 600);
+    view.show();
+    (void)QTest::qWaitForWindowExposed(&view);
+  }
+  // Adds a part and waits for its class.
+  void add(const char* className, QPointF at) {
+    placePart(scene, className, at);
+    QTRY_VERIFY(scene.parts().back().info);
+  }
+  QPoint pixel(const char* end) { return view.toPixels(scene.connector(scene.findEnd(end)).at).toPoint(); }
+  void drag(QPoint from, QPoint to, bool isReleased = true) {
+    QTest::mouseMove(&view, from);
+    QTest::mousePress(&view, Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 4; ++i) QTest::mouseMove(&view, from + (to - from) * i / 4);
+    if (isReleased) QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
+  }
+};
+
+bool isOrthogonal(const QPolygonF& points) {
+  for (int i = 0; i + 1 < points.size(); ++i)
+    if (std::abs(points[i].x() - points[i + 1].x()) > 1e-9 && std::abs(points[i].y() - points[i + 1].y()) > 1e-9)
+      return false;
+  return true;
+}
+
+}  // namespace
+
+class CanvasTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void placementsMapIconsAsModelicaDoes();
+  void conditionsAreEvaluated_data();
+  void conditionsAreEvaluated();
+  void routesAreOrthogonalAndAvoidParts();
+  void storedRoutesFollowTheirEnds();
+  void wiringByDrag();
+  void wiringByClicks();
+  void illegalWiresAreRefusedWithAReason();
+  void escLeavesNothing();
+  void movingIsOneStepAndWiresFollow();
+  void arrowKeysMoveAndMerge();
+  void rubberBandSelects();
+  void rotationTurnsConnectors();
+  void conditionalConnectorsFollowTheirParameter();
+  void deletingTakesWires();
+  void copyAndPasteKeepsWires();
+};
+
+// Against the definition: flip, then rotation counter-clockwise, then shift.
+void CanvasTest::placementsMapIconsAsModelicaDoes() {
+  diagram::Placement p{10, 20, 40, 20, 90, false};
+  QCOMPARE(iconToDiagram(p).map(QPointF(100, 0)), QPointF(10, 40));
+  QCOMPARE(partRect(p), QRectF(0, 0, 20, 40));
+  p.flip = true;
+  QCOMPARE(iconToDiagram(p).map(QPointF(100, 0)), QPointF(10, 0));
+  // Four quarter turns, or two mirrorings, change nothing.
+  diagram::Placement q = p;
+  for (int i = 0; i < 4; ++i) q = turned(q, {3, 4}, true);
+  QCOMPARE(q.x, p.x);
+  QCOMPARE(q.rotation, p.rotation);
+  q = mirrored(mirrored(p, {3, 4}), {3, 4});
+  QVERIFY(q == p);
+  // Mirroring a point of the icon is mirroring its place.
+  const QPointF before = iconToDiagram(p).map(QPointF(60, 30));
+  QCOMPARE(iconToDiagram(mirrored(p, {0, 0})).map(QPointF(60, 30)), QPointF(-before.x(), before.y()));
+}
+
+void CanvasTest::conditionsAreEvaluated_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<int>("expected");  // −1 = undecided
+  QTest::newRow("plain") << "useSupport" << 1;
+  QTest::newRow("not") << "not useSupport" << 0;
+  QTest::newRow("and or") << "(useSupport and not exact) or n > 5" << 1;
+  QTest::newRow("number") << "n >= 3 and n <> 4" << 1;
+  QTest::newRow("enumeration") << "kind == Types.Kind.fast" << 1;
+  QTest::newRow("other literal") << "kind == Types.Kind.slow" << 0;
+  QTest::newRow("reference") << "alias" << 1;
+  QTest::newRow("unknown name") << "mystery" << -1;
+  QTest::newRow("circle") << "circle" << -1;
+  QTest::newRow("broken") << "n >" << -1;
+  QTest::newRow("call") << "size(a, 1) > 0" << -1;
+}
+
+void CanvasTest::conditionsAreEvaluated() {
+  QFETCH(QString, text);
+  QFETCH(int, expected);
+  const std::map<std::string, std::string> values{
+      {"useSupport", "true"},      {"exact", "false"},      {"n", "3"},
+      {"kind", "Types.Kind.fast"}, {"alias", "useSupport"}, {"circle", "circle"}};
+  const auto result = evaluateCondition(text.toStdString(), [&](const std::string& name) -> std::optional<std::string> {
+    const auto found = values.find(name);
+    return found == values.end() ? std::nullopt : std::optional(found->second);
+  });
+  QCOMPARE(result ? static_cast<int>(*result) : -1, expected);
+}
+
+void CanvasTest::routesAreOrthogonalAndAvoidParts() {
+  // A straight way stays straight.
+  QCOMPARE(routeWire({{0, 0}, {1, 0}, {40, 0}, {-1, 0}, {}, {}}).size(), 2);
+  // A part in between is walked around; both ends leave outwards.
+  const QRectF block(20, -10, 20, 20);
+  const QPolygonF around = routeWire({{0, 0}, {1, 0}, {60, 0}, {-1, 0}, {block}, {}});
+  QVERIFY(isOrthogonal(around));
+  for (int i = 0; i + 1 < around.size(); ++i)
+    QVERIFY(!block.adjusted(0.1, 0.1, -0.1, -0.1)
+                 .intersects(QRectF(around[i], around[i + 1]).normalized().adjusted(-0.01, -0.01, 0.01, 0.01)));
+  QVERIFY(around[1].x() > around[0].x());
+  // From the right side of one part to the left side of another one that lies left of it.
+  const QRectF a(0, 0, 20, 20), b(-60, 0, 20, 20);
+  const QPolygonF back = routeWire({{20, 10}, {1, 0}, {-60, 10}, {-1, 0}, {a, b}, {}});
+  QVERIFY(isOrthogonal(back));
+  QVERIFY(back[1].x() > 20 && back[back.size() - 2].x() < -60);
+}
+
+void CanvasTest::storedRoutesFollowTheirEnds() {
+  const std::vector<diagram::Point> route{{10, 0}, {10, 20}};
+  // Only the first end moves up: the corner beside it follows, the other stays.
+  auto moved = followEnds(route, {0, 0}, {30, 20}, {0, 6}, {30, 20});
+  QVERIFY((moved == std::vector<diagram::Point>{{10, 6}, {10, 20}}));
+  moved = followEnds(route, {0, 0}, {30, 20}, {4, 6}, {34, 26});
+  QVERIFY((moved == std::vector<diagram::Point>{{14, 6}, {14, 26}}));
+}
+
+void CanvasTest::wiringByDrag() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+  QCOMPARE(bench.document.values().connections[0].from, std::string("inertia1.flange_b"));
+  QCOMPARE(bench.document.values().connections[0].to, std::string("inertia2.flange_a"));
+  QVERIFY(!bench.tools.gesture());
+}
+
+void CanvasTest::wiringByClicks() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.pixel("inertia1.flange_b"));
+  QVERIFY(bench.tools.gesture());
+  QTest::mouseMove(&bench.view, bench.pixel("inertia2.flange_a"));
+  QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.pixel("inertia2.flange_a"));
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+  QVERIFY(!bench.tools.gesture());
+}
+
+void CanvasTest::illegalWiresAreRefusedWithAReason() {
+  Bench bench;
+  bench.add("Fake.Sine", {-60, 0});
+  bench.add("Fake.Inertia", {0, 0});
+  bench.add("Fake.Sine", {-60, 40});
+  bench.add("Fake.Torque", {60, 0});
+  const auto reason = [&](const char* from, const char* to) {
+    bench.drag(bench.pixel(from), bench.pixel(to), false);
+    const auto* gesture = dynamic_cast<const WireGesture*>(bench.tools.gesture());
+    const QString text = gesture ? gesture->reason() : QString("no gesture");
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.pixel(to));
+    return text;
+  };
+  QVERIFY(reason("sine1.y", "inertia1.flange_a").contains("does not fit"));
+  QVERIFY(reason("sine1.y", "sine2.y").contains("both outputs"));
+  QCOMPARE(bench.document.values().connections.size(), size_t(0));
+  QCOMPARE(reason("sine1.y", "torque1.tau"), QString());
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+  QVERIFY(reason("sine2.y", "torque1.tau").contains("has a signal already"));
+  QVERIFY(reason("sine1.y", "torque1.tau").contains("already"));
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+}
+
+void CanvasTest::escLeavesNothing() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  const std::string before = diagram::toJson(bench.document.values());
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"), false);
+  QTest::keyClick(&bench.view, Qt::Key_Escape);
+  QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.pixel("inertia2.flange_a"));
+  const QPoint middle = bench.view.toPixels(QPointF(-40, 0)).toPoint();
+  bench.drag(middle, middle + QPoint(50, 50), false);
+  QTest::keyClick(&bench.view, Qt::Key_Escape);
+  QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, middle + QPoint(50, 50));
+  QCOMPARE(diagram::toJson(bench.document.values()), before);
+}
+
+void CanvasTest::movingIsOneStepAndWiresFollow() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  const int steps = bench.document.undoStack()->count();
+  const QPoint middle = bench.view.toPixels(QPointF(40, 0)).toPoint();
+  bench.drag(middle, bench.view.toPixels(QPointF(60, 30)).toPoint());
+  QCOMPARE(bench.document.undoStack()->count(), steps + 1);
+  QCOMPARE(bench.document.values().components[1].placement.x, 60.0);
+  QCOMPARE(bench.document.values().components[1].placement.y, 30.0);
+  const QPolygonF& wire = bench.scene.wires()[0].points;
+  QCOMPARE(wire.last(), QPointF(50, 30));
+  QVERIFY(isOrthogonal(wire));
+}
+
+void CanvasTest::arrowKeysMoveAndMerge() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  const int steps = bench.document.undoStack()->count();
+  for (int i = 0; i < 3; ++i) QTest::keyClick(&bench.view, Qt::Key_Right);
+  QTest::keyClick(&bench.view, Qt::Key_Up, Qt::ShiftModifier);
+  QCOMPARE(bench.document.values().components[0].placement.x, 6.0);
+  QCOMPARE(bench.document.values().components[0].placement.y, 10.0);
+  QCOMPARE(bench.document.undoStack()->count(), steps + 1);
+}
+
+void CanvasTest::rubberBandSelects() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  bench.drag(bench.view.toPixels(QPointF(-60, 30)).toPoint(), bench.view.toPixels(QPointF(0, -30)).toPoint());
+  QCOMPARE(bench.scene.selectedParts(), QSet<int>{0});
+}
+
+void CanvasTest::rotationTurnsConnectors() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  rotateSelection(bench.scene, false);
+  QCOMPARE(bench.scene.connector(bench.scene.findEnd("inertia1.flange_b")).at, QPointF(0, 10));
+  QCOMPARE(bench.scene.connector(bench.scene.findEnd("inertia1.flange_b")).out, QPointF(0, 1));
+  flipSelection(bench.scene);
+  bench.document.undoStack()->undo();
+  bench.document.undoStack()->undo();
+  QCOMPARE(bench.scene.connector(bench.scene.findEnd("inertia1.flange_b")).at, QPointF(10, 0));
+}
+
+void CanvasTest::conditionalConnectorsFollowTheirParameter() {
+  Bench bench;
+  bench.add("Fake.Torque", {0, 0});
+  const ConnectorRef support = bench.scene.findEnd("torque1.support");
+  QVERIFY(!bench.scene.connector(support).isVisible);
+  QVERIFY(!bench.scene.connectorAt({0, -10}, 3).isValid());
+  bench.document.setModifier(0, "useSupport", "true");
+  QVERIFY(bench.scene.connector(support).isVisible);
+  QCOMPARE(bench.scene.connectorAt({0, -10}, 3), support);
+}
+
+void CanvasTest::deletingTakesWires() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.view.toPixels(QPointF(-40, 0)).toPoint());
+  QTest::keyClick(&bench.view, Qt::Key_Delete);
+  QCOMPARE(bench.document.values().components.size(), size_t(1));
+  QVERIFY(bench.document.values().connections.empty());
+  bench.document.undoStack()->undo();
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+}
+
+void CanvasTest::copyAndPasteKeepsWires() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  selectAll(bench.scene);
+  copySelection(bench.scene);
+  QVERIFY(pasteParts(bench.scene));
+  QCOMPARE(bench.document.values().components.size(), size_t(4));
+  QCOMPARE(bench.document.values().connections.size(), size_t(2));
+  QCOMPARE(bench.scene.selectedParts().size(), 2);
+}
+
+QTEST_MAIN(CanvasTest)
+#include "canvas_test.moc"

@@ -1,0 +1,87 @@
+// A made-up engine with four classes, for tests of the window's rooms that need no mathematics.
+#pragma once
+#include <map>
+
+#include "app/run/engine.h"
+
+namespace armature::app {
+
+class FakeEngine final : public Engine {
+ public:
+  FakeEngine() {
+    const auto flange = [](const char* name, double x, bool isFilled) {
+      ConnectorInfo c;
+      c.name = name;
+      c.type = isFilled ? "Fake.Flange_a" : "Fake.Flange_b";
+      c.domain = "rotational";
+      c.signature = "phi,flow tau";
+      c.x = x;
+      c.isFilled = isFilled;
+      return c;
+    };
+    const auto signal = [](const char* name, double x, const char* causality) {
+      ConnectorInfo c;
+      c.name = name;
+      c.type = std::string("Fake.Real") + causality;
+      c.domain = "real";
+      c.signature = "Real";
+      c.causality = causality;
+      c.x = x;
+      return c;
+    };
+    ClassInfo inertia = make("Fake.Inertia");
+    inertia.connectors = {flange("flange_a", -100, true), flange("flange_b", 100, false)};
+    ParameterInfo j;
+    j.name = "J";
+    j.type = "Real";
+    j.unit = "kg.m2";
+    inertia.parameters = {j};
+    put(inertia);
+    ClassInfo torque = make("Fake.Torque");
+    torque.connectors = {signal("tau", -100, "input"), flange("flange", 100, false), flange("support", 0, true)};
+    torque.connectors[2].y = -100;
+    torque.connectors[2].condition = "useSupport";
+    ParameterInfo use;
+    use.name = "useSupport";
+    use.type = "Boolean";
+    use.defaultValue = "false";
+    torque.parameters = {use};
+    put(torque);
+    ClassInfo sine = make("Fake.Sine");
+    sine.connectors = {signal("y", 100, "output")};
+    put(sine);
+  }
+
+  const ClassInfo* classInfo(const std::string& name) override {
+    const auto found = classes_.find(name);
+    return found == classes_.end() ? nullptr : &found->second;
+  }
+  std::vector<std::string> children(const std::string& name) override {
+    std::vector<std::string> names;
+    if (name.empty()) return {"Fake"};
+    if (name == "Fake")
+      for (const auto& entry : classes_) names.push_back(entry.first);
+    return names;
+  }
+  std::shared_ptr<const Model> translate(const diagram::Document&, std::vector<Message>& messages,
+                                         const CancelToken*) override {
+    Message message;
+    message.code = "S001";
+    message.text = "a made-up engine translates nothing";
+    messages.push_back(message);
+    return nullptr;
+  }
+  std::vector<std::string> openFile(const std::string&, std::vector<Message>&) override { return {}; }
+
+ private:
+  static ClassInfo make(const char* name) {
+    ClassInfo info;
+    info.name = name;
+    info.kind = "model";
+    return info;
+  }
+  void put(const ClassInfo& info) { classes_[info.name] = info; }
+  std::map<std::string, ClassInfo> classes_;
+};
+
+}  // namespace armature::app

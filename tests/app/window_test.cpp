@@ -1,0 +1,284 @@
+// The whole window with real mouse and key events: builds the drive train First from an empty canvas, runs it, reads
+// the plotted curve, undoes everything, redoes it, saves and loads.
+#include <QCheckBox>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cmath>
+
+#include "app/panels/inspector_panel.h"
+#include "app/panels/palette_panel.h"
+#include "app/shell/main_window.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+const QString kRotational = "Modelica.Mechanics.Rotational.";
+
+struct Step {
+  const char* name;
+  QString className;
+  double x, y;
+  bool isTurned = false;
+  std::vector<std::pair<const char*, const char*>> values;
+};
+
+// The drive train as the manual describes it.
+std::vector<Step> drivetrain() {
+  return {{"sine", "Modelica.Blocks.Sources.Sine", -100, 0, false, {{"amplitude", "10"}, {"f", "5"}}},
+          {"torque", kRotational + "Sources.Torque", -70, 0, false, {{"useSupport", "true"}}},
+          {"inertia1", kRotational + "Components.Inertia", -40, 0, false, {{"J", "0.1"}}},
+          {"idealGear", kRotational + "Components.IdealGear", -10, 0, false, {{"ratio", "10"}, {"useSupport", "true"}}},
+          {"inertia2",
+           kRotational + "Components.Inertia",
+           20,
+           0,
+           false,
+           {{"J", "2"}, {"phi.start", "0"}, {"phi.fixed", "true"}, {"w.start", "0"}, {"w.fixed", "true"}}},
+          {"spring", kRotational + "Components.Spring", 50, 0, false, {{"c", "1e4"}, {"phi_rel.fixed", "true"}}},
+          {"inertia3",
+           kRotational + "Components.Inertia",
+           80,
+           0,
+           false,
+           {{"J", "2"}, {"w.start", "0"}, {"w.fixed", "true"}}},
+          {"damper", kRotational + "Components.Damper", 20, -40, true, {{"d", "10"}}},
+          {"fixed", kRotational + "Components.Fixed", -40, -60, false, {}}};
+}
+
+const std::pair<const char*, const char*> kWires[] = {{"sine.y", "torque.tau"},
+                                                      {"torque.flange", "inertia1.flange_a"},
+                                                      {"inertia1.flange_b", "idealGear.flange_a"},
+                                                      {"idealGear.flange_b", "inertia2.flange_a"},
+                                                      {"inertia2.flange_b", "spring.flange_a"},
+                                                      {"spring.flange_b", "inertia3.flange_a"},
+                                                      {"damper.flange_b", "inertia2.flange_b"},
+                                                      {"damper.flange_a", "fixed.flange"},
+                                                      {"torque.support", "fixed.flange"},
+                                                      {"idealGear.support", "fixed.flange"}};
+
+// The same equations integrated by hand: speed of inertia3 at the end of one second. Classical Runge–Kutta of order 4
+// with 20,000 steps; the motor's inertia on the gear's output side is ratio² J.
+double speedOfLoad() {
+  const double inertia = 2 + 100 * 0.1, load = 2, c = 1e4, d = 10;
+  const auto slope = [&](double t, const std::array<double, 4>& y) {
+    const double torque = 10 * std::sin(2 * M_PI * 5 * t) * 10, spring = c * (y[2] - y[0]);
+    return std::array<double, 4>{y[1], (torque + spring - d * y[1]) / inertia, y[3], -spring / load};
+  };
+  std::array<double, 4> y{};
+  const int steps = 20000;
+  const double h = 1.0 / steps;
+  for (int i = 0; i < steps; ++i) {
+    const auto add = [](const std::array<double, 4>& a, const std::array<double, 4>& b, double s) {
+      std::array<double, 4> out{};
+      for (size_t k = 0; k < 4; ++k) out[k] = a[k] + s * b[k];
+      return out;
+    };
+    const double t = i * h;
+    const auto k1 = slope(t, y), k2 = slope(t + h / 2, add(y, k1, h / 2)), k3 = slope(t + h / 2, add(y, k2, h / 2)),
+               k4 = slope(t + h, add(y, k3, h));
+    for (size_t k = 0; k < 4; ++k) y[k] += h / 6 * (k1[k] + 2 * k2[k] + 2 * k3[k] + k4[k]);
+  }
+  return y[3];
+}
+
+std::unique_ptr<MainWindow> makeWindow(const QTemporaryDir& folder) {
+  MainWindow::Options options;
+  options.isQuiet = true;
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  auto window = std::make_unique<MainWindow>(std::move(options));
+  window->resize(1400, 900);
+  window->show();
+  (void)QTest::qWaitForWindowExposed(window.get());
+  return window;
+}
+
+// Drops a class on the canvas as the palette's drag would: enter, move, drop events at a place of the diagram.
+void dropPart(MainWindow& window, const QString& className, QPointF at) {
+  CanvasView& canvas = window.canvas();
+  QMimeData data;
+  data.setData(kClassMime, className.toUtf8());
+  const QPoint pixel = canvas.toPixels(at).toPoint();
+  QDragEnterEvent enter(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &enter);
+  QVERIFY(enter.isAccepted());
+  QDragMoveEvent move(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &move);
+  QDropEvent drop(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &drop);
+}
+
+void typeInto(QWidget* field, const QString& text) {
+  QVERIFY(field);
+  field->setFocus();
+  auto* line = qobject_cast<QLineEdit*>(field);
+  QVERIFY(line);
+  line->selectAll();
+  QTest::keyClicks(line, text);
+  QTest::keyClick(line, Qt::Key_Return);
+}
+
+void wire(MainWindow& window, const char* from, const char* to) {
+  CanvasView& canvas = window.canvas();
+  DiagramScene& scene = canvas.scene();
+  const ConnectorRef a = scene.findEnd(from), b = scene.findEnd(to);
+  QVERIFY2(a.isValid(), from);
+  QVERIFY2(b.isValid(), to);
+  const QPoint start = canvas.toPixels(scene.connector(a).at).toPoint(),
+               end = canvas.toPixels(scene.connector(b).at).toPoint();
+  QTest::mouseMove(&canvas, start);
+  QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
+  for (int i = 1; i <= 3; ++i) QTest::mouseMove(&canvas, start + (end - start) * i / 3);
+  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
+}
+
+}  // namespace
+
+class WindowTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void buildsFirstFromAnEmptyCanvas();
+  void shippedFirstRunsAndPlots();
+  void everyExampleOpensWithEveryClassKnown();
+  void aRunCanBeStopped();
+  void messagesMarkTheirPart();
+};
+
+void WindowTest::buildsFirstFromAnEmptyCanvas() {
+  const QTemporaryDir folder;
+  const auto owner = makeWindow(folder);
+  MainWindow& window = *owner;
+  window.newDiagram();
+  CanvasView& canvas = window.canvas();
+  canvas.setZoom(0.8, QRectF(canvas.rect()).center());
+  const std::string empty = diagram::toJson(window.document().values());
+
+  // Parts by drag and drop, names and values through the inspector's fields.
+  for (const Step& step : drivetrain()) {
+    dropPart(window, step.className, {step.x, step.y});
+    const size_t index = window.document().values().components.size() - 1;
+    QTRY_VERIFY(canvas.scene().parts().at(index).info);
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.toPixels(QPointF(step.x, step.y)).toPoint());
+    if (step.isTurned) QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
+    QTRY_VERIFY(window.inspector().findChild<QLineEdit*>("partName"));
+    QTRY_COMPARE(window.inspector().findChild<QLineEdit*>("partName")->text(),
+                 QString::fromStdString(window.document().values().components[index].name));
+    typeInto(window.inspector().findChild<QLineEdit*>("partName"), step.name);
+    QTRY_COMPARE(window.document().values().components[index].name, std::string(step.name));
+    QTest::qWait(20);
+    for (const auto& [name, value] : step.values) {
+      auto* field = window.inspector().findChild<QWidget*>(QStringLiteral("parameter_") + name);
+      if (qobject_cast<QLineEdit*>(field))
+        typeInto(field, value);
+      else if (auto* tick = qobject_cast<QCheckBox*>(field))
+        QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2));
+      else
+        QFAIL(name);
+      QCOMPARE(window.document().modifier(static_cast<int>(index), name), std::string(value));
+    }
+    canvas.setFocus();
+  }
+  for (const auto& [from, to] : kWires) wire(window, from, to);
+  QCOMPARE(window.document().values().connections.size(), std::size(kWires));
+
+  // A curve by its tick, then Run by its key.
+  window.plots().setPlotted("inertia3.w", true);
+  QTest::keyClick(&window, Qt::Key_F5);
+  QTRY_VERIFY_WITH_TIMEOUT(window.run().state() == RunState::done || window.run().state() == RunState::stopped, 30000);
+  for (const Message& message : window.run().messages()) qInfo("%s", message.toText().c_str());
+  QCOMPARE(window.run().state(), RunState::done);
+  QCoreApplication::processEvents();
+  const double expected = speedOfLoad();
+  const double plotted = window.plots().view(0)->lastValue("inertia3.w");
+  QVERIFY2(std::abs(plotted - expected) < 2e-4 * std::max(1.0, std::abs(expected)),
+           qPrintable(QString("plotted %1, by hand %2").arg(plotted, 0, 'g', 10).arg(expected, 0, 'g', 10)));
+
+  // All the way back by the keyboard, and forward again.
+  const std::string built = diagram::toJson(window.document().values());
+  while (window.document().undoStack()->canUndo()) QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(window.document().values()), empty);
+  while (window.document().undoStack()->canRedo())
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(diagram::toJson(window.document().values()), built);
+
+  const QString path = folder.filePath("built.armature.json");
+  QVERIFY(window.saveTo(path));
+  const diagram::Document saved = window.document().values();
+  window.newDiagram();
+  QVERIFY(window.openFile(path));
+  QVERIFY(window.document().values() == saved);
+  QCOMPARE(diagram::toJson(window.document().values()), built);
+}
+
+void WindowTest::shippedFirstRunsAndPlots() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->openFirst();
+  QVERIFY(!window->document().values().components.empty());
+  window->run().start();
+  QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::done, 30000);
+  QVERIFY(window->plots().plotCount() > 0);
+  QCoreApplication::processEvents();
+  const QStringList curves = window->plots().view(0)->variables();
+  QVERIFY(!curves.isEmpty());
+  for (const QString& curve : curves) {
+    const double last = window->plots().view(0)->lastValue(curve);
+    QVERIFY2(std::isfinite(last), qPrintable(curve));
+    const auto& store = *window->run().store();
+    const auto& column = store.columns()[static_cast<size_t>(store.find(curve.toStdString()))];
+    QCOMPARE(last, store.value(column, store.rowCount() - 1));
+  }
+}
+
+void WindowTest::everyExampleOpensWithEveryClassKnown() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const QDir root(ARMATURE_SOURCE_DIR "/resources/examples");
+  int count = 0;
+  for (const QString& library : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+    for (const QString& name : QDir(root.filePath(library)).entryList({"*.armature.json"})) {
+      QVERIFY2(window->openFile(root.filePath(library) + "/" + name), qPrintable(name));
+      ++count;
+      const DiagramScene& scene = window->canvas().scene();
+      for (const PartPicture& part : scene.parts()) QTRY_VERIFY2(part.info || part.isMissing, qPrintable(name));
+      for (const PartPicture& part : scene.parts()) QVERIFY2(!part.isMissing, qPrintable(name + ": " + part.className));
+      for (const WirePicture& wire : scene.wires())
+        QVERIFY2(wire.points.size() >= 2, qPrintable(name + ": " + wire.from + " to " + wire.to));
+    }
+  QVERIFY(count >= 19);
+}
+
+void WindowTest::aRunCanBeStopped() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->openFirst();
+  window->run().setPace(0.01);
+  window->run().start();
+  QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running, 10000);
+  QTest::qWait(200);
+  QTest::keyClick(window.get(), Qt::Key_F5, Qt::ShiftModifier);
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::stopped, 5000);
+  QVERIFY(window->run().result().endTime < 1);
+}
+
+// A class that no library has: one message, the part ringed.
+void WindowTest::messagesMarkTheirPart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->newDiagram();
+  diagram::ComponentItem item;
+  item.name = "mystery";
+  item.className = "Modelica.Mechanics.Rotational.Components.Nothing";
+  window->document().addPart(item);
+  QTRY_VERIFY_WITH_TIMEOUT(!window->checker().messages().empty(), 10000);
+  QTRY_VERIFY(window->canvas().scene().marks().contains("mystery"));
+}
+
+QTEST_MAIN(WindowTest)
+#include "window_test.moc"
