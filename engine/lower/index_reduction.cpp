@@ -11,9 +11,17 @@
 namespace armature::lower {
 namespace {
 
-class Reduction {
+class Reduction : private structure::DerivativeSource {
  public:
-  explicit Reduction(Work& work) : w_(work), p_(work.pool), collector_(p_) {}
+  explicit Reduction(Work& work)
+      : w_(work),
+        p_(work.pool),
+        collector_(p_),
+        derive_(
+            p_, [this](ExprId leaf) { return derivativeOfLeaf(leaf); },
+            [this](ExprId call, std::span<const ExprId> d) {
+              return w_.flat.context ? w_.flat.context->differentiateCall(w_.m, call, d) : ExprId();
+            }) {}
 
   bool run() {
     collect();
@@ -21,13 +29,13 @@ class Reduction {
     std::vector<uint32_t> derivative(columns_.size(), kNone);
     for (uint32_t c = 0; c < columns_.size(); ++c)
       if (const VarId d = w_.var(columns_[c]).derivative) derivative[c] = columnOf_[d.index()];
-    result_ = structure::reduceIndex(graph_, derivative);
+    result_ = structure::reduceIndex(graph_, derivative, *this);
+    if (result_.isStopped) return false;
     if (!result_.isFinished) {
       reportEndless();
       return false;
     }
-    addDerivatives();
-    if (!differentiate()) return false;
+    inlineCalls(w_);
     chooseStates();
     return true;
   }
@@ -100,59 +108,47 @@ class Reduction {
                          "look for two parts that prescribe the same motion");
   }
 
-  void addDerivatives() {
-    const uint32_t known = graph_.columns;
-    for (uint32_t c = known; c < result_.varDerivative.size(); ++c) {
-      const VarId of = columns_[result_.varIntegral[c]];
-      const VarId d = w_.addVariable("der(" + w_.var(of).name + ")", Type::real, Role::unknown, w_.var(of).part);
-      w_.var(of).derivative = d;
-      w_.var(d).integral = of;
-      w_.value[d.index()] = 0;
-      columns_.push_back(d);
-    }
+  void addVariable(uint32_t column) override {
+    const VarId of = columns_[column];
+    const VarId d = w_.addVariable("der(" + w_.var(of).name + ")", Type::real, Role::unknown, w_.var(of).part);
+    w_.var(of).derivative = d;
+    w_.var(d).integral = of;
+    w_.value[d.index()] = 0;
     columnOf_.resize(w_.m.variables.size(), kNone);
-    for (uint32_t c = known; c < columns_.size(); ++c) columnOf_[columns_[c].index()] = c;
+    columnOf_[d.index()] = static_cast<uint32_t>(columns_.size());
+    columns_.push_back(d);
   }
 
-  bool differentiate() {
-    bool isMissing = false;
-    symbolic::Differentiator derive(
-        p_,
-        [&](ExprId leaf) {
-          if (p_.op(leaf) == Op::time) return p_.real(1);
-          if (p_.op(leaf) != Op::variable) return ExprId();
-          const VarId v = p_.variableOf(leaf);
-          if (w_.roleOf(v) != Role::unknown) return ExprId();
-          if (!w_.var(v).derivative) {
-            isMissing = true;
-            return ExprId();
-          }
-          return w_.leaf(w_.var(v).derivative);
-        },
-        [&](ExprId call, std::span<const ExprId> d) {
-          return w_.flat.context ? w_.flat.context->differentiateCall(w_.m, call, d) : ExprId();
-        });
-    for (uint32_t r = static_cast<uint32_t>(rows_.size()); r < result_.eqIntegral.size(); ++r) {
-      const uint32_t from = rows_[result_.eqIntegral[r]];
-      Equation e = w_.equations[from];
-      e.integral = from;
-      const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
-      e.lhs = derive.apply(e.lhs);
-      e.rhs = derive.apply(e.rhs);
-      e.initialLhs = isSame ? e.lhs : derive.apply(e.initialLhs);
-      e.initialRhs = isSame ? e.rhs : derive.apply(e.initialRhs);
-      if (!e.lhs || !e.rhs || !e.initialLhs || !e.initialRhs || isMissing) {
-        const Equation& base = w_.equations[from];
-        w_.diagnostics.error("S005",
-                             "an equation of " + w_.partPath(base.part) +
-                                 " must be differentiated, but a function in it has no derivative: " + w_.text(base),
-                             base.span, {w_.partPath(base.part)});
-        return false;
-      }
-      rows_.push_back(static_cast<uint32_t>(w_.equations.size()));
-      w_.equations.push_back(e);
+  ExprId derivativeOfLeaf(ExprId leaf) {
+    if (p_.op(leaf) == Op::time) return p_.real(1);
+    if (p_.op(leaf) != Op::variable) return {};
+    const VarId v = p_.variableOf(leaf);
+    if (w_.roleOf(v) != Role::unknown || !w_.var(v).derivative) return {};
+    return w_.leaf(w_.var(v).derivative);
+  }
+
+  bool addEquation(uint32_t row, std::vector<uint32_t>& columns) override {
+    const uint32_t from = rows_[row];
+    Equation e = w_.equations[from];
+    e.integral = from;
+    const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
+    e.lhs = derive_.apply(e.lhs);
+    e.rhs = derive_.apply(e.rhs);
+    e.initialLhs = isSame ? e.lhs : derive_.apply(e.initialLhs);
+    e.initialRhs = isSame ? e.rhs : derive_.apply(e.initialRhs);
+    if (!e.lhs || !e.rhs || !e.initialLhs || !e.initialRhs) {
+      const Equation& base = w_.equations[from];
+      w_.diagnostics.error("S005",
+                           "an equation of " + w_.partPath(base.part) +
+                               " must be differentiated, but a function in it has no derivative: " + w_.text(base),
+                           base.span, {w_.partPath(base.part)});
+      return false;
     }
-    return true;
+    rows_.push_back(static_cast<uint32_t>(w_.equations.size()));
+    w_.equations.push_back(e);
+    incidence(e);
+    columns = row_;
+    return !w_.isCancelled();
   }
 
   // ---- dummy derivatives ----
@@ -200,34 +196,52 @@ class Reduction {
     }
   }
 
-  // Goes down level by level: the constraints of a level are solved for dummy derivatives.
+  static uint32_t depth(const std::vector<uint32_t>& integral, uint32_t k) {
+    uint32_t n = 0;
+    while (integral[k] != kNone) {
+      k = integral[k];
+      ++n;
+    }
+    return n;
+  }
+
+  // Goes down level by level: the constraints of a level are solved for dummy derivatives. An equation that has been
+  // differentiated c times can only be solved for a variable that is a derivative of order c or more. (The textbook
+  // gets that from the structure; here derivative annotations may bring in others, e.g. angular velocities.)
   void selectInBlock(std::vector<uint32_t> equations, std::vector<uint32_t> variables) {
     for (int level = 0; level < 20; ++level) {
-      std::vector<uint32_t> constraints, candidates;
+      uint32_t deepest = 0;
+      for (uint32_t r : equations) deepest = std::max(deepest, depth(result_.eqIntegral, r));
+      if (deepest == 0) return;
+      std::vector<uint32_t> chosen;
+      for (uint32_t order = deepest; order >= 1; --order) chosen = choose(equations, variables, order, chosen);
+      std::vector<uint32_t> below;
       for (uint32_t r : equations)
-        if (result_.eqIntegral[r] != kNone) constraints.push_back(r);
-      for (uint32_t c : variables)
-        if (result_.varIntegral[c] != kNone) candidates.push_back(c);
-      if (constraints.empty()) return;
-      const std::vector<uint32_t> chosen = choose(constraints, candidates);
-      equations.clear();
+        if (result_.eqIntegral[r] != kNone) below.push_back(result_.eqIntegral[r]);
+      equations.swap(below);
       variables.clear();
-      for (uint32_t r : constraints) equations.push_back(result_.eqIntegral[r]);
       for (uint32_t c : chosen) {
-        const uint32_t below = result_.varIntegral[c];
-        w_.isState[columns_[below].index()] = 0;
-        variables.push_back(below);
+        const uint32_t x = result_.varIntegral[c];
+        w_.isState[columns_[x].index()] = 0;
+        variables.push_back(x);
       }
     }
   }
 
-  std::vector<uint32_t> choose(const std::vector<uint32_t>& constraints, const std::vector<uint32_t>& candidates) {
+  // Chooses dummy derivatives for the equations of depth `order` or more; `forced` have been chosen for deeper ones.
+  std::vector<uint32_t> choose(const std::vector<uint32_t>& equations, const std::vector<uint32_t>& variables,
+                               uint32_t order, const std::vector<uint32_t>& forced) {
+    std::vector<uint32_t> constraints, others, candidates, inner;
+    for (uint32_t r : equations) (depth(result_.eqIntegral, r) >= order ? constraints : others).push_back(r);
+    for (uint32_t c : variables) (depth(result_.varIntegral, c) >= order ? candidates : inner).push_back(c);
+    const std::vector<uint32_t> rows = withInnerRows(constraints, others, inner);
     std::vector<VarId> targets;
     for (uint32_t c : candidates) targets.push_back(columns_[c]);
+    for (uint32_t c : inner) targets.push_back(columns_[c]);
     w_.calculus.setTargets(targets);
     structure::SelectionProblem problem;
-    problem.columns = static_cast<uint32_t>(candidates.size());
-    for (uint32_t r : constraints) {
+    problem.columns = static_cast<uint32_t>(targets.size());
+    for (uint32_t r : rows) {
       const Equation& e = w_.equations[rows_[r]];
       const auto gradient = w_.calculus.gradient(p_.sub(e.lhs, e.rhs));
       for (const auto& d : gradient.partials) {
@@ -237,12 +251,56 @@ class Reduction {
       }
       problem.start.push_back(static_cast<uint32_t>(problem.index.size()));
     }
-    for (uint32_t c : candidates) problem.priority.push_back(priority(c));
+    constexpr double kInner = -2e9, kForced = -1e9;
+    for (uint32_t c : candidates) {
+      const bool isForced = std::find(forced.begin(), forced.end(), c) != forced.end();
+      problem.priority.push_back(isForced ? kForced : priority(c));
+    }
+    problem.priority.resize(targets.size(), kInner);
     const structure::Selection selection = structure::selectDependent(problem);
     std::vector<uint32_t> chosen;
     for (uint32_t c : selection.columnOf)
-      if (c != kNone) chosen.push_back(candidates[c]);
+      if (c != kNone && c < candidates.size()) chosen.push_back(candidates[c]);
     return chosen;
+  }
+
+  // The constraints, and the equations that determine the unknowns of lower order in them.
+  std::vector<uint32_t> withInnerRows(const std::vector<uint32_t>& constraints, const std::vector<uint32_t>& others,
+                                      std::vector<uint32_t>& inner) {
+    if (inner.empty() || others.empty()) {
+      inner.clear();
+      return constraints;
+    }
+    std::vector<uint32_t> local(columns_.size(), kNone);
+    for (uint32_t k = 0; k < inner.size(); ++k) local[inner[k]] = k;
+    structure::Incidence graph;
+    graph.columns = static_cast<uint32_t>(inner.size());
+    std::vector<uint32_t> own;
+    const auto innerOf = [&](uint32_t row) {
+      incidence(w_.equations[rows_[row]]);
+      own.clear();
+      for (uint32_t c : row_)
+        if (local[c] != kNone) own.push_back(local[c]);
+    };
+    for (uint32_t r : others) {
+      innerOf(r);
+      graph.addRow(own);
+    }
+    structure::Matcher matcher(graph);
+    matcher.run();
+    std::vector<uint32_t> rows = constraints, used;
+    std::vector<uint8_t> isUsed(inner.size(), 0);
+    for (size_t k = 0; k < rows.size(); ++k) {
+      innerOf(rows[k]);
+      for (uint32_t c : own) {
+        if (isUsed[c] || matcher.rowOf()[c] == kNone) continue;
+        isUsed[c] = 1;
+        used.push_back(inner[c]);
+        rows.push_back(others[matcher.rowOf()[c]]);
+      }
+    }
+    inner.swap(used);
+    return rows;
   }
 
   // How much the integral of a derivative deserves to be a state; velocity and position count together.
@@ -267,6 +325,7 @@ class Reduction {
   Work& w_;
   Pool& p_;
   symbolic::VariableCollector collector_;
+  symbolic::Differentiator derive_;
   std::vector<VarId> columns_;      // column → variable
   std::vector<uint32_t> columnOf_;  // variable → column
   std::vector<uint32_t> rows_;      // row → equation

@@ -285,6 +285,7 @@ bool normalize(Work& w) {
     w.m.variables[i].binding = binding;
     w.m.variables[i].start = start;
   }
+  inlineAttributes(w);
   return true;
 }
 

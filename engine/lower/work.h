@@ -184,6 +184,11 @@ bool sortEvents(Work& w);
 bool sortInitial(Work& w);
 bool generate(Work& w);
 
+// Calls that were kept for the index reduction only become expressions: in the equations.
+void inlineCalls(Work& w);
+// The same where nothing is differentiated: attributes, initial equations, assertions.
+void inlineAttributes(Work& w);
+
 // Gives the numeric values of start attributes to Work::value and merges those of aliases (part of alias elimination).
 void mergeAttributes(Work& w);
 

@@ -95,7 +95,7 @@ Environment Flattener::outerModifiers() {
 bool Flattener::run(const ClassNode& node) {
   Class* cls = classOfNode(&node);
   if (!cls || !complete(cls)) {
-    if (!diagnostics_->hasErrors()) diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read");
+    if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors()) diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read");
     return false;
   }
   model_->name = node.qualifiedName();
@@ -129,10 +129,11 @@ FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOpti
                       Diagnostics& diagnostics) {
   FlattenResult result;
   auto flattener = std::make_unique<Flattener>(library, options, diagnostics);
-  const size_t before = library.diagnostics().errorCount();
-  const bool isGood = flattener->run(node);
-  if (library.diagnostics().errorCount() > before && !isGood) diagnostics.append(library.diagnostics());
-  if (!isGood) return result;
+  if (!flattener->run(node)) {
+    // A class that could not be read has left its reason with the library.
+    if (!diagnostics.hasErrors()) diagnostics.append(library.diagnostics());
+    return result;
+  }
   result.model = flattener->takeModel();
   result.context = std::make_unique<CallDifferentiation>(std::move(flattener));
   return result;

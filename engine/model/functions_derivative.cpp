@@ -32,7 +32,8 @@ std::vector<size_t> derivedInputs(const FunctionClass& function, const std::vect
   }
   const size_t taken = function.derivative->inputs.size();
   const size_t extra = taken > inputs.size() ? taken - inputs.size() : 0;
-  if (positions.size() > extra) positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(extra));
+  if (positions.size() > extra)
+    positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(extra));
   return positions;
 }
 
@@ -94,7 +95,8 @@ ExprId FunctionExecutor::inlineCall(ExprId call) {
     // Others were kept because their control flow depends on the run, or are too large.
     if (function.external == nullptr && !function.isImpure && function.derivative != nullptr) {
       bool mustRun = false;
-      if (auto entry = state.executeSymbolically(function, pattern, node.argCount, mustRun)) body = std::move(entry->body);
+      if (auto entry = state.executeSymbolically(function, pattern, node.argCount, mustRun))
+        body = std::move(entry->body);
     }
     at = state.lateBodies.emplace(node.payload, std::move(body)).first;
   }

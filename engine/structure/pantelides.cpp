@@ -10,7 +10,8 @@ namespace {
 // The growing graph: per equation the variables it contains; only highest derivatives can be matched.
 class Reduction {
  public:
-  Reduction(const Incidence& graph, const std::vector<uint32_t>& varDerivative) {
+  Reduction(const Incidence& graph, const std::vector<uint32_t>& varDerivative, DerivativeSource& source)
+      : source_(source) {
     result_.varDerivative = varDerivative;
     result_.varIntegral.assign(varDerivative.size(), kNone);
     for (uint32_t v = 0; v < varDerivative.size(); ++v)
@@ -39,7 +40,10 @@ class Reduction {
           return std::move(result_);
         }
         budget -= visited_.size();
-        differentiateVisited();
+        if (!differentiateVisited()) {
+          result_.isStopped = true;
+          return std::move(result_);
+        }
         row = result_.eqDerivative[row];
       }
     }
@@ -104,7 +108,7 @@ class Reduction {
   }
 
   // Differentiates the equations of the failed search and the variables it saw.
-  void differentiateVisited() {
+  bool differentiateVisited() {
     for (uint32_t r : visited_)
       for (uint32_t v : rows_[r])
         if (isHighest(v) && stamp_[v] == search_) newDerivative(v);
@@ -112,8 +116,7 @@ class Reduction {
     for (uint32_t r : visited) {
       const uint32_t d = static_cast<uint32_t>(rows_.size());
       std::vector<uint32_t> row;
-      row.reserve(rows_[r].size());
-      for (uint32_t v : rows_[r]) row.push_back(result_.varDerivative[v]);
+      if (!source_.addEquation(r, row)) return false;
       rows_.push_back(std::move(row));
       cursor_.push_back(0);
       result_.eqDerivative[r] = d;
@@ -132,10 +135,12 @@ class Reduction {
       result_.varOf[r] = kNone;
       eqOf_[v] = kNone;
     }
+    return true;
   }
 
   void newDerivative(uint32_t v) {
     const uint32_t d = static_cast<uint32_t>(eqOf_.size());
+    source_.addVariable(v);
     result_.varDerivative[v] = d;
     result_.varDerivative.push_back(kNone);
     result_.varIntegral.push_back(v);
@@ -143,6 +148,7 @@ class Reduction {
     stamp_.push_back(0);
   }
 
+  DerivativeSource& source_;
   PantelidesResult result_;
   std::vector<std::vector<uint32_t>> rows_;
   std::vector<uint32_t> eqOf_, stamp_, stack_, via_, visited_;
@@ -152,8 +158,9 @@ class Reduction {
 
 }  // namespace
 
-PantelidesResult reduceIndex(const Incidence& graph, const std::vector<uint32_t>& varDerivative) {
-  return Reduction(graph, varDerivative).run();
+PantelidesResult reduceIndex(const Incidence& graph, const std::vector<uint32_t>& varDerivative,
+                             DerivativeSource& source) {
+  return Reduction(graph, varDerivative, source).run();
 }
 
 }  // namespace armature::structure

@@ -5,8 +5,20 @@
 
 namespace armature::structure {
 
+// Makes the derivatives that the algorithm asks for; numbers go on from the given variables and equations.
+class DerivativeSource {
+ public:
+  virtual ~DerivativeSource() = default;
+  // Adds the derivative of a variable.
+  virtual void addVariable(uint32_t of) = 0;
+  // Adds the derivative of an equation and gives the variables it contains; all of those in the equation have got
+  // their derivatives before where these can occur. False stops the algorithm.
+  virtual bool addEquation(uint32_t of, std::vector<uint32_t>& columns) = 0;
+};
+
 struct PantelidesResult {
   bool isFinished = false;              // false when the budget was exhausted; `culprits` then names equations
+  bool isStopped = false;               // the source could not differentiate
   std::vector<uint32_t> varDerivative;  // per variable, new ones included: its derivative or kNone
   std::vector<uint32_t> varIntegral;    // the reverse
   std::vector<uint32_t> eqDerivative;   // per equation, new ones included: its differentiated form or kNone
@@ -17,8 +29,9 @@ struct PantelidesResult {
 
 // `graph`: rows are equations, columns all variables (x, x', …); `varDerivative` (columns): column of the derivative.
 // The graph with every chain x, x', … merged into one column must have a matching of all rows, else the algorithm
-// cannot finish; a budget of differentiations bounds it then. New variables and equations are numbered on from the
-// given ones. Cost: near-linear plus the searches of the rows that must be differentiated.
-PantelidesResult reduceIndex(const Incidence& graph, const std::vector<uint32_t>& varDerivative);
+// cannot finish; a budget of differentiations bounds it then. Cost: near-linear plus the searches of the rows that must
+// be differentiated.
+PantelidesResult reduceIndex(const Incidence& graph, const std::vector<uint32_t>& varDerivative,
+                             DerivativeSource& source);
 
 }  // namespace armature::structure

@@ -39,6 +39,27 @@ uint32_t bruteForce(const Incidence& g, uint32_t r, uint32_t used) {
   return best;
 }
 
+// Derivatives by the chain rule: the derivative of an equation holds the derivatives of its variables.
+class ChainRule : public DerivativeSource {
+ public:
+  ChainRule(const Incidence& g, std::vector<uint32_t> derivative) : derivative_(std::move(derivative)) {
+    for (uint32_t r = 0; r < g.rows(); ++r) rows_.emplace_back(g.row(r).begin(), g.row(r).end());
+  }
+  void addVariable(uint32_t of) override {
+    derivative_[of] = static_cast<uint32_t>(derivative_.size());
+    derivative_.push_back(kNone);
+  }
+  bool addEquation(uint32_t of, std::vector<uint32_t>& columns) override {
+    for (uint32_t v : rows_[of]) columns.push_back(derivative_[v]);
+    rows_.push_back(columns);
+    return true;
+  }
+
+ private:
+  std::vector<std::vector<uint32_t>> rows_;
+  std::vector<uint32_t> derivative_;
+};
+
 // A chain like that of a mechanical model: each row meets a few near columns, plus a diagonal.
 Incidence chain(uint32_t n) {
   Incidence g;
@@ -185,7 +206,8 @@ void StructureTest::pantelidesOfPendulum() {
     Incidence g;
     g.columns = count;
     for (uint32_t k : order) g.addRow(rows[k]);
-    const PantelidesResult r = reduceIndex(g, derivative);
+    ChainRule source(g, derivative);
+    const PantelidesResult r = reduceIndex(g, derivative, source);
     QVERIFY(r.isFinished);
     for (uint32_t k = 0; k < order.size(); ++k) {
       int times = 0;
