@@ -184,16 +184,45 @@ class Reduction : private structure::DerivativeSource {
     structure::Matcher matcher(top);
     matcher.run();
     const structure::Blocks blocks = structure::sortBlocks(top, matcher.rowOf());
+    selectByComponent(top, topRows, matcher, blocks);
+  }
+
+  // Blocks whose constraints share derivatives are treated together. A block without constraints is left alone: its
+  // derivatives come from equations of motion, their integrals are states.
+  void selectByComponent(const structure::Incidence& top, const std::vector<uint32_t>& topRows,
+                         const structure::Matcher& matcher, const structure::Blocks& blocks) {
+    std::vector<uint32_t> blockOf(topRows.size()), parent(blocks.count());
+    std::vector<uint8_t> isConstrained(blocks.count(), 0);
+    const auto isConstraint = [&](uint32_t k) { return result_.eqIntegral[topRows[k]] != kNone; };
     for (uint32_t b = 0; b < blocks.count(); ++b) {
-      std::vector<uint32_t> equations, variables;
-      bool isDifferentiated = false;
+      parent[b] = b;
       for (uint32_t k : blocks.block(b)) {
-        equations.push_back(topRows[k]);
-        isDifferentiated = isDifferentiated || result_.eqIntegral[topRows[k]] != kNone;
-        if (matcher.columnOf()[k] != kNone) variables.push_back(matcher.columnOf()[k]);
+        blockOf[k] = b;
+        if (isConstraint(k)) isConstrained[b] = 1;
       }
-      if (isDifferentiated) selectInBlock(equations, variables);
     }
+    const auto find = [&](uint32_t b) {
+      while (parent[b] != b) b = parent[b] = parent[parent[b]];
+      return b;
+    };
+    for (uint32_t k = 0; k < topRows.size(); ++k) {
+      if (!isConstraint(k)) continue;
+      for (uint32_t c : top.row(k)) {
+        const uint32_t other = matcher.rowOf()[c];
+        if (other == kNone || result_.varIntegral[c] == kNone || !isConstrained[blockOf[other]]) continue;
+        parent[find(blockOf[other])] = find(blockOf[k]);
+      }
+    }
+    std::vector<std::vector<uint32_t>> equations(blocks.count()), variables(blocks.count());
+    for (uint32_t k = 0; k < topRows.size(); ++k) {
+      const uint32_t b = blockOf[k];
+      if (!isConstrained[b]) continue;
+      equations[find(b)].push_back(topRows[k]);
+      if (matcher.columnOf()[k] != kNone) variables[find(b)].push_back(matcher.columnOf()[k]);
+    }
+    local_.assign(columns_.size(), kNone);
+    for (uint32_t b = 0; b < blocks.count(); ++b)
+      if (!equations[b].empty()) selectInBlock(std::move(equations[b]), std::move(variables[b]));
   }
 
   static uint32_t depth(const std::vector<uint32_t>& integral, uint32_t k) {
@@ -252,10 +281,9 @@ class Reduction : private structure::DerivativeSource {
       problem.start.push_back(static_cast<uint32_t>(problem.index.size()));
     }
     constexpr double kInner = -2e9, kForced = -1e9;
-    for (uint32_t c : candidates) {
-      const bool isForced = std::find(forced.begin(), forced.end(), c) != forced.end();
-      problem.priority.push_back(isForced ? kForced : priority(c));
-    }
+    for (uint32_t c : forced) local_[c] = 1;
+    for (uint32_t c : candidates) problem.priority.push_back(local_[c] != kNone ? kForced : priority(c));
+    for (uint32_t c : forced) local_[c] = kNone;
     problem.priority.resize(targets.size(), kInner);
     const structure::Selection selection = structure::selectDependent(problem);
     std::vector<uint32_t> chosen;
@@ -271,7 +299,7 @@ class Reduction : private structure::DerivativeSource {
       inner.clear();
       return constraints;
     }
-    std::vector<uint32_t> local(columns_.size(), kNone);
+    std::vector<uint32_t>& local = local_;
     for (uint32_t k = 0; k < inner.size(); ++k) local[inner[k]] = k;
     structure::Incidence graph;
     graph.columns = static_cast<uint32_t>(inner.size());
@@ -299,6 +327,7 @@ class Reduction : private structure::DerivativeSource {
         rows.push_back(others[matcher.rowOf()[c]]);
       }
     }
+    for (uint32_t c : inner) local[c] = kNone;
     inner.swap(used);
     return rows;
   }
@@ -333,6 +362,7 @@ class Reduction : private structure::DerivativeSource {
   structure::PantelidesResult result_;
   std::vector<VarId> found_;
   std::vector<uint32_t> row_;
+  std::vector<uint32_t> local_;  // per column: scratch, kNone between uses
 };
 
 }  // namespace
