@@ -29,7 +29,7 @@ equation
   y = i;
   annotation(defaultComponentName = "voltageToCurrentAdaptor", Documentation(info = "<html>
 <p>Signal in: voltage <code>p</code> [V] from <code>pin_p</code> to <code>pin_n</code> and, if wanted, its derivative.
-Signal out: current <code>f</code> [A] from <code>pin_p</code> through the adaptor to <code>pin_n</code> and, if
-wanted, its derivative. For blocks and exported units that know signals only.</p>
+Signal out: current <code>f</code> [A] that the adaptor sends out at <code>pin_p</code> and takes in at
+<code>pin_n</code> and, if wanted, its derivative. For blocks and exported units that know signals only.</p>
 </html>"));
 end GeneralVoltageToCurrentAdaptor;

@@ -11,7 +11,8 @@ protected
   Real xr "Number of the present value";
 equation
   xr = Integer(pre(x));
-  x_delayed = LogicValues[integer(delay(xr, delayTime))];
+  // Rounded to the nearest: between equal values an interpolation may be off by a few digits of the last place.
+  x_delayed = LogicValues[integer(delay(xr, delayTime) + 0.5)];
   y = if delayTime <= 0 then pre(x) elseif time < delayTime then y0 else x_delayed;
   annotation(Documentation(info = "<html>
 <p><code>y(t) = x(t - delayTime)</code>, and <code>y0</code> as long as nothing has arrived. Without a delay a change
