@@ -5,6 +5,28 @@
 
 namespace armature::program {
 
+namespace {
+
+// Between points right − 1 and right: the cubic through two points on either side, as long as no jump lies among them.
+double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
+  const double* const t = buffer.times.data() + right;
+  const double* const x = buffer.values.data() + right;
+  if (!(t[0] > t[-1])) return x[0];
+  const bool isSmooth = right >= buffer.first + 2 && right + 1 < buffer.times.size() && t[-2] < t[-1] && t[0] < t[1];
+  if (!isSmooth) return x[-1] + (wanted - t[-1]) / (t[0] - t[-1]) * (x[0] - x[-1]);
+  double sum = 0;
+  for (int i = -2; i <= 1; ++i) {
+    double term = x[i];
+    for (int k = -2; k <= 1; ++k) {
+      if (k != i) term *= (wanted - t[k]) / (t[i] - t[k]);
+    }
+    sum += term;
+  }
+  return sum;
+}
+
+}  // namespace
+
 double delayedValue(DelayBuffer& buffer, double time, double value, double delayTime) {
   buffer.time = time;
   buffer.value = value;
@@ -25,9 +47,7 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
   }
   const auto begin = buffer.times.begin() + static_cast<std::ptrdiff_t>(buffer.first);
   const size_t right = static_cast<size_t>(std::upper_bound(begin, buffer.times.end(), wanted) - buffer.times.begin());
-  const double t0 = buffer.times[right - 1], t1 = buffer.times[right];
-  const double share = t1 > t0 ? (wanted - t0) / (t1 - t0) : 1.0;
-  return buffer.values[right - 1] + share * (buffer.values[right] - buffer.values[right - 1]);
+  return interpolate(buffer, right, wanted);
 }
 
 void acceptDelay(DelayBuffer& buffer) {

@@ -36,6 +36,19 @@ bool alongHomotopy(Machine& machine, const std::vector<double>& begin) {
   return lambda >= 1;
 }
 
+// Whether a code depends on the homotopy parameter at all.
+bool hasHomotopy(const program::Program& p) {
+  if (p.lambda == program::kNone) return false;
+  const auto reads = [&](const program::Instr& i) {
+    using program::Op;
+    if (i.op == Op::call || i.op == Op::result) return false;
+    return i.a == p.lambda || (i.op != Op::store && i.op != Op::lookup && (i.b == p.lambda || i.c == p.lambda));
+  };
+  return std::any_of(p.codes.begin(), p.codes.end(), [&](const program::Code& code) {
+    return std::any_of(code.instrs.begin(), code.instrs.end(), reads);
+  });
+}
+
 bool isFiniteStart(Machine& machine) {
   const program::Program& p = machine.program();
   for (const program::StateVariable& s : p.states) {
@@ -85,14 +98,13 @@ bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnos
   machine.setPatient(true);
   machine.clearFailure();
   const std::vector<double> begin = machine.values();
-  bool isDone = machine.run(p.initialization) && isFiniteStart(machine);
+  // A model that says how it may be simplified means the solution to which that way leads; there may be others.
+  bool isDone = hasHomotopy(p) && alongHomotopy(machine, begin) && isFiniteStart(machine);
   if (!isDone && !machine.isCancelled()) {
-    const Failure first = machine.failure();
-    isDone = p.lambda != program::kNone && alongHomotopy(machine, begin) && isFiniteStart(machine);
-    if (!isDone) {
-      machine.clearFailure();
-      machine.fail(first);
-    }
+    machine.values() = begin;
+    if (p.lambda != program::kNone) machine.at(p.lambda) = 1;
+    machine.clearFailure();
+    isDone = machine.run(p.initialization) && isFiniteStart(machine);
   }
   machine.setPatient(false);
   if (p.lambda != program::kNone) machine.at(p.lambda) = 1;

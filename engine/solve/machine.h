@@ -51,6 +51,7 @@ class NonlinearSolver {
   bool factorJacobian(Machine& machine);
   End newton(Machine& machine);
   End levenbergMarquardt(Machine& machine);
+  End bracket(Machine& machine);
   double boundStep(double largest) const;
   double scaledNorm(const double* step) const;
   double residualNorm(const double* r) const;

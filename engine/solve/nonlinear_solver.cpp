@@ -189,6 +189,42 @@ NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
   return End::stuck;
 }
 
+// One equation in one unknown whose solution has ceased to exist where it was: the nearest change of sign of the
+// residual, found by widening steps to both sides, then by bisection with secant steps (Dekker's method).
+NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
+  if (z_.size() != 1) return End::failed;
+  const double begin = start_[0];
+  const auto at = [&](double z) {
+    machine.context().hasFailed = false;
+    return evaluate(machine, &z, trialR_.data()) ? trialR_[0] : std::nan("");
+  };
+  const double middle = at(begin);
+  double last[2] = {begin, begin}, value[2] = {middle, middle};
+  const double unit = std::fabs(begin) + nominalOf(system_, 0);
+  for (double distance = 1e-6 * unit; distance < 1e8 * unit && !machine.isCancelled(); distance *= 1.5) {
+    for (const int side : {0, 1}) {
+      double a = last[side], fa = value[side];
+      double b = begin + (side ? distance : -distance), fb = at(b);
+      last[side] = b, value[side] = fb;
+      if (!((fa < 0 && fb > 0) || (fa > 0 && fb < 0))) continue;
+      const double jump = std::fabs(fa) + std::fabs(fb);
+      for (int k = 0; k < 200 && std::fabs(b - a) > 4e-16 * (std::fabs(a) + std::fabs(b)); ++k) {
+        double c = k % 3 == 2 ? b - fb * (b - a) / (fb - fa) : 0.5 * (a + b);
+        if (!(c > std::min(a, b) && c < std::max(a, b))) c = 0.5 * (a + b);
+        const double fc = at(c);
+        if (std::isnan(fc)) break;
+        ((fc > 0) == (fa > 0) ? a : b) = c;
+        ((fc > 0) == (fa > 0) ? fa : fb) = fc;
+        if (fc == 0) a = b = c;
+      }
+      // A pole or a jump changes the sign as well but leaves a residual.
+      z_[0] = std::fabs(fa) < std::fabs(fb) ? a : b;
+      if (std::fabs(at(z_[0])) <= 1e-9 * jump) return End::converged;
+    }
+  }
+  return End::stuck;
+}
+
 bool NonlinearSolver::run(Machine& machine) {
   isFactoredAtSolution_ = false;
   for (size_t k = 0; k < z_.size(); ++k) {
@@ -197,6 +233,8 @@ bool NonlinearSolver::run(Machine& machine) {
   }
   start_ = z_;
   if (newton(machine) == End::converged) return true;
+  machine.context().hasFailed = false;
+  if (bracket(machine) == End::converged) return true;
   // Away from the starting point in fixed patterns: some systems are singular exactly where the guess is.
   const int attempts = machine.isPatient() ? 8 : 2;
   for (int attempt = 0; attempt < attempts && !machine.isCancelled(); ++attempt) {
