@@ -8,7 +8,7 @@
 #include <unordered_map>
 
 #include "engine/diagram/netlist.h"
-#include "engine/facade/class_reader.h"
+#include "engine/facade/class_diagram.h"
 #include "engine/facade/message.h"
 #include "engine/facade/translated_model.h"
 #include "engine/facade/unit_check.h"
@@ -43,6 +43,10 @@ struct Session::State {
   std::unordered_map<std::string, std::vector<const model::ClassNode*>> files;  // read already, by path
 
   model::Library& library() { return texts->library; }
+  ClassReader& classReader() {
+    if (!reader) reader = std::make_unique<ClassReader>(library());
+    return *reader;
+  }
   void forgetClasses() {
     reader.reset();
     infos.clear();
@@ -63,8 +67,7 @@ struct Session::State {
   const ClassInfo* infoOf(const std::string& qualifiedName) {
     const auto known = infos.find(qualifiedName);
     if (known != infos.end()) return known->second ? &*known->second : nullptr;
-    if (!reader) reader = std::make_unique<ClassReader>(library());
-    const auto& info = infos.emplace(qualifiedName, reader->read(qualifiedName)).first->second;
+    const auto& info = infos.emplace(qualifiedName, classReader().read(qualifiedName)).first->second;
     return info ? &*info : nullptr;
   }
   const model::ClassNode* find(const Source& source, Diagnostics& diagnostics);
@@ -241,9 +244,14 @@ std::vector<std::string> Session::openFile(const std::string& path, std::vector<
   return names;
 }
 
+Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
+  const std::lock_guard lock(state_->texts->mutex);
+  return readDiagram(state_->library(), qualifiedName);
+}
+
 Result<std::string> Session::exportModelica(const Source& source) {
   const std::lock_guard lock(state_->texts->mutex);
-  if (source.document) return diagram::toModelica(*source.document);
+  if (source.document) return diagram::toModelica(*source.document, endPlaces(state_->classReader(), *source.document));
   Diagnostics diagnostics;
   const model::ClassNode* node = state_->find(source, diagnostics);
   const syntax::ClassDefinition* definition = node ? node->definition() : nullptr;

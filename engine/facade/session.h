@@ -88,6 +88,9 @@ class Session {
   std::vector<std::string> children(const std::string& qualifiedName);
   // The source as Modelica text: a diagram with its annotations, a class as it stands in its library. Failure F401.
   Result<std::string> exportModelica(const Source& source);
+  // A model of the library or of a file read before as an editable diagram: parts with a placement on the canvas,
+  // everything else as text beside it. Failure D020, D021.
+  Result<diagram::Document> diagramOf(const std::string& qualifiedName);
   // Reads a Modelica file given by the user; the names of its classes.
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 
