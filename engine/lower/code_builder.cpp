@@ -1,5 +1,6 @@
 #include "engine/lower/code_builder.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/base/ensure.h"
@@ -164,8 +165,68 @@ uint32_t CodeBuilder::leaf(ExprId e) {
   }
 }
 
+// Whether a call of a function lies at or below a node.
+bool CodeBuilder::hasCall(ExprId root) {
+  std::vector<ExprId> stack{root};
+  if (hasCall_.size() < w_.pool.size()) hasCall_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    if (hasCall_[e.index()]) {
+      stack.pop_back();
+      continue;
+    }
+    bool isReady = true, has = w_.pool.op(e) == Op::call;
+    for (ExprId a : w_.pool.args(e)) {
+      if (!hasCall_[a.index()]) {
+        stack.push_back(a);
+        isReady = false;
+      } else {
+        has = has || hasCall_[a.index()] == 2;
+      }
+    }
+    if (!isReady) continue;
+    hasCall_[e.index()] = has ? 2 : 1;
+    stack.pop_back();
+  }
+  return hasCall_[root.index()] == 2;
+}
+
+// The chosen branch alone is evaluated as far as calls are concerned: they may be costly (a Fourier transform in a
+// when-clause) or fail where their branch does not apply.
+uint32_t CodeBuilder::guardedSelect(ExprId root) {
+  const ExprId condition = w_.pool.arg(root, 0), yes = w_.pool.arg(root, 1), no = w_.pool.arg(root, 2);
+  const uint32_t c = operand(condition);
+  const uint32_t a = hasCall(yes) ? underGuard(yes, c) : operand(yes);
+  const uint32_t b = operand(no);
+  const uint32_t result = emit(pg::Op::select, c, a, b);
+  remember(root, result);
+  return result;
+}
+
+// Builds a node under a guard; whatever depends on guarded calls is forgotten again, since it holds only here.
+uint32_t CodeBuilder::underGuard(ExprId root, uint32_t guard) {
+  const size_t before = guardedNodes_.size();
+  guard_ = guard;
+  const uint32_t result = operand(root);
+  guard_ = kNone;
+  for (size_t k = before; k < guardedNodes_.size(); ++k) stamp_[guardedNodes_[k].index()] = 0;
+  guardedNodes_.resize(before);
+  return result;
+}
+
+void CodeBuilder::remember(ExprId e, uint32_t result) {
+  if (stamp_.size() <= e.index()) {
+    stamp_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
+    memo_.resize(stamp_.size(), 0);
+  }
+  stamp_[e.index()] = epoch_;
+  memo_[e.index()] = result;
+  if (guard_ != kNone && hasCall(e)) guardedNodes_.push_back(e);
+}
+
 uint32_t CodeBuilder::operand(ExprId root) {
   if (const uint32_t k = known(root); k != kNone) return k;
+  if (guard_ == kNone && w_.pool.op(root) == Op::select && hasCall(root)) return guardedSelect(root);
   std::vector<ExprId> stack{root};
   while (!stack.empty()) {
     const ExprId e = stack.back();
@@ -174,6 +235,11 @@ uint32_t CodeBuilder::operand(ExprId root) {
       continue;
     }
     const Op op = w_.pool.op(e);
+    if (op == Op::call && isLastCall(e)) {
+      remember(e, resultOf(e, lastCallInstr_));
+      stack.pop_back();
+      continue;
+    }
     bool isReady = true;
     if (op != Op::sample && op != Op::format && op != Op::concat) {
       const auto args = w_.pool.args(e);
@@ -184,13 +250,7 @@ uint32_t CodeBuilder::operand(ExprId root) {
         }
     }
     if (!isReady) continue;
-    const uint32_t result = operation(e);
-    if (stamp_.size() <= e.index()) {
-      stamp_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
-      memo_.resize(stamp_.size(), 0);
-    }
-    stamp_[e.index()] = epoch_;
-    memo_[e.index()] = result;
+    remember(e, operation(e));
     stack.pop_back();
   }
   return known(root);
@@ -240,17 +300,19 @@ uint32_t CodeBuilder::call(ExprId e) {
     const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
     return emit(pg::Op::result, instr & ~kInstr, out);
   }
+  if (guard_ != kNone) args.push_back(guard_);
   uint64_t key = n.payload;
   for (uint32_t a : args) key = key * 0x9E3779B97F4A7C15ull + a + 1;
   auto found = calls_.find(key);
   if (found != calls_.end()) {
     const pg::CallSite& site = code_.calls[code_.instrs[found->second].a];
-    if (site.target != n.payload || site.args != args) found = calls_.end();
+    if (site.target != n.payload || site.args != args || site.isGuarded != (guard_ != kNone)) found = calls_.end();
   }
   if (found == calls_.end()) {
     pg::CallSite site;
     site.target = n.payload;
     site.args = args;
+    site.isGuarded = guard_ != kNone;
     const size_t outputs = w_.m.functions && n.payload < w_.m.functions->functions.size()
                                ? w_.m.functions->functions[n.payload].outputs.size()
                                : n.outputIndex + 1u;
@@ -259,8 +321,23 @@ uint32_t CodeBuilder::call(ExprId e) {
     const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
     found = calls_.insert_or_assign(key, instr & ~kInstr).first;
   }
-  const pg::CallSite& site = code_.calls[code_.instrs[found->second].a];
-  return emit(pg::Op::result, found->second, site.outputs[n.outputIndex]);
+  lastCall_ = e;
+  lastCallInstr_ = found->second;
+  lastCallGuard_ = guard_;
+  return resultOf(e, found->second);
+}
+
+uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {
+  const pg::CallSite& site = code_.calls[code_.instrs[instr].a];
+  return emit(pg::Op::result, instr, site.outputs[w_.pool.node(e).outputIndex]);
+}
+
+// Whether a node is another output of the call built last: a function with thousands of outputs has as many nodes.
+bool CodeBuilder::isLastCall(ExprId e) const {
+  if (!lastCall_ || guard_ != lastCallGuard_ || w_.pool.node(e).payload != w_.pool.node(lastCall_).payload)
+    return false;
+  const auto a = w_.pool.args(e), b = w_.pool.args(lastCall_);
+  return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
 void CodeBuilder::assign(VarId v, ExprId e, pg::Slot slot) {
@@ -284,6 +361,8 @@ uint32_t CodeBuilder::finish() {
   w_.program->codes.push_back(std::move(code_));
   code_ = {};
   calls_.clear();
+  guardedNodes_.clear();
+  lastCall_ = {};
   ++epoch_;
   return static_cast<uint32_t>(w_.program->codes.size() - 1);
 }

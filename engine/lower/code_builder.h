@@ -48,13 +48,24 @@ class CodeBuilder {
   uint32_t emit(program::Op op, uint32_t a, uint32_t b = 0, uint32_t c = 0);
   uint32_t operation(ExprId e);
   uint32_t call(ExprId e);
+  uint32_t resultOf(ExprId e, uint32_t instr);
+  bool isLastCall(ExprId e) const;
+  bool hasCall(ExprId root);
+  uint32_t guardedSelect(ExprId root);
+  uint32_t underGuard(ExprId root, uint32_t guard);
+  void remember(ExprId e, uint32_t result);
   uint32_t known(ExprId e) const {
     return e.index() < stamp_.size() && stamp_[e.index()] == epoch_ ? memo_[e.index()] : kNone;
   }
   Work& w_;
   SlotTable& slots_;
   program::Code code_;
+  ExprId lastCall_;
+  uint32_t lastCallInstr_ = kNone, lastCallGuard_ = kNone;
   uint32_t epoch_ = 1;
+  uint32_t guard_ = kNone;                        // operand: calls built now are made where it is true
+  std::vector<ExprId> guardedNodes_;              // known only under the guard
+  std::vector<uint8_t> hasCall_;                  // per expression: 0 unknown, 1 no, 2 yes
   std::vector<uint32_t> stamp_, memo_;            // per expression
   std::vector<uint32_t> varStamp_, varOperand_;   // per variable
   std::unordered_map<uint64_t, uint32_t> calls_;  // hash of function and arguments → call instruction

@@ -41,6 +41,8 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
     setAll(site, v, value);
     return;
   }
+  const size_t argCount = site.args.size() - (site.isGuarded ? 1 : 0);
+  if (site.isGuarded && args[argCount] == 0) return;
   const FunctionCode* const function = context.program->functions[site.target].get();
   if (!function) {
     fail(context, "a called function has no body", site.origin);
@@ -50,7 +52,7 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
   std::vector<double>& out = context.results;
   out.assign(function->outputs.size(), 0.0);
   context.native.cancel = context.cancel;
-  const bool done = runFunction(*function, context.program->functions, {args, site.args.size()}, out, context.native);
+  const bool done = runFunction(*function, context.program->functions, {args, argCount}, out, context.native);
   if (!done) {
     fail(context, context.native.error.empty() ? "function " + function->name + " failed" : context.native.error,
          site.origin);

@@ -66,7 +66,8 @@ enum class Op : uint8_t {
   call,
   // the value that slot b has after call instruction a (an instruction index of this code)
   result,
-  // code.lists[b] at the 1-based index a; not a number for an index out of range (both branches of a select are computed)
+  // code.lists[b] at the 1-based index a; not a number for an index out of range (both branches of a select are
+  // computed)
   lookup,
 };
 
@@ -79,10 +80,13 @@ struct Instr {
 
 struct CallSite {
   enum class Kind : uint8_t { function, delay } kind = Kind::function;
-  uint32_t target = 0;         // index of Program::functions, or of the delay buffer
-  std::vector<uint32_t> args;  // operands; delay: expression, delay time [s], maximum delay [s]
-  std::vector<Slot> outputs;   // slots that receive the results
-  uint32_t origin = kNone;     // index into Program::origins, for messages
+  uint32_t target = 0;  // index of Program::functions, or of the delay buffer
+  // Operands; delay: expression, delay time [s], maximum delay [s]. A guarded call has one more at the end: where it is
+  // 0 the call is left out and the outputs keep what they had.
+  std::vector<uint32_t> args;
+  bool isGuarded = false;
+  std::vector<Slot> outputs;  // slots that receive the results
+  uint32_t origin = kNone;    // index into Program::origins, for messages
 };
 
 struct Code {
