@@ -92,7 +92,7 @@ bool Simulation::start(const Overrides& overrides) {
     fail(events_.reason());
     return false;
   }
-  acceptDelays();
+  acceptDelays(time());
   if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
     if (!integrator_.restart(time())) {
       fail(integrator_.reason());
@@ -152,7 +152,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   integrator_.restoreStates();
   if (program_.delayCount > 0) {
     if (!evaluatePoint()) return Next::stop;
-    acceptDelays();
+    acceptDelays(time());
   }
   const bool isMissed = !isStateEvent && !isTimeEvent && events_.findContradictions(integrator_.roots());
   if (!isStateEvent && !isTimeEvent && !isMissed) return Next::proceed;
@@ -191,10 +191,12 @@ void Simulation::setDelaySide(bool isFromLeft) {
   for (program::DelayBuffer& buffer : machine_.context().delays) buffer.isFromLeft = isFromLeft;
 }
 
-void Simulation::acceptDelays() {
+// Takes the delayed expressions' present values into their histories, as those of time t: an instant may be evaluated a
+// little later than it is, and its two limits belong to one time.
+void Simulation::acceptDelays(double t) {
   for (size_t k = 0; k < program_.delaySources.size(); ++k) {
     program::DelayBuffer& buffer = machine_.context().delays[k];
-    buffer.time = time();
+    buffer.time = t;
     buffer.value = machine_.at(program_.delaySources[k]);
     program::acceptDelay(buffer);
   }
@@ -221,7 +223,7 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
       control_.time.store(at, std::memory_order_relaxed);
     }
     if (!evaluatePoint() || !record(at)) return false;
-    if (!needsIntegrator_) acceptDelays();
+    if (!needsIntegrator_) acceptDelays(time());
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;
@@ -303,7 +305,7 @@ bool Simulation::iterateEvent() {
 Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const std::string& text) {
   const double t = reached_;
   if (!evaluatePoint() || !record(t)) return Next::stop;
-  acceptDelays();
+  acceptDelays(t);
   setDelaySide(false);
   while (!delayedJumps_.empty() && delayedJumps_.top() <= t + Events::resolution(t)) delayedJumps_.pop();
   if (isStateEvent && !passRoots(integrator_.rootDirections())) return Next::stop;
@@ -322,7 +324,7 @@ Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const st
   }
   if (program_.delayCount) {
     if (!evaluatePoint()) return Next::stop;
-    acceptDelays();
+    acceptDelays(t);
     scheduleDelayedJumps();
   }
   if (isChattering(t)) return Next::stop;

@@ -41,7 +41,7 @@ class Simulation {
   bool outputsUntil(double t, bool isIncluded);
   bool evaluatePoint();
   bool record(double t);
-  void acceptDelays();
+  void acceptDelays(double t);
   void scheduleDelayedJumps();
   double nextScheduled();
   void setDelaySide(bool isFromLeft);
