@@ -115,17 +115,14 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
         f.smoothOrder = static_cast<int>(value->number);
       if (name != "derivative" || !value || value->kind != syntax::ExprKind::reference || f.derivative) continue;
       std::vector<Name> zero, none;
-      bool isFirst = true;
       for (const syntax::Argument* option : a->modification->arguments) {
         if (option->path.size() != 1 || !option->modification || !option->modification->binding) continue;
         const std::string_view key = library_.names().text(option->path[0]);
         const Expr& given = *option->modification->binding;
-        if (key == "order" && given.number != 1) isFirst = false;
         if (given.kind != syntax::ExprKind::reference) continue;
         if (key == "zeroDerivative") zero.push_back(given.reference->parts[0].name);
         if (key == "noDerivative") none.push_back(given.reference->parts[0].name);
       }
-      if (!isFirst) continue;
       Class* derivative = resolveClass(*value->reference, contextOf(staticsOf(view), view), true);
       if (!derivative) continue;
       f.derivative = functionOf(derivative);

@@ -185,7 +185,10 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
   RunBuilder* surrounding = std::exchange(builder, nullptr);
   const bool isDeclared = declareVariables(function, frame);
   builder = surrounding;
-  if (!isDeclared) return std::nullopt;
+  if (!isDeclared) {
+    mustRun = std::exchange(needsRun, false);
+    return std::nullopt;
+  }
   SymbolicExecution::Limits limits;
   if (inputCount == 0) limits = {100'000, 5'000'000};
   const size_t before = pool().size();
@@ -194,6 +197,7 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
   SymbolicExecution execution(*this, frame, function.scope, limits);
   const SymbolicExecution::Status status = execution.run(function.body);
   builder = outer;
+  needsRun = false;
   mustRun = status == SymbolicExecution::Status::bail && !unwindTo;
   if (status != SymbolicExecution::Status::ok) return std::nullopt;
   std::vector<Value> outputs;

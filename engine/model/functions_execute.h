@@ -47,7 +47,7 @@ class SymbolicExecution {
   void restore(Snapshot s);
   // After both ways: locals := if condition then `yes` else current.
   void merge(ExprId condition, const Snapshot& yes);
-  Status unfinished() const { return state_.unwindTo ? Status::bail : Status::failed; }
+  Status unfinished() const { return state_.unwindTo || state_.needsRun ? Status::bail : Status::failed; }
   std::optional<Value> translate(const syntax::Expression& e);
   symbolic::Pool& pool() { return state_.pool(); }
   ExprId conjunction(ExprId a, ExprId b);

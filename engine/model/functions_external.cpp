@@ -72,6 +72,12 @@ bool onlyReads(std::string_view native) {
   return std::find(std::begin(kReaders), std::end(kReaders), native) != std::end(kReaders);
 }
 
+// Functions that tell something: losing that in inlined code changes no result.
+bool onlyTells(std::string_view native) {
+  return native == "ModelicaError" || native == "ModelicaMessage" || native == "ModelicaWarning" ||
+         native == "ModelicaInternal_print";
+}
+
 // Calls on numbers; nothing when a value is missing or the call fails (then `error` is set).
 std::optional<std::vector<ExprId>> evaluateCall(ExecutorState& state, FunctionId id, std::span<const ExprId> args,
                                                 std::string& error) {
@@ -114,7 +120,12 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
   }
   if (!isEvaluated && builder != nullptr && (hasEffects || function.outputs.size() > 1)) {
     results = builder->addCall(id, args);
+  } else if (!isEvaluated && hasEffects && !active.empty() && !onlyTells(function.native)) {
+    needsRun = true;  // order and number of calls matter: the body around it cannot be inlined
+    return std::nullopt;
   } else if (!isEvaluated) {
+    // Equal calls are one, unless they have effects: a number of its own tells such calls apart.
+    if (hasEffects) args.push_back(pool().integer(static_cast<double>(++effectCalls)));
     for (size_t k = 0; k < function.outputs.size(); ++k)
       results.push_back(pool().call(id, args, static_cast<uint16_t>(k), function.outputTypes[k]));
   }

@@ -103,6 +103,8 @@ void RunBuilder::emitAssign(uint32_t slot, ExprId value) {
 }
 
 std::vector<ExprId> RunBuilder::addCall(FunctionId function, std::span<const ExprId> args) {
+  const RunFunction& callee = state_.table->functions[function.index()];
+  result_.isImpure = result_.isImpure || callee.isImpure;
   RunFunction::Call call{function, {}, {}};
   for (ExprId arg : args) call.args.push_back(copy(arg));
   std::vector<ExprId> results;

@@ -85,6 +85,8 @@ struct ExecutorState {
   std::optional<FunctionKey> unwindTo;
   // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
   std::unordered_map<FunctionKey, bool, FunctionKeyHash> generalized;
+  bool needsRun = false;          // set while a symbolic execution unwinds because of a call with effects
+  uint64_t effectCalls = 0;       // calls with effects in the model
   bool mustGeneralize = false;    // the call that has been unwound to is to be made again
   RunBuilder* builder = nullptr;  // the run-time function under construction
   uint32_t depth = 0;             // of nested calls

@@ -112,7 +112,9 @@ MaybeValue Flattener::translateIf(const Expr& e, const Context* context, const L
         diagnostics_ = &attempt;
         MaybeValue value = tr(branch, context, locals);
         diagnostics_ = outer;
-        if (!value || attempt.hasErrors() || (!values.empty() && values[0].dims != value->dims)) {
+        // The run has no variables for texts: what chooses one is decided here.
+        if (!value || attempt.hasErrors() || value->base == BaseType::string ||
+            (!values.empty() && values[0].dims != value->dims)) {
           const MaybeValue known = tryEvaluate(*e.args[k], context, locals);
           if (!known) {
             outer->append(attempt);

@@ -8,7 +8,10 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <sstream>
+
+#include "engine/program/inflate.h"
 
 namespace armature::program {
 
@@ -50,7 +53,9 @@ bool isHeader(const std::string& line, const std::string& name, Matrix& matrix) 
 Result<Matrix> readText(std::istream& in, const std::string& fileName, const std::string& name) {
   std::string line;
   Matrix matrix;
-  if (!std::getline(in, line) || line.rfind("#1", 0) != 0) return cannotRead(fileName, "does not begin with #1");
+  if (!std::getline(in, line)) return cannotRead(fileName, "is empty");
+  if (line.rfind("\xEF\xBB\xBF", 0) == 0) line.erase(0, 3);  // byte order mark
+  if (line.rfind("#1", 0) != 0) return cannotRead(fileName, "does not begin with #1");
   bool isFound = false;
   while (!isFound && std::getline(in, line)) isFound = isHeader(line, name, matrix);
   if (!isFound) return cannotRead(fileName, "there is no table " + name);
@@ -192,25 +197,42 @@ bool readElement(const std::vector<char>& bytes, size_t at, size_t end, Element&
   return element.begin + element.size <= end;
 }
 
+// The matrix that an element of type miMATRIX holds, if it has that name.
+std::optional<Matrix> namedMatrix(const std::vector<char>& bytes, size_t begin, size_t end, const std::string& name) {
+  Element flags, dims, label, data;
+  if (!readElement(bytes, begin, end, flags) || !readElement(bytes, flags.next, end, dims) ||
+      !readElement(bytes, dims.next, end, label) || dims.size != 8)
+    return std::nullopt;
+  if (std::string(bytes.data() + label.begin, label.size) != name) return std::nullopt;
+  Matrix matrix{readAs<uint32_t>(bytes, dims.begin), readAs<uint32_t>(bytes, dims.begin + 4), {}};
+  if (!readElement(bytes, label.next, end, data) ||
+      !fillMatrix(bytes, data.begin, data.begin + data.size, data.type, matrix))
+    return std::nullopt;
+  return matrix;
+}
+
 Result<Matrix> readMatlab5(const std::vector<char>& bytes, const std::string& fileName, const std::string& name) {
   constexpr uint32_t kMatrix = 14, kCompressed = 15;
-  bool isCompressed = false;
-  Element outer;
-  for (size_t at = 128; readElement(bytes, at, bytes.size(), outer); at = outer.next) {
-    isCompressed = isCompressed || outer.type == kCompressed;
-    if (outer.type != kMatrix) continue;
-    const size_t end = outer.begin + outer.size;
-    Element flags, dims, label, data;
-    if (!readElement(bytes, outer.begin, end, flags) || !readElement(bytes, flags.next, end, dims) ||
-        !readElement(bytes, dims.next, end, label) || dims.size != 8)
+  // Compressed elements follow each other without padding.
+  size_t next = 0;
+  for (size_t at = 128; at + 8 <= bytes.size(); at = next) {
+    Element outer;
+    const auto type = readAs<uint32_t>(bytes, at);
+    if (type == kCompressed) {
+      const size_t size = readAs<uint32_t>(bytes, at + 4);
+      next = at + 8 + size;
+      if (next > bytes.size()) break;
+      const auto plain = inflateZlib({bytes.data() + at + 8, size}, kElementBudget);
+      if (!plain) return cannotRead(fileName, "a compressed part is damaged");
+      if (!readElement(*plain, 0, plain->size(), outer) || outer.type != kMatrix) continue;
+      if (auto matrix = namedMatrix(*plain, outer.begin, outer.begin + outer.size, name)) return std::move(*matrix);
       continue;
-    if (std::string(bytes.data() + label.begin, label.size) != name) continue;
-    Matrix matrix{readAs<uint32_t>(bytes, dims.begin), readAs<uint32_t>(bytes, dims.begin + 4), {}};
-    if (readElement(bytes, label.next, end, data) &&
-        fillMatrix(bytes, data.begin, data.begin + data.size, data.type, matrix))
-      return matrix;
+    }
+    if (!readElement(bytes, at, bytes.size(), outer)) break;
+    next = outer.next;
+    if (outer.type != kMatrix) continue;
+    if (auto matrix = namedMatrix(bytes, outer.begin, outer.begin + outer.size, name)) return std::move(*matrix);
   }
-  if (isCompressed) return cannotRead(fileName, "compressed MATLAB files are not supported, save it with version 6");
   return cannotRead(fileName, "there is no matrix " + name);
 }
 
