@@ -7,7 +7,8 @@ namespace armature::program {
 
 namespace {
 
-// Between points right − 1 and right: the cubic through two points on either side, as long as no jump lies among them.
+// Between points right − 1 and right: the cubic through two points on either side, as long as no jump lies among them,
+// kept between the two values.
 double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   const double* const t = buffer.times.data() + right;
   const double* const x = buffer.values.data() + right;
@@ -22,7 +23,8 @@ double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
     }
     sum += term;
   }
-  return sum;
+  // Next to a kink the cubic overshoots; a constant must stay one.
+  return std::clamp(sum, std::min(x[-1], x[0]), std::max(x[-1], x[0]));
 }
 
 }  // namespace
