@@ -120,6 +120,8 @@ MaybeValue Flattener::bInteger(const Expr& e, const Context* context, const Loca
   if (!needsArguments(e, 1, 1)) return {};
   MaybeValue a = argument(e, 0, context, locals);
   if (!a) return {};
+  if (a->base != BaseType::enumeration && a->base != BaseType::integer)
+    return error("T001", "'Integer' needs an enumeration value, not a " + typeName(a->base), e.span);
   a->base = BaseType::integer;
   a->type = nullptr;
   return a;

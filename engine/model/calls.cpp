@@ -86,6 +86,10 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
   if (cls->leaf == LeafKindOf::enumeration && e.args.size() == 1) {
     MaybeValue number = tr(*e.args[0], context, locals);
     if (!number) return {};
+    if (number->base != BaseType::integer && number->base != BaseType::enumeration) {
+      error("T001", "an Integer is needed here, not a " + typeName(number->base), e.span);
+      return {};
+    }
     number->base = BaseType::enumeration;
     number->type = cls->enumeration->node;
     return single(std::move(number));

@@ -52,6 +52,22 @@ const Context* Flattener::contextOf(Instance* self, Class* view) {
   return &contexts_.back();
 }
 
+// A tree with syntax errors lacks parts: its classes are not used, the errors are passed on.
+bool Flattener::isReadable(FileId file) {
+  const std::vector<Diagnostic>& all = library_.diagnostics().all();
+  for (; syntaxErrorsSeen_ < all.size(); ++syntaxErrorsSeen_) {
+    const Diagnostic& d = all[syntaxErrorsSeen_];
+    if (d.severity == Severity::error && d.span.isValid()) brokenFiles_.emplace(d.span.file, false);
+  }
+  const auto at = brokenFiles_.find(file);
+  if (at == brokenFiles_.end()) return true;
+  if (!at->second)
+    for (const Diagnostic& d : all)
+      if (d.severity == Severity::error && d.span.file == file) diagnostics_->add(d);
+  at->second = true;
+  return false;
+}
+
 bool Flattener::complete(Class* cls) {
   if (cls->state == Class::State::complete) return true;
   if (cls->state == Class::State::building) {
@@ -61,7 +77,9 @@ bool Flattener::complete(Class* cls) {
   }
   cls->state = Class::State::building;
   bool isGood = true;
-  if (cls->definition) {
+  if (cls->definition && !isReadable(cls->definition->span.file)) {
+    isGood = false;
+  } else if (cls->definition) {
     if (++depth_ > 200) {
       diagnostics_->error("N009", "classes are nested too deeply at '" + nameOf(cls) + "'", cls->definition->nameSpan);
       isGood = false;

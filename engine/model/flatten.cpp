@@ -95,7 +95,8 @@ Environment Flattener::outerModifiers() {
 bool Flattener::run(const ClassNode& node) {
   Class* cls = classOfNode(&node);
   if (!cls || !complete(cls)) {
-    if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors()) diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read");
+    if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors())
+      diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read");
     return false;
   }
   model_->name = node.qualifiedName();

@@ -74,6 +74,7 @@ class Flattener : public ExpressionTranslator {
   Class* makeClass(const ClassNode* node, const syntax::ClassDefinition* definition, const Context* enclosing,
                    Environment environment);
   Class* topLevelClass(Name name);
+  bool isReadable(FileId file);
   bool complete(Class* cls);
   bool completeBody(Class* cls);
   bool completeAlias(Class* cls);
@@ -428,6 +429,8 @@ class Flattener : public ExpressionTranslator {
   std::unordered_map<Name, Class*> topLevel_;
   std::unordered_map<Name, Class*> builtinClasses_;
   std::unordered_map<Name, Builtin> builtins_;
+  std::unordered_map<FileId, bool> brokenFiles_;  // with syntax errors; whether they have been reported
+  size_t syntaxErrorsSeen_ = 0;
   Class* rootClass_ = nullptr;  // stands for the unnamed root
   Instance* root_ = nullptr;
   std::vector<Instance*> leafOf_;  // by VarId

@@ -141,6 +141,7 @@ struct Class {
 // A component, or an element of an array of components, or the holder of a package's constants.
 struct Instance {
   Instance* parent = nullptr;
+  uint32_t level = 0;                // number of instances above
   const Element* element = nullptr;  // null for the root, array elements share their array's
   Name name;
   enum class State : uint8_t { shell, busy, ready, failed } state = State::shell;

@@ -10,6 +10,7 @@ using syntax::ClassKind;
 Instance* Flattener::newInstance(Instance* parent, const Element* element, Name name) {
   Instance& made = instances_.emplace_back();
   made.parent = parent;
+  made.level = parent ? parent->level + 1 : 0;
   made.element = element;
   made.name = name;
   made.isStatic = parent && parent->isStatic;
@@ -93,8 +94,11 @@ bool Flattener::elaborate(Instance* instance) {
   evaluating_ = 0;
   std::vector<Instance*> uses;
   uses.swap(structuralUses_);
-  if (++depth_ > 300) {
-    diagnostics_->error("N009", pathOf(instance) + " contains itself without end", {}, partsOf(instance));
+  if (++depth_ > 300 || instance->level > 120) {
+    const Instance* first = instance;
+    while (first->parent && first->parent != root_ && first->parent->parent) first = first->parent;
+    diagnostics_->error("N009", pathOf(first) + " contains itself without end",
+                        first->element ? first->element->component->span : SourceSpan{}, partsOf(first));
     instance->state = Instance::State::failed;
   } else {
     const bool isGood = elaborateComponent(instance);
