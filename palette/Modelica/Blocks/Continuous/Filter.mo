@@ -74,7 +74,8 @@ equation
 <code>f_min</code> to <code>f_cut</code> [Hz]. <code>gain</code> is the amplitude at zero frequency of a low-pass or
 band-stop and at high frequency of a high-pass; a band-pass reaches it in the middle of its band if its characteristic
 is
-Butterworth. It is built of first- and second-order stages in a row, each with its poles
+Butterworth. The stages of a band-stop block their own frequencies, which lie close to the middle of the band. It is
+built of first- and second-order stages in a row, each with its poles
 as coefficients, which is numerically sound for high orders too.</p>
 </html>"));
 end Filter;

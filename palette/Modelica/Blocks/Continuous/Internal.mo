@@ -234,7 +234,8 @@ package Internal "Design of filters"
       elseif filterType == Modelica.Blocks.Types.FilterType.BandPass then
         st[i, 4:5] := {w * width / st[i, 3], w * width * st[i, 1] / c[i, 2]};
       else
-        st[i, 4:5] := {-c[i, 1] / st[i, 3], (w ^ 2 - c[i, 2] - c[i, 1] * st[i, 1]) / c[i, 2]};
+        // Each stage blocks its own frequency, as in the standard library.
+        st[i, 4:5] := {-c[i, 1] / st[i, 3], -c[i, 1] * st[i, 1] / c[i, 2]};
       end if;
     end for;
   end secondOrderStages;
