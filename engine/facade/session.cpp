@@ -53,7 +53,13 @@ struct Session::State {
   }
   void report(const Diagnostics& diagnostics, size_t from, std::vector<Message>& messages) {
     for (size_t k = from; k < diagnostics.all().size(); ++k) {
-      messages.push_back(toMessage(diagnostics.all()[k], library().sources()));
+      Message message = toMessage(diagnostics.all()[k], library().sources());
+      // The same error can come from the reading of a file and from the stage that met it again.
+      const bool isKnown = std::any_of(messages.begin(), messages.end(), [&message](const Message& other) {
+        return other.code == message.code && other.text == message.text && other.file == message.file &&
+               other.line == message.line && other.column == message.column && other.parts == message.parts;
+      });
+      if (!isKnown) messages.push_back(std::move(message));
     }
   }
   const std::vector<const model::ClassNode*>& readFile(const std::string& path) {
