@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/lower/inline_calls.h"
 #include "engine/lower/work.h"
 #include "engine/structure/matching.h"
 #include "engine/structure/pantelides.h"
@@ -21,7 +22,8 @@ class Reduction : private structure::DerivativeSource {
             p_, [this](ExprId leaf) { return derivativeOfLeaf(leaf); },
             [this](ExprId call, std::span<const ExprId> d) {
               return w_.flat.context ? w_.flat.context->differentiateCall(w_.m, call, d) : ExprId();
-            }) {}
+            }),
+        inline_(work) {}
 
   bool run() {
     collect();
@@ -36,6 +38,7 @@ class Reduction : private structure::DerivativeSource {
       return false;
     }
     inlineCalls(w_);
+    if (!isComplete()) return false;
     chooseStates();
     return true;
   }
@@ -59,7 +62,7 @@ class Reduction : private structure::DerivativeSource {
 
   void incidence(const Equation& e) {
     found_.clear();
-    collector_.collect(p_.sub(e.lhs, e.rhs), found_);
+    collector_.collect(p_.sub(inline_(e.lhs), inline_(e.rhs)), found_);
     row_.clear();
     for (VarId v : found_)
       if (columnOf_[v.index()] != kNone) row_.push_back(columnOf_[v.index()]);
@@ -110,21 +113,57 @@ class Reduction : private structure::DerivativeSource {
 
   void addVariable(uint32_t column) override {
     const VarId of = columns_[column];
-    const VarId d = w_.addVariable("der(" + w_.var(of).name + ")", Type::real, Role::unknown, w_.var(of).part);
+    const VarId d = pendingDerivative(of);
+    w_.role[d.index()] = Role::unknown;
     w_.var(of).derivative = d;
     w_.var(d).integral = of;
     w_.value[d.index()] = 0;
-    columnOf_.resize(w_.m.variables.size(), kNone);
     columnOf_[d.index()] = static_cast<uint32_t>(columns_.size());
     columns_.push_back(d);
+  }
+
+  // The variable that stands for the derivative of one that has none yet; known to nobody until the index reduction
+  // asks for it. A derivative annotation may leave such arguments out, then it is never needed.
+  VarId pendingDerivative(VarId of) {
+    pending_.resize(w_.m.variables.size());
+    if (pending_[of.index()]) return pending_[of.index()];
+    const VarId d = w_.addVariable("der(" + w_.var(of).name + ")", Type::real, Role::parameter, w_.var(of).part);
+    pending_.resize(w_.m.variables.size());
+    columnOf_.resize(w_.m.variables.size(), kNone);
+    isPending_.resize(w_.m.variables.size(), 0);
+    isPending_[d.index()] = 1;
+    return pending_[of.index()] = d;
   }
 
   ExprId derivativeOfLeaf(ExprId leaf) {
     if (p_.op(leaf) == Op::time) return p_.real(1);
     if (p_.op(leaf) != Op::variable) return {};
     const VarId v = p_.variableOf(leaf);
-    if (w_.roleOf(v) != Role::unknown || !w_.var(v).derivative) return {};
-    return w_.leaf(w_.var(v).derivative);
+    const bool isPending = v.index() < isPending_.size() && isPending_[v.index()];
+    if (w_.roleOf(v) != Role::unknown && !isPending) return {};
+    return w_.leaf(w_.var(v).derivative ? w_.var(v).derivative : pendingDerivative(v));
+  }
+
+  // Whether all derivatives in the equations exist in the end.
+  bool isComplete() {
+    for (uint32_t r = graph_.rows(); r < rows_.size(); ++r) {
+      const Equation& e = w_.equations[rows_[r]];
+      found_.clear();
+      for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) collector_.collect(side, found_);
+      for (VarId v : found_)
+        if (w_.roleOf(v) == Role::parameter && v.index() < isPending_.size() && isPending_[v.index()]) {
+          reportMissing(e, "the derivative of a variable in it");
+          return false;
+        }
+    }
+    return true;
+  }
+
+  void reportMissing(const Equation& e, const char* what) {
+    w_.diagnostics.error("S005",
+                         "an equation of " + w_.partPath(e.part) + " must be differentiated, but there is no " + what +
+                             ": " + w_.text(e).substr(0, 200),
+                         e.span, {w_.partPath(e.part)});
   }
 
   bool addEquation(uint32_t row, std::vector<uint32_t>& columns) override {
@@ -137,11 +176,7 @@ class Reduction : private structure::DerivativeSource {
     e.initialLhs = isSame ? e.lhs : derive_.apply(e.initialLhs);
     e.initialRhs = isSame ? e.rhs : derive_.apply(e.initialRhs);
     if (!e.lhs || !e.rhs || !e.initialLhs || !e.initialRhs) {
-      const Equation& base = w_.equations[from];
-      w_.diagnostics.error("S005",
-                           "an equation of " + w_.partPath(base.part) +
-                               " must be differentiated, but a function in it has no derivative: " + w_.text(base),
-                           base.span, {w_.partPath(base.part)});
+      reportMissing(w_.equations[from], "derivative of a function in it");
       return false;
     }
     rows_.push_back(static_cast<uint32_t>(w_.equations.size()));
@@ -355,6 +390,9 @@ class Reduction : private structure::DerivativeSource {
   Pool& p_;
   symbolic::VariableCollector collector_;
   symbolic::Differentiator derive_;
+  Inlining inline_;
+  std::vector<VarId> pending_;  // variable → variable of its derivative, made ahead of need
+  std::vector<uint8_t> isPending_;
   std::vector<VarId> columns_;      // column → variable
   std::vector<uint32_t> columnOf_;  // variable → column
   std::vector<uint32_t> rows_;      // row → equation

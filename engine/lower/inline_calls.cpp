@@ -1,44 +1,8 @@
 // Inlining after the index reduction: a function with a derivative of its own is differentiated by that, and only then
 // becomes an expression (annotation InlineAfterIndexReduction of the library's orientation functions).
-#include "engine/lower/rewriter.h"
-#include "engine/lower/work.h"
+#include "engine/lower/inline_calls.h"
 
 namespace armature::lower {
-namespace {
-
-constexpr int kDepth = 12;  // calls within bodies that are inlined in turn
-
-class Inlining {
- public:
-  explicit Inlining(Work& work) : w_(work), rewrite_(work.pool, Rule{&work}) {}
-  // A body may hold further calls; the same memo serves them.
-  ExprId operator()(ExprId e) {
-    if (!e || !w_.flat.context) return e;
-    for (int k = 0; k < kDepth; ++k) {
-      const ExprId next = rewrite_(e);
-      if (next == e) break;
-      e = next;
-    }
-    return e;
-  }
-
- private:
-  struct Rule {
-    Work* w;
-    ExprId operator()(ExprId e, std::span<const ExprId> args) const {
-      if (w->pool.op(e) != Op::call) return {};
-      const std::vector<ExprId> copy(args.begin(), args.end());
-      const ExprId call = w->pool.rebuild(e, copy);
-      if (w->pool.op(call) != Op::call) return call;
-      const ExprId body = w->flat.context->inlineCall(w->m, call);
-      return body ? body : call;
-    }
-  };
-  Work& w_;
-  Rewriter<Rule> rewrite_;
-};
-
-}  // namespace
 
 void inlineCalls(Work& w) {
   Inlining apply(w);
