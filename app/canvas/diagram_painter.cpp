@@ -237,12 +237,12 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
 void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, bool hasValues) const {
   const double zoom = scale_ / kPixelsPerUnit;
   if (zoom < 0.35) return;
-  const double grow = std::clamp(zoom, 0.8, 1.7);
+  const double grow = std::clamp(zoom, 0.85, 1.7);
   QFont nameFont = painter.font(), valueFont = painter.font();
   nameFont.setPixelSize(qRound(11 * grow));
   valueFont.setPixelSize(qRound(10 * grow));
   const QFontMetricsF nameSize(nameFont), valueSize(valueFont);
-  const QStringList values = hasValues && zoom >= 0.55 ? part.values : QStringList();
+  const QStringList values = hasValues && part.hasRoomForValues && zoom >= 0.55 ? part.values : QStringList();
   const double height = nameSize.height() + static_cast<double>(values.size()) * valueSize.height();
   const QRectF r = pixels(part.rect);
   double top = part.labelSide == LabelSide::above ? r.top() - height - 3 : r.bottom() + 3;

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <algorithm>
+#include <climits>
 #include <cmath>
 #include <numeric>
 
@@ -100,7 +101,7 @@ PartPicture DiagramScene::makePart(int index) const {
     part.connectors.push_back(std::move(connector));
   }
   part.state = iconState(*part.info, text);
-  part.values = valueLines(item, *part.info);
+  part.values = valueLines(item, *part.info, document_.values());
   return part;
 }
 
@@ -114,7 +115,10 @@ void DiagramScene::refresh() {
   for (size_t i = 0; i < values.components.size(); ++i) {
     next.push_back(makePart(static_cast<int>(i)));
     const PartPicture* before = old.take(next.back().name);
-    if (before) next.back().labelSide = before->labelSide;
+    if (before) {
+      next.back().labelSide = before->labelSide;
+      next.back().hasRoomForValues = before->hasRoomForValues;
+    }
     if (before && before->rect == next.back().rect) continue;
     disturbed << next.back().rect;
     if (before) disturbed << before->rect;
@@ -275,32 +279,49 @@ void DiagramScene::makeJunctions() {
   }
 }
 
-// The name goes below the icon unless a wire runs there.
+// The name goes below the icon unless something is there; the lines of values give way before the name does.
 void DiagramScene::placeLabels() {
+  constexpr double kLine = 4.2, kLetter = 2.0;  // [unit] at 100 %
+  std::vector<QRectF> labels;
+  const auto conflicts = [&](const PartPicture& part, const QRectF& box) {
+    int count = 0;
+    for (const WirePicture& wire : wires_)
+      for (int k = 0; k + 1 < wire.points.size(); ++k)
+        count += QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-0.4, -0.4, 0.4, 0.4).intersects(box);
+    for (const PartPicture& other : parts_)
+      count += 2 * (&other != &part && other.rect.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)));
+    for (const QRectF& label : labels) count += 2 * label.intersects(box.adjusted(0.3, 0.3, -0.3, -0.3));
+    return count;
+  };
   for (PartPicture& part : parts_) {
     const QRectF& r = part.rect;
-    const double lines = 1 + static_cast<double>(part.values.size());
-    const double height = lines * 4.2, width = std::max(8.0, part.name.size() * 2.0);
     const double x = r.center().x();
-    const std::pair<LabelSide, QRectF> candidates[] = {
-        {LabelSide::below, {x - width / 2, r.top() - height, width, height}},
-        {LabelSide::above, {x - width / 2, r.bottom(), width, height}},
-        {LabelSide::belowRight, {x + 1.5, r.top() - height, width, height}},
-    };
-    part.labelSide = LabelSide::below;
-    for (const auto& [side, box] : candidates) {
-      bool isFree = true;
-      for (const WirePicture& wire : wires_)
-        for (int k = 0; isFree && k + 1 < wire.points.size(); ++k) {
-          const QRectF line = QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-0.4, -0.4, 0.4, 0.4);
-          isFree = !line.intersects(box);
-        }
-      for (const PartPicture& other : parts_)
-        isFree = isFree && (&other == &part || !other.rect.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)));
-      if (!isFree) continue;
-      part.labelSide = side;
-      break;
+    qsizetype letters = part.name.size();
+    int least = INT_MAX;
+    QRectF chosen;
+    for (const bool hasValues : {true, false}) {
+      if (hasValues)
+        for (const QString& line : part.values) letters = std::max(letters, line.size() * 9 / 10);
+      else
+        letters = part.name.size();
+      const double height = kLine * (1 + (hasValues ? static_cast<double>(part.values.size()) : 0)) + 1;
+      const double width = std::max(8.0, static_cast<double>(letters) * kLetter);
+      const std::pair<LabelSide, QRectF> candidates[] = {
+          {LabelSide::below, {x - width / 2, r.top() - height, width, height}},
+          {LabelSide::above, {x - width / 2, r.bottom(), width, height}},
+          {LabelSide::belowRight, {x + 1.5, r.top() - height, width, height}},
+      };
+      for (const auto& [side, box] : candidates) {
+        const int count = conflicts(part, box);
+        if (count >= least) continue;
+        least = count;
+        chosen = box;
+        part.labelSide = side;
+        part.hasRoomForValues = hasValues;
+      }
+      if (least == 0 || part.values.isEmpty()) break;
     }
+    labels.push_back(chosen);
   }
 }
 

@@ -34,6 +34,7 @@ struct PartPicture {
   IconState state;
   QStringList values;  // "J = 2 kg·m²"
   LabelSide labelSide = LabelSide::below;
+  bool hasRoomForValues = true;  // the lines under the name would cover something
 };
 
 struct WirePicture {
@@ -140,8 +141,5 @@ class DiagramScene : public QObject {
   QHash<QString, PartMark> marks_;
   bool isRefreshDue_ = false;
 };
-
-// Lines under a part's name: at most two parameters with a literal value and its unit.
-QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info);
 
 }  // namespace armature::app

@@ -32,7 +32,7 @@ IconState iconState(const ClassInfo& info, const ParameterText& text) {
   return state;
 }
 
-QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info) {
+QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info, const diagram::Document& document) {
   QStringList lines;
   for (const bool mustBeSet : {true, false}) {
     for (const ParameterInfo& p : info.parameters) {
@@ -44,12 +44,14 @@ QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info
           std::find_if(item.modifiers.begin(), item.modifiers.end(), [&](const auto& m) { return m.name == p.name; });
       const bool isSet = set != item.modifiers.end();
       if (isSet != mustBeSet) continue;
-      const std::string& text = isSet ? set->value : p.defaultValue;
+      std::string text = isSet ? set->value : p.defaultValue;
+      for (const auto& own : document.parameters)
+        if (own.name == text) text = own.value;
       if (text.empty() || text.size() > 16) continue;
-      // Defaults are shown for the first parameter only: a diagram full of zeros says nothing.
-      if (!isSet && (&p != &info.parameters.front() || !lines.isEmpty())) continue;
       bool isLiteral = false;
       const double number = QString::fromStdString(text).toDouble(&isLiteral);
+      // Defaults are shown for the first parameter only, and no zeros: a diagram full of them says nothing.
+      if (!isSet && (&p != &info.parameters.front() || !lines.isEmpty() || number == 0)) continue;
       const QString unit = QString::fromStdString(p.unit);
       lines << QString::fromStdString(p.name) + QStringLiteral(" = ") +
                    (isLiteral ? formatValue(number, unit) : QString::fromStdString(text));

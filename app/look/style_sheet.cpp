@@ -45,7 +45,8 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
 QLineEdit[invalid="true"] { border-color: @error; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; background: @panel; }
 QComboBox { border: 1px solid @line; border-radius: 6px; padding: 3px 7px; background: @canvas; }
-QComboBox::drop-down { border: none; width: 18px; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url(:/controls/chevron-down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; selection-background-color: @hover;
   selection-color: @text; outline: none; }
 QTreeView, QTableView, QListView { border: none; background: @panel; outline: none;
@@ -54,6 +55,14 @@ QTreeView::item { height: 26px; border: none; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }
 QTreeView::branch { background: transparent; }
+QTreeView::branch:has-children:closed { image: url(:/controls/chevron-right.svg); }
+QTreeView::branch:has-children:open { image: url(:/controls/chevron-down.svg); }
+QTreeView::indicator, QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @scroll; border-radius: 4px;
+  background: @canvas; }
+QTreeView::indicator:hover, QCheckBox::indicator:hover { border-color: @quiet; }
+QCheckBox::indicator:focus { border-color: @accent; }
+QTreeView::indicator:checked, QCheckBox::indicator:checked { background: @accent; border-color: @accent;
+  image: url(:/controls/@check.svg); }
 QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;
   padding: 4px 8px; font-size: 12px; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
@@ -109,6 +118,7 @@ QString Theme::styleSheet() const {
       {"@line", line},
       {"@text", text},
   };
+  sheet.replace(QLatin1String("@check"), isDark ? "check-dark" : "check-light");
   for (const auto& [name, color] : fills) sheet.replace(QLatin1String(name), color.name());
   return sheet;
 }

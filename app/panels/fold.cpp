@@ -17,7 +17,7 @@ Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent)
   head_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   head_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   head_->setStyleSheet("QToolButton { font-weight: 600; padding: 6px 6px; text-align: left; border-radius: 0; }");
-  head_->setIconSize({10, 10});
+  head_->setIconSize({12, 12});
   body_ = new QWidget(this);
   grid_ = new QGridLayout(body_);
   grid_->setContentsMargins(12, 2, 12, 12);
@@ -37,7 +37,7 @@ Fold::Fold(const QString& title, bool isOpen, QWidget* parent) : QWidget(parent)
 
 void Fold::setOpen(bool isOpen) {
   isOpen_ = isOpen;
-  head_->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
+  head_->setIcon(QIcon(isOpen ? ":/controls/chevron-down.svg" : ":/controls/chevron-right.svg"));
   body_->setVisible(isOpen);
 }
 

@@ -150,6 +150,7 @@ void InspectorPanel::buildPart() {
     return;
   }
   buildGroups(*info, layout);
+  buildFurther(*info);
   refreshValues();
   Fold* group = fold(tr("Variables"), true);
   variables_->setPart(QString::fromStdString(item.name));
@@ -177,7 +178,7 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
   };
   std::stable_sort(order.begin(), order.end(), [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
   for (const QString& title : order) {
-    Fold* group = fold(title, rank(title) < 2 || title == tr("Initialization"));
+    Fold* group = fold(title, rank(title) < 3);
     for (const ParameterInfo* p : groups[title]) {
       auto* row = new ParameterRow(*p, group->grid(), body_);
       const std::string name = p->name;
@@ -190,16 +191,62 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
         const QString part = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
         if (isNumber) Q_EMIT numberEntered(part + "." + QString::fromStdString(name), value);
       });
+      connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
+        if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+        document_.setModifier(part_, name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
+      });
       rows_.push_back(row);
     }
+    if (title == tr("Initialization")) {
+      auto* head = new QLabel(tr("fixed"), group);
+      head->setProperty("role", "quiet");
+      if (std::any_of(groups[title].begin(), groups[title].end(), [](const ParameterInfo* p) { return p->isStart; }))
+        group->grid()->addWidget(head, 0, 2, 1, 2, Qt::AlignRight);
+    }
   }
+}
+
+// What the class's dialog does not offer: the part's other modifiers, and a field for a new one ("phi_rel.fixed =
+// true").
+void InspectorPanel::buildFurther(const ClassInfo& info) {
+  const auto& item = document_.values().components[static_cast<size_t>(part_)];
+  const auto isOffered = [&](const std::string& name) {
+    return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const ParameterInfo& p) {
+      return p.name == name || (p.isStart && p.name.substr(0, p.name.rfind('.')) + ".fixed" == name);
+    });
+  };
+  std::vector<diagram::Modifier> further;
+  for (const auto& m : item.modifiers)
+    if (!isOffered(m.name)) further.push_back(m);
+  Fold* group = fold(tr("Further modifiers"), !further.empty());
+  for (const auto& m : further) {
+    auto* field = textRow(group, QString::fromStdString(m.name), QString::fromStdString(m.value), {},
+                          "modifier_" + QString::fromStdString(m.name));
+    connect(field, &QLineEdit::editingFinished, body_, [this, field, name = m.name] {
+      if (part_ < 0 || !expressionProblem(field->text()).isEmpty()) return;
+      if (document_.setModifier(part_, name, field->text().trimmed().toStdString()) &&
+          field->text().trimmed().isEmpty())
+        rebuild();
+    });
+  }
+  auto* added = textRow(group, tr("New"), {}, {}, "newModifier");
+  added->setPlaceholderText(tr("name = value"));
+  connect(added, &QLineEdit::returnPressed, body_, [this, added] {
+    const QString name = added->text().section('=', 0, 0).trimmed(), value = added->text().section('=', 1).trimmed();
+    const bool isGood = !name.isEmpty() && !value.isEmpty() && expressionProblem(value).isEmpty();
+    if (isGood && part_ >= 0 && document_.setModifier(part_, name.toStdString(), value.toStdString())) rebuild();
+  });
 }
 
 void InspectorPanel::refreshValues() {
   if (part_ < 0) return;
   const auto& item = document_.values().components[static_cast<size_t>(part_)];
   const ClassPtr info = catalog_.known(QString::fromStdString(item.className));
-  for (ParameterRow* row : rows_) row->setValue(QString::fromStdString(document_.modifier(part_, row->name())));
+  for (ParameterRow* row : rows_) {
+    row->setValue(QString::fromStdString(document_.modifier(part_, row->name())));
+    const std::string base = row->name().substr(0, row->name().rfind('.'));
+    row->setFixed(document_.modifier(part_, base + ".fixed") == "true");
+  }
   if (!info) return;
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, info.get(), name); };
   for (ParameterRow* row : rows_)
@@ -225,6 +272,7 @@ QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QStr
                                    const QString& objectName) {
   const int row = group->grid()->rowCount();
   auto* field = new QLineEdit(value, group);
+  field->setCursorPosition(0);
   field->setObjectName(objectName);
   field->setAccessibleName(label);
   auto* unitLabel = new QLabel(prettyUnit(unit), group);

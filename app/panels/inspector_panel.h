@@ -43,6 +43,7 @@ class InspectorPanel : public QScrollArea {
   void buildPart();
   void buildDiagram();
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
+  void buildFurther(const ClassInfo& info);
   void refreshValues();
   void renameTo(QLineEdit* field);
   Fold* fold(const QString& title, bool isOpen);

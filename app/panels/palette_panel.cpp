@@ -138,8 +138,7 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   connect(&catalog_, &Catalog::childrenArrived, this, [this](const QString& package) {
     if (!search_->text().trimmed().isEmpty()) return;
     if (!isBuilt_) return rebuild();
-    for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive))
-      if (item->data(0, kName).toString() == package && item->isExpanded()) fill(item, package);
+    if (QTreeWidgetItem* item = itemOf(package); item && item->isExpanded()) fill(item, package);
   });
   connect(&catalog_, &Catalog::placeableGrew, this, [this] {
     if (!search_->text().trimmed().isEmpty()) searchDelay_.start();
@@ -243,10 +242,19 @@ void PalettePanel::reveal(const QString& package) {
     const QStringList path = package.split('.');
     for (int n = 2; n <= path.size(); ++n) wanted_ << path.mid(0, n).join('.');
   }
-  for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive)) {
-    const QString name = item->data(0, kName).toString();
-    if (!name.isEmpty() && wanted_.removeAll(name) > 0) item->setExpanded(true);
-  }
+  // Opening a package replaces rows below it: each is looked up afresh.
+  const QStringList names = wanted_;
+  for (const QString& name : names)
+    if (QTreeWidgetItem* item = itemOf(name)) {
+      wanted_.removeAll(name);
+      item->setExpanded(true);
+    }
+}
+
+QTreeWidgetItem* PalettePanel::itemOf(const QString& name) const {
+  for (QTreeWidgetItemIterator i(tree_); *i; ++i)
+    if ((*i)->data(0, kName).toString() == name) return *i;
+  return nullptr;
 }
 
 void PalettePanel::showSearch() {

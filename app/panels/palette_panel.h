@@ -57,6 +57,7 @@ class PalettePanel : public QWidget {
 
  private:
   void rebuild();
+  QTreeWidgetItem* itemOf(const QString& name) const;
   void fill(QTreeWidgetItem* item, const QString& package);
   void showSearch();
   void showCard(QTreeWidgetItem* item);

@@ -105,6 +105,15 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject
   auto* unit = new QLabel(prettyUnit(QString::fromStdString(info.unit)));
   unit->setProperty("role", "quiet");
   grid->addWidget(unit, row, 2);
+  if (info.isStart && name.endsWith(".start")) {
+    label_->setText(name.chopped(6));
+    fixed_ = new QCheckBox;
+    fixed_->setObjectName("parameter_" + name.chopped(6) + ".fixed");
+    fixed_->setToolTip(tr("Fixed: the value holds at the start. Otherwise it is a guess."));
+    fixed_->setAccessibleName(name.chopped(6) + tr(" fixed"));
+    connect(fixed_, &QCheckBox::clicked, this, &ParameterRow::fixedEdited);
+    grid->addWidget(fixed_, row, 3);
+  }
   setValue({});
 }
 
@@ -136,6 +145,10 @@ void ParameterRow::commitText() {
   const QString text = field_->text().trimmed();
   if (!expressionProblem(text).isEmpty()) return;  // stays red until it is mended or taken back
   if (text != value_) Q_EMIT edited(text);
+}
+
+void ParameterRow::setFixed(bool isFixed) {
+  if (fixed_) fixed_->setChecked(isFixed);
 }
 
 void ParameterRow::setEnabled(bool isEnabled) {

@@ -22,12 +22,16 @@ class ParameterRow : public QObject {
   // Shows a modifier's text; empty = the default. Does not emit.
   void setValue(const QString& text);
   void setEnabled(bool isEnabled);
+  // A start value that must hold at the beginning; else it is a guess.
+  void setFixed(bool isFixed);
   // Puts the cursor into the field and selects its text.
   void focus();
 
  Q_SIGNALS:
   // The person entered another value; empty = back to the default.
   void edited(const QString& text);
+  // The tick "fixed" of a start value was changed.
+  void fixedEdited(bool isFixed);
 
  private:
   void commitText();
@@ -39,6 +43,7 @@ class ParameterRow : public QObject {
   QLineEdit* field_ = nullptr;
   QCheckBox* tick_ = nullptr;
   QComboBox* list_ = nullptr;
+  QCheckBox* fixed_ = nullptr;
 };
 
 // Why a text cannot be a Modelica expression, judged by brackets and quotes only; empty when it may be one. The engine

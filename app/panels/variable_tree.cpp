@@ -105,12 +105,13 @@ void VariableTree::rebuild() {
       if (rows.size() < kMostFound && entry.name.contains(filter_, Qt::CaseInsensitive))
         rows << makeRow(entry, entry.name);
   } else {
-    // One group per part, filled when it is opened; the diagram's own variables stand at the top.
+    // One group per part, filled when it is opened; then the diagram's own variables and parameters.
     QSet<QString> seen;
+    QList<QTreeWidgetItem*> own, parameters;
     for (const Entry& entry : entries_) {
       const qsizetype dot = entry.name.indexOf('.');
       if (dot < 0) {
-        if (!entry.isProtected || kind_ == Kind::flat) rows << makeRow(entry, entry.name);
+        if (!entry.isProtected) (entry.isParameter ? parameters : own) << makeRow(entry, entry.name);
         continue;
       }
       const QString group = entry.name.left(dot);
@@ -122,6 +123,7 @@ void VariableTree::rebuild() {
       item->setChildIndicatorPolicy(QTreeWidgetItem::ShowIndicator);
       rows << item;
     }
+    rows += own + parameters;
   }
   addTopLevelItems(rows);
   isUpdating_ = false;

@@ -51,12 +51,14 @@ void PlotView::applyTheme() {
   plot_->legend->setIconSize(18, 8);
   plot_->legend->setMargins(QMargins(6, 3, 6, 3));
   plot_->legend->setRowSpacing(0);
-  plot_->axisRect()->setMinimumMargins(QMargins(8, 8, 10, 6));
+  plot_->axisRect()->setMinimumMargins(QMargins(8, 6, 12, 4));
   QFont bold = small;
   bold.setWeight(QFont::DemiBold);
   title_->setFont(bold);
   title_->setTextColor(theme.quiet);
   title_->setMargins(QMargins(8, 5, 4, 0));
+  header_->setFont(small);
+  header_->setStyleSheet("QLabel { font-size: 11px; background: transparent; }");
   if (cursor_) cursor_->setPen(QPen(theme.quiet, 1));
   card_->setStyleSheet(
       QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
@@ -68,6 +70,27 @@ void PlotView::applyTheme() {
 void PlotView::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) build();
   QWidget::changeEvent(event);
+}
+
+// Title and names stand above the curves, where they hide nothing.
+void PlotView::showHeader() {
+  const Theme& theme = Theme::of(this);
+  QString html;
+  const QString title = textMember(definition_, "title");
+  if (!title.isEmpty())
+    html += QStringLiteral("<b style='color:%1'>%2</b>&nbsp;&nbsp; ").arg(theme.text.name(), title.toHtmlEscaped());
+  for (const Curve& curve : curves_)
+    html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
+                .arg(curve.color.name(), curve.isDashed ? "╌" : "━", theme.quiet.name(),
+                     curve.variable.toHtmlEscaped() + (curve.isRight ? " ›" : ""));
+  header_->setText(html);
+  header_->setVisible(!html.isEmpty());
+}
+
+// A picture stands alone: it carries title and legend inside.
+void PlotView::dressForExport(bool isExport) {
+  plot_->legend->setVisible(isExport && !curves_.empty());
+  title_->setVisible(isExport);
 }
 
 void PlotView::setActive(bool isActive) {
@@ -207,6 +230,8 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 bool PlotView::exportPicture(const QString& path) {
+  dressForExport(true);
+  const auto undress = qScopeGuard([this] { dressForExport(false); });
   if (path.endsWith(".pdf", Qt::CaseInsensitive)) return plot_->savePdf(path);
   if (!path.endsWith(".svg", Qt::CaseInsensitive)) return plot_->savePng(path, 0, 0, 2);
   QSvgGenerator generator;

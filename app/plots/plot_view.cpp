@@ -18,12 +18,18 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   setObjectName("plot");
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(2, 2, 2, 2);
+  layout->setSpacing(0);
+  header_ = new QLabel(this);
+  header_->setTextFormat(Qt::RichText);
+  header_->setWordWrap(true);
+  header_->setContentsMargins(10, 6, 8, 0);
+  layout->addWidget(header_);
   plot_ = new QCustomPlot(this);
   plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
   plot_->setMinimumSize(120, 80);
-  layout->addWidget(plot_);
+  layout->addWidget(plot_, 1);
   for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->yAxis2})
     axis->setTicker(QSharedPointer<PlotTicker>::create());
   plot_->axisRect()->setupFullAxesBox(false);
@@ -141,8 +147,10 @@ void PlotView::build() {
   plot_->yAxis2->setVisible(true);
   plot_->yAxis2->setTickLabels(hasRight);
   plot_->yAxis2->setTicks(hasRight);
-  plot_->legend->setVisible(!curves_.empty());
+  plot_->legend->setVisible(false);
   title_->setText(textMember(definition_, "title"));
+  title_->setVisible(false);
+  showHeader();
   hint_->setVisible(curves_.empty());
   rowsShown_ = 0;
   applyTheme();
@@ -155,9 +163,9 @@ void PlotView::setEventTimes(const QVector<double>& times) {
   eventLines_.clear();
   eventTimes_ = times;
   // More lines than this would be a grey wall.
-  if (times.size() > 60 || (textMember(definition_, "x") != "time" && !textMember(definition_, "x").isEmpty())) return;
+  if (times.size() > 40 || (textMember(definition_, "x") != "time" && !textMember(definition_, "x").isEmpty())) return;
   QColor ink = Theme::of(this).quiet;
-  ink.setAlphaF(0.28F);
+  ink.setAlphaF(0.2F);
   for (double t : times) {
     auto* line = new QCPItemStraightLine(plot_);
     line->setPen(QPen(ink, 1));

@@ -82,10 +82,13 @@ class PlotView : public QWidget {
   void scaleAxes();
   void showCursor(QPoint position);
   void hideCursor();
+  void showHeader();
+  void dressForExport(bool isExport);
   QString axisText(bool isRight, double& factor) const;
 
   QCustomPlot* plot_;
-  QCPTextElement* title_;
+  QLabel* header_;         // title and curves' names
+  QCPTextElement* title_;  // the same inside the picture, for export
   QLabel* card_;
   QLabel* hint_;
   diagram::Json definition_ = diagram::Json::object();

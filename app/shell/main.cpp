@@ -2,6 +2,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QPixmapCache>
 #include <QTemporaryDir>
 #include <cstdio>
@@ -37,6 +39,9 @@ int main(int argc, char** argv) {
   QCoreApplication::setApplicationVersion(ARMATURE_VERSION);
   QPixmapCache::setCacheLimit(64 * 1024);  // [kB] icons at the zooms in use
   QFont font = QApplication::font();
+  // Without a desktop that sets a font, the fallback is DejaVu; Inter reads better at this size.
+  if (QFontInfo(font).family().startsWith("DejaVu") && QFontDatabase::families().contains("Inter"))
+    font.setFamily("Inter");
   font.setPixelSize(13);
   QApplication::setFont(font);
 

@@ -42,6 +42,7 @@ void PictureJob::poll() {
 }
 
 void PictureJob::take() {
+  window_.canvas().scene().setHover(-1, {}, -1);  // wherever the pointer happens to be
   const QPixmap picture = window_.grab();
   if (!picture.save(path_)) {
     std::fprintf(stderr, "armature: %s could not be written\n", qPrintable(path_));

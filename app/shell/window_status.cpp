@@ -69,9 +69,13 @@ void MainWindow::updateMessages() {
   bottomTabs_->setTabText(1, all.empty() ? tr("Messages") : tr("Messages (%1)").arg(all.size()));
   QHash<QString, PartMark> marks;
   for (const Message& message : all) {
-    if (message.severity == Severity::note || message.parts.empty()) continue;
-    const QString part = QString::fromStdString(splitEnd(message.parts.front()).first);
-    PartMark& mark = marks[part];
+    if (message.severity == Severity::note) continue;
+    std::string name = message.parts.empty() ? std::string() : splitEnd(message.parts.front()).first;
+    // A class that cannot be found is named by the message, not the part that has it.
+    for (const auto& item : document_.values().components)
+      if (name.empty() && message.text.find("'" + item.className + "'") != std::string::npos) name = item.name;
+    if (name.empty()) continue;
+    PartMark& mark = marks[QString::fromStdString(name)];
     ++mark.count;
     const bool isError = message.severity == Severity::error;
     if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text);
