@@ -26,9 +26,10 @@ class NetlistBuilder {
     bool isGood = made_.problems.empty();
     for (const Diagnostic& problem : made_.problems) context_.diagnostics.add(problem);
     for (const Fragment& fragment : made_.fragments) isGood = check(fragment) && isGood;
-    if (!isGood) return netlist;
-    const ClassDefinition* model = parseWhole(netlist);
-    if (!model || !checkNames(*model)) return netlist;
+    isGood = checkNames() && isGood;
+    for (const Wire& wire : wires_) isGood = checkWire(wire) && isGood;
+    const ClassDefinition* model = isGood ? parseWhole(netlist) : nullptr;
+    if (!model) return netlist;
     netlist.model = model;
     for (const Element& element : model->elements) {
       if (element.kind == Element::Kind::classDefinition) netlist.localClasses.push_back(element.classDefinition);
@@ -37,6 +38,13 @@ class NetlistBuilder {
   }
 
  private:
+  struct Wire {
+    std::string what;
+    std::vector<std::string> parts;
+    SourceSpan span;
+    std::vector<const syntax::Expression*> ends;  // null for an end that could not be read
+  };
+
   // Reads one fragment by itself, so that an error in it cannot spread and is told with the part it belongs to.
   bool check(const Fragment& fragment) {
     Diagnostics found;
@@ -55,14 +63,24 @@ class NetlistBuilder {
       case Fragment::Kind::reference: {
         const syntax::Expression* made = parseExpression(context, span);
         if (made && made->kind != syntax::ExprKind::reference) wrong = "it is not a name";
+        if (fragment.parts.size() == 2) noteEnd(fragment, wrong.empty() ? made : nullptr);
         break;
       }
-      case Fragment::Kind::body:
-        parseClassBody(context, span, context_.names.intern(document_.name));
+      case Fragment::Kind::body: {
+        const ClassDefinition* made = parseClassBody(context, span, context_.names.intern(document_.name));
+        for (const Element& element : made->elements) elements_.push_back(element);
+        areNamesKnown_ = areNamesKnown_ && !found.hasErrors();
         break;
+      }
       case Fragment::Kind::classText: {
         const syntax::StoredDefinition* made = parseFile(context, span);
         if (!found.hasErrors() && (made->classes.size() != 1 || made->hasWithin)) wrong = "it is not one class";
+        if (made->classes.size() == 1) {
+          Element element{};
+          element.kind = Element::Kind::classDefinition;
+          element.classDefinition = made->classes[0];
+          elements_.push_back(element);
+        }
         break;
       }
     }
@@ -91,47 +109,48 @@ class NetlistBuilder {
     return found.hasErrors() || stored->classes.size() != 1 ? nullptr : stored->classes[0];
   }
 
-  // No two elements of one name, and wires end at something that is there.
-  bool checkNames(const ClassDefinition& model) {
+  // Both ends of a wire follow each other.
+  void noteEnd(const Fragment& fragment, const syntax::Expression* end) {
+    const SourceSpan span{file_, fragment.begin, fragment.end};
+    if (wires_.empty() || wires_.back().ends.size() == 2) wires_.push_back({fragment.what, fragment.parts, span, {}});
+    wires_.back().ends.push_back(end);
+    wires_.back().span.end = fragment.end;
+  }
+
+  // No two elements of one name: the document's own are checked with its text, here those of its declarations.
+  bool checkNames() {
+    for (const ComponentItem& item : document_.components) names_.insert(item.name);
+    for (const ParameterItem& item : document_.parameters) names_.insert(item.name);
     bool isGood = true;
-    bool hasBase = false;
-    std::set<Name> names;
     const auto declare = [&](Name name, SourceSpan span) {
-      if (names.insert(name).second) return;
       const std::string text(context_.names.text(name));
+      if (names_.insert(text).second) return;
       context_.diagnostics.error("D011", "two things of the diagram are called '" + text + "'", span, {text});
       isGood = false;
     };
-    for (const Element& element : model.elements) {
-      hasBase = hasBase || element.kind == Element::Kind::extends;
+    for (const Element& element : elements_) {
+      if (element.kind == Element::Kind::extends) areNamesKnown_ = false;  // it may inherit any
       if (element.kind == Element::Kind::classDefinition) {
         declare(element.classDefinition->name, element.classDefinition->nameSpan);
       }
       if (element.kind != Element::Kind::componentClause) continue;
       for (const Component* component : element.clause->components) declare(component->name, component->span);
     }
-    for (const syntax::EquationSection& section : model.equations) {
-      for (const syntax::Equation* equation : section.equations) {
-        if (equation->kind == syntax::EquationKind::connect) isGood = checkWire(*equation, names, hasBase) && isGood;
-      }
-    }
     return isGood;
   }
 
-  bool checkWire(const syntax::Equation& wire, const std::set<Name>& names, bool hasBase) {
-    if (wire.a->kind != syntax::ExprKind::reference || wire.b->kind != syntax::ExprKind::reference) return true;
-    const std::string from(context_.sources.text(wire.a->span)), to(context_.sources.text(wire.b->span));
-    const std::string what = "the connection from '" + from + "' to '" + to + "'";
-    if (from == to) {
-      context_.diagnostics.error("D014", what + " joins a connector with itself", wire.span, {from});
+  // A wire joins two different connectors of things that are there.
+  bool checkWire(const Wire& wire) {
+    if (wire.parts[0] == wire.parts[1]) {
+      context_.diagnostics.error("D014", wire.what + " joins a connector with itself", wire.span, {wire.parts[0]});
       return false;
     }
-    for (const syntax::ExprPtr end : {wire.a, wire.b}) {
-      const Name first = end->reference->parts[0].name;
-      if (hasBase || names.count(first)) continue;
-      const std::string part(context_.names.text(first));
-      context_.diagnostics.error("D013", what + " ends at '" + part + "', which is no part of the diagram", wire.span,
-                                 {from, to});
+    for (const syntax::Expression* end : wire.ends) {
+      if (!end || !areNamesKnown_) continue;
+      const std::string part(context_.names.text(end->reference->parts[0].name));
+      if (names_.count(part)) continue;
+      context_.diagnostics.error("D013", wire.what + " ends at '" + part + "', which is no part of the diagram",
+                                 wire.span, wire.parts);
       return false;
     }
     return true;
@@ -141,6 +160,10 @@ class NetlistBuilder {
   syntax::ParseContext& context_;
   ModelText made_;
   FileId file_;
+  std::vector<Wire> wires_;
+  std::vector<Element> elements_;  // of the declarations and the classes
+  std::set<std::string> names_;
+  bool areNamesKnown_ = true;  // false when the declarations inherit or could not be read
 };
 
 }  // namespace

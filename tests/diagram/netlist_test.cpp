@@ -170,10 +170,14 @@ void NetlistTest::manyMistakesAreToldAtOnce() {
   Document d = twoParts();
   d.components[0].modifiers = {{"J", "1 +"}};
   d.components[1].modifiers = {{"k", "("}, {"m", "]"}};
+  d.connections[0].to = "c.p";
+  d.declarations = "Real a;";
   Session session;
   toClass(d, session.context);
-  QCOMPARE(session.diagnostics.errorCount(), size_t(3));
+  QCOMPARE(session.diagnostics.errorCount(), size_t(5));
   QCOMPARE(session.diagnostics.all()[2].parts, std::vector<std::string>{"b"});
+  QCOMPARE(session.diagnostics.all()[3].code, std::string("D011"));
+  QCOMPARE(session.diagnostics.all()[4].code, std::string("D013"));
 }
 
 // Every shipped example survives saving and gives a class without a message.
