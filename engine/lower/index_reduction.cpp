@@ -240,12 +240,21 @@ class Reduction : private structure::DerivativeSource {
       while (parent[b] != b) b = parent[b] = parent[parent[b]];
       return b;
     };
+    // Constraints that share a derivative belong together, whichever equation the sorting solves for it: an inertia may
+    // determine an acceleration, and still the position is the better dummy (any nonsingular choice of columns of the
+    // constraints will do, Mattsson & Söderlind 1993, section 3).
+    std::vector<uint32_t> blockOfColumn(columns_.size(), kNone);
     for (uint32_t k = 0; k < topRows.size(); ++k) {
       if (!isConstraint(k)) continue;
       for (uint32_t c : top.row(k)) {
+        if (result_.varIntegral[c] == kNone) continue;
         const uint32_t other = matcher.rowOf()[c];
-        if (other == kNone || result_.varIntegral[c] == kNone || !isConstrained[blockOf[other]]) continue;
-        parent[find(blockOf[other])] = find(blockOf[k]);
+        uint32_t& block = blockOfColumn[c];
+        if (block == kNone && other != kNone && isConstrained[blockOf[other]]) block = blockOf[other];
+        if (block == kNone)
+          block = blockOf[k];
+        else
+          parent[find(block)] = find(blockOf[k]);
       }
     }
     std::vector<std::vector<uint32_t>> equations(blocks.count()), variables(blocks.count());
@@ -254,6 +263,11 @@ class Reduction : private structure::DerivativeSource {
       if (!isConstrained[b]) continue;
       equations[find(b)].push_back(topRows[k]);
       if (matcher.columnOf()[k] != kNone) variables[find(b)].push_back(matcher.columnOf()[k]);
+    }
+    for (uint32_t c = 0; c < columns_.size(); ++c) {
+      const uint32_t row = blockOfColumn[c] == kNone ? kNone : matcher.rowOf()[c];
+      const bool isListed = row != kNone && isConstrained[blockOf[row]];
+      if (blockOfColumn[c] != kNone && !isListed) variables[find(blockOfColumn[c])].push_back(c);
     }
     local_.assign(columns_.size(), kNone);
     for (uint32_t b = 0; b < blocks.count(); ++b)
@@ -375,7 +389,9 @@ class Reduction : private structure::DerivativeSource {
       const VarId v = columns_[c];
       const FlatVariable& x = w_.var(v);
       double own = 1000.0 * static_cast<double>(x.stateSelect);
-      if (w_.isMade[columns_[result_.varDerivative[c]].index()] && !w_.var(v).integral) own -= 400;
+      // Without prefer or always only what the model differentiates is to become a state (specification 4.9.8.1).
+      const bool appears = !w_.isMade[columns_[result_.varDerivative[c]].index()] || w_.var(v).integral.isValid();
+      if (!appears && x.stateSelect <= model::StateSelect::unset) own *= 0.25;
       if (w_.isFixed[v.index()]) own += 200;
       if (w_.hasStart[v.index()]) own += 100;
       own -= std::min(50.0, static_cast<double>(std::count(x.name.begin(), x.name.end(), '.')));
