@@ -90,7 +90,7 @@ double Events::next() const {
 bool Events::takeDue(double t) {
   double* const v = machine_.v();
   const double limit = t + resolution(t);
-  double latest = t;
+  double latest = std::max(t, v[program_.time]);
   bool isAny = false;
   for (size_t k = 0; k < program_.samplers.size(); ++k) {
     const program::Sampler& s = program_.samplers[k];

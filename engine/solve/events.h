@@ -23,6 +23,8 @@ class Events {
   // Whether a scheduled instant lies so close after t that it cannot be told from it.
   bool isDue(double t) const { return next() <= t + resolution(t); }
 
+  // Begins an event: the left limits are the present values (pre may be asked of continuous variables as well).
+  void begin() { updatePre(); }
   // Takes what is due at t: sets sampler flags, notes the relations that must switch. Moves the machine's time to the
   // latest of the instants that are merged. Returns whether anything was due.
   bool takeDue(double t);

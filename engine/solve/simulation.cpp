@@ -71,7 +71,7 @@ bool Simulation::start(const Overrides& overrides) {
   if (!initialize(machine_, settings_, diagnostics_)) return false;
   recorder_.setConstants();
   // What initialization has found is the left limit of the first event.
-  for (const program::DiscreteVariable& d : program_.discretes) machine_.at(d.pre) = machine_.at(d.slot);
+  events_.begin();
   events_.schedule(settings_.startTime);
   const bool hasEventSection = !program_.event.empty();
   if (hasEventSection && !events_.iterate()) {
@@ -305,6 +305,7 @@ bool Simulation::iterateEvent() {
 Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const std::string& text) {
   const double t = reached_;
   if (!evaluatePoint() || !record(t)) return Next::stop;
+  events_.begin();
   acceptDelays(t);
   setDelaySide(false);
   while (!delayedJumps_.empty() && delayedJumps_.top() <= t + Events::resolution(t)) delayedJumps_.pop();
@@ -478,6 +479,7 @@ void Simulation::finish() {
   machine_.at(program_.time) = reached_;
   if (!evaluatePoint() || !record(reached_)) return;
   if (check(false) == Next::stop || program_.terminalFlag == program::kNone) return;
+  events_.begin();
   machine_.at(program_.terminalFlag) = 1;
   if (!events_.iterate()) {
     fail(events_.reason());

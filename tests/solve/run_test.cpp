@@ -216,7 +216,7 @@ class RunTest : public QObject {
     b.p.event = {{program::Step::Kind::code, derivatives}, {program::Step::Kind::code, event}};
     b.p.initialization = b.p.event;
     const Run run = simulate(b.p, 7, 1e-6, 0.1);
-    QVERIFY(run.result.statistics.stateEvents == 3);
+    QCOMPARE(run.result.statistics.stateEvents, uint64_t(3));
     QVERIFY(std::fabs(run.result.events[0].time - std::asin(0.5)) < 1e-9);
     QVERIFY(std::fabs(run.result.events[1].time - (M_PI - std::asin(0.5))) < 1e-9);
   }
@@ -270,14 +270,17 @@ class RunTest : public QObject {
   void delayedSine() {
     ProgramBuilder b;
     const auto [x, dx] = b.state("x", 0);
-    const Slot half = b.slot(0.5), y = b.slot(), out = b.slot();
+    const Slot half = b.slot(0.5), y = b.slot(), out = b.slot(), source = b.slot();
     b.variable("y", out);
     b.p.delayCount = 1;
     const uint32_t code = b.begin();
     b.store(dx, b.op(Op::cos, b.p.time));
     program::CallSite site;
     site.kind = program::CallSite::Kind::delay;
-    site.args = {b.op(Op::sin, b.p.time), half, half};
+    const uint32_t sine = b.op(Op::sin, b.p.time);
+    b.store(source, sine);
+    b.p.delaySources = {source};
+    site.args = {sine, half, half};
     site.outputs = {y};
     b.p.codes.back().calls.push_back(site);
     const uint32_t call = b.op(Op::call, 0) - b.p.slotCount;
