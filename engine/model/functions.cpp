@@ -1,6 +1,7 @@
 #include "engine/model/functions.h"
 
 #include "engine/base/ensure.h"
+#include "engine/model/functions_differentiate.h"
 #include "engine/model/functions_execute.h"
 #include "engine/model/functions_runtime.h"
 
@@ -61,6 +62,10 @@ class PatternMaker {
 constexpr size_t kIdentity = 3;  // leading entries of a key that name the function
 
 }  // namespace
+
+ExecutorState::ExecutorState(ExpressionTranslator& t) : translator(t), table(std::make_shared<FunctionTable>()) {}
+
+ExecutorState::~ExecutorState() = default;
 
 bool ExecutorState::giveUpRecursion(const FunctionKey& key, bool hasArguments) {
   constexpr size_t kRecursionLimit = 24;  // calls of one function within each other with changing constants

@@ -106,8 +106,8 @@ class FunctionExecutor {
   std::optional<std::vector<std::pair<Name, Value>>> runAlgorithm(std::span<const syntax::Statement* const> statements,
                                                                   const AlgorithmScope& scope, Effects& effects);
 
-  // Derivative of a call node, for index reduction: by annotation(derivative) or by differentiating natively known
-  // functions; invalid when there is none. `argDerivatives` are d(arg)/dt or partial derivatives.
+  // Derivative of a call node, for index reduction: by annotation(derivative), else by differentiating the function's
+  // statements; invalid when there is none (native functions without annotation). `argDerivatives` are d(arg)/dt or partial derivatives.
   ExprId differentiateCall(ExprId call, std::span<const ExprId> argDerivatives);
 
   // A call node as an expression of its arguments, for calls that were kept only because of their derivative annotation
@@ -118,6 +118,7 @@ class FunctionExecutor {
 
  private:
   struct State;
+  ExprId differentiateStatements(ExprId call, std::span<const ExprId> argDerivatives);
   std::unique_ptr<State> state_;
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/ensure.h"
+#include "engine/model/functions_differentiate.h"
 #include "engine/model/functions_runtime.h"
 
 namespace armature::model {
@@ -39,6 +40,22 @@ std::vector<size_t> derivedInputs(const FunctionClass& function, const std::vect
 
 }  // namespace
 
+// Without an annotation: the statements themselves are differentiated.
+ExprId FunctionExecutor::differentiateStatements(ExprId call, std::span<const ExprId> argDerivatives) {
+  symbolic::Pool& pool = state_->pool();
+  const symbolic::Node node = pool.node(call);
+  if (!state_->differentiation) state_->differentiation = std::make_unique<RunDifferentiation>(*state_);
+  const FunctionId derived = state_->differentiation->derivativeOf(FunctionId(node.payload));
+  if (!derived.isValid()) return {};
+  const size_t count = state_->table->functions[node.payload].inputCount;
+  std::vector<ExprId> args(pool.args(call).begin(), pool.args(call).begin() + static_cast<std::ptrdiff_t>(count));
+  for (size_t k = 0; k < count; ++k) {
+    const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
+    args.push_back(isGiven ? argDerivatives[k] : pool.real(0));
+  }
+  return pool.call(derived, args, node.outputIndex, Type::real);
+}
+
 ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> argDerivatives) {
   ExecutorState& state = *state_;
   symbolic::Pool& pool = state.pool();
@@ -50,7 +67,7 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
   // Copies: the call below may add functions.
   const FunctionClass function = state.origins[node.payload].function;
   const std::vector<Value> pattern = state.origins[node.payload].inputs;
-  if (function.derivative == nullptr) return {};
+  if (function.derivative == nullptr) return differentiateStatements(call, argDerivatives);
   const std::vector<ExprId> args(pool.args(call).begin(), pool.args(call).end());
   const auto placeholder = [&](ExprId id) -> size_t {
     const bool is = pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;

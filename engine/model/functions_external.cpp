@@ -107,7 +107,7 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
   // Effects belong to the run, also where nothing but constants goes in; reading files and the system is none.
   const bool hasEffects = (function.isImpure && !onlyReads(function.native)) || function.outputs.empty();
   // A message or error in a function that is being evaluated appears now.
-  const bool isAllowed = !hasEffects || (function.outputs.empty() && guards == 0 && builder == nullptr);
+  const bool isAllowed = !hasEffects || (onlyTells(function.native) && guards == 0 && builder == nullptr);
   if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed) {
     std::string reason;
     if (auto values = evaluateCall(*this, id, args, reason)) {

@@ -2,7 +2,7 @@
 // placeholders (variables beyond all variables of a model) while a body is executed; the result is a template that
 // every further call with the same shapes and constants only has to fill in.
 #pragma once
-#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -72,9 +72,11 @@ struct FunctionKeyHash {
 };
 
 class RunBuilder;
+class RunDifferentiation;
 
 struct ExecutorState {
-  explicit ExecutorState(ExpressionTranslator& t) : translator(t), table(std::make_shared<FunctionTable>()) {}
+  explicit ExecutorState(ExpressionTranslator& t);
+  ~ExecutorState();
 
   ExpressionTranslator& translator;
   FunctionEvaluator* evaluator = nullptr;
@@ -98,6 +100,7 @@ struct ExecutorState {
     bool usesObjects = false;  // takes or makes an external object: never called during translation
   };
   std::vector<Origin> origins;                                       // index = FunctionId
+  std::unique_ptr<RunDifferentiation> differentiation;               // made when first needed
   std::unordered_map<uint32_t, std::optional<Template>> lateBodies;  // bodies for inlineCall, by FunctionId
 
   symbolic::Pool& pool() { return translator.pool(); }

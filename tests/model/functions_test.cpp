@@ -9,6 +9,7 @@
 #include "engine/lower/function_evaluator.h"
 #include "engine/lower/lower_functions.h"
 #include "engine/model/flatten.h"
+#include "engine/symbolic/transform.h"
 
 using namespace armature;
 using namespace armature::model;
@@ -54,6 +55,24 @@ class Flat {
     time_ = time;
     const ExprId id = definition(name);
     return id.isValid() ? value(id) : std::nan("");
+  }
+  // The derivative with respect to the variable s, by rules, at a time.
+  double derivativeAt(const std::string& name, double time) {
+    symbolic::Differentiator calculus(
+        result.model->pool,
+        [&](ExprId leaf) {
+          const bool isS =
+              pool().op(leaf) == Op::variable && result.model->variable(pool().variableOf(leaf)).name == "s";
+          return isS ? result.model->pool.real(1) : ExprId();
+        },
+        [&](ExprId call, std::span<const ExprId> d) {
+          return result.context->differentiateCall(*result.model, call, d);
+        });
+    const ExprId derivative = calculus.apply(definition(name));
+    if (!derivative.isValid()) return std::nan("");
+    codes_ = lower::lowerFunctions(*result.model->functions);
+    time_ = time;
+    return value(derivative);
   }
   bool calls(const std::string& name) const { return usesCall(definition(name)); }
   const symbolic::Pool& pool() const { return result.model->pool; }
@@ -292,6 +311,27 @@ class FunctionsTest : public QObject {
     const ExprId derivative = m.result.context->differentiateCall(*m.result.model, call, std::vector<ExprId>{one});
     QVERIFY(derivative.isValid());
     QVERIFY(m.pool().isConstant(derivative, 14));
+  }
+
+  // Without an annotation the statements are differentiated: Newton's square root, a recursive power and an array that
+  // is filled at run-time indices, against central differences.
+  void differentiatedStatements() {
+    Flat m(modelOf(
+        "function root input Real x; output Real y; algorithm y := x; "
+        "while abs(y*y - x) > 1e-13*x loop y := 0.5*(y + x/y); end while; end root; "
+        "function power input Real x; input Real n; output Real y; algorithm "
+        "y := if n < 0.5 then 1 else x*power(x, n - 1); end power; "
+        "function fill4 input Real x[2]; input Real n; output Real y; protected Real z[4]; Integer i; algorithm "
+        "i := 1; while i <= n loop z[i] := x[1]^i + sin(x[2])*root(x[1] + i); i := i + 1; end while; "
+        "y := z[1] + 2*z[2] + 3*z[3]*z[4]; end fill4;",
+        "Real s = time + 3; Real a = root(s); Real b = power(s, 4.2 + 0.1*time); Real c = fill4({s, 2*s}, 4.2 + 0.1*time);"));
+    QVERIFY2(m.ok(), qPrintable(m.messages()));
+    for (const char* name : {"a", "b", "c"}) {
+      QVERIFY(m.calls(name));
+      QVERIFY2(
+          std::fabs(m.derivativeAt(name, 0.5) / ((m.at(name, 0.5 + 1e-5) - m.at(name, 0.5 - 1e-5)) / 2e-5) - 1) < 1e-8,
+          name);
+    }
   }
 
   // Assigned in an algorithm section: later statements see earlier values; a branch of the run is merged.
