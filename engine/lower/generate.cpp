@@ -183,6 +183,11 @@ class Generator {
     }
     section.breakCode();
     for (const BlockPlan& b : w_.initialPlans) section.block(b);
+    // Samplers may depend on parameters that have just been solved for.
+    for (size_t k = 0; k < w_.m.samplers.size(); ++k) {
+      section.store(w_.program->samplers[k].start, w_.m.samplers[k].start);
+      section.store(w_.program->samplers[k].interval, w_.m.samplers[k].interval);
+    }
     return section.take();
   }
 

@@ -26,6 +26,7 @@ class Reduction : private structure::DerivativeSource {
         inline_(work) {}
 
   bool run() {
+    if (!settleKnownIntegrals()) return false;
     collect();
     if (!isWellPosed()) return false;
     std::vector<uint32_t> derivative(columns_.size(), kNone);
@@ -44,6 +45,28 @@ class Reduction : private structure::DerivativeSource {
   }
 
  private:
+  // The derivative of something known: zero for what changes at events only, unknown to everybody for an input.
+  bool settleKnownIntegrals() {
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
+      const VarId of = w_.m.variables[i].integral;
+      if (w_.role[i] != Role::unknown || !of || w_.roleOf(of) == Role::unknown) continue;
+      const FlatVariable& x = w_.var(of);
+      if (x.causality == model::Causality::input) {
+        w_.diagnostics.error("S007", "the derivative of the input " + x.name + " is needed, but nothing gives it",
+                             x.span, {w_.partPath(x.part)}, "connect the input to a signal that can be differentiated");
+        return false;
+      }
+      Equation e;
+      e.lhs = e.initialLhs = w_.leaf(VarId(i));
+      e.rhs = e.initialRhs = p_.real(0);
+      e.part = x.part;
+      e.span = x.span;
+      w_.equations.push_back(e);
+      w_.m.variables[i].integral = {};
+    }
+    return true;
+  }
+
   void collect() {
     columnOf_.assign(w_.m.variables.size(), kNone);
     for (uint32_t i = 0; i < w_.m.variables.size(); ++i)
@@ -85,10 +108,15 @@ class Reduction : private structure::DerivativeSource {
       chain[c] = headColumn[columnOf_[v.index()]];
     }
     merged.columns = static_cast<uint32_t>(heads.size());
-    for (uint32_t r = 0; r < graph_.rows(); ++r) {
-      row_.clear();
-      for (uint32_t c : graph_.row(r)) row_.push_back(chain[c]);
-      merged.addRow(row_);
+    // Calls count with all their arguments: what a body leaves out may come in through its derivative.
+    std::vector<uint32_t> row;
+    for (uint32_t r : rows_) {
+      found_.clear();
+      collector_.collect(p_.sub(w_.equations[r].lhs, w_.equations[r].rhs), found_);
+      row.clear();
+      for (VarId v : found_)
+        if (columnOf_[v.index()] != kNone) row.push_back(chain[columnOf_[v.index()]]);
+      merged.addRow(row);
     }
     structure::Matcher matcher(merged);
     matcher.run();

@@ -127,7 +127,7 @@ class InitialSystem {
     for (VarId v : states)
       if (!w_.isFixed[v.index()]) addStart(v, RowKind::freeStart);
     for (VarId v : unknowns_)
-      if (w_.preOwner[v.index()] && !w_.isFixed[w_.preOwner[v.index()].index()]) addStart(v, RowKind::freeStart);
+      if (w_.preOwner[v.index()]) addStart(v, RowKind::freeStart);
     for (VarId v : unknowns_)
       if (w_.roleOf(v) == Role::solvedParameter) addStart(v, RowKind::freeStart);
   }

@@ -37,7 +37,9 @@ void fillStates(Work& w, SlotTable& slots) {
 
 void fillDiscretes(Work& w, SlotTable& slots) {
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
-    if (w.role[i] != Role::discrete) continue;
+    // A continuous variable whose left limit is asked for is listed, too: its limit is taken when an event begins.
+    const bool isLimit = w.role[i] == Role::unknown && w.preOf[i].isValid();
+    if (w.role[i] != Role::discrete && !isLimit) continue;
     const FlatVariable& v = w.m.variables[i];
     pg::DiscreteVariable d;
     d.slot = slots.of(VarId(i));
@@ -45,7 +47,7 @@ void fillDiscretes(Work& w, SlotTable& slots) {
     d.type = v.type == Type::real      ? pg::DiscreteVariable::Type::real
              : v.type == Type::integer ? pg::DiscreteVariable::Type::integer
                                        : pg::DiscreteVariable::Type::boolean;
-    if (!w.isMade[i]) d.name = v.name;
+    if (!w.isMade[i] && !isLimit) d.name = v.name;
     w.program->discretes.push_back(std::move(d));
   }
 }
