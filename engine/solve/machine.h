@@ -55,11 +55,12 @@ class NonlinearSolver {
   double boundStep(double largest) const;
   double scaledNorm(const double* step) const;
   double residualNorm(const double* r) const;
+  void updateScale();
   void explain(Machine& machine) const;
 
   const program::NonlinearSystem& system_;
   MatrixSolver matrix_;
-  std::vector<double> values_, z_, trial_, r_, trialR_, step_, simplified_, start_, rowWeight_;
+  std::vector<double> values_, z_, trial_, r_, trialR_, step_, simplified_, start_, rowWeight_, scale_, largest_;
   bool isFactoredAtSolution_ = false;
   bool usesBounds_ = true;
 };

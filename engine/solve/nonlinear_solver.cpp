@@ -27,7 +27,7 @@ NonlinearSolver::NonlinearSolver(const program::NonlinearSystem& system) : syste
   for (const program::MatrixEntry& e : system.entries) positions.push_back({e.row, e.column});
   matrix_.setPattern(system.size, positions);
   values_.resize(system.entries.size());
-  for (auto* vector : {&z_, &trial_, &r_, &trialR_, &step_, &simplified_, &start_, &rowWeight_}) {
+  for (auto* vector : {&z_, &trial_, &r_, &trialR_, &step_, &simplified_, &start_, &rowWeight_, &scale_, &largest_}) {
     vector->assign(system.size, 0);
   }
 }
@@ -53,7 +53,7 @@ bool NonlinearSolver::factorJacobian(Machine& machine) {
   for (size_t k = 0; k < values_.size(); ++k) {
     const program::MatrixEntry& e = system_.entries[k];
     values_[k] = v[e.slot];
-    const double size = std::fabs(values_[k]) * (std::fabs(z_[e.column]) + nominalOf(system_, e.column));
+    const double size = std::fabs(values_[k]) * (std::fabs(z_[e.column]) + scale_[e.column]);
     rowWeight_[e.row] = std::max(rowWeight_[e.row], size);
   }
   for (double& w : rowWeight_) w = w > 0 && std::isfinite(w) ? 1 / w : 1;
@@ -63,7 +63,7 @@ bool NonlinearSolver::factorJacobian(Machine& machine) {
 double NonlinearSolver::scaledNorm(const double* step) const {
   double norm = 0;
   for (size_t k = 0; k < z_.size(); ++k) {
-    norm = std::max(norm, std::fabs(step[k]) / (std::fabs(z_[k]) + nominalOf(system_, k)));
+    norm = std::max(norm, std::fabs(step[k]) / (std::fabs(z_[k]) + scale_[k]));
   }
   return norm;
 }
@@ -156,7 +156,7 @@ NonlinearSolver::End NonlinearSolver::levenbergMarquardt(Machine& machine) {
     Eigen::VectorXd r(n), scale(n);
     for (Eigen::Index k = 0; k < n; ++k) {
       r[k] = r_[k] * rowWeight_[k];
-      scale[k] = std::fabs(z_[k]) + nominalOf(system_, k);
+      scale[k] = std::fabs(z_[k]) + scale_[k];
     }
     for (size_t k = 0; k < values_.size(); ++k) {
       const program::MatrixEntry& e = system_.entries[k];
@@ -200,7 +200,7 @@ NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
   };
   const double middle = at(begin);
   double last[2] = {begin, begin}, value[2] = {middle, middle};
-  const double unit = std::fabs(begin) + nominalOf(system_, 0);
+  const double unit = std::fabs(begin) + scale_[0];
   for (double distance = 1e-6 * unit; distance < 1e8 * unit && !machine.isCancelled(); distance *= 1.5) {
     for (const int side : {0, 1}) {
       double a = last[side], fa = value[side];
@@ -225,6 +225,20 @@ NonlinearSolver::End NonlinearSolver::bracket(Machine& machine) {
   return End::stuck;
 }
 
+// Without a nominal value of its own an unknown is measured by the largest value it has begun with.
+void NonlinearSolver::updateScale() {
+  constexpr double kSmallest = 1e-8;
+  for (size_t k = 0; k < z_.size(); ++k) {
+    const double nominal = nominalOf(system_, k);
+    if (nominal != 1) {
+      scale_[k] = nominal;
+      continue;
+    }
+    largest_[k] = std::max(largest_[k], std::fabs(start_[k]));
+    scale_[k] = largest_[k] > 0 ? std::clamp(largest_[k], kSmallest, 1.0) : 1.0;
+  }
+}
+
 bool NonlinearSolver::run(Machine& machine) {
   isFactoredAtSolution_ = false;
   for (size_t k = 0; k < z_.size(); ++k) {
@@ -232,6 +246,7 @@ bool NonlinearSolver::run(Machine& machine) {
     if (!std::isfinite(z_[k])) z_[k] = 0;
   }
   start_ = z_;
+  updateScale();
   if (newton(machine) == End::converged) return true;
   machine.context().hasFailed = false;
   if (bracket(machine) == End::converged) return true;
@@ -243,7 +258,7 @@ bool NonlinearSolver::run(Machine& machine) {
     if (attempt > 0) {
       const double size = std::pow(10.0, (attempt - 1) / 2 - 2) * (attempt % 2 ? 1 : -1);
       for (size_t k = 0; k < z_.size(); ++k) {
-        z_[k] += size * (1 + 0.1 * static_cast<double>(k % 7)) * (std::fabs(z_[k]) + nominalOf(system_, k));
+        z_[k] += size * (1 + 0.1 * static_cast<double>(k % 7)) * (std::fabs(z_[k]) + scale_[k]);
       }
       if (newton(machine) == End::converged) return true;
       machine.context().hasFailed = false;
