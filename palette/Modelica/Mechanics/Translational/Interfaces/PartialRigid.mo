@@ -1,6 +1,7 @@
 within Modelica.Mechanics.Translational.Interfaces;
 partial model PartialRigid "Base of a rigid part with a length"
-  SI.Position s "Position of the middle of the part";
+  SI.Position s "Position of the middle of the part"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
   parameter SI.Length L(start = 0) "Length from flange_a to flange_b";
   extends Translational.Interfaces.PartialTwoFlanges;
 equation
