@@ -45,7 +45,8 @@ inline CircuitRun runCircuit(const std::string& text, double stopTime, double to
     run.message = "no temporary file";
     return run;
   }
-  out.write(QByteArray::fromStdString(std::string("model Test \"circuit of a test\"") + kNames + text + "\nend Test;\n"));
+  out.write(
+      QByteArray::fromStdString(std::string("model Test \"circuit of a test\"") + kNames + text + "\nend Test;\n"));
   out.close();
 
   Session session({ARMATURE_SOURCE_DIR "/palette"});
@@ -58,7 +59,7 @@ inline CircuitRun runCircuit(const std::string& text, double stopTime, double to
   if (model) {
     solve::Settings settings;
     settings.stopTime = stopTime;
-    settings.interval = stopTime / 500;
+    settings.interval = stopTime / 600;
     settings.tolerance = tolerance;
     solve::Control control;
     run.store = model->makeStore();
