@@ -189,32 +189,54 @@ MaybeValue Flattener::bCardinality(const Expr& e, const Context* context, const 
   return integerValue(count);
 }
 
-// The value of a stream variable if the flow comes in: the mixture of what the other members of the connection set
-// bring (specification 15.2).
+// What the members of a stream connection set, except one inside or outside member, bring in (specification 15.2).
+ExprId Flattener::streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside) {
+  std::vector<std::pair<ExprId, ExprId>> sources;  // flow towards the mixture, value
+  for (size_t k = 0; k < set.inside.size(); ++k)
+    if (k != inside)
+      sources.emplace_back(pool_->neg(pool_->variable(set.insideFlow[k])), pool_->variable(set.inside[k]));
+  for (size_t k = 0; k < set.outside.size(); ++k)
+    if (k != outside) sources.emplace_back(pool_->variable(set.outsideFlow[k]), inStreamOf(set.outside[k]));
+  if (sources.empty()) return {};
+  if (sources.size() == 1) return sources[0].second;
+  ExprId weighted = pool_->real(0), total = pool_->real(0);
+  for (const auto& [flow, value] : sources) {
+    const ExprId weight = pool_->binary(Op::max, flow, pool_->real(1e-15));
+    weighted = pool_->add(weighted, pool_->mul(weight, value));
+    total = pool_->add(total, weight);
+  }
+  return pool_->div(weighted, total);
+}
+
+// The value of a stream variable if the flow comes in.
 ExprId Flattener::inStreamOf(VarId stream) {
   const auto at = streamUses_.find(stream);
-  const ExprId own = pool_->variable(stream);
-  if (at == streamUses_.end()) return own;
-  for (const StreamUse& use : at->second) {
-    if (!use.isInside) continue;
-    const ConnectionOutput::StreamSet& set = connected_.streams[use.set];
-    const size_t others = set.inside.size() - 1 + set.outside.size();
-    if (others == 0) return own;
-    if (others == 1 && set.outside.empty()) return pool_->variable(set.inside[1 - use.index]);
-    if (others == 1) return inStreamOf(set.outside[0]);
-    ExprId weighted = pool_->real(0), total = pool_->real(0);
-    auto add = [&](ExprId into, ExprId value) {
-      const ExprId weight = pool_->binary(Op::max, into, pool_->real(1e-15));
-      weighted = pool_->add(weighted, pool_->mul(weight, value));
-      total = pool_->add(total, weight);
-    };
-    for (size_t k = 0; k < set.inside.size(); ++k)
-      if (k != use.index) add(pool_->neg(pool_->variable(set.insideFlow[k])), pool_->variable(set.inside[k]));
-    for (size_t k = 0; k < set.outside.size(); ++k)
-      add(pool_->variable(set.outsideFlow[k]), inStreamOf(set.outside[k]));
-    return pool_->div(weighted, total);
+  if (at != streamUses_.end()) {
+    for (const StreamUse& use : at->second) {
+      if (!use.isInside) continue;
+      const ExprId mix = streamMix(connected_.streams[use.set], use.index, SIZE_MAX);
+      if (mix.isValid()) return mix;
+    }
   }
-  return own;
+  return pool_->variable(stream);
+}
+
+// The stream variable of an outside connector is what flows out of the component through it.
+void Flattener::streamEquations() {
+  for (const ConnectionOutput::StreamSet& set : connected_.streams) {
+    for (size_t k = 0; k < set.outside.size(); ++k) {
+      const ExprId mix = streamMix(set, SIZE_MAX, k);
+      if (!mix.isValid()) continue;
+      const FlatVariable& v = model_->variable(set.outside[k]);
+      FlatEquation e;
+      e.lhs = pool_->variable(set.outside[k]);
+      e.rhs = mix;
+      e.origin = EquationOrigin::connection;
+      e.part = v.part;
+      e.span = v.span;
+      model_->equations.push_back(e);
+    }
+  }
 }
 
 MaybeValue Flattener::bStream(const Expr& e, const Context* context, const LocalScope* locals) {

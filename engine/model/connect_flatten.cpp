@@ -252,6 +252,7 @@ void Flattener::finishConnections() {
     for (size_t k = 0; k < set.inside.size(); ++k) streamUses_[set.inside[k]].push_back({s, true, k});
     for (size_t k = 0; k < set.outside.size(); ++k) streamUses_[set.outside[k]].push_back({s, false, k});
   }
+  streamEquations();
 }
 
 // Members of buses that nothing but buses is connected to carry no signal: they are zero.

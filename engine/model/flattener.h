@@ -93,6 +93,7 @@ class Flattener : public ExpressionTranslator {
   const ClassDeclaration* findInBases(Class* cls, Name name);
   Class* classElement(Instance* self, Name name);
   Class* classOf(const ClassDeclaration& declaration, Instance* self);
+  const Context* rebased(const Context* context, Instance* self);
   Found lookup(Name name, const Context* context);
   Found lookupHere(Name name, const Context* context);
   Found lookupOutside(Name name, Class* view);
@@ -202,6 +203,7 @@ class Flattener : public ExpressionTranslator {
   // ---- translate.cpp, operators.cpp
   MaybeValue tr(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateIf(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateBranches(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateArray(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateMatrix(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateRange(const Expr& e, const Context* context, const LocalScope* locals);
@@ -312,6 +314,8 @@ class Flattener : public ExpressionTranslator {
   VarId derivativeVariable(VarId state);
 
   ExprId inStreamOf(VarId stream);
+  ExprId streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside);
+  void streamEquations();
 
   // ---- connect_collect.cpp, connect_buses.cpp, connect_flatten.cpp
   // A connect equation after its ends have been found.
@@ -440,6 +444,7 @@ class Flattener : public ExpressionTranslator {
   std::vector<std::vector<ExprId>> delays_;
   int depth_ = 0;  // of lookups, calls and instantiation
   bool isTopLevelInput_ = false;
+  size_t structuralAttempts_ = 0;
   size_t whenCount_ = 0;
   std::unordered_map<ExprId, VarId> whenVariables_;
   std::unordered_map<const syntax::Equation*, bool> concernsConnections_;

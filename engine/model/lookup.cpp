@@ -64,10 +64,20 @@ const ClassDeclaration* Flattener::findDeclaration(Class* cls, Name name) {
   return at->second ? &*at->second : nullptr;
 }
 
+// A modifier in an extends clause is understood in whatever is made of its class: a derived package, a component.
+const Context* Flattener::rebased(const Context* context, Instance* self) {
+  if (!context || context->self == self || context->view->statics != context->self || !self->cls) return context;
+  const std::vector<Class*>& views = self->cls->views;
+  if (std::find(views.begin(), views.end(), context->view) == views.end()) return context;
+  return contextOf(self, context->view);
+}
+
 Class* Flattener::classOf(const ClassDeclaration& d, Instance* self) {
-  if (d.definition) return makeClass(nullptr, d.definition, d.context, d.modifiers);
+  Environment modifiers = d.modifiers;
+  for (Modifier& m : modifiers) m.context = rebased(m.context, self);
+  if (d.definition) return makeClass(nullptr, d.definition, rebased(d.context, self), std::move(modifiers));
   if (!d.node->definition()) return nullptr;
-  return makeClass(d.node, d.node->definition(), contextOf(self, d.view), d.modifiers);
+  return makeClass(d.node, d.node->definition(), contextOf(self, d.view), std::move(modifiers));
 }
 
 // A class element as seen through an instance (of a package: the holder of its constants).

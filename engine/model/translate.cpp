@@ -92,11 +92,31 @@ MaybeValue Flattener::tr(const Expr& e, const Context* context, const LocalScope
 }
 
 // if c1 then v1 elseif … else v: known conditions choose; otherwise all values are needed in one shape. Where they do
-// not fit, a condition of parameters is evaluated (specification 3.6.5).
+// not fit, or one of them makes no sense, conditions of parameters are evaluated (specification 3.6.5).
 MaybeValue Flattener::translateIf(const Expr& e, const Context* context, const LocalScope* locals) {
+  Diagnostics attempt;
+  Diagnostics* const outer = diagnostics_;
+  diagnostics_ = &attempt;
+  MaybeValue value = translateBranches(e, context, locals);
+  diagnostics_ = outer;
+  constexpr size_t kAttempts = 20000;  // a bound for broken expressions that are nested deeply
+  if (value || ++structuralAttempts_ > kAttempts) {
+    outer->append(attempt);
+    return value;
+  }
+  for (size_t k = 0; k < e.args.size(); k += 2) {
+    if (k + 1 == e.args.size()) return tr(*e.args[k], context, locals);
+    const MaybeValue known = tryEvaluate(*e.args[k], context, locals);
+    if (!known || !known->isScalar() || known->base != BaseType::boolean) break;
+    if (!pool_->isConstant(known->scalar(), 0)) return tr(*e.args[k + 1], context, locals);
+  }
+  outer->append(attempt);
+  return {};
+}
+
+MaybeValue Flattener::translateBranches(const Expr& e, const Context* context, const LocalScope* locals) {
   std::vector<ExprId> conditions;
   std::vector<Value> values;
-  Diagnostics* const outer = diagnostics_;
   for (size_t k = 0; k < e.args.size(); k += 2) {
     const bool isElse = k + 1 == e.args.size();
     if (!isElse) {
@@ -104,52 +124,16 @@ MaybeValue Flattener::translateIf(const Expr& e, const Context* context, const L
       if (!condition) return {};
       if (condition->base != BaseType::boolean || !condition->isScalar())
         return error("T010", "a condition has to be a Boolean", e.args[k]->span);
-      ExprId c = condition->scalar();
-      const Expr& branch = *e.args[k + 1];
-      if (!pool_->isConstant(c)) {
-        // The value behind a condition of parameters may make no sense where the condition is false.
-        Diagnostics attempt;
-        diagnostics_ = &attempt;
-        MaybeValue value = tr(branch, context, locals);
-        diagnostics_ = outer;
-        // The run has no variables for texts: what chooses one is decided here.
-        if (!value || attempt.hasErrors() || value->base == BaseType::string ||
-            (!values.empty() && values[0].dims != value->dims)) {
-          const MaybeValue known = tryEvaluate(*e.args[k], context, locals);
-          if (!known) {
-            outer->append(attempt);
-            if (!value) return {};
-          } else {
-            c = known->scalar();
-          }
-        }
-        if (!pool_->isConstant(c)) {
-          conditions.push_back(c);
-          values.push_back(std::move(*value));
-          continue;
-        }
-      }
-      if (pool_->isConstant(c, 0)) continue;
-      MaybeValue value = tr(branch, context, locals);
-      if (!value) return {};
-      values.push_back(std::move(*value));
-      break;
+      if (pool_->isConstant(condition->scalar(), 0)) continue;
+      conditions.push_back(condition->scalar());
     }
-    Diagnostics attempt;
-    diagnostics_ = &attempt;
-    MaybeValue value = tr(*e.args[k], context, locals);
-    diagnostics_ = outer;
-    const bool isUnfit = !value || attempt.hasErrors() || (!values.empty() && values[0].dims != value->dims);
-    if (isUnfit && conditions.size() == 1 && values.size() == 1) {
-      if (const MaybeValue known = tryEvaluate(*e.args[0], context, locals)) {
-        if (!pool_->isConstant(known->scalar(), 0)) return std::move(values[0]);
-        outer->append(attempt);
-        return value;
-      }
-    }
-    outer->append(attempt);
+    MaybeValue value = tr(*e.args[isElse ? k : k + 1], context, locals);
     if (!value) return {};
     values.push_back(std::move(*value));
+    if (!isElse && pool_->isConstant(conditions.back())) {
+      conditions.pop_back();
+      break;
+    }
   }
   if (values.empty()) return error("T001", "no branch of the expression can be chosen", e.span);
   if (conditions.empty()) return std::move(values[0]);
