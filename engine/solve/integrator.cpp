@@ -211,6 +211,7 @@ bool Integrator::restart(double t) {
   const program::Program& p = machine_.program();
   for (uint32_t i = 0; i < p.states.size(); ++i) elements(d.state)[i] = machine_.at(p.states[i].slot);
   rates_.forget();
+  rates_.acceptGuess();
   machine_.clearFailure();
   if (!p.states.empty() && !rates_.evaluate(t, elements(d.state), elements(d.rate))) {
     reason_ = explainFailure(p, machine_.failure(), t, "R101");
@@ -239,6 +240,7 @@ Integrator::Stop Integrator::step(double tStop) {
     explain(flag);
     return Stop::failed;
   }
+  rates_.acceptGuess();
   restoreStates();
   // IDA goes on with steps that no longer move the time, e.g. towards a pole of the solution.
   double h = 0;

@@ -34,9 +34,26 @@ Rates::Rates(Machine& machine) : machine_(machine) {
   for (uint32_t k = 0; k < p.relations.size(); ++k) {
     if (p.relations[k].threshold == program::kNone) searched_.push_back(k);
   }
+  for (const program::NonlinearSystem& system : p.nonlinear) {
+    guessSlots_.insert(guessSlots_.end(), system.unknowns.begin(), system.unknowns.end());
+  }
+  acceptGuess();
+  previousGuess_ = guess_;
   shifted_.resize(n);
   shiftedRates_.resize(n);
   scratch_.resize(n);
+}
+
+void Rates::acceptGuess() {
+  previousGuess_.swap(guess_);
+  guess_.resize(guessSlots_.size());
+  for (size_t k = 0; k < guess_.size(); ++k) guess_[k] = machine_.at(guessSlots_[k]);
+}
+
+void Rates::loadGuess(bool isPrevious) {
+  const std::vector<double>& from = isPrevious ? previousGuess_ : guess_;
+  for (size_t k = 0; k < from.size(); ++k) machine_.at(guessSlots_[k]) = from[k];
+  isCurrent_ = false;
 }
 
 bool Rates::noteNotFinite() {
@@ -58,6 +75,9 @@ bool Rates::evaluate(double t, const double* x, double* rates) {
   for (size_t k = 0; k < n && isSame; ++k) isSame = v[p.states[k].slot] == x[k];
   if (!isSame) {
     isCurrent_ = false;
+    // Going back in time means that the trial before was given up.
+    if (t < lastTime_) loadGuess(false);
+    lastTime_ = t;
     for (size_t k = 0; k < n; ++k) v[p.states[k].slot] = x[k];
     v[p.time] = t;
     ++evaluations;

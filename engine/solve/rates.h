@@ -26,6 +26,12 @@ class Rates {
   const std::vector<uint32_t>& searched() const { return searched_; }
   bool roots(double t, const double* x, double* g);
 
+  // Unknowns of nonlinear systems begin where the last accepted step has left them, not where a rejected trial has gone:
+  // a system may have several solutions. acceptGuess() is called at accepted steps and restarts.
+  void acceptGuess();
+  // Puts the guess of the step before the last (for points within the last step) or of the last one into the machine.
+  void loadGuess(bool isPrevious);
+
   uint64_t evaluations = 0;
 
  private:
@@ -40,7 +46,9 @@ class Rates {
   std::vector<std::vector<uint32_t>> columnsOfColor_;
   std::vector<uint32_t> searched_;
   std::vector<double> shifted_, shiftedRates_, scratch_;
-  double time_ = 0;
+  std::vector<program::Slot> guessSlots_;
+  std::vector<double> guess_, previousGuess_;
+  double time_ = 0, lastTime_ = 0;
   bool isCurrent_ = false, hasTangents_ = false;
 };
 

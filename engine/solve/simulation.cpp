@@ -212,9 +212,13 @@ bool Simulation::record(double t) {
 
 bool Simulation::outputsUntil(double t, bool isIncluded) {
   const double slack = 1e-9 * settings_.interval;
-  for (;;) {
+  for (bool isFirst = true;; isFirst = false) {
     const double at = outputTime(nextOutput_);
-    if (!(isIncluded ? at <= t : at < t - slack) || at >= settings_.stopTime - slack) return true;
+    if (!(isIncluded ? at <= t : at < t - slack) || at >= settings_.stopTime - slack) {
+      if (!isFirst) rates_.loadGuess(false);
+      return true;
+    }
+    if (isFirst) rates_.loadGuess(true);
     if (!waitForPace(at)) return false;
     if (needsIntegrator_) {
       integrator_.interpolate(at);
