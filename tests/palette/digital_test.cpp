@@ -260,7 +260,8 @@ void DigitalTest::convertersOfNumbers() {
   const CircuitRun run = runCircuit(
       source("s", kValues) +
           R"(D.Converters.LogicToReal r(n = 1, value_U = 11, value_X = 12, value_0 = 13, value_1 = 14, value_Z = 15,
-    value_W = 16, value_L = 17, value_H = 18, value_m = 19); D.Converters.LogicToBoolean b(n = 1); D.Converters.BooleanToLogic l(n = 2);
+    value_W = 16, value_L = 17, value_H = 18, value_m = 19); D.Converters.LogicToBoolean b(n = 1);
+    D.Converters.BooleanToLogic l(n = 2);
     D.Converters.RealToLogic q(n = 3, upper_limit = 2, lower_limit = 1, upper_value = L.'H', lower_value = L.'L', middle_value = L.'W');
     equation connect(s.y, r.x[1]); connect(s.y, b.x[1]); l.x = {true, false}; q.x = {0.5, 1.5, 2.5};)",
       9);
@@ -281,7 +282,8 @@ void DigitalTest::delays() {
   const CircuitRun run =
       runCircuit(R"(D.Sources.Table s(y0 = L.'0', x = {L.'1', L.'0', L.'1', L.'0'}, t = {1, 1.5, 3, 6});
     D.Delay.TransportDelay t(delayTime = 0.7, y0 = L.'Z'); D.Delay.InertialDelay i(delayTime = 0.7, y0 = L.'Z');
-    D.Delay.InertialDelaySensitive d(tLH = 0.7, tHL = 1.2, y0 = L.'0'); D.Delay.InertialDelaySensitiveVector v(n = 2, tLH = 0.7, tHL = 0.2);
+    D.Delay.InertialDelaySensitive d(tLH = 0.7, tHL = 1.2, y0 = L.'0');
+    D.Delay.InertialDelaySensitiveVector v(n = 2, tLH = 0.7, tHL = 0.2);
     equation connect(s.y, t.x); connect(s.y, i.x); connect(s.y, d.x); connect(s.y, v.x[1]); connect(s.y, v.x[2]);)",
                  9);
   QVERIFY2(run.store, run.message.c_str());
@@ -298,8 +300,10 @@ void DigitalTest::delays() {
 
 void DigitalTest::sources() {
   const CircuitRun run = runCircuit(
-      R"(D.Sources.Set a(x = L.'H'); D.Sources.Step b(before = L.'L', after = L.'X', stepTime = 2); D.Sources.DigitalClock c(period = 2, startTime = 1, width = 25);
-    D.Sources.Pulse d(period = 2, startTime = 1, width = 25, pulse = L.'W', quiet = L.'Z', nperiod = 2); D.Sources.Table e(x = {L.'0', L.'1'}, t = {1, 3}, y0 = L.'-');)",
+      R"(D.Sources.Set a(x = L.'H'); D.Sources.Step b(before = L.'L', after = L.'X', stepTime = 2);
+    D.Sources.DigitalClock c(period = 2, startTime = 1, width = 25);
+    D.Sources.Pulse d(period = 2, startTime = 1, width = 25, pulse = L.'W', quiet = L.'Z', nperiod = 2);
+    D.Sources.Table e(x = {L.'0', L.'1'}, t = {1, 3}, y0 = L.'-');)",
       9);
   QVERIFY2(run.store, run.message.c_str());
   std::string letters[5];
@@ -391,7 +395,8 @@ void DigitalTest::addersAdd() {
 // A counter of flip-flops counts falling edges while enabled.
 void DigitalTest::countersCount() {
   const CircuitRun run = runCircuit(
-      R"(D.Examples.Utilities.Counter c(n = 3); D.Sources.Step e(before = L.'0', after = L.'1', stepTime = 2.2); D.Sources.DigitalClock k(period = 1, startTime = 0, width = 50);
+      R"(D.Examples.Utilities.Counter c(n = 3); D.Sources.Step e(before = L.'0', after = L.'1', stepTime = 2.2);
+    D.Sources.DigitalClock k(period = 1, startTime = 0, width = 50);
     equation connect(e.y, c.enable); connect(k.y, c.count);)",
       14);
   QVERIFY2(run.store, run.message.c_str());
@@ -415,7 +420,8 @@ void DigitalTest::memories() {
       runCircuit("D.Memories.DLATROM rom(fileName = \"" + name + "\"); D.Memories.DLATRAM ram(fileName = \"" + name +
                      "\", strength = St.'S_XL1');" + source("a0", "010101X") + source("a1", "001101X") +
                      source("re", "111110X") + source("we", "000100X") + source("d", "1111001") + R"(
-    equation connect(a0.y, rom.addr[1]); connect(a1.y, rom.addr[2]); connect(re.y, rom.RE); connect(a0.y, ram.addr[1]); connect(a1.y, ram.addr[2]);
+    equation connect(a0.y, rom.addr[1]); connect(a1.y, rom.addr[2]); connect(re.y, rom.RE);
+    connect(a0.y, ram.addr[1]); connect(a1.y, ram.addr[2]);
     connect(re.y, ram.RE); connect(we.y, ram.WE); connect(d.y, ram.dataIn[1]); connect(d.y, ram.dataIn[2]);)",
                  7);
   QVERIFY2(run.store, run.message.c_str());
