@@ -1,7 +1,7 @@
 within Modelica.Blocks.Logical;
 block TerminateSimulation "Ends the simulation when a condition becomes true"
   Modelica.Blocks.Interfaces.BooleanOutput condition = false "Condition"
-    annotation(Dialog, Placement(transformation(extent = {{200, -10}, {220, 10}})));
+    annotation(Dialog, Placement(transformation(extent = {{100, -10}, {120, 10}})));
   parameter String terminationText = "The end condition holds" "Message";
 equation
   when condition then

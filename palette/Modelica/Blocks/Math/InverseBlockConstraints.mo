@@ -1,13 +1,13 @@
 within Modelica.Blocks.Math;
 block InverseBlockConstraints "Makes a block run backwards: equates two inputs and two outputs"
   Modelica.Blocks.Interfaces.RealInput u1 "First input"
-    annotation(Placement(transformation(extent = {{-240, -20}, {-200, 20}})));
+    annotation(Placement(transformation(extent = {{-120, -10}, {-100, 10}})));
   Modelica.Blocks.Interfaces.RealInput u2 "Second input"
-    annotation(Placement(transformation(extent = {{-140, -20}, {-180, 20}})));
+    annotation(Placement(transformation(extent = {{-70, -10}, {-90, 10}})));
   Modelica.Blocks.Interfaces.RealOutput y1 "First output"
-    annotation(Placement(transformation(extent = {{200, -10}, {220, 10}})));
+    annotation(Placement(transformation(extent = {{100, -5}, {110, 5}})));
   Modelica.Blocks.Interfaces.RealOutput y2 "Second output"
-    annotation(Placement(transformation(extent = {{180, -10}, {160, 10}})));
+    annotation(Placement(transformation(extent = {{90, -5}, {80, 5}})));
 equation
   u1 = u2;
   y1 = y2;

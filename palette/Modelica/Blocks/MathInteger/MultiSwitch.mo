@@ -9,7 +9,7 @@ block MultiSwitch "Chooses an expression by the first true input"
   Modelica.Blocks.Interfaces.BooleanVectorInput u[nu] "Inputs"
     annotation(Placement(transformation(extent = {{-110, 30}, {-90, -30}})));
   Modelica.Blocks.Interfaces.IntegerOutput y "Chosen expression"
-    annotation(Placement(transformation(extent = {{300, -10}, {320, 10}})));
+    annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
   Integer firstActiveIndex "First true input, 0 if none";
 initial equation
