@@ -17,6 +17,7 @@ struct ConnectorInfo {
   std::string causality;  // "", "input", "output"
   std::string description;
   std::string condition;                // Modelica text of the condition ("useSupport"), empty when unconditional
+  std::string mustBeConnected;          // why it may not stay open (annotation of that name), empty when it may
   std::vector<std::string> dimensions;  // array connectors: texts of the dimensions
   double x = 0, y = 0;                  // centre in the icon's −100…100 coordinates, y up
   double width = 20, height = 20;

@@ -357,6 +357,9 @@ class ClassReading {
     made.description = std::string(member.component->description);
     if (made.description.empty()) made.description = std::string(type.declared->definition()->description);
     if (member.component->condition) made.condition = conditionText({member.component->condition, member.scope});
+    made.mustBeConnected =
+        syntax::textOf(syntax::value(annotationOf(member.component->annotation), names_, "mustBeConnected"), names_)
+            .value_or("");
     made.dimensions = dimensionsOf(member, type);
     made.isFilled = !isHollow(made.type);
     place(member, made);

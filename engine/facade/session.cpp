@@ -9,6 +9,7 @@
 
 #include "engine/diagram/netlist.h"
 #include "engine/facade/class_diagram.h"
+#include "engine/facade/connector_check.h"
 #include "engine/facade/message.h"
 #include "engine/facade/translated_model.h"
 #include "engine/facade/unit_check.h"
@@ -76,6 +77,11 @@ struct Session::State {
     const auto& info = infos.emplace(qualifiedName, classReader().read(qualifiedName)).first->second;
     return info ? &*info : nullptr;
   }
+  ClassInfoSource infoSource() {
+    return [this](const std::string& name) { return infoOf(name); };
+  }
+  // Too few equations in a diagram mostly come from open inputs: they are told instead of what follows from them.
+  void explainByInputs(const diagram::Document& document, Diagnostics& diagnostics);
   const model::ClassNode* find(const Source& source, Diagnostics& diagnostics);
   const model::ClassNode* makeClass(const diagram::Document& document, Diagnostics& diagnostics);
 };
@@ -105,8 +111,8 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
       readFile(entry);
     }
   }
-  checkUnits(
-      document, [this](const std::string& name) { return infoOf(name); }, diagnostics);
+  checkUnits(document, infoSource(), diagnostics);
+  checkConnectors(document, infoSource(), diagnostics);
   syntax::ParseContext context = library().parseContext();
   const diagram::Netlist netlist = diagram::toClass(document, context);
   if (!netlist.model) {
@@ -114,6 +120,18 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
     return nullptr;
   }
   return library().addClass(netlist.model);
+}
+
+void Session::State::explainByInputs(const diagram::Document& document, Diagnostics& diagnostics) {
+  const auto isStructural = [](const Diagnostic& d) { return d.code == "S002" || d.code == "S003"; };
+  const auto& all = diagnostics.all();
+  if (std::none_of(all.begin(), all.end(), isStructural)) return;
+  Diagnostics told;
+  if (reportOpenInputs(document, infoSource(), told) == 0) return;
+  for (const Diagnostic& d : all) {
+    if (!isStructural(d)) told.add(d);
+  }
+  diagnostics = std::move(told);
 }
 
 const model::ClassNode* Session::State::find(const Source& source, Diagnostics& diagnostics) {
@@ -191,6 +209,7 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
       lowered = lower::lower(std::move(flat), lowering, diagnostics);
     }
   }
+  if (source.document) state_->explainByInputs(*source.document, diagnostics);
   const bool isCancelled = cancel && cancel->isCancelled();
   state_->report(library.diagnostics(), known, messages);
   state_->report(diagnostics, 0, messages);

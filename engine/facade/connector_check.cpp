@@ -1,0 +1,250 @@
+#include "engine/facade/connector_check.h"
+
+#include <algorithm>
+#include <cctype>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace armature {
+
+namespace {
+
+using diagram::ComponentItem;
+using diagram::Document;
+
+constexpr int kDepthBudget = 20;  // parameters that stand for parameters, and brackets
+
+// Reads a condition such as "useSupport and not (isExact or false)".
+class Condition {
+ public:
+  Condition(const Document& document, const ComponentItem& component, const ClassInfo& info)
+      : document_(document), component_(component), info_(info) {}
+
+  std::optional<bool> read(const std::string& text, bool isOfDiagram, int depth) {
+    if (depth > kDepthBudget) return std::nullopt;
+    Reader reader{text, 0, isOfDiagram, depth};
+    const std::optional<bool> value = either(reader);
+    skipBlanks(reader);
+    return reader.at == text.size() ? value : std::nullopt;
+  }
+
+ private:
+  struct Reader {
+    const std::string& text;
+    size_t at = 0;
+    bool isOfDiagram = false;  // names mean parameters of the diagram, not of the part
+    int depth = 0;
+  };
+
+  static void skipBlanks(Reader& r) {
+    while (r.at < r.text.size() && std::isspace(static_cast<unsigned char>(r.text[r.at]))) ++r.at;
+  }
+
+  static std::string word(Reader& r) {
+    skipBlanks(r);
+    size_t end = r.at;
+    while (end < r.text.size() && (std::isalnum(static_cast<unsigned char>(r.text[end])) || r.text[end] == '_')) ++end;
+    return r.text.substr(r.at, end - r.at);
+  }
+
+  static bool take(Reader& r, const std::string& wanted) {
+    if (word(r) != wanted) return false;
+    r.at += wanted.size();
+    return true;
+  }
+
+  // A side that is not known does not matter where the other one decides.
+  std::optional<bool> either(Reader& r) {
+    std::optional<bool> left = both(r);
+    while (take(r, "or")) {
+      const std::optional<bool> right = both(r);
+      if (left == true || right == true)
+        left = true;
+      else if (!left || !right)
+        left = std::nullopt;
+    }
+    return left;
+  }
+
+  std::optional<bool> both(Reader& r) {
+    std::optional<bool> left = single(r);
+    while (take(r, "and")) {
+      const std::optional<bool> right = single(r);
+      if (left == false || right == false)
+        left = false;
+      else if (!left || !right)
+        left = std::nullopt;
+    }
+    return left;
+  }
+
+  std::optional<bool> single(Reader& r) {
+    if (++r.depth > kDepthBudget) return std::nullopt;
+    if (take(r, "not")) {
+      const std::optional<bool> value = single(r);
+      return value ? std::optional<bool>(!*value) : std::nullopt;
+    }
+    skipBlanks(r);
+    if (r.at < r.text.size() && r.text[r.at] == '(') {
+      ++r.at;
+      const std::optional<bool> value = either(r);
+      skipBlanks(r);
+      if (r.at >= r.text.size() || r.text[r.at] != ')') return std::nullopt;
+      ++r.at;
+      return value;
+    }
+    const std::string name = word(r);
+    r.at += name.size();
+    if (name == "true") return true;
+    if (name == "false") return false;
+    return r.isOfDiagram ? ofDiagram(name, r.depth) : ofPart(name, r.depth);
+  }
+
+  std::optional<bool> ofPart(const std::string& name, int depth) {
+    for (const diagram::Modifier& m : component_.modifiers) {
+      if (m.name == name || m.name == "final " + name) return read(m.value, true, depth + 1);
+    }
+    for (const ParameterInfo& p : info_.parameters) {
+      if (p.name == name) return read(p.defaultValue, false, depth + 1);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<bool> ofDiagram(const std::string& name, int depth) {
+    for (const diagram::ParameterItem& p : document_.parameters) {
+      if (p.name == name) return read(p.value, true, depth + 1);
+    }
+    return std::nullopt;
+  }
+
+  const Document& document_;
+  const ComponentItem& component_;
+  const ClassInfo& info_;
+};
+
+// The connectors of parts that wires end at, as "part.connector"; subscripts and deeper members are cut off.
+std::unordered_set<std::string> connectedEnds(const Document& document) {
+  std::unordered_set<std::string> ends;
+  for (const diagram::ConnectionItem& wire : document.connections) {
+    for (const std::string& end : {wire.from, wire.to}) {
+      const size_t dot = end.find('.');
+      if (dot == std::string::npos) continue;
+      const std::string part = end.substr(0, std::min(dot, end.find('[')));
+      const std::string connector = end.substr(dot + 1, end.find_first_of(".[", dot + 1) - dot - 1);
+      ends.insert(part + "." + connector);
+    }
+  }
+  return ends;
+}
+
+// The parameters that a condition names, for the advice: "useSupport".
+std::string firstParameter(const std::string& condition, const ClassInfo& info) {
+  for (const ParameterInfo& p : info.parameters) {
+    const size_t at = condition.find(p.name);
+    if (at == std::string::npos || (at > 0 && condition[at - 1] != ' ' && condition[at - 1] != '(')) continue;
+    if (condition.find_first_not_of(" )", at + p.name.size()) == std::string::npos) {
+      return p.name;
+    }
+  }
+  return {};
+}
+
+// "set useSupport to false", or empty for a condition that is not just one parameter.
+std::string switchAdvice(const std::string& condition, const ClassInfo& info, bool wanted) {
+  const std::string name = firstParameter(condition, info);
+  if (name.empty()) return {};
+  const bool isNegated = condition.compare(0, 4, "not ") == 0;
+  return "set " + name + " to " + (wanted != isNegated ? "true" : "false");
+}
+
+// Text of the diagram's own that may connect or set the connector.
+bool isMentioned(const Document& document, const std::string& end) {
+  return document.declarations.find(end) != std::string::npos;
+}
+
+class ConnectorCheck {
+ public:
+  ConnectorCheck(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics)
+      : document_(document), classInfo_(classInfo), diagnostics_(diagnostics), ends_(connectedEnds(document)) {}
+
+  void checkAll() {
+    for (const ComponentItem& component : document_.components) {
+      if (const ClassInfo* info = infoOf(component)) {
+        for (const ConnectorInfo& connector : info->connectors) check(component, *info, connector);
+      }
+    }
+  }
+
+  size_t reportInputs() {
+    const size_t before = diagnostics_.errorCount();
+    for (const ComponentItem& component : document_.components) {
+      const ClassInfo* const info = infoOf(component);
+      if (!info) continue;
+      for (const ConnectorInfo& c : info->connectors) {
+        const std::string end = component.name + "." + c.name;
+        if (c.causality != "input" || !c.dimensions.empty() || ends_.count(end) || isMentioned(document_, end))
+          continue;
+        if (isSet(component, c.name) || presence(component, *info, c) != true) continue;
+        diagnostics_.error("D064", end + ": nothing is connected to this input", {}, {component.name, end},
+                           "connect it to the output of a signal source");
+      }
+    }
+    return diagnostics_.errorCount() - before;
+  }
+
+ private:
+  // Arrays of parts and parts that may be absent themselves are left to the translation.
+  const ClassInfo* infoOf(const ComponentItem& component) const {
+    if (!component.dimensions.empty() || !component.condition.empty()) return nullptr;
+    return classInfo_(component.className);
+  }
+
+  std::optional<bool> presence(const ComponentItem& component, const ClassInfo& info, const ConnectorInfo& c) const {
+    if (c.condition.empty()) return true;
+    return conditionOf(document_, component, info, c.condition);
+  }
+
+  static bool isSet(const ComponentItem& component, const std::string& connector) {
+    return std::any_of(component.modifiers.begin(), component.modifiers.end(),
+                       [&](const diagram::Modifier& m) { return m.name == connector; });
+  }
+
+  void check(const ComponentItem& component, const ClassInfo& info, const ConnectorInfo& connector) {
+    if (connector.condition.empty() && connector.mustBeConnected.empty()) return;
+    const std::string end = component.name + "." + connector.name;
+    const bool isConnected = ends_.count(end) > 0;
+    const std::optional<bool> isThere = presence(component, info, connector);
+    if (isThere == false && isConnected) {
+      const std::string advice = switchAdvice(connector.condition, info, true);
+      diagnostics_.error(
+          "D063", component.name + ": " + connector.name + " is switched off, but something is connected to it", {},
+          {component.name, end}, advice.empty() ? "remove the connection" : "remove the connection, or " + advice);
+    } else if (isThere == true && !isConnected && !connector.mustBeConnected.empty() && !isMentioned(document_, end)) {
+      const std::string advice = switchAdvice(connector.condition, info, false);
+      diagnostics_.error("D062", component.name + ": " + connector.name + " is not connected", {},
+                         {component.name, end}, advice.empty() ? "connect it" : "connect it, or " + advice);
+    }
+  }
+
+  const Document& document_;
+  const ClassInfoSource& classInfo_;
+  Diagnostics& diagnostics_;
+  std::unordered_set<std::string> ends_;
+};
+
+}  // namespace
+
+std::optional<bool> conditionOf(const Document& document, const ComponentItem& component, const ClassInfo& info,
+                                const std::string& condition) {
+  return Condition(document, component, info).read(condition, false, 0);
+}
+
+void checkConnectors(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
+  ConnectorCheck(document, classInfo, diagnostics).checkAll();
+}
+
+size_t reportOpenInputs(const Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics) {
+  return ConnectorCheck(document, classInfo, diagnostics).reportInputs();
+}
+
+}  // namespace armature

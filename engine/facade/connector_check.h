@@ -1,0 +1,31 @@
+// Connectors that come and go with a parameter: one that is shown and has to be held must be connected, one that is
+// not there must not be. Told before the equations are looked at, because there the reason can no longer be seen.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "engine/base/diagnostic.h"
+#include "engine/diagram/document.h"
+#include "engine/facade/class_info.h"
+
+namespace armature {
+
+using ClassInfoSource = std::function<const ClassInfo*(const std::string& className)>;
+
+// Whether a conditional connector of a part is there, as far as that can be read off without a translation: the
+// condition may use parameters of the part that are, directly or over a parameter of the diagram, `true` or `false`,
+// with not, and, or and brackets. Nothing otherwise.
+std::optional<bool> conditionOf(const diagram::Document& document, const diagram::ComponentItem& component,
+                                const ClassInfo& info, const std::string& condition);
+
+// Adds errors D062 (a connector that must be connected is open) and D063 (a connection to a connector that is switched
+// off); both name the part, the connector and the parameter that switches it. Unknown classes and connectors are left
+// to others. Linear in parts and connections.
+void checkConnectors(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
+
+// The signal inputs of parts that nothing is connected to, as errors D064; for a model that turned out to have too few
+// equations. The number of errors added.
+size_t reportOpenInputs(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
+
+}  // namespace armature
