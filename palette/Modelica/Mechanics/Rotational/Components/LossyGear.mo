@@ -180,7 +180,7 @@ depends on the direction of motion and on which side drives (four quadrants): th
 <ul>
 <li>forward: <code>tauLoss = (1 - eta_mf1)*flange_a.tau + tau_bf1</code> if a drives,
 <code>(1 - 1/eta_mf2)*flange_a.tau + tau_bf2</code> if b drives;</li>
-<li>backward: the same with the bearing torques subtracted and the roles of the efficiencies exchanged.</li>
+<li>backward: the same with the bearing torques subtracted.</li>
 </ul>
 <p>Columns of <code>lossTable</code>: amount of the speed of flange_a [rad/s], <code>eta_mf1</code>,
 <code>eta_mf2</code>, <code>tau_bf1</code>, <code>tau_bf2</code>. The default row has no losses. At standstill the gear
