@@ -226,7 +226,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     } else {
       painter.drawRect(QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(0.5, 0.5, -0.5, -0.5));
     }
-    if (hasChrome && !c.isConnected && c.info.causality == "input") {
+    if (hasChrome && !c.isConnected && (c.info.causality == "input" || !c.info.condition.empty())) {
       painter.setPen(QPen(theme_.warning, 1.25));
       painter.setBrush(Qt::NoBrush);
       painter.drawEllipse(at, size * 0.95, size * 0.95);
@@ -245,7 +245,7 @@ void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, bool
   const QStringList values = hasValues && part.hasRoomForValues && zoom >= 0.55 ? part.values : QStringList();
   const double height = nameSize.height() + static_cast<double>(values.size()) * valueSize.height();
   const QRectF r = pixels(part.rect);
-  double top = part.labelSide == LabelSide::above ? r.top() - height - 3 : r.bottom() + 3;
+  double top = part.labelSide == LabelSide::above ? r.top() - height - 5 : r.bottom() + 5;
   const bool isLeft = part.labelSide == LabelSide::belowRight;
   const auto line = [&](const QString& text, const QFont& font, const QColor& ink) {
     const QFontMetricsF metrics(font);
@@ -299,10 +299,10 @@ void DiagramPainter::paintSelection(QPainter& painter) const {
 void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const {
   const PartMark mark = scene_.marks().value(part.name);
   const QColor ink = mark.isError ? theme_.error : theme_.warning;
-  const QRectF box = pixels(part.rect).adjusted(-7, -7, 7, 7);
+  const QRectF box = pixels(part.rect).adjusted(-4, -4, 4, 4);
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
-  painter.drawRoundedRect(box, 7, 7);
+  painter.drawRoundedRect(box, 5, 5);
   const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);

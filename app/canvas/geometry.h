@@ -5,7 +5,7 @@
 #include <QRectF>
 #include <QTransform>
 
-#include "engine/diagram/document.h"
+#include "app/document/change.h"
 #include "engine/facade/class_info.h"
 
 namespace armature::app {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "app/canvas/condition.h"
+#include "app/document/change.h"
 #include "app/look/icons.h"
-#include "engine/diagram/document.h"
 #include "engine/facade/class_info.h"
 
 namespace armature::app {

@@ -17,6 +17,22 @@ QString shortType(const ConnectorInfo& info) {
   return QString::fromStdString(info.type).section('.', -1);
 }
 
+// What a connector is, in words.
+QString kindWords(const ConnectorInfo& info) {
+  static const std::pair<const char*, const char*> table[] = {{"rotational", "rotational flange"},
+                                                              {"translational", "translational flange"},
+                                                              {"electrical", "electrical pin"},
+                                                              {"digital", "digital signal"},
+                                                              {"heat", "heat port"},
+                                                              {"multibody", "frame"},
+                                                              {"real", "Real signal"},
+                                                              {"boolean", "Boolean signal"},
+                                                              {"integer", "Integer signal"}};
+  for (const auto& [domain, words] : table)
+    if (info.domain == domain) return DiagramScene::tr(words);
+  return shortType(info);
+}
+
 }  // namespace
 
 int DiagramScene::partAt(QPointF point) const {
@@ -65,8 +81,7 @@ QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
   const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
   const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
   if (isSignalA != isSignalB || a.domain != b.domain)
-    return tr("A %1 connector does not fit a %2 connector.")
-        .arg(QString::fromStdString(a.domain), QString::fromStdString(b.domain));
+    return tr("A %1 does not fit a %2.").arg(kindWords(a), kindWords(b));
   if (isSignalA) {
     if (a.causality == "output" && b.causality == "output")
       return tr("%1 and %2 are both outputs: a signal goes from an output to an input.").arg(nameA, nameB);

@@ -51,6 +51,7 @@ QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; sele
   selection-color: @text; outline: none; }
 QTreeView, QTableView, QListView { border: none; background: @panel; outline: none;
   selection-background-color: @selected; selection-color: @text; }
+QTreeView { padding-left: 4px; }
 QTreeView::item { height: 26px; border: none; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @selected; color: @text; }

@@ -2,7 +2,7 @@
 #pragma once
 #include <QTreeWidget>
 
-#include "engine/solve/run.h"
+#include "engine/facade/session.h"
 
 namespace armature::app {
 

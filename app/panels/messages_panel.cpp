@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include "app/look/theme.h"
 
@@ -51,8 +52,12 @@ void MessagesPanel::rebuild() {
                        .arg(ink.name(), asSentence(message.text).toHtmlEscaped());
     QString more;
     if (!message.advice.empty()) more += asSentence(message.advice).toHtmlEscaped();
-    for (const std::string& note : message.notes)
-      more += (more.isEmpty() ? "" : "<br>") + asSentence(note).toHtmlEscaped();
+    for (const std::string& note : message.notes) {
+      // The folder of a library file helps nobody here.
+      static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
+      const std::string plain = QString::fromStdString(note).remove(folder).toStdString();
+      more += (more.isEmpty() ? "" : "<br>") + asSentence(plain).toHtmlEscaped();
+    }
     QString place = QString::fromStdString(message.code);
     if (!message.file.empty() && message.line > 0)
       place += QStringLiteral(" · %1:%2").arg(QString::fromStdString(message.file).section('/', -1)).arg(message.line);

@@ -173,10 +173,13 @@ void VariableTree::updateValues() {
     }
     if (item->text(1) != text) item->setText(1, text);
   };
-  for (QTreeWidgetItem* item = itemAt(2, 2); item; item = itemBelow(item)) {
-    write(item);
-    if (visualItemRect(item).top() > viewport()->height()) break;
-  }
+  if (kind_ == Kind::flat)
+    for (int i = 0; i < topLevelItemCount(); ++i) write(topLevelItem(i));
+  else
+    for (QTreeWidgetItem* item = itemAt(2, 2); item; item = itemBelow(item)) {
+      write(item);
+      if (visualItemRect(item).top() > viewport()->height()) break;
+    }
   isUpdating_ = false;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <QString>
 
-#include "engine/diagram/document.h"
+#include "app/document/change.h"
 
 namespace armature::app {
 

@@ -152,6 +152,7 @@ void PlotView::build() {
   title_->setVisible(false);
   showHeader();
   hint_->setVisible(curves_.empty());
+  plot_->setVisible(!curves_.empty());
   rowsShown_ = 0;
   applyTheme();
   setEventTimes(eventTimes_);

@@ -6,8 +6,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "app/document/change.h"
 #include "app/run/run_control.h"
-#include "engine/diagram/document.h"
 
 class QCPAxis;
 class QCPCurve;

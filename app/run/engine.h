@@ -19,6 +19,8 @@ class Engine {
   // Null after errors. `cancel` may be null.
   virtual std::shared_ptr<const Model> translate(const diagram::Document& document, std::vector<Message>& messages,
                                                  const CancelToken* cancel) = 0;
+  // The diagram as Modelica text with annotations; failures carry their reason.
+  virtual Result<std::string> exportModelica(const diagram::Document& document) = 0;
   // Reads a Modelica file; the names of its classes.
   virtual std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) = 0;
 };

@@ -14,6 +14,11 @@ class FacadeEngine final : public Engine {
     source.document = &document;
     return session_.translate(source, messages, cancel);
   }
+  Result<std::string> exportModelica(const diagram::Document& document) override {
+    Source source;
+    source.document = &document;
+    return session_.exportModelica(source);
+  }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     return session_.openFile(path, messages);
   }

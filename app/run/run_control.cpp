@@ -19,8 +19,13 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   timer_.setInterval(33);
   connect(&timer_, &QTimer::timeout, this, &RunControl::tick);
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
-    if (!isWaitingForModel_) return;
+    if (!isWaitingForModel_) {
+      // The mistake that stopped the last start is mended.
+      if (model && hasNoModel_ && state_ == RunState::stopped) setState(RunState::ready);
+      return;
+    }
     isWaitingForModel_ = false;
+    hasNoModel_ = !model;
     if (model) {
       launch(model);
     } else {

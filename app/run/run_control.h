@@ -66,6 +66,7 @@ class RunControl : public QObject {
   Checker& checker_;
   RunState state_ = RunState::ready;
   bool isWaitingForModel_ = false;
+  bool hasNoModel_ = false;  // the last start failed in translation
   double pace_ = 0;
   double stepTarget_ = -1;  // pause when this time is reached; below 0: none
   ModelPtr model_;

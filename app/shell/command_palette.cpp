@@ -45,8 +45,9 @@ void CommandPalette::search() {
   list_->clear();
   const QStringList words = field_->text().toLower().split(' ', Qt::SkipEmptyParts);
   for (QAction* action : window_.findChildren<QAction*>()) {
-    QString text = action->text();
+    QString text = action->property("command").isValid() ? action->property("command").toString() : action->text();
     text.remove('&');
+    text.remove(QStringLiteral("…"));
     if (text.isEmpty() || action->isSeparator() || action->menu() || !action->isEnabled()) continue;
     const auto occurs = [&](const QString& word) { return text.toLower().contains(word); };
     if (!std::all_of(words.begin(), words.end(), occurs)) continue;
@@ -55,6 +56,7 @@ void CommandPalette::search() {
     item->setIcon(action->icon());
     item->setData(Qt::UserRole, QVariant::fromValue<void*>(action));
   }
+  list_->sortItems();
   list_->setCurrentRow(0);
 }
 

@@ -12,6 +12,7 @@
 
 #include "app/shell/main_window.h"
 #include "app/shell/picture_job.h"
+#include "engine/base/ensure.h"
 
 namespace {
 
@@ -26,6 +27,13 @@ std::vector<std::string> libraryPath(const QStringList& fromCommandLine, const Q
   for (const QString& folder : fromCommandLine + settings.value("libraries").toStringList())
     folders.push_back(folder.toStdString());
   return armature::standardLibraryPath(folders);
+}
+
+// An invariant of ours that breaks must not cost the person's drawing. The hook is a plain function, so the window that
+// it saves has to be known here.
+armature::app::MainWindow* windowToSave = nullptr;
+void saveBeforeStop() {
+  if (windowToSave) windowToSave->flushRecovery();
 }
 
 }  // namespace
@@ -72,6 +80,9 @@ int main(int argc, char** argv) {
     window.setScheme(parser.isSet(dark) ? armature::app::MainWindow::Scheme::dark
                                         : armature::app::MainWindow::Scheme::light);
 
+  windowToSave = &window;
+  armature::setEnsureHook(saveBeforeStop);
+
   const QStringList extents = parser.value(size).split('x');
   if (parser.isSet(size) || isPicture) window.resize(extents.value(0).toInt(), extents.value(1).toInt());
   window.show();
@@ -87,5 +98,7 @@ int main(int argc, char** argv) {
     new armature::app::PictureJob(window, parser.value(picture), parser.isSet(run));
   else if (parser.isSet(run))
     window.run().start();
-  return QApplication::exec();
+  const int status = QApplication::exec();
+  armature::setEnsureHook(nullptr);
+  return status;
 }

@@ -55,6 +55,8 @@ class MainWindow : public QMainWindow {
   void openFirst();
   bool saveTo(const QString& path);
   void newDiagram();
+  // Writes the recovery copy now.
+  void flushRecovery();
   enum class Scheme { system, light, dark };
   void setScheme(Scheme scheme);
 

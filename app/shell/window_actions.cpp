@@ -123,6 +123,7 @@ void MainWindow::makeViewMenu() {
   for (QDockWidget* dock : {paletteDock_, inspectorDock_, bottomDock_}) {
     view->addAction(dock->toggleViewAction());
     addAction(dock->toggleViewAction());
+    dock->toggleViewAction()->setProperty("command", tr("Show or hide %1").arg(dock->windowTitle().toLower()));
   }
   view->addAction(action(tr("&Reset the layout"), {}, {}, [this] { resetLayout(); }));
 }
@@ -228,6 +229,7 @@ void MainWindow::fillExamples(QMenu* menu) {
     for (const QString& name : folder.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
       const QString path = folder.filePath(name);
       auto* open = sub->addAction(QString(name).remove(".armature.json"));
+      open->setProperty("command", tr("Open the example %1 %2").arg(library, open->text()));
       connect(open, &QAction::triggered, this, [this, path] {
         if (mayDiscard()) openFile(path);
       });

@@ -101,10 +101,21 @@ void MainWindow::exportModelica() {
   const QString path = QFileDialog::getSaveFileName(this, tr("Export Modelica text"),
                                                     QDir::homePath() + "/" + name + ".mo", tr("Modelica (*.mo)"));
   if (path.isEmpty()) return;
-  QFile file(path);
-  const QByteArray text = QByteArray::fromStdString(diagram::toModelica(document_.values()));
-  if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-    QMessageBox::warning(this, tr("Armature"), tr("%1 could not be written: %2.").arg(path, file.errorString()));
+  const auto copy = std::make_shared<const diagram::Document>(document_.values());
+  engine_.post(EngineThread::urgent, this, [this, copy, path](Engine& engine) -> EngineThread::Answer {
+    auto text = std::make_shared<Result<std::string>>(engine.exportModelica(*copy));
+    return [this, text, path] {
+      QFile file(path);
+      QString problem;
+      if (!*text)
+        problem = QString::fromStdString(text->reason().message);
+      else if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(**text)) < 0)
+        problem = file.errorString();
+      if (!problem.isEmpty())
+        QMessageBox::warning(this, tr("Armature"),
+                             tr("%1 was not written.\n%2").arg(QFileInfo(path).fileName(), problem));
+    };
+  });
 }
 
 void MainWindow::exportPicture() {
@@ -148,11 +159,16 @@ void MainWindow::fillRecent() {
     if (!QFileInfo::exists(path)) continue;
     auto* open = recentMenu_->addAction(QFileInfo(path).fileName().remove(".armature.json"));
     open->setToolTip(path);
+    open->setProperty("command", tr("Open the recent file %1").arg(open->text()));
     connect(open, &QAction::triggered, this, [this, path] {
       if (mayDiscard()) openFile(path);
     });
   }
   recentMenu_->setEnabled(!recentMenu_->isEmpty());
+}
+
+void MainWindow::flushRecovery() {
+  if (autosave_) autosave_->flush();
 }
 
 void MainWindow::recover() {

@@ -34,6 +34,7 @@ void MainWindow::updateRunState() {
     if (messages_->errorCount() == 1) text = tr("1 error");
   }
   pill_->setText(text);
+  if (state == RunState::ready) timeLabel_->clear();
   QColor fill = ink;
   fill.setAlphaF(theme.isDark ? 0.2F : 0.1F);
   pill_->setStyleSheet(
@@ -61,7 +62,9 @@ void MainWindow::updateProgress() {
 void MainWindow::updateMessages() {
   if (!messages_) return;
   Messages all = checker_.messages();
-  for (const Message& message : run_.messages()) {
+  // Messages of a run count as long as its model is the newest one.
+  const bool isCurrent = run_.model() && run_.model() == checker_.lastModel();
+  for (const Message& message : isCurrent ? run_.messages() : Messages()) {
     const auto isSame = [&](const Message& m) { return m.code == message.code && m.text == message.text; };
     if (std::none_of(all.begin(), all.end(), isSame)) all.push_back(message);
   }
@@ -122,12 +125,13 @@ QString MainWindow::hoverWords() const {
   const StorePtr& store = run_.store();
   if (prefix.isEmpty() || !store || store->rowCount() == 0) return words;
   const std::string exact = words.toStdString(), inside = prefix.toStdString() + ".";
+  // A signal is the variable of the connector's own name; a flange or pin has its variables inside.
+  const bool isSignal = connector.isValid() && prefix != words;
   int shown = 0;
   for (const auto& column : store->columns()) {
     const bool isMember =
-        column.name.rfind(inside, 0) == 0 && column.name.find('.', inside.size()) == std::string::npos;
-    if ((column.name != exact && !isMember) || (column.name != exact && connector.isValid() && prefix != words))
-      continue;
+        !isSignal && column.name.rfind(inside, 0) == 0 && column.name.find('.', inside.size()) == std::string::npos;
+    if (column.name != exact && !isMember) continue;
     const double value = column.isConstant ? column.constant : store->value(column, store->rowCount() - 1);
     const QString label = isMember ? QString::fromStdString(column.name.substr(inside.size())) + " " : QString();
     words += ", " + label + formatValue(value, QString::fromStdString(column.unit));

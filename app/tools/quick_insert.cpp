@@ -55,6 +55,7 @@ void QuickInsert::search() {
     item->setData(Qt::UserRole, name);
   }
   list_->setCurrentRow(0);
+  resize(width(), 62 + 26 * std::max(1, std::min(list_->count(), 8)));
 }
 
 void QuickInsert::insert() {

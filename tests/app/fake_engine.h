@@ -71,6 +71,7 @@ class FakeEngine final : public Engine {
     messages.push_back(message);
     return nullptr;
   }
+  Result<std::string> exportModelica(const diagram::Document&) override { return std::string("model M end M;"); }
   std::vector<std::string> openFile(const std::string&, std::vector<Message>&) override { return {}; }
 
  private:

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QTemporaryDir>
@@ -149,6 +150,8 @@ class WindowTest : public QObject {
   void everyExampleOpensWithEveryClassKnown();
   void aRunCanBeStopped();
   void messagesMarkTheirPart();
+  void variablesDropOnPlotsAndExport();
+  void aParameterReachesTheRunningModel();
 };
 
 void WindowTest::buildsFirstFromAnEmptyCanvas() {
@@ -286,6 +289,59 @@ void WindowTest::messagesMarkTheirPart() {
   window->document().addPart(item);
   QTRY_VERIFY_WITH_TIMEOUT(!window->checker().messages().empty(), 10000);
   QTRY_VERIFY(window->canvas().scene().marks().contains("mystery"));
+}
+
+void WindowTest::variablesDropOnPlotsAndExport() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->openFirst();
+  window->run().start();
+  QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::done, 30000);
+  const int steps = window->document().undoStack()->count();
+  PlotView* plot = window->plots().view(0);
+  QMimeData data;
+  data.setData(kVariableMime, "damper.tau");
+  QDragEnterEvent enter(QPoint(40, 40), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(plot, &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent drop(QPointF(40, 40), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(plot, &drop);
+  QVERIFY(plot->variables().contains("damper.tau"));
+  QCOMPARE(window->document().undoStack()->count(), steps + 1);
+  // The table has a row per result point, and its last one is what the store says.
+  const QString csv = folder.filePath("plot.csv");
+  QVERIFY(plot->exportCsv(csv));
+  QFile file(csv);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+  const auto& store = *window->run().store();
+  QCOMPARE(static_cast<uint64_t>(lines.size()), store.rowCount() + 1);
+  const auto& column = store.columns()[static_cast<size_t>(store.find("damper.tau"))];
+  QCOMPARE(lines.last().split(',').last().toDouble(), store.value(column, store.rowCount() - 1));
+  for (const char* name : {"plot.png", "plot.svg", "plot.pdf"}) {
+    QVERIFY2(plot->exportPicture(folder.filePath(name)), name);
+    QVERIFY2(QFileInfo(folder.filePath(name)).size() > 1000, name);
+  }
+}
+
+void WindowTest::aParameterReachesTheRunningModel() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->openFirst();
+  window->run().setPace(0.2);
+  window->run().start();
+  QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running && window->run().time() > 0.02, 10000);
+  QVERIFY(!window->run().setParameter("inertia1.nothing", 1));
+  QVERIFY(window->run().setParameter("damping", 1000));
+  window->run().setPace(0);
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
+  // The damper's law with the new value holds at the end: torque over speed.
+  const auto& store = *window->run().store();
+  const auto last = [&](const char* name) {
+    return store.value(store.columns()[static_cast<size_t>(store.find(name))], store.rowCount() - 1);
+  };
+  QVERIFY(std::abs(last("damper.tau") - 1000 * last("damper.w_rel")) <
+          1e-6 * std::max(1.0, std::abs(last("damper.tau"))));
 }
 
 QTEST_MAIN(WindowTest)
