@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "engine/base/ensure.h"
 #include "engine/model/function_table.h"
@@ -176,6 +177,8 @@ bool CodeBuilder::hasCall(ExprId root) {
       continue;
     }
     bool isReady = true, has = w_.pool.op(e) == Op::call;
+    if (w_.pool.op(e) == Op::variable && w_.roleOf(w_.pool.variableOf(e)) == Role::replaced)
+      has = hasCall(w_.replacement[w_.pool.variableOf(e).index()]);
     for (ExprId a : w_.pool.args(e)) {
       if (!hasCall_[a.index()]) {
         stack.push_back(a);
@@ -191,29 +194,6 @@ bool CodeBuilder::hasCall(ExprId root) {
   return hasCall_[root.index()] == 2;
 }
 
-// The chosen branch alone is evaluated as far as calls are concerned: they may be costly (a Fourier transform in a
-// when-clause) or fail where their branch does not apply.
-uint32_t CodeBuilder::guardedSelect(ExprId root) {
-  const ExprId condition = w_.pool.arg(root, 0), yes = w_.pool.arg(root, 1), no = w_.pool.arg(root, 2);
-  const uint32_t c = operand(condition);
-  const uint32_t a = hasCall(yes) ? underGuard(yes, c) : operand(yes);
-  const uint32_t b = operand(no);
-  const uint32_t result = emit(pg::Op::select, c, a, b);
-  remember(root, result);
-  return result;
-}
-
-// Builds a node under a guard; whatever depends on guarded calls is forgotten again, since it holds only here.
-uint32_t CodeBuilder::underGuard(ExprId root, uint32_t guard) {
-  const size_t before = guardedNodes_.size();
-  guard_ = guard;
-  const uint32_t result = operand(root);
-  guard_ = kNone;
-  for (size_t k = before; k < guardedNodes_.size(); ++k) stamp_[guardedNodes_[k].index()] = 0;
-  guardedNodes_.resize(before);
-  return result;
-}
-
 void CodeBuilder::remember(ExprId e, uint32_t result) {
   if (stamp_.size() <= e.index()) {
     stamp_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
@@ -221,12 +201,14 @@ void CodeBuilder::remember(ExprId e, uint32_t result) {
   }
   stamp_[e.index()] = epoch_;
   memo_[e.index()] = result;
-  if (guard_ != kNone && hasCall(e)) guardedNodes_.push_back(e);
 }
 
 uint32_t CodeBuilder::operand(ExprId root) {
   if (const uint32_t k = known(root); k != kNone) return k;
-  if (guard_ == kNone && w_.pool.op(root) == Op::select && hasCall(root)) return guardedSelect(root);
+  return hasCall(root) ? withCalls(root, findNeeds(root)) : withoutCalls(root);
+}
+
+uint32_t CodeBuilder::withoutCalls(ExprId root) {
   std::vector<ExprId> stack{root};
   while (!stack.empty()) {
     const ExprId e = stack.back();
@@ -235,11 +217,6 @@ uint32_t CodeBuilder::operand(ExprId root) {
       continue;
     }
     const Op op = w_.pool.op(e);
-    if (op == Op::call && isLastCall(e)) {
-      remember(e, resultOf(e, lastCallInstr_));
-      stack.pop_back();
-      continue;
-    }
     bool isReady = true;
     if (op != Op::sample && op != Op::format && op != Op::concat) {
       const auto args = w_.pool.args(e);
@@ -254,6 +231,102 @@ uint32_t CodeBuilder::operand(ExprId root) {
     stack.pop_back();
   }
   return known(root);
+}
+
+// ---- calls ------------------------------------------------------------------------------------------------------
+// Only the chosen branch of an if-expression makes its calls: they may be costly (a Fourier transform in a when-clause)
+// or fail where their branch does not apply (an assertion in a medium's function). A call that several branches need is
+// made where the innermost branch around all of them applies.
+
+uint32_t CodeBuilder::branchOf(uint32_t parent, ExprId condition, bool isTrue) {
+  const uint64_t key = (static_cast<uint64_t>(parent) << 32 | condition.value) * 2 + (isTrue ? 1 : 0);
+  const auto [at, isNew] = branchIndex_.try_emplace(key, static_cast<uint32_t>(branches_.size()));
+  if (isNew) branches_.push_back({parent, branches_[parent].depth + 1, condition, isTrue, kNone});
+  return at->second;
+}
+
+uint32_t CodeBuilder::common(uint32_t a, uint32_t b) const {
+  while (a != b) {
+    if (branches_[a].depth >= branches_[b].depth)
+      a = branches_[a].parent;
+    else
+      b = branches_[b].parent;
+  }
+  return a;
+}
+
+uint32_t CodeBuilder::guardOf(uint32_t branch, const Needs& needs) {
+  if (branch == 0) return kNone;
+  if (branches_[branch].guard != kNone) return branches_[branch].guard;
+  const Branch b = branches_[branch];
+  const uint32_t outer = guardOf(b.parent, needs);
+  uint32_t guard = withCalls(b.condition, needs);
+  if (!b.isTrue) guard = emit(pg::Op::logicalNot, guard);
+  if (outer != kNone) guard = emit(pg::Op::logicalAnd, outer, guard);
+  return branches_[branch].guard = guard;
+}
+
+uint32_t CodeBuilder::knownIn(ExprId e, uint32_t branch) const {
+  const auto at = inBranch_.find(e);
+  return at != inBranch_.end() && common(at->second.branch, branch) == at->second.branch ? at->second.operand : kNone;
+}
+
+CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
+  std::vector<ExprId> nodes, stack{root};
+  Needs needs{{root, branch_}};
+  std::unordered_map<ExprId, bool> seen;
+  while (!stack.empty()) {
+    const ExprId e = stack.back();
+    stack.pop_back();
+    if (!seen.emplace(e, true).second) continue;
+    nodes.push_back(e);
+    for (ExprId arg : w_.pool.args(e))
+      if (hasCall(arg)) stack.push_back(arg);
+  }
+  // Arguments are older than what uses them: from the newest on, every use is known before the node itself.
+  std::sort(nodes.begin(), nodes.end(), [](ExprId a, ExprId b) { return b < a; });
+  for (ExprId e : nodes) {
+    const uint32_t around = needs.at(e);
+    const bool isSelect = w_.pool.op(e) == Op::select;
+    const auto args = w_.pool.args(e);
+    for (size_t k = 0; k < args.size(); ++k) {
+      if (!hasCall(args[k])) continue;
+      const uint32_t branch = isSelect && k > 0 ? branchOf(around, args[0], k == 1) : around;
+      const auto [at, isNew] = needs.try_emplace(args[k], branch);
+      if (!isNew) at->second = common(at->second, branch);
+    }
+  }
+  return needs;
+}
+
+uint32_t CodeBuilder::withCalls(ExprId e, const Needs& needs) {
+  if (const uint32_t k = known(e); k != kNone) return k;
+  if (!hasCall(e)) return withoutCalls(e);
+  const auto need = needs.find(e);
+  const uint32_t branch = need == needs.end() ? branch_ : need->second;
+  if (const uint32_t k = knownIn(e, branch); k != kNone) return k;
+  const uint32_t guard = guardOf(branch, needs);
+  const uint32_t outerGuard = std::exchange(guard_, guard);
+  const uint32_t outerBranch = std::exchange(branch_, branch);
+  uint32_t result = kNone;
+  if (w_.pool.op(e) == Op::call && isLastCall(e)) {
+    result = resultOf(e, lastCallInstr_);
+  } else {
+    const std::vector<ExprId> args(w_.pool.args(e).begin(), w_.pool.args(e).end());
+    std::vector<uint32_t> operands;
+    for (ExprId arg : args) operands.push_back(withCalls(arg, needs));
+    guard_ = guard;
+    branch_ = branch;
+    // The arguments are known for this operation; those with calls hold only in their branch.
+    for (size_t k = 0; k < args.size(); ++k) remember(args[k], operands[k]);
+    result = operation(e);
+    for (ExprId arg : args)
+      if (hasCall(arg)) stamp_[arg.index()] = 0;
+  }
+  guard_ = outerGuard;
+  branch_ = outerBranch;
+  inBranch_[e] = {result, branch};
+  return result;
 }
 
 uint32_t CodeBuilder::operation(ExprId e) {
@@ -361,7 +434,9 @@ uint32_t CodeBuilder::finish() {
   w_.program->codes.push_back(std::move(code_));
   code_ = {};
   calls_.clear();
-  guardedNodes_.clear();
+  branches_.assign(1, Branch{});
+  branchIndex_.clear();
+  inBranch_.clear();
   lastCall_ = {};
   ++epoch_;
   return static_cast<uint32_t>(w_.program->codes.size() - 1);

@@ -51,9 +51,24 @@ class CodeBuilder {
   uint32_t resultOf(ExprId e, uint32_t instr);
   bool isLastCall(ExprId e) const;
   bool hasCall(ExprId root);
-  uint32_t guardedSelect(ExprId root);
-  uint32_t underGuard(ExprId root, uint32_t guard);
+  uint32_t withoutCalls(ExprId root);
   void remember(ExprId e, uint32_t result);
+
+  // Where a call is needed: the branch of an if-expression, within the branch around it. 0 is no branch at all.
+  struct Branch {
+    uint32_t parent = 0;
+    uint32_t depth = 0;
+    ExprId condition;
+    bool isTrue = false;
+    uint32_t guard = kNone;  // operand that is true where the branch applies
+  };
+  using Needs = std::unordered_map<ExprId, uint32_t>;  // expression with calls → branch that covers all its uses
+  uint32_t branchOf(uint32_t parent, ExprId condition, bool isTrue);
+  uint32_t common(uint32_t a, uint32_t b) const;
+  uint32_t guardOf(uint32_t branch, const Needs& needs);
+  Needs findNeeds(ExprId root);
+  uint32_t withCalls(ExprId e, const Needs& needs);
+  uint32_t knownIn(ExprId e, uint32_t branch) const;
   uint32_t known(ExprId e) const {
     return e.index() < stamp_.size() && stamp_[e.index()] == epoch_ ? memo_[e.index()] : kNone;
   }
@@ -63,12 +78,18 @@ class CodeBuilder {
   ExprId lastCall_;
   uint32_t lastCallInstr_ = kNone, lastCallGuard_ = kNone;
   uint32_t epoch_ = 1;
-  uint32_t guard_ = kNone;                        // operand: calls built now are made where it is true
-  std::vector<ExprId> guardedNodes_;              // known only under the guard
-  std::vector<uint8_t> hasCall_;                  // per expression: 0 unknown, 1 no, 2 yes
-  std::vector<uint32_t> stamp_, memo_;            // per expression
-  std::vector<uint32_t> varStamp_, varOperand_;   // per variable
-  std::unordered_map<uint64_t, uint32_t> calls_;  // hash of function and arguments → call instruction
+  uint32_t guard_ = kNone;  // operand: calls built now are made where it is true
+  std::vector<Branch> branches_ = std::vector<Branch>(1);
+  std::unordered_map<uint64_t, uint32_t> branchIndex_;  // parent, condition and side → branch
+  uint32_t branch_ = 0;                                 // around what is being built
+  struct InBranch {
+    uint32_t operand = kNone, branch = 0;
+  };
+  std::unordered_map<ExprId, InBranch> inBranch_;  // expressions with calls, known where the branch applies
+  std::vector<uint8_t> hasCall_;                   // per expression: 0 unknown, 1 no, 2 yes
+  std::vector<uint32_t> stamp_, memo_;             // per expression
+  std::vector<uint32_t> varStamp_, varOperand_;    // per variable
+  std::unordered_map<uint64_t, uint32_t> calls_;   // hash of function and arguments → call instruction
 };
 
 // Replaces marked operands by slotCount + instruction in all codes of a program.

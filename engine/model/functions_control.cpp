@@ -23,6 +23,40 @@ bool hasBreak(std::span<const syntax::Statement* const> statements) {
   });
 }
 
+bool mentions(const syntax::Expression* e, Name name) {
+  std::vector<Name> names;
+  referencedNames(e, names);
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Whether the shape of something in an expression depends on a name: a range or the size of a constructed array.
+bool shapesBy(const syntax::Expression* e, Name name, const NameTable& names) {
+  if (e == nullptr || !mentions(e, name)) return false;
+  if (e->kind == ExprKind::range) return true;
+  const std::string_view callee = simpleCallee(*e, names);
+  if (callee == "zeros" || callee == "ones" || callee == "fill" || callee == "identity" || callee == "linspace")
+    return true;
+  const auto recur = [&](const syntax::Expression* part) { return shapesBy(part, name, names); };
+  if (recur(e->a) || recur(e->b) || std::any_of(e->args.begin(), e->args.end(), recur)) return true;
+  for (const syntax::Iterator& i : e->iterators)
+    if (mentions(i.range, name)) return true;
+  if (e->reference == nullptr) return false;
+  for (const syntax::ReferencePart& part : e->reference->parts)
+    if (std::any_of(part.subscripts.begin(), part.subscripts.end(), recur)) return true;
+  return false;
+}
+
+// Whether a loop over a name can only be translated pass by pass.
+bool shapesBy(std::span<const syntax::Statement* const> statements, Name name, const NameTable& names) {
+  return std::any_of(statements.begin(), statements.end(), [&](const syntax::Statement* s) {
+    if (shapesBy(s->target, name, names) || shapesBy(s->value, name, names) || shapesBy(s->body, name, names))
+      return true;
+    return std::any_of(s->branches.begin(), s->branches.end(), [&](const syntax::StatementBranch& b) {
+      return shapesBy(b.condition, name, names) || shapesBy(b.body, name, names);
+    });
+  });
+}
+
 size_t weight(std::span<const syntax::Statement* const> statements) {
   size_t sum = 0;
   for (const syntax::Statement* s : statements) {
@@ -113,7 +147,9 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
   }
   const std::optional<Value> range = translate(*i.range);
   if (!range) return false;
-  if (!hasBreak(s.body) && range->scalars.size() * weight(s.body) <= kUnrollLimit) return unroll(s, iterator, *range);
+  const bool isShort = range->scalars.size() * weight(s.body) <= kUnrollLimit;
+  if (!hasBreak(s.body) && (isShort || shapesBy(s.body, i.name, state_.translator.library().names())))
+    return unroll(s, iterator, *range);
   return i.range->kind == ExprKind::range ? loopOverRange(s, iterator) : loopOverValues(s, iterator, *range);
 }
 

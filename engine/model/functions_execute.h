@@ -10,7 +10,7 @@ class SymbolicExecution {
   enum class Status : uint8_t { ok, failed, bail };
   struct Limits {
     uint64_t statements = 20'000;  // executed
-    uint64_t nodes = 60'000;       // growth of the pool
+    uint64_t nodes = 250'000;      // growth of the pool
   };
   // Function bodies have neither algorithm scope nor effects.
   SymbolicExecution(ExecutorState& state, Frame& frame, const void* scope, Limits limits,
