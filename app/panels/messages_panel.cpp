@@ -13,7 +13,7 @@ QString asSentence(const std::string& text) {
   QString out = QString::fromStdString(text);
   // A sentence that begins with a part's name keeps its small letter: the name is spelled so.
   const QString first = out.section(' ', 0, 0);
-  const bool isName = first.contains('.') || first.contains('_') || first.contains('[') ||
+  const bool isName = first.contains('.') || first.endsWith(':') || first.contains('_') || first.contains('[') ||
                       std::any_of(first.begin(), first.end(), [](QChar c) { return c.isDigit() || c.isUpper(); });
   if (!out.isEmpty() && !isName) out[0] = out[0].toUpper();
   if (!out.isEmpty() && !QStringLiteral(".!?:").contains(out.back())) out += '.';

@@ -58,7 +58,7 @@ void PlotView::applyTheme() {
   title_->setTextColor(theme.quiet);
   title_->setMargins(QMargins(8, 5, 4, 0));
   header_->setFont(small);
-  header_->setStyleSheet("QLabel { font-size: 11px; background: transparent; }");
+  header_->setStyleSheet("QLabel { font-size: 11px; background: transparent; padding: 6px 8px 0px 10px; }");
   if (cursor_) cursor_->setPen(QPen(theme.quiet, 1));
   card_->setStyleSheet(
       QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"

@@ -22,7 +22,8 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   header_ = new QLabel(this);
   header_->setTextFormat(Qt::RichText);
   header_->setWordWrap(true);
-  header_->setContentsMargins(10, 6, 8, 0);
+  header_->setMinimumWidth(60);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   layout->addWidget(header_);
   plot_ = new QCustomPlot(this);
   plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);

@@ -50,6 +50,7 @@ void PlotsPanel::rebuild() {
   const auto& plots = document_.values().plots;
   const size_t wanted = std::max<size_t>(1, plots.is_array() ? plots.size() : 0);
   while (views_.size() > wanted) {
+    views_.back()->setParent(nullptr);
     views_.back()->deleteLater();
     views_.pop_back();
   }
@@ -65,6 +66,11 @@ void PlotsPanel::rebuild() {
   for (size_t i = 0; i < wanted; ++i) {
     const Json definition = i < plots.size() ? plots[i] : Json::object();
     if (views_[i]->definition() != definition) views_[i]->setDefinition(definition);
+  }
+  // Another number of plots: each gets an equal share again.
+  if (splitter_->count() != shared_) {
+    shared_ = static_cast<int>(wanted);
+    splitter_->setSizes(QList<int>(static_cast<qsizetype>(splitter_->count()), 1000));
   }
   makeCurrent(std::clamp(current_, 0, plotCount() - 1));
 }

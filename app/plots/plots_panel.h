@@ -37,6 +37,7 @@ class PlotsPanel : public QWidget {
   QSplitter* splitter_;
   std::vector<PlotView*> views_;
   int current_ = 0;
+  int shared_ = 0;  // number of plots when their widths were last made equal
 };
 
 }  // namespace armature::app
