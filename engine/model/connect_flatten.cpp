@@ -229,6 +229,7 @@ void Flattener::finishConnections() {
   unifyBuses();
   for (const ConnectUse& use : connects_) pairUp(use);
   closeBuses();
+  checkSignals();
   collectFlows();
   // Orientations and the like of connectors that nobody connects are nodes as well, where branches speak of them.
   connected_ = generateConnections(connections_, *pool_, *diagnostics_);
@@ -296,6 +297,43 @@ void Flattener::closeBuses() {
     e.part = variable.part;
     e.span = variable.span;
     model_->equations.push_back(e);
+  }
+}
+
+// A signal has one source, an output that computes its value (specification 9.3).
+void Flattener::checkSignals() {
+  std::vector<uint32_t> parent(model_->variables.size());
+  std::iota(parent.begin(), parent.end(), 0u);
+  auto find = [&](uint32_t x) {
+    while (parent[x] != x) x = parent[x] = parent[parent[x]];
+    return x;
+  };
+  // An output that is connected within its own component passes on what it gets there.
+  std::vector<char> isPassedOn(parent.size(), 0);
+  for (const ConnectPair& pair : connections_.pairs) {
+    for (size_t k = 0; k < pair.a.leaves.size(); ++k) {
+      parent[find(pair.a.leaves[k].var.value)] = find(pair.b.leaves[k].var.value);
+      if (pair.a.isOutside) isPassedOn[pair.a.leaves[k].var.value] = 1;
+      if (pair.b.isOutside) isPassedOn[pair.b.leaves[k].var.value] = 1;
+    }
+  }
+  std::unordered_map<uint32_t, uint32_t> sourceOf;
+  for (const Instance* leaf : leaves_) {
+    if (leaf->isExtra || leaf->cls->kind != ClassKind::connector || leaf->variability <= Variability::parameter)
+      continue;
+    if (leaf->parent == root_ || leaf->causality != syntax::Causality::output) continue;
+    for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k) {
+      const uint32_t v = leaf->first.value + k;
+      if (isPassedOn[v]) continue;
+      const auto [at, isNew] = sourceOf.emplace(find(v), v);
+      if (isNew) continue;
+      const FlatVariable& first = model_->variables[at->second];
+      const FlatVariable& second = model_->variables[v];
+      diagnostics_->error("C005",
+                          "the signals " + first.name + " and " + second.name +
+                              " are connected, but each of them is computed by its block",
+                          second.span, {first.name, second.name}, "remove one of the two connections");
+    }
   }
 }
 

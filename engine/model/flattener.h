@@ -110,6 +110,7 @@ class Flattener : public ExpressionTranslator {
   Environment modifiersOf(const Instance* parent, const Element& element);
   void collect(const Environment& from, Name name, Environment& to);
   void expand(const Modifier& modifier, Environment& to);
+  void changesFinal(const Modifier& outer, const Modifier& inner);
   Environment nested(const Environment& levels, Binding*& binding, bool isRecord);
   Modifier modifierOf(const syntax::Argument& argument, const Context* context, const IndexChain* indices) const;
   Binding* bindingOf(const Modifier& modifier);
@@ -352,6 +353,7 @@ class Flattener : public ExpressionTranslator {
   void collectFlows();
   void finishConnections();
   void closeBuses();
+  void checkSignals();
   void addCut(const CutBranch& cut);
   Instance* instanceOfReference(const Expr& e, const Context* context, const LocalScope* locals);
 

@@ -129,16 +129,32 @@ Binding* Flattener::bindingOf(const Modifier& m) {
   return binding;
 }
 
+// An outer value for what an inner modifier has made final (specification 7.2.6).
+void Flattener::changesFinal(const Modifier& outer, const Modifier& inner) {
+  const Instance* self = outer.context ? outer.context->self : nullptr;
+  Diagnostic d;
+  d.code = "N014";
+  d.message = "the value of " + text(outer.name) + " is final and cannot be changed here";
+  d.span = outer.span;
+  if (self && !self->isStatic) d.parts = partsOf(self);
+  d.labels.push_back({inner.span, "made final here"});
+  diagnostics_->add(std::move(d));
+}
+
 // From the modifiers on an element to those on its parts; the outermost value is the element's binding. The fields of
 // a record take their values from it unless an outer modifier speaks of them.
 Environment Flattener::nested(const Environment& levels, Binding*& binding, bool isRecord) {
   Environment result;
   bool isBroken = false;
+  const Modifier* winner = nullptr;
   for (const Modifier& m : levels) {
     if (!m.value) expand(m, result);
+    if (winner && m.isFinal && !winner->value && m.rest.empty() && m.modification && m.modification->binding)
+      changesFinal(*winner, m);
     if (binding || isBroken) continue;
     isBroken = m.rest.empty() && m.modification && m.modification->isBreak;
     binding = bindingOf(m);
+    if (binding) winner = &m;
     if (binding && isRecord) {
       Modifier whole;
       whole.value = binding;

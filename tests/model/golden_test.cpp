@@ -53,10 +53,10 @@ QByteArray flat(const QString& name, bool& hasErrors) {
   std::string text;
   for (const Diagnostic& d : diagnostics.all()) {
     std::string line = toText(d, library.sources());
-    if (const size_t at = line.find(name.toStdString() + ":"); at != std::string::npos)
-      line = line.substr(at + name.size() + 1);
+    // Without the path of the file, in labels as well.
+    for (size_t at; (at = line.find(path + ":")) != std::string::npos;) line.erase(at, path.size() + 1);
     text += line + "\n";
-    if (!d.parts.empty()) text += "  part " + d.parts[0] + "\n";
+    for (const std::string& part : d.parts) text += "  part " + part + "\n";
   }
   if (result.model) {
     for (const std::string& problem : model::verify(*result.model)) text += "VERIFY " + problem + "\n";

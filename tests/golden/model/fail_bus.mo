@@ -10,4 +10,5 @@ end M;
 // Flat:
 // 8:3: error C004: neither end of the connection says what is connected
 //   part a
+//   part b
 // endFlat

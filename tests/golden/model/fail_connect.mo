@@ -29,6 +29,7 @@ end M;
 // 24:3: error C003: a connection cannot depend on events
 // 22:3: error C002: the connectors a.flange and b.pin do not fit: 'phi' is missing in one of them
 //   part a.flange
+//   part b.pin
 // 23:3: error C001: x is not a connector
 //   part x
 // endFlat
