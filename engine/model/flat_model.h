@@ -19,29 +19,38 @@ enum class Causality : uint8_t { local, input, output };
 enum class StateSelect : uint8_t { never, avoid, unset, prefer, always };
 
 struct FlatVariable {
-  std::string name;            // full instance name, e.g. inertia1.flange_a.phi, world.g[2], der(x)
+  std::string name;  // full instance name, e.g. inertia1.flange_a.phi, world.g[2], der(x)
   Type type = Type::real;
   Variability variability = Variability::continuous;
   Causality causality = Causality::local;  // of top-level inputs and outputs; others are local
   bool isProtected = false;
-  bool isFlow = false;         // declared with the prefix flow
-  bool isStructural = false;   // a parameter whose value was used by the translation: cannot change without a new one
-  bool isFinal = false;        // parameter with a final binding
-  bool hasFixed = false;       // `fixed` was given by the model
+  bool isFlow = false;        // declared with the prefix flow
+  bool isStructural = false;  // a parameter whose value was used by the translation: cannot change without a new one
+  bool isFinal = false;       // parameter with a final binding
+  bool hasFixed = false;      // `fixed` was given by the model
   StateSelect stateSelect = StateSelect::unset;
-  ExprId binding;              // of constants and parameters; invalid when there is none. Others have equations.
-  ExprId start;                // invalid when not given (then 0)
-  ExprId fixed;                // invalid when not given (parameters: true, others: false)
-  ExprId min, max, nominal;    // invalid when not given
+  ExprId binding;            // of constants and parameters; invalid when there is none. Others have equations.
+  ExprId start;              // invalid when not given (then 0)
+  ExprId fixed;              // invalid when not given (parameters: true, others: false)
+  ExprId min, max, nominal;  // invalid when not given
   std::string unit, displayUnit, quantity, description;
-  std::string enumeration;     // qualified enumeration type, empty otherwise
-  PartId part;                 // the component that declares it
-  SourceSpan span;             // its declaration
-  VarId derivative;            // the variable der(this), invalid when there is none
-  VarId integral;              // this is der(integral)
+  std::string enumeration;  // qualified enumeration type, empty otherwise
+  PartId part;              // the component that declares it
+  SourceSpan span;          // its declaration
+  VarId derivative;         // the variable der(this), invalid when there is none
+  VarId integral;           // this is der(integral)
 };
 
-enum class EquationOrigin : uint8_t { equation, binding, connection, flowBalance, algorithm, when, initial, startValue };
+enum class EquationOrigin : uint8_t {
+  equation,
+  binding,
+  connection,
+  flowBalance,
+  algorithm,
+  when,
+  initial,
+  startValue
+};
 
 struct FlatEquation {
   ExprId lhs;
@@ -61,9 +70,9 @@ struct Reinit {
 };
 
 struct Assertion {
-  ExprId active;     // checked only where true; constant true for plain assertions
+  ExprId active;  // checked only where true; constant true for plain assertions
   ExprId condition;
-  ExprId message;    // string expression (text, concat, format)
+  ExprId message;  // string expression (text, concat, format)
   bool isWarning = false;
   bool isTerminate = false;  // terminate(message) when active (condition is unused)
   PartId part;
@@ -81,7 +90,7 @@ struct FlatPart {
   std::string path;       // "gear.inertia[2]"
   std::string className;  // qualified
   PartId parent;
-  SourceSpan span;        // its declaration
+  SourceSpan span;  // its declaration
 };
 
 class FunctionTable;  // function_table.h: functions that are called during the run
@@ -90,7 +99,7 @@ struct FlatModel {
   std::string name;
   std::string description;
   symbolic::Pool pool;
-  std::vector<FlatVariable> variables;        // index = VarId
+  std::vector<FlatVariable> variables;  // index = VarId
   std::vector<FlatEquation> equations;
   std::vector<FlatEquation> initialEquations;
   std::vector<Reinit> reinits;
