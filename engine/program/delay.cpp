@@ -12,7 +12,8 @@ namespace {
 double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   const double* const t = buffer.times.data() + right;
   const double* const x = buffer.values.data() + right;
-  if (!(t[0] > t[-1])) return x[0];
+  // What is constant piece by piece stays so: an Integer may depend on the very value.
+  if (!(t[0] > t[-1]) || x[0] == x[-1]) return x[0];
   const bool isSmooth = right >= buffer.first + 2 && right + 1 < buffer.times.size() && t[-2] < t[-1] && t[0] < t[1];
   if (!isSmooth) return x[-1] + (wanted - t[-1]) / (t[0] - t[-1]) * (x[0] - x[-1]);
   double sum = 0;

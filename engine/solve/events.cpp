@@ -155,6 +155,25 @@ bool Events::applyReinits() {
   return hasApplied;
 }
 
+// The condition of a when-clause holds in one pass only.
+bool Events::noteAssertions() {
+  const auto& assertions = program_.assertions;
+  const auto isActive = [&](const program::Assertion& a) {
+    return a.active != program::kNone && machine_.at(a.active) != 0;
+  };
+  if (std::none_of(assertions.begin(), assertions.end(), isActive)) return true;
+  if (!machine_.run(program_.checks)) {
+    reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
+    return false;
+  }
+  for (uint32_t k = 0; k < assertions.size(); ++k) {
+    if (isActive(assertions[k]) && (assertions[k].isTerminate || machine_.at(assertions[k].condition) == 0)) {
+      met_.push_back(k);
+    }
+  }
+  return true;
+}
+
 bool Events::isSettled() const {
   const double* const v = machine_.v();
   return std::all_of(program_.discretes.begin(), program_.discretes.end(), [v](const program::DiscreteVariable& d) {
@@ -170,10 +189,11 @@ void Events::updatePre() {
 bool Events::iterate() {
   machine_.setFrozen(false);
   machine_.clearFailure();
+  met_.clear();
   for (uint32_t k = 0; k < before_.size(); ++k) before_[k] = machine_.at(program_.relations[k].slot);
   for (uint32_t round = 0;; ++round) {
     if (machine_.isCancelled()) return false;
-    if (!(round == 0 && !due_.empty() ? passUntilSwitched() : pass())) return false;
+    if (!(round == 0 && !due_.empty() ? passUntilSwitched() : pass()) || !noteAssertions()) return false;
     const bool hasReinits = applyReinits();
     if (isSettled() && !hasReinits) break;
     if (round >= settings_.eventsPerInstant) return endless();

@@ -38,6 +38,9 @@ class Events {
   // Relations whose value changed in the last iterate().
   const std::vector<uint32_t>& changed() const { return changed_; }
 
+  // Assertions and terminations of when-clauses that have been met in the last iterate(), by index.
+  const std::vector<uint32_t>& met() const { return met_; }
+
   // Learns which sign of each root function means true, after an iteration, from the present roots.
   void learnSigns(const std::vector<double>& roots);
   // Positions in Rates::searched whose root function contradicts the relation's value: crossings that root finding
@@ -51,6 +54,7 @@ class Events {
   bool pass();
   bool passUntilSwitched();
   bool applyReinits();
+  bool noteAssertions();
   bool isSettled() const;
   void updatePre();
   bool endless();
@@ -63,7 +67,7 @@ class Events {
   std::vector<uint64_t> samplerNext_;  // index of the next instant of each sampler
   std::vector<uint32_t> due_;          // relations that must switch in the first pass
   std::vector<double> before_;         // relation values before the event
-  std::vector<uint32_t> changed_;
+  std::vector<uint32_t> changed_, met_;
   std::vector<signed char> signTrue_;   // +1, −1: sign of g where the relation is true; 0: not known yet
   std::vector<char> isKnown_;           // signTrue_ is settled
   std::vector<signed char> isExcused_;  // contradiction that the last event could not remove

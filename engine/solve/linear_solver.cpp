@@ -62,10 +62,31 @@ bool LinearSolver::run(Machine& machine) {
   return true;
 }
 
+void LinearSolver::choose(std::vector<double> reference) {
+  matrix_.setReference(std::move(reference));
+  hasChoice_ = true;
+}
+
+void LinearSolver::clearChoice() {
+  if (hasChoice_) matrix_.setReference({});
+  hasChoice_ = false;
+}
+
+std::vector<double> LinearSolver::solution(const double* v) const {
+  std::vector<double> z;
+  for (const program::Slot slot : system_.unknowns) z.push_back(v[slot]);
+  return z;
+}
+
 bool LinearSolver::solveTangent(const program::LinearTangent& tangent, double* v) {
   for (size_t k = 0; k < right_.size(); ++k) right_[k] = v[tangent.rhs[k]];
+  // A choice shifts the solution, not its derivative.
+  const bool hadChoice = hasChoice_;
+  std::vector<double> kept;
+  if (hadChoice) kept = matrix_.takeReference();
   const bool isSolved = matrix_.solve(right_.data());
   for (size_t k = 0; k < right_.size(); ++k) v[tangent.result[k]] = right_[k];
+  if (hadChoice) matrix_.setReference(std::move(kept));
   // A tangent of a singular system need not be consistent; its least-squares solution still helps Newton's method.
   return isSolved || !matrix_.isRegular();
 }

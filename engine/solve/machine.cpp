@@ -1,5 +1,6 @@
 #include "engine/solve/machine.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -32,6 +33,23 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
 bool Machine::fail(Failure failure) {
   if (!failure_) failure_ = std::move(failure);
   return false;
+}
+
+void Machine::chooseSolution(uint32_t system, const std::vector<double>& reference) {
+  const std::vector<program::Slot>& unknowns = linear_[system].unknowns();
+  for (LinearSolver& other : linear_) {
+    if (other.unknowns().size() != unknowns.size()) continue;
+    std::vector<double> same;
+    for (const program::Slot slot : other.unknowns()) {
+      const auto place = std::find(unknowns.begin(), unknowns.end(), slot);
+      if (place != unknowns.end()) same.push_back(reference[static_cast<size_t>(place - unknowns.begin())]);
+    }
+    if (same.size() == unknowns.size()) other.choose(std::move(same));
+  }
+}
+
+void Machine::clearChoices() {
+  for (LinearSolver& system : linear_) system.clearChoice();
 }
 
 void Machine::clearFailure() {

@@ -30,10 +30,20 @@ class LinearSolver {
   bool run(Machine& machine);
   // Solves A dz = db with the last factorisation.
   bool solveTangent(const program::LinearTangent& tangent, double* v);
+  // What is not unique (several bodies that hold each other) may be chosen: the solution nearest to `reference`;
+  // clearChoice() takes the choice back.
+  void choose(std::vector<double> reference);
+  void clearChoice();
+  std::vector<std::vector<double>> nullVectors() const { return matrix_.nullVectors(); }
+  std::vector<double> solution(const double* v) const;
+  const std::vector<program::Slot>& unknowns() const { return system_.unknowns; }
+  bool isUnique() const { return matrix_.isRegular(); }
+  uint32_t size() const { return matrix_.size(); }
 
  private:
   const program::LinearSystem& system_;
   MatrixSolver matrix_;
+  bool hasChoice_ = false;
   std::vector<double> values_, right_;
 };
 
@@ -83,6 +93,10 @@ class Machine {
   // During initialization more is tried to solve a nonlinear system.
   void setPatient(bool isPatient) { isPatient_ = isPatient; }
   bool isPatient() const { return isPatient_; }
+  LinearSolver& linearSolver(uint32_t system) { return linear_[system]; }
+  // LinearSolver::choose for a system and for those of other sections that have the same unknowns.
+  void chooseSolution(uint32_t system, const std::vector<double>& reference);
+  void clearChoices();
 
   const program::Program& program() const { return program_; }
   double* v() { return v_.data(); }

@@ -193,13 +193,31 @@ void MatrixSolver::factorSingular() {
 
 bool MatrixSolver::solveSingular(double* b) {
   if (!singular_) return false;
+  if (!reference_.empty()) {
+    for (size_t k = 0; k < entries_.size(); ++k) b[entries_[k].row] -= values_[k] * reference_[entries_[k].column];
+  }
   Eigen::VectorXd right(size_);
   for (uint32_t i = 0; i < size_; ++i) right[i] = b[i] * rowScale_[i];
   const Eigen::VectorXd z = singular_->decomposition.solve(right);
   const Eigen::VectorXd gap = singular_->scaled * z - right;
   const double terms = std::max(right.cwiseAbs().maxCoeff(), z.cwiseAbs().maxCoeff());
-  for (uint32_t i = 0; i < size_; ++i) b[i] = z[i] * columnScale_[i];
+  for (uint32_t i = 0; i < size_; ++i) b[i] = z[i] * columnScale_[i] + (reference_.empty() ? 0 : reference_[i]);
   return z.allFinite() && gap.cwiseAbs().maxCoeff() <= kConsistent * terms;
+}
+
+std::vector<std::vector<double>> MatrixSolver::nullVectors() const {
+  std::vector<std::vector<double>> vectors;
+  if (isRegular_ || !singular_) return vectors;
+  Eigen::FullPivLU<Eigen::MatrixXd> lu;
+  lu.setThreshold(1e-12);
+  lu.compute(singular_->scaled);
+  if (lu.dimensionOfKernel() == 0) return vectors;
+  const Eigen::MatrixXd kernel = lu.kernel();
+  for (Eigen::Index c = 0; c < kernel.cols(); ++c) {
+    vectors.emplace_back(size_);
+    for (uint32_t j = 0; j < size_; ++j) vectors.back()[j] = kernel(j, c) * columnScale_[j];
+  }
+  return vectors;
 }
 
 bool MatrixSolver::solve(double* b) {

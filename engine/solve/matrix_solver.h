@@ -31,6 +31,12 @@ class MatrixSolver {
   // not finite.
   bool solve(double* b);
 
+  // Which solution a singular system is to have: the one nearest to `reference`; empty: nearest to zero.
+  void setReference(std::vector<double> reference) { reference_ = std::move(reference); }
+  std::vector<double> takeReference() { return std::exchange(reference_, {}); }
+  // A basis of the solutions of A z = 0 for the last singular matrix, one vector of length n after the other.
+  std::vector<std::vector<double>> nullVectors() const;
+
   uint32_t size() const { return size_; }
   bool isRegular() const { return isRegular_; }
   bool isSparse() const { return sparse_ != nullptr; }
@@ -55,6 +61,7 @@ class MatrixSolver {
 
   std::vector<double> lu_;                             // (n x n) column-major, scaled
   std::vector<double> rowScale_, columnScale_, work_;  // (n)
+  std::vector<double> reference_, weight_;             // (n) of singular systems, or empty
   std::vector<uint32_t> pivots_;                       // row exchanged with row k at step k
   std::unique_ptr<Sparse> sparse_;
   std::unique_ptr<Singular> singular_;

@@ -1,6 +1,7 @@
 #include "engine/solve/mixed.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "engine/program/call.h"
@@ -12,6 +13,7 @@ namespace {
 constexpr int kFixPointBudget = 60;
 constexpr int kSequentialBudget = 400;
 constexpr int kSettleBudget = 50;
+constexpr size_t kSingularStates = 32;
 constexpr size_t kEnumerationLimit = 12;  // discrete unknowns of two values each
 
 class Search {
@@ -31,6 +33,9 @@ class Search {
 
   bool run() {
     if (simultaneous() || sequential() || enumerate()) return true;
+    for (const program::Step& step : s_.continuous) {
+      if (step.kind == program::Step::Kind::linear && choose(step.index)) return true;
+    }
     return explain();
   }
 
@@ -52,6 +57,10 @@ class Search {
   bool evaluate() {
     m_.clearFailure();
     if (!m_.run(s_.continuous)) return false;
+    for (const program::Step& step : s_.continuous) {
+      if (step.kind != program::Step::Kind::linear || m_.linearSolver(step.index).isUnique()) continue;
+      if (singularStates_.size() < kSingularStates) singularStates_.insert(current());
+    }
     m_.runCode(s_.discrete);
     return !m_.context().hasFailed;
   }
@@ -147,6 +156,79 @@ class Search {
     return false;
   }
 
+  // Several parts that hold each other share their load in no unique way. For a configuration in which they do, looks
+  // for a share that keeps every one within its limits: along each direction of the null space the relations are
+  // linear, so that the admissible part of it is an interval.
+  bool choose(uint32_t index) {
+    LinearSolver& system = m_.linearSolver(index);
+    const std::vector<Values> states(singularStates_.begin(), singularStates_.end());
+    for (const Values& state : states) {
+      if (m_.isCancelled()) break;
+      m_.clearChoices();
+      m_.values() = start_;
+      write(state);
+      if (!evaluate() || system.isUnique()) continue;
+      if (shift(index, state)) return true;
+    }
+    m_.clearChoices();
+    return false;
+  }
+
+  bool shift(uint32_t index, const Values& state) {
+    const LinearSolver& system = m_.linearSolver(index);
+    for (const std::vector<double>& direction : system.nullVectors()) {
+      const std::vector<double> base = system.solution(m_.v()), before = margins(state);
+      if (!evaluateAt(index, base, direction, 1)) return false;
+      const std::vector<double> after = margins(state);
+      double low = -HUGE_VAL, high = HUGE_VAL;
+      for (size_t k = 0; k < before.size(); ++k) {
+        const double slope = after[k] - before[k];
+        if (std::fabs(slope) <= 1e-9 * (std::fabs(before[k]) + std::fabs(after[k]))) continue;
+        const double zero = -before[k] / slope;
+        (slope > 0 ? low : high) = slope > 0 ? std::max(low, zero) : std::min(high, zero);
+      }
+      if (!(low < high)) return false;
+      // The middle keeps the greatest distance from the limits.
+      double share = 0;
+      if (std::isfinite(low) && std::isfinite(high)) {
+        share = 0.5 * (low + high);
+      } else if (low > 0 || high < 0) {
+        share = low > 0 ? low + 0.1 * std::fabs(low) : high - 0.1 * std::fabs(high);
+      }
+      if (!evaluateAt(index, base, direction, share)) return false;
+      if (next() == state) return true;
+    }
+    return false;
+  }
+
+  bool evaluateAt(uint32_t index, std::vector<double> base, const std::vector<double>& direction, double share) {
+    for (size_t k = 0; k < base.size(); ++k) base[k] += share * direction[k];
+    m_.chooseSolution(index, base);
+    return evaluate();
+  }
+
+  // By how much each relation keeps the value that a configuration gives it; negative where it would switch.
+  std::vector<double> margins(const Values& state) {
+    const program::Code& code = m_.program().codes[s_.discrete];
+    const uint32_t border = m_.program().slotCount;
+    scratch_.resize(std::max(scratch_.size(), code.instrs.size()));
+    program::runCode(code, border, m_.v(), scratch_.data(), m_.context());
+    const auto value = [&](uint32_t o) { return o < border ? m_.v()[o] : scratch_[o - border]; };
+    std::vector<double> result;
+    for (const program::Instr& i : code.instrs) {
+      if (i.op != program::Op::store || i.a < border) continue;
+      const program::Instr& relation = code.instrs[i.a - border];
+      const bool isLess = relation.op == program::Op::less || relation.op == program::Op::lessEqual;
+      const bool isGreater = relation.op == program::Op::greater || relation.op == program::Op::greaterEqual;
+      const auto place = std::find(s_.next.begin(), s_.next.end(), i.b);
+      if ((!isLess && !isGreater) || place == s_.next.end()) continue;
+      const bool isTrue = state[static_cast<size_t>(place - s_.next.begin())] != 0;
+      const double difference = value(relation.a) - value(relation.b);
+      result.push_back(isTrue == isGreater ? difference : -difference);
+    }
+    return result;
+  }
+
   bool explain() {
     if (m_.isCancelled()) return m_.fail({Failure::Kind::cancelled, "cancelled", {}, s_.origin});
     const Failure last = m_.failure();
@@ -166,6 +248,7 @@ class Search {
   const std::vector<double> start_;
   std::vector<char> isFree_;  // relations: the others follow from them by logic
   std::set<size_t> changed_;
+  std::set<Values> singularStates_;  // configurations with a solution that is not unique
 };
 
 }  // namespace

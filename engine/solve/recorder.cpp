@@ -76,8 +76,15 @@ Recorder::Recorder(Machine& machine, results::Store& store) : machine_(machine),
 
 void Recorder::setConstants() {
   for (const Constant& c : constants_) {
-    store_.setConstant(c.column, c.isNegated ? -machine_.at(c.slot) : machine_.at(c.slot));
+    store_.setConstant(c.column, c.isNegated ? -machine_.v()[c.slot] : machine_.v()[c.slot]);
   }
+}
+
+bool Recorder::hasChanged() const {
+  for (size_t k = 0; k < slots_.size(); ++k) {
+    if (row_[k] != machine_.v()[slots_[k]]) return true;
+  }
+  return false;
 }
 
 bool Recorder::append(double time) {

@@ -15,9 +15,11 @@ class Recorder {
   void setConstants();
   // One row from the present values. False when memory is exhausted.
   bool append(double time);
+  // Whether a row would now differ from the last one.
+  bool hasChanged() const;
 
  private:
-  Machine& machine_;
+  const Machine& machine_;
   results::Store& store_;
   std::vector<program::Slot> slots_;  // of each series
   struct Constant {

@@ -1,0 +1,210 @@
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cmath>
+
+#include "engine/results/csv.h"
+
+using armature::results::readCsv;
+using armature::results::Table;
+
+namespace {
+
+struct Outcome {
+  int status = -1;
+  QString out, error;
+};
+
+Outcome cli(const QStringList& arguments) {
+  QProcess process;
+  process.setWorkingDirectory(ARMATURE_SOURCE_DIR);
+  process.start(ARMATURE_CLI, arguments);
+  process.waitForFinished(60000);
+  Outcome o;
+  o.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+  o.out = QString::fromUtf8(process.readAllStandardOutput());
+  o.error = QString::fromUtf8(process.readAllStandardError());
+  return o;
+}
+
+}  // namespace
+
+class CliTest : public QObject {
+  Q_OBJECT
+ private:
+  QTemporaryDir folder_;
+
+  QString file(const QString& name, const QString& text = {}) const {
+    const QString path = folder_.filePath(name);
+    if (!text.isNull()) {
+      QFile f(path);
+      if (f.open(QIODevice::WriteOnly)) f.write(text.toUtf8());
+    }
+    return path;
+  }
+  QString decay() const {
+    return file("Decay.mo",
+                "model Decay\n  parameter Real k = 1;\n  Real x(start = 1, fixed = true);\n"
+                "equation\n  der(x) = -k*x;\n  annotation(experiment(StopTime = 2, Interval = 0.5));\nend Decay;\n");
+  }
+  std::vector<double> column(const Table& table, const char* name) const {
+    for (size_t k = 0; k < table.names.size(); ++k) {
+      if (table.names[k] == name) return table.columns[k];
+    }
+    return {};
+  }
+
+ private slots:
+  // Exit status 1 with one message for every kind of wrong usage.
+  void wrongUsage_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("nothing") << QStringList{};
+    QTest::newRow("unknown command") << QStringList{"compile", "X"};
+    QTest::newRow("no source") << QStringList{"simulate"};
+    QTest::newRow("stop before start") << QStringList{"simulate", decay(), "--start-time", "2", "--stop-time", "1"};
+    QTest::newRow("stop before the model's start") << QStringList{"simulate", decay(), "--stop-time", "-1"};
+    QTest::newRow("interval zero") << QStringList{"simulate", decay(), "--interval", "0"};
+    QTest::newRow("both intervals") << QStringList{"simulate", decay(), "--interval", "1", "--intervals", "3"};
+    QTest::newRow("no number") << QStringList{"simulate", decay(), "--stop-time", "soon"};
+    QTest::newRow("set without value") << QStringList{"simulate", decay(), "--set", "k"};
+    QTest::newRow("unknown format") << QStringList{"export", decay(), "--format", "xml"};
+    QTest::newRow("missing file") << QStringList{"simulate", "/nowhere/Model.mo"};
+    QTest::newRow("missing list") << QStringList{"simulate", decay(), "--variables", "@/nowhere/list"};
+    QTest::newRow("unwritable output") << QStringList{"simulate", decay(), "--output", "/nowhere/out.csv"};
+  }
+  void wrongUsage() {
+    QFETCH(QStringList, arguments);
+    const Outcome o = cli(arguments);
+    QCOMPARE(o.status, 1);
+    QVERIFY(!o.error.trimmed().isEmpty());
+  }
+
+  // Exit status 2 for models with errors.
+  void modelErrors_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("unknown class") << QString("Modelica.NoSuchThing") << QString("NoSuchThing");
+    QTest::newRow("broken text") << file("Broken.mo", "model Broken Real x equation x = ; end Broken;")
+                                 << QString("Broken.mo");
+    QTest::newRow("too few equations") << file("Few.mo", "model Few Real x, y; equation x = 1; end Few;")
+                                       << QString("y");
+    QTest::newRow("truncated diagram") << file("T.armature.json", "{\"format\":\"armature-diagram\",\"version\":1,\"na")
+                                       << QString("T.armature.json");
+  }
+  void modelErrors() {
+    QFETCH(QString, source);
+    QFETCH(QString, word);
+    const Outcome o = cli({"simulate", source});
+    QCOMPARE(o.status, 2);
+    QVERIFY2(o.error.contains(word), qPrintable(o.error));
+  }
+
+  // A run writes the asked-for columns at the asked-for points.
+  void simulateWritesCsv() {
+    const QString out = file("out.csv");
+    const Outcome o = cli({"simulate", decay(), "--output", out, "--tolerance", "1e-9", "--quiet"});
+    QCOMPARE(o.status, 0);
+    QVERIFY2(o.error.isEmpty(), qPrintable(o.error));
+    const auto table = readCsv(out.toStdString());
+    QVERIFY(table.ok());
+    QCOMPARE(table->names.front(), std::string("time"));
+    const auto time = column(*table, "time"), x = column(*table, "x"), k = column(*table, "k");
+    QCOMPARE(time.size(), size_t(5));
+    for (size_t i = 0; i < time.size(); ++i) {
+      QVERIFY(std::fabs(x[i] - std::exp(-time[i])) < 1e-7);
+      QCOMPARE(k[i], 1.0);
+    }
+  }
+
+  void parametersAndPatterns() {
+    const QString out = file("set.csv");
+    QCOMPARE(cli({"simulate", decay(), "--output", out, "--set", "k=3", "--intervals", "10", "--variables", "x*",
+                  "--tolerance", "1e-9"})
+                 .status,
+             0);
+    const auto table = readCsv(out.toStdString());
+    QVERIFY(table.ok());
+    QCOMPARE(table->names, (std::vector<std::string>{"time", "x"}));
+    QCOMPARE(table->columns[0].size(), size_t(11));
+    QVERIFY(std::fabs(table->columns[1].back() - std::exp(-6.0)) < 1e-7);
+  }
+
+  // Only * and ? are special in a pattern.
+  void indicesInPatterns() {
+    const QString source = file("Array.mo", "model Array Real x[3] = {time, 2*time, 3*time}; end Array;");
+    const QString out = file("array.csv");
+    QCOMPARE(cli({"simulate", source, "--output", out, "--variables", "x[?]"}).status, 0);
+    QCOMPARE(readCsv(out.toStdString())->names.size(), size_t(4));
+    QCOMPARE(cli({"simulate", source, "--output", out, "--variables", "x[2]"}).status, 0);
+    QCOMPARE(readCsv(out.toStdString())->names, (std::vector<std::string>{"time", "x[2]"}));
+  }
+
+  void statisticsFile() {
+    const QString path = file("statistics.json");
+    QCOMPARE(cli({"simulate", decay(), "--statistics", path}).status, 0);
+    QFile f(path);
+    QVERIFY(f.open(QIODevice::ReadOnly));
+    const QJsonObject json = QJsonDocument::fromJson(f.readAll()).object();
+    for (const char* key : {"model", "seconds", "unknowns", "states", "alias", "linear_systems", "linear_systems_torn",
+                            "nonlinear_systems", "nonlinear_systems_torn", "steps", "residual_evaluations",
+                            "jacobian_evaluations", "state_events", "time_events", "peak_memory_bytes"}) {
+      QVERIFY2(json.contains(key), key);
+    }
+    for (const char* key : {"load", "instantiate", "structure", "compile", "initialize", "integrate", "total"}) {
+      QVERIFY2(json["seconds"].toObject().contains(key), key);
+    }
+    QCOMPARE(json["states"].toInt(), 1);
+    QVERIFY(json["steps"].toInt() > 0);
+  }
+
+  // terminate() is a good end; a failed assertion is not, but what was computed is written.
+  void ends() {
+    const QString good = file("Good.mo",
+                              "model Good Real x(start = 0, fixed = true); equation der(x) = 1; when x > 0.5 then "
+                              "terminate(\"enough\"); end when; end Good;");
+    const QString out = file("good.csv");
+    QCOMPARE(cli({"simulate", good, "--output", out}).status, 0);
+    const auto table = readCsv(out.toStdString());
+    QVERIFY(std::fabs(column(*table, "time").back() - 0.5) < 1e-6);
+    const QString bad = file("Bad.mo",
+                             "model Bad Real x(start = 0, fixed = true); equation der(x) = 1; assert(x < 0.5, "
+                             "\"x is too large\"); end Bad;");
+    const QString partial = file("bad.csv");
+    const Outcome o = cli({"simulate", bad, "--output", partial});
+    QCOMPARE(o.status, 3);
+    QVERIFY(o.error.contains("x is too large"));
+    QVERIFY(readCsv(partial.toStdString()).ok());
+  }
+
+  // A model that never stops making events, and a division by zero at the start, end with a message.
+  void badRuns() {
+    const QString endless = file("Endless.mo",
+                                 "model Endless Integer n(start = 0, fixed = true); equation when "
+                                 "{initial(), pre(n) >= 0 and time >= 0} then n = pre(n) + 1; end when; "
+                                 "end Endless;");
+    QVERIFY(cli({"simulate", endless}).status >= 0);
+    const QString zero =
+        file("Zero.mo", "model Zero Real x(start = 0, fixed = true); equation der(x) = 1/x; end Zero;");
+    const Outcome o = cli({"simulate", zero});
+    QCOMPARE(o.status, 3);
+    QVERIFY2(o.error.contains("x"), qPrintable(o.error));
+  }
+
+  // A diagram exported as Modelica runs like the diagram.
+  void exportOfFirst() {
+    const QString diagram = "resources/examples/Rotational/First.armature.json";
+    const QString text = file("First.mo"), a = file("a.csv"), b = file("b.csv");
+    QCOMPARE(cli({"export", diagram, "--format", "modelica", "--output", text}).status, 0);
+    const QStringList rest{"--stop-time", "1", "--interval", "0.01", "--variables", "inertia3.w", "--output"};
+    QCOMPARE(cli(QStringList{"simulate", diagram} + rest + QStringList{a}).status, 0);
+    QCOMPARE(cli(QStringList{"simulate", text} + rest + QStringList{b}).status, 0);
+    const auto first = readCsv(a.toStdString()), second = readCsv(b.toStdString());
+    QCOMPARE(first->columns[1].size(), second->columns[1].size());
+    QVERIFY(std::fabs(first->columns[1].back() - second->columns[1].back()) < 1e-6);
+  }
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "cli_test.moc"

@@ -1,0 +1,186 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <atomic>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <thread>
+
+#include "engine/results/csv.h"
+#include "engine/results/mat.h"
+#include "engine/results/store.h"
+
+using namespace armature::results;
+
+namespace {
+
+std::vector<Column> columns() {
+  Column x, minus, k;
+  x.name = "x";
+  minus.name = "minus,x";
+  minus.isNegated = true;
+  k.name = "k";
+  k.isConstant = true;
+  k.constant = 7;
+  k.kind = Column::Kind::parameter;
+  return {x, minus, k};
+}
+
+void fill(Store& store, uint64_t rows) {
+  for (uint64_t r = 0; r < rows; ++r) {
+    const double t = 0.01 * static_cast<double>(r), value = std::sin(t) + (r % 1000 == 500 ? 5 : 0);
+    store.append(t, &value);
+  }
+}
+
+}  // namespace
+
+class StoreTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void valuesAndConstants() {
+    Store store(columns(), 1);
+    fill(store, 100000);
+    QCOMPARE(store.rowCount(), uint64_t(100000));
+    const Column &x = store.columns()[0], &minus = store.columns()[1], &k = store.columns()[2];
+    for (const uint64_t r : {0ull, 1ull, 1023ull, 1024ull, 3071ull, 3072ull, 99999ull}) {
+      QCOMPARE(store.time(r), 0.01 * static_cast<double>(r));
+      QCOMPARE(store.value(x, r), -store.value(minus, r));
+    }
+    QCOMPARE(store.value(k, 5), 7.0);
+    store.setConstant(2, 8);
+    QCOMPARE(store.value(k, 5), 8.0);
+    QCOMPARE(store.find("minus,x"), int64_t(1));
+    QCOMPARE(store.find("y"), int64_t(-1));
+    QCOMPARE(store.lowerBound(500.0), uint64_t(50000));
+  }
+
+  // At an event the right limit counts, between rows the line.
+  void valueAt() {
+    Store store(columns(), 1);
+    const double rows[][2] = {{0, 0}, {1, 2}, {1, 10}, {2, 20}};
+    for (const auto& row : rows) store.append(row[0], &row[1]);
+    const Column& x = store.columns()[0];
+    QCOMPARE(store.valueAt(x, 0.5), 1.0);
+    QCOMPARE(store.valueAt(x, 1), 10.0);
+    QCOMPARE(store.valueAt(x, 1.5), 15.0);
+    QCOMPARE(store.valueAt(x, 9), 20.0);
+  }
+
+  // The thinned series has the extremes that a scan of all rows finds, in every part.
+  void thinningKeepsExtremes() {
+    Store store(columns(), 1);
+    fill(store, 70000);
+    const Column& x = store.columns()[0];
+    std::vector<Store::PlotPoint> points;
+    for (const auto& [from, to] : {std::pair{0.0, 700.0}, std::pair{3.33, 412.7}, std::pair{100.0, 650.001}}) {
+      const uint32_t buckets = 37;
+      store.plotPoints(x, from, to, buckets, points);
+      QVERIFY(points.size() <= 4 * buckets);
+      for (size_t i = 1; i < points.size(); ++i) QVERIFY(points[i].time >= points[i - 1].time);
+      double low = HUGE_VAL, high = -HUGE_VAL, lowSeen = HUGE_VAL, highSeen = -HUGE_VAL;
+      for (uint64_t r = store.lowerBound(from); r < store.rowCount() && store.time(r) <= to; ++r) {
+        low = std::min(low, store.value(x, r));
+        high = std::max(high, store.value(x, r));
+      }
+      for (const auto& p : points) lowSeen = std::min(lowSeen, p.value), highSeen = std::max(highSeen, p.value);
+      QCOMPARE(lowSeen, low);
+      QCOMPARE(highSeen, high);
+    }
+  }
+
+  // A reader on another thread only ever sees complete rows.
+  void readWhileWritten() {
+    Store store(columns(), 1);
+    std::atomic<bool> isWrong{false};
+    std::thread reader([&] {
+      const Column& x = store.columns()[0];
+      std::vector<Store::PlotPoint> points;
+      while (!store.isFinished()) {
+        const uint64_t rows = store.rowCount();
+        if (rows == 0) continue;
+        if (store.value(x, rows - 1) != 2 * store.time(rows - 1)) isWrong = true;
+        store.plotPoints(x, 0, 1e9, 50, points);
+        for (const auto& p : points) isWrong = isWrong || p.value != 2 * p.time;
+      }
+    });
+    for (int r = 0; r < 300000; ++r) {
+      const double value = 2.0 * r;
+      store.append(r, &value);
+    }
+    store.finish();
+    reader.join();
+    QVERIFY(!isWrong);
+  }
+
+  // What is written reads back to the last bit; awkward names are quoted.
+  void csvRoundTrip() {
+    QTemporaryDir folder;
+    Store store(columns(), 1);
+    const double values[] = {0.1, -1.0 / 3, 1e-300, 1.7976931348623157e308, 5e-324};
+    double t = 0;
+    for (const double value : values) store.append(t += 0.1, &value);
+    const std::string path = folder.filePath("out.csv").toStdString();
+    QVERIFY(writeCsv(store, {0, 1, 2}, path).ok());
+    const auto table = readCsv(path);
+    QVERIFY(table.ok());
+    QCOMPARE(table->names, (std::vector<std::string>{"time", "x", "minus,x", "k"}));
+    for (size_t r = 0; r < 5; ++r) QCOMPARE(table->columns[1][r], values[r]);
+    QVERIFY(!writeCsv(store, {0}, "/nowhere/at/all.csv").ok());
+    QVERIFY(!QFile::exists(folder.filePath("out.csv.part")));
+  }
+
+  // A full disk is a failure, not a short file.
+  void fullDisk() {
+    if (!QFile::exists("/dev/full")) QSKIP("no /dev/full here");
+    Store store(columns(), 1);
+    fill(store, 10000);
+    QVERIFY(!writeCsv(store, {0, 1}, "/dev/full").ok());
+    QVERIFY(!writeMat(store, {0, 1}, "/dev/full").ok());
+  }
+
+  // The MAT file has the matrices of the shared layout, with the values in their places.
+  void matFile() {
+    QTemporaryDir folder;
+    Store store(columns(), 1);
+    for (int r = 0; r < 3; ++r) {
+      const double value = 10.0 * r;
+      store.append(r, &value);
+    }
+    const QString path = folder.filePath("out.mat");
+    QVERIFY(writeMat(store, {0, 1, 2}, path.toStdString()).ok());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QStringList names;
+    qsizetype at = 0;
+    QByteArray series, info;
+    while (at + 20 <= bytes.size()) {
+      int32_t header[5];
+      std::memcpy(header, bytes.data() + at, sizeof header);
+      const qsizetype width = header[0] == 0 ? 8 : header[0] == 20 ? 4 : 1;
+      const QString name = QString::fromLatin1(bytes.data() + at + 20);
+      const qsizetype size = width * header[1] * header[2];
+      if (name == "data_2") series = bytes.mid(at + 20 + header[4], size);
+      if (name == "dataInfo") info = bytes.mid(at + 20 + header[4], size);
+      names << name;
+      at += 20 + header[4] + size;
+    }
+    QCOMPARE(at, bytes.size());
+    QCOMPARE(names, (QStringList{"Aclass", "name", "description", "dataInfo", "data_1", "data_2"}));
+    double values[6];
+    QCOMPARE(series.size(), qsizetype(sizeof values));
+    std::memcpy(values, series.data(), sizeof values);
+    QCOMPARE(values[5], 20.0);
+    int32_t places[16];
+    QCOMPARE(info.size(), qsizetype(sizeof places));
+    std::memcpy(places, info.data(), sizeof places);
+    QCOMPARE(places[5], 2);   // x: second row of data_2
+    QCOMPARE(places[9], -2);  // its negative
+    QCOMPARE(places[12], 1);  // k lies among the constants
+  }
+};
+
+QTEST_GUILESS_MAIN(StoreTest)
+#include "store_test.moc"

@@ -1,0 +1,99 @@
+#include <QtTest>
+#include <atomic>
+#include <cmath>
+#include <cstdlib>
+#include <new>
+
+#include "engine/solve/run.h"
+#include "program_builder.h"
+
+namespace {
+std::atomic<long> g_allocations{0};
+}
+
+void* operator new(std::size_t size) {
+  ++g_allocations;
+  if (void* memory = std::malloc(size ? size : 1)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+using namespace armature;
+using program::Op;
+using program::ProgramBuilder;
+using program::Slot;
+
+class AllocationTest : public QObject {
+  Q_OBJECT
+
+  // x'' = −x through a linear system z = −x of one unknown and a nonlinear one y + y³ = z + z³.
+  static program::Program oscillator() {
+    ProgramBuilder b;
+    const auto [x, dx] = b.state("x", 1);
+    const auto [v, dv] = b.state("v", 0);
+    const Slot a = b.slot(2), right = b.slot(), z = b.slot(), y = b.slot(), r = b.slot(), j = b.slot(), one = b.slot(1),
+               three = b.slot(3);
+    const uint32_t linear = b.begin();
+    b.store(right, b.op(Op::neg, b.op(Op::add, x, x)));
+    const uint32_t residual = b.begin();
+    const auto cubic = [&](uint32_t u) { return b.op(Op::add, u, b.op(Op::mul, u, b.op(Op::mul, u, u))); };
+    b.store(r, b.op(Op::sub, cubic(y), cubic(z)));
+    const uint32_t slope = b.begin();
+    b.store(j, b.op(Op::add, one, b.op(Op::mul, three, b.op(Op::mul, y, y))));
+    const uint32_t rates = b.begin();
+    b.store(dx, v);
+    b.store(dv, y);
+    b.p.linear.push_back({1, 1, linear, {{0, 0, a}}, {right}, {z}, true, program::kNone});
+    program::NonlinearSystem system;
+    system.size = 1;
+    system.residual = residual;
+    system.jacobian = slope;
+    system.unknowns = {y};
+    system.residuals = {r};
+    system.entries = {{0, 0, j}};
+    system.nominal = {1};
+    system.names = {"y"};
+    b.p.nonlinear.push_back(system);
+    using Kind = program::Step::Kind;
+    b.p.derivatives = {{Kind::linear, 0}, {Kind::nonlinear, 0}, {Kind::code, rates}};
+    b.p.initialization = b.p.derivatives;
+    return b.p;
+  }
+
+  static long allocationsOf(const program::Program& p, double stop, uint64_t& steps, double& end) {
+    const auto store = solve::makeStore(p);
+    solve::Settings settings;
+    settings.stopTime = stop;
+    settings.interval = stop / 10;
+    solve::Control control;
+    Diagnostics diagnostics;
+    const long before = g_allocations;
+    const auto result = solve::run(p, settings, {}, control, *store, diagnostics);
+    const long after = g_allocations;
+    steps = result.statistics.steps;
+    end = store->value(store->columns()[0], store->rowCount() - 1);
+    return after - before;
+  }
+
+ private slots:
+  // Ten times as many steps with equally many result points allocate no more.
+  void stepsDoNotAllocate() {
+    const program::Program p = oscillator();
+    uint64_t few = 0, many = 0;
+    double end = 0;
+    allocationsOf(p, 1, few, end);  // what is made once in a process
+    const long first = allocationsOf(p, 10, few, end);
+    QVERIFY(std::fabs(end - std::cos(10.0)) < 1e-3);
+    const long second = allocationsOf(p, 100, many, end);
+    QVERIFY(many > 5 * few);
+    QCOMPARE(second, first);
+  }
+};
+
+QTEST_GUILESS_MAIN(AllocationTest)
+#include "allocation_test.moc"
