@@ -168,6 +168,7 @@ uint32_t CodeBuilder::leaf(ExprId e) {
 
 // Whether a call of a function lies at or below a node.
 bool CodeBuilder::hasCall(ExprId root) {
+  if (root.index() < hasCall_.size() && hasCall_[root.index()]) return hasCall_[root.index()] == 2;
   std::vector<ExprId> stack{root};
   if (hasCall_.size() < w_.pool.size()) hasCall_.resize(w_.pool.size() + w_.pool.size() / 8, 0);
   while (!stack.empty()) {
@@ -280,6 +281,8 @@ CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
     stack.pop_back();
     if (!seen.emplace(e, true).second) continue;
     nodes.push_back(e);
+    // Another output of the call built last needs nothing of its own.
+    if (hasArgsOfLastCall(e)) continue;
     for (ExprId arg : w_.pool.args(e))
       if (hasCall(arg)) stack.push_back(arg);
   }
@@ -287,6 +290,7 @@ CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
   std::sort(nodes.begin(), nodes.end(), [](ExprId a, ExprId b) { return b < a; });
   for (ExprId e : nodes) {
     const uint32_t around = needs.at(e);
+    if (hasArgsOfLastCall(e)) continue;
     const bool isSelect = w_.pool.op(e) == Op::select;
     const auto args = w_.pool.args(e);
     for (size_t k = 0; k < args.size(); ++k) {
@@ -407,7 +411,11 @@ uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {
 
 // Whether a node is another output of the call built last: a function with thousands of outputs has as many nodes.
 bool CodeBuilder::isLastCall(ExprId e) const {
-  if (!lastCall_ || guard_ != lastCallGuard_ || w_.pool.node(e).payload != w_.pool.node(lastCall_).payload)
+  return guard_ == lastCallGuard_ && hasArgsOfLastCall(e);
+}
+
+bool CodeBuilder::hasArgsOfLastCall(ExprId e) const {
+  if (!lastCall_ || w_.pool.op(e) != Op::call || w_.pool.node(e).payload != w_.pool.node(lastCall_).payload)
     return false;
   const auto a = w_.pool.args(e), b = w_.pool.args(lastCall_);
   return std::equal(a.begin(), a.end(), b.begin(), b.end());

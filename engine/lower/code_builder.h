@@ -50,6 +50,7 @@ class CodeBuilder {
   uint32_t call(ExprId e);
   uint32_t resultOf(ExprId e, uint32_t instr);
   bool isLastCall(ExprId e) const;
+  bool hasArgsOfLastCall(ExprId e) const;
   bool hasCall(ExprId root);
   uint32_t withoutCalls(ExprId root);
   void remember(ExprId e, uint32_t result);
