@@ -32,6 +32,7 @@ class Generator {
     p.event = event();
     p.initialization = initialization();
     p.checks = checks();
+    p.selection = selection();
     fillTables(w_, slots_);
     p.slotCount = static_cast<uint32_t>(p.initial.size());
     fixOperands(p);
@@ -206,6 +207,34 @@ class Generator {
       assertion.message = messagePieces(w_, slots_, section, a.message);
       assertion.origin = addOrigin(w_, a.part, a.span, {});
       w_.program->assertions.push_back(std::move(assertion));
+    }
+    return section.take();
+  }
+
+  pg::Section selection() {
+    SectionBuilder section(w_, slots_);
+    std::vector<uint32_t> stateOf(w_.m.variables.size(), kNone);
+    for (uint32_t k = 0; k < w_.states.size(); ++k) stateOf[w_.states[k].index()] = k;
+    std::vector<VarId> wanted;
+    for (const StateSetPlan& plan : w_.stateSets) {
+      for (ExprId e : plan.jacobian) collector_.collect(e, wanted);
+      wanted.insert(wanted.end(), plan.positions.begin(), plan.positions.end());
+      wanted.insert(wanted.end(), plan.velocities.begin(), plan.velocities.end());
+    }
+    const std::vector<uint8_t> isNeeded = mark(wanted);
+    for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
+      if (isNeeded[b] && !inDerivatives_[b]) section.block(w_.continuousPlans[b]);
+    for (const StateSetPlan& plan : w_.stateSets) {
+      pg::StateSet set;
+      for (VarId x : plan.states) set.states.push_back(stateOf[x.index()]);
+      for (VarId q : plan.positions) set.candidates.push_back(slots_.of(q));
+      for (VarId q : plan.velocities) set.velocities.push_back(slots_.of(q));
+      for (VarId s : plan.selectors) set.selectors.push_back(slots_.of(s));
+      for (ExprId e : plan.jacobian) {
+        set.jacobian.push_back(slots_.fresh());
+        section.store(set.jacobian.back(), e);
+      }
+      w_.program->stateSets.push_back(std::move(set));
     }
     return section.take();
   }

@@ -4,6 +4,10 @@ namespace armature::lower {
 
 namespace pg = program;
 
+SectionBuilder::SectionBuilder(Work& work, SlotTable& slots) : w_(work), slots_(slots), code_(work, slots) {}
+
+SectionBuilder::~SectionBuilder() = default;
+
 pg::Section SectionBuilder::take() {
   flush();
   return std::move(section_);

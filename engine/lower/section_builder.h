@@ -7,7 +7,8 @@ namespace armature::lower {
 
 class SectionBuilder {
  public:
-  SectionBuilder(Work& work, SlotTable& slots) : w_(work), slots_(slots), code_(work, slots) {}
+  SectionBuilder(Work& work, SlotTable& slots);
+  ~SectionBuilder();
 
   void block(const BlockPlan& plan);
   void assign(VarId v, ExprId e) { code_.assign(v, e); }

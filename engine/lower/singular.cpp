@@ -1,26 +1,33 @@
 // What is wrong with a system without a perfect matching, in terms of parts.
 #include <algorithm>
 
+#include "engine/lower/conflict.h"
+#include "engine/lower/wording.h"
 #include "engine/lower/work.h"
 #include "engine/structure/dulmage_mendelsohn.h"
 
 namespace armature::lower {
 namespace {
 
-constexpr size_t kShown = 5;  // names in one message
-
-void addOnce(std::vector<std::string>& list, const std::string& name) {
-  if (!name.empty() && std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
-}
-
-std::string enumerate(const std::vector<std::string>& names) {
-  std::string text;
-  for (size_t k = 0; k < names.size() && k < kShown; ++k) {
-    if (k > 0) text += k + 1 == names.size() ? " and " : ", ";
-    text += names[k];
+// Two parts that prescribe one quantity, told with the place where they meet instead of equations.
+bool reportConflict(Work& w, const char* code) {
+  const Conflict conflict = findConflict(w);
+  if (conflict.parts.empty()) return false;
+  std::string quantity = "value", advice = "remove one of them";
+  if (conflict.flowUnit == "N.m" || conflict.flowUnit == "N") {
+    quantity = "motion", advice += ", or put a part that gives way between them, such as a spring";
+  } else if (conflict.flowUnit == "A") {
+    quantity = "voltage", advice += ", or put a resistor between them";
+  } else if (conflict.flowUnit == "W") {
+    quantity = "temperature", advice += ", or put a thermal conductor between them";
+  } else if (conflict.flowUnit == "V") {
+    quantity = "current", advice += ", or give the current another way, such as a resistor beside them";
   }
-  if (names.size() > kShown) text += " and " + std::to_string(names.size() - kShown) + " more";
-  return text;
+  w.diagnostics.error(code,
+                      enumerate(conflict.parts) + (conflict.parts.size() == 2 ? " both" : " all") + " prescribe the " +
+                          quantity + " at " + enumerate(conflict.connectors),
+                      {}, conflict.parts, advice);
+  return true;
 }
 
 }  // namespace
@@ -53,12 +60,13 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
   for (uint32_t c = 0; c < columns.size(); ++c)
     if (parts.columns[c] == structure::Part::underdetermined) addOnce(underParts, w.partPath(w.var(columns[c]).part));
   std::vector<DiagnosticLabel> labels;
-  for (uint32_t r = 0; r < rows.size() && labels.size() < kShown; ++r)
+  for (uint32_t r = 0; r < rows.size() && labels.size() < kShownNames; ++r)
     if (columnOf[r] == kNone) labels.push_back({rows[r]->span, "left over: " + w.text(*rows[r]).substr(0, 160)});
   const auto add = [&](const char* code, std::string message, SourceSpan place, std::vector<std::string> concerned,
                        const char* advice) {
     w.diagnostics.add({code, Severity::error, std::move(message), place, std::move(concerned), labels, advice});
   };
+  if (surplus > 0 && reportConflict(w, missing == 0 ? "S001" : "S003")) return;
   if (surplus > 0 && missing == 0) {
     add("S001",
         std::string(what) + (surplus == 1 ? " has one equation" : " has " + std::to_string(surplus) + " equations") +
@@ -75,10 +83,10 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
   }
   add("S003",
       std::string(what) + " is contradictory: " + enumerate(overParts) +
-          " prescribe something twice, while nothing determines " + enumerate(underNames),
+          (overParts.size() == 1 ? " prescribes" : " prescribe") + " something twice, while nothing determines " +
+          enumerate(underNames),
       first ? first->span : span, overParts,
       "look for a missing ground or fixed point, or for two ideal sources on one connection");
-  for (const std::string& p : underParts) (void)p;
 }
 
 }  // namespace armature::lower

@@ -53,7 +53,8 @@ bool Work::isParametric(ExprId root) {
     switch (n.op) {
       case Op::variable: {
         const VarId v(n.payload);
-        is = roleOf(v) == Role::parameter && !preOwner[v.index()] && v != lambda;
+        is = roleOf(v) == Role::parameter && !preOwner[v.index()] && v != lambda &&
+             !(v.index() < isSelector.size() && isSelector[v.index()]);
         break;
       }
       case Op::time:

@@ -84,6 +84,14 @@ struct BlockPlan {
   std::vector<VarId> solved;  // every variable this block determines
 };
 
+// States that are selected anew during the run: x = S q (and v = S q').
+struct StateSetPlan {
+  std::vector<VarId> positions, velocities;  // q, and q' where the constraint is one of second order
+  std::vector<VarId> selectors;              // S, row by row
+  std::vector<VarId> states;                 // x, then v
+  std::vector<ExprId> jacobian;              // of the constraint with respect to q
+};
+
 // The system of equations of a section, matched and sorted.
 struct SortedSystem {
   std::vector<uint32_t> equations;  // row → index of Work::equations (or of initialEquations, see InitialSystem)
@@ -124,6 +132,7 @@ struct Work {
   std::vector<VarId> preOf;     // discrete variable → variable of its left limit
   std::vector<VarId> preOwner;  // the reverse
 
+  std::vector<VarId> modelIntegral;   // per variable: what it is the derivative of, as the model states it
   std::vector<VarId> delaySources;    // per delay buffer: the variable whose history it keeps
   std::vector<VarId> parameterOrder;  // dependent parameters, sorted
   std::vector<RelationPlan> relations;
@@ -136,7 +145,9 @@ struct Work {
   std::vector<BlockPlan> eventPlans;       // states and left limits known
   std::vector<BlockPlan> initialPlans;
   std::vector<VarId> states;
-  std::vector<VarId> solvedBy;  // per equation: the continuous variable matched to it
+  std::vector<StateSetPlan> stateSets;
+  std::vector<uint8_t> isSelector;  // per variable: an element of a selection S
+  std::vector<VarId> solvedBy;      // per equation: the continuous variable matched to it
 
   std::unique_ptr<program::Program> program;
   StructureStatistics statistics;
@@ -176,8 +187,10 @@ struct Work {
 // The passes, in order; false stops the lowering (an error has been added).
 bool normalize(Work& w);
 bool evaluateParameters(Work& w);
+bool findReferences(Work& w);
 bool eliminateAliases(Work& w);
 bool expandEvents(Work& w);
+bool findRelevance(Work& w);
 bool reduceIndex(Work& w);
 bool sortContinuous(Work& w);
 bool sortEvents(Work& w);

@@ -247,6 +247,17 @@ struct Jacobian {
   uint32_t colorCount = 0;
 };
 
+// States that are selected anew during the run, because a constraint between their candidates can only be solved for the
+// one with a large coefficient: x = S q, and v = S q' where `velocities` is not empty. S has a 1 per row; the candidate
+// that no row selects is the one the constraint is solved for.
+struct StateSet {
+  std::vector<uint32_t> states;  // indices of Program::states: x (n − 1), then v (n − 1) where there are velocities
+  std::vector<Slot> candidates;  // (n) q
+  std::vector<Slot> velocities;  // (n) q' or empty
+  std::vector<Slot> selectors;   // (n − 1) x n, row by row: S, known to all sections
+  std::vector<Slot> jacobian;    // (n) coefficients of the constraint, computed by Program::selection
+};
+
 struct FunctionCode;  // function_code.h
 
 // ---- the program
@@ -273,6 +284,7 @@ struct Program {
   std::vector<DiscreteVariable> discretes;
   std::vector<Relation> relations;
   std::vector<Sampler> samplers;
+  std::vector<StateSet> stateSets;
   std::vector<Reinit> reinits;
   std::vector<Assertion> assertions;
   std::vector<Origin> origins;
@@ -288,6 +300,7 @@ struct Program {
   Section roots;        // after derivatives: root functions g of the relations (searched ones)
   Section event;        // everything, discrete variables included, for given pre values, in sorted order; also the
                         // thresholds of scheduled relations, values of reinits
+  Section selection;       // Jacobians of the state sets, after derivatives
   Section checks;       // conditions of the assertions, after outputs
   Jacobian jacobian;
 

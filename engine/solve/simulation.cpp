@@ -8,6 +8,7 @@
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/initialize.h"
+#include "engine/solve/state_sets.h"
 
 namespace armature::solve {
 
@@ -85,7 +86,7 @@ bool Simulation::start(const Overrides& overrides) {
     }
   }
   needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty();
-  if (!evaluatePoint() || !record(settings_.startTime)) return false;
+  if (!evaluatePoint() || !record(settings_.startTime) || !isFiniteStart()) return false;
   if (check(true) == Next::stop) return false;
   nextOutput_ = 1;
   if (hasEventSection && !events_.finish()) {
@@ -94,6 +95,7 @@ bool Simulation::start(const Overrides& overrides) {
   }
   acceptDelays(time());
   if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
+    selectStates(machine_, program_);
     if (!integrator_.restart(time())) {
       fail(integrator_.reason());
       return false;
@@ -155,7 +157,14 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     acceptDelays(time());
   }
   const bool isMissed = !isStateEvent && !isTimeEvent && events_.findContradictions(integrator_.roots());
-  if (!isStateEvent && !isTimeEvent && !isMissed) return Next::proceed;
+  if (!isStateEvent && !isTimeEvent && !isMissed) {
+    if (program_.stateSets.empty()) return Next::proceed;
+    rates_.forget();
+    if (!selectStates(machine_, program_)) return Next::proceed;
+    rates_.forget();
+    if (!integrator_.restart(reached_)) return fail(integrator_.reason());
+    return updateRoots() ? Next::proceed : Next::stop;
+  }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
   return event(isTimeEvent, isStateEvent || isMissed, {});
 }
@@ -202,6 +211,14 @@ void Simulation::acceptDelays(double t) {
   }
 }
 
+// Whether everything has a value at the start; a division by zero there is told with the variable and its part.
+bool Simulation::isFiniteStart() {
+  const Failure culprit = findNotFinite(program_, machine_.v());
+  if (!culprit) return true;
+  fail(explainFailure(program_, culprit, time(), "I103"));
+  return false;
+}
+
 bool Simulation::record(double t) {
   if (recorder_.append(t)) return true;
   fail(failure("R140",
@@ -243,8 +260,10 @@ Simulation::Next Simulation::check(bool isEvent) {
   const double* const v = machine_.v();
   for (size_t k = 0; k < program_.assertions.size(); ++k) {
     const program::Assertion& a = program_.assertions[k];
+    const auto& met = events_.met();
+    const bool isMet = isEvent && std::find(met.begin(), met.end(), k) != met.end();
     const bool isActive = a.active == program::kNone || v[a.active] != 0;
-    if (!isActive || (a.isTerminate ? !isEvent : v[a.condition] != 0)) continue;
+    if (!isMet && (!isActive || (a.isTerminate ? !isEvent : v[a.condition] != 0))) continue;
     if (a.isWarning && !warned_.insert(k).second) continue;
     std::string text = program::formatMessage(a.message, v, machine_.context().native.texts);
     if (text.empty()) text = "an assertion failed";
@@ -335,6 +354,7 @@ Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const st
   if (isChattering(t)) return Next::stop;
   if (needsIntegrator_ && reached_ < settings_.stopTime) {
     machine_.setFrozen(true);
+    selectStates(machine_, program_);
     if (!integrator_.restart(reached_)) return fail(integrator_.reason());
   }
   return updateRoots() ? Next::proceed : Next::stop;
@@ -487,7 +507,7 @@ void Simulation::finish() {
   machine_.at(program_.terminalFlag) = 1;
   if (!events_.iterate()) {
     fail(events_.reason());
-  } else if (evaluatePoint() && record(reached_)) {
+  } else if (evaluatePoint() && (!recorder_.hasChanged() || record(reached_))) {
     check(true);
   }
 }

@@ -32,6 +32,7 @@ class Elimination {
       scale_.push_back(norm(rows_[r]));
     }
     selection_.columnOf.assign(rows, kNone);
+    selection_.isSafePivot.assign(rows, 0);
   }
 
   Selection run(const std::vector<uint32_t>& order) {
@@ -41,6 +42,7 @@ class Elimination {
       const uint32_t pivot = pivotRow(c);
       if (pivot == kNone) continue;
       selection_.columnOf[pivot] = c;
+      selection_.isSafePivot[pivot] = find(pivot, c)->isConstant ? 1 : 0;
       if (!find(pivot, c)->isConstant) selection_.isSafe = false;
       --open;
       eliminate(pivot, c);

@@ -16,8 +16,9 @@ struct SelectionProblem {
 };
 
 struct Selection {
-  std::vector<uint32_t> columnOf;  // per row: the chosen column, kNone where the row has none left
-  bool isSafe = true;              // all pivots are constants, so the choice holds for ever
+  std::vector<uint32_t> columnOf;    // per row: the chosen column, kNone where the row has none left
+  bool isSafe = true;                // all pivots are constants, so the choice holds for ever
+  std::vector<uint8_t> isSafePivot;  // (rows)
 };
 
 // Columns are offered in the order of their priority; elimination with threshold pivoting decides whether the rows
