@@ -161,7 +161,8 @@ bool Events::noteAssertions() {
   const auto isActive = [&](const program::Assertion& a) {
     return a.active != program::kNone && machine_.at(a.active) != 0;
   };
-  if (std::none_of(assertions.begin(), assertions.end(), isActive)) return true;
+  const auto isConditional = [](const program::Assertion& a) { return a.active != program::kNone; };
+  if (std::none_of(assertions.begin(), assertions.end(), isConditional)) return true;
   if (!machine_.run(program_.checks)) {
     reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
     return false;
