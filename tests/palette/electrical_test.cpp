@@ -144,21 +144,23 @@ const std::vector<CircuitCase>& linearCases() {
        {{"load.v", 1, 3}, {"x.Rp", 1, 7}, {"x.Rn", 1, 3}, {"x.LossPower", 1, 10}}},
       {"signal in, voltage out",
        "B.GeneralCurrentToVoltageAdaptor x(use_pder = false, use_fder = false); B.Resistor r(R = 4); B.Ground g;"
-       "equation connect(x.pin_p, r.p); connect(x.pin_n, r.n); connect(r.n, g.p); x.f = -2;",
+       "S.ConstantVoltage w(V = 3); equation connect(x.pin_p, r.p); connect(x.pin_n, r.n); connect(r.n, w.p);"
+       "connect(w.n, g.p); x.f = -2;",
        1,
-       {{"x.p", 1, 8}}},
+       {{"x.p", 1, 8}, {"w.i", 1, 0}}},
       {"signal in, current out",
        "B.GeneralVoltageToCurrentAdaptor x(use_pder = false, use_fder = false); B.Resistor r(R = 4); B.Ground g;"
-       "equation connect(x.pin_p, r.p); connect(x.pin_n, r.n); connect(r.n, g.p); x.p = 8;",
+       "S.ConstantVoltage w(V = 3); equation connect(x.pin_p, r.p); connect(x.pin_n, r.n); connect(r.n, w.p);"
+       "connect(w.n, g.p); x.p = 8;",
        1,
-       {{"x.f", 1, 2}, {"r.i", 1, 2}}}};
+       {{"x.f", 1, 2}, {"r.i", 1, 2}, {"w.i", 1, 0}}}};
   return cases;
 }
 
-// Amplifier `x` with supply pins `high`, `low` at +10 V and -10 V.
+// Amplifier `x` with supply pins `high`, `low` at +10 V and -6 V.
 std::string supplied(const std::string& amplifier, const std::string& high, const std::string& low,
                      const std::string& rest) {
-  return amplifier + "; S.ConstantVoltage sp(V = 10), sn(V = 10); B.Ground g; " + rest + " connect(sp.p, x." + high +
+  return amplifier + "; S.ConstantVoltage sp(V = 10), sn(V = 6); B.Ground g; " + rest + " connect(sp.p, x." + high +
          "); connect(sp.n, g.p); connect(sn.p, g.p); connect(sn.n, x." + low + ");";
 }
 
@@ -168,29 +170,32 @@ const std::vector<CircuitCase>& amplifierCases() {
       "connect(r2.n, x.out); connect(x.in_p, g.p);";
   static const std::vector<CircuitCase> cases{
       {"smooth limits",
-       supplied("B.OpAmp x(Slope = 1000); S.ConstantVoltage u(V = 0.01)", "VMax", "VMin",
-                "equation connect(u.p, x.in_p); connect(u.n, g.p); connect(x.in_n, g.p);"),
+       supplied("B.OpAmp x(Slope = 1000); S.ConstantVoltage u(V = 0.01), w(V = 1)", "VMax", "VMin",
+                "equation connect(u.p, x.in_p); connect(u.n, w.p); connect(x.in_n, w.p); connect(w.n, g.p);"),
        1,
-       {{"x.out.v", 1, 5}, {"x.vin", 1, 0.01}}},
+       {{"x.out.v", 1, 2 + 10 / 2.25}, {"x.vin", 1, 0.01}}},
       {"smooth limits, below",
        supplied("B.OpAmp x(Slope = 1000); S.ConstantVoltage u(V = -0.03)", "VMax", "VMin",
                 "equation connect(u.p, x.in_p); connect(u.n, g.p); connect(x.in_n, g.p);"),
        1,
-       {{"x.out.v", 1, -7.5}}},
+       {{"x.out.v", 1, 2 - 30 / 4.75}}},
       {"detailed follower",
-       supplied("B.OpAmpDetailed x; S.ConstantVoltage u(V = 1); B.Resistor r(R = 1000)", "p_supply", "m_supply",
-                "equation connect(u.p, x.p); connect(u.n, g.p); connect(x.outp, x.m); connect(x.outp, r.p); "
-                "connect(r.n, g.p);"),
+       supplied(
+           "B.OpAmpDetailed x(Rcm = 1e3, Ib = 1e-3, Ios = 1e-3); S.ConstantVoltage u(V = 1); B.Resistor r(R = 1000)",
+           "p_supply", "m_supply",
+           "equation connect(u.p, x.p); connect(u.n, g.p); connect(x.outp, x.m); connect(x.outp, r.p); "
+           "connect(r.n, g.p);"),
        0.1,
-       {{"r.v", 0.1, 0.999}, {"x.i_out", 0.1, -0.000999}},
+       {{"r.v", 0.1, 0.999}, {"x.p.i", 0.1, 2.499e-3}, {"x.m.i", 0.1, 1.499e-3}, {"x.i_out", 0.1, -2.498e-3}},
        1e-4},
       {"ideal, two-port output",
-       "I.IdealOpAmp x; S.ConstantVoltage u(V = 2); B.Resistor r1(R = 100), r2(R = 250); B.Ground g; equation "
+       "I.IdealOpAmp x; S.ConstantVoltage u(V = 2), h(V = 1), w(V = 3); B.Resistor r1(R = 100), r2(R = 250); B.Ground "
+       "g; equation "
        "connect(u.p, r1.p);"
-       "connect(u.n, g.p); connect(r1.n, x.n1); connect(x.n1, r2.p); connect(r2.n, x.p2); connect(x.p1, g.p); "
-       "connect(x.n2, g.p);",
+       "connect(u.n, g.p); connect(r1.n, x.n1); connect(x.n1, r2.p); connect(r2.n, x.p2); connect(x.p1, h.p); "
+       "connect(h.n, g.p); connect(x.n2, w.p); connect(w.n, g.p);",
        1,
-       {{"x.v2", 1, -5}, {"x.i2", 1, 0.02}}},
+       {{"x.v2", 1, -4.5}, {"x.i2", 1, 0.01}, {"x.n2.i", 1, -0.01}, {"h.i", 1, 0}}},
       {"ideal, three pins",
        "I.IdealOpAmp3Pin x; S.ConstantVoltage u(V = 2); B.Resistor r1(R = 100), r2(R = 250); B.Ground g;" + inverting,
        1,
@@ -204,7 +209,7 @@ const std::vector<CircuitCase>& amplifierCases() {
        supplied("I.IdealOpAmpLimited x; S.ConstantVoltage u(V = 6); B.Resistor r1(R = 100), r2(R = 250)", "VMax",
                 "VMin", inverting),
        1,
-       {{"x.out.v", 1, -10}, {"x.vin", 1, -(6 - 16.0 * 100 / 350)}}},
+       {{"x.out.v", 1, -6}, {"x.vin", 1, -(6 - 12.0 * 100 / 350)}}},
       {"finite amplification",
        "I.IdealizedOpAmpLimited x(V0 = 1000); S.ConstantVoltage u(V = 2); B.Resistor r1(R = 100), r2(R = 250); "
        "B.Ground g;" +

@@ -11,8 +11,9 @@ protected
   Real xr "Number of the present value";
 equation
   xr = Integer(pre(x));
-  // Rounded to the nearest: between equal values an interpolation may be off by a few digits of the last place.
-  x_delayed = LogicValues[integer(delay(xr, delayTime) + 0.5)];
+  // Rounded to the nearest: between equal values an interpolation may be off by a few digits of the last place. At
+  // least 1: the search for initial values may begin with no value at all.
+  x_delayed = LogicValues[max(1, integer(delay(xr, delayTime) + 0.5))];
   y = if delayTime <= 0 then pre(x) elseif time < delayTime then y0 else x_delayed;
   annotation(Documentation(info = "<html>
 <p><code>y(t) = x(t - delayTime)</code>, and <code>y0</code> as long as nothing has arrived. Without a delay a change

@@ -9,7 +9,8 @@ model DFFR "Flip-flops with reset, without delay"
   parameter D.Interfaces.Strength strength = S.'S_X01' "What the output shows for X, 0, 1";
   parameter Integer n(min = 1) = 1 "Number of bits";
   D.Interfaces.DigitalInput reset "Reset" annotation(Placement(transformation(extent = {{-10, -100}, {10, -80}})));
-  D.Interfaces.DigitalInput clock "Clock" annotation(Placement(transformation(extent = {{-90, -30}, {-70, -10}})));
+  D.Interfaces.DigitalInput clock(start = L.'U') "Clock"
+    annotation(Placement(transformation(extent = {{-90, -30}, {-70, -10}})));
   D.Interfaces.DigitalInput dataIn[n] "Data" annotation(Placement(transformation(extent = {{-90, 20}, {-70, 40}})));
   D.Interfaces.DigitalOutput dataOut[n] "State" annotation(Placement(transformation(extent = {{69, 20}, {89, 40}})));
 protected

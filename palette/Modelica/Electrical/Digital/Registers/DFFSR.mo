@@ -19,7 +19,8 @@ model DFFSR "Flip-flops with set and reset, without delay"
   parameter Integer n(min = 1) = 1 "Number of bits";
   D.Interfaces.DigitalInput set "Set" annotation(Placement(transformation(extent = {{-10, 100}, {10, 80}})));
   D.Interfaces.DigitalInput reset "Reset" annotation(Placement(transformation(extent = {{-10, -100}, {10, -80}})));
-  D.Interfaces.DigitalInput clock "Clock" annotation(Placement(transformation(extent = {{-90, -30}, {-70, -10}})));
+  D.Interfaces.DigitalInput clock(start = L.'U') "Clock"
+    annotation(Placement(transformation(extent = {{-90, -30}, {-70, -10}})));
   D.Interfaces.DigitalInput dataIn[n] "Data" annotation(Placement(transformation(extent = {{-90, 20}, {-70, 40}})));
   D.Interfaces.DigitalOutput dataOut[n] "State" annotation(Placement(transformation(extent = {{69, 20}, {89, 40}})));
 protected
