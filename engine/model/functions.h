@@ -107,7 +107,8 @@ class FunctionExecutor {
                                                                   const AlgorithmScope& scope, Effects& effects);
 
   // Derivative of a call node, for index reduction: by annotation(derivative), else by differentiating the function's
-  // statements; invalid when there is none (native functions without annotation). `argDerivatives` are d(arg)/dt or partial derivatives.
+  // statements; invalid when there is none (native functions without annotation). `argDerivatives` are d(arg)/dt or
+  // partial derivatives.
   ExprId differentiateCall(ExprId call, std::span<const ExprId> argDerivatives);
 
   // A call node as an expression of its arguments, for calls that were kept only because of their derivative annotation

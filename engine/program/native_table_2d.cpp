@@ -50,8 +50,7 @@ std::string Table2d::build(const Matrix& table) {
   const auto increases = [](const std::vector<double>& axis) {
     return std::adjacent_find(axis.begin(), axis.end(), std::greater_equal<>()) == axis.end();
   };
-  if (!increases(u) || !increases(v))
-    return "the abscissa values of the table do not increase";
+  if (!increases(u) || !increases(v)) return "the abscissa values of the table do not increase";
   for (size_t r = 1; r < table.rows; ++r)
     for (size_t c = 1; c < table.columns; ++c) z.push_back(table.at(r, c));
   const bool isSpline = smoothness != Smoothness::linear && smoothness != Smoothness::constant;

@@ -247,9 +247,9 @@ struct Jacobian {
   uint32_t colorCount = 0;
 };
 
-// States that are selected anew during the run, because a constraint between their candidates can only be solved for the
-// one with a large coefficient: x = S q, and v = S q' where `velocities` is not empty. S has a 1 per row; the candidate
-// that no row selects is the one the constraint is solved for.
+// States that are selected anew during the run, because a constraint between their candidates can only be solved for
+// the one with a large coefficient: x = S q, and v = S q' where `velocities` is not empty. S has a 1 per row; the
+// candidate that no row selects is the one the constraint is solved for.
 struct StateSet {
   std::vector<uint32_t> states;  // indices of Program::states: x (n − 1), then v (n − 1) where there are velocities
   std::vector<Slot> candidates;  // (n) q
@@ -300,7 +300,7 @@ struct Program {
   Section roots;        // after derivatives: root functions g of the relations (searched ones)
   Section event;        // everything, discrete variables included, for given pre values, in sorted order; also the
                         // thresholds of scheduled relations, values of reinits
-  Section selection;       // Jacobians of the state sets, after derivatives
+  Section selection;    // Jacobians of the state sets, after derivatives
   Section checks;       // conditions of the assertions, after outputs
   Jacobian jacobian;
 

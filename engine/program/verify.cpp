@@ -100,7 +100,8 @@ class Verifier {
     } else if (site.target >= p_.functions.size()) {
       report(where + ": function out of range");
     } else if (const FunctionCode* f = p_.functions[site.target].get()) {
-      if (site.args.size() < f->inputCount + (site.isGuarded ? 1 : 0)) report(where + ": number of arguments of " + f->name);
+      if (site.args.size() < f->inputCount + (site.isGuarded ? 1 : 0))
+        report(where + ": number of arguments of " + f->name);
     }
   }
 

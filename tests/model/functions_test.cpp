@@ -324,7 +324,8 @@ class FunctionsTest : public QObject {
         "function fill4 input Real x[2]; input Real n; output Real y; protected Real z[4]; Integer i; algorithm "
         "i := 1; while i <= n loop z[i] := x[1]^i + sin(x[2])*root(x[1] + i); i := i + 1; end while; "
         "y := z[1] + 2*z[2] + 3*z[3]*z[4]; end fill4;",
-        "Real s = time + 3; Real a = root(s); Real b = power(s, 4.2 + 0.1*time); Real c = fill4({s, 2*s}, 4.2 + 0.1*time);"));
+        "Real s = time + 3; Real a = root(s); Real b = power(s, 4.2 + 0.1*time); Real c = fill4({s, 2*s}, 4.2 + "
+        "0.1*time);"));
     QVERIFY2(m.ok(), qPrintable(m.messages()));
     for (const char* name : {"a", "b", "c"}) {
       QVERIFY(m.calls(name));
