@@ -303,6 +303,8 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
   painter.drawRoundedRect(box, 5, 5);
+  // Too small to be read: the ring alone says it.
+  if (scale_ < 0.4 * kPixelsPerUnit) return;
   const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);
