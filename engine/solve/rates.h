@@ -26,8 +26,8 @@ class Rates {
   const std::vector<uint32_t>& searched() const { return searched_; }
   bool roots(double t, const double* x, double* g);
 
-  // Unknowns of nonlinear systems begin where the last accepted step has left them, not where a rejected trial has gone:
-  // a system may have several solutions. acceptGuess() is called at accepted steps and restarts.
+  // Unknowns of nonlinear systems begin where the last accepted step has left them, not where a rejected trial has
+  // gone: a system may have several solutions. acceptGuess() is called at accepted steps and restarts.
   void acceptGuess();
   // Puts the guess of the step before the last (for points within the last step) or of the last one into the machine.
   void loadGuess(bool isPrevious);

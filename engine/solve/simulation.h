@@ -40,6 +40,7 @@ class Simulation {
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);
   bool evaluatePoint();
+  bool isFiniteStart();
   bool record(double t);
   void acceptDelays(double t);
   void scheduleDelayedJumps();
