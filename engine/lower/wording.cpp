@@ -1,0 +1,38 @@
+#include "engine/lower/wording.h"
+
+#include <algorithm>
+
+namespace armature::lower {
+
+void addOnce(std::vector<std::string>& list, const std::string& name) {
+  if (!name.empty() && std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+}
+
+std::string enumerate(const std::vector<std::string>& names) {
+  std::string text;
+  for (size_t k = 0; k < names.size() && k < kShownNames; ++k) {
+    if (k > 0) text += k + 1 == names.size() ? " and " : ", ";
+    text += names[k];
+  }
+  if (names.size() > kShownNames) text += " and " + std::to_string(names.size() - kShownNames) + " more";
+  return text;
+}
+
+std::string ownerOf(const std::string& name) {
+  int depth = 0;
+  for (size_t k = name.size(); k-- > 0;) {
+    if (name[k] == ']') ++depth;
+    if (name[k] == '[') --depth;
+    if (name[k] == '.' && depth == 0) return name.substr(0, k);
+  }
+  return {};
+}
+
+PotentialKind potentialKind(const std::string& unit) {
+  if (unit == "V") return PotentialKind::voltage;
+  if (unit == "m" || unit == "rad") return PotentialKind::motion;
+  if (unit == "K") return PotentialKind::temperature;
+  return PotentialKind::other;
+}
+
+}  // namespace armature::lower
