@@ -11,6 +11,8 @@ import shutil
 import subprocess
 import sys
 
+import codes
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 # Which rooms a room of the engine may include (design: the order in which data passes through them).
@@ -107,6 +109,9 @@ def main():
     problems = [p for check in checks for p in check(files)]
     for p in problems:
         print(p)
+    untested, count = codes.untested()
+    if untested:
+        print(f'note: {len(untested)} of {count} codes of messages are in no test: {" ".join(untested)}')
     print(f'{len(checks)} checks of {len(files)} files: {len(problems)} problems')
     return 1 if problems else 0
 
