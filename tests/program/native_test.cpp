@@ -6,6 +6,7 @@
 #include <limits>
 #include <numbers>
 
+#include "engine/program/inflate.h"
 #include "engine/program/native.h"
 
 using namespace armature::program;
@@ -377,6 +378,23 @@ class NativeTest : public QObject {
       }
       QVERIFY(std::fabs(out[1 + count + 5] + std::numbers::pi / 2) < 1e-12);
     }
+  }
+
+  // What zlib (in Qt) has compressed comes back: stored, with fixed and with own codes; a cut stream is refused.
+  void decompression() {
+    QByteArray numbers;
+    for (int k = 0; k < 5000; ++k) numbers += QByteArray::number(k * k % 997) + ' ';
+    for (const QByteArray& data : {QByteArray("aaaaaaaaaaaab"), numbers, QByteArray(70000, 'x')}) {
+      for (int level : {0, 1, 9}) {
+        const QByteArray stream = qCompress(data, level).mid(4);
+        const auto plain = inflateZlib({stream.constData(), size_t(stream.size())}, 1000000);
+        QVERIFY(plain.has_value());
+        QCOMPARE(QByteArray(plain->data(), qsizetype(plain->size())), data);
+        QVERIFY(!inflateZlib({stream.constData(), size_t(stream.size() / 2)}, 1000000).has_value());
+      }
+    }
+    const QByteArray stream = qCompress(numbers).mid(4);
+    QVERIFY(!inflateZlib({stream.constData(), size_t(stream.size())}, 100).has_value());
   }
 
   void unknownName() { QVERIFY(findNative("noSuchFunction") == nullptr); }
