@@ -1,0 +1,143 @@
+// Which relations matter between two events. A relation that stands beside a discrete condition which is false — the
+// break-away torque of a clutch that slides — cannot change anything before that condition changes, and the condition
+// changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it. Other
+// relations never serve as such a condition: they change silently themselves while they do not matter.
+#include <algorithm>
+
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+namespace {
+
+using symbolic::Op;
+using symbolic::Type;
+
+class Relevance {
+ public:
+  explicit Relevance(Work& work) : w_(work), p_(work.pool) {}
+
+  void run() {
+    isTruth_.assign(w_.m.variables.size(), 0);
+    for (const RelationPlan& r : w_.relations) isTruth_[r.truth.index()] = 1;
+    const size_t known = p_.size();
+    mask_.assign(known, ExprId());
+    isDiscrete_.assign(known, 0);
+    const ExprId always = p_.boolean(true);
+    mask_.resize(std::max(known, p_.size()));
+    for (const Equation& e : w_.equations) {
+      // The equation that defines a truth value does not ask for it.
+      if (p_.op(e.lhs) != Op::variable || !isTruth_[p_.variableOf(e.lhs).index()]) ask(e.lhs, always);
+      ask(e.rhs, always);
+    }
+    for (const auto& r : w_.m.reinits) {
+      ask(r.active, always);
+      ask(r.value, always);
+    }
+    for (const auto& a : w_.m.assertions) {
+      ask(a.active, always);
+      ask(a.condition, always);
+    }
+    // Arguments are older than the nodes that use them: one pass from the newest node to the oldest.
+    for (size_t k = known; k-- > 0;)
+      if (mask_[k]) pass(ExprId(k));
+    for (RelationPlan& r : w_.relations) {
+      const ExprId leaf = w_.leaf(r.truth);
+      const ExprId mask = leaf.index() < known ? mask_[leaf.index()] : ExprId();
+      if (!r.root || !mask || p_.isConstant(mask)) continue;
+      r.root = p_.select(mask, r.root, p_.real(0));
+    }
+  }
+
+ private:
+  void ask(ExprId e, ExprId mask) {
+    if (!e) return;
+    ExprId& m = mask_[e.index()];
+    m = m ? p_.binary(Op::logicalOr, m, mask) : mask;
+  }
+
+  void pass(ExprId e) {
+    const Op op = p_.op(e);
+    const ExprId mask = mask_[e.index()];
+    const auto arg = [&](size_t k) { return p_.arg(e, k); };
+    if (op == Op::logicalAnd || op == Op::logicalOr) {
+      for (size_t k = 0; k < 2; ++k) {
+        const ExprId other = arg(1 - k);
+        ask(arg(k), narrowed(mask, op == Op::logicalAnd ? other : negated(other), other));
+      }
+    } else if (op == Op::select) {
+      ask(arg(0), mask);
+      ask(arg(1), narrowed(mask, arg(0), arg(0)));
+      ask(arg(2), narrowed(mask, negated(arg(0)), arg(0)));
+    } else {
+      for (size_t k = 0; k < p_.node(e).argCount; ++k) ask(arg(k), mask);
+    }
+  }
+
+  ExprId negated(ExprId e) { return p_.unary(Op::logicalNot, e); }
+
+  // The mask and a further condition, where that one changes at events only; long masks are not worth their cost.
+  ExprId narrowed(ExprId mask, ExprId condition, ExprId source) {
+    constexpr size_t kLongest = 40;
+    if (!isDiscrete(source)) return mask;
+    const ExprId both = p_.binary(Op::logicalAnd, mask, condition);
+    return size(both, kLongest) > kLongest ? mask : both;
+  }
+
+  size_t size(ExprId e, size_t limit) const {
+    size_t sum = 1;
+    for (ExprId a : p_.args(e)) {
+      if (sum > limit) break;
+      sum += size(a, limit - std::min(limit, sum));
+    }
+    return sum;
+  }
+
+  // Discrete variables, left limits and parameters only, no truth value of a relation. Masks' own nodes are newer than
+  // the ones asked about.
+  bool isDiscrete(ExprId root) {
+    std::vector<ExprId> stack{root};
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      if (isDiscrete_[e.index()]) {
+        stack.pop_back();
+        continue;
+      }
+      const auto& n = p_.node(e);
+      bool isReady = true;
+      bool is = n.op != Op::time && n.op != Op::delay && n.op != Op::call && n.op != Op::sample &&
+                n.op != Op::initial && n.op != Op::terminal;
+      if (n.op == Op::variable) {
+        const VarId v(n.payload);
+        const bool isLeftLimit = w_.preOwner[v.index()].isValid();
+        is = !isTruth_[v.index()] && (isLeftLimit || w_.roleOf(v) == Role::discrete || w_.roleOf(v) == Role::parameter);
+      }
+      for (ExprId a : p_.args(e)) {
+        if (!isDiscrete_[a.index()]) {
+          stack.push_back(a);
+          isReady = false;
+        } else {
+          is = is && isDiscrete_[a.index()] == 1;
+        }
+      }
+      if (!isReady) continue;
+      isDiscrete_[e.index()] = is ? 1 : 2;
+      stack.pop_back();
+    }
+    return isDiscrete_[root.index()] == 1;
+  }
+
+  Work& w_;
+  symbolic::Pool& p_;
+  std::vector<ExprId> mask_;         // per node: when its value can matter; invalid = nobody asks
+  std::vector<uint8_t> isDiscrete_;  // per node: 0 unknown, 1 yes, 2 no
+  std::vector<uint8_t> isTruth_;     // per variable
+};
+
+}  // namespace
+
+bool findRelevance(Work& w) {
+  Relevance(w).run();
+  return true;
+}
+
+}  // namespace armature::lower
