@@ -115,9 +115,13 @@ class Generator {
     SectionBuilder section(w_, slots_);
     for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
       if (!inDerivatives_[b]) section.block(w_.continuousPlans[b]);
+    storeDelaySources(section);
+    return section.take();
+  }
+
+  void storeDelaySources(SectionBuilder& section) {
     for (uint32_t k = 0; k < w_.delaySources.size(); ++k)
       if (w_.delaySources[k]) section.store(slots_.delaySource(k), w_.resolved(w_.delaySources[k]));
-    return section.take();
   }
 
   pg::Section roots() {
@@ -189,6 +193,7 @@ class Generator {
       section.store(w_.program->samplers[k].start, w_.m.samplers[k].start);
       section.store(w_.program->samplers[k].interval, w_.m.samplers[k].interval);
     }
+    storeDelaySources(section);  // the first value counts before there is a history
     return section.take();
   }
 

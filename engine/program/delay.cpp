@@ -13,8 +13,10 @@ double interpolate(const DelayBuffer& buffer, size_t right, double wanted) {
   const double* const t = buffer.times.data() + right;
   const double* const x = buffer.values.data() + right;
   // What is constant piece by piece stays so: an Integer may depend on the very value.
-  if (!(t[0] > t[-1]) || x[0] == x[-1]) return x[0];
-  const bool isSmooth = right >= buffer.first + 2 && right + 1 < buffer.times.size() && t[-2] < t[-1] && t[0] < t[1];
+  if (!(t[0] - t[-1] > 1e-30) || x[0] == x[-1]) return x[0];
+  const double least = 1e-3 * (t[0] - t[-1]);  // points that nearly coincide are a jump, too
+  const bool isSmooth =
+      right >= buffer.first + 2 && right + 1 < buffer.times.size() && t[-1] - t[-2] > least && t[1] - t[0] > least;
   if (!isSmooth) return x[-1] + (wanted - t[-1]) / (t[0] - t[-1]) * (x[0] - x[-1]);
   double sum = 0;
   for (int i = -2; i <= 1; ++i) {
