@@ -108,35 +108,18 @@ MaybeValue Flattener::leafBinding(Instance* leaf) {
   return fitToLeaf(*value, *leaf, leaf->binding->span);
 }
 
-// The value of a parameter or constant, if the translation can know it.
-const Value* Flattener::constantOf(Instance* leaf) {
-  switch (leaf->known) {
-    case Instance::Known::known:
-      return &leaf->constant;
-    case Instance::Known::unknown:
-      return nullptr;
-    case Instance::Known::busy:
-      diagnostics_->error("N010", "the value of " + pathOf(leaf) + " depends on itself",
-                          leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
-      leaf->known = Instance::Known::unknown;
-      return nullptr;
-    case Instance::Known::untried:
-      break;
-  }
-  if (leaf->variability > Variability::parameter || leaf->value.base == BaseType::externalObject) {
-    leaf->known = Instance::Known::unknown;
-    return nullptr;
-  }
-  leaf->known = Instance::Known::busy;
-  ++evaluating_;
+// What the declaration gives to a parameter or constant in evaluating mode: its binding, else its start value; base
+// none where there is neither or where the value is computed during initialization (fixed = false).
+MaybeValue Flattener::declaredConstant(Instance* leaf) {
   const std::string_view fixedName = "fixed", startName = "start";
   MaybeValue value = Value{};
-  bool isFixed = true;
+  bool isFixed = true, hasFixed = false;
   Binding* start = nullptr;
   auto look = [&](const Modifier& m) {
     const std::string_view name = m.name.isValid() ? library_.names().text(m.name) : std::string_view{};
-    if (name == fixedName && isFixed) {
+    if (name == fixedName && !hasFixed) {
       Binding* fixed = bindingOf(m);
+      hasFixed = fixed != nullptr;
       const Value* v = fixed ? valueOf(fixed) : nullptr;
       isFixed = !(v && isConstantValue(*v) && !v->scalars.empty() && pool_->isConstant(v->scalars[0], 0));
     } else if (name == startName && !start) {
@@ -161,6 +144,31 @@ const Value* Flattener::constantOf(Instance* leaf) {
     // An empty array needs no value.
     if (value && value->base == BaseType::none && leaf->value.elementCount() == 0) value = leaf->value;
   }
+  return value;
+}
+
+// The value of a parameter or constant, if the translation can know it.
+const Value* Flattener::constantOf(Instance* leaf) {
+  switch (leaf->known) {
+    case Instance::Known::known:
+      return &leaf->constant;
+    case Instance::Known::unknown:
+      return nullptr;
+    case Instance::Known::busy:
+      diagnostics_->error("N010", "the value of " + pathOf(leaf) + " depends on itself",
+                          leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
+      leaf->known = Instance::Known::unknown;
+      return nullptr;
+    case Instance::Known::untried:
+      break;
+  }
+  if (leaf->variability > Variability::parameter || leaf->value.base == BaseType::externalObject) {
+    leaf->known = Instance::Known::unknown;
+    return nullptr;
+  }
+  leaf->known = Instance::Known::busy;
+  ++evaluating_;
+  MaybeValue value = declaredConstant(leaf);
   --evaluating_;
   if (leaf->known == Instance::Known::unknown || !value || !isConstantValue(*value)) {
     leaf->known = Instance::Known::unknown;

@@ -70,6 +70,37 @@ std::optional<Values> Flattener::call(const Expr& e, const Context* context, con
   return callFunction(cls, e, context, locals);
 }
 
+// Calls the constructor of an operator record whose inputs fit, else fills the fields in their order (chapter 14).
+std::optional<Values> Flattener::constructOperatorRecord(Class* cls, const Expr& e, const Context* context,
+                                                         const LocalScope* locals) {
+  Class* constructors = classElement(staticsOf(cls), library_.names().intern("'constructor'"));
+  if (constructors && complete(constructors) && constructors->node && e.named.empty()) {
+    std::vector<Value> given;
+    for (const Expr* arg : e.args) {
+      MaybeValue value = tr(*arg, context, locals);
+      if (!value) return {};
+      given.push_back(std::move(*value));
+    }
+    for (const Name child : constructors->node->childNames()) {
+      Class* candidate = classElement(staticsOf(constructors), child);
+      const FunctionClass* function = candidate ? functionOf(candidate) : nullptr;
+      if (!function || function->inputs.size() < given.size()) continue;
+      bool isFit = true;
+      for (size_t k = 0; k < given.size(); ++k)
+        isFit = isFit && (function->inputs[k].base == BaseType::record) == given[k].isRecord();
+      for (size_t k = given.size(); k < function->inputs.size(); ++k) isFit = isFit && function->inputs[k].binding;
+      if (!isFit) continue;
+      given.resize(function->inputs.size());
+      return invoke(*function, std::move(given), e.span);
+    }
+  }
+  MaybeValue record = recordConstructor(cls, e, context, locals);
+  if (!record) return {};
+  Values values;
+  values.push_back(std::move(*record));
+  return values;
+}
+
 std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const Context* context,
                                               const LocalScope* locals) {
   if (!complete(cls)) return {};
@@ -94,30 +125,7 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     number->type = cls->enumeration->node;
     return single(std::move(number));
   }
-  if (cls->kind == ClassKind::operatorRecord) {
-    Class* constructors = classElement(staticsOf(cls), library_.names().intern("'constructor'"));
-    if (constructors && complete(constructors) && constructors->node && e.named.empty()) {
-      std::vector<Value> given;
-      for (const Expr* arg : e.args) {
-        MaybeValue value = tr(*arg, context, locals);
-        if (!value) return {};
-        given.push_back(std::move(*value));
-      }
-      for (const Name child : constructors->node->childNames()) {
-        Class* candidate = classElement(staticsOf(constructors), child);
-        const FunctionClass* function = candidate ? functionOf(candidate) : nullptr;
-        if (!function || function->inputs.size() < given.size()) continue;
-        bool isFit = true;
-        for (size_t k = 0; k < given.size(); ++k)
-          isFit = isFit && (function->inputs[k].base == BaseType::record) == given[k].isRecord();
-        for (size_t k = given.size(); k < function->inputs.size(); ++k) isFit = isFit && function->inputs[k].binding;
-        if (!isFit) continue;
-        given.resize(function->inputs.size());
-        return invoke(*function, std::move(given), e.span);
-      }
-    }
-    return single(recordConstructor(cls, e, context, locals));
-  }
+  if (cls->kind == ClassKind::operatorRecord) return constructOperatorRecord(cls, e, context, locals);
   if (cls->kind == ClassKind::record) return single(recordConstructor(cls, e, context, locals));
   if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction) {
     error("N013", "'" + nameOf(cls) + "' is not a function", e.span);
@@ -128,10 +136,18 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
   if (function->name == "Modelica.Utilities.Files.loadResource" ||
       function->name == "ModelicaServices.ExternalReferences.loadResource")
     return single(resourceFile(e, context, locals));
-  std::vector<Value> inputs(function->inputs.size());
+  std::optional<std::vector<Value>> inputs = inputsOf(*function, e, context, locals);
+  if (!inputs) return {};
+  return invoke(*function, std::move(*inputs), e.span);
+}
+
+// The values of a call's arguments by input; those not given have base none.
+std::optional<std::vector<Value>> Flattener::inputsOf(const FunctionClass& function, const Expr& e,
+                                                      const Context* context, const LocalScope* locals) {
+  std::vector<Value> inputs(function.inputs.size());
   if (e.args.size() > inputs.size()) {
     error("T005",
-          "'" + function->name + "' takes " + std::to_string(inputs.size()) + " arguments, not " +
+          "'" + function.name + "' takes " + std::to_string(inputs.size()) + " arguments, not " +
               std::to_string(e.args.size()),
           e.span);
     return {};
@@ -139,33 +155,33 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
   // Sizes of arrays have to be known.
   auto given = [&](const FunctionClass::Variable& v, const Expr& arg) -> MaybeValue {
     MaybeValue value = tr(arg, context, locals);
-    if (value && v.base == BaseType::integer && v.dims.empty() && !isConstantValue(*value) && isSize(*function, v.name))
+    if (value && v.base == BaseType::integer && v.dims.empty() && !isConstantValue(*value) && isSize(function, v.name))
       if (MaybeValue known = tryEvaluate(arg, context, locals)) return known;
     return value;
   };
   for (size_t k = 0; k < e.args.size(); ++k) {
-    MaybeValue value = given(function->inputs[k], *e.args[k]);
+    MaybeValue value = given(function.inputs[k], *e.args[k]);
     if (!value) return {};
     inputs[k] = std::move(*value);
   }
   for (const syntax::NamedArgument& named : e.named) {
-    const auto at = std::find_if(function->inputs.begin(), function->inputs.end(),
+    const auto at = std::find_if(function.inputs.begin(), function.inputs.end(),
                                  [&](const FunctionClass::Variable& v) { return v.name == named.name; });
-    if (at == function->inputs.end()) {
+    if (at == function.inputs.end()) {
       std::vector<Name> candidates;
-      for (const FunctionClass::Variable& v : function->inputs) candidates.push_back(v.name);
+      for (const FunctionClass::Variable& v : function.inputs) candidates.push_back(v.name);
       const std::string near = suggest(named.name, candidates);
       error("T006",
-            "'" + function->name + "' has no input " + text(named.name) +
+            "'" + function.name + "' has no input " + text(named.name) +
                 (near.empty() ? "" : " (did you mean " + near + "?)"),
             e.span);
       return {};
     }
     MaybeValue value = given(*at, *named.value);
     if (!value) return {};
-    inputs[static_cast<size_t>(at - function->inputs.begin())] = std::move(*value);
+    inputs[static_cast<size_t>(at - function.inputs.begin())] = std::move(*value);
   }
-  return invoke(*function, std::move(inputs), e.span);
+  return inputs;
 }
 
 // The file that a modelica://Library/… address names (specification 13.5).

@@ -216,8 +216,7 @@ void Flattener::ifEquation(const Equation& equation, const Context* context, con
   mergeBranches(equation, conditions, branches, out);
 }
 
-void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
-                              Output& out) {
+void Flattener::mergeEffects(const std::vector<ExprId>& conditions, const std::vector<Output>& branches, Output& out) {
   // Effects happen where the branch's condition holds and no earlier one does.
   ExprId none = pool_->boolean(true);
   for (size_t k = 0; k < branches.size(); ++k) {
@@ -232,6 +231,11 @@ void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& con
     }
     if (k < conditions.size()) none = pool_->binary(Op::logicalAnd, none, pool_->unary(Op::logicalNot, conditions[k]));
   }
+}
+
+void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
+                              Output& out) {
+  mergeEffects(conditions, branches, out);
   // By variable where every branch solves for the same ones.
   std::vector<ExprId> targets;
   bool isByTarget = true;

@@ -122,6 +122,7 @@ class Flattener : public ExpressionTranslator {
   // ---- binding.cpp: values of bindings and parameters
   const Value* valueOf(Binding* binding);
   MaybeValue leafBinding(Instance* leaf);
+  MaybeValue declaredConstant(Instance* leaf);
   const Value* constantOf(Instance* leaf);  // null: not known at translation
   MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
   // The value of an expression that must be known at translation; `what` starts the message. Nothing after an error.
@@ -140,6 +141,13 @@ class Flattener : public ExpressionTranslator {
   Class* typeOf(Instance* parent, const Element& element, const Environment& modifiers, const Element*& effective,
                 const Context*& typeContext);
   std::optional<bool> conditionOf(Instance* parent, const Element& element);
+  struct Dimension {
+    const Expr* e;
+    const Context* context;
+  };
+  std::vector<Dimension> declaredDimensions(Instance* instance, const Element& declared, Class* cls,
+                                            const Environment& modifiers);
+  std::optional<int64_t> countOfType(const Expr& e, const Context* context);
   bool dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers);
   void elaborateAll(Instance* instance, int depth);
   bool makeStructure(Instance* instance, Class* cls, const Environment& modifiers);
@@ -238,6 +246,10 @@ class Flattener : public ExpressionTranslator {
   std::optional<Values> callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   std::optional<Values> callValue(const Value& function, const Expr& e, const Context* context,
                                   const LocalScope* locals);
+  std::optional<Values> constructOperatorRecord(Class* cls, const Expr& e, const Context* context,
+                                                const LocalScope* locals);
+  std::optional<std::vector<Value>> inputsOf(const FunctionClass& function, const Expr& e, const Context* context,
+                                             const LocalScope* locals);
   std::optional<Values> invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
   MaybeValue recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals);
@@ -380,6 +392,7 @@ class Flattener : public ExpressionTranslator {
   void equality(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void equate(const Value& a, const Value& b, SourceSpan span, Output& out);
   void ifEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void mergeEffects(const std::vector<ExprId>& conditions, const std::vector<Output>& branches, Output& out);
   void mergeBranches(const syntax::Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
                      Output& out);
   void forEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);

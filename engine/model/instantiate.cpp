@@ -149,13 +149,10 @@ bool isColon(const syntax::Expression& e) {
 
 }  // namespace
 
-// Dimensions from the declaration, its clause and its type; `:` from the binding.
-bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers) {
-  struct Part {
-    const Expr* e;
-    const Context* context;
-  };
-  std::vector<Part> parts;
+// The expressions of all dimensions, outermost first: of the component, its clause and its type.
+std::vector<Flattener::Dimension> Flattener::declaredDimensions(Instance* instance, const Element& declared, Class* cls,
+                                                                const Environment& modifiers) {
+  std::vector<Dimension> parts;
   const Context* here = contextOf(instance->parent, declared.view);
   for (const Expr* e : declared.component->dimensions) parts.push_back({e, here});
   const Element* clauseOf = &declared;
@@ -174,6 +171,25 @@ bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class*
     for (const Expr* e : clauseOf->clause->dimensions) parts.push_back({e, clauseContext});
   for (const Class::Dimensions& d : cls->dimensions)
     for (const Expr* e : d.list) parts.push_back({e, d.context ? d.context : here});
+  return parts;
+}
+
+// An enumeration or Boolean as dimension: one element per value.
+std::optional<int64_t> Flattener::countOfType(const Expr& e, const Context* context) {
+  if (e.kind != syntax::ExprKind::reference) return {};
+  const Found found = lookup(e.reference->parts[0].name, context);
+  if (found.kind != Found::Kind::classReference) return {};
+  Class* type = resolveClass(*e.reference, context, true);
+  if (!type || !complete(type)) return {};
+  if (type->leaf == LeafKindOf::enumeration)
+    return static_cast<int64_t>(type->enumeration->definition->literals.size());
+  if (type->leaf == LeafKindOf::boolean) return 2;
+  return {};
+}
+
+// Dimensions from the declaration, its clause and its type; `:` from the binding.
+bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers) {
+  const std::vector<Dimension> parts = declaredDimensions(instance, declared, cls, modifiers);
   Value const* bound = nullptr;
   for (size_t k = 0; k < parts.size(); ++k) {
     const Expr& e = *parts[k].e;
@@ -193,19 +209,9 @@ bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class*
       instance->dims.push_back(valueDims(*bound)[k]);
       continue;
     }
-    // An enumeration or Boolean as dimension: one element per value.
-    if (e.kind == syntax::ExprKind::reference) {
-      Class* type = nullptr;
-      const Found found = lookup(e.reference->parts[0].name, parts[k].context);
-      if (found.kind == Found::Kind::classReference) type = resolveClass(*e.reference, parts[k].context, true);
-      if (type && complete(type) && type->leaf == LeafKindOf::enumeration) {
-        instance->dims.push_back(static_cast<int64_t>(type->enumeration->definition->literals.size()));
-        continue;
-      }
-      if (type && type->leaf == LeafKindOf::boolean) {
-        instance->dims.push_back(2);
-        continue;
-      }
+    if (const std::optional<int64_t> count = countOfType(e, parts[k].context)) {
+      instance->dims.push_back(*count);
+      continue;
     }
     const std::optional<int64_t> size = evaluateInteger(e, parts[k].context, nullptr, "the array size");
     if (!size) return false;

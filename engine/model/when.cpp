@@ -207,6 +207,23 @@ void Flattener::markStatements(syntax::List<const syntax::Statement*> list, bool
 // What a variable holds when an algorithm begins: discrete ones their value before, others their start value
 // (specification 11.1.2).
 Value Flattener::entryValueOf(Instance* instance, bool isInitial) {
+  if (instance->kind == Instance::Kind::array) {
+    std::vector<Value> items;
+    for (Instance* item : instance->items) items.push_back(entryValueOf(item, isInitial));
+    Value stacked;
+    if (items.empty() || !stackValues(items, stacked)) return {};
+    return reshaped(std::move(stacked), {static_cast<int64_t>(items.size())}, instance->dims);
+  }
+  if (!instance->isLeaf()) {
+    Value record;
+    record.base = BaseType::record;
+    record.type = recordNode(instance->cls);
+    for (uint32_t k = 0; k < instance->cls->elements.size(); ++k) {
+      Instance* child = resolved(childAt(instance, k));
+      if (child) record.fields.push_back({child->name, std::make_shared<const Value>(entryValueOf(child, isInitial))});
+    }
+    return record;
+  }
   Value value = instance->value;
   for (uint32_t k = 0; k < value.scalars.size(); ++k) {
     const VarId id(instance->first.value + k);
@@ -223,24 +240,6 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
                                     Instance* instance) {
   std::deque<Value> entries;
   std::unordered_map<Name, const Value*> known;
-  std::function<Value(Instance*)> entryOf = [&](Instance* i) -> Value {
-    if (i->isLeaf()) return entryValueOf(i, section.isInitial);
-    if (i->kind == Instance::Kind::array) {
-      std::vector<Value> items;
-      for (Instance* item : i->items) items.push_back(entryOf(item));
-      Value stacked;
-      if (items.empty() || !stackValues(items, stacked)) return {};
-      return reshaped(std::move(stacked), {static_cast<int64_t>(items.size())}, i->dims);
-    }
-    Value record;
-    record.base = BaseType::record;
-    record.type = recordNode(i->cls);
-    for (uint32_t k = 0; k < i->cls->elements.size(); ++k) {
-      Instance* child = resolved(childAt(i, k));
-      if (child) record.fields.push_back({child->name, std::make_shared<const Value>(entryOf(child))});
-    }
-    return record;
-  };
   auto componentOf = [&](Name name) -> Instance* {
     const Found found = lookup(name, context);
     if (found.kind != Found::Kind::component || found.owner->isStatic) return nullptr;
@@ -256,7 +255,7 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
     const auto [at, isNew] = known.emplace(name, nullptr);
     if (!isNew) return at->second;
     if (Instance* component = componentOf(name)) {
-      entries.push_back(entryOf(component));
+      entries.push_back(entryValueOf(component, section.isInitial));
       known[name] = &entries.back();
     }
     return known[name];
