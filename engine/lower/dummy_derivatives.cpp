@@ -182,7 +182,7 @@ class DummyDerivatives {
     problem.priority.resize(targets.size(), kInner);
     const structure::Selection selection = structure::selectDependent(problem);
     for (uint32_t k = 0; k < constraints.size(); ++k)
-      if (!selection.isSafePivot[k]) makeSet(problem, k, constraints[k], order, candidates);
+      if (!selection.isSafePivot[k]) makeSet(problem, selection, k, constraints[k], order, candidates);
     std::vector<uint32_t> chosen;
     for (uint32_t c : selection.columnOf)
       if (c != kNone && c < candidates.size() && !isInSet_[candidates[c]]) chosen.push_back(candidates[c]);
@@ -191,8 +191,8 @@ class DummyDerivatives {
 
   // A constraint that no fixed choice solves for ever, between unknowns of equal rank (the components of a quaternion,
   // the coordinates of a pendulum): the states become S·q with a selection S that follows the largest pivot.
-  void makeSet(const structure::SelectionProblem& problem, uint32_t k, uint32_t row, uint32_t order,
-               const std::vector<uint32_t>& candidates) {
+  void makeSet(const structure::SelectionProblem& problem, const structure::Selection& selection, uint32_t k,
+               uint32_t row, uint32_t order, const std::vector<uint32_t>& candidates) {
     if (depth(reduction_.eqIntegral, row) != order || order > 2) return;
     std::vector<uint32_t> members;
     double pivotPriority = std::numeric_limits<double>::quiet_NaN();
@@ -205,21 +205,11 @@ class DummyDerivatives {
       if (std::fabs(problem.priority[local] - pivotPriority) > 1) return;
       members.push_back(c);
     }
-    if (members.size() < 2 || members.size() > 12) return;
-    // The unknown that the present point solves for comes last; of equal ones, or where the start values are not known
-    // before the run, the one declared last (the scalar part of a quaternion).
-    std::sort(members.begin(), members.end());
-    size_t largest = 0;
-    double size = -1;
-    for (size_t m = 0; m < members.size(); ++m)
-      for (uint32_t i = problem.start[k]; i < problem.start[k + 1]; ++i) {
-        if (candidates[problem.index[i]] != members[m]) continue;
-        const double own = std::isnan(problem.value[i]) ? 0 : std::fabs(problem.value[i]);
-        if (own < size) continue;
-        size = own;
-        largest = m;
-      }
-    const auto at = members.begin() + static_cast<std::ptrdiff_t>(largest);
+    const uint32_t pivot = selection.columnOf[k];
+    if (members.size() < 2 || members.size() > 12 || pivot == kNone || pivot >= candidates.size()) return;
+    // The unknown that the present point solves for comes last.
+    const auto at = std::find(members.begin(), members.end(), candidates[pivot]);
+    if (at == members.end()) return;
     std::rotate(at, at + 1, members.end());
     isSetRow_[row] = 1;
     for (uint32_t c : members) isInSet_[c] = 1;

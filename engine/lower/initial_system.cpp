@@ -121,22 +121,18 @@ class InitialSystem {
       }
       if (w_.roleOf(v) == Role::unknown && w_.isFixed[v.index()]) addStart(v, RowKind::fixedStart);
     }
-    // Of selected states the start values are those of the variables they are selected from; what the constraint is
-    // solved for comes last.
+    // Of selected states the start values are those of the variables they are selected from, in the order of
+    // declaration.
     std::vector<uint8_t> isSelected(w_.m.variables.size(), 0);
-    std::vector<VarId> states, last;
+    std::vector<VarId> states;
     for (const StateSetPlan& set : w_.stateSets) {
       for (VarId x : set.states) isSelected[x.index()] = 1;
-      for (const auto* list : {&set.positions, &set.velocities}) {
-        if (list->empty()) continue;
-        states.insert(states.end(), list->begin(), list->end() - 1);
-        last.push_back(list->back());
-      }
+      states.insert(states.end(), set.positions.begin(), set.positions.end());
+      states.insert(states.end(), set.velocities.begin(), set.velocities.end());
     }
     for (VarId x : w_.states)
       if (!isSelected[x.index()]) states.push_back(x);
     std::sort(states.begin(), states.end());
-    states.insert(states.end(), last.begin(), last.end());
     std::stable_sort(states.begin(), states.end(),
                      [&](VarId a, VarId b) { return statePriority(a) > statePriority(b); });
     for (VarId v : states)
