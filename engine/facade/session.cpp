@@ -42,6 +42,7 @@ struct Session::State {
   std::unique_ptr<ClassReader> reader;
   std::unordered_map<std::string, std::optional<ClassInfo>> infos;
   std::unordered_map<std::string, std::vector<const model::ClassNode*>> files;  // read already, by path
+  diagram::Netlist netlist;                                                     // of the latest diagram
 
   model::Library& library() { return texts->library; }
   ClassReader& classReader() {
@@ -55,6 +56,11 @@ struct Session::State {
   void report(const Diagnostics& diagnostics, size_t from, std::vector<Message>& messages) {
     for (size_t k = from; k < diagnostics.all().size(); ++k) {
       Message message = toMessage(diagnostics.all()[k], library().sources());
+      // What stands in the text of a diagram belongs to a part or a wire of it.
+      for (const std::string& part : netlist.partsAt(diagnostics.all()[k].span)) {
+        if (std::find(message.parts.begin(), message.parts.end(), part) == message.parts.end())
+          message.parts.push_back(part);
+      }
       // The same error can come from the reading of a file and from the stage that met it again.
       const bool isKnown = std::any_of(messages.begin(), messages.end(), [&message](const Message& other) {
         return other.code == message.code && other.text == message.text && other.file == message.file &&
@@ -114,7 +120,7 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
   checkUnits(document, infoSource(), diagnostics);
   checkConnectors(document, infoSource(), diagnostics);
   syntax::ParseContext context = library().parseContext();
-  const diagram::Netlist netlist = diagram::toClass(document, context);
+  netlist = diagram::toClass(document, context);
   if (!netlist.model) {
     if (!library().diagnostics().hasErrors()) diagnostics.error("D001", "the diagram could not be read as a model");
     return nullptr;
