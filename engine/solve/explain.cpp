@@ -50,7 +50,7 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
 
 Failure findNotFinite(const program::Program& program, const double* v) {
   for (const program::Variable& variable : program.variables) {
-    if (variable.slot == program::kNone || variable.type == program::Variable::Type::string) continue;
+    if (variable.slot == program::kNone || variable.type != program::Variable::Type::real) continue;
     if (std::isfinite(v[variable.slot])) continue;
     const bool isInfinite = std::isinf(v[variable.slot]);
     return {Failure::Kind::notFinite,

@@ -93,7 +93,7 @@ bool Simulation::start(const Overrides& overrides) {
     fail(events_.reason());
     return false;
   }
-  acceptDelays(time());
+  acceptDelays(settings_.startTime);
   if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
     selectStates(machine_, program_);
     if (!integrator_.restart(time())) {
