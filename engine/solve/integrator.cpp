@@ -127,7 +127,8 @@ bool Integrator::create(double t) {
   }
   for (uint32_t i = 0; i < n; ++i) {
     const double nominal = rates_.stateCount() > 0 ? std::fabs(machine_.program().states[i].nominal) : 1;
-    elements(d.tolerance)[i] = settings_.tolerance * (nominal > 0 ? nominal : 1);
+    // The mixed error bound of the users guide of Modelica.Mechanics.Translational: reltol * nominal * 0.01.
+    elements(d.tolerance)[i] = 0.01 * settings_.tolerance * (nominal > 0 ? nominal : 1);
   }
   d.memory = IDACreate(d.context);
   d.matrix = SUNMatNewEmpty(d.context);
