@@ -80,7 +80,7 @@ def check_top_level(files):
 
 
 def check_marks(files):
-    pattern = re.compile('|'.join(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']))
+    pattern = re.compile(r'\b(' + '|'.join(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']) + r')\b')
     for path in files:
         if path.endswith(('.h', '.cpp', '.mo', '.txt', '.py', '.qml')):
             for number, line in enumerate(read(path).splitlines(), 1):
