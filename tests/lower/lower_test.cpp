@@ -310,9 +310,12 @@ static double secondsForChain(int n, bool print) {
 }
 
 void LowerTest::timeGrowsLinearly() {
-  const double small = secondsForChain(1000, false), large = secondsForChain(10000, true);
+  // Other work on the machine only ever adds time: the smallest of a few runs is the one that counts.
+  double small = secondsForChain(1000, false), large = secondsForChain(10000, true);
+  for (int k = 0; k < 4; ++k) small = std::min(small, secondsForChain(1000, false));
+  for (int k = 0; k < 2; ++k) large = std::min(large, secondsForChain(10000, false));
   qInfo("chain of masses: %.3f s for 1,000 and %.3f s for 10,000", small, large);
-  QVERIFY(large < 60 * small);  // wide: other work on the machine disturbs the small one
+  QVERIFY(large < 25 * small);
 }
 
 QTEST_GUILESS_MAIN(LowerTest)
