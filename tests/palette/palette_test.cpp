@@ -40,8 +40,22 @@ QString classOfFile(const QString& path) {
   return name.replace('/', '.');
 }
 
+// The first error, or the first message if none is an error.
 std::string firstMessage(const Diagnostics& diagnostics, const SourceTable& sources) {
+  for (const Diagnostic& d : diagnostics.all())
+    if (d.severity == Severity::error) return toText(d, sources);
   return diagnostics.all().empty() ? "no message" : toText(diagnostics.all().front(), sources);
+}
+
+// Whether nothing is wrong but that the orientation of no frame is known: joints and the like need a part beside them.
+bool lacksOnlyARoot(const Diagnostics& diagnostics) {
+  bool found = false;
+  for (const Diagnostic& d : diagnostics.all()) {
+    if (d.severity != Severity::error) continue;
+    if (d.code != "C101") return false;
+    found = true;
+  }
+  return found;
 }
 
 // Whether a class is a part or block to be placed: its parameters have values or start values.
@@ -139,7 +153,8 @@ void PaletteTest::partsFlatten() {
     if (!isPart(*node->definition()) || needData.count(QFileInfo(path).completeBaseName())) continue;
     Diagnostics diagnostics;
     const model::FlattenResult result = model::flatten(library, *node, {}, diagnostics);
-    QVERIFY2(result.model, firstMessage(diagnostics, library.sources()).c_str());
+    const bool isWhole = result.model || (path.contains("/MultiBody/") && lacksOnlyARoot(diagnostics));
+    QVERIFY2(isWhole, qPrintable(path + ": " + firstMessage(diagnostics, library.sources()).c_str()));
     ++parts;
   }
   QVERIFY(parts > 250);

@@ -1,0 +1,59 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model GearConstraint "Ideal gear between two shafts in space"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  Interfaces.Frame_a bearing "Housing of the gear"
+    annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}}, rotation = 90, origin = {0, -100})));
+  parameter Real ratio(start = 2) "Angle of frame_a over angle of frame_b, both against the bearing";
+  parameter Types.Axis n_a = {1, 0, 0} "Axis of the shaft of frame_a, seen from the bearing";
+  parameter Types.Axis n_b = {1, 0, 0} "Axis of the shaft of frame_b, seen from the bearing";
+  parameter SI.Position r_a[3] = {0, 0, 0} "From the bearing to frame_a, seen from the bearing";
+  parameter SI.Position r_b[3] = {0, 0, 0} "From the bearing to frame_b, seen from the bearing";
+  parameter StateSelect stateSelect = StateSelect.default "How much phi_b and w_b are wanted as states"
+    annotation(Dialog(tab = "Advanced"));
+  parameter Boolean checkTotalPower = false "Compute totalPower, which has to be zero"
+    annotation(Dialog(tab = "Advanced"));
+  SI.Angle phi_b(start = 0, stateSelect = stateSelect) "Angle of frame_b against the bearing"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.AngularVelocity w_b(start = 0, stateSelect = stateSelect) "Derivative of phi_b"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.AngularAcceleration a_b(start = 0) "Derivative of w_b"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.Power totalPower "Power into the gear through all frames, if checkTotalPower";
+  Revolute actuatedRevolute_a(useAxisFlange = true, n = n_a, animation = false) "Shaft of frame_a"
+    annotation(Placement(transformation(extent = {{-40, -10}, {-60, 10}})));
+  Revolute actuatedRevolute_b(useAxisFlange = true, n = n_b, animation = false) "Shaft of frame_b"
+    annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
+  Modelica.Mechanics.Rotational.Components.IdealGear idealGear(ratio = ratio) "Gear"
+    annotation(Placement(transformation(extent = {{-10, 30}, {10, 50}})));
+  Parts.FixedTranslation fixedTranslation1(animation = false, r = r_b) "To the shaft of frame_b"
+    annotation(Placement(transformation(extent = {{10, -10}, {30, 10}})));
+  Parts.FixedTranslation fixedTranslation2(animation = false, r = r_a) "To the shaft of frame_a"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-20, 0})));
+equation
+  assert(cardinality(bearing) > 0, "bearing is not connected: a wire is missing");
+  phi_b = actuatedRevolute_b.phi;
+  w_b = der(phi_b);
+  a_b = der(w_b);
+  if checkTotalPower then
+    totalPower =
+      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
+      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
+      + bearing.f * Frames.resolve2(bearing.R, der(bearing.r_0)) + bearing.t * Frames.angularVelocity2(bearing.R);
+  else
+    totalPower = 0;
+  end if;
+  connect(bearing, fixedTranslation2.frame_a);
+  connect(fixedTranslation2.frame_b, actuatedRevolute_a.frame_a);
+  connect(actuatedRevolute_a.frame_b, frame_a);
+  connect(bearing, fixedTranslation1.frame_a);
+  connect(fixedTranslation1.frame_b, actuatedRevolute_b.frame_a);
+  connect(actuatedRevolute_b.frame_b, frame_b);
+  connect(actuatedRevolute_a.axis, idealGear.flange_a);
+  connect(idealGear.flange_b, actuatedRevolute_b.axis);
+  annotation(Documentation(info = "<html>
+<p>Two shafts turn in one housing about <code>n_a</code> and <code>n_b</code>, their angles [rad] in the ratio
+<code>ratio = phi_a/phi_b</code>. Unlike <code>Parts.BevelGear1D</code> the shafts are bodies with frames. The axes
+may point in any directions, and the housing may move.</p>
+</html>"));
+end GearConstraint;

@@ -1,0 +1,70 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model Prismatic "Slide along an axis"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialElementaryJoint;
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis if useAxisFlange "Flange that drives the slide"
+    annotation(Placement(transformation(extent = {{90, 50}, {70, 70}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b support if useAxisFlange
+    "Flange of what drives, held by frame_a"
+    annotation(Placement(transformation(extent = {{-30, 50}, {-50, 70}})));
+  parameter Boolean useAxisFlange = false "Show the flanges axis and support"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Types.Axis n = {1, 0, 0} "Axis of the slide, the same seen from both frames"
+    annotation(Evaluate = true);
+  parameter Types.Axis boxWidthDirection = {0, 1, 0} "Direction of the width of the box, seen from frame_a"
+    annotation(Evaluate = true, Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance boxWidth = world.defaultJointWidth "Width of the box"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance boxHeight = boxWidth "Height of the box"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color boxColor = Types.Defaults.JointColor "Colour of the box"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter StateSelect stateSelect = StateSelect.prefer "How much s and v are wanted as states"
+    annotation(Dialog(tab = "Advanced"));
+  final parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
+    "Unit vector along the axis";
+  SI.Position s(start = 0, final stateSelect = stateSelect) "Distance from frame_a to frame_b along the axis"
+    annotation(unassignedMessage = "The position of a slide cannot be computed: is its axis flange connected?",
+      Dialog(group = "Initialization", showStartAttribute = true));
+  SI.Velocity v(start = 0, final stateSelect = stateSelect) "Velocity, derivative of s"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.Acceleration a(start = 0) "Acceleration, derivative of v"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.Force f "Driving force along the axis";
+protected
+  Visualizers.Advanced.Shape box(
+    shapeType = "box", color = boxColor, specularCoefficient = specularCoefficient,
+    length = if noEvent(abs(s) > 1.e-6) then s else 1.e-6, width = boxWidth, height = boxHeight,
+    lengthDirection = e, widthDirection = boxWidthDirection, r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "What is shown";
+  Translational.Components.Fixed fixed "Housing: the driving force is counted against frame_a"
+    annotation(Placement(transformation(extent = {{-50, 30}, {-30, 50}})));
+  Translational.Interfaces.InternalSupport internalAxis(f = f) "From the equations to the flange"
+    annotation(Placement(transformation(extent = {{70, 50}, {90, 30}})));
+  Translational.Sources.ConstantForce constantForce(f_constant = 0) if not useAxisFlange "No drive"
+    annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
+equation
+  v = der(s);
+  a = der(v);
+
+  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, s * e);
+  frame_b.R = frame_a.R;
+  zeros(3) = frame_a.f + frame_b.f;
+  zeros(3) = frame_a.t + frame_b.t + cross(s * e, frame_b.f);
+  // d'Alembert: the drive gives what frame_b takes along the axis.
+  f = -e * frame_b.f;
+
+  s = internalAxis.s;
+  connect(fixed.flange, support);
+  connect(internalAxis.flange, axis);
+  connect(constantForce.flange, internalAxis.flange);
+  annotation(Documentation(info = "<html>
+<p>frame_b slides along <code>n</code> and stays parallel to frame_a; <code>s</code> [m] is its distance from frame_a.
+Positive <code>s</code> and <code>f</code> [N] point along n. Without flanges <code>f = 0</code>: the slide is free.
+With <code>useAxisFlange</code> it is driven by what hangs between <code>axis</code> and <code>support</code>, e.g. a
+spring or a force of <code>Translational</code>; then <code>axis.s = s</code> and <code>axis.f = f</code>.</p>
+</html>"));
+end Prismatic;

@@ -1,0 +1,89 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model Revolute "Hinge about an axis"
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis if useAxisFlange "Flange that drives the hinge"
+    annotation(Placement(transformation(extent = {{10, 90}, {-10, 110}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b support if useAxisFlange "Flange of what drives, held by frame_a"
+    annotation(Placement(transformation(extent = {{-70, 90}, {-50, 110}})));
+  Interfaces.Frame_a frame_a "Where the joint begins"
+    annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Where the joint ends"
+    annotation(Placement(transformation(extent = {{84, -16}, {116, 16}})));
+  parameter Boolean useAxisFlange = false "Show the flanges axis and support"
+    annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Types.Axis n = {0, 0, 1} "Axis of the hinge, the same seen from both frames"
+    annotation(Evaluate = true);
+  parameter SI.Distance cylinderLength = world.defaultJointLength "Length of the cylinder along the axis"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance cylinderDiameter = world.defaultJointWidth "Diameter of the cylinder"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color cylinderColor = Types.Defaults.JointColor "Colour of the cylinder"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter StateSelect stateSelect = StateSelect.prefer "How much phi and w are wanted as states"
+    annotation(Dialog(tab = "Advanced"));
+  SI.Angle phi(start = 0, final stateSelect = stateSelect) "Angle from frame_a to frame_b"
+    annotation(unassignedMessage = "The angle of a hinge cannot be computed: is its axis flange connected?
+In a plane loop one hinge has to be a RevolutePlanarLoopConstraint.",
+      Dialog(group = "Initialization", showStartAttribute = true));
+  SI.AngularVelocity w(start = 0, stateSelect = stateSelect) "Angular velocity, derivative of phi"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.AngularAcceleration a(start = 0) "Angular acceleration, derivative of w"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.Torque tau "Driving torque about the axis";
+  SI.Angle angle "The same as phi";
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
+    "Unit vector along the axis";
+  Frames.Orientation R_rel "Turns the frame whose orientation is known first into the other one";
+  Visualizers.Advanced.Shape cylinder(
+    shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient,
+    length = cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = e,
+    widthDirection = {0, 1, 0}, r_shape = -e * (cylinderLength / 2), r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "What is shown";
+  Modelica.Mechanics.Rotational.Components.Fixed fixed "Housing: the driving torque is counted against frame_a"
+    annotation(Placement(transformation(extent = {{-70, 70}, {-50, 90}})));
+  Rotational.Interfaces.InternalSupport internalAxis(tau = tau) "From the equations to the flange"
+    annotation(Placement(transformation(extent = {{-10, 90}, {10, 70}})));
+  Rotational.Sources.ConstantTorque constantTorque(tau_constant = 0) if not useAxisFlange "No drive"
+    annotation(Placement(transformation(extent = {{40, 70}, {20, 90}})));
+equation
+  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
+  assert(cardinality(frame_b) > 0, "frame_b is not connected: a wire is missing");
+
+  angle = phi;
+  w = der(phi);
+  a = der(w);
+
+  frame_b.r_0 = frame_a.r_0;
+  // Written towards the frame whose orientation is the later one to be known.
+  if Connections.rooted(frame_a.R) then
+    R_rel = Frames.planarRotation(e, phi, w);
+    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+    frame_a.f = -Frames.resolve1(R_rel, frame_b.f);
+    frame_a.t = -Frames.resolve1(R_rel, frame_b.t);
+  else
+    R_rel = Frames.planarRotation(-e, phi, w);
+    frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel);
+    frame_b.f = -Frames.resolve1(R_rel, frame_a.f);
+    frame_b.t = -Frames.resolve1(R_rel, frame_a.t);
+  end if;
+  // d'Alembert: the drive gives what frame_b takes about the axis.
+  tau = -frame_b.t * e;
+
+  phi = internalAxis.phi;
+  connect(fixed.flange, support);
+  connect(internalAxis.flange, axis);
+  connect(constantTorque.flange, internalAxis.flange);
+  annotation(Documentation(info = "<html>
+<p>frame_b turns about <code>n</code> and keeps its origin at that of frame_a; <code>phi</code> [rad] is the angle
+from frame_a to frame_b by the right-hand rule, and <code>tau</code> [N.m] drives it in that direction. Without
+flanges <code>tau = 0</code>: the hinge is free. With <code>useAxisFlange</code> it is driven by what hangs between
+<code>axis</code> and <code>support</code>, e.g. a damper or a drive train of <code>Rotational</code>; then
+<code>axis.phi = phi</code> and <code>axis.tau = tau</code>.</p>
+</html>"));
+end Revolute;

@@ -1,0 +1,78 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model RollingWheel "Lets a wheel without mass roll without slip on the plane z = 0"
+  import Modelica.Mechanics.MultiBody.Frames;
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Centre of the wheel, y along its axis"
+    annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}})));
+  parameter SI.Radius radius "Radius of the wheel";
+  parameter StateSelect stateSelect = StateSelect.always "How much the generalised coordinates are wanted as states"
+    annotation(Evaluate = true, HideResult = true);
+  SI.Position x(start = 0, stateSelect = stateSelect) "x of the centre of the wheel";
+  SI.Position y(start = 0, stateSelect = stateSelect) "y of the centre of the wheel";
+  SI.Position z "z of the centre of the wheel";
+  SI.Angle angles[3](start = {0, 0, 0}, each stateSelect = stateSelect)
+    "Angles about z, new y, new x that turn the world frame into frame_a"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.AngularVelocity der_angles[3](start = {0, 0, 0}, each stateSelect = stateSelect) "Derivatives of the angles"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.Position r_road_0[3] "Point of contact, seen from the world frame";
+  SI.Force f_wheel_0[3] "Force of the road on the wheel, seen from the world frame";
+  SI.Force f_n "Part of it up from the road";
+  SI.Force f_lat "Part of it across the wheel";
+  SI.Force f_long "Part of it ahead";
+  SI.Position err "Distance of centre and contact, less the radius: shows that both agree";
+protected
+  Real e_axis_0[3] "Axis of the wheel";
+  SI.Position delta_0[3](start = {0, 0, -radius}) "From the centre to the point of contact";
+  Real e_n_0[3] "Up from the road";
+  Real e_lat_0[3] "Across the wheel, along the road";
+  Real e_long_0[3] "Ahead, along the road";
+  SI.Position s "First coordinate of the contact on the road";
+  SI.Position w "Second coordinate of the contact on the road";
+  Real e_s_0[3] "Direction of the first coordinate of the road";
+  SI.Velocity v_0[3] "Velocity of the centre";
+  SI.AngularVelocity w_0[3] "Angular velocity of the wheel";
+  SI.Velocity vContact_0[3] "Velocity of the material point in contact";
+  Real aux[3] "Ahead, not of length one";
+equation
+  Connections.root(frame_a.R);
+  frame_a.r_0 = {x, y, z};
+  der_angles = der(angles);
+  frame_a.R = Frames.axesRotations({3, 2, 1}, angles, der_angles);
+
+  // The road
+  r_road_0 = {s, w, 0};
+  e_n_0 = {0, 0, 1};
+  e_s_0 = {1, 0, 0};
+
+  // Axes at the contact
+  e_axis_0 = Frames.resolve1(frame_a.R, {0, 1, 0});
+  aux = cross(e_n_0, e_axis_0);
+  e_long_0 = aux / Modelica.Math.Vectors.length(aux);
+  e_lat_0 = cross(e_long_0, e_n_0);
+
+  // The contact is the lowest point of the rim.
+  delta_0 = r_road_0 - frame_a.r_0;
+  0 = delta_0 * e_axis_0;
+  0 = delta_0 * e_long_0;
+  0 = radius - delta_0 * cross(e_long_0, e_axis_0);
+  err = Modelica.Math.Vectors.length(delta_0) - radius;
+
+  // No slip
+  v_0 = der(frame_a.r_0);
+  w_0 = Frames.angularVelocity1(frame_a.R);
+  vContact_0 = v_0 + cross(w_0, delta_0);
+  0 = vContact_0 * e_long_0;
+  0 = vContact_0 * e_lat_0;
+
+  // What the road does to the wheel goes on to frame_a.
+  f_wheel_0 = f_n * e_n_0 + f_lat * e_lat_0 + f_long * e_long_0;
+  zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f_wheel_0);
+  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(delta_0, f_wheel_0));
+  assert(abs(e_n_0 * e_axis_0) < 0.99, "a rolling wheel lies almost flat on the ground");
+  annotation(Documentation(info = "<html>
+<p>The point of contact is the lowest point of the rim; its velocity is zero in the plane. The forces of the road,
+<code>f_n</code> up, <code>f_lat</code> to the left and <code>f_long</code> ahead [N], act there. <code>f_n</code> may
+turn negative: the wheel cannot take off. See <code>Parts.RollingWheel</code> for a wheel with mass and for the
+coordinates.</p>
+</html>"));
+end RollingWheel;

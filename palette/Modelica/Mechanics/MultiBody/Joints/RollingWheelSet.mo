@@ -1,0 +1,78 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model RollingWheelSet "Axle and wheels without mass that roll without slip on the plane z = 0"
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frameMiddle "Middle of the axle: x ahead, y along the axle, z up"
+    annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}}, rotation = 90, origin = {0, -20})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter SI.Radius radius "Radius of the wheels";
+  parameter SI.Distance track "Distance of both wheels";
+  parameter StateSelect stateSelect = StateSelect.default "How much the generalised coordinates are wanted as states";
+  SI.Position x(start = 0, stateSelect = stateSelect) "x of the middle of the axle";
+  SI.Position y(start = 0, stateSelect = stateSelect) "y of the middle of the axle";
+  SI.Angle phi(start = 0, stateSelect = stateSelect) "Heading: angle from x of the world to x of the middle";
+  SI.Angle theta1(start = 0, stateSelect = stateSelect) "Angle of wheel 1 against the axle";
+  SI.Angle theta2(start = 0, stateSelect = stateSelect) "Angle of wheel 2 against the axle";
+  SI.AngularVelocity der_theta1(start = 0, stateSelect = stateSelect) "Derivative of theta1";
+  SI.AngularVelocity der_theta2(start = 0, stateSelect = stateSelect) "Derivative of theta2";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame1 "Wheel 1, on the left"
+    annotation(Placement(transformation(extent = {{-96, 16}, {-64, -16}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame2 "Wheel 2, on the right"
+    annotation(Placement(transformation(extent = {{64, 16}, {96, -16}})));
+  Parts.Fixed fixed(r = {0, 0, radius}, animation = animation) "Level of the axle"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {0, -90})));
+  Parts.FixedTranslation rod1(r = {0, track / 2, 0}, animation = animation) "Axle to wheel 1"
+    annotation(Placement(transformation(extent = {{-10, -10}, {-30, 10}})));
+  Prismatic prismatic1(animation = animation) "Along x"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {0, -66})));
+  Prismatic prismatic2(n = {0, 1, 0}, animation = animation) "Along y"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-24, -50})));
+  Revolute revolute(animation = animation) "Heading"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {0, -22})));
+  Parts.FixedTranslation rod2(r = {0, -track / 2, 0}, animation = animation) "Axle to wheel 2"
+    annotation(Placement(transformation(extent = {{10, -10}, {30, 10}})));
+  Revolute revolute1(n = {0, 1, 0}, useAxisFlange = true, animation = animation) "Bearing of wheel 1"
+    annotation(Placement(transformation(extent = {{-40, -10}, {-60, 10}})));
+  Revolute revolute2(n = {0, 1, 0}, useAxisFlange = true, animation = animation) "Bearing of wheel 2"
+    annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
+  Internal.RollingConstraintVerticalWheel rolling1(radius = radius) "Wheel 1 slips in no direction"
+    annotation(Placement(transformation(extent = {{-80, -60}, {-60, -40}})));
+  // The axle is rigid: if wheel 1 does not slip across, neither does wheel 2.
+  Internal.RollingConstraintVerticalWheel rolling2(radius = radius, lateralSlidingConstraint = false)
+    "Wheel 2 does not slip ahead" annotation(Placement(transformation(extent = {{60, -60}, {80, -40}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis1 "Drive of wheel 1"
+    annotation(Placement(transformation(extent = {{-110, 90}, {-90, 110}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis2 "Drive of wheel 2"
+    annotation(Placement(transformation(extent = {{90, 90}, {110, 110}})));
+  Parts.Mounting1D mounting1D "Axle, against which the wheels are driven"
+    annotation(Placement(transformation(extent = {{-10, 38}, {10, 58}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b support "Axle, against which the wheels are driven"
+    annotation(Placement(transformation(extent = {{-10, 70}, {10, 90}})));
+equation
+  prismatic1.s = x;
+  prismatic2.s = y;
+  revolute.phi = phi;
+  revolute1.phi = theta1;
+  revolute2.phi = theta2;
+  der_theta1 = der(theta1);
+  der_theta2 = der(theta2);
+  connect(fixed.frame_b, prismatic1.frame_a);
+  connect(prismatic1.frame_b, prismatic2.frame_a);
+  connect(prismatic2.frame_b, revolute.frame_a);
+  connect(revolute.frame_b, frameMiddle);
+  connect(rod1.frame_a, frameMiddle);
+  connect(rod2.frame_a, frameMiddle);
+  connect(rod1.frame_b, revolute1.frame_a);
+  connect(rod2.frame_b, revolute2.frame_a);
+  connect(revolute1.frame_b, frame1);
+  connect(revolute2.frame_b, frame2);
+  connect(rolling1.frame_a, revolute1.frame_b);
+  connect(rolling2.frame_a, revolute2.frame_b);
+  connect(revolute1.axis, axis1);
+  connect(revolute2.axis, axis2);
+  connect(frameMiddle, mounting1D.frame_a);
+  connect(mounting1D.flange_b, support);
+  annotation(defaultComponentName = "wheelSet", Documentation(info = "<html>
+<p>Holds an axle level at the height <code>radius</code> [m] above the plane z = 0 and lets two wheels at a distance
+of <code>track</code> [m] roll. frame1 and frame2 turn with the wheels, frameMiddle with the axle. See
+<code>Parts.RollingWheelSet</code> for wheels with mass.</p>
+</html>"));
+end RollingWheelSet;

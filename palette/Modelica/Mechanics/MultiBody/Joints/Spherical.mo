@@ -1,0 +1,135 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model Spherical "Ball joint"
+  import Modelica.Mechanics.MultiBody.Frames;
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  parameter Boolean animation = true "Show the part in space";
+  parameter SI.Distance sphereDiameter = world.defaultJointLength "Diameter of the sphere"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.Color sphereColor = Types.Defaults.JointColor "Colour of the sphere"
+    annotation(Dialog(colorSelector = true, group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  parameter Boolean angles_fixed = false "The angles angles_start hold at the start; otherwise they are a guess"
+    annotation(Evaluate = true, choices(checkBox = true), Dialog(tab = "Initialization"));
+  parameter SI.Angle angles_start[3] = {0, 0, 0}
+    "Angles that turn frame_a into frame_b about the axes of sequence_start"
+    annotation(Dialog(tab = "Initialization"));
+  parameter Types.RotationSequence sequence_start = {1, 2, 3}
+    "Axes of the three turns of angles_start, one after the other"
+    annotation(Evaluate = true, Dialog(tab = "Initialization"));
+  parameter Boolean w_rel_a_fixed = false
+    "The angular velocity w_rel_a_start holds at the start; otherwise it is a guess"
+    annotation(Evaluate = true, choices(checkBox = true), Dialog(tab = "Initialization"));
+  parameter SI.AngularVelocity w_rel_a_start[3] = {0, 0, 0}
+    "Angular velocity of frame_b against frame_a, seen from frame_a"
+    annotation(Dialog(tab = "Initialization"));
+  parameter Boolean z_rel_a_fixed = false
+    "The angular acceleration z_rel_a_start holds at the start; otherwise it is a guess"
+    annotation(Evaluate = true, choices(checkBox = true), Dialog(tab = "Initialization"));
+  parameter SI.AngularAcceleration z_rel_a_start[3] = {0, 0, 0} "Derivative of w_rel_a, seen from frame_a"
+    annotation(Dialog(tab = "Initialization"));
+  parameter Boolean enforceStates = false "The orientation of frame_b against frame_a is a state"
+    annotation(Evaluate = true, Dialog(tab = "Advanced"));
+  parameter Boolean useQuaternions = true "Orientation states are quaternions; otherwise three angles"
+    annotation(Evaluate = true, Dialog(tab = "Advanced", enable = enforceStates));
+  parameter Types.RotationSequence sequence_angleStates = {1, 2, 3} "Axes of the three turns if the states are angles"
+    annotation(Evaluate = true, Dialog(tab = "Advanced", enable = enforceStates and not useQuaternions));
+  final parameter Frames.Orientation R_rel_start = Frames.axesRotations(sequence_start, angles_start, zeros(3))
+    "Turns frame_a into frame_b at the start";
+protected
+  Visualizers.Advanced.Shape sphere(
+    shapeType = "sphere", color = sphereColor, specularCoefficient = specularCoefficient, length = sphereDiameter,
+    width = sphereDiameter, height = sphereDiameter, lengthDirection = {1, 0, 0}, widthDirection = {0, 1, 0},
+    r_shape = {-sphereDiameter / 2, 0, 0}, r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "What is shown";
+  // States of the orientation, if enforced
+  parameter Frames.Quaternions.Orientation Q_start = Frames.to_Q(R_rel_start) "Quaternion at the start";
+  Frames.Quaternions.Orientation Q(
+    start = Q_start,
+    each stateSelect = if enforceStates and useQuaternions then StateSelect.prefer else StateSelect.never)
+    "Turns frame_a into frame_b";
+  parameter SI.Angle phi_start[3] =
+    if sequence_start[1] == sequence_angleStates[1] and sequence_start[2] == sequence_angleStates[2]
+      and sequence_start[3] == sequence_angleStates[3] then angles_start
+    else Frames.axesRotationsAngles(R_rel_start, sequence_angleStates)
+    "Angles at the start";
+  SI.Angle phi[3](
+    start = phi_start,
+    each stateSelect = if enforceStates and not useQuaternions then StateSelect.always else StateSelect.never)
+    "Angles about the axes of sequence_angleStates that turn frame_a into frame_b";
+  SI.AngularVelocity phi_d[3](
+    each stateSelect = if enforceStates and not useQuaternions then StateSelect.always else StateSelect.never)
+    "Derivative of phi";
+  SI.AngularAcceleration phi_dd[3] "Derivative of phi_d";
+  SI.AngularVelocity w_rel[3](
+    start = Frames.resolve2(R_rel_start, w_rel_a_start), fixed = fill(w_rel_a_fixed, 3),
+    each stateSelect = if enforceStates and useQuaternions then StateSelect.always else StateSelect.never)
+    "Angular velocity of frame_b against frame_a, seen from frame_b";
+  Frames.Orientation R_rel "Turns frame_a into frame_b";
+  Frames.Orientation R_rel_inv "Turns frame_b into frame_a";
+initial equation
+  if angles_fixed then
+    if not enforceStates then
+      zeros(3) = Frames.Orientation.equalityConstraint(Frames.absoluteRotation(frame_a.R, R_rel_start), frame_b.R);
+    elseif useQuaternions then
+      zeros(3) = Frames.Quaternions.Orientation.equalityConstraint(Q, Q_start);
+    else
+      phi = phi_start;
+    end if;
+  end if;
+  if z_rel_a_fixed then
+    der(w_rel) = Frames.resolve2(R_rel_start, z_rel_a_start);
+  end if;
+equation
+  zeros(3) = frame_a.t;
+  zeros(3) = frame_b.t;
+  frame_b.r_0 = frame_a.r_0;
+
+  if enforceStates then
+    Connections.branch(frame_a.R, frame_b.R);
+    if Connections.rooted(frame_a.R) then
+      R_rel_inv = Frames.nullRotation();
+      frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+      zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
+    else
+      R_rel_inv = Frames.inverseRotation(R_rel);
+      frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel_inv);
+      zeros(3) = frame_b.f + Frames.resolve2(R_rel, frame_a.f);
+    end if;
+    if useQuaternions then
+      {0} = Frames.Quaternions.orientationConstraint(Q);
+      w_rel = Frames.Quaternions.angularVelocity2(Q, der(Q));
+      R_rel = Frames.from_Q(Q, w_rel);
+      phi = zeros(3);
+      phi_d = zeros(3);
+      phi_dd = zeros(3);
+    else
+      phi_d = der(phi);
+      phi_dd = der(phi_d);
+      R_rel = Frames.axesRotations(sequence_angleStates, phi, phi_d);
+      w_rel = Frames.angularVelocity2(R_rel);
+      Q = zeros(4);
+    end if;
+  else
+    zeros(3) = frame_a.f + Frames.resolveRelative(frame_b.f, frame_b.R, frame_a.R);
+    // The angular velocity is needed for the start only.
+    if w_rel_a_fixed or z_rel_a_fixed then
+      w_rel = Frames.angularVelocity2(frame_b.R)
+        - Frames.resolve2(frame_b.R, Frames.angularVelocity1(frame_a.R));
+    else
+      w_rel = zeros(3);
+    end if;
+    R_rel = Frames.nullRotation();
+    R_rel_inv = Frames.nullRotation();
+    Q = zeros(4);
+    phi = zeros(3);
+    phi_d = zeros(3);
+    phi_dd = zeros(3);
+  end if;
+  annotation(Documentation(info = "<html>
+<p>Both frames keep their origins together and turn freely against each other; forces are passed on, torques are zero.
+The orientation of frame_b comes from the body that hangs there, unless <code>enforceStates</code> makes it a state of
+this joint. For a chain with a ball joint the start angles are given here or in the body, not in both.</p>
+</html>"));
+end Spherical;

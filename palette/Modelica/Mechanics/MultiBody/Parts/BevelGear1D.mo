@@ -1,0 +1,43 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model BevelGear1D "Ideal gear between two shafts of different axes, carried by a body"
+  extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;
+  parameter Real ratio(start = 1) "Angle of flange_a over angle of flange_b";
+  parameter Types.Axis n_a = {1, 0, 0} "Axis of flange_a, seen from frame_a"
+    annotation(Evaluate = true);
+  parameter Types.Axis n_b = {1, 0, 0} "Axis of flange_b, seen from frame_a"
+    annotation(Evaluate = true);
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Body that carries the gear"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -100})));
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  parameter Real e_a[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n_a)
+    "Unit vector along the axis of flange_a";
+  parameter Real e_b[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n_b)
+    "Unit vector along the axis of flange_b";
+  encapsulated model Housing "Passes a torque on to a frame"
+    import Modelica;
+    input Modelica.Units.SI.Torque t[3] "Torque at the frame, seen from the frame";
+    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame"
+      annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
+  equation
+    frame_a.f = zeros(3);
+    frame_a.t = t;
+    annotation(Documentation(info = "<html>
+<p>The cut torque of the frame is the given one; no force.</p>
+</html>"));
+  end Housing;
+
+  Housing housing(t = -flange_a.tau * e_a - flange_b.tau * e_b) if world.driveTrainMechanics3D
+    "Passes what both shafts leave over on to the body"
+    annotation(Placement(transformation(extent = {{20, -60}, {40, -40}})));
+equation
+  flange_a.phi = ratio * flange_b.phi;
+  0 = ratio * flange_a.tau + flange_b.tau;
+  connect(housing.frame_a, frame_a);
+  annotation(Documentation(info = "<html>
+<p><code>flange_a.phi = ratio*flange_b.phi</code>, and without losses <code>flange_b.tau = -ratio*flange_a.tau</code>.
+The axes <code>n_a</code> and <code>n_b</code> are fixed in the body that carries the gear, and the body takes the
+reaction: <code>frame_a.t = -flange_a.tau*n_a - flange_b.tau*n_b</code> for unit vectors. Angles [rad] count against
+the body, by the right-hand rule about their axis.</p>
+</html>"));
+end BevelGear1D;

@@ -1,0 +1,95 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model FixedRotation "Rigid bend without mass: frame_b lies off frame_a and is turned against it"
+  import Modelica.Mechanics.MultiBody.Frames;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Units.Conversions.to_unit1;
+  Interfaces.Frame_a frame_a "Where the bend begins"
+    annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Where the bend ends"
+    annotation(Placement(transformation(extent = {{84, -16}, {116, 16}})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter SI.Position r[3] = {0, 0, 0} "From frame_a to frame_b, seen from frame_a";
+  parameter Types.RotationTypes rotationType = Types.RotationTypes.RotationAxis
+    "How the rotation from frame_a to frame_b is given"
+    annotation(Evaluate = true);
+  parameter Types.Axis n = {1, 0, 0} "Axis of the turn, the same seen from both frames"
+    annotation(Evaluate = true,
+      Dialog(group = "if rotationType = RotationAxis",
+      enable = rotationType == Types.RotationTypes.RotationAxis));
+  parameter Modelica.Units.NonSI.Angle_deg angle = 0 "Angle of the turn"
+    annotation(Dialog(group = "if rotationType = RotationAxis",
+      enable = rotationType == Types.RotationTypes.RotationAxis));
+  parameter Types.Axis n_x = {1, 0, 0} "x axis of frame_b, seen from frame_a"
+    annotation(Evaluate = true,
+      Dialog(group = "if rotationType = TwoAxesVectors",
+      enable = rotationType == Types.RotationTypes.TwoAxesVectors));
+  parameter Types.Axis n_y = {0, 1, 0} "y axis of frame_b, seen from frame_a"
+    annotation(Evaluate = true,
+      Dialog(group = "if rotationType = TwoAxesVectors",
+      enable = rotationType == Types.RotationTypes.TwoAxesVectors));
+  parameter Types.RotationSequence sequence(min = {1, 1, 1}, max = {3, 3, 3}) = {1, 2, 3}
+    "Axes of three turns, one after the other"
+    annotation(Evaluate = true,
+      Dialog(group = "if rotationType = PlanarRotationSequence",
+      enable = rotationType == Types.RotationTypes.PlanarRotationSequence));
+  parameter Modelica.Units.NonSI.Angle_deg angles[3] = {0, 0, 0} "Angles of the three turns"
+    annotation(Dialog(group = "if rotationType = PlanarRotationSequence",
+      enable = rotationType == Types.RotationTypes.PlanarRotationSequence));
+  parameter Types.ShapeType shapeType = "cylinder" "Shape to show, or the address of a file with one"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Position r_shape[3] = {0, 0, 0} "From frame_a to the origin of the shape, seen from frame_a"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.Axis lengthDirection = to_unit1(r - r_shape)
+    "Direction of the length of the shape, seen from frame_a"
+    annotation(Evaluate = true, Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.Axis widthDirection = {0, 1, 0} "Direction of the width of the shape, seen from frame_a"
+    annotation(Evaluate = true, Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Length length = Modelica.Math.Vectors.length(r - r_shape) "Length of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance width = length / world.defaultWidthFraction "Width of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance height = width "Height of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.ShapeExtra extra = 0.0 "Further measure of some shapes, see Visualizers.Advanced.Shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color color = Types.Defaults.RodColor "Colour of the shape"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  final parameter Frames.Orientation R_rel =
+    if rotationType == Types.RotationTypes.RotationAxis then
+      Frames.planarRotation(Modelica.Math.Vectors.normalizeWithAssert(n), Modelica.Units.Conversions.from_deg(angle), 0)
+    elseif rotationType == Types.RotationTypes.TwoAxesVectors then Frames.from_nxy(n_x, n_y)
+    else Frames.axesRotations(sequence, Modelica.Units.Conversions.from_deg(angles), zeros(3))
+    "Turns frame_a into frame_b";
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  parameter Frames.Orientation R_rel_inv = Frames.from_T(transpose(R_rel.T), zeros(3)) "Turns frame_b into frame_a";
+  Visualizers.Advanced.Shape shape(
+    shapeType = shapeType, color = color, specularCoefficient = specularCoefficient, r_shape = r_shape, extra = extra,
+    lengthDirection = lengthDirection, widthDirection = widthDirection, length = length, width = width, height = height,
+    r = frame_a.r_0, R = frame_a.R) if world.enableAnimation and animation "What is shown";
+equation
+  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "a bend is connected at neither end");
+
+  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
+  // Written towards the frame whose orientation is the later one to be known.
+  if Connections.rooted(frame_a.R) then
+    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+    zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
+    zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t) - cross(r, frame_a.f);
+  else
+    frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel_inv);
+    zeros(3) = frame_b.f + Frames.resolve1(R_rel_inv, frame_a.f);
+    zeros(3) = frame_b.t + Frames.resolve1(R_rel_inv, frame_a.t) + cross(Frames.resolve1(R_rel_inv, r), frame_b.f);
+  end if;
+  annotation(Documentation(info = "<html>
+<p>Both frames move as one rigid body. frame_b is off frame_a by <code>r</code> [m] in the axes of frame_a, and its
+axes are turned against those of frame_a: by <code>angle</code> [deg] about <code>n</code> (right-hand rule); or so
+that x of frame_b points along <code>n_x</code> and y lies in the plane of <code>n_x</code> and <code>n_y</code>; or
+by three <code>angles</code> [deg] about the axes of <code>sequence</code>, each turned by the ones before. Forces and
+torques are passed on in balance; no mass.</p>
+</html>"));
+end FixedRotation;

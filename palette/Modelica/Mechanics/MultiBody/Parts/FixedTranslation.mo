@@ -1,0 +1,53 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model FixedTranslation "Rigid rod without mass: frame_b lies off frame_a, parallel to it"
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Units.Conversions.to_unit1;
+  Interfaces.Frame_a frame_a "Where the rod begins"
+    annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Where the rod ends"
+    annotation(Placement(transformation(extent = {{84, -16}, {116, 16}})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter SI.Position r[3](start = {0, 0, 0}) "From frame_a to frame_b, seen from frame_a";
+  parameter Types.ShapeType shapeType = "cylinder" "Shape to show, or the address of a file with one"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Position r_shape[3] = {0, 0, 0} "From frame_a to the origin of the shape, seen from frame_a"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.Axis lengthDirection = to_unit1(r - r_shape)
+    "Direction of the length of the shape, seen from frame_a"
+    annotation(Evaluate = true, Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.Axis widthDirection = {0, 1, 0} "Direction of the width of the shape, seen from frame_a"
+    annotation(Evaluate = true, Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Length length = Modelica.Math.Vectors.length(r - r_shape) "Length of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance width = length / world.defaultWidthFraction "Width of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance height = width "Height of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.ShapeExtra extra = 0.0 "Further measure of some shapes, see Visualizers.Advanced.Shape"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color color = Types.Defaults.RodColor "Colour of the shape"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  Visualizers.Advanced.Shape shape(
+    shapeType = shapeType, color = color, specularCoefficient = specularCoefficient, r_shape = r_shape, extra = extra,
+    lengthDirection = lengthDirection, widthDirection = widthDirection, length = length, width = width, height = height,
+    r = frame_a.r_0, R = frame_a.R) if world.enableAnimation and animation "What is shown";
+equation
+  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "a rod is connected at neither end");
+
+  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
+  frame_b.R = frame_a.R;
+  // Both frames are parallel, so their forces add up without being turned.
+  zeros(3) = frame_a.f + frame_b.f;
+  zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
+  annotation(Documentation(info = "<html>
+<p>Both frames move as one rigid body: frame_b is off frame_a by <code>r</code> [m] in the axes of frame_a, and has
+the same axes. Forces are passed on unchanged, torques with the lever: <code>frame_a.t + frame_b.t + r x frame_b.f =
+0</code>. No mass: see <code>BodyShape</code>.</p>
+</html>"));
+end FixedTranslation;

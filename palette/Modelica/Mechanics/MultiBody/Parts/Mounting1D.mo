@@ -1,0 +1,38 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model Mounting1D "Holds the housing of a one-dimensional drive train on a body"
+  parameter SI.Angle phi0 = 0 "Angle at which the flange is held against the body";
+  parameter Types.Axis n = {1, 0, 0} "Axis of the flange, seen from frame_a"
+    annotation(Evaluate = true);
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Flange that is held"
+    annotation(Placement(transformation(extent = {{110, 10}, {90, -10}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Body that holds the flange"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -100})));
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  encapsulated model Housing "Passes a torque on to a frame"
+    import Modelica;
+    input Modelica.Units.SI.Torque t[3] "Torque at the frame, seen from the frame";
+    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame"
+      annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
+  equation
+    frame_a.f = zeros(3);
+    frame_a.t = t;
+    annotation(Documentation(info = "<html>
+<p>The cut torque of the frame is the given one; no force.</p>
+</html>"));
+  end Housing;
+
+  Housing housing(t = -n * flange_b.tau) if world.driveTrainMechanics3D "Passes the torque on to the body"
+    annotation(Placement(transformation(extent = {{20, -60}, {40, -40}})));
+equation
+  flange_b.phi = phi0;
+  connect(housing.frame_a, frame_a);
+  annotation(Documentation(info = "<html>
+<p>The flange is held at the angle <code>phi0</code> [rad] against frame_a. The torque that this takes acts on the
+body about <code>n</code>: <code>frame_a.t = -n*flange_b.tau</code>. Supports of motors and gears are connected
+here.</p>
+<p>The flange of <code>Rotational</code> knows angles against the body only, so nothing turns it while the body turns.
+With <code>driveTrainMechanics3D = false</code> in the world the frame is left out and the torque goes to the
+ground.</p>
+</html>"));
+end Mounting1D;

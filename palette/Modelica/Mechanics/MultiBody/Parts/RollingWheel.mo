@@ -1,0 +1,54 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model RollingWheel "Wheel that rolls without slip on the plane z = 0"
+  parameter Boolean animation = true "Show the part in space";
+  parameter SI.Radius radius "Radius of the wheel";
+  parameter SI.Mass m "Mass of the wheel";
+  parameter SI.Inertia I_axis "Moment of inertia about the axis of the wheel";
+  parameter SI.Inertia I_long "Moment of inertia about an axis across";
+  parameter StateSelect stateSelect = StateSelect.always "How much the generalised coordinates are wanted as states"
+    annotation(Evaluate = true, HideResult = true);
+  SI.Position x(start = 0, fixed = true, stateSelect = stateSelect) "x of the centre of the wheel";
+  SI.Position y(start = 0, fixed = true, stateSelect = stateSelect) "y of the centre of the wheel";
+  SI.Angle angles[3](start = {0, 0, 0}, each fixed = true, each stateSelect = stateSelect)
+    "Angles about z, new y, new x that turn the world frame into frame_a"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  SI.AngularVelocity der_angles[3](start = {0, 0, 0}, each fixed = true, each stateSelect = stateSelect)
+    "Derivatives of the angles"
+    annotation(Dialog(group = "Initialization", showStartAttribute = true));
+  parameter SI.Distance width = 0.035 "Half of the width of the wheel"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Real hollowFraction = 0.8 "Inner over outer radius of the wheel"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.Color color = {30, 30, 30} "Colour of the wheel"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  Modelica.Mechanics.MultiBody.Parts.Body body(
+    final r_CM = {0, 0, 0}, final m = m, final I_11 = I_long, final I_22 = I_axis, final I_33 = I_long,
+    final I_21 = 0, final I_31 = 0, final I_32 = 0, animation = false) "Mass and inertia"
+    annotation(Placement(transformation(extent = {{20, -10}, {40, 10}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a
+    "Centre of the wheel: x ahead, y along the axis, at angles zero"
+    annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}})));
+  Modelica.Mechanics.MultiBody.Joints.RollingWheel rollingWheel(radius = radius, stateSelect = StateSelect.avoid)
+    "Rolls without slip" annotation(Placement(transformation(extent = {{-40, -10}, {-20, 10}})));
+  Modelica.Mechanics.MultiBody.Visualizers.FixedShape fixedShape(
+    final animation = animation, final shapeType = "pipe", final r_shape = {0, -width, 0},
+    final lengthDirection = {0, 1, 0}, final widthDirection = {1, 0, 0}, final length = 2 * width,
+    final width = 2 * radius, final height = 2 * radius, final color = color, final extra = hollowFraction)
+    if animation "What is shown"
+    annotation(Placement(transformation(extent = {{20, 20}, {40, 40}})));
+equation
+  rollingWheel.x = x;
+  rollingWheel.y = y;
+  rollingWheel.angles = angles;
+  rollingWheel.der_angles = der_angles;
+  connect(body.frame_a, frame_a);
+  connect(rollingWheel.frame_a, frame_a);
+  connect(fixedShape.frame_a, frame_a);
+  annotation(defaultComponentName = "wheel", Documentation(info = "<html>
+<p>A wheel with mass that may lean, steer and roll on the plane z = 0 of the world, so gravity has to point against z
+(<code>n = {0, 0, -1}</code> in the world). It has five coordinates: <code>x</code>, <code>y</code> [m] of its centre
+and three <code>angles</code> [rad]: heading about z, rolling about the new y, leaning about the new x; the speed has
+only the three of <code>der_angles</code>, since the wheel must not slip. The axis of the wheel is y of frame_a. It
+cannot take off, and it must not lie flat.</p>
+</html>"));
+end RollingWheel;

@@ -1,0 +1,20 @@
+within Modelica.Mechanics.MultiBody.Types;
+package Defaults "Colours and proportions of the look of parts"
+  extends Modelica.Icons.Package;
+  constant Types.Color BodyColor = {0, 128, 255} "Colour of bodies";
+  constant Types.Color RodColor = {155, 155, 155} "Colour of rods";
+  constant Types.Color JointColor = {255, 0, 0} "Colour of joints";
+  constant Types.Color ForceColor = {0, 128, 0} "Colour of force arrows";
+  constant Types.Color TorqueColor = {0, 128, 0} "Colour of torque arrows";
+  constant Types.Color SpringColor = {0, 0, 255} "Colour of springs";
+  constant Types.Color SensorColor = {255, 255, 0} "Colour of sensors";
+  constant Types.Color FrameColor = {0, 0, 0} "Colour of axes of frames";
+  constant Types.Color ArrowColor = {0, 0, 255} "Colour of arrows";
+  constant Real FrameHeadLengthFraction = 5.0 "Length of the head of an axis over its thickness";
+  constant Real FrameHeadWidthFraction = 3.0 "Width of the head of an axis over its thickness";
+  constant Real FrameLabelHeightFraction = 3.0 "Height of the letter of an axis over its thickness";
+  constant Real ArrowHeadLengthFraction = 4.0 "Length of an arrow head over the thickness of the arrow";
+  constant Real ArrowHeadWidthFraction = 3.0 "Width of an arrow head over the thickness of the arrow";
+  constant Real BodyCylinderDiameterFraction = 3 "Sphere over rod diameter of a body";
+  constant Real JointRodDiameterFraction = 2 "Sphere over rod diameter of a joint with a rod";
+end Defaults;

@@ -1,0 +1,51 @@
+within Modelica.Mechanics.MultiBody.Visualizers;
+model FixedShape2 "Shape fixed to a frame, with a second frame off the first"
+  import Modelica.Mechanics.MultiBody.Frames;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Units.Conversions.to_unit1;
+  Interfaces.Frame_a frame_a "Frame of the shape"
+    annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame off frame_a by r, parallel to it"
+    annotation(Placement(transformation(extent = {{84, -16}, {116, 16}})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Types.ShapeType shapeType = "box" "Shape to show, or the address of a file with one"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input SI.Position r[3] = {1, 0, 0} "From frame_a to frame_b, seen from frame_a";
+  input SI.Position r_shape[3] = {0, 0, 0} "From frame_a to the origin of the shape, seen from frame_a"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.Axis lengthDirection = to_unit1(r - r_shape) "Direction of the length, seen from frame_a"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.Axis widthDirection = {0, 1, 0} "Direction of the width, seen from frame_a"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input SI.Length length = Modelica.Math.Vectors.length(r - r_shape) "Length of the shape"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input SI.Distance width = 0.1 "Width of the shape"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input SI.Distance height = width "Height of the shape"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.ShapeExtra extra = 0.0 "Further measure of some shapes, see Advanced.Shape"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.Color color = {0, 128, 255} "Colour of the shape"
+    annotation(Dialog(colorSelector = true, group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  Advanced.Shape shape(
+    shapeType = shapeType, r_shape = r_shape, lengthDirection = lengthDirection, widthDirection = widthDirection,
+    length = length, width = width, height = height, extra = extra, color = color,
+    specularCoefficient = specularCoefficient, r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "What is shown";
+equation
+  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "a shape is connected at neither frame");
+  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
+  frame_b.R = frame_a.R;
+  zeros(3) = frame_a.f + frame_b.f;
+  zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
+  annotation(Documentation(info = "<html>
+<p>As <code>FixedShape</code>, and passes forces on to frame_b as a rigid rod without mass does; so it stands in a
+chain of parts like <code>Parts.FixedTranslation</code>.</p>
+</html>"));
+end FixedShape2;

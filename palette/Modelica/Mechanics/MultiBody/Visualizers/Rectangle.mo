@@ -1,0 +1,40 @@
+within Modelica.Mechanics.MultiBody.Visualizers;
+model Rectangle "Plane rectangle fixed to a frame"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialVisualizer;
+  import Modelica.Mechanics.MultiBody.Types;
+  parameter Boolean animation = true "Show the part in space";
+  parameter Types.Axis direction_u = {1, 0, 0} "Direction of one edge, seen from frame_a"
+    annotation(Evaluate = true, Dialog(enable = animation));
+  parameter Types.Axis direction_v = {0, 1, 0} "Direction of the other edge"
+    annotation(Evaluate = true, Dialog(enable = animation));
+  parameter SI.Distance length_u = 3 "Length along direction_u"
+    annotation(Dialog(enable = animation));
+  parameter SI.Distance length_v = 1 "Length at right angles to it"
+    annotation(Dialog(enable = animation));
+  parameter Integer nu(min = 2) = 3 "Number of points along u"
+    annotation(Dialog(enable = animation, group = "Discretization"));
+  parameter Integer nv(min = 2) = 2 "Number of points along v"
+    annotation(Dialog(enable = animation, group = "Discretization"));
+  parameter Boolean wireframe = false "Show the edges only"
+    annotation(choices(checkBox = true), Dialog(enable = animation, group = "Material properties"));
+  input Types.RealColor color = {0, 128, 255} "Colour of the surface"
+    annotation(Dialog(enable = animation, colorSelector = true, group = "Material properties"));
+  input Types.SpecularCoefficient specularCoefficient = 0.7 "How much the surface shines, 0: dull"
+    annotation(Dialog(enable = animation, group = "Material properties"));
+  input Real transparency = 0 "0: opaque, 1: not to be seen"
+    annotation(Dialog(enable = animation, group = "Material properties"));
+protected
+  Advanced.Surface surface(
+    final multiColoredSurface = false, final wireframe = wireframe, final color = color,
+    final specularCoefficient = specularCoefficient, final transparency = transparency,
+    final R = Frames.absoluteRotation(frame_a.R, Frames.from_nxy(direction_u, direction_v)),
+    final r_0 = frame_a.r_0, final nu = nu, final nv = nv,
+    redeclare function surfaceCharacteristic = Advanced.SurfaceCharacteristics.rectangle(lu = length_u, lv = length_v))
+    if world.enableAnimation and animation "The rectangle";
+equation
+  frame_a.f = zeros(3);
+  frame_a.t = zeros(3);
+  annotation(Documentation(info = "<html>
+<p>A rectangle about the origin of frame_a, e.g. a wall or a road. Lengths [m].</p>
+</html>"));
+end Rectangle;

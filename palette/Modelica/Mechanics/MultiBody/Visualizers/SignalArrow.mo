@@ -1,0 +1,31 @@
+within Modelica.Mechanics.MultiBody.Visualizers;
+model SignalArrow "Arrow given by a signal"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialVisualizer;
+  import Modelica.Mechanics.MultiBody.Types;
+  parameter Boolean animation = true "Show the part in space";
+  input SI.Position r_tail[3] = {0, 0, 0} "From frame_a to the tail, seen from frame_a"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.Color color = {0, 0, 255} "Colour of the arrow"
+    annotation(Dialog(colorSelector = true, group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  parameter Types.VectorQuantity quantity = Types.VectorQuantity.RelativePosition
+    "What the arrow stands for; sets the scale"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Boolean headAtOrigin = false "The head is at r_tail; otherwise the tail"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  Modelica.Blocks.Interfaces.RealInput r_head[3] "From the tail to the head, seen from frame_a"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -120})));
+protected
+  Visualizers.Advanced.Vector arrow(
+    R = frame_a.R, r = frame_a.r_0 + Frames.TransformationMatrices.resolve1(frame_a.R.T, r_tail),
+    coordinates = r_head, color = color, quantity = quantity, headAtOrigin = headAtOrigin,
+    specularCoefficient = specularCoefficient) if world.enableAnimation and animation "The arrow";
+equation
+  frame_a.f = zeros(3);
+  frame_a.t = zeros(3);
+  annotation(Documentation(info = "<html>
+<p>As <code>FixedArrow</code>, with the vector as a signal in the axes of frame_a.</p>
+</html>"));
+end SignalArrow;

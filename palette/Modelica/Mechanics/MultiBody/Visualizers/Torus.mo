@@ -1,0 +1,41 @@
+within Modelica.Mechanics.MultiBody.Visualizers;
+model Torus "Torus fixed to a frame"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialVisualizer;
+  import Modelica.Mechanics.MultiBody.Types;
+  parameter Boolean animation = true "Show the part in space";
+  parameter SI.Radius R = 0.5 "Distance of the tube from the axis"
+    annotation(Dialog(enable = animation));
+  parameter SI.Radius r = 0.1 "Radius of the tube"
+    annotation(Dialog(enable = animation));
+  parameter SI.Angle opening = 0 "Half of the angle by which the tube is open inside"
+    annotation(Dialog(enable = animation));
+  parameter SI.Angle startAngle = -3.1415926535898 "Where the torus begins"
+    annotation(Dialog(enable = animation));
+  parameter SI.Angle stopAngle = 3.1415926535898 "Where the torus ends"
+    annotation(Dialog(enable = animation));
+  parameter Boolean wireframe = false "Show the edges only"
+    annotation(choices(checkBox = true), Dialog(enable = animation, group = "Material properties"));
+  input Types.RealColor color = {0, 128, 255} "Colour of the surface"
+    annotation(Dialog(enable = animation, colorSelector = true, group = "Material properties"));
+  input Types.SpecularCoefficient specularCoefficient = 0.7 "How much the surface shines, 0: dull"
+    annotation(Dialog(enable = animation, group = "Material properties"));
+  input Real transparency = 0 "0: opaque, 1: not to be seen"
+    annotation(Dialog(enable = animation, group = "Material properties"));
+  parameter Integer n_R = 40 "Number of points around the axis"
+    annotation(Dialog(enable = animation, tab = "Discretization"));
+  parameter Integer n_r = 20 "Number of points around the tube"
+    annotation(Dialog(enable = animation, tab = "Discretization"));
+protected
+  Advanced.Surface surface(
+    redeclare function surfaceCharacteristic = Advanced.SurfaceCharacteristics.torus(
+      R = R, r = r, opening = opening, startAngle = startAngle, stopAngle = stopAngle),
+    nu = n_R, nv = n_r, multiColoredSurface = false, wireframe = wireframe, color = color,
+    specularCoefficient = specularCoefficient, transparency = transparency, R = frame_a.R, r_0 = frame_a.r_0)
+    if world.enableAnimation and animation "The torus";
+equation
+  frame_a.f = zeros(3);
+  frame_a.t = zeros(3);
+  annotation(Documentation(info = "<html>
+<p>A ring about the y axis of frame_a; <code>R</code>, <code>r</code> [m], angles [rad].</p>
+</html>"));
+end Torus;
