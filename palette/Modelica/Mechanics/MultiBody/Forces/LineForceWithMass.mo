@@ -1,0 +1,90 @@
+within Modelica.Mechanics.MultiBody.Forces;
+model LineForceWithMass "Line between two points, on which a translational part acts, with one point mass"
+  import Modelica.Mechanics.MultiBody.Types;
+  extends Modelica.Mechanics.MultiBody.Interfaces.LineForceBase;
+  Modelica.Mechanics.Translational.Interfaces.Flange_a flange_b "End of the line at frame_b"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {60, 100})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b flange_a "End of the line at frame_a"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {-60, 100})));
+  parameter Boolean animateLine = true "Show the line";
+  parameter Boolean animateMass = true "Show the mass";
+  parameter SI.Mass m(min = 0) = 0 "Mass on the line";
+  parameter Real lengthFraction(unit = "1", min = 0, max = 1) = 0.5 "Where the mass is: 0 at frame_a, 1 at frame_b";
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", enable = animateLine or animateMass));
+  parameter Types.ShapeType lineShapeType = "cylinder" "Shape of the line"
+    annotation(Dialog(tab = "Animation", group = "if animateLine = true",
+      enable = animateLine));
+  input SI.Length lineShapeWidth = world.defaultArrowDiameter "Width of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animateLine = true",
+      enable = animateLine));
+  input SI.Length lineShapeHeight = lineShapeWidth "Height of the shape"
+    annotation(Dialog(tab = "Animation", group = "if animateLine = true",
+      enable = animateLine));
+  parameter Types.ShapeExtra lineShapeExtra = 0.0 "Further measure of some shapes"
+    annotation(Dialog(tab = "Animation", group = "if animateLine = true",
+      enable = animateLine));
+  input Types.Color lineShapeColor = Types.Defaults.SensorColor "Colour of the line"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animateLine = true",
+      enable = animateLine));
+  input Real massDiameter = world.defaultBodyDiameter "Diameter of the sphere of the mass"
+    annotation(Dialog(tab = "Animation", group = "if animateMass = true",
+      enable = animateMass));
+  input Types.Color massColor = Types.Defaults.BodyColor "Colour of the sphere"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animateMass = true",
+      enable = animateMass));
+protected
+  SI.Force fa "Force of the flange at frame_a, along the line from frame_a to frame_b";
+  SI.Force fb "Force of the flange at frame_b, along the line from frame_a to frame_b";
+  SI.Position r_CM_0[3](each stateSelect = StateSelect.avoid) "Place of the mass";
+  SI.Velocity v_CM_0[3](each stateSelect = StateSelect.avoid) "Derivative of r_CM_0";
+  SI.Acceleration ag_CM_0[3] "Acceleration of the mass less gravity";
+  Visualizers.Advanced.Shape lineShape(
+    shapeType = lineShapeType, color = lineShapeColor, specularCoefficient = specularCoefficient, length = length,
+    width = lineShapeWidth, height = lineShapeHeight, lengthDirection = e_rel_0,
+    widthDirection = Frames.resolve1(frame_a.R, {0, 1, 0}), extra = lineShapeExtra, r = frame_a.r_0)
+    if world.enableAnimation and animateLine "The line";
+  Visualizers.Advanced.Shape massShape(
+    shapeType = "sphere", color = massColor, specularCoefficient = specularCoefficient, length = massDiameter,
+    width = massDiameter, height = massDiameter, lengthDirection = e_rel_0, widthDirection = {0, 1, 0},
+    r_shape = e_rel_0 * (length * lengthFraction - massDiameter / 2), r = frame_a.r_0)
+    if world.enableAnimation and animateMass and m > 0 "The mass";
+equation
+  flange_a.s = 0;
+  flange_b.s = length;
+  // A flange that is left open takes what the other one gives.
+  if cardinality(flange_a) > 0 and cardinality(flange_b) > 0 then
+    fa = flange_a.f;
+    fb = flange_b.f;
+  elseif cardinality(flange_a) > 0 then
+    fa = flange_a.f;
+    fb = -fa;
+  elseif cardinality(flange_b) > 0 then
+    fa = -fb;
+    fb = flange_b.f;
+  else
+    fa = 0;
+    fb = 0;
+  end if;
+
+  if m > 0 then
+    r_CM_0 = frame_a.r_0 + lengthFraction * r_rel_0;
+    v_CM_0 = der(r_CM_0);
+    ag_CM_0 = der(v_CM_0) - world.gravityAcceleration(r_CM_0);
+    // The mass is carried by both ends, as by a lever.
+    frame_a.f = Frames.resolve2(frame_a.R, m * (1 - lengthFraction) * ag_CM_0 - fa * e_rel_0);
+    frame_b.f = Frames.resolve2(frame_b.R, m * lengthFraction * ag_CM_0 - fb * e_rel_0);
+  else
+    r_CM_0 = zeros(3);
+    v_CM_0 = zeros(3);
+    ag_CM_0 = zeros(3);
+    frame_a.f = -Frames.resolve2(frame_a.R, fa * e_rel_0);
+    frame_b.f = -Frames.resolve2(frame_b.R, fb * e_rel_0);
+  end if;
+  annotation(Documentation(info = "<html>
+<p>Parts of <code>Translational</code> between <code>flange_a</code> and <code>flange_b</code> act along the line
+between both frames: <code>flange_b.s - flange_a.s</code> is the distance [m]. A point mass <code>m</code> [kg] may
+sit on the line, at the share <code>lengthFraction</code> of its length. The ends carry no torque.</p>
+</html>"));
+end LineForceWithMass;

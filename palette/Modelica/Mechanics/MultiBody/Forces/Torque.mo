@@ -1,0 +1,52 @@
+within Modelica.Mechanics.MultiBody.Forces;
+model Torque "Torque between two frames, given by a signal"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  import Modelica.Units.Conversions.to_unit1;
+  Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity = "Torque", each final unit = "N.m")
+    "Torque on what is connected to frame_b; the opposite on frame_a"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {-60, 120})));
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Types.ResolveInFrameAB.frame_resolve
+    "Axes in which the vector is given, if so chosen"
+    annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}}, rotation = 90, origin = {40, 100})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Types.ResolveInFrameAB resolveInFrame = Types.ResolveInFrameAB.frame_b "Axes in which the signal is given";
+  input SI.Diameter connectionLineDiameter = world.defaultArrowDiameter
+    "Thickness of the line from frame_a to frame_b"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+  input Types.Color torqueColor = Types.Defaults.TorqueColor "Colour of the torque arrow"
+    annotation(Dialog(colorSelector = true, group = "if animation = true", enable = animation));
+  input Types.Color connectionLineColor = Types.Defaults.SensorColor "Colour of the line"
+    annotation(Dialog(colorSelector = true, group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(group = "if animation = true", enable = animation));
+protected
+  Visualizers.Advanced.Vector torqueArrow(
+    color = torqueColor, specularCoefficient = specularCoefficient,
+    quantity = Types.VectorQuantity.Torque, R = frame_b.R, r = frame_b.r_0,
+    coordinates = -frame_b.t, headAtOrigin = true, twoHeadedArrow = true)
+    if world.enableAnimation and animation "Arrow of the torque";
+  Visualizers.Advanced.Shape connectionLine(
+    shapeType = "cylinder", lengthDirection = to_unit1(basicTorque.r_0), widthDirection = {0, 1, 0},
+    length = Modelica.Math.Vectors.length(basicTorque.r_0),
+    width = connectionLineDiameter, height = connectionLineDiameter,
+    color = connectionLineColor, specularCoefficient = specularCoefficient, r = frame_a.r_0)
+    if world.enableAnimation and animation "Line from frame_a to frame_b";
+public
+  Internal.BasicTorque basicTorque(resolveInFrame = resolveInFrame) "Torque"
+    annotation(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));
+protected
+  Interfaces.ZeroPosition zeroPosition if not resolveInFrame == Types.ResolveInFrameAB.frame_resolve
+    "Closes frame_resolve"
+    annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
+equation
+  connect(basicTorque.frame_a, frame_a);
+  connect(basicTorque.frame_b, frame_b);
+  connect(torque, basicTorque.torque);
+  connect(basicTorque.frame_resolve, frame_resolve);
+  connect(zeroPosition.frame_resolve, basicTorque.frame_resolve);
+  annotation(Documentation(info = "<html>
+<p>The signal <code>torque</code> [N.m] acts on what is connected to frame_b, the opposite torque on what is connected
+to frame_a. The axes of the signal are chosen by <code>resolveInFrame</code>.</p>
+</html>"));
+end Torque;

@@ -1,0 +1,27 @@
+within Modelica.Mechanics.MultiBody.Sensors;
+model AbsoluteVelocity "Velocity of a frame as a signal"
+  extends Modelica.Mechanics.MultiBody.Sensors.Internal.PartialAbsoluteSensor;
+  Modelica.Blocks.Interfaces.RealOutput v[3](each final quantity = "Velocity", each final unit = "m/s")
+    "Velocity of frame_a"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, origin = {110, 0})));
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Types.ResolveInFrameA.frame_resolve
+    "Axes in which the result is shown, if so chosen"
+    annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}}, rotation = -90, origin = {0, -100})));
+  parameter Types.ResolveInFrameA resolveInFrame = Types.ResolveInFrameA.frame_a "Axes in which the result is shown";
+protected
+  TransformAbsoluteVector transformAbsoluteVector(
+    frame_r_in = Types.ResolveInFrameA.world, frame_r_out = resolveInFrame, r_in = der(frame_a.r_0)) "Picks the axes"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
+  Interfaces.ZeroPosition zeroPosition1 if not (resolveInFrame == Types.ResolveInFrameA.frame_resolve)
+    "Closes frame_resolve"
+    annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
+equation
+  connect(transformAbsoluteVector.frame_a, frame_a);
+  connect(transformAbsoluteVector.frame_resolve, frame_resolve);
+  connect(zeroPosition1.frame_resolve, transformAbsoluteVector.frame_resolve);
+  connect(transformAbsoluteVector.r_out, v);
+  annotation(Documentation(info = "<html>
+<p><code>v</code> [m/s]: derivative of the place of frame_a, taken in the world frame and then shown in the axes that
+<code>resolveInFrame</code> picks.</p>
+</html>"));
+end AbsoluteVelocity;

@@ -1,0 +1,18 @@
+within Modelica.Mechanics.MultiBody.Sensors.Internal;
+model BasicCutForce "Force from frame_a to frame_b"
+  extends Modelica.Mechanics.MultiBody.Sensors.Internal.PartialCutForceBaseSensor;
+  Modelica.Blocks.Interfaces.RealOutput force[3](each final quantity = "Force", each final unit = "N")
+    "Cut force at frame_a"
+    annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90, origin = {-80, -110})));
+  parameter Boolean positiveSign = true "The result is the cut force at frame_a; otherwise that at frame_b";
+protected
+  parameter Integer csign = if positiveSign then 1 else -1 "Sign of the result";
+equation
+  force =
+    if resolveInFrame == Types.ResolveInFrameA.world then csign * Frames.resolve1(frame_a.R, frame_a.f)
+    elseif resolveInFrame == Types.ResolveInFrameA.frame_a then csign * frame_a.f
+    else csign * Frames.resolveRelative(frame_a.f, frame_a.R, frame_resolve.R);
+  annotation(Documentation(info = "<html>
+<p>Result in the axes that <code>resolveInFrame</code> picks.</p>
+</html>"));
+end BasicCutForce;

@@ -1,0 +1,36 @@
+within Modelica.Mechanics.MultiBody.Sensors;
+model RelativeVelocity "Velocity of one frame against another as a signal"
+  extends Modelica.Mechanics.MultiBody.Sensors.Internal.PartialRelativeSensor;
+  Modelica.Blocks.Interfaces.RealOutput v_rel[3](each final quantity = "Velocity", each final unit = "m/s")
+    "Velocity of frame_b against frame_a"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {0, -110})));
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Types.ResolveInFrameAB.frame_resolve
+    "Axes in which the result is shown, if so chosen"
+    annotation(Placement(transformation(extent = {{84, 64}, {116, 96}})));
+  parameter Types.ResolveInFrameAB resolveInFrame = Types.ResolveInFrameAB.frame_a "Axes in which the result is shown";
+protected
+  RelativePosition relativePosition(resolveInFrame = Types.ResolveInFrameAB.frame_a) "Place, seen from frame_a"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
+  Modelica.Blocks.Continuous.Der der_r_rel[3] "Its derivative, seen from frame_a"
+    annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {0, -40})));
+  TransformRelativeVector transformRelativeVector(
+    frame_r_in = Types.ResolveInFrameAB.frame_a, frame_r_out = resolveInFrame) "Picks the axes"
+    annotation(Placement(transformation(extent = {{-10, -80}, {10, -60}})));
+  Interfaces.ZeroPosition zeroPosition if not (resolveInFrame == Types.ResolveInFrameAB.frame_resolve)
+    "Closes frame_resolve"
+    annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
+equation
+  connect(relativePosition.frame_a, frame_a);
+  connect(relativePosition.frame_b, frame_b);
+  connect(relativePosition.r_rel, der_r_rel.u);
+  connect(der_r_rel.y, transformRelativeVector.r_in);
+  connect(transformRelativeVector.frame_a, frame_a);
+  connect(transformRelativeVector.frame_b, frame_b);
+  connect(transformRelativeVector.frame_resolve, frame_resolve);
+  connect(zeroPosition.frame_resolve, transformRelativeVector.frame_resolve);
+  connect(transformRelativeVector.r_out, v_rel);
+  annotation(Documentation(info = "<html>
+<p><code>v_rel</code> [m/s]: velocity of frame_b as an observer sees it who moves and turns with frame_a, shown in the
+axes that <code>resolveInFrame</code> picks.</p>
+</html>"));
+end RelativeVelocity;
