@@ -172,6 +172,7 @@ class AliasPass {
     FlatVariable& loser = w_.m.variables[rb];
     if (winner.integral && loser.integral) return false;
     if (loser.integral && s < 0) return false;
+    if (isDerivativeOf(ra, rb) || isDerivativeOf(rb, ra)) return false;  // der(x) = -x is a differential equation
     const bool mixedKinds = (w_.role[ra] == Role::discrete) != (w_.role[rb] == Role::discrete);
     if (mixedKinds && (winner.derivative || loser.derivative || winner.integral || loser.integral)) return false;
     const ExprId cw = classes_.constant(ra), cl = classes_.constant(rb);
@@ -186,6 +187,17 @@ class AliasPass {
     mergeLinks(ra, rb, s);
     if (classes_.constant(ra) && w_.m.variables[ra].derivative) pendingZero_.push_back(w_.m.variables[ra].derivative);
     return true;
+  }
+
+  // Whether the class of `of` leads to that of `v` by differentiation, once or more often.
+  bool isDerivativeOf(uint32_t v, uint32_t of) {
+    for (VarId d = w_.m.variables[of].derivative; d;) {
+      const uint32_t root = classes_.find(d.index()).first;
+      if (root == v) return true;
+      if (root == of) return false;
+      d = w_.m.variables[root].derivative;
+    }
+    return false;
   }
 
   // The winner takes over what the loser is derivative of and its own derivative.

@@ -186,9 +186,10 @@ class Reduction : private structure::DerivativeSource {
   }
 
   void reportMissing(const Equation& e, const char* what) {
+    const std::string path = w_.partPath(e.part);
     w_.diagnostics.error("S005",
-                         "an equation of " + w_.partPath(e.part) + " must be differentiated, but there is no " + what +
-                             ": " + w_.text(e).substr(0, 200),
+                         "an equation " + (path.empty() ? "" : "of " + path + " ") +
+                             "must be differentiated, but there is no " + what + ": " + w_.text(e).substr(0, 200),
                          e.span, {w_.partPath(e.part)});
   }
 

@@ -176,7 +176,11 @@ double Work::number(ExprId root) {
 }
 
 std::string Work::text(ExprId e) const {
-  return symbolic::toText(pool, e, [this](VarId v) { return var(v).name; });
+  const auto nameOf = [this](VarId v) { return var(v).name; };
+  return symbolic::toText(pool, e, nameOf, [this](uint32_t function) {
+    const auto& functions = m.functions->functions;
+    return function < functions.size() ? functions[function].name : "function";
+  });
 }
 
 // Takes the equations over: left limits become variables, edges are spelled out, and the forms of the simulation and of

@@ -54,6 +54,7 @@ void Flattener::equationsOf(Instance* instance, Class* view) {
 void Flattener::bindingEquations(Instance* leaf) {
   if (leaf->variability <= Variability::parameter || !leaf->binding) return;
   const MaybeValue value = leafBinding(leaf);
+  executor_->takeChecks(leaf->part, model_->assertions);
   if (!value || value->base == BaseType::none) return;
   for (size_t k = 0; k < value->scalars.size(); ++k) {
     FlatEquation e;
@@ -98,9 +99,19 @@ void Flattener::runEquation(const Equation& equation, const Context* context, co
       callEquation(equation, context, locals, out);
       break;
   }
+  takeChecks(out);
   // Errors in expressions know their text; here they learn in which part they happened.
   if (diagnostics_->errorCount() != errors && context->self && !context->self->isStatic)
     nameParts(errors, pathOf(context->self));
+}
+
+// Assertions of the functions called go where the equation goes; those of initial equations hold initially.
+void Flattener::takeChecks(Output& out) {
+  const size_t first = out.assertions.size();
+  executor_->takeChecks(out.part, out.assertions);
+  if (!out.isInitial) return;
+  for (size_t k = first; k < out.assertions.size(); ++k)
+    out.assertions[k].active = pool_->binary(Op::logicalAnd, pool_->initial(), out.assertions[k].active);
 }
 
 void Flattener::equality(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {

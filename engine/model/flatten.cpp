@@ -119,7 +119,10 @@ bool Flattener::run(const ClassNode& node) {
   flattenEquations(&root);
   for (Instance* leaf : structuralUses_) leaf->isStructural = true;
   spreadStructural();
-  for (size_t k = 0; k < leaves_.size(); ++k) finishLeaf(leaves_[k]);
+  for (size_t k = 0; k < leaves_.size(); ++k) {
+    finishLeaf(leaves_[k]);
+    executor_->takeChecks(leaves_[k]->part, model_->assertions);
+  }
   if (diagnostics_->hasErrors() || isCancelled()) return false;
   checkVariability();
   readExperiment(cls);

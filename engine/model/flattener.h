@@ -213,6 +213,7 @@ class Flattener : public ExpressionTranslator {
   MaybeValue tr(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateIf(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateBranches(const Expr& e, const Context* context, const LocalScope* locals);
+  ExprId branchCondition(const std::vector<ExprId>& conditions, bool isElse);
   MaybeValue translateArray(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateMatrix(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateRange(const Expr& e, const Context* context, const LocalScope* locals);
@@ -396,6 +397,7 @@ class Flattener : public ExpressionTranslator {
   void mergeBranches(const syntax::Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
                      Output& out);
   void forEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void takeChecks(Output& out);
   void callEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
   void reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);

@@ -84,7 +84,7 @@ bool ExecutorState::giveUpRecursion(const FunctionKey& key, bool hasArguments) {
 }
 
 std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& function, std::vector<Value> inputs,
-                                                      SourceSpan span, bool mustEvaluate) {
+                                                      SourceSpan span) {
   if (!completeInputs(function, inputs, span)) return std::nullopt;
   if (function.isRecordConstructor) {
     Value record;
@@ -119,12 +119,6 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
     result = callPattern(function, pattern, std::move(args), key, span);
     --depth;
   } while (std::exchange(mustGeneralize, false));
-  if (!result || !mustEvaluate) return result;
-  for (const Value& value : *result) {
-    if (isConstantValue(value, pool())) continue;
-    error("T320", "the value of " + function.name + " is needed during translation but depends on the run", span);
-    return std::nullopt;
-  }
   return result;
 }
 
@@ -146,12 +140,17 @@ std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass
     std::optional<FunctionEntry> entry = execute(function, pattern, static_cast<uint32_t>(args.size()), key, span);
     if (!entry) return std::nullopt;
     if (entry->kind == FunctionEntry::Kind::filled && args.empty() &&
-        (function.isImpure || entries.size() > kConstantEntries))
+        (function.isImpure || entries.size() > kConstantEntries)) {
+      fillChecks(*entry, args);
       return fillTemplate(entry->body, args);
+    }
     at = entries.insert_or_assign(key, std::move(*entry)).first;
   }
   const FunctionEntry& entry = at->second;
-  if (entry.kind == FunctionEntry::Kind::filled) return fillTemplate(entry.body, args);
+  if (entry.kind == FunctionEntry::Kind::filled) {
+    fillChecks(entry, args);
+    return fillTemplate(entry.body, args);
+  }
   return callRunTime(entry, std::move(args), span);
 }
 
@@ -186,22 +185,19 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
                                                                 bool& mustRun) {
   Frame frame;
   for (size_t k = 0; k < pattern.size(); ++k)
-    frame.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false});
-  RunBuilder* surrounding = std::exchange(builder, nullptr);
-  const bool isDeclared = declareVariables(function, frame);
-  builder = surrounding;
-  if (!isDeclared) {
+    frame.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false, true});
+  // Calls and assertions inside belong to this body, not to a run-time function that is being made around it.
+  std::vector<FunctionCheck> checks;
+  const ExecutionScope own(*this, nullptr, &checks);
+  if (!declareVariables(function, frame)) {
     mustRun = std::exchange(needsRun, false);
     return std::nullopt;
   }
   SymbolicExecution::Limits limits;
   if (inputCount == 0) limits = {100'000, 5'000'000};
   const size_t before = pool().size();
-  // Calls inside belong to this body and not to a run-time function that is being made around it.
-  RunBuilder* outer = std::exchange(builder, nullptr);
   SymbolicExecution execution(*this, frame, function.scope, limits);
   const SymbolicExecution::Status status = execution.run(function.body);
-  builder = outer;
   needsRun = false;
   mustRun = status == SymbolicExecution::Status::bail && !unwindTo;
   if (status != SymbolicExecution::Status::ok) return std::nullopt;
@@ -210,6 +206,7 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
     outputs.push_back(frame.find(v.name) ? *frame.find(v.name) : Value{});
   FunctionEntry entry;
   entry.body = makeTemplate(std::move(outputs), inputCount);
+  makeCheckTemplate(entry, checks, inputCount);
   const size_t limit = function.inlineNever && !function.inlineAlways ? kInlineNeverLimit : kInlineLimit;
   mustRun = inputCount > 0 && pool().size() - before > limit && entry.body.nodes.size() > limit;
   if (mustRun) return std::nullopt;
@@ -225,8 +222,8 @@ void FunctionExecutor::setEvaluator(FunctionEvaluator* evaluator) {
 }
 
 std::optional<std::vector<Value>> FunctionExecutor::call(const FunctionClass& function, std::vector<Value> inputs,
-                                                         SourceSpan span, bool mustEvaluate) {
-  return state_->call(function, std::move(inputs), span, mustEvaluate);
+                                                         SourceSpan span) {
+  return state_->call(function, std::move(inputs), span);
 }
 
 std::shared_ptr<const FunctionTable> FunctionExecutor::table() const {

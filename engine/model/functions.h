@@ -82,9 +82,8 @@ class FunctionExecutor {
   // missing input has base `none` and is filled by the executor). Elementwise application to arrays has been resolved
   // by the caller. Evaluates to constants where all inputs are constant; else inlines where the control flow does not
   // depend on run-time values or both branches can be merged; else makes a run-time function and call nodes.
-  // With `mustEvaluate` a result that is not constant is an error. Budgets: statements executed, recursion depth.
-  std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span,
-                                         bool mustEvaluate = false);
+  // Budgets: statements executed, recursion depth.
+  std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
 
   // Executes an algorithm section of a model symbolically. `read` gives the value that a variable has on entry (its
   // pre-value or start value when it is assigned under a condition, specification 11.1.2); results are the assigned
@@ -105,6 +104,16 @@ class FunctionExecutor {
   // Returns name → final value for every component assigned; nothing after errors.
   std::optional<std::vector<std::pair<Name, Value>>> runAlgorithm(std::span<const syntax::Statement* const> statements,
                                                                   const AlgorithmScope& scope, Effects& effects);
+
+  // Assertions in inlined bodies whose conditions are known only during the run wait until they are taken by the
+  // equation that has made the calls. A call within a branch of an if-expression counts where the branch does: between
+  // enterBranch, which returns the conditions outside for leaveBranch. `dropChecks` forgets those after the first
+  // `count`, of an attempt that failed.
+  [[nodiscard]] ExprId enterBranch(ExprId condition);
+  void leaveBranch(ExprId outer);
+  size_t checkCount() const;
+  void dropChecks(size_t count);
+  void takeChecks(PartId part, std::vector<Assertion>& into);
 
   // Derivative of a call node, for index reduction: by annotation(derivative), else by differentiating the function's
   // statements; invalid when there is none (native functions without annotation). `argDerivatives` are d(arg)/dt or

@@ -85,7 +85,7 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
       const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
       return isGiven ? argDerivatives[k] : pool.constant(0, pool.type(id));
     }));
-  const auto results = state.call(*function.derivative, std::move(inputs), {}, false);
+  const auto results = state.call(*function.derivative, std::move(inputs), {});
   if (!results) return {};
   // The derivative function has outputs for the Real outputs only.
   const RunFunction& called = state.table->functions[node.payload];

@@ -72,16 +72,16 @@ SymbolicExecution::Status SymbolicExecution::fork(ExprId condition, const std::f
   const Snapshot before = snapshot();
   const ExprId outerGuard = guard_;
   ++state_.guards;
-  guard_ = conjunction(outerGuard, condition);
+  guard_ = state_.guard = conjunction(outerGuard, condition);
   Status status = then();
   if (status == Status::ok) {
     Snapshot yes = snapshot();
     restore(before);
-    guard_ = conjunction(outerGuard, negation(condition));
+    guard_ = state_.guard = conjunction(outerGuard, negation(condition));
     status = otherwise();
     if (status == Status::ok) merge(condition, yes);
   }
-  guard_ = outerGuard;
+  guard_ = state_.guard = outerGuard;
   --state_.guards;
   return status;
 }
@@ -157,6 +157,10 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
   Frame::Local* local = frame_.findLocal(name);
   if (local == nullptr) {
     state_.error("T310", "there is no variable " + state_.text(name) + " to assign to", target.span);
+    return Status::failed;
+  }
+  if (local->isInput) {
+    state_.error("T323", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
     return Status::failed;
   }
   const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);
@@ -319,10 +323,12 @@ SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression&
     if (!l) return unfinished();
     isWarning = pool().isConstant(l->scalar(), 1);  // AssertionLevel has the literals warning and error
   }
-  // In a function only what certainly fails is told: the condition of the run is not checked in inlined code.
-  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0)) return Status::ok;
   const std::optional<Value> text = translate(*message);
   if (!text) return unfinished();
+  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0)) {
+    state_.addCheck({ExprId(), c, text->scalar(), isWarning, call.span});
+    return Status::ok;
+  }
   if (effects_ != nullptr) {
     effects_->assertions.push_back({guard_, c, text->scalar(), isWarning, false, algorithm_->part, call.span});
     return Status::ok;

@@ -18,9 +18,8 @@ std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const Funct
   (void)span;
   RunBuilder builder(state, function, inputCount);
   for (size_t k = 0; k < pattern.size(); ++k)
-    builder.frame_.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false});
-  RunBuilder* outer = state.builder;
-  state.builder = &builder;
+    builder.frame_.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false, true});
+  const ExecutionScope own(state, &builder, nullptr);
   const uint32_t outerGuards = state.guards;
   state.guards = 0;
   const FunctionId id(state.table->functions.size());
@@ -59,7 +58,6 @@ std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const Funct
     state.entries.insert_or_assign(key, entry);
     done = function.external != nullptr ? builder.makeExternalCall() : builder.block(function.body);
   }
-  state.builder = outer;
   state.guards = outerGuards;
   if (!done) {
     state.entries.erase(key);
@@ -173,6 +171,10 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
   Frame::Local* local = isReference ? frame_.findLocal(name) : nullptr;
   if (local == nullptr) {
     state_.error("T310", "there is no variable of this name to assign to", target.span);
+    return false;
+  }
+  if (local->isInput) {
+    state_.error("T323", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
     return false;
   }
   const auto path = state_.accessPath(*target.reference, local->value, frame_, function_.scope);

@@ -14,6 +14,12 @@ class RunBuilder {
   // Called by the executor while a body is being translated: a call that has to happen as a statement of its own
   // (impure, or without results). Returns the variables that receive the results.
   std::vector<ExprId> addCall(FunctionId function, std::span<const ExprId> args);
+  // The same for an assertion of a body that is inlined into this one.
+  void addCheck(const FunctionCheck& check) {
+    const ExprId holds =
+        pool().binary(symbolic::Op::logicalOr, pool().unary(symbolic::Op::logicalNot, check.active), check.condition);
+    emit({RunFunction::Assert{copy(holds), copy(check.message), check.isWarning}});
+  }
 
  private:
   using Statements = std::span<const syntax::Statement* const>;

@@ -25,6 +25,7 @@ class Frame : public LocalScope {
     Value value;
     BaseType base = BaseType::real;
     bool isFlexible = false;  // declared with `:`, takes the shape of what is assigned as a whole
+    bool isInput = false;
   };
   const Value* find(Name name) const override {
     const Local* local = findLocal(name);
@@ -54,10 +55,19 @@ struct Template {
   static constexpr uint32_t kLocal = 0x80000000u;
 };
 
+// An assertion in an inlined body: where `active`, `condition` has to hold.
+struct FunctionCheck {
+  ExprId active, condition, message;
+  bool isWarning = false;
+  SourceSpan span;
+};
+
 // A function for one pattern of shapes and constants.
 struct FunctionEntry {
   enum class Kind : uint8_t { filled, runTime } kind = Kind::filled;
-  Template body;               // filled
+  Template body;    // filled
+  Template checks;  // filled: one output, three scalars for each of
+  std::vector<FunctionCheck> checkKinds;
   FunctionId function;         // runTime
   std::vector<Value> outputs;  // runTime: shapes; scalars are counted by output index
 };
@@ -93,6 +103,11 @@ struct ExecutorState {
   RunBuilder* builder = nullptr;  // the run-time function under construction
   uint32_t depth = 0;             // of nested calls
   uint32_t guards = 0;            // run-time conditions around the statement in execution
+  // Assertions of inlined bodies: those of the body in execution, else those for the model, which the flattening takes.
+  std::vector<FunctionCheck>* collected = nullptr;
+  std::vector<FunctionCheck> pending;
+  ExprId guard;   // run-time conditions around the statement in execution; invalid = none
+  ExprId branch;  // run-time conditions of the if-expressions around the call; invalid = none
   // Origin of each run-time function, for derivatives: its class and the inputs over placeholders.
   struct Origin {
     FunctionClass function;
@@ -108,12 +123,17 @@ struct ExecutorState {
   void error(std::string code, std::string message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }
-  std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span,
-                                         bool mustEvaluate);
+  std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
 
   // functions_template.cpp
   Template makeTemplate(std::vector<Value> outputs, uint32_t inputCount);
   std::vector<Value> fillTemplate(const Template& body, std::span<const ExprId> inputs);
+
+  // functions_checks.cpp
+  // An assertion that is known only during the run, as it stands at this point of the execution.
+  void addCheck(FunctionCheck check);
+  void fillChecks(const FunctionEntry& entry, std::span<const ExprId> inputs);
+  void makeCheckTemplate(FunctionEntry& entry, const std::vector<FunctionCheck>& checks, uint32_t inputCount);
 
   // functions_declarations.cpp: puts outputs and local variables with their initial values into the frame, in the order
   // in which they depend on each other. False after an error or while unwinding.
@@ -144,6 +164,31 @@ struct ExecutorState {
                                        uint32_t inputCount, const FunctionKey& key, SourceSpan span);
   bool declareOne(const FunctionClass& function, const FunctionClass::Variable& variable, Frame& frame);
   std::optional<Subscript> subscript(const syntax::Expression& e, int64_t extent, Frame& frame, const void* scope);
+};
+
+// Makes the body in execution the one that calls and assertions belong to, until the end of the scope.
+class ExecutionScope {
+ public:
+  ExecutionScope(ExecutorState& state, RunBuilder* builder, std::vector<FunctionCheck>* checks)
+      : state_(state),
+        builder_(std::exchange(state.builder, builder)),
+        collected_(std::exchange(state.collected, checks)),
+        guard_(std::exchange(state.guard, ExprId())),
+        branch_(std::exchange(state.branch, ExprId())) {}
+  ~ExecutionScope() {
+    state_.builder = builder_;
+    state_.collected = collected_;
+    state_.guard = guard_;
+    state_.branch = branch_;
+  }
+  ExecutionScope(const ExecutionScope&) = delete;
+  ExecutionScope& operator=(const ExecutionScope&) = delete;
+
+ private:
+  ExecutorState& state_;
+  RunBuilder* builder_;
+  std::vector<FunctionCheck>* collected_;
+  ExprId guard_, branch_;
 };
 
 struct FunctionExecutor::State : ExecutorState {

@@ -97,8 +97,10 @@ MaybeValue Flattener::translateIf(const Expr& e, const Context* context, const L
   Diagnostics attempt;
   Diagnostics* const outer = diagnostics_;
   diagnostics_ = &attempt;
+  const size_t checks = executor_->checkCount();
   MaybeValue value = translateBranches(e, context, locals);
   diagnostics_ = outer;
+  if (!value) executor_->dropChecks(checks);
   constexpr size_t kAttempts = 20000;  // a bound for broken expressions that are nested deeply
   if (value || ++structuralAttempts_ > kAttempts) {
     outer->append(attempt);
@@ -114,6 +116,17 @@ MaybeValue Flattener::translateIf(const Expr& e, const Context* context, const L
   return {};
 }
 
+// When the branch in work is the one that counts: the last condition and none before it, or none at all.
+ExprId Flattener::branchCondition(const std::vector<ExprId>& conditions, bool isElse) {
+  ExprId result = pool_->boolean(true);
+  for (size_t k = 0; k < conditions.size(); ++k) {
+    const bool isOwn = !isElse && k + 1 == conditions.size();
+    const ExprId c = isOwn ? conditions[k] : pool_->unary(symbolic::Op::logicalNot, conditions[k]);
+    result = pool_->isConstant(result, 1) ? c : pool_->binary(symbolic::Op::logicalAnd, result, c);
+  }
+  return result;
+}
+
 MaybeValue Flattener::translateBranches(const Expr& e, const Context* context, const LocalScope* locals) {
   std::vector<ExprId> conditions;
   std::vector<Value> values;
@@ -127,7 +140,9 @@ MaybeValue Flattener::translateBranches(const Expr& e, const Context* context, c
       if (pool_->isConstant(condition->scalar(), 0)) continue;
       conditions.push_back(condition->scalar());
     }
+    const ExprId outside = executor_->enterBranch(branchCondition(conditions, isElse));
     MaybeValue value = tr(*e.args[isElse ? k : k + 1], context, locals);
+    executor_->leaveBranch(outside);
     if (!value) return {};
     values.push_back(std::move(*value));
     if (!isElse && pool_->isConstant(conditions.back())) {

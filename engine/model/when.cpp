@@ -266,6 +266,11 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   const size_t errors = diagnostics_->errorCount();
   const auto results = executor_->runAlgorithm(section.statements, scope, effects);
   if (diagnostics_->errorCount() != errors) nameParts(errors, pathOf(instance));
+  Output checks;
+  checks.part = instance->part;
+  checks.isInitial = section.isInitial;
+  takeChecks(checks);
+  model_->assertions.insert(model_->assertions.end(), checks.assertions.begin(), checks.assertions.end());
   if (!results) return;
   model_->reinits.insert(model_->reinits.end(), effects.reinits.begin(), effects.reinits.end());
   model_->assertions.insert(model_->assertions.end(), effects.assertions.begin(), effects.assertions.end());

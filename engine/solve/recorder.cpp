@@ -1,5 +1,7 @@
 #include "engine/solve/recorder.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <unordered_map>
 
@@ -85,6 +87,14 @@ bool Recorder::hasChanged() const {
     if (row_[k] != machine_.v()[slots_[k]]) return true;
   }
   return false;
+}
+
+bool Recorder::holdsNumbers() const {
+  const double* const v = machine_.v();
+  double sum = 0;  // 0, or not a number as soon as one value is infinite or none
+  for (const program::Slot slot : slots_) sum += v[slot] * 0;
+  if (sum == 0) return true;
+  return std::none_of(slots_.begin(), slots_.end(), [v](program::Slot slot) { return std::isnan(v[slot]); });
 }
 
 bool Recorder::append(double time) {

@@ -13,6 +13,8 @@ class Recorder {
   Recorder(Machine& machine, results::Store& store);
   // Values of parameters and constants, once they are known and after a change.
   void setConstants();
+  // Whether every present value that would be recorded is a number; infinite ones are.
+  bool holdsNumbers() const;
   // One row from the present values. False when memory is exhausted.
   bool append(double time);
   // Whether a row would now differ from the last one.

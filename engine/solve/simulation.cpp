@@ -220,6 +220,10 @@ bool Simulation::isFiniteStart() {
 }
 
 bool Simulation::record(double t) {
+  if (!recorder_.holdsNumbers()) {
+    fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
+    return false;
+  }
   if (recorder_.append(t)) return true;
   fail(failure("R140",
                "memory is full: the results of this run have become too large; record fewer variables or "

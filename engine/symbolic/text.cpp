@@ -96,6 +96,7 @@ const char* functionName(Op op) {
 struct Printer {
   const Pool& pool;
   const std::function<std::string(VarId)>& nameOf;
+  const std::function<std::string(uint32_t)>& functionOf;
   size_t budget = 4000;  // a message or dump line needs no more characters
 
   std::string print(ExprId id, int depth) {
@@ -140,8 +141,9 @@ struct Printer {
 
   std::string function(ExprId id, int depth) {
     const Node& n = pool.node(id);
-    std::string text = functionName(n.op);
-    if (n.op == Op::call) text += "#" + std::to_string(n.payload) + "." + std::to_string(n.outputIndex + 1);
+    std::string text = n.op == Op::call && functionOf ? functionOf(n.payload) : functionName(n.op);
+    if (n.op == Op::call && !functionOf)
+      text += "#" + std::to_string(n.payload) + "." + std::to_string(n.outputIndex + 1);
     text += "(";
     for (uint32_t k = 0; k < n.argCount; ++k) {
       if (text.size() > budget) return text + "…)";
@@ -154,9 +156,10 @@ struct Printer {
 
 }  // namespace
 
-std::string toText(const Pool& pool, ExprId id, const std::function<std::string(VarId)>& nameOf) {
+std::string toText(const Pool& pool, ExprId id, const std::function<std::string(VarId)>& nameOf,
+                   const std::function<std::string(uint32_t)>& functionOf) {
   if (!id) return "?";
-  Printer printer{pool, nameOf};
+  Printer printer{pool, nameOf, functionOf};
   return printer.print(id, 0);
 }
 

@@ -68,7 +68,9 @@ std::optional<Affine> affineIn(Pool& pool, ExprId e, VarId x);
 std::optional<ExprId> solveFor(Pool& pool, ExprId lhs, ExprId rhs, VarId x,
                                const std::function<bool(ExprId)>& isNonzero);
 
-// The expression as text, for dumps and messages; `nameOf` gives names of variables.
-std::string toText(const Pool& pool, ExprId id, const std::function<std::string(VarId)>& nameOf);
+// The expression as text, for dumps and messages; `nameOf` gives names of variables, `functionOf` those of called
+// functions by number (without it they are shown as numbers).
+std::string toText(const Pool& pool, ExprId id, const std::function<std::string(VarId)>& nameOf,
+                   const std::function<std::string(uint32_t)>& functionOf = {});
 
 }  // namespace armature::symbolic

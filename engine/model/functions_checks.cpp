@@ -1,0 +1,82 @@
+// Assertions in functions whose conditions are known only during the run (specification 8.3.7): an inlined body hands
+// them to whoever calls it, in the end to the model, which checks them where the call counts.
+#include <algorithm>
+
+#include "engine/model/functions_runtime.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+
+namespace {
+
+// a and b, where an invalid id means no condition.
+ExprId both(symbolic::Pool& pool, ExprId a, ExprId b) {
+  if (!a.isValid() || pool.isConstant(a, 1)) return b;
+  if (!b.isValid() || pool.isConstant(b, 1)) return a;
+  return pool.binary(Op::logicalAnd, a, b);
+}
+
+}  // namespace
+
+void ExecutorState::addCheck(FunctionCheck check) {
+  check.active = both(pool(), both(pool(), guard, branch), check.active);
+  if (!check.active.isValid()) check.active = pool().boolean(true);
+  if (pool().isConstant(check.active, 0) || pool().isConstant(check.condition, 1)) return;
+  if (collected != nullptr) {
+    collected->push_back(check);
+    return;
+  }
+  if (builder != nullptr) {
+    builder->addCheck(check);
+    return;
+  }
+  const bool isKnown = std::any_of(pending.begin(), pending.end(), [&](const FunctionCheck& other) {
+    return other.active == check.active && other.condition == check.condition && other.message == check.message;
+  });
+  if (!isKnown) pending.push_back(check);
+}
+
+void ExecutorState::makeCheckTemplate(FunctionEntry& entry, const std::vector<FunctionCheck>& checks,
+                                      uint32_t inputCount) {
+  if (checks.empty()) return;
+  Value all;
+  all.dims = {static_cast<int64_t>(3 * checks.size())};
+  for (const FunctionCheck& check : checks)
+    all.scalars.insert(all.scalars.end(), {check.active, check.condition, check.message});
+  entry.checks = makeTemplate({all}, inputCount);
+  entry.checkKinds = checks;
+}
+
+void ExecutorState::fillChecks(const FunctionEntry& entry, std::span<const ExprId> inputs) {
+  if (entry.checkKinds.empty()) return;
+  const std::vector<Value> all = fillTemplate(entry.checks, inputs);
+  const std::vector<ExprId>& scalars = all.front().scalars;
+  for (size_t k = 0; k < entry.checkKinds.size(); ++k) {
+    const FunctionCheck& kind = entry.checkKinds[k];
+    addCheck({scalars[3 * k], scalars[3 * k + 1], scalars[3 * k + 2], kind.isWarning, kind.span});
+  }
+}
+
+ExprId FunctionExecutor::enterBranch(ExprId condition) {
+  return std::exchange(state_->branch, both(state_->pool(), state_->branch, condition));
+}
+
+void FunctionExecutor::leaveBranch(ExprId outer) {
+  state_->branch = outer;
+}
+
+size_t FunctionExecutor::checkCount() const {
+  return state_->pending.size();
+}
+
+void FunctionExecutor::dropChecks(size_t count) {
+  if (count < state_->pending.size()) state_->pending.resize(count);
+}
+
+void FunctionExecutor::takeChecks(PartId part, std::vector<Assertion>& into) {
+  for (const FunctionCheck& check : std::exchange(state_->pending, {}))
+    into.push_back({check.active, check.condition, check.message, check.isWarning, false, part, check.span});
+}
+
+}  // namespace armature::model

@@ -1,0 +1,116 @@
+// Golden files of whole runs: tests/golden/run/*.mo hold classes, the last of which is translated and simulated with
+// its own experiment; the comment at the end has the messages and how the run ended. `--update` rewrites these
+// comments. A first line `// set: NAME=VALUE` overrides a variable at the start. Numbers in the messages are cut off, so
+// that the files hold text alone.
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QtTest>
+#include <set>
+
+#include "engine/facade/session.h"
+
+using namespace armature;
+
+namespace {
+
+const QString kFolder = QStringLiteral(ARMATURE_SOURCE_DIR "/tests/golden/run");
+const QByteArray kHead = "// Run:\n";
+const QByteArray kTail = "// endRun\n";
+
+QByteArray readAll(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList goldenFiles() {
+  return QDir(kFolder).entryList({"*.mo"}, QDir::Files, QDir::Name);
+}
+
+QByteArray expectedOf(const QByteArray& all) {
+  const auto at = all.indexOf(kHead);
+  return at < 0 ? QByteArray() : all.mid(at + kHead.size(), all.indexOf(kTail, at) - at - kHead.size());
+}
+
+solve::Overrides overridesOf(const QByteArray& text) {
+  solve::Overrides overrides;
+  static const QRegularExpression line("^// set: (\\S+)=(\\S+)$", QRegularExpression::MultilineOption);
+  for (auto it = line.globalMatch(QString::fromUtf8(text)); it.hasNext();) {
+    const auto match = it.next();
+    overrides.emplace_back(match.captured(1).toStdString(), match.captured(2).toDouble());
+  }
+  return overrides;
+}
+
+// Messages and outcome of a file as lines of a comment.
+QByteArray outcomeOf(const QString& name, bool& hasErrors) {
+  const QString path = kFolder + "/" + name;
+  Session session({ARMATURE_SOURCE_DIR "/palette"});
+  std::vector<Message> messages;
+  Source source;
+  source.file = path.toStdString();
+  const auto model = session.translate(source, messages);
+  QString end = "no model";
+  hasErrors = !model;
+  if (model) {
+    static const char* const kOutcomes[] = {"finished", "terminated", "cancelled", "failed"};
+    solve::Control control;
+    const auto store = model->makeStore();
+    const solve::RunResult result =
+        model->run(model->defaultSettings(), overridesOf(readAll(path)), control, *store, messages);
+    end = kOutcomes[static_cast<size_t>(result.outcome)];
+    hasErrors = result.outcome == solve::Outcome::failed;
+  }
+  QString text;
+  for (const Message& m : messages) {
+    text += QString::fromStdString(m.toText()) + '\n';
+    for (const std::string& part : m.parts) text += "  part " + QString::fromStdString(part) + '\n';
+  }
+  text.remove(path + ":");
+  static const QRegularExpression decimals("(\\d)\\.\\d+(e[-+]?\\d+)?");
+  text.replace(decimals, "\\1.…");
+  QByteArray lines;
+  for (const QString& line : (text + end).split('\n')) lines += "// " + line.toUtf8() + "\n";
+  return lines;
+}
+
+}  // namespace
+
+class RunGoldenTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void messagesAndOutcome_data();
+  void messagesAndOutcome();
+};
+
+void RunGoldenTest::messagesAndOutcome_data() {
+  QTest::addColumn<QString>("file");
+  for (const QString& name : goldenFiles()) QTest::newRow(qPrintable(name)) << name;
+}
+
+void RunGoldenTest::messagesAndOutcome() {
+  QFETCH(QString, file);
+  bool hasErrors = false;
+  const QByteArray lines = outcomeOf(file, hasErrors);
+  QCOMPARE(QString::fromUtf8(lines), QString::fromUtf8(expectedOf(readAll(kFolder + "/" + file))));
+  QCOMPARE(hasErrors, file.startsWith("fail_"));
+}
+
+int main(int argc, char** argv) {
+  if (argc > 1 && QByteArray(argv[1]) == "--update") {
+    for (const QString& name : goldenFiles()) {
+      const QByteArray all = readAll(kFolder + "/" + name);
+      const auto at = all.indexOf(kHead);
+      bool hasErrors = false;
+      const QByteArray lines = outcomeOf(name, hasErrors);
+      QFile file(kFolder + "/" + name);
+      if (!file.open(QIODevice::WriteOnly)) return 1;
+      file.write((at < 0 ? all : all.left(at)) + kHead + lines + kTail);
+    }
+    return 0;
+  }
+  RunGoldenTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "run_golden_test.moc"

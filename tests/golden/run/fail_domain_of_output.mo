@@ -1,0 +1,14 @@
+model Part
+  Real x;
+equation
+  x = log(0.5 - time);
+end Part;
+model M
+  Part part;
+  annotation(experiment(StopTime = 1));
+end M;
+// Run:
+// error R103: part.x is not a number: a division of zero by zero, or a root or logarithm of a negative number (at t = 0.… s)
+//   part part
+// failed
+// endRun
