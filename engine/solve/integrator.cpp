@@ -33,6 +33,7 @@ struct Integrator::Ida {
   uint32_t length = 0;  // at least one: a model without states gets one that rests
   uint64_t setups = 0;
   std::string text;
+  Failure stumble;  // why the model could last not be evaluated within the present step
 
   ~Ida() {
     if (memory) IDAFree(&memory);
@@ -58,7 +59,11 @@ struct IdaCallbacks {
       r[0] = p[0];
       return 0;
     }
-    if (!ida.rates->evaluate(t, elements(y), r)) return 1;
+    if (!ida.rates->evaluate(t, elements(y), r)) {
+      ida.stumble = ida.machine->failure();
+      if (!ida.stumble) ida.stumble = findNotFinite(ida.machine->program(), ida.machine->v());
+      return 1;
+    }
     for (uint32_t i = 0; i < ida.length; ++i) r[i] = p[i] - r[i];
     return 0;
   }
@@ -235,6 +240,7 @@ Integrator::Stop Integrator::step(double tStop) {
   IDASetStopTime(d.memory, tStop);
   isFresh_ = false;
   d.text.clear();
+  d.stumble = {};
   const int flag = IDASolve(d.memory, tStop, &time_, d.state, d.rate, IDA_ONE_STEP);
   rates_.forget();
   if (flag < 0) {
@@ -289,8 +295,10 @@ void Integrator::explain(int flag) {
   IDAGetLastOrder(d.memory, &order);
   std::string text;
   Diagnostic inner;
-  const bool hasInner = static_cast<bool>(machine_.failure());
-  if (hasInner) inner = explainFailure(p, machine_.failure(), t, "R101");
+  // The step may have become too small just because the model cannot be evaluated any further.
+  const Failure& why = machine_.failure() ? machine_.failure() : d.stumble;
+  const bool hasInner = static_cast<bool>(why);
+  if (hasInner) inner = explainFailure(p, why, t, "R101");
   const auto seconds = [](double s) { return program::formatReal(s) + " s"; };
   switch (flag) {
     case IDA_ERR_FAIL:

@@ -61,6 +61,8 @@ class UnitsTest : public QObject {
       QVERIFY2(!parseUnit(text).ok(), text);
     const Result<double> wrong = convert(1, "N", "kg.m2");
     QVERIFY(!wrong.ok());
+    QCOMPARE(QString::fromStdString(wrong.reason().code), QString("F011"));
+    QCOMPARE(QString::fromStdString(parseUnit("furlong").reason().code), QString("F010"));
     QCOMPARE(QString::fromStdString(wrong.reason().message), QString("\"N\" cannot be expressed in \"kg.m2\""));
     QCOMPARE(QString::fromStdString(dimensionText(*parseUnit("N.m/rad"))), QString("m2.kg.s-2"));
   }

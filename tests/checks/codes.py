@@ -3,12 +3,24 @@
 
     codes.py
 
-Lists every code in the sources of engine/ and app/ that is not mentioned in any file under tests/. Exit status 0.
+Every code in the sources of engine/ and app/ has to be mentioned in a file under tests/, but for those in GUARDS, which
+no input reaches by what is known. Exit status 1 where one is missing.
 """
 import os
 import re
+import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# Code: why no test can provoke it.
+GUARDS = {
+    'F401': 'an export of a class that was found but has no definition',
+    'R100': 'not enough memory for the integrator',
+    'R101': 'a model that cannot be evaluated where the integrator starts, right after an event that could',
+    'R130': 'messages of native functions called during the run; those known before are told at translation',
+    'R140': 'not enough memory for the results',
+    'S004': 'a bound on differentiation behind the check that already finds singular systems',
+    'T309': 'the parser refuses such targets before',
+}
 QUOTED = re.compile(r'"([A-Z]\d{3})"')
 ANY = re.compile(r'\b[A-Z]\d{3}\b')
 
@@ -35,4 +47,6 @@ def untested():
 
 if __name__ == '__main__':
     missing, count = untested()
+    missing = [code for code in missing if code not in GUARDS]
     print(f'{len(missing)} of {count} codes in no test: {" ".join(missing)}')
+    sys.exit(1 if missing else 0)

@@ -81,6 +81,8 @@ class RunGoldenTest : public QObject {
  private slots:
   void messagesAndOutcome_data();
   void messagesAndOutcome();
+  void budgetOfSteps();
+  void nothingThere();
 };
 
 void RunGoldenTest::messagesAndOutcome_data() {
@@ -94,6 +96,33 @@ void RunGoldenTest::messagesAndOutcome() {
   const QByteArray lines = outcomeOf(file, hasErrors);
   QCOMPARE(QString::fromUtf8(lines), QString::fromUtf8(expectedOf(readAll(kFolder + "/" + file))));
   QCOMPARE(hasErrors, file.startsWith("fail_"));
+}
+
+// A run with a budget of steps stops when it is used up.
+void RunGoldenTest::budgetOfSteps() {
+  Session session({ARMATURE_SOURCE_DIR "/palette"});
+  std::vector<Message> messages;
+  Source source;
+  source.file = (kFolder + "/terminated.mo").toStdString();
+  const auto model = session.translate(source, messages);
+  QVERIFY(model);
+  solve::Settings settings = model->defaultSettings();
+  settings.stepBudget = 3;
+  solve::Control control;
+  const auto store = model->makeStore();
+  QCOMPARE(model->run(settings, {}, control, *store, messages).outcome, solve::Outcome::failed);
+  QCOMPARE(QString::fromStdString(messages.back().code), QString("R141"));
+}
+
+// What is not there can be neither drawn nor exported.
+void RunGoldenTest::nothingThere() {
+  Session session({ARMATURE_SOURCE_DIR "/palette"});
+  const auto drawn = session.diagramOf("Modelica.Nothing");
+  QVERIFY(!drawn.ok());
+  QCOMPARE(QString::fromStdString(drawn.reason().code), QString("D021"));
+  Source source;
+  source.className = "Modelica.Nothing";
+  QVERIFY(!session.exportModelica(source).ok());
 }
 
 int main(int argc, char** argv) {

@@ -8,6 +8,7 @@
 
 #include "engine/program/inflate.h"
 #include "engine/program/native.h"
+#include "engine/program/table_data.h"
 
 using namespace armature::program;
 
@@ -100,6 +101,14 @@ class NativeTest : public QObject {
   Q_OBJECT
 
  private slots:
+  // A table file that is not there is refused by its name.
+  void missingTableFile() {
+    const auto matrix = readMatrixFile("no such file.txt", "a");
+    QVERIFY(!matrix.ok());
+    QCOMPARE(QString::fromStdString(matrix.reason().code), QString("F201"));
+    QVERIFY(QString::fromStdString(matrix.reason().message).contains("no such file.txt"));
+  }
+
   // Between two points lies a straight line; at a jump the event decides which side counts.
   void timeTableWithJump() {
     NativeContext c;

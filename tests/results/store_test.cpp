@@ -131,6 +131,21 @@ class StoreTest : public QObject {
     QVERIFY(!QFile::exists(folder.filePath("out.csv.part")));
   }
 
+  // A file that is not there, and one with a short row, are refused by name.
+  void refusesBrokenCsv() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("short.csv");
+    QCOMPARE(QString::fromStdString(readCsv(path.toStdString()).reason().code), QString("F302"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("time,x\n0,1\n1\n");
+    file.close();
+    const auto table = readCsv(path.toStdString());
+    QVERIFY(!table.ok());
+    QCOMPARE(QString::fromStdString(table.reason().code), QString("F302"));
+    QVERIFY(QString::fromStdString(table.reason().message).contains("short.csv"));
+  }
+
   // A full disk is a failure, not a short file.
   void fullDisk() {
     if (!QFile::exists("/dev/full")) QSKIP("no /dev/full here");

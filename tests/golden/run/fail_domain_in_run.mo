@@ -8,7 +8,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error R110: the integration cannot go on at t = 0.… s: the step became too small; the largest error is that of part.x (step 1.… s, order 1)
+// error R110: the integration cannot go on at t = 0.… s: the step became too small; the derivative of part.x is not a finite number (at t = 0.… s)
 //   part part
 // failed
 // endRun
