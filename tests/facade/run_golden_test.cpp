@@ -1,7 +1,7 @@
 // Golden files of whole runs: tests/golden/run/*.mo hold classes, the last of which is translated and simulated with
 // its own experiment; the comment at the end has the messages and how the run ended. `--update` rewrites these
-// comments. A first line `// set: NAME=VALUE` overrides a variable at the start. Numbers in the messages are cut off, so
-// that the files hold text alone.
+// comments. A first line `// set: NAME=VALUE` overrides a variable at the start. Numbers in the messages are cut off,
+// so that the files hold text alone.
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
