@@ -17,22 +17,22 @@ model RollingWheel "Lets a wheel without mass roll without slip on the plane z =
   SI.Position r_road_0[3] "Point of contact, seen from the world frame";
   SI.Force f_wheel_0[3] "Force of the road on the wheel, seen from the world frame";
   SI.Force f_n "Part of it up from the road";
-  SI.Force f_lat "Part of it across the wheel";
-  SI.Force f_long "Part of it ahead";
+  SI.Force f_lat "Part of it across the wheel, along its axis";
+  SI.Force f_long "Part of it along the wheel, positive backwards: against the way of positive rolling";
   SI.Position err "Distance of centre and contact, less the radius: shows that both agree";
 protected
   Real e_axis_0[3] "Axis of the wheel";
   SI.Position delta_0[3](start = {0, 0, -radius}) "From the centre to the point of contact";
   Real e_n_0[3] "Up from the road";
   Real e_lat_0[3] "Across the wheel, along the road";
-  Real e_long_0[3] "Ahead, along the road";
+  Real e_long_0[3] "Along the wheel and the road, backwards";
   SI.Position s "First coordinate of the contact on the road";
   SI.Position w "Second coordinate of the contact on the road";
   Real e_s_0[3] "Direction of the first coordinate of the road";
   SI.Velocity v_0[3] "Velocity of the centre";
   SI.AngularVelocity w_0[3] "Angular velocity of the wheel";
   SI.Velocity vContact_0[3] "Velocity of the material point in contact";
-  Real aux[3] "Ahead, not of length one";
+  Real aux[3] "Backwards, not of length one";
 equation
   Connections.root(frame_a.R);
   frame_a.r_0 = {x, y, z};
@@ -71,8 +71,8 @@ equation
   assert(abs(e_n_0 * e_axis_0) < 0.99, "a rolling wheel lies almost flat on the ground");
   annotation(Documentation(info = "<html>
 <p>The point of contact is the lowest point of the rim; its velocity is zero in the plane. The forces of the road,
-<code>f_n</code> up, <code>f_lat</code> to the left and <code>f_long</code> ahead [N], act there. <code>f_n</code> may
-turn negative: the wheel cannot take off. See <code>Parts.RollingWheel</code> for a wheel with mass and for the
-coordinates.</p>
+<code>f_n</code> up, <code>f_lat</code> along the axis y of the wheel and <code>f_long</code> backwards, along z x y
+[N], act there. <code>f_n</code> may turn negative: the wheel cannot take off. See <code>Parts.RollingWheel</code> for
+a wheel with mass and for the coordinates.</p>
 </html>"));
 end RollingWheel;

@@ -7,18 +7,18 @@ model RollingConstraintVerticalWheel "Upright wheel that rolls without slip"
   parameter Boolean lateralSlidingConstraint = true "No slip across the wheel; otherwise another part sees to that"
     annotation(Evaluate = true, choices(checkBox = true));
   SI.Force f_wheel_0[3] "Force of the road on the wheel, seen from the world frame";
-  SI.Force f_lat "Part of it across the wheel";
-  SI.Force f_long "Part of it ahead";
+  SI.Force f_lat "Part of it across the wheel, along its axis";
+  SI.Force f_long "Part of it along the wheel, positive backwards: against the way of positive rolling";
 protected
   Real e_axis_0[3] "Axis of the wheel";
   SI.Position rContact_0[3] "From the centre to the point of contact";
   Real e_n_0[3] "Up from the road";
   Real e_lat_0[3] "Across the wheel, along the road";
-  Real e_long_0[3] "Ahead, along the road";
+  Real e_long_0[3] "Along the wheel and the road, backwards";
   SI.Velocity v_0[3] "Velocity of the centre";
   SI.AngularVelocity w_0[3] "Angular velocity of the wheel";
   SI.Velocity vContact_0[3] "Velocity of the material point in contact";
-  Real aux[3] "Ahead, not of length one";
+  Real aux[3] "Backwards, not of length one";
 equation
   e_n_0 = {0, 0, 1};
   e_axis_0 = Frames.resolve1(frame_a.R, {0, 1, 0});

@@ -1,0 +1,99 @@
+within Modelica.Mechanics.MultiBody.Joints.Assemblies;
+model JointSSR "Rod between two ball joints, and a hinge"
+  import Modelica.Mechanics.MultiBody.Types;
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFramesDoubleSize;
+  Interfaces.Frame_b frame_ib "Frame fixed in what the last joint moves, at that joint"
+    annotation(Placement(transformation(extent = {{-8, 8}, {8, -8}}, rotation = 270, origin = {80, 100})));
+  Interfaces.Frame_b frame_im "Frame fixed in rod 2, where both rods meet"
+    annotation(Placement(transformation(extent = {{8, -8}, {-8, 8}}, rotation = 270, origin = {0, 100})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis "Flange that drives the last joint"
+    annotation(Placement(transformation(extent = {{105, 85}, {95, 75}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b bearing "Flange of what drives"
+    annotation(Placement(transformation(extent = {{95, 45}, {105, 35}})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Boolean showMass = true "Show the mass of rod 1, if any";
+  parameter SI.Length rod1Length(min = Modelica.Constants.eps, start = 1) "Length of rod 1";
+  parameter SI.Mass rod1Mass(min = 0) = 0 "Mass of rod 1, as a point in its middle";
+  parameter Types.Axis n_b = {0, 0, 1} "Axis of the hinge, fixed in frame_b";
+  parameter SI.Position rRod2_ib[3] = {1, 0, 0} "From frame_ib to where both rods meet, seen from frame_ib";
+  parameter Modelica.Units.NonSI.Angle_deg phi_offset = 0 "Angle of the hinge at axis.phi = 0";
+  parameter Modelica.Units.NonSI.Angle_deg phi_guess = 0 "Of the two solutions at the start, the one nearer to this";
+  parameter SI.Diameter sphereDiameter = world.defaultJointLength "Diameter of the balls"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color sphereColor = Types.Defaults.JointColor "Colour of the balls"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter rod1Diameter = sphereDiameter / Types.Defaults.JointRodDiameterFraction "Diameter of rod 1"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color rod1Color = Types.Defaults.RodColor "Colour of rod 1"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter rod2Diameter = rod1Diameter "Diameter of rod 2"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color rod2Color = rod1Color "Colour of rod 2"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter revoluteDiameter = world.defaultJointWidth "Diameter of the hinge"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance revoluteLength = world.defaultJointLength "Length of the hinge"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color revoluteColor = Types.Defaults.JointColor "Colour of the hinge"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Boolean checkTotalPower = false "Compute totalPower, which has to be zero"
+    annotation(Dialog(tab = "Advanced"));
+  SI.Position aux "Lever of rod 1 about the hinge";
+  SI.Force f_rod "Force along rod 1";
+  SI.Power totalPower "Power into the part, if checkTotalPower";
+  Internal.RevoluteWithLengthConstraint revolute(
+    animation = animation, lengthConstraint = rod1Length, n = n_b, phi_offset = phi_offset, phi_guess = phi_guess,
+    cylinderDiameter = revoluteDiameter, cylinderLength = revoluteLength, cylinderColor = revoluteColor,
+    specularCoefficient = specularCoefficient) "Last joint"
+    annotation(Placement(transformation(extent = {{75, -20}, {35, 20}})));
+  SphericalSpherical rod1(
+    animation = animation, showMass = showMass, m = rod1Mass, rodLength = rod1Length, rodDiameter = rod1Diameter,
+    sphereDiameter = sphereDiameter, rodColor = rod1Color, sphereColor = sphereColor,
+    specularCoefficient = specularCoefficient, kinematicConstraint = false,
+    constraintResidue = rod1.f_rod - f_rod) "Rod 1: its length is kept by the last joint, its force is found below"
+    annotation(Placement(transformation(extent = {{-90, -20}, {-50, 20}})));
+  Parts.FixedTranslation rod2(
+    animation = animation, width = rod2Diameter, height = rod2Diameter, color = rod2Color,
+    specularCoefficient = specularCoefficient, r = rRod2_ib) "Rod 2"
+    annotation(Placement(transformation(extent = {{15, -20}, {-25, 20}})));
+  Sensors.RelativePosition relativePosition(resolveInFrame = Types.ResolveInFrameAB.frame_a)
+    "From frame_b to frame_a, seen from frame_b" annotation(Placement(transformation(extent = {{60, -70}, {40, -90}})));
+  Modelica.Blocks.Sources.Constant position_b[3](k = rRod2_ib) "From the last joint to where both rods meet"
+    annotation(Placement(transformation(extent = {{-20, -50}, {0, -30}})));
+equation
+  // Balance of what the hinge moves, about the hinge: rod 1 gives what drive and bodies leave over.
+  aux = cross(revolute.e, rRod2_ib) * Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
+  f_rod = (-revolute.tau - revolute.e * (frame_ib.t + frame_im.t + cross(rRod2_ib, frame_im.f)
+    - cross(rRod2_ib, Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R))))
+    / noEvent(if abs(aux) < 1.e-10 then 1.e-10 else aux);
+  if checkTotalPower then
+    totalPower =
+      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
+      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
+      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
+      + frame_im.f * Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t * Frames.angularVelocity2(frame_im.R)
+      + axis.tau * der(axis.phi) + bearing.tau * der(bearing.phi)
+      - rod1Mass * (der(rod1.v_CM_0) - world.gravityAcceleration(rod1.r_CM_0)) * rod1.v_CM_0;
+  else
+    totalPower = 0;
+  end if;
+  connect(rod1.frame_a, frame_a);
+  connect(rod1.frame_b, rod2.frame_b);
+  connect(rod2.frame_b, frame_im);
+  connect(rod2.frame_a, frame_ib);
+  connect(rod2.frame_a, revolute.frame_b);
+  connect(revolute.frame_a, frame_b);
+  connect(relativePosition.frame_a, frame_b);
+  connect(relativePosition.frame_b, frame_a);
+  connect(relativePosition.r_rel, revolute.position_a);
+  connect(position_b.y, revolute.position_b);
+  connect(revolute.axis, axis);
+  connect(revolute.bearing, bearing);
+  annotation(Documentation(info = "<html>
+<p>Ball joint at frame_a, rod 1 of <code>rod1Length</code> [m], ball joint, rod 2, hinge about <code>n_b</code> in
+frame_b. The angle of the hinge follows from a quadratic equation.</p>
+</html>"));
+end JointSSR;

@@ -1,0 +1,154 @@
+within Modelica.Mechanics.MultiBody.Joints.Assemblies;
+model JointUPS "Universal joint, slide, ball joint"
+  import Modelica.Mechanics.MultiBody.Types;
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFramesDoubleSize;
+  Interfaces.Frame_a frame_ia "Frame fixed in the slide, at frame_a"
+    annotation(Placement(transformation(extent = {{-8, -8}, {8, 8}}, rotation = 270, origin = {-80, 100})));
+  Interfaces.Frame_b frame_ib "Frame fixed in the slide, at frame_b"
+    annotation(Placement(transformation(extent = {{-8, 8}, {8, -8}}, rotation = 270, origin = {80, 100})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Flange that drives the last joint"
+    annotation(Placement(transformation(extent = {{45, 95}, {35, 105}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Flange of what drives"
+    annotation(Placement(transformation(extent = {{-35, 95}, {-45, 105}})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Boolean showUniversalAxes = true "Show the axes of the universal joint; otherwise a ball";
+  parameter Types.Axis n1_a = {0, 0, 1} "First axis of the universal joint, fixed in frame_a"
+    annotation(Evaluate = true);
+  parameter SI.Position nAxis_ia[3] = {1, 0, 0} "Direction of the slide from frame_a to frame_b, seen from frame_ia"
+    annotation(Evaluate = true);
+  parameter SI.Position s_offset = 0 "Distance of frame_a and frame_b at axis.s = 0";
+  parameter SI.Diameter sphereDiameter = world.defaultJointLength "Diameter of the balls"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color sphereColor = Types.Defaults.JointColor "Colour of the balls"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter axisDiameter = sphereDiameter / Types.Defaults.JointRodDiameterFraction
+    "Diameter of the slide"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color axisColor = Types.Defaults.SensorColor "Colour of the slide"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance cylinderLength = world.defaultJointLength "Length of the axes of the universal joint"
+    annotation(Dialog(tab = "Animation", group = "if animation = true and showUniversalAxes",
+      enable = animation and showUniversalAxes));
+  parameter SI.Distance cylinderDiameter = world.defaultJointWidth "Diameter of the axes"
+    annotation(Dialog(tab = "Animation", group = "if animation = true and showUniversalAxes",
+      enable = animation and showUniversalAxes));
+  input Types.Color cylinderColor = Types.Defaults.JointColor "Colour of the axes"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true and showUniversalAxes",
+      enable = animation and showUniversalAxes));
+  parameter Boolean checkTotalPower = false "Compute totalPower, which has to be zero"
+    annotation(Dialog(tab = "Advanced"));
+  final parameter Real eAxis_ia[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(nAxis_ia)
+    "Unit vector along the slide, seen from frame_ia";
+  final parameter Real e2_ia[3](each final unit = "1") =
+    Modelica.Math.Vectors.normalizeWithAssert(cross(n1_a, eAxis_ia))
+    "Second axis of the universal joint, seen from frame_ia";
+  final parameter Real e3_ia[3](each final unit = "1") = cross(eAxis_ia, e2_ia) "At right angles to both";
+  SI.Position s "Distance of frame_a and frame_b less s_offset";
+  SI.Force f "Driving force along the slide, positive if it pushes both frames apart";
+  SI.Length axisLength "Distance of frame_a and frame_b";
+  SI.Power totalPower "Power into the part, if checkTotalPower";
+protected
+  SI.Force f_c_a[3] "Force at frame_ia, seen from frame_a";
+  SI.Torque t_cd_a[3] "Torques at frame_ia and frame_ib, seen from frame_a";
+  SI.Force f_bd_a[3] "Forces at frame_b and frame_ib, seen from frame_a";
+  SI.Position rAxis_0[3] "From frame_a to frame_b, seen from the world frame";
+  SI.Position rAxis_a[3] "From frame_a to frame_b, seen from frame_a";
+  Real eAxis_a[3](each final unit = "1") "Unit vector along the slide, seen from frame_a";
+  Real e2_a[3](each final unit = "1") "Second axis of the universal joint, seen from frame_a";
+  Real e3_a[3](each final unit = "1") "At right angles to both, seen from frame_a";
+  Real n2_a[3](each final unit = "1") "Along the second axis, seen from frame_a";
+  Real length2_n2_a(unit = "1") "Square of its length";
+  Real length_n2_a(unit = "1") "Its length";
+  Real der_rAxis_a_L[3](each unit = "1/s") "Derivative of rAxis_a over the length";
+  SI.AngularVelocity w_rel_ia1[3] "Angular velocity of the slide against frame_a, in the axes slide, e2, e3";
+  Frames.Orientation R_ia1_a "Turns frame_a into the axes slide, e2, e3";
+  Frames.Orientation R_ia2_a "Turns these into frame_ia";
+  Frames.Orientation R_ia_a "Turns frame_a into frame_ia";
+  Visualizers.Advanced.Shape axisCylinder(
+    shapeType = "cylinder", color = axisColor, specularCoefficient = specularCoefficient, length = axisLength, width
+    = axisDiameter, height = axisDiameter, lengthDirection = eAxis_ia, widthDirection = e2_ia, r = frame_ia.r_0, R =
+    frame_ia.R)
+    if world.enableAnimation and animation "Slide";
+  Visualizers.Advanced.Shape sphericalShape_b(
+    shapeType = "sphere", color = sphereColor, specularCoefficient = specularCoefficient, length = sphereDiameter,
+    width = sphereDiameter, height = sphereDiameter, lengthDirection = {1, 0, 0}, widthDirection = {0, 1, 0},
+    r_shape = {-sphereDiameter / 2, 0, 0}, r = frame_b.r_0, R = frame_b.R)
+    if world.enableAnimation and animation "Ball at frame_b";
+  Visualizers.Advanced.Shape sphericalShape_a(
+    shapeType = "sphere", color = sphereColor, specularCoefficient = specularCoefficient, length = sphereDiameter,
+    width = sphereDiameter, height = sphereDiameter, lengthDirection = {1, 0, 0}, widthDirection = {0, 1, 0},
+    r_shape = {-sphereDiameter / 2, 0, 0}, r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "Ball at frame_a";
+  Visualizers.Advanced.Shape universalShape1(
+    shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient, length =
+    cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = n1_a, widthDirection =
+    {0, 1, 0}, r_shape = -n1_a * (cylinderLength / 2), r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation and showUniversalAxes "First axis";
+  Visualizers.Advanced.Shape universalShape2(
+    shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient, length =
+    cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = e2_ia, widthDirection =
+    {0, 1, 0}, r_shape = -e2_ia * (cylinderLength / 2), r = frame_ia.r_0, R = frame_ia.R)
+    if world.enableAnimation and animation and showUniversalAxes "Second axis";
+equation
+  Connections.branch(frame_a.R, frame_ia.R);
+  Connections.branch(frame_ia.R, frame_ib.R);
+  axisLength = s + s_offset;
+  bearing.s = 0;
+  axis.s = s;
+  axis.f = f;
+  rAxis_0 = frame_b.r_0 - frame_a.r_0;
+  rAxis_a = Frames.resolve2(frame_a.R, rAxis_0);
+  axisLength = sqrt(rAxis_0 * rAxis_0);
+  assert(axisLength > 1.e-15, "frame_a and frame_b of a JointUPS coincide, so its slide has no direction");
+
+  // Axes of the slide: along it, along the second axis of the universal joint, and at right angles to both
+  eAxis_a = rAxis_a / axisLength;
+  n2_a = cross(n1_a, eAxis_a);
+  length2_n2_a = n2_a * n2_a;
+  assert(noEvent(length2_n2_a > 1.e-10),
+    "the slide of a JointUPS points along the first axis of its universal joint: choose another n1_a");
+  length_n2_a = sqrt(length2_n2_a);
+  e2_a = n2_a / length_n2_a;
+  e3_a = cross(eAxis_a, e2_a);
+
+  // How they turn
+  der_rAxis_a_L = (Frames.resolve2(frame_a.R, der(rAxis_0)) - cross(frame_a.R.w, rAxis_a)) / axisLength;
+  w_rel_ia1 = {e3_a * cross(n1_a, der_rAxis_a_L) / length_n2_a, -(e3_a * der_rAxis_a_L), e2_a * der_rAxis_a_L};
+  R_ia1_a = Frames.from_T({eAxis_a, e2_a, e3_a}, w_rel_ia1);
+  R_ia2_a = Frames.from_T(transpose({eAxis_ia, e2_ia, e3_ia}), zeros(3));
+  R_ia_a = Frames.absoluteRotation(R_ia1_a, R_ia2_a);
+  frame_ia.r_0 = frame_a.r_0;
+  frame_ib.r_0 = frame_b.r_0;
+  frame_ia.R = Frames.absoluteRotation(frame_a.R, R_ia_a);
+  frame_ib.R = frame_ia.R;
+
+  // Balance; the universal joint carries no torque about its two axes.
+  f_c_a = Frames.resolve1(R_ia_a, frame_ia.f);
+  t_cd_a = Frames.resolve1(R_ia_a, frame_ia.t + frame_ib.t);
+  f_bd_a = -f * eAxis_a - e2_a * ((n1_a * t_cd_a) / (axisLength * (n1_a * e3_a)))
+    + e3_a * ((e2_a * t_cd_a) / axisLength);
+  zeros(3) = frame_b.f + Frames.resolveRelative(frame_ib.f, frame_ib.R, frame_b.R)
+    - Frames.resolveRelative(f_bd_a, frame_a.R, frame_b.R);
+  zeros(3) = frame_b.t;
+  zeros(3) = frame_a.f + f_c_a + f_bd_a;
+  zeros(3) = frame_a.t + t_cd_a + cross(rAxis_a, f_bd_a);
+
+  if checkTotalPower then
+    totalPower =
+      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
+      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
+      + frame_ia.f * Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t * Frames.angularVelocity2(frame_ia.R)
+      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
+      + axis.f * der(axis.s) + bearing.f * der(bearing.s);
+  else
+    totalPower = 0;
+  end if;
+  annotation(Documentation(info = "<html>
+<p>A leg of a platform: universal joint at frame_a, slide, ball joint at frame_b. It leaves all six freedoms of
+frame_b, so it closes no loop by itself; its length <code>axisLength</code> [m] is measured, and <code>axis</code>
+drives it. Bodies are fixed to the slide at frame_ia and frame_ib, whose axes turn with it.</p>
+</html>"));
+end JointUPS;

@@ -1,0 +1,124 @@
+within Modelica.Mechanics.MultiBody.Joints.Assemblies;
+model JointUSP "Universal joint, rod, ball joint, and a slide"
+  import Modelica.Mechanics.MultiBody.Types;
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFramesDoubleSize;
+  Interfaces.Frame_a frame_ia "Frame fixed in rod 1, at the origin of frame_a"
+    annotation(Placement(transformation(extent = {{-8, -8}, {8, 8}}, rotation = 90, origin = {-80, 100})));
+  Interfaces.Frame_b frame_ib "Frame fixed in what the last joint moves, at that joint"
+    annotation(Placement(transformation(extent = {{-8, 8}, {8, -8}}, rotation = 270, origin = {80, 100})));
+  Interfaces.Frame_b frame_im "Frame fixed in rod 2, where both rods meet"
+    annotation(Placement(transformation(extent = {{8, -8}, {-8, 8}}, rotation = 270, origin = {0, 100})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Flange that drives the last joint"
+    annotation(Placement(transformation(extent = {{95, 75}, {105, 85}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Flange of what drives"
+    annotation(Placement(transformation(extent = {{105, 35}, {95, 45}})));
+  parameter Boolean animation = true "Show the part in space";
+  parameter Boolean showUniversalAxes = true "Show the axes of the universal joint; otherwise a ball";
+  parameter Types.Axis n1_a = {0, 0, 1} "First axis of the universal joint, fixed in frame_a"
+    annotation(Evaluate = true);
+  parameter Types.Axis n_b = {-1, 0, 0} "Axis of the slide, fixed in frame_b"
+    annotation(Evaluate = true);
+  parameter SI.Position rRod1_ia[3] = {1, 0, 0} "From frame_ia to where both rods meet, seen from frame_ia"
+    annotation(Evaluate = true);
+  parameter SI.Position rRod2_ib[3] = {-1, 0, 0} "From frame_ib to where both rods meet, seen from frame_ib"
+    annotation(Evaluate = true);
+  parameter SI.Position s_offset = 0 "Distance of the slide at axis.s = 0";
+  parameter SI.Position s_guess = 0 "Of the two solutions at the start, the one nearer to this";
+  parameter SI.Diameter sphereDiameter = world.defaultJointLength "Diameter of the balls"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color sphereColor = Types.Defaults.JointColor "Colour of the balls"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter rod1Diameter = sphereDiameter / Types.Defaults.JointRodDiameterFraction "Diameter of rod 1"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color rod1Color = Types.Defaults.RodColor "Colour of rod 1"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter rod2Diameter = rod1Diameter "Diameter of rod 2"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color rod2Color = rod1Color "Colour of rod 2"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Types.Axis boxWidthDirection = {0, 1, 0} "Direction of the width of the box, seen from frame_b"
+    annotation(Evaluate = true, Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance boxWidth = world.defaultJointWidth "Width of the box"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance boxHeight = boxWidth "Height of the box"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color boxColor = sphereColor "Colour of the box"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Distance cylinderLength = world.defaultJointLength "Length of the axes of the universal joint"
+    annotation(Dialog(tab = "Animation", group = "if animation = true and showUniversalAxes",
+      enable = animation and showUniversalAxes));
+  parameter SI.Distance cylinderDiameter = world.defaultJointWidth "Diameter of the axes"
+    annotation(Dialog(tab = "Animation", group = "if animation = true and showUniversalAxes",
+      enable = animation and showUniversalAxes));
+  input Types.Color cylinderColor = Types.Defaults.JointColor "Colour of the axes"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true and showUniversalAxes",
+      enable = animation and showUniversalAxes));
+  parameter Boolean checkTotalPower = false "Compute totalPower, which has to be zero"
+    annotation(Dialog(tab = "Advanced"));
+  final parameter Real eRod1_ia[3](each final unit = "1") = rod1.eRod_ia "Unit vector along rod 1, seen from frame_ia";
+  final parameter Real e2_ia[3](each final unit = "1") = rod1.e2_ia
+    "Second axis of the universal joint, seen from frame_ia";
+  final parameter SI.Distance rod1Length = rod1.rodLength "Length of rod 1";
+  SI.Force f_rod "Force along rod 1";
+  SI.Power totalPower "Power into the part, if checkTotalPower";
+  Internal.PrismaticWithLengthConstraint prismatic(
+    animation = animation, length = rod1.rodLength, n = n_b, s_offset = s_offset, s_guess = s_guess,
+    boxWidthDirection = boxWidthDirection, boxWidth = boxWidth, boxHeight = boxHeight, boxColor = boxColor,
+    specularCoefficient = specularCoefficient) "Last joint"
+    annotation(Placement(transformation(extent = {{75, -20}, {35, 20}})));
+  UniversalSpherical rod1(
+    animation = animation, showUniversalAxes = showUniversalAxes, rRod_ia = rRod1_ia, n1_a = n1_a,
+    sphereDiameter = sphereDiameter, sphereColor = sphereColor, rodWidth = rod1Diameter, rodHeight = rod1Diameter,
+    rodColor = rod1Color, cylinderLength = cylinderLength, cylinderDiameter = cylinderDiameter,
+    cylinderColor = cylinderColor, specularCoefficient = specularCoefficient, kinematicConstraint = false,
+    constraintResidue = rod1.f_rod - f_rod) "Rod 1: its length is kept by the last joint, its force is found below"
+    annotation(Placement(transformation(extent = {{-90, -20}, {-50, 20}})));
+  Parts.FixedTranslation rod2(
+    animation = animation, width = rod2Diameter, height = rod2Diameter, color = rod2Color,
+    specularCoefficient = specularCoefficient, r = rRod2_ib) "Rod 2"
+    annotation(Placement(transformation(extent = {{15, -20}, {-25, 20}})));
+  Sensors.RelativePosition relativePosition(resolveInFrame = Types.ResolveInFrameAB.frame_a)
+    "From frame_b to frame_a, seen from frame_b" annotation(Placement(transformation(extent = {{60, -70}, {40, -90}})));
+  Modelica.Blocks.Sources.Constant position_b[3](k = rRod2_ib) "From the last joint to where both rods meet"
+    annotation(Placement(transformation(extent = {{-20, -50}, {0, -30}})));
+protected
+  Real aux "Direction of rod 1 along the slide";
+equation
+  // Balance of what the slide moves, along the slide: rod 1 gives what drive and bodies leave over.
+  aux = prismatic.e * Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
+  f_rod = (-prismatic.f - prismatic.e * (frame_ib.f + frame_im.f
+    - Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R)))
+    / noEvent(if abs(aux) < 1.e-10 then 1.e-10 else aux);
+  if checkTotalPower then
+    totalPower =
+      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
+      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
+      + frame_ia.f * Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t * Frames.angularVelocity2(frame_ia.R)
+      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
+      + frame_im.f * Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t * Frames.angularVelocity2(frame_im.R)
+      + axis.f * der(axis.s) + bearing.f * der(bearing.s);
+  else
+    totalPower = 0;
+  end if;
+  connect(rod1.frame_a, frame_a);
+  connect(rod1.frame_b, rod2.frame_b);
+  connect(rod2.frame_b, frame_im);
+  connect(rod2.frame_a, frame_ib);
+  connect(rod2.frame_a, prismatic.frame_b);
+  connect(prismatic.frame_a, frame_b);
+  connect(relativePosition.frame_a, frame_b);
+  connect(relativePosition.frame_b, frame_a);
+  connect(relativePosition.r_rel, prismatic.position_a);
+  connect(position_b.y, prismatic.position_b);
+  connect(prismatic.axis, axis);
+  connect(prismatic.bearing, bearing);
+  connect(rod1.frame_ia, frame_ia);
+  annotation(Documentation(info = "<html>
+<p>Universal joint at frame_a, rod 1, ball joint, rod 2, slide along <code>n_b</code> in frame_b. Rod 1 does not turn
+about itself, so a body may be fixed to it at frame_ia. The distance of the slide follows from a quadratic
+equation.</p>
+</html>"));
+end JointUSP;

@@ -1,0 +1,279 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model FreeMotionScalarInit "No joint at all: each number of the motion may be given at the start and be a state"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  parameter Boolean animation = true "Show an arrow from frame_a to frame_b"
+    annotation(Dialog(enable = use_r));
+  parameter Boolean use_r = false "The place may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a"));
+  Modelica.Blocks.Interfaces.RealOutput r_rel_a_1(
+    final quantity = "Length", final unit = "m", start = 0, final stateSelect = r_rel_a_1_stateSelect)
+    if use_r "Element 1 of the vector from frame_a to frame_b, seen from frame_a"
+    annotation(Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput r_rel_a_2(
+    final quantity = "Length", final unit = "m", start = 0, final stateSelect = r_rel_a_2_stateSelect)
+    if use_r "Element 2 of the vector from frame_a to frame_b, seen from frame_a"
+    annotation(Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput r_rel_a_3(
+    final quantity = "Length", final unit = "m", start = 0, final stateSelect = r_rel_a_3_stateSelect)
+    if use_r "Element 3 of the vector from frame_a to frame_b, seen from frame_a"
+    annotation(Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a", showStartAttribute = true));
+  parameter StateSelect r_rel_a_1_stateSelect = StateSelect.never "How much r_rel_a_1 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a"));
+  parameter StateSelect r_rel_a_2_stateSelect = StateSelect.never "How much r_rel_a_2 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a"));
+  parameter StateSelect r_rel_a_3_stateSelect = StateSelect.never "How much r_rel_a_3 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Position vector r_rel_a from frame_a to frame_b, seen from frame_a"));
+  parameter Boolean use_v = false "The velocity may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(enable = use_r, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)"));
+  Modelica.Blocks.Interfaces.RealOutput v_rel_a_1(
+    final quantity = "Velocity", final unit = "m/s", start = 0, final stateSelect = v_rel_a_1_stateSelect)
+    if use_r and use_v "Derivative of r_rel_a_1"
+    annotation(Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput v_rel_a_2(
+    final quantity = "Velocity", final unit = "m/s", start = 0, final stateSelect = v_rel_a_2_stateSelect)
+    if use_r and use_v "Derivative of r_rel_a_2"
+    annotation(Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput v_rel_a_3(
+    final quantity = "Velocity", final unit = "m/s", start = 0, final stateSelect = v_rel_a_3_stateSelect)
+    if use_r and use_v "Derivative of r_rel_a_3"
+    annotation(Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)", showStartAttribute = true));
+  parameter StateSelect v_rel_a_1_stateSelect = StateSelect.never "How much v_rel_a_1 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)"));
+  parameter StateSelect v_rel_a_2_stateSelect = StateSelect.never "How much v_rel_a_2 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)"));
+  parameter StateSelect v_rel_a_3_stateSelect = StateSelect.never "How much v_rel_a_3 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Velocity vector v_rel_a = der(r_rel_a)"));
+  parameter Boolean use_a = false "The acceleration may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(enable = use_r and use_v, tab = "Translational initialization",
+      group = "Acceleration vector a_rel_a = der(v_rel_a)"));
+  Modelica.Blocks.Interfaces.RealOutput a_rel_a_1(
+    final quantity = "Acceleration", final unit = "m/s2", start = 0)
+    if use_r and use_v and use_a "Derivative of v_rel_a_1"
+    annotation(Dialog(enable = use_r and use_v and use_a, tab = "Translational initialization",
+      group = "Acceleration vector a_rel_a = der(v_rel_a)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput a_rel_a_2(
+    final quantity = "Acceleration", final unit = "m/s2", start = 0)
+    if use_r and use_v and use_a "Derivative of v_rel_a_2"
+    annotation(Dialog(enable = use_r and use_v and use_a, tab = "Translational initialization",
+      group = "Acceleration vector a_rel_a = der(v_rel_a)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput a_rel_a_3(
+    final quantity = "Acceleration", final unit = "m/s2", start = 0)
+    if use_r and use_v and use_a "Derivative of v_rel_a_3"
+    annotation(Dialog(enable = use_r and use_v and use_a, tab = "Translational initialization",
+      group = "Acceleration vector a_rel_a = der(v_rel_a)", showStartAttribute = true));
+  parameter Boolean use_angle = false "The angles may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start"));
+  parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of the three turns"
+    annotation(Evaluate = true,
+      Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start"));
+  Modelica.Blocks.Interfaces.RealOutput angle_1(
+    final quantity = "Angle", final unit = "rad", start = 0, final stateSelect = angle_1_stateSelect)
+    if use_angle "Angle of turn 1"
+    annotation(Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput angle_2(
+    final quantity = "Angle", final unit = "rad", start = 0, final stateSelect = angle_2_stateSelect)
+    if use_angle "Angle of turn 2"
+    annotation(Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput angle_3(
+    final quantity = "Angle", final unit = "rad", start = 0, final stateSelect = angle_3_stateSelect)
+    if use_angle "Angle of turn 3"
+    annotation(Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start", showStartAttribute = true));
+  parameter StateSelect angle_1_stateSelect = StateSelect.never "How much angle_1 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start"));
+  parameter StateSelect angle_2_stateSelect = StateSelect.never "How much angle_2 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start"));
+  parameter StateSelect angle_3_stateSelect = StateSelect.never "How much angle_3 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "Angles to rotate frame_a to frame_b along sequence_start"));
+  parameter Boolean use_angle_d = false "The derivatives of the angles may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(enable = use_angle, tab = "Angle initialization",
+      group = "angle_d = der(angle)"));
+  Modelica.Blocks.Interfaces.RealOutput angle_d_1(
+    final quantity = "AngularVelocity", final unit = "rad/s", start = 0, final stateSelect = angle_d_1_stateSelect)
+    if use_angle and use_angle_d "Derivative of angle_1"
+    annotation(Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_d = der(angle)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput angle_d_2(
+    final quantity = "AngularVelocity", final unit = "rad/s", start = 0, final stateSelect = angle_d_2_stateSelect)
+    if use_angle and use_angle_d "Derivative of angle_2"
+    annotation(Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_d = der(angle)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput angle_d_3(
+    final quantity = "AngularVelocity", final unit = "rad/s", start = 0, final stateSelect = angle_d_3_stateSelect)
+    if use_angle and use_angle_d "Derivative of angle_3"
+    annotation(Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_d = der(angle)", showStartAttribute = true));
+  parameter StateSelect angle_d_1_stateSelect = StateSelect.never "How much angle_d_1 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_d = der(angle)"));
+  parameter StateSelect angle_d_2_stateSelect = StateSelect.never "How much angle_d_2 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_d = der(angle)"));
+  parameter StateSelect angle_d_3_stateSelect = StateSelect.never "How much angle_d_3 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_d = der(angle)"));
+  parameter Boolean use_angle_dd = false "The second derivatives of the angles may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(enable = use_angle and use_angle_d, tab = "Angle initialization",
+      group = "angle_dd = der(angle_d)"));
+  Modelica.Blocks.Interfaces.RealOutput angle_dd_1(
+    final quantity = "AngularAcceleration", final unit = "rad/s2", start = 0)
+    if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d_1"
+    annotation(Dialog(enable = use_angle and use_angle_d and use_angle_dd, tab = "Angle initialization",
+      group = "angle_dd = der(angle_d)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput angle_dd_2(
+    final quantity = "AngularAcceleration", final unit = "rad/s2", start = 0)
+    if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d_2"
+    annotation(Dialog(enable = use_angle and use_angle_d and use_angle_dd, tab = "Angle initialization",
+      group = "angle_dd = der(angle_d)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput angle_dd_3(
+    final quantity = "AngularAcceleration", final unit = "rad/s2", start = 0)
+    if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d_3"
+    annotation(Dialog(enable = use_angle and use_angle_d and use_angle_dd, tab = "Angle initialization",
+      group = "angle_dd = der(angle_d)", showStartAttribute = true));
+  parameter Boolean use_w = false "The angular velocity may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b"));
+  Modelica.Blocks.Interfaces.RealOutput w_rel_b_1(
+    final quantity = "AngularVelocity", final unit = "rad/s", start = 0, final stateSelect = w_rel_b_1_stateSelect)
+    if use_w "Element 1 of the angular velocity"
+    annotation(Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput w_rel_b_2(
+    final quantity = "AngularVelocity", final unit = "rad/s", start = 0, final stateSelect = w_rel_b_2_stateSelect)
+    if use_w "Element 2 of the angular velocity"
+    annotation(Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput w_rel_b_3(
+    final quantity = "AngularVelocity", final unit = "rad/s", start = 0, final stateSelect = w_rel_b_3_stateSelect)
+    if use_w "Element 3 of the angular velocity"
+    annotation(Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b", showStartAttribute = true));
+  parameter StateSelect w_rel_b_1_stateSelect = StateSelect.never "How much w_rel_b_1 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b"));
+  parameter StateSelect w_rel_b_2_stateSelect = StateSelect.never "How much w_rel_b_2 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b"));
+  parameter StateSelect w_rel_b_3_stateSelect = StateSelect.never "How much w_rel_b_3 is wanted as a state"
+    annotation(HideResult = true, Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular velocity w_rel_b of frame_b against frame_a, seen from frame_b"));
+  parameter Boolean use_z = false "The angular acceleration may be given"
+    annotation(Evaluate = true, HideResult = true,
+      Dialog(enable = use_w, tab = "Angular velocity initialization",
+      group = "Angular acceleration z_rel_b = der(w_rel_b)"));
+  Modelica.Blocks.Interfaces.RealOutput z_rel_b_1(
+    final quantity = "AngularAcceleration", final unit = "rad/s2", start = 0)
+    if use_w and use_z "Derivative of w_rel_b_1"
+    annotation(Dialog(enable = use_w and use_z, tab = "Angular velocity initialization",
+      group = "Angular acceleration z_rel_b = der(w_rel_b)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput z_rel_b_2(
+    final quantity = "AngularAcceleration", final unit = "rad/s2", start = 0)
+    if use_w and use_z "Derivative of w_rel_b_2"
+    annotation(Dialog(enable = use_w and use_z, tab = "Angular velocity initialization",
+      group = "Angular acceleration z_rel_b = der(w_rel_b)", showStartAttribute = true));
+  Modelica.Blocks.Interfaces.RealOutput z_rel_b_3(
+    final quantity = "AngularAcceleration", final unit = "rad/s2", start = 0)
+    if use_w and use_z "Derivative of w_rel_b_3"
+    annotation(Dialog(enable = use_w and use_z, tab = "Angular velocity initialization",
+      group = "Angular acceleration z_rel_b = der(w_rel_b)", showStartAttribute = true));
+  input Types.Color arrowColor = Types.Defaults.SensorColor "Colour of the arrow"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true",
+      enable = animation and use_r));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true",
+      enable = animation and use_r));
+protected
+  Internal.InitPosition initPosition(r_a_0 = frame_a.r_0, r_b_0 = frame_b.r_0, R_a = frame_a.R) if use_r "Place"
+    annotation(Placement(transformation(extent = {{-20, 60}, {0, 80}})));
+  Internal.InitAngle initAngle(sequence_start = sequence_start) if use_angle "Angles"
+    annotation(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));
+  Internal.InitAngularVelocity initAngularVelocity(R_a = frame_a.R, R_b = frame_b.R) if use_w "Angular velocity"
+    annotation(Placement(transformation(extent = {{-20, 20}, {0, 40}})));
+  Modelica.Blocks.Continuous.Der derv[3] if use_r and use_v "Velocity"
+    annotation(Placement(transformation(extent = {{20, 60}, {40, 80}})));
+  Modelica.Blocks.Continuous.Der dera[3] if use_r and use_v and use_a "Acceleration"
+    annotation(Placement(transformation(extent = {{60, 60}, {80, 80}})));
+  Modelica.Blocks.Continuous.Der derd[3] if use_angle and use_angle_d "Derivatives of the angles"
+    annotation(Placement(transformation(extent = {{-20, -30}, {0, -10}})));
+  Modelica.Blocks.Continuous.Der derdd[3] if use_angle and use_angle_d and use_angle_dd "Their derivatives"
+    annotation(Placement(transformation(extent = {{20, -30}, {40, -10}})));
+  Modelica.Blocks.Continuous.Der derz[3] if use_w and use_z "Angular acceleration"
+    annotation(Placement(transformation(extent = {{20, 20}, {40, 40}})));
+  Forces.Internal.ZeroForceAndTorque zeroForceAndTorque1 "Loads frame_a with nothing"
+    annotation(Placement(transformation(extent = {{-80, -50}, {-60, -30}})));
+  Forces.Internal.ZeroForceAndTorque zeroForceAndTorque2 "Loads frame_b with nothing"
+    annotation(Placement(transformation(extent = {{80, -50}, {60, -30}})));
+  Visualizers.SignalArrow arrow(color = arrowColor, specularCoefficient = specularCoefficient)
+    if world.enableAnimation and animation and use_r "What is shown"
+    annotation(Placement(transformation(extent = {{-80, 60}, {-60, 80}})));
+equation
+  connect(initPosition.r_rel_a[1], r_rel_a_1);
+  connect(initPosition.r_rel_a[2], r_rel_a_2);
+  connect(initPosition.r_rel_a[3], r_rel_a_3);
+  connect(derv[1].y, v_rel_a_1);
+  connect(derv[2].y, v_rel_a_2);
+  connect(derv[3].y, v_rel_a_3);
+  connect(dera[1].y, a_rel_a_1);
+  connect(dera[2].y, a_rel_a_2);
+  connect(dera[3].y, a_rel_a_3);
+  connect(initAngle.angle[1], angle_1);
+  connect(initAngle.angle[2], angle_2);
+  connect(initAngle.angle[3], angle_3);
+  connect(derd[1].y, angle_d_1);
+  connect(derd[2].y, angle_d_2);
+  connect(derd[3].y, angle_d_3);
+  connect(derdd[1].y, angle_dd_1);
+  connect(derdd[2].y, angle_dd_2);
+  connect(derdd[3].y, angle_dd_3);
+  connect(initAngularVelocity.w_rel_b[1], w_rel_b_1);
+  connect(initAngularVelocity.w_rel_b[2], w_rel_b_2);
+  connect(initAngularVelocity.w_rel_b[3], w_rel_b_3);
+  connect(derz[1].y, z_rel_b_1);
+  connect(derz[2].y, z_rel_b_2);
+  connect(derz[3].y, z_rel_b_3);
+  connect(initPosition.r_rel_a, derv.u);
+  connect(derv.y, dera.u);
+  connect(initAngle.frame_a, frame_a);
+  connect(initAngle.frame_b, frame_b);
+  connect(initAngle.angle, derd.u);
+  connect(derd.y, derdd.u);
+  connect(initAngularVelocity.w_rel_b, derz.u);
+  connect(zeroForceAndTorque1.frame_a, frame_a);
+  connect(zeroForceAndTorque2.frame_a, frame_b);
+  connect(frame_a, arrow.frame_a);
+  connect(initPosition.r_rel_a, arrow.r_head);
+  annotation(Documentation(info = "<html>
+<p>As <code>FreeMotion</code>, but every number stands by itself: tick what is wanted (place, velocity, acceleration;
+angles and their derivatives; angular velocity and acceleration), then give start values with <code>fixed =
+true</code> for single elements, e.g. a speed and one angle, and let the others be found.</p>
+</html>"));
+end FreeMotionScalarInit;

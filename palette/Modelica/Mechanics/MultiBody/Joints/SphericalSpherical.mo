@@ -1,0 +1,113 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model SphericalSpherical "Rod between two ball joints"
+  import Modelica.Mechanics.MultiBody.Types;
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  parameter Boolean animation = true "Show the part in space";
+  parameter Boolean showMass = true "Show the mass, if any";
+  parameter Boolean computeRodLength = false "The length follows from the distance at the start";
+  parameter SI.Length rodLength(min = Modelica.Constants.eps, fixed = not computeRodLength, start = 1)
+    "Length of the rod";
+  parameter SI.Mass m(min = 0) = 0 "Mass of the rod, as a point in its middle";
+  parameter SI.Diameter sphereDiameter = world.defaultJointLength "Diameter of the balls"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color sphereColor = Types.Defaults.JointColor "Colour of the balls"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter rodDiameter = sphereDiameter / Types.Defaults.JointRodDiameterFraction "Diameter of the rod"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  input Types.Color rodColor = Types.Defaults.RodColor "Colour of the rod"
+    annotation(Dialog(colorSelector = true, tab = "Animation", group = "if animation = true", enable = animation));
+  parameter SI.Diameter massDiameter = sphereDiameter "Diameter of the mass"
+    annotation(Dialog(tab = "Animation", group = "if animation = true and showMass = true and m > 0",
+      enable = animation and showMass and m > 0));
+  input Types.Color massColor = Types.Defaults.BodyColor "Colour of the mass"
+    annotation(Dialog(colorSelector = true, tab = "Animation",
+      group = "if animation = true and showMass = true and m > 0", enable = animation and showMass and m > 0));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient
+    "How much the surface shines, 0: dull"
+    annotation(Dialog(tab = "Animation", group = "if animation = true", enable = animation));
+  parameter Boolean kinematicConstraint = true
+    "The length of the rod is a constraint; otherwise the modifier of constraintResidue is"
+    annotation(Dialog(tab = "Advanced"));
+  Real constraintResidue = rRod_0 * rRod_0 - rodLength * rodLength
+    "What has to vanish: the square of the length less that of the rod"
+    annotation(Dialog(tab = "Advanced", enable = not kinematicConstraint));
+  parameter Boolean checkTotalPower = false "Compute totalPower, which has to be zero"
+    annotation(Dialog(tab = "Advanced"));
+  SI.Force f_rod "Force of the constraint along the rod, on the rod at frame_a, positive towards frame_b";
+  SI.Position rRod_0[3] "From frame_a to frame_b, seen from the world frame";
+  SI.Position rRod_a[3] "From frame_a to frame_b, seen from frame_a";
+  Real eRod_a[3](each final unit = "1") "Unit vector along the rod, seen from frame_a";
+  SI.Position r_CM_0[3] "Place of the mass";
+  SI.Velocity v_CM_0[3] "Derivative of r_CM_0";
+  SI.Force f_CM_a[3] "Force that moves the mass, seen from frame_a";
+  SI.Force f_CM_e[3] "Its part along the rod";
+  SI.Force f_b_a1[3] "Force at frame_b without that of the constraint, seen from frame_a";
+  SI.Power totalPower "Power into the rod, if checkTotalPower";
+protected
+  Visualizers.Advanced.Shape shape_rod(
+    shapeType = "cylinder", color = rodColor, specularCoefficient = specularCoefficient, length = rodLength, width =
+    rodDiameter, height = rodDiameter, lengthDirection = eRod_a, widthDirection = {0, 1, 0}, r = frame_a.r_0, R =
+    frame_a.R)
+    if world.enableAnimation and animation "Rod";
+  Visualizers.Advanced.Shape shape_a(
+    shapeType = "sphere", color = sphereColor, specularCoefficient = specularCoefficient, length = sphereDiameter,
+    width = sphereDiameter, height = sphereDiameter, lengthDirection = eRod_a, widthDirection = {0, 1, 0}, r_shape =
+    -eRod_a * (sphereDiameter / 2), r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "Ball at frame_a";
+  Visualizers.Advanced.Shape shape_b(
+    shapeType = "sphere", color = sphereColor, specularCoefficient = specularCoefficient, length = sphereDiameter,
+    width = sphereDiameter, height = sphereDiameter, lengthDirection = eRod_a, widthDirection = {0, 1, 0}, r_shape =
+    eRod_a * (rodLength - sphereDiameter / 2), r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation "Ball at frame_b";
+  Visualizers.Advanced.Shape shape_mass(
+    shapeType = "sphere", color = massColor, specularCoefficient = specularCoefficient, length = massDiameter, width
+    = massDiameter, height = massDiameter, lengthDirection = eRod_a, widthDirection = {0, 1, 0}, r_shape = eRod_a *
+    (rodLength / 2 - sphereDiameter / 2), r = frame_a.r_0, R = frame_a.R)
+    if world.enableAnimation and animation and showMass and m > 0 "Mass";
+equation
+  if kinematicConstraint then
+    // The detour over the frames lets derivatives of the place be formed with their angular velocities.
+    rRod_0 = transpose(frame_b.R.T) * (frame_b.R.T * frame_b.r_0)
+      - transpose(frame_a.R.T) * (frame_a.R.T * frame_a.r_0);
+  else
+    rRod_0 = frame_b.r_0 - frame_a.r_0;
+  end if;
+  rRod_a = Frames.resolve2(frame_a.R, rRod_0);
+  eRod_a = rRod_a / rodLength;
+  constraintResidue = 0;
+
+  frame_a.t = zeros(3);
+  frame_b.t = zeros(3);
+  if m > 0 then
+    r_CM_0 = frame_a.r_0 + rRod_0 / 2;
+    v_CM_0 = der(r_CM_0);
+    f_CM_a = m * Frames.resolve2(frame_a.R, der(v_CM_0) - world.gravityAcceleration(r_CM_0));
+    // Across the rod both ends carry half of the mass; along it the force at frame_a is called f_rod.
+    f_CM_e = (f_CM_a * eRod_a) * eRod_a;
+    frame_a.f = (f_CM_a - f_CM_e) / 2 + f_rod * eRod_a;
+    f_b_a1 = (f_CM_a + f_CM_e) / 2;
+    frame_b.f = Frames.resolveRelative(f_b_a1 - f_rod * eRod_a, frame_a.R, frame_b.R);
+  else
+    r_CM_0 = zeros(3);
+    v_CM_0 = zeros(3);
+    f_CM_a = zeros(3);
+    f_CM_e = zeros(3);
+    f_b_a1 = zeros(3);
+    frame_a.f = f_rod * eRod_a;
+    frame_b.f = -Frames.resolveRelative(frame_a.f, frame_a.R, frame_b.R);
+  end if;
+
+  if checkTotalPower then
+    totalPower =
+      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
+      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
+      - m * (der(v_CM_0) - world.gravityAcceleration(r_CM_0)) * v_CM_0;
+  else
+    totalPower = 0;
+  end if;
+  annotation(Documentation(info = "<html>
+<p>Holds the distance of both origins at <code>rodLength</code> [m]; the ends carry forces but no torque. One
+constraint in place of the six of two ball joints and a rod, so loops with such a rod stay small. A point mass
+<code>m</code> [kg] may sit in the middle. A rod without mass is pulled by <code>-f_rod</code> [N].</p>
+</html>"));
+end SphericalSpherical;
