@@ -193,7 +193,22 @@ class Reduction : private structure::DerivativeSource {
                          e.span, {w_.partPath(e.part)});
   }
 
+  // Contradictory constraints are differentiated again and again, and their expressions grow without an end.
+  bool isEndless(uint32_t row) {
+    constexpr uint32_t kOrders = 40;
+    constexpr size_t kNodes = 3'000'000;
+    orders_.resize(rows_.size(), 0);
+    orders_.push_back(orders_[row] + 1);
+    if (poolAtStart_ == 0) poolAtStart_ = p_.size();
+    if (orders_.back() <= kOrders && p_.size() < 20 * poolAtStart_ + kNodes) return false;
+    for (uint32_t r = 0; r < rows_.size(); ++r)
+      if (orders_[r] + 1 >= orders_[row]) result_.culprits.push_back(r);
+    reportEndless();
+    return true;
+  }
+
   bool addEquation(uint32_t row, std::vector<uint32_t>& columns) override {
+    if (isEndless(row)) return false;
     const uint32_t from = rows_[row];
     Equation e = w_.equations[from];
     e.integral = from;
@@ -223,6 +238,8 @@ class Reduction : private structure::DerivativeSource {
   std::vector<VarId> columns_;      // column → variable
   std::vector<uint32_t> columnOf_;  // variable → column
   std::vector<uint32_t> rows_;      // row → equation
+  std::vector<uint32_t> orders_;    // row → how often it has been differentiated
+  size_t poolAtStart_ = 0;          // nodes before the first differentiation
   structure::Incidence graph_;
   structure::PantelidesResult result_;
   std::vector<VarId> found_;

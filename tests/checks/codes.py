@@ -18,7 +18,6 @@ GUARDS = {
     'R101': 'a model that cannot be evaluated where the integrator starts, right after an event that could',
     'R130': 'messages of native functions called during the run; those known before are told at translation',
     'R140': 'not enough memory for the results',
-    'S004': 'a bound on differentiation behind the check that already finds singular systems',
     'T309': 'the parser refuses such targets before',
 }
 QUOTED = re.compile(r'"([A-Z]\d{3})"')

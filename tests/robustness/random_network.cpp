@@ -1,24 +1,26 @@
 #include "random_network.h"
 
 #include <algorithm>
-#include <functional>
+
+#include "network_generator.h"
 
 namespace armature::test {
 
 namespace {
 
-class Generator {
+class Generator : public CoupledGenerator {
  public:
-  Generator(std::mt19937& random, const std::string& name) : random_(random), builder_(name) {}
+  using CoupledGenerator::CoupledGenerator;
 
   RandomNetwork make(bool isValid) {
-    const uint32_t kind = below(6);
+    const uint32_t kind = below(6 + kKinds);
     if (kind == 0) mechanics(kRotational);
     if (kind == 1) mechanics(kTranslational);
     if (kind == 2) circuit();
     if (kind == 3) oscillator();
     if (kind == 4) heat();
     if (kind == 5) blocks();
+    if (kind >= 6) coupled(kind - 6);
     if (!isValid) spoil(kind);
     network_.document = builder_.document;
     network_.document.experiment.stopTime = 0.5;
@@ -27,21 +29,6 @@ class Generator {
   }
 
  private:
-  uint32_t below(uint32_t n) { return static_cast<uint32_t>(random_() % n); }
-  bool isLucky(uint32_t percent) { return below(100) < percent; }
-  // A value with three digits between 0.1 and 10.
-  double value() { return 0.1 * static_cast<double>(1 + below(100)); }
-  static std::string text(double x) { return QString::number(x, 'g', 6).toStdString(); }
-  static std::string numbered(const char* name, uint32_t k) { return name + std::to_string(k); }
-  // A tree over n nodes and some edges more.
-  void edges(uint32_t n, uint32_t more, const std::function<void(uint32_t, uint32_t)>& add) {
-    for (uint32_t k = 1; k < n; ++k) add(below(k), k);
-    for (uint32_t k = 0; k < more; ++k) {
-      const uint32_t a = below(n), b = below(n);
-      if (a != b) add(a, b);
-    }
-  }
-
   // Nodes are masses or fixed points, edges are compliant parts; so no two masses move as one.
   void mechanics(const char* package) {
     const bool isRotational = package == kRotational;
@@ -88,6 +75,7 @@ class Generator {
     builder_.wire("signal.y", isRotational ? "force.tau" : "force.f").wire("force.flange", ends[0]);
   }
 
+  using NetworkGenerator::in;
   static std::string in(const char* name) { return kBlocks + std::string(name); }
 
   // A tree of resistors reaches every node from the ground, capacitors go to the ground only: no loop of capacitors and
@@ -127,8 +115,6 @@ class Generator {
       connect("diode", 1, n - 1);
     }
   }
-
-  static std::string in(const char* package, const char* name) { return package + std::string(name); }
 
   // Coils between charged nodes: the energy swings to and fro.
   void oscillator() {
@@ -276,11 +262,6 @@ class Generator {
     network_.mistake = mistake;
     network_.code = code;
   }
-
-  std::mt19937& random_;
-  DiagramBuilder builder_;
-  RandomNetwork network_;
-  uint32_t links_ = 0;
 };
 
 }  // namespace
