@@ -53,7 +53,7 @@ bool areSensible(const Arguments& a) {
   if (a.interval && a.intervals) return complain("--interval and --intervals exclude each other");
   if (a.interval && !(*a.interval > 0 && std::isfinite(*a.interval)))
     return complain("--interval must be greater than 0");
-  if (a.intervals && *a.intervals == 0) return complain("--intervals must be greater than 0");
+  if (a.intervals && *a.intervals <= 0) return complain("--intervals must be greater than 0");
   if (a.tolerance && !(*a.tolerance > 0 && *a.tolerance < 1)) return complain("--tolerance must lie between 0 and 1");
   if (a.startTime && !std::isfinite(*a.startTime)) return complain("--start-time must be a finite number");
   if (a.stopTime && !std::isfinite(*a.stopTime)) return complain("--stop-time must be a finite number");

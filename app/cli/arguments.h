@@ -19,7 +19,7 @@ struct Arguments {
   std::string source, className;
   std::vector<std::string> libraries;
   std::optional<double> startTime, stopTime, interval, tolerance;
-  std::optional<uint64_t> intervals;
+  std::optional<int64_t> intervals;
   std::vector<std::pair<std::string, std::string>> settings;  // --set NAME=VALUE
   std::vector<std::string> variables;                         // names and patterns
   std::string output, statistics, format;

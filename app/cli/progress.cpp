@@ -29,7 +29,7 @@ Progress::~Progress() {
 }
 
 void Progress::show() const {
-  const double share = stop_ > start_ ? (control_.time.load() - start_) / (stop_ - start_) : 1;
+  const double share = stop_ > start_ ? std::clamp((control_.time.load() - start_) / (stop_ - start_), 0.0, 1.0) : 1;
   const int filled = static_cast<int>(40 * std::clamp(share, 0.0, 1.0));
   const std::string bar =
       std::string(static_cast<size_t>(filled), '#') + std::string(static_cast<size_t>(40 - filled), '.');

@@ -49,7 +49,8 @@ Translation translate(Session& session, Source source, const Arguments& a, std::
     const auto found = std::find_if(variables.begin(), variables.end(),
                                     [&name = name](const ModelVariable& v) { return v.name == name; });
     const std::optional<double> value = numberOf(text);
-    if (found != variables.end() && found->isTunable && value) {
+    // By what is not zero at the translation, the program may divide.
+    if (found != variables.end() && found->isTunable && value && *value != 0) {
       t.overrides.emplace_back(name, *value);
     } else {
       structural.emplace_back(name, text);
@@ -110,6 +111,18 @@ void warnAboutMissing(const Wanted& wanted, const results::Store& store, bool is
   }
 }
 
+// Files that cannot be written are found before the work is done for them.
+bool areWritable(const Arguments& a) {
+  for (const std::string& path : {a.output, a.statistics}) {
+    if (path.empty()) continue;
+    const Result<void> checked = checkWritable(path);
+    if (checked) continue;
+    std::fprintf(stderr, "error %s: %s\n", checked.reason().code.c_str(), checked.reason().message.c_str());
+    return false;
+  }
+  return true;
+}
+
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
@@ -117,6 +130,7 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
 }  // namespace
 
 int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
+  if (!areWritable(a)) return kUsage;
   int status = kDone;
   diagram::Document document;
   Source source;
@@ -167,6 +181,7 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
 }
 
 int check(const Arguments& a, std::chrono::steady_clock::time_point began) {
+  if (!areWritable(a)) return kUsage;
   int status = kDone;
   diagram::Document document;
   Source source;

@@ -1,6 +1,8 @@
 // JSON text to a document.
+#include <algorithm>
 #include <cctype>
 
+#include "engine/base/numbers.h"
 #include "engine/diagram/document.h"
 #include "engine/diagram/json_reader.h"
 
@@ -194,7 +196,7 @@ Result<Document> fromJson(std::string_view text, const std::string& fileName) {
     ObjectReader file(*json, "", problem);
     if (!problem) checkFormat(file, *json);
     if (!problem) {
-      document.version = static_cast<int>(file.number("version", kVersion));
+      document.version = static_cast<int>(wholeNumber(std::clamp(file.number("version", kVersion), -1e6, 1e6)));
       document.name = file.text("name", true);
       document.title = file.text("title");
       document.description = file.text("description");

@@ -18,6 +18,7 @@
 #include "engine/model/flatten.h"
 #include "engine/results/csv.h"
 #include "engine/results/mat.h"
+#include "engine/results/side_file.h"
 #include "engine/syntax/printer.h"
 
 namespace armature {
@@ -320,6 +321,10 @@ std::vector<std::string> standardLibraryPath(const std::vector<std::string>& fro
 
 Result<diagram::Document> loadDiagram(const std::string& path) {
   return diagram::load(path);
+}
+
+Result<void> checkWritable(const std::string& path) {
+  return results::SideFile::check(path);
 }
 
 Result<void> saveResults(const results::Store& store, const std::vector<uint32_t>& columns, const std::string& path) {

@@ -106,6 +106,9 @@ std::vector<std::string> standardLibraryPath(const std::vector<std::string>& fro
 // Reads a diagram file. Failure D….
 Result<diagram::Document> loadDiagram(const std::string& path);
 
+// Whether a file of results, or of figures about the run, could be written now. Leaves nothing behind. Failure F301.
+Result<void> checkWritable(const std::string& path);
+
 // Writes columns of results (indices into store.columns()) as CSV, or as a MAT file when the path ends with .mat.
 // Failure F301.
 Result<void> saveResults(const results::Store& store, const std::vector<uint32_t>& columns, const std::string& path);

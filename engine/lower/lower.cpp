@@ -6,6 +6,7 @@
 #include "engine/lower/tables.h"
 #include "engine/lower/verify_work.h"
 #include "engine/lower/work.h"
+#include "engine/program/ranges.h"
 #include "engine/program/tangent.h"
 
 namespace armature::lower {
@@ -28,6 +29,12 @@ bool count(Work& w) {
   return true;
 }
 
+bool checkRanges(Work& w) {
+  for (Diagnostic& d : program::warningsAboutRanges(*w.program, w.program->initial.data(), nullptr))
+    w.diagnostics.add(std::move(d));
+  return true;
+}
+
 bool differentiateProgram(Work& w) {
   if (w.options.wantsJacobian) program::addJacobian(*w.program);
   return true;
@@ -47,6 +54,7 @@ constexpr Pass kPasses[] = {
     {"sort initial", sortInitial, true},
     {"statistics", count, true},
     {"code", generate, false},
+    {"ranges", checkRanges, false},
     {"jacobian", differentiateProgram, false},
 };
 

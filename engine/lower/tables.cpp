@@ -83,6 +83,14 @@ void locate(Work& w, SlotTable& slots, VarId id, pg::Variable& out) {
   out.slot = known != w.parametricSlots.end() ? known->second : slots.constant(w.number(r));
 }
 
+// The range of a parameter, where it is known.
+void limit(Work& w, const FlatVariable& v, pg::Variable& out) {
+  if (v.variability != model::Variability::parameter || !v.enumeration.empty()) return;
+  const double low = v.min ? w.number(v.min) : NAN, high = v.max ? w.number(v.max) : NAN;
+  if (!std::isnan(low)) out.min = low;
+  if (!std::isnan(high)) out.max = high;
+}
+
 pg::Variable::Kind kindOf(const Work& w, VarId id) {
   const FlatVariable& v = w.var(id);
   if (v.variability == model::Variability::constant) return pg::Variable::Kind::constant;
@@ -126,6 +134,7 @@ void fillTables(Work& w, SlotTable& slots) {
       out.slot = slots.constant(0);
     } else {
       locate(w, slots, id, out);
+      limit(w, v, out);
     }
     out.isTunable = w.role[i] == Role::parameter && v.binding && p.isConstant(v.binding) &&
                     v.variability == model::Variability::parameter && !v.isStructural && !v.isFinal;

@@ -1,6 +1,7 @@
 // The last step: attributes and values of scalar variables (specification 4.9), experiment annotation.
 #include <algorithm>
 
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 #include "engine/symbolic/transform.h"
@@ -74,7 +75,8 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
       std::string& to = name == "unit" ? v.unit : name == "displayUnit" ? v.displayUnit : v.quantity;
       to = std::string(pool_->textOf(e));
     } else if (isStateSelect) {
-      if (pool_->isConstant(e)) v.stateSelect = static_cast<StateSelect>(static_cast<int>(pool_->number(e)) - 1);
+      const int64_t literal = pool_->isConstant(e) ? wholeNumber(pool_->number(e)) : 0;
+      if (literal >= 1 && literal <= 5) v.stateSelect = static_cast<StateSelect>(literal - 1);
     } else {
       if (v.type == Type::real && name != "fixed" && value->base == BaseType::integer) e = asReal(e);
       v.*target = e;

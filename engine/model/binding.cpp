@@ -1,4 +1,5 @@
 // Values of bindings, of parameters and constants at translation, and of expressions that must be known then.
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 
@@ -237,7 +238,7 @@ std::optional<int64_t> Flattener::evaluateInteger(const Expr& e, const Context* 
     error("T001", std::string(what) + " has to be an Integer", e.span);
     return {};
   }
-  return static_cast<int64_t>(pool_->number(value->scalar()));
+  return wholeNumber(pool_->number(value->scalar()));
 }
 
 }  // namespace armature::model

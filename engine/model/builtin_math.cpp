@@ -1,8 +1,10 @@
 // Built-in mathematical functions and conversions (specification 3.7.1, 3.7.2).
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 
@@ -181,7 +183,9 @@ MaybeValue Flattener::bString(const Expr& e, const Context* context, const Local
     const Expr* given = argumentOf(e, e.args.size(), name);
     if (!given) return standard;
     const MaybeValue value = tryEvaluate(*given, context, locals);
-    return value && value->isScalar() ? static_cast<int>(pool_->number(value->scalar())) : standard;
+    return value && value->isScalar()
+               ? static_cast<int>(std::clamp<int64_t>(wholeNumber(pool_->number(value->scalar())), 0, 200))
+               : standard;
   };
   const int width = option("minimumLength", 0);
   const std::string flag = option("leftJustified", 1) != 0 ? "-" : "";
@@ -206,7 +210,8 @@ MaybeValue Flattener::bString(const Expr& e, const Context* context, const Local
   char buffer[256];
   if (a->base == BaseType::real) {
     const char kind = format.back();
-    if (format.size() < 32 && (kind == 'g' || kind == 'f' || kind == 'e' || kind == 'G' || kind == 'E'))
+    const bool isPlain = format.find_first_not_of("0123456789.+- #", 1) == format.size() - 1;
+    if (isPlain && format.size() < 32 && (kind == 'g' || kind == 'f' || kind == 'e' || kind == 'G' || kind == 'E'))
       std::snprintf(buffer, sizeof buffer, format.c_str(), number);
     else
       std::snprintf(buffer, sizeof buffer, "%g", number);
@@ -219,7 +224,7 @@ MaybeValue Flattener::bString(const Expr& e, const Context* context, const Local
         number <= static_cast<double>(cls->enumeration->definition->literals.size()))
       result = text(cls->enumeration->definition->literals[static_cast<size_t>(number) - 1].name);
   } else {
-    result = std::to_string(static_cast<int64_t>(number));
+    result = std::to_string(wholeNumber(number));
   }
   while (static_cast<int>(result.size()) < width && width < 1000)
     result.insert(flag.empty() ? result.begin() : result.end(), ' ');

@@ -1,4 +1,7 @@
 // Function classes for the executor (specification 12.2): inputs, outputs, body, annotations.
+#include <algorithm>
+
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 
 namespace armature::model {
@@ -112,7 +115,7 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
       const bool isTrue = value && value->kind == syntax::ExprKind::boolean && value->number != 0;
       if (name == "Inline" || name == "LateInline") (isTrue ? f.inlineAlways : f.inlineNever) = true;
       if (name == "smoothOrder" && value && value->kind == syntax::ExprKind::integer)
-        f.smoothOrder = static_cast<int>(value->number);
+        f.smoothOrder = static_cast<int>(std::clamp<int64_t>(wholeNumber(value->number), 0, 100));
       if (name != "derivative" || !value || value->kind != syntax::ExprKind::reference || f.derivative) continue;
       std::vector<Name> zero, none;
       for (const syntax::Argument* option : a->modification->arguments) {

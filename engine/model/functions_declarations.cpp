@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/base/ensure.h"
+#include "engine/base/numbers.h"
 #include "engine/model/functions_state.h"
 
 namespace armature::model {
@@ -153,7 +154,7 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
       error("T302", "the size of " + text(v.name) + " in " + function.name + " depends on values of the run", v.span);
       return false;
     }
-    dims.push_back(static_cast<int64_t>(pool().number(dim->scalar())));
+    dims.push_back(wholeNumber(pool().number(dim->scalar())));
   }
   if (v.base == BaseType::record) {
     std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame);
@@ -199,7 +200,7 @@ std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, i
     }
     // A Boolean subscript counts false as 1 and true as 2.
     const double shift = value->base == BaseType::boolean ? 1 : 0;
-    result.indices.push_back(static_cast<int64_t>(pool().number(scalar) + shift));
+    result.indices.push_back(wholeNumber(pool().number(scalar) + shift));
   }
   return result;
 }

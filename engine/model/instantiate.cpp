@@ -223,8 +223,9 @@ bool Flattener::dimensionsOf(Instance* instance, const Element& declared, Class*
   }
   int64_t count = 1;
   for (const int64_t d : instance->dims) {
-    count *= d;
-    if (count > static_cast<int64_t>(options_.scalarBudget)) {
+    const auto budget = static_cast<int64_t>(options_.scalarBudget);
+    count = d > budget ? budget + 1 : count * d;
+    if (count > budget) {
       error("N011", pathOf(instance) + " has too many elements", declared.component->span);
       return false;
     }

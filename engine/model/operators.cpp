@@ -1,6 +1,7 @@
 // Operators on scalars, arrays and records (specification 10.6, chapter 14).
 #include <cmath>
 
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 
@@ -8,6 +9,12 @@ namespace armature::model {
 
 using symbolic::Op;
 using syntax::Operator;
+
+namespace {
+
+constexpr size_t kTextBudget = 1 << 20;  // characters of one text: a loop that doubles a text would fill the memory
+
+}  // namespace
 
 ExprId Flattener::asReal(ExprId e) {
   const symbolic::Type type = pool_->type(e);
@@ -130,6 +137,10 @@ MaybeValue Flattener::operate(Operator op, Value a, Value b, SourceSpan span, co
     return scalarValue(BaseType::boolean, scalarOperation(*r, a.scalar(), b.scalar(), toReal));
   }
   if (a.base == BaseType::string && b.base == BaseType::string && (op == Operator::add || op == Operator::elementAdd)) {
+    const auto length = [&](ExprId x) { return pool_->op(x) == Op::text ? pool_->textOf(x).size() : 0; };
+    for (const ExprId x : a.scalars)
+      for (const ExprId y : b.scalars)
+        if (length(x) + length(y) > kTextBudget) return error("T013", "this text becomes too long", span);
     return elementwise2(a, b, BaseType::string, span, [&](ExprId x, ExprId y) {
       if (pool_->op(x) == Op::text && pool_->op(y) == Op::text)
         return pool_->text(std::string(pool_->textOf(x)) + std::string(pool_->textOf(y)));
@@ -199,7 +210,7 @@ MaybeValue Flattener::power(const Value& a, const Value& b, SourceSpan span) {
   for (int64_t i = 0; i < a.dims[0]; ++i)
     for (int64_t j = 0; j < a.dims[0]; ++j)
       result.scalars[static_cast<size_t>(i * a.dims[0] + j)] = pool_->real(i == j ? 1 : 0);
-  for (int k = 0; k < static_cast<int>(pool_->number(b.scalar())); ++k) {
+  for (int64_t k = 0; k < wholeNumber(pool_->number(b.scalar())); ++k) {
     MaybeValue next = multiply(result, a, span);
     if (!next) return {};
     result = std::move(*next);

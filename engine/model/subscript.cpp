@@ -1,4 +1,5 @@
 // Subscripts (specification 10.5): constant, ranges, vectors, `end`, and indices known only during the run.
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 
@@ -32,7 +33,7 @@ std::optional<Flattener::Subscript> Flattener::subscriptOf(const Expr& e, int64_
       error("T003", "a vector of subscripts has to be known before the simulation starts", e.span);
       return {};
     }
-    const int64_t place = static_cast<int64_t>(pool_->number(index)) - (value->base == BaseType::boolean ? 0 : 1);
+    const int64_t place = wholeNumber(pool_->number(index)) - (value->base == BaseType::boolean ? 0 : 1);
     if (place < 0 || place >= size) {
       error("T003", "subscript " + std::to_string(place + 1) + " is outside of 1 … " + std::to_string(size), e.span);
       return {};

@@ -5,14 +5,16 @@
 #include <cstdio>
 #include <limits>
 
+#include "engine/base/numbers.h"
 #include "engine/program/operations.h"
 
 namespace armature::program {
 
 namespace {
 
-constexpr uint32_t kDepthBudget = 1000;                 // nested calls; deeper is an endless recursion
-constexpr uint64_t kInstructionBudget = 4'000'000'000;  // of one call from outside
+constexpr uint32_t kDepthBudget = 1000;               // nested calls; deeper is an endless recursion
+constexpr uint64_t kInstructionBudget = 250'000'000;  // of one call from outside: one or two seconds
+constexpr size_t kTextBudget = 64 << 20;              // bytes of all texts that the functions of a run have made
 
 // One activation of a function. Keeps no reference to frames across calls: the deque of frames never moves them.
 class Activation {
@@ -110,8 +112,7 @@ class Activation {
         r_[i.target] = context_.textIndex(code_.texts[i.a]);
         return true;
       case Kind::concat:
-        r_[i.target] = context_.textIndex(textOf(r_[i.a]) + textOf(r_[i.b]));
-        return true;
+        return concatenate(i);
       case Kind::format:
         r_[i.target] = context_.textIndex(formatted(r_[i.a], code_.texts[i.b], i.c));
         return true;
@@ -130,6 +131,14 @@ class Activation {
     }
   }
 
+  bool concatenate(const FunctionInstr& i) {
+    const std::string joined = textOf(r_[i.a]) + textOf(r_[i.b]);
+    context_.textBytes += joined.size();
+    if (context_.textBytes > kTextBudget) return fail("the texts that function " + code_.name + " makes are too long");
+    r_[i.target] = context_.textIndex(joined);
+    return true;
+  }
+
   // `kind`: 0 Real, 1 Integer, 2 Boolean; the format is that of printf without the percent sign.
   static std::string formatted(double value, const std::string& format, uint32_t kind) {
     if (kind == 2) return value != 0 ? "true" : "false";
@@ -141,7 +150,7 @@ class Activation {
     const bool isSafe = pattern.find_first_not_of("0123456789.+- #", 1) == pattern.size() - 1;
     if (isSafe && std::string_view("diouxX").find(conversion) != std::string_view::npos) {
       pattern.insert(pattern.size() - 1, "ll");
-      length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), static_cast<long long>(value));
+      length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), static_cast<long long>(wholeNumber(value)));
     } else if (isSafe && std::string_view("eEfFgG").find(conversion) != std::string_view::npos) {
       length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), value);
     } else {

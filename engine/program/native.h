@@ -39,6 +39,7 @@ struct NativeContext {
   std::unordered_map<std::string, uint32_t> textIndices;
   std::deque<std::vector<double>> frames;
   uint32_t callDepth = 0;
+  uint64_t textBytes = 0;  // joined by functions so far
   uint64_t instructionsLeft = 0;
   const CancelToken* cancel = nullptr;  // polled by functions
 };

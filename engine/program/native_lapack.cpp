@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/numbers.h"
 #include "engine/program/native_registry.h"
 
 extern "C" {
@@ -71,12 +72,12 @@ bool callSubroutine(NativeCall& call, std::string_view name, Subroutine subrouti
   for (size_t k = 0; k < kinds.size(); ++k) {
     const size_t count = call.shape[k] < 0 ? 1 : static_cast<size_t>(call.shape[k]);
     if (kinds[k] == 'c') {
-      const auto index = static_cast<size_t>(call.in[at]);
+      const auto index = static_cast<size_t>(wholeNumber(call.in[at]));
       if (index < call.context.texts.size() && !call.context.texts[index].empty())
         letters[k] = call.context.texts[index].front();
       arguments[k] = &letters[k];
     } else if (kinds[k] == 'i') {
-      for (size_t e = 0; e < count; ++e) integers[at + e] = static_cast<int32_t>(call.in[at + e]);
+      for (size_t e = 0; e < count; ++e) integers[at + e] = static_cast<int32_t>(wholeNumber(call.in[at + e]));
       arguments[k] = &integers[at];
     } else {
       arguments[k] = &doubles[at];

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/numbers.h"
 #include "engine/program/native.h"
 
 namespace armature::program {
@@ -32,7 +33,7 @@ class ArgumentReader {
     const std::span<const double> all = array();
     return all.empty() ? 0.0 : all.front();
   }
-  int64_t integer() { return static_cast<int64_t>(number()); }
+  int64_t integer() { return wholeNumber(number()); }
   std::span<const double> array() {
     if (argument_ >= call_.shape.size()) return {};
     const int32_t shape = call_.shape[argument_++];
@@ -42,13 +43,13 @@ class ArgumentReader {
     return result;
   }
   std::string text() {
-    const auto index = static_cast<size_t>(number());
+    const auto index = static_cast<size_t>(wholeNumber(number()));
     return index < call_.context.texts.size() ? call_.context.texts[index] : std::string();
   }
   // The object of an external object argument; null when it is of another kind.
   template <class Object>
   Object* object() {
-    const auto index = static_cast<size_t>(number());
+    const auto index = static_cast<size_t>(wholeNumber(number()));
     return index < call_.context.objects.size() ? dynamic_cast<Object*>(call_.context.objects[index].get()) : nullptr;
   }
 

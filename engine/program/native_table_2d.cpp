@@ -75,7 +75,7 @@ bool construct2d(NativeCall& call) {
     MatrixFileOptions options;
     if (call.shape.size() > 8) {
       options.delimiter = in.text();
-      options.headerLines = static_cast<size_t>(in.integer());
+      options.headerLines = static_cast<size_t>(std::max<int64_t>(in.integer(), 0));
     }
     Result<Matrix> read = readMatrixFile(fileName, tableName, options);
     if (!read) return failCall(call, read.reason().message);

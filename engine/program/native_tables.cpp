@@ -96,7 +96,7 @@ std::string TableObject::load(ArgumentReader& in, bool hasTimes, NativeCall& cal
     MatrixFileOptions options;
     if (call.shape.size() > (hasTimes ? 14u : 11u)) {
       options.delimiter = in.text();
-      options.headerLines = static_cast<size_t>(in.integer());
+      options.headerLines = static_cast<size_t>(std::max<int64_t>(in.integer(), 0));
     }
     Result<Matrix> read = readMatrixFile(fileName, tableName, options);
     if (!read) return read.reason().message;

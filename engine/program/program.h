@@ -230,6 +230,8 @@ struct Variable {
   std::string text;        // value of a string
   std::string unit, displayUnit, quantity, description, enumeration;
   std::string part;
+  // The range that the model gives to a parameter, where it is known at translation.
+  double min = -std::numeric_limits<double>::infinity(), max = std::numeric_limits<double>::infinity();
 };
 
 // ---- Jacobian

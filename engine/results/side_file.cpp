@@ -8,6 +8,14 @@
 
 namespace armature::results {
 
+namespace {
+
+Diagnostic cannotWrite(const std::string& path, int error) {
+  return failure("F301", "cannot write " + path + ": " + std::strerror(error));
+}
+
+}  // namespace
+
 SideFile::SideFile(std::string path) : path_(std::move(path)) {
   // Devices and pipes are written directly: they cannot be renamed.
   struct stat info {};
@@ -21,6 +29,18 @@ SideFile::~SideFile() {
   if (!file_) return;
   std::fclose(file_);
   if (!side_.empty()) std::remove(side_.c_str());
+}
+
+Result<void> SideFile::check(const std::string& path) {
+  struct stat info {};
+  const bool isThere = stat(path.c_str(), &info) == 0;
+  if (isThere && S_ISDIR(info.st_mode)) return cannotWrite(path, EISDIR);
+  // Opening a pipe would wait for its reader.
+  if (isThere && !S_ISREG(info.st_mode)) {
+    return access(path.c_str(), W_OK) == 0 ? Result<void>() : cannotWrite(path, errno);
+  }
+  const SideFile probe(path);
+  return probe.file_ ? Result<void>() : cannotWrite(path, probe.error_);
 }
 
 void SideFile::noteError() {
@@ -46,7 +66,7 @@ Result<void> SideFile::commit() {
     }
   }
   if (error_ == 0) return {};
-  return failure("F301", "cannot write " + path_ + ": " + std::strerror(error_));
+  return cannotWrite(path_, error_);
 }
 
 }  // namespace armature::results

@@ -96,6 +96,10 @@ void Store::setConstant(size_t column, double value) {
   constants_[column].store(value, std::memory_order_relaxed);
 }
 
+bool Store::canHold(double rows) const {
+  return rows * 8 * (1.0 + seriesCount_) < static_cast<double>(byteBudget_);
+}
+
 bool Store::append(double time, const double* values) {
   const uint64_t row = rows_.load(std::memory_order_relaxed);
   const Place place = placeOf(row);

@@ -33,6 +33,9 @@ class Store {
   Store(std::vector<Column> columns, uint32_t seriesCount);
   ~Store();
 
+  // Whether so many rows fit into the memory that results may fill. Rows are a real number: too many to be counted is
+  // a question, too.
+  bool canHold(double rows) const;
   // Writer: appends one row; `values` has seriesCount entries. Two rows of equal time make an event.
   // False when memory is exhausted: the row is not added and the run should stop with a message.
   bool append(double time, const double* values);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/base/numbers.h"
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 
@@ -68,7 +69,7 @@ void Events::schedule(double now) {
     const double start = machine_.at(program_.samplers[k].start);
     const double interval = machine_.at(program_.samplers[k].interval);
     const double passed = interval > 0 ? std::ceil((now - start) / interval - 1e-9) : 0;
-    samplerNext_[k] = passed > 0 ? static_cast<uint64_t>(passed) : 0;
+    samplerNext_[k] = static_cast<uint64_t>(wholeNumber(std::max(passed, 0.0)));
   }
 }
 

@@ -50,13 +50,15 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
 
 Failure findNotFinite(const program::Program& program, const double* v) {
   for (const program::Variable& variable : program.variables) {
-    if (variable.slot == program::kNone || variable.type != program::Variable::Type::real) continue;
+    const bool isNumber =
+        variable.type == program::Variable::Type::real || variable.type == program::Variable::Type::integer;
+    if (variable.slot == program::kNone || !isNumber) continue;
     if (std::isfinite(v[variable.slot])) continue;
     const bool isInfinite = std::isinf(v[variable.slot]);
     return {Failure::Kind::notFinite,
-            variable.name + (isInfinite ? " is infinite: a division by zero"
-                                        : " is not a number: a division of zero by "
-                                          "zero, or a root or logarithm of a negative number"),
+            variable.name + (isInfinite ? " is infinite: a division by zero, or growth without bounds"
+                                        : " is not a number: a division of zero by zero, a root or logarithm of a "
+                                          "negative number, or a subscript out of range"),
             {variable.name},
             program::kNone};
   }

@@ -285,6 +285,14 @@ void Integrator::restoreStates() {
   rates_.forget();
 }
 
+namespace {
+
+std::string seconds(double s) {
+  return program::formatReal(s) + " s";
+}
+
+}  // namespace
+
 void Integrator::explain(int flag) {
   Ida& d = *ida_;
   const program::Program& p = machine_.program();
@@ -299,7 +307,6 @@ void Integrator::explain(int flag) {
   const Failure& why = machine_.failure() ? machine_.failure() : d.stumble;
   const bool hasInner = static_cast<bool>(why);
   if (hasInner) inner = explainFailure(p, why, t, "R101");
-  const auto seconds = [](double s) { return program::formatReal(s) + " s"; };
   switch (flag) {
     case IDA_ERR_FAIL:
       text = "the integration cannot go on at t = " + seconds(t) + ": the step became too small";
@@ -330,10 +337,23 @@ void Integrator::explain(int flag) {
     reason_.span = inner.span;
     return;
   }
-  if (p.states.empty()) return;
-  // The variable whose error weighs most is the one to look at.
+  nameWorst(reason_, " (step " + seconds(h) + ", order " + std::to_string(order) + ")");
+}
+
+Diagnostic Integrator::slowness(double since, uint64_t steps) const {
+  Diagnostic d = failure("R111", std::to_string(steps) + " steps between t = " + seconds(since) +
+                                     " and t = " + seconds(time_) + " hardly get on: something changes very fast");
+  nameWorst(d, "");
+  d.advice = "shorten the time to be simulated, or look for a value that is far too large or too small";
+  return d;
+}
+
+// The variable whose error weighs most is the one to look at.
+void Integrator::nameWorst(Diagnostic& message, const std::string& details) const {
+  const program::Program& p = machine_.program();
+  Ida& d = *ida_;
   N_Vector error = d.work, weights = d.tolerance;
-  if (IDAGetEstLocalErrors(d.memory, error) != IDA_SUCCESS) return;
+  if (p.states.empty() || IDAGetEstLocalErrors(d.memory, error) != IDA_SUCCESS) return;
   uint32_t worst = 0;
   double largest = -1;
   for (uint32_t i = 0; i < p.states.size(); ++i) {
@@ -341,10 +361,9 @@ void Integrator::explain(int flag) {
         std::fabs(elements(error)[i]) / (settings_.tolerance * std::fabs(elements(d.state)[i]) + elements(weights)[i]);
     if (size > largest) worst = i, largest = size;
   }
-  reason_.message += "; the largest error is that of " + p.states[worst].name + " (step " + seconds(h) + ", order " +
-                     std::to_string(order) + ")";
+  message.message += "; the largest error is that of " + p.states[worst].name + details;
   for (const program::Variable& variable : p.variables) {
-    if (variable.name == p.states[worst].name && !variable.part.empty()) reason_.parts.push_back(variable.part);
+    if (variable.name == p.states[worst].name && !variable.part.empty()) message.parts.push_back(variable.part);
   }
 }
 

@@ -35,6 +35,8 @@ class Integrator {
   const std::vector<double>& roots() const { return lastRoots_; }
   // Why the last step or restart failed, in the user's names.
   const Diagnostic& reason() const { return reason_; }
+  // The message for a run that has made so many steps since a time [s] and has hardly got on.
+  Diagnostic slowness(double since, uint64_t steps) const;
   void addStatistics(Statistics& statistics) const;
 
  private:
@@ -43,6 +45,7 @@ class Integrator {
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
   void explain(int flag);
+  void nameWorst(Diagnostic& message, const std::string& details) const;
 
   Machine& machine_;
   Rates& rates_;

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <new>
 
+#include "engine/program/format.h"
 #include "engine/solve/simulation.h"
 
 namespace armature::solve {
@@ -22,15 +23,20 @@ std::vector<std::pair<std::string, double>> Control::takeParameters() {
 
 namespace {
 
-bool areGood(const Settings& s, Diagnostics& diagnostics) {
-  const auto bad = [&](const char* text) {
-    diagnostics.error("R010", text);
+bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagnostics) {
+  const auto bad = [&](std::string text) {
+    diagnostics.error("R010", std::move(text));
     return false;
   };
   if (!std::isfinite(s.startTime) || !std::isfinite(s.stopTime)) return bad("start and stop time must be finite");
   if (s.stopTime < s.startTime) return bad("the stop time lies before the start time");
   if (!(s.interval > 0) || !std::isfinite(s.interval)) return bad("the interval must be greater than zero");
   if (!(s.tolerance > 0 && s.tolerance < 1)) return bad("the tolerance must lie between 0 and 1");
+  const double points = (s.stopTime - s.startTime) / s.interval;
+  if (!store.canHold(points)) {
+    return bad("an interval of " + program::formatReal(s.interval) + " s makes " + program::formatReal(points) +
+               " result points, more than the memory holds; choose a longer interval or record fewer variables");
+  }
   return true;
 }
 
@@ -39,7 +45,7 @@ bool areGood(const Settings& s, Diagnostics& diagnostics) {
 RunResult run(const program::Program& program, const Settings& settings, const Overrides& overrides, Control& control,
               results::Store& store, Diagnostics& diagnostics) {
   RunResult result;
-  if (areGood(settings, diagnostics)) {
+  if (areGood(settings, store, diagnostics)) {
     try {
       Simulation simulation(program, settings, control, store, diagnostics);
       result = simulation.run(overrides);

@@ -25,6 +25,7 @@ struct Settings {
   uint64_t stepBudget = 0;                 // 0 = none
   uint32_t eventsPerInstant = 1000;        // event iterations at one instant before it is called endless
   uint32_t eventsWithoutProgress = 20000;  // events within a negligible span of time (chattering, Zeno)
+  uint32_t stepsWithoutProgress = 200000;  // the same of steps (a vibration too fast for the span to be simulated)
 };
 
 // What another thread may say to a run. Everything is polled between steps.

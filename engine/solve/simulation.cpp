@@ -6,6 +6,7 @@
 
 #include "engine/program/call.h"
 #include "engine/program/format.h"
+#include "engine/program/ranges.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/initialize.h"
 #include "engine/solve/state_sets.h"
@@ -69,6 +70,7 @@ bool Simulation::start(const Overrides& overrides) {
   machine_.at(program_.time) = settings_.startTime;
   if (!applyOverrides(machine_, overrides, diagnostics_)) return false;
   if (!computeParameters(machine_, settings_.startTime, diagnostics_)) return false;
+  warnAboutRanges(program_.initial);  // of what the model itself says the translation has warned
   if (!initialize(machine_, settings_, diagnostics_)) return false;
   recorder_.setConstants();
   // What initialization has found is the left limit of the first event.
@@ -86,7 +88,7 @@ bool Simulation::start(const Overrides& overrides) {
     }
   }
   needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty();
-  if (!evaluatePoint() || !record(settings_.startTime) || !isFiniteStart()) return false;
+  if (!evaluatePoint() || !isFiniteStart() || !record(settings_.startTime)) return false;
   if (check(true) == Next::stop) return false;
   nextOutput_ = 1;
   if (hasEventSection && !events_.finish()) {
@@ -102,7 +104,7 @@ bool Simulation::start(const Overrides& overrides) {
     }
   }
   if (!updateRoots()) return false;
-  anchor_ = lastEvent_ = settings_.startTime;
+  anchor_ = lastEvent_ = stepAnchor_ = settings_.startTime;
   paceTime_ = settings_.startTime;
   paceBegan_ = std::chrono::steady_clock::now();
   return true;
@@ -119,7 +121,7 @@ void Simulation::integrate() {
       fail(failure("R141", "the run has used up its budget of steps"));
       return;
     }
-    if (advance() == Next::stop) return;
+    if (advance() == Next::stop || isStuck()) return;
     control_.time.store(reached_, std::memory_order_relaxed);
   }
 }
@@ -394,6 +396,18 @@ void Simulation::noteEvent(bool isTimeEvent, const std::string& text) {
   result_.events.push_back(std::move(record));
 }
 
+// Whether the integrator makes steps so small that the run would not end in a lifetime.
+bool Simulation::isStuck() {
+  if (reached_ - stepAnchor_ > 1e-6 * (settings_.stopTime - settings_.startTime)) {
+    stepAnchor_ = reached_;
+    stepsSinceAnchor_ = 0;
+    return false;
+  }
+  if (++stepsSinceAnchor_ <= settings_.stepsWithoutProgress) return false;
+  fail(integrator_.slowness(stepAnchor_, stepsSinceAnchor_));
+  return true;
+}
+
 bool Simulation::isChattering(double t) {
   const double span = settings_.stopTime - settings_.startTime;
   if (t - anchor_ > 1e-5 * span) {
@@ -457,6 +471,7 @@ Simulation::Next Simulation::applyParameters() {
   const Overrides changes = control_.takeParameters();
   if (changes.empty()) return Next::proceed;
   std::string text;
+  const std::vector<double> told = machine_.values();
   for (const auto& [name, value] : changes) {
     if (applyOverrides(machine_, {{name, value}}, diagnostics_)) {
       text += (text.empty() ? "" : ", ") + name + " = " + program::formatReal(value);
@@ -468,10 +483,16 @@ Simulation::Next Simulation::applyParameters() {
     result_.outcome = Outcome::failed;
     return Next::stop;
   }
+  warnAboutRanges(told);
   events_.schedule(std::nextafter(t + Events::resolution(t), HUGE_VAL));
   recorder_.setConstants();
   rates_.forget();
   return event(false, false, text);
+}
+
+void Simulation::warnAboutRanges(const std::vector<double>& told) {
+  for (Diagnostic& d : program::warningsAboutRanges(program_, machine_.v(), told.data()))
+    diagnostics_.add(std::move(d));
 }
 
 bool Simulation::waitForPace(double t) {

@@ -35,6 +35,8 @@ class Simulation {
   Next recover();
   Next poll();
   Next applyParameters();
+  // Warns of parameters outside their range, except of those whose value is still that in `told` (slotCount).
+  void warnAboutRanges(const std::vector<double>& told);
   void finish();
 
   // Result points up to a time, by interpolation; false when the run must end.
@@ -50,6 +52,7 @@ class Simulation {
   bool waitForPace(double t);
   void noteEvent(bool isTimeEvent, const std::string& text);
   bool isChattering(double t);
+  bool isStuck();
   Next fail(Diagnostic reason);
   bool updateRoots();
   double time() { return machine_.at(program_.time); }
@@ -69,6 +72,8 @@ class Simulation {
   double reached_ = 0;       // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;
   uint64_t advances_ = 0;
+  double stepAnchor_ = 0;  // time from which steps without progress are counted [s]
+  uint64_t stepsSinceAnchor_ = 0;
   std::vector<double> states_, roots_, before_;
   std::set<size_t> warned_;
   // Chattering.

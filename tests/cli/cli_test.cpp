@@ -66,6 +66,7 @@ class CliTest : public QObject {
     QTest::newRow("stop before start") << QStringList{"simulate", decay(), "--start-time", "2", "--stop-time", "1"};
     QTest::newRow("stop before the model's start") << QStringList{"simulate", decay(), "--stop-time", "-1"};
     QTest::newRow("interval zero") << QStringList{"simulate", decay(), "--interval", "0"};
+    QTest::newRow("intervals below zero") << QStringList{"simulate", decay(), "--intervals", "-3"};
     QTest::newRow("both intervals") << QStringList{"simulate", decay(), "--interval", "1", "--intervals", "3"};
     QTest::newRow("no number") << QStringList{"simulate", decay(), "--stop-time", "soon"};
     QTest::newRow("set without value") << QStringList{"simulate", decay(), "--set", "k"};

@@ -10,7 +10,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error R103: part.x is not a number: a division of zero by zero, or a root or logarithm of a negative number (at t = 0.… s)
+// error R103: part.x is not a number: a division of zero by zero, a root or logarithm of a negative number, or a subscript out of range (at t = 0.… s)
 //   part part
 // failed
 // endRun

@@ -1,0 +1,38 @@
+#include "engine/program/ranges.h"
+
+#include "engine/program/format.h"
+
+namespace armature::program {
+
+namespace {
+
+// "the parameter J of inertia1 is -1 kg.m2, less than the least value 0 kg.m2 that it may have".
+Diagnostic warning(const Variable& x, double value) {
+  const auto shown = [&](double number) { return formatReal(number) + (x.unit.empty() ? "" : " " + x.unit); };
+  const bool isInside = !x.part.empty() && x.name.starts_with(x.part + ".");
+  const std::string name = isInside ? x.name.substr(x.part.size() + 1) : x.name;
+  Diagnostic d;
+  d.code = "I004";
+  d.severity = Severity::warning;
+  d.message = "the parameter " + name + (isInside ? " of " + x.part : "") + " is " + shown(value);
+  d.message += value < x.min ? ", less than the least value " + shown(x.min) + " that it may have"
+                             : ", more than the greatest value " + shown(x.max) + " that it may have";
+  d.advice = "enter another value for " + name;
+  if (!x.part.empty()) d.parts.push_back(x.part);
+  return d;
+}
+
+}  // namespace
+
+std::vector<Diagnostic> warningsAboutRanges(const Program& program, const double* v, const double* told) {
+  std::vector<Diagnostic> warnings;
+  for (const Variable& x : program.variables) {
+    if (x.slot == kNone || x.isProtected) continue;
+    const double value = x.isNegated ? -v[x.slot] : v[x.slot];
+    if (!(value < x.min || value > x.max) || (told && told[x.slot] == v[x.slot])) continue;
+    warnings.push_back(warning(x, value));
+  }
+  return warnings;
+}
+
+}  // namespace armature::program
