@@ -34,8 +34,16 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.M)
 
 
 def tracked():
-    out = subprocess.run(['git', 'ls-files', '-z'], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
-    return [p for p in out.decode().split('\0') if p and os.path.exists(os.path.join(ROOT, p))]
+    """The files under version control; of a copy without it (or where git is not installed) all but what was built."""
+    if shutil.which('git') and os.path.exists(os.path.join(ROOT, '.git')):
+        run = subprocess.run(['git', '-c', f'safe.directory={ROOT}', 'ls-files', '-z'], cwd=ROOT, stdout=subprocess.PIPE)
+        if run.returncode == 0:
+            return [p for p in run.stdout.decode().split('\0') if p and os.path.exists(os.path.join(ROOT, p))]
+    found = []
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = sorted(f for f in folders if not (folder == ROOT and f in ('build', '.git')) and f != '__pycache__')
+        found += [os.path.relpath(os.path.join(folder, name), ROOT) for name in sorted(names)]
+    return found
 
 
 def read(path):

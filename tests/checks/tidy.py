@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Runs clang-tidy (the checks named in .clang-tidy, as errors) over our sources with a build folder's commands.
 
-    tidy.py BUILD_FOLDER [PATTERN]…      a pattern is a part of a path; without one every source is checked
+    tidy.py [-j N] BUILD_FOLDER [PATTERN]…      a pattern is a part of a path; without one every source is checked
 """
+import argparse
 import concurrent.futures
 import json
 import os
@@ -14,7 +15,12 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 
 def main():
-    build, patterns = sys.argv[1], sys.argv[2:]
+    parser = argparse.ArgumentParser()
+    parser.add_argument('-j', dest='jobs', type=int, default=os.cpu_count() or 1, help='processes at a time')
+    parser.add_argument('build', help='folder with compile_commands.json')
+    parser.add_argument('patterns', nargs='*')
+    arguments = parser.parse_args()
+    build, patterns = os.path.abspath(arguments.build), arguments.patterns
     tool = shutil.which('clang-tidy-14') or shutil.which('clang-tidy')
     if not tool:
         print('skipped: clang-tidy is not installed')
@@ -25,11 +31,12 @@ def main():
             and (not patterns or any(p in s for p in patterns))]
 
     def check(source):
-        run = subprocess.run([tool, '-p', build, '--quiet', '--extra-arg=-Wno-unknown-warning-option', source], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        command = [tool, '-p', build, '--quiet', '--extra-arg=-Wno-unknown-warning-option', source]
+        run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return source, run.returncode, run.stdout.decode('utf-8', 'replace')
 
     failed = 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         for source, code, text in pool.map(check, ours):
             if code:
                 failed += 1
