@@ -104,8 +104,9 @@ Calculus::Gradient Calculus::gradient(ExprId root) {
       result.partials.push_back({targetIndex(VarId(n.payload)), adjoint[i]});
       continue;
     }
-    for (size_t k = 0; k < n.argCount; ++k) {
-      const ExprId a = p.arg(e, k);
+    const size_t argCount = n.op == Op::call ? p.callArgs(e).size() : n.argCount;
+    for (size_t k = 0; k < argCount; ++k) {
+      const ExprId a = n.op == Op::call ? p.callArgs(e)[k] : p.arg(e, k);
       if (a.index() >= visitStamp_.size() || visitStamp_[a.index()] != epoch) continue;
       ExprId contribution;
       if (n.op == Op::select) {
@@ -211,7 +212,7 @@ ExprId Calculus::partial(ExprId e, size_t k) {
       return p.lookup(a, values);
     }
     case Op::call: {
-      std::vector<ExprId> d(n.argCount, zero);
+      std::vector<ExprId> d(p.callArgs(e).size(), zero);
       d[k] = one;
       return callRule_ ? callRule_(e, d) : ExprId();
     }

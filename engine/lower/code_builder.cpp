@@ -269,7 +269,7 @@ uint32_t CodeBuilder::guardOf(uint32_t branch, const Needs& needs) {
 
 uint32_t CodeBuilder::knownIn(ExprId e, uint32_t branch) const {
   const auto at = inBranch_.find(e);
-  return at != inBranch_.end() && common(at->second.branch, branch) == at->second.branch ? at->second.operand : kNone;
+  return at != inBranch_.end() && covers(at->second.branch, branch) ? at->second.operand : kNone;
 }
 
 CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
@@ -283,7 +283,7 @@ CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
     nodes.push_back(e);
     // Another output of the call built last needs nothing of its own.
     if (hasArgsOfLastCall(e)) continue;
-    for (ExprId arg : w_.pool.args(e))
+    for (ExprId arg : operandsOf(e))
       if (hasCall(arg)) stack.push_back(arg);
   }
   // Arguments are older than what uses them: from the newest on, every use is known before the node itself.
@@ -292,7 +292,7 @@ CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
     const uint32_t around = needs.at(e);
     if (hasArgsOfLastCall(e)) continue;
     const bool isSelect = w_.pool.op(e) == Op::select;
-    const auto args = w_.pool.args(e);
+    const auto args = operandsOf(e);
     for (size_t k = 0; k < args.size(); ++k) {
       if (!hasCall(args[k])) continue;
       const uint32_t branch = isSelect && k > 0 ? branchOf(around, args[0], k == 1) : around;
@@ -314,9 +314,9 @@ uint32_t CodeBuilder::withCalls(ExprId e, const Needs& needs) {
   const uint32_t outerBranch = std::exchange(branch_, branch);
   uint32_t result = kNone;
   if (w_.pool.op(e) == Op::call && isLastCall(e)) {
-    result = resultOf(e, lastCallInstr_);
+    result = resultOf(e, lastCall_.call.instr);
   } else {
-    const std::vector<ExprId> args(w_.pool.args(e).begin(), w_.pool.args(e).end());
+    const std::vector<ExprId> args(operandsOf(e).begin(), operandsOf(e).end());
     std::vector<uint32_t> operands;
     for (ExprId arg : args) operands.push_back(withCalls(arg, needs));
     guard_ = guard;
@@ -360,11 +360,11 @@ uint32_t CodeBuilder::operation(ExprId e) {
   return emit(plain(n.op), a, b, c);
 }
 
-// Outputs of one function for the same arguments share a call.
+// Outputs of one function for the same arguments share a call, also one that was made for a branch around this one.
 uint32_t CodeBuilder::call(ExprId e) {
   const symbolic::Node n = w_.pool.node(e);
   std::vector<uint32_t> args;
-  for (size_t k = 0; k < n.argCount; ++k) args.push_back(known(w_.pool.arg(e, k)));
+  for (ExprId arg : operandsOf(e)) args.push_back(known(arg));
   if (n.op == Op::delay) {
     pg::CallSite site;
     site.kind = pg::CallSite::Kind::delay;
@@ -377,16 +377,20 @@ uint32_t CodeBuilder::call(ExprId e) {
     const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
     return emit(pg::Op::result, instr & ~kInstr, out);
   }
-  if (guard_ != kNone) args.push_back(guard_);
   uint64_t key = n.payload;
   for (uint32_t a : args) key = key * 0x9E3779B97F4A7C15ull + a + 1;
-  auto found = calls_.find(key);
-  if (found != calls_.end()) {
-    const pg::CallSite& site = code_.calls[code_.instrs[found->second].a];
-    if (site.target != n.payload || site.args != args || site.isGuarded != (guard_ != kNone)) found = calls_.end();
-  }
-  if (found == calls_.end()) {
+  std::vector<Call>& made = calls_[key];
+  const auto found = std::find_if(made.begin(), made.end(), [&](const Call& call) {
+    const pg::CallSite& site = code_.calls[code_.instrs[call.instr].a];
+    const size_t count = site.args.size() - (site.isGuarded ? 1 : 0);
+    return site.target == n.payload && covers(call.branch, branch_) &&
+           std::equal(args.begin(), args.end(), site.args.begin(),
+                      site.args.begin() + static_cast<std::ptrdiff_t>(count));
+  });
+  lastCall_ = {e, found == made.end() ? Call{} : *found};
+  if (found == made.end()) {
     pg::CallSite site;
+    if (guard_ != kNone) args.push_back(guard_);
     site.target = n.payload;
     site.args = args;
     site.isGuarded = guard_ != kNone;
@@ -396,12 +400,10 @@ uint32_t CodeBuilder::call(ExprId e) {
     for (size_t k = 0; k < outputs; ++k) site.outputs.push_back(slots_.fresh());
     code_.calls.push_back(std::move(site));
     const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
-    found = calls_.insert_or_assign(key, instr & ~kInstr).first;
+    lastCall_.call = {instr & ~kInstr, branch_};
+    made.push_back(lastCall_.call);
   }
-  lastCall_ = e;
-  lastCallInstr_ = found->second;
-  lastCallGuard_ = guard_;
-  return resultOf(e, found->second);
+  return resultOf(e, lastCall_.call.instr);
 }
 
 uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {
@@ -411,13 +413,13 @@ uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {
 
 // Whether a node is another output of the call built last: a function with thousands of outputs has as many nodes.
 bool CodeBuilder::isLastCall(ExprId e) const {
-  return guard_ == lastCallGuard_ && hasArgsOfLastCall(e);
+  return hasArgsOfLastCall(e) && covers(lastCall_.call.branch, branch_);
 }
 
 bool CodeBuilder::hasArgsOfLastCall(ExprId e) const {
-  if (!lastCall_ || w_.pool.op(e) != Op::call || w_.pool.node(e).payload != w_.pool.node(lastCall_).payload)
-    return false;
-  const auto a = w_.pool.args(e), b = w_.pool.args(lastCall_);
+  const ExprId last = lastCall_.output;
+  if (!last || w_.pool.op(e) != Op::call || w_.pool.node(e).payload != w_.pool.node(last).payload) return false;
+  const auto a = w_.pool.args(e), b = w_.pool.args(last);
   return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 

@@ -52,6 +52,10 @@ class CodeBuilder {
   bool isLastCall(ExprId e) const;
   bool hasArgsOfLastCall(ExprId e) const;
   bool hasCall(ExprId root);
+  // The arguments, those of a call one by one.
+  std::span<const ExprId> operandsOf(ExprId e) const {
+    return w_.pool.op(e) == Op::call ? w_.pool.callArgs(e) : w_.pool.args(e);
+  }
   uint32_t withoutCalls(ExprId root);
   void remember(ExprId e, uint32_t result);
 
@@ -66,6 +70,7 @@ class CodeBuilder {
   using Needs = std::unordered_map<ExprId, uint32_t>;  // expression with calls → branch that covers all its uses
   uint32_t branchOf(uint32_t parent, ExprId condition, bool isTrue);
   uint32_t common(uint32_t a, uint32_t b) const;
+  bool covers(uint32_t outer, uint32_t inner) const { return common(outer, inner) == outer; }
   uint32_t guardOf(uint32_t branch, const Needs& needs);
   Needs findNeeds(ExprId root);
   uint32_t withCalls(ExprId e, const Needs& needs);
@@ -76,8 +81,14 @@ class CodeBuilder {
   Work& w_;
   SlotTable& slots_;
   program::Code code_;
-  ExprId lastCall_;
-  uint32_t lastCallInstr_ = kNone, lastCallGuard_ = kNone;
+  struct Call {
+    uint32_t instr = kNone, branch = 0;  // made where the branch applies
+  };
+  struct LastCall {
+    ExprId output;
+    Call call;
+  };
+  LastCall lastCall_;
   uint32_t epoch_ = 1;
   uint32_t guard_ = kNone;  // operand: calls built now are made where it is true
   std::vector<Branch> branches_ = std::vector<Branch>(1);
@@ -86,11 +97,11 @@ class CodeBuilder {
   struct InBranch {
     uint32_t operand = kNone, branch = 0;
   };
-  std::unordered_map<ExprId, InBranch> inBranch_;  // expressions with calls, known where the branch applies
-  std::vector<uint8_t> hasCall_;                   // per expression: 0 unknown, 1 no, 2 yes
-  std::vector<uint32_t> stamp_, memo_;             // per expression
-  std::vector<uint32_t> varStamp_, varOperand_;    // per variable
-  std::unordered_map<uint64_t, uint32_t> calls_;   // hash of function and arguments → call instruction
+  std::unordered_map<ExprId, InBranch> inBranch_;          // expressions with calls, known where the branch applies
+  std::vector<uint8_t> hasCall_;                           // per expression: 0 unknown, 1 no, 2 yes
+  std::vector<uint32_t> stamp_, memo_;                     // per expression
+  std::vector<uint32_t> varStamp_, varOperand_;            // per variable
+  std::unordered_map<uint64_t, std::vector<Call>> calls_;  // by hash of function and arguments
 };
 
 // Replaces marked operands by slotCount + instruction in all codes of a program.

@@ -4,6 +4,7 @@
 #include "engine/lower/lower_functions.h"
 #include "engine/lower/section_builder.h"
 #include "engine/lower/tables.h"
+#include "engine/lower/when_regions.h"
 #include "engine/program/tangent.h"
 
 namespace armature::lower {
@@ -151,7 +152,7 @@ class Generator {
 
   pg::Section event() {
     SectionBuilder section(w_, slots_);
-    for (const BlockPlan& b : w_.eventPlans) section.block(b);
+    addEventPlans(w_, section);
     for (const auto& r : w_.m.reinits) {
       ExprId x = w_.pool.variable(r.state, Type::real);
       bool isNegative = false;
@@ -206,10 +207,16 @@ class Generator {
         section.store(assertion.active, a.active);
       }
       assertion.condition = slots_.fresh(1);
-      if (!a.isTerminate) section.store(assertion.condition, a.condition);
+      const auto examine = [&](SectionBuilder& here) {
+        if (!a.isTerminate) here.store(assertion.condition, a.condition);
+        assertion.message = messagePieces(w_, slots_, here, a.message);
+      };
+      if (assertion.active != pg::kNone && (isLarge(w_, a.condition) || isLarge(w_, a.message)))
+        section.conditional(a.active, {}, examine);
+      else
+        examine(section);
       assertion.isWarning = a.isWarning;
       assertion.isTerminate = a.isTerminate;
-      assertion.message = messagePieces(w_, slots_, section, a.message);
       assertion.origin = addOrigin(w_, a.part, a.span, {});
       w_.program->assertions.push_back(std::move(assertion));
     }

@@ -323,7 +323,7 @@ class FunctionLowering {
   // All results of a call are taken at once; other outputs of the same call find them.
   uint32_t call(ExprId id) {
     const symbolic::Node node = pool_.node(id);
-    const auto args = pool_.args(id);
+    const auto args = pool_.callArgs(id);
     CallKey key{node.payload, {args.begin(), args.end()}};
     auto known = callMemo_.find(key);
     if (known == callMemo_.end()) {

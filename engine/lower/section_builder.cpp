@@ -48,6 +48,32 @@ void SectionBuilder::block(const BlockPlan& plan) {
   }
 }
 
+void SectionBuilder::conditional(ExprId condition, std::span<const VarId> kept,
+                                 const std::function<void(SectionBuilder&)>& build) {
+  pg::Conditional conditional;
+  conditional.condition = slots_.fresh();
+  code_.store(conditional.condition, condition);
+  flush();
+  // Neighbours, as far as they have no place yet.
+  for (VarId v : kept) slots_.of(v);
+  for (VarId v : kept) slots_.of(w_.pre(v));
+  SectionBuilder inner(w_, slots_);
+  build(inner);
+  conditional.section = inner.take();
+  for (VarId v : kept) {
+    const pg::Slot target = slots_.of(v), source = slots_.of(w_.pre(v));
+    auto& ranges = conditional.otherwise;
+    const bool follows = !ranges.empty() && target == ranges.back().target + ranges.back().count &&
+                         source == ranges.back().source + ranges.back().count;
+    if (follows)
+      ++ranges.back().count;
+    else
+      ranges.push_back({target, source, 1});
+  }
+  w_.program->conditionals.push_back(std::move(conditional));
+  section_.push_back({pg::Step::Kind::conditional, static_cast<uint32_t>(w_.program->conditionals.size() - 1)});
+}
+
 void SectionBuilder::linear(const BlockPlan& plan) {
   flush();
   pg::LinearSystem system;

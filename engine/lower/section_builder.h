@@ -1,5 +1,8 @@
 // From plans of blocks to sections: codes, and the systems between them.
 #pragma once
+#include <functional>
+#include <span>
+
 #include "engine/lower/code_builder.h"
 #include "engine/lower/work.h"
 
@@ -13,6 +16,8 @@ class SectionBuilder {
   void block(const BlockPlan& plan);
   void assign(VarId v, ExprId e) { code_.assign(v, e); }
   void store(program::Slot slot, ExprId e) { code_.store(slot, e); }
+  // What `build` adds runs only where the condition holds; elsewhere the kept variables take their left limits.
+  void conditional(ExprId condition, std::span<const VarId> kept, const std::function<void(SectionBuilder&)>& build);
   // What follows is a code of its own.
   void breakCode() { flush(); }
   // The finished section; the builder is empty again.

@@ -142,6 +142,7 @@ double Work::number(ExprId root) {
         break;
       case Op::text:
       case Op::call:
+      case Op::pack:
       case Op::format:
       case Op::concat:
         break;

@@ -48,7 +48,8 @@ ExprId FunctionExecutor::differentiateStatements(ExprId call, std::span<const Ex
   const FunctionId derived = state_->differentiation->derivativeOf(FunctionId(node.payload));
   if (!derived.isValid()) return {};
   const size_t count = state_->table->functions[node.payload].inputCount;
-  std::vector<ExprId> args(pool.args(call).begin(), pool.args(call).begin() + static_cast<std::ptrdiff_t>(count));
+  const std::span<const ExprId> given = pool.callArgs(call);
+  std::vector<ExprId> args(given.begin(), given.begin() + static_cast<std::ptrdiff_t>(count));
   for (size_t k = 0; k < count; ++k) {
     const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
     args.push_back(isGiven ? argDerivatives[k] : pool.real(0));
@@ -68,7 +69,7 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
   const FunctionClass function = state.origins[node.payload].function;
   const std::vector<Value> pattern = state.origins[node.payload].inputs;
   if (function.derivative == nullptr) return differentiateStatements(call, argDerivatives);
-  const std::vector<ExprId> args(pool.args(call).begin(), pool.args(call).end());
+  const std::vector<ExprId> args(pool.callArgs(call).begin(), pool.callArgs(call).end());
   const auto placeholder = [&](ExprId id) -> size_t {
     const bool is = pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;
     return is ? pool.variableOf(id).index() - kPlaceholderBase : args.size();
@@ -112,13 +113,14 @@ ExprId FunctionExecutor::inlineCall(ExprId call) {
     // Others were kept because their control flow depends on the run, or are too large.
     if (function.external == nullptr && !function.isImpure && function.derivative != nullptr) {
       bool mustRun = false;
-      if (auto entry = state.executeSymbolically(function, pattern, node.argCount, mustRun))
+      if (auto entry = state.executeSymbolically(function, pattern, static_cast<uint32_t>(state.pool().callArgs(call).size()), mustRun))
         body = std::move(entry->body);
     }
     at = state.lateBodies.emplace(node.payload, std::move(body)).first;
   }
   if (!at->second) return {};
-  const std::vector<ExprId> args(state.pool().args(call).begin(), state.pool().args(call).end());
+  const std::span<const ExprId> given = state.pool().callArgs(call);
+  const std::vector<ExprId> args(given.begin(), given.end());
   size_t index = node.outputIndex;
   for (const Value& value : state.fillTemplate(*at->second, args)) {
     const std::vector<ExprId> scalars = scalarsOf(value);

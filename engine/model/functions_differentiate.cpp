@@ -65,7 +65,7 @@ class Derivation {
     const symbolic::Node node = pool_.node(call);
     const FunctionId derived = all_.derivativeOf(FunctionId(node.payload));
     if (!derived.isValid()) return {};
-    const std::vector<ExprId> args(pool_.args(call).begin(), pool_.args(call).end());
+    const std::vector<ExprId> args(pool_.callArgs(call).begin(), pool_.callArgs(call).end());
     const size_t count = state_.table->functions[node.payload].inputCount;
     return pool_.call(derived, withDerivatives(args, d, count), node.outputIndex, Type::real);
   }

@@ -334,6 +334,9 @@ ExprId RunBuilder::copy(ExprId root) {
       case Op::lookup:
         made = to.lookup(args[0], std::span<const ExprId>(args).subspan(1));
         break;
+      case Op::pack:
+        made = to.pack(args);
+        break;
       case Op::call:
         made = to.call(FunctionId(node.payload), args, node.outputIndex, node.type);
         break;

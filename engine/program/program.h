@@ -130,7 +130,7 @@ struct NonlinearSystem {
 };
 
 struct Step {
-  enum class Kind : uint8_t { code, linear, nonlinear, mixed, linearTangent } kind = Kind::code;
+  enum class Kind : uint8_t { code, linear, nonlinear, mixed, linearTangent, conditional } kind = Kind::code;
   uint32_t index = 0;
 };
 using Section = std::vector<Step>;
@@ -144,6 +144,18 @@ struct MixedSystem {
   std::vector<uint32_t> relations;  // indices of Program::relations that are among `current`
   std::vector<std::string> names;   // of the discrete unknowns, for messages
   uint32_t origin = kNone;
+};
+
+// What a when-clause computes: `section` runs only while v[condition] is not 0; otherwise the variables it would
+// compute keep their left limits.
+struct Conditional {
+  struct Range {
+    Slot target = 0, source = 0;
+    uint32_t count = 0;
+  };
+  Slot condition = 0;
+  Section section;
+  std::vector<Range> otherwise;  // v[target + k] := v[source + k] for k < count
 };
 
 // Solves A dz = db with the factorisation that the system had in the last run of its linear or nonlinear step.
@@ -278,6 +290,7 @@ struct Program {
   std::vector<LinearSystem> linear;
   std::vector<NonlinearSystem> nonlinear;
   std::vector<MixedSystem> mixed;
+  std::vector<Conditional> conditionals;
   std::vector<std::shared_ptr<const FunctionCode>> functions;
   uint32_t delayCount = 0;
   std::vector<Slot> delaySources;  // (delayCount) the present value of each delayed expression, after `outputs`

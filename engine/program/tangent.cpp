@@ -45,6 +45,7 @@ class JacobianBuilder {
         case Step::Kind::mixed:
           section(p_.mixed[step.index].continuous);
           break;
+        case Step::Kind::conditional:  // of events and checks only
         case Step::Kind::linearTangent:
           break;
       }

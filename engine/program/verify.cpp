@@ -134,6 +134,15 @@ class Verifier {
       slots(s.next, "mixed system");
       section(s.continuous, "mixed system");
     }
+    for (const Conditional& c : p_.conditionals) {
+      slot(c.condition, "condition");
+      section(c.section, "conditional");
+      for (const Conditional::Range& r : c.otherwise) {
+        if (r.count == 0) report("conditional: empty range");
+        slot(r.target + r.count - 1, "conditional");
+        slot(r.source + r.count - 1, "conditional");
+      }
+    }
   }
 
   void lists() {
@@ -166,11 +175,12 @@ class Verifier {
   void section(const Section& steps, const std::string& where) {
     using Kind = Step::Kind;
     for (const Step& s : steps) {
-      const size_t limit = s.kind == Kind::code        ? p_.codes.size()
-                           : s.kind == Kind::linear    ? p_.linear.size()
-                           : s.kind == Kind::nonlinear ? p_.nonlinear.size()
-                           : s.kind == Kind::mixed     ? p_.mixed.size()
-                                                       : p_.jacobian.tangents.size();
+      const size_t limit = s.kind == Kind::code          ? p_.codes.size()
+                           : s.kind == Kind::linear      ? p_.linear.size()
+                           : s.kind == Kind::nonlinear   ? p_.nonlinear.size()
+                           : s.kind == Kind::mixed       ? p_.mixed.size()
+                           : s.kind == Kind::conditional ? p_.conditionals.size()
+                                                         : p_.jacobian.tangents.size();
       if (s.index >= limit) report("section " + where + ": step out of range");
     }
   }

@@ -79,6 +79,14 @@ bool Machine::runStep(const Step& step) {
     case Step::Kind::mixed:
       if (isFrozen_) return run(program_.mixed[step.index].continuous);
       return solveMixed(*this, program_.mixed[step.index], mixedLogic_[step.index]);
+    case Step::Kind::conditional: {
+      const program::Conditional& conditional = program_.conditionals[step.index];
+      if (v_[conditional.condition] != 0) return run(conditional.section);
+      for (const program::Conditional::Range& r : conditional.otherwise) {
+        std::copy_n(v_.begin() + r.source, r.count, v_.begin() + r.target);
+      }
+      return true;
+    }
     case Step::Kind::linearTangent: {
       const program::LinearTangent& tangent = program_.jacobian.tangents[step.index];
       if (tangent.ofNonlinear) return nonlinear_[tangent.system].solveTangent(tangent, *this);

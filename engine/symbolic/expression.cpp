@@ -10,6 +10,7 @@ namespace armature::symbolic {
 namespace {
 
 constexpr size_t kFirstTableSize = 1024;  // power of two
+constexpr size_t kPackFrom = 32;          // calls with more arguments share them
 
 uint64_t mix(uint64_t h, uint64_t v) {
   h ^= v + 0x9E3779B97F4A7C15ull + (h << 6) + (h >> 2);
@@ -369,7 +370,13 @@ ExprId Pool::call(FunctionId function, std::span<const ExprId> args, uint16_t ou
   Node n = leaf(Op::call, type);
   n.payload = function.value;
   n.outputIndex = output;
-  return intern(n, args);
+  if (args.size() <= kPackFrom) return intern(n, args);
+  const ExprId packed[] = {pack(args)};
+  return intern(n, packed);
+}
+
+ExprId Pool::pack(std::span<const ExprId> values) {
+  return intern(leaf(Op::pack, Type::real), values);
 }
 
 ExprId Pool::format(ExprId value, std::string_view format) {
@@ -392,6 +399,8 @@ ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
       return lookup(newArgs[0], newArgs.subspan(1));
     case Op::call:
       return call(FunctionId(n.payload), newArgs, n.outputIndex, n.type);
+    case Op::pack:
+      return pack(newArgs);
     case Op::format:
       return format(newArgs[0], std::string(texts_[n.payload]));
     case Op::sample:

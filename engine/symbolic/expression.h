@@ -77,7 +77,8 @@ enum class Op : uint8_t {
   // any number of arguments
   delay,   // delay(expr, delayTime, delayMax); payload: index of the buffer
   lookup,  // args: index 1, values…: values[index], index is 1-based Integer; out of range is not a number
-  call,    // scalar output of a function called during the run; payload: FunctionId, output index
+  call,    // scalar output of a function called during the run; payload: FunctionId, output index; see Pool::callArgs
+  pack,    // many arguments of a call as one node: only ever the single argument of a call
   format,  // String(value, …): args: value, then the payload names the format text
 };
 
@@ -101,6 +102,12 @@ class Pool {
   std::span<const ExprId> args(ExprId id) const {
     const Node& n = nodes_[id.index()];
     return {args_.data() + n.firstArg, n.argCount};
+  }
+  // The arguments of a call. Where there are many, they are one pack that all outputs of the call share, so that a pass
+  // does not visit every argument anew for every output.
+  std::span<const ExprId> callArgs(ExprId call) const {
+    const std::span<const ExprId> own = args(call);
+    return own.size() == 1 && op(own[0]) == Op::pack ? args(own[0]) : own;
   }
   ExprId arg(ExprId id, size_t k) const { return args_[nodes_[id.index()].firstArg + k]; }
   size_t size() const { return nodes_.size(); }
@@ -127,7 +134,9 @@ class Pool {
   ExprId select(ExprId condition, ExprId a, ExprId b);
   ExprId delay(ExprId value, ExprId delayTime, ExprId delayMax, uint32_t index);
   ExprId lookup(ExprId index, std::span<const ExprId> values);
+  // `args` are the arguments, or one pack of them.
   ExprId call(FunctionId function, std::span<const ExprId> args, uint16_t output, Type type);
+  ExprId pack(std::span<const ExprId> values);
   ExprId format(ExprId value, std::string_view format);
   // The same operation (payload, type, output) on other arguments, simplified; leaves come back unchanged.
   ExprId rebuild(ExprId id, std::span<const ExprId> args);

@@ -89,7 +89,7 @@ const char* functionName(Op op) {
       "ceil",     "noEvent", "real",     "add",       "sub",     "mul",          "div",     "pow",      "atan2",
       "min",      "max",     "less",     "lessEqual", "greater", "greaterEqual", "equal",   "notEqual", "and",
       "or",       "mod",     "rem",      "div",       "smooth",  "homotopy",     "concat",  "select",   "delay",
-      "lookup",   "call",    "String"};
+      "lookup",   "call",    "pack",     "String"};
   return kNames[static_cast<size_t>(op)];
 }
 
@@ -145,10 +145,11 @@ struct Printer {
     if (n.op == Op::call && !functionOf)
       text += "#" + std::to_string(n.payload) + "." + std::to_string(n.outputIndex + 1);
     text += "(";
-    for (uint32_t k = 0; k < n.argCount; ++k) {
+    const std::span<const ExprId> args = n.op == Op::call ? pool.callArgs(id) : pool.args(id);
+    for (size_t k = 0; k < args.size(); ++k) {
       if (text.size() > budget) return text + "…)";
       if (k > 0) text += ", ";
-      text += print(pool.arg(id, k), depth + 1);
+      text += print(args[k], depth + 1);
     }
     return text + ")";
   }

@@ -223,8 +223,14 @@ ExprId Differentiator::rule(ExprId id, std::span<const ExprId> d) {
       std::vector<ExprId> values(d.begin() + 1, d.end());
       return p.lookup(a, values);
     }
-    case Op::call:
-      return call_ ? call_(id, d) : ExprId();
+    case Op::pack:
+      return p.pack(d);
+    case Op::call: {
+      if (!call_) return {};
+      const bool isPacked = d.size() == 1 && p.op(d[0]) == Op::pack;
+      const std::span<const ExprId> each = isPacked ? p.args(d[0]) : d;
+      return call_(id, std::vector<ExprId>(each.begin(), each.end()));
+    }
     default:
       return {};
   }

@@ -126,6 +126,13 @@ struct PlainRun::Machine {
         case pg::Step::Kind::mixed:
           mixed(p.mixed[s.index]);
           break;
+        case pg::Step::Kind::conditional:
+          if (v[p.conditionals[s.index].condition] != 0)
+            run(p.conditionals[s.index].section);
+          else
+            for (const pg::Conditional::Range& r : p.conditionals[s.index].otherwise)
+              std::copy_n(v.begin() + r.source, r.count, v.begin() + r.target);
+          break;
         default:
           ENSURE(false);
           break;
