@@ -152,10 +152,12 @@ std::optional<std::vector<Value>> Flattener::inputsOf(const FunctionClass& funct
           e.span);
     return {};
   }
-  // Sizes of arrays have to be known.
+  // Sizes of arrays have to be known, and so have texts: the run computes none outside of functions.
   auto given = [&](const FunctionClass::Variable& v, const Expr& arg) -> MaybeValue {
     MaybeValue value = tr(arg, context, locals);
-    if (value && v.base == BaseType::integer && v.dims.empty() && !isConstantValue(*value) && isSize(function, v.name))
+    const bool isText = v.base == BaseType::string;
+    const bool mustBeKnown = isText || (v.base == BaseType::integer && v.dims.empty() && isSize(function, v.name));
+    if (value && mustBeKnown && !isConstantValue(*value))
       if (MaybeValue known = tryEvaluate(arg, context, locals)) return known;
     return value;
   };

@@ -39,6 +39,19 @@ struct MatrixSolver::Sparse {
 struct MatrixSolver::Singular {
   Eigen::MatrixXd scaled;
   Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> decomposition;
+  Eigen::FullPivLU<Eigen::MatrixXd> full;  // of the same matrix, made when first needed
+  bool hasFull = false;
+
+  // The solution of a matrix that is regular after all, with coefficients of very different size; false when it leaves
+  // a residual that counts beside the right side: then the system is contradictory.
+  bool solveIllConditioned(const Eigen::VectorXd& right, Eigen::VectorXd& z) {
+    if (!hasFull) full.setThreshold(0.0).compute(scaled);
+    hasFull = true;
+    if (!full.isInvertible()) return false;
+    z = full.solve(right);
+    z += full.solve(right - scaled * z);
+    return z.allFinite() && (scaled * z - right).cwiseAbs().maxCoeff() <= kConsistent * right.cwiseAbs().maxCoeff();
+  }
 };
 
 MatrixSolver::MatrixSolver() = default;
@@ -189,6 +202,7 @@ void MatrixSolver::factorSingular() {
   }
   singular_->decomposition.setThreshold(1e-12);
   singular_->decomposition.compute(a);
+  singular_->hasFull = false;
 }
 
 bool MatrixSolver::solveSingular(double* b) {
@@ -198,11 +212,16 @@ bool MatrixSolver::solveSingular(double* b) {
   }
   Eigen::VectorXd right(size_);
   for (uint32_t i = 0; i < size_; ++i) right[i] = b[i] * rowScale_[i];
-  const Eigen::VectorXd z = singular_->decomposition.solve(right);
+  Eigen::VectorXd z = singular_->decomposition.solve(right);
   const Eigen::VectorXd gap = singular_->scaled * z - right;
   const double terms = std::max(right.cwiseAbs().maxCoeff(), z.cwiseAbs().maxCoeff());
+  bool isSolved = z.allFinite() && gap.cwiseAbs().maxCoeff() <= kConsistent * terms;
+  if (Eigen::VectorXd other; !isSolved && singular_->solveIllConditioned(right, other)) {
+    z = other;
+    isSolved = true;
+  }
   for (uint32_t i = 0; i < size_; ++i) b[i] = z[i] * columnScale_[i] + (reference_.empty() ? 0 : reference_[i]);
-  return z.allFinite() && gap.cwiseAbs().maxCoeff() <= kConsistent * terms;
+  return isSolved;
 }
 
 std::vector<std::vector<double>> MatrixSolver::nullVectors() const {

@@ -31,6 +31,7 @@ class LowerTest : public QObject {
   void steadyStart();
   void quaternionStatesAreSelected();
   void guardedRelationsAreMasked();
+  void inactiveClausesAreSkipped();
   void timeGrowsLinearly();
 };
 
@@ -258,6 +259,46 @@ void LowerTest::guardedRelationsAreMasked() {
   QCOMPARE(run["on"], 0.0);
   run.advance(2.5, 0.01);
   QCOMPARE(run["on"], 1.0);
+}
+
+// Counters that a when-clause advances are one region of the event, left out where the clause is not active, and count
+// the same.
+void LowerTest::inactiveClausesAreSkipped() {
+  constexpr int kCounters = 100;
+  ModelBuilder b;
+  auto& p = b.pool();
+  const auto passed = [&](const std::string& name, double t) {
+    const ExprId is = b.boolean(name);
+    b.equation(is, p.binary(symbolic::Op::greaterEqual, p.time(), b.number(t)));
+    return p.edge(b.id(is));
+  };
+  const ExprId active = p.binary(symbolic::Op::logicalOr, passed("early", 1), passed("late", 3));
+  passed("other", 2);
+  std::vector<ExprId> counters;
+  for (int k = 0; k < kCounters; ++k) {
+    counters.push_back(b.integer("n" + std::to_string(k), 1));
+    const ExprId before = p.pre(b.id(counters.back()), symbolic::Type::integer);
+    const ExprId added = k == 0 ? p.integer(2) : counters[static_cast<size_t>(k) - 1];
+    b.equation(counters.back(), p.select(active, p.add(before, added), before));
+  }
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QCOMPARE(r.program->conditionals.size(), size_t(1));
+  QCOMPARE(r.program->conditionals.front().section.size(), size_t(1));
+  uint32_t kept = 0;
+  for (const auto& range : r.program->conditionals.front().otherwise) kept += range.count;
+  QCOMPARE(kept, static_cast<uint32_t>(kCounters));
+  PlainRun run(*r.program);
+  run.initialize();
+  run.advance(0.5, 0.1);
+  QCOMPARE(run["n99"], 1.0);
+  run.advance(2.5, 0.1);
+  QCOMPARE(run["n0"], 3.0);
+  QCOMPARE(run["n99"], 102.0);
+  run.advance(3.5, 0.1);
+  QCOMPARE(run["n0"], 5.0);
+  QCOMPARE(run["n1"], 9.0);  // 1 + 3, then + 5
 }
 
 // Masses and spring-dampers as the library writes them, alias equations included.

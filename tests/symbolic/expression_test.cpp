@@ -67,6 +67,37 @@ class ExpressionTest : public QObject {
     QCOMPARE(p.neg(p.neg(x)), x);
   }
 
+  // Outputs of a call with many arguments share them; rewriting and differentiating reach each of them.
+  void packsManyArguments() {
+    Pool p;
+    std::vector<ExprId> args;
+    for (uint32_t k = 0; k < 100; ++k) args.push_back(p.variable(VarId(k)));
+    const ExprId first = p.call(FunctionId(3u), args, 0, Type::real);
+    const ExprId second = p.call(FunctionId(3u), args, 1, Type::real);
+    QVERIFY(first != second);
+    QCOMPARE(p.node(first).argCount, 1u);
+    QCOMPARE(p.arg(first, 0), p.arg(second, 0));
+    QVERIFY(std::equal(args.begin(), args.end(), p.callArgs(second).begin(), p.callArgs(second).end()));
+    Substitution replace(p, [&](ExprId leaf) { return leaf == args[40] ? p.real(7) : ExprId(); });
+    const ExprId replaced = replace.apply(second);
+    QCOMPARE(p.callArgs(replaced).size(), size_t(100));
+    QVERIFY(p.isConstant(p.callArgs(replaced)[40], 7));
+    QCOMPARE(p.callArgs(replaced)[41], args[41]);
+    std::vector<ExprId> seen;
+    Differentiator d(
+        p, [&](ExprId leaf) { return leaf == args[40] ? p.real(1) : ExprId(); },
+        [&](ExprId call, std::span<const ExprId> derivatives) {
+          seen.assign(derivatives.begin(), derivatives.end());
+          return call;
+        });
+    QCOMPARE(d.apply(first), first);
+    QCOMPARE(seen.size(), size_t(100));
+    for (size_t k = 0; k < seen.size(); ++k) QVERIFY(p.isConstant(seen[k], k == 40 ? 1 : 0));
+    QVERIFY(std::equal(args.begin(), args.begin() + 3,
+                       p.callArgs(p.call(FunctionId(3u), {args.data(), 3}, 0, Type::real)).begin()));
+    QCOMPARE(p.node(p.call(FunctionId(3u), {args.data(), 3}, 0, Type::real)).argCount, 3u);
+  }
+
   // Simplification keeps the value of 20,000 random expressions.
   void keepsValues() {
     Pool p;
