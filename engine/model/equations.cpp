@@ -316,7 +316,9 @@ void Flattener::callEquation(const Equation& equation, const Context* context, c
     // Dealt with when the connections were collected.
   } else {
     // A function without results that are used: its effects only.
+    const uint64_t before = executor_->runCalls();
     translateCall(call, context, locals);
+    executor_->noteLostEffects(call, before);
   }
 }
 

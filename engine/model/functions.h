@@ -124,6 +124,11 @@ class FunctionExecutor {
   // (InlineAfterIndexReduction); invalid where the body cannot be executed symbolically. May contain further calls.
   ExprId inlineCall(ExprId call);
 
+  // Number of calls that the run is left with. Where their results are not used they are not carried out (printing,
+  // writing files): noteLostEffects warns of it for a statement or equation that made any since `before`.
+  uint64_t runCalls() const;
+  void noteLostEffects(const syntax::Expression& call, uint64_t before);
+
   std::shared_ptr<const FunctionTable> table() const;
 
  private:

@@ -301,7 +301,10 @@ SymbolicExecution::Status SymbolicExecution::callStatement(const syntax::Stateme
         {guard_, pool().boolean(false), message->scalar(), false, true, algorithm_->part, s.span});
     return Status::ok;
   }
-  return state_.translator.translateCall(call, scope_, &frame_) ? Status::ok : unfinished();
+  const uint64_t before = state_.runCalls;
+  if (!state_.translator.translateCall(call, scope_, &frame_)) return unfinished();
+  if (algorithm_ != nullptr) state_.noteLostEffects(call, before);
+  return Status::ok;
 }
 
 SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression& call) {
@@ -325,7 +328,8 @@ SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression&
   }
   const std::optional<Value> text = translate(*message);
   if (!text) return unfinished();
-  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0)) {
+  // Within a function of the run, what certainly fails does so only where its statements come to this call.
+  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0 || state_.builder != nullptr)) {
     state_.addCheck({ExprId(), c, text->scalar(), isWarning, call.span});
     return Status::ok;
   }

@@ -96,6 +96,22 @@ std::optional<std::vector<ExprId>> evaluateCall(ExecutorState& state, FunctionId
 
 }  // namespace
 
+uint64_t FunctionExecutor::runCalls() const {
+  return state_->runCalls;
+}
+
+void FunctionExecutor::noteLostEffects(const syntax::Expression& call, uint64_t before) {
+  state_->noteLostEffects(call, before);
+}
+
+void ExecutorState::noteLostEffects(const syntax::Expression& call, uint64_t before) {
+  if (runCalls == before || !call.reference) return;
+  std::string name;
+  for (const syntax::ReferencePart& part : call.reference->parts) name += (name.empty() ? "" : ".") + text(part.name);
+  translator.diagnostics().warning(
+      "T323", "'" + name + "' is not called during the run: only calls whose results are used are made", call.span);
+}
+
 std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry& entry, std::vector<ExprId> args,
                                                              SourceSpan span) {
   const FunctionId id = entry.function;
@@ -124,6 +140,7 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
     needsRun = true;  // order and number of calls matter: the body around it cannot be inlined
     return std::nullopt;
   } else if (!isEvaluated) {
+    ++runCalls;
     // Equal calls are one, unless they have effects: a number of its own tells such calls apart.
     if (hasEffects) args.push_back(pool().integer(static_cast<double>(++effectCalls)));
     for (size_t k = 0; k < function.outputs.size(); ++k)

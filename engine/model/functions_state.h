@@ -99,6 +99,7 @@ struct ExecutorState {
   std::unordered_map<FunctionKey, bool, FunctionKeyHash> generalized;
   bool needsRun = false;          // set while a symbolic execution unwinds because of a call with effects
   uint64_t effectCalls = 0;       // calls with effects in the model
+  uint64_t runCalls = 0;          // all calls that are left to the run
   bool mustGeneralize = false;    // the call that has been unwound to is to be made again
   RunBuilder* builder = nullptr;  // the run-time function under construction
   uint32_t depth = 0;             // of nested calls
@@ -120,6 +121,7 @@ struct ExecutorState {
 
   symbolic::Pool& pool() { return translator.pool(); }
   std::string text(Name name) { return std::string(translator.library().names().text(name)); }
+  void noteLostEffects(const syntax::Expression& call, uint64_t before);  // see FunctionExecutor
   void error(std::string code, std::string message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }

@@ -98,9 +98,11 @@ struct Printer {
   const std::function<std::string(VarId)>& nameOf;
   const std::function<std::string(uint32_t)>& functionOf;
   size_t budget = 4000;  // a message or dump line needs no more characters
+  size_t nodes = 0;      // printed so far: a graph with shared nodes has a tree of any size
 
   std::string print(ExprId id, int depth) {
-    if (depth > 60) return "…";
+    constexpr size_t kNodeBudget = 1000;
+    if (depth > 60 || ++nodes > kNodeBudget) return "…";
     const Node& n = pool.node(id);
     switch (n.op) {
       case Op::constant:

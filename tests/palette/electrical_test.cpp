@@ -1,5 +1,7 @@
 // Circuits against closed forms: linear parts, couplings, switches, amplifiers, sensors, lines. Each row would fail if
 // an equation of its part had a wrong sign or factor.
+#include <algorithm>
+
 #include "circuit_case.h"
 
 using namespace armature::test;
@@ -360,6 +362,22 @@ std::string ladder(const std::string& line) {
          "connect(b.n, g.p); connect(x.n2, g.p);";
 }
 
+// A ramp runs to and fro on four lines of 0.1 s in a row: from the source it comes back with the opposite sign, from
+// the load of three times the impedance with half its height. The voltages are sums of travelling waves.
+std::vector<Expectation> travellingWaves() {
+  std::vector<Expectation> expected;
+  const auto ramp = [](double t) { return std::clamp((t - 0.05) / 0.06, 0.0, 1.0); };
+  for (int line = 1; line <= 4; ++line) {
+    for (const double time : {0.18, 0.48, 0.78, 0.98, 1.38, 1.58, 2.18, 3.08, 3.78}) {
+      double value = 0, height = 1;
+      for (int turn = 0; turn < 6; ++turn, height *= -0.5)
+        value += height * (ramp(time - 0.1 * line - 0.8 * turn) + 0.5 * ramp(time - 0.8 + 0.1 * line - 0.8 * turn));
+      expected.push_back({"x[" + std::to_string(line) + "].v2", time, value});
+    }
+  }
+  return expected;
+}
+
 const std::vector<CircuitCase>& sensorAndLineCases() {
   const std::vector<Expectation> wave{{"x.v1", 0.1, 0.5}, {"x.v2", 0.1, 0},       {"x.v2", 0.2, 2.0 / 3},
                                       {"x.v1", 0.2, 0.5}, {"x.v1", 0.3, 2.0 / 3}, {"x.i2", 0.9, -1.0 / 150}};
@@ -395,6 +413,13 @@ const std::vector<CircuitCase>& sensorAndLineCases() {
       {"lossless line 1", ladder("Lines.TLine1 x(Z0 = 50, TD = 0.1)"), 1, wave},
       {"lossless line 2", ladder("Lines.TLine2 x(Z0 = 50, F = 5, NL = 0.5)"), 1, wave},
       {"lossless line 3", ladder("Lines.TLine3 x(Z0 = 50, F = 2.5)"), 1, wave},
+      {"lossless lines in a row",
+       "Lines.TLine x[4](each Z0 = 50, each TD = 0.1); S.RampVoltage u(V = 1, duration = 0.06, startTime = 0.05); "
+       "B.Resistor r(R = 150); B.Ground g;"
+       "equation connect(u.p, x[1].p1); connect(u.n, g.p); connect(x[4].p2, r.p); connect(r.n, g.p);"
+       "for k in 1:4 loop connect(x[k].n1, g.p); connect(x[k].n2, g.p); end for;"
+       "for k in 1:3 loop connect(x[k].p2, x[k + 1].p1); end for;",
+       4, travellingWaves()},
       {"coupled lines at rest",
        "Lines.M_OLine x(length = 2, N = 2, lines = 2, r = {1, 2}, l = {1, 0.1, 1}, g = {1e-12, 0.5, 1e-12}, c = {1e-3, "
        "1e-3, 1e-3}); S.ConstantVoltage u(V = 10), w(V = 4);"

@@ -98,6 +98,16 @@ class ExpressionTest : public QObject {
     QCOMPARE(p.node(p.call(FunctionId(3u), {args.data(), 3}, 0, Type::real)).argCount, 3u);
   }
 
+  // A graph whose tree has 2^50 nodes is printed as the beginning of its text.
+  void printsSharedNodesWithinABudget() {
+    Pool p;
+    ExprId e = p.variable(VarId(0u));
+    for (int k = 0; k < 50; ++k) e = p.mul(p.unary(Op::sin, e), e);
+    const std::string text = toText(p, e, [](VarId) { return std::string("x"); });
+    QVERIFY(text.size() < 20000);
+    QVERIFY(text.find("…") != std::string::npos);
+  }
+
   // Simplification keeps the value of 20,000 random expressions.
   void keepsValues() {
     Pool p;

@@ -27,6 +27,13 @@ package Strings "Functions of text"
     external "C" result = ModelicaStrings_compare(string1, string2, caseSensitive);
   end compare;
 
+  pure function hashString "Number that stands for a text"
+    extends Modelica.Icons.Function;
+    input String string "Text";
+    output Integer hash "The same for equal texts, mostly another one for different texts";
+    external "C" hash = ModelicaStrings_hashString(string);
+  end hashString;
+
   function isEqual "Two texts are equal"
     extends Modelica.Icons.Function;
     input String string1 "First text";
