@@ -237,7 +237,7 @@ uint32_t CodeBuilder::withoutCalls(ExprId root) {
 // ---- calls ------------------------------------------------------------------------------------------------------
 // Only the chosen branch of an if-expression makes its calls: they may be costly (a Fourier transform in a when-clause)
 // or fail where their branch does not apply (an assertion in a medium's function). A call that several branches need is
-// made where the innermost branch around all of them applies.
+// made where one of them applies.
 
 uint32_t CodeBuilder::branchOf(uint32_t parent, ExprId condition, bool isTrue) {
   const uint64_t key = (static_cast<uint64_t>(parent) << 32 | condition.value) * 2 + (isTrue ? 1 : 0);
@@ -256,11 +256,41 @@ uint32_t CodeBuilder::common(uint32_t a, uint32_t b) const {
   return a;
 }
 
+// True where a branch applies, given that the one around it does.
+ExprId CodeBuilder::within(uint32_t branch, uint32_t around, uint32_t& terms) {
+  ExprId all = w_.pool.boolean(true);
+  for (; branch != around; branch = branches_[branch].parent) {
+    const Branch& b = branches_[branch];
+    all = w_.pool.binary(Op::logicalAnd, b.isTrue ? b.condition : w_.pool.unary(Op::logicalNot, b.condition), all);
+    terms += b.terms;
+  }
+  return all;
+}
+
+// The branch that applies where one of two does: the outer one where they lie within each other.
+uint32_t CodeBuilder::either(uint32_t a, uint32_t b) {
+  constexpr uint32_t kMostTerms = 64;  // longer conditions cost more than they save
+  const uint32_t around = common(a, b);
+  if (around == a || around == b) return around;
+  const bool areOpposite =
+      branches_[a].parent == branches_[b].parent && branches_[a].condition == branches_[b].condition;
+  uint32_t terms = 0;
+  const ExprId left = within(a, around, terms), right = within(b, around, terms);
+  if (areOpposite || terms > kMostTerms) return around;
+  const ExprId condition = w_.pool.binary(Op::logicalOr, left, right);
+  if (w_.pool.isConstant(condition)) return around;
+  const uint32_t branch = branchOf(around, condition, true);
+  branches_[branch].terms = terms;
+  return branch;
+}
+
 uint32_t CodeBuilder::guardOf(uint32_t branch, const Needs& needs) {
   if (branch == 0) return kNone;
   if (branches_[branch].guard != kNone) return branches_[branch].guard;
   const Branch b = branches_[branch];
   const uint32_t outer = guardOf(b.parent, needs);
+  if (b.isUnderWay) return outer;  // the condition itself needs what it is to guard
+  branches_[branch].isUnderWay = true;
   uint32_t guard = withCalls(b.condition, needs);
   if (!b.isTrue) guard = emit(pg::Op::logicalNot, guard);
   if (outer != kNone) guard = emit(pg::Op::logicalAnd, outer, guard);
@@ -292,12 +322,14 @@ CodeBuilder::Needs CodeBuilder::findNeeds(ExprId root) {
     const uint32_t around = needs.at(e);
     if (hasArgsOfLastCall(e)) continue;
     const bool isSelect = w_.pool.op(e) == Op::select;
-    const auto args = operandsOf(e);
-    for (size_t k = 0; k < args.size(); ++k) {
-      if (!hasCall(args[k])) continue;
-      const uint32_t branch = isSelect && k > 0 ? branchOf(around, args[0], k == 1) : around;
-      const auto [at, isNew] = needs.try_emplace(args[k], branch);
-      if (!isNew) at->second = common(at->second, branch);
+    // The arguments are asked for anew each time: conditions of branches add nodes.
+    const size_t count = operandsOf(e).size();
+    for (size_t k = 0; k < count; ++k) {
+      const ExprId arg = operandsOf(e)[k];
+      if (!hasCall(arg)) continue;
+      const uint32_t branch = isSelect && k > 0 ? branchOf(around, operandsOf(e)[0], k == 1) : around;
+      const auto [at, isNew] = needs.try_emplace(arg, branch);
+      if (!isNew) at->second = either(at->second, branch);
     }
   }
   return needs;

@@ -66,11 +66,15 @@ class CodeBuilder {
     ExprId condition;
     bool isTrue = false;
     uint32_t guard = kNone;  // operand that is true where the branch applies
+    uint32_t terms = 1;      // conditions that make up `condition`
+    bool isUnderWay = false;
   };
   using Needs = std::unordered_map<ExprId, uint32_t>;  // expression with calls → branch that covers all its uses
   uint32_t branchOf(uint32_t parent, ExprId condition, bool isTrue);
   uint32_t common(uint32_t a, uint32_t b) const;
   bool covers(uint32_t outer, uint32_t inner) const { return common(outer, inner) == outer; }
+  ExprId within(uint32_t branch, uint32_t around, uint32_t& terms);
+  uint32_t either(uint32_t a, uint32_t b);
   uint32_t guardOf(uint32_t branch, const Needs& needs);
   Needs findNeeds(ExprId root);
   uint32_t withCalls(ExprId e, const Needs& needs);

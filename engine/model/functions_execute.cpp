@@ -329,7 +329,7 @@ SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression&
   const std::optional<Value> text = translate(*message);
   if (!text) return unfinished();
   // Within a function of the run, what certainly fails does so only where its statements come to this call.
-  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0 || state_.builder != nullptr)) {
+  if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0 || state_.isRun)) {
     state_.addCheck({ExprId(), c, text->scalar(), isWarning, call.span});
     return Status::ok;
   }

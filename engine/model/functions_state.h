@@ -102,6 +102,7 @@ struct ExecutorState {
   uint64_t runCalls = 0;          // all calls that are left to the run
   bool mustGeneralize = false;    // the call that has been unwound to is to be made again
   RunBuilder* builder = nullptr;  // the run-time function under construction
+  bool isRun = false;             // a run-time function is under construction, here or around the body in execution
   uint32_t depth = 0;             // of nested calls
   uint32_t guards = 0;            // run-time conditions around the statement in execution
   // Assertions of inlined bodies: those of the body in execution, else those for the model, which the flattening takes.
@@ -176,12 +177,14 @@ class ExecutionScope {
         builder_(std::exchange(state.builder, builder)),
         collected_(std::exchange(state.collected, checks)),
         guard_(std::exchange(state.guard, ExprId())),
-        branch_(std::exchange(state.branch, ExprId())) {}
+        branch_(std::exchange(state.branch, ExprId())),
+        isRun_(std::exchange(state.isRun, state.isRun || builder != nullptr)) {}
   ~ExecutionScope() {
     state_.builder = builder_;
     state_.collected = collected_;
     state_.guard = guard_;
     state_.branch = branch_;
+    state_.isRun = isRun_;
   }
   ExecutionScope(const ExecutionScope&) = delete;
   ExecutionScope& operator=(const ExecutionScope&) = delete;
@@ -191,6 +194,7 @@ class ExecutionScope {
   RunBuilder* builder_;
   std::vector<FunctionCheck>* collected_;
   ExprId guard_, branch_;
+  bool isRun_;
 };
 
 struct FunctionExecutor::State : ExecutorState {

@@ -29,7 +29,7 @@ package Special "Error function and its relatives"
     input Real u "Argument";
     output Real y "1 - erf(u), precise for large arguments too";
   algorithm
-    y := if u > Internal.border then Internal.tail(u) else 1 - erf(u);
+    y := if u > 1 then Internal.tail(u) else 1 - erf(u);
   end erfc;
 
   function erfInv "Inverse of the error function"
@@ -75,18 +75,19 @@ package Special "Error function and its relatives"
 
   package Internal "What the functions share"
     extends Modelica.Icons.InternalPackage;
-    constant Real border = 2.5 "From here on the continued fraction is the better one";
-    constant Integer terms = 60 "Of series and continued fraction";
+    constant Real border = 2.5 "From here on the error function is made from its complement";
+    constant Integer terms = 60 "Of the series";
+    constant Integer depth = 200 "Of the continued fraction";
 
     function tail "Complement of the error function for large arguments"
       extends Modelica.Icons.Function;
-      input Real x "Argument, at least the border";
+      input Real x "Argument, at least 1";
       output Real y "erfc(x)";
     protected
       Real below "Denominator of the continued fraction";
     algorithm
       below := x;
-      for n in terms:-1:1 loop
+      for n in depth:-1:1 loop
         below := x + n / 2 / below;
       end for;
       y := Modelica.Math.exp(-x * x) / sqrt(Modelica.Constants.pi) / below;

@@ -27,4 +27,5 @@ model M
   Real y = either(20, time);
 end M;
 // Flat:
+// 6:3: error T315: p is too large
 // endFlat

@@ -15,4 +15,15 @@ equation
   end when;
 end M;
 // Flat:
+// 14:5: warning T323: 'tell' is not called during the run: only calls whose results are used are made
+// 10:5: warning T323: 'tell' is not called during the run: only calls whose results are used are made
+// model M
+//   Real x
+//   discrete Boolean $when1
+//   discrete Boolean $when2
+// equation
+//   x = time  // declared value
+//   $when1 = x > 0.7  // when
+//   $when2 = x > 0.5  // when
+// end M
 // endFlat

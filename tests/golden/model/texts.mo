@@ -8,4 +8,10 @@ model M
   Integer n = width(if isLong then "abcd" else "x");
 end M;
 // Flat:
+// model M
+//   structural parameter Boolean isLong = true
+//   discrete Integer n
+// equation
+//   n = 4  // declared value
+// end M
 // endFlat
