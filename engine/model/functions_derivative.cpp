@@ -113,7 +113,8 @@ ExprId FunctionExecutor::inlineCall(ExprId call) {
     // Others were kept because their control flow depends on the run, or are too large.
     if (function.external == nullptr && !function.isImpure && function.derivative != nullptr) {
       bool mustRun = false;
-      if (auto entry = state.executeSymbolically(function, pattern, static_cast<uint32_t>(state.pool().callArgs(call).size()), mustRun))
+      if (auto entry = state.executeSymbolically(function, pattern,
+                                                 static_cast<uint32_t>(state.pool().callArgs(call).size()), mustRun))
         body = std::move(entry->body);
     }
     at = state.lateBodies.emplace(node.payload, std::move(body)).first;
