@@ -200,26 +200,32 @@ class Generator {
 
   pg::Section checks() {
     SectionBuilder section(w_, slots_);
+    const auto examine = [&](SectionBuilder& here, size_t k) {
+      const auto& a = w_.m.assertions[k];
+      pg::Assertion& assertion = w_.program->assertions[k];
+      if (!a.isTerminate) here.store(assertion.condition, a.condition);
+      assertion.message = messagePieces(w_, slots_, here, a.message);
+    };
+    // What is large is looked at only where it is active: after the others, which share their operations.
+    std::vector<size_t> large;
     for (const auto& a : w_.m.assertions) {
-      pg::Assertion assertion;
+      const size_t k = w_.program->assertions.size();
+      pg::Assertion& assertion = w_.program->assertions.emplace_back();
       if (!w_.pool.isConstant(a.active)) {
         assertion.active = slots_.fresh();
         section.store(assertion.active, a.active);
       }
       assertion.condition = slots_.fresh(1);
-      const auto examine = [&](SectionBuilder& here) {
-        if (!a.isTerminate) here.store(assertion.condition, a.condition);
-        assertion.message = messagePieces(w_, slots_, here, a.message);
-      };
-      if (assertion.active != pg::kNone && (isLarge(w_, a.condition) || isLarge(w_, a.message)))
-        section.conditional(a.active, {}, examine);
-      else
-        examine(section);
       assertion.isWarning = a.isWarning;
       assertion.isTerminate = a.isTerminate;
       assertion.origin = addOrigin(w_, a.part, a.span, {});
-      w_.program->assertions.push_back(std::move(assertion));
+      if (assertion.active != pg::kNone && (isLarge(w_, a.condition) || isLarge(w_, a.message)))
+        large.push_back(k);
+      else
+        examine(section, k);
     }
+    for (const size_t k : large)
+      section.conditional(w_.program->assertions[k].active, {}, [&](SectionBuilder& inner) { examine(inner, k); });
     return section.take();
   }
 

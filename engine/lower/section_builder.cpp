@@ -48,11 +48,10 @@ void SectionBuilder::block(const BlockPlan& plan) {
   }
 }
 
-void SectionBuilder::conditional(ExprId condition, std::span<const VarId> kept,
+void SectionBuilder::conditional(pg::Slot condition, std::span<const VarId> kept,
                                  const std::function<void(SectionBuilder&)>& build) {
   pg::Conditional conditional;
-  conditional.condition = slots_.fresh();
-  code_.store(conditional.condition, condition);
+  conditional.condition = condition;
   flush();
   // Neighbours, as far as they have no place yet.
   for (VarId v : kept) slots_.of(v);

@@ -16,8 +16,15 @@ class SectionBuilder {
   void block(const BlockPlan& plan);
   void assign(VarId v, ExprId e) { code_.assign(v, e); }
   void store(program::Slot slot, ExprId e) { code_.store(slot, e); }
-  // What `build` adds runs only where the condition holds; elsewhere the kept variables take their left limits.
-  void conditional(ExprId condition, std::span<const VarId> kept, const std::function<void(SectionBuilder&)>& build);
+  // A slot of its own for an expression.
+  program::Slot stored(ExprId e) {
+    const program::Slot slot = slots_.fresh();
+    code_.store(slot, e);
+    return slot;
+  }
+  // What `build` adds runs only where the slot is not 0; elsewhere the kept variables take their left limits.
+  void conditional(program::Slot condition, std::span<const VarId> kept,
+                   const std::function<void(SectionBuilder&)>& build);
   // What follows is a code of its own.
   void breakCode() { flush(); }
   // The finished section; the builder is empty again.

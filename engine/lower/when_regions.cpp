@@ -64,7 +64,8 @@ void addEventPlans(Work& w, SectionBuilder& section) {
       for (size_t k = begin; k < end; ++k) section.block(plans[k]);
       continue;
     }
-    section.conditional(condition, kept, [&](SectionBuilder& inner) {
+    const program::Slot isActive = section.stored(condition);
+    section.conditional(isActive, kept, [&](SectionBuilder& inner) {
       for (size_t k = begin; k < end; ++k) {
         const Assignment& a = plans[k].assignments.front();
         inner.assign(a.target, w.pool.arg(a.value, 1));

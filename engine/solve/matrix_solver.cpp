@@ -42,15 +42,17 @@ struct MatrixSolver::Singular {
   Eigen::FullPivLU<Eigen::MatrixXd> full;  // of the same matrix, made when first needed
   bool hasFull = false;
 
-  // The solution of a matrix that is regular after all, with coefficients of very different size; false when it leaves
-  // a residual that counts beside the right side: then the system is contradictory.
+  // The solution of a matrix that is regular after all, with coefficients of very different size. False when it is out
+  // of all proportion to the right side or leaves a residual: then the system is contradictory.
   bool solveIllConditioned(const Eigen::VectorXd& right, Eigen::VectorXd& z) {
     if (!hasFull) full.setThreshold(0.0).compute(scaled);
     hasFull = true;
     if (!full.isInvertible()) return false;
     z = full.solve(right);
     z += full.solve(right - scaled * z);
-    return z.allFinite() && (scaled * z - right).cwiseAbs().maxCoeff() <= kConsistent * right.cwiseAbs().maxCoeff();
+    const double size = right.cwiseAbs().maxCoeff();
+    return z.allFinite() && z.cwiseAbs().maxCoeff() <= size / kConsistent &&
+           (scaled * z - right).cwiseAbs().maxCoeff() <= kConsistent * size;
   }
 };
 

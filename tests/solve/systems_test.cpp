@@ -58,6 +58,44 @@ class SystemsTest : public QObject {
     QVERIFY(!solver.solve(bad));
   }
 
+  // Regular, but the smaller pivot is lost beside the larger one: x + y = 2, x + (1 + 2^-47) y = 2 + 1e-7. A right side
+  // whose solution would be all rounding errors is refused like that of a contradictory system.
+  void badlyScaledSystems() {
+    MatrixSolver solver;
+    solver.setPattern(2, {{0, 0}, {0, 1}, {1, 0}, {1, 1}});
+    const double little = std::exp2(-47);
+    const double a[] = {1, 1, 1, 1 + little};
+    QVERIFY(solver.factor(a));
+    QVERIFY(!solver.isRegular());
+    double good[] = {2, 2 + 1e-7}, bad[] = {2, 3};
+    QVERIFY(solver.solve(good));
+    QVERIFY(std::fabs(good[1] * little / 1e-7 - 1) < 0.05);  // as good as its condition allows
+    QVERIFY(std::fabs((good[0] + good[1]) / 2 - 1) < 1e-8);
+    QVERIFY(!solver.solve(bad));
+  }
+
+  // What a when-clause computes: run where its condition holds, else the left limits come back; in machine code, too.
+  void conditionalSteps() {
+    for (const bool isMachineCode : {false, true}) {
+      ProgramBuilder b;
+      const Slot x = b.slot(7), y = b.slot(8), preX = b.slot(1), preY = b.slot(2), active = b.slot(0);
+      const uint32_t code = b.begin();
+      b.store(x, b.op(Op::add, preX, preY));
+      b.store(y, b.op(Op::mul, preX, preY));
+      b.p.conditionals.push_back({active, ProgramBuilder::only(code), {{x, preX, 2}}});
+      const program::Section section{{program::Step::Kind::conditional, 0}};
+      solve::Machine machine(b.p, isMachineCode, nullptr);
+      QVERIFY(machine.run(section));
+      QCOMPARE(machine.at(x), 1.0);
+      QCOMPARE(machine.at(y), 2.0);
+      machine.at(preX) = 5;
+      machine.at(active) = 1;
+      QVERIFY(machine.run(section));
+      QCOMPARE(machine.at(x), 7.0);
+      QCOMPARE(machine.at(y), 10.0);
+    }
+  }
+
   // Nonlinear equations from far-away guesses: x e^x = 3, atan x = 0.1 (Newton alone diverges), x² + y² = 4, x = y.
   void nonlinearSystems() {
     for (const double guess : {0.5, 5.0, 30.0, -0.9}) {
