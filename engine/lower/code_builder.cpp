@@ -267,17 +267,32 @@ ExprId CodeBuilder::within(uint32_t branch, uint32_t around, uint32_t& terms) {
   return all;
 }
 
-// The branch that applies where one of two does: the outer one where they lie within each other.
+// A branch that applies where one of two does: the outer one where they lie within each other, else one with the
+// conditions that they have in common, else one with either's conditions.
 uint32_t CodeBuilder::either(uint32_t a, uint32_t b) {
-  constexpr uint32_t kMostTerms = 64;  // longer conditions cost more than they save
+  constexpr uint32_t kMostTerms = 32;  // longer conditions cost more than they save
   const uint32_t around = common(a, b);
   if (around == a || around == b) return around;
-  const bool areOpposite =
-      branches_[a].parent == branches_[b].parent && branches_[a].condition == branches_[b].condition;
+  const auto pathTo = [&](uint32_t branch) {
+    std::vector<uint32_t> path;
+    for (; branch != around; branch = branches_[branch].parent) path.insert(path.begin(), branch);
+    return path;
+  };
+  const std::vector<uint32_t> left = pathTo(a), right = pathTo(b);
+  uint32_t shared = around;
+  for (const uint32_t l : left) {
+    const Branch other = branches_[l];
+    const bool isShared = std::any_of(right.begin(), right.end(), [&](uint32_t r) {
+      return branches_[r].condition == other.condition && branches_[r].isTrue == other.isTrue;
+    });
+    if (isShared) shared = branchOf(shared, ExprId(other.condition), other.isTrue);
+  }
+  if (shared != around) return shared;
+  const bool areOpposite = left.size() == 1 && right.size() == 1 && branches_[a].condition == branches_[b].condition;
   uint32_t terms = 0;
-  const ExprId left = within(a, around, terms), right = within(b, around, terms);
+  const ExprId here = within(a, around, terms), there = within(b, around, terms);
   if (areOpposite || terms > kMostTerms) return around;
-  const ExprId condition = w_.pool.binary(Op::logicalOr, left, right);
+  const ExprId condition = w_.pool.binary(Op::logicalOr, here, there);
   if (w_.pool.isConstant(condition)) return around;
   const uint32_t branch = branchOf(around, condition, true);
   branches_[branch].terms = terms;
