@@ -27,5 +27,9 @@ model M
   Real y = either(20, time);
 end M;
 // Flat:
-// 6:3: error T315: p is too large
+// model M
+//   Real y
+// equation
+//   y = call#0.1(time)  // declared value
+// end M
 // endFlat
