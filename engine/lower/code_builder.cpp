@@ -439,6 +439,7 @@ uint32_t CodeBuilder::call(ExprId e) {
     pg::CallSite site;
     if (guard_ != kNone) args.push_back(guard_);
     site.target = n.payload;
+    site.origin = origin_;
     site.args = args;
     site.isGuarded = guard_ != kNone;
     const size_t outputs = w_.m.functions && n.payload < w_.m.functions->functions.size()
@@ -470,7 +471,17 @@ bool CodeBuilder::hasArgsOfLastCall(ExprId e) const {
   return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
+uint32_t CodeBuilder::originOf(PartId part) {
+  const auto [at, isNew] = originOfPart_.emplace(part.value, kNone);
+  if (!isNew) return at->second;
+  pg::Origin o;
+  o.part = w_.partPath(part);
+  w_.program->origins.push_back(std::move(o));
+  return at->second = static_cast<uint32_t>(w_.program->origins.size() - 1);
+}
+
 void CodeBuilder::assign(VarId v, ExprId e, pg::Slot slot) {
+  if (hasCall(e)) origin_ = originOf(w_.var(v).part);
   const uint32_t value = operand(e);
   emit(pg::Op::store, value, slot);
   if (varStamp_.size() <= v.index()) {

@@ -40,6 +40,9 @@ class CodeBuilder {
   // The same, but the value is stored elsewhere.
   void assign(VarId v, ExprId e, program::Slot slot);
   void store(program::Slot slot, ExprId e);
+  // The origin of what is computed from now on, for the messages of calls that fail; an assignment has the part of its
+  // variable.
+  void setOrigin(uint32_t origin) { origin_ = origin; }
   // Ends the code and adds it to the program; its index.
   uint32_t finish();
 
@@ -82,9 +85,12 @@ class CodeBuilder {
   uint32_t known(ExprId e) const {
     return e.index() < stamp_.size() && stamp_[e.index()] == epoch_ ? memo_[e.index()] : kNone;
   }
+  uint32_t originOf(PartId part);
   Work& w_;
   SlotTable& slots_;
   program::Code code_;
+  uint32_t origin_ = kNone;
+  std::unordered_map<uint32_t, uint32_t> originOfPart_;
   struct Call {
     uint32_t instr = kNone, branch = 0;  // made where the branch applies
   };

@@ -80,6 +80,7 @@ void SectionBuilder::linear(const BlockPlan& plan) {
   system.sizeBeforeTearing = plan.sizeBefore;
   system.isConstantMatrix = plan.isConstantMatrix;
   system.origin = origin(plan);
+  code_.setOrigin(system.origin);
   for (const MatrixTerm& t : plan.matrix) {
     const pg::Slot slot = slots_.fresh();
     code_.store(slot, t.value);
@@ -103,6 +104,7 @@ void SectionBuilder::nonlinear(const BlockPlan& plan) {
   system.sizeBeforeTearing = plan.sizeBefore;
   system.origin = origin(plan);
   for (const Assignment& a : plan.assignments) code_.assign(a.target, a.value);
+  code_.setOrigin(system.origin);
   for (ExprId r : plan.residuals) {
     system.residuals.push_back(slots_.fresh());
     code_.store(system.residuals.back(), r);

@@ -24,7 +24,7 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
   if (why.origin < program.origins.size()) {
     const program::Origin& place = program.origins[why.origin];
     if (!place.text.empty()) text += ", in " + place.text;
-    if (!place.part.empty()) text += " of " + place.part;
+    if (!place.part.empty()) text += (place.text.empty() ? ", in " : " of ") + place.part;
   }
   if (why.kind == Failure::Kind::singular && !why.variables.empty()) {
     text += "; not determined: ";

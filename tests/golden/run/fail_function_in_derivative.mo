@@ -21,6 +21,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error R110: the integration cannot go on at t = 0.… s: the step became too small; the argument is too large (at t = 0.… s)
+// error R110: the integration cannot go on at t = 0.… s: the step became too small; the argument is too large, in part (at t = 0.… s)
+//   part part
 // failed
 // endRun

@@ -23,6 +23,7 @@ model M
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error R120: the argument is too large (at t = 0.… s)
+// error R120: the argument is too large, in part (at t = 0.… s)
+//   part part
 // failed
 // endRun

@@ -5,6 +5,7 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error I101: table file no such file.txt: cannot be opened (at t = 0 s)
+// error I101: table file no such file.txt: cannot be opened, in table (at t = 0 s)
+//   part table
 // failed
 // endRun
