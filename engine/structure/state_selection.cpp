@@ -167,9 +167,24 @@ Selection selectDependent(const SelectionProblem& problem) {
   std::iota(order.begin(), order.end(), 0u);
   std::stable_sort(order.begin(), order.end(),
                    [&](uint32_t a, uint32_t b) { return problem.priority[a] < problem.priority[b]; });
-  Selection selection = Elimination(problem).run(order);
-  completeByStructure(problem, order, selection);
-  return selection;
+  const auto select = [&] {
+    Selection selection = Elimination(problem).run(order);
+    completeByStructure(problem, order, selection);
+    return selection;
+  };
+  Selection selection = select();
+  if (selection.isSafe) return selection;
+  // Between columns of equal rank those that the rows can be solved for whatever the others are (a flux that is another
+  // one, turned by an angle): a coefficient that is a sine may vanish at the very start.
+  std::vector<uint8_t> isConstant(problem.columns, 1);
+  for (size_t k = 0; k < problem.index.size(); ++k)
+    if (!problem.isConstant[k]) isConstant[problem.index[k]] = 0;
+  std::stable_sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) {
+    return problem.priority[a] != problem.priority[b] ? problem.priority[a] < problem.priority[b]
+                                                      : isConstant[a] > isConstant[b];
+  });
+  Selection other = select();
+  return other.isSafe ? other : selection;
 }
 
 }  // namespace armature::structure

@@ -101,6 +101,7 @@ class StructureTest : public QObject {
   void tearingIsValid();
   void tearingIsSmall();
   void selectionPrefersLowPriority();
+  void selectionPrefersConstantPivots();
   void timeGrowsLinearly();
 };
 
@@ -277,6 +278,25 @@ void StructureTest::selectionPrefersLowPriority() {
   p.index = {0, 1, 0, 1};
   const Selection s = selectDependent(p);
   QVERIFY(s.columnOf[0] != kNone && s.columnOf[1] != kNone);
+}
+
+// Two vectors, one the other turned by an angle: y = R x. Solved for y the choice holds for every angle.
+void StructureTest::selectionPrefersConstantPivots() {
+  SelectionProblem p;
+  p.columns = 4;  // x1, x2, y1, y2
+  p.start = {0, 3, 6};
+  p.index = {0, 1, 2, 0, 1, 3};
+  p.value = {0.8, 0.6, -1, -0.6, 0.8, -1};
+  p.isConstant = {0, 0, 1, 0, 0, 1};
+  p.priority = {5, 5, 5, 5};
+  const Selection s = selectDependent(p);
+  QVERIFY(s.isSafe);
+  QCOMPARE(s.columnOf[0], 2u);
+  QCOMPARE(s.columnOf[1], 3u);
+  // What the model prefers as states is kept nevertheless.
+  p.priority = {5, 5, 6, 6};
+  const Selection preferred = selectDependent(p);
+  QVERIFY(preferred.columnOf[0] < 2 && preferred.columnOf[1] < 2);
 }
 
 void StructureTest::timeGrowsLinearly() {
