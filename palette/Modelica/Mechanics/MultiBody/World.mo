@@ -214,5 +214,6 @@ attracts with <code>mu/r^2</code>, mu in [m3/s2]. None: zero, or a function of t
 <p><b>Look.</b> The tab Defaults holds the lengths from which the parts take theirs; <code>nominalLength</code> scales
 them all. <code>driveTrainMechanics3D = false</code> makes the one-dimensional rotors, mounts and bevel gears blind to
 the motion of what carries them.</p>
+<p>Example to open: <em>PointGravity</em>.</p>
 </html>"));
 end World;

@@ -69,5 +69,6 @@ equation
 <p><code>f = c*(length - s_unstretched)</code> [N] pulls both ends together along the line between them;
 <code>c</code> [N/m]. A point mass <code>m</code> [kg] may stand for the mass of the spring. The ends carry no torque.
 Both points must never meet.</p>
+<p>Example to open: <em>FreeBody</em>.</p>
 </html>"));
 end Spring;

@@ -48,5 +48,6 @@ equation
   annotation(Documentation(info = "<html>
 <p>The signal <code>torque</code> [N.m] acts on what is connected to frame_b, the opposite torque on what is connected
 to frame_a. The axes of the signal are chosen by <code>resolveInFrame</code>.</p>
+<p>Example to open: <em>ActuatedDrive</em>.</p>
 </html>"));
 end Torque;

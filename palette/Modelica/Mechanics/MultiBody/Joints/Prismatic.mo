@@ -66,5 +66,6 @@ equation
 Positive <code>s</code> and <code>f</code> [N] point along n. Without flanges <code>f = 0</code>: the slide is free.
 With <code>useAxisFlange</code> it is driven by what hangs between <code>axis</code> and <code>support</code>, e.g. a
 spring or a force of <code>Translational</code>; then <code>axis.s = s</code> and <code>axis.f = f</code>.</p>
+<p>Example to open: <em>Fourbar1</em>.</p>
 </html>"));
 end Prismatic;

@@ -85,5 +85,6 @@ from frame_a to frame_b by the right-hand rule, and <code>tau</code> [N.m] drive
 flanges <code>tau = 0</code>: the hinge is free. With <code>useAxisFlange</code> it is driven by what hangs between
 <code>axis</code> and <code>support</code>, e.g. a damper or a drive train of <code>Rotational</code>; then
 <code>axis.phi = phi</code> and <code>axis.tau = tau</code>.</p>
+<p>Example to open: <em>Pendulum</em>.</p>
 </html>"));
 end Revolute;

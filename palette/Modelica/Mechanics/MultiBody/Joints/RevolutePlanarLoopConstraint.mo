@@ -61,5 +61,6 @@ plane of the loop. Correct n, or use a Revolute.");
 <p>A plane loop of hinges whose axes are parallel holds three directions twice, so forces across the plane cannot be
 found. In place of one of its <code>Revolute</code> joints put this one: it holds only the two directions in the
 plane, and carries no force across the plane and no torque. The other joints carry those.</p>
+<p>Example to open: <em>Engine1a</em>.</p>
 </html>"));
 end RevolutePlanarLoopConstraint;

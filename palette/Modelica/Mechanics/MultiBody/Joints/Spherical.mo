@@ -131,5 +131,6 @@ equation
 <p>Both frames keep their origins together and turn freely against each other; forces are passed on, torques are zero.
 The orientation of frame_b comes from the body that hangs there, unless <code>enforceStates</code> makes it a state of
 this joint. For a chain with a ball joint the start angles are given here or in the body, not in both.</p>
+<p>Example to open: <em>GyroscopicEffects</em>.</p>
 </html>"));
 end Spherical;

@@ -39,5 +39,6 @@ equation
 The axes <code>n_a</code> and <code>n_b</code> are fixed in the body that carries the gear, and the body takes the
 reaction: <code>frame_a.t = -flange_a.tau*n_a - flange_b.tau*n_b</code> for unit vectors. Angles [rad] count against
 the body, by the right-hand rule about their axis.</p>
+<p>Example to open: <em>BevelGear1D</em>.</p>
 </html>"));
 end BevelGear1D;

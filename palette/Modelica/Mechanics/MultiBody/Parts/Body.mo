@@ -171,5 +171,6 @@ the mass.</p>
 which has no singular pose, or three angles about the axes of <code>sequence_angleStates</code>. Start values are
 given in the tab Initialization; <code>angles_start</code> and <code>w_0_start</code> hold if the boxes beside them
 are ticked.</p>
+<p>Example to open: <em>Pendulum</em>.</p>
 </html>"));
 end Body;

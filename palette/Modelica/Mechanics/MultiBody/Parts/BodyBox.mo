@@ -99,5 +99,6 @@ equation
 its length. With l, w, h [m]: <code>m = density*l*(w*h - wi*hi)</code>, centre of mass in the middle, inertia about
 the axis of the length <code>density*l*(w*h*(w^2 + h^2) - wi*hi*(wi^2 + hi^2))/12</code> and so on. frame_b is off
 frame_a by <code>r</code> and parallel to it.</p>
+<p>Example to open: <em>DoublePendulum</em>.</p>
 </html>"));
 end BodyBox;

@@ -95,5 +95,6 @@ equation
 <p>A <code>Body</code> of <code>density</code> [kg/m3] in the shape of a cylinder with, if wanted, a bore. With length
 l and radii R and r [m]: <code>m = density*pi*l*(R^2 - r^2)</code>, centre of mass in the middle, inertia about the
 axis <code>density*pi*l*(R^4 - r^4)/2</code>. frame_b is off frame_a by <code>r</code> and parallel to it.</p>
+<p>Example to open: <em>Fourbar1</em>.</p>
 </html>"));
 end BodyCylinder;

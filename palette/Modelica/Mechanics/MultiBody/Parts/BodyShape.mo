@@ -116,5 +116,6 @@ equation
 <p>A <code>Body</code> with a second frame: frame_b is off frame_a by <code>r</code> [m] and parallel to it. Mass
 <code>m</code> [kg], centre of mass <code>r_CM</code> [m] and inertia tensor about it [kg.m2] are given in the axes of
 frame_a. The shape that is shown has no influence on the motion.</p>
+<p>Example to open: <em>FreeBody</em>.</p>
 </html>"));
 end BodyShape;

@@ -41,5 +41,6 @@ equation
   annotation(Documentation(info = "<html>
 <p>Holds frame_b at <code>r</code> [m], parallel to the world frame, with whatever force and torque this takes:
 <code>-frame_b.f</code> and <code>-frame_b.t</code> act on what is connected.</p>
+<p>Example to open: <em>ActuatedDrive</em>.</p>
 </html>"));
 end Fixed;

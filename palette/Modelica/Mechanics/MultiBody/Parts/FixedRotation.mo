@@ -91,5 +91,6 @@ axes are turned against those of frame_a: by <code>angle</code> [deg] about <cod
 that x of frame_b points along <code>n_x</code> and y lies in the plane of <code>n_x</code> and <code>n_y</code>; or
 by three <code>angles</code> [deg] about the axes of <code>sequence</code>, each turned by the ones before. Forces and
 torques are passed on in balance; no mass.</p>
+<p>Example to open: <em>GyroscopicEffects</em>.</p>
 </html>"));
 end FixedRotation;

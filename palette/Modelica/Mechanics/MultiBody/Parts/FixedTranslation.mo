@@ -49,5 +49,6 @@ equation
 <p>Both frames move as one rigid body: frame_b is off frame_a by <code>r</code> [m] in the axes of frame_a, and has
 the same axes. Forces are passed on unchanged, torques with the lever: <code>frame_a.t + frame_b.t + r x frame_b.f =
 0</code>. No mass: see <code>BodyShape</code>.</p>
+<p>Example to open: <em>FreeBody</em>.</p>
 </html>"));
 end FixedTranslation;

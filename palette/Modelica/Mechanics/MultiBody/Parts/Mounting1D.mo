@@ -34,5 +34,6 @@ here.</p>
 <p>The flange of <code>Rotational</code> knows angles against the body only, so nothing turns it while the body turns.
 With <code>driveTrainMechanics3D = false</code> in the world the frame is left out and the torque goes to the
 ground.</p>
+<p>Example to open: <em>ActuatedDrive</em>.</p>
 </html>"));
 end Mounting1D;

@@ -50,5 +50,6 @@ equation
 and three <code>angles</code> [rad]: heading about z, rolling about the new y, leaning about the new x; the speed has
 only the three of <code>der_angles</code>, since the wheel must not slip. The axis of the wheel is y of frame_a. It
 cannot take off, and it must not lie flat.</p>
+<p>Example to open: <em>RollingWheel</em>.</p>
 </html>"));
 end RollingWheel;

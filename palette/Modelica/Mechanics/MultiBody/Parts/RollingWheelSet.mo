@@ -82,5 +82,6 @@ axle stays level. Coordinates are the place <code>x</code>, <code>y</code> [m] a
 the middle and the angles of both wheels. Without slip the speeds of both wheels give everything else:
 <code>R_wheel*(der_theta1 + der_theta2)/2</code> ahead, <code>R_wheel*(der_theta2 - der_theta1)/track</code> about z.
 Wheels are driven at <code>axis1</code> and <code>axis2</code> against <code>support</code>.</p>
+<p>Example to open: <em>RollingWheelSetDriving</em>.</p>
 </html>"));
 end RollingWheelSet;

@@ -133,5 +133,6 @@ vector e of the axis: <code>J*(a + e*der(w_a)) = flange_a.tau + flange_b.tau</co
 would have with the rotor locked has to be part of the body as well. With <code>exact = false</code> the shaft does
 not feel the turning of the body, which is a good approximation for fast rotors and breaks algebraic loops. With
 <code>driveTrainMechanics3D = false</code> in the world this is a plain <code>Inertia</code>.</p>
+<p>Example to open: <em>GyroscopicEffects</em>.</p>
 </html>"));
 end Rotor1D;

@@ -22,5 +22,6 @@ equation
   annotation(Documentation(info = "<html>
 <p><code>w</code> [rad/s]: angular velocity of frame_a against the world, in the axes that <code>resolveInFrame</code>
 picks; right-hand rule.</p>
+<p>Example to open: <em>BevelGear1D</em>.</p>
 </html>"));
 end AbsoluteAngularVelocity;

@@ -33,5 +33,6 @@ equation
 <p>Sits between two frames and is rigid. <code>torque</code> [N.m] is <code>frame_a.t</code>, the torque with which
 what is connected to frame_a turns the sensor; with <code>positiveSign = false</code> the opposite one. Axes:
 <code>resolveInFrame</code>.</p>
+<p>Example to open: <em>BevelGear1D</em>.</p>
 </html>"));
 end CutTorque;

@@ -36,5 +36,6 @@ equation
   annotation(Documentation(info = "<html>
 <p>A shape that moves with frame_a. The measures [m] are inputs and may change with time. What the shapes look like
 and what <code>extra</code> means: see <code>Advanced.Shape</code>.</p>
+<p>Example to open: <em>RollingWheelSetDriving</em>.</p>
 </html>"));
 end FixedShape;
