@@ -367,6 +367,15 @@ uint32_t depthOf(const std::string& name) {
   return static_cast<uint32_t>(std::count(name.begin(), name.end(), '.'));
 }
 
+// A fixed start value that gives way to another one of the same quantity has to hold all the same. That of a discrete
+// variable is its left limit, not its value.
+void noteFixed(Work& w, VarId v, VarId representative) {
+  if (w.roleOf(representative) == Role::discrete) return;
+  const FlatVariable& x = w.var(v);
+  const ExprId start = x.start ? x.start : w.pool.constant(0, x.type);
+  w.redundantConditions.push_back({w.leaf(v), start, x.name + " = " + w.text(start), x.part, x.span});
+}
+
 // Start, fixed, nominal, limits and stateSelect of an alias go to its representative; of two start values the one given
 // higher up in the hierarchy wins, a fixed one always.
 void mergeInto(Work& w, uint32_t from, VarId to, bool isNegative, std::vector<uint32_t>& startDepth) {
@@ -380,6 +389,8 @@ void mergeInto(Work& w, uint32_t from, VarId to, bool isNegative, std::vector<ui
     const uint32_t depth = depthOf(a.name);
     const bool better = isFixed ? !hasFixed || depth < startDepth[to.index()]
                                 : !hasFixed && (!r.start || depth < startDepth[to.index()]);
+    if (isFixed && hasFixed) noteFixed(w, VarId(from), to);
+    if (isFixed && hasFixed && better) noteFixed(w, to, to);
     if (better) {
       r.start = a.start ? flip(a.start) : p.constant(0, r.type);
       startDepth[to.index()] = depth;

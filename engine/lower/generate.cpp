@@ -195,6 +195,16 @@ class Generator {
       section.store(w_.program->samplers[k].interval, w_.m.samplers[k].interval);
     }
     storeDelaySources(section);  // the first value counts before there is a history
+    for (const auto& c : w_.redundantConditions) {
+      pg::InitialCheck check;
+      check.left = slots_.fresh();
+      check.right = slots_.fresh();
+      section.store(check.left, c.lhs);
+      section.store(check.right, c.rhs);
+      check.text = c.text;
+      check.origin = addOrigin(w_, c.part, c.span, {});
+      w_.program->initialChecks.push_back(std::move(check));
+    }
     return section.take();
   }
 

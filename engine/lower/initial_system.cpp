@@ -164,8 +164,10 @@ class InitialSystem {
     d.severity = Severity::note;
     d.message = "the initial condition " + what + " follows from others and is not used";
     d.span = origins_[r] ? origins_[r]->span : SourceSpan{};
-    d.parts = {w_.partPath(origins_[r] ? origins_[r]->part : v ? w_.var(v).part : PartId())};
+    const PartId part = origins_[r] ? origins_[r]->part : v ? w_.var(v).part : PartId();
+    d.parts = {w_.partPath(part)};
     w_.diagnostics.add(d);
+    w_.redundantConditions.push_back({equations_[r].lhs, equations_[r].rhs, what, part, d.span});
   }
 
   void plan(const structure::Matcher& matcher) {

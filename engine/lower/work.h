@@ -144,6 +144,14 @@ struct Work {
   std::vector<BlockPlan> continuousPlans;  // states and discretes known
   std::vector<BlockPlan> eventPlans;       // states and left limits known
   std::vector<BlockPlan> initialPlans;
+  // Initial conditions that the others determine already: they have to hold at the start nevertheless.
+  struct RedundantCondition {
+    ExprId lhs, rhs;
+    std::string text;
+    PartId part;
+    SourceSpan span;
+  };
+  std::vector<RedundantCondition> redundantConditions;
   std::vector<VarId> states;
   std::vector<StateSetPlan> stateSets;
   std::vector<uint8_t> isSelector;  // per variable: an element of a selection S

@@ -222,6 +222,13 @@ struct Assertion {
   uint32_t origin = kNone;
 };
 
+// An initial condition that others determine already: left = right has to hold after the initialization.
+struct InitialCheck {
+  Slot left = 0, right = 0;
+  std::string text;  // the condition
+  uint32_t origin = kNone;
+};
+
 // Where something comes from, for messages: the component and the place in the text.
 struct Origin {
   std::string part;
@@ -302,6 +309,7 @@ struct Program {
   std::vector<StateSet> stateSets;
   std::vector<Reinit> reinits;
   std::vector<Assertion> assertions;
+  std::vector<InitialCheck> initialChecks;
   std::vector<Origin> origins;
   std::vector<Variable> variables;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/program/format.h"
 #include "engine/solve/explain.h"
 
 namespace armature::solve {
@@ -89,6 +90,29 @@ bool computeParameters(Machine& machine, double time, Diagnostics& diagnostics) 
   return false;
 }
 
+namespace {
+
+// Whether the conditions that were left out because others determine them hold; the first that does not is told.
+bool holdsRedundant(const Machine& machine, double time, Diagnostics& diagnostics) {
+  const program::Program& p = machine.program();
+  for (const program::InitialCheck& check : p.initialChecks) {
+    const double left = machine.v()[check.left], right = machine.v()[check.right];
+    const double largest = std::max(std::fabs(left), std::fabs(right));
+    if (std::fabs(left - right) <= 1e-4 * largest + 1e-8) continue;
+    Diagnostic d =
+        failure("I104", "the initial conditions contradict each other: " + check.text +
+                            " cannot hold together with the others (" + program::formatReal(left) + " against " +
+                            program::formatReal(right) + " at t = " + program::formatReal(time) + " s)");
+    d.advice = "remove a fixed start value or an initial equation";
+    addOrigin(d, p, check.origin);
+    diagnostics.add(std::move(d));
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnostics) {
   const program::Program& p = machine.program();
   machine.at(p.time) = settings.startTime;
@@ -109,6 +133,7 @@ bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnos
   machine.setPatient(false);
   if (p.lambda != program::kNone) machine.at(p.lambda) = 1;
   if (isDone) {
+    if (!holdsRedundant(machine, settings.startTime, diagnostics)) return false;
     if (p.initialFlag != program::kNone) machine.at(p.initialFlag) = 0;
     return true;
   }
