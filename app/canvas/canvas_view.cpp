@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/canvas/diagram_painter.h"
+#include "app/canvas/label_layout.h"
 
 namespace armature::app {
 
@@ -41,8 +42,7 @@ void CanvasView::setZoom(double zoom, QPointF anchor) {
   scale_ = std::clamp(zoom, kLeastZoom, kMostZoom) * kPixelsPerUnit;
   origin_ += anchor - toPixels(fixed);
   isFitWanted_ = false;
-  Q_EMIT zoomChanged(this->zoom());
-  update();
+  zoomed();
 }
 
 void CanvasView::panBy(QPointF pixels) {
@@ -64,6 +64,13 @@ void CanvasView::fit() {
     origin_ = QRectF(rect()).center() - QPointF(centre.x() * scale_, -centre.y() * scale_);
   }
   isFitWanted_ = true;
+  zoomed();
+}
+
+void CanvasView::zoomed() {
+  // In steps, so that labels do not jump at every turn of the wheel.
+  const double text = std::clamp(zoom(), 0.85, 1.7) / zoom();
+  scene_.setTextScale(std::clamp(std::ceil(text * 4) / 4, 1.0, 3.0));
   Q_EMIT zoomChanged(zoom());
   update();
 }
@@ -71,6 +78,17 @@ void CanvasView::fit() {
 void CanvasView::centreOn(int part) {
   const QPointF centre = scene_.parts().at(static_cast<size_t>(part)).rect.center();
   panBy(QRectF(rect()).center() - toPixels(centre));
+}
+
+QRectF CanvasView::labelBox(int part) const {
+  const PartPicture& picture = scene_.parts().at(static_cast<size_t>(part));
+  return labelLayout(picture, toPixels(picture.rect), scale_, font(), areValuesShown_).box;
+}
+
+int CanvasView::labelAt(QPointF pixel) const {
+  for (int i = static_cast<int>(scene_.parts().size()) - 1; i >= 0; --i)
+    if (labelBox(i).contains(pixel)) return i;
+  return -1;
 }
 
 void CanvasView::setValuesShown(bool isShown) {
@@ -93,6 +111,7 @@ void CanvasView::paintEvent(QPaintEvent*) {
   painter.setFont(font());
   DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, devicePixelRatioF());
   diagram.paint(painter, rect(), {true, false, areValuesShown_, hasFocus()});
+  if (overlay_) overlay_(painter);
   if (input_) input_->paintOverlay(painter);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include <QElapsedTimer>
 #include <QWidget>
+#include <functional>
 
 #include "app/canvas/canvas_input.h"
 #include "app/canvas/diagram_scene.h"
@@ -17,6 +18,8 @@ class CanvasView : public QWidget {
   DiagramScene& scene() { return scene_; }
   const Icons& icons() const { return icons_; }
   void setInput(CanvasInput* input) { input_ = input; }
+  // Draws over the diagram and under the gestures, in widget pixels; empty = nothing.
+  void setOverlay(std::function<void(QPainter&)> paint) { overlay_ = std::move(paint); }
 
   QPointF toDiagram(QPointF pixel) const;
   QPointF toPixels(QPointF point) const;
@@ -34,6 +37,9 @@ class CanvasView : public QWidget {
   void fit();
   // Brings a part into the middle.
   void centreOn(int part);
+  // The name and values of a part as they are drawn [px]; the part whose label lies at a pixel, −1 = none.
+  QRectF labelBox(int part) const;
+  int labelAt(QPointF pixel) const;
   // Where the pointer is, in widget pixels.
   QPointF pointer() const { return pointer_; }
 
@@ -65,9 +71,11 @@ class CanvasView : public QWidget {
   bool event(QEvent* event) override;
 
  private:
+  void zoomed();
   DiagramScene& scene_;
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
+  std::function<void(QPainter&)> overlay_;
   double scale_ = kPixelsPerUnit;
   QPointF origin_;  // where the diagram's (0, 0) lies [px]
   QPointF pointer_;

@@ -5,6 +5,7 @@
 #include <QSvgRenderer>
 #include <cmath>
 
+#include "app/canvas/label_layout.h"
 #include "app/canvas/primitive_icon.h"
 
 namespace armature::app {
@@ -235,30 +236,21 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
 }
 
 void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, bool hasValues) const {
-  const double zoom = scale_ / kPixelsPerUnit;
-  if (zoom < 0.35) return;
-  const double grow = std::clamp(zoom, 0.85, 1.7);
-  QFont nameFont = painter.font(), valueFont = painter.font();
-  nameFont.setPixelSize(qRound(11 * grow));
-  valueFont.setPixelSize(qRound(10 * grow));
-  const QFontMetricsF nameSize(nameFont), valueSize(valueFont);
-  const QStringList values = hasValues && part.hasRoomForValues && zoom >= 0.55 ? part.values : QStringList();
-  const double height = nameSize.height() + static_cast<double>(values.size()) * valueSize.height();
-  const QRectF r = pixels(part.rect);
-  double top = part.labelSide == LabelSide::above ? r.top() - height - 5 : r.bottom() + 5;
-  const bool isLeft = part.labelSide == LabelSide::belowRight;
+  const QFont before = painter.font();
+  const LabelLayout layout = labelLayout(part, pixels(part.rect), scale_, before, hasValues);
+  if (layout.box.isEmpty()) return;
+  double top = layout.box.top();
   const auto line = [&](const QString& text, const QFont& font, const QColor& ink) {
     const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(text);
-    const double x = isLeft ? r.center().x() + 7 : r.center().x() - width / 2;
+    const double free = layout.box.width() - metrics.horizontalAdvance(text);
+    const double x = layout.box.left() + (layout.alignment == Qt::AlignLeft ? 0 : free / 2);
     painter.setFont(font);
     painter.setPen(ink);
     painter.drawText(QPointF(std::round(x), std::round(top + metrics.ascent())), text);
     top += metrics.height();
   };
-  const QFont before = painter.font();
-  line(part.name, nameFont, part.isMissing ? theme_.error : theme_.text);
-  for (const QString& value : values) line(value, valueFont, theme_.quiet);
+  line(part.name, layout.nameFont, part.isMissing ? theme_.error : theme_.text);
+  for (const QString& value : layout.values) line(value, layout.valueFont, theme_.quiet);
   painter.setFont(before);
 }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/canvas/condition.h"
+#include "app/canvas/label_layout.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
 
@@ -19,7 +20,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     parts_.clear();
     preview_.clear();
     marks_.clear();
-    routePreviewWire_ = -1;
+    routePreviewWire_ = labelPreviewPart_ = -1;
     hoveredPart_ = hoveredWire_ = -1;
     hoveredConnector_ = {};
     clearSelection();
@@ -80,16 +81,19 @@ PartPicture DiagramScene::makePart(int index) const {
   part.className = QString::fromStdString(item.className);
   part.placement = shownPlacement(index);
   part.rect = partRect(part.placement);
+  part.labelOffset = index == labelPreviewPart_ ? labelPreview_ : labelOffset(item);
   part.info = catalog_.find(part.className);
   part.isMissing = !part.info && catalog_.isMissing(part.className);
   if (!part.info) return part;
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
   if (part.info->kind == "connector") {
-    // A connector of the diagram itself: its one end is the part's own name.
+    // A connector of the diagram itself: its one end is the part's own name. Wires leave it towards the middle.
     ConnectorPicture own;
-    own.info.type = part.info->name;
+    own.info = outerConnector(part.className);
+    if (!item.dimensions.empty()) own.info.dimensions = {item.dimensions};
     own.at = {part.placement.x, part.placement.y};
-    own.out = {1, 0};
+    own.out = part.placement.x > 0 ? QPointF(-1, 0) : QPointF(1, 0);
+    if (std::abs(part.placement.y) > std::abs(part.placement.x)) own.out = {0, part.placement.y > 0 ? -1.0 : 1.0};
     part.connectors.push_back(own);
   }
   for (const ConnectorInfo& info : part.info->connectors) {
@@ -129,36 +133,6 @@ void DiagramScene::refresh() {
   makeJunctions();
   if (preview_.isEmpty()) placeLabels();  // labels stay where they are while the hand moves
   Q_EMIT changed();
-}
-
-ConnectorRef DiagramScene::findEnd(const std::string& end) const {
-  const auto [name, rest] = splitEnd(end);
-  const int part = document_.partIndex(name);
-  if (part < 0 || static_cast<size_t>(part) >= parts_.size()) return {};
-  const std::string plain = rest.substr(0, rest.find('['));
-  const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
-  for (size_t i = 0; i < connectors.size(); ++i)
-    if (connectors[i].info.name == plain) return {part, static_cast<int>(i)};
-  return {};
-}
-
-const ConnectorPicture& DiagramScene::connector(ConnectorRef ref) const {
-  return parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)];
-}
-
-std::string DiagramScene::endName(ConnectorRef ref) const {
-  const std::string part = parts_[static_cast<size_t>(ref.part)].name.toStdString();
-  const ConnectorInfo& info = connector(ref).info;
-  if (info.name.empty()) return part;
-  const std::string end = part + "." + info.name;
-  if (info.dimensions.empty()) return end;
-  // An array of connectors: the first element that no wire uses.
-  for (int n = 1;; ++n) {
-    const std::string element = end + "[" + std::to_string(n) + "]";
-    const auto& list = document_.values().connections;
-    if (std::none_of(list.begin(), list.end(), [&](const auto& c) { return c.from == element || c.to == element; }))
-      return element;
-  }
 }
 
 // Wires whose ends and surroundings have not changed keep their path: editing one corner of a large diagram routes only
@@ -281,7 +255,8 @@ void DiagramScene::makeJunctions() {
 
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
 void DiagramScene::placeLabels() {
-  constexpr double kLine = 4.2, kLetter = 2.0;  // [unit] at 100 %
+  const double line = 4.2 * textScale_, letter = 2.0 * textScale_;  // [unit]
+  const bool areValuesShown = textScale_ < 1.6;                     // further out there are names only
   std::vector<QRectF> labels;
   const auto conflicts = [&](const PartPicture& part, const QRectF& box) {
     int count = 0;
@@ -296,20 +271,28 @@ void DiagramScene::placeLabels() {
   for (PartPicture& part : parts_) {
     const QRectF& r = part.rect;
     const double x = r.center().x();
+    if (part.labelOffset) {
+      const double width = std::max(8.0, static_cast<double>(part.name.size()) * letter);
+      const QPointF top = r.center() + *part.labelOffset;
+      labels.push_back({top.x() - width / 2, top.y() - line, width, line});
+      continue;
+    }
     qsizetype letters = part.name.size();
     int least = INT_MAX;
     QRectF chosen;
     for (const bool hasValues : {true, false}) {
+      if (hasValues && !areValuesShown) continue;
       if (hasValues)
-        for (const QString& line : part.values) letters = std::max(letters, line.size() * 9 / 10);
+        for (const QString& text : part.values) letters = std::max(letters, text.size() * 9 / 10);
       else
         letters = part.name.size();
-      const double height = kLine * (1 + (hasValues ? static_cast<double>(part.values.size()) : 0)) + 1;
-      const double width = std::max(8.0, static_cast<double>(letters) * kLetter);
+      const double height = line * (1 + (hasValues ? static_cast<double>(part.values.size()) : 0)) + 1;
+      const double width = std::max(8.0, static_cast<double>(letters) * letter);
       const std::pair<LabelSide, QRectF> candidates[] = {
           {LabelSide::below, {x - width / 2, r.top() - height, width, height}},
           {LabelSide::above, {x - width / 2, r.bottom(), width, height}},
           {LabelSide::belowRight, {x + 1.5, r.top() - height, width, height}},
+          {LabelSide::right, {r.right() + 2, r.center().y() - height / 2, width, height}},
       };
       for (const auto& [side, box] : candidates) {
         const int count = conflicts(part, box);
@@ -355,6 +338,19 @@ Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& plac
     if (route != c.route) changes.push_back(RouteChange{static_cast<int>(i), c.route, std::move(route)});
   }
   return changes;
+}
+
+void DiagramScene::setTextScale(double scale) {
+  if (std::abs(scale - textScale_) < 1e-9) return;
+  textScale_ = scale;
+  placeLabels();
+  Q_EMIT changed();
+}
+
+void DiagramScene::setLabelPreview(int part, QPointF offset) {
+  labelPreviewPart_ = part;
+  labelPreview_ = offset;
+  refresh();
 }
 
 void DiagramScene::setRoutePreview(int wire, const std::vector<diagram::Point>& route) {

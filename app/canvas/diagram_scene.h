@@ -34,7 +34,8 @@ struct PartPicture {
   IconState state;
   QStringList values;  // "J = 2 kg·m²"
   LabelSide labelSide = LabelSide::below;
-  bool hasRoomForValues = true;  // the lines under the name would cover something
+  std::optional<QPointF> labelOffset;  // where the person has put it, from the centre of the part [unit, y up]
+  bool hasRoomForValues = true;        // the lines under the name would cover something
 };
 
 struct WirePicture {
@@ -52,6 +53,9 @@ struct ConnectorRef {
   bool isValid() const { return part >= 0; }
   bool operator==(const ConnectorRef&) const = default;
 };
+
+// What a connector class says of itself by its name, for connectors of the diagram itself: domain, direction, filling.
+ConnectorInfo outerConnector(const QString& className);
 
 struct WireHit {
   int wire = -1;
@@ -87,6 +91,12 @@ class DiagramScene : public QObject {
   // The end's text in the document ("inertia1.flange_b").
   std::string endName(ConnectorRef ref) const;
   ConnectorRef findEnd(const std::string& end) const;
+  // Elements of an array of connectors, as far as its size can be told from the part's parameters; 0 for a single
+  // connector or an unknown size.
+  int elementCount(ConnectorRef ref) const;
+  // The end's text for one element [1 …].
+  std::string elementName(ConnectorRef ref, int element) const;
+  bool isElementUsed(ConnectorRef ref, int element) const;
   // Why two connectors cannot be joined, in words; empty when they can.
   QString refusal(ConnectorRef from, ConnectorRef to) const;
 
@@ -101,6 +111,10 @@ class DiagramScene : public QObject {
   void setPreview(const QHash<int, diagram::Placement>& placements);
   // Routes that the wires touched by a move should have afterwards (only those that change).
   Changes routesAfterMove(const QHash<int, diagram::Placement>& placements) const;
+  // How much larger text is on the diagram than at 100 % (far out it keeps a readable size): labels make room for it.
+  void setTextScale(double scale);
+  // Another place for the label of a part while it is dragged; −1 ends it.
+  void setLabelPreview(int part, QPointF offset);
   // A stored route shown in place of the document's while a segment is dragged; −1 ends it.
   void setRoutePreview(int wire, const std::vector<diagram::Point>& route);
   void setHover(int part, ConnectorRef connector, int wire);
@@ -134,6 +148,9 @@ class DiagramScene : public QObject {
   QVector<QPointF> junctions_;
   QSet<int> selectedParts_, selectedWires_;
   QHash<int, diagram::Placement> preview_;
+  double textScale_ = 1;
+  int labelPreviewPart_ = -1;
+  QPointF labelPreview_;
   int routePreviewWire_ = -1;
   std::vector<diagram::Point> routePreview_;
   int hoveredPart_ = -1, hoveredWire_ = -1;

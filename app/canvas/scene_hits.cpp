@@ -91,7 +91,7 @@ QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
     const auto& input = a.causality == "input" ? nameA : nameB;
     for (const auto& wire : wires_)
       if (wire.from == input || wire.to == input) return tr("%1 has a signal already.").arg(input);
-  } else if (a.signature != b.signature && a.type != b.type) {
+  } else if (a.signature != b.signature && a.type != b.type && !a.signature.empty() && !b.signature.empty()) {
     return tr("%1 does not fit %2: they carry different quantities.").arg(shortType(a), shortType(b));
   }
   return {};

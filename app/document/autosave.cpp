@@ -15,10 +15,10 @@ bool isRunning(qint64 pid) {
 }
 }  // namespace
 
-Autosave::Autosave(OpenDocument& document, QString folder, int delay, QObject* parent)
+Autosave::Autosave(OpenDocument& document, QString folder, int number, int delay, QObject* parent)
     : QObject(parent), document_(document), folder_(std::move(folder)) {
   // The name carries the process, so that a second window's copy is not taken for a leftover.
-  file_ = folder_ + QStringLiteral("/%1.armature.json").arg(QCoreApplication::applicationPid());
+  file_ = folder_ + QStringLiteral("/%1-%2.armature.json").arg(QCoreApplication::applicationPid()).arg(number);
   timer_.setSingleShot(true);
   timer_.setInterval(delay);
   connect(&timer_, &QTimer::timeout, this, &Autosave::flush);
@@ -50,7 +50,7 @@ std::vector<Autosave::Recovered> Autosave::leftovers(const QString& folder) {
   std::vector<Recovered> found;
   const auto files = QDir(folder).entryInfoList({QStringLiteral("*.armature.json")}, QDir::Files, QDir::Time);
   for (const QFileInfo& info : files) {
-    if (isRunning(info.fileName().section('.', 0, 0).toLongLong())) continue;
+    if (isRunning(info.fileName().section('.', 0, 0).section('-', 0, 0).toLongLong())) continue;
     auto loaded = diagram::load(info.filePath().toStdString());
     if (!loaded) continue;
     Recovered item{info.filePath(), {}, loaded.take()};

@@ -11,8 +11,9 @@ namespace armature::app {
 class Autosave : public QObject {
   Q_OBJECT
  public:
-  // `folder` is made when needed. Writes at most every `delay` [ms].
-  Autosave(OpenDocument& document, QString folder, int delay = 3000, QObject* parent = nullptr);
+  // `folder` is made when needed; `number` tells the open diagrams of one program apart. Writes at most every `delay`
+  // [ms].
+  Autosave(OpenDocument& document, QString folder, int number = 0, int delay = 3000, QObject* parent = nullptr);
   ~Autosave() override;
 
   struct Recovered {

@@ -79,6 +79,9 @@ struct Applier {
     text = target(c.before, c.after);
   }
   void operator()(const ExperimentChange& c) { values.experiment = target(c.before, c.after); }
+  void operator()(const ClassChange& c) {
+    replaceOptional(values.classes, c.position, origin(c.before, c.after), target(c.before, c.after));
+  }
   void operator()(const PlotChange& c) {
     auto& list = values.plots.get_ref<diagram::Json::array_t&>();
     replaceOptional(list, c.position, origin(c.before, c.after), target(c.before, c.after));

@@ -66,6 +66,12 @@ struct TextChange {
   std::string before, after;
 };
 
+// The text of one of the diagram's own classes; absent sides as for modifiers.
+struct ClassChange {
+  int position = 0;
+  std::optional<std::string> before, after;
+};
+
 struct ExperimentChange {
   diagram::Experiment before, after;
 };
@@ -78,7 +84,7 @@ struct PlotChange {
 
 using Change =
     std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange, ConnectionChange,
-                 EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange, PlotChange>;
+                 EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange, PlotChange, ClassChange>;
 using Changes = std::vector<Change>;
 
 // Applies a change to plain values, forwards or backwards. The change must fit the values (ENSUREd).

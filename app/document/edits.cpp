@@ -147,6 +147,26 @@ void OpenDocument::setParameter(int position, const std::optional<diagram::Param
   perform(tr("Set diagram parameter"), {change});
 }
 
+void OpenDocument::setEnd(int connection, bool isFrom, const std::string& end) {
+  const auto& item = values_.connections.at(static_cast<size_t>(connection));
+  EndsChange change{connection, item.from, item.to, isFrom ? end : item.from, isFrom ? item.to : end};
+  if (change.fromBefore == change.fromAfter && change.toBefore == change.toAfter) return;
+  perform(tr("Connect to %1").arg(QString::fromStdString(end)), {change});
+}
+
+void OpenDocument::setClass(int position, const std::optional<std::string>& text) {
+  ClassChange change{position, {}, text};
+  if (static_cast<size_t>(position) < values_.classes.size())
+    change.before = values_.classes[static_cast<size_t>(position)];
+  if (change.before == change.after) return;
+  perform(!change.before ? tr("Add class") : text ? tr("Edit class") : tr("Remove class"), {change});
+}
+
+void OpenDocument::setPartExtra(int part, const Json& extra, const QString& text) {
+  const Json& before = values_.components.at(static_cast<size_t>(part)).extra;
+  if (before != extra) perform(text, {PartExtraChange{part, before, extra}});
+}
+
 void OpenDocument::setPlot(int position, const std::optional<Json>& plot, const QString& text) {
   PlotChange change{position, {}, plot};
   if (static_cast<size_t>(position) < values_.plots.size())

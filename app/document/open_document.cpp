@@ -39,6 +39,7 @@ OpenDocument::OpenDocument(QObject* parent) : QObject(parent), stack_(this) {
 QString OpenDocument::displayName() const {
   if (!values_.title.empty()) return QString::fromStdString(values_.title);
   if (!path_.isEmpty()) return QFileInfo(path_).fileName().remove(QStringLiteral(".armature.json"));
+  if (values_.name != "Untitled") return QString::fromStdString(values_.name);
   return tr("Untitled");
 }
 
@@ -149,6 +150,8 @@ void OpenDocument::announce(const Change& change, bool forward) {
     Q_EMIT parametersChanged();
   } else if (std::holds_alternative<TextChange>(change)) {
     Q_EMIT textsChanged();
+  } else if (std::holds_alternative<ClassChange>(change)) {
+    Q_EMIT classesChanged();
   } else if (std::holds_alternative<ExperimentChange>(change)) {
     Q_EMIT experimentChanged();
   } else {

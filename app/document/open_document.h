@@ -58,10 +58,15 @@ class OpenDocument : public QObject {
   // An empty value takes the modifier away. False when nothing would change.
   bool setModifier(int part, const std::string& name, const std::string& value, int mergeId = -1);
   void addConnection(const std::string& from, const std::string& to, std::vector<diagram::Point> route = {});
+  // Puts one end of a wire elsewhere (another element of an array of connectors).
+  void setEnd(int connection, bool isFrom, const std::string& end);
   void setRoute(int connection, std::vector<diagram::Point> route);
   void setText(TextChange::Member member, const QString& text);
   void setExperiment(const diagram::Experiment& experiment);
   void setParameter(int position, const std::optional<diagram::ParameterItem>& item);  // position = count: a new one
+  void setClass(int position, const std::optional<std::string>& text);                 // of the diagram's own classes
+  // Unknown members of a part (the place of its label …).
+  void setPartExtra(int part, const diagram::Json& extra, const QString& text);
   void setPlot(int position, const std::optional<diagram::Json>& plot, const QString& text);
 
   // The text of a part's modifier, empty when it has none of that name.
@@ -81,6 +86,7 @@ class OpenDocument : public QObject {
   void routeChanged(int index);
   void parametersChanged();
   void textsChanged();
+  void classesChanged();
   void experimentChanged();
   void plotsChanged();
   // After the last signal of one edit, undo or redo; `hasMeaning`: the engine's answer may be another now.

@@ -1,5 +1,6 @@
 #include "app/look/format.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <cmath>
 
@@ -65,6 +66,34 @@ QString formatValue(double value, const QString& unit, int digits) {
   const QString number = formatNumber(value, digits);
   if (pretty.isEmpty()) return number;
   return number + (pretty == QStringLiteral("°") ? QString() : QString(QChar(0x2009))) + pretty;
+}
+
+QString quantityWords(const std::string& quantity, const std::string& name) {
+  static const std::pair<const char*, const char*> table[] = {
+      {"Angle", QT_TRANSLATE_NOOP("Format", "angle")},
+      {"Torque", QT_TRANSLATE_NOOP("Format", "cut torque")},
+      {"Force", QT_TRANSLATE_NOOP("Format", "cut force")},
+      {"ElectricPotential", QT_TRANSLATE_NOOP("Format", "potential")},
+      {"ElectricCurrent", QT_TRANSLATE_NOOP("Format", "current")},
+      {"ThermodynamicTemperature", QT_TRANSLATE_NOOP("Format", "temperature")},
+      {"HeatFlowRate", QT_TRANSLATE_NOOP("Format", "heat flow")}};
+  if (name == "s") return QCoreApplication::translate("Format", "position");
+  if (name == "Q_flow") return QCoreApplication::translate("Format", "heat flow");
+  for (const auto& [key, words] : table)
+    if (quantity == key) return QCoreApplication::translate("Format", words);
+  return QString::fromStdString(name);
+}
+
+QString logicLetter(int value) {
+  static const char* const letters[] = {"U", "X", "0", "1", "Z", "W", "L", "H"};
+  if (value >= 1 && value <= 8) return QString::fromLatin1(letters[value - 1]);
+  return value == 9 ? QString(QChar(0x2212)) : QString();
+}
+
+bool isLogic(const std::string& enumeration) {
+  const size_t dot = enumeration.rfind('.');
+  return enumeration.find("Digital") != std::string::npos && dot != std::string::npos &&
+         enumeration.substr(dot + 1) == "Logic";
 }
 
 Prefix prefixFor(double magnitude, const QString& unit) {

@@ -1,6 +1,7 @@
 // Numbers and units as a person reads them: a real minus sign, sensible digits, "kg·m²" instead of "kg.m2".
 #pragma once
 #include <QString>
+#include <string>
 
 namespace armature::app {
 
@@ -13,6 +14,15 @@ QString formatNumber(double value, int digits = 4);
 
 // Number, thin space, unit.
 QString formatValue(double value, const QString& unit, int digits = 4);
+
+// What a quantity of a connector is called: "angle", "cut torque", "current"; the variable's own name when its quantity
+// has no word.
+QString quantityWords(const std::string& quantity, const std::string& name);
+
+// Letter of one of the nine values of digital logic (1 = U, X, 0, 1, Z, W, L, H, 9 = −); empty for other numbers.
+QString logicLetter(int value);
+// Whether an enumeration (qualified name) is that logic.
+bool isLogic(const std::string& enumeration);
 
 // The factor and prefix ("k", "m", "µ"…) that bring values of this magnitude near 1 … 1000; factor 1 for units that
 // take no prefix (angles, temperatures in kelvin near room temperature, compound units that begin with kg).

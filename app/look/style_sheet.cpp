@@ -31,6 +31,8 @@ QToolButton[primary="true"]:hover { background: @accentHover; }
 QToolButton[primary="true"]:disabled { background: @line; color: @disabled; }
 QToolButton[primary="true"]:focus { border-color: @text; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[unit="true"] { color: @quiet; padding: 2px 3px; }
+QToolButton[unit="true"]:hover { color: @text; }
 QPushButton { border: 1px solid @line; border-radius: 6px; padding: 5px 14px; background: @raised; }
 QPushButton:hover { background: @hover; }
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
@@ -72,6 +74,13 @@ QTabBar::tab { padding: 6px 12px; border: none; color: @quiet; border-bottom: 2p
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
+#breadcrumb { background: @panel; border-bottom: 1px solid @line; }
+QTabBar#pageTabs { background: @panel; border-bottom: 1px solid @line; }
+QTabBar#pageTabs::tab { padding: 6px 6px 6px 12px; border-bottom: 2px solid transparent; border-right: 1px solid @line; }
+QTabBar#pageTabs::tab:selected { background: @canvas; color: @text; border-bottom: 2px solid @accent; }
+QTabBar#pageTabs::close-button { image: url(:/controls/close.svg); width: 12px; height: 12px; margin: 2px;
+  border-radius: 4px; }
+QTabBar#pageTabs::close-button:hover { background: @pressed; }
 QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
 QDockWidget::title { background: @panel; padding: 8px 12px 4px 12px; }
 QStatusBar { background: @panel; border-top: 1px solid @line; color: @quiet; }

@@ -37,6 +37,7 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
   connect(&document_, &OpenDocument::textsChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::experimentChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::parametersChanged, this, refreshDiagram);
+  connect(&document_, &OpenDocument::classesChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     part_ = -1;
     rebuild();
@@ -52,6 +53,11 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
   rebuild();
 }
 
+InspectorPanel::~InspectorPanel() {
+  // A field that loses the focus while it is deleted would write into members that have gone.
+  for (QWidget* field : findChildren<QWidget*>()) field->blockSignals(true);
+}
+
 void InspectorPanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) rebuild();
   QScrollArea::changeEvent(event);
@@ -61,6 +67,11 @@ void InspectorPanel::show(int part, int selectionCount) {
   if (part == part_ && selectionCount == count_) return;
   part_ = part;
   count_ = selectionCount;
+  rebuild();
+}
+
+void InspectorPanel::setReadOnly(const QString& path) {
+  path_ = path;
   rebuild();
 }
 
@@ -74,6 +85,9 @@ void InspectorPanel::rebuild() {
     variables_->hide();
     rows_.clear();
     nameField_ = nullptr;
+    // The cursor may have moved on to a field whose form is now made anew.
+    const QWidget* focus = widget() ? widget()->focusWidget() : nullptr;
+    const QString focusName = focus && focus->hasFocus() ? focus->objectName() : QString();
     if (QWidget* old = takeWidget()) old->deleteLater();
     body_ = new QWidget;
     auto* layout = new QVBoxLayout(body_);
@@ -91,6 +105,8 @@ void InspectorPanel::rebuild() {
     }
     layout->addStretch(1);
     setWidget(body_);
+    if (auto* again = focusName.isEmpty() ? nullptr : body_->findChild<QWidget*>(focusName))
+      again->setFocus(Qt::TabFocusReason);
   });
 }
 
@@ -122,6 +138,7 @@ void InspectorPanel::buildPart() {
   nameField_ = new QLineEdit(QString::fromStdString(item.name), head);
   nameField_->setObjectName("partName");
   nameField_->setAccessibleName(tr("Name"));
+  nameField_->setReadOnly(!path_.isEmpty());
   QLineEdit* field = nameField_;
   connect(field, &QLineEdit::editingFinished, this, [this, field] { renameTo(field); });
   auto* link = new QLabel(QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
@@ -150,10 +167,11 @@ void InspectorPanel::buildPart() {
     return;
   }
   buildGroups(*info, layout);
-  buildFurther(*info);
+  if (path_.isEmpty()) buildFurther(*info);
   refreshValues();
   Fold* group = fold(tr("Variables"), true);
-  variables_->setPart(QString::fromStdString(item.name));
+  variables_->setPart((path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(item.name),
+                      !path_.isEmpty());
   group->grid()->setContentsMargins(4, 0, 4, 8);
   group->grid()->addWidget(variables_, 0, 0, 1, 3);
   variables_->show();
@@ -180,21 +198,8 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
   for (const QString& title : order) {
     Fold* group = fold(title, rank(title) < 3);
     for (const ParameterInfo* p : groups[title]) {
-      auto* row = new ParameterRow(*p, group->grid(), body_);
-      const std::string name = p->name;
-      connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
-        // A field of a form that is being replaced may still lose the focus.
-        if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-        document_.setModifier(part_, name, text.toStdString());
-        bool isNumber = false;
-        const double value = text.toDouble(&isNumber);
-        const QString part = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
-        if (isNumber) Q_EMIT numberEntered(part + "." + QString::fromStdString(name), value);
-      });
-      connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
-        if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-        document_.setModifier(part_, name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
-      });
+      auto* row = new ParameterRow(*p, group->grid(), wantedUnits_.value(QString::fromStdString(p->unit)), body_);
+      connectRow(row, p->name);
       rows_.push_back(row);
     }
     if (title == tr("Initialization")) {
@@ -204,6 +209,26 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
         group->grid()->addWidget(head, 0, 2, 1, 2, Qt::AlignRight);
     }
   }
+}
+
+void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
+  connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
+    // A field of a form that is being replaced may still lose the focus.
+    if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    document_.setModifier(part_, name, text.toStdString());
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    const QString part = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
+    if (isNumber) Q_EMIT numberEntered(part + "." + QString::fromStdString(name), value);
+  });
+  connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
+    if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    document_.setModifier(part_, name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
+  });
+  connect(row, &ParameterRow::unitChosen, this, [this](const QString& unit, const QString& wanted) {
+    wantedUnits_.insert(unit, wanted);
+    rebuild();
+  });
 }
 
 // What the class's dialog does not offer: the part's other modifiers, and a field for a new one ("phi_rel.fixed =
@@ -251,11 +276,12 @@ void InspectorPanel::refreshValues() {
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, info.get(), name); };
   for (ParameterRow* row : rows_)
     for (const ParameterInfo& p : info->parameters)
-      if (p.name == row->name() && !p.enable.empty()) row->setEnabled(evaluateCondition(p.enable, text).value_or(true));
+      if (p.name == row->name() && (!p.enable.empty() || !path_.isEmpty()))
+        row->setEnabled(path_.isEmpty() && evaluateCondition(p.enable, text).value_or(true));
 }
 
 void InspectorPanel::renameTo(QLineEdit* field) {
-  if (part_ < 0 || field != nameField_) return;
+  if (part_ < 0 || field != nameField_ || !path_.isEmpty()) return;
   const QString before = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
   const QString name = field->text().trimmed();
   if (name == before) return;
@@ -283,59 +309,12 @@ QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QStr
   return field;
 }
 
-void InspectorPanel::buildDiagram() {
-  const auto& values = document_.values();
-  Fold* about = fold(tr("Diagram"), true);
-  auto* title = textRow(about, tr("Title"), QString::fromStdString(values.title), {}, "diagramTitle");
-  title->setPlaceholderText(QString::fromStdString(values.name));
-  connect(title, &QLineEdit::editingFinished, this,
-          [this, title] { document_.setText(TextChange::Member::title, title->text()); });
-  if (!values.description.empty()) {
-    auto* text = new QLabel(QString::fromStdString(values.description), about);
-    text->setWordWrap(true);
-    text->setProperty("role", "quiet");
-    about->grid()->addWidget(text, about->grid()->rowCount(), 0, 1, 3);
-  }
-  Fold* experiment = fold(tr("Experiment"), true);
-  const auto& e = values.experiment;
-  const std::tuple<QString, double diagram::Experiment::*, QString, QString> entries[] = {
-      {tr("Start time"), &diagram::Experiment::startTime, "s", "startTime"},
-      {tr("Stop time"), &diagram::Experiment::stopTime, "s", "stopTime"},
-      {tr("Interval"), &diagram::Experiment::interval, "s", "interval"},
-      {tr("Tolerance"), &diagram::Experiment::tolerance, "", "tolerance"}};
-  for (const auto& [label, member, unit, name] : entries) {
-    const bool isAutomatic = member == &diagram::Experiment::interval && e.*member == 0;
-    auto* field = textRow(experiment, label, isAutomatic ? QString() : QString::number(e.*member, 'g', 12), unit, name);
-    if (isAutomatic) field->setPlaceholderText(tr("500 points"));
-    connect(field, &QLineEdit::editingFinished, this, [this, field, member = member] {
-      bool isNumber = false;
-      const double value = field->text().isEmpty() ? 0 : field->text().toDouble(&isNumber);
-      diagram::Experiment next = document_.values().experiment;
-      if ((isNumber || field->text().isEmpty()) && next.*member != value) {
-        next.*member = value;
-        document_.setExperiment(next);
-      }
-    });
-  }
-  if (values.parameters.empty()) return;
-  Fold* parameters = fold(tr("Parameters"), true);
-  for (size_t i = 0; i < values.parameters.size(); ++i) {
-    const auto& p = values.parameters[i];
-    auto* field = textRow(parameters, QString::fromStdString(p.name), QString::fromStdString(p.value),
-                          QString::fromStdString(p.unit), "diagramParameter_" + QString::fromStdString(p.name));
-    field->setToolTip(QString::fromStdString(p.description));
-    connect(field, &QLineEdit::editingFinished, this, [this, field, i] {
-      if (i >= document_.values().parameters.size()) return;
-      auto next = document_.values().parameters[i];
-      if (!expressionProblem(field->text()).isEmpty() || next.value == field->text().toStdString()) return;
-      next.value = field->text().toStdString();
-      const QString name = QString::fromStdString(next.name);
-      bool isNumber = false;
-      const double number = field->text().toDouble(&isNumber);
-      document_.setParameter(static_cast<int>(i), next);
-      if (isNumber) Q_EMIT numberEntered(name, number);
-    });
-  }
+void InspectorPanel::focusName() {
+  QTimer::singleShot(0, this, [this] {
+    if (!nameField_) return;
+    nameField_->setFocus();
+    nameField_->selectAll();
+  });
 }
 
 void InspectorPanel::focusFirst() {

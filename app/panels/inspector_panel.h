@@ -1,6 +1,7 @@
 // What is selected, in full: a part with its parameters (grouped as its class says), or the diagram with its experiment
 // and parameters when nothing is. Every change is one step of undo.
 #pragma once
+#include <QHash>
 #include <QScrollArea>
 #include <QSet>
 
@@ -23,10 +24,17 @@ class InspectorPanel : public QScrollArea {
  public:
   InspectorPanel(OpenDocument& document, Catalog& catalog, const Icons& icons, QWidget* parent = nullptr);
 
+  // Takes its form away without what is half typed in it.
+  ~InspectorPanel() override;
+
   // The part shown; −1 = the diagram, −2 = several things are selected.
   void show(int part, int selectionCount);
+  // Nothing can be changed: the document is the inside of a part with this full name, by which variables are read.
+  void setReadOnly(const QString& path);
   // Cursor into the first parameter.
   void focusFirst();
+  // Cursor into the name of the part.
+  void focusName();
   VariableTree* variables() { return variables_; }
 
  Q_SIGNALS:
@@ -41,7 +49,16 @@ class InspectorPanel : public QScrollArea {
  private:
   void rebuild();
   void buildPart();
+  // The diagram's own properties (inspector_diagram.cpp).
   void buildDiagram();
+  void buildAbout();
+  void buildExperiment();
+  void buildParameters();
+  void buildTexts();
+  void buildClasses();
+  void editParameter(int position);
+  void editClass(int position);
+  void connectRow(ParameterRow* row, const std::string& name);
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
   void buildFurther(const ClassInfo& info);
   void refreshValues();
@@ -59,7 +76,9 @@ class InspectorPanel : public QScrollArea {
   QLineEdit* nameField_ = nullptr;
   std::vector<ParameterRow*> rows_;
   VariableTree* variables_;
-  QSet<QString> closed_;  // headings that the person folded
+  QString path_;                         // of the part that is looked into; empty: the diagram itself
+  QHash<QString, QString> wantedUnits_;  // by the model's unit, as the person chose
+  QSet<QString> closed_;                 // headings that the person folded
   bool isStale_ = false;
 };
 

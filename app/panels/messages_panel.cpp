@@ -1,6 +1,6 @@
 #include "app/panels/messages_panel.h"
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
@@ -20,6 +20,21 @@ QString asSentence(const std::string& text) {
   return out;
 }
 
+QString messageKey(const Message& message) {
+  QString text = QString::fromStdString(message.text);
+  for (const std::string& part : message.parts) {
+    const QString path = QString::fromStdString(part);
+    const QString name = path.section('.', 0, 0);
+    // Longer names first, and whole words only: "m1" is not in "m10".
+    for (const QString& word : {path, name})
+      if (!word.isEmpty())
+        text.replace(QRegularExpression(
+                         QStringLiteral("(?<![A-Za-z0-9_])%1(?![A-Za-z0-9_])").arg(QRegularExpression::escape(word))),
+                     QStringLiteral("#"));
+  }
+  return QString::number(static_cast<int>(message.severity)) + '|' + QString::fromStdString(message.code) + '|' + text;
+}
+
 MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
   setObjectName("messages");
   setWordWrap(true);
@@ -28,6 +43,7 @@ MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
   const auto want = [this](QListWidgetItem* item) { Q_EMIT partsWanted(item->data(Qt::UserRole).toStringList()); };
   connect(this, &QListWidget::itemClicked, this, want);
   connect(this, &QListWidget::itemActivated, this, want);
+  connect(this, &QListWidget::itemDoubleClicked, this, &MessagesPanel::spread);
 }
 
 void MessagesPanel::setMessages(const Messages& messages) {
@@ -36,43 +52,93 @@ void MessagesPanel::setMessages(const Messages& messages) {
                    [](const Message& a, const Message& b) { return a.severity > b.severity; });
   errors_ = static_cast<int>(std::count_if(messages_.begin(), messages_.end(),
                                            [](const Message& m) { return m.severity == Severity::error; }));
+  groups_.clear();
+  QHash<QString, size_t> places;
+  for (size_t i = 0; i < messages_.size(); ++i) {
+    const QString key = messageKey(messages_[i]);
+    if (!places.contains(key)) {
+      places.insert(key, groups_.size());
+      groups_.push_back({key, {}});
+    }
+    groups_[places.value(key)].members.push_back(i);
+  }
   rebuild();
 }
 
 void MessagesPanel::rebuild() {
   clear();
-  const Theme& theme = Theme::of(this);
-  for (const Message& message : messages_) {
-    const QColor ink = message.severity == Severity::error     ? theme.error
-                       : message.severity == Severity::warning ? theme.warning
-                                                               : theme.quiet;
-    QStringList parts;
-    for (const std::string& part : message.parts) parts << QString::fromStdString(part);
-    QString html = QStringLiteral("<span style='color:%1'>●</span>&nbsp; %2")
-                       .arg(ink.name(), asSentence(message.text).toHtmlEscaped());
-    QString more;
-    if (!message.advice.empty()) more += asSentence(message.advice).toHtmlEscaped();
-    for (const std::string& note : message.notes) {
-      // The folder of a library file helps nobody here.
-      static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
-      const std::string plain = QString::fromStdString(note).remove(folder).toStdString();
-      more += (more.isEmpty() ? "" : "<br>") + asSentence(plain).toHtmlEscaped();
+  constexpr int kMostRows = 300;  // more would make the window wait and help nobody
+  for (const Group& group : groups_) {
+    if (count() >= kMostRows) return;
+    if (group.members.size() > 1 && !spread_.contains(group.key)) {
+      addRow(messages_[group.members.front()], &group);
+      continue;
     }
-    QString place = QString::fromStdString(message.code);
-    if (!message.file.empty() && message.line > 0)
-      place += QStringLiteral(" · %1:%2").arg(QString::fromStdString(message.file).section('/', -1)).arg(message.line);
-    html += QStringLiteral("<div style='color:%1; margin-left:16px'>%2%3%4</div>")
-                .arg(theme.quiet.name(), more, more.isEmpty() ? QString() : QStringLiteral(" · "), place);
-    auto* item = new QListWidgetItem(this);
-    item->setData(Qt::UserRole, parts);
-    auto* label = new QLabel(html);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::RichText);
-    label->setContentsMargins(12, 6, 12, 6);
-    label->setAttribute(Qt::WA_TransparentForMouseEvents);
-    item->setSizeHint(QSize(100, label->heightForWidth(viewport()->width())));
-    setItemWidget(item, label);
+    for (size_t i : group.members)
+      if (count() < kMostRows) addRow(messages_[i], nullptr);
   }
+}
+
+void MessagesPanel::addRow(const Message& message, const Group* whole) {
+  const Theme& theme = Theme::of(this);
+  const QColor ink = message.severity == Severity::error     ? theme.error
+                     : message.severity == Severity::warning ? theme.warning
+                                                             : theme.quiet;
+  QStringList parts;
+  for (const std::string& part : message.parts) parts << QString::fromStdString(part);
+  QString html = QStringLiteral("<span style='color:%1'>●</span>&nbsp; %2")
+                     .arg(ink.name(), asSentence(message.text).toHtmlEscaped());
+  QString more;
+  if (whole) {
+    QStringList names;
+    for (size_t i : whole->members) {
+      for (const std::string& part : messages_[i].parts) parts << QString::fromStdString(part);
+      if (!messages_[i].parts.empty()) names << QString::fromStdString(messages_[i].parts.front());
+    }
+    parts.removeDuplicates();
+    names.removeDuplicates();
+    const qsizetype left = names.size() - 8;
+    more = tr("%1 times: %2").arg(whole->members.size()).arg(names.mid(0, 8).join(", ").toHtmlEscaped());
+    if (left > 0) more += tr(" and %1 more").arg(left);
+    more += tr(" (double-click to see each)");
+  }
+  if (!message.advice.empty()) more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice).toHtmlEscaped();
+  for (const std::string& note : message.notes) {
+    // The folder of a library file helps nobody here.
+    static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
+    const std::string plain = QString::fromStdString(note).remove(folder).toStdString();
+    more += (more.isEmpty() ? "" : "<br>") + asSentence(plain).toHtmlEscaped();
+  }
+  QString place = QString::fromStdString(message.code);
+  if (!message.file.empty() && message.line > 0)
+    place += QStringLiteral(" · %1:%2").arg(QString::fromStdString(message.file).section('/', -1)).arg(message.line);
+  html += QStringLiteral("<div style='color:%1; margin-left:16px'>%2%3%4</div>")
+              .arg(theme.quiet.name(), more, more.isEmpty() ? QString() : QStringLiteral(" · "), place);
+  auto* item = new QListWidgetItem(this);
+  item->setData(Qt::UserRole, parts);
+  item->setData(Qt::UserRole + 1, whole ? whole->key : QString());
+  item->setData(Qt::AccessibleTextRole, asSentence(message.text));
+  auto* label = new QLabel(html);
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::RichText);
+  label->setContentsMargins(12, 6, 12, 6);
+  label->setAttribute(Qt::WA_TransparentForMouseEvents);
+  item->setSizeHint(QSize(100, label->heightForWidth(viewport()->width())));
+  setItemWidget(item, label);
+}
+
+void MessagesPanel::spread(QListWidgetItem* item) {
+  const QString key = item ? item->data(Qt::UserRole + 1).toString() : QString();
+  if (key.isEmpty()) return;
+  const int at = row(item);
+  spread_.insert(key);
+  rebuild();
+  setCurrentRow(at);
+}
+
+void MessagesPanel::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Right) return spread(currentItem());
+  QListWidget::keyPressEvent(event);
 }
 
 void MessagesPanel::resizeEvent(QResizeEvent* event) {

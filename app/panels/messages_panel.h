@@ -1,6 +1,8 @@
-// What the engine has to say: one row per message, errors first. A click names the part it speaks of.
+// What the engine has to say, errors first. Messages that say the same of several parts are one row, which a double
+// click (or the right arrow key) spreads out. A click names the parts.
 #pragma once
 #include <QListWidget>
+#include <QSet>
 
 #include "app/run/checker.h"
 
@@ -21,12 +23,24 @@ class MessagesPanel : public QListWidget {
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  struct Group {
+    QString key;
+    std::vector<size_t> members;  // in messages_
+  };
   void rebuild();
+  void addRow(const Message& message, const Group* whole);
+  void spread(QListWidgetItem* item);
   Messages messages_;
+  std::vector<Group> groups_;
+  QSet<QString> spread_;  // keys of groups that are shown one by one
   int errors_ = 0;
 };
+
+// What a message says without the parts that it says it of: equal texts are one group.
+QString messageKey(const Message& message);
 
 // A sentence as the window shows it: first letter large, full stop at the end.
 QString asSentence(const std::string& text);

@@ -4,6 +4,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QVBoxLayout>
 
@@ -18,9 +19,9 @@ constexpr int kIsPackage = Qt::UserRole + 1;
 
 // Packages without parts to drag.
 bool hasNoParts(const QString& name) {
-  static const QStringList hidden{"Examples",      "Icons",    "Interfaces", "UsersGuide", "Units",       "Constants",
-                                  "Utilities",     "Internal", "Functions",  "Types",      "BaseClasses", "ComplexMath",
-                                  "ComplexBlocks", "Clocked",  "StateGraph", "Fluid",      "Media",       "Magnetic"};
+  static const QStringList hidden{"Icons",    "Interfaces", "UsersGuide", "Units",       "Constants",   "Utilities",
+                                  "Internal", "Functions",  "Types",      "BaseClasses", "ComplexMath", "ComplexBlocks",
+                                  "Clocked",  "StateGraph", "Fluid",      "Media",       "Magnetic"};
   return hidden.contains(name.section('.', -1)) || name == QLatin1String("Modelica.Math");
 }
 
@@ -126,19 +127,26 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
     for (int i = 0; i < tree_->topLevelItemCount(); ++i)
       if (QTreeWidgetItem* item = tree_->topLevelItem(i);
           item->data(0, kName).isValid() && !item->data(0, kIsPackage).toBool())
-        return Q_EMIT partChosen(item->data(0, kName).toString());
+        return choose(item->data(0, kName).toString());
   });
   connect(tree_, &PartTree::cardWanted, this, &PalettePanel::showCard);
   connect(tree_, &PartTree::cardUnwanted, card_, &QWidget::hide);
-  connect(tree_, &PartTree::chosen, this, &PalettePanel::partChosen);
+  connect(tree_, &PartTree::chosen, this, &PalettePanel::choose);
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(tree_, &QWidget::customContextMenuRequested, this, &PalettePanel::showMenu);
   connect(tree_, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
     if (item->childCount() == 1 && !item->child(0)->data(0, kName).isValid())
       fill(item, item->data(0, kName).toString());
   });
   connect(&catalog_, &Catalog::childrenArrived, this, [this](const QString& package) {
     if (!search_->text().trimmed().isEmpty()) return;
-    if (!isBuilt_) return rebuild();
+    if (!isBuilt_ || package.isEmpty()) return rebuild();
     if (QTreeWidgetItem* item = itemOf(package); item && item->isExpanded()) fill(item, package);
+  });
+  connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
+    // A library of the person's own has been read.
+    const QStringList* libraries = catalog_.children({});
+    if (search_->text().trimmed().isEmpty() && libraries && libraries->contains(name)) rebuild();
   });
   connect(&catalog_, &Catalog::placeableGrew, this, [this] {
     if (!search_->text().trimmed().isEmpty()) searchDelay_.start();
@@ -191,21 +199,21 @@ void PalettePanel::rebuild() {
     if (item->isExpanded()) open << item->data(0, kName).toString();
   tree_->clear();
   if (!search_->text().trimmed().isEmpty()) return showSearch();
-  if (!recent_.isEmpty()) {
-    auto* group = new QTreeWidgetItem({tr("Recently used")});
-    group->setData(0, kIsPackage, true);
-    group->setData(0, kName, QStringLiteral("#recent"));
-    group->setIcon(0, QIcon(icons_.picture("classes/package", 24, devicePixelRatioF(), Theme::of(this).isDark)));
-    for (const QString& name : recent_)
-      if (const ClassPtr info = catalog_.find(name)) group->addChild(makeLeaf(info, false));
-    tree_->addTopLevelItem(group);
-    group->setExpanded(open.contains("#recent"));
-  }
+  addGroup(tr("Recently used"), QStringLiteral("#recent"), recent_, open.contains("#recent"));
+  addGroup(tr("In this diagram"), QStringLiteral("#own"), own_, true);
   // A library's own packages are the first level: with one library, its name alone would say nothing.
   const QStringList* libraries = catalog_.children({});
   isBuilt_ = libraries != nullptr;
   if (!libraries) return;
   for (const QString& library : *libraries) {
+    // A library of the person's own stands under its name, a single model as itself.
+    if (library != QLatin1String("Modelica")) {
+      const ClassPtr info = catalog_.find(library);
+      if (info && info->kind == "package" && !hasNoParts(library)) tree_->addTopLevelItem(makePackage(library));
+      if (info && info->kind != "package" && (isPlaceable(*info) || info->isExample))
+        tree_->addTopLevelItem(makeLeaf(info, false));
+      continue;
+    }
     const QStringList* packages = catalog_.children(library);
     if (!packages) {
       isBuilt_ = false;
@@ -222,6 +230,24 @@ void PalettePanel::rebuild() {
   reveal({});
 }
 
+void PalettePanel::addGroup(const QString& title, const QString& key, const QStringList& classes, bool isOpen) {
+  if (classes.isEmpty()) return;
+  auto* group = new QTreeWidgetItem({title});
+  group->setData(0, kIsPackage, true);
+  group->setData(0, kName, key);
+  group->setIcon(0, QIcon(icons_.picture("classes/package", 24, devicePixelRatioF(), Theme::of(this).isDark)));
+  for (const QString& name : classes)
+    if (const ClassPtr info = catalog_.find(name)) group->addChild(makeLeaf(info, false));
+  tree_->addTopLevelItem(group);
+  group->setExpanded(isOpen);
+}
+
+void PalettePanel::setOwnClasses(const QStringList& classes) {
+  if (own_.isEmpty() && classes.isEmpty()) return;
+  own_ = classes;
+  if (search_->text().isEmpty()) rebuild();
+}
+
 void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {
   const QStringList* children = catalog_.children(package);
   if (!children) return;  // comes by signal
@@ -231,7 +257,7 @@ void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {
     if (!info || hasNoParts(child)) continue;
     if (info->kind == "package")
       item->addChild(makePackage(child));
-    else if (isPlaceable(*info))
+    else if (isPlaceable(*info) || info->isExample)
       item->addChild(makeLeaf(info, false));
   }
   reveal({});
@@ -274,6 +300,29 @@ void PalettePanel::showCard(QTreeWidgetItem* item) {
   if (!info || item->data(0, kIsPackage).toBool()) return card_->hide();
   const QRect row = tree_->visualItemRect(item);
   card_->showFor(*info, tree_->viewport()->mapToGlobal(QPoint(tree_->viewport()->width() + 8, row.top() - 8)));
+}
+
+// A part goes onto the diagram; an example is a diagram itself.
+void PalettePanel::choose(const QString& className) {
+  const ClassPtr info = catalog_.known(className);
+  if (info && info->isExample)
+    Q_EMIT modelChosen(className);
+  else
+    Q_EMIT partChosen(className);
+}
+
+void PalettePanel::showMenu(QPoint at) {
+  const QTreeWidgetItem* item = tree_->itemAt(at);
+  if (!item || item->data(0, kIsPackage).toBool() || !item->data(0, kName).isValid()) return;
+  const QString name = item->data(0, kName).toString();
+  const ClassPtr info = catalog_.known(name);
+  card_->hide();
+  QMenu menu(this);
+  if (!info || !info->isExample)
+    menu.addAction(tr("Put onto the diagram"), this, [this, name] { Q_EMIT partChosen(name); });
+  menu.addAction(tr("Open a copy as a diagram"), this, [this, name] { Q_EMIT modelChosen(name); });
+  menu.addAction(tr("About %1").arg(name.section('.', -1)), this, [this, name] { Q_EMIT pageWanted(name); });
+  menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 
 void PalettePanel::setRecent(const QStringList& classes) {

@@ -45,22 +45,31 @@ class PalettePanel : public QWidget {
   void noteUse(const QString& className);
   QStringList recent() const { return recent_; }
   void setRecent(const QStringList& classes);
+  // Classes that belong to the diagram on show.
+  void setOwnClasses(const QStringList& classes);
   // Opens the packages on the way to one and shows it.
   void reveal(const QString& package);
 
  Q_SIGNALS:
   // Double click or Enter: the part is to be placed somewhere free.
   void partChosen(const QString& className);
+  // A model is to be opened as a diagram of its own.
+  void modelChosen(const QString& className);
+  // Documentation of a class is wanted.
+  void pageWanted(const QString& className);
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
   void rebuild();
+  void addGroup(const QString& title, const QString& key, const QStringList& classes, bool isOpen);
   QTreeWidgetItem* itemOf(const QString& name) const;
   void fill(QTreeWidgetItem* item, const QString& package);
   void showSearch();
   void showCard(QTreeWidgetItem* item);
+  void choose(const QString& className);
+  void showMenu(QPoint at);
   QTreeWidgetItem* makeLeaf(const ClassPtr& info, bool hasPath) const;
   QTreeWidgetItem* makePackage(const QString& name) const;
   QIcon iconOf(const QString& name, const ClassPtr& info) const;
@@ -70,7 +79,7 @@ class PalettePanel : public QWidget {
   QLineEdit* search_;
   PartTree* tree_;
   PartCard* card_;
-  QStringList recent_;
+  QStringList recent_, own_;
   QStringList wanted_;  // packages to open as they arrive
   QTimer searchDelay_;
   bool isBuilt_ = false;

@@ -6,8 +6,10 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QStyle>
+#include <QToolButton>
 
 #include "app/look/format.h"
 
@@ -58,8 +60,11 @@ QString expressionProblem(const QString& text) {
   return {};
 }
 
-ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject* parent)
-    : QObject(parent), info_(info) {
+ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent)
+    : QObject(parent), info_(info), shown_{QString::fromStdString(info.unit)} {
+  if (info.dimensions.empty())
+    shown_ = displayUnit(QString::fromStdString(info.unit),
+                         wantedUnit.isEmpty() ? QString::fromStdString(info.displayUnit) : wantedUnit);
   const int row = grid->rowCount();
   const QString name = QString::fromStdString(info.name);
   label_ = new QLabel(name);
@@ -90,10 +95,10 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject
     });
   } else {
     editor = field_ = new QLineEdit;
-    field_->setPlaceholderText(QString::fromStdString(info.defaultValue));
+    field_->setPlaceholderText(fieldText(QString::fromStdString(info.defaultValue), shown_));
     connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
     connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {
-      const QString problem = expressionProblem(text);
+      const QString problem = fieldProblem(text);
       restyle(field_, "invalid", !problem.isEmpty());
       field_->setToolTip(problem.isEmpty() ? toolTipOf(info_) : problem);
     });
@@ -102,9 +107,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject
   editor->setToolTip(toolTipOf(info));
   editor->setAccessibleName(name);
   grid->addWidget(editor, row, 1);
-  auto* unit = new QLabel(prettyUnit(QString::fromStdString(info.unit)));
-  unit->setProperty("role", "quiet");
-  grid->addWidget(unit, row, 2);
+  grid->addWidget(makeUnit(), row, 2);
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
     fixed_ = new QCheckBox;
@@ -115,6 +118,39 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject
     grid->addWidget(fixed_, row, 3);
   }
   setValue({});
+}
+
+// The unit; where several are usual it is a button that offers them.
+QWidget* ParameterRow::makeUnit() {
+  unit_ = new QToolButton;
+  unit_->setProperty("unit", true);
+  unit_->setText(prettyUnit(shown_.unit));
+  unit_->setFocusPolicy(Qt::NoFocus);
+  const QString model = QString::fromStdString(info_.unit);
+  const QStringList usual = usualUnits(model);
+  if (usual.size() < 2 || !field_ || !info_.dimensions.empty()) {
+    unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    return unit_;
+  }
+  unit_->setToolTip(tr("Show in another unit"));
+  unit_->setObjectName("unit_" + QString::fromStdString(info_.name));
+  unit_->setFocusPolicy(Qt::TabFocus);
+  unit_->setPopupMode(QToolButton::InstantPopup);
+  auto* menu = new QMenu(unit_);
+  for (const QString& wanted : usual) {
+    QAction* choice = menu->addAction(prettyUnit(wanted));
+    choice->setCheckable(true);
+    choice->setChecked(wanted == shown_.unit);
+    connect(choice, &QAction::triggered, this, [this, model, wanted] { Q_EMIT unitChosen(model, wanted); });
+  }
+  unit_->setMenu(menu);
+  return unit_;
+}
+
+QString ParameterRow::fieldProblem(const QString& text) const {
+  QString problem;
+  const auto entered = enteredValue(text, QString::fromStdString(info_.unit), shown_, &problem);
+  return entered ? expressionProblem(*entered) : problem;
 }
 
 void ParameterRow::markChanged(bool isChanged) {
@@ -135,16 +171,26 @@ void ParameterRow::setValue(const QString& text) {
     list_->setCurrentIndex(index);
   } else {
     const QSignalBlocker quiet(field_);
-    if (field_->text() != text) field_->setText(text);
+    const QString inField = fieldText(text, shown_);
+    if (field_->text() != inField) field_->setText(inField);
     restyle(field_, "invalid", false);
+    // An expression is read in the model's unit, whatever numbers are shown in.
+    bool isNumber = shown.isEmpty();
+    if (!isNumber) (void)shown.toDouble(&isNumber);
+    unit_->setText(prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
   }
   markChanged(!text.isEmpty());
 }
 
 void ParameterRow::commitText() {
   const QString text = field_->text().trimmed();
-  if (!expressionProblem(text).isEmpty()) return;  // stays red until it is mended or taken back
-  if (text != value_) Q_EMIT edited(text);
+  if (!fieldProblem(text).isEmpty()) return;  // stays red until it is mended or taken back
+  if (text == fieldText(value_, shown_)) return;
+  const QString entered = *enteredValue(text, QString::fromStdString(info_.unit), shown_);
+  if (entered == value_)
+    setValue(value_);  // the same in other words ("0.5 rev" for 180°)
+  else
+    Q_EMIT edited(entered);
 }
 
 void ParameterRow::setFixed(bool isFixed) {
@@ -153,7 +199,7 @@ void ParameterRow::setFixed(bool isFixed) {
 
 void ParameterRow::setEnabled(bool isEnabled) {
   label_->setEnabled(isEnabled);
-  for (QWidget* w : {static_cast<QWidget*>(field_), static_cast<QWidget*>(tick_), static_cast<QWidget*>(list_)})
+  for (QWidget* w : std::initializer_list<QWidget*>{field_, tick_, list_, fixed_})
     if (w) w->setEnabled(isEnabled);
 }
 

@@ -1,7 +1,9 @@
 // One parameter in the inspector: its field (text, tick or list), what is written in it, and whether that can be read.
+// Numbers are shown and typed in a unit of the person's choice; a number with another unit behind it is converted.
 #pragma once
 #include <QWidget>
 
+#include "app/look/display_unit.h"
 #include "engine/facade/class_info.h"
 
 class QCheckBox;
@@ -9,6 +11,7 @@ class QComboBox;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
+class QToolButton;
 
 namespace armature::app {
 
@@ -16,7 +19,8 @@ class ParameterRow : public QObject {
   Q_OBJECT
  public:
   // Adds the row at the end of the grid; the widgets belong to the grid's owner.
-  ParameterRow(const ParameterInfo& info, QGridLayout* grid, QObject* parent);
+  // `wantedUnit`: shown unit, empty = as the class says.
+  ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent);
 
   const std::string& name() const { return info_.name; }
   // Shows a modifier's text; empty = the default. Does not emit.
@@ -30,20 +34,27 @@ class ParameterRow : public QObject {
  Q_SIGNALS:
   // The person entered another value; empty = back to the default.
   void edited(const QString& text);
+  // Another unit is to be shown for parameters of this one.
+  void unitChosen(const QString& unit, const QString& wanted);
   // The tick "fixed" of a start value was changed.
   void fixedEdited(bool isFixed);
 
  private:
+  QWidget* makeUnit();
+  // Why what is typed cannot be taken; empty when it can.
+  QString fieldProblem(const QString& text) const;
   void commitText();
   void markChanged(bool isChanged);
 
   ParameterInfo info_;
+  DisplayUnit shown_;
   QString value_;
   QLabel* label_ = nullptr;
   QLineEdit* field_ = nullptr;
   QCheckBox* tick_ = nullptr;
   QComboBox* list_ = nullptr;
   QCheckBox* fixed_ = nullptr;
+  QToolButton* unit_ = nullptr;
 };
 
 // Why a text cannot be a Modelica expression, judged by brackets and quotes only; empty when it may be one. The engine

@@ -3,8 +3,10 @@
 #include <QDrag>
 #include <QHeaderView>
 #include <QMimeData>
+#include <QScrollBar>
 #include <map>
 
+#include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/run/catalog.h"
@@ -15,6 +17,7 @@ constexpr int kName = Qt::UserRole;
 constexpr int kColumn = Qt::UserRole + 1;
 constexpr int kUnit = Qt::UserRole + 2;
 constexpr int kGroup = Qt::UserRole + 3;
+constexpr int kDisplayUnit = Qt::UserRole + 4;
 constexpr int kMostFound = 500;  // rows of a filtered list
 }  // namespace
 
@@ -34,6 +37,7 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   setTextElideMode(Qt::ElideMiddle);
   if (kind == Kind::flat) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(this, &QTreeWidget::itemExpanded, this, &VariableTree::fill);
+  connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { updateValues(time_); });
   connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
     if (isUpdating_ || column != 0 || !item->data(0, kName).isValid()) return;
     const QString name = item->data(0, kName).toString();
@@ -52,20 +56,22 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
     for (size_t i = 0; i < columns.size(); ++i) {
       const auto& c = columns[i];
       const bool isParameter = c.kind == results::Column::Kind::constant || c.kind == results::Column::Kind::parameter;
-      entries_.push_back(
-          {text(c.name), text(c.unit), text(c.description), c.isProtected, isParameter, static_cast<int64_t>(i)});
+      entries_.push_back({text(c.name), text(c.unit), text(c.displayUnit), text(c.description), c.isProtected,
+                          isParameter, static_cast<int64_t>(i)});
     }
   } else if (model_) {
     for (const auto& v : model_->variables()) {
       const bool isParameter = v.kind == ModelVariable::Kind::constant || v.kind == ModelVariable::Kind::parameter;
-      entries_.push_back({text(v.name), text(v.unit), text(v.description), v.isProtected, isParameter, -1});
+      entries_.push_back(
+          {text(v.name), text(v.unit), text(v.displayUnit), text(v.description), v.isProtected, isParameter, -1});
     }
   }
   rebuild();
 }
 
-void VariableTree::setPart(const QString& part) {
+void VariableTree::setPart(const QString& part, bool hasProtected) {
   part_ = part;
+  hasProtected_ = hasProtected;
   rebuild();
 }
 
@@ -81,6 +87,7 @@ QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown)
   item->setData(0, kName, entry.name);
   item->setData(0, kColumn, QVariant::fromValue<qlonglong>(entry.column));
   item->setData(0, kUnit, entry.unit);
+  item->setData(0, kDisplayUnit, entry.displayUnit);
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
   item->setForeground(1, Theme::of(this).quiet);
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsUserCheckable);
@@ -98,7 +105,8 @@ void VariableTree::rebuild() {
   if (kind_ == Kind::flat) {
     const QString prefix = part_ + ".";
     for (const Entry& entry : entries_)
-      if (!entry.isProtected && !entry.isParameter && entry.name.startsWith(prefix) && rows.size() < 200)
+      if ((hasProtected_ || !entry.isProtected) && !entry.isParameter && entry.name.startsWith(prefix) &&
+          rows.size() < 200)
         rows << makeRow(entry, entry.name.mid(prefix.size()));
   } else if (!filter_.isEmpty()) {
     for (const Entry& entry : entries_)
@@ -129,7 +137,7 @@ void VariableTree::rebuild() {
   isUpdating_ = false;
   for (QTreeWidgetItem* item : rows)
     if (item->data(0, kGroup).isValid() && open.contains(item->data(0, kGroup).toString())) item->setExpanded(true);
-  updateValues();
+  updateValues(time_);
   updateGeometry();
 }
 
@@ -143,7 +151,7 @@ void VariableTree::fill(QTreeWidgetItem* group) {
       (entry.isParameter ? parameters : rows) << makeRow(entry, entry.name.mid(prefix.size()));
   group->addChildren(rows + parameters);
   isUpdating_ = false;
-  updateValues();
+  updateValues(time_);
 }
 
 void VariableTree::setPlotted(const QSet<QString>& names) {
@@ -155,7 +163,8 @@ void VariableTree::setPlotted(const QSet<QString>& names) {
   isUpdating_ = false;
 }
 
-void VariableTree::updateValues() {
+void VariableTree::updateValues(std::optional<double> time) {
+  time_ = time;
   if (!store_ || (!isVisible() && kind_ == Kind::tree)) return;
   const uint64_t rows = store_->rowCount();
   isUpdating_ = true;
@@ -167,9 +176,15 @@ void VariableTree::updateValues() {
     if (column.type == results::Column::Type::string) {
       text = QString::fromStdString(column.text);
     } else if (column.isConstant || rows > 0) {
-      const double value = column.isConstant ? column.constant : store_->value(column, rows - 1);
-      text = column.type == results::Column::Type::boolean ? (value != 0 ? tr("true") : tr("false"))
-                                                           : formatValue(value, item->data(0, kUnit).toString());
+      const double value = column.isConstant ? column.constant
+                           : time_           ? store_->valueAt(column, *time_)
+                                             : store_->value(column, rows - 1);
+      if (column.type == results::Column::Type::boolean)
+        text = value != 0 ? tr("true") : tr("false");
+      else if (isLogic(column.enumeration))
+        text = logicLetter(qRound(value));
+      else
+        text = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString());
     }
     if (item->text(1) != text) item->setText(1, text);
   };

@@ -4,6 +4,7 @@
 #include <QSet>
 #include <QTimer>
 #include <QTreeWidget>
+#include <optional>
 
 #include "app/run/run_control.h"
 
@@ -17,14 +18,14 @@ class VariableTree : public QTreeWidget {
 
   // The variables; of a store when there is one (with values), else of the model. Both may be null.
   void setSource(const StorePtr& store, const ModelPtr& model);
-  // Flat: the part whose variables are listed. Tree: nothing.
-  void setPart(const QString& part);
+  // Flat: the part whose variables are listed, with those that its class hides when wanted. Tree: nothing.
+  void setPart(const QString& part, bool hasProtected = false);
   // Shows only names that contain the text.
   void setFilter(const QString& text);
   // Ticks those on the current plot.
   void setPlotted(const QSet<QString>& names);
-  // Fetches the newest values of what is visible; call it a few times a second during a run.
-  void updateValues();
+  // Fetches the values of what is visible, at a time [s] or the newest; call it a few times a second during a run.
+  void updateValues(std::optional<double> time = std::nullopt);
 
   QSize sizeHint() const override;
 
@@ -36,7 +37,7 @@ class VariableTree : public QTreeWidget {
 
  private:
   struct Entry {
-    QString name, unit, description;
+    QString name, unit, displayUnit, description;
     bool isProtected = false;
     bool isParameter = false;
     int64_t column = -1;
@@ -51,6 +52,8 @@ class VariableTree : public QTreeWidget {
   QString part_, filter_;
   std::vector<Entry> entries_;
   QSet<QString> plotted_;
+  std::optional<double> time_;
+  bool hasProtected_ = false;
   bool isUpdating_ = false;
 };
 

@@ -60,6 +60,7 @@ void PlotView::applyTheme() {
   header_->setFont(small);
   header_->setStyleSheet("QLabel { font-size: 11px; background: transparent; padding: 6px 8px 0px 10px; }");
   if (cursor_) cursor_->setPen(QPen(theme.quiet, 1));
+  if (now_) now_->setPen(QPen(theme.accent, 1.25));
   card_->setStyleSheet(
       QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
                      " font-size: 11px; color: %3; }")
@@ -119,9 +120,14 @@ bool PlotView::eventFilter(QObject* object, QEvent* event) {
   return QWidget::eventFilter(object, event);
 }
 
+QString PlotView::valueText(const Curve& curve, double value) {
+  if (curve.levels == Curve::Levels::logic) return logicLetter(qRound(value));
+  if (curve.levels == Curve::Levels::boolean) return value != 0 ? tr("true") : tr("false");
+  return formatValue(curve.shown.shown(value), curve.shown.unit, 5);
+}
+
 void PlotView::showCursor(QPoint position) {
-  const QString x = textMember(definition_, "x");
-  if (!store_ || curves_.empty() || (!x.isEmpty() && x != "time") || !plot_->axisRect()->rect().contains(position) ||
+  if (!store_ || curves_.empty() || !isOverTime() || !plot_->axisRect()->rect().contains(position) ||
       store_->rowCount() == 0)
     return hideCursor();
   const double time = plot_->xAxis->pixelToCoord(position.x());
@@ -134,9 +140,8 @@ void PlotView::showCursor(QPoint position) {
   for (const Curve& curve : curves_) {
     if (curve.column < 0) continue;
     const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
-    const QString value = time > last || time < store_->time(0)
-                              ? QStringLiteral("–")
-                              : formatValue(store_->valueAt(column, time), curve.unit, 5);
+    const QString value =
+        time > last || time < store_->time(0) ? QStringLiteral("–") : valueText(curve, store_->valueAt(column, time));
     html += QStringLiteral("<br><span style='color:%1'>■</span> %2 <b>%3</b>")
                 .arg(curve.color.name(), curve.variable, value);
   }
@@ -208,12 +213,8 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
               tr("Remove curve"));
     });
   }
-  if (definition_.contains("x") && definition_["x"] != "time")
-    menu.addAction(tr("Use time as x axis"), this, [this] {
-      Json next = definition_;
-      next["x"] = "time";
-      Q_EMIT definitionWanted(next, tr("Change x axis"));
-    });
+  addAxisMenu(menu);
+  addUnitMenu(menu);
   menu.addSeparator();
   menu.addAction(tr("Export picture…"), this, [this] {
     const QString path =
@@ -227,6 +228,36 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
   menu.addSeparator();
   menu.addAction(tr("Remove this plot"), this, [this] { Q_EMIT removeWanted(); });
   menu.exec(event->globalPos());
+}
+
+void PlotView::addAxisMenu(QMenu& menu) {
+  if (isOverTime()) return;
+  menu.addAction(tr("Use time as x axis"), this, [this] {
+    Json next = definition_;
+    next["x"] = "time";
+    Q_EMIT definitionWanted(next, tr("Change x axis"));
+  });
+}
+
+// The units that the plot's quantities are usually shown in.
+void PlotView::addUnitMenu(QMenu& menu) {
+  QStringList seen;
+  for (const Curve& curve : curves_) {
+    const QStringList usual = usualUnits(curve.unit);
+    if (usual.size() < 2 || seen.contains(curve.unit)) continue;
+    seen << curve.unit;
+    QMenu* sub = menu.addMenu(tr("Show %1 in").arg(prettyUnit(curve.unit)));
+    for (const QString& wanted : usual) {
+      QAction* choice = sub->addAction(prettyUnit(wanted), this, [this, unit = curve.unit, wanted] {
+        Json next = definition_;
+        if (!next.contains("units") || !next["units"].is_object()) next["units"] = Json::object();
+        next["units"][unit.toStdString()] = wanted.toStdString();
+        Q_EMIT definitionWanted(next, tr("Change unit"));
+      });
+      choice->setCheckable(true);
+      choice->setChecked(wanted == curve.shown.unit);
+    }
+  }
 }
 
 bool PlotView::exportPicture(const QString& path) {

@@ -55,9 +55,17 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   };
   connect(plot_, &QCustomPlot::mouseWheel, this, zoomed);
   connect(plot_, &QCustomPlot::mouseMove, this, [this, zoomed](QMouseEvent* event) {
-    if (event->buttons() & Qt::LeftButton) zoomed();
+    if (event->buttons() & Qt::LeftButton && (event->pos() - pressed_).manhattanLength() >= 4) zoomed();
   });
-  connect(plot_, &QCustomPlot::mousePress, this, [this] { Q_EMIT activated(); });
+  connect(plot_, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
+    pressed_ = event->pos();
+    Q_EMIT activated();
+  });
+  connect(plot_, &QCustomPlot::mouseRelease, this, [this](QMouseEvent* event) {
+    const bool isClick = event->button() == Qt::LeftButton && (event->pos() - pressed_).manhattanLength() < 4;
+    if (isClick && isOverTime() && store_ && plot_->axisRect()->rect().contains(event->pos()))
+      Q_EMIT timePicked(plot_->xAxis->pixelToCoord(event->pos().x()));
+  });
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetZoom);
   applyTheme();
 }
@@ -91,9 +99,9 @@ void PlotView::build() {
   eventLines_.clear();
   cursor_ = new QCPItemStraightLine(plot_);
   cursor_->setVisible(false);
+  now_ = new QCPItemStraightLine(plot_);
   const Theme& theme = Theme::of(this);
-  const QString x = textMember(definition_, "x");
-  const bool isParametric = !x.isEmpty() && x != "time";
+  const bool isParametric = !isOverTime();
   const auto list = definition_.find("curves");
   if (list != definition_.end() && list->is_array())
     for (const Json& entry : *list) {
@@ -107,15 +115,14 @@ void PlotView::build() {
       curve.isRight = textMember(entry, "axis") == "right";
       if (store_) {
         curve.column = store_->find(curve.variable.toStdString());
-        if (curve.column >= 0)
-          curve.unit = QString::fromStdString(store_->columns()[static_cast<size_t>(curve.column)].unit);
+        if (curve.column >= 0) describe(curve);
       }
       if (previous_) curve.previousColumn = previous_->find(curve.variable.toStdString());
       // Another unit than the first curve's reads on the right axis.
       if (!curves_.empty() && !curve.isRight && curve.column >= 0) {
         const auto first =
             std::find_if(curves_.begin(), curves_.end(), [](const Curve& c) { return !c.isRight && c.column >= 0; });
-        if (first != curves_.end() && first->unit != curve.unit) curve.isRight = true;
+        if (first != curves_.end() && first->shown.unit != curve.shown.unit) curve.isRight = true;
       }
       curves_.push_back(curve);
     }
@@ -144,6 +151,17 @@ void PlotView::build() {
     curve.graph->setName(curve.variable);
     if (isStepped) curve.graph->setLineStyle(QCPGraph::lsStepLeft);
   }
+  if (isOfLevels()) {
+    int lane = 0;
+    for (Curve& curve : curves_) {
+      curve.lane = lane++;
+      curve.graph->setLineStyle(QCPGraph::lsStepLeft);
+      if (curve.previous) curve.previous->setVisible(false);
+      curve.graph->setValueAxis(plot_->yAxis);
+      curve.isRight = false;
+    }
+  }
+  labelLanes();
   const bool hasRight = std::any_of(curves_.begin(), curves_.end(), [](const Curve& c) { return c.isRight; });
   plot_->yAxis2->setVisible(true);
   plot_->yAxis2->setTickLabels(hasRight);
@@ -157,7 +175,36 @@ void PlotView::build() {
   rowsShown_ = 0;
   applyTheme();
   setEventTimes(eventTimes_);
+  setShownTime(shownTime_);
   refresh();
+}
+
+// Unit, shown unit and kind of a curve's variable.
+void PlotView::describe(Curve& curve) const {
+  const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
+  curve.unit = QString::fromStdString(column.unit);
+  QString wanted = QString::fromStdString(column.displayUnit);
+  if (const auto units = definition_.find("units"); units != definition_.end())
+    if (const QString chosen = textMember(*units, column.unit.c_str()); !chosen.isEmpty()) wanted = chosen;
+  curve.shown = displayUnit(curve.unit, wanted);
+  if (isLogic(column.enumeration)) curve.levels = Curve::Levels::logic;
+  if (column.type == results::Column::Type::boolean) curve.levels = Curve::Levels::boolean;
+}
+
+bool PlotView::isOverTime() const {
+  const QString x = textMember(definition_, "x");
+  return x.isEmpty() || x == "time";
+}
+
+void PlotView::setShownTime(std::optional<double> time) {
+  shownTime_ = time;
+  if (!now_) return;
+  now_->setVisible(time && isOverTime());
+  if (time) {
+    now_->point1->setCoords(*time, 0);
+    now_->point2->setCoords(*time, 1);
+  }
+  plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void PlotView::setEventTimes(const QVector<double>& times) {
@@ -165,7 +212,7 @@ void PlotView::setEventTimes(const QVector<double>& times) {
   eventLines_.clear();
   eventTimes_ = times;
   // More lines than this would be a grey wall.
-  if (times.size() > 40 || (textMember(definition_, "x") != "time" && !textMember(definition_, "x").isEmpty())) return;
+  if (times.size() > 40 || !isOverTime()) return;
   QColor ink = Theme::of(this).quiet;
   ink.setAlphaF(0.2F);
   for (double t : times) {
@@ -180,6 +227,7 @@ void PlotView::setEventTimes(const QVector<double>& times) {
 }
 
 void PlotView::readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high) {
+  if (isOfLevels()) return readLevels(curve);
   std::vector<results::Store::PlotPoint> points;
   const auto read = [&](const StorePtr& store, int64_t index, QCPGraph* graph) {
     if (!graph || !store || index < 0) return;
@@ -194,10 +242,11 @@ void PlotView::readCurve(Curve& curve, double from, double to, int buckets, doub
     QVector<QCPGraphData> data;
     data.reserve(static_cast<qsizetype>(points.size()));
     for (const auto& p : points) {
-      data << QCPGraphData(p.time, p.value);
-      if (!std::isfinite(p.value)) continue;
-      low = std::min(low, p.value);
-      high = std::max(high, p.value);
+      const double shown = curve.shown.shown(p.value);
+      data << QCPGraphData(p.time, shown);
+      if (!std::isfinite(shown)) continue;
+      low = std::min(low, shown);
+      high = std::max(high, shown);
     }
     graph->data()->set(data, true);
   };
@@ -214,18 +263,28 @@ void PlotView::readParametric(Curve& curve) {
   const uint64_t rows = store_->rowCount();
   const uint64_t stride = std::max<uint64_t>(1, rows / 20000);
   QVector<QCPCurveData> data;
+  const DisplayUnit across = xUnit();
   for (uint64_t row = 0; row < rows; row += stride)
-    data << QCPCurveData(static_cast<double>(row), store_->value(xColumn, row), store_->value(yColumn, row));
+    data << QCPCurveData(static_cast<double>(row), across.shown(store_->value(xColumn, row)),
+                         curve.shown.shown(store_->value(yColumn, row)));
   curve.curve->data()->set(data, true);
+}
+
+// The unit along the x axis of a plot over another variable.
+DisplayUnit PlotView::xUnit() const {
+  const int64_t x = store_ ? store_->find(textMember(definition_, "x").toStdString()) : -1;
+  if (x < 0) return {};
+  Curve curve;
+  curve.column = x;
+  describe(curve);
+  return curve.shown;
 }
 
 void PlotView::refresh() {
   const uint64_t rows = store_ ? store_->rowCount() : 0;
   if (rows == rowsShown_ && rows != 0) return;
   rowsShown_ = rows;
-  const QString x = textMember(definition_, "x");
-  const bool isParametric = !x.isEmpty() && x != "time";
-  const bool isTime = !isParametric;
+  const bool isTime = isOverTime(), isParametric = !isTime;
   if (!isZoomed_ && isTime) plot_->xAxis->setRange(from_, to_);
   const int buckets = std::clamp(plot_->width(), 100, 4000);
   double low[2] = {HUGE_VAL, HUGE_VAL}, high[2] = {-HUGE_VAL, -HUGE_VAL};
@@ -243,6 +302,10 @@ void PlotView::refresh() {
     } else {
       for (int side = 0; side < 2; ++side) {
         QCPAxis* axis = side == 0 ? plot_->yAxis : plot_->yAxis2;
+        if (isOfLevels()) {
+          labelLanes();
+          break;
+        }
         if (low[side] > high[side]) {
           axis->setRange(0, 1);
           continue;
@@ -266,8 +329,8 @@ QString PlotView::axisText(bool isRight, double& factor) const {
   bool isMixed = false;
   for (const Curve& curve : curves_)
     if (curve.isRight == isRight && curve.column >= 0) {
-      isMixed = isMixed || (count > 0 && curve.unit != unit);
-      unit = curve.unit;
+      isMixed = isMixed || (count > 0 && curve.shown.unit != unit);
+      unit = curve.shown.unit;
       ++count;
     }
   factor = 1;
@@ -280,20 +343,22 @@ QString PlotView::axisText(bool isRight, double& factor) const {
 
 void PlotView::scaleAxes() {
   for (const bool isRight : {false, true}) {
+    if (isOfLevels()) break;  // the lanes have names instead of numbers
     QCPAxis* axis = isRight ? plot_->yAxis2 : plot_->yAxis;
     double factor = 1;
     axis->setLabel(axisText(isRight, factor));
     static_cast<PlotTicker*>(axis->ticker().data())->setFactor(factor);
   }
-  const QString x = textMember(definition_, "x");
-  if (x.isEmpty() || x == "time") {
+  if (isOverTime()) {
     const Prefix prefix =
         prefixFor(std::max(std::abs(plot_->xAxis->range().lower), std::abs(plot_->xAxis->range().upper)), "s");
     const double factor = prefix.factor >= 1 ? prefix.factor : 1;  // seconds stay seconds, also beyond a thousand
     static_cast<PlotTicker*>(plot_->xAxis->ticker().data())->setFactor(factor);
     plot_->xAxis->setLabel(tr("time, %1").arg((factor > 1 ? prefix.symbol : QString()) + "s"));
   } else {
-    plot_->xAxis->setLabel(x);
+    const QString unit = prettyUnit(xUnit().unit);
+    static_cast<PlotTicker*>(plot_->xAxis->ticker().data())->setFactor(1);
+    plot_->xAxis->setLabel(textMember(definition_, "x") + (unit.isEmpty() ? QString() : ", " + unit));
   }
 }
 
@@ -306,8 +371,12 @@ void PlotView::resetZoom() {
 double PlotView::lastValue(const QString& variable) const {
   for (const Curve& curve : curves_)
     if (curve.variable == variable && curve.graph && !curve.graph->data()->isEmpty())
-      return (curve.graph->data()->constEnd() - 1)->value;
+      return curve.shown.model((curve.graph->data()->constEnd() - 1)->value);
   return std::nan("");
+}
+
+QString PlotView::axisLabel(bool isRight) const {
+  return (isRight ? plot_->yAxis2 : plot_->yAxis)->label();
 }
 
 }  // namespace armature::app

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/document/change.h"
+#include "app/look/display_unit.h"
 #include "app/run/run_control.h"
 
 class QCPAxis;
@@ -16,6 +17,7 @@ class QCPItemStraightLine;
 class QCPTextElement;
 class QCustomPlot;
 class QLabel;
+class QMenu;
 
 namespace armature::app {
 
@@ -26,7 +28,8 @@ class PlotView : public QWidget {
  public:
   explicit PlotView(QWidget* parent = nullptr);
 
-  // {"title","x","curves":[{"variable","color","axis"}]}; other members are ignored and kept by the document.
+  // {"title","x","units":{"rad/s":"rpm"},"curves":[{"variable","color","axis"}]}; other members are ignored and kept by
+  // the document.
   void setDefinition(const diagram::Json& definition);
   const diagram::Json& definition() const { return definition_; }
   QStringList variables() const;
@@ -34,21 +37,28 @@ class PlotView : public QWidget {
   void setStores(const StorePtr& store, const StorePtr& previous, double from, double to);
   // Times of events, drawn as faint lines.
   void setEventTimes(const QVector<double>& times);
+  // The instant that the rest of the window shows [s]: a line; nothing for the newest.
+  void setShownTime(std::optional<double> time);
   // Reads what is new; cheap enough for every frame.
   void refresh();
   // Shows the whole run again.
   void resetZoom();
   void setActive(bool isActive);
 
-  // Last value on a curve's line [in its unit], for tests; not a number without one.
+  // Last value on a curve's line [in the model's unit], for tests; not a number without one.
   double lastValue(const QString& variable) const;
   QCustomPlot* plot() { return plot_; }
+  // Text on the axis of the curves ("φ, °"), and what stands on the traces of logic signals from left to right.
+  QString axisLabel(bool isRight) const;
+  QStringList traceLetters(const QString& variable) const;
 
   bool exportPicture(const QString& path);  // .png, .svg or .pdf by the name's ending
   bool exportCsv(const QString& path) const;
 
  Q_SIGNALS:
   void activated();
+  // A click on the plot: this instant is to be shown everywhere [s].
+  void timePicked(double time);
   // The person wants another definition (a variable dropped, a curve removed, its colour changed).
   void definitionWanted(const armature::diagram::Json& definition, const QString& text);
   void removeWanted();
@@ -65,7 +75,10 @@ class PlotView : public QWidget {
  private:
   struct Curve {
     QString variable;
-    QString unit;
+    QString unit;       // of the model
+    DisplayUnit shown;  // of the axis
+    enum class Levels { none, boolean, logic } levels = Levels::none;
+    int lane = 0;         // of a trace of levels, 0 = topmost
     int64_t column = -1;  // in the store
     int64_t previousColumn = -1;
     QColor color;
@@ -79,8 +92,18 @@ class PlotView : public QWidget {
   void applyTheme();
   void readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high);
   void readParametric(Curve& curve);
+  void describe(Curve& curve) const;
+  bool isOverTime() const;
+  DisplayUnit xUnit() const;
+  // Signals of few levels, one lane each (plot_levels.cpp).
+  bool isOfLevels() const;
+  void readLevels(Curve& curve);
+  void labelLanes();
+  void addUnitMenu(QMenu& menu);
+  void addAxisMenu(QMenu& menu);
   void scaleAxes();
   void showCursor(QPoint position);
+  static QString valueText(const Curve& curve, double value);
   void hideCursor();
   void showHeader();
   void dressForExport(bool isExport);
@@ -94,7 +117,9 @@ class PlotView : public QWidget {
   diagram::Json definition_ = diagram::Json::object();
   std::vector<Curve> curves_;
   std::vector<QCPItemStraightLine*> eventLines_;
-  QCPItemStraightLine* cursor_ = nullptr;
+  QCPItemStraightLine *cursor_ = nullptr, *now_ = nullptr;
+  std::optional<double> shownTime_;
+  QPoint pressed_;
   QVector<double> eventTimes_;
   StorePtr store_, previous_;
   double from_ = 0, to_ = 1;

@@ -21,6 +21,10 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
   connect(&run_, &RunControl::storeChanged, this, &PlotsPanel::takeStores);
+  connect(&run_, &RunControl::shownTimeChanged, this, [this] {
+    const auto time = run_.isShowingNewest() ? std::nullopt : std::optional(run_.shownTime());
+    for (PlotView* view : views_) view->setShownTime(time);
+  });
   connect(&run_, &RunControl::progressed, this, &PlotsPanel::refresh);
   connect(&run_, &RunControl::finished, this, [this] {
     refresh();
@@ -39,6 +43,13 @@ void PlotsPanel::connectView(PlotView* view, int index) {
   connect(view, &PlotView::activated, this, [this, index] { makeCurrent(index); });
   connect(view, &PlotView::definitionWanted, this,
           [this, index](const Json& definition, const QString& text) { document_.setPlot(index, definition, text); });
+  connect(view, &PlotView::timePicked, this, [this](double time) {
+    // Beyond the run's end there is nothing to show: back to the newest.
+    if (run_.store() && run_.store()->rowCount() > 0 && time <= run_.store()->time(run_.store()->rowCount() - 1))
+      run_.setShownTime(time);
+    else
+      run_.showNewest();
+  });
   connect(view, &PlotView::removeWanted, this, [this, index] {
     if (static_cast<size_t>(index) < document_.values().plots.size())
       document_.setPlot(index, std::nullopt, tr("Remove plot"));

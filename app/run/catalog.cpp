@@ -1,5 +1,7 @@
 #include "app/run/catalog.h"
 
+#include <algorithm>
+
 namespace armature::app {
 
 bool isPlaceable(const ClassInfo& info) {
@@ -14,6 +16,37 @@ void Catalog::put(ClassPtr info) {
   missing_.remove(name);
   asked_.insert(name);
   Q_EMIT arrived(name);
+}
+
+void Catalog::libraryAdded(const QStringList& names) {
+  // The top level of the engine is not asked again: classes of diagrams stand there by now.
+  QStringList& top = children_[{}];
+  for (const QString& name : names)
+    if (!top.contains(name)) top << name;
+  // What was read before under these names may be another text now.
+  const auto isBelow = [&](const QString& name) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const QString& library) { return name == library || name.startsWith(library + '.'); });
+  };
+  for (const QString& name : missing_) asked_.remove(name);
+  missing_.clear();
+  for (const QString& name : classes_.keys())
+    if (isBelow(name)) {
+      classes_.remove(name);
+      asked_.remove(name);
+    }
+  for (const QString& name : children_.keys())
+    if (!name.isEmpty() && isBelow(name)) {
+      children_.remove(name);
+      askedChildren_.remove(name);
+    }
+  placeable_.removeIf([&](const ClassPtr& info) { return isBelow(QString::fromStdString(info->name)); });
+  for (const QString& name : names) {
+    find(name);
+    children(name);
+  }
+  Q_EMIT childrenArrived({});
+  crawl(names);
 }
 
 ClassPtr Catalog::find(const QString& name) {
@@ -38,9 +71,14 @@ ClassPtr Catalog::find(const QString& name) {
 const QStringList* Catalog::children(const QString& package) {
   const auto found = children_.find(package);
   if (found != children_.end()) return &found.value();
-  if (askedChildren_.contains(package)) return nullptr;
+  askChildren(package, EngineThread::normal);
+  return nullptr;
+}
+
+void Catalog::askChildren(const QString& package, EngineThread::Priority priority) {
+  if (askedChildren_.contains(package)) return;
   askedChildren_.insert(package);
-  engine_.post(EngineThread::normal, this, [this, package](Engine& engine) -> EngineThread::Answer {
+  engine_.post(priority, this, [this, package](Engine& engine) -> EngineThread::Answer {
     QStringList names;
     std::vector<ClassPtr> infos;
     for (const std::string& child : engine.children(package.toStdString())) {
@@ -56,7 +94,6 @@ const QStringList* Catalog::children(const QString& package) {
       Q_EMIT childrenArrived(package);
     };
   });
-  return nullptr;
 }
 
 void Catalog::crawl(const QStringList& roots) {

@@ -35,6 +35,8 @@ class Catalog : public QObject {
   void crawl(const QStringList& roots);
   // Classes found so far that can be placed (models and blocks, not partial), in library order.
   const QList<ClassPtr>& placeable() const { return placeable_; }
+  // Libraries were read from a file of the person's: they join the top level, and what was missing is asked for again.
+  void libraryAdded(const QStringList& names);
   // Takes a class as known; for tests and classes of the diagram itself.
   void put(ClassPtr info);
 
@@ -44,6 +46,7 @@ class Catalog : public QObject {
   void placeableGrew();
 
  private:
+  void askChildren(const QString& package, EngineThread::Priority priority);
   void crawlOne(const QString& name);
 
   EngineThread& engine_;

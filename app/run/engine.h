@@ -21,6 +21,10 @@ class Engine {
                                                  const CancelToken* cancel) = 0;
   // The diagram as Modelica text with annotations; failures carry their reason.
   virtual Result<std::string> exportModelica(const diagram::Document& document) = 0;
+  // What the editor shows of a diagram's own classes, by their simple names.
+  virtual std::vector<ClassInfo> classesOf(const diagram::Document& document) = 0;
+  // A model of the library or of a file read before as a diagram; failures carry their reason.
+  virtual Result<diagram::Document> diagramOf(const std::string& qualifiedName) = 0;
   // Reads a Modelica file; the names of its classes.
   virtual std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) = 0;
 };

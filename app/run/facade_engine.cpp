@@ -19,6 +19,8 @@ class FacadeEngine final : public Engine {
     source.document = &document;
     return session_.exportModelica(source);
   }
+  std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return session_.classesOf(document); }
+  Result<diagram::Document> diagramOf(const std::string& name) override { return session_.diagramOf(name); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     return session_.openFile(path, messages);
   }

@@ -42,6 +42,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     previous_.reset();
     model_.reset();
     messages_.clear();
+    showNewest();
     Q_EMIT storeChanged();
     setState(RunState::ready);
   });
@@ -107,6 +108,7 @@ void RunControl::launch(ModelPtr model) {
   control_->pace = pace_;
   control_->time = settings_.startTime;
   result_ = {};
+  showNewest();
   clock_.start();
   setState(RunState::running);
   Q_EMIT storeChanged();
@@ -173,6 +175,18 @@ void RunControl::step() {
 void RunControl::setPace(double pace) {
   pace_ = pace;
   if (control_) control_->pace = pace;
+}
+
+void RunControl::setShownTime(double time) {
+  if (shownTime_ == time) return;
+  shownTime_ = time;
+  Q_EMIT shownTimeChanged();
+}
+
+void RunControl::showNewest() {
+  if (!shownTime_) return;
+  shownTime_.reset();
+  Q_EMIT shownTimeChanged();
 }
 
 bool RunControl::setParameter(const std::string& name, double value) {

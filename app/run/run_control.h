@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <optional>
 #include <thread>
 
 #include "app/run/checker.h"
@@ -42,6 +43,12 @@ class RunControl : public QObject {
   // parameter is not tunable.
   bool setParameter(const std::string& name, double value);
 
+  // The instant that diagram, plots and 3-D view show: the newest one, until a person picks another [s].
+  double shownTime() const { return shownTime_.value_or(time()); }
+  bool isShowingNewest() const { return !shownTime_; }
+  void setShownTime(double time);
+  void showNewest();
+
   const StorePtr& store() const { return store_; }
   const StorePtr& previousStore() const { return previous_; }
   const ModelPtr& model() const { return model_; }
@@ -55,6 +62,7 @@ class RunControl : public QObject {
   void storeChanged();  // a new run's store is readable
   void progressed();    // about 30 times a second during a run
   void finished();      // result() and messages() are final
+  void shownTimeChanged();
 
  private:
   void setState(RunState state);
@@ -68,6 +76,7 @@ class RunControl : public QObject {
   bool isWaitingForModel_ = false;
   bool hasNoModel_ = false;  // the last start failed in translation
   double pace_ = 0;
+  std::optional<double> shownTime_;
   double stepTarget_ = -1;  // pause when this time is reached; below 0: none
   ModelPtr model_;
   std::shared_ptr<results::Store> writing_;

@@ -1,7 +1,6 @@
 // armature [FILE]: the desktop program.
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QFileInfo>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QPixmapCache>
@@ -57,14 +56,17 @@ int main(int argc, char** argv) {
   parser.setApplicationDescription("Block diagrams of physical systems: draw, simulate, understand.");
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addPositionalArgument("FILE", "A diagram (*.armature.json).", "[FILE]");
+  parser.addPositionalArgument("FILE", "Diagrams (*.armature.json) or Modelica files (*.mo).", "[FILE…]");
   const QCommandLineOption library("library", "A folder of Modelica libraries; may be given several times.", "DIR");
   const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
   const QCommandLineOption size("size", "Size of the window, e.g. 1280x800.", "WxH", "1280x800");
   const QCommandLineOption scale("scale", "Pixels per unit of the window.", "N", "1");
   const QCommandLineOption run("run", "Run the diagram at once.");
   const QCommandLineOption dark("dark", "Use the dark theme.");
-  parser.addOptions({library, picture, size, scale, run, dark});
+  const QCommandLineOption overlays("overlays", "Show on the diagram: arrows, values, motion, separated by commas.",
+                                    "NAMES");
+  const QCommandLineOption inside("inside", "Show the inside of a part.", "PART");
+  parser.addOptions({library, picture, size, scale, run, dark, overlays, inside});
   parser.process(application);
 
   const bool isPicture = parser.isSet(picture);
@@ -86,14 +88,15 @@ int main(int argc, char** argv) {
   const QStringList extents = parser.value(size).split('x');
   if (parser.isSet(size) || isPicture) window.resize(extents.value(0).toInt(), extents.value(1).toInt());
   window.show();
-  const QString lastFile = isPicture ? QString() : settings.value("lastFile").toString();
-  if (!parser.positionalArguments().isEmpty()) {
-    if (!window.openFile(parser.positionalArguments().first()) && isPicture) return EXIT_FAILURE;
-  } else if (!lastFile.isEmpty() && QFileInfo::exists(lastFile)) {
-    window.openFile(lastFile);
-  } else {
-    window.openFirst();
-  }
+  const QStringList files = parser.positionalArguments();
+  for (const QString& file : files)
+    if (!window.openFile(file) && isPicture) return EXIT_FAILURE;
+  if (files.isEmpty() && (isPicture || !window.restoreSession())) window.openFirst();
+  const QStringList shown = parser.value(overlays).split(',', Qt::SkipEmptyParts);
+  window.showOverlays({shown.contains("arrows"), shown.contains("values"), shown.contains("motion")});
+  if (parser.isSet(inside))
+    if (const int part = window.document().partIndex(parser.value(inside).toStdString()); part >= 0)
+      window.page().lookInto(part);
   if (isPicture)
     new armature::app::PictureJob(window, parser.value(picture), parser.isSet(run));
   else if (parser.isSet(run))

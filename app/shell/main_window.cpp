@@ -1,34 +1,23 @@
 #include "app/shell/main_window.h"
 
 #include <QApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QMimeData>
-#include <QSplitter>
-#include <QStandardPaths>
 #include <QStatusBar>
-#include <QTabWidget>
-#include <QTextBrowser>
-#include <QToolButton>
+#include <QTabBar>
 #include <QVBoxLayout>
 
-#include "app/panels/events_panel.h"
-#include "app/panels/inspector_panel.h"
-#include "app/panels/messages_panel.h"
 #include "app/panels/palette_panel.h"
-#include "app/panels/variable_browser.h"
 #include "app/shell/command_palette.h"
-#include "app/shell/zoom_corner.h"
 #include "app/tools/edit_actions.h"
 
 namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 }  // namespace
 
 MainWindow::MainWindow(Options options)
@@ -38,34 +27,18 @@ MainWindow::MainWindow(Options options)
                     : std::make_unique<QSettings>(options_.settingsFile, QSettings::IniFormat)),
       icons_(shippedFolder("icons")),
       engine_(options_.makeEngine),
-      catalog_(engine_),
-      checker_(document_, engine_),
-      run_(document_, checker_),
-      scene_(document_, catalog_) {
+      catalog_(engine_) {
   setObjectName("mainWindow");
   setWindowIcon(QIcon(shippedFolder("icons") + "/app/armature.svg"));
   setAcceptDrops(true);
   setDockNestingEnabled(true);
   isSystemDark_ = QApplication::palette().color(QPalette::Window).lightness() < 128;
 
-  auto* centre = new QWidget(this);
-  auto* layout = new QVBoxLayout(centre);
-  layout->setContentsMargins(0, 0, 0, 0);
-  canvas_ = new CanvasView(scene_, icons_, centre);
-  layout->addWidget(canvas_);
-  zoomCorner_ = new ZoomCorner(*canvas_);
-  setCentralWidget(centre);
-  tools_ = new Toolset(*canvas_, this);
-
+  makeCentre();
   makeDocks();
+  addPage();
   makeActions();
   commands_ = new CommandPalette(*this);
-  connectRooms();
-  if (!options_.isQuiet) {
-    autosave_ = std::make_unique<Autosave>(
-        document_, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery");
-  }
-
   setScheme(static_cast<Scheme>(settings_->value("scheme", 0).toInt()));
   resize(1280, 800);
   resetLayout();
@@ -74,28 +47,49 @@ MainWindow::MainWindow(Options options)
     restoreState(settings_->value("state").toByteArray(), kLayoutVersion);
   }
   palette_->setRecent(settings_->value("recentParts").toStringList());
-  canvas_->setFocus();
-  updateTitle();
-  updateRunState();
+  tabChanged();
   // After the classes of the first diagram: the whole palette, so that search finds everything.
   QTimer::singleShot(300, this, [this] {
     catalog_.crawl({"Modelica.Mechanics", "Modelica.Blocks", "Modelica.Electrical", "Modelica.Thermal"});
   });
-  if (!options_.isQuiet) QTimer::singleShot(0, this, &MainWindow::recover);
+  if (!recoveryFolder().isEmpty()) QTimer::singleShot(0, this, &MainWindow::recover);
 }
 
 MainWindow::~MainWindow() {
-  // The panels listen to objects that are members here: they go first.
-  document_.disconnect();
-  scene_.disconnect();
-  run_.disconnect();
-  checker_.disconnect();
+  // Pages and panels listen to objects that are members here: they go first.
+  disconnect(tabs_, nullptr, this, nullptr);
+  for (auto& page : pages_) page->disconnect(this);
   catalog_.disconnect();
-  delete tools_;
+  pages_.clear();
   delete takeCentralWidget();
   delete paletteDock_;
   delete inspectorDock_;
   delete bottomDock_;
+}
+
+void MainWindow::makeCentre() {
+  auto* centre = new QWidget(this);
+  auto* layout = new QVBoxLayout(centre);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  tabs_ = new QTabBar(centre);
+  tabs_->setObjectName("pageTabs");
+  tabs_->setDocumentMode(true);
+  tabs_->setDrawBase(false);
+  tabs_->setExpanding(false);
+  tabs_->setTabsClosable(true);
+  tabs_->setMovable(true);
+  tabs_->setElideMode(Qt::ElideRight);
+  tabs_->setUsesScrollButtons(true);
+  tabs_->setAccessibleName(tr("Open diagrams"));
+  centres_ = new QStackedWidget(centre);
+  layout->addWidget(tabs_);
+  layout->addWidget(centres_, 1);
+  setCentralWidget(centre);
+  connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::tabChanged);
+  connect(tabs_, &QTabBar::tabCloseRequested, this, &MainWindow::closePage);
+  connect(tabs_, &QTabBar::tabMoved, this,
+          [this](int from, int to) { std::swap(pages_[static_cast<size_t>(from)], pages_[static_cast<size_t>(to)]); });
 }
 
 void MainWindow::makeDocks() {
@@ -111,33 +105,19 @@ void MainWindow::makeDocks() {
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
   palette_ = new PalettePanel(catalog_, icons_);
+  connect(palette_, &PalettePanel::partChosen, this, &MainWindow::placeFromPalette);
+  connect(palette_, &PalettePanel::modelChosen, this, &MainWindow::openLibraryModel);
+  connect(palette_, &PalettePanel::pageWanted, this, &MainWindow::showPage);
   paletteDock_ = dock(tr("Parts"), "partsDock", palette_, Qt::LeftDockWidgetArea);
-  inspector_ = new InspectorPanel(document_, catalog_, icons_);
-  inspectorDock_ = dock(tr("Inspector"), "inspectorDock", inspector_, Qt::RightDockWidgetArea);
-
-  auto* bottom = new QSplitter(Qt::Horizontal);
-  bottom->setHandleWidth(1);
-  bottomTabs_ = new QTabWidget;
-  bottomTabs_->setDocumentMode(true);
-  bottomTabs_->setObjectName("bottomTabs");
-  plots_ = new PlotsPanel(document_, run_);
-  messages_ = new MessagesPanel;
-  events_ = new EventsPanel;
-  bottomTabs_->addTab(plots_, tr("Plots"));
-  bottomTabs_->addTab(messages_, tr("Messages"));
-  bottomTabs_->addTab(events_, tr("Events"));
-  variables_ = new VariableBrowser;
-  bottom->addWidget(bottomTabs_);
-  bottom->addWidget(variables_);
-  bottom->setStretchFactor(0, 1);
-  bottom->setStretchFactor(1, 0);
-  bottom->setSizes({480, 220});
-  bottom->setCollapsible(0, false);
-  bottomDock_ = dock(tr("Results"), "resultsDock", bottom, Qt::BottomDockWidgetArea);
+  inspectors_ = new QStackedWidget;
+  inspectorDock_ = dock(tr("Inspector"), "inspectorDock", inspectors_, Qt::RightDockWidgetArea);
+  bottoms_ = new QStackedWidget;
+  bottomDock_ = dock(tr("Results"), "resultsDock", bottoms_, Qt::BottomDockWidgetArea);
   bottomDock_->setTitleBarWidget(new QWidget(bottomDock_));  // the tabs say it
 
   hoverLabel_ = new QLabel(this);
   hoverLabel_->setObjectName("hoverWords");
+  hoverLabel_->setMinimumWidth(80);
   sizeLabel_ = new QLabel(this);
   zoomLabel_ = new QLabel(this);
   statusBar()->setSizeGripEnabled(false);
@@ -158,97 +138,12 @@ void MainWindow::resetLayout() {
   resizeDocks({bottomDock_}, {260}, Qt::Vertical);
 }
 
-void MainWindow::connectRooms() {
-  connect(&scene_, &DiagramScene::selectionChanged, this, &MainWindow::selectionChanged);
-  connect(&scene_, &DiagramScene::hoverChanged, this, &MainWindow::updateStatus);
-  connect(canvas_, &CanvasView::zoomChanged, this, &MainWindow::updateStatus);
-  connect(tools_, &Toolset::partActivated, this, [this] {
-    inspectorDock_->show();
-    inspector_->focusFirst();
-  });
-  connect(tools_, &Toolset::contextMenuWanted, this, &MainWindow::contextMenu);
-  connect(palette_, &PalettePanel::partChosen, this, &MainWindow::placeFromPalette);
-  connect(&document_, &OpenDocument::partInserted, this, [this](int index) {
-    // Not while undoing: that is no use of the palette.
-    if (document_.undoStack()->canRedo()) return;
-    palette_->noteUse(QString::fromStdString(document_.values().components[static_cast<size_t>(index)].className));
-  });
-  connect(&document_, &OpenDocument::wasReset, this, [this] {
-    variables_->tree()->setSource(nullptr, nullptr);
-    inspector_->variables()->setSource(nullptr, nullptr);
-    events_->setEvents({});
-  });
-  connect(&document_, &OpenDocument::pathChanged, this, &MainWindow::updateTitle);
-  connect(&document_, &OpenDocument::textsChanged, this, &MainWindow::updateTitle);
-  connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
-
-  connect(inspector_, &InspectorPanel::numberEntered, this,
-          [this](const QString& name, double value) { run_.setParameter(name.toStdString(), value); });
-  connect(inspector_, &InspectorPanel::pageWanted, this, &MainWindow::showPage);
-  for (VariableTree* tree : {variables_->tree(), inspector_->variables()}) {
-    connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
-    connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
-  }
-  connect(messages_, &MessagesPanel::partsWanted, this, &MainWindow::showParts);
-
-  connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
-    updateMessages();
-    if (model && !run_.store()) {
-      variables_->tree()->setSource(nullptr, model);
-      inspector_->variables()->setSource(nullptr, model);
-    }
-    updateStatus();
-  });
-  connect(&run_, &RunControl::stateChanged, this, &MainWindow::updateRunState);
-  connect(&run_, &RunControl::progressed, this, &MainWindow::updateProgress);
-  connect(&run_, &RunControl::storeChanged, this, [this] {
-    variables_->tree()->setSource(run_.store(), run_.model());
-    inspector_->variables()->setSource(run_.store(), run_.model());
-  });
-  connect(&run_, &RunControl::finished, this, [this] {
-    updateMessages();
-    updateProgress();
-    events_->setEvents(run_.result().events);
-    variables_->tree()->updateValues();
-    inspector_->variables()->updateValues();
-    if (run_.state() == RunState::stopped && messages_->errorCount() > 0) bottomTabs_->setCurrentWidget(messages_);
-    if (run_.state() == RunState::done && bottomTabs_->currentWidget() == messages_)
-      bottomTabs_->setCurrentWidget(plots_);
-  });
-}
-
-void MainWindow::selectionChanged() {
-  const auto& parts = scene_.selectedParts();
-  if (parts.size() == 1)
-    inspector_->show(*parts.begin(), 1);
-  else
-    inspector_->show(parts.isEmpty() ? -1 : -2, static_cast<int>(parts.size()));
-}
-
 void MainWindow::placeFromPalette(const QString& className) {
-  const QPointF middle = canvas_->toDiagram(QRectF(canvas_->rect()).center());
-  placePart(scene_, className, freePlace(scene_, middle));
-  canvas_->setFocus();
-}
-
-void MainWindow::showPage(const QString& className) {
-  const ClassPtr info = catalog_.find(className);
-  if (!info) return;
-  QDialog dialog(this);
-  dialog.setWindowTitle(className);
-  dialog.resize(640, 520);
-  auto* layout = new QVBoxLayout(&dialog);
-  auto* text = new QTextBrowser(&dialog);
-  text->setOpenExternalLinks(true);
-  QString html = QStringLiteral("<h2>%1</h2><p>%2</p>")
-                     .arg(className.section('.', -1), QString::fromStdString(info->description).toHtmlEscaped());
-  html += QString::fromStdString(info->documentation);
-  text->setHtml(html);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
-  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  layout->addWidget(text);
-  layout->addWidget(buttons);
-  dialog.exec();
+  page_->goUpTo(0);
+  CanvasView& canvas = page_->diagramCanvas();
+  const QPointF middle = canvas.toDiagram(QRectF(canvas.rect()).center());
+  placePart(page_->scene(), className, freePlace(page_->scene(), middle));
+  canvas.setFocus();
 }
 
 void MainWindow::setScheme(Scheme scheme) {
@@ -261,31 +156,29 @@ void MainWindow::setScheme(Scheme scheme) {
   refreshIcons();
   if (darkAction_) darkAction_->setChecked(isDark);
   updateRunState();
-  updateMessages();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!mayDiscard()) return event->ignore();
+  for (auto& page : pages_)
+    if (!mayDiscard(*page)) return event->ignore();
   if (!options_.isQuiet) {
     settings_->setValue("geometry", saveGeometry());
     settings_->setValue("state", saveState(kLayoutVersion));
     settings_->setValue("layoutVersion", kLayoutVersion);
     settings_->setValue("recentParts", palette_->recent());
-    settings_->setValue("lastFile", document_.path());
+    saveSession();
   }
-  run_.stop();
-  autosave_.reset();
+  for (auto& page : pages_) page->endRecovery();
   event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   for (const QUrl& url : event->mimeData()->urls())
-    if (url.toLocalFile().endsWith(".json")) event->acceptProposedAction();
+    if (url.toLocalFile().endsWith(".json") || url.toLocalFile().endsWith(".mo")) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-  const auto urls = event->mimeData()->urls();
-  if (!urls.isEmpty() && mayDiscard()) openFile(urls.first().toLocalFile());
+  for (const QUrl& url : event->mimeData()->urls()) openFile(url.toLocalFile());
 }
 
 }  // namespace armature::app

@@ -1,64 +1,78 @@
-// The main window: owns the open diagram, the engine's thread and every room's widgets, and connects their signals. The
-// parts of it lie in several files: construction, actions, files, status.
+// The main window: owns the open diagrams (pages), the engine's thread and what they share, and shows one page at a
+// time. The parts of it lie in several files: construction, pages, actions, dialogs, files, status.
 #pragma once
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QSettings>
+#include <QUndoGroup>
 #include <memory>
 
-#include "app/canvas/canvas_view.h"
-#include "app/document/autosave.h"
-#include "app/look/icons.h"
-#include "app/plots/plots_panel.h"
-#include "app/run/run_control.h"
-#include "app/tools/toolset.h"
+#include "app/shell/diagram_page.h"
 
 class QComboBox;
 class QLabel;
-class QTabWidget;
+class QTabBar;
 class QToolButton;
 
 namespace armature::app {
 
 class CommandPalette;
-class EventsPanel;
-class InspectorPanel;
-class MessagesPanel;
 class PalettePanel;
-class VariableBrowser;
-class ZoomCorner;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
   struct Options {
     std::function<std::unique_ptr<Engine>()> makeEngine;
-    QString settingsFile;  // an .ini file; empty = the user's own settings
-    bool isQuiet = false;  // asks nothing: for pictures and tests
+    QString settingsFile;    // an .ini file; empty = the user's own settings
+    bool isQuiet = false;    // asks nothing: for pictures and tests
+    QString recoveryFolder;  // of side copies; empty = the user's own, none when quiet
   };
   explicit MainWindow(Options options);
   ~MainWindow() override;
 
-  OpenDocument& document() { return document_; }
-  RunControl& run() { return run_; }
-  Checker& checker() { return checker_; }
+  // ---- the page on show, and what belongs to it ----
+  DiagramPage& page() { return *page_; }
+  OpenDocument& document() { return page_->document(); }
+  RunControl& run() { return page_->run(); }
+  Checker& checker() { return page_->checker(); }
+  CanvasView& canvas() { return page_->canvas(); }
+  PlotsPanel& plots() { return page_->plots(); }
+  InspectorPanel& inspector() { return page_->inspector(); }
+
+  // ---- shared by all pages ----
   Catalog& catalog() { return catalog_; }
   EngineThread& engine() { return engine_; }
-  CanvasView& canvas() { return *canvas_; }
-  PlotsPanel& plots() { return *plots_; }
   PalettePanel& palettePanel() { return *palette_; }
-  InspectorPanel& inspector() { return *inspector_; }
+  QTabBar& tabs() { return *tabs_; }
 
-  // Opens a diagram; a failure is shown to the person and gives false.
+  int pageCount() const { return static_cast<int>(pages_.size()); }
+  DiagramPage& pageAt(int index) { return *pages_.at(static_cast<size_t>(index)); }
+  void showPageAt(int index);
+  // Asks about unsaved changes; false when the person wants to stay. The last page gives way to an empty one.
+  bool closePage(int index);
+
+  // Opens a diagram or a Modelica file on a page of its own, or shows the page that has it; a failure is shown to the
+  // person and gives false (that of a Modelica file comes later).
   bool openFile(const QString& path);
+  // A model of the library (or of a file that was opened) as an editable copy on a page of its own.
+  void openLibraryModel(const QString& className);
   // The shipped drive train, or an empty diagram when the examples are not there.
   void openFirst();
+  // The diagrams that were open when the program ended last; false when there were none.
+  bool restoreSession();
+  void saveSession();
   bool saveTo(const QString& path);
   void newDiagram();
-  // Writes the recovery copy now.
+  // Writes the recovery copies now.
   void flushRecovery();
+  void showOverlays(const Overlays& overlays);
   enum class Scheme { system, light, dark };
   void setScheme(Scheme scheme);
+
+ Q_SIGNALS:
+  // Another diagram is on show.
+  void pageChanged(armature::app::DiagramPage* page);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -68,74 +82,81 @@ class MainWindow : public QMainWindow {
  private:
   // construction (main_window.cpp)
   void makeDocks();
-  void connectRooms();
-  void selectionChanged();
+  void makeCentre();
   void placeFromPalette(const QString& className);
-  void showPage(const QString& className);
   void resetLayout();
-  // actions (window_actions.cpp)
+  // pages (window_pages.cpp)
+  DiagramPage& addPage();
+  DiagramPage& pageToFill();
+  void connectPage(DiagramPage& page);
+  void tabChanged();
+  void updateTab(DiagramPage& page);
+  int indexOf(const DiagramPage& page) const;
+  // actions (window_actions.cpp, window_toolbar.cpp)
   QAction* action(const QString& text, const QString& icon, const QKeySequence& keys, std::function<void()> run);
+  // An action that changes the diagram: does nothing while the inside of a part is looked at.
+  QAction* edit(const QString& text, const QString& icon, const QKeySequence& keys,
+                std::function<void(DiagramScene&)> run);
   void makeActions();
   void makeEditMenu();
   void makeViewMenu();
   void makeRunMenu();
   void makeToolBar();
-  void fillExamples(QMenu* menu);
+  void fillExamples(QMenu* menu, const QString& folder);
+  void addElements(QMenu* menu, int wire, bool isFrom);
   void contextMenu(QPoint global, int part, int wire);
   void refreshIcons();
+  void applyOverlays();
+  // dialogs (window_dialogs.cpp)
+  void showPage(const QString& className);
   void showAbout();
   void showPreferences();
   // files (window_files.cpp)
-  bool mayDiscard();
+  bool mayDiscard(DiagramPage& page);
   bool save();
   bool saveAs();
   void openDialog();
+  void openModelica(const QString& path);
+  void chooseModel(const QString& file, const QStringList& models);
+  void tell(const QString& text);
+  // Takes over what is typed in the field with the cursor, as leaving it would.
+  void commitField();
   void exportModelica();
   void exportPicture();
   void noteRecent(const QString& path);
   void fillRecent();
   void recover();
   void updateTitle();
+  QString recoveryFolder() const;
   // status (window_status.cpp)
   void updateRunState();
   void updateProgress();
-  void updateMessages();
   void updateStatus();
-  void showParts(const QStringList& parts);
-  QString hoverWords() const;
 
   Options options_;
   std::unique_ptr<QSettings> settings_;
   Icons icons_;
-  OpenDocument document_;
   EngineThread engine_;
   Catalog catalog_;
-  Checker checker_;
-  RunControl run_;
-  DiagramScene scene_;
-  std::unique_ptr<Autosave> autosave_;
+  QUndoGroup undoGroup_;
+  std::vector<std::unique_ptr<DiagramPage>> pages_;
+  DiagramPage* page_ = nullptr;
+  int pageNumber_ = 0;
 
-  CanvasView* canvas_ = nullptr;
-  Toolset* tools_ = nullptr;
-  ZoomCorner* zoomCorner_ = nullptr;
+  QTabBar* tabs_ = nullptr;
+  QStackedWidget *centres_ = nullptr, *inspectors_ = nullptr, *bottoms_ = nullptr;
   PalettePanel* palette_ = nullptr;
-  InspectorPanel* inspector_ = nullptr;
-  PlotsPanel* plots_ = nullptr;
-  VariableBrowser* variables_ = nullptr;
-  MessagesPanel* messages_ = nullptr;
-  EventsPanel* events_ = nullptr;
-  QTabWidget* bottomTabs_ = nullptr;
   QDockWidget *paletteDock_ = nullptr, *inspectorDock_ = nullptr, *bottomDock_ = nullptr;
   CommandPalette* commands_ = nullptr;
   QMenu* recentMenu_ = nullptr;
 
   QAction *runAction_ = nullptr, *pauseAction_ = nullptr, *stopAction_ = nullptr, *stepAction_ = nullptr;
   QAction *saveAction_ = nullptr, *valuesAction_ = nullptr, *darkAction_ = nullptr;
+  QAction *arrowsAction_ = nullptr, *liveAction_ = nullptr, *motionAction_ = nullptr;
   QToolButton *runButton_ = nullptr, *pill_ = nullptr;
   QLabel *timeLabel_ = nullptr, *hoverLabel_ = nullptr, *sizeLabel_ = nullptr, *zoomLabel_ = nullptr;
   QComboBox* pace_ = nullptr;
   QHash<QAction*, QString> actionIcons_;
-  int ticks_ = 0;
   Scheme scheme_ = Scheme::system;
   bool isSystemDark_ = false;
 };

@@ -1,26 +1,16 @@
-// Menus, toolbar, shortcuts.
+// Menus and shortcuts.
 #include <QApplication>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QDockWidget>
-#include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QMessageBox>
-#include <QPlainTextEdit>
+#include <QTabBar>
 #include <QTabWidget>
-#include <QToolBar>
-#include <QToolButton>
 
-#include "app/panels/messages_panel.h"
+#include "app/canvas/label_layout.h"
 #include "app/panels/palette_panel.h"
 #include "app/shell/command_palette.h"
 #include "app/shell/main_window.h"
-#include "app/shell/zoom_corner.h"
 #include "app/tools/edit_actions.h"
 
 namespace armature::app {
@@ -40,15 +30,27 @@ QAction* MainWindow::action(const QString& text, const QString& icon, const QKey
   return made;
 }
 
+QAction* MainWindow::edit(const QString& text, const QString& icon, const QKeySequence& keys,
+                          std::function<void(DiagramScene&)> run) {
+  return action(text, icon, keys, [this, run = std::move(run)] {
+    if (!page_->isInside()) run(page_->scene());
+  });
+}
+
 void MainWindow::makeActions() {
   QMenu* file = menuBar()->addMenu(tr("&File"));
   file->addAction(action(tr("&New diagram"), "new", QKeySequence::New, [this] {
-    if (mayDiscard()) newDiagram();
+    if (page_->isPristine())
+      newDiagram();
+    else
+      addPage().diagramCanvas().fit();
   }));
   file->addAction(action(tr("&Open…"), "open", QKeySequence::Open, [this] { openDialog(); }));
   recentMenu_ = file->addMenu(tr("Open &recent"));
-  fillExamples(file->addMenu(tr("&Examples")));
+  fillExamples(file->addMenu(tr("&Examples")), shippedFolder("resources/examples"));
   file->addSeparator();
+  file->addAction(action(tr("&Close the diagram"), "close", QKeySequence(tr("Ctrl+W")),
+                         [this] { closePage(tabs_->currentIndex()); }));
   saveAction_ = action(tr("&Save"), "save", QKeySequence::Save, [this] { save(); });
   file->addAction(saveAction_);
   file->addAction(action(tr("Save &as…"), {}, QKeySequence(tr("Ctrl+Shift+S")), [this] { saveAs(); }));
@@ -69,52 +71,59 @@ void MainWindow::makeActions() {
 }
 
 void MainWindow::makeEditMenu() {
-  QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-  QUndoStack* stack = document_.undoStack();
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   const auto history = [&](QAction* made, const QString& icon, const QKeySequence& keys) {
     made->setShortcut(keys);
     actionIcons_.insert(made, icon);
     addAction(made);
-    edit->addAction(made);
+    menu->addAction(made);
   };
-  history(stack->createUndoAction(this, tr("&Undo")), "undo", QKeySequence::Undo);
-  history(stack->createRedoAction(this, tr("&Redo")), "redo", QKeySequence(tr("Ctrl+Shift+Z")));
-  edit->addSeparator();
-  edit->addAction(action(tr("Cu&t"), "cut", QKeySequence::Cut, [this] { cutSelection(scene_); }));
-  edit->addAction(action(tr("&Copy"), "copy", QKeySequence::Copy, [this] { copySelection(scene_); }));
-  edit->addAction(action(tr("&Paste"), "paste", QKeySequence::Paste, [this] { pasteParts(scene_); }));
-  edit->addAction(action(tr("&Duplicate"), {}, QKeySequence(tr("Ctrl+D")), [this] { duplicateSelection(scene_); }));
-  edit->addAction(action(tr("De&lete"), "delete", QKeySequence::Delete, [this] { deleteSelection(scene_); }));
-  edit->addAction(action(tr("Select &all"), {}, QKeySequence::SelectAll, [this] { selectAll(scene_); }));
-  edit->addSeparator();
-  edit->addAction(action(tr("Rotate &left"), "rotate-left", QKeySequence(tr("Ctrl+Shift+R")),
-                         [this] { rotateSelection(scene_, false); }));
-  edit->addAction(action(tr("Rotate ri&ght"), "rotate-right", QKeySequence(tr("Ctrl+R")),
-                         [this] { rotateSelection(scene_, true); }));
-  edit->addAction(action(tr("&Flip"), "flip", QKeySequence(tr("Ctrl+F")), [this] { flipSelection(scene_); }));
-  edit->addSeparator();
-  edit->addAction(action(tr("Find a &part"), "search", QKeySequence(tr("Ctrl+K")), [this] {
+  history(undoGroup_.createUndoAction(this, tr("&Undo")), "undo", QKeySequence::Undo);
+  history(undoGroup_.createRedoAction(this, tr("&Redo")), "redo", QKeySequence(tr("Ctrl+Shift+Z")));
+  menu->addSeparator();
+  using Keys = QKeySequence;
+  menu->addAction(edit(tr("Cu&t"), "cut", Keys::Cut, cutSelection));
+  menu->addAction(action(tr("&Copy"), "copy", Keys::Copy, [this] { copySelection(canvas().scene()); }));
+  menu->addAction(edit(tr("&Paste"), "paste", Keys::Paste, pasteParts));
+  menu->addAction(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection));
+  menu->addAction(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection));
+  menu->addAction(action(tr("Select &all"), {}, Keys::SelectAll, [this] { selectAll(canvas().scene()); }));
+  menu->addSeparator();
+  menu->addAction(edit(tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),
+                       [](DiagramScene& scene) { rotateSelection(scene, false); }));
+  menu->addAction(edit(tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
+                       [](DiagramScene& scene) { rotateSelection(scene, true); }));
+  menu->addAction(edit(tr("&Flip"), "flip", Keys(tr("Ctrl+F")), flipSelection));
+  menu->addSeparator();
+  menu->addAction(action(tr("Find a &part"), "search", QKeySequence(tr("Ctrl+K")), [this] {
     paletteDock_->show();
     palette_->searchField()->setFocus();
     palette_->searchField()->selectAll();
   }));
-  edit->addAction(action(tr("Pr&eferences…"), "settings", QKeySequence(tr("Ctrl+,")), [this] { showPreferences(); }));
+  menu->addAction(action(tr("Pr&eferences…"), "settings", QKeySequence(tr("Ctrl+,")), [this] { showPreferences(); }));
 }
 
 void MainWindow::makeViewMenu() {
   QMenu* view = menuBar()->addMenu(tr("&View"));
-  view->addAction(action(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")), [this] { canvas_->zoomBy(1.25); }));
+  view->addAction(action(tr("Zoom &in"), "zoom-in", QKeySequence(tr("Ctrl++")), [this] { canvas().zoomBy(1.25); }));
   view->addAction(
-      action(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")), [this] { canvas_->zoomBy(1 / 1.25); }));
+      action(tr("Zoom &out"), "zoom-out", QKeySequence(tr("Ctrl+-")), [this] { canvas().zoomBy(1 / 1.25); }));
   view->addAction(action(tr("Zoom to &100 %"), {}, QKeySequence(tr("Ctrl+0")),
-                         [this] { canvas_->setZoom(1, QRectF(canvas_->rect()).center()); }));
-  view->addAction(action(tr("&Fit the diagram"), "zoom-fit", QKeySequence(tr("Ctrl+9")), [this] { canvas_->fit(); }));
+                         [this] { canvas().setZoom(1, QRectF(canvas().rect()).center()); }));
+  view->addAction(action(tr("&Fit the diagram"), "zoom-fit", QKeySequence(tr("Ctrl+9")), [this] { canvas().fit(); }));
   view->addSeparator();
-  valuesAction_ = action(tr("Show parameter &values"), "values", {},
-                         [this] { canvas_->setValuesShown(valuesAction_->isChecked()); });
-  valuesAction_->setCheckable(true);
-  valuesAction_->setChecked(true);
-  view->addAction(valuesAction_);
+  const auto toggle = [&](const QString& text, const QString& icon, const QKeySequence& keys, bool isOn) {
+    QAction* made = action(text, icon, keys, [this] { applyOverlays(); });
+    made->setCheckable(true);
+    made->setChecked(isOn);
+    view->addAction(made);
+    return made;
+  };
+  valuesAction_ = toggle(tr("Show parameter &values"), {}, {}, true);
+  arrowsAction_ = toggle(tr("Show &arrows of forces, torques and flows"), "arrows", Qt::Key_F2, false);
+  liveAction_ = toggle(tr("Show &live values at connectors"), "values", Qt::Key_F3, false);
+  motionAction_ = toggle(tr("Show &motion of parts"), "motion", Qt::Key_F4, false);
+  view->addSeparator();
   darkAction_ = action(tr("&Dark theme"), "theme", QKeySequence(tr("Ctrl+Shift+D")),
                        [this] { setScheme(darkAction_->isChecked() ? Scheme::dark : Scheme::light); });
   darkAction_->setCheckable(true);
@@ -126,132 +135,97 @@ void MainWindow::makeViewMenu() {
     dock->toggleViewAction()->setProperty("command", tr("Show or hide %1").arg(dock->windowTitle().toLower()));
   }
   view->addAction(action(tr("&Reset the layout"), {}, {}, [this] { resetLayout(); }));
+  // Tabs by the keyboard, as browsers do it.
+  const auto turn = [this](int by) { showPageAt((tabs_->currentIndex() + by + pageCount()) % pageCount()); };
+  view->addSeparator();
+  view->addAction(action(tr("&Next diagram"), {}, QKeySequence(tr("Ctrl+Tab")), [turn] { turn(1); }));
+  view->addAction(action(tr("Pre&vious diagram"), {}, QKeySequence(tr("Ctrl+Shift+Tab")), [turn] { turn(-1); }));
+  view->addAction(action(tr("&Up from the inside of a part"), {}, QKeySequence(tr("Alt+Up")), [this] {
+    if (page_->isInside()) page_->goUpTo(page_->insides().size() - 1);
+  }));
 }
 
 void MainWindow::makeRunMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Run"));
   runAction_ = action(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this] {
+    commitField();
     bottomDock_->show();
-    run_.start();
+    run().start();
   });
   pauseAction_ = action(tr("&Pause"), "pause", QKeySequence(Qt::Key_F6),
-                        [this] { run_.setPaused(run_.state() == RunState::running); });
-  stopAction_ = action(tr("&Stop"), "stop", QKeySequence(tr("Shift+F5")), [this] { run_.stop(); });
-  stepAction_ = action(tr("S&tep"), "step", QKeySequence(Qt::Key_F10), [this] { run_.step(); });
+                        [this] { run().setPaused(run().state() == RunState::running); });
+  stopAction_ = action(tr("&Stop"), "stop", QKeySequence(tr("Shift+F5")), [this] { run().stop(); });
+  stepAction_ = action(tr("S&tep"), "step", QKeySequence(Qt::Key_F10), [this] { run().step(); });
   menu->addActions({runAction_, pauseAction_, stopAction_, stepAction_});
   menu->addSeparator();
   menu->addAction(action(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] {
-    bottomTabs_->setCurrentWidget(messages_);
-    checker_.checkNow();
+    bottomDock_->show();
+    page_->showMessages();
+    checker().checkNow();
   }));
   menu->addAction(action(tr("&Add a plot"), "plot", {}, [this] {
-    bottomTabs_->setCurrentWidget(plots_);
-    plots_->addPlot();
+    bottomDock_->show();
+    page_->bottomTabs().setCurrentWidget(&plots());
+    plots().addPlot();
   }));
 }
 
-void MainWindow::makeToolBar() {
-  QToolBar* bar = addToolBar(tr("Toolbar"));
-  bar->setObjectName("toolBar");
-  bar->setMovable(false);
-  bar->setFixedHeight(44);
-  bar->setIconSize({20, 20});
-  bar->setContextMenuPolicy(Qt::PreventContextMenu);
-  const auto byIcon = [this](const QString& icon) { return actionIcons_.key(icon); };
-  for (const char* icon : {"new", "open", "save"}) bar->addAction(byIcon(icon));
-  bar->addSeparator();
-  for (const char* icon : {"undo", "redo"}) bar->addAction(byIcon(icon));
-  const auto spacer = [&] {
-    auto* gap = new QWidget(bar);
-    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(gap);
-  };
-  spacer();
-  runButton_ = new QToolButton(bar);
-  runButton_->setObjectName("runButton");
-  runButton_->setDefaultAction(runAction_);
-  runButton_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  runButton_->setProperty("primary", true);
-  runButton_->setFixedHeight(30);
-  bar->addWidget(runButton_);
-  bar->addActions({pauseAction_, stopAction_, stepAction_});
-  timeLabel_ = new QLabel(bar);
-  timeLabel_->setObjectName("timeLabel");
-  timeLabel_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  timeLabel_->setMinimumWidth(64);
-  timeLabel_->setProperty("role", "quiet");
-  bar->addWidget(timeLabel_);
-  auto* gap = new QWidget(bar);
-  gap->setFixedWidth(8);
-  bar->addWidget(gap);
-  pace_ = new QComboBox(bar);
-  pace_->setToolTip(tr("Pace: simulated seconds per second"));
-  pace_->setAccessibleName(tr("Pace"));
-  for (const auto& [text, pace] : {std::pair{tr("Full speed"), 0.0},
-                                   {tr("Real time"), 1.0},
-                                   {QStringLiteral("0.1×"), 0.1},
-                                   {QStringLiteral("0.5×"), 0.5},
-                                   {QStringLiteral("2×"), 2.0},
-                                   {QStringLiteral("10×"), 10.0}})
-    pace_->addItem(text, pace);
-  connect(pace_, &QComboBox::activated, this, [this] { run_.setPace(pace_->currentData().toDouble()); });
-  bar->addWidget(pace_);
-  auto* gap2 = new QWidget(bar);
-  gap2->setFixedWidth(8);
-  bar->addWidget(gap2);
-  pill_ = new QToolButton(bar);
-  pill_->setObjectName("statePill");
-  pill_->setFocusPolicy(Qt::TabFocus);
-  pill_->setMinimumWidth(112);
-  connect(pill_, &QToolButton::clicked, this, [this] {
-    bottomDock_->show();
-    bottomTabs_->setCurrentWidget(messages_);
-  });
-  bar->addWidget(pill_);
-  spacer();
-  for (const char* icon : {"values", "theme", "palette-command"}) bar->addAction(byIcon(icon));
-  refreshIcons();
-}
-
-void MainWindow::refreshIcons() {
-  const Theme& theme = Theme::of(QApplication::palette());
-  const QColor disabled = theme.isDark ? QColor("#5F6873") : QColor("#A3ABB5");
-  for (auto i = actionIcons_.begin(); i != actionIcons_.end(); ++i)
-    i.key()->setIcon(icons_.action(i.value(), i.value() == "run" ? theme.onAccent : theme.text, disabled));
-  if (zoomCorner_) zoomCorner_->refreshIcons();
-}
-
-void MainWindow::fillExamples(QMenu* menu) {
-  const QDir root(shippedFolder("resources/examples"));
-  for (const QString& library : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
-    QMenu* sub = menu->addMenu(library);
-    const QDir folder(root.filePath(library));
-    for (const QString& name : folder.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
-      const QString path = folder.filePath(name);
-      auto* open = sub->addAction(QString(name).remove(".armature.json"));
-      open->setProperty("command", tr("Open the example %1 %2").arg(library, open->text()));
-      connect(open, &QAction::triggered, this, [this, path] {
-        if (mayDiscard()) openFile(path);
-      });
-    }
+// A menu per folder of the examples, whatever their depth.
+void MainWindow::fillExamples(QMenu* menu, const QString& folder) {
+  const QDir root(folder);
+  for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+    fillExamples(menu->addMenu(name), root.filePath(name));
+  for (const QString& name : root.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
+    const QString path = root.filePath(name);
+    auto* open = menu->addAction(QString(name).remove(".armature.json"));
+    open->setProperty("command", tr("Open the example %1 %2").arg(root.dirName(), open->text()));
+    connect(open, &QAction::triggered, this, [this, path] { openFile(path); });
   }
   menu->setEnabled(!menu->isEmpty());
+}
+
+// Other elements of the array of connectors that an end of a wire belongs to.
+void MainWindow::addElements(QMenu* menu, int wire, bool isFrom) {
+  const auto& connection = document().values().connections.at(static_cast<size_t>(wire));
+  const std::string end = isFrom ? connection.from : connection.to;
+  const ConnectorRef ref = page_->scene().findEnd(end);
+  const int count = ref.isValid() ? page_->scene().elementCount(ref) : 0;
+  if (count < 2) return;
+  QMenu* sub = menu->addMenu(tr("Connect %1 to").arg(QString::fromStdString(end)));
+  for (int element = 1; element <= count; ++element) {
+    const std::string name = page_->scene().elementName(ref, element);
+    QAction* choice = sub->addAction(QString::fromStdString(name), this,
+                                     [this, wire, isFrom, name] { document().setEnd(wire, isFrom, name); });
+    choice->setEnabled(!page_->scene().isElementUsed(ref, element));
+  }
 }
 
 void MainWindow::contextMenu(QPoint global, int part, int wire) {
   QMenu menu(this);
   const auto add = [&](const char* icon) { menu.addAction(actionIcons_.key(icon)); };
+  DiagramScene& scene = canvas().scene();
   if (part >= 0) {
+    const QString className = scene.parts()[static_cast<size_t>(part)].className;
+    menu.addAction(tr("Look inside"), this, [this, part] { page_->lookInto(part); });
+    menu.addAction(tr("About %1").arg(className.section('.', -1)), this, [this, className] { showPage(className); });
+    if (page_->isInside()) {
+      menu.exec(global);
+      return;
+    }
+    menu.addSeparator();
     for (const char* icon : {"rotate-left", "rotate-right", "flip"}) add(icon);
     menu.addSeparator();
     for (const char* icon : {"cut", "copy", "delete"}) add(icon);
-    menu.addSeparator();
-    const QString className = scene_.parts()[static_cast<size_t>(part)].className;
-    menu.addAction(tr("About %1").arg(className.section('.', -1)), this, [this, className] { showPage(className); });
-  } else if (wire >= 0) {
-    const bool isManual = scene_.wires()[static_cast<size_t>(wire)].isManual;
-    QAction* route = menu.addAction(tr("Route automatically"), this, [this, wire] { document_.setRoute(wire, {}); });
+    if (scene.parts()[static_cast<size_t>(part)].labelOffset)
+      menu.addAction(tr("Put the label back"), this, [this, part] {
+        const auto& item = document().values().components[static_cast<size_t>(part)];
+        document().setPartExtra(part, withLabelOffset(item.extra, std::nullopt), tr("Put the label back"));
+      });
+  } else if (wire >= 0 && !page_->isInside()) {
+    const bool isManual = scene.wires()[static_cast<size_t>(wire)].isManual;
+    QAction* route = menu.addAction(tr("Route automatically"), this, [this, wire] { document().setRoute(wire, {}); });
     route->setEnabled(isManual);
+    for (const bool isFrom : {true, false}) addElements(&menu, wire, isFrom);
     add("delete");
   } else {
     add("paste");
@@ -261,43 +235,6 @@ void MainWindow::contextMenu(QPoint global, int part, int wire) {
     add("camera");
   }
   menu.exec(global);
-}
-
-void MainWindow::showAbout() {
-  QMessageBox box(this);
-  box.setWindowTitle(tr("About Armature"));
-  box.setIconPixmap(icons_.picture("app/armature", 64, devicePixelRatioF(), false));
-  box.setText(tr("<b>Armature %1</b>").arg(ARMATURE_VERSION));
-  box.setInformativeText(
-      tr("Block diagrams of mechanics, electronics and heat: drawn, simulated, understood.<br><br>"
-         "Free software under the GNU General Public License, version 3 or later."));
-  box.exec();
-}
-
-void MainWindow::showPreferences() {
-  QDialog dialog(this);
-  dialog.setWindowTitle(tr("Preferences"));
-  auto* layout = new QFormLayout(&dialog);
-  layout->setContentsMargins(16, 16, 16, 16);
-  layout->setSpacing(10);
-  auto* scheme = new QComboBox(&dialog);
-  scheme->addItems({tr("Like the desktop"), tr("Light"), tr("Dark")});
-  scheme->setCurrentIndex(static_cast<int>(scheme_));
-  auto* libraries = new QPlainTextEdit(settings_->value("libraries").toStringList().join('\n'), &dialog);
-  libraries->setFixedHeight(72);
-  libraries->setPlaceholderText(tr("One folder per line, the first wins"));
-  auto* note = new QLabel(tr("Library folders are read at the next start."), &dialog);
-  note->setProperty("role", "quiet");
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
-  connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  layout->addRow(tr("Colours"), scheme);
-  layout->addRow(tr("Libraries"), libraries);
-  layout->addRow({}, note);
-  layout->addRow(buttons);
-  if (dialog.exec() != QDialog::Accepted) return;
-  setScheme(static_cast<Scheme>(scheme->currentIndex()));
-  settings_->setValue("libraries", libraries->toPlainText().split('\n', Qt::SkipEmptyParts));
 }
 
 }  // namespace armature::app

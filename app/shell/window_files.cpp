@@ -4,11 +4,14 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QSvgGenerator>
+#include <QTabBar>
 
 #include "app/shell/main_window.h"
 
@@ -16,11 +19,51 @@ namespace armature::app {
 
 namespace {
 const char* const kFilter = "Armature diagrams (*.armature.json)";
+const char* const kOpenFilter =
+    "Diagrams and Modelica (*.armature.json *.mo);;Armature diagrams (*.armature.json);;Modelica text (*.mo)";
+
+// Models below some classes, in the order of the text; at most a few hundred.
+void collectModels(Engine& engine, const std::vector<std::string>& names, QStringList& models) {
+  constexpr int kMost = 400;
+  for (const std::string& name : names) {
+    if (models.size() >= kMost) return;
+    const ClassInfo* info = engine.classInfo(name);
+    if (!info) continue;
+    if (info->kind == "package")
+      collectModels(engine, engine.children(name), models);
+    else if ((info->kind == "model" || info->kind == "block" || info->kind == "class") && !info->isPartial)
+      models << QString::fromStdString(name);
+  }
+}
+}  // namespace
+
+QString MainWindow::recoveryFolder() const {
+  if (!options_.recoveryFolder.isEmpty()) return options_.recoveryFolder;
+  return options_.isQuiet ? QString()
+                          : QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery";
 }
 
-bool MainWindow::mayDiscard() {
-  if (!document_.isModified() || options_.isQuiet) return true;
-  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %1?").arg(document_.displayName()),
+// What a person must know but cannot answer.
+void MainWindow::tell(const QString& text) {
+  if (options_.isQuiet)
+    qWarning("%s", qPrintable(text));
+  else
+    QMessageBox::warning(this, tr("Armature"), text);
+}
+
+void MainWindow::commitField() {
+  QWidget* field = focusWidget();
+  if (!field || !page_->inspectors()->isAncestorOf(field)) return;
+  field->clearFocus();
+  field->setFocus();
+}
+
+bool MainWindow::mayDiscard(DiagramPage& page) {
+  commitField();
+  OpenDocument& document = page.document();
+  if (!document.isModified() || options_.isQuiet) return true;
+  showPageAt(indexOf(page));
+  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %1?").arg(document.displayName()),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
   box.setInformativeText(tr("Without saving they are lost."));
   const int answer = box.exec();
@@ -28,19 +71,87 @@ bool MainWindow::mayDiscard() {
 }
 
 bool MainWindow::openFile(const QString& path) {
-  const auto opened = document_.open(path);
-  if (!opened) {
-    const QString reason = QString::fromStdString(opened.reason().message);
-    if (options_.isQuiet)
-      qWarning("%s", qPrintable(reason));
-    else
-      QMessageBox::warning(this, tr("Armature"), tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), reason));
+  if (path.endsWith(".mo", Qt::CaseInsensitive)) {
+    openModelica(path);
+    return true;
+  }
+  const QString full = QFileInfo(path).absoluteFilePath();
+  for (int i = 0; i < pageCount(); ++i)
+    if (!pageAt(i).document().path().isEmpty() && QFileInfo(pageAt(i).document().path()).absoluteFilePath() == full) {
+      showPageAt(i);
+      return true;
+    }
+  // Read first: a damaged file leaves no empty page behind.
+  auto loaded = diagram::load(full.toStdString());
+  if (!loaded) {
+    tell(tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), QString::fromStdString(loaded.reason().message)));
     return false;
   }
-  canvas_->fit();
-  noteRecent(path);
-  checker_.checkNow();
+  DiagramPage& page = pageToFill();
+  page.document().reset(loaded.take(), full);
+  page.diagramCanvas().fit();
+  noteRecent(full);
+  page.checker().checkNow();
+  updateTab(page);
   return true;
+}
+
+// A Modelica file: its classes join the library for this session, and one of its models opens as a diagram.
+void MainWindow::openModelica(const QString& path) {
+  engine_.post(EngineThread::urgent, this, [this, path](Engine& engine) -> EngineThread::Answer {
+    Messages messages;
+    const auto names = engine.openFile(path.toStdString(), messages);
+    QStringList models, roots;
+    collectModels(engine, names, models);
+    for (const auto& name : names) roots << QString::fromStdString(name);
+    return [this, path, models, roots, messages] {
+      const auto mistake = std::find_if(messages.begin(), messages.end(),
+                                        [](const Message& m) { return m.severity == Severity::error; });
+      if (roots.isEmpty() || mistake != messages.end()) {
+        const QString reason =
+            mistake == messages.end() ? tr("There is no class in it.") : QString::fromStdString(mistake->toText());
+        return tell(tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), reason));
+      }
+      catalog_.libraryAdded(roots);
+      noteRecent(QFileInfo(path).absoluteFilePath());
+      if (models.isEmpty())
+        statusBar()->showMessage(tr("%1 has no model; its classes can be used now.").arg(QFileInfo(path).fileName()),
+                                 8000);
+      else
+        chooseModel(path, models);
+    };
+  });
+}
+
+void MainWindow::chooseModel(const QString& file, const QStringList& models) {
+  QString chosen = models.last();
+  if (models.size() > 1 && !options_.isQuiet) {
+    bool isChosen = false;
+    chosen = QInputDialog::getItem(
+        this, tr("Open a model"),
+        tr("%1 has several models. Which one is to be opened as a diagram?").arg(QFileInfo(file).fileName()), models,
+        static_cast<int>(models.size()) - 1, false, &isChosen);
+    if (!isChosen) return;
+  }
+  openLibraryModel(chosen);
+}
+
+void MainWindow::openLibraryModel(const QString& className) {
+  engine_.post(EngineThread::urgent, this, [this, className](Engine& engine) -> EngineThread::Answer {
+    auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
+    return [this, className, read] {
+      if (!*read)
+        return tell(tr("%1 was not opened.\n%2").arg(className, QString::fromStdString(read->reason().message)));
+      diagram::Document values = read->take();
+      if (values.title.empty()) values.title = className.section('.', -1).toStdString();
+      DiagramPage& page = pageToFill();
+      page.document().reset(std::move(values), {});
+      page.document().setUnsaved();
+      page.diagramCanvas().fit();
+      page.checker().checkNow();
+      updateTab(page);
+    };
+  });
 }
 
 void MainWindow::openFirst() {
@@ -55,26 +166,27 @@ void MainWindow::openFirst() {
 void MainWindow::newDiagram() {
   diagram::Document empty;
   empty.name = "Untitled";
-  document_.reset(std::move(empty), {});
-  canvas_->fit();
+  DiagramPage& page = pageToFill();
+  page.document().reset(std::move(empty), {});
+  page.diagramCanvas().fit();
+  updateTab(page);
 }
 
 void MainWindow::openDialog() {
-  if (!mayDiscard()) return;
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open a diagram"), QFileInfo(document_.path()).path(), tr(kFilter));
-  if (!path.isEmpty()) openFile(path);
+  const QStringList paths =
+      QFileDialog::getOpenFileNames(this, tr("Open"), QFileInfo(document().path()).path(), tr(kOpenFilter));
+  for (const QString& path : paths) openFile(path);
 }
 
 bool MainWindow::saveTo(const QString& path) {
-  const auto saved = document_.save(path);
+  commitField();
+  const auto saved = document().save(path);
   if (!saved) {
-    if (!options_.isQuiet)
-      QMessageBox::warning(this, tr("Armature"),
-                           tr("The diagram was not saved.\n%1").arg(QString::fromStdString(saved.reason().message)));
+    tell(tr("The diagram was not saved.\n%1").arg(QString::fromStdString(saved.reason().message)));
     return false;
   }
   noteRecent(path);
+  updateTab(*page_);
   return true;
 }
 
@@ -82,14 +194,14 @@ bool MainWindow::save() {
   // Shipped examples stay as they are: changes to them are saved elsewhere.
   const QString examples = shippedFolder("resources/examples");
   const bool isExample =
-      !examples.isEmpty() && QFileInfo(document_.path()).canonicalFilePath().startsWith(examples + "/");
-  return document_.path().isEmpty() || isExample ? saveAs() : saveTo(document_.path());
+      !examples.isEmpty() && QFileInfo(document().path()).canonicalFilePath().startsWith(examples + "/");
+  return document().path().isEmpty() || isExample ? saveAs() : saveTo(document().path());
 }
 
 bool MainWindow::saveAs() {
-  QString name = document_.path().isEmpty()
-                     ? QDir::homePath() + "/" + QString::fromStdString(document_.values().name) + ".armature.json"
-                     : QDir::homePath() + "/" + QFileInfo(document_.path()).fileName();
+  QString name = document().path().isEmpty()
+                     ? QDir::homePath() + "/" + QString::fromStdString(document().values().name) + ".armature.json"
+                     : QDir::homePath() + "/" + QFileInfo(document().path()).fileName();
   QString path = QFileDialog::getSaveFileName(this, tr("Save the diagram"), name, tr(kFilter));
   if (path.isEmpty()) return false;
   if (!path.endsWith(".json")) path += ".armature.json";
@@ -97,11 +209,11 @@ bool MainWindow::saveAs() {
 }
 
 void MainWindow::exportModelica() {
-  const QString name = QString::fromStdString(document_.values().name);
+  const QString name = QString::fromStdString(document().values().name);
   const QString path = QFileDialog::getSaveFileName(this, tr("Export Modelica text"),
                                                     QDir::homePath() + "/" + name + ".mo", tr("Modelica (*.mo)"));
   if (path.isEmpty()) return;
-  const auto copy = std::make_shared<const diagram::Document>(document_.values());
+  const auto copy = std::make_shared<const diagram::Document>(document().values());
   engine_.post(EngineThread::urgent, this, [this, copy, path](Engine& engine) -> EngineThread::Answer {
     auto text = std::make_shared<Result<std::string>>(engine.exportModelica(*copy));
     return [this, text, path] {
@@ -111,26 +223,24 @@ void MainWindow::exportModelica() {
         problem = QString::fromStdString(text->reason().message);
       else if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(**text)) < 0)
         problem = file.errorString();
-      if (!problem.isEmpty())
-        QMessageBox::warning(this, tr("Armature"),
-                             tr("%1 was not written.\n%2").arg(QFileInfo(path).fileName(), problem));
+      if (!problem.isEmpty()) tell(tr("%1 was not written.\n%2").arg(QFileInfo(path).fileName(), problem));
     };
   });
 }
 
 void MainWindow::exportPicture() {
-  const QString name = QString::fromStdString(document_.values().name);
+  const QString name = QString::fromStdString(document().values().name);
   const QString path = QFileDialog::getSaveFileName(
       this, tr("Export a picture"), QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png)"));
   if (path.isEmpty()) return;
-  const QRectF bounds = scene_.bounds();
+  const QRectF bounds = page_->scene().bounds();
   const QSize size = (bounds.size() * kPixelsPerUnit).toSize().expandedTo(QSize(100, 100));
   if (path.endsWith(".png", Qt::CaseInsensitive)) {
     QImage image(size * 2, QImage::Format_ARGB32);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(2, 2);
-    canvas_->paintDiagram(painter, QRectF(QPointF(), size));
+    page_->diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
     painter.end();
     image.save(path);
     return;
@@ -139,9 +249,9 @@ void MainWindow::exportPicture() {
   generator.setFileName(path);
   generator.setSize(size);
   generator.setViewBox(QRect(QPoint(), size));
-  generator.setTitle(document_.displayName());
+  generator.setTitle(document().displayName());
   QPainter painter(&generator);
-  canvas_->paintDiagram(painter, QRectF(QPointF(), size));
+  page_->diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
 }
 
 void MainWindow::noteRecent(const QString& path) {
@@ -160,43 +270,48 @@ void MainWindow::fillRecent() {
     auto* open = recentMenu_->addAction(QFileInfo(path).fileName().remove(".armature.json"));
     open->setToolTip(path);
     open->setProperty("command", tr("Open the recent file %1").arg(open->text()));
-    connect(open, &QAction::triggered, this, [this, path] {
-      if (mayDiscard()) openFile(path);
-    });
+    connect(open, &QAction::triggered, this, [this, path] { openFile(path); });
   }
   recentMenu_->setEnabled(!recentMenu_->isEmpty());
 }
 
 void MainWindow::flushRecovery() {
-  if (autosave_) autosave_->flush();
+  for (auto& page : pages_) page->flushRecovery();
 }
 
 void MainWindow::recover() {
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery";
-  for (auto& found : Autosave::leftovers(folder)) {
+  for (auto& found : Autosave::leftovers(recoveryFolder())) {
     const QString name =
         found.originalPath.isEmpty() ? tr("an unsaved diagram") : QFileInfo(found.originalPath).fileName();
     QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Armature ended before %1 was saved.").arg(name),
                     QMessageBox::NoButton, this);
+    box.setObjectName("recoveryQuestion");
     box.setInformativeText(tr("The changes up to a few seconds before the end are still there."));
     const QAbstractButton* restore = box.addButton(tr("Restore"), QMessageBox::AcceptRole);
     box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
     box.exec();
     QFile::remove(found.file);
     if (box.clickedButton() != restore) continue;
-    document_.reset(std::move(found.document), found.originalPath);
-    document_.setUnsaved();
-    canvas_->fit();
-    checker_.checkNow();
-    updateTitle();
-    return;
+    // The page that has the file open as it was saved, else one of its own.
+    DiagramPage* page = nullptr;
+    for (auto& open : pages_)
+      if (!found.originalPath.isEmpty() && open->document().path() == found.originalPath &&
+          !open->document().isModified())
+        page = open.get();
+    if (!page) page = &pageToFill();
+    showPageAt(indexOf(*page));
+    page->document().reset(std::move(found.document), found.originalPath);
+    page->document().setUnsaved();
+    page->diagramCanvas().fit();
+    page->checker().checkNow();
+    updateTab(*page);
   }
 }
 
 void MainWindow::updateTitle() {
-  setWindowTitle(document_.displayName() + QStringLiteral("[*] – Armature"));
-  setWindowModified(document_.isModified());
-  if (saveAction_) saveAction_->setEnabled(document_.isModified() || document_.path().isEmpty());
+  setWindowTitle(document().displayName() + QStringLiteral("[*] – Armature"));
+  setWindowModified(document().isModified());
+  if (saveAction_) saveAction_->setEnabled(document().isModified() || document().path().isEmpty());
 }
 
 }  // namespace armature::app

@@ -3,6 +3,7 @@
 #include <QMimeData>
 
 #include "app/tools/edit_actions.h"
+#include "app/tools/label_gesture.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/pan_gesture.h"
 #include "app/tools/quick_insert.h"
@@ -55,7 +56,10 @@ void Toolset::hover(QPointF at) {
   scene_.setHover(part, connector, wire.wire);
   if (!gesture_ && !isSpaceDown_) {
     const auto corner = ResizeGesture::cornerAt(view_, view_.pointer());
-    view_.setCursor(connector.isValid() ? Qt::CrossCursor : corner ? Qt::SizeFDiagCursor : Qt::ArrowCursor);
+    view_.setCursor(isReadOnly_           ? Qt::ArrowCursor
+                    : connector.isValid() ? Qt::CrossCursor
+                    : corner              ? Qt::SizeFDiagCursor
+                                          : Qt::ArrowCursor);
   }
 }
 
@@ -76,10 +80,14 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   const bool isAdding = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool isRight = event->button() == Qt::RightButton;
   const ConnectorRef connector = scene_.connectorAt(at, view_.connectorReach());
-  if (connector.isValid() && !isRight) return begin(std::make_unique<WireGesture>(view_, connector, event->position()));
-  if (const auto corner = ResizeGesture::cornerAt(view_, event->position()); corner && !isRight)
+  if (connector.isValid() && !isRight && !isReadOnly_)
+    return begin(std::make_unique<WireGesture>(view_, connector, event->position()));
+  if (const auto corner = ResizeGesture::cornerAt(view_, event->position()); corner && !isRight && !isReadOnly_)
     return begin(std::make_unique<ResizeGesture>(view_, *scene_.selectedParts().begin(), *corner));
-  Pending press{event->position(), at, scene_.partAt(at), {}, isAdding, false};
+  Pending press{event->position(), at, scene_.partAt(at), -1, {}, isAdding, false};
+  // A wire that runs through a label is still the wire.
+  if (press.part < 0 && scene_.wireAt(at, 3 / view_.scale()).wire < 0)
+    press.part = press.label = view_.labelAt(event->position());
   if (press.part < 0) press.wire = scene_.wireAt(at, 5 / view_.scale());
   QSet<int> parts = isAdding ? scene_.selectedParts() : QSet<int>(),
             wires = isAdding ? scene_.selectedWires() : QSet<int>();
@@ -107,7 +115,10 @@ void Toolset::mouseMoved(QMouseEvent* event) {
   const Pending press = *pending_;
   pending_.reset();
   scene_.setHover(-1, {}, -1);
-  if (press.part >= 0)
+  if (isReadOnly_ && (press.part >= 0 || press.wire.wire >= 0)) return;
+  if (press.label >= 0)
+    begin(std::make_unique<LabelGesture>(view_, press.label, press.at));
+  else if (press.part >= 0)
     begin(std::make_unique<MoveGesture>(view_, press.at));
   else if (press.wire.wire >= 0)
     begin(std::make_unique<SegmentGesture>(view_, press.wire, press.at));
@@ -144,36 +155,43 @@ void Toolset::mouseDoubleClicked(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || gesture_) return;
   const QPointF at = view_.toDiagram(event->position());
   pending_.reset();
-  const int part = scene_.partAt(at);
-  if (part >= 0)
+  const int part = scene_.partAt(at), label = part < 0 ? view_.labelAt(event->position()) : -1;
+  if (label >= 0)
+    Q_EMIT nameWanted(label);
+  else if (part >= 0)
     Q_EMIT partActivated(part);
-  else if (scene_.wireAt(at, 5 / view_.scale()).wire < 0)
+  else if (scene_.wireAt(at, 5 / view_.scale()).wire < 0 && !isReadOnly_)
     quickInsert_->openAt(event->position(), {});
 }
 
-bool Toolset::nudge(QKeyEvent* event) {
+// The way of an arrow key [unit, y up]; nothing for other keys.
+static QPointF arrowStep(const QKeyEvent* event) {
   const double step = event->modifiers() & Qt::ShiftModifier ? 5 * kGrid : kGrid;
-  QPointF by;
   switch (event->key()) {
     case Qt::Key_Left:
-      by = {-step, 0};
-      break;
+      return {-step, 0};
     case Qt::Key_Right:
-      by = {step, 0};
-      break;
+      return {step, 0};
     case Qt::Key_Up:
-      by = {0, step};
-      break;
+      return {0, step};
     case Qt::Key_Down:
-      by = {0, -step};
-      break;
+      return {0, -step};
     default:
-      return false;
+      return {};
   }
-  if (scene_.selectedParts().isEmpty()) {
-    view_.panBy(QPointF(-by.x(), by.y()) * 8);
-    return true;
-  }
+}
+
+bool Toolset::pan(QKeyEvent* event) {
+  const QPointF by = arrowStep(event);
+  if (by.isNull()) return false;
+  view_.panBy(QPointF(-by.x(), by.y()) * 8);
+  return true;
+}
+
+bool Toolset::nudge(QKeyEvent* event) {
+  if (scene_.selectedParts().isEmpty()) return pan(event);
+  const QPointF by = arrowStep(event);
+  if (by.isNull()) return false;
   constexpr int kNudgeMerge = 1;
   moveSelection(scene_, by, kNudgeMerge);
   return true;
@@ -186,6 +204,8 @@ bool Toolset::keyPressed(QKeyEvent* event) {
       end();
     } else if (pending_) {
       pending_.reset();
+    } else if (scene_.selectedParts().isEmpty() && scene_.selectedWires().isEmpty()) {
+      Q_EMIT wayUpWanted();
     } else {
       scene_.clearSelection();
     }
@@ -197,9 +217,9 @@ bool Toolset::keyPressed(QKeyEvent* event) {
     updateCursor();
     return true;
   }
-  if (nudge(event)) return true;
+  if (isReadOnly_ ? pan(event) : nudge(event)) return true;
   if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
-  if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) {
+  if (!isReadOnly_ && (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)) {
     deleteSelection(scene_);
     return true;
   }
@@ -208,7 +228,7 @@ bool Toolset::keyPressed(QKeyEvent* event) {
     return true;
   }
   const QString text = event->text();
-  if (text.size() == 1 && text[0].isLetter()) {
+  if (text.size() == 1 && text[0].isLetter() && !isReadOnly_) {
     const QRect area = view_.rect();
     const QPointF pixel = area.contains(view_.pointer().toPoint()) ? view_.pointer() : QPointF(area.center());
     quickInsert_->openAt(pixel, text);
@@ -225,7 +245,7 @@ bool Toolset::keyReleased(QKeyEvent* event) {
 }
 
 void Toolset::dragEntered(QDragEnterEvent* event) {
-  if (!event->mimeData()->hasFormat(kClassMime)) return;
+  if (isReadOnly_ || !event->mimeData()->hasFormat(kClassMime)) return;
   placing_.emplace(view_, QString::fromUtf8(event->mimeData()->data(kClassMime)));
   placing_->moved(view_.toDiagram(event->position()));
   event->acceptProposedAction();

@@ -31,12 +31,20 @@ class Toolset : public QObject, public CanvasInput {
   void focusLost() override;
   void paintOverlay(QPainter& painter) override;
 
+  // Only to look at: selecting, hovering and panning go on, nothing changes the document.
+  void setReadOnly(bool isReadOnly) { isReadOnly_ = isReadOnly; }
+  bool isReadOnly() const { return isReadOnly_; }
+
   // The gesture that goes on, null at rest; for the status bar and tests.
   const Gesture* gesture() const { return gesture_.get(); }
 
  Q_SIGNALS:
   // A part was double-clicked: its parameters are wanted.
   void partActivated(int part);
+  // Esc at rest: out of the part that is looked into.
+  void wayUpWanted();
+  // The name under a part was double-clicked.
+  void nameWanted(int part);
   void contextMenuWanted(QPoint globalPosition, int part, int wire);
 
  private:
@@ -46,6 +54,7 @@ class Toolset : public QObject, public CanvasInput {
   void updateCursor();
   void pressAtRest(QMouseEvent* event, QPointF at);
   bool nudge(QKeyEvent* event);
+  bool pan(QKeyEvent* event);
 
   CanvasView& view_;
   DiagramScene& scene_;
@@ -56,12 +65,14 @@ class Toolset : public QObject, public CanvasInput {
   struct Pending {
     QPointF pixel, at;
     int part = -1;
+    int label = -1;  // the part whose label was taken hold of
     WireHit wire;
     bool isAdding = false;
     bool wasSelected = false;
   };
   std::optional<Pending> pending_;
   bool isSpaceDown_ = false;
+  bool isReadOnly_ = false;
 };
 
 }  // namespace armature::app

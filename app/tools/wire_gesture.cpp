@@ -1,5 +1,6 @@
 #include "app/tools/wire_gesture.h"
 
+#include <QMenu>
 #include <QPainterPath>
 #include <cmath>
 
@@ -43,10 +44,30 @@ void WireGesture::aim(QPointF at) {
   view_.update();
 }
 
+// Which element of an array of connectors is meant: asked where more than one is free.
+std::optional<std::string> WireGesture::chooseElement(ConnectorRef ref) {
+  const int count = scene_.elementCount(ref);
+  QMenu menu(&view_);
+  menu.setObjectName("elementMenu");
+  int free = 0;
+  for (int element = 1; element <= count; ++element) {
+    const bool isUsed = scene_.isElementUsed(ref, element);
+    QAction* choice = menu.addAction(QString::fromStdString(scene_.elementName(ref, element)) +
+                                     (isUsed ? DiagramScene::tr(" (connected)") : QString()));
+    choice->setData(element);
+    if (!isUsed && free++ == 0) menu.setActiveAction(choice);
+  }
+  if (free < 2) return scene_.endName(ref);
+  const QAction* chosen = menu.exec(view_.mapToGlobal(view_.toPixels(scene_.connector(ref).at).toPoint()));
+  if (!chosen) return std::nullopt;
+  return scene_.elementName(ref, chosen->data().toInt());
+}
+
 bool WireGesture::connectHere() {
   if (!target_.isValid() || !reason_.isEmpty()) return false;
-  document_.addConnection(fromName_, scene_.endName(target_), corners_);
-  return true;
+  const auto end = chooseElement(target_);
+  if (end) document_.addConnection(fromName_, *end, corners_);
+  return end.has_value();
 }
 
 void WireGesture::moved(QMouseEvent*, QPointF at) {

@@ -1,6 +1,8 @@
 // Draws a wire from a connector, by dragging or by clicking end after end (clicks on empty canvas set corners). Where
 // it would not fit, the reason floats beside the pointer and nothing is joined. Ending on another wire joins its net.
 #pragma once
+#include <optional>
+
 #include "app/tools/gesture.h"
 
 namespace armature::app {
@@ -21,6 +23,7 @@ class WireGesture final : public Gesture {
  private:
   void aim(QPointF at);
   bool connectHere();
+  std::optional<std::string> chooseElement(ConnectorRef ref);
 
   ConnectorRef from_, target_;
   std::string fromName_;

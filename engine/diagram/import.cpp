@@ -75,7 +75,9 @@ class Importer {
   std::string textOf(syntax::ExprPtr expression) const { return rewritten(expression->span, expression); }
 
   std::string className(const syntax::Reference& name) const {
-    const bool isOwn = own_.count(name.parts[0].name) > 0;
+    // A part says where its class is even if the model has a short name for the package.
+    const Name first = name.parts[0].name;
+    const bool isOwn = own_.count(first) > 0 && aliases_.count(first) == 0;
     return resolve_ && !isOwn ? resolve_(name) : syntax::toText(name, names_);
   }
 
@@ -85,6 +87,7 @@ class Importer {
     if (element.kind == Element::Kind::classDefinition) own_.insert(element.classDefinition->name);
     if (element.kind == Element::Kind::import && element.import->form == syntax::Import::Form::renamed) {
       own_.insert(element.import->alias);
+      aliases_.insert(element.import->alias);
     }
     if (element.kind != Element::Kind::componentClause) return;
     for (const Component* component : element.clause->components) own_.insert(component->name);
@@ -367,7 +370,8 @@ class Importer {
   const NameTable& names_;
   const ClassResolver& resolve_;
   Document made_;
-  std::set<Name> own_;  // names that the model declares
+  std::set<Name> own_;      // names that the model declares
+  std::set<Name> aliases_;  // those of them that it has given to imported packages
   bool isProtected_ = false;
 };
 

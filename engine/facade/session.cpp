@@ -254,6 +254,31 @@ const ClassInfo* Session::classInfo(const std::string& qualifiedName) {
   return state_->infoOf(qualifiedName);
 }
 
+std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
+  const std::lock_guard lock(state_->texts->mutex);
+  std::vector<ClassInfo> infos;
+  if (document.classes.empty()) return infos;
+  // The classes alone: mistakes elsewhere in the diagram do not matter here.
+  diagram::Document bare;
+  bare.name = document.name;
+  bare.classes = document.classes;
+  model::Library& library = state_->library();
+  syntax::ParseContext context = library.parseContext();
+  const diagram::Netlist netlist = diagram::toClass(bare, context);
+  const model::ClassNode* node = netlist.model ? library.addClass(netlist.model) : nullptr;
+  if (!node) return infos;
+  const std::string prefix = node->qualifiedName() + ".";
+  ClassReader reader(library);
+  for (const Name child : node->childNames()) {
+    const std::string name(library.names().text(child));
+    auto info = reader.read(prefix + name);
+    if (!info) continue;
+    info->name = name;
+    infos.push_back(std::move(*info));
+  }
+  return infos;
+}
+
 std::vector<std::string> Session::children(const std::string& qualifiedName) {
   const std::lock_guard lock(state_->texts->mutex);
   model::Library& library = state_->library();

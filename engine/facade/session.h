@@ -84,6 +84,8 @@ class Session {
 
   // What the editor shows of a class (memoised); empty when there is no such class.
   const ClassInfo* classInfo(const std::string& qualifiedName);
+  // What the editor shows of a diagram's own classes, by their simple names; those that cannot be read are left out.
+  std::vector<ClassInfo> classesOf(const diagram::Document& document);
   // Qualified names of the direct children of a package ("" = the top level), in their order.
   std::vector<std::string> children(const std::string& qualifiedName);
   // The source as Modelica text: a diagram with its annotations, a class as it stands in its library. Failure F401.

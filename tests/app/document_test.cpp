@@ -305,7 +305,7 @@ void DocumentTest::autosaveNeverTouchesTheFile() {
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QByteArray saved = file.readAll();
-  Autosave autosave(document, recovery, 0);
+  Autosave autosave(document, recovery, 0, 0);
   document.addPart(part("m1", "A.Mass", 4));
   autosave.flush();
   QCOMPARE(QDir(recovery).entryList(QDir::Files).size(), 1);

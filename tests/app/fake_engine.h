@@ -72,6 +72,8 @@ class FakeEngine final : public Engine {
     return nullptr;
   }
   Result<std::string> exportModelica(const diagram::Document&) override { return std::string("model M end M;"); }
+  std::vector<ClassInfo> classesOf(const diagram::Document&) override { return {}; }
+  Result<diagram::Document> diagramOf(const std::string&) override { return failure("D021", "no diagrams here"); }
   std::vector<std::string> openFile(const std::string&, std::vector<Message>&) override { return {}; }
 
  private:

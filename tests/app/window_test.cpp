@@ -2,17 +2,11 @@
 // the plotted curve, undoes everything, redoes it, saves and loads.
 #include <QCheckBox>
 #include <QDir>
-#include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QLineEdit>
-#include <QMimeData>
-#include <QTemporaryDir>
-#include <QtTest>
+#include <QTabBar>
 #include <cmath>
 
-#include "app/panels/inspector_panel.h"
-#include "app/panels/palette_panel.h"
-#include "app/shell/main_window.h"
+#include "tests/app/window_bench.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -86,58 +80,6 @@ double speedOfLoad() {
     for (size_t k = 0; k < 4; ++k) y[k] += h / 6 * (k1[k] + 2 * k2[k] + 2 * k3[k] + k4[k]);
   }
   return y[3];
-}
-
-std::unique_ptr<MainWindow> makeWindow(const QTemporaryDir& folder) {
-  MainWindow::Options options;
-  options.isQuiet = true;
-  options.settingsFile = folder.filePath("settings.ini");
-  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
-  auto window = std::make_unique<MainWindow>(std::move(options));
-  window->resize(1400, 900);
-  window->show();
-  window->activateWindow();
-  (void)QTest::qWaitForWindowActive(window.get());
-  return window;
-}
-
-// Drops a class on the canvas as the palette's drag would: enter, move, drop events at a place of the diagram.
-void dropPart(MainWindow& window, const QString& className, QPointF at) {
-  CanvasView& canvas = window.canvas();
-  QMimeData data;
-  data.setData(kClassMime, className.toUtf8());
-  const QPoint pixel = canvas.toPixels(at).toPoint();
-  QDragEnterEvent enter(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-  QApplication::sendEvent(&canvas, &enter);
-  QVERIFY(enter.isAccepted());
-  QDragMoveEvent move(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-  QApplication::sendEvent(&canvas, &move);
-  QDropEvent drop(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-  QApplication::sendEvent(&canvas, &drop);
-}
-
-void typeInto(QWidget* field, const QString& text) {
-  QVERIFY(field);
-  field->setFocus();
-  auto* line = qobject_cast<QLineEdit*>(field);
-  QVERIFY(line);
-  line->selectAll();
-  QTest::keyClicks(line, text);
-  QTest::keyClick(line, Qt::Key_Return);
-}
-
-void wire(MainWindow& window, const char* from, const char* to) {
-  CanvasView& canvas = window.canvas();
-  DiagramScene& scene = canvas.scene();
-  const ConnectorRef a = scene.findEnd(from), b = scene.findEnd(to);
-  QVERIFY2(a.isValid(), from);
-  QVERIFY2(b.isValid(), to);
-  const QPoint start = canvas.toPixels(scene.connector(a).at).toPoint(),
-               end = canvas.toPixels(scene.connector(b).at).toPoint();
-  QTest::mouseMove(&canvas, start);
-  QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
-  for (int i = 1; i <= 3; ++i) QTest::mouseMove(&canvas, start + (end - start) * i / 3);
-  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
 }
 
 }  // namespace
@@ -220,7 +162,7 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
   const QString path = folder.filePath("built.armature.json");
   QVERIFY(window.saveTo(path));
   const diagram::Document saved = window.document().values();
-  window.newDiagram();
+  QVERIFY(window.closePage(window.tabs().currentIndex()));
   QVERIFY(window.openFile(path));
   QVERIFY(window.document().values() == saved);
   QCOMPARE(diagram::toJson(window.document().values()), built);
@@ -261,6 +203,7 @@ void WindowTest::everyExampleOpensWithEveryClassKnown() {
       for (const PartPicture& part : scene.parts()) QVERIFY2(!part.isMissing, qPrintable(name + ": " + part.className));
       for (const WirePicture& wire : scene.wires())
         QVERIFY2(wire.points.size() >= 2, qPrintable(name + ": " + wire.from + " to " + wire.to));
+      QVERIFY(window->closePage(window->tabs().currentIndex()));
     }
   QVERIFY(count >= 19);
 }

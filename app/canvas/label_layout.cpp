@@ -1,0 +1,56 @@
+#include "app/canvas/label_layout.h"
+
+#include <QFontMetricsF>
+#include <cmath>
+
+namespace armature::app {
+
+LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font,
+                        bool hasValues) {
+  LabelLayout layout;
+  const double zoom = scale / kPixelsPerUnit;
+  if (zoom < 0.35) return layout;
+  const double grow = std::clamp(zoom, 0.85, 1.7);
+  layout.nameFont = layout.valueFont = font;
+  layout.nameFont.setPixelSize(qRound(11 * grow));
+  layout.valueFont.setPixelSize(qRound(10 * grow));
+  const bool hasRoom = part.hasRoomForValues || part.labelOffset;
+  if (hasValues && hasRoom && zoom >= 0.55) layout.values = part.values;
+  const QFontMetricsF nameSize(layout.nameFont), valueSize(layout.valueFont);
+  double width = nameSize.horizontalAdvance(part.name);
+  for (const QString& value : layout.values) width = std::max(width, valueSize.horizontalAdvance(value));
+  const double height = nameSize.height() + static_cast<double>(layout.values.size()) * valueSize.height();
+  const QPointF centre = partBox.center();
+  QRectF box(0, 0, width, height);
+  if (part.labelOffset) {
+    box.moveTopLeft(centre + QPointF(part.labelOffset->x() * scale - width / 2, -part.labelOffset->y() * scale));
+  } else if (part.labelSide == LabelSide::right) {
+    box.moveTopLeft({partBox.right() + 7, centre.y() - height / 2});
+    layout.alignment = Qt::AlignLeft;
+  } else if (part.labelSide == LabelSide::belowRight) {
+    box.moveTopLeft({centre.x() + 7, partBox.bottom() + 5});
+    layout.alignment = Qt::AlignLeft;
+  } else {
+    const double top = part.labelSide == LabelSide::above ? partBox.top() - height - 5 : partBox.bottom() + 5;
+    box.moveTopLeft({centre.x() - width / 2, top});
+  }
+  layout.box = QRectF(std::round(box.x()), std::round(box.y()), box.width(), box.height());
+  return layout;
+}
+
+std::optional<QPointF> labelOffset(const diagram::ComponentItem& item) {
+  const auto found = item.extra.find("label");
+  if (found == item.extra.end() || !found->is_array() || found->size() != 2) return std::nullopt;
+  if (!(*found)[0].is_number() || !(*found)[1].is_number()) return std::nullopt;
+  return QPointF((*found)[0].get<double>(), (*found)[1].get<double>());
+}
+
+diagram::Json withLabelOffset(diagram::Json extra, std::optional<QPointF> offset) {
+  if (!offset)
+    extra.erase("label");
+  else
+    extra["label"] = diagram::Json::array({offset->x(), offset->y()});
+  return extra;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,70 @@
+// What a run says, drawn over the diagram: arrows of the cut forces and torques and of flows at the connectors, values
+// on the wires, and the motion of shafts, sliders and charges. Reads the store of the run at the time that is shown.
+#pragma once
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPainter>
+#include <QTimer>
+
+#include "app/canvas/canvas_view.h"
+#include "app/run/run_control.h"
+
+namespace armature::app {
+
+struct Theme;
+
+struct Overlays {
+  bool hasArrows = false;
+  bool hasValues = false;
+  bool hasMotion = false;
+  bool any() const { return hasArrows || hasValues || hasMotion; }
+  bool operator==(const Overlays&) const = default;
+};
+
+class LiveOverlay : public QObject {
+  Q_OBJECT
+ public:
+  // `path`: full name of the part that the view shows the inside of, empty for the diagram itself.
+  LiveOverlay(CanvasView& view, RunControl& run, const QString& path);
+
+  void setShown(Overlays overlays);
+  const Overlays& shown() const { return overlays_; }
+  void paint(QPainter& painter);
+
+  // One connector with what can be read of it.
+  struct Reading {
+    ConnectorRef connector;
+    QString domain;
+    QPointF at;         // [unit]
+    QPointF positive;   // direction of a positive flow, a unit vector in diagram coordinates
+    int64_t flow = -1;  // columns; −1 = none
+    int64_t potential = -1;
+  };
+  // Of all visible connectors that have variables in the store; for tests and painting.
+  const std::vector<Reading>& readings();
+  // Value of a column at the shown time.
+  double value(int64_t column) const;
+
+ private:
+  void read();
+  void readScales();
+  void paintArrows(QPainter& painter, const Theme& theme);
+  void paintArrow(QPainter& painter, const Reading& reading, const Theme& theme, std::vector<QRectF>& labels);
+  void paintValues(QPainter& painter, const Theme& theme);
+  void paintMotion(QPainter& painter, const Theme& theme);
+  void paintCharges(QPainter& painter, const Theme& theme);
+  QString text(int64_t column, double largest) const;
+
+  CanvasView& view_;
+  RunControl& run_;
+  QString path_;
+  Overlays overlays_;
+  bool isStale_ = true;
+  std::vector<Reading> readings_;
+  QHash<QString, double> largestFlow_, largestPotential_;  // by domain, over the run so far
+  uint64_t rowsScaled_ = 0;
+  QHash<int, double> phases_;  // of the charges on a wire [px]
+  QElapsedTimer clock_;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,82 @@
+// Ends of wires as text: which connector they name, and elements of arrays of connectors.
+#include <algorithm>
+
+#include "app/canvas/condition.h"
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+
+ConnectorInfo outerConnector(const QString& className) {
+  static const std::pair<const char*, const char*> domains[] = {
+      {".Rotational.", "rotational"}, {".Translational.", "translational"}, {".Electrical.Analog.", "electrical"},
+      {".Digital.", "digital"},       {".HeatTransfer.", "heat"},           {".MultiBody.", "multibody"}};
+  ConnectorInfo info;
+  info.type = className.toStdString();
+  info.domain = "other";
+  const QString name = className.section('.', -1);
+  for (const auto& [part, domain] : domains)
+    if (className.contains(QLatin1String(part))) info.domain = domain;
+  for (const char* kind : {"Real", "Boolean", "Integer"})
+    if (name.startsWith(QLatin1String(kind)) || className.contains(QStringLiteral(".%1").arg(kind)))
+      if (info.domain == "other") info.domain = QString::fromLatin1(kind).toLower().toStdString();
+  if (name.contains("Input")) info.causality = "input";
+  if (name.contains("Output")) info.causality = "output";
+  // Seen from inside, the diagram's input is a source.
+  if (!info.causality.empty()) info.causality = info.causality == "input" ? "output" : "input";
+  info.isFilled = !name.endsWith("_b") && !name.startsWith("Negative");
+  return info;
+}
+
+ConnectorRef DiagramScene::findEnd(const std::string& end) const {
+  const auto [name, rest] = splitEnd(end);
+  const int part = document_.partIndex(name);
+  if (part < 0 || static_cast<size_t>(part) >= parts_.size()) return {};
+  const std::string plain = rest.substr(0, rest.find('['));
+  const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
+  for (size_t i = 0; i < connectors.size(); ++i)
+    if (connectors[i].info.name == plain) return {part, static_cast<int>(i)};
+  return {};
+}
+
+const ConnectorPicture& DiagramScene::connector(ConnectorRef ref) const {
+  return parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)];
+}
+
+std::string DiagramScene::endName(ConnectorRef ref) const {
+  const std::string part = parts_[static_cast<size_t>(ref.part)].name.toStdString();
+  const ConnectorInfo& info = connector(ref).info;
+  if (info.name.empty()) return part;
+  const std::string end = part + "." + info.name;
+  if (info.dimensions.empty()) return end;
+  // An array of connectors: the first element that no wire uses.
+  int element = 1;
+  while (isElementUsed(ref, element)) ++element;
+  return elementName(ref, element);
+}
+
+std::string DiagramScene::elementName(ConnectorRef ref, int element) const {
+  return parts_[static_cast<size_t>(ref.part)].name.toStdString() + "." + connector(ref).info.name + "[" +
+         std::to_string(element) + "]";
+}
+
+bool DiagramScene::isElementUsed(ConnectorRef ref, int element) const {
+  const std::string name = elementName(ref, element);
+  const auto& list = document_.values().connections;
+  return std::any_of(list.begin(), list.end(), [&](const auto& c) { return c.from == name || c.to == name; });
+}
+
+int DiagramScene::elementCount(ConnectorRef ref) const {
+  const ConnectorInfo& info = connector(ref).info;
+  if (info.dimensions.size() != 1) return 0;
+  const auto& own = document_.values().parameters;
+  const auto size = evaluateNumber(info.dimensions.front(), [&](const std::string& name) -> std::optional<std::string> {
+    if (auto text = parameterText(ref.part, name)) return text;
+    for (const auto& p : own)
+      if (p.name == name) return p.value;
+    return std::nullopt;
+  });
+  constexpr double kMost = 64;  // a longer menu helps nobody
+  return size && *size >= 1 && *size <= kMost ? static_cast<int>(*size) : 0;
+}
+
+}  // namespace armature::app

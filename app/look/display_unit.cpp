@@ -1,0 +1,111 @@
+#include "app/look/display_unit.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include "app/look/format.h"
+#include "engine/base/units.h"
+
+namespace armature::app {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("DisplayUnit", text);
+}
+
+// How units are typed beside how Modelica writes them.
+QString modelicaUnit(QString text) {
+  text = text.trimmed();
+  text.replace(QStringLiteral("°C"), "degC").replace(QStringLiteral("°"), "deg").replace(QStringLiteral("Ω"), "Ohm");
+  text.replace(QStringLiteral("·"), ".").replace(QStringLiteral("µ"), "u").replace("*", ".");
+  text.replace(QStringLiteral("²"), "2").replace(QStringLiteral("³"), "3").remove('^');
+  return text == "U/min" ? QStringLiteral("rpm") : text;
+}
+
+}  // namespace
+
+DisplayUnit displayUnit(const QString& unit, const QString& wanted) {
+  DisplayUnit same{unit, 1, 0};
+  if (wanted.isEmpty() || wanted == unit) return same;
+  const auto from = parseUnit(unit.toStdString()), to = parseUnit(wanted.toStdString());
+  if (!from || !to || !from->hasDimension(*to)) return same;
+  // value * f1 + o1 = shown * f2 + o2, both in SI.
+  return {wanted, from->factor / to->factor, (from->offset - to->offset) / to->factor};
+}
+
+QStringList usualUnits(const QString& unit) {
+  static const QList<QStringList> families{{"rad", "deg", "rev"},
+                                           {"rad/s", "rpm", "deg/s", "rev/s"},
+                                           {"K", "degC", "degF"},
+                                           {"Pa", "bar", "kPa", "MPa"},
+                                           {"m", "mm", "cm", "km"},
+                                           {"m/s", "km/h", "mm/s"},
+                                           {"N", "kN", "mN"},
+                                           {"N.m", "kN.m", "mN.m"},
+                                           {"s", "ms", "min", "h"},
+                                           {"V", "mV", "kV"},
+                                           {"A", "mA", "uA"},
+                                           {"Ohm", "kOhm", "MOhm"},
+                                           {"F", "mF", "uF", "nF", "pF"},
+                                           {"H", "mH", "uH"},
+                                           {"W", "kW", "mW"},
+                                           {"Hz", "kHz", "MHz"},
+                                           {"kg", "g", "t"},
+                                           {"J", "kJ", "kW.h"},
+                                           {"kg/m3", "g/cm3"},
+                                           {"kg.m2", "g.cm2"}};
+  for (const QStringList& family : families)
+    if (family.first() == unit) return family;
+  return {unit};
+}
+
+std::optional<QString> enteredValue(const QString& text, const QString& unit, const DisplayUnit& shown,
+                                    QString* problem) {
+  static const QRegularExpression form(
+      QStringLiteral("^\\s*([+-−]?\\s*[0-9]*[.,]?[0-9]+(?:[eE][+-]?[0-9]+)?|"
+                     "[+-−]?\\s*[0-9]+[.,](?:[eE][+-]?[0-9]+)?)\\s*(\\S.*)?$"));
+  const QRegularExpressionMatch match = form.match(text);
+  if (!match.hasMatch()) return text.trimmed();
+  const QString given = match.captured(2);
+  QString digits = match.captured(1).remove(' ').replace(QChar(0x2212), '-');
+  if (digits.contains(',')) {
+    // A comma is a decimal point only where a unit makes the number certain; else the parameter's own check speaks.
+    if (given.isEmpty()) return text.trimmed();
+    digits.replace(',', '.');
+  }
+  bool isNumber = false;
+  const double number = digits.toDouble(&isNumber);
+  if (!isNumber) return text.trimmed();
+  DisplayUnit read = shown;
+  if (!given.isEmpty()) {
+    // "2*x" and "3 + b" are expressions that begin with a number.
+    static const QRegularExpression unitForm(QStringLiteral("^[A-Za-zµΩ°%][A-Za-z0-9µΩ°·²³./^*-]*$"));
+    if (!unitForm.match(given).hasMatch()) return text.trimmed();
+    const QString wanted = modelicaUnit(given);
+    const auto from = parseUnit(wanted.toStdString()), to = parseUnit(unit.toStdString());
+    if (!from || (to && !from->hasDimension(*to))) {
+      if (problem)
+        *problem = from ? tr("%1 does not fit: the value is in %2.").arg(given, unit.isEmpty() ? "1" : prettyUnit(unit))
+                        : tr("%1 is no unit.").arg(given);
+      return std::nullopt;
+    }
+    read = displayUnit(unit, wanted);
+  }
+  if (read.isSame()) return digits;
+  // Fifteen digits: what a person typed comes back without the dust of the conversion.
+  return QString::number(read.model(number), 'g', 15);
+}
+
+QString fieldText(const QString& modelText, const DisplayUnit& shown) {
+  if (shown.isSame()) return modelText;
+  bool isNumber = false;
+  const double value = modelText.toDouble(&isNumber);
+  return isNumber ? QString::number(shown.shown(value), 'g', 12) : modelText;
+}
+
+QString formatShown(double value, const QString& unit, const QString& wanted, int digits) {
+  const DisplayUnit shown = displayUnit(unit, wanted);
+  return formatValue(shown.shown(value), shown.unit, digits);
+}
+
+}  // namespace armature::app

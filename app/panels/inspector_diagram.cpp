@@ -1,0 +1,241 @@
+// The diagram's own properties, shown while nothing is selected: title and description, experiment, parameters, text of
+// declarations and equations, classes of its own.
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/look/display_unit.h"
+#include "app/look/format.h"
+#include "app/panels/fold.h"
+#include "app/panels/inspector_panel.h"
+#include "app/panels/parameter_row.h"
+#include "app/panels/text_field.h"
+
+namespace armature::app {
+
+void InspectorPanel::buildDiagram() {
+  buildAbout();
+  if (!path_.isEmpty()) return;
+  buildExperiment();
+  buildParameters();
+  buildTexts();
+  buildClasses();
+}
+
+void InspectorPanel::buildAbout() {
+  const auto& values = document_.values();
+  Fold* about = fold(path_.isEmpty() ? tr("Diagram") : tr("Inside of %1").arg(path_), true);
+  if (!path_.isEmpty()) {
+    auto* text = new QLabel(QString::fromStdString(values.description), about);
+    text->setWordWrap(true);
+    about->grid()->addWidget(text, 0, 0, 1, 3);
+    return;
+  }
+  auto* title = textRow(about, tr("Title"), QString::fromStdString(values.title), {}, "diagramTitle");
+  title->setPlaceholderText(QString::fromStdString(values.name));
+  connect(title, &QLineEdit::editingFinished, this,
+          [this, title] { document_.setText(TextChange::Member::title, title->text()); });
+  auto* name = textRow(about, tr("Model name"), QString::fromStdString(values.name), {}, "diagramName");
+  name->setToolTip(tr("Name of the model in exported Modelica text"));
+  connect(name, &QLineEdit::editingFinished, this, [this, name] {
+    if (isIdentifier(name->text().trimmed().toStdString()))
+      document_.setText(TextChange::Member::name, name->text().trimmed());
+    else
+      name->setText(QString::fromStdString(document_.values().name));
+  });
+  auto* description = new TextField(QString::fromStdString(values.description), 5, false, about);
+  description->setObjectName("diagramDescription");
+  description->setAccessibleName(tr("Description"));
+  description->setPlaceholderText(tr("What this diagram shows"));
+  connect(description, &TextField::committed, this,
+          [this](const QString& text) { document_.setText(TextChange::Member::description, text); });
+  about->grid()->addWidget(description, about->grid()->rowCount(), 0, 1, 3);
+}
+
+void InspectorPanel::buildExperiment() {
+  Fold* experiment = fold(tr("Experiment"), true);
+  const auto& e = document_.values().experiment;
+  const std::tuple<QString, double diagram::Experiment::*, QString, QString> entries[] = {
+      {tr("Start time"), &diagram::Experiment::startTime, "s", "startTime"},
+      {tr("Stop time"), &diagram::Experiment::stopTime, "s", "stopTime"},
+      {tr("Interval"), &diagram::Experiment::interval, "s", "interval"},
+      {tr("Tolerance"), &diagram::Experiment::tolerance, "", "tolerance"}};
+  for (const auto& [label, member, unit, name] : entries) {
+    const bool isAutomatic = member == &diagram::Experiment::interval && e.*member == 0;
+    auto* field = textRow(experiment, label, isAutomatic ? QString() : QString::number(e.*member, 'g', 12), unit, name);
+    if (isAutomatic) field->setPlaceholderText(tr("500 points"));
+    connect(field, &QLineEdit::editingFinished, this, [this, field, member = member, unit = unit] {
+      bool isNumber = false;
+      const QString entered = enteredValue(field->text(), unit, DisplayUnit{unit}).value_or(QString());
+      const double value = field->text().isEmpty() ? 0 : entered.toDouble(&isNumber);
+      diagram::Experiment next = document_.values().experiment;
+      if (!isNumber && !field->text().isEmpty()) {
+        field->setText(QString::number(next.*member, 'g', 12));
+      } else if (next.*member != value) {
+        next.*member = value;
+        document_.setExperiment(next);
+      }
+    });
+  }
+}
+
+void InspectorPanel::buildParameters() {
+  const auto& values = document_.values();
+  Fold* parameters = fold(tr("Parameters"), true);
+  for (size_t i = 0; i < values.parameters.size(); ++i) {
+    const auto& p = values.parameters[i];
+    const QString unit = QString::fromStdString(p.unit);
+    auto* field = textRow(parameters, QString::fromStdString(p.name), QString::fromStdString(p.value), unit,
+                          "diagramParameter_" + QString::fromStdString(p.name));
+    field->setToolTip(QString::fromStdString(p.description));
+    connect(field, &QLineEdit::editingFinished, this, [this, field, i, unit] {
+      if (i >= document_.values().parameters.size()) return;
+      auto next = document_.values().parameters[i];
+      const auto entered = enteredValue(field->text(), unit, DisplayUnit{unit});
+      if (!entered || !expressionProblem(*entered).isEmpty() || next.value == entered->toStdString()) return;
+      next.value = entered->toStdString();
+      const QString name = QString::fromStdString(next.name);
+      bool isNumber = false;
+      const double number = entered->toDouble(&isNumber);
+      document_.setParameter(static_cast<int>(i), next);
+      if (isNumber) Q_EMIT numberEntered(name, number);
+    });
+    auto* more = new QToolButton(parameters);
+    more->setText(QStringLiteral("⋯"));
+    more->setToolTip(tr("Change or remove %1").arg(QString::fromStdString(p.name)));
+    more->setObjectName("parameterMenu_" + QString::fromStdString(p.name));
+    more->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(more);
+    menu->addAction(tr("Change…"), this, [this, i] { editParameter(static_cast<int>(i)); });
+    menu->addAction(tr("Remove"), this, [this, i] { document_.setParameter(static_cast<int>(i), std::nullopt); });
+    more->setMenu(menu);
+    parameters->grid()->addWidget(more, parameters->grid()->rowCount() - 1, 3);
+  }
+  auto* add = new QPushButton(tr("Add a parameter…"), parameters);
+  add->setObjectName("addParameter");
+  connect(add, &QPushButton::clicked, this,
+          [this] { editParameter(static_cast<int>(document_.values().parameters.size())); });
+  parameters->grid()->addWidget(add, parameters->grid()->rowCount(), 0, 1, 4);
+}
+
+void InspectorPanel::editParameter(int position) {
+  const auto& list = document_.values().parameters;
+  const bool isNew = static_cast<size_t>(position) >= list.size();
+  diagram::ParameterItem item = isNew ? diagram::ParameterItem{} : list[static_cast<size_t>(position)];
+  QDialog dialog(this);
+  dialog.setObjectName("parameterDialog");
+  dialog.setWindowTitle(isNew ? tr("New parameter") : tr("Parameter %1").arg(QString::fromStdString(item.name)));
+  auto* form = new QFormLayout(&dialog);
+  form->setContentsMargins(16, 16, 16, 16);
+  form->setSpacing(8);
+  const auto field = [&](const QString& label, std::string diagram::ParameterItem::*member, const char* name) {
+    auto* made = new QLineEdit(QString::fromStdString(item.*member), &dialog);
+    made->setObjectName(name);
+    made->setMinimumWidth(260);
+    form->addRow(label, made);
+    connect(made, &QLineEdit::textChanged, &dialog,
+            [&item, member](const QString& text) { item.*member = text.trimmed().toStdString(); });
+    return made;
+  };
+  field(tr("Name"), &diagram::ParameterItem::name, "newName");
+  field(tr("Value"), &diagram::ParameterItem::value, "newValue");
+  field(tr("Type"), &diagram::ParameterItem::type, "newType")->setPlaceholderText("Real");
+  field(tr("Unit"), &diagram::ParameterItem::unit, "newUnit")->setPlaceholderText("kg.m2");
+  field(tr("Description"), &diagram::ParameterItem::description, "newDescription");
+  auto* problem = new QLabel(&dialog);
+  problem->setWordWrap(true);
+  problem->setProperty("role", "quiet");
+  form->addRow(problem);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+  form->addRow(buttons);
+  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
+    QString reason;
+    if (!isIdentifier(item.name)) reason = tr("A name begins with a letter and has letters, digits and _ only.");
+    if (document_.partIndex(item.name) >= 0) reason = tr("A part has this name already.");
+    for (size_t i = 0; i < list.size(); ++i)
+      if (static_cast<int>(i) != position && list[i].name == item.name)
+        reason = tr("There is such a parameter already.");
+    if (reason.isEmpty()) reason = expressionProblem(QString::fromStdString(item.value));
+    problem->setText(reason);
+    if (reason.isEmpty()) dialog.accept();
+  });
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (item.type.empty()) item.type = "Real";
+  document_.setParameter(position, item);
+}
+
+void InspectorPanel::buildTexts() {
+  const QString text = QString::fromStdString(document_.values().declarations);
+  Fold* group = fold(tr("Declarations and equations"), !text.isEmpty());
+  auto* field = new TextField(text, 8, true, group);
+  field->setObjectName("diagramDeclarations");
+  field->setAccessibleName(tr("Declarations and equations"));
+  field->setPlaceholderText(tr("Modelica text beside the parts, for example\nReal power = inertia1.w*10;"));
+  connect(field, &TextField::committed, this,
+          [this](const QString& entered) { document_.setText(TextChange::Member::declarations, entered); });
+  group->grid()->addWidget(field, 0, 0, 1, 3);
+}
+
+void InspectorPanel::buildClasses() {
+  const auto& classes = document_.values().classes;
+  Fold* group = fold(tr("Classes of this diagram"), !classes.empty());
+  for (size_t i = 0; i < classes.size(); ++i) {
+    const int row = group->grid()->rowCount();
+    auto* open = new QPushButton(classNameOf(QString::fromStdString(classes[i])), group);
+    open->setObjectName(QStringLiteral("class_%1").arg(i));
+    connect(open, &QPushButton::clicked, this, [this, i] { editClass(static_cast<int>(i)); });
+    auto* remove = new QToolButton(group);
+    remove->setText(QStringLiteral("×"));
+    remove->setToolTip(tr("Remove the class"));
+    connect(remove, &QToolButton::clicked, this, [this, i] { document_.setClass(static_cast<int>(i), std::nullopt); });
+    group->grid()->addWidget(open, row, 0, 1, 2);
+    group->grid()->addWidget(remove, row, 2);
+  }
+  auto* add = new QPushButton(tr("Add a class…"), group);
+  add->setObjectName("addClass");
+  connect(add, &QPushButton::clicked, this, [this] { editClass(static_cast<int>(document_.values().classes.size())); });
+  group->grid()->addWidget(add, group->grid()->rowCount(), 0, 1, 3);
+}
+
+void InspectorPanel::editClass(int position) {
+  const auto& list = document_.values().classes;
+  const bool isNew = static_cast<size_t>(position) >= list.size();
+  QDialog dialog(this);
+  dialog.setObjectName("classDialog");
+  dialog.setWindowTitle(isNew ? tr("New class") : tr("Class of this diagram"));
+  dialog.resize(620, 460);
+  auto* layout = new QVBoxLayout(&dialog);
+  const QString start = isNew ? QStringLiteral(
+                                    "model Part\n  extends Modelica.Mechanics.Rotational.Interfaces."
+                                    "PartialCompliant;\n  parameter Real k = 1;\nequation\n"
+                                    "  tau = k*phi_rel^3;\nend Part;\n")
+                              : QString::fromStdString(list[static_cast<size_t>(position)]);
+  auto* text = new TextField(start, 18, true, &dialog);
+  text->setObjectName("classText");
+  text->setMaximumHeight(QWIDGETSIZE_MAX);
+  auto* problem = new QLabel(&dialog);
+  problem->setProperty("role", "quiet");
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+  layout->addWidget(text, 1);
+  layout->addWidget(problem);
+  layout->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, &dialog, [&] {
+    if (classNameOf(text->toPlainText()).isEmpty())
+      problem->setText(tr("A class begins like “model Name” and ends with “end Name;”."));
+    else
+      dialog.accept();
+  });
+  if (dialog.exec() != QDialog::Accepted) return;
+  document_.setClass(position, text->toPlainText().trimmed().toStdString());
+}
+
+}  // namespace armature::app

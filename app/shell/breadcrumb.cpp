@@ -1,0 +1,46 @@
+#include "app/shell/breadcrumb.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace armature::app {
+
+Breadcrumb::Breadcrumb(QWidget* parent) : QFrame(parent) {
+  setObjectName("breadcrumb");
+  layout_ = new QHBoxLayout(this);
+  layout_->setContentsMargins(6, 2, 8, 2);
+  layout_->setSpacing(0);
+  hide();
+}
+
+void Breadcrumb::setPath(const QStringList& names, const QString& className) {
+  while (QLayoutItem* item = layout_->takeAt(0)) {
+    if (item->widget()) item->widget()->deleteLater();
+    delete item;
+  }
+  setVisible(names.size() > 1);
+  for (int level = 0; level < names.size(); ++level) {
+    const bool isLast = level + 1 == names.size();
+    if (level > 0) {
+      auto* arrow = new QLabel(QStringLiteral("›"), this);
+      arrow->setProperty("role", "quiet");
+      layout_->addWidget(arrow);
+    }
+    auto* step = new QToolButton(this);
+    step->setText(names[level]);
+    step->setObjectName(QStringLiteral("level%1").arg(level));
+    step->setEnabled(!isLast);
+    if (isLast) step->setStyleSheet("QToolButton:disabled { color: palette(text); font-weight: 600; }");
+    connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
+    layout_->addWidget(step);
+  }
+  auto* kind = new QLabel(className.section('.', -1) + tr(" – to look at; edit the diagram above it"), this);
+  kind->setProperty("role", "quiet");
+  kind->setToolTip(className);
+  kind->setContentsMargins(6, 0, 0, 0);
+  layout_->addWidget(kind);
+  layout_->addStretch(1);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,268 @@
+#include "app/shell/diagram_page.h"
+
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "app/panels/events_panel.h"
+#include "app/panels/messages_panel.h"
+#include "app/panels/variable_browser.h"
+#include "app/shell/breadcrumb.h"
+#include "app/shell/zoom_corner.h"
+
+namespace armature::app {
+
+DiagramPage::DiagramPage(const Shared& shared)
+    : shared_(shared),
+      checker_(document_, shared.engine),
+      run_(document_, checker_),
+      scene_(document_, shared.catalog),
+      playback_(run_) {
+  makeWidgets();
+  connectRooms();
+  if (!shared_.recoveryFolder.isEmpty())
+    autosave_ = std::make_unique<Autosave>(document_, shared_.recoveryFolder, shared_.number);
+}
+
+DiagramPage::~DiagramPage() {
+  // The panels listen to objects that are members here: they go first.
+  document_.disconnect();
+  scene_.disconnect();
+  run_.disconnect();
+  checker_.disconnect();
+  insides_.clear();
+  delete tools_;
+  delete centre_;
+  delete inspectors_;
+  delete bottom_;
+}
+
+void DiagramPage::makeWidgets() {
+  centre_ = new QWidget;
+  auto* layout = new QVBoxLayout(centre_);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  breadcrumb_ = new Breadcrumb(centre_);
+  canvases_ = new QStackedWidget(centre_);
+  canvas_ = new CanvasView(scene_, shared_.icons);
+  canvases_->addWidget(canvas_);
+  zoomCorner_ = new ZoomCorner(*canvas_);
+  overlay_ = new LiveOverlay(*canvas_, run_, {});
+  tools_ = new Toolset(*canvas_, this);
+  layout->addWidget(breadcrumb_);
+  layout->addWidget(canvases_, 1);
+
+  inspectors_ = new QStackedWidget;
+  inspector_ = new InspectorPanel(document_, shared_.catalog, shared_.icons);
+  inspectors_->addWidget(inspector_);
+
+  bottom_ = new QSplitter(Qt::Horizontal);
+  bottom_->setHandleWidth(1);
+  bottomTabs_ = new QTabWidget;
+  bottomTabs_->setDocumentMode(true);
+  bottomTabs_->setObjectName("bottomTabs");
+  plots_ = new PlotsPanel(document_, run_);
+  messages_ = new MessagesPanel;
+  events_ = new EventsPanel;
+  bottomTabs_->addTab(plots_, tr("Plots"));
+  bottomTabs_->addTab(messages_, tr("Messages"));
+  bottomTabs_->addTab(events_, tr("Events"));
+  variables_ = new VariableBrowser;
+  bottom_->addWidget(bottomTabs_);
+  bottom_->addWidget(variables_);
+  bottom_->setStretchFactor(0, 1);
+  bottom_->setStretchFactor(1, 0);
+  bottom_->setSizes({480, 220});
+  bottom_->setCollapsible(0, false);
+}
+
+void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
+  connect(&view.scene(), &DiagramScene::hoverChanged, this, &DiagramPage::statusChanged);
+  connect(&view, &CanvasView::zoomChanged, this, &DiagramPage::statusChanged);
+  connect(&tools, &Toolset::partActivated, this, &DiagramPage::lookInto);
+  connect(&tools, &Toolset::nameWanted, this, [this] { inspector_->focusName(); });
+  connect(&tools, &Toolset::contextMenuWanted, this, &DiagramPage::contextMenuWanted);
+  connect(&tools, &Toolset::wayUpWanted, this, [this] {
+    if (isInside()) goUpTo(insides_.size() - 1);
+  });
+}
+
+void DiagramPage::connectRooms() {
+  connectView(*canvas_, *tools_);
+  connect(&scene_, &DiagramScene::selectionChanged, this, &DiagramPage::selectionChanged);
+  connect(breadcrumb_, &Breadcrumb::levelWanted, this, [this](int level) { goUpTo(static_cast<size_t>(level)); });
+  connect(&document_, &OpenDocument::partInserted, this, [this](int index) {
+    // Not while undoing: that is no use of the palette.
+    if (document_.undoStack()->canRedo()) return;
+    Q_EMIT partUsed(QString::fromStdString(document_.values().components[static_cast<size_t>(index)].className));
+  });
+  connect(&document_, &OpenDocument::wasReset, this, [this] {
+    goUpTo(0);
+    variables_->tree()->setSource(nullptr, nullptr);
+    inspector_->variables()->setSource(nullptr, nullptr);
+    events_->setEvents({});
+  });
+  connect(&document_, &OpenDocument::classesChanged, this, &DiagramPage::readClasses);
+  connect(&document_, &OpenDocument::wasReset, this, &DiagramPage::readClasses);
+  connect(&document_, &OpenDocument::pathChanged, this, &DiagramPage::titleChanged);
+  connect(&document_, &OpenDocument::textsChanged, this, &DiagramPage::titleChanged);
+  connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &DiagramPage::titleChanged);
+
+  connect(inspector_, &InspectorPanel::numberEntered, this,
+          [this](const QString& name, double value) { run_.setParameter(name.toStdString(), value); });
+  connect(inspector_, &InspectorPanel::pageWanted, this, &DiagramPage::pageWanted);
+  for (VariableTree* tree : {variables_->tree(), inspector_->variables()}) {
+    connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
+    connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
+  }
+  connect(messages_, &MessagesPanel::partsWanted, this, &DiagramPage::showParts);
+
+  connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
+    updateMessages();
+    if (model && !run_.store()) {
+      variables_->tree()->setSource(nullptr, model);
+      inspector_->variables()->setSource(nullptr, model);
+    }
+    Q_EMIT statusChanged();
+  });
+  connect(&run_, &RunControl::stateChanged, this, &DiagramPage::runStateChanged);
+  connect(&run_, &RunControl::progressed, this, [this] {
+    // Values change too fast to be read thirty times a second.
+    if (++ticks_ % 4 == 0) updateValues();
+    Q_EMIT progressed();
+  });
+  connect(&run_, &RunControl::shownTimeChanged, this, &DiagramPage::updateValues);
+  connect(&run_, &RunControl::storeChanged, this, &DiagramPage::takeStore);
+  connect(&run_, &RunControl::finished, this, [this] {
+    updateMessages();
+    updateValues();
+    Q_EMIT progressed();
+    events_->setEvents(run_.result().events);
+    if (run_.state() == RunState::stopped && messages_->errorCount() > 0) bottomTabs_->setCurrentWidget(messages_);
+    if (run_.state() == RunState::done && bottomTabs_->currentWidget() == messages_)
+      bottomTabs_->setCurrentWidget(plots_);
+  });
+}
+
+QWidget* DiagramPage::bottom() {
+  return bottom_;
+}
+
+bool DiagramPage::isPristine() const {
+  const auto& values = document_.values();
+  return document_.path().isEmpty() && !document_.isModified() && values.components.empty() &&
+         values.declarations.empty() && values.title.empty();
+}
+
+void DiagramPage::readClasses() {
+  auto copy = std::make_shared<diagram::Document>();
+  copy->name = document_.values().name;
+  copy->classes = document_.values().classes;
+  shared_.engine.post(EngineThread::normal, this, [this, copy](Engine& engine) -> EngineThread::Answer {
+    auto infos = std::make_shared<std::vector<ClassInfo>>(engine.classesOf(*copy));
+    return [this, infos] {
+      QStringList names;
+      for (ClassInfo& info : *infos) {
+        if (isPlaceable(info)) names << QString::fromStdString(info.name);
+        shared_.catalog.put(std::make_shared<const ClassInfo>(std::move(info)));
+      }
+      Q_EMIT classesRead(names);
+    };
+  });
+}
+
+void DiagramPage::setOverlays(const Overlays& overlays, bool areValuesShown) {
+  overlay_->setShown(overlays);
+  canvas_->setValuesShown(areValuesShown);
+  for (const auto& inside : insides_) {
+    inside->overlay().setShown(overlays);
+    inside->canvas().setValuesShown(areValuesShown);
+  }
+  playback_.setWanted(overlays.hasMotion);
+}
+
+void DiagramPage::flushRecovery() {
+  if (autosave_) autosave_->flush();
+}
+
+void DiagramPage::endRecovery() {
+  run_.stop();
+  autosave_.reset();
+}
+
+void DiagramPage::showMessages() {
+  bottomTabs_->setCurrentWidget(messages_);
+}
+
+void DiagramPage::refreshIcons() {
+  zoomCorner_->refreshIcons();
+  for (const auto& inside : insides_) inside->zoomCorner().refreshIcons();
+  updateMessages();
+}
+
+void DiagramPage::selectionChanged() {
+  const auto& parts = scene_.selectedParts();
+  if (parts.size() == 1)
+    inspector_->show(*parts.begin(), 1);
+  else
+    inspector_->show(parts.isEmpty() ? -1 : -2, static_cast<int>(parts.size()));
+}
+
+void DiagramPage::takeStore() {
+  variables_->tree()->setSource(run_.store(), run_.model());
+  inspector_->variables()->setSource(run_.store(), run_.model());
+  for (const auto& inside : insides_) inside->inspector().variables()->setSource(run_.store(), run_.model());
+}
+
+void DiagramPage::updateValues() {
+  const std::optional<double> time = run_.isShowingNewest() ? std::nullopt : std::optional(run_.shownTime());
+  variables_->tree()->updateValues(time);
+  inspector_->variables()->updateValues(time);
+  for (const auto& inside : insides_) inside->inspector().variables()->updateValues(time);
+  Q_EMIT statusChanged();
+}
+
+void DiagramPage::updateMessages() {
+  Messages all = checker_.messages();
+  // Messages of a run count as long as its model is the newest one.
+  const bool isCurrent = run_.model() && run_.model() == checker_.lastModel();
+  for (const Message& message : isCurrent ? run_.messages() : Messages()) {
+    const auto isSame = [&](const Message& m) { return m.code == message.code && m.text == message.text; };
+    if (std::none_of(all.begin(), all.end(), isSame)) all.push_back(message);
+  }
+  messages_->setMessages(all);
+  bottomTabs_->setTabText(1, all.empty() ? tr("Messages") : tr("Messages (%1)").arg(all.size()));
+  QHash<QString, PartMark> marks;
+  for (const Message& message : all) {
+    if (message.severity == Severity::note) continue;
+    std::string name = message.parts.empty() ? std::string() : splitEnd(message.parts.front()).first;
+    // A class that cannot be found is named by the message, not the part that has it.
+    for (const auto& item : document_.values().components)
+      if (name.empty() && message.text.find("'" + item.className + "'") != std::string::npos) name = item.name;
+    if (name.empty()) continue;
+    PartMark& mark = marks[QString::fromStdString(name)];
+    ++mark.count;
+    const bool isError = message.severity == Severity::error;
+    if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text);
+    mark.isError = mark.isError || isError;
+  }
+  scene_.setMarks(marks);
+  Q_EMIT messagesChanged();
+}
+
+void DiagramPage::showParts(const QStringList& parts) {
+  QSet<int> found;
+  int first = -1;
+  for (const QString& path : parts) {
+    const int part = document_.partIndex(splitEnd(path.toStdString()).first);
+    if (part < 0) continue;
+    if (first < 0) first = part;
+    found << part;
+  }
+  if (first < 0) return;
+  goUpTo(0);
+  scene_.select(found, {});
+  canvas_->centreOn(first);
+}
+
+}  // namespace armature::app

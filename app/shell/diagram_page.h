@@ -1,0 +1,137 @@
+// One open diagram: its values, checks and runs, and the widgets that show them. The main window keeps a list of pages
+// and shows the widgets of one at a time; a run goes on while another page is looked at.
+#pragma once
+#include <QStackedWidget>
+#include <memory>
+#include <vector>
+
+#include "app/document/autosave.h"
+#include "app/panels/inspector_panel.h"
+#include "app/plots/plots_panel.h"
+#include "app/run/playback.h"
+#include "app/shell/inside_view.h"
+#include "app/tools/toolset.h"
+
+class QSplitter;
+class QTabWidget;
+
+namespace armature::app {
+
+class Breadcrumb;
+class EventsPanel;
+class MessagesPanel;
+class VariableBrowser;
+class ZoomCorner;
+
+class DiagramPage : public QObject {
+  Q_OBJECT
+ public:
+  struct Shared {
+    EngineThread& engine;
+    Catalog& catalog;
+    const Icons& icons;
+    QString recoveryFolder;  // empty: no side copies
+    int number = 0;          // tells the pages of one program apart
+  };
+  explicit DiagramPage(const Shared& shared);
+  // Takes its widgets along.
+  ~DiagramPage() override;
+
+  OpenDocument& document() { return document_; }
+  Checker& checker() { return checker_; }
+  RunControl& run() { return run_; }
+  // The diagram itself, whatever is looked at.
+  DiagramScene& scene() { return scene_; }
+  CanvasView& diagramCanvas() { return *canvas_; }
+  // What is on show: the diagram, or the inside of a part.
+  CanvasView& canvas();
+  Toolset& tools() { return *tools_; }
+  InspectorPanel& inspector() { return *inspector_; }
+  PlotsPanel& plots() { return *plots_; }
+  MessagesPanel& messages() { return *messages_; }
+  VariableBrowser& variables() { return *variables_; }
+  QTabWidget& bottomTabs() { return *bottomTabs_; }
+
+  // ---- the widgets that the window puts into its places ----
+  QWidget* centre() { return centre_; }
+  QWidget* inspectors() { return inspectors_; }
+  QWidget* bottom();
+
+  // ---- looking into parts ----
+  bool isInside() const { return !insides_.empty(); }
+  // Opens the inside of a part of what is on show, when its class is made of parts; else its parameters are wanted.
+  void lookInto(int part);
+  // Goes up to a level: 0 = the diagram itself.
+  void goUpTo(size_t level);
+  const std::vector<std::unique_ptr<InsideView>>& insides() const { return insides_; }
+
+  // Writes the side copy now; takes it away for good (the program ends as it should).
+  void flushRecovery();
+  void endRecovery();
+  // Reads the diagram's own classes again and puts them into the catalog: they belong to the page on show.
+  void readClasses();
+  // What is drawn over the diagram, on every level; and the values of parameters under the names.
+  void setOverlays(const Overlays& overlays, bool areValuesShown);
+  // Nobody has drawn or opened anything here.
+  bool isPristine() const;
+  void showMessages();
+  // "inertia1.flange_b, phi 0.42 rad, tau −3.1 N·m" for what is under the pointer.
+  QString hoverWords() const;
+  void refreshIcons();
+  // Values of a run are shown everywhere: in lists, and on the diagram.
+  void updateValues();
+
+ Q_SIGNALS:
+  void runStateChanged();
+  void progressed();
+  void titleChanged();
+  void statusChanged();
+  void messagesChanged();
+  void levelChanged();
+  void contextMenuWanted(QPoint global, int part, int wire);
+  void pageWanted(const QString& className);
+  // A part of this class was put onto the diagram.
+  void partUsed(const QString& className);
+  // Names of the diagram's own classes that can be placed.
+  void classesRead(const QStringList& names);
+  // The parameters of the selected part are wanted.
+  void inspectorWanted();
+
+ private:
+  void makeWidgets();
+  void connectRooms();
+  void connectView(CanvasView& view, Toolset& tools);
+  void selectionChanged();
+  void updateMessages();
+  void showParts(const QStringList& parts);
+  void takeStore();
+  void enter(const QString& name, const QString& className, diagram::Document values);
+  void showLevel();
+
+  Shared shared_;
+  OpenDocument document_;
+  Checker checker_;
+  RunControl run_;
+  DiagramScene scene_;
+  std::unique_ptr<Autosave> autosave_;
+
+  QWidget* centre_ = nullptr;
+  Breadcrumb* breadcrumb_ = nullptr;
+  QStackedWidget *canvases_ = nullptr, *inspectors_ = nullptr;
+  CanvasView* canvas_ = nullptr;
+  Toolset* tools_ = nullptr;
+  ZoomCorner* zoomCorner_ = nullptr;
+  LiveOverlay* overlay_ = nullptr;
+  Playback playback_;
+  InspectorPanel* inspector_ = nullptr;
+  QSplitter* bottom_ = nullptr;
+  QTabWidget* bottomTabs_ = nullptr;
+  PlotsPanel* plots_ = nullptr;
+  MessagesPanel* messages_ = nullptr;
+  EventsPanel* events_ = nullptr;
+  VariableBrowser* variables_ = nullptr;
+  std::vector<std::unique_ptr<InsideView>> insides_;
+  int ticks_ = 0;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,330 @@
+// Values with units, and the diagram's own properties, through the inspector's fields; units by the rules alone.
+#include <QCheckBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "app/look/display_unit.h"
+#include "app/panels/messages_panel.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class InspectorTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void unitsConvert_data();
+  void unitsConvert();
+  void unitsThatDoNotFitAreRefused();
+  void anAngleIsTypedInDegrees();
+  void anotherUnitCanBeChosen();
+  void theDiagramIsEditedWhileNothingIsSelected();
+  void parametersOfTheDiagramAreAddedAndUsed();
+  void equationsBesideThePartsRun();
+  void aClassOfTheDiagramIsAPart();
+  void equalMessagesAreOneRow();
+};
+
+// What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
+// units (BIPM, SI brochure): 1 rpm = 2π/60 rad/s, 0 °C = 273.15 K, 1 bar = 100 000 Pa.
+void InspectorTest::unitsConvert_data() {
+  QTest::addColumn<QString>("typed");
+  QTest::addColumn<QString>("unit");
+  QTest::addColumn<QString>("shown");
+  QTest::addColumn<double>("expected");
+  QTest::newRow("plain, same unit") << "2.5"
+                                    << "kg"
+                                    << "" << 2.5;
+  QTest::newRow("plain, in the shown unit") << "30"
+                                            << "rad"
+                                            << "deg" << M_PI / 6;
+  QTest::newRow("with a unit") << "30 deg"
+                               << "rad"
+                               << "" << M_PI / 6;
+  QTest::newRow("the model's own unit") << "2 rad"
+                                        << "rad"
+                                        << "deg" << 2.0;
+  QTest::newRow("revolutions a minute") << "1500 rpm"
+                                        << "rad/s"
+                                        << "" << 50 * M_PI;
+  QTest::newRow("Celsius has another zero") << "20 degC"
+                                            << "K"
+                                            << "" << 293.15;
+  QTest::newRow("degree sign") << "-10 °C"
+                               << "K"
+                               << "" << 263.15;
+  QTest::newRow("shown in Celsius") << "20"
+                                    << "K"
+                                    << "degC" << 293.15;
+  QTest::newRow("prefix, no blank") << "2.2kOhm"
+                                    << "Ohm"
+                                    << "" << 2200.0;
+  QTest::newRow("micro sign") << "4.7 µF"
+                              << "F"
+                              << "" << 4.7e-6;
+  QTest::newRow("a comma before a unit") << "2,5 kN"
+                                         << "N"
+                                         << "" << 2500.0;
+  QTest::newRow("exponent") << "1e3 mm"
+                            << "m"
+                            << "" << 1.0;
+  QTest::newRow("compound") << "36 km/h"
+                            << "m/s"
+                            << "" << 10.0;
+}
+
+void InspectorTest::unitsConvert() {
+  QFETCH(QString, typed);
+  QFETCH(QString, unit);
+  QFETCH(QString, shown);
+  QFETCH(double, expected);
+  const DisplayUnit display = displayUnit(unit, shown);
+  const auto entered = enteredValue(typed, unit, display);
+  QVERIFY(entered);
+  bool isNumber = false;
+  const double value = entered->toDouble(&isNumber);
+  QVERIFY2(isNumber, qPrintable(*entered));
+  QVERIFY2(std::abs(value - expected) <= 1e-12 * std::abs(expected), qPrintable(*entered));
+  // There and back: what is shown, typed again, is the same text (no drift from edit to edit).
+  const QString again = *enteredValue(fieldText(*entered, display), unit, display);
+  QCOMPARE(fieldText(again, display), fieldText(*entered, display));
+}
+
+void InspectorTest::unitsThatDoNotFitAreRefused() {
+  const DisplayUnit plain = displayUnit("rad", "");
+  QString problem;
+  QVERIFY(!enteredValue("3 kg", "rad", plain, &problem));
+  QVERIFY(problem.contains("kg"));
+  QVERIFY(!enteredValue("3 furlong", "m", displayUnit("m", ""), &problem));
+  QVERIFY(problem.contains("furlong"));
+  // Expressions are left to the engine.
+  for (const char* text : {"2*ratio", "ratio", "if on then 1 else 2", "{1, 2}", "sin(3)", "2 + 3"})
+    QCOMPARE(enteredValue(text, "rad", displayUnit("rad", "deg")).value_or("refused"), QString(text));
+}
+
+// SI.Angle is shown in degrees: the field, its unit and the modifier.
+void InspectorTest::anAngleIsTypedInDegrees() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Fixed", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "fixed1");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_phi0"));
+  auto* field = window->inspector().findChild<QLineEdit*>("parameter_phi0");
+  QCOMPARE(window->inspector().findChild<QToolButton*>("unit_phi0")->text(), QString("°"));
+  typeInto(field, "90");
+  QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "phi0")).toDouble() - M_PI / 2) < 1e-12);
+  QCOMPARE(field->text(), QString("90"));
+  typeInto(field, "0.5 rev");
+  QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "phi0")).toDouble() - M_PI) < 1e-12);
+  QCOMPARE(field->text(), QString("180"));
+  const int steps = window->document().undoStack()->count();
+  typeInto(field, "3 kg");  // stays red, changes nothing
+  QVERIFY(field->property("invalid").toBool());
+  QCOMPARE(window->document().undoStack()->count(), steps);
+  typeInto(field, "180");
+  QCOMPARE(window->document().undoStack()->count(), steps);
+}
+
+void InspectorTest::anotherUnitCanBeChosen() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  QTRY_VERIFY(window->inspector().findChild<QToolButton*>("unit_w.start"));
+  const auto choices = window->inspector().findChild<QToolButton*>("unit_w.start")->menu()->actions();
+  for (QAction* choice : choices)
+    if (choice->text() == "rpm") choice->trigger();
+  QTRY_COMPARE(window->inspector().findChild<QToolButton*>("unit_w.start")->text(), QString("rpm"));
+  typeInto(window->inspector().findChild<QLineEdit*>("parameter_w.start"), "60");
+  QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "w.start")).toDouble() - 2 * M_PI) < 1e-12);
+}
+
+void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->newDiagram();
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("diagramTitle"));
+  const std::string empty = diagram::toJson(window->document().values());
+  typeInto(window->inspector().findChild<QLineEdit*>("diagramTitle"), "Bench");
+  QCOMPARE(window->document().values().title, std::string("Bench"));
+  QTRY_COMPARE(window->tabs().tabText(0), QString("● Bench"));
+  QTRY_VERIFY(window->inspector().findChild<QPlainTextEdit*>("diagramDescription"));
+  auto* text = window->inspector().findChild<QPlainTextEdit*>("diagramDescription");
+  text->setFocus();
+  QTest::keyClicks(text, "A test.");
+  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+  QCOMPARE(window->document().values().description, std::string("A test."));
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("stopTime"));
+  typeInto(window->inspector().findChild<QLineEdit*>("stopTime"), "250 ms");
+  QCOMPARE(window->document().values().experiment.stopTime, 0.25);
+  QCOMPARE(window->document().undoStack()->count(), 3);
+  window->canvas().setFocus();
+  while (window->document().undoStack()->canUndo()) QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(window->document().values()), empty);
+}
+
+void InspectorTest::parametersOfTheDiagramAreAddedAndUsed() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->newDiagram();
+  QTRY_VERIFY(window->inspector().findChild<QPushButton*>("addParameter"));
+  // The dialog is filled by its fields; Return in the last one is Ok.
+  QTimer::singleShot(50, this, [] {
+    QWidget* dialog = QApplication::activeModalWidget();
+    QVERIFY(dialog);
+    typeInto(dialog->findChild<QLineEdit*>("newUnit"), "kg.m2");
+  });
+  QTimer filler;
+  int turn = 0;
+  connect(&filler, &QTimer::timeout, this, [&] {
+    QWidget* dialog = QApplication::activeModalWidget();
+    if (!dialog) return;
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    if (turn++ == 0) {
+      // A name that is none is refused with the reason.
+      dialog->findChild<QLineEdit*>("newName")->setText("2J");
+      QTest::mouseClick(buttons->button(QDialogButtonBox::Ok), Qt::LeftButton);
+      return;
+    }
+    QVERIFY(dialog->isVisible());
+    dialog->findChild<QLineEdit*>("newName")->setText("J");
+    dialog->findChild<QLineEdit*>("newValue")->setText("0.7");
+    QTest::mouseClick(buttons->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  });
+  filler.start(150);
+  QTest::mouseClick(window->inspector().findChild<QPushButton*>("addParameter"), Qt::LeftButton);
+  filler.stop();
+  QCOMPARE(window->document().values().parameters.size(), size_t(1));
+  const diagram::ParameterItem& made = window->document().values().parameters[0];
+  QCOMPARE(made.name, std::string("J"));
+  QCOMPARE(made.value, std::string("0.7"));
+  QCOMPARE(made.unit, std::string("kg.m2"));
+  QCOMPARE(made.type, std::string("Real"));
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_J"));
+  typeInto(window->inspector().findChild<QLineEdit*>("parameter_J"), "J");
+  runToEnd(*window);
+  const auto& store = *window->run().store();
+  QCOMPARE(store.columns()[static_cast<size_t>(store.find("inertia1.J"))].constant, 0.7);
+}
+
+// Text typed beside the parts takes part in the run: x' = −x, x(0) = 1 after one second is 1/e.
+void InspectorTest::equationsBesideThePartsRun() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->newDiagram();
+  QTRY_VERIFY(window->inspector().findChild<QPlainTextEdit*>("diagramDeclarations"));
+  auto* text = window->inspector().findChild<QPlainTextEdit*>("diagramDeclarations");
+  QTest::mouseClick(text->viewport(), Qt::LeftButton);
+  text->setFocus();
+  for (const char* line : {"Real x(start = 1, fixed = true);", "equation", "der(x) = -x;"}) {
+    QTest::keyClicks(text, line);
+    QTest::keyClick(text, Qt::Key_Return);
+  }
+  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+  QVERIFY(window->document().values().declarations.find("der(x)") != std::string::npos);
+  window->canvas().setFocus();
+  runToEnd(*window);
+  const auto& store = *window->run().store();
+  const double last = store.value(store.columns()[static_cast<size_t>(store.find("x"))], store.rowCount() - 1);
+  QVERIFY2(std::abs(last - std::exp(-1.0)) < 1e-5, qPrintable(QString::number(last)));
+}
+
+// A class written in the dialog joins the palette, is dropped like any other part, and runs: m x'' = −k x³ keeps its
+// energy, so that the speed at x = 0 is √(k/2m)·x0².
+void InspectorTest::aClassOfTheDiagramIsAPart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->newDiagram();
+  QTRY_VERIFY(window->inspector().findChild<QPushButton*>("addClass"));
+  QTimer::singleShot(100, this, [] {
+    QWidget* dialog = QApplication::activeModalWidget();
+    QVERIFY(dialog);
+    auto* text = dialog->findChild<QPlainTextEdit*>("classText");
+    text->setPlainText(
+        "model Hard\n  extends Modelica.Mechanics.Translational.Interfaces.PartialCompliant;\n"
+        "  parameter Real k = 2;\nequation\n  f = k*s_rel^3;\nend Hard;");
+    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  });
+  window->inspector().findChild<QPushButton*>("addClass")->click();
+  QCOMPARE(window->document().values().classes.size(), size_t(1));
+  QTRY_VERIFY(!window->palettePanel().tree()->findItems("Hard", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
+  dropPart(*window, "Modelica.Mechanics.Translational.Components.Fixed", {-30, 0});
+  dropPart(*window, "Hard", {0, 0});
+  dropPart(*window, "Modelica.Mechanics.Translational.Components.Mass", {30, 0});
+  for (size_t i = 0; i < 3; ++i) QTRY_VERIFY(window->canvas().scene().parts().at(i).info);
+  const auto name = [&](size_t i) { return window->document().values().components[i].name; };
+  wire(*window, (name(0) + ".flange").c_str(), (name(1) + ".flange_a").c_str());
+  wire(*window, (name(1) + ".flange_b").c_str(), (name(2) + ".flange_a").c_str());
+  QCOMPARE(window->document().values().connections.size(), size_t(2));
+  window->document().setModifier(2, "m", "1");
+  window->document().setModifier(2, "L", "0");
+  for (const char* fixed : {"s.fixed", "v.fixed"}) window->document().setModifier(2, fixed, "true");
+  window->document().setModifier(2, "s.start", "1");
+  window->document().setModifier(2, "v.start", "0");
+  auto experiment = window->document().values().experiment;
+  experiment.stopTime = 10;
+  experiment.tolerance = 1e-8;
+  window->document().setExperiment(experiment);
+  runToEnd(*window);
+  const auto& store = *window->run().store();
+  const auto& v = store.columns()[static_cast<size_t>(store.find(name(2) + ".v"))];
+  const auto& s = store.columns()[static_cast<size_t>(store.find(name(2) + ".s"))];
+  double worst = 0;
+  for (uint64_t row = 0; row < store.rowCount(); ++row) {
+    const double speed = store.value(v, row), place = store.value(s, row);
+    worst = std::max(worst, std::abs(speed * speed / 2 + 2 * std::pow(place, 4) / 4 - 0.5));
+  }
+  QVERIFY2(worst < 1e-5, qPrintable(QString::number(worst)));
+  // The text's change is a step of undo like the rest.
+  while (window->document().undoStack()->canUndo()) QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(window->document().values().classes.empty());
+}
+
+// Five hundred messages of one kind are one row that names the first parts and selects all of them.
+void InspectorTest::equalMessagesAreOneRow() {
+  MessagesPanel panel;
+  panel.resize(500, 300);
+  std::vector<Message> messages;
+  for (int i = 1; i <= 500; ++i) {
+    Message message;
+    message.code = "I004";
+    message.severity = Severity::warning;
+    const std::string name = "spring" + std::to_string(i);
+    message.text = "the start value of " + name + ".phi_rel is a guess only";
+    message.parts = {name};
+    messages.push_back(message);
+  }
+  Message other;
+  other.code = "S001";
+  other.text = "spring1 is not held";
+  other.parts = {"spring1"};
+  messages.push_back(other);
+  panel.setMessages(messages);
+  QCOMPARE(panel.count(), 2);
+  QCOMPARE(panel.errorCount(), 1);
+  panel.show();
+  (void)QTest::qWaitForWindowExposed(&panel);
+  QStringList wanted;
+  connect(&panel, &MessagesPanel::partsWanted, this, [&](const QStringList& parts) { wanted = parts; });
+  const QPoint second = panel.visualItemRect(panel.item(1)).center();
+  QTest::mouseClick(panel.viewport(), Qt::LeftButton, {}, second);
+  QCOMPARE(wanted.size(), 500);
+  QCOMPARE(wanted.last(), QString("spring500"));
+  auto* label = qobject_cast<QLabel*>(panel.itemWidget(panel.item(1)));
+  QVERIFY(label && label->text().contains("500"));
+  QTest::mouseDClick(panel.viewport(), Qt::LeftButton, {}, second);
+  QVERIFY(panel.count() > 100);
+}
+
+QTEST_MAIN(InspectorTest)
+#include "inspector_test.moc"

@@ -1,0 +1,287 @@
+// Several diagrams at once: tabs, closing, the session; Modelica files and library models; the inside of parts; what is
+// left after a crash.
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTabBar>
+#include <QToolButton>
+
+#include "app/panels/variable_tree.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class PagesTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void everyDiagramHasItsTab();
+  void undoBelongsToThePageOnShow();
+  void aRunGoesOnBehindAnotherTab();
+  void theSessionComesBack();
+  void aModelicaFileOpensAsADiagram();
+  void aModelicaFileWithMistakesLeavesThePage();
+  void theInsideOfAPartShowsItsValues();
+  void theInsideCannotBeChanged();
+  void afterACrashTheChangesAreOffered();
+};
+
+// Ctrl+N opens a page, an edit marks its tab, Ctrl+Tab goes round, Ctrl+W closes; the last tab leaves an empty page.
+void PagesTest::everyDiagramHasItsTab() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QCOMPARE(window->pageCount(), 1);  // the empty page was filled
+  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  QCOMPARE(window->pageCount(), 2);
+  QCOMPARE(window->tabs().currentIndex(), 1);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QVERIFY(window->tabs().tabText(1).startsWith("●"));
+  QVERIFY(!window->tabs().tabText(0).startsWith("●"));
+  QTest::keyClick(window.get(), Qt::Key_Tab, Qt::ControlModifier);
+  QCOMPARE(window->tabs().currentIndex(), 0);
+  QVERIFY(window->document().partIndex("inertia1") >= 0);
+  // A file that is open already is shown, not opened twice.
+  QVERIFY(window->openFile(example("Rotational/Friction")));
+  QCOMPARE(window->pageCount(), 3);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QCOMPARE(window->pageCount(), 3);
+  QCOMPARE(window->tabs().currentIndex(), 0);
+  for (int left = 2; left >= 1; --left) {
+    QTest::keyClick(window.get(), Qt::Key_W, Qt::ControlModifier);
+    QCOMPARE(window->pageCount(), left);
+  }
+  QTest::keyClick(window.get(), Qt::Key_W, Qt::ControlModifier);
+  QCOMPARE(window->pageCount(), 1);
+  QVERIFY(window->page().isPristine());
+}
+
+void PagesTest::undoBelongsToThePageOnShow() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 0});
+  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(window->document().values().components.empty());
+  QCOMPARE(window->pageAt(0).document().values().components.size(), size_t(1));
+  window->showPageAt(0);
+  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(window->pageAt(0).document().values().components.empty());
+}
+
+void PagesTest::aRunGoesOnBehindAnotherTab() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->run().setPace(1);
+  window->run().start();
+  QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running, 10000);
+  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  auto* pill = window->findChild<QToolButton*>("statePill");
+  QVERIFY(pill);
+  QCOMPARE(pill->text(), QString("Ready"));
+  QTRY_COMPARE_WITH_TIMEOUT(window->pageAt(0).run().state(), RunState::done, 20000);
+  window->showPageAt(0);
+  QVERIFY(pill->text().startsWith("Done"));
+  QVERIFY(std::isfinite(window->plots().view(0)->lastValue(window->plots().view(0)->variables().first())));
+}
+
+void PagesTest::theSessionComesBack() {
+  const QTemporaryDir folder;
+  {
+    const auto window = makeWindow(folder);
+    QVERIFY(window->openFile(example("Rotational/First")));
+    QVERIFY(window->openFile(example("Rotational/Friction")));
+    QVERIFY(window->openFile(example("Translational/Damper")));
+    window->showPageAt(1);
+    window->saveSession();
+  }
+  const auto window = makeWindow(folder);
+  QVERIFY(window->restoreSession());
+  QCOMPARE(window->pageCount(), 3);
+  QCOMPARE(window->tabs().currentIndex(), 1);
+  QVERIFY(window->document().path().endsWith("Rotational/Friction.armature.json"));
+  // Without a session there is none to come back.
+  const QTemporaryDir other;
+  QVERIFY(!makeWindow(other)->restoreSession());
+}
+
+// A package with two models: the last one opens, its parts stand where the annotations say, and it runs as the closed
+// form of its equation says.
+void PagesTest::aModelicaFileOpensAsADiagram() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("Lab.mo");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write(R"(package Lab
+  model Load "an inertia with a brake"
+    extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;
+    parameter Real d = 2;
+    Modelica.Mechanics.Rotational.Components.Inertia inertia(J = 3, w(start = 5, fixed = true), phi(fixed = true))
+      annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
+    Modelica.Mechanics.Rotational.Components.Damper damper(d = d)
+      annotation(Placement(transformation(extent = {{30, -10}, {50, 10}})));
+  equation
+    connect(flange_a, inertia.flange_a);
+    connect(inertia.flange_b, damper.flange_a);
+    connect(damper.flange_b, flange_b);
+  end Load;
+  model Bench
+    Load load annotation(Placement(transformation(extent = {{-30, -10}, {-10, 10}})));
+    Modelica.Mechanics.Rotational.Components.Fixed fixed
+      annotation(Placement(transformation(extent = {{10, -10}, {30, 10}})));
+  equation
+    connect(load.flange_b, fixed.flange);
+    annotation(experiment(StopTime = 1.5));
+  end Bench;
+end Lab;
+)");
+  file.close();
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(window->document().partIndex("load") >= 0, 20000);
+  QCOMPARE(window->document().values().components[0].placement.x, -20.0);
+  QVERIFY(window->document().isModified());  // a copy that is saved nowhere yet
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  const auto& store = *window->run().store();
+  const int64_t w = store.find("load.inertia.w");
+  QVERIFY(w >= 0);
+  const double last = store.value(store.columns()[static_cast<size_t>(w)], store.rowCount() - 1);
+  const double expected = 5 * std::exp(-2.0 / 3 * 1.5);
+  QVERIFY2(std::abs(last - expected) < 1e-4, qPrintable(QString::number(last - expected)));
+  // The file's package can be dragged from: the palette lists it.
+  QTRY_VERIFY(!window->palettePanel().tree()->findItems("Lab", Qt::MatchExactly).isEmpty());
+}
+
+void PagesTest::aModelicaFileWithMistakesLeavesThePage() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("broken.mo");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("model Broken\n  Real x = ;\n");
+  file.close();
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const std::string before = diagram::toJson(window->document().values());
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("broken.mo was not opened.*"));
+  window->openFile(path);
+  QTRY_VERIFY(!window->engine().isBusy());
+  QTest::qWait(50);
+  QCOMPARE(window->pageCount(), 1);
+  QCOMPARE(diagram::toJson(window->document().values()), before);
+}
+
+// A double click goes into a part that is made of parts; values are read by its full name; the breadcrumb goes back.
+void PagesTest::theInsideOfAPartShowsItsValues() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {-40, 0});
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.LossyGear", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(1).info);
+  // A part of equations has no inside: its parameters are wanted instead.
+  CanvasView& canvas = window->canvas();
+  const auto twice = [](CanvasView& view, size_t part) {
+    const QRectF box = view.toPixels(view.scene().parts().at(part).rect);
+    const QPoint at = (box.center() + QPointF(box.width() / 5, box.height() / 4)).toPoint();
+    QTest::mouseClick(&view, Qt::LeftButton, {}, at);
+    QTest::mouseDClick(&view, Qt::LeftButton, {}, at);
+    QTest::mouseRelease(&view, Qt::LeftButton, {}, at);
+  };
+  twice(canvas, 0);
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_J"));
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_J")->hasFocus());
+  QVERIFY(!window->page().isInside());
+
+  QVERIFY(window->openFile(example("Electrical/Digital/HalfAdder")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  int made = -1;
+  for (size_t i = 0; i < window->canvas().scene().parts().size() && made < 0; ++i) {
+    twice(window->page().diagramCanvas(), i);
+    QTRY_VERIFY(!window->engine().isBusy());
+    QTest::qWait(30);
+    if (window->page().isInside()) made = static_cast<int>(i);
+  }
+  QVERIFY2(made >= 0, "no part of the half adder is made of parts");
+  const QString name = window->page().scene().parts()[static_cast<size_t>(made)].name;
+  QCOMPARE(window->page().insides().back()->path(), name);
+  QVERIFY(!window->canvas().scene().parts().empty());
+  auto* back = window->page().centre()->findChild<QToolButton*>("level0");
+  QVERIFY(back && back->isVisible());
+  // A variable inside is found in the store by its full name.
+  runToEnd(*window);
+  clickPart(*window, window->canvas().scene().document().values().components[0].name.c_str());
+  InspectorPanel& inspector = window->page().insides().back()->inspector();
+  QTRY_VERIFY(inspector.variables()->topLevelItemCount() > 0);
+  const QString full = inspector.variables()->topLevelItem(0)->data(0, Qt::UserRole).toString();
+  QVERIFY2(full.startsWith(name + "."), qPrintable(full));
+  QVERIFY(window->run().store()->find(full.toStdString()) >= 0);
+  QTest::mouseClick(back, Qt::LeftButton);
+  QVERIFY(!window->page().isInside());
+}
+
+void PagesTest::theInsideCannotBeChanged() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Electrical.Digital.Gates.AndGate", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  window->page().lookInto(0);
+  QTRY_VERIFY(window->page().isInside());
+  CanvasView& canvas = window->canvas();
+  const std::string inside = diagram::toJson(canvas.scene().document().values());
+  const std::string outside = diagram::toJson(window->document().values());
+  QTRY_VERIFY(canvas.scene().parts().at(0).info);
+  const QPoint at = canvas.toPixels(canvas.scene().parts()[0].rect.center()).toPoint();
+  dragOn(canvas, at, at + QPoint(60, 40));
+  clickPart(*window, canvas.scene().document().values().components[0].name.c_str());
+  for (const auto key : {Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Left}) QTest::keyClick(&canvas, key);
+  QTest::keyClick(window.get(), Qt::Key_R, Qt::ControlModifier);
+  QTest::keyClick(window.get(), Qt::Key_D, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(canvas.scene().document().values()), inside);
+  QCOMPARE(diagram::toJson(window->document().values()), outside);
+  // Esc lets go of the selection, then goes up.
+  QTest::keyClick(&canvas, Qt::Key_Escape);
+  QTest::keyClick(&window->canvas(), Qt::Key_Escape);
+  QVERIFY(!window->page().isInside());
+}
+
+// A side copy of a program that is gone: the question at the start, its answer by a click, and the work is back.
+void PagesTest::afterACrashTheChangesAreOffered() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery");
+  std::string lost;
+  {
+    const auto window = makeWindow(folder, recovery);
+    QVERIFY(window->openFile(example("Rotational/First")));
+    dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 60});
+    lost = diagram::toJson(window->document().values());
+    window->flushRecovery();
+    const QStringList copies = QDir(recovery).entryList(QDir::Files);
+    QCOMPARE(copies.size(), 1);
+    // As a process that no longer runs would have left it.
+    QVERIFY(QFile::copy(QDir(recovery).filePath(copies.first()), folder.filePath("kept")));
+  }
+  QVERIFY(QDir(recovery).entryList(QDir::Files).isEmpty());  // an orderly end takes it away
+  QVERIFY(QFile::copy(folder.filePath("kept"), QDir(recovery).filePath("999999999-0.armature.json")));
+  bool wasAsked = false;
+  QTimer clicker;
+  connect(&clicker, &QTimer::timeout, this, [&] {
+    auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (!question) return;
+    wasAsked = question->text().contains("First.armature.json");
+    for (QAbstractButton* button : question->buttons())
+      if (question->buttonRole(button) == QMessageBox::AcceptRole) QTest::mouseClick(button, Qt::LeftButton);
+  });
+  clicker.start(20);
+  const auto window = makeWindow(folder, recovery);
+  QTRY_VERIFY(wasAsked);
+  QTRY_VERIFY(window->document().partIndex("spring1") >= 0);
+  clicker.stop();
+  QCOMPARE(diagram::toJson(window->document().values()), lost);
+  QVERIFY(window->document().isModified());
+  QVERIFY(window->document().path().endsWith("First.armature.json"));
+}
+
+QTEST_MAIN(PagesTest)
+#include "pages_test.moc"

@@ -1,0 +1,228 @@
+// What a run says, on the diagram and in plots: arrows and values at connectors, the shown instant, units of plots,
+// traces of logic signals; labels that are dragged and elements of arrays of connectors.
+#include <qcustomplot.h>
+#include <QMenu>
+#include <QTabBar>
+#include <QToolButton>
+
+#include "app/canvas/live_overlay.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class ResultsTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void cutForcesAreReadAtBothFlanges();
+  void overlaysAreDrawnAndSwitchedByKeys();
+  void aClickOnThePlotShowsThatInstant();
+  void plotsShowDegreesAndOtherUnits();
+  void logicSignalsAreTracesWithLetters();
+  void aPlotOverAnotherVariable();
+  void labelsAreDraggedAndComeBack();
+  void elementsOfArraysAreChosen();
+};
+
+// The two cuts of one connection are equal and opposite, and each is the store's own value at the shown time.
+void ResultsTest::cutForcesAreReadAtBothFlanges() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  auto* overlay = window->canvas().findChild<LiveOverlay*>();
+  QVERIFY(overlay);
+  window->run().setShownTime(0.13);
+  const DiagramScene& scene = window->canvas().scene();
+  const auto flowAt = [&](const char* end) {
+    for (const auto& reading : overlay->readings())
+      if (scene.findEnd(end) == reading.connector) return overlay->value(reading.flow);
+    return std::nan("");
+  };
+  const double right = flowAt("spring.flange_a"), left = flowAt("inertia2.flange_b");
+  QVERIFY(std::isfinite(right) && std::isfinite(left));
+  const auto& store = *window->run().store();
+  const auto& column = store.columns()[static_cast<size_t>(store.find("spring.flange_a.tau"))];
+  QCOMPARE(right, store.valueAt(column, 0.13));
+  // With the damper's on the same node: the sum of the cut torques is zero.
+  QVERIFY(std::abs(right + left + flowAt("damper.flange_a")) < 1e-6 * std::max(1.0, std::abs(right)));
+}
+
+void ResultsTest::overlaysAreDrawnAndSwitchedByKeys() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  const auto picture = [&] { return window->canvas().grab().toImage(); };
+  const QImage bare = picture();
+  for (const auto key : {Qt::Key_F2, Qt::Key_F3}) {
+    QTest::keyClick(window.get(), key);
+    QVERIFY(picture() != bare);
+    QTest::keyClick(window.get(), key);
+    QVERIFY(picture() == bare);
+  }
+  // Motion lets the shown time run by itself.
+  QTest::keyClick(window.get(), Qt::Key_F4);
+  QTRY_VERIFY(!window->run().isShowingNewest());
+  const double first = window->run().shownTime();
+  QTRY_VERIFY(window->run().shownTime() != first);
+  QTest::keyClick(window.get(), Qt::Key_F4);
+  QVERIFY(window->run().isShowingNewest());
+}
+
+void ResultsTest::aClickOnThePlotShowsThatInstant() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  QCustomPlot* plot = window->plots().view(0)->plot();
+  QTest::qWait(50);
+  const QPoint at(qRound(plot->xAxis->coordToPixel(0.5)), plot->axisRect()->center().y());
+  QTest::mouseClick(plot, Qt::LeftButton, {}, at);
+  QVERIFY(!window->run().isShowingNewest());
+  const double width = plot->xAxis->pixelToCoord(1) - plot->xAxis->pixelToCoord(0);
+  QVERIFY(std::abs(window->run().shownTime() - 0.5) <= width);
+}
+
+// Angles stand in degrees on the axis, speeds in whatever the plot's menu was told; the model's values stay.
+void ResultsTest::plotsShowDegreesAndOtherUnits() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->document().setPlot(
+      0, diagram::Json{{"curves", {{{"variable", "inertia3.phi"}}, {{"variable", "inertia3.w"}}}}}, "Plots");
+  runToEnd(*window);
+  QTest::qWait(50);
+  PlotView* view = window->plots().view(0);
+  QCOMPARE(view->axisLabel(false), QString("°"));
+  QCOMPARE(view->axisLabel(true), QString("rad/s"));
+  const auto& store = *window->run().store();
+  const auto last = [&](const char* name) {
+    return store.value(store.columns()[static_cast<size_t>(store.find(name))], store.rowCount() - 1);
+  };
+  const auto drawn = [&](int graph) {
+    const auto* line = view->plot()->graph(graph);
+    return (line->data()->constEnd() - 1)->value;
+  };
+  QVERIFY(std::abs(drawn(0) - last("inertia3.phi") * 180 / M_PI) < 1e-9);
+  QVERIFY(std::abs(view->lastValue("inertia3.phi") - last("inertia3.phi")) < 1e-12);
+  diagram::Json next = view->definition();
+  next["units"]["rad/s"] = "rpm";
+  Q_EMIT view->definitionWanted(next, "Change unit");
+  QTest::qWait(20);
+  QCOMPARE(view->axisLabel(true), QString("rpm"));
+  QVERIFY(std::abs(drawn(1) - last("inertia3.w") * 30 / M_PI) < 1e-9);
+}
+
+// The nine values by the letters of IEEE 1164, in the order of the table's own code 1 … 9.
+void ResultsTest::logicSignalsAreTracesWithLetters() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->newDiagram();
+  dropPart(*window, "Modelica.Electrical.Digital.Sources.Table", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  using Changes = std::vector<std::pair<const char*, const char*>>;
+  for (const auto& [name, value] :
+       Changes{{"x",
+                "{Modelica.Electrical.Digital.Interfaces.Logic.'X', Modelica.Electrical.Digital.Interfaces.Logic.'0', "
+                "Modelica.Electrical.Digital.Interfaces.Logic.'1', Modelica.Electrical.Digital.Interfaces.Logic.'Z'}"},
+               {"t", "{0.1, 0.3, 0.5, 0.8}"},
+               {"y0", "Modelica.Electrical.Digital.Interfaces.Logic.'U'"}})
+    window->document().setModifier(0, name, value);
+  const std::string signal = window->document().values().components[0].name + ".y";
+  window->document().setPlot(0, diagram::Json{{"curves", {{{"variable", signal}}}}}, "Plots");
+  runToEnd(*window);
+  QTest::qWait(50);
+  PlotView* view = window->plots().view(0);
+  QCOMPARE(view->traceLetters(QString::fromStdString(signal)), QStringList({"U", "X", "0", "1", "Z"}));
+}
+
+void ResultsTest::aPlotOverAnotherVariable() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  window->document().setPlot(0, diagram::Json{{"x", "inertia3.phi"}, {"curves", {{{"variable", "inertia3.w"}}}}},
+                             "Plots");
+  runToEnd(*window);
+  QTest::qWait(50);
+  auto* curve = qobject_cast<QCPCurve*>(window->plots().view(0)->plot()->plottable(0));
+  QVERIFY(curve);
+  const auto& store = *window->run().store();
+  QCOMPARE(static_cast<uint64_t>(curve->data()->size()), store.rowCount());
+  const auto last = curve->data()->constEnd() - 1;
+  const auto& phi = store.columns()[static_cast<size_t>(store.find("inertia3.phi"))];
+  QVERIFY(std::abs(last->key - store.value(phi, store.rowCount() - 1) * 180 / M_PI) < 1e-9);
+}
+
+// A label dragged away is one step of undo, keeps its place relative to its part, and survives saving.
+void ResultsTest::labelsAreDraggedAndComeBack() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  CanvasView& canvas = window->canvas();
+  const std::string before = diagram::toJson(window->document().values());
+  const QRectF home = canvas.labelBox(0);
+  QVERIFY(!home.isEmpty());
+  const QPoint by(48, 32);
+  dragOn(canvas, home.center().toPoint(), home.center().toPoint() + by);
+  QCOMPARE(window->document().undoStack()->count(), 2);
+  const QRectF away = canvas.labelBox(0);
+  QVERIFY(QLineF(away.center(), home.center() + by).length() < 6);
+  QCOMPARE(window->document().values().components[0].placement.x, 0.0);  // the part stays
+  // The part moves: its label goes along.
+  canvas.scene().select({0}, {});
+  canvas.setFocus();
+  QTest::keyClick(&canvas, Qt::Key_Right, Qt::ShiftModifier);
+  const double moved = canvas.scale() * 10;
+  QVERIFY(std::abs(canvas.labelBox(0).center().x() - away.center().x() - moved) < 2);
+  const QString path = folder.filePath("label.armature.json");
+  QVERIFY(window->saveTo(path));
+  QVERIFY(window->closePage(window->tabs().currentIndex()));
+  QVERIFY(window->openFile(path));
+  QVERIFY(window->document().values().components[0].extra.contains("label"));
+  QVERIFY(window->closePage(window->tabs().currentIndex()));
+  // Undo, in a window of its own history.
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  CanvasView& again = window->canvas();
+  const QPoint label = again.labelBox(0).center().toPoint();
+  dragOn(again, label, label + by);
+  QVERIFY(diagram::toJson(window->document().values()) != before);
+  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(diagram::toJson(window->document().values()), before);
+}
+
+// A gate with three inputs: the menu at the wire's end offers those that are free.
+void ResultsTest::elementsOfArraysAreChosen() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Electrical.Digital.Sources.Set", {-40, 0});
+  dropPart(*window, "Modelica.Electrical.Digital.Gates.AndGate", {20, 0});
+  for (size_t i = 0; i < 2; ++i) QTRY_VERIFY(window->canvas().scene().parts().at(i).info);
+  window->document().setModifier(1, "n", "3");
+  const DiagramScene& scene = window->canvas().scene();
+  const std::string source = window->document().values().components[0].name,
+                    gate = window->document().values().components[1].name;
+  const ConnectorRef input = scene.findEnd(gate + ".x");
+  QVERIFY(input.isValid());
+  QCOMPARE(scene.elementCount(input), 3);
+  QTimer chooser;
+  connect(&chooser, &QTimer::timeout, this, [] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (menu) QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->actions().at(1)).center());
+  });
+  chooser.start(30);
+  wire(*window, (source + ".y").c_str(), (gate + ".x").c_str());
+  chooser.stop();
+  QCOMPARE(window->document().values().connections.size(), size_t(1));
+  QCOMPARE(window->document().values().connections[0].to, gate + ".x[2]");
+  QVERIFY(scene.isElementUsed(input, 2));
+  QVERIFY(!scene.isElementUsed(input, 1));
+  QCOMPARE(scene.wires().at(0).points.size() >= 2, true);
+}
+
+QTEST_MAIN(ResultsTest)
+#include "results_test.moc"

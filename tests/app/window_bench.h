@@ -1,0 +1,93 @@
+// What tests of the whole window share: a window with the real engine, and hands that drag, click and type.
+#pragma once
+#include <QDragEnterEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/panels/inspector_panel.h"
+#include "app/panels/palette_panel.h"
+#include "app/shell/main_window.h"
+
+namespace armature::app {
+
+inline std::unique_ptr<MainWindow> makeWindow(const QTemporaryDir& folder, const QString& recovery = {}) {
+  MainWindow::Options options;
+  options.isQuiet = true;
+  options.recoveryFolder = recovery;
+  options.settingsFile = folder.filePath("settings.ini");
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  auto window = std::make_unique<MainWindow>(std::move(options));
+  window->resize(1400, 900);
+  window->show();
+  window->activateWindow();
+  (void)QTest::qWaitForWindowActive(window.get());
+  return window;
+}
+
+inline QString example(const QString& name) {
+  return QStringLiteral(ARMATURE_SOURCE_DIR "/resources/examples/") + name + ".armature.json";
+}
+
+// Drops a class on the canvas as the palette's drag would: enter, move, drop events at a place of the diagram.
+inline void dropPart(MainWindow& window, const QString& className, QPointF at) {
+  CanvasView& canvas = window.canvas();
+  QMimeData data;
+  data.setData(kClassMime, className.toUtf8());
+  const QPoint pixel = canvas.toPixels(at).toPoint();
+  QDragEnterEvent enter(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &enter);
+  QVERIFY(enter.isAccepted());
+  QDragMoveEvent move(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &move);
+  QDropEvent drop(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &drop);
+}
+
+inline void typeInto(QWidget* field, const QString& text) {
+  QVERIFY(field);
+  field->setFocus();
+  auto* line = qobject_cast<QLineEdit*>(field);
+  QVERIFY(line);
+  line->selectAll();
+  QTest::keyClicks(line, text);
+  QTest::keyClick(line, Qt::Key_Return);
+}
+
+// Presses, moves and releases the left button on the canvas.
+inline void dragOn(CanvasView& canvas, QPoint start, QPoint end) {
+  QTest::mouseMove(&canvas, start);
+  QTest::mousePress(&canvas, Qt::LeftButton, {}, start);
+  for (int i = 1; i <= 3; ++i) QTest::mouseMove(&canvas, start + (end - start) * i / 3);
+  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, end);
+}
+
+inline void wire(MainWindow& window, const char* from, const char* to) {
+  CanvasView& canvas = window.canvas();
+  DiagramScene& scene = canvas.scene();
+  const ConnectorRef a = scene.findEnd(from), b = scene.findEnd(to);
+  QVERIFY2(a.isValid(), from);
+  QVERIFY2(b.isValid(), to);
+  dragOn(canvas, canvas.toPixels(scene.connector(a).at).toPoint(), canvas.toPixels(scene.connector(b).at).toPoint());
+}
+
+// A click on a part, beside its middle, where some have their connector.
+inline void clickPart(MainWindow& window, const char* name) {
+  CanvasView& canvas = window.canvas();
+  const int part = canvas.scene().document().partIndex(name);
+  QVERIFY2(part >= 0, name);
+  const QRectF box = canvas.toPixels(canvas.scene().parts()[static_cast<size_t>(part)].rect);
+  QTest::mouseClick(&canvas, Qt::LeftButton, {}, (box.center() + QPointF(box.width() / 5, box.height() / 4)).toPoint());
+}
+
+inline void runToEnd(MainWindow& window) {
+  window.activateWindow();  // no window manager gives the focus back after a dialog
+  (void)QTest::qWaitForWindowActive(&window);
+  QTest::keyClick(&window, Qt::Key_F5);
+  QTRY_VERIFY_WITH_TIMEOUT(window.run().state() == RunState::done || window.run().state() == RunState::stopped, 60000);
+  for (const Message& message : window.run().messages()) qInfo("%s", message.toText().c_str());
+  QCOMPARE(window.run().state(), RunState::done);
+}
+
+}  // namespace armature::app
