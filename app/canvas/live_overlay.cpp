@@ -139,7 +139,9 @@ void LiveOverlay::paint(QPainter& painter) {
 }
 
 void LiveOverlay::paintArrows(QPainter& painter, const Theme& theme) {
+  // Numbers keep off the names of the parts.
   std::vector<QRectF> labels;
+  for (size_t i = 0; i < view_.scene().parts().size(); ++i) labels.push_back(view_.labelBox(static_cast<int>(i)));
   for (const Reading& reading : readings_) paintArrow(painter, reading, theme, labels);
 }
 

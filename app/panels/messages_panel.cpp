@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QTimer>
 
 #include "app/look/theme.h"
 
@@ -132,8 +133,11 @@ void MessagesPanel::spread(QListWidgetItem* item) {
   if (key.isEmpty()) return;
   const int at = row(item);
   spread_.insert(key);
-  rebuild();
-  setCurrentRow(at);
+  // The list is still busy with the click on a row that is to be replaced.
+  QTimer::singleShot(0, this, [this, at] {
+    rebuild();
+    setCurrentRow(at);
+  });
 }
 
 void MessagesPanel::keyPressEvent(QKeyEvent* event) {

@@ -104,10 +104,12 @@ void VariableTree::rebuild() {
   QList<QTreeWidgetItem*> rows;
   if (kind_ == Kind::flat) {
     const QString prefix = part_ + ".";
-    for (const Entry& entry : entries_)
-      if ((hasProtected_ || !entry.isProtected) && !entry.isParameter && entry.name.startsWith(prefix) &&
-          rows.size() < 200)
-        rows << makeRow(entry, entry.name.mid(prefix.size()));
+    for (const Entry& entry : entries_) {
+      if ((entry.isProtected && !hasProtected_) || entry.isParameter || rows.size() >= 200) continue;
+      if (entry.name.startsWith(prefix)) rows << makeRow(entry, entry.name.mid(prefix.size()));
+      // A signal connector of the inside of a part is one variable itself.
+      if (entry.name == part_) rows << makeRow(entry, part_.section('.', -1));
+    }
   } else if (!filter_.isEmpty()) {
     for (const Entry& entry : entries_)
       if (rows.size() < kMostFound && entry.name.contains(filter_, Qt::CaseInsensitive))
