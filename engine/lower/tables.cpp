@@ -204,7 +204,9 @@ void countPlan(StructureStatistics& s, const BlockPlan& plan) {
       // Also loops that were solved symbolically; a single equation is no loop.
       if (plan.sizeBefore <= 1) return;
       s.linear.push_back(plan.sizeBefore);
-      s.linearTorn.push_back(plan.kind == BlockPlan::Kind::linear ? plan.sizeTorn : 0);
+      // One remaining unknown is found by a division, guarded where the divisor may vanish: no system is left, as in
+      // Dymola's listing, where a linear system of size one never occurs.
+      s.linearTorn.push_back(plan.kind == BlockPlan::Kind::linear && plan.sizeTorn > 1 ? plan.sizeTorn : 0);
   }
 }
 

@@ -30,7 +30,7 @@ struct Integrator::Ida {
   Machine* machine = nullptr;
   Rates* rates = nullptr;
   std::vector<double>* lastRoots = nullptr;
-  uint32_t length = 0;  // at least one: a model without states gets one that rests
+  uint32_t length = 0;
   uint64_t setups = 0;
   std::string text;
   Failure stumble;  // why the model could last not be evaluated within the present step
@@ -55,10 +55,6 @@ struct IdaCallbacks {
     double* r = elements(out);
     const double* p = elements(yp);
     ida.machine->clearFailure();
-    if (ida.rates->stateCount() == 0) {
-      r[0] = p[0];
-      return 0;
-    }
     if (!ida.rates->evaluate(t, elements(y), r)) {
       ida.stumble = ida.machine->failure();
       if (!ida.stumble) ida.stumble = findNotFinite(ida.machine->program(), ida.machine->v());
@@ -72,10 +68,6 @@ struct IdaCallbacks {
   static int jacobian(double t, double cj, N_Vector y, N_Vector yp, N_Vector r, SUNMatrix, void* data, N_Vector work,
                       N_Vector, N_Vector) {
     auto& ida = *static_cast<Ida*>(data);
-    if (ida.rates->stateCount() == 0) {
-      ida.values[0] = cj;
-      return 0;
-    }
     const double *p = elements(yp), *f = elements(r);
     double* rates = elements(work);
     for (uint32_t i = 0; i < ida.length; ++i) rates[i] = p[i] - f[i];
@@ -114,6 +106,7 @@ Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
     : machine_(machine), rates_(rates), settings_(settings) {
   directions_.assign(rates.searched().size(), 0);
   lastRoots_.assign(rates.searched().size(), 0);
+  if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
 }
 
 Integrator::~Integrator() = default;
@@ -121,7 +114,7 @@ Integrator::~Integrator() = default;
 bool Integrator::create(double t) {
   ida_ = std::make_unique<Ida>();
   Ida& d = *ida_;
-  const uint32_t n = std::max(1u, rates_.stateCount());
+  const uint32_t n = rates_.stateCount();
   d.length = n;
   d.machine = &machine_;
   d.rates = &rates_;
@@ -131,7 +124,7 @@ bool Integrator::create(double t) {
     if (!(*v = makeIdaVector(n, d.context))) return false;
   }
   for (uint32_t i = 0; i < n; ++i) {
-    const double nominal = rates_.stateCount() > 0 ? std::fabs(machine_.program().states[i].nominal) : 1;
+    const double nominal = std::fabs(machine_.program().states[i].nominal);
     // The mixed error bound of the users guide of Modelica.Mechanics.Translational: reltol * nominal * 0.01.
     elements(d.tolerance)[i] = 0.01 * settings_.tolerance * (nominal > 0 ? nominal : 1);
   }
@@ -153,13 +146,8 @@ bool Integrator::create(double t) {
     SUNLinSolFreeEmpty(s);
     return 0;
   };
-  if (rates_.stateCount() > 0) {
-    d.factors.setPattern(n, rates_.pattern());
-    d.values.resize(rates_.pattern().size());
-  } else {
-    d.factors.setPattern(1, {{0, 0}});
-    d.values.resize(1);
-  }
+  d.factors.setPattern(n, rates_.pattern());
+  d.values.resize(rates_.pattern().size());
   IDASetErrHandlerFn(d.memory, IdaCallbacks::error<Ida>, &d);
   if (IDAInit(d.memory, IdaCallbacks::residual<Ida>, t, d.state, d.rate) != IDA_SUCCESS) return false;
   IDASVtolerances(d.memory, settings_.tolerance, d.tolerance);
@@ -170,8 +158,6 @@ bool Integrator::create(double t) {
   IDASetMaxConvFails(d.memory, 20);
   if (!directions_.empty()) IDARootInit(d.memory, static_cast<int>(directions_.size()), IdaCallbacks::roots<Ida>);
   IDASetNoInactiveRootWarn(d.memory);
-  // Without states nothing limits the step, and roots between would be missed.
-  if (rates_.stateCount() == 0) IDASetMaxStep(d.memory, settings_.interval);
   return true;
 }
 
@@ -180,7 +166,6 @@ bool Integrator::create(double t) {
 double Integrator::firstStep(double t, double span) {
   Ida& d = *ida_;
   const uint32_t n = rates_.stateCount();
-  if (n == 0) return 0;
   double *x = elements(d.state), *f = elements(d.rate), *ahead = elements(d.work);
   const double* absolute = elements(d.tolerance);
   const auto weight = [&](uint32_t i) { return 1 / (settings_.tolerance * std::fabs(x[i]) + absolute[i]); };
@@ -204,6 +189,7 @@ double Integrator::firstStep(double t, double span) {
 }
 
 bool Integrator::restart(double t) {
+  if (scan_) return restartScan(t);
   if (!ida_) {
     if (!create(t)) {
       reason_ = failure("R100", "not enough memory for the integrator");
@@ -219,7 +205,7 @@ bool Integrator::restart(double t) {
   rates_.forget();
   rates_.acceptGuess();
   machine_.clearFailure();
-  if (!p.states.empty() && !rates_.evaluate(t, elements(d.state), elements(d.rate))) {
+  if (!rates_.evaluate(t, elements(d.state), elements(d.rate))) {
     reason_ = explainFailure(p, machine_.failure(), t, "R101");
     return false;
   }
@@ -235,7 +221,35 @@ bool Integrator::restart(double t) {
   return true;
 }
 
+bool Integrator::restartScan(double t) {
+  rates_.forget();
+  rates_.acceptGuess();
+  machine_.clearFailure();
+  time_ = t;
+  if (scan_->restart(t)) return true;
+  reason_ = explainFailure(machine_.program(), machine_.failure(), t, "R101");
+  return false;
+}
+
+Integrator::Stop Integrator::stepScan(double tStop) {
+  std::fill(directions_.begin(), directions_.end(), 0);
+  const bool isDone = scan_->step(tStop);
+  rates_.forget();
+  time_ = scan_->time();
+  if (!isDone) {
+    reason_ = explainFailure(machine_.program(), machine_.failure(), machine_.at(machine_.program().time), "R101");
+    return Stop::failed;
+  }
+  rates_.acceptGuess();
+  restoreStates();
+  lastRoots_ = scan_->roots();
+  if (!scan_->hasFound()) return time_ >= tStop ? Stop::stopTime : Stop::step;
+  directions_ = scan_->directions();
+  return Stop::root;
+}
+
 Integrator::Stop Integrator::step(double tStop) {
+  if (scan_) return stepScan(tStop);
   Ida& d = *ida_;
   IDASetStopTime(d.memory, tStop);
   isFresh_ = false;
@@ -268,8 +282,8 @@ Integrator::Stop Integrator::step(double tStop) {
 }
 
 void Integrator::interpolate(double t) {
-  Ida& d = *ida_;
-  if (rates_.stateCount() > 0) {
+  if (!scan_) {
+    Ida& d = *ida_;
     IDAGetDky(d.memory, t, 0, d.work);
     const program::Program& p = machine_.program();
     for (uint32_t i = 0; i < p.states.size(); ++i) machine_.at(p.states[i].slot) = elements(d.work)[i];

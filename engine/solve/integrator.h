@@ -1,5 +1,6 @@
 // SUNDIALS IDA on F = xdot − f(x, t) (Hindmarsh et al., ACM TOMS 31, 2005): one internal step at a time, roots of the
-// searched relations located, values between steps by its interpolation. The only file that speaks to IDA.
+// searched relations located, values between steps by its interpolation; a model without states is scanned for roots
+// and makes no steps. The only file that speaks to IDA.
 #pragma once
 #include <memory>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "engine/base/result.h"
 #include "engine/solve/rates.h"
+#include "engine/solve/root_scan.h"
 #include "engine/solve/run.h"
 
 namespace armature::solve {
@@ -42,6 +44,8 @@ class Integrator {
  private:
   struct Ida;
   bool create(double t);
+  bool restartScan(double t);
+  Stop stepScan(double tStop);
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
   void explain(int flag);
@@ -51,6 +55,7 @@ class Integrator {
   Rates& rates_;
   const Settings& settings_;
   std::unique_ptr<Ida> ida_;
+  std::unique_ptr<RootScan> scan_;  // in its place where there are no states
   double time_ = 0;
   bool isFresh_ = true;
   int tinySteps_ = 0;
