@@ -416,9 +416,10 @@ Diagnostic Integrator::slowness(double since, uint64_t steps) const {
 // The variable whose error weighs most is the one to look at.
 void Integrator::nameWorst(Diagnostic& message, const std::string& details) const {
   const program::Program& p = machine_.program();
+  if (p.states.empty()) return;
   Ida& d = *ida_;
   N_Vector error = d.work, weights = d.tolerance;
-  if (p.states.empty() || IDAGetEstLocalErrors(d.memory, error) != IDA_SUCCESS) return;
+  if (IDAGetEstLocalErrors(d.memory, error) != IDA_SUCCESS) return;
   uint32_t worst = 0;
   double largest = -1;
   for (uint32_t i = 0; i < p.states.size(); ++i) {
