@@ -141,6 +141,16 @@ const std::vector<CircuitCase>& forceCases() {
         {"c2.frame_b.t[2]", 1, 7},
         {"b.frame_b.f[3]", 1, 2},
         {"c2.frame_b.t[3]", 1, 2}}},
+      // A part of the user's own, made from the base class.
+      {"own force element",
+       space("model Push extends MB.Interfaces.PartialForce; equation frame_b.f = {0, -5, 0}; frame_b.t = {0, 0, -2}; "
+             "end Push; Push p; P.Fixed o(r = {2, 0, 0}); equation connect(world.frame_b, p.frame_a); "
+             "connect(p.frame_b, o.frame_b);"),
+       1,
+       {{"o.frame_b.f[2]", 1, 5},
+        {"o.frame_b.t[3]", 1, 2},
+        {"world.frame_b.f[2]", 1, -5},
+        {"world.frame_b.t[3]", 1, -12}}},
       // Lines with masses, held level: what each end carries of the weights.
       {"mass on a line",
        space("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); Fo.Spring s(c = 10, s_unstretched = 1.5, m = 4,"
@@ -256,25 +266,35 @@ const std::vector<CircuitCase>& sensorCases() {
        1e-5},
       // Seen from the turning arm, the axis rests; seen from the world, the tip of the arm does not.
       {"relative sensors",
-       space("Se.RelativePosition r(resolveInFrame = RAB.frame_b); Se.RelativePosition r0(resolveInFrame ="
-             "RAB.world); Se.RelativeVelocity v; Se.RelativeVelocity u(resolveInFrame = RAB.frame_b); "
-             "Se.RelativeAngles angles; Se.RelativeAngularVelocity w; Se.RelativeAngularVelocity"
-             " w2(resolveInFrame = RAB.world); Se.Distance d; Se.TransformRelativeVector t(r_in ="
-             "{1, 2, 3}, frame_r_in = RAB.frame_b, frame_r_out = RAB.frame_a); " +
-             kArm +
-             "equation connect(hinge.frame_b, arm.frame_a); "
-             "connect(point.frame_b, r.frame_a); connect(r.frame_b, arm.frame_b); "
-             "connect(point.frame_b, r0.frame_a); connect(r0.frame_b, arm.frame_b); "
-             "connect(arm.frame_b, v.frame_a); connect(v.frame_b, world.frame_b); "
-             "connect(point.frame_b, u.frame_a); connect(u.frame_b, arm.frame_b); "
-             "connect(arm.frame_b, angles.frame_a); connect(angles.frame_b, point.frame_b); "
-             "connect(arm.frame_b, w.frame_a); connect(w.frame_b, point.frame_b); "
-             "connect(point.frame_b, w2.frame_a); connect(w2.frame_b, arm.frame_b); "
-             "connect(point.frame_b, d.frame_a); connect(d.frame_b, arm.frame_b); "
-             "connect(point.frame_b, t.frame_a); connect(t.frame_b, arm.frame_b); " +
-             kArmWires),
+       space(
+           "Se.RelativePosition r(resolveInFrame = RAB.frame_b); Se.RelativePosition r0(resolveInFrame ="
+           "RAB.world); Se.RelativeVelocity v; Se.RelativeVelocity u(resolveInFrame = RAB.frame_b); "
+           "Se.RelativeAngles angles; Se.RelativeAngularVelocity w; Se.RelativeAngularVelocity"
+           " w2(resolveInFrame = RAB.world); Se.Distance d; Se.TransformRelativeVector t(r_in ="
+           "{1, 2, 3}, frame_r_in = RAB.frame_b, frame_r_out = RAB.frame_a); P.FixedRotation a(n = {0, 0, 1}, angle = "
+           "90); "
+           "Se.TransformRelativeVector q(r_in = {1, 2, 3}, frame_r_in = RAB.frame_resolve, frame_r_out = RAB.world); "
+           "Se.TransformRelativeVector p(r_in = {1, 2, 3}, frame_r_in = RAB.world, frame_r_out = RAB.frame_resolve); " +
+           kArm +
+           "equation connect(hinge.frame_b, arm.frame_a); "
+           "connect(point.frame_b, r.frame_a); connect(r.frame_b, arm.frame_b); "
+           "connect(point.frame_b, r0.frame_a); connect(r0.frame_b, arm.frame_b); "
+           "connect(arm.frame_b, v.frame_a); connect(v.frame_b, world.frame_b); "
+           "connect(point.frame_b, u.frame_a); connect(u.frame_b, arm.frame_b); "
+           "connect(arm.frame_b, angles.frame_a); connect(angles.frame_b, point.frame_b); "
+           "connect(arm.frame_b, w.frame_a); connect(w.frame_b, point.frame_b); "
+           "connect(point.frame_b, w2.frame_a); connect(w2.frame_b, arm.frame_b); "
+           "connect(point.frame_b, d.frame_a); connect(d.frame_b, arm.frame_b); "
+           "connect(point.frame_b, t.frame_a); connect(t.frame_b, arm.frame_b); connect(world.frame_b, a.frame_a); "
+           "connect(point.frame_b, q.frame_a); connect(q.frame_b, arm.frame_b); connect(q.frame_resolve, a.frame_b); "
+           "connect(point.frame_b, p.frame_a); connect(p.frame_b, arm.frame_b); connect(p.frame_resolve, a.frame_b); " +
+           kArmWires),
        1,
        {{"r0.r_rel[1]", 1, 0.5 * (c - 1)},
+        {"q.r_out[1]", 1, -2},
+        {"q.r_out[2]", 1, 1},
+        {"p.r_out[1]", 1, 2},
+        {"p.r_out[2]", 1, -1},
         {"r0.r_rel[2]", 1, 0.5 * s},
         {"r.r_rel[1]", 1, 0.5 * (1 - c)},
         {"r.r_rel[2]", 1, 0.5 * s},
@@ -407,7 +427,7 @@ const std::vector<CircuitCase>& jointCases() {
              "connect(k.frame_ib, piston.frame_a); " +
              kCrankWires),
        1,
-       {{"k.prismatic.s", 1, 1.2 - 0.2 - pistonAt(2)}, {"k.totalPower", 0.7, 0}},
+       {{"k.prismatic.s", 1, 1.2 - 0.2 - pistonAt(2)}, {"k.axis.s", 1, 1 - pistonAt(2)}, {"k.totalPower", 0.7, 0}},
        1e-5},
       {"assembly USP",
        space(kCrank +
@@ -459,14 +479,15 @@ const std::vector<CircuitCase>& jointCases() {
              "connect(s.flange_b, k.axis); " +
              kCrankWires),
        1,
-       {{"k.jointUSR.revolute.phi", 1, rockerAt(2)}, {"k.totalPower", 0.7, 0}},
+       {{"k.jointUSR.revolute.phi", 1, rockerAt(2)}, {"k.axis.phi", 1, rockerAt(2)}, {"k.totalPower", 0.7, 0}},
        1e-5},
       // A leg between the origin and a point at {3, 4, 0}, pushed apart by 10 N.
       {"assembly UPS",
        space("A.JointUPS k(s_offset = 1, checkTotalPower = true); P.Fixed o(r = {3, 4, 0}); "
-             "Tr.Sources.ConstantForce f(f_constant = 10); P.Body b(m = 2, r_CM = {0, 1, 0}); equation "
+             "Tr.Sources.ConstantForce f(f_constant = 10); P.Body b(m = 2, r_CM = {0, 1, 0}); P.Body c(m = 1, r_CM = "
+             "{0, 0, 0}); equation "
              "connect(world.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(f.flange, k.axis); connect(k.frame_ib, b.frame_a);"),
+             "connect(f.flange, k.axis); connect(k.frame_ib, b.frame_a); connect(k.frame_ia, c.frame_a);"),
        1,
        {{"k.s", 1, 4},
         {"b.frame_a.R.T[1,1]", 1, 0.6},
@@ -475,7 +496,8 @@ const std::vector<CircuitCase>& jointCases() {
         // The body's weight acts 1 m across the leg; its torque about z is carried by a pair of forces over 5 m.
         {"o.frame_b.f[1]", 1, 6 - 0.8 * 2 * kG * 0.8 / 5},
         {"o.frame_b.f[2]", 1, 8 - 2 * kG + 0.6 * 2 * kG * 0.8 / 5},
-        {"world.frame_b.f[1]", 1, -6 + 0.8 * 2 * kG * 0.8 / 5}},
+        {"world.frame_b.f[1]", 1, -6 + 0.8 * 2 * kG * 0.8 / 5},
+        {"world.frame_b.f[2]", 1, -8 - kG - 0.6 * 2 * kG * 0.8 / 5}},
        1e-5},
       {"free motion, scalar start",
        space("J.FreeMotionScalarInit m(use_r = true, use_v = true, use_a = true, use_angle = true,"

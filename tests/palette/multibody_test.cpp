@@ -272,6 +272,8 @@ const std::vector<CircuitCase>& cases() {
        1,
        {{"w.phi", 1, 0.2},
         {"w.theta1", 1, 2},
+        {"w.wheelSetJoint.der_theta2", 1, 3},
+        {"w.wheelSetJoint.der_theta1", 1, 2},
         {"w.x", 1, 0.25 / 0.2 * std::sin(0.2)},
         {"w.y", 1, 0.25 / 0.2 * (1 - std::cos(0.2))}},
        1e-5},
@@ -326,15 +328,17 @@ const std::vector<CircuitCase>& cases() {
         {"r.frame_b.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)},
         {"r.frame_a.f[2]", 0, -2 * kG * (1 - 0.5 / 0.6)}}},
       {"cylindrical joint",
-       space(kWorld + "J.Cylindrical c(n = {0, 1, 0}, s(fixed = true), v(fixed = true), phi(fixed = true),"
-                      "w(start = 2, fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
-                      "connect(world.frame_b, c.frame_a); connect(c.frame_b, b.frame_a);"),
+       space(kWorld +
+             "J.Cylindrical c(n = {0, 1, 0}, s(fixed = true), v(fixed = true), phi(fixed = true),"
+             "w(start = 2, fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}, I_22 = 1.5); MB.Forces.WorldTorque "
+             "t(torque = {0, 3, 0}); equation "
+             "connect(world.frame_b, c.frame_a); connect(c.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
        1,
        {{"c.s", 1, -kG / 2},
-        {"c.phi", 1, 2},
-        {"b.frame_a.R.T[1,3]", 1, -std::sin(2.0)},
+        {"c.phi", 1, 3},
+        {"b.frame_a.R.T[1,3]", 1, -std::sin(3.0)},
         {"c.a", 1, -kG},
-        {"c.wd", 1, 0}}},
+        {"c.wd", 1, 2}}},
       {"universal joint",
        space(kWeightless + "J.Universal u(phi_a(start = 0.3, fixed = true), w_a(fixed = true),"
                            "phi_b(start = 0.4, fixed = true), w_b(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); "
@@ -349,16 +353,17 @@ const std::vector<CircuitCase>& cases() {
        space(kWorld +
              "J.Planar p(n = {0, 0, 2}, n_x = {0, 1, 5}, s_x(fixed = true), v_x(fixed = true),"
              "s_y(fixed = true), v_y(start = 1, fixed = true), phi(fixed = true), w(start = 3, fixed = true)); "
-             "P.Body b(m = 2, r_CM = {0, 0, 0}); equation connect(world.frame_b, p.frame_a); "
-             "connect(p.frame_b, b.frame_a);"),
+             "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 1.5); MB.Forces.WorldTorque t(torque = {0, 0, 3}); equation "
+             "connect(world.frame_b, p.frame_a); "
+             "connect(p.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
        1,
        {{"p.s_x", 1, -kG / 2},
         {"b.r_0[2]", 1, -kG / 2},
         {"p.s_y", 1, 1},
         {"b.r_0[1]", 1, -1},
-        {"p.phi", 1, 3},
+        {"p.phi", 1, 4},
         {"p.a_x", 1, -kG},
-        {"p.wd", 1, 0}}},
+        {"p.wd", 1, 2}}},
       {"spherical joint",
        space(kWorld + "J.Spherical s(angles_fixed = true, w_rel_a_fixed = true); P.Body b(m = 2,"
                       "r_CM = {0.5, 0, 0}, I_11 = 0.1, I_22 = 0.1, I_33 = 0.1, useQuaternions = false); equation "
@@ -380,6 +385,7 @@ const std::vector<CircuitCase>& cases() {
                       "connect(rod.frame_b, b.frame_a); connect(s.frame_b, small.frame_a);"),
        1,
        {{"b.r_0[2]", 1, -0.3},
+        {"s.frame_a.f[2]", 1, 2 * kG},
         {"b.r_0[1]", 1, 0.4 * std::cos(std::sqrt(kG / 0.3))},
         {"b.r_0[3]", 1, 0.4 * std::sin(std::sqrt(kG / 0.3))}},
        1e-4},
@@ -392,6 +398,33 @@ const std::vector<CircuitCase>& cases() {
        1,
        {{"b.r_0[1]", 1, 3}, {"b.r_0[2]", 1, 1 - kG / 2}, {"b.w_a[3]", 1, 3}, {"b.frame_a.R.T[1,2]", 1, std::sin(3.0)}},
        1e-5},
+      // The same joints, hung up at their ends.
+      {"free motion from its end",
+       space(kWeightless + "J.FreeMotion f(r_rel_a(start = {0, 1, 0}, each fixed = true), v_rel_a(start = {2, 0, 0},"
+                           "each fixed = true), angles_fixed = true, w_rel_a_fixed = true, angles_start = {0, 0, 0.5},"
+                           "useQuaternions = false); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
+                           "connect(world.frame_b, f.frame_b); connect(f.frame_a, b.frame_a);"),
+       1,
+       {{"b.frame_a.R.T[1,2]", 1, -std::sin(0.5)},
+        {"b.r_0[1]", 1, -2 * std::cos(0.5) - std::sin(0.5)},
+        {"b.r_0[2]", 1, 2 * std::sin(0.5) - std::cos(0.5)}},
+       1e-5},
+      {"ball joint from its end",
+       space(kWorld +
+             "J.Spherical s(enforceStates = true, useQuaternions = false, angles_fixed = true, w_rel_a_fixed = true,"
+             "w_rel_a_start = {0, 0, 2}); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
+             "connect(world.frame_b, s.frame_b); connect(s.frame_a, b.frame_a);"),
+       1,
+       {{"b.frame_a.R.T[1,2]", 1, -std::sin(2.0)},
+        {"b.w_a[3]", 1, -2},
+        {"s.frame_b.f[2]", 1, 2 * kG},
+        {"b.frame_a.f[1]", 1, -2 * kG * std::sin(2.0)}},
+       1e-5},
+      {"shape that carries",
+       space(kWorld + "V.FixedShape2 s(r = {1, 0, 0}); P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
+                      "connect(world.frame_b, s.frame_a); connect(s.frame_b, b.frame_a);"),
+       1,
+       {{"s.frame_a.f[2]", 1, 2 * kG}, {"s.frame_a.t[3]", 1, 3 * kG}}},
       {"gear between bodies",
        space(kWeightless + "J.GearConstraint g(ratio = 3, n_a = {1, 0, 0}, n_b = {0, 1, 0},"
                            "r_a = {0.1, 0, 0}, r_b = {0, 0.2, 0}, checkTotalPower = true, phi_b(fixed = true),"
@@ -425,7 +458,8 @@ const std::vector<CircuitCase>& cases() {
         {"bar.frame_a.R.T[1,2]", 0.2, 0},
         {"j2.phi", kElliptic60 * std::sqrt(0.5 / kG), -quarter},
         // Each rod carries half of weight and centrifugal force at the lowest point.
-        {"j4.frame_a.f[2]", kElliptic60 * std::sqrt(0.5 / kG), -2 * kG}},
+        {"j4.frame_a.f[2]", kElliptic60 * std::sqrt(0.5 / kG), -2 * kG},
+        {"j2.frame_a.f[2]", kElliptic60 * std::sqrt(0.5 / kG), 2 * kG}},
        1e-4},
 
       // Visualizers stand where their frame is.
