@@ -23,12 +23,12 @@ class DummyDerivatives {
 
   void run() {
     // Where the model gives no start value, a generic number stands in: zero would hide entries of the Jacobian.
-    std::vector<double> saved = w_.value;
+    const std::vector<double> saved = w_.value;
     for (VarId v : columns_)
       if (!w_.hasStart[v.index()]) w_.value[v.index()] = 0.6 + 0.35 * std::sin(1.0 + 2.399963 * v.index());
     w_.valuesChanged();
     chooseStatesAtPoint();
-    w_.value.swap(saved);
+    std::copy(saved.begin(), saved.end(), w_.value.begin());  // variables made meanwhile keep their values
     w_.valuesChanged();
   }
 
