@@ -8,6 +8,7 @@
 #include <random>
 
 #include "engine/model/flatten.h"
+#include "tests/slowness.h"
 
 using namespace armature;
 
@@ -100,7 +101,7 @@ void FlattenFuzzTest::damagedClasses() {
           QVERIFY2(diagnostics.hasErrors(), damaged.join(' ').constData());
         }
       }
-      QVERIFY2(timer.elapsed() < 20000, damaged.join(' ').constData());
+      QVERIFY2(timer.elapsed() < 20000 * test::kSlowness, damaged.join(' ').constData());
     }
   }
 }

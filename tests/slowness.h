@@ -1,0 +1,12 @@
+// Limits of time in tests are for a build without sanitizers; with them the engine is many times slower.
+#pragma once
+
+namespace armature::test {
+
+#ifdef __SANITIZE_ADDRESS__
+inline constexpr int kSlowness = 20;
+#else
+inline constexpr int kSlowness = 1;
+#endif
+
+}  // namespace armature::test
