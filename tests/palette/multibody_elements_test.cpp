@@ -162,7 +162,19 @@ const std::vector<CircuitCase>& forceCases() {
         {"o1.frame_b.f[1]", 1, 5},
         {"o2.frame_b.f[1]", 1, -5},
         {"s.f", 1, 5},
+        {"s.r_rel_a[1]", 1, 2},
+        {"s.s", 1, 2},
+        {"s.e_a[1]", 1, 1},
         {"s.lineForce.massShape.r_shape[1]", 1, 0.5 - (0.05 - 0.01) * 0.45}}},
+      // A force at one end of a line acts on the other end as well.
+      {"lines with one flange",
+       space("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); P.Fixed o3; P.Fixed o4(r = {0, 0, 2}); Fo.LineForceWithMass l; "
+             "Fo.LineForceWithTwoMasses k; Tr.Sources.ConstantForce f(f_constant = 3); "
+             "Tr.Sources.ConstantForce g(f_constant = 4); equation connect(o1.frame_b, l.frame_a); "
+             "connect(l.frame_b, o2.frame_b); connect(o3.frame_b, k.frame_a); connect(k.frame_b, o4.frame_b); "
+             "connect(f.flange, l.flange_b); connect(g.flange, k.flange_b);"),
+       1,
+       {{"o1.frame_b.f[1]", 1, -3}, {"o2.frame_b.f[1]", 1, 3}, {"o3.frame_b.f[3]", 1, -4}, {"o4.frame_b.f[3]", 1, 4}}},
       {"two masses on a line",
        space("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); Fo.LineForceWithTwoMasses l(m_a = 2, m_b = 3,"
              "L_a = 0.2, L_b = 0.3); Tr.Components.Spring s(c = 10, s_rel0 = 1.5); equation "
@@ -453,8 +465,8 @@ const std::vector<CircuitCase>& jointCases() {
        1e-5},
       {"assembly SSR",
        space(kCrank +
-             "A.JointSSR k(rod1Length = 1, rod1Mass = 3, rRod2_ib = {0.6, 0, 0}, phi_guess = 90,"
-             "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); equation connect(crank.frame_b, k.frame_a); "
+             "A.JointSSR k(rod1Length = 1, rod1Mass = 3, rRod2_ib = {0.6, 0, 0.1}, phi_guess = 90,"
+             "checkTotalPower = true); P.Fixed o(r = {1, 0, -0.1}); equation connect(crank.frame_b, k.frame_a); "
              "connect(k.frame_b, o.frame_b); connect(k.frame_ib, piston.frame_a); " +
              kCrankWires),
        1,
@@ -490,6 +502,8 @@ const std::vector<CircuitCase>& jointCases() {
              "connect(f.flange, k.axis); connect(k.frame_ib, b.frame_a); connect(k.frame_ia, c.frame_a);"),
        1,
        {{"k.s", 1, 4},
+        {"b.r_0[1]", 1, 3},
+        {"b.r_0[2]", 1, 4},
         {"b.frame_a.R.T[1,1]", 1, 0.6},
         {"b.frame_a.R.T[1,2]", 1, 0.8},
         {"b.frame_a.R.T[2,1]", 1, -0.8},

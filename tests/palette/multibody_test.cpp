@@ -197,6 +197,7 @@ const std::vector<CircuitCase>& cases() {
        1,
        {{"r.w", 1, -2},
         {"rotor.w", 1, 3 + 2},
+        {"rotor.flange_b.phi", 1, 2.5},
         {"r.phi", 1, -1},
         {"mount.flange_b.phi", 1, 0.1},
         {"mount.frame_a.t[1]", 1, 6}}},
@@ -340,15 +341,21 @@ const std::vector<CircuitCase>& cases() {
         {"c.a", 1, -kG},
         {"c.wd", 1, 2}}},
       {"universal joint",
-       space(kWeightless + "J.Universal u(phi_a(start = 0.3, fixed = true), w_a(fixed = true),"
-                           "phi_b(start = 0.4, fixed = true), w_b(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); "
-                           "equation connect(world.frame_b, u.frame_a); connect(u.frame_b, b.frame_a);"),
+       space(
+           kWeightless +
+           "J.Universal u(phi_a(start = 0.3, fixed = true), w_a(start = 1, fixed = true),"
+           "phi_b(start = 0.4, fixed = true), w_b(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); "
+           "MB.Forces.WorldTorque t(torque = {0.002, 0, 0}); "
+           "equation connect(world.frame_b, u.frame_a); connect(u.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
        1,
-       {{"u.phi_a", 1, 0.3},
+       {{"u.phi_a", 1, 2.3},
+        {"u.w_a", 1, 3},
+        {"u.a_a", 1, 2},
+        {"u.w_b", 1, 0},
         {"b.frame_a.R.T[1,1]", 1, std::cos(0.4)},
-        {"b.frame_a.R.T[2,3]", 1, std::sin(0.3)},
+        {"b.frame_a.R.T[2,3]", 1, std::sin(2.3)},
         {"b.frame_a.R.T[3,1]", 1, std::sin(0.4)},
-        {"b.frame_a.R.T[1,3]", 1, -std::cos(0.3) * std::sin(0.4)}}},
+        {"b.frame_a.R.T[1,3]", 1, -std::cos(2.3) * std::sin(0.4)}}},
       {"planar joint",
        space(kWorld +
              "J.Planar p(n = {0, 0, 2}, n_x = {0, 1, 5}, s_x(fixed = true), v_x(fixed = true),"
