@@ -60,6 +60,22 @@ ExprId Calculus::sum(ExprId a, ExprId b) {
   return p.add(a, b);
 }
 
+// adjoint · local where the adjoint may be zero because its branch does not apply: then nothing is to come of a local
+// derivative that makes no sense there (of a square root of something negative), and 0 · NaN is NaN.
+ExprId Calculus::masked(ExprId adjoint, ExprId local) {
+  Pool& p = pool_;
+  if (p.isConstant(local) || p.isConstant(adjoint)) return p.mul(adjoint, local);
+  const ExprId zero = p.real(0);
+  if (p.op(adjoint) == Op::neg) return p.neg(masked(p.arg(adjoint, 0), local));
+  if (p.op(adjoint) == Op::select) {
+    const ExprId c = p.arg(adjoint, 0), a = p.arg(adjoint, 1), b = p.arg(adjoint, 2);
+    const auto arm = [&](ExprId e) { return p.op(e) == Op::select ? masked(e, local) : p.mul(e, local); };
+    if (p.isConstant(b, 0)) return p.select(c, arm(a), zero);
+    if (p.isConstant(a, 0)) return p.select(c, zero, arm(b));
+  }
+  return p.select(p.binary(Op::notEqual, adjoint, zero), p.mul(adjoint, local), zero);
+}
+
 Calculus::Gradient Calculus::gradient(ExprId root) {
   Gradient result;
   result.exists = result.isAffine = true;
@@ -93,6 +109,7 @@ Calculus::Gradient Calculus::gradient(ExprId root) {
   }
   const std::vector<ExprId> order = order_;
   std::vector<ExprId> adjoint(order.size());
+  std::vector<uint8_t> isMasked(order.size(), 0);  // within a branch
   adjoint.back() = p.real(1);
   const uint32_t epoch = visitEpoch_;
   for (size_t i = order.size(); i-- > 0;) {
@@ -120,8 +137,9 @@ Calculus::Gradient Calculus::gradient(ExprId root) {
           return result;
         }
         if (p.isConstant(local, 0)) continue;
-        contribution = p.mul(adjoint[i], local);
+        contribution = isMasked[i] ? masked(adjoint[i], local) : p.mul(adjoint[i], local);
       }
+      isMasked[position_[a.index()]] |= isMasked[i] || n.op == Op::select ? 1 : 0;
       ExprId& slot = adjoint[position_[a.index()]];
       slot = slot ? sum(slot, contribution) : contribution;
     }

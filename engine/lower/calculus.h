@@ -46,6 +46,7 @@ class Calculus {
 
  private:
   ExprId partial(ExprId node, size_t k);
+  ExprId masked(ExprId adjoint, ExprId local);
   symbolic::Pool& pool_;
   CallRule callRule_;
   std::vector<uint32_t> targetStamp_, targetIndex_;

@@ -32,6 +32,7 @@ class LowerTest : public QObject {
   void quaternionStatesAreSelected();
   void guardedRelationsAreMasked();
   void inactiveClausesAreSkipped();
+  void otherBranchesLeaveNoDerivative();
   void timeGrowsLinearly();
 };
 
@@ -298,6 +299,27 @@ void LowerTest::inactiveClausesAreSkipped() {
   run.advance(3.5, 0.1);
   QCOMPARE(run["n0"], 5.0);
   QCOMPARE(run["n1"], 9.0);  // 1 + 3, then + 5
+}
+
+// y³ + y + (if y > 10 then sqrt(y − 10) else 0) = 2 + t: the root's derivative is no number where its branch does not
+// apply, and is not to spoil that of the whole.
+void LowerTest::otherBranchesLeaveNoDerivative() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId y = b.real("y"), ten = b.number(10);
+  const ExprId isAbove = p.unary(symbolic::Op::noEvent, p.binary(symbolic::Op::greater, y, ten));
+  const ExprId root = p.select(isAbove, p.unary(symbolic::Op::sqrt, p.sub(y, ten)), b.number(0));
+  b.equation(p.add(p.add(p.mul(y, p.mul(y, y)), y), root), p.add(p.time(), b.number(2)));
+  const ExprId x = b.state("x", 0);
+  b.equation(b.der(x), y);
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  QVERIFY(!r.program->nonlinear.empty() && r.program->nonlinear.front().jacobian != program::kNone);
+  PlainRun run(*r.program);
+  run.initialize();
+  run.advance(1, 0.1);
+  QVERIFY(std::fabs(run["y"] * run["y"] * run["y"] + run["y"] - 3) < 1e-8);
 }
 
 // Masses and spring-dampers as the library writes them, alias equations included.
