@@ -421,6 +421,28 @@ const std::vector<CircuitCase>& jointCases() {
        kElliptic * std::sqrt(0.6 / kG),
        {{"p.phi", kElliptic * std::sqrt(0.6 / kG), -quarter}, {"k.frame_a.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)}},
        1e-4},
+      {"hinge as a constraint",
+       space("J.Constraints.Revolute k(n = {0, 0, 1}); P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1,"
+             "useQuaternions = false); equation connect(world.frame_b, k.frame_a); "
+             "connect(k.frame_b, b.frame_a);"),
+       0.2,
+       {{"b.z_a[3]", 0, -kG / 0.6},
+        {"k.frame_a.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)},
+        {"k.frame_a.t[3]", 0.1, 0},
+        {"k.P", 0.1, 0}},
+       1e-4},
+      {"universal joint as a constraint",
+       space("J.Constraints.Universal k; P.Body b(m = 2, r_CM = {0, 0, 0}, useQuaternions ="
+             "false); initial equation b.w_a[1] = 2; b.w_a[2] = 0; "
+             "b.frame_a.R.T[2,3] = 0; b.frame_a.R.T[1,3] = 0; equation "
+             "connect(world.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
+       0.5,
+       {{"b.frame_a.R.T[2,3]", 0.5, std::sin(1.0)},
+        {"k.frame_a.f[2]", 0.5, 2 * kG},
+        {"b.w_a[1]", 0.5, 2},
+        {"b.w_a[3]", 0.5, 0},
+        {"k.P", 0.5, 0}},
+       1e-4},
       {"slide as a constraint",
        space("J.FreeMotion m(useQuaternions = false); J.Constraints.Prismatic k(y_locked = false); "
              "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation connect(world.frame_b, m.frame_a); "

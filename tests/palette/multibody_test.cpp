@@ -68,6 +68,22 @@ const std::vector<CircuitCase>& cases() {
       // A symmetric top that nothing touches, with axes 1 and 3 turned by 45 degrees about 2: its angular velocity
       // turns
       // about the figure axis at (I3 - I1)/I1*w3.
+      {"free symmetric top",
+       space(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, I_11 = 1, I_22 = 1, I_33 = 2,"
+                           "r_0(each fixed = true), v_0(each fixed = true), angles_fixed = "
+                           "true,"
+                           "w_0_fixed = true, w_0_start = {1, 0, 3}); "
+                           "Real L[3] = F.resolve1(b.frame_a.R, {b.w_a[1], b.w_a[2], 2 * "
+                           "b.w_a[3]});"),
+       4,
+       {{"b.w_a[1]", 1, std::cos(3.0)},
+        {"b.w_a[2]", 1, std::sin(3.0)},
+        {"b.w_a[1]", 4, std::cos(12.0)},
+        {"b.w_a[3]", 4, 3},
+        {"L[1]", 4, 1},
+        {"L[2]", 4, 0},
+        {"L[3]", 4, 6}},
+       1e-5},
       {"products of inertia",
        space(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, I_11 = 1.5, I_22 = 1, I_33 = 1.5,"
                            "I_31 = 0.5, r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true,"
@@ -635,6 +651,27 @@ class MultiBodyTest : public QObject {
   void parts() { verifyRow(cases()); }
   void frames_data() { addRows(frameCases()); }
   void frames() { verifyRow(frameCases()); }
+
+  // A lopsided body that nothing touches keeps energy, momentum and angular
+  // momentum over a hundred revolutions.
+  void freeBodyKeepsEnergyAndMomentum() {
+    const CircuitRun run = runCircuit(space(kWeightless + R"(
+      P.Body b(m = 2, r_CM = {0.1, -0.2, 0.15}, I_11 = 0.3, I_22 = 0.2, I_33 = 0.15, I_21 = 0.03, I_31 = 0.01,
+        I_32 = -0.02, r_0(each fixed = true), v_0(start = {0.3, -0.2, 0.5}, each fixed = true), angles_fixed = true,
+        angles_start = {0.3, 0.2, 0.1}, w_0_fixed = true, w_0_start = {3, 5, -4});
+      Real v[3] = b.v_0 + F.resolve1(b.frame_a.R, cross(b.w_a, b.r_CM));
+      Real energy = (2 * v * v + b.w_a * (b.I * b.w_a)) / 2;
+      Real L[3] = F.resolve1(b.frame_a.R, b.I * b.w_a);)"),
+                                      90, 1e-10);
+    QVERIFY2(run.store, run.message.c_str());
+    for (const std::string name : {"energy", "v[1]", "v[2]", "v[3]", "L[1]", "L[2]", "L[3]"}) {
+      const double first = run.at(name, 0), last = run.at(name, 90);
+      QVERIFY2(std::abs(first) > 0.01, name.c_str());
+      const QString text =
+          QString("%1 was %2 and is %3").arg(name.c_str()).arg(first, 0, 'g', 12).arg(last, 0, 'g', 12);
+      QVERIFY2(std::abs(last - first) < 1e-6 * std::abs(first), qPrintable(text));
+    }
+  }
 };
 
 QTEST_GUILESS_MAIN(MultiBodyTest)
