@@ -160,7 +160,7 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
     return Status::failed;
   }
   if (local->isInput) {
-    state_.error("T323", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
+    state_.error("T324", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
     return Status::failed;
   }
   const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);

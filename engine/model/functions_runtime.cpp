@@ -174,7 +174,7 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
     return false;
   }
   if (local->isInput) {
-    state_.error("T323", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
+    state_.error("T324", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
     return false;
   }
   const auto path = state_.accessPath(*target.reference, local->value, frame_, function_.scope);

@@ -112,7 +112,7 @@ end M;
 // Flat:
 // 8:3: error T307: a when-statement is not allowed in a function
 // 16:3: error T310: there is no variable z to assign to
-// 23:3: error T323: input x of a function cannot be assigned to
+// 23:3: error T324: input x of a function cannot be assigned to
 // 30:3: error T311: assignment to y: a value of shape [3] does not fit 2 elements
 // 36:8: error T303: the value of v in wrongDeclaration has shape [3]
 // 46:3: error T306: there is no field z to assign to
