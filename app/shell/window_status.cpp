@@ -57,6 +57,8 @@ void MainWindow::updateProgress() {
 
 void MainWindow::updateStatus() {
   if (!hoverLabel_) return;
+  if (run().state() != RunState::ready)
+    timeLabel_->setText(QString::number(run().shownTime(), 'f', 3) + QChar(0x2009) + "s");
   const QString words = page_->hoverWords();
   hoverLabel_->setText(
       hoverLabel_->fontMetrics().elidedText(words, Qt::ElideRight, std::max(80, hoverLabel_->width() - 12)));
