@@ -3,6 +3,9 @@
 namespace armature::lower {
 namespace {
 
+// A computed coefficient below it may be a zero that rounding hides, like the cosine of a right angle.
+constexpr double kRounded = 1e-15;
+
 // What is known of a value: lowest and highest it can be, as signs; `open` means zero is excluded at that end.
 enum class Sign : uint8_t { unknown, positive, nonNegative, negative, nonPositive, nonzero, zero };
 
@@ -65,8 +68,11 @@ Sign ofNumber(double x) {
 
 Sign signOf(Work& w, ExprId e, int depth) {
   Pool& p = w.pool;
-  if (p.isConstant(e)) return ofNumber(p.number(e));
-  if (w.isParametric(e)) return ofNumber(w.number(e));
+  if (p.isConstant(e, 0)) return Sign::zero;
+  if (p.isConstant(e) || w.isParametric(e)) {
+    const double number = w.number(e);
+    return std::fabs(number) < kRounded ? Sign::unknown : ofNumber(number);
+  }
   if (depth > 10) return Sign::unknown;
   const auto of = [&](size_t k) { return signOf(w, p.arg(e, k), depth + 1); };
   switch (p.op(e)) {

@@ -251,6 +251,15 @@ bool Events::endless() {
   return false;
 }
 
+void Events::shiftRoots(Rates& rates) {
+  for (size_t k = 0; k < signTrue_.size(); ++k) {
+    const uint32_t relation = rates.searched()[k];
+    const bool isTrue = machine_.at(program_.relations[relation].slot) != 0;
+    // Twice the width, so that a root that has been found is clearly outside of it.
+    rates.shiftRoot(k, 2 * machine_.enforceBorder(relation) * (isTrue ? signTrue_[k] : -signTrue_[k]));
+  }
+}
+
 void Events::learnSigns(const std::vector<double>& roots) {
   for (size_t k = 0; k < roots.size(); ++k) {
     const bool isTrue = machine_.at(program_.relations[rates_.searched()[k]].slot) != 0;

@@ -14,7 +14,7 @@ using program::Section;
 using program::Step;
 
 Machine::Machine(const Program& program, bool useMachineCode, const CancelToken* cancel)
-    : program_(program), cancel_(cancel), v_(program.initial) {
+    : program_(program), cancel_(cancel), v_(program.initial), borders_(program.relations.size()) {
   v_.resize(program.slotCount, 0);
   program::prepare(context_, program);
   context_.cancel = cancel;
@@ -29,6 +29,8 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
   nonlinear_.reserve(program.nonlinear.size());
   for (const auto& system : program.nonlinear) nonlinear_.emplace_back(system);
 }
+
+Machine::~Machine() = default;
 
 bool Machine::fail(Failure failure) {
   if (!failure_) failure_ = std::move(failure);

@@ -13,6 +13,7 @@
 namespace armature::solve {
 
 class Machine;
+struct MixedLogic;
 
 // Why a section could not be run.
 struct Failure {
@@ -78,6 +79,7 @@ class NonlinearSolver {
 class Machine {
  public:
   Machine(const program::Program& program, bool useMachineCode, const CancelToken* cancel);
+  ~Machine();
 
   // Runs the steps in order; false after a failure (see failure()). Values that are not numbers are no failure here.
   bool run(const program::Section& section);
@@ -97,6 +99,13 @@ class Machine {
   // LinearSolver::choose for a system and for those of other sections that have the same unknowns.
   void chooseSolution(uint32_t system, const std::vector<double>& reference);
   void clearChoices();
+
+  // Half the width of the band about a relation's border within which it keeps its value, because rounding could make
+  // it either; 0 for relations that nothing in their own system depends on. A width that has been measured is in force
+  // from the end of an event to that of the next, so that the events found with it lie outside of it.
+  double border(uint32_t relation) const { return borders_[relation].inForce; }
+  void measureBorder(uint32_t relation, double width) { borders_[relation].measured = width; }
+  double enforceBorder(uint32_t relation) { return borders_[relation].inForce = borders_[relation].measured; }
 
   const program::Program& program() const { return program_; }
   double* v() { return v_.data(); }
@@ -118,7 +127,11 @@ class Machine {
   std::unique_ptr<program::Evaluator> evaluator_;
   std::vector<LinearSolver> linear_;
   std::vector<NonlinearSolver> nonlinear_;
-  std::vector<program::Code> mixedLogic_;
+  std::vector<MixedLogic> mixedLogic_;
+  struct Border {
+    double measured = 0, inForce = 0;
+  };
+  std::vector<Border> borders_;
   Failure failure_;
   bool isFrozen_ = false, isPatient_ = false, hasMachineCode_ = false;
   double codeSeconds_ = 0;

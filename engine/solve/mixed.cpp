@@ -15,21 +15,80 @@ constexpr int kSequentialBudget = 400;
 constexpr int kSettleBudget = 50;
 constexpr size_t kSingularStates = 32;
 constexpr size_t kEnumerationLimit = 12;  // discrete unknowns of two values each
+// Two sides of a relation agree when they differ by less than these shares of their size, and of the largest unknown.
+constexpr double kBorder = 1e-12;
+constexpr double kBorderOfUnknowns = 1e-14;
+
+using Values = std::vector<double>;
+
+Values read(const Machine& m, const std::vector<program::Slot>& slots) {
+  Values values(slots.size());
+  for (size_t k = 0; k < slots.size(); ++k) values[k] = m.v()[slots[k]];
+  return values;
+}
+
+// Lets the discrete values that follow from others by logic alone catch up, with the relations held.
+void settle(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, std::vector<double>& scratch) {
+  scratch.resize(std::max(scratch.size(), logic.code.instrs.size()));
+  for (int pass = 0; pass < kSettleBudget; ++pass) {
+    program::runCode(logic.code, m.program().slotCount, m.v(), scratch.data(), m.context());
+    bool isSame = true;
+    for (size_t k = 0; k < s.current.size(); ++k) {
+      const double value = m.v()[s.next[k]];
+      if (logic.isFree[k] || m.v()[s.current[k]] == value) continue;
+      m.at(s.current[k]) = value;
+      isSame = false;
+    }
+    if (isSame) return;
+  }
+}
+
+// Largest magnitude among the unknowns of the system's linear systems: rounding errors of what is computed from them.
+double largestUnknown(Machine& m, const program::MixedSystem& s) {
+  double largest = 0;
+  for (const program::Step& step : s.continuous) {
+    if (step.kind != program::Step::Kind::linear) continue;
+    for (const program::Slot slot : m.program().linear[step.index].unknowns) {
+      largest = std::max(largest, std::fabs(m.at(slot)));
+    }
+  }
+  return std::isfinite(largest) ? largest : 0;
+}
+
+// After the discrete code has run: relations whose sides agree to rounding keep their present value, and what follows
+// from the relations follows from the kept ones. Notes how wide the border of each is.
+void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, std::vector<double>& scratch) {
+  if (logic.comparisons.empty()) return;
+  const program::Code& code = m.program().codes[s.discrete];
+  const uint32_t border = m.program().slotCount;
+  scratch.resize(std::max(scratch.size(), code.instrs.size()));
+  program::runCode(code, border, m.v(), scratch.data(), m.context());
+  const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
+  const double least = kBorderOfUnknowns * largestUnknown(m, s);
+  bool isAnyKept = false;
+  Values present;
+  for (const MixedLogic::Comparison& c : logic.comparisons) {
+    const program::Instr& i = code.instrs[c.instr];
+    const double left = value(i.a), right = value(i.b);
+    const double width = std::max(least, kBorder * std::max(std::fabs(left), std::fabs(right)));
+    if (!std::isfinite(width)) continue;
+    m.measureBorder(c.relation, width);
+    const double inForce = m.border(c.relation) > 0 ? std::min(width, m.border(c.relation)) : width;
+    if (m.at(s.next[c.place]) == m.at(s.current[c.place]) || !(std::fabs(left - right) <= inForce)) continue;
+    m.at(s.next[c.place]) = m.at(s.current[c.place]);
+    isAnyKept = true;
+  }
+  if (!isAnyKept) return;
+  present = read(m, s.current);
+  for (const MixedLogic::Comparison& c : logic.comparisons) m.at(s.current[c.place]) = m.at(s.next[c.place]);
+  program::runCode(logic.code, border, m.v(), scratch.data(), m.context());
+  for (size_t k = 0; k < present.size(); ++k) m.at(s.current[k]) = present[k];
+}
 
 class Search {
  public:
-  Search(Machine& machine, const program::MixedSystem& system, const program::Code& logic)
-      : m_(machine),
-        s_(system),
-        logic_(logic),
-        scratch_(logic.instrs.size()),
-        start_(machine.values()),
-        isFree_(system.current.size(), system.relations.empty()) {
-    for (const uint32_t r : system.relations) {
-      const program::Slot slot = machine.program().relations[r].slot;
-      for (size_t k = 0; k < isFree_.size(); ++k) isFree_[k] = isFree_[k] || system.current[k] == slot;
-    }
-  }
+  Search(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic)
+      : m_(machine), s_(system), logic_(logic), start_(machine.values()), isFree_(logic.isFree) {}
 
   bool run() {
     if (simultaneous() || sequential() || enumerate()) return true;
@@ -40,15 +99,8 @@ class Search {
   }
 
  private:
-  using Values = std::vector<double>;
-
-  Values current() const { return read(s_.current); }
-  Values next() const { return read(s_.next); }
-  Values read(const std::vector<program::Slot>& slots) const {
-    Values values(slots.size());
-    for (size_t k = 0; k < slots.size(); ++k) values[k] = m_.v()[slots[k]];
-    return values;
-  }
+  Values current() const { return read(m_, s_.current); }
+  Values next() const { return read(m_, s_.next); }
   void write(const Values& values) {
     for (size_t k = 0; k < values.size(); ++k) m_.at(s_.current[k]) = values[k];
   }
@@ -62,24 +114,12 @@ class Search {
       if (singularStates_.size() < kSingularStates) singularStates_.insert(current());
     }
     m_.runCode(s_.discrete);
+    if (m_.context().hasFailed) return false;
+    keepBorders(m_, s_, logic_, scratch_);
     return !m_.context().hasFailed;
   }
 
-  // Lets the discrete values that follow from others by logic alone catch up, with the relations held.
-  bool settle() {
-    for (int pass = 0; pass < kSettleBudget; ++pass) {
-      program::runCode(logic_, m_.program().slotCount, m_.v(), scratch_.data(), m_.context());
-      bool isSame = true;
-      for (size_t k = 0; k < s_.current.size(); ++k) {
-        const double value = m_.v()[s_.next[k]];
-        if (isFree_[k] || m_.v()[s_.current[k]] == value) continue;
-        m_.at(s_.current[k]) = value;
-        isSame = false;
-      }
-      if (isSame) return true;
-    }
-    return false;
-  }
+  void settle() { armature::solve::settle(m_, s_, logic_, scratch_); }
 
   // All relations at once, until nothing changes or a configuration comes back.
   bool simultaneous() {
@@ -215,16 +255,11 @@ class Search {
     program::runCode(code, border, m_.v(), scratch_.data(), m_.context());
     const auto value = [&](uint32_t o) { return o < border ? m_.v()[o] : scratch_[o - border]; };
     std::vector<double> result;
-    for (const program::Instr& i : code.instrs) {
-      if (i.op != program::Op::store || i.a < border) continue;
-      const program::Instr& relation = code.instrs[i.a - border];
-      const bool isLess = relation.op == program::Op::less || relation.op == program::Op::lessEqual;
+    for (const MixedLogic::Comparison& c : logic_.comparisons) {
+      const program::Instr& relation = code.instrs[c.instr];
       const bool isGreater = relation.op == program::Op::greater || relation.op == program::Op::greaterEqual;
-      const auto place = std::find(s_.next.begin(), s_.next.end(), i.b);
-      if ((!isLess && !isGreater) || place == s_.next.end()) continue;
-      const bool isTrue = state[static_cast<size_t>(place - s_.next.begin())] != 0;
       const double difference = value(relation.a) - value(relation.b);
-      result.push_back(isTrue == isGreater ? difference : -difference);
+      result.push_back((state[c.place] != 0) == isGreater ? difference : -difference);
     }
     return result;
   }
@@ -243,27 +278,34 @@ class Search {
 
   Machine& m_;
   const program::MixedSystem& s_;
-  const program::Code& logic_;
+  const MixedLogic& logic_;
   std::vector<double> scratch_;
   const std::vector<double> start_;
-  std::vector<char> isFree_;  // relations: the others follow from them by logic
+  const std::vector<char>& isFree_;
   std::set<size_t> changed_;
   std::set<Values> singularStates_;  // configurations with a solution that is not unique
 };
 
 }  // namespace
 
-program::Code logicOf(const program::Program& program, const program::MixedSystem& system) {
-  program::Code code = program.codes[system.discrete];
+MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system) {
+  using program::Op;
+  MixedLogic logic;
+  logic.code = program.codes[system.discrete];
+  program::Code& code = logic.code;
   const uint32_t border = program.slotCount;
+  logic.isFree.assign(system.current.size(), system.relations.empty());
   // Operand that computes a relation → slot of its present value.
   std::vector<uint32_t> replaced(code.instrs.size(), program::kNone);
   for (const uint32_t r : system.relations) {
     for (size_t k = 0; k < system.current.size(); ++k) {
       if (system.current[k] != program.relations[r].slot) continue;
+      logic.isFree[k] = 1;
       for (const program::Instr& i : code.instrs) {
-        if (i.op == program::Op::store && i.b == system.next[k] && i.a >= border)
-          replaced[i.a - border] = system.current[k];
+        if (i.op != Op::store || i.b != system.next[k] || i.a < border) continue;
+        replaced[i.a - border] = system.current[k];
+        const Op op = code.instrs[i.a - border].op;
+        if (op >= Op::less && op <= Op::greaterEqual) logic.comparisons.push_back({r, k, i.a - border});
       }
     }
   }
@@ -273,7 +315,6 @@ program::Code logicOf(const program::Program& program, const program::MixedSyste
     }
   };
   for (program::Instr& i : code.instrs) {
-    using program::Op;
     if (i.op == Op::call) continue;
     if (i.op != Op::result) redirect(i.a);
     if (i.op != Op::store && i.op != Op::result && i.op != Op::lookup) redirect(i.b);
@@ -281,14 +322,18 @@ program::Code logicOf(const program::Program& program, const program::MixedSyste
   }
   for (program::CallSite& call : code.calls) std::for_each(call.args.begin(), call.args.end(), redirect);
   for (auto& list : code.lists) std::for_each(list.begin(), list.end(), redirect);
-  return code;
+  return logic;
 }
 
-bool solveMixed(Machine& machine, const program::MixedSystem& system, const program::Code& logic) {
-  // The usual case first, without any search: the discrete values are right already.
+bool solveMixed(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic) {
+  // What follows from the relations' last values in the present situation is where the search begins; in the usual case
+  // it is right already.
+  std::vector<double> scratch;
+  settle(machine, system, logic, scratch);
   const double* const v = machine.v();
-  if (machine.run(system.continuous)) {
+  if (!machine.context().hasFailed && machine.run(system.continuous)) {
     machine.runCode(system.discrete);
+    if (!machine.context().hasFailed) keepBorders(machine, system, logic, scratch);
     bool isSame = !machine.context().hasFailed;
     for (size_t k = 0; k < system.current.size(); ++k) isSame = isSame && v[system.current[k]] == v[system.next[k]];
     if (isSame) return true;

@@ -6,12 +6,26 @@
 
 namespace armature::solve {
 
-// The part of a mixed system's discrete code that is logic alone: relations are read from `current` instead of being
-// evaluated, so that what follows from them can be found before the Real unknowns are solved for again.
-program::Code logicOf(const program::Program& program, const program::MixedSystem& system);
+// What the search needs to know of a mixed system, read once from its discrete code.
+struct MixedLogic {
+  // The part of the discrete code that is logic alone: relations are read from `current` instead of being evaluated, so
+  // that what follows from them can be found before the Real unknowns are solved for again.
+  program::Code code;
+  // A relation of the system: its place among `current` and the instruction of the discrete code that compares.
+  struct Comparison {
+    uint32_t relation = 0;  // index of Program::relations
+    size_t place = 0;
+    uint32_t instr = program::kNone;
+  };
+  std::vector<Comparison> comparisons;
+  std::vector<char> isFree;  // by place: a relation; the others follow from these by logic
+};
 
-// Solves the system on the machine's values; `logic` is logicOf the system. False after noting a failure that names the
-// discrete unknowns.
-bool solveMixed(Machine& machine, const program::MixedSystem& system, const program::Code& logic);
+MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system);
+
+// Solves the system on the machine's values. The relations begin with the values they have had in the last evaluation,
+// and one whose two sides agree to rounding keeps its value: a brake that has just begun to slip lies exactly on the
+// border between slipping and holding. False after noting a failure that names the discrete unknowns.
+bool solveMixed(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic);
 
 }  // namespace armature::solve

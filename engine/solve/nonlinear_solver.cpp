@@ -114,7 +114,10 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
         continue;
       }
       if (norm <= kStepTolerance) {
-        isAccepted = true;
+        // At the limit of rounding a step no longer improves anything. The point stays then, so that solving once more
+        // changes nothing: a relation that is just zero would never come to rest otherwise.
+        for (size_t k = 0; k < n; ++k) simplified_[k] = -trialR_[k];
+        isAccepted = !matrix_.solve(simplified_.data()) || scaledNorm(simplified_.data()) < 0.5 * norm;
         break;
       }
       for (size_t k = 0; k < n; ++k) simplified_[k] = -trialR_[k];

@@ -34,6 +34,7 @@ Rates::Rates(Machine& machine) : machine_(machine) {
   for (uint32_t k = 0; k < p.relations.size(); ++k) {
     if (p.relations[k].threshold == program::kNone) searched_.push_back(k);
   }
+  shifts_.assign(searched_.size(), 0);
   for (const program::NonlinearSystem& system : p.nonlinear) {
     guessSlots_.insert(guessSlots_.end(), system.unknowns.begin(), system.unknowns.end());
   }
@@ -97,7 +98,7 @@ bool Rates::roots(double t, const double* x, double* g) {
   if (!evaluate(t, x, scratch_.data())) return false;
   const program::Program& p = machine_.program();
   if (!machine_.run(p.roots)) return false;
-  for (size_t k = 0; k < searched_.size(); ++k) g[k] = machine_.at(p.relations[searched_[k]].root);
+  for (size_t k = 0; k < searched_.size(); ++k) g[k] = machine_.at(p.relations[searched_[k]].root) + shifts_[k];
   return true;
 }
 

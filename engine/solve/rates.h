@@ -25,6 +25,8 @@ class Rates {
   // Relations whose events are searched for; their root functions at (t, x).
   const std::vector<uint32_t>& searched() const { return searched_; }
   bool roots(double t, const double* x, double* g);
+  // Added to a root function from now on, by position in searched().
+  void shiftRoot(size_t k, double shift) { shifts_[k] = shift; }
 
   // Unknowns of nonlinear systems begin where the last accepted step has left them, not where a rejected trial has
   // gone: a system may have several solutions. acceptGuess() is called at accepted steps and restarts.
@@ -45,7 +47,7 @@ class Rates {
   uint32_t colorCount_ = 0;
   std::vector<std::vector<uint32_t>> columnsOfColor_;
   std::vector<uint32_t> searched_;
-  std::vector<double> shifted_, shiftedRates_, scratch_;
+  std::vector<double> shifted_, shiftedRates_, scratch_, shifts_;
   std::vector<program::Slot> guessSlots_;
   std::vector<double> guess_, previousGuess_;
   double time_ = 0, lastTime_ = 0;

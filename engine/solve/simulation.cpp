@@ -369,6 +369,7 @@ Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const st
 bool Simulation::updateRoots() {
   if (roots_.empty()) return true;
   machine_.setFrozen(true);
+  events_.shiftRoots(rates_);
   for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
   if (!rates_.roots(time(), states_.data(), roots_.data())) {
     fail(explainFailure(program_, machine_.failure(), time(), "R102"));
