@@ -172,6 +172,54 @@ class SystemsTest : public QObject {
     QVERIFY(machine.at(x) != machine.at(y));
   }
 
+  // A brake that has begun to slip while another part holds the shaft: its path parameter is the limit itself, up to
+  // rounding, and the brake goes on slipping. Clearly below the limit it holds.
+  void mixedKeepsBorders() {
+    for (const double acceleration : {-1e-16, -1e-6}) {
+      ProgramBuilder b;
+      const Slot slips = b.slot(1), next = b.slot(), s = b.slot(), limit = b.slot(0.5), a = b.slot(acceleration),
+                 share = b.slot(0.25);
+      const uint32_t continuous = b.begin();
+      b.store(s, b.op(Op::select, slips, b.op(Op::add, limit, a), share));
+      const uint32_t discrete = b.begin();
+      b.store(next, b.op(Op::greater, s, limit));
+      b.p.relations.push_back({slips, s, program::kNone, program::kNone, "s > limit"});
+      b.p.mixed.push_back({ProgramBuilder::only(continuous), discrete, {slips}, {next}, {0}, {""}, program::kNone});
+      solve::Machine machine(b.p, false, nullptr);
+      QVERIFY(machine.run({{program::Step::Kind::mixed, 0}}));
+      QCOMPARE(machine.at(slips), acceleration > -1e-12 ? 1.0 : 0.0);
+      QCOMPARE(machine.at(s), acceleration > -1e-12 ? 0.5 : 0.25);
+    }
+  }
+
+  // The square of no number is exactly 2: the solution stays where it is when it is solved for again.
+  void solutionRests() {
+    ProgramBuilder b;
+    const Slot x = b.slot(1), r = b.slot(), d = b.slot(), two = b.slot(2);
+    const uint32_t residual = b.begin();
+    b.store(r, b.op(Op::sub, b.op(Op::mul, x, x), two));
+    const uint32_t jacobian = b.begin();
+    b.store(d, b.op(Op::mul, two, x));
+    program::NonlinearSystem system;
+    system.size = 1;
+    system.residual = residual;
+    system.jacobian = jacobian;
+    system.unknowns = {x};
+    system.residuals = {r};
+    system.entries = {{0, 0, d}};
+    system.nominal = {1};
+    b.p.nonlinear.push_back(system);
+    solve::Machine machine(b.p, false, nullptr);
+    const program::Section section{{program::Step::Kind::nonlinear, 0}};
+    for (int k = 0; k < 3; ++k) QVERIFY(machine.run(section));
+    const double found = machine.at(x);
+    QVERIFY(std::fabs(found - std::sqrt(2.0)) < 1e-15);
+    for (int k = 0; k < 3; ++k) {
+      QVERIFY(machine.run(section));
+      QVERIFY(machine.at(x) == found);
+    }
+  }
+
  private:
   bool solveOne(ProgramBuilder& b, Slot x, Slot r, Slot d, uint32_t residual, uint32_t jacobian) {
     program::NonlinearSystem system;
