@@ -183,6 +183,33 @@ solve::Settings settingsOf(const model::FlatModel& flat, const diagram::Document
   return s;
 }
 
+// The file that a resource name means; empty when there is none.
+std::string resourceFile(const std::string& name, model::Library& library) {
+  constexpr std::string_view kModelica = "modelica://", kFile = "file://";
+  std::string path;
+  if (name.compare(0, kFile.size(), kFile) == 0) {
+    path = name.substr(kFile.size());
+  } else if (name.compare(0, kModelica.size(), kModelica) == 0) {
+    const size_t slash = name.find('/', kModelica.size());
+    if (slash == std::string::npos) return {};
+    const model::ClassNode* node = library.find(name.substr(kModelica.size(), slash - kModelica.size()));
+    if (!node) return {};
+    path = library.resourceFolder(*node) + name.substr(slash);
+  }
+  std::error_code error;
+  return !path.empty() && fs::is_regular_file(path, error) ? path : std::string();
+}
+
+std::map<std::string, std::string> resourceFilesOf(const program::Program& code, model::Library& library) {
+  std::map<std::string, std::string> files;
+  for (const program::Variable& v : code.variables) {
+    if (v.type != program::Variable::Type::string || v.text.find("://") == std::string::npos) continue;
+    std::string path = resourceFile(v.text, library);
+    if (!path.empty()) files.emplace(v.text, std::move(path));
+  }
+  return files;
+}
+
 }  // namespace
 
 std::shared_ptr<const Model> Session::translate(const Source& source, std::vector<Message>& messages,
@@ -235,6 +262,7 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
   f.unknowns = s.unknowns, f.states = s.states, f.aliases = s.aliases, f.mixed = s.mixed;
   f.linear = s.linear, f.linearTorn = s.linearTorn, f.nonlinear = s.nonlinear, f.nonlinearTorn = s.nonlinearTorn;
   result->code = std::move(lowered.program);
+  result->resources = resourceFilesOf(*result->code, library);
   if (diagnostics.hasErrors()) return nullptr;
   return result;
 }

@@ -2,6 +2,7 @@
 // has been read; one thread at a time may use it. A translated model is immutable and may be run from any thread.
 #pragma once
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,6 +55,8 @@ class Model {
   virtual std::shared_ptr<results::Store> makeStore(
       const std::function<bool(const ModelVariable&)>& isWanted) const = 0;
   virtual const program::Program& program() const = 0;
+  // Files that String variables name as modelica://Library/path or file:///path, by that text; only those that exist.
+  virtual const std::map<std::string, std::string>& resourceFiles() const = 0;
   // Runs to the end on the calling thread; see solve::run.
   virtual solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides,
                                solve::Control& control, results::Store& store,

@@ -21,12 +21,14 @@ class TranslatedModel final : public Model {
   ModelStatistics figures;
   solve::Settings settings;
   std::string title;
+  std::map<std::string, std::string> resources;
 
   const std::string& name() const override { return title; }
   const ModelStatistics& statistics() const override { return figures; }
   const std::vector<ModelVariable>& variables() const override { return code->variables; }
   const solve::Settings& defaultSettings() const override { return settings; }
   const program::Program& program() const override { return *code; }
+  const std::map<std::string, std::string>& resourceFiles() const override { return resources; }
   std::shared_ptr<results::Store> makeStore() const override { return solve::makeStore(*code); }
   std::shared_ptr<results::Store> makeStore(const std::function<bool(const ModelVariable&)>& isWanted) const override {
     return solve::makeStore(*code, isWanted);
