@@ -49,6 +49,8 @@ class RunControl : public QObject {
   void setShownTime(double time);
   void showNewest();
 
+  // Where its models come from.
+  Checker& checker() { return checker_; }
   const StorePtr& store() const { return store_; }
   const StorePtr& previousStore() const { return previous_; }
   const ModelPtr& model() const { return model_; }

@@ -12,6 +12,7 @@
 #include "app/panels/palette_panel.h"
 #include "app/shell/command_palette.h"
 #include "app/tools/edit_actions.h"
+#include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
 
@@ -65,6 +66,7 @@ MainWindow::~MainWindow() {
   delete paletteDock_;
   delete inspectorDock_;
   delete bottomDock_;
+  delete view3dDock_;
 }
 
 void MainWindow::makeCentre() {
@@ -113,6 +115,14 @@ void MainWindow::makeDocks() {
   inspectorDock_ = dock(tr("Inspector"), "inspectorDock", inspectors_, Qt::RightDockWidgetArea);
   bottoms_ = new QStackedWidget;
   bottomDock_ = dock(tr("Results"), "resultsDock", bottoms_, Qt::BottomDockWidgetArea);
+  view3d_ = new View3dPanel;
+  view3dDock_ = dock(tr("3-D view"), "view3dDock", view3d_, Qt::RightDockWidgetArea);
+  // It comes by itself with the first model that has something to see.
+  connect(view3d_, &View3dPanel::contentFound, this, [this] {
+    if (view3dDock_->isVisible()) return;
+    view3dDock_->show();
+    if (!view3dDock_->isFloating()) resizeDocks({view3dDock_, inspectorDock_}, {380, 250}, Qt::Horizontal);
+  });
   bottomDock_->setTitleBarWidget(new QWidget(bottomDock_));  // the tabs say it
 
   hoverLabel_ = new QLabel(this);
@@ -134,6 +144,10 @@ void MainWindow::resetLayout() {
   addDockWidget(Qt::LeftDockWidgetArea, paletteDock_);
   addDockWidget(Qt::RightDockWidgetArea, inspectorDock_);
   addDockWidget(Qt::BottomDockWidgetArea, bottomDock_);
+  view3dDock_->setFloating(false);
+  view3dDock_->hide();
+  addDockWidget(Qt::RightDockWidgetArea, view3dDock_);
+  splitDockWidget(view3dDock_, inspectorDock_, Qt::Horizontal);
   resizeDocks({paletteDock_, inspectorDock_}, {250, 290}, Qt::Horizontal);
   resizeDocks({bottomDock_}, {260}, Qt::Vertical);
 }

@@ -18,6 +18,7 @@ namespace armature::app {
 
 class CommandPalette;
 class PalettePanel;
+class View3dPanel;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -45,6 +46,7 @@ class MainWindow : public QMainWindow {
   EngineThread& engine() { return engine_; }
   PalettePanel& palettePanel() { return *palette_; }
   QTabBar& tabs() { return *tabs_; }
+  View3dPanel& view3d() { return *view3d_; }
 
   int pageCount() const { return static_cast<int>(pages_.size()); }
   DiagramPage& pageAt(int index) { return *pages_.at(static_cast<size_t>(index)); }
@@ -146,7 +148,8 @@ class MainWindow : public QMainWindow {
   QTabBar* tabs_ = nullptr;
   QStackedWidget *centres_ = nullptr, *inspectors_ = nullptr, *bottoms_ = nullptr;
   PalettePanel* palette_ = nullptr;
-  QDockWidget *paletteDock_ = nullptr, *inspectorDock_ = nullptr, *bottomDock_ = nullptr;
+  QDockWidget *paletteDock_ = nullptr, *inspectorDock_ = nullptr, *bottomDock_ = nullptr, *view3dDock_ = nullptr;
+  View3dPanel* view3d_ = nullptr;
   CommandPalette* commands_ = nullptr;
   QMenu* recentMenu_ = nullptr;
 

@@ -7,6 +7,7 @@
 
 #include "app/panels/palette_panel.h"
 #include "app/shell/main_window.h"
+#include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
 
@@ -29,7 +30,8 @@ void PictureJob::poll() {
     std::fprintf(stderr, "armature: no picture after a minute\n");
     return QCoreApplication::exit(1);
   }
-  const bool isBusy = window_.engine().isBusy() || window_.checker().isChecking() || window_.run().isActive();
+  const bool isBusy = window_.engine().isBusy() || window_.checker().isChecking() || window_.run().isActive() ||
+                      window_.view3d().isBusy();
   quietTurns_ = isBusy ? 0 : quietTurns_ + 1;
   if (quietTurns_ < kQuietTurns) return;
   if (isRunWanted_ && !hasStarted_) {

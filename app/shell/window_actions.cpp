@@ -129,7 +129,8 @@ void MainWindow::makeViewMenu() {
   darkAction_->setCheckable(true);
   view->addAction(darkAction_);
   view->addSeparator();
-  for (QDockWidget* dock : {paletteDock_, inspectorDock_, bottomDock_}) {
+  actionIcons_.insert(view3dDock_->toggleViewAction(), "view3d");
+  for (QDockWidget* dock : {paletteDock_, inspectorDock_, bottomDock_, view3dDock_}) {
     view->addAction(dock->toggleViewAction());
     addAction(dock->toggleViewAction());
     dock->toggleViewAction()->setProperty("command", tr("Show or hide %1").arg(dock->windowTitle().toLower()));

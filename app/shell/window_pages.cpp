@@ -5,6 +5,7 @@
 
 #include "app/panels/palette_panel.h"
 #include "app/shell/main_window.h"
+#include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
 
@@ -81,6 +82,7 @@ void MainWindow::tabChanged() {
   updateRunState();
   updateStatus();
   canvas().setFocus();
+  view3d_->setRun(&page_->document(), &page_->scene(), &page_->run());
   Q_EMIT pageChanged(page_);
 }
 

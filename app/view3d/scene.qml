@@ -1,0 +1,119 @@
+// The picture of the scene: everything that is drawn comes as items from C++; here is only how it looks.
+import QtQuick
+import QtQuick3D
+import Armature.View3D
+
+Item {
+  id: root
+
+  // For tests: the node that shows a shape.
+  function shapeNode(index) { return shapes.objectAt(index) }
+
+  // Bodies: solid, lit by the vertex.
+  Component {
+    id: shapeDelegate
+    Model {
+      required property var modelData
+      geometry: modelData.geometry
+      position: modelData.position
+      rotation: modelData.rotation
+      scale: modelData.scale
+      visible: modelData.shown
+      castsShadows: false
+      receivesShadows: false
+      materials: CustomMaterial {
+        property color baseColor: modelData.color
+        property real shine: 0.32 * (1 - modelData.roughness)
+        property real isTwoSided: modelData.isClosed ? 0 : 1
+        shadingMode: CustomMaterial.Unshaded
+        vertexShader: "shape.vert"
+        fragmentShader: "shape.frag"
+        cullMode: modelData.isClosed ? Material.BackFaceCulling : Material.NoCulling
+      }
+    }
+  }
+  // All else, which may be seen through.
+  Component {
+    id: itemDelegate
+    Model {
+      required property var modelData
+      geometry: modelData.geometry
+      position: modelData.position
+      rotation: modelData.rotation
+      scale: modelData.scale
+      visible: modelData.shown
+      opacity: modelData.opacity
+      castsShadows: false
+      receivesShadows: false
+      materials: PrincipledMaterial {
+        baseColor: modelData.color
+        roughness: modelData.roughness
+        metalness: 0
+        specularAmount: 0.35
+        cullMode: Material.NoCulling
+        lighting: modelData.isLit ? PrincipledMaterial.FragmentLighting : PrincipledMaterial.NoLighting
+      }
+    }
+  }
+
+  View3D {
+    id: picture
+    objectName: "picture"
+    anchors.fill: parent
+    camera: eye
+    // Something that moves is drawn in haste where the processor does it; what stands still is drawn well.
+    renderMode: view.isHasty ? View3D.Underlay : View3D.Offscreen
+    environment: SceneEnvironment {
+      backgroundMode: SceneEnvironment.Color
+      clearColor: view.background
+      antialiasingMode: view.isHasty ? SceneEnvironment.NoAA : SceneEnvironment.MSAA
+      antialiasingQuality: SceneEnvironment.Medium
+    }
+
+    CustomCamera {
+      id: eye
+      position: view.eyePosition
+      rotation: view.eyeRotation
+      projection: view.projection
+      // Lights go with the eye: what is looked at is lit from the upper left, and never black.
+      DirectionalLight {
+        eulerRotation: Qt.vector3d(-38, -32, 0)
+        brightness: 0.85
+        ambientColor: view.ambient
+      }
+      DirectionalLight {
+        eulerRotation: Qt.vector3d(20, 55, 0)
+        brightness: 0.28
+      }
+    }
+    Model {
+      geometry: view.grid
+      visible: view.hasGrid
+      opacity: 1
+      castsShadows: false
+      receivesShadows: false
+      materials: PrincipledMaterial {
+        lighting: PrincipledMaterial.NoLighting
+        alphaMode: PrincipledMaterial.Blend
+        cullMode: Material.NoCulling
+      }
+    }
+    Repeater3D { id: shapes; model: view.shapes; delegate: shapeDelegate }
+    Repeater3D { model: view.ghosts; delegate: itemDelegate }
+    Repeater3D { model: view.marks; delegate: itemDelegate }
+  }
+
+  OverlayItem {
+    anchors.fill: parent
+    visible: view.hasOverlay
+    scene: view
+  }
+  OverlayItem {
+    width: 76
+    height: 76
+    anchors.left: parent.left
+    anchors.bottom: parent.bottom
+    isAxes: true
+    scene: view
+  }
+}

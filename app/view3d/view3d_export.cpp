@@ -1,0 +1,98 @@
+// Pictures and videos of the view.
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QProcess>
+#include <QProgressDialog>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include "app/view3d/scene_widget.h"
+#include "app/view3d/view3d_panel.h"
+
+namespace armature::app {
+
+namespace {
+constexpr int kFramesPerSecond = 30;
+constexpr int kMostFrames = 9000;
+}  // namespace
+
+void View3dPanel::savePicture() {
+  if (!picture_) return;
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), {}, tr("Pictures (*.png *.jpg)"));
+  if (path.isEmpty()) return;
+  if (!picture_->picture().save(path)) QMessageBox::warning(this, {}, tr("%1 could not be written.").arg(path));
+}
+
+int View3dPanel::writeFrames(const QString& folder, int count) {
+  if (!picture_ || !store_ || store_->rowCount() == 0 || count < 1) return 0;
+  const double before = scene_->time(), start = store_->time(0);
+  int written = 0;
+  QProgressDialog progress(tr("Drawing frames"), tr("Cancel"), 0, count, this);
+  progress.setWindowModality(Qt::WindowModal);
+  for (; written < count; ++written) {
+    scene_->show(start + (endTime() - start) * written / std::max(1, count - 1));
+    const QString name = QStringLiteral("frame%1.png").arg(written, 5, 10, QLatin1Char('0'));
+    if (!picture_->picture().save(QDir(folder).filePath(name))) {
+      written = 0;
+      break;
+    }
+    progress.setValue(written + 1);
+    if (progress.wasCanceled()) {
+      written = 0;
+      break;
+    }
+  }
+  showTime(before);
+  return written;
+}
+
+void View3dPanel::saveVideo() {
+  if (!picture_ || !store_ || store_->rowCount() < 2) {
+    QMessageBox::information(this, {}, tr("A video shows a run: press Run first."));
+    return;
+  }
+  const double seconds = (endTime() - store_->time(0)) / speed_->currentData().toDouble();
+  const int count = std::clamp(qRound(seconds * kFramesPerSecond), 2, kMostFrames);
+  const QString coder = QStandardPaths::findExecutable("ffmpeg");
+  if (coder.isEmpty()) {
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Folder for %1 frames (no ffmpeg is installed)").arg(count));
+    if (!folder.isEmpty()) writeFrames(folder, count);
+    return;
+  }
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save video"), {}, tr("Videos (*.webm *.mp4)"));
+  if (path.isEmpty()) return;
+  QTemporaryDir folder;
+  if (!folder.isValid() || writeFrames(folder.path(), count) == 0) return;
+  QStringList arguments{"-y", "-loglevel", "error", "-framerate", QString::number(kFramesPerSecond), "-i",
+                        folder.filePath("frame%05d.png"),
+                        // The codecs want even sizes.
+                        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p"};
+  if (path.endsWith(".webm"))
+    arguments << "-c:v"
+              << "libvpx-vp9"
+              << "-crf"
+              << "28"
+              << "-b:v"
+              << "0";
+  QProcess process;
+  QProgressDialog progress(tr("Writing the video"), tr("Cancel"), 0, 0, this);
+  progress.setWindowModality(Qt::WindowModal);
+  progress.show();
+  process.start(coder, arguments << path);
+  while (process.state() != QProcess::NotRunning && !progress.wasCanceled()) {
+    process.waitForFinished(50);
+    QCoreApplication::processEvents();
+  }
+  if (progress.wasCanceled()) return process.kill();
+  if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
+    QMessageBox::warning(
+        this, {},
+        tr("The video could not be written: %1").arg(QString::fromLocal8Bit(process.readAllStandardError()).trimmed()));
+  }
+}
+
+}  // namespace armature::app

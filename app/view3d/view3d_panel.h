@@ -1,0 +1,100 @@
+// The 3-D view as a panel: the picture with its tools, and the time below. It follows a diagram's run by itself: the
+// assembled position before, live during, any time afterwards.
+#pragma once
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+#include "app/canvas/diagram_scene.h"
+#include "app/look/icons.h"
+#include "app/run/run_control.h"
+#include "app/view3d/first_pose.h"
+#include "app/view3d/view_scene.h"
+
+class QComboBox;
+class QLabel;
+class QMenu;
+class QSlider;
+class QStackedLayout;
+class QToolButton;
+
+namespace armature::app {
+
+class SceneWidget;
+
+class View3dPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit View3dPanel(QWidget* parent = nullptr);
+  ~View3dPanel() override;
+
+  // The diagram that is shown; null for none. All must outlive the panel or the next call.
+  void setRun(OpenDocument* document, DiagramScene* diagram, RunControl* run);
+
+  ViewScene& scene() { return *scene_; }
+  // The picture; null as long as the panel has not been on the screen, or where there is no OpenGL.
+  SceneWidget* picture() { return picture_; }
+  // Shows a time [s] of the results.
+  void showTime(double time);
+  void setPlaying(bool isPlaying);
+  // Whether a pose is being computed.
+  bool isBusy() const { return isAsking_; }
+  // Writes pictures of the run at even times, frame00000.png and on, into a folder; how many, 0 after an error.
+  int writeFrames(const QString& folder, int count);
+
+ Q_SIGNALS:
+  // A model with something to see has come; said once for each diagram.
+  void contentFound();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void makeTools();
+  void makeTime();
+  QToolButton* tool(const QString& icon, const QString& tip);
+  QMenu* overlayMenu();
+  QMenu* viewMenu();
+  void makePicture();
+  void modelChecked(const ModelPtr& model);
+  void takeRun();
+  void runProgressed();
+  void takeSelection();
+  void partClicked(const QString& part, bool isAdded);
+  void advance();
+  void tellTime(double time);
+  void updateTime();
+  void updateMessage();
+  void refreshLook();
+  void savePicture();
+  void saveVideo();
+  double endTime() const;
+
+  Icons icons_;
+  ViewScene* scene_;
+  FirstPose* firstPose_;
+  SceneWidget* picture_ = nullptr;
+  QPointer<OpenDocument> document_;
+  QPointer<DiagramScene> diagram_;
+  QPointer<RunControl> run_;
+  QPointer<Checker> checker_;
+  StorePtr store_;  // of the run on show; null before one
+  ModelPtr model_;
+  bool isAsking_ = false, hasTold_ = false, isTakingSelection_ = false;
+  QString reason_;
+  QElapsedTimer sinceFrame_;
+
+  QWidget* tools_ = nullptr;
+  QStackedLayout* stack_ = nullptr;
+  QLabel *message_ = nullptr, *timeLabel_ = nullptr, *hoverLabel_ = nullptr;
+  QToolButton *play_ = nullptr, *follow_ = nullptr, *parallel_ = nullptr;
+  QSlider* slider_ = nullptr;
+  QComboBox* speed_ = nullptr;
+  QHash<QToolButton*, QString> toolIcons_;
+  QTimer playTimer_;
+  QElapsedTimer playClock_;
+};
+
+}  // namespace armature::app

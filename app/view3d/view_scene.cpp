@@ -1,0 +1,455 @@
+#include "app/view3d/view_scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/view3d/mesh_file.h"
+
+namespace armature::app {
+
+namespace {
+constexpr int kRest = 250;  // [ms] after which a scene stands still
+}  // namespace
+
+ViewScene::ViewScene(QObject* parent)
+    : QObject(parent), grid_(std::make_unique<LineGeometry>()), theme_(&Theme::light()) {
+  restTimer_.setSingleShot(true);
+  restTimer_.setInterval(kRest);
+  connect(&restTimer_, &QTimer::timeout, this, &ViewScene::rest);
+}
+
+ViewScene::~ViewScene() = default;
+
+void ViewScene::hurry() {
+  if (!isSoftware_) return;
+  restTimer_.start();
+  if (isHasty_) return;
+  isHasty_ = true;
+  Q_EMIT hasteChanged();
+}
+
+void ViewScene::rest() {
+  restTimer_.stop();
+  if (!isHasty_) return;
+  isHasty_ = false;
+  Q_EMIT hasteChanged();
+}
+
+bool ViewScene::hasOverlay() const {
+  return !selected_.isEmpty() || has(Overlay::centres) || has(Overlay::forces) || has(Overlay::torques) ||
+         has(Overlay::traces) || has(Overlay::labels);
+}
+
+namespace {
+
+// The component's name without subscripts: what the diagram calls it.
+QString diagramPart(const std::string& part) {
+  return QString::fromStdString(part).section('[', 0, 0);
+}
+
+bool isFileName(const std::string& type) {
+  return type.find("://") != std::string::npos || type.find('/') != std::string::npos;
+}
+
+bool isSameScene(const SceneDescription& a, const SceneDescription& b) {
+  return a.shapes.size() == b.shapes.size() && std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(),
+                                                          [](const ShapeVariables& x, const ShapeVariables& y) {
+                                                            return x.name == y.name && x.type == y.type;
+                                                          });
+}
+
+}  // namespace
+
+void ViewScene::clear() {
+  setSource({}, nullptr, {});
+}
+
+void ViewScene::setSource(const SceneDescription& scene, std::shared_ptr<const results::Store> store,
+                          const std::map<std::string, std::string>& files) {
+  const bool isSame = reader_ && isSameScene(reader_->scene(), scene);
+  reader_ = std::make_unique<SceneReader>(scene, std::move(store));
+  place_.reset();
+  followedPlace_.reset();
+  traces_.clear();
+  tracedRows_ = 0;
+  bounds_ = {};
+  boundedRows_ = 0;
+  largestForce_ = largestTorque_ = 0;
+  if (!isSame) {
+    warnings_.clear();
+    // Crowds of bodies are small on the screen: fewer triangles for each.
+    detail_ = scene.shapes.size() <= 120 ? 1 : scene.shapes.size() <= 250 ? 0.5 : 0.3;
+    std::vector<Shape> old = std::move(shapes_);
+    shapes_.clear();
+    for (const ShapeVariables& s : scene.shapes) {
+      Shape shape;
+      shape.item = new SceneItem(this);
+      shape.part = diagramPart(s.part);
+      if (isFileName(s.type)) shape.fileMesh = fileMesh(s.type, files);
+      shapes_.push_back(std::move(shape));
+    }
+    isFitted_ = true;
+    followed_.clear();
+    Q_EMIT shapesChanged();
+    for (const Shape& shape : old) retire({shape.item});
+  }
+  if (const auto up = reader_->up()) camera_.setUp(*up);
+  showLast();
+  if (!place_) {
+    for (Shape& shape : shapes_) shape.item->setShown(false);
+  }
+  makeGhosts();
+  makeMarks();
+  Q_EMIT gridChanged();
+  Q_EMIT overlayChanged();
+}
+
+MeshPtr ViewScene::fileMesh(const std::string& type, const std::map<std::string, std::string>& files) {
+  const auto found = files.find(type);
+  const std::string path = found != files.end() ? found->second : type;
+  const auto [place, isNew] = fileMeshes_.try_emplace(path);
+  if (isNew) {
+    Result<Mesh> mesh = readMeshFile(QString::fromStdString(path));
+    if (mesh)
+      place->second = std::make_shared<const Mesh>(mesh.take());
+    else
+      warnings_.append(QString::fromStdString(mesh.reason().message));
+  }
+  return place->second;
+}
+
+std::shared_ptr<MeshGeometry> ViewScene::geometryOf(const ShapeForm& form) {
+  return geometry(meshKey(form) + "@" + std::to_string(detail_), [&] { return makeMesh(form, detail_); });
+}
+
+// Items whose nodes are gone; their geometries go out of use now, not when the items are deleted.
+void ViewScene::retire(const std::vector<SceneItem*>& items) {
+  for (SceneItem* item : items) {
+    item->setGeometry(nullptr);
+    item->deleteLater();
+  }
+}
+
+void ViewScene::show(double time) {
+  if (!reader_) return;
+  if (const auto place = reader_->at(time)) showAt(*place);
+}
+
+void ViewScene::showLast() {
+  if (!reader_) return;
+  if (const auto place = reader_->last()) showAt(*place);
+}
+
+void ViewScene::showAt(const TimePlace& place) {
+  const bool isFirst = !place_;
+  if (!isFirst) hurry();
+  place_ = place;
+  const results::Store& store = *reader_->store();
+  time_ = store.time(place.row);
+  if (place.part > 0) time_ += place.part * (store.time(place.next) - time_);
+  for (size_t k = 0; k < shapes_.size(); ++k) placeShape(shapes_[k], reader_->shape(k, place));
+  if (isFirst) {
+    if (const auto up = reader_->up()) camera_.setUp(*up);
+    makeGhosts();
+    makeMarks();
+  }
+  growBounds();
+  placeMarks(place);
+  if (has(Overlay::traces)) extendTraces(place);
+  if (!followed_.isEmpty()) {
+    const auto now = placeOf(followed_, place);
+    if (now && followedPlace_) camera_.moveBy(*now - *followedPlace_);
+    followedPlace_ = now;
+    Q_EMIT eyeChanged();
+  } else if (isFitted_) {
+    fitNow();
+  }
+  Q_EMIT shown();
+  Q_EMIT overlayChanged();
+}
+
+void ViewScene::placeShape(Shape& shape, const ShapePose& given) {
+  shape.pose = given;
+  ShapePose& pose = shape.pose;
+  if (pose.form.length < 0) {
+    // The same body the other way round keeps its outside outside.
+    pose.form.length = -pose.form.length;
+    pose.axes.x = -pose.axes.x, pose.axes.z = -pose.axes.z;
+  }
+  const bool isFile = shape.fileMesh != nullptr;
+  if (isFile) {
+    if (shape.key.empty()) {
+      shape.key = "file";
+      shape.item->setGeometry(geometry("file:" + pose.form.type, [&] { return *shape.fileMesh; }));
+    }
+  } else if (pose.isShown) {
+    const std::string key = meshKey(pose.form);
+    if (key != shape.key) {
+      shape.key = key;
+      shape.item->setGeometry(geometryOf(pose.form));
+    }
+  }
+  const bool isScaled = !isFile || pose.form.extra > 0.5;
+  shape.item->setShown(pose.isShown || (isFile && std::isfinite(dot(pose.origin, pose.origin))));
+  shape.item->place(pose.origin, pose.axes, isScaled ? meshScale(pose.form) : Vec3{1, 1, 1});
+  paintShape(shape);
+}
+
+QColor ViewScene::shapeColor(const ShapePose& pose, bool isSelected) const {
+  // The library's colours are signal colours: a little less of it, and never black on black.
+  QColor color = QColor::fromRgbF(static_cast<float>(pose.color[0]), static_cast<float>(pose.color[1]),
+                                  static_cast<float>(pose.color[2]));
+  float h, s, v;
+  color.getHsvF(&h, &s, &v);
+  color = QColor::fromHsvF(std::max(h, 0.0F), s * 0.82F, theme_->isDark ? std::max(v, 0.46F) : std::min(v, 0.94F));
+  if (!isSelected) return color;
+  const QColor& accent = theme_->accent;
+  const auto mix = [](float a, float b) { return 0.3F * a + 0.7F * b; };
+  return QColor::fromRgbF(mix(color.redF(), accent.redF()), mix(color.greenF(), accent.greenF()),
+                          mix(color.blueF(), accent.blueF()));
+}
+
+void ViewScene::paintShape(Shape& shape) {
+  const bool isSelected = selected_.contains(shape.part);
+  const double roughness = 1 - 0.6 * std::clamp(shape.pose.specular, 0.0, 1.0);
+  shape.item->setLook(shapeColor(shape.pose, isSelected), 1, roughness);
+}
+
+void ViewScene::setTheme(const Theme& theme) {
+  if (theme_ == &theme) return;
+  theme_ = &theme;
+  for (Shape& shape : shapes_) paintShape(shape);
+  makeGhosts();
+  makeMarks();
+  makeGrid();
+  Q_EMIT themeChanged();
+  Q_EMIT overlayChanged();
+}
+
+QColor ViewScene::background() const {
+  return theme_->isDark ? QColor("#1A1E24") : QColor("#F1F4F8");
+}
+
+QColor ViewScene::ambient() const {
+  return theme_->isDark ? QColor("#4A4E55") : QColor("#63676E");
+}
+
+void ViewScene::setOverlay(Overlay overlay, bool isOn) {
+  if (has(overlay) == isOn) return;
+  if (isOn)
+    overlays_.insert(overlay);
+  else
+    overlays_.erase(overlay);
+  switch (overlay) {
+    case Overlay::grid:
+      Q_EMIT gridChanged();
+      break;
+    case Overlay::ghost:
+      makeGhosts();
+      break;
+    case Overlay::traces:
+      traces_.clear();
+      tracedRows_ = 0;
+      if (isOn && place_) extendTraces(*place_);
+      break;
+    case Overlay::labels:
+      break;
+    default:
+      makeMarks();
+      break;
+  }
+  Q_EMIT overlayChanged();
+}
+
+// ---- the eye ----
+
+void ViewScene::setViewport(const QSizeF& size) {
+  camera_.setViewport(size);
+  if (isFitted_ && followed_.isEmpty()) fitNow();
+  Q_EMIT eyeChanged();
+  Q_EMIT overlayChanged();
+}
+
+void ViewScene::changeEye(const std::function<void(Camera&)>& change) {
+  isFitted_ = false;
+  hurry();
+  change(camera_);
+  camera_.setDepth(bounds_);
+  Q_EMIT eyeChanged();
+  Q_EMIT overlayChanged();
+}
+
+void ViewScene::fit() {
+  isFitted_ = true;
+  fitNow();
+  Q_EMIT overlayChanged();
+}
+
+void ViewScene::look(Preset preset) {
+  camera_.look(preset);
+  fit();
+}
+
+void ViewScene::setParallel(bool isParallel) {
+  camera_.setParallel(isParallel);
+  camera_.setDepth(bounds_);
+  Q_EMIT eyeChanged();
+  Q_EMIT overlayChanged();
+}
+
+void ViewScene::fitNow() {
+  camera_.fit(bounds_);
+  camera_.setDepth(bounds_);
+  Q_EMIT eyeChanged();
+}
+
+void ViewScene::growBounds() {
+  const Bounds before = bounds_;
+  const auto add = [this](const TimePlace& place) {
+    for (size_t k = 0; k < shapes_.size(); ++k) {
+      if (!shapes_[k].fileMesh) {
+        bounds_.add(boundsOf(reader_->shape(k, place)));
+        continue;
+      }
+      const ShapePose pose = reader_->shape(k, place);
+      const Bounds box = shapes_[k].fileMesh->bounds();
+      const Vec3 s = pose.form.extra > 0.5 ? meshScale(pose.form) : Vec3{1, 1, 1};
+      for (int c = 0; c < 8; ++c) {
+        const Vec3 corner{(c & 1 ? box.high.x : box.low.x) * s.x, (c & 2 ? box.high.y : box.low.y) * s.y,
+                          (c & 4 ? box.high.z : box.low.z) * s.z};
+        bounds_.add(pose.origin + pose.axes * corner);
+      }
+    }
+  };
+  // Some rows of the whole run say as much as all of them; each is looked at once.
+  const uint64_t rows = reader_->store()->rowCount();
+  constexpr uint64_t kMost = 60;
+  if (boundedRows_ == 0 || rows > boundedRows_) {
+    const uint64_t step = std::max<uint64_t>(1, (rows - boundedRows_) / kMost);
+    for (uint64_t row = boundedRows_; row < rows; row += step) add({row, row, 0});
+    if (rows > 0) add({rows - 1, rows - 1, 0});
+    boundedRows_ = rows;
+  }
+  const bool isSame = before.low == bounds_.low && before.high == bounds_.high;
+  if (!isSame) makeGrid();
+  if (!isSame && !isFitted_) {
+    camera_.setDepth(bounds_);
+    Q_EMIT eyeChanged();
+  }
+}
+
+void ViewScene::follow(const QString& part) {
+  followed_ = part;
+  followedPlace_.reset();
+  if (place_ && !part.isEmpty()) followedPlace_ = placeOf(part, *place_);
+  isFitted_ = isFitted_ && part.isEmpty();
+}
+
+std::optional<Vec3> ViewScene::placeOf(const QString& part, const TimePlace& place) const {
+  for (const BodyVariables& body : reader_->scene().bodies) {
+    if (diagramPart(body.part) == part) return reader_->centreOfMass(body, place);
+  }
+  for (const Shape& shape : shapes_) {
+    if (shape.part == part) return shape.pose.origin;
+  }
+  return {};
+}
+
+// ---- the ground ----
+
+void ViewScene::makeGrid() {
+  if (bounds_.isEmpty()) return;
+  const Vec3 up = camera_.up();
+  const double radius = std::max(bounds_.radius(), 1e-3);
+  // The ground lies under everything; where all stands on the world's origin plane, there.
+  double low = 1e300;
+  for (int k = 0; k < 8; ++k) {
+    low = std::min(low, dot(up, {k & 1 ? bounds_.high.x : bounds_.low.x, k & 2 ? bounds_.high.y : bounds_.low.y,
+                                 k & 4 ? bounds_.high.z : bounds_.low.z}));
+  }
+  groundLevel_ = std::abs(low) < 0.08 * radius ? 0 : low;
+  // Squares of 1, 2 or 5 times a power of ten, about a dozen across.
+  const double wanted = radius / 4;
+  const double power = std::pow(10.0, std::floor(std::log10(wanted)));
+  const double step = (wanted / power < 2 ? 1 : wanted / power < 5 ? 2 : 5) * power;
+  const Vec3 u = across(up), v = cross(up, u);
+  const Vec3 middle = bounds_.middle();
+  const double cu = std::round(dot(middle, u) / step) * step, cv = std::round(dot(middle, v) / step) * step;
+  const int half = std::clamp(static_cast<int>(std::ceil(2.2 * radius / step)), 6, 24);
+  const double reach = half * step;
+  QColor color = theme_->isDark ? QColor("#66707C") : QColor("#A3ADB9");
+  std::vector<LineGeometry::End> ends;
+  const auto end = [&](double a, double b) {
+    // Lines fade towards the rim.
+    const double d = std::sqrt(a * a + b * b) / reach;
+    QColor faded = color;
+    faded.setAlphaF(static_cast<float>(std::clamp(1.0 - d * d, 0.0, 1.0) * (theme_->isDark ? 0.55 : 0.8)));
+    ends.push_back({groundLevel_ * up + (cu + a) * u + (cv + b) * v, faded});
+  };
+  constexpr int kPieces = 8;
+  for (int i = -half; i <= half; ++i) {
+    for (int k = 0; k < kPieces; ++k) {
+      const double from = -reach + 2 * reach * k / kPieces, to = -reach + 2 * reach * (k + 1) / kPieces;
+      end(i * step, from), end(i * step, to), end(from, i * step), end(to, i * step);
+    }
+  }
+  grid_->setLines(ends);
+}
+
+QQuick3DGeometry* ViewScene::grid() const {
+  return grid_.get();
+}
+
+// ---- selection ----
+
+void ViewScene::select(const QSet<QString>& parts) {
+  if (parts == selected_) return;
+  selected_ = parts;
+  for (Shape& shape : shapes_) paintShape(shape);
+  Q_EMIT overlayChanged();
+}
+
+QString ViewScene::partAt(QPointF pixel) const {
+  const Camera::Ray ray = camera_.rayThrough(pixel);
+  double nearest = -1;
+  QString part;
+  for (const Shape& shape : shapes_) {
+    if (!shape.item->isShown()) continue;
+    const auto& made = shape.item->mesh();
+    if (!made) continue;
+    // Into the mesh's own coordinates; the distance along the ray stays the same.
+    const QVector3D size = shape.item->scale();
+    const auto local = [&size](const Vec3& v) {
+      return Vec3{v.x / static_cast<double>(size.x()), v.y / static_cast<double>(size.y()),
+                  v.z / static_cast<double>(size.z())};
+    };
+    const double distance = made->mesh()->hit(local(inverseTimes(shape.pose.axes, ray.origin - shape.pose.origin)),
+                                              local(inverseTimes(shape.pose.axes, ray.direction)));
+    if (distance < 0 || (nearest >= 0 && distance >= nearest)) continue;
+    nearest = distance;
+    part = shape.part;
+  }
+  return part;
+}
+
+namespace {
+QList<QObject*> listOf(const std::vector<SceneItem*>& items) {
+  QList<QObject*> list;
+  for (SceneItem* item : items) list.append(item);
+  return list;
+}
+}  // namespace
+
+QList<QObject*> ViewScene::shapes() const {
+  QList<QObject*> list;
+  for (const Shape& shape : shapes_) list.append(shape.item);
+  return list;
+}
+QList<QObject*> ViewScene::ghosts() const {
+  return listOf(ghosts_);
+}
+QList<QObject*> ViewScene::marks() const {
+  return listOf(marks_);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,251 @@
+// The 3-D view in the whole window, on the shipped double pendulum: it comes by itself with the assembled position,
+// follows the run, shows what the results say, and shares its selection with the canvas. Pictures are looked at pixel
+// by pixel.
+#include <QDockWidget>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QVector3D>
+#include <QtTest>
+#include <cmath>
+
+#include "app/shell/main_window.h"
+#include "app/view3d/scene_widget.h"
+#include "app/view3d/view3d_panel.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+const QString kPendulum = ARMATURE_SOURCE_DIR "/resources/examples/MultiBody/DoublePendulum.armature.json";
+
+std::unique_ptr<MainWindow> openWindow(const QString& settings) {
+  MainWindow::Options options;
+  options.isQuiet = true;
+  options.settingsFile = settings;
+  options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+  auto window = std::make_unique<MainWindow>(std::move(options));
+  window->resize(1280, 800);
+  window->show();
+  (void)QTest::qWaitForWindowExposed(window.get());
+  return window;
+}
+
+double valueAt(const results::Store& store, const std::string& name, double time) {
+  const int64_t column = store.find(name);
+  return column < 0 ? std::nan("") : store.valueAt(store.columns()[static_cast<size_t>(column)], time);
+}
+
+// Pixels that differ from the background by more than a shade.
+int paintedPixels(const QImage& picture, const QColor& background) {
+  int count = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) {
+      const QColor c = picture.pixelColor(x, y);
+      if (std::abs(c.red() - background.red()) + std::abs(c.green() - background.green()) +
+              std::abs(c.blue() - background.blue()) >
+          60)
+        ++count;
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+class View3dWindowTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init();
+  void cleanup();
+  void comesWithTheFirstPose();
+  void showsTheResults();
+  void sharesItsSelection();
+  void paintsOverlaysInBothThemes();
+  void followsAndWritesFrames();
+  void isEmptyForOtherDiagrams();
+
+ private:
+  QTemporaryDir folder_;
+  std::unique_ptr<MainWindow> window_;
+
+  View3dPanel& panel() { return window_->view3d(); }
+  bool hasPose() { return !panel().isBusy() && !panel().scene().isEmpty() && panel().picture(); }
+  void run() {
+    QSignalSpy done(&window_->run(), &RunControl::finished);
+    window_->run().start();
+    QVERIFY(done.wait(60000));
+  }
+};
+
+void View3dWindowTest::init() {
+  window_ = openWindow(folder_.filePath("settings.ini"));
+  QVERIFY(window_->openFile(kPendulum));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+}
+
+void View3dWindowTest::cleanup() {
+  window_.reset();
+}
+
+// Before any run both bars lie horizontally, end to end, from the origin to 1 m; the dock has come by itself.
+void View3dWindowTest::comesWithTheFirstPose() {
+  auto* dock = window_->findChild<QDockWidget*>("view3dDock");
+  QVERIFY(dock && dock->isVisible());
+  const auto& shapes = panel().scene().reader()->scene().shapes;
+  int bars = 0;
+  for (size_t k = 0; k < shapes.size(); ++k) {
+    if (shapes[k].part != "boxBody2" && shapes[k].part != "boxBody1") continue;
+    if (shapes[k].type != "box") continue;
+    ++bars;
+    const SceneItem& item = panel().scene().shapeItem(k);
+    const QVector3D end = item.position() + item.rotation().rotatedVector({item.scale().x(), 0, 0});
+    QVERIFY((item.position() - QVector3D(shapes[k].part == "boxBody2" ? 0.5F : 0, 0, 0)).length() < 1e-6F);
+    QVERIFY((end - QVector3D(shapes[k].part == "boxBody2" ? 1 : 0.5F, 0, 0)).length() < 1e-6F);
+  }
+  QCOMPARE(bars, 2);
+  QVERIFY(!window_->run().store());
+}
+
+// After a run, and during it, the nodes of the picture stand where the results say, at any time of the slider.
+void View3dWindowTest::showsTheResults() {
+  run();
+  const auto store = window_->run().store();
+  const auto& shapes = panel().scene().reader()->scene().shapes;
+  int checked = 0;
+  // Times of rows, and one between two.
+  const auto rowTime = [&store](double part) {
+    return store->time(static_cast<uint64_t>(part * static_cast<double>(store->rowCount() - 1)));
+  };
+  for (const double time : {0.0, rowTime(0.15), rowTime(0.4), 0.5 * (rowTime(0.4) + rowTime(0.41)), rowTime(1)}) {
+    panel().showTime(time);
+    panel().picture()->picture();
+    for (size_t k = 0; k < shapes.size(); ++k) {
+      if (shapes[k].part.rfind("boxBody", 0) != 0 || shapes[k].type != "box") continue;
+      QObject* node = panel().picture()->shapeNode(static_cast<int>(k));
+      QVERIFY(node);
+      const auto shown = node->property("scenePosition").value<QVector3D>();
+      const std::string frame = shapes[k].part + ".frame_a.r_0[";
+      for (int c = 0; c < 3; ++c) {
+        const double expected = valueAt(*store, frame + std::to_string(c + 1) + "]", time);
+        QVERIFY2(std::abs(static_cast<double>(shown[c]) - expected) < 1e-6, qPrintable(QString::number(time)));
+      }
+      // The far end is the other frame: the bar reaches from frame_a to frame_b.
+      const auto turn = node->property("sceneRotation").value<QQuaternion>();
+      const auto size = node->property("sceneScale").value<QVector3D>();
+      const QVector3D end = shown + turn.rotatedVector({size.x(), 0, 0});
+      const auto place = panel().scene().reader()->at(time);
+      for (int c = 0; c < 3 && place->part <= 0; ++c) {
+        const double expected = valueAt(*store, shapes[k].part + ".frame_b.r_0[" + std::to_string(c + 1) + "]", time);
+        QVERIFY2(std::abs(static_cast<double>(end[c]) - expected) < 1e-6, qPrintable(QString::number(time)));
+      }
+      // Between rows the bar is turned, not shortened.
+      QVERIFY(std::abs((end - shown).length() - 0.5F) < 1e-6F);
+      ++checked;
+    }
+  }
+  QCOMPARE(checked, 10);
+}
+
+// A click on a bar selects its part on the canvas; a selection on the canvas colours the bar.
+void View3dWindowTest::sharesItsSelection() {
+  ViewScene& scene = panel().scene();
+  SceneWidget* picture = panel().picture();
+  const auto pixel = scene.camera().toPixel({0.75, 0, 0});
+  QVERIFY(pixel);
+  QTest::mouseClick(picture, Qt::LeftButton, {}, pixel->toPoint());
+  const auto& components = window_->document().values().components;
+  const QSet<int> selected = window_->canvas().scene().selectedParts();
+  QCOMPARE(selected.size(), 1);
+  QCOMPARE(components[static_cast<size_t>(*selected.begin())].name, std::string("boxBody2"));
+  QCOMPARE(scene.selected(), QSet<QString>{"boxBody2"});
+  // The other way round.
+  int index = -1;
+  for (size_t k = 0; k < components.size(); ++k)
+    if (components[k].name == "boxBody1") index = static_cast<int>(k);
+  const auto colorOf = [&](const std::string& part) {
+    const auto& shapes = scene.reader()->scene().shapes;
+    for (size_t k = 0; k < shapes.size(); ++k)
+      if (shapes[k].part == part) return scene.shapeItem(k).color();
+    return QColor();
+  };
+  const QColor before = colorOf("boxBody1");
+  window_->canvas().scene().select({index}, {});
+  QVERIFY(colorOf("boxBody1") != before);
+  QCOMPARE(colorOf("boxBody2"), before);
+  // Dragging turns the view and selects nothing.
+  const Vec3 eye = scene.camera().position();
+  QTest::mousePress(picture, Qt::LeftButton, {}, {40, 40});
+  QTest::mouseMove(picture, {90, 60});
+  QTest::mouseMove(picture, {140, 80});
+  QTest::mouseRelease(picture, Qt::LeftButton, {}, {140, 80});
+  QVERIFY(norm(scene.camera().position() - eye) > 0.1);
+  QCOMPARE(window_->canvas().scene().selectedParts(), QSet<int>{index});
+  // A click beside everything clears the selection.
+  QTest::mouseClick(picture, Qt::LeftButton, {}, {3, 3});
+  QVERIFY(window_->canvas().scene().selectedParts().isEmpty());
+}
+
+// Bodies are painted in both themes and kinds of projection; each overlay adds something.
+void View3dWindowTest::paintsOverlaysInBothThemes() {
+  run();
+  ViewScene& scene = panel().scene();
+  panel().showTime(1);
+  scene.setOverlay(Overlay::grid, false);
+  for (const auto scheme : {MainWindow::Scheme::light, MainWindow::Scheme::dark}) {
+    window_->setScheme(scheme);
+    for (const bool isParallel : {false, true}) {
+      scene.setParallel(isParallel);
+      const QImage plain = panel().picture()->picture();
+      QVERIFY(paintedPixels(plain, scene.background()) > 500);
+      // The body is where the camera's own projection says.
+      const Vec3 middle = scene.reader()->centreOfMass(scene.reader()->scene().bodies[0], *scene.reader()->at(1));
+      const auto pixel = scene.camera().toPixel(middle);
+      QVERIFY(pixel);
+      const double ratio = plain.width() / scene.camera().viewport().width();
+      const QColor there = plain.pixelColor((*pixel * ratio).toPoint());
+      QVERIFY(there != scene.background());
+      for (const Overlay overlay :
+           {Overlay::grid, Overlay::frames, Overlay::centres, Overlay::ellipsoids, Overlay::forces, Overlay::torques,
+            Overlay::traces, Overlay::ghost, Overlay::labels}) {
+        scene.setOverlay(overlay, true);
+        const QImage with = panel().picture()->picture();
+        QVERIFY2(with != plain, qPrintable(QString("%1 %2").arg(static_cast<int>(overlay)).arg(isParallel)));
+        scene.setOverlay(overlay, false);
+      }
+    }
+  }
+}
+
+// A followed body stays at its pixel; frames of the run are written and differ.
+void View3dWindowTest::followsAndWritesFrames() {
+  run();
+  ViewScene& scene = panel().scene();
+  panel().showTime(0);
+  scene.follow("boxBody2");
+  const auto& bodies = scene.reader()->scene().bodies;
+  const auto placeAt = [&](double time) {
+    return scene.reader()->centreOfMass(bodies.back(), *scene.reader()->at(time));
+  };
+  const auto before = scene.camera().toPixel(placeAt(0));
+  panel().showTime(0.8);
+  const auto after = scene.camera().toPixel(placeAt(0.8));
+  QVERIFY(norm(placeAt(0.8) - placeAt(0)) > 0.1);
+  QVERIFY(QLineF(*before, *after).length() < 1e-3);
+  QTemporaryDir frames;
+  QCOMPARE(panel().writeFrames(frames.path(), 4), 4);
+  QImage first(frames.filePath("frame00000.png")), last(frames.filePath("frame00003.png"));
+  QVERIFY(!first.isNull() && first != last);
+}
+
+// Another diagram without bodies leaves a sentence instead of a picture.
+void View3dWindowTest::isEmptyForOtherDiagrams() {
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel() != nullptr, 60000);
+  QVERIFY(panel().scene().isEmpty());
+  auto* message = panel().findChild<QLabel*>("view3dMessage");
+  QVERIFY(message && message->isVisible() && !message->text().isEmpty());
+}
+
+QTEST_MAIN(View3dWindowTest)
+#include "view3d_window_test.moc"
