@@ -98,8 +98,8 @@ double runSeconds(const Model& model, bool isWatched, double& processor) {
   const auto store = model.makeStore();
   solve::Control control;
   solve::Settings settings = model.defaultSettings();
-  settings.stopTime = 3000;
-  settings.interval = 0.05;
+  settings.stopTime = 30000;
+  settings.interval = 0.5;
   if (isWatched) {
     widget.resize(800, 600);
     scene.setSource(describeScene(model.variables()), store, {});
