@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/lower/changing_states.h"
 #include "engine/structure/matching.h"
 #include "engine/structure/state_selection.h"
 
 namespace armature::lower {
 namespace {
+
+// Priorities of unknowns that are solved for in any case: inner ones, and those chosen for deeper constraints.
+constexpr double kInner = -2e9, kForced = -1e9;
 
 class DummyDerivatives {
  public:
@@ -22,13 +26,17 @@ class DummyDerivatives {
         reduction_(system.reduction) {}
 
   void run() {
-    // Where the model gives no start value, a generic number stands in: zero would hide entries of the Jacobian.
-    const std::vector<double> saved = w_.value;
-    for (VarId v : columns_)
-      if (!w_.hasStart[v.index()]) w_.value[v.index()] = 0.6 + 0.35 * std::sin(1.0 + 2.399963 * v.index());
+    // Where the model gives no start value, or one that only the run can compute, a generic number stands in: zero
+    // would hide entries of the Jacobian.
+    std::vector<std::pair<VarId, double>> saved;
+    for (VarId v : columns_) {
+      if (w_.hasStart[v.index()] && !std::isnan(w_.number(w_.var(v).start))) continue;
+      saved.emplace_back(v, w_.value[v.index()]);
+    }
+    for (const auto& [v, value] : saved) w_.value[v.index()] = 0.6 + 0.35 * std::sin(1.0 + 2.399963 * v.index());
     w_.valuesChanged();
     chooseStatesAtPoint();
-    std::copy(saved.begin(), saved.end(), w_.value.begin());  // variables made meanwhile keep their values
+    for (const auto& [v, value] : saved) w_.value[v.index()] = value;
     w_.valuesChanged();
   }
 
@@ -175,110 +183,54 @@ class DummyDerivatives {
       }
       problem.start.push_back(static_cast<uint32_t>(problem.index.size()));
     }
-    constexpr double kInner = -2e9, kForced = -1e9;
     for (uint32_t c : forced) local_[c] = 1;
     for (uint32_t c : candidates) problem.priority.push_back(local_[c] != kNone ? kForced : priority(c));
     for (uint32_t c : forced) local_[c] = kNone;
     problem.priority.resize(targets.size(), kInner);
     const structure::Selection selection = structure::selectDependent(problem);
-    for (uint32_t k = 0; k < constraints.size(); ++k)
-      if (!selection.isSafePivot[k]) makeSet(problem, selection, k, constraints[k], order, candidates);
+    makeSets(problem, selection, rows, constraints.size(), order, candidates, inner);
     std::vector<uint32_t> chosen;
     for (uint32_t c : selection.columnOf)
       if (c != kNone && c < candidates.size() && !isInSet_[candidates[c]]) chosen.push_back(candidates[c]);
     return chosen;
   }
 
-  // A constraint that no fixed choice solves for ever, between unknowns of equal rank (the components of a quaternion,
-  // the coordinates of a pendulum): the states become S·q with a selection S that follows the largest pivot.
-  void makeSet(const structure::SelectionProblem& problem, const structure::Selection& selection, uint32_t k,
-               uint32_t row, uint32_t order, const std::vector<uint32_t>& candidates) {
-    if (depth(reduction_.eqIntegral, row) != order || order > 2) return;
-    std::vector<uint32_t> members;
-    double pivotPriority = std::numeric_limits<double>::quiet_NaN();
-    for (uint32_t i = problem.start[k]; i < problem.start[k + 1]; ++i) {
-      const uint32_t local = problem.index[i];
-      if (local >= candidates.size() || problem.isConstant[i]) return;
-      const uint32_t c = candidates[local];
-      if (isInSet_[c] || depth(reduction_.varIntegral, c) != order) return;
-      if (std::isnan(pivotPriority)) pivotPriority = problem.priority[local];
-      if (std::fabs(problem.priority[local] - pivotPriority) > 1) return;
-      members.push_back(c);
-    }
-    const uint32_t pivot = selection.columnOf[k];
-    if (members.size() < 2 || members.size() > 12 || pivot == kNone || pivot >= candidates.size()) return;
-    // The unknown that the present point solves for comes last.
-    const auto at = std::find(members.begin(), members.end(), candidates[pivot]);
-    if (at == members.end()) return;
-    std::rotate(at, at + 1, members.end());
-    isSetRow_[row] = 1;
-    for (uint32_t c : members) isInSet_[c] = 1;
-    addSet(row, order, members);
-  }
-
-  void addSet(uint32_t row, uint32_t order, const std::vector<uint32_t>& members) {
-    StateSetPlan set;
-    std::vector<VarId> targets;
-    for (uint32_t c : members) {
-      uint32_t below = c;
-      targets.push_back(columns_[c]);
-      for (uint32_t n = 0; n < order; ++n) {
-        below = reduction_.varIntegral[below];
-        w_.isState[columns_[below].index()] = 0;
-        (n + 1 == order ? set.positions : set.velocities).push_back(columns_[below]);
+  // Constraints that no fixed choice solves for ever, between unknowns of equal rank (the components of a quaternion,
+  // the coordinates of a pendulum, the angles of a body in a joint): the states become S q with a selection S that
+  // follows the point.
+  void makeSets(const structure::SelectionProblem& problem, const structure::Selection& selection,
+                const std::vector<uint32_t>& rows, size_t constraintCount, uint32_t order,
+                const std::vector<uint32_t>& candidates, const std::vector<uint32_t>& inner) {
+    if (selection.isSafe || order > 2) return;
+    constexpr double kOther = -1e9;  // unknowns that are solved for anyway
+    std::vector<double> ranks(problem.columns, kOther);
+    for (uint32_t c = 0; c < candidates.size(); ++c)
+      if (problem.priority[c] > kForced && depth(reduction_.varIntegral, candidates[c]) == order)
+        ranks[c] = rank(candidates[c]);
+    for (const structure::ChangingSet& found : structure::findChangingSets(problem, selection, ranks)) {
+      constexpr size_t kMostMembers = 24;
+      const bool isGood =
+          found.members.size() <= kMostMembers &&
+          std::all_of(found.members.begin(), found.members.end(), [&](uint32_t c) { return ranks[c] > kOther; }) &&
+          std::all_of(found.changing.begin(), found.changing.end(), [&](uint32_t k) {
+            return k < constraintCount && depth(reduction_.eqIntegral, rows[k]) == order;
+          });
+      if (!isGood) continue;
+      ChangingStates set;
+      set.order = order;
+      for (uint32_t c : found.members) {
+        isInSet_[candidates[c]] = 1;
+        set.candidates.push_back(columns_[candidates[c]]);
       }
-    }
-    w_.calculus.setTargets(targets);
-    const Equation constraint = w_.equations[rows_[row]];
-    set.jacobian.assign(members.size(), p_.real(0));
-    for (const auto& d : w_.calculus.gradient(p_.sub(constraint.lhs, constraint.rhs)).partials)
-      set.jacobian[d.target] = d.value;
-    const size_t count = members.size() - 1;
-    for (size_t i = 0; i < count; ++i)
-      for (size_t j = 0; j < members.size(); ++j) {
-        const VarId s = w_.addVariable("selection", Type::real, Role::parameter, constraint.part);
-        w_.isSelector.resize(w_.m.variables.size(), 0);
-        w_.isSelector[s.index()] = 1;
-        w_.value[s.index()] = i == j ? 1 : 0;
-        set.selectors.push_back(s);
+      for (uint32_t k : found.changing) {
+        isSetRow_[rows[k]] = 1;
+        set.constraints.push_back(rows_[rows[k]]);
       }
-    const auto combination = [&](size_t i, const std::vector<VarId>& q) {
-      ExprId sum = p_.real(0);
-      for (size_t j = 0; j < q.size(); ++j)
-        sum = p_.add(sum, p_.mul(w_.leaf(set.selectors[i * q.size() + j]), w_.leaf(q[j])));
-      return sum;
-    };
-    const auto define = [&](VarId v, ExprId value) {
-      Equation e = constraint;
-      e.integral = kNone;
-      e.lhs = e.initialLhs = w_.leaf(v);
-      e.rhs = e.initialRhs = value;
-      w_.equations.push_back(e);
-    };
-    for (size_t i = 0; i < count; ++i) {
-      const VarId x = addState(set.positions[i], set.states);
-      define(x, combination(i, set.positions));
-      if (order == 1) define(w_.var(x).derivative, combination(i, targets));
+      for (uint32_t k : found.others) set.others.push_back(rows_[rows[k]]);
+      for (uint32_t c : found.solved)
+        set.solved.push_back(columns_[c < candidates.size() ? candidates[c] : inner[c - candidates.size()]]);
+      addStateSet(w_, set);
     }
-    for (size_t i = 0; order == 2 && i < count; ++i) {
-      const VarId v = addState(set.velocities[i], set.states);
-      define(v, combination(i, set.velocities));
-      define(w_.var(v).derivative, combination(i, targets));
-      define(w_.var(set.states[i]).derivative, w_.leaf(v));
-    }
-    w_.stateSets.push_back(std::move(set));
-  }
-
-  VarId addState(VarId like, std::vector<VarId>& list) {
-    const std::string name = "selected " + w_.var(like).name;
-    const VarId x = w_.addVariable(name, Type::real, Role::unknown, w_.var(like).part);
-    const VarId d = w_.addVariable("der(" + name + ")", Type::real, Role::unknown, w_.var(like).part);
-    w_.var(x).derivative = d;
-    w_.var(d).integral = x;
-    w_.var(x).nominal = w_.var(like).nominal;
-    w_.isState[x.index()] = 1;
-    list.push_back(x);
-    return x;
   }
 
   // The constraints, and the equations that determine the unknowns of lower order in them.
@@ -323,24 +275,39 @@ class DummyDerivatives {
 
   // How much the integral of a derivative deserves to be a state; velocity and position count together.
   double priority(uint32_t derivative) const {
+    return overIntegrals(derivative, [&](VarId v) {
+      const FlatVariable& x = w_.var(v);
+      double own = rankOf(v);
+      if (w_.isFixed[v.index()]) own += 200;
+      if (w_.hasStart[v.index()]) own += 100;
+      return own - std::min(50.0, static_cast<double>(std::count(x.name.begin(), x.name.end(), '.')));
+    });
+  }
+
+  // The part of it that the model asks for by stateSelect.
+  double rank(uint32_t derivative) const {
+    return overIntegrals(derivative, [&](VarId v) { return rankOf(v); });
+  }
+
+  template <typename Merit>
+  double overIntegrals(uint32_t derivative, Merit merit) const {
     double sum = 0, factor = 1;
     uint32_t c = reduction_.varIntegral[derivative];
     for (int depth = 0; c != kNone && depth < 3; ++depth) {
-      const VarId v = columns_[c];
-      const FlatVariable& x = w_.var(v);
-      double own = 1000.0 * static_cast<double>(x.stateSelect);
-      // Without prefer or always only what the model differentiates is to become a state (specification 4.9.8.1).
-      const bool isVelocity = w_.var(v).integral.isValid() && !w_.isMade[v.index()];
-      const bool appears = !w_.isMade[columns_[reduction_.varDerivative[c]].index()] || isVelocity;
-      if (!appears && x.stateSelect <= model::StateSelect::unset) own *= 0.25;
-      if (w_.isFixed[v.index()]) own += 200;
-      if (w_.hasStart[v.index()]) own += 100;
-      own -= std::min(50.0, static_cast<double>(std::count(x.name.begin(), x.name.end(), '.')));
-      sum += factor * own;
+      sum += factor * merit(columns_[c]);
       factor *= 0.5;
       c = reduction_.varIntegral[c];
     }
     return sum;
+  }
+
+  double rankOf(VarId v) const {
+    const FlatVariable& x = w_.var(v);
+    const double own = 1000.0 * static_cast<double>(x.stateSelect);
+    // Without prefer or always only what the model differentiates is to become a state (specification 4.9.8.1).
+    const bool isVelocity = x.integral.isValid() && !w_.isMade[v.index()];
+    const bool appears = !w_.isMade[x.derivative.index()] || isVelocity;
+    return appears || x.stateSelect > model::StateSelect::unset ? own : 0.25 * own;
   }
 
   Work& w_;

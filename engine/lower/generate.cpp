@@ -34,6 +34,7 @@ class Generator {
     p.initialization = initialization();
     p.checks = checks();
     p.selection = selection();
+    p.startSelection = startSelection();
     fillTables(w_, slots_);
     p.slotCount = static_cast<uint32_t>(p.initial.size());
     fixOperands(p);
@@ -181,12 +182,7 @@ class Generator {
 
   pg::Section initialization() {
     SectionBuilder section(w_, slots_);
-    // Guesses that depend on parameters follow them.
-    for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
-      const FlatVariable& v = w_.m.variables[i];
-      if ((w_.role[i] == Role::unknown || w_.role[i] == Role::discrete) && v.start && !w_.pool.isConstant(v.start))
-        section.store(slots_.of(VarId(i)), v.start);
-    }
+    storeStarts(section);
     section.breakCode();
     for (const BlockPlan& b : w_.initialPlans) section.block(b);
     // Samplers may depend on parameters that have just been solved for.
@@ -245,7 +241,7 @@ class Generator {
     for (uint32_t k = 0; k < w_.states.size(); ++k) stateOf[w_.states[k].index()] = k;
     std::vector<VarId> wanted;
     for (const StateSetPlan& plan : w_.stateSets) {
-      for (ExprId e : plan.jacobian) collector_.collect(e, wanted);
+      for (const MatrixTerm& t : plan.jacobian) collector_.collect(t.value, wanted);
       wanted.insert(wanted.end(), plan.positions.begin(), plan.positions.end());
       wanted.insert(wanted.end(), plan.velocities.begin(), plan.velocities.end());
     }
@@ -258,13 +254,44 @@ class Generator {
       for (VarId q : plan.positions) set.candidates.push_back(slots_.of(q));
       for (VarId q : plan.velocities) set.velocities.push_back(slots_.of(q));
       for (VarId s : plan.selectors) set.selectors.push_back(slots_.of(s));
-      for (ExprId e : plan.jacobian) {
-        set.jacobian.push_back(slots_.fresh());
-        section.store(set.jacobian.back(), e);
-      }
+      for (const MatrixTerm& t : plan.jacobian) set.jacobian.push_back({t.row, t.column, slots_.fresh()});
+      set.solvedCount = solvedCount(plan);
       w_.program->stateSets.push_back(std::move(set));
     }
+    storeSelectionJacobians(section);
     return section.take();
+  }
+
+  static uint32_t solvedCount(const StateSetPlan& plan) {
+    uint32_t rows = 0;
+    for (const MatrixTerm& t : plan.jacobian) rows = std::max(rows, t.row + 1);
+    const size_t perState = plan.velocities.empty() ? 1 : 2;
+    const size_t constraints = plan.positions.size() - plan.states.size() / perState;
+    return rows - static_cast<uint32_t>(constraints);
+  }
+
+  void storeSelectionJacobians(SectionBuilder& section) {
+    for (size_t k = 0; k < w_.stateSets.size(); ++k)
+      for (size_t i = 0; i < w_.stateSets[k].jacobian.size(); ++i)
+        section.store(w_.program->stateSets[k].jacobian[i].slot, w_.stateSets[k].jacobian[i].value);
+  }
+
+  pg::Section startSelection() {
+    SectionBuilder section(w_, slots_);
+    if (w_.stateSets.empty()) return {};
+    storeStarts(section);
+    section.breakCode();
+    storeSelectionJacobians(section);
+    return section.take();
+  }
+
+  // Start values that depend on parameters follow them.
+  void storeStarts(SectionBuilder& section) {
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
+      const FlatVariable& v = w_.m.variables[i];
+      if ((w_.role[i] == Role::unknown || w_.role[i] == Role::discrete) && v.start && !w_.pool.isConstant(v.start))
+        section.store(slots_.of(VarId(i)), v.start);
+    }
   }
 
   Work& w_;

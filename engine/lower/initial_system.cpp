@@ -121,18 +121,18 @@ class InitialSystem {
       }
       if (w_.roleOf(v) == Role::unknown && w_.isFixed[v.index()]) addStart(v, RowKind::fixedStart);
     }
-    // Of selected states the start values are those of the variables they are selected from, in the order of
-    // declaration.
-    std::vector<uint8_t> isSelected(w_.m.variables.size(), 0);
-    std::vector<VarId> states;
-    for (const StateSetPlan& set : w_.stateSets) {
-      for (VarId x : set.states) isSelected[x.index()] = 1;
-      states.insert(states.end(), set.positions.begin(), set.positions.end());
-      states.insert(states.end(), set.velocities.begin(), set.velocities.end());
-    }
-    for (VarId x : w_.states)
-      if (!isSelected[x.index()]) states.push_back(x);
-    std::sort(states.begin(), states.end());
+    // Of selected states the start values are those of the variables that the run selects at its start, with the
+    // place of the first of them among the other states.
+    std::vector<VarId> states = w_.states, place(w_.m.variables.size());
+    for (VarId x : states) place[x.index()] = x;
+    for (const StateSetPlan& set : w_.stateSets)
+      for (size_t i = 0, n = set.states.size(); i < n; ++i) {
+        const bool isVelocity = !set.velocities.empty() && i >= n / 2;
+        const auto& q = isVelocity ? set.velocities : set.positions;
+        place[set.states[i].index()] = *std::min_element(q.begin(), q.end());
+      }
+    std::stable_sort(states.begin(), states.end(),
+                     [&](VarId a, VarId b) { return place[a.index()] < place[b.index()]; });
     std::stable_sort(states.begin(), states.end(),
                      [&](VarId a, VarId b) { return statePriority(a) > statePriority(b); });
     for (VarId v : states)

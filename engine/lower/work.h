@@ -86,10 +86,11 @@ struct BlockPlan {
 
 // States that are selected anew during the run: x = S q (and v = S q').
 struct StateSetPlan {
-  std::vector<VarId> positions, velocities;  // q, and q' where the constraint is one of second order
+  std::vector<VarId> positions, velocities;  // q, and q' where the constraints are of second order
   std::vector<VarId> selectors;              // S, row by row
   std::vector<VarId> states;                 // x, then v
-  std::vector<ExprId> jacobian;              // of the constraint with respect to q
+  // Of the constraints, with respect to the unknowns that are always solved for (as many rows come first), then to q.
+  std::vector<MatrixTerm> jacobian;
 };
 
 // The system of equations of a section, matched and sorted.

@@ -268,15 +268,18 @@ struct Jacobian {
   uint32_t colorCount = 0;
 };
 
-// States that are selected anew during the run, because a constraint between their candidates can only be solved for
-// the one with a large coefficient: x = S q, and v = S q' where `velocities` is not empty. S has a 1 per row; the
-// candidate that no row selects is the one the constraint is solved for.
+// States that are selected anew during the run, because m constraints between n candidates can be solved only for
+// candidates whose columns of the Jacobian are regular: x = S q, and v = S q' where `velocities` is not empty. S has a
+// 1 per row; the candidates that no row selects are those the constraints are solved for.
 struct StateSet {
-  std::vector<uint32_t> states;  // indices of Program::states: x (n − 1), then v (n − 1) where there are velocities
+  std::vector<uint32_t> states;  // indices of Program::states: x (n − m), then v (n − m) where there are velocities
   std::vector<Slot> candidates;  // (n) q
   std::vector<Slot> velocities;  // (n) q' or empty
-  std::vector<Slot> selectors;   // (n − 1) x n, row by row: S, known to all sections
-  std::vector<Slot> jacobian;    // (n) coefficients of the constraint, computed by Program::selection
+  std::vector<Slot> selectors;   // (n − m) x n, row by row: S, known to all sections
+  // Coefficients of the constraints, (s + m) x (s + n), nonzeros, computed by Program::selection. The first s columns
+  // are unknowns that are always solved for with the candidates (s is 0 where the constraints hold only candidates).
+  std::vector<MatrixEntry> jacobian;
+  uint32_t solvedCount = 0;  // s
 };
 
 struct FunctionCode;  // function_code.h
@@ -324,7 +327,8 @@ struct Program {
   Section event;        // everything, discrete variables included, for given pre values, in sorted order; also the
                         // thresholds of scheduled relations, values of reinits
   Section selection;    // Jacobians of the state sets, after derivatives
-  Section checks;       // conditions of the assertions, after outputs
+  Section startSelection;  // the same from the start values alone, before initialization
+  Section checks;          // conditions of the assertions, after outputs
   Jacobian jacobian;
 
   // Statistics for the user and the comparison with other tools.

@@ -9,7 +9,6 @@
 #include "engine/program/ranges.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/initialize.h"
-#include "engine/solve/state_sets.h"
 
 namespace armature::solve {
 
@@ -33,7 +32,8 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       rates_(machine_),
       events_(machine_, rates_, settings_, result_.statistics),
       integrator_(machine_, rates_, settings_),
-      recorder_(machine_, store) {
+      recorder_(machine_, store),
+      selector_(machine_) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
   switchCount_.resize(program.relations.size());
@@ -71,6 +71,7 @@ bool Simulation::start(const Overrides& overrides) {
   if (!applyOverrides(machine_, overrides, diagnostics_)) return false;
   if (!computeParameters(machine_, settings_.startTime, diagnostics_)) return false;
   warnAboutRanges(program_.initial);  // of what the model itself says the translation has warned
+  selector_.selectAtStart();
   if (!initialize(machine_, settings_, diagnostics_)) return false;
   recorder_.setConstants();
   // What initialization has found is the left limit of the first event.
@@ -97,7 +98,7 @@ bool Simulation::start(const Overrides& overrides) {
   }
   acceptDelays(settings_.startTime);
   if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
-    selectStates(machine_, program_);
+    selector_.select();
     if (!integrator_.restart(time())) {
       fail(integrator_.reason());
       return false;
@@ -162,7 +163,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (!isStateEvent && !isTimeEvent && !isMissed) {
     if (program_.stateSets.empty()) return Next::proceed;
     rates_.forget();
-    if (!selectStates(machine_, program_)) return Next::proceed;
+    if (!selector_.select()) return Next::proceed;
     rates_.forget();
     if (!integrator_.restart(reached_)) return fail(integrator_.reason());
     return updateRoots() ? Next::proceed : Next::stop;
@@ -360,7 +361,7 @@ Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const st
   if (isChattering(t)) return Next::stop;
   if (needsIntegrator_ && reached_ < settings_.stopTime) {
     machine_.setFrozen(true);
-    selectStates(machine_, program_);
+    selector_.select();
     if (!integrator_.restart(reached_)) return fail(integrator_.reason());
   }
   return updateRoots() ? Next::proceed : Next::stop;

@@ -12,6 +12,7 @@
 #include "engine/solve/integrator.h"
 #include "engine/solve/recorder.h"
 #include "engine/solve/run.h"
+#include "engine/solve/state_sets.h"
 
 namespace armature::solve {
 
@@ -68,6 +69,7 @@ class Simulation {
   Events events_;
   Integrator integrator_;
   Recorder recorder_;
+  StateSelector selector_;
   uint64_t nextOutput_ = 0;  // index of the next point of the grid
   double reached_ = 0;       // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;

@@ -1,13 +1,38 @@
-// States that are selected anew during the run (program::StateSet): a constraint between candidates is solved for the
-// candidate with a large coefficient; when that fades, another takes its place and the states change their meaning.
+// States that are selected anew during the run (program::StateSet): constraints between candidates are solved for those
+// with a well-conditioned Jacobian; when that fades, others take their place and the states change their meaning.
 #pragma once
+#include <vector>
+
 #include "engine/solve/machine.h"
 
 namespace armature::solve {
 
-// Looks at the present point (states, time and discrete values in the machine) and selects anew where the coefficient
-// of the candidate that is solved for has become small beside the largest. The states then hold their new values; true
-// when there was a change: the integrator has to begin anew. A point that cannot be evaluated changes nothing.
-bool selectStates(Machine& machine, const program::Program& program);
+// One per run; allocates when it is made and never again.
+class StateSelector {
+ public:
+  explicit StateSelector(Machine& machine);
+
+  // Chooses selections that suit the start values, before initialization (parameters are known). A set that cannot be
+  // judged from start values alone keeps the selection of the translation.
+  void selectAtStart();
+  // Looks at the present point (states, time and discrete values in the machine) and selects anew where the choice has
+  // faded. The states then hold their new values; true when there was a change: the integrator has to begin anew. A
+  // point that cannot be evaluated changes nothing. Cost: (constraints)² x candidates operations per set.
+  bool select();
+
+ private:
+  bool reselect(const program::StateSet& set);
+  bool loadReduced(const program::StateSet& set);
+  double growth();
+  bool choose();
+  void noteSelected(const program::StateSet& set);
+  void write(const program::StateSet& set);
+
+  Machine& machine_;
+  // Scratch of one set: all rows and columns, then the reduced ones of the candidates alone.
+  std::vector<double> matrix_, reduced_, work_;
+  std::vector<uint8_t> isSolved_, isRowUsed_, previous_;
+  uint32_t rows_ = 0, columns_ = 0;  // of reduced_: m x n
+};
 
 }  // namespace armature::solve

@@ -33,6 +33,7 @@ class Elimination {
     }
     selection_.columnOf.assign(rows, kNone);
     selection_.isSafePivot.assign(rows, 0);
+    selection_.remaining.resize(rows);
   }
 
   Selection run(const std::vector<uint32_t>& order) {
@@ -44,6 +45,8 @@ class Elimination {
       selection_.columnOf[pivot] = c;
       selection_.isSafePivot[pivot] = find(pivot, c)->isConstant ? 1 : 0;
       if (!find(pivot, c)->isConstant) selection_.isSafe = false;
+      for (const Entry& e : rows_[pivot])
+        if (e.column != c) selection_.remaining[pivot].push_back(e.column);
       --open;
       eliminate(pivot, c);
     }
@@ -158,6 +161,12 @@ void completeByStructure(const SelectionProblem& problem, const std::vector<uint
   for (uint32_t r = 0; r < rows; ++r) matcher.augment(r);
   selection.columnOf = matcher.columnOf();
   selection.isSafe = false;
+  // What such rows depend on is known by their structure alone.
+  for (uint32_t r = 0; r < rows; ++r) {
+    if (!selection.remaining[r].empty()) continue;
+    for (uint32_t c : graph.row(r))
+      if (c != selection.columnOf[r]) selection.remaining[r].push_back(c);
+  }
 }
 
 }  // namespace
@@ -169,6 +178,11 @@ Selection selectDependent(const SelectionProblem& problem) {
                    [&](uint32_t a, uint32_t b) { return problem.priority[a] < problem.priority[b]; });
   const auto select = [&] {
     Selection selection = Elimination(problem).run(order);
+    // An entry that vanishes at the present point alone may be a pivot later.
+    for (uint32_t r = 0; r < selection.columnOf.size(); ++r)
+      for (uint32_t k = problem.start[r]; k < problem.start[r + 1]; ++k)
+        if (!problem.isConstant[k] && problem.value[k] == 0 && problem.index[k] != selection.columnOf[r])
+          selection.remaining[r].push_back(problem.index[k]);
     completeByStructure(problem, order, selection);
     return selection;
   };
@@ -185,6 +199,61 @@ Selection selectDependent(const SelectionProblem& problem) {
   });
   Selection other = select();
   return other.isSafe ? other : selection;
+}
+
+std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const Selection& selection,
+                                          const std::vector<double>& rank) {
+  const uint32_t rows = static_cast<uint32_t>(selection.columnOf.size());
+  std::vector<uint32_t> rowOf(problem.columns, kNone), parent(rows);
+  std::iota(parent.begin(), parent.end(), 0u);
+  const auto find = [&](uint32_t r) {
+    while (parent[r] != r) r = parent[r] = parent[parent[r]];
+    return r;
+  };
+  for (uint32_t r = 0; r < rows; ++r)
+    if (selection.columnOf[r] != kNone) rowOf[selection.columnOf[r]] = r;
+  const auto isUnsafe = [&](uint32_t r) { return selection.columnOf[r] != kNone && !selection.isSafePivot[r]; };
+  const auto isEqual = [&](uint32_t c, uint32_t r) { return std::fabs(rank[c] - rank[selection.columnOf[r]]) <= 1; };
+  // Unsafe rows of one rank belong together through the pivots and free columns of that rank that they share.
+  std::vector<uint32_t> rowOfFree(problem.columns, kNone);
+  for (uint32_t r = 0; r < rows; ++r) {
+    if (!isUnsafe(r)) continue;
+    for (uint32_t c : selection.remaining[r]) {
+      if (!isEqual(c, r)) continue;
+      uint32_t& other = rowOf[c] == kNone ? rowOfFree[c] : rowOf[c];
+      if (other == kNone) other = r;
+      if (isUnsafe(other)) parent[find(r)] = find(other);
+    }
+  }
+  std::vector<std::vector<uint32_t>> freeOf(rows);
+  for (uint32_t c = 0; c < problem.columns; ++c)
+    if (rowOfFree[c] != kNone) freeOf[find(rowOfFree[c])].push_back(c);
+  std::vector<ChangingSet> sets;
+  std::vector<uint8_t> isListed(rows, 0);
+  for (uint32_t root = 0; root < rows; ++root) {
+    if (freeOf[root].empty()) continue;
+    ChangingSet set;
+    set.members = freeOf[root];
+    for (uint32_t r = 0; r < rows; ++r)
+      if (isUnsafe(r) && find(r) == root) set.changing.push_back(r);
+    std::fill(isListed.begin(), isListed.end(), 0);
+    std::vector<uint32_t> queue = set.changing;
+    for (uint32_t r : set.changing) {
+      set.members.push_back(selection.columnOf[r]);
+      isListed[r] = 1;
+    }
+    for (size_t k = 0; k < queue.size(); ++k)
+      for (uint32_t i = problem.start[queue[k]]; i < problem.start[queue[k] + 1]; ++i) {
+        const uint32_t r = rowOf[problem.index[i]];
+        if (r == kNone || isListed[r]) continue;
+        isListed[r] = 1;
+        queue.push_back(r);
+        set.others.push_back(r);
+        set.solved.push_back(selection.columnOf[r]);
+      }
+    sets.push_back(std::move(set));
+  }
+  return sets;
 }
 
 }  // namespace armature::structure

@@ -102,6 +102,7 @@ class StructureTest : public QObject {
   void tearingIsSmall();
   void selectionPrefersLowPriority();
   void selectionPrefersConstantPivots();
+  void changingSetsAreFound();
   void timeGrowsLinearly();
 };
 
@@ -297,6 +298,31 @@ void StructureTest::selectionPrefersConstantPivots() {
   p.priority = {5, 5, 6, 6};
   const Selection preferred = selectDependent(p);
   QVERIFY(preferred.columnOf[0] < 2 && preferred.columnOf[1] < 2);
+}
+
+// Two constraints between three angles of equal rank, through an unknown that is always solved for; the ground of one
+// constraint is a constant coefficient, which needs no change.
+void StructureTest::changingSetsAreFound() {
+  SelectionProblem p;
+  p.columns = 6;  // angles 0 … 2, an inner unknown 3, a pair 4, 5 on a rigid coupling
+  p.start = {0, 4, 6, 8, 10};
+  p.index = {0, 1, 2, 3, 0, 3, 1, 2, 4, 5};
+  p.value = {1, 0, 0.5, 1, 0.25, 1, 0.7, 0.2, 1, -1};
+  p.isConstant = {0, 0, 0, 1, 0, 1, 0, 0, 1, 1};
+  p.priority = {0, 0, 0, -1e9, 0, 0};
+  const Selection s = selectDependent(p);
+  std::vector<double> rank = {0, 0, 0, -1e9, 0, 0};
+  const auto sets = findChangingSets(p, s, rank);
+  QCOMPARE(sets.size(), size_t(1));
+  QCOMPARE(sets[0].members.size(), size_t(3));
+  QCOMPARE(sets[0].changing.size(), size_t(2));
+  QCOMPARE(sets[0].others.size(), size_t(1));
+  QCOMPARE(sets[0].solved, std::vector<uint32_t>{3});
+  // The free one comes first; it is the one that no row was solved for.
+  QVERIFY(std::find(s.columnOf.begin(), s.columnOf.end(), sets[0].members[0]) == s.columnOf.end());
+  // A free column of higher rank is a state for ever.
+  rank[sets[0].members[0]] = 1000;
+  QVERIFY(findChangingSets(p, s, rank).empty());
 }
 
 void StructureTest::timeGrowsLinearly() {
