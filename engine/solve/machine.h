@@ -65,6 +65,7 @@ class NonlinearSolver {
   End bracket(Machine& machine);
   double boundStep(double largest) const;
   double scaledNorm(const double* step) const;
+  bool isRounding(const double* step) const;
   double residualNorm(const double* r) const;
   void updateScale();
   void explain(Machine& machine) const;

@@ -68,6 +68,14 @@ double NonlinearSolver::scaledNorm(const double* step) const {
   return norm;
 }
 
+// Whether a step that brings the solution no nearer is one that rounding asks for: an unknown that ought to be zero is
+// not measured by the rounding errors it consists of, but by its nominal value.
+bool NonlinearSolver::isRounding(const double* step) const {
+  for (size_t k = 0; k < z_.size(); ++k)
+    if (!(std::fabs(step[k]) <= kStepTolerance * (std::fabs(z_[k]) + nominalOf(system_, k)))) return false;
+  return true;
+}
+
 double NonlinearSolver::residualNorm(const double* r) const {
   double norm = 0;
   for (size_t k = 0; k < z_.size(); ++k) norm = std::max(norm, std::fabs(r[k]) * rowWeight_[k]);
@@ -137,7 +145,7 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
     }
     if (!isAccepted) {
       evaluate(machine, z_.data(), r_.data());
-      return norm < 1e-7 ? End::converged : End::stuck;
+      return norm < 1e-7 || isRounding(step_.data()) ? End::converged : End::stuck;
     }
     z_.swap(trial_);
     r_.swap(trialR_);

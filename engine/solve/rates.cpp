@@ -5,6 +5,18 @@
 
 namespace armature::solve {
 
+namespace {
+
+// The nonlinear systems that a section solves, those within mixed systems included.
+void markSystems(const program::Program& p, const program::Section& section, std::vector<uint8_t>& isRun) {
+  for (const program::Step& step : section) {
+    if (step.kind == program::Step::Kind::nonlinear) isRun[step.index] = 1;
+    if (step.kind == program::Step::Kind::mixed) markSystems(p, p.mixed[step.index].continuous, isRun);
+  }
+}
+
+}  // namespace
+
 Rates::Rates(Machine& machine) : machine_(machine) {
   const program::Program& p = machine.program();
   const uint32_t n = stateCount();
@@ -35,8 +47,14 @@ Rates::Rates(Machine& machine) : machine_(machine) {
     if (p.relations[k].threshold == program::kNone) searched_.push_back(k);
   }
   shifts_.assign(searched_.size(), 0);
-  for (const program::NonlinearSystem& system : p.nonlinear) {
-    guessSlots_.insert(guessSlots_.end(), system.unknowns.begin(), system.unknowns.end());
+  // Not the systems of the initialization alone: parameters that it has solved for keep their values.
+  std::vector<uint8_t> isRun(p.nonlinear.size(), 0);
+  for (const auto* section : {&p.derivatives, &p.outputs, &p.roots, &p.selection, &p.event})
+    markSystems(p, *section, isRun);
+  for (size_t k = 0; k < p.nonlinear.size(); ++k) {
+    if (!isRun[k]) continue;
+    const std::vector<program::Slot>& unknowns = p.nonlinear[k].unknowns;
+    guessSlots_.insert(guessSlots_.end(), unknowns.begin(), unknowns.end());
   }
   acceptGuess();
   previousGuess_ = guess_;
