@@ -67,6 +67,7 @@ QByteArray outcomeOf(const QString& name, bool& hasErrors) {
     for (const std::string& part : m.parts) text += "  part " + QString::fromStdString(part) + '\n';
   }
   text.remove(path + ":");
+  text.remove(QStringLiteral(ARMATURE_SOURCE_DIR "/"));
   static const QRegularExpression decimals("(\\d)\\.\\d+(e[-+]?\\d+)?");
   text.replace(decimals, "\\1.…");
   QByteArray lines;
