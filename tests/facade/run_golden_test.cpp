@@ -2,35 +2,19 @@
 // its own experiment; the comment at the end has the messages and how the run ended. `--update` rewrites these
 // comments. A first line `// set: NAME=VALUE` overrides a variable at the start. Numbers in the messages are cut off,
 // so that the files hold text alone.
-#include <QDir>
-#include <QFile>
 #include <QRegularExpression>
 #include <QtTest>
 #include <set>
 
 #include "engine/facade/session.h"
+#include "tests/golden/golden_files.h"
 
 using namespace armature;
+using armature::test::GoldenFiles;
 
 namespace {
 
-const QString kFolder = QStringLiteral(ARMATURE_SOURCE_DIR "/tests/golden/run");
-const QByteArray kHead = "// Run:\n";
-const QByteArray kTail = "// endRun\n";
-
-QByteArray readAll(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList goldenFiles() {
-  return QDir(kFolder).entryList({"*.mo"}, QDir::Files, QDir::Name);
-}
-
-QByteArray expectedOf(const QByteArray& all) {
-  const auto at = all.indexOf(kHead);
-  return at < 0 ? QByteArray() : all.mid(at + kHead.size(), all.indexOf(kTail, at) - at - kHead.size());
-}
+const GoldenFiles kGolden{QStringLiteral(ARMATURE_SOURCE_DIR "/tests/golden/run"), "// Run:\n", "// endRun\n"};
 
 solve::Overrides overridesOf(const QByteArray& text) {
   solve::Overrides overrides;
@@ -44,7 +28,7 @@ solve::Overrides overridesOf(const QByteArray& text) {
 
 // Messages and outcome of a file as lines of a comment.
 QByteArray outcomeOf(const QString& name, bool& hasErrors) {
-  const QString path = kFolder + "/" + name;
+  const QString path = kGolden.folder + "/" + name;
   Session session({ARMATURE_SOURCE_DIR "/palette"});
   std::vector<Message> messages;
   Source source;
@@ -57,7 +41,7 @@ QByteArray outcomeOf(const QString& name, bool& hasErrors) {
     solve::Control control;
     const auto store = model->makeStore();
     const solve::RunResult result =
-        model->run(model->defaultSettings(), overridesOf(readAll(path)), control, *store, messages);
+        model->run(model->defaultSettings(), overridesOf(GoldenFiles::readAll(path)), control, *store, messages);
     end = kOutcomes[static_cast<size_t>(result.outcome)];
     hasErrors = result.outcome == solve::Outcome::failed;
   }
@@ -88,14 +72,14 @@ class RunGoldenTest : public QObject {
 
 void RunGoldenTest::messagesAndOutcome_data() {
   QTest::addColumn<QString>("file");
-  for (const QString& name : goldenFiles()) QTest::newRow(qPrintable(name)) << name;
+  for (const QString& name : kGolden.names()) QTest::newRow(qPrintable(name)) << name;
 }
 
 void RunGoldenTest::messagesAndOutcome() {
   QFETCH(QString, file);
   bool hasErrors = false;
   const QByteArray lines = outcomeOf(file, hasErrors);
-  QCOMPARE(QString::fromUtf8(lines), QString::fromUtf8(expectedOf(readAll(kFolder + "/" + file))));
+  QCOMPARE(QString::fromUtf8(lines), QString::fromUtf8(kGolden.expected(file)));
   QCOMPARE(hasErrors, file.startsWith("fail_"));
 }
 
@@ -104,7 +88,7 @@ void RunGoldenTest::budgetOfSteps() {
   Session session({ARMATURE_SOURCE_DIR "/palette"});
   std::vector<Message> messages;
   Source source;
-  source.file = (kFolder + "/terminated.mo").toStdString();
+  source.file = (kGolden.folder + "/terminated.mo").toStdString();
   const auto model = session.translate(source, messages);
   QVERIFY(model);
   solve::Settings settings = model->defaultSettings();
@@ -128,16 +112,8 @@ void RunGoldenTest::nothingThere() {
 
 int main(int argc, char** argv) {
   if (argc > 1 && QByteArray(argv[1]) == "--update") {
-    for (const QString& name : goldenFiles()) {
-      const QByteArray all = readAll(kFolder + "/" + name);
-      const auto at = all.indexOf(kHead);
-      bool hasErrors = false;
-      const QByteArray lines = outcomeOf(name, hasErrors);
-      QFile file(kFolder + "/" + name);
-      if (!file.open(QIODevice::WriteOnly)) return 1;
-      file.write((at < 0 ? all : all.left(at)) + kHead + lines + kTail);
-    }
-    return 0;
+    bool hasErrors = false;
+    return kGolden.update([&](const QString& name) { return outcomeOf(name, hasErrors); }) ? 0 : 1;
   }
   RunGoldenTest test;
   return QTest::qExec(&test, argc, argv);

@@ -2,35 +2,20 @@
 // comment at the end the messages and the flat model it must give. `--update` rewrites these comments. A file begins
 // with `fail_` exactly when there is an error.
 #include <QDir>
-#include <QFile>
 #include <QRegularExpression>
 #include <QtTest>
 #include <set>
 
 #include "engine/lower/function_evaluator.h"
 #include "engine/model/flatten.h"
+#include "tests/golden/golden_files.h"
 
 using namespace armature;
+using armature::test::GoldenFiles;
 
 namespace {
 
-const QString kFolder = QStringLiteral(ARMATURE_SOURCE_DIR "/tests/golden/model");
-const QByteArray kHead = "// Flat:\n";
-const QByteArray kTail = "// endFlat\n";
-
-QByteArray readAll(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList goldenFiles() {
-  return QDir(kFolder).entryList({"*.mo"}, QDir::Files, QDir::Name);
-}
-
-QByteArray expectedOf(const QByteArray& all) {
-  const auto at = all.indexOf(kHead);
-  return at < 0 ? QByteArray() : all.mid(at + kHead.size(), all.indexOf(kTail, at) - at - kHead.size());
-}
+const GoldenFiles kGolden{QStringLiteral(ARMATURE_SOURCE_DIR "/tests/golden/model"), "// Flat:\n", "// endFlat\n"};
 
 QByteArray asComment(const std::string& text) {
   QByteArray lines;
@@ -42,7 +27,7 @@ QByteArray asComment(const std::string& text) {
 // Messages and flat model of a file as lines of a comment.
 QByteArray flat(const QString& name, bool& hasErrors) {
   model::Library library;
-  const std::string path = (kFolder + "/" + name).toStdString();
+  const std::string path = (kGolden.folder + "/" + name).toStdString();
   const auto classes = library.loadFile(path);
   Diagnostics diagnostics;
   const auto evaluator = lower::makeFunctionEvaluator();
@@ -77,14 +62,14 @@ class ModelGoldenTest : public QObject {
 
 void ModelGoldenTest::flatModel_data() {
   QTest::addColumn<QString>("file");
-  for (const QString& name : goldenFiles()) QTest::newRow(qPrintable(name)) << name;
+  for (const QString& name : kGolden.names()) QTest::newRow(qPrintable(name)) << name;
 }
 
 void ModelGoldenTest::flatModel() {
   QFETCH(QString, file);
   bool hasErrors = false;
   const QByteArray given = flat(file, hasErrors);
-  QCOMPARE(QString::fromUtf8(given), QString::fromUtf8(expectedOf(readAll(kFolder + "/" + file))));
+  QCOMPARE(QString::fromUtf8(given), QString::fromUtf8(kGolden.expected(file)));
   QCOMPARE(hasErrors, file.startsWith("fail_"));
 }
 
@@ -98,24 +83,15 @@ void ModelGoldenTest::everyCodeIsProvoked() {
   std::set<QString> written, provoked;
   const QDir room(QStringLiteral(ARMATURE_SOURCE_DIR "/engine/model"));
   for (const QString& name : room.entryList({"*.cpp"}, QDir::Files))
-    collect(QString::fromUtf8(readAll(room.filePath(name))), written);
-  for (const QString& name : goldenFiles())
-    collect(QString::fromUtf8(expectedOf(readAll(kFolder + "/" + name))), provoked);
+    collect(QString::fromUtf8(GoldenFiles::readAll(room.filePath(name))), written);
+  for (const QString& name : kGolden.names()) collect(QString::fromUtf8(kGolden.expected(name)), provoked);
   for (const QString& one : written) QVERIFY2(provoked.count(one), qPrintable(one + " is not provoked"));
 }
 
 int main(int argc, char** argv) {
   if (argc > 1 && QByteArray(argv[1]) == "--update") {
-    for (const QString& name : goldenFiles()) {
-      const QByteArray all = readAll(kFolder + "/" + name);
-      const auto at = all.indexOf(kHead);
-      bool hasErrors = false;
-      const QByteArray lines = flat(name, hasErrors);
-      QFile file(kFolder + "/" + name);
-      if (!file.open(QIODevice::WriteOnly)) return 1;
-      file.write((at < 0 ? all : all.left(at)) + kHead + lines + kTail);
-    }
-    return 0;
+    bool hasErrors = false;
+    return kGolden.update([&](const QString& name) { return flat(name, hasErrors); }) ? 0 : 1;
   }
   ModelGoldenTest test;
   return QTest::qExec(&test, argc, argv);
