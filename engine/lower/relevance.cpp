@@ -61,26 +61,36 @@ class Relevance {
     const auto arg = [&](size_t k) { return p_.arg(e, k); };
     if (op == Op::logicalAnd || op == Op::logicalOr) {
       for (size_t k = 0; k < 2; ++k) {
-        const ExprId other = arg(1 - k);
-        ask(arg(k), narrowed(mask, op == Op::logicalAnd ? other : negated(other), other));
+        ask(arg(k), narrowed(mask, arg(1 - k), op == Op::logicalAnd));
       }
     } else if (op == Op::select) {
       ask(arg(0), mask);
-      ask(arg(1), narrowed(mask, arg(0), arg(0)));
-      ask(arg(2), narrowed(mask, negated(arg(0)), arg(0)));
+      ask(arg(1), narrowed(mask, arg(0), true));
+      ask(arg(2), narrowed(mask, arg(0), false));
     } else {
       for (size_t k = 0; k < p_.node(e).argCount; ++k) ask(arg(k), mask);
     }
   }
 
-  ExprId negated(ExprId e) { return p_.unary(Op::logicalNot, e); }
-
-  // The mask and a further condition, where that one changes at events only; long masks are not worth their cost.
-  ExprId narrowed(ExprId mask, ExprId condition, ExprId source) {
+  // The mask and what has to hold at least for the condition to have that value, where this changes at events only;
+  // long masks are not worth their cost.
+  ExprId narrowed(ExprId mask, ExprId condition, bool value) {
     constexpr size_t kLongest = 40;
-    if (!isDiscrete(source)) return mask;
-    const ExprId both = p_.binary(Op::logicalAnd, mask, condition);
+    const ExprId required = necessary(condition, value);
+    if (!required) return mask;
+    const ExprId both = p_.binary(Op::logicalAnd, mask, required);
     return size(both, kLongest) > kLongest ? mask : both;
+  }
+
+  // A discrete condition without which e cannot have the value; none where nothing is known.
+  ExprId necessary(ExprId e, bool value, int depth = 8) {
+    if (isDiscrete(e)) return value ? e : p_.unary(Op::logicalNot, e);
+    const Op op = p_.op(e);
+    if (depth == 0) return {};
+    if (op == Op::logicalNot) return necessary(p_.arg(e, 0), !value, depth - 1);
+    if (op != (value ? Op::logicalAnd : Op::logicalOr)) return {};
+    const ExprId a = necessary(p_.arg(e, 0), value, depth - 1), b = necessary(p_.arg(e, 1), value, depth - 1);
+    return a && b ? p_.binary(Op::logicalAnd, a, b) : a ? a : b;
   }
 
   size_t size(ExprId e, size_t limit) const {

@@ -2,6 +2,8 @@
 #include <QtTest>
 #include <cmath>
 
+#include "engine/program/call.h"
+#include "engine/program/evaluator.h"
 #include "model_builder.h"
 
 using namespace armature;
@@ -31,6 +33,7 @@ class LowerTest : public QObject {
   void steadyStart();
   void quaternionStatesAreSelected();
   void guardedRelationsAreMasked();
+  void guardsAreFoundInChains();
   void inactiveClausesAreSkipped();
   void otherBranchesLeaveNoDerivative();
   void timeGrowsLinearly();
@@ -259,6 +262,42 @@ void LowerTest::guardedRelationsAreMasked() {
   QCOMPARE(run["on"], 0.0);
   run.advance(2.5, 0.01);
   QCOMPARE(run["on"], 1.0);
+}
+
+// armed and x < 9 and x > 1 is (armed and x < 9) and x > 1: what stands beside x > 1 is no discrete condition but
+// contains one, whose negation the other branch of an if-expression knows as well.
+void LowerTest::guardsAreFoundInChains() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId x = b.state("x", 0.5), on = b.boolean("on"), armed = b.boolean("armed"), off = b.boolean("off");
+  const ExprId before = p.pre(b.id(armed), symbolic::Type::boolean);
+  const auto passed = [&](double value) { return p.binary(symbolic::Op::greater, x, b.number(value)); };
+  b.equation(b.der(x), b.number(1));
+  b.equation(armed, p.binary(symbolic::Op::greaterEqual, p.time(), b.number(2)));
+  b.equation(on, p.binary(symbolic::Op::logicalAnd, p.binary(symbolic::Op::logicalAnd, before, passed(-9)), passed(1)));
+  const ExprId isReleased = p.unary(symbolic::Op::logicalNot, before);
+  b.equation(off, p.select(p.binary(symbolic::Op::logicalOr, isReleased, passed(-8)), p.boolean(false), passed(2)));
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  const program::Program& program = *r.program;
+  program::RunContext context;
+  program::prepare(context, program);
+  std::vector<double> v = program.initial;
+  const auto interpreter = program::makeInterpreter(program);
+  const auto rootOf = [&](const std::string& text, double isArmed) {
+    for (const auto& discrete : program.discretes)
+      if (discrete.name == "armed") v[discrete.pre] = isArmed;
+    for (const auto* section : {&program.derivatives, &program.outputs, &program.roots})
+      for (const program::Step& step : *section) interpreter->run(step.index, v.data(), context);
+    for (const auto& relation : program.relations)
+      if (relation.text == text) return v[relation.root];
+    return std::nan("");
+  };
+  QCOMPARE(rootOf("x > 1", 0), 0.0);
+  QVERIFY(rootOf("x > 1", 1) < 0);
+  QCOMPARE(rootOf("x > 2", 0), 0.0);
+  QVERIFY(rootOf("x > 2", 1) < 0);
 }
 
 // Counters that a when-clause advances are one region of the event, left out where the clause is not active, and count
