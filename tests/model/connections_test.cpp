@@ -173,22 +173,14 @@ class ConnectionsTest : public QObject {
     QCOMPARE(g.diagnostics.all()[0].code, std::string("C102"));
   }
 
-  // Ten times as many connectors take about ten times as long.
-  void scales() {
-    const auto seconds = [](uint32_t n) {
-      Net net;
-      for (uint32_t k = 0; k < n; ++k) net.connector();
-      for (uint32_t k = 1; k < n; ++k) net.connect(k - 1, k);
-      QElapsedTimer timer;
-      timer.start();
-      const Generated g(net.input);
-      return std::pair(static_cast<double>(timer.nsecsElapsed()), g.out.equations.size());
-    };
-    const auto [small, smallCount] = seconds(2000);
-    const auto [large, largeCount] = seconds(20000);
-    QCOMPARE(smallCount, size_t(2000));
-    QCOMPARE(largeCount, size_t(20000));
-    QVERIFY2(large < 40 * small, qPrintable(QString("%1 ns and %2 ns").arg(small).arg(large)));
+  // One equation a connector, however long the row of them. (chain_benchmark prints how the time grows.)
+  void longRow() {
+    constexpr uint32_t kConnectors = 20000;
+    Net net;
+    for (uint32_t k = 0; k < kConnectors; ++k) net.connector();
+    for (uint32_t k = 1; k < kConnectors; ++k) net.connect(k - 1, k);
+    const Generated g(net.input);
+    QCOMPARE(g.out.equations.size(), size_t(kConnectors));
   }
 };
 

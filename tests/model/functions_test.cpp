@@ -10,7 +10,6 @@
 #include "engine/lower/lower_functions.h"
 #include "engine/model/flatten.h"
 #include "engine/symbolic/transform.h"
-#include "tests/slowness.h"
 
 using namespace armature;
 using namespace armature::model;
@@ -254,17 +253,14 @@ class FunctionsTest : public QObject {
     QCOMPARE(m.at("s.b[1]", 3), 5.0);
   }
 
-  // A million passes on constants take no time worth mentioning.
+  // A million passes on constants are within what translation may execute.
   void longConstantLoop() {
-    QElapsedTimer timer;
-    timer.start();
     Flat m(
         modelOf("function f input Integer n; output Real y; algorithm y := 0; "
                 "for i in 1:n loop y := y + 1/(i*i); end for; end f;",
                 "parameter Real p = f(1000000);"));
     QVERIFY2(m.ok(), qPrintable(m.messages()));
     QVERIFY(std::fabs(m.at("p", 0) - M_PI * M_PI / 6) < 1.1e-6);
-    QVERIFY(timer.elapsed() < 5000 * test::kSlowness);
   }
 
   // An assertion that fails on constants says its own sentence.

@@ -1,7 +1,6 @@
 // Flattens the example models of the real Modelica Standard Library. Needs the folder of the library in the variable
 // ARMATURE_MSL; skipped where it is not set. What is measured: no messages, the invariants, as many equations as
 // unknowns, and time.
-#include <QElapsedTimer>
 #include <QtTest>
 
 #include "engine/lower/function_evaluator.h"
@@ -60,7 +59,6 @@ class MslTest : public QObject {
  private slots:
   void examplesAreComplete_data();
   void examplesAreComplete();
-  void largeModelIsFast();
   void sizesAgreeWithPublishedFigures();
 };
 
@@ -89,16 +87,6 @@ void MslTest::examplesAreComplete() {
     QVERIFY2(problems.empty(), problems.empty() ? "" : (name + ": " + problems[0]).c_str());
     QVERIFY2(unknowns(*outcome.result.model) == outcome.result.model->equations.size(), name.c_str());
   }
-}
-
-// Reading and flattening the full robot takes well below a second.
-void MslTest::largeModelIsFast() {
-  if (qEnvironmentVariableIsEmpty("ARMATURE_MSL")) QSKIP("ARMATURE_MSL is not set");
-  QElapsedTimer timer;
-  timer.start();
-  const Outcome outcome = flattenClass("Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot");
-  QVERIFY(outcome.result.model);
-  QVERIFY2(timer.elapsed() < 3000, "the machine may be busy, but not that busy");
 }
 
 // Numbers of scalar unknowns that Dymola publishes for models without animation shapes and when-clauses.
