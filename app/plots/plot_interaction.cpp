@@ -195,7 +195,7 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
       Q_EMIT definitionWanted(next, text);
     };
     QMenu* sub = menu.addMenu(name);
-    sub->addAction(isRight ? tr("Read on the left axis") : tr("Read on the right axis"), this, [=, this] {
+    sub->addAction(isRight ? tr("Read on the left axis") : tr("Read on the right axis"), this, [changed, isRight] {
       changed([isRight](Json& list, size_t i) { list[i]["axis"] = isRight ? "left" : "right"; }, tr("Change axis"));
     });
     sub->addAction(tr("Choose a colour…"), this, [=, this] {
@@ -208,7 +208,7 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
       next["x"] = name.toStdString();
       Q_EMIT definitionWanted(next, tr("Change x axis"));
     });
-    sub->addAction(tr("Remove from the plot"), this, [=, this] {
+    sub->addAction(tr("Remove from the plot"), this, [changed] {
       changed([](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); },
               tr("Remove curve"));
     });

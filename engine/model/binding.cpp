@@ -184,40 +184,36 @@ void Flattener::useStructurally(Instance* leaf) {
   structuralUses_.push_back(leaf);
 }
 
+// The value of e where it is constant. Only then, and at the end of the outermost evaluation, the parameters it used
+// become structural.
+MaybeValue Flattener::constantValueOf(const Expr& e, const Context* context, const LocalScope* locals) {
+  const size_t uses = structuralUses_.size();
+  ++evaluating_;
+  MaybeValue value = tr(e, context, locals);
+  --evaluating_;
+  if (!value || !isConstantValue(*value)) {
+    structuralUses_.resize(uses);
+    return {};
+  }
+  if (evaluating_ == 0) {
+    for (Instance* leaf : structuralUses_) leaf->isStructural = true;
+    structuralUses_.clear();
+  }
+  return value;
+}
+
 MaybeValue Flattener::tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals) {
   Diagnostics silent;
   Diagnostics* const outer = diagnostics_;
   diagnostics_ = &silent;
-  const size_t uses = structuralUses_.size();
-  ++evaluating_;
-  MaybeValue value = tr(e, context, locals);
-  --evaluating_;
+  MaybeValue value = constantValueOf(e, context, locals);
   diagnostics_ = outer;
-  if (value && isConstantValue(*value)) {
-    if (evaluating_ == 0) {
-      for (Instance* leaf : structuralUses_) leaf->isStructural = true;
-      structuralUses_.clear();
-    }
-    return value;
-  }
-  structuralUses_.resize(uses);
-  return {};
+  return value;
 }
 
 MaybeValue Flattener::evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what) {
   const size_t errors = diagnostics_->errorCount();
-  const size_t uses = structuralUses_.size();
-  ++evaluating_;
-  MaybeValue value = tr(e, context, locals);
-  --evaluating_;
-  if (value && isConstantValue(*value)) {
-    if (evaluating_ == 0) {
-      for (Instance* leaf : structuralUses_) leaf->isStructural = true;
-      structuralUses_.clear();
-    }
-    return value;
-  }
-  structuralUses_.resize(uses);
+  if (MaybeValue value = constantValueOf(e, context, locals)) return value;
   if (diagnostics_->errorCount() == errors && evaluating_ == 0) {
     std::vector<std::string> parts;
     if (context->self && !context->self->isStatic) parts = partsOf(context->self);

@@ -124,6 +124,7 @@ class Flattener : public ExpressionTranslator {
   MaybeValue leafBinding(Instance* leaf);
   MaybeValue declaredConstant(Instance* leaf);
   const Value* constantOf(Instance* leaf);  // null: not known at translation
+  MaybeValue constantValueOf(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
   // The value of an expression that must be known at translation; `what` starts the message. Nothing after an error.
   MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what);

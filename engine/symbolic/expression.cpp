@@ -3,6 +3,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/arithmetic.h"
 #include "engine/base/ensure.h"
 
 namespace armature::symbolic {
@@ -415,93 +416,16 @@ ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
 
 double evaluate(Op op, double a, double b, double c) {
   switch (op) {
-    case Op::neg:
-      return -a;
-    case Op::logicalNot:
-      return a != 0 ? 0 : 1;
-    case Op::abs:
-      return std::fabs(a);
-    case Op::sign:
-      return a > 0 ? 1 : (a < 0 ? -1 : 0);
-    case Op::sqrt:
-      return std::sqrt(a);
-    case Op::sin:
-      return std::sin(a);
-    case Op::cos:
-      return std::cos(a);
-    case Op::tan:
-      return std::tan(a);
-    case Op::asin:
-      return std::asin(a);
-    case Op::acos:
-      return std::acos(a);
-    case Op::atan:
-      return std::atan(a);
-    case Op::sinh:
-      return std::sinh(a);
-    case Op::cosh:
-      return std::cosh(a);
-    case Op::tanh:
-      return std::tanh(a);
-    case Op::exp:
-      return std::exp(a);
-    case Op::log:
-      return std::log(a);
-    case Op::log10:
-      return std::log10(a);
-    case Op::floor:
-      return std::floor(a);
-    case Op::ceil:
-      return std::ceil(a);
     case Op::noEvent:
     case Op::toReal:
-      return a;
-    case Op::add:
-      return a + b;
-    case Op::sub:
-      return a - b;
-    case Op::mul:
-      return a * b;
-    case Op::div:
-      return a / b;
-    case Op::pow:
-      return std::pow(a, b);
-    case Op::atan2:
-      return std::atan2(a, b);
-    case Op::min:
-      return a < b ? a : b;
-    case Op::max:
-      return a > b ? a : b;
-    case Op::less:
-      return a < b;
-    case Op::lessEqual:
-      return a <= b;
-    case Op::greater:
-      return a > b;
-    case Op::greaterEqual:
-      return a >= b;
-    case Op::equal:
-      return a == b;
-    case Op::notEqual:
-      return a != b;
-    case Op::logicalAnd:
-      return a != 0 && b != 0;
-    case Op::logicalOr:
-      return a != 0 || b != 0;
-    case Op::mod:
-      return a - std::floor(a / b) * b;
-    case Op::rem:
-      return a - std::trunc(a / b) * b;
-    case Op::integerDivision:
-      return std::trunc(a / b);
-    case Op::smooth:
-      return b;
     case Op::homotopy:
       return a;
+    case Op::smooth:
+      return b;
     case Op::select:
       return a != 0 ? b : c;
     default:
-      return std::nan("");
+      return op < Op::add ? unaryOperation(op, a) : binaryOperation(op, a, b);
   }
 }
 

@@ -27,6 +27,26 @@ void Printer::statements(List<const Statement*> list) {
   indent_ -= 2;
 }
 
+// The branches of an if or a when, of equations or of statements; body prints what a branch holds.
+template <class Branches, class Body>
+void Printer::branches(const Branches& all, bool isIf, Body body) {
+  bool isFirst = true;
+  for (const auto& branch : all) {
+    if (!isFirst) line();
+    if (branch.condition) {
+      text(isFirst ? (isIf ? "if " : "when ") : (isIf ? "elseif " : "elsewhen "));
+      expression(branch.condition);
+      text(" then");
+    } else {
+      text("else");
+    }
+    body(branch);
+    isFirst = false;
+  }
+  line();
+  text(isIf ? "end if" : "end when");
+}
+
 void Printer::equation(const Equation& equation) {
   const bool isIf = equation.kind == EquationKind::ifEquation;
   switch (equation.kind) {
@@ -55,20 +75,7 @@ void Printer::equation(const Equation& equation) {
       break;
     case EquationKind::ifEquation:
     case EquationKind::whenEquation:
-      for (size_t i = 0; i < equation.branches.size(); ++i) {
-        const EquationBranch& branch = equation.branches[i];
-        if (i > 0) line();
-        if (branch.condition) {
-          text(i == 0 ? (isIf ? "if " : "when ") : (isIf ? "elseif " : "elsewhen "));
-          expression(branch.condition);
-          text(" then");
-        } else {
-          text("else");
-        }
-        equations(branch.body);
-      }
-      line();
-      text(isIf ? "end if" : "end when");
+      branches(equation.branches, isIf, [this](const EquationBranch& branch) { equations(branch.body); });
       break;
   }
   description(equation.description);
@@ -108,20 +115,7 @@ void Printer::statement(const Statement& statement) {
       break;
     case StatementKind::ifStatement:
     case StatementKind::whenStatement:
-      for (size_t i = 0; i < statement.branches.size(); ++i) {
-        const StatementBranch& branch = statement.branches[i];
-        if (i > 0) line();
-        if (branch.condition) {
-          text(i == 0 ? (isIf ? "if " : "when ") : (isIf ? "elseif " : "elsewhen "));
-          expression(branch.condition);
-          text(" then");
-        } else {
-          text("else");
-        }
-        statements(branch.body);
-      }
-      line();
-      text(isIf ? "end if" : "end when");
+      branches(statement.branches, isIf, [this](const StatementBranch& branch) { statements(branch.body); });
       break;
   }
   description(statement.description);

@@ -35,6 +35,8 @@ class Printer {
   // ---- print_equations.cpp ----
   void equations(List<const Equation*> list);
   void statements(List<const Statement*> list);
+  template <class Branches, class Body>
+  void branches(const Branches& all, bool isIf, Body body);
   void equation(const Equation& equation);
   void statement(const Statement& statement);
 
