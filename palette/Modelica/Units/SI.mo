@@ -340,6 +340,76 @@ package SI "Quantities in SI units"
   type RadiantExitance = Real(final quantity = "RadiantExitance", final unit = "W/m2") "Radiant exitance";
   type Irradiance = Real(final quantity = "Irradiance", final unit = "W/m2") "Irradiance";
   type Emissivity = Real(final quantity = "Emissivity", final unit = "1") "Emissivity";
+  type SpectralEmissivity = Real(final quantity = "SpectralEmissivity", final unit = "1") "Spectral emissivity";
+  type DirectionalSpectralEmissivity = Real(final quantity = "DirectionalSpectralEmissivity", final unit = "1")
+    "Directional spectral emissivity";
+  type LuminousIntensity = Real(final quantity = "LuminousIntensity", final unit = "cd") "Luminous intensity";
+  type LuminousFlux = Real(final quantity = "LuminousFlux", final unit = "lm") "Luminous flux";
+  type QuantityOfLight = Real(final quantity = "QuantityOfLight", final unit = "lm.s") "Quantity of light";
+  type Luminance = Real(final quantity = "Luminance", final unit = "cd/m2") "Luminance";
+  type LuminousExitance = Real(final quantity = "LuminousExitance", final unit = "lm/m2") "Luminous exitance";
+  type Illuminance = Real(final quantity = "Illuminance", final unit = "lx") "Illuminance";
+  type LightExposure = Real(final quantity = "LightExposure", final unit = "lx.s") "Light exposure";
+  type LuminousEfficacy = Real(final quantity = "LuminousEfficacy", final unit = "lm/W") "Luminous efficacy";
+  type SpectralLuminousEfficacy = Real(final quantity = "SpectralLuminousEfficacy", final unit = "lm/W")
+    "Spectral luminous efficacy";
+  type LuminousEfficiency = Real(final quantity = "LuminousEfficiency", final unit = "1") "Luminous efficiency";
+  type SpectralLuminousEfficiency = Real(final quantity = "SpectralLuminousEfficiency", final unit = "1")
+    "Spectral luminous efficiency";
+  type CIESpectralTristimulusValues = Real(final quantity = "CIESpectralTristimulusValues", final unit = "1")
+    "CIE spectral tristimulus values";
+  type ChromaticityCoordinates = Real(final quantity = "CromaticityCoordinates", final unit = "1")
+    "Chromaticity coordinates";
+  type SpectralAbsorptionFactor = Real(final quantity = "SpectralAbsorptionFactor", final unit = "1")
+    "Spectral absorption factor";
+  type SpectralReflectionFactor = Real(final quantity = "SpectralReflectionFactor", final unit = "1")
+    "Spectral reflection factor";
+  type SpectralTransmissionFactor = Real(final quantity = "SpectralTransmissionFactor", final unit = "1")
+    "Spectral transmission factor";
+  type SpectralRadianceFactor = Real(final quantity = "SpectralRadianceFactor", final unit = "1")
+    "Spectral radiance factor";
+  type LinearAttenuationCoefficient = Real(final quantity = "AttenuationCoefficient", final unit = "m-1")
+    "Linear attenuation coefficient";
+  type LinearAbsorptionCoefficient = Real(final quantity = "LinearAbsorptionCoefficient", final unit = "m-1")
+    "Linear absorption coefficient";
+  type MolarAbsorptionCoefficient = Real(final quantity = "MolarAbsorptionCoefficient", final unit = "m2/mol")
+    "Molar absorption coefficient";
+  type RefractiveIndex = Real(final quantity = "RefractiveIndex", final unit = "1") "Refractive index";
+
+  // Sound
+  type StaticPressure = AbsolutePressure "Static pressure of a sound field";
+  type SoundPressure = StaticPressure "Momentary pressure above the static one";
+  type SoundParticleDisplacement = Real(final quantity = "Length", final unit = "m")
+    "Sound particle displacement";
+  type SoundParticleVelocity = Real(final quantity = "Velocity", final unit = "m/s") "Sound particle velocity";
+  type SoundParticleAcceleration = Real(final quantity = "Acceleration", final unit = "m/s2")
+    "Sound particle acceleration";
+  type SoundEnergyDensity = Real(final quantity = "EnergyDensity", final unit = "J/m3") "Sound energy density";
+  type SoundPower = Real(final quantity = "Power", final unit = "W") "Sound power";
+  type SoundIntensity = Real(final quantity = "SoundIntensity", final unit = "W/m2") "Sound intensity";
+  type AcousticImpedance = Real(final quantity = "AcousticImpedance", final unit = "Pa.s/m3")
+    "Acoustic impedance";
+  type SpecificAcousticImpedance = Real(final quantity = "SpecificAcousticImpedance", final unit = "Pa.s/m")
+    "Specific acoustic impedance";
+  type MechanicalImpedance = Real(final quantity = "MechanicalImpedance", final unit = "N.s/m")
+    "Mechanical impedance";
+  type SoundPressureLevel = Real(final quantity = "SoundPressureLevel", final unit = "dB")
+    "Sound pressure level";
+  type SoundPowerLevel = Real(final quantity = "SoundPowerLevel", final unit = "dB") "Sound power level";
+  type DissipationCoefficient = Real(final quantity = "DissipationCoefficient", final unit = "1")
+    "Dissipation coefficient";
+  type ReflectionCoefficient = Real(final quantity = "ReflectionCoefficient", final unit = "1")
+    "Reflection coefficient";
+  type TransmissionCoefficient = Real(final quantity = "TransmissionCoefficient", final unit = "1")
+    "Transmission coefficient";
+  type AcousticAbsorptionCoefficient = Real(final quantity = "AcousticAbsorptionCoefficient", final unit = "1")
+    "Acoustic absorption coefficient";
+  type SoundReductionIndex = Real(final quantity = "SoundReductionIndex", final unit = "dB")
+    "Sound reduction index";
+  type EquivalentAbsorptionArea = Real(final quantity = "Area", final unit = "m2") "Equivalent absorption area";
+  type ReverberationTime = Real(final quantity = "Time", final unit = "s") "Reverberation time";
+  type LoudnessLevel = Real(final quantity = "LoudnessLevel", final unit = "phon") "Loudness level";
+  type Loudness = Real(final quantity = "Loudness", final unit = "sone") "Loudness";
 
   // Chemistry and general numbers
   type AmountOfSubstance = Real(final quantity = "AmountOfSubstance", final unit = "mol", min = 0)
@@ -362,6 +432,79 @@ package SI "Quantities in SI units"
   type DiffusionCoefficient = Real(final quantity = "DiffusionCoefficient", final unit = "m2/s")
     "Diffusion coefficient";
   type FaradayConstant = Real(final quantity = "FaradayConstant", final unit = "C/mol") "Faraday constant";
+  type RelativeAtomicMass = Real(final quantity = "RelativeAtomicMass", final unit = "1") "Relative atomic mass";
+  type RelativeMolecularMass = Real(final quantity = "RelativeMolecularMass", final unit = "1")
+    "Relative molecular mass";
+  type NumberOfMolecules = Real(final quantity = "NumberOfMolecules", final unit = "1") "Number of molecules";
+  type Molality = Real(final quantity = "Molality", final unit = "mol/kg") "Molality";
+  type MolalConcentration = Molality "Molal concentration";
+  type MolarDensity = Real(final quantity = "MolarDensity", unit = "mol/m3") "Molar density";
+  type Molarity = MolarDensity "Molarity";
+  type MolarConcentration = MolarDensity "Molar concentration";
+  type MolarInternalEnergy = MolarEnergy "Molar internal energy";
+  type NumberDensityOfMolecules = Real(final quantity = "NumberDensityOfMolecules", final unit = "m-3")
+    "Number density of molecules";
+  type MolecularConcentration = Real(final quantity = "MolecularConcentration", final unit = "m-3")
+    "Molecular concentration";
+  type VolumeFraction = Real(final quantity = "VolumeFraction", final unit = "1") "Volume fraction";
+  type ChemicalPotential = Real(final quantity = "ChemicalPotential", final unit = "J/mol") "Chemical potential";
+  type AbsoluteActivity = Real(final quantity = "AbsoluteActivity", final unit = "1") "Absolute activity";
+  type PartialPressure = AbsolutePressure "Partial pressure";
+  type Fugacity = Real(final quantity = "Fugacity", final unit = "Pa")
+    "Pressure of an ideal gas with the same chemical potential";
+  type StandardAbsoluteActivity = Real(final quantity = "StandardAbsoluteActivity", final unit = "1")
+    "Standard absolute activity";
+  type ActivityCoefficient = Real(final quantity = "ActivityCoefficient", final unit = "1")
+    "Activity coefficient";
+  type ActivityOfSolute = Real(final quantity = "ActivityOfSolute", final unit = "1") "Activity of solute";
+  type ActivityCoefficientOfSolute = Real(final quantity = "ActivityCoefficientOfSolute", final unit = "1")
+    "Activity coefficient of solute";
+  type StandardAbsoluteActivityOfSolute = Real(final quantity = "StandardAbsoluteActivityOfSolute", final unit = "1")
+    "Standard absolute activity of solute";
+  type ActivityOfSolvent = Real(final quantity = "ActivityOfSolvent", final unit = "1") "Activity of solvent";
+  type OsmoticCoefficientOfSolvent = Real(final quantity = "OsmoticCoefficientOfSolvent", final unit = "1")
+    "Osmotic coefficient of solvent";
+  type StandardAbsoluteActivityOfSolvent = Real(final quantity = "StandardAbsoluteActivityOfSolvent", final unit = "1")
+    "Standard absolute activity of solvent";
+  type OsmoticPressure = Real(final quantity = "Pressure", final unit = "Pa", displayUnit = "bar", min = 0)
+    "Osmotic pressure";
+  type StoichiometricNumber = Real(final quantity = "StoichiometricNumber", final unit = "1")
+    "Stoichiometric number";
+  type StoichiometricCoefficient = Real(final quantity = "StoichiometricCoefficient", final unit = "1", min = 0)
+    "Stoichiometric coefficient";
+  type Affinity = Real(final quantity = "Affinity", final unit = "J/mol") "Affinity";
+  type MassOfMolecule = Real(final quantity = "Mass", final unit = "kg") "Mass of molecule";
+  type ElectricDipoleMomentOfMolecule = Real(final quantity = "ElectricDipoleMomentOfMolecule", final unit = "C.m")
+    "Electric dipole moment of molecule";
+  type ElectricPolarizabilityOfAMolecule = Real(final quantity = "ElectricPolarizabilityOfAMolecule", final unit = "C.m2/V")
+    "Electric polarizability of a molecule";
+  type MicrocanonicalPartitionFunction = Real(final quantity = "MicrocanonicalPartitionFunction", final unit = "1")
+    "Microcanonical partition function";
+  type CanonicalPartitionFunction = Real(final quantity = "CanonicalPartitionFunction", final unit = "1")
+    "Canonical partition function";
+  type GrandCanonicalPartitionFunction = Real(final quantity = "GrandCanonicalPartitionFunction", final unit = "1")
+    "Grand canonical partition function";
+  type MolecularPartitionFunction = Real(final quantity = "MolecularPartitionFunction", final unit = "1")
+    "Molecular partition function";
+  type StatisticalWeight = Real(final quantity = "StatisticalWeight", final unit = "1") "Statistical weight";
+  type MeanFreePath = Length "Mean free path";
+  type ThermalDiffusionRatio = Real(final quantity = "ThermalDiffusionRatio", final unit = "1")
+    "Thermal diffusion ratio";
+  type ThermalDiffusionFactor = Real(final quantity = "ThermalDiffusionFactor", final unit = "1")
+    "Thermal diffusion factor";
+  type ThermalDiffusionCoefficient = Real(final quantity = "ThermalDiffusionCoefficient", final unit = "m2/s")
+    "Thermal diffusion coefficient";
+  type ElementaryCharge = Real(final quantity = "ElementaryCharge", final unit = "C") "Elementary charge";
+  type ChargeNumberOfIon = Real(final quantity = "ChargeNumberOfIon", final unit = "1") "Charge number of ion";
+  type IonicStrength = Molality "Ionic strength";
+  type DegreeOfDissociation = Real(final quantity = "DegreeOfDissociation", final unit = "1")
+    "Degree of dissociation";
+  type ElectrolyticConductivity = Real(final quantity = "ElectrolyticConductivity", final unit = "S/m")
+    "Electrolytic conductivity";
+  type MolarConductivity = Real(final quantity = "MolarConductivity", final unit = "S.m2/mol")
+    "Molar conductivity";
+  type TransportNumberOfIonic = Real(final quantity = "TransportNumberOfIonic", final unit = "1")
+    "Share of an ion in the current";
   type ReynoldsNumber = Real(final quantity = "ReynoldsNumber", final unit = "1") "Reynolds number";
   type PrandtlNumber = Real(final quantity = "PrandtlNumber", final unit = "1") "Prandtl number";
   type NusseltNumber = Real(final quantity = "NusseltNumber", final unit = "1") "Nusselt number";
@@ -375,4 +518,233 @@ package SI "Quantities in SI units"
   type TimeAging = Real(final quantity = "1/Modelica.Units.SI.Time", final unit = "1/s") "Time aging";
   type ChargeAging = Real(final quantity = "1/Modelica.Units.SI.ElectricCharge", final unit = "1/(A.s)")
     "Charge aging";
+
+  // Atoms and nuclei
+  type ProtonNumber = Real(final quantity = "ProtonNumber", final unit = "1") "Proton number";
+  type NeutronNumber = Real(final quantity = "NeutronNumber", final unit = "1") "Neutron number";
+  type NucleonNumber = Real(final quantity = "NucleonNumber", final unit = "1") "Nucleon number";
+  type AtomicMassConstant = Real(final quantity = "Mass", final unit = "kg") "Atomic mass constant";
+  type MassOfElectron = Real(final quantity = "Mass", final unit = "kg") "Mass of electron";
+  type MassOfProton = Real(final quantity = "Mass", final unit = "kg") "Mass of proton";
+  type MassOfNeutron = Real(final quantity = "Mass", final unit = "kg") "Mass of neutron";
+  type HartreeEnergy = Real(final quantity = "Energy", final unit = "J") "Hartree energy";
+  type MagneticMomentOfParticle = Real(final quantity = "MagneticMomentOfParticle", final unit = "A.m2")
+    "Magnetic moment of particle";
+  type BohrMagneton = MagneticMomentOfParticle "Bohr magneton";
+  type NuclearMagneton = MagneticMomentOfParticle "Nuclear magneton";
+  type GyromagneticCoefficient = Real(final quantity = "GyromagneticCoefficient", final unit = "A.m2/(J.s)")
+    "Gyromagnetic coefficient";
+  type GFactorOfAtom = Real(final quantity = "GFactorOfAtom", final unit = "1")
+    "Ratio of the magnetic moment of an atom to its Bohr magneton and spin";
+  type GFactorOfNucleus = Real(final quantity = "GFactorOfNucleus", final unit = "1")
+    "Ratio of the magnetic moment of a nucleus to its magneton and spin";
+  type LarmorAngularFrequency = Real(final quantity = "AngularFrequency", final unit = "s-1")
+    "Larmor angular frequency";
+  type NuclearPrecessionAngularFrequency = Real(final quantity = "AngularFrequency", final unit = "s-1")
+    "Nuclear precession angular frequency";
+  type CyclotronAngularFrequency = Real(final quantity = "AngularFrequency", final unit = "s-1")
+    "Cyclotron angular frequency";
+  type NuclearQuadrupoleMoment = Real(final quantity = "NuclearQuadrupoleMoment", final unit = "m2")
+    "Nuclear quadrupole moment";
+  type NuclearRadius = Real(final quantity = "Length", final unit = "m") "Nuclear radius";
+  type ElectronRadius = Real(final quantity = "Length", final unit = "m") "Electron radius";
+  type ComptonWavelength = Real(final quantity = "Length", final unit = "m") "Compton wavelength";
+  type MassExcess = Real(final quantity = "Mass", final unit = "kg") "Mass excess";
+  type MassDefect = Real(final quantity = "Mass", final unit = "kg") "Mass defect";
+  type RelativeMassExcess = Real(final quantity = "RelativeMassExcess", final unit = "1") "Relative mass excess";
+  type RelativeMassDefect = Real(final quantity = "RelativeMassDefect", final unit = "1") "Relative mass defect";
+  type PackingFraction = Real(final quantity = "PackingFraction", final unit = "1") "Packing fraction";
+  type BindingFraction = Real(final quantity = "BindingFraction", final unit = "1") "Binding fraction";
+  type MeanLife = Real(final quantity = "Time", final unit = "s") "Mean life";
+  type LevelWidth = Real(final quantity = "LevelWidth", final unit = "J") "Level width";
+  type Activity = Real(final quantity = "Activity", final unit = "Bq") "Activity";
+  type SpecificActivity = Real(final quantity = "SpecificActivity", final unit = "Bq/kg") "Specific activity";
+  type DecayConstant = Real(final quantity = "DecayConstant", final unit = "s-1") "Decay constant";
+  type HalfLife = Real(final quantity = "Time", final unit = "s") "Half life";
+  type AlphaDisintegrationEnergy = Real(final quantity = "Energy", final unit = "J")
+    "Alpha disintegration energy";
+  type MaximumBetaParticleEnergy = Real(final quantity = "Energy", final unit = "J")
+    "Maximum beta particle energy";
+  type BetaDisintegrationEnergy = Real(final quantity = "Energy", final unit = "J") "Beta disintegration energy";
+
+  // Nuclear reactions and ionizing radiation
+  type ReactionEnergy = Real(final quantity = "Energy", final unit = "J") "Reaction energy";
+  type ResonanceEnergy = Real(final quantity = "Energy", final unit = "J") "Resonance energy";
+  type CrossSection = Real(final quantity = "Area", final unit = "m2") "Cross section";
+  type TotalCrossSection = Real(final quantity = "Area", final unit = "m2") "Total cross section";
+  type AngularCrossSection = Real(final quantity = "AngularCrossSection", final unit = "m2/sr")
+    "Angular cross section";
+  type SpectralCrossSection = Real(final quantity = "SpectralCrossSection", final unit = "m2/J")
+    "Spectral cross section";
+  type SpectralAngularCrossSection = Real(final quantity = "SpectralAngularCrossSection", final unit = "m2/(sr.J)")
+    "Spectral angular cross section";
+  type MacroscopicCrossSection = Real(final quantity = "MacroscopicCrossSection", final unit = "m-1")
+    "Macroscopic cross section";
+  type TotalMacroscopicCrossSection = Real(final quantity = "TotalMacroscopicCrossSection", final unit = "m-1")
+    "Total macroscopic cross section";
+  type ParticleFluence = Real(final quantity = "ParticleFluence", final unit = "m-2") "Particle fluence";
+  type ParticleFluenceRate = Real(final quantity = "ParticleFluenceRate", final unit = "s-1.m2")
+    "Particle fluence rate";
+  type EnergyFluence = Real(final quantity = "EnergyFluence", final unit = "J/m2") "Energy fluence";
+  type EnergyFluenceRate = Real(final quantity = "EnergyFluenceRate", final unit = "W/m2") "Energy fluence rate";
+  type CurrentDensityOfParticles = Real(final quantity = "CurrentDensityOfParticles", final unit = "m-2.s-1")
+    "Current density of particles";
+  type MassAttenuationCoefficient = Real(final quantity = "MassAttenuationCoefficient", final unit = "m2/kg")
+    "Mass attenuation coefficient";
+  type MolarAttenuationCoefficient = Real(final quantity = "MolarAttenuationCoefficient", final unit = "m2/mol")
+    "Molar attenuation coefficient";
+  type AtomicAttenuationCoefficient = Real(final quantity = "AtomicAttenuationCoefficient", final unit = "m2")
+    "Atomic attenuation coefficient";
+  type HalfThickness = Real(final quantity = "Length", final unit = "m") "Half thickness";
+  type TotalLinearStoppingPower = Real(final quantity = "TotalLinearStoppingPower", final unit = "J/m")
+    "Total linear stopping power";
+  type TotalAtomicStoppingPower = Real(final quantity = "TotalAtomicStoppingPower", final unit = "J.m2")
+    "Total atomic stopping power";
+  type TotalMassStoppingPower = Real(final quantity = "TotalMassStoppingPower", final unit = "J.m2/kg")
+    "Total mass stopping power";
+  type MeanLinearRange = Real(final quantity = "Length", final unit = "m") "Mean linear range";
+  type MeanMassRange = Real(final quantity = "MeanMassRange", final unit = "kg/m2") "Mean mass range";
+  type LinearIonization = Real(final quantity = "LinearIonization", final unit = "m-1") "Linear ionization";
+  type TotalIonization = Real(final quantity = "TotalIonization", final unit = "1") "Total ionization";
+  type Mobility = Real(final quantity = "Mobility", final unit = "m2/(V.s)") "Mobility";
+  type IonNumberDensity = Real(final quantity = "IonNumberDensity", final unit = "m-3") "Ion number density";
+  type RecombinationCoefficient = Real(final quantity = "RecombinationCoefficient", final unit = "m3/s")
+    "Recombination coefficient";
+  type NeutronNumberDensity = Real(final quantity = "NeutronNumberDensity", final unit = "m-3")
+    "Neutron number density";
+  type NeutronSpeed = Real(final quantity = "Velocity", final unit = "m/s") "Neutron speed";
+  type NeutronFluenceRate = Real(final quantity = "NeutronFluenceRate", final unit = "s-1.m-2")
+    "Neutron fluence rate";
+  type TotalNeutronSourceDensity = Real(final quantity = "TotalNeutronSourceDensity", final unit = "s-1.m-3")
+    "Total neutron source density";
+  type SlowingDownDensity = Real(final quantity = "SlowingDownDensity", final unit = "s-1.m-3")
+    "Slowing down density";
+  type ResonanceEscapeProbability = Real(final quantity = "ResonanceEscapeProbability", final unit = "1")
+    "Resonance escape probability";
+  type Lethargy = Real(final quantity = "Lethargy", final unit = "1")
+    "Logarithm of the energy ratio of slowed neutrons";
+  type SlowingDownArea = Real(final quantity = "Area", final unit = "m2") "Slowing down area";
+  type DiffusionArea = Real(final quantity = "Area", final unit = "m2") "Diffusion area";
+  type MigrationArea = Real(final quantity = "Area", final unit = "m2") "Migration area";
+  type SlowingDownLength = Real(final quantity = "SLength", final unit = "m") "Slowing down length";
+  type DiffusionLength = Length "Diffusion length";
+  type MigrationLength = Length "Migration length";
+  type NeutronYieldPerFission = Real(final quantity = "NeutronYieldPerFission", final unit = "1")
+    "Neutron yield per fission";
+  type NeutronYieldPerAbsorption = Real(final quantity = "NeutronYieldPerAbsorption", final unit = "1")
+    "Neutron yield per absorption";
+  type FastFissionFactor = Real(final quantity = "FastFissionFactor", final unit = "1") "Fast fission factor";
+  type ThermalUtilizationFactor = Real(final quantity = "ThermalUtilizationFactor", final unit = "1")
+    "Thermal utilization factor";
+  type NonLeakageProbability = Real(final quantity = "NonLeakageProbability", final unit = "1")
+    "Probability that a neutron does not leak away";
+  type Reactivity = Real(final quantity = "Reactivity", final unit = "1") "Reactivity";
+  type ReactorTimeConstant = Real(final quantity = "Time", final unit = "s") "Reactor time constant";
+  type EnergyImparted = Real(final quantity = "Energy", final unit = "J") "Energy imparted";
+  type MeanEnergyImparted = Real(final quantity = "Energy", final unit = "J") "Mean energy imparted";
+  type SpecificEnergyImparted = Real(final quantity = "SpecificEnergy", final unit = "Gy")
+    "Specific energy imparted";
+  type AbsorbedDose = Real(final quantity = "AbsorbedDose", final unit = "Gy") "Absorbed dose";
+  type DoseEquivalent = Real(final quantity = "DoseEquivalent", final unit = "Sv") "Dose equivalent";
+  type AbsorbedDoseRate = Real(final quantity = "AbsorbedDoseRate", final unit = "Gy/s") "Absorbed dose rate";
+  type LinearEnergyTransfer = Real(final quantity = "LinearEnergyTransfer", final unit = "J/m")
+    "Linear energy transfer";
+  type Kerma = Real(final quantity = "Kerma", final unit = "Gy") "Kinetic energy released per mass";
+  type KermaRate = Real(final quantity = "KermaRate", final unit = "Gy/s") "Kerma rate";
+  type MassEnergyTransferCoefficient = Real(final quantity = "MassEnergyTransferCoefficient", final unit = "m2/kg")
+    "Mass energy transfer coefficient";
+  type Exposure = Real(final quantity = "Exposure", final unit = "C/kg") "Exposure";
+  type ExposureRate = Real(final quantity = "ExposureRate", final unit = "C/(kg.s)") "Exposure rate";
+
+  // Characteristic numbers
+  type EulerNumber = Real(final quantity = "EulerNumber", final unit = "1") "Euler number";
+  type FroudeNumber = Real(final quantity = "FroudeNumber", final unit = "1") "Froude number";
+  type WeberNumber = Real(final quantity = "WeberNumber", final unit = "1") "Weber number";
+  type KnudsenNumber = Real(final quantity = "KnudsenNumber", final unit = "1") "Knudsen number";
+  type StrouhalNumber = Real(final quantity = "StrouhalNumber", final unit = "1") "Strouhal number";
+  type FourierNumber = Real(final quantity = "FourierNumber", final unit = "1") "Fourier number";
+  type PecletNumber = Real(final quantity = "PecletNumber", final unit = "1") "Peclet number";
+  type RayleighNumber = Real(final quantity = "RayleighNumber", final unit = "1") "Rayleigh number";
+  type BiotNumber = NusseltNumber "Biot number";
+  type StantonNumber = Real(final quantity = "StantonNumber", final unit = "1") "Stanton number";
+  type FourierNumberOfMassTransfer = Real(final quantity = "FourierNumberOfMassTransfer", final unit = "1")
+    "Fourier number of mass transfer";
+  type PecletNumberOfMassTransfer = Real(final quantity = "PecletNumberOfMassTransfer", final unit = "1")
+    "Peclet number of mass transfer";
+  type GrashofNumberOfMassTransfer = Real(final quantity = "GrashofNumberOfMassTransfer", final unit = "1")
+    "Grashof number of mass transfer";
+  type NusseltNumberOfMassTransfer = Real(final quantity = "NusseltNumberOfMassTransfer", final unit = "1")
+    "Nusselt number of mass transfer";
+  type StantonNumberOfMassTransfer = Real(final quantity = "StantonNumberOfMassTransfer", final unit = "1")
+    "Stanton number of mass transfer";
+  type SchmidtNumber = Real(final quantity = "SchmidtNumber", final unit = "1") "Schmidt number";
+  type LewisNumber = Real(final quantity = "LewisNumber", final unit = "1") "Lewis number";
+  type MagneticReynoldsNumber = Real(final quantity = "MagneticReynoldsNumber", final unit = "1")
+    "Magnetic Reynolds number";
+  type AlfvenNumber = Real(final quantity = "AlfvenNumber", final unit = "1") "Alfven number";
+  type HartmannNumber = Real(final quantity = "HartmannNumber", final unit = "1") "Hartmann number";
+  type CowlingNumber = Real(final quantity = "CowlingNumber", final unit = "1") "Cowling number";
+
+  // Crystals and semiconductors
+  type BraggAngle = Angle "Bragg angle";
+  type OrderOfReflexion = Real(final quantity = "OrderOfReflexion", final unit = "1") "Order of reflexion";
+  type ShortRangeOrderParameter = Real(final quantity = "RangeOrderParameter", final unit = "1")
+    "Short range order parameter";
+  type LongRangeOrderParameter = Real(final quantity = "RangeOrderParameter", final unit = "1")
+    "Long range order parameter";
+  type DebyeWallerFactor = Real(final quantity = "DebyeWallerFactor", final unit = "1") "Debye Waller factor";
+  type CircularWavenumber = Real(final quantity = "CircularWavenumber", final unit = "m-1")
+    "Circular wavenumber";
+  type FermiCircularWavenumber = Real(final quantity = "FermiCircularWavenumber", final unit = "m-1")
+    "Fermi circular wavenumber";
+  type DebyeCircularWavenumber = Real(final quantity = "DebyeCircularWavenumber", final unit = "m-1")
+    "Debye circular wavenumber";
+  type DebyeCircularFrequency = Real(final quantity = "AngularFrequency", final unit = "s-1")
+    "Debye circular frequency";
+  type DebyeTemperature = ThermodynamicTemperature "Debye temperature";
+  type SpectralConcentration = Real(final quantity = "SpectralConcentration", final unit = "s/m3")
+    "Spectral concentration";
+  type GrueneisenParameter = Real(final quantity = "GrueneisenParameter", final unit = "1")
+    "Grueneisen parameter";
+  type MadelungConstant = Real(final quantity = "MadelungConstant", final unit = "1") "Madelung constant";
+  type DensityOfStates = Real(final quantity = "DensityOfStates", final unit = "J-1/m-3") "Density of states";
+  type ResidualResistivity = Real(final quantity = "ResidualResistivity", final unit = "Ohm.m")
+    "Residual resistivity";
+  type LorenzCoefficient = Real(final quantity = "LorenzCoefficient", final unit = "V2/K2") "Lorenz coefficient";
+  type HallCoefficient = Real(final quantity = "HallCoefficient", final unit = "m3/C") "Hall coefficient";
+  type ThermoelectromotiveForce = Real(final quantity = "ThermoelectromotiveForce", final unit = "V")
+    "Thermoelectromotive force";
+  type SeebeckCoefficient = Real(final quantity = "SeebeckCoefficient", final unit = "V/K")
+    "Seebeck coefficient";
+  type PeltierCoefficient = Real(final quantity = "PeltierCoefficient", final unit = "V") "Peltier coefficient";
+  type ThomsonCoefficient = Real(final quantity = "ThomsonCoefficient", final unit = "V/K")
+    "Thomson coefficient";
+  type RichardsonConstant = Real(final quantity = "RichardsonConstant", final unit = "A/(m2.K2)")
+    "Richardson constant";
+  type FermiEnergy = Real(final quantity = "Energy", final unit = "eV") "Fermi energy";
+  type GapEnergy = Real(final quantity = "Energy", final unit = "eV") "Gap energy";
+  type DonorIonizationEnergy = Real(final quantity = "Energy", final unit = "eV") "Donor ionization energy";
+  type AcceptorIonizationEnergy = Real(final quantity = "Energy", final unit = "eV")
+    "Acceptor ionization energy";
+  type ActivationEnergy = Real(final quantity = "Energy", final unit = "eV") "Activation energy";
+  type FermiTemperature = ThermodynamicTemperature "Fermi temperature";
+  type HoleNumberDensity = Real(final quantity = "HoleNumberDensity", final unit = "m-3") "Hole number density";
+  type IntrinsicNumberDensity = Real(final quantity = "IntrinsicNumberDensity", final unit = "m-3")
+    "Intrinsic number density";
+  type DonorNumberDensity = Real(final quantity = "DonorNumberDensity", final unit = "m-3")
+    "Donor number density";
+  type AcceptorNumberDensity = Real(final quantity = "AcceptorNumberDensity", final unit = "m-3")
+    "Acceptor number density";
+  type EffectiveMass = Mass "Effective mass";
+  type MobilityRatio = Real(final quantity = "MobilityRatio", final unit = "1") "Mobility ratio";
+  type RelaxationTime = Time "Relaxation time";
+  type CarrierLifeTime = Time "Carrier life time";
+  type ExchangeIntegral = Real(final quantity = "Energy", final unit = "eV") "Exchange integral";
+  type CurieTemperature = ThermodynamicTemperature "Curie temperature";
+  type NeelTemperature = ThermodynamicTemperature "Neel temperature";
+  type LondonPenetrationDepth = Length "London penetration depth";
+  type CoherenceLength = Length "Coherence length";
+  type LandauGinzburgParameter = Real(final quantity = "LandauGinzburgParameter", final unit = "1")
+    "Landau Ginzburg parameter";
+  type FluxoidQuantum = Real(final quantity = "FluxoidQuantum", final unit = "Wb") "Fluxoid quantum";
 end SI;
