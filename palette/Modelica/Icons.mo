@@ -74,6 +74,12 @@ package Icons "Base classes that carry nothing but a look"
   partial class MaterialProperty "Material data"
   end MaterialProperty;
 
+  expandable connector SignalBus "Bundle of signals that grows with what is connected to it"
+  end SignalBus;
+
+  expandable connector SignalSubBus "Bundle within a bundle of signals"
+  end SignalSubBus;
+
   partial class RoundSensor "Sensor with a dial"
   end RoundSensor;
 

@@ -64,4 +64,36 @@ package BooleanVectors "Functions of Boolean vectors"
       end if;
     end for;
   end firstTrueIndex;
+
+  function index "Places of all true elements"
+    extends Modelica.Icons.Function;
+    input Boolean b[:] "Vector";
+    output Integer indices[countTrue(b)] "Places in rising order";
+  protected
+    Integer n = 0 "Number of places found";
+  algorithm
+    for i in 1:size(b, 1) loop
+      if b[i] then
+        n := n + 1;
+        indices[n] := i;
+      end if;
+    end for;
+  end index;
+
+  function enumerate "Numbers the true elements"
+    extends Modelica.Icons.Function;
+    input Boolean b[:] "Vector";
+    output Integer enumerated[size(b, 1)] "1, 2, … at the true elements, 0 at the others";
+  protected
+    Integer n = 0 "Number of true elements so far";
+  algorithm
+    for i in 1:size(b, 1) loop
+      if b[i] then
+        n := n + 1;
+        enumerated[i] := n;
+      else
+        enumerated[i] := 0;
+      end if;
+    end for;
+  end enumerate;
 end BooleanVectors;

@@ -160,6 +160,41 @@ package Distributions "Density, distribution function and its inverse"
       y := lambda * (-Modelica.Math.log(1 - u)) ^ (1 / k);
     end quantile;
   end Weibull;
+
+  package TruncatedWeibull "Times to failure within a band"
+    extends Modelica.Icons.Package;
+
+    function density "Density"
+      extends Interfaces.partialTruncatedDensity;
+      input Real lambda(min = 0) = 1 "Scale of the whole distribution";
+      input Real k(min = 0) "Shape of the whole distribution";
+    algorithm
+      y := if u < u_min or u > u_max then 0 else Weibull.density(u, lambda, k) / (Weibull.cumulative(
+        u_max, lambda, k) - Weibull.cumulative(u_min, lambda, k));
+    end density;
+
+    function cumulative "Distribution function"
+      extends Interfaces.partialTruncatedCumulative;
+      input Real lambda(min = 0) = 1 "Scale of the whole distribution";
+      input Real k(min = 0) "Shape of the whole distribution";
+    protected
+      Real low = Weibull.cumulative(u_min, lambda, k);
+    algorithm
+      y := if u <= u_min then 0 elseif u >= u_max then 1
+        else (Weibull.cumulative(u, lambda, k) - low) / (Weibull.cumulative(u_max, lambda, k) - low);
+    end cumulative;
+
+    function quantile "Inverse distribution function"
+      extends Interfaces.partialTruncatedQuantile;
+      input Real lambda(min = 0) = 1 "Scale of the whole distribution";
+      input Real k(min = 0) "Shape of the whole distribution";
+    protected
+      Real low = Weibull.cumulative(y_min, lambda, k);
+      Real high = Weibull.cumulative(y_max, lambda, k);
+    algorithm
+      y := max(y_min, min(y_max, Weibull.quantile(low + u * (high - low), lambda, k)));
+    end quantile;
+  end TruncatedWeibull;
   annotation(Documentation(info = "<html>
 <p>For every distribution the density, the distribution function <code>cumulative</code> and its inverse
 <code>quantile</code>, which makes numbers of that distribution from equally distributed ones.</p>

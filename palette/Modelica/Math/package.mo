@@ -1,6 +1,16 @@
 within Modelica;
 package Math "Elementary functions, vectors, matrices"
   extends Modelica.Icons.Package;
+  package Icons "Looks of functions"
+    extends Modelica.Icons.IconsPackage;
+
+    partial function AxisLeft "Curve that begins at its axis"
+    end AxisLeft;
+
+    partial function AxisCenter "Curve on both sides of its axis"
+    end AxisCenter;
+  end Icons;
+
   function sin "Sine of an angle in radians"
     extends Modelica.Icons.Function;
     input Modelica.Units.SI.Angle u "Argument";
