@@ -132,6 +132,7 @@ uint32_t CodeGenerator::newTemporaryRun(size_t count) {
 
 void CodeGenerator::bind(int r, uint32_t value, uint32_t use) {
   valueIn_[r] = value;
+  free_ &= ~(1u << r);
   useOf_[r] = use;
   registerOf_[value] = static_cast<int8_t>(r);
 }
@@ -140,6 +141,7 @@ void CodeGenerator::drop(int r) {
   if (valueIn_[r] == kNever) return;
   registerOf_[valueIn_[r]] = -1;
   valueIn_[r] = kNever;
+  free_ |= 1u << r;
 }
 
 void CodeGenerator::spill(int r) {
@@ -151,11 +153,11 @@ void CodeGenerator::spill(int r) {
 }
 
 int CodeGenerator::allocate() {
+  if (const uint32_t available = free_ & ~locked_) return __builtin_ctz(available);
+  // Farthest next use; among equals a value that is in memory already.
   int best = -1;
   for (int r = 0; r < kRegisters; ++r) {
     if (locked_ >> r & 1) continue;
-    if (valueIn_[r] == kNever) return r;
-    // Farthest next use; among equals a value that is in memory already.
     if (best < 0 || useOf_[r] > useOf_[best] || (useOf_[r] == useOf_[best] && isInMemory(valueIn_[r]))) best = r;
   }
   if (useOf_[best] != kNever) spill(best);
@@ -267,6 +269,7 @@ uint32_t CodeGenerator::generate(const Code& code) {
   freeTemporaries_.clear();
   temporaryCount_ = 0;
   std::fill(std::begin(valueIn_), std::end(valueIn_), kNever);
+  free_ = (1u << kRegisters) - 1;
   for (const x86::Gp& r : {kValues, kTemporaries, kContext, kTable}) a_.push(r);
   a_.sub(x86::rsp, 8);  // keeps the stack aligned to 16 at calls
   a_.mov(kValues, x86::rdi);

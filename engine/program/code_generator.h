@@ -80,7 +80,7 @@ class CodeGenerator {
   uint32_t temporaryCount_ = 0;
   uint32_t valueIn_[kRegisters];
   uint32_t useOf_[kRegisters];
-  uint32_t locked_ = 0;
+  uint32_t locked_ = 0, free_ = 0;  // sets of registers
 };
 
 }  // namespace armature::program
