@@ -3,6 +3,7 @@
 // start values next; then start values of states fill what is left, in the order of their priority. Rows are taken
 // greedily as long as an augmenting path exists, which gives the best choice (transversal matroid).
 #include <algorithm>
+#include <span>
 
 #include "engine/lower/sorting.h"
 #include "engine/structure/matching.h"
@@ -28,6 +29,8 @@ class InitialSystem {
     structure::Matcher matcher(choices_);
     for (uint32_t r = 0; r < equations_.size(); ++r) {
       if (r == modelCount_ && !isModelMatched(matcher)) return false;
+      r = behindAlternatives(r, matcher);
+      if (r == equations_.size()) break;
       if (kinds_[r] == RowKind::freeStart && matcher.size() == unknowns_.size()) break;
       if (!matcher.augment(r)) noteRedundant(r);
     }
@@ -62,13 +65,26 @@ class InitialSystem {
            (w_.roleOf(v) == Role::solvedParameter && w_.var(v).type != Type::real);
   }
 
+  bool isUnknownLeaf(ExprId e) const {
+    return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown;
+  }
+
   bool isDiscreteSide(ExprId lhs, ExprId rhs) const {
     const bool isReal = p_.type(lhs) == Type::real && p_.type(rhs) == Type::real;
     if (!isReal) return true;
-    const auto isUnknown = [&](ExprId e) {
-      return p_.op(e) == Op::variable && w_.roleOf(p_.variableOf(e)) == Role::unknown;
-    };
-    return (isDiscreteLeaf(lhs) && !isUnknown(rhs)) || (isDiscreteLeaf(rhs) && !isUnknown(lhs));
+    return (isDiscreteLeaf(lhs) && !isUnknownLeaf(rhs)) || (isDiscreteLeaf(rhs) && !isUnknownLeaf(lhs));
+  }
+
+  // A discrete variable that equals a continuous one determines either: y = u at the start of a sampler, x = x0 where
+  // x0 has a fixed start.
+  void addDiscreteChoice(const BlockEquation& e) {
+    for (const auto& [side, other] : {std::pair(e.lhs, e.rhs), std::pair(e.rhs, e.lhs)})
+      if (isDiscreteLeaf(side) && isUnknownLeaf(other)) row_.push_back(system_.column(p_.variableOf(side)));
+  }
+
+  bool isDiscreteColumn(uint32_t c) const {
+    const VarId v = unknowns_[c];
+    return w_.roleOf(v) == Role::discrete || w_.preOwner[v.index()].isValid();
   }
 
   void addRow(BlockEquation e, RowKind kind, bool isDiscrete, const Equation* origin) {
@@ -79,12 +95,8 @@ class InitialSystem {
         if (isDiscreteLeaf(side)) row_.push_back(system_.column(p_.variableOf(side)));
     } else {
       system_.incidence(e.lhs, e.rhs, row_);
-      row_.erase(std::remove_if(row_.begin(), row_.end(),
-                                [&](uint32_t c) {
-                                  const VarId v = unknowns_[c];
-                                  return w_.roleOf(v) == Role::discrete || w_.preOwner[v.index()].isValid();
-                                }),
-                 row_.end());
+      row_.erase(std::remove_if(row_.begin(), row_.end(), [&](uint32_t c) { return isDiscreteColumn(c); }), row_.end());
+      if (kind == RowKind::initial) addDiscreteChoice(e);
     }
     choices_.addRow(row_);
     system_.dependencies(e.lhs, e.rhs, row_);
@@ -105,6 +117,39 @@ class InitialSystem {
     addRow({w_.leaf(v), value, kNone}, kind, isDiscrete, nullptr);
   }
 
+  // Start values of all the candidates of a state set instead of those of its selected states, where the system can
+  // take them: parameters may be free to meet the constraint (the length of a rod that the first position gives).
+  struct Alternative {
+    uint32_t first, behind;  // rows of the candidates; those of the selected states follow
+    uint32_t end;            // behind the latter
+  };
+
+  void addFixedSet(const std::vector<VarId>& candidates, std::span<const VarId> selected) {
+    Alternative a;
+    a.first = static_cast<uint32_t>(equations_.size());
+    for (VarId q : candidates) addStart(q, RowKind::fixedStart);
+    a.behind = static_cast<uint32_t>(equations_.size());
+    for (VarId x : selected) {
+      addStart(x, RowKind::fixedStart);
+      isStartAdded_[x.index()] = 1;
+    }
+    a.end = static_cast<uint32_t>(equations_.size());
+    alternatives_.push_back(a);
+  }
+
+  // The row to go on with at row r: behind the rows of an alternative where one begins there.
+  uint32_t behindAlternatives(uint32_t r, structure::Matcher& matcher) const {
+    for (const Alternative& a : alternatives_) {
+      if (a.first != r) continue;
+      structure::Matcher trial = matcher;
+      bool isPossible = true;
+      for (uint32_t k = a.first; isPossible && k < a.behind; ++k) isPossible = trial.augment(k);
+      for (uint32_t k = a.first; isPossible && k < a.behind; ++k) matcher.augment(k);
+      return isPossible ? behindAlternatives(a.end, matcher) : a.behind;
+    }
+    return r;
+  }
+
   double statePriority(VarId v) const {
     double p = 1000.0 * static_cast<double>(w_.var(v).stateSelect);
     if (w_.hasStart[v.index()]) p += 5000;
@@ -112,14 +157,30 @@ class InitialSystem {
     return p;
   }
 
+  void addFixedSets() {
+    isStartAdded_.assign(w_.m.variables.size(), 0);
+    for (const StateSetPlan& set : w_.stateSets) {
+      const size_t n = set.velocities.empty() ? set.states.size() : set.states.size() / 2;
+      const std::span<const VarId> states(set.states);
+      const auto areFixed = [&](std::span<const VarId> list) {
+        return !list.empty() &&
+               std::all_of(list.begin(), list.end(), [&](VarId x) { return w_.isFixed[x.index()] != 0; });
+      };
+      if (areFixed(states.first(n))) addFixedSet(set.positions, states.first(n));
+      if (!set.velocities.empty() && areFixed(states.subspan(n))) addFixedSet(set.velocities, states.subspan(n));
+    }
+  }
+
   void addStarts() {
+    addFixedSets();
     for (VarId v : unknowns_) {
       if (w_.roleOf(v) == Role::discrete && w_.isFixed[v.index()]) {
         // A fixed start value of a discrete variable is one of its left limit.
         if (w_.preOf[v.index()]) addStart(w_.preOf[v.index()], RowKind::fixedStart);
         continue;
       }
-      if (w_.roleOf(v) == Role::unknown && w_.isFixed[v.index()]) addStart(v, RowKind::fixedStart);
+      const bool isOpen = w_.roleOf(v) == Role::unknown && !isStartAdded_[v.index()];
+      if (isOpen && w_.isFixed[v.index()]) addStart(v, RowKind::fixedStart);
     }
     // Of selected states the start values are those of the variables that the run selects at its start, with the
     // place of the first of them among the other states.
@@ -181,7 +242,7 @@ class InitialSystem {
       if (c == kNone) continue;
       rowOf[c] = static_cast<uint32_t>(equations.size());
       equations.push_back(equations_[r]);
-      isDiscreteRow.push_back(isDiscrete_[r]);
+      isDiscreteRow.push_back(isDiscrete_[r] || isDiscreteColumn(c) ? 1 : 0);
       columnOf.push_back(c);
       graph.addRow(system_.graph().row(r));
     }
@@ -200,6 +261,8 @@ class InitialSystem {
   std::vector<const Equation*> origins_;
   std::vector<uint32_t> row_;
   uint32_t modelCount_ = 0;
+  std::vector<Alternative> alternatives_;
+  std::vector<uint8_t> isStartAdded_;  // per variable: its fixed start stands among the rows of an alternative
 };
 
 }  // namespace

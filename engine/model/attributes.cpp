@@ -51,9 +51,11 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   const bool isStateSelect = name == "stateSelect";
   if (!isText && !target && !isStateSelect) return;
   if (target && (first.*target).isValid()) return;
-  if (isStateSelect) ++evaluating_;
+  // Both decide what the equations are solved for.
+  const bool isStructural = isStateSelect || name == "fixed";
+  if (isStructural) ++evaluating_;
   const Value* value = valueOf(binding);
-  if (isStateSelect) {
+  if (isStructural) {
     --evaluating_;
     for (Instance* used : structuralUses_) used->isStructural = true;
     structuralUses_.clear();

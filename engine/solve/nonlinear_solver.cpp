@@ -48,6 +48,8 @@ bool NonlinearSolver::evaluate(Machine& machine, const double* z, double* r) {
 // At the point of the last evaluation.
 bool NonlinearSolver::factorJacobian(Machine& machine) {
   machine.runCode(system_.jacobian);
+  // A function may refuse the arguments of a branch that does not apply; what the coefficients are tells the factors.
+  machine.context().hasFailed = false;
   const double* const v = machine.v();
   std::fill(rowWeight_.begin(), rowWeight_.end(), 0.0);
   for (size_t k = 0; k < values_.size(); ++k) {
