@@ -92,6 +92,8 @@ class Flattener : public ExpressionTranslator {
   const ClassDeclaration* findDeclaration(Class* cls, Name name);
   const ClassDeclaration* findInBases(Class* cls, Name name);
   Class* classElement(Instance* self, Name name);
+  const syntax::ClassDefinition* writtenClass(Class* cls, Name name) const;
+  Class* innerClass(Instance* self, const syntax::ClassDefinition& outer);
   Class* classOf(const ClassDeclaration& declaration, Instance* self);
   const Context* rebased(const Context* context, Instance* self);
   Found lookup(Name name, const Context* context);

@@ -86,9 +86,35 @@ Class* Flattener::classElement(Instance* self, Name name) {
   if (at != self->classes.end()) return at->second;
   const ClassDeclaration* declaration = findDeclaration(self->cls, name);
   if (!declaration) return nullptr;
-  Class* made = classOf(*declaration, self);
+  const syntax::ClassDefinition* written = writtenClass(self->cls, name);
+  const bool isOuter = written && written->isOuter && !self->isStatic;
+  Class* made = isOuter ? innerClass(self, *written) : nullptr;
+  if (!made) made = classOf(*declaration, self);
   self->classes.emplace(name, made);
   return made;
+}
+
+// The text of a class element where it was first declared, own or inherited: its prefixes outlive a redeclaration.
+const syntax::ClassDefinition* Flattener::writtenClass(Class* cls, Name name) const {
+  for (size_t k = cls->views.size(); k-- > 0;) {
+    const ClassNode* own = cls->views[k]->node ? cls->views[k]->node->child(name) : nullptr;
+    if (own) return own->definition();
+  }
+  return nullptr;
+}
+
+// An outer class means the inner one of the same name in an enclosing instance (specification 5.4). Null after a
+// message where there is none.
+Class* Flattener::innerClass(Instance* self, const syntax::ClassDefinition& outer) {
+  for (Instance* p = self->parent; p; p = p->parent) {
+    if (p->kind != Instance::Kind::structure || !p->cls || p->isStatic) continue;
+    const syntax::ClassDefinition* written = writtenClass(p->cls, outer.name);
+    if (written && written->isInner) return classElement(p, outer.name);
+  }
+  const std::string name = text(outer.name), path = pathOf(self);
+  diagnostics_->error("N006", (path.empty() ? "the model" : path) + " needs an inner class '" + name + "' around it",
+                      outer.span, partsOf(self), "declare an inner class " + name + " in a model that holds the part");
+  return nullptr;
 }
 
 Found Flattener::lookupHere(Name name, const Context* context) {
