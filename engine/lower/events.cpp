@@ -174,9 +174,9 @@ class EventPass {
   }
 
   VarId makeTruth(ExprId relation, ExprId root) {
-    const VarId v =
-        w_.addVariable("relation " + std::to_string(w_.relations.size() + 1), Type::boolean, Role::discrete, part_);
-    w_.relations.push_back({v, root, {}, part_, w_.text(relation)});
+    const std::string text = w_.text(relation);
+    const VarId v = w_.addVariable("(" + text + ")", Type::boolean, Role::discrete, part_);
+    w_.relations.push_back({v, root, {}, part_, text});
     return v;
   }
 
@@ -226,12 +226,12 @@ class EventPass {
     if (p_.op(instant) == Op::variable && w_.roleOf(p_.variableOf(instant)) != Role::solvedParameter) {
       threshold = p_.variableOf(instant);
     } else if (w_.isParametric(instant)) {
-      threshold = w_.addVariable("instant", Type::real, Role::parameter, part_);
+      threshold = w_.addVariable(w_.text(instant), Type::real, Role::parameter, part_);
       w_.var(threshold).binding = instant;
       w_.value[threshold.index()] = w_.number(instant);
       w_.parameterOrder.push_back(threshold);
     } else {
-      threshold = w_.addVariable("instant", Type::real, Role::discrete, part_);
+      threshold = w_.addVariable(w_.text(instant), Type::real, Role::discrete, part_);
       addDiscreteEquation(threshold, instant);
     }
     const ExprId relation = p_.binary(Op::greaterEqual, p_.time(), w_.leaf(threshold));
@@ -246,8 +246,7 @@ class EventPass {
   ExprId step(ExprId function, ExprId q) {
     if (function.index() < truths_.size() && truths_[function.index()]) return truths_[function.index()];
     const Op op = p_.op(function);
-    const VarId k =
-        w_.addVariable("step " + std::to_string(function.index()), p_.type(function), Role::discrete, part_);
+    const VarId k = w_.addVariable(w_.text(function), p_.type(function), Role::discrete, part_);
     addDiscreteEquation(k, function);
     const ExprId kk = w_.leaf(k), one = p_.constant(1, p_.type(function)), zero = p_.constant(0, p_.type(function));
     ExprId low = kk, high = p_.add(kk, one);

@@ -23,7 +23,9 @@ uint32_t SectionBuilder::origin(const BlockPlan& plan) {
   const Equation& e = w_.equations[plan.equation];
   pg::Origin o;
   o.part = w_.partPath(e.part);
-  o.text = w_.text(e);
+  const bool isRelation =
+      w_.pool.op(e.lhs) == symbolic::Op::variable && w_.relationOf[w_.pool.variableOf(e.lhs).index()] != kNone;
+  o.text = isRelation ? w_.text(e.rhs) : w_.text(e);
   if (o.text.size() > 200) o.text = o.text.substr(0, 200) + "…";
   if (e.span.isValid()) {
     o.file = e.span.file.value;

@@ -13,6 +13,7 @@ namespace armature::solve {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
+constexpr uint32_t kOpenRounds = 20;  // rounds of one instant in which a mixed system may stay without a solution
 
 // The sign of lhs − rhs where a relation holds, read from the comparison that is stored as its value; 0 where another
 // operation gives it.
@@ -194,11 +195,16 @@ bool Events::iterate() {
   machine_.clearFailure();
   met_.clear();
   for (uint32_t k = 0; k < before_.size(); ++k) before_[k] = machine_.at(program_.relations[k].slot);
-  for (uint32_t round = 0;; ++round) {
+  for (uint32_t round = 0, open = 0;; ++round) {
     if (machine_.isCancelled()) return false;
-    if (!(round == 0 && !due_.empty() ? passUntilSwitched() : pass()) || !noteAssertions()) return false;
+    machine_.setMayLeaveOpen(open < kOpenRounds);
+    const bool isDone = round == 0 && !due_.empty() ? passUntilSwitched() : pass();
+    const bool isOpen = machine_.isLeftOpen();
+    machine_.setMayLeaveOpen(false);
+    if (!isDone || !noteAssertions()) return false;
     const bool hasReinits = applyReinits();
-    if (isSettled() && !hasReinits) break;
+    open += isOpen;
+    if (isSettled() && !hasReinits && !isOpen) break;
     if (round >= settings_.eventsPerInstant) return endless();
     updatePre();
   }
@@ -242,11 +248,12 @@ bool Events::endless() {
                                        [&](const program::Variable& x) { return x.name == d.name; });
     note(d.name, variable == program_.variables.end() ? std::string() : variable->part);
   }
-  for (const program::Relation& r : program_.relations) {
+  for (uint32_t k = 0; k < program_.relations.size(); ++k) {
+    const program::Relation& r = program_.relations[k];
     const auto d = std::find_if(program_.discretes.begin(), program_.discretes.end(),
                                 [&](const program::DiscreteVariable& x) { return x.slot == r.slot; });
     if (d == program_.discretes.end() || machine_.at(d->slot) == machine_.at(d->pre)) continue;
-    note(r.text, r.origin < program_.origins.size() ? program_.origins[r.origin].part : std::string());
+    note(relationName(program_, k), partOfRelation(program_, k));
   }
   return false;
 }

@@ -1,6 +1,7 @@
 #include "engine/solve/explain.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include "engine/program/format.h"
@@ -19,6 +20,40 @@ void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t
   }
 }
 
+namespace {
+
+bool isOfName(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '\'' || c == ']';
+}
+
+void addPart(Diagnostic& diagnostic, const std::string& part) {
+  auto& parts = diagnostic.parts;
+  if (!part.empty() && std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(part);
+}
+
+}  // namespace
+
+std::string partOfRelation(const program::Program& program, uint32_t relation) {
+  const uint32_t origin = program.relations[relation].origin;
+  return origin < program.origins.size() ? program.origins[origin].part : std::string();
+}
+
+std::string relationName(const program::Program& program, uint32_t relation) {
+  const std::string part = partOfRelation(program, relation), prefix = part + ".";
+  const std::string& text = program.relations[relation].text;
+  if (part.empty()) return text;
+  std::string name;
+  for (size_t at = 0; at < text.size();) {
+    const bool isBegin = at == 0 || !isOfName(text[at - 1]);
+    if (isBegin && text.compare(at, prefix.size(), prefix) == 0) {
+      at += prefix.size();
+    } else {
+      name += text[at++];
+    }
+  }
+  return part + ": " + name;
+}
+
 Diagnostic explainFailure(const program::Program& program, const Failure& why, double time, std::string code) {
   std::string text = why.text;
   if (why.origin < program.origins.size()) {
@@ -29,21 +64,21 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
   if (why.kind == Failure::Kind::singular && !why.variables.empty()) {
     text += "; not determined: ";
     for (size_t k = 0; k < why.variables.size() && k < 5; ++k) text += (k ? ", " : "") + why.variables[k];
-  } else if (why.kind == Failure::Kind::mixed && !why.variables.empty()) {
+  } else if (why.kind == Failure::Kind::mixed && !(why.variables.empty() && why.relations.empty())) {
     text += "; they switch back and forth: ";
-    for (size_t k = 0; k < why.variables.size() && k < 8; ++k) text += (k ? ", " : "") + why.variables[k];
+    std::vector<std::string> names = why.variables;
+    for (const uint32_t relation : why.relations) names.push_back(relationName(program, relation));
+    for (size_t k = 0; k < names.size() && k < 8; ++k) text += (k ? ", " : "") + names[k];
   }
   Diagnostic diagnostic = failure(std::move(code), text + " (at t = " + program::formatReal(time) + " s)");
   for (const std::string& name : why.variables) {
     for (const program::Variable& variable : program.variables) {
       if (variable.name != name) continue;
-      const auto& parts = diagnostic.parts;
-      if (!variable.part.empty() && std::find(parts.begin(), parts.end(), variable.part) == parts.end()) {
-        diagnostic.parts.push_back(variable.part);
-      }
+      addPart(diagnostic, variable.part);
       break;
     }
   }
+  for (const uint32_t relation : why.relations) addPart(diagnostic, partOfRelation(program, relation));
   addOrigin(diagnostic, program, why.origin);
   return diagnostic;
 }

@@ -14,6 +14,11 @@ Diagnostic explainFailure(const program::Program& program, const Failure& failur
 // Adds part and place of an origin to a message.
 void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t origin);
 
+// A relation with its part before it, whose names are then relative to the part: "clutch: sa > tau0_max".
+std::string relationName(const program::Program& program, uint32_t relation);
+// Its part; empty for a relation of the model itself.
+std::string partOfRelation(const program::Program& program, uint32_t relation);
+
 // The first variable in the order of the model that is not a finite number, as a failure; none if there is none.
 Failure findNotFinite(const program::Program& program, const double* v);
 

@@ -18,9 +18,10 @@ struct MixedLogic;
 // Why a section could not be run.
 struct Failure {
   enum class Kind : uint8_t { none, call, singular, nonlinear, mixed, notFinite, cancelled } kind = Kind::none;
-  std::string text;                    // sentence in the user's names
-  std::vector<std::string> variables;  // unknowns concerned
-  uint32_t origin = program::kNone;    // of the system or call
+  std::string text;                      // sentence in the user's names
+  std::vector<std::string> variables;    // unknowns concerned
+  uint32_t origin = program::kNone;      // of the system or call
+  std::vector<uint32_t> relations = {};  // concerned, by index of Program::relations
   explicit operator bool() const { return kind != Kind::none; }
 };
 
@@ -96,6 +97,15 @@ class Machine {
   // During initialization more is tried to solve a nonlinear system.
   void setPatient(bool isPatient) { isPatient_ = isPatient; }
   bool isPatient() const { return isPatient_; }
+  // In an event iteration a mixed system without a consistent configuration may take the next one and leave it to the
+  // next round, with new left limits, whether that holds. The round is not the last then.
+  void setMayLeaveOpen(bool mayLeaveOpen) {
+    mayLeaveOpen_ = mayLeaveOpen;
+    isLeftOpen_ = false;
+  }
+  bool mayLeaveOpen() const { return mayLeaveOpen_; }
+  void leaveOpen() { isLeftOpen_ = true; }
+  bool isLeftOpen() const { return isLeftOpen_; }
   LinearSolver& linearSolver(uint32_t system) { return linear_[system]; }
   // LinearSolver::choose for a system and for those of other sections that have the same unknowns.
   void chooseSolution(uint32_t system, const std::vector<double>& reference);
@@ -134,7 +144,7 @@ class Machine {
   };
   std::vector<Border> borders_;
   Failure failure_;
-  bool isFrozen_ = false, isPatient_ = false, hasMachineCode_ = false;
+  bool isFrozen_ = false, isPatient_ = false, mayLeaveOpen_ = false, isLeftOpen_ = false, hasMachineCode_ = false;
   double codeSeconds_ = 0;
 };
 

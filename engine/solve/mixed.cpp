@@ -12,12 +12,14 @@ namespace {
 
 constexpr int kFixPointBudget = 60;
 constexpr int kSequentialBudget = 400;
+constexpr int kLeastFirstBudget = 1000;
 constexpr int kSettleBudget = 50;
 constexpr size_t kSingularStates = 32;
 constexpr size_t kEnumerationLimit = 12;  // discrete unknowns of two values each
-// Two sides of a relation agree when they differ by less than these shares of their size, and of the largest unknown.
+// Two sides of a relation agree when they differ by less than these shares of their size, and of the largest value.
 constexpr double kBorder = 1e-12;
-constexpr double kBorderOfUnknowns = 1e-14;
+constexpr double kBorderOfValues = 1e-14;
+constexpr double kWidenings[] = {1e2, 1e4};  // of the borders, where else nothing is consistent
 
 using Values = std::vector<double>;
 
@@ -43,37 +45,34 @@ void settle(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, 
   }
 }
 
-// Largest magnitude among the unknowns of the system's linear systems: rounding errors of what is computed from them.
-double largestUnknown(Machine& m, const program::MixedSystem& s) {
+// Largest magnitude among what the system computes with: rounding errors of what is computed from it.
+double largestValue(Machine& m, const MixedLogic& logic) {
   double largest = 0;
-  for (const program::Step& step : s.continuous) {
-    if (step.kind != program::Step::Kind::linear) continue;
-    for (const program::Slot slot : m.program().linear[step.index].unknowns) {
-      largest = std::max(largest, std::fabs(m.at(slot)));
-    }
-  }
+  for (const program::Slot slot : logic.scale) largest = std::max(largest, std::fabs(m.at(slot)));
   return std::isfinite(largest) ? largest : 0;
 }
 
 // After the discrete code has run: relations whose sides agree to rounding keep their present value, and what follows
-// from the relations follows from the kept ones. Notes how wide the border of each is.
-void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, std::vector<double>& scratch) {
+// from the relations follows from the kept ones. Notes how wide the border of each is. `widening`: 1, or by how much
+// wider the borders are where rounding errors have grown.
+void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& logic, std::vector<double>& scratch,
+                 double widening = 1) {
   if (logic.comparisons.empty()) return;
   const program::Code& code = m.program().codes[s.discrete];
   const uint32_t border = m.program().slotCount;
   scratch.resize(std::max(scratch.size(), code.instrs.size()));
   program::runCode(code, border, m.v(), scratch.data(), m.context());
   const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
-  const double least = kBorderOfUnknowns * largestUnknown(m, s);
+  const double least = kBorderOfValues * largestValue(m, logic);
   bool isAnyKept = false;
   Values present;
   for (const MixedLogic::Comparison& c : logic.comparisons) {
     const program::Instr& i = code.instrs[c.instr];
     const double left = value(i.a), right = value(i.b);
-    const double width = std::max(least, kBorder * std::max(std::fabs(left), std::fabs(right)));
+    const double width = widening * std::max(least, kBorder * std::max(std::fabs(left), std::fabs(right)));
     if (!std::isfinite(width)) continue;
     m.measureBorder(c.relation, width);
-    const double inForce = m.border(c.relation) > 0 ? std::min(width, m.border(c.relation)) : width;
+    const double inForce = m.border(c.relation) > 0 && widening == 1 ? std::min(width, m.border(c.relation)) : width;
     if (m.at(s.next[c.place]) == m.at(s.current[c.place]) || !(std::fabs(left - right) <= inForce)) continue;
     m.at(s.next[c.place]) = m.at(s.current[c.place]);
     isAnyKept = true;
@@ -91,11 +90,11 @@ class Search {
       : m_(machine), s_(system), logic_(logic), start_(machine.values()), isFree_(logic.isFree) {}
 
   bool run() {
-    if (simultaneous() || sequential() || enumerate()) return true;
+    if (simultaneous() || sequential() || leastFirst() || enumerate()) return true;
     for (const program::Step& step : s_.continuous) {
       if (step.kind == program::Step::Kind::linear && choose(step.index)) return true;
     }
-    return explain();
+    return widen() || acceptNext() || explain();
   }
 
  private:
@@ -115,7 +114,7 @@ class Search {
     }
     m_.runCode(s_.discrete);
     if (m_.context().hasFailed) return false;
-    keepBorders(m_, s_, logic_, scratch_);
+    keepBorders(m_, s_, logic_, scratch_, widening_);
     return !m_.context().hasFailed;
   }
 
@@ -167,13 +166,37 @@ class Search {
     return false;
   }
 
-  // Every combination of the relations that took part in the changes.
+  // Always the first relation that contradicts itself, in one order. For parts whose characteristics are bent lines in
+  // a network that loses energy this ends at the one solution (Murty, Note on a Bard-type scheme for solving the
+  // complementarity problem, 1974).
+  bool leastFirst() {
+    m_.values() = start_;
+    std::set<Values> seen;
+    for (int pass = 0; pass < kLeastFirstBudget && !m_.isCancelled(); ++pass) {
+      const Values before = current();
+      if (!seen.insert(before).second || !evaluate()) return false;
+      const Values after = next();
+      if (after == before) return true;
+      Values mixed = before;
+      size_t k = 0;
+      while (k < before.size() && (after[k] == before[k] || !isFree_[k])) ++k;
+      if (k == before.size()) return false;
+      mixed[k] = after[k];
+      write(mixed);
+      settle();
+    }
+    return false;
+  }
+
+  // Every combination of the relations, or where these are many, of those that took part in the changes.
   bool enumerate() {
     m_.values() = start_;
     const Values base = current();
     std::vector<size_t> free;
-    for (const size_t k : changed_) {
-      if (isFree_[k] && (base[k] == 0 || base[k] == 1)) free.push_back(k);
+    const size_t count = static_cast<size_t>(std::count(isFree_.begin(), isFree_.end(), 1));
+    for (size_t k = 0; k < base.size(); ++k) {
+      const bool isMeant = count <= kEnumerationLimit || changed_.count(k) > 0;
+      if (isFree_[k] && isMeant && (base[k] == 0 || base[k] == 1)) free.push_back(k);
     }
     if (free.empty() || free.size() > kEnumerationLimit) return false;
     // Configurations with few changes first: they are the ones meant.
@@ -264,6 +287,34 @@ class Search {
     return result;
   }
 
+  // A diode through which nothing flows: what is a rounding error of its voltage while it blocks is divided by its
+  // small resistance while it conducts, and the borders that the size of the values gives are too narrow.
+  bool widen() {
+    for (const double widening : kWidenings) {
+      widening_ = widening;
+      m_.values() = start_;
+      if (simultaneous()) return true;
+    }
+    widening_ = 1;
+    return false;
+  }
+
+  // With the present left limits there is no consistent configuration: a clutch that has to let go rests on what
+  // `pre` says about it, which the next round of the event iteration knows. Takes what one pass makes of the relations'
+  // last values, as that round does.
+  bool acceptNext() {
+    if (!m_.mayLeaveOpen() || m_.isCancelled()) return false;
+    m_.values() = start_;
+    if (!evaluate()) return false;
+    const Values after = next();
+    write(after);
+    settle();
+    m_.clearFailure();
+    if (!m_.run(s_.continuous)) return false;
+    m_.leaveOpen();
+    return true;
+  }
+
   bool explain() {
     if (m_.isCancelled()) return m_.fail({Failure::Kind::cancelled, "cancelled", {}, s_.origin});
     const Failure last = m_.failure();
@@ -272,6 +323,9 @@ class Search {
     if (changed_.empty() && last) return m_.fail(last);
     for (const size_t k : changed_) {
       if (k < s_.names.size() && !s_.names[k].empty()) failure.variables.push_back(s_.names[k]);
+      for (const uint32_t r : s_.relations) {
+        if (m_.program().relations[r].slot == s_.current[k]) failure.relations.push_back(r);
+      }
     }
     return m_.fail(std::move(failure));
   }
@@ -280,17 +334,51 @@ class Search {
   const program::MixedSystem& s_;
   const MixedLogic& logic_;
   std::vector<double> scratch_;
+  double widening_ = 1;
   const std::vector<double> start_;
   const std::vector<char>& isFree_;
   std::set<size_t> changed_;
   std::set<Values> singularStates_;  // configurations with a solution that is not unique
 };
 
+// The unknowns of the system's linear systems and the model's continuous variables that its equations read: a current
+// that comes to nothing because two large ones balance is as exact as these are.
+std::vector<program::Slot> scaleOf(const program::Program& p, const program::MixedSystem& system) {
+  std::vector<char> isContinuous(p.slotCount, 0), isTaken(p.slotCount, 0);
+  for (const program::Variable& v : p.variables) {
+    const bool isReal = v.type == program::Variable::Type::real;
+    if (isReal && v.kind == program::Variable::Kind::continuous && v.slot < p.slotCount) isContinuous[v.slot] = 1;
+  }
+  std::vector<program::Slot> scale;
+  const auto take = [&](uint32_t slot) {
+    if (slot >= p.slotCount || isTaken[slot]) return;
+    isTaken[slot] = 1;
+    scale.push_back(slot);
+  };
+  const auto takeRead = [&](uint32_t index) {
+    if (index == program::kNone) return;
+    for (const program::Instr& i : p.codes[index].instrs) {
+      if (i.op == program::Op::call || i.op == program::Op::result || i.op == program::Op::lookup) continue;
+      for (const uint32_t operand : {i.a, i.op == program::Op::store ? program::kNone : i.b, i.c}) {
+        if (operand < p.slotCount && isContinuous[operand]) take(operand);
+      }
+    }
+  };
+  for (const program::Step& step : system.continuous) {
+    if (step.kind == program::Step::Kind::code) takeRead(step.index);
+    if (step.kind != program::Step::Kind::linear) continue;
+    takeRead(p.linear[step.index].code);
+    for (const program::Slot slot : p.linear[step.index].unknowns) take(slot);
+  }
+  return scale;
+}
+
 }  // namespace
 
 MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system) {
   using program::Op;
   MixedLogic logic;
+  logic.scale = scaleOf(program, system);
   logic.code = program.codes[system.discrete];
   program::Code& code = logic.code;
   const uint32_t border = program.slotCount;

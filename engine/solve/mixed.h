@@ -18,14 +18,16 @@ struct MixedLogic {
     uint32_t instr = program::kNone;
   };
   std::vector<Comparison> comparisons;
-  std::vector<char> isFree;  // by place: a relation; the others follow from these by logic
+  std::vector<char> isFree;          // by place: a relation; the others follow from these by logic
+  std::vector<program::Slot> scale;  // what the rounding errors of the system's results are counted in
 };
 
 MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system);
 
 // Solves the system on the machine's values. The relations begin with the values they have had in the last evaluation,
 // and one whose two sides agree to rounding keeps its value: a brake that has just begun to slip lies exactly on the
-// border between slipping and holding. False after noting a failure that names the discrete unknowns.
+// border between slipping and holding. Where nothing is consistent, the next configuration may be left for the next
+// round of the event iteration (Machine::leaveOpen). False after noting a failure that names the discrete unknowns.
 bool solveMixed(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic);
 
 }  // namespace armature::solve

@@ -431,12 +431,9 @@ bool Simulation::isChattering(double t) {
   int shown = 0;
   for (const uint32_t k : order) {
     if (switchCount_[k] == 0 || shown == 4) break;
-    d.message += (shown++ ? ", " : "; switching most: ") + program_.relations[k].text;
-    const uint32_t origin = program_.relations[k].origin;
-    const std::string part = origin < program_.origins.size() ? program_.origins[origin].part : std::string();
-    if (part.empty()) continue;
-    d.message += " in " + part;
-    if (std::find(d.parts.begin(), d.parts.end(), part) == d.parts.end()) d.parts.push_back(part);
+    d.message += (shown++ ? ", " : "; switching most: ") + relationName(program_, k);
+    const std::string part = partOfRelation(program_, k);
+    if (!part.empty() && std::find(d.parts.begin(), d.parts.end(), part) == d.parts.end()) d.parts.push_back(part);
   }
   fail(std::move(d));
   return true;

@@ -65,7 +65,7 @@ void CoupledGenerator::friction() {
                   {{"J", text(value())}, {"w.start", speed}, {"w.fixed", "true"}, {"phi.fixed", "true"}});
     builder_.wire(end, disc + ".flange_a");
     end = disc + ".flange_b";
-    const uint32_t kind = below(3);
+    const uint32_t kind = below(4);
     if (kind == 0) {
       builder_.part(rub, in(kRotational, "Components.BearingFriction"), {{"tau_pos", "[0, 1; 5, 2]"}, {"peak", "1.2"}});
       builder_.wire(end, rub + ".flange_a");
