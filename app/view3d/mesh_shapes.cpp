@@ -235,6 +235,7 @@ Mesh makeGear(int teeth) {
   }
   if (isInternal) {
     std::vector<Vec3> outer;
+    outer.reserve(outline.size());
     for (const Vec3& p : outline) outer.push_back(rim * unit(p, p));
     wall(b, outer, false);
   }

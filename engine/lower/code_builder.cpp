@@ -365,6 +365,7 @@ uint32_t CodeBuilder::withCalls(ExprId e, const Needs& needs) {
   } else {
     const std::vector<ExprId> args(operandsOf(e).begin(), operandsOf(e).end());
     std::vector<uint32_t> operands;
+    operands.reserve(args.size());
     for (ExprId arg : args) operands.push_back(withCalls(arg, needs));
     guard_ = guard;
     branch_ = branch;

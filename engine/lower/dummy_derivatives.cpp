@@ -168,6 +168,7 @@ class DummyDerivatives {
       if (!isInSet_[c]) (depth(reduction_.varIntegral, c) >= order ? candidates : inner).push_back(c);
     const std::vector<uint32_t> rows = withInnerRows(constraints, others, inner);
     std::vector<VarId> targets;
+    targets.reserve(candidates.size() + inner.size());
     for (uint32_t c : candidates) targets.push_back(columns_[c]);
     for (uint32_t c : inner) targets.push_back(columns_[c]);
     w_.calculus.setTargets(targets);

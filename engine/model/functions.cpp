@@ -114,6 +114,7 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
     key = identity;
     PatternMaker maker(pool(), key, args, generalized.contains(identity));
     std::vector<Value> pattern;
+    pattern.reserve(inputs.size());
     for (const Value& input : inputs) pattern.push_back(maker.make(input));
     ++depth;
     result = callPattern(function, pattern, std::move(args), key, span);

@@ -75,6 +75,7 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
     return is ? pool.variableOf(id).index() - kPlaceholderBase : args.size();
   };
   std::vector<Value> inputs;
+  inputs.reserve(pattern.size());
   for (const Value& input : pattern)
     inputs.push_back(mapScalars(input, [&](ExprId id) {
       const size_t k = placeholder(id);

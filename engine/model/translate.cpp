@@ -254,9 +254,10 @@ MaybeValue Flattener::translateMatrix(const Expr& e, const Context* context, con
   for (std::vector<Value>& row : rows) {
     for (Value& entry : row) {
       entry = std::move(all[next++]);
-      std::vector<int64_t> dims = entry.dims;
+      const std::vector<int64_t> given = entry.dims;
+      std::vector<int64_t> dims = given;
       dims.resize(rank, 1);
-      entry = reshaped(std::move(entry), entry.dims, dims);
+      entry = reshaped(std::move(entry), given, dims);
     }
     MaybeValue line = concatenate(row, 1, e.span);
     if (!line) return {};

@@ -18,7 +18,7 @@ struct Entry {
 // Gaussian elimination where the column order is given and the rows are chosen.
 class Elimination {
  public:
-  explicit Elimination(const SelectionProblem& problem) : problem_(problem) {
+  explicit Elimination(const SelectionProblem& problem) {
     const uint32_t rows = static_cast<uint32_t>(problem.start.size() - 1);
     rows_.resize(rows);
     rowsOf_.resize(problem.columns);
@@ -121,7 +121,6 @@ class Elimination {
     }
   }
 
-  const SelectionProblem& problem_;
   std::vector<std::vector<Entry>> rows_;
   std::vector<std::vector<uint32_t>> rowsOf_;
   std::vector<double> scale_;

@@ -44,6 +44,7 @@ int main(int argc, char** argv) {
     syntax::Arena arena;
     syntax::ParseContext context{names, sources, arena, diagnostics};
     std::vector<FileId> files;
+    files.reserve(texts.size());
     for (const auto& [name, text] : texts) files.push_back(sources.add(name, text));
     const auto start = std::chrono::steady_clock::now();
     for (const FileId file : files) syntax::parseFile(context, file);

@@ -121,6 +121,7 @@ class Flat {
 
   double call(const symbolic::Node& node, const std::vector<ExprId>& args) {
     std::vector<double> in;
+    in.reserve(args.size());
     for (ExprId arg : args) in.push_back(value(arg));
     std::vector<double> out(codes_[node.payload]->outputs.size());
     if (!program::runFunction(*codes_[node.payload], codes_, in, out, context_)) {
