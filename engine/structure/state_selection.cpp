@@ -200,8 +200,59 @@ Selection selectDependent(const SelectionProblem& problem) {
   return other.isSafe ? other : selection;
 }
 
-std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const Selection& selection,
+namespace {
+
+// Rows whose own pivot is sound may still fail by way of an unknown of lower rank for which no fixed choice holds: a
+// cosine and a sine as functions of an angle that must not be a state. The sine is no state where its angle cannot be
+// found from it; the cosine is one there. Such rows join those that are unsafe, with the columns that stand for the
+// unknown between them.
+class LowerRank {
+ public:
+  LowerRank(const SelectionProblem& problem, Selection& selection, const std::vector<double>& rank,
+            const std::vector<uint32_t>& rowOf)
+      : problem_(problem), selection_(selection), rank_(rank), rowOf_(rowOf), lent_(problem.columns) {}
+
+  void join() {
+    const uint32_t rows = static_cast<uint32_t>(selection_.columnOf.size());
+    for (uint32_t r = 0; r < rows; ++r) lend(r);
+    for (uint32_t r = 0; r < rows; ++r) borrow(r);
+  }
+
+ private:
+  bool isUnsafe(uint32_t r) const { return selection_.columnOf[r] != kNone && !selection_.isSafePivot[r]; }
+
+  void lend(uint32_t r) {
+    if (!isUnsafe(r)) return;
+    const uint32_t pivot = selection_.columnOf[r];
+    for (uint32_t c : selection_.remaining[r])
+      if (rank_[pivot] < rank_[c] - 1 && (rowOf_[c] == kNone || isUnsafe(rowOf_[c]))) lent_[pivot].push_back(c);
+  }
+
+  void borrow(uint32_t r) {
+    const uint32_t pivot = selection_.columnOf[r];
+    if (pivot == kNone || isUnsafe(r)) return;
+    for (uint32_t k = problem_.start[r]; k < problem_.start[r + 1]; ++k) {
+      if (problem_.index[k] == pivot) continue;
+      for (uint32_t c : lent_[problem_.index[k]]) {
+        if (std::fabs(rank_[c] - rank_[pivot]) > 1) continue;
+        selection_.remaining[r].push_back(c);
+        selection_.isSafePivot[r] = 0;
+      }
+    }
+  }
+
+  const SelectionProblem& problem_;
+  Selection& selection_;
+  const std::vector<double>& rank_;
+  const std::vector<uint32_t>& rowOf_;
+  std::vector<std::vector<uint32_t>> lent_;  // per column: those that stand for it
+};
+
+}  // namespace
+
+std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const Selection& given,
                                           const std::vector<double>& rank) {
+  Selection selection = given;
   const uint32_t rows = static_cast<uint32_t>(selection.columnOf.size());
   std::vector<uint32_t> rowOf(problem.columns, kNone), parent(rows);
   std::iota(parent.begin(), parent.end(), 0u);
@@ -211,8 +262,9 @@ std::vector<ChangingSet> findChangingSets(const SelectionProblem& problem, const
   };
   for (uint32_t r = 0; r < rows; ++r)
     if (selection.columnOf[r] != kNone) rowOf[selection.columnOf[r]] = r;
-  const auto isUnsafe = [&](uint32_t r) { return selection.columnOf[r] != kNone && !selection.isSafePivot[r]; };
   const auto isEqual = [&](uint32_t c, uint32_t r) { return std::fabs(rank[c] - rank[selection.columnOf[r]]) <= 1; };
+  const auto isUnsafe = [&](uint32_t r) { return selection.columnOf[r] != kNone && !selection.isSafePivot[r]; };
+  LowerRank(problem, selection, rank, rowOf).join();
   // Unsafe rows of one rank belong together through the pivots and free columns of that rank that they share.
   std::vector<uint32_t> rowOfFree(problem.columns, kNone);
   for (uint32_t r = 0; r < rows; ++r) {
