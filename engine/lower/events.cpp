@@ -176,7 +176,7 @@ class EventPass {
   VarId makeTruth(ExprId relation, ExprId root) {
     const std::string text = w_.text(relation);
     const VarId v = w_.addVariable("(" + text + ")", Type::boolean, Role::discrete, part_);
-    w_.relations.push_back({v, root, {}, part_, text});
+    w_.relations.push_back({v, root, {}, part_, text, false});
     return v;
   }
 
@@ -261,6 +261,7 @@ class EventPass {
     for (const ExprId relation : {p_.binary(isCeil ? Op::lessEqual : Op::less, q, low),
                                   p_.binary(isCeil ? Op::greater : Op::greaterEqual, q, high)}) {
       const VarId v = makeTruth(relation, p_.sub(p_.arg(relation, 0), p_.arg(relation, 1)));
+      w_.relations.back().isBound = true;
       addDiscreteEquation(v, relation);
     }
     return remember(function, kk);

@@ -1,7 +1,9 @@
 // Which relations matter between two events. A relation that stands beside a discrete condition which is false — the
 // break-away torque of a clutch that slides — cannot change anything before that condition changes, and the condition
-// changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it. Other
-// relations never serve as such a condition: they change silently themselves while they do not matter.
+// changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it. So is
+// that of a relation which only the initial system asks for. Other relations serve as such a condition only for what
+// stands after them in the same expression: read from left to right, a relation that does not matter hides none, and
+// two never hide each other.
 #include <algorithm>
 
 #include "engine/lower/work.h"
@@ -22,6 +24,7 @@ class Relevance {
     const size_t known = p_.size();
     mask_.assign(known, ExprId());
     isDiscrete_.assign(known, 0);
+    isFrozen_.assign(known, 0);
     const ExprId always = p_.boolean(true);
     mask_.resize(std::max(known, p_.size()));
     for (const Equation& e : w_.equations) {
@@ -43,8 +46,12 @@ class Relevance {
     for (RelationPlan& r : w_.relations) {
       const ExprId leaf = w_.leaf(r.truth);
       const ExprId mask = leaf.index() < known ? mask_[leaf.index()] : ExprId();
-      if (!r.root || !mask || p_.isConstant(mask)) continue;
-      r.root = p_.select(mask, r.root, p_.real(0));
+      if (!r.root) continue;
+      if (!mask) {
+        if (!r.isBound) r.root = p_.real(0);
+      } else if (!p_.isConstant(mask)) {
+        r.root = p_.select(mask, r.root, p_.real(0));
+      }
     }
   }
 
@@ -60,36 +67,36 @@ class Relevance {
     const ExprId mask = mask_[e.index()];
     const auto arg = [&](size_t k) { return p_.arg(e, k); };
     if (op == Op::logicalAnd || op == Op::logicalOr) {
-      for (size_t k = 0; k < 2; ++k) {
-        ask(arg(k), narrowed(mask, arg(1 - k), op == Op::logicalAnd));
-      }
+      ask(arg(0), narrowed(mask, arg(1), op == Op::logicalAnd, false));
+      ask(arg(1), narrowed(mask, arg(0), op == Op::logicalAnd, true));
     } else if (op == Op::select) {
       ask(arg(0), mask);
-      ask(arg(1), narrowed(mask, arg(0), true));
-      ask(arg(2), narrowed(mask, arg(0), false));
+      ask(arg(1), narrowed(mask, arg(0), true, true));
+      ask(arg(2), narrowed(mask, arg(0), false, true));
     } else {
       for (size_t k = 0; k < p_.node(e).argCount; ++k) ask(arg(k), mask);
     }
   }
 
   // The mask and what has to hold at least for the condition to have that value, where this changes at events only;
-  // long masks are not worth their cost.
-  ExprId narrowed(ExprId mask, ExprId condition, bool value) {
+  // long masks are not worth their cost. `stands before`: the condition comes first, and its relations count.
+  ExprId narrowed(ExprId mask, ExprId condition, bool value, bool standsBefore) {
     constexpr size_t kLongest = 40;
-    const ExprId required = necessary(condition, value);
+    const ExprId required = necessary(condition, value, standsBefore);
     if (!required) return mask;
     const ExprId both = p_.binary(Op::logicalAnd, mask, required);
     return size(both, kLongest) > kLongest ? mask : both;
   }
 
   // A discrete condition without which e cannot have the value; none where nothing is known.
-  ExprId necessary(ExprId e, bool value, int depth = 8) {
-    if (isDiscrete(e)) return value ? e : p_.unary(Op::logicalNot, e);
+  ExprId necessary(ExprId e, bool value, bool withTruths, int depth = 8) {
+    if (isDiscrete(e, withTruths)) return value ? e : p_.unary(Op::logicalNot, e);
     const Op op = p_.op(e);
     if (depth == 0) return {};
-    if (op == Op::logicalNot) return necessary(p_.arg(e, 0), !value, depth - 1);
+    if (op == Op::logicalNot) return necessary(p_.arg(e, 0), !value, withTruths, depth - 1);
     if (op != (value ? Op::logicalAnd : Op::logicalOr)) return {};
-    const ExprId a = necessary(p_.arg(e, 0), value, depth - 1), b = necessary(p_.arg(e, 1), value, depth - 1);
+    const ExprId a = necessary(p_.arg(e, 0), value, withTruths, depth - 1);
+    const ExprId b = necessary(p_.arg(e, 1), value, withTruths, depth - 1);
     return a && b ? p_.binary(Op::logicalAnd, a, b) : a ? a : b;
   }
 
@@ -102,13 +109,14 @@ class Relevance {
     return sum;
   }
 
-  // Discrete variables, left limits and parameters only, no truth value of a relation. Masks' own nodes are newer than
-  // the ones asked about.
-  bool isDiscrete(ExprId root) {
+  // Discrete variables, left limits and parameters only; truth values of relations too with `withTruths`. Masks' own
+  // nodes are newer than the ones asked about.
+  bool isDiscrete(ExprId root, bool withTruths) {
+    std::vector<uint8_t>& memo = withTruths ? isFrozen_ : isDiscrete_;
     std::vector<ExprId> stack{root};
     while (!stack.empty()) {
       const ExprId e = stack.back();
-      if (isDiscrete_[e.index()]) {
+      if (memo[e.index()]) {
         stack.pop_back();
         continue;
       }
@@ -119,27 +127,29 @@ class Relevance {
       if (n.op == Op::variable) {
         const VarId v(n.payload);
         const bool isLeftLimit = w_.preOwner[v.index()].isValid();
-        is = !isTruth_[v.index()] && (isLeftLimit || w_.roleOf(v) == Role::discrete || w_.roleOf(v) == Role::parameter);
+        is = (withTruths || !isTruth_[v.index()]) &&
+             (isLeftLimit || w_.roleOf(v) == Role::discrete || w_.roleOf(v) == Role::parameter);
       }
       for (ExprId a : p_.args(e)) {
-        if (!isDiscrete_[a.index()]) {
+        if (!memo[a.index()]) {
           stack.push_back(a);
           isReady = false;
         } else {
-          is = is && isDiscrete_[a.index()] == 1;
+          is = is && memo[a.index()] == 1;
         }
       }
       if (!isReady) continue;
-      isDiscrete_[e.index()] = is ? 1 : 2;
+      memo[e.index()] = is ? 1 : 2;
       stack.pop_back();
     }
-    return isDiscrete_[root.index()] == 1;
+    return memo[root.index()] == 1;
   }
 
   Work& w_;
   symbolic::Pool& p_;
   std::vector<ExprId> mask_;         // per node: when its value can matter; invalid = nobody asks
   std::vector<uint8_t> isDiscrete_;  // per node: 0 unknown, 1 yes, 2 no
+  std::vector<uint8_t> isFrozen_;    // the same where truth values count as discrete
   std::vector<uint8_t> isTruth_;     // per variable
 };
 

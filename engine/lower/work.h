@@ -55,6 +55,7 @@ struct RelationPlan {
   VarId threshold;  // of a scheduled one
   PartId part;
   std::string text;
+  bool isBound = false;  // of the interval in which a step-wise function keeps its value: nothing reads the truth
 };
 
 // One solved block of a section, in the order of computation.

@@ -264,8 +264,9 @@ void LowerTest::guardedRelationsAreMasked() {
   QCOMPARE(run["on"], 1.0);
 }
 
-// armed and x < 9 and x > 1 is (armed and x < 9) and x > 1: what stands beside x > 1 is no discrete condition but
-// contains one, whose negation the other branch of an if-expression knows as well.
+// armed and x > -9 and x > 1 is (armed and x > -9) and x > 1: what stands beside x > 1 is no discrete condition but
+// contains one, whose negation the other branch of an if-expression knows as well. The relations before x > 1 guard it
+// too, it does not guard them. What only the initial system asks for is never watched.
 void LowerTest::guardsAreFoundInChains() {
   ModelBuilder b;
   auto& p = b.pool();
@@ -277,6 +278,8 @@ void LowerTest::guardsAreFoundInChains() {
   b.equation(on, p.binary(symbolic::Op::logicalAnd, p.binary(symbolic::Op::logicalAnd, before, passed(-9)), passed(1)));
   const ExprId isReleased = p.unary(symbolic::Op::logicalNot, before);
   b.equation(off, p.select(p.binary(symbolic::Op::logicalOr, isReleased, passed(-8)), p.boolean(false), passed(2)));
+  const ExprId y = b.real("y");
+  b.equation(y, p.select(p.initial(), p.select(passed(3), b.number(1), b.number(2)), b.number(3)));
   Diagnostics d;
   const auto r = b.lower(d);
   QVERIFY2(r.program, messages(d).c_str());
@@ -285,6 +288,10 @@ void LowerTest::guardsAreFoundInChains() {
   program::prepare(context, program);
   std::vector<double> v = program.initial;
   const auto interpreter = program::makeInterpreter(program);
+  const auto set = [&](const std::string& text, double isTrue) {
+    for (const auto& relation : program.relations)
+      if (relation.text == text) v[relation.slot] = isTrue;
+  };
   const auto rootOf = [&](const std::string& text, double isArmed) {
     for (const auto& discrete : program.discretes)
       if (discrete.name == "armed") v[discrete.pre] = isArmed;
@@ -294,10 +301,16 @@ void LowerTest::guardsAreFoundInChains() {
       if (relation.text == text) return v[relation.root];
     return std::nan("");
   };
-  QCOMPARE(rootOf("x > 1", 0), 0.0);
-  QVERIFY(rootOf("x > 1", 1) < 0);
-  QCOMPARE(rootOf("x > 2", 0), 0.0);
-  QVERIFY(rootOf("x > 2", 1) < 0);
+  for (const double isBeyond : {0.0, 1.0}) {
+    set("x > (-9)", isBeyond);
+    set("x > (-8)", 1 - isBeyond);
+    for (const double isArmed : {0.0, 1.0}) {
+      QCOMPARE(rootOf("x > (-9)", isArmed) != 0, isArmed == 1);
+      QCOMPARE(rootOf("x > 1", isArmed) < 0, isArmed == 1 && isBeyond == 1);
+      QCOMPARE(rootOf("x > 2", isArmed) < 0, isArmed == 1 && isBeyond == 1);
+      QCOMPARE(rootOf("x > 3", isArmed), 0.0);
+    }
+  }
 }
 
 // Counters that a when-clause advances are one region of the event, left out where the clause is not active, and count
