@@ -99,6 +99,7 @@ bool Simulation::start(const Overrides& overrides) {
   acceptDelays(settings_.startTime);
   if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
     selector_.select();
+    events_.shiftRoots(rates_);
     if (!integrator_.restart(time())) {
       fail(integrator_.reason());
       return false;
@@ -362,6 +363,8 @@ Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const st
   if (needsIntegrator_ && reached_ < settings_.stopTime) {
     machine_.setFrozen(true);
     selector_.select();
+    // The integrator looks at the root functions when it begins: as they are from now on.
+    events_.shiftRoots(rates_);
     if (!integrator_.restart(reached_)) return fail(integrator_.reason());
   }
   return updateRoots() ? Next::proceed : Next::stop;
