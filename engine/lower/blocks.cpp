@@ -76,10 +76,11 @@ class Planner {
   void differentiate() {
     problem_.graph.columns = static_cast<uint32_t>(unknowns_.size());
     std::vector<uint32_t> row;
-    for (const BlockEquation& e : equations_) {
+    for (BlockEquation& e : equations_) {
       residual_.push_back(p_.sub(e.lhs, e.rhs));
       gradients_.push_back(w_.calculus.gradient(residual_.back()));
       auto& g = gradients_.back();
+      if (g.exists && g.isAffine) removeCancelled(e, g);
       isLinear_ = isLinear_ && g.isAffine;
       row.clear();
       if (!g.exists) {
@@ -103,6 +104,27 @@ class Planner {
       }
       problem_.graph.addRow(row);
     }
+  }
+
+  // An unknown whose terms cancel each other is no dependence, so that it may be computed later than this equation is
+  // used: it must not be left in its expressions.
+  void removeCancelled(BlockEquation& e, const Calculus::Gradient& g) {
+    found_.clear();
+    if (!collector_) collector_.emplace(p_);
+    collector_->collect(residual_.back(), found_);
+    bool isFirst = true;
+    for (VarId v : found_) {
+      const uint32_t k = w_.calculus.targetIndex(v);
+      if (k == kNone || std::any_of(g.partials.begin(), g.partials.end(), [k](const auto& d) { return d.target == k; }))
+        continue;
+      if (isFirst) w_.calculus.beginReplace();
+      isFirst = false;
+      w_.calculus.set(v, p_.real(0));
+    }
+    if (isFirst) return;
+    e.lhs = w_.calculus.replace(e.lhs);
+    e.rhs = w_.calculus.replace(e.rhs);
+    residual_.back() = p_.sub(e.lhs, e.rhs);
   }
 
   bool isExplicit(const BlockEquation& e, VarId v) {
@@ -223,7 +245,7 @@ class Planner {
 
   Work& w_;
   Pool& p_;
-  const std::vector<BlockEquation>& equations_;
+  std::vector<BlockEquation> equations_;
   const std::vector<VarId>& unknowns_;
   BlockPlan plan_;
   std::vector<ExprId> residual_;

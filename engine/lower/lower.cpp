@@ -8,6 +8,7 @@
 #include "engine/lower/work.h"
 #include "engine/program/ranges.h"
 #include "engine/program/tangent.h"
+#include "engine/program/verify.h"
 
 namespace armature::lower {
 namespace {
@@ -74,6 +75,10 @@ LowerResult lower(model::FlattenResult flat, const LowerOptions& options, Diagno
     if (options.verifyPasses) {
       const std::vector<std::string> violations = verifyWork(work);
       ENSURE(violations.empty(), pass.name, violations.front());
+      if (!pass.isStructure) {
+        const std::vector<std::string> broken = program::verify(*work.program);
+        ENSURE(broken.empty(), pass.name, broken.front());
+      }
     }
   }
   result.program = std::move(work.program);

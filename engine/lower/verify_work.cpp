@@ -3,14 +3,88 @@
 namespace armature::lower {
 namespace {
 
-void checkPlans(const Work& w, const std::vector<BlockPlan>& plans, const char* name, std::vector<std::string>& found) {
-  std::vector<uint8_t> isSolved(w.m.variables.size(), 0);
-  for (const BlockPlan& plan : plans)
-    for (VarId v : plan.solved) {
-      if (isSolved[v.index()]) found.push_back(std::string(name) + ": " + w.var(v).name + " is solved twice");
-      isSolved[v.index()] = 1;
+// The plans of one section: every variable is solved once, by as many equations as there are unknowns, and nothing is
+// read before it is known.
+class PlanChecker {
+ public:
+  PlanChecker(const Work& w, const char* name, std::vector<std::string>& found)
+      : w_(w), name_(name), found_(found), collector_(w.pool) {}
+
+  // `mustSolve`: whether a section has to solve a variable.
+  template <class MustSolve>
+  void run(const std::vector<BlockPlan>& plans, MustSolve mustSolve) {
+    if (plans.empty()) return;
+    isPending_.assign(w_.m.variables.size(), 0);
+    for (const BlockPlan& plan : plans) {
+      for (VarId v : plan.solved) {
+        if (isPending_[v.index()]) report(w_.var(v).name + " is solved twice");
+        isPending_[v.index()] = 1;
+      }
     }
-}
+    for (uint32_t i = 0; i < w_.m.variables.size(); ++i)
+      if (mustSolve(VarId(i)) && !isPending_[i]) report(w_.var(VarId(i)).name + " is not solved");
+    for (const BlockPlan& plan : plans) check(plan);
+  }
+
+ private:
+  void report(const std::string& text) { found_.push_back(std::string(name_) + ": " + text); }
+
+  void reads(ExprId e, const char* what) {
+    if (!e) return report(std::string(what) + " without an expression");
+    variables_.clear();
+    collector_.collect(e, variables_);
+    for (VarId v : variables_)
+      if (isPending_[v.index()]) report(w_.var(v).name + " is read before it is known by " + what + ", " + w_.text(e));
+  }
+
+  void define(VarId v) { isPending_[v.index()] = 0; }
+
+  void check(const BlockPlan& plan) {
+    if (plan.kind == BlockPlan::Kind::mixed) return checkMixed(plan);
+    if (plan.solved.size() != plan.unknowns.size() + plan.assignments.size())
+      report("a block of " + w_.var(plan.solved.front()).name + " solves another number of variables than it should");
+    if (plan.kind != BlockPlan::Kind::assignments) checkSystem(plan);
+    const bool isLinear = plan.kind == BlockPlan::Kind::linear;
+    if (isLinear) {
+      // Matrix and right side are computed before the unknowns and what follows from them.
+      for (ExprId e : plan.residuals) reads(e, "a right side");
+      for (const MatrixTerm& t : plan.matrix) reads(t.value, "a matrix");
+    }
+    for (VarId v : plan.unknowns) define(v);
+    for (const Assignment& a : plan.assignments) {
+      reads(a.value, "an assignment");
+      define(a.target);
+    }
+    if (isLinear) return;
+    for (ExprId e : plan.residuals) reads(e, "a residual");
+    for (const MatrixTerm& t : plan.matrix) reads(t.value, "a matrix");
+  }
+
+  void checkSystem(const BlockPlan& plan) {
+    const size_t n = plan.unknowns.size();
+    if (plan.residuals.size() != n) report("the system of " + w_.var(plan.solved.front()).name + " is not square");
+    for (const MatrixTerm& t : plan.matrix)
+      if (t.row >= n || t.column >= n) report("a matrix entry of " + w_.var(plan.solved.front()).name + " is outside");
+  }
+
+  // Its discrete values are tried before they are computed.
+  void checkMixed(const BlockPlan& plan) {
+    size_t count = plan.discrete.size();
+    for (const BlockPlan& inner : plan.continuous) count += inner.solved.size();
+    if (count != plan.solved.size())
+      report("the mixed block of " + w_.var(plan.solved.front()).name + " leaves a variable out");
+    for (const Assignment& a : plan.discrete) define(a.target);
+    for (const BlockPlan& inner : plan.continuous) check(inner);
+    for (const Assignment& a : plan.discrete) reads(a.value, "a discrete equation");
+  }
+
+  const Work& w_;
+  const char* name_;
+  std::vector<std::string>& found_;
+  symbolic::VariableCollector collector_;
+  std::vector<VarId> variables_;
+  std::vector<uint8_t> isPending_;  // solved here, but not yet
+};
 
 }  // namespace
 
@@ -43,9 +117,16 @@ std::vector<std::string> verifyWork(const Work& w) {
     if (d && w.roleOf(d) == Role::unknown && w.var(d).integral != VarId(i))
       found.push_back("derivative link of " + w.m.variables[i].name);
   }
-  checkPlans(w, w.continuousPlans, "integration", found);
-  checkPlans(w, w.eventPlans, "events", found);
-  checkPlans(w, w.initialPlans, "initialization", found);
+  const auto isUnknown = [&](VarId v) { return w.roleOf(v) == Role::unknown; };
+  const auto isContinuous = [&](VarId v) { return isUnknown(v) && !w.isState[v.index()]; };
+  const auto isAtEvent = [&](VarId v) { return isContinuous(v) || w.roleOf(v) == Role::discrete; };
+  PlanChecker(w, "integration", found).run(w.continuousPlans, isContinuous);
+  PlanChecker(w, "events", found).run(w.eventPlans, isAtEvent);
+  PlanChecker(w, "initialization", found).run(w.initialPlans, [&](VarId v) {
+    return isUnknown(v) || w.roleOf(v) == Role::discrete || w.roleOf(v) == Role::solvedParameter;
+  });
+  for (const Equation& e : w.equations)
+    if (e.integral != kNone && e.integral >= w.equations.size()) found.push_back("integral of " + w.text(e));
   return found;
 }
 

@@ -23,6 +23,8 @@ class Verifier {
     section(p_.outputs, "outputs");
     section(p_.roots, "roots");
     section(p_.event, "event");
+    section(p_.selection, "selection");
+    section(p_.startSelection, "selection at the start");
     section(p_.checks, "checks");
     section(p_.jacobian.section, "jacobian");
     jacobian();
@@ -166,6 +168,17 @@ class Verifier {
       for (const MessagePiece& m : a.message) {
         if (m.slot != kNone) slot(m.slot, "message");
       }
+    }
+    for (const StateSet& s : p_.stateSets) {
+      slots(s.candidates, "state set");
+      slots(s.velocities, "state set");
+      slots(s.selectors, "state set");
+      for (const uint32_t k : s.states) {
+        if (k >= p_.states.size()) report("state set: state out of range");
+      }
+      if (!s.velocities.empty() && s.velocities.size() != s.candidates.size())
+        report("state set: number of velocities");
+      for (const MatrixEntry& e : s.jacobian) slot(e.slot, "state set");
     }
     for (const Variable& v : p_.variables) {
       if (v.slot != kNone) slot(v.slot, "variable " + v.name);
