@@ -13,6 +13,8 @@ namespace armature::solve {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
+// A contradiction by rounding is looked at again once it has grown by this factor.
+constexpr double kGrowth = 1e3;
 constexpr uint32_t kOpenRounds = 20;  // rounds of one instant in which a mixed system may stay without a solution
 
 // The sign of lhs − rhs where a relation holds, read from the comparison that is stored as its value; 0 where another
@@ -53,7 +55,8 @@ Events::Events(Machine& machine, const Rates& rates, const Settings& settings, S
       samplerNext_(program_.samplers.size(), 0),
       before_(program_.relations.size(), 0),
       signTrue_(rates.searched().size(), 0),
-      isExcused_(rates.searched().size(), 0) {
+      isExcused_(rates.searched().size(), 0),
+      excusedAt_(rates.searched().size(), 0) {
   const std::vector<signed char> signs = signsOfComparisons(program_);
   for (size_t k = 0; k < signTrue_.size(); ++k) signTrue_[k] = signs[rates.searched()[k]];
   for (const signed char sign : signTrue_) isKnown_.push_back(sign != 0);
@@ -280,6 +283,7 @@ void Events::learnSigns(const std::vector<double>& roots) {
     isKnown_[k] = 1;
     // What the event iteration has chosen although the sign says otherwise is not an event again at once.
     isExcused_[k] = sign != signTrue_[k] ? (roots[k] > 0 ? 1 : -1) : 0;
+    excusedAt_[k] = std::fabs(roots[k]);
   }
 }
 
@@ -291,7 +295,7 @@ bool Events::findContradictions(const std::vector<double>& roots) {
     const signed char side = roots[k] > 0 ? 1 : -1;
     if ((side == signTrue_[k]) == isTrue) {
       isExcused_[k] = 0;
-    } else if (isExcused_[k] != side) {
+    } else if (isExcused_[k] != side || std::fabs(roots[k]) > kGrowth * excusedAt_[k]) {
       due_.push_back(rates_.searched()[k]);
       isAny = true;
     }

@@ -74,6 +74,7 @@ class Events {
   std::vector<signed char> signTrue_;   // +1, −1: sign of g where the relation is true; 0: not known yet
   std::vector<char> isKnown_;           // signTrue_ is settled
   std::vector<signed char> isExcused_;  // contradiction that the last event could not remove
+  std::vector<double> excusedAt_;       // size of the root function then
   double handled_ = -std::numeric_limits<double>::infinity();  // thresholds up to here are past
   Diagnostic reason_;
 };

@@ -253,6 +253,29 @@ class RunTest : public QObject {
     QCOMPARE(run.result.statistics.steps, uint64_t(0));
   }
 
+  // A crossing that the comparison sees a rounding error later than the root function: the event at the root changes
+  // nothing, and what is excused then is looked at again.
+  void crossingHiddenByRounding() {
+    ProgramBuilder b;
+    const auto [x, slope] = b.state("x", 0);
+    const Slot one = b.slot(1), half = b.slot(0.5), beyond = b.slot(0.5 + 1e-10), root = b.slot();
+    const Slot high = b.discrete("high", 0);
+    const uint32_t derivatives = b.begin();
+    b.store(slope, one);
+    const uint32_t roots = b.begin();
+    b.store(root, b.op(Op::sub, x, half));
+    const uint32_t event = b.begin();
+    b.store(high, b.op(Op::greater, x, beyond));
+    b.p.relations.push_back({high, root, program::kNone, program::kNone, "x > 0.5"});
+    b.p.derivatives = ProgramBuilder::only(derivatives);
+    b.p.roots = ProgramBuilder::only(roots);
+    b.p.event = {{program::Step::Kind::code, derivatives}, {program::Step::Kind::code, event}};
+    b.p.initialization = b.p.event;
+    const Run run = simulate(b.p, 1, 1e-6);
+    QCOMPARE(run.last("high"), 1.0);
+    QVERIFY(run.result.statistics.stateEvents < 10);
+  }
+
   // A counter that changes in every iteration is stopped and named.
   void endlessEventIteration() {
     ProgramBuilder b;
