@@ -6,7 +6,8 @@ partial model ConditionalHeatPort "Base of parts that may give their losses to a
     annotation(Dialog(enable = not useHeatPort));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort(final T = T_heatPort, final Q_flow = -LossPower)
     if useHeatPort "Losses leave here as heat"
-    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
   SI.Power LossPower "Losses of the part";
   SI.Temperature T_heatPort "Temperature of the part";
 equation

@@ -5,7 +5,8 @@ partial model PartialConditionalHeatPort "Optional heat port of a drawn part"
   parameter SI.Temperature T = 293.15 "Temperature of the part without a heat port"
     annotation(Dialog(enable = not useHeatPort));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
-    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
+    annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
   Modelica.Thermal.HeatTransfer.Sources.FixedTemperature fixedTemperature(final T = T) if not useHeatPort
     "Takes the heat otherwise" annotation(Placement(transformation(extent = {{40, -90}, {20, -70}})));
 protected

@@ -27,7 +27,8 @@ public
     annotation(Dialog(enable = not useHeatPort));
   parameter SI.Temperature T_ref = 300.15 "Temperature at which r and g are meant";
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
-    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
 
   model segment "One segment of all lines"
     parameter Integer lines(final min = 1) = 3 "Number of lines";
@@ -49,7 +50,8 @@ public
     parameter SI.Temperature T = 293.15 "Temperature without a heat port" annotation(Dialog(enable = not useHeatPort));
     parameter SI.Temperature T_ref "Temperature at which resistances and conductances are meant";
     Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
-      annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+      annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
     Modelica.Electrical.Analog.Basic.Capacitor C[dim_vector_lgc](C = Cl);
     Modelica.Electrical.Analog.Basic.Resistor R[lines](
       R = Rl,
@@ -110,7 +112,8 @@ public
     parameter SI.Temperature T = 293.15 "Temperature without a heat port" annotation(Dialog(enable = not useHeatPort));
     parameter SI.Temperature T_ref(start = 293.15) "Temperature at which the resistances are meant";
     Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
-      annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+      annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
     Modelica.Electrical.Analog.Basic.Resistor R[lines](
       R = Rl,
       each T_ref = T_ref,

@@ -24,7 +24,8 @@ model OLine "Line with losses, in segments"
     annotation(Dialog(enable = not useHeatPort));
   parameter SI.Temperature T_ref = 300.15 "Temperature at which r and g are meant";
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
-    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
   output SI.Voltage v[N] = G.v "Voltages between the segments";
   output SI.Current i[N + 1] = R.i "Currents through the segments";
 protected

@@ -21,7 +21,8 @@ model ULine "Line of resistances and capacitances, in segments"
     annotation(Dialog(enable = not useHeatPort));
   parameter SI.Temperature T_ref = 300.15 "Temperature at which r is meant";
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
-    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+    annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
   Modelica.Electrical.Analog.Basic.Resistor R[N + 1](
     R = rm,
     each T_ref = T_ref,

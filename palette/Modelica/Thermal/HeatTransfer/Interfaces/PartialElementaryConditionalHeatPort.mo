@@ -5,7 +5,8 @@ partial model PartialElementaryConditionalHeatPort "Optional heat port of a part
   parameter SI.Temperature T = 293.15 "Temperature of the part without a heat port"
     annotation(Dialog(enable = not useHeatPort));
   HeatTransfer.Interfaces.HeatPort_a heatPort(final T = TheatPort, final Q_flow = -lossPower) if useHeatPort
-    "Losses leave here as heat" annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})));
+    "Losses leave here as heat" annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
+      mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
   SI.Power lossPower "Lost power, positive if heat leaves the part";
   SI.Temperature TheatPort "Temperature at the heat port";
 equation
