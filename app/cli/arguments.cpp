@@ -65,6 +65,12 @@ bool areSensible(const Arguments& a) {
       !hasEnding(a.output, ".mat") && !a.output.starts_with("/dev/")) {
     return complain("--output must end with .csv or .mat");
   }
+  for (const std::string& folder : a.libraries) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(folder, error)) return complain("--library: there is no folder " + folder);
+  }
+  if (!a.className.empty() && !hasEnding(a.source, ".mo"))
+    return complain("--class chooses a class of a .mo file only");
   if (a.command == Command::exportText && a.format != "modelica") return complain("--format knows modelica only");
   return true;
 }
@@ -79,6 +85,7 @@ void addSource(CLI::App& command, Arguments& a) {
 
 std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   CLI::App app("Armature: checks, simulates and exports models of mechanical and electrical systems", "armature-cli");
+  app.set_version_flag("--version", "armature-cli " ARMATURE_VERSION);
   app.require_subcommand(1);
   Arguments a;
   Raw raw;

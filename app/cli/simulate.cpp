@@ -55,6 +55,18 @@ Translation translate(Session& session, Source source, const Arguments& a, std::
     } else {
       structural.emplace_back(name, text);
     }
+    // The model's own inputs may be given a value; everything else that varies has its equations.
+    const bool varies = found != variables.end() && found->kind != ModelVariable::Kind::constant &&
+                        found->kind != ModelVariable::Kind::parameter;
+    if (varies && name.find('.') != std::string::npos) {
+      Message message;
+      message.code = "N015";
+      message.text = name + " is no parameter";
+      message.advice = "--set changes parameters; for a start value, set " + name + ".start";
+      messages.push_back(std::move(message));
+      t.model = nullptr;
+      return t;
+    }
   }
   if (structural.empty()) return t;
   messages.clear();
@@ -75,10 +87,15 @@ class Wanted {
       }
     }
   }
+  // Names of the translation's own, such as $when1, are given to those who ask for them.
   bool operator()(const std::string& name) const {
-    return isAll_ || names_.count(name) > 0 ||
-           std::any_of(patterns_.begin(), patterns_.end(), [&](const std::string& p) { return matches(p, name); });
+    const bool isOwn = name.find('$') != std::string::npos;
+    const auto fits = [&](const std::string& p) {
+      return (!isOwn || p.find('$') != std::string::npos) && matches(p, name);
+    };
+    return (isAll_ && !isOwn) || names_.count(name) > 0 || std::any_of(patterns_.begin(), patterns_.end(), fits);
   }
+  const std::vector<std::string>& patterns() const { return patterns_; }
   const std::unordered_set<std::string>& names() const { return names_; }
 
  private:
@@ -108,6 +125,12 @@ void warnAboutMissing(const Wanted& wanted, const results::Store& store, bool is
   for (const std::string& name : wanted.names()) {
     if (name == "time" || store.find(name) >= 0) continue;
     std::fprintf(stderr, "armature-cli: there is no variable %s\n", name.c_str());
+  }
+  const auto& columns = store.columns();
+  for (const std::string& pattern : wanted.patterns()) {
+    const auto fits = [&](const auto& column) { return matches(pattern, column.name); };
+    if (!matches(pattern, "time") && std::none_of(columns.begin(), columns.end(), fits))
+      std::fprintf(stderr, "armature-cli: no variable fits %s\n", pattern.c_str());
   }
 }
 

@@ -116,6 +116,8 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
       library().addPath(entry);
     } else if (hasEnding(entry, ".mo") && fs::exists(entry, error)) {
       readFile(entry);
+    } else if (!library().find(entry)) {
+      diagnostics.warning("F403", "the library '" + entry + "' that the diagram names is not on the library path");
     }
   }
   checkUnits(document, infoSource(), diagnostics);

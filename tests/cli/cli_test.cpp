@@ -73,6 +73,8 @@ class CliTest : public QObject {
     QTest::newRow("unknown format") << QStringList{"export", decay(), "--format", "xml"};
     QTest::newRow("missing file") << QStringList{"simulate", "/nowhere/Model.mo"};
     QTest::newRow("missing list") << QStringList{"simulate", decay(), "--variables", "@/nowhere/list"};
+    QTest::newRow("missing library") << QStringList{"simulate", decay(), "--library", "/nowhere"};
+    QTest::newRow("class of a class") << QStringList{"check", "Modelica.Blocks.Sources.Sine", "--class", "Sine"};
     QTest::newRow("unwritable output") << QStringList{"simulate", decay(), "--output", "/nowhere/out.csv"};
   }
   void wrongUsage() {
@@ -130,6 +132,41 @@ class CliTest : public QObject {
     QCOMPARE(table->names, (std::vector<std::string>{"time", "x"}));
     QCOMPARE(table->columns[0].size(), size_t(11));
     QVERIFY(std::fabs(table->columns[1].back() - std::exp(-6.0)) < 1e-7);
+  }
+
+  // What varies cannot be set, and is named.
+  void settingOfAVariable() {
+    const QString source = file("Set.mo", "model Set model Part Real x = time; end Part; Part part; end Set;");
+    const Outcome o = cli({"simulate", source, "--set", "part.x=5"});
+    QCOMPARE(o.status, 2);
+    QCOMPARE(o.error, QString("error N015: part.x is no parameter\n"
+                              "  --set changes parameters; for a start value, set part.x.start\n"));
+  }
+
+  // Patterns that fit nothing are told; names that the translation has made are not among the results unless asked for.
+  void namesThatAreNotThere() {
+    const QString source = file("When.mo",
+                                "model When discrete Real n(start = 0, fixed = true); equation "
+                                "when time > 0.5 then n = pre(n) + 1; end when; end When;");
+    const QString out = file("when.csv");
+    const Outcome all = cli({"simulate", source, "--output", out});
+    QCOMPARE(all.status, 0);
+    QCOMPARE(readCsv(out.toStdString())->names, (std::vector<std::string>{"time", "n"}));
+    const Outcome some = cli({"simulate", source, "--output", out, "--variables", "$*", "--variables", "zzz*"});
+    QCOMPARE(some.status, 0);
+    QVERIFY2(some.error.contains("no variable fits zzz*"), qPrintable(some.error));
+    QCOMPARE(readCsv(out.toStdString())->names, (std::vector<std::string>{"time", "$when1"}));
+  }
+
+  // A library that a diagram names and nobody has is told.
+  void libraryOfADiagram() {
+    const QString source = file("L.armature.json",
+                                "{\"format\":\"armature-diagram\",\"version\":1,\"name\":\"L\",\"libraries\":"
+                                "[\"Modelica\",\"NoSuchLibrary\"],\"components\":[],\"connections\":[]}");
+    const Outcome o = cli({"check", source});
+    QCOMPARE(o.status, 0);
+    QVERIFY2(o.error.contains("warning F403: the library 'NoSuchLibrary' that the diagram names"), qPrintable(o.error));
+    QVERIFY2(!o.error.contains("'Modelica'"), qPrintable(o.error));
   }
 
   // Only * and ? are special in a pattern.
