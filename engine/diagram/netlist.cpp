@@ -24,6 +24,7 @@ class NetlistBuilder {
     file_ = context_.sources.add(name, made_.text);
     for (const Owner& owner : made_.owners) netlist.places.push_back({{file_, owner.begin, owner.end}, owner.parts});
     bool isGood = made_.problems.empty();
+    areNamesKnown_ = isGood;  // a wire to a part whose name is at fault has no fault of its own
     for (const Diagnostic& problem : made_.problems) context_.diagnostics.add(problem);
     for (const Fragment& fragment : made_.fragments) isGood = check(fragment) && isGood;
     isGood = checkNames() && isGood;

@@ -135,6 +135,12 @@ std::vector<Row> mistakesInParts() {
 
 std::vector<Row> mistakesInWires() {
   return {
+      {"name that is none, with wires",
+       changed([](auto& d) { partOf(d, "inertia1").name = "a b"; }),
+       kModelError,
+       "D010",
+       {"a b"},
+       {}},
       {"wire to an unknown part",
        changed([](auto& d) { d.connections.at(1).to = "inertia9.flange_a"; }),
        kModelError,
@@ -165,6 +171,29 @@ std::vector<Row> mistakesInWires() {
        "D062",
        {"torque", "support", "not connected", "set useSupport to false"},
        {"torque", "torque.support"}},
+      {"open heat port",
+       built(DiagramBuilder("Heat")
+                 .part("damper", in(kRotational, "Components.Damper"), {{"d", "1"}, {"useHeatPort", "true"}})
+                 .part("fixed", in(kRotational, "Components.Fixed"))
+                 .part("inertia", in(kRotational, "Components.Inertia"), {{"J", "1"}})
+                 .wire("fixed.flange", "damper.flange_a")
+                 .wire("damper.flange_b", "inertia.flange_a")),
+       kModelError,
+       "D062",
+       {"damper", "heatPort", "not connected", "set useHeatPort to false"},
+       {"damper", "damper.heatPort"}},
+      {"open heat port of a resistor",
+       built(DiagramBuilder("Heat")
+                 .part("V1", in(kAnalog, "Sources.ConstantVoltage"), {{"V", "1"}})
+                 .part("R1", in(kAnalog, "Basic.Resistor"), {{"R", "1"}, {"useHeatPort", "true"}})
+                 .part("ground", in(kAnalog, "Basic.Ground"))
+                 .wire("V1.p", "R1.p")
+                 .wire("R1.n", "V1.n")
+                 .wire("V1.n", "ground.p")),
+       kModelError,
+       "D062",
+       {"R1", "heatPort", "not connected", "set useHeatPort to false"},
+       {"R1", "R1.heatPort"}},
       {"support that is switched off",
        changed([](auto& d) { partOf(d, "torque").modifiers.clear(); }),
        kModelError,
