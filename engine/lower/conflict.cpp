@@ -24,6 +24,8 @@ class ConflictSearch {
     const auto parts = structure::decompose(graph_, matcher.columnOf(), matcher.rowOf());
     sortRows(parts);
     collect(parts, conflict);
+    for (uint32_t c = 0; c < columns_.size(); ++c)
+      if (parts.columns[c] == structure::Part::overdetermined) addOnce(conflict.prescribed, w_.var(columns_[c]).name);
     return conflict;
   }
 

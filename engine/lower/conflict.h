@@ -12,6 +12,7 @@ struct Conflict {
   std::vector<std::string> parts;       // that prescribe the same quantity, two or more; empty: none found
   std::vector<std::string> connectors;  // where they meet
   std::string flowUnit;                 // unit of the flow there (N.m, N, A, W), empty for signals
+  std::vector<std::string> prescribed;  // variables with an equation too many
   bool isFlowPrescribed = false;        // they prescribe the flow (two current sources), not the potential
 };
 

@@ -28,6 +28,7 @@ class Evaluation : public model::FunctionEvaluator {
     error = context_.error.empty() ? "the function cannot be called" : context_.error;
     return false;
   }
+  bool hasNative(const std::string& name) const override { return program::findNative(name) != nullptr; }
   double textIndex(std::string_view text) override { return context_.textIndex(text); }
   std::string text(double index) override {
     const auto k = static_cast<size_t>(index);

@@ -10,8 +10,7 @@ namespace armature::lower {
 namespace {
 
 // Two parts that prescribe one quantity, told with the place where they meet instead of equations.
-bool reportConflict(Work& w, const char* code) {
-  const Conflict conflict = findConflict(w);
+bool reportConflict(Work& w, const char* code, const Conflict& conflict) {
   if (conflict.parts.empty()) return false;
   std::string quantity = "value", advice = "remove one of them";
   if (conflict.flowUnit == "N.m" || conflict.flowUnit == "N") {
@@ -30,6 +29,23 @@ bool reportConflict(Work& w, const char* code) {
   return true;
 }
 
+// Connectors that are shown and open, where nothing determines their potential: told instead of what follows from it.
+bool reportOpenConnectors(Work& w, const std::vector<VarId>& columns, const std::vector<uint32_t>& rowOf) {
+  bool isTold = false;
+  for (const model::OpenConnector& open : w.m.openConnectors) {
+    const bool isCause = [&] {
+      for (uint32_t c = 0; c < columns.size(); ++c)
+        if (rowOf[c] == kNone && ownerOf(w.var(columns[c]).name) == open.path) return true;
+      return false;
+    }();
+    if (!isCause) continue;
+    isTold = true;
+    w.diagnostics.error("S009", open.path + " is switched on, but not connected", open.span, {open.part, open.path},
+                        open.advice);
+  }
+  return isTold;
+}
+
 }  // namespace
 
 void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
@@ -37,6 +53,7 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
                     const std::vector<uint32_t>& rowOf, const char* what) {
   const structure::Decomposition parts = structure::decompose(graph, columnOf, rowOf);
   uint32_t surplus = 0, missing = 0;
+  if (reportOpenConnectors(w, columns, rowOf)) return;
   std::vector<std::string> overParts, underParts, underNames;
   SourceSpan span;
   const Equation* first = nullptr;
@@ -66,11 +83,16 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
                        const char* advice) {
     w.diagnostics.add({code, Severity::error, std::move(message), place, std::move(concerned), labels, advice});
   };
-  if (surplus > 0 && reportConflict(w, missing == 0 ? "S001" : "S003")) return;
+  const Conflict conflict = surplus > 0 ? findConflict(w) : Conflict();
+  if (surplus > 0 && reportConflict(w, missing == 0 ? "S001" : "S003", conflict)) return;
+  // In a model without parts, its variables are what can be named.
+  const std::string prescribed = enumerate(conflict.prescribed);
   if (surplus > 0 && missing == 0) {
     add("S001",
         std::string(what) + (surplus == 1 ? " has one equation" : " has " + std::to_string(surplus) + " equations") +
-            " too many; these parts prescribe the same quantity: " + enumerate(overParts),
+            " too many; " +
+            (overParts.empty() ? "prescribed more than once: " + prescribed
+                               : "these parts prescribe the same quantity: " + enumerate(overParts)),
         first->span, overParts, "remove one of them, or put a compliant part between them");
     return;
   }
@@ -81,10 +103,12 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
         span, underParts, "connect the part, or add the missing source or equation");
     return;
   }
+  const std::string twice = overParts.empty()
+                                ? prescribed + (conflict.prescribed.size() == 1 ? " is prescribed" : " are prescribed")
+                            : overParts.size() == 1 ? overParts[0] + " prescribes something"
+                                                    : enumerate(overParts) + " prescribe something";
   add("S003",
-      std::string(what) + " is contradictory: " + enumerate(overParts) +
-          (overParts.size() == 1 ? " prescribes" : " prescribe") + " something twice, while nothing determines " +
-          enumerate(underNames),
+      std::string(what) + " is contradictory: " + twice + " twice, while nothing determines " + enumerate(underNames),
       first ? first->span : span, overParts,
       "look for a missing ground or fixed point, or for two ideal sources on one connection");
 }

@@ -118,6 +118,9 @@ void Flattener::finishLeaf(Instance* leaf) {
     if (const Value* known = constantOf(leaf)) value = *known;
   if (value) leaf->isStructural = leaf->isStructural || leaf->isEvaluated;
   if (!value) value = leafBinding(leaf);
+  if (value && value->base == BaseType::none && leaf->value.base == BaseType::externalObject)
+    diagnostics_->error("T326", pathOf(leaf) + " is an external object without a value", leaf->element->component->span,
+                        partsOf(leaf), "make it with the constructor of its class");
   if (!value || value->base == BaseType::none) return;
   for (size_t k = 0; k < leaf->value.scalars.size(); ++k) {
     FlatVariable& v = model_->variables[leaf->first.index() + k];

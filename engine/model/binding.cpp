@@ -5,6 +5,15 @@
 
 namespace armature::model {
 
+// A message about an array of parts, once for all of its elements.
+void Flattener::complainOnce(Severity severity, const char* code, std::string message, const Instance* array,
+                             SourceSpan span, const char* advice) {
+  for (const Diagnostic& d : diagnostics_->all())
+    if (d.code == code && d.span.begin == span.begin && d.span.file == span.file && d.message == message) return;
+  const std::vector<std::string> parts = array ? partsOf(array) : std::vector<std::string>{};
+  diagnostics_->add({code, severity, std::move(message), span, parts, {}, advice});
+}
+
 // The value of a binding in the present mode, null after an error (which has been reported once).
 const Value* Flattener::valueOf(Binding* b) {
   const size_t mode = evaluating_ > 0 ? 1 : 0;
@@ -25,10 +34,22 @@ const Value* Flattener::valueOf(Binding* b) {
   if (b->whole) {
     if (const Value* whole = valueOf(b->whole)) {
       value = *whole;
-      for (const int64_t index : b->indices) {
-        if (valueDims(*value).empty()) break;  // a modifier that forgot `each`
-        if (index > valueDims(*value)[0]) {
-          error("T002", "the value of the modifier has fewer elements than the array of components", b->span);
+      for (size_t k = 0; k < b->indices.size(); ++k) {
+        const int64_t index = b->indices[k];
+        const std::vector<int64_t> dims = valueDims(*value);
+        if (dims.empty()) {
+          if (k == 0 && b->array && b->whole->context && b->whole->context->self == root_)
+            complainOnce(Severity::warning, "T015",
+                         "one value is given to all elements of the array " + pathOf(b->array), b->array, b->span,
+                         "write each before the name of what is set");
+          break;
+        }
+        if (index > dims[0] || (k < b->sizes.size() && dims[0] != b->sizes[k])) {
+          const int64_t wanted = k < b->sizes.size() ? b->sizes[k] : b->array ? b->array->dims[0] : index;
+          complainOnce(Severity::error, "T002",
+                       (b->array ? "the array " + pathOf(b->array) : "the array") + " has " + std::to_string(wanted) +
+                           " elements and cannot take " + std::to_string(dims[0]) + " values",
+                       b->array, b->span, "give one value per element, or write each for one value for all");
           value.reset();
           break;
         }

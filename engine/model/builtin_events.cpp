@@ -118,10 +118,27 @@ MaybeValue Flattener::variableArgument(const Expr& e, const Context* context, co
   return argument(e, 0, context, &names);
 }
 
+// Only what changes at events has a value before them; within when-clauses, everything has (specification 3.7.5).
+bool Flattener::hasLeftLimit(const Value& value, const Expr& call) {
+  if (whenDepth_ > 0) return true;
+  for (const ExprId x : value.scalars) {
+    if (!x.isValid() || pool_->op(x) != Op::variable) continue;
+    const VarId v = pool_->variableOf(x);
+    if (v.index() >= model_->variables.size() || model_->variable(v).variability != Variability::continuous) continue;
+    const std::string name = model_->variable(v).name;
+    diagnostics_->error("T014",
+                        "'" + text(call.reference->parts[0].name) + "' needs a variable that changes at events only; " +
+                            name + " is continuous",
+                        call.span, {name}, "use it within a when-clause");
+    return false;
+  }
+  return true;
+}
+
 MaybeValue Flattener::bPre(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 1, 1)) return {};
   MaybeValue a = variableArgument(e, context, locals);
-  if (!a) return {};
+  if (!a || !hasLeftLimit(*a, e)) return {};
   MaybeValue result = elementwise(*a, a->base, [&](ExprId x) { return preOf(x); });
   return result;
 }
@@ -140,7 +157,7 @@ MaybeValue Flattener::bEdge(const Expr& e, const Context* context, const LocalSc
 MaybeValue Flattener::bChange(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 1, 1)) return {};
   MaybeValue a = variableArgument(e, context, locals);
-  if (!a) return {};
+  if (!a || !hasLeftLimit(*a, e)) return {};
   return elementwise(*a, BaseType::boolean, [&](ExprId x) { return pool_->binary(Op::notEqual, x, preOf(x)); });
 }
 

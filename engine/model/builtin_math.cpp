@@ -60,6 +60,9 @@ void Flattener::registerBuiltins() {
   for (const std::string_view name : {"spatialDistribution", "Clock", "previous", "sample_clocked", "hold", "subSample",
                                       "superSample", "shiftSample", "backSample", "noClock", "interval", "firstTick"})
     addBuiltin(name, &Flattener::bUnsupported);
+  for (const std::string_view name :
+       {"initialState", "transition", "activeState", "reset", "ticksInState", "timeInState"})
+    addBuiltin(name, &Flattener::bStateMachine);
   registerArrayBuiltins();
   registerEventBuiltins();
 }
@@ -260,6 +263,10 @@ MaybeValue Flattener::bHomotopy(const Expr& e, const Context* context, const Loc
 MaybeValue Flattener::bUnsupported(const Expr& e, const Context*, const LocalScope*) {
   return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (clocked and distributed models)",
                e.span);
+}
+
+MaybeValue Flattener::bStateMachine(const Expr& e, const Context*, const LocalScope*) {
+  return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (state machines)", e.span);
 }
 
 MaybeValue Flattener::bGetInstanceName(const Expr&, const Context* context, const LocalScope*) {

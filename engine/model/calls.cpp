@@ -131,6 +131,11 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     error("N013", "'" + nameOf(cls) + "' is not a function", e.span);
     return {};
   }
+  if (cls->definition && cls->definition->form == syntax::ClassDefinition::Form::derivative) {
+    error("T012", "'" + nameOf(cls) + "' is declared as the partial derivative of a function, which is not supported",
+          e.span, "write the derivative as a function of its own");
+    return {};
+  }
   const FunctionClass* function = functionOf(cls);
   if (!function) return {};
   if (function->name == "Modelica.Utilities.Files.loadResource" ||

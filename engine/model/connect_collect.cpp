@@ -127,6 +127,8 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
   }
   auto a = selectInstances(ra, context, locals, removedA);
   auto b = selectInstances(rb, context, locals, removedB);
+  if (a && b && removedA != removedB && instance == root_)
+    warnSwitchedOff(removedA ? ra : rb, context, locals, equation.span);
   if (!a || !b || removedA || removedB) return true;
   use.a = std::move(*a);
   use.b = std::move(*b);

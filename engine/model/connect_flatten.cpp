@@ -228,6 +228,7 @@ void Flattener::finishConnections() {
   connectPending();
   unifyBuses();
   for (const ConnectUse& use : connects_) pairUp(use);
+  checkPresence();
   closeBuses();
   checkSignals();
   collectFlows();

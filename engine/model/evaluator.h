@@ -16,6 +16,8 @@ class FunctionEvaluator {
   // false after setting `error`.
   virtual bool run(const FunctionTable& table, FunctionId function, std::span<const double> in, std::span<double> out,
                    std::string& error) = 0;
+  // Whether there is an implementation of an external function.
+  virtual bool hasNative(const std::string& name) const = 0;
   // Texts that functions take and give.
   virtual double textIndex(std::string_view text) = 0;
   virtual std::string text(double index) = 0;

@@ -93,6 +93,14 @@ struct FlatPart {
   SourceSpan span;  // its declaration
 };
 
+// A connector that a parameter has switched on and that nothing is connected to.
+struct OpenConnector {
+  std::string path;    // "brake.heatPort"
+  std::string part;    // "brake"
+  std::string advice;  // "connect it, or set useHeatPort to false"
+  SourceSpan span;     // declaration of the part
+};
+
 class FunctionTable;  // function_table.h: functions that are called during the run
 
 struct FlatModel {
@@ -107,6 +115,7 @@ struct FlatModel {
   std::vector<Sampler> samplers;
   uint32_t delayCount = 0;
   std::vector<FlatPart> parts;
+  std::vector<OpenConnector> openConnectors;  // with a flow; those that have to be connected are errors before
   std::shared_ptr<const FunctionTable> functions;
   // Experiment annotation; NaN where not given.
   double startTime = 0, stopTime = 0, interval = 0, tolerance = 0;

@@ -118,7 +118,9 @@ class Flattener : public ExpressionTranslator {
   Binding* bindingOf(const Modifier& modifier);
   Binding* makeBinding(const Expr* expression, const Context* context);
   Binding* partOf(Binding* whole, std::vector<int64_t> indices, Name field);
-  Environment forItem(const Environment& environment, const std::vector<int64_t>& indices);
+  Environment forItem(const Environment& environment, const Instance* item);
+  void complainOnce(Severity severity, const char* code, std::string message, const Instance* array, SourceSpan span,
+                    const char* advice);
   void checkNames(const Environment& environment, Class* cls, const Instance* instance);
 
   // ---- binding.cpp: values of bindings and parameters
@@ -163,6 +165,7 @@ class Flattener : public ExpressionTranslator {
   Instance* childAt(Instance* instance, uint32_t index);
   Instance* resolved(Instance* instance);  // through outer, elaborated; null when removed or failed
   std::string pathOf(const Instance* instance) const;
+  std::string subjectOf(const Instance* instance) const;  // its path; "the model" for the model itself
   std::vector<std::string> partsOf(const Instance* instance) const;
   bool annotationSays(SourceSpan annotation, std::string_view key, bool wanted) const;
   bool hasEqualityConstraint(Class* cls);
@@ -296,6 +299,7 @@ class Flattener : public ExpressionTranslator {
   MaybeValue bSmooth(const Expr&, const Context*, const LocalScope*);
   MaybeValue bHomotopy(const Expr&, const Context*, const LocalScope*);
   MaybeValue bUnsupported(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bStateMachine(const Expr&, const Context*, const LocalScope*);
   MaybeValue bGetInstanceName(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSize(const Expr&, const Context*, const LocalScope*);
   std::optional<std::vector<int64_t>> dimsOfReference(const Expr& e, const Context* context, const LocalScope* locals);
@@ -367,6 +371,13 @@ class Flattener : public ExpressionTranslator {
   void connectionsCall(Instance* instance, const Context* context, const Expr& call, const LocalScope* locals);
   uint32_t overconstrainedNode(Instance* record);
   void collectFlows();
+  // ---- connect_presence.cpp
+  void checkPresence();
+  void checkPresence(Instance* instance, const std::unordered_set<const Instance*>& held);
+  void checkConnector(const Instance* connector, const std::unordered_set<const Instance*>& held);
+  void warnSwitchedOff(const syntax::Reference& reference, const Context* context, const LocalScope* locals,
+                       SourceSpan span);
+  std::string switchAdvice(const Instance* connector, bool wanted) const;
   void finishConnections();
   void closeBuses();
   void checkSignals();
@@ -386,6 +397,7 @@ class Flattener : public ExpressionTranslator {
   };
   void emit(Output out);
   ExprId preOf(ExprId e);
+  bool hasLeftLimit(const Value& value, const Expr& call);
   ExprId startOf(VarId id);
   void flattenEquations(Instance* instance);
   void equationsOf(Instance* instance, Class* view);
@@ -464,6 +476,7 @@ class Flattener : public ExpressionTranslator {
   std::vector<std::vector<ExprId>> delays_;
   int depth_ = 0;  // of lookups, calls and instantiation
   bool isTopLevelInput_ = false;
+  int whenDepth_ = 0;  // > 0: within the body of a when-clause
   size_t structuralAttempts_ = 0;
   size_t whenCount_ = 0;
   std::unordered_map<ExprId, VarId> whenVariables_;

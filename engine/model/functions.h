@@ -99,6 +99,7 @@ class FunctionExecutor {
     // target reference to its scalars is done by name and subscripts on that value.
     std::function<const Value*(Name)> entryValue;        // null: not a variable of the model
     std::function<ExprId(ExprId condition)> activeWhen;  // expression that is true when a when-condition fires
+    int* whenDepth = nullptr;                            // counts while the body of a when-statement is executed
     PartId part;
   };
   // Returns name → final value for every component assigned; nothing after errors.

@@ -15,11 +15,14 @@ SymbolicExecution::Status SymbolicExecution::whenStatement(const syntax::Stateme
   for (ExprId c : condition->scalars) fires = pool().binary(Op::logicalOr, fires, algorithm_->activeWhen(c));
   const ExprId active = pool().isConstant(earlier, 0) ? fires : conjunction(negation(earlier), fires);
   const ExprId seen = pool().binary(Op::logicalOr, earlier, fires);
-  if (branch + 1 == s.branches.size())
-    return fork(
-        active, [&] { return block(b.body); }, [] { return Status::ok; });
-  return fork(
-      active, [&] { return block(b.body); }, [&] { return whenStatement(s, branch + 1, seen); });
+  const auto body = [&] {
+    if (algorithm_->whenDepth != nullptr) ++*algorithm_->whenDepth;
+    const Status status = block(b.body);
+    if (algorithm_->whenDepth != nullptr) --*algorithm_->whenDepth;
+    return status;
+  };
+  if (branch + 1 == s.branches.size()) return fork(active, body, [] { return Status::ok; });
+  return fork(active, body, [&] { return whenStatement(s, branch + 1, seen); });
 }
 
 SymbolicExecution::Status SymbolicExecution::reinitialize(const syntax::Expression& call) {

@@ -19,6 +19,7 @@ std::optional<FunctionEntry> RunBuilder::build(ExecutorState& state, const Funct
   RunBuilder builder(state, function, inputCount);
   for (size_t k = 0; k < pattern.size(); ++k)
     builder.frame_.locals.push_back({function.inputs[k].name, pattern[k], function.inputs[k].base, false, true});
+  builder.isCertain_ = state.guards == 0 && state.builder == nullptr;
   const ExecutionScope own(state, &builder, nullptr);
   const uint32_t outerGuards = state.guards;
   state.guards = 0;
@@ -228,11 +229,26 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
   return true;
 }
 
+// An external function without an implementation cannot be called; where the call stands under a condition, the run may
+// never come to it.
+bool RunBuilder::reportMissing(SourceSpan span) {
+  if (state_.evaluator == nullptr || state_.evaluator->hasNative(result_.native)) return true;
+  const std::string what =
+      "the external function " + result_.native + " that '" + function_.name + "' calls is not available";
+  if (isCertain_) {
+    state_.error("T325", what, span);
+    return false;
+  }
+  state_.translator.diagnostics().warning("T325", what + "; a run that calls it will stop", span);
+  return true;
+}
+
 bool RunBuilder::makeExternalCall() {
   const syntax::ExternalClause& clause = *function_.external;
   result_.native = clause.function.empty() && function_.node != nullptr
                        ? std::string(state_.translator.library().names().text(function_.node->name()))
                        : std::string(clause.function);
+  if (!reportMissing(clause.span)) return false;
   const auto isOutput = [&](Name name) {
     return std::any_of(function_.outputs.begin(), function_.outputs.end(),
                        [&](const FunctionClass::Variable& v) { return v.name == name; });

@@ -29,6 +29,7 @@ class RunBuilder {
   bool run(const std::vector<Value>& pattern);
   bool declareVariables();
   bool makeExternalCall();
+  bool reportMissing(SourceSpan span);
   bool block(Statements statements);
   bool statement(const syntax::Statement& s);
   bool assign(const syntax::Statement& s);
@@ -63,6 +64,7 @@ class RunBuilder {
   RunFunction::Body* body_ = nullptr;
   RunFunction result_;
   std::vector<Name> assigned_;
+  bool isCertain_ = true;  // the call that the function is made for stands under no condition
   std::unordered_map<ExprId, ExprId> copies_;
 };
 

@@ -31,6 +31,8 @@ struct Context {
 struct IndexChain {
   const IndexChain* outer = nullptr;
   int64_t index = 0;
+  const Instance* array = nullptr;
+  int64_t size = 0;  // of the array in this dimension
 };
 
 // One argument of a modification, in the place it was written in (specification 7.2). Lists of modifiers are ordered
@@ -57,6 +59,8 @@ struct Binding {
   const Context* context = nullptr;
   Binding* whole = nullptr;
   std::vector<int64_t> indices;
+  std::vector<int64_t> sizes;       // of the array of components in the dimensions of the indices
+  const Instance* array = nullptr;  // the innermost array of components
   Name field;
   bool isFinal = false;
   SourceSpan span;

@@ -56,6 +56,11 @@ std::string Flattener::pathOf(const Instance* instance) const {
   return path + "[" + indices + "]";
 }
 
+std::string Flattener::subjectOf(const Instance* instance) const {
+  const std::string path = pathOf(instance);
+  return path.empty() ? "the model" : path;
+}
+
 // A part for a message; none for the model itself.
 std::vector<std::string> Flattener::partsOf(const Instance* instance) const {
   std::string path = pathOf(instance);

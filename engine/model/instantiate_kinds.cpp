@@ -182,8 +182,12 @@ bool Flattener::makeArray(Instance* instance, Class* cls, const Environment& mod
     item->flow = instance->flow;
     item->causality = instance->causality;
     item->isConnectorPart = instance->isConnectorPart;
-    if (instance->binding) item->binding = partOf(instance->binding, item->subscripts, {});
-    if (!fillStructure(item, cls, forItem(inner, item->subscripts))) return false;
+    if (instance->binding) {
+      item->binding = partOf(instance->binding, item->subscripts, {});
+      item->binding->sizes = instance->dims;
+      item->binding->array = instance;
+    }
+    if (!fillStructure(item, cls, forItem(inner, item))) return false;
     item->state = Instance::State::ready;
     instance->items.push_back(item);
   }
@@ -215,9 +219,11 @@ bool Flattener::makeOuter(Instance* instance, Class* cls) {
 Instance* Flattener::defaultInner(Instance* instance, Class* cls) {
   const std::string name = text(instance->name);
   if ((cls->definition && cls->definition->isPartial) || cls->leaf != LeafKindOf::none) {
-    diagnostics_->error("N006", pathOf(instance->parent) + " needs an inner '" + name + "' around it",
+    diagnostics_->error("N006", subjectOf(instance->parent) + " needs an inner '" + name + "' around it",
                         instance->element->component->span, partsOf(instance->parent),
-                        "add a part named " + name + " of class " + nameOf(cls) + " to the model");
+                        cls->leaf != LeafKindOf::none
+                            ? "declare it in the model: inner " + typeName(baseOf(cls->leaf)) + " " + name
+                            : "add a part named " + name + " of class " + nameOf(cls) + " to the model");
     return nullptr;
   }
   diagnostics_->warning("N007", "no part '" + name + "' is defined; one with default settings is used",

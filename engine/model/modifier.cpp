@@ -119,10 +119,16 @@ Binding* Flattener::bindingOf(const Modifier& m) {
     if (!m.rest.empty() || !m.modification || !m.modification->binding) return nullptr;
     binding = makeBinding(m.modification->binding, m.context);
     if (m.indices) {
-      std::vector<int64_t> indices;
-      for (const IndexChain* c = m.indices; c; c = c->outer) indices.push_back(c->index);
+      std::vector<int64_t> indices, sizes;
+      for (const IndexChain* c = m.indices; c; c = c->outer) {
+        indices.push_back(c->index);
+        sizes.push_back(c->size);
+      }
       std::reverse(indices.begin(), indices.end());
+      std::reverse(sizes.begin(), sizes.end());
       binding = partOf(binding, std::move(indices), {});
+      binding->sizes = std::move(sizes);
+      binding->array = m.indices->array;
     }
   }
   if (m.isFinal) binding->isFinal = true;
@@ -168,18 +174,22 @@ Environment Flattener::nested(const Environment& levels, Binding*& binding, bool
 }
 
 // The modifiers of an array's parts for one element of the array: those without `each` are split.
-Environment Flattener::forItem(const Environment& environment, const std::vector<int64_t>& indices) {
+Environment Flattener::forItem(const Environment& environment, const Instance* item) {
   Environment result = environment;
+  const Instance* array = item->parent;
   for (Modifier& m : result) {
     if (m.value) {
-      m.value = partOf(m.value, indices, {});
+      m.value = partOf(m.value, item->subscripts, {});
+      m.value->sizes = array->dims;
+      m.value->array = array;
       continue;
     }
     if (m.isEach) {
       m.isEach = false;
       continue;
     }
-    for (const int64_t index : indices) m.indices = &chains_.emplace_back(IndexChain{m.indices, index});
+    for (size_t d = 0; d < array->dims.size(); ++d)
+      m.indices = &chains_.emplace_back(IndexChain{m.indices, item->subscripts[d], array, array->dims[d]});
   }
   return result;
 }
@@ -193,7 +203,7 @@ void Flattener::checkNames(const Environment& environment, Class* cls, const Ins
     for (const Element& e : cls->elements)
       if (!e.isProtected) candidates.push_back(e.name);
     const std::string near = suggest(m.name, candidates);
-    const std::string owner = instance ? pathOf(instance) : "'" + nameOf(cls) + "'";
+    const std::string owner = instance ? subjectOf(instance) : "'" + nameOf(cls) + "'";
     diagnostics_->error(
         "N004", owner + " has no parameter " + text(m.name) + (near.empty() ? "" : " (did you mean " + near + "?)"),
         m.span, instance ? partsOf(instance) : std::vector<std::string>{});

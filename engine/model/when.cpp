@@ -79,7 +79,9 @@ void Flattener::whenEquation(const Equation& equation, const Context* context, c
     inner.part = out.part;
     inner.isWhen = true;
     inner.origin = EquationOrigin::when;
+    ++whenDepth_;
     runEquations(branch.body, context, locals, inner);
+    --whenDepth_;
     const ExprId here = pool_->binary(Op::logicalAnd, active, pool_->unary(Op::logicalNot, earlier));
     for (Reinit r : inner.reinits) {
       r.active = pool_->binary(Op::logicalAnd, here, r.active);
@@ -262,6 +264,7 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   };
   const SourceSpan span = section.statements.empty() ? SourceSpan{} : section.statements.front()->span;
   scope.activeWhen = [&](ExprId condition) { return activation(condition, instance->part, span); };
+  scope.whenDepth = &whenDepth_;
   FunctionExecutor::Effects effects;
   const size_t errors = diagnostics_->errorCount();
   const auto results = executor_->runAlgorithm(section.statements, scope, effects);
