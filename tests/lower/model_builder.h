@@ -24,6 +24,8 @@ class ModelBuilder {
   model::FlatModel& model() { return *model_; }
   VarId id(ExprId leaf) { return pool().variableOf(leaf); }
   lower::LowerResult lower(Diagnostics& diagnostics);
+  // The model itself, for the passes one by one; the builder is used up.
+  std::unique_ptr<model::FlatModel> take() { return std::move(model_); }
 
  private:
   model::FlatVariable& add(const std::string& name, symbolic::Type type, model::Variability variability);
