@@ -166,6 +166,20 @@ MaybeValue Flattener::bInitial(const Expr& e, const Context*, const LocalScope*)
   return scalarValue(BaseType::boolean, isInitial ? pool_->initial() : pool_->terminal());
 }
 
+// What an operator needs of an argument, asserted where it does not hold by its form.
+void Flattener::demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e,
+                       const Context* context) {
+  if (pool_->isConstant(condition) && pool_->boolean(true) == condition) return;
+  Assertion a;
+  a.active = pool_->boolean(true);
+  a.condition = condition;
+  const auto nameOf = [&](VarId v) { return model_->variable(v).name; };
+  a.message = pool_->text(text + ": " + symbolic::toText(*pool_, argument, nameOf));
+  a.part = partOf(context);
+  a.span = e.span;
+  model_->assertions.push_back(a);
+}
+
 MaybeValue Flattener::bSample(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 2, 2)) return error("T012", "clocked sampling is not supported", e.span);
   MaybeValue start = argument(e, 0, context, locals, "start"), interval = argument(e, 1, context, locals, "interval");
@@ -175,7 +189,10 @@ MaybeValue Flattener::bSample(const Expr& e, const Context* context, const Local
   while (index < model_->samplers.size() &&
          (model_->samplers[index].start != s || model_->samplers[index].interval != i))
     ++index;
-  if (index == model_->samplers.size()) model_->samplers.push_back({s, i});
+  if (index == model_->samplers.size()) {
+    model_->samplers.push_back({s, i});
+    demand(pool_->binary(Op::greater, i, pool_->real(0)), "the interval of 'sample' has to be positive", i, e, context);
+  }
   return scalarValue(BaseType::boolean, pool_->sample(s, i, index));
 }
 
@@ -189,7 +206,11 @@ MaybeValue Flattener::bDelay(const Expr& e, const Context* context, const LocalS
     const std::vector<ExprId> key{asReal(x), asReal(time->scalar()), asReal(most->scalar())};
     size_t index = 0;
     while (index < delays_.size() && delays_[index] != key) ++index;
-    if (index == delays_.size()) delays_.push_back(key);
+    if (index == delays_.size()) {
+      delays_.push_back(key);
+      demand(pool_->binary(Op::greaterEqual, key[1], pool_->real(0)), "the time of 'delay' may not be negative", key[1],
+             e, context);
+    }
     model_->delayCount = static_cast<uint32_t>(delays_.size());
     return pool_->delay(key[0], key[1], key[2], static_cast<uint32_t>(index));
   });

@@ -326,6 +326,7 @@ class Flattener : public ExpressionTranslator {
   MaybeValue bEdge(const Expr&, const Context*, const LocalScope*);
   MaybeValue bChange(const Expr&, const Context*, const LocalScope*);
   MaybeValue bInitial(const Expr&, const Context*, const LocalScope*);
+  void demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e, const Context* context);
   MaybeValue bSample(const Expr&, const Context*, const LocalScope*);
   MaybeValue bDelay(const Expr&, const Context*, const LocalScope*);
   MaybeValue bCardinality(const Expr&, const Context*, const LocalScope*);
