@@ -122,10 +122,12 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
   }
   checkUnits(document, infoSource(), diagnostics);
   checkConnectors(document, infoSource(), diagnostics);
-  syntax::ParseContext context = library().parseContext();
+  // What is wrong in a diagram is told with this translation; the library keeps only what is wrong in its files.
+  const syntax::ParseContext shared = library().parseContext();
+  syntax::ParseContext context{shared.names, shared.sources, shared.arena, diagnostics};
   netlist = diagram::toClass(document, context);
   if (!netlist.model) {
-    if (!library().diagnostics().hasErrors()) diagnostics.error("D001", "the diagram could not be read as a model");
+    if (!diagnostics.hasErrors()) diagnostics.error("D001", "the diagram could not be read as a model");
     return nullptr;
   }
   return library().addClass(netlist.model);
@@ -293,7 +295,9 @@ std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
   bare.name = document.name;
   bare.classes = document.classes;
   model::Library& library = state_->library();
-  syntax::ParseContext context = library.parseContext();
+  Diagnostics untold;
+  const syntax::ParseContext shared = library.parseContext();
+  syntax::ParseContext context{shared.names, shared.sources, shared.arena, untold};
   const diagram::Netlist netlist = diagram::toClass(bare, context);
   const model::ClassNode* node = netlist.model ? library.addClass(netlist.model) : nullptr;
   if (!node) return infos;
