@@ -69,6 +69,15 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
                         m.span, partsOf(leaf));
     return;
   }
+  const bool isNumberWanted = target && name != "fixed" && first.enumeration.empty() &&
+                              (first.type == Type::real || first.type == Type::integer);
+  if ((isNumberWanted && !value->isNumeric()) || (name == "fixed" && value->base != BaseType::boolean)) {
+    diagnostics_->error("T001",
+                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " needs a " +
+                            (isNumberWanted ? "number" : "Boolean") + ", not a " + typeName(value->base),
+                        m.span, partsOf(leaf));
+    return;
+  }
   for (size_t k = 0; k < count; ++k) {
     FlatVariable& v = model_->variables[leaf->first.index() + k];
     ExprId e = value->scalars[value->isScalar() ? 0 : k];
