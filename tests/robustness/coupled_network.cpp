@@ -1,4 +1,6 @@
 // Rigid gear trains (index 3), dry friction, switched circuits, digital logic, pendulums in space and motors.
+#include <array>
+
 #include "network_generator.h"
 
 namespace armature::test {
@@ -12,12 +14,17 @@ constexpr double kGravity = 9.81;
 }  // namespace
 
 void CoupledGenerator::coupled(uint32_t kind) {
-  if (kind == 0) gears();
-  if (kind == 1) friction();
-  if (kind == 2) switches();
-  if (kind == 3) gates();
-  if (kind == 4) pendulums();
-  if (kind == 5) motor();
+  using Kind = void (CoupledGenerator::*)();
+  static constexpr std::array<Kind, kKinds> kAll = {
+      &CoupledGenerator::gears,           &CoupledGenerator::friction,       &CoupledGenerator::switches,
+      &CoupledGenerator::gates,           &CoupledGenerator::pendulums,      &CoupledGenerator::motor,
+      &CoupledGenerator::semiconductors,  &CoupledGenerator::amplifiers,     &CoupledGenerator::transformers,
+      &CoupledGenerator::heatedResistors, &CoupledGenerator::planetaryGears, &CoupledGenerator::rollingMasses,
+      &CoupledGenerator::stopsAndGaps,    &CoupledGenerator::lossyGears,     &CoupledGenerator::warmBodies,
+      &CoupledGenerator::sampledSignals,  &CoupledGenerator::controlLoop,    &CoupledGenerator::registers,
+      &CoupledGenerator::stateMachine,    &CoupledGenerator::treeInSpace,    &CoupledGenerator::fourBars,
+      &CoupledGenerator::drivenArm};
+  (this->*kAll.at(kind))();
 }
 
 // Inertias joined rigidly, directly or by ideal gears: one degree of freedom, held by a spring.

@@ -28,29 +28,73 @@ class NetworkGenerator {
     }
   }
 
+  // Makes one mistake in the network.
+  void spoil();
+
   std::mt19937& random_;
   DiagramBuilder builder_;
   RandomNetwork network_;
   uint32_t links_ = 0;
+
+ private:
+  // Mistakes by kind; false where the network has nothing to make it in. In spoiled_network.cpp.
+  bool spoilPart(uint32_t kind);
+  bool spoilWire(uint32_t kind);
+  bool spoilStructure(uint32_t kind);
+  bool spoilRun(uint32_t kind);
+  void replaceGround();
+  void expect(const char* mistake, const char* code, const std::string& part);
+  diagram::ComponentItem& anyPart();
+  const diagram::ComponentItem* partNamed(const std::string& name) const;
+  bool hasPartOf(const char* package) const;
+  const diagram::ConnectionItem* signalWire();
 };
 
-// Networks with rigid connections, with events, and over several domains.
+// Networks with rigid connections, with events, and over several domains. The parts of each are in a file of their own.
 class CoupledGenerator : public NetworkGenerator {
  public:
   using NetworkGenerator::NetworkGenerator;
 
  protected:
-  static constexpr uint32_t kKinds = 6;
+  static constexpr uint32_t kKinds = 22;
   // One of the kinds below.
   void coupled(uint32_t kind);
 
  private:
+  // coupled_network.cpp
   void gears();
   void friction();
   void switches();
   void gates();
   void pendulums();
   void motor();
+  // electronic_network.cpp
+  void semiconductors();
+  void amplifiers();
+  void transformers();
+  void heatedResistors();
+  // machine_network.cpp
+  void planetaryGears();
+  void rollingMasses();
+  void stopsAndGaps();
+  void lossyGears();
+  void warmBodies();
+  // signal_network.cpp
+  void sampledSignals();
+  void controlLoop();
+  void registers();
+  void stateMachine();
+  // space_network.cpp
+  void treeInSpace();
+  void fourBars();
+  void drivenArm();
+
+  // A part of MultiBody without a picture.
+  void spacePart(const std::string& name, const char* className, std::vector<diagram::Modifier> modifiers);
+  void world();
+  // A body with its centre of mass at frame_a; its energy counts as stored.
+  void body(const std::string& name, const std::string& frame);
+  std::string vector(double x, double y, double z) { return "{" + text(x) + ", " + text(y) + ", " + text(z) + "}"; }
 };
 
 }  // namespace armature::test

@@ -1,7 +1,5 @@
 #include "random_network.h"
 
-#include <algorithm>
-
 #include "network_generator.h"
 
 namespace armature::test {
@@ -13,15 +11,15 @@ class Generator : public CoupledGenerator {
   using CoupledGenerator::CoupledGenerator;
 
   RandomNetwork make(bool isValid) {
-    const uint32_t kind = below(6 + kKinds);
+    const uint32_t kind = below(kSimpleKinds + kKinds);
     if (kind == 0) mechanics(kRotational);
     if (kind == 1) mechanics(kTranslational);
     if (kind == 2) circuit();
     if (kind == 3) oscillator();
     if (kind == 4) heat();
     if (kind == 5) blocks();
-    if (kind >= 6) coupled(kind - 6);
-    if (!isValid) spoil(kind);
+    if (kind >= kSimpleKinds) coupled(kind - kSimpleKinds);
+    if (!isValid) spoil();
     network_.document = builder_.document;
     network_.document.experiment.stopTime = 0.5;
     network_.document.experiment.tolerance = network_.stored.empty() ? 1e-6 : 1e-9;
@@ -29,6 +27,8 @@ class Generator : public CoupledGenerator {
   }
 
  private:
+  static constexpr uint32_t kSimpleKinds = 6;
+
   // Nodes are masses or fixed points, edges are compliant parts; so no two masses move as one.
   void mechanics(const char* package) {
     const bool isRotational = package == kRotational;
@@ -182,85 +182,6 @@ class Generator : public CoupledGenerator {
       if (kind >= 6) builder_.wire(any(), name + ".u1").wire(any(), name + ".u2");
       outputs.push_back(name + ".y");
     }
-  }
-
-  // ---- one thing wrong ----
-
-  diagram::ComponentItem& anyPart() {
-    auto& list = builder_.document.components;
-    return list[below(static_cast<uint32_t>(list.size()))];
-  }
-
-  void spoil(uint32_t kind) {
-    network_.isValid = false;
-    network_.stored.clear();
-    auto& document = builder_.document;
-    auto& wires = document.connections;
-    switch (below(8)) {
-      case 0:
-        expect("unknown class", "N002");
-        anyPart().className += "9";
-        return;
-      case 1:
-        expect("unknown parameter", "N004");
-        anyPart().modifiers.push_back({"noSuchThing", "1"});
-        return;
-      case 2:
-        expect("unreadable value", "D012");
-        anyPart().modifiers.push_back({"k", "1 +"});
-        return;
-      case 3:
-        if (kind == 2 || kind == 3) {
-          expect("no ground", "S008");
-          std::erase_if(document.components, [](const auto& c) { return c.name == "ground"; });
-          replaceGround();
-          return;
-        }
-        break;
-      case 4:
-        if (kind == 2) {
-          expect("two voltages", "S003");
-          builder_.part("second", in(kAnalog, "Sources.ConstantVoltage"), {{"V", "1"}});
-          builder_.wire("second.p", "source.p").wire("second.n", "source.n");
-          return;
-        }
-        break;
-      case 5:
-        expect("wire to nothing", "D013");
-        builder_.wire(anyPart().name + ".p", "nobody.p");
-        return;
-      case 6:
-        expect("value of zero or less", "");
-        for (diagram::Modifier& m : anyPart().modifiers)
-          if (m.value.find_first_not_of("0123456789.-") == std::string::npos) m.value = isLucky(50) ? "0" : "-1";
-        return;
-      default:
-        break;
-    }
-    expect("wires mixed up", "");
-    for (uint32_t k = 0; k < 2 && wires.size() > 1; ++k) {
-      const uint32_t a = below(static_cast<uint32_t>(wires.size())), b = below(static_cast<uint32_t>(wires.size()));
-      std::swap(wires[a].to, wires[b].from);
-      if (isLucky(50)) wires.erase(wires.begin() + below(static_cast<uint32_t>(wires.size())));
-    }
-  }
-
-  // The wires that met at the ground meet at the first of their other ends.
-  void replaceGround() {
-    std::string meeting;
-    auto& wires = builder_.document.connections;
-    for (diagram::ConnectionItem& w : wires) {
-      if (w.to == "ground.p") std::swap(w.from, w.to);
-      if (w.from != "ground.p") continue;
-      if (meeting.empty()) meeting = w.to;
-      w.from = meeting;
-    }
-    std::erase_if(wires, [](const auto& w) { return w.from == w.to; });
-  }
-
-  void expect(const char* mistake, const char* code) {
-    network_.mistake = mistake;
-    network_.code = code;
   }
 };
 

@@ -1,4 +1,4 @@
-// Random networks of palette parts as diagrams: masses and compliant parts, circuits, heat, signal chains. Valid by
+// Random networks of palette parts as diagrams: parts of all domains and couplings between them. Valid by
 // construction, some conserving energy; or with one thing wrong.
 #pragma once
 #include <QString>
@@ -21,6 +21,7 @@ struct RandomNetwork {
   bool isValid = true;
   QString mistake;                 // what is wrong, for an invalid one
   QString code;                    // of the error that must come; empty: any error, or even none
+  QString part;                    // that the error must name; empty: none in particular
   std::vector<StoredTerm> stored;  // their sum is constant; empty: nothing is conserved
 };
 
