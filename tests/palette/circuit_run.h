@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/facade/session.h"
+#include "palette_folder.h"
 
 namespace armature::test {
 
@@ -49,7 +50,7 @@ inline CircuitRun runCircuit(const std::string& text, double stopTime, double to
       QByteArray::fromStdString(std::string("model Test \"circuit of a test\"") + kNames + text + "\nend Test;\n"));
   out.close();
 
-  Session session({ARMATURE_SOURCE_DIR "/palette"});
+  Session session({paletteFolder()});
   std::vector<Message> messages;
   Source source;
   source.file = file;

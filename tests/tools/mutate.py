@@ -1,164 +1,205 @@
 #!/usr/bin/env python3
 """Mutation run over the palette: does a test fail when an equation has a wrong sign, term or factor?
 
-    mutate.py BUILD [--package Mechanics/Rotational]… [--sample N] [--seed S] [--tests REGEX] [--survivors FILE]
+    mutate.py BUILD [--package Mechanics/Rotational]… [--file NAME]… [--jobs N] [--sample N] [--seed S]
+              [--again SURVIVORS] [--survivors FILE]
 
-BUILD is a build folder with its tests (they read palette/ of the source tree they were built from; the files are
-changed in place, one equation at a time, and put back). Each mutant changes one equation `a = b;` of an equation
-section: the right side negated, doubled, or its last term dropped. A mutant is killed when one of the tests (matched by
-REGEX, run by ctest) fails. Prints the share of killed mutants per package; exit status 1 below 95 % in one of them.
+BUILD is a build folder with the tests of tests/palette, which read the library that the variable ARMATURE_PALETTE
+names: the run changes a copy of it, nothing is built again. What is changed: see mutants.py. First every test runs
+once on the library as it is and shows which files it reads (by their times of access); a mutant is then tried with
+the tests that read its file, those first that read least. It is killed when one of them fails. A mutant that is
+ill-typed (errors P, N, T only) is no wrong equation but no text at all: it is replaced by its next way to be written,
+and left out when there is none. Prints the share of killed mutants per package; exit status 1 below 95 % in one.
+With --again only the survivors of an earlier run are tried.
 """
 import argparse
+import collections
+import concurrent.futures
 import os
+import queue
 import random
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
+import time
+
+from mutants import mutants_of
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PALETTE = os.path.join(ROOT, 'palette', 'Modelica')
-SECTION = re.compile(r'^\s*(initial\s+)?equation\b', re.M)
-END = re.compile(r'^\s*(annotation\s*\(|end\s+\w|algorithm\b|public\b|protected\b|equation\b|initial\s+equation\b)', re.M)
-SKIPPED = ('connect', 'assert', 'when ', 'elsewhen', 'Connections', 'reinit', 'for ', 'end ')
-DEFAULT_TESTS = 'rotational|translational|electrical|digital|ngspice|multibody|palette_test|heat|blocks'
+PACKAGES = ['Mechanics/Rotational', 'Mechanics/Translational', 'Electrical/Analog', 'Electrical/Digital',
+            'Mechanics/MultiBody', 'Blocks', 'Thermal/HeatTransfer']
+NOT_USED = {'palette_test'}  # looks at the form of the files, not at what their equations say
+ILL_TYPED = re.compile(r'\berror [PNT]\d{3}\b')
+ENOUGH = 0.95
 
 
-def statements(text):
-    """(begin, end) of each statement of the equation sections, without the semicolon."""
-    for head in SECTION.finditer(text):
-        if head.group(1):
+class Case:
+    """One row of one test: what to call, which files of the library it reads, how long it takes [s]."""
+
+    def __init__(self, program, row):
+        self.program, self.row = program, row
+        self.files, self.seconds = set(), 0.0
+
+    def run(self, palette, limit):
+        """(passed, output) on a library; one that is still running at the limit [s] has failed."""
+        variables = dict(os.environ, ARMATURE_PALETTE=palette)
+        try:
+            done = subprocess.run([self.program, self.row], capture_output=True, text=True, errors='replace',
+                                  timeout=limit, env=variables)
+        except subprocess.TimeoutExpired:
+            return False, 'too slow'
+        return done.returncode == 0, done.stdout
+
+
+def cases_of(build):
+    folder = os.path.join(build, 'tests', 'palette')
+    for name in sorted(os.listdir(folder)):
+        program = os.path.join(folder, name)
+        if not name.endswith('_test') or name in NOT_USED or not os.access(program, os.X_OK):
             continue
-        stop = END.search(text, head.end())
-        depth, begin, quoted = 0, head.end(), False
-        for k in range(head.end(), stop.start() if stop else len(text)):
-            c = text[k]
-            if c == '"':
-                quoted = not quoted
-            elif quoted:
+        listing = subprocess.run([program, '-datatags'], capture_output=True, text=True, check=True).stdout
+        for line in listing.splitlines():
+            _, function, *tag = line.split(' ', 2)
+            yield Case(program, function + (':' + tag[0] if tag else ''))
+
+
+def observe(case, palette):
+    """Runs a test on the unchanged library and notes the files that it reads: their time of access moves."""
+    paths = [os.path.join(folder, n) for folder, _, names in os.walk(palette) for n in names if n.endswith('.mo')]
+    for path in paths:
+        os.utime(path, (0, 1e9))
+    begin = time.monotonic()
+    passed, output = case.run(palette, 300)
+    case.seconds = time.monotonic() - begin
+    case.files = {os.path.relpath(p, palette) for p in paths if os.stat(p).st_atime > 0}
+    if not passed:
+        sys.exit(f'{case.program} {case.row} fails without any change\n{output}')
+
+
+class Pool:
+    """Copies of the library, one for each job."""
+
+    def __init__(self, folder, jobs):
+        self.free = queue.Queue()
+        for k in range(jobs):
+            copy = os.path.join(folder, str(k))
+            shutil.copytree(os.path.join(ROOT, 'palette'), copy)
+            self.free.put(copy)
+
+    def use(self, work, *arguments):
+        copy = self.free.get()
+        try:
+            return work(copy, *arguments)
+        finally:
+            self.free.put(copy)
+
+
+class Run:
+    def __init__(self, cases):
+        self.readers = collections.defaultdict(list)
+        for case in cases:
+            for path in case.files:
+                self.readers[path].append(case)
+        self.kills = collections.Counter()  # (file, case): those that killed here once come first
+
+    def fate(self, palette, path, mutant):
+        """'killed', 'survived' or 'ill-typed'."""
+        file = os.path.join(palette, path)
+        with open(file, encoding='utf-8') as f:
+            whole = f.read()
+        readers = sorted(self.readers[path], key=lambda c: (-self.kills[path, c], len(c.files) * c.seconds))
+        try:
+            for text in mutant.texts:
+                with open(file, 'w', encoding='utf-8') as f:
+                    f.write(text)
+                found = self.tried(palette, path, readers)
+                if found != 'ill-typed':
+                    return found
+            return 'ill-typed'
+        finally:
+            with open(file, 'w', encoding='utf-8') as f:
+                f.write(whole)
+
+    def tried(self, palette, path, readers):
+        for case in readers:
+            passed, output = case.run(palette, 5 + 20 * case.seconds)
+            if passed:
                 continue
-            elif c in '([{':
-                depth += 1
-            elif c in ')]}':
-                depth -= 1
-            elif c == ';' and depth == 0:
-                yield begin, k
-                begin = k + 1
+            if ILL_TYPED.search(output):
+                return 'ill-typed'
+            self.kills[path, case] += 1
+            return 'killed'
+        return 'survived'
 
 
-def equals_sign(statement):
-    depth = 0
-    for k, c in enumerate(statement):
-        depth += (c in '([{') - (c in ')]}')
-        if c == '=' and depth == 0 and statement[k - 1] not in '<>=:' and statement[k + 1:k + 2] != '=':
-            return k
-    return -1
-
-
-def last_term(right):
-    depth, found = 0, -1
-    for k, c in enumerate(right):
-        depth += (c in '([{') - (c in ')]}')
-        if depth == 0 and c in '+-' and right[:k].strip() and right[:k].rstrip()[-1] not in '*/^=(<>e,':
-            found = k
-    return found
-
-
-def mutants_of(text):
-    """(kind, line, mutated text) of one file."""
-    for begin, end in statements(text):
-        raw = text[begin:end]
-        body = re.sub(r'//[^\n]*', lambda m: ' ' * len(m.group()), raw)
-        lead = len(body) - len(body.lstrip())
-        # The equation behind `if … then` and `else` counts, the condition does not.
-        for word in (' then\n', ' then ', 'else\n', 'else '):
-            at = body.rfind(word)
-            if at >= 0 and body.lstrip().startswith(('if ', 'else')):
-                lead = max(lead, at + len(word))
-        line = body[lead:].strip()
-        if not line or line.startswith(SKIPPED) or line.startswith(('if ', 'else')):
-            continue
-        at = equals_sign(body[lead:])
-        if at < 0:
-            continue
-        at += lead + 1
-        right = body[at:].strip()
-        if right in ('0', 'true', 'false') or right.startswith(('if ', '{', '"')) or re.match(r'^not\b|.*\b(and|or)\b|.*[<>]', right):
-            if right != '0' or not re.search(r'[+-]', body[lead:at]):
+def mutants_below(package):
+    """[(file, mutant)] and the number of neutral ones."""
+    found, neutral = [], 0
+    top = os.path.join(ROOT, 'palette')
+    for folder, _, names in sorted(os.walk(os.path.join(top, 'Modelica', package))):
+        for name in sorted(names):
+            if not name.endswith('.mo') or name == 'package.mo':
                 continue
-            # a + b = 0: the last term of the left side changes its sign
-            left = body[lead:at - 1]
-            k = last_term(left)
-            if k >= 0:
-                changed = left[:k] + ('-' if left[k] == '+' else '+') + left[k + 1:]
-                yield 'sign', text.count('\n', 0, begin + lead) + 1, text[:begin + lead] + changed + text[begin + at - 1:]
-            continue
-        place = text.count('\n', 0, begin + lead) + 1
-        yield 'sign', place, text[:begin + at] + ' -(' + right + ')' + text[end:]
-        yield 'factor', place, text[:begin + at] + ' 2 * (' + right + ')' + text[end:]
-        k = last_term(right)
-        if k > 0:
-            yield 'term', place, text[:begin + at] + ' ' + right[:k] + text[end:]
+            path = os.path.join(folder, name)
+            with open(path, encoding='utf-8') as f:
+                list_, without = mutants_of(f.read())
+            found += [(os.path.relpath(path, top), m) for m in list_]
+            neutral += without
+    return found, neutral
 
 
-def packages(wanted):
-    for name in wanted:
-        files = []
-        for folder, _, names in os.walk(os.path.join(PALETTE, name)):
-            files += [os.path.join(folder, n) for n in names if n.endswith('.mo') and n != 'package.mo']
-        yield name, sorted(files)
-
-
-def is_killed(build, tests):
-    run = subprocess.run(['ctest', '--test-dir', build, '-R', tests, '--stop-on-failure', '-j2', '--timeout', '60'],
-                         capture_output=True)
-    return run.returncode != 0
+def title(path, mutant):
+    return f'{path}:{mutant.line}: {mutant.kind}'
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('build')
     parser.add_argument('--package', action='append')
+    parser.add_argument('--file', action='append', help='only files whose path contains this')
+    parser.add_argument('--jobs', type=int, default=1)
     parser.add_argument('--sample', type=int, default=0)
     parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--tests', default=DEFAULT_TESTS)
+    parser.add_argument('--again')
     parser.add_argument('--survivors')
     arguments = parser.parse_args()
-    wanted = arguments.package or ['Mechanics/Rotational', 'Mechanics/Translational', 'Mechanics/MultiBody',
-                                   'Electrical/Analog', 'Electrical/Digital', 'Thermal/HeatTransfer', 'Blocks']
-    if is_killed(arguments.build, arguments.tests):
-        sys.exit('the tests fail without any change')
+    again = None
+    if arguments.again:
+        with open(arguments.again, encoding='utf-8') as f:
+            again = set(f.read().splitlines())
     choose = random.Random(arguments.seed)
-    isGood = True
-    survivors = []
-    for name, files in packages(wanted):
-        mutants = []
-        for path in files:
-            with open(path, encoding='utf-8') as f:
-                text = f.read()
-            mutants += [(path, text, *m) for m in mutants_of(text)]
-        if arguments.sample and len(mutants) > arguments.sample:
-            mutants = choose.sample(mutants, arguments.sample)
-        killed = 0
-        for path, text, kind, line, changed in mutants:
-            try:
-                with open(path, 'w', encoding='utf-8') as f:
-                    f.write(changed)
-                if is_killed(arguments.build, arguments.tests):
-                    killed += 1
-                else:
-                    survivors.append(f'{os.path.relpath(path, ROOT)}:{line}: {kind}')
-            finally:
-                with open(path, 'w', encoding='utf-8') as f:
-                    f.write(text)
-        share = killed / len(mutants) if mutants else 1
-        isGood = isGood and share >= 0.95
-        print(f'{name}: {killed} of {len(mutants)} mutants killed, {100 * share:.1f} %', flush=True)
+    is_good, survivors = True, []
+    memory = '/dev/shm' if os.access('/dev/shm', os.W_OK) else None
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
+        pool = Pool(folder, arguments.jobs)
+        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as workers:
+            cases = list(cases_of(arguments.build))
+            list(workers.map(lambda c: pool.use(lambda palette: observe(c, palette)), cases))
+            run = Run(cases)
+            for package in arguments.package or PACKAGES:
+                mutants, neutral = mutants_below(package)
+                if arguments.file:
+                    mutants = [m for m in mutants if any(f in m[0] for f in arguments.file)]
+                if again is not None:
+                    mutants = [m for m in mutants if title(*m) in again]
+                if arguments.sample and len(mutants) > arguments.sample:
+                    mutants = choose.sample(mutants, arguments.sample)
+                fates = list(workers.map(lambda m: pool.use(lambda palette: run.fate(palette, *m)), mutants))
+                count = collections.Counter(fates)
+                tried = count['killed'] + count['survived']
+                share = count['killed'] / tried if tried else 1
+                is_good = is_good and share >= ENOUGH
+                print(f'{package}: {count["killed"]} of {tried} mutants killed, {100 * share:.1f} % '
+                      f'({count["ill-typed"]} ill-typed and {neutral} neutral ones left out)', flush=True)
+                survivors += [title(*m) for m, f in zip(mutants, fates) if f == 'survived']
+                if arguments.survivors:
+                    with open(arguments.survivors, 'w', encoding='utf-8') as f:
+                        f.write('\n'.join(survivors) + '\n')
     for s in survivors:
         print('  survived:', s)
-    if arguments.survivors:
-        with open(arguments.survivors, 'w', encoding='utf-8') as f:
-            f.write('\n'.join(survivors) + '\n')
-    return 0 if isGood else 1
+    return 0 if is_good else 1
 
 
 if __name__ == '__main__':

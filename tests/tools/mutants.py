@@ -1,0 +1,120 @@
+"""Wrong versions of a part's text: one equation changed in each.
+
+What is changed: equations `a = b` of the equation sections (those of loops, if- and when-equations too, not initial
+ones) and assignments `a := b` of the algorithm sections of models and blocks. Three kinds:
+- sign: the right side negated (a Boolean one by `not`, a logic value by the table of `not`, an orientation turned back);
+- factor: the right side doubled;
+- term: the last term of a sum dropped.
+Where one side is the number zero, negating or doubling the other one says the same, so these mutants are neutral by
+rule: they are counted, not run. Of a sum equal to zero the last term changes its sign (sign) or is dropped (term).
+"""
+import re
+
+SECTION = re.compile(r'^[ \t]*(initial\s+)?(equation|algorithm)\b', re.M)
+END = re.compile(r'^\s*(annotation\s*\(|end\s+\w+\s*;\s*\Z|end\s+(?!if\b|for\b|when\b|while\b)\w+|algorithm\b|public\b|protected\b|'
+                 r'equation\b|initial\s+(equation|algorithm)\b)', re.M)
+FUNCTION = re.compile(r'^\s*(\w+\s+)*function\s', re.M)
+HEAD = re.compile(r'\s*(for\b.*?\bloop\b|(if|elseif|when|elsewhen)\b.*?\bthen\b|else\b|while\b.*?\bloop\b)', re.S)
+SKIPPED = re.compile(r'(connect|assert|reinit|terminate|Connections\.\w+|end)\b')
+ZERO = re.compile(r'(-?0(\.0*)?|zeros\(\s*\w+\s*\)|\{\s*0(\s*,\s*0)*\s*\})$')
+NO_OPERATOR = re.compile(r'(^|[*/^=(<>,]|\d\.?[eE]|\b(then|else|elseif|and|or|not))\s*$')
+
+
+class Mutant:
+    """One wrong version. `texts`: the ways to write it, in order; the first that is well typed counts."""
+
+    def __init__(self, kind, line, texts):
+        self.kind, self.line, self.texts = kind, line, texts
+
+
+def statements(text):
+    """(begin, end) of each statement of the sections, without the semicolon."""
+    if FUNCTION.search(text[:(SECTION.search(text) or FUNCTION.search(text + '\nfunction ')).start()]):
+        return
+    for head in SECTION.finditer(text):
+        if head.group(1):
+            continue
+        stop = END.search(text, head.end())
+        depth, begin, quoted = 0, head.end(), False
+        for k in range(head.end(), stop.start() if stop else len(text)):
+            c = text[k]
+            if c == '"':
+                quoted = not quoted
+            elif quoted:
+                continue
+            elif c in '([{':
+                depth += 1
+            elif c in ')]}':
+                depth -= 1
+            elif c == ';' and depth == 0:
+                yield begin, k
+                begin = k + 1
+
+
+def sides(statement):
+    """(end of the left side, begin of the right side) of an equation or assignment; none: (-1, -1)."""
+    depth = 0
+    for k, c in enumerate(statement):
+        depth += (c in '([{') - (c in ')]}')
+        if c != '=' or depth or statement[k + 1:k + 2] == '=' or statement[k - 1] in '<>=':
+            continue
+        return (k - 1, k + 1) if statement[k - 1] == ':' else (k, k + 1)
+    return -1, -1
+
+
+def last_term(expression):
+    """Where the last of several terms begins, with its sign; -1 for a single term."""
+    depth, found = 0, -1
+    for k, c in enumerate(expression):
+        depth += (c in '([{') - (c in ')]}')
+        if depth == 0 and c in '+-' and not NO_OPERATOR.search(expression[:k]) and expression[k - 1:k] != '.':
+            found = k
+    return found
+
+
+def mutants_of(text):
+    """(mutants, number of neutral ones) of one file."""
+    mutants, neutral = [], 0
+    # Comments count as blanks, so that places stay what they are.
+    blank = re.sub(r'//[^\n]*', lambda m: ' ' * len(m.group()), text)
+    for begin, end in statements(blank):
+        while True:
+            head = HEAD.match(blank, begin, end)
+            if not head:
+                break
+            begin = head.end()
+        body = blank[begin:end]
+        begin += len(body) - len(body.lstrip())
+        body = body.strip()
+        if not body or SKIPPED.match(body):
+            continue
+        left_end, right_begin = sides(body)
+        if left_end < 0:
+            continue
+        line = text.count('\n', 0, begin) + 1
+        left, right = body[:left_end].strip(), body[right_begin:].strip()
+
+        def changed(side, new):
+            whole = f'{left} {body[left_end:right_begin]} {new}' if side == 1 else f'{new} = {right}'
+            return text[:begin] + whole + text[end:]
+
+        zeros = [bool(ZERO.match(left)), bool(ZERO.match(right))]
+        if any(zeros):
+            side, other = (1, right) if zeros[0] else (0, left)
+            neutral += 2
+            k = -1 if body[left_end] == ':' else last_term(other)
+            if k >= 0 and not all(zeros):
+                flipped = other[:k] + ('-' if other[k] == '+' else '+') + other[k + 1:]
+                mutants.append(Mutant('sign', line, [changed(side, flipped)]))
+                if other[:k].strip():
+                    mutants.append(Mutant('term', line, [changed(side, other[:k])]))
+            continue
+        mutants.append(Mutant('sign', line, [changed(1, f'-({right})'), changed(1, f'not ({right})'),
+                                             changed(1, f'Modelica.Electrical.Digital.Tables.NotTable[{right}]'),
+                                             changed(1, f'Modelica.Mechanics.MultiBody.Frames.inverseRotation({right})'),
+                                             ]))
+        mutants.append(Mutant('factor', line, [changed(1, f'2*({right})')]))
+        k = last_term(right)
+        if k > 0 and right[:k].strip():
+            mutants.append(Mutant('term', line, [changed(1, right[:k])]))
+    return mutants, neutral
