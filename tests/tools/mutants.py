@@ -5,8 +5,9 @@ ones) and assignments `a := b` of the algorithm sections of models and blocks. T
 - sign: the right side negated (a Boolean one by `not`, a logic value by the table of `not`, an orientation turned back);
 - factor: the right side doubled;
 - term: the last term of a sum dropped.
-Where one side is the number zero, negating or doubling the other one says the same, so these mutants are neutral by
-rule: they are counted, not run. Of a sum equal to zero the last term changes its sign (sign) or is dropped (term).
+Turning an orientation that is none (nullRotation) back says the same, too. Where one side is the number zero, negating or doubling the other one says the same, so these mutants are neutral by
+rule: they are counted, not run. So are those of the power balance of ideal joints (totalPower, P), zero in whatever motion
+and for whatever sign and factor; what is dropped from it is tried. Of a sum equal to zero the last term changes its sign (sign) or is dropped (term).
 """
 import re
 
@@ -15,8 +16,10 @@ END = re.compile(r'^\s*(annotation\s*\(|end\s+\w+\s*;\s*\Z|end\s+(?!if\b|for\b|w
                  r'equation\b|initial\s+(equation|algorithm)\b)', re.M)
 FUNCTION = re.compile(r'^\s*(\w+\s+)*function\s', re.M)
 HEAD = re.compile(r'\s*(for\b.*?\bloop\b|(if|elseif|when|elsewhen)\b.*?\bthen\b|else\b|while\b.*?\bloop\b)', re.S)
+FRAMES = 'Modelica.Mechanics.MultiBody.Frames'
 SKIPPED = re.compile(r'(connect|assert|reinit|terminate|Connections\.\w+|end)\b')
 ZERO = re.compile(r'(-?0(\.0*)?|zeros\(\s*\w+\s*\)|\{\s*0(\s*,\s*0)*\s*\})$')
+NO_ROTATION = re.compile(r'(Modelica\.Mechanics\.MultiBody\.)?Frames\.nullRotation\(\)$')
 NO_OPERATOR = re.compile(r'(^|[*/^=(<>,]|\d\.?[eE]|\b(then|else|elseif|and|or|not))\s*$')
 
 
@@ -72,8 +75,8 @@ def last_term(expression):
     return found
 
 
-def mutants_of(text):
-    """(mutants, number of neutral ones) of one file."""
+def mutants_of(text, names_of_zeros=()):
+    """(mutants, number of neutral ones) of one file; `names_of_zeros`: variables that are zero by a law of nature."""
     mutants, neutral = [], 0
     # Comments count as blanks, so that places stay what they are.
     blank = re.sub(r'//[^\n]*', lambda m: ' ' * len(m.group()), text)
@@ -109,11 +112,13 @@ def mutants_of(text):
                 if other[:k].strip():
                     mutants.append(Mutant('term', line, [changed(side, other[:k])]))
             continue
-        mutants.append(Mutant('sign', line, [changed(1, f'-({right})'), changed(1, f'not ({right})'),
-                                             changed(1, f'Modelica.Electrical.Digital.Tables.NotTable[{right}]'),
-                                             changed(1, f'Modelica.Mechanics.MultiBody.Frames.inverseRotation({right})'),
-                                             ]))
-        mutants.append(Mutant('factor', line, [changed(1, f'2*({right})')]))
+        if left in names_of_zeros or NO_ROTATION.match(right):
+            neutral += 2
+        else:
+            mutants.append(Mutant('sign', line, [changed(1, f'-({right})'), changed(1, f'not ({right})'),
+                                                 changed(1, f'Modelica.Electrical.Digital.Tables.NotTable[{right}]'),
+                                                 changed(1, f'{FRAMES}.inverseRotation({right})')]))
+            mutants.append(Mutant('factor', line, [changed(1, f'2*({right})')]))
         k = last_term(right)
         if k > 0 and right[:k].strip():
             mutants.append(Mutant('term', line, [changed(1, right[:k])]))

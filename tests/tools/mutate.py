@@ -4,7 +4,7 @@
     mutate.py BUILD [--package Mechanics/Rotational]… [--file NAME]… [--jobs N] [--sample N] [--seed S]
               [--again SURVIVORS] [--survivors FILE]
 
-BUILD is a build folder with the tests of tests/palette, which read the library that the variable ARMATURE_PALETTE
+BUILD is a build folder with the tests of tests/palette and the random networks of tests/robustness, which read the library that the variable ARMATURE_PALETTE
 names: the run changes a copy of it, nothing is built again. What is changed: see mutants.py. First every test runs
 once on the library as it is and shows which files it reads (by their times of access); a mutant is then tried with
 the tests that read its file, those first that read least. It is killed when one of them fails. A mutant that is
@@ -33,6 +33,8 @@ PACKAGES = ['Mechanics/Rotational', 'Mechanics/Translational', 'Electrical/Analo
 NOT_USED = {'palette_test'}  # looks at the form of the files, not at what their equations say
 ILL_TYPED = re.compile(r'\berror [PNT]\d{3}\b')
 ENOUGH = 0.95
+BALANCES = {'totalPower', 'P'}  # of ideal joints: zero
+NETWORKS = '200'
 
 
 class Case:
@@ -44,7 +46,7 @@ class Case:
 
     def run(self, palette, limit):
         """(passed, output) on a library; one that is still running at the limit [s] has failed."""
-        variables = dict(os.environ, ARMATURE_PALETTE=palette)
+        variables = dict(os.environ, ARMATURE_PALETTE=palette, ARMATURE_RANDOM_NETWORKS=NETWORKS)
         try:
             done = subprocess.run([self.program, self.row], capture_output=True, text=True, errors='replace',
                                   timeout=limit, env=variables)
@@ -63,6 +65,10 @@ def cases_of(build):
         for line in listing.splitlines():
             _, function, *tag = line.split(' ', 2)
             yield Case(program, function + (':' + tag[0] if tag else ''))
+    # Random networks, which must keep their energy where nothing is lost.
+    program = os.path.join(build, 'tests', 'robustness', 'random_network_test')
+    if os.access(program, os.X_OK):
+        yield Case(program, 'validNetworksRun')
 
 
 def observe(case, palette):
@@ -144,7 +150,7 @@ def mutants_below(package):
                 continue
             path = os.path.join(folder, name)
             with open(path, encoding='utf-8') as f:
-                list_, without = mutants_of(f.read())
+                list_, without = mutants_of(f.read(), BALANCES if '/MultiBody/Joints/' in path else ())
             found += [(os.path.relpath(path, top), m) for m in list_]
             neutral += without
     return found, neutral
