@@ -1,0 +1,183 @@
+// Assemblies, gears, rotors and wheels of MultiBody: what they tell while they move, in closed form.
+#include <QTest>
+#include <cmath>
+
+#include "circuit_case.h"
+
+using namespace armature::test;
+
+namespace {
+
+constexpr double kG = 9.80665;  // [m/s2]
+
+std::string space(const std::string& text) {
+  return R"(
+    import MB = Modelica.Mechanics.MultiBody; import P = Modelica.Mechanics.MultiBody.Parts;
+    import J = Modelica.Mechanics.MultiBody.Joints; import F = Modelica.Mechanics.MultiBody.Frames;
+    import T = Modelica.Mechanics.MultiBody.Types; import Fo = Modelica.Mechanics.MultiBody.Forces;
+    import Se = Modelica.Mechanics.MultiBody.Sensors; import RA = Modelica.Mechanics.MultiBody.Types.ResolveInFrameA;
+    import RAB = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB;
+    inner MB.World world(enableAnimation = false);
+)" + text;
+}
+
+// A leg from {1, 2, 0} to a point that goes round with 2 rad/s, 5 m away; a rod between crank and piston; gears,
+// wheels.
+const std::vector<CircuitCase>& linkageCases() {
+  const std::string still =
+      "J.Revolute hinge(useAxisFlange = true, phi(fixed = true)); Rot.Sources.ConstantSpeed "
+      "drive(w_fixed = 2); ";
+  static const std::vector<CircuitCase> all = {
+      {"leg that goes round",
+       space("P.Fixed o(r = {1, 2, 0}); " + still +
+             "P.FixedTranslation arm(r = {5, 0, 0}); J.Assemblies.JointUPS k(s_offset = 1); P.Body c(m = 1, r_CM = {0, "
+             "0, 0}); "
+             "P.Body b(m = 1, r_CM = {0, 0, 0}); Real s = k.axis.s; equation connect(o.frame_b, hinge.frame_a); "
+             "connect(drive.flange, hinge.axis); connect(hinge.frame_b, arm.frame_a); connect(o.frame_b, k.frame_a); "
+             "connect(k.frame_b, arm.frame_b); connect(k.frame_ia, c.frame_a); connect(k.frame_ib, b.frame_a); "),
+       1,
+       {{"s", 1, 4},
+        {"k.axisLength", 1, 5},
+        {"k.rAxis_0[1]", 1, 5 * std::cos(2)},
+        {"k.rAxis_0[2]", 1, 5 * std::sin(2)},
+        {"k.n2_a[1]", 1, -std::sin(2)},
+        {"k.length_n2_a", 1, 1},
+        {"k.e3_a[3]", 1, 1},
+        {"k.der_rAxis_a_L[1]", 1, -2 * std::sin(2)},
+        {"k.w_rel_ia1[3]", 1, 2},
+        {"c.r_0[1]", 1, 1},
+        {"c.r_0[2]", 1, 2},
+        {"c.w_a[3]", 1, 2},
+        {"c.frame_a.R.T[1,2]", 1, std::sin(2)},
+        {"b.w_a[3]", 1, 2},
+        {"b.r_0[1]", 1, 1 + 5 * std::cos(2)}}},
+      // At the start the rod of half a metre lies along x, from the crank at 0.3 m.
+      {"rod with a universal joint",
+       space("J.Revolute hinge(phi(fixed = true), w(start = 2, fixed = true)); P.FixedTranslation crank(r = {0.3, 0, "
+             "0}); "
+             "P.Body wheel(m = 1, r_CM = {0, 0, 0}, I_33 = 100); P.Body piston(m = 2, r_CM = {0, 0, 0}, r_0(start = "
+             "{0.8, 0, "
+             "0})); J.UniversalSpherical rod(rRod_ia = {0, 0.5, 0}, rRod_0(start = {0.5, 0, 0})); J.Prismatic "
+             "slide(s(start = "
+             "0.8)); equation connect(world.frame_b, hinge.frame_a); connect(hinge.frame_b, crank.frame_a); "
+             "connect(hinge.frame_b, wheel.frame_a); connect(crank.frame_b, rod.frame_a); connect(rod.frame_b, "
+             "piston.frame_a); connect(world.frame_b, slide.frame_a); connect(slide.frame_b, piston.frame_a); "),
+       0.1,
+       {{"rod.eRod_a[1]", 0, 1},
+        {"rod.n2_a[2]", 0, 1},
+        {"rod.length2_n2_a", 0, 1},
+        {"rod.length_n2_a", 0, 1},
+        {"rod.e2_a[2]", 0, 1},
+        {"rod.e3_a[3]", 0, 1}},
+       1e-5},
+      {"rotor, exactly",
+       space("P.Rotor1D j(J = 2, n = {1, 0, 0}, exact = true, phi(fixed = true), w(fixed = true)); "
+             "Rot.Components.Inertia i(J = 1); Rot.Sources.ConstantTorque t(tau_constant = 6); equation "
+             "connect(world.frame_b, j.frame_a); connect(t.flange, j.flange_a); connect(j.flange_b, "
+             "i.flange_a); "),
+       1,
+       {{"j.w", 1, 2}, {"i.w", 1, 2}}},
+      {"rotor not exactly",
+       space("P.Rotor1D j(J = 2, n = {1, 0, 0}, exact = false, phi(fixed = true), w(fixed = true)); "
+             "Rot.Components.Inertia i(J = 1); Rot.Sources.ConstantTorque t(tau_constant = 6); equation "
+             "connect(world.frame_b, j.frame_a); connect(t.flange, j.flange_a); connect(j.flange_b, "
+             "i.flange_a); "),
+       1,
+       {{"j.w", 1, 2}}},
+      // Seen from frame_b the rod reaches to {-1, 0, 0}.
+      {"turned rod held at its end",
+       space(
+           "P.FixedRotation x(r = {0, 1, 0}, n = {0, 0, 1}, angle = 90); P.Body b(m = 2, r_CM = {0, 0, 0.2}); equation "
+           "connect(world.frame_b, x.frame_b); connect(x.frame_a, b.frame_a); "),
+       1,
+       {{"b.r_0[1]", 1, -1},
+        {"b.r_0[2]", 1, 0},
+        {"world.frame_b.t[3]", 1, 2 * kG},
+        {"world.frame_b.t[1]", 1, 0.4 * kG},
+        {"b.frame_a.R.T[1,2]", 1, -1}}},
+      {"free motion under a torque",
+       space(
+           "J.FreeMotion j(useQuaternions = false, r_rel_a(each fixed = true), v_rel_a(each fixed = true), "
+           "angles_fixed = true, "
+           "w_rel_a_fixed = true); P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 0.1); Fo.WorldTorque t; equation t.torque "
+           "= {0, 0, "
+           "0.15}; connect(world.frame_b, j.frame_a); connect(j.frame_b, b.frame_a); connect(t.frame_b, b.frame_a); "),
+       1,
+       {{"j.phi[3]", 1, 0.75}, {"j.phi_d[3]", 1, 1.5}, {"j.phi_dd[3]", 1, 1.5}},
+       1e-4},
+      {"ball joint on a turning base",
+       space(still +
+             "J.Spherical j(enforceStates = false, w_rel_a_fixed = true, angles_fixed = true, w_rel_a_start = {0, 0, "
+             "1.5}); "
+             "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 0.1); equation connect(world.frame_b, hinge.frame_a); "
+             "connect(drive.flange, hinge.axis); connect(hinge.frame_b, j.frame_a); connect(j.frame_b, b.frame_a); "),
+       1,
+       {{"j.w_rel[3]", 1, 1.5}, {"b.w_a[3]", 1, 3.5}},
+       1e-4},
+      {"free motion from a turning base",
+       space(
+           still +
+           "J.FreeMotion j(enforceStates = false, r_rel_a(each fixed = true), v_rel_a(each fixed = true), "
+           "w_rel_a_fixed = "
+           "true, angles_fixed = true, w_rel_a_start = {0, 0, 1.5}); P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 0.1); "
+           "equation connect(world.frame_b, hinge.frame_a); connect(drive.flange, hinge.axis); connect(hinge.frame_b, "
+           "j.frame_a); connect(j.frame_b, b.frame_a); "),
+       1,
+       {{"j.w_rel_b[3]", 1, 1.5}, {"b.w_a[3]", 1, 3.5}},
+       1e-4},
+      {"gear under a torque",
+       space("J.GearConstraint g(ratio = 3, n_a = {1, 0, 0}, n_b = {0, 1, 0}, phi_b(fixed = true), w_b(fixed = true), "
+             "stateSelect "
+             "= StateSelect.always); P.Body a(m = 1, r_CM = {0, 0, 0}, I_11 = 2); P.Body b(m = 1, r_CM = {0, 0, 0}, "
+             "I_22 = 6); "
+             "Fo.WorldTorque t(torque = {4, 0, 0}); equation connect(world.frame_b, g.bearing); connect(g.frame_a, "
+             "a.frame_a); "
+             "connect(g.frame_b, b.frame_a); connect(t.frame_b, a.frame_a);"),
+       1,
+       {{"g.w_b", 1, 0.5}, {"g.a_b", 1, 0.5}},
+       1e-5},
+      {"body begins turned",
+       space("P.Body b(m = 2, r_CM = {0, 0, 0}, r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true, "
+             "angles_start = "
+             "{0, 0, 0.3}, w_0_fixed = true, w_0_start = {0, 0, 1}); "),
+       1,
+       {{"b.frame_a.R.T[1,2]", 0, std::sin(0.3)}, {"b.frame_a.R.T[1,2]", 1, std::sin(1.3)}},
+       1e-5},
+      {"shape between frames",
+       space("P.FixedRotation base(r = {1, 0, 0}, n = {0, 0, 1}, angle = 90); MB.Visualizers.FixedShape2 x(r = {2, 0, "
+             "0}); P.Body "
+             "b(m = 2, r_CM = {0, 0, 0}); equation connect(world.frame_b, base.frame_a); connect(base.frame_b, "
+             "x.frame_a); "
+             "connect(x.frame_b, b.frame_a); "),
+       1,
+       {{"b.r_0[1]", 1, 1}, {"b.r_0[2]", 1, 2}, {"b.frame_a.R.T[1,2]", 1, 1}, {"world.frame_b.t[3]", 1, -2 * kG}}},
+      // Straight ahead with 2 m/s, beside the x axis.
+      {"wheel beside the axis",
+       space("P.RollingWheel w(radius = 0.5, m = 2, I_axis = 0.3, I_long = 0.2, x(start = 1), y(start = 2), "
+             "der_angles(start = {0, "
+             "4, 0})); ")
+           .replace(space("").find("enableAnimation = false"), 23, "enableAnimation = false, n = {0, 0, -1}"),
+       1,
+       {{"w.x", 1, 3},
+        {"w.y", 1, 2},
+        {"w.rollingWheel.y", 1, 2},
+        {"w.rollingWheel.x", 1, 3},
+        {"w.rollingWheel.r_road_0[1]", 1, 3},
+        {"w.rollingWheel.r_road_0[2]", 1, 2},
+        {"w.rollingWheel.s", 1, 3}},
+       1e-5},
+  };
+  return all;
+}
+
+}  // namespace
+
+class MultibodyLinkagesTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void linkages_data() { addRows(linkageCases()); }
+  void linkages() { verifyRow(linkageCases()); }
+};
+
+QTEST_GUILESS_MAIN(MultibodyLinkagesTest)
+#include "multibody_linkages_test.moc"
