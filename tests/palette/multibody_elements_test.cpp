@@ -394,7 +394,8 @@ const std::vector<CircuitCase>& jointCases() {
        {{"rod.totalPower", 0.7, 0},
         {"rod.f_b_a1[2]", 0, 1.5 * kG},
         // Half of the sum of the accelerations of both ends moves the mass.
-        {"rod.f_CM_a[1]", 0, -3 * (1.2 + 1.92) / 2}},
+        {"rod.f_CM_a[1]", 0, -3 * (1.2 + 1.92) / 2},
+        {"rod.f_CM_e[1]", 0, -3 * (1.2 + 1.92) / 2}},
        1e-5},
       {"rod with a universal joint",
        space(kCrank +
