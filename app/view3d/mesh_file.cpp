@@ -157,7 +157,7 @@ Mesh smooth(const Corners& corners) {
 
 }  // namespace
 
-Result<Mesh> readMesh(const QByteArray& content, const QString& ending) {
+Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QString& folder) {
   Corners corners;
   if (ending == "stl")
     corners = readStl(content);
@@ -165,8 +165,12 @@ Result<Mesh> readMesh(const QByteArray& content, const QString& ending) {
     corners = readObj(content);
   else if (ending == "dxf")
     corners = readDxf(content);
-  else
-    return failure("V302", "shapes are read from STL, OBJ and DXF files, not from ." + ending.toStdString());
+  else if (ending == "gltf" || ending == "glb") {
+    Result<Corners> read = readGltf(content, folder);
+    if (!read) return read.reason();
+    corners = read.take();
+  } else
+    return failure("V302", "shapes are read from STL, OBJ, glTF and DXF files, not from ." + ending.toStdString());
   for (const Vec3& c : corners) {
     if (!std::isfinite(c.x) || !std::isfinite(c.y) || !std::isfinite(c.z))
       return failure("V303", "the file has a coordinate that is no number");
@@ -181,7 +185,7 @@ Result<Mesh> readMeshFile(const QString& path) {
   if (!file.open(QIODevice::ReadOnly))
     return failure("V301", path.toStdString() + " cannot be read: " + file.errorString().toStdString());
   if (file.size() > kMostBytes) return failure("V301", path.toStdString() + " is larger than 256 MB");
-  Result<Mesh> mesh = readMesh(file.readAll(), QFileInfo(path).suffix().toLower());
+  Result<Mesh> mesh = readMesh(file.readAll(), QFileInfo(path).suffix().toLower(), QFileInfo(path).path());
   if (!mesh) return failure(mesh.reason().code, path.toStdString() + ": " + mesh.reason().message);
   return mesh;
 }

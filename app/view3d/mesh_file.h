@@ -1,5 +1,5 @@
-// Meshes from files: STL (text and binary), Wavefront OBJ and the 3DFACE entities of DXF. Bad files give a reason,
-// never a crash; what a file says about colours is left out.
+// Meshes from files: STL (text and binary), Wavefront OBJ, glTF and the 3DFACE entities of DXF. Bad files give a
+// reason, never a crash; what a file says about colours is left out.
 #pragma once
 #include <QByteArray>
 #include <QString>
@@ -10,9 +10,13 @@
 namespace armature::app {
 
 // Reads a file by its ending. Coordinates are metres. Failure V301 (cannot be read), V302 (unknown kind), V303 (no
-// triangles or damaged).
+// triangles or damaged), V304 (a glTF file that is damaged or uses what is not read).
 Result<Mesh> readMeshFile(const QString& path);
-// The same from a file's content; `ending` is "stl", "obj" or "dxf".
-Result<Mesh> readMesh(const QByteArray& content, const QString& ending);
+// The same from a file's content; `ending` is "stl", "obj", "dxf", "gltf" or "glb". Buffers that a glTF file names are
+// looked for in `folder`.
+Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QString& folder = {});
+
+// Corners of the triangles in the first scene of a glTF file [m]; three make a triangle.
+Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& folder);
 
 }  // namespace armature::app

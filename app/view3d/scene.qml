@@ -25,10 +25,11 @@ Item {
         property color baseColor: modelData.color
         property real shine: 0.32 * (1 - modelData.roughness)
         property real isTwoSided: modelData.isClosed ? 0 : 1
+        property vector4d section: view.section
         shadingMode: CustomMaterial.Unshaded
         vertexShader: "shape.vert"
-        fragmentShader: "shape.frag"
-        cullMode: modelData.isClosed ? Material.BackFaceCulling : Material.NoCulling
+        fragmentShader: view.hasSection ? "section.frag" : "shape.frag"
+        cullMode: modelData.isClosed && !view.hasSection ? Material.BackFaceCulling : Material.NoCulling
       }
     }
   }
@@ -59,10 +60,15 @@ Item {
   View3D {
     id: picture
     objectName: "picture"
-    anchors.fill: parent
+    // A crowd that moves has half the resolution where the processor draws: it pays by the pixel.
+    readonly property real coarseness: view.isHasty && view.isCrowd ? 2 : 1
+    width: parent.width / coarseness
+    height: parent.height / coarseness
+    scale: coarseness
+    transformOrigin: Item.TopLeft
     camera: eye
     // Something that moves is drawn in haste where the processor does it; what stands still is drawn well.
-    renderMode: view.isHasty ? View3D.Underlay : View3D.Offscreen
+    renderMode: view.isHasty && !view.isCrowd ? View3D.Underlay : View3D.Offscreen
     environment: SceneEnvironment {
       backgroundMode: SceneEnvironment.Color
       clearColor: view.background

@@ -1,5 +1,6 @@
 // Light by the vertex: two lights fixed to the eye and a gloss (Blinn 1977). Software renderers pay by the pixel.
 VARYING vec3 shade;
+VARYING vec3 place;
 
 void MAIN()
 {
@@ -12,5 +13,6 @@ void MAIN()
     vec3 light = baseColor.rgb * (0.30 + 0.72 * key + 0.16 * fill) + vec3(shine * gloss);
     // From light to sRGB.
     shade = pow(min(light, vec3(1.0)), vec3(0.4545));
+    place = (MODEL_MATRIX * vec4(VERTEX, 1.0)).xyz;
     POSITION = MODELVIEWPROJECTION_MATRIX * vec4(VERTEX, 1.0);
 }

@@ -2,7 +2,9 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QProcess>
 #include <QProgressDialog>
@@ -63,21 +65,31 @@ void View3dPanel::saveVideo() {
     if (!folder.isEmpty()) writeFrames(folder, count);
     return;
   }
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save video"), {}, tr("Videos (*.webm *.mp4)"));
+  QString path = QFileDialog::getSaveFileName(this, tr("Save video"), {}, tr("Videos (*.webm *.mp4)"));
   if (path.isEmpty()) return;
+  if (QFileInfo(path).suffix().isEmpty()) path += ".webm";
+  const QString reason = writeVideo(path, count);
+  if (!reason.isEmpty()) QMessageBox::warning(this, {}, tr("The video could not be written: %1").arg(reason));
+}
+
+QString View3dPanel::writeVideo(const QString& path, int count) {
+  const QString coder = QStandardPaths::findExecutable("ffmpeg");
+  if (coder.isEmpty()) return tr("ffmpeg is not installed");
   QTemporaryDir folder;
-  if (!folder.isValid() || writeFrames(folder.path(), count) == 0) return;
-  QStringList arguments{"-y", "-loglevel", "error", "-framerate", QString::number(kFramesPerSecond), "-i",
-                        folder.filePath("frame%05d.png"),
-                        // The codecs want even sizes.
-                        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p"};
-  if (path.endsWith(".webm"))
-    arguments << "-c:v"
-              << "libvpx-vp9"
-              << "-crf"
-              << "28"
-              << "-b:v"
-              << "0";
+  if (!folder.isValid()) return folder.errorString();
+  if (writeFrames(folder.path(), count) == 0) return {};
+  QStringList arguments{"-y", "-loglevel", "error", "-framerate", QString::number(kFramesPerSecond)};
+  arguments << "-i" << folder.filePath("frame%05d.png");
+  // The codecs want even sizes.
+  arguments << "-vf"
+            << "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+            << "-pix_fmt"
+            << "yuv420p";
+  const QString kind = QFileInfo(path).suffix().toLower();
+  if (kind == "webm")
+    arguments << QStringLiteral("-c:v libvpx-vp9 -crf 28 -b:v 0 -deadline good -cpu-used 4").split(' ');
+  // The index at the beginning lets a browser play it while it loads.
+  if (kind == "mp4") arguments << QStringLiteral("-c:v libx264 -crf 20 -movflags +faststart").split(' ');
   QProcess process;
   QProgressDialog progress(tr("Writing the video"), tr("Cancel"), 0, 0, this);
   progress.setWindowModality(Qt::WindowModal);
@@ -87,12 +99,16 @@ void View3dPanel::saveVideo() {
     process.waitForFinished(50);
     QCoreApplication::processEvents();
   }
-  if (progress.wasCanceled()) return process.kill();
-  if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
-    QMessageBox::warning(
-        this, {},
-        tr("The video could not be written: %1").arg(QString::fromLocal8Bit(process.readAllStandardError()).trimmed()));
+  if (progress.wasCanceled()) {
+    process.kill();
+    process.waitForFinished();
+    QFile::remove(path);  // half a video helps nobody
+    return {};
   }
+  if (process.error() == QProcess::FailedToStart) return process.errorString();
+  if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return {};
+  const QString words = QString::fromLocal8Bit(process.readAllStandardError()).trimmed();
+  return words.isEmpty() ? tr("ffmpeg has stopped") : words;
 }
 
 }  // namespace armature::app

@@ -17,8 +17,7 @@ namespace armature::app {
 
 namespace {
 constexpr int kSliderSteps = 10000;
-constexpr int kPlayStep = 33;     // [ms]
-constexpr int kSharedStep = 100;  // [ms]
+constexpr int kPlayStep = 33;  // [ms]
 }  // namespace
 
 View3dPanel::View3dPanel(QWidget* parent)
@@ -103,6 +102,18 @@ void View3dPanel::makeTools() {
   QToolButton* overlays = tool("eye", tr("What is drawn besides the bodies"));
   overlays->setPopupMode(QToolButton::InstantPopup);
   overlays->setMenu(overlayMenu());
+  QToolButton* section = tool("cut", tr("Section: look into the bodies"));
+  section->setPopupMode(QToolButton::InstantPopup);
+  section->setMenu(sectionMenu());
+  sectionSlider_ = new QSlider(Qt::Horizontal, this);
+  sectionSlider_->setObjectName("view3dSection");
+  sectionSlider_->setRange(0, kSliderSteps);
+  sectionSlider_->setValue(kSliderSteps / 2);
+  sectionSlider_->setMaximumWidth(110);
+  sectionSlider_->setAccessibleName(tr("Place of the section"));
+  sectionSlider_->setToolTip(tr("Place of the section"));
+  sectionSlider_->hide();
+  connect(sectionSlider_, &QSlider::valueChanged, this, &View3dPanel::updateSection);
   hoverLabel_ = new QLabel(this);
   hoverLabel_->setObjectName("view3dHover");
   QToolButton* save = tool("camera", tr("Save as picture or video"));
@@ -111,7 +122,8 @@ void View3dPanel::makeTools() {
   menu->addAction(tr("Save picture…"), this, &View3dPanel::savePicture);
   menu->addAction(tr("Save video…"), this, &View3dPanel::saveVideo);
   save->setMenu(menu);
-  for (QToolButton* button : {fit, views, parallel_, follow_, overlays}) row->addWidget(button);
+  for (QToolButton* button : {fit, views, parallel_, follow_, overlays, section}) row->addWidget(button);
+  row->addWidget(sectionSlider_);
   row->addWidget(hoverLabel_, 1);
   row->addWidget(save);
 }
@@ -126,6 +138,39 @@ QMenu* View3dPanel::viewMenu() {
     menu->addAction(text, this, [this, preset = preset] { scene_->look(preset); });
   }
   return menu;
+}
+
+QMenu* View3dPanel::sectionMenu() {
+  auto* menu = new QMenu(this);
+  auto* group = new QActionGroup(menu);
+  for (const auto& [text, axis] :
+       {std::pair{tr("No section"), -1}, {tr("Across x"), 0}, {tr("Across y"), 1}, {tr("Across z"), 2}}) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(axis < 0);
+    group->addAction(action);
+    connect(action, &QAction::triggered, this, [this, axis = axis] {
+      sectionAxis_ = axis;
+      updateSection();
+    });
+  }
+  menu->addSeparator();
+  QAction* turned = menu->addAction(tr("The other side"));
+  turned->setCheckable(true);
+  connect(turned, &QAction::toggled, this, [this](bool isOn) {
+    isSectionTurned_ = isOn;
+    updateSection();
+  });
+  return menu;
+}
+
+void View3dPanel::updateSection() {
+  sectionSlider_->setVisible(sectionAxis_ >= 0);
+  if (sectionAxis_ < 0) return scene_->clearSection();
+  const double sign = isSectionTurned_ ? -1 : 1;
+  const Vec3 axes[] = {{sign, 0, 0}, {0, sign, 0}, {0, 0, sign}};
+  const double part = static_cast<double>(sectionSlider_->value()) / kSliderSteps;
+  scene_->setSection(axes[sectionAxis_], isSectionTurned_ ? 1 - part : part);
 }
 
 QMenu* View3dPanel::overlayMenu() {
@@ -185,6 +230,9 @@ void View3dPanel::makePicture() {
   if (!whyNoGraphics().isEmpty()) return;
   picture_ = new SceneWidget(*scene_, this);
   connect(picture_, &SceneWidget::partClicked, this, &View3dPanel::partClicked);
+  // The window is put together after the frame itself, before timers.
+  connect(picture_, &SceneWidget::frameDone, this,
+          [this] { QTimer::singleShot(0, this, [this] { livePace_.end(); }); });
   connect(picture_, &SceneWidget::partHovered, hoverLabel_, &QLabel::setText);
   stack_->addWidget(picture_);
 }
@@ -199,7 +247,7 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
   document_ = document, diagram_ = diagram, run_ = run, checker_ = run ? &run->checker() : nullptr;
   setPlaying(false);
   firstPose_->forget();
-  isAsking_ = hasTold_ = false;
+  isAsking_ = false;
   store_.reset(), model_.reset();
   reason_.clear();
   scene_->clear();
@@ -218,7 +266,7 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
   if (document_) {
     connect(document_, &OpenDocument::wasReset, this, [this] {
       firstPose_->forget();
-      isAsking_ = hasTold_ = false;
+      isAsking_ = false;
       store_.reset(), model_.reset();
       reason_.clear();
       scene_->clear();
@@ -250,10 +298,16 @@ void View3dPanel::modelChecked(const ModelPtr& model) {
   }
   isAsking_ = true;
   firstPose_->ask(model, settingsOf(document_->values(), *model));
-  if (!hasTold_) {
-    hasTold_ = true;
-    Q_EMIT contentFound();
-  }
+  announce();
+}
+
+// Once for each diagram: who closes the view does not get it back with every change of the tab.
+void View3dPanel::announce() {
+  if (!document_ || told_.contains(document_)) return;
+  const OpenDocument* document = document_;
+  told_.insert(document);
+  connect(document_, &QObject::destroyed, this, [this, document] { told_.remove(document); });
+  Q_EMIT contentFound();
 }
 
 void View3dPanel::takeRun() {
@@ -266,10 +320,7 @@ void View3dPanel::takeRun() {
   model_ = run_->model();
   const SceneDescription scene = describeScene(model_->variables());
   scene_->setSource(scene, store_, model_->resourceFiles());
-  if (!scene.isEmpty() && !hasTold_) {
-    hasTold_ = true;
-    Q_EMIT contentFound();
-  }
+  if (!scene.isEmpty()) announce();
   takeSelection();
   updateTime();
   updateMessage();
@@ -278,10 +329,9 @@ void View3dPanel::takeRun() {
 void View3dPanel::runProgressed() {
   if (!isVisible() || !run_ || store_ != run_->store() || scene_->isEmpty()) return;
   // Where the processor draws and the simulation runs at full speed, it gets the larger share.
-  const bool isShared = isSoftwareGraphics() && run_->pace() <= 0;
-  if (sinceFrame_.isValid() && sinceFrame_.elapsed() < (isShared ? kSharedStep : kPlayStep) - 5) return;
-  sinceFrame_.start();
-  scene_->showLast();
+  if (!livePace_.isDue(isSoftwareGraphics() && run_->pace() <= 0, kPlayStep)) return;
+  livePace_.begin();
+  scene_->showLive();
   updateTime();
 }
 

@@ -10,6 +10,7 @@
 #include "app/look/icons.h"
 #include "app/run/run_control.h"
 #include "app/view3d/first_pose.h"
+#include "app/view3d/frame_pace.h"
 #include "app/view3d/view_scene.h"
 
 class QComboBox;
@@ -42,6 +43,9 @@ class View3dPanel : public QWidget {
   bool isBusy() const { return isAsking_; }
   // Writes pictures of the run at even times, frame00000.png and on, into a folder; how many, 0 after an error.
   int writeFrames(const QString& folder, int count);
+  // Writes the run as a video of so many frames, WebM (VP9) or MP4 (H.264) by the path's ending, with ffmpeg. The
+  // reason why it could not be written; empty when it was, or when the person has cancelled it.
+  QString writeVideo(const QString& path, int count);
 
  Q_SIGNALS:
   // A model with something to see has come; said once for each diagram.
@@ -57,6 +61,8 @@ class View3dPanel : public QWidget {
   QToolButton* tool(const QString& icon, const QString& tip);
   QMenu* overlayMenu();
   QMenu* viewMenu();
+  QMenu* sectionMenu();
+  void updateSection();
   void makePicture();
   void modelChecked(const ModelPtr& model);
   void takeRun();
@@ -65,6 +71,7 @@ class View3dPanel : public QWidget {
   void partClicked(const QString& part, bool isAdded);
   void advance();
   void tellTime(double time);
+  void announce();
   void updateTime();
   void updateMessage();
   void refreshLook();
@@ -82,15 +89,18 @@ class View3dPanel : public QWidget {
   QPointer<Checker> checker_;
   StorePtr store_;  // of the run on show; null before one
   ModelPtr model_;
-  bool isAsking_ = false, hasTold_ = false, isTakingSelection_ = false;
+  bool isAsking_ = false, isTakingSelection_ = false;
   QString reason_;
-  QElapsedTimer sinceFrame_;
+  FramePace livePace_;
+  QSet<const OpenDocument*> told_;  // whose content has been announced
 
   QWidget* tools_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   QLabel *message_ = nullptr, *timeLabel_ = nullptr, *hoverLabel_ = nullptr;
   QToolButton *play_ = nullptr, *follow_ = nullptr, *parallel_ = nullptr;
-  QSlider* slider_ = nullptr;
+  QSlider *slider_ = nullptr, *sectionSlider_ = nullptr;
+  int sectionAxis_ = -1;  // x, y, z; below 0: none
+  bool isSectionTurned_ = false;
   QComboBox* speed_ = nullptr;
   QHash<QToolButton*, QString> toolIcons_;
   QTimer playTimer_;

@@ -7,22 +7,19 @@
 
 namespace armature::app {
 
-namespace {
-constexpr int kRest = 250;  // [ms] after which a scene stands still
-}  // namespace
-
 ViewScene::ViewScene(QObject* parent)
     : QObject(parent), grid_(std::make_unique<LineGeometry>()), theme_(&Theme::light()) {
   restTimer_.setSingleShot(true);
-  restTimer_.setInterval(kRest);
   connect(&restTimer_, &QTimer::timeout, this, &ViewScene::rest);
 }
 
 ViewScene::~ViewScene() = default;
 
-void ViewScene::hurry() {
+// Something moves; it stands still after `rest` [ms] (0: the usual time, in which a picture has to have place).
+void ViewScene::hurry(int rest) {
   if (!isSoftware_) return;
-  restTimer_.start();
+  constexpr int kRest = 300, kCrowdsRest = 800;
+  restTimer_.start(rest > 0 ? rest : isCrowd() ? kCrowdsRest : kRest);
   if (isHasty_) return;
   isHasty_ = true;
   Q_EMIT hasteChanged();
@@ -138,6 +135,12 @@ void ViewScene::show(double time) {
 void ViewScene::showLast() {
   if (!reader_) return;
   if (const auto place = reader_->last()) showAt(*place);
+}
+
+void ViewScene::showLive() {
+  showLast();
+  constexpr int kLongestPause = 1500;  // between two pictures of a run
+  if (isHasty_) hurry(kLongestPause);
 }
 
 void ViewScene::showAt(const TimePlace& place) {
@@ -400,6 +403,29 @@ QQuick3DGeometry* ViewScene::grid() const {
   return grid_.get();
 }
 
+// ---- the section ----
+
+void ViewScene::setSection(const Vec3& direction, double part) {
+  const Vec3 normal = unit(direction, {1, 0, 0});
+  double low = 1e300, high = -1e300;
+  for (int k = 0; k < 8 && !bounds_.isEmpty(); ++k) {
+    const double at = dot(normal, {k & 1 ? bounds_.high.x : bounds_.low.x, k & 2 ? bounds_.high.y : bounds_.low.y,
+                                   k & 4 ? bounds_.high.z : bounds_.low.z});
+    low = std::min(low, at), high = std::max(high, at);
+  }
+  section_ = Section{normal, low > high ? 0 : low + part * (high - low)};
+  Q_EMIT sectionChanged();
+}
+
+void ViewScene::clearSection() {
+  section_.reset();
+  Q_EMIT sectionChanged();
+}
+
+QVector4D ViewScene::section() const {
+  return section_ ? QVector4D(toQt(section_->normal), static_cast<float>(section_->offset)) : QVector4D();
+}
+
 // ---- selection ----
 
 void ViewScene::select(const QSet<QString>& parts) {
@@ -410,7 +436,16 @@ void ViewScene::select(const QSet<QString>& parts) {
 }
 
 QString ViewScene::partAt(QPointF pixel) const {
-  const Camera::Ray ray = camera_.rayThrough(pixel);
+  Camera::Ray ray = camera_.rayThrough(pixel);
+  double farthest = 1e300;
+  if (section_) {
+    // The ray's part on the side that is left.
+    const double over = dot(ray.origin, section_->normal) - section_->offset;
+    const double rise = dot(ray.direction, section_->normal);
+    if (over > 0 && rise >= 0) return {};
+    if (over > 0) ray.origin = ray.origin + (-over / rise) * ray.direction;
+    if (over <= 0 && rise > 0) farthest = -over / rise;
+  }
   double nearest = -1;
   QString part;
   for (const Shape& shape : shapes_) {
@@ -425,7 +460,7 @@ QString ViewScene::partAt(QPointF pixel) const {
     };
     const double distance = made->mesh()->hit(local(inverseTimes(shape.pose.axes, ray.origin - shape.pose.origin)),
                                               local(inverseTimes(shape.pose.axes, ray.direction)));
-    if (distance < 0 || (nearest >= 0 && distance >= nearest)) continue;
+    if (distance < 0 || distance > farthest || (nearest >= 0 && distance >= nearest)) continue;
     nearest = distance;
     part = shape.part;
   }

@@ -9,8 +9,10 @@
 #include <QStringList>
 #include <QTimer>
 #include <QVector3D>
+#include <QVector4D>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "app/look/theme.h"
@@ -34,7 +36,10 @@ class ViewScene : public QObject {
   Q_PROPERTY(QColor background READ background NOTIFY themeChanged)
   Q_PROPERTY(QColor ambient READ ambient NOTIFY themeChanged)
   Q_PROPERTY(bool isHasty READ isHasty NOTIFY hasteChanged)
+  Q_PROPERTY(bool isCrowd READ isCrowd NOTIFY shapesChanged)
   Q_PROPERTY(bool hasOverlay READ hasOverlay NOTIFY overlayChanged)
+  Q_PROPERTY(bool hasSection READ hasSection NOTIFY sectionChanged)
+  Q_PROPERTY(QVector4D section READ section NOTIFY sectionChanged)
   Q_PROPERTY(QQuick3DGeometry* grid READ grid CONSTANT)
   Q_PROPERTY(bool hasGrid READ hasGrid NOTIFY gridChanged)
  public:
@@ -55,6 +60,8 @@ class ViewScene : public QObject {
   void show(double time);
   // The same for the newest row.
   void showLast();
+  // The same while the run goes on: what is drawn in haste stays so until the next row.
+  void showLive();
   double time() const { return time_; }
 
   void setTheme(const Theme& theme);
@@ -75,6 +82,15 @@ class ViewScene : public QObject {
   // The eye goes with a part; empty: stands still.
   void follow(const QString& part);
   const QString& followed() const { return followed_; }
+
+  // ---- the section ----
+  // Takes away what lies beyond a plane across a direction, a part 0 … 1 of the way through everything; such shapes are
+  // neither drawn nor met by a click. Ghost and overlays stay whole.
+  void setSection(const Vec3& direction, double part);
+  void clearSection();
+  bool hasSection() const { return section_.has_value(); }
+  // Unit normal, and its product with a place of the plane [m].
+  QVector4D section() const;
 
   // ---- selection ----
   void select(const QSet<QString>& parts);
@@ -115,6 +131,8 @@ class ViewScene : public QObject {
   // Where the processor draws, moving scenes are drawn without antialiasing until they have stood still for a moment.
   void setSoftware(bool isSoftware) { isSoftware_ = isSoftware; }
   bool isHasty() const { return isHasty_; }
+  // So many shapes that drawing them is slow where the processor does it.
+  bool isCrowd() const { return detail_ < 1; }
   void rest();  // at once as if it had stood still
   const SceneItem& shapeItem(size_t index) const { return *shapes_[index].item; }
   // Where the ground lies, along the up direction [m].
@@ -127,6 +145,7 @@ class ViewScene : public QObject {
   void eyeChanged();
   void themeChanged();
   void gridChanged();
+  void sectionChanged();
   void hasteChanged();
   void overlayChanged();  // labels, traces, axes have to be painted anew
   void shown();           // another time is on show
@@ -159,7 +178,7 @@ class ViewScene : public QObject {
   QColor shapeColor(const ShapePose& pose, bool isSelected) const;
   std::optional<Vec3> placeOf(const QString& part, const TimePlace& place) const;
   std::vector<size_t> markedFrames() const;
-  void hurry();
+  void hurry(int rest = 0);
 
   std::unique_ptr<SceneReader> reader_;
   double detail_ = 1;  // of meshes, less for crowds
@@ -176,6 +195,11 @@ class ViewScene : public QObject {
   const Theme* theme_;
   std::set<Overlay> overlays_{Overlay::grid};
   QSet<QString> selected_;
+  struct Section {
+    Vec3 normal;
+    double offset = 0;
+  };
+  std::optional<Section> section_;
   Camera camera_;
   Bounds bounds_;             // of everything in every position seen so far
   uint64_t boundedRows_ = 0;  // rows that are in the bounds

@@ -52,6 +52,7 @@ class MeshTest : public QObject {
   void sizesScaleEveryForm();
   void rayMeetsTheNearestSide();
   void readsFiles();
+  void readsGltf();
   void refusesBadFiles();
   void cameraProjectsAndPicks_data();
   void cameraProjectsAndPicks();
@@ -194,6 +195,69 @@ void MeshTest::readsFiles() {
     QVERIFY(hasOutwardNormals(*mesh));
     QVERIFY(std::abs(mesh->volume() - 1.0 / 6) < 1e-6);
   }
+}
+
+namespace {
+
+// A tetrahedron of half the size, which its node doubles, turns a quarter about z and moves, in one buffer: four
+// places, then twelve indices of 16 bits.
+QByteArray tetrahedronGltf(const QByteArray& uri) {
+  return R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],
+    "nodes":[{"children":[1],"translation":[3,0,0]},
+             {"mesh":0,"scale":[2,2,2],"rotation":[0,0,0.7071067811865476,0.7071067811865476]}],
+    "meshes":[{"primitives":[{"attributes":{"POSITION":0},"indices":1}]}],
+    "accessors":[{"bufferView":0,"componentType":5126,"count":4,"type":"VEC3"},
+                 {"bufferView":0,"byteOffset":48,"componentType":5123,"count":12,"type":"SCALAR"}],
+    "bufferViews":[{"buffer":0,"byteLength":72}],"buffers":[{"byteLength":72)" +
+         uri + "}]}";
+}
+
+QByteArray tetrahedronBytes() {
+  const float places[12] = {0, 0, 0, 0.5F, 0, 0, 0, 0.5F, 0, 0, 0, 0.5F};
+  const uint16_t indices[12] = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
+  return QByteArray(reinterpret_cast<const char*>(places), sizeof(places)) +
+         QByteArray(reinterpret_cast<const char*>(indices), sizeof(indices));
+}
+
+QByteArray word(size_t value) {
+  const auto number = static_cast<uint32_t>(value);
+  return QByteArray(reinterpret_cast<const char*>(&number), 4);
+}
+
+}  // namespace
+
+// glTF with its buffer inside, beside it, and as one binary file: nodes are placed in nodes.
+void MeshTest::readsGltf() {
+  const QByteArray bytes = tetrahedronBytes();
+  QTemporaryDir folder;
+  QFile beside(folder.filePath("part one.bin"));
+  QVERIFY(beside.open(QIODevice::WriteOnly) && beside.write(bytes) == bytes.size());
+  beside.close();
+  QByteArray json = tetrahedronGltf({});
+  while (json.size() % 4 != 0) json += ' ';
+  const auto length = [](const QByteArray& b) { return static_cast<size_t>(b.size()); };
+  const QByteArray whole = "glTF" + word(2) + word(28 + length(json) + length(bytes)) + word(length(json)) + "JSON" +
+                           json + word(length(bytes)) + QByteArray("BIN\0", 4) + bytes;
+  const std::pair<QByteArray, const char*> files[] = {
+      {tetrahedronGltf(",\"uri\":\"data:application/octet-stream;base64," + bytes.toBase64() + "\""), "gltf"},
+      {tetrahedronGltf(",\"uri\":\"part%20one.bin\""), "gltf"},
+      {whole, "glb"}};
+  for (const auto& [content, ending] : files) {
+    const Result<Mesh> mesh = readMesh(content, ending, folder.path());
+    QVERIFY2(mesh.ok(), mesh.ok() ? "" : mesh.reason().message.c_str());
+    QCOMPARE(mesh->triangleCount(), size_t(4));
+    QVERIFY(mesh->isClosed());
+    QVERIFY(std::abs(mesh->volume() - 1.0 / 6) < 1e-6);
+    // A quarter turn about z takes x to y and y to −x.
+    const Bounds box = mesh->bounds();
+    QVERIFY(norm(box.low - Vec3{2, 0, 0}) < 1e-6 && norm(box.high - Vec3{3, 1, 1}) < 1e-6);
+  }
+  // What is not there or cut off gives a reason, and a node inside itself an end.
+  QCOMPARE(readMesh(tetrahedronGltf(",\"uri\":\"../x.bin\""), "gltf", folder.path()).reason().code,
+           std::string("V304"));
+  for (qsizetype size = 0; size < whole.size(); ++size) QVERIFY(!readMesh(whole.left(size), "glb").ok());
+  const QByteArray circle = R"({"scenes":[{"nodes":[0]}],"nodes":[{"children":[0,0,0]}]})";
+  QCOMPARE(readMesh(circle, "gltf").reason().code, std::string("V303"));
 }
 
 // Damaged files give a reason (V301, V302, V303); cut off at any byte they do no harm.

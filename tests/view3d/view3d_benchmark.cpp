@@ -3,11 +3,16 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QTimer>
+#include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
+#include <string>
 #include <thread>
 
+#include "app/view3d/frame_pace.h"
 #include "app/view3d/scene_widget.h"
 #include "engine/facade/session.h"
 
@@ -64,6 +69,12 @@ Crowd makeCrowd(int count, int rows) {
   return crowd;
 }
 
+// The mean number of processes that wanted a core in the last minute; 0 where the system does not say.
+double loadAverage() {
+  double load = 0;
+  return getloadavg(&load, 1) == 1 ? load : 0;
+}
+
 void measureFrames(int count) {
   constexpr int kFrames = 60;
   const Crowd crowd = makeCrowd(count, kFrames + 5);
@@ -87,12 +98,18 @@ void measureFrames(int count) {
   const double seconds = static_cast<double>(clock.elapsed()) / 1000;
   const double used = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC / frames;
   std::printf(
-      "%d shapes, 1280x800: %.1f frames a second; %.1f ms of processor time each (%.1f a second on an idle core)\n",
-      count, frames / seconds, 1000 * used, 1 / used);
+      "%d shapes, 1280x800: %.1f frames a second; %.1f ms of processor time each (%.1f a second on an idle core); "
+      "load %.1f\n",
+      count, frames / seconds, 1000 * used, 1 / used, loadAverage());
 }
 
-// Seconds that a run takes, with or without a view that follows it.
-double runSeconds(const Model& model, bool isWatched, double& processor) {
+// A run, with or without a view that follows it.
+struct Run {
+  double seconds = 0, processor = 0;  // of the simulation [s]
+  double drawing = 0;                 // all other processor time of the program [s]
+};
+
+Run measureRun(const Model& model, bool isWatched) {
   ViewScene scene;
   SceneWidget widget(scene);
   const auto store = model.makeStore();
@@ -107,33 +124,43 @@ double runSeconds(const Model& model, bool isWatched, double& processor) {
     (void)widget.picture();  // shaders are made once
   }
   std::atomic<bool> isDone{false};
-  double seconds = 0;
+  Run run;
+  const std::clock_t before = std::clock();
   std::thread thread([&] {
     QElapsedTimer clock;
     clock.start();
     std::vector<Message> messages;
     (void)model.run(settings, {}, control, *store, messages);
-    seconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
+    run.seconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
     timespec used{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-    processor = static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+    run.processor = static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
     isDone = true;
   });
   // As the panel does.
-  QElapsedTimer since;
-  since.start();
+  FramePace pace;
+  QObject::connect(&widget, &SceneWidget::frameDone, &widget,
+                   [&] { QTimer::singleShot(0, &widget, [&pace] { pace.end(); }); });
   int frames = 0;
   while (!isDone) {
     QApplication::processEvents(QEventLoop::AllEvents, 5);
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    if (!isWatched || since.elapsed() < (isSoftwareGraphics() ? 100 : 33)) continue;
-    since.restart();
-    scene.showLast();
+    if (!isWatched || !pace.isDue(isSoftwareGraphics())) continue;
+    pace.begin();
+    scene.showLive();
     ++frames;
   }
   thread.join();
-  if (isWatched) std::printf("  (%d frames in %.2f s)\n", frames, seconds);
-  return seconds;
+  run.drawing = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC - run.processor;
+  if (isWatched)
+    std::printf("  %d pictures in %.2f s, %.1f ms from begin to end of each; load %.1f\n", frames, run.seconds,
+                pace.cost(), loadAverage());
+  return run;
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
 }
 
 }  // namespace
@@ -142,6 +169,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   if (!whyNoGraphics().isEmpty()) return std::printf("%s\n", qPrintable(whyNoGraphics())), 1;
   measureFrames(argc > 1 ? std::atoi(argv[1]) : 500);
+  if (argc > 2 && std::string(argv[2]) == "frames") return 0;
   Session session({ARMATURE_SOURCE_DIR "/palette"});
   const auto document = loadDiagram(ARMATURE_SOURCE_DIR "/resources/examples/MultiBody/DoublePendulum.armature.json");
   if (!document) return 1;
@@ -150,16 +178,19 @@ int main(int argc, char** argv) {
   std::vector<Message> messages;
   const auto model = session.translate(source, messages);
   if (!model) return 1;
-  double alone = 1e9, watched = 1e9, aloneUsed = 1e9, watchedUsed = 1e9;
-  for (int k = 0; k < 3; ++k) {
-    double used = 0;
-    alone = std::min(alone, runSeconds(*model, false, used));
-    aloneUsed = std::min(aloneUsed, used);
-    watched = std::min(watched, runSeconds(*model, true, used));
-    watchedUsed = std::min(watchedUsed, used);
+  // In turn, so that what else runs on the machine meets both alike.
+  std::vector<double> alone, watched, slower, aloneUsed, watchedUsed, share;
+  for (int k = 0; k < 7; ++k) {
+    const Run a = measureRun(*model, false), w = measureRun(*model, true);
+    alone.push_back(a.seconds), watched.push_back(w.seconds), slower.push_back(w.seconds / a.seconds);
+    aloneUsed.push_back(a.processor), watchedUsed.push_back(w.processor);
+    share.push_back((w.drawing - a.drawing * w.seconds / a.seconds) / w.seconds);
   }
-  std::printf("run alone %.3f s, watched %.3f s: %+.1f %%\n", alone, watched, 100 * (watched / alone - 1));
-  std::printf("processor time of the run alone %.3f s, watched %.3f s: %+.1f %%\n", aloneUsed, watchedUsed,
-              100 * (watchedUsed / aloneUsed - 1));
+  std::printf("run alone %.3f s, watched %.3f s (medians): %+.1f %%; of pairs %+.1f %%\n", median(alone),
+              median(watched), 100 * (median(watched) / median(alone) - 1), 100 * (median(slower) - 1));
+  std::printf("processor time of the run alone %.3f s, watched %.3f s: %+.1f %%\n", median(aloneUsed),
+              median(watchedUsed), 100 * (median(watchedUsed) / median(aloneUsed) - 1));
+  std::printf("drawing takes %.1f %% of one core; load %.1f on %u cores\n", 100 * median(share), loadAverage(),
+              std::thread::hardware_concurrency());
   return 0;
 }

@@ -3,6 +3,8 @@
 // by pixel.
 #include <QDockWidget>
 #include <QLabel>
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QVector3D>
 #include <QtTest>
@@ -63,6 +65,9 @@ class View3dWindowTest : public QObject {
   void sharesItsSelection();
   void paintsOverlaysInBothThemes();
   void followsAndWritesFrames();
+  void cutsASection();
+  void writesVideos();
+  void staysClosed();
   void isEmptyForOtherDiagrams();
 
  private:
@@ -236,6 +241,63 @@ void View3dWindowTest::followsAndWritesFrames() {
   QCOMPARE(panel().writeFrames(frames.path(), 4), 4);
   QImage first(frames.filePath("frame00000.png")), last(frames.filePath("frame00003.png"));
   QVERIFY(!first.isNull() && first != last);
+}
+
+// Beyond the plane nothing is painted and nothing is met; the other side stays as it was.
+void View3dWindowTest::cutsASection() {
+  ViewScene& scene = panel().scene();
+  scene.setOverlay(Overlay::grid, false);
+  const auto near = scene.camera().toPixel({0.25, 0, 0}), far = scene.camera().toPixel({0.75, 0, 0});
+  QVERIFY(near && far);
+  const auto colorAt = [&](QPointF pixel) {
+    const QImage picture = panel().picture()->picture();
+    return picture.pixelColor((pixel * (picture.width() / scene.camera().viewport().width())).toPoint());
+  };
+  const QColor before = colorAt(*near);
+  QVERIFY(colorAt(*far) != scene.background());
+  scene.setSection({1, 0, 0}, 0.5);
+  QVERIFY(std::abs(scene.section().w() - 0.5F) < 0.15F);
+  QCOMPARE(colorAt(*far), scene.background());
+  QCOMPARE(colorAt(*near), before);
+  QCOMPARE(scene.partAt(*far), QString());
+  QCOMPARE(scene.partAt(*near), QString("boxBody1"));
+  scene.setSection({-1, 0, 0}, 0.5);
+  QCOMPARE(colorAt(*near), scene.background());
+  QCOMPARE(scene.partAt(*near), QString());
+  QCOMPARE(scene.partAt(*far), QString("boxBody2"));
+  scene.clearSection();
+  QCOMPARE(colorAt(*near), before);
+  QCOMPARE(scene.partAt(*near), QString("boxBody1"));
+}
+
+// Both kinds of video have the frames that were asked for, as another program counts them.
+void View3dWindowTest::writesVideos() {
+  const QString counter = QStandardPaths::findExecutable("ffprobe");
+  if (counter.isEmpty() || QStandardPaths::findExecutable("ffmpeg").isEmpty()) QSKIP("ffmpeg is not installed");
+  run();
+  QTemporaryDir folder;
+  for (const auto& [name, codec] : {std::pair{"run.webm", "vp9"}, {"run.mp4", "h264"}}) {
+    const QString path = folder.filePath(name);
+    QCOMPARE(panel().writeVideo(path, 12), QString());
+    QProcess probe;
+    probe.start(counter, {"-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+                          "stream=codec_name,nb_read_frames", "-of", "csv=p=0", path});
+    QVERIFY(probe.waitForFinished(30000));
+    QCOMPARE(QString::fromLatin1(probe.readAllStandardOutput()).trimmed(), QString("%1,12").arg(codec));
+  }
+  QVERIFY(!panel().writeVideo(folder.filePath("none/run.webm"), 2).isEmpty());
+}
+
+// A view that has been closed does not come back with a change of the tab.
+void View3dWindowTest::staysClosed() {
+  auto* dock = window_->findChild<QDockWidget*>("view3dDock");
+  QVERIFY(dock && dock->isVisible());
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel() != nullptr, 60000);
+  dock->close();
+  QVERIFY(window_->openFile(kPendulum));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  QVERIFY(!dock->isVisible());
 }
 
 // Another diagram without bodies leaves a sentence instead of a picture.
