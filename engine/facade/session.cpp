@@ -10,6 +10,7 @@
 #include "engine/diagram/netlist.h"
 #include "engine/facade/class_diagram.h"
 #include "engine/facade/connector_check.h"
+#include "engine/facade/frame_words.h"
 #include "engine/facade/message.h"
 #include "engine/facade/translated_model.h"
 #include "engine/facade/unit_check.h"
@@ -230,6 +231,7 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
   const model::ClassNode* node = state_->find(source, diagnostics);
   times.load = secondsSince(began);
   lower::LowerResult lowered;
+  std::vector<Diagnostic> violated;
   if (node && !diagnostics.hasErrors()) {
     began = Clock::now();
     model::FlattenOptions options;
@@ -242,12 +244,17 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
     if (flat.model) {
       result->title = source.document && !source.document->name.empty() ? source.document->name : flat.model->name;
       result->settings = settingsOf(*flat.model, source.document);
+      violated = assertionsNeverTrue(*flat.model);
       lower::LowerOptions lowering;
       lowering.cancel = cancel;
       lowered = lower::lower(std::move(flat), lowering, diagnostics);
     }
   }
-  if (source.document) state_->explainByInputs(*source.document, diagnostics);
+  explainByAssertions(violated, diagnostics);
+  if (source.document) {
+    state_->explainByInputs(*source.document, diagnostics);
+    explainMissingWorld(*source.document, state_->infoSource(), diagnostics);
+  }
   const bool isCancelled = cancel && cancel->isCancelled();
   state_->report(library.diagnostics(), known, messages);
   state_->report(diagnostics, 0, messages);
@@ -277,7 +284,8 @@ solve::RunResult TranslatedModel::run(const solve::Settings& wanted, const solve
   Diagnostics diagnostics;
   solve::RunResult result = solve::run(*code, wanted, overrides, control, store, diagnostics);
   const std::lock_guard lock(texts->mutex);
-  for (const Diagnostic& d : diagnostics.all()) messages.push_back(toMessage(d, texts->library.sources()));
+  for (const Diagnostic& d : diagnostics.all())
+    messages.push_back(toMessage(explainAssembly(d, *code), texts->library.sources()));
   return result;
 }
 

@@ -46,6 +46,17 @@ bool reportOpenConnectors(Work& w, const std::vector<VarId>& columns, const std:
   return isTold;
 }
 
+// Nothing but cut forces and torques of frames is left open: parts that are rigidly joined have been joined once more.
+bool isRigidLoop(const Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
+                 const std::vector<uint32_t>& columnOf, const std::vector<uint32_t>& rowOf) {
+  const auto isCutForce = [](const model::FlatVariable& v) {
+    return v.isFlow && v.name.size() > 4 && v.name.back() == ']' && (v.unit == "N" || v.unit == "N.m");
+  };
+  for (uint32_t c = 0; c < columns.size(); ++c)
+    if (rowOf[c] == kNone && !isCutForce(w.var(columns[c]))) return false;
+  return std::count(columnOf.begin(), columnOf.begin() + static_cast<std::ptrdiff_t>(rows.size()), kNone) >= 3;
+}
+
 }  // namespace
 
 void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
@@ -101,6 +112,14 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
         std::string(what) + (missing == 1 ? " has one equation" : " has " + std::to_string(missing) + " equations") +
             " too few; nothing determines " + enumerate(underNames),
         span, underParts, "connect the part, or add the missing source or equation");
+    return;
+  }
+  if (isRigidLoop(w, rows, columns, columnOf, rowOf)) {
+    w.diagnostics.error("S003",
+                        enumerate(overParts) + (overParts.size() == 1 ? " closes" : " close") +
+                            " a loop in which nothing can move: the places of its frames are given twice, and the "
+                            "forces in it cannot be told",
+                        {}, overParts, "take one of the parts out of the loop, or put a joint between them");
     return;
   }
   const std::string twice = overParts.empty()

@@ -294,6 +294,28 @@ std::vector<Row> mistakesInStructure() {
        "C005",
        {"one.y", "two.y"},
        {}},
+      {"joint that hangs on nothing",
+       built(DiagramBuilder("Hanging")
+                 .part("world", "Modelica.Mechanics.MultiBody.World")
+                 .part("joint", "Modelica.Mechanics.MultiBody.Joints.Revolute")
+                 .part("body", "Modelica.Mechanics.MultiBody.Parts.Body", {{"m", "1"}, {"r_CM", "{1, 0, 0}"}})
+                 .wire("joint.frame_b", "body.frame_a")),
+       kModelError,
+       "D065",
+       {"joint", "frame_a", "not connected"},
+       {"joint"}},
+      {"rigid parts in a loop",
+       built(DiagramBuilder("Loop")
+                 .part("world", "Modelica.Mechanics.MultiBody.World")
+                 .part("a", "Modelica.Mechanics.MultiBody.Parts.FixedTranslation", {{"r", "{1, 0, 0}"}})
+                 .part("b", "Modelica.Mechanics.MultiBody.Parts.FixedTranslation", {{"r", "{0, 1, 0}"}})
+                 .wire("world.frame_b", "a.frame_a")
+                 .wire("world.frame_b", "b.frame_a")
+                 .wire("a.frame_b", "b.frame_b")),
+       kModelError,
+       "S003",
+       {"a and b close a loop", "joint"},
+       {"a", "b"}},
       {"one equation too few",
        built(DiagramBuilder("Few").text("Real x; Real y; equation x + y = 1;")),
        kModelError,
