@@ -23,6 +23,10 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   setAccessibleName(tr("Diagram"));
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&scene_, &DiagramScene::changed, this, qOverload<>(&QWidget::update));
+  // Of a diagram just opened the wires are known late; one that is being drawn must not jump.
+  connect(&scene_, &DiagramScene::classesArrived, this, [this] {
+    if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
+  });
 }
 
 QPointF CanvasView::toDiagram(QPointF pixel) const {
@@ -52,19 +56,41 @@ void CanvasView::panBy(QPointF pixels) {
 }
 
 void CanvasView::fit() {
-  const QRectF box = scene_.bounds();
-  if (box.isEmpty()) {
+  if (scene_.parts().empty()) {
     scale_ = kPixelsPerUnit;
     origin_ = QRectF(rect()).center();
   } else {
-    const double margin = 24;
-    const double zoom = std::min((width() - 2 * margin) / box.width(), (height() - 2 * margin) / box.height());
-    scale_ = std::clamp(zoom, kLeastZoom * kPixelsPerUnit, 1.6 * kPixelsPerUnit);
-    const QPointF centre = box.center();
-    origin_ = QRectF(rect()).center() - QPointF(centre.x() * scale_, -centre.y() * scale_);
+    // Labels depend on the zoom and take room themselves: the second pass knows them.
+    for (int pass = 0; pass < 2; ++pass) {
+      fitBesideCorner();
+      zoomed();
+    }
   }
   isFitWanted_ = true;
   zoomed();
+}
+
+void CanvasView::fitInto(const QRectF& area) {
+  const QRectF box = scene_.bounds();
+  const double zoom = std::min(area.width() / box.width(), area.height() / box.height());
+  scale_ = std::clamp(zoom, kLeastZoom * kPixelsPerUnit, 1.6 * kPixelsPerUnit);
+  origin_ = area.center() - QPointF(box.center().x() * scale_, -box.center().y() * scale_);
+}
+
+// In the whole widget where the corner stays free, else above it or left of it, whichever shows the diagram larger.
+void CanvasView::fitBesideCorner() {
+  const double margin = 20;
+  const QRectF whole = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+  fitInto(whole);
+  const QRectF corner(QPointF(width(), height()) - QPointF(cornerSize_.width(), cornerSize_.height()), cornerSize_);
+  const QRectF covered(toDiagram(corner.topLeft()), toDiagram(corner.bottomRight()));
+  if (corner.isEmpty() || !scene_.isAnythingIn(covered.normalized())) return;
+  const QRectF above = whole.adjusted(0, 0, 0, -(cornerSize_.height() - margin + 6));
+  const QRectF beside = whole.adjusted(0, 0, -(cornerSize_.width() - margin + 6), 0);
+  fitInto(beside);
+  const double scaleBeside = scale_;
+  fitInto(above);
+  if (scaleBeside > scale_) fitInto(beside);
 }
 
 void CanvasView::zoomed() {
@@ -177,6 +203,15 @@ void CanvasView::focusOutEvent(QFocusEvent* event) {
 }
 void CanvasView::leaveEvent(QEvent*) {
   scene_.setHover(-1, {}, -1);
+}
+
+bool CanvasView::focusNextPrevChild(bool isForward) {
+  return (input_ && input_->tabPressed(isForward)) || QWidget::focusNextPrevChild(isForward);
+}
+
+void CanvasView::bringIntoView(int part) {
+  const QRectF box = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect);
+  if (!QRectF(rect()).adjusted(10, 10, -10, -10).contains(box)) centreOn(part);
 }
 
 bool CanvasView::event(QEvent* event) {

@@ -33,10 +33,14 @@ class CanvasView : public QWidget {
   void setZoom(double zoom, QPointF anchor);
   void zoomBy(double factor) { setZoom(zoom() * factor, rect().center()); }
   void panBy(QPointF pixels);
-  // Shows the whole diagram with a margin, at most at 160 %.
+  // Shows the whole diagram with a margin, at most at 160 %, and beside what floats in the lower right corner.
   void fit();
+  // What floats there covers so much [px].
+  void setCornerSize(QSizeF size) { cornerSize_ = size; }
   // Brings a part into the middle.
   void centreOn(int part);
+  // The same, where a part is not wholly to be seen.
+  void bringIntoView(int part);
   // The name and values of a part as they are drawn [px]; the part whose label lies at a pixel, −1 = none.
   QRectF labelBox(int part) const;
   int labelAt(QPointF pixel) const;
@@ -69,9 +73,13 @@ class CanvasView : public QWidget {
   void focusOutEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
   bool event(QEvent* event) override;
+  // Tab goes from part to part, and beyond the last one to the next widget.
+  bool focusNextPrevChild(bool isForward) override;
 
  private:
   void zoomed();
+  void fitInto(const QRectF& area);
+  void fitBesideCorner();
   DiagramScene& scene_;
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
@@ -79,7 +87,8 @@ class CanvasView : public QWidget {
   double scale_ = kPixelsPerUnit;
   QPointF origin_;  // where the diagram's (0, 0) lies [px]
   QPointF pointer_;
-  bool isFitWanted_ = true;  // until the first size is known
+  bool isFitWanted_ = true;  // until the person has chosen another part of the diagram
+  QSizeF cornerSize_;
   bool areValuesShown_ = true;
 };
 

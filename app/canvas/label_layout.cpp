@@ -24,15 +24,21 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
   QRectF box(0, 0, width, height);
   if (part.labelOffset) {
     box.moveTopLeft(centre + QPointF(part.labelOffset->x() * scale - width / 2, -part.labelOffset->y() * scale));
-  } else if (part.labelSide == LabelSide::right) {
-    box.moveTopLeft({partBox.right() + 7, centre.y() - height / 2});
-    layout.alignment = Qt::AlignLeft;
-  } else if (part.labelSide == LabelSide::belowRight) {
-    box.moveTopLeft({centre.x() + 7, partBox.bottom() + 5});
-    layout.alignment = Qt::AlignLeft;
   } else {
-    const double top = part.labelSide == LabelSide::above ? partBox.top() - height - 5 : partBox.bottom() + 5;
-    box.moveTopLeft({centre.x() - width / 2, top});
+    const LabelSide side = part.labelSide;
+    const auto isOneOf = [&](auto... sides) { return ((side == sides) || ...); };
+    const bool isBeside = isOneOf(LabelSide::right, LabelSide::left);
+    const bool isAbove = isOneOf(LabelSide::above, LabelSide::aboveRight, LabelSide::aboveLeft);
+    const double y = isBeside ? centre.y() - height / 2 : isAbove ? partBox.top() - height - 5 : partBox.bottom() + 5;
+    double x = centre.x() - width / 2;
+    if (isOneOf(LabelSide::right, LabelSide::belowRight, LabelSide::aboveRight)) {
+      layout.alignment = Qt::AlignLeft;
+      x = (isBeside ? partBox.right() : centre.x()) + 7;
+    } else if (isOneOf(LabelSide::left, LabelSide::belowLeft, LabelSide::aboveLeft)) {
+      layout.alignment = Qt::AlignRight;
+      x = (isBeside ? partBox.left() : centre.x()) - 7 - width;
+    }
+    box.moveTopLeft({x, y});
   }
   layout.box = QRectF(std::round(box.x()), std::round(box.y()), box.width(), box.height());
   return layout;

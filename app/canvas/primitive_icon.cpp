@@ -61,7 +61,12 @@ void paintPrimitives(QPainter& painter, const QRectF& box, const ClassInfo& info
         font.setPixelSize(std::max(5, int(round.height() * 0.7)));
         painter.setFont(font);
         painter.setPen(inked(item.lineColor, theme));
-        painter.drawText(round, Qt::AlignCenter, text);
+        // Letters of a mirrored icon are not mirrored.
+        painter.save();
+        painter.translate(round.center());
+        if (painter.worldTransform().determinant() < 0) painter.scale(-1, 1);
+        painter.drawText(QRectF(QPointF(-round.width() / 2, -round.height() / 2), round.size()), Qt::AlignCenter, text);
+        painter.restore();
         break;
       }
       case IconPrimitive::Kind::bitmap:

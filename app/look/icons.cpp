@@ -152,7 +152,10 @@ void paintGenericIcon(QPainter& painter, const QRectF& box, const QString& short
   painter.setBrush(theme.raised);
   painter.drawRoundedRect(box, 4, 4);
   QFont font = painter.font();
-  font.setPixelSize(qBound(7, int(box.height() / 3.2), 13));
+  // As large as the name allows before letters are left out.
+  int size = qBound(7, int(box.height() / 3.2), 16);
+  font.setPixelSize(size);
+  while (size > 7 && QFontMetrics(font).horizontalAdvance(shortName) > box.width() - 6) font.setPixelSize(--size);
   painter.setFont(font);
   painter.setPen(theme.text);
   const QString text = painter.fontMetrics().elidedText(shortName, Qt::ElideRight, int(box.width()) - 4);

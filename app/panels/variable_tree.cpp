@@ -19,6 +19,18 @@ constexpr int kUnit = Qt::UserRole + 2;
 constexpr int kGroup = Qt::UserRole + 3;
 constexpr int kDisplayUnit = Qt::UserRole + 4;
 constexpr int kMostFound = 500;  // rows of a filtered list
+
+// "der(rev.phi)" belongs to rev as "der(phi)": the part, and the name within it. A name without a dot has no part.
+std::pair<QString, QString> splitVariable(const QString& name) {
+  QString wrapped = name, before;
+  while (wrapped.startsWith("der(") && wrapped.endsWith(')')) {
+    wrapped = wrapped.mid(4).chopped(1);
+    before += "der(";
+  }
+  const qsizetype dot = wrapped.indexOf('.');
+  if (dot < 0) return {{}, name};
+  return {wrapped.left(dot), before + wrapped.mid(dot + 1) + QString(before.size() / 4, ')')};
+}
 }  // namespace
 
 VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), kind_(kind) {
@@ -107,6 +119,7 @@ void VariableTree::rebuild() {
     for (const Entry& entry : entries_) {
       if ((entry.isProtected && !hasProtected_) || entry.isParameter || rows.size() >= 200) continue;
       if (entry.name.startsWith(prefix)) rows << makeRow(entry, entry.name.mid(prefix.size()));
+      if (entry.name.startsWith("der(" + prefix)) rows << makeRow(entry, "der(" + entry.name.mid(4 + prefix.size()));
       // A signal connector of the inside of a part is one variable itself.
       if (entry.name == part_) rows << makeRow(entry, part_.section('.', -1));
     }
@@ -119,12 +132,11 @@ void VariableTree::rebuild() {
     QSet<QString> seen;
     QList<QTreeWidgetItem*> own, parameters;
     for (const Entry& entry : entries_) {
-      const qsizetype dot = entry.name.indexOf('.');
-      if (dot < 0) {
+      const QString group = splitVariable(entry.name).first;
+      if (group.isEmpty()) {
         if (!entry.isProtected) (entry.isParameter ? parameters : own) << makeRow(entry, entry.name);
         continue;
       }
-      const QString group = entry.name.left(dot);
       if (seen.contains(group)) continue;
       seen << group;
       auto* item = new QTreeWidgetItem({group});
@@ -146,11 +158,11 @@ void VariableTree::rebuild() {
 void VariableTree::fill(QTreeWidgetItem* group) {
   if (!group->data(0, kGroup).isValid() || group->childCount() > 0) return;
   isUpdating_ = true;
-  const QString prefix = group->data(0, kGroup).toString() + ".";
+  const QString part = group->data(0, kGroup).toString();
   QList<QTreeWidgetItem*> rows, parameters;
   for (const Entry& entry : entries_)
-    if (entry.name.startsWith(prefix) && !entry.isProtected)
-      (entry.isParameter ? parameters : rows) << makeRow(entry, entry.name.mid(prefix.size()));
+    if (const auto [owner, within] = splitVariable(entry.name); owner == part && !entry.isProtected)
+      (entry.isParameter ? parameters : rows) << makeRow(entry, within);
   group->addChildren(rows + parameters);
   isUpdating_ = false;
   updateValues(time_);

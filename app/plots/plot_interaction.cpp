@@ -80,10 +80,15 @@ void PlotView::showHeader() {
   const QString title = textMember(definition_, "title");
   if (!title.isEmpty())
     html += QStringLiteral("<b style='color:%1'>%2</b>&nbsp;&nbsp; ").arg(theme.text.name(), title.toHtmlEscaped());
+  // A long path keeps its end, which tells the curves apart.
+  const QFontMetrics metrics(header_->font());
+  const int room = std::max(60, width() - 44);
   for (const Curve& curve : curves_)
     html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
                 .arg(curve.color.name(), curve.isDashed ? "╌" : "━", theme.quiet.name(),
-                     curve.variable.toHtmlEscaped() + (curve.isRight ? " ›" : ""));
+                     metrics.elidedText(curve.variable, Qt::ElideLeft, room).toHtmlEscaped() +
+                         (curve.isRight ? "&nbsp;›" : ""));
+  header_->setToolTip(variables().join('\n'));
   header_->setText(html);
   header_->setVisible(!html.isEmpty());
 }
@@ -110,6 +115,7 @@ void PlotView::paintEvent(QPaintEvent*) {
 void PlotView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   hint_->setGeometry(rect());
+  if (event->oldSize().width() != event->size().width()) showHeader();
   rowsShown_ = 0;
   refresh();
 }

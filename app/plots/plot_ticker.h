@@ -1,6 +1,9 @@
-// Ticks at round numbers of the shown prefix (k, m, µ …), with a real minus sign.
+// Ticks at round numbers of the shown prefix (k, m, µ …), with a real minus sign, and never closer than their labels
+// can be read.
 #pragma once
 #include <qcustomplot.h>
+
+#include <cmath>
 
 #include "app/look/format.h"
 
@@ -11,14 +14,47 @@ class PlotTicker : public QCPAxisTicker {
   // Labels are tick values times this factor.
   void setFactor(double factor) { factor_ = factor; }
 
+  // How long the axis is [px], and the font of its labels.
+  void setRoom(double pixels, const QFont& font, bool isUpright) {
+    pixels_ = pixels;
+    isUpright_ = isUpright;
+    metrics_ = QFontMetricsF(font);
+  }
+
  protected:
+  // The smallest of 1, 2, 5 times a power of ten that leaves room for the labels.
+  double getTickStep(const QCPRange& range) override {
+    const double size = range.size();
+    if (!(size > 0) || !std::isfinite(size) || pixels_ <= 0) return QCPAxisTicker::getTickStep(range);
+    double decade = std::pow(10.0, std::floor(std::log10(size)) - 2);
+    for (int round = 0; round < 5; ++round, decade *= 10)
+      for (const double step : {decade, 2 * decade, 5 * decade})
+        if (step / size * pixels_ >= roomFor(range, step)) return step;
+    return size;
+  }
+
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
     const double shown = tick * factor_;
     return formatNumber(std::abs(shown) < 1e-12 * std::abs(factor_) ? 0 : shown, 6);
   }
 
  private:
-  double factor_ = 1;
+  // From one tick to the next [px].
+  double roomFor(const QCPRange& range, double step) {
+    if (isUpright_) return 1.75 * metrics_.height();
+    double widest = 0;
+    for (const double end : {range.lower, range.upper}) {
+      const QString label = getTickLabel(std::trunc(end / step) * step, {}, 'g', 6);
+      widest = std::max(widest, metrics_.horizontalAdvance(label));
+    }
+    // A step inside the range can have a digit more than its ends.
+    widest = std::max(widest, metrics_.horizontalAdvance(getTickLabel(step, {}, 'g', 6)));
+    return std::max(34.0, widest + 14);
+  }
+
+  double factor_ = 1, pixels_ = 0;
+  bool isUpright_ = false;
+  QFontMetricsF metrics_{QFont()};
 };
 
 }  // namespace armature::app

@@ -342,6 +342,12 @@ QString PlotView::axisText(bool isRight, double& factor) const {
 }
 
 void PlotView::scaleAxes() {
+  const QRect area = plot_->axisRect()->rect();
+  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->yAxis2})
+    if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis->ticker())) {
+      const bool isUpright = axis != plot_->xAxis;
+      ticker->setRoom(isUpright ? area.height() : area.width(), axis->tickLabelFont(), isUpright);
+    }
   for (const bool isRight : {false, true}) {
     if (isOfLevels()) break;  // the lanes have names instead of numbers
     QCPAxis* axis = isRight ? plot_->yAxis2 : plot_->yAxis;

@@ -18,7 +18,7 @@ namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 2;
+constexpr int kLayoutVersion = 3;
 }  // namespace
 
 MainWindow::MainWindow(Options options)
@@ -47,6 +47,7 @@ MainWindow::MainWindow(Options options)
     restoreGeometry(settings_->value("geometry").toByteArray());
     restoreState(settings_->value("state").toByteArray(), kLayoutVersion);
   }
+  isView3dUnwanted_ = settings_->value("view3dUnwanted").toBool();
   palette_->setRecent(settings_->value("recentParts").toStringList());
   tabChanged();
   // After the classes of the first diagram: the whole palette, so that search finds everything.
@@ -119,10 +120,13 @@ void MainWindow::makeDocks() {
   view3dDock_ = dock(tr("3-D view"), "view3dDock", view3d_, Qt::RightDockWidgetArea);
   // It comes by itself with the first model that has something to see.
   connect(view3d_, &View3dPanel::contentFound, this, [this] {
-    if (view3dDock_->isVisible()) return;
+    if (view3dDock_->isVisible() || isView3dUnwanted_) return;
     view3dDock_->show();
-    if (!view3dDock_->isFloating()) resizeDocks({view3dDock_, inspectorDock_}, {380, 250}, Qt::Horizontal);
+    if (view3dDock_->isFloating()) return;
+    resizeDocks({view3dDock_}, {std::max(inspectorDock_->width(), width() * 3 / 10)}, Qt::Horizontal);
+    resizeDocks({view3dDock_, inspectorDock_}, {height() / 2, height() * 2 / 5}, Qt::Vertical);
   });
+  view3dDock_->installEventFilter(this);
   bottomDock_->setTitleBarWidget(new QWidget(bottomDock_));  // the tabs say it
 
   hoverLabel_ = new QLabel(this);
@@ -146,8 +150,10 @@ void MainWindow::resetLayout() {
   addDockWidget(Qt::BottomDockWidgetArea, bottomDock_);
   view3dDock_->setFloating(false);
   view3dDock_->hide();
+  isView3dUnwanted_ = false;
+  // Above the inspector: beside it, too little would be left for the diagram and the plots.
   addDockWidget(Qt::RightDockWidgetArea, view3dDock_);
-  splitDockWidget(view3dDock_, inspectorDock_, Qt::Horizontal);
+  splitDockWidget(view3dDock_, inspectorDock_, Qt::Vertical);
   resizeDocks({paletteDock_, inspectorDock_}, {250, 290}, Qt::Horizontal);
   resizeDocks({bottomDock_}, {260}, Qt::Vertical);
 }
@@ -172,6 +178,13 @@ void MainWindow::setScheme(Scheme scheme) {
   updateRunState();
 }
 
+// Closing the 3-D view is meant: the next model with something to see does not bring it back.
+bool MainWindow::eventFilter(QObject* object, QEvent* event) {
+  if (object == view3dDock_ && event->type() == QEvent::Close) isView3dUnwanted_ = true;
+  if (object == view3dDock_ && event->type() == QEvent::Show) isView3dUnwanted_ = false;
+  return QMainWindow::eventFilter(object, event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
   for (auto& page : pages_)
     if (!mayDiscard(*page)) return event->ignore();
@@ -179,6 +192,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_->setValue("geometry", saveGeometry());
     settings_->setValue("state", saveState(kLayoutVersion));
     settings_->setValue("layoutVersion", kLayoutVersion);
+    settings_->setValue("view3dUnwanted", isView3dUnwanted_);
     settings_->setValue("recentParts", palette_->recent());
     saveSession();
   }

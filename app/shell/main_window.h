@@ -78,6 +78,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -150,11 +151,12 @@ class MainWindow : public QMainWindow {
   PalettePanel* palette_ = nullptr;
   QDockWidget *paletteDock_ = nullptr, *inspectorDock_ = nullptr, *bottomDock_ = nullptr, *view3dDock_ = nullptr;
   View3dPanel* view3d_ = nullptr;
+  bool isView3dUnwanted_ = false;  // the person has closed it
   CommandPalette* commands_ = nullptr;
   QMenu* recentMenu_ = nullptr;
 
   QAction *runAction_ = nullptr, *pauseAction_ = nullptr, *stopAction_ = nullptr, *stepAction_ = nullptr;
-  QAction *saveAction_ = nullptr, *valuesAction_ = nullptr, *darkAction_ = nullptr;
+  QAction *saveAction_ = nullptr, *toggleAction_ = nullptr, *valuesAction_ = nullptr, *darkAction_ = nullptr;
   QAction *arrowsAction_ = nullptr, *liveAction_ = nullptr, *motionAction_ = nullptr;
   QToolButton *runButton_ = nullptr, *pill_ = nullptr;
   QLabel *timeLabel_ = nullptr, *hoverLabel_ = nullptr, *sizeLabel_ = nullptr, *zoomLabel_ = nullptr;

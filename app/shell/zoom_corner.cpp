@@ -50,6 +50,7 @@ void ZoomCorner::refreshIcons() {
 void ZoomCorner::place() {
   adjustSize();
   move(canvas_.width() - width() - 10, canvas_.height() - height() - 10);
+  canvas_.setCornerSize(QSizeF(width() + 14, height() + 14));
 }
 
 bool ZoomCorner::eventFilter(QObject* object, QEvent* event) {

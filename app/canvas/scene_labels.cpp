@@ -1,0 +1,114 @@
+// Where the names of parts go, and how much room the whole picture takes.
+#include <algorithm>
+#include <climits>
+#include <cmath>
+
+#include "app/canvas/diagram_scene.h"
+
+namespace armature::app {
+namespace {
+
+constexpr double kGap = 1.4;  // between an icon and its label [unit]
+// What a label covers counts by how much it hurts to read.
+constexpr int kWire = 3, kIcon = 4, kLabel = 4, kConnector = 2;
+
+using Candidate = std::pair<LabelSide, QRectF>;
+
+// The places about an icon in the order of preference; diagram coordinates, so that `top` is the lower edge.
+std::vector<Candidate> candidates(const QRectF& r, double width, double height) {
+  const double x = r.center().x(), y = r.center().y() - height / 2, aside = 2.2;
+  const double below = r.top() - kGap - height, above = r.bottom() + kGap;
+  return {{LabelSide::below, {x - width / 2, below, width, height}},
+          {LabelSide::above, {x - width / 2, above, width, height}},
+          {LabelSide::belowRight, {x + aside, below, width, height}},
+          {LabelSide::right, {r.right() + 2, y, width, height}},
+          {LabelSide::aboveRight, {x + aside, above, width, height}},
+          {LabelSide::belowLeft, {x - aside - width, below, width, height}},
+          {LabelSide::left, {r.left() - 2 - width, y, width, height}},
+          {LabelSide::aboveLeft, {x - aside - width, above, width, height}}};
+}
+
+QRectF around(QPointF point, double half) {
+  return {point.x() - half, point.y() - half, 2 * half, 2 * half};
+}
+
+QRectF spanned(QPointF a, QPointF b) {
+  return QRectF(a, b).normalized().adjusted(-0.4, -0.4, 0.4, 0.4);
+}
+
+}  // namespace
+
+// The name goes below the icon unless something is there; the lines of values give way before the name does.
+void DiagramScene::placeLabels() {
+  const double line = 4.2 * textScale_, letter = 2.05 * textScale_;  // [unit]
+  const bool areValuesShown = textScale_ < 1.6;                      // further out there are names only
+  std::vector<QRectF> labels;
+  const auto conflicts = [&](const PartPicture& part, const QRectF& box) {
+    int count = 0;
+    for (const WirePicture& wire : wires_)
+      for (int k = 0; k + 1 < wire.points.size(); ++k)
+        count += kWire * spanned(wire.points[k], wire.points[k + 1]).intersects(box);
+    for (const PartPicture& other : parts_) {
+      const QRectF near = other.rect.adjusted(-4, -4, 4, 4);
+      if (!near.intersects(box)) continue;
+      count += kIcon * (&other != &part && other.rect.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)));
+      for (const ConnectorPicture& c : other.connectors)
+        count += kConnector * (c.isVisible && around(c.at, c.info.causality.empty() ? 1.3 : 1.9).intersects(box));
+    }
+    for (const QRectF& label : labels) count += kLabel * label.intersects(box.adjusted(0.3, 0.3, -0.3, -0.3));
+    return count;
+  };
+  for (PartPicture& part : parts_) {
+    const double nameWidth = std::max(8.0, static_cast<double>(part.name.size()) * letter);
+    if (part.labelOffset) {
+      const QPointF top = part.rect.center() + *part.labelOffset;
+      part.labelRect = {top.x() - nameWidth / 2, top.y() - line, nameWidth, line};
+      labels.push_back(part.labelRect);
+      continue;
+    }
+    int least = INT_MAX;
+    part.hasRoomForValues = false;
+    for (const bool hasValues : {true, false}) {
+      if (hasValues && !areValuesShown) continue;
+      double width = nameWidth, height = line;
+      if (hasValues)
+        for (const QString& text : part.values) {
+          width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
+          height += line * 0.9;
+        }
+      for (const auto& [side, box] : candidates(part.rect, width, height)) {
+        const int count = conflicts(part, box);
+        // Where something is covered in any case, the shorter label covers less.
+        const bool isShorter = !hasValues && part.hasRoomForValues && count == least;
+        if (count >= least && !isShorter) continue;
+        least = count;
+        part.labelRect = box;
+        part.labelSide = side;
+        part.hasRoomForValues = hasValues;
+      }
+      if (least == 0 || part.values.isEmpty()) break;
+    }
+    labels.push_back(part.labelRect);
+  }
+}
+
+QRectF DiagramScene::bounds() const {
+  QRectF box;
+  for (const PartPicture& part : parts_) box = box.united(part.rect.adjusted(-2, -2, 2, 2)).united(part.labelRect);
+  for (const WirePicture& wire : wires_) box = box.united(wire.points.boundingRect());
+  return box;
+}
+
+bool DiagramScene::isAnythingIn(const QRectF& area) const {
+  const auto isPartIn = [&](const PartPicture& part) {
+    return part.rect.intersects(area) || part.labelRect.intersects(area);
+  };
+  const auto isWireIn = [&](const WirePicture& wire) {
+    for (int k = 0; k + 1 < wire.points.size(); ++k)
+      if (spanned(wire.points[k], wire.points[k + 1]).intersects(area)) return true;
+    return false;
+  };
+  return std::any_of(parts_.begin(), parts_.end(), isPartIn) || std::any_of(wires_.begin(), wires_.end(), isWireIn);
+}
+
+}  // namespace armature::app
