@@ -18,6 +18,8 @@ class CanvasInput {
   virtual void mouseDoubleClicked(QMouseEvent* event) = 0;
   // True when the key was used.
   virtual bool keyPressed(QKeyEvent* event) = 0;
+  // Tab or Shift+Tab; false: the focus goes on to the next widget.
+  virtual bool tabPressed(bool isForward) = 0;
   virtual bool keyReleased(QKeyEvent* event) = 0;
   virtual void dragEntered(QDragEnterEvent* event) = 0;
   virtual void dragMoved(QDragMoveEvent* event) = 0;

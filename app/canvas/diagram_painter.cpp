@@ -21,7 +21,10 @@ void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options&
     return pixels(part.rect).adjusted(-80, -50, 80, 50).intersects(area);
   };
   for (const PartPicture& part : scene_.parts())
-    if (isSeen(part)) paintIcon(painter, part, options.isVector);
+    if (isSeen(part)) {
+      paintIcon(painter, part, options.isVector);
+      if (part.isDisabled) paintHatching(painter, part);
+    }
   paintWires(painter);
   paintJunctions(painter);
   int index = 0;
@@ -60,6 +63,17 @@ void DiagramPainter::paintGrid(QPainter& painter, const QRectF& area) const {
 void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool isVector) const {
   const diagram::Placement& p = part.placement;
   const double w = p.width * scale_, h = p.height * scale_;
+  // Its name stays upright, however the part is turned.
+  const auto drawGeneric = [&](QPainter& target) {
+    target.save();
+    if (p.flip) target.scale(-1, 1);
+    target.rotate(p.rotation);
+    const bool isTurned = std::abs(std::remainder(p.rotation, 180)) > 1;
+    const QSizeF size = isTurned ? QSizeF(h * 0.76, w * 0.92) : QSizeF(w * 0.92, h * 0.76);
+    paintGenericIcon(target, QRectF(QPointF(-size.width() / 2, -size.height() / 2), size),
+                     part.className.section('.', -1), theme_);
+    target.restore();
+  };
   const auto draw = [&](QPainter& target) {
     const QRectF box(-w / 2, -h / 2, w, h);
     if (part.info && part.info->kind == "connector" && !icons_.has(part.className)) return;
@@ -68,8 +82,7 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     else if (part.info && !part.info->icon.empty())
       paintPrimitives(target, box, *part.info, theme_);
     else
-      paintGenericIcon(target, box.adjusted(w * 0.04, h * 0.12, -w * 0.04, -h * 0.12), part.className.section('.', -1),
-                       theme_);
+      drawGeneric(target);
   };
   painter.save();
   painter.translate(pixel({p.x, p.y}));
@@ -107,6 +120,20 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
     }
     painter.drawPixmap(QPointF(-pixmap.width() / ratio_ / 2, -pixmap.height() / ratio_ / 2), pixmap);
   }
+  painter.restore();
+}
+
+// Pale, with lines across: there on the paper, not in the model.
+void DiagramPainter::paintHatching(QPainter& painter, const PartPicture& part) const {
+  const QRectF box = pixels(part.rect);
+  QColor veil = theme_.canvas;
+  veil.setAlphaF(0.6F);
+  painter.fillRect(box, veil);
+  painter.save();
+  painter.setClipRect(box);
+  painter.setPen(QPen(theme_.quiet, 1));
+  for (double x = box.left() - box.height(); x < box.right(); x += 7)
+    painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
   painter.restore();
 }
 
@@ -243,13 +270,14 @@ void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, bool
   const auto line = [&](const QString& text, const QFont& font, const QColor& ink) {
     const QFontMetricsF metrics(font);
     const double free = layout.box.width() - metrics.horizontalAdvance(text);
-    const double x = layout.box.left() + (layout.alignment == Qt::AlignLeft ? 0 : free / 2);
+    const double share = layout.alignment == Qt::AlignLeft ? 0 : layout.alignment == Qt::AlignRight ? 1 : 0.5;
+    const double x = layout.box.left() + free * share;
     painter.setFont(font);
     painter.setPen(ink);
     painter.drawText(QPointF(std::round(x), std::round(top + metrics.ascent())), text);
     top += metrics.height();
   };
-  line(part.name, layout.nameFont, part.isMissing ? theme_.error : theme_.text);
+  line(part.name, layout.nameFont, part.isMissing ? theme_.error : part.isDisabled ? theme_.quiet : theme_.text);
   for (const QString& value : layout.values) line(value, layout.valueFont, theme_.quiet);
   painter.setFont(before);
 }

@@ -26,6 +26,7 @@ class DiagramPainter {
 
  private:
   void paintGrid(QPainter& painter, const QRectF& area) const;
+  void paintHatching(QPainter& painter, const PartPicture& part) const;
   void paintWires(QPainter& painter) const;
   void paintJunctions(QPainter& painter) const;
   void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;

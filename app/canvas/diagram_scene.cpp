@@ -59,6 +59,7 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     QTimer::singleShot(0, this, [this] {
       isRefreshDue_ = false;
       refresh();
+      Q_EMIT classesArrived();
     });
   });
   refresh();
@@ -82,6 +83,12 @@ PartPicture DiagramScene::makePart(int index) const {
   part.placement = shownPlacement(index);
   part.rect = partRect(part.placement);
   part.labelOffset = index == labelPreviewPart_ ? labelPreview_ : labelOffset(item);
+  part.isDisabled = !evaluateCondition(item.condition.empty() ? "true" : item.condition, [&](const std::string& name) {
+                       const auto& own = document_.values().parameters;
+                       const auto found =
+                           std::find_if(own.begin(), own.end(), [&](const auto& p) { return p.name == name; });
+                       return found == own.end() ? std::nullopt : std::optional(found->value);
+                     }).value_or(true);
   part.info = catalog_.find(part.className);
   part.isMissing = !part.info && catalog_.isMissing(part.className);
   if (!part.info) return part;
@@ -122,6 +129,7 @@ void DiagramScene::refresh() {
     if (before) {
       next.back().labelSide = before->labelSide;
       next.back().hasRoomForValues = before->hasRoomForValues;
+      next.back().labelRect = before->labelRect.translated(next.back().rect.center() - before->rect.center());
     }
     if (before && before->rect == next.back().rect) continue;
     disturbed << next.back().rect;
@@ -251,68 +259,6 @@ void DiagramScene::makeJunctions() {
       if (left + right + up + down >= 3 && !junctions_.contains(c)) junctions_ << c;
     }
   }
-}
-
-// The name goes below the icon unless something is there; the lines of values give way before the name does.
-void DiagramScene::placeLabels() {
-  const double line = 4.2 * textScale_, letter = 2.0 * textScale_;  // [unit]
-  const bool areValuesShown = textScale_ < 1.6;                     // further out there are names only
-  std::vector<QRectF> labels;
-  const auto conflicts = [&](const PartPicture& part, const QRectF& box) {
-    int count = 0;
-    for (const WirePicture& wire : wires_)
-      for (int k = 0; k + 1 < wire.points.size(); ++k)
-        count += QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-0.4, -0.4, 0.4, 0.4).intersects(box);
-    for (const PartPicture& other : parts_)
-      count += 2 * (&other != &part && other.rect.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)));
-    for (const QRectF& label : labels) count += 2 * label.intersects(box.adjusted(0.3, 0.3, -0.3, -0.3));
-    return count;
-  };
-  for (PartPicture& part : parts_) {
-    const QRectF& r = part.rect;
-    const double x = r.center().x();
-    if (part.labelOffset) {
-      const double width = std::max(8.0, static_cast<double>(part.name.size()) * letter);
-      const QPointF top = r.center() + *part.labelOffset;
-      labels.push_back({top.x() - width / 2, top.y() - line, width, line});
-      continue;
-    }
-    qsizetype letters = part.name.size();
-    int least = INT_MAX;
-    QRectF chosen;
-    for (const bool hasValues : {true, false}) {
-      if (hasValues && !areValuesShown) continue;
-      if (hasValues)
-        for (const QString& text : part.values) letters = std::max(letters, text.size() * 9 / 10);
-      else
-        letters = part.name.size();
-      const double height = line * (1 + (hasValues ? static_cast<double>(part.values.size()) : 0)) + 1;
-      const double width = std::max(8.0, static_cast<double>(letters) * letter);
-      const std::pair<LabelSide, QRectF> candidates[] = {
-          {LabelSide::below, {x - width / 2, r.top() - height, width, height}},
-          {LabelSide::above, {x - width / 2, r.bottom(), width, height}},
-          {LabelSide::belowRight, {x + 1.5, r.top() - height, width, height}},
-          {LabelSide::right, {r.right() + 2, r.center().y() - height / 2, width, height}},
-      };
-      for (const auto& [side, box] : candidates) {
-        const int count = conflicts(part, box);
-        if (count >= least) continue;
-        least = count;
-        chosen = box;
-        part.labelSide = side;
-        part.hasRoomForValues = hasValues;
-      }
-      if (least == 0 || part.values.isEmpty()) break;
-    }
-    labels.push_back(chosen);
-  }
-}
-
-QRectF DiagramScene::bounds() const {
-  QRectF box;
-  for (const PartPicture& part : parts_) box = box.united(part.rect.adjusted(-8, -10, 8, 4));
-  for (const WirePicture& wire : wires_) box = box.united(wire.points.boundingRect());
-  return box;
 }
 
 void DiagramScene::setPreview(const QHash<int, diagram::Placement>& placements) {

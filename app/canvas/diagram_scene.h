@@ -21,21 +21,23 @@ struct ConnectorPicture {
   bool isConnected = false;
 };
 
-enum class LabelSide { below, above, belowRight, right };
+enum class LabelSide { below, above, belowRight, belowLeft, aboveRight, aboveLeft, right, left };
 
 struct PartPicture {
   QString name;
   QString className;
   diagram::Placement placement;
-  ClassPtr info;           // null until the catalog knows it
-  bool isMissing = false;  // no such class
+  ClassPtr info;            // null until the catalog knows it
+  bool isMissing = false;   // no such class
+  bool isDisabled = false;  // its condition is false: not part of the model
   QRectF rect;
   std::vector<ConnectorPicture> connectors;
   IconState state;
   QStringList values;  // "J = 2 kg·m²"
   LabelSide labelSide = LabelSide::below;
   std::optional<QPointF> labelOffset;  // where the person has put it, from the centre of the part [unit, y up]
-  bool hasRoomForValues = true;        // the lines under the name would cover something
+  bool hasRoomForValues = true;        // false: the lines under the name would cover something
+  QRectF labelRect;                    // about what name and values cover [unit, y up]
 };
 
 struct WirePicture {
@@ -79,8 +81,10 @@ class DiagramScene : public QObject {
   const std::vector<PartPicture>& parts() const { return parts_; }
   const std::vector<WirePicture>& wires() const { return wires_; }
   const QVector<QPointF>& junctions() const { return junctions_; }
-  // Everything drawn, labels included by a margin; empty for an empty diagram.
+  // Everything drawn, labels included; empty for an empty diagram.
   QRectF bounds() const;
+  // Whether anything is drawn within a rectangle.
+  bool isAnythingIn(const QRectF& area) const;
 
   // ---- what lies at a point; `reach` [unit] ----
   int partAt(QPointF point) const;  // topmost, −1 = none
@@ -129,6 +133,8 @@ class DiagramScene : public QObject {
 
  Q_SIGNALS:
   void changed();  // repaint
+  // Classes of parts became known: connectors and wires are there now.
+  void classesArrived();
   void selectionChanged();
   void hoverChanged();
 

@@ -19,18 +19,23 @@ QString shortType(const ConnectorInfo& info) {
 
 // What a connector is, in words.
 QString kindWords(const ConnectorInfo& info) {
-  static const std::pair<const char*, const char*> table[] = {{"rotational", "rotational flange"},
-                                                              {"translational", "translational flange"},
-                                                              {"electrical", "electrical pin"},
-                                                              {"digital", "digital signal"},
-                                                              {"heat", "heat port"},
-                                                              {"multibody", "frame"},
-                                                              {"real", "Real signal"},
-                                                              {"boolean", "Boolean signal"},
-                                                              {"integer", "Integer signal"}};
+  static const std::pair<const char*, const char*> table[] = {{"rotational", "a rotational flange"},
+                                                              {"translational", "a translational flange"},
+                                                              {"electrical", "an electrical pin"},
+                                                              {"digital", "a digital signal"},
+                                                              {"heat", "a heat port"},
+                                                              {"multibody", "a frame"},
+                                                              {"real", "a Real signal"},
+                                                              {"boolean", "a Boolean signal"},
+                                                              {"integer", "an Integer signal"}};
   for (const auto& [domain, words] : table)
     if (info.domain == domain) return DiagramScene::tr(words);
-  return shortType(info);
+  return DiagramScene::tr("a %1").arg(shortType(info));
+}
+
+QString capitalized(QString words) {
+  if (!words.isEmpty()) words[0] = words[0].toUpper();
+  return words;
 }
 
 }  // namespace
@@ -81,7 +86,7 @@ QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
   const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
   const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
   if (isSignalA != isSignalB || a.domain != b.domain)
-    return tr("A %1 does not fit a %2.").arg(kindWords(a), kindWords(b));
+    return tr("%1 does not fit %2.").arg(capitalized(kindWords(a)), kindWords(b));
   if (isSignalA) {
     if (a.causality == "output" && b.causality == "output")
       return tr("%1 and %2 are both outputs: a signal goes from an output to an input.").arg(nameA, nameB);

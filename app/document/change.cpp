@@ -55,6 +55,7 @@ struct Applier {
   void operator()(const PlacementChange& c) { at(values.components, c.index).placement = target(c.before, c.after); }
   void operator()(const PartNameChange& c) { at(values.components, c.index).name = target(c.before, c.after); }
   void operator()(const PartExtraChange& c) { at(values.components, c.index).extra = target(c.before, c.after); }
+  void operator()(const ConditionChange& c) { at(values.components, c.index).condition = target(c.before, c.after); }
   void operator()(const ModifierChange& c) {
     replaceOptional(at(values.components, c.part).modifiers, c.position, origin(c.before, c.after),
                     target(c.before, c.after));

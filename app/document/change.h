@@ -32,6 +32,12 @@ struct PartExtraChange {
   diagram::Json before, after;
 };
 
+// Modelica text that decides whether a part is there at all; "false" is a part that is switched off.
+struct ConditionChange {
+  int index = 0;
+  std::string before, after;
+};
+
 // A modifier at a position of its part's list: absent before = inserted there, absent after = taken away.
 struct ModifierChange {
   int part = 0;
@@ -82,9 +88,9 @@ struct PlotChange {
   std::optional<diagram::Json> before, after;
 };
 
-using Change =
-    std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange, ConnectionChange,
-                 EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange, PlotChange, ClassChange>;
+using Change = std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange,
+                            ConnectionChange, EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange,
+                            PlotChange, ClassChange, ConditionChange>;
 using Changes = std::vector<Change>;
 
 // Applies a change to plain values, forwards or backwards. The change must fit the values (ENSUREd).

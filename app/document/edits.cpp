@@ -1,5 +1,6 @@
 // The edits of OpenDocument: each works out its smallest differences and performs them as one command.
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -78,6 +79,16 @@ bool OpenDocument::rename(int part, const QString& name) {
     if (head != before) return end;
     return rest.empty() ? after : after + "." + rest;
   };
+  // A variable may be a derivative: "der(inertia1.phi)".
+  const std::function<std::string(const std::string&)> variable = [&](const std::string& text) {
+    if (text.rfind("der(", 0) == 0 && text.back() == ')')
+      return "der(" + variable(text.substr(4, text.size() - 5)) + ")";
+    return replaced(text);
+  };
+  const auto renameIn = [&](Json& holder, const char* member) {
+    if (holder.is_object() && holder.contains(member) && holder[member].is_string())
+      holder[member] = variable(holder[member].get<std::string>());
+  };
   for (size_t i = 0; i < values_.connections.size(); ++i) {
     const auto& c = values_.connections[i];
     EndsChange ends{static_cast<int>(i), c.from, c.to, replaced(c.from), replaced(c.to)};
@@ -86,9 +97,8 @@ bool OpenDocument::rename(int part, const QString& name) {
   for (size_t i = 0; i < values_.plots.size(); ++i) {
     Json plot = values_.plots[i];
     if (!plot.is_object() || !plot.contains("curves") || !plot["curves"].is_array()) continue;
-    for (Json& curve : plot["curves"])
-      if (curve.is_object() && curve.contains("variable") && curve["variable"].is_string())
-        curve["variable"] = replaced(curve["variable"].get<std::string>());
+    renameIn(plot, "x");
+    for (Json& curve : plot["curves"]) renameIn(curve, "variable");
     if (plot != values_.plots[i]) changes.push_back(PlotChange{static_cast<int>(i), values_.plots[i], plot});
   }
   perform(tr("Rename %1").arg(QString::fromStdString(before)), std::move(changes));
@@ -160,6 +170,15 @@ void OpenDocument::setClass(int position, const std::optional<std::string>& text
     change.before = values_.classes[static_cast<size_t>(position)];
   if (change.before == change.after) return;
   perform(!change.before ? tr("Add class") : text ? tr("Edit class") : tr("Remove class"), {change});
+}
+
+void OpenDocument::setDisabled(const std::vector<int>& parts, bool isDisabled) {
+  const std::string off = "false", from = isDisabled ? "" : off, to = isDisabled ? off : "";
+  Changes changes;
+  for (int part : parts)
+    if (values_.components.at(static_cast<size_t>(part)).condition == from)
+      changes.push_back(ConditionChange{part, from, to});
+  if (!changes.empty()) perform(isDisabled ? tr("Switch off") : tr("Switch on"), std::move(changes));
 }
 
 void OpenDocument::setPartExtra(int part, const Json& extra, const QString& text) {

@@ -75,10 +75,12 @@ int OpenDocument::partIndex(const std::string& name) const {
   return -1;
 }
 
-std::string OpenDocument::freeName(const std::string& className) const {
+std::string OpenDocument::freeName(const std::string& className, const std::string& wish) const {
+  const bool isWished = isIdentifier(wish);
+  if (isWished && partIndex(wish) < 0) return wish;
   const size_t dot = className.rfind('.');
-  std::string base = dot == std::string::npos ? className : className.substr(dot + 1);
-  if (!base.empty()) base[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(base[0])));
+  std::string base = isWished ? wish : dot == std::string::npos ? className : className.substr(dot + 1);
+  if (!base.empty() && !isWished) base[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(base[0])));
   if (!isIdentifier(base)) base = "part";
   if (std::isdigit(static_cast<unsigned char>(base.back()))) base += '_';
   for (int n = 1;; ++n) {
@@ -135,6 +137,8 @@ void OpenDocument::announce(const Change& change, bool forward) {
     Q_EMIT partRenamed(c->index, QString::fromStdString(forward ? c->before : c->after));
   } else if (const auto* c = std::get_if<PartExtraChange>(&change)) {
     Q_EMIT partExtraChanged(c->index);
+  } else if (const auto* c = std::get_if<ConditionChange>(&change)) {
+    Q_EMIT conditionChanged(c->index);
   } else if (const auto* c = std::get_if<ModifierChange>(&change)) {
     Q_EMIT modifierChanged(c->part, QString::fromStdString(c->before ? c->before->name : c->after->name));
   } else if (const auto* c = std::get_if<ConnectionChange>(&change)) {

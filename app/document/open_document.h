@@ -35,8 +35,9 @@ class OpenDocument : public QObject {
 
   // ---- questions ----
   int partIndex(const std::string& name) const;  // −1 if there is none
-  // A name that no part has: the class's short name with a small first letter, and a number.
-  std::string freeName(const std::string& className) const;
+  // A name that no part has: the class's short name with a small first letter, and a number; or the name that the class
+  // wishes for itself, with a number only where another part has it.
+  std::string freeName(const std::string& className, const std::string& wish = {}) const;
   // Why a text cannot be a part's name; empty when it can.
   QString nameProblem(int part, const QString& name) const;
   // Index of the connection between two ends in either order, −1 if there is none.
@@ -65,6 +66,8 @@ class OpenDocument : public QObject {
   void setExperiment(const diagram::Experiment& experiment);
   void setParameter(int position, const std::optional<diagram::ParameterItem>& item);  // position = count: a new one
   void setClass(int position, const std::optional<std::string>& text);                 // of the diagram's own classes
+  // Switches parts off or on again; those with a condition of their own keep it.
+  void setDisabled(const std::vector<int>& parts, bool isDisabled);
   // Unknown members of a part (the place of its label …).
   void setPartExtra(int part, const diagram::Json& extra, const QString& text);
   void setPlot(int position, const std::optional<diagram::Json>& plot, const QString& text);
@@ -79,6 +82,7 @@ class OpenDocument : public QObject {
   void partMoved(int index);
   void partRenamed(int index, const QString& before);
   void partExtraChanged(int index);
+  void conditionChanged(int index);
   void modifierChanged(int part, const QString& name);
   void connectionInserted(int index);
   void connectionRemoved(int index);

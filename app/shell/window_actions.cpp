@@ -87,6 +87,8 @@ void MainWindow::makeEditMenu() {
   menu->addAction(edit(tr("&Paste"), "paste", Keys::Paste, pasteParts));
   menu->addAction(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection));
   menu->addAction(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection));
+  toggleAction_ = edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection);
+  menu->addAction(toggleAction_);
   menu->addAction(action(tr("Select &all"), {}, Keys::SelectAll, [this] { selectAll(canvas().scene()); }));
   menu->addSeparator();
   menu->addAction(edit(tr("Rotate &left"), "rotate-left", Keys(tr("Ctrl+Shift+R")),
@@ -217,6 +219,7 @@ void MainWindow::contextMenu(QPoint global, int part, int wire) {
     for (const char* icon : {"rotate-left", "rotate-right", "flip"}) add(icon);
     menu.addSeparator();
     for (const char* icon : {"cut", "copy", "delete"}) add(icon);
+    menu.addAction(toggleAction_);
     if (scene.parts()[static_cast<size_t>(part)].labelOffset)
       menu.addAction(tr("Put the label back"), this, [this, part] {
         const auto& item = document().values().components[static_cast<size_t>(part)];

@@ -68,6 +68,14 @@ void deleteSelection(DiagramScene& scene) {
   scene.document().remove(parts, wires);
 }
 
+void toggleSelection(DiagramScene& scene) {
+  const auto parts = ordered(scene.selectedParts());
+  const auto isOff = [&](int part) {
+    return scene.document().values().components[static_cast<size_t>(part)].condition == "false";
+  };
+  scene.document().setDisabled(parts, !std::all_of(parts.begin(), parts.end(), isOff));
+}
+
 void rotateSelection(DiagramScene& scene, bool isClockwise) {
   if (scene.selectedParts().isEmpty()) return;
   const QPointF centre = scene.selectedParts().size() == 1
@@ -145,7 +153,9 @@ void duplicateSelection(DiagramScene& scene) {
 void placePart(DiagramScene& scene, const QString& className, QPointF at) {
   diagram::ComponentItem item;
   item.className = className.toStdString();
-  item.name = scene.document().freeName(item.className);
+  const ClassPtr info = scene.catalog().known(className);
+  item.name = scene.document().freeName(item.className, info ? info->defaultComponentName : std::string());
+  if (info) item.prefixes = info->defaultComponentPrefixes;
   const QPointF place = snapped(at);
   item.placement.x = place.x();
   item.placement.y = place.y();

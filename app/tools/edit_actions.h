@@ -5,6 +5,8 @@
 namespace armature::app {
 
 void deleteSelection(DiagramScene& scene);
+// Switches the selected parts off (hatched, not part of the model), or on again when all of them are off.
+void toggleSelection(DiagramScene& scene);
 // About the middle of the selection; wires inside it turn along, wires that leave it find a new way.
 void rotateSelection(DiagramScene& scene, bool isClockwise);
 void flipSelection(DiagramScene& scene);

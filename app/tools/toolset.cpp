@@ -197,6 +197,23 @@ bool Toolset::nudge(QKeyEvent* event) {
   return true;
 }
 
+bool Toolset::tabPressed(bool isForward) {
+  const int count = static_cast<int>(scene_.parts().size());
+  if (gesture_ || count == 0) return gesture_ != nullptr;
+  const auto& selected = scene_.selectedParts();
+  int next = isForward ? 0 : count - 1;
+  if (!selected.isEmpty())
+    next = isForward ? *std::max_element(selected.begin(), selected.end()) + 1
+                     : *std::min_element(selected.begin(), selected.end()) - 1;
+  if (next < 0 || next >= count) {
+    scene_.clearSelection();
+    return false;
+  }
+  scene_.select({next}, {});
+  view_.bringIntoView(next);
+  return true;
+}
+
 bool Toolset::keyPressed(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) {
     if (gesture_) {

@@ -23,6 +23,7 @@ class Toolset : public QObject, public CanvasInput {
   void mouseReleased(QMouseEvent* event) override;
   void mouseDoubleClicked(QMouseEvent* event) override;
   bool keyPressed(QKeyEvent* event) override;
+  bool tabPressed(bool isForward) override;
   bool keyReleased(QKeyEvent* event) override;
   void dragEntered(QDragEnterEvent* event) override;
   void dragMoved(QDragMoveEvent* event) override;

@@ -1,4 +1,6 @@
 // Geometry, conditions, routing, and the gestures of the canvas with real mouse and key events.
+#include <QLineEdit>
+#include <QListWidget>
 #include <QtTest>
 
 #include "app/canvas/canvas_view.h"
@@ -71,6 +73,11 @@ class CanvasTest : public QObject {
   void conditionalConnectorsFollowTheirParameter();
   void deletingTakesWires();
   void copyAndPasteKeepsWires();
+  void placingFollowsTheWishesOfTheClass();
+  void tabGoesFromPartToPart();
+  void partsSwitchedOffAreHatched();
+  void quickInsertIsDrivenByKeys();
+  void aDiagramThatFitsLeavesTheCornerFree();
 };
 
 // Against the definition: flip, then rotation counter-clockwise, then shift.
@@ -291,6 +298,122 @@ void CanvasTest::copyAndPasteKeepsWires() {
   QCOMPARE(bench.document.values().components.size(), size_t(4));
   QCOMPARE(bench.document.values().connections.size(), size_t(2));
   QCOMPARE(bench.scene.selectedParts().size(), 2);
+}
+
+// Name and prefixes that a class gives to its new parts; a number only for the second one.
+void CanvasTest::placingFollowsTheWishesOfTheClass() {
+  Bench bench;
+  auto info = std::make_shared<ClassInfo>();
+  info->name = "Modelica.StateGraph.StateGraphRoot";
+  info->kind = "model";
+  info->defaultComponentName = "stateGraphRoot";
+  info->defaultComponentPrefixes = "inner";
+  bench.catalog.put(info);
+  bench.add("Modelica.StateGraph.StateGraphRoot", {0, 0});
+  bench.add("Modelica.StateGraph.StateGraphRoot", {40, 0});
+  bench.add("Fake.Inertia", {80, 0});
+  const auto& parts = bench.document.values().components;
+  QCOMPARE(parts[0].name, std::string("stateGraphRoot"));
+  QCOMPARE(parts[1].name, std::string("stateGraphRoot1"));
+  for (size_t i = 0; i < 2; ++i) QCOMPARE(parts[i].prefixes, std::string("inner"));
+  QCOMPARE(parts[2].name, std::string("inertia1"));
+  QVERIFY(parts[2].prefixes.empty());
+}
+
+void CanvasTest::tabGoesFromPartToPart() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-40, 0});
+  bench.add("Fake.Inertia", {40, 0});
+  bench.add("Fake.Inertia", {900, 0});  // out of sight
+  bench.scene.clearSelection();
+  bench.view.setFocus();
+  for (int i = 0; i < 3; ++i) {
+    QTest::keyClick(&bench.view, Qt::Key_Tab);
+    QCOMPARE(bench.scene.selectedParts(), QSet<int>{i});
+  }
+  QVERIFY(QRectF(bench.view.rect()).contains(bench.view.toPixels(bench.scene.parts()[2].rect)));
+  QTest::keyClick(&bench.view, Qt::Key_Backtab, Qt::ShiftModifier);
+  QCOMPARE(bench.scene.selectedParts(), QSet<int>{1});
+  // Beyond the last part the focus goes on.
+  for (int i = 0; i < 2; ++i) QTest::keyClick(&bench.view, Qt::Key_Tab);
+  QVERIFY(bench.scene.selectedParts().isEmpty());
+}
+
+void CanvasTest::partsSwitchedOffAreHatched() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.scene.clearSelection();
+  const QImage before = bench.view.grab().toImage();
+  bench.scene.select({0}, {});
+  toggleSelection(bench.scene);
+  QCOMPARE(bench.document.values().components[0].condition, std::string("false"));
+  QVERIFY(bench.scene.parts()[0].isDisabled);
+  bench.scene.clearSelection();
+  QVERIFY(bench.view.grab().toImage() != before);
+  bench.scene.select({0}, {});
+  toggleSelection(bench.scene);
+  bench.scene.clearSelection();
+  QCOMPARE(bench.view.grab().toImage(), before);
+  // A condition of the part's own is read, and left alone.
+  diagram::ParameterItem parameter;
+  parameter.name = "isThere", parameter.type = "Boolean", parameter.value = "false";
+  bench.document.setParameter(0, parameter);
+  diagram::ComponentItem item = bench.document.values().components[0];
+  item.name = "other", item.condition = "isThere";
+  bench.document.addPart(item);
+  QVERIFY(bench.scene.parts()[1].isDisabled);
+  bench.scene.select({1}, {});
+  toggleSelection(bench.scene);
+  QCOMPARE(bench.document.values().components[1].condition, std::string("isThere"));
+}
+
+void CanvasTest::quickInsertIsDrivenByKeys() {
+  Bench bench;
+  bench.catalog.crawl({"Fake"});
+  QTRY_VERIFY(bench.catalog.placeable().size() >= 2);
+  bench.view.setFocus();
+  QTest::keyClick(&bench.view, Qt::Key_T);
+  auto* card = bench.view.findChild<QWidget*>("quickInsert");
+  QVERIFY(card && card->isVisible());
+  auto* field = card->findChild<QLineEdit*>();
+  auto* list = card->findChild<QListWidget*>();
+  QCOMPARE(field->text(), QString("t"));
+  QVERIFY(list->count() >= 2);
+  QTest::keyClick(field, Qt::Key_Down);
+  QTest::keyClick(field, Qt::Key_Up);
+  QTest::keyClick(field, Qt::Key_Up);  // stays on the first row
+  QCOMPARE(list->currentRow(), 0);
+  QTest::keyClick(field, Qt::Key_Down);
+  const std::string wanted = list->currentItem()->data(Qt::UserRole).toString().toStdString();
+  QTest::keyClick(field, Qt::Key_Return);
+  QVERIFY(!card->isVisible());
+  QCOMPARE(bench.document.values().components.size(), size_t(1));
+  QCOMPARE(bench.document.values().components[0].className, wanted);
+  QTest::keyClick(&bench.view, Qt::Key_T);
+  QTest::keyClick(field, Qt::Key_Escape);
+  QVERIFY(!card->isVisible());
+  QCOMPARE(bench.view.window()->focusWidget(), &bench.view);
+  QCOMPARE(bench.document.values().components.size(), size_t(1));
+}
+
+void CanvasTest::aDiagramThatFitsLeavesTheCornerFree() {
+  Bench bench;
+  for (const int x : {-90, 0, 90})
+    for (const int y : {-60, 0, 60}) bench.add("Fake.Inertia", QPointF(x, y));
+  bench.view.fit();
+  const QSizeF size(160, 50);
+  const auto corner = [&] {
+    const QPointF end(bench.view.width(), bench.view.height());
+    return QRectF(bench.view.toDiagram(end - QPointF(size.width(), size.height())), bench.view.toDiagram(end))
+        .normalized();
+  };
+  QVERIFY(bench.scene.isAnythingIn(corner()));  // else the rest says nothing
+  bench.view.setCornerSize(size);
+  bench.view.fit();
+  QVERIFY(!bench.scene.isAnythingIn(corner()));
+  const QRectF seen(bench.view.toDiagram({0, 0}),
+                    bench.view.toDiagram(QPointF(bench.view.width(), bench.view.height())));
+  QVERIFY(seen.normalized().contains(bench.scene.bounds()));
 }
 
 QTEST_MAIN(CanvasTest)

@@ -141,6 +141,10 @@ void DocumentTest::everyEditUndoesAndRedoesExactly_data() {
        }},
       {"remove wire", [](OpenDocument& d) { d.remove({}, {0}); }},
       {"rename", [](OpenDocument& d) { QVERIFY(d.rename(0, "motor")); }},
+      {"switch off",
+       [](OpenDocument& d) {
+         d.setDisabled({0, 2}, true);
+       }},
       {"new modifier", [](OpenDocument& d) { QVERIFY(d.setModifier(1, "c", "1e4")); }},
       {"changed modifier", [](OpenDocument& d) { QVERIFY(d.setModifier(0, "J", "3")); }},
       {"removed first modifier", [](OpenDocument& d) { QVERIFY(d.setModifier(0, "J", "")); }},
@@ -236,6 +240,12 @@ void DocumentTest::renamingFollowsWiresAndPlots() {
   QCOMPARE(document.values().connections[0].from, std::string("motor.flange_b"));
   QCOMPARE(document.values().plots[0]["curves"][0]["variable"].get<std::string>(), std::string("motor.w"));
   QCOMPARE(document.undoStack()->count(), 1);
+  // Derivatives, and the variable along the x axis.
+  document.setPlot(0, diagram::Json{{"x", "motor.phi"}, {"curves", {{{"variable", "der(der(motor.phi))"}}}}},
+                   "Set plot");
+  QVERIFY(document.rename(0, "rotor"));
+  QCOMPARE(document.values().plots[0]["x"].get<std::string>(), std::string("rotor.phi"));
+  QCOMPARE(document.values().plots[0]["curves"][0]["variable"].get<std::string>(), std::string("der(der(rotor.phi))"));
 }
 
 void DocumentTest::removingAPartTakesItsWires() {

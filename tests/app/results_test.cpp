@@ -6,6 +6,8 @@
 #include <QToolButton>
 
 #include "app/canvas/live_overlay.h"
+#include "app/panels/variable_browser.h"
+#include "app/panels/variable_tree.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -22,6 +24,8 @@ class ResultsTest : public QObject {
   void aPlotOverAnotherVariable();
   void labelsAreDraggedAndComeBack();
   void elementsOfArraysAreChosen();
+  void ticksAreFarEnoughApart();
+  void derivativesStandWithTheirPart();
 };
 
 // The two cuts of one connection are equal and opposite, and each is the store's own value at the shown time.
@@ -222,6 +226,56 @@ void ResultsTest::elementsOfArraysAreChosen() {
   QVERIFY(scene.isElementUsed(input, 2));
   QVERIFY(!scene.isElementUsed(input, 1));
   QCOMPARE(scene.wires().at(0).points.size() >= 2, true);
+}
+
+// Four plots side by side in a window of 1280 pixels: no label of an axis touches the next one.
+void ResultsTest::ticksAreFarEnoughApart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->resize(1280, 800);
+  for (const char* name : {"Blocks/FilterWithDifferentiation", "Electrical/Analog/ChuaCircuit"}) {
+    QVERIFY(window->openFile(example(name)));
+    runToEnd(*window);
+    QTest::qWait(50);
+    for (int i = 0; i < window->plots().plotCount(); ++i) {
+      QCustomPlot* plot = window->plots().view(i)->plot();
+      for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        const QFontMetricsF metrics(axis->tickLabelFont());
+        const QVector<double> ticks = axis->ticker().isNull() ? QVector<double>() : axis->tickVector();
+        QVERIFY2(ticks.size() >= 2, name);
+        for (int k = 0; k + 1 < ticks.size(); ++k) {
+          const double apart = std::abs(axis->coordToPixel(ticks[k + 1]) - axis->coordToPixel(ticks[k]));
+          const QString a = axis->tickVectorLabels().at(k), b = axis->tickVectorLabels().at(k + 1);
+          const double wide = axis == plot->xAxis ? (metrics.horizontalAdvance(a) + metrics.horizontalAdvance(b)) / 2
+                                                  : metrics.height();
+          QVERIFY2(apart > wide + 3, qPrintable(QString("%1: %2 and %3 are %4 px apart").arg(name, a, b).arg(apart)));
+        }
+      }
+    }
+  }
+}
+
+// The derivatives of a part's variables are found with the part, not under a part called "der(rev".
+void ResultsTest::derivativesStandWithTheirPart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("MultiBody/Pendulum")));
+  runToEnd(*window);
+  VariableTree* tree = window->page().variables().tree();
+  QTreeWidgetItem* part = nullptr;
+  for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+    const QString group = tree->topLevelItem(i)->text(0);
+    QVERIFY2(!group.startsWith("der(") || group.endsWith(')'), qPrintable(group));
+    if (group == "rev") part = tree->topLevelItem(i);
+  }
+  QVERIFY(part);
+  part->setExpanded(true);
+  QStringList names;
+  for (int i = 0; i < part->childCount(); ++i) names << part->child(i)->text(0);
+  QVERIFY2(names.contains("phi"), qPrintable(names.join(' ')));
+  int derivatives = 0;
+  for (const QString& name : names) derivatives += name.startsWith("der(") && name.endsWith(')');
+  QVERIFY(derivatives > 0);
 }
 
 QTEST_MAIN(ResultsTest)

@@ -1,0 +1,70 @@
+#include "app/look/search_card.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+namespace armature::app {
+
+SearchCard::SearchCard(QWidget* parent, const QString& placeholder) : QFrame(parent) {
+  setProperty("role", "card");
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 8, 8, 8);
+  layout->setSpacing(6);
+  field_ = new QLineEdit(this);
+  field_->setPlaceholderText(placeholder);
+  list_ = new QListWidget(this);
+  list_->setFocusPolicy(Qt::NoFocus);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  layout->addWidget(field_);
+  layout->addWidget(list_);
+  hide();
+  field_->installEventFilter(this);
+  connect(field_, &QLineEdit::textChanged, this, [this] { search(); });
+  connect(list_, &QListWidget::itemClicked, this, [this] {
+    close();
+    take();
+  });
+}
+
+void SearchCard::openWith(const QString& text) {
+  if (!isVisible()) before_ = window()->focusWidget();
+  field_->setText(text);
+  search();
+  show();
+  raise();
+  field_->setFocus();
+  field_->end(false);
+}
+
+void SearchCard::close() {
+  hide();
+  if (before_) before_->setFocus();
+}
+
+bool SearchCard::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) hide();
+  if (event->type() != QEvent::KeyPress) return QFrame::eventFilter(object, event);
+  const auto moveTo = [this](int row) { list_->setCurrentRow(std::clamp(row, 0, std::max(0, list_->count() - 1))); };
+  switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Escape:
+      close();
+      return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      close();
+      take();
+      return true;
+    case Qt::Key_Down:
+      moveTo(list_->currentRow() + 1);
+      return true;
+    case Qt::Key_Up:
+      moveTo(list_->currentRow() - 1);
+      return true;
+    default:
+      return QFrame::eventFilter(object, event);
+  }
+}
+
+}  // namespace armature::app
