@@ -10,11 +10,13 @@
 
 namespace armature::app {
 
-QString asSentence(const std::string& text) {
+QString asSentence(const std::string& text, const std::vector<std::string>& parts) {
   QString out = QString::fromStdString(text);
   // A sentence that begins with a part's name keeps its small letter: the name is spelled so.
-  const QString first = out.section(' ', 0, 0);
-  const bool isName = first.contains('.') || first.endsWith(':') || first.contains('_') || first.contains('[') ||
+  QString first = out.section(' ', 0, 0);
+  if (first.endsWith(',')) first.chop(1);
+  const bool isName = std::find(parts.begin(), parts.end(), first.toStdString()) != parts.end() ||
+                      first.contains('.') || first.endsWith(':') || first.contains('_') || first.contains('[') ||
                       std::any_of(first.begin(), first.end(), [](QChar c) { return c.isDigit() || c.isUpper(); });
   if (!out.isEmpty() && !isName) out[0] = out[0].toUpper();
   if (!out.isEmpty() && !QStringLiteral(".!?:").contains(out.back())) out += '.';
@@ -88,7 +90,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   QStringList parts;
   for (const std::string& part : message.parts) parts << QString::fromStdString(part);
   QString html = QStringLiteral("<span style='color:%1'>●</span>&nbsp; %2")
-                     .arg(ink.name(), asSentence(message.text).toHtmlEscaped());
+                     .arg(ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
   QString more;
   if (whole) {
     QStringList names;
@@ -103,7 +105,8 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
     if (left > 0) more += tr(" and %1 more").arg(left);
     more += tr(" (double-click to see each)");
   }
-  if (!message.advice.empty()) more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice).toHtmlEscaped();
+  if (!message.advice.empty())
+    more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice, message.parts).toHtmlEscaped();
   for (const std::string& note : message.notes) {
     // The folder of a library file helps nobody here.
     static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
@@ -118,7 +121,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   auto* item = new QListWidgetItem(this);
   item->setData(Qt::UserRole, parts);
   item->setData(Qt::UserRole + 1, whole ? whole->key : QString());
-  item->setData(Qt::AccessibleTextRole, asSentence(message.text));
+  item->setData(Qt::AccessibleTextRole, asSentence(message.text, message.parts));
   auto* label = new QLabel(html);
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);

@@ -42,7 +42,8 @@ class MessagesPanel : public QListWidget {
 // What a message says without the parts that it says it of: equal texts are one group.
 QString messageKey(const Message& message);
 
-// A sentence as the window shows it: first letter large, full stop at the end.
-QString asSentence(const std::string& text);
+// A sentence as the window shows it: first letter large unless it begins with the name of one of the parts, full stop
+// at the end.
+QString asSentence(const std::string& text, const std::vector<std::string>& parts = {});
 
 }  // namespace armature::app

@@ -102,6 +102,10 @@ void DiagramPage::connectRooms() {
     inspector_->variables()->setSource(nullptr, nullptr);
     events_->setEvents({});
   });
+  // Undone while the inside of a part is on show: whoever undoes wants to see it.
+  connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
+    if (hasMeaning) goUpTo(0);
+  });
   connect(&document_, &OpenDocument::classesChanged, this, &DiagramPage::readClasses);
   connect(&document_, &OpenDocument::wasReset, this, &DiagramPage::readClasses);
   connect(&document_, &OpenDocument::pathChanged, this, &DiagramPage::titleChanged);
@@ -235,16 +239,19 @@ void DiagramPage::updateMessages() {
   QHash<QString, PartMark> marks;
   for (const Message& message : all) {
     if (message.severity == Severity::note) continue;
-    std::string name = message.parts.empty() ? std::string() : splitEnd(message.parts.front()).first;
+    QSet<QString> names;
+    for (const std::string& part : message.parts) names << QString::fromStdString(splitEnd(part).first);
     // A class that cannot be found is named by the message, not the part that has it.
     for (const auto& item : document_.values().components)
-      if (name.empty() && message.text.find("'" + item.className + "'") != std::string::npos) name = item.name;
-    if (name.empty()) continue;
-    PartMark& mark = marks[QString::fromStdString(name)];
-    ++mark.count;
+      if (names.isEmpty() && message.text.find("'" + item.className + "'") != std::string::npos)
+        names << QString::fromStdString(item.name);
     const bool isError = message.severity == Severity::error;
-    if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text);
-    mark.isError = mark.isError || isError;
+    for (const QString& name : names) {
+      PartMark& mark = marks[name];
+      ++mark.count;
+      if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text, message.parts);
+      mark.isError = mark.isError || isError;
+    }
   }
   scene_.setMarks(marks);
   Q_EMIT messagesChanged();

@@ -1,5 +1,6 @@
 // What tests of the whole window share: a window with the real engine, and hands that drag, click and type.
 #pragma once
+#include <QCheckBox>
 #include <QDragEnterEvent>
 #include <QLineEdit>
 #include <QMimeData>
@@ -70,6 +71,50 @@ inline void wire(MainWindow& window, const char* from, const char* to) {
   QVERIFY2(a.isValid(), from);
   QVERIFY2(b.isValid(), to);
   dragOn(canvas, canvas.toPixels(scene.connector(a).at).toPoint(), canvas.toPixels(scene.connector(b).at).toPoint());
+}
+
+// What a person does to one part: where it is dropped, and what is typed into the inspector.
+struct PartStep {
+  const char* name;
+  QString className;
+  double x, y;
+  bool isTurned = false;
+  std::vector<std::pair<const char*, const char*>> values;
+};
+
+// Writes a parameter into its field, ticks it, or adds a modifier that has no field.
+inline void enterValue(MainWindow& window, int part, const char* name, const char* value) {
+  auto* field = window.inspector().findChild<QWidget*>(QStringLiteral("parameter_") + name);
+  if (!field)
+    typeInto(window.inspector().findChild<QLineEdit*>("newModifier"), QStringLiteral("%1 = %2").arg(name, value));
+  else if (qobject_cast<QLineEdit*>(field))
+    typeInto(field, value);
+  else if (auto* tick = qobject_cast<QCheckBox*>(field))
+    QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2));
+  else
+    QFAIL(name);
+  QCOMPARE(window.document().modifier(part, name), std::string(value));
+}
+
+// A part by drag and drop, its name and values through the inspector's fields.
+inline void buildPart(MainWindow& window, const PartStep& step) {
+  CanvasView& canvas = window.canvas();
+  dropPart(window, step.className, {step.x, step.y});
+  const size_t index = window.document().values().components.size() - 1;
+  QTRY_VERIFY(canvas.scene().parts().at(index).info);
+  // Beside the middle, where some parts have their connector.
+  QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.toPixels(QPointF(step.x + 5, step.y - 7)).toPoint());
+  if (step.isTurned) QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
+  const auto nameShown = [&] {
+    const auto* field = window.inspector().findChild<QLineEdit*>("partName");
+    return field ? field->text() : QString();
+  };
+  QTRY_COMPARE(nameShown(), QString::fromStdString(window.document().values().components[index].name));
+  if (nameShown() != step.name) typeInto(window.inspector().findChild<QLineEdit*>("partName"), step.name);
+  QTRY_COMPARE(window.document().values().components[index].name, std::string(step.name));
+  QTRY_COMPARE(nameShown(), QString(step.name));
+  for (const auto& [name, value] : step.values) enterValue(window, static_cast<int>(index), name, value);
+  canvas.setFocus();
 }
 
 // A click on a part, beside its middle, where some have their connector.

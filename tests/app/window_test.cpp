@@ -1,6 +1,5 @@
 // The whole window with real mouse and key events: builds the drive train First from an empty canvas, runs it, reads
 // the plotted curve, undoes everything, redoes it, saves and loads.
-#include <QCheckBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QTabBar>
@@ -15,16 +14,8 @@ namespace {
 
 const QString kRotational = "Modelica.Mechanics.Rotational.";
 
-struct Step {
-  const char* name;
-  QString className;
-  double x, y;
-  bool isTurned = false;
-  std::vector<std::pair<const char*, const char*>> values;
-};
-
 // The drive train as the manual describes it.
-std::vector<Step> drivetrain() {
+std::vector<PartStep> drivetrain() {
   return {{"sine", "Modelica.Blocks.Sources.Sine", -100, 0, false, {{"amplitude", "10"}, {"f", "5"}}},
           {"torque", kRotational + "Sources.Torque", -70, 0, false, {{"useSupport", "true"}}},
           {"inertia1", kRotational + "Components.Inertia", -40, 0, false, {{"J", "0.1"}}},
@@ -105,37 +96,7 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
   canvas.setZoom(0.8, QRectF(canvas.rect()).center());
   const std::string empty = diagram::toJson(window.document().values());
 
-  // Parts by drag and drop, names and values through the inspector's fields.
-  for (const Step& step : drivetrain()) {
-    dropPart(window, step.className, {step.x, step.y});
-    const size_t index = window.document().values().components.size() - 1;
-    QTRY_VERIFY(canvas.scene().parts().at(index).info);
-    // Beside the middle, where some parts have their connector.
-    QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.toPixels(QPointF(step.x + 5, step.y - 7)).toPoint());
-    if (step.isTurned) QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
-    const auto nameShown = [&] {
-      const auto* field = window.inspector().findChild<QLineEdit*>("partName");
-      return field ? field->text().toStdString() : std::string();
-    };
-    QTRY_COMPARE(QString::fromStdString(nameShown()),
-                 QString::fromStdString(window.document().values().components[index].name));
-    typeInto(window.inspector().findChild<QLineEdit*>("partName"), step.name);
-    QTRY_COMPARE(window.document().values().components[index].name, std::string(step.name));
-    QTRY_COMPARE(QString::fromStdString(nameShown()), QString(step.name));
-    for (const auto& [name, value] : step.values) {
-      auto* field = window.inspector().findChild<QWidget*>(QStringLiteral("parameter_") + name);
-      if (!field)
-        typeInto(window.inspector().findChild<QLineEdit*>("newModifier"), QStringLiteral("%1 = %2").arg(name, value));
-      else if (qobject_cast<QLineEdit*>(field))
-        typeInto(field, value);
-      else if (auto* tick = qobject_cast<QCheckBox*>(field))
-        QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2));
-      else
-        QFAIL(name);
-      QCOMPARE(window.document().modifier(static_cast<int>(index), name), std::string(value));
-    }
-    canvas.setFocus();
-  }
+  for (const PartStep& step : drivetrain()) buildPart(window, step);
   for (const auto& [from, to] : kWires) wire(window, from, to);
   QCOMPARE(window.document().values().connections.size(), std::size(kWires));
 
