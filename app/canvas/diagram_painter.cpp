@@ -7,6 +7,7 @@
 
 #include "app/canvas/label_layout.h"
 #include "app/canvas/primitive_icon.h"
+#include "app/look/icon_turn.h"
 
 namespace armature::app {
 
@@ -77,7 +78,11 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
   const auto draw = [&](QPainter& target) {
     const QRectF box(-w / 2, -h / 2, w, h);
     if (part.info && part.info->kind == "connector" && !icons_.has(part.className)) return;
-    if (QSvgRenderer* renderer = icons_.part(part.className, part.state, theme_.isDark))
+    IconState state = part.state;
+    const QString turn = (p.flip ? QStringLiteral("m") : QString()) +
+                         (std::abs(std::remainder(p.rotation - 180, 360)) < 1 ? QStringLiteral("r") : QString());
+    if (!turn.isEmpty()) state.insert(kTurnedState, turn);
+    if (QSvgRenderer* renderer = icons_.part(part.className, state, theme_.isDark))
       renderer->render(&target, box);
     else if (part.info && !part.info->icon.empty())
       paintPrimitives(target, box, *part.info, theme_);
