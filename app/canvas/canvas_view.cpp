@@ -205,16 +205,19 @@ void CanvasView::leaveEvent(QEvent*) {
   scene_.setHover(-1, {}, -1);
 }
 
-bool CanvasView::focusNextPrevChild(bool isForward) {
-  return (input_ && input_->tabPressed(isForward)) || QWidget::focusNextPrevChild(isForward);
-}
-
 void CanvasView::bringIntoView(int part) {
   const QRectF box = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect);
   if (!QRectF(rect()).adjusted(10, 10, -10, -10).contains(box)) centreOn(part);
 }
 
 bool CanvasView::event(QEvent* event) {
+  // Tab goes from part to part, and beyond the last one to the next widget. (Not by focusNextPrevChild: Qt calls that
+  // as well when a card on the canvas is hidden.)
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool isTab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
+    if (isTab && input_ && input_->tabPressed(key == Qt::Key_Tab)) return true;
+  }
   // Tab and Backspace belong to gestures, and single letters to quick insert, before shortcuts see them.
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);

@@ -73,8 +73,6 @@ class CanvasView : public QWidget {
   void focusOutEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
   bool event(QEvent* event) override;
-  // Tab goes from part to part, and beyond the last one to the next widget.
-  bool focusNextPrevChild(bool isForward) override;
 
  private:
   void zoomed();

@@ -172,7 +172,10 @@ void ParameterRow::setValue(const QString& text) {
   } else {
     const QSignalBlocker quiet(field_);
     const QString inField = fieldText(text, shown_);
-    if (field_->text() != inField) field_->setText(inField);
+    if (field_->text() != inField) {
+      field_->setText(inField);
+      if (!field_->hasFocus()) field_->setCursorPosition(0);  // a long name is read from its beginning
+    }
     restyle(field_, "invalid", false);
     // An expression is read in the model's unit, whatever numbers are shown in.
     bool isNumber = shown.isEmpty();

@@ -2,6 +2,7 @@
 
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "app/panels/events_panel.h"
@@ -92,9 +93,11 @@ void DiagramPage::connectRooms() {
   connect(&scene_, &DiagramScene::selectionChanged, this, &DiagramPage::selectionChanged);
   connect(breadcrumb_, &Breadcrumb::levelWanted, this, [this](int level) { goUpTo(static_cast<size_t>(level)); });
   connect(&document_, &OpenDocument::partInserted, this, [this](int index) {
-    // Not while undoing: that is no use of the palette.
-    if (document_.undoStack()->canRedo()) return;
-    Q_EMIT partUsed(QString::fromStdString(document_.values().components[static_cast<size_t>(index)].className));
+    // Not while undoing: that is no use of the palette. The stack knows what it does when it has done it.
+    const QString name = QString::fromStdString(document_.values().components[static_cast<size_t>(index)].className);
+    QTimer::singleShot(0, this, [this, name] {
+      if (!document_.undoStack()->canRedo()) Q_EMIT partUsed(name);
+    });
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     goUpTo(0);

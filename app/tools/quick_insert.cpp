@@ -27,7 +27,9 @@ void QuickInsert::search() {
   const Theme& theme = Theme::of(this);
   for (const ClassPtr& info : searchClasses(view_.scene().catalog().placeable(), field_->text(), 12)) {
     const QString name = QString::fromStdString(info->name);
-    auto* item = new QListWidgetItem(name.section('.', -1), list_);
+    // Springs turn, slide, and stand in space: the library tells them apart.
+    auto* item = new QListWidgetItem(
+        QStringLiteral("%1  \u00B7  %2").arg(name.section('.', -1), name.section('.', -3, -3)), list_);
     item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
     item->setToolTip(QString::fromStdString(info->description));
     item->setData(Qt::UserRole, name);

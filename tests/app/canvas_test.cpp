@@ -5,6 +5,7 @@
 
 #include "app/canvas/canvas_view.h"
 #include "app/canvas/condition.h"
+#include "app/canvas/diagram_painter.h"
 #include "app/canvas/router.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/toolset.h"
@@ -78,6 +79,8 @@ class CanvasTest : public QObject {
   void partsSwitchedOffAreHatched();
   void quickInsertIsDrivenByKeys();
   void aDiagramThatFitsLeavesTheCornerFree();
+  void lettersOfTurnedIconsCanBeRead_data();
+  void lettersOfTurnedIconsCanBeRead();
 };
 
 // Against the definition: flip, then rotation counter-clockwise, then shift.
@@ -390,8 +393,11 @@ void CanvasTest::quickInsertIsDrivenByKeys() {
   QCOMPARE(bench.document.values().components.size(), size_t(1));
   QCOMPARE(bench.document.values().components[0].className, wanted);
   QTest::keyClick(&bench.view, Qt::Key_T);
+  const QSet<int> selected = bench.scene.selectedParts();
+  bench.scene.clearSelection();
   QTest::keyClick(field, Qt::Key_Escape);
   QVERIFY(!card->isVisible());
+  QVERIFY(bench.scene.selectedParts().isEmpty() && !selected.isEmpty());
   QCOMPARE(bench.view.window()->focusWidget(), &bench.view);
   QCOMPARE(bench.document.values().components.size(), size_t(1));
 }
@@ -414,6 +420,47 @@ void CanvasTest::aDiagramThatFitsLeavesTheCornerFree() {
   const QRectF seen(bench.view.toDiagram({0, 0}),
                     bench.view.toDiagram(QPointF(bench.view.width(), bench.view.height())));
   QVERIFY(seen.normalized().contains(bench.scene.bounds()));
+}
+
+void CanvasTest::lettersOfTurnedIconsCanBeRead_data() {
+  QTest::addColumn<bool>("flip");
+  QTest::addColumn<double>("rotation");
+  QTest::newRow("mirrored") << true << 0.0;
+  QTest::newRow("upside down") << false << 180.0;
+  QTest::newRow("both") << true << 180.0;
+}
+
+// The letters PT₁ of a lag stand elsewhere when the icon is mirrored or turned, and look the same there.
+void CanvasTest::lettersOfTurnedIconsCanBeRead() {
+  QFETCH(bool, flip);
+  QFETCH(double, rotation);
+  Bench bench;
+  const Icons icons(QStringLiteral(ARMATURE_SOURCE_DIR "/icons"));
+  const auto drawn = [&](bool isFlipped, double angle) {
+    QImage image(640, 640, QImage::Format_RGB32);  // ten pixels per unit of the icon
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    PartPicture part;
+    part.className = "Modelica.Blocks.Continuous.FirstOrder";
+    part.placement.flip = isFlipped;
+    part.placement.rotation = angle;
+    DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
+    return image;
+  };
+  const QRect letters(320, 385, 205, 110);  // in the icon as it is drawn
+  QRect moved = letters;
+  if (flip != (rotation == 180)) moved.moveLeft(640 - letters.right() - 1);
+  if (rotation == 180) moved.moveTop(640 - letters.bottom() - 1);
+  const QImage plain = drawn(false, 0).copy(letters), turned = drawn(flip, rotation).copy(moved);
+  int ink = 0, different = 0;
+  for (int x = 0; x < plain.width(); ++x)
+    for (int y = 0; y < plain.height(); ++y) {
+      ink += qGray(plain.pixel(x, y)) < 180;
+      different += std::abs(qGray(plain.pixel(x, y)) - qGray(turned.pixel(x, y))) > 60;
+    }
+  QVERIFY2(ink > 1000, qPrintable(QString::number(ink)));
+  QVERIFY2(different < ink / 10, qPrintable(QString("%1 of %2").arg(different).arg(ink)));
 }
 
 QTEST_MAIN(CanvasTest)

@@ -1,5 +1,6 @@
 // Several diagrams at once: tabs, closing, the session; Modelica files and library models; the inside of parts; what is
 // left after a crash.
+#include <QDockWidget>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -24,6 +25,9 @@ class PagesTest : public QObject {
   void theInsideOfAPartShowsItsValues();
   void theInsideCannotBeChanged();
   void afterACrashTheChangesAreOffered();
+  void undoIsNoUseOfThePalette();
+  void undoLeadsBackToTheDiagram();
+  void aClosed3dViewStaysClosed();
 };
 
 // Ctrl+N opens a page, an edit marks its tab, Ctrl+Tab goes round, Ctrl+W closes; the last tab leaves an empty page.
@@ -281,6 +285,54 @@ void PagesTest::afterACrashTheChangesAreOffered() {
   QCOMPARE(diagram::toJson(window->document().values()), lost);
   QVERIFY(window->document().isModified());
   QVERIFY(window->document().path().endsWith("First.armature.json"));
+}
+
+// Recently used is what was dropped, not what an undo brings back.
+void PagesTest::undoIsNoUseOfThePalette() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const int damper = window->document().partIndex("damper");
+  window->document().remove({damper}, {});
+  window->document().undoStack()->undo();
+  QTest::qWait(20);
+  QVERIFY(window->palettePanel().recent().isEmpty());
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 60});
+  QTRY_COMPARE(window->palettePanel().recent(), QStringList{"Modelica.Mechanics.Rotational.Components.Spring"});
+}
+
+// What is undone while the inside of a part is looked at is shown where it happens.
+void PagesTest::undoLeadsBackToTheDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("MultiBody/OneAxis")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const int axis = window->document().partIndex("axis");
+  window->document().setModifier(window->document().partIndex("load"), "J", "7");
+  window->page().lookInto(axis);
+  QTRY_VERIFY(window->page().isInside());
+  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(!window->page().isInside());
+  QVERIFY(window->document().modifier(window->document().partIndex("load"), "J") != "7");
+}
+
+// It comes by itself once; who closes it does not want it with the next diagram either.
+void PagesTest::aClosed3dViewStaysClosed() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  auto* dock = window->findChild<QDockWidget*>("view3dDock");
+  QVERIFY(dock && !dock->isVisible());
+  QVERIFY(window->openFile(example("MultiBody/Pendulum")));
+  QTRY_VERIFY_WITH_TIMEOUT(dock->isVisible(), 30000);
+  dock->close();
+  QVERIFY(window->openFile(example("MultiBody/DoublePendulum")));
+  QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 30000);
+  window->showPageAt(0);
+  QTest::qWait(300);
+  QVERIFY(!dock->isVisible());
+  dock->toggleViewAction()->trigger();
+  QVERIFY(dock->isVisible());
 }
 
 QTEST_MAIN(PagesTest)
