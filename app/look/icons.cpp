@@ -12,6 +12,28 @@
 
 namespace armature::app {
 
+namespace {
+
+// Letters of an icon that is drawn mirrored (m) or upside down (r), turned back about their centres.
+QString withLetters(QString svg, const QString& turn) {
+  static const QRegularExpression letters(QStringLiteral("data-letters=\"(\\S+) (\\S+)\""));
+  const bool isMirrored = turn.contains('m'), isUpsideDown = turn.contains('r');
+  const int x = isMirrored != isUpsideDown ? -1 : 1, y = isUpsideDown ? -1 : 1;
+  qsizetype from = 0;
+  for (auto match = letters.match(svg); match.hasMatch(); match = letters.match(svg, from)) {
+    const QString transform = QStringLiteral("transform=\"matrix(%1 0 0 %2 %3 %4)\"")
+                                  .arg(x)
+                                  .arg(y)
+                                  .arg(match.captured(1).toDouble() * (1 - x))
+                                  .arg(match.captured(2).toDouble() * (1 - y));
+    svg.replace(match.capturedStart(), match.capturedLength(), transform);
+    from = match.capturedStart() + transform.size();
+  }
+  return svg;
+}
+
+}  // namespace
+
 QString shippedFolder(const QString& name) {
   const QString installed = QCoreApplication::applicationDirPath() + "/../share/armature/" + name;
   if (QFileInfo::exists(installed)) return QFileInfo(installed).canonicalFilePath();
@@ -107,28 +129,6 @@ QPixmap Icons::pixmap(const QString& className, int size, double ratio, bool isD
   pixmaps_.insert(key, pixmap);
   return pixmap;
 }
-
-namespace {
-
-// Letters of an icon that is drawn mirrored (m) or upside down (r), turned back about their centres.
-QString withLetters(QString svg, const QString& turn) {
-  static const QRegularExpression letters(QStringLiteral("class=\"letters (\\S+) (\\S+)\""));
-  const bool isMirrored = turn.contains('m'), isUpsideDown = turn.contains('r');
-  const int x = isMirrored != isUpsideDown ? -1 : 1, y = isUpsideDown ? -1 : 1;
-  qsizetype from = 0;
-  for (auto match = letters.match(svg); match.hasMatch(); match = letters.match(svg, from)) {
-    const QString transform = QStringLiteral("transform=\"matrix(%1 0 0 %2 %3 %4)\"")
-                                  .arg(x)
-                                  .arg(y)
-                                  .arg(match.captured(1).toDouble() * (1 - x))
-                                  .arg(match.captured(2).toDouble() * (1 - y));
-    svg.replace(match.capturedStart(), match.capturedLength(), transform);
-    from = match.capturedStart() + transform.size();
-  }
-  return svg;
-}
-
-}  // namespace
 
 QString withState(const QString& svg, const IconState& state) {
   static const QRegularExpression opening(QStringLiteral("<g id=\"state-([A-Za-z0-9_.]+)-([A-Za-z0-9_.]+)\"[^>]*>"));

@@ -122,10 +122,10 @@ class Icon:
     def text(self, word, cx, cy, height, stroke=None, width=THICK):
         """Letters as strokes, centred at (cx, cy), capitals `height` high; "_" lowers and "^" lifts what follows.
 
-        The class carries the centre, about which the window turns them back in a mirrored icon.
+        The attribute carries the centre, about which the window turns them back in a mirrored icon.
         """
         data = font.layout(word, cx, cy, height)
-        self.path(data, stroke or self.colour, None, width, **{"class": f"letters {num(cx)} {num(cy)}"})
+        self.path(data, stroke or self.colour, None, width, data_letters=f"{num(cx)} {num(cy)}")
 
     def text_width(self, word, height):
         """How wide `text` would be."""

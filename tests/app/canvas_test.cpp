@@ -448,7 +448,7 @@ void CanvasTest::lettersOfTurnedIconsCanBeRead() {
     DiagramPainter(bench.scene, icons, Theme::light(), 32, {320, 320}, 1).paintIcon(painter, part, true);
     return image;
   };
-  const QRect letters(320, 385, 205, 110);  // in the icon as it is drawn
+  const QRect letters(315, 385, 210, 110);  // in the icon as it is drawn
   QRect moved = letters;
   if (flip != (rotation == 180)) moved.moveLeft(640 - letters.right() - 1);
   if (rotation == 180) moved.moveTop(640 - letters.bottom() - 1);

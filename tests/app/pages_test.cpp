@@ -306,15 +306,15 @@ void PagesTest::undoIsNoUseOfThePalette() {
 void PagesTest::undoLeadsBackToTheDiagram() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  QVERIFY(window->openFile(example("MultiBody/OneAxis")));
+  QVERIFY(window->openFile(example("Electrical/Digital/HalfAdder")));
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  const int axis = window->document().partIndex("axis");
-  window->document().setModifier(window->document().partIndex("load"), "J", "7");
-  window->page().lookInto(axis);
+  const int adder = window->document().partIndex("Adder");
+  window->document().setModifier(adder, "delayTime", "0.7");
+  window->page().lookInto(adder);
   QTRY_VERIFY(window->page().isInside());
   QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(!window->page().isInside());
-  QVERIFY(window->document().modifier(window->document().partIndex("load"), "J") != "7");
+  QVERIFY(window->document().modifier(adder, "delayTime") != "0.7");
 }
 
 // It comes by itself once; who closes it does not want it with the next diagram either.
