@@ -10,11 +10,12 @@ namespace armature::app {
 class FramePace {
  public:
   // Pictures follow each other after `shortest` [ms] where they cost little. Where the processor draws and the
-  // simulation needs it as well (`isShared`), after so long that drawing takes a small part of the time: a 25th on two
-  // cores, which both are busy then, an eighth on more; at least once a second.
+  // simulation needs it as well (`isShared`), after so long that drawing takes a small part of the time: a 40th on two
+  // cores, which both are busy then (the renderer's own thread takes as much again), a tenth on more; at least once a
+  // second.
   bool isDue(bool isShared, int shortest = 33) const {
     constexpr int kSharedStep = 100, kLongest = 1000;
-    const int parts = QThread::idealThreadCount() <= 2 ? 25 : 8;
+    const int parts = QThread::idealThreadCount() <= 2 ? 40 : 10;
     if (!since_.isValid()) return true;
     const int step = isShared ? std::clamp(static_cast<int>(parts * cost_), kSharedStep, kLongest) : shortest - 5;
     return since_.elapsed() >= step;

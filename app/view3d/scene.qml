@@ -60,15 +60,10 @@ Item {
   View3D {
     id: picture
     objectName: "picture"
-    // A crowd that moves has half the resolution where the processor draws: it pays by the pixel.
-    readonly property real coarseness: view.isHasty && view.isCrowd ? 2 : 1
-    width: parent.width / coarseness
-    height: parent.height / coarseness
-    scale: coarseness
-    transformOrigin: Item.TopLeft
+    anchors.fill: parent
     camera: eye
     // Something that moves is drawn in haste where the processor does it; what stands still is drawn well.
-    renderMode: view.isHasty && !view.isCrowd ? View3D.Underlay : View3D.Offscreen
+    renderMode: view.isHasty ? View3D.Underlay : View3D.Offscreen
     environment: SceneEnvironment {
       backgroundMode: SceneEnvironment.Color
       clearColor: view.background

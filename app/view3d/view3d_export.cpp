@@ -82,7 +82,7 @@ QString View3dPanel::writeVideo(const QString& path, int count) {
   arguments << "-i" << folder.filePath("frame%05d.png");
   // The codecs want even sizes.
   arguments << "-vf"
-            << "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+            << "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0"
             << "-pix_fmt"
             << "yuv420p";
   const QString kind = QFileInfo(path).suffix().toLower();

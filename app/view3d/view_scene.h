@@ -36,7 +36,6 @@ class ViewScene : public QObject {
   Q_PROPERTY(QColor background READ background NOTIFY themeChanged)
   Q_PROPERTY(QColor ambient READ ambient NOTIFY themeChanged)
   Q_PROPERTY(bool isHasty READ isHasty NOTIFY hasteChanged)
-  Q_PROPERTY(bool isCrowd READ isCrowd NOTIFY shapesChanged)
   Q_PROPERTY(bool hasOverlay READ hasOverlay NOTIFY overlayChanged)
   Q_PROPERTY(bool hasSection READ hasSection NOTIFY sectionChanged)
   Q_PROPERTY(QVector4D section READ section NOTIFY sectionChanged)
