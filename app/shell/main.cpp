@@ -5,6 +5,7 @@
 #include <QFontInfo>
 #include <QPixmapCache>
 #include <QTemporaryDir>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -19,6 +20,14 @@ namespace {
 void applyScale(int argc, char** argv) {
   for (int i = 1; i + 1 < argc; ++i)
     if (std::strcmp(argv[i], "--scale") == 0) qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+}
+
+// Help and version need no display, which Qt would stop for.
+void applyPlatform(int argc, char** argv) {
+  const std::array asks = {"-h", "--help", "--help-all", "-v", "--version"};
+  for (int i = 1; i < argc; ++i)
+    for (const char* ask : asks)
+      if (std::strcmp(argv[i], ask) == 0) qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
 std::vector<std::string> libraryPath(const QStringList& fromCommandLine, const QSettings& settings) {
@@ -39,6 +48,7 @@ void saveBeforeStop() {
 
 int main(int argc, char** argv) {
   applyScale(argc, argv);
+  applyPlatform(argc, argv);
   QApplication application(argc, argv);
   QApplication::setStyle("Fusion");
   QCoreApplication::setOrganizationName("Armature");
