@@ -60,7 +60,8 @@ class Generator {
     }
     for (const auto& s : w_.m.samplers) {
       w_.program->samplers.push_back({slots_.fresh(w_.number(s.start)), slots_.fresh(w_.number(s.interval)),
-                                      slots_.sampler(static_cast<uint32_t>(w_.program->samplers.size()))});
+                                      slots_.sampler(static_cast<uint32_t>(w_.program->samplers.size())), s.denominator,
+                                      s.isClock});
       section.store(w_.program->samplers.back().start, s.start);
       section.store(w_.program->samplers.back().interval, s.interval);
     }

@@ -42,6 +42,7 @@ bool differentiateProgram(Work& w) {
 }
 
 constexpr Pass kPasses[] = {
+    {"clocks", resolveClocks, true},
     {"normalize", normalize, true},
     {"parameters", evaluateParameters, true},
     {"count", countUnknowns, true},

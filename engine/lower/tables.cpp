@@ -114,7 +114,7 @@ void fillTables(Work& w, SlotTable& slots) {
   fillDiscretes(w, slots);
   Pool& p = w.pool;
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
-    if (w.isMade[i]) continue;
+    if (w.isMade[i] || w.m.variables[i].isClock) continue;
     const VarId id(i);
     const FlatVariable& v = w.m.variables[i];
     pg::Variable out;

@@ -191,7 +191,7 @@ bool normalize(Work& w) {
   Pool& p = w.pool;
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
     const FlatVariable& v = w.m.variables[i];
-    if (v.type == Type::string)
+    if (v.type == Type::string || v.isClock)
       w.role[i] = Role::text;
     else if (v.variability <= model::Variability::parameter || v.causality == model::Causality::input)
       w.role[i] = Role::parameter;

@@ -195,6 +195,7 @@ struct Work {
 };
 
 // The passes, in order; false stops the lowering (an error has been added).
+bool resolveClocks(Work& w);
 bool normalize(Work& w);
 bool evaluateParameters(Work& w);
 bool findReferences(Work& w);

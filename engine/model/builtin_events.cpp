@@ -181,7 +181,8 @@ void Flattener::demand(ExprId condition, const std::string& text, ExprId argumen
 }
 
 MaybeValue Flattener::bSample(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 2, 2)) return error("T012", "clocked sampling is not supported", e.span);
+  if (isClockedSample(e, context, locals)) return bClockedSample(e, context, locals);
+  if (!needsArguments(e, 2, 2)) return {};
   MaybeValue start = argument(e, 0, context, locals, "start"), interval = argument(e, 1, context, locals, "interval");
   if (!start || !interval) return {};
   const ExprId s = asReal(start->scalar()), i = asReal(interval->scalar());
@@ -190,7 +191,7 @@ MaybeValue Flattener::bSample(const Expr& e, const Context* context, const Local
          (model_->samplers[index].start != s || model_->samplers[index].interval != i))
     ++index;
   if (index == model_->samplers.size()) {
-    model_->samplers.push_back({s, i});
+    model_->samplers.push_back({s, i, 1, false});
     demand(pool_->binary(Op::greater, i, pool_->real(0)), "the interval of 'sample' has to be positive", i, e, context);
   }
   return scalarValue(BaseType::boolean, pool_->sample(s, i, index));

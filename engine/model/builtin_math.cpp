@@ -57,14 +57,13 @@ void Flattener::registerBuiltins() {
   addBuiltin("smooth", &Flattener::bSmooth);
   addBuiltin("homotopy", &Flattener::bHomotopy);
   addBuiltin("getInstanceName", &Flattener::bGetInstanceName);
-  for (const std::string_view name : {"spatialDistribution", "Clock", "previous", "sample_clocked", "hold", "subSample",
-                                      "superSample", "shiftSample", "backSample", "noClock", "interval", "firstTick"})
-    addBuiltin(name, &Flattener::bUnsupported);
+  addBuiltin("spatialDistribution", &Flattener::bUnsupported);
   for (const std::string_view name :
        {"initialState", "transition", "activeState", "reset", "ticksInState", "timeInState"})
     addBuiltin(name, &Flattener::bStateMachine);
   registerArrayBuiltins();
   registerEventBuiltins();
+  registerClockBuiltins();
 }
 
 const syntax::Expression* Flattener::argumentOf(const Expr& e, size_t k, std::string_view name) const {
@@ -261,8 +260,7 @@ MaybeValue Flattener::bHomotopy(const Expr& e, const Context* context, const Loc
 }
 
 MaybeValue Flattener::bUnsupported(const Expr& e, const Context*, const LocalScope*) {
-  return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (clocked and distributed models)",
-               e.span);
+  return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (distributed models)", e.span);
 }
 
 MaybeValue Flattener::bStateMachine(const Expr& e, const Context*, const LocalScope*) {

@@ -88,7 +88,7 @@ void Flattener::runEquation(const Equation& equation, const Context* context, co
       forEquation(equation, context, locals, out);
       break;
     case EquationKind::whenEquation:
-      if (out.isInitial || out.isWhen)
+      if (out.isInitial || out.isWhen || out.isClocked)
         error("T008", "'when' cannot stand here", equation.span);
       else
         whenEquation(equation, context, locals, out);
@@ -203,6 +203,7 @@ void Flattener::ifEquation(const Equation& equation, const Context* context, con
     inner.part = out.part;
     inner.isInitial = out.isInitial;
     inner.isWhen = out.isWhen;
+    inner.isClocked = out.isClocked;
     inner.origin = out.origin;
     runEquations(branch.body, context, locals, inner);
     branches.push_back(std::move(inner));

@@ -135,8 +135,11 @@ std::string toText(const FlatModel& model) {
     if (v.causality == Causality::input) out += "input ";
     if (v.causality == Causality::output) out += "output ";
     if (v.isFlow) out += "flow ";
-    out += std::string(word(v.variability)) + (v.enumeration.empty() ? word(v.type) : v.enumeration.c_str()) + " " +
-           v.name;
+    if (v.isClock)
+      out += "Clock " + v.name;
+    else
+      out += std::string(word(v.variability)) + (v.enumeration.empty() ? word(v.type) : v.enumeration.c_str()) + " " +
+             v.name;
     std::string attributes;
     auto add = [&](const char* name, const std::string& value) {
       attributes += (attributes.empty() ? "" : ", ") + std::string(name) + " = " + value;
@@ -158,7 +161,9 @@ std::string toText(const FlatModel& model) {
   auto list = [&](const char* title, const std::vector<FlatEquation>& equations) {
     if (equations.empty()) return;
     out += title;
-    for (const FlatEquation& e : equations) out += "  " + show(e.lhs) + " = " + show(e.rhs) + word(e.origin) + "\n";
+    for (const FlatEquation& e : equations)
+      out += "  " + show(e.lhs) + " = " + show(e.rhs) + word(e.origin) +
+             (e.clock ? "  // clock " + show(e.clock) : std::string()) + "\n";
   };
   list("equation\n", model.equations);
   list("initial equation\n", model.initialEquations);

@@ -25,6 +25,7 @@ struct FlatVariable {
   Causality causality = Causality::local;  // of top-level inputs and outputs; others are local
   bool isProtected = false;
   bool isFlow = false;        // declared with the prefix flow
+  bool isClock = false;       // of type Clock: stands in equations between clocks and in clocked operators only
   bool isStructural = false;  // a parameter whose value was used by the translation: cannot change without a new one
   bool isFinal = false;       // parameter with a final binding
   bool hasFixed = false;      // `fixed` was given by the model
@@ -56,8 +57,9 @@ struct FlatEquation {
   ExprId lhs;
   ExprId rhs;
   EquationOrigin origin = EquationOrigin::equation;
-  PartId part;      // the component that contributes it
-  SourceSpan span;  // of the equation or connect
+  PartId part;        // the component that contributes it
+  SourceSpan span;    // of the equation or connect
+  ExprId clock = {};  // of the clocked when-clause around it; invalid when there is none
 };
 
 // reinit(state, value) when active; `active` is a Boolean expression built from edges.
@@ -77,12 +79,16 @@ struct Assertion {
   bool isTerminate = false;  // terminate(message) when active (condition is unused)
   PartId part;
   SourceSpan span;
+  ExprId clock = {};  // of the clocked when-clause around it
 };
 
-// sample(start, interval): one per Op::sample payload.
+// sample(start, interval): one per Op::sample payload. Instants start + k interval; those of a clock are (start +
+// k interval)/denominator after the start of the run, so that rational intervals are met exactly.
 struct Sampler {
   ExprId start;
   ExprId interval;
+  double denominator = 1;
+  bool isClock = false;
 };
 
 // A node of the instance hierarchy; index = PartId. The root is 0, with an empty name.
@@ -114,6 +120,7 @@ struct FlatModel {
   std::vector<Assertion> assertions;
   std::vector<Sampler> samplers;
   uint32_t delayCount = 0;
+  bool hasClocks = false;  // operators or constructors of clocks occur
   std::vector<FlatPart> parts;
   std::vector<OpenConnector> openConnectors;  // with a flow; those that have to be connected are errors before
   std::shared_ptr<const FunctionTable> functions;

@@ -58,6 +58,7 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
   addLeaf("Integer", LeafKindOf::integer);
   addLeaf("Boolean", LeafKindOf::boolean);
   addLeaf("String", LeafKindOf::string);
+  addLeaf("Clock", LeafKindOf::clock);
   addLeaf("ExternalObject", LeafKindOf::externalObject);
   const FileId file = library_.sources().add("built-in types", std::string(kBuiltinTypes));
   syntax::ParseContext own{library_.names(), library_.sources(), *arena_, *diagnostics_};

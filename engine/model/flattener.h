@@ -277,6 +277,7 @@ class Flattener : public ExpressionTranslator {
   void registerBuiltins();
   void registerArrayBuiltins();
   void registerEventBuiltins();
+  void registerClockBuiltins();
   void addBuiltin(std::string_view name, Builtin function);
   MaybeValue argument(const Expr& e, size_t k, const Context* context, const LocalScope* locals,
                       std::string_view name = {});
@@ -328,6 +329,18 @@ class Flattener : public ExpressionTranslator {
   MaybeValue bInitial(const Expr&, const Context*, const LocalScope*);
   void demand(ExprId condition, const std::string& text, ExprId argument, const Expr& e, const Context* context);
   MaybeValue bSample(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bClock(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bClockedSample(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bPrevious(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bHold(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bSubSample(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bShiftSample(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bNoClock(const Expr&, const Context*, const LocalScope*);
+  MaybeValue bTick(const Expr&, const Context*, const LocalScope*);
+  bool isClockedSample(const Expr& e, const Context* context, const LocalScope* locals);
+  bool isClock(const Expr& e, const Context* context, const LocalScope* locals);
+  ExprId clocked(symbolic::ClockOp op, std::vector<ExprId> args, BaseType base, bool isNumbered = false);
+  MaybeValue clockedElements(symbolic::ClockOp op, const Value& of, std::vector<ExprId> more = {});
   MaybeValue bDelay(const Expr&, const Context*, const LocalScope*);
   MaybeValue bCardinality(const Expr&, const Context*, const LocalScope*);
   MaybeValue bStream(const Expr&, const Context*, const LocalScope*);
@@ -394,6 +407,7 @@ class Flattener : public ExpressionTranslator {
     PartId part;
     bool isInitial = false;
     bool isWhen = false;
+    bool isClocked = false;  // in a clocked when-clause
     EquationOrigin origin = EquationOrigin::equation;
   };
   void emit(Output out);
@@ -418,6 +432,8 @@ class Flattener : public ExpressionTranslator {
   void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
   void reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
   void whenEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void clockedWhen(const syntax::Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
+                   Output& out);
   ExprId activation(ExprId condition, PartId part, SourceSpan span);
   ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
   void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);
@@ -480,6 +496,7 @@ class Flattener : public ExpressionTranslator {
   int whenDepth_ = 0;  // > 0: within the body of a when-clause
   size_t structuralAttempts_ = 0;
   size_t whenCount_ = 0;
+  size_t clockCount_ = 0;  // constructors of clocks so far
   std::unordered_map<ExprId, VarId> whenVariables_;
   std::unordered_map<const syntax::Equation*, bool> concernsConnections_;
 

@@ -72,6 +72,9 @@ void Flattener::functionVariable(FunctionClass& f, Class* cls, const Element& el
       v.base = BaseType::externalObject;
       v.type = type->node;
       break;
+    case LeafKindOf::clock:
+      v.base = BaseType::clock;
+      break;
     case LeafKindOf::none:
       v.base = type->kind == ClassKind::function ? BaseType::function : BaseType::record;
       v.type = recordNode(type);

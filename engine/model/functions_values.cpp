@@ -15,6 +15,7 @@ Type scalarType(BaseType base) {
     case BaseType::externalObject:
       return Type::integer;
     case BaseType::boolean:
+    case BaseType::clock:
       return Type::boolean;
     case BaseType::string:
       return Type::string;

@@ -87,7 +87,7 @@ struct Element {
   bool isProtected = false;
 };
 
-enum class LeafKindOf : uint8_t { none, real, integer, boolean, string, enumeration, externalObject };
+enum class LeafKindOf : uint8_t { none, real, integer, boolean, string, enumeration, externalObject, clock };
 
 // Where a class element of that name is declared.
 struct ClassDeclaration {

@@ -24,6 +24,8 @@ BaseType baseOf(LeafKindOf leaf) {
       return BaseType::enumeration;
     case LeafKindOf::externalObject:
       return BaseType::externalObject;
+    case LeafKindOf::clock:
+      return BaseType::clock;
     case LeafKindOf::none:
       break;
   }
@@ -35,6 +37,7 @@ Type typeOfBase(BaseType base) {
     case BaseType::real:
       return Type::real;
     case BaseType::boolean:
+    case BaseType::clock:  // whether it ticks
       return Type::boolean;
     case BaseType::string:
       return Type::string;
@@ -93,6 +96,7 @@ bool Flattener::makeLeaf(Instance* instance, Class* cls, const Environment& modi
     v.variability = instance->variability;
     v.isProtected = instance->isProtected;
     v.isFlow = instance->flow == syntax::Flow::flow;
+    v.isClock = base == BaseType::clock;
     v.isFinal = instance->isFinal;
     v.part = instance->part;
     v.span = instance->element->component->span;

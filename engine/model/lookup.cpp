@@ -250,10 +250,8 @@ Class* Flattener::resolveClass(const Reference& r, const Context* context, bool 
   if (!cls && !quiet) {
     std::string name;
     for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
-    const bool isClock = name == "Clock";
     diagnostics_->error(
-        isClock ? "T012" : "N002",
-        isClock ? "'Clock' is not supported (clocked models)" : "class '" + name + "' is not known here", r.span,
+        "N002", "class '" + name + "' is not known here", r.span,
         context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
   }
   return cls;

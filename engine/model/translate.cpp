@@ -100,6 +100,13 @@ MaybeValue Flattener::translateIf(const Expr& e, const Context* context, const L
   const size_t checks = executor_->checkCount();
   MaybeValue value = translateBranches(e, context, locals);
   diagnostics_ = outer;
+  // Which clock is meant has to be known at translation (specification 16.3.2).
+  const bool isOpen = value && value->base == BaseType::clock && !value->scalars.empty() &&
+                      pool_->op(value->scalars.front()) == symbolic::Op::select;
+  if (isOpen) {
+    value.reset();
+    attempt.error("T004", "which clock is meant has to be known before the simulation starts", e.span);
+  }
   if (!value) executor_->dropChecks(checks);
   constexpr size_t kAttempts = 20000;  // a bound for broken expressions that are nested deeply
   if (value || ++structuralAttempts_ > kAttempts) {

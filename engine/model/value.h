@@ -11,7 +11,18 @@
 
 namespace armature::model {
 
-enum class BaseType : uint8_t { real, integer, boolean, string, enumeration, record, externalObject, function, none };
+enum class BaseType : uint8_t {
+  real,
+  integer,
+  boolean,
+  string,
+  enumeration,
+  clock,
+  record,
+  externalObject,
+  function,
+  none
+};
 
 struct Value;
 struct FunctionClass;  // functions.h

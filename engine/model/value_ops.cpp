@@ -99,6 +99,8 @@ std::string typeName(BaseType base) {
       return "String";
     case BaseType::enumeration:
       return "enumeration";
+    case BaseType::clock:
+      return "Clock";
     case BaseType::record:
       return "record";
     case BaseType::externalObject:

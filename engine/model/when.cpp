@@ -12,6 +12,14 @@ using syntax::Equation;
 
 // True at the instant at which the condition becomes true. Conditions other than variables get one.
 ExprId Flattener::activation(ExprId condition, PartId part, SourceSpan span) {
+  const bool isClock =
+      pool_->op(condition) == Op::variable
+          ? model_->variable(pool_->variableOf(condition)).isClock
+          : pool_->op(condition) == Op::clocked && pool_->clockOpOf(condition) >= symbolic::ClockOp::inferredClock;
+  if (isClock) {
+    error("T008", "a 'when' with a clock cannot stand in an algorithm", span);
+    return pool_->boolean(false);
+  }
   if (pool_->op(condition) == Op::initial) return condition;
   if (pool_->isConstant(condition)) return pool_->boolean(false);
   if (pool_->op(condition) == Op::edge) return condition;
@@ -68,6 +76,11 @@ void Flattener::whenEquation(const Equation& equation, const Context* context, c
     std::vector<std::pair<size_t, ExprId>> values;  // branch and value
     SourceSpan span;
   };
+  if (equation.branches[0].condition && isClock(*equation.branches[0].condition, context, locals)) {
+    const MaybeValue clock = tr(*equation.branches[0].condition, context, locals);
+    if (clock && clock->isScalar()) clockedWhen(equation, clock->scalar(), context, locals, out);
+    return;
+  }
   std::vector<ExprId> actives;
   std::vector<Target> targets;
   ExprId earlier = pool_->boolean(false);
@@ -121,6 +134,29 @@ void Flattener::whenEquation(const Equation& equation, const Context* context, c
     e.part = out.part;
     e.span = target.span;
     out.equations.push_back(e);
+  }
+}
+
+// A clocked when-clause (specification 16.6) says which clock its equations have; they are equations like others.
+void Flattener::clockedWhen(const Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
+                            Output& out) {
+  if (equation.branches.size() > 1) {
+    error("T008", "a 'when' with a clock cannot have 'elsewhen'",
+          equation.branches[1].body.empty() ? equation.span : equation.branches[1].body.front()->span);
+    return;
+  }
+  Output inner;
+  inner.part = out.part;
+  inner.isClocked = true;
+  inner.origin = EquationOrigin::equation;
+  runEquations(equation.branches[0].body, context, locals, inner);
+  for (FlatEquation e : inner.equations) {
+    e.clock = clock;
+    out.equations.push_back(e);
+  }
+  for (Assertion a : inner.assertions) {
+    a.clock = clock;
+    out.assertions.push_back(a);
   }
 }
 

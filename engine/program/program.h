@@ -198,6 +198,9 @@ struct Relation {
 struct Sampler {
   Slot start = 0, interval = 0;  // slots of parameters [s]
   Slot flag = 0;                 // set to 1 at its instants during the event, else 0
+  // Instant k is (start + k interval)/denominator, of a clock counted from the start of the run.
+  double denominator = 1;
+  bool isClock = false;
 };
 
 struct Reinit {

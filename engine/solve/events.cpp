@@ -68,11 +68,19 @@ double Events::resolution(double t) {
   return std::max(64 * ulp(t), 1e-14 * std::fabs(t));
 }
 
+double Events::instantOf(size_t sampler, double index) const {
+  const program::Sampler& s = program_.samplers[sampler];
+  const double* const v = machine_.v();
+  const double t = (v[s.start] + index * v[s.interval]) / s.denominator;
+  return s.isClock ? settings_.startTime + t : t;
+}
+
 void Events::schedule(double now) {
   for (size_t k = 0; k < program_.samplers.size(); ++k) {
-    const double start = machine_.at(program_.samplers[k].start);
-    const double interval = machine_.at(program_.samplers[k].interval);
-    const double passed = interval > 0 ? std::ceil((now - start) / interval - 1e-9) : 0;
+    const double start = instantOf(k, 0);
+    const double interval = machine_.at(program_.samplers[k].interval) / program_.samplers[k].denominator;
+    const bool hasTicked = program_.samplers[k].isClock && now > start;  // of a clock that ticks once
+    const double passed = interval > 0 ? std::ceil((now - start) / interval - 1e-9) : hasTicked ? 1 : 0;
     samplerNext_[k] = static_cast<uint64_t>(wholeNumber(std::max(passed, 0.0)));
   }
 }
@@ -83,7 +91,7 @@ double Events::next() const {
   for (size_t k = 0; k < program_.samplers.size(); ++k) {
     const program::Sampler& s = program_.samplers[k];
     if (!(v[s.interval] > 0) && samplerNext_[k] > 0) continue;
-    next = std::min(next, v[s.start] + static_cast<double>(samplerNext_[k]) * v[s.interval]);
+    next = std::min(next, instantOf(k, static_cast<double>(samplerNext_[k])));
   }
   for (const program::Relation& r : program_.relations) {
     if (r.threshold == program::kNone) continue;
@@ -101,11 +109,11 @@ bool Events::takeDue(double t) {
   for (size_t k = 0; k < program_.samplers.size(); ++k) {
     const program::Sampler& s = program_.samplers[k];
     if (!(v[s.interval] > 0) && samplerNext_[k] > 0) continue;
-    const double instant = v[s.start] + static_cast<double>(samplerNext_[k]) * v[s.interval];
-    if (instant > limit) continue;
+    const double due = instantOf(k, static_cast<double>(samplerNext_[k]));
+    if (due > limit) continue;
     v[s.flag] = 1;
     ++samplerNext_[k];
-    latest = std::max(latest, instant);
+    latest = std::max(latest, due);
     isAny = true;
   }
   for (uint32_t k = 0; k < program_.relations.size(); ++k) {

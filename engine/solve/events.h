@@ -61,6 +61,7 @@ class Events {
   bool isSettled() const;
   void updatePre();
   bool endless();
+  double instantOf(size_t sampler, double index) const;  // [s]
 
   Machine& machine_;
   const program::Program& program_;

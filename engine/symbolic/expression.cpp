@@ -387,6 +387,12 @@ ExprId Pool::format(ExprId value, std::string_view format) {
   return intern(n, args);
 }
 
+ExprId Pool::clocked(ClockOp op, std::span<const ExprId> args, Type type) {
+  Node n = leaf(Op::clocked, type);
+  n.payload = static_cast<uint32_t>(op);
+  return intern(n, args);
+}
+
 ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
   const Node n = node(id);
   if (n.argCount == 0) return id;
@@ -406,6 +412,8 @@ ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
       return format(newArgs[0], std::string(texts_[n.payload]));
     case Op::sample:
       return sample(newArgs[0], newArgs[1], n.payload);
+    case Op::clocked:
+      return clocked(static_cast<ClockOp>(n.payload), newArgs, n.type);
     default:
       break;
   }

@@ -75,11 +75,32 @@ enum class Op : uint8_t {
   // three arguments
   select,  // if a then b else c
   // any number of arguments
-  delay,   // delay(expr, delayTime, delayMax); payload: index of the buffer
-  lookup,  // args: index 1, values…: values[index], index is 1-based Integer; out of range is not a number
-  call,    // scalar output of a function called during the run; payload: FunctionId, output index; see Pool::callArgs
-  pack,    // many arguments of a call as one node: only ever the single argument of a call
-  format,  // String(value, …): args: value, then the payload names the format text
+  delay,    // delay(expr, delayTime, delayMax); payload: index of the buffer
+  lookup,   // args: index 1, values…: values[index], index is 1-based Integer; out of range is not a number
+  call,     // scalar output of a function called during the run; payload: FunctionId, output index; see Pool::callArgs
+  pack,     // many arguments of a call as one node: only ever the single argument of a call
+  format,   // String(value, …): args: value, then the payload names the format text
+  clocked,  // operators and constructors of clocks (specification chapter 16); payload: ClockOp. Only before lowering.
+};
+
+// Operators of clocked models; arguments in brackets may be missing. Clock constructors end with a number of their own,
+// because two calls of one are two clocks. A node of a clock has the type Boolean.
+enum class ClockOp : uint8_t {
+  previous,       // variable
+  sample,         // value, [clock]
+  hold,           // variable
+  subSample,      // value or clock, factor (0: inferred)
+  superSample,    // value or clock, factor (0: inferred)
+  shiftSample,    // value or clock, counter, resolution
+  backSample,     // value or clock, counter, resolution
+  noClock,        // value
+  interval,       // [value]: only its clock counts
+  firstTick,      // [value]
+  inferredClock,  // number
+  rationalClock,  // counter (Integer), resolution, number
+  realClock,      // interval [s], number
+  eventClock,     // condition, interval before the first tick [s], number
+  solverClock,    // clock, name of the method (text), number
 };
 
 inline constexpr uint32_t kNoPayload = 0xFFFFFFFFu;
@@ -138,6 +159,7 @@ class Pool {
   ExprId call(FunctionId function, std::span<const ExprId> args, uint16_t output, Type type);
   ExprId pack(std::span<const ExprId> values);
   ExprId format(ExprId value, std::string_view format);
+  ExprId clocked(ClockOp op, std::span<const ExprId> args, Type type);
   // The same operation (payload, type, output) on other arguments, simplified; leaves come back unchanged.
   ExprId rebuild(ExprId id, std::span<const ExprId> args);
 
@@ -154,6 +176,7 @@ class Pool {
   std::string_view textOf(ExprId id) const { return texts_[node(id).payload]; }
   VarId variableOf(ExprId id) const { return VarId(node(id).payload); }  // of variable, pre and edge
   std::string_view formatOf(ExprId id) const { return texts_[node(id).payload]; }
+  ClockOp clockOpOf(ExprId id) const { return static_cast<ClockOp>(node(id).payload); }
 
  private:
   ExprId intern(Node node, std::span<const ExprId> args);

@@ -89,8 +89,14 @@ const char* functionName(Op op) {
       "ceil",     "noEvent", "real",     "add",       "sub",     "mul",          "div",     "pow",      "atan2",
       "min",      "max",     "less",     "lessEqual", "greater", "greaterEqual", "equal",   "notEqual", "and",
       "or",       "mod",     "rem",      "div",       "smooth",  "homotopy",     "concat",  "select",   "delay",
-      "lookup",   "call",    "pack",     "String"};
+      "lookup",   "call",    "pack",     "String",    "clocked"};
   return kNames[static_cast<size_t>(op)];
+}
+
+const char* clockOpName(ClockOp op) {
+  static constexpr const char* kNames[] = {"previous",    "sample",     "hold",    "subSample", "superSample",
+                                           "shiftSample", "backSample", "noClock", "interval",  "firstTick"};
+  return op < ClockOp::inferredClock ? kNames[static_cast<size_t>(op)] : "Clock";
 }
 
 struct Printer {
@@ -143,11 +149,15 @@ struct Printer {
 
   std::string function(ExprId id, int depth) {
     const Node& n = pool.node(id);
-    std::string text = n.op == Op::call && functionOf ? functionOf(n.payload) : functionName(n.op);
+    const bool isClocked = n.op == Op::clocked;
+    std::string text = n.op == Op::call && functionOf ? functionOf(n.payload)
+                       : isClocked                    ? clockOpName(pool.clockOpOf(id))
+                                                      : functionName(n.op);
     if (n.op == Op::call && !functionOf)
       text += "#" + std::to_string(n.payload) + "." + std::to_string(n.outputIndex + 1);
     text += "(";
-    const std::span<const ExprId> args = n.op == Op::call ? pool.callArgs(id) : pool.args(id);
+    std::span<const ExprId> args = n.op == Op::call ? pool.callArgs(id) : pool.args(id);
+    if (isClocked && pool.clockOpOf(id) >= ClockOp::inferredClock) args = args.first(args.size() - 1);
     for (size_t k = 0; k < args.size(); ++k) {
       if (text.size() > budget) return text + "…)";
       if (k > 0) text += ", ";

@@ -1,6 +1,6 @@
 model M
-  Real x = hold(time);
+  Real x = spatialDistribution(time, 0, 1, true);
 end M;
 // Flat:
-// 2:12: error T012: 'hold' is not supported (clocked and distributed models)
+// 2:12: error T012: 'spatialDistribution' is not supported (distributed models)
 // endFlat

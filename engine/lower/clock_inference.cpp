@@ -1,0 +1,218 @@
+#include "engine/lower/clock_inference.h"
+
+#include <algorithm>
+
+#include "engine/lower/wording.h"
+
+namespace armature::lower {
+namespace {
+
+using structure::ClockProblem;
+using structure::ClockRelation;
+using structure::ClockSource;
+using structure::Ratio;
+
+class PartClocks {
+ public:
+  PartClocks(Work& work, const ClockGraph& graph, ClockPartitions& result)
+      : w_(work), m_(work.m), graph_(graph), result_(result) {}
+
+  bool run() {
+    const structure::ClockSolution solution = structure::inferClocks(graph_.network);
+    for (const ClockProblem& p : solution.problems) explain(p);
+    if (!solution.problems.empty()) return false;
+    result_.baseCount = static_cast<uint32_t>(solution.bases.size());
+    for (uint32_t k = 0; k < graph_.network.nodes; ++k) {
+      ClockPartition& part = result_.parts[k];
+      const structure::BaseClock& base = solution.bases[solution.base[k]];
+      part.base = solution.base[k];
+      part.interval = solution.interval[k];
+      part.phase = solution.phase[k];
+      part.grain = base.grain;
+      part.origin = base.source == kNone ? kNone : graph_.origins[base.source];
+    }
+    warnOfDefaults(solution);
+    return chooseMethods();
+  }
+
+ private:
+  // ---- messages ----
+
+  void error(const char* code, std::string message, SourceSpan span, PartId part, const char* advice = "") {
+    Diagnostic d;
+    d.code = code;
+    d.severity = Severity::error;
+    d.message = std::move(message);
+    d.span = span;
+    addOnce(d.parts, w_.partPath(part));
+    d.advice = advice;
+    w_.diagnostics.add(std::move(d));
+  }
+
+  void warnOfDefaults(const structure::ClockSolution& solution) {
+    std::vector<uint8_t> isTold(solution.bases.size(), 0);
+    for (uint32_t k = 0; k < result_.parts.size(); ++k) {
+      const ClockPartition& part = result_.parts[k];
+      if (solution.bases[part.base].source != kNone || isTold[part.base] || part.equations.empty()) continue;
+      isTold[part.base] = 1;
+      const Place at = placeOf(k);
+      std::vector<std::string> parts;
+      addOnce(parts, w_.partPath(at.part));
+      w_.diagnostics.warning("S019", "nothing gives a clock to " + at.names + ": it ticks every second", at.span,
+                             std::move(parts), "connect a clock, or sample with one");
+    }
+  }
+
+  // The variables, clocks and equations of a part.
+  struct Place {
+    std::string names;
+    SourceSpan span;
+    PartId part;
+  };
+  Place placeOf(uint32_t node) {
+    Place place;
+    std::vector<std::string> names;
+    const auto take = [&](VarId v) {
+      if (w_.isMade[v.index()] || m_.variable(v).integral) return;
+      addOnce(names, m_.variable(v).name);
+      if (!place.span.isValid()) place.span = m_.variable(v).span, place.part = m_.variable(v).part;
+    };
+    for (VarId v : result_.parts[node].variables) take(v);
+    for (const auto& [n, v] : graph_.clockVariables)
+      if (n == node) take(v);
+    for (uint32_t k : result_.parts[node].equations)
+      if (!place.span.isValid()) place.span = m_.equations[k].span, place.part = m_.equations[k].part;
+    if (names.empty())
+      for (ExprId e : graph_.clocks[node]) addOnce(names, w_.text(e));
+    std::stable_sort(names.begin(), names.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    place.names = names.empty() ? "an equation" : enumerate(names);
+    return place;
+  }
+
+  std::string sourceText(uint32_t k) { return k == kNone ? "a default clock" : w_.text(graph_.constructors[k]); }
+
+  static std::string ratioText(Ratio r) {
+    return r.isWhole() ? std::to_string(r.num) : std::to_string(r.num) + "/" + std::to_string(r.den);
+  }
+
+  std::string tickText(Ratio interval, Ratio phase, uint32_t source) {
+    const bool isSeconds = source == kNone || graph_.network.sources[source].kind == ClockSource::Kind::periodic;
+    const std::string unit = isSeconds ? " s" : interval == Ratio{1, 1} ? " tick" : " ticks";
+    return "every " + ratioText(interval) + unit + (phase.num != 0 ? " from " + ratioText(phase) + unit : "");
+  }
+
+  void explain(const ClockProblem& p) {
+    const Place at = placeOf(p.node);
+    switch (p.kind) {
+      case ClockProblem::Kind::disagree:
+        error("S010",
+              "the clocks of " + at.names + " do not agree: " + tickText(p.firstInterval, p.firstPhase, p.source) +
+                  " by " + sourceText(p.source) + ", " + tickText(p.secondInterval, p.secondPhase, p.other) + " by " +
+                  sourceText(p.other),
+              at.span, at.part, "convert one of them with subSample, superSample or shiftSample");
+        break;
+      case ClockProblem::Kind::mixed:
+        error("S011", "two clocks meet at " + at.names + ": " + sourceText(p.source) + " and " + sourceText(p.other),
+              at.span, at.part,
+              "use one clock variable in both places, or part them by hold and sample; only clocks with whole "
+              "counters can be compared");
+        break;
+      case ClockProblem::Kind::undecided:
+        error("S012", "the clock of " + at.names + " does not follow from any other", at.span, at.part,
+              "give the factor of the conversion, or a clock");
+        break;
+      case ClockProblem::Kind::notWhole:
+        error("S012",
+              "no whole factor converts the clocks at " + at.names + ": " +
+                  tickText(p.firstInterval, p.firstPhase, kNone) + " and " +
+                  tickText(p.secondInterval, p.secondPhase, kNone),
+              at.span, at.part);
+        break;
+      case ClockProblem::Kind::outOfRange:
+        error("S012", "the factors of the clocks at " + at.names + " become too large", at.span, at.part);
+        break;
+      case ClockProblem::Kind::early:
+        error("S014", "the clock of " + at.names + " would tick before its base clock begins", at.span, at.part,
+              "shift it back by less");
+        break;
+      case ClockProblem::Kind::divided:
+        error("S014", "the clock of " + at.names + " would tick between the events of its base clock", at.span, at.part,
+              "an event clock can only be made slower");
+        break;
+    }
+  }
+
+  // ---- solver methods (specification 16.8.3) ----
+
+  bool chooseMethods() {
+    std::vector<std::string> own(result_.parts.size());
+    for (const auto& [node, method] : graph_.methods) {
+      std::string& mine = own[node];
+      if (method.empty() || mine == method) continue;
+      if (!mine.empty()) return reportMethods(node, mine, method);
+      mine = method;
+    }
+    // Parts without a method belong together where a conversion joins them, and take that of their neighbours.
+    std::vector<uint32_t> group(result_.parts.size());
+    for (uint32_t k = 0; k < group.size(); ++k) group[k] = k;
+    const auto groupOf = [&](uint32_t k) {
+      while (group[k] != k) k = group[k] = group[group[k]];
+      return k;
+    };
+    for (const ClockRelation& r : graph_.network.relations)
+      if (own[r.of].empty() && own[r.result].empty()) group[groupOf(r.of)] = groupOf(r.result);
+    std::vector<std::string> found(result_.parts.size()), second(result_.parts.size());
+    for (const ClockRelation& r : graph_.network.relations)
+      for (const auto& [from, to] : {std::pair(r.of, r.result), {r.result, r.of}}) {
+        if (own[from].empty() || !own[to].empty()) continue;
+        std::string& mine = found[groupOf(to)];
+        if (mine.empty())
+          mine = own[from];
+        else if (mine != own[from])
+          second[groupOf(to)] = own[from];
+      }
+    for (uint32_t k = 0; k < result_.parts.size(); ++k) {
+      ClockPartition& part = result_.parts[k];
+      part.method = own[k].empty() ? found[groupOf(k)] : own[k];
+      if (!part.hasDerivatives) continue;
+      if (own[k].empty() && !second[groupOf(k)].empty()) return reportMethods(k, found[groupOf(k)], second[groupOf(k)]);
+      if (!checkMethod(k)) return false;
+    }
+    return true;
+  }
+
+  bool reportMethods(uint32_t node, const std::string& a, const std::string& b) {
+    const Place at = placeOf(node);
+    error("S015", "two solver methods meet at " + at.names + ": " + a + " and " + b, at.span, at.part);
+    return false;
+  }
+
+  bool checkMethod(uint32_t node) {
+    const ClockPartition& part = result_.parts[node];
+    static constexpr const char* kMethods[] = {"ExplicitEuler", "ImplicitEuler", "ImplicitTrapezoid"};
+    if (std::find(std::begin(kMethods), std::end(kMethods), part.method) != std::end(kMethods)) return true;
+    const auto state = std::find_if(part.variables.begin(), part.variables.end(),
+                                    [&](VarId v) { return m_.variable(v).derivative.isValid(); });
+    const FlatVariable& x = m_.variable(*state);
+    if (part.method.empty())
+      error("S015", "der(" + x.name + ") is clocked, but nothing says how to integrate it", x.span, x.part,
+            "sample the variable, or give its clock a solver method: Clock(c, solverMethod = \"ImplicitEuler\")");
+    else
+      error("S015", "the solver method \"" + part.method + "\" for " + x.name + " is not supported", x.span, x.part,
+            "use ExplicitEuler, ImplicitEuler or ImplicitTrapezoid");
+    return false;
+  }
+
+  Work& w_;
+  model::FlatModel& m_;
+  const ClockGraph& graph_;
+  ClockPartitions& result_;
+};
+
+}  // namespace
+
+bool inferPartClocks(Work& w, const ClockGraph& graph, ClockPartitions& result) {
+  return PartClocks(w, graph, result).run();
+}
+
+}  // namespace armature::lower
