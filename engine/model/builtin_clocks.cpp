@@ -85,7 +85,7 @@ bool Flattener::isClockedSample(const Expr& e, const Context* context, const Loc
 }
 
 MaybeValue Flattener::bClockedSample(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   const MaybeValue value = argument(e, 0, context, locals);
   if (!value) return {};
   std::vector<ExprId> clock;
@@ -101,7 +101,7 @@ MaybeValue Flattener::bClockedSample(const Expr& e, const Context* context, cons
 
 // Clock(), Clock(counter, resolution), Clock(interval), Clock(condition, startInterval), Clock(c, solverMethod).
 MaybeValue Flattener::bClock(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 0, 2)) return {};
   if (e.args.empty() && e.named.empty())
     return scalarValue(BaseType::clock, clocked(ClockOp::inferredClock, {}, BaseType::clock, true));
@@ -129,17 +129,17 @@ MaybeValue Flattener::bClock(const Expr& e, const Context* context, const LocalS
         if (!given) return {};
         resolution = *given;
       }
-      if (resolution < 1) return error("T015", "the resolution of a clock has to be 1 or more", e.span);
+      if (resolution < 1) return error("T016", "the resolution of a clock has to be 1 or more", e.span);
       const MaybeValue known = tryEvaluate(*first, context, locals);
       const ExprId counter = known && known->isScalar() ? known->scalar() : value->scalar();
       if (pool_->isConstant(counter) && pool_->number(counter) < 0)
-        return error("T015", "the interval of a clock cannot be negative", e.span);
+        return error("T016", "the interval of a clock cannot be negative", e.span);
       return made(ClockOp::rationalClock, {counter, pool_->integer(static_cast<double>(resolution))});
     }
     case BaseType::real:
       if (second) return error("T005", "a clock with an interval has no second argument", e.span);
       if (pool_->isConstant(value->scalar()) && !(pool_->number(value->scalar()) > 0))
-        return error("T015", "the interval of a clock has to be positive", e.span);
+        return error("T016", "the interval of a clock has to be positive", e.span);
       return made(ClockOp::realClock, {value->scalar()});
     case BaseType::boolean: {
       ExprId interval = pool_->real(0);
@@ -166,7 +166,7 @@ MaybeValue Flattener::bClock(const Expr& e, const Context* context, const LocalS
 }
 
 MaybeValue Flattener::bPrevious(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 1, 1)) return {};
   const MaybeValue value = variableArgument(e, context, locals);
   if (!value) return {};
@@ -182,7 +182,7 @@ MaybeValue Flattener::bPrevious(const Expr& e, const Context* context, const Loc
 }
 
 MaybeValue Flattener::bHold(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 1, 1)) return {};
   const MaybeValue value = argument(e, 0, context, locals);
   if (!value) return {};
@@ -195,7 +195,7 @@ MaybeValue Flattener::bHold(const Expr& e, const Context* context, const LocalSc
 
 // subSample(u, factor), superSample(u, factor)
 MaybeValue Flattener::bSubSample(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 1, 2)) return {};
   const ClockOp op =
       library_.names().text(e.reference->parts[0].name) == "subSample" ? ClockOp::subSample : ClockOp::superSample;
@@ -207,13 +207,13 @@ MaybeValue Flattener::bSubSample(const Expr& e, const Context* context, const Lo
     if (!known) return {};
     factor = *known;
   }
-  if (factor < 0) return error("T015", "the factor of a clock cannot be negative", e.span);
+  if (factor < 0) return error("T016", "the factor of a clock cannot be negative", e.span);
   return clockedElements(op, *value, {pool_->integer(static_cast<double>(factor))});
 }
 
 // shiftSample(u, shiftCounter, resolution), backSample(u, backCounter, resolution)
 MaybeValue Flattener::bShiftSample(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 2, 3)) return {};
   const bool isBack = library_.names().text(e.reference->parts[0].name) == "backSample";
   const MaybeValue value = argument(e, 0, context, locals);
@@ -229,13 +229,13 @@ MaybeValue Flattener::bShiftSample(const Expr& e, const Context* context, const 
     resolution = *known;
   }
   if (*k < 0 || resolution < 1)
-    return error("T015", "the shift of a clock cannot be negative, and its resolution has to be 1 or more", e.span);
+    return error("T016", "the shift of a clock cannot be negative, and its resolution has to be 1 or more", e.span);
   return clockedElements(isBack ? ClockOp::backSample : ClockOp::shiftSample, *value,
                          {pool_->integer(static_cast<double>(*k)), pool_->integer(static_cast<double>(resolution))});
 }
 
 MaybeValue Flattener::bNoClock(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 1, 1)) return {};
   const MaybeValue value = argument(e, 0, context, locals);
   if (!value) return {};
@@ -245,7 +245,7 @@ MaybeValue Flattener::bNoClock(const Expr& e, const Context* context, const Loca
 
 // interval(), interval(u), firstTick(), firstTick(u): an argument only says which clock is meant.
 MaybeValue Flattener::bTick(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (isInFunction(context)) return error("T015", kNotInFunctions, e.span);
+  if (isInFunction(context)) return error("T016", kNotInFunctions, e.span);
   if (!needsArguments(e, 0, 1)) return {};
   const bool isInterval = library_.names().text(e.reference->parts[0].name) == "interval";
   std::vector<ExprId> args;

@@ -132,8 +132,9 @@ void Simulation::integrate() {
 Simulation::Next Simulation::advance() {
   const double scheduled = nextScheduled();
   setDelaySide(true);
-  const bool isEventNext = scheduled < settings_.stopTime - Events::resolution(settings_.stopTime);
-  const double target = isEventNext ? scheduled : settings_.stopTime;
+  // What is due at the end of the run still happens, whether or not there is something to integrate.
+  const bool isEventNext = scheduled <= settings_.stopTime + Events::resolution(settings_.stopTime);
+  const double target = std::min(scheduled, settings_.stopTime);
   if (needsIntegrator_ && target - reached_ > 10 * Events::resolution(target)) {
     machine_.setFrozen(true);
     return afterStep(integrator_.step(target));

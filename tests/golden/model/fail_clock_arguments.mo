@@ -15,8 +15,8 @@ model M
   Real k = shiftSample(x);
 end M;
 // Flat:
-// 2:13: error T015: the resolution of a clock has to be 1 or more
-// 3:13: error T015: the interval of a clock has to be positive
+// 2:13: error T016: the resolution of a clock has to be 1 or more
+// 3:13: error T016: the interval of a clock has to be positive
 // 4:25: error T001: the interval before the first tick has to be a number
 // 5:19: error T001: a clock cannot be made of a String
 // 6:13: error T005: a clock with an interval has no second argument
@@ -26,8 +26,8 @@ end M;
 //   give the expression a variable of its own
 // 9:12: error T001: 'hold' needs a variable, not an expression
 //   give the expression a variable of its own
-// 10:12: error T015: the factor of a clock cannot be negative
-// 11:12: error T015: the shift of a clock cannot be negative, and its resolution has to be 1 or more
+// 10:12: error T016: the factor of a clock cannot be negative
+// 11:12: error T016: the shift of a clock cannot be negative, and its resolution has to be 1 or more
 // 12:34: error T004: the factor of a clock 'integer(time)' has to be known before the simulation starts
 //   give the parameters in it a value
 // 13:12: error T001: a clock cannot be sampled

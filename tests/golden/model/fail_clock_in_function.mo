@@ -12,6 +12,6 @@ algorithm
   end when;
 end M;
 // Flat:
-// 6:10: error T015: operators of clocks cannot be used in functions
+// 6:10: error T016: operators of clocks cannot be used in functions
 // 10:3: error T008: a 'when' with a clock cannot stand in an algorithm
 // endFlat
