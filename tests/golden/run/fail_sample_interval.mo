@@ -1,13 +1,13 @@
-model Clock
+model Ticker
   parameter Real period = 0;
   Integer n(start = 0, fixed = true);
 equation
   when sample(0, period) then
     n = pre(n) + 1;
   end when;
-end Clock;
+end Ticker;
 model M
-  Clock clock;
+  Ticker clock;
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
