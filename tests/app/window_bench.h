@@ -1,14 +1,19 @@
 // What tests of the whole window share: a window with the real engine, and hands that drag, click and type.
 #pragma once
 #include <QCheckBox>
+#include <QClipboard>
+#include <QDialogButtonBox>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include "app/panels/inspector_panel.h"
 #include "app/panels/palette_panel.h"
+#include "app/panels/variable_browser.h"
 #include "app/shell/main_window.h"
 
 namespace armature::app {
@@ -54,6 +59,46 @@ inline void typeInto(QWidget* field, const QString& text) {
   line->selectAll();
   QTest::keyClicks(line, text);
   QTest::keyClick(line, Qt::Key_Return);
+}
+
+// Ticks a variable in the browser as a person does: its name into the filter, a click on its row, the space bar.
+inline void tickVariable(MainWindow& window, const QString& name) {
+  VariableBrowser& browser = window.page().variables();
+  QLineEdit* filter = browser.filterField();
+  QTest::keyClicks(filter, name);
+  VariableTree* tree = browser.tree();
+  const auto row = [&]() -> QTreeWidgetItem* {
+    for (int i = 0; i < tree->topLevelItemCount(); ++i)
+      if (tree->topLevelItem(i)->text(0) == name) return tree->topLevelItem(i);
+    return nullptr;
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(row(), 10000);
+  QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(row()).center());
+  QTest::keyClick(tree, Qt::Key_Space);
+  QCOMPARE(row()->checkState(0), Qt::Checked);
+}
+
+// Enters a path in the file dialog that the next event opens, and confirms it.
+inline void answerFileDialog(const QString& path) {
+  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  auto* timer = new QTimer;
+  QObject::connect(timer, &QTimer::timeout, timer, [timer, path] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    auto* field = dialog ? dialog->findChild<QLineEdit*>("fileNameEdit") : nullptr;
+    if (!field) return;
+    timer->deleteLater();
+    field->selectAll();
+    // Pasted: typed, every folder on the way would be listed.
+    QGuiApplication::clipboard()->setText(path);
+    QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+    // The list of completions takes the return key.
+    auto* buttons = dialog->findChild<QDialogButtonBox*>();
+    auto* confirm = buttons->button(dialog->acceptMode() == QFileDialog::AcceptSave ? QDialogButtonBox::Save
+                                                                                    : QDialogButtonBox::Open);
+    if (QWidget* completions = QApplication::activePopupWidget()) completions->hide();
+    QTest::mouseClick(confirm, Qt::LeftButton);
+  });
+  timer->start(20);
 }
 
 // Presses, moves and releases the left button on the canvas.
