@@ -91,7 +91,7 @@ class PlanChecker {
 std::vector<std::string> verifyWork(const Work& w) {
   std::vector<std::string> found;
   const size_t n = w.m.variables.size();
-  if (w.role.size() != n) found.push_back("roles: wrong number");
+  if (w.role.size() != n) return {"roles: wrong number"};  // all that follows reads them
   // Replacements take effect with the alias pass; from then on no equation may hold a replaced variable.
   symbolic::VariableCollector collector(w.pool);
   std::vector<VarId> variables;
