@@ -209,6 +209,7 @@ std::map<std::string, std::string> resourceFilesOf(const program::Program& code,
   std::map<std::string, std::string> files;
   for (const program::Variable& v : code.variables) {
     if (v.type != program::Variable::Type::string || v.text.find("://") == std::string::npos) continue;
+    if (files.count(v.text) > 0) continue;
     std::string path = resourceFile(v.text, library);
     if (!path.empty()) files.emplace(v.text, std::move(path));
   }

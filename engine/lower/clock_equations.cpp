@@ -162,10 +162,6 @@ class WhenEquations {
 
   // ---- messages ----
 
-  std::string equationText(const model::FlatEquation& e) {
-    return (w_.text(e.lhs) + " = " + w_.text(e.rhs)).substr(0, 160);
-  }
-
   bool reportSingular(const structure::Matcher& matcher) {
     std::vector<std::string> missing, parts;
     std::vector<DiagnosticLabel> labels;
@@ -180,9 +176,9 @@ class WhenEquations {
     for (uint32_t r = 0; r < rows_.size(); ++r) {
       if (matcher.columnOf()[r] != kNone) continue;
       const model::FlatEquation& e = m_.equations[rows_[r]];
-      if (surplus.empty()) surplus = equationText(e);
+      if (surplus.empty()) surplus = w_.text(e);
       if (!span.isValid()) span = e.span;
-      if (labels.size() < kShownNames) labels.push_back({e.span, "left over: " + equationText(e)});
+      if (labels.size() < kShownNames) labels.push_back({e.span, "left over: " + w_.text(e)});
       addOnce(parts, w_.partPath(e.part));
     }
     std::string text = "the clocked equations ";

@@ -38,17 +38,6 @@ class PartClocks {
  private:
   // ---- messages ----
 
-  void error(const char* code, std::string message, SourceSpan span, PartId part, const char* advice = "") {
-    Diagnostic d;
-    d.code = code;
-    d.severity = Severity::error;
-    d.message = std::move(message);
-    d.span = span;
-    addOnce(d.parts, w_.partPath(part));
-    d.advice = advice;
-    w_.diagnostics.add(std::move(d));
-  }
-
   void warnOfDefaults(const structure::ClockSolution& solution) {
     std::vector<uint8_t> isTold(solution.bases.size(), 0);
     for (uint32_t k = 0; k < result_.parts.size(); ++k) {
@@ -105,39 +94,39 @@ class PartClocks {
     const Place at = placeOf(p.node);
     switch (p.kind) {
       case ClockProblem::Kind::disagree:
-        error("S010",
-              "the clocks of " + at.names + " do not agree: " + tickText(p.firstInterval, p.firstPhase, p.source) +
-                  " by " + sourceText(p.source) + ", " + tickText(p.secondInterval, p.secondPhase, p.other) + " by " +
-                  sourceText(p.other),
-              at.span, at.part, "convert one of them with subSample, superSample or shiftSample");
+        w_.error("S010",
+                 "the clocks of " + at.names + " do not agree: " + tickText(p.firstInterval, p.firstPhase, p.source) +
+                     " by " + sourceText(p.source) + ", " + tickText(p.secondInterval, p.secondPhase, p.other) +
+                     " by " + sourceText(p.other),
+                 at.span, at.part, "convert one of them with subSample, superSample or shiftSample");
         break;
       case ClockProblem::Kind::mixed:
-        error("S011", "two clocks meet at " + at.names + ": " + sourceText(p.source) + " and " + sourceText(p.other),
-              at.span, at.part,
-              "use one clock variable in both places, or part them by hold and sample; only clocks with whole "
-              "counters can be compared");
+        w_.error("S011", "two clocks meet at " + at.names + ": " + sourceText(p.source) + " and " + sourceText(p.other),
+                 at.span, at.part,
+                 "use one clock variable in both places, or part them by hold and sample; only clocks with whole "
+                 "counters can be compared");
         break;
       case ClockProblem::Kind::undecided:
-        error("S012", "the clock of " + at.names + " does not follow from any other", at.span, at.part,
-              "give the factor of the conversion, or a clock");
+        w_.error("S012", "the clock of " + at.names + " does not follow from any other", at.span, at.part,
+                 "give the factor of the conversion, or a clock");
         break;
       case ClockProblem::Kind::notWhole:
-        error("S012",
-              "no whole factor converts the clocks at " + at.names + ": " +
-                  tickText(p.firstInterval, p.firstPhase, kNone) + " and " +
-                  tickText(p.secondInterval, p.secondPhase, kNone),
-              at.span, at.part);
+        w_.error("S012",
+                 "no whole factor converts the clocks at " + at.names + ": " +
+                     tickText(p.firstInterval, p.firstPhase, kNone) + " and " +
+                     tickText(p.secondInterval, p.secondPhase, kNone),
+                 at.span, at.part);
         break;
       case ClockProblem::Kind::outOfRange:
-        error("S012", "the factors of the clocks at " + at.names + " become too large", at.span, at.part);
+        w_.error("S012", "the factors of the clocks at " + at.names + " become too large", at.span, at.part);
         break;
       case ClockProblem::Kind::early:
-        error("S014", "the clock of " + at.names + " would tick before its base clock begins", at.span, at.part,
-              "shift it back by less");
+        w_.error("S014", "the clock of " + at.names + " would tick before its base clock begins", at.span, at.part,
+                 "shift it back by less");
         break;
       case ClockProblem::Kind::divided:
-        error("S014", "the clock of " + at.names + " would tick between the events of its base clock", at.span, at.part,
-              "an event clock can only be made slower");
+        w_.error("S014", "the clock of " + at.names + " would tick between the events of its base clock", at.span,
+                 at.part, "an event clock can only be made slower");
         break;
     }
   }
@@ -183,7 +172,7 @@ class PartClocks {
 
   bool reportMethods(uint32_t node, const std::string& a, const std::string& b) {
     const Place at = placeOf(node);
-    error("S015", "two solver methods meet at " + at.names + ": " + a + " and " + b, at.span, at.part);
+    w_.error("S015", "two solver methods meet at " + at.names + ": " + a + " and " + b, at.span, at.part);
     return false;
   }
 
@@ -195,11 +184,11 @@ class PartClocks {
                                     [&](VarId v) { return m_.variable(v).derivative.isValid(); });
     const FlatVariable& x = m_.variable(*state);
     if (part.method.empty())
-      error("S015", "der(" + x.name + ") is clocked, but nothing says how to integrate it", x.span, x.part,
-            "sample the variable, or give its clock a solver method: Clock(c, solverMethod = \"ImplicitEuler\")");
+      w_.error("S015", "der(" + x.name + ") is clocked, but nothing says how to integrate it", x.span, x.part,
+               "sample the variable, or give its clock a solver method: Clock(c, solverMethod = \"ImplicitEuler\")");
     else
-      error("S015", "the solver method \"" + part.method + "\" for " + x.name + " is not supported", x.span, x.part,
-            "use ExplicitEuler, ImplicitEuler or ImplicitTrapezoid");
+      w_.error("S015", "the solver method \"" + part.method + "\" for " + x.name + " is not supported", x.span, x.part,
+               "use ExplicitEuler, ImplicitEuler or ImplicitTrapezoid");
     return false;
   }
 

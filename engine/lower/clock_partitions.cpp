@@ -25,7 +25,7 @@ class Partitioner {
     for (uint32_t v = 0; v < m_.variables.size(); ++v) variableNode_.push_back(newNode());
     for (const FlatVariable& v : m_.variables)
       if (v.isClock && v.variability <= model::Variability::parameter)
-        error("S018", "the clock " + v.name + " cannot be a parameter or a constant", v.span, v.part);
+        w_.error("S018", "the clock " + v.name + " cannot be a parameter or a constant", v.span, v.part);
     for (uint32_t v = 0; v < m_.variables.size(); ++v)
       if (const VarId d = m_.variables[v].derivative) link(variableNode_[v], variableNode_[d.index()]);
     // Conversions of expressions add variables with equations of their own behind the present ones.
@@ -56,11 +56,6 @@ class Partitioner {
     links_.emplace_back(a, b);
   }
 
-  bool varies(VarId v) const {
-    const FlatVariable& x = m_.variable(v);
-    return x.variability > model::Variability::parameter && x.causality != model::Causality::input;
-  }
-
   bool isClock(ExprId e) const {
     if (p_.op(e) == Op::variable) return m_.variable(p_.variableOf(e)).isClock;
     if (p_.op(e) == Op::select) return isClock(p_.arg(e, 1));
@@ -74,14 +69,20 @@ class Partitioner {
   bool isVarying(ExprId root) {
     std::vector<VarId> found;
     symbolic::VariableCollector(p_).collect(root, found, true);
-    if (std::any_of(found.begin(), found.end(), [&](VarId v) { return varies(v); })) return true;
+    if (std::any_of(found.begin(), found.end(), [&](VarId v) { return w_.varies(v); })) return true;
+    return holdsAny(root, [](Op op) { return op == Op::clocked || op == Op::time || op == Op::call; });
+  }
+
+  // Whether a node of the expression has an operation of a kind.
+  template <class IsMeant>
+  bool holdsAny(ExprId root, IsMeant isMeant) const {
     std::vector<ExprId> stack{root};
     std::unordered_set<ExprId> seen;
     while (!stack.empty()) {
       const ExprId e = stack.back();
       stack.pop_back();
       if (!seen.insert(e).second) continue;
-      if (p_.op(e) == Op::clocked || p_.op(e) == Op::time || p_.op(e) == Op::call) return true;
+      if (isMeant(p_.op(e))) return true;
       for (ExprId a : p_.args(e)) stack.push_back(a);
     }
     return false;
@@ -141,8 +142,8 @@ class Partitioner {
       if (op == Op::variable || op == Op::pre || op == Op::edge) {
         const FlatVariable& x = m_.variable(p_.variableOf(e));
         if (x.isClock)
-          error("S018", "the clock " + x.name + " has no value", m_.equations[at_].span, m_.equations[at_].part);
-        else if (varies(p_.variableOf(e)))
+          w_.error("S018", "the clock " + x.name + " has no value", m_.equations[at_].span, m_.equations[at_].part);
+        else if (w_.varies(p_.variableOf(e)))
           link(node, variableNode_[p_.variableOf(e).index()]);
       } else if (op == Op::clocked) {
         clockedOperator(e, node, stack);
@@ -185,7 +186,7 @@ class Partitioner {
   }
 
   void markHeld(ExprId e) {
-    if (p_.op(e) != Op::variable || !varies(p_.variableOf(e))) return;
+    if (p_.op(e) != Op::variable || !w_.varies(p_.variableOf(e))) return;
     const VarId v = p_.variableOf(e);
     mark(variableNode_[v.index()], true, v);
   }
@@ -196,59 +197,44 @@ class Partitioner {
       mark(variableNode_[p_.variableOf(argument).index()], true, p_.variableOf(argument));
       return p_.variableOf(argument);
     }
-    const auto [found, isNew] = replaced_.try_emplace(argument);
-    if (!isNew) return p_.variableOf(found->second);
-    const model::FlatEquation at = m_.equations[at_];
+    if (const auto found = replaced_.find(argument); found != replaced_.end()) return p_.variableOf(found->second);
+    const model::FlatEquation& at = m_.equations[at_];
     if (op == ClockOp::backSample)
-      error("S018", "'backSample' needs a variable, not an expression: before the first tick its start value counts",
-            at.span, at.part);
-    const Type type = p_.type(argument);
-    const VarId v = w_.addVariable("clocked expression " + std::to_string(m_.variables.size()), type,
-                                   type == Type::real ? Role::unknown : Role::discrete, at.part);
-    variableNode_.push_back(newNode());
-    found->second = w_.leaf(v);
-    model::FlatEquation e = at;
-    e.clock = {};
-    e.lhs = found->second;
-    e.rhs = argument;
-    m_.equations.push_back(e);
+      w_.error("S018", "'backSample' needs a variable, not an expression: before the first tick its start value counts",
+               at.span, at.part);
+    const VarId v = variableFor(argument, "clocked expression ");
     mark(variableNode_.back(), true, v);
     return v;
   }
 
+  // A new variable with an equation of its own for an expression of the present equation.
+  VarId variableFor(ExprId expression, const char* what) {
+    model::FlatEquation e = m_.equations[at_];
+    const Type type = p_.type(expression);
+    const VarId v = w_.addVariable(what + std::to_string(m_.variables.size()), type,
+                                   type == Type::real ? Role::unknown : Role::discrete, e.part);
+    variableNode_.push_back(newNode());
+    replaced_[expression] = w_.leaf(v);
+    e.clock = {};
+    e.lhs = w_.leaf(v);
+    e.rhs = expression;
+    m_.equations.push_back(e);
+    return v;
+  }
+
   // Whether the left limit of an expression is not that of the expression with left limits in it: it jumps.
-  bool hasEvents(ExprId root) {
-    std::vector<ExprId> stack{root};
-    std::unordered_set<ExprId> seen;
-    while (!stack.empty()) {
-      const ExprId e = stack.back();
-      stack.pop_back();
-      if (!seen.insert(e).second) continue;
-      const Op op = p_.op(e);
+  bool hasEvents(ExprId root) const {
+    return holdsAny(root, [](Op op) {
       if ((op >= Op::less && op <= Op::greaterEqual) || (op >= Op::mod && op <= Op::integerDivision)) return true;
-      if (op == Op::floor || op == Op::ceil || op == Op::pre || op == Op::edge || op == Op::sample || op == Op::delay ||
-          op == Op::call || op == Op::initial || op == Op::terminal)
-        return true;
-      for (ExprId a : p_.args(e)) stack.push_back(a);
-    }
-    return false;
+      return op == Op::floor || op == Op::ceil || op == Op::pre || op == Op::edge || op == Op::sample ||
+             op == Op::delay || op == Op::call || op == Op::initial || op == Op::terminal;
+    });
   }
 
   // A variable without clock for an expression that is sampled.
   VarId separateUnclocked(ExprId argument) {
-    const auto [found, isNew] = replaced_.try_emplace(argument);
-    if (!isNew) return p_.variableOf(found->second);
-    model::FlatEquation e = m_.equations[at_];
-    const Type type = p_.type(argument);
-    const VarId v = w_.addVariable("sampled expression " + std::to_string(m_.variables.size()), type,
-                                   type == Type::real ? Role::unknown : Role::discrete, e.part);
-    variableNode_.push_back(newNode());
-    found->second = w_.leaf(v);
-    e.clock = {};
-    e.lhs = found->second;
-    e.rhs = argument;
-    m_.equations.push_back(e);
-    return v;
+    const auto found = replaced_.find(argument);
+    return found != replaced_.end() ? p_.variableOf(found->second) : variableFor(argument, "sampled expression ");
   }
 
   void relate(ExprId e, uint32_t of, uint32_t result) {
@@ -293,12 +279,12 @@ class Partitioner {
       const Op op = p_.op(e);
       if (op == Op::variable || op == Op::pre || op == Op::edge) {
         const VarId v = p_.variableOf(e);
-        if (varies(v)) mark(variableNode_[v.index()], false, v);
+        if (w_.varies(v)) mark(variableNode_[v.index()], false, v);
       } else if (op == Op::clocked && p_.clockOpOf(e) == ClockOp::hold) {
         markHeld(p_.arg(e, 0));
       } else if (op == Op::clocked) {
         const model::FlatEquation& at = m_.equations[at_];
-        error("S018", "'" + w_.text(e) + "' has a clock already and cannot be sampled", at.span, at.part);
+        w_.error("S018", "'" + w_.text(e) + "' has a clock already and cannot be sampled", at.span, at.part);
       } else {
         for (ExprId a : p_.args(e)) stack.push_back(a);
       }
@@ -316,8 +302,8 @@ class Partitioner {
     mark(node, true);
     if (p_.op(e) != Op::clocked) {
       const model::FlatEquation& at = m_.equations[at_];
-      error("S018", "which clock is meant by '" + w_.text(e) + "' has to be known before the simulation starts",
-            at.span, at.part);
+      w_.error("S018", "which clock is meant by '" + w_.text(e) + "' has to be known before the simulation starts",
+               at.span, at.part);
       return node;
     }
     const std::vector<ExprId> args(p_.args(e).begin(), p_.args(e).end());
@@ -372,8 +358,8 @@ class Partitioner {
       seen_.clear();
       if (!origin.isPeriodic) walk(value, node);
       if (!origin.isPeriodic && p_.op(value) != Op::variable)
-        error("S018", "the interval of '" + w_.text(e) + "' has to be a variable or a parameter",
-              m_.equations[at_].span, m_.equations[at_].part);
+        w_.error("S018", "the interval of '" + w_.text(e) + "' has to be a variable or a parameter",
+                 m_.equations[at_].span, m_.equations[at_].part);
     }
     ClockSource source;
     source.kind = isEvent ? ClockSource::Kind::events : ClockSource::Kind::steps;
@@ -405,14 +391,9 @@ class Partitioner {
       if (clocked[k] && unclocked[k] && baseOf(k) == k) reportMixture(*clocked[k], *unclocked[k]);
     for (uint32_t k : delays_)
       if (isClocked_[equationNode_[k]])
-        error("S018", "'delay' is not possible in a clocked equation: " + equationText(k), m_.equations[k].span,
-              m_.equations[k].part, "use 'previous', or hold the value before");
+        w_.error("S018", "'delay' is not possible in a clocked equation: " + w_.text(m_.equations[k]),
+                 m_.equations[k].span, m_.equations[k].part, "use 'previous', or hold the value before");
     return !w_.diagnostics.hasErrors();
-  }
-
-  std::string equationText(uint32_t k) {
-    const model::FlatEquation& e = m_.equations[k];
-    return (w_.text(e.lhs) + " = " + w_.text(e.rhs)).substr(0, 160);
   }
 
   void reportMixture(const Mark& clocked, const Mark& unclocked) {
@@ -426,13 +407,13 @@ class Partitioner {
       if (path.variables.size() > 2)
         d.message += "; between them stand " + enumerate({path.variables.begin() + 1, path.variables.end() - 1});
     } else {
-      d.message += " in " + equationText(unclocked.equation);
+      d.message += " in " + w_.text(m_.equations[unclocked.equation]);
     }
     d.span = m_.equations[clocked.equation].span;
     addOnce(d.parts, w_.partPath(m_.equations[clocked.equation].part));
     for (uint32_t k : path.equations) {
       addOnce(d.parts, w_.partPath(m_.equations[k].part));
-      if (d.labels.size() < kShownNames) d.labels.push_back({m_.equations[k].span, equationText(k)});
+      if (d.labels.size() < kShownNames) d.labels.push_back({m_.equations[k].span, w_.text(m_.equations[k])});
     }
     d.advice = "sample what the clocked part reads, and hold what the others read from it";
     w_.diagnostics.add(std::move(d));
@@ -512,7 +493,7 @@ class Partitioner {
     for (uint32_t v = 0; v < m_.variables.size(); ++v) {
       const uint32_t part = nodeOf_[variableNode_[v]];
       const FlatVariable& x = m_.variables[v];
-      if (part == kNone || x.isClock || !varies(VarId(v))) continue;
+      if (part == kNone || x.isClock || !w_.varies(VarId(v))) continue;
       result_.ofVariable[v] = part;
       parts[part].variables.push_back(VarId(v));
       if (x.integral) parts[part].hasDerivatives = true;
@@ -538,17 +519,6 @@ class Partitioner {
         if (part == kNone) part = result_.ofVariable[v.index()];
       result_.ofAssertion.push_back(part);
     }
-  }
-
-  void error(const char* code, std::string message, SourceSpan span, PartId part, const char* advice = "") {
-    Diagnostic d;
-    d.code = code;
-    d.severity = Severity::error;
-    d.message = std::move(message);
-    d.span = span;
-    addOnce(d.parts, w_.partPath(part));
-    d.advice = advice;
-    w_.diagnostics.add(std::move(d));
   }
 
   void removeClockEquations() {

@@ -77,7 +77,7 @@ class ClockPass {
         start(p_.arg(e, 0));
         return args[0];
       }
-      if (p_.op(e) != Op::variable || !varies(p_.variableOf(e))) return {};
+      if (p_.op(e) != Op::variable || !w_.varies(p_.variableOf(e))) return {};
       return p_.pre(p_.variableOf(e), p_.type(e));
     };
   }
@@ -102,11 +102,6 @@ class ClockPass {
     };
   }
 
-  bool varies(VarId v) const {
-    const FlatVariable& x = m_.variable(v);
-    return x.variability > model::Variability::parameter && x.causality != model::Causality::input;
-  }
-
   // The start value of this variable counts: it cannot be another name of one with another start.
   void start(ExprId e) {
     if (p_.op(e) != Op::variable) return;
@@ -120,12 +115,6 @@ class ClockPass {
     return v.index() < clocks_.ofVariable.size() ? clocks_.ofVariable[v.index()] : kNone;
   }
 
-  void error(const char* code, std::string message, SourceSpan span, PartId part, const char* advice = "") {
-    std::vector<std::string> parts;
-    addOnce(parts, w_.partPath(part));
-    w_.diagnostics.error(code, std::move(message), span, std::move(parts), advice);
-  }
-
   // Operators of clocks in attributes and in the initial system; reinit of clocked variables.
   void checkOutside() {
     const auto check = [&](ExprId& e, SourceSpan span, PartId part) {
@@ -133,8 +122,8 @@ class ClockPass {
       strangers_.clear();
       e = unclocked_(e);
       if (strangers_.empty()) return;
-      error("S018", "'" + w_.text(strangers_.front()) + "' cannot be used here: it has a value at ticks only", span,
-            part);
+      w_.error("S018", "'" + w_.text(strangers_.front()) + "' cannot be used here: it has a value at ticks only", span,
+               part);
     };
     for (FlatVariable& v : m_.variables) {
       if (v.isClock) continue;
@@ -149,7 +138,8 @@ class ClockPass {
       check(r.active, r.span, r.part);
       check(r.value, r.span, r.part);
       if (partOf(r.state) != kNone)
-        error("S018", "reinit of " + m_.variable(r.state).name + ", which is clocked, is not possible", r.span, r.part);
+        w_.error("S018", "reinit of " + m_.variable(r.state).name + ", which is clocked, is not possible", r.span,
+                 r.part);
     }
   }
 
@@ -163,8 +153,8 @@ class ClockPass {
       a.condition = rewrite(a.condition);
       a.message = rewrite(a.message);
       if (part == kNone && !strangers_.empty())
-        error("S018", "'" + w_.text(strangers_.front()) + "' cannot be used here: nothing says which clock is meant",
-              a.span, a.part);
+        w_.error("S018", "'" + w_.text(strangers_.front()) + "' cannot be used here: nothing says which clock is meant",
+                 a.span, a.part);
       if (part != kNone) a.active = p_.binary(Op::logicalAnd, tick(part).active, a.active);
       m_.assertions[k] = a;
     }
@@ -260,9 +250,9 @@ class ClockPass {
         return isFree(v) && !(fixed && p_.isConstant(fixed, 1));
       });
       if (state == candidates.end())
-        error("S018",
-              "the initial equation " + w_.text(e.lhs) + " = " + w_.text(e.rhs) + " is one of clocked variables",
-              e.span, e.part, "give a start value: it is what 'previous' yields at the first tick");
+        w_.error("S018",
+                 "the initial equation " + w_.text(e.lhs) + " = " + w_.text(e.rhs) + " is one of clocked variables",
+                 e.span, e.part, "give a start value: it is what 'previous' yields at the first tick");
       else
         residual[state->index()] = p_.sub(e.lhs, e.rhs);
     }
@@ -328,7 +318,10 @@ class ClockPass {
   // Ticks of the base clock from the phase on, every so many.
   ExprId counted(const ClockPartition& c) {
     const Counter& base = counter(c);
-    const auto grains = [&](Ratio r) { return static_cast<double>(r.num) * static_cast<double>(c.grain.den / r.den); };
+    const auto grains = [&](Ratio r) {
+      const int64_t perUnit = c.grain.den / r.den;
+      return static_cast<double>(r.num) * static_cast<double>(perUnit);
+    };
     const double every = grains(c.interval), first = grains(c.phase);
     ExprId active = base.active;
     const ExprId count = w_.leaf(base.count);

@@ -183,7 +183,20 @@ struct Work {
   std::string partPath(PartId part) const {
     return part && part.index() < m.parts.size() ? m.parts[part.index()].path : std::string();
   }
+  // Whether the model itself gives the variable values that may change during the run.
+  bool varies(VarId v) const {
+    const FlatVariable& x = m.variable(v);
+    return x.variability > model::Variability::parameter && x.causality != model::Causality::input;
+  }
+  // An error about a part, or about the model where the part has no path.
+  void error(const char* code, std::string message, SourceSpan span, PartId part, const char* advice = "") {
+    std::vector<std::string> parts;
+    if (std::string path = partPath(part); !path.empty()) parts.push_back(std::move(path));
+    diagnostics.error(code, std::move(message), span, std::move(parts), advice);
+  }
   std::string text(ExprId e) const;
+  // As the text of the model has it, before its equations are taken over; long ones are cut.
+  std::string text(const model::FlatEquation& e) const { return (text(e.lhs) + " = " + text(e.rhs)).substr(0, 160); }
   std::string text(const Equation& e) const { return text(e.lhs) + " = " + text(e.rhs); }
   bool isCancelled() const { return options.cancel && options.cancel->isCancelled(); }
 

@@ -2,6 +2,7 @@
 // the lowering resolves once all equations are known; here their arguments are checked and what has to be known at
 // translation is evaluated.
 #include "engine/model/flattener.h"
+#include "engine/model/functions_values.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -10,20 +11,6 @@ using symbolic::ClockOp;
 using symbolic::Op;
 
 namespace {
-
-Type scalarTypeOf(BaseType base) {
-  switch (base) {
-    case BaseType::real:
-      return Type::real;
-    case BaseType::boolean:
-    case BaseType::clock:
-      return Type::boolean;
-    case BaseType::string:
-      return Type::string;
-    default:
-      return Type::integer;
-  }
-}
 
 constexpr const char* kNotInFunctions = "operators of clocks cannot be used in functions";
 
@@ -50,7 +37,7 @@ void Flattener::registerClockBuiltins() {
 ExprId Flattener::clocked(ClockOp op, std::vector<ExprId> args, BaseType base, bool isNumbered) {
   model_->hasClocks = true;
   if (isNumbered) args.push_back(pool_->integer(static_cast<double>(++clockCount_)));
-  return pool_->clocked(op, args, scalarTypeOf(base));
+  return pool_->clocked(op, args, scalarType(base));
 }
 
 MaybeValue Flattener::clockedElements(ClockOp op, const Value& of, std::vector<ExprId> more) {

@@ -25,7 +25,7 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
   codeSeconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   linear_.reserve(program.linear.size());
   for (const auto& system : program.linear) linear_.emplace_back(system);
-  for (const auto& system : program.mixed) mixedLogic_.push_back(logicOf(program, system));
+  mixedLogic_ = mixedLogicOf(program);
   nonlinear_.reserve(program.nonlinear.size());
   for (const auto& system : program.nonlinear) nonlinear_.emplace_back(system);
 }

@@ -341,44 +341,56 @@ class Search {
   std::set<Values> singularStates_;  // configurations with a solution that is not unique
 };
 
-// The unknowns of the system's linear systems and the model's continuous variables that its equations read: a current
-// that comes to nothing because two large ones balance is as exact as these are.
-std::vector<program::Slot> scaleOf(const program::Program& p, const program::MixedSystem& system) {
-  std::vector<char> isContinuous(p.slotCount, 0), isTaken(p.slotCount, 0);
-  for (const program::Variable& v : p.variables) {
-    const bool isReal = v.type == program::Variable::Type::real;
-    if (isReal && v.kind == program::Variable::Kind::continuous && v.slot < p.slotCount) isContinuous[v.slot] = 1;
+// The unknowns of a mixed system's linear systems and the model's continuous variables that its equations read: a
+// current that comes to nothing because two large ones balance is as exact as these are.
+class ScaleFinder {
+ public:
+  explicit ScaleFinder(const program::Program& program)
+      : p_(program), isContinuous_(program.slotCount, 0), takenBy_(program.slotCount, 0) {
+    for (const program::Variable& v : p_.variables) {
+      const bool isReal = v.type == program::Variable::Type::real;
+      if (isReal && v.kind == program::Variable::Kind::continuous && v.slot < p_.slotCount) isContinuous_[v.slot] = 1;
+    }
   }
-  std::vector<program::Slot> scale;
-  const auto take = [&](uint32_t slot) {
-    if (slot >= p.slotCount || isTaken[slot]) return;
-    isTaken[slot] = 1;
-    scale.push_back(slot);
-  };
-  const auto takeRead = [&](uint32_t index) {
-    if (index == program::kNone) return;
-    for (const program::Instr& i : p.codes[index].instrs) {
+
+  std::vector<program::Slot> scaleOf(const program::MixedSystem& system) {
+    ++system_;
+    scale_.clear();
+    for (const program::Step& step : system.continuous) {
+      if (step.kind == program::Step::Kind::code) takeRead(step.index);
+      if (step.kind != program::Step::Kind::linear) continue;
+      takeRead(p_.linear[step.index].code);
+      for (const program::Slot slot : p_.linear[step.index].unknowns) take(slot);
+    }
+    return scale_;
+  }
+
+ private:
+  void take(uint32_t slot) {
+    if (slot >= p_.slotCount || takenBy_[slot] == system_) return;
+    takenBy_[slot] = system_;
+    scale_.push_back(slot);
+  }
+  void takeRead(uint32_t code) {
+    if (code == program::kNone) return;
+    for (const program::Instr& i : p_.codes[code].instrs) {
       if (i.op == program::Op::call || i.op == program::Op::result || i.op == program::Op::lookup) continue;
       for (const uint32_t operand : {i.a, i.op == program::Op::store ? program::kNone : i.b, i.c}) {
-        if (operand < p.slotCount && isContinuous[operand]) take(operand);
+        if (operand < p_.slotCount && isContinuous_[operand]) take(operand);
       }
     }
-  };
-  for (const program::Step& step : system.continuous) {
-    if (step.kind == program::Step::Kind::code) takeRead(step.index);
-    if (step.kind != program::Step::Kind::linear) continue;
-    takeRead(p.linear[step.index].code);
-    for (const program::Slot slot : p.linear[step.index].unknowns) take(slot);
   }
-  return scale;
-}
 
-}  // namespace
+  const program::Program& p_;
+  std::vector<char> isContinuous_;
+  std::vector<uint32_t> takenBy_;  // number of the system, from 1, that took the slot last
+  uint32_t system_ = 0;
+  std::vector<program::Slot> scale_;
+};
 
 MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system) {
   using program::Op;
   MixedLogic logic;
-  logic.scale = scaleOf(program, system);
   logic.code = program.codes[system.discrete];
   program::Code& code = logic.code;
   const uint32_t border = program.slotCount;
@@ -411,6 +423,20 @@ MixedLogic logicOf(const program::Program& program, const program::MixedSystem& 
   for (program::CallSite& call : code.calls) std::for_each(call.args.begin(), call.args.end(), redirect);
   for (auto& list : code.lists) std::for_each(list.begin(), list.end(), redirect);
   return logic;
+}
+
+}  // namespace
+
+std::vector<MixedLogic> mixedLogicOf(const program::Program& program) {
+  std::vector<MixedLogic> all;
+  if (program.mixed.empty()) return all;
+  ScaleFinder finder(program);
+  all.reserve(program.mixed.size());
+  for (const program::MixedSystem& system : program.mixed) {
+    all.push_back(logicOf(program, system));
+    all.back().scale = finder.scaleOf(system);
+  }
+  return all;
 }
 
 bool solveMixed(Machine& machine, const program::MixedSystem& system, const MixedLogic& logic) {

@@ -22,7 +22,8 @@ struct MixedLogic {
   std::vector<program::Slot> scale;  // what the rounding errors of the system's results are counted in
 };
 
-MixedLogic logicOf(const program::Program& program, const program::MixedSystem& system);
+// Of every mixed system of the program, in its order.
+std::vector<MixedLogic> mixedLogicOf(const program::Program& program);
 
 // Solves the system on the machine's values. The relations begin with the values they have had in the last evaluation,
 // and one whose two sides agree to rounding keeps its value: a brake that has just begun to slip lies exactly on the
