@@ -9,18 +9,20 @@ namespace {
 
 const double kPi = 2 * std::acos(0.0);
 
-// A source named f at a shaft that turns with 5 rad/s, its support with 1 rad/s: it sees 4 rad/s.
-std::string at4(const std::string& part) {
-  return "Rot.Sources.ConstantSpeed v(w_fixed=5, phi(start=0, fixed=true)); Rot.Sources.ConstantSpeed u(w_fixed=1, "
-         "phi(start=0.5, fixed=true)); Rot.Sensors.TorqueSensor s; Real back = f.support.tau; " +
+// A source named f at a shaft that turns with 5 rad/s or -3 rad/s, its support with 1 rad/s: it sees 4 or -4 rad/s.
+std::string turning(const std::string& part, bool isForward) {
+  return "Rot.Sources.ConstantSpeed v(w_fixed=" + std::string(isForward ? "5" : "-3") +
+         ", phi(start=0, fixed=true)); Rot.Sources.ConstantSpeed u(w_fixed=1, phi(start=0.5, fixed=true)); "
+         "Rot.Sensors.TorqueSensor s; Real back = f.support.tau; " +
          part + "equation connect(v.flange, s.flange_a); connect(s.flange_b, f.flange); connect(f.support, u.flange); ";
 }
 
-// The same with -3 rad/s at the shaft: the source sees -4 rad/s.
+std::string at4(const std::string& part) {
+  return turning(part, true);
+}
+
 std::string atMinus4(const std::string& part) {
-  std::string text = at4(part);
-  text.replace(text.find("w_fixed=5"), 9, "w_fixed=-3");
-  return text;
+  return turning(part, false);
 }
 
 std::vector<Expectation> torque(double w, double tau) {

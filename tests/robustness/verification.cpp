@@ -49,6 +49,13 @@ struct Quotients {
     const double spread = std::fabs(central(0) - central(1));
     return spread > 0.05 * (std::fabs(value) + std::fabs(central(1))) ? Answer::unclear : Answer::differs;
   }
+  // Whether they differ; else the answer is counted.
+  bool contradict(double value, double noise, Compared& count) const {
+    const Answer answer = judge(value, noise);
+    if (answer == Answer::differs) return true;
+    ++(answer == Answer::agrees ? count.judged : count.unclear);
+    return false;
+  }
 };
 
 constexpr double kSteps[2] = {4e-6, 1e-6};  // relative to value and nominal value
@@ -217,17 +224,9 @@ std::string compareJacobian(Point& point, Compared& count) {
       double before[2] = {moved[0][0][r], moved[1][0][r]}, after[2] = {moved[0][1][r], moved[1][1][r]};
       const Quotients q(before, here[r], after, h);
       const double noise = 1e-9 * std::max(std::fabs(here[r]), std::fabs(after[0])) / h[1] + rounding;
-      switch (q.judge(analytic(r, c), noise)) {
-        case Quotients::Answer::agrees:
-          ++count.judged;
-          break;
-        case Quotients::Answer::unclear:
-          ++count.unclear;
-          break;
-        default:
-          return "d der(" + p.states[r].name + ")/d " + p.states[c].name + ": " + text(analytic(r, c)) +
-                 " by tangents, " + text(q.central(1)) + " by differences";
-      }
+      if (q.contradict(analytic(r, c), noise, count))
+        return "d der(" + p.states[r].name + ")/d " + p.states[c].name + ": " + text(analytic(r, c)) +
+               " by tangents, " + text(q.central(1)) + " by differences";
     }
   }
   return {};
@@ -281,17 +280,9 @@ std::string compareDerivatives(Point& point, Compared& count) {
   for (size_t k = 0; k < pairs.size(); ++k) {
     double before[2] = {moved[0][0][k], moved[1][0][k]}, after[2] = {moved[0][1][k], moved[1][1][k]};
     const Quotients q(before, here[k], after, h);
-    switch (q.judge(rates[k], 1e-9 * std::max(1e-3, std::fabs(here[k])) / h[1])) {
-      case Quotients::Answer::agrees:
-        ++count.judged;
-        break;
-      case Quotients::Answer::unclear:
-        ++count.unclear;
-        break;
-      default:
-        return "der(" + pairs[k].name + "): " + text(rates[k]) + " by its equation, " + text(q.central(1)) +
-               " by differences";
-    }
+    if (q.contradict(rates[k], 1e-9 * std::max(1e-3, std::fabs(here[k])) / h[1], count))
+      return "der(" + pairs[k].name + "): " + text(rates[k]) + " by its equation, " + text(q.central(1)) +
+             " by differences";
   }
   return {};
 }

@@ -56,16 +56,7 @@ class AllocationTest : public QObject {
     b.store(dx, v);
     b.store(dv, y);
     b.p.linear.push_back({1, 1, linear, {{0, 0, a}}, {right}, {z}, true, program::kNone});
-    program::NonlinearSystem system;
-    system.size = 1;
-    system.residual = residual;
-    system.jacobian = slope;
-    system.unknowns = {y};
-    system.residuals = {r};
-    system.entries = {{0, 0, j}};
-    system.nominal = {1};
-    system.names = {"y"};
-    b.p.nonlinear.push_back(system);
+    b.nonlinear(y, r, j, residual, slope, {"y"});
     using Kind = program::Step::Kind;
     b.p.derivatives = {{Kind::linear, 0}, {Kind::nonlinear, 0}, {Kind::code, rates}};
     b.p.initialization = b.p.derivatives;

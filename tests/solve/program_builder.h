@@ -57,6 +57,20 @@ class ProgramBuilder {
     return p.slotCount + static_cast<uint32_t>(p.codes.back().instrs.size() - 1);
   }
   void store(Slot to, uint32_t value) { op(Op::store, value, to); }
+  // A nonlinear system of one unknown, with the codes of its residual and of the residual's derivative.
+  void nonlinear(Slot unknown, Slot residual, Slot derivative, uint32_t residualCode, uint32_t derivativeCode,
+                 std::vector<std::string> names = {}) {
+    NonlinearSystem system;
+    system.size = 1;
+    system.residual = residualCode;
+    system.jacobian = derivativeCode;
+    system.unknowns = {unknown};
+    system.residuals = {residual};
+    system.entries = {{0, 0, derivative}};
+    system.nominal = {1};
+    system.names = std::move(names);
+    p.nonlinear.push_back(std::move(system));
+  }
   static Section only(uint32_t code) { return {{Step::Kind::code, code}}; }
 
   Program p;

@@ -200,15 +200,7 @@ class SystemsTest : public QObject {
     b.store(r, b.op(Op::sub, b.op(Op::mul, x, x), two));
     const uint32_t jacobian = b.begin();
     b.store(d, b.op(Op::mul, two, x));
-    program::NonlinearSystem system;
-    system.size = 1;
-    system.residual = residual;
-    system.jacobian = jacobian;
-    system.unknowns = {x};
-    system.residuals = {r};
-    system.entries = {{0, 0, d}};
-    system.nominal = {1};
-    b.p.nonlinear.push_back(system);
+    b.nonlinear(x, r, d, residual, jacobian);
     solve::Machine machine(b.p, false, nullptr);
     const program::Section section{{program::Step::Kind::nonlinear, 0}};
     for (int k = 0; k < 3; ++k) QVERIFY(machine.run(section));
@@ -222,16 +214,7 @@ class SystemsTest : public QObject {
 
  private:
   bool solveOne(ProgramBuilder& b, Slot x, Slot r, Slot d, uint32_t residual, uint32_t jacobian) {
-    program::NonlinearSystem system;
-    system.size = 1;
-    system.residual = residual;
-    system.jacobian = jacobian;
-    system.unknowns = {x};
-    system.residuals = {r};
-    system.entries = {{0, 0, d}};
-    system.nominal = {1};
-    system.names = {"unknown"};
-    b.p.nonlinear.push_back(system);
+    b.nonlinear(x, r, d, residual, jacobian, {"unknown"});
     solve::Machine machine(b.p, false, nullptr);
     machine.setPatient(true);
     const bool isSolved = machine.run({{program::Step::Kind::nonlinear, 0}});
