@@ -6,6 +6,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -141,10 +142,44 @@ inline void enterValue(MainWindow& window, int part, const char* name, const cha
   QCOMPARE(window.document().modifier(part, name), std::string(value));
 }
 
-// A part by drag and drop, its name and values through the inspector's fields.
+// A part by a double click on the empty canvas, its class's name typed, the row taken that the arrow keys reach.
+inline void insertPart(MainWindow& window, const QString& className, QPointF at) {
+  CanvasView& canvas = window.canvas();
+  const size_t before = window.document().values().components.size();
+  const auto isListed = [&] {
+    const auto& all = canvas.scene().catalog().placeable();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const ClassPtr& info) { return info->name == className.toStdString(); });
+  };
+  QTRY_VERIFY2_WITH_TIMEOUT(isListed(), qPrintable(className), 20000);
+  const QPoint pixel = canvas.toPixels(at).toPoint();
+  QTest::mouseClick(&canvas, Qt::LeftButton, {}, pixel);
+  QTest::mouseDClick(&canvas, Qt::LeftButton, {}, pixel);
+  QTest::mouseRelease(&canvas, Qt::LeftButton, {}, pixel);
+  auto* card = canvas.findChild<QWidget*>("quickInsert");
+  QTRY_VERIFY(card && card->isVisible());
+  auto* field = card->findChild<QLineEdit*>();
+  auto* list = card->findChild<QListWidget*>();
+  QTest::keyClicks(field, className.section('.', -1));
+  const auto rowOf = [&] {
+    for (int row = 0; row < list->count(); ++row)
+      if (list->item(row)->data(Qt::UserRole).toString() == className) return row;
+    return -1;
+  };
+  QTRY_VERIFY2(rowOf() >= 0, qPrintable(className));
+  for (int row = rowOf(); list->currentRow() < row;) {
+    const int current = list->currentRow();
+    QTest::keyClick(field, Qt::Key_Down);
+    QVERIFY(list->currentRow() > current);
+  }
+  QTest::keyClick(field, Qt::Key_Return);
+  QCOMPARE(window.document().values().components.size(), before + 1);
+}
+
+// A part by keys, its name and values through the inspector's fields.
 inline void buildPart(MainWindow& window, const PartStep& step) {
   CanvasView& canvas = window.canvas();
-  dropPart(window, step.className, {step.x, step.y});
+  insertPart(window, step.className, {step.x, step.y});
   const size_t index = window.document().values().components.size() - 1;
   QTRY_VERIFY(canvas.scene().parts().at(index).info);
   // Beside the middle, where some parts have their connector.
