@@ -1,7 +1,6 @@
 // The picture of the scene: everything that is drawn comes as items from C++; here is only how it looks.
 import QtQuick
 import QtQuick3D
-import Armature.View3D
 
 Item {
   id: root
@@ -102,19 +101,5 @@ Item {
     Repeater3D { id: shapes; model: view.shapes; delegate: shapeDelegate }
     Repeater3D { model: view.ghosts; delegate: itemDelegate }
     Repeater3D { model: view.marks; delegate: itemDelegate }
-  }
-
-  OverlayItem {
-    anchors.fill: parent
-    visible: view.hasOverlay
-    scene: view
-  }
-  OverlayItem {
-    width: 76
-    height: 76
-    anchors.left: parent.left
-    anchors.bottom: parent.bottom
-    isAxes: true
-    scene: view
   }
 }

@@ -2,94 +2,49 @@
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QOffscreenSurface>
-#include <QOpenGLContext>
-#include <QOpenGLFunctions>
-#include <QQmlContext>
-#include <QQmlError>
-#include <QQuickItem>
-#include <QQuickWindow>
-#include <QThread>
+#include <QPainter>
 
-#include "app/view3d/overlay_item.h"
+#include "app/view3d/overlay_paint.h"
 
 namespace armature::app {
 
 namespace {
-
-struct Graphics {
-  QString reason;  // why there are none
-  bool isSoftware = false;
-};
-
-const Graphics& graphics() {
-  static const Graphics found = [] {
-    Graphics g;
-    // Mesa's software renderer would take every core: one stays for the simulation.
-    if (!qEnvironmentVariableIsSet("LP_NUM_THREADS"))
-      qputenv("LP_NUM_THREADS", QByteArray::number(std::max(1, QThread::idealThreadCount() - 1)));
-    QOpenGLContext context;
-    QOffscreenSurface surface;
-    surface.create();
-    if (!context.create() || !context.makeCurrent(&surface)) {
-      g.reason = QObject::tr("The 3-D view needs OpenGL, which this display does not offer.");
-      return g;
-    }
-    constexpr GLenum kRenderer = 0x1F01;
-    const QByteArray name(reinterpret_cast<const char*>(context.functions()->glGetString(kRenderer)));
-    for (const char* software : {"llvmpipe", "softpipe", "swrast", "SwiftShader"})
-      g.isSoftware = g.isSoftware || name.toLower().contains(QByteArray(software).toLower());
-    context.doneCurrent();
-    return g;
-  }();
-  return found;
-}
-
+constexpr double kAxes = 38;  // [px] from the corner to the small picture of the axes
 }  // namespace
 
-QString whyNoGraphics() {
-  return graphics().reason;
-}
-
-bool isSoftwareGraphics() {
-  return graphics().isSoftware;
-}
-
-SceneWidget::SceneWidget(ViewScene& scene, QWidget* parent) : QQuickWidget(parent), scene_(scene) {
-  static const int registered = qmlRegisterType<OverlayItem>("Armature.View3D", 1, 0, "OverlayItem");
-  Q_UNUSED(registered);
-  qRegisterMetaType<ViewScene*>();
-  scene_.setSoftware(isSoftwareGraphics());
+SceneWidget::SceneWidget(ViewScene& scene, QWidget* parent) : QWidget(parent), scene_(scene), renderer_(scene) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
-  setResizeMode(QQuickWidget::SizeRootObjectToView);
-  setClearColor(scene.background());
-  rootContext()->setContextProperty("view", &scene_);
-  setSource(QUrl("qrc:/view3d/scene.qml"));
-  for (const QQmlError& error : errors()) qWarning("3-D view: %s", qPrintable(error.toString()));
-  connect(quickWindow(), &QQuickWindow::afterRendering, this, &SceneWidget::frameDone);
-}
-
-SceneWidget::~SceneWidget() {
-  // The items that the picture binds to live longer than it.
-  disconnect(quickWindow(), nullptr, this, nullptr);
-  setSource({});
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  const auto repaint = [this] { update(); };
+  connect(&renderer_, &SceneRenderer::changed, this, repaint);
+  connect(&scene_, &ViewScene::overlayChanged, this, repaint);
+  connect(&scene_, &ViewScene::eyeChanged, this, repaint);
 }
 
 QImage SceneWidget::picture() {
   scene_.rest();
-  return grabFramebuffer();
+  QImage image((QSizeF(size()) * devicePixelRatioF()).toSize(), QImage::Format_RGB32);
+  image.setDevicePixelRatio(devicePixelRatioF());
+  QPainter painter(&image);
+  paint(painter);
+  return image;
 }
 
-QObject* SceneWidget::shapeNode(int index) const {
-  if (!rootObject()) return nullptr;
-  QVariant node;
-  QMetaObject::invokeMethod(rootObject(), "shapeNode", Q_RETURN_ARG(QVariant, node), Q_ARG(QVariant, index));
-  return node.value<QObject*>();
+void SceneWidget::paint(QPainter& painter) {
+  painter.drawImage(QPointF(), renderer_.image(size(), devicePixelRatioF()));
+  paintOverlay(painter, scene_);
+  paintAxes(painter, scene_, QPointF(kAxes, height() - kAxes));
+}
+
+void SceneWidget::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  paint(painter);
+  Q_EMIT frameDone();
 }
 
 void SceneWidget::resizeEvent(QResizeEvent* event) {
-  QQuickWidget::resizeEvent(event);
+  QWidget::resizeEvent(event);
   scene_.setViewport(event->size());
 }
 
@@ -168,12 +123,12 @@ void SceneWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_F:
       return scene_.fit();
     default:
-      return QQuickWidget::keyPressEvent(event);
+      return QWidget::keyPressEvent(event);
   }
 }
 
 void SceneWidget::leaveEvent(QEvent* event) {
-  QQuickWidget::leaveEvent(event);
+  QWidget::leaveEvent(event);
   Q_EMIT partHovered({});
 }
 

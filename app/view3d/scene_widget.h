@@ -1,27 +1,22 @@
-// The picture on the screen: the scene rendered by Qt Quick 3D inside a widget, turned and moved by the mouse.
+// The picture on the screen: the bodies of the scene with what is painted over them, turned and moved by mouse and
+// keys.
 #pragma once
 #include <QImage>
-#include <QQuickWidget>
+#include <QWidget>
 
-#include "app/view3d/view_scene.h"
+#include "app/view3d/scene_renderer.h"
 
 namespace armature::app {
 
-// Why three-dimensional pictures cannot be drawn here; empty when they can. Asks the graphics system once.
-QString whyNoGraphics();
-// Whether the processor draws, not a graphics card.
-bool isSoftwareGraphics();
-
-class SceneWidget : public QQuickWidget {
+class SceneWidget : public QWidget {
   Q_OBJECT
  public:
   explicit SceneWidget(ViewScene& scene, QWidget* parent = nullptr);
-  ~SceneWidget() override;
 
   // The scene as it is now, rendered at once.
   QImage picture();
   // The node that shows a shape; null before the picture's first frame. For tests.
-  QObject* shapeNode(int index) const;
+  QObject* shapeNode(int index) const { return renderer_.shapeNode(index); }
 
  Q_SIGNALS:
   // A click on a part, or (empty) on nothing; `isAdded` with Ctrl or Shift.
@@ -31,6 +26,7 @@ class SceneWidget : public QQuickWidget {
   void frameDone();
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -41,7 +37,10 @@ class SceneWidget : public QQuickWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
+  void paint(QPainter& painter);
+
   ViewScene& scene_;
+  SceneRenderer renderer_;
   QPointF pressed_, last_;
   bool isDragging_ = false;
 };

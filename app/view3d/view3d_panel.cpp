@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QComboBox>
 #include <QDir>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -11,6 +12,7 @@
 #include <QToolButton>
 
 #include "app/look/format.h"
+#include "app/view3d/graphics.h"
 #include "app/view3d/scene_widget.h"
 
 namespace armature::app {
@@ -444,7 +446,6 @@ void View3dPanel::refreshLook() {
   for (QLabel* label : {hoverLabel_, timeLabel_, message_}) {
     if (label) label->setPalette(quiet);
   }
-  if (picture_) picture_->setClearColor(scene_->background());
 }
 
 void View3dPanel::showEvent(QShowEvent* event) {

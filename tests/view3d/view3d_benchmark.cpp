@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "app/view3d/frame_pace.h"
+#include "app/view3d/graphics.h"
 #include "app/view3d/scene_widget.h"
 #include "engine/facade/session.h"
 

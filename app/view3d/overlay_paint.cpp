@@ -1,37 +1,8 @@
-#include "app/view3d/overlay_item.h"
+#include "app/view3d/overlay_paint.h"
 
 #include <QGuiApplication>
-#include <QPainter>
-#include <QPainterPath>
 
 namespace armature::app {
-
-OverlayItem::OverlayItem(QQuickItem* parent) : QQuickPaintedItem(parent) {
-  setAntialiasing(true);
-}
-
-void OverlayItem::setScene(ViewScene* scene) {
-  if (scene == scene_) return;
-  scene_ = scene;
-  if (scene_) {
-    connect(scene_, &ViewScene::overlayChanged, this, &OverlayItem::refresh);
-    connect(scene_, &ViewScene::eyeChanged, this, &OverlayItem::refresh);
-  }
-  Q_EMIT sceneChanged();
-  update();
-}
-
-void OverlayItem::refresh() {
-  if (isVisible()) update();
-}
-
-void OverlayItem::paint(QPainter* painter) {
-  if (!scene_ || scene_->isEmpty()) return;
-  if (isAxes_)
-    paintAxes(*painter, *scene_, QPointF(38, height() - 38));
-  else
-    paintOverlay(*painter, *scene_);
-}
 
 namespace {
 
