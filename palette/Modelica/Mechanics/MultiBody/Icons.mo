@@ -2,6 +2,6 @@ within Modelica.Mechanics.MultiBody;
 package Icons "Base classes that carry nothing but a look"
   extends Modelica.Icons.IconsPackage;
 
-  partial model Surface "Look of a surface"
+  model Surface "Look of a surface"
   end Surface;
 end Icons;

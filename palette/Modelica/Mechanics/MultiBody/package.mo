@@ -2,6 +2,7 @@ within Modelica.Mechanics;
 package MultiBody "Rigid bodies that move in space, and what joins them"
   extends Modelica.Icons.Package;
   import Modelica.Units.SI;
+  import Cv = Modelica.Units.Conversions;
   annotation(Documentation(info = "<html>
 <p>Parts move in all three directions and turn about all three axes. They are joined at frames: coordinate systems
 fixed in a body, with a position, an orientation, a cut force and a cut torque. Every model has one

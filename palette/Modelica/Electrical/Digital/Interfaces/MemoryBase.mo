@@ -9,8 +9,10 @@ partial model MemoryBase "Base of memories"
   parameter S strength = S.'S_X01' "What the output shows for X, 0, 1";
   parameter Integer n_addr(min = 1) = 2 "Width of the address";
   parameter Integer n_data(min = 1) = 2 "Width of a word";
-  parameter String fileName = "NoName" "File with the words at the beginning; NoName: none"
-    annotation(Evaluate = true, Dialog(
+  parameter String fileName = Modelica.Utilities.Files.loadResource(
+    "modelica://Modelica/Resources/Data/Electrical/Digital/Memory_Matrix.txt")
+    "File with the words at the beginning; NoName: none"
+    annotation(Dialog(
     group = "Table data definition",
     loadSelector(filter = "Text files (*.txt)", caption = "Open file with the words of the memory")));
   DigitalInput RE "Read" annotation(Placement(transformation(extent = {{-100, -30}, {-84, -14}})));

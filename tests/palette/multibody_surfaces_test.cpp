@@ -1,0 +1,68 @@
+// The points that the surfaces of MultiBody.Visualizers put into the results, against closed forms.
+#include "circuit_case.h"
+
+using namespace armature::test;
+
+namespace {
+
+// A part `x` of the visualizers at the frame of the world.
+std::string shown(const std::string& part, const std::string& more = "") {
+  return "import V = Modelica.Mechanics.MultiBody.Visualizers; inner Modelica.Mechanics.MultiBody.World world; " +
+         part + "; " + more + " equation connect(world.frame_b, x.frame_a);";
+}
+
+const std::vector<CircuitCase>& surfaceCases() {
+  // Waves along x: the argument of a surface's function may change with time.
+  static const std::string wave = R"(
+    function Wave extends Modelica.Mechanics.MultiBody.Interfaces.partialSurfaceCharacteristic(
+        final multiColoredSurface = false, final C = zeros(0, 0, 3));
+      input Real t;
+    algorithm
+      for i in 1:nu loop for j in 1:nv loop
+        X[i, j] := i - 1; Y[i, j] := 10 * (j - 1); Z[i, j] := Modelica.Math.sin(X[i, j] - 2 * t);
+      end for; end for;
+    end Wave;
+    V.Advanced.Surface x(nu = 3, nv = 2, redeclare function surfaceCharacteristic = Wave(t = time));)";
+  static const std::vector<CircuitCase> cases{
+      {"rectangle",
+       shown("V.Rectangle x(length_u = 4, length_v = 6, nu = 3, nv = 4)"),
+       1,
+       {{"x.surface.X[1,1]", 0, -2},
+        {"x.surface.X[3,2]", 1, 2},
+        {"x.surface.Y[2,2]", 1, -1},
+        {"x.surface.Y[1,4]", 1, 3}}},
+      {"torus",
+       shown("V.Torus x(R = 2, r = 0.5, n_R = 5, n_r = 3)",
+             "Real off = sum((sqrt(x.surface.X[i, j]^2 + x.surface.Z[i, j]^2) - 2)^2 + x.surface.Y[i, j]^2 - 0.25 "
+             "for i in 1:5, j in 1:3);"),
+       1,
+       {{"off", 1, 0},
+        {"x.surface.Z[3,2]", 1, 2.5},
+        {"x.surface.X[4,1]", 1, 1.5},
+        {"x.surface.X[2,2]", 1, -2.5},
+        {"x.surface.Y[2,2]", 1, 0}}},
+      {"pipe in the colours of what is in it",
+       shown("V.PipeWithScalarField x(rOuter = 0.5, length = 3, xsi = {0, 1}, T = {time, 10 * time}, T_min = 0, "
+             "T_max = 10, n_colors = 11, colorMap = V.Colors.ColorMaps.gray, n_rOuter = 4, n_length = 4)",
+             "Real off = sum(x.pipe.surface.Y[i, j]^2 + x.pipe.surface.Z[i, j]^2 - 0.25 for i in 1:4, j in 1:4);"),
+       1,
+       {{"off", 1, 0}, {"x.pipe.surface.C[4,4,1]", 1, 255}, {"x.pipe.surface.C[4,1,2]", 0, 0}}},
+      {"waves",
+       "import V = Modelica.Mechanics.MultiBody.Visualizers; " + wave,
+       1,
+       {{"x.Z[1,2]", 1, -std::sin(2.0)}, {"x.Z[3,1]", 0.5, std::sin(1.0)}, {"x.Y[3,2]", 1, 10}}},
+  };
+  return cases;
+}
+
+}  // namespace
+
+class MultibodySurfacesTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void points_data() { addRows(surfaceCases()); }
+  void points() { verifyRow(surfaceCases()); }
+};
+
+QTEST_GUILESS_MAIN(MultibodySurfacesTest)
+#include "multibody_surfaces_test.moc"
