@@ -12,6 +12,7 @@ namespace {
 
 // Priorities of unknowns that are solved for in any case: inner ones, and those chosen for deeper constraints.
 constexpr double kInner = -2e9, kForced = -1e9;
+constexpr double kDriven = 1e9;  // those that are solved for as a last resort
 
 class DummyDerivatives {
  public:
@@ -69,7 +70,47 @@ class DummyDerivatives {
     structure::Matcher matcher(top);
     matcher.run();
     const structure::Blocks blocks = structure::sortBlocks(top, matcher.rowOf());
+    solvingDepth_.assign(columns_.size(), 0);
+    noteSolvingDepths(top, topRows, matcher.rowOf(), blocks);
     selectByComponent(top, topRows, matcher, blocks);
+  }
+
+  // Per column: how often the equations that determine it, and those that they depend on, have been differentiated at
+  // most. `columnOfGraph` names the columns where the graph has numbers of its own.
+  void noteSolvingDepths(const structure::Incidence& graph, const std::vector<uint32_t>& rows,
+                         const std::vector<uint32_t>& rowOf, const structure::Blocks& blocks,
+                         std::span<const uint32_t> columnOfGraph = {}) {
+    std::vector<uint32_t> depthOfRow(rows.size(), 0);
+    for (uint32_t b = 0; b < blocks.count(); ++b) {
+      uint32_t deepest = 0;
+      for (uint32_t k : blocks.block(b)) {
+        deepest = std::max(deepest, depth(reduction_.eqIntegral, rows[k]));
+        for (uint32_t c : graph.row(k))
+          if (rowOf[c] != kNone) deepest = std::max(deepest, depthOfRow[rowOf[c]]);
+      }
+      for (uint32_t k : blocks.block(b)) depthOfRow[k] = deepest;
+    }
+    for (uint32_t c = 0; c < graph.columns; ++c)
+      if (rowOf[c] != kNone) solvingDepth_[columnOfGraph.empty() ? c : columnOfGraph[c]] = depthOfRow[rowOf[c]];
+  }
+
+  // The same for the equations of a lower level, which determine as many unknowns.
+  void noteSolvingDepths(const std::vector<uint32_t>& equations, const std::vector<uint32_t>& variables) {
+    structure::Incidence graph;
+    graph.columns = static_cast<uint32_t>(variables.size());
+    for (uint32_t k = 0; k < variables.size(); ++k) local_[variables[k]] = k;
+    std::vector<uint32_t> own;
+    for (uint32_t r : equations) {
+      incidence(w_.equations[rows_[r]]);
+      own.clear();
+      for (uint32_t c : row_)
+        if (local_[c] != kNone) own.push_back(local_[c]);
+      graph.addRow(own);
+    }
+    for (uint32_t c : variables) local_[c] = kNone;
+    structure::Matcher matcher(graph);
+    matcher.run();
+    noteSolvingDepths(graph, equations, matcher.rowOf(), structure::sortBlocks(graph, matcher.rowOf()), variables);
   }
 
   // Blocks whose constraints share derivatives are treated together. A block without constraints is left alone: its
@@ -155,6 +196,7 @@ class DummyDerivatives {
         w_.isState[columns_[x].index()] = 0;
         variables.push_back(x);
       }
+      noteSolvingDepths(equations, variables);
     }
   }
 
@@ -188,12 +230,27 @@ class DummyDerivatives {
     for (uint32_t c : candidates) problem.priority.push_back(local_[c] != kNone ? kForced : priority(c));
     for (uint32_t c : forced) local_[c] = kNone;
     problem.priority.resize(targets.size(), kInner);
-    const structure::Selection selection = structure::selectDependent(problem);
+    structure::Selection selection = structure::selectDependent(problem);
+    if (!selection.isSafe && spareDriven(problem, candidates, order)) selection = structure::selectDependent(problem);
     makeSets(problem, selection, rows, constraints.size(), order, candidates, inner);
     std::vector<uint32_t> chosen;
     for (uint32_t c : selection.columnOf)
       if (c != kNone && c < candidates.size() && !isInSet_[candidates[c]]) chosen.push_back(candidates[c]);
     return chosen;
+  }
+
+  // What other equations determine, whatever the constraints are (the angle of a crank that is driven with a given
+  // speed), is better left to be a state where no choice is safe: the constraints can be solved for the rest wherever
+  // the whole has a solution. Returns whether there is any.
+  bool spareDriven(structure::SelectionProblem& problem, const std::vector<uint32_t>& candidates,
+                   uint32_t order) const {
+    bool isAny = false;
+    for (uint32_t k = 0; k < candidates.size(); ++k) {
+      if (problem.priority[k] == kForced || solvingDepth_[candidates[k]] >= order) continue;
+      problem.priority[k] = kDriven;
+      isAny = true;
+    }
+    return isAny;
   }
 
   // Constraints that no fixed choice solves for ever, between unknowns of equal rank (the components of a quaternion,
@@ -206,7 +263,8 @@ class DummyDerivatives {
     constexpr double kOther = -1e9;  // unknowns that are solved for anyway
     std::vector<double> ranks(problem.columns, kOther);
     for (uint32_t c = 0; c < candidates.size(); ++c)
-      if (problem.priority[c] > kForced && depth(reduction_.varIntegral, candidates[c]) == order)
+      if (problem.priority[c] > kForced && problem.priority[c] < kDriven &&
+          depth(reduction_.varIntegral, candidates[c]) == order)
         ranks[c] = rank(candidates[c]);
     for (const structure::ChangingSet& found : structure::findChangingSets(problem, selection, ranks)) {
       constexpr size_t kMostMembers = 24;
@@ -321,9 +379,10 @@ class DummyDerivatives {
   const structure::PantelidesResult& reduction_;
   std::vector<VarId> found_;
   std::vector<uint32_t> row_;
-  std::vector<uint32_t> local_;    // per column: scratch, kNone between uses
-  std::vector<uint8_t> isSetRow_;  // per row: its constraint is solved by a changing selection
-  std::vector<uint8_t> isInSet_;   // per column
+  std::vector<uint32_t> local_;         // per column: scratch, kNone between uses
+  std::vector<uint8_t> isSetRow_;       // per row: its constraint is solved by a changing selection
+  std::vector<uint8_t> isInSet_;        // per column
+  std::vector<uint32_t> solvingDepth_;  // per column: of the equations that determine it on its level
 };
 
 }  // namespace

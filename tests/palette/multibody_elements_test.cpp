@@ -452,6 +452,21 @@ const std::vector<CircuitCase>& jointCases() {
        0.5,
        {{"b.r_0[2]", 0.5, -kG / 8}, {"b.r_0[1]", 0.5, 0}, {"k.frame_a.f[2]", 0.5, 0}, {"b.frame_a.R.T[1,2]", 0.5, 0}},
        1e-4},
+      // Along the turning rail x'' = w^2*x - g*sin(w*t); across it the rail carries the weight and what Coriolis asks
+      // for, 2*m*w*x'.
+      {"slide on a turning base",
+       space(kArm.substr(0, kArm.find("P.FixedTranslation")) +
+             "J.FreeMotion m(useQuaternions = false); J.Constraints.Prismatic k(x_locked = false); "
+             "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 0.1); equation connect(world.frame_b, hinge.frame_a); "
+             "connect(drive.flange, hinge.axis); connect(hinge.frame_b, m.frame_a); connect(m.frame_b, b.frame_a); "
+             "connect(hinge.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
+       1,
+       {{"m.r_rel_a[1]", 1, kG / 8 * (std::sin(2.0) - std::sinh(2.0))},
+        {"m.v_rel_a[1]", 1, kG / 4 * (std::cos(2.0) - std::cosh(2.0))},
+        {"m.r_rel_a[2]", 1, 0},
+        {"k.frame_b.f[2]", 1, -2 * (kG * std::cos(2.0) + 4 * kG / 4 * (std::cos(2.0) - std::cosh(2.0)))},
+        {"b.w_a[3]", 1, 2}},
+       1e-5},
 
       // Assemblies: the same crank and piston, solved by formulas.
       {"assembly SSP",

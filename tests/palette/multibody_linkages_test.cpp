@@ -21,6 +21,35 @@ std::string space(const std::string& text) {
 )" + text;
 }
 
+// A parallelogram: its bar stays level while both rods turn with 2 rad/s. The second rod has no mass, so it pushes
+// along itself, as hard as the weight at the end of the bar asks for: N*cos(phi) = m*(g - 2*cos(phi)).
+std::string parallelogram(const std::string& modifiers, const std::string& drive, const std::string& flange,
+                          const std::string& wires = "", bool isFixed = true) {
+  return space("J.Revolute hinge(useAxisFlange = true, " + std::string(isFixed ? "phi(fixed = true), " : "") +
+               modifiers + "); " + drive +
+               " P.FixedTranslation base(r = {1, 0, 0}); P.FixedTranslation rod1(r = {0, 0.5, 0}); P.FixedTranslation "
+               "rod2(r = {0, 0.5, 0}); P.FixedTranslation bar(r = {1, 0, 0}); J.Revolute j2; J.Revolute j3; "
+               "J.RevolutePlanarLoopConstraint k; P.Body b(m = 2, r_CM = {0, 0, 0}); equation connect(world.frame_b, "
+               "hinge.frame_a); connect(drive." +
+               flange +
+               ", hinge.axis); connect(hinge.frame_b, rod1.frame_a); connect(rod1.frame_b, j2.frame_a); "
+               "connect(j2.frame_b, bar.frame_a); connect(world.frame_b, base.frame_a); connect(base.frame_b, "
+               "j3.frame_a); connect(j3.frame_b, rod2.frame_a); connect(rod2.frame_b, k.frame_a); "
+               "connect(bar.frame_b, k.frame_b); connect(bar.frame_b, b.frame_a); " +
+               wires);
+}
+
+std::vector<Expectation> parallelogramValues() {
+  return {{"j3.phi", 0.25, 0.5},
+          {"b.r_0[1]", 0.25, 1 - 0.5 * std::sin(0.5)},
+          {"b.r_0[2]", 0.25, 0.5 * std::cos(0.5)},
+          {"k.ex_b[1]", 0.25, std::cos(0.5)},
+          {"k.ex_b[2]", 0.25, std::sin(0.5)},
+          {"k.ey_b[1]", 0.25, -std::sin(0.5)},
+          {"k.f_c[1]", 0.25, 0},
+          {"k.f_c[2]", 0.25, 2 * (kG / std::cos(0.5) - 2)}};
+}
+
 // A leg from {1, 2, 0} to a point that goes round with 2 rad/s, 5 m away; a rod between crank and piston; gears,
 // wheels.
 const std::vector<CircuitCase>& linkageCases() {
@@ -70,28 +99,18 @@ const std::vector<CircuitCase>& linkageCases() {
         {"rod.e2_a[2]", 0, 1},
         {"rod.e3_a[3]", 0, 1}},
        1e-5},
-      // A parallelogram: its bar stays level while both rods turn. The second rod has no mass, so it pushes along
-      // itself, as hard as the weight at the end of the bar asks for: N*cos(phi) = m*(g - 2*cos(phi)).
       {"parallelogram",
-       space("J.Revolute hinge(useAxisFlange = true, phi(fixed = true), w(start = 2, fixed = true), "
-             "stateSelect = StateSelect.always); Rot.Components.Inertia drive(J = 1e9); P.FixedTranslation base(r = "
-             "{1, 0, 0}); P.FixedTranslation rod1(r = {0, 0.5, 0}); P.FixedTranslation "
-             "rod2(r = {0, 0.5, 0}); P.FixedTranslation bar(r = {1, 0, 0}); J.Revolute j2; J.Revolute j3; "
-             "J.RevolutePlanarLoopConstraint k; P.Body b(m = 2, r_CM = {0, 0, 0}); equation connect(world.frame_b, "
-             "hinge.frame_a); connect(drive.flange_b, hinge.axis); connect(hinge.frame_b, rod1.frame_a); "
-             "connect(rod1.frame_b, j2.frame_a); connect(j2.frame_b, bar.frame_a); connect(world.frame_b, "
-             "base.frame_a); connect(base.frame_b, j3.frame_a); connect(j3.frame_b, rod2.frame_a); "
-             "connect(rod2.frame_b, k.frame_a); connect(bar.frame_b, k.frame_b); connect(bar.frame_b, b.frame_a); "),
-       0.3,
-       {{"j3.phi", 0.25, 0.5},
-        {"b.r_0[1]", 0.25, 1 - 0.5 * std::sin(0.5)},
-        {"b.r_0[2]", 0.25, 0.5 * std::cos(0.5)},
-        {"k.ex_b[1]", 0.25, std::cos(0.5)},
-        {"k.ex_b[2]", 0.25, std::sin(0.5)},
-        {"k.ey_b[1]", 0.25, -std::sin(0.5)},
-        {"k.f_c[1]", 0.25, 0},
-        {"k.f_c[2]", 0.25, 2 * (kG / std::cos(0.5) - 2)}},
-       1e-5},
+       parallelogram("w(start = 2, fixed = true), stateSelect = StateSelect.always",
+                     "Rot.Components.Inertia drive(J = 1e9);", "flange_b"),
+       0.3, parallelogramValues(), 1e-5},
+      {"parallelogram driven at a given speed",
+       parallelogram("stateSelect = StateSelect.default", "Rot.Sources.ConstantSpeed drive(w_fixed = 2);", "flange"),
+       0.3, parallelogramValues(), 1e-5},
+      {"parallelogram driven along given angles",
+       parallelogram("stateSelect = StateSelect.default",
+                     "Rot.Sources.Position drive(exact = true); Blk.Sources.Ramp ramp(height = 20, duration = 10);",
+                     "flange", "connect(ramp.y, drive.phi_ref);", false),
+       0.3, parallelogramValues(), 1e-5},
       {"rotor, exactly",
        space("P.Rotor1D j(J = 2, n = {1, 0, 0}, exact = true, phi(fixed = true), w(fixed = true)); "
              "Rot.Components.Inertia i(J = 1); Rot.Sources.ConstantTorque t(tau_constant = 6); equation "
