@@ -205,8 +205,29 @@ class Generator {
     return section.take();
   }
 
+  // The arguments of a call for its effect alone; the call itself is the solver's.
+  void effect(SectionBuilder& section, const model::Assertion& a) {
+    if (w_.pool.isConstant(a.active, 0) || w_.pool.op(a.condition) != Op::call) return;
+    pg::Effect effect;
+    if (!w_.pool.isConstant(a.active)) effect.active = section.stored(a.active);
+    effect.function = w_.pool.node(a.condition).payload;
+    effect.origin = addOrigin(w_, a.part, a.span, {});
+    for (const ExprId arg : w_.pool.args(a.condition)) {
+      pg::Effect::Argument argument;
+      if (w_.pool.type(arg) == Type::string)
+        argument.text = messagePieces(w_, slots_, section, arg);
+      else
+        argument.slot = section.stored(arg);
+      effect.args.push_back(std::move(argument));
+    }
+    w_.program->effects.push_back(std::move(effect));
+  }
+
   pg::Section checks() {
     SectionBuilder section(w_, slots_);
+    for (const auto& a : w_.m.assertions)
+      if (a.isEffect) effect(section, a);
+    std::erase_if(w_.m.assertions, [&](const auto& a) { return a.isEffect || w_.pool.isConstant(a.active, 0); });
     const auto examine = [&](SectionBuilder& here, size_t k) {
       const auto& a = w_.m.assertions[k];
       pg::Assertion& assertion = w_.program->assertions[k];

@@ -219,23 +219,26 @@ bool normalize(Work& w) {
     }
     return p.delay(p.real(0), args[1], args[2], index);
   };
-  Rewriter simulation(p, [&](ExprId e, std::span<const ExprId> args) {
-    switch (p.op(e)) {
-      case Op::edge: {
-        const VarId v = p.variableOf(e);
-        const ExprId now = w.leaf(v);
-        return p.binary(Op::logicalAnd, now, p.unary(Op::logicalNot, w.leaf(w.pre(v))));
+  const auto inSimulation = [&](bool keepsStart) {
+    return [&, keepsStart](ExprId e, std::span<const ExprId> args) -> ExprId {
+      switch (p.op(e)) {
+        case Op::edge: {
+          const VarId v = p.variableOf(e);
+          const ExprId now = w.leaf(v);
+          return p.binary(Op::logicalAnd, now, p.unary(Op::logicalNot, w.leaf(w.pre(v))));
+        }
+        case Op::initial:
+          return keepsStart ? e : p.boolean(false);
+        case Op::homotopy:
+          return args[0];
+        case Op::delay:
+          return history(e, args);
+        default:
+          return common(e);
       }
-      case Op::initial:
-        return p.boolean(false);
-      case Op::homotopy:
-        return args[0];
-      case Op::delay:
-        return history(e, args);
-      default:
-        return common(e);
-    }
-  });
+    };
+  };
+  Rewriter simulation(p, inSimulation(false));
   Rewriter initial(p, [&](ExprId e, std::span<const ExprId> args) {
     switch (p.op(e)) {
       case Op::edge:
@@ -279,8 +282,10 @@ bool normalize(Work& w) {
     r.active = simulation(r.active);
     r.value = simulation(r.value);
   }
+  // What is active at the start is looked at once while the flag of the initialization still stands.
+  Rewriter always(p, inSimulation(true));
   for (auto& a : w.m.assertions) {
-    a.active = simulation(a.active);
+    a.active = always(a.active);
     a.condition = simulation(a.condition);
     a.message = simulation(a.message);
   }

@@ -21,7 +21,7 @@ void Flattener::emit(Output out) {
   auto& equations = out.isInitial ? model_->initialEquations : model_->equations;
   equations.insert(equations.end(), out.equations.begin(), out.equations.end());
   model_->reinits.insert(model_->reinits.end(), out.reinits.begin(), out.reinits.end());
-  model_->assertions.insert(model_->assertions.end(), out.assertions.begin(), out.assertions.end());
+  addAssertions(std::move(out.assertions), out.isInitial);
 }
 
 void Flattener::flattenEquations(Instance* instance) {
@@ -105,13 +105,17 @@ void Flattener::runEquation(const Equation& equation, const Context* context, co
     nameParts(errors, pathOf(context->self));
 }
 
-// Assertions of the functions called go where the equation goes; those of initial equations hold initially.
+// Assertions of the functions called go where the equation goes.
 void Flattener::takeChecks(Output& out) {
-  const size_t first = out.assertions.size();
   executor_->takeChecks(out.part, out.assertions);
-  if (!out.isInitial) return;
-  for (size_t k = first; k < out.assertions.size(); ++k)
-    out.assertions[k].active = pool_->binary(Op::logicalAnd, pool_->initial(), out.assertions[k].active);
+}
+
+// What initial equations and algorithms assert, they do at the start alone.
+void Flattener::addAssertions(std::vector<Assertion> assertions, bool isInitial) {
+  for (Assertion& a : assertions) {
+    if (isInitial) a.active = pool_->binary(Op::logicalAnd, pool_->initial(), a.active);
+    model_->assertions.push_back(std::move(a));
+  }
 }
 
 void Flattener::equality(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
@@ -317,9 +321,11 @@ void Flattener::callEquation(const Equation& equation, const Context* context, c
     // Dealt with when the connections were collected.
   } else {
     // A function without results that are used: its effects only.
-    const uint64_t before = executor_->runCalls();
-    translateCall(call, context, locals);
-    executor_->noteLostEffects(call, before);
+    const uint64_t before = executor_->effectCalls();
+    const bool outer = executor_->setModelStatement(true);
+    const auto unused = translateCall(call, context, locals);
+    executor_->setModelStatement(outer);
+    if (unused) executor_->keepEffects(*unused, before, equation.span);
   }
 }
 

@@ -80,6 +80,7 @@ struct Assertion {
   PartId part;
   SourceSpan span;
   ExprId clock = {};  // of the clocked when-clause around it
+  bool isEffect = false;  // `condition` is a call that is made when active, for its effect alone
 };
 
 // sample(start, interval): one per Op::sample payload. Instants start + k interval; those of a clock are (start +

@@ -428,6 +428,7 @@ class Flattener : public ExpressionTranslator {
                      Output& out);
   void forEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void takeChecks(Output& out);
+  void addAssertions(std::vector<Assertion> assertions, bool isInitial);
   void callEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
   void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
   void reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);

@@ -125,10 +125,14 @@ class FunctionExecutor {
   // (InlineAfterIndexReduction); invalid where the body cannot be executed symbolically. May contain further calls.
   ExprId inlineCall(ExprId call);
 
-  // Number of calls that the run is left with. Where their results are not used they are not carried out (printing,
-  // writing files): noteLostEffects warns of it for a statement or equation that made any since `before`.
-  uint64_t runCalls() const;
-  void noteLostEffects(const syntax::Expression& call, uint64_t before);
+  // Number of calls with effects (printing, writing files) that the run is left with. A statement or equation that is
+  // nothing but a call has results that nobody uses: keepEffects makes calls among them that were made since `before`
+  // effects of the model (Assertion::isEffect).
+  // Between setModelStatement(true) and its undoing with what it returned, effects are left to the run even where all
+  // arguments are known; elsewhere a message of a function that is evaluated appears at once.
+  bool setModelStatement(bool is);
+  uint64_t effectCalls() const;
+  void keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span);
 
   std::shared_ptr<const FunctionTable> table() const;
 

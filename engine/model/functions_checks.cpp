@@ -54,7 +54,7 @@ void ExecutorState::fillChecks(const FunctionEntry& entry, std::span<const ExprI
   const std::vector<ExprId>& scalars = all.front().scalars;
   for (size_t k = 0; k < entry.checkKinds.size(); ++k) {
     const FunctionCheck& kind = entry.checkKinds[k];
-    addCheck({scalars[3 * k], scalars[3 * k + 1], scalars[3 * k + 2], kind.isWarning, kind.span});
+    addCheck({scalars[3 * k], scalars[3 * k + 1], scalars[3 * k + 2], kind.isWarning, kind.span, kind.isEffect});
   }
 }
 
@@ -76,7 +76,8 @@ void FunctionExecutor::dropChecks(size_t count) {
 
 void FunctionExecutor::takeChecks(PartId part, std::vector<Assertion>& into) {
   for (const FunctionCheck& check : std::exchange(state_->pending, {}))
-    into.push_back({check.active, check.condition, check.message, check.isWarning, false, part, check.span});
+    into.push_back(
+        {check.active, check.condition, check.message, check.isWarning, false, part, check.span, check.isEffect});
 }
 
 }  // namespace armature::model

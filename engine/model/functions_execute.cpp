@@ -301,9 +301,12 @@ SymbolicExecution::Status SymbolicExecution::callStatement(const syntax::Stateme
         {guard_, pool().boolean(false), message->scalar(), false, true, algorithm_->part, s.span});
     return Status::ok;
   }
-  const uint64_t before = state_.runCalls;
-  if (!state_.translator.translateCall(call, scope_, &frame_)) return unfinished();
-  if (algorithm_ != nullptr) state_.noteLostEffects(call, before);
+  const uint64_t before = state_.effectCalls;
+  const bool outer = std::exchange(state_.isModelStatement, state_.isModelStatement || algorithm_ != nullptr);
+  const auto unused = state_.translator.translateCall(call, scope_, &frame_);
+  state_.isModelStatement = outer;
+  if (!unused) return unfinished();
+  state_.keepEffects(*unused, before, s.span);
   return Status::ok;
 }
 

@@ -2,6 +2,7 @@
 // translation where all inputs are known (specification 12.9).
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/base/ensure.h"
 #include "engine/model/functions_runtime.h"
@@ -96,20 +97,24 @@ std::optional<std::vector<ExprId>> evaluateCall(ExecutorState& state, FunctionId
 
 }  // namespace
 
-uint64_t FunctionExecutor::runCalls() const {
-  return state_->runCalls;
+bool FunctionExecutor::setModelStatement(bool is) {
+  return std::exchange(state_->isModelStatement, is);
 }
 
-void FunctionExecutor::noteLostEffects(const syntax::Expression& call, uint64_t before) {
-  state_->noteLostEffects(call, before);
+uint64_t FunctionExecutor::effectCalls() const {
+  return state_->effectCalls;
 }
 
-void ExecutorState::noteLostEffects(const syntax::Expression& call, uint64_t before) {
-  if (runCalls == before || !call.reference) return;
-  std::string name;
-  for (const syntax::ReferencePart& part : call.reference->parts) name += (name.empty() ? "" : ".") + text(part.name);
-  translator.diagnostics().warning(
-      "T323", "'" + name + "' is not called during the run: only calls whose results are used are made", call.span);
+void FunctionExecutor::keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span) {
+  state_->keepEffects(unused, before, span);
+}
+
+void ExecutorState::keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span) {
+  if (effectCalls == before) return;
+  for (const Value& value : unused)
+    for (const ExprId e : value.scalars)
+      if (pool().op(e) == Op::call && pool().node(e).outputIndex == 0)
+        addCheck({ExprId(), e, pool().text(""), false, span, true});
 }
 
 std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry& entry, std::vector<ExprId> args,
@@ -123,7 +128,8 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
   // Effects belong to the run, also where nothing but constants goes in; reading files and the system is none.
   const bool hasEffects = (function.isImpure && !onlyReads(function.native)) || function.outputs.empty();
   // A message or error in a function that is being evaluated appears now.
-  const bool isAllowed = !hasEffects || (onlyTells(function.native) && guards == 0 && builder == nullptr);
+  const bool isAllowed =
+      !hasEffects || (onlyTells(function.native) && guards == 0 && builder == nullptr && !isModelStatement);
   if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed) {
     std::string reason;
     if (auto values = evaluateCall(*this, id, args, reason)) {
@@ -140,11 +146,12 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
     needsRun = true;  // order and number of calls matter: the body around it cannot be inlined
     return std::nullopt;
   } else if (!isEvaluated) {
-    ++runCalls;
     // Equal calls are one, unless they have effects: a number of its own tells such calls apart.
     if (hasEffects) args.push_back(pool().integer(static_cast<double>(++effectCalls)));
     for (size_t k = 0; k < function.outputs.size(); ++k)
       results.push_back(pool().call(id, args, static_cast<uint16_t>(k), function.outputTypes[k]));
+    if (function.outputs.empty())
+      addCheck({ExprId(), pool().call(id, args, 0, Type::boolean), pool().text(""), false, span, true});
   }
   std::vector<Value> values;
   size_t next = 0;

@@ -60,6 +60,7 @@ struct FunctionCheck {
   ExprId active, condition, message;
   bool isWarning = false;
   SourceSpan span;
+  bool isEffect = false;  // `condition` is a call for its effect alone
 };
 
 // A function for one pattern of shapes and constants.
@@ -98,8 +99,8 @@ struct ExecutorState {
   // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
   std::unordered_map<FunctionKey, bool, FunctionKeyHash> generalized;
   bool needsRun = false;          // set while a symbolic execution unwinds because of a call with effects
+  bool isModelStatement = false;  // a call that stands in the model: its effects are those of the run
   uint64_t effectCalls = 0;       // calls with effects in the model
-  uint64_t runCalls = 0;          // all calls that are left to the run
   bool mustGeneralize = false;    // the call that has been unwound to is to be made again
   RunBuilder* builder = nullptr;  // the run-time function under construction
   bool isRun = false;             // a run-time function is under construction, here or around the body in execution
@@ -122,7 +123,7 @@ struct ExecutorState {
 
   symbolic::Pool& pool() { return translator.pool(); }
   std::string text(Name name) { return std::string(translator.library().names().text(name)); }
-  void noteLostEffects(const syntax::Expression& call, uint64_t before);  // see FunctionExecutor
+  void keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span);  // see FunctionExecutor
   void error(std::string code, std::string message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }

@@ -309,10 +309,10 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   checks.part = instance->part;
   checks.isInitial = section.isInitial;
   takeChecks(checks);
-  model_->assertions.insert(model_->assertions.end(), checks.assertions.begin(), checks.assertions.end());
+  addAssertions(std::move(checks.assertions), section.isInitial);
   if (!results) return;
   model_->reinits.insert(model_->reinits.end(), effects.reinits.begin(), effects.reinits.end());
-  model_->assertions.insert(model_->assertions.end(), effects.assertions.begin(), effects.assertions.end());
+  addAssertions(std::move(effects.assertions), section.isInitial);
   Output out;
   out.part = instance->part;
   out.isInitial = section.isInitial;

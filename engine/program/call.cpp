@@ -63,4 +63,19 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
     if (site.outputs[i] != kNone) v[site.outputs[i]] = out[i];
 }
 
+void execute(const Effect& effect, const double* v, RunContext& context) {
+  const FunctionCode* const function = context.program->functions[effect.function].get();
+  if (!function) return fail(context, "a called function has no body", effect.origin);
+  std::vector<double> args;
+  for (const Effect::Argument& argument : effect.args)
+    args.push_back(argument.slot != kNone
+                       ? v[argument.slot]
+                       : context.native.textIndex(formatMessage(argument.text, v, context.native.texts)));
+  std::vector<double> out(function->outputs.size(), 0.0);
+  context.native.cancel = context.cancel;
+  if (!runFunction(*function, context.program->functions, args, out, context.native))
+    fail(context, context.native.error.empty() ? "function " + function->name + " failed" : context.native.error,
+         effect.origin);
+}
+
 }  // namespace armature::program

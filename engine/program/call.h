@@ -26,4 +26,7 @@ void acceptDelay(DelayBuffer& buffer);
 // Notes a run error; the first one is kept.
 void fail(RunContext& context, std::string message, uint32_t origin);
 
+// Makes a call for its effect, with the arguments found in v. A failure is noted in the context. Allocates.
+void execute(const Effect& effect, const double* v, RunContext& context);
+
 }  // namespace armature::program

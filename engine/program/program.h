@@ -225,6 +225,19 @@ struct Assertion {
   uint32_t origin = kNone;
 };
 
+// A call that is made for its effect alone (printing, writing a file), once where it becomes active at an event or the
+// start; without `active` at every point that is looked at.
+struct Effect {
+  struct Argument {
+    Slot slot = kNone;  // kNone: a text of these pieces
+    std::vector<MessagePiece> text;
+  };
+  Slot active = kNone;
+  uint32_t function = 0;  // index into Program::functions
+  std::vector<Argument> args;
+  uint32_t origin = kNone;
+};
+
 // An initial condition that others determine already: left = right has to hold after the initialization.
 struct InitialCheck {
   Slot left = 0, right = 0;
@@ -315,6 +328,7 @@ struct Program {
   std::vector<StateSet> stateSets;
   std::vector<Reinit> reinits;
   std::vector<Assertion> assertions;
+  std::vector<Effect> effects;  // in the order of the model
   std::vector<InitialCheck> initialChecks;
   std::vector<Origin> origins;
   std::vector<Variable> variables;
@@ -331,7 +345,7 @@ struct Program {
                         // thresholds of scheduled relations, values of reinits
   Section selection;    // Jacobians of the state sets, after derivatives
   Section startSelection;  // the same from the start values alone, before initialization
-  Section checks;          // conditions of the assertions, after outputs
+  Section checks;          // conditions of the assertions, arguments of the effects, after outputs
   Jacobian jacobian;
 
   // Statistics for the user and the comparison with other tools.

@@ -175,9 +175,15 @@ bool Events::noteAssertions() {
   const auto isActive = [&](const program::Assertion& a) {
     return a.active != program::kNone && machine_.at(a.active) != 0;
   };
-  const auto isConditional = [](const program::Assertion& a) { return a.active != program::kNone; };
-  if (std::none_of(assertions.begin(), assertions.end(), isConditional)) return true;
+  const auto isConditional = [](const auto& a) { return a.active != program::kNone; };
+  if (std::none_of(assertions.begin(), assertions.end(), isConditional) &&
+      std::none_of(program_.effects.begin(), program_.effects.end(), isConditional))
+    return true;
   if (!machine_.run(program_.checks)) {
+    reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
+    return false;
+  }
+  if (!machine_.runEffects(true)) {
     reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
     return false;
   }

@@ -69,6 +69,16 @@ bool Machine::run(const Section& section) {
   return true;
 }
 
+bool Machine::runEffects(bool isConditional) {
+  for (const program::Effect& effect : program_.effects) {
+    if ((effect.active != program::kNone) != isConditional) continue;
+    if (isConditional && v_[effect.active] == 0) continue;
+    program::execute(effect, v_.data(), context_);
+    if (context_.hasFailed) return fail({Failure::Kind::call, context_.failure, {}, context_.failureOrigin});
+  }
+  return true;
+}
+
 bool Machine::runStep(const Step& step) {
   switch (step.kind) {
     case Step::Kind::code:

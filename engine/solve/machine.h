@@ -85,6 +85,9 @@ class Machine {
 
   // Runs the steps in order; false after a failure (see failure()). Values that are not numbers are no failure here.
   bool run(const program::Section& section);
+  // Makes the calls that are made for their effects: those that are active now, or those that always are. Their
+  // arguments are those of the last run of Program::checks. False after a failure.
+  bool runEffects(bool isConditional);
   void runCode(uint32_t code) { evaluator_->run(code, v_.data(), context_); }
   // Notes a failure; the first one since clearFailure() is kept.
   bool fail(Failure failure);

@@ -76,6 +76,7 @@ bool Simulation::start(const Overrides& overrides) {
   recorder_.setConstants();
   // What initialization has found is the left limit of the first event.
   events_.begin();
+  if (!checkStart()) return false;
   events_.schedule(settings_.startTime);
   const bool hasEventSection = !program_.event.empty();
   if (hasEventSection && !events_.iterate()) {
@@ -261,17 +262,27 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
   }
 }
 
-// Assertions and terminate at the present point.
-Simulation::Next Simulation::check(bool isEvent) {
-  if (program_.assertions.empty()) return Next::proceed;
+// What initial equations and algorithms assert and call, while initial() still holds.
+bool Simulation::checkStart() {
+  if (program_.initialFlag == program::kNone) return true;
+  machine_.at(program_.initialFlag) = 1;
+  const Next next = check(true, true);
+  machine_.at(program_.initialFlag) = 0;
+  return next != Next::stop;
+}
+
+// Assertions, terminate and effects at the present point; at the start those alone that have a condition.
+Simulation::Next Simulation::check(bool isEvent, bool isStart) {
+  if (program_.assertions.empty() && program_.effects.empty()) return Next::proceed;
   machine_.clearFailure();
-  if (!machine_.run(program_.checks)) return fail(explainFailure(program_, machine_.failure(), time(), "R102"));
+  if (!machine_.run(program_.checks) || !machine_.runEffects(isStart))
+    return fail(explainFailure(program_, machine_.failure(), time(), "R102"));
   const double* const v = machine_.v();
   for (size_t k = 0; k < program_.assertions.size(); ++k) {
     const program::Assertion& a = program_.assertions[k];
     const auto& met = events_.met();
     const bool isMet = isEvent && std::find(met.begin(), met.end(), k) != met.end();
-    const bool isActive = a.active == program::kNone || v[a.active] != 0;
+    const bool isActive = a.active == program::kNone ? !isStart : v[a.active] != 0;
     if (!isMet && (!isActive || (a.isTerminate ? !isEvent : v[a.condition] != 0))) continue;
     if (a.isWarning && !warned_.insert(k).second) continue;
     std::string text = program::formatMessage(a.message, v, machine_.context().native.texts);

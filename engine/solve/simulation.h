@@ -49,7 +49,8 @@ class Simulation {
   void scheduleDelayedJumps();
   double nextScheduled();
   void setDelaySide(bool isFromLeft);
-  Next check(bool isEvent);
+  Next check(bool isEvent, bool isStart = false);
+  bool checkStart();
   bool waitForPace(double t);
   void noteEvent(bool isTimeEvent, const std::string& text);
   bool isChattering(double t);
