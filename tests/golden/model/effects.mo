@@ -15,8 +15,6 @@ equation
   end when;
 end M;
 // Flat:
-// 14:5: warning T323: 'tell' is not called during the run: only calls whose results are used are made
-// 10:5: warning T323: 'tell' is not called during the run: only calls whose results are used are made
 // model M
 //   Real x
 //   discrete Boolean $when1
@@ -25,5 +23,7 @@ end M;
 //   x = time  // declared value
 //   $when1 = x > 0.7  // when
 //   $when2 = x > 0.5  // when
+// assert call#0.1("then " + String(x), 1) if edge($when1): ""
+// assert call#0.1("now " + String(x), 2) if edge($when2): ""
 // end M
 // endFlat

@@ -49,4 +49,14 @@ algorithm
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
+// warning R130: first event
+// warning R130: start
+// warning R130: n = 1
+// warning R130: half way with n = 2
+// warning R130: n = 2
+// warning R130: n = 3
+// warning R130: large: true
+// warning R130: n = 4
+// warning R130: large: true
+// finished
 // endRun

@@ -18,4 +18,6 @@ equation
   annotation(experiment(StopTime = 3));
 end M;
 // Run:
+// 6:3: error R150: x is not small at the start (at t = 0 s)
+// failed
 // endRun
