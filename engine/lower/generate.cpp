@@ -332,42 +332,12 @@ class Generator {
   std::vector<uint8_t> inDerivatives_;
 };
 
-// The first external function that a function calls, by way of others too, and that is missing; empty where there is
-// none.
-std::string missingNative(const pg::Program& p, uint32_t root) {
-  std::vector<uint32_t> queue{root};
-  std::vector<uint8_t> isListed(p.functions.size(), 0);
-  for (size_t k = 0; k < queue.size(); ++k) {
-    if (queue[k] >= p.functions.size() || isListed[queue[k]] || !p.functions[queue[k]]) continue;
-    isListed[queue[k]] = 1;
-    for (const auto& native : p.functions[queue[k]]->natives)
-      if (native.function == nullptr) return native.name;
-    for (const auto& call : p.functions[queue[k]]->calls) queue.push_back(call.function);
-  }
-  return {};
-}
-
-// A call for its effect that cannot succeed is left out and told: no result of the model depends on it.
-void dropImpossibleEffects(Work& w) {
-  std::erase_if(w.program->effects, [&](const pg::Effect& effect) {
-    const std::string missing = missingNative(*w.program, effect.function);
-    if (missing.empty()) return false;
-    const pg::Origin& origin = w.program->origins[effect.origin];
-    w.diagnostics.warning("T323",
-                          "'" + w.program->functions[effect.function]->name +
-                              "' is not called during the run: the external function " + missing + " is not available",
-                          {}, {origin.part});
-    return true;
-  });
-}
-
 }  // namespace
 
 bool generate(Work& w) {
   w.program = std::make_unique<pg::Program>();
   Generator(w).run();
   if (w.m.functions) w.program->functions = lowerFunctions(*w.m.functions);
-  dropImpossibleEffects(w);
   return !w.diagnostics.hasErrors() && !w.isCancelled();
 }
 
