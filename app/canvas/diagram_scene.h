@@ -7,6 +7,7 @@
 #include <QSet>
 #include <vector>
 
+#include "app/canvas/free_places.h"
 #include "app/canvas/geometry.h"
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
@@ -144,6 +145,7 @@ class DiagramScene : public QObject {
   void makeWires(const QVector<QRectF>& disturbed);
   void makeNets();
   void makeJunctions();
+  FreePlaces takenPlaces() const;
   void placeLabels();
   diagram::Placement shownPlacement(int index) const;
 

@@ -1,5 +1,6 @@
 #include "app/canvas/live_overlay.h"
 
+#include <array>
 #include <cmath>
 
 #include "app/look/display_unit.h"
@@ -47,6 +48,7 @@ void LiveOverlay::setShown(Overlays overlays) {
   if (overlays_ == overlays) return;
   overlays_ = overlays;
   phases_.clear();
+  kept_.clear();
   view_.update();
 }
 
@@ -133,30 +135,46 @@ void LiveOverlay::paint(QPainter& painter) {
   const Theme& theme = Theme::of(&view_);
   painter.save();
   if (overlays_.hasMotion) paintMotion(painter, theme);
-  if (overlays_.hasArrows) paintArrows(painter, theme);
-  if (overlays_.hasValues) paintValues(painter, theme);
+  FreePlaces taken = takenPixels();
+  std::vector<Number> numbers;
+  // A number on its wire has fewer places to go to than one beside its arrow: it chooses first.
+  if (overlays_.hasValues) addValues(theme, numbers);
+  if (overlays_.hasArrows) paintArrows(painter, theme, taken, numbers);
+  paintNumbers(painter, theme, taken, numbers);
   painter.restore();
 }
 
-void LiveOverlay::paintArrows(QPainter& painter, const Theme& theme) {
-  // Numbers keep off the names of the parts.
-  std::vector<QRectF> labels;
-  for (size_t i = 0; i < view_.scene().parts().size(); ++i) labels.push_back(view_.labelBox(static_cast<int>(i)));
-  for (const Reading& reading : readings_) paintArrow(painter, reading, theme, labels);
+void LiveOverlay::paintArrows(QPainter& painter, const Theme& theme, FreePlaces& taken, std::vector<Number>& numbers) {
+  for (const Reading& reading : readings_) paintArrow(painter, reading, theme, taken, numbers);
 }
 
-void LiveOverlay::paintArrow(QPainter& painter, const Reading& reading, const Theme& theme,
-                             std::vector<QRectF>& labels) {
+// From the connector to the foot of its arrow [px]: beside the wire, on the same side of all wires, so that both cuts
+// of a connection can be compared, unless a name stands there.
+QPointF LiveOverlay::besideWire(const Reading& reading, QPointF way, const FreePlaces& taken) {
+  const double zoom = std::clamp(view_.zoom(), 0.5, 1.6);
+  const bool isHorizontal = std::abs(way.x()) > std::abs(way.y());
+  const QPointF usual = isHorizontal ? QPointF(0, -11 * zoom) : QPointF(11 * zoom, 0);
+  // The room that the arrow may need at any time, both ways.
+  const double along = kLongest * zoom, across = 4 * zoom;
+  const QPointF reach = isHorizontal ? QPointF(along, across) : QPointF(across, along);
+  const QPointF at = view_.toPixels(reading.at);
+  const auto room = [&](QPointF shift) { return QRectF(at + shift - reach, at + shift + reach); };
+  const std::array<QRectF, 2> places{room(usual), room(-usual)};
+  const QString key = "side " + QString::fromStdString(view_.scene().endName(reading.connector));
+  kept_.insert(key, taken.best(places, kept_.value(key, -1)));
+  return kept_.value(key) == 0 ? usual : -usual;
+}
+
+void LiveOverlay::paintArrow(QPainter& painter, const Reading& reading, const Theme& theme, FreePlaces& taken,
+                             std::vector<Number>& numbers) {
   const double v = value(reading.flow), largest = largestFlow_.value(reading.domain);
   if (!std::isfinite(v) || largest <= 0 || std::abs(v) < kVisible * largest) return;
   const double zoom = std::clamp(view_.zoom(), 0.5, 1.6);
   const double sign = v < 0 ? -1 : 1;
   const QPointF way(reading.positive.x() * sign, -reading.positive.y() * sign);  // pixels: y down
   const QPointF side(-way.y(), way.x());
-  // Beside the wire, always on the same side of it, so that both cuts of a connection can be compared.
-  const QPointF lifted = std::abs(way.x()) > std::abs(way.y()) ? QPointF(0, -11 * zoom) : QPointF(11 * zoom, 0);
   const double length = (9 + (kLongest - 9) * std::sqrt(std::abs(v) / largest)) * zoom;
-  const QPointF from = view_.toPixels(reading.at) + lifted, to = from + way * length;
+  const QPointF from = view_.toPixels(reading.at) + besideWire(reading, way, taken), to = from + way * length;
   const QColor ink = theme.isDark ? QColor("#FFB454") : QColor("#C2410C");
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(theme.canvas, 5 * zoom, Qt::SolidLine, Qt::RoundCap));
@@ -172,75 +190,7 @@ void LiveOverlay::paintArrow(QPainter& painter, const Reading& reading, const Th
     const QPointF tip = to - way * (n * 5 * zoom);
     painter.drawPolygon(QPolygonF{tip, tip - way * 7 * zoom + side * 4 * zoom, tip - way * 7 * zoom - side * 4 * zoom});
   }
-  if (view_.zoom() < 0.6) return;
-  QFont font = view_.font();
-  font.setPixelSize(qRound(10 * zoom));
-  painter.setFont(font);
-  const QString words = text(reading.flow, largest);
-  const QFontMetricsF metrics(font);
-  const QSizeF size(metrics.horizontalAdvance(words) + 6, metrics.height());
-  const bool isHorizontal = std::abs(way.x()) > std::abs(way.y());
-  QRectF box(QPointF(), size);
-  box.moveCenter((from + to) / 2 +
-                 (isHorizontal ? QPointF(0, -6 * zoom - size.height() / 2) : QPointF(8 * zoom + size.width() / 2, 0)));
-  for (const QRectF& other : labels)
-    if (other.intersects(box)) box.moveBottom(other.top() - 1);
-  labels.push_back(box);
-  QColor back = theme.canvas;
-  back.setAlphaF(0.82F);
-  painter.setBrush(back);
-  painter.drawRoundedRect(box, 3, 3);
-  painter.setPen(ink);
-  painter.drawText(box, Qt::AlignCenter, words);
-}
-
-// One value per net: potentials where they have a meaning of their own, and signals.
-void LiveOverlay::paintValues(QPainter& painter, const Theme& theme) {
-  if (view_.zoom() < 0.45) return;
-  const double zoom = std::clamp(view_.zoom(), 0.8, 1.4);
-  QFont font = view_.font();
-  font.setPixelSize(qRound(10 * zoom));
-  painter.setFont(font);
-  const QFontMetricsF metrics(font);
-  QSet<int> shownNets;
-  std::vector<QRectF> taken;
-  const auto& wires = view_.scene().wires();
-  for (const Reading& reading : readings_) {
-    if (reading.potential < 0) continue;
-    const QString end = QString::fromStdString(view_.scene().endName(reading.connector));
-    QPointF at = view_.toPixels(reading.at) + QPointF(0, 16 * zoom);
-    for (const WirePicture& wire : wires) {
-      if (wire.points.size() < 2 || (wire.from != end && wire.to != end)) continue;
-      if (shownNets.contains(wire.net)) {
-        at = {};
-        break;
-      }
-      shownNets.insert(wire.net);
-      // The middle of the longest piece.
-      double longest = -1;
-      for (int k = 0; k + 1 < wire.points.size(); ++k) {
-        const QLineF piece(view_.toPixels(wire.points[k]), view_.toPixels(wire.points[k + 1]));
-        if (piece.length() <= longest) continue;
-        longest = piece.length();
-        at = piece.center() + (std::abs(piece.dy()) > std::abs(piece.dx()) ? QPointF(0, 0) : QPointF(0, 11 * zoom));
-      }
-      break;
-    }
-    if (at.isNull()) continue;
-    const QString words = text(reading.potential, largestPotential_.value(reading.domain));
-    QRectF box(0, 0, metrics.horizontalAdvance(words) + 10, metrics.height() + 2);
-    box.moveCenter(at);
-    for (int n = 0; n < 3; ++n)
-      for (const QRectF& other : taken)
-        if (other.intersects(box)) box.moveTop(other.bottom() + 1);
-    taken.push_back(box);
-    const QColor ink = theme.domain(reading.domain);
-    painter.setPen(QPen(ink, 1));
-    painter.setBrush(theme.canvas);
-    painter.drawRoundedRect(box, 4, 4);
-    painter.setPen(ink);
-    painter.drawText(box, Qt::AlignCenter, words);
-  }
+  addArrowNumber(reading, from, to, ink, taken, numbers);
 }
 
 // A hand on a dial turns with each shaft; a carriage moves with each slider.

@@ -42,15 +42,32 @@ class LiveOverlay : public QObject {
   };
   // Of all visible connectors that have variables in the store; for tests and painting.
   const std::vector<Reading>& readings();
+  // Where numbers were painted last [px]; for tests.
+  const std::vector<QRectF>& shownNumbers() const { return shownNumbers_; }
   // Value of a column at the shown time.
   double value(int64_t column) const;
 
  private:
   void read();
   void readScales();
-  void paintArrows(QPainter& painter, const Theme& theme);
-  void paintArrow(QPainter& painter, const Reading& reading, const Theme& theme, std::vector<QRectF>& labels);
-  void paintValues(QPainter& painter, const Theme& theme);
+  // A number that looks for a free place on the picture.
+  struct Number {
+    QString words;
+    QColor ink;
+    bool isOnWire = false;       // framed like a label on the wire, else beside its arrow
+    std::vector<QRectF> places;  // [px], best first
+    QString key;                 // of the connector or net that it tells of
+  };
+  void paintArrows(QPainter& painter, const Theme& theme, FreePlaces& taken, std::vector<Number>& numbers);
+  void paintArrow(QPainter& painter, const Reading& reading, const Theme& theme, FreePlaces& taken,
+                  std::vector<Number>& numbers);
+  QPointF besideWire(const Reading& reading, QPointF way, const FreePlaces& taken);
+  void addArrowNumber(const Reading& reading, QPointF from, QPointF to, const QColor& ink, FreePlaces& taken,
+                      std::vector<Number>& numbers);
+  void addValues(const Theme& theme, std::vector<Number>& numbers);
+  void paintNumbers(QPainter& painter, const Theme& theme, FreePlaces& taken, const std::vector<Number>& numbers);
+  // Names, icons, wires and connectors in sight [px].
+  FreePlaces takenPixels() const;
   void paintMotion(QPainter& painter, const Theme& theme);
   void paintCharges(QPainter& painter, const Theme& theme);
   QString text(int64_t column, double largest) const;
@@ -63,7 +80,9 @@ class LiveOverlay : public QObject {
   std::vector<Reading> readings_;
   QHash<QString, double> largestFlow_, largestPotential_;  // by domain, over the run so far
   uint64_t rowsScaled_ = 0;
-  QHash<int, double> phases_;  // of the charges on a wire [px]
+  std::vector<QRectF> shownNumbers_;  // [px] where they were painted last
+  QHash<QString, int> kept_;          // the place that each number had last
+  QHash<int, double> phases_;         // of the charges on a wire [px]
   QElapsedTimer clock_;
 };
 

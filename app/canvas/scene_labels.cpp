@@ -38,46 +38,47 @@ QRectF spanned(QPointF a, QPointF b) {
 
 }  // namespace
 
+// What labels keep off: wires, icons, connectors, and the labels that a person has put somewhere.
+FreePlaces DiagramScene::takenPlaces() const {
+  FreePlaces places(20);
+  for (const WirePicture& wire : wires_)
+    for (int k = 0; k + 1 < wire.points.size(); ++k) places.take(spanned(wire.points[k], wire.points[k + 1]), kWire);
+  for (const PartPicture& part : parts_) {
+    places.take(part.rect.adjusted(0.5, 0.5, -0.5, -0.5), kIcon);
+    for (const ConnectorPicture& c : part.connectors)
+      if (c.isVisible) places.take(around(c.at, c.info.causality.empty() ? 1.3 : 1.9), kConnector);
+    if (part.labelOffset) places.take(part.labelRect, kLabel);
+  }
+  return places;
+}
+
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
 void DiagramScene::placeLabels() {
   const double line = 4.2 * textScale_, letter = 2.05 * textScale_;  // [unit]
   const bool areValuesShown = textScale_ < 1.6;                      // further out there are names only
-  std::vector<QRectF> labels;
-  const auto conflicts = [&](const PartPicture& part, const QRectF& box) {
-    int count = 0;
-    for (const WirePicture& wire : wires_)
-      for (int k = 0; k + 1 < wire.points.size(); ++k)
-        count += kWire * spanned(wire.points[k], wire.points[k + 1]).intersects(box);
-    for (const PartPicture& other : parts_) {
-      const QRectF near = other.rect.adjusted(-4, -4, 4, 4);
-      if (!near.intersects(box)) continue;
-      count += kIcon * (&other != &part && other.rect.intersects(box.adjusted(0.5, 0.5, -0.5, -0.5)));
-      for (const ConnectorPicture& c : other.connectors)
-        count += kConnector * (c.isVisible && around(c.at, c.info.causality.empty() ? 1.3 : 1.9).intersects(box));
-    }
-    for (const QRectF& label : labels) count += kLabel * label.intersects(box.adjusted(0.3, 0.3, -0.3, -0.3));
-    return count;
+  const auto nameWidth = [&](const PartPicture& part) {
+    return std::max(8.0, static_cast<double>(part.name.size()) * letter);
   };
-  for (PartPicture& part : parts_) {
-    const double nameWidth = std::max(8.0, static_cast<double>(part.name.size()) * letter);
+  for (PartPicture& part : parts_)
     if (part.labelOffset) {
       const QPointF top = part.rect.center() + *part.labelOffset;
-      part.labelRect = {top.x() - nameWidth / 2, top.y() - line, nameWidth, line};
-      labels.push_back(part.labelRect);
-      continue;
+      part.labelRect = {top.x() - nameWidth(part) / 2, top.y() - line, nameWidth(part), line};
     }
+  FreePlaces places = takenPlaces();
+  for (PartPicture& part : parts_) {
+    if (part.labelOffset) continue;
     int least = INT_MAX;
     part.hasRoomForValues = false;
     for (const bool hasValues : {true, false}) {
       if (hasValues && !areValuesShown) continue;
-      double width = nameWidth, height = line;
+      double width = nameWidth(part), height = line;
       if (hasValues)
         for (const QString& text : part.values) {
           width = std::max(width, static_cast<double>(text.size()) * letter * 0.9);
           height += line * 0.9;
         }
       for (const auto& [side, box] : candidates(part.rect, width, height)) {
-        const int count = conflicts(part, box);
+        const int count = places.cost(box);
         // Where something is covered in any case, the shorter label covers less.
         const bool isShorter = !hasValues && part.hasRoomForValues && count == least;
         if (count >= least && !isShorter) continue;
@@ -88,7 +89,7 @@ void DiagramScene::placeLabels() {
       }
       if (least == 0 || part.values.isEmpty()) break;
     }
-    labels.push_back(part.labelRect);
+    places.take(part.labelRect.adjusted(0.3, 0.3, -0.3, -0.3), kLabel);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QVBoxLayout>
 
+#include "app/look/detail_delegate.h"
 #include "app/panels/part_card.h"
 #include "app/run/class_search.h"
 
@@ -51,6 +52,7 @@ PartTree::PartTree(const Icons& icons, QWidget* parent) : QTreeWidget(parent), i
   setMouseTracking(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setExpandsOnDoubleClick(false);
+  setItemDelegate(new DetailDelegate(this));
   connect(this, &QTreeWidget::itemClicked, this, [](QTreeWidgetItem* item) {
     if (item->data(0, kIsPackage).toBool()) item->setExpanded(!item->isExpanded());
   });
@@ -167,11 +169,12 @@ QIcon PalettePanel::iconOf(const QString& name, const ClassPtr& info) const {
   return QIcon(icons_.picture("classes/" + kind, 24, ratio, isDark));
 }
 
-QTreeWidgetItem* PalettePanel::makeLeaf(const ClassPtr& info, bool hasPath) const {
+QTreeWidgetItem* PalettePanel::makeLeaf(const ClassPtr& info, bool hasLibrary) const {
   const QString name = QString::fromStdString(info->name);
   auto* item = new QTreeWidgetItem;
   item->setText(0, name.section('.', -1));
-  Q_UNUSED(hasPath)
+  // Springs turn, slide, and stand in space: the library tells them apart.
+  if (hasLibrary) item->setData(0, DetailDelegate::kDetail, libraryOf(name));
   item->setData(0, kName, name);
   item->setData(0, kIsPackage, false);
   item->setIcon(0, iconOf(name, info));
@@ -237,7 +240,7 @@ void PalettePanel::addGroup(const QString& title, const QString& key, const QStr
   group->setData(0, kName, key);
   group->setIcon(0, QIcon(icons_.picture("classes/package", 24, devicePixelRatioF(), Theme::of(this).isDark)));
   for (const QString& name : classes)
-    if (const ClassPtr info = catalog_.find(name)) group->addChild(makeLeaf(info, false));
+    if (const ClassPtr info = catalog_.find(name)) group->addChild(makeLeaf(info, key != QLatin1String("#own")));
   tree_->addTopLevelItem(group);
   group->setExpanded(isOpen);
 }

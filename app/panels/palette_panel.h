@@ -70,7 +70,7 @@ class PalettePanel : public QWidget {
   void showCard(QTreeWidgetItem* item);
   void choose(const QString& className);
   void showMenu(QPoint at);
-  QTreeWidgetItem* makeLeaf(const ClassPtr& info, bool hasPath) const;
+  QTreeWidgetItem* makeLeaf(const ClassPtr& info, bool hasLibrary) const;
   QTreeWidgetItem* makePackage(const QString& name) const;
   QIcon iconOf(const QString& name, const ClassPtr& info) const;
 

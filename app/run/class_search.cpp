@@ -40,4 +40,12 @@ QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& que
   return out;
 }
 
+QString libraryOf(const QString& className) {
+  static const QStringList fields{"Mechanics", "Electrical", "Thermal"};
+  const QStringList path = className.split('.');
+  if (path.size() < 2) return {};
+  if (path.front() != QLatin1String("Modelica")) return path.front();
+  return path.size() > 3 && fields.contains(path[1]) ? path[2] : path[1];
+}
+
 }  // namespace armature::app

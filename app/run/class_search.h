@@ -13,4 +13,7 @@ int matchScore(const QString& query, const ClassInfo& info);
 // The best matches, best first, at most `most`. Linear in the number of classes.
 QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& query, int most);
 
+// What tells parts of one name apart: the library within the library ("Rotational", "Analog", "Blocks").
+QString libraryOf(const QString& className);
+
 }  // namespace armature::app

@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 
+#include "app/look/detail_delegate.h"
 #include "app/run/class_search.h"
 #include "app/tools/edit_actions.h"
 
@@ -12,7 +13,12 @@ QuickInsert::QuickInsert(CanvasView& view) : SearchCard(&view, tr("Name of a par
   setObjectName("quickInsert");
   list_->setIconSize({24, 24});
   list_->setStyleSheet("QListWidget { background: transparent; }");
+  list_->setItemDelegate(new DetailDelegate(list_));
   resize(300, 268);
+  // The libraries may still be read while somebody types.
+  connect(&view_.scene().catalog(), &Catalog::placeableGrew, this, [this] {
+    if (isVisible()) search();
+  });
 }
 
 void QuickInsert::openAt(QPointF pixel, const QString& text) {
@@ -23,18 +29,23 @@ void QuickInsert::openAt(QPointF pixel, const QString& text) {
 }
 
 void QuickInsert::search() {
+  // What was chosen with the arrow keys stays so while libraries arrive.
+  const bool isChosen = list_->currentRow() > 0 && field_->text() == searched_;
+  const QString chosen = isChosen ? list_->currentItem()->data(Qt::UserRole).toString() : QString();
+  searched_ = field_->text();
   list_->clear();
   const Theme& theme = Theme::of(this);
   for (const ClassPtr& info : searchClasses(view_.scene().catalog().placeable(), field_->text(), 12)) {
     const QString name = QString::fromStdString(info->name);
     // Springs turn, slide, and stand in space: the library tells them apart.
-    auto* item = new QListWidgetItem(
-        QStringLiteral("%1  \u00B7  %2").arg(name.section('.', -1), name.section('.', -3, -3)), list_);
+    auto* item = new QListWidgetItem(name.section('.', -1), list_);
+    item->setData(DetailDelegate::kDetail, libraryOf(name));
     item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
     item->setToolTip(QString::fromStdString(info->description));
     item->setData(Qt::UserRole, name);
+    if (name == chosen) list_->setCurrentItem(item);
   }
-  list_->setCurrentRow(0);
+  if (list_->currentRow() < 0) list_->setCurrentRow(0);
   resize(width(), 62 + 26 * std::max(1, std::min(list_->count(), 8)));
 }
 

@@ -19,6 +19,7 @@ class QuickInsert : public SearchCard {
 
   CanvasView& view_;
   QPointF place_;
+  QString searched_;  // the text that the list is for
 };
 
 }  // namespace armature::app

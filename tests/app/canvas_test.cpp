@@ -7,6 +7,7 @@
 #include "app/canvas/condition.h"
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/router.h"
+#include "app/look/detail_delegate.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/toolset.h"
 #include "app/tools/wire_gesture.h"
@@ -78,6 +79,7 @@ class CanvasTest : public QObject {
   void tabGoesFromPartToPart();
   void partsSwitchedOffAreHatched();
   void quickInsertIsDrivenByKeys();
+  void quickInsertShowsWhatIsReadMeanwhile();
   void aDiagramThatFitsLeavesTheCornerFree();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
@@ -368,6 +370,18 @@ void CanvasTest::partsSwitchedOffAreHatched() {
   bench.scene.select({1}, {});
   toggleSelection(bench.scene);
   QCOMPARE(bench.document.values().components[1].condition, std::string("isThere"));
+}
+
+// Somebody types faster than the library is read: the list fills by itself.
+void CanvasTest::quickInsertShowsWhatIsReadMeanwhile() {
+  Bench bench;
+  bench.view.setFocus();
+  QTest::keyClick(&bench.view, Qt::Key_T);
+  auto* list = bench.view.findChild<QWidget*>("quickInsert")->findChild<QListWidget*>();
+  QCOMPARE(list->count(), 0);
+  bench.catalog.crawl({"Fake"});
+  QTRY_VERIFY(list->count() >= 2);
+  QVERIFY(!list->item(0)->data(DetailDelegate::kDetail).toString().isEmpty());
 }
 
 void CanvasTest::quickInsertIsDrivenByKeys() {

@@ -18,6 +18,7 @@ class ResultsTest : public QObject {
  private Q_SLOTS:
   void cutForcesAreReadAtBothFlanges();
   void overlaysAreDrawnAndSwitchedByKeys();
+  void numbersKeepOffNamesAndEachOther();
   void aClickOnThePlotShowsThatInstant();
   void plotsShowDegreesAndOtherUnits();
   void logicSignalsAreTracesWithLetters();
@@ -74,6 +75,34 @@ void ResultsTest::overlaysAreDrawnAndSwitchedByKeys() {
   QTRY_VERIFY(window->run().shownTime() != first);
   QTest::keyClick(window.get(), Qt::Key_F4);
   QVERIFY(window->run().isShowingNewest());
+}
+
+// Arrows and values at once over First, at several instants and sizes: no number covers a name, another number or the
+// edge of the canvas.
+void ResultsTest::numbersKeepOffNamesAndEachOther() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  runToEnd(*window);
+  CanvasView& view = window->canvas();
+  QTest::keyClick(window.get(), Qt::Key_F2);
+  QTest::keyClick(window.get(), Qt::Key_F3);
+  auto* overlay = view.findChild<LiveOverlay*>();
+  QVERIFY(overlay);
+  for (const double time : {0.05, 0.13, 0.4, 0.77, 1.0}) {
+    window->run().setShownTime(time);
+    view.grab();
+    const std::vector<QRectF>& numbers = overlay->shownNumbers();
+    QVERIFY2(numbers.size() > 15, qPrintable(QString::number(numbers.size())));
+    for (size_t i = 0; i < numbers.size(); ++i) {
+      QVERIFY(QRectF(view.rect()).contains(numbers[i]));
+      for (size_t k = 0; k < view.scene().parts().size(); ++k)
+        QVERIFY2(!view.labelBox(static_cast<int>(k)).intersects(numbers[i]),
+                 qPrintable(QString("number %1 on %2 at %3").arg(i).arg(view.scene().parts()[k].name).arg(time)));
+      for (size_t k = 0; k < i; ++k) QVERIFY(!numbers[k].intersects(numbers[i]));
+    }
+  }
 }
 
 void ResultsTest::aClickOnThePlotShowsThatInstant() {

@@ -1,0 +1,52 @@
+#include "app/canvas/free_places.h"
+
+#include <cmath>
+
+namespace armature::app {
+
+template <typename Visit>
+void FreePlaces::forCells(const QRectF& box, Visit visit) const {
+  const auto cellOf = [&](double x) { return static_cast<int>(std::floor(x / cell_)); };
+  for (int x = cellOf(box.left()); x <= cellOf(box.right()); ++x)
+    for (int y = cellOf(box.top()); y <= cellOf(box.bottom()); ++y)
+      visit(static_cast<quint64>(static_cast<quint32>(x)) << 32 | static_cast<quint32>(y));
+}
+
+void FreePlaces::take(const QRectF& box, int weight) {
+  if (box.isEmpty()) return;
+  const int index = static_cast<int>(boxes_.size());
+  boxes_.push_back({box, weight});
+  seen_.push_back(0);
+  forCells(box, [&](quint64 key) { cells_[key].push_back(index); });
+}
+
+int FreePlaces::cost(const QRectF& place) const {
+  ++search_;
+  int sum = 0;
+  forCells(place, [&](quint64 key) {
+    const auto found = cells_.constFind(key);
+    if (found == cells_.constEnd()) return;
+    for (const int index : *found) {
+      const auto i = static_cast<size_t>(index);
+      if (seen_[i] == search_) continue;
+      seen_[i] = search_;
+      if (boxes_[i].rect.intersects(place)) sum += boxes_[i].weight;
+    }
+  });
+  return sum;
+}
+
+int FreePlaces::best(std::span<const QRectF> places, int kept) const {
+  const bool hasKept = kept >= 0 && kept < static_cast<int>(places.size());
+  int chosen = hasKept ? kept : 0;
+  int least = cost(places[static_cast<size_t>(chosen)]);
+  for (int i = 0; i < static_cast<int>(places.size()) && least > 0; ++i) {
+    const int here = cost(places[static_cast<size_t>(i)]);
+    if (here >= least) continue;
+    least = here;
+    chosen = i;
+  }
+  return chosen;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,41 @@
+// Finding where a text covers least: boxes that are taken, each with how much it hurts to cover it, and places to
+// choose from. Names of parts use it in units of the diagram, numbers of a run in pixels.
+#pragma once
+#include <QHash>
+#include <QRectF>
+#include <span>
+#include <vector>
+
+namespace armature::app {
+
+class FreePlaces {
+ public:
+  // `cell`: about the size of what is looked for, in the unit of the boxes; search looks only into cells that a place
+  // touches.
+  explicit FreePlaces(double cell) : cell_(cell) {}
+
+  // From now on covering `box` costs `weight`. Empty boxes are ignored.
+  void take(const QRectF& box, int weight);
+  // Sum of the weights of all boxes that `place` covers in part.
+  int cost(const QRectF& place) const;
+  // Number of the place with the least cost, the first of equals; `kept` stays chosen when no other is better (numbers
+  // that change should not jump). `places` must not be empty.
+  int best(std::span<const QRectF> places, int kept = -1) const;
+
+ private:
+  struct Box {
+    QRectF rect;
+    int weight;
+  };
+  // Calls `visit` with the key of each cell that the box touches.
+  template <typename Visit>
+  void forCells(const QRectF& box, Visit visit) const;
+
+  double cell_;
+  std::vector<Box> boxes_;
+  QHash<quint64, std::vector<int>> cells_;
+  mutable std::vector<unsigned> seen_;  // by box: the search that has counted it, as a box may lie in several cells
+  mutable unsigned search_ = 0;
+};
+
+}  // namespace armature::app

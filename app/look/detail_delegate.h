@@ -1,0 +1,15 @@
+// Rows of lists and trees with a quiet word behind their text: the library of a part, where several have one name.
+#pragma once
+#include <QStyledItemDelegate>
+
+namespace armature::app {
+
+class DetailDelegate : public QStyledItemDelegate {
+ public:
+  // The item's data of this role is the quiet word; items without it look as usual.
+  static constexpr int kDetail = Qt::UserRole + 40;
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+}  // namespace armature::app
