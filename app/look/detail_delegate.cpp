@@ -19,7 +19,7 @@ void DetailDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   if (rest.width() < 24) return;
   painter->save();
   painter->setFont(full.font);
-  painter->setPen(Theme::of(option.widget).quiet);
+  painter->setPen(Theme::of(option.widget->window()).quiet);  // a list may be transparent itself
   painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
                     full.fontMetrics.elidedText(detail, Qt::ElideRight, rest.width()));
   painter->restore();
