@@ -1,5 +1,6 @@
 // What is wrong with a system without a perfect matching, in terms of parts.
 #include <algorithm>
+#include <set>
 
 #include "engine/lower/conflict.h"
 #include "engine/lower/wording.h"
@@ -46,15 +47,37 @@ bool reportOpenConnectors(Work& w, const std::vector<VarId>& columns, const std:
   return isTold;
 }
 
-// Nothing but cut forces and torques of frames is left open: parts that are rigidly joined have been joined once more.
-bool isRigidLoop(const Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
-                 const std::vector<uint32_t>& columnOf, const std::vector<uint32_t>& rowOf) {
-  const auto isCutForce = [](const model::FlatVariable& v) {
-    return v.isFlow && v.name.size() > 4 && v.name.back() == ']' && (v.unit == "N" || v.unit == "N.m");
-  };
+bool isCutForce(const model::FlatVariable& v) {
+  return v.isFlow && v.name.size() > 4 && v.name.back() == ']' && (v.unit == "N" || v.unit == "N.m");
+}
+
+// What closes a loop of frames that holds itself more than once.
+enum class Loop { none, rigid, heldTwice };
+
+// Nothing but cut forces and torques of frames is left open, and the equations left over are those of parts with
+// frames: either parts that are rigidly joined have been joined once more, or joints hinder the same motion.
+Loop loopOf(const Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
+            const std::vector<uint32_t>& columnOf, const std::vector<uint32_t>& rowOf) {
   for (uint32_t c = 0; c < columns.size(); ++c)
-    if (rowOf[c] == kNone && !isCutForce(w.var(columns[c]))) return false;
-  return std::count(columnOf.begin(), columnOf.begin() + static_cast<std::ptrdiff_t>(rows.size()), kNone) >= 3;
+    if (rowOf[c] == kNone && !isCutForce(w.var(columns[c]))) return Loop::none;
+  if (std::count(columnOf.begin(), columnOf.begin() + static_cast<std::ptrdiff_t>(rows.size()), kNone) >= 3)
+    return Loop::rigid;
+  std::set<std::string> framed;
+  for (const model::FlatVariable& v : w.m.variables)
+    if (isCutForce(v)) framed.insert(ownerOf(ownerOf(v.name)));  // the part of the frame of the force
+  for (uint32_t r = 0; r < rows.size(); ++r)
+    if (columnOf[r] == kNone && !framed.count(w.partPath(rows[r]->part))) return Loop::none;
+  return Loop::heldTwice;
+}
+
+// Without the parts that lie inside of others in the list.
+std::vector<std::string> outermost(const std::vector<std::string>& parts) {
+  std::vector<std::string> kept;
+  for (const std::string& part : parts) {
+    const auto holdsIt = [&](const std::string& other) { return part.starts_with(other + '.'); };
+    if (std::none_of(parts.begin(), parts.end(), holdsIt)) kept.push_back(part);
+  }
+  return kept;
 }
 
 }  // namespace
@@ -87,6 +110,7 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
   }
   for (uint32_t c = 0; c < columns.size(); ++c)
     if (parts.columns[c] == structure::Part::underdetermined) addOnce(underParts, w.partPath(w.var(columns[c]).part));
+  overParts = outermost(overParts);
   std::vector<DiagnosticLabel> labels;
   for (uint32_t r = 0; r < rows.size() && labels.size() < kShownNames; ++r)
     if (columnOf[r] == kNone) labels.push_back({rows[r]->span, "left over: " + w.text(*rows[r]).substr(0, 160)});
@@ -114,7 +138,18 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
         span, underParts, "connect the part, or add the missing source or equation");
     return;
   }
-  if (isRigidLoop(w, rows, columns, columnOf, rowOf)) {
+  const Loop loop = loopOf(w, rows, columns, columnOf, rowOf);
+  if (loop == Loop::heldTwice) {
+    w.diagnostics.error("S003",
+                        enumerate(overParts) +
+                            " close a loop that holds itself twice: its joints hinder motions that other joints of the "
+                            "loop hinder already, so the forces across it cannot be told",
+                        {}, overParts,
+                        "where the axes of all its joints are parallel, replace one Revolute by a "
+                        "RevolutePlanarLoopConstraint, otherwise one joint by another that leaves more free");
+    return;
+  }
+  if (loop == Loop::rigid) {
     w.diagnostics.error("S003",
                         enumerate(overParts) + (overParts.size() == 1 ? " closes" : " close") +
                             " a loop in which nothing can move: the places of its frames are given twice, and the "

@@ -100,13 +100,28 @@ class OverconstrainedGraph {
       if (out.rootOf[i] != kNone) continue;
       spread(i, out);
       // A lone record that nobody connects needs no root; it is what its declaration makes of it.
-      if (neighbours_[i].empty()) continue;
-      diagnostics_.error("C101", "overconstrained connection graph without root", {}, {input_.nodes[i].path},
-                         "add a part that fixes the reference, for example a world");
+      if (!neighbours_[i].empty()) reportRootless(i, out);
     }
   }
 
  private:
+  // Names the outermost connector of the tree that was spread from `root`: the one that is seen in the diagram.
+  void reportRootless(uint32_t root, const ConnectionOutput& out) {
+    const auto depth = [](const std::string& path) { return std::count(path.begin(), path.end(), '.'); };
+    std::string path = input_.nodes[root].path;
+    for (uint32_t i = 0; i < input_.nodes.size(); ++i)
+      if (out.rootOf[i] == root && depth(input_.nodes[i].path) < depth(path)) path = input_.nodes[i].path;
+    const auto owner = [](const std::string& name) { return name.substr(0, std::min(name.find('.'), name.size())); };
+    const size_t member = path.rfind('.');
+    const std::string connector = member == std::string::npos ? path : path.substr(0, member);
+    std::vector<std::string> concerned{owner(connector)};
+    if (connector != concerned[0]) concerned.push_back(connector);
+    diagnostics_.error("C101",
+                       "nothing that is connected to " + connector + " determines its " +
+                           (member == std::string::npos ? "value" : path.substr(member + 1)) + ": a wire is missing",
+                       {}, concerned, "connect it to a part that does: for a frame, a body, a joint or the World");
+  }
+
   uint32_t virtualRoot() const { return static_cast<uint32_t>(input_.nodes.size()); }
   void addEdge(uint32_t a, uint32_t b) {
     neighbours_[a].push_back(b);

@@ -37,6 +37,7 @@ constexpr const char kRod[] = "Modelica.Mechanics.MultiBody.Parts.FixedTranslati
 constexpr const char kBody[] = "Modelica.Mechanics.MultiBody.Parts.Body";
 constexpr const char kShape[] = "Modelica.Mechanics.MultiBody.Parts.BodyShape";
 constexpr const char kJoint[] = "Modelica.Mechanics.MultiBody.Joints.Revolute";
+constexpr const char kSpring[] = "Modelica.Mechanics.MultiBody.Forces.Spring";
 constexpr const char kCut[] = "Modelica.Mechanics.MultiBody.Joints.RevolutePlanarLoopConstraint";
 
 std::vector<Mistake> mistakes() {
@@ -73,6 +74,34 @@ std::vector<Mistake> mistakes() {
            {{"world.frame_b", "a.frame_a"}, {"world.frame_b", "b.frame_a"}, {"a.frame_b", "b.frame_b"}},
            {"a and b close a loop in which nothing can move", "put a joint between them"},
            {"a", "b"}},
+          {"spring with an open end",
+           {{"world", kWorld, {}},
+            {"spring", kSpring, {{"c", "10"}}},
+            {"body", kBody, {{"m", "1"}, {"r_CM", "{0.5, 0, 0}"}}}},
+           {{"spring.frame_b", "body.frame_a"}},
+           {"Nothing that is connected to spring.frame_a", "a wire is missing", "the World"},
+           {"spring"}},
+          {"loop that is held twice",
+           {{"world", kWorld, {}},
+            {"base", kRod, {{"r", "{1, 0, 0}"}}},
+            {"j1", kJoint, {}},
+            {"j2", kJoint, {}},
+            {"j3", kJoint, {}},
+            {"j4", kJoint, {}},
+            {"crank", kRod, {{"r", "{0, 1, 0}"}}},
+            {"coupler", kShape, {{"m", "1"}, {"r", "{1, 0, 0}"}, {"r_CM", "{0.5, 0, 0}"}}},
+            {"rocker", kRod, {{"r", "{0, 1, 0}"}}}},
+           {{"world.frame_b", "j1.frame_a"},
+            {"j1.frame_b", "crank.frame_a"},
+            {"crank.frame_b", "j2.frame_a"},
+            {"j2.frame_b", "coupler.frame_a"},
+            {"coupler.frame_b", "j3.frame_a"},
+            {"j3.frame_b", "rocker.frame_b"},
+            {"rocker.frame_a", "j4.frame_b"},
+            {"j4.frame_a", "base.frame_b"},
+            {"base.frame_a", "world.frame_b"}},
+           {"close a loop that holds itself twice", "RevolutePlanarLoopConstraint"},
+           {"base", "j1", "j2", "j3", "j4", "crank", "coupler", "rocker"}},
           {"loop that does not close",
            {{"world", kWorld, {}},
             {"base", kRod, {{"r", "{1, 0, 0}"}}},
