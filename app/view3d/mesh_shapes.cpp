@@ -243,7 +243,7 @@ Mesh makeGear(int teeth) {
 }
 
 Mesh makeSpring(double windings, double length, double coil, double wire, int stepsPerWinding) {
-  const int sides = stepsPerWinding < 20 ? 5 : 8;
+  const int sides = stepsPerWinding < 10 ? 3 : stepsPerWinding < 20 ? 5 : 8;
   const int steps = std::max(8, static_cast<int>(std::lround(windings * stepsPerWinding)));
   // The wire stays within the length.
   const double radius = std::min(wire, 0.45 * length), reach = length - 2 * radius;
