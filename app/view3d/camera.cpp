@@ -7,6 +7,7 @@ namespace armature::app {
 namespace {
 constexpr double kPi = 3.14159265358979323846;
 constexpr double kHalfAngle = 17.5 * kPi / 180;  // of the field of view, vertically
+constexpr double kRim = 1.1;                     // of the picture to what is fitted into it
 constexpr double kSteepest = 0.4999 * kPi;
 constexpr double kTurnPerPixel = 0.008;
 
@@ -77,24 +78,29 @@ void Camera::look(Preset preset) {
   }
 }
 
-void Camera::fit(const Bounds& bounds) {
-  if (bounds.isEmpty()) return;
-  // The corners of the box as seen from this side: exact for a box, in both kinds of projection.
-  target_ = bounds.middle();
+void Camera::fit(const std::vector<Vec3>& points) {
+  if (points.empty()) return;
   const Mat3 eye = axes();
   const double aspect = viewport_.width() / viewport_.height();
-  const double tangent = std::tan(kHalfAngle);
-  double needed = 0, left = 0, right = 0, low = 0, high = 0;
-  for (int k = 0; k < 8; ++k) {
-    const Vec3 corner{k & 1 ? bounds.high.x : bounds.low.x, k & 2 ? bounds.high.y : bounds.low.y,
-                      k & 4 ? bounds.high.z : bounds.low.z};
-    const Vec3 p = inverseTimes(eye, corner - target_);
-    left = std::min(left, p.x), right = std::max(right, p.x), low = std::min(low, p.y), high = std::max(high, p.y);
-    const double reach = std::max(std::abs(p.y), std::abs(p.x) / aspect) / tangent;
-    needed = std::max(needed, isParallel_ ? reach : reach + p.z);
+  // A part of the field of view stays free at the rim.
+  const double tall = std::tan(kHalfAngle) / kRim, wide = tall * aspect;
+  // In the eye's axes a point (x, y, z) is seen if |x − c| ≤ wide (d − z): how far the four planes of the field of view
+  // are pushed out says where the middle c and the distance d are; in parallel the depth does not count.
+  double left = -1e300, right = -1e300, low = -1e300, high = -1e300, front = -1e300;
+  for (const Vec3& point : points) {
+    const Vec3 p = inverseTimes(eye, point);
+    const double z = isParallel_ ? 0 : p.z;
+    right = std::max(right, p.x + wide * z), left = std::max(left, wide * z - p.x);
+    high = std::max(high, p.y + tall * z), low = std::max(low, tall * z - p.y);
+    front = std::max(front, p.z);
   }
-  target_ = target_ + 0.5 * (left + right) * eye.x + 0.5 * (low + high) * eye.y;
-  distance_ = std::max(1.12 * needed, 1e-6);
+  const double needed = std::max((left + right) / 2 / wide, (low + high) / 2 / tall);
+  // The target lies in the middle of the depth, for turning about it.
+  double back = 1e300;
+  for (const Vec3& point : points) back = std::min(back, dot(eye.z, point));
+  const double depth = 0.5 * (front + back);
+  target_ = (right - left) / 2 * eye.x + (high - low) / 2 * eye.y + depth * eye.z;
+  distance_ = std::max(isParallel_ ? needed : needed - depth, 1e-6);
 }
 
 Mat3 Camera::axes() const {

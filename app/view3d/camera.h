@@ -5,6 +5,7 @@
 #include <QPointF>
 #include <QSizeF>
 #include <optional>
+#include <vector>
 
 #include "app/view3d/spatial.h"
 
@@ -29,8 +30,8 @@ class Camera {
   // Comes nearer by a factor (> 1: larger), the point under the pixel stays where it is.
   void zoom(double factor, QPointF at);
   void look(Preset preset);
-  // Shows all of a box, from the same side.
-  void fit(const Bounds& bounds);
+  // Shows all of some points, as large as they can be seen from the same side; no points change nothing.
+  void fit(const std::vector<Vec3>& points);
   void moveBy(const Vec3& shift) { target_ = target_ + shift; }
 
   Vec3 target() const { return target_; }

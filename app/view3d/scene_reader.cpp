@@ -107,14 +107,26 @@ Mat3 axesOf(const std::array<double, 9>& T) {
   return m;
 }
 
+std::array<Vec3, 8> cornersOf(const ShapePose& pose, const Bounds& mesh, const Vec3& scale) {
+  std::array<Vec3, 8> corners;
+  for (size_t k = 0; k < 8; ++k) {
+    const Vec3 local{(k & 1 ? mesh.high.x : mesh.low.x) * scale.x, (k & 2 ? mesh.high.y : mesh.low.y) * scale.y,
+                     (k & 4 ? mesh.high.z : mesh.low.z) * scale.z};
+    corners[k] = pose.origin + pose.axes * local;
+  }
+  return corners;
+}
+
+std::array<Vec3, 8> cornersOf(const ShapePose& pose) {
+  Bounds unitBox;
+  unitBox.low = {0, -0.5, -0.5}, unitBox.high = {1, 0.5, 0.5};
+  return cornersOf(pose, unitBox, {pose.form.length, pose.form.width, pose.form.height});
+}
+
 Bounds boundsOf(const ShapePose& pose) {
   Bounds box;
   if (!pose.isShown) return box;
-  const ShapeForm& f = pose.form;
-  for (int k = 0; k < 8; ++k) {
-    const Vec3 local{k & 1 ? f.length : 0, (k & 2 ? 0.5 : -0.5) * f.width, (k & 4 ? 0.5 : -0.5) * f.height};
-    box.add(pose.origin + pose.axes * local);
-  }
+  for (const Vec3& corner : cornersOf(pose)) box.add(corner);
   return box;
 }
 

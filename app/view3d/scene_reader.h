@@ -62,7 +62,10 @@ class SceneReader {
   std::shared_ptr<const results::Store> store_;
 };
 
-// The box around a shape.
+// The corners of the box around a shape in its own axes; with a mesh from a file, of the mesh's box times `scale`.
+std::array<Vec3, 8> cornersOf(const ShapePose& pose);
+std::array<Vec3, 8> cornersOf(const ShapePose& pose, const Bounds& mesh, const Vec3& scale);
+// The box around a shape along the world's axes; empty for one that is not shown.
 Bounds boundsOf(const ShapePose& pose);
 // The rotation nearest to a matrix T of an orientation, as axes in the world: its rows, made perpendicular.
 Mat3 axesOf(const std::array<double, 9>& T);

@@ -140,7 +140,7 @@ void ViewScene::makeMarks() {
 void ViewScene::placeMarks(const TimePlace& place) {
   if (marks_.empty()) return;
   const SceneDescription& scene = reader_->scene();
-  const double size = std::max(bounds_.radius(), 1e-6);
+  const double size = std::max(bounds().radius(), 1e-6);
   size_t next = 0;
   const auto arrow = [&](const Vec3& from, const Vec3& vector, double thickness) {
     if (next >= marks_.size()) return;
@@ -199,7 +199,7 @@ std::vector<ViewScene::LoadArrow> ViewScene::loads(bool isForce) const {
     arrows.back().value = formatValue(length, isForce ? "N" : "N.m", 3);
   }
   // The largest one so far is as long as nearly half of the scene's radius.
-  const double scale = largest > 0 ? 0.45 * bounds_.radius() / largest : 0;
+  const double scale = largest > 0 ? 0.45 * bounds().radius() / largest : 0;
   for (LoadArrow& arrow : arrows) arrow.vector = scale * arrow.vector;
   return arrows;
 }

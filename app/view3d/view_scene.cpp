@@ -69,7 +69,8 @@ void ViewScene::setSource(const SceneDescription& scene, std::shared_ptr<const r
   followedPlace_.reset();
   traces_.clear();
   tracedRows_ = 0;
-  bounds_ = {};
+  extent_ = {};
+  everything_ = {};
   boundedRows_ = 0;
   largestForce_ = largestTorque_ = 0;
   if (!isSame) {
@@ -85,6 +86,11 @@ void ViewScene::setSource(const SceneDescription& scene, std::shared_ptr<const r
       if (isFileName(s.type)) shape.fileMesh = fileMesh(s.type, files);
       shapes_.push_back(std::move(shape));
     }
+    // The world's axes have a length of their own, which tells nothing of the bodies: these are what is to be seen.
+    const QString world = scene.world ? diagramPart(scene.world->part) : QString();
+    const auto isWorld = [&world](const Shape& shape) { return shape.part == world; };
+    if (!std::all_of(shapes_.begin(), shapes_.end(), isWorld))
+      for (Shape& shape : shapes_) shape.isWorld = isWorld(shape);
     isFitted_ = true;
     followed_.clear();
     Q_EMIT shapesChanged();
@@ -156,7 +162,7 @@ void ViewScene::showAt(const TimePlace& place) {
     makeGhosts();
     makeMarks();
   }
-  growBounds();
+  growExtent();
   placeMarks(place);
   if (has(Overlay::traces)) extendTraces(place);
   if (!followed_.isEmpty()) {
@@ -277,7 +283,7 @@ void ViewScene::changeEye(const std::function<void(Camera&)>& change) {
   isFitted_ = false;
   hurry();
   change(camera_);
-  camera_.setDepth(bounds_);
+  camera_.setDepth(everything_);
   Q_EMIT eyeChanged();
   Q_EMIT overlayChanged();
 }
@@ -295,32 +301,28 @@ void ViewScene::look(Preset preset) {
 
 void ViewScene::setParallel(bool isParallel) {
   camera_.setParallel(isParallel);
-  camera_.setDepth(bounds_);
+  camera_.setDepth(everything_);
   Q_EMIT eyeChanged();
   Q_EMIT overlayChanged();
 }
 
 void ViewScene::fitNow() {
-  camera_.fit(bounds_);
-  camera_.setDepth(bounds_);
+  camera_.fit(extent_.points());
+  camera_.setDepth(everything_);
   Q_EMIT eyeChanged();
 }
 
-void ViewScene::growBounds() {
-  const Bounds before = bounds_;
+void ViewScene::growExtent() {
+  const Bounds before = bounds();
   const auto add = [this](const TimePlace& place) {
     for (size_t k = 0; k < shapes_.size(); ++k) {
-      if (!shapes_[k].fileMesh) {
-        bounds_.add(boundsOf(reader_->shape(k, place)));
-        continue;
-      }
       const ShapePose pose = reader_->shape(k, place);
-      const Bounds box = shapes_[k].fileMesh->bounds();
-      const Vec3 s = pose.form.extra > 0.5 ? meshScale(pose.form) : Vec3{1, 1, 1};
-      for (int c = 0; c < 8; ++c) {
-        const Vec3 corner{(c & 1 ? box.high.x : box.low.x) * s.x, (c & 2 ? box.high.y : box.low.y) * s.y,
-                          (c & 4 ? box.high.z : box.low.z) * s.z};
-        bounds_.add(pose.origin + pose.axes * corner);
+      const MeshPtr& file = shapes_[k].fileMesh;
+      if (!file && !pose.isShown) continue;
+      const Vec3 scale = pose.form.extra > 0.5 ? meshScale(pose.form) : Vec3{1, 1, 1};
+      for (const Vec3& corner : file ? cornersOf(pose, file->bounds(), scale) : cornersOf(pose)) {
+        everything_.add(corner);
+        if (!shapes_[k].isWorld) extent_.add(corner);
       }
     }
   };
@@ -333,10 +335,10 @@ void ViewScene::growBounds() {
     if (rows > 0) add({rows - 1, rows - 1, 0});
     boundedRows_ = rows;
   }
-  const bool isSame = before.low == bounds_.low && before.high == bounds_.high;
+  const bool isSame = before.low == bounds().low && before.high == bounds().high;
   if (!isSame) makeGrid();
   if (!isSame && !isFitted_) {
-    camera_.setDepth(bounds_);
+    camera_.setDepth(everything_);
     Q_EMIT eyeChanged();
   }
 }
@@ -361,14 +363,14 @@ std::optional<Vec3> ViewScene::placeOf(const QString& part, const TimePlace& pla
 // ---- the ground ----
 
 void ViewScene::makeGrid() {
-  if (bounds_.isEmpty()) return;
+  if (bounds().isEmpty()) return;
   const Vec3 up = camera_.up();
-  const double radius = std::max(bounds_.radius(), 1e-3);
+  const double radius = std::max(bounds().radius(), 1e-3);
   // The ground lies under everything; where all stands on the world's origin plane, there.
   double low = 1e300;
   for (int k = 0; k < 8; ++k) {
-    low = std::min(low, dot(up, {k & 1 ? bounds_.high.x : bounds_.low.x, k & 2 ? bounds_.high.y : bounds_.low.y,
-                                 k & 4 ? bounds_.high.z : bounds_.low.z}));
+    low = std::min(low, dot(up, {k & 1 ? bounds().high.x : bounds().low.x, k & 2 ? bounds().high.y : bounds().low.y,
+                                 k & 4 ? bounds().high.z : bounds().low.z}));
   }
   groundLevel_ = std::abs(low) < 0.08 * radius ? 0 : low;
   // Squares of 1, 2 or 5 times a power of ten, about a dozen across.
@@ -376,7 +378,7 @@ void ViewScene::makeGrid() {
   const double power = std::pow(10.0, std::floor(std::log10(wanted)));
   const double step = (wanted / power < 2 ? 1 : wanted / power < 5 ? 2 : 5) * power;
   const Vec3 u = across(up), v = cross(up, u);
-  const Vec3 middle = bounds_.middle();
+  const Vec3 middle = bounds().middle();
   const double cu = std::round(dot(middle, u) / step) * step, cv = std::round(dot(middle, v) / step) * step;
   const int half = std::clamp(static_cast<int>(std::ceil(2.2 * radius / step)), 6, 24);
   const double reach = half * step;
@@ -408,9 +410,9 @@ QQuick3DGeometry* ViewScene::grid() const {
 void ViewScene::setSection(const Vec3& direction, double part) {
   const Vec3 normal = unit(direction, {1, 0, 0});
   double low = 1e300, high = -1e300;
-  for (int k = 0; k < 8 && !bounds_.isEmpty(); ++k) {
-    const double at = dot(normal, {k & 1 ? bounds_.high.x : bounds_.low.x, k & 2 ? bounds_.high.y : bounds_.low.y,
-                                   k & 4 ? bounds_.high.z : bounds_.low.z});
+  for (int k = 0; k < 8 && !bounds().isEmpty(); ++k) {
+    const double at = dot(normal, {k & 1 ? bounds().high.x : bounds().low.x, k & 2 ? bounds().high.y : bounds().low.y,
+                                   k & 4 ? bounds().high.z : bounds().low.z});
     low = std::min(low, at), high = std::max(high, at);
   }
   section_ = Section{normal, low > high ? 0 : low + part * (high - low)};

@@ -17,6 +17,7 @@
 
 #include "app/look/theme.h"
 #include "app/view3d/camera.h"
+#include "app/view3d/extent.h"
 #include "app/view3d/scene_item.h"
 #include "app/view3d/scene_reader.h"
 
@@ -154,8 +155,9 @@ class ViewScene : public QObject {
     SceneItem* item = nullptr;
     ShapePose pose;
     QString part;
-    MeshPtr fileMesh;  // null for the elementary forms
-    std::string key;   // of the mesh it has
+    MeshPtr fileMesh;      // null for the elementary forms
+    std::string key;       // of the mesh it has
+    bool isWorld = false;  // axes and gravity of the world, beside bodies
   };
 
   void showAt(const TimePlace& place);
@@ -165,7 +167,8 @@ class ViewScene : public QObject {
   void makeMarks();
   void placeMarks(const TimePlace& place);
   void extendTraces(const TimePlace& place);
-  void growBounds();
+  void growExtent();
+  const Bounds& bounds() const { return extent_.bounds(); }
   void fitNow();
   void makeGrid();
   // A geometry that is in use under this key, or a new one.
@@ -200,7 +203,8 @@ class ViewScene : public QObject {
   };
   std::optional<Section> section_;
   Camera camera_;
-  Bounds bounds_;             // of everything in every position seen so far
+  Extent extent_;      // of the bodies in every position seen so far; of the world's axes where there is nothing else
+  Bounds everything_;  // the world's axes as well
   uint64_t boundedRows_ = 0;  // rows that are in the bounds
   bool isFitted_ = true;
   QString followed_;
