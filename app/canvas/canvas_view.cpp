@@ -122,12 +122,12 @@ void CanvasView::setValuesShown(bool isShown) {
   update();
 }
 
-void CanvasView::paintDiagram(QPainter& painter, const QRectF& target) {
+void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme) {
   const QRectF box = scene_.bounds();
   if (box.isEmpty()) return;
   const double scale = std::min(target.width() / box.width(), target.height() / box.height());
   const QPointF origin = target.center() - QPointF(box.center().x() * scale, -box.center().y() * scale);
-  DiagramPainter diagram(scene_, icons_, Theme::light(), scale, origin, 1);
+  DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
   diagram.paint(painter, target, {false, true, areValuesShown_, false});
 }
 

@@ -48,7 +48,7 @@ class CanvasView : public QWidget {
   QPointF pointer() const { return pointer_; }
 
   // Draws the diagram without selection and chrome into any painter, for pictures and print.
-  void paintDiagram(QPainter& painter, const QRectF& target);
+  void paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme = Theme::light());
   void setValuesShown(bool isShown);
   bool areValuesShown() const { return areValuesShown_; }
 

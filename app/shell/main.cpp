@@ -16,6 +16,8 @@
 
 namespace {
 
+constexpr QSize kFilmstrip(1800, 360);  // [px]
+
 // Qt reads the scale factor when the application object is made, before any parser can run.
 void applyScale(int argc, char** argv) {
   for (int i = 1; i + 1 < argc; ++i)
@@ -69,14 +71,16 @@ int main(int argc, char** argv) {
   parser.addPositionalArgument("FILE", "Diagrams (*.armature.json) or Modelica files (*.mo).", "[FILE…]");
   const QCommandLineOption library("library", "A folder of Modelica libraries; may be given several times.", "DIR");
   const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
-  const QCommandLineOption size("size", "Size of the window, e.g. 1280x800.", "WxH", "1280x800");
+  const QCommandLineOption film("filmstrip", "With --screenshot: the diagram and N instants of its run, side by side.",
+                                "N");
+  const QCommandLineOption size("size", "Size of the window or filmstrip, e.g. 1280x800.", "WxH", "1280x800");
   const QCommandLineOption scale("scale", "Pixels per unit of the window.", "N", "1");
   const QCommandLineOption run("run", "Run the diagram at once.");
   const QCommandLineOption dark("dark", "Use the dark theme.");
   const QCommandLineOption overlays("overlays", "Show on the diagram: arrows, values, motion, separated by commas.",
                                     "NAMES");
   const QCommandLineOption inside("inside", "Show the inside of a part.", "PART");
-  parser.addOptions({library, picture, size, scale, run, dark, overlays, inside});
+  parser.addOptions({library, picture, film, size, scale, run, dark, overlays, inside});
   parser.process(application);
 
   const bool isPicture = parser.isSet(picture);
@@ -95,8 +99,11 @@ int main(int argc, char** argv) {
   windowToSave = &window;
   armature::setEnsureHook(saveBeforeStop);
 
-  const QStringList extents = parser.value(size).split('x');
-  if (parser.isSet(size) || isPicture) window.resize(extents.value(0).toInt(), extents.value(1).toInt());
+  const int instants = isPicture ? parser.value(film).toInt() : 0;
+  const QStringList numbers = parser.value(size).split('x');
+  QSize extent(numbers.value(0).toInt(), numbers.value(1).toInt());
+  if (instants > 0 && !parser.isSet(size)) extent = kFilmstrip;
+  if (instants == 0 && (parser.isSet(size) || isPicture)) window.resize(extent);
   window.show();
   const QStringList files = parser.positionalArguments();
   for (const QString& file : files)
@@ -108,7 +115,7 @@ int main(int argc, char** argv) {
     if (const int part = window.document().partIndex(parser.value(inside).toStdString()); part >= 0)
       window.page().lookInto(part);
   if (isPicture)
-    new armature::app::PictureJob(window, parser.value(picture), parser.isSet(run));
+    new armature::app::PictureJob(window, parser.value(picture), parser.isSet(run), instants, extent);
   else if (parser.isSet(run))
     window.run().start();
   const int status = QApplication::exec();

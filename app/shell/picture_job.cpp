@@ -1,11 +1,12 @@
 #include "app/shell/picture_job.h"
 
 #include <QCoreApplication>
-#include <QPixmap>
+#include <QImage>
 #include <QTimer>
 #include <cstdio>
 
 #include "app/panels/palette_panel.h"
+#include "app/shell/filmstrip.h"
 #include "app/shell/main_window.h"
 #include "app/view3d/view3d_panel.h"
 
@@ -17,8 +18,13 @@ constexpr int kMostTurns = 1200;  // a minute
 constexpr int kQuietTurns = 8;    // so long nothing must be under way
 }  // namespace
 
-PictureJob::PictureJob(MainWindow& window, QString path, bool isRunWanted)
-    : QObject(&window), window_(window), path_(std::move(path)), isRunWanted_(isRunWanted) {
+PictureJob::PictureJob(MainWindow& window, QString path, bool isRunWanted, int instants, const QSize& size)
+    : QObject(&window),
+      window_(window),
+      path_(std::move(path)),
+      isRunWanted_(isRunWanted || instants > 0),
+      instants_(instants),
+      size_(size) {
   auto* timer = new QTimer(this);
   connect(timer, &QTimer::timeout, this, &PictureJob::poll);
   timer->start(kTurn);
@@ -45,7 +51,13 @@ void PictureJob::poll() {
 
 void PictureJob::take() {
   window_.canvas().scene().setHover(-1, {}, -1);  // wherever the pointer happens to be
-  const QPixmap picture = window_.grab();
+  if (instants_ > 0 && !window_.run().store()) {
+    std::fprintf(stderr, "armature: there is no run to make a filmstrip of\n");
+    return QCoreApplication::exit(1);
+  }
+  window_.view3d().scene().rest();
+  const double ratio = window_.devicePixelRatioF();
+  const QImage picture = instants_ > 0 ? filmstrip(window_, instants_, size_, ratio) : window_.grab().toImage();
   if (!picture.save(path_)) {
     std::fprintf(stderr, "armature: %s could not be written\n", qPrintable(path_));
     return QCoreApplication::exit(1);

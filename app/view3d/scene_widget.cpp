@@ -23,23 +23,31 @@ SceneWidget::SceneWidget(ViewScene& scene, QWidget* parent) : QWidget(parent), s
 }
 
 QImage SceneWidget::picture() {
+  return picture(size(), devicePixelRatioF());
+}
+
+QImage SceneWidget::picture(const QSize& size, double ratio) {
+  const bool isOther = size != this->size();
+  if (isOther) scene_.setViewport(size);
   scene_.rest();
-  QImage image((QSizeF(size()) * devicePixelRatioF()).toSize(), QImage::Format_RGB32);
-  image.setDevicePixelRatio(devicePixelRatioF());
+  QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
+  image.setDevicePixelRatio(ratio);
   QPainter painter(&image);
-  paint(painter);
+  paint(painter, size, ratio);
+  painter.end();
+  if (isOther) scene_.setViewport(this->size());
   return image;
 }
 
-void SceneWidget::paint(QPainter& painter) {
-  painter.drawImage(QPointF(), renderer_.image(size(), devicePixelRatioF()));
+void SceneWidget::paint(QPainter& painter, const QSize& size, double ratio) {
+  painter.drawImage(QPointF(), renderer_.image(size, ratio));
   paintOverlay(painter, scene_);
-  paintAxes(painter, scene_, QPointF(kAxes, height() - kAxes));
+  paintAxes(painter, scene_, QPointF(kAxes, size.height() - kAxes));
 }
 
 void SceneWidget::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
-  paint(painter);
+  paint(painter, size(), devicePixelRatioF());
   Q_EMIT frameDone();
 }
 

@@ -13,8 +13,10 @@ class SceneWidget : public QWidget {
  public:
   explicit SceneWidget(ViewScene& scene, QWidget* parent = nullptr);
 
-  // The scene as it is now, rendered at once.
+  // The scene as it is now, rendered at once; of the widget's size, or of another one [px] with so many pixels of the
+  // image in each.
   QImage picture();
+  QImage picture(const QSize& size, double ratio);
   // The node that shows a shape; null before the picture's first frame. For tests.
   QObject* shapeNode(int index) const { return renderer_.shapeNode(index); }
 
@@ -37,7 +39,7 @@ class SceneWidget : public QWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
-  void paint(QPainter& painter);
+  void paint(QPainter& painter, const QSize& size, double ratio);
 
   ViewScene& scene_;
   SceneRenderer renderer_;

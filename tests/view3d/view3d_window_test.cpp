@@ -10,6 +10,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "app/shell/filmstrip.h"
 #include "app/shell/main_window.h"
 #include "app/view3d/scene_widget.h"
 #include "app/view3d/view3d_panel.h"
@@ -67,6 +68,7 @@ class View3dWindowTest : public QObject {
   void followsAndWritesFrames();
   void cutsASection();
   void writesVideos();
+  void makesAFilmstrip();
   void staysClosed();
   void isEmptyForOtherDiagrams();
 
@@ -286,6 +288,30 @@ void View3dWindowTest::writesVideos() {
     QCOMPARE(QString::fromLatin1(probe.readAllStandardOutput()).trimmed(), QString("%1,12").arg(codec));
   }
   QVERIFY(!panel().writeVideo(folder.filePath("none/run.webm"), 2).isEmpty());
+}
+
+// A strip shows the diagram and then the bodies at each instant, in the colours of the theme; the view keeps its size.
+void View3dWindowTest::makesAFilmstrip() {
+  QVERIFY(filmstrip(*window_, 3, {900, 300}, 1).isNull());
+  run();
+  const QSizeF before = panel().scene().camera().viewport();
+  for (const auto scheme : {MainWindow::Scheme::light, MainWindow::Scheme::dark}) {
+    window_->setScheme(scheme);
+    const QImage strip = filmstrip(*window_, 3, {900, 300}, 2);
+    QCOMPARE(strip.size(), QSize(1800, 600));
+    const Theme& theme = Theme::of(window_.get());
+    QVERIFY(paintedPixels(strip.copy(0, 0, 580, 600), theme.canvas) > 2000);
+    // The last picture ends at the rim; the others are as wide.
+    const int wide = (900 - 24 - (876 * 34 / 100) - 24 - 24) / 3, tall = 300 - 12 - 22 - 12;
+    QList<QImage> frames;
+    for (int k = 0; k < 3; ++k) {
+      const int left = 900 - 12 - wide - (2 - k) * (wide + 12) + 4;
+      frames << strip.copy(QRect(2 * left, 2 * 16, 2 * (wide - 8), 2 * (tall - 8)));
+      QVERIFY(paintedPixels(frames.last(), panel().scene().background()) > 500);
+    }
+    QVERIFY(frames[0] != frames[1] && frames[1] != frames[2] && frames[0] != frames[2]);
+  }
+  QCOMPARE(panel().scene().camera().viewport(), before);
 }
 
 // A view that has been closed does not come back with a change of the tab.
