@@ -87,72 +87,71 @@ void giveMissingValue(Work& w, VarId id) {
       v.span, {part}, "enter a value for " + name);
 }
 
-}  // namespace
-
-bool evaluateParameters(Work& w) {
-  Pool& p = w.pool;
-  const size_t n = w.m.variables.size();
-  // Parameters that the initial equations determine.
-  for (uint32_t i = 0; i < n; ++i) {
+// Parameters that the initial equations determine get their role, those without a value one.
+void findGiven(Work& w) {
+  for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
     const VarId id(i);
     if (!isParameterLike(w, id)) continue;
-    FlatVariable& v = w.var(id);
-    if (v.variability == model::Variability::parameter && v.fixed && p.isConstant(v.fixed, 0)) {
+    const FlatVariable& v = w.var(id);
+    if (v.variability == model::Variability::parameter && v.fixed && w.pool.isConstant(v.fixed, 0))
       w.role[i] = Role::solvedParameter;
-      continue;
-    }
-    if (!v.binding) giveMissingValue(w, id);
+    else if (!v.binding)
+      giveMissingValue(w, id);
   }
-  std::vector<VarId> order;
-  if (!sortBindings(w, order)) return false;
+}
 
-  Rewriter fold(p, [&](ExprId e, std::span<const ExprId>) {
-    if (p.op(e) == Op::variable) {
-      const VarId v = p.variableOf(e);
-      if (w.roleOf(v) == Role::replaced) return w.replacement[v.index()];
-    }
-    return ExprId();
-  });
-  for (VarId id : order) {
-    FlatVariable& v = w.var(id);
-    v.binding = fold(v.binding);
-    const ExprId b = v.binding;
-    const bool isInput = v.causality == model::Causality::input && v.variability > model::Variability::parameter;
-    w.value[id.index()] = w.number(b);
-    const bool cannotChange =
-        v.variability == model::Variability::constant || v.isStructural || v.isFinal || v.isProtected;
-    const bool isLeaf = p.op(b) == Op::variable && p.type(b) == v.type;
-    if (isInput) continue;
-    if ((p.isConstant(b) && cannotChange) || (isLeaf && w.roleOf(p.variableOf(b)) == Role::parameter)) {
-      w.role[id.index()] = Role::replaced;
-      w.replacement[id.index()] = p.isConstant(b) ? p.constant(p.number(b), v.type) : b;
-      continue;
-    }
-    if (!p.isConstant(b)) w.parameterOrder.push_back(id);
+// Evaluates a binding whose parameters have been dealt with; what cannot change, or is another parameter, is replaced.
+template <typename Fold>
+void evaluateBinding(Work& w, VarId id, Fold& fold) {
+  Pool& p = w.pool;
+  FlatVariable& v = w.var(id);
+  v.binding = fold(v.binding);
+  const ExprId b = v.binding;
+  const bool isInput = v.causality == model::Causality::input && v.variability > model::Variability::parameter;
+  w.value[id.index()] = w.number(b);
+  const bool cannotChange =
+      v.variability == model::Variability::constant || v.isStructural || v.isFinal || v.isProtected;
+  const bool isLeaf = p.op(b) == Op::variable && p.type(b) == v.type;
+  if (isInput) return;
+  if ((p.isConstant(b) && cannotChange) || (isLeaf && w.roleOf(p.variableOf(b)) == Role::parameter)) {
+    w.role[id.index()] = Role::replaced;
+    w.replacement[id.index()] = p.isConstant(b) ? p.constant(p.number(b), v.type) : b;
+  } else if (!p.isConstant(b)) {
+    w.parameterOrder.push_back(id);
   }
-  // A parameter whose binding depends on solved ones is computed after them; the initial system takes it as unknown.
-  symbolic::VariableCollector collector(p);
+}
+
+Equation bindingEquation(Work& w, VarId id) {
+  Equation e;
+  e.lhs = e.initialLhs = w.leaf(id);
+  e.rhs = e.initialRhs = w.var(id).binding;
+  e.origin = EquationOrigin::binding;
+  e.part = w.var(id).part;
+  e.span = w.var(id).span;
+  return e;
+}
+
+// A parameter whose binding depends on solved ones is computed after them; the initial system takes it as unknown.
+void takeSolved(Work& w) {
+  symbolic::VariableCollector collector(w.pool);
   std::vector<VarId> found, kept;
   for (VarId id : w.parameterOrder) {
     found.clear();
     collector.collect(w.var(id).binding, found);
-    bool isSolved = false;
-    for (VarId f : found) isSolved = isSolved || w.roleOf(f) == Role::solvedParameter;
-    if (!isSolved) {
+    const auto isSolved = [&](VarId f) { return w.roleOf(f) == Role::solvedParameter; };
+    if (std::none_of(found.begin(), found.end(), isSolved)) {
       kept.push_back(id);
       continue;
     }
     w.role[id.index()] = Role::solvedParameter;
-    Equation e;
-    e.lhs = e.initialLhs = w.leaf(id);
-    e.rhs = e.initialRhs = w.var(id).binding;
-    e.origin = EquationOrigin::binding;
-    e.part = w.var(id).part;
-    e.span = w.var(id).span;
-    w.initialEquations.push_back(e);
+    w.initialEquations.push_back(bindingEquation(w, id));
   }
   w.parameterOrder.swap(kept);
+}
 
+// Replaced parameters vanish from everything that the later passes read.
+template <typename Fold>
+void foldEverywhere(Work& w, Fold& fold) {
   for (auto* list : {&w.equations, &w.initialEquations})
     for (Equation& e : *list) {
       e.lhs = fold(e.lhs);
@@ -164,14 +163,29 @@ bool evaluateParameters(Work& w) {
   for (auto& a : w.m.assertions)
     a.active = fold(a.active), a.condition = fold(a.condition), a.message = fold(a.message);
   for (auto& s : w.m.samplers) s.start = fold(s.start), s.interval = fold(s.interval);
-  for (uint32_t i = 0; i < n; ++i) {
-    FlatVariable& v = w.m.variables[i];
+  for (FlatVariable& v : w.m.variables) {
     v.start = fold(v.start);
     v.fixed = fold(v.fixed);
     v.min = fold(v.min);
     v.max = fold(v.max);
     v.nominal = fold(v.nominal);
   }
+}
+
+}  // namespace
+
+bool evaluateParameters(Work& w) {
+  findGiven(w);
+  std::vector<VarId> order;
+  if (!sortBindings(w, order)) return false;
+  Rewriter fold(w.pool, [&](ExprId e, std::span<const ExprId>) {
+    if (w.pool.op(e) != Op::variable) return ExprId();
+    const VarId v = w.pool.variableOf(e);
+    return w.roleOf(v) == Role::replaced ? w.replacement[v.index()] : ExprId();
+  });
+  for (VarId id : order) evaluateBinding(w, id, fold);
+  takeSolved(w);
+  foldEverywhere(w, fold);
   w.valuesChanged();
   return true;
 }

@@ -201,6 +201,8 @@ struct Work {
   bool isCancelled() const { return options.cancel && options.cancel->isCancelled(); }
 
  private:
+  double numberOf(ExprId e) const;
+
   std::vector<uint8_t> parametric_;  // per node: 0 unknown, 1 yes, 2 no
   std::vector<uint32_t> numberStamp_;
   std::vector<double> numberMemo_;

@@ -1,0 +1,170 @@
+// Takes the equations of the flat model over: left limits become variables, edges are spelled out, and the forms of the
+// simulation and of the initial system part.
+#include "engine/lower/rewriter.h"
+#include "engine/lower/work.h"
+
+namespace armature::lower {
+namespace {
+
+class Normalization {
+ public:
+  explicit Normalization(Work& w)
+      : w_(w),
+        p_(w.pool),
+        delayed_(w.m.delayCount),
+        simulation_(p_, {this, Form::simulation}),
+        always_(p_, {this, Form::always}),
+        initial_(p_, {this, Form::initial}) {
+    w_.delaySources.resize(delayed_.size());
+  }
+
+  void run() {
+    takeEquations();
+    takeActions();
+    takeAttributes();
+  }
+
+ private:
+  enum class Form : uint8_t { simulation, always, initial };
+  struct Rule {
+    Normalization* pass;
+    Form form;
+    ExprId operator()(ExprId e, std::span<const ExprId> args) const {
+      return form == Form::initial ? pass->inInitialization(e, args)
+                                   : pass->inSimulation(e, args, form == Form::always);
+    }
+  };
+
+  ExprId inSimulation(ExprId e, std::span<const ExprId> args, bool keepsStart) {
+    switch (p_.op(e)) {
+      case Op::edge: {
+        const VarId v = p_.variableOf(e);
+        const ExprId now = w_.leaf(v);
+        return p_.binary(Op::logicalAnd, now, p_.unary(Op::logicalNot, w_.leaf(w_.pre(v))));
+      }
+      case Op::initial:
+        return keepsStart ? e : p_.boolean(false);
+      case Op::homotopy:
+        return args[0];
+      case Op::delay:
+        return history(e, args);
+      default:
+        return leftLimit(e);
+    }
+  }
+
+  ExprId inInitialization(ExprId e, std::span<const ExprId> args) {
+    switch (p_.op(e)) {
+      case Op::edge:
+        return p_.boolean(false);
+      case Op::initial:
+        return p_.boolean(true);
+      case Op::homotopy: {
+        const ExprId l = w_.leaf(w_.lambda);
+        return args[0] == args[1] ? args[0] : p_.add(p_.mul(l, args[0]), p_.mul(p_.sub(p_.real(1), l), args[1]));
+      }
+      case Op::delay:  // there is no history yet: the value itself (specification 3.7.4.1)
+        return args[0];
+      default:
+        return leftLimit(e);
+    }
+  }
+
+  ExprId leftLimit(ExprId e) {
+    if (p_.op(e) != Op::pre) return {};
+    const VarId v = p_.variableOf(e);
+    const Type type = w_.var(v).type;
+    return p_.variable(w_.pre(v), type);
+  }
+
+  // A delayed value does not depend on the present one: the expression gets a variable of its own, whose values make
+  // the history, and the operator keeps only the times.
+  ExprId history(ExprId e, std::span<const ExprId> args) {
+    const uint32_t index = p_.node(e).payload;
+    if (!w_.delaySources[index]) {
+      w_.delaySources[index] = w_.addVariable("delayed expression", Type::real, Role::unknown);
+      delayed_[index] = p_.arg(e, 0);
+    }
+    return p_.delay(p_.real(0), args[1], args[2], index);
+  }
+
+  Equation taken(const model::FlatEquation& f, bool isInitial) {
+    Equation e;
+    e.lhs = isInitial ? initial_(f.lhs) : simulation_(f.lhs);
+    e.rhs = isInitial ? initial_(f.rhs) : simulation_(f.rhs);
+    e.initialLhs = initial_(f.lhs);
+    e.initialRhs = initial_(f.rhs);
+    e.origin = f.origin;
+    e.part = f.part;
+    e.span = f.span;
+    return e;
+  }
+
+  void takeEquations() {
+    const auto isText = [&](const model::FlatEquation& f) { return p_.type(f.lhs) == Type::string; };
+    for (const auto& f : w_.m.equations)
+      if (!isText(f)) w_.equations.push_back(taken(f, false));
+    for (const auto& f : w_.m.initialEquations)
+      if (!isText(f)) w_.initialEquations.push_back(taken(f, true));
+    for (uint32_t k = 0; k < delayed_.size(); ++k) {
+      if (!delayed_[k]) continue;
+      model::FlatEquation f;
+      f.lhs = w_.leaf(w_.delaySources[k]);
+      f.rhs = delayed_[k];
+      w_.equations.push_back(taken(f, false));
+    }
+  }
+
+  void takeActions() {
+    for (auto& r : w_.m.reinits) {
+      r.active = simulation_(r.active);
+      r.value = simulation_(r.value);
+    }
+    for (auto& a : w_.m.assertions) {
+      // What is active at the start is looked at once while the flag of the initialization still stands.
+      a.active = always_(a.active);
+      a.condition = simulation_(a.condition);
+      a.message = simulation_(a.message);
+    }
+  }
+
+  // Attributes: parameters only, but they may be shared with equations. The list grows by left limits meanwhile.
+  void takeAttributes() {
+    const auto rewrite = [&](ExprId e) { return e ? initial_(e) : e; };
+    for (size_t i = 0; i < w_.m.variables.size(); ++i) {
+      const ExprId binding = rewrite(w_.m.variables[i].binding), start = rewrite(w_.m.variables[i].start);
+      w_.m.variables[i].binding = binding;
+      w_.m.variables[i].start = start;
+    }
+  }
+
+  Work& w_;
+  Pool& p_;
+  std::vector<ExprId> delayed_;  // per buffer: the expression whose history it keeps
+  Rewriter<Rule> simulation_, always_, initial_;
+};
+
+void giveRoles(Work& w) {
+  for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
+    const FlatVariable& v = w.m.variables[i];
+    if (v.type == Type::string || v.isClock)
+      w.role[i] = Role::text;
+    else if (v.variability <= model::Variability::parameter || v.causality == model::Causality::input)
+      w.role[i] = Role::parameter;
+    else if (v.variability == model::Variability::discrete || v.type != Type::real)
+      w.role[i] = Role::discrete;
+  }
+}
+
+}  // namespace
+
+bool normalize(Work& w) {
+  w.growArrays();
+  giveRoles(w);
+  w.lambda = w.addVariable("homotopy parameter", Type::real, Role::parameter);
+  Normalization(w).run();
+  inlineAttributes(w);
+  return true;
+}
+
+}  // namespace armature::lower
