@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "engine/program/native_registry.h"
-#include "engine/program/table_data.h"
 
 namespace armature::program {
 
@@ -20,11 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr size_t kMessageBudget = 10'000;
-
-std::string resolved(NativeCall& call, const std::string& name) {
-  if (name.empty() || name.front() == '/' || call.context.resourceFolder.empty()) return name;
-  return call.context.resourceFolder + "/" + name;
-}
 
 bool message(NativeCall& call) {
   ArgumentReader in(call);
@@ -45,13 +39,13 @@ bool print(NativeCall& call) {
     if (call.context.messages.size() < kMessageBudget) call.context.messages.push_back(text);
     return true;
   }
-  std::ofstream out(resolved(call, file), std::ios::app);
+  std::ofstream out(pathOf(call, file), std::ios::app);
   if (!(out << text << '\n')) return failCall(call, "file " + file + " cannot be written");
   return true;
 }
 
 bool readLines(NativeCall& call, const std::string& file, std::vector<std::string>& lines) {
-  std::ifstream in(resolved(call, file));
+  std::ifstream in(pathOf(call, file));
   if (!in) return failCall(call, "file " + file + " cannot be read");
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return true;
@@ -88,7 +82,7 @@ bool readLine(NativeCall& call) {
 bool stat(NativeCall& call) {
   ArgumentReader in(call);
   std::error_code code;
-  const fs::file_status status = fs::status(resolved(call, in.text()), code);
+  const fs::file_status status = fs::status(pathOf(call, in.text()), code);
   if (code || !fs::exists(status)) return giveNumber(call, 1);
   return giveNumber(call, fs::is_regular_file(status) ? 2 : fs::is_directory(status) ? 3 : 4);
 }
@@ -97,7 +91,7 @@ bool fullPathName(NativeCall& call) {
   ArgumentReader in(call);
   const std::string name = in.text();
   std::error_code code;
-  const fs::path path = fs::absolute(resolved(call, name), code);
+  const fs::path path = fs::absolute(pathOf(call, name), code);
   return giveText(call, code ? name : path.lexically_normal().generic_string());
 }
 
@@ -140,30 +134,7 @@ bool nothing(NativeCall&) {
   return true;
 }
 
-bool readMatrixSizes(NativeCall& call) {
-  ArgumentReader in(call);
-  const std::string file = in.text(), name = in.text();
-  const Result<Matrix> matrix = readMatrixFile(resolved(call, file), name);
-  if (!matrix) return failCall(call, matrix.reason().message);
-  if (call.out.size() < 2) return failCall(call, "a matrix has two sizes");
-  call.out[0] = static_cast<double>(matrix->rows);
-  call.out[1] = static_cast<double>(matrix->columns);
-  return true;
-}
-
-bool readRealMatrix(NativeCall& call) {
-  ArgumentReader in(call);
-  const std::string file = in.text(), name = in.text();
-  const Result<Matrix> matrix = readMatrixFile(resolved(call, file), name);
-  if (!matrix) return failCall(call, matrix.reason().message);
-  if (call.out.size() != matrix->values.size())
-    return failCall(call, "matrix " + name + " of " + file + " has " + std::to_string(matrix->rows) + " rows and " +
-                              std::to_string(matrix->columns) + " columns");
-  std::copy(matrix->values.begin(), matrix->values.end(), call.out.begin());
-  return true;
-}
-
-constexpr std::array<NativeEntry, 16> kEntries{{
+constexpr std::array<NativeEntry, 14> kEntries{{
     {"ModelicaMessage", message},
     {"ModelicaWarning", message},
     {"ModelicaError", error},
@@ -178,8 +149,6 @@ constexpr std::array<NativeEntry, 16> kEntries{{
     {"ModelicaInternal_getTime", localTime},
     {"ModelicaInternal_getpid", processId},
     {"ModelicaStreams_closeFile", nothing},
-    {"ModelicaIO_readMatrixSizes", readMatrixSizes},
-    {"ModelicaIO_readRealMatrix", readRealMatrix},
 }};
 
 }  // namespace

@@ -14,13 +14,14 @@ struct NativeEntry {
   NativeFunction function;
 };
 
-// native_tables.cpp, native_table_2d.cpp, native_random.cpp, native_strings.cpp, native_files.cpp, native_lapack.cpp,
-// native_fft.cpp
+// native_tables.cpp, native_table_2d.cpp, native_random.cpp, native_strings.cpp, native_files.cpp,
+// native_matrix_files.cpp, native_lapack.cpp, native_fft.cpp
 std::span<const NativeEntry> tableNatives();
 std::span<const NativeEntry> table2dNatives();
 std::span<const NativeEntry> randomNatives();
 std::span<const NativeEntry> stringNatives();
 std::span<const NativeEntry> fileNatives();
+std::span<const NativeEntry> matrixFileNatives();
 std::span<const NativeEntry> lapackNatives();
 std::span<const NativeEntry> fftNatives();
 
@@ -62,6 +63,12 @@ class ArgumentReader {
 inline bool failCall(NativeCall& call, std::string message) {
   call.context.error = std::move(message);
   return false;
+}
+
+// Where a file named in a model lies.
+inline std::string pathOf(const NativeCall& call, const std::string& name) {
+  if (name.empty() || name.front() == '/' || call.context.resourceFolder.empty()) return name;
+  return call.context.resourceFolder + "/" + name;
 }
 
 // Stores an object and gives its index as the result.

@@ -1,8 +1,11 @@
 // Native functions against closed forms, published sequences and other programs.
 #include <QtTest>
 
+#include <array>
 #include <cmath>
+#include <cstring>
 #include <fstream>
+#include <iterator>
 #include <limits>
 #include <numbers>
 
@@ -261,6 +264,42 @@ class NativeTest : public QObject {
                                          .number(0)
                                          .run("ModelicaIO_readRealMatrix", 6);
     QCOMPARE(read, (std::vector<double>{1, 2, 3, 4, 5, 6}));
+  }
+
+  // Written files have the published layout; matrices that are appended leave the others as they are.
+  void matrixIsWritten() {
+    QTemporaryDir folder;
+    const std::string name = folder.filePath("w.mat").toStdString();
+    NativeContext c;
+    const auto write = [&](const char* matrix, const std::vector<double>& values, double rows, double columns,
+                           bool isAppended, const char* version = "4") {
+      Call call(c);
+      call.text(name).text(matrix).array(values).number(rows).number(columns).number(isAppended ? 1 : 0);
+      call.text(version).run("ModelicaIO_writeRealMatrix", 1);
+      return call.ok;
+    };
+    QVERIFY(write("m", {1, 2, 3, 4, 5, 6}, 2, 3, false));
+    std::ifstream in(name, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    QCOMPARE(bytes.size(), size_t{20 + 2 + 48});
+    const std::array<int32_t, 5> header = {0, 2, 3, 0, 2};
+    QVERIFY(std::memcmp(bytes.data(), header.data(), sizeof header) == 0);
+    const std::array<double, 6> byColumns = {1, 4, 2, 5, 3, 6};
+    QVERIFY(std::memcmp(bytes.data() + 22, byColumns.data(), sizeof byColumns) == 0);
+    QVERIFY(write("n", {7, 8}, 1, 2, true));
+    QVERIFY(write("m", {9}, 1, 1, true));
+    const auto read = [&](const char* matrix, double rows, double columns) {
+      const auto count = static_cast<size_t>(rows * columns);
+      Call call(c);
+      call.text(name).text(matrix).array(std::vector<double>(count)).number(rows).number(columns).number(0);
+      return call.run("ModelicaIO_readRealMatrix", count);
+    };
+    QCOMPARE(read("n", 1, 2), (std::vector<double>{7, 8}));
+    QCOMPARE(read("m", 1, 1), (std::vector<double>{9}));
+    QVERIFY(!write("m", {1}, 1, 2, false));
+    QVERIFY(!write("m", {1}, 1, 1, false, "7"));
+    std::ofstream(name) << "no matrix at all, but text";
+    QVERIFY(!write("m", {1}, 1, 1, true));
   }
 
   // The generators, computed here with the published recurrences on plain 64-bit words.

@@ -1,0 +1,136 @@
+// Matrices in files: read from text and MATLAB files, written as MATLAB files of version 4 (MathWorks, MAT-File Format,
+// chapter on level 4: five 32-bit numbers, the name with its end, the elements by columns).
+#include <array>
+#include <bit>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <optional>
+
+#include "engine/program/native_registry.h"
+#include "engine/program/table_data.h"
+
+namespace armature::program {
+namespace {
+
+bool readMatrixSizes(NativeCall& call) {
+  ArgumentReader in(call);
+  const std::string file = in.text(), name = in.text();
+  const Result<Matrix> matrix = readMatrixFile(pathOf(call, file), name);
+  if (!matrix) return failCall(call, matrix.reason().message);
+  if (call.out.size() < 2) return failCall(call, "a matrix has two sizes");
+  call.out[0] = static_cast<double>(matrix->rows);
+  call.out[1] = static_cast<double>(matrix->columns);
+  return true;
+}
+
+bool readRealMatrix(NativeCall& call) {
+  ArgumentReader in(call);
+  const std::string file = in.text(), name = in.text();
+  const Result<Matrix> matrix = readMatrixFile(pathOf(call, file), name);
+  if (!matrix) return failCall(call, matrix.reason().message);
+  if (call.out.size() != matrix->values.size())
+    return failCall(call, "matrix " + name + " of " + file + " has " + std::to_string(matrix->rows) + " rows and " +
+                              std::to_string(matrix->columns) + " columns");
+  std::copy(matrix->values.begin(), matrix->values.end(), call.out.begin());
+  return true;
+}
+
+struct Version4Header {
+  int32_t type = std::endian::native == std::endian::little ? 0 : 1000;  // numbers in double precision
+  int32_t rows = 0, columns = 0;
+  int32_t isComplex = 0;
+  int32_t nameLength = 0;  // with the end
+};
+
+// Length of the matrix that begins at `at`; 0 where the text is no matrix of this version. Its name goes to `name`.
+size_t matrixLength(std::string_view bytes, size_t at, std::string& name) {
+  Version4Header h;
+  if (bytes.size() - at < sizeof h) return 0;
+  std::memcpy(&h, bytes.data() + at, sizeof h);
+  static constexpr size_t kSizes[] = {8, 4, 4, 2, 2, 1};  // by the precision, the third digit of the type
+  const int32_t precision = h.type / 10 % 10;
+  if (h.type < 0 || h.type > 4052 || precision > 5 || h.rows < 0 || h.columns < 0 || h.nameLength < 1) return 0;
+  const size_t room = bytes.size() - at - sizeof h;
+  const auto nameLength = static_cast<size_t>(h.nameLength);
+  const auto count = static_cast<uint64_t>(h.rows) * static_cast<uint64_t>(h.columns);
+  if (nameLength > room || count > room / kSizes[precision]) return 0;
+  const size_t length = nameLength + count * kSizes[precision] * (h.isComplex != 0 ? 2 : 1);
+  if (length > room) return 0;
+  name.assign(bytes.substr(at + sizeof h, nameLength - 1));
+  return sizeof h + length;
+}
+
+// What a file of version 4 holds besides the matrix that is written anew; nothing when it is of another version.
+std::optional<std::string> otherMatrices(const std::string& path, const std::string& written) {
+  std::ifstream in(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  std::string kept, name;
+  for (size_t at = 0; at < bytes.size();) {
+    const size_t length = matrixLength(bytes, at, name);
+    if (length == 0) return std::nullopt;
+    if (name != written) kept.append(bytes, at, length);
+    at += length;
+  }
+  return kept;
+}
+
+std::string matrixBytes(const std::string& name, std::span<const double> byRows, int32_t rows, int32_t columns) {
+  Version4Header h;
+  h.rows = rows;
+  h.columns = columns;
+  h.nameLength = static_cast<int32_t>(name.size() + 1);
+  std::string bytes(sizeof h, 0);
+  std::memcpy(bytes.data(), &h, sizeof h);
+  bytes.append(name.c_str(), name.size() + 1);
+  for (int32_t j = 0; j < columns; ++j)
+    for (int32_t i = 0; i < rows; ++i) {
+      char number[sizeof(double)];
+      std::memcpy(number, &byRows[static_cast<size_t>(i) * static_cast<size_t>(columns) + static_cast<size_t>(j)],
+                  sizeof number);
+      bytes.append(number, sizeof number);
+    }
+  return bytes;
+}
+
+// Arguments: file, name, matrix, rows, columns, whether the file's other matrices stay, version. Result: success.
+bool writeRealMatrix(NativeCall& call) {
+  ArgumentReader in(call);
+  const std::string file = in.text(), name = in.text();
+  const std::span<const double> values = in.array();
+  const int64_t rows = in.integer(), columns = in.integer();
+  const bool isAppended = in.number() != 0;
+  if (const std::string version = in.text(); version != "4")
+    return failCall(call, "matrices are written as files of version 4, not " + version);
+  constexpr int64_t kLimit = std::numeric_limits<int32_t>::max();
+  if (rows < 0 || columns < 0 || rows > kLimit || columns > kLimit ||
+      static_cast<uint64_t>(rows) * static_cast<uint64_t>(columns) != values.size())
+    return failCall(call, "the sizes of matrix " + name + " do not fit its values");
+  std::string bytes;
+  if (isAppended) {
+    std::optional<std::string> others = otherMatrices(pathOf(call, file), name);
+    if (!others) return failCall(call, "file " + file + " holds something else than matrices of version 4");
+    bytes = std::move(*others);
+  }
+  bytes += matrixBytes(name, values, static_cast<int32_t>(rows), static_cast<int32_t>(columns));
+  std::ofstream out(pathOf(call, file), std::ios::binary | std::ios::trunc);
+  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  out.close();
+  if (!out) return failCall(call, "file " + file + " cannot be written");
+  return giveNumber(call, 1);
+}
+
+constexpr std::array<NativeEntry, 3> kEntries{{
+    {"ModelicaIO_readMatrixSizes", readMatrixSizes},
+    {"ModelicaIO_readRealMatrix", readRealMatrix},
+    {"ModelicaIO_writeRealMatrix", writeRealMatrix},
+}};
+
+}  // namespace
+
+std::span<const NativeEntry> matrixFileNatives() {
+  return kEntries;
+}
+
+}  // namespace armature::program
