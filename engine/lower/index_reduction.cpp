@@ -25,6 +25,7 @@ class Reduction : private structure::DerivativeSource {
 
   bool run() {
     if (!settleKnownIntegrals()) return false;
+    setAsideUnread();
     collect();
     if (!isWellPosed()) return false;
     std::vector<uint32_t> derivative(columns_.size(), kNone);
@@ -39,6 +40,7 @@ class Reduction : private structure::DerivativeSource {
     inlineCalls(w_);
     if (!isComplete()) return false;
     chooseStates(w_, {columns_, columnOf_, rows_, graph_.rows(), result_});
+    nameSetAside();
     return true;
   }
 
@@ -63,6 +65,77 @@ class Reduction : private structure::DerivativeSource {
       w_.m.variables[i].integral = {};
     }
     return true;
+  }
+
+  // Derivatives that nothing reads, because what they are multiplied by is zero: they, and with them the derivatives of
+  // the equations that determine the variable, are computed only where the index reduction asks for them. Where the
+  // model wants the variable for a state, they stay.
+  void setAsideUnread() {
+    std::vector<uint8_t> isRead = readVariables();
+    for (const auto& r : w_.m.reinits) {
+      const VarId x = variableIn(w_.resolved(r.state));
+      if (const VarId d = x ? w_.var(x).derivative : VarId()) isRead[d.index()] = 1;
+    }
+    for (uint32_t i = static_cast<uint32_t>(w_.m.variables.size()); i-- > 0;) {
+      const VarId d(i), of = w_.var(d).integral;
+      if (!isDerivative(i) || !of || w_.roleOf(d) != Role::unknown || isRead[i] || w_.var(d).derivative) continue;
+      if (w_.var(of).stateSelect >= model::StateSelect::prefer || w_.preOf[i]) continue;
+      w_.role[i] = Role::parameter;
+      w_.var(of).derivative = {};
+      w_.var(d).integral = {};
+      pending_.resize(w_.m.variables.size());
+      isPending_.resize(w_.m.variables.size(), 0);
+      pending_[of.index()] = d;
+      isPending_[i] = 1;
+      setAside_.push_back(d);
+    }
+    nameSetAside();
+  }
+
+  // Whether the variable is a derivative in the model, or made as one by the alias pass, and no more than that.
+  bool isDerivative(uint32_t v) const { return v >= w_.modelIntegral.size() || w_.modelIntegral[v]; }
+
+  // Results show those that are computed after all, and what equals them.
+  void nameSetAside() {
+    if (setAside_.empty()) return;
+    for (uint32_t i = 0; i < w_.modelIntegral.size(); ++i) {
+      const VarId to = w_.role[i] == Role::replaced ? variableIn(w_.replacement[i]) : VarId(i);
+      if (to && std::binary_search(setAside_.rbegin(), setAside_.rend(), to))
+        w_.isMade[i] = w_.roleOf(to) == Role::parameter;
+    }
+  }
+
+  // The variable that an expression v or -v names.
+  VarId variableIn(ExprId e) const {
+    if (p_.op(e) == Op::neg) e = p_.arg(e, 0);
+    return p_.op(e) == Op::variable ? p_.variableOf(e) : VarId();
+  }
+
+  // Per variable: an equation, an event, or another name for it uses its value.
+  std::vector<uint8_t> readVariables() {
+    std::vector<uint8_t> isRead(w_.m.variables.size(), 0), isSeen(p_.size(), 0);
+    std::vector<ExprId> stack;
+    const auto read = [&](ExprId root) {
+      if (root) stack.push_back(root);
+      while (!stack.empty()) {
+        const ExprId e = stack.back();
+        stack.pop_back();
+        if (isSeen[e.index()]) continue;
+        isSeen[e.index()] = 1;
+        if (p_.op(e) == Op::variable) isRead[p_.variableOf(e).index()] = 1;
+        for (ExprId a : p_.args(e)) stack.push_back(a);
+      }
+    };
+    for (const auto* list : {&w_.equations, &w_.initialEquations})
+      for (const Equation& e : *list)
+        for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) read(side);
+    for (const auto& r : w_.m.reinits) read(r.active), read(r.value);
+    for (const auto& a : w_.m.assertions) read(a.active), read(a.condition), read(a.message);
+    for (const RelationPlan& r : w_.relations) read(r.root);
+    for (const auto& c : w_.redundantConditions) read(c.lhs), read(c.rhs);
+    for (uint32_t i = 0; i < w_.modelIntegral.size(); ++i)
+      if (w_.role[i] == Role::replaced && !isDerivative(i)) read(w_.replacement[i]);
+    return isRead;
   }
 
   void collect() {
@@ -235,6 +308,7 @@ class Reduction : private structure::DerivativeSource {
   Inlining inline_;
   std::vector<VarId> pending_;  // variable → variable of its derivative, made ahead of need
   std::vector<uint8_t> isPending_;
+  std::vector<VarId> setAside_;     // derivatives that the model names but does not use, the latest first
   std::vector<VarId> columns_;      // column → variable
   std::vector<uint32_t> columnOf_;  // variable → column
   std::vector<uint32_t> rows_;      // row → equation

@@ -1,9 +1,9 @@
 // Which relations matter between two events. A relation that stands beside a discrete condition which is false — the
 // break-away torque of a clutch that slides — cannot change anything before that condition changes, and the condition
-// changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it. So is
-// that of a relation which only the initial system asks for. Other relations serve as such a condition only for what
-// stands after them in the same expression: read from left to right, a relation that does not matter hides none, and
-// two never hide each other.
+// changes only at an event. Its root function is zero meanwhile, so that the integrator does not stop for it, and a
+// scheduled instant is put off. So is the root function of a relation which only the initial system asks for. Other
+// relations serve as such a condition only for what stands after them in the same expression: read from left to right,
+// a relation that does not matter hides none, and two never hide each other.
 #include <algorithm>
 
 #include "engine/lower/work.h"
@@ -46,8 +46,9 @@ class Relevance {
     for (RelationPlan& r : w_.relations) {
       const ExprId leaf = w_.leaf(r.truth);
       const ExprId mask = leaf.index() < known ? mask_[leaf.index()] : ExprId();
-      if (!r.root) continue;
-      if (!mask) {
+      if (!r.root) {
+        if (mask && !p_.isConstant(mask)) r.threshold = whileRelevant(r, mask);
+      } else if (!mask) {
         if (!r.isBound) r.root = p_.real(0);
       } else if (!p_.isConstant(mask)) {
         r.root = p_.select(mask, r.root, p_.real(0));
@@ -56,6 +57,20 @@ class Relevance {
   }
 
  private:
+  // The instant of a scheduled relation, and none while it does not matter.
+  VarId whileRelevant(const RelationPlan& r, ExprId mask) {
+    constexpr double kNever = 1e300;
+    const VarId due = w_.addVariable(r.text + " while it matters", Type::real, Role::discrete, r.part);
+    Equation e;
+    e.lhs = e.initialLhs = w_.leaf(due);
+    e.rhs = e.initialRhs = p_.select(mask, w_.resolved(r.threshold), p_.real(kNever));
+    e.origin = EquationOrigin::when;
+    e.part = r.part;
+    e.isDiscrete = true;
+    w_.equations.push_back(e);
+    return due;
+  }
+
   void ask(ExprId e, ExprId mask) {
     if (!e) return;
     ExprId& m = mask_[e.index()];

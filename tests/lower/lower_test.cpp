@@ -34,6 +34,8 @@ class LowerTest : public QObject {
   void quaternionStatesAreSelected();
   void guardedRelationsAreMasked();
   void guardsAreFoundInChains();
+  void hiddenInstantsAreNotScheduled();
+  void unreadDerivativesAreLeftOut();
   void inactiveClausesAreSkipped();
   void otherBranchesLeaveNoDerivative();
   void programGrowsLinearly();
@@ -310,6 +312,56 @@ void LowerTest::guardsAreFoundInChains() {
       QCOMPARE(rootOf("x > 2", isArmed) < 0, isArmed == 1 && isBeyond == 1);
       QCOMPARE(rootOf("x > 3", isArmed), 0.0);
     }
+  }
+}
+
+// time ≥ 3 and time ≥ 5: the second instant matters after the first only, and is none before.
+void LowerTest::hiddenInstantsAreNotScheduled() {
+  ModelBuilder b;
+  auto& p = b.pool();
+  const ExprId on = b.boolean("on");
+  const auto reached = [&](double t) { return p.binary(symbolic::Op::greaterEqual, p.time(), b.number(t)); };
+  b.equation(on, p.binary(symbolic::Op::logicalAnd, reached(3), reached(5)));
+  Diagnostics d;
+  const auto r = b.lower(d);
+  QVERIFY2(r.program, messages(d).c_str());
+  const program::Program& program = *r.program;
+  program::RunContext context;
+  program::prepare(context, program);
+  std::vector<double> v = program.initial;
+  const auto interpreter = program::makeInterpreter(program);
+  const auto instantsAt = [&](double time) {
+    v[program.time] = time;
+    for (const program::Step& step : program.event) interpreter->run(step.index, v.data(), context);
+    std::vector<double> instants;
+    for (const auto& relation : program.relations) instants.push_back(v[relation.threshold]);
+    std::sort(instants.begin(), instants.end());
+    return instants;
+  };
+  QCOMPARE(instantsAt(0).size(), size_t(2));
+  QCOMPARE(instantsAt(0)[0], 3.0);
+  QVERIFY(instantsAt(0)[1] > 1e100);
+  QCOMPARE(instantsAt(3)[1], 5.0);
+}
+
+// A derivative that stands beside a zero is not computed, nor is the equation that gives x differentiated for it; one
+// that is read is.
+void LowerTest::unreadDerivativesAreLeftOut() {
+  for (const bool isRead : {false, true}) {
+    ModelBuilder b;
+    auto& p = b.pool();
+    const ExprId x = b.real("x"), z = b.state("z", 2), i = b.real("i"), n = b.parameter("n", 0);
+    b.equation(p.add(p.mul(x, p.mul(x, x)), x), z);
+    b.equation(i, p.mul(b.der(x), isRead ? n : b.number(0)));
+    b.equation(b.der(z), p.sub(i, x));
+    Diagnostics d;
+    const auto r = b.lower(d);
+    QVERIFY2(r.program, messages(d).c_str());
+    const auto& variables = r.program->variables;
+    const bool isThere =
+        std::any_of(variables.begin(), variables.end(), [](const auto& v) { return v.name == "der(x)"; });
+    QCOMPARE(isThere, isRead);
+    QCOMPARE(r.program->states.size(), size_t(1));
   }
 }
 
