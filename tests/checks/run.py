@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import codes
+import pages
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -116,9 +117,13 @@ def check_codes(files):
             yield f'{code}: no test provokes this message'
 
 
+def check_pages(_):
+    yield from pages.check(ROOT)
+
+
 def main():
     files = tracked()
-    checks = [check_rooms, check_app, check_top_level, check_marks, check_codes]
+    checks = [check_rooms, check_app, check_top_level, check_marks, check_codes, check_pages]
     if '--no-format' not in sys.argv:
         checks.append(check_format)
     problems = [p for check in checks for p in check(files)]

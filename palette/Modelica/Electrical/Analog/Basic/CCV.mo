@@ -6,7 +6,8 @@ equation
   v1 = 0;
   v2 = transResistance * i1;
   annotation(defaultComponentName = "ccv", Documentation(info = "<html>
-<p><code>v2 = transResistance*i1</code>; the left port is a short cut, <code>v1 = 0</code>.
-<code>transResistance</code> [Ohm].</p>
+<p>Current in, voltage out: <code>v2 = transResistance*i1</code>, <code>i1</code> counted into <code>p1</code>,
+<code>v2</code> from <code>p2</code> to <code>n2</code>. The left port is a short cut, <code>v1 = 0</code>, and lies
+in the path of the current. <code>transResistance</code> [Ohm].</p>
 </html>"));
 end CCV;

@@ -14,7 +14,8 @@ equation
   es = 2 * delay(v2, TD) - delay(er, TD);
   er = 2 * delay(v1, TD) - delay(es, TD);
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p>As <code>TLine</code> with the travel time <code>TD</code> [s]. <code>Z0</code> [Ohm]. New models use
-<code>TLine</code>.</p>
+<p>A line without losses, told by its travel time: what enters at one end leaves the other <code>TD</code> [s] later,
+and is reflected where the end differs from the characteristic impedance <code>Z0</code> [Ohm]. Equations as in
+<code>TLine</code>, which new models use.</p>
 </html>"));
 end TLine1;

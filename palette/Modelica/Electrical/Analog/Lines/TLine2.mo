@@ -18,7 +18,8 @@ equation
   es = 2 * delay(v2, TD) - delay(er, TD);
   er = 2 * delay(v1, TD) - delay(es, TD);
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p>As <code>TLine</code> with the travel time <code>NL/F</code>. <code>Z0</code> [Ohm], <code>F</code> [Hz]. New
-models use <code>TLine</code>.</p>
+<p>A line without losses, told by a frequency <code>F</code> [Hz] and its length <code>NL</code> in waves of that
+frequency: the travel time is <code>NL/F</code>. Characteristic impedance <code>Z0</code> [Ohm]. Equations as in
+<code>TLine</code>, which new models use.</p>
 </html>"));
 end TLine2;

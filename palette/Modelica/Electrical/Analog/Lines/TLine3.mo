@@ -16,7 +16,8 @@ equation
   es = 2 * delay(v2, TD) - delay(er, TD);
   er = 2 * delay(v1, TD) - delay(es, TD);
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p>As <code>TLine</code> with the travel time <code>1/(4*F)</code>. <code>Z0</code> [Ohm], <code>F</code> [Hz]. New
-models use <code>TLine</code>.</p>
+<p>A line without losses that is a quarter of a wave long at the frequency <code>F</code> [Hz]: the travel time is
+<code>1/(4*F)</code>. Characteristic impedance <code>Z0</code> [Ohm]. Equations as in <code>TLine</code>, which new
+models use.</p>
 </html>"));
 end TLine3;

@@ -9,6 +9,7 @@ equation
   phi = p.v;
   p.i = 0;
   annotation(Documentation(info = "<html>
-<p><code>phi = p.v</code> [V], without a current.</p>
+<p>Potential of a pin against ground: <code>phi = p.v</code> [V]. It draws no current, <code>p.i = 0</code>, so it
+changes nothing in the circuit; any number may be connected.</p>
 </html>"));
 end PotentialSensor;

@@ -6,6 +6,8 @@ model ConstantCurrent "Constant current"
 equation
   i = I;
   annotation(Documentation(info = "<html>
-<p><code>i = I</code> [A], whatever voltage arises. The current leaves the source at <code>n</code>.</p>
+<p><code>i = I</code> [A] from <code>p</code> through the source to <code>n</code>, whatever voltage arises: the
+current leaves the source at <code>n</code>. The circuit has to offer it a way; in series with another current source
+it contradicts it.</p>
 </html>"));
 end ConstantCurrent;

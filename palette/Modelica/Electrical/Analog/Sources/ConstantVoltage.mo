@@ -6,6 +6,8 @@ model ConstantVoltage "Constant voltage"
 equation
   v = V;
   annotation(Documentation(info = "<html>
-<p><code>v = V</code> [V], whatever current flows.</p>
+<p>A battery without inner resistance: <code>v = V</code> [V] from <code>p</code> to <code>n</code>, whatever current
+flows. The current <code>i</code> counts from <code>p</code> through the source to <code>n</code>, so it is negative
+while the source gives power.</p>
 </html>"));
 end ConstantVoltage;

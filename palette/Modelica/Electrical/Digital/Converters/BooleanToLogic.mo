@@ -11,6 +11,7 @@ equation
     y[k] = if x[k] then L.'1' else L.'0';
   end for;
   annotation(Documentation(info = "<html>
-<p>true becomes 1, false becomes 0.</p>
+<p>Truth values become logic signals, one by one: true becomes the strong 1, false the strong 0. <code>n</code> is the
+number of signals.</p>
 </html>"));
 end BooleanToLogic;

@@ -11,6 +11,7 @@ equation
     y[k] = x[k] == L.'1' or x[k] == L.'H';
   end for;
   annotation(Documentation(info = "<html>
-<p>1 and H become true, all others false.</p>
+<p>Logic signals become truth values, one by one: 1 and H (a weak 1) become true, all others, the unknown ones too,
+become false. <code>n</code> is the number of signals.</p>
 </html>"));
 end LogicToBoolean;

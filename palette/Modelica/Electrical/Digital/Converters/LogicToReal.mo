@@ -29,6 +29,7 @@ equation
       else value_m;
   end for;
   annotation(Documentation(info = "<html>
-<p>Each of the nine values becomes the number that its parameter says.</p>
+<p>Each of the nine values becomes the number that its parameter says: <code>value_U</code> for U to
+<code>value_m</code> for the value - (do not care). <code>n</code> is the number of signals.</p>
 </html>"));
 end LogicToReal;

@@ -9,6 +9,7 @@ equation
     y[k] = D.Tables.UX01Table[x[k]];
   end for;
   annotation(Documentation(info = "<html>
-<p>Values without a level become X, except U; L becomes 0, H becomes 1.</p>
+<p>Reduces nine values to U, X, 0 and 1: the strength is dropped (L becomes 0, H becomes 1), U stays, and all other
+values without a level (X, Z, W, -) become X.</p>
 </html>"));
 end LogicToUX01;

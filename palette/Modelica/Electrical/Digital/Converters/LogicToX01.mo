@@ -9,6 +9,7 @@ equation
     y[k] = D.Tables.X01Table[x[k]];
   end for;
   annotation(Documentation(info = "<html>
-<p>U and all values without a level become X; L becomes 0, H becomes 1.</p>
+<p>Reduces nine values to X, 0 and 1: the strength is dropped (L becomes 0, H becomes 1), and all values without a
+level (U, X, Z, W, -) become X.</p>
 </html>"));
 end LogicToX01;

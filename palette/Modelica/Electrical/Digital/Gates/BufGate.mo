@@ -9,6 +9,8 @@ equation
   connect(x, G1.x);
   connect(G1.y, y);
   annotation(Documentation(info = "<html>
-<p><code>Delay.InertialDelaySensitive</code> alone. <code>tLH</code>, <code>tHL</code> [s].</p>
+<p>Passes a signal on after a delay: a change up comes out <code>tLH</code>, a change down <code>tHL</code> [s] later;
+what lasts shorter does not come out. The output begins as <code>y0</code>. It is
+<code>Delay.InertialDelaySensitive</code> under the name of a gate.</p>
 </html>"));
 end BufGate;

@@ -11,7 +11,9 @@ equation
   connect(G1.y, G2.x);
   connect(G2.y, y);
   annotation(Documentation(info = "<html>
-<p><code>Basic.Xnor</code> followed by <code>Delay.InertialDelaySensitive</code>. <code>tLH</code>, <code>tHL</code>
-[s] count at the output.</p>
+<p>The value of the inverted exclusive disjunction of all inputs comes out after a delay: a change up
+<code>tLH</code>, a change down <code>tHL</code> [s] later; what lasts shorter does not come out. The output begins as
+<code>y0</code>.</p>
+<p>It is <code>Basic.Xnor</code> followed by <code>Delay.InertialDelaySensitive</code>.</p>
 </html>"));
 end XnorGate;

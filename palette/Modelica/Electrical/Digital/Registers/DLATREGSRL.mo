@@ -11,6 +11,8 @@ model DLATREGSRL "Latches with set and reset when low"
     1, 5, 2, 8, 6, 6, 2, 8, 5;
     1, 4, 2, 7, 4, 4, 2, 7, 4]);
   annotation(Documentation(info = "<html>
-<p>As <code>DLATREGSRH</code>, but <code>set</code> and <code>reset</code> work when low.</p>
+<p>A register of <code>n</code> latches with delays as <code>DLATREGSRH</code>: the data pass while
+<code>enable</code> is high. Here <code>set</code> and <code>reset</code> work while they are low. Changes up come out
+<code>tLH</code>, changes down <code>tHL</code> [s] later.</p>
 </html>"));
 end DLATREGSRL;

@@ -7,6 +7,7 @@ block Set "Constant value"
 equation
   y = x;
   annotation(Documentation(info = "<html>
-<p><code>y = x</code> at all times.</p>
+<p>One of the nine values for the whole run: <code>y = x</code>. For inputs that are tied to 0 or 1, or to learn what
+a circuit makes of an unknown X or of an open wire Z.</p>
 </html>"));
 end Set;

@@ -9,6 +9,7 @@ block Step "One change"
 equation
   y = if time >= stepTime then after else before;
   annotation(Documentation(info = "<html>
-<p><code>before</code> until <code>stepTime</code> [s], <code>after</code> from then on.</p>
+<p>One change: the output is <code>before</code> until <code>stepTime</code> [s] and <code>after</code> from then on.
+The change is an event in time.</p>
 </html>"));
 end Step;

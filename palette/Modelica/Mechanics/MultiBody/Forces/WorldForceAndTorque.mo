@@ -49,7 +49,8 @@ equation
   connect(basicWorldTorque.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicWorldTorque.frame_resolve);
   annotation(defaultComponentName = "forceAndTorque", Documentation(info = "<html>
-<p><code>WorldForce</code> and <code>WorldTorque</code> in one. The axes of the signal are chosen by
-<code>resolveInFrame</code>.</p>
+<p>A force [N] and a torque [N.m] that act on frame_b from outside, as <code>WorldForce</code> and
+<code>WorldTorque</code> tell them. The axes in which the signals are seen are chosen by <code>resolveInFrame</code>:
+those of the world, of frame_b or of another frame. In the 3-D view they are arrows.</p>
 </html>"));
 end WorldForceAndTorque;

@@ -46,6 +46,9 @@ equation
   connect(zeroPosition.frame_resolve, cutTorque.frame_resolve);
   connect(cutTorque.torque, torque);
   annotation(Documentation(info = "<html>
-<p><code>CutForce</code> and <code>CutTorque</code> in one.</p>
+<p>Force and torque that pass from frame_a to frame_b, as <code>CutForce</code> and <code>CutTorque</code> tell them:
+<code>force</code> [N] and <code>torque</code> [N.m] are those at frame_a, times -1 if <code>positiveSign</code> is
+false, in the axes that <code>resolveInFrame</code> picks. The frames are rigidly joined; the sensor changes
+nothing.</p>
 </html>"));
 end CutForceAndTorque;

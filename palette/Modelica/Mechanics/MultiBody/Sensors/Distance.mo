@@ -29,6 +29,8 @@ equation
   // Near zero a polynomial in the square that meets the root in value and slope
   distance = smooth(1, if noEvent(L2 > s_small2) then sqrt(L2) else L2 / (2 * s_small) * (3 - L2 / s_small2));
   annotation(Documentation(info = "<html>
-<p><code>distance</code> [m]: length of the vector from frame_a to frame_b, never negative.</p>
+<p><code>distance</code> [m]: length of the vector from the origin of frame_a to that of frame_b, never negative. The
+sensor exerts no force. Where the origins meet, the derivative of the distance jumps; below <code>s_small</code> [m]
+it is rounded off.</p>
 </html>"));
 end Distance;

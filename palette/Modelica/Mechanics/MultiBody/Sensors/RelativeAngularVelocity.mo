@@ -22,6 +22,6 @@ equation
   connect(relativeAngularVelocity.w_rel, w_rel);
   annotation(Documentation(info = "<html>
 <p><code>w_rel</code> [rad/s]: angular velocity of frame_b against frame_a, in the axes that
-<code>resolveInFrame</code> picks.</p>
+<code>resolveInFrame</code> picks; positive about an axis by the right-hand rule. The sensor exerts no torque.</p>
 </html>"));
 end RelativeAngularVelocity;

@@ -29,6 +29,7 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>An arrow <code>n*length</code> in the axes of frame_a, that begins at <code>r_tail</code>.</p>
+<p>An arrow that is only seen: it begins at <code>r_tail</code> [m], points along <code>n</code> and is
+<code>length</code> [m] long, all in the axes of frame_a, with which it moves. It has no mass and exerts no force.</p>
 </html>"));
 end FixedArrow;

@@ -35,6 +35,8 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A rectangle about the origin of frame_a, e.g. a wall or a road. Lengths [m].</p>
+<p>A rectangle that is only seen, such as a wall or a road: its middle is the origin of frame_a, its sides lie along
+<code>direction_u</code> and <code>direction_v</code> and are <code>length_u</code> and <code>length_v</code> [m]
+long. It is drawn from <code>nu</code> times <code>nv</code> points.</p>
 </html>"));
 end Rectangle;

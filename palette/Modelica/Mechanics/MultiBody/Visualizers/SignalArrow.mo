@@ -26,6 +26,7 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>As <code>FixedArrow</code>, with the vector as a signal in the axes of frame_a.</p>
+<p>An arrow that is only seen and whose vector is a signal: it begins at <code>r_tail</code> [m] and reaches by
+<code>r_head</code> [m] from there, both in the axes of frame_a. It has no mass and exerts no force.</p>
 </html>"));
 end SignalArrow;

@@ -36,6 +36,8 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A ring about the y axis of frame_a; <code>R</code>, <code>r</code> [m], angles [rad].</p>
+<p>A ring that is only seen, about the y axis of frame_a: a tube of radius <code>r</code> [m] at the distance
+<code>R</code> [m] from the axis, from <code>startAngle</code> to <code>stopAngle</code> [rad] and, with
+<code>opening</code> [rad], open inside. It is drawn from <code>n_R</code> times <code>n_r</code> points.</p>
 </html>"));
 end Torus;

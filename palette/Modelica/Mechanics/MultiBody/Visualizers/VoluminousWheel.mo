@@ -37,6 +37,8 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A wheel about the y axis of frame_a: a wide ring with a curved tread. Radii and width [m].</p>
+<p>A wheel that is only seen, about the y axis of frame_a: a ring of the outer radius <code>rTire</code> and the width
+<code>width</code> on a rim of the radius <code>rRim</code>; <code>rCurvature</code> is the radius of its tread across
+the wheel [m].</p>
 </html>"));
 end VoluminousWheel;

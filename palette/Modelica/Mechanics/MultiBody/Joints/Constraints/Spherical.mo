@@ -49,6 +49,9 @@ equation
   P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
     + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
-<p>frame_b turns freely against frame_a. It is held along those axes of frame_a that are locked; forces only.</p>
+<p>A ball without coordinates of its own: frame_b turns freely against frame_a and no torque acts. The origin of
+frame_b is held along those axes of frame_a that are locked; along the others it is free and no force acts.</p>
+<p>The motion is told by the bodies, so a loop of such joints needs no joint that is cut. Forces [N] at both frames
+are opposite.</p>
 </html>"));
 end Spherical;
