@@ -51,6 +51,7 @@ class EventPass {
       a.message = literal_(a.message);
     }
     for (Equation& e : w_.equations) classify(e);
+    leaveToWhen();
   }
 
  private:
@@ -282,6 +283,22 @@ class EventPass {
       swap();
       e.isDiscrete = true;
     }
+  }
+
+  // What a when-clause determines stands in other equations like something known: `h = R*i` gives i where h is sampled.
+  void leaveToWhen() {
+    const auto isWhen = [](const Equation& e) {
+      return e.origin == model::EquationOrigin::when || e.origin == model::EquationOrigin::algorithm;
+    };
+    const auto isHeld = [&](const Equation& e) {
+      return e.isDiscrete && p_.op(e.lhs) == Op::variable && p_.type(e.lhs) == Type::real;
+    };
+    std::vector<uint8_t> isDetermined(w_.m.variables.size(), 0);
+    for (const Equation& e : w_.equations)
+      if (isHeld(e) && isWhen(e)) isDetermined[p_.variableOf(e.lhs).index()] = 1;
+    for (Equation& e : w_.equations)
+      if (isHeld(e) && !isWhen(e) && isDetermined[p_.variableOf(e.lhs).index()] && isContinuous(e.rhs))
+        e.isDiscrete = false;
   }
 
   Work& w_;
