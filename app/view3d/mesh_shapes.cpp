@@ -141,7 +141,7 @@ Mesh makeCylinder(bool hasRidge, int segments) {
   if (!hasRidge) return mesh;
   const Mesh box = makeBox();
   const auto first = static_cast<uint32_t>(mesh.points.size());
-  for (const auto& p : box.points) mesh.points.push_back({p[0], 0.49F + 0.04F * p[1], 0.06F * p[2]});
+  for (const auto& p : box.points) mesh.points.push_back({p[0], 0.5F + 0.08F * p[1], 0.08F * p[2]});
   mesh.normals.insert(mesh.normals.end(), box.normals.begin(), box.normals.end());
   for (const uint32_t index : box.triangles) mesh.triangles.push_back(first + index);
   return mesh;

@@ -123,6 +123,34 @@ std::array<Vec3, 8> cornersOf(const ShapePose& pose) {
   return cornersOf(pose, unitBox, {pose.form.length, pose.form.width, pose.form.height});
 }
 
+std::vector<Vec3> outlineOf(const ShapePose& pose) {
+  const ShapeForm& f = pose.form;
+  const bool isRound = f.type == "cylinder" || f.type == "pipe" || f.type == "pipecylinder" || f.type == "cone";
+  std::vector<Vec3> points;
+  const auto add = [&](double x, double y, double z) {
+    points.push_back(pose.origin + pose.axes * Vec3{x * f.length, y * f.width, z * f.height});
+  };
+  if (!isRound && f.type != "sphere") {
+    const auto corners = cornersOf(pose);
+    return {corners.begin(), corners.end()};
+  }
+  // Circles about the axis: at both ends of what is round along it, about the middle and the poles of a sphere.
+  constexpr int kPoints = 16;
+  const double end = f.type == "cone" && std::isfinite(f.extra) ? std::clamp(f.extra, 0.0, 100.0) : 1;
+  const double middle = 0.5, tropic = 0.35;  // √½ / 2
+  for (int k = 0; k < kPoints; ++k) {
+    const double angle = 2 * 3.14159265358979323846 * k / kPoints, c = std::cos(angle), s = std::sin(angle);
+    if (isRound) {
+      add(0, 0.5 * c, 0.5 * s), add(1, 0.5 * end * c, 0.5 * end * s);
+    } else {
+      add(middle, 0.5 * c, 0.5 * s);
+      add(middle - tropic, tropic * c, tropic * s), add(middle + tropic, tropic * c, tropic * s);
+    }
+  }
+  if (!isRound) add(0, 0, 0), add(1, 0, 0);
+  return points;
+}
+
 Bounds boundsOf(const ShapePose& pose) {
   Bounds box;
   if (!pose.isShown) return box;

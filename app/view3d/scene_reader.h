@@ -65,6 +65,8 @@ class SceneReader {
 // The corners of the box around a shape in its own axes; with a mesh from a file, of the mesh's box times `scale`.
 std::array<Vec3, 8> cornersOf(const ShapePose& pose);
 std::array<Vec3, 8> cornersOf(const ShapePose& pose, const Bounds& mesh, const Vec3& scale);
+// Points that say how far a shape reaches: the corners of its box, of round ones points on their surface.
+std::vector<Vec3> outlineOf(const ShapePose& pose);
 // The box around a shape along the world's axes; empty for one that is not shown.
 Bounds boundsOf(const ShapePose& pose);
 // The rotation nearest to a matrix T of an orientation, as axes in the world: its rows, made perpendicular.

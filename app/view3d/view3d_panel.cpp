@@ -10,6 +10,7 @@
 #include <QSlider>
 #include <QStackedLayout>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/look/format.h"
 #include "app/view3d/graphics.h"
@@ -118,6 +119,7 @@ void View3dPanel::makeTools() {
   connect(sectionSlider_, &QSlider::valueChanged, this, &View3dPanel::updateSection);
   hoverLabel_ = new QLabel(this);
   hoverLabel_->setObjectName("view3dHover");
+  hoverLabel_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // long words do not widen the window
   QToolButton* save = tool("camera", tr("Save as picture or video"));
   save->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(save);
@@ -177,23 +179,40 @@ void View3dPanel::updateSection() {
 
 QMenu* View3dPanel::overlayMenu() {
   auto* menu = new QMenu(this);
-  const std::pair<QString, Overlay> overlays[] = {{tr("Ground"), Overlay::grid},
-                                                  {tr("Names"), Overlay::labels},
-                                                  {tr("Frames"), Overlay::frames},
-                                                  {tr("Centres of mass"), Overlay::centres},
-                                                  {tr("Inertia ellipsoids"), Overlay::ellipsoids},
-                                                  {tr("Forces"), Overlay::forces},
-                                                  {tr("Torques"), Overlay::torques},
-                                                  {tr("Traces"), Overlay::traces},
-                                                  {tr("First pose as ghost"), Overlay::ghost}};
-  for (const auto& [text, overlay] : overlays) {
-    QAction* action = menu->addAction(text);
+  struct Entry {
+    QString text;
+    Overlay overlay;
+    const char* name;  // in a diagram's file
+  };
+  const Entry entries[] = {{tr("Ground"), Overlay::grid, "ground"},
+                           {tr("Names"), Overlay::labels, "names"},
+                           {tr("Frames"), Overlay::frames, "frames"},
+                           {tr("Centres of mass"), Overlay::centres, "centres"},
+                           {tr("Inertia ellipsoids"), Overlay::ellipsoids, "ellipsoids"},
+                           {tr("Forces"), Overlay::forces, "forces"},
+                           {tr("Torques"), Overlay::torques, "torques"},
+                           {tr("Traces"), Overlay::traces, "traces"},
+                           {tr("First pose as ghost"), Overlay::ghost, "ghost"}};
+  for (const Entry& entry : entries) {
+    QAction* action = menu->addAction(entry.text);
     action->setCheckable(true);
-    action->setChecked(scene_->has(overlay));
+    action->setChecked(scene_->has(entry.overlay));
+    overlays_.emplace_back(entry.name, action);
     connect(action, &QAction::toggled, this,
-            [this, overlay = overlay](bool isOn) { scene_->setOverlay(overlay, isOn); });
+            [this, overlay = entry.overlay](bool isOn) { scene_->setOverlay(overlay, isOn); });
   }
   return menu;
+}
+
+void View3dPanel::takeOverlays() {
+  const diagram::Json& options = document_->values().view3d;
+  const auto wanted = options.find("overlays");
+  for (const auto& [name, action] : overlays_) {
+    if (wanted != options.end() && wanted->is_array())
+      action->setChecked(std::find(wanted->begin(), wanted->end(), name) != wanted->end());
+    else
+      action->setChecked(name == "ground");
+  }
 }
 
 void View3dPanel::makeTime() {
@@ -309,6 +328,7 @@ void View3dPanel::announce() {
   const OpenDocument* document = document_;
   told_.insert(document);
   connect(document_, &QObject::destroyed, this, [this, document] { told_.remove(document); });
+  takeOverlays();
   Q_EMIT contentFound();
 }
 
@@ -399,6 +419,7 @@ void View3dPanel::updateMessage() {
   stack_->setCurrentWidget(text.isEmpty() && picture_ ? static_cast<QWidget*>(picture_) : message_);
   tools_->setEnabled(picture_ != nullptr);
   if (!scene_->warnings().isEmpty()) hoverLabel_->setText(scene_->warnings().first());
+  hoverLabel_->setToolTip(scene_->warnings().join('\n'));
 }
 
 // ---- selection ----

@@ -5,6 +5,8 @@
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
+#include <string>
+#include <vector>
 
 #include "app/canvas/diagram_scene.h"
 #include "app/look/icons.h"
@@ -13,6 +15,7 @@
 #include "app/view3d/frame_pace.h"
 #include "app/view3d/view_scene.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QMenu;
@@ -60,6 +63,8 @@ class View3dPanel : public QWidget {
   void makeTime();
   QToolButton* tool(const QString& icon, const QString& tip);
   QMenu* overlayMenu();
+  // A diagram begins with the overlays that its file names (member view3d.overlays), with the ground alone otherwise.
+  void takeOverlays();
   QMenu* viewMenu();
   QMenu* sectionMenu();
   void updateSection();
@@ -98,6 +103,7 @@ class View3dPanel : public QWidget {
   QStackedLayout* stack_ = nullptr;
   QLabel *message_ = nullptr, *timeLabel_ = nullptr, *hoverLabel_ = nullptr;
   QToolButton *play_ = nullptr, *follow_ = nullptr, *parallel_ = nullptr;
+  std::vector<std::pair<std::string, QAction*>> overlays_;  // by their names in a diagram's file
   QSlider *slider_ = nullptr, *sectionSlider_ = nullptr;
   int sectionAxis_ = -1;  // x, y, z; below 0: none
   bool isSectionTurned_ = false;

@@ -211,6 +211,16 @@ QColor ViewScene::shapeColor(const ShapePose& pose, bool isSelected) const {
   float h, s, v;
   color.getHsvF(&h, &s, &v);
   color = QColor::fromHsvF(std::max(h, 0.0F), s * 0.82F, theme_->isDark ? std::max(v, 0.46F) : std::min(v, 0.94F));
+  // A dark hue, blue above all, would be lost before a dark ground.
+  constexpr float kLeastLight = 0.16F;
+  const auto light = [](float part) { return std::pow(part, 2.2F); };
+  const float luminance =
+      0.2126F * light(color.redF()) + 0.7152F * light(color.greenF()) + 0.0722F * light(color.blueF());
+  if (theme_->isDark && luminance < kLeastLight) {
+    const float white = 0.4F * (1 - luminance / kLeastLight);
+    const auto lift = [white](float part) { return part + white * (1 - part); };
+    color = QColor::fromRgbF(lift(color.redF()), lift(color.greenF()), lift(color.blueF()));
+  }
   if (!isSelected) return color;
   const QColor& accent = theme_->accent;
   const auto mix = [](float a, float b) { return 0.3F * a + 0.7F * b; };
@@ -320,10 +330,16 @@ void ViewScene::growExtent() {
       const MeshPtr& file = shapes_[k].fileMesh;
       if (!file && !pose.isShown) continue;
       const Vec3 scale = pose.form.extra > 0.5 ? meshScale(pose.form) : Vec3{1, 1, 1};
-      for (const Vec3& corner : file ? cornersOf(pose, file->bounds(), scale) : cornersOf(pose)) {
-        everything_.add(corner);
-        if (!shapes_[k].isWorld) extent_.add(corner);
-      }
+      const auto reach = [this, k](const auto& points) {
+        for (const Vec3& point : points) {
+          everything_.add(point);
+          if (!shapes_[k].isWorld) extent_.add(point);
+        }
+      };
+      if (file)
+        reach(cornersOf(pose, file->bounds(), scale));
+      else
+        reach(outlineOf(pose));
     }
   };
   // Some rows of the whole run say as much as all of them; each is looked at once.
@@ -366,13 +382,13 @@ void ViewScene::makeGrid() {
   if (bounds().isEmpty()) return;
   const Vec3 up = camera_.up();
   const double radius = std::max(bounds().radius(), 1e-3);
-  // The ground lies under everything; where all stands on the world's origin plane, there.
+  // The ground lies under everything; where all stands on the plane through the world's origin, there.
   double low = 1e300;
   for (int k = 0; k < 8; ++k) {
     low = std::min(low, dot(up, {k & 1 ? bounds().high.x : bounds().low.x, k & 2 ? bounds().high.y : bounds().low.y,
                                  k & 4 ? bounds().high.z : bounds().low.z}));
   }
-  groundLevel_ = std::abs(low) < 0.08 * radius ? 0 : low;
+  groundLevel_ = low > -0.02 * radius && low < 0.08 * radius ? 0 : low - 0.02 * radius;
   // Squares of 1, 2 or 5 times a power of ten, about a dozen across.
   const double wanted = radius / 4;
   const double power = std::pow(10.0, std::floor(std::log10(wanted)));

@@ -193,12 +193,16 @@ void View3dWindowTest::sharesItsSelection() {
   QVERIFY(window_->canvas().scene().selectedParts().isEmpty());
 }
 
-// Bodies are painted in both themes and kinds of projection; each overlay adds something.
+// Bodies are painted in both themes and kinds of projection; each overlay adds something. The example's file asks for
+// ground and traces; another diagram, whose file does not, has none.
 void View3dWindowTest::paintsOverlaysInBothThemes() {
   run();
   ViewScene& scene = panel().scene();
   panel().showTime(1);
-  scene.setOverlay(Overlay::grid, false);
+  for (const Overlay overlay : {Overlay::grid, Overlay::traces}) {
+    QVERIFY(scene.has(overlay));
+    scene.setOverlay(overlay, false);
+  }
   for (const auto scheme : {MainWindow::Scheme::light, MainWindow::Scheme::dark}) {
     window_->setScheme(scheme);
     for (const bool isParallel : {false, true}) {
@@ -222,6 +226,10 @@ void View3dWindowTest::paintsOverlaysInBothThemes() {
       }
     }
   }
+  scene.setOverlay(Overlay::traces, true);
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/MultiBody/Pendulum.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  QVERIFY(!scene.has(Overlay::traces));
 }
 
 // A followed body stays at its pixel; frames of the run are written and differ.
