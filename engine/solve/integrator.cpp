@@ -268,6 +268,7 @@ bool Integrator::restart(double t) {
   IDASetInitStep(d.memory, h);
   d.control.restart();
   isFresh_ = true;
+  isAtBrink_ = false;
   return true;
 }
 
@@ -287,6 +288,7 @@ Integrator::Stop Integrator::stepScan(double tStop) {
   rates_.forget();
   time_ = scan_->time();
   if (!isDone) {
+    hasLeftModes_ = machine_.failure().isOfHeldModes;
     reason_ = explainFailure(machine_.program(), machine_.failure(), machine_.at(machine_.program().time), "R101");
     return Stop::failed;
   }
@@ -300,6 +302,7 @@ Integrator::Stop Integrator::stepScan(double tStop) {
 
 Integrator::Stop Integrator::step(double tStop) {
   if (scan_) return stepScan(tStop);
+  if (isAtBrink_) return Stop::failed;
   Ida& d = *ida_;
   IDASetStopTime(d.memory, tStop);
   d.control.prepare(d.memory);
@@ -310,7 +313,10 @@ Integrator::Stop Integrator::step(double tStop) {
   rates_.forget();
   if (flag < 0) {
     explain(flag);
-    return Stop::failed;
+    isAtBrink_ = flag == IDA_RTFUNC_FAIL && goToBrink();
+    // IDA leaves the point at which it has failed in the vector of states.
+    if (!isAtBrink_) IDAGetDky(d.memory, time_, 0, d.state);
+    return isAtBrink_ ? Stop::step : Stop::failed;
   }
   rates_.acceptGuess();
   restoreStates();
@@ -330,6 +336,31 @@ Integrator::Stop Integrator::step(double tStop) {
   }
   std::fill(directions_.begin(), directions_.end(), 0);
   return flag == IDA_TSTOP_RETURN || time_ >= tStop ? Stop::stopTime : Stop::step;
+}
+
+// After a step at whose end the root functions cannot be evaluated although the rates can: goes back within it to the
+// last time at which they can be. False where that is its beginning.
+bool Integrator::goToBrink() {
+  Ida& d = *ida_;
+  double end = time_, length = 0;
+  IDAGetCurrentTime(d.memory, &end);
+  IDAGetLastStep(d.memory, &length);
+  const double begin = end - length;
+  double good = begin, bad = end;
+  const auto isGood = [&](double t) {
+    machine_.clearFailure();
+    return IDAGetDky(d.memory, t, 0, d.state) == IDA_SUCCESS && rates_.roots(t, elements(d.state), lastRoots_.data());
+  };
+  while (bad - good > 1e-15 * (std::fabs(end) + length) && !machine_.isCancelled()) {
+    const double middle = 0.5 * (good + bad);
+    if (!(middle > good && middle < bad)) break;
+    (isGood(middle) ? good : bad) = middle;
+  }
+  time_ = good;
+  if (good <= begin || !isGood(good)) return false;
+  rates_.acceptGuess();
+  restoreStates();
+  return true;
 }
 
 void Integrator::interpolate(double t) {
@@ -371,6 +402,7 @@ void Integrator::explain(int flag) {
   // The step may have become too small just because the model cannot be evaluated any further.
   const Failure& why = machine_.failure() ? machine_.failure() : d.stumble;
   const bool hasInner = static_cast<bool>(why);
+  hasLeftModes_ = why.isOfHeldModes;
   if (hasInner) inner = explainFailure(p, why, t, "R101");
   switch (flag) {
     case IDA_ERR_FAIL:

@@ -37,6 +37,8 @@ class Integrator {
   const std::vector<double>& roots() const { return lastRoots_; }
   // Why the last step or restart failed, in the user's names.
   const Diagnostic& reason() const { return reason_; }
+  // Whether the last step failed because the discrete values it held have no solution any more: others may have one.
+  bool hasLeftModes() const { return hasLeftModes_; }
   // The message for a run that has made so many steps since a time [s] and has hardly got on.
   Diagnostic slowness(double since, uint64_t steps) const;
   void addStatistics(Statistics& statistics) const;
@@ -48,6 +50,7 @@ class Integrator {
   Stop stepScan(double tStop);
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
+  bool goToBrink();
   void explain(int flag);
   void nameWorst(Diagnostic& message, const std::string& details) const;
 
@@ -57,7 +60,8 @@ class Integrator {
   std::unique_ptr<Ida> ida_;
   std::unique_ptr<RootScan> scan_;  // in its place where there are no states
   double time_ = 0;
-  bool isFresh_ = true;
+  bool isFresh_ = true, hasLeftModes_ = false;
+  bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails
   int tinySteps_ = 0;
   std::vector<int> directions_;
   std::vector<double> lastRoots_;

@@ -26,6 +26,7 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
   linear_.reserve(program.linear.size());
   for (const auto& system : program.linear) linear_.emplace_back(system);
   mixedLogic_ = mixedLogicOf(program);
+  findModal();
   nonlinear_.reserve(program.nonlinear.size());
   for (const auto& system : program.nonlinear) nonlinear_.emplace_back(system);
 }
@@ -56,6 +57,7 @@ void Machine::clearChoices() {
 
 void Machine::clearFailure() {
   failure_.kind = Failure::Kind::none;
+  failure_.isOfHeldModes = false;
   context_.hasFailed = false;
 }
 
@@ -79,15 +81,36 @@ bool Machine::runEffects(bool isConditional) {
   return true;
 }
 
+// Marks the unknowns of the systems in mixed ones: what discrete values of other modes may give another solution.
+void Machine::findModal() {
+  isModal_.assign(program_.slotCount, 0);
+  for (const program::MixedSystem& mixed : program_.mixed) {
+    for (const Step& step : mixed.continuous) {
+      const bool isLinear = step.kind == Step::Kind::linear;
+      if (!isLinear && step.kind != Step::Kind::nonlinear) continue;
+      for (const program::Slot s :
+           isLinear ? program_.linear[step.index].unknowns : program_.nonlinear[step.index].unknowns)
+        isModal_[s] = 1;
+    }
+  }
+}
+
+// After a system of equations has failed: whether others of its mixed system's modes may have a solution.
+bool Machine::noteModes(const std::vector<program::Slot>& unknowns) {
+  failure_.isOfHeldModes =
+      isFrozen_ && std::any_of(unknowns.begin(), unknowns.end(), [this](program::Slot s) { return isModal_[s] != 0; });
+  return false;
+}
+
 bool Machine::runStep(const Step& step) {
   switch (step.kind) {
     case Step::Kind::code:
       evaluator_->run(step.index, v_.data(), context_);
       return true;
     case Step::Kind::linear:
-      return linear_[step.index].run(*this);
+      return linear_[step.index].run(*this) || noteModes(program_.linear[step.index].unknowns);
     case Step::Kind::nonlinear:
-      return nonlinear_[step.index].run(*this);
+      return nonlinear_[step.index].run(*this) || noteModes(program_.nonlinear[step.index].unknowns);
     case Step::Kind::mixed:
       if (isFrozen_) return run(program_.mixed[step.index].continuous);
       return solveMixed(*this, program_.mixed[step.index], mixedLogic_[step.index]);

@@ -22,6 +22,7 @@ struct Failure {
   std::vector<std::string> variables;    // unknowns concerned
   uint32_t origin = program::kNone;      // of the system or call
   std::vector<uint32_t> relations = {};  // concerned, by index of Program::relations
+  bool isOfHeldModes = false;            // of a system that may have a solution with other discrete values
   explicit operator bool() const { return kind != Kind::none; }
 };
 
@@ -133,6 +134,8 @@ class Machine {
 
  private:
   bool runStep(const program::Step& step);
+  void findModal();
+  bool noteModes(const std::vector<program::Slot>& unknowns);
 
   const program::Program& program_;
   const CancelToken* cancel_;
@@ -142,6 +145,7 @@ class Machine {
   std::vector<LinearSolver> linear_;
   std::vector<NonlinearSolver> nonlinear_;
   std::vector<MixedLogic> mixedLogic_;
+  std::vector<char> isModal_;  // by slot: unknown of a system within a mixed one
   struct Border {
     double measured = 0, inForce = 0;
   };

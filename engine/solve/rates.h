@@ -10,6 +10,7 @@ class Rates {
  public:
   explicit Rates(Machine& machine);
 
+  Machine& machine() const { return machine_; }
   uint32_t stateCount() const { return static_cast<uint32_t>(machine_.program().states.size()); }
   // f at (t, x) into `rates`; false when a system cannot be solved or a value is not finite (see the machine's
   // failure). Does nothing when the machine holds this point already.

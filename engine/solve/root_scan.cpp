@@ -39,7 +39,7 @@ bool RootScan::step(double tStop) {
   hasFound_ = false;
   double left = time_;
   double right = tStop - left > 1.01 * interval_ ? left + interval_ : tStop;
-  if (!evaluate(right, ahead_)) return false;
+  if (!evaluateTowards(left, right)) return false;
   for (size_t k = 0; k < roots_.size(); ++k) hasFound_ = hasFound_ || crosses(roots_[k], ahead_[k]);
   if (hasFound_) {
     if (!locate(left, right)) return false;
@@ -50,6 +50,27 @@ bool RootScan::step(double tStop) {
   roots_.swap(ahead_);
   time_ = right;
   return true;
+}
+
+// Root functions at `right`, or at a nearer time where the model cannot be evaluated there. False where it cannot go on
+// at all.
+bool RootScan::evaluateTowards(double left, double& right) {
+  if (evaluate(right, ahead_)) return true;
+  const double resolution = 100 * 2.2e-16 * (std::fabs(left) + std::fabs(right - left));
+  double good = left, bad = right;
+  while (bad - good > resolution && !rates_.machine().isCancelled()) {
+    rates_.machine().clearFailure();
+    right = 0.5 * (good + bad);
+    (evaluate(right, ahead_) ? good : bad) = right;
+  }
+  if (good <= left) {
+    // The failure is told with the first time at which there is one.
+    right = bad;
+    return evaluate(right, ahead_);
+  }
+  rates_.machine().clearFailure();
+  right = good;
+  return evaluate(right, ahead_);
 }
 
 // Shrinks the interval about the first change of sign; `roots_` and `ahead_` are those of its ends.

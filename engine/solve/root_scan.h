@@ -15,8 +15,8 @@ class RootScan {
 
   // Begins anew at t [s]; false when the model cannot be evaluated there.
   bool restart(double t);
-  // Moves on, at most to tStop [s], and stops right of the first change of sign; false when the model cannot be
-  // evaluated (time() is then as before).
+  // Moves on, at most to tStop [s], and stops right of the first change of sign and where the model can last be
+  // evaluated; false when it cannot go on from time() at all.
   bool step(double tStop);
 
   double time() const { return time_; }
@@ -28,6 +28,7 @@ class RootScan {
 
  private:
   bool evaluate(double t, std::vector<double>& roots);
+  bool evaluateTowards(double left, double& right);
   bool locate(double& left, double& right);
 
   Rates& rates_;

@@ -147,7 +147,7 @@ Simulation::Next Simulation::advance() {
   reached_ = target;
   machine_.at(program_.time) = target;
   if (needsIntegrator_ && !isEventNext) return Next::proceed;
-  return isEventNext ? event(true, false, {}) : Next::proceed;
+  return isEventNext ? event({.isTime = true}) : Next::proceed;
 }
 
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
@@ -172,7 +172,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     return updateRoots() ? Next::proceed : Next::stop;
   }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
-  return event(isTimeEvent, isStateEvent || isMissed, {});
+  return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
 }
 
 // Derivatives and outputs at the present states and time.
@@ -306,10 +306,25 @@ Simulation::Next Simulation::check(bool isEvent, bool isStart) {
 // clearly on the other side.
 bool Simulation::nudge(double step) {
   if (!evaluatePoint()) return false;
-  for (const program::StateVariable& s : program_.states) machine_.at(s.slot) += step * machine_.at(s.derivative);
-  machine_.at(program_.time) += step;
-  rates_.forget();
+  moveAlongRates(step);
   return true;
+}
+
+// With the rates of half the way, where there are any: a state that begins to move from rest has none yet.
+void Simulation::moveAlongRates(double step) {
+  const std::vector<double> here = machine_.values();
+  const auto moveFromHere = [&](double length) {
+    for (const program::StateVariable& s : program_.states)
+      machine_.at(s.slot) = here[s.slot] + length * machine_.at(s.derivative);
+    machine_.at(program_.time) = here[program_.time] + length;
+    rates_.forget();
+  };
+  moveFromHere(0.5 * step);
+  if (!machine_.run(program_.derivatives)) {
+    machine_.clearFailure();
+    machine_.values() = here;
+  }
+  moveFromHere(step);
 }
 
 // Root finding may stop where a root function is exactly zero or rounding hides its sign.
@@ -331,6 +346,30 @@ bool Simulation::passRoots(const std::vector<int>& directions) {
   return true;
 }
 
+// How far beyond the present instant the equations have no solution with the discrete values as they are [s]; 0 where
+// they go on having one. The inputs of a comparator that have been equal and now part leave its middle branch without
+// any root function having moved.
+double Simulation::stepOutOfModes() {
+  const std::vector<double> here = machine_.values();
+  double found = 0;
+  for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(); step *= 10) {
+    if (!evaluateHeld() || machine_.isCancelled()) break;
+    moveAlongRates(step);
+    if (!evaluateHeld()) found = step;
+    machine_.values() = here;
+  }
+  machine_.clearFailure();
+  rates_.forget();
+  return found;
+}
+
+bool Simulation::evaluateHeld() {
+  machine_.clearFailure();
+  rates_.forget();
+  machine_.setFrozen(true);
+  return machine_.run(program_.derivatives) && machine_.run(program_.outputs) && machine_.run(program_.roots);
+}
+
 // Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
 // slide), once more a little later.
 bool Simulation::iterateEvent() {
@@ -338,28 +377,29 @@ bool Simulation::iterateEvent() {
   for (double step = 10 * Events::resolution(time());; step *= 100) {
     if (events_.iterate()) return true;
     if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
-    if (step > 1e-6 * (settings_.stopTime - settings_.startTime)) return false;
+    if (step > farthestNudge()) return false;
     machine_.clearFailure();
     machine_.values() = before_;
     if (!nudge(step)) return false;
   }
 }
 
-Simulation::Next Simulation::event(bool isTimeEvent, bool isStateEvent, const std::string& text) {
+Simulation::Next Simulation::event(Cause cause) {
   const double t = reached_;
   if (!evaluatePoint() || !record(t)) return Next::stop;
   events_.begin();
   acceptDelays(t);
   setDelaySide(false);
   while (!delayedJumps_.empty() && delayedJumps_.top() <= t + Events::resolution(t)) delayedJumps_.pop();
-  if (isStateEvent && !passRoots(integrator_.rootDirections())) return Next::stop;
-  if (events_.takeDue(t)) isTimeEvent = true;
+  if (cause.nudge > 0 ? !nudge(cause.nudge) : cause.isState && !passRoots(integrator_.rootDirections()))
+    return Next::stop;
+  if (events_.takeDue(t)) cause.isTime = true;
   if (!iterateEvent())
     return machine_.isCancelled() || result_.outcome == Outcome::failed ? Next::stop : fail(events_.reason());
   if (!evaluatePoint() || !record(t)) return Next::stop;
   if (check(true) == Next::stop) return Next::stop;
-  (isTimeEvent ? result_.statistics.timeEvents : result_.statistics.stateEvents) += isTimeEvent || isStateEvent;
-  noteEvent(isTimeEvent, text);
+  (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;
+  noteEvent(cause.isTime, cause.text);
   if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
   reached_ = std::max(t, time());
   while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
@@ -467,6 +507,10 @@ Simulation::Next Simulation::recover() {
   machine_.clearFailure();
   integrator_.restoreStates();
   machine_.setFrozen(true);
+  if (integrator_.hasLeftModes()) {
+    if (const double step = stepOutOfModes(); step > 0) return event({.isState = true, .nudge = step});
+    if (machine_.isCancelled()) return Next::stop;
+  }
   if (failures_ > 4) return fail(reason);
   return integrator_.restart(t) ? Next::proceed : fail(reason);
 }
@@ -501,7 +545,7 @@ Simulation::Next Simulation::applyParameters() {
   events_.schedule(std::nextafter(t + Events::resolution(t), HUGE_VAL));
   recorder_.setConstants();
   rates_.forget();
-  return event(false, false, text);
+  return event({.text = std::move(text)});
 }
 
 void Simulation::warnAboutRanges(const std::vector<double>& told) {

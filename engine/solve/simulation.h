@@ -29,8 +29,17 @@ class Simulation {
   void integrate();
   Next advance();
   Next afterStep(Integrator::Stop stop);
-  Next event(bool isTimeEvent, bool isStateEvent, const std::string& text);
+  struct Cause {
+    bool isTime = false, isState = false;
+    double nudge = 0;       // to be moved by before anything is evaluated [s]
+    std::string text = {};  // what was changed from outside
+  };
+  Next event(Cause cause);
   bool nudge(double step);
+  void moveAlongRates(double step);
+  double farthestNudge() const { return 1e-6 * (settings_.stopTime - settings_.startTime); }
+  double stepOutOfModes();
+  bool evaluateHeld();
   bool passRoots(const std::vector<int>& directions);
   bool iterateEvent();
   Next recover();

@@ -166,7 +166,45 @@ const std::vector<CircuitCase>& amplifierCases() {
                   {{"in_p", "1.5"}, {"in_n", "0.5"}, {"VMax", "5"}, {"VMin", "-3"}},
                   "connect(load.p, x.out); connect(load.n, earth.p); ");
   };
+  // Without feedback the amplifier decides which input is higher. Where they are equal the linear part of the
+  // characteristic leaves the output open and no other part of it begins there by itself.
+  const auto comparing = [&](const std::string& plus, const std::string& minus, const std::string& more = {},
+                             const std::string& parts = {}) {
+    return heldAt("I.IdealOpAmpLimited x; B.Resistor load(R=10); " + parts,
+                  {{"in_p", plus}, {"in_n", minus}, {"VMax", "5"}, {"VMin", "-3"}},
+                  "connect(load.p, x.out); connect(load.n, earth.p); " + more);
+  };
+  const std::string wave = "sin(2*Modelica.Constants.pi*time)";
   static const std::vector<CircuitCase> all = {
+      {"comparator, high", comparing("2", "0.5"), 1, {{"x.s", 1, 2.5}, {"load.v", 1, 5}, {"load.i", 1, 0.5}}},
+      {"comparator, low", comparing("0.5", "2"), 1, {{"x.s", 1, -2.5}, {"load.v", 1, -3}}},
+      {"comparator of a wave that begins at its threshold",
+       comparing(wave, "0"),
+       1.25,
+       {{"load.v", 0.001, 5},
+        {"load.v", 0.499, 5},
+        {"load.v", 0.501, -3},
+        {"load.v", 0.999, -3},
+        {"load.v", 1.001, 5}}},
+      {"comparator of a wave from below",
+       comparing("0", wave),
+       1.25,
+       {{"load.v", 0.001, -3}, {"load.v", 0.499, -3}, {"load.v", 0.501, 5}, {"load.v", 1.001, -3}}},
+      {"comparator of a wave above its threshold",
+       comparing(wave, "0.5"),
+       1.25,
+       {{"load.v", 0, -3}, {"load.v", 0.083, -3}, {"load.v", 0.084, 5}, {"load.v", 0.416, 5}, {"load.v", 0.417, -3}}},
+      {"comparator of a capacitor that is charged from its threshold",
+       comparing("c.v", "0",
+                 "connect(q.p, earth.p); connect(q.n, c.p); connect(c.n, earth.p); q.i = 0.02*cos(10*time);",
+                 "B.Capacitor c(C=0.01, v(start=0, fixed=true)); S.SignalCurrent q;"),
+       1,
+       {{"c.v", 0.2, 0.2 * std::sin(2.0)},
+        {"load.v", 0.001, 5},
+        {"load.v", 0.314, 5},
+        {"load.v", 0.3145, -3},
+        {"load.v", 0.628, -3},
+        {"load.v", 0.6285, 5}}},
       {"not inverting",
        heldAt("I.IdealOpAmp3Pin x; " + back, {{"in_p", "2"}}, feedback),
        1,

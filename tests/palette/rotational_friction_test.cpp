@@ -58,6 +58,7 @@ const std::vector<CircuitCase>& frictionCases() {
   const std::string holdingBrake = "Rot.Components.Brake f(fn_max=8, mu_pos=[0, 0.5], peak=1.5); ";
   const std::string wall = "Rot.Components.Fixed wall; ";
   const std::string clutch = "Rot.Components.Clutch f(fn_max=8, mu_pos=[0, 0.5], peak=1.5); " + wall;
+  const std::string oneWayClutch = "Rot.Components.OneWayClutch f(fn_max=8, mu_pos=[0, 0.5], peak=1.5); " + wall;
   const std::string joined = "connect(f.flange_b, wall.flange); f.f_normalized = 0.5; ";
   static const std::vector<CircuitCase> all = {
       {"bearing slides forward", sliding(bearing, true), 2, slidingValues(true, 1)},
@@ -73,6 +74,11 @@ const std::vector<CircuitCase>& frictionCases() {
        breakingAway(clutch, 1, joined),
        1.25,
        {{"f.tau", 0.5, -2}, {"j.w", 0.74, 0}, {"j.w", 1.25, breakingValues(1)[2].value}, {"f.tau", 1.25, -2}},
+       1e-5},
+      {"one-way clutch breaks away",
+       breakingAway(oneWayClutch, -1, joined),
+       1.25,
+       {{"f.tau", 0.5, 2}, {"j.w", 0.74, 0}, {"j.w", 1.25, breakingValues(-1)[2].value}, {"f.tau", 1.25, 2}},
        1e-5},
       {"clutch slides",
        "Rot.Sources.Speed v(exact=true, phi(fixed=true)); Rot.Sources.ConstantSpeed u(w_fixed=1); "
