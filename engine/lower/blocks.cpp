@@ -97,7 +97,9 @@ class Planner {
       } else {
         for (const auto& d : g.partials) {
           row.push_back(d.target);
-          problem_.solvable.push_back(!w_.calculus.dependsOnTargets(d.value) && isSafePivot(w_, d.value) ? 1 : 0);
+          const bool isSolvable =
+              !w_.calculus.dependsOnTargets(d.value) && isSafePivot(w_, d.value) && isSteadyPivot(w_, d.value);
+          problem_.solvable.push_back(isSolvable ? 1 : 0);
         }
         // Relations on unknowns leave no derivative but are a dependence.
         if (!g.isAffine) addHidden(residual_.back(), row);

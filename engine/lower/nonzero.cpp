@@ -128,7 +128,31 @@ Sign signOf(Work& w, ExprId e, int depth) {
   }
 }
 
+// Whether a coefficient switches between values of very different size: the resistance of a switch, open or closed.
+bool switchesWidely(Work& w, ExprId e, int depth) {
+  constexpr double kWide = 1e3;
+  Pool& p = w.pool;
+  if (depth > 10 || p.isConstant(e) || p.op(e) == Op::variable) return false;
+  if (p.op(e) == Op::select) {
+    const auto isNumber = [&](ExprId x) { return p.isConstant(x) || w.isParametric(x); };
+    const ExprId a = p.arg(e, 1), b = p.arg(e, 2);
+    if (isNumber(a) && isNumber(b)) {
+      const double x = std::fabs(w.number(a)), y = std::fabs(w.number(b));
+      return std::max(x, y) > kWide * std::min(x, y);
+    }
+    return switchesWidely(w, a, depth + 1) || switchesWidely(w, b, depth + 1);
+  }
+  const Op op = p.op(e);
+  if (op != Op::neg && op != Op::mul && op != Op::div && op != Op::noEvent && op != Op::smooth) return false;
+  const auto args = p.args(e);
+  return std::any_of(args.begin(), args.end(), [&](ExprId x) { return switchesWidely(w, x, depth + 1); });
+}
+
 }  // namespace
+
+bool isSteadyPivot(Work& w, ExprId e) {
+  return !switchesWidely(w, e, 0);
+}
 
 bool isSafePivot(Work& w, ExprId e) {
   return excludesZero(signOf(w, e, 0));

@@ -8,4 +8,9 @@ namespace armature::lower {
 // combinations whose sign is certain (products of such, 1 + x², exp …). Follows only a few levels.
 bool isSafePivot(Work& w, ExprId e);
 
+// Whether a coefficient does not switch between values of very different size, as those of ideal diodes do: within a
+// system of equations solving through it would multiply errors by their ratio while it is small, so that signs come out
+// wrong.
+bool isSteadyPivot(Work& w, ExprId e);
+
 }  // namespace armature::lower
