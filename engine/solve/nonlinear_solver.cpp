@@ -135,10 +135,19 @@ NonlinearSolver::End NonlinearSolver::newton(Machine& machine) {
       const double contraction = isSolved ? scaledNorm(simplified_.data()) / norm : HUGE_VAL;
       if (contraction <= 1 - lambda / 4 || norm * contraction < 1e-13) {
         isAccepted = true;
-        // The next simplified step estimates the error that is left (quadratic convergence).
+        // The next simplified step estimates the error that is left (quadratic convergence). It is taken, too: what is
+        // a rounding error of a voltage decides the whole current of a blocking junction.
         if (lambda == 1 && norm * contraction < kStepTolerance && contraction < 0.1) {
           z_ = trial_;
           r_ = trialR_;
+          for (size_t k = 0; k < n; ++k) trial_[k] += simplified_[k];
+          if (evaluate(machine, trial_.data(), trialR_.data())) {
+            z_.swap(trial_);
+            r_.swap(trialR_);
+          } else {
+            machine.context().hasFailed = false;
+            evaluate(machine, z_.data(), r_.data());
+          }
           return End::converged;
         }
         break;
