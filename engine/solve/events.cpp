@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "engine/base/numbers.h"
-#include "engine/program/format.h"
 #include "engine/solve/explain.h"
 
 namespace armature::solve {
@@ -250,8 +249,8 @@ bool Events::finish() {
 }
 
 bool Events::endless() {
-  reason_ = failure("R121", "the events at t = " + program::formatReal(machine_.at(program_.time)) +
-                                " s do not come to an end; these keep changing: ");
+  reason_ = failure("R121", "the events at t = " + timeText(machine_.at(program_.time)) +
+                                " do not come to an end; these keep changing: ");
   int shown = 0;
   const auto note = [&](const std::string& name, const std::string& part) {
     if (shown++ < 6) reason_.message += (shown > 1 ? ", " : "") + name;

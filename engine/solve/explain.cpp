@@ -8,6 +8,11 @@
 
 namespace armature::solve {
 
+std::string timeText(double t) {
+  constexpr double kZero = 1e-16;  // [s] the first instants that an event at zero may be moved by
+  return program::formatReal(std::fabs(t) <= kZero ? 0 : t) + " s";
+}
+
 void addOrigin(Diagnostic& diagnostic, const program::Program& program, uint32_t origin) {
   if (origin >= program.origins.size()) return;
   const program::Origin& place = program.origins[origin];
@@ -70,7 +75,7 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
     for (const uint32_t relation : why.relations) names.push_back(relationName(program, relation));
     for (size_t k = 0; k < names.size() && k < 8; ++k) text += (k ? ", " : "") + names[k];
   }
-  Diagnostic diagnostic = failure(std::move(code), text + " (at t = " + program::formatReal(time) + " s)");
+  Diagnostic diagnostic = failure(std::move(code), text + " (at t = " + timeText(time) + ")");
   for (const std::string& name : why.variables) {
     for (const program::Variable& variable : program.variables) {
       if (variable.name != name) continue;

@@ -99,10 +99,9 @@ bool holdsRedundant(const Machine& machine, double time, Diagnostics& diagnostic
     const double left = machine.v()[check.left], right = machine.v()[check.right];
     const double largest = std::max(std::fabs(left), std::fabs(right));
     if (std::fabs(left - right) <= 1e-4 * largest + 1e-8) continue;
-    Diagnostic d =
-        failure("I104", "the initial conditions contradict each other: " + check.text +
-                            " cannot hold together with the others (" + program::formatReal(left) + " against " +
-                            program::formatReal(right) + " at t = " + program::formatReal(time) + " s)");
+    Diagnostic d = failure("I104", "the initial conditions contradict each other: " + check.text +
+                                       " cannot hold together with the others (" + program::formatReal(left) +
+                                       " against " + program::formatReal(right) + " at t = " + timeText(time) + ")");
     d.advice = "remove a fixed start value or an initial equation";
     addOrigin(d, p, check.origin);
     diagnostics.add(std::move(d));

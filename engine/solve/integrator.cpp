@@ -15,7 +15,11 @@ namespace armature::solve {
 
 namespace {
 
-constexpr int kTinySteps = 300;     // in a row, then the step has collapsed
+constexpr int kTinySteps = 300;    // in a row, then the step has collapsed
+constexpr int kShorterSteps = 12;  // tries of a first step
+constexpr double kShortening = 0.1;
+constexpr double kProbe = 1e-4;     // of a step: what shows in which direction something begins to move
+constexpr double kLongSpan = 1e6;   // [s] a longer run says nothing about how short a step may be
 constexpr double kStaleness = 0.1;  // relative change of cj that calls for a new factorisation
 
 // When IDA may lengthen the step. Its own rule, "double it wherever the error allows", has two weaknesses: on average
@@ -220,7 +224,7 @@ double Integrator::firstStep(double t, double span) {
   const auto weight = [&](uint32_t i) { return 1 / (settings_.tolerance * std::fabs(x[i]) + absolute[i]); };
   double rate = 0;
   for (uint32_t i = 0; i < n; ++i) rate = std::max(rate, std::fabs(f[i]) * weight(i));
-  const double tiny = 100 * 2.2e-16 * std::max(std::fabs(t), span);
+  const double tiny = 100 * 2.2e-16 * std::max(std::fabs(t), std::min(span, kLongSpan));
   const double probe = std::max(tiny, std::min(0.01 * span, rate > 0 ? 0.1 / rate : 0.01 * span));
   std::vector<double>& shifted = d.values;  // long enough: it holds a diagonal
   for (uint32_t i = 0; i < n; ++i) shifted[i] = x[i] + probe * f[i];
@@ -261,6 +265,9 @@ bool Integrator::restart(double t) {
   const double span = std::max(settings_.stopTime - t, settings_.interval);
   const double h = firstStep(t, span);
   restoreStates();
+  beginTime_ = t;
+  beginState_.assign(elements(d.state), elements(d.state) + d.length);
+  beginRate_.assign(elements(d.rate), elements(d.rate) + d.length);
   if (IDAReInit(d.memory, t, d.state, d.rate) != IDA_SUCCESS) {
     reason_ = failure("R100", "the integrator cannot start: " + d.text);
     return false;
@@ -303,6 +310,60 @@ Integrator::Stop Integrator::stepScan(double tStop) {
 Integrator::Stop Integrator::step(double tStop) {
   if (scan_) return stepScan(tStop);
   if (isAtBrink_) return Stop::failed;
+  const bool isFirst = isFresh_;
+  Stop stop = takeStep(tStop);
+  for (int attempt = 0; isFirst && attempt < kShorterSteps && stop == Stop::root && hasTurned(); ++attempt) {
+    if (!beginAgain()) return Stop::failed;
+    stop = takeStep(tStop);
+  }
+  return stop;
+}
+
+// Whether a root that the first step has found belongs to a function that moves away from zero at the beginning. A step
+// of order one strides over such a hump, and the straight line to its end leads to a root at its very beginning: a
+// thyristor that is fired right before the voltage reverses would stop conducting at once.
+bool Integrator::hasTurned() {
+  Ida& d = *ida_;
+  double end = time_;
+  IDAGetCurrentTime(d.memory, &end);
+  const double probe = kProbe * (end - beginTime_);
+  if (!(beginTime_ + probe > beginTime_)) return false;
+  std::vector<double> before(lastRoots_.size()), after(lastRoots_.size()), ahead(beginState_);
+  for (size_t i = 0; i < ahead.size(); ++i) ahead[i] += probe * beginRate_[i];
+  const bool isDone = rates_.roots(beginTime_, beginState_.data(), before.data()) &&
+                      rates_.roots(beginTime_ + probe, ahead.data(), after.data());
+  machine_.clearFailure();
+  rates_.loadGuess(false);
+  restoreStates();
+  if (!isDone) return false;
+  for (size_t k = 0; k < directions_.size(); ++k) {
+    if (directions_[k] != 0 && (after[k] - before[k]) * directions_[k] < 0) return true;
+  }
+  return false;
+}
+
+// The first step once more from where it began, but shorter.
+bool Integrator::beginAgain() {
+  Ida& d = *ida_;
+  double end = time_;
+  IDAGetCurrentTime(d.memory, &end);
+  addPeriod(total_);
+  time_ = beginTime_;
+  std::copy(beginState_.begin(), beginState_.end(), elements(d.state));
+  std::copy(beginRate_.begin(), beginRate_.end(), elements(d.rate));
+  rates_.loadGuess(true);
+  rates_.acceptGuess();
+  restoreStates();
+  if (IDAReInit(d.memory, beginTime_, d.state, d.rate) != IDA_SUCCESS) {
+    reason_ = failure("R100", "the integrator cannot start: " + d.text);
+    return false;
+  }
+  IDASetInitStep(d.memory, kShortening * (end - beginTime_));
+  d.control.restart();
+  return true;
+}
+
+Integrator::Stop Integrator::takeStep(double tStop) {
   Ida& d = *ida_;
   IDASetStopTime(d.memory, tStop);
   d.control.prepare(d.memory);
@@ -324,7 +385,8 @@ Integrator::Stop Integrator::step(double tStop) {
   double h = 0;
   IDAGetLastStep(d.memory, &h);
   const bool isTiny =
-      std::fabs(h) < 1e-14 * std::max(std::fabs(time_), 1e-3 * (settings_.stopTime - settings_.startTime));
+      std::fabs(h) <
+      1e-14 * std::max(std::fabs(time_), std::min(1e-3 * (settings_.stopTime - settings_.startTime), kLongSpan));
   tinySteps_ = isTiny ? tinySteps_ + 1 : 0;
   if (tinySteps_ > kTinySteps) {
     explain(IDA_ERR_FAIL);
@@ -381,14 +443,6 @@ void Integrator::restoreStates() {
   rates_.forget();
 }
 
-namespace {
-
-std::string seconds(double s) {
-  return program::formatReal(s) + " s";
-}
-
-}  // namespace
-
 void Integrator::explain(int flag) {
   Ida& d = *ida_;
   const program::Program& p = machine_.program();
@@ -406,26 +460,26 @@ void Integrator::explain(int flag) {
   if (hasInner) inner = explainFailure(p, why, t, "R101");
   switch (flag) {
     case IDA_ERR_FAIL:
-      text = "the integration cannot go on at t = " + seconds(t) + ": the step became too small";
+      text = "the integration cannot go on at t = " + timeText(t) + ": the step became too small";
       break;
     case IDA_CONV_FAIL:
     case IDA_LSETUP_FAIL:
     case IDA_LSOLVE_FAIL:
     case IDA_NLS_FAIL:
-      text = "the integration cannot go on at t = " + seconds(t) + ": the equations of a step could not be solved";
+      text = "the integration cannot go on at t = " + timeText(t) + ": the equations of a step could not be solved";
       break;
     case IDA_TOO_MUCH_ACC:
-      text = "the tolerance is too small for the accuracy of the numbers at t = " + seconds(t);
+      text = "the tolerance is too small for the accuracy of the numbers at t = " + timeText(t);
       break;
     case IDA_REP_RES_ERR:
     case IDA_RES_FAIL:
     case IDA_FIRST_RES_FAIL:
     case IDA_RTFUNC_FAIL:
     case IDA_CONSTR_FAIL:
-      text = "the integration cannot go on at t = " + seconds(t) + ": the model could not be evaluated";
+      text = "the integration cannot go on at t = " + timeText(t) + ": the model could not be evaluated";
       break;
     default:
-      text = "the integration cannot go on at t = " + seconds(t) + " (" + d.text + ")";
+      text = "the integration cannot go on at t = " + timeText(t) + " (" + d.text + ")";
   }
   reason_ = failure("R110", text);
   if (hasInner) {
@@ -434,12 +488,12 @@ void Integrator::explain(int flag) {
     reason_.span = inner.span;
     return;
   }
-  nameWorst(reason_, " (step " + seconds(h) + ", order " + std::to_string(order) + ")");
+  nameWorst(reason_, " (step " + program::formatReal(h) + " s" + ", order " + std::to_string(order) + ")");
 }
 
 Diagnostic Integrator::slowness(double since, uint64_t steps) const {
-  Diagnostic d = failure("R111", std::to_string(steps) + " steps between t = " + seconds(since) +
-                                     " and t = " + seconds(time_) + " hardly get on: something changes very fast");
+  Diagnostic d = failure("R111", std::to_string(steps) + " steps between t = " + timeText(since) +
+                                     " and t = " + timeText(time_) + " hardly get on: something changes very fast");
   nameWorst(d, "");
   d.advice = "shorten the time to be simulated, or look for a value that is far too large or too small";
   return d;

@@ -50,6 +50,9 @@ class Integrator {
   Stop stepScan(double tStop);
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
+  Stop takeStep(double tStop);
+  bool hasTurned();
+  bool beginAgain();
   bool goToBrink();
   void explain(int flag);
   void nameWorst(Diagnostic& message, const std::string& details) const;
@@ -63,6 +66,8 @@ class Integrator {
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails
   int tinySteps_ = 0;
+  double beginTime_ = 0;  // of the last restart [s]
+  std::vector<double> beginState_, beginRate_;
   std::vector<int> directions_;
   std::vector<double> lastRoots_;
   Diagnostic reason_;

@@ -97,9 +97,12 @@ void Machine::findModal() {
 
 // After a system of equations has failed: whether others of its mixed system's modes may have a solution.
 bool Machine::noteModes(const std::vector<program::Slot>& unknowns) {
-  failure_.isOfHeldModes =
-      isFrozen_ && std::any_of(unknowns.begin(), unknowns.end(), [this](program::Slot s) { return isModal_[s] != 0; });
+  failure_.isOfHeldModes = isFrozen_ && isModal(unknowns);
   return false;
+}
+
+bool Machine::isModal(const std::vector<program::Slot>& unknowns) const {
+  return std::any_of(unknowns.begin(), unknowns.end(), [this](program::Slot s) { return isModal_[s] != 0; });
 }
 
 bool Machine::runStep(const Step& step) {

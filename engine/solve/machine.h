@@ -41,6 +41,8 @@ class LinearSolver {
   std::vector<double> solution(const double* v) const;
   const std::vector<program::Slot>& unknowns() const { return system_.unknowns; }
   bool isUnique() const { return matrix_.isRegular(); }
+  // Whether it has been solved, with a singular matrix.
+  bool isSingular() const { return matrix_.hasFactors() && !matrix_.isRegular(); }
   uint32_t size() const { return matrix_.size(); }
 
  private:
@@ -114,6 +116,8 @@ class Machine {
   // LinearSolver::choose for a system and for those of other sections that have the same unknowns.
   void chooseSolution(uint32_t system, const std::vector<double>& reference);
   void clearChoices();
+  // Whether one of these unknowns is solved for within a mixed system: other switching states, other values.
+  bool isModal(const std::vector<program::Slot>& unknowns) const;
 
   // Half the width of the band about a relation's border within which it keeps its value, because rounding could make
   // it either; 0 for relations that nothing in their own system depends on. A width that has been measured is in force

@@ -39,6 +39,7 @@ class MatrixSolver {
 
   uint32_t size() const { return size_; }
   bool isRegular() const { return isRegular_; }
+  bool hasFactors() const { return hasFactors_; }
   bool isSparse() const { return sparse_ != nullptr; }
   // Columns that depend on others in the last singular matrix (by the pivots), for messages.
   std::vector<uint32_t> dependentColumns() const;

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <thread>
 
-#include "engine/program/call.h"
 #include "engine/program/format.h"
 #include "engine/program/ranges.h"
 #include "engine/solve/explain.h"
@@ -13,8 +12,6 @@
 namespace armature::solve {
 
 namespace {
-
-constexpr size_t kEventRecords = 20000;
 
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -33,10 +30,13 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       events_(machine_, rates_, settings_, result_.statistics),
       integrator_(machine_, rates_, settings_),
       recorder_(machine_, store),
-      selector_(machine_) {
+      selector_(machine_),
+      delays_(machine_, settings_),
+      progress_(program, settings_),
+      undetermined_(machine_),
+      pace_(control) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
-  switchCount_.resize(program.relations.size());
 }
 
 RunResult Simulation::run(const Overrides& overrides) {
@@ -91,25 +91,20 @@ bool Simulation::start(const Overrides& overrides) {
   }
   needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty();
   if (!evaluatePoint() || !isFiniteStart() || !record(settings_.startTime)) return false;
+  undetermined_.look(settings_.startTime, diagnostics_);
   if (check(true) == Next::stop) return false;
   nextOutput_ = 1;
   if (hasEventSection && !events_.finish()) {
     fail(events_.reason());
     return false;
   }
-  acceptDelays(settings_.startTime);
+  delays_.accept(settings_.startTime);
   if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
     selector_.select();
-    events_.shiftRoots(rates_);
-    if (!integrator_.restart(time())) {
-      fail(integrator_.reason());
-      return false;
-    }
+    if (!restart(time())) return false;
   }
-  if (!updateRoots()) return false;
-  anchor_ = lastEvent_ = stepAnchor_ = settings_.startTime;
-  paceTime_ = settings_.startTime;
-  paceBegan_ = std::chrono::steady_clock::now();
+  progress_.begin(settings_.startTime);
+  pace_.begin(settings_.startTime);
   return true;
 }
 
@@ -124,7 +119,11 @@ void Simulation::integrate() {
       fail(failure("R141", "the run has used up its budget of steps"));
       return;
     }
-    if (advance() == Next::stop || isStuck()) return;
+    if (advance() == Next::stop) return;
+    if (progress_.isStuck(reached_)) {
+      fail(integrator_.slowness(progress_.stepsSince(), progress_.steps()));
+      return;
+    }
     control_.time.store(reached_, std::memory_order_relaxed);
   }
 }
@@ -132,7 +131,7 @@ void Simulation::integrate() {
 // One step of the integrator, or a jump to the next event or the end where there is nothing to integrate.
 Simulation::Next Simulation::advance() {
   const double scheduled = nextScheduled();
-  setDelaySide(true);
+  delays_.setSide(true);
   // What is due at the end of the run still happens, whether or not there is something to integrate.
   const bool isEventNext = scheduled <= settings_.stopTime + Events::resolution(settings_.stopTime);
   const double target = std::min(scheduled, settings_.stopTime);
@@ -160,7 +159,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   integrator_.restoreStates();
   if (program_.delayCount > 0) {
     if (!evaluatePoint()) return Next::stop;
-    acceptDelays(time());
+    delays_.accept(time());
   }
   const bool isMissed = !isStateEvent && !isTimeEvent && events_.findContradictions(integrator_.roots());
   if (!isStateEvent && !isTimeEvent && !isMissed) {
@@ -168,8 +167,7 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     rates_.forget();
     if (!selector_.select()) return Next::proceed;
     rates_.forget();
-    if (!integrator_.restart(reached_)) return fail(integrator_.reason());
-    return updateRoots() ? Next::proceed : Next::stop;
+    return restart(reached_) ? Next::proceed : Next::stop;
   }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
@@ -183,38 +181,6 @@ bool Simulation::evaluatePoint() {
   if (machine_.run(program_.derivatives) && machine_.run(program_.outputs)) return true;
   if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), time(), "R102"));
   return false;
-}
-
-// A jump of a delayed expression comes back after the delay: an instant to stop at, like any scheduled event.
-void Simulation::scheduleDelayedJumps() {
-  constexpr size_t kBudget = 100000;  // reflections without end
-  for (const program::DelayBuffer& buffer : machine_.context().delays) {
-    const size_t n = buffer.times.size();
-    if (n < buffer.first + 2 || buffer.times[n - 1] != buffer.times[n - 2] || !(buffer.delay > 0)) continue;
-    const double left = buffer.values[n - 2], right = buffer.values[n - 1];
-    if (std::fabs(right - left) <= settings_.tolerance * (std::fabs(left) + std::fabs(right))) continue;
-    if (delayedJumps_.size() < kBudget) delayedJumps_.push(buffer.times[n - 1] + buffer.delay);
-  }
-}
-
-double Simulation::nextScheduled() {
-  const double next = events_.next();
-  return delayedJumps_.empty() ? next : std::min(next, delayedJumps_.top());
-}
-
-void Simulation::setDelaySide(bool isFromLeft) {
-  for (program::DelayBuffer& buffer : machine_.context().delays) buffer.isFromLeft = isFromLeft;
-}
-
-// Takes the delayed expressions' present values into their histories, as those of time t: an instant may be evaluated a
-// little later than it is, and its two limits belong to one time.
-void Simulation::acceptDelays(double t) {
-  for (size_t k = 0; k < program_.delaySources.size(); ++k) {
-    program::DelayBuffer& buffer = machine_.context().delays[k];
-    buffer.time = t;
-    buffer.value = machine_.at(program_.delaySources[k]);
-    program::acceptDelay(buffer);
-  }
 }
 
 // Whether everything has a value at the start; a division by zero there is told with the variable and its part.
@@ -246,7 +212,7 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
       return true;
     }
     if (isFirst) rates_.loadGuess(true);
-    if (!waitForPace(at)) return false;
+    if (!pace_.waitFor(at, reached_)) return false;
     if (needsIntegrator_) {
       integrator_.interpolate(at);
     } else {
@@ -254,7 +220,7 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
       control_.time.store(at, std::memory_order_relaxed);
     }
     if (!evaluatePoint() || !record(at)) return false;
-    if (!needsIntegrator_) acceptDelays(time());
+    if (!needsIntegrator_) delays_.accept(time());
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;
@@ -287,7 +253,7 @@ Simulation::Next Simulation::check(bool isEvent, bool isStart) {
     if (a.isWarning && !warned_.insert(k).second) continue;
     std::string text = program::formatMessage(a.message, v, machine_.context().native.texts);
     if (text.empty()) text = "an assertion failed";
-    Diagnostic d = failure(a.isTerminate ? "R151" : "R150", text + " (at t = " + program::formatReal(time()) + " s)");
+    Diagnostic d = failure(a.isTerminate ? "R151" : "R150", text + " (at t = " + timeText(time()) + ")");
     d.severity = a.isTerminate ? Severity::note : a.isWarning ? Severity::warning : Severity::error;
     addOrigin(d, program_, a.origin);
     if (a.isWarning) {
@@ -300,198 +266,6 @@ Simulation::Next Simulation::check(bool isEvent, bool isStart) {
     return Next::stop;
   }
   return Next::proceed;
-}
-
-// Moves a little past the present instant along the rates, without anybody noticing: what crosses zero there is then
-// clearly on the other side.
-bool Simulation::nudge(double step) {
-  if (!evaluatePoint()) return false;
-  moveAlongRates(step);
-  return true;
-}
-
-// With the rates of half the way, where there are any: a state that begins to move from rest has none yet.
-void Simulation::moveAlongRates(double step) {
-  const std::vector<double> here = machine_.values();
-  const auto moveFromHere = [&](double length) {
-    for (const program::StateVariable& s : program_.states)
-      machine_.at(s.slot) = here[s.slot] + length * machine_.at(s.derivative);
-    machine_.at(program_.time) = here[program_.time] + length;
-    rates_.forget();
-  };
-  moveFromHere(0.5 * step);
-  if (!machine_.run(program_.derivatives)) {
-    machine_.clearFailure();
-    machine_.values() = here;
-  }
-  moveFromHere(step);
-}
-
-// Root finding may stop where a root function is exactly zero or rounding hides its sign.
-bool Simulation::passRoots(const std::vector<int>& directions) {
-  for (double step = Events::resolution(time()); step < 1e6 * Events::resolution(time()); step *= 30) {
-    for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
-    machine_.setFrozen(true);
-    if (!rates_.roots(time(), states_.data(), roots_.data())) {
-      machine_.clearFailure();
-      return true;
-    }
-    bool isPast = true;
-    for (size_t k = 0; k < directions.size(); ++k) {
-      isPast = isPast && (directions[k] == 0 || roots_[k] * directions[k] > 0);
-    }
-    if (isPast) return true;
-    if (!nudge(step)) return false;
-  }
-  return true;
-}
-
-// How far beyond the present instant the equations have no solution with the discrete values as they are [s]; 0 where
-// they go on having one. The inputs of a comparator that have been equal and now part leave its middle branch without
-// any root function having moved.
-double Simulation::stepOutOfModes() {
-  const std::vector<double> here = machine_.values();
-  double found = 0;
-  for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(); step *= 10) {
-    if (!evaluateHeld() || machine_.isCancelled()) break;
-    moveAlongRates(step);
-    if (!evaluateHeld()) found = step;
-    machine_.values() = here;
-  }
-  machine_.clearFailure();
-  rates_.forget();
-  return found;
-}
-
-bool Simulation::evaluateHeld() {
-  machine_.clearFailure();
-  rates_.forget();
-  machine_.setFrozen(true);
-  return machine_.run(program_.derivatives) && machine_.run(program_.outputs) && machine_.run(program_.roots);
-}
-
-// Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
-// slide), once more a little later.
-bool Simulation::iterateEvent() {
-  before_ = machine_.values();
-  for (double step = 10 * Events::resolution(time());; step *= 100) {
-    if (events_.iterate()) return true;
-    if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
-    if (step > farthestNudge()) return false;
-    machine_.clearFailure();
-    machine_.values() = before_;
-    if (!nudge(step)) return false;
-  }
-}
-
-Simulation::Next Simulation::event(Cause cause) {
-  const double t = reached_;
-  if (!evaluatePoint() || !record(t)) return Next::stop;
-  events_.begin();
-  acceptDelays(t);
-  setDelaySide(false);
-  while (!delayedJumps_.empty() && delayedJumps_.top() <= t + Events::resolution(t)) delayedJumps_.pop();
-  if (cause.nudge > 0 ? !nudge(cause.nudge) : cause.isState && !passRoots(integrator_.rootDirections()))
-    return Next::stop;
-  if (events_.takeDue(t)) cause.isTime = true;
-  if (!iterateEvent())
-    return machine_.isCancelled() || result_.outcome == Outcome::failed ? Next::stop : fail(events_.reason());
-  if (!evaluatePoint() || !record(t)) return Next::stop;
-  if (check(true) == Next::stop) return Next::stop;
-  (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;
-  noteEvent(cause.isTime, cause.text);
-  if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
-  reached_ = std::max(t, time());
-  while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
-         outputTime(nextOutput_) < settings_.stopTime) {
-    ++nextOutput_;
-  }
-  if (program_.delayCount) {
-    if (!evaluatePoint()) return Next::stop;
-    acceptDelays(t);
-    scheduleDelayedJumps();
-  }
-  if (isChattering(t)) return Next::stop;
-  if (needsIntegrator_ && reached_ < settings_.stopTime) {
-    machine_.setFrozen(true);
-    selector_.select();
-    // The integrator looks at the root functions when it begins: as they are from now on.
-    events_.shiftRoots(rates_);
-    if (!integrator_.restart(reached_)) return fail(integrator_.reason());
-  }
-  return updateRoots() ? Next::proceed : Next::stop;
-}
-
-bool Simulation::updateRoots() {
-  if (roots_.empty()) return true;
-  machine_.setFrozen(true);
-  events_.shiftRoots(rates_);
-  for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
-  if (!rates_.roots(time(), states_.data(), roots_.data())) {
-    fail(explainFailure(program_, machine_.failure(), time(), "R102"));
-    return false;
-  }
-  events_.learnSigns(roots_);
-  return true;
-}
-
-void Simulation::noteEvent(bool isTimeEvent, const std::string& text) {
-  for (const uint32_t k : events_.changed()) ++switchCount_[k];
-  if (result_.events.size() >= kEventRecords) return;
-  EventRecord record;
-  record.time = reached_;
-  record.relations = events_.changed();
-  record.isTimeEvent = isTimeEvent;
-  record.text = text;
-  if (text.empty()) {
-    for (const uint32_t k : record.relations) {
-      if (record.text.size() > 200) break;
-      record.text += (record.text.empty() ? "" : ", ") + program_.relations[k].text +
-                     (machine_.at(program_.relations[k].slot) != 0 ? " became true" : " became false");
-    }
-  }
-  result_.events.push_back(std::move(record));
-}
-
-// Whether the integrator makes steps so small that the run would not end in a lifetime.
-bool Simulation::isStuck() {
-  if (reached_ - stepAnchor_ > 1e-6 * (settings_.stopTime - settings_.startTime)) {
-    stepAnchor_ = reached_;
-    stepsSinceAnchor_ = 0;
-    return false;
-  }
-  if (++stepsSinceAnchor_ <= settings_.stepsWithoutProgress) return false;
-  fail(integrator_.slowness(stepAnchor_, stepsSinceAnchor_));
-  return true;
-}
-
-bool Simulation::isChattering(double t) {
-  const double span = settings_.stopTime - settings_.startTime;
-  if (t - anchor_ > 1e-5 * span) {
-    anchor_ = t;
-    sinceAnchor_ = 0;
-    std::fill(switchCount_.begin(), switchCount_.end(), 0);
-  }
-  atOneInstant_ = t - lastEvent_ <= 4 * Events::resolution(t) ? atOneInstant_ + 1 : 0;
-  lastEvent_ = t;
-  ++sinceAnchor_;
-  if (sinceAnchor_ <= settings_.eventsWithoutProgress && atOneInstant_ <= settings_.eventsPerInstant) return false;
-  std::vector<uint32_t> order(switchCount_.size());
-  for (uint32_t k = 0; k < order.size(); ++k) order[k] = k;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](uint32_t a, uint32_t b) { return switchCount_[a] > switchCount_[b]; });
-  Diagnostic d = failure("R122", "the model makes " + std::to_string(sinceAnchor_) +
-                                     " events between t = " + program::formatReal(anchor_) +
-                                     " s and t = " + program::formatReal(t) + " s and hardly gets on (chattering)");
-  int shown = 0;
-  for (const uint32_t k : order) {
-    if (switchCount_[k] == 0 || shown == 4) break;
-    d.message += (shown++ ? ", " : "; switching most: ") + relationName(program_, k);
-    const std::string part = partOfRelation(program_, k);
-    if (!part.empty() && std::find(d.parts.begin(), d.parts.end(), part) == d.parts.end()) d.parts.push_back(part);
-  }
-  fail(std::move(d));
-  return true;
 }
 
 // After a failure of the integrator: a fresh start at the last good point gets over a corner that no event announced.
@@ -520,7 +294,7 @@ Simulation::Next Simulation::poll() {
   while (control_.isPaused.load(std::memory_order_relaxed)) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
     if (control_.cancel.isCancelled()) return Next::stop;
-    pace_ = -1;  // the clock starts anew
+    pace_.beginAnew();
   }
   return applyParameters();
 }
@@ -551,23 +325,6 @@ Simulation::Next Simulation::applyParameters() {
 void Simulation::warnAboutRanges(const std::vector<double>& told) {
   for (Diagnostic& d : program::warningsAboutRanges(program_, machine_.v(), told.data()))
     diagnostics_.add(std::move(d));
-}
-
-bool Simulation::waitForPace(double t) {
-  const double pace = control_.pace.load(std::memory_order_relaxed);
-  if (pace != pace_) {
-    pace_ = pace;
-    paceTime_ = reached_;
-    paceBegan_ = std::chrono::steady_clock::now();
-  }
-  if (!(pace > 0)) return true;
-  for (;;) {
-    const double wait = (t - paceTime_) / pace - secondsSince(paceBegan_);
-    if (wait <= 0) return true;
-    if (control_.cancel.isCancelled()) return false;
-    if (control_.pace.load(std::memory_order_relaxed) != pace || control_.isPaused.load()) return true;
-    std::this_thread::sleep_for(std::chrono::duration<double>(std::min(wait, 0.02)));
-  }
 }
 
 Simulation::Next Simulation::fail(Diagnostic reason) {

@@ -1,18 +1,20 @@
 // One run from initialization to the end: steps of the integrator, result points, events, what another thread asks for.
 #pragma once
+#include <algorithm>
 #include <chrono>
-#include <deque>
-#include <functional>
-#include <queue>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
 #include "engine/solve/integrator.h"
+#include "engine/solve/pace.h"
+#include "engine/solve/progress.h"
 #include "engine/solve/recorder.h"
 #include "engine/solve/run.h"
 #include "engine/solve/state_sets.h"
+#include "engine/solve/undetermined.h"
 
 namespace armature::solve {
 
@@ -54,18 +56,12 @@ class Simulation {
   bool evaluatePoint();
   bool isFiniteStart();
   bool record(double t);
-  void acceptDelays(double t);
-  void scheduleDelayedJumps();
-  double nextScheduled();
-  void setDelaySide(bool isFromLeft);
+  double nextScheduled() const { return std::min(events_.next(), delays_.nextJump()); }
   Next check(bool isEvent, bool isStart = false);
   bool checkStart();
-  bool waitForPace(double t);
   void noteEvent(bool isTimeEvent, const std::string& text);
-  bool isChattering(double t);
-  bool isStuck();
   Next fail(Diagnostic reason);
-  bool updateRoots();
+  bool restart(double t);
   double time() { return machine_.at(program_.time); }
   double outputTime(uint64_t index) const;
 
@@ -80,25 +76,19 @@ class Simulation {
   Integrator integrator_;
   Recorder recorder_;
   StateSelector selector_;
+  DelayHistories delays_;
+  Progress progress_;
+  Undetermined undetermined_;
+  Pace pace_;
   uint64_t nextOutput_ = 0;  // index of the next point of the grid
   double reached_ = 0;       // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;
   uint64_t advances_ = 0;
-  double stepAnchor_ = 0;  // time from which steps without progress are counted [s]
-  uint64_t stepsSinceAnchor_ = 0;
   std::vector<double> states_, roots_, before_;
   std::set<size_t> warned_;
-  // Chattering.
-  double anchor_ = 0, lastEvent_ = 0;
-  uint64_t sinceAnchor_ = 0, atOneInstant_ = 0;
-  std::vector<uint64_t> switchCount_;  // per relation since the anchor
   // Recovery after failures of the integrator.
   double lastFailure_ = -1;
   int failures_ = 0;
-  // Pace.
-  std::chrono::steady_clock::time_point paceBegan_;
-  double paceTime_ = 0, pace_ = 0;
-  std::priority_queue<double, std::vector<double>, std::greater<>> delayedJumps_;  // instants at which a jump returns
 };
 
 }  // namespace armature::solve

@@ -1,0 +1,59 @@
+#include "engine/solve/progress.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/solve/events.h"
+#include "engine/solve/explain.h"
+
+namespace armature::solve {
+
+Progress::Progress(const program::Program& program, const Settings& settings)
+    : program_(program), settings_(settings), switchCount_(program.relations.size()) {}
+
+void Progress::begin(double t) {
+  anchor_ = lastEvent_ = stepAnchor_ = t;
+}
+
+bool Progress::isStuck(double t) {
+  if (t - stepAnchor_ > 1e-6 * (settings_.stopTime - settings_.startTime)) {
+    stepAnchor_ = t;
+    steps_ = 0;
+    return false;
+  }
+  return ++steps_ > settings_.stepsWithoutProgress;
+}
+
+std::optional<Diagnostic> Progress::noteEvent(double t, const std::vector<uint32_t>& changed) {
+  for (const uint32_t k : changed) ++switchCount_[k];
+  if (t - anchor_ > 1e-5 * (settings_.stopTime - settings_.startTime)) {
+    anchor_ = t;
+    sinceAnchor_ = 0;
+    std::fill(switchCount_.begin(), switchCount_.end(), 0);
+  }
+  atOneInstant_ = t - lastEvent_ <= 4 * Events::resolution(t) ? atOneInstant_ + 1 : 0;
+  lastEvent_ = t;
+  ++sinceAnchor_;
+  if (sinceAnchor_ <= settings_.eventsWithoutProgress && atOneInstant_ <= settings_.eventsPerInstant) return {};
+  return chattering(t);
+}
+
+Diagnostic Progress::chattering(double t) const {
+  std::vector<uint32_t> order(switchCount_.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](uint32_t a, uint32_t b) { return switchCount_[a] > switchCount_[b]; });
+  Diagnostic d =
+      failure("R122", "the model makes " + std::to_string(sinceAnchor_) + " events between t = " + timeText(anchor_) +
+                          " and t = " + timeText(t) + " and hardly gets on (chattering)");
+  int shown = 0;
+  for (const uint32_t k : order) {
+    if (switchCount_[k] == 0 || shown == 4) break;
+    d.message += (shown++ ? ", " : "; switching most: ") + relationName(program_, k);
+    const std::string part = partOfRelation(program_, k);
+    if (!part.empty() && std::find(d.parts.begin(), d.parts.end(), part) == d.parts.end()) d.parts.push_back(part);
+  }
+  return d;
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,173 @@
+// What a run does at an event: the instant is left in the direction that the event says, the event section iterated,
+// both limits are recorded, and the integrator begins anew.
+#include <algorithm>
+#include <cmath>
+
+#include "engine/program/format.h"
+#include "engine/solve/explain.h"
+#include "engine/solve/simulation.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr size_t kEventRecords = 20000;
+
+}  // namespace
+
+// Moves a little past the present instant along the rates, without anybody noticing: what crosses zero there is then
+// clearly on the other side.
+bool Simulation::nudge(double step) {
+  if (!evaluatePoint()) return false;
+  moveAlongRates(step);
+  return true;
+}
+
+// With the rates of half the way, where there are any: a state that begins to move from rest has none yet.
+void Simulation::moveAlongRates(double step) {
+  const std::vector<double> here = machine_.values();
+  const auto moveFromHere = [&](double length) {
+    for (const program::StateVariable& s : program_.states)
+      machine_.at(s.slot) = here[s.slot] + length * machine_.at(s.derivative);
+    machine_.at(program_.time) = here[program_.time] + length;
+    rates_.forget();
+  };
+  moveFromHere(0.5 * step);
+  if (!machine_.run(program_.derivatives)) {
+    machine_.clearFailure();
+    machine_.values() = here;
+  }
+  moveFromHere(step);
+}
+
+// Root finding may stop where a root function is exactly zero or rounding hides its sign.
+bool Simulation::passRoots(const std::vector<int>& directions) {
+  for (double step = Events::resolution(time()); step < 1e6 * Events::resolution(time()); step *= 30) {
+    for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
+    machine_.setFrozen(true);
+    if (!rates_.roots(time(), states_.data(), roots_.data())) {
+      machine_.clearFailure();
+      return true;
+    }
+    bool isPast = true;
+    for (size_t k = 0; k < directions.size(); ++k) {
+      isPast = isPast && (directions[k] == 0 || roots_[k] * directions[k] > 0);
+    }
+    if (isPast) return true;
+    if (!nudge(step)) return false;
+  }
+  return true;
+}
+
+// How far beyond the present instant the equations have no solution with the discrete values as they are [s]; 0 where
+// they go on having one. The inputs of a comparator that have been equal and now part leave its middle branch without
+// any root function having moved.
+double Simulation::stepOutOfModes() {
+  const std::vector<double> here = machine_.values();
+  double found = 0;
+  for (double step = Events::resolution(time()); found == 0 && step <= farthestNudge(); step *= 10) {
+    if (!evaluateHeld() || machine_.isCancelled()) break;
+    moveAlongRates(step);
+    if (!evaluateHeld()) found = step;
+    machine_.values() = here;
+  }
+  machine_.clearFailure();
+  rates_.forget();
+  return found;
+}
+
+bool Simulation::evaluateHeld() {
+  machine_.clearFailure();
+  rates_.forget();
+  machine_.setFrozen(true);
+  return machine_.run(program_.derivatives) && machine_.run(program_.outputs) && machine_.run(program_.roots);
+}
+
+// Iterates the event; where the switching states contradict each other by rounding (a body that is just about to
+// slide), once more a little later.
+bool Simulation::iterateEvent() {
+  before_ = machine_.values();
+  for (double step = 10 * Events::resolution(time());; step *= 100) {
+    if (events_.iterate()) return true;
+    if (machine_.isCancelled() || machine_.failure().kind != Failure::Kind::mixed) return false;
+    if (step > farthestNudge()) return false;
+    machine_.clearFailure();
+    machine_.values() = before_;
+    if (!nudge(step)) return false;
+  }
+}
+
+Simulation::Next Simulation::event(Cause cause) {
+  const double t = reached_;
+  if (!evaluatePoint() || !record(t)) return Next::stop;
+  events_.begin();
+  delays_.accept(t);
+  delays_.setSide(false);
+  delays_.takeJumps(t + Events::resolution(t));
+  if (cause.nudge > 0 ? !nudge(cause.nudge) : cause.isState && !passRoots(integrator_.rootDirections()))
+    return Next::stop;
+  if (events_.takeDue(t)) cause.isTime = true;
+  if (!iterateEvent())
+    return machine_.isCancelled() || result_.outcome == Outcome::failed ? Next::stop : fail(events_.reason());
+  if (!evaluatePoint() || !record(t)) return Next::stop;
+  undetermined_.look(t, diagnostics_);
+  if (check(true) == Next::stop) return Next::stop;
+  (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;
+  noteEvent(cause.isTime, cause.text);
+  std::optional<Diagnostic> chattering = progress_.noteEvent(t, events_.changed());
+  if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
+  reached_ = std::max(t, time());
+  while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
+         outputTime(nextOutput_) < settings_.stopTime) {
+    ++nextOutput_;
+  }
+  if (program_.delayCount) {
+    if (!evaluatePoint()) return Next::stop;
+    delays_.accept(t);
+    delays_.scheduleJumps();
+  }
+  if (chattering) return fail(std::move(*chattering));
+  if (needsIntegrator_ && reached_ < settings_.stopTime) {
+    machine_.setFrozen(true);
+    selector_.select();
+    if (!restart(reached_)) return Next::stop;
+  }
+  return Next::proceed;
+}
+
+// Begins anew after an event: the integrator looks at the root functions as they are from now on.
+bool Simulation::restart(double t) {
+  machine_.setFrozen(true);
+  events_.shiftRoots(rates_);
+  if (!integrator_.restart(t)) {
+    fail(integrator_.reason());
+    return false;
+  }
+  if (roots_.empty()) return true;
+  for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
+  if (!rates_.roots(time(), states_.data(), roots_.data())) {
+    fail(explainFailure(program_, machine_.failure(), time(), "R102"));
+    return false;
+  }
+  events_.learnSigns(roots_);
+  return true;
+}
+
+void Simulation::noteEvent(bool isTimeEvent, const std::string& text) {
+  if (result_.events.size() >= kEventRecords) return;
+  EventRecord record;
+  record.time = reached_;
+  record.relations = events_.changed();
+  record.isTimeEvent = isTimeEvent;
+  record.text = text;
+  if (text.empty()) {
+    for (const uint32_t k : record.relations) {
+      if (record.text.size() > 200) break;
+      record.text += (record.text.empty() ? "" : ", ") + program_.relations[k].text +
+                     (machine_.at(program_.relations[k].slot) != 0 ? " became true" : " became false");
+    }
+  }
+  result_.events.push_back(std::move(record));
+}
+
+}  // namespace armature::solve
