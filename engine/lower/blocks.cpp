@@ -1,6 +1,7 @@
 #include "engine/lower/blocks.h"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <unordered_map>
 
@@ -152,9 +153,9 @@ class Planner {
   }
 
   void tear() {
-    if (w_.options.tear) {
-      tearing_ = structure::tear(problem_);
-    } else {
+    if (w_.options.tear) tearing_ = structure::tear(problem_);
+    if (!w_.options.tear || (isLinear_ && fillsUp())) {
+      tearing_ = {};
       for (uint32_t k = 0; k < unknowns_.size(); ++k) {
         tearing_.columns.push_back(k);
         tearing_.residuals.push_back(k);
@@ -176,6 +177,31 @@ class Planner {
       plan_.assignments.push_back({unknowns_[column], solve(equations_[row], unknowns_[column], a)});
       influence_[column] = accumulate(row, column, p_.neg(a));
     }
+  }
+
+  // Whether tearing would make a large dense matrix of a sparse one, as for a long chain of joints: every inner
+  // variable depends on most tearing unknowns, and the elimination costs more than the sparse factorisation of all
+  // equations.
+  bool fillsUp() const {
+    constexpr size_t kLarge = 40, kFill = 4;
+    const size_t words = (tearing_.columns.size() + 63) / 64;
+    if (tearing_.columns.size() <= kLarge) return false;
+    std::vector<uint64_t> depends(unknowns_.size() * words, 0), row(words);
+    for (size_t k = 0; k < tearing_.columns.size(); ++k)
+      depends[tearing_.columns[k] * words + k / 64] |= uint64_t{1} << (k % 64);
+    size_t terms = 0;
+    const auto collect = [&](uint32_t r, uint32_t pivot) {
+      std::fill(row.begin(), row.end(), 0);
+      for (uint32_t c : problem_.graph.row(r))
+        for (size_t k = 0; c != pivot && k < words; ++k) row[k] |= depends[c * words + k];
+      for (uint64_t word : row) terms += static_cast<size_t>(std::popcount(word));
+    };
+    for (const auto& [r, column] : tearing_.assignments) {
+      collect(r, column);
+      std::copy(row.begin(), row.end(), depends.begin() + static_cast<std::ptrdiff_t>(column * words));
+    }
+    for (uint32_t r : tearing_.residuals) collect(r, kNone);
+    return terms > kFill * problem_.graph.index.size();
   }
 
   using Row = std::vector<std::pair<uint32_t, ExprId>>;  // tearing unknown, coefficient

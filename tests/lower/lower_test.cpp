@@ -29,6 +29,7 @@ class LowerTest : public QObject {
   void bouncingBall();
   void frictionIsMixed();
   void linearLoop();
+  void longLoopStaysSparse();
   void tooManyAndTooFew();
   void steadyStart();
   void quaternionStatesAreSelected();
@@ -186,6 +187,44 @@ void LowerTest::linearLoop() {
   run.initialize();
   QVERIFY(std::fabs(3 * run["u3"] - run["u2"] - run["u4"]) < 1e-12);
   QVERIFY(std::fabs(2 * run["u6"] - run["u5"]) < 1e-12);
+}
+
+// x(k) = x(k-1) + sin(t) y(k) and cos(t) y(k) + sin(t) x(k) + cos(t) x(k+1) = 1: the y suffice for tearing, but each x
+// depends on all y before it. A short loop is torn, a long one stays as sparse as it is; both are solved.
+void LowerTest::longLoopStaysSparse() {
+  for (const int n : {10, 60}) {
+    ModelBuilder b;
+    auto& p = b.pool();
+    const ExprId sine = p.unary(symbolic::Op::sin, p.time()), cosine = p.unary(symbolic::Op::cos, p.time());
+    std::vector<ExprId> x, y;
+    for (int k = 0; k < n; ++k) {
+      x.push_back(b.real("x" + std::to_string(k)));
+      y.push_back(b.real("y" + std::to_string(k)));
+    }
+    const auto xAt = [&](int k) { return k >= 0 && k < n ? x[static_cast<size_t>(k)] : b.number(0); };
+    for (int k = 0; k < n; ++k) {
+      const ExprId yk = y[static_cast<size_t>(k)];
+      b.equation(xAt(k), p.add(xAt(k - 1), p.mul(sine, yk)));
+      b.equation(p.add(p.mul(cosine, yk), p.add(p.mul(sine, xAt(k)), p.mul(cosine, xAt(k + 1)))), b.number(1));
+    }
+    const ExprId z = b.state("z", 0);
+    b.equation(b.der(z), x.back());
+    Diagnostics d;
+    const auto r = b.lower(d);
+    QVERIFY2(r.program, messages(d).c_str());
+    QCOMPARE(r.program->linear.empty(), false);
+    QCOMPARE(r.program->linear.front().size > 40, n > 40);
+    if (n > 40) QVERIFY(r.program->linear.front().entries.size() < size_t(4 * 2 * n));
+    PlainRun run(*r.program);
+    run.initialize();
+    const double t = 0.1;
+    run.advance(t, 0.05);
+    for (int k = 0; k < n; ++k) {
+      const auto value = [&](const char* name, int i) { return i >= 0 && i < n ? run[name + std::to_string(i)] : 0.0; };
+      QVERIFY(std::fabs(value("x", k) - value("x", k - 1) - std::sin(t) * value("y", k)) < 1e-9);
+      QVERIFY(std::fabs(std::cos(t) * (value("y", k) + value("x", k + 1)) + std::sin(t) * value("x", k) - 1) < 1e-9);
+    }
+  }
 }
 
 void LowerTest::tooManyAndTooFew() {
