@@ -142,6 +142,16 @@ uint32_t CodeBuilder::emit(pg::Op op, uint32_t a, uint32_t b, uint32_t c) {
   return kInstr | static_cast<uint32_t>(code_.instrs.size() - 1);
 }
 
+// The place of a literal in the program's list of texts, which has each of them once.
+uint32_t CodeBuilder::textIndex(ExprId e) {
+  std::vector<std::string>& texts = w_.program->texts;
+  if (texts.empty()) texts.emplace_back();
+  const auto at = std::find(texts.begin(), texts.end(), w_.pool.textOf(e));
+  const auto index = static_cast<uint32_t>(at - texts.begin());
+  if (at == texts.end()) texts.emplace_back(w_.pool.textOf(e));
+  return index;
+}
+
 uint32_t CodeBuilder::leaf(ExprId e) {
   const auto& n = w_.pool.node(e);
   switch (n.op) {
@@ -161,8 +171,10 @@ uint32_t CodeBuilder::leaf(ExprId e) {
       return slots_.terminalFlag;
     case Op::sample:
       return slots_.sampler(n.payload);
+    case Op::text:
+      return slots_.constant(textIndex(e));
     default:
-      return slots_.constant(0);  // texts have no value in the run
+      return slots_.constant(0);  // clocks have no value in the run
   }
 }
 

@@ -48,6 +48,7 @@ class CodeBuilder {
 
  private:
   uint32_t leaf(ExprId e);
+  uint32_t textIndex(ExprId e);
   uint32_t emit(program::Op op, uint32_t a, uint32_t b = 0, uint32_t c = 0);
   uint32_t operation(ExprId e);
   uint32_t call(ExprId e);

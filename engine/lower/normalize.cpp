@@ -1,6 +1,7 @@
 // Takes the equations of the flat model over: left limits become variables, edges are spelled out, and the forms of the
 // simulation and of the initial system part.
 #include "engine/lower/rewriter.h"
+#include "engine/lower/texts.h"
 #include "engine/lower/work.h"
 
 namespace armature::lower {
@@ -11,6 +12,7 @@ class Normalization {
   explicit Normalization(Work& w)
       : w_(w),
         p_(w.pool),
+        texts_(w),
         delayed_(w.m.delayCount),
         simulation_(p_, {this, Form::simulation}),
         always_(p_, {this, Form::always}),
@@ -49,7 +51,7 @@ class Normalization {
       case Op::delay:
         return history(e, args);
       default:
-        return leftLimit(e);
+        return p_.op(e) == Op::pre ? leftLimit(e) : texts_.callFor(e, args);
     }
   }
 
@@ -66,12 +68,11 @@ class Normalization {
       case Op::delay:  // there is no history yet: the value itself (specification 3.7.4.1)
         return args[0];
       default:
-        return leftLimit(e);
+        return p_.op(e) == Op::pre ? leftLimit(e) : texts_.callFor(e, args);
     }
   }
 
   ExprId leftLimit(ExprId e) {
-    if (p_.op(e) != Op::pre) return {};
     const VarId v = p_.variableOf(e);
     const Type type = w_.var(v).type;
     return p_.variable(w_.pre(v), type);
@@ -123,9 +124,16 @@ class Normalization {
     for (auto& a : w_.m.assertions) {
       // What is active at the start is looked at once while the flag of the initialization still stands.
       a.active = always_(a.active);
-      a.condition = simulation_(a.condition);
-      a.message = simulation_(a.message);
+      a.condition = a.isEffect ? effect(a.condition) : simulation_(a.condition);
+      a.message = texts_.message(a.message, simulation_);
     }
+  }
+
+  // A call for its effect: the pieces of its texts stay apart, as those of messages.
+  ExprId effect(ExprId call) {
+    std::vector<ExprId> args(p_.args(call).begin(), p_.args(call).end());
+    for (ExprId& a : args) a = p_.type(a) == Type::string ? texts_.message(a, simulation_) : simulation_(a);
+    return p_.rebuild(call, args);
   }
 
   // Attributes: parameters only, but they may be shared with equations. The list grows by left limits meanwhile.
@@ -140,6 +148,7 @@ class Normalization {
 
   Work& w_;
   Pool& p_;
+  TextFunctions texts_;
   std::vector<ExprId> delayed_;  // per buffer: the expression whose history it keeps
   Rewriter<Rule> simulation_, always_, initial_;
 };
@@ -162,6 +171,7 @@ bool normalize(Work& w) {
   w.growArrays();
   giveRoles(w);
   w.lambda = w.addVariable("homotopy parameter", Type::real, Role::parameter);
+  replaceTextVariables(w);
   Normalization(w).run();
   inlineAttributes(w);
   return true;

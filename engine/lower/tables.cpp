@@ -181,7 +181,9 @@ std::vector<pg::MessagePiece> messagePieces(Work& w, SlotTable& slots, SectionBu
         break;
       }
       default:
-        continue;
+        piece.slot = slots.fresh();
+        piece.format = pg::MessagePiece::Format::textIndex;
+        section.store(piece.slot, e);
     }
     pieces.push_back(std::move(piece));
   }

@@ -65,7 +65,7 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   if (!value->isScalar() && value->scalars.size() != count) {
     diagnostics_->error("T002",
                         "the attribute " + std::string(name) + " of " + pathOf(leaf) + " has size " +
-                            shapeText(value->dims) + " instead of " + shapeText(leaf->dims),
+                            shapeText(value->dims) + " where " + shapeText(leaf->dims) + " is needed",
                         m.span, partsOf(leaf));
     return;
   }

@@ -1,5 +1,6 @@
 // Classes in their environment: elements with inheritance, short classes, type classes (specification 4.5, 5.6, 7.1).
 #include "engine/model/flattener.h"
+#include "engine/syntax/compare.h"
 
 namespace armature::model {
 
@@ -93,7 +94,9 @@ bool Flattener::complete(Class* cls) {
     }
     --depth_;
   }
-  applyEnvironment(cls);
+  // Those of a short class stand between its own modifiers and its base.
+  if (!cls->definition || cls->definition->form != ClassDefinition::Form::alias) apply(cls->constraints, cls);
+  apply(cls->environment, cls);
   cls->views.push_back(cls);
   cls->state = Class::State::complete;
   cls->declarations.clear();
@@ -179,6 +182,8 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
     if (modification)
       for (const syntax::Argument* a : modification->arguments)
         cls->attributes.push_back({modifierOf(*a, where, nullptr), nullptr});
+    if (context)
+      for (const Modifier& m : cls->constraints) cls->attributes.push_back({m, nullptr});
     cls->attributes.insert(cls->attributes.end(), base->attributes.begin(), base->attributes.end());
   }
   cls->dimensions.insert(cls->dimensions.end(), base->dimensions.begin(), base->dimensions.end());
@@ -189,7 +194,10 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
     cls->kind = base->kind;
   for (const Element& inherited : base->elements) {
     const auto [at, isNew] = cls->index.emplace(inherited.name, static_cast<uint32_t>(cls->elements.size()));
-    if (!isNew) continue;
+    if (!isNew) {
+      checkInheritedTwice(cls, cls->elements[at->second], inherited);
+      continue;
+    }
     Element copy = inherited;
     std::vector<Layer> mine;
     if (modification) {
@@ -200,6 +208,9 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
         mine.push_back({modifierOf(*a, context, nullptr), context ? nullptr : cls});
       }
     }
+    if (context)
+      for (const Modifier& m : cls->constraints)
+        if (m.name == inherited.name) mine.push_back({m, nullptr});
     copy.layers.insert(copy.layers.begin(), mine.begin(), mine.end());
     cls->elements.push_back(std::move(copy));
   }
@@ -210,6 +221,19 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
   }
   (void)span;
   return true;
+}
+
+// Elements of one name that come from two bases have to be identical (specification 7.1).
+void Flattener::checkInheritedTwice(Class* cls, const Element& first, const Element& second) {
+  if (first.component == second.component || first.view == cls || first.replaced || second.replaced) return;
+  if (syntax::isEqual(first.component->modification, second.component->modification, library_.sources())) return;
+  Diagnostic d;
+  d.code = "N016";
+  d.message = "'" + nameOf(cls) + "' inherits two different declarations of '" + text(second.name) + "'";
+  d.span = cls->definition->nameSpan;
+  d.labels.push_back({first.component->span, "one of them"});
+  d.labels.push_back({second.component->span, "the other one"});
+  diagnostics_->add(std::move(d));
 }
 
 void Flattener::addElements(Class* cls, const syntax::ComponentClause& clause) {
@@ -239,9 +263,9 @@ void Flattener::addElements(Class* cls, const syntax::ComponentClause& clause) {
 }
 
 // Modifiers from outside of a class: on constants of packages, on attributes of types.
-void Flattener::applyEnvironment(Class* cls) {
-  for (size_t k = cls->environment.size(); k-- > 0;) {
-    const Modifier& m = cls->environment[k];
+void Flattener::apply(const Environment& modifiers, Class* cls) {
+  for (size_t k = modifiers.size(); k-- > 0;) {
+    const Modifier& m = modifiers[k];
     if (m.definition) continue;
     if (cls->leaf != LeafKindOf::none) {
       cls->attributes.insert(cls->attributes.begin(), Layer{m, nullptr});
@@ -257,7 +281,9 @@ void Flattener::applyEnvironment(Class* cls) {
 // The same class under further class redeclarations.
 Class* Flattener::withRedeclarations(Class* cls, Environment redeclarations) {
   redeclarations.insert(redeclarations.end(), cls->environment.begin(), cls->environment.end());
-  return makeClass(cls->node, cls->definition, cls->enclosing, std::move(redeclarations));
+  Class* made = makeClass(cls->node, cls->definition, cls->enclosing, std::move(redeclarations));
+  made->constraints = cls->constraints;
+  return made;
 }
 
 bool Flattener::hasComponent(Class* cls, Name name) {

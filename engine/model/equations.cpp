@@ -385,6 +385,10 @@ void Flattener::reinitialize(const Expr& call, const Context* context, const Loc
     shapeError(*state, *value, span, "the arguments of 'reinit'");
     return;
   }
+  if (value->base != BaseType::real && value->base != BaseType::integer) {
+    error("T001", "'reinit' needs a number", span);
+    return;
+  }
   for (size_t k = 0; k < state->scalars.size(); ++k) {
     if (pool_->op(state->scalars[k]) != Op::variable) {
       error("T001", "'reinit' needs a variable", span);

@@ -30,6 +30,9 @@ class CallDifferentiation : public FlatContext {
     model.functions = flattener_->executor().table();
     return result;
   }
+  FunctionId textFunction(symbolic::Op op, symbolic::Type operand, const std::string& format) override {
+    return flattener_->executor().textFunction(op, operand, format);
+  }
 
  private:
   std::unique_ptr<Flattener> flattener_;

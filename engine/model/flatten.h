@@ -28,6 +28,8 @@ class FlatContext {
   virtual ExprId differentiateCall(FlatModel& model, ExprId call, std::span<const ExprId> argDerivatives) = 0;
   // See FunctionExecutor::inlineCall.
   virtual ExprId inlineCall(FlatModel&, ExprId) { return {}; }
+  // See FunctionExecutor::textFunction.
+  virtual FunctionId textFunction(symbolic::Op, symbolic::Type, const std::string&) { return {}; }
 };
 
 struct FlattenResult {

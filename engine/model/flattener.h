@@ -81,7 +81,8 @@ class Flattener : public ExpressionTranslator {
   bool addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
                SourceSpan span);
   void addElements(Class* cls, const syntax::ComponentClause& clause);
-  void applyEnvironment(Class* cls);
+  void apply(const Environment& modifiers, Class* cls);
+  void checkInheritedTwice(Class* cls, const Element& first, const Element& second);
   Class* withRedeclarations(Class* cls, Environment redeclarations);
   Instance* staticsOf(Class* cls);
   const Context* contextOf(Instance* self, Class* view);
@@ -95,6 +96,7 @@ class Flattener : public ExpressionTranslator {
   const syntax::ClassDefinition* writtenClass(Class* cls, Name name) const;
   Class* innerClass(Instance* self, const syntax::ClassDefinition& outer);
   Class* classOf(const ClassDeclaration& declaration, Instance* self);
+  Environment constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self);
   const Context* rebased(const Context* context, Instance* self);
   Found lookup(Name name, const Context* context);
   Found lookupHere(Name name, const Context* context);
@@ -112,6 +114,7 @@ class Flattener : public ExpressionTranslator {
   Environment modifiersOf(const Instance* parent, const Element& element);
   void collect(const Environment& from, Name name, Environment& to);
   void expand(const Modifier& modifier, Environment& to);
+  void checkGivenTwice(const syntax::Modification& modification);
   void changesFinal(const Modifier& outer, const Modifier& inner);
   Environment nested(const Environment& levels, Binding*& binding, bool isRecord);
   Modifier modifierOf(const syntax::Argument& argument, const Context* context, const IndexChain* indices) const;
@@ -468,6 +471,7 @@ class Flattener : public ExpressionTranslator {
   std::deque<IndexChain> chains_;
   std::deque<RecordType> recordTypes_;
   std::deque<Element> extraElements_;
+  std::unordered_set<const syntax::Argument*> reportedTwice_;
   std::deque<ClassDeclaration> declarationStore_;
   struct BindingKey {
     const void* expression;

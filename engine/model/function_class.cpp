@@ -119,7 +119,7 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
       if (name == "Inline" || name == "LateInline") (isTrue ? f.inlineAlways : f.inlineNever) = true;
       if (name == "smoothOrder" && value && value->kind == syntax::ExprKind::integer)
         f.smoothOrder = static_cast<int>(std::clamp<int64_t>(wholeNumber(value->number), 0, 100));
-      if (name != "derivative" || !value || value->kind != syntax::ExprKind::reference || f.derivative) continue;
+      if (name != "derivative" || !value || value->kind != syntax::ExprKind::reference) continue;
       std::vector<Name> zero, none;
       for (const syntax::Argument* option : a->modification->arguments) {
         if (option->path.size() != 1 || !option->modification || !option->modification->binding) continue;
@@ -131,9 +131,7 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
       }
       Class* derivative = resolveClass(*value->reference, contextOf(staticsOf(view), view), true);
       if (!derivative) continue;
-      f.derivative = functionOf(derivative);
-      f.zeroDerivative = std::move(zero);
-      f.noDerivative = std::move(none);
+      f.derivatives.push_back({functionOf(derivative), std::move(zero), std::move(none)});
     }
   }
 }

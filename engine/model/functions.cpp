@@ -155,11 +155,28 @@ std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass
   return callRunTime(entry, std::move(args), span);
 }
 
+namespace {
+
+// Whether anything can give the results a value: statements, an external function, or default values.
+bool hasStatements(const FunctionClass& function) {
+  if (!function.body.empty() || function.external != nullptr || function.isRecordConstructor) return true;
+  return std::all_of(function.outputs.begin(), function.outputs.end(), [](const FunctionClass::Variable& v) {
+    return v.binding != nullptr || v.base == BaseType::record;
+  });
+}
+
+}  // namespace
+
 std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& function, const std::vector<Value>& pattern,
                                                     uint32_t inputCount, const FunctionKey& key, SourceSpan span) {
   // A derivative that is only true under conditions on the inputs cannot be found from an inlined body.
-  const bool hasOwnDerivative = function.derivative != nullptr &&
-                                (!function.noDerivative.empty() || !function.zeroDerivative.empty()) && inputCount > 0;
+  const bool hasOwnDerivative =
+      inputCount > 0 && std::any_of(function.derivatives.begin(), function.derivatives.end(),
+                                    [](const auto& d) { return !d.noDerivative.empty() || !d.zeroDerivative.empty(); });
+  if (!hasStatements(function)) {
+    error("T327", "function " + function.name + " has no algorithm that computes its result", span);
+    return std::nullopt;
+  }
   if (function.external == nullptr && !hasOwnDerivative) {
     bool mustRun = false;
     active.emplace(key, depth);

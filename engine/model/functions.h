@@ -37,8 +37,13 @@ struct FunctionClass {
   bool isImpure = false;
   bool isRecordConstructor = false;
   // Annotations, as far as given.
-  const FunctionClass* derivative = nullptr;  // first-order derivative function, null when there is none
-  std::vector<Name> zeroDerivative, noDerivative;
+  // A function of the first derivative, and the inputs that it takes no derivatives of: those that must not vary where
+  // it is used, and those whose derivatives play no part.
+  struct Derivative {
+    const FunctionClass* function = nullptr;
+    std::vector<Name> zeroDerivative, noDerivative;
+  };
+  std::vector<Derivative> derivatives;  // in the order of the annotation: the first that fits is used
   bool inlineAlways = false, inlineNever = false;
   int smoothOrder = 0;
 };
@@ -124,6 +129,10 @@ class FunctionExecutor {
   // A call node as an expression of its arguments, for calls that were kept only because of their derivative annotation
   // (InlineAfterIndexReduction); invalid where the body cannot be executed symbolically. May contain further calls.
   ExprId inlineCall(ExprId call);
+
+  // A run-time function that does one operation on texts and nothing else: concat or an order of two texts, or `format`
+  // (symbolic::Pool::format) of a value of the given type.
+  FunctionId textFunction(symbolic::Op op, symbolic::Type operand, const std::string& format);
 
   // Number of calls with effects (printing, writing files) that the run is left with. A statement or equation that is
   // nothing but a call has results that nobody uses: keepEffects makes calls among them that were made since `before`

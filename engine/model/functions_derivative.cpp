@@ -24,18 +24,32 @@ bool contains(const std::vector<Name>& names, Name name) {
 
 // Positions of the inputs whose derivatives the derivative function takes. A derivative of second order takes only
 // those of the last inputs, which are themselves derivatives.
-std::vector<size_t> derivedInputs(const FunctionClass& function, const std::vector<Value>& inputs) {
+std::vector<size_t> derivedInputs(const FunctionClass& function, const FunctionClass::Derivative& derivative,
+                                  const std::vector<Value>& inputs) {
   std::vector<size_t> positions;
   for (size_t k = 0; k < inputs.size(); ++k) {
     const Name name = function.inputs[k].name;
-    if (holdsReal(inputs[k]) && !contains(function.noDerivative, name) && !contains(function.zeroDerivative, name))
+    if (holdsReal(inputs[k]) && !contains(derivative.noDerivative, name) && !contains(derivative.zeroDerivative, name))
       positions.push_back(k);
   }
-  const size_t taken = function.derivative->inputs.size();
+  const size_t taken = derivative.function->inputs.size();
   const size_t extra = taken > inputs.size() ? taken - inputs.size() : 0;
   if (positions.size() > extra)
     positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(extra));
   return positions;
+}
+
+// The first derivative whose conditions hold: its inputs with zeroDerivative do not vary here. Null when none fits.
+template <class Varies>
+const FunctionClass::Derivative* fittingDerivative(const FunctionClass& function, const std::vector<Value>& inputs,
+                                                   Varies&& varies) {
+  for (const FunctionClass::Derivative& derivative : function.derivatives) {
+    bool fits = true;
+    for (size_t k = 0; k < inputs.size() && fits; ++k)
+      fits = !contains(derivative.zeroDerivative, function.inputs[k].name) || !varies(inputs[k]);
+    if (fits) return &derivative;
+  }
+  return nullptr;
 }
 
 }  // namespace
@@ -68,12 +82,22 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
   // Copies: the call below may add functions.
   const FunctionClass function = state.origins[node.payload].function;
   const std::vector<Value> pattern = state.origins[node.payload].inputs;
-  if (function.derivative == nullptr) return differentiateStatements(call, argDerivatives);
   const std::vector<ExprId> args(pool.callArgs(call).begin(), pool.callArgs(call).end());
   const auto placeholder = [&](ExprId id) -> size_t {
     const bool is = pool.op(id) == Op::variable && pool.variableOf(id).index() >= kPlaceholderBase;
     return is ? pool.variableOf(id).index() - kPlaceholderBase : args.size();
   };
+  const auto derivativeOf = [&](ExprId id) {
+    const size_t k = placeholder(id);
+    const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
+    return isGiven ? argDerivatives[k] : pool.constant(0, pool.type(id));
+  };
+  const FunctionClass::Derivative* derivative = fittingDerivative(function, pattern, [&](const Value& input) {
+    const std::vector<ExprId> scalars = scalarsOf(input);
+    return std::any_of(scalars.begin(), scalars.end(),
+                       [&](ExprId id) { return !pool.isConstant(derivativeOf(id), 0); });
+  });
+  if (derivative == nullptr) return differentiateStatements(call, argDerivatives);
   std::vector<Value> inputs;
   inputs.reserve(pattern.size());
   for (const Value& input : pattern)
@@ -81,13 +105,9 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
       const size_t k = placeholder(id);
       return k < args.size() ? args[k] : id;
     }));
-  for (size_t position : derivedInputs(function, pattern))
-    inputs.push_back(mapScalars(pattern[position], [&](ExprId id) {
-      const size_t k = placeholder(id);
-      const bool isGiven = k < argDerivatives.size() && argDerivatives[k].isValid();
-      return isGiven ? argDerivatives[k] : pool.constant(0, pool.type(id));
-    }));
-  const auto results = state.call(*function.derivative, std::move(inputs), {});
+  for (size_t position : derivedInputs(function, *derivative, pattern))
+    inputs.push_back(mapScalars(pattern[position], derivativeOf));
+  const auto results = state.call(*derivative->function, std::move(inputs), {});
   if (!results) return {};
   // The derivative function has outputs for the Real outputs only.
   const RunFunction& called = state.table->functions[node.payload];
@@ -112,7 +132,7 @@ ExprId FunctionExecutor::inlineCall(ExprId call) {
     const FunctionClass function = state.origins[node.payload].function;
     const std::vector<Value> pattern = state.origins[node.payload].inputs;
     // Others were kept because their control flow depends on the run, or are too large.
-    if (function.external == nullptr && !function.isImpure && function.derivative != nullptr) {
+    if (function.external == nullptr && !function.isImpure && !function.derivatives.empty()) {
       bool mustRun = false;
       if (auto entry = state.executeSymbolically(function, pattern,
                                                  static_cast<uint32_t>(state.pool().callArgs(call).size()), mustRun))

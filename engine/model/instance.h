@@ -110,6 +110,7 @@ struct Class {
   const syntax::ClassDefinition* definition = nullptr;
   const Context* enclosing = nullptr;  // null at the top level
   Environment environment;             // class redeclarations and modifiers from outside
+  Environment constraints;             // modifiers of the constraining clause of the element that this class is
   enum class State : uint8_t { raw, building, complete } state = State::raw;
 
   struct Base {

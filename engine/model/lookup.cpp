@@ -75,9 +75,34 @@ const Context* Flattener::rebased(const Context* context, Instance* self) {
 Class* Flattener::classOf(const ClassDeclaration& d, Instance* self) {
   Environment modifiers = d.modifiers;
   for (Modifier& m : modifiers) m.context = rebased(m.context, self);
-  if (d.definition) return makeClass(nullptr, d.definition, rebased(d.context, self), std::move(modifiers));
-  if (!d.node->definition()) return nullptr;
-  return makeClass(d.node, d.node->definition(), contextOf(self, d.view), std::move(modifiers));
+  const syntax::ClassDefinition* definition = d.definition ? d.definition : d.node->definition();
+  if (!definition) return nullptr;
+  const Context* place = d.definition ? rebased(d.context, self) : contextOf(self, d.view);
+  Class* made = makeClass(d.definition ? nullptr : d.node, definition, place, std::move(modifiers));
+  made->constraints = constraintsOf(*definition, place, self);
+  return made;
+}
+
+// The modifiers of the constraining clause: of the declaration itself, else of what it redeclares (specification
+// 7.3.2). They hold for the declared class and for all that replace it.
+Environment Flattener::constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self) {
+  const syntax::Modification* modification = definition.constrainedByModification;
+  if (!definition.constrainedBy && self->cls) {
+    for (size_t k = self->cls->views.size(); k-- > 0;) {
+      Class* view = self->cls->views[k];
+      const ClassNode* own = view->node ? view->node->child(definition.name) : nullptr;
+      const syntax::ClassDefinition* written = own ? own->definition() : nullptr;
+      if (!written || written == &definition || !written->constrainedBy) continue;
+      modification = written->constrainedByModification;
+      place = contextOf(self, view);
+      break;
+    }
+  }
+  Environment constraints;
+  if (modification)
+    for (const syntax::Argument* a : modification->arguments)
+      if (!a->redeclaredClass) constraints.push_back(modifierOf(*a, place, nullptr));
+  return constraints;
 }
 
 // A class element as seen through an instance (of a package: the holder of its constants).

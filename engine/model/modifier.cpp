@@ -37,7 +37,31 @@ void Flattener::expand(const Modifier& m, Environment& to) {
     return;
   }
   if (!m.modification) return;
+  checkGivenTwice(*m.modification);
   for (const syntax::Argument* a : m.modification->arguments) to.push_back(modifierOf(*a, m.context, m.indices));
+}
+
+// One modification must not give two values to one element (specification 7.2).
+void Flattener::checkGivenTwice(const syntax::Modification& modification) {
+  const auto& all = modification.arguments;
+  const auto gives = [](const syntax::Argument& a) {
+    return a.redeclaredComponent || a.redeclaredClass || (a.modification && a.modification->binding);
+  };
+  for (size_t i = 0; i < all.size(); ++i) {
+    if (!gives(*all[i])) continue;
+    for (size_t j = 0; j < i; ++j) {
+      if (!gives(*all[j]) || !std::ranges::equal(all[i]->path, all[j]->path)) continue;
+      if (!reportedTwice_.insert(all[i]).second) continue;
+      std::string name;
+      for (const Name part : all[i]->path) name += (name.empty() ? "" : ".") + text(part);
+      Diagnostic d;
+      d.code = "N017";
+      d.message = "'" + name + "' is modified twice";
+      d.span = all[i]->span;
+      d.labels.push_back({all[j]->span, "modified here already"});
+      diagnostics_->add(std::move(d));
+    }
+  }
 }
 
 // The modifiers on one element, in their order.

@@ -29,6 +29,7 @@ void prepare(RunContext& context, const Program& program) {
   context.program = &program;
   context.native = NativeContext{};
   context.native.resourceFolder = std::move(folder);
+  for (const std::string& text : program.texts) context.native.textIndex(text);
   context.delays.assign(program.delayCount, DelayBuffer{});
   context.hasFailed = false;
   context.failure.clear();

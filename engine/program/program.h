@@ -318,6 +318,7 @@ struct Program {
   std::vector<MixedSystem> mixed;
   std::vector<Conditional> conditionals;
   std::vector<std::shared_ptr<const FunctionCode>> functions;
+  std::vector<std::string> texts;  // literals that the codes refer to by index; the first one is empty
   uint32_t delayCount = 0;
   std::vector<Slot> delaySources;  // (delayCount) the present value of each delayed expression, after `outputs`
 
