@@ -131,6 +131,7 @@ class Normalization {
 
   // A call for its effect: the pieces of its texts stay apart, as those of messages.
   ExprId effect(ExprId call) {
+    if (p_.op(call) != Op::call) return simulation_(call);
     std::vector<ExprId> args(p_.args(call).begin(), p_.args(call).end());
     for (ExprId& a : args) a = p_.type(a) == Type::string ? texts_.message(a, simulation_) : simulation_(a);
     return p_.rebuild(call, args);

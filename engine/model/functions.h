@@ -65,6 +65,9 @@ class ExpressionTranslator {
   // Translates an expression; the scope handle is the opaque class scope, locals may be null. Returns nothing after an
   // error, which has been added to the diagnostics.
   virtual std::optional<Value> translate(const syntax::Expression& e, const void* scope, const LocalScope* locals) = 0;
+  // The values that an iterator with a written range takes, a vector; a type stands for all its values.
+  virtual std::optional<Value> translateRange(const syntax::Iterator& iterator, const void* scope,
+                                              const LocalScope* locals) = 0;
   // Translates a call that may have several results (right side of `(a, b) := f(x)`).
   virtual std::optional<std::vector<Value>> translateCall(const syntax::Expression& call, const void* scope,
                                                           const LocalScope* locals) = 0;

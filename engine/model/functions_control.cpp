@@ -145,7 +145,7 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
     }
     if (!isKnown) return loopOverRange(s, iterator);
   }
-  const std::optional<Value> range = translate(*i.range);
+  const std::optional<Value> range = state_.translator.translateRange(i, function_.scope, &frame_);
   if (!range) return false;
   const bool isShort = range->scalars.size() * weight(s.body) <= kUnrollLimit;
   if (!hasBreak(s.body) && (isShort || shapesBy(s.body, i.name, state_.translator.library().names())))

@@ -231,7 +231,7 @@ SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statemen
       if (value->isScalar() && !value->scalars.empty() && !pool().isConstant(value->scalar())) return Status::bail;
     }
   }
-  const std::optional<Value> range = translate(*i.range);
+  const std::optional<Value> range = state_.translator.translateRange(i, scope_, &frame_);
   if (!range) return unfinished();
   if (range->dims.size() != 1) {
     state_.error("T313", "the range of " + state_.text(i.name) + " is not a vector", i.range->span);

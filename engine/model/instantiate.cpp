@@ -122,6 +122,10 @@ std::optional<bool> Flattener::conditionOf(Instance* parent, const Element& elem
     const MaybeValue value =
         evaluate(*e->component->condition, contextOf(parent, e->view), nullptr, "the condition of a component");
     if (!value || value->scalars.size() != 1) return {};
+    if (value->base != BaseType::boolean) {
+      error("T010", "the condition of " + text(element.name) + " has to be a Boolean", e->component->condition->span);
+      return {};
+    }
     return pool_->number(value->scalar()) != 0;
   }
   return true;

@@ -24,6 +24,38 @@ std::string libraryName(const fs::path& path, bool isFolder) {
   return name.substr(0, name.find(' '));
 }
 
+// The version in the name of a folder or file of a library, "4.1.0" of "Modelica 4.1.0"; empty when it has none.
+std::string versionIn(const fs::path& path, bool isFolder) {
+  const std::string name = isFolder ? path.filename().string() : path.stem().string();
+  const size_t space = name.find(' ');
+  return space == std::string::npos ? std::string() : name.substr(space + 1);
+}
+
+// Whether version a is newer than b: by their numbers, a release after what leads up to it ("2.0.0-beta"; specification
+// 13.4, semantic versioning).
+bool isNewer(std::string_view a, std::string_view b) {
+  const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+  while (!a.empty() && !b.empty()) {
+    if (!isDigit(a.front()) || !isDigit(b.front())) {
+      if (a.front() != b.front()) return a.front() > b.front();
+      a.remove_prefix(1), b.remove_prefix(1);
+      continue;
+    }
+    const auto number = [&](std::string_view& text) {
+      while (text.size() > 1 && text[0] == '0' && isDigit(text[1])) text.remove_prefix(1);
+      const size_t length = static_cast<size_t>(std::find_if_not(text.begin(), text.end(), isDigit) - text.begin());
+      const std::string_view digits = text.substr(0, length);
+      text.remove_prefix(length);
+      return digits;
+    };
+    const std::string_view x = number(a), y = number(b);
+    if (x.size() != y.size()) return x.size() > y.size();
+    if (x != y) return x > y;
+  }
+  const bool aLeadsUp = !a.empty() && a.front() == '-', bLeadsUp = !b.empty() && b.front() == '-';
+  return aLeadsUp || bLeadsUp ? bLeadsUp && !aLeadsUp : a.size() > b.size();
+}
+
 bool isPackageFolder(const fs::path& path) {
   std::error_code error;
   return fs::exists(path / "package.mo", error);
@@ -159,6 +191,7 @@ const ClassDefinition* ClassNode::definition() const {
   for (const ClassDefinition* candidate : stored->classes) {
     if (candidate->name == name_) definition_ = candidate;
   }
+  if (definition_ && parent_->isRoot()) library_->takeUsed(*definition_);
   if (!definition_ && !stored->classes.empty()) {
     const ClassDefinition* found = stored->classes.front();
     library_->diagnostics_->error("F002",
@@ -225,12 +258,13 @@ void Library::addPath(const std::string& folder) {
     }
   }
   if (error) diagnostics_->warning("F003", "cannot list the library folder '" + folder + "'");
-  // Of several versions the last in the order of names is taken, a plain "Modelica" before any of them.
+  // Of several versions the newest is taken, a plain "Modelica" before any of them; what `uses` asks for: takeUsed.
   std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) {
-    const bool aHasVersion = a.filename().string().find(' ') != std::string::npos;
-    const bool bHasVersion = b.filename().string().find(' ') != std::string::npos;
-    if (aHasVersion != bHasVersion) return bHasVersion;
-    return aHasVersion ? a > b : a < b;
+    const std::string name = libraryName(a, true), other = libraryName(b, true);
+    if (name != other) return name < other;
+    const std::string version = versionIn(a, true), otherVersion = versionIn(b, true);
+    if (version.empty() || otherVersion.empty()) return version.empty() && !otherVersion.empty();
+    return isNewer(version, otherVersion);
   });
   std::sort(files.begin(), files.end());
   for (const fs::path& path : folders) addLibrary(path.string(), true);
@@ -248,6 +282,7 @@ std::vector<const ClassNode*> Library::loadFile(const std::string& path) {
   }
   for (const ClassDefinition* definition : stored->classes) {
     nodes.push_back(place->replaceChild(definition));
+    if (place->isRoot()) takeUsed(*definition);
     // The folder around a package.mo belongs to its package.
     const ClassNode* node = nodes.back();
     const fs::path file(path);
@@ -259,6 +294,50 @@ std::vector<const ClassNode*> Library::loadFile(const std::string& path) {
     }
   }
   return nodes;
+}
+
+// The versions that a top-level class names in its annotation `uses` (specification 18.8.1): of a library of which
+// nothing has been read yet the folder or file with that version in its name is taken, where it lies beside.
+void Library::takeUsed(const ClassDefinition& user) {
+  if (!user.annotation.isValid() || sources_->text(user.annotation).find("uses") == std::string_view::npos) return;
+  syntax::ParseContext context = parseContext();
+  const syntax::Modification* annotation = syntax::parseAnnotation(context, user.annotation);
+  if (!annotation) return;
+  for (const syntax::Argument* a : annotation->arguments) {
+    if (a->path.size() != 1 || names_->text(a->path[0]) != "uses" || !a->modification) continue;
+    for (const syntax::Argument* used : a->modification->arguments) {
+      if (used->path.size() != 1 || !used->modification) continue;
+      for (const syntax::Argument* given : used->modification->arguments) {
+        const bool isVersion = given->path.size() == 1 && names_->text(given->path[0]) == "version";
+        const syntax::Expression* value = isVersion && given->modification ? given->modification->binding : nullptr;
+        if (value && value->kind == syntax::ExprKind::string) takeVersion(used->path[0], value->text, used->span);
+      }
+    }
+  }
+}
+
+void Library::takeVersion(Name library, std::string_view version, SourceSpan asked) {
+  const auto at = root_.children_.find(library);
+  if (at == root_.children_.end() || at->second->path_.empty()) return;
+  ClassNode& node = *at->second;
+  const std::string taken = versionIn(node.path_, node.isFolder_);
+  if (taken == version) return;
+  const fs::path wanted =
+      fs::path(node.path_).parent_path() / (std::string(names_->text(library)) + " " + std::string(version));
+  const std::string file = wanted.string() + ".mo";
+  std::error_code error;
+  const bool isFolder = isPackageFolder(wanted), isThere = isFolder || fs::exists(file, error);
+  if (isThere && !node.loaded_ && !node.indexed_) {
+    node.path_ = isFolder ? wanted.string() : file;
+    node.isFolder_ = isFolder;
+  } else if (!taken.empty()) {
+    const std::string name(names_->text(library));
+    diagnostics_->warning("F005",
+                          "version " + std::string(version) + " of library " + name +
+                              (isThere ? " is asked for where version " : " is not on the library path, version ") +
+                              taken + (isThere ? " is in use already" : " is used"),
+                          asked);
+  }
 }
 
 const ClassNode* Library::addClass(const ClassDefinition* definition) {

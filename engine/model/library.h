@@ -93,6 +93,9 @@ class Library {
   const syntax::StoredDefinition* read(const std::string& path);
   // Makes the node of a library unless an earlier one has its name.
   void addLibrary(const std::string& path, bool isFolder);
+  // Chooses among versions of libraries that lie side by side.
+  void takeUsed(const syntax::ClassDefinition& user);
+  void takeVersion(Name library, std::string_view version, SourceSpan asked);
 
   std::unique_ptr<NameTable> names_;
   std::unique_ptr<SourceTable> sources_;

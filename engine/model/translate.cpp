@@ -33,6 +33,11 @@ MaybeValue Flattener::translate(const Expr& e, const void* scope, const LocalSco
   return tr(e, static_cast<const Context*>(scope), locals);
 }
 
+MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, const void* scope, const LocalScope* locals) {
+  if (iterator.range->kind != ExprKind::reference) return translate(*iterator.range, scope, locals);
+  return iteratorRange(iterator, nullptr, static_cast<const Context*>(scope), locals);
+}
+
 std::optional<Values> Flattener::translateCall(const Expr& e, const void* scope, const LocalScope* locals) {
   const Context* context = static_cast<const Context*>(scope);
   if (e.kind == ExprKind::call) return call(e, context, locals);

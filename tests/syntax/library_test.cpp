@@ -17,6 +17,8 @@ class LibraryTest : public QObject {
   void ordersByPackageOrder();
   void firstFolderWinsAsAWhole();
   void aPackageFolderCanBeGivenItself();
+  void theNewestVersionIsTaken();
+  void usesChoosesAVersion();
   void filesTakeTheirPlaceByWithin();
   void aClassReplacesOneOfItsName();
   void unreadableFilesAreReported();
@@ -91,6 +93,35 @@ void LibraryTest::aPackageFolderCanBeGivenItself() {
   library.addPath(path("a/Lib 2.1.0/"));
   QVERIFY(library.find("Lib.Alpha"));
   QVERIFY(!library.find("Single"));
+}
+
+// Versions are numbers, not letters: 10 is newer than 9, a release newer than what leads up to it.
+void LibraryTest::theNewestVersionIsTaken() {
+  for (const char* version : {"9.4.0", "10.0.0", "10.0.0-beta", "2.20.1"})
+    write(QString("v/Tool %1/package.mo").arg(version), "package Tool end Tool;");
+  model::Library library;
+  library.addPath(path("v"));
+  QCOMPARE(library.resourceFolder(*library.find("Tool")), path("v/Tool 10.0.0"));
+}
+
+// The annotation `uses` of a model's file, or of a library, names the version; a version that is not there is told.
+void LibraryTest::usesChoosesAVersion() {
+  write("v/Tool 1.0.0/package.mo", "package Tool end Tool;");
+  write("v/Tool 2.0.0/package.mo", "package Tool end Tool;");
+  write("v/Kit.mo", "package Kit annotation(uses(Tool(version = \"1.0.0\"))); end Kit;");
+  write("User.mo", "model User annotation(version = \"7\", uses(Tool(version = \"1.0.0\"))); end User;");
+  write("Strange.mo",
+        "model Strange annotation(uses(Tool(version = \"3.0.0\"), Missing(version = \"1\"))); end Strange;");
+  model::Library first, second, third;
+  for (model::Library* library : {&first, &second, &third}) library->addPath(path("v"));
+  first.loadFile(path("User.mo"));
+  QCOMPARE(first.resourceFolder(*first.find("Tool")), path("v/Tool 1.0.0"));
+  QVERIFY(second.find("Kit")->definition());
+  QCOMPARE(second.resourceFolder(*second.find("Tool")), path("v/Tool 1.0.0"));
+  third.loadFile(path("Strange.mo"));
+  QCOMPARE(third.resourceFolder(*third.find("Tool")), path("v/Tool 2.0.0"));
+  QCOMPARE(third.diagnostics().all().back().code, std::string("F005"));
+  QVERIFY(second.diagnostics().all().empty());
 }
 
 void LibraryTest::filesTakeTheirPlaceByWithin() {

@@ -5,6 +5,12 @@ model Enumerations
   Real ratio[Gear] = {-1, 0, 3};
   Real chosen = ratio[next];
   Integer number = Integer(next);
+  Real total;
+algorithm
+  total := 0;
+  for g in Gear loop
+    total := total + ratio[g];
+  end for;
 equation
   when time > 1 then
     next = if pre(next) < Gear.first then gear else Gear.first;
@@ -19,6 +25,7 @@ end Enumerations;
 //   Real ratio[3]
 //   Real chosen
 //   discrete Integer number
+//   Real total
 //   discrete Boolean $when1
 // equation
 //   ratio[1] = -1  // declared value
@@ -28,5 +35,6 @@ end Enumerations;
 //   number = next  // declared value
 //   $when1 = time > 1  // when
 //   next = if edge($when1) then (if pre(next) < 3 then gear else 3) else pre(next)  // when
+//   total = ratio[3] + (ratio[1] + ratio[2])  // algorithm
 // end Enumerations
 // endFlat
