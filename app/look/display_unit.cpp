@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <cmath>
 
 #include "app/look/format.h"
 #include "engine/base/units.h"
@@ -59,11 +60,13 @@ QStringList usualUnits(const QString& unit) {
   return {unit};
 }
 
-std::optional<QString> enteredValue(const QString& text, const QString& unit, const DisplayUnit& shown,
+std::optional<QString> enteredValue(const QString& typed, const QString& unit, const DisplayUnit& shown,
                                     QString* problem) {
+  // "= 2*k", as in a spreadsheet.
+  const QString text = typed.trimmed().startsWith('=') ? typed.trimmed().mid(1) : typed;
   static const QRegularExpression form(
-      QStringLiteral("^\\s*([+-−]?\\s*[0-9]*[.,]?[0-9]+(?:[eE][+-]?[0-9]+)?|"
-                     "[+-−]?\\s*[0-9]+[.,](?:[eE][+-]?[0-9]+)?)\\s*(\\S.*)?$"));
+      QStringLiteral("^\\s*([+−-]?\\s*[0-9]*[.,]?[0-9]+(?:[eE][+-]?[0-9]+)?|"
+                     "[+−-]?\\s*[0-9]+[.,](?:[eE][+-]?[0-9]+)?)\\s*(\\S.*)?$"));
   const QRegularExpressionMatch match = form.match(text);
   if (!match.hasMatch()) return text.trimmed();
   const QString given = match.captured(2);
@@ -75,7 +78,10 @@ std::optional<QString> enteredValue(const QString& text, const QString& unit, co
   }
   bool isNumber = false;
   const double number = digits.toDouble(&isNumber);
-  if (!isNumber) return text.trimmed();
+  if (!isNumber || !std::isfinite(number)) {
+    if (problem) *problem = tr("The number is too large or too small.");
+    return std::nullopt;
+  }
   DisplayUnit read = shown;
   if (!given.isEmpty()) {
     // "2*x" and "3 + b" are expressions that begin with a number.

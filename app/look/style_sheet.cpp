@@ -95,6 +95,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }
 QScrollArea { border: none; background: @panel; }
 QLabel[role="quiet"] { color: @quiet; }
+QLabel[role="problem"] { color: @error; font-size: 12px; }
 QLabel[role="group"] { color: @quiet; font-size: 11px; font-weight: 600; }
 QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QFrame[role="card"] { background: @raised; border: 1px solid @line; border-radius: 6px; }

@@ -13,6 +13,7 @@
 
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
+#include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/parameter_row.h"
@@ -73,12 +74,12 @@ void InspectorPanel::buildExperiment() {
     if (isAutomatic) field->setPlaceholderText(tr("500 points"));
     connect(field, &QLineEdit::editingFinished, this, [this, field, member = member, unit = unit] {
       bool isNumber = false;
-      const QString entered = enteredValue(field->text(), unit, DisplayUnit{unit}).value_or(QString());
+      QString problem;
+      const QString entered = enteredValue(field->text(), unit, DisplayUnit{unit}, &problem).value_or(QString());
       const double value = field->text().isEmpty() ? 0 : entered.toDouble(&isNumber);
       diagram::Experiment next = document_.values().experiment;
-      if (!isNumber && !field->text().isEmpty()) {
-        field->setText(QString::number(next.*member, 'g', 12));
-      } else if (next.*member != value) {
+      if (problem.isEmpty() && !isNumber && !field->text().isEmpty()) problem = tr("This has to be a number.");
+      if (FieldNote::of(field)->tell(problem) && next.*member != value) {
         next.*member = value;
         document_.setExperiment(next);
       }
@@ -98,8 +99,11 @@ void InspectorPanel::buildParameters() {
     connect(field, &QLineEdit::editingFinished, this, [this, field, i, unit] {
       if (i >= document_.values().parameters.size()) return;
       auto next = document_.values().parameters[i];
-      const auto entered = enteredValue(field->text(), unit, DisplayUnit{unit});
-      if (!entered || !expressionProblem(*entered).isEmpty() || next.value == entered->toStdString()) return;
+      QString problem;
+      const auto entered = enteredValue(field->text(), unit, DisplayUnit{unit}, &problem);
+      if (entered) problem = expressionProblem(*entered);
+      if (entered && entered->isEmpty()) problem = tr("A parameter of the diagram needs a value.");
+      if (!FieldNote::of(field)->tell(problem) || next.value == entered->toStdString()) return;
       next.value = entered->toStdString();
       const QString name = QString::fromStdString(next.name);
       bool isNumber = false;
@@ -116,7 +120,7 @@ void InspectorPanel::buildParameters() {
     menu->addAction(tr("Change…"), this, [this, i] { editParameter(static_cast<int>(i)); });
     menu->addAction(tr("Remove"), this, [this, i] { document_.setParameter(static_cast<int>(i), std::nullopt); });
     more->setMenu(menu);
-    parameters->grid()->addWidget(more, parameters->grid()->rowCount() - 1, 3);
+    parameters->grid()->addWidget(more, parameters->grid()->rowCount() - 2, 3);
   }
   auto* add = new QPushButton(tr("Add a parameter…"), parameters);
   add->setObjectName("addParameter");

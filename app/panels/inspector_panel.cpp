@@ -12,6 +12,7 @@
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
 #include "app/look/format.h"
+#include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/variable_tree.h"
@@ -248,7 +249,7 @@ void InspectorPanel::buildFurther(const ClassInfo& info) {
     auto* field = textRow(group, QString::fromStdString(m.name), QString::fromStdString(m.value), {},
                           "modifier_" + QString::fromStdString(m.name));
     connect(field, &QLineEdit::editingFinished, body_, [this, field, name = m.name] {
-      if (part_ < 0 || !expressionProblem(field->text()).isEmpty()) return;
+      if (part_ < 0 || !FieldNote::of(field)->tell(expressionProblem(field->text()))) return;
       if (document_.setModifier(part_, name, field->text().trimmed().toStdString()) &&
           field->text().trimmed().isEmpty())
         rebuild();
@@ -258,7 +259,9 @@ void InspectorPanel::buildFurther(const ClassInfo& info) {
   added->setPlaceholderText(tr("name = value"));
   connect(added, &QLineEdit::returnPressed, body_, [this, added] {
     const QString name = added->text().section('=', 0, 0).trimmed(), value = added->text().section('=', 1).trimmed();
-    const bool isGood = !name.isEmpty() && !value.isEmpty() && expressionProblem(value).isEmpty();
+    const QString problem = name.isEmpty() || value.isEmpty() ? tr("Write the name, an equals sign and the value.")
+                                                              : expressionProblem(value);
+    const bool isGood = FieldNote::of(added)->tell(problem);
     if (isGood && part_ >= 0 && document_.setModifier(part_, name.toStdString(), value.toStdString())) rebuild();
   });
 }
@@ -306,6 +309,7 @@ QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QStr
   group->grid()->addWidget(new QLabel(label, group), row, 0);
   group->grid()->addWidget(field, row, 1);
   group->grid()->addWidget(unitLabel, row, 2);
+  new FieldNote(field, group->grid(), row + 1);
   return field;
 }
 

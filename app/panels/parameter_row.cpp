@@ -8,20 +8,14 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
-#include <QStyle>
 #include <QToolButton>
 
+#include "app/document/expression_check.h"
 #include "app/look/format.h"
+#include "app/panels/field_note.h"
 
 namespace armature::app {
 namespace {
-
-void restyle(QWidget* widget, const char* property, bool value) {
-  if (widget->property(property).toBool() == value) return;
-  widget->setProperty(property, value);
-  widget->style()->unpolish(widget);
-  widget->style()->polish(widget);
-}
 
 QString toolTipOf(const ParameterInfo& info) {
   QString tip = QString::fromStdString(info.description).toHtmlEscaped();
@@ -57,7 +51,7 @@ QString expressionProblem(const QString& text) {
   }
   if (isQuoted) return QObject::tr("A closing quote is missing.");
   if (!open.isEmpty()) return QObject::tr("A closing bracket is missing.");
-  return {};
+  return grammarProblem(text);
 }
 
 ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent)
@@ -108,6 +102,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   editor->setAccessibleName(name);
   grid->addWidget(editor, row, 1);
   grid->addWidget(makeUnit(), row, 2);
+  if (field_) note_ = new FieldNote(field_, grid, row + 1);
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
     fixed_ = new QCheckBox;
@@ -176,7 +171,7 @@ void ParameterRow::setValue(const QString& text) {
       field_->setText(inField);
       if (!field_->hasFocus()) field_->setCursorPosition(0);  // a long name is read from its beginning
     }
-    restyle(field_, "invalid", false);
+    note_->tell({});
     // An expression is read in the model's unit, whatever numbers are shown in.
     bool isNumber = shown.isEmpty();
     if (!isNumber) (void)shown.toDouble(&isNumber);
@@ -187,7 +182,7 @@ void ParameterRow::setValue(const QString& text) {
 
 void ParameterRow::commitText() {
   const QString text = field_->text().trimmed();
-  if (!fieldProblem(text).isEmpty()) return;  // stays red until it is mended or taken back
+  if (!note_->tell(fieldProblem(text))) return;  // stays red until it is mended or taken back
   if (text == fieldText(value_, shown_)) return;
   const QString entered = *enteredValue(text, QString::fromStdString(info_.unit), shown_);
   if (entered == value_)

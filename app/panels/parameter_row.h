@@ -15,6 +15,8 @@ class QToolButton;
 
 namespace armature::app {
 
+class FieldNote;
+
 class ParameterRow : public QObject {
   Q_OBJECT
  public:
@@ -51,14 +53,14 @@ class ParameterRow : public QObject {
   QString value_;
   QLabel* label_ = nullptr;
   QLineEdit* field_ = nullptr;
+  FieldNote* note_ = nullptr;  // below the field
   QCheckBox* tick_ = nullptr;
   QComboBox* list_ = nullptr;
   QCheckBox* fixed_ = nullptr;
   QToolButton* unit_ = nullptr;
 };
 
-// Why a text cannot be a Modelica expression, judged by brackets and quotes only; empty when it may be one. The engine
-// has the last word.
+// Why a text cannot be a Modelica expression; empty when it is one. What its names mean the engine has to say.
 QString expressionProblem(const QString& text);
 
 }  // namespace armature::app

@@ -102,6 +102,11 @@ void InspectorTest::unitsThatDoNotFitAreRefused() {
   QVERIFY(problem.contains("kg"));
   QVERIFY(!enteredValue("3 furlong", "m", displayUnit("m", ""), &problem));
   QVERIFY(problem.contains("furlong"));
+  for (const char* text : {"1e400", "1e999 rad"}) {
+    QVERIFY2(!enteredValue(text, "rad", plain, &problem), text);
+    QVERIFY(problem.contains("large"));
+  }
+  QCOMPARE(enteredValue("= 2*k", "rad", plain).value_or("refused"), QString("2*k"));
   // Expressions are left to the engine.
   for (const char* text : {"2*ratio", "ratio", "if on then 1 else 2", "{1, 2}", "sin(3)", "2 + 3"})
     QCOMPARE(enteredValue(text, "rad", displayUnit("rad", "deg")).value_or("refused"), QString(text));
@@ -124,9 +129,17 @@ void InspectorTest::anAngleIsTypedInDegrees() {
   QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "phi0")).toDouble() - M_PI) < 1e-12);
   QCOMPARE(field->text(), QString("180"));
   const int steps = window->document().undoStack()->count();
-  typeInto(field, "3 kg");  // stays red, changes nothing
-  QVERIFY(field->property("invalid").toBool());
-  QCOMPARE(window->document().undoStack()->count(), steps);
+  // What cannot be taken stays red with a sentence below the field, and changes nothing.
+  auto* note = window->inspector().findChild<QLabel*>("note_parameter_phi0");
+  QVERIFY(note && !note->isVisible());
+  for (const char* wrong : {"3 kg", "1e", "2*", "2 3", "sin(", "1e400", "2,5"}) {
+    typeInto(field, wrong);
+    QVERIFY2(field->property("invalid").toBool() && note->isVisible() && note->text().size() > 8, wrong);
+    QCOMPARE(field->text(), QString(wrong));
+    QCOMPARE(window->document().undoStack()->count(), steps);
+  }
+  QTest::keyClick(field, Qt::Key_Backspace);
+  QVERIFY(!note->isVisible());
   typeInto(field, "180");
   QCOMPARE(window->document().undoStack()->count(), steps);
 }
