@@ -202,7 +202,10 @@ void PalettePanel::rebuild() {
     if (item->isExpanded()) open << item->data(0, kName).toString();
   tree_->clear();
   if (!search_->text().trimmed().isEmpty()) return showSearch();
-  addGroup(tr("Recently used"), QStringLiteral("#recent"), recent_, open.contains("#recent"));
+  QList<ClassPtr> recent;
+  for (const QString& name : recent_)
+    if (const ClassPtr info = catalog_.find(name)) recent << info;
+  addGroup(tr("Recently used"), QStringLiteral("#recent"), recent, open.contains("#recent"));
   addGroup(tr("In this diagram"), QStringLiteral("#own"), own_, true);
   // A library's own packages are the first level: with one library, its name alone would say nothing.
   const QStringList* libraries = catalog_.children({});
@@ -233,20 +236,25 @@ void PalettePanel::rebuild() {
   reveal({});
 }
 
-void PalettePanel::addGroup(const QString& title, const QString& key, const QStringList& classes, bool isOpen) {
+void PalettePanel::addGroup(const QString& title, const QString& key, const QList<ClassPtr>& classes, bool isOpen) {
   if (classes.isEmpty()) return;
   auto* group = new QTreeWidgetItem({title});
   group->setData(0, kIsPackage, true);
   group->setData(0, kName, key);
   group->setIcon(0, QIcon(icons_.picture("classes/package", 24, devicePixelRatioF(), Theme::of(this).isDark)));
-  for (const QString& name : classes)
-    if (const ClassPtr info = catalog_.find(name)) group->addChild(makeLeaf(info, key != QLatin1String("#own")));
+  for (const ClassPtr& info : classes) group->addChild(makeLeaf(info, key != QLatin1String("#own")));
   tree_->addTopLevelItem(group);
   group->setExpanded(isOpen);
 }
 
-void PalettePanel::setOwnClasses(const QStringList& classes) {
-  if (own_.isEmpty() && classes.isEmpty()) return;
+ClassPtr PalettePanel::known(const QString& name) const {
+  for (const ClassPtr& info : own_)
+    if (name == QString::fromStdString(info->name)) return info;
+  return catalog_.known(name);
+}
+
+void PalettePanel::setOwnClasses(const QList<ClassPtr>& classes) {
+  if (own_ == classes) return;
   own_ = classes;
   if (search_->text().isEmpty()) rebuild();
 }
@@ -299,7 +307,7 @@ void PalettePanel::showSearch() {
 }
 
 void PalettePanel::showCard(QTreeWidgetItem* item) {
-  const ClassPtr info = catalog_.known(item->data(0, kName).toString());
+  const ClassPtr info = known(item->data(0, kName).toString());
   if (!info || item->data(0, kIsPackage).toBool()) return card_->hide();
   const QRect row = tree_->visualItemRect(item);
   card_->showFor(*info, tree_->viewport()->mapToGlobal(QPoint(tree_->viewport()->width() + 8, row.top() - 8)));
@@ -307,7 +315,7 @@ void PalettePanel::showCard(QTreeWidgetItem* item) {
 
 // A part goes onto the diagram; an example is a diagram itself.
 void PalettePanel::choose(const QString& className) {
-  const ClassPtr info = catalog_.known(className);
+  const ClassPtr info = known(className);
   if (info && info->isExample)
     Q_EMIT modelChosen(className);
   else
@@ -318,7 +326,7 @@ void PalettePanel::showMenu(QPoint at) {
   const QTreeWidgetItem* item = tree_->itemAt(at);
   if (!item || item->data(0, kIsPackage).toBool() || !item->data(0, kName).isValid()) return;
   const QString name = item->data(0, kName).toString();
-  const ClassPtr info = catalog_.known(name);
+  const ClassPtr info = known(name);
   card_->hide();
   QMenu menu(this);
   if (!info || !info->isExample)

@@ -46,7 +46,7 @@ class PalettePanel : public QWidget {
   QStringList recent() const { return recent_; }
   void setRecent(const QStringList& classes);
   // Classes that belong to the diagram on show.
-  void setOwnClasses(const QStringList& classes);
+  void setOwnClasses(const QList<ClassPtr>& classes);
   // Opens the packages on the way to one and shows it.
   void reveal(const QString& package);
 
@@ -63,7 +63,9 @@ class PalettePanel : public QWidget {
 
  private:
   void rebuild();
-  void addGroup(const QString& title, const QString& key, const QStringList& classes, bool isOpen);
+  void addGroup(const QString& title, const QString& key, const QList<ClassPtr>& classes, bool isOpen);
+  // A class of the diagram on show or of the libraries, as far as it is known.
+  ClassPtr known(const QString& name) const;
   QTreeWidgetItem* itemOf(const QString& name) const;
   void fill(QTreeWidgetItem* item, const QString& package);
   void showSearch();
@@ -79,8 +81,9 @@ class PalettePanel : public QWidget {
   QLineEdit* search_;
   PartTree* tree_;
   PartCard* card_;
-  QStringList recent_, own_;
-  QStringList wanted_;  // packages to open as they arrive
+  QStringList recent_;
+  QList<ClassPtr> own_;  // of the diagram on show
+  QStringList wanted_;   // packages to open as they arrive
   QTimer searchDelay_;
   bool isBuilt_ = false;
 };

@@ -10,6 +10,39 @@ bool isPlaceable(const ClassInfo& info) {
 
 Catalog::Catalog(EngineThread& engine, QObject* parent) : QObject(parent), engine_(engine) {}
 
+Catalog::Catalog(Catalog& shared, QObject* parent) : QObject(parent), engine_(shared.engine_), shared_(&shared) {
+  connect(shared_, &Catalog::arrived, this, [this](const QString& name) {
+    if (!classes_.contains(name)) Q_EMIT arrived(name);
+  });
+  connect(shared_, &Catalog::childrenArrived, this, &Catalog::childrenArrived);
+  connect(shared_, &Catalog::placeableGrew, this, &Catalog::placeableGrew);
+}
+
+ClassPtr Catalog::known(const QString& name) const {
+  const auto found = classes_.find(name);
+  if (found != classes_.end()) return found.value();
+  return shared_ ? shared_->known(name) : nullptr;
+}
+
+bool Catalog::isMissing(const QString& name) const {
+  return shared_ ? !classes_.contains(name) && shared_->isMissing(name) : missing_.contains(name);
+}
+
+void Catalog::setOwn(const QList<ClassPtr>& classes) {
+  QSet<QString> names(classes_.keyBegin(), classes_.keyEnd());
+  if (classes.isEmpty() && names.isEmpty()) return;
+  classes_.clear();
+  placeable_.clear();
+  for (const ClassPtr& info : classes) {
+    const QString name = QString::fromStdString(info->name);
+    classes_.insert(name, info);
+    names.insert(name);
+    if (isPlaceable(*info)) placeable_ << info;
+  }
+  for (const QString& name : names) Q_EMIT arrived(name);
+  Q_EMIT placeableGrew();
+}
+
 void Catalog::put(ClassPtr info) {
   const QString name = QString::fromStdString(info->name);
   classes_.insert(name, info);
@@ -52,6 +85,7 @@ void Catalog::libraryAdded(const QStringList& names) {
 ClassPtr Catalog::find(const QString& name) {
   const auto found = classes_.find(name);
   if (found != classes_.end()) return found.value();
+  if (shared_) return shared_->find(name);
   if (asked_.contains(name)) return nullptr;
   asked_.insert(name);
   engine_.post(EngineThread::normal, this, [this, name](Engine& engine) -> EngineThread::Answer {
@@ -69,6 +103,7 @@ ClassPtr Catalog::find(const QString& name) {
 }
 
 const QStringList* Catalog::children(const QString& package) {
+  if (shared_) return shared_->children(package);
   const auto found = children_.find(package);
   if (found != children_.end()) return &found.value();
   askChildren(package, EngineThread::normal);

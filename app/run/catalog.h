@@ -21,12 +21,14 @@ class Catalog : public QObject {
   Q_OBJECT
  public:
   explicit Catalog(EngineThread& engine, QObject* parent = nullptr);
+  // What one diagram knows: its own classes by their simple names, before those of `shared`, which must outlive it.
+  explicit Catalog(Catalog& shared, QObject* parent = nullptr);
 
   // The class, or null: not there yet (asked for now) or no such class (isMissing).
   ClassPtr find(const QString& name);
   // The class if it is known already; asks nothing.
-  ClassPtr known(const QString& name) const { return classes_.value(name); }
-  bool isMissing(const QString& name) const { return missing_.contains(name); }
+  ClassPtr known(const QString& name) const;
+  bool isMissing(const QString& name) const;
   // Children of a package, or null when not there yet (asked for now).
   const QStringList* children(const QString& package);
 
@@ -34,11 +36,14 @@ class Catalog : public QObject {
   // and units are left out.
   void crawl(const QStringList& roots);
   // Classes found so far that can be placed (models and blocks, not partial), in library order.
-  const QList<ClassPtr>& placeable() const { return placeable_; }
+  QList<ClassPtr> placeable() const { return shared_ ? placeable_ + shared_->placeable() : placeable_; }
   // Libraries were read from a file of the person's: they join the top level, and what was missing is asked for again.
   void libraryAdded(const QStringList& names);
-  // Takes a class as known; for tests and classes of the diagram itself.
+  // Takes a class as known; for tests.
   void put(ClassPtr info);
+  // The classes that the diagram brings itself, instead of those set before.
+  void setOwn(const QList<ClassPtr>& classes);
+  QList<ClassPtr> own() const { return classes_.values(); }
 
  Q_SIGNALS:
   void arrived(const QString& name);
@@ -50,6 +55,7 @@ class Catalog : public QObject {
   void crawlOne(const QString& name);
 
   EngineThread& engine_;
+  Catalog* shared_ = nullptr;  // null: this is the one of the libraries
   QHash<QString, ClassPtr> classes_;
   QHash<QString, QStringList> children_;
   QSet<QString> asked_, askedChildren_, missing_;

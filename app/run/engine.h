@@ -25,6 +25,10 @@ class Engine {
   virtual std::vector<ClassInfo> classesOf(const diagram::Document& document) = 0;
   // A model of the library or of a file read before as a diagram; failures carry their reason.
   virtual Result<diagram::Document> diagramOf(const std::string& qualifiedName) = 0;
+  // The inside of a part's class: a class of the diagram itself, or one of the library; failures carry their reason.
+  virtual Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) = 0;
+  // A class as Modelica text, as it stands in its library; failures carry their reason.
+  virtual Result<std::string> textOf(const std::string& qualifiedName) = 0;
   // Reads a Modelica file; the names of its classes.
   virtual std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) = 0;
 };

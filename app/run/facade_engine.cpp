@@ -21,6 +21,15 @@ class FacadeEngine final : public Engine {
   }
   std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return session_.classesOf(document); }
   Result<diagram::Document> diagramOf(const std::string& name) override { return session_.diagramOf(name); }
+  Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
+    auto own = session_.diagramOf(owner, className);
+    return own ? std::move(own) : session_.diagramOf(className);
+  }
+  Result<std::string> textOf(const std::string& name) override {
+    Source source;
+    source.className = name;
+    return session_.exportModelica(source);
+  }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     return session_.openFile(path, messages);
   }

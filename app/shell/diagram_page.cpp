@@ -15,9 +15,10 @@ namespace armature::app {
 
 DiagramPage::DiagramPage(const Shared& shared)
     : shared_(shared),
+      catalog_(shared.catalog),
       checker_(document_, shared.engine),
       run_(document_, checker_),
-      scene_(document_, shared.catalog),
+      scene_(document_, catalog_),
       playback_(run_) {
   makeWidgets();
   connectRooms();
@@ -54,7 +55,7 @@ void DiagramPage::makeWidgets() {
   layout->addWidget(canvases_, 1);
 
   inspectors_ = new QStackedWidget;
-  inspector_ = new InspectorPanel(document_, shared_.catalog, shared_.icons);
+  inspector_ = new InspectorPanel(document_, catalog_, shared_.icons);
   inspectors_->addWidget(inspector_);
 
   bottom_ = new QSplitter(Qt::Horizontal);
@@ -161,19 +162,22 @@ bool DiagramPage::isPristine() const {
          values.declarations.empty() && values.title.empty();
 }
 
-void DiagramPage::readClasses() {
+std::shared_ptr<const diagram::Document> DiagramPage::classesOnly() const {
   auto copy = std::make_shared<diagram::Document>();
   copy->name = document_.values().name;
   copy->classes = document_.values().classes;
+  return copy;
+}
+
+void DiagramPage::readClasses() {
+  const auto copy = classesOnly();
   shared_.engine.post(EngineThread::normal, this, [this, copy](Engine& engine) -> EngineThread::Answer {
     auto infos = std::make_shared<std::vector<ClassInfo>>(engine.classesOf(*copy));
     return [this, infos] {
-      QStringList names;
-      for (ClassInfo& info : *infos) {
-        if (isPlaceable(info)) names << QString::fromStdString(info.name);
-        shared_.catalog.put(std::make_shared<const ClassInfo>(std::move(info)));
-      }
-      Q_EMIT classesRead(names);
+      QList<ClassPtr> own;
+      for (ClassInfo& info : *infos) own << std::make_shared<const ClassInfo>(std::move(info));
+      catalog_.setOwn(own);
+      Q_EMIT classesRead();
     };
   });
 }

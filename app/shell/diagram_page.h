@@ -38,6 +38,7 @@ class DiagramPage : public QObject {
   ~DiagramPage() override;
 
   OpenDocument& document() { return document_; }
+  Catalog& catalog() { return catalog_; }
   Checker& checker() { return checker_; }
   RunControl& run() { return run_; }
   // The diagram itself, whatever is looked at.
@@ -68,12 +69,15 @@ class DiagramPage : public QObject {
   // Writes the side copy now; takes it away for good (the program ends as it should).
   void flushRecovery();
   void endRecovery();
-  // Reads the diagram's own classes again and puts them into the catalog: they belong to the page on show.
+  // Reads the diagram's own classes again, into the page's catalog.
   void readClasses();
   // What is drawn over the diagram, on every level; and the values of parameters under the names.
   void setOverlays(const Overlays& overlays, bool areValuesShown);
   // Nobody has drawn or opened anything here.
   bool isPristine() const;
+  // The Modelica file that this diagram was read from, as a copy that is saved elsewhere; empty for others.
+  void setModelicaFile(const QString& path) { modelicaFile_ = path; }
+  const QString& modelicaFile() const { return modelicaFile_; }
   void showMessages();
   // "inertia1.flange_b, phi 0.42 rad, tau −3.1 N·m" for what is under the pointer.
   QString hoverWords() const;
@@ -92,12 +96,13 @@ class DiagramPage : public QObject {
   void pageWanted(const QString& className);
   // A part of this class was put onto the diagram.
   void partUsed(const QString& className);
-  // Names of the diagram's own classes that can be placed.
-  void classesRead(const QStringList& names);
+  // The diagram's own classes are known (catalog().own()).
+  void classesRead();
   // The parameters of the selected part are wanted.
   void inspectorWanted();
 
  private:
+  std::shared_ptr<const diagram::Document> classesOnly() const;
   void makeWidgets();
   void connectRooms();
   void connectView(CanvasView& view, Toolset& tools);
@@ -109,6 +114,7 @@ class DiagramPage : public QObject {
   void showLevel();
 
   Shared shared_;
+  Catalog catalog_;  // of this diagram: its own classes before those of the libraries
   OpenDocument document_;
   Checker checker_;
   RunControl run_;
@@ -132,6 +138,7 @@ class DiagramPage : public QObject {
   VariableBrowser* variables_ = nullptr;
   std::vector<std::unique_ptr<InsideView>> insides_;
   int ticks_ = 0;
+  QString modelicaFile_;
 };
 
 }  // namespace armature::app

@@ -11,6 +11,7 @@
 
 #include "app/panels/palette_panel.h"
 #include "app/shell/command_palette.h"
+#include "app/shell/part_pages.h"
 #include "app/tools/edit_actions.h"
 #include "app/view3d/view3d_panel.h"
 
@@ -109,7 +110,7 @@ void MainWindow::makeDocks() {
 
   palette_ = new PalettePanel(catalog_, icons_);
   connect(palette_, &PalettePanel::partChosen, this, &MainWindow::placeFromPalette);
-  connect(palette_, &PalettePanel::modelChosen, this, &MainWindow::openLibraryModel);
+  connect(palette_, &PalettePanel::modelChosen, this, [this](const QString& name) { openLibraryModel(name); });
   connect(palette_, &PalettePanel::pageWanted, this, &MainWindow::showPage);
   paletteDock_ = dock(tr("Parts"), "partsDock", palette_, Qt::LeftDockWidgetArea);
   inspectors_ = new QStackedWidget;

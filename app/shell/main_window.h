@@ -18,6 +18,7 @@ namespace armature::app {
 
 class CommandPalette;
 class PalettePanel;
+class PartPages;
 class View3dPanel;
 
 class MainWindow : public QMainWindow {
@@ -58,7 +59,8 @@ class MainWindow : public QMainWindow {
   // person and gives false (that of a Modelica file comes later).
   bool openFile(const QString& path);
   // A model of the library (or of a file that was opened) as an editable copy on a page of its own.
-  void openLibraryModel(const QString& className);
+  // `file`: the Modelica file that it was read from, empty for the library's.
+  void openLibraryModel(const QString& className, const QString& file = {});
   // The shipped drive train, or an empty diagram when the examples are not there.
   void openFirst();
   // The diagrams that were open when the program ended last; false when there were none.
@@ -94,6 +96,8 @@ class MainWindow : public QMainWindow {
   void connectPage(DiagramPage& page);
   void tabChanged();
   void updateTab(DiagramPage& page);
+  // The palette offers the classes that the diagram on show brings itself.
+  void showOwnClasses();
   int indexOf(const DiagramPage& page) const;
   // actions (window_actions.cpp, window_toolbar.cpp)
   QAction* action(const QString& text, const QString& icon, const QKeySequence& keys, std::function<void()> run);
@@ -112,12 +116,17 @@ class MainWindow : public QMainWindow {
   void applyOverlays();
   // dialogs (window_dialogs.cpp)
   void showPage(const QString& className);
+  void showPageOfSelection();
+  // Opens a shipped diagram with one of its parts selected (empty: none).
+  void showExample(const QString& file, const QString& part);
   void showAbout();
   void showPreferences();
   // files (window_files.cpp)
   bool mayDiscard(DiagramPage& page);
   bool save();
   bool saveAs();
+  // Says that the Modelica file behind a diagram stays as it is, and offers what there is instead.
+  bool saveCopyOfModelica();
   void openDialog();
   void openModelica(const QString& path);
   void chooseModel(const QString& file, const QStringList& models);
@@ -151,7 +160,8 @@ class MainWindow : public QMainWindow {
   PalettePanel* palette_ = nullptr;
   QDockWidget *paletteDock_ = nullptr, *inspectorDock_ = nullptr, *bottomDock_ = nullptr, *view3dDock_ = nullptr;
   View3dPanel* view3d_ = nullptr;
-  bool isView3dUnwanted_ = false;  // the person has closed it
+  std::unique_ptr<PartPages> partPages_;  // null until a page is wanted
+  bool isView3dUnwanted_ = false;         // the person has closed it
   CommandPalette* commands_ = nullptr;
   QMenu* recentMenu_ = nullptr;
 

@@ -18,8 +18,9 @@ void DiagramPage::lookInto(int part) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;
   const size_t level = insides_.size();
+  const auto owner = classesOnly();
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
-    auto inside = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
+    auto inside = std::make_shared<Result<diagram::Document>>(engine.insideOf(*owner, className.toStdString()));
     return [=, this] {
       if (level != insides_.size()) return;  // looked elsewhere meanwhile
       if (*inside && !(*inside)->components.empty())
@@ -32,7 +33,7 @@ void DiagramPage::lookInto(int part) {
 
 void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
   // Connectors that the class has from its bases stand where its icon has them.
-  if (const ClassPtr info = shared_.catalog.known(className))
+  if (const ClassPtr info = catalog_.known(className))
     for (const ConnectorInfo& c : info->connectors) {
       const bool isThere = std::any_of(values.components.begin(), values.components.end(),
                                        [&](const diagram::ComponentItem& item) { return item.name == c.name; });
@@ -46,7 +47,7 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
       values.components.push_back(item);
     }
   const QString path = isInside() ? insides_.back()->path() + "." + name : name;
-  auto inside = std::make_unique<InsideView>(std::move(values), shared_.catalog, shared_.icons, run_, path, className);
+  auto inside = std::make_unique<InsideView>(std::move(values), catalog_, shared_.icons, run_, path, className);
   canvases_->addWidget(&inside->canvas());
   inspectors_->addWidget(&inside->inspector());
   connectView(inside->canvas(), inside->tools());

@@ -65,6 +65,8 @@ void MainWindow::makeActions() {
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(
       action(tr("&Commands…"), "palette-command", QKeySequence(tr("Ctrl+Shift+P")), [this] { commands_->open(); }));
+  help->addAction(
+      action(tr("About the selected &part"), "help", QKeySequence(Qt::Key_F1), [this] { showPageOfSelection(); }));
   help->addAction(action(tr("&About Armature"), "info", {}, [this] { showAbout(); }));
   fillRecent();
   makeToolBar();

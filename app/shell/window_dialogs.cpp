@@ -6,31 +6,41 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include "app/shell/main_window.h"
+#include "app/shell/part_pages.h"
 
 namespace armature::app {
 
 void MainWindow::showPage(const QString& className) {
-  const ClassPtr info = catalog_.find(className);
-  if (!info) return;
-  QDialog dialog(this);
-  dialog.setWindowTitle(className);
-  dialog.resize(640, 520);
-  auto* layout = new QVBoxLayout(&dialog);
-  auto* text = new QTextBrowser(&dialog);
-  text->setOpenExternalLinks(true);
-  QString html = QStringLiteral("<h2>%1</h2><p>%2</p>")
-                     .arg(className.section('.', -1), QString::fromStdString(info->description).toHtmlEscaped());
-  html += QString::fromStdString(info->documentation);
-  text->setHtml(html);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
-  connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  layout->addWidget(text);
-  layout->addWidget(buttons);
-  dialog.exec();
+  if (!partPages_) {
+    partPages_ = std::make_unique<PartPages>(catalog_, engine_, icons_, this);
+    partPages_->browser().setOwnClasses([this](const QString& name) -> ClassPtr {
+      for (const ClassPtr& info : page_->catalog().own())
+        if (name == QString::fromStdString(info->name)) return info;
+      return nullptr;
+    });
+    connect(partPages_.get(), &PartPages::exampleWanted, this, &MainWindow::showExample);
+  }
+  partPages_->open(className);
+}
+
+// The class of what is selected, else the first page of the library.
+void MainWindow::showPageOfSelection() {
+  const DiagramScene& scene = canvas().scene();
+  const QSet<int>& selected = scene.selectedParts();
+  showPage(selected.isEmpty() ? QStringLiteral("Modelica")
+                              : scene.parts().at(static_cast<size_t>(*selected.begin())).className);
+}
+
+void MainWindow::showExample(const QString& file, const QString& part) {
+  if (!openFile(file)) return;
+  page_->goUpTo(0);
+  const auto& parts = page_->scene().parts();
+  for (size_t i = 0; i < parts.size(); ++i)
+    if (parts[i].name == part) page_->scene().select({static_cast<int>(i)}, {});
+  activateWindow();
 }
 
 void MainWindow::showAbout() {

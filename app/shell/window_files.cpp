@@ -35,6 +35,11 @@ void collectModels(Engine& engine, const std::vector<std::string>& names, QStrin
       models << QString::fromStdString(name);
   }
 }
+
+// Where a diagram that has no file yet is offered to be written.
+QString folderFor(const DiagramPage& page) {
+  return page.modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.modelicaFile()).absolutePath();
+}
 }  // namespace
 
 QString MainWindow::recoveryFolder() const {
@@ -88,6 +93,7 @@ bool MainWindow::openFile(const QString& path) {
     return false;
   }
   DiagramPage& page = pageToFill();
+  page.setModelicaFile({});
   page.document().reset(loaded.take(), full);
   page.diagramCanvas().fit();
   noteRecent(full);
@@ -133,23 +139,27 @@ void MainWindow::chooseModel(const QString& file, const QStringList& models) {
         static_cast<int>(models.size()) - 1, false, &isChosen);
     if (!isChosen) return;
   }
-  openLibraryModel(chosen);
+  openLibraryModel(chosen, file);
 }
 
-void MainWindow::openLibraryModel(const QString& className) {
-  engine_.post(EngineThread::urgent, this, [this, className](Engine& engine) -> EngineThread::Answer {
+void MainWindow::openLibraryModel(const QString& className, const QString& file) {
+  engine_.post(EngineThread::urgent, this, [this, className, file](Engine& engine) -> EngineThread::Answer {
     auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
-    return [this, className, read] {
+    return [this, className, file, read] {
       if (!*read)
         return tell(tr("%1 was not opened.\n%2").arg(className, QString::fromStdString(read->reason().message)));
       diagram::Document values = read->take();
       if (values.title.empty()) values.title = className.section('.', -1).toStdString();
       DiagramPage& page = pageToFill();
+      page.setModelicaFile(file);
       page.document().reset(std::move(values), {});
       page.document().setUnsaved();
       page.diagramCanvas().fit();
       page.checker().checkNow();
       updateTab(page);
+      const QString origin = file.isEmpty() ? className : QFileInfo(file).fileName();
+      statusBar()->showMessage(tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(origin),
+                               10000);
     };
   });
 }
@@ -167,6 +177,7 @@ void MainWindow::newDiagram() {
   diagram::Document empty;
   empty.name = "Untitled";
   DiagramPage& page = pageToFill();
+  page.setModelicaFile({});
   page.document().reset(std::move(empty), {});
   page.diagramCanvas().fit();
   updateTab(page);
@@ -195,12 +206,31 @@ bool MainWindow::save() {
   const QString examples = shippedFolder("resources/examples");
   const bool isExample =
       !examples.isEmpty() && QFileInfo(document().path()).canonicalFilePath().startsWith(examples + "/");
+  if (document().path().isEmpty() && !page_->modelicaFile().isEmpty()) return saveCopyOfModelica();
   return document().path().isEmpty() || isExample ? saveAs() : saveTo(document().path());
+}
+
+bool MainWindow::saveCopyOfModelica() {
+  const QString file = QFileInfo(page_->modelicaFile()).fileName();
+  QMessageBox box(QMessageBox::Information, tr("Armature"), tr("%1 is not changed by saving.").arg(file),
+                  QMessageBox::NoButton, this);
+  box.setObjectName("modelicaSave");
+  box.setInformativeText(tr("Armature works on a copy of the model, so that comments and other classes in %1 are never "
+                            "lost. Save the copy "
+                            "as a diagram, or write it as a Modelica file of its own.")
+                             .arg(file));
+  const QAbstractButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
+  const QAbstractButton* asText = box.addButton(tr("Write Modelica text…"), QMessageBox::ActionRole);
+  box.addButton(QMessageBox::Cancel);
+  box.exec();
+  // Text keeps the model, but not the plots: the diagram counts as unsaved as before.
+  if (box.clickedButton() == asText) exportModelica();
+  return box.clickedButton() == asDiagram && saveAs();
 }
 
 bool MainWindow::saveAs() {
   QString name = document().path().isEmpty()
-                     ? QDir::homePath() + "/" + QString::fromStdString(document().values().name) + ".armature.json"
+                     ? folderFor(*page_) + "/" + QString::fromStdString(document().values().name) + ".armature.json"
                      : QDir::homePath() + "/" + QFileInfo(document().path()).fileName();
   QString path = QFileDialog::getSaveFileName(this, tr("Save the diagram"), name, tr(kFilter));
   if (path.isEmpty()) return false;
@@ -209,9 +239,12 @@ bool MainWindow::saveAs() {
 }
 
 void MainWindow::exportModelica() {
-  const QString name = QString::fromStdString(document().values().name);
+  const QString start = folderFor(*page_) + "/" + QString::fromStdString(document().values().name);
+  // Beside the file that the model came from, not over it.
+  const bool isOrigin =
+      !page_->modelicaFile().isEmpty() && QFileInfo(start + ".mo") == QFileInfo(page_->modelicaFile());
   const QString path = QFileDialog::getSaveFileName(this, tr("Export Modelica text"),
-                                                    QDir::homePath() + "/" + name + ".mo", tr("Modelica (*.mo)"));
+                                                    start + (isOrigin ? "_changed.mo" : ".mo"), tr("Modelica (*.mo)"));
   if (path.isEmpty()) return;
   const auto copy = std::make_shared<const diagram::Document>(document().values());
   engine_.post(EngineThread::urgent, this, [this, copy, path](Engine& engine) -> EngineThread::Answer {

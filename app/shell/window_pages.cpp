@@ -46,9 +46,7 @@ void MainWindow::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::progressed, this, whenShown([this] { updateProgress(); }));
   connect(&page, &DiagramPage::statusChanged, this, whenShown([this] { updateStatus(); }));
   connect(&page, &DiagramPage::levelChanged, this, whenShown([this] { applyOverlays(); }));
-  connect(&page, &DiagramPage::classesRead, this, [this, &page](const QStringList& names) {
-    if (&page == page_) palette_->setOwnClasses(names);
-  });
+  connect(&page, &DiagramPage::classesRead, this, whenShown([this] { showOwnClasses(); }));
   connect(&page, &DiagramPage::titleChanged, this, [this, &page] { updateTab(page); });
   connect(&page, &DiagramPage::contextMenuWanted, this, &MainWindow::contextMenu);
   connect(&page, &DiagramPage::pageWanted, this, &MainWindow::showPage);
@@ -60,6 +58,14 @@ void MainWindow::connectPage(DiagramPage& page) {
     else
       page.inspector().focusFirst();
   });
+}
+
+void MainWindow::showOwnClasses() {
+  QList<ClassPtr> placeable;
+  for (const ClassPtr& info : page_->catalog().own())
+    if (isPlaceable(*info)) placeable << info;
+  std::sort(placeable.begin(), placeable.end(), [](const ClassPtr& a, const ClassPtr& b) { return a->name < b->name; });
+  palette_->setOwnClasses(placeable);
 }
 
 void MainWindow::showPageAt(int index) {
@@ -75,7 +81,7 @@ void MainWindow::tabChanged() {
   bottoms_->setCurrentWidget(page_->bottom());
   undoGroup_.setActiveStack(page_->document().undoStack());
   if (!runAction_) return;  // still under construction
-  page_->readClasses();
+  showOwnClasses();
   page_->refreshIcons();
   applyOverlays();
   updateTab(*page_);
@@ -93,7 +99,10 @@ void MainWindow::updateTab(DiagramPage& page) {
   // A mark that is no part of the name: unsaved changes.
   tabs_->setTabText(
       index, (document.isModified() ? QStringLiteral("● ") : QString()) + document.displayName().replace('&', "&&"));
-  tabs_->setTabToolTip(index, document.path().isEmpty() ? tr("Not saved yet") : document.path());
+  const QString unsaved = page.modelicaFile().isEmpty()
+                              ? tr("Not saved yet")
+                              : tr("A copy of %1, not saved yet").arg(QFileInfo(page.modelicaFile()).fileName());
+  tabs_->setTabToolTip(index, document.path().isEmpty() ? unsaved : document.path());
   if (&page == page_) updateTitle();
 }
 

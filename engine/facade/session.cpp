@@ -295,20 +295,25 @@ const ClassInfo* Session::classInfo(const std::string& qualifiedName) {
   return state_->infoOf(qualifiedName);
 }
 
-std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
-  const std::lock_guard lock(state_->texts->mutex);
-  std::vector<ClassInfo> infos;
-  if (document.classes.empty()) return infos;
-  // The classes alone: mistakes elsewhere in the diagram do not matter here.
+// The classes that a diagram brings as the children of one class; null when there are none. The classes alone: mistakes
+// elsewhere in the diagram do not matter here.
+static const model::ClassNode* addOwnClasses(model::Library& library, const diagram::Document& document) {
+  if (document.classes.empty()) return nullptr;
   diagram::Document bare;
   bare.name = document.name;
   bare.classes = document.classes;
-  model::Library& library = state_->library();
   Diagnostics untold;
   const syntax::ParseContext shared = library.parseContext();
   syntax::ParseContext context{shared.names, shared.sources, shared.arena, untold};
   const diagram::Netlist netlist = diagram::toClass(bare, context);
-  const model::ClassNode* node = netlist.model ? library.addClass(netlist.model) : nullptr;
+  return netlist.model ? library.addClass(netlist.model) : nullptr;
+}
+
+std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
+  const std::lock_guard lock(state_->texts->mutex);
+  std::vector<ClassInfo> infos;
+  model::Library& library = state_->library();
+  const model::ClassNode* node = addOwnClasses(library, document);
   if (!node) return infos;
   const std::string prefix = node->qualifiedName() + ".";
   ClassReader reader(library);
@@ -347,6 +352,20 @@ std::vector<std::string> Session::openFile(const std::string& path, std::vector<
 Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
   const std::lock_guard lock(state_->texts->mutex);
   return readDiagram(state_->library(), qualifiedName);
+}
+
+Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, const std::string& className) {
+  const std::lock_guard lock(state_->texts->mutex);
+  model::Library& library = state_->library();
+  const model::ClassNode* node = addOwnClasses(library, owner);
+  if (!node) return failure("D021", "there is no class '" + className + "'");
+  const std::string prefix = node->qualifiedName() + ".";
+  auto read = readDiagram(library, prefix + className);
+  if (!read) return read;
+  diagram::Document inside = read.take();
+  for (diagram::ComponentItem& item : inside.components)
+    if (item.className.rfind(prefix, 0) == 0) item.className.erase(0, prefix.size());
+  return inside;
 }
 
 Result<std::string> Session::exportModelica(const Source& source) {

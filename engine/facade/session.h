@@ -96,6 +96,8 @@ class Session {
   // A model of the library or of a file read before as an editable diagram: parts with a placement on the canvas,
   // everything else as text beside it. Failure D020, D021.
   Result<diagram::Document> diagramOf(const std::string& qualifiedName);
+  // The same of a class that a diagram brings itself, by its simple name; its siblings stand there by theirs.
+  Result<diagram::Document> diagramOf(const diagram::Document& owner, const std::string& className);
   // Reads a Modelica file given by the user; the names of its classes.
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 

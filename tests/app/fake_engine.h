@@ -74,6 +74,10 @@ class FakeEngine final : public Engine {
   Result<std::string> exportModelica(const diagram::Document&) override { return std::string("model M end M;"); }
   std::vector<ClassInfo> classesOf(const diagram::Document&) override { return {}; }
   Result<diagram::Document> diagramOf(const std::string&) override { return failure("D021", "no diagrams here"); }
+  Result<diagram::Document> insideOf(const diagram::Document&, const std::string&) override {
+    return failure("D021", "no diagrams here");
+  }
+  Result<std::string> textOf(const std::string& name) override { return "model " + name + " end " + name + ";"; }
   std::vector<std::string> openFile(const std::string&, std::vector<Message>&) override { return {}; }
 
  private:

@@ -155,6 +155,32 @@ end Lab;
   const double last = store.value(store.columns()[static_cast<size_t>(w)], store.rowCount() - 1);
   const double expected = 5 * std::exp(-2.0 / 3 * 1.5);
   QVERIFY2(std::abs(last - expected) < 1e-4, qPrintable(QString::number(last - expected)));
+  // Changed and saved: the file is said to stay, and does; the copy becomes a diagram beside it.
+  window->document().setModifier(0, "d", "4");
+  const QByteArray before = [&] {
+    QFile f(path);
+    (void)f.open(QIODevice::ReadOnly);
+    return f.readAll();
+  }();
+  QString said;
+  QTimer answer;
+  connect(&answer, &QTimer::timeout, this, [&] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (!box || box->objectName() != "modelicaSave") return;
+    answer.stop();
+    said = box->text();
+    answerFileDialog(folder.filePath("Bench.armature.json"));
+    for (QAbstractButton* button : box->buttons())
+      if (box->buttonRole(button) == QMessageBox::AcceptRole) QTest::mouseClick(button, Qt::LeftButton);
+  });
+  answer.start(20);
+  QTest::keyClick(window.get(), Qt::Key_S, Qt::ControlModifier);
+  QVERIFY2(said.contains("Lab.mo"), qPrintable(said));
+  QVERIFY(!window->document().isModified());
+  QCOMPARE(window->document().path(), folder.filePath("Bench.armature.json"));
+  QFile after(path);
+  QVERIFY(after.open(QIODevice::ReadOnly));
+  QCOMPARE(after.readAll(), before);
   // The file's package can be dragged from: the palette lists it.
   QTRY_VERIFY(!window->palettePanel().tree()->findItems("Lab", Qt::MatchExactly).isEmpty());
 }

@@ -1,0 +1,226 @@
+#include "app/panels/class_page.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QUrl>
+#include <map>
+
+#include "app/look/format.h"
+
+namespace armature::app {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(ClassPage)
+};
+
+QString escaped(const std::string& text) {
+  return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString link(const QString& className, const QString& text) {
+  return QStringLiteral("<a href='page:%1'>%2</a>").arg(className.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+// The packages on the way to the class, each a link.
+QString path(const QString& className) {
+  const QStringList names = className.split('.');
+  QStringList links;
+  for (int n = 1; n < names.size(); ++n) links << link(names.mid(0, n).join('.'), names[n - 1]);
+  return links.join(QStringLiteral(" › "));
+}
+
+// The body of the documentation; references to classes lead to their pages.
+QString documentation(const std::string& html) {
+  QString text = QString::fromStdString(html);
+  static const QRegularExpression frame(QStringLiteral("</?(html|body)[^>]*>"),
+                                        QRegularExpression::CaseInsensitiveOption);
+  static const QRegularExpression reference(QStringLiteral("href\\s*=\\s*[\"']modelica://([\\w.']+)(#[^\"']*)?[\"']"),
+                                            QRegularExpression::CaseInsensitiveOption);
+  static const QRegularExpression picture(QStringLiteral("<img[^>]*>"), QRegularExpression::CaseInsensitiveOption);
+  return text.remove(frame).replace(reference, QStringLiteral("href='page:\\1'")).remove(picture);
+}
+
+QString heading(const QString& text) {
+  return QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped());
+}
+
+QString row(const QStringList& cells, const char* cell = "td") {
+  QString html = QStringLiteral("<tr>");
+  for (const QString& text : cells) html += QStringLiteral("<%1>%2</%1>").arg(QLatin1String(cell), text);
+  return html + QStringLiteral("</tr>");
+}
+
+const char* const kTable = "<table width='100%' cellspacing='0' cellpadding='4'>";
+
+QString quiet(const QString& text) {
+  return QStringLiteral("<span class='quiet'>%1</span>").arg(text);
+}
+
+QString code(const std::string& text) {
+  return QStringLiteral("<code>%1</code>").arg(escaped(text));
+}
+
+QString shownDefault(const ParameterInfo& p) {
+  if (p.defaultValue.empty()) return quiet(Words::tr("none"));
+  bool isNumber = false;
+  const double value = QString::fromStdString(p.defaultValue).toDouble(&isNumber);
+  if (isNumber) return formatNumber(value, 6);
+  // The last word of a qualified literal or function says enough in a table.
+  QString text = QString::fromStdString(p.defaultValue);
+  static const QRegularExpression qualified(QStringLiteral("^[A-Za-z_]\\w*(\\.\\w+)+$"));
+  if (qualified.match(text).hasMatch() && !p.choices.empty()) text = text.section('.', -1);
+  return QStringLiteral("<code>%1</code>").arg(text.toHtmlEscaped());
+}
+
+QString titleOf(const ParameterInfo& p) {
+  const QString tab = QString::fromStdString(p.tab), group = QString::fromStdString(p.group);
+  if (p.isStart) return Words::tr("Initialization");
+  if (tab.isEmpty() || tab == "General") return group.isEmpty() ? Words::tr("Parameters") : group;
+  return tab;
+}
+
+QString parameters(const ClassInfo& info) {
+  std::vector<QString> order;
+  std::map<QString, QString> rows;
+  for (const ParameterInfo& p : info.parameters) {
+    if (p.isFinal) continue;
+    const QString title = titleOf(p);
+    if (!rows.contains(title)) order.push_back(title);
+    QString name = code(p.name);
+    for (size_t k = 0; k < p.dimensions.size(); ++k)
+      name += quiet((k == 0 ? "[" : ", ") + escaped(p.dimensions[k]) + (k + 1 == p.dimensions.size() ? "]" : ""));
+    const QString unit = prettyUnit(QString::fromStdString(p.unit));
+    rows[title] += row({name, escaped(p.description), shownDefault(p), unit.toHtmlEscaped()});
+  }
+  if (order.empty()) return {};
+  const auto rank = [](const QString& title) {
+    return title == Words::tr("Parameters") ? 0 : title == Words::tr("Initialization") ? 2 : 1;
+  };
+  std::stable_sort(order.begin(), order.end(), [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
+  QString html = heading(Words::tr("Parameters")) + kTable +
+                 row({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Default"), Words::tr("Unit")}, "th");
+  for (const QString& title : order) {
+    if (order.size() > 1)
+      html += QStringLiteral("<tr><td colspan='4' class='group'>%1</td></tr>").arg(title.toHtmlEscaped());
+    html += rows[title];
+  }
+  return html + QStringLiteral("</table>");
+}
+
+QString connectors(const ClassInfo& info, const Theme& theme) {
+  if (info.connectors.empty()) return {};
+  QString html = heading(Words::tr("Connectors")) + kTable +
+                 row({Words::tr("Name"), Words::tr("Kind"), Words::tr("Meaning")}, "th");
+  for (const ConnectorInfo& c : info.connectors) {
+    const QColor ink = theme.domain(QString::fromStdString(c.domain));
+    const QString sign = c.causality.empty() ? (c.isFilled ? "■" : "□") : (c.causality == "input" ? "▶" : "▷");
+    QString name = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;").arg(ink.name(), sign) + code(c.name);
+    if (!c.dimensions.empty()) name += quiet("[" + escaped(c.dimensions.front()) + "]");
+    QString meaning = escaped(c.description);
+    if (!c.condition.empty()) meaning += ' ' + quiet(Words::tr("(there if %1)").arg(escaped(c.condition)));
+    const QString type = QString::fromStdString(c.type);
+    html += row({name, type.contains('.') ? link(type, type.section('.', -1)) : type.toHtmlEscaped(), meaning});
+  }
+  return html + QStringLiteral("</table>");
+}
+
+// What counts as positive, by the kinds of connectors that the class has.
+QString signs(const ClassInfo& info) {
+  const std::pair<const char*, QString> table[] = {
+      {"rotational",
+       Words::tr("Angle, speed and torque of a flange count positive about the arrow of the part's axis, by "
+                 "the right-hand rule; the torque of a flange is the one that acts on the part.")},
+      {"translational",
+       Words::tr("Position, velocity and force of a flange count positive along the arrow of the part; "
+                 "the force of a flange is the one that acts on the part.")},
+      {"electrical", Words::tr("The current of a pin counts positive into the part, a voltage from the positive to the "
+                               "negative pin.")},
+      {"heat", Words::tr("The heat flow of a port counts positive into the part.")},
+      {"multibody", Words::tr("Force and torque of a frame are those that act on the part there, resolved in that "
+                              "frame; position and orientation are those against the world.")}};
+  QString html;
+  for (const auto& [domain, words] : table)
+    if (std::any_of(info.connectors.begin(), info.connectors.end(),
+                    [&](const ConnectorInfo& c) { return c.domain == domain; }))
+      html += QStringLiteral("<li>%1</li>").arg(words);
+  return html.isEmpty() ? QString() : heading(Words::tr("Signs")) + QStringLiteral("<ul>%1</ul>").arg(html);
+}
+
+QString variables(const ClassInfo& info) {
+  QString rows;
+  for (const VariableInfo& v : info.variables)
+    if (!v.description.empty())
+      rows += row({code(v.name), escaped(v.description), prettyUnit(QString::fromStdString(v.unit)).toHtmlEscaped()});
+  if (rows.isEmpty()) return {};
+  return heading(Words::tr("Variables to plot")) + kTable +
+         row({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Unit")}, "th") + rows + QStringLiteral("</table>");
+}
+
+QString examples(const ClassPage& page) {
+  if (page.info->kind == "package" || page.isOwn) return {};
+  if (!page.areExamplesKnown)
+    return heading(Words::tr("Examples with this part")) +
+           QStringLiteral("<p>%1</p>").arg(quiet(Words::tr("Looking through the examples…")));
+  constexpr int kMost = 10;
+  if (page.examples.isEmpty()) return {};
+  QString html = heading(Words::tr("Examples with this part")) + QStringLiteral("<ul>");
+  for (const ExampleUse& use : page.examples.mid(0, kMost)) {
+    const QString target = QString::fromLatin1(QUrl::toPercentEncoding(use.file, "/"));
+    const QString part = QString::fromLatin1(QUrl::toPercentEncoding(use.part));
+    html += QStringLiteral("<li><a href='example:%1#%2'>%3</a>").arg(target, part, use.title.toHtmlEscaped());
+    if (!use.part.isEmpty()) html += QStringLiteral(" &nbsp;") + quiet(use.part.toHtmlEscaped());
+    html += QStringLiteral("</li>");
+  }
+  html += QStringLiteral("</ul>");
+  if (page.examples.size() > kMost)
+    html += QStringLiteral("<p>%1</p>").arg(quiet(Words::tr("and %1 more").arg(page.examples.size() - kMost)));
+  return html;
+}
+
+QString contents(const ClassPage& page) {
+  if (page.children.isEmpty()) return {};
+  QString html = heading(Words::tr("Contents")) + kTable;
+  for (const ClassPtr& child : page.children) {
+    const QString name = QString::fromStdString(child->name);
+    html += row({QStringLiteral("<img src='icon:%1?small' width='24' height='24'>").arg(name.toHtmlEscaped()),
+                 link(name, name.section('.', -1)), escaped(child->description)});
+  }
+  return html + QStringLiteral("</table>");
+}
+
+QString text(const ClassPage& page) {
+  if (page.info->kind == "package" || page.isOwn) return {};
+  const QString name = QString::fromStdString(page.info->name);
+  QString html = QStringLiteral("<p style='margin-top:18px'><a href='text:%1'>%2</a></p>")
+                     .arg(name.toHtmlEscaped(), page.text.isEmpty() ? Words::tr("Show the Modelica text")
+                                                                    : Words::tr("Hide the Modelica text"));
+  if (!page.text.isEmpty()) html += QStringLiteral("<pre>%1</pre>").arg(page.text.toHtmlEscaped());
+  return html;
+}
+
+}  // namespace
+
+QString classPageStyle(const Theme& theme) {
+  return QStringLiteral(
+             "body { color: %1; } a { color: %2; text-decoration: none; } h2 { margin: 0; font-size: 20px; }"
+             "h3 { font-size: 14px; margin-top: 18px; margin-bottom: 4px; } .quiet { color: %3; }"
+             "table { border-collapse: collapse; } th { color: %3; font-weight: normal; text-align: left; }"
+             "td.group { color: %3; padding-top: 8px; } code { font-family: monospace; } pre { font-size: 12px; }")
+      .arg(theme.text.name(), theme.accent.name(), theme.quiet.name());
+}
+
+QString classPageHtml(const ClassPage& page, const Theme& theme) {
+  const ClassInfo& info = *page.info;
+  const QString name = QString::fromStdString(info.name);
+  QString html = QStringLiteral("<p class='quiet'>%1</p>").arg(path(name));
+  html += QStringLiteral(
+              "<table width='100%' cellspacing='0' cellpadding='0'><tr><td width='124'><img src='icon:%1' width='112' "
+              "height='112'></td><td style='vertical-align:middle'><h2>%2</h2><p>%3</p></td></tr></table>")
+              .arg(name.toHtmlEscaped(), name.section('.', -1).toHtmlEscaped(), escaped(info.description));
+  html += documentation(info.documentation);
+  html += examples(page) + contents(page);
+  return html + connectors(info, theme) + signs(info) + parameters(info) + variables(info) + text(page);
+}
+
+}  // namespace armature::app

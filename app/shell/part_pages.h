@@ -1,0 +1,72 @@
+// The window with the pages of classes: links from page to page, back and forward, find, and examples that open as
+// diagrams. Stays beside the main window while one works.
+#pragma once
+#include <QDialog>
+#include <QTextBrowser>
+
+#include "app/look/icons.h"
+#include "app/run/catalog.h"
+#include "app/run/example_index.h"
+
+class QLineEdit;
+class QLabel;
+
+namespace armature::app {
+
+// Shows pages under "page:NAME"; asks the catalog for what it does not know and shows it when it comes.
+class PageBrowser : public QTextBrowser {
+  Q_OBJECT
+ public:
+  // Classes of the diagram on show by their simple names, or null.
+  using OwnClass = std::function<ClassPtr(const QString& name)>;
+  PageBrowser(Catalog& catalog, EngineThread& engine, const Icons& icons, ExampleIndex& examples,
+              QWidget* parent = nullptr);
+  void setOwnClasses(OwnClass find) { own_ = std::move(find); }
+  QVariant loadResource(int type, const QUrl& url) override;
+  QString className() const { return source().path(); }
+  // Draws the page again, at the place where it was read.
+  void refresh();
+
+ Q_SIGNALS:
+  void exampleWanted(const QString& file, const QString& part);
+
+ protected:
+  void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QString html(const QString& className);
+  void toggleText(const QString& className);
+
+  Catalog& catalog_;
+  EngineThread& engine_;
+  const Icons& icons_;
+  ExampleIndex& examples_;
+  OwnClass own_ = [](const QString&) { return nullptr; };
+  QHash<QString, QString> texts_;  // of classes whose text is shown
+};
+
+class PartPages : public QDialog {
+  Q_OBJECT
+ public:
+  PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons, QWidget* parent);
+  // Shows the page of a class, on top.
+  void open(const QString& className);
+  PageBrowser& browser() { return *browser_; }
+
+ Q_SIGNALS:
+  void exampleWanted(const QString& file, const QString& part);
+
+ private:
+  void find(bool isBackward);
+  void refreshIcons();
+
+  const Icons& icons_;
+  ExampleIndex examples_;
+  PageBrowser* browser_;
+  QLineEdit* field_;
+  QLabel* found_;
+  QHash<QAction*, QString> actionIcons_;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,197 @@
+// Pages of parts by hand: opened from the inspector and by F1, links to other pages, back and forward, find, an example
+// that opens with the part selected; classes that a diagram brings itself, looked into and told apart by diagram.
+#include <QDirIterator>
+#include <QLabel>
+#include <QTextBlock>
+#include <QTextCursor>
+
+#include "app/shell/part_pages.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class PartPageTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void aPageLeadsToItsExample();
+  void pagesHaveHistoryAndFind();
+  void everyShippedPartWithAnExampleOpensIt();
+  void ownClassesAreLookedInto();
+  void classesOfOneNameStayApart();
+};
+
+// The middle of the first link whose target begins as given, scrolled into view.
+static QPoint linkTo(PageBrowser& browser, const QString& target) {
+  for (QTextBlock block = browser.document()->begin(); block.isValid(); block = block.next())
+    for (auto i = block.begin(); !i.atEnd(); ++i) {
+      const QTextFragment piece = i.fragment();
+      if (!piece.charFormat().anchorHref().startsWith(target)) continue;
+      QTextCursor cursor(browser.document());
+      cursor.setPosition(piece.position() + 1);
+      browser.setTextCursor(cursor);
+      browser.ensureCursorVisible();
+      const QRect at = browser.cursorRect(cursor);
+      if (browser.anchorAt(at.center()).startsWith(target)) return at.center();
+    }
+  return {};
+}
+
+static void click(PageBrowser& browser, const QString& target) {
+  const QPoint at = linkTo(browser, target);
+  QVERIFY2(!at.isNull(), qPrintable(target));
+  QTest::mouseClick(browser.viewport(), Qt::LeftButton, {}, at);
+}
+
+void PartPageTest::aPageLeadsToItsExample() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "spring");
+  // The link with the class's name, clicked by the mouse.
+  const auto classLink = [&]() -> QLabel* {
+    for (QLabel* label : window->inspector().findChildren<QLabel*>())
+      if (label->text().contains("Components.Spring'")) return label;
+    return nullptr;
+  };
+  QTRY_VERIFY(classLink());
+  QTest::mouseClick(classLink(), Qt::LeftButton, {}, QPoint(8, classLink()->height() / 2));
+  auto* pages = window->findChild<PartPages*>("partPages");
+  QVERIFY(pages && pages->isVisible());
+  PageBrowser& browser = pages->browser();
+  QTRY_VERIFY(browser.toPlainText().contains("Examples with this part"));
+  const QString text = browser.toPlainText();
+  for (const char* part : {"Stiffness", "N\u00b7m/rad", "flange_a", "phi_rel0", "right-hand rule"})
+    QVERIFY2(text.contains(part), part);
+  // Another diagram than the one that is open.
+  QTRY_VERIFY(!linkTo(browser, "example:").isNull());
+  click(browser, "example:" + example("Rotational/CoupledClutches").section("/resources", 0, 0));
+  QTRY_VERIFY(window->document().path().contains("/resources/examples/"));
+  QTRY_COMPARE(window->page().scene().selectedParts().size(), 1);
+  const int selected = *window->page().scene().selectedParts().begin();
+  QCOMPARE(window->document().values().components.at(static_cast<size_t>(selected)).className,
+           std::string("Modelica.Mechanics.Rotational.Components.Spring"));
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_c"));
+}
+
+void PartPageTest::pagesHaveHistoryAndFind() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.LossyGear", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  window->canvas().scene().select({0}, {});
+  QTest::keyClick(window.get(), Qt::Key_F1);
+  auto* pages = window->findChild<PartPages*>("partPages");
+  QVERIFY(pages);
+  PageBrowser& browser = pages->browser();
+  QTRY_VERIFY(browser.toPlainText().contains("lossTable"));
+  // Up to the package by a link, down to another part, back twice, forward once.
+  click(browser, "page:Modelica.Mechanics.Rotational.Components");
+  QTRY_VERIFY(!linkTo(browser, "page:Modelica.Mechanics.Rotational.Components.Brake").isNull());
+  click(browser, "page:Modelica.Mechanics.Rotational.Components.Brake");
+  QTRY_VERIFY(browser.toPlainText().contains("fn_max"));
+  (void)QTest::qWaitForWindowActive(pages);
+  QTest::keyClick(pages, Qt::Key_Left, Qt::AltModifier);
+  QCOMPARE(browser.className(), QString("Modelica.Mechanics.Rotational.Components"));
+  QTest::keyClick(pages, Qt::Key_Left, Qt::AltModifier);
+  QCOMPARE(browser.className(), QString("Modelica.Mechanics.Rotational.Components.LossyGear"));
+  QTest::keyClick(pages, Qt::Key_Right, Qt::AltModifier);
+  QTest::keyClick(pages, Qt::Key_Right, Qt::AltModifier);
+  QCOMPARE(browser.className(), QString("Modelica.Mechanics.Rotational.Components.Brake"));
+  QTest::keyClick(pages, Qt::Key_F, Qt::ControlModifier);
+  auto* field = pages->findChild<QLineEdit*>("pageSearch");
+  QTRY_VERIFY(field->hasFocus());
+  QTest::keyClicks(field, "fn_max");
+  QCOMPARE(browser.textCursor().selectedText(), QString("fn_max"));
+  const int first = browser.textCursor().position();
+  QTest::keyClick(field, Qt::Key_Return);
+  QVERIFY(browser.textCursor().position() != first);
+  // The class's text comes and goes; it holds the equations.
+  click(browser, "text:");
+  QTRY_VERIFY(browser.toPlainText().contains("end Brake;"));
+  click(browser, "text:");
+  QTRY_VERIFY(!browser.toPlainText().contains("end Brake;"));
+}
+
+// Each class that a shipped diagram uses is offered that diagram, and the part that is to be selected is there.
+void PartPageTest::everyShippedPartWithAnExampleOpensIt() {
+  ExampleIndex index(ARMATURE_SOURCE_DIR "/resources/examples");
+  (void)index.usesOf("any");
+  QTRY_VERIFY(index.isReady());
+  int uses = 0;
+  QDirIterator files(ARMATURE_SOURCE_DIR "/resources/examples", {"*.armature.json"}, QDir::Files,
+                     QDirIterator::Subdirectories);
+  while (files.hasNext()) {
+    const QString path = files.next();
+    const auto read = loadDiagram(path.toStdString());
+    QVERIFY2(read, qPrintable(path));
+    for (const auto& item : (*read).components) {
+      const auto found = index.usesOf(QString::fromStdString(item.className));
+      const auto here = std::find_if(found.begin(), found.end(), [&](const ExampleUse& u) { return u.file == path; });
+      QVERIFY2(here != found.end(), item.className.c_str());
+      const auto isPart = [&](const auto& c) {
+        return c.name == here->part.toStdString() && c.className == item.className;
+      };
+      QVERIFY(std::any_of((*read).components.begin(), (*read).components.end(), isPart));
+      ++uses;
+    }
+  }
+  QVERIFY(uses > 300);
+}
+
+// The axis of the robot is a class of the diagram; so are the parts inside it.
+void PartPageTest::ownClassesAreLookedInto() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("MultiBody/OneAxis")));
+  const int axis = window->document().partIndex("axis");
+  QTRY_VERIFY(window->page().scene().parts().at(static_cast<size_t>(axis)).info);
+  window->page().lookInto(axis);
+  QTRY_VERIFY(window->page().isInside());
+  DiagramScene& inside = window->canvas().scene();
+  QVERIFY(inside.parts().size() > 2);
+  QVERIFY(!inside.wires().empty());
+  int own = -1;
+  for (size_t i = 0; i < inside.parts().size(); ++i) {
+    QTRY_VERIFY2(inside.parts()[i].info, qPrintable(inside.parts()[i].className));
+    if (inside.parts()[i].className == "AxisMotor") own = static_cast<int>(i);
+  }
+  QVERIFY(own >= 0);
+  window->page().lookInto(own);
+  QTRY_COMPARE(window->page().insides().size(), size_t(2));
+}
+
+// Two diagrams have a class Box of their own, with other connectors: each shows its own, whichever is on show.
+void PartPageTest::classesOfOneNameStayApart() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const auto fill = [&](const char* base) {
+    diagram::Document values;
+    values.name = "Two";
+    values.classes = {std::string("model Box\n  extends Modelica.Mechanics.") + base + ";\nend Box;"};
+    diagram::ComponentItem item;
+    item.name = "box", item.className = "Box";
+    values.components = {item};
+    window->document().reset(std::move(values), {});
+  };
+  fill("Rotational.Interfaces.PartialTwoFlanges");
+  QTRY_VERIFY(window->page().scene().parts().at(0).info);
+  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  QCOMPARE(window->pageCount(), 2);
+  fill("Translational.Interfaces.PartialOneFlangeAndSupport");
+  const auto domain = [&](int page) {
+    const auto& parts = window->pageAt(page).scene().parts();
+    return parts.at(0).connectors.empty() ? QString() : QString::fromStdString(parts[0].connectors[0].info.domain);
+  };
+  for (const int shown : {1, 0, 1}) {
+    window->showPageAt(shown);
+    QTRY_COMPARE(domain(0), QString("rotational"));
+    QTRY_COMPARE(domain(1), QString("translational"));
+    QTRY_VERIFY(!window->engine().isBusy());
+    QCOMPARE(domain(0), QString("rotational"));
+  }
+}
+
+QTEST_MAIN(PartPageTest)
+#include "part_page_test.moc"
