@@ -1,5 +1,6 @@
 #include "app/canvas/diagram_scene.h"
 
+#include <QRegularExpression>
 #include <QTimer>
 #include <algorithm>
 #include <climits>
@@ -12,6 +13,15 @@
 #include "app/canvas/router.h"
 
 namespace armature::app {
+
+// Whether the diagram's own texts declare a class: what is known of it comes a moment after the libraries' answer.
+static bool bringsClass(const OpenDocument& document, const QString& name) {
+  const QRegularExpression head("\\b(?:model|block|class|record|connector)\\s+" + QRegularExpression::escape(name) +
+                                "\\b");
+  const auto& classes = document.values().classes;
+  return std::any_of(classes.begin(), classes.end(),
+                     [&](const std::string& text) { return head.match(QString::fromStdString(text)).hasMatch(); });
+}
 
 DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* parent)
     : QObject(parent), document_(document), catalog_(catalog) {
@@ -90,7 +100,7 @@ PartPicture DiagramScene::makePart(int index) const {
                        return found == own.end() ? std::nullopt : std::optional(found->value);
                      }).value_or(true);
   part.info = catalog_.find(part.className);
-  part.isMissing = !part.info && catalog_.isMissing(part.className);
+  part.isMissing = !part.info && catalog_.isMissing(part.className) && !bringsClass(document_, part.className);
   if (!part.info) return part;
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); };
   if (part.info->kind == "connector") {

@@ -10,7 +10,6 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
-#include "app/document/expression_check.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
 
@@ -51,7 +50,7 @@ QString expressionProblem(const QString& text) {
   }
   if (isQuoted) return QObject::tr("A closing quote is missing.");
   if (!open.isEmpty()) return QObject::tr("A closing bracket is missing.");
-  return grammarProblem(text);
+  return {};
 }
 
 ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent)

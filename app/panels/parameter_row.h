@@ -60,7 +60,8 @@ class ParameterRow : public QObject {
   QToolButton* unit_ = nullptr;
 };
 
-// Why a text cannot be a Modelica expression; empty when it is one. What its names mean the engine has to say.
+// Why a text cannot be a Modelica expression, judged by brackets and quotes only; empty when it may be one. The engine
+// has the last word.
 QString expressionProblem(const QString& text);
 
 }  // namespace armature::app

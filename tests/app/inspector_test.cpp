@@ -132,7 +132,7 @@ void InspectorTest::anAngleIsTypedInDegrees() {
   // What cannot be taken stays red with a sentence below the field, and changes nothing.
   auto* note = window->inspector().findChild<QLabel*>("note_parameter_phi0");
   QVERIFY(note && !note->isVisible());
-  for (const char* wrong : {"3 kg", "1e", "2*", "2 3", "sin(", "1e400", "2,5"}) {
+  for (const char* wrong : {"3 kg", "1e", "sin(", "1e400", "2,5"}) {
     typeInto(field, wrong);
     QVERIFY2(field->property("invalid").toBool() && note->isVisible() && note->text().size() > 8, wrong);
     QCOMPARE(field->text(), QString(wrong));
