@@ -113,7 +113,7 @@ struct IdaCallbacks {
       return 1;
     }
     for (uint32_t i = 0; i < ida.length; ++i) r[i] = p[i] - r[i];
-    return 0;
+    return ida.rates->isNear(t) ? 0 : 1;
   }
 
   template <class Ida>
@@ -264,6 +264,8 @@ bool Integrator::restart(double t) {
   }
   const double span = std::max(settings_.stopTime - t, settings_.interval);
   const double h = firstStep(t, span);
+  rates_.loadGuess(false);
+  rates_.acceptPath(t, true);
   restoreStates();
   beginTime_ = t;
   beginState_.assign(elements(d.state), elements(d.state) + d.length);
@@ -284,7 +286,10 @@ bool Integrator::restartScan(double t) {
   rates_.acceptGuess();
   machine_.clearFailure();
   time_ = t;
-  if (scan_->restart(t)) return true;
+  if (scan_->restart(t)) {
+    rates_.acceptPath(t, true);
+    return true;
+  }
   reason_ = explainFailure(machine_.program(), machine_.failure(), t, "R101");
   return false;
 }
@@ -300,6 +305,7 @@ Integrator::Stop Integrator::stepScan(double tStop) {
     return Stop::failed;
   }
   rates_.acceptGuess();
+  rates_.acceptPath(time_, false);
   restoreStates();
   lastRoots_ = scan_->roots();
   if (!scan_->hasFound()) return time_ >= tStop ? Stop::stopTime : Stop::step;
@@ -380,6 +386,7 @@ Integrator::Stop Integrator::takeStep(double tStop) {
     return isAtBrink_ ? Stop::step : Stop::failed;
   }
   rates_.acceptGuess();
+  rates_.acceptPath(time_, false);
   restoreStates();
   // IDA goes on with steps that no longer move the time, e.g. towards a pole of the solution.
   double h = 0;

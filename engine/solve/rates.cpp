@@ -5,19 +5,15 @@
 
 namespace armature::solve {
 
-namespace {
-
-// The nonlinear systems that a section solves, those within mixed systems included.
-void markSystems(const program::Program& p, const program::Section& section, std::vector<uint8_t>& isRun) {
-  for (const program::Step& step : section) {
-    if (step.kind == program::Step::Kind::nonlinear) isRun[step.index] = 1;
-    if (step.kind == program::Step::Kind::mixed) markSystems(p, p.mixed[step.index].continuous, isRun);
-  }
+std::vector<const program::Section*> Rates::sections(const program::Program& p) {
+  if (!p.states.empty()) return {&p.derivatives};
+  const bool isSearched = std::any_of(p.relations.begin(), p.relations.end(),
+                                      [](const program::Relation& r) { return r.threshold == program::kNone; });
+  if (isSearched) return {&p.derivatives, &p.roots};
+  return {};
 }
 
-}  // namespace
-
-Rates::Rates(Machine& machine) : machine_(machine) {
+Rates::Rates(Machine& machine) : machine_(machine), path_(machine, sections(machine.program())) {
   const program::Program& p = machine.program();
   const uint32_t n = stateCount();
   const program::Jacobian& j = p.jacobian;
@@ -49,8 +45,8 @@ Rates::Rates(Machine& machine) : machine_(machine) {
   shifts_.assign(searched_.size(), 0);
   // Not the systems of the initialization alone: parameters that it has solved for keep their values.
   std::vector<uint8_t> isRun(p.nonlinear.size(), 0);
-  for (const auto* section : {&p.derivatives, &p.outputs, &p.roots, &p.selection, &p.event})
-    markSystems(p, *section, isRun);
+  // What result points and events alone ask for goes on from one of them to the next.
+  for (const auto* section : {&p.derivatives, &p.roots, &p.selection}) markSystems(p, *section, isRun);
   for (size_t k = 0; k < p.nonlinear.size(); ++k) {
     if (!isRun[k]) continue;
     const std::vector<program::Slot>& unknowns = p.nonlinear[k].unknowns;

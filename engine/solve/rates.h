@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/solve/machine.h"
+#include "engine/solve/path_watch.h"
 
 namespace armature::solve {
 
@@ -11,6 +12,9 @@ class Rates {
   explicit Rates(Machine& machine);
 
   Machine& machine() const { return machine_; }
+  // What is evaluated at every step; without states that is for the sake of the root functions, if any.
+  static std::vector<const program::Section*> sections(const program::Program& p);
+
   uint32_t stateCount() const { return static_cast<uint32_t>(machine_.program().states.size()); }
   // f at (t, x) into `rates`; false when a system cannot be solved or a value is not finite (see the machine's
   // failure). Does nothing when the machine holds this point already.
@@ -32,6 +36,15 @@ class Rates {
   // Unknowns of nonlinear systems begin where the last accepted step has left them, not where a rejected trial has
   // gone: a system may have several solutions. acceptGuess() is called at accepted steps and restarts.
   void acceptGuess();
+  // After a trial that has failed.
+  void startAgain() {
+    machine_.clearFailure();
+    loadGuess(false);
+  }
+  // Whether the point last evaluated, at time t [s], lies on the path of the accepted ones (see PathWatch).
+  bool isNear(double t) { return path_.isNear(t); }
+  // At accepted steps; at restarts `isJump`.
+  void acceptPath(double t, bool isJump) { isJump ? path_.begin(t) : path_.accept(t); }
   // Puts the guess of the step before the last (for points within the last step) or of the last one into the machine.
   void loadGuess(bool isPrevious);
 
@@ -43,6 +56,7 @@ class Rates {
   bool noteNotFinite();
 
   Machine& machine_;
+  PathWatch path_;
   std::vector<MatrixSolver::Position> pattern_;
   std::vector<uint32_t> columnStart_, rows_, color_;
   uint32_t colorCount_ = 0;

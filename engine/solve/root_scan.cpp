@@ -40,6 +40,12 @@ bool RootScan::step(double tStop) {
   double left = time_;
   double right = tStop - left > 1.01 * interval_ ? left + interval_ : tStop;
   if (!evaluateTowards(left, right)) return false;
+  while (!rates_.isNear(right)) {
+    if (right - left < 1e-4 * interval_) break;
+    right = left + 0.25 * (right - left);
+    rates_.startAgain();
+    if (!evaluateTowards(left, right)) return false;
+  }
   for (size_t k = 0; k < roots_.size(); ++k) hasFound_ = hasFound_ || crosses(roots_[k], ahead_[k]);
   if (hasFound_) {
     if (!locate(left, right)) return false;

@@ -30,6 +30,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       events_(machine_, rates_, settings_, result_.statistics),
       integrator_(machine_, rates_, settings_),
       recorder_(machine_, store),
+      path_(machine_, {&program.derivatives, &program.outputs}, Rates::sections(program)),
       selector_(machine_),
       delays_(machine_, settings_),
       progress_(program, settings_),
@@ -94,6 +95,7 @@ bool Simulation::start(const Overrides& overrides) {
   undetermined_.look(settings_.startTime, diagnostics_);
   if (check(true) == Next::stop) return false;
   nextOutput_ = 1;
+  path_.begin(settings_.startTime);
   if (hasEventSection && !events_.finish()) {
     fail(events_.reason());
     return false;
@@ -175,12 +177,48 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
 
 // Derivatives and outputs at the present states and time.
 bool Simulation::evaluatePoint() {
+  if (tryPoint()) return true;
+  if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), time(), "R102"));
+  return false;
+}
+
+bool Simulation::tryPoint() {
   machine_.clearFailure();
   rates_.forget();
   machine_.setFrozen(true);
-  if (machine_.run(program_.derivatives) && machine_.run(program_.outputs)) return true;
-  if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), time(), "R102"));
-  return false;
+  return machine_.run(program_.derivatives) && machine_.run(program_.outputs);
+}
+
+void Simulation::place(double t) {
+  if (needsIntegrator_) {
+    integrator_.interpolate(t);
+  } else {
+    machine_.at(program_.time) = t;
+  }
+}
+
+bool Simulation::tryOutput(double t) {
+  place(t);
+  if (!tryPoint() || !path_.isNear(t)) return false;
+  path_.accept(t);
+  return true;
+}
+
+bool Simulation::evaluateOutput(double t) {
+  if (tryOutput(t)) return true;
+  const double least = 1e-4 * (t - path_.time());
+  for (double step = 0.25 * (t - path_.time()); step > least && !machine_.isCancelled();) {
+    path_.restore(machine_);
+    const double next = std::min(t, path_.time() + step);
+    const bool isReached = tryOutput(next);
+    if (isReached && next == t) return true;
+    step *= isReached ? 2 : 0.25;
+  }
+  path_.restore(machine_);
+  place(t);
+  if (!evaluatePoint()) return false;
+  path_.begin(t);
+  return true;
 }
 
 // Whether everything has a value at the start; a division by zero there is told with the variable and its part.
@@ -213,13 +251,8 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     }
     if (isFirst) rates_.loadGuess(true);
     if (!pace_.waitFor(at, reached_)) return false;
-    if (needsIntegrator_) {
-      integrator_.interpolate(at);
-    } else {
-      machine_.at(program_.time) = at;
-      control_.time.store(at, std::memory_order_relaxed);
-    }
-    if (!evaluatePoint() || !record(at)) return false;
+    if (!needsIntegrator_) control_.time.store(at, std::memory_order_relaxed);
+    if (!evaluateOutput(at) || !record(at)) return false;
     if (!needsIntegrator_) delays_.accept(time());
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;

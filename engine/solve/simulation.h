@@ -54,6 +54,11 @@ class Simulation {
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);
   bool evaluatePoint();
+  // The same for a result point within the last step, over points between the last one and it where needed.
+  bool evaluateOutput(double t);
+  void place(double t);
+  bool tryPoint();
+  bool tryOutput(double t);
   bool isFiniteStart();
   bool record(double t);
   double nextScheduled() const { return std::min(events_.next(), delays_.nextJump()); }
@@ -75,6 +80,7 @@ class Simulation {
   Events events_;
   Integrator integrator_;
   Recorder recorder_;
+  PathWatch path_;  // of what the result points alone ask for
   StateSelector selector_;
   DelayHistories delays_;
   Progress progress_;

@@ -117,6 +117,7 @@ Simulation::Next Simulation::event(Cause cause) {
   std::optional<Diagnostic> chattering = progress_.noteEvent(t, events_.changed());
   if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
   reached_ = std::max(t, time());
+  path_.begin(reached_);
   while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
          outputTime(nextOutput_) < settings_.stopTime) {
     ++nextOutput_;

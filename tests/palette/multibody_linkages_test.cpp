@@ -50,6 +50,48 @@ std::vector<Expectation> parallelogramValues() {
           {"k.f_c[2]", 0.25, 2 * (kG / std::cos(0.5) - 2)}};
 }
 
+// A crank of 0.3 m, a rod of 0.5 m and a piston in the plane, the crank turned by `drive`: over many turns the rod must
+// not fold over to the other side.
+std::string sliderCrank(const std::string& start, const std::string& drive, const std::string& wires) {
+  return space("J.Revolute hinge(useAxisFlange = true" + start +
+               "); P.FixedTranslation crank(r = {0.3, 0, 0}); P.FixedTranslation rod(r = {0.5, 0, 0}); J.Revolute j2; "
+               "J.Prismatic slide(s(start = 0.8)); P.Body piston(m = 2, r_CM = {0, 0, 0}); "
+               "J.RevolutePlanarLoopConstraint k; " +
+               drive +
+               "equation connect(world.frame_b, hinge.frame_a); connect(hinge.frame_b, crank.frame_a); "
+               "connect(crank.frame_b, j2.frame_a); connect(j2.frame_b, rod.frame_a); connect(world.frame_b, "
+               "slide.frame_a); connect(slide.frame_b, piston.frame_a); connect(slide.frame_b, k.frame_a); "
+               "connect(rod.frame_b, k.frame_b); connect(drive.flange, hinge.axis); " +
+               wires);
+}
+
+double pistonAt(double phi) {
+  return 0.3 * std::cos(phi) + std::sqrt(0.25 - 0.09 * std::pow(std::sin(phi), 2));
+}
+
+// A four-bar linkage: crank 0.3 at the origin, rod 1.0, rocker 0.6 about {1, 0, 0}, which stands above the ground.
+std::string fourBar(const std::string& start, const std::string& drive, const std::string& wires) {
+  return space("J.Revolute hinge(useAxisFlange = true" + start +
+               "); P.FixedTranslation crank(r = {0.3, 0, 0}); P.FixedTranslation rod(r = {1, 0, 0}); "
+               "P.FixedTranslation rocker(r = {0.6, 0, 0}); P.FixedTranslation base(r = {1, 0, 0}); J.Revolute "
+               "j2(phi(start = 0.5)); J.Revolute j3(phi(start = 1.3)); P.Body b(m = 2, r_CM = {0, 0, 0}); "
+               "J.RevolutePlanarLoopConstraint k; " +
+               drive +
+               "equation connect(world.frame_b, hinge.frame_a); connect(hinge.frame_b, crank.frame_a); "
+               "connect(crank.frame_b, j2.frame_a); connect(j2.frame_b, rod.frame_a); connect(world.frame_b, "
+               "base.frame_a); connect(base.frame_b, j3.frame_a); connect(j3.frame_b, rocker.frame_a); "
+               "connect(rocker.frame_b, k.frame_a); connect(rod.frame_b, k.frame_b); connect(rod.frame_b, b.frame_a); "
+               "connect(drive.flange, hinge.axis); " +
+               wires);
+}
+
+double rockerAt(double phi) {
+  const double x = 1 - 0.3 * std::cos(phi),
+               y = -0.3 * std::sin(phi);  // from the end of the crank to the rocker's hinge
+  const double d2 = x * x + y * y, inner = std::acos((d2 + 0.36 - 1) / (2 * 0.6 * std::sqrt(d2)));
+  return std::remainder(std::atan2(-y, -x) - inner, 8 * std::atan(1.0));
+}
+
 // A leg from {1, 2, 0} to a point that goes round with 2 rad/s, 5 m away; a rod between crank and piston; gears,
 // wheels.
 const std::vector<CircuitCase>& linkageCases() {
@@ -111,6 +153,39 @@ const std::vector<CircuitCase>& linkageCases() {
                      "Rot.Sources.Position drive(exact = true); Blk.Sources.Ramp ramp(height = 20, duration = 10);",
                      "flange", "connect(ramp.y, drive.phi_ref);", false),
        0.3, parallelogramValues(), 1e-5},
+      {"slider-crank at a given speed",
+       sliderCrank(", phi(fixed = true)", "Rot.Sources.ConstantSpeed drive(w_fixed = 6); ", ""),
+       4,
+       {{"slide.s", 1, pistonAt(6)}, {"slide.s", 2.5, pistonAt(15)}, {"slide.s", 4, pistonAt(24)}},
+       1e-6},
+      {"slider-crank along given angles",
+       sliderCrank("",
+                   "Rot.Sources.Position drive(exact = true); Blk.Sources.Sine sine(f = 0.5, amplitude = 20, phase = "
+                   "0.1);",
+                   "connect(sine.y, drive.phi_ref);"),
+       4,
+       {{"slide.s", 0.5, pistonAt(20 * std::cos(0.1))},
+        {"slide.s", 2.5, pistonAt(20 * std::cos(0.1))},
+        {"slide.s", 4, pistonAt(20 * std::sin(0.1))}},
+       1e-6},
+      {"slider-crank at a changing speed",
+       sliderCrank(", phi(fixed = true)",
+                   "Rot.Sources.Speed drive(exact = true); Blk.Sources.Ramp ramp(height = 12, duration = 4);",
+                   "connect(ramp.y, drive.w_ref);"),
+       4,
+       {{"slide.s", 2, pistonAt(6)}, {"slide.s", 4, pistonAt(24)}},
+       1e-6},
+      {"four-bar linkage at a given speed",
+       fourBar(", phi(fixed = true)", "Rot.Sources.ConstantSpeed drive(w_fixed = 6); ", ""),
+       4,
+       {{"j3.phi", 0, rockerAt(0)}, {"j3.phi", 1, rockerAt(6)}, {"j3.phi", 4, rockerAt(24)}},
+       1e-6},
+      {"four-bar linkage along given angles",
+       fourBar("", "Rot.Sources.Position drive(exact = true); Blk.Sources.Ramp ramp(height = 24, duration = 4);",
+               "connect(ramp.y, drive.phi_ref);"),
+       4,
+       {{"j3.phi", 1, rockerAt(6)}, {"j3.phi", 4, rockerAt(24)}},
+       1e-6},
       {"rotor, exactly",
        space("P.Rotor1D j(J = 2, n = {1, 0, 0}, exact = true, phi(fixed = true), w(fixed = true)); "
              "Rot.Components.Inertia i(J = 1); Rot.Sources.ConstantTorque t(tau_constant = 6); equation "
