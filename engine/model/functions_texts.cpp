@@ -23,7 +23,7 @@ FunctionId FunctionExecutor::textFunction(Op op, Type operand, const std::string
   RunFunction::Assign result;
   result.target = made.inputCount;
   result.value = isFormat ? pool.format(first, format) : pool.binary(op, first, pool.variable(VarId(1u), operand));
-  made.body.push_back({result});
+  made.body.resize(1, RunFunction::Statement{result});
   return id;
 }
 
