@@ -12,6 +12,7 @@
 
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
+#include "app/panels/vector_field.h"
 
 namespace armature::app {
 namespace {
@@ -101,7 +102,16 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   editor->setAccessibleName(name);
   grid->addWidget(editor, row, 1);
   grid->addWidget(makeUnit(), row, 2);
-  if (field_) note_ = new FieldNote(field_, grid, row + 1);
+  const bool isVector = field_ && info.type == "Real" && info.dimensions == std::vector<std::string>{"3"};
+  if (isVector) {
+    vector_ = new VectorField(name);
+    grid->addWidget(vector_, row + 1, 0, 1, 4);
+    connect(vector_, &VectorField::edited, this, [this](const QString& text) {
+      field_->setText(text);
+      commitText();
+    });
+  }
+  if (field_) note_ = new FieldNote(field_, grid, row + (isVector ? 2 : 1));
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
     fixed_ = new QCheckBox;
@@ -176,6 +186,11 @@ void ParameterRow::setValue(const QString& text) {
     if (!isNumber) (void)shown.toDouble(&isNumber);
     unit_->setText(prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
   }
+  if (vector_) {
+    const bool isShown = vector_->setText(text, QString::fromStdString(info_.defaultValue));
+    vector_->setVisible(isShown);
+    field_->setVisible(!isShown);
+  }
   markChanged(!text.isEmpty());
 }
 
@@ -196,12 +211,13 @@ void ParameterRow::setFixed(bool isFixed) {
 
 void ParameterRow::setEnabled(bool isEnabled) {
   label_->setEnabled(isEnabled);
-  for (QWidget* w : std::initializer_list<QWidget*>{field_, tick_, list_, fixed_})
+  for (QWidget* w : std::initializer_list<QWidget*>{field_, vector_, tick_, list_, fixed_})
     if (w) w->setEnabled(isEnabled);
 }
 
 void ParameterRow::focus() {
   if (!field_) return;
+  if (vector_ && field_->isHidden()) return vector_->focus();
   field_->setFocus();
   field_->selectAll();
 }

@@ -16,6 +16,7 @@ class QToolButton;
 namespace armature::app {
 
 class FieldNote;
+class VectorField;
 
 class ParameterRow : public QObject {
   Q_OBJECT
@@ -53,7 +54,8 @@ class ParameterRow : public QObject {
   QString value_;
   QLabel* label_ = nullptr;
   QLineEdit* field_ = nullptr;
-  FieldNote* note_ = nullptr;  // below the field
+  FieldNote* note_ = nullptr;      // below the field
+  VectorField* vector_ = nullptr;  // stands in for the field where a vector can be shown by components
   QCheckBox* tick_ = nullptr;
   QComboBox* list_ = nullptr;
   QCheckBox* fixed_ = nullptr;

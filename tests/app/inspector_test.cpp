@@ -10,6 +10,7 @@
 
 #include "app/look/display_unit.h"
 #include "app/panels/messages_panel.h"
+#include "app/panels/vector_field.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -23,6 +24,8 @@ class InspectorTest : public QObject {
   void unitsThatDoNotFitAreRefused();
   void anAngleIsTypedInDegrees();
   void anotherUnitCanBeChosen();
+  void vectorsAreSplit();
+  void aVectorIsTypedByComponents();
   void theDiagramIsEditedWhileNothingIsSelected();
   void parametersOfTheDiagramAreAddedAndUsed();
   void equationsBesideThePartsRun();
@@ -157,6 +160,44 @@ void InspectorTest::anotherUnitCanBeChosen() {
   QTRY_COMPARE(window->inspector().findChild<QToolButton*>("unit_w.start")->text(), QString("rpm"));
   typeInto(window->inspector().findChild<QLineEdit*>("parameter_w.start"), "60");
   QVERIFY(std::abs(QString::fromStdString(window->document().modifier(0, "w.start")).toDouble() - 2 * M_PI) < 1e-12);
+}
+
+void InspectorTest::vectorsAreSplit() {
+  using Parts = std::array<QString, 3>;
+  QCOMPARE(vectorComponents(" {1, -0.5 ,f(a, {2,3})} "), std::optional(Parts{"1", "-0.5", "f(a, {2,3})"}));
+  for (const char* other : {"", "r0", "{1,2}", "{1,2,3,4}", "{1,,2}", "{1,0,0} + {0,0,1}", "{{1,2,3}}", "2*{1,2,3}"})
+    QVERIFY2(!vectorComponents(other), other);
+}
+
+// A component at a time, a list and an expression for the whole, and back to the default.
+void InspectorTest::aVectorIsTypedByComponents() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.FixedTranslation", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const std::string name = window->document().values().components[0].name;
+  clickPart(*window, name.c_str());
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_r[2]"));
+  const auto field = [&](const char* which) { return window->inspector().findChild<QLineEdit*>(which); };
+  const auto value = [&] { return QString::fromStdString(window->document().modifier(0, "r")); };
+  typeInto(field("parameter_r[2]"), "0.5");
+  QCOMPARE(value(), QString("{0, 0.5, 0}"));
+  QCOMPARE(field("parameter_r[1]")->text(), QString("0"));
+  QVERIFY(field("parameter_r[2]")->isVisible() && !field("parameter_r")->isVisible());
+  typeInto(field("parameter_r[1]"), "{1, 2, 3}");
+  QCOMPARE(value(), QString("{1, 2, 3}"));
+  QCOMPARE(field("parameter_r[3]")->text(), QString("3"));
+  const int steps = window->document().undoStack()->count();
+  typeInto(field("parameter_r[3]"), "sin(");
+  QCOMPARE(window->document().undoStack()->count(), steps);
+  QVERIFY(window->inspector().findChild<QLabel*>("note_parameter_r")->isVisible());
+  typeInto(field("parameter_r[3]"), "= 2*ones(3)");
+  QCOMPARE(value(), QString("2*ones(3)"));
+  QVERIFY(field("parameter_r")->isVisible() && !field("parameter_r[2]")->isVisible());
+  typeInto(field("parameter_r"), " ");
+  QCOMPARE(value(), QString());
+  QVERIFY(field("parameter_r[1]")->isVisible());
+  QCOMPARE(field("parameter_r[1]")->placeholderText(), QString("0"));
 }
 
 void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {

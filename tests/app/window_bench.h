@@ -131,6 +131,9 @@ struct PartStep {
 // Writes a parameter into its field, ticks it, or adds a modifier that has no field.
 inline void enterValue(MainWindow& window, int part, const char* name, const char* value) {
   auto* field = window.inspector().findChild<QWidget*>(QStringLiteral("parameter_") + name);
+  // A vector's text goes into the first of its three fields.
+  auto* first = window.inspector().findChild<QWidget*>(QStringLiteral("parameter_%1[1]").arg(name));
+  if (first && first->isVisible()) field = first;
   if (!field)
     typeInto(window.inspector().findChild<QLineEdit*>("newModifier"), QStringLiteral("%1 = %2").arg(name, value));
   else if (qobject_cast<QLineEdit*>(field))

@@ -144,8 +144,9 @@ void PaletteTest::classesAreDescribed() {
 void PaletteTest::partsFlatten() {
   model::Library library;
   library.addPath(kPalette.toStdString());
-  // Blocks whose defaults are empty tables or vectors have to be given data before they are complete.
-  const std::set<QString> needData{"MultiSwitch", "TimeTable", "ThermalCollectorMatrix"};
+  // Blocks whose defaults are empty tables or vectors, or a partial function, have to be given theirs before they are
+  // complete.
+  const std::set<QString> needData{"MultiSwitch", "TimeTable", "ThermalCollectorMatrix", "Surface"};
   int parts = 0;
   for (const QString& path : filesBelow(kPalette, "*.mo")) {
     const model::ClassNode* node = library.find(classOfFile(path).toStdString());
