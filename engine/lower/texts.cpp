@@ -8,7 +8,8 @@ namespace {
 
 class Definitions {
  public:
-  explicit Definitions(Work& w) : w_(w), p_(w.pool), of_(w.m.variables.size()), state_(w.m.variables.size()) {
+  explicit Definitions(Work& w)
+      : w_(w), p_(w.pool), of_(w.m.variables.size()), state_(w.m.variables.size()), rewriter_(w.pool, {this}) {
     for (uint32_t v = 0; v < of_.size(); ++v)
       if (w.m.variables[v].type == Type::string && w.m.variables[v].binding) define(v, w.m.variables[v].binding);
     for (const model::FlatEquation& e : w.m.equations) {
@@ -20,18 +21,7 @@ class Definitions {
   bool isEmpty() const { return isEmpty_; }
 
   // An expression without variables of texts.
-  ExprId replaced(ExprId root) {
-    if (!root) return root;
-    const auto at = memo_.find(root);
-    if (at != memo_.end()) return at->second;
-    Rewriter rewriter(p_, [this](ExprId e, std::span<const ExprId>) {
-      const bool isText = p_.op(e) == Op::variable && p_.type(e) == Type::string;
-      return isText ? definition(p_.variableOf(e)) : ExprId();
-    });
-    const ExprId result = rewriter(root);
-    memo_.emplace(root, result);
-    return result;
-  }
+  ExprId replaced(ExprId root) { return rewriter_(root); }
 
   // What stands for a variable.
   ExprId definition(VarId v) {
@@ -50,6 +40,14 @@ class Definitions {
 
  private:
   enum class State : uint8_t { open, busy, done };
+  struct Rule {
+    Definitions* definitions;
+    ExprId operator()(ExprId e, std::span<const ExprId>) const {
+      const Pool& p = definitions->p_;
+      const bool isText = p.op(e) == Op::variable && p.type(e) == Type::string;
+      return isText ? definitions->definition(p.variableOf(e)) : ExprId();
+    }
+  };
 
   void define(uint32_t v, ExprId by) {
     of_[v] = by;
@@ -87,7 +85,7 @@ class Definitions {
   Pool& p_;
   std::vector<ExprId> of_;
   std::vector<State> state_;
-  std::unordered_map<ExprId, ExprId> memo_;
+  Rewriter<Rule> rewriter_;  // one for all: what they share is gone through once
   bool isEmpty_ = true;
 };
 

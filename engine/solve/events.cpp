@@ -178,11 +178,7 @@ bool Events::noteAssertions() {
   if (std::none_of(assertions.begin(), assertions.end(), isConditional) &&
       std::none_of(program_.effects.begin(), program_.effects.end(), isConditional))
     return true;
-  if (!machine_.run(program_.checks)) {
-    reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
-    return false;
-  }
-  if (!machine_.runEffects(true)) {
+  if (!machine_.run(program_.checks) || !machine_.runEffects(true)) {
     reason_ = explainFailure(program_, machine_.failure(), machine_.at(program_.time), "R120");
     return false;
   }

@@ -77,10 +77,7 @@ double Simulation::stepOutOfModes() {
 }
 
 bool Simulation::evaluateHeld() {
-  machine_.clearFailure();
-  rates_.forget();
-  machine_.setFrozen(true);
-  return machine_.run(program_.derivatives) && machine_.run(program_.outputs) && machine_.run(program_.roots);
+  return tryPoint() && machine_.run(program_.roots);
 }
 
 // Iterates the event; where the switching states contradict each other by rounding (a body that is just about to

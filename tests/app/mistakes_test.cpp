@@ -42,6 +42,10 @@ constexpr const char kCut[] = "Modelica.Mechanics.MultiBody.Joints.RevolutePlana
 
 std::vector<Mistake> mistakes() {
   const std::vector<diagram::Modifier> shortRod{{"r", "{0.1, 0, 0}"}, {"r_CM", "{0.05, 0, 0}"}, {"m", "1"}};
+  const std::vector<std::pair<const char*, const char*>> fourBar{
+      {"world.frame_b", "j1.frame_a"},   {"j1.frame_b", "crank.frame_a"},   {"crank.frame_b", "j2.frame_a"},
+      {"j2.frame_b", "coupler.frame_a"}, {"coupler.frame_b", "j3.frame_a"}, {"j3.frame_b", "rocker.frame_b"},
+      {"rocker.frame_a", "j4.frame_b"},  {"j4.frame_a", "base.frame_b"},    {"base.frame_a", "world.frame_b"}};
   return {{"no ground",
            {{"V1", kV, {{"V", "10"}}}, {"R1", kR, {{"R", "10"}}}},
            {{"V1.p", "R1.p"}, {"R1.n", "V1.n"}},
@@ -91,15 +95,7 @@ std::vector<Mistake> mistakes() {
             {"crank", kRod, {{"r", "{0, 1, 0}"}}},
             {"coupler", kShape, {{"m", "1"}, {"r", "{1, 0, 0}"}, {"r_CM", "{0.5, 0, 0}"}}},
             {"rocker", kRod, {{"r", "{0, 1, 0}"}}}},
-           {{"world.frame_b", "j1.frame_a"},
-            {"j1.frame_b", "crank.frame_a"},
-            {"crank.frame_b", "j2.frame_a"},
-            {"j2.frame_b", "coupler.frame_a"},
-            {"coupler.frame_b", "j3.frame_a"},
-            {"j3.frame_b", "rocker.frame_b"},
-            {"rocker.frame_a", "j4.frame_b"},
-            {"j4.frame_a", "base.frame_b"},
-            {"base.frame_a", "world.frame_b"}},
+           fourBar,
            {"close a loop that holds itself twice", "RevolutePlanarLoopConstraint"},
            {"base", "j1", "j2", "j3", "j4", "crank", "coupler", "rocker"}},
           {"loop that does not close",
@@ -112,15 +108,7 @@ std::vector<Mistake> mistakes() {
             {"crank", kShape, shortRod},
             {"coupler", kShape, shortRod},
             {"rocker", kShape, shortRod}},
-           {{"world.frame_b", "j1.frame_a"},
-            {"j1.frame_b", "crank.frame_a"},
-            {"crank.frame_b", "j2.frame_a"},
-            {"j2.frame_b", "coupler.frame_a"},
-            {"coupler.frame_b", "j3.frame_a"},
-            {"j3.frame_b", "rocker.frame_b"},
-            {"rocker.frame_a", "j4.frame_b"},
-            {"j4.frame_a", "base.frame_b"},
-            {"base.frame_a", "world.frame_b"}},
+           fourBar,
            {"cannot be closed", "j1, j2", "Check the lengths"},
            {"j1", "j2", "j3", "j4"},
            false}};

@@ -18,6 +18,23 @@ std::string messages(const Diagnostics& d) {
   return all;
 }
 
+// Runs sections of a program on values that a test sets.
+class Sections {
+ public:
+  explicit Sections(const program::Program& program)
+      : values(program.initial), interpreter_(program::makeInterpreter(program)) {
+    program::prepare(context_, program);
+  }
+  void run(const program::Section& section) {
+    for (const program::Step& step : section) interpreter_->run(step.index, values.data(), context_);
+  }
+  std::vector<double> values;
+
+ private:
+  program::RunContext context_;
+  std::unique_ptr<program::Evaluator> interpreter_;
+};
+
 }  // namespace
 
 class LowerTest : public QObject {
@@ -325,10 +342,8 @@ void LowerTest::guardsAreFoundInChains() {
   const auto r = b.lower(d);
   QVERIFY2(r.program, messages(d).c_str());
   const program::Program& program = *r.program;
-  program::RunContext context;
-  program::prepare(context, program);
-  std::vector<double> v = program.initial;
-  const auto interpreter = program::makeInterpreter(program);
+  Sections sections(program);
+  std::vector<double>& v = sections.values;
   const auto set = [&](const std::string& text, double isTrue) {
     for (const auto& relation : program.relations)
       if (relation.text == text) v[relation.slot] = isTrue;
@@ -336,8 +351,7 @@ void LowerTest::guardsAreFoundInChains() {
   const auto rootOf = [&](const std::string& text, double isArmed) {
     for (const auto& discrete : program.discretes)
       if (discrete.name == "armed") v[discrete.pre] = isArmed;
-    for (const auto* section : {&program.derivatives, &program.outputs, &program.roots})
-      for (const program::Step& step : *section) interpreter->run(step.index, v.data(), context);
+    for (const auto* section : {&program.derivatives, &program.outputs, &program.roots}) sections.run(*section);
     for (const auto& relation : program.relations)
       if (relation.text == text) return v[relation.root];
     return std::nan("");
@@ -365,13 +379,11 @@ void LowerTest::hiddenInstantsAreNotScheduled() {
   const auto r = b.lower(d);
   QVERIFY2(r.program, messages(d).c_str());
   const program::Program& program = *r.program;
-  program::RunContext context;
-  program::prepare(context, program);
-  std::vector<double> v = program.initial;
-  const auto interpreter = program::makeInterpreter(program);
+  Sections sections(program);
+  std::vector<double>& v = sections.values;
   const auto instantsAt = [&](double time) {
     v[program.time] = time;
-    for (const program::Step& step : program.event) interpreter->run(step.index, v.data(), context);
+    sections.run(program.event);
     std::vector<double> instants;
     for (const auto& relation : program.relations) instants.push_back(v[relation.threshold]);
     std::sort(instants.begin(), instants.end());
