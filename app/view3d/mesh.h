@@ -16,6 +16,8 @@ namespace armature::app {
 struct Mesh {
   std::vector<std::array<float, 3>> points, normals;  // equally long
   std::vector<uint32_t> triangles;                    // three indices each
+  std::vector<std::array<float, 3>> colors;           // of the points, 0 … 1 (sRGB); empty, or as long as they
+  std::vector<uint32_t> lines;                        // two indices each; where there are some, they alone are drawn
   bool isFile = false;                                // from a file: in metres, not in units of the shape's size
 
   size_t triangleCount() const { return triangles.size() / 3; }
@@ -59,6 +61,12 @@ Mesh makeBeam(double ratio, int segments = 24);
 Mesh makeGear(int teeth);
 // A wire of radius `wire` wound `windings` times about x with coil radius `coil`, x from 0 to `length`.
 Mesh makeSpring(double windings, double length, double coil, double wire, int stepsPerWinding = 28);
+// Points in rows and columns [m], neighbours joined by facets with smooth normals; the front is where the directions
+// along the columns and along the rows make a right-handed system with the normal. What meets itself, as the rims of a
+// tube or the pole of a sphere, is smooth there as well. Facets with a point that is not finite are left out. `isWire`:
+// only lines along rows and columns are drawn.
+Mesh makeSurface(size_t rows, size_t columns, const std::vector<Vec3>& points,
+                 const std::vector<std::array<double, 3>>& colors, bool isWire);
 // An arrow of length 1 along x with a head; `width` is the diameter of the shaft.
 Mesh makeArrow();
 

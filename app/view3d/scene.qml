@@ -7,6 +7,7 @@ Item {
 
   // For tests: the node that shows a shape.
   function shapeNode(index) { return shapes.objectAt(index) }
+  function surfaceNode(index) { return surfaces.objectAt(index) }
 
   // Bodies: solid, lit by the vertex.
   Component {
@@ -29,6 +30,32 @@ Item {
         vertexShader: "shape.vert"
         fragmentShader: view.hasSection ? "section.frag" : "shape.frag"
         cullMode: modelData.isClosed && !view.hasSection ? Material.BackFaceCulling : Material.NoCulling
+      }
+    }
+  }
+  // Surfaces of the model: both sides are lit, each point has a colour, all may be seen through.
+  Component {
+    id: surfaceDelegate
+    Model {
+      required property var modelData
+      geometry: modelData.geometry
+      position: modelData.position
+      rotation: modelData.rotation
+      visible: modelData.shown
+      castsShadows: false
+      receivesShadows: false
+      materials: CustomMaterial {
+        property color baseColor: modelData.color
+        property real shine: 0.32 * (1 - modelData.roughness)
+        property real alpha: modelData.opacity
+        property real isWire: modelData.isWire ? 1 : 0
+        property vector4d section: view.hasSection ? view.section : Qt.vector4d(0, 0, 0, 1)
+        shadingMode: CustomMaterial.Unshaded
+        vertexShader: modelData.hasColors ? "colored.vert" : "surface.vert"
+        fragmentShader: "surface.frag"
+        sourceBlend: alpha < 1 ? CustomMaterial.SrcAlpha : CustomMaterial.NoBlend
+        destinationBlend: alpha < 1 ? CustomMaterial.OneMinusSrcAlpha : CustomMaterial.NoBlend
+        cullMode: Material.NoCulling
       }
     }
   }
@@ -99,6 +126,7 @@ Item {
       }
     }
     Repeater3D { id: shapes; model: view.shapes; delegate: shapeDelegate }
+    Repeater3D { id: surfaces; model: view.surfaces; delegate: surfaceDelegate }
     Repeater3D { model: view.ghosts; delegate: itemDelegate }
     Repeater3D { model: view.marks; delegate: itemDelegate }
   }

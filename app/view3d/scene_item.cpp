@@ -14,21 +14,36 @@ QQuaternion toQt(const Mat3& m) {
   return {static_cast<float>(q[0]), static_cast<float>(q[1]), static_cast<float>(q[2]), static_cast<float>(q[3])};
 }
 
+namespace {
+// Colours of vertices are taken as light, those of materials as sRGB: the transfer function of IEC 61966-2-1.
+float toLight(float value) {
+  return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
+}
+}  // namespace
+
 MeshGeometry::MeshGeometry(MeshPtr mesh) : mesh_(std::move(mesh)) {
-  constexpr int kStride = 6 * sizeof(float);
-  QByteArray vertices(static_cast<qsizetype>(mesh_->points.size()) * kStride, Qt::Uninitialized);
-  char* out = vertices.data();
-  for (size_t k = 0; k < mesh_->points.size(); ++k, out += kStride) {
-    std::memcpy(out, mesh_->points[k].data(), 3 * sizeof(float));
-    std::memcpy(out + 3 * sizeof(float), mesh_->normals[k].data(), 3 * sizeof(float));
+  constexpr size_t kPlain = 6, kColored = 10;
+  const size_t each = mesh_->colors.empty() ? kPlain : kColored;
+  std::vector<float> vertices;
+  vertices.reserve(each * mesh_->points.size());
+  for (size_t k = 0; k < mesh_->points.size(); ++k) {
+    vertices.insert(vertices.end(), mesh_->points[k].begin(), mesh_->points[k].end());
+    vertices.insert(vertices.end(), mesh_->normals[k].begin(), mesh_->normals[k].end());
+    if (each == kPlain) continue;
+    for (const float part : mesh_->colors[k]) vertices.push_back(toLight(part));
+    vertices.push_back(1);
   }
-  setVertexData(vertices);
-  setIndexData(QByteArray(reinterpret_cast<const char*>(mesh_->triangles.data()),
-                          static_cast<qsizetype>(mesh_->triangles.size() * sizeof(uint32_t))));
-  setStride(kStride);
-  setPrimitiveType(PrimitiveType::Triangles);
+  const auto bytes = [](const auto& values) {
+    return QByteArray(reinterpret_cast<const char*>(values.data()),
+                      static_cast<qsizetype>(values.size() * sizeof(values[0])));
+  };
+  setVertexData(bytes(vertices));
+  setIndexData(bytes(mesh_->lines.empty() ? mesh_->triangles : mesh_->lines));
+  setStride(static_cast<int>(each * sizeof(float)));
+  setPrimitiveType(mesh_->lines.empty() ? PrimitiveType::Triangles : PrimitiveType::Lines);
   addAttribute(Attribute::PositionSemantic, 0, Attribute::F32Type);
   addAttribute(Attribute::NormalSemantic, 3 * sizeof(float), Attribute::F32Type);
+  if (each == kColored) addAttribute(Attribute::ColorSemantic, kPlain * sizeof(float), Attribute::F32Type);
   addAttribute(Attribute::IndexSemantic, 0, Attribute::U32Type);
   const Bounds box = mesh_->bounds();
   setBounds(toQt(box.low), toQt(box.high));
@@ -38,13 +53,6 @@ MeshGeometry::MeshGeometry(MeshPtr mesh) : mesh_(std::move(mesh)) {
 LineGeometry::LineGeometry() {
   setLines({{{}, Qt::transparent}, {{}, Qt::transparent}});
 }
-
-namespace {
-// Colours of vertices are taken as light, those of materials as sRGB: the transfer function of IEC 61966-2-1.
-float toLight(float value) {
-  return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
-}
-}  // namespace
 
 void LineGeometry::setLines(const std::vector<End>& ends) {
   clear();

@@ -12,7 +12,7 @@
 
 namespace armature::app {
 
-// A mesh for the graphics system.
+// A mesh for the graphics system; one with colours has them as light.
 class MeshGeometry : public QQuick3DGeometry {
   Q_OBJECT
  public:
@@ -44,6 +44,8 @@ class SceneItem : public QObject {
   Q_PROPERTY(QQuick3DGeometry* geometry READ geometry NOTIFY geometryChanged)
   // Its back sides are never seen.
   Q_PROPERTY(bool isClosed READ isClosed NOTIFY geometryChanged)
+  Q_PROPERTY(bool isWire READ isWire NOTIFY geometryChanged)
+  Q_PROPERTY(bool hasColors READ hasColors NOTIFY geometryChanged)
   Q_PROPERTY(QColor color READ color NOTIFY lookChanged)
   Q_PROPERTY(double opacity READ opacity NOTIFY lookChanged)
   Q_PROPERTY(double roughness READ roughness NOTIFY lookChanged)
@@ -58,6 +60,8 @@ class SceneItem : public QObject {
   QQuick3DGeometry* geometry() const { return geometry_.get(); }
   const std::shared_ptr<MeshGeometry>& mesh() const { return geometry_; }
   bool isClosed() const;
+  bool isWire() const { return geometry_ && !geometry_->mesh()->lines.empty(); }
+  bool hasColors() const { return geometry_ && !geometry_->mesh()->colors.empty(); }
   const QColor& color() const { return color_; }
   double opacity() const { return opacity_; }
   double roughness() const { return roughness_; }

@@ -66,6 +66,45 @@ ShapePose SceneReader::shape(size_t index, const TimePlace& place) const {
   return pose;
 }
 
+SurfacePose SceneReader::surface(size_t index, const TimePlace& place) const {
+  const SurfaceVariables& s = scene_.surfaces[index];
+  SurfacePose pose;
+  static_cast<Pose&>(pose) = frame(s.frame, place);
+  pose.color = color(s.color, place);
+  pose.specular = value(s.specular, place, 0.7);
+  const double transparency = value(s.transparency, place, 0);
+  pose.opacity = std::isfinite(transparency) ? std::clamp(1 - transparency, 0.0, 1.0) : 1;
+  pose.isWire = value(s.wireframe, place, 0) > 0.5;
+  pose.isShown = std::isfinite(dot(pose.origin, pose.origin)) && pose.opacity > 0;
+  return pose;
+}
+
+std::vector<Vec3> SceneReader::surfacePoints(size_t index, const TimePlace& place) const {
+  const SurfaceVariables& s = scene_.surfaces[index];
+  std::vector<Vec3> points(s.points[0].size());
+  for (size_t k = 0; k < points.size(); ++k)
+    points[k] = {value(s.points[0][k], place, 0), value(s.points[1][k], place, 0), value(s.points[2][k], place, 0)};
+  return points;
+}
+
+std::vector<std::array<double, 3>> SceneReader::surfaceColors(size_t index, const TimePlace& place) const {
+  std::vector<std::array<double, 3>> colors;
+  for (const VectorVariables& c : scene_.surfaces[index].colors) colors.push_back(color(c, place));
+  return colors;
+}
+
+bool SceneReader::isRigid(size_t index) const {
+  const auto isConstant = [this](VariableIndex v) {
+    return v >= store_->columns().size() || store_->columns()[v].isConstant;
+  };
+  const SurfaceVariables& s = scene_.surfaces[index];
+  const auto areConstant = [&](const auto& variables) {
+    return std::all_of(variables.begin(), variables.end(), isConstant);
+  };
+  return std::all_of(s.points.begin(), s.points.end(), areConstant) &&
+         std::all_of(s.colors.begin(), s.colors.end(), areConstant);
+}
+
 std::array<double, 3> SceneReader::color(const VectorVariables& variables, const TimePlace& place) const {
   const Vec3 c = vector(variables, place, {128, 128, 128});
   const auto part = [](double value) { return std::isfinite(value) ? std::clamp(value / 255, 0.0, 1.0) : 0.5; };

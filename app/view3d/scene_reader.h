@@ -21,6 +21,14 @@ struct ShapePose : Pose {
   bool isShown = true;  // has a size, and finite values
 };
 
+// A surface without its points, which may be many.
+struct SurfacePose : Pose {
+  std::array<double, 3> color{};  // 0 … 1
+  double opacity = 1, specular = 0.7;
+  bool isWire = false;
+  bool isShown = true;  // has a place, and can be seen
+};
+
 struct VectorPose {
   Vec3 origin, vector;  // in the world
 };
@@ -43,6 +51,13 @@ class SceneReader {
   std::optional<TimePlace> last() const;
 
   ShapePose shape(size_t index, const TimePlace& place) const;
+  SurfacePose surface(size_t index, const TimePlace& place) const;
+  // Points of a surface in its frame, row by row [m].
+  std::vector<Vec3> surfacePoints(size_t index, const TimePlace& place) const;
+  // Their colours, 0 … 1; empty where all have the surface's.
+  std::vector<std::array<double, 3>> surfaceColors(size_t index, const TimePlace& place) const;
+  // Points and colours of a surface are the same at every time.
+  bool isRigid(size_t index) const;
   Pose frame(const FrameVariables& frame, const TimePlace& place) const;
   // An arrow of the model: origin and vector, resolved in the world.
   VectorPose arrow(size_t index, const TimePlace& place) const;

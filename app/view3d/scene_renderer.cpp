@@ -106,10 +106,10 @@ void SceneRenderer::readBack() {
   image_.setDevicePixelRatio(ratio_);
 }
 
-QObject* SceneRenderer::shapeNode(int index) const {
+QObject* SceneRenderer::node(const char* function, int index) const {
   if (!root_) return nullptr;
   QVariant node;
-  QMetaObject::invokeMethod(root_.get(), "shapeNode", Q_RETURN_ARG(QVariant, node), Q_ARG(QVariant, index));
+  QMetaObject::invokeMethod(root_.get(), function, Q_RETURN_ARG(QVariant, node), Q_ARG(QVariant, index));
   return node.value<QObject*>();
 }
 

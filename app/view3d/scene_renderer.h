@@ -28,8 +28,9 @@ class SceneRenderer : public QObject {
   // The scene as it is now, for a viewport of a size [px of the window] with so many pixels of the image in each;
   // rendered only if something has changed.
   const QImage& image(const QSize& size, double ratio);
-  // The node that shows a shape; null before the first image. For tests.
-  QObject* shapeNode(int index) const;
+  // The node that shows a shape or surface; null before the first image. For tests.
+  QObject* shapeNode(int index) const { return node("shapeNode", index); }
+  QObject* surfaceNode(int index) const { return node("surfaceNode", index); }
 
  Q_SIGNALS:
   // The last image is no longer what the scene looks like.
@@ -40,6 +41,7 @@ class SceneRenderer : public QObject {
   void makeBuffer(const QSize& pixels, double ratio);
   void readBack();
   void outdate();
+  QObject* node(const char* function, int index) const;
 
   ViewScene& scene_;
   std::unique_ptr<QOffscreenSurface> surface_;

@@ -17,8 +17,9 @@ class SceneWidget : public QWidget {
   // image in each.
   QImage picture();
   QImage picture(const QSize& size, double ratio);
-  // The node that shows a shape; null before the picture's first frame. For tests.
+  // The node that shows a shape or surface; null before the picture's first frame. For tests.
   QObject* shapeNode(int index) const { return renderer_.shapeNode(index); }
+  QObject* surfaceNode(int index) const { return renderer_.surfaceNode(index); }
 
  Q_SIGNALS:
   // A click on a part, or (empty) on nothing; `isAdded` with Ctrl or Shift.

@@ -10,12 +10,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr double kGhostOpacity = 0.16;
 constexpr size_t kMostTracePoints = 2000;
-
-QString diagramPart(const std::string& part) {
-  return QString::fromStdString(part).section('[', 0, 0);
-}
 
 // Axes with x along a vector, for arrows.
 Mat3 along(const Vec3& direction) {
@@ -78,8 +73,11 @@ void ViewScene::makeGhosts() {
       const bool isFile = shapes_[k].fileMesh != nullptr;
       item->setGeometry(isFile ? shapes_[k].item->mesh() : geometryOf(pose.form));
       item->place(pose.origin, pose.axes, isFile && pose.form.extra <= 0.5 ? Vec3{1, 1, 1} : meshScale(pose.form));
-      item->setLook(shapeColor(pose, false), kGhostOpacity, 0.9);
+      item->setLook(shapeColor(pose.color, false), kGhostOpacity, 0.9);
       ghosts_.push_back(item);
+    }
+    for (size_t k = 0; k < surfaces_.size(); ++k) {
+      if (SceneItem* item = surfaceGhost(k, *start)) ghosts_.push_back(item);
     }
   }
   if (old.empty() && ghosts_.empty()) return;
@@ -230,17 +228,23 @@ std::vector<ViewScene::Label> ViewScene::labels() const {
   std::vector<Label> labels;
   if (!reader_ || !place_) return labels;
   std::set<QString> named;
-  for (const Shape& shape : shapes_) {
+  const auto add = [&](const auto& shape) {
     const bool isWorld = reader_->scene().world && diagramPart(reader_->scene().world->part) == shape.part;
     const bool isWanted = has(Overlay::labels) ? !isWorld : selected_.contains(shape.part);
-    if (!isWanted || !shape.item->isShown() || !named.insert(shape.part).second) continue;
+    if (!isWanted || !shape.item->isShown() || !named.insert(shape.part).second) return;
     // The name stands at the middle of the part's shapes.
     Bounds box;
     for (const Shape& other : shapes_) {
       if (other.part == shape.part) box.add(boundsOf(other.pose));
     }
+    for (size_t k = 0; k < surfaces_.size(); ++k) {
+      if (surfaces_[k].part != shape.part) continue;
+      for (const Vec3& point : surfaceOutline(k, *place_)) box.add(point);
+    }
     labels.push_back({shape.part, box.isEmpty() ? shape.pose.origin : box.middle()});
-  }
+  };
+  for (const Shape& shape : shapes_) add(shape);
+  for (const Surface& surface : surfaces_) add(surface);
   return labels;
 }
 

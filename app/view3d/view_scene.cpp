@@ -39,20 +39,20 @@ bool ViewScene::hasOverlay() const {
 
 namespace {
 
-// The component's name without subscripts: what the diagram calls it.
-QString diagramPart(const std::string& part) {
-  return QString::fromStdString(part).section('[', 0, 0);
-}
-
 bool isFileName(const std::string& type) {
   return type.find("://") != std::string::npos || type.find('/') != std::string::npos;
 }
 
 bool isSameScene(const SceneDescription& a, const SceneDescription& b) {
-  return a.shapes.size() == b.shapes.size() && std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(),
-                                                          [](const ShapeVariables& x, const ShapeVariables& y) {
-                                                            return x.name == y.name && x.type == y.type;
-                                                          });
+  return a.shapes.size() == b.shapes.size() &&
+         std::equal(
+             a.shapes.begin(), a.shapes.end(), b.shapes.begin(),
+             [](const ShapeVariables& x, const ShapeVariables& y) { return x.name == y.name && x.type == y.type; }) &&
+         a.surfaces.size() == b.surfaces.size() &&
+         std::equal(a.surfaces.begin(), a.surfaces.end(), b.surfaces.begin(),
+                    [](const SurfaceVariables& x, const SurfaceVariables& y) {
+                      return x.name == y.name && x.rows == y.rows && x.columns == y.columns;
+                    });
 }
 
 }  // namespace
@@ -88,18 +88,24 @@ void ViewScene::setSource(const SceneDescription& scene, std::shared_ptr<const r
     }
     // The world's axes have a length of their own, which tells nothing of the bodies: these are what is to be seen.
     const QString world = scene.world ? diagramPart(scene.world->part) : QString();
-    const auto isWorld = [&world](const Shape& shape) { return shape.part == world; };
-    if (!std::all_of(shapes_.begin(), shapes_.end(), isWorld))
+    const auto isWorld = [&world](const auto& shape) { return shape.part == world; };
+    makeSurfaces();
+    if (!std::all_of(shapes_.begin(), shapes_.end(), isWorld) ||
+        !std::all_of(surfaces_.begin(), surfaces_.end(), isWorld)) {
       for (Shape& shape : shapes_) shape.isWorld = isWorld(shape);
+      for (Surface& surface : surfaces_) surface.isWorld = isWorld(surface);
+    }
     isFitted_ = true;
     followed_.clear();
     Q_EMIT shapesChanged();
     for (const Shape& shape : old) retire({shape.item});
   }
+  forgetSurfacePoints();
   if (const auto up = reader_->up()) camera_.setUp(*up);
   showLast();
   if (!place_) {
     for (Shape& shape : shapes_) shape.item->setShown(false);
+    for (Surface& surface : surfaces_) surface.item->setShown(false);
   }
   makeGhosts();
   makeMarks();
@@ -157,6 +163,7 @@ void ViewScene::showAt(const TimePlace& place) {
   time_ = store.time(place.row);
   if (place.part > 0) time_ += place.part * (store.time(place.next) - time_);
   for (size_t k = 0; k < shapes_.size(); ++k) placeShape(shapes_[k], reader_->shape(k, place));
+  for (size_t k = 0; k < surfaces_.size(); ++k) placeSurface(k, place);
   if (isFirst) {
     if (const auto up = reader_->up()) camera_.setUp(*up);
     makeGhosts();
@@ -204,10 +211,10 @@ void ViewScene::placeShape(Shape& shape, const ShapePose& given) {
   paintShape(shape);
 }
 
-QColor ViewScene::shapeColor(const ShapePose& pose, bool isSelected) const {
+QColor ViewScene::shapeColor(const std::array<double, 3>& given, bool isSelected) const {
   // The library's colours are signal colours: a little less of it, and never black on black.
-  QColor color = QColor::fromRgbF(static_cast<float>(pose.color[0]), static_cast<float>(pose.color[1]),
-                                  static_cast<float>(pose.color[2]));
+  QColor color =
+      QColor::fromRgbF(static_cast<float>(given[0]), static_cast<float>(given[1]), static_cast<float>(given[2]));
   float h, s, v;
   color.getHsvF(&h, &s, &v);
   color = QColor::fromHsvF(std::max(h, 0.0F), s * 0.82F, theme_->isDark ? std::max(v, 0.46F) : std::min(v, 0.94F));
@@ -231,13 +238,14 @@ QColor ViewScene::shapeColor(const ShapePose& pose, bool isSelected) const {
 void ViewScene::paintShape(Shape& shape) {
   const bool isSelected = selected_.contains(shape.part);
   const double roughness = 1 - 0.6 * std::clamp(shape.pose.specular, 0.0, 1.0);
-  shape.item->setLook(shapeColor(shape.pose, isSelected), 1, roughness);
+  shape.item->setLook(shapeColor(shape.pose.color, isSelected), 1, roughness);
 }
 
 void ViewScene::setTheme(const Theme& theme) {
   if (theme_ == &theme) return;
   theme_ = &theme;
   for (Shape& shape : shapes_) paintShape(shape);
+  for (Surface& surface : surfaces_) paintSurface(surface);
   makeGhosts();
   makeMarks();
   makeGrid();
@@ -324,22 +332,25 @@ void ViewScene::fitNow() {
 
 void ViewScene::growExtent() {
   const Bounds before = bounds();
-  const auto add = [this](const TimePlace& place) {
+  const auto reach = [this](const auto& points, bool isWorld) {
+    for (const Vec3& point : points) {
+      everything_.add(point);
+      if (!isWorld) extent_.add(point);
+    }
+  };
+  const auto add = [&](const TimePlace& place) {
     for (size_t k = 0; k < shapes_.size(); ++k) {
       const ShapePose pose = reader_->shape(k, place);
       const MeshPtr& file = shapes_[k].fileMesh;
       if (!file && !pose.isShown) continue;
       const Vec3 scale = pose.form.extra > 0.5 ? meshScale(pose.form) : Vec3{1, 1, 1};
-      const auto reach = [this, k](const auto& points) {
-        for (const Vec3& point : points) {
-          everything_.add(point);
-          if (!shapes_[k].isWorld) extent_.add(point);
-        }
-      };
       if (file)
-        reach(cornersOf(pose, file->bounds(), scale));
+        reach(cornersOf(pose, file->bounds(), scale), shapes_[k].isWorld);
       else
-        reach(outlineOf(pose));
+        reach(outlineOf(pose), shapes_[k].isWorld);
+    }
+    for (size_t k = 0; k < surfaces_.size(); ++k) {
+      if (surfaces_[k].item->isShown()) reach(surfaceOutline(k, place), surfaces_[k].isWorld);
     }
   };
   // Some rows of the whole run say as much as all of them; each is looked at once.
@@ -372,6 +383,9 @@ std::optional<Vec3> ViewScene::placeOf(const QString& part, const TimePlace& pla
   }
   for (const Shape& shape : shapes_) {
     if (shape.part == part) return shape.pose.origin;
+  }
+  for (const Surface& surface : surfaces_) {
+    if (surface.part == part) return surface.pose.origin;
   }
   return {};
 }
@@ -450,6 +464,7 @@ void ViewScene::select(const QSet<QString>& parts) {
   if (parts == selected_) return;
   selected_ = parts;
   for (Shape& shape : shapes_) paintShape(shape);
+  for (Surface& surface : surfaces_) paintSurface(surface);
   Q_EMIT overlayChanged();
 }
 
@@ -466,10 +481,9 @@ QString ViewScene::partAt(QPointF pixel) const {
   }
   double nearest = -1;
   QString part;
-  for (const Shape& shape : shapes_) {
-    if (!shape.item->isShown()) continue;
+  const auto meet = [&](const auto& shape) {
     const auto& made = shape.item->mesh();
-    if (!made) continue;
+    if (!shape.item->isShown() || !made) return;
     // Into the mesh's own coordinates; the distance along the ray stays the same.
     const QVector3D size = shape.item->scale();
     const auto local = [&size](const Vec3& v) {
@@ -478,10 +492,12 @@ QString ViewScene::partAt(QPointF pixel) const {
     };
     const double distance = made->mesh()->hit(local(inverseTimes(shape.pose.axes, ray.origin - shape.pose.origin)),
                                               local(inverseTimes(shape.pose.axes, ray.direction)));
-    if (distance < 0 || distance > farthest || (nearest >= 0 && distance >= nearest)) continue;
+    if (distance < 0 || distance > farthest || (nearest >= 0 && distance >= nearest)) return;
     nearest = distance;
     part = shape.part;
-  }
+  };
+  for (const Shape& shape : shapes_) meet(shape);
+  for (const Surface& surface : surfaces_) meet(surface);
   return part;
 }
 
@@ -496,6 +512,11 @@ QList<QObject*> listOf(const std::vector<SceneItem*>& items) {
 QList<QObject*> ViewScene::shapes() const {
   QList<QObject*> list;
   for (const Shape& shape : shapes_) list.append(shape.item);
+  return list;
+}
+QList<QObject*> ViewScene::surfaces() const {
+  QList<QObject*> list;
+  for (const Surface& surface : surfaces_) list.append(surface.item);
   return list;
 }
 QList<QObject*> ViewScene::ghosts() const {

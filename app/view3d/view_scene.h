@@ -29,6 +29,7 @@ enum class Overlay { grid, frames, centres, ellipsoids, forces, torques, traces,
 class ViewScene : public QObject {
   Q_OBJECT
   Q_PROPERTY(QList<QObject*> shapes READ shapes NOTIFY shapesChanged)
+  Q_PROPERTY(QList<QObject*> surfaces READ surfaces NOTIFY surfacesChanged)
   Q_PROPERTY(QList<QObject*> ghosts READ ghosts NOTIFY ghostsChanged)
   Q_PROPERTY(QList<QObject*> marks READ marks NOTIFY marksChanged)
   Q_PROPERTY(QVector3D eyePosition READ eyePosition NOTIFY eyeChanged)
@@ -51,7 +52,7 @@ class ViewScene : public QObject {
   void setSource(const SceneDescription& scene, std::shared_ptr<const results::Store> store,
                  const std::map<std::string, std::string>& files);
   void clear();
-  bool isEmpty() const { return shapes_.empty(); }
+  bool isEmpty() const { return shapes_.empty() && surfaces_.empty(); }
   const SceneReader* reader() const { return reader_.get(); }
   // Reasons why shapes from files are shown as boxes.
   const QStringList& warnings() const { return warnings_; }
@@ -117,6 +118,7 @@ class ViewScene : public QObject {
   const std::vector<std::vector<Vec3>>& traces() const { return traces_; }
 
   QList<QObject*> shapes() const;
+  QList<QObject*> surfaces() const;
   QList<QObject*> ghosts() const;
   QList<QObject*> marks() const;
   QVector3D eyePosition() const { return toQt(camera_.position()); }
@@ -135,11 +137,13 @@ class ViewScene : public QObject {
   bool isCrowd() const { return detail_ < 1; }
   void rest();  // at once as if it had stood still
   const SceneItem& shapeItem(size_t index) const { return *shapes_[index].item; }
+  const SceneItem& surfaceItem(size_t index) const { return *surfaces_[index].item; }
   // Where the ground lies, along the up direction [m].
   double groundLevel() const { return groundLevel_; }
 
  Q_SIGNALS:
   void shapesChanged();
+  void surfacesChanged();
   void ghostsChanged();
   void marksChanged();
   void eyeChanged();
@@ -160,9 +164,27 @@ class ViewScene : public QObject {
     bool isWorld = false;  // axes and gravity of the world, beside bodies
   };
 
+  struct Surface {
+    SceneItem* item = nullptr;
+    SurfacePose pose;
+    QString part;
+    std::vector<Vec3> points;                   // that the mesh was made of
+    std::vector<std::array<double, 3>> colors;  // likewise
+    bool isRigid = false;                       // these are so at every time
+    bool isWorld = false;
+  };
+  static constexpr double kGhostOpacity = 0.16;
+
   void showAt(const TimePlace& place);
   void placeShape(Shape& shape, const ShapePose& pose);
   void paintShape(Shape& shape);
+  void makeSurfaces();
+  void forgetSurfacePoints();
+  MeshPtr surfaceMesh(size_t index, const Surface& surface) const;
+  void placeSurface(size_t index, const TimePlace& place);
+  void paintSurface(Surface& surface);
+  std::vector<Vec3> surfaceOutline(size_t index, const TimePlace& place) const;
+  SceneItem* surfaceGhost(size_t index, const TimePlace& start);
   void makeGhosts();
   void makeMarks();
   void placeMarks(const TimePlace& place);
@@ -177,7 +199,9 @@ class ViewScene : public QObject {
   std::shared_ptr<MeshGeometry> geometryOf(const ShapeForm& form);
   static void retire(const std::vector<SceneItem*>& items);
   MeshPtr fileMesh(const std::string& type, const std::map<std::string, std::string>& files);
-  QColor shapeColor(const ShapePose& pose, bool isSelected) const;
+  // The component's name without subscripts: what the diagram calls it.
+  static QString diagramPart(const std::string& part) { return QString::fromStdString(part).section('[', 0, 0); }
+  QColor shapeColor(const std::array<double, 3>& given, bool isSelected) const;
   std::optional<Vec3> placeOf(const QString& part, const TimePlace& place) const;
   std::vector<size_t> markedFrames() const;
   void hurry(int rest = 0);
@@ -187,6 +211,7 @@ class ViewScene : public QObject {
   bool isSoftware_ = false, isHasty_ = false;
   QTimer restTimer_;
   std::vector<Shape> shapes_;
+  std::vector<Surface> surfaces_;
   std::vector<SceneItem*> ghosts_, marks_;
   // Those in use. Qt Quick 3D 6.4 does not draw a geometry again that has been out of use for a while: such are made
   // anew.

@@ -37,6 +37,8 @@ enum Scalar : uint8_t {
   sMass,
   sGravityType,
   sG,
+  sWireframe,
+  sTransparency,
   scalarCount
 };
 enum Matrix : uint8_t { mT, mInertia, matrixCount };
@@ -90,22 +92,27 @@ const std::unordered_map<std::string_view, Scalar> kScalars{{"shapeType", sShape
                                                             {"twoHeadedArrow", sTwoHeaded},
                                                             {"m", sMass},
                                                             {"gravityType", sGravityType},
-                                                            {"g", sG}};
+                                                            {"g", sG},
+                                                            {"wireframe", sWireframe},
+                                                            {"transparency", sTransparency}};
 const std::unordered_map<std::string_view, Matrix> kMatrices{{"R.T", mT}, {"I", mInertia}};
 
-// One or two indices in brackets at the end of a name, taken off it; 0 where there is none.
-std::pair<int, int> takeSubscripts(std::string_view& name) {
-  std::pair<int, int> subscripts{0, 0};
+// One to three indices in brackets at the end of a name, taken off it; 0 where there is none.
+using Subscripts = std::array<int, 3>;
+Subscripts takeSubscripts(std::string_view& name) {
+  Subscripts subscripts{};
   if (name.empty() || name.back() != ']') return subscripts;
   const size_t open = name.rfind('[');
   if (open == std::string_view::npos) return subscripts;
-  const char* end = name.data() + name.size() - 1;
-  const auto first = std::from_chars(name.data() + open + 1, end, subscripts.first);
-  if (first.ec != std::errc() || (first.ptr != end && *first.ptr != ',')) return {0, 0};
-  if (first.ptr != end) {
-    const auto second = std::from_chars(first.ptr + 1, end, subscripts.second);
-    if (second.ec != std::errc() || second.ptr != end) return {0, 0};
+  const char* at = name.data() + open + 1;
+  const char* const end = name.data() + name.size() - 1;
+  for (int& subscript : subscripts) {
+    const auto read = std::from_chars(at, end, subscript);
+    if (read.ec != std::errc() || (read.ptr != end && *read.ptr != ',')) return {};
+    at = read.ptr + 1;
+    if (read.ptr == end) break;
   }
+  if (at != end + 1) return {};
   name = name.substr(0, open);
   return subscripts;
 }
@@ -138,6 +145,7 @@ class SceneSearch {
     SceneDescription scene;
     for (const Instance& i : instances_) {
       addShape(i, scene);
+      addSurface(i, scene);
       addArrow(i, scene);
       addFrame(i, scene);
       addBody(i, scene);
@@ -152,10 +160,16 @@ class SceneSearch {
  private:
   void note(VariableIndex index) {
     std::string_view name = variables_[index].name;
-    const auto [row, column] = takeSubscripts(name);
+    const auto [row, column, layer] = takeSubscripts(name);
     const auto [owner, leaf] = splitName(name);
     if (owner.empty()) return;
-    if (column > 0) {
+    if (column > 0 && leaf.size() == 1 && row > 0 && (layer > 0 ? leaf == "C" : leaf >= "X" && leaf <= "Z")) {
+      Grid& grid = grids_[owner];
+      const size_t field = layer > 0 ? 2 + static_cast<size_t>(layer) : static_cast<size_t>(leaf[0] - 'X');
+      if (field < kFields) grid[field].push_back({row, column, index});
+    } else if (layer > 0) {
+      return;
+    } else if (column > 0) {
       const auto found = kMatrices.find(leaf);
       if (found != kMatrices.end() && row >= 1 && row <= 3 && column <= 3)
         instance(owner).matrices[found->second][static_cast<size_t>(3 * (row - 1) + column - 1)] = index;
@@ -196,6 +210,34 @@ class SceneSearch {
     shape.specular = i.scalars[sSpecular];
     scene.shapes.push_back(std::move(shape));
   }
+  void addSurface(const Instance& i, SceneDescription& scene) const {
+    if (!i.has(sWireframe) || !i.has(sTransparency) || !i.has(mT) || !i.has(vR0)) return;
+    const auto found = grids_.find(i.name);
+    if (found == grids_.end()) return;
+    const Grid& grid = found->second;
+    SurfaceVariables surface;
+    for (const Entry& e : grid[0]) {
+      surface.rows = std::max(surface.rows, static_cast<uint32_t>(e.row));
+      surface.columns = std::max(surface.columns, static_cast<uint32_t>(e.column));
+    }
+    if (surface.rows < 2 || surface.columns < 2) return;
+    std::array<std::vector<VariableIndex>, kFields> fields;
+    for (size_t k = 0; k < kFields; ++k) fields[k] = filledField(grid[k], surface);
+    if (fields[0].empty() || fields[1].empty() || fields[2].empty()) return;
+    for (size_t k = 0; k < 3; ++k) surface.points[k] = std::move(fields[k]);
+    if (!fields[3].empty() && !fields[4].empty() && !fields[5].empty()) {
+      for (size_t k = 0; k < fields[3].size(); ++k)
+        surface.colors.push_back({fields[3][k], fields[4][k], fields[5][k]});
+    }
+    surface.name = i.name;
+    surface.part = firstPart(i.name);
+    surface.frame = {i.matrices[mT], i.vectors[vR0]};
+    surface.color = i.vectors[vColor];
+    surface.wireframe = i.scalars[sWireframe];
+    surface.transparency = i.scalars[sTransparency];
+    surface.specular = i.scalars[sSpecular];
+    scene.surfaces.push_back(std::move(surface));
+  }
   void addArrow(const Instance& i, SceneDescription& scene) const {
     if (!i.has(vCoordinates) || !i.has(sQuantity) || !i.has(mT) || !i.has(vR)) return;
     scene.arrows.push_back({std::string(i.name),
@@ -230,8 +272,29 @@ class SceneSearch {
                             i.matrices[mInertia]});
   }
 
+  // Elements of matrices X, Y, Z and of the three layers of an array C, below one instance.
+  struct Entry {
+    int row, column;
+    VariableIndex index;
+  };
+  static constexpr size_t kFields = 6;
+  using Grid = std::array<std::vector<Entry>, kFields>;
+  // Row by row; empty unless every element is there.
+  static std::vector<VariableIndex> filledField(const std::vector<Entry>& entries, const SurfaceVariables& size) {
+    const size_t count = entries.size();
+    if (count / size.columns != size.rows || count % size.columns != 0) return {};
+    std::vector<VariableIndex> field(count, kNoVariable);
+    for (const Entry& e : entries) {
+      if (static_cast<uint32_t>(e.row) > size.rows || static_cast<uint32_t>(e.column) > size.columns) return {};
+      field[static_cast<size_t>(e.row - 1) * size.columns + static_cast<size_t>(e.column - 1)] = e.index;
+    }
+    const bool isWhole = std::find(field.begin(), field.end(), kNoVariable) == field.end();
+    return isWhole ? field : std::vector<VariableIndex>();
+  }
+
   const std::vector<program::Variable>& variables_;
   std::vector<Instance> instances_;
+  std::unordered_map<std::string_view, Grid> grids_;
   std::unordered_map<std::string_view, size_t> byName_;
 };
 
@@ -252,6 +315,12 @@ std::vector<bool> variablesOf(const SceneDescription& scene, size_t variableCoun
     frame(s.frame);
     for (const VectorVariables& v : {s.origin, s.lengthDirection, s.widthDirection, s.color}) many(v);
     for (const VariableIndex v : {s.length, s.width, s.height, s.extra, s.specular}) one(v);
+  }
+  for (const SurfaceVariables& s : scene.surfaces) {
+    frame(s.frame), many(s.color);
+    for (const auto& coordinate : s.points) many(coordinate);
+    for (const VectorVariables& color : s.colors) many(color);
+    for (const VariableIndex v : {s.wireframe, s.transparency, s.specular}) one(v);
   }
   for (const ArrowVariables& a : scene.arrows) {
     frame(a.frame), many(a.coordinates), many(a.color), one(a.quantity), one(a.headAtOrigin), one(a.twoHeaded);

@@ -1,7 +1,7 @@
-// What a model shows in space: which of its variables give the place, the size and the colour of each shape, arrow,
-// frame and body. Found by the names that the visualizers of package MultiBody declare, so that the library of this
-// project, the standard library and a person's own visualizers are all seen; nothing about a class's name is assumed.
-// Indices are those of the list that was searched, which are the columns of a store with the same variables.
+// What a model shows in space: which of its variables give the place, the size and the colour of each shape, surface,
+// arrow, frame and body. Found by the names that the visualizers of package MultiBody declare, so that the library of
+// this project, the standard library and a person's own visualizers are all seen; nothing about a class's name is
+// assumed. Indices are those of the list that was searched, which are the columns of a store with the same variables.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -40,6 +40,18 @@ struct ShapeVariables {
   VariableIndex specular = kNoVariable;
 };
 
+// An instance of Visualizers.Advanced.Surface or of anything with the same variables: rows x columns points, neighbours
+// joined by facets.
+struct SurfaceVariables {
+  std::string name, part;
+  FrameVariables frame;
+  uint32_t rows = 0, columns = 0;                    // at least 2 each
+  std::array<std::vector<VariableIndex>, 3> points;  // X, Y, Z [m] in the frame, each (rows x columns), row by row
+  std::vector<VectorVariables> colors;               // of the points, 0 … 255; empty where all have `color`
+  VectorVariables color{};                           // (3) 0 … 255
+  VariableIndex wireframe = kNoVariable, transparency = kNoVariable, specular = kNoVariable;
+};
+
 // An arrow for a vector whose length is not a length in space (Visualizers.Advanced.Vector).
 struct ArrowVariables {
   std::string name, part;
@@ -76,12 +88,13 @@ struct WorldVariables {
 
 struct SceneDescription {
   std::vector<ShapeVariables> shapes;
+  std::vector<SurfaceVariables> surfaces;
   std::vector<ArrowVariables> arrows;
   std::vector<ConnectorFrame> frames;  // in the order of the variables
   std::vector<BodyVariables> bodies;   // innermost ones only: a BodyBox is seen as the Body in it
   std::optional<WorldVariables> world;
 
-  bool isEmpty() const { return shapes.empty() && arrows.empty(); }
+  bool isEmpty() const { return shapes.empty() && surfaces.empty() && arrows.empty(); }
 };
 
 // Linear in the number of variables.

@@ -61,6 +61,7 @@ class SceneDescriptionTest : public QObject {
  private Q_SLOTS:
   void findsShapesWithTheirPart();
   void readsMotionOfEliminatedVariables();
+  void readsSurfaces();
   void leavesOutWhatIsNoShape();
   void findsFilesOfResources();
 };
@@ -127,6 +128,97 @@ void SceneDescriptionTest::readsMotionOfEliminatedVariables() {
     QVERIFY(std::abs(value(shape.frame.r[0], row) - 3 * t) < 1e-12);
     QCOMPARE(value(shape.length, row), 0.5);
     QCOMPARE(value(shape.color[0], row), 255.0);
+  }
+}
+
+// Points and colours of a surface that waves come out of the results, protected as they are; one without colours of its
+// own and matrices that belong to no surface are told apart.
+void SceneDescriptionTest::readsSurfaces() {
+  const char* const text = R"(
+package P
+  function wave
+    input Integer nu, nv;
+    input Boolean isColored;
+    input Real t;
+    output Real X[nu, nv], Y[nu, nv], Z[nu, nv];
+    output Real C[if isColored then nu else 0, if isColored then nv else 0, 3];
+  algorithm
+    for i in 1:nu loop
+      for j in 1:nv loop
+        X[i, j] := i;
+        Y[i, j] := 10*j;
+        Z[i, j] := sin(i + j + t);
+        if isColored then
+          C[i, j, :] := {20*i, 20*j, 20*t};
+        end if;
+      end for;
+    end for;
+  end wave;
+  model Surface
+    Real T[3, 3] = [0, 1, 0; -1, 0, 0; 0, 0, 1];
+    record Orientation
+      Real T[3, 3];
+    end Orientation;
+    Orientation R(T = T);
+    Real r_0[3] = {time, 2, 3};
+    parameter Integer nu = 2, nv = 2;
+    parameter Boolean isColored = false;
+    parameter Boolean wireframe = false;
+    Real color[3] = {1, 2, 3};
+    Real specularCoefficient = 0.5;
+    Real transparency = 0.25;
+  protected
+    Real X[nu, nv], Y[nu, nv], Z[nu, nv];
+    Real C[if isColored then nu else 0, if isColored then nv else 0, 3];
+  equation
+    (X, Y, Z, C) = wave(nu, nv, isColored, time);
+  end Surface;
+  model Part
+    Surface colored(nu = 3, nv = 4, isColored = true);
+    Surface plain(wireframe = true);
+    Real X[2, 2] = fill(time, 2, 2);
+  end Part;
+  model M
+    Part part;
+  end M;
+end P;
+)";
+  QTemporaryDir folder;
+  Session session({});
+  const auto model = translate(session, folder.path(), text, "P.M");
+  QVERIFY(model);
+  const SceneDescription scene = describeScene(model->variables());
+  QVERIFY(scene.shapes.empty() && !scene.isEmpty());
+  QCOMPARE(scene.surfaces.size(), size_t(2));
+  const SurfaceVariables &colored = scene.surfaces[0], &plain = scene.surfaces[1];
+  QCOMPARE(colored.name, std::string("part.colored"));
+  QCOMPARE(colored.part, std::string("part"));
+  QCOMPARE(colored.rows, 3U);
+  QCOMPARE(colored.columns, 4U);
+  QCOMPARE(colored.colors.size(), size_t(12));
+  QCOMPARE(plain.points[2].size(), size_t(4));
+  QVERIFY(plain.colors.empty());
+  const std::vector<bool> used = variablesOf(scene, model->variables().size());
+  QVERIFY(used[colored.points[2][11]] && used[colored.colors[11][2]] && used[plain.wireframe]);
+  const auto store = model->makeStore();
+  solve::Control control;
+  std::vector<Message> messages;
+  QCOMPARE(model->run(model->defaultSettings(), {}, control, *store, messages).outcome, solve::Outcome::finished);
+  const auto value = [&store](VariableIndex index, uint64_t row) { return store->value(store->columns()[index], row); };
+  for (uint64_t row = 0; row < store->rowCount(); ++row) {
+    const double t = store->time(row);
+    for (int k = 0; k < 12; ++k) {
+      const double i = 1 + k / 4, j = 1 + k % 4;
+      const auto at = static_cast<size_t>(k);
+      QCOMPARE(value(colored.points[0][at], row), i);
+      QCOMPARE(value(colored.points[1][at], row), 10 * j);
+      QVERIFY(std::abs(value(colored.points[2][at], row) - std::sin(i + j + t)) < 1e-12);
+      QVERIFY(std::abs(value(colored.colors[at][2], row) - 20 * t) < 1e-12);
+    }
+    QCOMPARE(value(colored.frame.T[1], row), 1.0);
+    QVERIFY(std::abs(value(colored.frame.r[0], row) - t) < 1e-12);
+    QCOMPARE(value(plain.wireframe, row), 1.0);
+    QCOMPARE(value(plain.transparency, row), 0.25);
   }
 }
 

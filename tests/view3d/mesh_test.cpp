@@ -51,6 +51,8 @@ class MeshTest : public QObject {
   void volumes();
   void extraMeansWhatTheLibrarySays();
   void sizesScaleEveryForm();
+  void surfacesAreSmooth();
+  void surfacesLeaveOutWhatIsNoNumber();
   void rayMeetsTheNearestSide();
   void readsFiles();
   void readsGltf();
@@ -145,6 +147,46 @@ void MeshTest::sizesScaleEveryForm() {
   const ShapeForm broken{"gearwheel", std::nan(""), std::nan(""), 0, -1};
   QVERIFY(makeMesh(broken).triangleCount() > 0);
   QVERIFY(std::isfinite(norm(meshScale(broken))));
+}
+
+// A sphere given by points has the sphere's normals, at its seam and its poles as well, the volume of its facets, and
+// no hole; as a wire it has the lines of its grid.
+void MeshTest::surfacesAreSmooth() {
+  constexpr size_t kRows = 25, kColumns = 13;
+  std::vector<Vec3> points;
+  for (size_t i = 0; i < kRows; ++i) {
+    for (size_t j = 0; j < kColumns; ++j) {
+      const double around = 2 * kPi * double(i) / (kRows - 1), up = kPi * (double(j) / (kColumns - 1) - 0.5);
+      points.push_back({3 * std::cos(up) * std::cos(around), 3 * std::cos(up) * std::sin(around), 3 * std::sin(up)});
+    }
+  }
+  const Mesh mesh = makeSurface(kRows, kColumns, points, {}, false);
+  QCOMPARE(mesh.points.size(), kRows * kColumns);
+  QCOMPARE(mesh.triangleCount(), 2 * (kRows - 1) * (kColumns - 1));
+  QVERIFY(mesh.isClosed());
+  QVERIFY(std::abs(mesh.volume() / (36 * kPi) - 1) < 0.04);
+  for (size_t k = 0; k < points.size(); ++k) {
+    const auto& n = mesh.normals[k];
+    QVERIFY(near({double(n[0]), double(n[1]), double(n[2])}, (1.0 / 3) * points[k], 0.02));
+  }
+  QVERIFY(std::abs(mesh.hit({10, 0.1, 0.1}, {-1, 0, 0}) - 7) < 0.1);
+  const Mesh wire = makeSurface(kRows, kColumns, points, {}, true);
+  QCOMPARE(wire.lines.size(), 2 * ((kRows - 1) * kColumns + kRows * (kColumns - 1)));
+  QCOMPARE(wire.triangles, mesh.triangles);
+}
+
+// Facets at a point that is not finite are missing, the others stay; too few points make nothing.
+void MeshTest::surfacesLeaveOutWhatIsNoNumber() {
+  std::vector<Vec3> points;
+  for (int k = 0; k < 9; ++k) points.push_back({double(k / 3), double(k % 3), 0});
+  QCOMPARE(makeSurface(3, 3, points, {}, false).triangleCount(), size_t(8));
+  points[0].z = std::nan("");
+  const Mesh mesh = makeSurface(3, 3, points, {}, true);
+  QCOMPARE(mesh.triangleCount(), size_t(6));
+  QCOMPARE(mesh.lines.size(), size_t(2 * 10));
+  for (const auto& p : mesh.points) QVERIFY(std::isfinite(p[2]));
+  QVERIFY(makeSurface(1, 9, points, {}, false).triangles.empty());
+  QVERIFY(makeSurface(3, 4, points, {}, false).triangles.empty());
 }
 
 void MeshTest::rayMeetsTheNearestSide() {

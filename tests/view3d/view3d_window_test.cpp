@@ -69,6 +69,7 @@ class View3dWindowTest : public QObject {
   void cutsASection();
   void writesVideos();
   void makesAFilmstrip();
+  void drawsSurfaces();
   void staysClosed();
   void isEmptyForOtherDiagrams();
 
@@ -320,6 +321,103 @@ void View3dWindowTest::makesAFilmstrip() {
     QVERIFY(frames[0] != frames[1] && frames[1] != frames[2] && frames[0] != frames[2]);
   }
   QCOMPARE(panel().scene().camera().viewport(), before);
+}
+
+// Surfaces stand where the results say, to 1e-6, at any time; the colours of a pipe follow the quantity in it; both
+// sides are seen and picked; a changed parameter makes a wire of one.
+void View3dWindowTest::drawsSurfaces() {
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/Parts/MultiBody/Shapes.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  run();
+  const auto store = window_->run().store();
+  ViewScene& scene = panel().scene();
+  const auto& surfaces = scene.reader()->scene().surfaces;
+  QCOMPARE(surfaces.size(), size_t(4));
+  const auto indexOf = [&surfaces](const std::string& part) {
+    for (size_t k = 0; k < surfaces.size(); ++k)
+      if (surfaces[k].part == part) return k;
+    return surfaces.size();
+  };
+  const auto vec = [](const QVector3D& v) { return Vec3{double(v.x()), double(v.y()), double(v.z())}; };
+  // Points of a surface in the world as the picture's node has them.
+  const auto shownPoints = [&](size_t k) {
+    std::vector<Vec3> points;
+    QObject* node = panel().picture()->surfaceNode(static_cast<int>(k));
+    const auto turn = node->property("sceneRotation").value<QQuaternion>();
+    const auto place = node->property("scenePosition").value<QVector3D>();
+    for (const auto& p : scene.surfaceItem(k).mesh()->mesh()->points)
+      points.push_back(vec(place + turn.rotatedVector({p[0], p[1], p[2]})));
+    return points;
+  };
+  const size_t torus = indexOf("torus"), pipe = indexOf("pipe"), rectangle = indexOf("rectangle");
+  QVERIFY(torus < 4 && pipe < 4 && rectangle < 4 && indexOf("wheel") < 4);
+  for (const double time : {0.0, 1.3, 4.0}) {
+    panel().showTime(time);
+    panel().picture()->picture();
+    for (size_t s = 0; s < surfaces.size(); ++s) {
+      const auto points = shownPoints(s);
+      const std::string name = surfaces[s].name + ".";
+      for (size_t k = 0; k < points.size(); ++k) {
+        const std::string at =
+            "[" + std::to_string(k / surfaces[s].columns + 1) + "," + std::to_string(k % surfaces[s].columns + 1) + "]";
+        Vec3 world;
+        const double own[3] = {valueAt(*store, name + "X" + at, time), valueAt(*store, name + "Y" + at, time),
+                               valueAt(*store, name + "Z" + at, time)};
+        double sums[3] = {};
+        for (int c = 0; c < 3; ++c) {
+          const std::string axis = std::to_string(c + 1) + "]";
+          sums[c] = valueAt(*store, name + "r_0[" + axis, time);
+          for (int r = 0; r < 3; ++r)
+            sums[c] += own[r] * valueAt(*store, name + "R.T[" + std::to_string(r + 1) + "," + axis, time);
+        }
+        world = {sums[0], sums[1], sums[2]};
+        QVERIFY2(norm(points[k] - world) < 1e-6, surfaces[s].name.c_str());
+      }
+    }
+    // The closed form: a tube of radius 0.08 m about a circle of 0.4 m across y, about (-0.6, -1, 0).
+    for (const Vec3& p : shownPoints(torus)) {
+      const double across = std::hypot(p.x + 0.6, p.z) - 0.4;
+      QVERIFY(std::abs(std::hypot(across, p.y + 1) - 0.08) < 1e-6);
+    }
+    // Along the pipe its quantity is 0 … 2 time of 8: at its end the colours are those of the results.
+    const auto& colors = scene.surfaceItem(pipe).mesh()->mesh()->colors;
+    QVERIFY(!colors.empty());
+    for (int c = 0; c < 3; ++c) {
+      const std::string at = std::to_string(surfaces[pipe].rows) + ",1," + std::to_string(c + 1) + "]";
+      const double expected = valueAt(*store, surfaces[pipe].name + ".C[" + at, time) / 255;
+      QVERIFY(std::abs(double(colors[(surfaces[pipe].rows - 1) * surfaces[pipe].columns][size_t(c)]) - expected) <
+              1e-6);
+    }
+  }
+  // What is painted where the pipe ends changes with its colour.
+  scene.setOverlay(Overlay::grid, false);
+  const auto colorAt = [&](const Vec3& place) {
+    const QImage picture = panel().picture()->picture();
+    const auto pixel = scene.camera().toPixel(place);
+    return picture.pixelColor((*pixel * (picture.width() / scene.camera().viewport().width())).toPoint());
+  };
+  const Vec3 nearEnd{2.75, -0.9, 0};
+  scene.look(Preset::top);
+  panel().showTime(0);
+  const QColor cold = colorAt(nearEnd);
+  panel().showTime(4);
+  const QColor hot = colorAt(nearEnd);
+  QVERIFY2(cold.blue() > cold.red() + 50 && hot.red() > hot.blue() + 50, qPrintable(cold.name() + " " + hot.name()));
+  // Front and back of the rectangle, which lies across z.
+  const Vec3 middle{-1.8 + 0.2, -1 + 0.1, 0};
+  for (const Preset preset : {Preset::front, Preset::back}) {
+    scene.look(preset);
+    const QColor seen = colorAt(middle);
+    QVERIFY2(seen.blue() > seen.red() + 40 && seen != scene.background(), qPrintable(seen.name()));
+    QCOMPARE(scene.partAt(*scene.camera().toPixel(middle)), QString("rectangle"));
+  }
+  // As a wire only its lines are painted.
+  const auto& components = window_->document().values().components;
+  for (size_t k = 0; k < components.size(); ++k) {
+    if (components[k].name == "rectangle") window_->document().setModifier(static_cast<int>(k), "wireframe", "true");
+  }
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose() && scene.surfaceItem(rectangle).isWire(), 60000);
+  QCOMPARE(colorAt(middle), scene.background());
 }
 
 // A view that has been closed does not come back with a change of the tab.
