@@ -59,6 +59,7 @@ class Flattener : public ExpressionTranslator {
   // ExpressionTranslator
   MaybeValue translate(const syntax::Expression& e, const void* scope, const LocalScope* locals) override;
   MaybeValue translateRange(const syntax::Iterator& iterator, const void* scope, const LocalScope* locals) override;
+  MaybeValue translateKnown(const syntax::Expression& e, const void* scope, const LocalScope* locals) override;
   std::optional<Values> translateCall(const syntax::Expression& call, const void* scope,
                                       const LocalScope* locals) override;
   MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) override;

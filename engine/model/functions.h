@@ -68,6 +68,10 @@ class ExpressionTranslator {
   // The values that an iterator with a written range takes, a vector; a type stands for all its values.
   virtual std::optional<Value> translateRange(const syntax::Iterator& iterator, const void* scope,
                                               const LocalScope* locals) = 0;
+  // The value of an expression that parameters give before the run, in which they then cannot change any more; nothing,
+  // and no message, where there is none.
+  virtual std::optional<Value> translateKnown(const syntax::Expression& e, const void* scope,
+                                              const LocalScope* locals) = 0;
   // Translates a call that may have several results (right side of `(a, b) := f(x)`).
   virtual std::optional<std::vector<Value>> translateCall(const syntax::Expression& call, const void* scope,
                                                           const LocalScope* locals) = 0;
@@ -97,6 +101,7 @@ class FunctionExecutor {
   // pre-value or start value when it is assigned under a condition, specification 11.1.2); results are the assigned
   // variables with their final expressions. When-statements guard with edge(condition): `whenCondition` makes (or
   // finds) the Boolean variable of a condition expression. reinit/assert/terminate are appended to `effects`.
+  // A loop whose length depends on the run becomes a run-time function of what it reads.
   struct Effects {
     std::vector<Reinit> reinits;
     std::vector<Assertion> assertions;
@@ -109,6 +114,7 @@ class FunctionExecutor {
     std::function<ExprId(ExprId condition)> activeWhen;  // expression that is true when a when-condition fires
     int* whenDepth = nullptr;                            // counts while the body of a when-statement is executed
     PartId part;
+    std::string name;  // of the component, for messages
   };
   // Returns name → final value for every component assigned; nothing after errors.
   std::optional<std::vector<std::pair<Name, Value>>> runAlgorithm(std::span<const syntax::Statement* const> statements,

@@ -67,7 +67,7 @@ std::optional<std::vector<std::pair<Name, Value>>> FunctionExecutor::runAlgorith
   SymbolicExecution execution(*state_, frame, scope.scope, {1'000'000, 20'000'000}, &scope, &effects);
   const SymbolicExecution::Status status = execution.run(statements);
   if (status == SymbolicExecution::Status::bail)
-    state_->error("T319", "the algorithm contains a loop whose length is known only during the run",
+    state_->error("T319", "the statements of the algorithm do not come to an end",
                   statements.empty() ? SourceSpan{} : statements.front()->span);
   if (status != SymbolicExecution::Status::ok) return std::nullopt;
   // Scalars that were never assigned are no results.

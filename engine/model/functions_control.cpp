@@ -95,12 +95,17 @@ bool RunBuilder::statement(const syntax::Statement& s) {
     case StatementKind::whileStatement:
       return whileStatement(s);
     case StatementKind::whenStatement:
+      if (isMisplaced("when", s.span)) return false;
       state_.error("T307", "a when-statement is not allowed in a function", s.span);
       return false;
     case StatementKind::breakStatement:
       emit({RunFunction::Break{}});
       return true;
     case StatementKind::returnStatement:
+      if (isLoop_) {
+        state_.error("T328", "return can only be used in a function", s.span);
+        return false;
+      }
       emit({RunFunction::Return{}});
       return true;
   }
@@ -143,7 +148,12 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
       if (!value) return false;
       isKnown = isKnown && value->isScalar() && pool().isConstant(value->scalar());
     }
-    if (!isKnown) return loopOverRange(s, iterator);
+    // A size within a loop of a model may follow from a parameter.
+    const bool mustKnow = isLoop_ && shapesBy(s.body, i.name, state_.translator.library().names()) &&
+                          std::all_of(i.range->args.begin(), i.range->args.end(), [&](syntax::ExprPtr bound) {
+                            return state_.translator.translateKnown(*bound, function_.scope, &frame_).has_value();
+                          });
+    if (!isKnown && !mustKnow) return loopOverRange(s, iterator);
   }
   const std::optional<Value> range = state_.translator.translateRange(i, function_.scope, &frame_);
   if (!range) return false;
@@ -255,6 +265,7 @@ bool RunBuilder::callStatement(const syntax::Statement& s) {
   const std::string_view callee = simpleCallee(*s.value, state_.translator.library().names());
   if (callee == "assert") return assertion(*s.value);
   if (callee == "terminate" || callee == "reinit") {
+    if (isMisplaced(callee, s.span)) return false;
     state_.error("T316", std::string(callee) + " is not allowed in a function", s.span);
     return false;
   }

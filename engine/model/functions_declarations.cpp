@@ -42,6 +42,17 @@ void assignedNames(std::span<const syntax::Statement* const> statements, std::ve
   }
 }
 
+void mentionedNames(const syntax::Statement& statement, std::vector<Name>& out) {
+  referencedNames(statement.target, out);
+  referencedNames(statement.value, out);
+  for (const syntax::Iterator& i : statement.iterators) referencedNames(i.range, out);
+  for (const syntax::StatementBranch& branch : statement.branches) {
+    referencedNames(branch.condition, out);
+    for (const syntax::Statement* s : branch.body) mentionedNames(*s, out);
+  }
+  for (const syntax::Statement* s : statement.body) mentionedNames(*s, out);
+}
+
 namespace {
 
 // An array of equal records: every leaf gets the leading dimensions.

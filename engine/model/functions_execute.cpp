@@ -122,6 +122,10 @@ SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& 
       broken_ = pool().boolean(true);
       return Status::ok;
     case StatementKind::returnStatement:
+      if (algorithm_ != nullptr) {
+        state_.error("T328", "return can only be used in a function", s.span);
+        return Status::failed;
+      }
       returned_ = pool().boolean(true);
       return Status::ok;
   }
@@ -190,15 +194,15 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
 }
 
 void SymbolicExecution::mark(Name name, std::span<const AccessStep> path, const Value& root, const Value& value) {
-  Value* marks = nullptr;
-  for (auto& [known, marked] : marks_)
-    if (known == name) marks = &marked;
-  if (marks == nullptr) {
-    marks_.emplace_back(name, mapScalars(root, [](ExprId) { return ExprId(); }));
-    marks = &marks_.back().second;
-  }
-  (void)assignPart(*marks, path, value, pool(),
+  (void)assignPart(marksOf(name, root), path, value, pool(),
                    [&](Value& leaf, size_t position, ExprId, ExprId) { leaf.scalars[position] = guard_; });
+}
+
+Value& SymbolicExecution::marksOf(Name name, const Value& root) {
+  for (auto& [known, marked] : marks_)
+    if (known == name) return marked;
+  marks_.emplace_back(name, mapScalars(root, [](ExprId) { return ExprId(); }));
+  return marks_.back().second;
 }
 
 SymbolicExecution::Status SymbolicExecution::ifStatement(const syntax::Statement& s, size_t branch) {
@@ -230,6 +234,11 @@ SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statemen
       if (!value) return unfinished();
       if (value->isScalar() && !value->scalars.empty() && !pool().isConstant(value->scalar())) return Status::bail;
     }
+  }
+  if (algorithm_ != nullptr && i.range->kind == ExprKind::range) {
+    const std::optional<bool> isKnown = isKnownRange(*i.range);
+    if (!isKnown) return unfinished();
+    if (!*isKnown) return loopOfTheRun(s, iterator);
   }
   const std::optional<Value> range = state_.translator.translateRange(i, scope_, &frame_);
   if (!range) return unfinished();
@@ -270,18 +279,32 @@ SymbolicExecution::Status SymbolicExecution::iterate(const syntax::Statement& s,
 SymbolicExecution::Status SymbolicExecution::whileStatement(const syntax::Statement& s) {
   const ExprId outerBroken = broken_;
   broken_ = pool().boolean(false);
+  const Snapshot before = snapshot();
+  const FunctionExecutor::Effects effects = effects_ == nullptr ? FunctionExecutor::Effects() : *effects_;
+  // What has been executed so far was known; from here on only the run can tell.
+  const auto giveUp = [&] {
+    if (algorithm_ == nullptr) return Status::bail;
+    restore(before);
+    broken_ = outerBroken;
+    *effects_ = effects;
+    return loopOfTheRun(s, 0);
+  };
   while (true) {
     const std::optional<Value> condition = translate(*s.value);
     if (!condition) return unfinished();
+    if (!condition->isScalar() || condition->base != BaseType::boolean) {
+      state_.error("T312", "the condition of a while-statement is a Boolean scalar", s.value->span);
+      return Status::failed;
+    }
     const ExprId c = condition->scalar();
-    if (!pool().isConstant(c)) return Status::bail;
+    if (!pool().isConstant(c)) return giveUp();
     if (pool().number(c) == 0) break;
     if (++executed_ > limits_.statements) return Status::bail;
     const Status status = block(s.body);
     if (status != Status::ok) return status;
     const ExprId stopped = pool().binary(Op::logicalOr, returned_, broken_);
     if (pool().isConstant(stopped, 0)) continue;
-    if (!pool().isConstant(stopped)) return Status::bail;
+    if (!pool().isConstant(stopped)) return giveUp();
     break;
   }
   broken_ = outerBroken;

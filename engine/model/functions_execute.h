@@ -37,12 +37,18 @@ class SymbolicExecution {
   Status forStatement(const syntax::Statement& s, size_t iterator);
   Status iterate(const syntax::Statement& s, size_t iterator, const Value& range, size_t k);
   Status whileStatement(const syntax::Statement& s);
+  // A loop of a model from the given iterator on, whose length depends on the run: one call of a function made for it.
+  Status loopOfTheRun(const syntax::Statement& s, size_t iterator);
+  // Whether the values of an iterator of a model's loop are known before the run.
+  std::optional<bool> isKnownRange(const syntax::Expression& range);
   Status callStatement(const syntax::Statement& s);
   Status assertion(const syntax::Expression& call);
   Status reinitialize(const syntax::Expression& call);
   // Executes `body` under a run-time condition and merges with the values where it does not hold.
   Status fork(ExprId condition, const std::function<Status()>& then, const std::function<Status()>& otherwise);
   void mark(Name name, std::span<const AccessStep> path, const Value& root, const Value& value);
+  // The marks of a variable that is assigned, made when they are needed first.
+  Value& marksOf(Name name, const Value& root);
   Snapshot snapshot() const { return {frame_.locals, returned_, broken_}; }
   void restore(Snapshot s);
   // After both ways: locals := if condition then `yes` else current.

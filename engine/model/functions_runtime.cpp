@@ -198,8 +198,10 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
     if (index.isValid()) {
       Value fitted = value;
       coerce(fitted, leaf->base, pool());
-      emit({RunFunction::Assign{slotOf(leaf->scalars.front()), copy(index), static_cast<uint32_t>(leaf->scalars.size()),
-                                copy(fitted.scalar())}});
+      const uint32_t first = slotOf(leaf->scalars.front());
+      const auto length = static_cast<uint32_t>(leaf->scalars.size());
+      for (uint32_t k = 0; k < length; ++k) written_.insert(first + k);
+      emit({RunFunction::Assign{first, copy(index), length, copy(fitted.scalar())}});
       return true;
     }
   }
@@ -207,6 +209,7 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
   const auto problem = assignPart(
       local->value, *path, value, pool(), [&](Value& part, size_t position, ExprId scalar, ExprId condition) {
         const ExprId slot = part.scalars[position];
+        written_.insert(slotOf(slot));
         slots.push_back(slot);
         values.push_back(condition.isValid() ? pool().select(condition, scalar, slot) : scalar);
       });
@@ -316,11 +319,16 @@ ExprId RunBuilder::copy(ExprId root) {
     stack.pop_back();
     if (copies_.contains(id) || !seen.emplace(id, true).second) continue;
     order.push_back(id);
+    if (isOfModel(id)) continue;
     for (ExprId arg : from.args(id)) stack.push_back(arg);
   }
   std::sort(order.begin(), order.end());
   std::vector<ExprId> args;
   for (ExprId id : order) {
+    if (isOfModel(id)) {
+      copies_.emplace(id, to.variable(VarId(slotOf(slotOfModel(id))), from.type(id)));
+      continue;
+    }
     args.clear();
     for (ExprId arg : from.args(id)) args.push_back(copies_.at(arg));
     const symbolic::Node node = from.node(id);

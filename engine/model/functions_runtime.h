@@ -1,5 +1,7 @@
 // Translation of a function into a run-time function: a control tree over scalar slots (function_table.h).
 #pragma once
+#include <unordered_set>
+
 #include "engine/model/functions_execute.h"
 
 namespace armature::model {
@@ -11,6 +13,17 @@ class RunBuilder {
   static std::optional<FunctionEntry> build(ExecutorState& state, const FunctionClass& function,
                                             const std::vector<Value>& pattern, uint32_t inputCount,
                                             const FunctionKey& key, SourceSpan span);
+  // Makes the run-time function of a loop in an algorithm of a model, from the given iterator of a for-statement on.
+  // Its inputs are what it reads: local values, and what it names of the model (variables, left limits, time). Nothing
+  // after an error. `name` is that of the component.
+  struct Loop {
+    FunctionEntry entry;       // its outputs are the variables that the loop assigns, whole
+    std::vector<Name> names;   // of these variables
+    std::vector<bool> isSet;   // which of their scalars are assigned
+    std::vector<ExprId> args;  // values for the inputs
+  };
+  static std::optional<Loop> buildLoop(ExecutorState& state, const Frame& outer, const void* scope,
+                                       const std::string& name, const syntax::Statement& s, size_t iterator);
   // Called by the executor while a body is being translated: a call that has to happen as a statement of its own
   // (impure, or without results). Returns the variables that receive the results.
   std::vector<ExprId> addCall(FunctionId function, std::span<const ExprId> args);
@@ -56,6 +69,14 @@ class RunBuilder {
   bool nested(RunFunction::Body& body, const std::function<bool()>& fill);
   // The expression in the table's pool, where variables are slots.
   ExprId copy(ExprId id);
+  // functions_loops.cpp
+  bool isOfModel(ExprId id) const;
+  ExprId slotOfModel(ExprId id);
+  bool dependsOnLocals(ExprId root);
+  void giveSlots();
+  void finishLoop(Loop& loop, RunFunction::Body body);
+  void takeLocals(const Frame& outer, const syntax::Statement& s, std::vector<ExprId>& args);
+  bool isMisplaced(std::string_view what, SourceSpan span);
 
   ExecutorState& state_;
   const FunctionClass& function_;
@@ -64,7 +85,12 @@ class RunBuilder {
   RunFunction::Body* body_ = nullptr;
   RunFunction result_;
   std::vector<Name> assigned_;
-  bool isCertain_ = true;  // the call that the function is made for stands under no condition
+  bool isCertain_ = true;         // the call that the function is made for stands under no condition
+  bool isLoop_ = false;           // made for a loop of a model
+  std::vector<ExprId> captured_;  // what a loop names of the model
+  std::unordered_map<ExprId, uint32_t> slotOfCaptured_;
+  std::string_view misplaced_;            // an operator of a loop that only the model can have
+  std::unordered_set<uint32_t> written_;  // slots that assignments of the body reach
   std::unordered_map<ExprId, ExprId> copies_;
 };
 

@@ -207,4 +207,7 @@ void referencedNames(const syntax::Expression* e, std::vector<Name>& out);
 // The first names of all assignment targets in statements, nested ones included.
 void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out);
 
+// The same, with all names that expressions in the statement mention, as first parts of references.
+void mentionedNames(const syntax::Statement& statement, std::vector<Name>& out);
+
 }  // namespace armature::model

@@ -38,6 +38,10 @@ MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, const voi
   return iteratorRange(iterator, nullptr, static_cast<const Context*>(scope), locals);
 }
 
+MaybeValue Flattener::translateKnown(const syntax::Expression& e, const void* scope, const LocalScope* locals) {
+  return tryEvaluate(e, static_cast<const Context*>(scope), locals);
+}
+
 std::optional<Values> Flattener::translateCall(const Expr& e, const void* scope, const LocalScope* locals) {
   const Context* context = static_cast<const Context*>(scope);
   if (e.kind == ExprKind::call) return call(e, context, locals);

@@ -289,6 +289,7 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   FunctionExecutor::AlgorithmScope scope;
   scope.scope = context;
   scope.part = instance->part;
+  scope.name = pathOf(instance);
   scope.entryValue = [&](Name name) -> const Value* {
     const auto [at, isNew] = known.emplace(name, nullptr);
     if (!isNew) return at->second;
