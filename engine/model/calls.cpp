@@ -3,6 +3,7 @@
 
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
+#include "engine/symbolic/transform.h"
 
 namespace armature::model {
 
@@ -208,6 +209,84 @@ MaybeValue Flattener::resourceFile(const Expr& e, const Context* context, const 
   return scalarValue(BaseType::string, pool_->text(library_.resourceFolder(*node) + rest));
 }
 
+// The value in which parameters are replaced by what they hold before the run (Reals only on demand); what depends on
+// anything else stays.
+Value Flattener::withParameters(const Value& value, bool withReals) {
+  symbolic::Substitution substitution(*pool_, [&](ExprId id) -> ExprId {
+    if (pool_->op(id) != symbolic::Op::variable || pool_->variableOf(id).index() >= leafOf_.size()) return {};
+    Instance* leaf = leafOf_[pool_->variableOf(id).index()];
+    if (!leaf || leaf->variability != Variability::parameter) return {};
+    const Value* known = constantOf(leaf);
+    if (!known) return {};
+    return known->scalars[pool_->variableOf(id).index() - leaf->first.index()];
+  });
+  std::vector<ExprId> replaced;
+  Value result = value;
+  if (withReals || value.base != BaseType::real)
+    for (ExprId& e : result.scalars) {
+      const ExprId known = e.isValid() ? substitution.apply(e) : e;
+      if (!known.isValid() || known == e || !pool_->isConstant(known)) continue;
+      replaced.push_back(std::exchange(e, known));
+    }
+  std::vector<VarId> parameters;
+  symbolic::VariableCollector collector(*pool_);
+  for (const ExprId e : replaced) collector.collect(e, parameters);
+  for (const VarId v : parameters) useStructurally(leafOf_[v.index()]);
+  for (Field& f : result.fields) f.value = std::make_shared<const Value>(withParameters(*f.value, withReals));
+  return result;
+}
+
+namespace {
+
+// Messages that say of a function that a size or a set of indices in it is not known.
+bool isAboutSizes(const Diagnostics& messages) {
+  return std::any_of(messages.all().begin(), messages.all().end(), [](const Diagnostic& d) {
+    return d.severity == Severity::error && (d.code == "T004" || d.code == "T302" || d.code == "T304");
+  });
+}
+
+}  // namespace
+
+// Where array sizes of a function follow from its arguments, the parameters among these give their values, and cannot
+// change any more without a new translation: first Integers and Booleans, then, where that is not enough, all.
+std::optional<Values> Flattener::callKnowingSizes(const FunctionClass& function, std::vector<Value> inputs,
+                                                  SourceSpan span) {
+  Diagnostics* const outer = diagnostics_;
+  const size_t checks = executor_->checkCount();
+  const auto attempt = [&](std::vector<Value> values, Diagnostics& messages) {
+    diagnostics_ = &messages;
+    std::optional<Values> results = executor_->call(function, std::move(values), span);
+    diagnostics_ = outer;
+    return results;
+  };
+  Diagnostics first;
+  std::optional<Values> results = attempt(inputs, first);
+  if (results || !isAboutSizes(first)) {
+    outer->append(first);
+    return results;
+  }
+  for (const bool withReals : {false, true}) {
+    executor_->dropChecks(checks);
+    const size_t uses = structuralUses_.size();
+    Diagnostics messages;
+    std::vector<Value> known;
+    diagnostics_ = &messages;
+    for (const Value& input : inputs) known.push_back(withParameters(input, withReals));
+    results = attempt(std::move(known), messages);
+    if (results) {
+      if (evaluating_ == 0) {
+        for (size_t k = uses; k < structuralUses_.size(); ++k) structuralUses_[k]->isStructural = true;
+        structuralUses_.resize(uses);
+      }
+      outer->append(messages);
+      return results;
+    }
+    structuralUses_.resize(uses);
+  }
+  outer->append(first);
+  return {};
+}
+
 // Calls with a value per input (base none: not given); applies the function to the elements of arrays where scalars
 // are expected (specification 12.4.6).
 std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span) {
@@ -250,7 +329,7 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
       outer = std::move(dims);
     }
   }
-  if (extra == 0) return executor_->call(function, std::move(inputs), span);
+  if (extra == 0) return callKnowingSizes(function, std::move(inputs), span);
   // Along the first extra dimension; further ones by the recursion.
   std::vector<std::vector<Value>> results(function.outputs.size());
   for (int64_t k = 0; k < outer[0]; ++k) {

@@ -58,7 +58,8 @@ class Flattener : public ExpressionTranslator {
 
   // ExpressionTranslator
   MaybeValue translate(const syntax::Expression& e, const void* scope, const LocalScope* locals) override;
-  MaybeValue translateRange(const syntax::Iterator& iterator, const void* scope, const LocalScope* locals) override;
+  MaybeValue translateRange(const syntax::Iterator& iterator, std::span<const syntax::Statement* const> body,
+                            const void* scope, const LocalScope* locals) override;
   MaybeValue translateKnown(const syntax::Expression& e, const void* scope, const LocalScope* locals) override;
   std::optional<Values> translateCall(const syntax::Expression& call, const void* scope,
                                       const LocalScope* locals) override;
@@ -250,6 +251,9 @@ class Flattener : public ExpressionTranslator {
   bool iterate(syntax::List<syntax::Iterator> iterators, const Expr* body, const Context* context,
                const LocalScope* locals, std::vector<int64_t>& dims,
                const std::function<bool(const LocalScope*)>& action);
+  MaybeValue countOfUse(const syntax::Reference& reference, size_t part, size_t dimension, const Context* context,
+                        const LocalScope* locals);
+  Value countTo(int64_t n, BaseType base, const ClassNode* type);
   std::optional<Value> iteratorRange(const syntax::Iterator& iterator, const Expr* body, const Context* context,
                                      const LocalScope* locals);
 
@@ -262,6 +266,8 @@ class Flattener : public ExpressionTranslator {
                                                 const LocalScope* locals);
   std::optional<std::vector<Value>> inputsOf(const FunctionClass& function, const Expr& e, const Context* context,
                                              const LocalScope* locals);
+  std::optional<Values> callKnowingSizes(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
+  Value withParameters(const Value& value, bool withReals);
   std::optional<Values> invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
   MaybeValue recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals);

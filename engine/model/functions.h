@@ -65,8 +65,10 @@ class ExpressionTranslator {
   // Translates an expression; the scope handle is the opaque class scope, locals may be null. Returns nothing after an
   // error, which has been added to the diagnostics.
   virtual std::optional<Value> translate(const syntax::Expression& e, const void* scope, const LocalScope* locals) = 0;
-  // The values that an iterator with a written range takes, a vector; a type stands for all its values.
-  virtual std::optional<Value> translateRange(const syntax::Iterator& iterator, const void* scope,
+  // The values that an iterator takes, a vector; a type stands for all its values. Without a written range it counts
+  // the elements of an array that it is a subscript of in `body`.
+  virtual std::optional<Value> translateRange(const syntax::Iterator& iterator,
+                                              std::span<const syntax::Statement* const> body, const void* scope,
                                               const LocalScope* locals) = 0;
   // The value of an expression that parameters give before the run, in which they then cannot change any more; nothing,
   // and no message, where there is none.

@@ -136,11 +136,7 @@ bool RunBuilder::ifStatement(const syntax::Statement& s) {
 bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
   if (iterator == s.iterators.size()) return block(s.body);
   const syntax::Iterator& i = s.iterators[iterator];
-  if (i.range == nullptr) {
-    state_.error("T313", "the range of " + state_.text(i.name) + " must be written out here", s.span);
-    return false;
-  }
-  if (i.range->kind == ExprKind::range) {
+  if (i.range != nullptr && i.range->kind == ExprKind::range) {
     // Bounds first: the range itself is built only where it is known and short.
     bool isKnown = true;
     for (syntax::ExprPtr bound : i.range->args) {
@@ -155,12 +151,13 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
                           });
     if (!isKnown && !mustKnow) return loopOverRange(s, iterator);
   }
-  const std::optional<Value> range = state_.translator.translateRange(i, function_.scope, &frame_);
+  const std::optional<Value> range = state_.translator.translateRange(i, s.body, function_.scope, &frame_);
   if (!range) return false;
   const bool isShort = range->scalars.size() * weight(s.body) <= kUnrollLimit;
   if (!hasBreak(s.body) && (isShort || shapesBy(s.body, i.name, state_.translator.library().names())))
     return unroll(s, iterator, *range);
-  return i.range->kind == ExprKind::range ? loopOverRange(s, iterator) : loopOverValues(s, iterator, *range);
+  return i.range != nullptr && i.range->kind == ExprKind::range ? loopOverRange(s, iterator)
+                                                                : loopOverValues(s, iterator, *range);
 }
 
 bool RunBuilder::unroll(const syntax::Statement& s, size_t iterator, const Value& range) {

@@ -224,26 +224,22 @@ SymbolicExecution::Status SymbolicExecution::ifStatement(const syntax::Statement
 SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statement& s, size_t iterator) {
   if (iterator == s.iterators.size()) return block(s.body);
   const syntax::Iterator& i = s.iterators[iterator];
-  if (i.range == nullptr) {
-    state_.error("T313", "the range of " + state_.text(i.name) + " must be written out here", s.span);
-    return Status::failed;
-  }
-  if (algorithm_ == nullptr && i.range->kind == ExprKind::range) {
+  if (algorithm_ == nullptr && i.range != nullptr && i.range->kind == ExprKind::range) {
     for (syntax::ExprPtr bound : i.range->args) {
       const std::optional<Value> value = translate(*bound);
       if (!value) return unfinished();
       if (value->isScalar() && !value->scalars.empty() && !pool().isConstant(value->scalar())) return Status::bail;
     }
   }
-  if (algorithm_ != nullptr && i.range->kind == ExprKind::range) {
+  if (algorithm_ != nullptr && i.range != nullptr && i.range->kind == ExprKind::range) {
     const std::optional<bool> isKnown = isKnownRange(*i.range);
     if (!isKnown) return unfinished();
     if (!*isKnown) return loopOfTheRun(s, iterator);
   }
-  const std::optional<Value> range = state_.translator.translateRange(i, scope_, &frame_);
+  const std::optional<Value> range = state_.translator.translateRange(i, s.body, scope_, &frame_);
   if (!range) return unfinished();
   if (range->dims.size() != 1) {
-    state_.error("T313", "the range of " + state_.text(i.name) + " is not a vector", i.range->span);
+    state_.error("T313", "the range of " + state_.text(i.name) + " is not a vector", i.range ? i.range->span : s.span);
     return Status::failed;
   }
   const ExprId outerBroken = broken_;

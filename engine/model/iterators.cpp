@@ -39,20 +39,61 @@ bool findUse(const syntax::Expression& e, Name name, UseOfIterator& use) {
   return false;
 }
 
+bool findUse(std::span<const syntax::Statement* const> statements, Name name, UseOfIterator& use) {
+  const auto isIn = [&](const syntax::Expression* e) { return e && findUse(*e, name, use); };
+  for (const syntax::Statement* s : statements) {
+    if (isIn(s->target) || isIn(s->value) || findUse(s->body, name, use)) return true;
+    for (const syntax::StatementBranch& branch : s->branches)
+      if (isIn(branch.condition) || findUse(branch.body, name, use)) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, std::span<const syntax::Statement* const> body,
+                                     const void* scope, const LocalScope* locals) {
+  const Context* context = static_cast<const Context*>(scope);
+  if (iterator.range && iterator.range->kind != ExprKind::reference) return tr(*iterator.range, context, locals);
+  if (iterator.range) return iteratorRange(iterator, nullptr, context, locals);
+  UseOfIterator use;
+  if (!findUse(body, iterator.name, use))
+    return error("T313", "the range of '" + text(iterator.name) + "' does not follow from its use",
+                 body.empty() ? SourceSpan{} : body.front()->span);
+  return countOfUse(*use.reference, use.part, use.dimension, context, locals);
+}
+
+// 1 … size of the array whose dimension is subscripted.
+MaybeValue Flattener::countOfUse(const syntax::Reference& reference, size_t part, size_t dimension,
+                                 const Context* context, const LocalScope* locals) {
+  // The array without the subscripts of the part in question.
+  std::vector<syntax::ReferencePart> parts(reference.parts.begin(),
+                                           reference.parts.begin() + static_cast<std::ptrdiff_t>(part) + 1);
+  parts.back().subscripts = {};
+  syntax::Reference prefix;
+  prefix.leadingDot = reference.leadingDot;
+  prefix.parts = parts;
+  prefix.span = reference.span;
+  const MaybeValue value = translateReference(prefix, context, locals);
+  if (!value) return {};
+  if (value->dims.size() <= dimension) return error("T002", "too many subscripts for this array", reference.span);
+  return countTo(value->dims[dimension], BaseType::integer, nullptr);
+}
+
+// The whole numbers 1 … n as values of a type.
+Value Flattener::countTo(int64_t n, BaseType base, const ClassNode* type) {
+  Value range;
+  range.base = base;
+  range.type = type;
+  range.dims = {n};
+  for (int64_t k = 1; k <= n; ++k)
+    range.scalars.push_back(base == BaseType::boolean ? pool_->boolean(k == 2)
+                                                      : pool_->integer(static_cast<double>(k)));
+  return range;
+}
 
 std::optional<Value> Flattener::iteratorRange(const syntax::Iterator& iterator, const Expr* body,
                                               const Context* context, const LocalScope* locals) {
-  auto countTo = [&](int64_t n, BaseType base, const ClassNode* type) {
-    Value range;
-    range.base = base;
-    range.type = type;
-    range.dims = {n};
-    for (int64_t k = 1; k <= n; ++k)
-      range.scalars.push_back(base == BaseType::boolean ? pool_->boolean(k == 2)
-                                                        : pool_->integer(static_cast<double>(k)));
-    return range;
-  };
   if (iterator.range) {
     const Expr& e = *iterator.range;
     // A type stands for all its values.
@@ -79,17 +120,7 @@ std::optional<Value> Flattener::iteratorRange(const syntax::Iterator& iterator, 
           body ? body->span : SourceSpan{});
     return {};
   }
-  // The array without the subscripts of the part in question.
-  std::vector<syntax::ReferencePart> parts(use.reference->parts.begin(),
-                                           use.reference->parts.begin() + static_cast<std::ptrdiff_t>(use.part) + 1);
-  parts.back().subscripts = {};
-  syntax::Reference prefix;
-  prefix.leadingDot = use.reference->leadingDot;
-  prefix.parts = parts;
-  prefix.span = use.reference->span;
-  const MaybeValue value = translateReference(prefix, context, locals);
-  if (!value || value->dims.size() <= use.dimension) return {};
-  return countTo(value->dims[use.dimension], BaseType::integer, nullptr);
+  return countOfUse(*use.reference, use.part, use.dimension, context, locals);
 }
 
 // The last iterator is the outermost dimension of an array constructor (specification 10.4.1.2).

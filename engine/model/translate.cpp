@@ -33,11 +33,6 @@ MaybeValue Flattener::translate(const Expr& e, const void* scope, const LocalSco
   return tr(e, static_cast<const Context*>(scope), locals);
 }
 
-MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, const void* scope, const LocalScope* locals) {
-  if (iterator.range->kind != ExprKind::reference) return translate(*iterator.range, scope, locals);
-  return iteratorRange(iterator, nullptr, static_cast<const Context*>(scope), locals);
-}
-
 MaybeValue Flattener::translateKnown(const syntax::Expression& e, const void* scope, const LocalScope* locals) {
   return tryEvaluate(e, static_cast<const Context*>(scope), locals);
 }

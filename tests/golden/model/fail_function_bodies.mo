@@ -117,7 +117,7 @@ end M;
 // 36:8: error T303: the value of v in wrongDeclaration has shape [3]
 // 46:3: error T306: there is no field z to assign to
 // 53:6: error T312: the condition of an if-statement is a Boolean scalar
-// 64:3: error T313: the range of i must be written out here
+// 65:5: error T313: the range of 'i' does not follow from its use
 // 73:12: error T313: the range of i is not a vector
 // 81:3: error T314: assert needs a condition and a message
 // 88:3: error T315: x must be positive
