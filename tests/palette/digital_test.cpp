@@ -295,6 +295,8 @@ void DigitalTest::delays() {
   QCOMPARE(trace("t.y", {0.6, 0.8, 1.6, 1.8, 2.1, 2.3, 3.6, 3.8, 6.6, 6.8}), QByteArray("Z00110011") + "0");
   QCOMPARE(trace("i.y", {0.6, 0.8, 1.8, 3.6, 3.8, 6.6, 6.8}), QByteArray("Z000110").replace(5, 1, "1"));
   QCOMPARE(trace("d.y", {0.5, 1.8, 3.6, 3.8, 7.1, 7.3}), QByteArray("000110"));
+  QCOMPARE(run.at("d.lh", 3.5), 1.0);
+  QCOMPARE(run.at("d.lh", 6.5), -1.0);
   QCOMPARE(trace("v.y[2]", {0.5, 1.8, 3.6, 3.8, 6.1, 6.3}), QByteArray("000110"));
 }
 

@@ -68,6 +68,11 @@ const std::vector<CircuitCase>& converterCases() {
        heldAt("I.AD_Converter x(N=2, VRefHigh=9, VRefLow=1, Rin=100);", {{"p", "1.5"}, {"n", "1"}}, isLate),
        1,
        {{"x.y[1]", 1, 3}, {"x.y[2]", 1, 3}, {"x.z", 1, 0}}},
+      // 20/10*7 = 14, of which three bits show 6 and one is left.
+      {"voltage above the range",
+       heldAt("I.AD_Converter x(N=3, VRefHigh=10, VRefLow=0, Rin=100);", {{"p", "20"}, {"n", "0"}}, isLate),
+       1,
+       {{"x.y[1]", 1, 3}, {"x.y[2]", 1, 4}, {"x.y[3]", 1, 4}, {"x.z", 1, 1}}},
       // 1 + 4 + 8 of 15
       {"number to voltage",
        heldAt("I.DA_Converter x(N=4, Vref=30); B.Resistor load(R=10);", {{"n", "2"}},

@@ -200,7 +200,7 @@ const std::vector<CircuitCase>& semiconductorCases() {
       transistorAt("p channel, saturation", "PMOS x", {{"D", 0}, {"G", 2}, {"S", 5}, {"B", 6}},
                    {{"x.S.i", 1, pmosCurrent(5, 3, -1)}, {"x.D.i", 1, -pmosCurrent(5, 3, -1)}}),
       transistorAt("p channel, resistive", "PMOS x", {{"D", 4.5}, {"G", 2}, {"S", 5}, {"B", 4}},
-                   {{"x.S.i", 1, pmosCurrent(0.5, 3, 0)}}),
+                   {{"x.S.i", 1, pmosCurrent(0.5, 3, 0)}, {"x.LossPower", 1, 0.5 * pmosCurrent(0.5, 3, 0)}}),
       transistorAt("p channel, turned round", "PMOS x", {{"D", 5}, {"G", 2}, {"S", 3}, {"B", 6}},
                    {{"x.D.i", 1, pmosCurrent(2, 3, -1)}}),
       transistorAt("npn, forward", "NPN x", {{"C", 2.65}, {"B", 0.65}, {"E", 0}},

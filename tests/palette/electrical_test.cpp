@@ -175,7 +175,7 @@ const std::vector<CircuitCase>& amplifierCases() {
        supplied("B.OpAmp x(Slope = 1000); S.ConstantVoltage u(V = 0.01), w(V = 1)", "VMax", "VMin",
                 "equation connect(u.p, x.in_p); connect(u.n, w.p); connect(x.in_n, w.p); connect(w.n, g.p);"),
        1,
-       {{"x.out.v", 1, 2 + 10 / 2.25}, {"x.vin", 1, 0.01}}},
+       {{"x.out.v", 1, 2 + 10 / 2.25}, {"x.vin", 1, 0.01}, {"x.f", 1, 0.125}}},
       {"smooth limits, below",
        supplied("B.OpAmp x(Slope = 1000); S.ConstantVoltage u(V = -0.03)", "VMax", "VMin",
                 "equation connect(u.p, x.in_p); connect(u.n, g.p); connect(x.in_n, g.p);"),

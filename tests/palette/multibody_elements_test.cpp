@@ -483,7 +483,8 @@ const std::vector<CircuitCase>& jointCases() {
        space(kCrank +
              "A.JointUSP k(rRod1_ia = {0.5, 0, 0}, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
              "s_guess = 0.2, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); P.Body b(m = 1, r_CM ="
-             "{0.1, 0.02, 0}); equation connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+             "{0.1, 0.02, 0}); Tr.Components.Spring s(c = 50); equation connect(s.flange_a, k.bearing); "
+             "connect(s.flange_b, k.axis); connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
              "connect(k.frame_ib, piston.frame_a); connect(k.frame_ia, b.frame_a); " +
              kCrankWires),
        1,
@@ -514,7 +515,8 @@ const std::vector<CircuitCase>& jointCases() {
        space(kCrank +
              "A.JointUSR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 90,"
              "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); P.Body b(m = 1, r_CM = {0.1, 0.02, 0}); "
-             "equation connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+             "Rot.Components.Spring s(c = 5); equation connect(s.flange_a, k.bearing); connect(s.flange_b, k.axis); "
+             "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
              "connect(k.frame_im, piston.frame_a); connect(k.frame_ia, b.frame_a); " +
              kCrankWires),
        1,

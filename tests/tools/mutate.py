@@ -9,7 +9,8 @@ names: the run changes a copy of it, nothing is built again. What is changed: se
 once on the library as it is and shows which files it reads (by their times of access); a mutant is then tried with
 the tests that read its file, those first that read least. It is killed when one of them fails. A mutant that is
 ill-typed (errors P, N, T only) is no wrong equation but no text at all: it is replaced by its next way to be written,
-and left out when there is none. Prints the share of killed mutants per package; exit status 1 below 95 % in one.
+and left out when there is none. Prints the share of killed mutants per package and the files with mutants none of which
+was killed; exit status 1 below 95 % in one.
 With --again only the survivors of an earlier run are tried.
 """
 import argparse
@@ -145,13 +146,17 @@ def mutants_below(package):
     found, neutral = [], 0
     top = os.path.join(ROOT, 'palette')
     for folder, _, names in sorted(os.walk(os.path.join(top, 'Modelica', package))):
+        if 'Examples' in folder.split(os.sep):
+            continue
         for name in sorted(names):
             if not name.endswith('.mo') or name == 'package.mo':
                 continue
             path = os.path.join(folder, name)
             with open(path, encoding='utf-8') as f:
-                list_, without = mutants_of(f.read(), BALANCES if '/MultiBody/Joints/' in path else ())
-            found += [(os.path.relpath(path, top), m) for m in list_]
+                inside = os.path.relpath(path, top)
+                list_, without = mutants_of(f.read(), BALANCES if '/MultiBody/Joints/' in path else (),
+                                            inside.split(os.sep, 1)[1])
+            found += [(inside, m) for m in list_]
             neutral += without
     return found, neutral
 
@@ -199,6 +204,9 @@ def main():
                 is_good = is_good and share >= ENOUGH
                 print(f'{package}: {count["killed"]} of {tried} mutants killed, {100 * share:.1f} % '
                       f'({count["ill-typed"]} ill-typed and {neutral} neutral ones left out)', flush=True)
+                untested = sorted({p for p, _ in mutants} - {p for (p, _), f in zip(mutants, fates) if f == 'killed'})
+                for p in untested:
+                    print(f'  no mutant killed: {p}')
                 survivors += [title(*m) for m, f in zip(mutants, fates) if f == 'survived']
                 if arguments.survivors:
                     with open(arguments.survivors, 'w', encoding='utf-8') as f:

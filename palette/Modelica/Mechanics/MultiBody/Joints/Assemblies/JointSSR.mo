@@ -75,7 +75,7 @@ equation
       + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
       + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
       + frame_im.f * Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t * Frames.angularVelocity2(frame_im.R)
-      + axis.tau * der(axis.phi) + bearing.tau * der(bearing.phi)
+      + axis.tau * der(axis.phi)
       - rod1Mass * (der(rod1.v_CM_0) - world.gravityAcceleration(rod1.r_CM_0)) * rod1.v_CM_0;
   else
     totalPower = 0;

@@ -142,7 +142,7 @@ equation
       + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
       + frame_ia.f * Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t * Frames.angularVelocity2(frame_ia.R)
       + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
-      + axis.f * der(axis.s) + bearing.f * der(bearing.s);
+      + axis.f * der(axis.s);
   else
     totalPower = 0;
   end if;

@@ -47,7 +47,7 @@ equation
   zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
   zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t) - cross(r_rel_a, frame_a.f);
   P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-    + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
+    + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0));
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
 <p>A ball without coordinates of its own: frame_b turns freely against frame_a and no torque acts. The origin of
 frame_b is held along those axes of frame_a that are locked; along the others it is free and no force acts.</p>
