@@ -28,8 +28,18 @@ equation
   u = i;
   y = v;
   annotation(defaultComponentName = "currentToVoltageAdaptor", Documentation(info = "<html>
-<p>Signal in: current <code>f</code> [A] from <code>pin_p</code> through the adaptor to <code>pin_n</code> and, if
-wanted, its derivative. Signal out: voltage <code>p</code> [V] and, if wanted, its derivative. For blocks and exported
-units that know signals only.</p>
+<p>Makes a circuit look like a block with causality: the current comes in as a signal, the voltage goes out as one. It
+is the border of a subsystem that is to be exported, or joined to signal blocks.</p>
+<h4>Equations</h4>
+<p><code>f = i, fder = der(i) if used</code><br>
+<code>p = v = pin_p.v - pin_n.v, pder = der(v) if used</code></p>
+<h4>Signs</h4>
+<p>The signal <code>f</code> is the current <code>i</code> from <code>pin_p</code> through the adaptor to
+<code>pin_n</code>; the signal <code>p</code> is the voltage from <code>pin_p</code> to <code>pin_n</code>.</p>
+<h4>Use</h4>
+<p>Use it on the side that determines the voltage, e.g. a capacitor, and a <code>GeneralVoltageToCurrentAdaptor</code>
+on the other side. With <code>use_pder</code> and <code>use_fder</code> the first derivatives cross the border as
+well, which keeps both sides solvable where a state has to be differentiated; the receiver must then get true
+derivatives.</p>
 </html>"));
 end GeneralCurrentToVoltageAdaptor;

@@ -28,8 +28,17 @@ equation
   u = v;
   y = i;
   annotation(defaultComponentName = "voltageToCurrentAdaptor", Documentation(info = "<html>
-<p>Signal in: voltage <code>p</code> [V] from <code>pin_p</code> to <code>pin_n</code> and, if wanted, its derivative.
-Signal out: current <code>f</code> [A] that the adaptor sends out at <code>pin_p</code> and takes in at
-<code>pin_n</code> and, if wanted, its derivative. For blocks and exported units that know signals only.</p>
+<p>Makes a circuit look like a block with causality: the voltage comes in as a signal, the current goes out as one. It
+is the border of a subsystem that is to be exported, or joined to signal blocks.</p>
+<h4>Equations</h4>
+<p><code>p = v = pin_p.v - pin_n.v, pder = der(v) if used</code><br>
+<code>f = -i, fder = -der(i) if used</code></p>
+<h4>Signs</h4>
+<p>The signal <code>p</code> is the voltage from <code>pin_p</code> to <code>pin_n</code>. The signal <code>f</code>
+is the current that the adaptor sends out at <code>pin_p</code> and takes back at <code>pin_n</code>: minus the
+current <code>i</code> that counts into <code>pin_p</code>.</p>
+<h4>Use</h4>
+<p>Use it on the side that determines the current, e.g. an inductor, and a <code>GeneralCurrentToVoltageAdaptor</code>
+on the other side: the two signals of one fit those of the other without a change of sign.</p>
 </html>"));
 end GeneralVoltageToCurrentAdaptor;

@@ -5,9 +5,16 @@ model Inductor "Linear inductor"
 equation
   v = L * der(i);
   annotation(Documentation(info = "<html>
-<p><code>v = L*der(i)</code>: a positive voltage makes the current from <code>p</code> to <code>n</code> grow. Its
-energy is <code>L*i^2/2</code>. The current is the natural state; give <code>i(start, fixed = true)</code> to begin
-with a current.</p>
-<p><code>L</code> [H].</p>
+<p>Stores energy in its field: the voltage changes the current, the current itself cannot jump.</p>
+<h4>Equations</h4>
+<p><code>v = L*der(i)</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside
+the part. A positive voltage makes the current grow; <code>v*i</code> is positive while the field is built up, and the
+energy stored is <code>L*i^2/2</code>.</p>
+<h4>Use</h4>
+<p><code>i</code> is the natural state; give <code>i(start, fixed = true)</code> to begin with a current. Switching an
+ideal inductor off leaves its current no way: add a freewheeling diode, a snubber or a switch with arc. Inductors in
+series share one current and are no two states.</p>
 </html>"));
 end Inductor;

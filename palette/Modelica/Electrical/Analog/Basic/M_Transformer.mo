@@ -23,8 +23,18 @@ equation
   end for;
   v = Lm * der(i);
   annotation(defaultComponentName = "transformer", Documentation(info = "<html>
-<p><code>v = Lm*der(i)</code> with the symmetric matrix <code>Lm</code> of self inductances (diagonal) and mutual
-inductances. <code>L</code> holds its upper triangle row by row: for three inductors <code>{L11, L12, L13, L22, L23,
-L33}</code> [H]. All currents begin at zero.</p>
+<p>Any number of inductors, each coupled with every other one, given by the matrix of their inductances.</p>
+<h4>Equations</h4>
+<p><code>v[k] = p[k].v - n[k].v, i[k] = p[k].i, p[k].i + n[k].i = 0</code><br>
+<code>v = Lm*der(i)</code></p>
+<h4>Signs</h4>
+<p>Each voltage counts from <code>p[k]</code> to <code>n[k]</code> and each current from <code>p[k]</code> to
+<code>n[k]</code> inside. A positive mutual inductance means that the pins <code>p</code> are the dotted ends:
+currents into them strengthen each other's flux.</p>
+<h4>Use</h4>
+<p><code>L</code> holds the upper triangle of the symmetric matrix row by row, for three inductors <code>{L11, L12,
+L13, L22, L23, L33}</code>, <code>N*(N + 1)/2</code> numbers in all. The matrix has to be positive definite for the
+energy to be positive; fully coupled windings make it singular and the currents are then no independent states. All
+currents begin at zero.</p>
 </html>"));
 end M_Transformer;

@@ -26,9 +26,20 @@ equation
   out.v = (VMax.v + VMin.v) / 2 + absSlope * vin / (
     1 + absSlope * smooth(0, if f * vin < 0 then -f * vin else f * vin));
   annotation(Documentation(info = "<html>
-<p>Near zero the output follows <code>out.v = (VMax.v + VMin.v)/2 + Slope*vin</code>; for larger inputs it bends and
-approaches the limits <code>VMax.v</code> and <code>VMin.v</code> without reaching them: <code>Slope*vin/(1 +
-Slope*abs(f*vin))</code> with <code>f = 2/(VMax.v - VMin.v)</code>. The inputs and the limit pins carry no current;
-the output delivers any.</p>
+<p>Operational amplifier with a smooth characteristic that bends towards its limits.</p>
+<h4>Equations</h4>
+<p><code>vin = in_p.v - in_n.v, in_p.i = 0, in_n.i = 0</code><br>
+<code>f = 2/(VMax.v - VMin.v)</code><br>
+<code>out.v = (VMax.v + VMin.v)/2 + Slope*vin/(1 + Slope*abs(f*vin))</code><br>
+<code>VMax.i = 0, VMin.i = 0</code></p>
+<h4>Signs</h4>
+<p><code>vin</code> counts from the non-inverting input <code>in_p</code> to the inverting one <code>in_n</code>; a
+positive <code>vin</code> raises the output. <code>out.i</code> counts into the amplifier, so it is negative while the
+output delivers current.</p>
+<h4>Use</h4>
+<p><code>VMax</code> and <code>VMin</code> have to be connected: to supplies or to sources of the limit potentials.
+They carry no current, so the power of the output comes from nowhere; use <code>IdealizedOpAmpLimited</code> with
+supply pins where the supply current matters. The amplitude reaches the limits only asymptotically. The amplification
+near zero is <code>Slope</code>, whose sign is ignored.</p>
 </html>"));
 end OpAmp;

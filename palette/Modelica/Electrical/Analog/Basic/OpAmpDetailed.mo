@@ -112,13 +112,25 @@ equation
     elseif v_out < v_source - Rout * Imaxso_val then -Imaxso_val
     else (v_out - v_source) / Rout);
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
-<p>Macro model in five stages, after Connelly and Choi, Macromodeling with SPICE (1992). The input stage has
-resistances, a capacitance, bias and offset; the gain stage amplifies the difference by <code>Avd0</code> [dB] and the
-common voltage by <code>CMRR</code> [dB] less, within the supply; the frequency response has the corners
-<code>fp1</code> ... <code>fp4</code> and the zero <code>fz</code> [Hz]; the slew rate stage lets the output rise and
-fall by at most <code>sr_p</code> and <code>sr_m</code> [V/s]; the output has the resistance <code>Rout</code> [Ohm]
-and delivers or takes at most <code>Imaxso</code> and <code>Imaxsi</code> [A].</p>
-<p>The output current <code>i_out</code> is counted into the amplifier. The supply pins give the limits and carry no
-current.</p>
+<p>Macro model of an operational amplifier in five stages, after Connelly and Choi, Macromodeling with SPICE (1992):
+input impedance with offset and bias currents, frequency response, gain with limits, slew rate, output resistance with
+limited current.</p>
+<h4>Equations</h4>
+<p><code>v_in = (p.v - Vos) - m.v</code><br>
+<code>i_r2 = v_in/Rdm, i_c3 = Cin*der(v_in), i_3 = I1 + v_3/Rcm, i_4 = I2 + v_4/Rcm</code><br>
+<code>poles at fp2, fp3, fp4 and a zero at fz act on v_in: q_fr3</code><br>
+<code>q_sum = Avd0_val*q_fr3 + Avcm_val*(v_3 + v_4), kept within the supply</code><br>
+<code>der(q_fp1) = 2*pi*fp1*(q_sum - q_fp1)</code><br>
+<code>-abs(sr_m) &lt;= der(v_source) &lt;= abs(sr_p)</code><br>
+<code>i_out = (v_out - v_source)/Rout, kept within -Imaxso ... Imaxsi</code></p>
+<h4>Signs</h4>
+<p><code>p.i</code>, <code>m.i</code> and <code>i_out = outp.i</code> count into the amplifier: <code>i_out</code> is
+negative while the output delivers. <code>p</code> raises the output, <code>m</code> lowers it. The bias currents flow
+into the inputs for a positive <code>Ib</code>.</p>
+<h4>Use</h4>
+<p>Amplifications are in decibels (<code>Avd0</code>, <code>CMRR</code>), frequencies in hertz. Use it where
+bandwidth, slew rate or current limit shape the result; for anything else <code>IdealizedOpAmpLimited</code> is far
+cheaper. The run is stiff: time constants reach from 1/(2*pi*fp4) to 1/(2*pi*fp1). The supply pins give the limits and
+carry no current.</p>
 </html>"));
 end OpAmpDetailed;

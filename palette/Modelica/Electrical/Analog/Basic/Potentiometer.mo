@@ -33,9 +33,19 @@ equation
   pin_p.i + pin_n.i + contact.i = 0;
   LossPower = (pin_p.v - contact.v) * pin_p.i + (pin_n.v - contact.v) * pin_n.i;
   annotation(Documentation(info = "<html>
-<p>The contact divides the track into <code>Rp = R*(1 - r)</code> towards <code>pin_p</code> and <code>Rn = R*r</code>
-towards <code>pin_n</code>: without load it has the potential <code>pin_n.v + r*(pin_p.v - pin_n.v)</code>. The place
-<code>r</code> is the parameter <code>rConstant</code> or, with <code>useRinput</code>, a signal; values outside 0 ...
-1 count as the nearest end. <code>R</code> [Ohm], <code>T_ref</code> [K], <code>alpha</code> [1/K].</p>
+<p>A resistor with a sliding contact that divides its track in two.</p>
+<h4>Equations</h4>
+<p><code>Rp = R_actual*(1 - r), Rn = R_actual*r, R_actual = R*(1 + alpha*(T_heatPort - T_ref))</code><br>
+<code>pin_p.v - contact.v = Rp*pin_p.i</code><br>
+<code>pin_n.v - contact.v = Rn*pin_n.i</code><br>
+<code>pin_p.i + pin_n.i + contact.i = 0</code></p>
+<h4>Signs</h4>
+<p>The place <code>r</code> counts from <code>pin_n</code> (0) to <code>pin_p</code> (1): without load the contact has
+the potential <code>pin_n.v + r*(pin_p.v - pin_n.v)</code>. All three currents count into the part;
+<code>LossPower</code> counts positive as heat that leaves.</p>
+<h4>Use</h4>
+<p><code>r</code> is the parameter <code>rConstant</code> or, with <code>useRinput</code>, a signal; values outside 0
+... 1 count as the nearest end. At the ends one half has no resistance and is a short cut from the contact to that
+pin. A load at the contact bends the linear division: that is physics, not an error.</p>
 </html>"));
 end Potentiometer;

@@ -35,10 +35,21 @@ equation
   connect(internalSupport.flange, support);
   connect(internalSupport.flange, fixed.flange);
   annotation(defaultComponentName = "emf", Documentation(info = "<html>
-<p>The heart of a motor or generator without losses: <code>v = k*w</code> and <code>tauElectrical = k*i</code>, hence
-<code>v*i = tauElectrical*w</code>. A current from <code>p</code> to <code>n</code> drives the shaft forward; the
-torque at the flange, counted into the part, is <code>-k*i</code>. The same torque acts backward on the housing: on
-the ground, or on <code>support</code> if it is shown.</p>
-<p><code>k</code> [N.m/A], which is the same as [V.s/rad].</p>
+<p>The heart of an electric motor or generator, without losses: it turns current into torque and speed into
+voltage.</p>
+<h4>Equations</h4>
+<p><code>phi = flange.phi - support angle, w = der(phi)</code><br>
+<code>v = k*w</code><br>
+<code>tauElectrical = k*i, flange.tau = -tauElectrical</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside.
+A positive current drives the shaft forward: <code>tauElectrical</code> acts on the shaft, and the cut torque at the
+flange, which counts into the part, is <code>-k*i</code>. The same torque acts backwards on the housing: on the ground
+or on <code>support</code>. <code>v*i = tauElectrical*w</code>: the machine is a motor while this is positive, a
+generator while it is negative.</p>
+<h4>Use</h4>
+<p>Put a resistor and an inductor of the winding in series, and an inertia at the flange. The part alone cannot be
+driven by a voltage source and a speed source at once: both prescribe <code>w</code>. <code>k</code> in N.m/A equals
+V.s/rad.</p>
 </html>"));
 end RotationalEMF;

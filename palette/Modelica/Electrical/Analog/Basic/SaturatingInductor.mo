@@ -23,12 +23,19 @@ equation
     if noEvent(abs(i) < Modelica.Constants.small * Ipar) then 1 else atan(i / Ipar) / (i / Ipar));
   v = der(Psi);
   annotation(Documentation(info = "<html>
-<p>The flux grows with the current along <code>Psi = Linf*i + (Lzer - Linf)*Ipar*atan(i/Ipar)</code>, steeply at first
-and with the slope <code>Linf</code> in saturation; <code>v = der(Psi)</code>. <code>Lact = Psi/i</code> falls from
-<code>Lzer</code> at zero current over <code>Lnom</code> at <code>Inom</code> to <code>Linf</code>. The shape
-parameter <code>Ipar</code> follows from these at the beginning of the run, from <code>Ipar/Inom*(pi/2 -
-atan(Ipar/Inom)) = (Lnom - Linf)/(Lzer - Linf)</code>.</p>
-<p><code>Inom</code> [A]; <code>Lnom</code>, <code>Lzer</code>, <code>Linf</code> [H] with <code>Linf < Lnom <
-Lzer</code>.</p>
+<p>An inductor with an iron core: its inductance falls as the core saturates.</p>
+<h4>Equations</h4>
+<p><code>Psi = Linf*i + (Lzer - Linf)*Ipar*atan(i/Ipar)</code><br>
+<code>v = der(Psi)</code><br>
+<code>Lact = Psi/i</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside;
+a positive voltage makes flux and current grow. The characteristic is odd: it holds for both directions.</p>
+<h4>Use</h4>
+<p>Three inductances and one current describe the core: <code>Lzer</code> at small currents, <code>Lnom</code> at
+<code>Inom</code>, <code>Linf</code> deep in saturation, with <code>Linf &lt; Lnom &lt; Lzer</code>. The shape
+<code>Ipar</code> follows from them at the beginning of the run, from <code>Ipar/Inom*(pi/2 - atan(Ipar/Inom)) = (Lnom
+- Linf)/(Lzer - Linf)</code>. Under a sine voltage the current gets peaks; when the voltage is switched on at its zero
+crossing, the inrush is largest. There is no hysteresis.</p>
 </html>"));
 end SaturatingInductor;

@@ -35,10 +35,19 @@ equation
   connect(internalSupport.flange, support);
   connect(internalSupport.flange, fixed.flange);
   annotation(defaultComponentName = "emf", Documentation(info = "<html>
-<p>A linear motor or generator without losses: <code>v = k*vel</code> and <code>fElectrical = k*i</code>, hence
-<code>v*i = fElectrical*vel</code>. A current from <code>p</code> to <code>n</code> drives the rod forward; the force
-at the flange, counted into the part, is <code>-k*i</code>. The same force acts backward on the housing: on the
-ground, or on <code>support</code> if it is shown.</p>
-<p><code>k</code> [N/A], which is the same as [V.s/m].</p>
+<p>A linear motor or generator without losses: it turns current into force and speed into voltage.</p>
+<h4>Equations</h4>
+<p><code>s = flange.s - support position, vel = der(s)</code><br>
+<code>v = k*vel</code><br>
+<code>fElectrical = k*i, flange.f = -fElectrical</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside.
+A positive current drives the rod forward: <code>fElectrical</code> acts on the rod, and the cut force at the flange,
+which counts into the part, is <code>-k*i</code>. The same force acts backwards on the housing: on the ground or on
+<code>support</code>. <code>v*i = fElectrical*vel</code>.</p>
+<h4>Use</h4>
+<p>Loudspeakers, voice coils, linear drives: put resistor and inductor of the coil in series, a mass at the flange.
+Voltage source and speed source together contradict each other, since both prescribe <code>vel</code>. <code>k</code>
+in N/A equals V.s/m.</p>
 </html>"));
 end TranslationalEMF;

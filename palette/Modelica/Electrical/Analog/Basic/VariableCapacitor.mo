@@ -17,8 +17,18 @@ equation
   Q = noEvent(max(C, Cmin)) * v;
   i = der(Q);
   annotation(defaultComponentName = "capacitor", Documentation(info = "<html>
-<p><code>Q = C*v</code>, <code>i = der(Q)</code>: when the capacitance changes at constant charge, the voltage changes
-and mechanical work is done. Signals below <code>Cmin</code> count as <code>Cmin</code>, negative ones are an error.
-<code>C</code>, <code>Cmin</code> [F], <code>IC</code> [V].</p>
+<p>A capacitor whose capacitance is a signal.</p>
+<h4>Equations</h4>
+<p><code>Q = max(C, Cmin)*v</code><br>
+<code>i = der(Q)</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside;
+a positive current makes the charge <code>Q</code> grow. Since <code>der(Q)</code> includes <code>der(C)*v</code>, a
+growing capacitance at constant voltage draws current.</p>
+<h4>Use</h4>
+<p>Moving plates, microphones, tuned circuits. When the capacitance changes at constant charge the voltage changes,
+and the difference of energy is mechanical work of whoever moves the plates. Signals below <code>Cmin</code> count as
+<code>Cmin</code>; a negative signal stops the run with a message. With <code>UIC</code> the run begins at the voltage
+<code>IC</code>.</p>
 </html>"));
 end VariableCapacitor;

@@ -14,7 +14,17 @@ equation
   i = G_actual * v;
   LossPower = v * i;
   annotation(defaultComponentName = "conductor", Documentation(info = "<html>
-<p><code>i = G_actual*v</code> with <code>G_actual = G/(1 + alpha*(T_heatPort - T_ref))</code> and the signal
-<code>G</code> [S]. A signal that passes through zero makes an open end.</p>
+<p>A conductor whose conductance is a signal.</p>
+<h4>Equations</h4>
+<p><code>i = G_actual*v</code><br>
+<code>G_actual = G/(1 + alpha*(T_heatPort - T_ref))</code><br>
+<code>LossPower = v*i</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside;
+for a positive signal the current flows to the lower potential. <code>LossPower</code> counts positive as heat that
+leaves through <code>heatPort</code>.</p>
+<h4>Use</h4>
+<p>A signal of zero makes an open end, a negative one an active element. Use it rather than
+<code>VariableResistor</code> where the branch has to open. The temperature works as in <code>Conductor</code>.</p>
 </html>"));
 end VariableConductor;

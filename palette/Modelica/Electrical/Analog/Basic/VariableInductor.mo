@@ -17,8 +17,18 @@ equation
   Psi = noEvent(max(L, Lmin)) * i;
   v = der(Psi);
   annotation(defaultComponentName = "inductor", Documentation(info = "<html>
-<p><code>Psi = L*i</code>, <code>v = der(Psi)</code>: when the inductance changes at constant flux, the current
-changes and mechanical work is done. Signals below <code>Lmin</code> count as <code>Lmin</code>, negative ones are an
-error. <code>L</code>, <code>Lmin</code> [H], <code>IC</code> [A].</p>
+<p>An inductor whose inductance is a signal.</p>
+<h4>Equations</h4>
+<p><code>Psi = max(L, Lmin)*i</code><br>
+<code>v = der(Psi)</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside;
+a positive voltage makes the flux <code>Psi</code> grow. Since <code>der(Psi)</code> includes <code>der(L)*i</code>, a
+growing inductance at constant current induces a voltage.</p>
+<h4>Use</h4>
+<p>Reluctance machines, solenoids and displacement sensors. When the inductance changes at constant flux the current
+changes, and the difference of energy is mechanical work. Signals below <code>Lmin</code> count as <code>Lmin</code>;
+a negative signal stops the run with a message. With <code>UIC</code> the run begins at the current
+<code>IC</code>.</p>
 </html>"));
 end VariableInductor;

@@ -14,7 +14,18 @@ equation
   v = R_actual * i;
   LossPower = v * i;
   annotation(defaultComponentName = "resistor", Documentation(info = "<html>
-<p><code>v = R_actual*i</code> with <code>R_actual = R*(1 + alpha*(T_heatPort - T_ref))</code> and the signal
-<code>R</code> [Ohm]. A signal that passes through zero makes a short cut.</p>
+<p>A resistor whose resistance is a signal.</p>
+<h4>Equations</h4>
+<p><code>v = R_actual*i</code><br>
+<code>R_actual = R*(1 + alpha*(T_heatPort - T_ref))</code><br>
+<code>LossPower = v*i</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside;
+for a positive signal the current flows to the lower potential. <code>LossPower</code> counts positive as heat that
+leaves through <code>heatPort</code>.</p>
+<h4>Use</h4>
+<p>A signal of zero makes a short cut, a negative one an active element; a very large one does not open the branch for
+good, <code>VariableConductor</code> with zero does. Sensors, controlled loads, slow switches: for abrupt switching
+use the parts of <code>Ideal</code>. The temperature works as in <code>Resistor</code>.</p>
 </html>"));
 end VariableResistor;

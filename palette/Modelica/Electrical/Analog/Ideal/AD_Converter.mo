@@ -28,9 +28,19 @@ equation
   u = Rin * p.i;
   p.i + n.i = 0;
   annotation(defaultComponentName = "converter", Documentation(info = "<html>
-<p>When <code>trig</code> becomes high, the voltage <code>p.v - n.v</code> is rounded to a number of <code>N</code>
-bits, 0 at <code>VRefLow</code> and <code>2^N - 1</code> at <code>VRefHigh</code>; lower voltages give 0, of higher
-ones the lowest <code>N</code> bits are shown. Before the first conversion all bits are 'X'. <code>VRefHigh</code>,
-<code>VRefLow</code> [V], <code>Rin</code> [Ohm].</p>
+<p>Measures a voltage at the rising edge of a digital signal and gives it out as a binary number.</p>
+<h4>Equations</h4>
+<p><code>u = p.v - n.v = Rin*p.i</code><br>
+<code>when trig becomes '1' or 'H': z = integer((u - VRefLow)/(VRefHigh - VRefLow)*(2^N - 1) + 0.5), 0 below
+VRefLow</code><br>
+<code>y[k] = bit k of z, y[1] the lowest</code></p>
+<h4>Signs</h4>
+<p>The voltage counts from <code>p</code> to <code>n</code>, the input current <code>u/Rin</code> into
+<code>p</code>.</p>
+<h4>Use</h4>
+<p>The number is 0 at <code>VRefLow</code> and <code>2^N - 1</code> at <code>VRefHigh</code>, rounded to the nearest.
+Of a larger number only the lowest <code>N</code> bits are shown: it wraps round, keep the voltage within the
+references. Before the first conversion all bits are <code>'X'</code>. The converter takes no time; the outputs keep
+their value between two edges of <code>trig</code>.</p>
 </html>"));
 end AD_Converter;

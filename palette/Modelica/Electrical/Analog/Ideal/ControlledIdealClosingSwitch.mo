@@ -8,8 +8,18 @@ equation
   control.i = 0;
   off = control.v < level;
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
-<p>Open (<code>i = Goff*v</code>) while the potential of <code>control</code> is below <code>level</code> [V], closed
-(<code>v = Ron*i</code>) otherwise. The control pin carries no current. <code>Ron</code> [Ohm], <code>Goff</code>
-[S].</p>
+<p>A switch that a potential closes.</p>
+<h4>Equations</h4>
+<p><code>control.v &lt; level: i = Goff*v</code><br>
+<code>control.v &gt;= level: v = Ron*i</code><br>
+<code>control.i = 0, LossPower = v*i</code></p>
+<h4>Signs</h4>
+<p><code>v</code> from <code>p</code> to <code>n</code>, <code>i</code> from <code>p</code> to <code>n</code> inside
+the part; it conducts in both directions. The potential of <code>control</code> counts against ground.
+<code>LossPower</code> leaves as heat.</p>
+<h4>Use</h4>
+<p>The control pin draws no current. Crossing <code>level</code> is an event; if the switch itself moves the potential
+of <code>control</code>, put a capacitor there or it may chatter. A simple transistor switch of logic circuits. For a
+Boolean signal take the part without 'Controlled'.</p>
 </html>"));
 end ControlledIdealClosingSwitch;

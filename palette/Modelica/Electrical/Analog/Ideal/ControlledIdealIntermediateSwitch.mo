@@ -37,8 +37,17 @@ equation
   n2.i = if crossed then -unitVoltage * Goff * s2 - unitCurrent * s3 else -unitCurrent * s2 - unitVoltage * Goff * s3;
   LossPower = p1.i * p1.v + p2.i * p2.v + n1.i * n1.v + n2.i * n2.v;
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
-<p>As <code>IdealIntermediateSwitch</code>, moved by the potential of the pin <code>control</code>, which carries no
-current: above <code>level</code> [V] the ways are crossed, otherwise straight. <code>Ron</code> [Ohm],
-<code>Goff</code> [S].</p>
+<p>Connects two wires on the left with two on the right, straight on or crossed, by the potential of a control
+pin.</p>
+<h4>Equations</h4>
+<p><code>control.v &lt;= level: p1 - n1 and p2 - n2 closed; control.v &gt; level: p1 - n2 and p2 - n1 closed</code><br>
+<code>closed: v = Ron*i; open: i = Goff*v</code><br>
+<code>control.i = 0</code></p>
+<h4>Signs</h4>
+<p>Voltages of the four ways count from the left to the right pin; all currents count into the part. The control
+potential counts against ground. <code>LossPower</code> leaves as heat.</p>
+<h4>Use</h4>
+<p>The control pin draws no current. Crossing <code>level</code> is an event. As <code>IdealIntermediateSwitch</code>,
+but moved by a circuit instead of a Boolean signal.</p>
 </html>"));
 end ControlledIdealIntermediateSwitch;

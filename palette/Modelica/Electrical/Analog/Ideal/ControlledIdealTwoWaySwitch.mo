@@ -27,8 +27,16 @@ equation
   p.i + n1.i + n2.i = 0;
   LossPower = p.i * p.v + n1.i * n1.v + n2.i * n2.v;
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
-<p>As <code>IdealTwoWaySwitch</code>, moved by the potential of the pin <code>control</code>, which carries no
-current: above <code>level</code> [V] <code>p</code> is connected with <code>n2</code>, otherwise with
-<code>n1</code>. <code>Ron</code> [Ohm], <code>Goff</code> [S].</p>
+<p>Connects a common pin with either of two others, by the potential of a control pin.</p>
+<h4>Equations</h4>
+<p><code>control.v &lt;= level: p - n1 closed; control.v &gt; level: p - n2 closed</code><br>
+<code>closed: v = Ron*i; open: i = Goff*v; p.i + n1.i + n2.i = 0</code><br>
+<code>control.i = 0</code></p>
+<h4>Signs</h4>
+<p>Voltages count from <code>p</code> to <code>n1</code> and <code>n2</code>; all currents count into the part. The
+control potential counts against ground. <code>LossPower</code> leaves as heat.</p>
+<h4>Use</h4>
+<p>The control pin draws no current; crossing <code>level</code> is an event. If the switch itself moves the control
+potential, add a capacitor or hysteresis, or it may chatter.</p>
 </html>"));
 end ControlledIdealTwoWaySwitch;

@@ -27,8 +27,16 @@ equation
   p.v - n.v = vout;
   p.i + n.i = 0;
   annotation(defaultComponentName = "converter", Documentation(info = "<html>
-<p>When <code>trig</code> becomes high, the bits '1' and 'H' of <code>x</code> are added up to a number from 0 to
-<code>2^N - 1</code> and the output becomes a voltage source of <code>Vref*y/(2^N - 1)</code>; before, it is 0 V.
-<code>Vref</code> [V].</p>
+<p>Turns a binary number into a voltage at the rising edge of a digital signal.</p>
+<h4>Equations</h4>
+<p><code>when trig becomes '1' or 'H': y = sum of x[k]*2^(k - 1), vout = Vref*y/(2^N - 1)</code><br>
+<code>p.v - n.v = vout, p.i + n.i = 0</code></p>
+<h4>Signs</h4>
+<p>The voltage counts from <code>p</code> to <code>n</code>. The output is an ideal voltage source: its current counts
+into <code>p</code> and is negative while it feeds a load.</p>
+<h4>Use</h4>
+<p><code>x[1]</code> is the lowest bit; <code>'1'</code> and <code>'H'</code> count, all other values are zeros. The
+largest number gives <code>Vref</code>. Before the first edge of <code>trig</code> the output is 0 V, between two
+edges it is constant, so a low-pass behind it makes sense. Connect one of the pins to the ground of the circuit.</p>
 </html>"));
 end DA_Converter;

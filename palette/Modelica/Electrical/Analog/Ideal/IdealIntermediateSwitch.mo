@@ -33,8 +33,16 @@ equation
   n2.i = if control then -unitVoltage * Goff * s2 - unitCurrent * s3 else -unitCurrent * s2 - unitVoltage * Goff * s3;
   LossPower = p1.i * p1.v + p2.i * p2.v + n1.i * n1.v + n2.i * n2.v;
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
-<p>Connects <code>p1</code> with <code>n1</code> and <code>p2</code> with <code>n2</code> while <code>control</code>
-is false, and <code>p1</code> with <code>n2</code> and <code>p2</code> with <code>n1</code> while it is true. Closed
-ways have the resistance <code>Ron</code> [Ohm], open ones the conductance <code>Goff</code> [S].</p>
+<p>Connects two wires on the left with two on the right, either straight on or crossed.</p>
+<h4>Equations</h4>
+<p><code>control false: p1 - n1 and p2 - n2 closed, p1 - n2 and p2 - n1 open</code><br>
+<code>control true: p1 - n2 and p2 - n1 closed, p1 - n1 and p2 - n2 open</code><br>
+<code>closed: v = Ron*i; open: i = Goff*v</code></p>
+<h4>Signs</h4>
+<p>Voltages of the four ways count from the left to the right pin; all currents count into the part.
+<code>LossPower</code> is the sum of <code>v*i</code> of its pins and leaves as heat.</p>
+<h4>Use</h4>
+<p>The reversing switch between two two-way switches of a staircase light, or of a motor whose direction changes. All
+four ways exist at all times, so no pin is ever left floating as long as <code>Goff</code> is positive.</p>
 </html>"));
 end IdealIntermediateSwitch;

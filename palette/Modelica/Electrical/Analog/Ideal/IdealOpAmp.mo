@@ -22,8 +22,18 @@ equation
   v1 = 0;
   i1 = 0;
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
-<p><code>v1 = 0</code> and <code>i1 = 0</code>: the output voltage and current are whatever the feedback of the
-circuit needs for that. Without a feedback from <code>p2</code> to the inputs the circuit has no solution. Which input
-is inverting makes no difference to the equations.</p>
+<p>Amplifier of infinite amplification with a floating output: the output does whatever makes the input voltage
+vanish.</p>
+<h4>Equations</h4>
+<p><code>v1 = p1.v - n1.v = 0, i1 = p1.i = 0, p1.i + n1.i = 0</code><br>
+<code>v2 = p2.v - n2.v, i2 = p2.i, p2.i + n2.i = 0</code></p>
+<h4>Signs</h4>
+<p><code>i2</code> counts into <code>p2</code>: it is negative while the output delivers. <code>v2</code> counts from
+<code>p2</code> to <code>n2</code>.</p>
+<h4>Use</h4>
+<p>Two equations at the input, none at the output: <code>v2</code> and <code>i2</code> follow from the feedback of the
+circuit. Without a way from the output back to the inputs there is no solution. Which input is inverting makes no
+difference to the equations, so a feedback to the wrong input is not noticed; <code>IdealizedOpAmpLimited</code>
+notices. Connect <code>n2</code> with the ground, usually.</p>
 </html>"));
 end IdealOpAmp;

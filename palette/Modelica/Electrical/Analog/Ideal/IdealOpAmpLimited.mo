@@ -25,8 +25,18 @@ equation
     elseif s < -1 then VMin.v
     else (VMax.v + VMin.v) / 2 + s * (VMax.v - VMin.v) / 2);
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
-<p>While the output lies between the potentials of <code>VMin</code> and <code>VMax</code> the input voltage is zero;
-at a limit the input voltage is free, positive at the upper and negative at the lower one. The inputs and the limit
-pins carry no current.</p>
+<p>Amplifier of infinite amplification whose output stays between the potentials of two pins.</p>
+<h4>Equations</h4>
+<p><code>vin = in_p.v - in_n.v</code><br>
+<code>within the limits: vin = 0; out.v = VMax.v: vin &gt;= 0; out.v = VMin.v: vin &lt;= 0</code><br>
+<code>in_p.i = 0, in_n.i = 0, VMax.i = 0, VMin.i = 0</code></p>
+<h4>Signs</h4>
+<p><code>vin</code> counts from <code>in_p</code> to <code>in_n</code>; positive drives the output up.
+<code>out.i</code> counts into the amplifier: negative while it delivers.</p>
+<h4>Use</h4>
+<p>The vertical characteristic is described by a parameter <code>s</code>, so saturation is exact and makes an event.
+Comparators and relaxation oscillators need positive feedback, for which this part has several solutions at a time:
+use <code>IdealizedOpAmpLimited</code> with finite amplification there. <code>VMax</code> and <code>VMin</code> must
+be connected and carry no current.</p>
 </html>"));
 end IdealOpAmpLimited;

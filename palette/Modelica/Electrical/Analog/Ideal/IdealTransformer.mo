@@ -19,8 +19,20 @@ equation
     im1 = 0;
   end if;
   annotation(defaultComponentName = "transformer", Documentation(info = "<html>
-<p><code>v1 = n*v2</code> and <code>i1 + i2/n = im1</code>. Without magnetization <code>im1 = 0</code>, so that
-<code>v1*i1 + v2*i2 = 0</code> and even constant voltages are transformed; with it the flux <code>Lm1*im1</code> grows
-with <code>v1</code>, and a constant voltage drives an ever larger current. <code>Lm1</code> [H].</p>
+<p>Transforms voltages and currents by the ratio of turns, without losses and leakage; optionally with a magnetising
+current.</p>
+<h4>Equations</h4>
+<p><code>v1 = n*v2</code><br>
+<code>im1 = i1 + i2/n</code><br>
+<code>without magnetisation: im1 = 0; with it: v1 = Lm1*der(im1)</code></p>
+<h4>Signs</h4>
+<p><code>v1</code>, <code>v2</code> from <code>p1</code> to <code>n1</code> and from <code>p2</code> to
+<code>n2</code>; <code>i1</code>, <code>i2</code> count into <code>p1</code> and <code>p2</code>. With a load on the
+right <code>i2</code> is negative while <code>i1</code> is positive: <code>v1*i1 + v2*i2 = 0</code> without
+magnetisation.</p>
+<h4>Use</h4>
+<p>Without magnetisation even constant voltages are transformed, which no real transformer does; with it a constant
+voltage drives an ever larger current. Each side needs its ground. Two voltage sources on the two sides contradict
+each other. For windings with leakage see <code>Basic.Transformer</code>.</p>
 </html>"));
 end IdealTransformer;

@@ -32,8 +32,18 @@ equation
   connect(p, idealThyristor.n);
   connect(p, idealThyristor1.p);
   annotation(defaultComponentName = "triac", Documentation(info = "<html>
-<p>Conducts in both directions from the moment when <code>fire1</code> is true, until the current ends. A resistor and
-a capacitor in series lie beside the thyristors and damp the voltage steps at turn-off. <code>Ron</code>,
-<code>Rdis</code> [Ohm], <code>Goff</code> [S], <code>Vknee</code> [V], <code>Cdis</code> [F].</p>
+<p>Two ideal thyristors antiparallel with a common gate signal and a snubber of resistor and capacitor beside
+them.</p>
+<h4>Equations</h4>
+<p><code>each direction as IdealThyristor, both fired by fire1</code><br>
+<code>snubber: Rdis in series with Cdis between n and p</code></p>
+<h4>Signs</h4>
+<p>Voltage and current count from <code>p</code> to <code>n</code>; both signs are conducted once fired. The currents
+of the pins count into the part.</p>
+<h4>Use</h4>
+<p>Dimmers and speed controllers of alternating current: fire it after the zero crossing, it blocks at the next zero
+of the current. The default snubber of 100 Ohm and 5 mF is large: choose <code>Rdis</code> and <code>Cdis</code> for
+your voltages, since their current flows beside a blocking triac as well. Each of the two valves has the knee voltage
+<code>Vknee</code>.</p>
 </html>"));
 end IdealTriac;

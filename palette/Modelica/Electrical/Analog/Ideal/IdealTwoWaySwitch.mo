@@ -23,8 +23,17 @@ equation
   p.i + n1.i + n2.i = 0;
   LossPower = p.i * p.v + n1.i * n1.v + n2.i * n2.v;
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
-<p>Connects <code>p</code> with <code>n1</code> while <code>control</code> is false and with <code>n2</code> while it
-is true. The closed way has the resistance <code>Ron</code> [Ohm], the other one the conductance <code>Goff</code>
-[S].</p>
+<p>Connects a common pin with either of two others.</p>
+<h4>Equations</h4>
+<p><code>control false: p - n1 closed, p - n2 open</code><br>
+<code>control true: p - n2 closed, p - n1 open</code><br>
+<code>closed: v = Ron*i; open: i = Goff*v; p.i + n1.i + n2.i = 0</code></p>
+<h4>Signs</h4>
+<p>Voltages count from <code>p</code> to <code>n1</code> and <code>n2</code>; all currents count into the part.
+<code>LossPower</code> is the power lost in both ways and leaves as heat.</p>
+<h4>Use</h4>
+<p>Half-bridges, staircase lights, selecting one of two sources. The switch changes over at once, without a moment
+where both ways are open or closed. Across an inductor at the common pin this is harmless; a capacitor between
+<code>n1</code> and <code>n2</code> is switched by <code>Ron</code> alone.</p>
 </html>"));
 end IdealTwoWaySwitch;

@@ -52,10 +52,20 @@ equation
     v_out = homotopy(actual = limited, simplified = simplifiedExpr);
   end if;
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
-<p><code>v_out = V0*v_in</code>, cut off at <code>vps</code> and <code>vns</code>. The inputs carry no current; the
-output delivers any. With <code>useSupply</code> the limits are the potentials of <code>s_p</code> and
-<code>s_n</code>, and these pins deliver the power of the output.</p>
-<p><code>Vps</code>, <code>Vns</code> [V]. With <code>strict</code> the corners of the characteristic make no
-events.</p>
+<p>Amplifier of finite, constant amplification whose output is cut off at the supply.</p>
+<h4>Equations</h4>
+<p><code>v_in = in_p.v - in_n.v, in_p.i = 0, in_n.i = 0</code><br>
+<code>v_out = out.v = V0*v_in, kept within vns ... vps</code><br>
+<code>p_s = -(p_in + p_out), i_s = p_s/(vps - vns)</code></p>
+<h4>Signs</h4>
+<p><code>v_in</code> counts from <code>in_p</code> to <code>in_n</code>; positive drives the output up.
+<code>out.i</code> counts into the amplifier, so <code>p_out = v_out*out.i</code> is negative while it delivers.
+<code>i_s</code> flows into <code>s_p</code> and out of <code>s_n</code>.</p>
+<h4>Use</h4>
+<p>With <code>useSupply</code> the limits are the potentials of the supply pins, which then deliver exactly the power
+of the output; otherwise they are <code>Vps</code> and <code>Vns</code>. <code>strict</code> cuts off without events,
+which is faster and adequate for smooth signals; take it off for comparators. With positive feedback and no capacitor
+the state may jump: a small capacitance makes the jump finite. If initial values are not found, choose a
+<code>homotopyType</code>.</p>
 </html>"));
 end IdealizedOpAmpLimited;

@@ -197,10 +197,20 @@ equation
     connect(s_last.heatPort, heatPort);
   end if;
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p>As <code>OLine</code>, for several lines beside each other: every pair of lines has a mutual inductance, a
-capacitance and a conductance. The vectors <code>l</code>, <code>g</code>, <code>c</code> hold the upper triangles of
-their matrices row by row; the diagonal of <code>g</code> and <code>c</code> leads to the return.</p>
-<p><code>r</code> [Ohm/m], <code>l</code> [H/m], <code>g</code> [S/m], <code>c</code> [F/m], <code>length</code> [m],
-<code>alpha_R</code>, <code>alpha_G</code> [1/K].</p>
+<p>Several coupled lines beside each other, cut into segments of resistances, inductances, capacitances and
+conductances.</p>
+<h4>Equations</h4>
+<p><code>each segment: R = r*length/N and the inductance matrix l*length/N along the lines</code><br>
+<code>each segment: C = c*length/N and G = g*length/N between every two lines and to the return</code><br>
+<code>the first segment is half as long, its other half is the last one</code></p>
+<h4>Signs</h4>
+<p><code>p[k]</code> is the beginning and <code>n[k]</code> the end of line <code>k</code>; all currents count into
+the part. Each line's current counts from <code>p</code> to <code>n</code>.</p>
+<h4>Use</h4>
+<p>The vectors <code>l</code>, <code>g</code>, <code>c</code> hold the upper triangles of symmetric matrices row by
+row; the diagonal of <code>g</code> and <code>c</code> leads to the return, the others lead from line to line. Waves
+are rendered well while they are much longer than a segment: choose <code>N</code> accordingly, every segment adds
+<code>2*lines</code> or more states. With <code>useInternalGround</code> the return is grounded, otherwise it is the
+pin <code>refPin</code>. For one line see <code>OLine</code>.</p>
 </html>"));
 end M_OLine;

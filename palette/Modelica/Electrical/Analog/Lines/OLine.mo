@@ -72,10 +72,20 @@ equation
     end for;
   end if;
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p><code>N</code> segments of a resistance and an inductance along the line and a capacitance and a conductance across
-it; half a segment lies at both ends. Waves travel with <code>1/sqrt(l*c)</code> and are rendered well while much
-longer than a segment. <code>v</code> and <code>i</code> are the voltages and currents along the line.</p>
-<p><code>r</code> [Ohm/m], <code>l</code> [H/m], <code>g</code> [S/m], <code>c</code> [F/m], <code>length</code> [m],
-<code>alpha_R</code>, <code>alpha_G</code> [1/K].</p>
+<p>A line with losses, cut into segments of resistance, inductance, capacitance and conductance.</p>
+<h4>Equations</h4>
+<p><code>R = r*length/N, L = l*length/N along each segment, half of it at both ends</code><br>
+<code>C = c*length/N, G = g*length/N across each node to p3</code><br>
+<code>v13 = p1.v - p3.v, v23 = p2.v - p3.v</code></p>
+<h4>Signs</h4>
+<p><code>i1</code> and <code>i2</code> count into the line at <code>p1</code> and <code>p2</code>; the vector
+<code>i</code> counts from <code>p1</code> to <code>p2</code>. Voltages count from the line to the return
+<code>p3</code>.</p>
+<h4>Use</h4>
+<p>Waves travel with the speed <code>1/sqrt(l*c)</code> and meet the impedance <code>sqrt(l/c)</code>. <code>N</code>
+segments render waves that are much longer than <code>length/N</code>; shorter ones show ringing that the real line
+does not have. <code>v</code> and <code>i</code> show voltages and currents along the line. Each segment has its own
+temperature dependence if <code>useHeatPort</code> is on. For a line without losses <code>TLine</code> is exact and
+cheaper.</p>
 </html>"));
 end OLine;

@@ -17,9 +17,19 @@ equation
   es = 2 * delay(v2, TDi) - delay(er, TDi);
   er = 2 * delay(v1, TDi) - delay(es, TDi);
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p>Each end looks like a resistance <code>Z0</code> in series with the wave that left the other end a travel time ago:
-<code>v1 = es + Z0*i1</code> and <code>es(t) = 2*v2(t - TD) - er(t - TD)</code>, and the same with ends exchanged. An
-end with the resistance <code>Z0</code> reflects nothing. The travel time is <code>NL/F</code> if <code>F</code> is
-positive, otherwise <code>TD</code>. <code>Z0</code> [Ohm], <code>TD</code> [s], <code>F</code> [Hz].</p>
+<p>A line without losses: what enters at one end comes out at the other a travel time later.</p>
+<h4>Equations</h4>
+<p><code>v1 = es + Z0*i1, v2 = er + Z0*i2</code><br>
+<code>es(t) = 2*v2(t - TD) - er(t - TD)</code><br>
+<code>er(t) = 2*v1(t - TD) - es(t - TD)</code></p>
+<h4>Signs</h4>
+<p><code>i1</code>, <code>i2</code> count into <code>p1</code> and <code>p2</code>: a wave to the right has
+<code>i1</code> positive and arrives with <code>i2</code> negative. <code>es</code> and <code>er</code> are the
+voltages that arrive at the left and at the right end.</p>
+<h4>Use</h4>
+<p>Each end looks like the resistance <code>Z0</code> in series with the wave from the other end. A load equal to
+<code>Z0</code> reflects nothing, an open end doubles the voltage, a short cut turns it round. Give either the travel
+time <code>TD</code> or the frequency <code>F</code> with the length <code>NL</code> in wave lengths; then it is
+<code>NL/F</code>. The line is at rest before the start. Each side is a circuit of its own: both need a ground.</p>
 </html>"));
 end TLine;

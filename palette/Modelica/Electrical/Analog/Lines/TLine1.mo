@@ -14,8 +14,16 @@ equation
   es = 2 * delay(v2, TD) - delay(er, TD);
   er = 2 * delay(v1, TD) - delay(es, TD);
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p>A line without losses, told by its travel time: what enters at one end leaves the other <code>TD</code> [s] later,
-and is reflected where the end differs from the characteristic impedance <code>Z0</code> [Ohm]. Equations as in
-<code>TLine</code>, which new models use.</p>
+<p>A line without losses, given by impedance and travel time; kept for models that have it.</p>
+<h4>Equations</h4>
+<p><code>v1 = es + Z0*i1, v2 = er + Z0*i2</code><br>
+<code>es(t) = 2*v2(t - TD) - er(t - TD), er(t) = 2*v1(t - TD) - es(t - TD)</code></p>
+<h4>Signs</h4>
+<p><code>i1</code>, <code>i2</code> count into <code>p1</code> and <code>p2</code>; <code>v1</code>, <code>v2</code>
+from the upper to the lower pin of each end. <code>es</code> and <code>er</code> arrive at the left and at the right
+end.</p>
+<h4>Use</h4>
+<p>New models take <code>TLine</code>, which has the same equations. The part of a wave that an end does not absorb is
+reflected: with the load R the share is <code>(R - Z0)/(R + Z0)</code>. Both sides need a ground.</p>
 </html>"));
 end TLine1;

@@ -51,8 +51,18 @@ equation
     end for;
   end if;
   annotation(defaultComponentName = "line", Documentation(info = "<html>
-<p><code>N</code> segments of a resistance along the line and a capacitance across it; half a resistance lies at both
-ends. Without inductances nothing travels as a wave: voltages spread like heat.</p>
-<p><code>r</code> [Ohm/m], <code>c</code> [F/m], <code>length</code> [m], <code>alpha</code> [1/K].</p>
+<p>A line of resistances along it and capacitances across it, in segments: signals spread like heat.</p>
+<h4>Equations</h4>
+<p><code>R = r*length/N along each segment, half of it at both ends</code><br>
+<code>C = c*length/N across each node to p3</code><br>
+<code>v13 = p1.v - p3.v, v23 = p2.v - p3.v</code></p>
+<h4>Signs</h4>
+<p><code>i1</code> and <code>i2</code> count into the line at <code>p1</code> and <code>p2</code>; voltages count from
+the line to the return <code>p3</code>.</p>
+<h4>Use</h4>
+<p>Wires on a chip and slow cables, where inductance does not matter. There is no travelling wave: a step at the
+beginning arrives smeared, after a time that grows with the square of the length, about <code>r*c*length^2/2</code>.
+The more segments, the better the early part of the answer. With <code>useHeatPort</code> the resistances heat their
+surroundings.</p>
 </html>"));
 end ULine;

@@ -36,10 +36,19 @@ equation
   end if;
   LossPower = v * i;
   annotation(defaultComponentName = "diode", Documentation(info = "<html>
-<p><code>i = Ids*(exp(v/Vt) - 1) + v/R</code>; beyond the exponent <code>Maxexp</code> the exponential goes on along
-its tangent. With <code>useTemperatureDependency</code> the thermal voltage is <code>N*k*T/q</code> and the saturation
-current grows with <code>(T/TNOM)^(XTI/N)*exp((T/TNOM - 1)*EG*q/(N*k*T))</code>. Conducts from <code>p</code> to
-<code>n</code>.</p>
-<p><code>Ids</code> [A], <code>Vt</code> [V], <code>R</code> [Ohm], <code>EG</code> [eV], <code>TNOM</code> [K].</p>
+<p>Diode after Shockley with a resistance in parallel; its characteristic may follow the temperature.</p>
+<h4>Equations</h4>
+<p><code>i = Ids*(exp(v/Vt) - 1) + v/R, a tangent beyond the exponent Maxexp</code><br>
+<code>with temperature: id = Ids*(exp(v/(N*vt_t)) - 1), vt_t = k*T/q</code><br>
+<code>i = v/R + id*exp((T/TNOM - 1)*EG/(N*vt_t))*(T/TNOM)^(XTI/N)</code><br>
+<code>LossPower = v*i</code></p>
+<h4>Signs</h4>
+<p>Forward is from <code>p</code> (anode) to <code>n</code> (cathode): both <code>v</code> and <code>i</code> are
+positive then. <code>LossPower</code> counts positive as heat that leaves through <code>heatPort</code>.</p>
+<h4>Use</h4>
+<p>The smooth characteristic makes no events, but is stiff: the slope at 1 A is <code>1/Vt</code>. The tangent beyond
+<code>Maxexp</code> keeps numbers finite during the search for a solution; if your current reaches it, raise
+<code>Maxexp</code>. <code>useTemperatureDependency</code> shows the heat port by default. There is no charge storage
+and no breakdown: see <code>Diode2</code>, <code>ZDiode</code>. <code>Vt</code> includes the emission coefficient.</p>
 </html>"));
 end Diode;

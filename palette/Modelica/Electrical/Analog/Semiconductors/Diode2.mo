@@ -32,10 +32,19 @@ equation
   i = id + Gp * v;
   LossPower = v * i;
   annotation(defaultComponentName = "diode", Documentation(info = "<html>
-<p>A junction in series with <code>Rs</code>, both in parallel with <code>Gp</code>. The junction obeys <code>id =
-Ids*(exp(vd/(N*Vt)) - 1)</code> up to <code>Vf + N*Vt</code>, where it goes on along the tangent, and breaks down at
-<code>-Bv</code>. With a heat port the thermal voltage follows the temperature.</p>
-<p><code>Ids</code> [A], <code>Vf</code>, <code>Vt</code>, <code>Bv</code> [V], <code>Rs</code> [Ohm], <code>Gp</code>
-[S].</p>
+<p>Diode with series resistance, breakdown and a conductance in parallel.</p>
+<h4>Equations</h4>
+<p><code>v = vd + Rs*id, i = id + Gp*v</code><br>
+<code>id = Ids*(exp(vd/(N*Vt)) - 1) up to vd = Vf + N*Vt, a tangent above</code><br>
+<code>below -Bv/2: id = -Ids*(1 + exp(-(vd + Bv)/(N*Vt)) - 2*exp(-Bv/(2*N*Vt)))</code><br>
+<code>LossPower = v*i</code></p>
+<h4>Signs</h4>
+<p>Forward is from <code>p</code> to <code>n</code>: both <code>v</code> and <code>i</code> are positive then;
+breakdown begins at the junction voltage <code>-Bv</code>. <code>LossPower</code> counts positive as heat that
+leaves.</p>
+<h4>Use</h4>
+<p>Above <code>Vf</code> the junction goes on along its tangent, so large currents are governed by <code>Rs</code>.
+With a heat port the thermal voltage is <code>R*T/F</code> of the gas and Faraday constants, which is
+<code>k*T/q</code>; the saturation current does not change. The characteristic is smooth and makes no events.</p>
 </html>"));
 end Diode2;

@@ -63,11 +63,21 @@ equation
   B.i = 0;
   LossPower = D.i * (D.v - S.v);
   annotation(defaultComponentName = "nMOS", Documentation(info = "<html>
-<p>Of drain and source the end with the higher potential acts as drain. With <code>ugst = K5*(uG - Vt + K2*uB)</code>,
-the gate and bulk voltages counted from the acting source, the current along the channel is zero for <code>ugst &lt;=
-0</code>, <code>v*uds*(ugst - uds/2)</code> in the resistive region and <code>v*ugst^2/2</code> in saturation, with
-<code>v = Beta*(W + dW)/(L + dL)</code>; a resistance <code>RDS</code> lies in parallel. Gate and bulk carry no
-current. The current at <code>D</code> is counted into the transistor.</p>
-<p>Lengths [m], <code>Beta</code> [A/V2], <code>Vt</code> [V], <code>RDS</code> [Ohm], <code>Tnom</code> [K].</p>
+<p>Field-effect transistor with n channel, in a simple static description with bulk effect.</p>
+<h4>Equations</h4>
+<p><code>ugst = K5*(uG - us - Vt + K2*ubs), ubs = min(0, uB - us)</code><br>
+<code>v = Beta*(W + dW)/(L + dL), uds = ud - us</code><br>
+<code>channel current: 0 for ugst &lt;= 0; v*uds*(ugst - uds/2) for ugst &gt; uds; v*ugst^2/2 otherwise</code><br>
+<code>D.i = channel current + uds/RDS, G.i = 0, B.i = 0</code></p>
+<h4>Signs</h4>
+<p>Of <code>D</code> and <code>S</code> the end with the higher potential acts as drain (<code>ud</code>), the other
+one as source (<code>us</code>); the part is symmetric. <code>D.i</code> counts into the transistor and is positive
+while current flows from <code>D</code> to <code>S</code>. Gate and bulk potentials count against the acting
+source.</p>
+<h4>Use</h4>
+<p>A positive gate voltage beyond <code>Vt</code> opens the channel. There are no capacitances: add some at the gate
+where switching times matter, a static gate can make loops without a delay. Connect the bulk, usually with the source
+or the lowest potential. With <code>useTemperatureDependency</code> <code>Beta</code>, <code>Vt</code> and
+<code>K2</code> follow the temperature.</p>
 </html>"));
 end NMOS;

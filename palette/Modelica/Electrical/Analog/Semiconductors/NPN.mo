@@ -95,12 +95,22 @@ equation
   C.i + B.i + E.i + iS = 0;
   LossPower = vbe * ibe / bf_t + vbc * ibc / br_t + (ibe - ibc) * qbk * (C.v - E.v);
   annotation(defaultComponentName = "npn", Documentation(info = "<html>
-<p>Ebers-Moll model in the transport form. Both junctions are exponential diodes, <code>ibe</code> and
-<code>ibc</code>; the transport current is their difference times the Early factor <code>qbk</code>, and the base
-takes <code>ibe/Bf + ibc/Br</code>. Depletion and diffusion capacitances lie over the junctions, <code>Ccs</code>
-between collector and substrate. All currents are counted into the pins. In forward operation current flows into
-<code>C</code> and <code>B</code> and out of <code>E</code>.</p>
-<p>Currents [A], voltages [V], times [s], capacitances [F], conductances [S], <code>Vak</code> [1/V], temperatures
-[K].</p>
+<p>Bipolar npn transistor: Ebers-Moll equations in the transport form with Early effect, depletion and diffusion
+capacitances.</p>
+<h4>Equations</h4>
+<p><code>vbe = B.v - E.v, vbc = B.v - C.v, qbk = 1 - vbc*Vak</code><br>
+<code>ibe = Is*(exp(vbe/(NF*Vt)) - 1) + Gbe*vbe, ibc = Is*(exp(vbc/(NR*Vt)) - 1) + Gbc*vbc</code><br>
+<code>C.i = (ibe - ibc)*qbk - ibc/Br - cbc*der(vbc) + Ccs*der(vcs)</code><br>
+<code>B.i = ibe/Bf + ibc/Br + cbe*der(vbe) + cbc*der(vbc)</code><br>
+<code>C.i + B.i + E.i + iS = 0</code></p>
+<h4>Signs</h4>
+<p>All currents count into the pins. In forward operation current flows into <code>C</code> and <code>B</code> and out
+of <code>E</code>, and <code>vbe</code> is positive. <code>LossPower</code> counts positive as heat that leaves.</p>
+<h4>Use</h4>
+<p>The exponentials go on along straight lines beyond the exponents <code>EMin</code> and <code>EMax</code>. The
+capacitances make fast states: runs of logic circuits need small steps at each edge. Without <code>useSubstrate</code>
+the substrate is at ground; <code>UIC</code> fixes the collector-substrate voltage <code>IC</code> at the beginning.
+With <code>useTemperatureDependency</code> currents and amplifications follow the heat port's temperature by
+<code>XTI</code>, <code>XTB</code> and <code>EG</code>.</p>
 </html>"));
 end NPN;

@@ -95,12 +95,22 @@ equation
   C.i + B.i + E.i + iS = 0;
   LossPower = veb * ieb / bf_t + vcb * icb / br_t + (icb - ieb) * qbk * (C.v - E.v);
   annotation(defaultComponentName = "pnp", Documentation(info = "<html>
-<p>Ebers-Moll model in the transport form. Both junctions are exponential diodes, <code>ieb</code> and
-<code>icb</code>; the transport current is their difference times the Early factor <code>qbk</code>, and the base
-takes <code>ieb/Bf + icb/Br</code>. Depletion and diffusion capacitances lie over the junctions, <code>Ccs</code>
-between collector and substrate. All currents are counted into the pins. In forward operation current flows into
-<code>E</code> and out of <code>C</code> and <code>B</code>.</p>
-<p>Currents [A], voltages [V], times [s], capacitances [F], conductances [S], <code>Vak</code> [1/V], temperatures
-[K].</p>
+<p>Bipolar pnp transistor: Ebers-Moll equations in the transport form with Early effect, depletion and diffusion
+capacitances.</p>
+<h4>Equations</h4>
+<p><code>veb = E.v - B.v, vcb = C.v - B.v, qbk = 1 - vcb*Vak</code><br>
+<code>ieb = Is*(exp(veb/(NF*Vt)) - 1) + Gbe*veb, icb = Is*(exp(vcb/(NR*Vt)) - 1) + Gbc*vcb</code><br>
+<code>C.i = (icb - ieb)*qbk + icb/Br + ccb*der(vcb) + Ccs*der(vcs)</code><br>
+<code>B.i = -ieb/Bf - icb/Br - ceb*der(veb) - ccb*der(vcb)</code><br>
+<code>C.i + B.i + E.i + iS = 0</code></p>
+<h4>Signs</h4>
+<p>All currents count into the pins. In forward operation current flows into <code>E</code> and out of <code>C</code>
+and <code>B</code>, and <code>veb</code> is positive: the voltages count the other way round than those of
+<code>NPN</code>. <code>LossPower</code> counts positive as heat that leaves.</p>
+<h4>Use</h4>
+<p>The exponentials go on along straight lines beyond the exponents <code>EMin</code> and <code>EMax</code>. Without
+<code>useSubstrate</code> the substrate is at ground; <code>UIC</code> fixes the collector-substrate voltage
+<code>IC</code> at the beginning. With <code>useTemperatureDependency</code> currents and amplifications follow the
+temperature by <code>XTI</code>, <code>XTB</code> and <code>EG</code>.</p>
 </html>"));
 end PNP;

@@ -46,7 +46,19 @@ equation
   connect(idealDiode1.n, thyristor1.Gate);
   LossPower = p.i * p.v + n.i * n.v + g.i * g.v;
   annotation(defaultComponentName = "triac", Documentation(info = "<html>
-<p>Each direction has a <code>Thyristor</code>; two diodes lead the gate current to the one that can use it. The
-parameters are those of the thyristors: voltages [V], currents [A], times [s].</p>
+<p>Two thyristors antiparallel with a common gate; two ideal diodes lead the gate current to the one that can use
+it.</p>
+<h4>Equations</h4>
+<p><code>each direction as Thyristor with the same parameters</code><br>
+<code>LossPower = p.i*p.v + n.i*n.v + g.i*g.v</code></p>
+<h4>Signs</h4>
+<p>Voltage counts from <code>p</code> to <code>n</code>; <code>thyristor1</code> conducts from <code>p</code> to
+<code>n</code>, <code>thyristor</code> from <code>n</code> to <code>p</code>. All currents count into the part; the
+gate current counts into <code>g</code> and has to be positive to fire.</p>
+<h4>Use</h4>
+<p>Gate voltages are counted from <code>g</code> to the cathode of the thyristor that fires, which is <code>n</code>
+for one direction and <code>p</code> for the other: with an alternating voltage drive the gate through a resistor from
+a source that follows. Beyond <code>VDRM</code> and <code>-VRRM</code> it fires or breaks down without a gate. For a
+triac without these details see <code>Ideal.IdealTriac</code>.</p>
 </html>"));
 end SimpleTriac;

@@ -56,11 +56,21 @@ equation
     else vAK / Ron);
   LossPower = Anode.i * Anode.v + Cathode.i * Cathode.v + Gate.i * Gate.v;
   annotation(Documentation(info = "<html>
-<p>The way from <code>Anode</code> to <code>Cathode</code> is a resistance between <code>Roff</code> (blocking) and
-<code>Ron</code> (conducting), with a breakdown beyond <code>-VRRM</code>. A state <code>vControl</code> leads over
-from one to the other in the times <code>TON</code> and <code>TOFF</code>; it is driven by a sufficient gate current,
-and once the current exceeds <code>IH</code> or the voltage <code>VDRM</code>, by the thyristor itself. <code>Ron =
-(VTM - 0.7)/ITM</code>, <code>Roff = VDRM^2/(VTM*IH)</code>.</p>
-<p>Voltages [V], currents [A], times [s].</p>
+<p>Thyristor with gate current, holding current, breakdown and switching times.</p>
+<h4>Equations</h4>
+<p><code>vAK = Anode.v - Cathode.v, vGK = Gate.v - Cathode.v, iGK = Gate.i</code><br>
+<code>der(vControl) = (vContot - vControl)/tau, tau = 1.87*TON rising, 0.638*TOFF falling</code><br>
+<code>Anode.i = vAK/Roff blocking, vAK/Ron conducting, a smooth passage between</code><br>
+<code>vAK &lt; -VRRM: Anode.i = -VRRM/Roff*exp(-(vAK + VRRM)/(Nbv*Vt))</code><br>
+<code>Ron = (VTM - 0.7)/ITM, Roff = VDRM^2/(VTM*IH)</code></p>
+<h4>Signs</h4>
+<p>Forward is from <code>Anode</code> to <code>Cathode</code>; the currents of the three pins count into the part and
+add up to zero. The gate current <code>iGK</code> counts into <code>Gate</code> and fires when it is positive and
+large enough. <code>LossPower</code> leaves as heat.</p>
+<h4>Use</h4>
+<p>A state <code>vControl</code> leads from blocking to conducting: it is driven up by a gate current near
+<code>IGT</code> and kept up by an anode current above <code>IH</code> or a voltage above <code>VDRM</code>. The
+defaults switch within microseconds, so steps become short at each firing. For rectifiers where the switching itself
+does not matter <code>Ideal.IdealThyristor</code> is much faster.</p>
 </html>"));
 end Thyristor;

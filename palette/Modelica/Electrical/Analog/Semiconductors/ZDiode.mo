@@ -16,9 +16,18 @@ equation
     else v / R + Ids * (exp(v / Vt) - 1) - Ibv * exp(-(v + Bv) / (Nbv * Vt)));
   LossPower = v * i;
   annotation(defaultComponentName = "diode", Documentation(info = "<html>
-<p><code>i = Ids*(exp(v/Vt) - 1) - Ibv*exp(-(v + Bv)/(Nbv*Vt)) + v/R</code>: a diode forward, a steep breakdown at
-<code>v = -Bv</code> backward. Both exponentials go on along straight lines beyond the exponent
-<code>Maxexp</code>.</p>
-<p><code>Ids</code>, <code>Ibv</code> [A], <code>Vt</code>, <code>Bv</code> [V], <code>R</code> [Ohm].</p>
+<p>Zener diode: a diode forward, a steep breakdown backward.</p>
+<h4>Equations</h4>
+<p><code>i = Ids*(exp(v/Vt) - 1) - Ibv*exp(-(v + Bv)/(Nbv*Vt)) + v/R</code><br>
+<code>both exponentials go on along straight lines beyond the exponent Maxexp</code><br>
+<code>LossPower = v*i</code></p>
+<h4>Signs</h4>
+<p>Forward is from <code>p</code> (anode) to <code>n</code> (cathode). In its usual place as a stabiliser it works
+backwards: <code>v</code> near <code>-Bv</code> and <code>i</code> negative. <code>LossPower</code> counts positive as
+heat that leaves.</p>
+<h4>Use</h4>
+<p>Put it with <code>n</code> at the positive side and feed it through a resistor that keeps the current in range; at
+<code>v = -Bv</code> it carries <code>-Ibv</code>. The temperature has no influence on the characteristic, the heat
+port only takes the losses.</p>
 </html>"));
 end ZDiode;

@@ -10,7 +10,15 @@ equation
   n.i = -i;
   p.v = n.v;
   annotation(Documentation(info = "<html>
-<p><code>i = p.i</code> [A], without a voltage. To be connected in series with the part whose current is wanted;
-positive from <code>p</code> to <code>n</code>.</p>
+<p>Measures the current through a wire, without a voltage of its own.</p>
+<h4>Equations</h4>
+<p><code>p.v = n.v</code><br>
+<code>i = p.i, p.i + n.i = 0</code></p>
+<h4>Signs</h4>
+<p>The signal counts positive for a current that enters at <code>p</code>, passes the sensor and leaves at
+<code>n</code>.</p>
+<h4>Use</h4>
+<p>Connect it in series: cut the wire and put the sensor in between. In parallel to a part it is a short cut. Turn it
+round to change the sign of the signal.</p>
 </html>"));
 end CurrentSensor;

@@ -25,8 +25,17 @@ equation
   v = pv.v - nv.v;
   power = v * i;
   annotation(Documentation(info = "<html>
-<p><code>i = pc.i</code> [A], <code>v = pv.v - nv.v</code> [V], <code>power = v*i</code> [W]: positive when power
-flows through the current path from <code>pc</code> to <code>nc</code> into a part that lies between the pins of the
-voltage path.</p>
+<p>Measures current, voltage and power of a part at once.</p>
+<h4>Equations</h4>
+<p><code>pc.v = nc.v, pc.i + nc.i = 0, i = pc.i</code><br>
+<code>pv.i = 0, nv.i = 0, v = pv.v - nv.v</code><br>
+<code>power = v*i</code></p>
+<h4>Signs</h4>
+<p><code>i</code> counts from <code>pc</code> to <code>nc</code>, <code>v</code> from <code>pv</code> to
+<code>nv</code>. <code>power</code> is positive when it flows through the current path from <code>pc</code> to
+<code>nc</code> into a part that lies between the pins of the voltage path.</p>
+<h4>Use</h4>
+<p>Put the current path in series with the part and the voltage path beside it. Connect <code>pv</code> with
+<code>pc</code> or with <code>nc</code>: it makes no difference since the current path has no voltage.</p>
 </html>"));
 end MultiSensor;

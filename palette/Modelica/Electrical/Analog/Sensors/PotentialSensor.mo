@@ -9,7 +9,14 @@ equation
   phi = p.v;
   p.i = 0;
   annotation(Documentation(info = "<html>
-<p>Potential of a pin against ground: <code>phi = p.v</code> [V]. It draws no current, <code>p.i = 0</code>, so it
-changes nothing in the circuit; any number may be connected.</p>
+<p>Measures the potential of a pin against ground.</p>
+<h4>Equations</h4>
+<p><code>phi = p.v</code><br>
+<code>p.i = 0</code></p>
+<h4>Signs</h4>
+<p>Positive for a potential above that of the ground, which is zero.</p>
+<h4>Use</h4>
+<p>Draws no current, so it changes nothing in the circuit and any number may be connected. For the voltage between two
+points neither of which is grounded take a <code>VoltageSensor</code>.</p>
 </html>"));
 end PotentialSensor;

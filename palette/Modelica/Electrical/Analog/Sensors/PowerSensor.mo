@@ -26,7 +26,16 @@ equation
   connect(currentSensor.i, product.u2);
   connect(product.y, power);
   annotation(Documentation(info = "<html>
-<p><code>power = (pv.v - nv.v)*pc.i</code> [W]: positive when power flows through the current path from
-<code>pc</code> to <code>nc</code> into a part that lies between the pins of the voltage path.</p>
+<p>Measures the power that flows to a part.</p>
+<h4>Equations</h4>
+<p><code>power = (pv.v - nv.v)*pc.i</code><br>
+<code>pc.v = nc.v, pc.i + nc.i = 0, pv.i = 0, nv.i = 0</code></p>
+<h4>Signs</h4>
+<p><code>power</code> is positive when it flows through the current path from <code>pc</code> to <code>nc</code> into
+a part that lies between the pins <code>pv</code> and <code>nv</code> of the voltage path. A source measured the same
+way shows a negative value while it delivers.</p>
+<h4>Use</h4>
+<p>Put the current path in series with the part and the voltage path beside it. The signal is the momentary power; for
+a mean of alternating current put <code>Modelica.Blocks.Math.Mean</code> behind it.</p>
 </html>"));
 end PowerSensor;

@@ -10,6 +10,14 @@ equation
   p.i = 0;
   n.i = 0;
   annotation(Documentation(info = "<html>
-<p><code>v = p.v - n.v</code> [V], without a current. To be connected beside the part whose voltage is wanted.</p>
+<p>Measures the voltage between two pins without drawing a current.</p>
+<h4>Equations</h4>
+<p><code>v = p.v - n.v</code><br>
+<code>p.i = 0, n.i = 0</code></p>
+<h4>Signs</h4>
+<p>The signal is positive when <code>p</code> has the higher potential.</p>
+<h4>Use</h4>
+<p>Connect it beside the part whose voltage is wanted. In series it opens the circuit. A point that is connected with
+the sensor alone has an undetermined potential.</p>
 </html>"));
 end VoltageSensor;

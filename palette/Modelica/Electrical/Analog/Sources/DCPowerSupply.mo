@@ -42,11 +42,18 @@ equation
     -P0 = v * i;
   end if;
   annotation(defaultComponentName = "dcPowerSupply", Documentation(info = "<html>
-<p>With little load the supply holds its voltage, <code>v = V0 - Rcv*(-i)</code>; with a heavy load it holds its
-current, <code>-i = I0 - Gcc*v</code>; between them it delivers the constant power <code>P0 = v*(-i)</code>, if the
-corner of the first two lines lies beyond <code>P0</code>. The delivered current is negative because <code>i</code> is
-counted into <code>p</code>.</p>
-<p><code>V0</code> [V], <code>I0</code>, <code>iBack</code> [A], <code>P0</code> [W], <code>Rcv</code> [Ohm],
-<code>Gcc</code> [S].</p>
+<p>A laboratory supply that limits voltage, current and power, each in its turn.</p>
+<h4>Equations</h4>
+<p><code>little load: v = V0 + Rcv*i</code><br>
+<code>heavy load: -i = I0 - Gcc*v</code><br>
+<code>between, if the corner lies beyond P0: v*(-i) = P0</code></p>
+<h4>Signs</h4>
+<p><code>v</code> counts from <code>p</code> to <code>n</code>; <code>i</code> counts into <code>p</code>, so it is
+negative while the supply delivers, and so is <code>P = v*i</code>.</p>
+<h4>Use</h4>
+<p><code>V0</code> is the voltage without load, <code>I0</code> the current into a short cut. <code>Rcv</code> and
+<code>Gcc</code> tilt the two limits a little and have to be small enough that they meet. It is a one-quadrant source:
+a negative voltage, or a current back into it above <code>iBack</code>, stops the run with a message. Put a diode in
+front of loads that may feed back.</p>
 </html>"));
 end DCPowerSupply;

@@ -16,7 +16,18 @@ model LightningImpulseCurrent "Current of a lightning stroke"
       final T2 = T2,
       final m = m));
   annotation(Documentation(info = "<html>
-<p>The course is told in <code>Sources.LightningImpulse</code>. <code>I</code>, <code>offset</code> [A],
-<code>T1</code>, <code>T2</code>, <code>startTime</code> [s].</p>
+<p>The current of a lightning stroke, given by peak, front time and time to half value.</p>
+<h4>Equations</h4>
+<p><code>i = offset before startTime</code><br>
+<code>i = offset + I*shape(time - startTime)/eta, see LightningImpulse</code></p>
+<h4>Signs</h4>
+<p><code>i</code> flows from <code>p</code> through the source to <code>n</code>: positive values leave the source at
+<code>n</code>. <code>v</code> counts from <code>p</code> to <code>n</code> and is negative while the source
+delivers.</p>
+<h4>Use</h4>
+<p><code>T1</code> and <code>T2</code> are the front time and the time to half value of the test standards, e.g.
+10/350 or 8/20 microseconds; <code>approximation</code> picks the formula, <code>m</code> its exponent. Steps become
+as short as the front: begin the stroke late and end the run early. Any voltage arises that the circuit asks for; an
+open circuit or a second current source in series contradicts it.</p>
 </html>"));
 end LightningImpulseCurrent;

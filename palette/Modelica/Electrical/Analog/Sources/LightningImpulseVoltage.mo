@@ -16,7 +16,17 @@ model LightningImpulseVoltage "Voltage of a lightning stroke"
       final T2 = T2,
       final m = m));
   annotation(Documentation(info = "<html>
-<p>The course is told in <code>Sources.LightningImpulse</code>. <code>V</code>, <code>offset</code> [V],
-<code>T1</code>, <code>T2</code>, <code>startTime</code> [s].</p>
+<p>The voltage of a lightning stroke, given by peak, front time and time to half value.</p>
+<h4>Equations</h4>
+<p><code>v = offset before startTime</code><br>
+<code>v = offset + V*shape(time - startTime)/eta, see LightningImpulse</code></p>
+<h4>Signs</h4>
+<p><code>v = p.v - n.v</code>: positive values make <code>p</code> the positive pole. <code>i</code> counts from
+<code>p</code> through the source to <code>n</code>, so it is negative while the source delivers.</p>
+<h4>Use</h4>
+<p><code>T1</code> and <code>T2</code> are the front time and the time to half value of the test standards, e.g.
+10/350 or 8/20 microseconds; <code>approximation</code> picks the formula, <code>m</code> its exponent. Steps become
+as short as the front: begin the stroke late and end the run early. Any current flows that the circuit asks for; a
+short cut or a second voltage source in parallel contradicts it.</p>
 </html>"));
 end LightningImpulseVoltage;

@@ -10,7 +10,17 @@ model PulseCurrent "Current of rectangular pulses"
       final width = width,
       final period = period));
   annotation(Documentation(info = "<html>
-<p>From <code>startTime</code> on, <code>offset + I</code> for <code>width</code> percent of each <code>period</code>
-and <code>offset</code> for the rest. <code>I</code>, <code>offset</code> [A], times [s].</p>
+<p>Rectangular pulses of current.</p>
+<h4>Equations</h4>
+<p><code>i = offset + I for width percent of each period</code><br>
+<code>i = offset for the rest, and before startTime</code></p>
+<h4>Signs</h4>
+<p><code>i</code> flows from <code>p</code> through the source to <code>n</code>: positive values leave the source at
+<code>n</code>. <code>v</code> counts from <code>p</code> to <code>n</code> and is negative while the source
+delivers.</p>
+<h4>Use</h4>
+<p>Clock signals, pulse width modulation, switched supplies. <code>width</code> is in percent. Every edge is a time
+event: many pulses in a long run make many short steps. For edges of finite steepness take <code>Trapezoid</code>. Any
+voltage arises that the circuit asks for; an open circuit or a second current source in series contradicts it.</p>
 </html>"));
 end PulseCurrent;

@@ -10,7 +10,16 @@ model PulseVoltage "Voltage of rectangular pulses"
       final width = width,
       final period = period));
   annotation(Documentation(info = "<html>
-<p>From <code>startTime</code> on, <code>offset + V</code> for <code>width</code> percent of each <code>period</code>
-and <code>offset</code> for the rest. <code>V</code>, <code>offset</code> [V], times [s].</p>
+<p>Rectangular pulses of voltage.</p>
+<h4>Equations</h4>
+<p><code>v = offset + V for width percent of each period</code><br>
+<code>v = offset for the rest, and before startTime</code></p>
+<h4>Signs</h4>
+<p><code>v = p.v - n.v</code>: positive values make <code>p</code> the positive pole. <code>i</code> counts from
+<code>p</code> through the source to <code>n</code>, so it is negative while the source delivers.</p>
+<h4>Use</h4>
+<p>Clock signals, pulse width modulation, switched supplies. <code>width</code> is in percent. Every edge is a time
+event: many pulses in a long run make many short steps. For edges of finite steepness take <code>Trapezoid</code>. Any
+current flows that the circuit asks for; a short cut or a second voltage source in parallel contradicts it.</p>
 </html>"));
 end PulseVoltage;

@@ -7,7 +7,16 @@ model SawToothVoltage "Voltage of saw teeth"
       final amplitude = V,
       final period = period));
   annotation(Documentation(info = "<html>
-<p>Rises from <code>offset</code> to <code>offset + V</code> in every <code>period</code> [s] and falls back at once.
-<code>V</code>, <code>offset</code> [V].</p>
+<p>Saw teeth of voltage: a rise in every period, then a fall at once.</p>
+<h4>Equations</h4>
+<p><code>v = offset + V*(time - begin of the period)/period</code><br>
+<code>v = offset before startTime</code></p>
+<h4>Signs</h4>
+<p><code>v = p.v - n.v</code>: positive values make <code>p</code> the positive pole. <code>i</code> counts from
+<code>p</code> through the source to <code>n</code>, so it is negative while the source delivers.</p>
+<h4>Use</h4>
+<p>The time base of an oscilloscope, or the comparison signal of a pulse width modulator. Each fall is a time event. A
+negative height makes teeth that fall slowly and rise at once. Any current flows that the circuit asks for; a short
+cut or a second voltage source in parallel contradicts it.</p>
 </html>"));
 end SawToothVoltage;

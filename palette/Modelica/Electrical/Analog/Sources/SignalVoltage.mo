@@ -11,7 +11,15 @@ equation
   i = p.i;
   p.i + n.i = 0;
   annotation(Documentation(info = "<html>
-<p>The signal is the voltage from <code>p</code> to <code>n</code> [V]. Any current <code>i</code> flows that the
-circuit asks for.</p>
+<p>A voltage source that follows a signal.</p>
+<h4>Equations</h4>
+<p><code>v = p.v - n.v, i = p.i, p.i + n.i = 0</code></p>
+<h4>Signs</h4>
+<p>The signal <code>v</code> is the voltage from <code>p</code> to <code>n</code>: positive values make <code>p</code>
+the positive pole. <code>i</code> counts from <code>p</code> through the source to <code>n</code> and is negative
+while the source delivers.</p>
+<h4>Use</h4>
+<p>The door from block diagrams into circuits: behind a controller it is an ideal amplifier. A capacitor directly in
+parallel forces the derivative of the signal as its current; put a resistor between them if the signal jumps.</p>
 </html>"));
 end SignalVoltage;

@@ -30,8 +30,18 @@ equation
   der(phi) = 2 * pi * f_internal;
   i = offset + I_internal * sin(phi);
   annotation(defaultComponentName = "sineCurrent", Documentation(info = "<html>
-<p><code>i = offset + I*sin(phi)</code> with <code>der(phi) = 2*pi*f</code>: the phase runs on without a jump when the
-frequency changes. Amplitude <code>I</code> [A] and frequency <code>f</code> [Hz] are signals or, if chosen,
-parameters.</p>
+<p>A sine current whose frequency and amplitude are signals.</p>
+<h4>Equations</h4>
+<p><code>der(phi) = 2*pi*f</code><br>
+<code>i = offset + I*sin(phi)</code></p>
+<h4>Signs</h4>
+<p><code>i</code> flows from <code>p</code> through the source to <code>n</code>: positive values leave the source at
+<code>n</code>. <code>v</code> counts from <code>p</code> to <code>n</code> and is negative while the source
+delivers.</p>
+<h4>Use</h4>
+<p>The phase <code>phi</code> is integrated, so it runs on without a jump when the frequency changes: a sweep sounds
+as it should, which <code>sin(2*pi*f*time)</code> with a changing <code>f</code> would not. Each of the two signals
+can be replaced by a parameter. Give <code>phi(start)</code> for another phase at the beginning. Any voltage arises
+that the circuit asks for; an open circuit or a second current source in series contradicts it.</p>
 </html>"));
 end SineCurrentVariableFrequencyAndAmplitude;

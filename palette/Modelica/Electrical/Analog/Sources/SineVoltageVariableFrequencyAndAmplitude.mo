@@ -30,8 +30,17 @@ equation
   der(phi) = 2 * pi * f_internal;
   v = offset + V_internal * sin(phi);
   annotation(defaultComponentName = "sineVoltage", Documentation(info = "<html>
-<p><code>v = offset + V*sin(phi)</code> with <code>der(phi) = 2*pi*f</code>: the phase runs on without a jump when the
-frequency changes. Amplitude <code>V</code> [V] and frequency <code>f</code> [Hz] are signals or, if chosen,
-parameters.</p>
+<p>A sine voltage whose frequency and amplitude are signals.</p>
+<h4>Equations</h4>
+<p><code>der(phi) = 2*pi*f</code><br>
+<code>v = offset + V*sin(phi)</code></p>
+<h4>Signs</h4>
+<p><code>v = p.v - n.v</code>: positive values make <code>p</code> the positive pole. <code>i</code> counts from
+<code>p</code> through the source to <code>n</code>, so it is negative while the source delivers.</p>
+<h4>Use</h4>
+<p>The phase <code>phi</code> is integrated, so it runs on without a jump when the frequency changes: a sweep sounds
+as it should, which <code>sin(2*pi*f*time)</code> with a changing <code>f</code> would not. Each of the two signals
+can be replaced by a parameter. Give <code>phi(start)</code> for another phase at the beginning. Any current flows
+that the circuit asks for; a short cut or a second voltage source in parallel contradicts it.</p>
 </html>"));
 end SineVoltageVariableFrequencyAndAmplitude;

@@ -18,7 +18,15 @@ equation
   connect(ground, negativeSupply.p);
   connect(negativeSupply.n, pin_n);
   annotation(Documentation(info = "<html>
-<p>Two constant voltages in series with their middle led out: <code>pin_p.v - ground.v = Vps</code>, <code>pin_n.v -
-ground.v = Vns</code> [V]. The pin <code>ground</code> is to be connected with a ground.</p>
+<p>A positive and a negative supply with a common middle.</p>
+<h4>Equations</h4>
+<p><code>pin_p.v - ground.v = Vps</code><br>
+<code>pin_n.v - ground.v = Vns</code></p>
+<h4>Signs</h4>
+<p>Both potentials count against the pin <code>ground</code>; <code>Vns</code> is usually negative. The currents of
+the pins count into the supply, so <code>pin_p.i</code> is negative while the upper half delivers.</p>
+<h4>Use</h4>
+<p>The supply of operational amplifiers. Connect the pin <code>ground</code> with the ground of the circuit: it is a
+pin like others and fixes no potential by itself.</p>
 </html>"));
 end SupplyVoltage;

@@ -15,7 +15,19 @@ model TrapezoidCurrent "Current of trapezoids"
       final period = period,
       final nperiod = nperiod));
   annotation(Documentation(info = "<html>
-<p>In every <code>period</code> a rise from <code>offset</code> to <code>offset + I</code>, a flat top, a fall and a
-rest. <code>I</code>, <code>offset</code> [A], times [s].</p>
+<p>Trapezoids of current: rise, flat top, fall and rest in every period.</p>
+<h4>Equations</h4>
+<p><code>i = offset + I*t/rising during the rise, t from the begin of the period</code><br>
+<code>i = offset + I for width</code><br>
+<code>i = offset + I*(1 - t/falling) during the fall</code><br>
+<code>i = offset for the rest of the period</code></p>
+<h4>Signs</h4>
+<p><code>i</code> flows from <code>p</code> through the source to <code>n</code>: positive values leave the source at
+<code>n</code>. <code>v</code> counts from <code>p</code> to <code>n</code> and is negative while the source
+delivers.</p>
+<h4>Use</h4>
+<p>Pulses with edges of finite steepness. <code>rising + width + falling</code> must not exceed <code>period</code>.
+<code>nperiod</code> limits their number; a negative one means without end. All corners are time events. Any voltage
+arises that the circuit asks for; an open circuit or a second current source in series contradicts it.</p>
 </html>"));
 end TrapezoidCurrent;

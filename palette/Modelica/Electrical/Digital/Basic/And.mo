@@ -14,6 +14,15 @@ equation
   auxiliary_n = auxiliary[n];
   y = pre(auxiliary_n);
   annotation(Documentation(info = "<html>
-<p>0 if any input is 0 or L; 1 if all are 1 or H; otherwise U or X.</p>
+<p>Conjunction: 1 if all inputs are 1.</p>
+<h4>Equations</h4>
+<p><code>y = x[1] and x[2] and ... x[n]</code><br>
+<code>0 or L at any input: 0</code><br>
+<code>1 or H at all inputs: 1</code><br>
+<code>otherwise U if a U is among them, else X</code></p>
+<h4>Use</h4>
+<p>A weak value counts as the strong one of the same level. The output comes one step of the event iteration later, at
+the same time, so that loops of gates can be resolved. Times play no role here: for a gate that takes time see
+<code>Gates.AndGate</code>. <code>n</code> is the number of inputs.</p>
 </html>"));
 end And;

@@ -14,6 +14,15 @@ equation
   auxiliary_n = D.Tables.NotTable[auxiliary[n]];
   y = pre(auxiliary_n);
   annotation(Documentation(info = "<html>
-<p>1 if any input is 0 or L; 0 if all are 1 or H; otherwise U or X.</p>
+<p>Negated conjunction: 0 if all inputs are 1.</p>
+<h4>Equations</h4>
+<p><code>y = not (x[1] and x[2] and ... x[n])</code><br>
+<code>0 or L at any input: 1</code><br>
+<code>1 or H at all inputs: 0</code><br>
+<code>otherwise U if a U is among them, else X</code></p>
+<h4>Use</h4>
+<p>All other gates can be built from this one. The output comes one step of the event iteration later, at the same
+time, so that loops of gates can be resolved. Times play no role here: for a gate that takes time see
+<code>Gates.NandGate</code>. <code>n</code> is the number of inputs.</p>
 </html>"));
 end Nand;

@@ -14,6 +14,15 @@ equation
   auxiliary_n = D.Tables.NotTable[auxiliary[n]];
   y = pre(auxiliary_n);
   annotation(Documentation(info = "<html>
-<p>0 if any input is 1 or H; 1 if all are 0 or L; otherwise U or X.</p>
+<p>Negated disjunction: 0 if any input is 1.</p>
+<h4>Equations</h4>
+<p><code>y = not (x[1] or x[2] or ... x[n])</code><br>
+<code>1 or H at any input: 0</code><br>
+<code>0 or L at all inputs: 1</code><br>
+<code>otherwise U if a U is among them, else X</code></p>
+<h4>Use</h4>
+<p>Two of them crosswise make an RS flip-flop. The output comes one step of the event iteration later, at the same
+time, so that loops of gates can be resolved. Times play no role here: for a gate that takes time see
+<code>Gates.NorGate</code>. <code>n</code> is the number of inputs.</p>
 </html>"));
 end Nor;

@@ -9,6 +9,13 @@ equation
   auxiliary = D.Tables.NotTable[x];
   y = pre(auxiliary);
   annotation(Documentation(info = "<html>
-<p>0 and L give 1, 1 and H give 0, U gives U, all others X.</p>
+<p>Negation.</p>
+<h4>Equations</h4>
+<p><code>y = not x</code><br>
+<code>0 and L give 1, 1 and H give 0, U gives U, all others X</code></p>
+<h4>Use</h4>
+<p>The output comes one step of the event iteration later, at the same time. It has no strength of its own: weak
+levels come out strong, and an open wire Z comes out unknown. For an inverter that takes time see
+<code>Gates.InvGate</code>; an odd ring of those oscillates, an odd ring of this one never settles.</p>
 </html>"));
 end Not;

@@ -14,6 +14,15 @@ equation
   auxiliary_n = auxiliary[n];
   y = pre(auxiliary_n);
   annotation(Documentation(info = "<html>
-<p>1 if any input is 1 or H; 0 if all are 0 or L; otherwise U or X.</p>
+<p>Disjunction: 1 if any input is 1.</p>
+<h4>Equations</h4>
+<p><code>y = x[1] or x[2] or ... x[n]</code><br>
+<code>1 or H at any input: 1</code><br>
+<code>0 or L at all inputs: 0</code><br>
+<code>otherwise U if a U is among them, else X</code></p>
+<h4>Use</h4>
+<p>A single 1 decides, even beside unknown values. The output comes one step of the event iteration later, at the same
+time, so that loops of gates can be resolved. Times play no role here: for a gate that takes time see
+<code>Gates.OrGate</code>. <code>n</code> is the number of inputs.</p>
 </html>"));
 end Or;

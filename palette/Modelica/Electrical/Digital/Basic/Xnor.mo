@@ -14,6 +14,15 @@ equation
   auxiliary_n = D.Tables.NotTable[auxiliary[n]];
   y = pre(auxiliary_n);
   annotation(Documentation(info = "<html>
-<p>0 if an odd number of inputs is 1 or H and the rest 0 or L, 1 if an even number; with any other value U or X.</p>
+<p>Negated exclusive disjunction: 1 if an even number of inputs is 1.</p>
+<h4>Equations</h4>
+<p><code>y = not (x[1] xor x[2] xor ... x[n])</code><br>
+<code>an even number of 1 and H, the rest 0 and L: 1</code><br>
+<code>an odd number of 1 and H, the rest 0 and L: 0</code><br>
+<code>otherwise U if a U is among them, else X</code></p>
+<h4>Use</h4>
+<p>With two inputs it compares: 1 when both agree. The output comes one step of the event iteration later, at the same
+time, so that loops of gates can be resolved. Times play no role here: for a gate that takes time see
+<code>Gates.XnorGate</code>. <code>n</code> is the number of inputs.</p>
 </html>"));
 end Xnor;

@@ -11,7 +11,12 @@ equation
     y[k] = if x[k] then L.'1' else L.'0';
   end for;
   annotation(Documentation(info = "<html>
-<p>Truth values become logic signals, one by one: true becomes the strong 1, false the strong 0. <code>n</code> is the
-number of signals.</p>
+<p>Boolean signals become logic values, one by one.</p>
+<h4>Equations</h4>
+<p><code>y[k] = if x[k] then '1' else '0'</code></p>
+<h4>Use</h4>
+<p>The door from Boolean blocks into logic circuits: true becomes the strong 1, false the strong 0. <code>n</code> is
+the number of signals. There is no delay and no unknown value; before the first event the output is what the signal is
+at the start.</p>
 </html>"));
 end BooleanToLogic;

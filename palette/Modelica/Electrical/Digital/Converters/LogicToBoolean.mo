@@ -11,7 +11,12 @@ equation
     y[k] = x[k] == L.'1' or x[k] == L.'H';
   end for;
   annotation(Documentation(info = "<html>
-<p>Logic signals become truth values, one by one: 1 and H (a weak 1) become true, all others, the unknown ones too,
-become false. <code>n</code> is the number of signals.</p>
+<p>Logic values become Boolean signals, one by one.</p>
+<h4>Equations</h4>
+<p><code>y[k] = x[k] == '1' or x[k] == 'H'</code></p>
+<h4>Use</h4>
+<p>The door from logic circuits to Boolean blocks, e.g. to the control of an ideal switch. The weak 1 (H) counts as
+true; all other values, the unknown ones too, become false, so an unknown state is not noticed behind this part.
+<code>n</code> is the number of signals.</p>
 </html>"));
 end LogicToBoolean;

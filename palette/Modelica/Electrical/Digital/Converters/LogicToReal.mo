@@ -29,7 +29,12 @@ equation
       else value_m;
   end for;
   annotation(Documentation(info = "<html>
-<p>Each of the nine values becomes the number that its parameter says: <code>value_U</code> for U to
-<code>value_m</code> for the value - (do not care). <code>n</code> is the number of signals.</p>
+<p>Logic values become numbers, one by one.</p>
+<h4>Equations</h4>
+<p><code>y[k] = value_U, value_X, value_0, ... value_m, whichever x[k] is</code></p>
+<h4>Use</h4>
+<p>Each of the nine values gets the number that its parameter says; <code>value_m</code> is for the value - (do not
+care). Give 0 and 5 for a voltage behind a <code>SignalVoltage</code>, or keep 0, 0.5 and 1 to plot several traces
+beside each other. The signal jumps at each change. <code>n</code> is the number of signals.</p>
 </html>"));
 end LogicToReal;

@@ -9,7 +9,12 @@ equation
     y[k] = D.Tables.UX01Table[x[k]];
   end for;
   annotation(Documentation(info = "<html>
-<p>Reduces nine values to U, X, 0 and 1: the strength is dropped (L becomes 0, H becomes 1), U stays, and all other
-values without a level (X, Z, W, -) become X.</p>
+<p>Reduces the nine values to U, X, 0 and 1.</p>
+<h4>Equations</h4>
+<p><code>0 and L give 0, 1 and H give 1, U gives U</code><br>
+<code>X, Z, W and - give X</code></p>
+<h4>Use</h4>
+<p>Drops the strength of a signal but keeps what has not been initialised apart from what is unknown. Use it in front
+of tables of your own that know four values only. <code>n</code> is the number of signals.</p>
 </html>"));
 end LogicToUX01;

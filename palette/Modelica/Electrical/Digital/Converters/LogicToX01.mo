@@ -9,7 +9,13 @@ equation
     y[k] = D.Tables.X01Table[x[k]];
   end for;
   annotation(Documentation(info = "<html>
-<p>Reduces nine values to X, 0 and 1: the strength is dropped (L becomes 0, H becomes 1), and all values without a
-level (U, X, Z, W, -) become X.</p>
+<p>Reduces the nine values to X, 0 and 1.</p>
+<h4>Equations</h4>
+<p><code>0 and L give 0, 1 and H give 1</code><br>
+<code>U, X, Z, W and - give X</code></p>
+<h4>Use</h4>
+<p>Drops the strength and every difference among values without a level: what counts is whether a signal is low, high
+or neither. Use it in front of tables of your own that know three values only. <code>n</code> is the number of
+signals.</p>
 </html>"));
 end LogicToX01;

@@ -9,6 +9,13 @@ equation
     y[k] = D.Tables.X01ZTable[x[k]];
   end for;
   annotation(Documentation(info = "<html>
-<p>U, W become X; - becomes Z; L becomes 0, H becomes 1.</p>
+<p>Reduces the nine values to X, 0, 1 and Z.</p>
+<h4>Equations</h4>
+<p><code>0 and L give 0, 1 and H give 1</code><br>
+<code>U, X and W give X</code><br>
+<code>Z and - give Z</code></p>
+<h4>Use</h4>
+<p>Drops the strength but keeps an open wire apart from an unknown level: for buses, where Z means that nobody drives.
+<code>n</code> is the number of signals.</p>
 </html>"));
 end LogicToX01Z;

@@ -16,7 +16,14 @@ equation
     y[k] = if x[k] > upper_limit then upper_value elseif x[k] < lower_limit then lower_value else middle_value;
   end for;
   annotation(Documentation(info = "<html>
-<p>Above <code>upper_limit</code> the output is <code>upper_value</code>, below <code>lower_limit</code> it is
-<code>lower_value</code>, otherwise <code>middle_value</code>.</p>
+<p>Numbers become logic values, one by one, by two limits.</p>
+<h4>Equations</h4>
+<p><code>y[k] = upper_value if x[k] &gt; upper_limit</code><br>
+<code>y[k] = lower_value if x[k] &lt; lower_limit</code><br>
+<code>y[k] = middle_value otherwise</code></p>
+<h4>Use</h4>
+<p>The door from circuits and signals into logic, e.g. behind a <code>PotentialSensor</code>. Each crossing of a limit
+is an event. There is no hysteresis: a noisy signal near a limit changes often. <code>middle_value</code> is X by
+default, which shows that a level is neither high nor low. <code>n</code> is the number of signals.</p>
 </html>"));
 end RealToLogic;

@@ -16,7 +16,13 @@ algorithm
   end when;
   y := if delayTime > 0 then held else x;
   annotation(Documentation(info = "<html>
-<p>A value of <code>x</code> reaches <code>y</code> after it has lasted for <code>delayTime</code> [s]; shorter pulses
-are lost. Without a delay <code>y = x</code>.</p>
+<p>Passes a value on after it has lasted for a time.</p>
+<h4>Equations</h4>
+<p><code>y = x(t - delayTime) if x has not changed since</code><br>
+<code>y keeps its value otherwise</code></p>
+<h4>Use</h4>
+<p>Pulses shorter than <code>delayTime</code> are lost, as the capacitances of a real gate swallow them. Without a
+delay <code>y = x</code>. Changes up and down take the same time; for different times see
+<code>InertialDelaySensitive</code>. The output begins as <code>y0</code>.</p>
 </html>"));
 end InertialDelay;

@@ -28,9 +28,15 @@ algorithm
   end when;
   y := if delays then y_auxiliary else x;
   annotation(Documentation(info = "<html>
-<p>A value of <code>x</code> reaches <code>y</code> after it has lasted for <code>tLH</code>, if the change is upward,
-or <code>tHL</code>, if it is downward, counted from the value that <code>y</code> shows; changes that are neither
-pass at once. Shorter pulses are lost. The order is 0 and L, then U, X, Z, W and -, then 1 and H. <code>tLH</code>,
-<code>tHL</code> [s].</p>
+<p>Passes a value on after it has lasted for a time that depends on the direction of the change.</p>
+<h4>Equations</h4>
+<p><code>change up from y to x: y = x after tLH</code><br>
+<code>change down from y to x: y = x after tHL</code><br>
+<code>neither up nor down: y = x at once</code></p>
+<h4>Use</h4>
+<p>The order of the values is 0 and L, then U, X, Z, W and -, then 1 and H; the direction is counted from the value
+that <code>y</code> shows. Pulses shorter than their delay are lost. All parts of <code>Gates</code>,
+<code>Tristates</code> and <code>Registers</code> have this delay at their outputs. The output begins as
+<code>y0</code>.</p>
 </html>"));
 end InertialDelaySensitive;

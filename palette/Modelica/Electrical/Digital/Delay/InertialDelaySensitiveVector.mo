@@ -13,7 +13,11 @@ equation
     connect(inertialDelaySensitive[k].y, y[k]);
   end for;
   annotation(Documentation(info = "<html>
-<p>Each signal passes an <code>InertialDelaySensitive</code> of its own with the same times. <code>tLH</code>,
-<code>tHL</code> [s].</p>
+<p>Inertial delays of several signals, with the same times for all.</p>
+<h4>Equations</h4>
+<p><code>y[k] = x[k] after tLH (up) or tHL (down), for k = 1 ... n</code></p>
+<h4>Use</h4>
+<p>Each signal passes an <code>InertialDelaySensitive</code> of its own, so they do not influence each other. The
+outputs of registers use it. <code>n</code> is the number of signals.</p>
 </html>"));
 end InertialDelaySensitiveVector;

@@ -16,7 +16,13 @@ equation
   x_delayed = LogicValues[max(1, integer(delay(xr, delayTime) + 0.5))];
   y = if delayTime <= 0 then pre(x) elseif time < delayTime then y0 else x_delayed;
   annotation(Documentation(info = "<html>
-<p><code>y(t) = x(t - delayTime)</code>, and <code>y0</code> as long as nothing has arrived. Without a delay a change
-passes in one step of the event iteration. <code>delayTime</code> [s].</p>
+<p>Passes every change on a fixed time later.</p>
+<h4>Equations</h4>
+<p><code>y(t) = x(t - delayTime) for t &gt;= delayTime</code><br>
+<code>y(t) = y0 before</code></p>
+<h4>Use</h4>
+<p>An ideal wire: pulses of any length come out as they went in. For gates, which swallow short pulses, take
+<code>InertialDelay</code>. Without a delay a change passes in one step of the event iteration. <code>y0</code> shows
+until something has arrived.</p>
 </html>"));
 end TransportDelay;

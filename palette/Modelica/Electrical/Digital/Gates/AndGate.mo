@@ -11,8 +11,14 @@ equation
   connect(G1.y, G2.x);
   connect(G2.y, y);
   annotation(Documentation(info = "<html>
-<p>The value of the conjunction of all inputs comes out after a delay: a change up <code>tLH</code>, a change down
-<code>tHL</code> [s] later; what lasts shorter does not come out. The output begins as <code>y0</code>.</p>
-<p>It is <code>Basic.And</code> followed by <code>Delay.InertialDelaySensitive</code>.</p>
+<p>Conjunction: 1 if all inputs are 1, after a delay.</p>
+<h4>Equations</h4>
+<p><code>y = x[1] and x[2] and ... x[n]</code><br>
+<code>a change up comes out tLH later, a change down tHL later</code></p>
+<h4>Use</h4>
+<p>It is <code>Basic.And</code> followed by <code>Delay.InertialDelaySensitive</code>: a value that lasts shorter than
+its delay does not come out, as in a real gate. The output begins as <code>y0</code>, by default U; give 0 or 1 where
+a loop of gates has to begin somewhere. With both times zero it acts at once. <code>n</code> is the number of inputs.
+A weak value counts as the strong one of the same level.</p>
 </html>"));
 end AndGate;

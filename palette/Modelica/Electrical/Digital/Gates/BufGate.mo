@@ -9,8 +9,12 @@ equation
   connect(x, G1.x);
   connect(G1.y, y);
   annotation(Documentation(info = "<html>
-<p>Passes a signal on after a delay: a change up comes out <code>tLH</code>, a change down <code>tHL</code> [s] later;
-what lasts shorter does not come out. The output begins as <code>y0</code>. It is
-<code>Delay.InertialDelaySensitive</code> under the name of a gate.</p>
+<p>Passes a signal on after a delay.</p>
+<h4>Equations</h4>
+<p><code>y(t) = x(t - tLH) for changes up, x(t - tHL) for changes down</code></p>
+<h4>Use</h4>
+<p>It is <code>Delay.InertialDelaySensitive</code> under the name of a gate: pulses shorter than the delay vanish. The
+output begins as <code>y0</code>. Chains of buffers model wires and show how runs of a signal through a circuit meet;
+for a delay that keeps short pulses take <code>Delay.TransportDelay</code>.</p>
 </html>"));
 end BufGate;

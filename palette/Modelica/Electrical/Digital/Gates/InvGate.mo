@@ -11,8 +11,13 @@ equation
   connect(G1.y, G2.x);
   connect(G2.y, y);
   annotation(Documentation(info = "<html>
-<p>The value of the inverter comes out after a delay: a change up <code>tLH</code>, a change down <code>tHL</code> [s]
-later; what lasts shorter does not come out. The output begins as <code>y0</code>.</p>
-<p>It is <code>Basic.Not</code> followed by <code>Delay.InertialDelaySensitive</code>.</p>
+<p>Negation, after a delay.</p>
+<h4>Equations</h4>
+<p><code>y = not x</code><br>
+<code>a change up comes out tLH later, a change down tHL later</code></p>
+<h4>Use</h4>
+<p>It is <code>Basic.Not</code> followed by <code>Delay.InertialDelaySensitive</code>: pulses shorter than the delay
+vanish. The times belong to the output: <code>tLH</code> is for its change from low to high. An odd ring of inverters
+is the simplest oscillator; its period is the number of gates times <code>tLH + tHL</code>.</p>
 </html>"));
 end InvGate;

@@ -11,8 +11,14 @@ equation
   connect(G1.y, G2.x);
   connect(G2.y, y);
   annotation(Documentation(info = "<html>
-<p>The value of the inverted disjunction of all inputs comes out after a delay: a change up <code>tLH</code>, a change
-down <code>tHL</code> [s] later; what lasts shorter does not come out. The output begins as <code>y0</code>.</p>
-<p>It is <code>Basic.Nor</code> followed by <code>Delay.InertialDelaySensitive</code>.</p>
+<p>Negated disjunction: 0 if any input is 1, after a delay.</p>
+<h4>Equations</h4>
+<p><code>y = not (x[1] or x[2] or ... x[n])</code><br>
+<code>a change up comes out tLH later, a change down tHL later</code></p>
+<h4>Use</h4>
+<p>It is <code>Basic.Nor</code> followed by <code>Delay.InertialDelaySensitive</code>: a value that lasts shorter than
+its delay does not come out, as in a real gate. The output begins as <code>y0</code>, by default U; give 0 or 1 where
+a loop of gates has to begin somewhere. With both times zero it acts at once. <code>n</code> is the number of inputs.
+Two of them crosswise make an RS flip-flop.</p>
 </html>"));
 end NorGate;

@@ -28,8 +28,16 @@ equation
       else T.StrengthMap[L.'X', strength];
   end for;
   annotation(Documentation(info = "<html>
-<p>While <code>WE</code> is high, <code>dataIn</code> is written to the word at the address; while <code>WE</code> is
-neither high nor low this word becomes X. With an unknown address nothing is written. Reading is told in
-<code>Interfaces.MemoryBase</code>. <code>tLH</code>, <code>tHL</code> [s].</p>
+<p>Memory of <code>2^n_addr</code> words of <code>n_data</code> bits, to be read and written.</p>
+<h4>Equations</h4>
+<p><code>WE high: mem[address] = dataIn</code><br>
+<code>WE neither high nor low: mem[address] = X</code><br>
+<code>RE high: dataOut = mem[address] with the given strength; RE low: Z</code></p>
+<h4>Use</h4>
+<p>A word shows at the output while <code>RE</code> is high; while <code>RE</code> is low the output is Z, so several
+memories can share a bus. An address with an unknown bit reads X. With an unknown address nothing is written. The
+words at the beginning come from <code>fileName</code>, one line for each word with bits 0 and 1, the lowest bit
+first; with NoName all bits begin as X. Changes of the output take <code>tLH</code> or <code>tHL</code>. Writing
+follows the level of <code>WE</code>: keep the address steady while it is high.</p>
 </html>"));
 end DLATRAM;

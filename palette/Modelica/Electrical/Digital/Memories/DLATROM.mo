@@ -15,7 +15,14 @@ equation
       else T.StrengthMap[L.'X', strength];
   end for;
   annotation(Documentation(info = "<html>
-<p>The words come from the file. Reading is told in <code>Interfaces.MemoryBase</code>. <code>tLH</code>,
-<code>tHL</code> [s].</p>
+<p>Memory of <code>2^n_addr</code> words of <code>n_data</code> bits, to be read only.</p>
+<h4>Equations</h4>
+<p><code>RE high: dataOut = m[address] with the given strength; RE low: Z</code></p>
+<h4>Use</h4>
+<p>A word shows at the output while <code>RE</code> is high; while <code>RE</code> is low the output is Z, so several
+memories can share a bus. An address with an unknown bit reads X. The words come from <code>fileName</code>: one line
+for each word with bits 0 and 1, the lowest bit first. The address 0 reads the first line. Changes of the output take
+<code>tLH</code> or <code>tHL</code>. Tables of functions, character generators, state machines together with a
+register.</p>
 </html>"));
 end DLATROM;

@@ -23,8 +23,13 @@ equation
   nextstate = inertialDelaySensitive.x;
   connect(inertialDelaySensitive.y, out);
   annotation(Documentation(info = "<html>
-<p>The output is <code>in0</code> while <code>sel</code> is low and <code>in1</code> while it is high, with the given
-<code>strength</code>. An unknown <code>sel</code> does no harm if both inputs agree. <code>tLH</code>,
-<code>tHL</code> [s].</p>
+<p>Passes one of two inputs.</p>
+<h4>Equations</h4>
+<p><code>sel low: out = in0</code><br>
+<code>sel high: out = in1</code><br>
+<code>sel unknown: the common value if both inputs agree, otherwise X or U</code></p>
+<h4>Use</h4>
+<p>The output has the given <code>strength</code> and an inertial delay of <code>tLH</code> and <code>tHL</code>.
+Trees of it pick one of four, eight and more signals. Weak inputs count as strong ones of the same level.</p>
 </html>"));
 end MUX2x1;

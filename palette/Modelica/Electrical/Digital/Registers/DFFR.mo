@@ -33,10 +33,16 @@ equation
     dataOut[k] = nextstate[k];
   end for;
   annotation(Documentation(info = "<html>
-<p>The bits take over <code>dataIn</code> when <code>clock</code> rises, with the <code>strength</code> of the output.
-<code>reset</code> makes them 0, at once; which value of this input does so is told by the map, by default the high
-one.</p>
-<p>The kind of the last clock change stays in effect when reset changes: released while the clock is high, the data
-are taken over.</p>
+<p>Flip-flops of n bits with reset, without a delay.</p>
+<h4>Equations</h4>
+<p><code>clock rises: dataOut = dataIn</code><br>
+<code>clock does not rise: dataOut keeps its value</code><br>
+<code>reset active: dataOut = 0</code></p>
+<h4>Use</h4>
+<p><code>reset</code> acts at once, whatever the clock does. Which value of this input is active is told by a map, by
+default the high one; the versions with delay set it. The kind of the last clock change stays in effect: when the
+reset is released while the clock is high, the data are taken over. An edge that may or may not be a rise (X to 1,
+say) makes bits that would change X. The bits begin as U: reset them first. <code>strength</code> says what the output
+shows for X, 0 and 1.</p>
 </html>"));
 end DFFR;

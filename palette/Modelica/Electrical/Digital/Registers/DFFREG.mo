@@ -26,7 +26,16 @@ equation
   connect(dFFR.dataOut, delay.x);
   connect(delay.y, dataOut);
   annotation(Documentation(info = "<html>
-<p><code>DFFR</code> followed by an inertial delay: the bits take over <code>dataIn</code> when <code>clock</code>
-rises; a high <code>reset</code> makes them 0. <code>tLH</code>, <code>tHL</code> [s].</p>
+<p>Flip-flops of n bits with reset that work while high.</p>
+<h4>Equations</h4>
+<p><code>clock rises: dataOut = dataIn</code><br>
+<code>clock does not rise: dataOut keeps its value</code><br>
+<code>reset high: dataOut = 0</code></p>
+<h4>Use</h4>
+<p><code>reset</code> acts at once, whatever the clock does. The state is kept by <code>DFFR</code>; changes come out
+<code>tLH</code> (up) or <code>tHL</code> (down) later. The kind of the last clock change stays in effect: when the
+reset is released while the clock is high, the data are taken over. An edge that may or may not be a rise (X to 1,
+say) makes bits that would change X. The bits begin as U: reset them first. <code>strength</code> says what the output
+shows for X, 0 and 1.</p>
 </html>"));
 end DFFREG;

@@ -33,8 +33,15 @@ equation
     dataOut[k] = nextstate[k];
   end for;
   annotation(Documentation(info = "<html>
-<p>The bits follow <code>dataIn</code> while <code>enable</code> is high and hold their state while it is low, with
-the <code>strength</code> of the output. <code>reset</code> makes them 0, at once; which value of this input does so
-is told by the map, by default the high one.</p>
+<p>Latches of n bits with reset, without a delay.</p>
+<h4>Equations</h4>
+<p><code>enable high: dataOut = dataIn</code><br>
+<code>enable low: dataOut keeps its value</code><br>
+<code>reset active: dataOut = 0</code></p>
+<h4>Use</h4>
+<p><code>reset</code> acts at once, whatever <code>enable</code> does. Which value of this input is active is told by
+a map, by default the high one; the versions with delay set it. While <code>enable</code> is high a latch is
+transparent: loops through it need a delay. An unknown <code>enable</code> makes bits that would change X. The bits
+begin as U: reset them first. <code>strength</code> says what the output shows for X, 0 and 1.</p>
 </html>"));
 end DLATR;

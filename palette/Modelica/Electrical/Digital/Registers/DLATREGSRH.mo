@@ -37,8 +37,16 @@ equation
   connect(dLATSR.dataOut, delay.x);
   connect(delay.y, dataOut);
   annotation(Documentation(info = "<html>
-<p><code>DLATSR</code> followed by an inertial delay: the bits follow <code>dataIn</code> while <code>enable</code> is
-high and hold their state while it is low; a high <code>reset</code> makes them 0, a high <code>set</code> 1.
-<code>tLH</code>, <code>tHL</code> [s].</p>
+<p>Latches of n bits with set and reset that work while high.</p>
+<h4>Equations</h4>
+<p><code>enable high: dataOut = dataIn</code><br>
+<code>enable low: dataOut keeps its value</code><br>
+<code>reset high: dataOut = 0; set high: dataOut = 1</code></p>
+<h4>Use</h4>
+<p><code>reset</code> and <code>set</code> act at once, whatever <code>enable</code> does. The state is kept by
+<code>DLATSR</code>; changes come out <code>tLH</code> (up) or <code>tHL</code> (down) later. While
+<code>enable</code> is high a latch is transparent: loops through it need a delay. An unknown <code>enable</code>
+makes bits that would change X. The bits begin as U: reset them first. <code>strength</code> says what the output
+shows for X, 0 and 1.</p>
 </html>"));
 end DLATREGSRH;

@@ -11,8 +11,16 @@ model DLATREGSRL "Latches with set and reset when low"
     1, 5, 2, 8, 6, 6, 2, 8, 5;
     1, 4, 2, 7, 4, 4, 2, 7, 4]);
   annotation(Documentation(info = "<html>
-<p>A register of <code>n</code> latches with delays as <code>DLATREGSRH</code>: the data pass while
-<code>enable</code> is high. Here <code>set</code> and <code>reset</code> work while they are low. Changes up come out
-<code>tLH</code>, changes down <code>tHL</code> [s] later.</p>
+<p>Latches of n bits with set and reset that work while low.</p>
+<h4>Equations</h4>
+<p><code>enable high: dataOut = dataIn</code><br>
+<code>enable low: dataOut keeps its value</code><br>
+<code>reset low: dataOut = 0; set low: dataOut = 1</code></p>
+<h4>Use</h4>
+<p><code>reset</code> and <code>set</code> act at once, whatever <code>enable</code> does. The state is kept by
+<code>DLATSR</code>; changes come out <code>tLH</code> (up) or <code>tHL</code> (down) later. While
+<code>enable</code> is high a latch is transparent: loops through it need a delay. An unknown <code>enable</code>
+makes bits that would change X. The bits begin as U: reset them first. <code>strength</code> says what the output
+shows for X, 0 and 1.</p>
 </html>"));
 end DLATREGSRL;

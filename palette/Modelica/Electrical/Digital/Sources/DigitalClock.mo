@@ -16,7 +16,13 @@ equation
   end when;
   y = if time < startTime or time >= t_i + t_width then L.'0' else L.'1';
   annotation(Documentation(info = "<html>
-<p>From <code>startTime</code> on, 1 for <code>width</code> percent of each <code>period</code> and 0 for the rest; 0
-before. Times [s].</p>
+<p>A clock: 1 and 0 in turn.</p>
+<h4>Equations</h4>
+<p><code>y = 1 for width percent of each period</code><br>
+<code>y = 0 for the rest and before startTime</code></p>
+<h4>Use</h4>
+<p>The first rise is at <code>startTime</code>, the next ones a <code>period</code> later each. Give
+<code>startTime</code> a value above zero if circuits should see a rise at the first pulse. Every change is a time
+event.</p>
 </html>"));
 end DigitalClock;

@@ -22,7 +22,13 @@ equation
   end when;
   y = if not sampling or time < startTime or time >= T0 + period * width / 100 then quiet else pulse;
   annotation(Documentation(info = "<html>
-<p>From <code>startTime</code> on, <code>pulse</code> for <code>width</code> percent of each <code>period</code> and
-<code>quiet</code> for the rest; after <code>nperiod</code> pulses <code>quiet</code>. Times [s].</p>
+<p>Pulses of any two values.</p>
+<h4>Equations</h4>
+<p><code>y = pulse for width percent of each period</code><br>
+<code>y = quiet for the rest and before startTime</code></p>
+<h4>Use</h4>
+<p><code>nperiod</code> limits the number of pulses; a negative one means without end, zero none at all. By default
+the pulses are 0 and the rest is 1: exchange them for positive pulses, or take <code>DigitalClock</code>. Every change
+is a time event.</p>
 </html>"));
 end Pulse;

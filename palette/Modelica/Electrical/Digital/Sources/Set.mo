@@ -7,7 +7,11 @@ block Set "Constant value"
 equation
   y = x;
   annotation(Documentation(info = "<html>
-<p>One of the nine values for the whole run: <code>y = x</code>. For inputs that are tied to 0 or 1, or to learn what
-a circuit makes of an unknown X or of an open wire Z.</p>
+<p>One of the nine values for the whole run.</p>
+<h4>Equations</h4>
+<p><code>y = x</code></p>
+<h4>Use</h4>
+<p>For inputs that are tied to 0 or 1, or to learn what a circuit makes of an unknown X, an open wire Z or a weak
+level. An input that is not connected at all is an error; tie it with this part.</p>
 </html>"));
 end Set;

@@ -9,7 +9,12 @@ block Step "One change"
 equation
   y = if time >= stepTime then after else before;
   annotation(Documentation(info = "<html>
-<p>One change: the output is <code>before</code> until <code>stepTime</code> [s] and <code>after</code> from then on.
-The change is an event in time.</p>
+<p>One change at a given time.</p>
+<h4>Equations</h4>
+<p><code>y = before for time &lt; stepTime</code><br>
+<code>y = after for time &gt;= stepTime</code></p>
+<h4>Use</h4>
+<p>Releases a reset, starts a counter, tests how a change runs through a circuit. Both values may be any of the nine.
+The change is a time event.</p>
 </html>"));
 end Step;

@@ -16,7 +16,13 @@ algorithm
     end if;
   end for;
   annotation(Documentation(info = "<html>
-<p><code>y0</code> until <code>t[1]</code> [s], then <code>x[1]</code>, from <code>t[2]</code> on <code>x[2]</code>
-and so on. The times are in ascending order.</p>
+<p>Changes at given times.</p>
+<h4>Equations</h4>
+<p><code>y = y0 for time &lt; t[1]</code><br>
+<code>y = x[k] for t[k] &lt;= time &lt; t[k + 1]</code><br>
+<code>y = x[end] from t[end] on</code></p>
+<h4>Use</h4>
+<p>A test pattern: one value and one time for each change, times in ascending order. Each change is a time event. Give
+<code>y0</code> where the circuit has to begin defined; by default it is U.</p>
 </html>"));
 end Table;

@@ -14,7 +14,13 @@ equation
   nextstate = inertialDelaySensitive.x;
   connect(inertialDelaySensitive.y, y);
   annotation(Documentation(info = "<html>
-<p>Passes the negation of <code>x</code> with the given <code>strength</code> while <code>enable</code> is high; the
-output is Z while it is low. <code>tLH</code>, <code>tHL</code> [s].</p>
+<p>Passes the negation of a signal while enabled by a high level; otherwise the output is open.</p>
+<h4>Equations</h4>
+<p><code>enable high: y = not x with the given strength</code><br>
+<code>enable low: y = Z</code></p>
+<h4>Use</h4>
+<p>A driver of a bus: <code>strength</code> says what it shows for X, 0 and 1, e.g. weak values for a pull-up. Several
+of them may drive one <code>WiredX</code>, only one enabled at a time. An unknown <code>enable</code> makes the output
+unknown. Changes come out <code>tLH</code> (up) or <code>tHL</code> (down) later.</p>
 </html>"));
 end INV3S;

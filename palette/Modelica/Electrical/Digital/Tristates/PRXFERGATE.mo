@@ -13,7 +13,14 @@ equation
   nextstate = inertialDelaySensitive.x;
   connect(inertialDelaySensitive.y, y);
   annotation(Documentation(info = "<html>
-<p>Passes <code>x</code> with reduced strength (X as W, 0 as L, 1 as H) while <code>enable</code> is low; the output
-is Z while it is high. <code>tLH</code>, <code>tHL</code> [s].</p>
+<p>A resistive switch of one direction, closed by a low level.</p>
+<h4>Equations</h4>
+<p><code>enable low: y = x with reduced strength: X as W, 0 as L, 1 as H</code><br>
+<code>enable high: y = Z</code></p>
+<h4>Use</h4>
+<p>A pass transistor with a resistance: what it passes loses against a strong driver at the same node. It conducts
+from <code>x</code> to <code>y</code> only. Several of them may drive one <code>WiredX</code>, only one enabled at a
+time. An unknown <code>enable</code> makes the output unknown. Changes come out <code>tLH</code> (up) or
+<code>tHL</code> (down) later.</p>
 </html>"));
 end PRXFERGATE;
