@@ -19,6 +19,8 @@ constexpr size_t kEnumerationLimit = 12;  // discrete unknowns of two values eac
 // Two sides of a relation agree when they differ by less than these shares of their size, and of the largest value.
 constexpr double kBorder = 1e-12;
 constexpr double kBorderOfValues = 1e-14;
+// What is left of a voltage that is zero, as a share of the nominal value: Newton's method ends anywhere below.
+constexpr double kNothing = 1e-18;
 constexpr double kWidenings[] = {1e2, 1e4};  // of the borders, where else nothing is consistent
 
 using Values = std::vector<double>;
@@ -63,7 +65,8 @@ void keepBorders(Machine& m, const program::MixedSystem& s, const MixedLogic& lo
   scratch.resize(std::max(scratch.size(), code.instrs.size()));
   program::runCode(code, border, m.v(), scratch.data(), m.context());
   const auto value = [&](uint32_t o) { return o < border ? m.v()[o] : scratch[o - border]; };
-  const double least = kBorderOfValues * largestValue(m, logic);
+  const double ofNominal = widening == 1 ? kNothing : kBorderOfValues;
+  const double least = std::max(kBorderOfValues * largestValue(m, logic), ofNominal * logic.nominal);
   bool isAnyKept = false;
   Values present;
   for (const MixedLogic::Comparison& c : logic.comparisons) {
@@ -288,7 +291,8 @@ class Search {
   }
 
   // A diode through which nothing flows: what is a rounding error of its voltage while it blocks is divided by its
-  // small resistance while it conducts, and the borders that the size of the values gives are too narrow.
+  // small resistance while it conducts, and the borders that the size of the values gives are too narrow. The
+  // potentials of a transistor circuit without voltage are what Newton's method has left of them.
   bool widen() {
     for (const double widening : kWidenings) {
       widening_ = widening;
@@ -340,6 +344,19 @@ class Search {
   std::set<size_t> changed_;
   std::set<Values> singularStates_;  // configurations with a solution that is not unique
 };
+
+// Of the unknowns of a mixed system's nonlinear systems the largest nominal value; 0 where there are none.
+double nominalOf(const program::Program& program, const program::MixedSystem& system) {
+  double largest = 0;
+  for (const program::Step& step : system.continuous) {
+    if (step.kind != program::Step::Kind::nonlinear) continue;
+    const program::NonlinearSystem& unknowns = program.nonlinear[step.index];
+    if (unknowns.nominal.size() < unknowns.size) largest = std::max(largest, 1.0);
+    for (const double nominal : unknowns.nominal)
+      if (std::isfinite(nominal)) largest = std::max(largest, std::fabs(nominal));
+  }
+  return largest;
+}
 
 // The unknowns of a mixed system's linear systems and the model's continuous variables that its equations read: a
 // current that comes to nothing because two large ones balance is as exact as these are.
@@ -435,6 +452,7 @@ std::vector<MixedLogic> mixedLogicOf(const program::Program& program) {
   for (const program::MixedSystem& system : program.mixed) {
     all.push_back(logicOf(program, system));
     all.back().scale = finder.scaleOf(system);
+    all.back().nominal = nominalOf(program, system);
   }
   return all;
 }

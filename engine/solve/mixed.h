@@ -20,6 +20,9 @@ struct MixedLogic {
   std::vector<Comparison> comparisons;
   std::vector<char> isFree;          // by place: a relation; the others follow from these by logic
   std::vector<program::Slot> scale;  // what the rounding errors of the system's results are counted in
+  // Largest nominal value of what the system's nonlinear systems are solved for: those end at a share of it, where the
+  // values themselves are zero. 0 where all are linear.
+  double nominal = 0;
 };
 
 // Of every mixed system of the program, in its order.

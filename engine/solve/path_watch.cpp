@@ -5,6 +5,15 @@
 
 namespace armature::solve {
 
+namespace {
+
+// An unknown may be off its path by these shares of how far it has moved lately, and of its size.
+constexpr double kOfMove = 0.5, kOfScale = 0.1;
+// Of the first step that was refused: where the path makes a jump.
+constexpr double kShortest = 1.0 / 64;
+
+}  // namespace
+
 void markSystems(const program::Program& p, const program::Section& section, std::vector<uint8_t>& isRun) {
   for (const program::Step& step : section) {
     if (step.kind == program::Step::Kind::nonlinear) isRun[step.index] = 1;
@@ -12,9 +21,9 @@ void markSystems(const program::Program& p, const program::Section& section, std
   }
 }
 
-PathWatch::PathWatch(const Machine& machine, const std::vector<const program::Section*>& sections,
+PathWatch::PathWatch(const Machine& machine, double tolerance, const std::vector<const program::Section*>& sections,
                      const std::vector<const program::Section*>& others)
-    : machine_(machine) {
+    : machine_(machine), least_(std::min(1.0, tolerance / kOfScale)) {
   const program::Program& p = machine.program();
   std::vector<uint8_t> isRun(p.nonlinear.size(), 0), isOther = isRun;
   for (const program::Section* section : sections) markSystems(p, *section, isRun);
@@ -54,14 +63,14 @@ void PathWatch::accept(double t) {
   time_ = t;
 }
 
-// Without a nominal value an unknown is measured by its size, but an angle that has grown over many turns is still one.
+// Without a nominal value an unknown is measured by its size, but an angle that has grown over many turns is still one,
+// and a current through a transistor that nothing drives is noise.
 double PathWatch::scale(size_t k) const {
   if (nominal_[k] != 1) return nominal_[k];
-  return largest_[k] > 0 ? std::clamp(largest_[k], 1e-8, 1.0) : 1.0;
+  return largest_[k] > 0 ? std::clamp(largest_[k], least_, 1.0) : 1.0;
 }
 
 bool PathWatch::isNear(double t) {
-  constexpr double kShortest = 1.0 / 64, kOfMove = 0.5, kOfScale = 0.1;
   for (size_t k = 0; k < slots_.size(); ++k) {
     const double ahead = rate_[k] * (t - time_);
     const double off = std::fabs(machine_.v()[slots_[k]] - last_[k] - ahead);

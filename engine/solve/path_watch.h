@@ -12,8 +12,9 @@ namespace armature::solve {
 
 class PathWatch {
  public:
-  // Watches the systems that the sections solve, except those that `others` solve, too. The machine must outlive it.
-  PathWatch(const Machine& machine, const std::vector<const program::Section*>& sections,
+  // Watches the systems that the sections solve, except those that `others` solve, too. `tolerance` is that of the
+  // integration: what the states' errors move an unknown by is no jump. The machine must outlive it.
+  PathWatch(const Machine& machine, double tolerance, const std::vector<const program::Section*>& sections,
             const std::vector<const program::Section*>& others = {});
 
   // The machine's present values are those of a point at time t [s] on the path, the first one after a jump or the
@@ -33,6 +34,7 @@ class PathWatch {
   const Machine& machine_;
   std::vector<program::Slot> slots_;
   std::vector<double> nominal_, last_, rate_, move_, largest_;  // (slots); rate_ per second, move_ of recent steps
+  double least_ = 0;  // size by which an unknown without a nominal value is measured at least
   double time_ = 0;
   double refused_ = 0, longest_ = 0;  // time up to which a step was refused, and the length of that step [s]
 };

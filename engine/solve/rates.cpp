@@ -13,7 +13,8 @@ std::vector<const program::Section*> Rates::sections(const program::Program& p) 
   return {};
 }
 
-Rates::Rates(Machine& machine) : machine_(machine), path_(machine, sections(machine.program())) {
+Rates::Rates(Machine& machine, double tolerance)
+    : machine_(machine), path_(machine, tolerance, sections(machine.program())) {
   const program::Program& p = machine.program();
   const uint32_t n = stateCount();
   const program::Jacobian& j = p.jacobian;

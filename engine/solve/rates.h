@@ -9,7 +9,8 @@ namespace armature::solve {
 
 class Rates {
  public:
-  explicit Rates(Machine& machine);
+  // `tolerance`: relative, of the integration.
+  Rates(Machine& machine, double tolerance);
 
   Machine& machine() const { return machine_; }
   // What is evaluated at every step; without states that is for the sake of the root functions, if any.

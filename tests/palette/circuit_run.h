@@ -17,6 +17,7 @@ namespace armature::test {
 struct CircuitRun {
   std::shared_ptr<results::Store> store;
   std::string message;
+  solve::Statistics statistics;
 
   // Value of a variable at a time [s], right limit at an event; NaN when there is no such variable.
   double at(const std::string& name, double time) const {
@@ -65,6 +66,7 @@ inline CircuitRun runCircuit(const std::string& text, double stopTime, double to
     solve::Control control;
     run.store = model->makeStore();
     result = model->run(settings, {}, control, *run.store, messages);
+    run.statistics = result.statistics;
   }
   if (!model || result.outcome != solve::Outcome::finished) {
     run.store = nullptr;

@@ -230,6 +230,43 @@ const std::vector<CircuitCase>& amplifierCases() {
   return all;
 }
 
+// Transistors whose pins all lead to the same potential, by resistors: nothing flows, and what the equations say of
+// their voltages and currents is rounding. No relation between those is an event, no step is shortened for them.
+const char* const kAtZero = R"(
+  B.Ground g; B.Resistor R1(R=820); B.Resistor R2(R=920); B.Resistor R3(R=50);
+  S.SineVoltage source(V=7.8, f=0.9); C.NMOS x; C.PNP y;
+  B.Resistor xD(R=360); B.Resistor xG(R=380); B.Resistor xS(R=350); B.Resistor xB(R=790);
+  B.Resistor yC(R=200); B.Resistor yB(R=780); B.Resistor yE(R=190);
+equation
+  connect(R1.n, g.p); connect(R2.n, R1.p); connect(R3.n, R2.p); connect(source.p, R3.p); connect(source.n, g.p);
+  connect(x.D, xD.p); connect(xD.n, R3.p); connect(x.G, xG.p); connect(xG.n, g.p);
+  connect(x.S, xS.p); connect(xS.n, R2.p); connect(x.B, xB.p); connect(xB.n, R2.p);
+  connect(y.C, yC.p); connect(yC.n, R3.p); connect(y.B, yB.p); connect(yB.n, R2.p); connect(y.E, yE.p);
+  connect(yE.n, R3.p);
+)";
+const char* const kFloating = R"(
+  B.Ground g; B.Resistor R1(R=290); B.Resistor R3(R=280); B.Resistor R4(R=980); B.Resistor R5(R=670);
+  S.SineVoltage source(V=7.6, f=4.2); C.NPN x; C.Diode2 y;
+  B.Resistor xC(R=550); B.Resistor xB(R=430); B.Resistor xE(R=980); B.Resistor yp(R=900); B.Resistor yn(R=300);
+equation
+  connect(R1.n, g.p); connect(R3.n, R1.p); connect(R4.n, R1.p); connect(R5.n, R1.p); connect(source.p, R5.p);
+  connect(source.n, g.p); connect(x.C, xC.p); connect(xC.n, R3.p); connect(x.B, xB.p); connect(xB.n, R3.p);
+  connect(x.E, xE.p); connect(xE.n, R4.p); connect(y.p, yp.p); connect(yp.n, R1.p); connect(y.n, yn.p);
+  connect(yn.n, R4.p);
+)";
+const char* const kGrounded = R"(
+  B.Ground g; B.Resistor R1(R=60); B.Resistor R4(R=800); C.ZDiode x; C.NPN y; C.PMOS z;
+  B.Resistor xp(R=130); B.Resistor xn(R=10); B.Resistor yC(R=740); B.Resistor yB(R=310); B.Resistor yE(R=100);
+  B.Resistor zD(R=940); B.Resistor zG(R=730); B.Resistor zS(R=940); B.Resistor zB(R=40);
+  Real slow(start=3, fixed=true);
+equation
+  der(slow) = -slow; connect(R1.n, g.p); connect(R4.n, R1.p);
+  connect(x.p, xp.p); connect(xp.n, g.p); connect(x.n, xn.p); connect(xn.n, R4.p); connect(y.C, yC.p);
+  connect(yC.n, g.p); connect(y.B, yB.p); connect(yB.n, R4.p); connect(y.E, yE.p); connect(yE.n, R4.p);
+  connect(z.D, zD.p); connect(zD.n, R1.p); connect(z.G, zG.p); connect(zG.n, R1.p); connect(z.S, zS.p);
+  connect(zS.n, R4.p); connect(z.B, zB.p); connect(zB.n, R1.p);
+)";
+
 }  // namespace
 
 class ElectricalSemiconductorsTest : public QObject {
@@ -241,7 +278,24 @@ class ElectricalSemiconductorsTest : public QObject {
   void thyristors() { verifyRow(thyristorCases()); }
   void amplifiers_data() { addRows(amplifierCases()); }
   void amplifiers() { verifyRow(amplifierCases()); }
+  void whatNothingDrivesIsAtRest_data();
+  void whatNothingDrivesIsAtRest();
 };
+
+void ElectricalSemiconductorsTest::whatNothingDrivesIsAtRest_data() {
+  QTest::addColumn<QString>("circuit");
+  QTest::newRow("at zero") << kAtZero;
+  QTest::newRow("floating") << kFloating;
+  QTest::newRow("grounded") << kGrounded;
+}
+
+void ElectricalSemiconductorsTest::whatNothingDrivesIsAtRest() {
+  QFETCH(QString, circuit);
+  const CircuitRun run = runCircuit(circuit.toStdString(), 0.5, 1e-6);
+  QVERIFY2(run.store, run.message.c_str());
+  QVERIFY2(run.statistics.steps < 2000, qPrintable(QString::number(run.statistics.steps)));
+  QVERIFY2(run.statistics.stateEvents < 100, qPrintable(QString::number(run.statistics.stateEvents)));
+}
 
 QTEST_GUILESS_MAIN(ElectricalSemiconductorsTest)
 #include "electrical_semiconductors_test.moc"

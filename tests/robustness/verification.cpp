@@ -62,7 +62,7 @@ constexpr double kSteps[2] = {4e-6, 1e-6};  // relative to value and nominal val
 
 }  // namespace
 
-Point::Point(const program::Program& program) : machine_(program, true, nullptr), rates_(machine_) {}
+Point::Point(const program::Program& program) : machine_(program, true, nullptr), rates_(machine_, 1e-6) {}
 
 bool Point::start(double time) {
   solve::Settings settings;
