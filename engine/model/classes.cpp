@@ -1,4 +1,6 @@
 // Classes in their environment: elements with inheritance, short classes, type classes (specification 4.5, 5.6, 7.1).
+#include <algorithm>
+
 #include "engine/model/flattener.h"
 #include "engine/syntax/compare.h"
 
@@ -193,11 +195,6 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
       (cls->kind == ClassKind::classKind || cls->kind == ClassKind::type))
     cls->kind = base->kind;
   for (const Element& inherited : base->elements) {
-    const auto [at, isNew] = cls->index.emplace(inherited.name, static_cast<uint32_t>(cls->elements.size()));
-    if (!isNew) {
-      checkInheritedTwice(cls, cls->elements[at->second], inherited);
-      continue;
-    }
     Element copy = inherited;
     std::vector<Layer> mine;
     if (modification) {
@@ -212,6 +209,11 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
       for (const Modifier& m : cls->constraints)
         if (m.name == inherited.name) mine.push_back({m, nullptr});
     copy.layers.insert(copy.layers.begin(), mine.begin(), mine.end());
+    const auto [at, isNew] = cls->index.emplace(inherited.name, static_cast<uint32_t>(cls->elements.size()));
+    if (!isNew) {
+      checkInheritedTwice(cls, cls->elements[at->second], copy);
+      continue;
+    }
     cls->elements.push_back(std::move(copy));
   }
   if (modification && base->leaf == LeafKindOf::none && base->state == Class::State::complete) {
@@ -223,10 +225,62 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
   return true;
 }
 
-// Elements of one name that come from two bases have to be identical (specification 7.1).
+namespace {
+
+// What a declaration and the extends clauses on the way to it say of an element and its parts.
+class Declared {
+ public:
+  explicit Declared(const Element& element) {
+    for (const Layer& layer : element.layers) {
+      const Modifier& m = layer.modifier;
+      isPlain_ = isPlain_ && !m.clause && !m.definition && !m.value;
+      add(m.modification, {m.rest.begin(), m.rest.end()});
+    }
+    add(element.component->modification, {});
+  }
+
+  // Values of types and classes that are redeclared are not compared one by one.
+  bool isPlain() const { return isPlain_; }
+
+  bool isContainedIn(const Declared& other) const {
+    return std::ranges::all_of(values_, [&](const Given& mine) {
+      const auto it = std::ranges::find(other.values_, mine.path, &Given::path);
+      return it != other.values_.end() && syntax::isEqual(mine.value, it->value);
+    });
+  }
+
+ private:
+  struct Given {
+    std::vector<Name> path;  // empty: the element itself
+    syntax::ExprPtr value;
+  };
+
+  // The outer ones come first, and win.
+  void add(const syntax::Modification* modification, const std::vector<Name>& path) {
+    if (!modification) return;
+    if (modification->binding && std::ranges::find(values_, path, &Given::path) == values_.end())
+      values_.push_back({path, modification->binding});
+    for (const syntax::Argument* a : modification->arguments) {
+      isPlain_ = isPlain_ && !a->redeclaredClass && !a->redeclaredComponent;
+      std::vector<Name> inner = path;
+      inner.insert(inner.end(), a->path.begin(), a->path.end());
+      add(a->modification, inner);
+    }
+  }
+
+  std::vector<Given> values_;
+  bool isPlain_ = true;
+};
+
+}  // namespace
+
+// Elements of one name that come from two bases have to be identical (specification 7.1), with what the extends clauses
+// add to them: the library states an attribute here in the clause and there in the declaration.
 void Flattener::checkInheritedTwice(Class* cls, const Element& first, const Element& second) {
   if (first.component == second.component || first.view == cls || first.replaced || second.replaced) return;
   if (syntax::isEqual(first.component->modification, second.component->modification, library_.sources())) return;
+  const Declared one(first), other(second);
+  if (one.isPlain() && other.isPlain() && one.isContainedIn(other) && other.isContainedIn(one)) return;
   Diagnostic d;
   d.code = "N016";
   d.message = "'" + nameOf(cls) + "' inherits two different declarations of '" + text(second.name) + "'";

@@ -116,7 +116,6 @@ bool Flattener::run(const ClassNode& node) {
   for (size_t k = 0; k < root.extras.size(); ++k) elaborateAll(root.extras[k], 0);
   if (diagnostics_->hasErrors() || isCancelled()) return false;
   markWhenTargets(&root);
-  for (Instance* extra : root.extras) markWhenTargets(extra);
   collectConnections(&root);
   finishConnections();
   for (size_t k = 0; k < leaves_.size(); ++k) bindingEquations(leaves_[k]);

@@ -166,6 +166,7 @@ class Flattener : public ExpressionTranslator {
   bool makeLeaf(Instance* instance, Class* cls, const Environment& modifiers);
   bool makeArray(Instance* instance, Class* cls, const Environment& modifiers);
   bool makeOuter(Instance* instance, Class* cls);
+  Instance* innerAt(Instance* parent, uint32_t index);
   Instance* defaultInner(Instance* instance, Class* cls);
   Instance* childOf(Instance* instance, Name name);
   Instance* childAt(Instance* instance, uint32_t index);

@@ -168,8 +168,9 @@ struct Instance {
   std::vector<Instance*> items;     // of an array, row-major
   std::vector<Instance*> children;  // by index of the class's elements
   std::vector<Instance*> extras;
-  Environment environment;     // modifiers of the children (attributes of a leaf)
-  Instance* target = nullptr;  // of an outer element
+  Environment environment;        // modifiers of the children (attributes of a leaf)
+  Instance* target = nullptr;     // of an outer element
+  Instance* innerTwin = nullptr;  // of an element that is inner and outer
 
   VarId first;  // of a leaf; invalid for a static one
   Binding* binding = nullptr;

@@ -258,9 +258,8 @@ bool Flattener::elaborateComponent(Instance* instance) {
   const Context* typeContext = nullptr;
   Class* cls = typeOf(parent, element, modifiers, effective, typeContext);
   if (!cls || !complete(cls)) return false;
+  if (clause.isOuter && !parent->isStatic && !instance->isInner) return makeOuter(instance, cls);
   instance->isInner = clause.isInner;
-  if (clause.isOuter && !parent->isStatic && !makeOuter(instance, cls)) return false;
-  if (instance->kind == Instance::Kind::outer) return true;
   // Prefixes; those of the parent hold for its parts.
   const Variability declared =
       static_cast<Variability>(3 - static_cast<int>(std::max(effective->clause->variability, clause.variability)));

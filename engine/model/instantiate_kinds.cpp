@@ -204,7 +204,7 @@ bool Flattener::makeOuter(Instance* instance, Class* cls) {
   for (Instance* p = instance->parent->parent; p && !target; p = p->parent) {
     if (p->kind != Instance::Kind::structure || !p->cls || p->isStatic) continue;
     const auto at = p->cls->index.find(instance->name);
-    if (at != p->cls->index.end() && p->cls->elements[at->second].clause->isInner) target = childAt(p, at->second);
+    if (at != p->cls->index.end() && p->cls->elements[at->second].clause->isInner) target = innerAt(p, at->second);
   }
   if (!target)
     for (Instance* extra : root_->extras)
@@ -212,11 +212,23 @@ bool Flattener::makeOuter(Instance* instance, Class* cls) {
   if (!target) target = defaultInner(instance, cls);
   if (!target) return false;
   instance->target = target;
-  if (!instance->isInner) {
-    instance->kind = Instance::Kind::outer;
-    instance->cls = cls;
-  }
+  instance->kind = Instance::Kind::outer;
+  instance->cls = cls;
   return true;
+}
+
+// The part that an inner element declares. One that is outer as well declares two of its name: for those around it the
+// name means the outer one, for the parts within the inner one, which is kept beside it (specification 5.5).
+Instance* Flattener::innerAt(Instance* parent, uint32_t index) {
+  Instance* child = childAt(parent, index);
+  const Element& element = parent->cls->elements[index];
+  if (!element.clause->isOuter) return child;
+  if (!child->innerTwin) {
+    child->innerTwin = newInstance(parent, &element, element.name);
+    child->innerTwin->isInner = true;
+    parent->extras.push_back(child->innerTwin);
+  }
+  return child->innerTwin;
 }
 
 // A missing inner part is added at the top level where its class can stand alone (specification 5.4).
@@ -257,7 +269,10 @@ void Flattener::elaborateAll(Instance* instance, int depth) {
   if (instance->kind == Instance::Kind::array)
     for (Instance* item : instance->items) elaborateAll(item, depth + 1);
   if (instance->kind != Instance::Kind::structure) return;
-  for (uint32_t k = 0; k < instance->cls->elements.size(); ++k) elaborateAll(childAt(instance, k), depth + 1);
+  for (uint32_t k = 0; k < instance->cls->elements.size(); ++k) {
+    elaborateAll(childAt(instance, k), depth + 1);
+    if (instance->cls->elements[k].clause->isInner) elaborateAll(innerAt(instance, k), depth + 1);
+  }
 }
 
 bool Flattener::hasEqualityConstraint(Class* cls) {

@@ -176,6 +176,7 @@ void Flattener::markWhenTargets(Instance* instance) {
   }
   for (Instance* child : instance->children)
     if (child) markWhenTargets(child);
+  for (Instance* extra : instance->extras) markWhenTargets(extra);
 }
 
 void Flattener::markTarget(const Expr& target, const Context* context) {

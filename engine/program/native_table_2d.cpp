@@ -1,6 +1,7 @@
 // Tables in two variables: CombiTable2D of Modelica.Blocks. The first row and the first column of the table are the
 // abscissae. Linear: bilinear; constant: the value at the lower left corner; splines: a bicubic Hermite patch whose
-// slopes come from the one-dimensional rule along rows and columns and, for the mixed derivative, along both in turn.
+// slopes come from the one-dimensional rule along rows and columns. The mixed derivative of Akima's spline is that of
+// H. Akima, Comm. ACM 17 (1974) 18; of the others the rule along both in turn.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -27,11 +28,52 @@ class Table2d : public NativeObject {
 
  private:
   std::vector<double> slopes(const std::vector<double>& field, bool alongRows) const;
+  std::vector<double> mixedAkimaSlopes() const;
 };
+
+// Akima's weights of the secants before and after a point, of four secants: the one is the change beyond the other.
+struct Weights {
+  double before = 1, after = 1;
+
+  explicit Weights(const std::array<double, 4>& secants) {
+    if (secants[0] == secants[1] && secants[2] == secants[3]) return;
+    before = std::fabs(secants[3] - secants[2]);
+    after = std::fabs(secants[1] - secants[0]);
+  }
+};
+
+// Two more points at either end of an axis.
+std::vector<double> widened(const std::vector<double>& x) {
+  const size_t n = x.size();
+  const double first = n > 2 ? x[2] - x[1] : x[1] - x[0], second = x[1] - x[0];
+  const double last = n > 2 ? x[n - 2] - x[n - 3] : x[n - 1] - x[n - 2], lastButOne = x[n - 1] - x[n - 2];
+  std::vector<double> result{x[0] - first - second, x[0] - first};
+  result.insert(result.end(), x.begin(), x.end());
+  result.push_back(x[n - 1] + last);
+  result.push_back(x[n - 1] + last + lastButOne);
+  return result;
+}
+
+// Two more values at either end of a line over a widened axis, by parabolic continuation of the secants.
+std::vector<double> widened(const std::vector<double>& z, const std::vector<double>& x) {
+  const size_t n = z.size();
+  std::vector<double> result(n + 4);
+  std::copy(z.begin(), z.end(), result.begin() + 2);
+  const auto extend = [&](size_t from, int step) {
+    const auto at = [&](int k) { return static_cast<size_t>(static_cast<int>(from) + step * k); };
+    const auto secant = [&](int k) { return (result[at(k + 1)] - result[at(k)]) / (x[at(k + 1)] - x[at(k)]); };
+    const double near = secant(0), change = n > 2 ? near - secant(1) : 0;
+    for (int k = 1; k <= 2; ++k) result[at(-k)] = result[at(1 - k)] + (near + k * change) * (x[at(-k)] - x[at(1 - k)]);
+  };
+  extend(2, 1);
+  extend(n + 1, -1);
+  return result;
+}
 
 std::vector<double> Table2d::slopes(const std::vector<double>& field, bool alongRows) const {
   const size_t rows = u.size(), columns = v.size();
   std::vector<double> result(field.size());
+  if ((alongRows ? rows : columns) < 2) return result;
   const size_t lines = alongRows ? columns : rows, length = alongRows ? rows : columns;
   for (size_t line = 0; line < lines; ++line) {
     const auto position = [&](size_t k) { return alongRows ? k * columns + line : line * columns + k; };
@@ -54,12 +96,49 @@ std::string Table2d::build(const Matrix& table) {
   for (size_t r = 1; r < table.rows; ++r)
     for (size_t c = 1; c < table.columns; ++c) z.push_back(table.at(r, c));
   const bool isSpline = smoothness != Smoothness::linear && smoothness != Smoothness::constant;
-  if (isSpline && u.size() > 1 && v.size() > 1) {
-    zu = slopes(z, true);
-    zv = slopes(z, false);
-    zuv = slopes(zu, false);
-  }
+  if (!isSpline) return {};
+  zu = slopes(z, true);
+  zv = slopes(z, false);
+  const bool isAkima = smoothness == Smoothness::akima && u.size() > 1 && v.size() > 1;
+  zuv = isAkima ? mixedAkimaSlopes() : slopes(zu, false);
   return {};
+}
+
+// At each point the mixed divided differences of the four cells around it, weighted as the secants are.
+std::vector<double> Table2d::mixedAkimaSlopes() const {
+  const size_t rows = u.size(), columns = v.size(), width = columns + 4;
+  const std::vector<double> x = widened(u), y = widened(v);
+  std::vector<double> wide((rows + 4) * width);
+  for (size_t i = 0; i < rows; ++i) {
+    const auto line = z.begin() + static_cast<std::ptrdiff_t>(i * columns);
+    const std::vector<double> row = widened({line, line + static_cast<std::ptrdiff_t>(columns)}, y);
+    std::copy(row.begin(), row.end(), wide.begin() + static_cast<std::ptrdiff_t>((i + 2) * width));
+  }
+  for (size_t j = 0; j < width; ++j) {
+    std::vector<double> line(rows);
+    for (size_t i = 0; i < rows; ++i) line[i] = wide[(i + 2) * width + j];
+    line = widened(line, x);
+    for (size_t i = 0; i < rows + 4; ++i) wide[i * width + j] = line[i];
+  }
+  const auto alongU = [&](size_t i, size_t j) {
+    return (wide[(i + 1) * width + j] - wide[i * width + j]) / (x[i + 1] - x[i]);
+  };
+  const auto alongV = [&](size_t i, size_t j) {
+    return (wide[i * width + j + 1] - wide[i * width + j]) / (y[j + 1] - y[j]);
+  };
+  const auto cell = [&](size_t i, size_t j) { return (alongV(i + 1, j) - alongV(i, j)) / (x[i + 1] - x[i]); };
+  std::vector<double> result(z.size());
+  for (size_t i = 2; i < rows + 2; ++i) {
+    for (size_t j = 2; j < columns + 2; ++j) {
+      const Weights a({alongU(i - 2, j), alongU(i - 1, j), alongU(i, j), alongU(i + 1, j)});
+      const Weights b({alongV(i, j - 2), alongV(i, j - 1), alongV(i, j), alongV(i, j + 1)});
+      const double before = b.before * cell(i - 1, j - 1) + b.after * cell(i - 1, j);
+      const double after = b.before * cell(i, j - 1) + b.after * cell(i, j);
+      result[(i - 2) * columns + j - 2] =
+          (a.before * before + a.after * after) / ((a.before + a.after) * (b.before + b.after));
+    }
+  }
+  return result;
 }
 
 bool construct2d(NativeCall& call) {

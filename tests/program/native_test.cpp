@@ -215,6 +215,37 @@ class NativeTest : public QObject {
     }
   }
 
+  // Akima's surface does not depend on which of the abscissae comes first, and one row is a curve: the parabola through
+  // its three points.
+  void splineTableOfTwoVariables() {
+    NativeContext c;
+    const auto table = [&](std::initializer_list<double> rows, int rowCount, int columns) {
+      return Call(c)
+          .text("NoName")
+          .text("NoName")
+          .array({rows.begin(), rows.end()})
+          .number(rowCount)
+          .number(columns)
+          .number(2)
+          .number(2)
+          .number(0)
+          .run("ModelicaStandardTables_CombiTable2D_init2", 1)[0];
+    };
+    const auto value = [&](double id, double u, double v) {
+      return Call(c).number(id).number(u).number(v).run("ModelicaStandardTables_CombiTable2D_getValue", 1)[0];
+    };
+    const double upright = table({0, 0, 1, 2, 4, 0, 5, 1, 0, 3, 1, 2, 4, 1, 0, 3, 1, 0, 7, 2}, 4, 5);
+    const double lying = table({0, 0, 1, 3, 0, 5, 2, 1, 1, 1, 4, 0, 2, 0, 1, 7, 4, 3, 0, 2}, 5, 4);
+    for (double u : {-0.5, 0.3, 1.0, 1.7, 2.9, 3.5})
+      for (double v : {-1.0, 0.4, 1.5, 3.1, 4.5}) QVERIFY(std::fabs(value(upright, u, v) - value(lying, v, u)) < 1e-12);
+    const double row = table({0, 0, 0.5, 1, 0.5, 1, 2, 1}, 2, 4);
+    const double column = table({0, 0.5, 0, 1, 0.5, 2, 1, 1}, 4, 2);
+    for (double v : {0.0, 0.25, 0.6, 1.0}) {
+      QVERIFY(std::fabs(value(row, 7, v) - (1 + 4 * v - 4 * v * v)) < 1e-12);
+      QVERIFY(std::fabs(value(column, v, 7) - (1 + 4 * v - 4 * v * v)) < 1e-12);
+    }
+  }
+
   // A text file with two tables and comments.
   void tableFromTextFile() {
     QTemporaryDir folder;
