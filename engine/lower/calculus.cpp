@@ -236,6 +236,14 @@ ExprId Calculus::partial(ExprId e, size_t k) {
     }
     case Op::delay:
       return k == 0 ? ExprId() : zero;
+    case Op::transport: {
+      if (k > 0) return zero;
+      const symbolic::TransportRead read = p.readOf(e);
+      using Read = symbolic::TransportRead;
+      if (read != Read::valueAt0 && read != Read::valueAt1) return {};
+      const std::vector<ExprId> args(p.args(e).begin(), p.args(e).end());
+      return p.transport(read == Read::valueAt0 ? Read::slopeAt0 : Read::slopeAt1, args, n.payload);
+    }
     default:
       return zero;
   }

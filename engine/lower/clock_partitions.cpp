@@ -148,7 +148,7 @@ class Partitioner {
       } else if (op == Op::clocked) {
         clockedOperator(e, node, stack);
       } else {
-        if (op == Op::delay) delays_.push_back(at_);
+        if (op == Op::delay || op == Op::transport) delays_.push_back(at_);
         for (ExprId a : p_.args(e)) stack.push_back(a);
       }
     }
@@ -227,7 +227,7 @@ class Partitioner {
     return holdsAny(root, [](Op op) {
       if ((op >= Op::less && op <= Op::greaterEqual) || (op >= Op::mod && op <= Op::integerDivision)) return true;
       return op == Op::floor || op == Op::ceil || op == Op::pre || op == Op::edge || op == Op::sample ||
-             op == Op::delay || op == Op::call || op == Op::initial || op == Op::terminal;
+             op == Op::delay || op == Op::transport || op == Op::call || op == Op::initial || op == Op::terminal;
     });
   }
 
@@ -391,7 +391,7 @@ class Partitioner {
       if (clocked[k] && unclocked[k] && baseOf(k) == k) reportMixture(*clocked[k], *unclocked[k]);
     for (uint32_t k : delays_)
       if (isClocked_[equationNode_[k]])
-        w_.error("S018", "'delay' is not possible in a clocked equation: " + w_.text(m_.equations[k]),
+        w_.error("S018", "an operator with a memory is not possible in a clocked equation: " + w_.text(m_.equations[k]),
                  m_.equations[k].span, m_.equations[k].part, "use 'previous', or hold the value before");
     return !w_.diagnostics.hasErrors();
   }

@@ -21,6 +21,13 @@ SlotTable::SlotTable(Work& work) : w_(work) {
   p.terminalFlag = terminalFlag;
   for (size_t k = 0; k < w_.m.samplers.size(); ++k) samplerFlags_.push_back(fresh());
   for (uint32_t k = 0; k < w_.m.delayCount; ++k) p.delaySources.push_back(fresh());
+  for (const model::InitialDistribution& d : w_.m.transports) {
+    pg::Transport& transport = p.transports.emplace_back(pg::Transport{fresh(), fresh(), fresh(), {}, {}});
+    for (size_t k = 0; k < d.points.size(); ++k) {
+      transport.points.push_back(fresh());
+      transport.values.push_back(fresh());
+    }
+  }
   p.lambda = of(w_.lambda);
   p.initial[p.lambda] = 1;
 }
@@ -405,6 +412,7 @@ uint32_t CodeBuilder::operation(ExprId e) {
       return arg(1);
     case Op::call:
     case Op::delay:
+    case Op::transport:
       return call(e);
     case Op::lookup: {
       std::vector<uint32_t> values;
@@ -437,6 +445,7 @@ uint32_t CodeBuilder::call(ExprId e) {
     const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
     return emit(pg::Op::result, instr & ~kInstr, out);
   }
+  if (n.op == Op::transport) return transport(e, std::move(args));
   uint64_t key = n.payload;
   for (uint32_t a : args) key = key * 0x9E3779B97F4A7C15ull + a + 1;
   std::vector<Call>& made = calls_[key];
@@ -465,6 +474,24 @@ uint32_t CodeBuilder::call(ExprId e) {
     made.push_back(lastCall_.call);
   }
   return resultOf(e, lastCall_.call.instr);
+}
+
+uint32_t CodeBuilder::transport(ExprId e, std::vector<uint32_t> args) {
+  using Kind = pg::CallSite::Kind;
+  using Read = symbolic::TransportRead;
+  const Read read = w_.pool.readOf(e);
+  pg::CallSite site;
+  site.kind = read == Read::distance                             ? Kind::distance
+              : read == Read::slopeAt0 || read == Read::slopeAt1 ? Kind::gradient
+                                                                 : Kind::transported;
+  site.target = w_.pool.node(e).payload;
+  site.isAtEnd = read == Read::valueAt1 || read == Read::slopeAt1;
+  site.args = std::move(args);
+  const pg::Slot out = slots_.fresh();
+  site.outputs.push_back(out);
+  code_.calls.push_back(std::move(site));
+  const uint32_t instr = emit(pg::Op::call, static_cast<uint32_t>(code_.calls.size() - 1));
+  return emit(pg::Op::result, instr & ~kInstr, out);
 }
 
 uint32_t CodeBuilder::resultOf(ExprId e, uint32_t instr) {

@@ -52,6 +52,7 @@ class CodeBuilder {
   uint32_t emit(program::Op op, uint32_t a, uint32_t b = 0, uint32_t c = 0);
   uint32_t operation(ExprId e);
   uint32_t call(ExprId e);
+  uint32_t transport(ExprId e, std::vector<uint32_t> args);
   uint32_t resultOf(ExprId e, uint32_t instr);
   bool isLastCall(ExprId e) const;
   bool hasArgsOfLastCall(ExprId e) const;

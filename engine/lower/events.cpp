@@ -67,7 +67,7 @@ class EventPass {
       }
       const auto& n = p_.node(e);
       bool isReady = true;
-      bool is = n.op == Op::time || n.op == Op::delay ||
+      bool is = n.op == Op::time || n.op == Op::delay || n.op == Op::transport ||
                 (n.op == Op::variable && w_.roleOf(VarId(n.payload)) == Role::unknown);
       for (ExprId a : p_.args(e)) {
         if (!kind_[a.index()]) {

@@ -118,13 +118,32 @@ class Generator {
     SectionBuilder section(w_, slots_);
     for (uint32_t b = 0; b < w_.continuousPlans.size(); ++b)
       if (!inDerivatives_[b]) section.block(w_.continuousPlans[b]);
-    storeDelaySources(section);
+    storeSources(section);
     return section.take();
   }
 
-  void storeDelaySources(SectionBuilder& section) {
+  void storeSources(SectionBuilder& section) {
     for (uint32_t k = 0; k < w_.delaySources.size(); ++k)
       if (w_.delaySources[k]) section.store(slots_.delaySource(k), w_.resolved(w_.delaySources[k]));
+    for (uint32_t k = 0; k < w_.transportSources.size(); ++k) {
+      const Work::TransportSources& sources = w_.transportSources[k];
+      if (!sources.position) continue;
+      const pg::Transport& transport = w_.program->transports[k];
+      section.store(transport.in0, w_.resolved(sources.in0));
+      section.store(transport.in1, w_.resolved(sources.in1));
+      section.store(transport.position, w_.resolved(sources.position));
+    }
+  }
+
+  // The initial distributions: parameters, some of which the initialization may have solved for.
+  void storeDistributions(SectionBuilder& section) {
+    for (size_t k = 0; k < w_.m.transports.size(); ++k) {
+      const pg::Transport& transport = w_.program->transports[k];
+      for (size_t i = 0; i < transport.points.size(); ++i) {
+        section.store(transport.points[i], w_.m.transports[k].points[i]);
+        section.store(transport.values[i], w_.m.transports[k].values[i]);
+      }
+    }
   }
 
   pg::Section roots() {
@@ -191,7 +210,8 @@ class Generator {
       section.store(w_.program->samplers[k].start, w_.m.samplers[k].start);
       section.store(w_.program->samplers[k].interval, w_.m.samplers[k].interval);
     }
-    storeDelaySources(section);  // the first value counts before there is a history
+    storeSources(section);  // the first value counts before there is a history
+    storeDistributions(section);
     for (const auto& c : w_.redundantConditions) {
       pg::InitialCheck check;
       check.left = slots_.fresh();

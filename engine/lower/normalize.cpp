@@ -1,5 +1,7 @@
 // Takes the equations of the flat model over: left limits become variables, edges are spelled out, and the forms of the
 // simulation and of the initial system part.
+#include <array>
+
 #include "engine/lower/rewriter.h"
 #include "engine/lower/texts.h"
 #include "engine/lower/work.h"
@@ -18,6 +20,8 @@ class Normalization {
         always_(p_, {this, Form::always}),
         initial_(p_, {this, Form::initial}) {
     w_.delaySources.resize(delayed_.size());
+    w_.transportSources.resize(w_.m.transports.size());
+    transported_.resize(w_.m.transports.size());
   }
 
   void run() {
@@ -50,6 +54,8 @@ class Normalization {
         return args[0];
       case Op::delay:
         return history(e, args);
+      case Op::transport:
+        return transport(e, args);
       default:
         return p_.op(e) == Op::pre ? leftLimit(e) : texts_.callFor(e, args);
     }
@@ -67,9 +73,38 @@ class Normalization {
       }
       case Op::delay:  // there is no history yet: the value itself (specification 3.7.4.1)
         return args[0];
+      case Op::transport:
+        return atStart(e, args);
       default:
         return p_.op(e) == Op::pre ? leftLimit(e) : texts_.callFor(e, args);
     }
+  }
+
+  // What comes out depends on the position and the direction, not on what enters at present: the inputs get variables
+  // of their own. Until an event says that a jump has reached the outlet, the value is that of the side before it.
+  ExprId transport(ExprId e, std::span<const ExprId> args) {
+    using Read = symbolic::TransportRead;
+    const uint32_t index = p_.node(e).payload;
+    if (!w_.transportSources[index].position) {
+      const auto make = [&](const char* what) { return w_.addVariable(what, Type::real, Role::unknown); };
+      w_.transportSources[index] = {make("transported at 0"), make("transported at 1"), make("position of transport")};
+      transported_[index] = {p_.arg(e, 2), p_.arg(e, 3), p_.arg(e, 0)};
+    }
+    const ExprId flow[] = {args[0], args[1]};
+    const ExprId isEven = p_.binary(Op::greater, p_.transport(Read::distance, flow, index), p_.real(0));
+    const ExprId all[] = {args[0], args[1], isEven};
+    return p_.transport(p_.readOf(e), all, index);
+  }
+
+  // The initial distribution: its end, or its slope there.
+  ExprId atStart(ExprId e, std::span<const ExprId> args) {
+    using Read = symbolic::TransportRead;
+    const Read read = p_.readOf(e);
+    if (read == Read::valueAt0 || read == Read::valueAt1) return args[4];
+    const model::InitialDistribution& d = w_.m.transports[p_.node(e).payload];
+    const size_t k = read == Read::slopeAt0 ? 1 : d.points.size() - 1;
+    const ExprId width = p_.sub(d.points[k], d.points[k - 1]), rise = p_.sub(d.values[k], d.values[k - 1]);
+    return p_.select(p_.binary(Op::greater, width, p_.real(0)), p_.neg(p_.div(rise, width)), p_.real(0));
   }
 
   ExprId leftLimit(ExprId e) {
@@ -107,12 +142,19 @@ class Normalization {
       if (!isText(f)) w_.equations.push_back(taken(f, false));
     for (const auto& f : w_.m.initialEquations)
       if (!isText(f)) w_.initialEquations.push_back(taken(f, true));
-    for (uint32_t k = 0; k < delayed_.size(); ++k) {
-      if (!delayed_[k]) continue;
+    const auto keep = [&](VarId source, ExprId expression) {
       model::FlatEquation f;
-      f.lhs = w_.leaf(w_.delaySources[k]);
-      f.rhs = delayed_[k];
+      f.lhs = w_.leaf(source);
+      f.rhs = expression;
       w_.equations.push_back(taken(f, false));
+    };
+    for (uint32_t k = 0; k < delayed_.size(); ++k)
+      if (delayed_[k]) keep(w_.delaySources[k], delayed_[k]);
+    for (uint32_t k = 0; k < transported_.size(); ++k) {
+      if (!w_.transportSources[k].position) continue;
+      keep(w_.transportSources[k].in0, transported_[k][0]);
+      keep(w_.transportSources[k].in1, transported_[k][1]);
+      keep(w_.transportSources[k].position, transported_[k][2]);
     }
   }
 
@@ -150,7 +192,8 @@ class Normalization {
   Work& w_;
   Pool& p_;
   TextFunctions texts_;
-  std::vector<ExprId> delayed_;  // per buffer: the expression whose history it keeps
+  std::vector<ExprId> delayed_;                     // per buffer: the expression whose history it keeps
+  std::vector<std::array<ExprId, 3>> transported_;  // per spatial distribution: what enters, and the position
   Rewriter<Rule> simulation_, always_, initial_;
 };
 

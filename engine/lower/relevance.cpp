@@ -137,8 +137,8 @@ class Relevance {
       }
       const auto& n = p_.node(e);
       bool isReady = true;
-      bool is = n.op != Op::time && n.op != Op::delay && n.op != Op::call && n.op != Op::sample &&
-                n.op != Op::initial && n.op != Op::terminal;
+      bool is = n.op != Op::time && n.op != Op::delay && n.op != Op::transport && n.op != Op::call &&
+                n.op != Op::sample && n.op != Op::initial && n.op != Op::terminal;
       if (n.op == Op::variable) {
         const VarId v(n.payload);
         const bool isLeftLimit = w_.preOwner[v.index()].isValid();

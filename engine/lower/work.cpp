@@ -62,6 +62,7 @@ bool Work::isParametric(ExprId root) {
       case Op::terminal:
       case Op::sample:
       case Op::delay:
+      case Op::transport:
       case Op::text:
         is = false;
         break;
@@ -110,6 +111,7 @@ double Work::numberOf(ExprId e) const {
       return 0;
     case Op::text:
     case Op::call:
+    case Op::transport:
     case Op::pack:
     case Op::format:
     case Op::concat:

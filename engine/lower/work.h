@@ -134,9 +134,13 @@ struct Work {
   std::vector<VarId> preOf;     // discrete variable → variable of its left limit
   std::vector<VarId> preOwner;  // the reverse
 
-  std::vector<VarId> modelIntegral;   // per variable: what it is the derivative of, as the model states it
-  std::vector<VarId> delaySources;    // per delay buffer: the variable whose history it keeps
-  std::vector<VarId> parameterOrder;  // dependent parameters, sorted
+  std::vector<VarId> modelIntegral;  // per variable: what it is the derivative of, as the model states it
+  std::vector<VarId> delaySources;   // per delay buffer: the variable whose history it keeps
+  struct TransportSources {
+    VarId in0, in1, position;
+  };
+  std::vector<TransportSources> transportSources;  // per spatial distribution
+  std::vector<VarId> parameterOrder;               // dependent parameters, sorted
   std::vector<RelationPlan> relations;
   std::vector<uint32_t> relationOf;                             // per variable: the relation whose truth value it is
   std::unordered_map<uint32_t, program::Slot> parametricSlots;  // parameter expressions that stand for variables

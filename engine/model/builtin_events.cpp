@@ -17,6 +17,7 @@ void Flattener::registerEventBuiltins() {
   addBuiltin("terminal", &Flattener::bInitial);
   addBuiltin("sample", &Flattener::bSample);
   addBuiltin("delay", &Flattener::bDelay);
+  addBuiltin("spatialDistribution", &Flattener::bTransport);
   addBuiltin("cardinality", &Flattener::bCardinality);
   addBuiltin("inStream", &Flattener::bStream);
   addBuiltin("actualStream", &Flattener::bStream);

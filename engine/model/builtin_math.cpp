@@ -57,7 +57,6 @@ void Flattener::registerBuiltins() {
   addBuiltin("smooth", &Flattener::bSmooth);
   addBuiltin("homotopy", &Flattener::bHomotopy);
   addBuiltin("getInstanceName", &Flattener::bGetInstanceName);
-  addBuiltin("spatialDistribution", &Flattener::bUnsupported);
   for (const std::string_view name :
        {"initialState", "transition", "activeState", "reset", "ticksInState", "timeInState"})
     addBuiltin(name, &Flattener::bStateMachine);
@@ -257,10 +256,6 @@ MaybeValue Flattener::bHomotopy(const Expr& e, const Context* context, const Loc
   if (!simplified) return {};
   return elementwise2(*actual, *simplified, BaseType::real, e.span,
                       [&](ExprId x, ExprId y) { return pool_->binary(Op::homotopy, asReal(x), asReal(y)); });
-}
-
-MaybeValue Flattener::bUnsupported(const Expr& e, const Context*, const LocalScope*) {
-  return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (distributed models)", e.span);
 }
 
 MaybeValue Flattener::bStateMachine(const Expr& e, const Context*, const LocalScope*) {

@@ -52,6 +52,7 @@ std::optional<Values> Flattener::call(const Expr& e, const Context* context, con
       const Found found = callee.leadingDot ? Found{} : lookup(first, context);
       if (found.kind == Found::Kind::classReference && !builtinClass(first))
         return callFunction(found.cls, e, context, locals);
+      if (builtin->second == &Flattener::bTransport) return transport(e, context, locals);
       return single((this->*builtin->second)(e, context, locals));
     }
   } else if (callee.parts.size() == 2 && library_.names().text(first) == "Connections") {

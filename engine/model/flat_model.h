@@ -110,6 +110,11 @@ struct OpenConnector {
 
 class FunctionTable;  // function_table.h: functions that are called during the run
 
+// The initial distribution of an operator spatialDistribution: expressions of parameters, as many values as points.
+struct InitialDistribution {
+  std::vector<ExprId> points, values;
+};
+
 struct FlatModel {
   std::string name;
   std::string description;
@@ -121,6 +126,7 @@ struct FlatModel {
   std::vector<Assertion> assertions;
   std::vector<Sampler> samplers;
   uint32_t delayCount = 0;
+  std::vector<InitialDistribution> transports;
   bool hasClocks = false;  // operators or constructors of clocks occur
   std::vector<FlatPart> parts;
   std::vector<OpenConnector> openConnectors;  // with a flow; those that have to be connected are errors before

@@ -311,7 +311,6 @@ class Flattener : public ExpressionTranslator {
   MaybeValue bNoEvent(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSmooth(const Expr&, const Context*, const LocalScope*);
   MaybeValue bHomotopy(const Expr&, const Context*, const LocalScope*);
-  MaybeValue bUnsupported(const Expr&, const Context*, const LocalScope*);
   MaybeValue bStateMachine(const Expr&, const Context*, const LocalScope*);
   MaybeValue bGetInstanceName(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSize(const Expr&, const Context*, const LocalScope*);
@@ -354,6 +353,13 @@ class Flattener : public ExpressionTranslator {
   ExprId clocked(symbolic::ClockOp op, std::vector<ExprId> args, BaseType base, bool isNumbered = false);
   MaybeValue clockedElements(symbolic::ClockOp op, const Value& of, std::vector<ExprId> more = {});
   MaybeValue bDelay(const Expr&, const Context*, const LocalScope*);
+  // builtin_transport.cpp
+  MaybeValue bTransport(const Expr&, const Context*, const LocalScope*);
+  std::optional<Values> transport(const Expr& e, const Context* context, const LocalScope* locals);
+  bool isTransport(std::span<const Value> inputs, const Expr& e);
+  bool isOfParameters(ExprId root);
+  uint32_t distribution(const std::vector<ExprId>& key, InitialDistribution initial, const Expr& e,
+                        const Context* context);
   MaybeValue bCardinality(const Expr&, const Context*, const LocalScope*);
   MaybeValue bStream(const Expr&, const Context*, const LocalScope*);
   MaybeValue connectionsOperator(const Expr& e, const Context* context, const LocalScope* locals);
@@ -503,9 +509,9 @@ class Flattener : public ExpressionTranslator {
   std::vector<Instance*> leafOf_;  // by VarId
   std::vector<Instance*> leaves_;  // of the model, in order of elaboration
   std::vector<Instance*> structuralUses_;
-  int evaluating_ = 0;  // > 0: parameters give their values
-  std::vector<std::vector<ExprId>> delays_;
-  int depth_ = 0;  // of lookups, calls and instantiation
+  int evaluating_ = 0;                                    // > 0: parameters give their values
+  std::vector<std::vector<ExprId>> delays_, transports_;  // what tells one from another
+  int depth_ = 0;                                         // of lookups, calls and instantiation
   bool isTopLevelInput_ = false;
   int whenDepth_ = 0;  // > 0: within the body of a when-clause
   size_t structuralAttempts_ = 0;

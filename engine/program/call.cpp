@@ -15,6 +15,19 @@ void setAll(const CallSite& site, double* v, double value) {
   }
 }
 
+double transported(const CallSite& site, const double* args, const double* v, const RunContext& context) {
+  const TransportHistory& history = context.transports[site.target];
+  if (history.isEmpty()) return std::nan("");
+  const double x = args[0];
+  const bool isPositive = args[1] != 0;
+  if (site.kind == CallSite::Kind::distance) return history.distance(isPositive, x);
+  const Transport& transport = context.program->transports[site.target];
+  const double inflow = v[isPositive ? transport.in0 : transport.in1];
+  const TransportHistory::End end{site.isAtEnd, isPositive, args[2] != 0};
+  if (site.kind == CallSite::Kind::transported) return history.value(end, x, inflow);
+  return site.kind == CallSite::Kind::gradient ? history.gradient(end, x, inflow) : history.slope(end, x, inflow);
+}
+
 }  // namespace
 
 void fail(RunContext& context, std::string message, uint32_t origin) {
@@ -31,6 +44,7 @@ void prepare(RunContext& context, const Program& program) {
   context.native.resourceFolder = std::move(folder);
   for (const std::string& text : program.texts) context.native.textIndex(text);
   context.delays.assign(program.delayCount, DelayBuffer{});
+  context.transports.assign(program.transports.size(), TransportHistory{});
   context.hasFailed = false;
   context.failure.clear();
   context.failureOrigin = kNone;
@@ -40,6 +54,10 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
   if (site.kind == CallSite::Kind::delay) {
     const double value = delayedValue(context.delays[site.target], v[context.program->time], args[0], args[1]);
     setAll(site, v, value);
+    return;
+  }
+  if (site.kind != CallSite::Kind::function) {
+    setAll(site, v, transported(site, args, v, context));
     return;
   }
   const size_t argCount = site.args.size() - (site.isGuarded ? 1 : 0);

@@ -7,6 +7,7 @@
 #include "engine/base/cancel.h"
 #include "engine/program/native.h"
 #include "engine/program/program.h"
+#include "engine/program/transport.h"
 
 namespace armature::program {
 
@@ -25,6 +26,7 @@ struct RunContext {
   const Program* program = nullptr;
   NativeContext native;
   std::vector<DelayBuffer> delays;
+  std::vector<TransportHistory> transports;
   // First error of a call or lookup since it was cleared; codes go on with NaN.
   bool hasFailed = false;
   std::string failure;

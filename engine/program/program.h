@@ -79,14 +79,31 @@ struct Instr {
 };
 
 struct CallSite {
-  enum class Kind : uint8_t { function, delay } kind = Kind::function;
-  uint32_t target = 0;  // index of Program::functions, or of the delay buffer
+  // The last four read a spatial distribution (TransportHistory).
+  enum class Kind : uint8_t {
+    function,
+    delay,
+    transported,
+    transportedSlope,
+    gradient,
+    distance
+  } kind = Kind::function;
+  uint32_t target = 0;   // index of Program::functions, of the delay buffer, or of Program::transports
+  bool isAtEnd = false;  // of a spatial distribution: it is read at ξ = 1
   // Operands; delay: expression, delay time [s], maximum delay [s]. A guarded call has one more at the end: where it is
-  // 0 the call is left out and the outputs keep what they had.
+  // 0 the call is left out and the outputs keep what they had. Spatial distribution: position, whether the velocity is
+  // positive, and, except for the distance, whether the outlet lies in a piece with an even number.
   std::vector<uint32_t> args;
   bool isGuarded = false;
   std::vector<Slot> outputs;  // slots that receive the results
   uint32_t origin = kNone;    // index into Program::origins, for messages
+};
+
+// An operator spatialDistribution: slots of what enters at ξ = 0 and 1 and of the position, valid after `outputs`; and
+// of the initial distribution.
+struct Transport {
+  Slot in0 = 0, in1 = 0, position = 0;
+  std::vector<Slot> points, values;
 };
 
 struct Code {
@@ -321,6 +338,7 @@ struct Program {
   std::vector<std::string> texts;  // literals that the codes refer to by index; the first one is empty
   uint32_t delayCount = 0;
   std::vector<Slot> delaySources;  // (delayCount) the present value of each delayed expression, after `outputs`
+  std::vector<Transport> transports;
 
   std::vector<StateVariable> states;
   std::vector<DiscreteVariable> discretes;

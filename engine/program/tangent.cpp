@@ -179,6 +179,7 @@ class JacobianBuilder {
           DependenceSets::SetId all = DependenceSets::kEmpty;
           if (code.calls[n.a].kind == CallSite::Kind::function)
             for (uint32_t o : code.calls[n.a].args) all = sets_.unite(all, operand(o));
+          if (code.calls[n.a].kind == CallSite::Kind::transported) all = operand(code.calls[n.a].args[0]);
           ofCall[i] = all;
           for (Slot s : code.calls[n.a].outputs) stores.emplace_back(s, all);
           break;

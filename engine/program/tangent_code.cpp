@@ -181,6 +181,7 @@ uint32_t TangentCode::rulePower(const Instr& n, uint32_t self, uint32_t da, uint
 // arguments move by about the cube root of the machine precision.
 void TangentCode::differentiateCall(uint32_t i) {
   const CallSite& site = code_.calls[code_.instrs[i].a];
+  if (site.kind == CallSite::Kind::transported) return differentiateTransport(i);
   if (site.kind != CallSite::Kind::function) return;  // a delayed value does not depend on the present state
   std::vector<uint32_t> d;
   uint32_t size = number(1e-3), speed = number(1e-300);
@@ -216,6 +217,22 @@ void TangentCode::differentiateCall(uint32_t i) {
         emit(Op::sub, emit(Op::result, upCall, up.outputs[k]), emit(Op::result, downCall, down.outputs[k]));
     callTangents_[static_cast<uint64_t>(i) << 32 | site.outputs[k]] = emit(Op::div, rise, twoH);
   }
+}
+
+// What comes out of a spatial distribution depends on the position.
+void TangentCode::differentiateTransport(uint32_t i) {
+  const CallSite& site = code_.calls[code_.instrs[i].a];
+  const uint32_t moved = tangentOf(site.args[0]);
+  if (moved == kNone) return;
+  CallSite slope = site;
+  slope.kind = CallSite::Kind::transportedSlope;
+  for (uint32_t& arg : slope.args) arg = primal(arg);
+  slope.outputs.assign(1, slots_.newSlot());
+  const Slot out = slope.outputs.front();
+  calls_.push_back(std::move(slope));
+  const uint32_t call = emit(Op::call, static_cast<uint32_t>(calls_.size() - 1));
+  callTangents_[static_cast<uint64_t>(i) << 32 | site.outputs.front()] =
+      emit(Op::mul, emit(Op::result, call, out), moved);
 }
 
 Code TangentCode::finish() {

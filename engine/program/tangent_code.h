@@ -57,6 +57,7 @@ class TangentCode {
   uint32_t ruleBinary(const Instr& n, uint32_t self, uint32_t da, uint32_t db);
   uint32_t rulePower(const Instr& n, uint32_t self, uint32_t da, uint32_t db);
   void differentiateCall(uint32_t i);
+  void differentiateTransport(uint32_t i);
   uint32_t number(double value) { return slots_.constant(value); }
   uint32_t product(uint32_t a, uint32_t b) { return b == kNone ? kNone : emit(Op::mul, a, b); }
   uint32_t sum(uint32_t a, uint32_t b);

@@ -99,6 +99,10 @@ class Verifier {
     if (site.kind == CallSite::Kind::delay) {
       if (site.target >= p_.delayCount) report(where + ": delay out of range");
       if (site.args.size() < 2) report(where + ": delay needs two arguments");
+    } else if (site.kind != CallSite::Kind::function) {
+      if (site.target >= p_.transports.size()) report(where + ": spatial distribution out of range");
+      if (site.args.size() != (site.kind == CallSite::Kind::distance ? 2 : 3))
+        report(where + ": number of arguments of a spatial distribution");
     } else if (site.target >= p_.functions.size()) {
       report(where + ": function out of range");
     } else if (const FunctionCode* f = p_.functions[site.target].get()) {

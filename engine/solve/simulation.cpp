@@ -33,6 +33,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       path_(machine_, settings_.tolerance, {&program.derivatives, &program.outputs}, Rates::sections(program)),
       selector_(machine_),
       delays_(machine_, settings_),
+      transports_(machine_, settings_),
       progress_(program, settings_),
       undetermined_(machine_),
       pace_(control) {
@@ -74,6 +75,7 @@ bool Simulation::start(const Overrides& overrides) {
   warnAboutRanges(program_.initial);  // of what the model itself says the translation has warned
   selector_.selectAtStart();
   if (!initialize(machine_, settings_, diagnostics_)) return false;
+  transports_.begin();
   recorder_.setConstants();
   // What initialization has found is the left limit of the first event.
   events_.begin();
@@ -91,7 +93,7 @@ bool Simulation::start(const Overrides& overrides) {
     }
   }
   needsIntegrator_ = !program_.states.empty() || !rates_.searched().empty();
-  if (!evaluatePoint() || !isFiniteStart() || !record(settings_.startTime)) return false;
+  if (!evaluatePoint() || !takeIn() || !isFiniteStart() || !record(settings_.startTime)) return false;
   undetermined_.look(settings_.startTime, diagnostics_);
   if (check(true) == Next::stop) return false;
   nextOutput_ = 1;
@@ -159,9 +161,10 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < settings_.stopTime)) return Next::stop;
   reached_ = t;
   integrator_.restoreStates();
-  if (program_.delayCount > 0) {
+  if (program_.delayCount > 0 || !transports_.isEmpty()) {
     if (!evaluatePoint()) return Next::stop;
     delays_.accept(time());
+    transports_.accept();
   }
   const bool isMissed = !isStateEvent && !isTimeEvent && events_.findContradictions(integrator_.roots());
   if (!isStateEvent && !isTimeEvent && !isMissed) {
@@ -180,6 +183,12 @@ bool Simulation::evaluatePoint() {
   if (tryPoint()) return true;
   if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), time(), "R102"));
   return false;
+}
+
+bool Simulation::takeIn() {
+  if (transports_.isEmpty()) return true;
+  transports_.accept();
+  return evaluatePoint();
 }
 
 bool Simulation::tryPoint() {
@@ -252,8 +261,8 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     if (isFirst) rates_.loadGuess(true);
     if (!pace_.waitFor(at, reached_)) return false;
     if (!needsIntegrator_) control_.time.store(at, std::memory_order_relaxed);
-    if (!evaluateOutput(at) || !record(at)) return false;
-    if (!needsIntegrator_) delays_.accept(time());
+    if (!evaluateOutput(at) || !takeIn() || !record(at)) return false;
+    delays_.accept(time());
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;
@@ -374,7 +383,7 @@ void Simulation::finish() {
   }
   if (result_.outcome != Outcome::finished) return;
   machine_.at(program_.time) = reached_;
-  if (!evaluatePoint() || !record(reached_)) return;
+  if (!evaluatePoint() || !takeIn() || !record(reached_)) return;
   if (check(false) == Next::stop || program_.terminalFlag == program::kNone) return;
   events_.begin();
   machine_.at(program_.terminalFlag) = 1;

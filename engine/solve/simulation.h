@@ -14,6 +14,7 @@
 #include "engine/solve/recorder.h"
 #include "engine/solve/run.h"
 #include "engine/solve/state_sets.h"
+#include "engine/solve/transport_histories.h"
 #include "engine/solve/undetermined.h"
 
 namespace armature::solve {
@@ -54,6 +55,8 @@ class Simulation {
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);
   bool evaluatePoint();
+  // Takes the present point into the spatial distributions: what it says of their inlets is then new.
+  bool takeIn();
   // The same for a result point within the last step, over points between the last one and it where needed.
   bool evaluateOutput(double t);
   void place(double t);
@@ -83,6 +86,7 @@ class Simulation {
   PathWatch path_;  // of what the result points alone ask for
   StateSelector selector_;
   DelayHistories delays_;
+  TransportHistories transports_;
   Progress progress_;
   Undetermined undetermined_;
   Pace pace_;

@@ -96,7 +96,7 @@ bool Simulation::iterateEvent() {
 
 Simulation::Next Simulation::event(Cause cause) {
   const double t = reached_;
-  if (!evaluatePoint() || !record(t)) return Next::stop;
+  if (!evaluatePoint() || !takeIn() || !record(t)) return Next::stop;
   events_.begin();
   delays_.accept(t);
   delays_.setSide(false);
@@ -106,7 +106,12 @@ Simulation::Next Simulation::event(Cause cause) {
   if (events_.takeDue(t)) cause.isTime = true;
   if (!iterateEvent())
     return machine_.isCancelled() || result_.outcome == Outcome::failed ? Next::stop : fail(events_.reason());
-  if (!evaluatePoint() || !record(t)) return Next::stop;
+  if (!evaluatePoint()) return Next::stop;
+  if (!transports_.isEmpty()) {
+    transports_.change();
+    if (!evaluatePoint()) return Next::stop;
+  }
+  if (!record(t)) return Next::stop;
   undetermined_.look(t, diagnostics_);
   if (check(true) == Next::stop) return Next::stop;
   (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;

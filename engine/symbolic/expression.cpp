@@ -351,6 +351,13 @@ ExprId Pool::delay(ExprId value, ExprId delayTime, ExprId delayMax, uint32_t ind
   return intern(n, args);
 }
 
+ExprId Pool::transport(TransportRead read, std::span<const ExprId> args, uint32_t index) {
+  Node n = leaf(Op::transport, Type::real);
+  n.payload = index;
+  n.outputIndex = static_cast<uint16_t>(read);
+  return intern(n, args);
+}
+
 ExprId Pool::lookup(ExprId index, std::span<const ExprId> values) {
   ENSURE(!values.empty());
   if (isConstant(index)) {
@@ -402,6 +409,8 @@ ExprId Pool::rebuild(ExprId id, std::span<const ExprId> newArgs) {
       return select(newArgs[0], newArgs[1], newArgs[2]);
     case Op::delay:
       return delay(newArgs[0], newArgs[1], newArgs[2], n.payload);
+    case Op::transport:
+      return transport(static_cast<TransportRead>(n.outputIndex), newArgs, n.payload);
     case Op::lookup:
       return lookup(newArgs[0], newArgs.subspan(1));
     case Op::call:

@@ -75,13 +75,18 @@ enum class Op : uint8_t {
   // three arguments
   select,  // if a then b else c
   // any number of arguments
-  delay,    // delay(expr, delayTime, delayMax); payload: index of the buffer
-  lookup,   // args: index 1, values…: values[index], index is 1-based Integer; out of range is not a number
+  delay,      // delay(expr, delayTime, delayMax); payload: index of the buffer
+  transport,  // a value of spatialDistribution; payload: index of the distribution; see Pool::transport
+  lookup,     // args: index 1, values…: values[index], index is 1-based Integer; out of range is not a number
   call,     // scalar output of a function called during the run; payload: FunctionId, output index; see Pool::callArgs
   pack,     // many arguments of a call as one node: only ever the single argument of a call
   format,   // String(value, …): args: value, then the payload names the format text
   clocked,  // operators and constructors of clocks (specification chapter 16); payload: ClockOp. Only before lowering.
 };
+
+// What is read of a spatial distribution z(ξ), ξ = 0 … 1: the value at an end, how it changes with the position x, or
+// the signed distance from the outlet to the nearest jump, which changes its sign at every jump.
+enum class TransportRead : uint8_t { valueAt0, valueAt1, slopeAt0, slopeAt1, distance };
 
 // Operators of clocked models; arguments in brackets may be missing. Clock constructors end with a number of their own,
 // because two calls of one are two clocks. A node of a clock has the type Boolean.
@@ -108,10 +113,10 @@ inline constexpr uint32_t kNoPayload = 0xFFFFFFFFu;
 struct Node {
   Op op = Op::constant;
   Type type = Type::real;
-  uint16_t outputIndex = 0;  // of a call
+  uint16_t outputIndex = 0;  // of a call; TransportRead
   uint32_t argCount = 0;
   uint32_t firstArg = 0;          // into the pool's argument array
-  uint32_t payload = kNoPayload;  // VarId, FunctionId, index of text, sampler or delay buffer
+  uint32_t payload = kNoPayload;  // VarId, FunctionId, index of text, sampler, delay buffer or spatial distribution
   double number = 0;              // of a constant
 };
 
@@ -154,6 +159,9 @@ class Pool {
   ExprId binary(Op op, ExprId a, ExprId b);
   ExprId select(ExprId condition, ExprId a, ExprId b);
   ExprId delay(ExprId value, ExprId delayTime, ExprId delayMax, uint32_t index);
+  // `args` begin with the position and whether the velocity is positive. In a flat model the two inputs and the value
+  // at the start follow; the lowering keeps on which side of the nearest jump the outlet is (the sign of the distance).
+  ExprId transport(TransportRead read, std::span<const ExprId> args, uint32_t index);
   ExprId lookup(ExprId index, std::span<const ExprId> values);
   // `args` are the arguments, or one pack of them.
   ExprId call(FunctionId function, std::span<const ExprId> args, uint16_t output, Type type);
@@ -177,6 +185,7 @@ class Pool {
   VarId variableOf(ExprId id) const { return VarId(node(id).payload); }  // of variable, pre and edge
   std::string_view formatOf(ExprId id) const { return texts_[node(id).payload]; }
   ClockOp clockOpOf(ExprId id) const { return static_cast<ClockOp>(node(id).payload); }
+  TransportRead readOf(ExprId id) const { return static_cast<TransportRead>(node(id).outputIndex); }
 
  private:
   ExprId intern(Node node, std::span<const ExprId> args);

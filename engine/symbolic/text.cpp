@@ -82,14 +82,18 @@ int strength(Op op) {
 }
 
 const char* functionName(Op op) {
-  static constexpr const char* kNames[] = {
-      "constant", "text",    "variable", "time",      "pre",     "edge",         "initial", "terminal", "sample",
-      "neg",      "not",     "abs",      "sign",      "sqrt",    "sin",          "cos",     "tan",      "asin",
-      "acos",     "atan",    "sinh",     "cosh",      "tanh",    "exp",          "log",     "log10",    "floor",
-      "ceil",     "noEvent", "real",     "add",       "sub",     "mul",          "div",     "pow",      "atan2",
-      "min",      "max",     "less",     "lessEqual", "greater", "greaterEqual", "equal",   "notEqual", "and",
-      "or",       "mod",     "rem",      "div",       "smooth",  "homotopy",     "concat",  "select",   "delay",
-      "lookup",   "call",    "pack",     "String",    "clocked"};
+  static constexpr const char* kNames[] = {"constant", "text",         "variable", "time",     "pre",
+                                           "edge",     "initial",      "terminal", "sample",   "neg",
+                                           "not",      "abs",          "sign",     "sqrt",     "sin",
+                                           "cos",      "tan",          "asin",     "acos",     "atan",
+                                           "sinh",     "cosh",         "tanh",     "exp",      "log",
+                                           "log10",    "floor",        "ceil",     "noEvent",  "real",
+                                           "add",      "sub",          "mul",      "div",      "pow",
+                                           "atan2",    "min",          "max",      "less",     "lessEqual",
+                                           "greater",  "greaterEqual", "equal",    "notEqual", "and",
+                                           "or",       "mod",          "rem",      "div",      "smooth",
+                                           "homotopy", "concat",       "select",   "delay",    "spatialDistribution",
+                                           "lookup",   "call",         "pack",     "String",   "clocked"};
   return kNames[static_cast<size_t>(op)];
 }
 

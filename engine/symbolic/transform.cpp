@@ -223,6 +223,13 @@ ExprId Differentiator::rule(ExprId id, std::span<const ExprId> d) {
       std::vector<ExprId> values(d.begin() + 1, d.end());
       return p.lookup(a, values);
     }
+    case Op::transport: {
+      const TransportRead read = p.readOf(id);
+      if (read != TransportRead::valueAt0 && read != TransportRead::valueAt1) return {};
+      const auto slope = read == TransportRead::valueAt0 ? TransportRead::slopeAt0 : TransportRead::slopeAt1;
+      const std::vector<ExprId> args(p.args(id).begin(), p.args(id).end());
+      return p.mul(p.transport(slope, args, n.payload), d[0]);
+    }
     case Op::pack:
       return p.pack(d);
     case Op::call: {

@@ -63,6 +63,31 @@ class AllocationTest : public QObject {
     return b.p;
   }
 
+  // The same with a line of length 1 whose position is x, which goes to and fro: what comes out at its end.
+  static program::Program line() {
+    ProgramBuilder b;
+    const auto [x, dx] = b.state("x", 1);
+    const auto [v, dv] = b.state("v", 0);
+    const Slot out = b.slot(), zero = b.slot(0), one = b.slot(1);
+    b.p.transports.push_back({x, v, x, {zero, one}, {zero, one}});
+    const uint32_t rates = b.begin();
+    b.store(dx, v);
+    b.store(dv, b.op(Op::neg, x));
+    const uint32_t outputs = b.begin();
+    program::CallSite site;
+    site.kind = program::CallSite::Kind::transported;
+    site.isAtEnd = true;
+    site.args = {x, b.op(Op::greaterEqual, v, zero), one};
+    site.outputs = {out};
+    b.p.codes.back().calls.push_back(site);
+    b.op(Op::call, 0);
+    b.p.derivatives = ProgramBuilder::only(rates);
+    b.p.outputs = ProgramBuilder::only(outputs);
+    b.p.initialization = b.p.derivatives;
+    b.variable("out", out);
+    return b.p;
+  }
+
   static long allocationsOf(const program::Program& p, double stop, uint64_t& steps, double& end) {
     const auto store = solve::makeStore(p);
     solve::Settings settings;
@@ -87,6 +112,18 @@ class AllocationTest : public QObject {
     allocationsOf(p, 1, few, end);  // what is made once in a process
     const long first = allocationsOf(p, 10, few, end);
     QVERIFY(std::fabs(end - std::cos(10.0)) < 1e-3);
+    const long second = allocationsOf(p, 100, many, end);
+    QVERIFY(many > 5 * few);
+    QCOMPARE(second, first);
+  }
+
+  // Neither do those that move a spatial distribution.
+  void transportDoesNotAllocate() {
+    const program::Program p = line();
+    uint64_t few = 0, many = 0;
+    double end = 0;
+    allocationsOf(p, 1, few, end);
+    const long first = allocationsOf(p, 10, few, end);
     const long second = allocationsOf(p, 100, many, end);
     QVERIFY(many > 5 * few);
     QCOMPARE(second, first);

@@ -1,6 +1,17 @@
+connector C
+  R r;
+end C;
+record R
+  Real x;
+  function equalityConstraint
+    input R a, b;
+    output Real residue[0];
+  end equalityConstraint;
+end R;
 model M
-  Real x = spatialDistribution(time, 0, 1, true);
+  C c;
+  Integer n[:] = Connections.uniqueRootIndices({c.r}, {c.r});
 end M;
 // Flat:
-// 2:12: error T012: 'spatialDistribution' is not supported (distributed models)
+// 13:18: error T012: 'Connections.uniqueRootIndices' is not supported
 // endFlat
