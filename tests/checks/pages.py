@@ -1,4 +1,8 @@
-"""Every part of the libraries of circuits, logic and bodies has a page that says something and a diagram to open."""
+"""Every part of the libraries of circuits, logic and bodies has a page and a diagram to open.
+
+The page says in words of its own what the part does and when to use it, its equations, and, where the part has pins,
+flanges or frames, which direction counts positive. What is a table (parameters, connectors, examples) the window makes.
+"""
 import json
 import os
 import re
@@ -8,7 +12,9 @@ LIBRARIES = ('Electrical/Analog', 'Electrical/Digital', 'Mechanics/MultiBody')
 NO_PARTS = {'Interfaces', 'Internal', 'Examples', 'Icons', 'Types', 'Frames', 'Advanced', 'Colors'}
 HEAD = re.compile(r'^\s*(?:within[^;]*;\s*)?(partial\s+)?(?:model|block)\s+(\w+)', re.S)
 PAGE = re.compile(r'Documentation\(\s*info\s*=\s*"((?:[^"\\]|\\.)*)"')
-LEAST_WORDS = 10
+LEAST_WORDS = 50
+LOGIC = 'Modelica.Electrical.Digital.'  # signals have no direction to count
+SECTIONS = ('Equations', 'Use')
 CLASS = re.compile(r'\bModelica(?:\.\w+)+')
 
 
@@ -30,10 +36,26 @@ def parts(root):
                     yield inside.replace(os.sep, '.'), text
 
 
-def words(text):
-    """Words of the part's own page, the last one of its file, without the marks of HTML."""
+def page_of(text):
+    """The part's own page, the last one of its file."""
     pages = PAGE.findall(text)
-    return len(re.sub(r'<[^>]*>', ' ', pages[-1]).split()) if pages else 0
+    return pages[-1] if pages else ''
+
+
+def words(text):
+    """Words of the part's page without the marks of HTML."""
+    return len(re.sub(r'<[^>]*>', ' ', page_of(text)).split())
+
+
+def missing_sections(name, text):
+    """Headings that the page needs and does not have, or has without a text below."""
+    needed = list(SECTIONS)
+    if not name.startswith(LOGIC) and re.search(r'^\s*model\b', text, re.M):
+        needed.append('Signs')
+    page = page_of(text)
+    for title in needed:
+        if not re.search(rf'<h4>{title}</h4>\s*<p>\s*\S', page):
+            yield title
 
 
 def shown(root):
@@ -51,11 +73,13 @@ def shown(root):
 
 
 def check(root):
-    """One line per part without a page or without an example."""
+    """One line per part and thing that is missing."""
     examples = shown(root)
     for name, text in parts(root):
         if words(text) < LEAST_WORDS:
             yield f'{name}: no page of at least {LEAST_WORDS} words'
+        for title in missing_sections(name, text):
+            yield f'{name}: the page has no section {title}'
         if name not in examples:
             yield f'{name}: no shipped diagram has this part'
 

@@ -206,14 +206,22 @@ equation
     missingInnerMessage = "The model has parts with frames but no World: drag a World onto the sheet. Until then a
 World with default gravity is assumed.",
     Documentation(info = "<html>
-<p>Every model with frames needs one <code>World</code> at its top level. Its frame rests and is the origin in which
-all positions <code>r_0</code> are given. Parts below find it by themselves (<code>outer world</code>).</p>
-<p><b>Gravity.</b> Uniform: the acceleration <code>g*n/|n|</code> [m/s2] everywhere. Point: a centre at the origin
-attracts with <code>mu/r^2</code>, mu in [m3/s2]. None: zero, or a function of the place given as
-<code>gravityAcceleration</code>.</p>
-<p><b>Look.</b> The tab Defaults holds the lengths from which the parts take theirs; <code>nominalLength</code> scales
-them all. <code>driveTrainMechanics3D = false</code> makes the one-dimensional rotors, mounts and bevel gears blind to
-the motion of what carries them.</p>
-<p>Example to open: <em>PointGravity</em>.</p>
+<p>The frame at rest to which all positions refer, with gravity and the default looks of all parts. Every model with
+frames needs one <code>World</code>, at its top level and as <code>inner</code>; the parts below find it by
+themselves.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = {0, 0, 0}, frame_b.R = the null rotation</code><br>
+<code>uniform gravity: acceleration g*n/|n| everywhere</code><br>
+<code>point gravity: acceleration -mu*r/|r|^3 towards the origin</code></p>
+<h4>Signs</h4>
+<p><code>n</code> is the direction in which bodies fall, by default <code>{0, -1, 0}</code>: y is up.
+<code>frame_b.f</code> and <code>frame_b.t</code> act on the world: what is fastened there feels the opposite. Angles
+and axes of all parts follow the right-hand rule.</p>
+<h4>Use</h4>
+<p>Wheels roll on the plane z = 0, so they need <code>n = {0, 0, -1}</code>. With <code>gravityType = NoGravity</code>
+a function of your own can be given as <code>gravityAcceleration</code>. <code>nominalLength</code> scales all default
+sizes of the 3-D view; set it to the size of your system. <code>driveTrainMechanics3D = false</code> makes
+one-dimensional rotors, mounts and bevel gears blind to the motion of what carries them. The world fixes no body:
+bodies that are not connected with it float freely.</p>
 </html>"));
 end World;

@@ -34,7 +34,19 @@ equation
   f = d * der(s);
   lossPower = f * der(s);
   annotation(Documentation(info = "<html>
-<p><code>f = d*der(s)</code> [N] opposes the change of the distance <code>s</code> [m] of both points; <code>d</code>
-[N.s/m]. The power <code>lossPower</code> [W] is lost, and leaves through the heat port if there is one.</p>
+<p>A viscous damper along the line between two points.</p>
+<h4>Equations</h4>
+<p><code>f = d*der(s), s = distance of the origins of both frames</code><br>
+<code>lossPower = f*der(s)</code></p>
+<h4>Signs</h4>
+<p><code>f</code> is positive while the distance grows: the damper then pulls both ends together. On
+<code>frame_a</code> acts <code>-f*e</code> (seen as cut force), <code>e</code> pointing from <code>frame_a</code> to
+<code>frame_b</code>; on <code>frame_b</code> the opposite. <code>lossPower</code> counts positive as heat that
+leaves.</p>
+<h4>Use</h4>
+<p>Only the change of the distance is damped, turns about an end are free, and the ends carry no torque. The two
+points must never meet, since the line then has no direction. For damping about an axis put a damper of
+<code>Rotational</code> at the flanges of a <code>Revolute</code>. With <code>useHeatPort</code> the loss goes to a
+thermal network.</p>
 </html>"));
 end Damper;

@@ -46,7 +46,20 @@ equation
   connect(basicForce.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicForce.frame_resolve);
   annotation(Documentation(info = "<html>
-<p>The signal <code>force</code> [N] acts on what is connected to frame_b; the opposite force, and the torque of its
-lever, act on what is connected to frame_a. The axes of the signal are chosen by <code>resolveInFrame</code>.</p>
+<p>A force between two frames, given by a signal of three numbers.</p>
+<h4>Equations</h4>
+<p><code>force on what is connected to frame_b: force, in the axes of resolveInFrame</code><br>
+<code>force on what is connected to frame_a: the opposite, with the torque of its lever about frame_a</code><br>
+<code>cut quantities: frame_b.f = -force (in frame_b), frame_b.t = 0</code></p>
+<h4>Signs</h4>
+<p>The signal is the force on the body at <code>frame_b</code>, positive along the chosen axes. The body at
+<code>frame_a</code> gets the opposite force at the same point in space, so that nothing is added to the whole:
+frame_a also takes the torque <code>r x force</code>, <code>r</code> leading from <code>frame_a</code> to
+<code>frame_b</code>.</p>
+<h4>Use</h4>
+<p>Actuators with a direction of their own. If the force always lies along the line between both frames, a
+<code>LineForceWithMass</code> with a translational part is simpler. For forces from outside the model take
+<code>WorldForce</code>. With <code>resolveInFrame = frame_resolve</code> connect <code>frame_resolve</code> to the
+frame whose axes count.</p>
 </html>"));
 end Force;

@@ -63,7 +63,17 @@ equation
   connect(basicTorque.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicTorque.frame_resolve);
   annotation(Documentation(info = "<html>
-<p><code>Force</code> and <code>Torque</code> in one: both signals act on what is connected to frame_b, the opposite
-on what is connected to frame_a. The axes of the signal are chosen by <code>resolveInFrame</code>.</p>
+<p>A force and a torque between two frames, given by two signals of three numbers each.</p>
+<h4>Equations</h4>
+<p><code>on what is connected to frame_b: force and torque, in the axes of resolveInFrame</code><br>
+<code>on what is connected to frame_a: the opposite, with the torque of the force's lever</code><br>
+<code>cut quantities in frame_b: frame_b.f = -force, frame_b.t = -torque</code></p>
+<h4>Signs</h4>
+<p>Both signals act on the body at <code>frame_b</code>, positive along the chosen axes and by the right-hand rule.
+The body at <code>frame_a</code> gets the opposites.</p>
+<h4>Use</h4>
+<p><code>Force</code> and <code>Torque</code> in one part, e.g. for a joint drive or a bushing whose law stands in
+blocks. Feed signals from relative sensors between the same frames for springs of your own. With <code>resolveInFrame
+= frame_resolve</code> connect <code>frame_resolve</code>.</p>
 </html>"));
 end ForceAndTorque;

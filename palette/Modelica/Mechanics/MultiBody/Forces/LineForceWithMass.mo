@@ -83,8 +83,19 @@ equation
     frame_b.f = -Frames.resolve2(frame_b.R, fb * e_rel_0);
   end if;
   annotation(Documentation(info = "<html>
-<p>Parts of <code>Translational</code> between <code>flange_a</code> and <code>flange_b</code> act along the line
-between both frames: <code>flange_b.s - flange_a.s</code> is the distance [m]. A point mass <code>m</code> [kg] may
-sit on the line, at the share <code>lengthFraction</code> of its length. The ends carry no torque.</p>
+<p>The line between two points as a path for parts of <code>Translational</code>, with one point mass on it.</p>
+<h4>Equations</h4>
+<p><code>flange_a.s = 0, flange_b.s = length of the line</code><br>
+<code>without mass: frame_a.f = -fa*e, frame_b.f = -fb*e, e from frame_a to frame_b</code><br>
+<code>with mass m: both ends carry it as a lever does, in the shares (1 - lengthFraction) and lengthFraction</code></p>
+<h4>Signs</h4>
+<p>What stands between <code>flange_a</code> and <code>flange_b</code> sees the length of the line as <code>flange_b.s
+- flange_a.s</code> and pulls both frames together while its force is that of a stretched spring. The forces of the
+flanges count along <code>e</code>, from <code>frame_a</code> to <code>frame_b</code>.</p>
+<h4>Use</h4>
+<p>Connect a translational spring, damper, friction or force source between both flanges. If only one flange is
+connected, its force acts on the other frame with opposite sign. The points must never meet.
+<code>lengthFraction</code> is 0 at <code>frame_a</code> and 1 at <code>frame_b</code>. The ends carry no torque; a
+frame that nothing else turns needs <code>fixedRotationAtFrame_a</code> or <code>_b</code>.</p>
 </html>"));
 end LineForceWithMass;

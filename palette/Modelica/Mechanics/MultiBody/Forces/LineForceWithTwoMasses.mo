@@ -117,8 +117,18 @@ equation
     frame_b.f = -Frames.resolve2(frame_b.R, fb * e_rel_0);
   end if;
   annotation(Documentation(info = "<html>
-<p>As <code>LineForceWithMass</code>, with two point masses: <code>m_a</code> [kg] at the fixed distance
-<code>L_a</code> [m] from frame_a, and <code>m_b</code> at <code>L_b</code> from frame_b, e.g. the two halves of a
-hydraulic cylinder.</p>
+<p>The line between two points as a path for parts of <code>Translational</code>, with a point mass near each end.</p>
+<h4>Equations</h4>
+<p><code>flange_a.s = 0, flange_b.s = length of the line</code><br>
+<code>mass m_a at the distance L_a from frame_a, mass m_b at L_b from frame_b, both on the line</code><br>
+<code>along the line each end moves its own mass; across it both ends carry both masses as levers do</code></p>
+<h4>Signs</h4>
+<p>What stands between <code>flange_a</code> and <code>flange_b</code> sees the length of the line and pulls both
+frames together while its force is that of a stretched spring. Cut forces act on the part at its frames, each in the
+axes of its frame.</p>
+<h4>Use</h4>
+<p>Hydraulic cylinders and shock absorbers: <code>m_a</code> is the housing, <code>m_b</code> the rod. The masses keep
+their distance from their own end while the length changes. The points must never meet; the ends carry no torque. For
+a mass that keeps its share of the length see <code>LineForceWithMass</code>.</p>
 </html>"));
 end LineForceWithTwoMasses;

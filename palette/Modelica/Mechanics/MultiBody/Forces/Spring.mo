@@ -66,9 +66,19 @@ equation
   connect(spring.flange_a, lineForce.flange_a);
   connect(spring.flange_b, lineForce.flange_b);
   annotation(Documentation(info = "<html>
-<p><code>f = c*(length - s_unstretched)</code> [N] pulls both ends together along the line between them;
-<code>c</code> [N/m]. A point mass <code>m</code> [kg] may stand for the mass of the spring. The ends carry no torque.
-Both points must never meet.</p>
-<p>Example to open: <em>FreeBody</em>.</p>
+<p>A linear spring along the line between two points, with a point mass if wanted.</p>
+<h4>Equations</h4>
+<p><code>f = c*(length - s_unstretched)</code><br>
+<code>length = distance of the origins of both frames</code></p>
+<h4>Signs</h4>
+<p><code>f</code> is positive while the spring is stretched, and pulls both ends together. <code>e_a</code> points
+from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut forces act on the part at
+its frames.</p>
+<h4>Use</h4>
+<p>It acts in every direction of space along its own line; the ends carry no torque. The points must never meet: with
+<code>s_unstretched = 0</code> a spring through a single point has no direction there. With <code>m &gt; 0</code> a
+point mass sits at the share <code>lengthFraction</code> of the length. A frame that nothing else turns needs
+<code>fixedRotationAtFrame_a</code> or <code>_b</code>; the message says so. For a torsion spring use
+<code>Rotational</code> at the flanges of a joint.</p>
 </html>"));
 end Spring;

@@ -50,7 +50,15 @@ equation
   f = c * (s - s_unstretched) + f_d;
   lossPower = f_d * der(s);
   annotation(Documentation(info = "<html>
-<p><code>f = c*(s - s_unstretched) + d*der(s)</code> [N] pulls both points together; <code>c</code> [N/m],
-<code>d</code> [N.s/m]. Only the damper loses power.</p>
+<p>A linear spring and a viscous damper side by side along the line between two points.</p>
+<h4>Equations</h4>
+<p><code>f = c*(s - s_unstretched) + d*der(s), s = distance of the origins</code><br>
+<code>lossPower = d*der(s)^2</code></p>
+<h4>Signs</h4>
+<p><code>f</code> is positive when both ends are pulled together: the spring is stretched or the distance grows. Cut
+forces act on the part at its frames, along the line. <code>lossPower</code> counts positive as heat that leaves.</p>
+<h4>Use</h4>
+<p>The usual suspension element. The points must never meet; the ends carry no torque. Only the damper loses power.
+For spring and damper one after the other see <code>SpringDamperSeries</code>.</p>
 </html>"));
 end SpringDamperParallel;

@@ -51,7 +51,18 @@ equation
   d * der(s_damper) = f;
   lossPower = f * der(s_damper);
   annotation(Documentation(info = "<html>
-<p>Spring and damper carry the same force: <code>f = c*(s - s_unstretched - s_damper) = d*der(s_damper)</code> [N].
-The damper sits at frame_a and creeps; <code>c</code> [N/m], <code>d</code> [N.s/m].</p>
+<p>A linear spring and a viscous damper one after the other along the line between two points.</p>
+<h4>Equations</h4>
+<p><code>f = c*(s - s_unstretched - s_damper), s = distance of the origins</code><br>
+<code>d*der(s_damper) = f</code><br>
+<code>lossPower = f*der(s_damper)</code></p>
+<h4>Signs</h4>
+<p><code>f</code> is positive when both ends are pulled together. <code>s_damper</code> is the length of the damper,
+which sits at <code>frame_a</code>; it grows while the spring is stretched. <code>lossPower</code> counts positive as
+heat that leaves.</p>
+<h4>Use</h4>
+<p>A Maxwell element: it resists quick changes and creeps under a lasting force until the spring is relaxed.
+<code>s_damper</code> is a state that begins at <code>s_damper_start</code>. With <code>d = 0</code> the damper holds
+nothing, so give <code>d</code> a value. The points must never meet.</p>
 </html>"));
 end SpringDamperSeries;

@@ -46,8 +46,17 @@ equation
   connect(basicTorque.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicTorque.frame_resolve);
   annotation(Documentation(info = "<html>
-<p>The signal <code>torque</code> [N.m] acts on what is connected to frame_b, the opposite torque on what is connected
-to frame_a. The axes of the signal are chosen by <code>resolveInFrame</code>.</p>
-<p>Example to open: <em>ActuatedDrive</em>.</p>
+<p>A torque between two frames, given by a signal of three numbers.</p>
+<h4>Equations</h4>
+<p><code>torque on what is connected to frame_b: torque, in the axes of resolveInFrame</code><br>
+<code>torque on what is connected to frame_a: the opposite</code><br>
+<code>cut quantities: frame_b.t = -torque (in frame_b), no forces</code></p>
+<h4>Signs</h4>
+<p>The signal is the torque on the body at <code>frame_b</code>, positive about the chosen axes by the right-hand
+rule.</p>
+<h4>Use</h4>
+<p>Drives of ball joints, attitude control between two bodies, bushings. About the axis of a hinge a torque source of
+<code>Rotational</code> at its flanges does the same and shows the angle. For torques from outside the model take
+<code>WorldTorque</code>.</p>
 </html>"));
 end Torque;

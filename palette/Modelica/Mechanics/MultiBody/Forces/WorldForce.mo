@@ -33,8 +33,16 @@ equation
   connect(basicWorldForce.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicWorldForce.frame_resolve);
   annotation(defaultComponentName = "force", Documentation(info = "<html>
-<p>The signal <code>force</code> [N] acts on what is connected to frame_b: <code>frame_b.f = -force</code> in the axes
-of frame_b. Nothing takes the reaction, as for a weight. The axes of the signal are chosen by
-<code>resolveInFrame</code>.</p>
+<p>A force from outside on one frame, given by a signal of three numbers.</p>
+<h4>Equations</h4>
+<p><code>frame_b.f = -force (in the axes of frame_b), frame_b.t = 0</code></p>
+<h4>Signs</h4>
+<p>The signal is the force on the body that is connected to <code>frame_b</code>, positive along the axes that
+<code>resolveInFrame</code> picks: those of the world, of <code>frame_b</code>, or of <code>frame_resolve</code>. The
+cut force of the part is the opposite.</p>
+<h4>Use</h4>
+<p>Wind, thrust, loads. Nothing takes the reaction, so momentum and energy of the whole change. A thrust that turns
+with its body needs <code>resolveInFrame = frame_b</code>. The force attacks at the origin of <code>frame_b</code>;
+put a <code>FixedTranslation</code> in between for another point. The 3-D view shows it as an arrow.</p>
 </html>"));
 end WorldForce;

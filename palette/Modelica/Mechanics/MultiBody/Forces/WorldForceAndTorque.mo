@@ -49,8 +49,14 @@ equation
   connect(basicWorldTorque.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicWorldTorque.frame_resolve);
   annotation(defaultComponentName = "forceAndTorque", Documentation(info = "<html>
-<p>A force [N] and a torque [N.m] that act on frame_b from outside, as <code>WorldForce</code> and
-<code>WorldTorque</code> tell them. The axes in which the signals are seen are chosen by <code>resolveInFrame</code>:
-those of the world, of frame_b or of another frame. In the 3-D view they are arrows.</p>
+<p>A force and a torque from outside on one frame, given by two signals of three numbers each.</p>
+<h4>Equations</h4>
+<p><code>frame_b.f = -force, frame_b.t = -torque (in the axes of frame_b)</code></p>
+<h4>Signs</h4>
+<p>Both signals act on the body that is connected to <code>frame_b</code>, positive along the axes that
+<code>resolveInFrame</code> picks and by the right-hand rule. The cut quantities of the part are the opposites.</p>
+<h4>Use</h4>
+<p>Aerodynamic loads at a reference point, tyres, tests with a known load. Nothing takes the reaction. The force
+attacks at the origin of <code>frame_b</code>. In the 3-D view both are arrows.</p>
 </html>"));
 end WorldForceAndTorque;

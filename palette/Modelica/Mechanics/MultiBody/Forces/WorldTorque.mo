@@ -33,7 +33,14 @@ equation
   connect(basicWorldTorque.frame_resolve, frame_resolve);
   connect(zeroPosition.frame_resolve, basicWorldTorque.frame_resolve);
   annotation(defaultComponentName = "torque", Documentation(info = "<html>
-<p>The signal <code>torque</code> [N.m] acts on what is connected to frame_b: <code>frame_b.t = -torque</code> in the
-axes of frame_b. Nothing takes the reaction. The axes of the signal are chosen by <code>resolveInFrame</code>.</p>
+<p>A torque from outside on one frame, given by a signal of three numbers.</p>
+<h4>Equations</h4>
+<p><code>frame_b.t = -torque (in the axes of frame_b), frame_b.f = 0</code></p>
+<h4>Signs</h4>
+<p>The signal is the torque on the body that is connected to <code>frame_b</code>, positive about the axes that
+<code>resolveInFrame</code> picks by the right-hand rule. The cut torque of the part is the opposite.</p>
+<h4>Use</h4>
+<p>Reaction wheels seen from far away, wind on a rotor, tests with a known load. Nothing takes the reaction. A torque
+does the same wherever on a rigid body it attacks.</p>
 </html>"));
 end WorldTorque;

@@ -45,7 +45,17 @@ equation
   connect(prismatic.frame_b, revolute.frame_a);
   connect(revolute.frame_b, frame_b);
   annotation(Documentation(info = "<html>
-<p>frame_b slides by <code>s</code> [m] along <code>n</code> and turns by <code>phi</code> [rad] about it, without
-friction and drive.</p>
+<p>Lets <code>frame_b</code> slide along an axis of <code>frame_a</code> and turn about it.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + s*n (in the axes of frame_a), v = der(s), a = der(v)</code><br>
+<code>frame_b is turned against frame_a by phi about n, w = der(phi), wd = der(w)</code><br>
+<code>no force along n, no torque about n</code></p>
+<h4>Signs</h4>
+<p><code>s</code> counts from <code>frame_a</code> to <code>frame_b</code> along <code>n</code>; <code>phi</code> is
+the angle from <code>frame_a</code> to <code>frame_b</code> by the right-hand rule about <code>n</code>.</p>
+<h4>Use</h4>
+<p>Two freedoms, no drive and no friction: for a drive put a <code>Prismatic</code> and a <code>Revolute</code> in a
+row. <code>s</code>, <code>phi</code> and their derivatives are states if <code>stateSelect</code> allows; give their
+start values here.</p>
 </html>"));
 end Cylindrical;

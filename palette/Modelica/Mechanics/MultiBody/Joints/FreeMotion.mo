@@ -138,8 +138,21 @@ equation
     phi_dd = zeros(3);
   end if;
   annotation(Documentation(info = "<html>
-<p>Holds nothing: no force, no torque. It gives the place <code>r_rel_a</code> [m] and orientation of frame_b against
-frame_a as states with start values, e.g. for a vehicle or a satellite that floats freely, in place of those that a
-body brings itself.</p>
+<p>No joint at all: it gives place and orientation of <code>frame_b</code> against <code>frame_a</code> as states with
+start values.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + r_rel_a (in the axes of frame_a), v_rel_a = der(r_rel_a), a_rel_a =
+der(v_rel_a)</code><br>
+<code>all forces and torques are zero</code></p>
+<h4>Signs</h4>
+<p><code>r_rel_a</code> leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>.
+<code>angles_start</code> turns <code>frame_a</code> into <code>frame_b</code> about the axes of
+<code>sequence_start</code>, one after the other; <code>w_rel_a_start</code> is the angular velocity of
+<code>frame_b</code> against <code>frame_a</code> in the axes of <code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>Vehicles, satellites, and whatever floats: it replaces the states that a body brings itself, so that they are
+counted against another body instead of the world. Quaternions (<code>useQuaternions</code>) work in every pose; three
+angles are easier to read but have singular poses. One body must not get its states twice: with
+<code>enforceStates</code> leave those of the body off.</p>
 </html>"));
 end FreeMotion;

@@ -272,8 +272,22 @@ equation
   connect(frame_a, arrow.frame_a);
   connect(initPosition.r_rel_a, arrow.r_head);
   annotation(Documentation(info = "<html>
-<p>As <code>FreeMotion</code>, but every number stands by itself: tick what is wanted (place, velocity, acceleration;
-angles and their derivatives; angular velocity and acceleration), then give start values with <code>fixed =
-true</code> for single elements, e.g. a speed and one angle, and let the others be found.</p>
+<p>No joint at all: as <code>FreeMotion</code>, with every single number of the motion open to a start value or to be
+a state.</p>
+<h4>Equations</h4>
+<p><code>r_rel_a_i, v_rel_a_i, a_rel_a_i: place of frame_b against frame_a in the axes of frame_a, and its
+derivatives</code><br>
+<code>angle_i, angle_d_i, angle_dd_i: three turns from frame_a to frame_b about the axes of sequence_start, and their
+derivatives</code><br>
+<code>w_rel_b_i, z_rel_b_i: angular velocity in the axes of frame_b, and its derivative</code><br>
+<code>all forces and torques are zero</code></p>
+<h4>Signs</h4>
+<p>Vectors lead from <code>frame_a</code> to <code>frame_b</code>. Angles turn <code>frame_a</code> into
+<code>frame_b</code> by the right-hand rule.</p>
+<h4>Use</h4>
+<p>Tick what is wanted and give <code>start</code> with <code>fixed = true</code> to single elements, e.g. one speed
+and one angle, while the others are found from the rest of the model. Use it where <code>FreeMotion</code>, which
+fixes all three elements of a vector or none, is too coarse. The angles have singular poses where the second turn
+makes the first and last axis coincide.</p>
 </html>"));
 end FreeMotionScalarInit;

@@ -52,8 +52,17 @@ equation
   connect(actuatedRevolute_a.axis, idealGear.flange_a);
   connect(idealGear.flange_b, actuatedRevolute_b.axis);
   annotation(Documentation(info = "<html>
-<p>Two shafts turn in one housing about <code>n_a</code> and <code>n_b</code>, their angles [rad] in the ratio
-<code>ratio = phi_a/phi_b</code>. Unlike <code>Parts.BevelGear1D</code> the shafts are bodies with frames. The axes
-may point in any directions, and the housing may move.</p>
+<p>An ideal gear between two shafts in space, whose axes may point in any direction and whose housing may move.</p>
+<h4>Equations</h4>
+<p><code>phi_a = ratio*phi_b, angles of the shafts against the bearing about n_a and n_b</code><br>
+<code>torques about the axes: ratio*tau_a + tau_b = 0; the bearing takes what is left over</code></p>
+<h4>Signs</h4>
+<p>Angles count from the bearing to <code>frame_a</code> and <code>frame_b</code> by the right-hand rule about
+<code>n_a</code> and <code>n_b</code>. Cut forces and torques act on the gear at each frame. <code>totalPower</code>
+counts into the gear and is zero.</p>
+<h4>Use</h4>
+<p>Unlike <code>Parts.BevelGear1D</code>, whose shafts are flanges, both shafts are frames here, so bodies on them
+show their full inertia. All three frames have to be connected. <code>r_a</code> and <code>r_b</code> place the shafts
+in the housing. With <code>checkTotalPower</code> the power balance is computed, as a check.</p>
 </html>"));
 end GearConstraint;

@@ -76,8 +76,19 @@ equation
   connect(prismatic_y.frame_b, revolute.frame_a);
   connect(revolute.frame_b, frame_b);
   annotation(Documentation(info = "<html>
-<p>frame_b moves in the plane through frame_a at right angles to <code>n</code>: by <code>s_x</code> [m] along
-<code>n_x</code>, by <code>s_y</code> [m] along n x n_x, and by <code>phi</code> [rad] about <code>n</code>. No
-friction, no drive.</p>
+<p>Lets <code>frame_b</code> move in a plane of <code>frame_a</code>: along two directions, and turn about the
+normal.</p>
+<h4>Equations</h4>
+<p><code>frame_b lies off frame_a by s_x along n_x and s_y along n x n_x</code><br>
+<code>frame_b is turned against frame_a by phi about n</code><br>
+<code>no forces in the plane, no torque about n</code></p>
+<h4>Signs</h4>
+<p><code>n</code> is the normal of the plane and <code>n_x</code> the first direction, both seen from
+<code>frame_a</code>; only the part of <code>n_x</code> in the plane counts. <code>phi</code> counts from
+<code>frame_a</code> to <code>frame_b</code> by the right-hand rule about <code>n</code>. Velocities and accelerations
+are the derivatives.</p>
+<h4>Use</h4>
+<p>A puck, a vehicle seen from above, a body that is to stay in a plane. Three freedoms, no drive, no friction. Two
+planar joints in a loop hold the loop across the plane twice: then one has to go.</p>
 </html>"));
 end Planar;

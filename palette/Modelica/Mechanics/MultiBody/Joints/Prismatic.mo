@@ -62,10 +62,20 @@ equation
   connect(internalAxis.flange, axis);
   connect(constantForce.flange, internalAxis.flange);
   annotation(Documentation(info = "<html>
-<p>frame_b slides along <code>n</code> and stays parallel to frame_a; <code>s</code> [m] is its distance from frame_a.
-Positive <code>s</code> and <code>f</code> [N] point along n. Without flanges <code>f = 0</code>: the slide is free.
-With <code>useAxisFlange</code> it is driven by what hangs between <code>axis</code> and <code>support</code>, e.g. a
-spring or a force of <code>Translational</code>; then <code>axis.s = s</code> and <code>axis.f = f</code>.</p>
-<p>Example to open: <em>Fourbar1</em>.</p>
+<p>A slide: <code>frame_b</code> moves along an axis of <code>frame_a</code> and stays parallel to it.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + s*n (n of length one, in the axes of frame_a), frame_b.R = frame_a.R</code><br>
+<code>v = der(s), a = der(v)</code><br>
+<code>f = -n*frame_b.f; without flanges f = 0</code></p>
+<h4>Signs</h4>
+<p><code>s</code> is the distance from <code>frame_a</code> to <code>frame_b</code>, positive along <code>n</code>.
+<code>f</code> is the driving force along <code>n</code> on the body at <code>frame_b</code>; the body at
+<code>frame_a</code> feels the opposite.</p>
+<h4>Use</h4>
+<p>With <code>useAxisFlange</code> the slide is driven by what hangs between <code>axis</code> and
+<code>support</code>: a spring, a damper, a position source of <code>Translational</code>; then <code>axis.s =
+s</code> and <code>axis.f = f</code>. <code>s</code> and <code>v</code> are the natural states, with start values
+here. A damper between both flanges is the usual friction. Closing a loop, do not fix the starts of all its
+joints.</p>
 </html>"));
 end Prismatic;

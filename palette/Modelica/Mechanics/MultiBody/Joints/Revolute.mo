@@ -80,11 +80,20 @@ equation
   connect(internalAxis.flange, axis);
   connect(constantTorque.flange, internalAxis.flange);
   annotation(Documentation(info = "<html>
-<p>frame_b turns about <code>n</code> and keeps its origin at that of frame_a; <code>phi</code> [rad] is the angle
-from frame_a to frame_b by the right-hand rule, and <code>tau</code> [N.m] drives it in that direction. Without
-flanges <code>tau = 0</code>: the hinge is free. With <code>useAxisFlange</code> it is driven by what hangs between
-<code>axis</code> and <code>support</code>, e.g. a damper or a drive train of <code>Rotational</code>; then
-<code>axis.phi = phi</code> and <code>axis.tau = tau</code>.</p>
-<p>Example to open: <em>Pendulum</em>.</p>
+<p>A hinge: <code>frame_b</code> turns about an axis of <code>frame_a</code> and keeps its origin there.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0, frame_b is turned against frame_a by phi about n</code><br>
+<code>w = der(phi), a = der(w)</code><br>
+<code>tau = -n*frame_b.t; without flanges tau = 0</code></p>
+<h4>Signs</h4>
+<p><code>phi</code> is the angle from <code>frame_a</code> to <code>frame_b</code> by the right-hand rule about
+<code>n</code>, which is the same seen from both frames. <code>tau</code> is the driving torque about <code>n</code>
+on the body at <code>frame_b</code>; the body at <code>frame_a</code> feels the opposite.</p>
+<h4>Use</h4>
+<p>With <code>useAxisFlange</code> the hinge is driven by what hangs between <code>axis</code> and
+<code>support</code>: a motor, a gear, a damper of <code>Rotational</code>; then <code>axis.phi = phi</code> and
+<code>axis.tau = tau</code>. <code>phi</code> and <code>w</code> are the natural states, with start values here. At
+<code>phi = 0</code> both frames are parallel. In a plane loop of hinges one of them has to be a
+<code>RevolutePlanarLoopConstraint</code>.</p>
 </html>"));
 end Revolute;

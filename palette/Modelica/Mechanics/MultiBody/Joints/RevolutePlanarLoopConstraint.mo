@@ -58,9 +58,19 @@ equation
     "A RevolutePlanarLoopConstraint is part of a loop that is not plane, or its axis n is not at right angles to the
 plane of the loop. Correct n, or use a Revolute.");
   annotation(defaultComponentName = "revolute", Documentation(info = "<html>
-<p>A plane loop of hinges whose axes are parallel holds three directions twice, so forces across the plane cannot be
-found. In place of one of its <code>Revolute</code> joints put this one: it holds only the two directions in the
-plane, and carries no force across the plane and no torque. The other joints carry those.</p>
-<p>Example to open: <em>Engine1a</em>.</p>
+<p>The hinge that closes a plane loop: it holds only the two directions in the plane.</p>
+<h4>Equations</h4>
+<p><code>the origins of both frames coincide, seen in the plane at right angles to n</code><br>
+<code>frame_a.f = f_c[1]*ex_a + f_c[2]*ey_a, frame_b.f the opposite</code><br>
+<code>frame_a.t = 0, frame_b.t = 0</code></p>
+<h4>Signs</h4>
+<p><code>ex_a</code> and <code>ey_a</code> are two directions in the plane, seen from <code>frame_a</code>.
+<code>f_c</code> are the forces along them that act on the joint at <code>frame_a</code>; the opposite force acts at
+<code>frame_b</code>.</p>
+<h4>Use</h4>
+<p>A plane loop of hinges with parallel axes is held across the plane twice, so the forces there cannot be found. In
+place of one of its <code>Revolute</code> joints put this one: it carries no force across the plane and no torque, the
+other joints carry those. If the loop is not plane, or <code>n</code> is not at right angles to it, the run stops with
+a message.</p>
 </html>"));
 end RevolutePlanarLoopConstraint;

@@ -70,9 +70,19 @@ equation
   zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(delta_0, f_wheel_0));
   assert(abs(e_n_0 * e_axis_0) < 0.99, "a rolling wheel lies almost flat on the ground");
   annotation(Documentation(info = "<html>
-<p>The point of contact is the lowest point of the rim; its velocity is zero in the plane. The forces of the road,
-<code>f_n</code> up, <code>f_lat</code> along the axis y of the wheel and <code>f_long</code> backwards, along z x y
-[N], act there. <code>f_n</code> may turn negative: the wheel cannot take off. See <code>Parts.RollingWheel</code> for
-a wheel with mass and for the coordinates.</p>
+<p>Lets a wheel without mass roll without slip on the plane z = 0.</p>
+<h4>Equations</h4>
+<p><code>the point of contact is the lowest point of the rim, at the height zero</code><br>
+<code>its velocity is zero along the wheel and across it</code><br>
+<code>frame_a.f and frame_a.t balance the force of the road f_wheel_0 at the contact</code></p>
+<h4>Signs</h4>
+<p><code>y</code> of <code>frame_a</code> is the axis of the wheel. <code>f_n</code> is positive upwards,
+<code>f_lat</code> along the axis of the wheel, <code>f_long</code> backwards, that is along z x y: it is negative
+while the wheel is driven ahead. <code>angles</code> turn the world into <code>frame_a</code> about z (heading), the
+new y (rolling) and the new x (leaning).</p>
+<h4>Use</h4>
+<p>Connect a body with mass to <code>frame_a</code>, or take <code>Parts.RollingWheel</code>, which has one. Gravity
+has to point against z. The wheel cannot take off: watch that <code>f_n</code> stays positive. It must not lie flat,
+which stops the run. <code>err</code> shows that the contact is met.</p>
 </html>"));
 end RollingWheel;

@@ -71,8 +71,18 @@ equation
   connect(frameMiddle, mounting1D.frame_a);
   connect(mounting1D.flange_b, support);
   annotation(defaultComponentName = "wheelSet", Documentation(info = "<html>
-<p>Holds an axle level at the height <code>radius</code> [m] above the plane z = 0 and lets two wheels at a distance
-of <code>track</code> [m] roll. frame1 and frame2 turn with the wheels, frameMiddle with the axle. See
-<code>Parts.RollingWheelSet</code> for wheels with mass.</p>
+<p>Holds an axle level above the plane z = 0 and lets its two wheels, which have no mass, roll without slip.</p>
+<h4>Equations</h4>
+<p><code>both points of contact have no velocity along their wheel; the axle none across</code><br>
+<code>speed ahead: radius*(der_theta1 + der_theta2)/2, turn about z: radius*(der_theta2 - der_theta1)/track</code></p>
+<h4>Signs</h4>
+<p><code>phi</code> is the heading, the angle from x of the world to x of <code>frameMiddle</code> by the right-hand
+rule about z; <code>theta1</code> (left wheel) and <code>theta2</code> (right) count forward about y of the axle.
+<code>y</code> of <code>frameMiddle</code> points to wheel 1. The torque of <code>axis1</code> and <code>axis2</code>
+drives the wheels against <code>support</code>.</p>
+<h4>Use</h4>
+<p>Connect bodies to <code>frame1</code>, <code>frame2</code> and <code>frameMiddle</code>, or take
+<code>Parts.RollingWheelSet</code>, whose wheels have mass. Gravity has to point against z. The five coordinates have
+start values; of the speeds only those of both wheels are free. The axle cannot tilt or take off.</p>
 </html>"));
 end RollingWheelSet;

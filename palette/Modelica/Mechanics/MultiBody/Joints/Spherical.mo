@@ -128,9 +128,19 @@ equation
     phi_dd = zeros(3);
   end if;
   annotation(Documentation(info = "<html>
-<p>Both frames keep their origins together and turn freely against each other; forces are passed on, torques are zero.
-The orientation of frame_b comes from the body that hangs there, unless <code>enforceStates</code> makes it a state of
-this joint. For a chain with a ball joint the start angles are given here or in the body, not in both.</p>
-<p>Example to open: <em>GyroscopicEffects</em>.</p>
+<p>A ball joint: both frames keep their origins together and turn freely against each other.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0</code><br>
+<code>frame_a.f and frame_b.f are opposite, seen in the same axes</code><br>
+<code>frame_a.t = 0, frame_b.t = 0</code></p>
+<h4>Signs</h4>
+<p>Cut forces act on the joint at each frame, in the axes of that frame. <code>angles_start</code> turns
+<code>frame_a</code> into <code>frame_b</code> about the axes of <code>sequence_start</code>;
+<code>w_rel_a_start</code> is the angular velocity of <code>frame_b</code> against <code>frame_a</code> in the axes of
+<code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>The orientation of <code>frame_b</code> comes from the body that hangs there, unless <code>enforceStates</code>
+makes it a state of the joint. Give the start angles here or in the body, not in both. Two ball joints with a rod
+between them: <code>SphericalSpherical</code> is much cheaper, and the rod cannot spin about itself.</p>
 </html>"));
 end Spherical;

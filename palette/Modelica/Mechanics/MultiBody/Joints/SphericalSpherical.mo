@@ -106,8 +106,18 @@ equation
     totalPower = 0;
   end if;
   annotation(Documentation(info = "<html>
-<p>Holds the distance of both origins at <code>rodLength</code> [m]; the ends carry forces but no torque. One
-constraint in place of the six of two ball joints and a rod, so loops with such a rod stay small. A point mass
-<code>m</code> [kg] may sit in the middle. A rod without mass is pulled by <code>-f_rod</code> [N].</p>
+<p>A rod between two ball joints, with a point mass in its middle if wanted: it keeps a distance.</p>
+<h4>Equations</h4>
+<p><code>|frame_b.r_0 - frame_a.r_0| = rodLength</code><br>
+<code>without mass: frame_a.f = f_rod*eRod_a, frame_b.f the opposite</code><br>
+<code>frame_a.t = 0, frame_b.t = 0</code></p>
+<h4>Signs</h4>
+<p><code>f_rod</code> is the force on the rod at <code>frame_a</code>, positive towards <code>frame_b</code>: positive
+while the rod is pressed. <code>eRod_a</code> points from <code>frame_a</code> to <code>frame_b</code> in the axes of
+<code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>One constraint in place of two joints and a body, so loops with such rods stay small: wheel suspensions, couplings.
+With <code>computeRodLength</code> the length is that at the start. A point mass <code>m</code> moves with the middle
+of the rod. Where a body has to be fixed to the rod, take <code>UniversalSpherical</code>.</p>
 </html>"));
 end SphericalSpherical;

@@ -48,7 +48,17 @@ equation
   connect(revolute_a.frame_b, revolute_b.frame_a);
   connect(revolute_b.frame_b, frame_b);
   annotation(Documentation(info = "<html>
-<p>frame_b keeps its origin at that of frame_a; it is turned by <code>phi_a</code> [rad] about <code>n_a</code> and
-then by <code>phi_b</code> about <code>n_b</code>. No friction, no drive.</p>
+<p>A Cardan joint: two hinges one after the other whose origins coincide.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0</code><br>
+<code>frame_b is turned against frame_a by phi_a about n_a, then by phi_b about n_b</code><br>
+<code>no torque about either axis</code></p>
+<h4>Signs</h4>
+<p><code>n_a</code> is fixed in <code>frame_a</code>, <code>n_b</code> in <code>frame_b</code>; both angles count by
+the right-hand rule, from <code>frame_a</code> towards <code>frame_b</code>.</p>
+<h4>Use</h4>
+<p>Shafts at an angle: the speed of the second shaft is not constant while the first one's is; two such joints in the
+right phase cancel this. If <code>n_a</code> and <code>n_b</code> are parallel it is a hinge with two coordinates and
+cannot be solved. No drive, no friction: for those put two <code>Revolute</code> joints in a row.</p>
 </html>"));
 end Universal;

@@ -153,9 +153,21 @@ equation
     totalPower = 0;
   end if;
   annotation(Documentation(info = "<html>
-<p>As <code>SphericalSpherical</code>, but the rod does not turn about itself: at frame_a it hangs on a universal
-joint with the axes <code>n1_a</code>, fixed in frame_a, and one at right angles to <code>n1_a</code> and the rod. So
-the rod has a frame, <code>frame_ia</code>, to which bodies may be fixed; both frames coincide if the rod points along
-<code>rRod_ia</code> [m]. The rod itself has no mass. It must not point along <code>n1_a</code>.</p>
+<p>A rod between a universal joint at <code>frame_a</code> and a ball joint at <code>frame_b</code>, with a frame of
+its own for bodies.</p>
+<h4>Equations</h4>
+<p><code>|frame_b.r_0 - frame_a.r_0| = length of rRod_ia</code><br>
+<code>frame_ia lies at frame_a and turns with the rod; first axis n1_a, second axis at right angles to n1_a and the
+rod</code><br>
+<code>forces and torques of frame_ia, frame_a and frame_b balance; the universal joint carries no torque about its
+axes</code></p>
+<h4>Signs</h4>
+<p><code>rRod_ia</code> leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_ia</code>.
+<code>f_rod</code> is the force of the constraint along the rod; the force on the rod at <code>frame_b</code> is
+<code>-f_rod*eRod_a</code> and what balances torques about the axes.</p>
+<h4>Use</h4>
+<p>As <code>SphericalSpherical</code>, but the rod does not spin, so a body fixed to <code>frame_ia</code> moves in a
+definite way. The rod itself has no mass. It must not point along <code>n1_a</code>: choose another <code>n1_a</code>
+then. With <code>computeRodLength</code> only the direction of <code>rRod_ia</code> counts.</p>
 </html>"));
 end UniversalSpherical;

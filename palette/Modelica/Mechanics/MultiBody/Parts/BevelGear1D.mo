@@ -35,10 +35,18 @@ equation
   0 = ratio * flange_a.tau + flange_b.tau;
   connect(housing.frame_a, frame_a);
   annotation(Documentation(info = "<html>
-<p><code>flange_a.phi = ratio*flange_b.phi</code>, and without losses <code>flange_b.tau = -ratio*flange_a.tau</code>.
-The axes <code>n_a</code> and <code>n_b</code> are fixed in the body that carries the gear, and the body takes the
-reaction: <code>frame_a.t = -flange_a.tau*n_a - flange_b.tau*n_b</code> for unit vectors. Angles [rad] count against
-the body, by the right-hand rule about their axis.</p>
-<p>Example to open: <em>BevelGear1D</em>.</p>
+<p>An ideal gear between two flanges whose axes point in different directions, carried by a body.</p>
+<h4>Equations</h4>
+<p><code>flange_a.phi = ratio*flange_b.phi</code><br>
+<code>ratio*flange_a.tau + flange_b.tau = 0</code><br>
+<code>frame_a.t = -flange_a.tau*n_a - flange_b.tau*n_b, frame_a.f = 0</code></p>
+<h4>Signs</h4>
+<p>Angles of the flanges count against the body that carries the gear, by the right-hand rule about <code>n_a</code>
+and <code>n_b</code>, seen from <code>frame_a</code> and of length one. The body takes what both shafts leave
+over.</p>
+<h4>Use</h4>
+<p>Drive trains in moving bodies, e.g. of a robot's wrist: shafts are cheap one-dimensional parts, the body still
+feels their torques. The inertia of the wheels is not included: add <code>Rotor1D</code> parts. With
+<code>driveTrainMechanics3D = false</code> in the world there is no frame and the torque goes to the ground.</p>
 </html>"));
 end BevelGear1D;

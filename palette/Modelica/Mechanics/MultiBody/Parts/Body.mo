@@ -160,17 +160,20 @@ equation
   frame_a.f = m * (Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + cross(w_a, cross(w_a, r_CM)));
   frame_a.t = I * z_a + cross(w_a, I * w_a) + cross(r_CM, frame_a.f);
   annotation(Documentation(info = "<html>
-<p>The laws of Newton and Euler for a rigid body, in the axes of frame_a: with the acceleration a of the centre of
-mass and the gravity g there, <code>frame_a.f = m*(a - g)</code> and <code>frame_a.t = I*z + w x (I*w) + r_CM x
-frame_a.f</code>, where w and z are angular velocity and acceleration. The cut force and cut torque are those that
-move the body.</p>
-<p><code>m</code> [kg], <code>r_CM</code> [m], <code>I_11 ... I_32</code> [kg.m2]: inertia about the centre of mass,
-about axes parallel to frame_a; <code>I_21</code> is the element of the tensor, that is minus the integral of x*y over
-the mass.</p>
-<p>A body that floats freely brings its own states: position, velocity, angular velocity, and either a quaternion,
-which has no singular pose, or three angles about the axes of <code>sequence_angleStates</code>. Start values are
-given in the tab Initialization; <code>angles_start</code> and <code>w_0_start</code> hold if the boxes beside them
-are ticked.</p>
-<p>Example to open: <em>Pendulum</em>.</p>
+<p>A rigid body with mass and inertia tensor, held at one frame.</p>
+<h4>Equations</h4>
+<p><code>v_0 = der(r_0), a_0 = der(v_0), w_a = angular velocity and z_a = der(w_a), seen from frame_a</code><br>
+<code>frame_a.f = m*(a_0 - g_0 + z_a x r_CM + w_a x (w_a x r_CM)), all in the axes of frame_a</code><br>
+<code>frame_a.t = I*z_a + w_a x (I*w_a) + r_CM x frame_a.f</code></p>
+<h4>Signs</h4>
+<p><code>frame_a.f</code> and <code>frame_a.t</code> are the force and torque that act on the body and move it, in the
+axes of <code>frame_a</code>. <code>r_CM</code> leads from <code>frame_a</code> to the centre of mass.
+<code>I_11</code> ... <code>I_32</code> hold about the centre of mass, in axes parallel to <code>frame_a</code>;
+<code>I_21</code> is the element of the tensor, minus the integral of x*y over the mass.</p>
+<h4>Use</h4>
+<p>A body that floats freely brings its own states: place, velocity, angular velocity, and a quaternion or three
+angles. In a chain of joints the joints have the states and the body none, so give start values there. Start values of
+the body hold if their boxes are ticked. For a body with a second frame and a shape see <code>BodyShape</code>; mass
+and inertia from size and density: <code>BodyBox</code>, <code>BodyCylinder</code>.</p>
 </html>"));
 end Body;

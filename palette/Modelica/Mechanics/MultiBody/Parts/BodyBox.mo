@@ -95,10 +95,19 @@ equation
   connect(frameTranslation.frame_b, frame_b);
   connect(frame_a, body.frame_a);
   annotation(Documentation(info = "<html>
-<p>A <code>Body</code> of <code>density</code> [kg/m3] in the shape of a box with, if wanted, a rectangular hole along
-its length. With l, w, h [m]: <code>m = density*l*(w*h - wi*hi)</code>, centre of mass in the middle, inertia about
-the axis of the length <code>density*l*(w*h*(w^2 + h^2) - wi*hi*(wi^2 + hi^2))/12</code> and so on. frame_b is off
-frame_a by <code>r</code> and parallel to it.</p>
-<p>Example to open: <em>DoublePendulum</em>.</p>
+<p>A rigid box whose mass, centre and inertia follow from its size and density, with a rectangular hole if wanted.</p>
+<h4>Equations</h4>
+<p><code>m = density*length*(width*height - innerWidth*innerHeight)</code><br>
+<code>r_CM = r_shape + direction of the length*length/2</code><br>
+<code>I about the length: density*length*(w*h*(w^2 + h^2) - wi*hi*(wi^2 + hi^2))/12, the others likewise</code><br>
+<code>frame_b lies off frame_a by r, parallel to it; the motion is that of Body</code></p>
+<h4>Signs</h4>
+<p><code>r</code> leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+force and torque act on the box at each frame. The width lies along <code>widthDirection</code>, as far as it is at
+right angles to the length.</p>
+<h4>Use</h4>
+<p>By default the box reaches from <code>frame_a</code> to <code>frame_b</code>. The density is that of steel. A hole
+wider than the box stops the run with a message. If the shape that is seen and the mass have nothing to do with each
+other take <code>BodyShape</code>.</p>
 </html>"));
 end BodyBox;

@@ -92,9 +92,19 @@ equation
   connect(frameTranslation.frame_b, frame_b);
   connect(frame_a, body.frame_a);
   annotation(Documentation(info = "<html>
-<p>A <code>Body</code> of <code>density</code> [kg/m3] in the shape of a cylinder with, if wanted, a bore. With length
-l and radii R and r [m]: <code>m = density*pi*l*(R^2 - r^2)</code>, centre of mass in the middle, inertia about the
-axis <code>density*pi*l*(R^4 - r^4)/2</code>. frame_b is off frame_a by <code>r</code> and parallel to it.</p>
-<p>Example to open: <em>Fourbar1</em>.</p>
+<p>A rigid cylinder whose mass, centre and inertia follow from its size and density, with a bore if wanted.</p>
+<h4>Equations</h4>
+<p><code>m = density*pi*length*(R^2 - r^2), R and r half of diameter and innerDiameter</code><br>
+<code>r_CM = r_shape + direction of the length*length/2</code><br>
+<code>I about the axis: density*pi*length*(R^4 - r^4)/2; across: (mo*(length^2 + 3*R^2) - mi*(length^2 +
+3*r^2))/12</code><br>
+<code>frame_b lies off frame_a by r, parallel to it; the motion is that of Body</code></p>
+<h4>Signs</h4>
+<p><code>r</code> leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+force and torque act on the cylinder at each frame.</p>
+<h4>Use</h4>
+<p>By default the cylinder reaches from <code>frame_a</code> to <code>frame_b</code>; <code>mo</code> and
+<code>mi</code> are the masses without the bore and of what the bore would hold. The density is that of steel. For a
+flywheel whose axis matters alone a one-dimensional inertia may do.</p>
 </html>"));
 end BodyCylinder;

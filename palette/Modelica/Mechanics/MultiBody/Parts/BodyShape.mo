@@ -113,9 +113,17 @@ equation
   connect(frameTranslation.frame_b, frame_b);
   connect(frame_a, body.frame_a);
   annotation(Documentation(info = "<html>
-<p>A <code>Body</code> with a second frame: frame_b is off frame_a by <code>r</code> [m] and parallel to it. Mass
-<code>m</code> [kg], centre of mass <code>r_CM</code> [m] and inertia tensor about it [kg.m2] are given in the axes of
-frame_a. The shape that is shown has no influence on the motion.</p>
-<p>Example to open: <em>FreeBody</em>.</p>
+<p>A rigid body with mass, inertia tensor and a shape, held at two frames.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + r (in the axes of frame_a), frame_b.R = frame_a.R</code><br>
+<code>the motion is that of Body: mass m at r_CM, inertia about the centre of mass</code></p>
+<h4>Signs</h4>
+<p><code>r</code> and <code>r_CM</code> lead from <code>frame_a</code>, in its axes. Cut force and torque act on the
+body at each frame. <code>I_21</code> is the element of the tensor, minus the integral of x*y over the mass.</p>
+<h4>Use</h4>
+<p>The everyday link of a mechanism: <code>frame_a</code> and <code>frame_b</code> are where joints are connected. The
+shape has no influence on the motion; any of the shapes of the 3-D view, or a file, can be shown. In a chain the
+joints have the states. If mass and inertia shall follow from the shape take <code>BodyBox</code> or
+<code>BodyCylinder</code>.</p>
 </html>"));
 end BodyShape;

@@ -39,8 +39,15 @@ equation
   frame_b.r_0 = r;
   frame_b.R = Frames.nullRotation();
   annotation(Documentation(info = "<html>
-<p>Holds frame_b at <code>r</code> [m], parallel to the world frame, with whatever force and torque this takes:
-<code>-frame_b.f</code> and <code>-frame_b.t</code> act on what is connected.</p>
-<p>Example to open: <em>ActuatedDrive</em>.</p>
+<p>Holds a frame at a place in the world.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = r, frame_b.R = the null rotation</code></p>
+<h4>Signs</h4>
+<p><code>r</code> leads from the world frame to <code>frame_b</code> in the axes of the world. <code>frame_b.f</code>
+and <code>frame_b.t</code> act on this part: what is connected feels the opposite.</p>
+<h4>Use</h4>
+<p>A further point of the ground beside <code>World.frame_b</code>, e.g. the second bearing of a mechanism. It is
+parallel to the world; for a turned frame add a <code>FixedRotation</code>. Whatever force is needed is there, so two
+fixed points in a stiff structure are held twice.</p>
 </html>"));
 end Fixed;

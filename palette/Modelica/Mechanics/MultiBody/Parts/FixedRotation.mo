@@ -86,11 +86,18 @@ equation
     zeros(3) = frame_b.t + Frames.resolve1(R_rel_inv, frame_a.t) + cross(Frames.resolve1(R_rel_inv, r), frame_b.f);
   end if;
   annotation(Documentation(info = "<html>
-<p>Both frames move as one rigid body. frame_b is off frame_a by <code>r</code> [m] in the axes of frame_a, and its
-axes are turned against those of frame_a: by <code>angle</code> [deg] about <code>n</code> (right-hand rule); or so
-that x of frame_b points along <code>n_x</code> and y lies in the plane of <code>n_x</code> and <code>n_y</code>; or
-by three <code>angles</code> [deg] about the axes of <code>sequence</code>, each turned by the ones before. Forces and
-torques are passed on in balance; no mass.</p>
-<p>Example to open: <em>GyroscopicEffects</em>.</p>
+<p>A rigid bend without mass: <code>frame_b</code> lies off <code>frame_a</code> and is turned against it.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + r (in the axes of frame_a), frame_b.R = frame_a.R turned by R_rel</code><br>
+<code>RotationAxis: by angle about n; TwoAxesVectors: x of frame_b along n_x, y in the plane of n_x and n_y</code><br>
+<code>PlanarRotationSequence: by three angles about the axes of sequence</code><br>
+<code>forces and torques of both frames balance, with the lever r</code></p>
+<h4>Signs</h4>
+<p>The turn leads from <code>frame_a</code> to <code>frame_b</code> by the right-hand rule; <code>angle</code> and
+<code>angles</code> are in degrees. Each of the three turns of a sequence is about the axes as the turns before have
+left them.</p>
+<h4>Use</h4>
+<p>To mount a part at an angle, or to give a joint another axis. With <code>r = {0, 0, 0}</code> it only turns.
+<code>n_x</code> and <code>n_y</code> need not be of length one nor at right angles, but not parallel.</p>
 </html>"));
 end FixedRotation;

@@ -46,9 +46,17 @@ equation
   zeros(3) = frame_a.f + frame_b.f;
   zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
   annotation(Documentation(info = "<html>
-<p>Both frames move as one rigid body: frame_b is off frame_a by <code>r</code> [m] in the axes of frame_a, and has
-the same axes. Forces are passed on unchanged, torques with the lever: <code>frame_a.t + frame_b.t + r x frame_b.f =
-0</code>. No mass: see <code>BodyShape</code>.</p>
-<p>Example to open: <em>FreeBody</em>.</p>
+<p>A rigid rod without mass: <code>frame_b</code> lies off <code>frame_a</code>, parallel to it.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + r (in the axes of frame_a), frame_b.R = frame_a.R</code><br>
+<code>frame_a.f + frame_b.f = 0</code><br>
+<code>frame_a.t + frame_b.t + r x frame_b.f = 0</code></p>
+<h4>Signs</h4>
+<p><code>r</code> leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+forces and torques act on the rod at its frames.</p>
+<h4>Use</h4>
+<p>Gives a body or a joint further points. It is seen as a cylinder by default, without influence on the motion. It
+may close no loop of rigid parts: such a loop is held twice. For a rod with mass take <code>BodyShape</code>; for a
+turned end <code>FixedRotation</code>.</p>
 </html>"));
 end FixedTranslation;

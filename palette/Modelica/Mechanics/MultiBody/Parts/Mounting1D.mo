@@ -28,12 +28,17 @@ equation
   flange_b.phi = phi0;
   connect(housing.frame_a, frame_a);
   annotation(Documentation(info = "<html>
-<p>The flange is held at the angle <code>phi0</code> [rad] against frame_a. The torque that this takes acts on the
-body about <code>n</code>: <code>frame_a.t = -n*flange_b.tau</code>. Supports of motors and gears are connected
-here.</p>
-<p>The flange of <code>Rotational</code> knows angles against the body only, so nothing turns it while the body turns.
-With <code>driveTrainMechanics3D = false</code> in the world the frame is left out and the torque goes to the
-ground.</p>
-<p>Example to open: <em>ActuatedDrive</em>.</p>
+<p>Holds a flange of <code>Rotational</code> on a body, so that the housing of a drive train does not turn against
+it.</p>
+<h4>Equations</h4>
+<p><code>flange_b.phi = phi0</code><br>
+<code>frame_a.t = -n*flange_b.tau, frame_a.f = 0</code></p>
+<h4>Signs</h4>
+<p><code>flange_b.tau</code> acts on the mount; the torque that this takes is passed on to the body at
+<code>frame_a</code> about <code>n</code>, seen from <code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>Supports of motors and gears are connected here. Flanges know angles against the body only, so <code>phi0</code> is
+constant while the body turns. <code>n</code> should be of length one. With <code>driveTrainMechanics3D = false</code>
+in the world there is no frame and the torque goes to the ground.</p>
 </html>"));
 end Mounting1D;

@@ -42,7 +42,18 @@ fixedRotationAtFrame_a or fixedRotationAtFrame_b of a line force that holds it, 
   a_0 = der(v_0);
   frame_a.f = m * Frames.resolve2(frame_a.R, a_0 - world.gravityAcceleration(r_0));
   annotation(Documentation(info = "<html>
-<p>Newton's law of a point: <code>frame_a.f = m*(a_0 - g)</code>, resolved in frame_a; no torque. <code>m</code> [kg].
-For masses on springs and other line forces it is simpler and quicker than a <code>Body</code>.</p>
+<p>A mass in a point: it has weight and inertia against motion, none against turning.</p>
+<h4>Equations</h4>
+<p><code>v_0 = der(r_0), a_0 = der(v_0)</code><br>
+<code>frame_a.f = m*(a_0 - g), in the axes of frame_a</code><br>
+<code>frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p><code>frame_a.f</code> is the force that acts on the mass. <code>r_0</code> leads from the world frame to the
+point, in the axes of the world.</p>
+<h4>Use</h4>
+<p>For masses on springs and other line forces it is simpler and quicker than a <code>Body</code>. Alone at its frame
+it stays parallel to the world. On a hinge with nothing else it leaves no inertia about axes through the point, so the
+angle is undetermined if the point lies on the axis. Give <code>r_0(start)</code> and <code>v_0(start)</code> if
+nothing else holds it.</p>
 </html>"));
 end PointMass;

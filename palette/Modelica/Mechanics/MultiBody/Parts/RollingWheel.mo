@@ -45,11 +45,19 @@ equation
   connect(rollingWheel.frame_a, frame_a);
   connect(fixedShape.frame_a, frame_a);
   annotation(defaultComponentName = "wheel", Documentation(info = "<html>
-<p>A wheel with mass that may lean, steer and roll on the plane z = 0 of the world, so gravity has to point against z
-(<code>n = {0, 0, -1}</code> in the world). It has five coordinates: <code>x</code>, <code>y</code> [m] of its centre
-and three <code>angles</code> [rad]: heading about z, rolling about the new y, leaning about the new x; the speed has
-only the three of <code>der_angles</code>, since the wheel must not slip. The axis of the wheel is y of frame_a. It
-cannot take off, and it must not lie flat.</p>
-<p>Example to open: <em>RollingWheel</em>.</p>
+<p>A wheel with mass that rolls without slip on the plane z = 0, and may steer and lean.</p>
+<h4>Equations</h4>
+<p><code>angles: heading about z, rolling about the new y, leaning about the new x</code><br>
+<code>no slip: the lowest point of the rim has no velocity in the plane</code><br>
+<code>mass m, inertia I_axis about y of frame_a and I_long across</code></p>
+<h4>Signs</h4>
+<p><code>y</code> of <code>frame_a</code> is the axis of the wheel; a positive rolling speed
+<code>der_angles[2]</code> at zero heading moves it along x. The forces of the road stand in
+<code>rollingWheel</code>: <code>f_n</code> up, <code>f_lat</code> along the axis, <code>f_long</code> backwards.</p>
+<h4>Use</h4>
+<p>Gravity has to point against z: <code>n = {0, 0, -1}</code> in the world. Five coordinates but three speeds: a
+wheel that must not slip can be anywhere, yet cannot move in every direction. All start values are fixed. It cannot
+take off (watch that <code>f_n</code> stays positive) and must not lie flat. Other bodies, e.g. a fork, are connected
+at <code>frame_a</code>.</p>
 </html>"));
 end RollingWheel;

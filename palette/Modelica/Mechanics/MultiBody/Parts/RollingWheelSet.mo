@@ -77,11 +77,18 @@ equation
   connect(wheelSetJoint.support, support);
   connect(wheelSetJoint.frameMiddle, frameMiddle);
   annotation(defaultComponentName = "wheelSet", Documentation(info = "<html>
-<p>Two wheels with mass on an axle without mass, on the plane z = 0 of the world; gravity has to point against z. The
-axle stays level. Coordinates are the place <code>x</code>, <code>y</code> [m] and heading <code>phi</code> [rad] of
-the middle and the angles of both wheels. Without slip the speeds of both wheels give everything else:
-<code>R_wheel*(der_theta1 + der_theta2)/2</code> ahead, <code>R_wheel*(der_theta2 - der_theta1)/track</code> about z.
-Wheels are driven at <code>axis1</code> and <code>axis2</code> against <code>support</code>.</p>
-<p>Example to open: <em>RollingWheelSetDriving</em>.</p>
+<p>An axle with two wheels with mass that roll without slip on the plane z = 0.</p>
+<h4>Equations</h4>
+<p><code>speed ahead: R_wheel*(der_theta1 + der_theta2)/2</code><br>
+<code>turn about z: der(phi) = R_wheel*(der_theta2 - der_theta1)/track</code><br>
+<code>each wheel: mass m_wheel, inertia I_wheelAxis about its axis and I_wheelLong across</code></p>
+<h4>Signs</h4>
+<p><code>phi</code> is the heading, from x of the world to x of <code>frameMiddle</code> about z. <code>theta1</code>
+is the wheel on the left (positive y), <code>theta2</code> that on the right; both count forward about y. The torques
+of <code>axis1</code> and <code>axis2</code> drive the wheels forward against <code>support</code>.</p>
+<h4>Use</h4>
+<p>Gravity has to point against z. The axle stays level and has no mass; a vehicle's body is connected at
+<code>frameMiddle</code>. Motors are connected between <code>axis1</code> or <code>axis2</code> and
+<code>support</code>. All start values are fixed.</p>
 </html>"));
 end RollingWheelSet;

@@ -125,14 +125,19 @@ equation
   connect(rotorWith3DEffects.flange_b, flange_b);
   connect(rotorWith3DEffects.frame_a, frame_a);
   annotation(Documentation(info = "<html>
-<p>An inertia <code>J</code> [kg.m2] that turns by <code>phi</code> [rad] about <code>n</code> against the body at
-frame_a, with the gyroscopic torque that this puts on the body. With the angular velocity w_a of the body and the unit
-vector e of the axis: <code>J*(a + e*der(w_a)) = flange_a.tau + flange_b.tau</code> and <code>frame_a.t = w_a x
-(J*w*e) - e*(J*e*der(w_a))</code>.</p>
-<p>The mass of the rotor and its inertia across the axis belong to the body; the inertia about the axis that the body
-would have with the rotor locked has to be part of the body as well. With <code>exact = false</code> the shaft does
-not feel the turning of the body, which is a good approximation for fast rotors and breaks algebraic loops. With
-<code>driveTrainMechanics3D = false</code> in the world this is a plain <code>Inertia</code>.</p>
-<p>Example to open: <em>GyroscopicEffects</em>.</p>
+<p>An inertia of a one-dimensional drive train, carried by a body that may turn in space.</p>
+<h4>Equations</h4>
+<p><code>phi = flange_a.phi = flange_b.phi, w = der(phi), a = der(w)</code><br>
+<code>J*(a + n*der(w_a)) = flange_a.tau + flange_b.tau, w_a angular velocity of the body</code><br>
+<code>frame_a.t = w_a x (J*w*n) - n*(J*n*der(w_a))</code></p>
+<h4>Signs</h4>
+<p><code>phi</code> counts from the body at <code>frame_a</code> to the rotor by the right-hand rule about
+<code>n</code> (of length one, seen from <code>frame_a</code>). <code>frame_a.t</code> acts on the part: the body
+feels the opposite, the gyroscopic torque among it.</p>
+<h4>Use</h4>
+<p>Rotors of motors in robots and vehicles: the cheap way to have gyroscopic effects. The mass of the rotor and its
+inertia across the axis belong to the body, as does the inertia about the axis that the body has with the rotor
+locked. <code>exact = false</code> leaves the turning of the body out of the first equation, a good approximation for
+fast rotors. With <code>driveTrainMechanics3D = false</code> in the world it is a plain inertia.</p>
 </html>"));
 end Rotor1D;

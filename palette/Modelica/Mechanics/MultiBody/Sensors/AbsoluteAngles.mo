@@ -14,8 +14,16 @@ equation
   frame_a.t = zeros(3);
   angles = Frames.axesRotationsAngles(frame_a.R, sequence, guessAngle1);
   annotation(Documentation(info = "<html>
-<p><code>angles</code> [rad]: turns about the axes of <code>sequence</code>, one after the other, that make frame_a
-out of the world frame; each in -pi ... pi, so they may jump. If the second turn makes the first and the last axis
-coincide, the first angle is <code>guessAngle1</code>.</p>
+<p>The orientation of a frame against the world as three angles.</p>
+<h4>Equations</h4>
+<p><code>frame_a.R = turn about the axes of sequence by angles[1], angles[2], angles[3], one after the other</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The angles turn the world frame into <code>frame_a</code> by the right-hand rule; each turn is about the axes as
+the turns before have left them.</p>
+<h4>Use</h4>
+<p>Each angle lies in -pi ... pi, so it may jump. Where the second turn makes the first and last axis coincide the
+first angle is <code>guessAngle1</code>; of the two solutions elsewhere the one nearer to it is taken. For a single
+hinge plot the joint's <code>phi</code> instead, which does not jump.</p>
 </html>"));
 end AbsoluteAngles;

@@ -20,8 +20,15 @@ equation
   connect(zeroPosition.frame_resolve, angularVelocity.frame_resolve);
   connect(angularVelocity.w, w);
   annotation(Documentation(info = "<html>
-<p><code>w</code> [rad/s]: angular velocity of frame_a against the world, in the axes that <code>resolveInFrame</code>
-picks; right-hand rule.</p>
-<p>Example to open: <em>BevelGear1D</em>.</p>
+<p>The angular velocity of a frame against the world as a signal.</p>
+<h4>Equations</h4>
+<p><code>w = angular velocity of frame_a, in the axes of resolveInFrame</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>Each number is positive for a turn about that axis by the right-hand rule. The axes are those of the world, of
+<code>frame_a</code> (as a gyroscope on the body shows it) or of <code>frame_resolve</code>.</p>
+<h4>Use</h4>
+<p>It is not the derivative of <code>AbsoluteAngles</code>, except for a turn about one fixed axis. The sensor exerts
+nothing, so any number may be connected.</p>
 </html>"));
 end AbsoluteAngularVelocity;

@@ -20,7 +20,15 @@ equation
   connect(zeroPosition.frame_resolve, position.frame_resolve);
   connect(position.r, r);
   annotation(Documentation(info = "<html>
-<p><code>r</code> [m]: from the origin of the world frame to that of frame_a, in the axes that
-<code>resolveInFrame</code> picks.</p>
+<p>The place of a frame as a signal.</p>
+<h4>Equations</h4>
+<p><code>r = frame_a.r_0, in the axes of resolveInFrame</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The vector leads from the origin of the world frame to that of <code>frame_a</code>. The axes in which it is shown
+are those of the world, of <code>frame_a</code> or of <code>frame_resolve</code>.</p>
+<h4>Use</h4>
+<p>The default shows it in the axes of <code>frame_a</code>, which turn with the body: choose <code>world</code> for
+the path that one would draw on paper. The sensor exerts nothing.</p>
 </html>"));
 end AbsolutePosition;

@@ -117,8 +117,18 @@ equation
   connect(transformVector_z.frame_resolve, frame_resolve);
   connect(transformVector_z.r_out, z);
   annotation(Documentation(info = "<html>
-<p>The motion of frame_a against the world; what is wanted is ticked. Velocity, acceleration and angular acceleration
-are derivatives in the world frame, shown in the axes that <code>resolveInFrame</code> picks. Angles as in
-<code>AbsoluteAngles</code>.</p>
+<p>Place, velocity, acceleration, angles, angular velocity and angular acceleration of a frame as signals, as
+ticked.</p>
+<h4>Equations</h4>
+<p><code>r = frame_a.r_0, v = der(r) and a = der(v) in the world</code><br>
+<code>angles as AbsoluteAngles, w angular velocity, z = der(w) in the world</code><br>
+<code>all shown in the axes of resolveInFrame; frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>Vectors count against the world and are positive along the chosen axes, turns by the right-hand rule. Derivatives
+are taken in the world frame and then shown in other axes.</p>
+<h4>Use</h4>
+<p>One sensor in place of several. What an accelerometer on the body shows is <code>a</code> less gravity, in the axes
+of <code>frame_a</code>. Accelerations need a second derivative of the place: prescribed motions in front have to be
+smooth enough.</p>
 </html>"));
 end AbsoluteSensor;

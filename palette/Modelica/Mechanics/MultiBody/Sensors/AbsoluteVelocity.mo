@@ -21,7 +21,15 @@ equation
   connect(zeroPosition1.frame_resolve, transformAbsoluteVector.frame_resolve);
   connect(transformAbsoluteVector.r_out, v);
   annotation(Documentation(info = "<html>
-<p><code>v</code> [m/s]: derivative of the place of frame_a, taken in the world frame and then shown in the axes that
-<code>resolveInFrame</code> picks.</p>
+<p>The velocity of a frame against the world as a signal.</p>
+<h4>Equations</h4>
+<p><code>v = der(frame_a.r_0), in the axes of resolveInFrame</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>Positive along the chosen axes: those of the world, of <code>frame_a</code> or of <code>frame_resolve</code>. The
+derivative is taken in the world frame and then shown in other axes.</p>
+<h4>Use</h4>
+<p>In the axes of <code>frame_a</code> the first number is the speed ahead of a vehicle whose x points forward. The
+sensor exerts nothing.</p>
 </html>"));
 end AbsoluteVelocity;

@@ -30,8 +30,17 @@ equation
   connect(zeroPosition.frame_resolve, cutForce.frame_resolve);
   connect(cutForce.force, force);
   annotation(Documentation(info = "<html>
-<p>Sits between two frames and is rigid. <code>force</code> [N] is <code>frame_a.f</code>, the force with which what
-is connected to frame_a pushes the sensor; with <code>positiveSign = false</code> the opposite one. Axes:
-<code>resolveInFrame</code>.</p>
+<p>The force that passes from one frame to the other, as a signal; itself rigid.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0, frame_b.R = frame_a.R, forces and torques passed on unchanged</code><br>
+<code>force = frame_a.f with positiveSign, otherwise -frame_a.f, in the axes of resolveInFrame</code></p>
+<h4>Signs</h4>
+<p><code>frame_a.f</code> is the force with which what is connected to <code>frame_a</code> acts on the sensor, and
+so, through it, on what is connected to <code>frame_b</code>. <code>positiveSign = false</code> gives the force on the
+side of <code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>Cut a connection and put the sensor in between: the load of a bearing, the force in a rod. Its three numbers are
+shown in the axes of the world, of <code>frame_a</code> or of <code>frame_resolve</code>. It changes nothing in the
+motion.</p>
 </html>"));
 end CutForce;

@@ -46,9 +46,15 @@ equation
   connect(zeroPosition.frame_resolve, cutTorque.frame_resolve);
   connect(cutTorque.torque, torque);
   annotation(Documentation(info = "<html>
-<p>Force and torque that pass from frame_a to frame_b, as <code>CutForce</code> and <code>CutTorque</code> tell them:
-<code>force</code> [N] and <code>torque</code> [N.m] are those at frame_a, times -1 if <code>positiveSign</code> is
-false, in the axes that <code>resolveInFrame</code> picks. The frames are rigidly joined; the sensor changes
-nothing.</p>
+<p>Force and torque that pass from one frame to the other, as signals; itself rigid.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0, frame_b.R = frame_a.R</code><br>
+<code>force = frame_a.f, torque = frame_a.t, both negated without positiveSign, in the axes of resolveInFrame</code></p>
+<h4>Signs</h4>
+<p><code>frame_a.f</code> and <code>frame_a.t</code> are what acts on the sensor at <code>frame_a</code>, and through
+it on what is connected to <code>frame_b</code>. Torques are positive by the right-hand rule.</p>
+<h4>Use</h4>
+<p><code>CutForce</code> and <code>CutTorque</code> in one: a six-axis load cell. The torque is that about the origin
+of the frames, so it depends on where the sensor sits. It changes nothing in the motion.</p>
 </html>"));
 end CutForceAndTorque;

@@ -30,9 +30,15 @@ equation
   connect(zeroPosition.frame_resolve, cutTorque.frame_resolve);
   connect(cutTorque.torque, torque);
   annotation(Documentation(info = "<html>
-<p>Sits between two frames and is rigid. <code>torque</code> [N.m] is <code>frame_a.t</code>, the torque with which
-what is connected to frame_a turns the sensor; with <code>positiveSign = false</code> the opposite one. Axes:
-<code>resolveInFrame</code>.</p>
-<p>Example to open: <em>BevelGear1D</em>.</p>
+<p>The torque that passes from one frame to the other, as a signal; itself rigid.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0, frame_b.R = frame_a.R, forces and torques passed on unchanged</code><br>
+<code>torque = frame_a.t with positiveSign, otherwise -frame_a.t, in the axes of resolveInFrame</code></p>
+<h4>Signs</h4>
+<p><code>frame_a.t</code> is the torque with which what is connected to <code>frame_a</code> turns the sensor, and
+through it what is connected to <code>frame_b</code>; positive by the right-hand rule.</p>
+<h4>Use</h4>
+<p>Cut a connection and put the sensor in between: the load of a shaft, the bending moment of a beam. The torque is
+that about the origin of the frames. The driving torque of a hinge is its variable <code>tau</code>.</p>
 </html>"));
 end CutTorque;

@@ -29,8 +29,15 @@ equation
   // Near zero a polynomial in the square that meets the root in value and slope
   distance = smooth(1, if noEvent(L2 > s_small2) then sqrt(L2) else L2 / (2 * s_small) * (3 - L2 / s_small2));
   annotation(Documentation(info = "<html>
-<p><code>distance</code> [m]: length of the vector from the origin of frame_a to that of frame_b, never negative. The
-sensor exerts no force. Where the origins meet, the derivative of the distance jumps; below <code>s_small</code> [m]
-it is rounded off.</p>
+<p>The distance of the origins of two frames as a signal.</p>
+<h4>Equations</h4>
+<p><code>distance = |frame_b.r_0 - frame_a.r_0|, rounded off below s_small</code><br>
+<code>no forces and torques at either frame</code></p>
+<h4>Signs</h4>
+<p>Never negative, whichever frame comes first.</p>
+<h4>Use</h4>
+<p>Checks clearances and lengths. Where the origins meet the derivative of a distance jumps; below
+<code>s_small</code> it is rounded off so that the derivative stays finite. For the direction as well take
+<code>RelativePosition</code>. The frames need not be joined in any other way.</p>
 </html>"));
 end Distance;

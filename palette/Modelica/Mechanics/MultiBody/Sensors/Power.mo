@@ -12,7 +12,15 @@ equation
   zeros(3) = frame_a.t + frame_b.t;
   power = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R);
   annotation(Documentation(info = "<html>
-<p>Sits between two frames and is rigid. <code>power</code> [W] is what force and torque do at the moving frame;
-positive if energy flows from frame_a to frame_b.</p>
+<p>The power that flows from one frame to the other, as a signal; itself rigid.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0, frame_b.R = frame_a.R, forces and torques passed on unchanged</code><br>
+<code>power = frame_a.f*v + frame_a.t*w, v and w velocity and angular velocity of frame_a</code></p>
+<h4>Signs</h4>
+<p>Positive while energy flows from <code>frame_a</code> to <code>frame_b</code>, that is while what is connected to
+<code>frame_a</code> drives what is connected to <code>frame_b</code>.</p>
+<h4>Use</h4>
+<p>Cut a connection and put the sensor in between. Across a resting frame no power flows, whatever the forces.
+Integrated it is the work; behind an ideal joint it shows at once which side drives.</p>
 </html>"));
 end Power;

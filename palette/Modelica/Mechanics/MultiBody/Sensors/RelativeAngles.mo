@@ -18,7 +18,16 @@ equation
   R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
   angles = Frames.axesRotationsAngles(R_rel, sequence, guessAngle1);
   annotation(Documentation(info = "<html>
-<p><code>angles</code> [rad]: turns about the axes of <code>sequence</code>, one after the other, that make frame_b
-out of frame_a; each in -pi ... pi, so they may jump.</p>
+<p>The orientation of <code>frame_b</code> against <code>frame_a</code> as three angles.</p>
+<h4>Equations</h4>
+<p><code>frame_b.R = frame_a.R turned about the axes of sequence by angles[1], angles[2], angles[3]</code><br>
+<code>no forces and torques at either frame</code></p>
+<h4>Signs</h4>
+<p>The angles turn <code>frame_a</code> into <code>frame_b</code> by the right-hand rule; each turn is about the axes
+as the turns before have left them.</p>
+<h4>Use</h4>
+<p>Each angle lies in -pi ... pi, so it may jump. Of the two solutions the one with the first angle nearer to
+<code>guessAngle1</code> is taken. The frames need not be joined. Use it beside constraints, which have no angle of
+their own.</p>
 </html>"));
 end RelativeAngles;

@@ -21,7 +21,16 @@ equation
   connect(zeroPosition.frame_resolve, relativeAngularVelocity.frame_resolve);
   connect(relativeAngularVelocity.w_rel, w_rel);
   annotation(Documentation(info = "<html>
-<p><code>w_rel</code> [rad/s]: angular velocity of frame_b against frame_a, in the axes that
-<code>resolveInFrame</code> picks; positive about an axis by the right-hand rule. The sensor exerts no torque.</p>
+<p>The angular velocity of <code>frame_b</code> against <code>frame_a</code> as a signal.</p>
+<h4>Equations</h4>
+<p><code>w_rel = angular velocity of frame_b less that of frame_a, in the axes of resolveInFrame</code><br>
+<code>no forces and torques at either frame</code></p>
+<h4>Signs</h4>
+<p>Each number is positive for a turn of <code>frame_b</code> against <code>frame_a</code> about that axis by the
+right-hand rule. The axes are those of the world, of <code>frame_a</code>, of <code>frame_b</code> or of
+<code>frame_resolve</code>.</p>
+<h4>Use</h4>
+<p>The input of a rotational damper in space: feed it through a gain with negative sign to a
+<code>Forces.Torque</code> between the same frames. The frames need not be joined.</p>
 </html>"));
 end RelativeAngularVelocity;

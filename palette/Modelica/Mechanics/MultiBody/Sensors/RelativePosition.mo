@@ -21,7 +21,15 @@ equation
   connect(zeroPosition.frame_resolve, relativePosition.frame_resolve);
   connect(relativePosition.r_rel, r_rel);
   annotation(Documentation(info = "<html>
-<p><code>r_rel</code> [m]: from the origin of frame_a to that of frame_b, in the axes that <code>resolveInFrame</code>
-picks.</p>
+<p>The place of <code>frame_b</code> against <code>frame_a</code> as a signal.</p>
+<h4>Equations</h4>
+<p><code>r_rel = frame_b.r_0 - frame_a.r_0, in the axes of resolveInFrame</code><br>
+<code>no forces and torques at either frame</code></p>
+<h4>Signs</h4>
+<p>The vector leads from the origin of <code>frame_a</code> to that of <code>frame_b</code>. The axes are those of the
+world, of <code>frame_a</code>, of <code>frame_b</code> or of <code>frame_resolve</code>.</p>
+<h4>Use</h4>
+<p>What a camera on <code>frame_a</code> sees is the default, the axes of <code>frame_a</code>. The frames need not be
+joined. For the length alone take <code>Distance</code>.</p>
 </html>"));
 end RelativePosition;

@@ -131,9 +131,18 @@ equation
   connect(transformVector_z_rel.frame_resolve, frame_resolve);
   connect(transformVector_z_rel.r_out, z_rel);
   annotation(Documentation(info = "<html>
-<p>The motion of frame_b against frame_a; what is wanted is ticked. The vector from frame_a to frame_b is taken in the
-axes of <code>resolveInFrame</code>, differentiated there, and shown in those of
-<code>resolveInFrameAfterDifferentiation</code>: with the default, <code>v_rel</code> is the velocity that an observer
-on frame_a sees.</p>
+<p>The motion of <code>frame_b</code> against <code>frame_a</code> as signals, as ticked.</p>
+<h4>Equations</h4>
+<p><code>r_rel = frame_b.r_0 - frame_a.r_0 in the axes of resolveInFrame</code><br>
+<code>v_rel = der(r_rel), a_rel = der(v_rel), taken there, shown in the axes of
+resolveInFrameAfterDifferentiation</code><br>
+<code>w_rel, z_rel = der(w_rel), angles as RelativeAngles; no forces and torques</code></p>
+<h4>Signs</h4>
+<p>Vectors lead from <code>frame_a</code> to <code>frame_b</code>; turns are those of <code>frame_b</code> against
+<code>frame_a</code> by the right-hand rule.</p>
+<h4>Use</h4>
+<p>Derivatives depend on the axes in which they are taken: with the default, <code>v_rel</code> is the velocity that
+an observer sees who moves and turns with <code>frame_a</code>; with <code>world</code> it is the difference of the
+absolute velocities. Accelerations need smooth motions in front.</p>
 </html>"));
 end RelativeSensor;

@@ -30,7 +30,16 @@ equation
   connect(zeroPosition.frame_resolve, transformRelativeVector.frame_resolve);
   connect(transformRelativeVector.r_out, v_rel);
   annotation(Documentation(info = "<html>
-<p><code>v_rel</code> [m/s]: velocity of frame_b as an observer sees it who moves and turns with frame_a, shown in the
-axes that <code>resolveInFrame</code> picks.</p>
+<p>The velocity of <code>frame_b</code> as an observer sees it who moves and turns with <code>frame_a</code>.</p>
+<h4>Equations</h4>
+<p><code>v_rel = der(r_rel), r_rel from frame_a to frame_b in the axes of frame_a; shown in the axes of
+resolveInFrame</code><br>
+<code>no forces and torques at either frame</code></p>
+<h4>Signs</h4>
+<p>Positive along the chosen axes while <code>frame_b</code> moves that way against <code>frame_a</code>. The axes of
+showing are those of the world, of <code>frame_a</code>, of <code>frame_b</code> or of <code>frame_resolve</code>.</p>
+<h4>Use</h4>
+<p>It is zero for two frames of the same rigid body, however that body turns, which the difference of absolute
+velocities is not. The frames need not be joined.</p>
 </html>"));
 end RelativeVelocity;

@@ -27,7 +27,15 @@ equation
   connect(r_in, basicTransformVector.r_in);
   connect(basicTransformVector.r_out, r_out);
   annotation(Documentation(info = "<html>
-<p><code>r_in</code> and <code>r_out</code> are the same vector in space, in the axes that <code>frame_r_in</code> and
-<code>frame_r_out</code> pick: those of the world, of frame_a or of frame_resolve.</p>
+<p>Shows the same vector in other axes.</p>
+<h4>Equations</h4>
+<p><code>r_out in the axes of frame_r_out is the vector in space that r_in is in the axes of frame_r_in</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>Both are the same arrow in space, only its three numbers differ. The axes are those of the world, of
+<code>frame_a</code> or of <code>frame_resolve</code>.</p>
+<h4>Use</h4>
+<p>To turn a force known in a body's axes into the world, or a measured acceleration into the body. It moves no vector
+to another point: a torque does not get a lever. The unit is that of what goes in.</p>
 </html>"));
 end TransformAbsoluteVector;

@@ -29,7 +29,16 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>An arrow that is only seen: it begins at <code>r_tail</code> [m], points along <code>n</code> and is
-<code>length</code> [m] long, all in the axes of frame_a, with which it moves. It has no mass and exerts no force.</p>
+<p>An arrow that is only seen and moves with a frame.</p>
+<h4>Equations</h4>
+<p><code>tail at r_tail, vector n*length, in the axes of frame_a</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The arrow points along <code>n</code>, seen from <code>frame_a</code>; with <code>headAtOrigin</code> its head is
+at <code>r_tail</code> instead of its tail.</p>
+<h4>Use</h4>
+<p>Marks a direction of a body. <code>quantity</code> says what the arrow stands for, and with it the scale and colour
+of the view. It has no mass. All measures are inputs and may change with time. For a vector that comes as a signal
+take <code>SignalArrow</code>.</p>
 </html>"));
 end FixedArrow;

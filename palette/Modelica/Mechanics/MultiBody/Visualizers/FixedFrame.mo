@@ -77,6 +77,13 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>Shows where frame_a is and how it is turned: three arrows of <code>length</code> [m] with the letters x, y, z.</p>
+<p>Three arrows that show where a frame is and how it is turned.</p>
+<h4>Equations</h4>
+<p><code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The arrows point along the positive x, y and z axes of <code>frame_a</code>; their letters stand at the heads.</p>
+<h4>Use</h4>
+<p>Put it where you are not sure which way an axis points: at the frames of a joint, at a sensor. <code>length</code>
+is an input. It has no influence on the motion.</p>
 </html>"));
 end FixedFrame;

@@ -34,8 +34,17 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A shape that moves with frame_a. The measures [m] are inputs and may change with time. What the shapes look like
-and what <code>extra</code> means: see <code>Advanced.Shape</code>.</p>
-<p>Example to open: <em>RollingWheelSetDriving</em>.</p>
+<p>A shape that is only seen and moves with a frame.</p>
+<h4>Equations</h4>
+<p><code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The shape begins at <code>r_shape</code> from <code>frame_a</code> and extends along <code>lengthDirection</code>;
+its width lies along <code>widthDirection</code>, its height at right angles to both, all in the axes of
+<code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>Housings, ground, decorations: box, sphere, cylinder, pipecylinder, cone, pipe, beam, gearwheel, spring, or a file
+in STL, OBJ or glTF. All measures are inputs and may change with time, e.g. the length of a spring. What
+<code>extra</code> means for each shape is told at <code>Advanced.Shape</code>. No mass: for that take
+<code>BodyShape</code>.</p>
 </html>"));
 end FixedShape;

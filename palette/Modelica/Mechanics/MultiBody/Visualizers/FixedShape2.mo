@@ -45,7 +45,16 @@ equation
   zeros(3) = frame_a.f + frame_b.f;
   zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
   annotation(Documentation(info = "<html>
-<p>As <code>FixedShape</code>, and passes forces on to frame_b as a rigid rod without mass does; so it stands in a
-chain of parts like <code>Parts.FixedTranslation</code>.</p>
+<p>A shape that is only seen between two frames, which it joins as a rigid rod without mass.</p>
+<h4>Equations</h4>
+<p><code>frame_b.r_0 = frame_a.r_0 + r (in the axes of frame_a), frame_b.R = frame_a.R</code><br>
+<code>frame_a.f + frame_b.f = 0, frame_a.t + frame_b.t + r x frame_b.f = 0</code></p>
+<h4>Signs</h4>
+<p><code>r</code> leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+forces and torques act on the part at its frames.</p>
+<h4>Use</h4>
+<p>As <code>FixedShape</code>, with a second frame, so that it stands in a chain of parts like a
+<code>FixedTranslation</code>. By default the shape reaches from one frame to the other. All measures are inputs;
+<code>r</code> should stay constant.</p>
 </html>"));
 end FixedShape2;

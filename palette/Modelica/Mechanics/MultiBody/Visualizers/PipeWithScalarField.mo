@@ -40,7 +40,17 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>The pipe begins at frame_a and extends along x. <code>T</code> between <code>T_min</code> and <code>T_max</code>
-picks the colour, e.g. of a temperature.</p>
+<p>A pipe that is only seen, whose colour shows a quantity along it, such as a temperature.</p>
+<h4>Equations</h4>
+<p><code>colour at the place xsi[k] = colour of T[k] in the scale from T_min to T_max</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The pipe begins at <code>frame_a</code> and extends along its positive x axis; <code>xsi</code> counts from 0 at
+<code>frame_a</code> to 1 at the end. Values beyond <code>T_min</code> and <code>T_max</code> get the first or the
+last colour.</p>
+<h4>Use</h4>
+<p>Feed the vector <code>T</code> from a model of heat or flow in segments. <code>colorMap</code> picks the scale,
+<code>n_colors</code> its steps. <code>n_rOuter</code> and <code>n_length</code> set the number of points and with it
+the cost of drawing.</p>
 </html>"));
 end PipeWithScalarField;

@@ -35,8 +35,15 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A rectangle that is only seen, such as a wall or a road: its middle is the origin of frame_a, its sides lie along
-<code>direction_u</code> and <code>direction_v</code> and are <code>length_u</code> and <code>length_v</code> [m]
-long. It is drawn from <code>nu</code> times <code>nv</code> points.</p>
+<p>A plane rectangle that is only seen and moves with a frame: a wall, a road, a table.</p>
+<h4>Equations</h4>
+<p><code>points: frame_a + u*direction_u + v*direction_v, |u| &lt;= length_u/2, |v| &lt;= length_v/2</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The middle of the rectangle is the origin of <code>frame_a</code>; directions are seen from <code>frame_a</code>.
+Only the part of <code>direction_v</code> at right angles to <code>direction_u</code> counts.</p>
+<h4>Use</h4>
+<p>Bodies pass through it: it is a picture, not a contact. It is drawn from <code>nu</code> times <code>nv</code>
+points. <code>transparency</code> may change with time.</p>
 </html>"));
 end Rectangle;

@@ -26,7 +26,15 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>An arrow that is only seen and whose vector is a signal: it begins at <code>r_tail</code> [m] and reaches by
-<code>r_head</code> [m] from there, both in the axes of frame_a. It has no mass and exerts no force.</p>
+<p>An arrow that is only seen and whose vector is a signal.</p>
+<h4>Equations</h4>
+<p><code>tail at r_tail, head at r_tail + r_head, in the axes of frame_a</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The signal <code>r_head</code> leads from the tail to the head in the axes of <code>frame_a</code>; with
+<code>headAtOrigin</code> the head is at <code>r_tail</code>.</p>
+<h4>Use</h4>
+<p>Shows a measured velocity, force or any other vector while the model runs: feed it from a sensor with the same
+axes. <code>quantity</code> sets scale and colour. It has no influence on the motion.</p>
 </html>"));
 end SignalArrow;

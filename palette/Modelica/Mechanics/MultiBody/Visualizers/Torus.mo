@@ -36,8 +36,15 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A ring that is only seen, about the y axis of frame_a: a tube of radius <code>r</code> [m] at the distance
-<code>R</code> [m] from the axis, from <code>startAngle</code> to <code>stopAngle</code> [rad] and, with
-<code>opening</code> [rad], open inside. It is drawn from <code>n_R</code> times <code>n_r</code> points.</p>
+<p>A ring that is only seen and moves with a frame, about its y axis.</p>
+<h4>Equations</h4>
+<p><code>points at the distance r from a circle of radius R about y of frame_a</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>Angles count about the y axis of <code>frame_a</code>: the ring reaches from <code>startAngle</code> to
+<code>stopAngle</code>. <code>opening</code> is half of the angle by which the tube is open on its inner side.</p>
+<h4>Use</h4>
+<p>Tyres, pipe bends, toys. It is drawn from <code>n_R</code> times <code>n_r</code> points; <code>wireframe</code>
+shows the edges only. It is a picture without mass or contact.</p>
 </html>"));
 end Torus;

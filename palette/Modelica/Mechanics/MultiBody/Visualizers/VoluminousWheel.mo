@@ -37,8 +37,14 @@ equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
   annotation(Documentation(info = "<html>
-<p>A wheel that is only seen, about the y axis of frame_a: a ring of the outer radius <code>rTire</code> and the width
-<code>width</code> on a rim of the radius <code>rRim</code>; <code>rCurvature</code> is the radius of its tread across
-the wheel [m].</p>
+<p>A wheel with a tyre that is only seen and moves with a frame, about its y axis.</p>
+<h4>Equations</h4>
+<p><code>tread of radius rTire, width and rCurvature across; rim of radius rRim</code><br>
+<code>frame_a.f = 0, frame_a.t = 0</code></p>
+<h4>Signs</h4>
+<p>The axis of the wheel is y of <code>frame_a</code>, its middle is the origin of <code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>Gives a <code>Joints.RollingWheel</code> or a vehicle model its looks. <code>rCurvature</code> below half of the
+width is raised to it. It has no mass and does not roll: the body at <code>frame_a</code> does.</p>
 </html>"));
 end VoluminousWheel;

@@ -95,8 +95,21 @@ equation
   connect(jointUSP.axis, axis);
   connect(jointUSP.bearing, bearing);
   annotation(Documentation(info = "<html>
-<p>Two hinges whose axes are parallel and a slide at right angles to them, with two rods: piston, rod and crank of an
-engine. In a plane loop the universal and the ball joint of a <code>JointUSP</code> move as hinges do, so that is what
-is inside.</p>
+<p>Two parallel hinges and a slide with two rods: piston, rod and crank of an engine, solved by a formula instead of a
+loop.</p>
+<h4>Equations</h4>
+<p><code>rod 1 from the hinge at frame_a to where both rods meet, rod 2 from there to the slide in frame_b</code><br>
+<code>the distance of the slide follows from a quadratic equation; s_guess picks one of its two solutions at the
+start</code><br>
+<code>axis.s = distance of the slide - s_offset</code></p>
+<h4>Signs</h4>
+<p>The slide counts positive along <code>n_b</code>, seen from <code>frame_b</code>; the force of <code>axis</code>
+drives it in this direction. Cut forces and torques act on the part at its frames. <code>totalPower</code> counts into
+the part and is zero.</p>
+<h4>Use</h4>
+<p>The loop that it closes needs no nonlinear system and no further constraint. Bodies are fixed at
+<code>frame_ia</code> (rod 1), <code>frame_im</code> (rod 2) and <code>frame_ib</code> (slide). Hinge axis and slide
+must be at right angles. Where the rods are stretched out both solutions meet: the mechanism cannot pass through
+there. Inside is a <code>JointUSP</code>, which moves as hinges do in a plane loop.</p>
 </html>"));
 end JointRRP;

@@ -85,8 +85,19 @@ equation
   connect(jointUSR.axis, axis);
   connect(jointUSR.bearing, bearing);
   annotation(Documentation(info = "<html>
-<p>Three hinges whose axes are parallel, with two rods. In a plane loop the universal and the ball joint of a
-<code>JointUSR</code> move as hinges do, so that is what is inside; it leaves no force across the plane
-undetermined.</p>
+<p>Three parallel hinges with two rods, solved by a formula instead of a loop: four-bar linkages.</p>
+<h4>Equations</h4>
+<p><code>rod 1 from the hinge at frame_a to the hinge in the middle, rod 2 from there to the hinge in frame_b</code><br>
+<code>the angle of the last hinge follows from a quadratic equation; phi_guess picks one of its two solutions at the
+start</code><br>
+<code>axis.phi = angle of the last hinge - phi_offset</code></p>
+<h4>Signs</h4>
+<p>The last hinge counts by the right-hand rule about <code>n_a</code> from <code>frame_b</code> to
+<code>frame_ib</code>; the torque of <code>axis</code> drives it in this direction. <code>phi_offset</code> and
+<code>phi_guess</code> are in degrees. <code>totalPower</code> counts into the part and is zero.</p>
+<h4>Use</h4>
+<p>Bodies are fixed at <code>frame_ia</code> (rod 1), <code>frame_im</code> (rod 2) and <code>frame_ib</code> (last
+hinge). All hinge axes must be parallel. Where both rods lie in one line the two solutions meet, and the mechanism
+cannot pass through. Inside is a <code>JointUSR</code>, which leaves no force across the plane undetermined.</p>
 </html>"));
 end JointRRR;

@@ -95,7 +95,20 @@ equation
   connect(prismatic.axis, axis);
   connect(prismatic.bearing, bearing);
   annotation(Documentation(info = "<html>
-<p>Ball joint at frame_a, rod 1 of <code>rod1Length</code> [m], ball joint, rod 2, slide along <code>n_b</code> in
-frame_b. The distance of the slide follows from a quadratic equation.</p>
+<p>A rod between two ball joints and a slide, solved by a formula instead of a loop.</p>
+<h4>Equations</h4>
+<p><code>distance from frame_a to the end of rod 2 = rod1Length</code><br>
+<code>the distance of the slide along n_b follows from this quadratic equation; s_guess picks the solution at the
+start</code><br>
+<code>axis.s = distance of the slide - s_offset</code></p>
+<h4>Signs</h4>
+<p>The slide counts positive along <code>n_b</code>, seen from <code>frame_b</code>; the force of <code>axis</code>
+drives it in this direction. <code>f_rod</code> is the force along rod 1. <code>totalPower</code> counts into the part
+and is zero.</p>
+<h4>Use</h4>
+<p>Bodies are fixed at <code>frame_ib</code> (slide) and <code>frame_im</code> (where both rods meet). Rod 1 may have
+a point mass in its middle, whose motion is included; since it may spin, no frame is fixed to it: see
+<code>JointUSP</code>. Where rod 1 stands at right angles to the slide it cannot pass on forces, and the two solutions
+meet.</p>
 </html>"));
 end JointSSP;

@@ -93,7 +93,19 @@ equation
   connect(revolute.axis, axis);
   connect(revolute.bearing, bearing);
   annotation(Documentation(info = "<html>
-<p>Ball joint at frame_a, rod 1 of <code>rod1Length</code> [m], ball joint, rod 2, hinge about <code>n_b</code> in
-frame_b. The angle of the hinge follows from a quadratic equation.</p>
+<p>A rod between two ball joints and a hinge, solved by a formula instead of a loop.</p>
+<h4>Equations</h4>
+<p><code>distance from frame_a to the end of rod 2 = rod1Length</code><br>
+<code>the angle of the hinge about n_b follows from this quadratic equation; phi_guess picks the solution at the
+start</code><br>
+<code>axis.phi = angle of the hinge - phi_offset</code></p>
+<h4>Signs</h4>
+<p>The hinge counts by the right-hand rule about <code>n_b</code> from <code>frame_b</code> to <code>frame_ib</code>;
+the torque of <code>axis</code> drives it in this direction. <code>phi_offset</code> and <code>phi_guess</code> are in
+degrees. <code>f_rod</code> is the force along rod 1. <code>totalPower</code> counts into the part and is zero.</p>
+<h4>Use</h4>
+<p>Wheel suspensions and rocker arms. Bodies are fixed at <code>frame_ib</code> (hinge) and <code>frame_im</code>
+(where both rods meet). Rod 1 may have a point mass in its middle; since it may spin, no frame is fixed to it: see
+<code>JointUSR</code>. Where rod 1 has no lever about the hinge the two solutions meet.</p>
 </html>"));
 end JointSSR;

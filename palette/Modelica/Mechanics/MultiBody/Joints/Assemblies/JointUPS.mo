@@ -147,8 +147,19 @@ equation
     totalPower = 0;
   end if;
   annotation(Documentation(info = "<html>
-<p>A leg of a platform: universal joint at frame_a, slide, ball joint at frame_b. It leaves all six freedoms of
-frame_b, so it closes no loop by itself; its length <code>axisLength</code> [m] is measured, and <code>axis</code>
-drives it. Bodies are fixed to the slide at frame_ia and frame_ib, whose axes turn with it.</p>
+<p>A leg of a platform: universal joint at <code>frame_a</code>, slide, ball joint at <code>frame_b</code>.</p>
+<h4>Equations</h4>
+<p><code>axisLength = distance of frame_a and frame_b = axis.s + s_offset</code><br>
+<code>frame_ia at frame_a and frame_ib at frame_b turn with the slide; its direction is nAxis_ia</code><br>
+<code>forces and torques of all frames balance; the universal joint carries no torque about its axes</code></p>
+<h4>Signs</h4>
+<p><code>f</code>, the force of <code>axis</code>, is positive when it pushes both frames apart. <code>eAxis_a</code>
+points from <code>frame_a</code> to <code>frame_b</code>. <code>totalPower</code> counts into the part and is
+zero.</p>
+<h4>Use</h4>
+<p>It leaves all six freedoms of <code>frame_b</code>, so it closes no loop: six of them carry a platform whose motion
+is that of its body. Bodies of the leg are fixed at <code>frame_ia</code> and <code>frame_ib</code>. The leg must not
+point along <code>n1_a</code>, and its ends must not meet. Drive it between <code>axis</code> and <code>bearing</code>
+with a spring, a force or a position.</p>
 </html>"));
 end JointUPS;

@@ -117,8 +117,19 @@ equation
   connect(prismatic.bearing, bearing);
   connect(rod1.frame_ia, frame_ia);
   annotation(Documentation(info = "<html>
-<p>Universal joint at frame_a, rod 1, ball joint, rod 2, slide along <code>n_b</code> in frame_b. Rod 1 does not turn
-about itself, so a body may be fixed to it at frame_ia. The distance of the slide follows from a quadratic
-equation.</p>
+<p>Universal joint, rod, ball joint, rod and slide, solved by a formula instead of a loop.</p>
+<h4>Equations</h4>
+<p><code>rod 1 from the universal joint at frame_a, rod 2 from where it ends to the slide in frame_b</code><br>
+<code>the distance of the slide along n_b follows from a quadratic equation; s_guess picks the solution at the
+start</code><br>
+<code>axis.s = distance of the slide - s_offset</code></p>
+<h4>Signs</h4>
+<p>The slide counts positive along <code>n_b</code>, seen from <code>frame_b</code>; the force of <code>axis</code>
+drives it in this direction. <code>f_rod</code> is the force along rod 1. <code>totalPower</code> counts into the part
+and is zero.</p>
+<h4>Use</h4>
+<p>Rod 1 does not spin, so a body may be fixed to it at <code>frame_ia</code>; other bodies at <code>frame_im</code>
+(where both rods meet) and <code>frame_ib</code> (slide). The rod must not point along <code>n1_a</code>. Where it
+stands at right angles to the slide the two solutions meet.</p>
 </html>"));
 end JointUSP;

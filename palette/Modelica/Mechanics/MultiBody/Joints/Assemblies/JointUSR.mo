@@ -113,7 +113,19 @@ equation
   connect(revolute.bearing, bearing);
   connect(rod1.frame_ia, frame_ia);
   annotation(Documentation(info = "<html>
-<p>Universal joint at frame_a, rod 1, ball joint, rod 2, hinge about <code>n_b</code> in frame_b. Rod 1 does not turn
-about itself, so a body may be fixed to it at frame_ia. The angle of the hinge follows from a quadratic equation.</p>
+<p>Universal joint, rod, ball joint, rod and hinge, solved by a formula instead of a loop.</p>
+<h4>Equations</h4>
+<p><code>rod 1 from the universal joint at frame_a, rod 2 from where it ends to the hinge in frame_b</code><br>
+<code>the angle of the hinge about n_b follows from a quadratic equation; phi_guess picks the solution at the
+start</code><br>
+<code>axis.phi = angle of the hinge - phi_offset</code></p>
+<h4>Signs</h4>
+<p>The hinge counts by the right-hand rule about <code>n_b</code> from <code>frame_b</code> to <code>frame_ib</code>;
+the torque of <code>axis</code> drives it in this direction. <code>phi_offset</code> and <code>phi_guess</code> are in
+degrees. <code>totalPower</code> counts into the part and is zero.</p>
+<h4>Use</h4>
+<p>Rod 1 does not spin, so a body may be fixed to it at <code>frame_ia</code>; other bodies at <code>frame_im</code>
+(where both rods meet) and <code>frame_ib</code> (hinge). The rod must not point along <code>n1_a</code>. Where rod 1
+has no lever about the hinge the two solutions meet.</p>
 </html>"));
 end JointUSR;

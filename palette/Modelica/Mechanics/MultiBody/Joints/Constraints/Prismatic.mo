@@ -48,7 +48,17 @@ equation
   P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
     + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
-<p>frame_b stays parallel to frame_a. It is held along those axes of frame_a that are locked; release one for a slide,
-two for a plane.</p>
+<p>A slide without a coordinate of its own: <code>frame_b</code> stays parallel to <code>frame_a</code> and is held
+along the locked axes.</p>
+<h4>Equations</h4>
+<p><code>frame_a.R = frame_b.R (three conditions)</code><br>
+<code>locked axis of frame_a: distance along it = 0; released axis: force along it = 0</code></p>
+<h4>Signs</h4>
+<p>The distance leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+forces and torques act on the joint at its frames; those of both frames balance.</p>
+<h4>Use</h4>
+<p>Release one axis for a slide, two for a plane, all three to hold the orientation alone. The motion is told by the
+bodies (give them states), so a loop of such joints needs no joint that is cut. Do not use it where everything else
+holds the same direction already. For a driven slide see <code>Joints.Prismatic</code>.</p>
 </html>"));
 end Prismatic;

@@ -62,10 +62,19 @@ equation
   P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
     + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
-<p>A hinge without a coordinate of its own: frame_b turns about <code>n</code> (the same axis in both frames) only;
-about <code>n</code> no torque acts. The origin of frame_b is held along those axes of frame_a that are locked; along
-the others it is free and no force acts.</p>
-<p>The motion is told by the bodies, so a loop of such joints needs no joint that is cut. <code>n</code> has no
-unit.</p>
+<p>A hinge without a coordinate of its own: <code>frame_b</code> turns about <code>n</code> only and is held along the
+locked axes.</p>
+<h4>Equations</h4>
+<p><code>the axis n looks the same from both frames (two conditions)</code><br>
+<code>frame_a.t*n = 0</code><br>
+<code>locked axis of frame_a: distance along it = 0; released axis: force along it = 0</code></p>
+<h4>Signs</h4>
+<p><code>n</code> is the same seen from both frames. The distance leads from <code>frame_a</code> to
+<code>frame_b</code> in the axes of <code>frame_a</code>. Cut forces and torques act on the joint at its frames; those
+of both frames balance.</p>
+<h4>Use</h4>
+<p>The motion is told by the bodies, so a loop of such joints needs no joint that is cut; three conditions of place
+and two of orientation, less what is released. There is no angle to plot: put a <code>Sensors.RelativeAngles</code>
+beside it. For a driven hinge see <code>Joints.Revolute</code>.</p>
 </html>"));
 end Revolute;

@@ -49,9 +49,16 @@ equation
   P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
     + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0));
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
-<p>A ball without coordinates of its own: frame_b turns freely against frame_a and no torque acts. The origin of
-frame_b is held along those axes of frame_a that are locked; along the others it is free and no force acts.</p>
-<p>The motion is told by the bodies, so a loop of such joints needs no joint that is cut. Forces [N] at both frames
-are opposite.</p>
+<p>A ball joint without coordinates of its own: <code>frame_b</code> turns freely and is held along the locked
+axes.</p>
+<h4>Equations</h4>
+<p><code>locked axis of frame_a: distance along it = 0; released axis: force along it = 0</code><br>
+<code>frame_a.f and frame_b.f opposite, frame_b.t = 0</code></p>
+<h4>Signs</h4>
+<p>The distance leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+forces act on the joint at its frames. With released axes <code>frame_a.t</code> carries the lever of the force.</p>
+<h4>Use</h4>
+<p>Closes loops of bodies that have their own states. With one axis released the ball runs in a slot, with two on a
+plane. Three conditions less what is released.</p>
 </html>"));
 end Spherical;

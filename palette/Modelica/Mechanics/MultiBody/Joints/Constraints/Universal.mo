@@ -59,7 +59,18 @@ equation
   P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
     + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
-<p>frame_b turns about <code>n_a</code>, which is fixed in frame_a, and <code>n_b</code>, which is fixed in frame_b.
-It is held along those axes of frame_a that are locked.</p>
+<p>A Cardan joint without coordinates of its own: both axes stay at right angles, and <code>frame_b</code> is held
+along the locked axes.</p>
+<h4>Equations</h4>
+<p><code>n_a (fixed in frame_a) and n_b (fixed in frame_b) stay at right angles</code><br>
+<code>frame_a.t*n_a = 0, frame_b.t*n_b = 0</code><br>
+<code>locked axis of frame_a: distance along it = 0; released axis: force along it = 0</code></p>
+<h4>Signs</h4>
+<p>The distance leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut
+forces and torques act on the joint at its frames; those of both frames balance. <code>w_rel</code> is the angular
+velocity of <code>frame_b</code> against <code>frame_a</code>.</p>
+<h4>Use</h4>
+<p>The motion is told by the bodies. <code>n_a</code> and <code>n_b</code> have to be at right angles at the start as
+well. One condition of orientation and three of place, less what is released.</p>
 </html>"));
 end Universal;
