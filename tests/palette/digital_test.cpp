@@ -160,6 +160,8 @@ class DigitalTest : public QObject {
   void multiplexer();
   void convertersOfNumbers();
   void delays();
+  void timesOfGates_data();
+  void timesOfGates();
   void sources();
   void registersFollowTheirModel_data();
   void registersFollowTheirModel();
@@ -298,6 +300,47 @@ void DigitalTest::delays() {
   QCOMPARE(run.at("d.lh", 3.5), 1.0);
   QCOMPARE(run.at("d.lh", 6.5), -1.0);
   QCOMPARE(trace("v.y[2]", {0.5, 1.8, 3.6, 3.8, 6.1, 6.3}), QByteArray("000110"));
+}
+
+// Gates and registers pass changes up after 0.7 s and down after 1.2 s; the input is high from 1 s to 4 s.
+void DigitalTest::timesOfGates_data() {
+  QTest::addColumn<QByteArray>("part");
+  QTest::addColumn<bool>("isNegated");
+  const std::pair<const char*, bool> gates[] = {{"AndGate", false}, {"NandGate", true}, {"OrGate", false},
+                                                {"NorGate", true},  {"XorGate", false}, {"XnorGate", true},
+                                                {"BufGate", false}, {"InvGate", true}};
+  for (const auto& [name, isNegated] : gates) {
+    const QByteArray gate(name), high = gate.contains("nd") ? "1" : "0";
+    const bool isSingle = gate == "BufGate" || gate == "InvGate";
+    const QByteArray inputs = isSingle ? "connect(s.y, g.x); " : "connect(s.y, g.x[1]); g.x[2] = L.'" + high + "'; ";
+    QTest::newRow(name) << "D.Gates." + gate + " g(" + (isSingle ? "" : "n = 2, ") +
+                               "tLH = 0.7, tHL = 1.2, y0 = L.'0'); L y = g.y; equation " + inputs
+                        << isNegated;
+  }
+  for (const QByteArray name : {"DFFREG", "DFFREGSRH", "DLATREG", "DLATREGSRH"}) {
+    const QByteArray control = name.startsWith("DFF") ? "connect(c.y, g.clock); " : "g.enable = L.'1'; ";
+    QTest::newRow(name.constData())
+        << "D.Sources.DigitalClock c(period = 1, startTime = 1); D.Registers." + name +
+               " g(n = 1, tLH = 0.7, tHL = 1.2); L y = g.dataOut[1]; equation " + control +
+               "connect(s.y, g.dataIn[1]); g.reset = if time < 0.5 then L.'1' else L.'0'; " +
+               (name.endsWith("SRH") ? "g.set = L.'0'; " : "")
+        << false;
+  }
+}
+
+void DigitalTest::timesOfGates() {
+  QFETCH(QByteArray, part);
+  QFETCH(bool, isNegated);
+  const CircuitRun run =
+      runCircuit("D.Sources.Table s(y0 = L.'0', x = {L.'1', L.'0'}, t = {0.99, 3.99}); " + part.toStdString(), 7);
+  QVERIFY2(run.store, run.message.c_str());
+  std::string letters;
+  const std::vector<double> times =
+      isNegated ? std::vector<double>{0.9, 2.1, 2.3, 4.6, 4.8} : std::vector<double>{0.9, 1.6, 1.8, 5.1, 5.3};
+  for (const double t : times) letters += letterAt(run, "y", t);
+  // A register shows U until its first value has lasted.
+  const bool isRegister = part.contains("Registers");
+  QCOMPARE(letters, std::string(isRegister ? "UU110" : isNegated ? "11001" : "00110"));
 }
 
 void DigitalTest::sources() {

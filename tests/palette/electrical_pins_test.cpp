@@ -83,6 +83,87 @@ const std::vector<CircuitCase>& converterCases() {
   return all;
 }
 
+// A triac between a resistor and a source of 10 V. Fired: 0.8 V and 0.5 Ohm beyond the knee, 0.01 S backward beside it.
+// Not fired: both blocking ways and the snubber of 10 Ohm and 0.02 F.
+const std::vector<CircuitCase>& triacCases() {
+  const auto triac = [](const std::string& voltage, const std::string& isFired) {
+    return "S.ConstantVoltage u(V = " + voltage +
+           "); B.Resistor r(R = 5); I.IdealTriac x(Ron = 0.5, Goff = 0.01, Vknee = 0.8, Rdis = 10, Cdis = 0.02, "
+           "capacitor(v(fixed = true))); B.Ground g; Real v = x.p.v; equation x.fire1 = " +
+           isFired + "; connect(u.p, r.p); connect(r.n, x.p); connect(x.n, g.p); connect(u.n, g.p);";
+  };
+  const double on = (10 + 5 * 1.592) / (1 + 5 * 2.01), rest = 10 / 1.1, tau = 0.02 * (10 + 5 / 1.1);
+  const double late = 10 / 55.0, early = 6.25 * 0.12;  // currents through the snubber charged and empty
+  static const std::vector<CircuitCase> all = {
+      {"triac forward", triac("10", "true"), 5, {{"v", 5, on}, {"x.p.i", 5, 2 - on / 5}}, 1e-5},
+      {"triac backward", triac("-10", "true"), 5, {{"v", 5, -on}, {"x.n.i", 5, 2 - on / 5}}, 1e-5},
+      {"triac not fired",
+       triac("10", "false"),
+       5,
+       {{"x.p.i", 0, early}, {"x.p.i", tau, late + (early - late) * std::exp(-1.0)}, {"v", 5, rest}},
+       1e-4},
+  };
+  return all;
+}
+
+// Three segments of two coupled lines beside the same circuit of single parts: half a segment, three knots with what
+// leads across, half a segment. The values follow from length, number of segments and temperature.
+std::string coupledLines(const std::string& line, const std::string& temperature, const std::string& wires) {
+  return "Lines.M_OLine x(length = 2, N = 3, lines = 2, r = {1, 2}, l = {1, 0.2, 1.5}, g = {0.1, 0.05, 0.2}, c = {0.3, "
+         "0.1, 0.2}, alpha_R = 0.01, alpha_G = 0.02, T_ref = 300, " +
+         line + "); parameter Real growthR = 1 + 0.01*(" + temperature + " - 300), growthG = 1 + 0.02*(" + temperature +
+         R"( - 300), d = 2/3;
+    B.Resistor a[4](R = {0.5, 1, 1, 0.5}*1*d*growthR), b[4](R = {0.5, 1, 1, 0.5}*2*d*growthR);
+    B.M_Transformer m[4](each N = 2, L = {{1, 0.2, 1.5}*d/2, {1, 0.2, 1.5}*d, {1, 0.2, 1.5}*d, {1, 0.2, 1.5}*d/2});
+    B.Conductor ga[3](each G = 0.1*d/growthG), gab[3](each G = 0.05*d/growthG), gb[3](each G = 0.2*d/growthG);
+    B.Capacitor ca[3](each C = 0.3*d), cab[3](each C = 0.1*d), cb[3](each C = 0.2*d);
+    S.SineVoltage u(V = 10, f = 0.3, phase = 1); B.Ground g; S.ConstantVoltage lift(V = 2);
+    B.Resistor near[2](each R = 1), farA[2](each R = 3), farB[2](each R = 4);
+    Real offA = farA[1].v - farA[2].v, offB = farB[1].v - farB[2].v, offNear = near[1].v - near[2].v;
+    Real losses = sum(a.LossPower) + sum(b.LossPower) + sum(ga.LossPower) + sum(gab.LossPower) + sum(gb.LossPower);
+  equation
+    connect(u.n, g.p); connect(lift.n, g.p);
+    connect(u.p, x.p[1]); connect(u.p, a[1].p); connect(near[1].p, x.p[2]); connect(near[2].p, b[1].p);
+    connect(near[1].n, g.p); connect(near[2].n, g.p);
+    connect(farA[1].p, x.n[1]); connect(farB[1].p, x.n[2]); connect(farA[2].p, m[4].n[1]); connect(farB[2].p, m[4].n[2]);
+    for k in 1:2 loop connect(farA[k].n, lift.p); connect(farB[k].n, lift.p); end for;
+    for k in 1:4 loop connect(a[k].n, m[k].p[1]); connect(b[k].n, m[k].p[2]); end for;
+    for k in 1:3 loop
+      connect(m[k].n[1], a[k + 1].p); connect(m[k].n[2], b[k + 1].p);
+      connect(ga[k].p, m[k].n[1]); connect(ca[k].p, m[k].n[1]); connect(gb[k].p, m[k].n[2]); connect(cb[k].p, m[k].n[2]);
+      connect(gab[k].p, m[k].n[1]); connect(gab[k].n, m[k].n[2]); connect(cab[k].p, m[k].n[1]); connect(cab[k].n, m[k].n[2]);
+    end for;
+)" + wires;
+}
+
+const std::vector<CircuitCase>& lineCases() {
+  const auto across = [](const std::string& pin) {
+    std::string wires = "for k in 1:3 loop ";
+    for (const char* part : {"ga", "gb", "ca", "cb"}) wires += "connect(" + std::string(part) + "[k].n, " + pin + "); ";
+    return wires + "end for; ";
+  };
+  const std::vector<Expectation> alike = {
+      {"offA", 1, 0}, {"offB", 1, 0}, {"offNear", 1, 0}, {"offA", 3, 0}, {"offB", 3, 0}};
+  std::vector<Expectation> heated = alike;
+  heated.push_back({"heat", 2, 0});
+  static const std::vector<CircuitCase> all = {
+      {"coupled lines on the ground", coupledLines("T = 350", "350", across("g.p")), 3, alike, 1e-3},
+      {"coupled lines with heat and return",
+       "Heat.Sources.FixedTemperature bath(T = 340); Real heat = bath.port.Q_flow - losses; " +
+           coupledLines("useInternalGround = false, useHeatPort = true", "340",
+                        across("lift.p") + "connect(x.refPin, lift.p); connect(bath.port, x.heatPort); "),
+       3, heated, 1e-2},
+      {"heat port of a drawn part",
+       "model Drawn extends Modelica.Electrical.Analog.Interfaces.PartialConditionalHeatPort; "
+       "Heat.Sources.FixedHeatFlow q(Q_flow = 5); equation connect(q.port, internalHeatPort); end Drawn; "
+       "Drawn a(T = 310), b(useHeatPort = true); Heat.Sources.FixedTemperature bath(T = 330); "
+       "equation connect(b.heatPort, bath.port);",
+       1,
+       {{"a.internalHeatPort.T", 1, 310}, {"b.internalHeatPort.T", 1, 330}, {"bath.port.Q_flow", 1, 5}}},
+  };
+  return all;
+}
+
 // A motor's coil that carries 3 A, its end at 1 V; shaft and support move with 5 and 1.
 std::string motor(const std::string& part, const std::string& drives) {
   return part + drives +
@@ -296,6 +377,10 @@ class ElectricalPinsTest : public QObject {
  private slots:
   void switches_data() { addRows(switchCases()); }
   void switches() { verifyRow(switchCases()); }
+  void triacs_data() { addRows(triacCases()); }
+  void triacs() { verifyRow(triacCases()); }
+  void lines_data() { addRows(lineCases()); }
+  void lines() { verifyRow(lineCases()); }
   void converters_data() { addRows(converterCases()); }
   void converters() { verifyRow(converterCases()); }
   void twoPorts_data() { addRows(twoPortCases()); }

@@ -220,6 +220,40 @@ const std::vector<CircuitCase>& semiconductorCases() {
   return cases;
 }
 
+// What the test standards measure on a lightning stroke of the formula with these time constants [s].
+struct Stroke {
+  double front, tail;  // [s]
+  double peak;         // of the formula
+};
+
+double strokeAt(bool isExponential, double tau1, double tau2, int m, double t) {
+  if (isExponential) return std::exp(-t / tau1) - std::exp(-t / tau2);
+  const double x = std::pow(t / tau1, m);
+  return x / (1 + x) * std::exp(-t / tau2);
+}
+
+// Front: what the line through 10 % and 90 % needs from zero to the peak. Tail: from the begin of this line to half of
+// the peak. All by search on the curve itself.
+Stroke measured(bool isExponential, double tau1, double tau2, int m) {
+  const auto y = [&](double t) { return strokeAt(isExponential, tau1, tau2, m, t); };
+  double low = 0, high = 20 * std::max(tau1, tau2);
+  for (int k = 0; k < 300; ++k) {
+    const double a = low + (high - low) / 3, b = high - (high - low) / 3;
+    (y(a) < y(b) ? low : high) = y(a) < y(b) ? a : b;
+  }
+  const double top = low, peak = y(top);
+  const auto where = [&](double share, double below, double above) {
+    for (int k = 0; k < 200; ++k) {
+      const double middle = (below + above) / 2;
+      (y(middle) < share * peak ? below : above) = middle;
+    }
+    return below;
+  };
+  const double t10 = where(0.1, 0, top), t90 = where(0.9, 0, top), t50 = where(0.5, 100 * std::max(tau1, tau2), top);
+  const double front = (t90 - t10) / 0.8;
+  return {front, t50 - (t10 - 0.1 * front), peak};
+}
+
 }  // namespace
 
 class ElectricalSourcesTest : public QObject {
@@ -227,9 +261,47 @@ class ElectricalSourcesTest : public QObject {
  private slots:
   void sources_data() { addRows(sourceCases()); }
   void sources() { verifyRow(sourceCases()); }
+  void lightning_data();
+  void lightning();
   void semiconductors_data() { addRows(semiconductorCases()); }
   void semiconductors() { verifyRow(semiconductorCases()); }
 };
+
+void ElectricalSourcesTest::lightning_data() {
+  QTest::addColumn<bool>("isVoltage");
+  QTest::addColumn<bool>("isExponential");
+  QTest::newRow("voltage, exponentials") << true << true;
+  QTest::newRow("voltage, Heidler") << true << false;
+  QTest::newRow("current, exponentials") << false << true;
+  QTest::newRow("current, Heidler") << false << false;
+}
+
+// Front and tail of the stroke, measured on the formula with the time constants that were found, and the course itself.
+void ElectricalSourcesTest::lightning() {
+  QFETCH(bool, isVoltage);
+  QFETCH(bool, isExponential);
+  const double peak = 30, offset = 2, start = 0.5, front = 1, tail = 10;
+  const int m = 4;
+  const std::string kind = isVoltage ? "Voltage" : "Current";
+  const CircuitRun run = runCircuit(
+      "S.LightningImpulse" + kind + " x(approximation = Modelica.Electrical.Analog.Types.ImpulseApproximation." +
+          (isExponential ? "DoubleExp" : "Heidler") + ", " + (isVoltage ? "V" : "I") +
+          " = 30, T1 = 1, T2 = 10, m = 4, offset = 2, startTime = 0.5); B.Resistor r(R = 1); B.Ground g; "
+          "equation connect(x.p, r.p); connect(x.n, g.p); connect(r.n, g.p);",
+      12);
+  QVERIFY2(run.store, run.message.c_str());
+  const double tau1 = run.at("x.signalSource.tau1", 0), tau2 = run.at("x.signalSource.tau2", 0);
+  const Stroke stroke = measured(isExponential, tau1, tau2, m);
+  QVERIFY2(std::abs(stroke.front - front) < 1e-6, qPrintable(QString::number(stroke.front, 'g', 12)));
+  QVERIFY2(std::abs(stroke.tail - tail) < 1e-5, qPrintable(QString::number(stroke.tail, 'g', 12)));
+  const std::string name = isVoltage ? "x.v" : "x.i";
+  QCOMPARE(run.at(name, 0.4), offset);
+  for (const double t : {0.3, 0.8, 2.0, 6.0, 11.0}) {
+    const double expected = offset + peak / stroke.peak * strokeAt(isExponential, tau1, tau2, m, t);
+    const double value = run.at(name, start + t);
+    QVERIFY2(std::abs(value - expected) < 1e-4 * expected, qPrintable(QString("%1 at %2").arg(value).arg(t)));
+  }
+}
 
 QTEST_GUILESS_MAIN(ElectricalSourcesTest)
 #include "electrical_sources_test.moc"

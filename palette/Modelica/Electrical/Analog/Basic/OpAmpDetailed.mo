@@ -63,6 +63,38 @@ model OpAmpDetailed "Operational amplifier with the imperfections of a real one"
   SI.Voltage x "Integral of the difference over Ts";
   SI.Voltage v_out "Potential of the output";
   SI.Current i_out "Current into the output";
+
+  function FCNiout_limit "Current into the output, within what it delivers and takes"
+    extends Modelica.Icons.Function;
+    input SI.Voltage v_source "Voltage behind the slew rate stage";
+    input SI.Voltage v_out "Potential of the output";
+    input SI.Resistance Rout "Output resistance";
+    input SI.Current Imaxsi_val "Largest current in";
+    input SI.Current Imaxso_val "Largest current out";
+    output SI.Current result "Current into the output";
+  algorithm
+    result :=
+      if v_out > v_source + Rout * Imaxsi_val then Imaxsi_val
+      elseif v_out < v_source - Rout * Imaxso_val then -Imaxso_val
+      else (v_out - v_source) / Rout;
+  end FCNiout_limit;
+
+  function FCNq_sum_limit "Amplified voltage within the supply"
+    extends Modelica.Icons.Function;
+    input SI.Voltage q_sum "Amplified voltage without limits";
+    input SI.Voltage q_sum_ltf "The same behind the lowest corner";
+    input SI.Voltage v_pos "Potential of the positive supply";
+    input SI.Voltage v_neg "Potential of the negative supply";
+    input SI.Voltage vcp "Distance of the upper limit from the positive supply";
+    input SI.Voltage vcm "Distance of the lower limit from the negative supply";
+    output SI.Voltage result "Amplified voltage within the limits";
+  algorithm
+    // A limit holds only while the state lies beyond it, too.
+    result :=
+      if q_sum > v_pos - vcp and q_sum_ltf >= v_pos - vcp then v_pos - vcp
+      elseif q_sum < v_neg + vcm and q_sum_ltf <= v_neg + vcm then v_neg + vcm
+      else q_sum;
+  end FCNq_sum_limit;
 initial equation
   v_source = q_fp1;
   x = 0;
@@ -91,12 +123,9 @@ equation
   q_fr2 + der(q_fr2) / (2.0 * pi * fp3) = q_fr1 + der(q_fr1) / (2.0 * pi * fz);
   der(q_fr3) = 2.0 * pi * fp4 * (q_fr2 - q_fr3);
 
-  // Gain stage with the lowest corner; the limit holds only while the state lies beyond it too
+  // Gain stage with the lowest corner
   q_sum = Avd0_val * q_fr3 + Avcm_val * (v_3 + v_4);
-  q_sum_help = noEvent(
-    if q_sum > v_pos - vcp_abs and q_fp1 >= v_pos - vcp_abs then v_pos - vcp_abs
-    elseif q_sum < v_neg + vcm_abs and q_fp1 <= v_neg + vcm_abs then v_neg + vcm_abs
-    else q_sum);
+  q_sum_help = FCNq_sum_limit(q_sum, q_fp1, v_pos, v_neg, vcp_abs, vcm_abs);
   der(q_fp1) = 2.0 * pi * fp1 * (q_sum_help - q_fp1);
 
   // Slew rate stage
@@ -107,10 +136,7 @@ equation
   // Output stage with limited current
   v_out = outp.v;
   i_out = outp.i;
-  i_out = noEvent(
-    if v_out > v_source + Rout * Imaxsi_val then Imaxsi_val
-    elseif v_out < v_source - Rout * Imaxso_val then -Imaxso_val
-    else (v_out - v_source) / Rout);
+  i_out = FCNiout_limit(v_source, v_out, Rout, Imaxsi_val, Imaxso_val);
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
 <p>Macro model of an operational amplifier in five stages, after Connelly and Choi, Macromodeling with SPICE (1992):
 input impedance with offset and bias currents, frequency response, gain with limits, slew rate, output resistance with
