@@ -162,7 +162,7 @@ MaybeValue Flattener::bIdentity(const Expr& e, const Context* context, const Loc
 
 MaybeValue Flattener::bDiagonal(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = argument(e, 0, context, locals);
-  if (!a) return {};
+  if (!a || !needsNumbers(e, {&*a})) return {};
   if (a->dims.size() != 1) return error("T002", "'diagonal' needs a vector", e.span);
   const int64_t n = a->dims[0];
   Value result;
@@ -177,7 +177,7 @@ MaybeValue Flattener::bDiagonal(const Expr& e, const Context* context, const Loc
 MaybeValue Flattener::bLinspace(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 3, 3)) return {};
   MaybeValue a = argument(e, 0, context, locals), b = argument(e, 1, context, locals);
-  if (!a || !b) return {};
+  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
   const std::optional<int64_t> n = evaluateInteger(*e.args[2], context, locals, "the number of points");
   if (!n) return {};
   Value result;
@@ -195,24 +195,24 @@ MaybeValue Flattener::bTranspose(const Expr& e, const Context* context, const Lo
   MaybeValue a = argument(e, 0, context, locals);
   if (!a) return {};
   if (a->dims.size() != 2) return error("T002", "'transpose' needs a matrix", e.span);
-  Value result = *a;
-  result.dims = {a->dims[1], a->dims[0]};
-  for (int64_t i = 0; i < a->dims[0]; ++i)
-    for (int64_t j = 0; j < a->dims[1]; ++j)
-      result.scalars[static_cast<size_t>(j * a->dims[0] + i)] = a->scalars[static_cast<size_t>(i * a->dims[1] + j)];
-  return result;
+  std::vector<int64_t> places;
+  for (int64_t j = 0; j < a->dims[1]; ++j)
+    for (int64_t i = 0; i < a->dims[0]; ++i) places.push_back(i * a->dims[1] + j);
+  const std::vector<int64_t> from = a->dims, to{from[1], from[0]};
+  const int64_t count = from[0] * from[1];
+  return reshaped(gather(reshaped(std::move(*a), from, {count}), 0, places), {count}, to);
 }
 
 MaybeValue Flattener::bOuterProduct(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = argument(e, 0, context, locals), b = argument(e, 1, context, locals);
-  if (!a || !b) return {};
+  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
   if (a->dims.size() != 1 || b->dims.size() != 1) return error("T002", "'outerProduct' needs vectors", e.span);
   return multiply(reshaped(*a, a->dims, {a->dims[0], 1}), reshaped(*b, b->dims, {1, b->dims[0]}), e.span);
 }
 
 MaybeValue Flattener::bSymmetric(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = argument(e, 0, context, locals);
-  if (!a) return {};
+  if (!a || !needsNumbers(e, {&*a})) return {};
   if (a->dims.size() != 2 || a->dims[0] != a->dims[1])
     return error("T002", "'symmetric' needs a square matrix", e.span);
   Value result = *a;
@@ -225,7 +225,7 @@ MaybeValue Flattener::bSymmetric(const Expr& e, const Context* context, const Lo
 
 MaybeValue Flattener::bCross(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = argument(e, 0, context, locals), b = argument(e, 1, context, locals);
-  if (!a || !b) return {};
+  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
   const std::vector<int64_t> three{3};
   if (a->dims != three || b->dims != three)
     return error("T002", "'cross' needs two vectors with three elements", e.span);
@@ -243,7 +243,7 @@ MaybeValue Flattener::bCross(const Expr& e, const Context* context, const LocalS
 
 MaybeValue Flattener::bSkew(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = argument(e, 0, context, locals);
-  if (!a) return {};
+  if (!a || !needsNumbers(e, {&*a})) return {};
   if (a->dims != std::vector<int64_t>{3}) return error("T002", "'skew' needs a vector with three elements", e.span);
   const Value x = asReal(std::move(*a));
   const ExprId zero = pool_->real(0);
@@ -283,6 +283,8 @@ MaybeValue Flattener::bReduce(const Expr& e, const Context* context, const Local
       if (!value) return {};
       items.push_back(std::move(*value));
     }
+    if (items[0].isRecord() || items[1].isRecord())
+      return error("T001", "'" + std::string(name) + "' needs numbers", e.span);
     // Arrays element by element, as functions of scalars are.
     if (!items[0].isScalar() || !items[1].isScalar()) {
       const bool toReal = items[0].base == BaseType::real || items[1].base == BaseType::real;
@@ -294,18 +296,18 @@ MaybeValue Flattener::bReduce(const Expr& e, const Context* context, const Local
     if (!needsArguments(e, 1, 1)) return {};
     MaybeValue value = argument(e, 0, context, locals);
     if (!value) return {};
-    if (value->isRecord() && name == "sum" && value->dims.size() == 1) {
-      for (int64_t k = 0; k < value->dims[0]; ++k) items.push_back(elementOf(*value, k));
-    } else {
-      base = value->base;
-      type = value->type;
-      for (const ExprId x : value->scalars) items.push_back(scalarValue(base, x));
-    }
+    if (value->isRecord() && name == "sum") return sumOfRecords(*value, e.span);
+    if (value->isRecord()) return error("T001", "'" + std::string(name) + "' needs numbers", e.span);
+    base = value->base;
+    type = value->type;
+    for (const ExprId x : value->scalars) items.push_back(scalarValue(base, x));
   }
   if (!items.empty()) {
     if (!merge(items, e.span)) return {};
     base = items[0].base;
     type = items[0].type;
+    if (base == BaseType::record && (name == "min" || name == "max"))
+      return error("T001", "'" + std::string(name) + "' needs numbers", e.span);
   }
   if (items.empty()) {
     if (name == "sum") return scalarValue(base, base == BaseType::integer ? pool_->integer(0) : pool_->real(0));
@@ -318,7 +320,7 @@ MaybeValue Flattener::bReduce(const Expr& e, const Context* context, const Local
   for (size_t k = 1; k < items.size(); ++k) {
     if (name == "sum" || name == "product") {
       MaybeValue next = operate(name == "sum" ? syntax::Operator::add : syntax::Operator::mul, std::move(result),
-                                std::move(items[k]), e.span, context);
+                                std::move(items[k]), e.span);
       if (!next) return {};
       result = std::move(*next);
       continue;
@@ -340,14 +342,14 @@ MaybeValue Flattener::concatenate(const std::vector<Value>& parts, size_t dimens
     for (size_t d = 0; d < next.dims.size(); ++d)
       if (d != dimension && next.dims[d] != result.dims[d]) return shapeError(result, next, span, "the parts");
     if (result.isRecord()) {
-      if (dimension != 0) return error("T002", "records can only be joined along the first dimension", span);
-      std::vector<Value> items;
-      for (int64_t i = 0; i < result.dims[0]; ++i) items.push_back(elementOf(result, i));
-      for (int64_t i = 0; i < next.dims[0]; ++i) items.push_back(elementOf(next, i));
-      if (items.empty()) continue;
-      Value stacked;
-      if (!stackValues(items, stacked)) return error("T002", "the parts do not fit", span);
-      result = std::move(stacked);
+      // Fields are arrays with the same first dimensions.
+      for (Field& f : result.fields) {
+        const Value* other = next.field(f.name);
+        MaybeValue joined = other ? concatenate({*f.value, *other}, dimension, span) : MaybeValue{};
+        if (!joined) return error("T002", "the parts do not fit", span);
+        f.value = std::make_shared<const Value>(std::move(*joined));
+      }
+      result.dims[dimension] += next.dims[dimension];
       continue;
     }
     int64_t before = 1, afterA = 1, afterB = 1;

@@ -89,6 +89,15 @@ bool Flattener::needsArguments(const Expr& e, size_t least, size_t most) {
   return false;
 }
 
+bool Flattener::needsNumbers(const Expr& e, std::initializer_list<const Value*> values) {
+  for (const Value* value : values)
+    if (!value->isNumeric() && !(value->elementCount() == 0 && !value->isRecord())) {
+      error("T001", "'" + text(e.reference->parts[0].name) + "' needs numbers", e.span);
+      return false;
+    }
+  return true;
+}
+
 MaybeValue Flattener::bMath(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!needsArguments(e, 1, 1)) return {};
   const std::string_view name = library_.names().text(e.reference->parts[0].name);
@@ -104,7 +113,7 @@ MaybeValue Flattener::bMath2(const Expr& e, const Context* context, const LocalS
   if (!needsArguments(e, 2, 2)) return {};
   MaybeValue a = argument(e, 0, context, locals, "u1");
   MaybeValue b = argument(e, 1, context, locals, "u2");
-  if (!a || !b) return {};
+  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
   return elementwise2(*a, *b, BaseType::real, e.span,
                       [&](ExprId x, ExprId y) { return pool_->binary(Op::atan2, asReal(x), asReal(y)); });
 }
@@ -134,7 +143,7 @@ MaybeValue Flattener::bFloor(const Expr& e, const Context* context, const LocalS
   if (!needsArguments(e, 1, 1)) return {};
   const std::string_view name = library_.names().text(e.reference->parts[0].name);
   MaybeValue a = argument(e, 0, context, locals, "x");
-  if (!a) return {};
+  if (!a || !needsNumbers(e, {&*a})) return {};
   const bool toInteger = name == "integer";
   return elementwise(*a, toInteger ? BaseType::integer : BaseType::real, [&](ExprId x) {
     if (pool_->type(x) == symbolic::Type::integer) return toInteger ? x : asReal(x);
@@ -149,7 +158,7 @@ MaybeValue Flattener::bDivision(const Expr& e, const Context* context, const Loc
   const std::string_view name = library_.names().text(e.reference->parts[0].name);
   MaybeValue a = argument(e, 0, context, locals, "x");
   MaybeValue b = argument(e, 1, context, locals, "y");
-  if (!a || !b) return {};
+  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
   const bool toReal = a->base == BaseType::real || b->base == BaseType::real;
   const Op op = name == "mod" ? Op::mod : name == "rem" ? Op::rem : Op::integerDivision;
   return elementwise2(*a, *b, toReal ? BaseType::real : BaseType::integer, e.span,
@@ -161,7 +170,7 @@ MaybeValue Flattener::bSemiLinear(const Expr& e, const Context* context, const L
   if (!needsArguments(e, 3, 3)) return {};
   MaybeValue x = argument(e, 0, context, locals), up = argument(e, 1, context, locals),
              down = argument(e, 2, context, locals);
-  if (!x || !up || !down) return {};
+  if (!x || !up || !down || !needsNumbers(e, {&*x, &*up, &*down})) return {};
   if (!x->isScalar() || up->scalars.size() != down->scalars.size())
     return error("T002", "semiLinear needs a scalar and two values of the same size", e.span);
   const ExprId u = asReal(x->scalar());
@@ -177,6 +186,7 @@ MaybeValue Flattener::bSemiLinear(const Expr& e, const Context* context, const L
 MaybeValue Flattener::bString(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = argument(e, 0, context, locals);
   if (!a) return {};
+  if (a->isRecord() && a->isScalar()) return textOfRecord(e, *a, context, locals);
   if (!a->isScalar() || a->scalars.empty()) return error("T001", "String needs a scalar", e.span);
   const ExprId x = a->scalar();
   if (a->base == BaseType::string) return a;

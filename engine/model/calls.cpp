@@ -72,37 +72,6 @@ std::optional<Values> Flattener::call(const Expr& e, const Context* context, con
   return callFunction(cls, e, context, locals);
 }
 
-// Calls the constructor of an operator record whose inputs fit, else fills the fields in their order (chapter 14).
-std::optional<Values> Flattener::constructOperatorRecord(Class* cls, const Expr& e, const Context* context,
-                                                         const LocalScope* locals) {
-  Class* constructors = classElement(staticsOf(cls), library_.names().intern("'constructor'"));
-  if (constructors && complete(constructors) && constructors->node && e.named.empty()) {
-    std::vector<Value> given;
-    for (const Expr* arg : e.args) {
-      MaybeValue value = tr(*arg, context, locals);
-      if (!value) return {};
-      given.push_back(std::move(*value));
-    }
-    for (const Name child : constructors->node->childNames()) {
-      Class* candidate = classElement(staticsOf(constructors), child);
-      const FunctionClass* function = candidate ? functionOf(candidate) : nullptr;
-      if (!function || function->inputs.size() < given.size()) continue;
-      bool isFit = true;
-      for (size_t k = 0; k < given.size(); ++k)
-        isFit = isFit && (function->inputs[k].base == BaseType::record) == given[k].isRecord();
-      for (size_t k = given.size(); k < function->inputs.size(); ++k) isFit = isFit && function->inputs[k].binding;
-      if (!isFit) continue;
-      given.resize(function->inputs.size());
-      return invoke(*function, std::move(given), e.span);
-    }
-  }
-  MaybeValue record = recordConstructor(cls, e, context, locals);
-  if (!record) return {};
-  Values values;
-  values.push_back(std::move(*record));
-  return values;
-}
-
 std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const Context* context,
                                               const LocalScope* locals) {
   if (!complete(cls)) return {};

@@ -232,14 +232,9 @@ class Flattener : public ExpressionTranslator {
   MaybeValue translateRange(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue unaryOperation(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue binaryOperation(const Expr& e, const Context* context, const LocalScope* locals);
-  MaybeValue operate(syntax::Operator op, Value a, Value b, SourceSpan span, const Context* context);
+  MaybeValue operate(syntax::Operator op, Value a, Value b, SourceSpan span);
   MaybeValue multiply(const Value& a, const Value& b, SourceSpan span);
   MaybeValue power(const Value& a, const Value& b, SourceSpan span);
-  MaybeValue operatorRecord(syntax::Operator op, const Value& a, const Value* b, SourceSpan span,
-                            const Context* context);
-  Class* classOfNode(const ClassNode* node);
-  MaybeValue callOverload(Class* overloads, Class* record, const Value& a, const Value* b, SourceSpan span);
-  MaybeValue convertToRecord(Class* record, const Value& number, SourceSpan span);
   MaybeValue select(ExprId condition, const Value& a, const Value& b, SourceSpan span);
   ExprId scalarOperation(symbolic::Op op, ExprId a, ExprId b, bool toReal);
   ExprId asReal(ExprId e);
@@ -284,6 +279,32 @@ class Flattener : public ExpressionTranslator {
                           const LocalScope* fields, const LocalScope* locals, bool needsBinding);
   MaybeValue convert(Value value, const FunctionClass::Variable& to);
 
+  // ---- operator_records.cpp
+  using Overloads = std::vector<const FunctionClass*>;
+  struct NamedValue {
+    Name name;
+    Value value;
+  };
+  Class* classOfNode(const ClassNode* node);
+  Overloads overloadsOf(const Value& value, std::string_view operatorName);
+  Overloads overloadsOf(Class* record, std::string_view operatorName);
+  bool placeArguments(const FunctionClass& function, const std::vector<Value>& given,
+                      const std::vector<NamedValue>& named, bool hasAnyRank, std::vector<Value>& inputs);
+  std::optional<Values> callOverload(const Overloads& overloads, const std::vector<Value>& given,
+                                     const std::vector<NamedValue>& named, bool hasAnyRank, bool& isFound,
+                                     SourceSpan span);
+  std::optional<std::vector<NamedValue>> namedArguments(const Expr& e, const Context* context,
+                                                        const LocalScope* locals);
+  MaybeValue convertToRecord(Class* record, const Value& value, SourceSpan span);
+  MaybeValue operatorRecord(syntax::Operator op, const Value& a, const Value* b, SourceSpan span);
+  MaybeValue scalarOfRecords(syntax::Operator op, const Value& a, const Value* b, SourceSpan span);
+  MaybeValue elementsOfRecords(syntax::Operator op, const Value& a, const Value* b, SourceSpan span);
+  MaybeValue productOfRecords(const Value& a, const Value& b, SourceSpan span);
+  MaybeValue powerOfRecords(const Value& a, const Value& b, SourceSpan span);
+  MaybeValue zeroOfRecord(const Value& like, SourceSpan span);
+  MaybeValue sumOfRecords(const Value& array, SourceSpan span);
+  MaybeValue textOfRecord(const Expr& e, const Value& record, const Context* context, const LocalScope* locals);
+
   // ---- builtin_*.cpp
   using Builtin = MaybeValue (Flattener::*)(const Expr& e, const Context* context, const LocalScope* locals);
   void registerBuiltins();
@@ -300,6 +321,7 @@ class Flattener : public ExpressionTranslator {
   MaybeValue elementwise2(const Value& a, const Value& b, BaseType result, SourceSpan span,
                           const std::function<ExprId(ExprId, ExprId)>& f);
   bool needsArguments(const Expr& e, size_t least, size_t most);
+  bool needsNumbers(const Expr& e, std::initializer_list<const Value*> values);
   MaybeValue bMath(const Expr&, const Context*, const LocalScope*);
   MaybeValue bMath2(const Expr&, const Context*, const LocalScope*);
   MaybeValue bAbs(const Expr&, const Context*, const LocalScope*);

@@ -1,4 +1,4 @@
-// Operators on scalars, arrays and records (specification 10.6, chapter 14).
+// Operators on scalars and arrays (specification 10.6).
 #include <cmath>
 
 #include "engine/base/numbers.h"
@@ -67,7 +67,7 @@ MaybeValue Flattener::elementwise2(const Value& a, const Value& b, BaseType resu
 MaybeValue Flattener::unaryOperation(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = tr(*e.a, context, locals);
   if (!a) return {};
-  if (a->isRecord()) return operatorRecord(e.op, *a, nullptr, e.span, context);
+  if (a->isRecord()) return operatorRecord(e.op, *a, nullptr, e.span);
   if (e.op == Operator::logicalNot) {
     if (a->base != BaseType::boolean) return error("T001", "'not' needs a Boolean", e.span);
     return elementwise(*a, BaseType::boolean, [&](ExprId x) { return pool_->unary(Op::logicalNot, x); });
@@ -86,7 +86,7 @@ MaybeValue Flattener::binaryOperation(const Expr& e, const Context* context, con
     return a;
   MaybeValue b = tr(*e.b, context, locals);
   if (!b) return {};
-  return operate(e.op, std::move(*a), std::move(*b), e.span, context);
+  return operate(e.op, std::move(*a), std::move(*b), e.span);
 }
 
 namespace {
@@ -117,8 +117,8 @@ bool isElementwise(Operator op) {
 
 }  // namespace
 
-MaybeValue Flattener::operate(Operator op, Value a, Value b, SourceSpan span, const Context* context) {
-  if (a.isRecord() || b.isRecord()) return operatorRecord(op, a, &b, span, context);
+MaybeValue Flattener::operate(Operator op, Value a, Value b, SourceSpan span) {
+  if (a.isRecord() || b.isRecord()) return operatorRecord(op, a, &b, span);
   if (op == Operator::logicalAnd || op == Operator::logicalOr) {
     if (a.base != BaseType::boolean || b.base != BaseType::boolean)
       return error("T001", "'and' and 'or' need Booleans", span);
@@ -216,75 +216,6 @@ MaybeValue Flattener::power(const Value& a, const Value& b, SourceSpan span) {
     result = std::move(*next);
   }
   return result;
-}
-
-namespace {
-
-const char* operatorName(Operator op, bool isUnary) {
-  switch (op) {
-    case Operator::add:
-    case Operator::elementAdd:
-      return "'+'";
-    case Operator::sub:
-    case Operator::elementSub:
-      return "'-'";
-    case Operator::negate:
-      return "'-'";
-    case Operator::mul:
-    case Operator::elementMul:
-      return "'*'";
-    case Operator::div:
-    case Operator::elementDiv:
-      return "'/'";
-    case Operator::pow:
-    case Operator::elementPow:
-      return "'^'";
-    case Operator::equal:
-      return "'=='";
-    case Operator::notEqual:
-      return "'<>'";
-    default:
-      return isUnary ? "'not'" : "'?'";
-  }
-}
-
-}  // namespace
-
-// Operators that a record class defines (specification chapter 14): the function whose inputs fit; numbers are
-// converted by the constructor. Arrays are taken element by element.
-MaybeValue Flattener::operatorRecord(Operator op, const Value& a, const Value* b, SourceSpan span,
-                                     const Context* context) {
-  if (op == Operator::plus && !b) return a;
-  const Value& record = a.isRecord() ? a : *b;
-  // Elementwise over arrays, with inner products for vectors.
-  const std::vector<int64_t> dims = !a.dims.empty() ? a.dims : b ? b->dims : a.dims;
-  if (!dims.empty()) {
-    const bool isInner = op == Operator::mul && b && a.dims.size() == 1 && b->dims == a.dims;
-    if (b && !a.dims.empty() && !b->dims.empty() && a.dims != b->dims) return shapeError(a, *b, span, "the operands");
-    std::vector<Value> items;
-    for (int64_t k = 0; k < dims[0]; ++k) {
-      const Value x = a.dims.empty() ? a : elementOf(a, k);
-      const Value y = !b ? Value{} : b->dims.empty() ? *b : elementOf(*b, k);
-      MaybeValue item = operatorRecord(op, x, b ? &y : nullptr, span, context);
-      if (!item) return {};
-      items.push_back(std::move(*item));
-    }
-    if (items.empty()) return record;
-    if (!isInner) return stack(std::move(items), span);
-    Value sum = std::move(items[0]);
-    for (size_t k = 1; k < items.size(); ++k) {
-      MaybeValue next = operatorRecord(Operator::add, sum, &items[k], span, context);
-      if (!next) return {};
-      sum = std::move(*next);
-    }
-    return sum;
-  }
-  Class* cls = record.type ? classOfNode(record.type) : nullptr;
-  if (!cls) return error("T001", "there is no operator for these records", span);
-  complete(cls);
-  Class* overloads = classElement(staticsOf(cls), library_.names().intern(operatorName(op, !b)));
-  if (!overloads) return error("T001", "'" + nameOf(cls) + "' has no such operator", span);
-  return callOverload(overloads, cls, a, b, span);
 }
 
 }  // namespace armature::model

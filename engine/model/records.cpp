@@ -1,4 +1,4 @@
-// Record constructors, defaults of record fields, overloaded operators (specification 12.6, chapter 14).
+// Record constructors, defaults of record fields (specification 12.6).
 #include <algorithm>
 
 #include "engine/model/flattener.h"
@@ -150,83 +150,6 @@ MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context
     record.fields.push_back({element.name, std::make_shared<const Value>(std::move(value))});
   }
   return record;
-}
-
-Class* Flattener::classOfNode(const ClassNode* node) {
-  if (!node || node->isRoot()) return nullptr;
-  if (!node->parent() || node->parent()->isRoot()) return topLevelClass(node->name());
-  Class* parent = classOfNode(node->parent());
-  return parent ? classElement(staticsOf(parent), node->name()) : nullptr;
-}
-
-MaybeValue Flattener::convertToRecord(Class* record, const Value& number, SourceSpan span) {
-  if (!number.dims.empty()) {
-    std::vector<Value> items;
-    for (int64_t k = 0; k < number.dims[0]; ++k) {
-      MaybeValue item = convertToRecord(record, elementOf(number, k), span);
-      if (!item) return {};
-      items.push_back(std::move(*item));
-    }
-    return items.empty() ? MaybeValue(number) : stack(std::move(items), span);
-  }
-  Class* constructors = classElement(staticsOf(record), library_.names().intern("'constructor'"));
-  if (!constructors || !complete(constructors) || !constructors->node)
-    return error("T001", "a number cannot be converted to '" + nameOf(record) + "'", span);
-  for (const Name child : constructors->node->childNames()) {
-    Class* candidate = classElement(staticsOf(constructors), child);
-    const FunctionClass* function = candidate ? functionOf(candidate) : nullptr;
-    if (!function || function->inputs.empty() || function->inputs[0].base != BaseType::real) continue;
-    std::vector<Value> inputs(function->inputs.size());
-    inputs[0] = number;
-    std::optional<Values> result = invoke(*function, std::move(inputs), span);
-    if (!result || result->empty()) return {};
-    return std::move(result->front());
-  }
-  return error("T001", "a number cannot be converted to '" + nameOf(record) + "'", span);
-}
-
-// The function of an overloaded operator whose inputs fit; first as the operands are, then with numbers converted.
-MaybeValue Flattener::callOverload(Class* overloads, Class* record, const Value& a, const Value* b, SourceSpan span) {
-  complete(overloads);
-  std::vector<Class*> candidates;
-  if (overloads->kind == ClassKind::operatorFunction || overloads->kind == ClassKind::function) {
-    candidates.push_back(overloads);
-  } else if (overloads->node) {
-    for (const Name child : overloads->node->childNames())
-      if (Class* c = classElement(staticsOf(overloads), child)) candidates.push_back(c);
-  }
-  const size_t count = b ? 2 : 1;
-  for (const bool isConverting : {false, true}) {
-    std::vector<Value> given{a};
-    if (b) given.push_back(*b);
-    if (isConverting) {
-      for (Value& value : given) {
-        if (value.isRecord()) continue;
-        MaybeValue converted = convertToRecord(record, value, span);
-        if (!converted) return {};
-        value = std::move(*converted);
-      }
-    }
-    for (Class* candidate : candidates) {
-      const FunctionClass* function = functionOf(candidate);
-      if (!function || function->inputs.size() < count) continue;
-      bool isFit = true;
-      for (size_t k = 0; k < function->inputs.size(); ++k) {
-        if (k >= count)
-          isFit = isFit && function->inputs[k].binding;
-        else
-          isFit = isFit && (function->inputs[k].base == BaseType::record) == given[k].isRecord() &&
-                  function->inputs[k].dims.empty();
-      }
-      if (!isFit) continue;
-      std::vector<Value> inputs = given;
-      inputs.resize(function->inputs.size());
-      std::optional<Values> result = invoke(*function, std::move(inputs), span);
-      if (!result || result->empty()) return {};
-      return std::move(result->front());
-    }
-  }
-  return error("T001", "'" + nameOf(record) + "' has no operator for these operands", span);
 }
 
 }  // namespace armature::model
