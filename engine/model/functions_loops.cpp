@@ -22,6 +22,7 @@ bool RunBuilder::isOfModel(ExprId id) const {
     case Op::terminal:
     case Op::sample:
     case Op::delay:
+    case Op::transport:
     case Op::clocked:
       return true;
     default:
@@ -34,9 +35,10 @@ ExprId RunBuilder::slotOfModel(ExprId id) {
   const symbolic::Type type = pool().type(id);
   // The past, and the instants of a sampler, belong to the model; values of the loop have none.
   if (dependsOnLocals(id) && misplaced_.empty())
-    misplaced_ = pool().op(id) == Op::delay    ? "delay"
-                 : pool().op(id) == Op::sample ? "sample"
-                                               : "an operator of clocks";
+    misplaced_ = pool().op(id) == Op::delay       ? "delay"
+                 : pool().op(id) == Op::transport ? "spatialDistribution"
+                 : pool().op(id) == Op::sample    ? "sample"
+                                                  : "an operator of clocks";
   const auto [at, isNew] = slotOfCaptured_.emplace(id, nextSlot_);
   if (!isNew) return pool().variable(VarId(kPlaceholderBase + at->second), type);
   captured_.push_back(id);
