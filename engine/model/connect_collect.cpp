@@ -85,6 +85,20 @@ bool Flattener::isOutside(Instance* instance, const syntax::Reference& r, const 
   return child->cls->kind == ClassKind::connector || child->cls->kind == ClassKind::expandableConnector;
 }
 
+namespace {
+
+// Binds the iterators that an expression mentions.
+void keepNames(const syntax::Expression& e, const LocalScope& locals, BoundNames& to) {
+  if (e.kind == syntax::ExprKind::reference)
+    if (const Value* v = locals.find(e.reference->parts[0].name)) to.bind(e.reference->parts[0].name, *v);
+  if (e.a) keepNames(*e.a, locals, to);
+  if (e.b) keepNames(*e.b, locals, to);
+  for (const syntax::Expression* arg : e.args)
+    if (arg) keepNames(*arg, locals, to);
+}
+
+}  // namespace
+
 // Notes one connect equation; false when an end is a bus member that does not exist yet (with `isLast` an error).
 bool Flattener::connect(Instance* instance, const Context* context, const Equation& equation, const LocalScope* locals,
                         bool isLast) {
@@ -97,7 +111,10 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
   const syntax::Reference& rb = *equation.b->reference;
   Instance* busA = missingMember(ra, context, locals);
   Instance* busB = missingMember(rb, context, locals);
-  if (busA && busB) {
+  // An element of an array that no bus declares waits until all elements in use are known.
+  const bool isElement = (busA && !ra.parts.back().subscripts.empty()) || (busB && !rb.parts.back().subscripts.empty());
+  const bool mustWait = isElement || isWithinMissing(ra, context, locals) || isWithinMissing(rb, context, locals);
+  if ((busA && busB) || (mustWait && !isLast)) {
     if (isLast) {
       diagnostics_->error("C004", "neither end of the connection says what is connected", equation.span,
                           {pathOf(busA), pathOf(busB)});
@@ -108,11 +125,10 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
       // Iterators live on the stack of the walk: keep the ones that the ends mention.
       for (const syntax::Reference* r : {&ra, &rb})
         for (const syntax::ReferencePart& part : r->parts)
-          for (const Expr* s : part.subscripts)
-            if (s->kind == syntax::ExprKind::reference)
-              if (const Value* v = locals->find(s->reference->parts[0].name))
-                kept->bind(s->reference->parts[0].name, *v);
+          for (const Expr* s : part.subscripts) keepNames(*s, *locals, *kept);
     }
+    if (busA && !noteBusArray(busA, ra, rb, context, locals)) return true;
+    if (busB && !noteBusArray(busB, rb, ra, context, locals)) return true;
     pendingConnects_.push_back({instance, context, &equation, std::move(kept)});
     return false;
   }
@@ -150,7 +166,7 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
 // Connections whose ends were both unknown when they were met.
 bool Flattener::connectPending() {
   for (bool isProgress = true; isProgress && !pendingConnects_.empty();) {
-    isProgress = false;
+    isProgress = settleBusArrays(true) || settleBusArrays(false);
     std::vector<PendingConnect> pending;
     pending.swap(pendingConnects_);
     for (const PendingConnect& p : pending)
@@ -169,8 +185,12 @@ Instance* Flattener::instanceOfReference(const Expr& e, const Context* context, 
   }
   bool removed = false;
   const auto selection = selectInstances(*e.reference, context, locals, removed);
-  if (!selection || selection->items.size() != 1) return nullptr;
-  return selection->items[0].instance;
+  if (!selection || selection->items.empty()) return nullptr;
+  // All of a variable that is an array is one component.
+  Instance* instance = selection->items[0].instance;
+  const bool isWhole = instance->isLeaf() && selection->items.size() == instance->value.scalars.size() &&
+                       selection->dims == instance->dims;
+  return isWhole || selection->items.size() == 1 ? instance : nullptr;
 }
 
 uint32_t Flattener::overconstrainedNode(Instance* record) {

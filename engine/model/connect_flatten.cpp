@@ -40,10 +40,15 @@ Instance* Flattener::busMember(Instance* bus, Name name, const Instance* like, c
   made->isConnectorPart = true;
   made->state = Instance::State::ready;
   bus->extras.push_back(made);
+  made->dims = like->isLeaf() || !dims.empty() ? dims : std::vector<int64_t>{};
   if (like->isLeaf()) {
-    made->dims = dims;
     makeLeaf(made, like->cls, {});
     made->isFinal = false;
+  } else if (!dims.empty()) {
+    makeArray(made, like->cls, {});
+    elaborateAll(made, 0);
+    for (size_t k = 0; k < made->items.size() && k < like->items.size(); ++k)
+      for (Instance* extra : like->items[k]->extras) busMember(made->items[k], extra->name, extra, extra->dims);
   } else {
     made->kind = Instance::Kind::structure;
     fillStructure(made, like->cls, {});
@@ -63,20 +68,14 @@ bool Flattener::unifyPair(Instance* a, Instance* b) {
     for (uint32_t k = 0; k < from->cls->elements.size(); ++k) members.push_back(childAt(from, k));
     for (Instance* member : members) {
       Instance* m = resolved(member);
-      if (!m || m->kind == Instance::Kind::array) continue;
+      if (!m) continue;
       if (!childOf(to, member->name)) {
         busMember(to, member->name, m, m->dims);
         isChanged = true;
       }
     }
   }
-  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) {
-    Instance* x = resolved(childAt(a, k));
-    if (!x || x->kind != Instance::Kind::structure || x->cls->kind != ClassKind::expandableConnector) continue;
-    Instance* y = childOf(b, x->name);
-    y = y ? resolved(y) : nullptr;
-    if (y && y->kind == Instance::Kind::structure) isChanged = unifyPair(x, y) || isChanged;
-  }
+  for (const auto& [x, y] : busesWithin(a, b)) isChanged = unifyPair(x, y) || isChanged;
   return isChanged;
 }
 
@@ -126,6 +125,10 @@ bool Flattener::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint3
                       typeName(b->value.base));
     if ((a->flow == syntax::Flow::flow) != (b->flow == syntax::Flow::flow))
       return mismatch("only one of " + pathOf(a) + " and " + pathOf(b) + " is a flow");
+    if (nodeA == kNone && hasEqualityConstraint(a->cls) && hasEqualityConstraint(b->cls)) {
+      nodeA = overconstrainedNode(a);
+      nodeB = overconstrainedNode(b);
+    }
     for (size_t k = 0; k < a->value.scalars.size(); ++k) {
       pair.a.leaves.push_back(connectorLeaf(a, static_cast<int64_t>(k), nodeA));
       pair.b.leaves.push_back(connectorLeaf(b, static_cast<int64_t>(k), nodeB));

@@ -414,6 +414,19 @@ class Flattener : public ExpressionTranslator {
   bool connect(Instance* instance, const Context* context, const syntax::Equation& equation, const LocalScope* locals,
                bool isLast);
   bool connectPending();
+  // An array in a bus that nothing declares, with at least these sizes; `like` shows what an element is, if known.
+  struct BusArray {
+    Instance* bus;
+    Name name;
+    std::vector<int64_t> dims;
+    const Instance* like;
+  };
+  bool isWithinMissing(const syntax::Reference& r, const Context* context, const LocalScope* locals);
+  bool noteBusArray(Instance* bus, const syntax::Reference& r, const syntax::Reference& otherEnd,
+                    const Context* context, const LocalScope* locals);
+  std::unordered_map<Instance*, size_t> busGroups();
+  bool settleBusArrays(bool ofBuses);
+  std::vector<std::pair<Instance*, Instance*>> busesWithin(Instance* a, Instance* b);
   Instance* missingMember(const syntax::Reference& r, const Context* context, const LocalScope* locals);
   bool isOutside(Instance* instance, const syntax::Reference& r, const Context* context);
   Instance* busMember(Instance* bus, Name name, const Instance* like, const std::vector<int64_t>& dims);
@@ -547,6 +560,7 @@ class Flattener : public ExpressionTranslator {
   std::vector<Instance*> nodeInstances_;
   std::vector<ConnectUse> connects_;
   std::vector<PendingConnect> pendingConnects_;
+  std::vector<BusArray> busArrays_;
   std::unordered_map<const Instance*, uint32_t> nodeOf_;
   bool connectionsDone_ = false;
   struct StreamUse {
