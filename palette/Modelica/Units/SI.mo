@@ -747,4 +747,73 @@ package SI "Quantities in SI units"
   type LandauGinzburgParameter = Real(final quantity = "LandauGinzburgParameter", final unit = "1")
     "Landau Ginzburg parameter";
   type FluxoidQuantum = Real(final quantity = "FluxoidQuantum", final unit = "Wb") "Fluxoid quantum";
+  operator record ComplexCurrent = Complex(
+    redeclare Current re "Real part of the electric current",
+    redeclare Current im "Imaginary part of the electric current") "Complex electric current";
+  operator record ComplexCurrentSlope = Complex(
+    redeclare CurrentSlope re "Real part of the current per time",
+    redeclare CurrentSlope im "Imaginary part of the current per time") "Complex current per time";
+  operator record ComplexCurrentDensity = Complex(
+    redeclare CurrentDensity re "Real part of the current per area",
+    redeclare CurrentDensity im "Imaginary part of the current per area") "Complex current per area";
+  operator record ComplexElectricPotential = Complex(
+    redeclare ElectricPotential re "Real part of the electric potential",
+    redeclare ElectricPotential im "Imaginary part of the electric potential") "Complex electric potential";
+  operator record ComplexPotentialDifference = Complex(
+    redeclare PotentialDifference re "Real part of the difference of electric potentials",
+    redeclare PotentialDifference im "Imaginary part of the difference of electric potentials") "Complex difference of electric potentials";
+  operator record ComplexVoltage = Complex(
+    redeclare Voltage re "Real part of the voltage",
+    redeclare Voltage im "Imaginary part of the voltage") "Complex voltage";
+  operator record ComplexVoltageSlope = Complex(
+    redeclare VoltageSlope re "Real part of the voltage per time",
+    redeclare VoltageSlope im "Imaginary part of the voltage per time") "Complex voltage per time";
+  operator record ComplexElectricFieldStrength = Complex(
+    redeclare ElectricFieldStrength re "Real part of the electric field",
+    redeclare ElectricFieldStrength im "Imaginary part of the electric field") "Complex electric field";
+  operator record ComplexElectricFluxDensity = Complex(
+    redeclare ElectricFluxDensity re "Real part of the electric flux per area",
+    redeclare ElectricFluxDensity im "Imaginary part of the electric flux per area") "Complex electric flux per area";
+  operator record ComplexElectricFlux = Complex(
+    redeclare ElectricFlux re "Real part of the electric flux",
+    redeclare ElectricFlux im "Imaginary part of the electric flux") "Complex electric flux";
+  operator record ComplexMagneticFieldStrength = Complex(
+    redeclare MagneticFieldStrength re "Real part of the magnetic field",
+    redeclare MagneticFieldStrength im "Imaginary part of the magnetic field") "Complex magnetic field";
+  operator record ComplexMagneticPotential = Complex(
+    redeclare MagneticPotential re "Real part of the magnetic potential",
+    redeclare MagneticPotential im "Imaginary part of the magnetic potential") "Complex magnetic potential";
+  operator record ComplexMagneticPotentialDifference = Complex(
+    redeclare MagneticPotentialDifference re "Real part of the difference of magnetic potentials",
+    redeclare MagneticPotentialDifference im "Imaginary part of the difference of magnetic potentials") "Complex difference of magnetic potentials";
+  operator record ComplexMagnetomotiveForce = Complex(
+    redeclare MagnetomotiveForce re "Real part of the magnetomotive force",
+    redeclare MagnetomotiveForce im "Imaginary part of the magnetomotive force") "Complex magnetomotive force";
+  operator record ComplexMagneticFluxDensity = Complex(
+    redeclare MagneticFluxDensity re "Real part of the magnetic flux per area",
+    redeclare MagneticFluxDensity im "Imaginary part of the magnetic flux per area") "Complex magnetic flux per area";
+  operator record ComplexMagneticFlux = Complex(
+    redeclare MagneticFlux re "Real part of the magnetic flux",
+    redeclare MagneticFlux im "Imaginary part of the magnetic flux") "Complex magnetic flux";
+  operator record ComplexReluctance = Complex(
+    redeclare Reluctance re "Real part of the magnetic resistance",
+    redeclare Reluctance im "Imaginary part of the magnetic resistance") "Complex magnetic resistance";
+  operator record ComplexImpedance = Complex(
+    redeclare Resistance re "Real part of the impedance",
+    redeclare Reactance im "Imaginary part of the impedance") "Complex impedance";
+  operator record ComplexImpedancePerUnitLength = Complex(
+    redeclare ResistancePerUnitLength re "Real part of the impedance per length",
+    redeclare ReactancePerUnitLength im "Imaginary part of the impedance per length") "Complex impedance per length";
+  operator record ComplexAdmittance = Complex(
+    redeclare Conductance re "Real part of the admittance",
+    redeclare Susceptance im "Imaginary part of the admittance") "Complex admittance";
+  operator record ComplexAdmittancePerUnitLength = Complex(
+    redeclare ConductancePerUnitLength re "Real part of the admittance per length",
+    redeclare SusceptancePerUnitLength im "Imaginary part of the admittance per length") "Complex admittance per length";
+  operator record ComplexPower = Complex(
+    redeclare ActivePower re "Real part of the power of alternating currents",
+    redeclare ReactivePower im "Imaginary part of the power of alternating currents") "Complex power of alternating currents";
+  operator record ComplexPerUnit = Complex(
+    redeclare PerUnit re "Real part of the number relative to a base value",
+    redeclare PerUnit im "Imaginary part of the number relative to a base value") "Complex number relative to a base value";
 end SI;
