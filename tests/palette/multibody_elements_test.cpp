@@ -495,12 +495,15 @@ const std::vector<CircuitCase>& jointCases() {
       {"assembly RRP",
        space(kCrank +
              "A.JointRRP k(rRod1_ia = {0.5, 0, 0}, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
-             "s_guess = 0.2, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); equation "
+             "s_guess = 0.15, s_offset = 0.05, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); equation "
              "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
              "connect(k.frame_im, piston.frame_a); " +
              kCrankWires),
        1,
-       {{"piston.r_0[1]", 1, pistonAt(2)}, {"k.totalPower", 0.7, 0}, {"k.jointUSP.f_rod", 0, -2 * 1.92}},
+       {{"piston.r_0[1]", 1, pistonAt(2)},
+        {"k.axis.s", 1, 1 - pistonAt(2) - 0.05},
+        {"k.totalPower", 0.7, 0},
+        {"k.jointUSP.f_rod", 0, -2 * 1.92}},
        1e-5},
       {"assembly SSR",
        space(kCrank +
@@ -524,14 +527,16 @@ const std::vector<CircuitCase>& jointCases() {
        1e-5},
       {"assembly RRR",
        space(kCrank +
-             "A.JointRRR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 90,"
+             "A.JointRRR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 60, phi_offset = 30,"
              "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); Rot.Components.Spring s(c = 5); equation "
              "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
              "connect(k.frame_ib, piston.frame_a); connect(s.flange_a, k.bearing); "
              "connect(s.flange_b, k.axis); " +
              kCrankWires),
        1,
-       {{"k.jointUSR.revolute.phi", 1, rockerAt(2)}, {"k.axis.phi", 1, rockerAt(2)}, {"k.totalPower", 0.7, 0}},
+       {{"k.jointUSR.revolute.phi", 1, rockerAt(2) - std::acos(-1.0) / 6},
+        {"k.axis.phi", 1, rockerAt(2) - std::acos(-1.0) / 6},
+        {"k.totalPower", 0.7, 0}},
        1e-5},
       // A leg between the origin and a point at {3, 4, 0}, pushed apart by 10 N.
       {"assembly UPS",

@@ -430,6 +430,168 @@ const std::vector<CircuitCase>& balanceCases() {
   return all;
 }
 
+// A third frame `q` with the axes x, z, -y of the world, and a frame `o` at rest at {1, 0, 0} that takes what acts on
+// it.
+const std::string kThird = "P.FixedRotation q(n = {1, 0, 0}, angle = 90); P.Fixed o(r = {1, 0, 0}); ";
+
+// A frame half a metre off the z axis, about which it turns by t^2.
+const std::string kAccelerated =
+    "J.Revolute hinge(useAxisFlange = true); Rot.Sources.Accelerate drive; P.FixedTranslation arm(r = {0.5, 0, 0}); ";
+const std::string kAcceleratedWires =
+    "drive.a_ref = 2; connect(world.frame_b, hinge.frame_a); connect(drive.flange, hinge.axis); "
+    "connect(hinge.frame_b, arm.frame_a); connect(world.frame_b, q.frame_a); ";
+
+// Signals given and shown in the axes of a third frame: a vector {a, b, c} there is {a, -c, b} in the world.
+const std::vector<CircuitCase>& thirdFrameCases() {
+  const double c = std::cos(1.0), s = std::sin(1.0);
+  const std::vector<Expectation> pushed = {
+      {"o.frame_b.f[1]", 1, 1},  {"o.frame_b.f[2]", 1, -3}, {"o.frame_b.f[3]", 1, 2}, {"o.frame_b.t[1]", 1, 4},
+      {"o.frame_b.t[2]", 1, -6}, {"o.frame_b.t[3]", 1, 5},  {"q.frame_b.f[1]", 1, 0}, {"q.frame_b.t[1]", 1, 0}};
+  // Velocity and acceleration at 1 s, angular velocity and acceleration both 2.
+  const double vx = -s, vy = c, ax = -s - 2 * c, ay = c - 2 * s;
+  static const std::vector<CircuitCase> all = {
+      {"force and torque on a frame",
+       space(kThird +
+             "Fo.WorldForceAndTorque w(resolveInFrame = T.ResolveInFrameB.frame_resolve, force = {1, 2, 3}, torque = "
+             "{4, 5, 6}); equation connect(world.frame_b, q.frame_a); connect(w.frame_b, o.frame_b); "
+             "connect(w.frame_resolve, q.frame_b); "),
+       1, pushed},
+      {"torque on a frame, and a force",
+       space(kThird +
+             "Fo.WorldTorque w(resolveInFrame = T.ResolveInFrameB.frame_resolve, torque = {4, 5, 6}); Fo.WorldForce "
+             "f(resolveInFrame = T.ResolveInFrameB.frame_resolve, force = {1, 2, 3}); equation connect(world.frame_b, "
+             "q.frame_a); connect(w.frame_b, o.frame_b); connect(w.frame_resolve, q.frame_b); connect(f.frame_b, "
+             "o.frame_b); connect(f.frame_resolve, q.frame_b); "),
+       1, pushed},
+      {"force and torque between frames",
+       space(kThird +
+             "Fo.ForceAndTorque w(resolveInFrame = RAB.frame_resolve, force = {1, 2, 3}, torque = {4, 5, 6}); equation "
+             "connect(world.frame_b, q.frame_a); connect(world.frame_b, w.frame_a); connect(w.frame_b, o.frame_b); "
+             "connect(w.frame_resolve, q.frame_b); "),
+       1, pushed},
+      {"torque and force between frames",
+       space(
+           kThird +
+           "Fo.Torque w(resolveInFrame = RAB.frame_resolve, torque = {4, 5, 6}); Fo.Force f(resolveInFrame = "
+           "RAB.frame_resolve, force = {1, 2, 3}); equation connect(world.frame_b, q.frame_a); connect(world.frame_b, "
+           "w.frame_a); connect(w.frame_b, o.frame_b); connect(w.frame_resolve, q.frame_b); connect(world.frame_b, "
+           "f.frame_a); connect(f.frame_b, o.frame_b); connect(f.frame_resolve, q.frame_b); "),
+       1, pushed},
+      {"cut force and torque",
+       space(
+           kThird +
+           "Se.CutForce f(resolveInFrame = RA.frame_resolve); Se.CutTorque t(resolveInFrame = RA.frame_resolve); "
+           "Se.CutForceAndTorque ft(resolveInFrame = RA.frame_resolve); P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
+           "connect(world.frame_b, q.frame_a); connect(world.frame_b, f.frame_a); connect(f.frame_b, t.frame_a); "
+           "connect(t.frame_b, ft.frame_a); connect(ft.frame_b, b.frame_a); connect(f.frame_resolve, q.frame_b); "
+           "connect(t.frame_resolve, q.frame_b); connect(ft.frame_resolve, q.frame_b); "),
+       1,
+       {{"f.force[3]", 1, -2 * kG},
+        {"f.force[2]", 1, 0},
+        {"t.torque[2]", 1, kG},
+        {"ft.force[3]", 1, -2 * kG},
+        {"ft.torque[2]", 1, kG},
+        {"q.frame_b.f[3]", 1, 0},
+        {"q.frame_b.t[1]", 1, 0}}},
+      {"absolute sensors",
+       space(kThird + kAccelerated +
+             "Se.AbsoluteSensor a(get_r = true, get_v = true, get_a = true, get_w = true, get_z = true, resolveInFrame "
+             "= RA.frame_resolve); Se.AbsoluteAngularVelocity w(resolveInFrame = RA.frame_resolve); "
+             "Se.AbsoluteVelocity v(resolveInFrame = RA.frame_resolve); Se.AbsolutePosition r(resolveInFrame = "
+             "RA.frame_resolve); Se.AbsolutePosition plain; equation connect(a.frame_a, arm.frame_b); "
+             "connect(a.frame_resolve, "
+             "q.frame_b); connect(w.frame_a, arm.frame_b); connect(w.frame_resolve, q.frame_b); connect(v.frame_a, "
+             "arm.frame_b); connect(v.frame_resolve, q.frame_b); connect(r.frame_a, arm.frame_b); "
+             "connect(r.frame_resolve, q.frame_b); connect(plain.frame_a, arm.frame_b); " +
+             kAcceleratedWires),
+       1,
+       {{"a.r[1]", 1, 0.5 * c},
+        {"a.r[3]", 1, -0.5 * s},
+        {"r.r[3]", 1, -0.5 * s},
+        {"a.v[1]", 1, vx},
+        {"a.v[3]", 1, -vy},
+        {"v.v[1]", 1, vx},
+        {"v.v[3]", 1, -vy},
+        {"a.a[1]", 1, ax},
+        {"a.a[3]", 1, -ay},
+        {"a.w[2]", 1, 2},
+        {"w.w[2]", 1, 2},
+        {"w.w[3]", 1, 0},
+        {"a.z[2]", 1, 2},
+        {"plain.zeroPosition.frame_resolve.r_0[1]", 1, 0},
+        {"world.frame_b.f[1]", 1, 0},
+        {"world.frame_b.f[2]", 1, 0},
+        {"world.frame_b.t[1]", 1, 0},
+        {"world.frame_b.t[3]", 1, 0},
+        {"q.frame_b.f[1]", 1, 0},
+        {"q.frame_b.f[2]", 1, 0},
+        {"q.frame_b.t[1]", 1, 0}},
+       1e-5},
+      {"relative sensors",
+       space(
+           kThird + kAccelerated +
+           "Se.RelativeSensor a(get_r_rel = true, get_v_rel = true, get_a_rel = true, get_w_rel = true, get_z_rel = "
+           "true, resolveInFrame = RAB.frame_resolve); Se.RelativeSensor b(get_v_rel = true, get_a_rel = true, "
+           "get_z_rel = true, resolveInFrame = RAB.world, resolveInFrameAfterDifferentiation = RAB.frame_resolve); "
+           "Se.RelativeAngularVelocity w(resolveInFrame = RAB.frame_resolve); Se.RelativeVelocity v(resolveInFrame = "
+           "RAB.frame_resolve); Se.RelativePosition r(resolveInFrame = RAB.frame_resolve); equation "
+           "connect(a.frame_a, world.frame_b); connect(a.frame_b, arm.frame_b); connect(a.frame_resolve, q.frame_b); "
+           "connect(b.frame_a, world.frame_b); connect(b.frame_b, arm.frame_b); connect(b.frame_resolve, q.frame_b); "
+           "connect(w.frame_a, world.frame_b); connect(w.frame_b, arm.frame_b); connect(w.frame_resolve, q.frame_b); "
+           "connect(v.frame_a, world.frame_b); connect(v.frame_b, arm.frame_b); connect(v.frame_resolve, q.frame_b); "
+           "connect(r.frame_a, world.frame_b); connect(r.frame_b, arm.frame_b); connect(r.frame_resolve, q.frame_b); " +
+           kAcceleratedWires),
+       1,
+       {{"a.r_rel[3]", 1, -0.5 * s},  {"r.r_rel[3]", 1, -0.5 * s},  {"a.v_rel[1]", 1, vx},
+        {"a.v_rel[3]", 1, -vy},       {"b.v_rel[1]", 1, vx},        {"b.v_rel[3]", 1, -vy},
+        {"v.v_rel[3]", 1, -vy},       {"a.a_rel[1]", 1, ax},        {"a.a_rel[3]", 1, -ay},
+        {"b.a_rel[3]", 1, -ay},       {"a.w_rel[2]", 1, 2},         {"w.w_rel[2]", 1, 2},
+        {"a.z_rel[2]", 1, 2},         {"b.z_rel[2]", 1, 2},         {"world.frame_b.f[1]", 1, 0},
+        {"world.frame_b.f[2]", 1, 0}, {"world.frame_b.t[1]", 1, 0}, {"world.frame_b.t[3]", 1, 0},
+        {"hinge.frame_b.f[1]", 1, 0}, {"hinge.frame_b.t[3]", 1, 0}, {"q.frame_b.f[1]", 1, 0},
+        {"q.frame_b.t[1]", 1, 0}},
+       1e-5},
+      // Flange and bearing in one connector: the shaft turns, the bearing carries the body's weight.
+      {"flange with bearing",
+       space("MB.Interfaces.FlangeWithBearingAdaptor p(includeBearingConnector = true), "
+             "r(includeBearingConnector = true); Rot.Sources.ConstantSpeed drive(w_fixed = 3, phi(fixed = true)); "
+             "Rot.Components.Inertia shaft(J = 2); P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
+             "connect(drive.flange, p.flange); connect(p.flangeAndFrame, r.flangeAndFrame); connect(r.flange, "
+             "shaft.flange_a); connect(world.frame_b, p.frame); connect(r.frame, b.frame_a); "),
+       1,
+       {{"shaft.phi", 1, 3}, {"world.frame_b.f[2]", 1, -2 * kG}, {"world.frame_b.t[3]", 1, -kG}},
+       1e-5},
+      // The slide of an assembly lies along x, in a frame turned by 90 degrees, and carries a piston of 2 kg.
+      {"weight on the slide of an assembly",
+       space(
+           "J.Assemblies.JointUSP k(rRod1_ia = {0.5, 0, 0}, n_b = {0, 1, 0}, rRod2_ib = {0, 0.2, 0}, s_offset = 0.05, "
+           "s_guess = 0.6); P.FixedRotation o(r = {1.2, 0, 0}, n = {0, 0, 1}, angle = 90); P.Body piston(m = 2, r_CM = "
+           "{0, 0, 0}); equation connect(world.frame_b, k.frame_a); connect(world.frame_b, o.frame_a); "
+           "connect(k.frame_b, o.frame_b); connect(k.frame_ib, piston.frame_a); "),
+       1,
+       {{"k.axis.s", 1, 1.2 - 0.5 - 0.2 - 0.05},
+        {"piston.r_0[1]", 1, 0.7},
+        {"piston.frame_a.R.T[1,2]", 1, 1},
+        {"o.frame_b.f[1]", 1, -2 * kG},
+        {"o.frame_b.f[2]", 1, 0},
+        {"o.frame_b.t[3]", 1, 0.5 * 2 * kG}}},
+      // Rods of 1 and 0.6 m over a base of 1 m meet 0.82 m from the first end; there a weight, 0.1 m beside the plane.
+      {"weight on the rods of an assembly",
+       space("J.Assemblies.JointUSR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_offset = 10, phi_guess = 90); "
+             "P.Fixed o(r = {1, 0, 0}); P.Body b(m = 2, r_CM = {0, 0, 0.1}); equation connect(world.frame_b, "
+             "k.frame_a); connect(k.frame_b, o.frame_b); connect(k.frame_im, b.frame_a); "),
+       1,
+       {{"k.axis.phi", 1, std::acos(-0.3) - 10 * std::acos(-1.0) / 180},
+        {"b.r_0[1]", 1, 0.82},
+        {"o.frame_b.f[2]", 1, -0.82 * 2 * kG},
+        {"o.frame_b.f[1]", 1, 0.82 * 2 * kG * 0.3 / std::sqrt(0.91)},
+        {"o.frame_b.t[1]", 1, 0.1 * 2 * kG},
+        {"o.frame_b.t[2]", 1, 0},
+        {"o.frame_b.t[3]", 1, 0}}},
+  };
+  return all;
+}
+
 }  // namespace
 
 class MultibodyLinkagesTest : public QObject {
@@ -437,6 +599,8 @@ class MultibodyLinkagesTest : public QObject {
  private slots:
   void linkages_data() { addRows(linkageCases()); }
   void linkages() { verifyRow(linkageCases()); }
+  void thirdFrames_data() { addRows(thirdFrameCases()); }
+  void thirdFrames() { verifyRow(thirdFrameCases()); }
   void balances_data() { addRows(balanceCases()); }
   void balances() { verifyRow(balanceCases()); }
 };

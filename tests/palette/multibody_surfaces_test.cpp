@@ -43,10 +43,34 @@ const std::vector<CircuitCase>& surfaceCases() {
         {"x.surface.Y[2,2]", 1, 0}}},
       {"pipe in the colours of what is in it",
        shown("V.PipeWithScalarField x(rOuter = 0.5, length = 3, xsi = {0, 1}, T = {time, 10 * time}, T_min = 0, "
-             "T_max = 10, n_colors = 11, colorMap = V.Colors.ColorMaps.gray, n_rOuter = 4, n_length = 4)",
-             "Real off = sum(x.pipe.surface.Y[i, j]^2 + x.pipe.surface.Z[i, j]^2 - 0.25 for i in 1:4, j in 1:4);"),
+             "T_max = 10, n_colors = 11, colorMap = V.Colors.ColorMaps.gray, n_rOuter = 4, n_length = 4, "
+             "transparency = 0.25, specularCoefficient = 0.5)",
+             "Real rows = size(x.pipe.surface.X, 1), columns = size(x.pipe.surface.X, 2); Real off = "
+             "sum(x.pipe.surface.Y[i, j]^2 + x.pipe.surface.Z[i, j]^2 - 0.25 for i in 1:4, j in 1:4);"),
        1,
-       {{"off", 1, 0}, {"x.pipe.surface.C[4,4,1]", 1, 255}, {"x.pipe.surface.C[4,1,2]", 0, 0}}},
+       {{"off", 1, 0},
+        {"rows", 1, 4},
+        {"columns", 1, 4},
+        {"x.pipe.surface.transparency", 1, 0.25},
+        {"x.pipe.surface.specularCoefficient", 1, 0.5},
+        {"x.pipe.surface.C[4,4,1]", 1, 255},
+        {"x.pipe.surface.C[4,1,2]", 0, 0}}},
+      // What is only seen pushes nothing: the world feels no force and no torque.
+      {"pictures push nothing",
+       shown("V.FixedShape x(length = 1, width = 0.1, height = 0.1); V.FixedArrow a; V.FixedFrame f; V.SignalArrow "
+             "s(r_head = {1, 2, 3}); "
+             "V.VoluminousWheel w; V.Rectangle r; V.Torus t; V.PipeWithScalarField p(rOuter = 0.5, length = 3, xsi = "
+             "{0, 1}, T = {0, 1}, T_min = 0, T_max = 1)") +
+           " connect(world.frame_b, a.frame_a); connect(world.frame_b, f.frame_a); connect(world.frame_b, s.frame_a); "
+           "connect(world.frame_b, w.frame_a); connect(world.frame_b, r.frame_a); connect(world.frame_b, t.frame_a); "
+           "connect(world.frame_b, p.frame_a); ",
+       1,
+       {{"world.frame_b.f[1]", 1, 0},
+        {"world.frame_b.f[2]", 1, 0},
+        {"world.frame_b.f[3]", 1, 0},
+        {"world.frame_b.t[1]", 1, 0},
+        {"world.frame_b.t[2]", 1, 0},
+        {"world.frame_b.t[3]", 1, 0}}},
       {"waves",
        "import V = Modelica.Mechanics.MultiBody.Visualizers; " + wave,
        1,
