@@ -456,6 +456,10 @@ const std::vector<CircuitCase>& thirdFrameCases() {
              "{4, 5, 6}); equation connect(world.frame_b, q.frame_a); connect(w.frame_b, o.frame_b); "
              "connect(w.frame_resolve, q.frame_b); "),
        1, pushed},
+      {"the same in the axes of the world",
+       space(kThird + "Fo.WorldForceAndTorque w(force = {1, -3, 2}, torque = {4, -6, 5}); equation "
+                      "connect(world.frame_b, q.frame_a); connect(w.frame_b, o.frame_b); "),
+       1, pushed},
       {"torque on a frame, and a force",
        space(kThird +
              "Fo.WorldTorque w(resolveInFrame = T.ResolveInFrameB.frame_resolve, torque = {4, 5, 6}); Fo.WorldForce "
