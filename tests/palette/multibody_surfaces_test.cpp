@@ -45,10 +45,13 @@ const std::vector<CircuitCase>& surfaceCases() {
        shown("V.PipeWithScalarField x(rOuter = 0.5, length = 3, xsi = {0, 1}, T = {time, 10 * time}, T_min = 0, "
              "T_max = 10, n_colors = 11, colorMap = V.Colors.ColorMaps.gray, n_rOuter = 4, n_length = 4, "
              "transparency = 0.25, specularCoefficient = 0.5)",
-             "Real rows = size(x.pipe.surface.X, 1), columns = size(x.pipe.surface.X, 2); Real off = "
+             "V.Advanced.PipeWithScalarField a(r_0 = {1, 2, 3}, rOuter = 1, length = 1, xsi = {0, 1}, T = {0, 1}, "
+             "T_min = 0, "
+             "T_max = 1); Real rows = size(x.pipe.surface.X, 1), columns = size(x.pipe.surface.X, 2); Real off = "
              "sum(x.pipe.surface.Y[i, j]^2 + x.pipe.surface.Z[i, j]^2 - 0.25 for i in 1:4, j in 1:4);"),
        1,
        {{"off", 1, 0},
+        {"a.surface.r_0[2]", 1, 2},
         {"rows", 1, 4},
         {"columns", 1, 4},
         {"x.pipe.surface.transparency", 1, 0.25},

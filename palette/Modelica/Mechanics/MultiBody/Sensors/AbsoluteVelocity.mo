@@ -12,13 +12,9 @@ protected
   TransformAbsoluteVector transformAbsoluteVector(
     frame_r_in = Types.ResolveInFrameA.world, frame_r_out = resolveInFrame, r_in = der(frame_a.r_0)) "Picks the axes"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
-  Interfaces.ZeroPosition zeroPosition1 if not (resolveInFrame == Types.ResolveInFrameA.frame_resolve)
-    "Closes frame_resolve"
-    annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
 equation
   connect(transformAbsoluteVector.frame_a, frame_a);
   connect(transformAbsoluteVector.frame_resolve, frame_resolve);
-  connect(zeroPosition1.frame_resolve, transformAbsoluteVector.frame_resolve);
   connect(transformAbsoluteVector.r_out, v);
   annotation(Documentation(info = "<html>
 <p>The velocity of a frame against the world as a signal.</p>

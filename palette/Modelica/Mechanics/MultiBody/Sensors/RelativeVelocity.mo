@@ -16,9 +16,6 @@ protected
   TransformRelativeVector transformRelativeVector(
     frame_r_in = Types.ResolveInFrameAB.frame_a, frame_r_out = resolveInFrame) "Picks the axes"
     annotation(Placement(transformation(extent = {{-10, -80}, {10, -60}})));
-  Interfaces.ZeroPosition zeroPosition if not (resolveInFrame == Types.ResolveInFrameAB.frame_resolve)
-    "Closes frame_resolve"
-    annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
 equation
   connect(relativePosition.frame_a, frame_a);
   connect(relativePosition.frame_b, frame_b);
@@ -27,7 +24,6 @@ equation
   connect(transformRelativeVector.frame_a, frame_a);
   connect(transformRelativeVector.frame_b, frame_b);
   connect(transformRelativeVector.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, transformRelativeVector.frame_resolve);
   connect(transformRelativeVector.r_out, v_rel);
   annotation(Documentation(info = "<html>
 <p>The velocity of <code>frame_b</code> as an observer sees it who moves and turns with <code>frame_a</code>.</p>
