@@ -118,7 +118,9 @@ bool RunBuilder::ifStatement(const syntax::Statement& s) {
     ExprId condition;
     if (branch.condition != nullptr) {
       const std::optional<Value> value = translate(*branch.condition);
-      if (!value) return false;
+      if (!value || !state_.isScalarOf(*value, BaseType::boolean, "T312",
+                                       "the condition of an if-statement is a Boolean scalar", branch.condition->span))
+        return false;
       condition = value->scalar();
       if (pool().isConstant(condition, 0)) continue;
     }
@@ -142,7 +144,11 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
     for (syntax::ExprPtr bound : i.range->args) {
       const std::optional<Value> value = translate(*bound);
       if (!value) return false;
-      isKnown = isKnown && value->isScalar() && pool().isConstant(value->scalar());
+      if (!value->isScalar() || value->scalars.size() != 1) {
+        state_.error("T313", "the bounds of a range are scalars", bound->span);
+        return false;
+      }
+      isKnown = isKnown && pool().isConstant(value->scalar());
     }
     // A size within a loop of a model may follow from a parameter.
     const bool mustKnow = isLoop_ && shapesBy(s.body, i.name, state_.translator.library().names()) &&
@@ -239,8 +245,11 @@ bool RunBuilder::whileStatement(const syntax::Statement& s) {
   RunFunction::Body calls;
   const bool known = nested(calls, [&] {
     const std::optional<Value> value = translate(*s.value);
-    if (value) condition = value->scalar();
-    return value.has_value();
+    if (!value || !state_.isScalarOf(*value, BaseType::boolean, "T312",
+                                     "the condition of a while-statement is a Boolean scalar", s.value->span))
+      return false;
+    condition = value->scalar();
+    return true;
   });
   if (!known) return false;
   if (!nested(loop.body, [&] { return block(s.body); })) return false;
@@ -278,12 +287,15 @@ bool RunBuilder::assertion(const syntax::Expression& call) {
     state_.error("T314", "assert needs a condition and a message", call.span);
     return false;
   }
+  constexpr const char* kForm = "assert takes a Boolean, a String and an AssertionLevel";
   const std::optional<Value> holds = translate(*condition);
-  if (!holds) return false;
+  if (!holds || !state_.isScalarOf(*holds, BaseType::boolean, "T314", kForm, condition->span)) return false;
   if (pool().isConstant(holds->scalar(), 1)) return true;
   const std::optional<Value> text = translate(*message);
+  if (!text || !state_.isScalarOf(*text, BaseType::string, "T314", kForm, message->span)) return false;
   const std::optional<Value> kind = level == nullptr ? std::nullopt : translate(*level);
-  if (!text || (level != nullptr && !kind)) return false;
+  if (level != nullptr && (!kind || !state_.isScalarOf(*kind, BaseType::enumeration, "T314", kForm, level->span)))
+    return false;
   const bool isWarning = kind && pool().isConstant(kind->scalar(), 1);
   emit({RunFunction::Assert{copy(holds->scalar()), copy(text->scalar()), isWarning}});
   return true;

@@ -211,10 +211,9 @@ SymbolicExecution::Status SymbolicExecution::ifStatement(const syntax::Statement
   if (b.condition == nullptr) return block(b.body);
   const std::optional<Value> condition = translate(*b.condition);
   if (!condition) return unfinished();
-  if (!condition->isScalar() || condition->scalars.empty()) {
-    state_.error("T312", "the condition of an if-statement is a Boolean scalar", b.condition->span);
+  if (!state_.isScalarOf(*condition, BaseType::boolean, "T312", "the condition of an if-statement is a Boolean scalar",
+                         b.condition->span))
     return Status::failed;
-  }
   const ExprId c = condition->scalar();
   if (pool().isConstant(c)) return pool().number(c) != 0 ? block(b.body) : ifStatement(s, branch + 1);
   return fork(
@@ -288,10 +287,9 @@ SymbolicExecution::Status SymbolicExecution::whileStatement(const syntax::Statem
   while (true) {
     const std::optional<Value> condition = translate(*s.value);
     if (!condition) return unfinished();
-    if (!condition->isScalar() || condition->base != BaseType::boolean) {
-      state_.error("T312", "the condition of a while-statement is a Boolean scalar", s.value->span);
+    if (!state_.isScalarOf(*condition, BaseType::boolean, "T312",
+                           "the condition of a while-statement is a Boolean scalar", s.value->span))
       return Status::failed;
-    }
     const ExprId c = condition->scalar();
     if (!pool().isConstant(c)) return giveUp();
     if (pool().number(c) == 0) break;
@@ -316,6 +314,8 @@ SymbolicExecution::Status SymbolicExecution::callStatement(const syntax::Stateme
     if (effects_ == nullptr) return Status::ok;
     const std::optional<Value> message = call.args.empty() ? std::nullopt : translate(*call.args.front());
     if (!message) return unfinished();
+    if (!state_.isScalarOf(*message, BaseType::string, "T316", "terminate takes a String", call.span))
+      return Status::failed;
     effects_->assertions.push_back(
         {guard_, pool().boolean(false), message->scalar(), false, true, algorithm_->part, s.span});
     return Status::ok;
@@ -338,18 +338,22 @@ SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression&
     state_.error("T314", "assert needs a condition and a message", call.span);
     return Status::failed;
   }
+  constexpr const char* kForm = "assert takes a Boolean, a String and an AssertionLevel";
   const std::optional<Value> holds = translate(*condition);
   if (!holds) return unfinished();
+  if (!state_.isScalarOf(*holds, BaseType::boolean, "T314", kForm, condition->span)) return Status::failed;
   const ExprId c = holds->scalar();
   if (pool().isConstant(c, 1)) return Status::ok;
   bool isWarning = false;
   if (level != nullptr) {
     const std::optional<Value> l = translate(*level);
     if (!l) return unfinished();
+    if (!state_.isScalarOf(*l, BaseType::enumeration, "T314", kForm, level->span)) return Status::failed;
     isWarning = pool().isConstant(l->scalar(), 1);  // AssertionLevel has the literals warning and error
   }
   const std::optional<Value> text = translate(*message);
   if (!text) return unfinished();
+  if (!state_.isScalarOf(*text, BaseType::string, "T314", kForm, message->span)) return Status::failed;
   // Within a function of the run, what certainly fails does so only where its statements come to this call.
   if (effects_ == nullptr && (!pool().isConstant(c) || state_.guards > 0 || state_.isRun)) {
     state_.addCheck({ExprId(), c, text->scalar(), isWarning, call.span});

@@ -124,6 +124,12 @@ struct ExecutorState {
   symbolic::Pool& pool() { return translator.pool(); }
   std::string text(Name name) { return std::string(translator.library().names().text(name)); }
   void keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span);  // see FunctionExecutor
+  // Whether a value is a scalar of a type; otherwise an error is reported.
+  bool isScalarOf(const Value& value, BaseType base, std::string code, const std::string& what, SourceSpan span) {
+    if (value.isScalar() && value.scalars.size() == 1 && value.base == base) return true;
+    error(std::move(code), what, span);
+    return false;
+  }
   void error(std::string code, std::string message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }
