@@ -25,6 +25,7 @@ class Reduction : private structure::DerivativeSource {
 
   bool run() {
     if (!settleKnownIntegrals()) return false;
+    wantReinitialized();
     setAsideUnread();
     collect();
     if (!isWellPosed()) return false;
@@ -65,6 +66,12 @@ class Reduction : private structure::DerivativeSource {
       w_.m.variables[i].integral = {};
     }
     return true;
+  }
+
+  // What reinit sets anew is to be a state (specification 8.3.6).
+  void wantReinitialized() {
+    for (const auto& r : w_.m.reinits)
+      if (const VarId x = variableIn(w_.resolved(r.state))) w_.var(x).stateSelect = model::StateSelect::always;
   }
 
   // Derivatives that nothing reads, because what they are multiplied by is zero: they, and with them the derivatives of

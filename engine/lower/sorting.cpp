@@ -44,11 +44,39 @@ void SystemBuilder::dependencies(ExprId lhs, ExprId rhs, std::vector<uint32_t>& 
   row.erase(std::unique(row.begin(), row.end()), row.end());
 }
 
+namespace {
+
+// Per variable: a discrete equation reads it. One pass over the nodes that they share.
+std::vector<uint8_t> readByDiscrete(const Work& w, const std::vector<BlockEquation>& equations,
+                                    const std::vector<uint8_t>& isDiscreteRow) {
+  std::vector<uint8_t> isRead(w.m.variables.size(), 0), isSeen(w.pool.size(), 0);
+  std::vector<ExprId> stack;
+  for (uint32_t r = 0; r < equations.size(); ++r) {
+    if (!isDiscreteRow[r]) continue;
+    // A variable alone on one side is what the equation determines.
+    for (const auto& [side, other] :
+         {std::pair(equations[r].lhs, equations[r].rhs), {equations[r].rhs, equations[r].lhs}})
+      if (w.pool.op(side) != Op::variable || w.pool.op(other) == Op::variable) stack.push_back(side);
+    while (!stack.empty()) {
+      const ExprId e = stack.back();
+      stack.pop_back();
+      if (isSeen[e.index()]) continue;
+      isSeen[e.index()] = 1;
+      if (w.pool.op(e) == Op::variable) isRead[w.pool.variableOf(e).index()] = 1;
+      for (ExprId a : w.pool.args(e)) stack.push_back(a);
+    }
+  }
+  return isRead;
+}
+
+}  // namespace
+
 std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equations,
                                   const std::vector<uint8_t>& isDiscreteRow, const std::vector<VarId>& unknowns,
                                   const std::vector<uint32_t>& columnOf, const structure::Blocks& blocks) {
   std::vector<BlockPlan> plans;
   plans.reserve(blocks.count());
+  const std::vector<uint8_t> isRead = readByDiscrete(w, equations, isDiscreteRow);
   std::vector<BlockEquation> discrete, continuous;
   std::vector<VarId> discreteUnknowns, continuousUnknowns;
   for (uint32_t b = 0; b < blocks.count(); ++b) {
@@ -74,7 +102,7 @@ std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equ
       continue;
     }
     bool dependsOnItself = blocks.block(b).size() > 1;
-    if (!dependsOnItself) {
+    if (!dependsOnItself && isRead[discreteUnknowns.front().index()]) {
       w.calculus.setTargets(discreteUnknowns);
       dependsOnItself = w.calculus.dependsOnTargets(discrete.front().rhs);
     }

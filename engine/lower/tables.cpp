@@ -113,6 +113,7 @@ void fillTables(Work& w, SlotTable& slots) {
   fillStates(w, slots);
   fillDiscretes(w, slots);
   Pool& p = w.pool;
+  w.program->variables.reserve(w.m.variables.size());
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
     if (w.isMade[i] || w.m.variables[i].isClock) continue;
     const VarId id(i);

@@ -271,7 +271,9 @@ bool Flattener::elaborateComponent(Instance* instance) {
   instance->causality = clause.causality != syntax::Causality::none ? clause.causality : cls->causality;
   const bool isConnector = cls->kind == ClassKind::connector || cls->kind == ClassKind::expandableConnector;
   instance->isConnectorPart = isConnector || (parent->isConnectorPart && parent->kind != Instance::Kind::removed);
-  instance->isEvaluated = annotationSays(element.component->annotation, "Evaluate", true);
+  // The annotation on a record holds for its fields.
+  const bool isInEvaluated = parent->isEvaluated && parent->cls && parent->cls->kind == ClassKind::record;
+  instance->isEvaluated = isInEvaluated || annotationSays(element.component->annotation, "Evaluate", true);
   if (!dimensionsOf(instance, element, cls, modifiers)) return false;
   if (cls->leaf != LeafKindOf::none) return makeLeaf(instance, cls, modifiers);
   if (!instance->dims.empty()) return makeArray(instance, cls, modifiers);

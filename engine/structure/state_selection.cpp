@@ -127,6 +127,33 @@ class Elimination {
   Selection selection_;
 };
 
+// An entry that vanishes at the present point alone may be a pivot later, and so may what stands in its place once the
+// row that is solved for its column has been eliminated.
+void addVanishing(const SelectionProblem& problem, Selection& selection) {
+  const std::vector<std::vector<uint32_t>> left = selection.remaining;
+  std::vector<uint32_t> rowOf(problem.columns, kNone), seenBy(problem.columns, kNone), stack;
+  for (uint32_t r = 0; r < left.size(); ++r)
+    if (selection.columnOf[r] != kNone) rowOf[selection.columnOf[r]] = r;
+  for (uint32_t r = 0; r < left.size(); ++r) {
+    std::vector<uint32_t>& remaining = selection.remaining[r];
+    const auto add = [&](uint32_t c) {
+      if (seenBy[c] == r || c == selection.columnOf[r]) return;
+      seenBy[c] = r;
+      remaining.push_back(c);
+      stack.push_back(c);
+    };
+    for (uint32_t c : left[r]) seenBy[c] = r;
+    for (uint32_t k = problem.start[r]; k < problem.start[r + 1]; ++k)
+      if (!problem.isConstant[k] && problem.value[k] == 0) add(problem.index[k]);
+    while (!stack.empty()) {
+      const uint32_t row = rowOf[stack.back()];
+      stack.pop_back();
+      if (row != kNone && row != r)
+        for (uint32_t c : left[row]) add(c);
+    }
+  }
+}
+
 // Rows that the numbers leave without a column are matched by their structure alone.
 void completeByStructure(const SelectionProblem& problem, const std::vector<uint32_t>& order, Selection& selection) {
   std::vector<uint8_t> taken(problem.columns, 0);
@@ -177,11 +204,7 @@ Selection selectDependent(const SelectionProblem& problem) {
                    [&](uint32_t a, uint32_t b) { return problem.priority[a] < problem.priority[b]; });
   const auto select = [&] {
     Selection selection = Elimination(problem).run(order);
-    // An entry that vanishes at the present point alone may be a pivot later.
-    for (uint32_t r = 0; r < selection.columnOf.size(); ++r)
-      for (uint32_t k = problem.start[r]; k < problem.start[r + 1]; ++k)
-        if (!problem.isConstant[k] && problem.value[k] == 0 && problem.index[k] != selection.columnOf[r])
-          selection.remaining[r].push_back(problem.index[k]);
+    addVanishing(problem, selection);
     completeByStructure(problem, order, selection);
     return selection;
   };

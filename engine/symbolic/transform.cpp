@@ -59,6 +59,12 @@ void VariableCollector::collect(ExprId root, std::vector<VarId>& out, bool withP
     stamp_ = 1;
   }
   if (nodeStamp_.size() < pool_.size()) nodeStamp_.resize(pool_.size(), 0);
+  const auto add = [&](uint32_t v) {
+    if (varStamp_.size() <= v) varStamp_.resize(v + 1, 0);
+    if (varStamp_[v] == stamp_) return;
+    varStamp_[v] = stamp_;
+    out.push_back(VarId(v));
+  };
   std::vector<ExprId> stack{root};
   while (!stack.empty()) {
     const ExprId e = stack.back();
@@ -67,15 +73,23 @@ void VariableCollector::collect(ExprId root, std::vector<VarId>& out, bool withP
     nodeStamp_[e.index()] = stamp_;
     const Node& n = pool_.node(e);
     if (n.op == Op::variable || (withPre && (n.op == Op::pre || n.op == Op::edge))) {
-      if (varStamp_.size() <= n.payload) varStamp_.resize(n.payload + 1, 0);
-      if (varStamp_[n.payload] != stamp_) {
-        varStamp_[n.payload] = stamp_;
-        out.push_back(VarId(n.payload));
-      }
+      add(n.payload);
+      continue;
+    }
+    if (n.op == Op::pack && !withPre && e != root) {
+      for (const VarId v : ofPack(e)) add(v.index());
       continue;
     }
     for (uint32_t k = n.argCount; k-- > 0;) stack.push_back(pool_.arg(e, k));
   }
+}
+
+const std::vector<VarId>& VariableCollector::ofPack(ExprId pack) {
+  const auto [at, isNew] = packs_.try_emplace(pack);
+  if (!isNew) return at->second;
+  if (!within_) within_ = std::make_unique<VariableCollector>(pool_);
+  within_->collect(pack, at->second);
+  return at->second;
 }
 
 // ---- differentiation ----------------------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 // once per pass (memo tables indexed by node), so the cost is linear in the number of distinct nodes reached.
 #pragma once
 #include <functional>
+#include <memory>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/symbolic/expression.h"
@@ -26,11 +28,16 @@ class Substitution {
 class VariableCollector {
  public:
   explicit VariableCollector(const Pool& pool) : pool_(pool) {}
-  // Appends each variable once per call, in order of first occurrence.
+  // Appends each variable once per call, in order of first occurrence. What a pack depends on is found once and
+  // remembered: many equations take one result each of the same call.
   void collect(ExprId id, std::vector<VarId>& out, bool withPre = false);
 
  private:
+  const std::vector<VarId>& ofPack(ExprId pack);
+
   const Pool& pool_;
+  std::unordered_map<ExprId, std::vector<VarId>> packs_;
+  std::unique_ptr<VariableCollector> within_;  // looks through the arguments of a pack
   std::vector<uint32_t> nodeStamp_;
   std::vector<uint32_t> varStamp_;
   uint32_t stamp_ = 0;
