@@ -1,5 +1,5 @@
-// Matrices in files: read from text and MATLAB files, written as MATLAB files of version 4 (MathWorks, MAT-File Format,
-// chapter on level 4: five 32-bit numbers, the name with its end, the elements by columns).
+// Matrices in files: read from text and MATLAB files, written as MATLAB files of level 4 (MathWorks, MAT-File Format:
+// five 32-bit numbers, the name with its end, the elements by columns) or level 5 (tagged elements, not compressed).
 #include <array>
 #include <bit>
 #include <cstring>
@@ -94,6 +94,60 @@ std::string matrixBytes(const std::string& name, std::span<const double> byRows,
   return bytes;
 }
 
+void append(std::string& bytes, const void* data, size_t size) {
+  bytes.append(static_cast<const char*>(data), size);
+}
+
+// A tagged element of level 5: type, size in bytes, content, filled up to eight bytes.
+void appendElement(std::string& bytes, uint32_t type, std::string_view content) {
+  const uint32_t tag[] = {type, static_cast<uint32_t>(content.size())};
+  append(bytes, tag, sizeof tag);
+  bytes += content;
+  bytes.append((8 - content.size() % 8) % 8, '\0');
+}
+
+std::string level5Header() {
+  std::string bytes = "MATLAB 5.0 MAT-file";
+  bytes.resize(124, ' ');
+  const uint16_t words[] = {0x0100, 0x4D49};  // version; shows the order of bytes
+  append(bytes, words, sizeof words);
+  return bytes;
+}
+
+// The matrix in the words of level 5: flags (an array of doubles), sizes, name, numbers.
+std::string level5Bytes(const std::string& name, std::span<const double> byRows, int32_t rows, int32_t columns) {
+  constexpr uint32_t kBytes = 1, kInts = 5, kUnsigned = 6, kDoubles = 9, kMatrix = 14, kDoubleArray = 6;
+  const uint32_t flags[] = {kDoubleArray, 0};
+  const int32_t sizes[] = {rows, columns};
+  std::string content, numbers, bytes;
+  for (size_t j = 0; j < static_cast<size_t>(columns); ++j)
+    for (size_t i = 0; i < static_cast<size_t>(rows); ++i)
+      append(numbers, &byRows[i * static_cast<size_t>(columns) + j], sizeof(double));
+  appendElement(content, kUnsigned, {reinterpret_cast<const char*>(flags), sizeof flags});
+  appendElement(content, kInts, {reinterpret_cast<const char*>(sizes), sizeof sizes});
+  appendElement(content, kBytes, name);
+  appendElement(content, kDoubles, numbers);
+  appendElement(bytes, kMatrix, content);
+  return bytes;
+}
+
+// What stands before a matrix that is written to a file of level 5; a message where it cannot be kept.
+std::optional<std::string> level5Start(NativeCall& call, const std::string& file, const std::string& name,
+                                       bool isAppended) {
+  std::ifstream in(pathOf(call, file), std::ios::binary);
+  if (!isAppended || !in) return level5Header();
+  std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (bytes.size() < 128 || bytes.compare(0, 6, "MATLAB") != 0) {
+    failCall(call, "file " + file + " is not one of version 6");
+    return std::nullopt;
+  }
+  if (readMatrixFile(pathOf(call, file), name)) {
+    failCall(call, "file " + file + " has a matrix " + name + " already");
+    return std::nullopt;
+  }
+  return bytes;
+}
+
 // Arguments: file, name, matrix, rows, columns, whether the file's other matrices stay, version. Result: success.
 bool writeRealMatrix(NativeCall& call) {
   ArgumentReader in(call);
@@ -101,19 +155,24 @@ bool writeRealMatrix(NativeCall& call) {
   const std::span<const double> values = in.array();
   const int64_t rows = in.integer(), columns = in.integer();
   const bool isAppended = in.number() != 0;
-  if (const std::string version = in.text(); version != "4")
-    return failCall(call, "matrices are written as files of version 4, not " + version);
+  const std::string version = in.text();
+  if (version != "4" && version != "6" && version != "7")
+    return failCall(call, "matrices are written as files of version 4, 6 or 7, not " + version);
   constexpr int64_t kLimit = std::numeric_limits<int32_t>::max();
   if (rows < 0 || columns < 0 || rows > kLimit || columns > kLimit ||
       static_cast<uint64_t>(rows) * static_cast<uint64_t>(columns) != values.size())
     return failCall(call, "the sizes of matrix " + name + " do not fit its values");
   std::string bytes;
-  if (isAppended) {
+  if (version != "4") {
+    std::optional<std::string> start = level5Start(call, file, name, isAppended);
+    if (!start) return false;
+    bytes = std::move(*start) + level5Bytes(name, values, static_cast<int32_t>(rows), static_cast<int32_t>(columns));
+  } else if (isAppended) {
     std::optional<std::string> others = otherMatrices(pathOf(call, file), name);
     if (!others) return failCall(call, "file " + file + " holds something else than matrices of version 4");
     bytes = std::move(*others);
   }
-  bytes += matrixBytes(name, values, static_cast<int32_t>(rows), static_cast<int32_t>(columns));
+  if (version == "4") bytes += matrixBytes(name, values, static_cast<int32_t>(rows), static_cast<int32_t>(columns));
   std::ofstream out(pathOf(call, file), std::ios::binary | std::ios::trunc);
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   out.close();

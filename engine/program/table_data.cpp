@@ -197,22 +197,61 @@ bool readElement(const std::vector<char>& bytes, size_t at, size_t end, Element&
   return element.begin + element.size <= end;
 }
 
-// The matrix that an element of type miMATRIX holds, if it has that name.
-std::optional<Matrix> namedMatrix(const std::vector<char>& bytes, size_t begin, size_t end, const std::string& name) {
-  Element flags, dims, label, data;
-  if (!readElement(bytes, begin, end, flags) || !readElement(bytes, flags.next, end, dims) ||
-      !readElement(bytes, dims.next, end, label) || dims.size != 8)
+constexpr uint32_t kMatrix = 14, kCompressed = 15;
+
+// How an element of type miMATRIX begins.
+struct ArrayHead {
+  Element flags, dims, label;
+  size_t end = 0;  // of the whole element
+};
+bool readHead(const std::vector<char>& bytes, const Element& array, ArrayHead& head) {
+  head.end = array.begin + array.size;
+  return array.type == kMatrix && readElement(bytes, array.begin, head.end, head.flags) && head.flags.size >= 4 &&
+         readElement(bytes, head.flags.next, head.end, head.dims) && head.dims.size == 8 &&
+         readElement(bytes, head.dims.next, head.end, head.label);
+}
+
+// The matrix itself, or what a path of names leads to through the fields of structures.
+std::optional<Matrix> matrixAt(const std::vector<char>& bytes, const ArrayHead& head, std::string_view path) {
+  constexpr uint32_t kStructure = 2, kDouble = 6, kLastInteger = 15;
+  const uint32_t kind = readAs<uint32_t>(bytes, head.flags.begin) & 0xFF;
+  if (path.empty()) {
+    if (kind < kDouble || kind > kLastInteger) return std::nullopt;
+    Element data;
+    Matrix matrix{readAs<uint32_t>(bytes, head.dims.begin), readAs<uint32_t>(bytes, head.dims.begin + 4), {}};
+    if (!readElement(bytes, head.label.next, head.end, data) ||
+        !fillMatrix(bytes, data.begin, data.begin + data.size, data.type, matrix))
+      return std::nullopt;
+    return matrix;
+  }
+  Element width, names, field;
+  if (kind != kStructure || !readElement(bytes, head.label.next, head.end, width) || width.size < 4 ||
+      !readElement(bytes, width.next, head.end, names))
     return std::nullopt;
-  if (std::string(bytes.data() + label.begin, label.size) != name) return std::nullopt;
-  Matrix matrix{readAs<uint32_t>(bytes, dims.begin), readAs<uint32_t>(bytes, dims.begin + 4), {}};
-  if (!readElement(bytes, label.next, end, data) ||
-      !fillMatrix(bytes, data.begin, data.begin + data.size, data.type, matrix))
-    return std::nullopt;
-  return matrix;
+  const size_t dot = std::min(path.find('.'), path.size());
+  const size_t length = readAs<uint32_t>(bytes, width.begin);
+  size_t at = names.next;
+  for (size_t k = 0; length > 0 && (k + 1) * length <= names.size; ++k, at = field.next) {
+    if (!readElement(bytes, at, head.end, field)) return std::nullopt;
+    std::string_view name(bytes.data() + names.begin + k * length, length);
+    if (name.substr(0, name.find('\0')) != path.substr(0, dot)) continue;
+    ArrayHead inner;
+    if (!readHead(bytes, field, inner)) return std::nullopt;
+    return matrixAt(bytes, inner, path.substr(std::min(dot + 1, path.size())));
+  }
+  return std::nullopt;
+}
+
+// The matrix of a name, or of a path through a structure (s.field), if the element holds it.
+std::optional<Matrix> namedMatrix(const std::vector<char>& bytes, const Element& array, std::string_view name) {
+  ArrayHead head;
+  if (!readHead(bytes, array, head)) return std::nullopt;
+  const size_t dot = std::min(name.find('.'), name.size());
+  if (std::string_view(bytes.data() + head.label.begin, head.label.size) != name.substr(0, dot)) return std::nullopt;
+  return matrixAt(bytes, head, name.substr(std::min(dot + 1, name.size())));
 }
 
 Result<Matrix> readMatlab5(const std::vector<char>& bytes, const std::string& fileName, const std::string& name) {
-  constexpr uint32_t kMatrix = 14, kCompressed = 15;
   // Compressed elements follow each other without padding.
   size_t next = 0;
   for (size_t at = 128; at + 8 <= bytes.size(); at = next) {
@@ -224,14 +263,13 @@ Result<Matrix> readMatlab5(const std::vector<char>& bytes, const std::string& fi
       if (next > bytes.size()) break;
       const auto plain = inflateZlib({bytes.data() + at + 8, size}, kElementBudget);
       if (!plain) return cannotRead(fileName, "a compressed part is damaged");
-      if (!readElement(*plain, 0, plain->size(), outer) || outer.type != kMatrix) continue;
-      if (auto matrix = namedMatrix(*plain, outer.begin, outer.begin + outer.size, name)) return std::move(*matrix);
+      if (!readElement(*plain, 0, plain->size(), outer)) continue;
+      if (auto matrix = namedMatrix(*plain, outer, name)) return std::move(*matrix);
       continue;
     }
     if (!readElement(bytes, at, bytes.size(), outer)) break;
     next = outer.next;
-    if (outer.type != kMatrix) continue;
-    if (auto matrix = namedMatrix(bytes, outer.begin, outer.begin + outer.size, name)) return std::move(*matrix);
+    if (auto matrix = namedMatrix(bytes, outer, name)) return std::move(*matrix);
   }
   return cannotRead(fileName, "there is no matrix " + name);
 }

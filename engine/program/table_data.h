@@ -1,5 +1,5 @@
 // Reading matrices from files: text files "#1 … double name(rows, columns)", comma or otherwise delimited text, and
-// uncompressed MATLAB files of version 4 and 5/6.
+// MATLAB files of version 4 and 5 to 7.
 #pragma once
 #include <string>
 #include <vector>

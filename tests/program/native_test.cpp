@@ -328,9 +328,59 @@ class NativeTest : public QObject {
     QCOMPARE(read("n", 1, 2), (std::vector<double>{7, 8}));
     QCOMPARE(read("m", 1, 1), (std::vector<double>{9}));
     QVERIFY(!write("m", {1}, 1, 2, false));
-    QVERIFY(!write("m", {1}, 1, 1, false, "7"));
+    QVERIFY(!write("m", {1}, 1, 1, false, "7.3"));
     std::ofstream(name) << "no matrix at all, but text";
     QVERIFY(!write("m", {1}, 1, 1, true));
+    QVERIFY(!write("m", {1}, 1, 1, true, "6"));
+    // Level 5: the header of 128 bytes, then the tagged element with its flags, sizes, name and numbers by columns.
+    QVERIFY(write("A", {1, 2, 3, 4}, 2, 2, false, "6"));
+    std::ifstream second(name, std::ios::binary);
+    const std::string level5{std::istreambuf_iterator<char>(second), std::istreambuf_iterator<char>()};
+    QCOMPARE(level5.size(), size_t{128 + 8 + 16 + 16 + 16 + 8 + 32});
+    QCOMPARE(level5.substr(0, 10) + level5.substr(124, 4), std::string("MATLAB 5.0\0\1IM", 14));
+    const std::array<uint32_t, 14> tags = {14, 88, 6, 8, 6, 0, 5, 8, 2, 2, 1, 1, 'A', 0};
+    QVERIFY(std::memcmp(level5.data() + 128, tags.data(), sizeof tags) == 0);
+    QVERIFY(write("b", {5}, 1, 1, true, "7"));
+    QVERIFY(!write("A", {5}, 1, 1, true, "7"));
+    QCOMPARE(read("A", 2, 2), (std::vector<double>{1, 2, 3, 4}));
+    QCOMPARE(read("b", 1, 1), (std::vector<double>{5}));
+  }
+
+  // A field of a structure in a MATLAB file, composed word by word after the published layout.
+  void matrixInStructure() {
+    const auto words = [](std::initializer_list<uint32_t> list) {
+      std::string bytes;
+      for (uint32_t w : list) bytes.append(reinterpret_cast<const char*>(&w), sizeof w);
+      return bytes;
+    };
+    const auto field = [&](double value) {
+      std::string bytes = words({14, 56, 6, 8, 6, 0, 5, 8, 1, 1, 1, 0, 9, 8});
+      bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+      return bytes;
+    };
+    std::string body = words({6, 8, 2, 0, 5, 8, 1, 1, 0x10001, 's', 0x40005, 4, 1, 8});
+    body += std::string("x\0\0\0y\0\0\0", 8) + field(3) + field(4);
+    std::string bytes = "MATLAB 5.0";
+    bytes.resize(124, ' ');
+    bytes += std::string("\0\1IM", 4) + words({14, static_cast<uint32_t>(body.size())}) + body;
+    QTemporaryDir folder;
+    const std::string name = folder.filePath("s.mat").toStdString();
+    std::ofstream(name, std::ios::binary) << bytes;
+    NativeContext c;
+    const auto read = [&](const char* matrix, bool& isRead) {
+      Call call(c);
+      call.text(name).text(matrix).array({0}).number(1).number(1).number(0);
+      const std::vector<double> result = call.run("ModelicaIO_readRealMatrix", 1);
+      isRead = call.ok;
+      return result;
+    };
+    bool isRead = false;
+    QCOMPARE(read("s.y", isRead), (std::vector<double>{4}));
+    QVERIFY(isRead);
+    for (const char* missing : {"s", "s.z", "s.y.a", "t.y"}) {
+      read(missing, isRead);
+      QVERIFY(!isRead);
+    }
   }
 
   // The generators, computed here with the published recurrences on plain 64-bit words.
