@@ -76,7 +76,7 @@ void VariableCollector::collect(ExprId root, std::vector<VarId>& out, bool withP
       add(n.payload);
       continue;
     }
-    if (n.op == Op::pack && !withPre && e != root) {
+    if (n.op == Op::pack && !withPre && !isWithin_) {
       for (const VarId v : ofPack(e)) add(v.index());
       continue;
     }
@@ -88,6 +88,7 @@ const std::vector<VarId>& VariableCollector::ofPack(ExprId pack) {
   const auto [at, isNew] = packs_.try_emplace(pack);
   if (!isNew) return at->second;
   if (!within_) within_ = std::make_unique<VariableCollector>(pool_);
+  within_->isWithin_ = true;
   within_->collect(pack, at->second);
   return at->second;
 }

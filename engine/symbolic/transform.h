@@ -37,7 +37,8 @@ class VariableCollector {
 
   const Pool& pool_;
   std::unordered_map<ExprId, std::vector<VarId>> packs_;
-  std::unique_ptr<VariableCollector> within_;  // looks through the arguments of a pack
+  std::unique_ptr<VariableCollector> within_;  // looks through the arguments of a pack, those of inner packs too
+  bool isWithin_ = false;
   std::vector<uint32_t> nodeStamp_;
   std::vector<uint32_t> varStamp_;
   uint32_t stamp_ = 0;
