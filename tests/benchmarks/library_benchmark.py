@@ -82,15 +82,15 @@ def plot(path, out):
         return False
     mx, my = (sum(p[k] for p in large) / len(large) for k in (0, 1))
     slope = sum((x - mx) * (y - my) for x, y in large) / sum((x - mx) ** 2 for x, _ in large)
-    x0, x1, y0, y1 = 1, 5, -3, 1
-    sx, sy = (lambda x: 60 + (x - x0) / (x1 - x0) * 560), (lambda y: 400 - (y - y0) / (y1 - y0) * 360)
+    x0, x1, y0, y1 = 0, 5, -3, 1
+    sx, sy = (lambda x: 60 + (x - x0) / (x1 - x0) * 550), (lambda y: 400 - (y - y0) / (y1 - y0) * 360)
     svg = ['<svg xmlns="http://www.w3.org/2000/svg" width="640" height="450" font-family="sans-serif" font-size="12">',
            '<rect width="640" height="450" fill="white"/>']
     for x in range(x0, x1 + 1):
         svg.append('<path d="M%g 40V400" stroke="#ddd"/><text x="%g" y="418" text-anchor="middle">%g</text>'
                    % (sx(x), sx(x), 10 ** x))
     for y in range(y0, y1 + 1):
-        svg.append('<path d="M60 %gH620" stroke="#ddd"/><text x="54" y="%g" text-anchor="end">%g</text>'
+        svg.append('<path d="M60 %gH610" stroke="#ddd"/><text x="54" y="%g" text-anchor="end">%g</text>'
                    % (sy(y), sy(y) + 4, 10 ** y))
     left, right = min(x for x, _ in large), max(x for x, _ in large)
     svg.append('<path d="M%g %gL%g %g" stroke="#b33" fill="none"/>'
