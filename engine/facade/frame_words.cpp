@@ -14,6 +14,21 @@ std::string enumerated(const std::vector<std::string>& names) {
   return text;
 }
 
+constexpr const char kWorld[] = "Modelica.Mechanics.MultiBody.World";
+
+// A World is on the diagram, but not as what the other parts look for: `inner World world`.
+Diagnostic unseenWorld(const diagram::ComponentItem& world, Diagnostic told) {
+  const bool isInner = world.prefixes.find("inner") != std::string::npos;
+  const std::string why = isInner ? "is not called world" : "is not declared as inner";
+  told.message = "the other parts do not find the World " + world.name + ", since it " + why +
+                 ": gravity is taken from a World with default values";
+  told.parts = {world.name};
+  told.advice =
+      isInner ? "rename " + world.name + " to world"
+              : "delete " + world.name + " and put a World from the parts on the diagram, or write inner before it";
+  return told;
+}
+
 Diagnostics replaced(const Diagnostics& all, const std::function<Diagnostic(const Diagnostic&)>& change) {
   Diagnostics out;
   for (const Diagnostic& d : all.all()) out.add(change(d));
@@ -35,7 +50,12 @@ bool isAssembly(const Diagnostic& diagnostic, const program::Program& program) {
 void explainMissingWorld(const diagram::Document& document, const ClassInfoSource& classInfo,
                          Diagnostics& diagnostics) {
   std::vector<std::string> parts;
+  const diagram::ComponentItem* unseen = nullptr;  // a World that the other parts do not find
   for (const diagram::ComponentItem& component : document.components) {
+    if (component.className == kWorld) {
+      unseen = &component;
+      continue;
+    }
     const ClassInfo* info = classInfo(component.className);
     const auto isFrame = [](const ConnectorInfo& c) { return c.domain == "multibody"; };
     if (info && std::any_of(info->connectors.begin(), info->connectors.end(), isFrame)) parts.push_back(component.name);
@@ -44,10 +64,11 @@ void explainMissingWorld(const diagram::Document& document, const ClassInfoSourc
   diagnostics = replaced(diagnostics, [&](const Diagnostic& d) {
     if (d.code != "N007" || d.parts != std::vector<std::string>{"world"}) return d;
     Diagnostic told = d;
+    told.span = {};
+    if (unseen) return unseenWorld(*unseen, std::move(told));
     told.message = "there is no World, but " + enumerated(parts) + (parts.size() == 1 ? " has" : " have") +
                    " frames: gravity and the place of the origin are taken from a World with default values";
     told.parts = parts;
-    told.span = {};
     told.advice = "put a World (Modelica.Mechanics.MultiBody.World) on the diagram and connect it to what rests";
     return told;
   });

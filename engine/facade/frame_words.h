@@ -8,8 +8,8 @@
 
 namespace armature {
 
-// Rewords the warning that no World is there (N007) so that it names the parts that have frames. Nothing else is
-// changed. Linear in parts and messages.
+// Rewords the warning that no World is found (N007) so that it names the parts that have frames, or the World that is
+// there but not as `inner World world`. Nothing else is changed. Linear in parts and messages.
 void explainMissingWorld(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
 
 // Assertions that are false whatever happens, such as that of a joint on being connected, as errors D065 that name the

@@ -25,6 +25,7 @@ struct Mistake {
   QSet<QString> lit;
   bool isFoundOnChecking = true;  // else only a run shows it
   bool isWarning = false;         // the model runs, with what is said
+  bool isWorldInner = true;       // as it comes from the palette
 };
 
 constexpr const char kV[] = "Modelica.Electrical.Analog.Sources.ConstantVoltage";
@@ -71,6 +72,21 @@ std::vector<Mistake> mistakes() {
            {{"fixed.frame_b", "joint.frame_a"}, {"joint.frame_b", "body.frame_a"}},
            {"There is no World", "fixed, joint and body have frames", "gravity", "Put a World"},
            {"fixed", "joint", "body"},
+           true,
+           true},
+          {"World that is not inner",
+           {{"world", kWorld, {}}, {"joint", kJoint, {}}, {"body", kBody, {{"m", "1"}, {"r_CM", "{0.5, 0, 0}"}}}},
+           {{"world.frame_b", "joint.frame_a"}, {"joint.frame_b", "body.frame_a"}},
+           {"do not find the World world", "not declared as inner", "gravity", "Delete world"},
+           {"world"},
+           true,
+           true,
+           false},
+          {"World of another name",
+           {{"earth", kWorld, {}}, {"joint", kJoint, {}}, {"body", kBody, {{"m", "1"}, {"r_CM", "{0.5, 0, 0}"}}}},
+           {{"earth.frame_b", "joint.frame_a"}, {"joint.frame_b", "body.frame_a"}},
+           {"do not find the World earth", "not called world", "Rename earth to world"},
+           {"earth"},
            true,
            true},
           {"rigid loop",
@@ -123,7 +139,7 @@ diagram::Document documentOf(const Mistake& mistake) {
     item.name = part.name;
     item.className = part.className;
     item.modifiers = part.modifiers;
-    if (item.className == kWorld) item.prefixes = "inner";
+    if (item.className == kWorld && mistake.isWorldInner) item.prefixes = "inner";
     item.placement.x = x;
     x += 40;
     document.components.push_back(item);
