@@ -144,7 +144,8 @@ QString signs(const ClassInfo& info) {
     if (std::any_of(info.connectors.begin(), info.connectors.end(),
                     [&](const ConnectorInfo& c) { return c.domain == domain; }))
       html += QStringLiteral("<li>%1</li>").arg(words);
-  return html.isEmpty() ? QString() : heading(Words::tr("Signs")) + QStringLiteral("<ul>%1</ul>").arg(html);
+  return html.isEmpty() ? QString()
+                        : heading(Words::tr("Signs at the connectors")) + QStringLiteral("<ul>%1</ul>").arg(html);
 }
 
 QString variables(const ClassInfo& info) {
@@ -204,7 +205,9 @@ QString text(const ClassPage& page) {
 QString classPageStyle(const Theme& theme) {
   return QStringLiteral(
              "body { color: %1; } a { color: %2; text-decoration: none; } h2 { margin: 0; font-size: 20px; }"
-             "h3 { font-size: 14px; margin-top: 18px; margin-bottom: 4px; } .quiet { color: %3; }"
+             "h3 { font-size: 14px; margin-top: 18px; margin-bottom: 4px; }"
+             "h4 { margin-top: 10px; margin-bottom: 0px; } .quiet { color: %3; }"
+             "p { margin-top: 4px; margin-bottom: 6px; }"
              "table { border-collapse: collapse; } th { color: %3; font-weight: normal; text-align: left; }"
              "td.group { color: %3; padding-top: 8px; } code { font-family: monospace; } pre { font-size: 12px; }")
       .arg(theme.text.name(), theme.accent.name(), theme.quiet.name());
