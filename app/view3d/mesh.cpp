@@ -129,7 +129,7 @@ Mesh makeMesh(const ShapeForm& form, double detail) {
   if (t == "cone") return makeCone(std::isfinite(form.extra) ? std::clamp(form.extra, 0.0, 100.0) : 0, parts(40));
   if (t == "pipe" || t == "pipecylinder") return makePipe(ratioOf(form.extra), parts(48));
   if (t == "beam") return makeBeam(valueOf(stepOf(positive(form.width) / positive(form.length))), parts(24));
-  if (t == "gearwheel") return makeGear(teethOf(form.extra));
+  if (t == "gearwheel") return makeGear(teethOf(form.extra), detail < 0.4);
   if (t == "spring") {
     const SpringSize size = springSize(form);
     return makeSpring(windingsOf(form.extra), size.length, 0.5, size.wire, parts(28));

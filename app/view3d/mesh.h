@@ -57,8 +57,8 @@ Mesh makeCylinder(bool hasRidge, int segments = 40);
 Mesh makePipe(double innerRatio, int segments = 48);
 // Beam: a bar with round ends about the axes x = 0 and x = 1, thickness along z; `ratio` = width/length.
 Mesh makeBeam(double ratio, int segments = 24);
-// Teeth on a pitch circle of radius ½; negative: an internal gear.
-Mesh makeGear(int teeth);
+// Teeth on a pitch circle of radius ½; negative: an internal gear. `isSimple`: pointed ones, of half as many triangles.
+Mesh makeGear(int teeth, bool isSimple = false);
 // A wire of radius `wire` wound `windings` times about x with coil radius `coil`, x from 0 to `length`.
 Mesh makeSpring(double windings, double length, double coil, double wire, int stepsPerWinding = 28);
 // Points in rows and columns [m], neighbours joined by facets with smooth normals; the front is where the directions

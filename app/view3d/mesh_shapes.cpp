@@ -58,26 +58,40 @@ void band(MeshBuilder& b, double x0, double r0, double x1, double r1, int segmen
   }
 }
 
+// A plane convex face over a rim, which runs anticlockwise about x; `side` = ±1 along x. Corners are cut off in rounds:
+// triangles to a common middle would be so thin that a software renderer pays several times for each of their pixels.
+void cap(MeshBuilder& b, std::vector<uint32_t> rim, double side) {
+  while (rim.size() > 2) {
+    std::vector<uint32_t> inner;
+    for (size_t k = 0; k < rim.size(); k += 2) {
+      inner.push_back(rim[k]);
+      if (k + 1 == rim.size()) break;
+      const uint32_t next = rim[(k + 2) % rim.size()];
+      side > 0 ? b.triangle(rim[k], rim[k + 1], next) : b.triangle(rim[k], next, rim[k + 1]);
+    }
+    rim = std::move(inner);
+  }
+}
+
 // A ring (or disc, inner = 0) across x that faces along `side` = ±1.
 void ring(MeshBuilder& b, double x, double inner, double outer, int segments, double side) {
   if (!(outer > inner)) return;
   const Vec3 n{side, 0, 0}, at{x, 0, 0};
-  const uint32_t middle = inner > 0 ? 0 : b.point(at, n);
+  if (!(inner > 0)) {
+    std::vector<uint32_t> rim;
+    for (int k = 0; k < segments; ++k) rim.push_back(b.point(outer * around(2 * kPi * k / segments) + at, n));
+    return cap(b, rim, side);
+  }
   uint32_t last = 0;
   for (int k = 0; k <= segments; ++k) {
     const Vec3 e = around(2 * kPi * (k % segments) / segments);
     const uint32_t here = b.point(outer * e + at, n);
-    if (inner > 0) b.point(inner * e + at, n);
-    if (k > 0 && inner > 0) {
+    b.point(inner * e + at, n);
+    if (k > 0) {
       if (side > 0)
         b.quad(last, here, here + 1, last + 1);
       else
         b.quad(last, last + 1, here + 1, here);
-    } else if (k > 0) {
-      if (side > 0)
-        b.triangle(middle, last, here);
-      else
-        b.triangle(middle, here, last);
     }
     last = here;
   }
@@ -93,6 +107,24 @@ void wall(MeshBuilder& b, const std::vector<Vec3>& outline, bool isInward) {
     else
       b.face(p, q, q + up, p + up);
   }
+}
+
+// The face of a gear with outer teeth, each of so many corners of the outline: root, tip, tip, root or root, tip.
+void toothedCap(MeshBuilder& b, const std::vector<Vec3>& outline, const Vec3& at, const Vec3& normal, size_t corners) {
+  const double side = normal.x;
+  std::vector<uint32_t> rim, roots;
+  rim.reserve(outline.size());
+  for (const Vec3& p : outline) rim.push_back(b.point(p + at, normal));
+  for (size_t k = 0; k < rim.size(); k += corners) {
+    roots.push_back(rim[k]);
+    if (corners == 2) {
+      cap(b, {rim[k], rim[k + 1], rim[(k + 2) % rim.size()]}, side);
+    } else {
+      cap(b, {rim[k], rim[k + 1], rim[k + 2], rim[k + 3]}, side);
+      roots.push_back(rim[k + 3]);
+    }
+  }
+  cap(b, roots, side);
 }
 
 }  // namespace
@@ -182,24 +214,14 @@ Mesh makeBeam(double ratio, int segments) {
   }
   for (const double side : {-1.0, 1.0}) {
     const Vec3 n{0, 0, side};
-    const uint32_t middle = b.point({0.5, 0, 0.5 * side}, n);
-    for (uint32_t k = 0; k < count; ++k) {
-      const uint32_t at = b.point(outline[k] + side * half, n);
-      if (k == 0) continue;
-      if (side > 0)
-        b.triangle(middle, at - 1, at);
-      else
-        b.triangle(middle, at, at - 1);
-    }
-    if (side > 0)
-      b.triangle(middle, middle + count, middle + 1);
-    else
-      b.triangle(middle, middle + 1, middle + count);
+    std::vector<uint32_t> rim;
+    for (const Vec3& p : outline) rim.push_back(b.point(p + side * half, n));
+    cap(b, rim, side);
   }
   return b.take();
 }
 
-Mesh makeGear(int teeth) {
+Mesh makeGear(int teeth, bool isSimple) {
   const int count = std::abs(teeth);
   if (count < 3) return makeCone(1);
   // Module in units of the pitch diameter; addendum 1, dedendum 1.25 modules (ISO 53).
@@ -210,8 +232,11 @@ Mesh makeGear(int teeth) {
   std::vector<Vec3> outline;
   for (int k = 0; k < count; ++k) {
     const double pitch = 2 * kPi / count, at = pitch * k;
-    for (const auto& [part, radius] : {std::pair{-0.36, root}, {-0.14, tip}, {0.14, tip}, {0.36, root}})
-      outline.push_back(radius * around(at + part * pitch));
+    using Corner = std::pair<double, double>;
+    const std::vector<Corner> corners =
+        isSimple ? std::vector<Corner>{{-0.5, root}, {0, tip}}
+                 : std::vector<Corner>{{-0.36, root}, {-0.14, tip}, {0.14, tip}, {0.36, root}};
+    for (const auto& [part, radius] : corners) outline.push_back(radius * around(at + part * pitch));
   }
   MeshBuilder b;
   wall(b, outline, isInternal);
@@ -219,18 +244,17 @@ Mesh makeGear(int teeth) {
   const auto size = outline.size();
   for (const double side : {-1.0, 1.0}) {
     const Vec3 n{side, 0, 0}, at{side > 0 ? 1.0 : 0.0, 0, 0};
-    for (size_t k = 0; k < size; ++k) {
-      const Vec3 &p = outline[k], &q = outline[(k + 1) % size];
-      const uint32_t first = b.point(p + at, n);
-      b.point(q + at, n);
-      if (!isInternal) {
-        b.point(at, n);
-        side > 0 ? b.triangle(first, first + 1, first + 2) : b.triangle(first + 1, first, first + 2);
-        continue;
-      }
-      b.point(rim * unit(q, q) + at, n);
+    if (!isInternal) {
+      toothedCap(b, outline, at, n, isSimple ? 2 : 4);
+      continue;
+    }
+    uint32_t last = 0;
+    for (size_t k = 0; k <= size; ++k) {
+      const Vec3& p = outline[k % size];
+      const uint32_t here = b.point(p + at, n);
       b.point(rim * unit(p, p) + at, n);
-      side > 0 ? b.quad(first, first + 3, first + 2, first + 1) : b.quad(first, first + 1, first + 2, first + 3);
+      if (k > 0) side > 0 ? b.quad(last, last + 1, here + 1, here) : b.quad(last, here, here + 1, last + 1);
+      last = here;
     }
   }
   if (isInternal) {
