@@ -70,6 +70,8 @@ class OpenDocument : public QObject {
   void setDisabled(const std::vector<int>& parts, bool isDisabled);
   // Unknown members of a part (the place of its label …).
   void setPartExtra(int part, const diagram::Json& extra, const QString& text);
+  // What the 3-D view looks like. A look is no edit: nothing to undo, and the document is not modified by it.
+  void setView3d(const diagram::Json& view) { values_.view3d = view; }
   void setPlot(int position, const std::optional<diagram::Json>& plot, const QString& text);
 
   // The text of a part's modifier, empty when it has none of that name.

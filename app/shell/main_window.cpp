@@ -127,6 +127,9 @@ void MainWindow::makeDocks() {
     resizeDocks({view3dDock_}, {std::max(inspectorDock_->width(), width() * 3 / 10)}, Qt::Horizontal);
     resizeDocks({view3dDock_, inspectorDock_}, {height() / 2, height() * 2 / 5}, Qt::Vertical);
   });
+  connect(view3d_, &View3dPanel::viewChanged, this, [this] {
+    if (page_) updateTitle();
+  });
   view3dDock_->installEventFilter(this);
   bottomDock_->setTitleBarWidget(new QWidget(bottomDock_));  // the tabs say it
 

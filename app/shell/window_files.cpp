@@ -14,6 +14,7 @@
 #include <QTabBar>
 
 #include "app/shell/main_window.h"
+#include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
 
@@ -191,6 +192,7 @@ void MainWindow::openDialog() {
 
 bool MainWindow::saveTo(const QString& path) {
   commitField();
+  view3d_->keepView();
   const auto saved = document().save(path);
   if (!saved) {
     tell(tr("The diagram was not saved.\n%1").arg(QString::fromStdString(saved.reason().message)));
@@ -344,7 +346,8 @@ void MainWindow::recover() {
 void MainWindow::updateTitle() {
   setWindowTitle(document().displayName() + QStringLiteral("[*] – Armature"));
   setWindowModified(document().isModified());
-  if (saveAction_) saveAction_->setEnabled(document().isModified() || document().path().isEmpty());
+  if (saveAction_)
+    saveAction_->setEnabled(document().isModified() || document().path().isEmpty() || view3d_->isViewChanged());
 }
 
 }  // namespace armature::app

@@ -78,6 +78,11 @@ void Camera::look(Preset preset) {
   }
 }
 
+void Camera::setDirection(double azimuth, double elevation) {
+  azimuth_ = std::remainder(azimuth, 2 * kPi);
+  elevation_ = std::clamp(elevation, -kSteepest, kSteepest);
+}
+
 void Camera::fit(const std::vector<Vec3>& points) {
   if (points.empty()) return;
   const Mat3 eye = axes();
@@ -101,6 +106,21 @@ void Camera::fit(const std::vector<Vec3>& points) {
   const double depth = 0.5 * (front + back);
   target_ = (right - left) / 2 * eye.x + (high - low) / 2 * eye.y + depth * eye.z;
   distance_ = std::max(isParallel_ ? needed : needed - depth, 1e-6);
+}
+
+void Camera::fit(const std::vector<Vec3>& points, const std::vector<Vec3>& others) {
+  fit(points);
+  if (points.empty() || others.empty()) return;
+  Camera all = *this;
+  std::vector<Vec3> together = points;
+  together.insert(together.end(), others.begin(), others.end());
+  all.fit(together);
+  // Little more distance is granted in full, much more not at all; between them the eye moves steadily, for a run on
+  // show may take the points there.
+  constexpr double kLittle = 1.3, kMuch = 1.8;
+  const double part = std::clamp((kMuch - all.distance_ / distance_) / (kMuch - kLittle), 0.0, 1.0);
+  target_ = target_ + part * (all.target_ - target_);
+  distance_ += part * (all.distance_ - distance_);
 }
 
 Mat3 Camera::axes() const {

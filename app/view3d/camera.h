@@ -30,8 +30,15 @@ class Camera {
   // Comes nearer by a factor (> 1: larger), the point under the pixel stays where it is.
   void zoom(double factor, QPointF at);
   void look(Preset preset);
+  // The direction of the view: about the up axis, and above the ground [rad].
+  double azimuth() const { return azimuth_; }
+  double elevation() const { return elevation_; }
+  void setDirection(double azimuth, double elevation);
+  void setTarget(const Vec3& target, double distance) { target_ = target, distance_ = distance; }
   // Shows all of some points, as large as they can be seen from the same side; no points change nothing.
   void fit(const std::vector<Vec3>& points);
+  // Shows all of some points, and of others as well as far as those do not become much smaller for it.
+  void fit(const std::vector<Vec3>& points, const std::vector<Vec3>& others);
   void moveBy(const Vec3& shift) { target_ = target_ + shift; }
 
   Vec3 target() const { return target_; }

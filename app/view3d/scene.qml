@@ -25,6 +25,7 @@ Item {
         property color baseColor: modelData.color
         property real shine: 0.32 * (1 - modelData.roughness)
         property real isTwoSided: modelData.isClosed ? 0 : 1
+        property real sink: modelData.sink
         property vector4d section: view.section
         shadingMode: CustomMaterial.Unshaded
         vertexShader: "shape.vert"

@@ -110,6 +110,12 @@ void SceneItem::setLook(const QColor& color, double opacity, double roughness) {
   Q_EMIT lookChanged();
 }
 
+void SceneItem::setSink(double sink) {
+  if (sink == sink_) return;
+  sink_ = sink;
+  Q_EMIT sinkChanged();
+}
+
 void SceneItem::setShown(bool isShown) {
   if (isShown == isShown_) return;
   isShown_ = isShown;

@@ -49,6 +49,8 @@ class SceneItem : public QObject {
   Q_PROPERTY(QColor color READ color NOTIFY lookChanged)
   Q_PROPERTY(double opacity READ opacity NOTIFY lookChanged)
   Q_PROPERTY(double roughness READ roughness NOTIFY lookChanged)
+  // So far behind its place it is taken to be where something else is at the same place [m].
+  Q_PROPERTY(double sink READ sink NOTIFY sinkChanged)
   Q_PROPERTY(bool isLit READ isLit CONSTANT)
   Q_PROPERTY(bool shown READ isShown NOTIFY shownChanged)
  public:
@@ -65,6 +67,7 @@ class SceneItem : public QObject {
   const QColor& color() const { return color_; }
   double opacity() const { return opacity_; }
   double roughness() const { return roughness_; }
+  double sink() const { return sink_; }
   bool isLit() const { return isLit_; }
   bool isShown() const { return isShown_; }
 
@@ -73,6 +76,7 @@ class SceneItem : public QObject {
   void setGeometry(std::shared_ptr<MeshGeometry> geometry);
   void setLook(const QColor& color, double opacity, double roughness);
   void setShown(bool isShown);
+  void setSink(double sink);
 
  Q_SIGNALS:
   void moved();
@@ -80,13 +84,14 @@ class SceneItem : public QObject {
   void geometryChanged();
   void lookChanged();
   void shownChanged();
+  void sinkChanged();
 
  private:
   QVector3D position_, scale_{1, 1, 1};
   QQuaternion rotation_;
   std::shared_ptr<MeshGeometry> geometry_;
   QColor color_;
-  double opacity_ = 1, roughness_ = 0.5;
+  double opacity_ = 1, roughness_ = 0.5, sink_ = 0;
   bool isLit_ = true, isShown_ = true;
 };
 

@@ -14,5 +14,8 @@ void MAIN()
     // From light to sRGB.
     shade = pow(min(light, vec3(1.0)), vec3(0.4545));
     place = (MODEL_MATRIX * vec4(VERTEX, 1.0)).xyz;
-    POSITION = MODELVIEWPROJECTION_MATRIX * vec4(VERTEX, 1.0);
+    vec4 seen = MODELVIEWPROJECTION_MATRIX * vec4(VERTEX, 1.0);
+    // Of shapes at the same place one is behind the other, the same one at every pixel.
+    vec4 behind = seen - sink * PROJECTION_MATRIX[2];
+    POSITION = vec4(seen.xy, behind.z * seen.w / behind.w, seen.w);
 }

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/look/format.h"
+#include "app/view3d/diagram_view.h"
 #include "app/view3d/graphics.h"
 #include "app/view3d/scene_widget.h"
 
@@ -42,6 +43,7 @@ View3dPanel::View3dPanel(QWidget* parent)
   layout->addWidget(middle, 1);
   makeTime();
   connect(&playTimer_, &QTimer::timeout, this, &View3dPanel::advance);
+  connect(scene_, &ViewScene::viewChosen, this, &View3dPanel::noteView);
   playTimer_.setInterval(kPlayStep);
   connect(firstPose_, &FirstPose::answered, this,
           [this](const ModelPtr& model, const SceneDescription& scene, const StorePtr& store, const QString& reason) {
@@ -51,6 +53,7 @@ View3dPanel::View3dPanel(QWidget* parent)
             model_ = model;
             reason_ = reason;
             scene_->setSource(scene, store, model->resourceFiles());
+            takeView();
             updateTime();
             updateMessage();
           });
@@ -204,15 +207,45 @@ QMenu* View3dPanel::overlayMenu() {
   return menu;
 }
 
-void View3dPanel::takeOverlays() {
-  const diagram::Json& options = document_->values().view3d;
-  const auto wanted = options.find("overlays");
-  for (const auto& [name, action] : overlays_) {
-    if (wanted != options.end() && wanted->is_array())
-      action->setChecked(std::find(wanted->begin(), wanted->end(), name) != wanted->end());
-    else
-      action->setChecked(name == "ground");
-  }
+// ---- the look of a diagram ----
+
+void View3dPanel::noteView() {
+  if (!document_ || isTakingView_ || scene_->isEmpty()) return;
+  changedViews_.insert(document_);
+  Q_EMIT viewChanged();
+}
+
+void View3dPanel::keepView() {
+  if (!isViewChanged() || scene_->isEmpty()) return;
+  std::vector<std::string> names;
+  for (const auto& [name, action] : overlays_)
+    if (action->isChecked()) names.push_back(name);
+  document_->setView3d(withView(document_->values().view3d, *scene_, names));
+  changedViews_.remove(document_);
+}
+
+// Another diagram comes: this one's look is kept until it comes back.
+void View3dPanel::leaveView() {
+  if (!document_ || !isViewChanged() || scene_->isEmpty()) return;
+  std::vector<std::string> names;
+  for (const auto& [name, action] : overlays_)
+    if (action->isChecked()) names.push_back(name);
+  views_[document_] = withView(document_->values().view3d, *scene_, names);
+}
+
+void View3dPanel::takeView() {
+  if (!isViewWanted_ || !document_ || scene_->isEmpty()) return;
+  isViewWanted_ = false;
+  isTakingView_ = true;
+  const diagram::Json view = views_.contains(document_) ? views_.take(document_) : document_->values().view3d;
+  const auto names = overlaysOf(view);
+  for (const auto& [name, action] : overlays_)
+    action->setChecked(std::find(names.begin(), names.end(), name) != names.end());
+  takeEye(view, *scene_);
+  const QSignalBlocker parallel(parallel_), follow(follow_);
+  parallel_->setChecked(scene_->camera().isParallel());
+  follow_->setChecked(!scene_->followed().isEmpty());
+  isTakingView_ = false;
 }
 
 void View3dPanel::makeTime() {
@@ -265,7 +298,9 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
                        static_cast<QObject*>(run_.data()), static_cast<QObject*>(checker_.data())}) {
     if (old) disconnect(old, nullptr, this, nullptr);
   }
+  leaveView();
   document_ = document, diagram_ = diagram, run_ = run, checker_ = run ? &run->checker() : nullptr;
+  isViewWanted_ = true;
   setPlaying(false);
   firstPose_->forget();
   isAsking_ = false;
@@ -286,6 +321,8 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
   }
   if (document_) {
     connect(document_, &OpenDocument::wasReset, this, [this] {
+      changedViews_.remove(document_), views_.remove(document_);
+      isViewWanted_ = true;
       firstPose_->forget();
       isAsking_ = false;
       store_.reset(), model_.reset();
@@ -327,8 +364,8 @@ void View3dPanel::announce() {
   if (!document_ || told_.contains(document_)) return;
   const OpenDocument* document = document_;
   told_.insert(document);
-  connect(document_, &QObject::destroyed, this, [this, document] { told_.remove(document); });
-  takeOverlays();
+  connect(document_, &QObject::destroyed, this,
+          [this, document] { told_.remove(document), changedViews_.remove(document), views_.remove(document); });
   Q_EMIT contentFound();
 }
 
@@ -342,6 +379,7 @@ void View3dPanel::takeRun() {
   model_ = run_->model();
   const SceneDescription scene = describeScene(model_->variables());
   scene_->setSource(scene, store_, model_->resourceFiles());
+  takeView();
   if (!scene.isEmpty()) announce();
   takeSelection();
   updateTime();

@@ -42,6 +42,10 @@ class View3dPanel : public QWidget {
   // Shows a time [s] of the results.
   void showTime(double time);
   void setPlaying(bool isPlaying);
+  // The look of the view has been changed by hand since the diagram was opened or last saved: it wants to be saved.
+  bool isViewChanged() const { return document_ && changedViews_.contains(document_); }
+  // Puts the look of the view into the diagram, for saving it.
+  void keepView();
   // Whether a pose is being computed.
   bool isBusy() const { return isAsking_; }
   // Writes pictures of the run at even times, frame00000.png and on, into a folder; how many, 0 after an error.
@@ -53,6 +57,8 @@ class View3dPanel : public QWidget {
  Q_SIGNALS:
   // A model with something to see has come; said once for each diagram.
   void contentFound();
+  // The look of the view has been changed by hand.
+  void viewChanged();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -63,8 +69,9 @@ class View3dPanel : public QWidget {
   void makeTime();
   QToolButton* tool(const QString& icon, const QString& tip);
   QMenu* overlayMenu();
-  // A diagram begins with the overlays that its file names (member view3d.overlays), with the ground alone otherwise.
-  void takeOverlays();
+  void noteView();
+  void leaveView();
+  void takeView();
   QMenu* viewMenu();
   QMenu* sectionMenu();
   void updateSection();
@@ -97,7 +104,11 @@ class View3dPanel : public QWidget {
   bool isAsking_ = false, isTakingSelection_ = false;
   QString reason_;
   FramePace livePace_;
-  QSet<const OpenDocument*> told_;  // whose content has been announced
+  QSet<const OpenDocument*> told_;                   // whose content has been announced
+  QSet<const OpenDocument*> changedViews_;           // whose look has been changed by hand
+  QHash<const OpenDocument*, diagram::Json> views_;  // looks of diagrams that are not on show
+  bool isViewWanted_ = false;                        // the diagram's look has to be taken when its content comes
+  bool isTakingView_ = false;
 
   QWidget* tools_ = nullptr;
   QStackedLayout* stack_ = nullptr;

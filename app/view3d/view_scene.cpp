@@ -69,7 +69,7 @@ void ViewScene::setSource(const SceneDescription& scene, std::shared_ptr<const r
   followedPlace_.reset();
   traces_.clear();
   tracedRows_ = 0;
-  extent_ = {};
+  extent_ = world_ = {};
   everything_ = {};
   boundedRows_ = 0;
   largestForce_ = largestTorque_ = 0;
@@ -163,6 +163,7 @@ void ViewScene::showAt(const TimePlace& place) {
   time_ = store.time(place.row);
   if (place.part > 0) time_ += place.part * (store.time(place.next) - time_);
   for (size_t k = 0; k < shapes_.size(); ++k) placeShape(shapes_[k], reader_->shape(k, place));
+  orderCoincident();
   for (size_t k = 0; k < surfaces_.size(); ++k) placeSurface(k, place);
   if (isFirst) {
     if (const auto up = reader_->up()) camera_.setUp(*up);
@@ -209,6 +210,43 @@ void ViewScene::placeShape(Shape& shape, const ShapePose& given) {
   shape.item->setShown(pose.isShown || (isFile && std::isfinite(dot(pose.origin, pose.origin))));
   shape.item->place(pose.origin, pose.axes, isScaled ? meshScale(pose.form) : Vec3{1, 1, 1});
   paintShape(shape);
+}
+
+namespace {
+
+// The same form outside, as thick, about the same axis: the sides of both lie in one another.
+bool isCoincident(const ShapePose& a, const ShapePose& b) {
+  const double width = std::abs(a.form.width);
+  constexpr double kSame = 1e-3;
+  const auto isRound = [](const std::string& type) {
+    return type == "cylinder" || type == "pipe" || type == "pipecylinder";
+  };
+  if (a.form.type != b.form.type && !(isRound(a.form.type) && isRound(b.form.type))) return false;
+  if (std::abs(std::abs(b.form.width) - width) > kSame * width) return false;
+  if (std::abs(b.form.height - a.form.height) > kSame * width) return false;
+  if (1 - std::abs(dot(a.axes.x, b.axes.x)) > kSame * kSame) return false;
+  const Vec3 apart = b.origin - a.origin;
+  const double along = dot(a.axes.x, apart);
+  if (norm(apart - along * a.axes.x) > kSame * width) return false;
+  const double end = along + dot(a.axes.x, b.axes.x) * b.form.length;
+  return std::min(along, end) < a.form.length && std::max(along, end) > 0;
+}
+
+}  // namespace
+
+// Which of two bodies at the same place is seen must not change from pixel to pixel: the later one is taken to be
+// behind, by more than the facets of round bodies stand out.
+void ViewScene::orderCoincident() {
+  constexpr size_t kMost = 200;  // every pair is looked at
+  constexpr double kStep = 0.012;
+  if (shapes_.size() > kMost) return;
+  for (size_t k = 0; k < shapes_.size(); ++k) {
+    int before = 0;
+    for (size_t other = 0; other < k; ++other) {
+      if (shapes_[other].pose.isShown && isCoincident(shapes_[other].pose, shapes_[k].pose)) ++before;
+    }
+    shapes_[k].item->setSink(before * kStep * std::abs(shapes_[k].pose.form.width));
+  }
 }
 
 QColor ViewScene::shapeColor(const std::array<double, 3>& given, bool isSelected) const {
@@ -286,6 +324,7 @@ void ViewScene::setOverlay(Overlay overlay, bool isOn) {
       break;
   }
   Q_EMIT overlayChanged();
+  Q_EMIT viewChosen();
 }
 
 // ---- the eye ----
@@ -304,12 +343,14 @@ void ViewScene::changeEye(const std::function<void(Camera&)>& change) {
   camera_.setDepth(everything_);
   Q_EMIT eyeChanged();
   Q_EMIT overlayChanged();
+  Q_EMIT viewChosen();
 }
 
 void ViewScene::fit() {
   isFitted_ = true;
   fitNow();
   Q_EMIT overlayChanged();
+  Q_EMIT viewChosen();
 }
 
 void ViewScene::look(Preset preset) {
@@ -322,10 +363,11 @@ void ViewScene::setParallel(bool isParallel) {
   camera_.setDepth(everything_);
   Q_EMIT eyeChanged();
   Q_EMIT overlayChanged();
+  Q_EMIT viewChosen();
 }
 
 void ViewScene::fitNow() {
-  camera_.fit(extent_.points());
+  camera_.fit(extent_.points(), world_.points());
   camera_.setDepth(everything_);
   Q_EMIT eyeChanged();
 }
@@ -335,7 +377,7 @@ void ViewScene::growExtent() {
   const auto reach = [this](const auto& points, bool isWorld) {
     for (const Vec3& point : points) {
       everything_.add(point);
-      if (!isWorld) extent_.add(point);
+      (isWorld ? world_ : extent_).add(point);
     }
   };
   const auto add = [&](const TimePlace& place) {
@@ -375,6 +417,7 @@ void ViewScene::follow(const QString& part) {
   followedPlace_.reset();
   if (place_ && !part.isEmpty()) followedPlace_ = placeOf(part, *place_);
   isFitted_ = isFitted_ && part.isEmpty();
+  Q_EMIT viewChosen();
 }
 
 std::optional<Vec3> ViewScene::placeOf(const QString& part, const TimePlace& place) const {

@@ -77,6 +77,7 @@ class ViewScene : public QObject {
   void changeEye(const std::function<void(Camera&)>& change);
   // Shows everything, in every position of the results, and goes on doing so.
   void fit();
+  bool isFitted() const { return isFitted_; }
   // From a side, everything in sight.
   void look(Preset preset);
   void setParallel(bool isParallel);
@@ -151,6 +152,7 @@ class ViewScene : public QObject {
   void gridChanged();
   void sectionChanged();
   void hasteChanged();
+  void viewChosen();      // someone has changed the eye or the overlays
   void overlayChanged();  // labels, traces, axes have to be painted anew
   void shown();           // another time is on show
 
@@ -178,6 +180,7 @@ class ViewScene : public QObject {
   void showAt(const TimePlace& place);
   void placeShape(Shape& shape, const ShapePose& pose);
   void paintShape(Shape& shape);
+  void orderCoincident();
   void makeSurfaces();
   void forgetSurfacePoints();
   MeshPtr surfaceMesh(size_t index, const Surface& surface) const;
@@ -229,7 +232,8 @@ class ViewScene : public QObject {
   std::optional<Section> section_;
   Camera camera_;
   Extent extent_;      // of the bodies in every position seen so far; of the world's axes where there is nothing else
-  Bounds everything_;  // the world's axes as well
+  Extent world_;       // of the world's axes beside bodies
+  Bounds everything_;  // of both
   uint64_t boundedRows_ = 0;  // rows that are in the bounds
   bool isFitted_ = true;
   QString followed_;

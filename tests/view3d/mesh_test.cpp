@@ -60,6 +60,7 @@ class MeshTest : public QObject {
   void cameraProjectsAndPicks_data();
   void cameraProjectsAndPicks();
   void cameraFitsEverything();
+  void cameraShowsOthersWhereTheyFit();
   void presetsLookAlongTheAxes();
   void quaternionsTurnLikeMatrices();
   void posesAreTheResults();
@@ -377,6 +378,25 @@ void MeshTest::cameraFitsEverything() {
       seen |= QRectF(*pixel, QSizeF(1e-3, 1e-3));
     }
     QVERIFY(seen.width() > 0.85 * 900 || seen.height() > 0.85 * 300);
+  }
+}
+
+// What is a little larger than the bodies comes into sight as well, what is much larger does not; between, the eye
+// moves steadily.
+void MeshTest::cameraShowsOthersWhereTheyFit() {
+  const std::vector<Vec3> bodies{{-1, -1, -1}, {1, 1, 1}, {1, -1, 1}, {-1, 1, -1}};
+  Camera alone;
+  alone.setViewport({600, 600});
+  alone.fit(bodies);
+  double last = alone.distance();
+  for (double reach = 1; reach < 6; reach += 0.01) {
+    Camera camera = alone;
+    camera.fit(bodies, {{0, reach, 0}});
+    const auto pixel = camera.toPixel({0, reach, 0});
+    if (reach < 1.4) QVERIFY(pixel && QRectF(0, 0, 600, 600).contains(*pixel));
+    if (reach > 5) QCOMPARE(camera.distance(), alone.distance());
+    QVERIFY(std::abs(camera.distance() - last) < 0.15);
+    last = camera.distance();
   }
 }
 

@@ -1,11 +1,13 @@
 // The 3-D view in the whole window, on the shipped double pendulum: it comes by itself with the assembled position,
 // follows the run, shows what the results say, and shares its selection with the canvas. Pictures are looked at pixel
 // by pixel.
+#include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QVector3D>
 #include <QtTest>
 #include <cmath>
@@ -70,6 +72,8 @@ class View3dWindowTest : public QObject {
   void writesVideos();
   void makesAFilmstrip();
   void drawsSurfaces();
+  void keepsItsView();
+  void ordersWhatCoincides();
   void staysClosed();
   void isEmptyForOtherDiagrams();
 
@@ -418,6 +422,114 @@ void View3dWindowTest::drawsSurfaces() {
   }
   QTRY_VERIFY_WITH_TIMEOUT(hasPose() && scene.surfaceItem(rectangle).isWire(), 60000);
   QCOMPARE(colorAt(middle), scene.background());
+}
+
+// What has been chosen by hand is saved with the diagram and comes back with it, and with its tab; a file without
+// it, as all were before, is shown obliquely as a whole, and saving it unchanged does not change it.
+void View3dWindowTest::keepsItsView() {
+  QTemporaryDir folder;
+  const QString path = folder.filePath("p.armature.json");
+  QVERIFY(QFile::copy(kPendulum, path));
+  QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+  const auto bytes = [&path] {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  };
+  QVERIFY(!bytes().contains("camera"));
+  QVERIFY(window_->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  Camera plain;
+  plain.look(Preset::isometric);
+  QVERIFY(panel().scene().isFitted());
+  QCOMPARE(panel().scene().camera().azimuth(), plain.azimuth());
+  QVERIFY(!panel().isViewChanged());
+  QAction* save = nullptr;
+  for (QAction* action : window_->findChildren<QAction*>())
+    if (action->shortcut() == QKeySequence(QKeySequence::Save)) save = action;
+  QVERIFY(save && !save->isEnabled());
+  // By hand: parallel, turned, nearer; names on.
+  auto* picture = panel().picture();
+  for (QToolButton* button : panel().findChildren<QToolButton*>())
+    if (button->isCheckable() && button->toolTip().startsWith("Parallel")) button->click();
+  QTest::mousePress(picture, Qt::LeftButton, {}, {40, 40});
+  QTest::mouseMove(picture, {70, 60});
+  QTest::mouseMove(picture, {100, 70});
+  QTest::mouseRelease(picture, Qt::LeftButton, {}, {100, 70});
+  QTest::keyClick(picture, Qt::Key_Plus);
+  for (QAction* action : panel().findChildren<QAction*>())
+    if (action->text() == "Names") action->trigger();
+  QVERIFY(panel().isViewChanged() && !window_->document().isModified());
+  QVERIFY(save->isEnabled());
+  const Camera chosen = panel().scene().camera();
+  QVERIFY(std::abs(chosen.azimuth() - plain.azimuth()) > 0.1);
+  save->trigger();
+  QVERIFY(!save->isEnabled() && bytes().contains("camera"));
+  const auto isAsChosen = [&] {
+    const Camera& camera = panel().scene().camera();
+    return camera.isParallel() && std::abs(camera.azimuth() - chosen.azimuth()) < 1e-4 &&
+           std::abs(camera.elevation() - chosen.elevation()) < 1e-4 && norm(camera.target() - chosen.target()) < 1e-4 &&
+           std::abs(camera.distance() - chosen.distance()) < 1e-4 && panel().scene().has(Overlay::labels);
+  };
+  // Another tab has its own view; this one's comes back.
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/MultiBody/Pendulum.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  QVERIFY(!panel().scene().camera().isParallel() && !panel().scene().has(Overlay::labels));
+  QCOMPARE(panel().scene().camera().azimuth(), plain.azimuth());
+  QVERIFY(window_->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose() && isAsChosen(), 60000);
+  // In another window, from the file.
+  window_.reset();
+  window_ = openWindow(folder_.filePath("settings.ini"));
+  QVERIFY(window_->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  QVERIFY(isAsChosen());
+  QVERIFY(!panel().isViewChanged());
+  // A member that makes no sense does no harm.
+  QByteArray broken = bytes();
+  const auto at = broken.indexOf("\"azimuth\":");
+  QVERIFY(at > 0);
+  broken.insert(at + 10, " \"x\", \"unknown\":");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write(broken) > 0);
+  file.close();
+  window_.reset();
+  window_ = openWindow(folder_.filePath("settings.ini"));
+  QVERIFY(window_->openFile(path));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  QCOMPARE(panel().scene().camera().azimuth(), plain.azimuth());
+}
+
+// Two pendulums that move alike lie in one another: one of them is seen, and no stripes of both.
+void View3dWindowTest::ordersWhatCoincides() {
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/MultiBody/GyroscopicEffects.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
+  run();
+  ViewScene& scene = panel().scene();
+  for (const double time : {1.25, 2.5, 3.75}) {
+    panel().showTime(time);
+    const auto place = *scene.reader()->at(time);
+    // A line along the cylinder, on the side of the eye: the colour changes at its ridges only.
+    int changes = 0;
+    for (size_t k = 0; k < scene.reader()->scene().shapes.size(); ++k) {
+      if (scene.reader()->scene().shapes[k].part != "bodyCylinder2") continue;
+      const ShapePose pose = scene.reader()->shape(k, place);
+      if (pose.form.type != "cylinder") continue;
+      const Vec3 eye = scene.camera().position() - pose.origin;
+      const Vec3 up = unit(eye - dot(eye, pose.axes.x) * pose.axes.x, {0, 1, 0});
+      const QImage picture = panel().picture()->picture();
+      QColor last;
+      for (int step = 2; step <= 38; ++step) {
+        const double part = step / 40.0;
+        const auto pixel =
+            scene.camera().toPixel(pose.origin + part * pose.form.length * pose.axes.x + 0.5 * pose.form.width * up);
+        const QColor color =
+            picture.pixelColor((*pixel * (picture.width() / scene.camera().viewport().width())).toPoint());
+        if (last.isValid() && std::abs(color.hue() - last.hue()) > 40) ++changes;
+        last = color;
+      }
+    }
+    QVERIFY2(changes <= 1, qPrintable(QString("%1 at %2 s").arg(changes).arg(time)));
+  }
 }
 
 // A view that has been closed does not come back with a change of the tab.
