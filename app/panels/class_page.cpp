@@ -191,7 +191,7 @@ QString contents(const ClassPage& page) {
 }
 
 QString text(const ClassPage& page) {
-  if (page.info->kind == "package" || page.isOwn) return {};
+  if (page.info->kind == "package") return {};
   const QString name = QString::fromStdString(page.info->name);
   QString html = QStringLiteral("<p style='margin-top:18px'><a href='text:%1'>%2</a></p>")
                      .arg(name.toHtmlEscaped(), page.text.isEmpty() ? Words::tr("Show the Modelica text")

@@ -18,6 +18,7 @@
 #include "app/panels/inspector_panel.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/text_field.h"
+#include "app/panels/value_check.h"
 
 namespace armature::app {
 

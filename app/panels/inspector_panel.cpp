@@ -15,6 +15,7 @@
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
 #include "app/panels/parameter_row.h"
+#include "app/panels/value_check.h"
 #include "app/panels/variable_tree.h"
 
 namespace armature::app {
@@ -200,6 +201,8 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
     Fold* group = fold(title, rank(title) < 3);
     for (const ParameterInfo* p : groups[title]) {
       auto* row = new ParameterRow(*p, group->grid(), wantedUnits_.value(QString::fromStdString(p->unit)), body_);
+      if (path_.isEmpty())
+        row->setRemark([this](const QString& value) { return unknownName(value, document_.values(), catalog_); });
       connectRow(row, p->name);
       rows_.push_back(row);
     }

@@ -12,6 +12,7 @@
 
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
+#include "app/panels/value_check.h"
 #include "app/panels/vector_field.h"
 
 namespace armature::app {
@@ -32,27 +33,6 @@ QString toolTipOf(const ParameterInfo& info) {
 }
 
 }  // namespace
-
-QString expressionProblem(const QString& text) {
-  QString open;
-  bool isQuoted = false;
-  for (int i = 0; i < text.size(); ++i) {
-    const QChar c = text[i];
-    if (c == '"' && (i == 0 || text[i - 1] != '\\')) isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (QStringLiteral("([{").contains(c)) open += c;
-    if (QStringLiteral(")]}").contains(c)) {
-      const QChar partner = c == ')' ? '(' : c == ']' ? '[' : '{';
-      if (open.isEmpty() || open.back() != partner) return QObject::tr("There is a %1 without its partner.").arg(c);
-      open.chop(1);
-    }
-    if (c == ';') return QObject::tr("A value has no semicolon.");
-    if (c == ',' && open.isEmpty()) return QObject::tr("Write a decimal point, not a comma.");
-  }
-  if (isQuoted) return QObject::tr("A closing quote is missing.");
-  if (!open.isEmpty()) return QObject::tr("A closing bracket is missing.");
-  return {};
-}
 
 ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent)
     : QObject(parent), info_(info), shown_{QString::fromStdString(info.unit)} {
@@ -180,7 +160,8 @@ void ParameterRow::setValue(const QString& text) {
       field_->setText(inField);
       if (!field_->hasFocus()) field_->setCursorPosition(0);  // a long name is read from its beginning
     }
-    note_->tell({});
+    // A value that speaks of what is not there is taken: it may come yet.
+    note_->tell(text.isEmpty() || !remark_ ? QString() : remark_(text));
     // An expression is read in the model's unit, whatever numbers are shown in.
     bool isNumber = shown.isEmpty();
     if (!isNumber) (void)shown.toDouble(&isNumber);

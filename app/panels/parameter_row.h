@@ -2,6 +2,7 @@
 // Numbers are shown and typed in a unit of the person's choice; a number with another unit behind it is converted.
 #pragma once
 #include <QWidget>
+#include <functional>
 
 #include "app/look/display_unit.h"
 #include "engine/facade/class_info.h"
@@ -26,6 +27,8 @@ class ParameterRow : public QObject {
   ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent);
 
   const std::string& name() const { return info_.name; }
+  // What is to be said of a value that can be read: a sentence, or nothing.
+  void setRemark(std::function<QString(const QString& value)> remark) { remark_ = std::move(remark); }
   // Shows a modifier's text; empty = the default. Does not emit.
   void setValue(const QString& text);
   void setEnabled(bool isEnabled);
@@ -49,6 +52,7 @@ class ParameterRow : public QObject {
   void commitText();
   void markChanged(bool isChanged);
 
+  std::function<QString(const QString& value)> remark_;
   ParameterInfo info_;
   DisplayUnit shown_;
   QString value_;
@@ -61,9 +65,5 @@ class ParameterRow : public QObject {
   QCheckBox* fixed_ = nullptr;
   QToolButton* unit_ = nullptr;
 };
-
-// Why a text cannot be a Modelica expression, judged by brackets and quotes only; empty when it may be one. The engine
-// has the last word.
-QString expressionProblem(const QString& text);
 
 }  // namespace armature::app

@@ -49,6 +49,7 @@ MainWindow::MainWindow(Options options)
     restoreState(settings_->value("state").toByteArray(), kLayoutVersion);
   }
   isView3dUnwanted_ = settings_->value("view3dUnwanted").toBool();
+  pagesDock_->hide();  // what was read last time is not known any more
   palette_->setRecent(settings_->value("recentParts").toStringList());
   tabChanged();
   // After the classes of the first diagram: the whole palette, so that search finds everything.
@@ -69,6 +70,7 @@ MainWindow::~MainWindow() {
   delete inspectorDock_;
   delete bottomDock_;
   delete view3dDock_;
+  delete pagesDock_;
 }
 
 void MainWindow::makeCentre() {
@@ -131,6 +133,12 @@ void MainWindow::makeDocks() {
     if (page_) updateTitle();
   });
   view3dDock_->installEventFilter(this);
+  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  pagesDock_ = dock(tr("Documentation"), "pagesDock", new QWidget, Qt::RightDockWidgetArea);
+  pagesDock_->hide();
+  connect(pagesDock_->toggleViewAction(), &QAction::triggered, this, [this](bool isWanted) {
+    if (isWanted && !partPages_) showPageOfSelection();
+  });
   bottomDock_->setTitleBarWidget(new QWidget(bottomDock_));  // the tabs say it
 
   hoverLabel_ = new QLabel(this);
@@ -158,6 +166,10 @@ void MainWindow::resetLayout() {
   // Above the inspector: beside it, too little would be left for the diagram and the plots.
   addDockWidget(Qt::RightDockWidgetArea, view3dDock_);
   splitDockWidget(view3dDock_, inspectorDock_, Qt::Vertical);
+  pagesDock_->setFloating(false);
+  pagesDock_->hide();
+  addDockWidget(Qt::RightDockWidgetArea, pagesDock_);
+  tabifyDockWidget(view3dDock_, pagesDock_);
   resizeDocks({paletteDock_, inspectorDock_}, {250, 290}, Qt::Horizontal);
   resizeDocks({bottomDock_}, {260}, Qt::Vertical);
 }

@@ -115,6 +115,8 @@ class MainWindow : public QMainWindow {
   void refreshIcons();
   void applyOverlays();
   // dialogs (window_dialogs.cpp)
+  PartPages& partPages();
+  void showPagesDock();
   void showPage(const QString& className);
   void showPageOfSelection();
   // Opens a shipped diagram with one of its parts selected (empty: none).
@@ -159,9 +161,10 @@ class MainWindow : public QMainWindow {
   QStackedWidget *centres_ = nullptr, *inspectors_ = nullptr, *bottoms_ = nullptr;
   PalettePanel* palette_ = nullptr;
   QDockWidget *paletteDock_ = nullptr, *inspectorDock_ = nullptr, *bottomDock_ = nullptr, *view3dDock_ = nullptr;
+  QDockWidget* pagesDock_ = nullptr;
   View3dPanel* view3d_ = nullptr;
-  std::unique_ptr<PartPages> partPages_;  // null until a page is wanted
-  bool isView3dUnwanted_ = false;         // the person has closed it
+  PartPages* partPages_ = nullptr;  // null until a page is wanted
+  bool isView3dUnwanted_ = false;   // the person has closed it
   CommandPalette* commands_ = nullptr;
   QMenu* recentMenu_ = nullptr;
 

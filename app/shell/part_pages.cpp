@@ -28,7 +28,7 @@ PageBrowser::PageBrowser(Catalog& catalog, EngineThread& engine, const Icons& ic
 }
 
 void PageBrowser::refresh() {
-  if (className().isEmpty()) return;
+  if (className().isEmpty() && !isDiagramPage()) return;
   const int place = verticalScrollBar()->value();
   reload();
   verticalScrollBar()->setValue(place);
@@ -44,7 +44,7 @@ void PageBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)
     Q_EMIT exampleWanted(url.path(), url.fragment());
   else if (url.scheme() == "text")
     toggleText(url.path());
-  else if (url.scheme() == "page" || url.isRelative())
+  else if (url.scheme() == "page" || url.scheme() == "diagram" || url.isRelative())
     QTextBrowser::doSetSource(url, type);
   else
     QDesktopServices::openUrl(url);
@@ -52,6 +52,10 @@ void PageBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)
 
 void PageBrowser::toggleText(const QString& className) {
   if (texts_.remove(className) > 0) return refresh();
+  if (own_(className)) {
+    texts_.insert(className, {});  // it is asked for when it is shown: another diagram may have a class of this name
+    return refresh();
+  }
   engine_.post(EngineThread::normal, this, [this, className](Engine& engine) -> EngineThread::Answer {
     const auto text = engine.textOf(className.toStdString());
     const QString shown = QString::fromStdString(text ? *text : text.reason().message);
@@ -63,9 +67,9 @@ void PageBrowser::toggleText(const QString& className) {
 }
 
 QVariant PageBrowser::loadResource(int type, const QUrl& url) {
-  if (type == QTextDocument::HtmlResource && url.scheme() == "page") {
+  if (type == QTextDocument::HtmlResource && (url.scheme() == "page" || url.scheme() == "diagram")) {
     document()->setDefaultStyleSheet(classPageStyle(Theme::of(this)));
-    return html(url.path());
+    return url.scheme() == "page" ? html(url.path()) : diagramHtml_();
   }
   if (type == QTextDocument::ImageResource && url.scheme() == "icon") {
     const bool isDark = Theme::of(this).isDark;
@@ -96,22 +100,23 @@ QString PageBrowser::html(const QString& className) {
     page.examples = examples_.usesOf(className);
     page.areExamplesKnown = examples_.isReady();
   }
-  page.text = texts_.value(className);
+  page.text = page.isOwn && texts_.contains(className) ? ownText_(className) : texts_.value(className);
   return classPageHtml(page, Theme::of(this));
 }
 
 PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons, QWidget* parent)
-    : QDialog(parent),
+    : QWidget(parent),
       icons_(icons),
       examples_(shippedFolder("resources/examples")),
       browser_(new PageBrowser(catalog, engine, icons, examples_, this)) {
   setObjectName("partPages");
-  resize(680, 700);
   auto* bar = new QToolBar(this);
   bar->setIconSize({20, 20});
   const auto add = [&](const QString& text, const QString& icon, const QKeySequence& keys) {
     QAction* made = bar->addAction(text);
     made->setShortcut(keys);
+    made->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(made);
     made->setToolTip(QStringLiteral("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
     actionIcons_.insert(made, icon);
     made->setEnabled(false);
@@ -134,10 +139,12 @@ PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons,
   field_->setObjectName("pageSearch");
   field_->setPlaceholderText(tr("Find on the page"));
   field_->setClearButtonEnabled(true);
-  field_->setFixedWidth(190);
+  field_->setMinimumWidth(90);
+  field_->setMaximumWidth(190);
   bar->addWidget(field_);
   auto* focusFind = new QAction(this);
   focusFind->setShortcut(QKeySequence::Find);
+  focusFind->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   addAction(focusFind);
   connect(focusFind, &QAction::triggered, this, [this] {
     field_->setFocus();
@@ -150,6 +157,7 @@ PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons,
   connect(field_, &QLineEdit::returnPressed, this, [this] { find(false); });
   auto* findBack = new QAction(this);
   findBack->setShortcut(QKeySequence::FindPrevious);
+  findBack->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   addAction(findBack);
   connect(findBack, &QAction::triggered, this, [this] { find(true); });
   auto* layout = new QVBoxLayout(this);
@@ -157,20 +165,24 @@ PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons,
   layout->setSpacing(0);
   layout->addWidget(bar);
   layout->addWidget(browser_, 1);
-  connect(browser_, &QTextBrowser::sourceChanged, this, [this] {
-    setWindowTitle(browser_->className().section('.', -1));
-    found_->clear();
-  });
+  connect(browser_, &QTextBrowser::sourceChanged, found_, &QLabel::clear);
   connect(browser_, &PageBrowser::exampleWanted, this, &PartPages::exampleWanted);
-  browser_->setFocus();
+  setFocusProxy(browser_);
+  refreshIcons();
 }
 
-void PartPages::open(const QString& className) {
-  refreshIcons();
+void PartPages::showClass(const QString& className) {
   browser_->setSource(QUrl("page:" + className));
-  show();
-  raise();
-  activateWindow();
+}
+
+void PartPages::showDiagram() {
+  browser_->setSource(QUrl("diagram:"));
+  browser_->refresh();
+}
+
+void PartPages::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) refreshIcons();
 }
 
 void PartPages::refreshIcons() {

@@ -1,8 +1,8 @@
-// The window with the pages of classes: links from page to page, back and forward, find, and examples that open as
-// diagrams. Stays beside the main window while one works.
+// The pages of classes and of the diagram on show: links from page to page, back and forward, find, and examples that
+// open as diagrams. They stay beside the diagram while one works.
 #pragma once
-#include <QDialog>
 #include <QTextBrowser>
+#include <QWidget>
 
 #include "app/look/icons.h"
 #include "app/run/catalog.h"
@@ -13,7 +13,8 @@ class QLabel;
 
 namespace armature::app {
 
-// Shows pages under "page:NAME"; asks the catalog for what it does not know and shows it when it comes.
+// Shows pages under "page:NAME", and the diagram's under "diagram:"; asks the catalog for what it does not know and
+// shows it when it comes.
 class PageBrowser : public QTextBrowser {
   Q_OBJECT
  public:
@@ -21,7 +22,12 @@ class PageBrowser : public QTextBrowser {
   using OwnClass = std::function<ClassPtr(const QString& name)>;
   PageBrowser(Catalog& catalog, EngineThread& engine, const Icons& icons, ExampleIndex& examples,
               QWidget* parent = nullptr);
-  void setOwnClasses(OwnClass find) { own_ = std::move(find); }
+  // Their Modelica text.
+  using OwnText = std::function<QString(const QString& name)>;
+  void setOwnClasses(OwnClass find, OwnText text) { own_ = std::move(find), ownText_ = std::move(text); }
+  // The page of the diagram on show, as HTML.
+  void setDiagramPage(std::function<QString()> html) { diagramHtml_ = std::move(html); }
+  bool isDiagramPage() const { return source().scheme() == "diagram"; }
   QVariant loadResource(int type, const QUrl& url) override;
   QString className() const { return source().path(); }
   // Draws the page again, at the place where it was read.
@@ -43,19 +49,26 @@ class PageBrowser : public QTextBrowser {
   const Icons& icons_;
   ExampleIndex& examples_;
   OwnClass own_ = [](const QString&) { return nullptr; };
+  OwnText ownText_ = [](const QString&) { return QString(); };
+  std::function<QString()> diagramHtml_ = [] { return QString(); };
   QHash<QString, QString> texts_;  // of classes whose text is shown
 };
 
-class PartPages : public QDialog {
+class PartPages : public QWidget {
   Q_OBJECT
  public:
   PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons, QWidget* parent);
-  // Shows the page of a class, on top.
-  void open(const QString& className);
+  // Shows the page of a class.
+  void showClass(const QString& className);
+  // Shows the page of the diagram on show.
+  void showDiagram();
   PageBrowser& browser() { return *browser_; }
 
  Q_SIGNALS:
   void exampleWanted(const QString& file, const QString& part);
+
+ protected:
+  void changeEvent(QEvent* event) override;
 
  private:
   void find(bool isBackward);

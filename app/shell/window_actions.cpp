@@ -65,8 +65,8 @@ void MainWindow::makeActions() {
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(
       action(tr("&Commands…"), "palette-command", QKeySequence(tr("Ctrl+Shift+P")), [this] { commands_->open(); }));
-  help->addAction(
-      action(tr("About the selected &part"), "help", QKeySequence(Qt::Key_F1), [this] { showPageOfSelection(); }));
+  help->addAction(action(tr("About the selected &part, or the diagram"), "help", QKeySequence(Qt::Key_F1),
+                         [this] { showPageOfSelection(); }));
   help->addAction(action(tr("&About Armature"), "info", {}, [this] { showAbout(); }));
   fillRecent();
   makeToolBar();
@@ -134,7 +134,7 @@ void MainWindow::makeViewMenu() {
   view->addAction(darkAction_);
   view->addSeparator();
   actionIcons_.insert(view3dDock_->toggleViewAction(), "view3d");
-  for (QDockWidget* dock : {paletteDock_, inspectorDock_, bottomDock_, view3dDock_}) {
+  for (QDockWidget* dock : {paletteDock_, inspectorDock_, bottomDock_, view3dDock_, pagesDock_}) {
     view->addAction(dock->toggleViewAction());
     addAction(dock->toggleViewAction());
     dock->toggleViewAction()->setProperty("command", tr("Show or hide %1").arg(dock->windowTitle().toLower()));

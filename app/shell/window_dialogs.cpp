@@ -8,30 +8,60 @@
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
+#include "app/panels/diagram_page_html.h"
+#include "app/panels/text_field.h"
+#include "app/shell/inside_view.h"
 #include "app/shell/main_window.h"
 #include "app/shell/part_pages.h"
 
 namespace armature::app {
 
-void MainWindow::showPage(const QString& className) {
-  if (!partPages_) {
-    partPages_ = std::make_unique<PartPages>(catalog_, engine_, icons_, this);
-    partPages_->browser().setOwnClasses([this](const QString& name) -> ClassPtr {
-      for (const ClassPtr& info : page_->catalog().own())
-        if (name == QString::fromStdString(info->name)) return info;
-      return nullptr;
-    });
-    connect(partPages_.get(), &PartPages::exampleWanted, this, &MainWindow::showExample);
-  }
-  partPages_->open(className);
+PartPages& MainWindow::partPages() {
+  if (partPages_) return *partPages_;
+  partPages_ = new PartPages(catalog_, engine_, icons_, pagesDock_);
+  const auto find = [this](const QString& name) -> ClassPtr {
+    for (const ClassPtr& info : page_->catalog().own())
+      if (name == QString::fromStdString(info->name)) return info;
+    return nullptr;
+  };
+  const auto text = [this](const QString& name) {
+    for (const std::string& own : page_->document().values().classes)
+      if (name == classNameOf(QString::fromStdString(own))) return QString::fromStdString(own);
+    return QString();
+  };
+  partPages_->browser().setOwnClasses(find, text);
+  partPages_->browser().setDiagramPage(
+      [this] { return diagramPageHtml(page_->document().values(), page_->document().displayName()); });
+  connect(partPages_, &PartPages::exampleWanted, this, &MainWindow::showExample);
+  pagesDock_->setWidget(partPages_);
+  return *partPages_;
 }
 
-// The class of what is selected, else the first page of the library.
+// Beside the diagram, above the inspector; where the 3-D view is, as a tab with it.
+void MainWindow::showPagesDock() {
+  const bool wasShown = pagesDock_->isVisible();
+  pagesDock_->show();
+  pagesDock_->raise();
+  if (pagesDock_->isFloating()) pagesDock_->activateWindow();
+  partPages().setFocus();
+  if (wasShown || pagesDock_->isFloating()) return;
+  resizeDocks({pagesDock_}, {std::max(inspectorDock_->width(), width() * 32 / 100)}, Qt::Horizontal);
+  resizeDocks({pagesDock_, inspectorDock_}, {height() * 6 / 10, height() * 3 / 10}, Qt::Vertical);
+}
+
+void MainWindow::showPage(const QString& className) {
+  partPages().showClass(className);
+  showPagesDock();
+}
+
+// The class of what is selected; with nothing selected the diagram itself, or the class that is looked into.
 void MainWindow::showPageOfSelection() {
   const DiagramScene& scene = canvas().scene();
   const QSet<int>& selected = scene.selectedParts();
-  showPage(selected.isEmpty() ? QStringLiteral("Modelica")
-                              : scene.parts().at(static_cast<size_t>(*selected.begin())).className);
+  if (!selected.isEmpty()) return showPage(scene.parts().at(static_cast<size_t>(*selected.begin())).className);
+  if (page_->isInside()) return showPage(page_->insides().back()->className());
+  partPages().showDiagram();
+  showPagesDock();
 }
 
 void MainWindow::showExample(const QString& file, const QString& part) {

@@ -11,6 +11,7 @@
 #include "app/look/display_unit.h"
 #include "app/panels/messages_panel.h"
 #include "app/panels/vector_field.h"
+#include "engine/facade/expression_check.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -31,6 +32,8 @@ class InspectorTest : public QObject {
   void equationsBesideThePartsRun();
   void aClassOfTheDiagramIsAPart();
   void equalMessagesAreOneRow();
+  void namesAreReadFromExpressions();
+  void whatCannotBeReadIsToldAtTheField();
 };
 
 // What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
@@ -378,6 +381,68 @@ void InspectorTest::equalMessagesAreOneRow() {
   QVERIFY(label && label->text().contains("500"));
   QTest::mouseDClick(panel.viewport(), Qt::LeftButton, {}, second);
   QTRY_VERIFY(panel.count() > 100);
+}
+
+void InspectorTest::namesAreReadFromExpressions() {
+  using Names = std::vector<std::string>;
+  const std::pair<const char*, Names> rows[] = {{"2", {}},
+                                                {"2*inertia1.J + sin(w)", {"inertia1", "sin", "w"}},
+                                                {"{a[k + 1], a[2]}", {"k", "a"}},
+                                                {"sum(i*x for i in 1:n)", {"n", "sum", "x"}},
+                                                {"sum(i for i in 1:2) + i", {"sum", "i"}},
+                                                {"if on then f(u = y) else 0", {"on", "f", "y"}},
+                                                {"\"abc\"", {}}};
+  for (const auto& [text, names] : rows) {
+    const auto found = namesInExpression(text);
+    QVERIFY2(found, text);
+    QVERIFY2(*found == names, text);
+  }
+  for (const char* text : {"2*", "*2", "a b", "2 3", "= 1", "if a then b", "model", "", "a..b", "1e"})
+    QVERIFY2(!namesInExpression(text), text);
+}
+
+// A sentence below the field, for what cannot be read (it is not taken) and for names that nothing has (they are taken,
+// for they may come yet); it goes when the value is mended.
+void InspectorTest::whatCannotBeReadIsToldAtTheField() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "spring");
+  const auto field = [&] { return window->inspector().findChild<QLineEdit*>("parameter_c"); };
+  const auto note = [&] { return window->inspector().findChild<QLabel*>("note_parameter_c"); };
+  QTRY_VERIFY(field() && note());
+  const int spring = window->document().partIndex("spring");
+  const std::string before = window->document().modifier(spring, "c");
+  for (const char* text : {"2*", "a b", "1 +", "if", "2)"}) {
+    typeInto(field(), text);
+    QVERIFY2(note()->isVisible() && note()->text().size() > 15, text);
+    QCOMPARE(window->document().modifier(spring, "c"), before);
+    QVERIFY(field()->property("invalid").toBool());
+  }
+  typeInto(field(), "abc");
+  QVERIFY2(note()->isVisible() && note()->text().contains("abc"), qPrintable(note()->text()));
+  QCOMPARE(window->document().modifier(spring, "c"), std::string("abc"));
+  for (const char* text : {"2*abc", "inertia1.J + abc.x", "sum(i*k for i in 1:3)"}) {
+    typeInto(field(), text);
+    QVERIFY2(note()->isVisible(), text);
+  }
+  for (const char* text : {"2*inertia1.J", "Modelica.Constants.pi", "sum(i for i in 1:3)", "max(1, 2e3)", "1.5e4"}) {
+    typeInto(field(), text);
+    QVERIFY2(note()->isHidden(), qPrintable(text + (": " + note()->text())));
+    QVERIFY(!field()->property("invalid").toBool());
+    QCOMPARE(window->document().modifier(spring, "c"), std::string(text));
+  }
+  // A name that the diagram has from now on.
+  typeInto(field(), "stiffness");
+  QVERIFY(note()->isVisible());
+  window->document().setParameter(0, diagram::ParameterItem{"stiffness", "Real", "1e4", "N.m/rad", ""});
+  QTest::keyClick(&window->canvas(), Qt::Key_Escape);
+  clickPart(*window, "damper");
+  clickPart(*window, "spring");
+  QTRY_VERIFY(field() && note());
+  QCOMPARE(field()->text(), QString("stiffness"));
+  QVERIFY(note()->isHidden());
 }
 
 QTEST_MAIN(InspectorTest)

@@ -1,6 +1,7 @@
 // Pages of parts by hand: opened from the inspector and by F1, links to other pages, back and forward, find, an example
 // that opens with the part selected; classes that a diagram brings itself, looked into and told apart by diagram.
 #include <QDirIterator>
+#include <QDockWidget>
 #include <QLabel>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -19,6 +20,9 @@ class PartPageTest : public QObject {
   void everyShippedPartWithAnExampleOpensIt();
   void ownClassesAreLookedInto();
   void classesOfOneNameStayApart();
+  void pagesStayBesideTheDiagram();
+  void theDiagramHasAPage();
+  void ownClassesShowTheirText();
 };
 
 // The middle of the first link whose target begins as given, scrolled into view.
@@ -191,6 +195,97 @@ void PartPageTest::classesOfOneNameStayApart() {
     QTRY_VERIFY(!window->engine().isBusy());
     QCOMPARE(domain(0), QString("rotational"));
   }
+}
+
+// The page is a dock of the window: it covers nothing, stays while parts are clicked and moved, closes and comes back.
+void PartPageTest::pagesStayBesideTheDiagram() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  const int before = window->canvas().width();
+  clickPart(*window, "spring");
+  QTest::keyClick(window.get(), Qt::Key_F1);
+  auto* dock = window->findChild<QDockWidget*>("pagesDock");
+  auto* pages = window->findChild<PartPages*>("partPages");
+  QVERIFY(dock && pages && pages->isVisible() && !dock->isFloating());
+  QVERIFY(!pages->isWindow());
+  QTRY_VERIFY(pages->browser().toPlainText().contains("Stiffness"));
+  const QRect page(pages->mapTo(window.get(), QPoint()), pages->size());
+  const QRect canvas(window->canvas().mapTo(window.get(), QPoint()), window->canvas().size());
+  QVERIFY(!page.intersects(canvas));
+  QVERIFY2(page.width() >= 290 && canvas.width() > before / 2,
+           qPrintable(QString("%1 %2").arg(page.width()).arg(canvas.width())));
+  // Work goes on beside it, the page stays.
+  clickPart(*window, "damper");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_d"));
+  const auto placement = [&] {
+    return window->document().values().components[size_t(window->document().partIndex("damper"))].placement;
+  };
+  const auto at = placement();
+  window->canvas().setFocus();
+  QTest::keyClick(&window->canvas(), Qt::Key_Right);
+  QVERIFY(placement() != at);
+  QVERIFY(pages->isVisible());
+  QCOMPARE(pages->browser().className(), QString("Modelica.Mechanics.Rotational.Components.Spring"));
+  dock->close();
+  QVERIFY(!pages->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_F1);
+  QVERIFY(pages->isVisible());
+  QCOMPARE(pages->browser().className(), QString("Modelica.Mechanics.Rotational.Components.Damper"));
+}
+
+// With nothing selected F1 tells about the diagram, each about its own; an empty one says how to begin.
+void PartPageTest::theDiagramHasAPage() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  QTest::keyClick(window.get(), Qt::Key_F1);
+  auto* pages = window->findChild<PartPages*>("partPages");
+  QVERIFY(pages && pages->isVisible());
+  PageBrowser& browser = pages->browser();
+  const auto& values = window->document().values();
+  const QString text = browser.toPlainText();
+  QVERIFY(text.contains(QString::fromStdString(values.title)));
+  QVERIFY(text.contains(QString::fromStdString(values.description).left(40)));
+  for (const auto& item : values.components) QVERIFY(text.contains(QString::fromStdString(item.name)));
+  click(browser, "page:Modelica.Mechanics.Rotational.Components.Spring");
+  QTRY_VERIFY(browser.toPlainText().contains("Stiffness"));
+  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  QTRY_VERIFY(window->document().values().components.empty());
+  QTest::keyClick(window.get(), Qt::Key_F1);
+  QVERIFY2(browser.toPlainText().contains("how to begin"), qPrintable(browser.toPlainText()));
+}
+
+// The text of a class that the diagram brings itself, and after a change its new one.
+void PartPageTest::ownClassesShowTheirText() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("MultiBody/OneAxis")));
+  const int axis = window->document().partIndex("axis");
+  QTRY_VERIFY(window->page().scene().parts().at(static_cast<size_t>(axis)).info);
+  window->page().scene().select({axis}, {});
+  QTest::keyClick(window.get(), Qt::Key_F1);
+  PageBrowser& browser = window->findChild<PartPages*>("partPages")->browser();
+  const std::string name = window->document().values().components[static_cast<size_t>(axis)].className;
+  QCOMPARE(browser.className().toStdString(), name);
+  const QString end = QString::fromStdString("end " + name + ";");
+  QVERIFY(!browser.toPlainText().contains(end));
+  click(browser, "text:");
+  QVERIFY(browser.toPlainText().contains(end));
+  const auto& classes = window->document().values().classes;
+  for (size_t k = 0; k < classes.size(); ++k) {
+    std::string changed = classes[k];
+    const size_t at = changed.rfind("end " + name + ";");
+    if (at == std::string::npos) continue;
+    changed.insert(at, "// Changed by hand.\n");
+    window->document().setClass(static_cast<int>(k), changed);
+  }
+  browser.refresh();
+  QVERIFY(browser.toPlainText().contains("Changed by hand."));
+  click(browser, "text:");
+  QVERIFY(!browser.toPlainText().contains(end));
 }
 
 QTEST_MAIN(PartPageTest)

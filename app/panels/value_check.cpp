@@ -1,0 +1,167 @@
+#include "app/panels/value_check.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include "app/panels/text_field.h"
+#include "engine/facade/expression_check.h"
+
+namespace armature::app {
+
+namespace {
+
+// Brackets, quotes and the decimal point, in words that say what to do.
+QString punctuationProblem(const QString& text) {
+  QString open;
+  bool isQuoted = false;
+  for (int i = 0; i < text.size(); ++i) {
+    const QChar c = text[i];
+    if (c == '"' && (i == 0 || text[i - 1] != '\\')) isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (QStringLiteral("([{").contains(c)) open += c;
+    if (QStringLiteral(")]}").contains(c)) {
+      const QChar partner = c == ')' ? '(' : c == ']' ? '[' : '{';
+      if (open.isEmpty() || open.back() != partner) return QObject::tr("There is a %1 without its partner.").arg(c);
+      open.chop(1);
+    }
+    if (c == ';') return QObject::tr("A value has no semicolon.");
+    if (c == ',' && open.isEmpty()) return QObject::tr("Write a decimal point, not a comma.");
+  }
+  if (isQuoted) return QObject::tr("A closing quote is missing.");
+  if (!open.isEmpty()) return QObject::tr("A closing bracket is missing.");
+  return {};
+}
+
+// What every Modelica expression may speak of (specification 3.6, section 3.7 and chapter 4).
+const QSet<QString>& builtIn() {
+  static const QSet<QString> names{"time",
+                                   "abs",
+                                   "acos",
+                                   "actualStream",
+                                   "array",
+                                   "asin",
+                                   "assert",
+                                   "atan",
+                                   "atan2",
+                                   "backSample",
+                                   "cardinality",
+                                   "cat",
+                                   "ceil",
+                                   "change",
+                                   "cos",
+                                   "cosh",
+                                   "cross",
+                                   "delay",
+                                   "der",
+                                   "diagonal",
+                                   "div",
+                                   "edge",
+                                   "exp",
+                                   "fill",
+                                   "floor",
+                                   "getInstanceName",
+                                   "hold",
+                                   "homotopy",
+                                   "identity",
+                                   "initial",
+                                   "inStream",
+                                   "integer",
+                                   "interval",
+                                   "linspace",
+                                   "log",
+                                   "log10",
+                                   "matrix",
+                                   "max",
+                                   "min",
+                                   "mod",
+                                   "ndims",
+                                   "noClock",
+                                   "noEvent",
+                                   "ones",
+                                   "outerProduct",
+                                   "pre",
+                                   "previous",
+                                   "product",
+                                   "pure",
+                                   "reinit",
+                                   "rem",
+                                   "rooted",
+                                   "sample",
+                                   "scalar",
+                                   "semiLinear",
+                                   "shiftSample",
+                                   "sign",
+                                   "sin",
+                                   "sinh",
+                                   "size",
+                                   "skew",
+                                   "smooth",
+                                   "sqrt",
+                                   "subSample",
+                                   "sum",
+                                   "superSample",
+                                   "symmetric",
+                                   "tan",
+                                   "tanh",
+                                   "terminal",
+                                   "terminate",
+                                   "transpose",
+                                   "vector",
+                                   "zeros",
+                                   "spatialDistribution",
+                                   "String",
+                                   "Integer",
+                                   "Boolean",
+                                   "Real",
+                                   "Clock",
+                                   "Connections",
+                                   "StateSelect",
+                                   "AssertionLevel",
+                                   "Complex",
+                                   "ExternalObject",
+                                   "true",
+                                   "false"};
+  return names;
+}
+
+}  // namespace
+
+QString expressionProblem(const QString& text) {
+  if (text.trimmed().isEmpty()) return {};
+  const QString problem = punctuationProblem(text);
+  if (!problem.isEmpty()) return problem;
+  const auto names = namesInExpression(text.toStdString());
+  if (names) return {};
+  return QObject::tr("This cannot be read: %1.").arg(QString::fromStdString(names.reason().message));
+}
+
+QString unknownName(const QString& text, const diagram::Document& diagram, Catalog& catalog) {
+  const auto names = namesInExpression(text.toStdString());
+  const QString declarations = QString::fromStdString(diagram.declarations);
+  static const QRegularExpression inherits(QStringLiteral("\\b(extends|import)\\b"));
+  if (!names || declarations.contains(inherits)) return {};
+  QSet<QString> known = builtIn();
+  for (const auto& item : diagram.components) {
+    known.insert(QString::fromStdString(item.name).section('[', 0, 0));
+    known.insert(QString::fromStdString(item.className).section('.', 0, 0));
+  }
+  for (const auto& item : diagram.parameters) known.insert(QString::fromStdString(item.name));
+  for (const auto& own : diagram.classes) known.insert(classNameOf(QString::fromStdString(own)));
+  for (const auto& library : diagram.libraries) known.insert(QString::fromStdString(library));
+  static const QRegularExpression word(QStringLiteral("[A-Za-z_]\\w*|'[^']*'"));
+  for (auto words = word.globalMatch(declarations); words.hasNext();) known.insert(words.next().captured());
+  const QStringList* libraries = catalog.children({});
+  if (!libraries) return {};  // not known yet
+  for (const QString& library : *libraries) known.insert(library);
+  for (const std::string& each : *names) {
+    const QString name = QString::fromStdString(each);
+    if (!known.contains(name))
+      return QObject::tr(
+                 "Nothing here is called %1: write a number, a parameter of the diagram, or a value of one of "
+                 "its parts.")
+          .arg(name);
+  }
+  return {};
+}
+
+}  // namespace armature::app
