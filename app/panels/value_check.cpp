@@ -150,9 +150,9 @@ QString unknownName(const QString& text, const diagram::Document& diagram, Catal
   for (const auto& library : diagram.libraries) known.insert(QString::fromStdString(library));
   static const QRegularExpression word(QStringLiteral("[A-Za-z_]\\w*|'[^']*'"));
   for (auto words = word.globalMatch(declarations); words.hasNext();) known.insert(words.next().captured());
-  const QStringList* libraries = catalog.children({});
-  if (!libraries) return {};  // not known yet
-  for (const QString& library : *libraries) known.insert(library);
+  known.insert(QStringLiteral("Modelica"));
+  if (const QStringList* libraries = catalog.children({}))
+    for (const QString& library : *libraries) known.insert(library);
   for (const std::string& each : *names) {
     const QString name = QString::fromStdString(each);
     if (!known.contains(name))

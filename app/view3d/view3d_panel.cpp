@@ -7,8 +7,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSlider>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 
@@ -22,6 +24,22 @@ namespace armature::app {
 namespace {
 constexpr int kSliderSteps = 10000;
 constexpr int kPlayStep = 33;  // [ms]
+
+// A click beside the handle goes there at once, and drags on from there.
+class JumpSlider : public QSlider {
+ public:
+  using QSlider::QSlider;
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override {
+    if (event->button() == Qt::LeftButton) {
+      const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
+      setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), qRound(event->position().x()) - handle / 2,
+                                               width() - handle));
+    }
+    QSlider::mousePressEvent(event);
+  }
+};
 }  // namespace
 
 View3dPanel::View3dPanel(QWidget* parent)
@@ -111,7 +129,7 @@ void View3dPanel::makeTools() {
   QToolButton* section = tool("cut", tr("Section: look into the bodies"));
   section->setPopupMode(QToolButton::InstantPopup);
   section->setMenu(sectionMenu());
-  sectionSlider_ = new QSlider(Qt::Horizontal, this);
+  sectionSlider_ = new JumpSlider(Qt::Horizontal, this);
   sectionSlider_->setObjectName("view3dSection");
   sectionSlider_->setRange(0, kSliderSteps);
   sectionSlider_->setValue(kSliderSteps / 2);
@@ -254,7 +272,7 @@ void View3dPanel::makeTime() {
   row->setSpacing(6);
   play_ = tool("run", tr("Play"));
   connect(play_, &QToolButton::clicked, this, [this] { setPlaying(!playTimer_.isActive()); });
-  slider_ = new QSlider(Qt::Horizontal, this);
+  slider_ = new JumpSlider(Qt::Horizontal, this);
   slider_->setObjectName("view3dTime");
   slider_->setRange(0, kSliderSteps);
   slider_->setAccessibleName(tr("Time"));

@@ -392,7 +392,11 @@ void ViewScene::growExtent() {
         reach(outlineOf(pose), shapes_[k].isWorld);
     }
     for (size_t k = 0; k < surfaces_.size(); ++k) {
-      if (surfaces_[k].item->isShown()) reach(surfaceOutline(k, place), surfaces_[k].isWorld);
+      if (!surfaces_[k].item->isShown()) continue;
+      const auto outline = surfaceOutline(k, place);
+      if (!surfaces_[k].isWorld) reach(outline, false);
+      // The ground need not come into sight as a whole.
+      for (const Vec3& point : outline) everything_.add(point);
     }
   };
   // Some rows of the whole run say as much as all of them; each is looked at once.

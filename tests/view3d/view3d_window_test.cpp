@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QProcess>
+#include <QSlider>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -65,6 +66,7 @@ class View3dWindowTest : public QObject {
   void cleanup();
   void comesWithTheFirstPose();
   void showsTheResults();
+  void slidersGoWhereOneClicks();
   void sharesItsSelection();
   void paintsOverlaysInBothThemes();
   void followsAndWritesFrames();
@@ -157,6 +159,25 @@ void View3dWindowTest::showsTheResults() {
     }
   }
   QCOMPARE(checked, 10);
+}
+
+// A click on the groove goes to that time, and a drag goes on from there; a click on the groove of the section moves
+// it.
+void View3dWindowTest::slidersGoWhereOneClicks() {
+  run();
+  const double end = panel().scene().time();
+  auto* slider = panel().findChild<QSlider*>("view3dTime");
+  QVERIFY(slider && slider->isEnabled());
+  const QPoint middle(slider->width() / 2, slider->height() / 2);
+  QTest::mousePress(slider, Qt::LeftButton, {}, middle);
+  QVERIFY2(std::abs(panel().scene().time() - 0.5 * end) < 0.02 * end,
+           qPrintable(QString::number(panel().scene().time())));
+  QTest::mouseMove(slider, middle + QPoint(slider->width() / 4, 0));
+  QVERIFY2(std::abs(panel().scene().time() - 0.75 * end) < 0.04 * end,
+           qPrintable(QString::number(panel().scene().time())));
+  QTest::mouseRelease(slider, Qt::LeftButton, {}, middle + QPoint(slider->width() / 4, 0));
+  QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() / 8, middle.y()});
+  QVERIFY(panel().scene().time() < 0.2 * end);
 }
 
 // A click on a bar selects its part on the canvas; a selection on the canvas colours the bar.
