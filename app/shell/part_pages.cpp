@@ -2,6 +2,7 @@
 
 #include <QDesktopServices>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -142,14 +143,6 @@ PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons,
   field_->setMinimumWidth(90);
   field_->setMaximumWidth(190);
   bar->addWidget(field_);
-  auto* focusFind = new QAction(this);
-  focusFind->setShortcut(QKeySequence::Find);
-  focusFind->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-  addAction(focusFind);
-  connect(focusFind, &QAction::triggered, this, [this] {
-    field_->setFocus();
-    field_->selectAll();
-  });
   connect(field_, &QLineEdit::textChanged, this, [this] {
     browser_->moveCursor(QTextCursor::Start);
     find(false);
@@ -178,6 +171,20 @@ void PartPages::showClass(const QString& className) {
 void PartPages::showDiagram() {
   browser_->setSource(QUrl("diagram:"));
   browser_->refresh();
+}
+
+// Ctrl+F finds on the page while one reads it; elsewhere it flips parts.
+bool PartPages::event(QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Find))
+    return QWidget::event(event);
+  event->accept();
+  return true;
+}
+
+void PartPages::keyPressEvent(QKeyEvent* event) {
+  if (!event->matches(QKeySequence::Find)) return QWidget::keyPressEvent(event);
+  field_->setFocus();
+  field_->selectAll();
 }
 
 void PartPages::changeEvent(QEvent* event) {

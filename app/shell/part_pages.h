@@ -68,6 +68,8 @@ class PartPages : public QWidget {
   void exampleWanted(const QString& file, const QString& part);
 
  protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

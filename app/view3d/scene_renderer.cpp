@@ -73,6 +73,8 @@ void SceneRenderer::render(const QSize& size, double ratio) {
     if (root_) root_->setSize(size);
   }
   size_ = size, ratio_ = ratio;
+  // In haste the window itself is the background.
+  if (window_->color() != scene_.background()) window_->setColor(scene_.background());
   // What changes from here on, changes after this image.
   control_->polishItems();
   isOutdated_ = false;
