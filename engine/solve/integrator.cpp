@@ -155,7 +155,7 @@ struct IdaCallbacks {
 };
 
 Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
-    : machine_(machine), rates_(rates), settings_(settings) {
+    : machine_(machine), rates_(rates), settings_(settings), timeRoots_(machine.program(), rates.searched()) {
   directions_.assign(rates.searched().size(), 0);
   lastRoots_.assign(rates.searched().size(), 0);
   if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
@@ -275,6 +275,7 @@ bool Integrator::restart(double t) {
     return false;
   }
   IDASetInitStep(d.memory, h);
+  firstLength_ = h;
   d.control.restart();
   isFresh_ = true;
   isAtBrink_ = false;
@@ -296,7 +297,7 @@ bool Integrator::restartScan(double t) {
 
 Integrator::Stop Integrator::stepScan(double tStop) {
   std::fill(directions_.begin(), directions_.end(), 0);
-  const bool isDone = scan_->step(tStop);
+  const bool isDone = scan_->step(endOfStep(tStop));
   rates_.forget();
   time_ = scan_->time();
   if (!isDone) {
@@ -317,12 +318,24 @@ Integrator::Stop Integrator::step(double tStop) {
   if (scan_) return stepScan(tStop);
   if (isAtBrink_) return Stop::failed;
   const bool isFirst = isFresh_;
-  Stop stop = takeStep(tStop);
+  const double end = endOfStep(tStop);
+  Stop stop = takeStep(end);
   for (int attempt = 0; isFirst && attempt < kShorterSteps && stop == Stop::root && hasTurned(); ++attempt) {
     if (!beginAgain()) return Stop::failed;
-    stop = takeStep(tStop);
+    stop = takeStep(end);
   }
-  return stop;
+  return stop == Stop::stopTime && time_ < tStop ? Stop::step : stop;
+}
+
+// Where the next step has to end at the latest: tStop, or before what depends on time alone switches twice within it.
+double Integrator::endOfStep(double tStop) {
+  if (timeRoots_.isEmpty()) return tStop;
+  double length = scan_ ? settings_.interval : firstLength_;
+  if (!scan_ && !isFresh_) IDAGetCurrentStep(ida_->memory, &length);
+  const double ahead = std::min(tStop, time_ + length);
+  const double bound = timeRoots_.bound(machine_.v(), time_, ahead);
+  const double shortest = 1e-12 * std::max(std::fabs(time_), length);  // IDA refuses what rounding hides
+  return bound < ahead && bound - time_ > shortest ? bound : tStop;
 }
 
 // Whether a root that the first step has found belongs to a function that moves away from zero at the beginning. A step

@@ -10,6 +10,7 @@
 #include "engine/solve/rates.h"
 #include "engine/solve/root_scan.h"
 #include "engine/solve/run.h"
+#include "engine/solve/time_roots.h"
 
 namespace armature::solve {
 
@@ -48,6 +49,7 @@ class Integrator {
   bool create(double t);
   bool restartScan(double t);
   Stop stepScan(double tStop);
+  double endOfStep(double tStop);
   void addPeriod(Statistics& statistics) const;
   double firstStep(double t, double span);
   Stop takeStep(double tStop);
@@ -62,11 +64,13 @@ class Integrator {
   const Settings& settings_;
   std::unique_ptr<Ida> ida_;
   std::unique_ptr<RootScan> scan_;  // in its place where there are no states
+  TimeRoots timeRoots_;
   double time_ = 0;
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails
   int tinySteps_ = 0;
-  double beginTime_ = 0;  // of the last restart [s]
+  double beginTime_ = 0;    // of the last restart [s]
+  double firstLength_ = 0;  // of the first step after it [s]
   std::vector<double> beginState_, beginRate_;
   std::vector<int> directions_;
   std::vector<double> lastRoots_;
