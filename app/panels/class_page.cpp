@@ -142,7 +142,7 @@ QString signs(const ClassInfo& info) {
   QString html;
   for (const auto& [domain, words] : table)
     if (std::any_of(info.connectors.begin(), info.connectors.end(),
-                    [&](const ConnectorInfo& c) { return c.domain == domain; }))
+                    [&name = domain](const ConnectorInfo& c) { return c.domain == name; }))
       html += QStringLiteral("<li>%1</li>").arg(words);
   return html.isEmpty() ? QString()
                         : heading(Words::tr("Signs at the connectors")) + QStringLiteral("<ul>%1</ul>").arg(html);

@@ -64,7 +64,7 @@ class Reader {
       return failure("V304", "the file needs the extension " + required[0].toString().toStdString());
     const QJsonArray scenes = root_["scenes"].toArray();
     const QJsonValue scene = scenes.at(root_["scene"].toInt(0));
-    for (const QJsonValue& node : scene["nodes"].toArray()) addNode(node.toInt(-1), {}, 0);
+    for (const auto& node : scene["nodes"].toArray()) addNode(node.toInt(-1), {}, 0);
     if (!reason_.empty()) return failure("V304", reason_);
     return std::move(corners_);
   }
@@ -77,10 +77,10 @@ class Reader {
     const Affine own = placeOf(node);
     const Affine place{outer.axes * own.axes, outer.axes * own.origin + outer.origin};
     if (node.contains("mesh")) {
-      for (const QJsonValue& part : root_["meshes"].toArray().at(node["mesh"].toInt(-1))["primitives"].toArray())
+      for (const auto& part : root_["meshes"].toArray().at(node["mesh"].toInt(-1))["primitives"].toArray())
         addPrimitive(part.toObject(), place);
     }
-    for (const QJsonValue& child : node["children"].toArray()) addNode(child.toInt(-1), place, depth + 1);
+    for (const auto& child : node["children"].toArray()) addNode(child.toInt(-1), place, depth + 1);
   }
 
   // Triangles, and their strips and fans; points and lines have no surface.

@@ -305,14 +305,18 @@ class ClockPass {
 
   // Instants (phase + k interval) of a unit that is the second or the interval that a parameter gives.
   ExprId periodic(const ClockPartition& c) {
-    const Ratio common{1, std::lcm(c.interval.den, c.phase.den)};
-    ExprId first = p_.real(static_cast<double>(c.phase.num) * static_cast<double>(common.den / c.phase.den));
-    ExprId interval = p_.real(static_cast<double>(c.interval.num) * static_cast<double>(common.den / c.interval.den));
+    const int64_t common = std::lcm(c.interval.den, c.phase.den);
+    // Both in parts of one common fraction: whole numbers.
+    const auto inParts = [&](const Ratio& r) {
+      const int64_t parts = common / r.den;
+      return p_.real(static_cast<double>(r.num) * static_cast<double>(parts));
+    };
+    ExprId first = inParts(c.phase), interval = inParts(c.interval);
     if (c.origin != kNone) {
       first = p_.mul(first, clocks_.origins[c.origin].value);
       interval = p_.mul(interval, clocks_.origins[c.origin].value);
     }
-    return sampled(first, interval, static_cast<double>(common.den));
+    return sampled(first, interval, static_cast<double>(common));
   }
 
   // Ticks of the base clock from the phase on, every so many.

@@ -240,6 +240,7 @@ std::optional<Values> Flattener::callKnowingSizes(const FunctionClass& function,
     const size_t uses = structuralUses_.size();
     Diagnostics messages;
     std::vector<Value> known;
+    known.reserve(inputs.size());
     diagnostics_ = &messages;
     for (const Value& input : inputs) known.push_back(withParameters(input, withReals));
     results = attempt(std::move(known), messages);

@@ -68,17 +68,17 @@ ExecutorState::ExecutorState(ExpressionTranslator& t) : translator(t), table(std
 ExecutorState::~ExecutorState() = default;
 
 bool ExecutorState::giveUpRecursion(const FunctionKey& key, bool hasArguments) {
-  constexpr size_t kRecursionLimit = 24;  // calls of one function within each other with changing constants
-  if (depth <= kRecursionLimit || !hasArguments) return false;
+  constexpr uint32_t kRecursionLimit = 24;  // calls of one function within each other with changing constants
+  constexpr uint32_t kBodyLimit = 2000;     // of one function within its outermost execution: several calls to itself
+  const auto recursion = recursions.find(FunctionKey(key.begin(), key.begin() + kIdentity));
+  if (!hasArguments || recursion == recursions.end()) return false;
+  if (recursion->second.active <= kRecursionLimit && recursion->second.bodies <= kBodyLimit) return false;
   const FunctionKey* outermost = nullptr;
-  size_t count = 0;
   for (const auto& [other, order] : active) {
     if (!std::equal(key.begin(), key.begin() + kIdentity, other.begin())) continue;
-    ++count;
     if (outermost == nullptr || order < active.at(*outermost)) outermost = &other;
   }
-  if (count <= kRecursionLimit) return false;
-  generalized.emplace(FunctionKey(key.begin(), key.begin() + kIdentity), true);
+  generalized.emplace(recursion->first, true);
   unwindTo = *outermost;
   return true;
 }
@@ -179,16 +179,21 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
   }
   if (function.external == nullptr && !hasOwnDerivative) {
     bool mustRun = false;
+    const FunctionKey identity(key.begin(), key.begin() + kIdentity);
     active.emplace(key, depth);
-    const bool wasGeneral = generalized.contains(FunctionKey(key.begin(), key.begin() + kIdentity));
+    Recursion& recursion = recursions[identity];
+    ++recursion.active;
+    ++recursion.bodies;
+    const bool wasGeneral = generalized.contains(identity);
     std::optional<FunctionEntry> entry = executeSymbolically(function, pattern, inputCount, mustRun);
     active.erase(key);
+    if (--recursion.active == 0) recursions.erase(identity);
     if (entry) return entry;
     if (unwindTo) {
       if (*unwindTo != key) return std::nullopt;
       unwindTo.reset();
       mustRun = true;
-      if (!wasGeneral && generalized.contains(FunctionKey(key.begin(), key.begin() + kIdentity))) {
+      if (!wasGeneral && generalized.contains(identity)) {
         mustGeneralize = true;
         return std::nullopt;
       }

@@ -94,6 +94,11 @@ struct ExecutorState {
   std::shared_ptr<FunctionTable> table;
   std::unordered_map<FunctionKey, FunctionEntry, FunctionKeyHash> entries;
   std::unordered_map<FunctionKey, uint32_t, FunctionKeyHash> active;  // symbolic executions under way, and their depth
+  // Of functions with symbolic executions under way: how many there are, and how many bodies the outermost has led to.
+  struct Recursion {
+    uint32_t active = 0, bodies = 0;
+  };
+  std::unordered_map<FunctionKey, Recursion, FunctionKeyHash> recursions;
   // Set while calls unwind to the execution of this key, which recurs and becomes a run-time function.
   std::optional<FunctionKey> unwindTo;
   // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
@@ -168,7 +173,8 @@ struct ExecutorState {
   friend class FunctionExecutor;
   std::optional<std::vector<Value>> callPattern(const FunctionClass& function, const std::vector<Value>& pattern,
                                                 std::vector<ExprId> args, const FunctionKey& key, SourceSpan span);
-  // Whether the recursion under way is so deep that it has to become a run-time function; then sets unwindTo.
+  // Whether the recursion under way is so deep, or so wide, that it has to become a run-time function; then sets
+  // unwindTo.
   bool giveUpRecursion(const FunctionKey& key, bool hasArguments);
   std::optional<FunctionEntry> execute(const FunctionClass& function, const std::vector<Value>& pattern,
                                        uint32_t inputCount, const FunctionKey& key, SourceSpan span);
