@@ -3,6 +3,7 @@
 #include "engine/lower/sorting.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/lower/blocks.h"
 #include "engine/structure/matching.h"
@@ -156,6 +157,35 @@ bool sortContinuous(Work& w) {
   return !w.isCancelled();
 }
 
+namespace {
+
+// A discrete variable that two equations or when-clauses give a value to.
+bool reportGivenTwice(Work& w) {
+  std::vector<const Equation*> giver(w.m.variables.size(), nullptr);
+  const auto isDiscrete = [&](ExprId e) {
+    return w.pool.op(e) == Op::variable && w.roleOf(w.pool.variableOf(e)) == Role::discrete;
+  };
+  for (const Equation& e : w.equations) {
+    // Either side of an equality of two discrete variables may be what it determines.
+    if (!e.isDiscrete || !isDiscrete(e.lhs)) continue;
+    if (isDiscrete(e.rhs) && !w.isMade[w.pool.variableOf(e.rhs).index()]) continue;
+    const VarId v = w.pool.variableOf(e.lhs);
+    if (const Equation* const other = std::exchange(giver[v.index()], &e)) {
+      w.diagnostics.add({"S021",
+                         Severity::error,
+                         w.var(v).name + " is given a value twice: by two when-clauses, or by one and an equation",
+                         e.span,
+                         {w.var(v).name},
+                         {{other->span, "its other value"}},
+                         "put both into one 'when' with 'elsewhen'"});
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 bool sortEvents(Work& w) {
   // Discrete variables are solved by the equations that have them alone on one side.
   std::vector<VarId> unknowns;
@@ -192,6 +222,7 @@ bool sortEvents(Work& w) {
   structure::Matcher matcher(choices);
   matcher.run();
   if (matcher.size() != choices.rows() || matcher.size() != unknowns.size()) {
+    if (reportGivenTwice(w)) return false;
     reportSingular(w, rows, unknowns, choices, matcher.columnOf(), matcher.rowOf(), "the discrete equations");
     return false;
   }

@@ -64,8 +64,9 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   const size_t count = leaf->value.scalars.size();
   if (!value->isScalar() && value->scalars.size() != count) {
     diagnostics_->error("T002",
-                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " has size " +
-                            shapeText(value->dims) + " where " + shapeText(leaf->dims) + " is needed",
+                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " has the size " +
+                            shapeText(value->dims) + " where " +
+                            (leaf->dims.empty() ? "a scalar" : shapeText(leaf->dims)) + " is needed",
                         m.span, partsOf(leaf));
     return;
   }

@@ -189,9 +189,20 @@ const Value* Flattener::constantOf(Instance* leaf) {
     return nullptr;
   }
   leaf->known = Instance::Known::busy;
+  const size_t uses = structuralUses_.size();
   ++evaluating_;
   MaybeValue value = declaredConstant(leaf);
   --evaluating_;
+  // A record as a whole may hold both.
+  if (leaf->variability == Variability::constant && !leaf->isStatic && leaf->binding && !leaf->binding->whole)
+    for (size_t k = uses; k < structuralUses_.size(); ++k)
+      if (structuralUses_[k]->variability == Variability::parameter) {
+        diagnostics_->error("T007",
+                            "the constant " + pathOf(leaf) + " is given a value that depends on the parameter " +
+                                pathOf(structuralUses_[k]),
+                            leaf->element->component->span, partsOf(leaf));
+        break;
+      }
   if (leaf->known == Instance::Known::unknown || !value || !isConstantValue(*value)) {
     leaf->known = Instance::Known::unknown;
     return nullptr;

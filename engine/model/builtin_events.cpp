@@ -1,5 +1,7 @@
 // Built-in functions of time and events (specification 3.7.3 to 3.7.5), streams (15.2), and the operators of
 // overconstrained connection graphs (9.4.1).
+#include <algorithm>
+
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 #include "engine/symbolic/transform.h"
@@ -75,7 +77,11 @@ MaybeValue Flattener::bDer(const Expr& e, const Context* context, const LocalSco
     }
     return result;
   }
-  if (!a->isNumeric()) return error("T011", "only a Real has a time derivative", e.span);
+  const auto varies = [&](ExprId x) {
+    return pool_->op(x) == Op::variable && model_->variable(pool_->variableOf(x)).variability > Variability::parameter;
+  };
+  if (!a->isNumeric() || (a->base == BaseType::integer && std::any_of(a->scalars.begin(), a->scalars.end(), varies)))
+    return error("T011", "only a Real has a time derivative", e.span);
   return elementwise(*a, BaseType::real, [&](ExprId x) { return derivativeOf(x, e.span); });
 }
 

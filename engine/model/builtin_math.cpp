@@ -219,10 +219,10 @@ MaybeValue Flattener::bString(const Expr& e, const Context* context, const Local
   const double number = pool_->number(x);
   std::string result;
   char buffer[256];
+  const char kind = format.back();
+  const bool isPlain = format.size() < 32 && format.find_first_not_of("0123456789.+- #", 1) == format.size() - 1;
   if (a->base == BaseType::real) {
-    const char kind = format.back();
-    const bool isPlain = format.find_first_not_of("0123456789.+- #", 1) == format.size() - 1;
-    if (isPlain && format.size() < 32 && (kind == 'g' || kind == 'f' || kind == 'e' || kind == 'G' || kind == 'E'))
+    if (isPlain && (kind == 'g' || kind == 'f' || kind == 'e' || kind == 'G' || kind == 'E'))
       std::snprintf(buffer, sizeof buffer, format.c_str(), number);
     else
       std::snprintf(buffer, sizeof buffer, "%g", number);
@@ -236,6 +236,11 @@ MaybeValue Flattener::bString(const Expr& e, const Context* context, const Local
       result = text(cls->enumeration->definition->literals[static_cast<size_t>(number) - 1].name);
   } else {
     result = std::to_string(wholeNumber(number));
+    if (isPlain && (kind == 'd' || kind == 'i') && width == 0) {
+      std::snprintf(buffer, sizeof buffer, format.insert(format.size() - 1, "ll").c_str(),
+                    static_cast<long long>(wholeNumber(number)));
+      result = buffer;
+    }
   }
   while (static_cast<int>(result.size()) < width && width < 1000)
     result.insert(flag.empty() ? result.begin() : result.end(), ' ');

@@ -277,7 +277,7 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
         continue;
       }
     }
-    MaybeValue converted = convert(std::move(value), v);
+    MaybeValue converted = convert(std::move(value), v, span);
     if (!converted) return {};
     value = std::move(*converted);
     const size_t rank = value.dims.size();
@@ -332,17 +332,17 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
 }
 
 // Integers given for Reals, numbers given for operator records.
-MaybeValue Flattener::convert(Value value, const FunctionClass::Variable& to) {
+MaybeValue Flattener::convert(Value value, const FunctionClass::Variable& to, SourceSpan span) {
   if (to.base == BaseType::real && value.base == BaseType::integer) return asReal(std::move(value));
   if (to.base == BaseType::record && value.isNumeric() && to.typeScope) {
     Class* record = const_cast<Class*>(static_cast<const RecordType*>(to.typeScope)->cls);
-    if (record->kind == ClassKind::operatorRecord) return convertToRecord(record, value, to.span);
+    if (record->kind == ClassKind::operatorRecord) return convertToRecord(record, value, span);
   }
   if (value.base != to.base && value.elementCount() == 0 && value.base != BaseType::record) value.base = to.base;
   if (value.base != to.base && !(to.base == BaseType::integer && value.base == BaseType::enumeration))
     return error("T001",
                  "the input " + text(to.name) + " needs a " + typeName(to.base) + ", not a " + typeName(value.base),
-                 to.span);
+                 span);
   return value;
 }
 

@@ -305,6 +305,13 @@ void Flattener::addElements(Class* cls, const syntax::ComponentClause& clause) {
     }
     Element& old = cls->elements[at->second];
     if (clause.isRedeclare) {
+      if (!old.clause->isReplaceable) {
+        Modifier redeclaration;
+        redeclaration.name = element.name;
+        redeclaration.clause = &clause;
+        redeclaration.span = component->span;
+        notReplaceable(redeclaration, old.component->span);
+      }
       extraElements_.push_back(old);
       element.replaced = &extraElements_.back();
       old = std::move(element);

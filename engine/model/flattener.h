@@ -119,6 +119,12 @@ class Flattener : public ExpressionTranslator {
   void expand(const Modifier& modifier, Environment& to);
   void checkGivenTwice(const syntax::Modification& modification);
   void changesFinal(const Modifier& outer, const Modifier& inner);
+  // redeclaration.cpp
+  void notReplaceable(const Modifier& redeclaration, SourceSpan declaration);
+  void checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now);
+  const Element* missingElement(Class* wanted, Class* given);
+  void checkInner(const Instance* outer, Class* wanted, const Instance* inner);
+  void checkFinal(const Environment& outer, const Modifier& inner);
   Environment nested(const Environment& levels, Binding*& binding, bool isRecord);
   Modifier modifierOf(const syntax::Argument& argument, const Context* context, const IndexChain* indices) const;
   Binding* bindingOf(const Modifier& modifier);
@@ -211,7 +217,8 @@ class Flattener : public ExpressionTranslator {
   };
   bool subscriptsOf(const syntax::ReferencePart& part, const std::vector<int64_t>& dims, const Context* context,
                     const LocalScope* locals, SourceSpan span, std::vector<Subscript>& result);
-  std::optional<Subscript> subscriptOf(const Expr& e, int64_t size, const Context* context, const LocalScope* locals);
+  std::optional<Subscript> subscriptOf(const Expr& e, Name array, int64_t size, const Context* context,
+                                       const LocalScope* locals);
   MaybeValue subscript(Value value, const syntax::ReferencePart& part, const Context* context, const LocalScope* locals,
                        SourceSpan span);
   Value lookupAlong(const Value& value, size_t dimension, ExprId index);
@@ -277,7 +284,7 @@ class Flattener : public ExpressionTranslator {
   const RecordType* recordType(Class* cls, Environment environment);
   MaybeValue fieldDefault(Class* record, const Element& element, const Environment& environment,
                           const LocalScope* fields, const LocalScope* locals, bool needsBinding);
-  MaybeValue convert(Value value, const FunctionClass::Variable& to);
+  MaybeValue convert(Value value, const FunctionClass::Variable& to, SourceSpan span);
 
   // ---- operator_records.cpp
   using Overloads = std::vector<const FunctionClass*>;
@@ -522,6 +529,7 @@ class Flattener : public ExpressionTranslator {
   std::deque<RecordType> recordTypes_;
   std::deque<Element> extraElements_;
   std::unordered_set<const syntax::Argument*> reportedTwice_;
+  std::unordered_set<const syntax::ComponentClause*> redeclared_;  // by which something has been checked
   std::deque<ClassDeclaration> declarationStore_;
   struct BindingKey {
     const void* expression;

@@ -21,17 +21,24 @@ const FunctionClass* Flattener::functionOf(Class* cls) {
   for (Class* base = body; !f.node && base; base = base->bases.empty() ? nullptr : base->bases[0].cls)
     f.node = base->node;
   f.scope = contextOf(staticsOf(cls), body);
-  if (body->definition) {
-    for (const syntax::AlgorithmSection& section : body->definition->algorithms)
+  if (body->definition) f.external = body->definition->external;
+  // The statements of bases come first (specification 12.2, 7.1).
+  for (Class* view : cls->views) {
+    if (!view->definition || f.external) continue;
+    for (const syntax::AlgorithmSection& section : view->definition->algorithms) {
+      if (section.statements.empty()) continue;
+      f.sections.push_back({section.statements[0], contextOf(staticsOf(cls), view)});
       f.body.insert(f.body.end(), section.statements.begin(), section.statements.end());
-    f.external = body->definition->external;
+    }
   }
+  const auto isElsewhere = [&](const FunctionClass::Section& s) { return s.scope != f.scope; };
+  if (std::none_of(f.sections.begin(), f.sections.end(), isElsewhere)) f.sections.clear();
+  for (const Element& element : cls->elements) functionVariable(f, cls, element);
   for (Class* view : cls->views) {
     if (!view->definition) continue;
     f.isImpure = f.isImpure || view->definition->isImpure;
     functionAnnotations(f, view);
   }
-  for (const Element& element : cls->elements) functionVariable(f, cls, element);
   return &f;
 }
 
@@ -98,6 +105,23 @@ void Flattener::functionVariable(FunctionClass& f, Class* cls, const Element& el
     f.locals.push_back(std::move(v));
 }
 
+namespace {
+
+std::string counted(size_t inputs) {
+  return std::to_string(inputs) + (inputs == 1 ? " input" : " inputs");
+}
+
+// Whether a function has inputs for the derivatives of some input of f, and not for more of them than f has Reals.
+bool isDerivative(const FunctionClass& f, const FunctionClass& derivative) {
+  const auto mayVary = [](const FunctionClass::Variable& v) {
+    return v.base == BaseType::real || v.base == BaseType::record;
+  };
+  const auto most = static_cast<size_t>(std::count_if(f.inputs.begin(), f.inputs.end(), mayVary));
+  return derivative.inputs.size() > f.inputs.size() && derivative.inputs.size() <= f.inputs.size() + most;
+}
+
+}  // namespace
+
 // derivative(zeroDerivative = …, noDerivative = …) = f, Inline, LateInline, smoothOrder (specification 12.7, 18.3).
 void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
   std::vector<SourceSpan> spans{view->definition->annotation};
@@ -131,7 +155,16 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
       }
       Class* derivative = resolveClass(*value->reference, contextOf(staticsOf(view), view), true);
       if (!derivative) continue;
-      f.derivatives.push_back({functionOf(derivative), std::move(zero), std::move(none)});
+      const FunctionClass* function = functionOf(derivative);
+      if (function && !isDerivative(f, *function)) {
+        diagnostics_->warning("T328",
+                              function->name + " with " + counted(function->inputs.size()) +
+                                  " cannot be the derivative of " + f.name + " with " + counted(f.inputs.size()),
+                              value->span, {},
+                              "its inputs are those of the function and the derivatives of the Real ones");
+        continue;
+      }
+      f.derivatives.push_back({function, std::move(zero), std::move(none)});
     }
   }
 }

@@ -220,7 +220,7 @@ std::optional<FunctionEntry> ExecutorState::executeSymbolically(const FunctionCl
   if (inputCount == 0) limits = {100'000, 5'000'000};
   const size_t before = pool().size();
   SymbolicExecution execution(*this, frame, function.scope, limits);
-  const SymbolicExecution::Status status = execution.run(function.body);
+  const SymbolicExecution::Status status = execution.run(function);
   needsRun = false;
   mustRun = status == SymbolicExecution::Status::bail && !unwindTo;
   if (status != SymbolicExecution::Status::ok) return std::nullopt;

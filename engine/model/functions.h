@@ -33,6 +33,18 @@ struct FunctionClass {
   };
   std::vector<Variable> inputs, outputs, locals;  // constants of the function are not listed: lookup finds them
   std::vector<const syntax::Statement*> body;     // statements of all algorithm sections, of bases first
+  // Where the body's statements from one on are to be translated: names in the text of a base mean what they mean
+  // there.
+  struct Section {
+    const syntax::Statement* first = nullptr;
+    const void* scope = nullptr;  // opaque
+  };
+  std::vector<Section> sections;  // only where more than one class has statements
+  const void* scopeFrom(const syntax::Statement& s, const void* before) const {
+    for (const Section& section : sections)
+      if (section.first == &s) return section.scope;
+    return before;
+  }
   const syntax::ExternalClause* external = nullptr;
   bool isImpure = false;
   bool isRecordConstructor = false;

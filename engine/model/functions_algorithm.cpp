@@ -7,6 +7,10 @@ using symbolic::Op;
 
 SymbolicExecution::Status SymbolicExecution::whenStatement(const syntax::Statement& s, size_t branch, ExprId earlier) {
   if (branch == s.branches.size()) return Status::ok;
+  if (algorithm_->whenDepth != nullptr && *algorithm_->whenDepth > 0) {
+    state_.error("T008", "'when' cannot stand here", s.span);
+    return Status::failed;
+  }
   const syntax::StatementBranch& b = s.branches[branch];
   const std::optional<Value> condition = translate(*b.condition);
   if (!condition) return unfinished();

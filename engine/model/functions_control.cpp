@@ -83,6 +83,7 @@ bool RunBuilder::block(Statements statements) {
 }
 
 bool RunBuilder::statement(const syntax::Statement& s) {
+  scope_ = function_.scopeFrom(s, scope_);
   switch (s.kind) {
     case StatementKind::assign:
       return assign(s);
@@ -153,11 +154,11 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
     // A size within a loop of a model may follow from a parameter.
     const bool mustKnow = isLoop_ && shapesBy(s.body, i.name, state_.translator.library().names()) &&
                           std::all_of(i.range->args.begin(), i.range->args.end(), [&](syntax::ExprPtr bound) {
-                            return state_.translator.translateKnown(*bound, function_.scope, &frame_).has_value();
+                            return state_.translator.translateKnown(*bound, scope_, &frame_).has_value();
                           });
     if (!isKnown && !mustKnow) return loopOverRange(s, iterator);
   }
-  const std::optional<Value> range = state_.translator.translateRange(i, s.body, function_.scope, &frame_);
+  const std::optional<Value> range = state_.translator.translateRange(i, s.body, scope_, &frame_);
   if (!range) return false;
   const bool isShort = range->scalars.size() * weight(s.body) <= kUnrollLimit;
   if (!hasBreak(s.body) && (isShort || shapesBy(s.body, i.name, state_.translator.library().names())))
@@ -275,7 +276,7 @@ bool RunBuilder::callStatement(const syntax::Statement& s) {
     state_.error("T316", std::string(callee) + " is not allowed in a function", s.span);
     return false;
   }
-  return state_.translator.translateCall(*s.value, function_.scope, &frame_).has_value();
+  return state_.translator.translateCall(*s.value, scope_, &frame_).has_value();
 }
 
 bool RunBuilder::assertion(const syntax::Expression& call) {

@@ -35,6 +35,11 @@ SymbolicExecution::Status SymbolicExecution::run(Statements statements) {
   return block(statements);
 }
 
+SymbolicExecution::Status SymbolicExecution::run(const FunctionClass& function) {
+  function_ = &function;
+  return block(function.body);
+}
+
 std::optional<Value> SymbolicExecution::translate(const syntax::Expression& e) {
   return state_.translator.translate(e, scope_, &frame_);
 }
@@ -101,6 +106,7 @@ SymbolicExecution::Status SymbolicExecution::block(Statements statements) {
 
 SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& s) {
   if (++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes) return Status::bail;
+  if (function_) scope_ = function_->scopeFrom(s, scope_);
   switch (s.kind) {
     case StatementKind::assign:
       return assign(s);

@@ -18,6 +18,7 @@ class SymbolicExecution {
                     FunctionExecutor::Effects* effects = nullptr);
 
   Status run(std::span<const syntax::Statement* const> statements);
+  Status run(const FunctionClass& function);
   // Per assigned variable a value whose scalars are valid where the variable was assigned at least once.
   const std::vector<std::pair<Name, Value>>& marks() const { return marks_; }
 
@@ -62,6 +63,7 @@ class SymbolicExecution {
   ExecutorState& state_;
   Frame& frame_;
   const void* scope_;
+  const FunctionClass* function_ = nullptr;  // whose body it is
   Limits limits_;
   const FunctionExecutor::AlgorithmScope* algorithm_;
   FunctionExecutor::Effects* effects_;

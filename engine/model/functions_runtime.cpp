@@ -121,7 +121,7 @@ bool RunBuilder::assign(const syntax::Statement& s) {
     const std::optional<Value> value = translate(*s.value);
     return value && assignTo(*s.target, *value);
   }
-  auto values = state_.translator.translateCall(*s.value, function_.scope, &frame_);
+  auto values = state_.translator.translateCall(*s.value, scope_, &frame_);
   if (!values) return false;
   if (s.target->args.size() > values->size()) {
     state_.error("T308", "the call gives only " + std::to_string(values->size()) + " results", s.span);
@@ -178,7 +178,7 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
     state_.error("T324", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
     return false;
   }
-  const auto path = state_.accessPath(*target.reference, local->value, frame_, function_.scope);
+  const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);
   if (!path) return false;
   local = frame_.findLocal(name);
   const bool isWhole = path->size() == 1 && path->front().subscripts.empty();

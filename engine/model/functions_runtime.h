@@ -37,7 +37,7 @@ class RunBuilder {
  private:
   using Statements = std::span<const syntax::Statement* const>;
   RunBuilder(ExecutorState& state, const FunctionClass& function, uint32_t inputCount)
-      : state_(state), function_(function), nextSlot_(inputCount) {}
+      : state_(state), function_(function), scope_(function.scope), nextSlot_(inputCount) {}
 
   bool run(const std::vector<Value>& pattern);
   bool declareVariables();
@@ -56,7 +56,7 @@ class RunBuilder {
   bool callStatement(const syntax::Statement& s);
   bool assertion(const syntax::Expression& call);
   std::optional<Value> translate(const syntax::Expression& e) {
-    return state_.translator.translate(e, function_.scope, &frame_);
+    return state_.translator.translate(e, scope_, &frame_);
   }
   symbolic::Pool& pool() { return state_.pool(); }
 
@@ -80,6 +80,7 @@ class RunBuilder {
 
   ExecutorState& state_;
   const FunctionClass& function_;
+  const void* scope_;  // of the statement under way
   Frame frame_;
   uint32_t nextSlot_ = 0;
   RunFunction::Body* body_ = nullptr;

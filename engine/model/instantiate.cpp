@@ -258,6 +258,7 @@ bool Flattener::elaborateComponent(Instance* instance) {
   const Context* typeContext = nullptr;
   Class* cls = typeOf(parent, element, modifiers, effective, typeContext);
   if (!cls || !complete(cls)) return false;
+  if (effective != &element) checkRedeclared(parent, element, modifiers, cls);
   if (clause.isOuter && !parent->isStatic && !instance->isInner) return makeOuter(instance, cls);
   instance->isInner = clause.isInner;
   // Prefixes; those of the parent hold for its parts.

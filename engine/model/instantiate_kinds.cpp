@@ -211,6 +211,7 @@ bool Flattener::makeOuter(Instance* instance, Class* cls) {
       if (extra->name == instance->name) target = extra;
   if (!target) target = defaultInner(instance, cls);
   if (!target) return false;
+  checkInner(instance, cls, target);
   instance->target = target;
   instance->kind = Instance::Kind::outer;
   instance->cls = cls;

@@ -94,6 +94,9 @@ Environment Flattener::modifiersOf(const Instance* parent, const Element& elemen
   own.context = here;
   own.isFinal = element.clause->isFinal;
   own.span = element.component->span;
+  // A final redeclaration is not open to what is outside of it.
+  const auto closed = std::find_if(all.begin(), all.end(), [](const Modifier& m) { return m.clause && m.isFinal; });
+  if (closed != all.end()) checkFinal(Environment(all.begin(), closed), *closed);
   // What a redeclared component keeps of the original: the modifiers of its constraining type (7.3.2).
   bool isRedeclared = false;
   for (const Modifier& m : all) isRedeclared = isRedeclared || m.clause;
@@ -164,7 +167,7 @@ void Flattener::changesFinal(const Modifier& outer, const Modifier& inner) {
   const Instance* self = outer.context ? outer.context->self : nullptr;
   Diagnostic d;
   d.code = "N014";
-  d.message = "the value of " + text(outer.name) + " is final and cannot be changed here";
+  d.message = (inner.clause ? "" : "the value of ") + text(outer.name) + " is final and cannot be changed here";
   d.span = outer.span;
   if (self && !self->isStatic) d.parts = partsOf(self);
   d.labels.push_back({inner.span, "made final here"});
@@ -221,7 +224,14 @@ Environment Flattener::forItem(const Environment& environment, const Instance* i
 // Every modifier must name an element.
 void Flattener::checkNames(const Environment& environment, Class* cls, const Instance* instance) {
   for (const Modifier& m : environment) {
-    if (!m.name.isValid() || cls->index.contains(m.name)) continue;
+    if (!m.name.isValid()) continue;
+    if (const auto at = cls->index.find(m.name); at != cls->index.end()) {
+      if (instance && !m.value && cls->elements[at->second].isProtected)
+        diagnostics_->error("N021",
+                            text(m.name) + " of " + subjectOf(instance) + " is protected and cannot be modified",
+                            m.span, partsOf(instance));
+      continue;
+    }
     if (findDeclaration(cls, m.name)) continue;
     std::vector<Name> candidates;
     for (const Element& e : cls->elements)

@@ -149,7 +149,11 @@ MaybeValue Flattener::readAfter(Instance* at, const Reference& r, size_t part, c
                                 const LocalScope* locals) {
   if (part + 1 == r.parts.size()) return readInstance(at, r.span);
   const Name next = r.parts[part + 1].name;
-  if (Instance* child = childOf(at, next)) return readFrom(child, r, part + 1, context, locals);
+  if (Instance* child = childOf(at, next)) {
+    if (child->element && child->element->isProtected && !at->isStatic)
+      return error("N020", "'" + text(next) + "' of " + pathOf(at) + " is protected and cannot be used here", r.span);
+    return readFrom(child, r, part + 1, context, locals);
+  }
   if (Class* cls = classElement(at, next)) return readClassPath(cls, r, part + 2, context, locals);
   std::vector<Name> candidates;
   for (const Element& e : at->cls->elements) candidates.push_back(e.name);

@@ -5,8 +5,8 @@
 
 namespace armature::model {
 
-std::optional<Flattener::Subscript> Flattener::subscriptOf(const Expr& e, int64_t size, const Context* context,
-                                                           const LocalScope* locals) {
+std::optional<Flattener::Subscript> Flattener::subscriptOf(const Expr& e, Name array, int64_t size,
+                                                           const Context* context, const LocalScope* locals) {
   Subscript s;
   if (e.kind == syntax::ExprKind::colon) return s;
   endStack_.push_back(size);
@@ -35,7 +35,10 @@ std::optional<Flattener::Subscript> Flattener::subscriptOf(const Expr& e, int64_
     }
     const int64_t place = wholeNumber(pool_->number(index)) - (value->base == BaseType::boolean ? 0 : 1);
     if (place < 0 || place >= size) {
-      error("T003", "subscript " + std::to_string(place + 1) + " is outside of 1 … " + std::to_string(size), e.span);
+      error("T003",
+            "subscript " + std::to_string(place + 1) + " of '" + text(array) + "' is outside of 1 … " +
+                std::to_string(size),
+            e.span);
       return {};
     }
     s.places.push_back(place);
@@ -56,7 +59,7 @@ bool Flattener::subscriptsOf(const syntax::ReferencePart& part, const std::vecto
   }
   result.resize(dims.size());
   for (size_t d = 0; d < part.subscripts.size(); ++d) {
-    std::optional<Subscript> s = subscriptOf(*part.subscripts[d], dims[d], context, locals);
+    std::optional<Subscript> s = subscriptOf(*part.subscripts[d], part.name, dims[d], context, locals);
     if (!s) return false;
     result[d] = std::move(*s);
   }

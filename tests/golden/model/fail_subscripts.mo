@@ -3,5 +3,5 @@ model M
   Real y = x[4] + x[1, 2];
 end M;
 // Flat:
-// 3:14: error T003: subscript 4 is outside of 1 … 3
+// 3:14: error T003: subscript 4 of 'x' is outside of 1 … 3
 // endFlat

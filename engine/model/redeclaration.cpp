@@ -1,0 +1,76 @@
+// What may take the place of a declaration (specification 6.4, 7.2.6, 7.3): only what is replaceable and not final can
+// be redeclared, and what replaces it, or is found as its inner, has all public elements of the class that was
+// promised.
+#include "engine/model/flattener.h"
+
+namespace armature::model {
+
+void Flattener::notReplaceable(const Modifier& redeclaration, SourceSpan declaration) {
+  if (!redeclared_.insert(redeclaration.clause).second) return;
+  Diagnostic d;
+  d.code = "N018";
+  d.message = "'" + text(redeclaration.name) + "' cannot be redeclared: it is not replaceable";
+  d.span = redeclaration.span;
+  d.labels.push_back({declaration, "declared here without 'replaceable'"});
+  diagnostics_->add(std::move(d));
+}
+
+// The redeclarations of a component, outermost first, and the class that it has now.
+void Flattener::checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now) {
+  const Modifier *outer = nullptr, *last = nullptr;
+  for (const Modifier& m : modifiers) {
+    if (!m.clause) continue;
+    if (last && !m.clause->isReplaceable) return notReplaceable(*last, m.span);
+    if (!outer) outer = &m;
+    last = &m;
+  }
+  if (!outer) return;
+  if (!element.clause->isReplaceable) return notReplaceable(*last, element.component->span);
+  if (!redeclared_.insert(outer->clause).second) return;
+  // A class that is not known is told where it is used.
+  Diagnostics silent;
+  Diagnostics* const told = diagnostics_;
+  diagnostics_ = &silent;
+  const syntax::Reference* promised =
+      element.clause->constrainedBy ? element.clause->constrainedBy : element.clause->type;
+  Class* wanted = resolveClass(*promised, contextOf(parent, element.view));
+  const bool isKnown = wanted && complete(wanted);
+  diagnostics_ = told;
+  const Element* missing = isKnown ? missingElement(wanted, now) : nullptr;
+  if (!missing) return;
+  diagnostics_->error("N019",
+                      "'" + nameOf(now) + "' cannot replace '" + nameOf(wanted) + "' as " + text(element.name) +
+                          ": it has no " + text(missing->name),
+                      outer->span, partsOf(parent));
+}
+
+// The first public element of a class that another class does not have; null where it has them all.
+const Element* Flattener::missingElement(Class* wanted, Class* given) {
+  if (wanted == given || wanted->leaf != LeafKindOf::none || given->leaf != LeafKindOf::none) return nullptr;
+  for (const Element& e : wanted->elements)
+    if (!e.isProtected && !given->index.contains(e.name)) return &e;
+  return nullptr;
+}
+
+// The inner part that an outer declaration has found.
+void Flattener::checkInner(const Instance* outer, Class* wanted, const Instance* inner) {
+  if (inner->state != Instance::State::ready || !inner->cls || inner->kind != Instance::Kind::structure) return;
+  const Element* missing = missingElement(wanted, inner->cls);
+  if (!missing) return;
+  Diagnostic d;
+  d.code = "N019";
+  d.message = "the inner " + pathOf(inner) + " is a '" + nameOf(inner->cls) + "' and cannot stand for the '" +
+              nameOf(wanted) + "' that " + subjectOf(outer->parent) + " needs: it has no " + text(missing->name);
+  d.span = outer->element->component->span;
+  d.parts = partsOf(outer->parent);
+  if (inner->element) d.labels.push_back({inner->element->component->span, "the inner part"});
+  diagnostics_->add(std::move(d));
+}
+
+// What a final component is declared with stays (specification 7.2.6): no modifier from outside may speak of it.
+void Flattener::checkFinal(const Environment& outer, const Modifier& inner) {
+  for (const Modifier& m : outer)
+    if (!m.value) return changesFinal(m, inner);
+}
+
+}  // namespace armature::model
