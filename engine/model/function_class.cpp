@@ -157,7 +157,7 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
       if (!derivative) continue;
       const FunctionClass* function = functionOf(derivative);
       if (function && !isDerivative(f, *function)) {
-        diagnostics_->warning("T328",
+        diagnostics_->warning("T329",
                               function->name + " with " + counted(function->inputs.size()) +
                                   " cannot be the derivative of " + f.name + " with " + counted(f.inputs.size()),
                               value->span, {},

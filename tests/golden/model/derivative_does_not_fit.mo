@@ -15,7 +15,7 @@ model M
   Real y = square(time);
 end M;
 // Flat:
-// 6:27: warning T328: rate with 1 input cannot be the derivative of square with 1 input
+// 6:27: warning T329: rate with 1 input cannot be the derivative of square with 1 input
 //   its inputs are those of the function and the derivatives of the Real ones
 // model M
 //   Real y
