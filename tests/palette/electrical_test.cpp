@@ -347,8 +347,9 @@ const std::vector<CircuitCase>& idealCases() {
        1,
        {{"b.i", 1, 1}, {"a.i", 1, -0.5}}},
       {"magnetized transformer",
-       betweenPorts("I.IdealTransformer x(n = 2, considerMagnetization = true, Lm1 = 4, im1(start = 0, fixed = true)); "
-                    "S.ConstantVoltage a(V = 10); B.Resistor b(R = 5)"),
+       betweenPorts("model Magnetized extends I.IdealTransformer(n = 2, considerMagnetization = true, Lm1 = 4, "
+                    "im1(start = 0, fixed = true)); end Magnetized; "
+                    "Magnetized x; S.ConstantVoltage a(V = 10); B.Resistor b(R = 5)"),
        2,
        {{"b.i", 2, 1}, {"a.i", 2, -0.5 - 5}}}};
   return cases;

@@ -32,31 +32,34 @@ const std::vector<CircuitCase>& surfaceCases() {
         {"x.surface.Y[2,2]", 1, -1},
         {"x.surface.Y[1,4]", 1, 3}}},
       {"torus",
-       shown("V.Torus x(R = 2, r = 0.5, n_R = 5, n_r = 3)",
-             "Real off = sum((sqrt(x.surface.X[i, j]^2 + x.surface.Z[i, j]^2) - 2)^2 + x.surface.Y[i, j]^2 - 0.25 "
-             "for i in 1:5, j in 1:3);"),
+       shown("V.Torus x(R = 2, r = 0.5, n_R = 5, n_r = 5)"),
        1,
-       {{"off", 1, 0},
-        {"x.surface.Z[3,2]", 1, 2.5},
+       {{"x.surface.Z[3,3]", 1, 2.5},
         {"x.surface.X[4,1]", 1, 1.5},
-        {"x.surface.X[2,2]", 1, -2.5},
-        {"x.surface.Y[2,2]", 1, 0}}},
+        {"x.surface.X[2,3]", 1, -2.5},
+        {"x.surface.Y[2,3]", 1, 0},
+        {"x.surface.X[2,2]", 1, -2},
+        {"x.surface.Y[2,2]", 1, -0.5},
+        {"x.surface.Z[5,4]", 1, -2},
+        {"x.surface.Y[5,4]", 1, 0.5}}},
       {"pipe in the colours of what is in it",
        shown("V.PipeWithScalarField x(rOuter = 0.5, length = 3, xsi = {0, 1}, T = {time, 10 * time}, T_min = 0, "
-             "T_max = 10, n_colors = 11, colorMap = V.Colors.ColorMaps.gray, n_rOuter = 4, n_length = 4, "
-             "transparency = 0.25, specularCoefficient = 0.5)",
+             "T_max = 10, n_colors = 11, redeclare function colorMap = V.Colors.ColorMaps.gray, n_rOuter = 4, "
+             "n_length = 4, transparency = 0.25, specularCoefficient = 0.5)",
              "V.Advanced.PipeWithScalarField a(r_0 = {1, 2, 3}, rOuter = 1, length = 1, xsi = {0, 1}, T = {0, 1}, "
-             "T_min = 0, "
-             "T_max = 1); Real rows = size(x.pipe.surface.X, 1), columns = size(x.pipe.surface.X, 2); Real off = "
-             "sum(x.pipe.surface.Y[i, j]^2 + x.pipe.surface.Z[i, j]^2 - 0.25 for i in 1:4, j in 1:4);"),
+             "T_min = 0, T_max = 1);"),
        1,
-       {{"off", 1, 0},
-        {"a.surface.r_0[2]", 1, 2},
-        {"rows", 1, 4},
-        {"columns", 1, 4},
+       {{"a.surface.r_0[2]", 1, 2},
+        {"x.pipe.surface.X[2,1]", 1, 1},  // four rings along 3 m, of four points each, the first one again at the end
+        {"x.pipe.surface.X[4,3]", 1, 3},
+        {"x.pipe.surface.Y[1,2]", 1, 0.25 * std::sqrt(3.0)},
+        {"x.pipe.surface.Y[4,3]", 1, -0.25 * std::sqrt(3.0)},
+        {"x.pipe.surface.Z[2,2]", 1, -0.25},
+        {"x.pipe.surface.Z[3,4]", 1, 0.5},
         {"x.pipe.surface.transparency", 1, 0.25},
         {"x.pipe.surface.specularCoefficient", 1, 0.5},
         {"x.pipe.surface.C[4,4,1]", 1, 255},
+        {"x.pipe.surface.C[4,4,2]", 1, 255},
         {"x.pipe.surface.C[4,1,2]", 0, 0}}},
       // What is only seen pushes nothing: the world feels no force and no torque.
       {"pictures push nothing",
