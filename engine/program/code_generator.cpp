@@ -4,69 +4,30 @@
 #include <cmath>
 #include <cstddef>
 
-#include "engine/program/call.h"
 #include "engine/program/operations.h"
 
 namespace armature::program {
 
-namespace x86 = asmjit::x86;
+using x86::Bits;
+using x86::Gp;
+using x86::Scalar;
 using x86::Xmm;
 
 namespace {
 
-template <Op op>
-double callUnary(double a) {
-  return unaryOperation(op, a);
-}
-template <Op op>
-double callBinary(double a, double b) {
-  return binaryOperation(op, a, b);
-}
+// Where a function gets its arguments, and where it keeps them when it calls others.
+constexpr CodeGenerator::Bases kArguments = {Gp::rdi, Gp::rsi, Gp::rdx, Gp::rcx};
+constexpr CodeGenerator::Bases kPreserved = {Gp::rbx, Gp::rbp, Gp::r12, Gp::r13};
 
-void callSite(const CallSite* site, const double* args, double* v, RunContext* context) {
-  executeCall(*site, args, v, *context);
-}
-
-// An index out of range gives no number, not an error: it may stand in a branch that is not chosen.
-double pick(RunContext*, double index, const double* values, uint64_t count) {
-  if (index >= 1 && index <= static_cast<double>(count)) return values[static_cast<size_t>(index) - 1];
-  return std::nan("");
-}
-
-double pickSlot(RunContext*, double index, const uint32_t* slots, uint64_t count, const double* v) {
-  if (index >= 1 && index <= static_cast<double>(count)) return v[slots[static_cast<size_t>(index) - 1]];
-  return std::nan("");
-}
-
-template <Op... ops>
-void fillUnary(void** table) {
-  ((table[static_cast<size_t>(ops)] = reinterpret_cast<void*>(&callUnary<ops>)), ...);
-}
-
-CodeTable makeTable() {
-  CodeTable t{};
-  t.signMask[0] = t.signMask[1] = 0x8000000000000000ull;
-  t.magnitudeMask[0] = t.magnitudeMask[1] = 0x7FFFFFFFFFFFFFFFull;
-  t.one[0] = t.one[1] = 1;
-  fillUnary<Op::sin, Op::cos, Op::tan, Op::asin, Op::acos, Op::atan, Op::sinh, Op::cosh, Op::tanh, Op::exp, Op::log,
-            Op::log10>(t.functions);
-  t.functions[static_cast<size_t>(Op::pow)] = reinterpret_cast<void*>(&callBinary<Op::pow>);
-  t.functions[static_cast<size_t>(Op::atan2)] = reinterpret_cast<void*>(&callBinary<Op::atan2>);
-  t.functions[static_cast<size_t>(Helper::call)] = reinterpret_cast<void*>(&callSite);
-  t.functions[static_cast<size_t>(Helper::lookup)] = reinterpret_cast<void*>(&pick);
-  t.functions[static_cast<size_t>(Helper::lookupSlots)] = reinterpret_cast<void*>(&pickSlot);
-  return t;
-}
-
-// Base registers; all are preserved by calls.
-const x86::Gp kValues = x86::rbx, kTemporaries = x86::rbp, kContext = x86::r12, kTable = x86::r13;
-
-x86::Mem inTable(size_t offset) {
-  return x86::ptr(kTable, static_cast<int32_t>(offset));
-}
+// Registers that hold no value beyond one instruction.
+constexpr Xmm kScratch{15}, kSecondScratch{14};
 
 bool isLibrary(Op op) {
   return (op >= Op::sin && op <= Op::log10) || op == Op::pow || op == Op::atan2;
+}
+
+bool isCalling(const Instr& n) {
+  return n.op == Op::call || n.op == Op::lookup || isLibrary(n.op);
 }
 
 // Predicates of vcmpsd that match C's comparisons: false with a NaN, except for "not equal".
@@ -89,11 +50,6 @@ int predicate(Op op) {
 
 }  // namespace
 
-const CodeTable& codeTable() {
-  static const CodeTable table = makeTable();
-  return table;
-}
-
 CodeGenerator::CodeGenerator(x86::Assembler& assembler, uint32_t slotCount) : a_(assembler), slotCount_(slotCount) {
   upcoming_.assign(slotCount, kNever);
   registerOf_.assign(slotCount, -1);
@@ -103,10 +59,13 @@ CodeGenerator::CodeGenerator(x86::Assembler& assembler, uint32_t slotCount) : a_
 // ------------------------------------------------------------------------------------
 
 x86::Mem CodeGenerator::slotMemory(Slot slot) const {
-  return x86::ptr(kValues, static_cast<int32_t>(slot * 8));
+  return {bases_.values, static_cast<int32_t>(slot * 8)};
+}
+x86::Mem CodeGenerator::inTable(size_t offset) const {
+  return {bases_.table, static_cast<int32_t>(offset)};
 }
 x86::Mem CodeGenerator::temporary(uint32_t index) const {
-  return x86::ptr(kTemporaries, static_cast<int32_t>(index * 8));
+  return {bases_.temporaries, static_cast<int32_t>(index * 8)};
 }
 
 bool CodeGenerator::isInMemory(uint32_t value) const {
@@ -149,7 +108,7 @@ void CodeGenerator::spill(int r) {
   if (isInMemory(value)) return;
   const uint32_t t = newTemporary();
   temporaryOf_[value - slotCount_] = t;
-  a_.vmovsd(temporary(t), Xmm(static_cast<uint32_t>(r)));
+  a_.store(temporary(t), Xmm(r));
 }
 
 int CodeGenerator::allocate() {
@@ -170,7 +129,7 @@ int CodeGenerator::require(uint32_t i, uint32_t k) {
   int r = registerOf_[value];
   if (r < 0) {
     r = allocate();
-    a_.vmovsd(Xmm(static_cast<uint32_t>(r)), memory(value));
+    a_.load(Xmm(r), memory(value));
     bind(r, value, i);
   }
   locked_ |= 1u << r;
@@ -214,7 +173,7 @@ void CodeGenerator::define(uint32_t i, int r) {
 }
 
 void CodeGenerator::callTable(uint32_t index) {
-  a_.call(x86::ptr(kTable, static_cast<int32_t>(offsetof(CodeTable, functions) + index * sizeof(void*))));
+  a_.call(inTable(offsetof(CodeTable, functions) + index * sizeof(void*)));
 }
 
 // ---- uses
@@ -270,18 +229,31 @@ uint32_t CodeGenerator::generate(const Code& code) {
   temporaryCount_ = 0;
   std::fill(std::begin(valueIn_), std::end(valueIn_), kNever);
   free_ = (1u << kRegisters) - 1;
-  for (const x86::Gp& r : {kValues, kTemporaries, kContext, kTable}) a_.push(r);
-  a_.sub(x86::rsp, 8);  // keeps the stack aligned to 16 at calls
-  a_.mov(kValues, x86::rdi);
-  a_.mov(kTemporaries, x86::rsi);
-  a_.mov(kContext, x86::rdx);
-  a_.mov(kTable, x86::rcx);
+  bases_ = std::any_of(code.instrs.begin(), code.instrs.end(), isCalling) ? kPreserved : kArguments;
+  enter();
   for (uint32_t i = 0; i < count; ++i) emitInstr(code, i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
-  a_.add(x86::rsp, 8);
-  for (const x86::Gp& r : {kTable, kContext, kTemporaries, kValues}) a_.pop(r);
-  a_.ret();
+  leave();
   return temporaryCount_;
+}
+
+// A function that calls none leaves its arguments where they are.
+void CodeGenerator::enter() {
+  if (bases_.values == kArguments.values) return;
+  for (const Gp r : {bases_.values, bases_.temporaries, bases_.context, bases_.table}) a_.push(r);
+  a_.addRsp(-8);  // keeps the stack aligned to 16 at calls
+  a_.mov(bases_.values, kArguments.values);
+  a_.mov(bases_.temporaries, kArguments.temporaries);
+  a_.mov(bases_.context, kArguments.context);
+  a_.mov(bases_.table, kArguments.table);
+}
+
+void CodeGenerator::leave() {
+  if (bases_.values != kArguments.values) {
+    a_.addRsp(8);
+    for (const Gp r : {bases_.table, bases_.context, bases_.temporaries, bases_.values}) a_.pop(r);
+  }
+  a_.ret();
 }
 
 // ---- instructions
@@ -292,7 +264,7 @@ void CodeGenerator::emitInstr(const Code& code, uint32_t i) {
   switch (n.op) {
     case Op::store: {
       const int r = require(i, 0);
-      a_.vmovsd(slotMemory(n.b), Xmm(static_cast<uint32_t>(r)));
+      a_.store(slotMemory(n.b), Xmm(r));
       releaseRegisters(i);
       releaseTemporaries(i);
       return;
@@ -327,37 +299,37 @@ void CodeGenerator::emitInstr(const Code& code, uint32_t i) {
 }
 
 void CodeGenerator::emitUnary(const Instr& n, uint32_t i) {
-  const Xmm a(static_cast<uint32_t>(require(i, 0)));
+  const auto a = Xmm(require(i, 0));
   releaseRegisters(i);
   const int r = allocate();
-  const Xmm d(static_cast<uint32_t>(r));
+  const auto d = Xmm(r);
   switch (n.op) {
     case Op::neg:
-      a_.vxorpd(d, a, inTable(offsetof(CodeTable, signMask)));
+      a_.bits(Bits::bitXor, d, a, inTable(offsetof(CodeTable, signMask)));
       break;
     case Op::abs:
-      a_.vandpd(d, a, inTable(offsetof(CodeTable, magnitudeMask)));
+      a_.bits(Bits::bitAnd, d, a, inTable(offsetof(CodeTable, magnitudeMask)));
       break;
     case Op::sqrt:
-      a_.vsqrtsd(d, a, a);
+      a_.scalar(Scalar::sqrt, d, a, a);
       break;
     case Op::floor:
-      a_.vroundsd(d, a, a, 1 | 8);
+      a_.round(d, a, a, 1 | 8);
       break;
     case Op::ceil:
-      a_.vroundsd(d, a, a, 2 | 8);
+      a_.round(d, a, a, 2 | 8);
       break;
     case Op::logicalNot:
-      a_.vcmpsd(d, a, inTable(offsetof(CodeTable, zero)), predicate(Op::equal));
-      a_.vandpd(d, d, inTable(offsetof(CodeTable, one)));
+      a_.compare(d, a, inTable(offsetof(CodeTable, zero)), predicate(Op::equal));
+      a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
       break;
     default:  // sign: (a > 0) − (a < 0)
-      a_.vmovapd(x86::xmm15, a);
-      a_.vcmpsd(d, x86::xmm15, inTable(offsetof(CodeTable, zero)), predicate(Op::greater));
-      a_.vandpd(d, d, inTable(offsetof(CodeTable, one)));
-      a_.vcmpsd(x86::xmm15, x86::xmm15, inTable(offsetof(CodeTable, zero)), predicate(Op::less));
-      a_.vandpd(x86::xmm15, x86::xmm15, inTable(offsetof(CodeTable, one)));
-      a_.vsubsd(d, d, x86::xmm15);
+      a_.move(kScratch, a);
+      a_.compare(d, kScratch, inTable(offsetof(CodeTable, zero)), predicate(Op::greater));
+      a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
+      a_.compare(kScratch, kScratch, inTable(offsetof(CodeTable, zero)), predicate(Op::less));
+      a_.bits(Bits::bitAnd, kScratch, kScratch, inTable(offsetof(CodeTable, one)));
+      a_.scalar(Scalar::sub, d, d, kScratch);
   }
   releaseTemporaries(i);
   define(i, r);
@@ -368,89 +340,89 @@ void CodeGenerator::emitBinary(const Instr& n, uint32_t i) {
   // An operand in memory can be the second one of the instruction.
   if ((n.op == Op::add || n.op == Op::mul) && registerOf_[operand(i, 0)] < 0 && registerOf_[operand(i, 1)] >= 0)
     std::swap(first, second);
-  const Xmm a(static_cast<uint32_t>(require(i, first)));
+  const auto a = Xmm(require(i, first));
   constexpr uint32_t kFar = 40;  // a value used again soon is worth a register
   const uint32_t use = nextUse(i, second);
   const bool fromMemory = registerOf_[operand(i, second)] < 0 && (use == kNever || use > i + kFar);
-  asmjit::Operand b;
+  x86::XmmOrMem b;
   if (fromMemory)
     b = memory(operand(i, second));
   else
-    b = Xmm(static_cast<uint32_t>(require(i, second)));
+    b = Xmm(require(i, second));
   releaseRegisters(i);
   const int r = allocate();
-  const Xmm d(static_cast<uint32_t>(r));
-  auto emit = [&](x86::Inst::Id id) { a_.emit(id, d, a, b); };
+  const auto d = Xmm(r);
+  auto emit = [&](Scalar op) { a_.scalar(op, d, a, b); };
   switch (n.op) {
     case Op::add:
-      emit(x86::Inst::kIdVaddsd);
+      emit(Scalar::add);
       break;
     case Op::sub:
-      emit(x86::Inst::kIdVsubsd);
+      emit(Scalar::sub);
       break;
     case Op::mul:
-      emit(x86::Inst::kIdVmulsd);
+      emit(Scalar::mul);
       break;
     case Op::div:
-      emit(x86::Inst::kIdVdivsd);
+      emit(Scalar::div);
       break;
     case Op::min:
-      emit(x86::Inst::kIdVminsd);
+      emit(Scalar::min);
       break;
     case Op::max:
-      emit(x86::Inst::kIdVmaxsd);
+      emit(Scalar::max);
       break;
     default:
-      a_.emit(x86::Inst::kIdVcmpsd, d, a, b, asmjit::Imm(predicate(n.op)));
-      a_.vandpd(d, d, inTable(offsetof(CodeTable, one)));
+      a_.compare(d, a, b, predicate(n.op));
+      a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
   }
   releaseTemporaries(i);
   define(i, r);
 }
 
 void CodeGenerator::emitSelect(uint32_t i) {
-  const Xmm c(static_cast<uint32_t>(require(i, 0)));
-  const Xmm yes(static_cast<uint32_t>(require(i, 1)));
-  const Xmm no(static_cast<uint32_t>(require(i, 2)));
-  a_.vcmpsd(x86::xmm15, c, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
+  const auto c = Xmm(require(i, 0));
+  const auto yes = Xmm(require(i, 1));
+  const auto no = Xmm(require(i, 2));
+  a_.compare(kScratch, c, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
   releaseRegisters(i);
   const int r = allocate();
-  a_.vblendvpd(Xmm(static_cast<uint32_t>(r)), no, yes, x86::xmm15);
+  a_.blend(Xmm(r), no, yes, kScratch);
   releaseTemporaries(i);
   define(i, r);
 }
 
 void CodeGenerator::emitLogic(Op op, uint32_t i) {
-  const Xmm a(static_cast<uint32_t>(require(i, 0)));
-  const Xmm b(static_cast<uint32_t>(require(i, 1)));
-  a_.vcmpsd(x86::xmm14, a, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
-  a_.vcmpsd(x86::xmm15, b, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
+  const auto a = Xmm(require(i, 0));
+  const auto b = Xmm(require(i, 1));
+  a_.compare(kSecondScratch, a, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
+  a_.compare(kScratch, b, inTable(offsetof(CodeTable, zero)), predicate(Op::notEqual));
   releaseRegisters(i);
   const int r = allocate();
-  const Xmm d(static_cast<uint32_t>(r));
+  const auto d = Xmm(r);
   if (op == Op::logicalAnd)
-    a_.vandpd(d, x86::xmm14, x86::xmm15);
+    a_.bits(Bits::bitAnd, d, kSecondScratch, kScratch);
   else
-    a_.vorpd(d, x86::xmm14, x86::xmm15);
-  a_.vandpd(d, d, inTable(offsetof(CodeTable, one)));
+    a_.bits(Bits::bitOr, d, kSecondScratch, kScratch);
+  a_.bits(Bits::bitAnd, d, d, inTable(offsetof(CodeTable, one)));
   releaseTemporaries(i);
   define(i, r);
 }
 
 // mod, rem and integer division share the rounded quotient.
 void CodeGenerator::emitQuotient(Op op, uint32_t i) {
-  const Xmm a(static_cast<uint32_t>(require(i, 0)));
-  const Xmm b(static_cast<uint32_t>(require(i, 1)));
+  const auto a = Xmm(require(i, 0));
+  const auto b = Xmm(require(i, 1));
   constexpr int kFloor = 1 | 8, kTruncate = 3 | 8;
-  a_.vdivsd(x86::xmm15, a, b);
-  a_.vroundsd(x86::xmm15, x86::xmm15, x86::xmm15, op == Op::mod ? kFloor : kTruncate);
+  a_.scalar(Scalar::div, kScratch, a, b);
+  a_.round(kScratch, kScratch, kScratch, op == Op::mod ? kFloor : kTruncate);
   if (op != Op::integerDivision) {
-    a_.vmulsd(x86::xmm15, x86::xmm15, b);
-    a_.vsubsd(x86::xmm15, a, x86::xmm15);
+    a_.scalar(Scalar::mul, kScratch, kScratch, b);
+    a_.scalar(Scalar::sub, kScratch, a, kScratch);
   }
   releaseRegisters(i);
   const int r = allocate();
-  a_.vmovapd(Xmm(static_cast<uint32_t>(r)), x86::xmm15);
+  a_.move(Xmm(r), kScratch);
   releaseTemporaries(i);
   define(i, r);
 }
@@ -460,16 +432,16 @@ void CodeGenerator::emitLibrary(const Instr& n, uint32_t i) {
   auto fetch = [&](uint32_t k, const Xmm& into) {
     const int r = registerOf_[operand(i, k)];
     if (r >= 0)
-      a_.vmovapd(into, Xmm(static_cast<uint32_t>(r)));
+      a_.move(into, Xmm(r));
     else
-      a_.vmovsd(into, memory(operand(i, k)));
+      a_.load(into, memory(operand(i, k)));
   };
   if (isUnary(n.op)) {
-    fetch(0, x86::xmm0);
+    fetch(0, Xmm{0});
   } else {
-    fetch(1, x86::xmm15);  // first, since xmm0 may hold it
-    fetch(0, x86::xmm0);
-    a_.vmovapd(x86::xmm1, x86::xmm15);
+    fetch(1, kScratch);  // first, since xmm0 may hold it
+    fetch(0, Xmm{0});
+    a_.move(Xmm{1}, kScratch);
   }
   releaseRegisters(i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
@@ -483,12 +455,12 @@ void CodeGenerator::storeOperands(uint32_t i, uint32_t first, uint32_t run) {
   for (uint32_t k = start_[i] + first; k < start_[i + 1]; ++k) {
     const uint32_t value = operands_[k];
     const int r = registerOf_[value];
-    Xmm from = x86::xmm15;
+    Xmm from = kScratch;
     if (r >= 0)
-      from = Xmm(static_cast<uint32_t>(r));
+      from = Xmm(r);
     else
-      a_.vmovsd(from, memory(value));
-    a_.vmovsd(temporary(run + k - start_[i] - first), from);
+      a_.load(from, memory(value));
+    a_.store(temporary(run + k - start_[i] - first), from);
   }
 }
 
@@ -499,10 +471,10 @@ void CodeGenerator::emitCall(const Code& code, uint32_t i) {
   storeOperands(i, 0, run);
   releaseRegisters(i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
-  a_.mov(x86::rdi, reinterpret_cast<uint64_t>(&site));
-  a_.lea(x86::rsi, temporary(run));
-  a_.mov(x86::rdx, kValues);
-  a_.mov(x86::rcx, kContext);
+  a_.mov(Gp::rdi, reinterpret_cast<uint64_t>(&site));
+  a_.lea(Gp::rsi, temporary(run));
+  a_.mov(Gp::rdx, bases_.values);
+  a_.mov(Gp::rcx, bases_.context);
   callTable(static_cast<uint32_t>(Helper::call));
   releaseTemporaries(i);
 }
@@ -510,7 +482,7 @@ void CodeGenerator::emitCall(const Code& code, uint32_t i) {
 void CodeGenerator::emitResult(const Instr& n, uint32_t i) {
   if (firstUse_[i] == kNever) return;
   const int r = allocate();
-  a_.vmovsd(Xmm(static_cast<uint32_t>(r)), slotMemory(n.b));
+  a_.load(Xmm(r), slotMemory(n.b));
   define(i, r);
 }
 
@@ -520,9 +492,9 @@ void CodeGenerator::emitLookup(const Code& code, uint32_t i) {
   const bool isAllSlots = std::all_of(list.begin(), list.end(), [&](uint32_t o) { return o < slotCount_; });
   const int index = registerOf_[operand(i, 0)];
   if (index >= 0)
-    a_.vmovapd(x86::xmm14, Xmm(static_cast<uint32_t>(index)));
+    a_.move(kSecondScratch, Xmm(index));
   else
-    a_.vmovsd(x86::xmm14, memory(operand(i, 0)));
+    a_.load(kSecondScratch, memory(operand(i, 0)));
   uint32_t run = 0;
   if (!isAllSlots) {
     run = newTemporaryRun(list.size());
@@ -530,15 +502,15 @@ void CodeGenerator::emitLookup(const Code& code, uint32_t i) {
   }
   releaseRegisters(i);
   for (int r = 0; r < kRegisters; ++r) drop(r);
-  a_.vmovapd(x86::xmm0, x86::xmm14);
-  a_.mov(x86::rdi, kContext);
-  a_.mov(x86::rdx, static_cast<uint64_t>(list.size()));
+  a_.move(Xmm{0}, kSecondScratch);
+  a_.mov(Gp::rdi, bases_.context);
+  a_.mov(Gp::rdx, static_cast<uint64_t>(list.size()));
   if (isAllSlots) {
-    a_.mov(x86::rsi, reinterpret_cast<uint64_t>(list.data()));
-    a_.mov(x86::rcx, kValues);
+    a_.mov(Gp::rsi, reinterpret_cast<uint64_t>(list.data()));
+    a_.mov(Gp::rcx, bases_.values);
     callTable(static_cast<uint32_t>(Helper::lookupSlots));
   } else {
-    a_.lea(x86::rsi, temporary(run));
+    a_.lea(Gp::rsi, temporary(run));
     callTable(static_cast<uint32_t>(Helper::lookup));
   }
   releaseTemporaries(i);

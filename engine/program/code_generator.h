@@ -2,32 +2,21 @@
 // A backward pass has found each operand's next use; when a register is needed, the value whose next use lies farthest
 // away leaves it (Belady 1966), written to a temporary first unless it is in memory already.
 #pragma once
-#include <asmjit/x86.h>
-
 #include <vector>
 
-#include "engine/program/evaluator.h"
+#include "engine/program/code_table.h"
+#include "engine/program/x86_assembler.h"
 
 namespace armature::program {
 
-// What generated code reaches through its table register: bit masks, numbers and the functions it calls.
-struct alignas(16) CodeTable {
-  uint64_t signMask[2];
-  uint64_t magnitudeMask[2];
-  double one[2];
-  double zero[2];
-  void* functions[64];  // by Op, then the helpers below
-};
-enum class Helper : uint8_t { call = 60, lookup = 61, lookupSlots = 62 };
-const CodeTable& codeTable();
-
-// Signature of generated functions: values, temporaries, context, table.
-using CodeFunction = void (*)(double* v, double* temporaries, RunContext* context, const CodeTable* table);
-
 class CodeGenerator {
  public:
+  // Registers that hold the arguments of the generated function.
+  struct Bases {
+    x86::Gp values, temporaries, context, table;
+  };
   // Emits through the assembler; `slotCount` is the border between slots and instruction results.
-  CodeGenerator(asmjit::x86::Assembler& assembler, uint32_t slotCount);
+  CodeGenerator(x86::Assembler& assembler, uint32_t slotCount);
   // Emits one function; the number of temporaries it needs is the return value. The code must outlive the machine code:
   // call sites and lists are referred to by address.
   uint32_t generate(const Code& code);
@@ -37,6 +26,8 @@ class CodeGenerator {
   static constexpr uint32_t kNever = 0xFFFFFFFFu;
 
   void collectUses(const Code& code);
+  void enter();
+  void leave();
   void emitInstr(const Code& code, uint32_t i);
   void emitUnary(const Instr& n, uint32_t i);
   void emitBinary(const Instr& n, uint32_t i);
@@ -60,17 +51,19 @@ class CodeGenerator {
   void spill(int r);
   void spillLive(uint32_t i);  // before a call: everything that is used after instruction i
   bool isInMemory(uint32_t value) const;
-  asmjit::x86::Mem memory(uint32_t value) const;
-  asmjit::x86::Mem slotMemory(Slot slot) const;
-  asmjit::x86::Mem temporary(uint32_t index) const;
+  x86::Mem memory(uint32_t value) const;
+  x86::Mem slotMemory(Slot slot) const;
+  x86::Mem temporary(uint32_t index) const;
+  x86::Mem inTable(size_t offset) const;
   uint32_t newTemporary();
   uint32_t newTemporaryRun(size_t count);
   void storeOperands(uint32_t i, uint32_t first, uint32_t run);
   void define(uint32_t i, int r);
   void callTable(uint32_t index);
 
-  asmjit::x86::Assembler& a_;
+  x86::Assembler& a_;
   const uint32_t slotCount_;
+  Bases bases_{};
   std::vector<uint32_t> operands_, next_, start_;  // uses, flattened by instruction
   std::vector<uint32_t> firstUse_;                 // per instruction result
   std::vector<uint32_t> upcoming_;                 // per value, while scanning backwards

@@ -44,7 +44,7 @@ class Evaluator {
 
 // The portable interpreter. The program must outlive it.
 std::unique_ptr<Evaluator> makeInterpreter(const Program& program);
-// x86-64 machine code through asmjit; null on another machine, callers then use the interpreter.
+// x86-64 machine code; null on another machine, callers then use the interpreter.
 std::unique_ptr<Evaluator> makeMachineCode(const Program& program);
 
 }  // namespace armature::program

@@ -1,10 +1,8 @@
-#include <asmjit/x86.h>
 #if __has_include(<sys/platform/x86.h>)
 #include <sys/platform/x86.h>
 #endif
 
 #include <algorithm>
-#include <cstring>
 
 #include "engine/program/code_generator.h"
 #include "engine/program/evaluator.h"
@@ -13,36 +11,16 @@ namespace armature::program {
 
 namespace {
 
-// Pages that are written first and executed then, never both at once.
-class CodePages {
- public:
-  CodePages() = default;
-  CodePages(const CodePages&) = delete;
-  CodePages& operator=(const CodePages&) = delete;
-  ~CodePages() {
-    if (base_) asmjit::VirtMem::release(base_, size_);
-  }
-  bool assign(const asmjit::CodeBuffer& code) {
-    const size_t page = asmjit::VirtMem::info().pageSize;
-    size_ = (code.size() + page - 1) / page * page;
-    if (size_ == 0 ||
-        asmjit::VirtMem::alloc(&base_, size_, asmjit::VirtMem::MemoryFlags::kAccessRW) != asmjit::kErrorOk)
-      return false;
-    std::memcpy(base_, code.data(), code.size());
-    return asmjit::VirtMem::protect(base_, size_, asmjit::VirtMem::MemoryFlags::kAccessRX) == asmjit::kErrorOk;
-  }
-  CodeFunction function(size_t offset) const {
-    return reinterpret_cast<CodeFunction>(static_cast<char*>(base_) + offset);
-  }
-
- private:
-  void* base_ = nullptr;
-  size_t size_ = 0;
-};
+// Bytes of code that a program becomes, about: what is not needed stays untouched and costs nothing.
+size_t expectedSize(const Program& program) {
+  size_t instrs = 0;
+  for (const Code& code : program.codes) instrs += code.instrs.size();
+  return 64 * program.codes.size() + 16 * instrs;
+}
 
 class MachineCode final : public Evaluator {
  public:
-  explicit MachineCode(const Program& program) { isReady_ = generate(program); }
+  explicit MachineCode(const Program& program) : assembler_(expectedSize(program)) { isReady_ = generate(program); }
   bool isReady() const { return isReady_; }
 
   void run(uint32_t code, double* v, RunContext& context) override {
@@ -50,30 +28,26 @@ class MachineCode final : public Evaluator {
   }
 
  private:
-  // All codes go into one piece of memory: mapping pages costs more than generating small codes. They refer to nothing
-  // by its distance, so that they are copied as they are; asmjit's own runtime would look up the processor's features
-  // first, which takes longer than a small model's code does.
+  // All codes go into one piece of memory: mapping pages costs more than generating small codes.
   bool generate(const Program& program) {
-    asmjit::CodeHolder holder;
-    if (holder.init(asmjit::Environment::host()) != asmjit::kErrorOk) return false;
-    asmjit::x86::Assembler assembler(&holder);
-    CodeGenerator generator(assembler, program.slotCount);
+    if (program.codes.empty() || !assembler_.isGood()) return false;
+    CodeGenerator generator(assembler_, program.slotCount);
     std::vector<size_t> offsets;
+    offsets.reserve(program.codes.size());
     uint32_t temporaries = 0;
     for (const Code& code : program.codes) {
-      assembler.align(asmjit::AlignMode::kCode, 16);
-      offsets.push_back(assembler.offset());
+      assembler_.align();
+      offsets.push_back(assembler_.size());
       temporaries = std::max(temporaries, generator.generate(code));
     }
-    if (offsets.empty() || holder.hasUnresolvedLinks() || !holder.relocEntries().empty() ||
-        !pages_.assign(holder.textSection()->buffer()))
-      return false;
-    for (size_t offset : offsets) functions_.push_back(pages_.function(offset));
+    if (!assembler_.seal()) return false;
+    functions_.reserve(offsets.size());
+    for (size_t offset : offsets) functions_.push_back(reinterpret_cast<CodeFunction>(assembler_.data() + offset));
     temporaries_.resize(temporaries + 1);
     return true;
   }
 
-  CodePages pages_;
+  x86::Assembler assembler_;
   std::vector<CodeFunction> functions_;
   std::vector<double> temporaries_;
   bool isReady_ = false;
@@ -85,7 +59,7 @@ bool hasVectors() {
 #if defined(CPU_FEATURE_ACTIVE)
   return CPU_FEATURE_ACTIVE(AVX);
 #else
-  return asmjit::CpuInfo::host().hasFeature(asmjit::CpuFeatures::X86::kAVX);
+  return __builtin_cpu_supports("avx");
 #endif
 }
 
