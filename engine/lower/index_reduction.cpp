@@ -1,6 +1,7 @@
 // Pass 4: equations that constrain states are differentiated (Pantelides); then the states are chosen.
 #include <algorithm>
 
+#include "engine/lower/dependent_equations.h"
 #include "engine/lower/dummy_derivatives.h"
 #include "engine/lower/inline_calls.h"
 #include "engine/lower/work.h"
@@ -28,7 +29,7 @@ class Reduction : private structure::DerivativeSource {
     wantReinitialized();
     setAsideUnread();
     collect();
-    if (!isWellPosed()) return false;
+    if (!isWellPosed(true) || !replaceDependent()) return false;
     std::vector<uint32_t> derivative(columns_.size(), kNone);
     for (uint32_t c = 0; c < columns_.size(); ++c)
       if (const VarId d = w_.var(columns_[c]).derivative) derivative[c] = columnOf_[d.index()];
@@ -146,6 +147,9 @@ class Reduction : private structure::DerivativeSource {
   }
 
   void collect() {
+    columns_.clear();
+    rows_.clear();
+    graph_ = {};
     columnOf_.assign(w_.m.variables.size(), kNone);
     for (uint32_t i = 0; i < w_.m.variables.size(); ++i)
       if (w_.role[i] == Role::unknown) {
@@ -169,8 +173,21 @@ class Reduction : private structure::DerivativeSource {
       if (columnOf_[v.index()] != kNone) row_.push_back(columnOf_[v.index()]);
   }
 
+  // Sums of equations that show what they say of the states take the place of one of them. Where nothing would be left
+  // to determine some unknown, the equations stay: any value suits it, which the run can tell.
+  bool replaceDependent() {
+    std::vector<ReplacedEquation> replaced;
+    if (!replaceDependentEquations(w_, replaced)) return false;
+    if (replaced.empty()) return true;
+    collect();
+    if (isWellPosed(false)) return true;
+    for (const ReplacedEquation& r : replaced) w_.equations[r.equation] = r.former;
+    collect();
+    return true;
+  }
+
   // Every chain x, x' … must be determined: one equation per chain.
-  bool isWellPosed() {
+  bool isWellPosed(bool wantsMessage) {
     std::vector<uint32_t> chain(columns_.size());
     structure::Incidence merged;
     std::vector<VarId> heads;
@@ -199,6 +216,7 @@ class Reduction : private structure::DerivativeSource {
     structure::Matcher matcher(merged);
     matcher.run();
     if (matcher.size() == merged.rows() && matcher.size() == merged.columns) return true;
+    if (!wantsMessage) return false;
     std::vector<const Equation*> equations;
     for (uint32_t r : rows_) equations.push_back(&w_.equations[r]);
     reportSingular(w_, equations, heads, merged, matcher.columnOf(), matcher.rowOf(), "the model");

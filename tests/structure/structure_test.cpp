@@ -1,10 +1,12 @@
 // Graph algorithms against brute force on small random graphs, and on a large one.
 #include <QtTest>
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <random>
 
 #include "engine/structure/components.h"
+#include "engine/structure/dependent_rows.h"
 #include "engine/structure/dulmage_mendelsohn.h"
 #include "engine/structure/matching.h"
 #include "engine/structure/pantelides.h"
@@ -90,6 +92,9 @@ class StructureTest : public QObject {
   void selectionPrefersLowPriority();
   void selectionPrefersConstantPivots();
   void changingSetsAreFound();
+  void dependentRowsAreFound();
+  void dependentSpacePhasors();
+  void dependentRowsOfLargeGraphs();
   void largeGraphs();
 };
 
@@ -310,6 +315,158 @@ void StructureTest::changingSetsAreFound() {
   // A free column of higher rank is a state for ever.
   rank[sets[0].members[0]] = 1000;
   QVERIFY(findChangingSets(p, s, rank).empty());
+}
+
+namespace {
+
+LinearRows linearRows(const std::vector<std::vector<double>>& matrix, std::vector<uint8_t> isSetAside) {
+  LinearRows rows;
+  rows.columns = static_cast<uint32_t>(isSetAside.size());
+  rows.isSetAside = std::move(isSetAside);
+  for (const auto& row : matrix) {
+    for (uint32_t c = 0; c < rows.columns; ++c) {
+      if (row[c] == 0) continue;
+      rows.index.push_back(c);
+      rows.value.push_back(row[c]);
+    }
+    rows.start.push_back(static_cast<uint32_t>(rows.index.size()));
+  }
+  return rows;
+}
+
+// The rank of the chosen columns of a matrix of small whole numbers, counted modulo a prime (exactly, with a chance of
+// one in some million to be too small).
+uint32_t rankModulo(const std::vector<std::vector<double>>& matrix, const std::vector<uint8_t>& isChosen) {
+  constexpr int64_t kPrime = 1'000'003;
+  std::vector<std::vector<int64_t>> a;
+  for (const auto& row : matrix) {
+    a.emplace_back();
+    for (size_t c = 0; c < row.size(); ++c)
+      if (isChosen[c]) a.back().push_back((static_cast<int64_t>(row[c]) % kPrime + kPrime) % kPrime);
+  }
+  const auto power = [](int64_t base, int64_t exponent) {
+    int64_t result = 1;
+    for (; exponent > 0; exponent /= 2, base = base * base % kPrime)
+      if (exponent % 2) result = result * base % kPrime;
+    return result;
+  };
+  uint32_t rank = 0;
+  for (size_t c = 0; !a.empty() && c < a[0].size() && rank < a.size(); ++c) {
+    size_t pivot = rank;
+    while (pivot < a.size() && a[pivot][c] == 0) ++pivot;
+    if (pivot == a.size()) continue;
+    std::swap(a[pivot], a[rank]);
+    const int64_t inverse = power(a[rank][c], kPrime - 2);
+    for (size_t r = rank + 1; r < a.size(); ++r) {
+      const int64_t factor = a[r][c] * inverse % kPrime;
+      for (size_t k = c; k < a[r].size(); ++k) a[r][k] = ((a[r][k] - factor * a[rank][k]) % kPrime + kPrime) % kPrime;
+    }
+    ++rank;
+  }
+  return rank;
+}
+
+}  // namespace
+
+// As many rows are found as the exact rank leaves over, on random rows of which some are sums of others.
+void StructureTest::dependentRowsAreFound() {
+  std::mt19937 random(7);
+  uint32_t foundInAll = 0;
+  for (int round = 0; round < 400; ++round) {
+    const uint32_t rowCount = 2 + random() % 9, columns = 2 + random() % 9;
+    std::vector<std::vector<double>> matrix(rowCount, std::vector<double>(columns, 0));
+    std::vector<uint8_t> isSetAside(columns), isPivot(columns), isAny(columns, 1);
+    for (uint32_t c = 0; c < columns; ++c) isPivot[c] = !(isSetAside[c] = random() % 3 == 0);
+    for (auto& row : matrix) {
+      for (double& x : row)
+        if (random() % 3 == 0) x = static_cast<double>(random() % 9) - 4;
+      if (random() % 3 == 0)
+        for (int k = 0; k < 2; ++k) {
+          const auto& other = matrix[random() % rowCount];
+          const double factor = static_cast<double>(random() % 5) - 2;
+          for (uint32_t c = 0; c < columns; ++c)
+            if (isPivot[c] || random() % 2) row[c] += factor * other[c];
+        }
+      // Rows without any unknown are no equations.
+      if (std::all_of(row.begin(), row.end(), [](double x) { return x == 0; })) row[0] = 1;
+    }
+    const LinearRows rows = linearRows(matrix, isSetAside);
+    const std::vector<DependentRow> found = findDependentRows(rows);
+    QVERIFY(isConsistent(rows, found));
+    uint32_t contradicting = 0, visible = 0;
+    std::vector<uint8_t> isFound(rowCount, 0);
+    for (const DependentRow& d : found) {
+      contradicting += d.left.empty();
+      isFound[d.row] = 1;
+    }
+    for (uint32_t r = 0; r < rowCount; ++r) {
+      bool isVisible = !isFound[r];
+      for (uint32_t c = 0; c < columns; ++c) isVisible = isVisible && (matrix[r][c] == 0 || isSetAside[c]);
+      visible += isVisible;
+    }
+    QCOMPARE(contradicting, rowCount - rankModulo(matrix, isAny));
+    QCOMPARE(static_cast<uint32_t>(found.size()) + visible, rowCount - rankModulo(matrix, isPivot));
+    foundInAll += static_cast<uint32_t>(found.size());
+  }
+  QVERIFY(foundInAll > 400);
+}
+
+// Three currents, their zero sequence (a state), their space phasor (states as well), and a star point: the zero
+// sequence is zero, although a row has a column of its own; a last row holds the real part of the phasor once more,
+// without its name and with rounded coefficients.
+void StructureTest::dependentSpacePhasors() {
+  const double turn = 2 * std::acos(-1.0) / 3;
+  std::vector<double> real, imaginary;
+  for (int k = 0; k < 3; ++k) {
+    real.push_back(2.0 / 3 * std::cos(k * turn));
+    imaginary.push_back(2.0 / 3 * std::sin(k * turn));
+  }
+  // i1, i2, i3, i0, ground, and the parts of the phasor.
+  const std::vector<std::vector<double>> matrix = {{1, 1, 1, 0, 1, 0, 0},
+                                                   {real[0], real[1], real[2], 0, 0, -1, 0},
+                                                   {imaginary[0], imaginary[1], imaginary[2], 0, 0, 0, -1},
+                                                   {1, 1, 1, -3, 0, 0, 0},
+                                                   {-1, -1, -1, 0, 0, 0, 0},
+                                                   {real[0] - real[1], 0, real[2] - real[1], 0, 0, 0, 0}};
+  const LinearRows rows = linearRows(matrix, {0, 0, 0, 1, 0, 1, 1});
+  const std::vector<DependentRow> found = findDependentRows(rows);
+  QVERIFY(isConsistent(rows, found));
+  QCOMPARE(found.size(), size_t(2));
+  for (const DependentRow& d : found) {
+    QCOMPARE(d.left.size(), size_t(1));
+    QVERIFY(d.left[0].index == 3u || d.left[0].index == 5u);
+  }
+  QVERIFY(found[0].left[0].index != found[1].left[0].index);
+}
+
+// A long ring of flows and a net of them: the sum of all balances says nothing; each takes part in it.
+void StructureTest::dependentRowsOfLargeGraphs() {
+  LinearRows ring;
+  ring.columns = 50'000;
+  ring.isSetAside.assign(ring.columns, 0);
+  for (uint32_t r = 0; r < ring.columns; ++r) {
+    for (uint32_t c : {r, (r + 1) % ring.columns}) ring.index.push_back(c);
+    ring.value.insert(ring.value.end(), {1, -1});
+    ring.start.push_back(static_cast<uint32_t>(ring.index.size()));
+  }
+  const std::vector<DependentRow> found = findDependentRows(ring);
+  QVERIFY(isConsistent(ring, found));
+  QCOMPARE(found.size(), size_t(1));
+  QCOMPARE(found[0].factors.size(), size_t(ring.columns));
+  // In a net the elimination fills in; it may be given up, but what it has found is right.
+  constexpr uint32_t kSide = 60;
+  LinearRows net;
+  net.columns = 2 * kSide * kSide;
+  net.isSetAside.assign(net.columns, 0);
+  for (uint32_t r = 0; r < kSide * kSide; ++r) {
+    const uint32_t x = r % kSide, y = r / kSide, left = (x + kSide - 1) % kSide, below = (y + kSide - 1) % kSide;
+    for (uint32_t c : {2 * r, 2 * (y * kSide + left), 2 * r + 1, 2 * (below * kSide + x) + 1}) net.index.push_back(c);
+    net.value.insert(net.value.end(), {1, -1, 1, -1});
+    net.start.push_back(static_cast<uint32_t>(net.index.size()));
+  }
+  const std::vector<DependentRow> ofNet = findDependentRows(net);
+  QVERIFY(isConsistent(net, ofNet));
+  QVERIFY(ofNet.size() <= 1);
 }
 
 // No recursion that is as deep as the graph is long, and every row in one block. (chain_benchmark prints the times.)
