@@ -350,14 +350,15 @@ class DummyDerivatives {
 
   template <typename Merit>
   double overIntegrals(uint32_t derivative, Merit merit) const {
-    double sum = 0, factor = 1;
+    double sum = 0, weights = 0, factor = 1;
     uint32_t c = reduction_.varIntegral[derivative];
     for (int depth = 0; c != kNone && depth < 3; ++depth) {
       sum += factor * merit(columns_[c]);
+      weights += factor;
       factor *= 0.5;
       c = reduction_.varIntegral[c];
     }
-    return sum;
+    return weights > 0 ? sum / weights : 0;  // a velocity is not worth more for having a position
   }
 
   double rankOf(VarId v) const {

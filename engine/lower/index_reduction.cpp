@@ -4,6 +4,7 @@
 #include "engine/lower/dependent_equations.h"
 #include "engine/lower/dummy_derivatives.h"
 #include "engine/lower/inline_calls.h"
+#include "engine/lower/preferred_states.h"
 #include "engine/lower/work.h"
 #include "engine/structure/matching.h"
 #include "engine/structure/pantelides.h"
@@ -11,7 +12,7 @@
 namespace armature::lower {
 namespace {
 
-class Reduction : private structure::DerivativeSource {
+class Reduction : private ReductionView {
  public:
   explicit Reduction(Work& work)
       : w_(work),
@@ -39,6 +40,8 @@ class Reduction : private structure::DerivativeSource {
       reportEndless();
       return false;
     }
+    addPreferredCandidates(w_, columns_, *this, result_);
+    if (result_.isStopped) return false;
     inlineCalls(w_);
     if (!isComplete()) return false;
     chooseStates(w_, {columns_, columnOf_, rows_, graph_.rows(), result_});
@@ -324,6 +327,20 @@ class Reduction : private structure::DerivativeSource {
     incidence(e);
     columns = row_;
     return !w_.isCancelled();
+  }
+
+  const std::vector<uint32_t>& columnsOf(uint32_t row) override {
+    incidence(w_.equations[rows_[row]]);
+    return row_;
+  }
+
+  bool isDifferentiable(uint32_t row) override {
+    const Equation& e = w_.equations[rows_[row]];
+    found_.clear();
+    for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) collector_.collect(side, found_);
+    if (std::any_of(found_.begin(), found_.end(), [&](VarId v) { return w_.roleOf(v) == Role::discrete; }))
+      return false;
+    return derive_.apply(e.lhs) && derive_.apply(e.rhs) && derive_.apply(e.initialLhs) && derive_.apply(e.initialRhs);
   }
 
   Work& w_;
