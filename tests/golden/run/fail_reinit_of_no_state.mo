@@ -3,7 +3,7 @@ model M
   Real y;
 equation
   der(x) = -x;
-  y = 2*x;
+  y = (if time < 0.2 then 2 else 3)*x;
   when x < 0.5 then
     reinit(y, 1);
   end when;

@@ -39,10 +39,20 @@ equation
   assert(not terminal() or abs(x - exp(-time)) < 1e-5, "x goes on");
   assert(not terminal() or abs(y - 2*x) < 1e-9, "y jumps");
 end Jump;
+model Anew "what is set anew is a state, whether it appears differentiated or not"
+  Real x(start = 1, fixed = true), y = 2*x;
+equation
+  der(x) = -x;
+  when x < 0.5 then
+    reinit(y, 3);
+  end when;
+  assert(not terminal() or abs(x - 1.5*2*exp(-time)) < 1e-4, "x follows y");
+end Anew;
 model Chosen
   Stopped stopped;
   Gas gas;
   Jump jump;
+  Anew anew;
 end Chosen;
 // Run:
 // finished
