@@ -2,9 +2,15 @@
 // limits of discrete variables and the parameters that are solved for. Model and initial equations come first, fixed
 // start values next; then start values of states fill what is left, in the order of their priority. Rows are taken
 // greedily as long as an augmenting path exists, which gives the best choice (transversal matroid).
+//
+// Which start values are left to be taken must not rest on what cannot happen: rows are chosen first in the graph of
+// the branches that parameters select and of coefficients that parameters leave nonzero; in the whole graph only where
+// that one has no solution.
 #include <algorithm>
+#include <cmath>
 #include <span>
 
+#include "engine/lower/rewriter.h"
 #include "engine/lower/sorting.h"
 #include "engine/structure/matching.h"
 
@@ -26,28 +32,46 @@ class InitialSystem {
     for (const Equation& e : w_.initialEquations)
       addRow({e.initialLhs, e.initialRhs, kNone}, RowKind::initial, isDiscreteSide(e.initialLhs, e.initialRhs), &e);
     addStarts();
+    if (isAnyDecided_) {
+      structure::Matcher matcher(decided_);
+      if (match(matcher) && matcher.size() == unknowns_.size()) return finish(matcher);
+    }
     structure::Matcher matcher(choices_);
+    if (!match(matcher)) return reportModel(matcher);
+    if (matcher.size() != unknowns_.size()) return reportOpen(matcher);
+    return finish(matcher);
+  }
+
+ private:
+  // Takes rows in their order; those that find no place are remembered. False when a row of the model finds none.
+  bool match(structure::Matcher& matcher) {
+    redundant_.clear();
     for (uint32_t r = 0; r < equations_.size(); ++r) {
-      if (r == modelCount_ && !isModelMatched(matcher)) return false;
+      if (r == modelCount_ && matcher.size() != modelCount_) return false;
       r = behindAlternatives(r, matcher);
       if (r == equations_.size()) break;
       if (kinds_[r] == RowKind::freeStart && matcher.size() == unknowns_.size()) break;
-      if (!matcher.augment(r)) noteRedundant(r);
+      if (!matcher.augment(r)) redundant_.push_back(r);
     }
-    if (equations_.size() == modelCount_ && !isModelMatched(matcher)) return false;
-    if (matcher.size() != unknowns_.size()) {
-      std::vector<const Equation*> rows(origins_.begin(), origins_.end());
-      static const Equation kStart;
-      for (auto& e : rows)
-        if (!e) e = &kStart;
-      reportSingular(w_, rows, unknowns_, choices_, matcher.columnOf(), matcher.rowOf(), "the initial system");
-      return false;
-    }
+    return equations_.size() > modelCount_ || matcher.size() == modelCount_;
+  }
+
+  bool finish(const structure::Matcher& matcher) {
+    for (uint32_t r : redundant_) noteRedundant(r);
     plan(matcher);
     return !w_.isCancelled();
   }
 
- private:
+  bool reportOpen(const structure::Matcher& matcher) {
+    for (uint32_t r : redundant_) noteRedundant(r);
+    std::vector<const Equation*> rows(origins_.begin(), origins_.end());
+    static const Equation kStart;
+    for (auto& e : rows)
+      if (!e) e = &kStart;
+    reportSingular(w_, rows, unknowns_, choices_, matcher.columnOf(), matcher.rowOf(), "the initial system");
+    return false;
+  }
+
   void collectUnknowns() {
     for (uint32_t i = 0; i < w_.m.variables.size(); ++i) {
       const Role r = w_.role[i];
@@ -55,7 +79,22 @@ class InitialSystem {
         if (r != Role::replaced) unknowns_.push_back(VarId(i));
     }
     system_.setUnknowns(unknowns_);
-    choices_.columns = static_cast<uint32_t>(unknowns_.size());
+    choices_.columns = decided_.columns = static_cast<uint32_t>(unknowns_.size());
+  }
+
+  // What is left of an expression with the values that parameters have.
+  ExprId decide(ExprId e, std::span<const ExprId> args) {
+    const auto isZero = [&](ExprId x) { return w_.isParametric(x) && w_.number(x) == 0; };
+    switch (p_.op(e)) {
+      case Op::select: {
+        const double condition = w_.isParametric(p_.arg(e, 0)) ? w_.number(p_.arg(e, 0)) : std::nan("");
+        return std::isnan(condition) ? ExprId() : args[condition != 0 ? 1 : 2];
+      }
+      case Op::mul:
+        return isZero(p_.arg(e, 0)) || isZero(p_.arg(e, 1)) ? p_.constant(0, p_.type(e)) : ExprId();
+      default:
+        return ExprId();
+    }
   }
 
   bool isDiscreteLeaf(ExprId e) const {
@@ -87,6 +126,12 @@ class InitialSystem {
     return w_.roleOf(v) == Role::discrete || w_.preOwner[v.index()].isValid();
   }
 
+  // The columns that an equation of the continuous part may be solved for.
+  void choose(ExprId lhs, ExprId rhs) {
+    system_.incidence(lhs, rhs, row_);
+    row_.erase(std::remove_if(row_.begin(), row_.end(), [&](uint32_t c) { return isDiscreteColumn(c); }), row_.end());
+  }
+
   void addRow(BlockEquation e, RowKind kind, bool isDiscrete, const Equation* origin) {
     // Discrete unknowns are solved for where they stand alone; continuous ones anywhere.
     row_.clear();
@@ -94,11 +139,19 @@ class InitialSystem {
       for (ExprId side : {e.lhs, e.rhs})
         if (isDiscreteLeaf(side)) row_.push_back(system_.column(p_.variableOf(side)));
     } else {
-      system_.incidence(e.lhs, e.rhs, row_);
-      row_.erase(std::remove_if(row_.begin(), row_.end(), [&](uint32_t c) { return isDiscreteColumn(c); }), row_.end());
+      choose(e.lhs, e.rhs);
       if (kind == RowKind::initial) addDiscreteChoice(e);
     }
     choices_.addRow(row_);
+    if (!isDiscrete) {
+      const ExprId lhs = rewriter_(e.lhs), rhs = rewriter_(e.rhs);
+      if (lhs != e.lhs || rhs != e.rhs) {
+        isAnyDecided_ = true;
+        choose(lhs, rhs);
+        if (kind == RowKind::initial) addDiscreteChoice(e);
+      }
+    }
+    decided_.addRow(row_);
     system_.dependencies(e.lhs, e.rhs, row_);
     system_.graph().addRow(row_);
     equations_.push_back(e);
@@ -204,8 +257,7 @@ class InitialSystem {
       if (w_.roleOf(v) == Role::solvedParameter) addStart(v, RowKind::freeStart);
   }
 
-  bool isModelMatched(const structure::Matcher& matcher) {
-    if (matcher.size() == modelCount_) return true;
+  bool reportModel(const structure::Matcher& matcher) {
     std::vector<const Equation*> rows(origins_.begin(), origins_.begin() + modelCount_);
     structure::Incidence graph;
     graph.columns = choices_.columns;
@@ -254,7 +306,14 @@ class InitialSystem {
   Pool& p_;
   SystemBuilder system_;
   std::vector<VarId> unknowns_;
-  structure::Incidence choices_;
+  structure::Incidence choices_, decided_;  // what a row may be solved for; the same with the values of parameters
+  struct Decide {
+    InitialSystem* self;
+    ExprId operator()(ExprId e, std::span<const ExprId> args) const { return self->decide(e, args); }
+  };
+  Rewriter<Decide> rewriter_{p_, {this}};
+  bool isAnyDecided_ = false;
+  std::vector<uint32_t> redundant_;  // rows that found no place
   std::vector<BlockEquation> equations_;
   std::vector<uint8_t> isDiscrete_;
   std::vector<RowKind> kinds_;

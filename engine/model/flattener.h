@@ -120,6 +120,8 @@ class Flattener : public ExpressionTranslator {
   void checkGivenTwice(const syntax::Modification& modification);
   void changesFinal(const Modifier& outer, const Modifier& inner);
   // redeclaration.cpp
+  bool isSameType(const syntax::Reference& a, const Context* contextOfA, const syntax::Reference& b,
+                  const Context* contextOfB);
   void notReplaceable(const Modifier& redeclaration, SourceSpan declaration);
   void checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now);
   const Element* missingElement(Class* wanted, Class* given);

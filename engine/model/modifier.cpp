@@ -87,6 +87,13 @@ Environment Flattener::modifiersOf(const Instance* parent, const Element& elemen
     if (layer.view) m.context = contextOf(self, layer.view);
     all.push_back(std::move(m));
   }
+  // A redeclaration that is redeclared in turn hands on what it says of its constraining type, not its own modifiers.
+  bool isReplaced = false;
+  for (Modifier& m : all) {
+    if (m.clause && isReplaced)
+      m.modification = m.clause->constrainedBy ? m.clause->constrainedByModification : nullptr;
+    isReplaced = isReplaced || m.clause;
+  }
   const Context* here = contextOf(self, element.view);
   Modifier own;
   own.name = element.name;

@@ -15,17 +15,32 @@ void Flattener::notReplaceable(const Modifier& redeclaration, SourceSpan declara
   diagnostics_->add(std::move(d));
 }
 
-// The redeclarations of a component, outermost first, and the class that it has now.
+// Whether two declarations of one component give it the same class; not where one of them is not known.
+bool Flattener::isSameType(const syntax::Reference& a, const Context* contextOfA, const syntax::Reference& b,
+                           const Context* contextOfB) {
+  Diagnostics silent;
+  Diagnostics* const told = diagnostics_;
+  diagnostics_ = &silent;
+  Class *const first = resolveClass(a, contextOfA), *const second = resolveClass(b, contextOfB);
+  diagnostics_ = told;
+  return first && first == second;
+}
+
+// The redeclarations of a component, outermost first, and the class that it has now. What is not replaceable can be
+// redeclared with the type that it has.
 void Flattener::checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now) {
   const Modifier *outer = nullptr, *last = nullptr;
   for (const Modifier& m : modifiers) {
     if (!m.clause) continue;
-    if (last && !m.clause->isReplaceable) return notReplaceable(*last, m.span);
+    if (last && !m.clause->isReplaceable && !isSameType(*last->clause->type, last->context, *m.clause->type, m.context))
+      return notReplaceable(*last, m.span);
     if (!outer) outer = &m;
     last = &m;
   }
   if (!outer) return;
-  if (!element.clause->isReplaceable) return notReplaceable(*last, element.component->span);
+  if (!element.clause->isReplaceable &&
+      !isSameType(*last->clause->type, last->context, *element.clause->type, contextOf(parent, element.view)))
+    return notReplaceable(*last, element.component->span);
   if (!redeclared_.insert(outer->clause).second) return;
   // A class that is not known is told where it is used.
   Diagnostics silent;

@@ -7,6 +7,9 @@ model Full
 equation
   y = a;
 end Full;
+model Fuller
+  extends Full;
+end Fuller;
 model Lesser
   Real y = 1;
 end Lesser;
@@ -18,7 +21,7 @@ model Open
 end Open;
 model Body
   extends Fixed;
-  redeclare Full p(a = 2);
+  redeclare Fuller p(a = 2);
 end Body;
 model Once
   extends Open(redeclare Full p(a = 3));
@@ -34,25 +37,25 @@ model Around
   Needs needs;
 end Around;
 model M
-  Fixed fixed(redeclare Full p(a = 4));
+  Fixed fixed(redeclare Fuller p(a = 4));
   Body body;
-  Once again(redeclare Full p(a = 5));
+  Once again(redeclare Fuller p(a = 5));
   Open lesser(redeclare Lesser p);
   Closed closed(p(a = 6));
   Around around;
 end M;
 // Flat:
-// 37:15: error N018: 'p' cannot be redeclared: it is not replaceable
-//   14:8: declared here without 'replaceable'
-// 21:18: error N018: 'p' cannot be redeclared: it is not replaceable
-//   14:8: declared here without 'replaceable'
-// 39:14: error N018: 'p' cannot be redeclared: it is not replaceable
-//   24:16: declared here without 'replaceable'
-// 40:15: error N019: 'Lesser' cannot replace 'Promised' as p: it has no a
+// 40:15: error N018: 'p' cannot be redeclared: it is not replaceable
+//   17:8: declared here without 'replaceable'
+// 24:20: error N018: 'p' cannot be redeclared: it is not replaceable
+//   17:8: declared here without 'replaceable'
+// 42:14: error N018: 'p' cannot be redeclared: it is not replaceable
+//   27:16: declared here without 'replaceable'
+// 43:15: error N019: 'Lesser' cannot replace 'Promised' as p: it has no a
 //   part lesser
-// 41:17: error N014: p is final and cannot be changed here
-//   27:16: made final here
-// 30:14: error N019: the inner around.p is a 'Lesser' and cannot stand for the 'Full' that around.needs needs: it has no a
-//   33:16: the inner part
+// 44:17: error N014: p is final and cannot be changed here
+//   30:16: made final here
+// 33:14: error N019: the inner around.p is a 'Lesser' and cannot stand for the 'Full' that around.needs needs: it has no a
+//   36:16: the inner part
 //   part around.needs
 // endFlat
