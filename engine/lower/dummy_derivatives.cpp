@@ -1,6 +1,7 @@
 #include "engine/lower/dummy_derivatives.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "engine/lower/changing_states.h"
@@ -161,10 +162,9 @@ class DummyDerivatives {
       if (blockOfColumn[c] != kNone && !isListed) variables[find(blockOfColumn[c])].push_back(c);
     }
     local_.assign(columns_.size(), kNone);
-    isSetRow_.assign(rows_.size(), 0);
-    isInSet_.assign(columns_.size(), 0);
+    forgetChoice();
     for (uint32_t b = 0; b < blocks.count(); ++b)
-      if (!equations[b].empty()) selectInBlock(std::move(equations[b]), std::move(variables[b]));
+      if (!equations[b].empty()) selectInBlock(equations[b], variables[b]);
   }
 
   static uint32_t depth(const std::vector<uint32_t>& integral, uint32_t k) {
@@ -176,14 +176,43 @@ class DummyDerivatives {
     return n;
   }
 
+  // The equations by which the unknowns of lower order in a constraint are eliminated: the constraints of lower order,
+  // none (these unknowns are free), or equations of motion as well.
+  enum class InnerRows { constraints, none, all };
+
+  // Which equations say how the unknowns of lower order (an angular velocity) follow from coordinates, and which are
+  // conditions on velocities alone or equations of motion, is not to be seen from the structure: a wrong guess leaves
+  // constraints of a lower level without unknowns, and then the next one is tried.
+  void selectInBlock(const std::vector<uint32_t>& equations, const std::vector<uint32_t>& variables) {
+    constexpr std::array kRules = {InnerRows::constraints, InnerRows::none, InnerRows::all};
+    for (const InnerRows rule : kRules) {
+      innerRows_ = rule;
+      if (tryBlock(equations, variables)) break;
+      if (rule != kRules.back()) forgetChoice();
+    }
+    for (const uint32_t x : dummies_) w_.isState[columns_[x].index()] = 0;
+    for (const ChangingStates& set : sets_) addStateSet(w_, set);
+    dummies_.clear();
+    sets_.clear();
+  }
+
+  void forgetChoice() {
+    dummies_.clear();
+    sets_.clear();
+    isSetRow_.assign(rows_.size(), 0);
+    isInSet_.assign(columns_.size(), 0);
+  }
+
   // Goes down level by level: the constraints of a level are solved for dummy derivatives. An equation that has been
   // differentiated c times can only be solved for a variable that is a derivative of order c or more. (The textbook
-  // gets that from the structure; here derivative annotations may bring in others, e.g. angular velocities.)
-  void selectInBlock(std::vector<uint32_t> equations, std::vector<uint32_t> variables) {
+  // gets that from the structure; here derivative annotations may bring in others, e.g. angular velocities.) Returns
+  // whether every constraint has found an unknown; the choice is left in dummies_ and sets_.
+  bool tryBlock(std::vector<uint32_t> equations, std::vector<uint32_t> variables) {
+    isComplete_ = true;
     for (int level = 0; level < 20; ++level) {
       uint32_t deepest = 0;
       for (uint32_t r : equations) deepest = std::max(deepest, depth(reduction_.eqIntegral, r));
-      if (deepest == 0) return;
+      if (deepest == 0) break;
       std::vector<uint32_t> chosen;
       for (uint32_t order = deepest; order >= 1; --order) chosen = choose(equations, variables, order, chosen);
       std::vector<uint32_t> below;
@@ -192,12 +221,12 @@ class DummyDerivatives {
       equations.swap(below);
       variables.clear();
       for (uint32_t c : chosen) {
-        const uint32_t x = reduction_.varIntegral[c];
-        w_.isState[columns_[x].index()] = 0;
-        variables.push_back(x);
+        dummies_.push_back(reduction_.varIntegral[c]);
+        variables.push_back(dummies_.back());
       }
       noteSolvingDepths(equations, variables);
     }
+    return isComplete_;
   }
 
   // Chooses dummy derivatives for the equations of depth `order` or more; `forced` have been chosen for deeper ones.
@@ -234,6 +263,7 @@ class DummyDerivatives {
     if (!selection.isSafe && spareDriven(problem, candidates, order)) selection = structure::selectDependent(problem);
     makeSets(problem, selection, rows, constraints.size(), order, candidates, inner);
     std::vector<uint32_t> chosen;
+    if (std::count(selection.columnOf.begin(), selection.columnOf.end(), kNone) != 0) isComplete_ = false;
     for (uint32_t c : selection.columnOf)
       if (c != kNone && c < candidates.size() && !isInSet_[candidates[c]]) chosen.push_back(candidates[c]);
     return chosen;
@@ -288,14 +318,14 @@ class DummyDerivatives {
       for (uint32_t k : found.others) set.others.push_back(rows_[rows[k]]);
       for (uint32_t c : found.solved)
         set.solved.push_back(columns_[c < candidates.size() ? candidates[c] : inner[c - candidates.size()]]);
-      addStateSet(w_, set);
+      sets_.push_back(std::move(set));
     }
   }
 
   // The constraints, and the equations that determine the unknowns of lower order in them.
-  std::vector<uint32_t> withInnerRows(const std::vector<uint32_t>& constraints, const std::vector<uint32_t>& others,
+  std::vector<uint32_t> withInnerRows(const std::vector<uint32_t>& constraints, std::vector<uint32_t> others,
                                       std::vector<uint32_t>& inner) {
-    if (inner.empty() || others.empty()) {
+    if (inner.empty() || others.empty() || innerRows_ == InnerRows::none) {
       inner.clear();
       return constraints;
     }
@@ -310,6 +340,10 @@ class DummyDerivatives {
       for (uint32_t c : row_)
         if (local[c] != kNone) own.push_back(local[c]);
     };
+    if (innerRows_ == InnerRows::constraints)
+      others.erase(
+          std::remove_if(others.begin(), others.end(), [&](uint32_t r) { return reduction_.eqIntegral[r] == kNone; }),
+          others.end());
     for (uint32_t r : others) {
       innerOf(r);
       graph.addRow(own);
@@ -380,9 +414,13 @@ class DummyDerivatives {
   const structure::PantelidesResult& reduction_;
   std::vector<VarId> found_;
   std::vector<uint32_t> row_;
-  std::vector<uint32_t> local_;         // per column: scratch, kNone between uses
-  std::vector<uint8_t> isSetRow_;       // per row: its constraint is solved by a changing selection
-  std::vector<uint8_t> isInSet_;        // per column
+  std::vector<uint32_t> local_;       // per column: scratch, kNone between uses
+  std::vector<uint8_t> isSetRow_;     // per row: its constraint is solved by a changing selection
+  std::vector<uint8_t> isInSet_;      // per column
+  std::vector<uint32_t> dummies_;     // of the block at hand: columns that are no states
+  std::vector<ChangingStates> sets_;  // of the block at hand
+  InnerRows innerRows_ = InnerRows::constraints;
+  bool isComplete_ = true;              // every constraint so far has an unknown
   std::vector<uint32_t> solvingDepth_;  // per column: of the equations that determine it on its level
 };
 

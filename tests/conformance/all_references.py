@@ -8,9 +8,9 @@ GIT is a clone of modelica/MAP-LIB_ReferenceResults (work tree or bare). Each mo
 the span and with the interval and tolerance that its creation.txt gives, and its comparison signals are compared by the
 compare.py that lies with the chosen references (beside the checkout, or in ARMATURE_CONFORMANCE). Verdicts: pass;
 wrong; missing (signals not in the result); model (errors in the translation); stopped (ended early); timeout; crash;
-absent (no usable reference). Prints a table by package, then what did not pass. Some references are older than the
-library, and some models are chaotic or have several solutions: what fails is to be looked at, so the exit status is 1
-only when nothing at all passes.
+absent (no usable reference); known (differs, and known_references.txt proves why the reference is no measure). Prints
+a table by package, then what did not pass. Some references are older than the library, and some models are chaotic or
+have several solutions: what fails is to be looked at, so the exit status is 1 only when nothing at all passes.
 """
 import argparse
 import collections
@@ -100,8 +100,15 @@ def compared(result, reference, signals):
             'note': '; '.join(compare.show(n, rows[n]) for n in (wrong or bad)[:2])}
 
 
+def known_references():
+    """Reason by model, of the models whose reference is no measure."""
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'known_references.txt'), encoding='utf-8') as f:
+        lines = [line.strip() for line in f if line.strip() and not line.startswith('#')]
+    return dict(line.split(None, 1) for line in lines)
+
+
 def report(rows):
-    verdicts = ['pass', 'wrong', 'missing', 'model', 'stopped', 'timeout', 'crash', 'absent']
+    verdicts = ['pass', 'known', 'wrong', 'missing', 'model', 'stopped', 'timeout', 'crash', 'absent']
     packages = collections.defaultdict(collections.Counter)
     for model, row in rows.items():
         names = model.split('.')[:-1]
@@ -130,14 +137,16 @@ def main():
     args = parser.parse_args()
     args.cli, args.library = os.path.abspath(args.cli), os.path.abspath(args.library)
     references = References(os.path.abspath(args.references), args.branch)
-    rows = {}
+    known, rows = known_references(), {}
     with tempfile.TemporaryDirectory() as scratch:
         for model, path in sorted(references.models().items()):
             if args.only and not any(fnmatch.fnmatch(model, g) for g in args.only):
                 continue
             if any(fnmatch.fnmatch(model, g) for g in args.skip or []):
                 continue
-            rows[model] = run(model, path, references, args, scratch)
+            row = rows[model] = run(model, path, references, args, scratch)
+            if model in known and row['verdict'] in ('wrong', 'missing', 'stopped'):
+                row['verdict'], row['note'] = 'known', '%s\n    found: %s' % (known[model], row['note'])
             if args.json:
                 with open(args.json, 'w', encoding='utf-8') as f:
                     json.dump(rows, f, indent=1)

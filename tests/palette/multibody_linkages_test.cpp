@@ -92,6 +92,35 @@ double rockerAt(double phi) {
   return std::remainder(std::atan2(-y, -x) - inner, 8 * std::atan(1.0));
 }
 
+// Sliding and turning joints in a row with a body after each, a ball joint before the last: the angular velocities of
+// the bodies follow from the joints, that of the last one is free. Nothing takes energy away.
+std::string chain() {
+  std::string energy;
+  for (const char* b : {"b0", "b1", "b2", "b3", "b4"}) {
+    const std::string body = std::string(b) + ".body.";
+    energy += (energy.empty() ? "" : " + ") + ("energyOf(" + body + "m, " + body) + "I, " + body + "r_CM, " + body +
+              "frame_a.R, " + body + "r_0, " + body + "v_0, " + body + "w_a)";
+  }
+  return space(
+      "function energyOf input Real m; input Real I[3, 3]; input Real c[3]; input F.Orientation R; input Real r[3]; "
+      "input Real v[3]; input Real w[3]; output Real e; protected Real u[3] = v + F.resolve1(R, cross(w, c)); Real "
+      "p[3] "
+      "= r + F.resolve1(R, c); algorithm e := m * (0.5 * u * u + 9.80665 * p[2]) + 0.5 * w * (I * w); end energyOf; "
+      "J.Revolute j0(stateSelect = StateSelect.always, phi(fixed = true, start = 0.5), w(fixed = true, start = 1)); "
+      "J.Prismatic j1(stateSelect = StateSelect.always, s(fixed = true), v(fixed = true)); J.Prismatic j2(stateSelect "
+      "= "
+      "StateSelect.always, s(fixed = true), v(fixed = true, start = 1)); J.Revolute j3(stateSelect = "
+      "StateSelect.always, phi(fixed = true), w(fixed = true, start = 2)); J.Spherical s(angles_fixed = true, "
+      "w_rel_a_fixed = true, w_rel_a_start = {1, 2, 3}); P.BodyBox b0(r = {1, 0, 0}); P.BodyBox b1(r = {1, 0, 0}); "
+      "P.BodyBox b2(r = {1, 0, 0}); P.BodyBox b3(r = {1, 0, 0}); P.BodyBox b4(r = {1, 0, 0}); Real energy = " +
+      energy +
+      "; parameter Real e0(fixed = false); Real ratio = energy / e0; initial equation e0 = energy; equation "
+      "connect(world.frame_b, j0.frame_a); connect(j0.frame_b, b0.frame_a); connect(b0.frame_b, j1.frame_a); "
+      "connect(j1.frame_b, b1.frame_a); connect(b1.frame_b, j2.frame_a); connect(j2.frame_b, b2.frame_a); "
+      "connect(b2.frame_b, j3.frame_a); connect(j3.frame_b, b3.frame_a); connect(b3.frame_b, s.frame_a); "
+      "connect(s.frame_b, b4.frame_a); ");
+}
+
 // A leg from {1, 2, 0} to a point that goes round with 2 rad/s, 5 m away; a rod between crank and piston; gears,
 // wheels.
 const std::vector<CircuitCase>& linkageCases() {
@@ -259,6 +288,7 @@ const std::vector<CircuitCase>& linkageCases() {
        1,
        {{"b.frame_a.R.T[1,2]", 0, std::sin(0.3)}, {"b.frame_a.R.T[1,2]", 1, std::sin(1.3)}},
        1e-5},
+      {"chain before a ball joint", chain(), 0.5, {{"ratio", 0.25, 1}, {"ratio", 0.5, 1}}},
       {"shape between frames",
        space("P.FixedRotation base(r = {1, 0, 0}, n = {0, 0, 1}, angle = 90); MB.Visualizers.FixedShape2 x(r = {2, 0, "
              "0}); P.Body "
