@@ -33,6 +33,30 @@ ExprId Flattener::startOf(VarId id) {
   return pool_->constant(v.enumeration.empty() ? 0 : 1, v.type);
 }
 
+namespace {
+
+// Which attributes a predefined type has (specification 4.9).
+bool hasAttribute(BaseType base, std::string_view name) {
+  static constexpr std::string_view kOfReal[] = {"nominal", "unit", "displayUnit", "stateSelect", "unbounded"};
+  if (name == "quantity" || name == "start" || name == "fixed") return true;
+  const bool isReal = base == BaseType::real;
+  if (name == "min" || name == "max") return isReal || base == BaseType::integer || base == BaseType::enumeration;
+  return isReal && std::ranges::find(kOfReal, name) != std::end(kOfReal);
+}
+
+// The type of value that an attribute takes.
+BaseType typeOfAttribute(BaseType base, std::string_view name) {
+  if (name == "unit" || name == "displayUnit" || name == "quantity") return BaseType::string;
+  if (name == "fixed" || name == "unbounded") return BaseType::boolean;
+  return name == "stateSelect" ? BaseType::enumeration : base;
+}
+
+std::string withArticle(const std::string& type) {
+  return (type == "Integer" || type == "enumeration" ? "an " : "a ") + type;
+}
+
+}  // namespace
+
 void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   const std::string_view name = library_.names().text(m.name);
   Binding* binding = bindingOf(m);
@@ -70,12 +94,13 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
                         m.span, partsOf(leaf));
     return;
   }
-  const bool isNumberWanted = target && name != "fixed" && first.enumeration.empty() &&
-                              (first.type == Type::real || first.type == Type::integer);
-  if ((isNumberWanted && !value->isNumeric()) || (name == "fixed" && value->base != BaseType::boolean)) {
+  const BaseType wanted = typeOfAttribute(leaf->value.base, name);
+  const bool isNumberWanted = wanted == BaseType::real || wanted == BaseType::integer;
+  if (isNumberWanted ? !value->isNumeric() : value->base != wanted) {
     diagnostics_->error("T001",
-                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " needs a " +
-                            (isNumberWanted ? "number" : "Boolean") + ", not a " + typeName(value->base),
+                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " needs " +
+                            (isNumberWanted ? "a number" : withArticle(typeName(wanted))) + ", not " +
+                            withArticle(typeName(value->base)),
                         m.span, partsOf(leaf));
     return;
   }
@@ -97,15 +122,30 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   }
 }
 
+// What an inner modifier or the type has made final cannot be given from outside (specification 7.2.6).
+void Flattener::checkFinalAttributes(const Instance* leaf) {
+  std::vector<const Modifier*> all;
+  for (const Modifier& m : leaf->environment) all.push_back(&m);
+  for (const Layer& l : leaf->cls->attributes) all.push_back(&l.modifier);
+  const auto gives = [](const Modifier& m) {
+    return m.name.isValid() && m.rest.empty() && m.modification && m.modification->binding;
+  };
+  for (size_t k = 1; k < all.size(); ++k) {
+    if (!all[k]->isFinal || !gives(*all[k])) continue;
+    for (size_t outer = 0; outer < k; ++outer)
+      if (all[outer]->name == all[k]->name && gives(*all[outer])) return changesFinal(*all[outer], *all[k]);
+  }
+}
+
 void Flattener::finishLeaf(Instance* leaf) {
   if (leaf->isStatic || leaf->value.scalars.empty()) return;
-  static const std::vector<std::string_view> kAttributes{
-      "start", "fixed", "min", "max", "nominal", "unit", "displayUnit", "quantity", "stateSelect", "unbounded"};
+  checkFinalAttributes(leaf);
+  checkEach(leaf->environment, leaf);
   bool hasStateSelect = false;
   for (const Modifier& m : leaf->environment) {
     if (!m.name.isValid()) continue;
     const std::string_view name = library_.names().text(m.name);
-    if (std::find(kAttributes.begin(), kAttributes.end(), name) == kAttributes.end()) {
+    if (!hasAttribute(leaf->value.base, name)) {
       std::string owner = pathOf(leaf);
       diagnostics_->error("N004", owner + " has no attribute " + std::string(name), m.span, {owner});
       continue;
@@ -121,6 +161,10 @@ void Flattener::finishLeaf(Instance* leaf) {
     if (hasStateSelect && library_.names().text(l.modifier.name) == "stateSelect") continue;
     setAttribute(leaf, l.modifier);
   }
+  if (leaf->value.base == BaseType::real && leaf->element->clause->variability == syntax::Variability::discrete &&
+      !leaf->binding && !leaf->isConnectorPart && !whenTargets_.contains(leaf) && !diagnostics_->hasErrors())
+    diagnostics_->error("T021", pathOf(leaf) + " is declared as discrete, but no when-clause gives it a value",
+                        leaf->element->component->span, partsOf(leaf));
   if (leaf->variability > Variability::parameter) return;
   // Values of parameters and constants.
   MaybeValue value;
@@ -159,29 +203,6 @@ void Flattener::spreadStructural() {
       if (!source || source->isStructural || source->variability != Variability::parameter) continue;
       source->isStructural = true;
       open.push_back(source);
-    }
-  }
-}
-
-// Declared values must not vary more than what they are given to (specification 4.4.4).
-void Flattener::checkVariability() {
-  symbolic::VariableCollector collector(*pool_);
-  std::vector<VarId> used;
-  for (size_t k = 0; k < model_->variables.size(); ++k) {
-    const FlatVariable& v = model_->variables[k];
-    if (!v.binding.isValid() || pool_->isConstant(v.binding)) continue;
-    used.clear();
-    collector.collect(v.binding, used, true);
-    for (const VarId u : used) {
-      if (u.index() >= model_->variables.size() || model_->variable(u).variability <= v.variability) continue;
-      const bool isConstant = v.variability == Variability::constant;
-      diagnostics_->error("T007",
-                          std::string(isConstant ? "the constant " : "the parameter ") + v.name +
-                              " is given a value that depends on the " +
-                              (model_->variable(u).variability == Variability::parameter ? "parameter " : "variable ") +
-                              model_->variable(u).name,
-                          v.span, {v.name});
-      break;
     }
   }
 }

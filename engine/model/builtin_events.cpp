@@ -82,6 +82,11 @@ MaybeValue Flattener::bDer(const Expr& e, const Context* context, const LocalSco
   };
   if (!a->isNumeric() || (a->base == BaseType::integer && std::any_of(a->scalars.begin(), a->scalars.end(), varies)))
     return error("T011", "only a Real has a time derivative", e.span);
+  const auto isDiscrete = [&](ExprId x) {
+    return pool_->op(x) == Op::variable && model_->variable(pool_->variableOf(x)).variability == Variability::discrete;
+  };
+  if (std::any_of(a->scalars.begin(), a->scalars.end(), isDiscrete))
+    return error("T011", "a variable that changes at events only has no time derivative", e.span);
   return elementwise(*a, BaseType::real, [&](ExprId x) { return derivativeOf(x, e.span); });
 }
 
@@ -169,6 +174,7 @@ MaybeValue Flattener::bChange(const Expr& e, const Context* context, const Local
 }
 
 MaybeValue Flattener::bInitial(const Expr& e, const Context*, const LocalScope*) {
+  if (!needsArguments(e, 0, 0)) return {};
   const bool isInitial = library_.names().text(e.reference->parts[0].name) == "initial";
   return scalarValue(BaseType::boolean, isInitial ? pool_->initial() : pool_->terminal());
 }
@@ -192,7 +198,10 @@ MaybeValue Flattener::bSample(const Expr& e, const Context* context, const Local
   if (!needsArguments(e, 2, 2)) return {};
   MaybeValue start = argument(e, 0, context, locals, "start"), interval = argument(e, 1, context, locals, "interval");
   if (!start || !interval) return {};
+  if (!needsNumbers(e, {&*start, &*interval})) return {};
   const ExprId s = asReal(start->scalar()), i = asReal(interval->scalar());
+  if (!isOfParameters(s) || !isOfParameters(i))
+    return error("T017", "the arguments of 'sample' have to consist of parameters", e.span);
   uint32_t index = 0;
   while (index < model_->samplers.size() &&
          (model_->samplers[index].start != s || model_->samplers[index].interval != i))
@@ -209,7 +218,12 @@ MaybeValue Flattener::bDelay(const Expr& e, const Context* context, const LocalS
   MaybeValue value = argument(e, 0, context, locals), time = argument(e, 1, context, locals);
   if (!value || !time) return {};
   MaybeValue most = e.args.size() == 3 ? argument(e, 2, context, locals) : time;
-  if (!most) return {};
+  if (!most || !needsNumbers(e, {&*value, &*time, &*most})) return {};
+  if (!isOfParameters(most->scalar()))
+    return error("T017",
+                 e.args.size() == 3 ? "the greatest time of 'delay' has to consist of parameters"
+                                    : "'delay' by a time that varies needs its greatest value as a third argument",
+                 e.span);
   return elementwise(*value, BaseType::real, [&](ExprId x) {
     const std::vector<ExprId> key{asReal(x), asReal(time->scalar()), asReal(most->scalar())};
     size_t index = 0;
@@ -289,6 +303,14 @@ MaybeValue Flattener::bStream(const Expr& e, const Context* context, const Local
   if (!needsArguments(e, 1, 1)) return {};
   MaybeValue a = argument(e, 0, context, locals);
   if (!a) return {};
+  for (const ExprId x : a->scalars) {
+    if (pool_->op(x) != Op::variable) continue;
+    const Instance* leaf = leafOf_[pool_->variableOf(x).index()];
+    if (leaf && leaf->flow != syntax::Flow::stream)
+      return error("T017",
+                   "'" + text(e.reference->parts[0].name) + "' needs a stream variable; " + pathOf(leaf) + " is none",
+                   e.span);
+  }
   const bool isActual = library_.names().text(e.reference->parts[0].name) == "actualStream";
   return elementwise(*a, BaseType::real, [&](ExprId x) {
     if (pool_->op(x) != Op::variable) return x;

@@ -29,7 +29,20 @@ bool isSize(const FunctionClass& f, Name input) {
   return false;
 }
 
+// Operators that speak of the run or of connections (specification 12.2).
+bool isOfModelsOnly(std::string_view name) {
+  static constexpr std::string_view kNames[] = {"der",    "initial", "terminal",    "sample",   "pre",         "edge",
+                                                "change", "delay",   "cardinality", "inStream", "actualStream"};
+  return std::ranges::find(kNames, name) != std::end(kNames);
+}
+
 }  // namespace
+
+// Whether names are being understood in the text of a function.
+bool Flattener::isFunctionText(const Context* context) const {
+  return context && context->view && context->self && context->self->isStatic &&
+         (context->view->kind == ClassKind::function || context->view->kind == ClassKind::operatorFunction);
+}
 
 std::optional<Values> Flattener::call(const Expr& e, const Context* context, const LocalScope* locals) {
   const syntax::Reference& callee = *e.reference;
@@ -52,6 +65,10 @@ std::optional<Values> Flattener::call(const Expr& e, const Context* context, con
       const Found found = callee.leadingDot ? Found{} : lookup(first, context);
       if (found.kind == Found::Kind::classReference && !builtinClass(first))
         return callFunction(found.cls, e, context, locals);
+      if (isFunctionText(context) && isOfModelsOnly(library_.names().text(first))) {
+        error("T016", "'" + text(first) + "' cannot be used in a function", e.span);
+        return {};
+      }
       if (builtin->second == &Flattener::bTransport) return transport(e, context, locals);
       return single((this->*builtin->second)(e, context, locals));
     }
@@ -153,6 +170,10 @@ std::optional<std::vector<Value>> Flattener::inputsOf(const FunctionClass& funct
             "'" + function.name + "' has no input " + text(named.name) +
                 (near.empty() ? "" : " (did you mean " + near + "?)"),
             e.span);
+      return {};
+    }
+    if (inputs[static_cast<size_t>(at - function.inputs.begin())].base != BaseType::none) {
+      error("T006", "the input " + text(named.name) + " of '" + function.name + "' is given twice", e.span);
       return {};
     }
     MaybeValue value = given(*at, *named.value);

@@ -103,7 +103,10 @@ bool Flattener::complete(Class* cls) {
   cls->state = Class::State::complete;
   cls->declarations.clear();
   cls->outside.clear();
-  return isGood;
+  if (!isGood) return false;
+  checkRules(cls);
+  if (cls->leaf == LeafKindOf::none && !cls->environment.empty()) checkNames(cls->environment, cls, nullptr);
+  return true;
 }
 
 // A short class `type X = Base[dims](modifiers)`; its right side is understood in the enclosing class.
@@ -122,7 +125,7 @@ bool Flattener::completeAlias(Class* cls) {
     diagnostics_->error("N003", "class '" + nameOf(cls) + "' inherits from itself", d.nameSpan);
     return false;
   }
-  if (!addBase(cls, base, d.aliasModification, cls->enclosing, d.nameSpan)) return false;
+  if (!addBase(cls, base, d.aliasModification, cls->enclosing, false)) return false;
   cls->flow = d.aliasFlow != syntax::Flow::none ? d.aliasFlow : cls->flow;
   cls->causality = d.aliasCausality != syntax::Causality::none ? d.aliasCausality : cls->causality;
   if (!d.aliasDimensions.empty())
@@ -140,13 +143,19 @@ bool Flattener::completeBody(Class* cls) {
       return false;
     }
     Class* base = classOf(*declared, cls->enclosing->self);
-    if (!base || !addBase(cls, base, d.extendsModification, nullptr, d.nameSpan)) return false;
+    if (!base || !addBase(cls, base, d.extendsModification, nullptr, false)) return false;
   }
   for (const syntax::Element& element : d.elements) {
     if (element.kind == syntax::Element::Kind::extends) {
       const syntax::Extends& e = *element.extends;
       Class* base = resolveClass(*e.base, contextOf(staticsOf(cls), cls));
-      if (!base || !addBase(cls, base, e.modification, nullptr, e.span)) isGood = false;
+      if (base && base->definition && base->definition->isReplaceable) {
+        diagnostics_->error("N022", "'" + nameOf(cls) + "' cannot extend '" + nameOf(base) + "', which is replaceable",
+                            e.span);
+        isGood = false;
+        continue;
+      }
+      if (!base || !addBase(cls, base, e.modification, nullptr, e.isProtected)) isGood = false;
     } else if (element.kind == syntax::Element::Kind::componentClause) {
       addElements(cls, *element.clause);
     }
@@ -154,8 +163,9 @@ bool Flattener::completeBody(Class* cls) {
   return isGood;
 }
 
+// `isProtected`: the clause stands in a protected section, and so do all elements of the base.
 bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
-                        SourceSpan span) {
+                        bool isProtected) {
   if (!complete(base)) return false;
   // Class redeclarations change what names mean within the base: it becomes a class of its own.
   const Context* where = context ? context : contextOf(staticsOf(cls), cls);
@@ -171,6 +181,7 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
         redeclarations.push_back(m);
     }
   }
+  Class* const original = base;
   if (!redeclarations.empty()) base = withRedeclarations(base, std::move(redeclarations));
   if (!complete(base)) return false;
   cls->bases.push_back({base, modification, context});
@@ -196,6 +207,7 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
     cls->kind = base->kind;
   for (const Element& inherited : base->elements) {
     Element copy = inherited;
+    copy.isProtected = copy.isProtected || isProtected;
     std::vector<Layer> mine;
     if (modification) {
       for (const syntax::Argument* a : modification->arguments) {
@@ -219,9 +231,8 @@ bool Flattener::addBase(Class* cls, Class* base, const syntax::Modification* mod
   if (modification && base->leaf == LeafKindOf::none && base->state == Class::State::complete) {
     Environment given;
     for (const syntax::Argument* a : modification->arguments) given.push_back(modifierOf(*a, where, nullptr));
-    checkNames(given, base, nullptr);
+    checkNames(given, original, nullptr);
   }
-  (void)span;
   return true;
 }
 
@@ -272,22 +283,52 @@ class Declared {
   bool isPlain_ = true;
 };
 
+// Where an element gets what its declaration does not say.
+SourceSpan placeOf(const Element& element) {
+  return element.layers.empty() ? element.component->span : element.layers.front().modifier.span;
+}
+
 }  // namespace
 
 // Elements of one name that come from two bases have to be identical (specification 7.1), with what the extends clauses
 // add to them: the library states an attribute here in the clause and there in the declaration.
 void Flattener::checkInheritedTwice(Class* cls, const Element& first, const Element& second) {
-  if (first.component == second.component || first.view == cls || first.replaced || second.replaced) return;
-  if (syntax::isEqual(first.component->modification, second.component->modification, library_.sources())) return;
+  if (first.replaced || second.replaced ||
+      !twiceChecked_.insert({first.component, second.component, cls->definition}).second)
+    return;
+  const bool isOne = first.component == second.component;
   const Declared one(first), other(second);
-  if (one.isPlain() && other.isPlain() && one.isContainedIn(other) && other.isContainedIn(one)) return;
+  // Redeclarations and values of types are not compared one by one.
+  const bool isAlike =
+      one.isPlain() && other.isPlain()
+          ? one.isContainedIn(other) && other.isContainedIn(one)
+          : isOne || syntax::isEqual(first.component->modification, second.component->modification, library_.sources());
+  if (isAlike && (isOne || hasSameType(first, second))) return;
   Diagnostic d;
   d.code = "N016";
   d.message = "'" + nameOf(cls) + "' inherits two different declarations of '" + text(second.name) + "'";
   d.span = cls->definition->nameSpan;
-  d.labels.push_back({first.component->span, "one of them"});
-  d.labels.push_back({second.component->span, "the other one"});
+  d.labels.push_back({placeOf(first), "one of them"});
+  d.labels.push_back({placeOf(second), "the other one"});
   diagnostics_->add(std::move(d));
+}
+
+// Whether two declarations promise the same: type, variability, causality and number of dimensions.
+bool Flattener::hasSameType(const Element& first, const Element& second) {
+  const syntax::ComponentClause &a = *first.clause, &b = *second.clause;
+  if (a.variability != b.variability || a.causality != b.causality || a.flow != b.flow) return false;
+  Diagnostics silent;
+  Diagnostics* const told = diagnostics_;
+  diagnostics_ = &silent;
+  Class* one = resolveClass(*a.type, contextOf(staticsOf(first.view), first.view));
+  Class* other = resolveClass(*b.type, contextOf(staticsOf(second.view), second.view));
+  const bool isKnown = one && other && complete(one) && complete(other);
+  diagnostics_ = told;
+  if (!isKnown) return true;
+  const size_t rank = first.component->dimensions.size() + a.dimensions.size() + one->dimensions.size();
+  const size_t otherRank = second.component->dimensions.size() + b.dimensions.size() + other->dimensions.size();
+  if (one->leaf != other->leaf || rank != otherRank) return false;
+  return one->leaf != LeafKindOf::none || recordNode(one) == recordNode(other);
 }
 
 void Flattener::addElements(Class* cls, const syntax::ComponentClause& clause) {
@@ -318,8 +359,9 @@ void Flattener::addElements(Class* cls, const syntax::ComponentClause& clause) {
     } else if (old.view == cls) {
       diagnostics_->error("N005", "'" + text(component->name) + "' is declared twice in '" + nameOf(cls) + "'",
                           component->span);
+    } else {
+      checkInheritedTwice(cls, old, element);
     }
-    // Otherwise an inherited element is declared again: both have to be identical, the first one is used.
   }
 }
 

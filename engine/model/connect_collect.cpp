@@ -99,6 +99,33 @@ void keepNames(const syntax::Expression& e, const LocalScope& locals, BoundNames
 
 }  // namespace
 
+// Whether a connect equation of a part may name a connector: one of its own, or a public one of a component of its own
+// (specification 9.1, 4.1). What an outer component leads to lies elsewhere.
+bool Flattener::isReachable(const Instance* connector, const Instance* from, const syntax::Reference& r) {
+  const auto above = [](const Instance* i) {
+    const Instance* up = i->parent;
+    while (up && up->kind == Instance::Kind::array) up = up->parent;
+    return up;
+  };
+  const Instance* outermost = connector;
+  for (const Instance* up = above(outermost); up && up->isConnectorPart; up = above(outermost)) outermost = up;
+  const Instance* owner = above(outermost);
+  if (!owner || owner == from) return true;
+  const std::string name(library_.sources().text(r.span));
+  if (above(owner) == from) {
+    if (!outermost->element || !outermost->element->isProtected) return true;
+    error("N020", "'" + text(outermost->name) + "' of " + pathOf(owner) + " is protected and cannot be used here",
+          r.span);
+    return false;
+  }
+  const Instance* up = owner;
+  while (up && up != from) up = above(up);
+  if (!up) return true;
+  diagnostics_->error("C008", "'" + name + "' lies within a part: only connectors of parts can be connected", r.span,
+                      partsOf(from));
+  return false;
+}
+
 // Notes one connect equation; false when an end is a bus member that does not exist yet (with `isLast` an error).
 bool Flattener::connect(Instance* instance, const Context* context, const Equation& equation, const LocalScope* locals,
                         bool isLast) {
@@ -157,6 +184,9 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
                         equation.span, partsOf(instance));
     return true;
   }
+  if (!use.a.items.empty() && !use.b.items.empty() &&
+      (!isReachable(use.a.items[0].instance, instance, ra) || !isReachable(use.b.items[0].instance, instance, rb)))
+    return true;
   for (const InstanceSelection* end : {&use.a, &use.b})
     for (const SelectedPart& part : end->items) ++part.instance->connectCount;
   connects_.push_back(std::move(use));
@@ -219,6 +249,12 @@ void Flattener::connectionsCall(Instance* instance, const Context* context, cons
   const std::string_view name = library_.names().text(call.reference->parts[1].name);
   Instance* a = instanceOfReference(*call.args[0], context, locals);
   if (!a) return;
+  if (!hasEqualityConstraint(a->cls)) {
+    diagnostics_->error("C009",
+                        pathOf(a) + " has no function equalityConstraint: it cannot be a root or an end of a branch",
+                        call.span, partsOf(instance));
+    return;
+  }
   const uint32_t node = overconstrainedNode(a);
   if (name == "branch" && call.args.size() == 2) {
     if (Instance* b = instanceOfReference(*call.args[1], context, locals)) {
@@ -236,7 +272,6 @@ void Flattener::connectionsCall(Instance* instance, const Context* context, cons
     n.priority = n.isPotentialRoot ? std::min(n.priority, priority) : priority;
     n.isPotentialRoot = true;
   }
-  (void)instance;
 }
 
 }  // namespace armature::model

@@ -236,8 +236,12 @@ class Generator {
   }
 
   VarId flowOf(const ConnectorEnd& end, SourceSpan span) {
-    for (const ConnectorLeaf& leaf : end.leaves)
-      if (leaf.kind == LeafKind::flow) return leaf.var;
+    const auto isFlow = [](const ConnectorLeaf& leaf) { return leaf.kind == LeafKind::flow; };
+    const auto first = std::ranges::find_if(end.leaves, isFlow);
+    if (first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
+      diagnostics_.error("C104", "connector " + end.path + " has a stream variable and more than one flow variable",
+                         span, {end.path});
+    if (first != end.leaves.end()) return first->var;
     diagnostics_.error("C104", "connector " + end.path + " has a stream variable but no flow variable", span,
                        {end.path});
     return {};

@@ -354,7 +354,11 @@ void Flattener::assertion(const Expr& call, const Context* context, const LocalS
     a.condition = condition->scalar();
     if (const Expr* level = argumentOf(call, 2, "level")) {
       const MaybeValue value = tryEvaluate(*level, context, locals);
-      a.isWarning = value && value->isScalar() && pool_->number(value->scalar()) == 2;
+      if (value && value->base != BaseType::enumeration) {
+        error("T314", "assert takes a Boolean, a String and an AssertionLevel", level->span);
+        return;
+      }
+      a.isWarning = value && value->isScalar() && pool_->number(value->scalar()) == 1;
     }
     if (pool_->isConstant(a.condition, 1)) return;
   }
@@ -364,7 +368,12 @@ void Flattener::assertion(const Expr& call, const Context* context, const LocalS
     diagnostics_ = &silent;
     const MaybeValue value = tr(*message, context, locals);
     diagnostics_ = outer;
-    if (value && value->base == BaseType::string && value->isScalar()) a.message = value->scalar();
+    if (value && (value->base != BaseType::string || !value->isScalar())) {
+      error("T314", isTerminate ? "terminate takes a String" : "assert takes a Boolean, a String and an AssertionLevel",
+            message->span);
+      return;
+    }
+    if (value) a.message = value->scalar();
   }
   if (!a.message.isValid())
     a.message = pool_->text(isTerminate ? "the model ended the simulation" : "a condition is violated");

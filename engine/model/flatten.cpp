@@ -12,7 +12,7 @@ namespace {
 // Types and enumerations that every class sees (specification 4.9); literals without meaning to us are listed as well.
 constexpr std::string_view kBuiltinTypes =
     "type StateSelect = enumeration(never, avoid, default, prefer, always);"
-    "type AssertionLevel = enumeration(error, warning);";
+    "type AssertionLevel = enumeration(warning, error);";
 
 // Differentiates calls after the flattening; keeps everything that the functions' bodies need.
 class CallDifferentiation : public FlatContext {
@@ -97,6 +97,7 @@ Environment Flattener::outerModifiers() {
 }
 
 bool Flattener::run(const ClassNode& node) {
+  if (node.definition()) rootFile_ = node.definition()->span.file;
   Class* cls = classOfNode(&node);
   if (!cls || !complete(cls)) {
     if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors())
@@ -128,6 +129,7 @@ bool Flattener::run(const ClassNode& node) {
   }
   if (diagnostics_->hasErrors() || isCancelled()) return false;
   checkVariability();
+  checkRedeclaredClasses();
   readExperiment(cls);
   return !diagnostics_->hasErrors();
 }

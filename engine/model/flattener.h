@@ -2,7 +2,9 @@
 // Each group of members lives in the file named above it. Inside of the room; other rooms see flatten.h.
 #pragma once
 #include <memory>
+#include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -82,10 +84,19 @@ class Flattener : public ExpressionTranslator {
   bool completeBody(Class* cls);
   bool completeAlias(Class* cls);
   bool addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
-               SourceSpan span);
+               bool isProtected);
   void addElements(Class* cls, const syntax::ComponentClause& clause);
   void apply(const Environment& modifiers, Class* cls);
   void checkInheritedTwice(Class* cls, const Element& first, const Element& second);
+  bool hasSameType(const Element& first, const Element& second);
+  // class_rules.cpp
+  void checkRules(const Class* cls);
+  void checkLiterals(const syntax::ClassDefinition& definition);
+  void checkNamesOf(const syntax::ClassDefinition& definition);
+  void checkClassesTwice(const Class* cls);
+  void checkImports(const Class* cls);
+  void checkSections(const syntax::ClassDefinition& definition);
+  void checkClause(const syntax::ClassDefinition& definition, const syntax::ComponentClause& clause);
   Class* withRedeclarations(Class* cls, Environment redeclarations);
   Instance* staticsOf(Class* cls);
   const Context* contextOf(Instance* self, Class* view);
@@ -124,6 +135,15 @@ class Flattener : public ExpressionTranslator {
                   const Context* contextOfB);
   void notReplaceable(const Modifier& redeclaration, SourceSpan declaration);
   void checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now);
+  // Classes that stand in for others: of a modifier (`by` is null) or of the text of a derived class.
+  struct RedeclaredClass {
+    Class* owner;
+    Class* by;
+    Class* made;
+    Name name;
+  };
+  void checkRedeclaredClasses();
+  void checkRedeclared(const RedeclaredClass& redeclared);
   const Element* missingElement(Class* wanted, Class* given);
   void checkInner(const Instance* outer, Class* wanted, const Instance* inner);
   void checkFinal(const Environment& outer, const Modifier& inner);
@@ -132,6 +152,8 @@ class Flattener : public ExpressionTranslator {
   Binding* bindingOf(const Modifier& modifier);
   Binding* makeBinding(const Expr* expression, const Context* context);
   Binding* partOf(Binding* whole, std::vector<int64_t> indices, Name field);
+  void checkEach(const Environment& modifiers, const Instance* instance);
+  void takesNoValue(const Modifier& modifier, const ClassDeclaration& declared, const Instance* instance);
   Environment forItem(const Environment& environment, const Instance* item);
   void complainOnce(Severity severity, const char* code, std::string message, const Instance* array, SourceSpan span,
                     const char* advice);
@@ -189,12 +211,15 @@ class Flattener : public ExpressionTranslator {
   void finishLeaf(Instance* leaf);
   void spreadStructural();
   Environment outerModifiers();
+  // variability.cpp
   void checkVariability();
   void nameParts(size_t errorsBefore, const std::string& path);
+  void checkFinalAttributes(const Instance* leaf);
   void setAttribute(Instance* leaf, const Modifier& modifier);
   void readExperiment(Class* cls);
 
   // ---- reference.cpp, subscript.cpp, select.cpp
+  bool isVisible(const Found& found, const syntax::Reference& r, const Context* context);
   MaybeValue translateReference(const syntax::Reference& r, const Context* context, const LocalScope* locals);
   MaybeValue continueValue(Value value, const syntax::Reference& r, size_t part, const Context* context,
                            const LocalScope* locals);
@@ -239,6 +264,7 @@ class Flattener : public ExpressionTranslator {
   MaybeValue translateArray(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateMatrix(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateRange(const Expr& e, const Context* context, const LocalScope* locals);
+  bool isComparable(const Value& a, const Value& b, const Context* context);
   MaybeValue unaryOperation(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue binaryOperation(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue operate(syntax::Operator op, Value a, Value b, SourceSpan span);
@@ -263,6 +289,7 @@ class Flattener : public ExpressionTranslator {
                                      const LocalScope* locals);
 
   // ---- calls.cpp
+  bool isFunctionText(const Context* context) const;
   std::optional<Values> call(const Expr& e, const Context* context, const LocalScope* locals);
   std::optional<Values> callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
   std::optional<Values> callValue(const Value& function, const Expr& e, const Context* context,
@@ -422,6 +449,7 @@ class Flattener : public ExpressionTranslator {
   bool concernsConnections(const syntax::Equation& equation);
   bool connect(Instance* instance, const Context* context, const syntax::Equation& equation, const LocalScope* locals,
                bool isLast);
+  bool isReachable(const Instance* connector, const Instance* from, const syntax::Reference& r);
   bool connectPending();
   // An array in a bus that nothing declares, with at least these sizes; `like` shows what an element is, if known.
   struct BusArray {
@@ -531,7 +559,15 @@ class Flattener : public ExpressionTranslator {
   std::deque<RecordType> recordTypes_;
   std::deque<Element> extraElements_;
   std::unordered_set<const syntax::Argument*> reportedTwice_;
-  std::unordered_set<const syntax::ComponentClause*> redeclared_;  // by which something has been checked
+  std::set<std::pair<FileId, uint32_t>> unknownNames_;  // places of modifiers of classes that name nothing
+  std::unordered_set<const syntax::Modification*> twiceGivenChecked_;
+  std::unordered_set<const syntax::Modification*> reportedClasses_;  // that give a value to a class
+  std::unordered_set<const syntax::ComponentClause*> redeclared_;    // by which something has been checked
+  std::set<std::tuple<const syntax::Component*, const syntax::Component*, const syntax::ClassDefinition*>>
+      twiceChecked_;                                          // pairs of declarations of one name in a class
+  std::unordered_set<const syntax::ClassDefinition*> ruled_;  // whose kind and names have been checked
+  std::unordered_set<const syntax::ClassDefinition*> redeclaredOnce_;
+  std::vector<RedeclaredClass> redeclaredClasses_;
   std::deque<ClassDeclaration> declarationStore_;
   struct BindingKey {
     const void* expression;
@@ -549,10 +585,12 @@ class Flattener : public ExpressionTranslator {
   std::unordered_map<Name, Builtin> builtins_;
   std::unordered_map<FileId, bool> brokenFiles_;  // with syntax errors; whether they have been reported
   size_t syntaxErrorsSeen_ = 0;
+  FileId rootFile_;             // of the translated class
   Class* rootClass_ = nullptr;  // stands for the unnamed root
   Instance* root_ = nullptr;
-  std::vector<Instance*> leafOf_;  // by VarId
-  std::vector<Instance*> leaves_;  // of the model, in order of elaboration
+  std::vector<Instance*> leafOf_;                    // by VarId
+  std::vector<Instance*> leaves_;                    // of the model, in order of elaboration
+  std::unordered_set<const Instance*> whenTargets_;  // leaves that a when-clause gives values to
   std::vector<Instance*> structuralUses_;
   int evaluating_ = 0;                                    // > 0: parameters give their values
   std::vector<std::vector<ExprId>> delays_, transports_;  // what tells one from another

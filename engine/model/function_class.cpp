@@ -3,6 +3,7 @@
 
 #include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
+#include "engine/model/statement_rules.h"
 
 namespace armature::model {
 
@@ -39,6 +40,7 @@ const FunctionClass* Flattener::functionOf(Class* cls) {
     f.isImpure = f.isImpure || view->definition->isImpure;
     functionAnnotations(f, view);
   }
+  checkAssigned(f, library_.names(), *diagnostics_);
   return &f;
 }
 
@@ -83,6 +85,14 @@ void Flattener::functionVariable(FunctionClass& f, Class* cls, const Element& el
       v.base = BaseType::clock;
       break;
     case LeafKindOf::none:
+      if (type->kind == ClassKind::model || type->kind == ClassKind::block || type->kind == ClassKind::package ||
+          type->kind == ClassKind::connector || type->kind == ClassKind::expandableConnector) {
+        diagnostics_->error("N022",
+                            "'" + text(v.name) + "' in the function '" + f.name + "' is a " + nameOfKind(type->kind) +
+                                ": functions hold data only",
+                            v.span);
+        return;
+      }
       v.base = type->kind == ClassKind::function ? BaseType::function : BaseType::record;
       v.type = recordNode(type);
       break;

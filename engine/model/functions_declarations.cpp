@@ -5,7 +5,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/base/numbers.h"
-#include "engine/model/functions_state.h"
+#include "engine/model/functions_execute.h"
 
 namespace armature::model {
 
@@ -114,9 +114,47 @@ bool ExecutorState::completeInputs(const FunctionClass& function, std::vector<Va
       frame.locals.push_back({v.name, *value, v.base, false});
       inputs[k] = std::move(*value);
     }
-    if (isComplete) return true;
+    if (isComplete) break;
+  }
+  return haveDeclaredSizes(function, frame, span);
+}
+
+// The inputs of a call against the sizes that their declarations name, as far as these follow from numbers and from
+// other inputs.
+bool ExecutorState::haveDeclaredSizes(const FunctionClass& function, const Frame& frame, SourceSpan span) {
+  for (const FunctionClass::Variable& v : function.inputs) {
+    const Value* value = v.dims.empty() ? nullptr : frame.find(v.name);
+    if (!value || value->base == BaseType::function) continue;
+    for (size_t k = 0; k < v.dims.size() && k < value->dims.size(); ++k) {
+      const std::optional<int64_t> wanted = declaredSize(*v.dims[k], frame);
+      if (!wanted || *wanted == value->dims[k]) continue;
+      error("T302",
+            "the input " + text(v.name) + " of " + function.name + " has the size " + std::to_string(*wanted) +
+                " in dimension " + std::to_string(k + 1) + ", not " + std::to_string(value->dims[k]),
+            span);
+      return false;
+    }
   }
   return true;
+}
+
+std::optional<int64_t> ExecutorState::declaredSize(const syntax::Expression& e, const Frame& frame) {
+  const auto known = [&](const Value* value) -> std::optional<int64_t> {
+    if (!value || !value->isScalar() || value->scalars.empty() || value->base != BaseType::integer) return {};
+    if (!pool().isConstant(value->scalar())) return {};
+    return wholeNumber(pool().number(value->scalar()));
+  };
+  if (e.kind == ExprKind::integer) return wholeNumber(e.number);
+  if (e.kind == ExprKind::reference && e.reference->parts.size() == 1 && e.reference->parts[0].subscripts.empty())
+    return known(frame.find(e.reference->parts[0].name));
+  if (simpleCallee(e, translator.library().names()) != "size" || e.args.size() != 2) return {};
+  const syntax::Expression &array = *e.args[0], &dimension = *e.args[1];
+  if (array.kind != ExprKind::reference || array.reference->parts.size() != 1 || dimension.kind != ExprKind::integer)
+    return {};
+  const Value* value = frame.find(array.reference->parts[0].name);
+  const int64_t k = wholeNumber(dimension.number);
+  if (!value || k < 1 || k > static_cast<int64_t>(value->dims.size())) return {};
+  return value->dims[static_cast<size_t>(k - 1)];
 }
 
 bool ExecutorState::declareVariables(const FunctionClass& function, Frame& frame) {

@@ -154,6 +154,8 @@ struct ExecutorState {
   // in which they depend on each other. False after an error or while unwinding.
   bool declareVariables(const FunctionClass& function, Frame& frame);
   // Fills missing inputs from their defaults and converts Integers to Reals.
+  bool haveDeclaredSizes(const FunctionClass& function, const Frame& frame, SourceSpan span);
+  std::optional<int64_t> declaredSize(const syntax::Expression& e, const Frame& frame);
   bool completeInputs(const FunctionClass& function, std::vector<Value>& inputs, SourceSpan span);
   // Evaluates the parts of an assignment target; nothing after an error. `frame.find` knows its first name.
   std::optional<std::vector<AccessStep>> accessPath(const syntax::Reference& target, const Value& root, Frame& frame,

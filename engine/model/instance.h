@@ -186,4 +186,7 @@ struct Instance {
   bool isLeaf() const { return kind == Kind::leaf; }
 };
 
+// The words that begin a class of a kind: "model", "operator record", ….
+std::string nameOfKind(syntax::ClassKind kind);
+
 }  // namespace armature::model

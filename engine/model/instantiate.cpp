@@ -276,6 +276,7 @@ bool Flattener::elaborateComponent(Instance* instance) {
   const bool isInEvaluated = parent->isEvaluated && parent->cls && parent->cls->kind == ClassKind::record;
   instance->isEvaluated = isInEvaluated || annotationSays(element.component->annotation, "Evaluate", true);
   if (!dimensionsOf(instance, element, cls, modifiers)) return false;
+  checkEach(modifiers, instance);
   if (cls->leaf != LeafKindOf::none) return makeLeaf(instance, cls, modifiers);
   if (!instance->dims.empty()) return makeArray(instance, cls, modifiers);
   return makeStructure(instance, cls, modifiers);

@@ -140,6 +140,7 @@ bool Flattener::fillStructure(Instance* instance, Class* cls, Environment inner)
                         "choose a complete class");
     return false;
   }
+  checkNames(inner, cls, instance);
   Environment redeclarations;
   for (const Modifier& m : inner)
     if (m.definition || (m.name.isValid() && !cls->index.contains(m.name) && findDeclaration(cls, m.name)))
@@ -148,7 +149,6 @@ bool Flattener::fillStructure(Instance* instance, Class* cls, Environment inner)
     cls = withRedeclarations(cls, std::move(redeclarations));
     if (!complete(cls)) return false;
   }
-  checkNames(inner, cls, instance);
   instance->cls = cls;
   instance->environment = std::move(inner);
   instance->children.assign(cls->elements.size(), nullptr);

@@ -115,6 +115,9 @@ Class* Flattener::classElement(Instance* self, Name name) {
   const bool isOuter = written && written->isOuter && !self->isStatic;
   Class* made = isOuter ? innerClass(self, *written) : nullptr;
   if (!made) made = classOf(*declaration, self);
+  if (made && made->definition && (declaration->definition || made->definition->isRedeclare) &&
+      redeclaredOnce_.insert(made->definition).second)
+    redeclaredClasses_.push_back({self->cls, declaration->definition ? nullptr : declaration->view, made, name});
   self->classes.emplace(name, made);
   return made;
 }

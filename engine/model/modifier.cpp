@@ -41,24 +41,43 @@ void Flattener::expand(const Modifier& m, Environment& to) {
   for (const syntax::Argument* a : m.modification->arguments) to.push_back(modifierOf(*a, m.context, m.indices));
 }
 
-// One modification must not give two values to one element (specification 7.2).
+namespace {
+
+// An argument that gives a value or another declaration, and the path of what it gives it to.
+struct Given {
+  std::vector<Name> path;
+  const syntax::Argument* argument;
+};
+
+void collectGiven(const syntax::Modification& modification, const std::vector<Name>& outer, std::vector<Given>& to) {
+  for (const syntax::Argument* a : modification.arguments) {
+    std::vector<Name> path = outer;
+    path.insert(path.end(), a->path.begin(), a->path.end());
+    if (a->redeclaredClass) path.push_back(a->redeclaredClass->name);
+    if (a->redeclaredComponent) path.push_back(a->redeclaredComponent->components[0]->name);
+    if (a->redeclaredComponent || a->redeclaredClass || (a->modification && a->modification->binding))
+      to.push_back({path, a});
+    if (a->modification) collectGiven(*a->modification, path, to);
+  }
+}
+
+}  // namespace
+
+// One modification must not give two values to one element, in whatever form (specification 7.2).
 void Flattener::checkGivenTwice(const syntax::Modification& modification) {
-  const auto& all = modification.arguments;
-  const auto gives = [](const syntax::Argument& a) {
-    return a.redeclaredComponent || a.redeclaredClass || (a.modification && a.modification->binding);
-  };
+  if (modification.arguments.size() < 2 || !twiceGivenChecked_.insert(&modification).second) return;
+  std::vector<Given> all;
+  collectGiven(modification, {}, all);
   for (size_t i = 0; i < all.size(); ++i) {
-    if (!gives(*all[i])) continue;
     for (size_t j = 0; j < i; ++j) {
-      if (!gives(*all[j]) || !std::ranges::equal(all[i]->path, all[j]->path)) continue;
-      if (!reportedTwice_.insert(all[i]).second) continue;
+      if (all[i].path != all[j].path || !reportedTwice_.insert(all[i].argument).second) continue;
       std::string name;
-      for (const Name part : all[i]->path) name += (name.empty() ? "" : ".") + text(part);
+      for (const Name part : all[i].path) name += (name.empty() ? "" : ".") + text(part);
       Diagnostic d;
       d.code = "N017";
       d.message = "'" + name + "' is modified twice";
-      d.span = all[i]->span;
-      d.labels.push_back({all[j]->span, "modified here already"});
+      d.span = all[i].argument->span;
+      d.labels.push_back({all[j].argument->span, "modified here already"});
       diagnostics_->add(std::move(d));
     }
   }
@@ -228,6 +247,30 @@ Environment Flattener::forItem(const Environment& environment, const Instance* i
   return result;
 }
 
+// `each` gives one value to all elements of an array: there has to be one (specification 7.2.5).
+void Flattener::checkEach(const Environment& modifiers, const Instance* instance) {
+  const auto isEach = [](const Modifier& m) { return m.isEach && m.rest.empty() && m.name.isValid(); };
+  const auto given = std::ranges::find_if(modifiers, isEach);
+  if (given == modifiers.end()) return;
+  for (const Instance* i = instance; i; i = i->parent)
+    if (!i->dims.empty() || !i->subscripts.empty()) return;
+  diagnostics_->warning("N025", "'each' has no meaning for " + text(given->name) + " here: there is no array",
+                        given->span, partsOf(instance));
+}
+
+// A class cannot be given a value; what is meant is its redeclaration (specification 7.3).
+void Flattener::takesNoValue(const Modifier& m, const ClassDeclaration& declared, const Instance* instance) {
+  const syntax::ClassDefinition* definition = declared.definition ? declared.definition : declared.node->definition();
+  if (!definition || !reportedClasses_.insert(m.modification).second) return;
+  const std::string name = text(m.name), kind = nameOfKind(definition->kind);
+  std::string advice;
+  if (m.modification->binding->kind == syntax::ExprKind::reference)
+    advice = "write redeclare " + kind + " " + name + " = " +
+             std::string(library_.sources().text(m.modification->binding->span));
+  diagnostics_->error("N023", "'" + name + "' is a " + kind + " and cannot be given a value", m.span,
+                      instance ? partsOf(instance) : std::vector<std::string>{}, advice);
+}
+
 // Every modifier must name an element.
 void Flattener::checkNames(const Environment& environment, Class* cls, const Instance* instance) {
   for (const Modifier& m : environment) {
@@ -239,7 +282,12 @@ void Flattener::checkNames(const Environment& environment, Class* cls, const Ins
                             m.span, partsOf(instance));
       continue;
     }
-    if (findDeclaration(cls, m.name)) continue;
+    if (const ClassDeclaration* declared = findDeclaration(cls, m.name)) {
+      if (!m.definition && !m.value && m.rest.empty() && m.modification && m.modification->binding)
+        takesNoValue(m, *declared, instance);
+      continue;
+    }
+    if (!instance && !unknownNames_.insert({m.span.file, m.span.begin}).second) continue;
     std::vector<Name> candidates;
     for (const Element& e : cls->elements)
       if (!e.isProtected) candidates.push_back(e.name);

@@ -77,6 +77,14 @@ MaybeValue Flattener::unaryOperation(const Expr& e, const Context* context, cons
   return elementwise(*a, a->base, [&](ExprId x) { return pool_->neg(x); });
 }
 
+// Whether two values may be compared for equality: not what varies during the run as a Real (specification 3.5).
+bool Flattener::isComparable(const Value& a, const Value& b, const Context* context) {
+  if (isFunctionText(context) || !a.isScalar() || !b.isScalar() || !a.isNumeric() || !b.isNumeric()) return true;
+  if (a.base != BaseType::real && b.base != BaseType::real) return true;
+  if (pool_->isConstant(a.scalar()) && pool_->isConstant(b.scalar())) return true;
+  return isOfParameters(a.scalar()) && isOfParameters(b.scalar());
+}
+
 MaybeValue Flattener::binaryOperation(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = tr(*e.a, context, locals);
   if (!a) return {};
@@ -86,6 +94,9 @@ MaybeValue Flattener::binaryOperation(const Expr& e, const Context* context, con
     return a;
   MaybeValue b = tr(*e.b, context, locals);
   if (!b) return {};
+  if ((e.op == Operator::equal || e.op == Operator::notEqual) && !isComparable(*a, *b, context))
+    complainOnce(Severity::warning, "T020", "Reals are compared by '==' or '<>' outside of a function", nullptr, e.span,
+                 "no event is found for it; use a difference: abs(a - b) < tolerance");
   return operate(e.op, std::move(*a), std::move(*b), e.span);
 }
 

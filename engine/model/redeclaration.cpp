@@ -51,12 +51,74 @@ void Flattener::checkRedeclared(Instance* parent, const Element& element, const 
   Class* wanted = resolveClass(*promised, contextOf(parent, element.view));
   const bool isKnown = wanted && complete(wanted);
   diagnostics_ = told;
+  if (isKnown && wanted->leaf != now->leaf) {
+    diagnostics_->error("N019",
+                        text(element.name) + " cannot be redeclared with " +
+                            std::string(library_.sources().text(outer->clause->type->span)) + " in place of " +
+                            std::string(library_.sources().text(promised->span)),
+                        outer->span, partsOf(parent));
+    return;
+  }
+  const size_t rank = element.component->dimensions.size() + element.clause->dimensions.size();
+  const size_t newRank = outer->clause->components[0]->dimensions.size() + outer->clause->dimensions.size();
+  if (isKnown && newRank > 0 && newRank + now->dimensions.size() != rank + wanted->dimensions.size()) {
+    diagnostics_->error("N019", text(element.name) + " cannot be redeclared with another number of dimensions",
+                        outer->span, partsOf(parent));
+    return;
+  }
   const Element* missing = isKnown ? missingElement(wanted, now) : nullptr;
   if (!missing) return;
   diagnostics_->error("N019",
                       "'" + nameOf(now) + "' cannot replace '" + nameOf(wanted) + "' as " + text(element.name) +
                           ": it has no " + text(missing->name),
                       outer->span, partsOf(parent));
+}
+
+// Checked at the end, when every class that is used is complete.
+void Flattener::checkRedeclaredClasses() {
+  for (size_t k = 0; k < redeclaredClasses_.size(); ++k) checkRedeclared(RedeclaredClass(redeclaredClasses_[k]));
+}
+
+void Flattener::checkRedeclared(const RedeclaredClass& r) {
+  // What is replaced: the nearest declaration of the name in the text below.
+  const std::vector<Class*>& views = r.owner->views;
+  auto at = r.by ? std::find(views.rbegin(), views.rend(), r.by) : views.rbegin();
+  if (r.by && at != views.rend()) ++at;
+  const syntax::ClassDefinition* written = nullptr;
+  for (; at != views.rend() && !written; ++at) {
+    const ClassNode* own = (*at)->node ? (*at)->node->child(r.name) : nullptr;
+    written = own ? own->definition() : nullptr;
+    if (written) break;
+  }
+  if (!written || written == r.made->definition) return;
+  Class* view = *at;
+  // What extends the class that it replaces keeps all of it.
+  if (!written->isReplaceable && !r.made->definition->isClassExtends) {
+    Diagnostic d;
+    d.code = "N018";
+    d.message = "'" + text(r.name) + "' cannot be redeclared: it is not replaceable";
+    d.span = r.made->definition->nameSpan;
+    d.labels.push_back({written->nameSpan, "declared here without 'replaceable'"});
+    diagnostics_->add(std::move(d));
+    return;
+  }
+  Diagnostics silent;
+  Diagnostics* const told = diagnostics_;
+  diagnostics_ = &silent;
+  const Context* place = contextOf(staticsOf(view), view);
+  Class* wanted = nullptr;
+  if (written->constrainedBy)
+    wanted = resolveClass(*written->constrainedBy, place);
+  else
+    wanted = classOf({view->node->child(r.name), nullptr, nullptr, view, {}}, staticsOf(view));
+  const bool isKnown = wanted && complete(wanted) && complete(r.made);
+  diagnostics_ = told;
+  const Element* missing = isKnown ? missingElement(wanted, r.made) : nullptr;
+  if (!missing) return;
+  diagnostics_->error("N019",
+                      "'" + nameOf(r.made) + "' cannot replace '" + nameOf(wanted) + "' as " + text(r.name) +
+                          ": it has no " + text(missing->name),
+                      r.made->definition->nameSpan);
 }
 
 // The first public element of a class that another class does not have; null where it has them all.
@@ -69,7 +131,20 @@ const Element* Flattener::missingElement(Class* wanted, Class* given) {
 
 // The inner part that an outer declaration has found.
 void Flattener::checkInner(const Instance* outer, Class* wanted, const Instance* inner) {
-  if (inner->state != Instance::State::ready || !inner->cls || inner->kind != Instance::Kind::structure) return;
+  if (inner->state != Instance::State::ready || !inner->cls) return;
+  const auto needed = static_cast<Variability>(3 - static_cast<int>(outer->element->clause->variability));
+  if (inner->isLeaf() && (inner->cls->leaf != wanted->leaf || inner->variability > needed)) {
+    Diagnostic d;
+    d.code = "N019";
+    d.message = "the inner " + pathOf(inner) + " cannot stand for the outer one that " + subjectOf(outer->parent) +
+                " declares: " + (inner->cls->leaf != wanted->leaf ? "its type differs" : "it varies more");
+    d.span = outer->element->component->span;
+    d.parts = partsOf(outer->parent);
+    if (inner->element) d.labels.push_back({inner->element->component->span, "the inner variable"});
+    diagnostics_->add(std::move(d));
+    return;
+  }
+  if (inner->kind != Instance::Kind::structure) return;
   const Element* missing = missingElement(wanted, inner->cls);
   if (!missing) return;
   Diagnostic d;

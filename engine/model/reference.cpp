@@ -13,6 +13,18 @@ const ClassNode* Flattener::recordNode(Class* cls) {
   return cls ? cls->node : nullptr;
 }
 
+// Of the elements of enclosing classes only constants can be used (specification 5.3.1).
+bool Flattener::isVisible(const Found& found, const Reference& r, const Context* context) {
+  if (found.owner == context->self || found.owner->isStatic) return true;
+  const Instance* child = childAt(found.owner, found.element);
+  if (child->element->clause->variability == syntax::Variability::constant) return true;
+  error("N024",
+        "'" + text(r.parts[0].name) + "' of the class around '" + nameOf(context->view) +
+            "' is no constant and cannot be used in it",
+        r.span, isFunctionText(context) ? "make it an input" : "make it a parameter of the class");
+  return false;
+}
+
 MaybeValue Flattener::translateReference(const Reference& r, const Context* context, const LocalScope* locals) {
   const Name first = r.parts[0].name;
   if (!r.leadingDot && locals)
@@ -24,9 +36,16 @@ MaybeValue Flattener::translateReference(const Reference& r, const Context* cont
   } else {
     found = lookup(first, context);
   }
-  if (found.kind == Found::Kind::component) return readFrom(childAt(found.owner, found.element), r, 0, context, locals);
+  if (found.kind == Found::Kind::component) {
+    if (!isVisible(found, r, context)) return {};
+    return readFrom(childAt(found.owner, found.element), r, 0, context, locals);
+  }
   if (found.kind == Found::Kind::classReference) return readClassPath(found.cls, r, 1, context, locals);
-  if (r.parts.size() == 1 && library_.names().text(first) == "time") return scalarValue(BaseType::real, pool_->time());
+  if (r.parts.size() == 1 && library_.names().text(first) == "time") {
+    if (isFunctionText(context))
+      return error("T016", "'time' cannot be used in a function", r.span, "make it an input");
+    return scalarValue(BaseType::real, pool_->time());
+  }
   unknownName(r, context);
   return {};
 }

@@ -214,6 +214,7 @@ void Flattener::markTarget(const Expr& target, const Context* context) {
     Instance* i = open.back();
     open.pop_back();
     if (!i) continue;
+    if (i->isLeaf()) whenTargets_.insert(i);
     if (i->isLeaf() && i->variability == Variability::continuous) {
       i->variability = Variability::discrete;
       for (uint32_t k = 0; k < i->value.scalars.size(); ++k)

@@ -80,5 +80,29 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
+// 75:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 75:42: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 75:69: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 76:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 76:36: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 76:62: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 77:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 77:41: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 78:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 78:30: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 79:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 79:29: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
 // finished
 // endRun

@@ -39,5 +39,11 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
+// 29:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 30:78: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 30:98: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
 // finished
 // endRun

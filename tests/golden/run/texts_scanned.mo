@@ -35,5 +35,9 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
+// 24:10: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
+// 31:52: warning T020: Reals are compared by '==' or '<>' outside of a function
+//   no event is found for it; use a difference: abs(a - b) < tolerance
 // finished
 // endRun

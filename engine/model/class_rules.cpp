@@ -1,0 +1,244 @@
+// What a class may hold by its kind, what may be derived from what, and which names exclude each other (specification
+// 4.6 to 4.8, 5.6, 7.1.3, 12.2). A definition is checked once, when a class is first made of it.
+#include <algorithm>
+
+#include "engine/model/flattener.h"
+#include "engine/model/statement_rules.h"
+#include "engine/syntax/compare.h"
+
+namespace armature::model {
+
+using syntax::ClassDefinition;
+using syntax::ClassKind;
+
+std::string nameOfKind(ClassKind kind) {
+  switch (kind) {
+    case ClassKind::classKind:
+      return "class";
+    case ClassKind::model:
+      return "model";
+    case ClassKind::block:
+      return "block";
+    case ClassKind::record:
+      return "record";
+    case ClassKind::connector:
+      return "connector";
+    case ClassKind::expandableConnector:
+      return "expandable connector";
+    case ClassKind::type:
+      return "type";
+    case ClassKind::package:
+      return "package";
+    case ClassKind::function:
+      return "function";
+    case ClassKind::operatorKind:
+      return "operator";
+    case ClassKind::operatorRecord:
+      return "operator record";
+    case ClassKind::operatorFunction:
+      return "operator function";
+  }
+  return "class";
+}
+
+namespace {
+
+bool isConnectorKind(ClassKind kind) {
+  return kind == ClassKind::connector || kind == ClassKind::expandableConnector;
+}
+
+bool isRecordKind(ClassKind kind) {
+  return kind == ClassKind::record || kind == ClassKind::operatorRecord;
+}
+
+bool isFunctionKind(ClassKind kind) {
+  return kind == ClassKind::function || kind == ClassKind::operatorFunction;
+}
+
+// Which kind of class may extend which; `class` is both a model and whatever its base is.
+bool mayExtend(ClassKind derived, ClassKind base) {
+  if (derived == base || derived == ClassKind::classKind || base == ClassKind::classKind) return true;
+  switch (derived) {
+    case ClassKind::model:
+      return base == ClassKind::block || base == ClassKind::record;
+    case ClassKind::block:
+      return base == ClassKind::record;
+    case ClassKind::connector:
+      return base == ClassKind::record || base == ClassKind::type || base == ClassKind::operatorRecord;
+    case ClassKind::operatorFunction:
+      return base == ClassKind::function;
+    case ClassKind::operatorRecord:
+    case ClassKind::type:
+      return base == ClassKind::record || base == ClassKind::type;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+void Flattener::checkRules(const Class* cls) {
+  if (!cls->definition || !ruled_.insert(cls->definition).second) return;
+  const ClassDefinition& d = *cls->definition;
+  if (d.form == ClassDefinition::Form::enumeration) checkLiterals(d);
+  if (d.form != ClassDefinition::Form::body) return;
+  for (const Class::Base& base : cls->bases) {
+    if (base.cls->leaf != LeafKindOf::none || mayExtend(d.kind, base.cls->kind)) continue;
+    diagnostics_->error(
+        "N022",
+        "a " + nameOfKind(d.kind) + " cannot extend a " + nameOfKind(base.cls->kind) + " ('" + nameOf(base.cls) + "')",
+        d.nameSpan);
+  }
+  checkNamesOf(d);
+  checkClassesTwice(cls);
+  if (d.span.file == rootFile_) checkImports(cls);
+  checkSections(d);
+  for (const syntax::Element& element : d.elements)
+    if (element.kind == syntax::Element::Kind::componentClause) checkClause(d, *element.clause);
+  for (const syntax::AlgorithmSection& section : d.algorithms)
+    checkStatements(section.statements, library_.names(), *diagnostics_);
+}
+
+// The literals of an enumeration: each once, and none named like an attribute (specification 4.8.5).
+void Flattener::checkLiterals(const ClassDefinition& d) {
+  static constexpr std::string_view kAttributes[] = {"quantity", "min", "max", "start", "fixed"};
+  for (size_t k = 0; k < d.literals.size(); ++k) {
+    const Name name = d.literals[k].name;
+    const auto end = d.literals.begin() + static_cast<std::ptrdiff_t>(k);
+    const auto isSame = [&](const syntax::EnumerationLiteral& l) { return l.name == name; };
+    if (std::any_of(d.literals.begin(), end, isSame))
+      diagnostics_->error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", d.nameSpan);
+    if (std::ranges::find(kAttributes, library_.names().text(name)) != std::end(kAttributes))
+      diagnostics_->error("N022", "a literal cannot be named '" + text(name) + "': enumerations have this attribute",
+                          d.nameSpan);
+  }
+}
+
+// A class and another element of one name in one text; two components are told where they are collected.
+void Flattener::checkNamesOf(const ClassDefinition& d) {
+  std::unordered_map<Name, bool> isClass;
+  const auto declare = [&](Name name, bool asClass, SourceSpan span) {
+    const auto [at, isNew] = isClass.emplace(name, asClass);
+    if (isNew || (!asClass && !at->second)) return;
+    diagnostics_->error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", span);
+  };
+  for (const syntax::Element& element : d.elements) {
+    if (element.kind == syntax::Element::Kind::classDefinition)
+      declare(element.classDefinition->name, true, element.classDefinition->nameSpan);
+    if (element.kind != syntax::Element::Kind::componentClause) continue;
+    for (const syntax::Component* component : element.clause->components)
+      declare(component->name, false, component->span);
+  }
+}
+
+// Classes of one name that come from two bases, or from a base and the text itself, have to be identical
+// (specification 5.6.1.4, 7.1).
+void Flattener::checkClassesTwice(const Class* cls) {
+  const auto isOwn = [](const syntax::Element& e) { return e.kind == syntax::Element::Kind::classDefinition; };
+  if (cls->bases.size() < 2 && std::ranges::none_of(cls->definition->elements, isOwn)) return;
+  std::unordered_map<Name, const ClassDefinition*> known;
+  const auto meet = [&](Name name, const ClassDefinition* now) {
+    const auto [at, isNew] = known.emplace(name, now);
+    if (isNew || at->second == now || syntax::isEqual(at->second, now, library_.sources())) return;
+    // Of replaceable ones the first is taken: what a redeclaration makes of them is the same.
+    if (at->second->isReplaceable || now->isReplaceable || at->second->isRedeclare || now->isRedeclare) return;
+    Diagnostic d;
+    d.code = "N016";
+    d.message = "'" + nameOf(cls) + "' has two different classes '" + text(name) + "'";
+    d.span = cls->definition->nameSpan;
+    d.labels.push_back({at->second->nameSpan, "one of them"});
+    d.labels.push_back({now->nameSpan, "the other one"});
+    diagnostics_->add(std::move(d));
+  };
+  for (const Class::Base& base : cls->bases) {
+    for (const Class* view : base.cls->views) {
+      if (!view->definition) continue;
+      for (const syntax::Element& e : view->definition->elements) {
+        if (!isOwn(e)) continue;
+        const ClassDeclaration* declared = findDeclaration(base.cls, e.classDefinition->name);
+        if (!declared) continue;
+        meet(e.classDefinition->name, declared->definition ? declared->definition : declared->node->definition());
+      }
+    }
+  }
+  for (const syntax::Element& e : cls->definition->elements)
+    if (isOwn(e) && !e.classDefinition->isRedeclare && !e.classDefinition->isClassExtends)
+      meet(e.classDefinition->name, e.classDefinition);
+}
+
+// What is imported has to exist, from packages, and each name once (specification 13.2.1). Of the model's own file
+// only: those of libraries would have to be read for it.
+void Flattener::checkImports(const Class* cls) {
+  using Form = syntax::Import::Form;
+  std::unordered_set<Name> names;
+  for (const syntax::Element& element : cls->definition->elements) {
+    if (element.kind != syntax::Element::Kind::import) continue;
+    const syntax::Import& import = *element.import;
+    std::vector<std::vector<Name>> paths;
+    if (import.form == Form::list)
+      for (const Name name : import.names) {
+        paths.emplace_back(import.path.begin(), import.path.end());
+        paths.back().push_back(name);
+      }
+    else
+      paths.emplace_back(import.path.begin(), import.path.end());
+    for (const std::vector<Name>& path : paths) {
+      std::string full;
+      for (const Name part : path) full += (full.empty() ? "" : ".") + text(part);
+      if (foundAtPath(path).kind == Found::Kind::none)
+        diagnostics_->error("N002", "'" + full + "' cannot be imported: it is not known", import.span);
+      else if (const Class* package = classAtPath(
+                   import.form == Form::wildcard ? std::span(path) : std::span(path).first(path.size() - 1));
+               package && package->kind != ClassKind::package)
+        diagnostics_->error("N022",
+                            "'" + full + (import.form == Form::wildcard ? ".*" : "") + "' cannot be imported: '" +
+                                nameOf(package) + "' is a " + nameOfKind(package->kind) + ", not a package",
+                            import.span);
+      if (import.form != Form::wildcard &&
+          !names.insert(import.form == Form::renamed ? import.alias : path.back()).second)
+        diagnostics_->error(
+            "N005", "'" + text(import.form == Form::renamed ? import.alias : path.back()) + "' is imported twice",
+            import.span);
+    }
+  }
+}
+
+void Flattener::checkSections(const ClassDefinition& d) {
+  const auto refuse = [&](const std::string& what) {
+    diagnostics_->error("N022", "the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what, d.nameSpan);
+  };
+  const bool isFunction = isFunctionKind(d.kind);
+  const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind) || d.kind == ClassKind::package ||
+                      d.kind == ClassKind::type || d.kind == ClassKind::operatorKind;
+  if ((isData || isFunction) && !d.equations.empty()) refuse("cannot have equations");
+  if (isData && !d.algorithms.empty()) refuse("cannot have an algorithm");
+  if (isFunction && d.algorithms.size() + (d.external ? 1 : 0) > 1)
+    refuse(d.external ? "has an algorithm and an external clause; one of them is allowed"
+                      : "has more than one algorithm section");
+}
+
+void Flattener::checkClause(const ClassDefinition& d, const syntax::ComponentClause& clause) {
+  using syntax::Causality;
+  using syntax::Flow;
+  const std::string name = text(clause.components[0]->name);
+  const auto refuse = [&](const std::string& what) {
+    diagnostics_->error("N022", "'" + name + "' in the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what,
+                        clause.components[0]->span);
+  };
+  const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind);
+  const bool isConstant = clause.variability == syntax::Variability::constant;
+  if (isData && clause.isProtected) refuse("cannot be protected");
+  if (isData && (clause.isInner || clause.isOuter)) refuse("cannot be inner or outer");
+  if (clause.isOuter && !clause.isInner && clause.components[0]->modification)
+    refuse("is outer and cannot be modified: it is what the inner one is");
+  if (d.kind == ClassKind::package && !isConstant) refuse("has to be a constant");
+  if (clause.flow != Flow::none && !isData && d.kind != ClassKind::classKind && d.kind != ClassKind::type)
+    refuse(std::string("cannot be a ") + (clause.flow == Flow::flow ? "flow" : "stream") +
+           " variable: only connectors have them");
+  if (clause.flow == Flow::flow && d.kind == ClassKind::expandableConnector) refuse("cannot be a flow variable");
+  if (isFunctionKind(d.kind) && !clause.isProtected && clause.causality == Causality::none && !isConstant &&
+      !clause.isRedeclare)
+    refuse("has to be an input, an output or protected");
+}
+
+}  // namespace armature::model

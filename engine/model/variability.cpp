@@ -1,0 +1,75 @@
+// How much declared values may vary (specification 4.4.4, 4.9).
+#include <algorithm>
+#include <array>
+#include "engine/model/flattener.h"
+#include "engine/symbolic/transform.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+
+namespace {
+
+// Finds expressions that depend on time itself; each node is looked at once.
+class TimeFinder {
+ public:
+  explicit TimeFinder(const symbolic::Pool& pool) : pool_(pool) {}
+
+  bool dependsOnTime(ExprId e) {
+    if (!e.isValid() || pool_.isConstant(e)) return false;
+    if (known_.size() < pool_.size()) known_.resize(pool_.size(), Known::untried);
+    Known& known = known_[e.index()];
+    if (known != Known::untried) return known == Known::yes;
+    bool result = pool_.op(e) == Op::time;
+    for (const ExprId arg : pool_.args(e)) result = result || dependsOnTime(arg);
+    known_[e.index()] = result ? Known::yes : Known::no;
+    return result;
+  }
+
+ private:
+  enum class Known : uint8_t { untried, no, yes };
+  const symbolic::Pool& pool_;
+  std::vector<Known> known_;
+};
+
+}  // namespace
+
+// Declared values and attributes must not vary more than what they are given to.
+void Flattener::checkVariability() {
+  symbolic::VariableCollector collector(*pool_);
+  TimeFinder finder(*pool_);
+  std::vector<VarId> used;
+  // What an expression depends on that varies more than it may, in words; empty where there is nothing.
+  const auto excess = [&](ExprId e, Variability allowed) -> std::string {
+    if (!e.isValid() || pool_->isConstant(e)) return {};
+    used.clear();
+    collector.collect(e, used, true);
+    for (const VarId u : used) {
+      if (u.index() >= model_->variables.size() || model_->variable(u).variability <= allowed) continue;
+      const bool isParameter = model_->variable(u).variability == Variability::parameter;
+      return (isParameter ? "the parameter " : "the variable ") + model_->variable(u).name;
+    }
+    return finder.dependsOnTime(e) ? "time" : "";
+  };
+  static constexpr std::array<std::pair<const char*, ExprId FlatVariable::*>, 5> kAttributes{
+      {{"start", &FlatVariable::start},
+       {"fixed", &FlatVariable::fixed},
+       {"min", &FlatVariable::min},
+       {"max", &FlatVariable::max},
+       {"nominal", &FlatVariable::nominal}}};
+  for (size_t k = 0; k < model_->variables.size(); ++k) {
+    const FlatVariable& v = model_->variables[k];
+    for (const auto& [name, attribute] : kAttributes)
+      if (const std::string cause = excess(v.*attribute, Variability::parameter); !cause.empty())
+        diagnostics_->error("T007", "the attribute " + std::string(name) + " of " + v.name + " depends on " + cause,
+                            v.span, {v.name}, "it is needed before the simulation starts");
+    if (v.variability > Variability::parameter) continue;
+    if (const std::string cause = excess(v.binding, v.variability); !cause.empty())
+      diagnostics_->error("T007",
+                          std::string(v.variability == Variability::constant ? "the constant " : "the parameter ") +
+                              v.name + " is given a value that depends on " + cause,
+                          v.span, {v.name});
+  }
+}
+
+}  // namespace armature::model
