@@ -443,6 +443,453 @@ package Matrices "Functions of matrices"
     gamma := E[1:n, n + 1:n + m];
   end integralExp;
 
+  function toString "A matrix as text, one row a line"
+    extends Modelica.Icons.Function;
+    input Real M[:, :] "Matrix";
+    input String name = "" "Name in front of it";
+    input Integer significantDigits = 6 "Digits of each number";
+    output String s = "" "Text";
+  protected
+    Integer width = significantDigits + 7;
+  algorithm
+    if name <> "" then
+      s := name + " =\n";
+    end if;
+    for i in 1:size(M, 1) loop
+      for j in 1:size(M, 2) loop
+        s := s + String(M[i, j], significantDigits = significantDigits, minimumLength = width, leftJustified = false);
+      end for;
+      s := s + "\n";
+    end for;
+  end toString;
+
+  function leastSquares2 "Solutions with the least error for several right-hand sides"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Matrix";
+    input Real B[size(A, 1), :] "Right-hand sides, one a column";
+    input Real rcond = 100*Modelica.Constants.eps "Ratio of diagonal elements below which columns count as dependent";
+    output Real X[size(A, 2), size(B, 2)] "Solutions, one a column";
+    output Integer rank "Number of independent columns";
+  protected
+    Real x[size(A, 2)];
+  algorithm
+    rank := 0;
+    for k in 1:size(B, 2) loop
+      (x, rank) := leastSquares(A, B[:, k], rcond);
+      X[:, k] := x;
+    end for;
+  end leastSquares2;
+
+  function equalityLeastSquares "Solution with the least error that meets further equations exactly"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Matrix of the equations that are met as well as possible";
+    input Real a[size(A, 1)] "Their right-hand side";
+    input Real B[:, size(A, 2)] "Matrix of the equations that are met exactly";
+    input Real b[size(B, 1)] "Their right-hand side";
+    output Real x[size(A, 2)] "Vector with B*x = b and the least sum of squares of A*x - a";
+  protected
+    Integer info;
+  algorithm
+    (x, info) := LAPACK.dgglse_vec(A, a, B, b);
+    assert(info == 0, "The least squares problem with equations has no unique solution");
+  end equalityLeastSquares;
+
+  function rcond "Reciprocal of the condition of a matrix"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Boolean inf = false "With the sums of rows as norm, else with those of columns";
+    output Real rcond "Near to 1: well conditioned; near to 0: singular";
+    output Integer info "0, or what went wrong";
+  protected
+    Real factors[size(A, 1), size(A, 1)];
+    Integer pivots[size(A, 1)];
+  algorithm
+    if size(A, 1) > 0 then
+      (factors, pivots, info) := LU(A);
+      (rcond, info) := LAPACK.dgecon(factors, inf, norm(A, if inf then Modelica.Constants.inf else 1));
+    else
+      rcond := Modelica.Constants.inf;
+      info := 0;
+    end if;
+  end rcond;
+
+  function nullSpace "Orthonormal vectors that a matrix makes zero"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Matrix";
+    output Real Z[size(A, 2), :] "Vectors as columns";
+    output Integer nullity "Number of these vectors";
+  protected
+    Integer n = size(A, 2);
+    Real sigma[min(size(A, 1), size(A, 2))];
+    Real U[size(A, 1), size(A, 1)];
+    Real VT[size(A, 2), size(A, 2)];
+    Real limit;
+  algorithm
+    (sigma, U, VT) := singularValues(A);
+    nullity := n;
+    if min(size(A)) > 0 then
+      limit := max(size(A))*sigma[1]*Modelica.Constants.eps;
+      for k in 1:size(sigma, 1) loop
+        if sigma[k] > limit then
+          nullity := nullity - 1;
+        end if;
+      end for;
+    end if;
+    Z := transpose(VT[n - nullity + 1:n, :]);
+  end nullSpace;
+
+  function hessenberg "Form of a matrix with one diagonal below the main one"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    output Real H[size(A, 1), size(A, 2)] "Matrix with zeros below its first subdiagonal";
+    output Real U[size(A, 1), size(A, 2)] "Orthogonal matrix with A = U*H*U'";
+  protected
+    Integer n = size(A, 1);
+    Real packed[size(A, 1), size(A, 1)] "Form, and reflections below it";
+    Real tau[max(size(A, 1), 1) - 1] "Factors of the reflections";
+    Integer info;
+  algorithm
+    H := A;
+    U := identity(n);
+    if n > 2 then
+      (packed, tau, info) := LAPACK.dgehrd(A);
+      assert(info == 0, "The Hessenberg form cannot be found");
+      (U, info) := LAPACK.dorghr(packed, tau = tau);
+      assert(info == 0, "The transformation to the Hessenberg form cannot be found");
+      for i in 1:n loop
+        for j in 1:n loop
+          H[i, j] := if i > j + 1 then 0 else packed[i, j];
+        end for;
+      end for;
+    end if;
+  end hessenberg;
+
+  function realSchur "Triangular form of a matrix, with blocks of two rows for conjugate eigenvalues"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    output Real S[size(A, 1), size(A, 2)] "Form of Schur";
+    output Real QZ[size(A, 1), size(A, 2)] "Orthogonal matrix with A = QZ*S*QZ'";
+    output Real alphaReal[size(A, 1)] "Real parts of the eigenvalues";
+    output Real alphaImag[size(A, 1)] "Imaginary parts of the eigenvalues";
+  protected
+    Integer info;
+  algorithm
+    if size(A, 1) > 0 then
+      (S, QZ, alphaReal, alphaImag, info) := LAPACK.dgees(A);
+      assert(info == 0, "The Schur form cannot be found");
+    end if;
+  end realSchur;
+
+  function balance "Scaling by powers of two that makes rows and columns alike"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    output Real D[size(A, 1)] "Scales";
+    output Real B[size(A, 1), size(A, 1)] "Scaled matrix, A = diagonal(D)*B*inv(diagonal(D))";
+  algorithm
+    (D, B) := balanceABC(A);
+  end balance;
+
+  function balanceABC "Scaling by powers of two of the matrices of a linear system"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Matrix of the states";
+    input Real B[size(A, 1), :] = fill(0.0, size(A, 1), 0) "Matrix of the inputs";
+    input Real C[:, size(A, 1)] = fill(0.0, 0, size(A, 1)) "Matrix of the outputs";
+    output Real scale[size(A, 1)] "Scales, the diagonal of T";
+    output Real As[size(A, 1), size(A, 1)] "inv(T)*A*T";
+    output Real Bs[size(A, 1), size(B, 2)] "inv(T)*B";
+    output Real Cs[size(C, 1), size(A, 1)] "C*T";
+  protected
+    Integer n = size(A, 1);
+    Real row "Sum of the other elements of a row";
+    Real column "Sum of the other elements of a column";
+    Real f "Factor of a column";
+    Boolean isChanged = true;
+  algorithm
+    scale := ones(n);
+    As := A;
+    Bs := B;
+    Cs := C;
+    while isChanged loop
+      isChanged := false;
+      for k in 1:n loop
+        row := sum(abs(As[k, :])) - abs(As[k, k]) + sum(abs(Bs[k, :]));
+        column := sum(abs(As[:, k])) - abs(As[k, k]) + sum(abs(Cs[:, k]));
+        if row > 0 and column > 0 then
+          f := 1;
+          while column*f*f < row/2 loop
+            f := 2*f;
+          end while;
+          while column*f*f > 2*row loop
+            f := f/2;
+          end while;
+          if column*f + row/f < 0.95*(column + row) then
+            As[:, k] := As[:, k]*f;
+            Cs[:, k] := Cs[:, k]*f;
+            As[k, :] := As[k, :]/f;
+            Bs[k, :] := Bs[k, :]/f;
+            scale[k] := scale[k]*f;
+            isChanged := true;
+          end if;
+        end if;
+      end for;
+    end while;
+  end balanceABC;
+
+  function integralExpT "Exponential function of a matrix, its integral and the integral of that"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Real B[size(A, 1), :] "Factor of the integrals";
+    input Real T = 1 "Upper limit of the integrals";
+    output Real phi[size(A, 1), size(A, 1)] "exp(A*T)";
+    output Real gamma[size(A, 1), size(B, 2)] "Integral of exp(A*t) from 0 to T, times B";
+    output Real gamma1[size(A, 1), size(B, 2)] "Integral of (T - t)*exp(A*t) from 0 to T, times B";
+  protected
+    Integer n = size(A, 1);
+    Integer m = size(B, 2);
+    Real E[size(A, 1) + 2*size(B, 2), size(A, 1) + 2*size(B, 2)] "Of the matrix with B and the identity in blocks";
+  algorithm
+    E := exp([A, B, zeros(n, m); zeros(m, n), zeros(m, m), identity(m); zeros(m, n), zeros(m, m), zeros(m, m)], T);
+    phi := E[1:n, 1:n];
+    gamma := E[1:n, n + 1:n + m];
+    gamma1 := E[1:n, n + m + 1:n + 2*m];
+  end integralExpT;
+
+  function continuousSylvester "Solution of A*X + X*B = C"
+    extends Modelica.Icons.Function;
+    input Real A[:, :] "Square matrix";
+    input Real B[:, :] "Square matrix";
+    input Real C[size(A, 1), size(B, 2)] "Right-hand side";
+    input Boolean AisSchur = false "A has the real Schur form already";
+    input Boolean BisSchur = false "B has the real Schur form already";
+    output Real X[size(A, 1), size(B, 2)] "Solution";
+  protected
+    Real S[size(A, 1), size(A, 1)] = A;
+    Real T[size(B, 1), size(B, 1)] = B;
+    Real U[size(A, 1), size(A, 1)] = identity(size(A, 1));
+    Real V[size(B, 1), size(B, 1)] = identity(size(B, 1));
+    Real scale;
+    Integer info;
+  algorithm
+    X := zeros(size(A, 1), size(B, 2));
+    if size(A, 1) > 0 and size(B, 1) > 0 then
+      if not AisSchur then
+        (S, U) := realSchur(A);
+      end if;
+      if not BisSchur then
+        (T, V) := realSchur(B);
+      end if;
+      (X, scale, info) := LAPACK.dtrsyl(S, T, transpose(U)*C*V);
+      assert(info == 0, "A*X + X*B = C has no unique solution: A and -B have a common eigenvalue");
+      X := U*X*transpose(V)/scale;
+    end if;
+  end continuousSylvester;
+
+  function continuousLyapunov "Solution of X*A + A'*X = C"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Real C[size(A, 1), size(A, 2)] "Right-hand side";
+    input Boolean ATisSchur = false "The transpose of A has the real Schur form already";
+    input Real eps = norm(A, 1)*10*1e-15 "Not used: blocks are told by the form itself";
+    output Real X[size(A, 1), size(A, 2)] "Solution";
+  algorithm
+    X := continuousSylvester(transpose(A), A, C, ATisSchur);
+  end continuousLyapunov;
+
+  function discreteSylvester "Solution of A*X*B + sgn*X = C"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Real B[:, size(B, 1)] "Square matrix";
+    input Real C[size(A, 2), size(B, 1)] "Right-hand side";
+    input Boolean AisHess = false "A has the Hessenberg form already; makes no difference";
+    input Boolean BTisSchur = false "The transpose of B has the real Schur form already; makes no difference";
+    input Integer sgn = 1 "1 or -1";
+    input Real eps = norm(A, 1)*10*Modelica.Constants.eps "Not used";
+    output Real X[size(A, 2), size(B, 1)] "Solution";
+  protected
+    Integer n = size(A, 1);
+    Integer m = size(B, 1);
+    Real K[size(A, 1)*size(B, 1), size(A, 1)*size(B, 1)] "Matrix of the equations for all elements, column by column";
+    Real c[size(A, 1)*size(B, 1), 1];
+    Real x[size(A, 1)*size(B, 1), 1];
+    Integer info;
+  algorithm
+    assert(abs(sgn) == 1, "The sign in A*X*B + sgn*X = C has to be 1 or -1");
+    K := sgn*identity(n*m);
+    for j in 1:m loop
+      c[(j - 1)*n + 1:j*n, 1] := C[:, j];
+      for l in 1:m loop
+        K[(j - 1)*n + 1:j*n, (l - 1)*n + 1:l*n] := K[(j - 1)*n + 1:j*n, (l - 1)*n + 1:l*n] + B[l, j]*A;
+      end for;
+    end for;
+    (x, info) := LAPACK.dgesv(K, c);
+    assert(info == 0, "A*X*B + sgn*X = C has no unique solution");
+    for j in 1:m loop
+      X[:, j] := x[(j - 1)*n + 1:j*n, 1];
+    end for;
+  end discreteSylvester;
+
+  function discreteLyapunov "Solution of A'*X*A + sgn*X = C"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Real C[size(A, 1), size(A, 2)] "Right-hand side";
+    input Boolean ATisSchur = false "The transpose of A has the real Schur form already; makes no difference";
+    input Integer sgn = 1 "1 or -1";
+    input Real eps = norm(A, 1)*10*Modelica.Constants.eps "Not used";
+    output Real X[size(A, 1), size(A, 2)] "Solution";
+  algorithm
+    X := discreteSylvester(transpose(A), A, C, sgn = sgn);
+  end discreteLyapunov;
+
+  function continuousRiccati "Stabilizing solution of A'*X + X*A - X*B*inv(R)*B'*X + Q = 0"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Real B[size(A, 1), :] "Matrix of the inputs";
+    input Real R[size(B, 2), size(B, 2)] = identity(size(B, 2)) "Weights of the inputs";
+    input Real Q[size(A, 1), size(A, 1)] = identity(size(A, 1)) "Weights of the states";
+    input Boolean refine = false "Improve the solution by one more step of Newton's method";
+    output Real X[size(A, 1), size(A, 2)] "Solution";
+    output Real alphaReal[2*size(A, 1)] "Real parts of the eigenvalues of the Hamiltonian matrix";
+    output Real alphaImag[2*size(A, 1)] "Imaginary parts of the eigenvalues of the Hamiltonian matrix";
+  protected
+    Integer n = size(A, 1);
+    Real G[size(A, 1), size(A, 1)] "B*inv(R)*B'";
+    Real H[2*size(A, 1), 2*size(A, 1)] "Hamiltonian matrix";
+    Real S[2*size(A, 1), 2*size(A, 1)] "Its sign: 1 and -1 for eigenvalues on the right and left";
+    Real inverse[2*size(A, 1), 2*size(A, 1)];
+    Real next[2*size(A, 1), 2*size(A, 1)];
+    Real values[2*size(A, 1), 2];
+    Real scale;
+    Real change = 1;
+    Real RB[size(B, 2), size(A, 1)] "inv(R)*B'";
+    Integer steps = 0;
+    Integer info;
+  algorithm
+    (RB, info) := LAPACK.dgesv(R, transpose(B));
+    assert(info == 0, "The weights of the inputs in the Riccati equation are singular");
+    G := B*RB;
+    H := [A, -G; -Q, -transpose(A)];
+    values := eigenValues(H);
+    alphaReal := values[:, 1];
+    alphaImag := values[:, 2];
+    // Newton's method for S*S = 1 (Roberts, 1980), scaled by norms.
+    S := H;
+    while change > 1e-14 and steps < 100 loop
+      (inverse, info) := LAPACK.dgesv(S, identity(2*n));
+      assert(info == 0, "The Riccati equation has no stabilizing solution");
+      scale := if change > 1e-2 then sqrt(frobeniusNorm(inverse)/frobeniusNorm(S)) else 1;
+      next := (scale*S + inverse/scale)/2;
+      change := frobeniusNorm(next - S)/frobeniusNorm(next);
+      S := next;
+      steps := steps + 1;
+    end while;
+    assert(change < 1e-6, "The Riccati equation has no stabilizing solution");
+    // The columns of [1; X] span what belongs to the left half plane: (S + 1)*[1; X] = 0.
+    X := leastSquares2([S[1:n, n + 1:2*n]; S[n + 1:2*n, n + 1:2*n] + identity(n)],
+      -[S[1:n, 1:n] + identity(n); S[n + 1:2*n, 1:n]]);
+    X := (X + transpose(X))/2;
+    if refine then
+      X := continuousLyapunov(A - G*X, -(Q + X*G*X));
+    end if;
+  end continuousRiccati;
+
+  function discreteRiccati "Stabilizing solution of A'*X*A - X - A'*X*B*inv(R + B'*X*B)*B'*X*A + Q = 0"
+    extends Modelica.Icons.Function;
+    input Real A[:, size(A, 1)] "Square matrix";
+    input Real B[size(A, 1), :] "Matrix of the inputs";
+    input Real R[size(B, 2), size(B, 2)] = identity(size(B, 2)) "Weights of the inputs";
+    input Real Q[size(A, 1), size(A, 1)] = identity(size(A, 1)) "Weights of the states";
+    input Boolean refine = false "Improve the solution by one more step of Newton's method";
+    output Real X[size(A, 1), size(A, 2)] "Solution";
+    output Real alphaReal[2*size(A, 1)] "Real parts of the eigenvalues: of the closed loop, then their reciprocals";
+    output Real alphaImag[2*size(A, 1)] "Imaginary parts of these eigenvalues";
+  protected
+    Integer n = size(A, 1);
+    Real F[size(A, 1), size(A, 1)] = A;
+    Real G[size(A, 1), size(A, 1)] "B*inv(R)*B' at first";
+    Real W[size(A, 1), size(A, 1)];
+    Real P[size(A, 1), size(A, 1)];
+    Real K[size(B, 2), size(A, 1)] "Feedback";
+    Real values[size(A, 1), 2];
+    Real square;
+    Real change = 1;
+    Real RB[size(B, 2), size(A, 1)] "inv(R)*B'";
+    Integer steps = 0;
+    Integer info;
+  algorithm
+    // Doubling: after k steps X is the cost over 2^k instants (Anderson, 1978).
+    (RB, info) := LAPACK.dgesv(R, transpose(B));
+    assert(info == 0, "The weights of the inputs in the Riccati equation are singular");
+    G := B*RB;
+    X := Q;
+    while change > 1e-15 and steps < 60 loop
+      (W, info) := LAPACK.dgesv(identity(n) + G*X, identity(n));
+      assert(info == 0, "The Riccati equation has no stabilizing solution");
+      P := transpose(F)*X*W*F;
+      G := G + F*W*G*transpose(F);
+      F := F*W*F;
+      X := X + P;
+      change := frobeniusNorm(P)/max(frobeniusNorm(X), Modelica.Constants.small);
+      steps := steps + 1;
+    end while;
+    assert(change < 1e-8, "The Riccati equation has no stabilizing solution");
+    X := (X + transpose(X))/2;
+    (K, info) := LAPACK.dgesv(R + transpose(B)*X*B, transpose(B)*X*A);
+    assert(info == 0, "The Riccati equation has no stabilizing solution");
+    if refine then
+      X := discreteLyapunov(A - B*K, -(Q + transpose(K)*R*K), sgn = -1);
+    end if;
+    values := eigenValues(A - B*K);
+    for k in 1:n loop
+      alphaReal[k] := values[k, 1];
+      alphaImag[k] := values[k, 2];
+      square := values[k, 1]^2 + values[k, 2]^2;
+      alphaReal[n + k] := if square > 0 then values[k, 1]/square else Modelica.Constants.inf;
+      alphaImag[n + k] := if square > 0 then values[k, 2]/square else 0;
+    end for;
+  end discreteRiccati;
+
+  function sort "Rows or columns in the order of their first elements, then of the next ones"
+    extends Modelica.Icons.Function;
+    input Real M[:, :] "Matrix";
+    input Boolean sortRows = true "Rows are sorted, else columns";
+    input Boolean ascending = true "The least first";
+    output Real sorted_M[size(M, 1), size(M, 2)] = M "Sorted matrix";
+    output Integer indices[if sortRows then size(M, 1) else size(M, 2)] "Where each row or column stood";
+  protected
+    Integer n = if sortRows then size(M, 1) else size(M, 2);
+    Integer length = if sortRows then size(M, 2) else size(M, 1);
+    Integer chosen;
+    Integer at;
+    Real difference;
+  algorithm
+    indices := 1:n;
+    // Each place takes the first of what is left; equal ones keep their order.
+    for i in 2:n loop
+      chosen := indices[i];
+      at := i;
+      difference := 1;
+      while at > 1 and difference > 0 loop
+        difference := 0;
+        for k in 1:length loop
+          if difference == 0 then
+            difference := if sortRows then M[indices[at - 1], k] - M[chosen, k] else M[k, indices[at - 1]] - M[k, chosen];
+          end if;
+        end for;
+        difference := if ascending then difference else -difference;
+        if difference > 0 then
+          indices[at] := indices[at - 1];
+          at := at - 1;
+        end if;
+      end while;
+      indices[at] := chosen;
+    end for;
+    if sortRows then
+      sorted_M := M[indices, :];
+    else
+      sorted_M := M[:, indices];
+    end if;
+  end sort;
+
   package LAPACK "Subroutines of the library of that name"
     extends Modelica.Icons.FunctionsPackage;
 
@@ -557,5 +1004,118 @@ package Matrices "Functions of matrices"
       Real work[5*(size(A, 1) + size(A, 2)) + 10];
       external "FORTRAN 77" dgelsy(m, n, 1, Awork, m, X, rows, p, rcond, rank, work, lwork, info);
     end dgelsy;
+
+    pure function dgees "Schur form and Schur vectors"
+      extends Modelica.Icons.Function;
+      input Real A[:, size(A, 1)] "Square matrix";
+      output Real T[size(A, 1), size(A, 2)] = A "Schur form";
+      output Real Z[size(A, 1), size(A, 1)] "Orthogonal matrix with A = Z*T*Z'";
+      output Real eval_real[size(A, 1)] "Real parts of the eigenvalues";
+      output Real eval_imag[size(A, 1)] "Imaginary parts of the eigenvalues";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer n = size(A, 1);
+      Integer unsorted = 0;
+      Integer nothing[1] = {0};
+      Integer lwork = 10*size(A, 1) + 1;
+      Real work[10*size(A, 1) + 1];
+      external "FORTRAN 77" dgees("V", "N", nothing, n, T, n, unsorted, eval_real, eval_imag, Z, n, work, lwork, nothing, info);
+    end dgees;
+
+    pure function dgehrd "Hessenberg form"
+      extends Modelica.Icons.Function;
+      input Real A[:, size(A, 1)] "Square matrix";
+      input Integer ilo = 1 "First row that is not upper triangular yet";
+      input Integer ihi = size(A, 1) "Last row that is not upper triangular yet";
+      output Real Aout[size(A, 1), size(A, 2)] = A "Form, and reflections below it";
+      output Real tau[max(size(A, 1), 1) - 1] "Factors of the reflections";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer n = size(A, 1);
+      Integer lwork = 3*size(A, 1) + 1;
+      Real work[3*size(A, 1) + 1];
+      external "FORTRAN 77" dgehrd(n, ilo, ihi, Aout, n, tau, work, lwork, info);
+    end dgehrd;
+
+    pure function dorghr "Orthogonal matrix of the reflections of dgehrd"
+      extends Modelica.Icons.Function;
+      input Real A[:, size(A, 1)] "Result of dgehrd";
+      input Integer ilo = 1 "As given to dgehrd";
+      input Integer ihi = size(A, 1) "As given to dgehrd";
+      input Real tau[max(0, size(A, 1) - 1)] "Factors of the reflections";
+      output Real Aout[size(A, 1), size(A, 2)] = A "Orthogonal matrix";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer n = size(A, 1);
+      Integer lwork = 3*size(A, 1) + 1;
+      Real work[3*size(A, 1) + 1];
+      external "FORTRAN 77" dorghr(n, ilo, ihi, Aout, n, tau, work, lwork, info);
+    end dorghr;
+
+    pure function dtrsyl "Solution of A*X + isgn*X*B = scale*C for matrices in Schur form"
+      extends Modelica.Icons.Function;
+      input Real A[:, :] "Matrix in Schur form";
+      input Real B[:, :] "Matrix in Schur form";
+      input Real C[if tranA then size(A, 1) else size(A, 2), if tranB then size(B, 1) else size(B, 2)] "Right-hand side";
+      input Boolean tranA = false "The transpose of A stands in the equation";
+      input Boolean tranB = false "The transpose of B stands in the equation";
+      input Integer isgn = 1 "1 or -1";
+      output Real X[size(C, 1), size(C, 2)] = C "Solution";
+      output Real scale "Factor of the right-hand side, 1 or less";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer m = size(C, 1);
+      Integer n = size(C, 2);
+      external "FORTRAN 77" dtrsyl(if tranA then "T" else "N", if tranB then "T" else "N", isgn, m, n, A, m, B, n, X, m, scale, info);
+    end dtrsyl;
+
+    pure function dgecon "Reciprocal of the condition from the factors of LU"
+      extends Modelica.Icons.Function;
+      input Real LU_of_A[:, :] "Factors";
+      input Boolean inf = false "With the sums of rows as norm, else with those of columns";
+      input Real anorm "Norm of the matrix";
+      output Real rcond "Reciprocal of the condition";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer n = size(LU_of_A, 2);
+      Real work[4*size(LU_of_A, 2)];
+      Integer iwork[size(LU_of_A, 2)];
+      external "FORTRAN 77" dgecon(if inf then "I" else "1", n, LU_of_A, n, anorm, rcond, work, iwork, info);
+    end dgecon;
+
+    pure function dgglse_vec "Least squares with equations that are met exactly"
+      extends Modelica.Icons.Function;
+      input Real A[:, :] "Matrix of the equations that are met as well as possible";
+      input Real c[size(A, 1)] "Their right-hand side";
+      input Real B[:, size(A, 2)] "Matrix of the equations that are met exactly";
+      input Real d[size(B, 1)] "Their right-hand side";
+      output Real x[size(A, 2)] "Solution";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer m = size(A, 1);
+      Integer n = size(A, 2);
+      Integer p = size(B, 1);
+      Real Awork[size(A, 1), size(A, 2)] = A;
+      Real Bwork[size(B, 1), size(A, 2)] = B;
+      Real cwork[size(A, 1)] = c;
+      Real dwork[size(B, 1)] = d;
+      Integer lwork = 6*(size(A, 1) + size(A, 2) + size(B, 1));
+      Real work[6*(size(A, 1) + size(A, 2) + size(B, 1))];
+      external "FORTRAN 77" dgglse(m, n, p, Awork, m, Bwork, p, cwork, dwork, x, work, lwork, info);
+    end dgglse_vec;
+
+    pure function dgesv "Solutions of linear equations"
+      extends Modelica.Icons.Function;
+      input Real A[:, size(A, 1)] "Square matrix";
+      input Real B[size(A, 1), :] "Right-hand sides, one a column";
+      output Real X[size(A, 1), size(B, 2)] = B "Solutions";
+      output Integer info "0, or what went wrong";
+    protected
+      Integer n = size(A, 1);
+      Integer m = size(B, 2);
+      Real Awork[size(A, 1), size(A, 1)] = A;
+      Integer pivots[size(A, 1)];
+      external "FORTRAN 77" dgesv(n, m, Awork, n, pivots, X, n, info);
+    end dgesv;
   end LAPACK;
 end Matrices;
