@@ -445,6 +445,26 @@ bool Integrator::goToBrink() {
   return true;
 }
 
+double Integrator::beginOfFirst() const {
+  long steps = 0;
+  if (scan_ || IDAGetNumSteps(ida_->memory, &steps) != IDA_SUCCESS || steps != 1) return time_;
+  return beginTime_;
+}
+
+bool Integrator::endStepAt(double t) {
+  Ida& d = *ida_;
+  if (IDAGetDky(d.memory, t, 0, d.state) != IDA_SUCCESS) return false;
+  rates_.forget();
+  rates_.loadGuess(false);
+  if (!rates_.roots(t, elements(d.state), lastRoots_.data())) {
+    machine_.clearFailure();
+    return false;
+  }
+  time_ = t;
+  restoreStates();
+  return true;
+}
+
 void Integrator::interpolate(double t) {
   if (!scan_) {
     Ida& d = *ida_;

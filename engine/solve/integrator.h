@@ -30,6 +30,10 @@ class Integrator {
   double time() const { return time_; }
   // States at a time within the last step into the machine.
   void interpolate(double t);
+  // The time at which the last step began, if it is the first one since the restart; else its end.
+  double beginOfFirst() const;
+  // Ends the last step at a time within it: states, time() and roots() are those of there. False where that fails.
+  bool endStepAt(double t);
   // The states at time() back into the machine.
   void restoreStates();
   // Positions in Rates::searched of the roots found, with the sign of the crossing (+1 rising).

@@ -13,6 +13,9 @@ namespace armature::solve {
 
 namespace {
 
+// Share of a first step at which what has happened in it is looked for.
+constexpr double kEarly = 1e-6;
+
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
@@ -155,8 +158,9 @@ Simulation::Next Simulation::advance() {
 
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
-  const double t = integrator_.time();
   const bool isStateEvent = stop == Integrator::Stop::root;
+  const bool isMissed = !isStateEvent && findMissed();
+  const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
   if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < settings_.stopTime)) return Next::stop;
   reached_ = t;
@@ -166,7 +170,6 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
     delays_.accept(time());
     transports_.accept();
   }
-  const bool isMissed = !isStateEvent && !isTimeEvent && events_.findContradictions(integrator_.roots());
   if (!isStateEvent && !isTimeEvent && !isMissed) {
     if (program_.stateSets.empty()) return Next::proceed;
     rates_.forget();
@@ -176,6 +179,19 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   }
   if (isStateEvent) events_.takeRoots(integrator_.rootDirections());
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
+}
+
+// Whether a relation disagrees with its root function after a step that has found no root. What is zero right after an
+// event and moves away from it at once (a velocity, when something begins to slide) does so in the first step; it
+// belongs to the beginning of that. (At the start of a run the first step is as short as it can be.)
+bool Simulation::findMissed() {
+  const double end = integrator_.time();
+  if (nextScheduled() <= end + Events::resolution(end) || !events_.findContradictions(integrator_.roots())) return false;
+  const double begin = integrator_.beginOfFirst(), early = begin + kEarly * (end - begin);
+  const bool isStart = begin - settings_.startTime < 1e-9 * (settings_.stopTime - settings_.startTime);
+  if (isStart || early <= begin + 10 * Events::resolution(begin) || early >= end) return true;
+  if (!integrator_.endStepAt(early) || !events_.findContradictions(integrator_.roots())) integrator_.endStepAt(end);
+  return true;
 }
 
 // Derivatives and outputs at the present states and time.

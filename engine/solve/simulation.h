@@ -32,6 +32,7 @@ class Simulation {
   void integrate();
   Next advance();
   Next afterStep(Integrator::Stop stop);
+  bool findMissed();
   struct Cause {
     bool isTime = false, isState = false;
     double nudge = 0;       // to be moved by before anything is evaluated [s]
