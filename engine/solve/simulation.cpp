@@ -186,7 +186,8 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
 // belongs to the beginning of that. (At the start of a run the first step is as short as it can be.)
 bool Simulation::findMissed() {
   const double end = integrator_.time();
-  if (nextScheduled() <= end + Events::resolution(end) || !events_.findContradictions(integrator_.roots())) return false;
+  if (nextScheduled() <= end + Events::resolution(end) || !events_.findContradictions(integrator_.roots()))
+    return false;
   const double begin = integrator_.beginOfFirst(), early = begin + kEarly * (end - begin);
   const bool isStart = begin - settings_.startTime < 1e-9 * (settings_.stopTime - settings_.startTime);
   if (isStart || early <= begin + 10 * Events::resolution(begin) || early >= end) return true;
