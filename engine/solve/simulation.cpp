@@ -76,8 +76,7 @@ bool Simulation::start(const Overrides& overrides) {
   if (!applyOverrides(machine_, overrides, diagnostics_)) return false;
   if (!computeParameters(machine_, settings_.startTime, diagnostics_)) return false;
   warnAboutRanges(program_.initial);  // of what the model itself says the translation has warned
-  selector_.selectAtStart();
-  if (!initialize(machine_, settings_, diagnostics_)) return false;
+  if (!initializeStates()) return false;
   transports_.begin();
   recorder_.setConstants();
   // What initialization has found is the left limit of the first event.
@@ -113,6 +112,26 @@ bool Simulation::start(const Overrides& overrides) {
   progress_.begin(settings_.startTime);
   pace_.begin(settings_.startTime);
   return true;
+}
+
+// Start values of coordinates that contradict each other a little are guesses, as long as they are not fixed: where the
+// ones that are held have no solution, their combinations may have one.
+bool Simulation::initializeStates() {
+  selector_.selectAtStart();
+  const std::vector<double> begin = machine_.values();
+  Diagnostics reasons;
+  if (initialize(machine_, settings_, reasons)) return true;
+  if (!machine_.isCancelled() && !program_.stateSets.empty()) {
+    machine_.values() = begin;
+    machine_.clearFailure();
+    Diagnostics others;
+    if (selector_.holdTangents() && initialize(machine_, settings_, others)) {
+      selector_.settle();
+      return true;
+    }
+  }
+  diagnostics_.append(reasons);
+  return false;
 }
 
 double Simulation::outputTime(uint64_t index) const {

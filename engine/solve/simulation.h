@@ -29,6 +29,7 @@ class Simulation {
   enum class Next : uint8_t { proceed, stop };
 
   bool start(const Overrides& overrides);
+  bool initializeStates();
   void integrate();
   Next advance();
   Next afterStep(Integrator::Stop stop);

@@ -1,5 +1,6 @@
 #include "engine/solve/state_sets.h"
 
+#include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
 
@@ -48,16 +49,53 @@ bool StateSelector::select() {
   for (const program::StateSet& set : p.stateSets) {
     if (!reselect(set)) continue;
     write(set);
-    const size_t n = set.candidates.size(), free = n - rows_;
-    for (size_t i = 0, j = 0; j < n; ++j) {
-      if (isSolved_[j]) continue;
-      machine_.at(p.states[set.states[i]].slot) = machine_.at(set.candidates[j]);
-      if (!set.velocities.empty()) machine_.at(p.states[set.states[free + i]].slot) = machine_.at(set.velocities[j]);
-      ++i;
-    }
+    takeStates(set);
     isChanged = true;
   }
   return isChanged;
+}
+
+// The states of the selection in isSolved_ from the candidates.
+void StateSelector::takeStates(const program::StateSet& set) {
+  const program::Program& p = machine_.program();
+  const size_t n = set.candidates.size(), free = n - rows_;
+  for (size_t i = 0, j = 0; j < n; ++j) {
+    if (isSolved_[j]) continue;
+    machine_.at(p.states[set.states[i]].slot) = machine_.at(set.candidates[j]);
+    if (!set.velocities.empty()) machine_.at(p.states[set.states[free + i]].slot) = machine_.at(set.velocities[j]);
+    ++i;
+  }
+}
+
+bool StateSelector::holdTangents() {
+  const program::Program& p = machine_.program();
+  if (p.stateSets.empty() || !machine_.run(p.startSelection)) {
+    machine_.clearFailure();
+    return false;
+  }
+  bool isAny = false;
+  for (const program::StateSet& set : p.stateSets) {
+    if (!loadReduced(set)) continue;
+    const Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>> jacobian(
+        reduced_.data(), rows_, columns_);
+    const Eigen::HouseholderQR<Eigen::MatrixXd> factors(jacobian.transpose());
+    const Eigen::MatrixXd q = factors.householderQ() * Eigen::MatrixXd::Identity(columns_, columns_);
+    for (size_t k = 0; k < set.selectors.size(); ++k)
+      machine_.at(set.selectors[k]) =
+          q(static_cast<Eigen::Index>(k % columns_), static_cast<Eigen::Index>(rows_ + k / columns_));
+    isAny = true;
+  }
+  return isAny;
+}
+
+void StateSelector::settle() {
+  const program::Program& p = machine_.program();
+  if (!machine_.run(p.derivatives) || !machine_.run(p.selection)) machine_.clearFailure();
+  for (const program::StateSet& set : p.stateSets) {
+    if (!loadReduced(set) || !choose()) continue;
+    write(set);
+    takeStates(set);
+  }
 }
 
 // Leaves the better choice in isSolved_; false where the present one is to stay.

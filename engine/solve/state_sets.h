@@ -15,6 +15,13 @@ class StateSelector {
   // Chooses selections that suit the start values, before initialization (parameters are known). A set that cannot be
   // judged from start values alone keeps the selection of the translation.
   void selectAtStart();
+  // Instead of some of the candidates holds combinations of them: those that the constraints leave free at the start
+  // values, an orthonormal basis of the null space of their Jacobian. The candidates then move to the nearest point
+  // that meets the constraints (to first order), and start values that contradict each other have a solution wherever
+  // there is one nearby. For initialization alone: settle() goes back to a selection at the present point, once the
+  // candidates are known. False where no set can be judged from start values. Allocates.
+  bool holdTangents();
+  void settle();
   // Looks at the present point (states, time and discrete values in the machine) and selects anew where the choice has
   // faded. The states then hold their new values; true when there was a change: the integrator has to begin anew. A
   // point that cannot be evaluated changes nothing. Cost: (constraints)² x candidates operations per set.
@@ -27,6 +34,7 @@ class StateSelector {
   bool choose();
   void noteSelected(const program::StateSet& set);
   void write(const program::StateSet& set);
+  void takeStates(const program::StateSet& set);
 
   Machine& machine_;
   // Scratch of one set: all rows and columns, then the reduced ones of the candidates alone.

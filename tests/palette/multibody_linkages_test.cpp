@@ -92,33 +92,58 @@ double rockerAt(double phi) {
   return std::remainder(std::atan2(-y, -x) - inner, 8 * std::atan(1.0));
 }
 
-// Sliding and turning joints in a row with a body after each, a ball joint before the last: the angular velocities of
-// the bodies follow from the joints, that of the last one is free. Nothing takes energy away.
-std::string chain() {
+// The energy of bodies and its ratio to that at the start: nothing takes any away. Ends in an equation section.
+std::string energyOf(const std::vector<std::string>& bodies) {
   std::string energy;
-  for (const char* b : {"b0", "b1", "b2", "b3", "b4"}) {
-    const std::string body = std::string(b) + ".body.";
-    energy += (energy.empty() ? "" : " + ") + ("energyOf(" + body + "m, " + body) + "I, " + body + "r_CM, " + body +
-              "frame_a.R, " + body + "r_0, " + body + "v_0, " + body + "w_a)";
+  for (const std::string& b : bodies) {
+    energy += (energy.empty() ? "energyOf(" : " + energyOf(") + b + ".m, " + b + ".I, " + b + ".r_CM, " + b;
+    energy += ".frame_a.R, " + b + ".r_0, " + b + ".v_0, " + b + ".w_a)";
   }
+  return "function energyOf input Real m; input Real I[3, 3]; input Real c[3]; input F.Orientation R; input Real r[3]; "
+         "input Real v[3]; input Real w[3]; output Real e; protected Real u[3] = v + F.resolve1(R, cross(w, c)); Real "
+         "p[3] = r + F.resolve1(R, c); algorithm e := m * (0.5 * u * u + 9.80665 * p[2]) + 0.5 * w * (I * w); end "
+         "energyOf; Real energy = " +
+         energy +
+         "; parameter Real e0(fixed = false); Real ratio = energy / e0; initial equation e0 = energy; equation ";
+}
+
+// Sliding and turning joints in a row with a body after each, a ball joint before the last: the angular velocities of
+// the bodies follow from the joints, that of the last one is free.
+std::string chain() {
   return space(
-      "function energyOf input Real m; input Real I[3, 3]; input Real c[3]; input F.Orientation R; input Real r[3]; "
-      "input Real v[3]; input Real w[3]; output Real e; protected Real u[3] = v + F.resolve1(R, cross(w, c)); Real "
-      "p[3] "
-      "= r + F.resolve1(R, c); algorithm e := m * (0.5 * u * u + 9.80665 * p[2]) + 0.5 * w * (I * w); end energyOf; "
       "J.Revolute j0(stateSelect = StateSelect.always, phi(fixed = true, start = 0.5), w(fixed = true, start = 1)); "
       "J.Prismatic j1(stateSelect = StateSelect.always, s(fixed = true), v(fixed = true)); J.Prismatic j2(stateSelect "
       "= "
       "StateSelect.always, s(fixed = true), v(fixed = true, start = 1)); J.Revolute j3(stateSelect = "
       "StateSelect.always, phi(fixed = true), w(fixed = true, start = 2)); J.Spherical s(angles_fixed = true, "
       "w_rel_a_fixed = true, w_rel_a_start = {1, 2, 3}); P.BodyBox b0(r = {1, 0, 0}); P.BodyBox b1(r = {1, 0, 0}); "
-      "P.BodyBox b2(r = {1, 0, 0}); P.BodyBox b3(r = {1, 0, 0}); P.BodyBox b4(r = {1, 0, 0}); Real energy = " +
-      energy +
-      "; parameter Real e0(fixed = false); Real ratio = energy / e0; initial equation e0 = energy; equation "
+      "P.BodyBox b2(r = {1, 0, 0}); P.BodyBox b3(r = {1, 0, 0}); P.BodyBox b4(r = {1, 0, 0}); " +
+      energyOf({"b0.body", "b1.body", "b2.body", "b3.body", "b4.body"}) +
       "connect(world.frame_b, j0.frame_a); connect(j0.frame_b, b0.frame_a); connect(b0.frame_b, j1.frame_a); "
       "connect(j1.frame_b, b1.frame_a); connect(b1.frame_b, j2.frame_a); connect(j2.frame_b, b2.frame_a); "
       "connect(b2.frame_b, j3.frame_a); connect(j3.frame_b, b3.frame_a); connect(b3.frame_b, s.frame_a); "
       "connect(s.frame_b, b4.frame_a); ");
+}
+
+// Three links of half a metre between two hooks 1.2 m apart. The angles that they begin with leave a gap of 12 cm and
+// are guesses: the links begin where they meet.
+std::string hangingLinks() {
+  std::string links;
+  for (const char* start : {"a(r_CM = {0.25, 0, 0}, angles_start = {0, 0, -0.6}, ",
+                            "b(r_CM = {0.25, 0, 0}, angles_start "
+                            "= {0, 0.1, 0}, w_0_start = {0, 1, 0}, ",
+                            "c(r_CM = {0.25, 0, 0}, angles_start = {0, 0, 0.6}, "})
+    links += "P.FixedTranslation l" + std::string(1, *start) + "(r = {0.5, 0, 0}); P.Body " + start +
+             "m = 1, I_11 = 0.01, I_22 = 0.02, I_33 = 0.02); ";
+  return space(
+      links +
+      "J.Spherical s1; J.Spherical s2; J.Spherical s3; J.Spherical s4; P.Fixed hook(r = {1.2, 0, 0}); Real "
+      "tip[3] = c.r_0 + F.resolve1(c.frame_a.R, {0.5, 0, 0}); Real joint = (b.r_0 - a.r_0) * (b.r_0 - a.r_0); " +
+      energyOf({"a", "b", "c"}) +
+      "connect(world.frame_b, s1.frame_a); connect(s1.frame_b, la.frame_a); connect(la.frame_a, a.frame_a); "
+      "connect(la.frame_b, s2.frame_a); connect(s2.frame_b, lb.frame_a); connect(lb.frame_a, b.frame_a); "
+      "connect(lb.frame_b, s3.frame_a); connect(s3.frame_b, lc.frame_a); connect(lc.frame_a, c.frame_a); "
+      "connect(lc.frame_b, s4.frame_a); connect(hook.frame_b, s4.frame_b); ");
 }
 
 // A leg from {1, 2, 0} to a point that goes round with 2 rad/s, 5 m away; a rod between crank and piston; gears,
@@ -289,6 +314,10 @@ const std::vector<CircuitCase>& linkageCases() {
        {{"b.frame_a.R.T[1,2]", 0, std::sin(0.3)}, {"b.frame_a.R.T[1,2]", 1, std::sin(1.3)}},
        1e-5},
       {"chain before a ball joint", chain(), 0.5, {{"ratio", 0.25, 1}, {"ratio", 0.5, 1}}},
+      {"links that do not meet at first",
+       hangingLinks(),
+       0.5,
+       {{"tip[1]", 0, 1.2}, {"tip[2]", 0, 0}, {"tip[3]", 0, 0}, {"joint", 0, 0.25}, {"ratio", 0.5, 1}}},
       {"shape between frames",
        space("P.FixedRotation base(r = {1, 0, 0}, n = {0, 0, 1}, angle = 90); MB.Visualizers.FixedShape2 x(r = {2, 0, "
              "0}); P.Body "
