@@ -1,7 +1,8 @@
 // The initial system (specification 8.6): model equations, initial equations and start values for the states, the left
 // limits of discrete variables and the parameters that are solved for. Model and initial equations come first, fixed
-// start values next; then start values of states fill what is left, in the order of their priority. Rows are taken
-// greedily as long as an augmenting path exists, which gives the best choice (transversal matroid).
+// start values next; then variables of clauses that are not active keep their left limits; then start values of states
+// fill what is left, in the order of their priority. Rows are taken greedily as long as an augmenting path exists,
+// which gives the best choice (transversal matroid).
 //
 // Which start values are left to be taken must not rest on what cannot happen: rows are chosen first in the graph of
 // the branches that parameters select and of coefficients that parameters leave nonzero; in the whole graph only where
@@ -12,12 +13,13 @@
 
 #include "engine/lower/rewriter.h"
 #include "engine/lower/sorting.h"
+#include "engine/lower/wording.h"
 #include "engine/structure/matching.h"
 
 namespace armature::lower {
 namespace {
 
-enum class RowKind : uint8_t { model, initial, fixedStart, freeStart };
+enum class RowKind : uint8_t { model, initial, fixedStart, hold, freeStart };
 
 class InitialSystem {
  public:
@@ -27,7 +29,7 @@ class InitialSystem {
     collectUnknowns();
     for (uint32_t i = 0; i < w_.equations.size(); ++i) {
       const Equation& e = w_.equations[i];
-      addRow({e.initialLhs, e.initialRhs, i}, RowKind::model, e.isDiscrete, &e);
+      if (!isHold(e)) addRow({e.initialLhs, e.initialRhs, i}, RowKind::model, e.isDiscrete, &e);
     }
     for (const Equation& e : w_.initialEquations)
       addRow({e.initialLhs, e.initialRhs, kNone}, RowKind::initial, isDiscreteSide(e.initialLhs, e.initialRhs), &e);
@@ -224,7 +226,23 @@ class InitialSystem {
     }
   }
 
+  // A variable of a `when` clause that is not active at the start keeps its left limit (8.6), unless the model gives it
+  // a value and its left limit another.
+  bool isHold(const Equation& e) const {
+    if (!e.isDiscrete || p_.op(e.initialLhs) != Op::variable || p_.op(e.initialRhs) != Op::variable) return false;
+    return w_.preOf[p_.variableOf(e.initialLhs).index()] == p_.variableOf(e.initialRhs);
+  }
+
   void addStarts() {
+    addFixedStarts();
+    for (uint32_t i = 0; i < w_.equations.size(); ++i) {
+      const Equation& e = w_.equations[i];
+      if (isHold(e)) addRow({e.initialLhs, e.initialRhs, i}, RowKind::hold, true, &e);
+    }
+    addFreeStarts();
+  }
+
+  void addFixedStarts() {
     addFixedSets();
     for (VarId v : unknowns_) {
       if (w_.roleOf(v) == Role::discrete && w_.isFixed[v.index()]) {
@@ -235,6 +253,9 @@ class InitialSystem {
       const bool isOpen = w_.roleOf(v) == Role::unknown && !isStartAdded_[v.index()];
       if (isOpen && w_.isFixed[v.index()]) addStart(v, RowKind::fixedStart);
     }
+  }
+
+  void addFreeStarts() {
     // Of selected states the start values are those of the variables that the run selects at its start, with the
     // place of the first of them among the other states.
     std::vector<VarId> states = w_.states, place(w_.m.variables.size());
@@ -269,9 +290,9 @@ class InitialSystem {
 
   // An initial condition that says something already determined; consistent models have them.
   void noteRedundant(uint32_t r) {
-    if (kinds_[r] == RowKind::model || kinds_[r] == RowKind::freeStart) return;
+    if (kinds_[r] != RowKind::initial && kinds_[r] != RowKind::fixedStart) return;
     const VarId v = p_.op(equations_[r].lhs) == Op::variable ? p_.variableOf(equations_[r].lhs) : VarId();
-    const std::string what = w_.text(equations_[r].lhs) + " = " + w_.text(equations_[r].rhs);
+    const std::string what = abridged(w_.text(equations_[r].lhs) + " = " + w_.text(equations_[r].rhs));
     Diagnostic d;
     d.code = "I003";
     d.severity = Severity::note;

@@ -130,6 +130,9 @@ class Normalization {
     e.rhs = isInitial ? initial_(f.rhs) : simulation_(f.rhs);
     e.initialLhs = initial_(f.lhs);
     e.initialRhs = initial_(f.rhs);
+    // An Integer variable that keeps its left limit: beside a branch of rounded Reals that one was made a Real.
+    if (p_.op(e.initialRhs) == Op::toReal && p_.type(e.initialLhs) != Type::real)
+      e.initialRhs = p_.arg(e.initialRhs, 0);
     e.origin = f.origin;
     e.part = f.part;
     e.span = f.span;

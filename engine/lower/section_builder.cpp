@@ -1,5 +1,7 @@
 #include "engine/lower/section_builder.h"
 
+#include "engine/lower/wording.h"
+
 namespace armature::lower {
 
 namespace pg = program;
@@ -25,8 +27,7 @@ uint32_t SectionBuilder::origin(const BlockPlan& plan) {
   o.part = w_.partPath(e.part);
   const bool isRelation =
       w_.pool.op(e.lhs) == symbolic::Op::variable && w_.relationOf[w_.pool.variableOf(e.lhs).index()] != kNone;
-  o.text = isRelation ? w_.text(e.rhs) : w_.text(e);
-  if (o.text.size() > 200) o.text = o.text.substr(0, 200) + "…";
+  o.text = abridged(isRelation ? w_.text(e.rhs) : w_.text(e));
   if (e.span.isValid()) {
     o.file = e.span.file.value;
     o.begin = e.span.begin;

@@ -28,6 +28,14 @@ std::string ownerOf(const std::string& name) {
   return {};
 }
 
+std::string abridged(std::string text) {
+  constexpr size_t kMost = 200;
+  if (text.size() <= kMost) return text;
+  size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
 PotentialKind potentialKind(const std::string& unit) {
   if (unit == "V") return PotentialKind::voltage;
   if (unit == "m" || unit == "rad") return PotentialKind::motion;

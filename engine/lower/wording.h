@@ -14,6 +14,9 @@ std::string enumerate(const std::vector<std::string>& names);
 // Everything before the last dot that is not within brackets; empty without one: "V.p" of "V.p.v".
 std::string ownerOf(const std::string& name);
 
+// At most some 200 bytes of a text, whole characters; what is left out is marked.
+std::string abridged(std::string text);
+
 // What a connector's potential is to a reader, by its unit.
 enum class PotentialKind { voltage, motion, temperature, other };
 PotentialKind potentialKind(const std::string& unit);

@@ -5,6 +5,18 @@
 
 namespace armature::model {
 
+namespace {
+
+// Enumerations are compatible when they list the same literals in the same order (specification 6.7). A type that is
+// not known fits every other.
+bool haveSameLiterals(const ClassNode* a, const ClassNode* b) {
+  if (a == b || !a || !b) return true;
+  return std::ranges::equal(a->definition()->literals, b->definition()->literals, {}, &syntax::EnumerationLiteral::name,
+                            &syntax::EnumerationLiteral::name);
+}
+
+}  // namespace
+
 // A message about an array of parts, once for all of its elements.
 void Flattener::complainOnce(Severity severity, const char* code, std::string message, const Instance* array,
                              SourceSpan span, const char* advice) {
@@ -91,14 +103,18 @@ MaybeValue Flattener::fitToLeaf(const Value& value, const Instance& leaf, Source
   const BaseType wanted = leaf.value.base;
   Value fitted = value;
   if (wanted == BaseType::real && value.base == BaseType::integer) fitted = asReal(std::move(fitted));
-  const bool isSameBase = fitted.base == wanted && (wanted != BaseType::enumeration || !fitted.type ||
-                                                    !leaf.value.type || fitted.type == leaf.value.type);
+  const bool isSameBase =
+      fitted.base == wanted && (wanted != BaseType::enumeration || haveSameLiterals(fitted.type, leaf.value.type));
   if (!isSameBase && fitted.elementCount() == 0 && fitted.base != BaseType::record)
     fitted.base = wanted;
   else if (!isSameBase) {
-    diagnostics_->error(
-        "T001", pathOf(&leaf) + " is " + typeName(wanted) + " and cannot take a value of type " + typeName(fitted.base),
-        span, partsOf(&leaf));
+    const auto nameOfType = [](BaseType base, const ClassNode* type) {
+      return base == BaseType::enumeration && type ? type->qualifiedName() : typeName(base);
+    };
+    diagnostics_->error("T001",
+                        pathOf(&leaf) + " is " + nameOfType(wanted, leaf.value.type) +
+                            " and cannot take a value of type " + nameOfType(fitted.base, fitted.type),
+                        span, partsOf(&leaf));
     return {};
   }
   if (fitted.dims != leaf.dims) {

@@ -128,6 +128,11 @@ Environment Flattener::modifiersOf(const Instance* parent, const Element& elemen
   for (const Modifier& m : all) isRedeclared = isRedeclared || m.clause;
   if (isRedeclared && element.clause->constrainedBy) own.modification = element.clause->constrainedByModification;
   if (own.modification) all.push_back(own);
+  // The constraining type's modifiers hold for the declaration itself as well, behind its own (7.3.2).
+  if (!isRedeclared && element.clause->constrainedByModification) {
+    own.modification = element.clause->constrainedByModification;
+    all.push_back(own);
+  }
   for (const Element* old = element.replaced; old; old = old->replaced) {
     Modifier kept = own;
     kept.modification =
