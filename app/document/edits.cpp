@@ -105,8 +105,9 @@ bool OpenDocument::rename(int part, const QString& name) {
   return true;
 }
 
-bool OpenDocument::setModifier(int part, const std::string& name, const std::string& value, int mergeId) {
-  const auto& item = values_.components.at(static_cast<size_t>(part));
+// The change that gives a part's modifier a value; none where it has it already.
+static std::optional<ModifierChange> modifierChange(const ComponentItem& item, int part, const std::string& name,
+                                                    const std::string& value) {
   ModifierChange change{part, static_cast<int>(item.modifiers.size()), {}, {}};
   for (size_t i = 0; i < item.modifiers.size(); ++i) {
     if (item.modifiers[i].name != name) continue;
@@ -114,8 +115,26 @@ bool OpenDocument::setModifier(int part, const std::string& name, const std::str
     change.before = item.modifiers[i];
   }
   if (!value.empty()) change.after = diagram::Modifier{name, value};
-  if (change.before == change.after) return false;
-  perform(tr("Set %1.%2").arg(QString::fromStdString(item.name), QString::fromStdString(name)), {change}, mergeId);
+  if (change.before == change.after) return std::nullopt;
+  return change;
+}
+
+bool OpenDocument::setModifiers(const std::vector<int>& parts, const std::string& name, const std::string& value) {
+  Changes changes;
+  for (int part : parts)
+    if (auto change = modifierChange(values_.components.at(static_cast<size_t>(part)), part, name, value))
+      changes.push_back(*change);
+  if (changes.empty()) return false;
+  perform(tr("Set %1 of %n parts", nullptr, static_cast<int>(changes.size())).arg(QString::fromStdString(name)),
+          std::move(changes));
+  return true;
+}
+
+bool OpenDocument::setModifier(int part, const std::string& name, const std::string& value, int mergeId) {
+  const auto& item = values_.components.at(static_cast<size_t>(part));
+  const auto change = modifierChange(item, part, name, value);
+  if (!change) return false;
+  perform(tr("Set %1.%2").arg(QString::fromStdString(item.name), QString::fromStdString(name)), {*change}, mergeId);
   return true;
 }
 

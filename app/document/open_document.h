@@ -58,6 +58,8 @@ class OpenDocument : public QObject {
   bool rename(int part, const QString& name);
   // An empty value takes the modifier away. False when nothing would change.
   bool setModifier(int part, const std::string& name, const std::string& value, int mergeId = -1);
+  // The same modifier for several parts as one step.
+  bool setModifiers(const std::vector<int>& parts, const std::string& name, const std::string& value);
   void addConnection(const std::string& from, const std::string& to, std::vector<diagram::Point> route = {});
   // Puts one end of a wire elsewhere (another element of an array of connectors).
   void setEnd(int connection, bool isFrom, const std::string& end);

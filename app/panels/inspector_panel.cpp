@@ -16,6 +16,7 @@
 #include "app/panels/fold.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/value_check.h"
+#include "app/panels/value_edit.h"
 #include "app/panels/variable_tree.h"
 
 namespace armature::app {
@@ -29,6 +30,7 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
   variables_->hide();
   connect(&document_, &OpenDocument::modifierChanged, this, [this](int part) {
     if (part == part_) refreshValues();
+    if (part_ == -2) refreshSeveral();
   });
   connect(&document_, &OpenDocument::partRenamed, this, [this](int part) {
     if (part == part_) rebuild();
@@ -42,15 +44,22 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
   connect(&document_, &OpenDocument::classesChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     part_ = -1;
+    parts_.clear();
     rebuild();
   });
   connect(&document_, &OpenDocument::partRemoved, this, [this](int part) {
-    if (part_ >= 0 && part <= part_) show(part < part_ ? part_ - 1 : -1, 0);
+    if (part_ == -2 || part == part_) {
+      show({});
+    } else if (part < part_) {
+      show({part_ - 1});
+    }
   });
   connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
-    if (part_ >= 0 &&
-        QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].className) == name)
-      rebuild();
+    const std::vector<int> shown = part_ >= 0 ? std::vector<int>{part_} : parts_;
+    const auto isOf = [&](int part) {
+      return QString::fromStdString(document_.values().components[static_cast<size_t>(part)].className) == name;
+    };
+    if (std::any_of(shown.begin(), shown.end(), isOf)) rebuild();
   });
   rebuild();
 }
@@ -65,10 +74,14 @@ void InspectorPanel::changeEvent(QEvent* event) {
   QScrollArea::changeEvent(event);
 }
 
-void InspectorPanel::show(int part, int selectionCount) {
-  if (part == part_ && selectionCount == count_) return;
+void InspectorPanel::show(const QSet<int>& parts) {
+  const int part = parts.isEmpty() ? -1 : parts.size() == 1 ? *parts.begin() : -2;
+  std::vector<int> several;
+  if (part == -2) several.assign(parts.begin(), parts.end());
+  std::sort(several.begin(), several.end());
+  if (part == part_ && several == parts_) return;
   part_ = part;
-  count_ = selectionCount;
+  parts_ = std::move(several);
   rebuild();
 }
 
@@ -97,11 +110,8 @@ void InspectorPanel::rebuild() {
     layout->setSpacing(0);
     if (part_ >= 0 && static_cast<size_t>(part_) < document_.values().components.size()) {
       buildPart();
-    } else if (part_ == -2) {
-      auto* text = new QLabel(tr("%n parts selected", nullptr, count_));
-      text->setProperty("role", "quiet");
-      text->setContentsMargins(12, 12, 12, 12);
-      layout->addWidget(text);
+    } else if (part_ == -2 && static_cast<size_t>(parts_.back()) < document_.values().components.size()) {
+      buildSeveral();
     } else {
       buildDiagram();
     }
@@ -137,7 +147,12 @@ void InspectorPanel::buildPart() {
   auto* picture = new QLabel(head);
   picture->setPixmap(icons_.pixmap(className, 48, devicePixelRatioF(), theme.isDark));
   picture->setFixedSize(48, 48);
-  nameField_ = new QLineEdit(QString::fromStdString(item.name), head);
+  auto* nameField = new ValueEdit(QString::fromStdString(item.name), head);
+  nameField->setRestText([this] {
+    return part_ < 0 ? QString()
+                     : QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
+  });
+  nameField_ = nameField;
   nameField_->setObjectName("partName");
   nameField_->setAccessibleName(tr("Name"));
   nameField_->setReadOnly(!path_.isEmpty());
@@ -218,7 +233,8 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
 void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
   connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
     // A field of a form that is being replaced may still lose the focus.
-    if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    if (part_ == -1 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    if (part_ == -2) return setOfAll(name, text.toStdString());
     document_.setModifier(part_, name, text.toStdString());
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
@@ -226,8 +242,10 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
     if (isNumber) Q_EMIT numberEntered(part + "." + QString::fromStdString(name), value);
   });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
-    if (part_ < 0 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-    document_.setModifier(part_, name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
+    if (part_ == -1 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    const std::string modifier = name.substr(0, name.rfind('.')) + ".fixed", value = isFixed ? "true" : "";
+    if (part_ == -2) return setOfAll(modifier, value);
+    document_.setModifier(part_, modifier, value);
   });
   connect(row, &ParameterRow::unitChosen, this, [this](const QString& unit, const QString& wanted) {
     wantedUnits_.insert(unit, wanted);
@@ -303,7 +321,7 @@ void InspectorPanel::renameTo(QLineEdit* field) {
 QLineEdit* InspectorPanel::textRow(Fold* group, const QString& label, const QString& value, const QString& unit,
                                    const QString& objectName) {
   const int row = group->grid()->rowCount();
-  auto* field = new QLineEdit(value, group);
+  auto* field = new ValueEdit(value, group);
   field->setCursorPosition(0);
   field->setObjectName(objectName);
   field->setAccessibleName(label);

@@ -27,8 +27,8 @@ class InspectorPanel : public QScrollArea {
   // Takes its form away without what is half typed in it.
   ~InspectorPanel() override;
 
-  // The part shown; −1 = the diagram, −2 = several things are selected.
-  void show(int part, int selectionCount);
+  // What is selected: nothing (the diagram is shown), a part, or several whose common parameters are set together.
+  void show(const QSet<int>& parts);
   // Nothing can be changed: the document is the inside of a part with this full name, by which variables are read.
   void setReadOnly(const QString& path);
   // Cursor into the first parameter.
@@ -49,6 +49,10 @@ class InspectorPanel : public QScrollArea {
  private:
   void rebuild();
   void buildPart();
+  // Several parts at once (inspector_several.cpp).
+  void buildSeveral();
+  void refreshSeveral();
+  void setOfAll(const std::string& name, const std::string& value);
   // The diagram's own properties (inspector_diagram.cpp).
   void buildDiagram();
   void buildAbout();
@@ -70,8 +74,8 @@ class InspectorPanel : public QScrollArea {
   OpenDocument& document_;
   Catalog& catalog_;
   const Icons& icons_;
-  int part_ = -1;
-  int count_ = 0;
+  int part_ = -1;           // −1 = the diagram, −2 = several parts
+  std::vector<int> parts_;  // the several, in the diagram's order
   QWidget* body_ = nullptr;
   QLineEdit* nameField_ = nullptr;
   std::vector<ParameterRow*> rows_;

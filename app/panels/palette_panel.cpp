@@ -21,8 +21,7 @@ constexpr int kIsPackage = Qt::UserRole + 1;
 // Packages without parts to drag.
 bool hasNoParts(const QString& name) {
   static const QStringList hidden{"Icons",    "Interfaces", "UsersGuide", "Units",       "Constants",   "Utilities",
-                                  "Internal", "Functions",  "Types",      "BaseClasses", "ComplexMath", "ComplexBlocks",
-                                  "Clocked",  "StateGraph", "Fluid",      "Media",       "Magnetic"};
+                                  "Internal", "Functions",  "Types",      "BaseClasses", "ComplexMath", "Media"};
   return hidden.contains(name.section('.', -1)) || name == QLatin1String("Modelica.Math");
 }
 
@@ -297,7 +296,13 @@ QTreeWidgetItem* PalettePanel::itemOf(const QString& name) const {
 void PalettePanel::showSearch() {
   const auto found = searchClasses(catalog_.placeable(), search_->text().trimmed(), 60);
   for (const ClassPtr& info : found) tree_->addTopLevelItem(makeLeaf(info, true));
-  if (found.isEmpty()) {
+  const auto examples = searchClasses(catalog_.examples(), search_->text().trimmed(), 30);
+  for (const ClassPtr& info : examples) {
+    QTreeWidgetItem* item = makeLeaf(info, true);
+    item->setData(0, DetailDelegate::kDetail, tr("Example, %1").arg(libraryOf(QString::fromStdString(info->name))));
+    tree_->addTopLevelItem(item);
+  }
+  if (found.isEmpty() && examples.isEmpty()) {
     auto* item = new QTreeWidgetItem({tr("No part of this name")});
     item->setFlags(Qt::NoItemFlags);
     tree_->addTopLevelItem(item);

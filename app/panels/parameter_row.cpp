@@ -5,14 +5,15 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
 #include "app/panels/value_check.h"
+#include "app/panels/value_edit.h"
 #include "app/panels/vector_field.h"
 
 namespace armature::app {
@@ -23,6 +24,8 @@ QString toolTipOf(const ParameterInfo& info) {
   const QString unit = prettyUnit(QString::fromStdString(info.unit));
   tip = QStringLiteral("<b>%1</b>%2<br>%3")
             .arg(QString::fromStdString(info.name), unit.isEmpty() ? "" : " [" + unit + "]", tip);
+  if (info.defaultValue.empty() && !info.fallback.empty())
+    tip += QObject::tr("<br>Without a value %1 is used.").arg(QString::fromStdString(info.fallback).toHtmlEscaped());
   if (!info.defaultValue.empty())
     tip += QObject::tr("<br>Default: %1").arg(QString::fromStdString(info.defaultValue).toHtmlEscaped());
   if (!info.minimum.empty() || !info.maximum.empty())
@@ -30,6 +33,20 @@ QString toolTipOf(const ParameterInfo& info) {
                .arg(info.minimum.empty() ? "−∞" : QString::fromStdString(info.minimum),
                     info.maximum.empty() ? "∞" : QString::fromStdString(info.maximum));
   return tip;
+}
+
+// The wheel scrolls the panel; it never changes a value that it happens to pass over.
+class ChoiceList : public QComboBox {
+ public:
+  ChoiceList() { setFocusPolicy(Qt::StrongFocus); }
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+// What holds while nothing is entered.
+QString unenteredValue(const ParameterInfo& info) {
+  return QString::fromStdString(info.defaultValue.empty() ? info.fallback : info.defaultValue);
 }
 
 }  // namespace
@@ -46,37 +63,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   label_->setMinimumWidth(40);
   label_->setMaximumWidth(128);
   grid->addWidget(label_, row, 0);
-  QWidget* editor = nullptr;
-  if (info.type == "Boolean" && info.dimensions.empty()) {
-    editor = tick_ = new QCheckBox;
-    connect(tick_, &QCheckBox::clicked, this, [this](bool isOn) {
-      const QString text = isOn ? "true" : "false";
-      Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text);
-    });
-  } else if (!info.choices.empty()) {
-    editor = list_ = new QComboBox;
-    list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    list_->setMinimumContentsLength(6);
-    for (size_t i = 0; i < info.choices.size(); ++i) {
-      const QString choice = QString::fromStdString(info.choices[i]);
-      const QString text = i < info.choiceTexts.size() ? QString::fromStdString(info.choiceTexts[i]) : QString();
-      list_->addItem(choice.section('.', -1), choice);
-      list_->setItemData(static_cast<int>(i), text, Qt::ToolTipRole);
-    }
-    connect(list_, &QComboBox::activated, this, [this](int index) {
-      const QString text = list_->itemData(index).toString();
-      Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text);
-    });
-  } else {
-    editor = field_ = new QLineEdit;
-    field_->setPlaceholderText(fieldText(QString::fromStdString(info.defaultValue), shown_));
-    connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
-    connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {
-      const QString problem = fieldProblem(text);
-      restyle(field_, "invalid", !problem.isEmpty());
-      field_->setToolTip(problem.isEmpty() ? toolTipOf(info_) : problem);
-    });
-  }
+  QWidget* editor = makeEditor();
   editor->setObjectName("parameter_" + name);
   editor->setToolTip(toolTipOf(info));
   editor->setAccessibleName(name);
@@ -102,6 +89,41 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
     grid->addWidget(fixed_, row, 3);
   }
   setValue({});
+}
+
+// A tick, a list or a field, as the type asks for.
+QWidget* ParameterRow::makeEditor() {
+  const auto choose = [this](const QString& text) {
+    Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text);
+  };
+  if (info_.type == "Boolean" && info_.dimensions.empty()) {
+    tick_ = new QCheckBox;
+    connect(tick_, &QCheckBox::clicked, this, [choose](bool isOn) { choose(isOn ? "true" : "false"); });
+    return tick_;
+  }
+  if (!info_.choices.empty()) {
+    list_ = new ChoiceList;
+    list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    list_->setMinimumContentsLength(6);
+    for (size_t i = 0; i < info_.choices.size(); ++i) {
+      const QString choice = QString::fromStdString(info_.choices[i]);
+      const QString text = i < info_.choiceTexts.size() ? QString::fromStdString(info_.choiceTexts[i]) : QString();
+      list_->addItem(choice.section('.', -1), choice);
+      list_->setItemData(static_cast<int>(i), text, Qt::ToolTipRole);
+    }
+    connect(list_, &QComboBox::activated, this,
+            [this, choose](int index) { choose(list_->itemData(index).toString()); });
+    return list_;
+  }
+  field_ = new ValueEdit;
+  field_->setRestText([this] { return fieldText(value_, shown_); });
+  connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
+  connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {
+    const QString problem = fieldProblem(text);
+    restyle(field_, "invalid", !problem.isEmpty());
+    field_->setToolTip(problem.isEmpty() ? toolTipOf(info_) : problem);
+  });
+  return field_;
 }
 
 // The unit; where several are usual it is a button that offers them.
@@ -146,8 +168,9 @@ void ParameterRow::markChanged(bool isChanged) {
 
 void ParameterRow::setValue(const QString& text) {
   value_ = text;
-  const QString shown = text.isEmpty() ? QString::fromStdString(info_.defaultValue) : text;
+  const QString shown = text.isEmpty() ? unenteredValue(info_) : text;
   if (tick_) {
+    tick_->setTristate(false);
     tick_->setChecked(shown == "true");
   } else if (list_) {
     int index = list_->findData(shown);
@@ -155,8 +178,9 @@ void ParameterRow::setValue(const QString& text) {
     list_->setCurrentIndex(index);
   } else {
     const QSignalBlocker quiet(field_);
+    field_->setPlaceholderText(fieldText(unenteredValue(info_), shown_));
     const QString inField = fieldText(text, shown_);
-    if (field_->text() != inField) {
+    if (field_->text() != inField || field_->isModified()) {
       field_->setText(inField);
       if (!field_->hasFocus()) field_->setCursorPosition(0);  // a long name is read from its beginning
     }
@@ -173,6 +197,26 @@ void ParameterRow::setValue(const QString& text) {
     field_->setVisible(!isShown);
   }
   markChanged(!text.isEmpty());
+}
+
+void ParameterRow::setMixed() {
+  value_.clear();
+  if (tick_) {
+    tick_->setTristate(true);
+    tick_->setCheckState(Qt::PartiallyChecked);
+  } else if (list_) {
+    list_->setCurrentIndex(-1);
+  } else {
+    const QSignalBlocker quiet(field_);
+    field_->clear();
+    field_->setPlaceholderText(tr("several values"));
+    note_->tell({});
+  }
+  if (vector_) {
+    vector_->hide();
+    field_->show();
+  }
+  markChanged(true);
 }
 
 void ParameterRow::commitText() {

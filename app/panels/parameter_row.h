@@ -11,12 +11,12 @@ class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLabel;
-class QLineEdit;
 class QToolButton;
 
 namespace armature::app {
 
 class FieldNote;
+class ValueEdit;
 class VectorField;
 
 class ParameterRow : public QObject {
@@ -31,6 +31,8 @@ class ParameterRow : public QObject {
   void setRemark(std::function<QString(const QString& value)> remark) { remark_ = std::move(remark); }
   // Shows a modifier's text; empty = the default. Does not emit.
   void setValue(const QString& text);
+  // Several parts are shown whose values differ: neither of them stands in the field.
+  void setMixed();
   void setEnabled(bool isEnabled);
   // A start value that must hold at the beginning; else it is a guess.
   void setFixed(bool isFixed);
@@ -46,6 +48,7 @@ class ParameterRow : public QObject {
   void fixedEdited(bool isFixed);
 
  private:
+  QWidget* makeEditor();
   QWidget* makeUnit();
   // Why what is typed cannot be taken; empty when it can.
   QString fieldProblem(const QString& text) const;
@@ -57,7 +60,7 @@ class ParameterRow : public QObject {
   DisplayUnit shown_;
   QString value_;
   QLabel* label_ = nullptr;
-  QLineEdit* field_ = nullptr;
+  ValueEdit* field_ = nullptr;
   FieldNote* note_ = nullptr;      // below the field
   VectorField* vector_ = nullptr;  // stands in for the field where a vector can be shown by components
   QCheckBox* tick_ = nullptr;

@@ -15,6 +15,9 @@ class VariableBrowser : public QWidget {
   VariableTree* tree() { return tree_; }
   QLineEdit* filterField() { return filter_; }
 
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
  private:
   QLineEdit* filter_;
   VariableTree* tree_;

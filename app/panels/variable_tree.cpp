@@ -4,7 +4,7 @@
 #include <QHeaderView>
 #include <QMimeData>
 #include <QScrollBar>
-#include <map>
+#include <algorithm>
 
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
@@ -18,7 +18,7 @@ constexpr int kColumn = Qt::UserRole + 1;
 constexpr int kUnit = Qt::UserRole + 2;
 constexpr int kGroup = Qt::UserRole + 3;
 constexpr int kDisplayUnit = Qt::UserRole + 4;
-constexpr int kMostFound = 500;  // rows of a filtered list
+constexpr size_t kMostFound = 500;  // rows of a filtered list
 
 // "der(rev.phi)" belongs to rev as "der(phi)": the part, and the name within it. A name without a dot has no part.
 std::pair<QString, QString> splitVariable(const QString& name) {
@@ -56,6 +56,15 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
     const bool isPlotted = item->checkState(0) == Qt::Checked;
     if (isPlotted != plotted_.contains(name)) Q_EMIT plotToggled(name, isPlotted);
   });
+}
+
+void VariableTree::toggleFirst() {
+  for (int row = 0; row < topLevelItemCount(); ++row) {
+    QTreeWidgetItem* item = topLevelItem(row);
+    if (!item->data(0, kName).isValid() || item->isHidden()) continue;
+    item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+    return;
+  }
 }
 
 void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
@@ -107,8 +116,26 @@ QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown)
   return item;
 }
 
+// Names with all words of the filter: variables before parameters and what a class hides, short names before long ones.
+std::vector<const VariableTree::Entry*> VariableTree::found() const {
+  const QStringList words = filter_.split(' ', Qt::SkipEmptyParts);
+  std::vector<const Entry*> list;
+  for (const Entry& entry : entries_)
+    if (std::all_of(words.begin(), words.end(),
+                    [&](const QString& word) { return entry.name.contains(word, Qt::CaseInsensitive); }))
+      list.push_back(&entry);
+  const auto rank = [](const Entry* e) { return std::pair(e->isParameter || e->isProtected, e->name.size()); };
+  std::stable_sort(list.begin(), list.end(), [&](const Entry* a, const Entry* b) { return rank(a) < rank(b); });
+  if (list.size() > kMostFound) list.resize(kMostFound);
+  return list;
+}
+
 void VariableTree::rebuild() {
   isUpdating_ = true;
+  // Of a long name its end tells most; the list needs no room for a tree's arrows.
+  const bool isList = kind_ == Kind::flat || !filter_.isEmpty();
+  setTextElideMode(isList ? Qt::ElideLeft : Qt::ElideMiddle);
+  setRootIsDecorated(!isList);
   QSet<QString> open;
   for (int i = 0; i < topLevelItemCount(); ++i)
     if (topLevelItem(i)->isExpanded()) open << topLevelItem(i)->data(0, kGroup).toString();
@@ -124,9 +151,7 @@ void VariableTree::rebuild() {
       if (entry.name == part_) rows << makeRow(entry, part_.section('.', -1));
     }
   } else if (!filter_.isEmpty()) {
-    for (const Entry& entry : entries_)
-      if (rows.size() < kMostFound && entry.name.contains(filter_, Qt::CaseInsensitive))
-        rows << makeRow(entry, entry.name);
+    for (const Entry* entry : found()) rows << makeRow(*entry, entry->name);
   } else {
     // One group per part, filled when it is opened; then the diagram's own variables and parameters.
     QSet<QString> seen;

@@ -20,8 +20,10 @@ class VariableTree : public QTreeWidget {
   void setSource(const StorePtr& store, const ModelPtr& model);
   // Flat: the part whose variables are listed, with those that its class hides when wanted. Tree: nothing.
   void setPart(const QString& part, bool hasProtected = false);
-  // Shows only names that contain the text.
+  // Shows only names that contain all words of the text.
   void setFilter(const QString& text);
+  // Ticks the first variable of the list, or takes its tick away.
+  void toggleFirst();
   // Ticks those on the current plot.
   void setPlotted(const QSet<QString>& names);
   // Fetches the values of what is visible, at a time [s] or the newest; call it a few times a second during a run.
@@ -42,6 +44,7 @@ class VariableTree : public QTreeWidget {
     bool isParameter = false;
     int64_t column = -1;
   };
+  std::vector<const Entry*> found() const;
   void rebuild();
   void fill(QTreeWidgetItem* group);
   QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;

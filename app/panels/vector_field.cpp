@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QPainter>
 
 #include "app/look/theme.h"
+#include "app/panels/value_edit.h"
 
 namespace armature::app {
 
@@ -100,7 +100,7 @@ VectorField::VectorField(const QString& name, QWidget* parent) : QWidget(parent)
   row->setSpacing(4);
   row->addWidget(arrow_);
   for (size_t k = 0; k < fields_.size(); ++k) {
-    auto* field = fields_[k] = new QLineEdit(this);
+    auto* field = fields_[k] = new ValueEdit({}, this);
     const QString title = QString("%1[%2]").arg(name).arg(k + 1);
     field->setObjectName("parameter_" + title);
     field->setAccessibleName(title);

@@ -1,6 +1,7 @@
 #include "app/run/catalog.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace armature::app {
 
@@ -73,7 +74,8 @@ void Catalog::libraryAdded(const QStringList& names) {
       children_.remove(name);
       askedChildren_.remove(name);
     }
-  placeable_.removeIf([&](const ClassPtr& info) { return isBelow(QString::fromStdString(info->name)); });
+  for (QList<ClassPtr>* list : {&placeable_, &examples_})
+    list->removeIf([&](const ClassPtr& info) { return isBelow(QString::fromStdString(info->name)); });
   for (const QString& name : names) {
     find(name);
     children(name);
@@ -135,32 +137,40 @@ void Catalog::crawl(const QStringList& roots) {
   for (const QString& root : roots) crawlOne(root);
 }
 
-void Catalog::crawlOne(const QString& name) {
-  engine_.post(EngineThread::idle, this, [this, name](Engine& engine) -> EngineThread::Answer {
-    static const QStringList skipped{"Examples", "Icons",     "Interfaces", "UsersGuide", "Units", "Constants",
-                                     "Internal", "Utilities", "Functions",  "Types",      "Math",  "BaseClasses"};
-    QStringList packages;
-    std::vector<ClassPtr> parts;
+void Catalog::crawlOne(const QString& name, bool isOfExamples) {
+  ++crawling_;
+  engine_.post(EngineThread::idle, this, [this, name, isOfExamples](Engine& engine) -> EngineThread::Answer {
+    static const QStringList skipped{"Icons",     "Interfaces", "UsersGuide", "Units", "Constants",  "Internal",
+                                     "Utilities", "Functions",  "Types",      "Math",  "BaseClasses"};
+    QStringList packages, examples;
+    std::vector<ClassPtr> found;
     for (const std::string& child : engine.children(name.toStdString())) {
       const QString full = QString::fromStdString(child);
       const QString shortName = full.section('.', -1);
       // Blocks.Math has parts, the top level's Math has functions only.
       if (skipped.contains(shortName) && full != QLatin1String("Modelica.Blocks.Math")) continue;
+      if (shortName == QLatin1String("Examples")) {
+        examples << full;
+        continue;
+      }
       const ClassInfo* info = engine.classInfo(child);
       if (!info) continue;
       if (info->kind == "package")
         packages << full;
-      else if (isPlaceable(*info))
-        parts.push_back(std::make_shared<const ClassInfo>(*info));
+      else if (isOfExamples ? info->isExample && !info->isPartial : isPlaceable(*info))
+        found.push_back(std::make_shared<const ClassInfo>(*info));
     }
-    return [this, packages, parts] {
-      for (const ClassPtr& part : parts) {
+    return [this, packages, examples, found, isOfExamples] {
+      for (const ClassPtr& part : found) {
         classes_.insert(QString::fromStdString(part->name), part);
         asked_.insert(QString::fromStdString(part->name));
-        placeable_ << part;
+        (isOfExamples ? examples_ : placeable_) << part;
       }
-      if (!parts.empty()) Q_EMIT placeableGrew();
-      for (const QString& package : packages) crawlOne(package);
+      exampleRoots_ << examples;
+      for (const QString& package : packages) crawlOne(package, isOfExamples);
+      if (--crawling_ == 0)
+        for (const QString& package : std::exchange(exampleRoots_, {})) crawlOne(package, true);
+      if (!found.empty()) Q_EMIT placeableGrew();
     };
   });
 }

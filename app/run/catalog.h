@@ -32,11 +32,13 @@ class Catalog : public QObject {
   // Children of a package, or null when not there yet (asked for now).
   const QStringList* children(const QString& package);
 
-  // Reads the package tree in the background, so that search finds every part. Packages of examples, icons, functions
-  // and units are left out.
+  // Reads the package tree in the background, so that search finds every part, at the end the examples. Packages of
+  // icons, functions and units are left out.
   void crawl(const QStringList& roots);
   // Classes found so far that can be placed (models and blocks, not partial), in library order.
   QList<ClassPtr> placeable() const { return shared_ ? placeable_ + shared_->placeable() : placeable_; }
+  // Models of the libraries that run as they are, in library order, as far as they have been read.
+  QList<ClassPtr> examples() const { return shared_ ? shared_->examples() : examples_; }
   // Libraries were read from a file of the person's: they join the top level, and what was missing is asked for again.
   void libraryAdded(const QStringList& names);
   // Takes a class as known; for tests.
@@ -52,14 +54,16 @@ class Catalog : public QObject {
 
  private:
   void askChildren(const QString& package, EngineThread::Priority priority);
-  void crawlOne(const QString& name);
+  void crawlOne(const QString& name, bool isOfExamples = false);
 
   EngineThread& engine_;
   Catalog* shared_ = nullptr;  // null: this is the one of the libraries
   QHash<QString, ClassPtr> classes_;
   QHash<QString, QStringList> children_;
   QSet<QString> asked_, askedChildren_, missing_;
-  QList<ClassPtr> placeable_;
+  QList<ClassPtr> placeable_, examples_;
+  QStringList exampleRoots_;  // packages of examples that are read after the parts
+  int crawling_ = 0;          // packages that are being read
 };
 
 // Whether a class is of those that one drags onto a diagram.

@@ -41,7 +41,7 @@ QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& que
 }
 
 QString libraryOf(const QString& className) {
-  static const QStringList fields{"Mechanics", "Electrical", "Thermal"};
+  static const QStringList fields{"Mechanics", "Electrical", "Thermal", "Magnetic"};
   const QStringList path = className.split('.');
   if (path.size() < 2) return {};
   if (path.front() != QLatin1String("Modelica")) return path.front();

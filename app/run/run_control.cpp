@@ -40,6 +40,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     if (thread_.joinable()) thread_.join();
     store_.reset();
     previous_.reset();
+    reference_.reset();
     model_.reset();
     messages_.clear();
     showNewest();
@@ -170,6 +171,13 @@ void RunControl::step() {
   stepTarget_ = time() + settings_.interval;
   control_->pace = settings_.interval / 0.1;
   setPaused(false);
+}
+
+bool RunControl::toggleReference() {
+  if (isActive() || (!reference_ && !store_)) return false;
+  reference_ = reference_ ? nullptr : store_;
+  Q_EMIT storeChanged();
+  return true;
 }
 
 void RunControl::setPace(double pace) {

@@ -52,7 +52,11 @@ class RunControl : public QObject {
   // Where its models come from.
   Checker& checker() { return checker_; }
   const StorePtr& store() const { return store_; }
-  const StorePtr& previousStore() const { return previous_; }
+  // What the run is compared with: the one kept for it, else the one before.
+  const StorePtr& previousStore() const { return reference_ ? reference_ : previous_; }
+  // Keeps the last run for comparison with all that follow, or lets it go again; false without a finished run.
+  bool toggleReference();
+  bool hasReference() const { return reference_ != nullptr; }
   const ModelPtr& model() const { return model_; }
   const Messages& messages() const { return messages_; }
   const solve::RunResult& result() const { return result_; }
@@ -82,7 +86,7 @@ class RunControl : public QObject {
   double stepTarget_ = -1;  // pause when this time is reached; below 0: none
   ModelPtr model_;
   std::shared_ptr<results::Store> writing_;
-  StorePtr store_, previous_;
+  StorePtr store_, previous_, reference_;
   std::shared_ptr<solve::Control> control_;
   solve::Settings settings_;
   solve::RunResult result_;

@@ -18,10 +18,7 @@ InsideView::InsideView(diagram::Document values, Catalog& catalog, const Icons& 
   zoomCorner_ = new ZoomCorner(*canvas_);
   inspector_ = new InspectorPanel(document_, catalog, icons);
   inspector_->setReadOnly(path_);
-  connect(&scene_, &DiagramScene::selectionChanged, this, [this] {
-    const auto& parts = scene_.selectedParts();
-    inspector_->show(parts.size() == 1 ? *parts.begin() : parts.isEmpty() ? -1 : -2, static_cast<int>(parts.size()));
-  });
+  connect(&scene_, &DiagramScene::selectionChanged, this, [this] { inspector_->show(scene_.selectedParts()); });
 }
 
 InsideView::~InsideView() {

@@ -31,6 +31,7 @@ struct ParameterInfo {
   std::vector<std::string> choices;      // qualified literals of an enumeration, or choices annotation
   std::vector<std::string> choiceTexts;  // descriptions for the choices
   std::string defaultValue;              // Modelica text, empty when there is none
+  std::string fallback;                  // Modelica text of the value that is used where there is none; may be empty
   std::string unit;
   std::string displayUnit;
   std::string quantity;

@@ -261,7 +261,24 @@ class ClassReading {
       made.enable = conditionText({enable, member.scope});
     }
     addChoices(type, annotation, made);
+    made.fallback = fallbackOf(member, type, made);
     return made;
+  }
+
+  // What stands in for a missing value (specification 3.6, section 4.9): the start attribute, else the type's own
+  // start.
+  std::string fallbackOf(const ClassMember& member, const TypeInfo& type, const ParameterInfo& made) const {
+    if (std::string start = valueText(attributeOf(member, type, names_, "start"), type); !start.empty()) return start;
+    if (!made.dimensions.empty()) return {};
+    switch (type.kind) {
+      case TypeInfo::Kind::real:
+      case TypeInfo::Kind::integer:
+        return "0";
+      case TypeInfo::Kind::boolean:
+        return "false";
+      default:
+        return {};
+    }
   }
 
   void addParameter(const ClassMember& member, const TypeInfo& type, const Modification* annotation) {

@@ -1,5 +1,6 @@
 // Values with units, and the diagram's own properties, through the inspector's fields; units by the rules alone.
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -34,6 +35,9 @@ class InspectorTest : public QObject {
   void equalMessagesAreOneRow();
   void namesAreReadFromExpressions();
   void whatCannotBeReadIsToldAtTheField();
+  void theValueUsedStandsInAnEmptyField();
+  void severalPartsAreSetTogether();
+  void theWheelChangesNoChoice();
 };
 
 // What is typed, for a value of which unit, shown in which: the number that the model gets. By the definitions of the
@@ -444,6 +448,94 @@ void InspectorTest::whatCannotBeReadIsToldAtTheField() {
   QTRY_VERIFY(field() && note());
   QTRY_VERIFY(note() && note()->isHidden());  // the former form goes with the next events
   QCOMPARE(field()->text(), QString("stiffness"));
+}
+
+// The library gives an amplitude no value but a start: that is what a run takes.
+void InspectorTest::theValueUsedStandsInAnEmptyField() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Electrical.Analog.Sources.SineVoltage", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "sineVoltage1");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_V"));
+  auto* field = window->inspector().findChild<QLineEdit*>("parameter_V");
+  QCOMPARE(field->text(), QString());
+  QCOMPARE(field->placeholderText(), QString("1"));
+  QVERIFY2(field->toolTip().contains("Without a value 1 is used"), qPrintable(field->toolTip()));
+  window->checker().checkNow();
+  const auto isTold = [&] {
+    const auto& list = window->checker().messages();
+    return std::any_of(list.begin(), list.end(), [](const Message& m) {
+      return m.code == "I001" && m.text.find("V of sineVoltage1 has no value, 1 is used") != std::string::npos;
+    });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isTold(), 30000);
+}
+
+// Two resistors and a capacitor with a heat port: only what all have is offered, one entry sets it for all in one step.
+void InspectorTest::severalPartsAreSetTogether() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const QString basic = "Modelica.Electrical.Analog.Basic.";
+  for (const int x : {-60, 0}) dropPart(*window, basic + "Resistor", QPointF(x, 0));
+  for (size_t i = 0; i < 2; ++i) QTRY_VERIFY(window->canvas().scene().parts().at(i).info);
+  OpenDocument& document = window->document();
+  document.setModifier(0, "R", "5");
+  document.setModifier(1, "R", "7");
+  CanvasView& canvas = window->canvas();
+  dragOn(canvas, canvas.toPixels(QPointF(-90, 40)).toPoint(), canvas.toPixels(QPointF(30, -40)).toPoint());
+  QCOMPARE(canvas.scene().selectedParts().size(), 2);
+  const auto field = [&] { return window->inspector().findChild<QLineEdit*>("parameter_R"); };
+  QTRY_VERIFY(window->inspector().findChild<QLabel*>("severalParts"));
+  QVERIFY(window->inspector().findChild<QLabel*>("severalParts")->text().contains("Resistor"));
+  QVERIFY(field());
+  QCOMPARE(field()->text(), QString());
+  QCOMPARE(field()->placeholderText(), QString("several values"));
+  const int steps = document.undoStack()->count();
+  typeInto(field(), "2.2kOhm");
+  QCOMPARE(document.modifier(0, "R"), std::string("2200"));
+  QCOMPARE(document.modifier(1, "R"), std::string("2200"));
+  QCOMPARE(document.undoStack()->count(), steps + 1);
+  QCOMPARE(field()->text(), QString("2200"));
+  auto* tick = window->inspector().findChild<QCheckBox*>("parameter_useHeatPort");
+  QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2));
+  for (const int part : {0, 1}) QCOMPARE(document.modifier(part, "useHeatPort"), std::string("true"));
+  document.undoStack()->undo();
+  document.undoStack()->undo();
+  QCOMPARE(document.modifier(0, "R"), std::string("5"));
+  QCOMPARE(field()->placeholderText(), QString("several values"));
+  // A source has no R.
+  dropPart(*window, "Modelica.Electrical.Analog.Sources.SineVoltage", {-60, -30});
+  QTRY_VERIFY(canvas.scene().parts().at(2).info);
+  canvas.setFocus();
+  QTest::keyClick(&canvas, Qt::Key_A, Qt::ControlModifier);
+  QTRY_VERIFY(!field());
+  QCOMPARE(canvas.scene().selectedParts().size(), 3);
+}
+
+// Whoever scrolls the panel passes over lists.
+void InspectorTest::theWheelChangesNoChoice() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Blocks.Continuous.FirstOrder", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "firstOrder1");
+  QTRY_VERIFY(window->inspector().findChild<QComboBox*>("parameter_initType"));
+  auto* list = window->inspector().findChild<QComboBox*>("parameter_initType");
+  const int steps = window->document().undoStack()->count();
+  const int row = list->currentIndex();
+  for (const int turn : {-120, 120, -120}) {
+    const QPointF at(list->rect().center());
+    QWheelEvent wheel(at, list->mapToGlobal(at), {}, QPoint(0, turn), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(list, &wheel);
+  }
+  QCOMPARE(list->currentIndex(), row);
+  QCOMPARE(window->document().undoStack()->count(), steps);
+  // By keys it changes.
+  list->setFocus();
+  QTest::keyClick(list, Qt::Key_Down);
+  QCOMPARE(window->document().undoStack()->count(), steps + 1);
 }
 
 QTEST_MAIN(InspectorTest)

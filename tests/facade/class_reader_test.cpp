@@ -167,6 +167,8 @@ void ClassReaderTest::parametersWithTypesAndModifiers() {
   QCOMPARE(j.tab, std::string("General"));
   QCOMPARE(j.group, std::string("Parameters"));
   QCOMPARE(parameter(*readClass(*library_, "L.Base"), "J")->defaultValue, std::string());
+  QCOMPARE(parameter(*readClass(*library_, "L.Base"), "J")->fallback, std::string("1"));
+  QCOMPARE(parameter(*info, "phi.start")->fallback, std::string("0.1"));
   const ParameterInfo& gain = *parameter(*info, "gain");
   QVERIFY(gain.isFinal);
   QCOMPARE(gain.defaultValue, std::string("3"));

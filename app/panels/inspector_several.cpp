@@ -1,0 +1,93 @@
+// Several selected parts at once: the parameters that all of them have, each set for all in one step of undo.
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/canvas/part_values.h"
+#include "app/panels/inspector_panel.h"
+#include "app/panels/parameter_row.h"
+
+namespace armature::app {
+namespace {
+
+bool isSame(const ParameterInfo& a, const ParameterInfo& b) {
+  return a.name == b.name && a.type == b.type && a.unit == b.unit && a.dimensions == b.dimensions &&
+         a.isFinal == b.isFinal;
+}
+
+}  // namespace
+
+void InspectorPanel::buildSeveral() {
+  auto* layout = static_cast<QVBoxLayout*>(body_->layout());
+  std::vector<ClassPtr> classes;
+  bool isKnown = true;
+  for (const int part : parts_) {
+    const auto& item = document_.values().components[static_cast<size_t>(part)];
+    ClassPtr info = catalog_.find(QString::fromStdString(item.className));
+    isKnown = isKnown && info;
+    if (info && std::find(classes.begin(), classes.end(), info) == classes.end()) classes.push_back(std::move(info));
+  }
+  QString words = tr("%n parts selected", nullptr, static_cast<int>(parts_.size()));
+  if (isKnown && classes.size() == 1)
+    words = QStringLiteral("%1 × %2")
+                .arg(parts_.size())
+                .arg(QString::fromStdString(classes.front()->name).section('.', -1));
+  auto* head = new QLabel(words, body_);
+  head->setObjectName("severalParts");
+  head->setContentsMargins(12, 12, 12, 4);
+  layout->addWidget(head);
+  if (!path_.isEmpty()) return;
+  ClassInfo common;
+  if (isKnown)
+    for (const ParameterInfo& p : classes.front()->parameters)
+      if (std::all_of(classes.begin(), classes.end(), [&](const ClassPtr& info) {
+            return std::any_of(info->parameters.begin(), info->parameters.end(),
+                               [&](const ParameterInfo& other) { return isSame(p, other); });
+          }))
+        common.parameters.push_back(p);
+  const bool hasAny = std::any_of(common.parameters.begin(), common.parameters.end(),
+                                  [](const ParameterInfo& p) { return !p.isFinal; });
+  auto* note = new QLabel(
+      hasAny ? tr("What is entered here holds for all of them.") : tr("They have no parameter in common."), body_);
+  note->setProperty("role", "quiet");
+  note->setWordWrap(true);
+  note->setContentsMargins(12, 0, 12, 10);
+  layout->addWidget(note);
+  if (!hasAny) return;
+  buildGroups(common, layout);
+  refreshSeveral();
+}
+
+// A field shows what is equal in all parts, entered or by default.
+void InspectorPanel::refreshSeveral() {
+  for (ParameterRow* row : rows_) {
+    const auto shown = [&](int part, const std::string& name) {
+      const auto& item = document_.values().components[static_cast<size_t>(part)];
+      const ClassPtr info = catalog_.known(QString::fromStdString(item.className));
+      return parameterTextOf(item, info.get(), name).value_or(std::string());
+    };
+    const auto isEqual = [&](const std::string& name) {
+      return std::all_of(parts_.begin(), parts_.end(),
+                         [&](int part) { return shown(part, name) == shown(parts_.front(), name); });
+    };
+    if (isEqual(row->name()))
+      row->setValue(QString::fromStdString(document_.modifier(parts_.front(), row->name())));
+    else
+      row->setMixed();
+    const std::string fixed = row->name().substr(0, row->name().rfind('.')) + ".fixed";
+    row->setFixed(
+        std::all_of(parts_.begin(), parts_.end(), [&](int part) { return document_.modifier(part, fixed) == "true"; }));
+  }
+}
+
+void InspectorPanel::setOfAll(const std::string& name, const std::string& value) {
+  document_.setModifiers(parts_, name, value);
+  bool isNumber = false;
+  const double number = QString::fromStdString(value).toDouble(&isNumber);
+  if (!isNumber) return;
+  for (const int part : parts_)
+    Q_EMIT numberEntered(
+        QString::fromStdString(document_.values().components[static_cast<size_t>(part)].name + "." + name), number);
+}
+
+}  // namespace armature::app
