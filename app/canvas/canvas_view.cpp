@@ -61,8 +61,15 @@ void CanvasView::fit() {
     origin_ = QRectF(rect()).center();
   } else {
     // Labels depend on the zoom and take room themselves: the second pass knows them.
-    for (int pass = 0; pass < 2; ++pass) {
+    for (int pass = 0; pass < 3; ++pass) {
       fitBesideCorner();
+      zoomed();
+    }
+    // Labels that found another place at the last scale may stick out yet.
+    const QRectF view = QRectF(rect()).adjusted(4, 4, -4, -4);
+    for (int pass = 0; pass < 6 && !view.contains(extentAt(scale_).translated(origin_)); ++pass) {
+      scale_ *= 0.96;
+      origin_ = view.center() + (origin_ - view.center()) * 0.96;
       zoomed();
     }
   }
@@ -70,11 +77,31 @@ void CanvasView::fit() {
   zoomed();
 }
 
+QRectF CanvasView::extentAt(double scale) const {
+  const QRectF box = scene_.geometryBounds();
+  QRectF extent(box.left() * scale, -box.bottom() * scale, box.width() * scale, box.height() * scale);
+  for (const PartPicture& part : scene_.parts()) {
+    const QRectF icon(part.rect.left() * scale, -part.rect.bottom() * scale, part.rect.width() * scale,
+                      part.rect.height() * scale);
+    const QRectF label = labelLayout(part, icon, scale, font(), areValuesShown_).box;
+    if (!label.isEmpty()) extent = extent.united(label);
+  }
+  return extent;
+}
+
+// Letters keep their size where the rest shrinks, so that the scale is found by steps.
 void CanvasView::fitInto(const QRectF& area) {
-  const QRectF box = scene_.bounds();
-  const double zoom = std::min(area.width() / box.width(), area.height() / box.height());
-  scale_ = std::clamp(zoom, kLeastZoom * kPixelsPerUnit, 1.6 * kPixelsPerUnit);
-  origin_ = area.center() - QPointF(box.center().x() * scale_, -box.center().y() * scale_);
+  double scale = scale_;
+  QRectF extent = extentAt(scale);
+  for (int step = 0; step < 12; ++step) {
+    const double wanted = scale * std::min(area.width() / extent.width(), area.height() / extent.height());
+    const double next = std::clamp(wanted, kLeastZoom * kPixelsPerUnit, 1.6 * kPixelsPerUnit);
+    if (std::abs(next - scale) < 1e-3 * scale) break;
+    scale = next;
+    extent = extentAt(scale);
+  }
+  scale_ = scale;
+  origin_ = area.center() - extent.center();
 }
 
 // In the whole widget where the corner stays free, else above it or left of it, whichever shows the diagram larger.
@@ -123,10 +150,14 @@ void CanvasView::setValuesShown(bool isShown) {
 }
 
 void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme) {
-  const QRectF box = scene_.bounds();
-  if (box.isEmpty()) return;
-  const double scale = std::min(target.width() / box.width(), target.height() / box.height());
-  const QPointF origin = target.center() - QPointF(box.center().x() * scale, -box.center().y() * scale);
+  if (scene_.bounds().isEmpty()) return;
+  double scale = scale_;
+  QRectF extent = extentAt(scale);
+  for (int step = 0; step < 12; ++step) {
+    scale *= std::min(target.width() / extent.width(), target.height() / extent.height());
+    extent = extentAt(scale);
+  }
+  const QPointF origin = target.center() - extent.center();
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
   diagram.paint(painter, target, {false, true, areValuesShown_, false});
 }

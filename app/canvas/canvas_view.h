@@ -76,6 +76,8 @@ class CanvasView : public QWidget {
 
  private:
   void zoomed();
+  // What the diagram and its labels would cover at a scale, from where (0, 0) lies [px].
+  QRectF extentAt(double scale) const;
   void fitInto(const QRectF& area);
   void fitBesideCorner();
   DiagramScene& scene_;

@@ -325,11 +325,12 @@ void DiagramPainter::paintMark(QPainter& painter, const PartPicture& part) const
   const PartMark mark = scene_.marks().value(part.name);
   const QColor ink = mark.isError ? theme_.error : theme_.warning;
   const QRectF box = pixels(part.rect).adjusted(-4, -4, 4, 4);
+  // Too small to be read: the ring alone says it. A warning is no more than a number on the part.
+  const bool isSmall = scale_ < 0.4 * kPixelsPerUnit;
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(ink, 1.75));
-  painter.drawRoundedRect(box, 5, 5);
-  // Too small to be read: the ring alone says it.
-  if (scale_ < 0.4 * kPixelsPerUnit) return;
+  if (mark.isError || isSmall) painter.drawRoundedRect(box, 5, 5);
+  if (isSmall) return;
   const QRectF badge(box.right() - 9, box.top() - 8, 17, 17);
   painter.setPen(Qt::NoPen);
   painter.setBrush(ink);

@@ -153,6 +153,13 @@ void DiagramScene::refresh() {
   Q_EMIT changed();
 }
 
+// A part without wires under the hand pushes none away: it may be meant for one of them.
+bool DiagramScene::isLooseInHand(int part) const {
+  const auto& connectors = parts_[static_cast<size_t>(part)].connectors;
+  return preview_.contains(part) &&
+         std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
+}
+
 // Wires whose ends and surroundings have not changed keep their path: editing one corner of a large diagram routes only
 // the wires there.
 void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
@@ -205,15 +212,17 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         continue;
       }
     }
-    RouteRequest request{from.at, from.out, to.at, to.out, {}, {}};
+    RouteRequest request{from.at, from.out, to.at, to.out, {}, {}, {}};
     const QRectF zone = QRectF(from.at, to.at).normalized().adjusted(-60, -60, 60, 60);
-    for (const PartPicture& part : parts_)
-      if (part.rect.intersects(zone)) request.obstacles.push_back(part.rect);
+    for (size_t k = 0; k < parts_.size(); ++k)
+      if (parts_[k].rect.intersects(zone) && !isLooseInHand(static_cast<int>(k)))
+        request.obstacles.push_back(parts_[k].rect);
     for (size_t j = 0; j < i; ++j)
-      if (wires_[j].net != wire.net)
-        for (int k = 0; k + 1 < wires_[j].points.size(); ++k)
-          if (QRectF(wires_[j].points[k], wires_[j].points[k + 1]).normalized().adjusted(-1, -1, 1, 1).intersects(zone))
-            request.others.emplace_back(wires_[j].points[k], wires_[j].points[k + 1]);
+      for (int k = 0; k + 1 < wires_[j].points.size(); ++k) {
+        const QLineF piece(wires_[j].points[k], wires_[j].points[k + 1]);
+        if (QRectF(piece.p1(), piece.p2()).normalized().adjusted(-1, -1, 1, 1).intersects(zone))
+          (wires_[j].net == wire.net ? request.own : request.others).push_back(piece);
+      }
     wire.points = routeWire(request);
   }
 }

@@ -84,6 +84,8 @@ class DiagramScene : public QObject {
   const QVector<QPointF>& junctions() const { return junctions_; }
   // Everything drawn, labels included; empty for an empty diagram.
   QRectF bounds() const;
+  // The same without the names and values of parts.
+  QRectF geometryBounds() const;
   // Whether anything is drawn within a rectangle.
   bool isAnythingIn(const QRectF& area) const;
 
@@ -142,6 +144,7 @@ class DiagramScene : public QObject {
  private:
   void refresh();
   PartPicture makePart(int index) const;
+  bool isLooseInHand(int part) const;
   void makeWires(const QVector<QRectF>& disturbed);
   void makeNets();
   void makeJunctions();

@@ -15,20 +15,22 @@ constexpr double kClearance = 4;  // [unit] between a wire and a part
 constexpr double kBendCost = 14;  // [unit] length that one bend is worth
 constexpr double kCrossCost = 6;
 constexpr double kOverlapCost = 60;
+constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
+constexpr double kDoubleCost = 40;
 constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
 
 bool between(double v, double a, double b) {
   return v > std::min(a, b) + 1e-6 && v < std::max(a, b) - 1e-6;
 }
 
-// Length that two segments share when they lie on one line, else 0.
-double overlap(const QLineF& a, const QLineF& b) {
+// Length that two segments share when they run less than `apart` beside each other, else 0.
+double overlap(const QLineF& a, const QLineF& b, double apart) {
   const auto shared = [](double a1, double a2, double b1, double b2) {
     return std::min(std::max(a1, a2), std::max(b1, b2)) - std::max(std::min(a1, a2), std::min(b1, b2));
   };
-  if (std::abs(a.dx()) < 1e-6 && std::abs(b.dx()) < 1e-6 && std::abs(a.x1() - b.x1()) < 1)
+  if (std::abs(a.dx()) < 1e-6 && std::abs(b.dx()) < 1e-6 && std::abs(a.x1() - b.x1()) < apart)
     return std::max(0.0, shared(a.y1(), a.y2(), b.y1(), b.y2()));
-  if (std::abs(a.dy()) < 1e-6 && std::abs(b.dy()) < 1e-6 && std::abs(a.y1() - b.y1()) < 1)
+  if (std::abs(a.dy()) < 1e-6 && std::abs(b.dy()) < 1e-6 && std::abs(a.y1() - b.y1()) < apart)
     return std::max(0.0, shared(a.x1(), a.x2(), b.x1(), b.x2()));
   return 0;
 }
@@ -36,6 +38,20 @@ double overlap(const QLineF& a, const QLineF& b) {
 bool crosses(const QLineF& a, const QLineF& b) {
   if (std::abs(a.dx()) < 1e-6) return between(a.x1(), b.x1(), b.x2()) && between(b.y1(), a.y1(), a.y2());
   return between(a.y1(), b.y1(), b.y2()) && between(b.x1(), a.x1(), a.x2());
+}
+
+// Whether a piece runs closely beside a wire, not upon it.
+bool isBeside(const QLineF& line, const QLineF& own) {
+  return overlap(line, own, kDoubleLine) > 2 && overlap(line, own, 0.1) <= 0;
+}
+
+bool isDouble(const QPolygonF& points, const std::vector<QLineF>& own) {
+  for (int i = 0; i + 1 < points.size(); ++i)
+    if (std::any_of(own.begin(), own.end(), [&](const QLineF& line) {
+          return isBeside({points[i], points[i + 1]}, line);
+        }))
+      return true;
+  return false;
 }
 
 class Router {
@@ -57,7 +73,7 @@ class Router {
         chosen = points;
       }
     }
-    if (cost < kOverlapCost) return chosen;
+    if (cost < (r_.own.empty() ? kOverlapCost : kDoubleCost)) return chosen;
     const QPolygonF searched = withoutNeedless(search());
     return !searched.isEmpty() && costOf(searched) < cost ? searched : chosen;
   }
@@ -88,9 +104,11 @@ class Router {
       if (length > kStub + 1e-6) cost += 4;
     }
     for (const QLineF& other : r_.others) {
-      if (const double shared = overlap(line, other); shared > 0.5) cost += kOverlapCost + shared;
+      if (const double shared = overlap(line, other, 1); shared > 0.5) cost += kOverlapCost + shared;
       if (crosses(line, other)) cost += kCrossCost;
     }
+    for (const QLineF& own : r_.own)
+      if (isBeside(line, own)) cost += kDoubleCost;
     return cost;
   }
 
@@ -155,6 +173,8 @@ class Router {
         ys.push_back(other.y1() + 4);
       }
     }
+    for (const QLineF& own : r_.own)
+      (std::abs(own.dx()) < 1e-6 ? xs : ys).push_back(std::abs(own.dx()) < 1e-6 ? own.x1() : own.y1());
     for (auto* list : {&xs, &ys}) {
       std::sort(list->begin(), list->end());
       list->erase(std::unique(list->begin(), list->end(), [](double a, double b) { return b - a < 1e-6; }),
@@ -235,7 +255,12 @@ class Router {
 }  // namespace
 
 QPolygonF routeWire(const RouteRequest& request) {
-  return Router(request).best();
+  RouteRequest alone = request;
+  alone.own.clear();
+  const QPolygonF points = Router(alone).best();
+  if (!isDouble(points, request.own)) return points;
+  const QPolygonF joined = Router(request).best();
+  return isDouble(joined, request.own) ? points : joined;
 }
 
 }  // namespace armature::app

@@ -15,6 +15,7 @@ struct RouteRequest {
   QPointF to, toOut;
   std::vector<QRectF> obstacles;  // parts, [unit]
   std::vector<QLineF> others;     // segments of other nets
+  std::vector<QLineF> own = {};   // segments of the same net: run upon them or well away, never closely beside
 };
 
 // All points of the wire, ends included.

@@ -94,8 +94,14 @@ void DiagramScene::placeLabels() {
 }
 
 QRectF DiagramScene::bounds() const {
+  QRectF box = geometryBounds();
+  for (const PartPicture& part : parts_) box = box.united(part.labelRect);
+  return box;
+}
+
+QRectF DiagramScene::geometryBounds() const {
   QRectF box;
-  for (const PartPicture& part : parts_) box = box.united(part.rect.adjusted(-2, -2, 2, 2)).united(part.labelRect);
+  for (const PartPicture& part : parts_) box = box.united(part.rect.adjusted(-2, -2, 2, 2));
   for (const WirePicture& wire : wires_) box = box.united(wire.points.boundingRect());
   return box;
 }

@@ -7,6 +7,7 @@
 
 #include "app/document/clipboard.h"
 #include "app/tools/move_gesture.h"
+#include "app/tools/wire_insert.h"
 
 namespace armature::app {
 namespace {
@@ -121,7 +122,7 @@ void cutSelection(DiagramScene& scene) {
   deleteSelection(scene);
 }
 
-bool pasteParts(DiagramScene& scene) {
+bool pasteParts(DiagramScene& scene, const QRectF& visible) {
   const QMimeData* data = QGuiApplication::clipboard()->mimeData();
   if (!data) return false;
   const QByteArray text = data->hasFormat(kClipboardMime) ? data->data(kClipboardMime) : data->text().toUtf8();
@@ -129,6 +130,10 @@ bool pasteParts(DiagramScene& scene) {
   if (!parts || parts->components.empty()) return false;
   // Aside until no pasted part lies exactly upon another one.
   QPointF shift(10, -10);
+  QRectF box;
+  for (const auto& item : parts->components) box = box.united(partRect(item.placement));
+  if (!visible.isEmpty() && !visible.intersects(box.translated(shift)))
+    shift = snapped(visible.center() - box.center());
   const auto& existing = scene.document().values().components;
   const auto isCovered = [&] {
     for (const auto& item : parts->components)
@@ -150,7 +155,7 @@ void duplicateSelection(DiagramScene& scene) {
   if (parts) insertParts(scene, DiagramScene::tr("Duplicate"), std::move(*parts), {10, -10});
 }
 
-void placePart(DiagramScene& scene, const QString& className, QPointF at) {
+diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at) {
   diagram::ComponentItem item;
   item.className = className.toStdString();
   const ClassPtr info = scene.catalog().known(className);
@@ -159,8 +164,26 @@ void placePart(DiagramScene& scene, const QString& className, QPointF at) {
   const QPointF place = snapped(at);
   item.placement.x = place.x();
   item.placement.y = place.y();
-  scene.document().addPart(item);
+  return item;
+}
+
+void placePart(DiagramScene& scene, const QString& className, QPointF at) {
+  scene.document().addPart(newPart(scene, className, at));
   scene.select({static_cast<int>(scene.document().values().components.size()) - 1}, {});
+}
+
+void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at) {
+  diagram::ComponentItem item = newPart(scene, className, at);
+  const ClassPtr info = scene.catalog().known(className);
+  const auto insertion = info ? insertionAt(scene, item, *info, true) : std::nullopt;
+  if (!insertion) return placePart(scene, className, at);
+  item.placement = insertion->placement;
+  const int index = static_cast<int>(scene.document().values().components.size());
+  Changes changes{PartChange{index, item, false}};
+  for (Change& change : splitChanges(scene.document(), *insertion, item.name)) changes.push_back(std::move(change));
+  scene.document().perform(DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name)),
+                           std::move(changes));
+  scene.select({index}, {});
 }
 
 QPointF freePlace(const DiagramScene& scene, QPointF wanted) {
@@ -170,15 +193,21 @@ QPointF freePlace(const DiagramScene& scene, QPointF wanted) {
       if (part.rect.intersects(box)) return false;
     return true;
   };
-  // Outwards in a square spiral of one part's width.
+  // Outwards in squares of one part's width; the nearest of a square, to the right rather than below, left or above.
   constexpr double kStep = 30;
-  for (int ring = 0; ring < 40; ++ring)
+  for (int ring = 0; ring < 40; ++ring) {
+    std::optional<QPointF> best;
+    double least = 0;
     for (int x = -ring; x <= ring; ++x)
       for (int y = -ring; y <= ring; ++y) {
-        if (std::max(std::abs(x), std::abs(y)) != ring) continue;
         const QPointF at = snapped(wanted + QPointF(x, y) * kStep);
-        if (isFree(at)) return at;
+        const double away = std::hypot(x, y) - 0.02 * x + 0.01 * y;
+        if (std::max(std::abs(x), std::abs(y)) != ring || (best && away >= least) || !isFree(at)) continue;
+        best = at;
+        least = away;
       }
+    if (best) return *best;
+  }
   return snapped(wanted);
 }
 

@@ -14,11 +14,15 @@ void selectAll(DiagramScene& scene);
 // To and from the desktop's clipboard. Pasted parts lie a little beside the originals and are selected.
 void copySelection(const DiagramScene& scene);
 void cutSelection(DiagramScene& scene);
-// False when the clipboard holds no parts.
-bool pasteParts(DiagramScene& scene);
+// What would lie outside of `visible` [unit] comes into its middle. False when the clipboard holds no parts.
+bool pasteParts(DiagramScene& scene, const QRectF& visible = {});
 void duplicateSelection(DiagramScene& scene);
+// A part of a class with a free name, at a place snapped to the grid; the document does not have it yet.
+diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at);
 // Adds a part of a class at a place (snapped to the grid) and selects it.
 void placePart(DiagramScene& scene, const QString& className, QPointF at);
+// The same; upon a wire that fits it, it is put into the wire (see wire_insert.h).
+void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at);
 // A place near `wanted` where a new part covers no other.
 QPointF freePlace(const DiagramScene& scene, QPointF wanted);
 

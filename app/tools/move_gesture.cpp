@@ -1,6 +1,7 @@
 #include "app/tools/move_gesture.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <map>
 
 namespace armature::app {
@@ -46,12 +47,40 @@ void MoveGesture::moved(QMouseEvent*, QPointF at) {
     placements.insert(part, p);
   }
   scene_.setPreview(placements);
+  aimAtWire();
 }
 
 bool MoveGesture::released(QMouseEvent*, QPointF) {
+  const auto insertion = insertion_;
   scene_.setPreview({});
-  if (!shift_.isNull()) moveSelection(scene_, shift_, -1);
+  scene_.setHover(-1, {}, -1);
+  if (shift_.isNull()) return false;
+  if (!insertion) {
+    moveSelection(scene_, shift_, -1);
+    return false;
+  }
+  const int part = *scene_.selectedParts().begin();
+  const auto& item = document_.values().components[static_cast<size_t>(part)];
+  Changes changes{PlacementChange{part, item.placement, insertion->placement}};
+  for (Change& change : splitChanges(document_, *insertion, item.name)) changes.push_back(std::move(change));
+  document_.perform(DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name)),
+                    std::move(changes));
   return false;
+}
+
+// A part without wires that lies upon one goes into it.
+void MoveGesture::aimAtWire() {
+  insertion_.reset();
+  if (scene_.selectedParts().size() == 1) {
+    const int index = *scene_.selectedParts().begin();
+    const PartPicture& part = scene_.parts()[static_cast<size_t>(index)];
+    const bool isLoose = std::none_of(part.connectors.begin(), part.connectors.end(),
+                                      [](const ConnectorPicture& c) { return c.isConnected; });
+    auto item = document_.values().components[static_cast<size_t>(index)];
+    item.placement = part.placement;
+    if (isLoose && part.info) insertion_ = insertionAt(scene_, item, *part.info, false);
+  }
+  scene_.setHover(-1, {}, insertion_ ? insertion_->wire : -1);
 }
 
 }  // namespace armature::app

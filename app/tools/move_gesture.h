@@ -1,6 +1,7 @@
 // Drags the selected parts by whole grid steps; their wires follow while the hand moves.
 #pragma once
 #include "app/tools/gesture.h"
+#include "app/tools/wire_insert.h"
 
 namespace armature::app {
 
@@ -9,11 +10,17 @@ class MoveGesture final : public Gesture {
   MoveGesture(CanvasView& view, QPointF start) : Gesture(view), start_(start) {}
   void moved(QMouseEvent* event, QPointF at) override;
   bool released(QMouseEvent* event, QPointF at) override;
-  void cancelled() override { scene_.setPreview({}); }
+  void cancelled() override {
+    scene_.setPreview({});
+    scene_.setHover(-1, {}, -1);
+  }
   Qt::CursorShape cursor() const override { return Qt::SizeAllCursor; }
 
  private:
+  void aimAtWire();
+
   QPointF start_, shift_;
+  std::optional<WireInsertion> insertion_;
 };
 
 // Moves the selection by a distance [unit] as one step of undo; steps of equal `mergeId` become one.

@@ -8,11 +8,20 @@ namespace armature::app {
 
 void PlaceGesture::moved(QPointF at) {
   at_ = snapped(at);
+  insertion_.reset();
+  if (const ClassPtr info = view_.scene().catalog().find(className_))
+    insertion_ = insertionAt(view_.scene(), newPart(view_.scene(), className_, at), *info, true);
+  view_.scene().setHover(-1, {}, insertion_ ? insertion_->wire : -1);
   view_.update();
 }
 
 void PlaceGesture::dropped(QPointF at) {
-  placePart(view_.scene(), className_, at);
+  left();
+  placePartOnWire(view_.scene(), className_, at);
+}
+
+void PlaceGesture::left() {
+  view_.scene().setHover(-1, {}, -1);
 }
 
 void PlaceGesture::paint(QPainter& painter) {
@@ -23,6 +32,7 @@ void PlaceGesture::paint(QPainter& painter) {
   part.info = view_.scene().catalog().find(className_);
   part.placement.x = at_->x();
   part.placement.y = at_->y();
+  if (insertion_) part.placement = insertion_->placement;
   if (part.info) {
     diagram::ComponentItem item;
     part.state =

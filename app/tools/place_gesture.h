@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/canvas/canvas_view.h"
+#include "app/tools/wire_insert.h"
 
 namespace armature::app {
 
@@ -11,7 +12,9 @@ class PlaceGesture {
   PlaceGesture(CanvasView& view, QString className) : view_(view), className_(std::move(className)) {}
   const QString& className() const { return className_; }
   void moved(QPointF at);
-  // Adds the part where it is.
+  // The pointer has gone elsewhere.
+  void left();
+  // Adds the part where it is, or puts it into the wire below.
   void dropped(QPointF at);
   void paint(QPainter& painter);
 
@@ -19,6 +22,7 @@ class PlaceGesture {
   CanvasView& view_;
   QString className_;
   std::optional<QPointF> at_;
+  std::optional<WireInsertion> insertion_;
 };
 
 }  // namespace armature::app

@@ -50,8 +50,12 @@ void QuickInsert::search() {
 }
 
 void QuickInsert::take() {
-  if (const QListWidgetItem* item = list_->currentItem())
-    placePart(view_.scene(), item->data(Qt::UserRole).toString(), place_);
+  const QListWidgetItem* item = list_->currentItem();
+  if (!item) return;
+  DiagramScene& scene = view_.scene();
+  placePartOnWire(scene, item->data(Qt::UserRole).toString(),
+                  scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_);
+  view_.bringIntoView(static_cast<int>(scene.parts().size()) - 1);
 }
 
 }  // namespace armature::app

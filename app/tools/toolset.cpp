@@ -3,6 +3,7 @@
 #include <QMimeData>
 
 #include "app/tools/edit_actions.h"
+#include "app/tools/join_card.h"
 #include "app/tools/label_gesture.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/pan_gesture.h"
@@ -20,12 +21,14 @@ constexpr double kDragDistance = 4;  // [px] before a press becomes a drag
 
 Toolset::Toolset(CanvasView& view, QObject* parent) : QObject(parent), view_(view), scene_(view.scene()) {
   quickInsert_ = new QuickInsert(view);
+  joinCard_ = new JoinCard(view);
   view_.setInput(this);
   // Whatever changes the document under a gesture's feet (undo by shortcut, another file) ends it.
   connect(&scene_.document(), &OpenDocument::wasReset, this, [this] {
     gesture_.reset();
     pending_.reset();
     quickInsert_->hide();
+    joinCard_->hide();
   });
 }
 
@@ -160,7 +163,7 @@ void Toolset::mouseDoubleClicked(QMouseEvent* event) {
     Q_EMIT nameWanted(label);
   else if (part >= 0)
     Q_EMIT partActivated(part);
-  else if (scene_.wireAt(at, 5 / view_.scale()).wire < 0 && !isReadOnly_)
+  else if (!isReadOnly_)  // upon a wire: what is chosen goes into it
     quickInsert_->openAt(event->position(), {});
 }
 
@@ -246,12 +249,25 @@ bool Toolset::keyPressed(QKeyEvent* event) {
   }
   const QString text = event->text();
   if (text.size() == 1 && text[0].isLetter() && !isReadOnly_) {
-    const QRect area = view_.rect();
-    const QPointF pixel = area.contains(view_.pointer().toPoint()) ? view_.pointer() : QPointF(area.center());
-    quickInsert_->openAt(pixel, text);
+    quickInsert_->openAt(insertPixel(), text);
     return true;
   }
   return false;
+}
+
+// Where the pointer is; of somebody who types one part after the other, right of the selected one.
+QPointF Toolset::insertPixel() {
+  const QPointF pointer = view_.pointer();
+  const bool isPointing = view_.rect().contains(pointer.toPoint()) && pointer != pointerAtInsert_;
+  pointerAtInsert_ = pointer;
+  if (isPointing) return pointer;
+  if (scene_.selectedParts().size() != 1) return QRectF(view_.rect()).center();
+  const QRectF part = scene_.parts()[static_cast<size_t>(*scene_.selectedParts().begin())].rect;
+  return view_.toPixels(QPointF(part.right() + 30, part.center().y()));
+}
+
+void Toolset::join() {
+  if (!isReadOnly_ && !gesture_) joinCard_->open();
 }
 
 bool Toolset::keyReleased(QKeyEvent* event) {
@@ -275,6 +291,7 @@ void Toolset::dragMoved(QDragMoveEvent* event) {
 }
 
 void Toolset::dragLeft() {
+  if (placing_) placing_->left();
   placing_.reset();
   view_.update();
 }

@@ -10,6 +10,7 @@
 
 namespace armature::app {
 
+class JoinCard;
 class QuickInsert;
 
 class Toolset : public QObject, public CanvasInput {
@@ -36,6 +37,8 @@ class Toolset : public QObject, public CanvasInput {
   void setReadOnly(bool isReadOnly) { isReadOnly_ = isReadOnly; }
   bool isReadOnly() const { return isReadOnly_; }
 
+  // Offers wires from the selected parts, for the keyboard.
+  void join();
   // The gesture that goes on, null at rest; for the status bar and tests.
   const Gesture* gesture() const { return gesture_.get(); }
 
@@ -56,12 +59,15 @@ class Toolset : public QObject, public CanvasInput {
   void pressAtRest(QMouseEvent* event, QPointF at);
   bool nudge(QKeyEvent* event);
   bool pan(QKeyEvent* event);
+  QPointF insertPixel();
 
   CanvasView& view_;
   DiagramScene& scene_;
   std::unique_ptr<Gesture> gesture_;
   std::optional<PlaceGesture> placing_;
   QuickInsert* quickInsert_;
+  JoinCard* joinCard_;
+  QPointF pointerAtInsert_{-1, -1};
   // A press that may become a drag.
   struct Pending {
     QPointF pixel, at;

@@ -115,7 +115,7 @@ void WireGesture::paint(QPainter& painter) {
   const QPointF end = isFitting ? scene_.connector(target_).at : at_;
   QPolygonF points;
   if (corners_.empty()) {
-    RouteRequest request{from.at, from.out, end, isFitting ? scene_.connector(target_).out : QPointF(), {}, {}};
+    RouteRequest request{from.at, from.out, end, isFitting ? scene_.connector(target_).out : QPointF(), {}, {}, {}};
     const QRectF zone = QRectF(from.at, end).normalized().adjusted(-40, -40, 40, 40);
     for (const PartPicture& part : scene_.parts())
       if (part.rect.intersects(zone) && !part.rect.contains(at_)) request.obstacles.push_back(part.rect);

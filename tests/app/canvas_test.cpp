@@ -81,6 +81,12 @@ class CanvasTest : public QObject {
   void quickInsertIsDrivenByKeys();
   void quickInsertShowsWhatIsReadMeanwhile();
   void aDiagramThatFitsLeavesTheCornerFree();
+  void aDiagramThatFitsShowsItsLabels_data();
+  void aDiagramThatFitsShowsItsLabels();
+  void wiresOfOneNetAreNotDoubled();
+  void aPartDroppedOnAWireGoesIntoIt();
+  void aSignalPartIsTurnedAlongTheWire();
+  void aLoosePartIsDraggedIntoAWire();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
 };
@@ -434,6 +440,138 @@ void CanvasTest::aDiagramThatFitsLeavesTheCornerFree() {
   const QRectF seen(bench.view.toDiagram({0, 0}),
                     bench.view.toDiagram(QPointF(bench.view.width(), bench.view.height())));
   QVERIFY(seen.normalized().contains(bench.scene.bounds()));
+}
+
+void CanvasTest::aDiagramThatFitsShowsItsLabels_data() {
+  QTest::addColumn<int>("columns");
+  QTest::addColumn<int>("rows");
+  QTest::newRow("low and wide") << 14 << 2;
+  QTest::newRow("high and narrow") << 2 << 9;
+  QTest::newRow("a few") << 3 << 2;
+}
+
+// Names far longer than their parts, at every zoom that fitting comes to.
+void CanvasTest::aDiagramThatFitsShowsItsLabels() {
+  QFETCH(int, columns);
+  QFETCH(int, rows);
+  Bench bench;
+  for (int x = 0; x < columns; ++x)
+    for (int y = 0; y < rows; ++y) bench.add("Fake.Inertia", QPointF(60 * x, 40 * y));
+  for (size_t i = 0; i < bench.scene.parts().size(); ++i)
+    bench.document.rename(static_cast<int>(i), QStringLiteral("averyveryverylongname%1").arg(i));
+  for (const QSize& size : {QSize(800, 600), QSize(500, 260), QSize(320, 700)}) {
+    bench.view.resize(size);
+    bench.view.fit();
+    int shown = 0;
+    for (size_t i = 0; i < bench.scene.parts().size(); ++i) {
+      const QRectF label = bench.view.labelBox(static_cast<int>(i));
+      QVERIFY(QRectF(bench.view.rect()).contains(bench.view.toPixels(bench.scene.parts()[i].rect)));
+      if (label.isEmpty()) continue;
+      ++shown;
+      QVERIFY2(QRectF(bench.view.rect()).contains(label),
+               qPrintable(QString("%1 at %2 %").arg(bench.scene.parts()[i].name).arg(bench.view.zoom() * 100)));
+    }
+    QVERIFY(shown > 0 || bench.view.zoom() < 0.35);
+  }
+}
+
+// A second wire of the same net joins the first one; beside it, it would look like a slip of the hand.
+void CanvasTest::wiresOfOneNetAreNotDoubled() {
+  const QLineF own(10, 10, 10, -60);
+  RouteRequest request{{14, 40}, {0, -1}, {10, -60}, {0, 1}, {}, {}, {}};
+  const auto isDouble = [&](const QPolygonF& points) {
+    for (int i = 0; i + 1 < points.size(); ++i) {
+      const bool isUpright = std::abs(points[i].x() - points[i + 1].x()) < 1e-9;
+      const double aside = std::abs(points[i].x() - own.x1());
+      const double shared = std::min(std::max(points[i].y(), points[i + 1].y()), own.y1()) -
+                            std::max(std::min(points[i].y(), points[i + 1].y()), own.y2());
+      if (isUpright && aside > 0.1 && aside < 7 && shared > 2) return true;
+    }
+    return false;
+  };
+  QVERIFY(isDouble(routeWire(request)));  // else the rest says nothing
+  request.own = {own};
+  const QPolygonF points = routeWire(request);
+  QVERIFY(isOrthogonal(points));
+  QVERIFY(!isDouble(points));
+}
+
+// Drops a class as a drag from the palette does.
+static void dropOn(CanvasView& view, const char* className, QPointF at) {
+  QMimeData data;
+  data.setData(kClassMime, className);
+  const QPoint pixel = view.toPixels(at).toPoint();
+  QDragEnterEvent enter(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view, &enter);
+  QDragMoveEvent move(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view, &move);
+  QDropEvent drop(pixel, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view, &drop);
+}
+
+void CanvasTest::aPartDroppedOnAWireGoesIntoIt() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-60, 0});
+  bench.add("Fake.Inertia", {60, 0});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  const std::string before = diagram::toJson(bench.document.values());
+  const int steps = bench.document.undoStack()->count();
+  dropOn(bench.view, "Fake.Inertia", {0, 2});
+  QCOMPARE(bench.document.undoStack()->count(), steps + 1);
+  const auto& list = bench.document.values().connections;
+  QCOMPARE(list.size(), size_t(2));
+  QCOMPARE(list[0].from + " " + list[0].to, std::string("inertia1.flange_b inertia3.flange_a"));
+  QCOMPARE(list[1].from + " " + list[1].to, std::string("inertia3.flange_b inertia2.flange_a"));
+  QCOMPARE(bench.document.values().components[2].placement.y, 0.0);  // upon the wire, which stays straight
+  for (const WirePicture& wire : bench.scene.wires()) QCOMPARE(wire.points.size(), 2);
+  bench.document.undoStack()->undo();
+  QCOMPARE(diagram::toJson(bench.document.values()), before);
+  // What does not fit lies upon the wire and leaves it alone.
+  dropOn(bench.view, "Fake.Sine", {0, 0});
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+  // So does what is dropped beside it.
+  dropOn(bench.view, "Fake.Inertia", {0, 20});
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+}
+
+// A gain in a wire that runs upwards and was drawn from the input: its input takes the output's end.
+void CanvasTest::aSignalPartIsTurnedAlongTheWire() {
+  Bench bench;
+  bench.add("Fake.Sine", {0, -60});
+  rotateSelection(bench.scene, false);
+  bench.add("Fake.Torque", {0, 60});
+  rotateSelection(bench.scene, false);
+  bench.drag(bench.pixel("torque1.tau"), bench.pixel("sine1.y"));
+  bench.catalog.find("Fake.Gain");
+  QTRY_VERIFY(bench.catalog.known("Fake.Gain"));
+  dropOn(bench.view, "Fake.Gain", {1, 0});
+  const auto& list = bench.document.values().connections;
+  QCOMPARE(list.size(), size_t(2));
+  QCOMPARE(list[0].from + " " + list[0].to, std::string("torque1.tau gain1.y"));
+  QCOMPARE(list[1].from + " " + list[1].to, std::string("gain1.u sine1.y"));
+  QCOMPARE(bench.scene.connector(bench.scene.findEnd("gain1.u")).at, QPointF(0, -10));
+  QCOMPARE(bench.scene.connector(bench.scene.findEnd("gain1.y")).at, QPointF(0, 10));
+  for (const WirePicture& wire : bench.scene.wires()) QCOMPARE(wire.points.size(), 2);
+}
+
+// Dragged from elsewhere; one that has a wire already stays what it is.
+void CanvasTest::aLoosePartIsDraggedIntoAWire() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-60, 0});
+  bench.add("Fake.Inertia", {60, 0});
+  bench.add("Fake.Inertia", {0, 60});
+  bench.drag(bench.pixel("inertia1.flange_b"), bench.pixel("inertia2.flange_a"));
+  const int steps = bench.document.undoStack()->count();
+  bench.drag(bench.view.toPixels(QPointF(0, 60)).toPoint(), bench.view.toPixels(QPointF(0, 0)).toPoint());
+  QCOMPARE(bench.document.undoStack()->count(), steps + 1);
+  QCOMPARE(bench.document.values().connections.size(), size_t(2));
+  for (const WirePicture& wire : bench.scene.wires()) QCOMPARE(wire.points.size(), 2);
+  bench.document.undoStack()->undo();
+  QCOMPARE(bench.document.values().connections.size(), size_t(1));
+  bench.add("Fake.Inertia", {60, 60});
+  bench.drag(bench.pixel("inertia3.flange_b"), bench.pixel("inertia4.flange_a"));
+  bench.drag(bench.view.toPixels(QPointF(0, 60)).toPoint(), bench.view.toPixels(QPointF(0, 0)).toPoint());
+  QCOMPARE(bench.document.values().connections.size(), size_t(2));
 }
 
 void CanvasTest::lettersOfTurnedIconsCanBeRead_data() {

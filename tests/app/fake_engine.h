@@ -1,4 +1,4 @@
-// A made-up engine with four classes, for tests of the window's rooms that need no mathematics.
+// A made-up engine with five classes, for tests of the window's rooms that need no mathematics.
 #pragma once
 #include <map>
 
@@ -50,6 +50,9 @@ class FakeEngine final : public Engine {
     ClassInfo sine = make("Fake.Sine");
     sine.connectors = {signal("y", 100, "output")};
     put(sine);
+    ClassInfo gain = make("Fake.Gain");
+    gain.connectors = {signal("u", -100, "input"), signal("y", 100, "output")};
+    put(gain);
   }
 
   const ClassInfo* classInfo(const std::string& name) override {

@@ -1,0 +1,88 @@
+#include "app/tools/join_card.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <algorithm>
+
+namespace armature::app {
+
+namespace {
+constexpr size_t kMost = 60;         // rows
+constexpr double kJoinedAway = 200;  // [unit] that an end with a wire counts as farther
+}  // namespace
+
+JoinCard::JoinCard(CanvasView& view) : SearchCard(&view, tr("Wire to")), view_(view) {
+  setObjectName("joinCard");
+  list_->setStyleSheet("QListWidget { background: transparent; }");
+  resize(320, 268);
+}
+
+void JoinCard::open() {
+  const QSet<int>& selected = view_.scene().selectedParts();
+  if (selected.isEmpty()) return;
+  collect();
+  const int first = *std::min_element(selected.begin(), selected.end());
+  const QRectF box = view_.toPixels(view_.scene().parts().at(static_cast<size_t>(first)).rect);
+  const QPointF room(view_.width() - width() - 8, view_.height() - height() - 8);
+  move(QPointF(std::clamp(box.right() + 8, 8.0, std::max(8.0, room.x())),
+               std::clamp(box.top(), 8.0, std::max(8.0, room.y())))
+           .toPoint());
+  openWith({});
+}
+
+// All wires that could be drawn from the selected parts.
+void JoinCard::collect() {
+  wires_.clear();
+  const DiagramScene& scene = view_.scene();
+  const QSet<int>& selected = scene.selectedParts();
+  const auto& parts = scene.parts();
+  const auto each = [&](int part, const auto& call) {
+    for (size_t k = 0; k < parts[static_cast<size_t>(part)].connectors.size(); ++k)
+      if (parts[static_cast<size_t>(part)].connectors[k].isVisible) call(ConnectorRef{part, static_cast<int>(k)});
+  };
+  for (const int part : selected)
+    for (int other = 0; other < static_cast<int>(parts.size()); ++other) {
+      const bool isAmong = selected.contains(other);
+      if (other == part || (selected.size() > 1 ? !isAmong || other < part : isAmong)) continue;
+      each(part, [&](ConnectorRef from) {
+        each(other, [&](ConnectorRef to) {
+          if (!scene.refusal(from, to).isEmpty()) return;
+          const ConnectorPicture &a = scene.connector(from), &b = scene.connector(to);
+          Wire wire{scene.endName(from), scene.endName(to), {}, QLineF(a.at, b.at).length()};
+          wire.length += (a.isConnected ? kJoinedAway : 0) + (b.isConnected ? kJoinedAway : 0);
+          wire.words =
+              QStringLiteral("%1  –  %2").arg(QString::fromStdString(wire.from), QString::fromStdString(wire.to));
+          wires_.push_back(std::move(wire));
+        });
+      });
+    }
+  std::stable_sort(wires_.begin(), wires_.end(), [](const Wire& a, const Wire& b) { return a.length < b.length; });
+}
+
+void JoinCard::search() {
+  list_->clear();
+  const QStringList words = field_->text().split(' ', Qt::SkipEmptyParts);
+  for (size_t i = 0; i < wires_.size() && static_cast<size_t>(list_->count()) < kMost; ++i) {
+    const QString& text = wires_[i].words;
+    if (!std::all_of(words.begin(), words.end(),
+                     [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); }))
+      continue;
+    auto* item = new QListWidgetItem(text, list_);
+    item->setData(Qt::UserRole, static_cast<int>(i));
+  }
+  if (list_->count() == 0) {
+    auto* none = new QListWidgetItem(wires_.empty() ? tr("Nothing fits it.") : tr("No wire of this name."), list_);
+    none->setFlags(Qt::NoItemFlags);
+  }
+  list_->setCurrentRow(0);
+  resize(width(), 62 + 26 * std::max(1, std::min(list_->count(), 8)));
+}
+
+void JoinCard::take() {
+  const QListWidgetItem* item = list_->currentItem();
+  if (!item || !item->data(Qt::UserRole).isValid()) return;
+  const Wire& wire = wires_.at(static_cast<size_t>(item->data(Qt::UserRole).toInt()));
+  view_.scene().document().addConnection(wire.from, wire.to);
+}
+
+}  // namespace armature::app
