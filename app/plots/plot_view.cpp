@@ -54,10 +54,18 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
     QTimer::singleShot(0, this, &PlotView::refresh);
   };
   connect(plot_, &QCustomPlot::mouseWheel, this, zoomed);
+  // A frame drawn with the mouse is looked at; with Shift the picture is pushed.
+  plot_->setSelectionRectMode(QCP::srmCustom);
+  connect(plot_->selectionRect(), &QCPSelectionRect::accepted, this, [this, zoomed](const QRect& rect) {
+    if (zoomTo(rect)) zoomed();
+  });
   connect(plot_, &QCustomPlot::mouseMove, this, [this, zoomed](QMouseEvent* event) {
-    if (event->buttons() & Qt::LeftButton && (event->pos() - pressed_).manhattanLength() >= 4) zoomed();
+    const bool isPushed = plot_->selectionRectMode() == QCP::srmNone && event->buttons() & Qt::LeftButton;
+    if (isPushed && (event->pos() - pressed_).manhattanLength() >= 4) zoomed();
   });
   connect(plot_, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
+    const bool isFrame = !(event->modifiers() & Qt::ShiftModifier) && event->button() == Qt::LeftButton;
+    plot_->setSelectionRectMode(isFrame ? QCP::srmCustom : QCP::srmNone);
     pressed_ = event->pos();
     Q_EMIT activated();
   });
@@ -68,6 +76,22 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   });
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetZoom);
   applyTheme();
+}
+
+// A frame that is hardly high is meant for the time alone, one that is hardly wide for the values.
+bool PlotView::zoomTo(const QRect& rect) {
+  constexpr int kLeast = 12;  // [px]
+  const QRect area = rect.normalized().intersected(plot_->axisRect()->rect());
+  const bool isWide = area.width() >= kLeast, isHigh = area.height() >= kLeast && !isOfLevels();
+  if (!isWide && !isHigh) return false;
+  const auto zoom = [](QCPAxis* axis, int a, int b) {
+    const double first = axis->pixelToCoord(a), second = axis->pixelToCoord(b);
+    axis->setRange(std::min(first, second), std::max(first, second));
+  };
+  if (isWide) zoom(plot_->xAxis, area.left(), area.right());
+  if (isHigh)
+    for (QCPAxis* axis : {plot_->yAxis, plot_->yAxis2}) zoom(axis, area.top(), area.bottom());
+  return true;
 }
 
 QStringList PlotView::variables() const {
@@ -84,83 +108,97 @@ void PlotView::setDefinition(const Json& definition) {
 void PlotView::setStores(const StorePtr& store, const StorePtr& previous, double from, double to) {
   store_ = store;
   previous_ = previous;
+  // Another run of the same span is seen where the last one was looked at.
+  const double end = to > from ? to : from + 1;
+  if (!store || from != from_ || end != to_) isZoomed_ = false;
   from_ = from;
-  to_ = to > from ? to : from + 1;
-  isZoomed_ = false;
+  to_ = end;
   eventTimes_.clear();
   build();
+}
+
+// What the definition says about curves, and where they are in the stores.
+void PlotView::readDefinition() {
+  curves_.clear();
+  const Theme& theme = Theme::of(this);
+  const auto list = definition_.find("curves");
+  if (list == definition_.end() || !list->is_array()) return;
+  for (const Json& entry : *list) {
+    if (!entry.is_object() || textMember(entry, "variable").isEmpty()) continue;
+    Curve curve;
+    curve.variable = textMember(entry, "variable");
+    const int n = static_cast<int>(curves_.size());
+    const QColor own(textMember(entry, "color"));
+    curve.color = own.isValid() ? own : curveColor(n, theme);
+    curve.isDashed = n >= 6;
+    curve.isRight = textMember(entry, "axis") == "right";
+    if (store_) {
+      curve.column = store_->find(curve.variable.toStdString());
+      if (curve.column >= 0) describe(curve);
+    }
+    if (previous_) curve.previousColumn = previous_->find(curve.variable.toStdString());
+    // Another unit than the first curve's reads on the right axis.
+    if (!curves_.empty() && !curve.isRight && curve.column >= 0) {
+      const auto first =
+          std::find_if(curves_.begin(), curves_.end(), [](const Curve& c) { return !c.isRight && c.column >= 0; });
+      if (first != curves_.end() && first->shown.unit != curve.shown.unit) curve.isRight = true;
+    }
+    curves_.push_back(curve);
+  }
+}
+
+// A line for a curve, and a pale one for the run that it is compared with.
+void PlotView::addLines(Curve& curve) {
+  QCPAxis* y = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
+  QPen pen(curve.color, 1.5);
+  if (curve.isDashed) pen.setStyle(Qt::DashLine);
+  QColor pale = curve.color;
+  pale.setAlphaF(0.35F);
+  bool isStepped = false;
+  if (store_ && curve.column >= 0)
+    isStepped = store_->columns()[static_cast<size_t>(curve.column)].kind == results::Column::Kind::discrete;
+  if (!isOverTime()) {
+    curve.curve = new QCPCurve(plot_->xAxis, y);
+    curve.curve->setPen(pen);
+    curve.curve->setName(curve.variable);
+    return;
+  }
+  if (curve.previousColumn >= 0) {
+    curve.previous = plot_->addGraph(plot_->xAxis, y);
+    curve.previous->setPen(QPen(pale, 1.5));
+    curve.previous->removeFromLegend();
+  }
+  curve.graph = plot_->addGraph(plot_->xAxis, y);
+  curve.graph->setPen(pen);
+  curve.graph->setName(curve.variable);
+  if (isStepped) curve.graph->setLineStyle(QCPGraph::lsStepLeft);
+}
+
+// Signals of few levels stand above each other.
+void PlotView::makeLanes() {
+  if (!isOfLevels()) return;
+  int lane = 0;
+  for (Curve& curve : curves_) {
+    curve.lane = lane++;
+    curve.graph->setLineStyle(QCPGraph::lsStepLeft);
+    if (curve.previous) curve.previous->setVisible(false);
+    curve.graph->setValueAxis(plot_->yAxis);
+    curve.isRight = false;
+  }
 }
 
 // Lines for the definition and the stores that are there now.
 void PlotView::build() {
   plot_->clearPlottables();
   plot_->clearItems();
-  curves_.clear();
   eventLines_.clear();
   cursor_ = new QCPItemStraightLine(plot_);
   cursor_->setVisible(false);
   now_ = new QCPItemStraightLine(plot_);
-  const Theme& theme = Theme::of(this);
-  const bool isParametric = !isOverTime();
-  const auto list = definition_.find("curves");
-  if (list != definition_.end() && list->is_array())
-    for (const Json& entry : *list) {
-      if (!entry.is_object() || textMember(entry, "variable").isEmpty()) continue;
-      Curve curve;
-      curve.variable = textMember(entry, "variable");
-      const int n = static_cast<int>(curves_.size());
-      const QColor own(textMember(entry, "color"));
-      curve.color = own.isValid() ? own : curveColor(n, theme);
-      curve.isDashed = n >= 6;
-      curve.isRight = textMember(entry, "axis") == "right";
-      if (store_) {
-        curve.column = store_->find(curve.variable.toStdString());
-        if (curve.column >= 0) describe(curve);
-      }
-      if (previous_) curve.previousColumn = previous_->find(curve.variable.toStdString());
-      // Another unit than the first curve's reads on the right axis.
-      if (!curves_.empty() && !curve.isRight && curve.column >= 0) {
-        const auto first =
-            std::find_if(curves_.begin(), curves_.end(), [](const Curve& c) { return !c.isRight && c.column >= 0; });
-        if (first != curves_.end() && first->shown.unit != curve.shown.unit) curve.isRight = true;
-      }
-      curves_.push_back(curve);
-    }
-  for (Curve& curve : curves_) {
-    QCPAxis* y = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
-    QPen pen(curve.color, 1.5);
-    if (curve.isDashed) pen.setStyle(Qt::DashLine);
-    QColor pale = curve.color;
-    pale.setAlphaF(0.35F);
-    bool isStepped = false;
-    if (store_ && curve.column >= 0)
-      isStepped = store_->columns()[static_cast<size_t>(curve.column)].kind == results::Column::Kind::discrete;
-    if (isParametric) {
-      curve.curve = new QCPCurve(plot_->xAxis, y);
-      curve.curve->setPen(pen);
-      curve.curve->setName(curve.variable);
-      continue;
-    }
-    if (curve.previousColumn >= 0) {
-      curve.previous = plot_->addGraph(plot_->xAxis, y);
-      curve.previous->setPen(QPen(pale, 1.5));
-      curve.previous->removeFromLegend();
-    }
-    curve.graph = plot_->addGraph(plot_->xAxis, y);
-    curve.graph->setPen(pen);
-    curve.graph->setName(curve.variable);
-    if (isStepped) curve.graph->setLineStyle(QCPGraph::lsStepLeft);
-  }
-  if (isOfLevels()) {
-    int lane = 0;
-    for (Curve& curve : curves_) {
-      curve.lane = lane++;
-      curve.graph->setLineStyle(QCPGraph::lsStepLeft);
-      if (curve.previous) curve.previous->setVisible(false);
-      curve.graph->setValueAxis(plot_->yAxis);
-      curve.isRight = false;
-    }
-  }
+  if (curves_.empty()) isZoomed_ = false;
+  readDefinition();
+  for (Curve& curve : curves_) addLines(curve);
+  makeLanes();
   labelLanes();
   const bool hasRight = std::any_of(curves_.begin(), curves_.end(), [](const Curve& c) { return c.isRight; });
   plot_->yAxis2->setVisible(true);

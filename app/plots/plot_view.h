@@ -89,6 +89,11 @@ class PlotView : public QWidget {
     QCPCurve* curve = nullptr;  // over another variable
   };
   void build();
+  void readDefinition();
+  void addLines(Curve& curve);
+  void makeLanes();
+  // Looks at a frame of the picture [px]; false where it is too small to be meant.
+  bool zoomTo(const QRect& rect);
   void applyTheme();
   void readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high);
   void readParametric(Curve& curve);

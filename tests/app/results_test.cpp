@@ -27,6 +27,9 @@ class ResultsTest : public QObject {
   void elementsOfArraysAreChosen();
   void ticksAreFarEnoughApart();
   void derivativesStandWithTheirPart();
+  void aFrameIsLookedAtAndKeptByTheNextRun();
+  void aRunIsKeptForComparison();
+  void allResultsAreExported();
 };
 
 // The two cuts of one connection are equal and opposite, and each is the store's own value at the shown time.
@@ -305,6 +308,105 @@ void ResultsTest::derivativesStandWithTheirPart() {
   int derivatives = 0;
   for (const QString& name : names) derivatives += name.startsWith("der(") && name.endsWith(')');
   QVERIFY(derivatives > 0);
+}
+
+// Drawn with the mouse; a changed parameter and another run do not take it away, a double click does.
+void ResultsTest::aFrameIsLookedAtAndKeptByTheNextRun() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  QTest::qWait(50);
+  QCustomPlot* plot = window->plots().view(0)->plot();
+  const auto drag = [&](QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(plot, Qt::LeftButton, modifiers, from);
+    for (int i = 1; i <= 4; ++i) {
+      QMouseEvent move(QEvent::MouseMove, from + (to - from) * i / 4, plot->mapToGlobal(from + (to - from) * i / 4),
+                       Qt::NoButton, Qt::LeftButton, modifiers);
+      QApplication::sendEvent(plot, &move);
+    }
+    QTest::mouseRelease(plot, Qt::LeftButton, modifiers, to);
+  };
+  const auto pixel = [&](double time, double share) {
+    const QRect area = plot->axisRect()->rect();
+    return QPoint(qRound(plot->xAxis->coordToPixel(time)), area.top() + qRound(share * area.height()));
+  };
+  const double width = plot->xAxis->pixelToCoord(2) - plot->xAxis->pixelToCoord(0);
+  const QCPRange high = plot->yAxis->range();
+  drag(pixel(0.25, 0.2), pixel(0.75, 0.6));
+  const auto isAt = [&](double from, double to) {
+    return std::abs(plot->xAxis->range().lower - from) < width && std::abs(plot->xAxis->range().upper - to) < width;
+  };
+  QVERIFY(isAt(0.25, 0.75));
+  QVERIFY(plot->yAxis->range().size() < 0.45 * high.size());
+  window->document().setParameter(0, [&] {
+    auto item = window->document().values().parameters.at(0);
+    item.value = "5";
+    return item;
+  }());
+  runToEnd(*window);
+  QTest::qWait(50);
+  QVERIFY(isAt(0.25, 0.75));
+  // A flat frame is about the time alone.
+  const QCPRange before = plot->yAxis->range();
+  drag(pixel(0.3, 0.5), pixel(0.5, 0.51));
+  QVERIFY(isAt(0.3, 0.5));
+  QCOMPARE(plot->yAxis->range(), before);
+  // Pushed with Shift, by half its width.
+  drag(pixel(0.45, 0.5), pixel(0.35, 0.5), Qt::ShiftModifier);
+  QVERIFY(isAt(0.4, 0.6));
+  QTest::mouseDClick(plot, Qt::LeftButton, {}, plot->axisRect()->center());
+  QVERIFY(isAt(0, 1));
+}
+
+// The pale curve stays that of the kept run, however many follow, until it is let go.
+void ResultsTest::aRunIsKeptForComparison() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  PlotView* view = window->plots().view(0);
+  const auto runWith = [&](const char* amplitude) {
+    auto item = window->document().values().parameters.at(0);
+    item.value = amplitude;
+    window->document().setParameter(0, item);
+    runToEnd(*window);
+    QTest::qWait(30);
+  };
+  const auto last = [&](int graph) { return (view->plot()->graph(graph)->data()->constEnd() - 1)->value; };
+  const QString first = view->variables().at(0);
+  runWith("1");
+  const double kept = view->lastValue(first);
+  QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+  runWith("2");
+  const double second = view->lastValue(first);
+  runWith("3");
+  QVERIFY(std::abs(second - kept) > 1e-6 && std::abs(view->lastValue(first) - second) > 1e-6);
+  QVERIFY(std::abs(last(0) - kept) < 1e-9);  // the pale graph of a curve comes before it
+  QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+  QTest::qWait(30);
+  QVERIFY(std::abs(last(0) - second) < 1e-9);
+}
+
+// Every variable of the run, with the value that the store has.
+void ResultsTest::allResultsAreExported() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  const QString path = folder.filePath("all.csv");
+  answerFileDialog(path);
+  for (QAction* action : window->findChildren<QAction*>())
+    if (action->text() == "Export &results…") action->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 10000);
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+  const auto& store = *window->run().store();
+  QCOMPARE(static_cast<uint64_t>(lines.size()), store.rowCount() + 1);
+  const qsizetype column = lines.first().split(',').indexOf("inertia3.w");
+  QVERIFY(column > 0);
+  const double expected = store.value(store.columns()[static_cast<size_t>(store.find("inertia3.w"))], 100);
+  QCOMPARE(lines.at(101).split(',').at(column).toDouble(), expected);
 }
 
 QTEST_MAIN(ResultsTest)
