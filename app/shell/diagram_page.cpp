@@ -94,6 +94,7 @@ void DiagramPage::connectRooms() {
   connect(&scene_, &DiagramScene::selectionChanged, this, &DiagramPage::selectionChanged);
   connect(breadcrumb_, &Breadcrumb::levelWanted, this, [this](int level) { goUpTo(static_cast<size_t>(level)); });
   connect(&document_, &OpenDocument::partInserted, this, [this](int index) {
+    isBeingDrawn_ = true;
     // Not while undoing: that is no use of the palette. The stack knows what it does when it has done it.
     const QString name = QString::fromStdString(document_.values().components[static_cast<size_t>(index)].className);
     QTimer::singleShot(0, this, [this, name] {
@@ -101,6 +102,7 @@ void DiagramPage::connectRooms() {
     });
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
+    isBeingDrawn_ = false;
     goUpTo(0);
     variables_->tree()->setSource(nullptr, nullptr);
     inspector_->variables()->setSource(nullptr, nullptr);
@@ -134,6 +136,9 @@ void DiagramPage::connectRooms() {
     Q_EMIT statusChanged();
   });
   connect(&run_, &RunControl::stateChanged, this, &DiagramPage::runStateChanged);
+  connect(&run_, &RunControl::stateChanged, this, [this] {
+    if (run_.isActive()) setBeingDrawn(false);
+  });
   connect(&run_, &RunControl::progressed, this, [this] {
     // Values change too fast to be read thirty times a second.
     if (++ticks_ % 4 == 0) updateValues();
@@ -212,11 +217,7 @@ void DiagramPage::refreshIcons() {
 }
 
 void DiagramPage::selectionChanged() {
-  const auto& parts = scene_.selectedParts();
-  if (parts.size() == 1)
-    inspector_->show(*parts.begin(), 1);
-  else
-    inspector_->show(parts.isEmpty() ? -1 : -2, static_cast<int>(parts.size()));
+  inspector_->show(scene_.selectedParts());
 }
 
 void DiagramPage::takeStore() {
@@ -233,6 +234,24 @@ void DiagramPage::updateValues() {
   Q_EMIT statusChanged();
 }
 
+// What only a diagram that is ready can be blamed for: ends that are open, no ground, values not yet entered.
+static bool isOfUnfinished(const Message& message) {
+  return message.code.starts_with('S') || message.code == "C006" || message.code == "D062" || message.code == "I001";
+}
+
+bool DiagramPage::isUnfinished() const {
+  const auto& list = checker_.messages();
+  return isBeingDrawn_ && !list.empty() && std::all_of(list.begin(), list.end(), [](const Message& message) {
+           return message.severity != Severity::error || isOfUnfinished(message);
+         });
+}
+
+void DiagramPage::setBeingDrawn(bool isBeingDrawn) {
+  if (isBeingDrawn_ == isBeingDrawn) return;
+  isBeingDrawn_ = isBeingDrawn;
+  updateMessages();
+}
+
 void DiagramPage::updateMessages() {
   Messages all = checker_.messages();
   // Messages of a run count as long as its model is the newest one.
@@ -245,7 +264,7 @@ void DiagramPage::updateMessages() {
   bottomTabs_->setTabText(1, all.empty() ? tr("Messages") : tr("Messages (%1)").arg(all.size()));
   QHash<QString, PartMark> marks;
   for (const Message& message : all) {
-    if (message.severity == Severity::note) continue;
+    if (message.severity == Severity::note || (isBeingDrawn_ && isOfUnfinished(message))) continue;
     QSet<QString> names;
     for (const std::string& part : message.parts) names << QString::fromStdString(splitEnd(part).first);
     // A class that cannot be found is named by the message, not the part that has it.

@@ -73,6 +73,10 @@ class DiagramPage : public QObject {
   void readClasses();
   // What is drawn over the diagram, on every level; and the values of parameters under the names.
   void setOverlays(const Overlays& overlays, bool areValuesShown);
+  // Parts have come since the last run or check: what is only missing yet is listed, but no part is ringed for it.
+  void setBeingDrawn(bool isBeingDrawn);
+  // All that is wrong is that the drawing is not ready.
+  bool isUnfinished() const;
   // Nobody has drawn or opened anything here.
   bool isPristine() const;
   // The Modelica file that this diagram was read from, as a copy that is saved elsewhere; empty for others.
@@ -138,6 +142,7 @@ class DiagramPage : public QObject {
   VariableBrowser* variables_ = nullptr;
   std::vector<std::unique_ptr<InsideView>> insides_;
   int ticks_ = 0;
+  bool isBeingDrawn_ = false;
   QString modelicaFile_;
 };
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QStatusBar>
@@ -54,7 +55,8 @@ MainWindow::MainWindow(Options options)
   tabChanged();
   // After the classes of the first diagram: the whole palette, so that search finds everything.
   QTimer::singleShot(300, this, [this] {
-    catalog_.crawl({"Modelica.Mechanics", "Modelica.Blocks", "Modelica.Electrical", "Modelica.Thermal"});
+    catalog_.crawl({"Modelica.Mechanics", "Modelica.Blocks", "Modelica.Electrical", "Modelica.Thermal",
+                    "Modelica.Magnetic", "Modelica.Fluid", "Modelica.StateGraph", "Modelica.Clocked"});
   });
   if (!recoveryFolder().isEmpty()) QTimer::singleShot(0, this, &MainWindow::recover);
 }
@@ -199,6 +201,11 @@ bool MainWindow::eventFilter(QObject* object, QEvent* event) {
   if (object == view3dDock_ && event->type() == QEvent::Close) isView3dUnwanted_ = true;
   if (object == view3dDock_ && event->type() == QEvent::Show) isView3dUnwanted_ = false;
   return QMainWindow::eventFilter(object, event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
+  canvas().setFocus();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

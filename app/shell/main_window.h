@@ -81,6 +81,8 @@ class MainWindow : public QMainWindow {
  protected:
   void closeEvent(QCloseEvent* event) override;
   bool eventFilter(QObject* object, QEvent* event) override;
+  // Esc that no panel wanted: back to the diagram.
+  void keyPressEvent(QKeyEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -137,6 +139,8 @@ class MainWindow : public QMainWindow {
   void commitField();
   void exportModelica();
   void exportPicture();
+  // All variables of the last run as a table.
+  void exportResults();
   void noteRecent(const QString& path);
   void fillRecent();
   void recover();

@@ -4,11 +4,13 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 
 #include "app/canvas/label_layout.h"
 #include "app/panels/palette_panel.h"
+#include "app/panels/variable_browser.h"
 #include "app/shell/command_palette.h"
 #include "app/shell/main_window.h"
 #include "app/tools/edit_actions.h"
@@ -56,6 +58,7 @@ void MainWindow::makeActions() {
   file->addAction(action(tr("Save &as…"), {}, QKeySequence(tr("Ctrl+Shift+S")), [this] { saveAs(); }));
   file->addSeparator();
   file->addAction(action(tr("Export &Modelica text…"), "export", {}, [this] { exportModelica(); }));
+  file->addAction(action(tr("Export &results…"), {}, {}, [this] { exportResults(); }));
   file->addAction(action(tr("Export &picture of the diagram…"), "camera", {}, [this] { exportPicture(); }));
   file->addSeparator();
   file->addAction(action(tr("&Quit"), {}, QKeySequence::Quit, [this] { close(); }));
@@ -86,7 +89,10 @@ void MainWindow::makeEditMenu() {
   using Keys = QKeySequence;
   menu->addAction(edit(tr("Cu&t"), "cut", Keys::Cut, cutSelection));
   menu->addAction(action(tr("&Copy"), "copy", Keys::Copy, [this] { copySelection(canvas().scene()); }));
-  menu->addAction(edit(tr("&Paste"), "paste", Keys::Paste, pasteParts));
+  menu->addAction(edit(tr("&Paste"), "paste", Keys::Paste, [this](DiagramScene& scene) {
+    const CanvasView& view = canvas();
+    pasteParts(scene, QRectF(view.toDiagram(QPointF(0, view.height())), view.toDiagram(QPointF(view.width(), 0))));
+  }));
   menu->addAction(edit(tr("&Duplicate"), {}, Keys(tr("Ctrl+D")), duplicateSelection));
   menu->addAction(edit(tr("De&lete"), "delete", Keys::Delete, deleteSelection));
   toggleAction_ = edit(tr("S&witch off or on"), {}, Keys(tr("Ctrl+E")), toggleSelection);
@@ -98,11 +104,18 @@ void MainWindow::makeEditMenu() {
   menu->addAction(edit(tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
                        [](DiagramScene& scene) { rotateSelection(scene, true); }));
   menu->addAction(edit(tr("&Flip"), "flip", Keys(tr("Ctrl+F")), flipSelection));
+  menu->addAction(
+      edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) { page_->tools().join(); }));
   menu->addSeparator();
   menu->addAction(action(tr("Find a &part"), "search", QKeySequence(tr("Ctrl+K")), [this] {
     paletteDock_->show();
     palette_->searchField()->setFocus();
     palette_->searchField()->selectAll();
+  }));
+  menu->addAction(action(tr("Find a &variable"), {}, QKeySequence(tr("Ctrl+Shift+F")), [this] {
+    bottomDock_->show();
+    page_->variables().filterField()->setFocus();
+    page_->variables().filterField()->selectAll();
   }));
   menu->addAction(action(tr("Pr&eferences…"), "settings", QKeySequence(tr("Ctrl+,")), [this] { showPreferences(); }));
 }
@@ -166,7 +179,15 @@ void MainWindow::makeRunMenu() {
   menu->addAction(action(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] {
     bottomDock_->show();
     page_->showMessages();
+    page_->setBeingDrawn(false);
     checker().checkNow();
+  }));
+  menu->addAction(action(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")), [this] {
+    const bool isDone = run().toggleReference();
+    statusBar()->showMessage(!isDone                ? tr("There is no finished run yet.")
+                             : run().hasReference() ? tr("The runs that follow are compared with this one.")
+                                                    : tr("Each run is compared with the one before."),
+                             6000);
   }));
   menu->addAction(action(tr("&Add a plot"), "plot", {}, [this] {
     bottomDock_->show();

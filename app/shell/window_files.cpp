@@ -12,9 +12,11 @@
 #include <QStatusBar>
 #include <QSvgGenerator>
 #include <QTabBar>
+#include <numeric>
 
 #include "app/shell/main_window.h"
 #include "app/view3d/view3d_panel.h"
+#include "engine/facade/session.h"
 
 namespace armature::app {
 
@@ -158,7 +160,7 @@ void MainWindow::openLibraryModel(const QString& className, const QString& file)
       page.diagramCanvas().fit();
       page.checker().checkNow();
       updateTab(page);
-      const QString origin = file.isEmpty() ? className : QFileInfo(file).fileName();
+      const QString origin = file.isEmpty() ? className.section('.', -1) : QFileInfo(file).fileName();
       statusBar()->showMessage(tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(origin),
                                10000);
     };
@@ -287,6 +289,26 @@ void MainWindow::exportPicture() {
   generator.setTitle(document().displayName());
   QPainter painter(&generator);
   page_->diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
+}
+
+void MainWindow::exportResults() {
+  const StorePtr store = run().store();
+  if (!store || run().isActive()) return tell(tr("There is no finished run to export."));
+  const QString name = folderFor(*page_) + "/" + QString::fromStdString(document().values().name) + ".csv";
+  const QString path = QFileDialog::getSaveFileName(this, tr("Export results"), name, tr("Results (*.csv *.mat)"));
+  if (path.isEmpty()) return;
+  // Thousands of variables take a while.
+  engine_.post(EngineThread::normal, this, [this, store, path](Engine&) -> EngineThread::Answer {
+    std::vector<uint32_t> columns(store->columns().size());
+    std::iota(columns.begin(), columns.end(), 0U);
+    auto written = std::make_shared<Result<void>>(saveResults(*store, columns, path.toStdString()));
+    return [this, written, path, count = columns.size()] {
+      const QString file = QFileInfo(path).fileName();
+      if (!*written)
+        return tell(tr("%1 was not written.\n%2").arg(file, QString::fromStdString(written->reason().message)));
+      statusBar()->showMessage(tr("%1 variables are written to %2.").arg(count).arg(file), 6000);
+    };
+  });
 }
 
 void MainWindow::noteRecent(const QString& path) {

@@ -26,7 +26,9 @@ void MainWindow::updateRunState() {
   if (state == RunState::running || state == RunState::translating) ink = theme.accent;
   if (state == RunState::paused) ink = theme.warning;
   QString text = run.stateText();
-  if (state == RunState::ready && hasErrors) {
+  if (state == RunState::ready && page_->isUnfinished()) {
+    text = hasErrors ? tr("Unfinished") : text;
+  } else if (state == RunState::ready && hasErrors) {
     ink = theme.error;
     text = errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors);
   }

@@ -1,9 +1,12 @@
 // Circuits and mechanisms built from an empty canvas with real mouse and key events, run, and read off the curves and
 // the 3-D view: against closed forms and equations integrated by hand.
+#include <QToolButton>
 #include <QVector3D>
 #include <array>
 #include <cmath>
 
+#include "app/panels/messages_panel.h"
+#include "app/plots/plots_panel.h"
 #include "app/tools/wire_gesture.h"
 #include "app/view3d/view3d_panel.h"
 #include "tests/app/window_bench.h"
@@ -73,8 +76,12 @@ class BuildingTest : public QObject {
   void thePendulumSwingsAsItsEquationsSay();
   void aPinIsNotWiredToAFlange();
   void theWorldIsPlacedAsItsClassWishes();
+  void aCircuitIsBuiltByKeysAlone();
+  void whatIsOnlyUnfinishedIsNotRinged();
 
  private:
+  void typePart(const QString& className);
+  void typeWire(const QString& words);
   QTemporaryDir folder_;
   std::unique_ptr<MainWindow> window_;
 };
@@ -198,6 +205,116 @@ void BuildingTest::theWorldIsPlacedAsItsClassWishes() {
   window_->checker().checkNow();
   QTRY_VERIFY_WITH_TIMEOUT(window_->checker().lastModel(), 30000);
   for (const Message& message : window_->checker().messages()) QVERIFY2(message.code != "N007", message.text.c_str());
+}
+
+// A part by typing its name on the canvas, without a look at where the pointer is.
+void BuildingTest::typePart(const QString& className) {
+  CanvasView& canvas = window_->canvas();
+  const QString name = className.section('.', -1).toLower();
+  const auto& all = canvas.scene().catalog();
+  const auto isListed = [&] {
+    const auto list = all.placeable();
+    return std::any_of(list.begin(), list.end(), [&](const ClassPtr& c) { return c->name == className.toStdString(); });
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isListed(), 20000);
+  const size_t before = window_->document().values().components.size();
+  QVERIFY(canvas.hasFocus());
+  QTest::keyClicks(&canvas, name.left(1));
+  auto* card = canvas.findChild<QWidget*>("quickInsert");
+  QTRY_VERIFY(card && card->isVisible());
+  QTest::keyClicks(card->findChild<QLineEdit*>(), name.mid(1));
+  auto* list = card->findChild<QListWidget*>();
+  QTRY_COMPARE(list->currentItem()->data(Qt::UserRole).toString(), className);
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  QCOMPARE(window_->document().values().components.size(), before + 1);
+  QTRY_VERIFY(canvas.scene().parts().back().info);
+}
+
+// Selects a part by Tab and draws one of its wires: "part.connector other.connector".
+void BuildingTest::typeWire(const QString& words) {
+  CanvasView& canvas = window_->canvas();
+  DiagramScene& scene = canvas.scene();
+  const int part = window_->document().partIndex(words.section('.', 0, 0).toStdString());
+  QVERIFY(part >= 0 && canvas.hasFocus());
+  if (!scene.selectedParts().isEmpty()) QTest::keyClick(&canvas, Qt::Key_Escape);
+  for (int i = 0; i <= part; ++i) QTest::keyClick(&canvas, Qt::Key_Tab);
+  QCOMPARE(scene.selectedParts(), QSet<int>{part});
+  const size_t before = window_->document().values().connections.size();
+  QTest::keyClick(&canvas, Qt::Key_J, Qt::ControlModifier);
+  auto* card = canvas.findChild<QWidget*>("joinCard");
+  QTRY_VERIFY(card && card->isVisible());
+  QTest::keyClicks(card->findChild<QLineEdit*>(), words);
+  QTest::keyClick(card->findChild<QLineEdit*>(), Qt::Key_Return);
+  QVERIFY2(window_->document().values().connections.size() == before + 1, qPrintable(words));
+  QTRY_VERIFY(canvas.hasFocus());
+}
+
+// A capacitor is charged through a resistor of 1 Ohm: v(t) = V (1 − e^(−t/RC)).
+void BuildingTest::aCircuitIsBuiltByKeysAlone() {
+  window_->canvas().setFocus();
+  for (const char* name : {"Sources.ConstantVoltage", "Basic.Resistor", "Basic.Capacitor", "Basic.Ground"}) {
+    typePart(kAnalog + name);
+    if (QTest::currentTestFailed()) return;
+  }
+  const auto& parts = window_->document().values().components;
+  for (size_t a = 0; a < parts.size(); ++a)
+    for (size_t b = 0; b < a; ++b) QVERIFY(!partRect(parts[a].placement).intersects(partRect(parts[b].placement)));
+  for (const char* words : {"constantVoltage1.p resistor1.p", "resistor1.n capacitor1.p",
+                            "capacitor1.n constantVoltage1.n", "ground1.p constantVoltage1.n"}) {
+    typeWire(words);
+    if (QTest::currentTestFailed()) return;
+  }
+  // Enter goes to the values of the selected part, Esc comes back.
+  CanvasView& canvas = window_->canvas();
+  QTest::keyClick(&canvas, Qt::Key_Escape);
+  QTest::keyClick(&canvas, Qt::Key_Tab);
+  QTest::keyClick(&canvas, Qt::Key_Return);
+  const auto field = [&] { return qobject_cast<QLineEdit*>(window_->focusWidget()); };
+  QTRY_VERIFY(field() && field()->objectName() == "parameter_V");
+  QTest::keyClicks(field(), "24");
+  QTest::keyClick(field(), Qt::Key_Escape);
+  QCOMPARE(field()->text(), QString());  // taken back, and still here
+  QTest::keyClicks(field(), "12");
+  QTest::keyClick(field(), Qt::Key_Return);
+  QCOMPARE(window_->document().modifier(0, "V"), std::string("12"));
+  QTest::keyClicks(field(), "5");
+  QTest::keyClick(field(), Qt::Key_Return);
+  QCOMPARE(window_->document().modifier(0, "V"), std::string("125"));
+  // Undo is the diagram's once nothing half typed is left.
+  QTest::keyClick(field(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(window_->document().modifier(0, "V"), std::string("12"));
+  QCOMPARE(field()->text(), QString("12"));
+  QTest::keyClick(field(), Qt::Key_Escape);
+  QTRY_VERIFY(canvas.hasFocus());
+  // The curve by Ctrl+Shift+F, its name and Enter.
+  QTest::keyClick(&canvas, Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  window_->checker().checkNow();
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().lastModel(), 30000);
+  QTRY_COMPARE(field(), window_->page().variables().filterField());
+  QTest::keyClicks(field(), "capacitor1.v");
+  QTRY_VERIFY(window_->page().variables().tree()->topLevelItemCount() > 0);
+  QTest::keyClick(field(), Qt::Key_Return);
+  QCOMPARE(window_->plots().view(0)->variables(), QStringList{"capacitor1.v"});
+  runToEnd(*window_);
+  QCoreApplication::processEvents();
+  verifyCurve(*window_, "capacitor1.v", 12 * (1 - std::exp(-1.0)), 2e-4);
+}
+
+// While one draws, open ends and missing values are listed, but nothing turns red; asked by F7, the window says it.
+void BuildingTest::whatIsOnlyUnfinishedIsNotRinged() {
+  insertPart(*window_, kAnalog + "Sources.ConstantVoltage", {-40, 0});
+  insertPart(*window_, kAnalog + "Basic.Resistor", {40, 0});
+  const auto* pill = window_->findChild<QToolButton*>("statePill");
+  QTRY_VERIFY_WITH_TIMEOUT(window_->page().messages().errorCount() > 0, 30000);
+  QVERIFY(window_->canvas().scene().marks().isEmpty());
+  QTRY_COMPARE(pill->text(), QString("Unfinished"));
+  QTest::keyClick(window_.get(), Qt::Key_F7);
+  QTRY_VERIFY(window_->canvas().scene().marks().contains("resistor1"));
+  QTRY_VERIFY(pill->text().contains("error"));
+  // A value that nobody understands is wrong at once.
+  insertPart(*window_, kAnalog + "Basic.Ground", {0, -60});
+  window_->document().setModifier(1, "R", "nonsense");
+  QTRY_VERIFY_WITH_TIMEOUT(window_->canvas().scene().marks().contains("resistor1"), 30000);
 }
 
 QTEST_MAIN(BuildingTest)
