@@ -84,10 +84,13 @@ void Flattener::checkRules(const Class* cls) {
   if (d.form != ClassDefinition::Form::body) return;
   for (const Class::Base& base : cls->bases) {
     if (base.cls->leaf != LeafKindOf::none || mayExtend(d.kind, base.cls->kind)) continue;
-    diagnostics_->error(
-        "N022",
-        "a " + nameOfKind(d.kind) + " cannot extend a " + nameOfKind(base.cls->kind) + " ('" + nameOf(base.cls) + "')",
-        d.nameSpan);
+    const std::string message =
+        "a " + nameOfKind(d.kind) + " cannot extend a " + nameOfKind(base.cls->kind) + " ('" + nameOf(base.cls) + "')";
+    // A class without elements is an icon; libraries in use take one of another kind.
+    if (base.cls->elements.empty())
+      diagnostics_->warning("N022", message, d.nameSpan);
+    else
+      diagnostics_->error("N022", message, d.nameSpan);
   }
   checkNamesOf(d);
   checkClassesTwice(cls);

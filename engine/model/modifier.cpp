@@ -272,8 +272,15 @@ void Flattener::takesNoValue(const Modifier& m, const ClassDeclaration& declared
   if (m.modification->binding->kind == syntax::ExprKind::reference)
     advice = "write redeclare " + kind + " " + name + " = " +
              std::string(library_.sources().text(m.modification->binding->span));
-  diagnostics_->error("N023", "'" + name + "' is a " + kind + " and cannot be given a value", m.span,
-                      instance ? partsOf(instance) : std::vector<std::string>{}, advice);
+  Diagnostic d;
+  d.code = "N023";
+  // A record without a value is only a form: the value is lost, nothing else is computed. Libraries in use do that.
+  d.severity = definition->kind == syntax::ClassKind::record ? Severity::warning : Severity::error;
+  d.message = "'" + name + "' is a " + kind + " and cannot be given a value";
+  d.span = m.span;
+  if (instance) d.parts = partsOf(instance);
+  d.advice = advice;
+  diagnostics_->add(std::move(d));
 }
 
 // Every modifier must name an element.
