@@ -237,8 +237,13 @@ void CanvasView::leaveEvent(QEvent*) {
 }
 
 void CanvasView::bringIntoView(int part) {
-  const QRectF box = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect);
-  if (!QRectF(rect()).adjusted(10, 10, -10, -10).contains(box)) centreOn(part);
+  const QRectF box = toPixels(scene_.parts().at(static_cast<size_t>(part)).rect).adjusted(-24, -24, 24, 40);
+  if (box.width() > width() || box.height() > height()) return centreOn(part);
+  // No farther than it takes: what else was seen stays in sight.
+  const double left = std::max(0.0, -box.left()), right = std::max(0.0, box.right() - width());
+  const double up = std::max(0.0, -box.top()), down = std::max(0.0, box.bottom() - height());
+  const QPointF shift(left - right, up - down);
+  if (!shift.isNull()) panBy(shift);
 }
 
 bool CanvasView::event(QEvent* event) {

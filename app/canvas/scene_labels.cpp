@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kGap = 1.4;  // between an icon and its label [unit]
 // What a label covers counts by how much it hurts to read.
-constexpr int kWire = 3, kIcon = 4, kLabel = 4, kConnector = 2;
+constexpr int kWire = 3, kIcon = 4, kLabel = 9, kConnector = 2;  // of two labels upon each other neither is read
 
 using Candidate = std::pair<LabelSide, QRectF>;
 

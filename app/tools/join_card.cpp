@@ -13,8 +13,9 @@ constexpr double kJoinedAway = 200;  // [unit] that an end with a wire counts as
 
 JoinCard::JoinCard(CanvasView& view) : SearchCard(&view, tr("Wire to")), view_(view) {
   setObjectName("joinCard");
-  list_->setStyleSheet("QListWidget { background: transparent; }");
-  resize(320, 268);
+  list_->setStyleSheet(
+      "QListWidget { background: transparent; } QListWidget::item { height: 26px; padding-left: 6px; }");
+  resize(340, 268);
 }
 
 void JoinCard::open() {
@@ -48,10 +49,12 @@ void JoinCard::collect() {
         each(other, [&](ConnectorRef to) {
           if (!scene.refusal(from, to).isEmpty()) return;
           const ConnectorPicture &a = scene.connector(from), &b = scene.connector(to);
-          Wire wire{scene.endName(from), scene.endName(to), {}, QLineF(a.at, b.at).length()};
+          Wire wire{scene.endName(from), scene.endName(to), {}, {}, QLineF(a.at, b.at).length()};
           wire.length += (a.isConnected ? kJoinedAway : 0) + (b.isConnected ? kJoinedAway : 0);
-          wire.words =
-              QStringLiteral("%1  –  %2").arg(QString::fromStdString(wire.from), QString::fromStdString(wire.to));
+          const QString start = QString::fromStdString(wire.from), end = QString::fromStdString(wire.to);
+          wire.names = start + ' ' + end;
+          // The one selected part is seen; its name is needed only among several.
+          wire.words = QStringLiteral("%1  –  %2").arg(selected.size() > 1 ? start : start.section('.', 1), end);
           wires_.push_back(std::move(wire));
         });
       });
@@ -63,11 +66,11 @@ void JoinCard::search() {
   list_->clear();
   const QStringList words = field_->text().split(' ', Qt::SkipEmptyParts);
   for (size_t i = 0; i < wires_.size() && static_cast<size_t>(list_->count()) < kMost; ++i) {
-    const QString& text = wires_[i].words;
+    const QString& names = wires_[i].names;
     if (!std::all_of(words.begin(), words.end(),
-                     [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); }))
+                     [&](const QString& word) { return names.contains(word, Qt::CaseInsensitive); }))
       continue;
-    auto* item = new QListWidgetItem(text, list_);
+    auto* item = new QListWidgetItem(wires_[i].words, list_);
     item->setData(Qt::UserRole, static_cast<int>(i));
   }
   if (list_->count() == 0) {

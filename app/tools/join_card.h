@@ -18,7 +18,8 @@ class JoinCard : public SearchCard {
  private:
   struct Wire {
     std::string from, to;
-    QString words;
+    QString names;      // both ends in full, for the search
+    QString words;      // as it is listed
     double length = 0;  // [unit]; joined ends count as farther
   };
   void search() override;

@@ -87,6 +87,7 @@ class CanvasTest : public QObject {
   void aPartDroppedOnAWireGoesIntoIt();
   void aSignalPartIsTurnedAlongTheWire();
   void aLoosePartIsDraggedIntoAWire();
+  void theViewMovesNoFartherThanNeeded();
   void lettersOfTurnedIconsCanBeRead_data();
   void lettersOfTurnedIconsCanBeRead();
 };
@@ -572,6 +573,22 @@ void CanvasTest::aLoosePartIsDraggedIntoAWire() {
   bench.drag(bench.pixel("inertia3.flange_b"), bench.pixel("inertia4.flange_a"));
   bench.drag(bench.view.toPixels(QPointF(0, 60)).toPoint(), bench.view.toPixels(QPointF(0, 0)).toPoint());
   QCOMPARE(bench.document.values().connections.size(), size_t(2));
+}
+
+// A part half outside comes in by what is missing; one in sight moves nothing.
+void CanvasTest::theViewMovesNoFartherThanNeeded() {
+  Bench bench;
+  bench.add("Fake.Inertia", {0, 0});
+  bench.view.setZoom(1, {0, 0});
+  bench.view.centreOn(0);
+  const QPointF before = bench.view.toPixels(QPointF(0, 0));
+  bench.view.bringIntoView(0);
+  QCOMPARE(bench.view.toPixels(QPointF(0, 0)), before);
+  bench.view.panBy({-before.x() - 10, 0});
+  bench.view.bringIntoView(0);
+  const QRectF box = bench.view.toPixels(bench.scene.parts()[0].rect);
+  QVERIFY(box.left() > 0 && box.left() < 40);
+  QCOMPARE(bench.view.toPixels(QPointF(0, 0)).y(), before.y());
 }
 
 void CanvasTest::lettersOfTurnedIconsCanBeRead_data() {
