@@ -120,7 +120,10 @@ bool Simulation::initializeStates() {
   selector_.selectAtStart();
   const std::vector<double> begin = machine_.values();
   Diagnostics reasons;
-  if (initialize(machine_, settings_, reasons)) return true;
+  if (initialize(machine_, settings_, reasons)) {
+    selector_.selectInitial();
+    return true;
+  }
   if (!machine_.isCancelled() && !program_.stateSets.empty()) {
     machine_.values() = begin;
     machine_.clearFailure();

@@ -88,6 +88,19 @@ bool StateSelector::holdTangents() {
   return isAny;
 }
 
+void StateSelector::selectInitial() {
+  const program::Program& p = machine_.program();
+  if (p.stateSets.empty() || !machine_.run(p.selection)) {
+    machine_.clearFailure();
+    return;
+  }
+  for (const program::StateSet& set : p.stateSets) {
+    if (!reselect(set)) continue;
+    write(set);
+    takeStates(set);
+  }
+}
+
 void StateSelector::settle() {
   const program::Program& p = machine_.program();
   if (!machine_.run(p.derivatives) || !machine_.run(p.selection)) machine_.clearFailure();

@@ -22,6 +22,9 @@ class StateSelector {
   // candidates are known. False where no set can be judged from start values. Allocates.
   bool holdTangents();
   void settle();
+  // Selects anew where the selection does not suit the point that initialization has found, whose variables are all
+  // known: conditions on other variables may lead far away from the start values.
+  void selectInitial();
   // Looks at the present point (states, time and discrete values in the machine) and selects anew where the choice has
   // faded. The states then hold their new values; true when there was a change: the integrator has to begin anew. A
   // point that cannot be evaluated changes nothing. Cost: (constraints)² x candidates operations per set.

@@ -146,6 +146,30 @@ std::string hangingLinks() {
       "connect(lc.frame_b, s4.frame_a); connect(hook.frame_b, s4.frame_b); ");
 }
 
+// Two bodies that move freely, held by a rod at the far end of a slide: its length follows from where all of them
+// begin, and no coordinates that the rod could be solved for at the angles zero will do there.
+std::string rodOfOpenLength() {
+  return space(
+      "J.FreeMotion j0(enforceStates = false, useQuaternions = false, angles_fixed = true, angles_start = {-0.52, "
+      "0.29, "
+      "0.1}, w_rel_a_fixed = true, r_rel_a(each fixed = true), v_rel_a(each fixed = true, start = 0.2)); P.Body b0(m = "
+      "0.66, r_CM = {0.25, 0.3, 0.27}, I_11 = 0.1, I_22 = 0.2, I_33 = 0.15, useQuaternions = false); "
+      "P.FixedTranslation t0(r = {-0.07, 0.59, 0.1}); J.Revolute j1(n = {0, 1, -1}, phi(fixed = true, start = 0.78), "
+      "w(fixed = true, start = 0.49)); P.Body b1(m = 1.7, r_CM = {-0.2, 0.14, 0.21}, I_11 = 0.1, I_22 = 0.2, I_33 = "
+      "0.15); P.FixedTranslation t1(r = {0.05, 0.59, 0.1}); J.FreeMotion j2(enforceStates = false, angles_fixed = "
+      "true, angles_start = {0.32, 0.78, 0.1}, w_rel_a_fixed = true, r_rel_a(each fixed = true), v_rel_a(each fixed = "
+      "true, start = 0.2)); P.Body b2(m = 1.76, r_CM = {0.22, 0.16, -0.02}, I_11 = 0.1, I_22 = 0.2, I_33 = 0.15); "
+      "P.FixedTranslation t2(r = {-0.49, 0.09, 0.1}); J.Prismatic j3(n = {0, 0, 1}, s(fixed = true, start = 0.28)); "
+      "P.Body b3(m = 1.72, r_CM = {0.21, 0, 0.26}, I_11 = 0.1, I_22 = 0.2, I_33 = 0.15); P.FixedTranslation t3(r = "
+      "{0.01, 0.18, 0.1}); P.Fixed far(r = {-0.41, -0.23, 1.64}); J.SphericalSpherical rod(computeRodLength = true); " +
+      energyOf({"b0", "b1", "b2", "b3"}) +
+      "connect(world.frame_b, j0.frame_a); connect(j0.frame_b, b0.frame_a); connect(b0.frame_a, t0.frame_a); "
+      "connect(t0.frame_b, j1.frame_a); connect(j1.frame_b, b1.frame_a); connect(b1.frame_a, t1.frame_a); "
+      "connect(t1.frame_b, j2.frame_a); connect(j2.frame_b, b2.frame_a); connect(b2.frame_a, t2.frame_a); "
+      "connect(t2.frame_b, j3.frame_a); connect(j3.frame_b, b3.frame_a); connect(b3.frame_a, t3.frame_a); "
+      "connect(far.frame_b, rod.frame_a); connect(rod.frame_b, t3.frame_b); ");
+}
+
 // A leg from {1, 2, 0} to a point that goes round with 2 rad/s, 5 m away; a rod between crank and piston; gears,
 // wheels.
 const std::vector<CircuitCase>& linkageCases() {
@@ -314,6 +338,7 @@ const std::vector<CircuitCase>& linkageCases() {
        {{"b.frame_a.R.T[1,2]", 0, std::sin(0.3)}, {"b.frame_a.R.T[1,2]", 1, std::sin(1.3)}},
        1e-5},
       {"chain before a ball joint", chain(), 0.5, {{"ratio", 0.25, 1}, {"ratio", 0.5, 1}}},
+      {"rod of a length that the start gives", rodOfOpenLength(), 0.25, {{"ratio", 0.25, 1}}},
       {"links that do not meet at first",
        hangingLinks(),
        0.5,
