@@ -179,6 +179,7 @@ std::vector<pg::MessagePiece> messagePieces(Work& w, SlotTable& slots, SectionBu
                        : type == Type::integer ? pg::MessagePiece::Format::integer
                                                : pg::MessagePiece::Format::real;
         if (type == Type::boolean) piece.choices = {"false", "true"};
+        piece.pattern = std::string(p.formatOf(e));
         break;
       }
       default:

@@ -86,11 +86,11 @@ void Flattener::setAttribute(Instance* leaf, const Modifier& m) {
   }
   if (!value || value->scalars.empty()) return;
   const size_t count = leaf->value.scalars.size();
-  if (!value->isScalar() && value->scalars.size() != count) {
+  if (!value->isScalar() && (value->scalars.size() != count || m.isEach)) {
     diagnostics_->error("T002",
                         "the attribute " + std::string(name) + " of " + pathOf(leaf) + " has the size " +
                             shapeText(value->dims) + " where " +
-                            (leaf->dims.empty() ? "a scalar" : shapeText(leaf->dims)) + " is needed",
+                            (leaf->dims.empty() || m.isEach ? "a scalar" : shapeText(leaf->dims)) + " is needed",
                         m.span, partsOf(leaf));
     return;
   }

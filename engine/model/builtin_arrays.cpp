@@ -96,6 +96,8 @@ MaybeValue Flattener::bVector(const Expr& e, const Context* context, const Local
   if (!a) return {};
   const std::vector<int64_t> dims = a->dims;
   const int64_t count = a->elementCount();
+  if (std::count_if(dims.begin(), dims.end(), [](int64_t d) { return d > 1; }) > 1)
+    return error("T002", "'vector' needs an array with one dimension that is larger than 1", e.span);
   return reshaped(std::move(*a), dims, {count});
 }
 
@@ -126,6 +128,7 @@ Value repeated(const Value& value, const std::vector<int64_t>& dims) {
 }  // namespace
 
 MaybeValue Flattener::bFill(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (e.args.size() + e.named.size() < 2) return error("T005", "'fill' needs a value and a size", e.span);
   MaybeValue a = argument(e, 0, context, locals);
   if (!a) return {};
   std::vector<int64_t> dims;
@@ -180,6 +183,7 @@ MaybeValue Flattener::bLinspace(const Expr& e, const Context* context, const Loc
   if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
   const std::optional<int64_t> n = evaluateInteger(*e.args[2], context, locals, "the number of points");
   if (!n) return {};
+  if (*n < 2) return error("T002", "'linspace' needs at least two points", e.span);
   Value result;
   result.base = BaseType::real;
   result.dims = {*n};

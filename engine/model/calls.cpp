@@ -1,6 +1,7 @@
 // Calls (specification 12.4): which function is meant, how arguments meet inputs, elementwise application to arrays.
 #include <algorithm>
 
+#include "engine/base/numbers.h"
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 #include "engine/symbolic/transform.h"
@@ -109,6 +110,14 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
       error("T001", "an Integer is needed here, not a " + typeName(number->base), e.span);
       return {};
     }
+    const auto literals = static_cast<int64_t>(cls->enumeration->definition->literals.size());
+    for (const ExprId x : number->scalars) {
+      if (!pool_->isConstant(x)) continue;
+      const int64_t literal = wholeNumber(pool_->number(x));
+      if (literal >= 1 && literal <= literals) continue;
+      error("T001", "'" + nameOf(cls) + "' has no literal number " + std::to_string(literal), e.span);
+      return {};
+    }
     number->base = BaseType::enumeration;
     number->type = cls->enumeration->node;
     return single(std::move(number));
@@ -119,11 +128,8 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     error("N013", "'" + nameOf(cls) + "' is not a function", e.span);
     return {};
   }
-  if (cls->definition && cls->definition->form == syntax::ClassDefinition::Form::derivative) {
-    error("T012", "'" + nameOf(cls) + "' is declared as the partial derivative of a function, which is not supported",
-          e.span, "write the derivative as a function of its own");
-    return {};
-  }
+  if (cls->definition && cls->definition->form == syntax::ClassDefinition::Form::derivative)
+    return callPartialDerivative(cls, e, context, locals);
   const FunctionClass* function = functionOf(cls);
   if (!function) return {};
   if (function->name == "Modelica.Utilities.Files.loadResource" ||

@@ -215,6 +215,8 @@ void Flattener::checkSections(const ClassDefinition& d) {
                       d.kind == ClassKind::type || d.kind == ClassKind::operatorKind;
   if ((isData || isFunction) && !d.equations.empty()) refuse("cannot have equations");
   if (isData && !d.algorithms.empty()) refuse("cannot have an algorithm");
+  const auto isInitial = [](const syntax::AlgorithmSection& section) { return section.isInitial; };
+  if (isFunction && std::ranges::any_of(d.algorithms, isInitial)) refuse("cannot have an initial algorithm");
   if (isFunction && d.algorithms.size() + (d.external ? 1 : 0) > 1)
     refuse(d.external ? "has an algorithm and an external clause; one of them is allowed"
                       : "has more than one algorithm section");
@@ -231,7 +233,8 @@ void Flattener::checkClause(const ClassDefinition& d, const syntax::ComponentCla
   const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind);
   const bool isConstant = clause.variability == syntax::Variability::constant;
   if (isData && clause.isProtected) refuse("cannot be protected");
-  if (isData && (clause.isInner || clause.isOuter)) refuse("cannot be inner or outer");
+  if ((isData || isFunctionKind(d.kind)) && (clause.isInner || clause.isOuter)) refuse("cannot be inner or outer");
+  if (isRecordKind(d.kind) && clause.causality != Causality::none) refuse("cannot be an input or output");
   if (clause.isOuter && !clause.isInner && clause.components[0]->modification)
     refuse("is outer and cannot be modified: it is what the inner one is");
   if (d.kind == ClassKind::package && !isConstant) refuse("has to be a constant");

@@ -339,6 +339,10 @@ void Flattener::assertion(const Expr& call, const Context* context, const LocalS
   a.part = out.part;
   a.span = span;
   const Expr* message = argumentOf(call, isTerminate ? 0 : 1, "message");
+  if (!message) {
+    error("T314", isTerminate ? "terminate needs a message" : "assert needs a condition and a message", span);
+    return;
+  }
   if (!isTerminate) {
     const Expr* given = argumentOf(call, 0, "condition");
     if (!given) {

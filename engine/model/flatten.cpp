@@ -100,8 +100,15 @@ bool Flattener::run(const ClassNode& node) {
   if (node.definition()) rootFile_ = node.definition()->span.file;
   Class* cls = classOfNode(&node);
   if (!cls || !complete(cls)) {
-    if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors())
-      diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read");
+    if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors()) {
+      const ClassNode* missing = nullptr;
+      for (const ClassNode* n = &node; n && !n->isRoot(); n = n->parent())
+        if (!n->definition()) missing = n;
+      const std::string reason = missing && missing != &node
+                                     ? ": there is no package '" + missing->qualifiedName() + "' on the library path"
+                                     : "";
+      diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read" + reason);
+    }
     return false;
   }
   model_->name = node.qualifiedName();

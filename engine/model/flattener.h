@@ -199,6 +199,7 @@ class Flattener : public ExpressionTranslator {
   Instance* innerAt(Instance* parent, uint32_t index);
   Instance* defaultInner(Instance* instance, Class* cls);
   Instance* childOf(Instance* instance, Name name);
+  bool isSizedByUse(const Instance* parent, const Element& element) const;
   Instance* childAt(Instance* instance, uint32_t index);
   Instance* resolved(Instance* instance);  // through outer, elaborated; null when removed or failed
   std::string pathOf(const Instance* instance) const;
@@ -244,6 +245,7 @@ class Flattener : public ExpressionTranslator {
   };
   bool subscriptsOf(const syntax::ReferencePart& part, const std::vector<int64_t>& dims, const Context* context,
                     const LocalScope* locals, SourceSpan span, std::vector<Subscript>& result);
+  void demandWithin(ExprId index, Name array, int64_t size, SourceSpan span);
   std::optional<Subscript> subscriptOf(const Expr& e, Name array, int64_t size, const Context* context,
                                        const LocalScope* locals);
   MaybeValue subscript(Value value, const syntax::ReferencePart& part, const Context* context, const LocalScope* locals,
@@ -258,6 +260,7 @@ class Flattener : public ExpressionTranslator {
 
   // ---- translate.cpp, operators.cpp
   MaybeValue tr(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue translateElement(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateIf(const Expr& e, const Context* context, const LocalScope* locals);
   MaybeValue translateBranches(const Expr& e, const Context* context, const LocalScope* locals);
   ExprId branchCondition(const std::vector<ExprId>& conditions, bool isElse);
@@ -292,6 +295,8 @@ class Flattener : public ExpressionTranslator {
   bool isFunctionText(const Context* context) const;
   std::optional<Values> call(const Expr& e, const Context* context, const LocalScope* locals);
   std::optional<Values> callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
+  std::optional<Values> callPartialDerivative(Class* cls, const Expr& e, const Context* context,
+                                              const LocalScope* locals);
   std::optional<Values> callValue(const Value& function, const Expr& e, const Context* context,
                                   const LocalScope* locals);
   std::optional<Values> constructOperatorRecord(Class* cls, const Expr& e, const Context* context,
@@ -365,6 +370,9 @@ class Flattener : public ExpressionTranslator {
   MaybeValue bFloor(const Expr&, const Context*, const LocalScope*);
   MaybeValue bDivision(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSemiLinear(const Expr&, const Context*, const LocalScope*);
+  std::optional<int> textOption(const Expr& e, std::string_view name, BaseType type, int standard,
+                                const Context* context, const LocalScope* locals);
+  std::string textFormat(const Expr& e, const Value& value, const Context* context, const LocalScope* locals);
   MaybeValue bString(const Expr&, const Context*, const LocalScope*);
   MaybeValue bNoEvent(const Expr&, const Context*, const LocalScope*);
   MaybeValue bSmooth(const Expr&, const Context*, const LocalScope*);
@@ -596,7 +604,8 @@ class Flattener : public ExpressionTranslator {
   std::vector<std::vector<ExprId>> delays_, transports_;  // what tells one from another
   int depth_ = 0;                                         // of lookups, calls and instantiation
   bool isTopLevelInput_ = false;
-  int whenDepth_ = 0;  // > 0: within the body of a when-clause
+  uint32_t partialDepth_ = 0;  // symbols made for partial derivatives
+  int whenDepth_ = 0;          // > 0: within the body of a when-clause
   size_t structuralAttempts_ = 0;
   size_t whenCount_ = 0;
   size_t clockCount_ = 0;  // constructors of clocks so far

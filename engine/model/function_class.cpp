@@ -164,7 +164,11 @@ void Flattener::functionAnnotations(FunctionClass& f, Class* view) {
         if (key == "noDerivative") none.push_back(given.reference->parts[0].name);
       }
       Class* derivative = resolveClass(*value->reference, contextOf(staticsOf(view), view), true);
-      if (!derivative) continue;
+      if (!derivative) {
+        diagnostics_->warning("T329", "the derivative of " + f.name + " is not known", value->span, {},
+                              "the function is differentiated by its statements");
+        continue;
+      }
       const FunctionClass* function = functionOf(derivative);
       if (function && !isDerivative(f, *function)) {
         diagnostics_->warning("T329",

@@ -140,6 +140,11 @@ class FunctionExecutor {
   // `count`, of an attempt that failed.
   [[nodiscard]] ExprId enterBranch(ExprId condition);
   void leaveBranch(ExprId outer);
+  // Makes calls whose results are expressions of their arguments, also within a function of the run, and whose
+  // assertions do not count: what is looked for is a derivative.
+  void asExpressions(const std::function<void()>& calls);
+  // Adds a condition that has to hold where the expression being translated counts.
+  void addCheck(ExprId condition, ExprId message, SourceSpan span);
   size_t checkCount() const;
   void dropChecks(size_t count);
   void takeChecks(PartId part, std::vector<Assertion>& into);

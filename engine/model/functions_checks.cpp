@@ -66,6 +66,20 @@ void FunctionExecutor::leaveBranch(ExprId outer) {
   state_->branch = outer;
 }
 
+void FunctionExecutor::addCheck(ExprId condition, ExprId message, SourceSpan span) {
+  // A function of the run looks at its subscripts itself.
+  if (state_->builder == nullptr) state_->addCheck({ExprId(), condition, message, false, span});
+}
+
+void FunctionExecutor::asExpressions(const std::function<void()>& calls) {
+  std::vector<FunctionCheck> ignored;
+  auto* const collected = std::exchange(state_->collected, &ignored);
+  auto* const builder = std::exchange(state_->builder, nullptr);
+  calls();
+  state_->collected = collected;
+  state_->builder = builder;
+}
+
 size_t FunctionExecutor::checkCount() const {
   return state_->pending.size();
 }

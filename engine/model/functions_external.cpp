@@ -67,9 +67,10 @@ namespace {
 // External functions declared impure whose result is taken as it is during translation.
 bool onlyReads(std::string_view native) {
   static constexpr std::string_view kReaders[] = {
-      "ModelicaIO_readMatrixSizes", "ModelicaIO_readRealMatrix", "ModelicaInternal_countLines",
-      "ModelicaInternal_readFile",  "ModelicaInternal_readLine", "ModelicaInternal_stat",
-      "ModelicaInternal_getenv",    "ModelicaInternal_getcwd",   "ModelicaInternal_fullPathName"};
+      "ModelicaIO_readMatrixSizes",        "ModelicaIO_readRealMatrix",     "ModelicaInternal_countLines",
+      "ModelicaInternal_readFile",         "ModelicaInternal_readLine",     "ModelicaInternal_stat",
+      "ModelicaInternal_getenv",           "ModelicaInternal_getcwd",       "ModelicaInternal_fullPathName",
+      "ModelicaInternal_getNumberOfFiles", "ModelicaInternal_readDirectory"};
   return std::find(std::begin(kReaders), std::end(kReaders), native) != std::end(kReaders);
 }
 
@@ -128,9 +129,13 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
   // Effects belong to the run, also where nothing but constants goes in; reading files and the system is none.
   const bool hasEffects = (function.isImpure && !onlyReads(function.native)) || function.outputs.empty();
   // A message or error in a function that is being evaluated appears now.
+  // Between statements with effects the working folder and the environment are what those have made of them.
+  const bool isOfTheMoment = builder != nullptr && (function.native == "ModelicaInternal_getcwd" ||
+                                                    function.native == "ModelicaInternal_getenv");
   const bool isAllowed =
       !hasEffects || (onlyTells(function.native) && guards == 0 && builder == nullptr && !isModelStatement);
-  if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed) {
+  if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed &&
+      !isOfTheMoment) {
     std::string reason;
     if (auto values = evaluateCall(*this, id, args, reason)) {
       results = std::move(*values);

@@ -1,5 +1,7 @@
 // From component declarations to instances (specification 5.6, 7.3, 4.4): type, modifiers, condition, dimensions,
 // prefixes. Instances are elaborated when they are first asked for, so that declarations may come in any order.
+#include <algorithm>
+
 #include "engine/model/flattener.h"
 #include "engine/model/value_ops.h"
 
@@ -28,10 +30,22 @@ Instance* Flattener::childOf(Instance* instance, Name name) {
   if (!instance->cls) return nullptr;
   if (instance->cls->state == Class::State::raw) complete(instance->cls);
   const auto at = instance->cls->index.find(name);
-  if (at != instance->cls->index.end()) return childAt(instance, at->second);
+  if (at != instance->cls->index.end() && !isSizedByUse(instance, instance->cls->elements[at->second]))
+    return childAt(instance, at->second);
   for (Instance* extra : instance->extras)
     if (extra->name == name) return extra;
   return nullptr;
+}
+
+// Whether an element is an array of an expandable connector without sizes: there are as many elements as connections
+// name (specification 9.1.3).
+bool Flattener::isSizedByUse(const Instance* parent, const Element& element) const {
+  if (parent->isStatic || !parent->cls || parent->cls->kind != ClassKind::expandableConnector) return false;
+  const auto isOpen = [](const Expr* e) { return e->kind == syntax::ExprKind::colon; };
+  const syntax::Modification* modification = element.component->modification;
+  return (std::ranges::any_of(element.component->dimensions, isOpen) ||
+          std::ranges::any_of(element.clause->dimensions, isOpen)) &&
+         !(modification && modification->binding) && element.layers.empty();
 }
 
 // The instance that a name stands for: through outer declarations; null when removed or failed.
@@ -249,7 +263,7 @@ bool Flattener::elaborateComponent(Instance* instance) {
   if (isCancelled()) return false;
   const std::optional<bool> exists = conditionOf(parent, element);
   if (!exists) return false;
-  if (!*exists) {
+  if (!*exists || isSizedByUse(parent, element)) {
     instance->kind = Instance::Kind::removed;
     return true;
   }

@@ -128,6 +128,11 @@ bool Flattener::makeStructure(Instance* instance, Class* cls, const Environment&
 }
 
 bool Flattener::fillStructure(Instance* instance, Class* cls, Environment inner) {
+  if (instance == root_ && (cls->kind == ClassKind::function || cls->kind == ClassKind::package)) {
+    diagnostics_->error("N011", "'" + nameOf(cls) + "' is a " + nameOfKind(cls->kind) + " and cannot be simulated",
+                        cls->definition->nameSpan, {}, "name a model");
+    return false;
+  }
   if (cls->kind == ClassKind::function || cls->kind == ClassKind::package) {
     diagnostics_->error("N011", "'" + nameOf(cls) + "' cannot be used as the type of " + pathOf(instance),
                         instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));

@@ -192,6 +192,7 @@ const ClassDefinition* ClassNode::definition() const {
     if (candidate->name == name_) definition_ = candidate;
   }
   if (definition_ && parent_->isRoot()) library_->takeUsed(*definition_);
+  if (definition_) library_->checkWithin(*stored, *this);
   if (!definition_ && !stored->classes.empty()) {
     const ClassDefinition* found = stored->classes.front();
     library_->diagnostics_->error("F002",
@@ -338,6 +339,19 @@ void Library::takeVersion(Name library, std::string_view version, SourceSpan ask
                               taken + (isThere ? " is in use already" : " is used"),
                           asked);
   }
+}
+
+// A file says after `within` where its class belongs, and lies there (specification 13.4).
+void Library::checkWithin(const syntax::StoredDefinition& stored, const ClassNode& node) {
+  std::string within;
+  for (const Name part : stored.within) within += (within.empty() ? "" : ".") + std::string(names_->text(part));
+  const std::string place = node.parent_->qualifiedName();
+  if (!stored.hasWithin || within == place) return;
+  diagnostics_->warning("F006",
+                        "the file says that '" + std::string(names_->text(node.name_)) + "' belongs " +
+                            (within.empty() ? "to no package" : "to '" + within + "'") + ", but it lies " +
+                            (place.empty() ? "outside of all packages" : "in '" + place + "'"),
+                        node.definition_->nameSpan, {}, "change what stands after 'within', or move the file");
 }
 
 const ClassNode* Library::addClass(const ClassDefinition* definition) {

@@ -95,6 +95,7 @@ class Library {
   void addLibrary(const std::string& path, bool isFolder);
   // Chooses among versions of libraries that lie side by side.
   void takeUsed(const syntax::ClassDefinition& user);
+  void checkWithin(const syntax::StoredDefinition& stored, const ClassNode& node);
   void takeVersion(Name library, std::string_view version, SourceSpan asked);
 
   std::unique_ptr<NameTable> names_;

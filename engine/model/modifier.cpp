@@ -53,8 +53,8 @@ void collectGiven(const syntax::Modification& modification, const std::vector<Na
   for (const syntax::Argument* a : modification.arguments) {
     std::vector<Name> path = outer;
     path.insert(path.end(), a->path.begin(), a->path.end());
-    if (a->redeclaredClass) path.push_back(a->redeclaredClass->name);
-    if (a->redeclaredComponent) path.push_back(a->redeclaredComponent->components[0]->name);
+    if (a->path.empty() && a->redeclaredClass) path.push_back(a->redeclaredClass->name);
+    if (a->path.empty() && a->redeclaredComponent) path.push_back(a->redeclaredComponent->components[0]->name);
     if (a->redeclaredComponent || a->redeclaredClass || (a->modification && a->modification->binding))
       to.push_back({path, a});
     if (a->modification) collectGiven(*a->modification, path, to);

@@ -24,6 +24,7 @@ std::optional<Flattener::Subscript> Flattener::subscriptOf(const Expr& e, Name a
   if (value->isScalar() && !pool_->isConstant(value->scalar())) {
     s.kind = Subscript::Kind::runTime;
     s.index = value->scalar();
+    if (value->base == BaseType::integer) demandWithin(s.index, array, size, e.span);
     if (value->base == BaseType::boolean) s.index = pool_->select(s.index, pool_->integer(2), pool_->integer(1));
     return s;
   }
@@ -44,6 +45,20 @@ std::optional<Flattener::Subscript> Flattener::subscriptOf(const Expr& e, Name a
     s.places.push_back(place);
   }
   return s;
+}
+
+// What is outside of the array during the run is told with the array and the place.
+void Flattener::demandWithin(ExprId index, Name array, int64_t size, SourceSpan span) {
+  const auto isAt = [&](symbolic::Op relation, int64_t bound) {
+    return pool_->binary(relation, index, pool_->integer(static_cast<double>(bound)));
+  };
+  const ExprId isWithin =
+      pool_->binary(symbolic::Op::logicalAnd, isAt(symbolic::Op::greaterEqual, 1), isAt(symbolic::Op::lessEqual, size));
+  const auto joined = [&](ExprId a, ExprId b) { return pool_->binary(symbolic::Op::concat, a, b); };
+  const ExprId message =
+      joined(joined(pool_->text("the subscript of '" + text(array) + "' is "), pool_->format(index, "%d")),
+             pool_->text(", outside of 1 … " + std::to_string(size)));
+  executor_->addCheck(isWithin, message, span);
 }
 
 // One subscript per dimension; missing ones are `:`.

@@ -84,6 +84,8 @@ MaybeValue Flattener::tr(const Expr& e, const Context* context, const LocalScope
     case ExprKind::tuple:
       if (e.args.size() == 1 && e.args[0]) return tr(*e.args[0], context, locals);
       return error("T001", "a list of results can only stand on the left of an equation", e.span);
+    case ExprKind::element:
+      return translateElement(e, context, locals);
     case ExprKind::end:
       if (locals && locals->endValue()) return integerValue(*locals->endValue());
       if (endStack_.empty()) return error("T003", "'end' can only be used in a subscript", e.span);
@@ -93,6 +95,19 @@ MaybeValue Flattener::tr(const Expr& e, const Context* context, const LocalScope
       break;
   }
   return error("T001", "this cannot be used as a value", e.span);
+}
+
+// An element or a field of what stands in parentheses.
+MaybeValue Flattener::translateElement(const Expr& e, const Context* context, const LocalScope* locals) {
+  MaybeValue whole = tr(*e.a, context, locals);
+  if (!whole) return {};
+  if (e.named.empty()) {
+    const syntax::ReferencePart part{library_.names().intern("(...)"), e.args};
+    return subscript(std::move(*whole), part, context, locals, e.span);
+  }
+  const Value* field = whole->field(e.named[0].name);
+  if (!field) return error("N001", "there is no element '" + text(e.named[0].name) + "' in this value", e.span);
+  return Value(*field);
 }
 
 // if c1 then v1 elseif … else v: known conditions choose; otherwise all values are needed in one shape. Where they do

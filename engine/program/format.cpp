@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/base/number_format.h"
+
 namespace armature::program {
 
 std::string formatReal(double value) {
@@ -16,6 +18,7 @@ namespace {
 std::string formatPiece(const MessagePiece& piece, double value, const std::vector<std::string>& texts) {
   using Format = MessagePiece::Format;
   const bool isFinite = std::isfinite(value);
+  if (!piece.pattern.empty()) return formatNumber(value, piece.pattern);
   switch (piece.format) {
     case Format::real:
       return formatReal(value);

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <limits>
 
+#include "engine/base/number_format.h"
 #include "engine/base/numbers.h"
 #include "engine/program/operations.h"
 
@@ -139,24 +140,9 @@ class Activation {
     return true;
   }
 
-  // `kind`: 0 Real, 1 Integer, 2 Boolean; the format is that of printf without the percent sign.
+  // `kind`: 0 Real, 1 Integer, 2 Boolean, for what has no format.
   static std::string formatted(double value, const std::string& format, uint32_t kind) {
-    if (kind == 2) return value != 0 ? "true" : "false";
-    std::string pattern = "%" + (format.empty() ? std::string(kind == 1 ? ".0f" : "g") : format);
-    if (pattern.size() < 2 || pattern.size() > 24) return "?";
-    const char conversion = pattern.back();
-    char buffer[512];
-    int length = 0;
-    const bool isSafe = pattern.find_first_not_of("0123456789.+- #", 1) == pattern.size() - 1;
-    if (isSafe && std::string_view("diouxX").find(conversion) != std::string_view::npos) {
-      pattern.insert(pattern.size() - 1, "ll");
-      length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), static_cast<long long>(wholeNumber(value)));
-    } else if (isSafe && std::string_view("eEfFgG").find(conversion) != std::string_view::npos) {
-      length = std::snprintf(buffer, sizeof buffer, pattern.c_str(), value);
-    } else {
-      length = std::snprintf(buffer, sizeof buffer, "%g", value);
-    }
-    return {buffer, std::min<size_t>(static_cast<size_t>(std::max(length, 0)), sizeof buffer - 1)};
+    return formatNumber(value, !format.empty() ? format : kind == 2 ? "b" : kind == 1 ? ".0f" : "g");
   }
 
   bool call(const FunctionCode::Call& site);

@@ -12,7 +12,7 @@ NativeFunction findNative(std::string_view name) {
   static const std::unordered_map<std::string_view, NativeFunction> kAll = [] {
     std::unordered_map<std::string_view, NativeFunction> all;
     for (const auto part : {tableNatives(), table2dNatives(), randomNatives(), stringNatives(), fileNatives(),
-                            matrixFileNatives(), lapackNatives(), fftNatives()})
+                            folderNatives(), matrixFileNatives(), lapackNatives(), fftNatives()})
       for (const NativeEntry& entry : part) all.emplace(entry.name, entry.function);
     return all;
   }();

@@ -6,6 +6,7 @@
 #pragma once
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -27,10 +28,12 @@ class NativeObject {
 // What a call may use; one per run (and one for evaluation during translation). Not thread-safe.
 struct NativeContext {
   std::vector<std::unique_ptr<NativeObject>> objects;
-  std::vector<std::string> texts;     // strings known at translation or made during the run
-  std::string resourceFolder;         // base of relative file names
-  std::string error;                  // set by a call that fails: the message
-  std::vector<std::string> messages;  // ModelicaMessage and warnings
+  std::vector<std::string> texts;                  // strings known at translation or made during the run
+  std::string resourceFolder;                      // base of relative file names
+  std::string workFolder;                          // the same once the model has set it; empty before
+  std::map<std::string, std::string> environment;  // variables that the model has set
+  std::string error;                               // set by a call that fails: the message
+  std::vector<std::string> messages;               // ModelicaMessage and warnings
 
   // The index of a text in `texts`, added if it is new.
   uint32_t textIndex(std::string_view text);

@@ -1,11 +1,9 @@
-// Modelica.Utilities: messages, reading and writing of files, system. Models may read files and write or append to
-// those they name; nothing here removes, renames or starts anything.
+// Modelica.Utilities: messages, reading and writing of files, the time. Files and folders as wholes:
+// native_folders.cpp.
 #include <array>
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
-#include <filesystem>
 #include <fstream>
 
 #include <unistd.h>
@@ -15,8 +13,6 @@
 namespace armature::program {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr size_t kMessageBudget = 10'000;
 
@@ -78,36 +74,6 @@ bool readLine(NativeCall& call) {
   return giveText(call, isBehind ? std::string() : lines[static_cast<size_t>(number - 1)]);
 }
 
-// Modelica.Utilities.Types.FileType: 1 none, 2 regular file, 3 directory, 4 other.
-bool stat(NativeCall& call) {
-  ArgumentReader in(call);
-  std::error_code code;
-  const fs::file_status status = fs::status(pathOf(call, in.text()), code);
-  if (code || !fs::exists(status)) return giveNumber(call, 1);
-  return giveNumber(call, fs::is_regular_file(status) ? 2 : fs::is_directory(status) ? 3 : 4);
-}
-
-bool fullPathName(NativeCall& call) {
-  ArgumentReader in(call);
-  const std::string name = in.text();
-  std::error_code code;
-  const fs::path path = fs::absolute(pathOf(call, name), code);
-  return giveText(call, code ? name : path.lexically_normal().generic_string());
-}
-
-bool currentFolder(NativeCall& call) {
-  std::error_code code;
-  return giveText(call, fs::current_path(code).generic_string());
-}
-
-// Results: the content and whether the variable exists.
-bool environment(NativeCall& call) {
-  ArgumentReader in(call);
-  const char* value = std::getenv(in.text().c_str());
-  if (call.out.size() > 1) call.out[1] = value != nullptr ? 1 : 0;
-  return giveText(call, value != nullptr ? value : "");
-}
-
 // Results: millisecond, second, minute, hour, day, month, year of the local time.
 bool localTime(NativeCall& call) {
   using namespace std::chrono;
@@ -134,7 +100,7 @@ bool nothing(NativeCall&) {
   return true;
 }
 
-constexpr std::array<NativeEntry, 14> kEntries{{
+constexpr std::array<NativeEntry, 10> kEntries{{
     {"ModelicaMessage", message},
     {"ModelicaWarning", message},
     {"ModelicaError", error},
@@ -142,10 +108,6 @@ constexpr std::array<NativeEntry, 14> kEntries{{
     {"ModelicaInternal_countLines", countLines},
     {"ModelicaInternal_readFile", readFile},
     {"ModelicaInternal_readLine", readLine},
-    {"ModelicaInternal_stat", stat},
-    {"ModelicaInternal_fullPathName", fullPathName},
-    {"ModelicaInternal_getcwd", currentFolder},
-    {"ModelicaInternal_getenv", environment},
     {"ModelicaInternal_getTime", localTime},
     {"ModelicaInternal_getpid", processId},
     {"ModelicaStreams_closeFile", nothing},

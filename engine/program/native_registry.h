@@ -15,12 +15,13 @@ struct NativeEntry {
 };
 
 // native_tables.cpp, native_table_2d.cpp, native_random.cpp, native_strings.cpp, native_files.cpp,
-// native_matrix_files.cpp, native_lapack.cpp, native_fft.cpp
+// native_folders.cpp, native_matrix_files.cpp, native_lapack.cpp, native_fft.cpp
 std::span<const NativeEntry> tableNatives();
 std::span<const NativeEntry> table2dNatives();
 std::span<const NativeEntry> randomNatives();
 std::span<const NativeEntry> stringNatives();
 std::span<const NativeEntry> fileNatives();
+std::span<const NativeEntry> folderNatives();
 std::span<const NativeEntry> matrixFileNatives();
 std::span<const NativeEntry> lapackNatives();
 std::span<const NativeEntry> fftNatives();
@@ -67,8 +68,9 @@ inline bool failCall(NativeCall& call, std::string message) {
 
 // Where a file named in a model lies.
 inline std::string pathOf(const NativeCall& call, const std::string& name) {
-  if (name.empty() || name.front() == '/' || call.context.resourceFolder.empty()) return name;
-  return call.context.resourceFolder + "/" + name;
+  const std::string& base = call.context.workFolder.empty() ? call.context.resourceFolder : call.context.workFolder;
+  if (name.empty() || name.front() == '/' || base.empty()) return name;
+  return base + "/" + name;
 }
 
 // Stores an object and gives its index as the result.

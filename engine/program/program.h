@@ -231,6 +231,7 @@ struct MessagePiece {
   Slot slot = kNone;  // value to format
   enum class Format : uint8_t { real, integer, boolean, textIndex } format = Format::real;
   std::vector<std::string> choices;  // enumeration literals or "false", "true"
+  std::string pattern;               // how the number is written (number_format.h), empty where `format` says it
 };
 
 struct Assertion {

@@ -273,12 +273,15 @@ bool Simulation::evaluateOutput(double t) {
 bool Simulation::isFiniteStart() {
   const Failure culprit = findNotFinite(program_, machine_.v());
   if (!culprit) return true;
+  // What is asserted may say more: a subscript that is out of range.
+  if (check(false) == Next::stop) return false;
   fail(explainFailure(program_, culprit, time(), "I103"));
   return false;
 }
 
 bool Simulation::record(double t) {
   if (!recorder_.holdsNumbers()) {
+    if (check(false) == Next::stop) return false;
     fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
     return false;
   }

@@ -245,7 +245,23 @@ ExprPtr Parser::numberLiteral() {
   return finish(node);
 }
 
-// "(" output-expression-list ")": one expression in parentheses is itself, more or fewer are a tuple.
+// [ array-subscripts | "." IDENT ] behind an expression in parentheses.
+ExprPtr Parser::elementOf(ExprPtr whole) {
+  if (!atOneOf({TokenKind::leftBracket, TokenKind::dot})) return whole;
+  Expression* node = make(ExprKind::element, whole->span.begin);
+  node->a = whole;
+  if (at(TokenKind::leftBracket)) {
+    node->args = subscripts();
+  } else {
+    advance();
+    const NamedArgument field{identifier(), nullptr};
+    node->named = arena_.copy(&field, 1);
+  }
+  return panic_ ? nullptr : finish(node);
+}
+
+// "(" output-expression-list ")" [ array-subscripts | "." IDENT ]: one expression in parentheses is itself, more or
+// fewer are a tuple.
 ExprPtr Parser::parenthesized() {
   const uint32_t begin = current_.begin;
   const Level level(*this);
@@ -257,7 +273,7 @@ ExprPtr Parser::parenthesized() {
       // The same expression, covering its parentheses, so that spans of what contains it are whole texts.
       auto* covering = arena_.make<Expression>(*first);
       covering->span = spanFrom(begin);
-      return covering;
+      return elementOf(covering);
     }
     if (!at(TokenKind::comma)) {
       expect(TokenKind::rightParen);

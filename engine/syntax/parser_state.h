@@ -107,6 +107,7 @@ class Parser {
   void namedArguments(Expression* call);
   bool atNamedArgument() { return at(TokenKind::identifier) && ahead() == TokenKind::equals; }
   List<Iterator> iterators();
+  ExprPtr elementOf(ExprPtr whole);
   List<ExprPtr> subscripts();
   ExprPtr subscript();
   ExprPtr outputList(uint32_t begin);

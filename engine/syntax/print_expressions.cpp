@@ -221,6 +221,19 @@ void Printer::expression(ExprPtr node, int level) {
       list(node->args);
       text(")");
       break;
+    case ExprKind::element:
+      text("(");
+      expression(node->a);
+      text(")");
+      if (node->named.empty()) {
+        text("[");
+        list(node->args);
+        text("]");
+      } else {
+        text(".");
+        name(node->named[0].name);
+      }
+      break;
     case ExprKind::colon:
       text(":");
       break;

@@ -43,6 +43,7 @@ enum class ExprKind : uint8_t {
   row,         // one row of a matrix: args
   range,       // args = start, stop or start, step, stop
   tuple,       // (args); a null entry is an omitted output
+  element,     // (a)[args], or (a).name: the name of named[0], which has no value
   colon,       // `:` as a subscript or dimension
   end,         // `end` within a subscript
 };

@@ -133,6 +133,15 @@ void LibraryTest::filesTakeTheirPlaceByWithin() {
   QCOMPARE(nodes[0]->qualifiedName(), std::string("Lib.Zeta.Mine"));
   QCOMPARE(library.find("Lib.Zeta.Leaf")->definition()->elements.size(), size_t(1));
   QVERIFY(library.find("Lib.Alpha"));
+  // What a file of a folder says of its place has to be where it lies.
+  write("w/Pack/package.mo", "within ; package Pack end Pack;");
+  write("w/Pack/Right.mo", "within Pack; model Right end Right;");
+  write("w/Pack/Wrong.mo", "within Other; model Wrong end Wrong;");
+  library.addPath(path("w"));
+  QVERIFY(library.find("Pack.Right")->definition());
+  QVERIFY(library.diagnostics().all().empty());
+  QVERIFY(library.find("Pack.Wrong")->definition());
+  QCOMPARE(library.diagnostics().all().back().code, std::string("F006"));
 }
 
 void LibraryTest::aClassReplacesOneOfItsName() {

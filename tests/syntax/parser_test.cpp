@@ -52,6 +52,8 @@ void ParserTest::expressions_data() {
       {"(if a then 1 else 2)+3", "(if a then 1 else 2) + 3"},
       {"1:n+1", "1:n + 1"},
       {"x[1, :, end - 1].y", "x[1, :, end - 1].y"},
+      {"(a+b)[1, end]", "(a + b)[1, end]"},
+      {"((f(x)).y)[2]^2", "((f(x)).y)[2]^2"},
       {".Modelica.Constants.pi", ".Modelica.Constants.pi"},
       {"f(1, 2, a=3)", "f(1, 2, a = 3)"},
       {"f(function g(a=1), b)", "f(function g(a = 1), b)"},

@@ -1,14 +1,38 @@
+// Functions are differentiated by scalar Real inputs, where derivatives are known.
 function f
   input Real x;
+  input Integer n;
+  input Real v[2];
   output Real y;
 algorithm
-  y := x^2;
+  y := x^n;
 end f;
+function byInteger = der(f, n);
+function byArray = der(f, v);
+function byNothing = der(f, z);
+function text
+  input Real x;
+  output String s;
+algorithm
+  s := String(x);
+end text;
+function ofText = der(text, x);
 function g = der(f, x);
 model M
-  Real y = g(time);
+  Real a = byInteger(time, 2, {1, 2});
+  Real b = byArray(time, 2, {1, 2});
+  Real c = byNothing(time, 2, {1, 2});
+  String d = ofText(time);
+  Real e = g({1, 2}, 2, {1, 2});
+  Real f1 = g(time, 2, {1, 2}, 3);
 end M;
 // Flat:
-// 9:12: error T012: 'g' is declared as the partial derivative of a function, which is not supported
-//   write the derivative as a function of its own
+// model M
+//   Real a
+//   Real b
+//   Real c
+//   discrete String d
+//   Real e
+//   Real f1
+// end M
 // endFlat

@@ -1,0 +1,103 @@
+// The conversion String(…) (specification 3.7.1.1): by options, or by a format of its own.
+#include <algorithm>
+
+#include "engine/base/number_format.h"
+#include "engine/base/numbers.h"
+#include "engine/model/flattener.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+namespace {
+
+// Whether a text is one conversion of a number as in C, without the leading %: flags, width, precision, letter.
+bool isFormat(std::string_view format, BaseType base) {
+  size_t k = 0;
+  const auto skip = [&](std::string_view set) {
+    const size_t first = k;
+    while (k < format.size() && set.find(format[k]) != std::string_view::npos) ++k;
+    return k - first;
+  };
+  constexpr std::string_view kDigits = "0123456789";
+  skip("-+ #0");
+  const bool isShort = skip(kDigits) <= 3;
+  if (k < format.size() && format[k] == '.') {
+    ++k;
+    if (skip(kDigits) > 3) return false;
+  }
+  const std::string_view letters = base == BaseType::integer ? "feEgGdioxXuc" : "feEgGdiu";
+  return isShort && k + 1 == format.size() && letters.find(format[k]) != std::string_view::npos;
+}
+
+}  // namespace
+
+// The value of an option, which has to be known; nothing after an error.
+std::optional<int> Flattener::textOption(const Expr& e, std::string_view name, BaseType type, int standard,
+                                         const Context* context, const LocalScope* locals) {
+  const Expr* given = argumentOf(e, e.args.size(), name);
+  if (!given) return standard;
+  const MaybeValue value = evaluate(*given, context, locals, "an option of 'String'");
+  if (!value) return {};
+  if (!value->isScalar() || value->base != type) {
+    error("T001",
+          "the option " + std::string(name) + " of 'String' has to be " +
+              (type == BaseType::boolean ? "a Boolean" : "an Integer"),
+          given->span);
+    return {};
+  }
+  return static_cast<int>(std::clamp<int64_t>(wholeNumber(pool_->number(value->scalar())), 0, 200));
+}
+
+// The format of a conversion, with its leading %; empty after an error.
+std::string Flattener::textFormat(const Expr& e, const Value& value, const Context* context, const LocalScope* locals) {
+  for (const syntax::NamedArgument& named : e.named) {
+    const std::string name = text(named.name);
+    if (name == "minimumLength" || name == "leftJustified" ||
+        (name == "significantDigits" && value.base == BaseType::real))
+      continue;
+    if (name == "format" && e.named.size() == 1 && value.isNumeric()) continue;
+    error("T005",
+          name == "format" && value.isNumeric() ? "'format' of 'String' cannot stand beside other options"
+                                                : "'String' of a " + typeName(value.base) + " has no option " + name,
+          e.span);
+    return {};
+  }
+  if (const Expr* given = argumentOf(e, e.args.size(), "format")) {
+    const MaybeValue wanted = evaluate(*given, context, locals, "the format of 'String'");
+    if (!wanted) return {};
+    const std::string format = wanted->base == BaseType::string && wanted->isScalar()
+                                   ? std::string(pool_->textOf(wanted->scalar()))
+                                   : std::string();
+    if (isFormat(format, value.base)) return "%" + format;
+    error("T022", "'" + format + "' is no format of a " + typeName(value.base), given->span,
+          "a format is like \"8.3f\" or \"d\"");
+    return {};
+  }
+  const auto width = textOption(e, "minimumLength", BaseType::integer, 0, context, locals);
+  const auto isLeft = textOption(e, "leftJustified", BaseType::boolean, 1, context, locals);
+  const auto digits = textOption(e, "significantDigits", BaseType::integer, 6, context, locals);
+  if (!width || !isLeft || !digits) return {};
+  std::string format = std::string("%") + (*isLeft != 0 ? "-" : "") + (*width > 0 ? std::to_string(*width) : "");
+  if (value.base == BaseType::real) return format + "." + std::to_string(*digits) + "g";
+  if (value.base != BaseType::enumeration) return format + (value.base == BaseType::boolean ? "b" : "d");
+  Class* cls = classOfNode(value.type);
+  format += "e:";
+  if (cls && complete(cls) && cls->enumeration)
+    for (const syntax::EnumerationLiteral& l : cls->enumeration->definition->literals) format += text(l.name) + "|";
+  return format;
+}
+
+MaybeValue Flattener::bString(const Expr& e, const Context* context, const LocalScope* locals) {
+  MaybeValue a = argument(e, 0, context, locals);
+  if (!a) return {};
+  if (a->isRecord() && a->isScalar()) return textOfRecord(e, *a, context, locals);
+  if (!a->isScalar() || a->scalars.empty()) return error("T001", "String needs a scalar", e.span);
+  if (a->base == BaseType::string) return a;
+  const std::string format = textFormat(e, *a, context, locals);
+  if (format.empty()) return {};
+  const ExprId x = a->scalar();
+  if (!pool_->isConstant(x)) return scalarValue(BaseType::string, pool_->format(x, format));
+  return scalarValue(BaseType::string, pool_->text(formatNumber(pool_->number(x), format)));
+}
+
+}  // namespace armature::model
