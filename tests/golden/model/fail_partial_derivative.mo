@@ -27,12 +27,10 @@ model M
   Real f1 = g(time, 2, {1, 2}, 3);
 end M;
 // Flat:
-// model M
-//   Real a
-//   Real b
-//   Real c
-//   discrete String d
-//   Real e
-//   Real f1
-// end M
+// 10:10: error T012: 'n' is no scalar Real input of 'f' to differentiate by
+// 11:10: error T012: 'v' is no scalar Real input of 'f' to differentiate by
+// 12:10: error T012: 'z' is no scalar Real input of 'f' to differentiate by
+// 25:14: error T012: 'text' has a result that is no Real and has no derivative
+// 26:12: error T012: 'g' needs a scalar for its input x
+// 27:13: error T005: 'f' takes 3 arguments, not 4
 // endFlat
