@@ -1,6 +1,5 @@
 // Derivatives of calls that were not inlined, by annotation(derivative) (specification 12.7.1).
 #include <algorithm>
-#include <utility>
 
 #include "engine/base/ensure.h"
 #include "engine/model/functions_differentiate.h"
@@ -38,17 +37,6 @@ std::vector<size_t> derivedInputs(const FunctionClass& function, const FunctionC
   if (positions.size() > extra)
     positions.erase(positions.begin(), positions.end() - static_cast<std::ptrdiff_t>(extra));
   return positions;
-}
-
-// Whether one input alone has a derivative: the function is no derivative itself, of which only the last inputs count.
-bool isOnlyDerivable(const FunctionClass& function, const FunctionClass::Derivative& derivative,
-                     const std::vector<Value>& inputs) {
-  size_t count = 0;
-  for (size_t k = 0; k < inputs.size(); ++k) {
-    const Name name = function.inputs[k].name;
-    count += holdsReal(inputs[k]) && !contains(derivative.noDerivative, name);
-  }
-  return count == 1;
 }
 
 // The first derivative whose conditions hold: its inputs with zeroDerivative do not vary here. Null when none fits.
@@ -117,10 +105,8 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
       const size_t k = placeholder(id);
       return k < args.size() ? args[k] : id;
     }));
-  const std::vector<size_t> derived = derivedInputs(function, *derivative, pattern);
-  for (size_t position : derived) inputs.push_back(mapScalars(pattern[position], derivativeOf));
-  const bool isOfOne = derived.size() == 1 && isOnlyDerivable(function, *derivative, pattern) &&
-                       scalarsOf(pattern[derived[0]]).size() == 1;
+  for (size_t position : derivedInputs(function, *derivative, pattern))
+    inputs.push_back(mapScalars(pattern[position], derivativeOf));
   const auto results = state.call(*derivative->function, std::move(inputs), {});
   if (!results) return {};
   // The derivative function has outputs for the Real outputs only.
@@ -130,10 +116,7 @@ ExprId FunctionExecutor::differentiateCall(ExprId call, std::span<const ExprId> 
     if (called.outputTypes[k] == Type::real) ++index;
   for (const Value& value : *results) {
     const std::vector<ExprId> scalars = scalarsOf(value);
-    if (index < scalars.size()) {
-      if (isOfOne && pool.op(scalars[index]) == Op::call) state.linearInLast.insert(pool.node(scalars[index]).payload);
-      return scalars[index];
-    }
+    if (index < scalars.size()) return scalars[index];
     index -= scalars.size();
   }
   return {};
@@ -143,14 +126,6 @@ ExprId FunctionExecutor::inlineCall(ExprId call) {
   ExecutorState& state = *state_;
   const symbolic::Node node = state.pool().node(call);
   ENSURE(node.op == Op::call, static_cast<int>(node.op));
-  // f'(u) du as a product shows that it is linear in du; du = 1 stands for the derivative by u itself, which is also
-  // what a derivative of second order takes for granted: that its du is the derivative of its u.
-  if (state.linearInLast.count(node.payload) != 0) {
-    std::vector<ExprId> args(state.pool().callArgs(call).begin(), state.pool().callArgs(call).end());
-    const ExprId rate = std::exchange(args.back(), state.pool().real(1));
-    if (!state.pool().isConstant(rate, 1))
-      return state.pool().mul(rate, state.pool().call(FunctionId(node.payload), args, node.outputIndex, Type::real));
-  }
   auto at = state.lateBodies.find(node.payload);
   if (at == state.lateBodies.end()) {
     std::optional<Template> body;

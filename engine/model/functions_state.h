@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -123,10 +122,8 @@ struct ExecutorState {
     std::vector<Value> inputs;
     bool usesObjects = false;  // takes or makes an external object: never called during translation
   };
-  std::vector<Origin> origins;                          // index = FunctionId
-  std::unique_ptr<RunDifferentiation> differentiation;  // made when first needed
-  // FunctionIds of derivatives of functions of one scalar: linear in the last argument, the derivative of that.
-  std::unordered_set<uint32_t> linearInLast;
+  std::vector<Origin> origins;                                       // index = FunctionId
+  std::unique_ptr<RunDifferentiation> differentiation;               // made when first needed
   std::unordered_map<uint32_t, std::optional<Template>> lateBodies;  // bodies for inlineCall, by FunctionId
 
   symbolic::Pool& pool() { return translator.pool(); }
