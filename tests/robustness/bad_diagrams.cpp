@@ -435,8 +435,8 @@ std::vector<Row> mistakesInRuns() {
                  .text("Real x[3] = {1, 2, 3}; Integer k = 1 + integer(10 * time); "
                        "Real y = x[k];")),
        kStopped,
-       "R103",
-       {"y is not a number", "subscript", "t = 0.3"},
+       "R150",
+       {"the subscript of 'x' is 4", "1 … 3", "t = 0.3"},
        {}},
       {"gear without ratio",
        changed([](auto& d) { d.parameters.at(4).value = "0"; }),
