@@ -182,9 +182,10 @@ class DummyDerivatives {
 
   // Which equations say how the unknowns of lower order (an angular velocity) follow from coordinates, and which are
   // conditions on velocities alone or equations of motion, is not to be seen from the structure: a wrong guess leaves
-  // constraints of a lower level without unknowns, and then the next one is tried.
+  // constraints of a lower level without unknowns, and then the next one is tried. Taking all comes first: it leaves
+  // the states that stay far from singular positions.
   void selectInBlock(const std::vector<uint32_t>& equations, const std::vector<uint32_t>& variables) {
-    constexpr std::array kRules = {InnerRows::constraints, InnerRows::none, InnerRows::all};
+    constexpr std::array kRules = {InnerRows::all, InnerRows::constraints, InnerRows::none};
     for (const InnerRows rule : kRules) {
       innerRows_ = rule;
       if (tryBlock(equations, variables)) break;

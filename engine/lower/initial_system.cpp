@@ -5,8 +5,7 @@
 // which gives the best choice (transversal matroid).
 //
 // Which start values are left to be taken must not rest on what cannot happen: rows are chosen first in the graph of
-// the branches that parameters select and of coefficients that parameters leave nonzero; in the whole graph only where
-// that one has no solution.
+// the branches that parameters select; in the whole graph only where that one has no solution.
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -84,19 +83,12 @@ class InitialSystem {
     choices_.columns = decided_.columns = static_cast<uint32_t>(unknowns_.size());
   }
 
-  // What is left of an expression with the values that parameters have.
+  // The branch of an expression that parameters select. (Not its zero coefficients: a coordinate of an axis that is
+  // zero may be changed, and says nothing about which start values are good guesses.)
   ExprId decide(ExprId e, std::span<const ExprId> args) {
-    const auto isZero = [&](ExprId x) { return w_.isParametric(x) && w_.number(x) == 0; };
-    switch (p_.op(e)) {
-      case Op::select: {
-        const double condition = w_.isParametric(p_.arg(e, 0)) ? w_.number(p_.arg(e, 0)) : std::nan("");
-        return std::isnan(condition) ? ExprId() : args[condition != 0 ? 1 : 2];
-      }
-      case Op::mul:
-        return isZero(p_.arg(e, 0)) || isZero(p_.arg(e, 1)) ? p_.constant(0, p_.type(e)) : ExprId();
-      default:
-        return ExprId();
-    }
+    if (p_.op(e) != Op::select || !w_.isParametric(p_.arg(e, 0))) return ExprId();
+    const double condition = w_.number(p_.arg(e, 0));
+    return std::isnan(condition) ? ExprId() : args[condition != 0 ? 1 : 2];
   }
 
   bool isDiscreteLeaf(ExprId e) const {

@@ -2,21 +2,14 @@
 // is not possible here, it would be the other state. The start value that is left to be taken is that of f.
 model M
   parameter Boolean isDirect = false;
-  parameter Real share = 0;
   Real x(start = 0.25), f(start = 0.5), y;
-  Real p(start = 0.25), q(start = 0.75), z;
 initial equation
   y = 0;
-  z = 1;
 equation
   der(x) = f - x;
   der(f) = -f;
   y = if isDirect then f else x;
-  der(p) = q - p;
-  der(q) = -q;
-  z = p + share*q;
   assert(abs(f - 0.5*exp(-time)) < 1e-4, "the start of f is not the one that was left");
-  assert(abs(q - 0.75*exp(-time)) < 1e-4, "the start of q is not the one that was left");
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
