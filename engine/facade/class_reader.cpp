@@ -6,6 +6,7 @@
 
 #include "engine/facade/class_icon.h"
 #include "engine/facade/class_members.h"
+#include "engine/model/instance.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
 #include "engine/syntax/walk.h"
@@ -23,36 +24,6 @@ using syntax::Variability;
 namespace {
 
 constexpr int kMaxBases = 40;  // levels of inheritance; more are a circle
-
-std::string kindText(ClassKind kind) {
-  switch (kind) {
-    case ClassKind::classKind:
-      return "class";
-    case ClassKind::model:
-      return "model";
-    case ClassKind::block:
-      return "block";
-    case ClassKind::record:
-      return "record";
-    case ClassKind::connector:
-      return "connector";
-    case ClassKind::expandableConnector:
-      return "expandable connector";
-    case ClassKind::type:
-      return "type";
-    case ClassKind::package:
-      return "package";
-    case ClassKind::function:
-      return "function";
-    case ClassKind::operatorKind:
-      return "operator";
-    case ClassKind::operatorRecord:
-      return "operator record";
-    case ClassKind::operatorFunction:
-      return "operator function";
-  }
-  return "class";
-}
 
 std::string causalityText(syntax::Causality causality) {
   switch (causality) {
@@ -101,7 +72,7 @@ class ClassReading {
   ClassInfo read() {
     const ClassDefinition& definition = *node_.definition();
     info_.name = node_.qualifiedName();
-    info_.kind = kindText(definition.kind);
+    info_.kind = model::nameOfKind(definition.kind);
     info_.isPartial = definition.isPartial;
     info_.description = std::string(definition.description);
     const ClassNode* content = lookup_.resolveAlias(&node_);
