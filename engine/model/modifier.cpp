@@ -107,11 +107,11 @@ Environment Flattener::modifiersOf(const Instance* parent, const Element& elemen
     all.push_back(std::move(m));
   }
   // A redeclaration that is redeclared in turn hands on what it says of its constraining type, not its own modifiers.
-  bool isReplaced = false;
+  bool isRedeclared = false;
   for (Modifier& m : all) {
-    if (m.clause && isReplaced)
+    if (m.clause && isRedeclared)
       m.modification = m.clause->constrainedBy ? m.clause->constrainedByModification : nullptr;
-    isReplaced = isReplaced || m.clause;
+    isRedeclared = isRedeclared || m.clause;
   }
   const Context* here = contextOf(self, element.view);
   Modifier own;
@@ -124,8 +124,6 @@ Environment Flattener::modifiersOf(const Instance* parent, const Element& elemen
   const auto closed = std::find_if(all.begin(), all.end(), [](const Modifier& m) { return m.clause && m.isFinal; });
   if (closed != all.end()) checkFinal(Environment(all.begin(), closed), *closed);
   // What a redeclared component keeps of the original: the modifiers of its constraining type (7.3.2).
-  bool isRedeclared = false;
-  for (const Modifier& m : all) isRedeclared = isRedeclared || m.clause;
   if (isRedeclared && element.clause->constrainedBy) own.modification = element.clause->constrainedByModification;
   if (own.modification) all.push_back(own);
   // The constraining type's modifiers hold for the declaration itself as well, behind its own (7.3.2).

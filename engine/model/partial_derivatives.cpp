@@ -19,8 +19,7 @@ constexpr uint32_t kSymbolBase = 0x40000000u;
 std::optional<Values> Flattener::callPartialDerivative(Class* cls, const Expr& e, const Context* context,
                                                        const LocalScope* locals) {
   const syntax::ClassDefinition& d = *cls->definition;
-  if (!cls->enclosing) contexts_.push_back({staticsOf(rootClass_), rootClass_});
-  Class* of = resolveClass(*d.aliased, cls->enclosing ? cls->enclosing : &contexts_.back());
+  Class* of = resolveClass(*d.aliased, cls->enclosing ? cls->enclosing : contextOf(staticsOf(rootClass_), rootClass_));
   const FunctionClass* function = of && complete(of) ? functionOf(of) : nullptr;
   if (!function) return {};
   std::optional<Values> inputs = inputsOf(*function, e, context, locals);
