@@ -183,13 +183,13 @@ class DummyDerivatives {
   // Which equations say how the unknowns of lower order (an angular velocity) follow from coordinates, and which are
   // conditions on velocities alone or equations of motion, is not to be seen from the structure: a wrong guess leaves
   // constraints of a lower level without unknowns, and then the next one is tried. Taking all comes first: it leaves
-  // the states that stay far from singular positions.
+  // the states that stay far from singular positions; and last, where no rule leaves none over.
   void selectInBlock(const std::vector<uint32_t>& equations, const std::vector<uint32_t>& variables) {
-    constexpr std::array kRules = {InnerRows::all, InnerRows::constraints, InnerRows::none};
-    for (const InnerRows rule : kRules) {
-      innerRows_ = rule;
+    constexpr std::array kRules = {InnerRows::all, InnerRows::constraints, InnerRows::none, InnerRows::all};
+    for (size_t k = 0; k < kRules.size(); ++k) {
+      if (k > 0) forgetChoice();
+      innerRows_ = kRules[k];
       if (tryBlock(equations, variables)) break;
-      if (rule != kRules.back()) forgetChoice();
     }
     for (const uint32_t x : dummies_) w_.isState[columns_[x].index()] = 0;
     for (const ChangingStates& set : sets_) addStateSet(w_, set);
