@@ -76,77 +76,40 @@ public
     input Real tolerance = 100*Modelica.Constants.eps "Width of the interval that the zero is known to lie in";
     output Real u "Place with f(u) = 0";
   protected
-    Real a = u_min "Place before";
-    Real b = u_max "Best place so far";
-    Real c "Place on the other side of the zero";
-    Real fa, fb, fc;
-    Real step, last "This step and the one before";
-    Real width, reach;
-    Real p, q, r, s;
-    Boolean isFound = false;
+    Real x[3] = {u_min, u_max, u_max} "Newest place, the place beyond the zero, and the place before either of them";
+    Real y[3] "Values there";
+    Real next "Place of the next value";
+    Real yNext "Value there";
+    Real part = 0.5 "Where the next place lies between the first two";
+    Real least "Least part, given by the tolerance";
+    Real d, e "How far the newest place lies between the other two, in places and in values";
   algorithm
-    // Brent, Algorithms for Minimization without Derivatives (1973), chapter 4: secants and inverse parabolas, and
-    // bisection where these make no progress.
-    fa := f(u_min);
-    fb := f(u_max);
-    assert(not (fa > 0 and fb > 0 or fa < 0 and fb < 0), "The function has the same sign at both ends, " + String(u_min) + " and " + String(u_max) + ", of the interval");
-    c := a;
-    fc := fa;
-    step := b - a;
-    last := step;
-    while not isFound loop
-      if fb > 0 and fc > 0 or fb < 0 and fc < 0 then
-        c := a;
-        fc := fa;
-        step := b - a;
-        last := step;
-      end if;
-      if abs(fc) < abs(fb) then
-        a := b;
-        b := c;
-        c := a;
-        fa := fb;
-        fb := fc;
-        fc := fa;
-      end if;
-      width := (c - b)/2;
-      reach := 2*Modelica.Constants.eps*abs(b) + tolerance;
-      if abs(width) <= reach or fb == 0 then
-        isFound := true;
+    // Chandrupatla, A new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function without using
+    // derivatives, Advances in Engineering Software 28 (1997): a parabola through three places where its inverse is a
+    // function between them, halving elsewhere.
+    y := {f(x[1]), f(x[2]), 0};
+    y[3] := y[2];
+    assert(not (y[1] > 0 and y[2] > 0 or y[1] < 0 and y[2] < 0),
+      "The function has the same sign at both ends, " + String(u_min) + " and " + String(u_max) + ", of the interval");
+    u := if abs(y[2]) < abs(y[1]) then x[2] else x[1];
+    least := (tolerance + 2*Modelica.Constants.eps*abs(u))/max(abs(x[2] - x[1]), Modelica.Constants.small);
+    while least < 0.5 and min(abs(y[1:2])) > 0 loop
+      next := x[1] + min(1 - least, max(least, part))*(x[2] - x[1]);
+      yNext := f(next);
+      if yNext > 0 and y[1] > 0 or yNext < 0 and y[1] < 0 then
+        x := {next, x[2], x[1]};
+        y := {yNext, y[2], y[1]};
       else
-        if abs(last) < reach or abs(fa) <= abs(fb) then
-          step := width;
-          last := width;
-        else
-          s := fb/fa;
-          if a == c then
-            p := 2*width*s;
-            q := 1 - s;
-          else
-            q := fa/fc;
-            r := fb/fc;
-            p := s*(2*width*q*(q - r) - (b - a)*(r - 1));
-            q := (q - 1)*(r - 1)*(s - 1);
-          end if;
-          if p > 0 then
-            q := -q;
-          else
-            p := -p;
-          end if;
-          if 2*p < min(3*width*q - abs(reach*q), abs(last*q)) then
-            last := step;
-            step := p/q;
-          else
-            step := width;
-            last := width;
-          end if;
-        end if;
-        a := b;
-        fa := fb;
-        b := if abs(step) > reach then b + step else b + (if width > 0 then reach else -reach);
-        fb := f(b);
+        x := {next, x[1], x[2]};
+        y := {yNext, y[1], y[2]};
       end if;
+      d := (x[1] - x[2])/(x[3] - x[2]);
+      e := (y[1] - y[2])/(y[3] - y[2]);
+      part := if e^2 < d and (1 - e)^2 < 1 - d then
+        y[1]/(y[2] - y[1])*(y[3]/(y[2] - y[3]) + (x[3] - x[1])/(x[2] - x[1])*y[2]/(y[3] - y[2])*(y[2] - y[1])/(y[3] - y[1]))
+        else 0.5;
+      u := if abs(y[2]) < abs(y[1]) then x[2] else x[1];
+      least := (tolerance + 2*Modelica.Constants.eps*abs(u))/max(abs(x[2] - x[1]), Modelica.Constants.small);
     end while;
-    u := b;
   end solveOneNonlinearEquation;
 end Nonlinear;

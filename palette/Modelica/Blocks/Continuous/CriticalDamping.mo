@@ -12,23 +12,20 @@ block CriticalDamping "Low-pass with equal real poles"
     annotation(Dialog(enable = initType == Init.InitialOutput, group = "Initialization"));
   output Real x[n](start = x_start) "Outputs of the stages";
 protected
-  parameter Real alpha = if normalized then sqrt(2 ^ (1 / n) - 1) else 1.0
-    "Shift of the corner by the number of stages";
-  parameter Real w = 2 * Modelica.Constants.pi * f / alpha "Corner frequency of a stage";
+  parameter Real w(unit = "rad/s") = 2 * Modelica.Constants.pi * f / (if normalized then sqrt(2 ^ (1 / n) - 1) else 1)
+    "Corner frequency of each stage: n equal stages are down by 3 dB below their own corner";
 initial equation
-  if initType == Init.SteadyState then
-    der(x) = zeros(n);
+  if initType == Init.InitialOutput then
+    der(x[1:n - 1]) = fill(0, n - 1);
+    x[n] = y_start;
   elseif initType == Init.InitialState then
     x = x_start;
-  elseif initType == Init.InitialOutput then
-    y = y_start;
-    der(x[1:n - 1]) = zeros(n - 1);
+  elseif initType == Init.SteadyState then
+    der(x) = fill(0, n);
   end if;
 equation
-  for i in 1:n loop
-    der(x[i]) = w * ((if i == 1 then u else x[max(i - 1, 1)]) - x[i]);
-  end for;
-  y = x[n];
+  der(x) = w * (cat(1, {u}, x[1:n - 1]) - x);
+  x[n] = y;
   annotation(Documentation(info = "<html>
 <p>First-order stages in a row: no overshoot. <code>f</code> [Hz].</p>
 </html>"));

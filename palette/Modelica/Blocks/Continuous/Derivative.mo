@@ -11,22 +11,22 @@ block Derivative "Derivative of the input, smoothed"
   extends Interfaces.SISO;
   output Real x(start = x_start) "Input, a little late";
 protected
-  parameter Boolean zeroGain = abs(k) < Modelica.Constants.eps "The output is always zero";
+  parameter Boolean isOff = abs(k) < Modelica.Constants.eps "The output is always zero";
+  Real slope "Slope of x" annotation(HideResult = true);
 initial equation
-  if initType == Init.SteadyState then
-    der(x) = 0;
+  if initType == Init.InitialOutput and isOff then
+    u = x;
+  elseif initType == Init.InitialOutput then
+    y = y_start;
   elseif initType == Init.InitialState then
     x = x_start;
-  elseif initType == Init.InitialOutput then
-    if zeroGain then
-      x = u;
-    else
-      y = y_start;
-    end if;
+  elseif initType == Init.SteadyState then
+    der(x) = 0;
   end if;
 equation
-  der(x) = if zeroGain then 0 else (u - x) / T;
-  y = if zeroGain then 0 else k / T * (u - x);
+  slope = if isOff then 0 else (u - x) / T;
+  der(x) = slope;
+  y = k * slope;
   annotation(Documentation(info = "<html>
 <p><code>y = k*s/(T*s + 1)*u</code>. The shorter <code>T</code> [s], the closer to the true derivative.</p>
 </html>"));

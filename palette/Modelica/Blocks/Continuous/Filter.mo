@@ -1,6 +1,7 @@
 within Modelica.Blocks.Continuous;
 block Filter "Low-pass, high-pass, band-pass or band-stop of a chosen characteristic"
   import Modelica.Blocks.Continuous.Internal;
+  import Modelica.Blocks.Types.FilterType;
   extends Modelica.Blocks.Interfaces.SISO;
   parameter Modelica.Blocks.Types.AnalogFilter analogFilter = Modelica.Blocks.Types.AnalogFilter.CriticalDamping
     "Characteristic";
@@ -39,36 +40,33 @@ protected
   parameter Real r[nr] = Internal.firstOrderStages(filterType, cr, f_cut, nr) "Poles of the first-order stages";
   parameter Real st[na, 5] = Internal.secondOrderStages(filterType, cr, cc, f_min, f_cut, na)
     "Rows: real part, imaginary part, gain of the input, gains of both states in the output";
-  Real uu[na + nr + 1] "Signals between the stages";
+  Real signal[na + nr + 1] "Signals between the stages";
 initial equation
-  if init == Modelica.Blocks.Types.Init.InitialState then
+  if init == Modelica.Blocks.Types.Init.InitialOutput then
+    der(x[1:nx - 1]) = fill(0, nx - 1);
+    y = y_start;
+  elseif init == Modelica.Blocks.Types.Init.InitialState then
     x = x_start;
   elseif init == Modelica.Blocks.Types.Init.SteadyState then
-    der(x) = zeros(nx);
-  elseif init == Modelica.Blocks.Types.Init.InitialOutput then
-    y = y_start;
-    if nx > 1 then
-      der(x[1:nx - 1]) = zeros(nx - 1);
-    end if;
+    der(x) = fill(0, nx);
   end if;
 equation
-  assert(u_nominal > 0, "u_nominal has to be positive");
-  assert(f_cut > 0, "f_cut has to be positive");
-  assert(not band or f_min > 0 and f_min < f_cut, "A band needs 0 < f_min < f_cut");
-  assert(A_ripple > 0, "A_ripple has to be positive");
-  uu[1] = u / u_nominal;
-  for i in 1:nr loop
-    der(x[i]) = r[i] * (x[i] - uu[i]);
-    uu[i + 1] = if filterType == Modelica.Blocks.Types.FilterType.LowPass then x[i] else uu[i] - x[i];
+  signal[1] * u_nominal = u;
+  for k in 1:nr loop
+    der(x[k]) = r[k] * (x[k] - signal[k]);
+    signal[k + 1] = if filterType == FilterType.HighPass then signal[k] - x[k] else x[k];
   end for;
-  for i in 1:na loop
-    der(x[nr + 2 * i - 1]) = st[i, 1] * x[nr + 2 * i - 1] - st[i, 2] * x[nr + 2 * i] + st[i, 3] * uu[nr + i];
-    der(x[nr + 2 * i]) = st[i, 2] * x[nr + 2 * i - 1] + st[i, 1] * x[nr + 2 * i];
-    uu[nr + i + 1] = st[i, 4] * x[nr + 2 * i - 1] + st[i, 5] * x[nr + 2 * i] + (
-      if filterType == Modelica.Blocks.Types.FilterType.HighPass
-        or filterType == Modelica.Blocks.Types.FilterType.BandStop then uu[nr + i] else 0);
+  for k in 1:na loop
+    // A stage turns and damps the vector of its two states; its input drives the first of them.
+    der(x[nr + 2 * k - 1]) =
+      st[k, 3] * signal[nr + k] + st[k, 1] * x[nr + 2 * k - 1] - st[k, 2] * x[nr + 2 * k];
+    der(x[nr + 2 * k]) = st[k, 1] * x[nr + 2 * k] + st[k, 2] * x[nr + 2 * k - 1];
+    signal[nr + k + 1] = st[k, 4:5] * x[nr + 2 * k - 1:nr + 2 * k]
+      + (if filterType == FilterType.LowPass or filterType == FilterType.BandPass then 0 else signal[nr + k]);
   end for;
-  y = gain * u_nominal * uu[nr + na + 1];
+  y = signal[end] * u_nominal * gain;
+  assert(min({f_cut, u_nominal, A_ripple}) > 0, "f_cut, u_nominal and A_ripple have to be positive");
+  assert(not band or 0 < f_min and f_min < f_cut, "A band needs 0 < f_min < f_cut");
   annotation(Documentation(info = "<html>
 <p>A low-pass of the given <code>order</code> and characteristic, transformed to the wanted corner or band
 <code>f_min</code> to <code>f_cut</code> [Hz]. <code>gain</code> is the amplitude at zero frequency of a low-pass or

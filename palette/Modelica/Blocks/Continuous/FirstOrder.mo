@@ -8,13 +8,13 @@ block FirstOrder "First-order lag"
   parameter Real y_start = 0 "Output at the start" annotation(Dialog(group = "Initialization"));
   extends Interfaces.SISO(y(start = y_start));
 initial equation
-  if initType == Init.SteadyState then
-    der(y) = 0;
-  elseif initType == Init.InitialState or initType == Init.InitialOutput then
+  if initType == Init.InitialOutput or initType == Init.InitialState then
     y = y_start;
+  elseif initType == Init.SteadyState then
+    der(y) = 0;
   end if;
 equation
-  der(y) = (k * u - y) / T;
+  der(y) = (u * k - y) / T;
   annotation(Documentation(info = "<html>
 <p><code>y = k/(T*s + 1)*u</code>. <code>T</code> [s].</p>
 </html>"));

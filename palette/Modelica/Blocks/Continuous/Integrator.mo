@@ -15,29 +15,27 @@ block Integrator "Integral of the input"
   Modelica.Blocks.Interfaces.RealInput set if use_reset and use_set "Value after a reset"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {60, 120})));
 protected
-  Modelica.Blocks.Interfaces.BooleanOutput local_reset "Reset, false if not shown" annotation(HideResult = true);
-  Modelica.Blocks.Interfaces.RealOutput local_set "Value after a reset" annotation(HideResult = true);
+  Modelica.Blocks.Interfaces.BooleanOutput restart "Reset, false if not shown" annotation(HideResult = true);
+  Modelica.Blocks.Interfaces.RealOutput newValue "Value after a reset" annotation(HideResult = true);
 initial equation
-  if initType == Init.SteadyState then
-    der(y) = 0;
-  elseif initType == Init.InitialState or initType == Init.InitialOutput then
+  if initType == Init.InitialOutput or initType == Init.InitialState then
     y = y_start;
+  elseif initType == Init.SteadyState then
+    der(y) = 0;
   end if;
 equation
-  der(y) = k * u;
-  if use_reset then
-    connect(reset, local_reset);
-    if use_set then
-      connect(set, local_set);
-    else
-      local_set = y_start;
-    end if;
-    when local_reset then
-      reinit(y, local_set);
-    end when;
+  der(y) = u * k;
+  connect(set, newValue);
+  connect(reset, restart);
+  if not (use_reset and use_set) then
+    newValue = y_start;
+  end if;
+  if not use_reset then
+    restart = false;
   else
-    local_reset = false;
-    local_set = 0;
+    when restart then
+      reinit(y, newValue);
+    end when;
   end if;
   annotation(Documentation(info = "<html>
 <p><code>der(y) = k*u</code>. A rising <code>reset</code> sets the output to <code>set</code>, or to

@@ -21,37 +21,37 @@ block LimIntegrator "Integral of the input, kept between limits"
   Modelica.Blocks.Interfaces.RealInput set if use_reset and use_set "Value after a reset"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {60, 120})));
 protected
-  Modelica.Blocks.Interfaces.BooleanOutput local_reset "Reset, false if not shown" annotation(HideResult = true);
-  Modelica.Blocks.Interfaces.RealOutput local_set "Value after a reset" annotation(HideResult = true);
+  Modelica.Blocks.Interfaces.BooleanOutput restart "Reset, false if not shown" annotation(HideResult = true);
+  Modelica.Blocks.Interfaces.RealOutput newValue "Value after a reset" annotation(HideResult = true);
+  Real rate = u * k "Slope of the output between its limits" annotation(HideResult = true);
+  parameter Real slack = abs(outMax - outMin) / 1000 "How far the output may begin outside its limits";
 initial equation
-  if initType == Init.SteadyState then
-    der(y) = 0;
-  elseif initType == Init.InitialState or initType == Init.InitialOutput then
+  if initType == Init.InitialOutput or initType == Init.InitialState then
     y = y_start;
+  elseif initType == Init.SteadyState then
+    der(y) = 0;
   end if;
 equation
-  if use_reset then
-    connect(reset, local_reset);
-    if use_set then
-      connect(set, local_set);
-    else
-      local_set = y_start;
-    end if;
-    when local_reset then
-      reinit(y, min(max(local_set, outMin), outMax));
-    end when;
-  else
-    local_reset = false;
-    local_set = 0;
+  connect(set, newValue);
+  connect(reset, restart);
+  if not (use_reset and use_set) then
+    newValue = y_start;
   end if;
-  if initial() and not limitsAtInit then
-    der(y) = k * u;
-    assert(y >= outMin - 0.001 * abs(outMax - outMin) and y <= outMax + 0.001 * abs(outMax - outMin),
-      "The output begins outside its limits: y = " + String(y));
-  elseif strict then
-    der(y) = noEvent(if y < outMin and k * u < 0 or y > outMax and k * u > 0 then 0 else k * u);
+  if not use_reset then
+    restart = false;
   else
-    der(y) = if y < outMin and k * u < 0 or y > outMax and k * u > 0 then 0 else k * u;
+    when restart then
+      reinit(y, max(outMin, min(outMax, newValue)));
+    end when;
+  end if;
+  // Outside of a limit the output may only come back.
+  if not limitsAtInit and initial() then
+    der(y) = rate;
+    assert(not (y < outMin - slack or y > outMax + slack), "The output begins outside its limits: y = " + String(y));
+  elseif not strict then
+    der(y) = if y < outMin and rate < 0 or y > outMax and rate > 0 then 0 else rate;
+  else
+    der(y) = noEvent(if y < outMin and rate < 0 or y > outMax and rate > 0 then 0 else rate);
   end if;
   annotation(Documentation(info = "<html>
 <p><code>der(y) = k*u</code>, but the output waits at a limit until the input turns round.</p>

@@ -98,34 +98,37 @@ initial equation
     gainPID.y = y_start;
   end if;
 equation
-  assert(abs(k) >= Modelica.Constants.small, "The gain of the controller must not be zero");
-  if initType == Init.InitialOutput then
-    assert(y_start >= yMin and y_start <= yMax, "The output of the controller begins outside its limits");
-  end if;
-  connect(u_s, addP.u1);
-  connect(u_m, addP.u2);
-  connect(addP.y, P.u);
-  connect(P.y, addPID.u1);
-  connect(u_s, addD.u1);
-  connect(u_m, addD.u2);
-  connect(addD.y, D.u);
-  connect(D.y, addPID.u2);
-  connect(Dzero.y, addPID.u2);
-  connect(u_s, addI.u1);
-  connect(u_m, addI.u2);
-  connect(gainTrack.y, addI.u3);
-  connect(addI.y, I.u);
-  connect(I.y, addPID.u3);
-  connect(Izero.y, addPID.u3);
-  connect(addPID.y, gainPID.u);
-  connect(gainPID.y, addFF.u1);
-  connect(u_ff, addFF.u2);
-  connect(FFzero.y, addFF.u2);
+  // From the output back to the inputs
+  connect(y, limiter.y);
   connect(addFF.y, limiter.u);
-  connect(limiter.y, y);
-  connect(limiter.y, addSat.u1);
-  connect(addFF.y, addSat.u2);
-  connect(addSat.y, gainTrack.u);
+  connect(FFzero.y, addFF.u2);
+  connect(u_ff, addFF.u2);
+  connect(gainPID.y, addFF.u1);
+  connect(addPID.y, gainPID.u);
+  // Proportional part
+  connect(addPID.u1, P.y);
+  connect(P.u, addP.y);
+  connect(addP.u2, u_m);
+  connect(addP.u1, u_s);
+  // Derivative part
+  connect(addPID.u2, Dzero.y);
+  connect(addPID.u2, D.y);
+  connect(D.u, addD.y);
+  connect(addD.u2, u_m);
+  connect(addD.u1, u_s);
+  // Integral part, which follows the limiter
+  connect(addPID.u3, Izero.y);
+  connect(addPID.u3, I.y);
+  connect(I.u, addI.y);
+  connect(addI.u2, u_m);
+  connect(addI.u1, u_s);
+  connect(addI.u3, gainTrack.y);
+  connect(gainTrack.u, addSat.y);
+  connect(addSat.u2, addFF.y);
+  connect(addSat.u1, limiter.y);
+  assert(initType <> Init.InitialOutput or yMin <= y_start and y_start <= yMax,
+    "The output of the controller begins outside its limits");
+  assert(not abs(k) < Modelica.Constants.small, "The gain of the controller must not be zero");
   annotation(defaultComponentName = "PID", Documentation(info = "<html>
 <p>A PID controller whose parts can be left out. The set point may be weighted in the proportional and derivative
 part, the output is limited, and at a limit the integral follows the limit instead of growing. Times in [s].</p>

@@ -19,61 +19,40 @@ block LowpassButterworth "Butterworth low-pass of any order"
   output Real xr(start = xr_start) "Output of the first-order stage, zero for even order";
 protected
   parameter Integer m = integer(n / 2) "Number of second-order stages";
-  parameter Boolean evenOrder = 2 * m == n "No first-order stage";
-  parameter Real w = 2 * pi * f "Corner frequency";
-  Real z[m + 1] "Signals between the stages";
-  Real polereal[m] "Real parts of the poles";
-  Real poleimag[m] "Imaginary parts of the poles";
-  Real realpol "Real pole";
-  Real k2[m] "Gains of the second-order stages";
-  Real D[m] "Damping ratios";
-  Real w0[m] "Frequencies of the stages";
-  Real k1 "Gain of the first-order stage";
-  Real T "Its time constant";
+  parameter Boolean isEven = mod(n, 2) == 0 "No first-order stage";
+  parameter Real w(unit = "rad/s") = 2 * pi * f "Corner frequency, that of each stage too";
+  // The poles lie evenly on a half circle around zero; a pair at this height over the real axis makes one stage.
+  parameter Real damping[m] = {sin(pi * (2 * i - 1) / (2 * n)) for i in 1:m} "Damping ratios of the pairs";
+  Real z[m + 1] = cat(1, {u}, x1) "Signals between the stages";
 initial equation
-  if initType == Init.SteadyState then
-    der(x1) = zeros(m);
-    der(x2) = zeros(m);
-    if not evenOrder then
-      der(xr) = 0.0;
-    end if;
+  if initType == Init.InitialOutput then
+    der(x1) = fill(0, m);
+    y = y_start;
+    der(x2[1:(if isEven then m - 1 else m)]) = fill(0, if isEven then m - 1 else m);
   elseif initType == Init.InitialState then
-    x1 = x1_start;
     x2 = x2_start;
-    if not evenOrder then
+    x1 = x1_start;
+    if not isEven then
       xr = xr_start;
     end if;
-  elseif initType == Init.InitialOutput then
-    y = y_start;
-    der(x1) = zeros(m);
-    if evenOrder and m > 1 then
-      der(x2[1:m - 1]) = zeros(m - 1);
-    elseif not evenOrder then
-      der(x2) = zeros(m);
+  elseif initType == Init.SteadyState then
+    der(x2) = fill(0, m);
+    der(x1) = fill(0, m);
+    if not isEven then
+      der(xr) = 0;
     end if;
   end if;
 equation
-  z[1] = u;
+  der(x1) = x2;
   for i in 1:m loop
-    // Poles lie evenly on a half circle; each pair makes one stage.
-    polereal[i] = Modelica.Math.cos(pi / 2 + pi / n * (i - 0.5));
-    poleimag[i] = Modelica.Math.sin(pi / 2 + pi / n * (i - 0.5));
-    w0[i] = w * (polereal[i] ^ 2 + poleimag[i] ^ 2);
-    D[i] = -w * polereal[i] / w0[i];
-    k2[i] = 1;
-    der(x1[i]) = x2[i];
-    der(x2[i]) = w0[i] ^ 2 * (k2[i] * z[i] - x1[i]) - 2 * D[i] * w0[i] * x2[i];
-    z[i + 1] = x1[i];
+    der(x2[i]) = w * (w * (z[i] - x1[i]) - 2 * damping[i] * x2[i]);
   end for;
-  k1 = 1;
-  realpol = w;
-  T = 1 / realpol;
-  if evenOrder then
-    xr = 0;
+  if isEven then
     y = z[m + 1];
+    xr = 0;
   else
-    der(xr) = (k1 * z[m + 1] - xr) / T;
     y = xr;
+    der(xr) = w * (z[m + 1] - xr);
   end if;
   annotation(Documentation(info = "<html>
 <p>Second-order stages in a row, and a first-order stage if <code>n</code> is odd. At <code>f</code> [Hz] the

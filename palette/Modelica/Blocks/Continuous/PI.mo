@@ -12,16 +12,16 @@ block PI "Proportional and integral controller"
   extends Interfaces.SISO;
   output Real x(start = x_start) "Integral over the reset time";
 initial equation
-  if initType == Init.SteadyState then
-    der(x) = 0;
+  if initType == Init.InitialOutput then
+    y = y_start;
   elseif initType == Init.InitialState then
     x = x_start;
-  elseif initType == Init.InitialOutput then
-    y = y_start;
+  elseif initType == Init.SteadyState then
+    der(x) = 0;
   end if;
 equation
+  y = (u + x) * k;
   der(x) = u / T;
-  y = k * (x + u);
   annotation(defaultComponentName = "PI", Documentation(info = "<html>
 <p><code>y = k*(1 + 1/(T*s))*u</code>. <code>T</code> [s].</p>
 </html>"));

@@ -33,17 +33,17 @@ block PID "Proportional, integral and derivative controller"
   Blocks.Math.Add3 Add "Sum of the parts" annotation(Placement(transformation(extent = {{20, -10}, {40, 10}})));
 initial equation
   if initType == Init.InitialOutput then
-    y = y_start;
+    y_start = y;
   end if;
 equation
-  connect(u, P.u);
-  connect(u, I.u);
-  connect(u, D.u);
-  connect(P.y, Add.u1);
-  connect(I.y, Add.u2);
-  connect(D.y, Add.u3);
-  connect(Add.y, Gain.u);
-  connect(Gain.y, y);
+  connect(y, Gain.y);
+  connect(Gain.u, Add.y);
+  connect(Add.u3, D.y);
+  connect(D.u, u);
+  connect(Add.u2, I.y);
+  connect(I.u, u);
+  connect(Add.u1, P.y);
+  connect(P.u, u);
   annotation(defaultComponentName = "PID", Documentation(info = "<html>
 <p><code>y = k*(1 + 1/(Ti*s) + Td*s/(Td/Nd*s + 1))*u</code>. Times in [s].</p>
 </html>"));

@@ -11,16 +11,16 @@ block SecondOrder "Second-order lag"
   extends Interfaces.SISO(y(start = y_start));
   output Real yd(start = yd_start) "Derivative of the output";
 initial equation
-  if initType == Init.SteadyState then
-    der(y) = 0;
-    der(yd) = 0;
-  elseif initType == Init.InitialState or initType == Init.InitialOutput then
-    y = y_start;
+  if initType == Init.InitialOutput or initType == Init.InitialState then
     yd = yd_start;
+    y = y_start;
+  elseif initType == Init.SteadyState then
+    der(yd) = 0;
+    der(y) = 0;
   end if;
 equation
-  der(y) = yd;
-  der(yd) = w * (w * (k * u - y) - 2 * D * yd);
+  yd = der(y);
+  der(yd) = (k * u - y) * w ^ 2 - 2 * D * w * yd;
   annotation(Documentation(info = "<html>
 <p><code>y = k/((s/w)^2 + 2*D*(s/w) + 1)*u</code>. <code>w</code> [rad/s].</p>
 </html>"));

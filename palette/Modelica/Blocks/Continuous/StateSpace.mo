@@ -16,16 +16,16 @@ protected
   parameter Integer nx = size(A, 1) "Number of states";
   parameter Integer ny = size(C, 1) "Number of outputs";
 initial equation
-  if initType == Init.SteadyState then
-    der(x) = zeros(nx);
+  if initType == Init.InitialOutput then
+    y = y_start;
   elseif initType == Init.InitialState then
     x = x_start;
-  elseif initType == Init.InitialOutput then
-    y = y_start;
+  elseif initType == Init.SteadyState then
+    der(x) = fill(0, nx);
   end if;
 equation
-  der(x) = A * x + B * u;
-  y = C * x + D * u;
+  y = D * u + C * x;
+  der(x) = B * u + A * x;
   annotation(Documentation(info = "<html>
 <p><code>der(x) = A*x + B*u</code>, <code>y = C*x + D*u</code>. A start with given outputs needs as many outputs as
 states.</p>

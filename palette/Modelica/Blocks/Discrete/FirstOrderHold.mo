@@ -2,24 +2,24 @@ within Modelica.Blocks.Discrete;
 block FirstOrderHold "Goes on along the line through the last two samples"
   extends Modelica.Blocks.Interfaces.DiscreteSISO;
 protected
-  SI.Time tSample "Time of the last sample";
-  Real uSample "Last sample";
-  Real pre_uSample "Sample before";
-  Real c "Slope";
+  SI.Time begin "Time of the last sample";
+  Real newest "Last sample";
+  Real older "Sample before";
+  Real rise "From one to the other";
 initial equation
-  pre(tSample) = time;
-  pre(uSample) = u;
-  pre(pre_uSample) = u;
-  pre(c) = 0.0;
+  pre(rise) = 0;
+  pre(older) = u;
+  pre(newest) = u;
+  pre(begin) = time;
 equation
+  // The rise from before the event, so that no loop arises
+  y = older + pre(rise) / samplePeriod * (time - begin);
   when sampleTrigger then
-    tSample = time;
-    uSample = u;
-    pre_uSample = pre(uSample);
-    c = if firstTrigger then 0 else (uSample - pre_uSample) / samplePeriod;
+    older = pre(newest);
+    newest = u;
+    rise = if firstTrigger then 0 else newest - older;
+    begin = time;
   end when;
-  // Values from before the event, so that no loop arises
-  y = pre_uSample + pre(c) * (time - tSample);
   annotation(Documentation(info = "<html>
 <p>One sample late, but without jumps for a steady rise.</p>
 </html>"));

@@ -8,8 +8,8 @@ block StateSpace "Discrete linear system with matrices A, B, C, D"
   output Real x[size(A, 1)] "States";
 equation
   when sampleTrigger then
-    x = A * pre(x) + B * u;
-    y = C * pre(x) + D * u;
+    y = D * u + C * pre(x);
+    x = B * u + A * pre(x);
   end when;
   annotation(Documentation(info = "<html>
 <p><code>x = A*pre(x) + B*u</code>, <code>y = C*pre(x) + D*u</code>.</p>

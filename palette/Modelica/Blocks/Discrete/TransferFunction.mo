@@ -5,16 +5,16 @@ block TransferFunction "Discrete transfer function"
   extends Interfaces.DiscreteSISO;
   output Real x[size(a, 1) - 1](each start = 0, each fixed = true) "States of the controller canonical form";
 protected
-  parameter Integer nb = size(b, 1) "Number of numerator coefficients";
-  parameter Integer na = size(a, 1) "Number of denominator coefficients";
-  Real x1(start = 0, fixed = true) "Newest state";
-  Real xext[size(a, 1)](each start = 0, each fixed = true) "Newest state and the states before";
+  parameter Integer n = size(a, 1) "Number of denominator coefficients";
+  parameter Real numerator[n] = cat(1, zeros(n - size(b, 1)), b) "Numerator, filled with leading zeros";
+  Real newest(start = 0, fixed = true) "Newest state";
 equation
   when sampleTrigger then
-    x1 = (u - a[2:na] * pre(x)) / a[1];
-    xext = vector([x1; pre(x)]);
-    x = xext[1:size(x, 1)];
-    y = vector([zeros(na - nb, 1); b]) * xext;
+    newest = (u - a[2:n] * pre(x)) / a[1];
+    y = numerator[1] * newest + numerator[2:n] * pre(x);
+    for k in 1:n - 1 loop
+      x[k] = if k == 1 then newest else pre(x[max(1, k - 1)]);
+    end for;
   end when;
   annotation(Documentation(info = "<html>
 <p><code>y = (b[1]*z^n + ...)/(a[1]*z^n + ...)*u</code>.</p>

@@ -11,7 +11,7 @@ initial equation
   y = 0;
 equation
   when trigger then
-    y = max(pre(y), abs(u));
+    y = if abs(u) > pre(y) then abs(u) else pre(y);
   end when;
   annotation(Documentation(info = "<html>
 <p>Compares the amount of the input at each trigger.</p>

@@ -18,21 +18,21 @@ partial block PartialNoise "Base of a noise source"
   final parameter Integer localSeed(fixed = false) "Seed of the part in use";
 protected
   outer Modelica.Blocks.Noise.GlobalSeed globalSeed "Settings of the model";
-  parameter Integer actualGlobalSeed = if useGlobalSeed then globalSeed.seed else 0 "Seed of the model in use";
-  parameter Boolean generateNoise = enableNoise and globalSeed.enableNoise "Neither part nor model is quiet";
+  parameter Integer modelSeed = if useGlobalSeed then globalSeed.seed else 0 "Seed of the model in use";
+  parameter Boolean isLoud = globalSeed.enableNoise and enableNoise "Neither part nor model is quiet";
   Integer state[generator.nState] "State of the generator";
   discrete Real r "Number of the distribution";
   discrete Real r_raw "Equally distributed number above 0 and up to 1";
 initial equation
-  localSeed = if useAutomaticLocalSeed
-    then Modelica.Math.Random.Utilities.automaticLocalSeed(getInstanceName()) else fixedLocalSeed;
-  pre(state) = generator.initialState(localSeed, actualGlobalSeed);
+  localSeed = if not useAutomaticLocalSeed then fixedLocalSeed
+    else Modelica.Math.Random.Utilities.automaticLocalSeed(getInstanceName());
   r_raw = generator.random(pre(state));
+  pre(state) = generator.initialState(localSeed, modelSeed);
 equation
-  when generateNoise and sample(startTime, samplePeriod) then
+  y = if isLoud and time >= startTime then r else y_off;
+  when isLoud and sample(startTime, samplePeriod) then
     (r_raw, state) = generator.random(pre(state));
   end when;
-  y = if not generateNoise or time < startTime then y_off else r;
   annotation(Documentation(info = "<html>
 <p>Gives <code>r_raw</code>, an equally distributed number that is new every <code>samplePeriod</code> [s]. A block that
 extends this one computes <code>r</code> from it, at the start and in a when-clause of the same instants.</p>

@@ -8,15 +8,16 @@ block LogicalDelay "Passes changes on later"
   Blocks.Interfaces.BooleanOutput y2 "Rises later"
     annotation(Placement(transformation(extent = {{100, -70}, {120, -50}})));
 protected
-  discrete SI.Time tSwitch "Last change of the input";
+  discrete SI.Time lastChange "Last change of the input";
+  Boolean isSettled = time >= lastChange + delayTime "The input has been the same for the delay";
 initial equation
-  tSwitch = time - 2 * delayTime;
+  lastChange = time - 2 * delayTime;
 equation
-  when {u, not u} then
-    tSwitch = time;
+  y2 = u and isSettled;
+  y1 = u or not isSettled;
+  when {not u, u} then
+    lastChange = time;
   end when;
-  y1 = u or not time >= tSwitch + delayTime;
-  y2 = u and time >= tSwitch + delayTime;
   annotation(Documentation(info = "<html>
 <p><code>y1</code> becomes false and <code>y2</code> becomes true <code>delayTime</code> [s] after the input.</p>
 </html>"));

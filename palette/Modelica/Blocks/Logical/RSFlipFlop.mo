@@ -15,13 +15,13 @@ block RSFlipFlop "Remembers which of two inputs was true last"
   Modelica.Blocks.Interfaces.BooleanInput R "Resets Q"
     annotation(Placement(transformation(extent = {{-140, -80}, {-100, -40}})));
 equation
-  connect(S, nor.u1);
-  connect(nor1.y, nor.u2);
-  connect(nor.y, pre.u);
-  connect(pre.y, nor1.u1);
-  connect(R, nor1.u2);
-  connect(nor1.y, Q);
-  connect(pre.y, QI);
+  connect(QI, pre.y);
+  connect(Q, nor1.y);
+  connect(nor1.u2, R);
+  connect(nor1.u1, pre.y);
+  connect(pre.u, nor.y);
+  connect(nor.u2, nor1.y);
+  connect(nor.u1, S);
   annotation(Documentation(info = "<html>
 <p><code>S</code> sets <code>Q</code>, <code>R</code> resets it.</p>
 </html>"));

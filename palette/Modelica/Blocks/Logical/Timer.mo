@@ -4,14 +4,14 @@ block Timer "Time since the input became true"
   Blocks.Interfaces.BooleanInput u "Input" annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
   Blocks.Interfaces.RealOutput y "Output" annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  discrete SI.Time entryTime "When the input became true";
+  discrete SI.Time begin "When the input became true";
 initial equation
-  pre(entryTime) = 0;
+  pre(begin) = 0;
 equation
+  y = if u then time - begin else 0;
   when u then
-    entryTime = time;
+    begin = time;
   end when;
-  y = if u then time - entryTime else 0.0;
   annotation(Documentation(info = "<html>
 <p>Zero while the input is false. Output in [s].</p>
 </html>"));

@@ -8,21 +8,16 @@ block TriggeredTrapezoid "Rises while the input is true and falls while it is fa
   Blocks.Interfaces.BooleanInput u "Input" annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
   Blocks.Interfaces.RealOutput y "Output" annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  discrete Real endValue "Where it goes";
-  discrete Real rate "How fast";
-  discrete SI.Time T "When it arrives";
+  discrete Real target "Where it goes";
+  discrete Real slope "How fast; zero for a jump";
+  discrete SI.Time arrival "When it arrives";
 equation
-  y = if time < T then endValue - rate * (T - time) else endValue;
-  when {initial(), u, not u} then
-    endValue = if u then offset + amplitude else offset;
-    rate =
-      if u and rising > 0 then amplitude / rising
-      elseif not u and falling > 0 then -amplitude / falling
-      else 0;
-    T =
-      if u and not rising > 0 or not u and not falling > 0 or not abs(amplitude) > 0 or initial() then time
-      else time + (endValue - pre(y)) / rate;
+  when {initial(), not u, u} then
+    target = offset + (if u then amplitude else 0);
+    slope = if u and rising > 0 then amplitude / rising elseif u or falling <= 0 then 0 else -amplitude / falling;
+    arrival = time + (if initial() or abs(slope) <= 0 then 0 else (target - pre(y)) / slope);
   end when;
+  y = target - (if time < arrival then slope * (arrival - time) else 0);
   annotation(Documentation(info = "<html>
 <p>Turns round at once if the input changes on the way.</p>
 </html>"));

@@ -5,15 +5,12 @@ block ZeroCrossing "True for an instant when the input crosses zero"
   Blocks.Interfaces.BooleanInput enable "Watches only while true"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -120})));
 protected
-  Boolean disable = not enable "Does not watch";
-  Boolean u_pos "Input is positive and watched";
+  Boolean isPositive = u >= 0 and enable "Input is positive and watched";
 initial equation
-  pre(u_pos) = false;
   pre(enable) = false;
-  pre(disable) = not pre(enable);
+  pre(isPositive) = false;
 equation
-  u_pos = enable and u >= 0;
-  y = change(u_pos) and not (edge(enable) or edge(disable));
+  y = change(isPositive) and not change(enable);
   annotation(Documentation(info = "<html>
 <p>Both directions count; switching <code>enable</code> does not.</p>
 </html>"));

@@ -8,14 +8,13 @@ block ContinuousMean "Mean from the start until now"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
   parameter Real startTime = -Modelica.Constants.inf "Start, if later than that of the simulation";
 protected
-  Real mu(start = 0, fixed = true) "Integral";
-  parameter Real t_0(fixed = false) "Start of the simulation";
-  parameter Real actualStartTime = max(t_0, startTime) "Start";
+  parameter SI.Time begin(fixed = false) "Start of the mean";
+  Real area(start = 0, fixed = true) "Integral of the input from there on";
 initial equation
-  t_0 = time;
+  begin = max(startTime, time);
 equation
-  der(mu) = if time >= actualStartTime then u else 0;
-  y = noEvent(if time > actualStartTime + t_eps then mu / (time - actualStartTime) else u);
+  y = noEvent(if time <= t_eps + begin then u else area / (time - begin));
+  der(area) = if time < begin then 0 else u;
   annotation(Documentation(info = "<html>
 <p>Integral over elapsed time.</p>
 </html>"));

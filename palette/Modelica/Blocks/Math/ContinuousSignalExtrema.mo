@@ -11,21 +11,19 @@ block ContinuousSignalExtrema "Smallest and largest value so far"
   output Modelica.Units.SI.Time t_min "When the smallest was found";
   output Modelica.Units.SI.Time t_max "When the largest was found";
 protected
-  Real x "Input, a little late";
+  Real late "Input, a little late";
 initial equation
-  x = u;
-  y_min = u;
-  y_max = u;
-  t_min = time;
-  t_max = time;
+  late = u;
+  {y_max, y_min} = {u, u};
+  {t_max, t_min} = {time, time};
 equation
-  der(x) = (u - x) / T;
-  // The lagging copy x meets the input at its turning points.
-  when {u <= x, u >= x, terminal()} then
-    y_min = min({pre(y_min), u, pre(u)});
-    y_max = max({pre(y_max), u, pre(u)});
-    t_min = if y_min < pre(y_min) then time else pre(t_min);
-    t_max = if y_max > pre(y_max) then time else pre(t_max);
+  T * der(late) = u - late;
+  // What lags behind the input meets it at its turning points.
+  when {terminal(), late <= u, late >= u} then
+    y_max = max({u, pre(u), pre(y_max)});
+    t_max = if pre(y_max) < y_max then time else pre(t_max);
+    y_min = min({u, pre(u), pre(y_min)});
+    t_min = if pre(y_min) > y_min then time else pre(t_min);
   end when;
   annotation(defaultComponentName = "signalExtrema", Documentation(info = "<html>
 <p>Finds turning points as events; <code>T</code> [s] should be short against the signal.</p>

@@ -29,17 +29,18 @@ block Harmonic "Effective value and phase of one harmonic"
   Gain gain(final k = if useConjugateComplex then -1 else 1)
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {80, -30})));
 equation
-  connect(sin1.y, product1.u[1]);
-  connect(u, product1.u[2]);
-  connect(u, product2.u[1]);
-  connect(sin2.y, product2.u[2]);
-  connect(product1.y, mean1.u);
-  connect(product2.y, mean2.u);
-  connect(mean1.y, rectangularToPolar.u_re);
-  connect(mean2.y, rectangularToPolar.u_im);
-  connect(rectangularToPolar.y_abs, y_rms);
-  connect(rectangularToPolar.y_arg, gain.u);
-  connect(gain.y, y_arg);
+  // From the results back to the input
+  connect(y_arg, gain.y);
+  connect(gain.u, rectangularToPolar.y_arg);
+  connect(y_rms, rectangularToPolar.y_abs);
+  connect(rectangularToPolar.u_im, mean2.y);
+  connect(mean2.u, product2.y);
+  connect(product2.u[1], u);
+  connect(product2.u[2], sin2.y);
+  connect(rectangularToPolar.u_re, mean1.y);
+  connect(mean1.u, product1.y);
+  connect(product1.u[2], u);
+  connect(product1.u[1], sin1.y);
   annotation(Documentation(info = "<html>
 <p>Multiplies with cosine and sine of frequency <code>k*f</code> [Hz] and averages over <code>1/f</code>.</p>
 </html>"));

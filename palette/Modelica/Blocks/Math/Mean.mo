@@ -7,20 +7,20 @@ block Mean "Mean over each period"
   parameter Boolean yGreaterOrEqualZero = false "The mean cannot be negative"
     annotation(Evaluate = true, Dialog(tab = "Advanced"));
 protected
-  parameter SI.Time t0(fixed = false) "Start";
+  parameter SI.Time begin(fixed = false) "Beginning of the first period";
+  discrete Real held "Mean of the period before";
   Real x "Integral in the present period";
-  discrete Real y_last "Mean of the period before";
 initial equation
-  t0 = time;
+  begin = time;
+  held = y0;
   x = x0;
-  y_last = y0;
 equation
+  y = held;
   der(x) = u;
-  when sample(t0 + 1 / f, 1 / f) then
-    y_last = if yGreaterOrEqualZero then max(0.0, f * pre(x)) else f * pre(x);
+  when sample(begin + 1 / f, 1 / f) then
     reinit(x, 0);
+    held = if yGreaterOrEqualZero and pre(x) < 0 then 0 else pre(x) * f;
   end when;
-  y = y_last;
   annotation(Documentation(info = "<html>
 <p>Integrates for <code>1/f</code> [s], then gives the mean until the next period is over.</p>
 </html>"));

@@ -10,12 +10,17 @@ block MultiSwitch "Chooses an expression by the first true input"
   Modelica.Blocks.Interfaces.RealOutput y "Chosen expression"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  Integer firstActiveIndex "First true input, 0 if none";
+  Real chosen[nu + 1] "Output as far as the inputs from this one on decide" annotation(HideResult = true);
 initial equation
-  pre(u) = fill(false, nu);
+  for k in 1:nu loop
+    pre(u[k]) = false;
+  end for;
 equation
-  firstActiveIndex = Modelica.Math.BooleanVectors.firstTrueIndex(u);
-  y = if firstActiveIndex == 0 then y_default else expr[firstActiveIndex];
+  chosen[nu + 1] = y_default;
+  for k in 1:nu loop
+    chosen[k] = if u[k] then expr[k] else chosen[k + 1];
+  end for;
+  y = chosen[1];
   annotation(defaultComponentName = "multiSwitch1", Documentation(info = "<html>
 <p><code>y = expr[i]</code> for the first true <code>u[i]</code>.</p>
 </html>"));

@@ -10,8 +10,7 @@ block PolarToRectangular "Length and angle to coordinates"
   Modelica.Blocks.Interfaces.RealOutput y_im "Ordinate"
     annotation(Placement(transformation(extent = {{100, -70}, {120, -50}})));
 equation
-  y_re = u_abs * Modelica.Math.cos(u_arg);
-  y_im = u_abs * Modelica.Math.sin(u_arg);
+  {y_re, y_im} = u_abs * {cos(u_arg), sin(u_arg)};
   annotation(Documentation(info = "<html>
 <p>Angle in [rad].</p>
 </html>"));

@@ -5,16 +5,16 @@ block Pythagoras "Side of a right triangle"
   Interfaces.BooleanOutput valid "The triangle exists"
     annotation(Placement(transformation(extent = {{100, -70}, {120, -50}})));
 protected
-  Real y2 "Square of the side";
+  Real square "Square of the side";
 equation
+  // The difference of two squares as a product keeps its digits where both sides are alike.
+  square = if u1IsHypotenuse then (u1 - u2) * (u1 + u2) else u1 * u1 + u2 * u2;
   if u1IsHypotenuse then
-    y2 = u1 ^ 2 - u2 ^ 2;
-    valid = y2 >= 0;
-    y = if noEvent(y2 >= 0) then sqrt(y2) else 0;
+    valid = square >= 0;
+    y = noEvent(if square > 0 then sqrt(square) else 0);
   else
-    y2 = u1 ^ 2 + u2 ^ 2;
     valid = true;
-    y = sqrt(y2);
+    y = sqrt(square);
   end if;
   annotation(Documentation(info = "<html>
 <p>Root of the sum, or of the difference, of two squares.</p>

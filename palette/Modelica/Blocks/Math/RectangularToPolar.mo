@@ -10,8 +10,8 @@ block RectangularToPolar "Coordinates to length and angle"
   Modelica.Blocks.Interfaces.RealOutput y_arg(unit = "rad") "Angle"
     annotation(Placement(transformation(extent = {{100, -70}, {120, -50}})));
 equation
-  y_abs = sqrt(u_re * u_re + u_im * u_im);
-  y_arg = Modelica.Math.atan2(u_im, u_re);
+  y_arg = atan2(u_im, u_re);
+  y_abs = sqrt(u_re ^ 2 + u_im ^ 2);
   annotation(Documentation(info = "<html>
 <p>Angle in [rad].</p>
 </html>"));

@@ -8,9 +8,9 @@ block RectifiedMean "Mean of the amount over each period"
     annotation(Placement(transformation(extent = {{0, -10}, {20, 10}})));
   Blocks.Math.Abs abs1 annotation(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));
 equation
-  connect(u, abs1.u);
-  connect(abs1.y, mean.u);
-  connect(mean.y, y);
+  connect(y, mean.y);
+  connect(mean.u, abs1.y);
+  connect(abs1.u, u);
   annotation(Documentation(info = "<html>
 <p>An <code>Abs</code> followed by a <code>Mean</code>.</p>
 </html>"));

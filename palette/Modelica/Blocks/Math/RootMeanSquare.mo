@@ -9,11 +9,11 @@ block RootMeanSquare "Effective value over each period"
     annotation(Placement(transformation(extent = {{0, -10}, {20, 10}})));
   Blocks.Math.Sqrt sqrt1 annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
 equation
-  connect(u, product.u[1]);
-  connect(u, product.u[2]);
-  connect(product.y, mean.u);
-  connect(mean.y, sqrt1.u);
-  connect(sqrt1.y, y);
+  connect(y, sqrt1.y);
+  connect(sqrt1.u, mean.y);
+  connect(mean.u, product.y);
+  connect(product.u[2], u);
+  connect(product.u[1], u);
   annotation(Documentation(info = "<html>
 <p>Root of the mean of the square.</p>
 </html>"));

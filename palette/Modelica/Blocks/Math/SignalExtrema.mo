@@ -11,19 +11,17 @@ block SignalExtrema "Smallest and largest sample so far"
   discrete Real t_min "When the smallest was found";
   discrete Real t_max "When the largest was found";
 protected
-  parameter SI.Time t0(fixed = false) "Start of the simulation";
+  parameter SI.Time begin(fixed = false) "Start of the simulation";
 initial equation
-  t0 = time;
-  y_min = u;
-  y_max = u;
-  t_min = time;
-  t_max = time;
+  begin = time;
+  {t_max, t_min} = {time, time};
+  {y_max, y_min} = {u, u};
 equation
-  when sample(t0 + Ts, Ts) then
-    y_min = min(u, pre(y_min));
-    y_max = max(u, pre(y_max));
-    t_min = if y_min < pre(y_min) then time else pre(t_min);
-    t_max = if y_min >= pre(y_min) and y_max > pre(y_max) then time else pre(t_max);
+  when sample(Ts + begin, Ts) then
+    y_max = max(pre(y_max), u);
+    t_max = if u > pre(y_max) then time else pre(t_max);
+    y_min = min(pre(y_min), u);
+    t_min = if u < pre(y_min) then time else pre(t_min);
   end when;
   annotation(Documentation(info = "<html>
 <p>Looks at the input every <code>Ts</code> [s].</p>

@@ -11,9 +11,9 @@ block StandardDeviation "Standard deviation from the start until now"
     annotation(Placement(transformation(extent = {{-60, -10}, {-40, 10}})));
   Modelica.Blocks.Math.Sqrt sqrt1 annotation(Placement(transformation(extent = {{-20, -10}, {0, 10}})));
 equation
-  connect(u, variance.u);
-  connect(variance.y, sqrt1.u);
-  connect(sqrt1.y, y);
+  connect(y, sqrt1.y);
+  connect(sqrt1.u, variance.y);
+  connect(variance.u, u);
   annotation(Documentation(info = "<html>
 <p>Root of the variance.</p>
 </html>"));

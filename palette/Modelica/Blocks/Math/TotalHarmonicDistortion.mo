@@ -19,21 +19,24 @@ block TotalHarmonicDistortion "Share of the harmonics above the first"
     annotation(Placement(transformation(extent = {{-70, -30}, {-50, -10}})));
   Logical.Switch switch1 annotation(Placement(transformation(extent = {{-20, -30}, {0, -10}})));
 equation
-  connect(u, rootMeanSquare.u);
-  connect(u, harmonic.u);
-  connect(rootMeanSquare.y, pythagoras.u1);
-  connect(harmonic.y_rms, pythagoras.u2);
-  connect(pythagoras.y, division.u1);
-  connect(rootMeanSquare.y, switch1.u1);
-  connect(booleanExpression.y, switch1.u2);
-  connect(harmonic.y_rms, switch1.u3);
-  connect(switch1.y, limiter.u);
-  connect(limiter.y, division.u2);
-  connect(division.y, y);
-  connect(harmonic.y_rms, greaterThreshold.u);
-  connect(pythagoras.valid, andValid.u1);
-  connect(greaterThreshold.y, andValid.u2);
-  connect(andValid.y, valid);
+  // The result is the rest of all harmonics over the divisor.
+  connect(y, division.y);
+  connect(division.u1, pythagoras.y);
+  connect(pythagoras.u2, harmonic.y_rms);
+  connect(pythagoras.u1, rootMeanSquare.y);
+  // The divisor, kept away from zero
+  connect(division.u2, limiter.y);
+  connect(limiter.u, switch1.y);
+  connect(switch1.u3, harmonic.y_rms);
+  connect(switch1.u2, booleanExpression.y);
+  connect(switch1.u1, rootMeanSquare.y);
+  // Whether the result says something
+  connect(valid, andValid.y);
+  connect(andValid.u2, greaterThreshold.y);
+  connect(andValid.u1, pythagoras.valid);
+  connect(greaterThreshold.u, harmonic.y_rms);
+  connect(harmonic.u, u);
+  connect(rootMeanSquare.u, u);
   annotation(defaultComponentName = "thd", Documentation(info = "<html>
 <p>Effective value of all harmonics above the first, over that of the first or of the whole signal.</p>
 </html>"));

@@ -8,17 +8,19 @@ block Variance "Variance from the start until now"
   Modelica.Blocks.Interfaces.RealOutput y "Output"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  Real mu "Mean";
-  Real var "Variance";
-  parameter Real t_0(fixed = false) "Start of the simulation";
+  parameter SI.Time begin(fixed = false) "Start of the simulation";
+  Real mean "Mean";
+  Real square "Mean square of the distance from it";
+  Real weight "Of the present input in both, the reciprocal of the time that they cover" annotation(HideResult = true);
 initial equation
-  t_0 = time;
-  mu = u;
-  var = 0;
+  begin = time;
+  square = 0;
+  mean = u;
 equation
-  der(mu) = noEvent(if time >= t_0 + t_eps then (u - mu) / (time - t_0) else 0);
-  der(var) = noEvent(if time >= t_0 + t_eps then ((u - mu) ^ 2 - var) / (time - t_0) else 0);
-  y = noEvent(if time >= t_0 + t_eps then max(0, var) else 0);
+  weight = noEvent(if time - begin < t_eps then 0 else 1 / (time - begin));
+  der(mean) = weight * (u - mean);
+  der(square) = weight * ((u - mean) ^ 2 - square);
+  y = noEvent(if square > 0 then square else 0);
   annotation(Documentation(info = "<html>
 <p>Mean square of the deviation from the mean.</p>
 </html>"));

@@ -12,15 +12,15 @@ block MultiSwitch "Chooses an expression by the first true input"
   Modelica.Blocks.Interfaces.BooleanOutput y "Chosen expression"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 protected
-  Integer firstActiveIndex "First true input, 0 if none";
+  Boolean chosen[nu + 1] "Output as far as the inputs from this one on decide" annotation(HideResult = true);
 initial equation
   pre(y) = y_default;
 equation
-  firstActiveIndex = Modelica.Math.BooleanVectors.firstTrueIndex(u);
-  y =
-    if firstActiveIndex > 0 then expr[firstActiveIndex]
-    elseif use_pre_as_default then pre(y)
-    else y_default;
+  chosen[nu + 1] = if use_pre_as_default then pre(y) else y_default;
+  for k in 1:nu loop
+    chosen[k] = if u[k] then expr[k] else chosen[k + 1];
+  end for;
+  y = chosen[1];
   annotation(defaultComponentName = "set1", Documentation(info = "<html>
 <p><code>y = expr[i]</code> for the first true <code>u[i]</code>.</p>
 </html>"));

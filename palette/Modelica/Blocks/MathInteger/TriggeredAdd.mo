@@ -13,24 +13,21 @@ block TriggeredAdd "Adds the input whenever a trigger comes"
   Modelica.Blocks.Interfaces.IntegerInput set if use_set "Value after a reset"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {28, 98})));
 protected
-  Modelica.Blocks.Interfaces.BooleanOutput local_reset "Reset, false if not shown" annotation(HideResult = true);
-  Modelica.Blocks.Interfaces.IntegerOutput local_set "Value after a reset";
+  Modelica.Blocks.Interfaces.BooleanOutput restart "Reset, false if not shown" annotation(HideResult = true);
+  Modelica.Blocks.Interfaces.IntegerOutput newValue "Value after a reset";
 initial equation
   pre(y) = y_start;
 equation
-  if use_reset then
-    connect(reset, local_reset);
-    if use_set then
-      connect(set, local_set);
-    else
-      local_set = y_start;
-    end if;
-  else
-    local_reset = false;
-    local_set = 0;
+  connect(set, newValue);
+  connect(reset, restart);
+  if not use_reset then
+    restart = false;
   end if;
-  when {trigger, local_reset} then
-    y = if local_reset then local_set else pre(y) + u;
+  if not (use_reset and use_set) then
+    newValue = y_start;
+  end if;
+  when {restart, trigger} then
+    y = if not restart then u + pre(y) else newValue;
   end when;
   annotation(Documentation(info = "<html>
 <p>A counter with <code>u = 1</code>.</p>

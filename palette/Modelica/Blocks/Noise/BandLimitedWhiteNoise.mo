@@ -9,7 +9,7 @@ protected
 initial equation
   r = distribution(r_raw, mu, sigma);
 equation
-  when generateNoise and sample(startTime, samplePeriod) then
+  when isLoud and sample(startTime, samplePeriod) then
     r = distribution(r_raw, mu, sigma);
   end when;
   annotation(Documentation(info = "<html>

@@ -9,8 +9,8 @@ model GlobalSeed "Settings of all noise sources"
   final parameter Integer seed(fixed = false) "Seed in use";
   final parameter Integer id_impure(fixed = false) "Number of the generator with a state of its own";
 initial equation
-  seed = if useAutomaticSeed then Modelica.Math.Random.Utilities.automaticGlobalSeed() else fixedSeed;
   id_impure = Modelica.Math.Random.Utilities.initializeImpureRandom(seed);
+  seed = if not useAutomaticSeed then fixedSeed else Modelica.Math.Random.Utilities.automaticGlobalSeed();
   annotation(defaultComponentName = "globalSeed", defaultComponentPrefixes = "inner", Documentation(info = "<html>
 <p>Exactly one of it belongs into a model with noise sources. It switches them all off by <code>enableNoise</code> and
 gives the seed that they share. With <code>useAutomaticSeed</code> every run is another one.</p>

@@ -7,7 +7,7 @@ block NormalNoise "Noise with normally distributed values"
 initial equation
   r = distribution(r_raw, mu, sigma);
 equation
-  when generateNoise and sample(startTime, samplePeriod) then
+  when isLoud and sample(startTime, samplePeriod) then
     r = distribution(r_raw, mu, sigma);
   end when;
   annotation(Documentation(info = "<html>

@@ -11,7 +11,7 @@ block TruncatedNormalNoise "Noise with normally distributed values of a band"
 initial equation
   r = distribution(r_raw, y_min, y_max, mu, sigma);
 equation
-  when generateNoise and sample(startTime, samplePeriod) then
+  when isLoud and sample(startTime, samplePeriod) then
     r = distribution(r_raw, y_min, y_max, mu, sigma);
   end when;
   annotation(Documentation(info = "<html>

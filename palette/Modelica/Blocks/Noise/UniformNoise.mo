@@ -7,7 +7,7 @@ block UniformNoise "Noise with equally likely values"
 initial equation
   r = distribution(r_raw, y_min, y_max);
 equation
-  when generateNoise and sample(startTime, samplePeriod) then
+  when isLoud and sample(startTime, samplePeriod) then
     r = distribution(r_raw, y_min, y_max);
   end when;
   annotation(Documentation(info = "<html>

@@ -4,10 +4,10 @@ block DeadZone "Ignores small values"
   parameter Real uMin = -uMax "Lower end of the zone";
   extends Interfaces.SISO;
 equation
-  assert(uMin <= uMax, "The lower end " + String(uMin) + " exceeds the upper end " + String(uMax));
   y = homotopy(
-    actual = smooth(0, if u > uMax then u - uMax elseif u < uMin then u - uMin else 0),
-    simplified = u);
+    simplified = u,
+    actual = smooth(0, if u < uMin then u - uMin elseif u > uMax then u - uMax else 0));
+  assert(uMax >= uMin, "The lower end " + String(uMin) + " exceeds the upper end " + String(uMax));
   annotation(Documentation(info = "<html>
 <p>Zero between <code>uMin</code> and <code>uMax</code>, outside the distance to the zone.</p>
 </html>"));

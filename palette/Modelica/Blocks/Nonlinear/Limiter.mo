@@ -8,29 +8,23 @@ block Limiter "Keeps a signal between two values"
     "Where the search for initial values begins" annotation(Evaluate = true, Dialog(group = "Initialization"));
   extends Interfaces.SISO;
 protected
+  Real clipped "Input between the limits" annotation(HideResult = true);
   Real simplifiedExpr "Output at the beginning of the search for initial values";
 equation
-  assert(uMin <= uMax, "The lower limit " + String(uMin) + " exceeds the upper limit " + String(uMax));
+  clipped =
+    if strict then smooth(0, noEvent(if u < uMin then uMin elseif u > uMax then uMax else u))
+    else smooth(0, if u < uMin then uMin elseif u > uMax then uMax else u);
   simplifiedExpr =
-    if homotopyType == Types.LimiterHomotopy.Linear then u
+    if homotopyType == Types.LimiterHomotopy.LowerLimit then uMin
     elseif homotopyType == Types.LimiterHomotopy.UpperLimit then uMax
-    elseif homotopyType == Types.LimiterHomotopy.LowerLimit then uMin
+    elseif homotopyType == Types.LimiterHomotopy.Linear then u
     else 0;
-  if strict then
-    if homotopyType == Types.LimiterHomotopy.NoHomotopy then
-      y = smooth(0, noEvent(if u > uMax then uMax elseif u < uMin then uMin else u));
-    else
-      y = homotopy(
-        actual = smooth(0, noEvent(if u > uMax then uMax elseif u < uMin then uMin else u)),
-        simplified = simplifiedExpr);
-    end if;
-  elseif homotopyType == Types.LimiterHomotopy.NoHomotopy then
-    y = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u);
+  if homotopyType <> Types.LimiterHomotopy.NoHomotopy then
+    y = homotopy(clipped, simplifiedExpr);
   else
-    y = homotopy(
-      actual = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u),
-      simplified = simplifiedExpr);
+    y = clipped;
   end if;
+  assert(uMax >= uMin, "The lower limit " + String(uMin) + " exceeds the upper limit " + String(uMax));
   annotation(Documentation(info = "<html>
 <p><code>y = u</code> between <code>uMin</code> and <code>uMax</code>, the limit otherwise. Reaching a limit is an
 event unless <code>strict</code>.</p>

@@ -11,19 +11,19 @@ block SlewRateLimiter "Follows a signal, but not too fast"
   parameter Boolean strict = false "Limit without events"
     annotation(Evaluate = true, choices(checkBox = true), Dialog(tab = "Advanced"));
 protected
-  Real val = (u - y) / Td "Wanted rate of change";
+  Real wanted = (u - y) / Td "Wanted rate of change";
 initial equation
-  if initType == Modelica.Blocks.Types.Init.SteadyState then
-    y = u;
-  elseif initType == Modelica.Blocks.Types.Init.InitialState or
-    initType == Modelica.Blocks.Types.Init.InitialOutput then
+  if initType == Modelica.Blocks.Types.Init.InitialOutput or
+    initType == Modelica.Blocks.Types.Init.InitialState then
     y = y_start;
+  elseif initType == Modelica.Blocks.Types.Init.SteadyState then
+    y = u;
   end if;
 equation
-  if strict then
-    der(y) = smooth(1, noEvent(if val < Falling then Falling elseif val > Rising then Rising else val));
+  if not strict then
+    der(y) = if wanted > Rising then Rising elseif wanted < Falling then Falling else wanted;
   else
-    der(y) = if val < Falling then Falling elseif val > Rising then Rising else val;
+    der(y) = smooth(1, noEvent(max(Falling, min(wanted, Rising))));
   end if;
   annotation(Documentation(info = "<html>
 <p><code>der(y) = (u - y)/Td</code>, kept between <code>Falling</code> and <code>Rising</code> [1/s].</p>

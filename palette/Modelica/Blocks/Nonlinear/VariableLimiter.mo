@@ -10,28 +10,22 @@ block VariableLimiter "Keeps a signal between two others"
   Interfaces.RealInput limit1 "Upper limit" annotation(Placement(transformation(extent = {{-140, 60}, {-100, 100}})));
   Interfaces.RealInput limit2 "Lower limit" annotation(Placement(transformation(extent = {{-140, -100}, {-100, -60}})));
 protected
+  Real clipped "Input between the limits" annotation(HideResult = true);
   Real simplifiedExpr "Output at the beginning of the search for initial values";
 equation
-  assert(limit2 <= limit1, "The lower limit exceeds the upper limit");
+  clipped =
+    if strict then smooth(0, noEvent(if u < limit2 then limit2 elseif u > limit1 then limit1 else u))
+    else smooth(0, if u < limit2 then limit2 elseif u > limit1 then limit1 else u);
   simplifiedExpr =
-    if homotopyType == Types.VariableLimiterHomotopy.Linear then u
-    elseif homotopyType == Types.VariableLimiterHomotopy.Fixed then ySimplified
+    if homotopyType == Types.VariableLimiterHomotopy.Fixed then ySimplified
+    elseif homotopyType == Types.VariableLimiterHomotopy.Linear then u
     else 0;
-  if strict then
-    if homotopyType == Types.VariableLimiterHomotopy.NoHomotopy then
-      y = smooth(0, noEvent(if u > limit1 then limit1 elseif u < limit2 then limit2 else u));
-    else
-      y = homotopy(
-        actual = smooth(0, noEvent(if u > limit1 then limit1 elseif u < limit2 then limit2 else u)),
-        simplified = simplifiedExpr);
-    end if;
-  elseif homotopyType == Types.VariableLimiterHomotopy.NoHomotopy then
-    y = smooth(0, if u > limit1 then limit1 elseif u < limit2 then limit2 else u);
+  if homotopyType <> Types.VariableLimiterHomotopy.NoHomotopy then
+    y = homotopy(clipped, simplifiedExpr);
   else
-    y = homotopy(
-      actual = smooth(0, if u > limit1 then limit1 elseif u < limit2 then limit2 else u),
-      simplified = simplifiedExpr);
+    y = clipped;
   end if;
+  assert(limit1 >= limit2, "The lower limit exceeds the upper limit");
   annotation(Documentation(info = "<html>
 <p><code>y = u</code> between <code>limit2</code> and <code>limit1</code>, the limit otherwise.</p>
 </html>"));

@@ -19,7 +19,7 @@ block DeMultiplex5 "Splits a vector into five"
   Modelica.Blocks.Interfaces.RealOutput y5[n5] "Fifth part"
     annotation(Placement(transformation(extent = {{100, -90}, {120, -70}})));
 equation
-  [u] = [y1; y2; y3; y4; y5];
+  cat(1, y1, y2, y3, y4, y5) = u;
   annotation(Documentation(info = "<html>
 <p>The parts follow each other in <code>u</code>.</p>
 </html>"));

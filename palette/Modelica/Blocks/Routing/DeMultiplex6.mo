@@ -22,7 +22,7 @@ block DeMultiplex6 "Splits a vector into six"
   Modelica.Blocks.Interfaces.RealOutput y6[n6] "Sixth part"
     annotation(Placement(transformation(extent = {{100, -100}, {120, -80}})));
 equation
-  [u] = [y1; y2; y3; y4; y5; y6];
+  cat(1, y1, y2, y3, y4, y5, y6) = u;
   annotation(Documentation(info = "<html>
 <p>The parts follow each other in <code>u</code>.</p>
 </html>"));

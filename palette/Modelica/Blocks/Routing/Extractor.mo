@@ -7,17 +7,12 @@ block Extractor "Selects one element of a vector by a signal"
   Modelica.Blocks.Interfaces.IntegerInput index "Place of the element"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -120})));
 protected
-  Real k[nin] "One at the selected element, zero elsewhere";
+  Boolean isInside = index >= 1 and index <= nin "There is such an element";
 equation
-  when {initial(), change(index)} then
-    for i in 1:nin loop
-      k[i] = if i == index then 1 else 0;
-    end for;
-  end when;
-  y = if allowOutOfRange and (index < 1 or index > nin) then outOfRangeValue else k * u;
-  if not allowOutOfRange then
-    assert(1 <= index and index <= nin, "The index " + String(index) + " points outside the vector");
-  end if;
+  y =
+    if allowOutOfRange and not isInside then outOfRangeValue
+    else sum(if index == k then u[k] else 0 for k in 1:nin);
+  assert(allowOutOfRange or isInside, "The index " + String(index) + " points outside the vector");
   annotation(Documentation(info = "<html>
 <p><code>y = u[index]</code>.</p>
 </html>"));

@@ -19,7 +19,7 @@ block Multiplex5 "Joins five vectors to one"
   Modelica.Blocks.Interfaces.RealOutput y[n1 + n2 + n3 + n4 + n5] "All of them"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 equation
-  [y] = [u1; u2; u3; u4; u5];
+  y = cat(1, u1, u2, u3, u4, u5);
   annotation(Documentation(info = "<html>
 <p>The elements follow each other in <code>y</code>.</p>
 </html>"));

@@ -22,7 +22,7 @@ block Multiplex6 "Joins six vectors to one"
   Modelica.Blocks.Interfaces.RealOutput y[n1 + n2 + n3 + n4 + n5 + n6] "All of them"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 equation
-  [y] = [u1; u2; u3; u4; u5; u6];
+  y = cat(1, u1, u2, u3, u4, u5, u6);
   annotation(Documentation(info = "<html>
 <p>The elements follow each other in <code>y</code>.</p>
 </html>"));

@@ -5,15 +5,15 @@ block BooleanPulse "Boolean pulses"
   parameter SI.Time startTime = 0 "Time of the first pulse";
   extends Modelica.Blocks.Interfaces.partialBooleanSource;
 protected
-  parameter SI.Time Twidth = period * width / 100 "Width of a pulse" annotation(HideResult = true);
-  discrete SI.Time pulseStart "When the present period began" annotation(HideResult = true);
+  parameter SI.Time high = width * period / 100 "Length of a pulse" annotation(HideResult = true);
+  discrete SI.Time fall "End of the present pulse" annotation(HideResult = true);
 initial equation
-  pulseStart = startTime;
+  fall = startTime + high;
 equation
   when sample(startTime, period) then
-    pulseStart = time;
+    fall = time + high;
   end when;
-  y = time >= pulseStart and time < pulseStart + Twidth;
+  y = time >= startTime and time < fall;
   annotation(Documentation(info = "<html>
 <p>True for <code>width</code> percent of every <code>period</code> [s].</p>
 </html>"));

@@ -25,23 +25,16 @@ block BooleanTable "Boolean signal that changes at given times"
   Modelica.Blocks.Math.RealToBoolean realToBoolean "From one and zero to true and false"
     annotation(Placement(transformation(extent = {{10, -10}, {30, 10}})));
 protected
-  function isValidTable "Checks that the times rise"
-    extends Modelica.Icons.Function;
-    input Real table[:] "Times";
-  algorithm
-    for i in 2:size(table, 1) loop
-      assert(table[i - 1] < table[i], "The times of the table do not rise at element " + String(i));
-    end for;
-  end isValidTable;
-
   parameter Integer n = size(table, 1) "Number of changes";
 initial algorithm
-  isValidTable(table);
+  for k in 1:n - 1 loop
+    assert(table[k + 1] > table[k], "The times of the table do not rise at element " + String(k + 1));
+  end for;
 equation
-  assert(extrapolation <> Modelica.Blocks.Types.Extrapolation.LastTwoPoints,
-    "A Boolean table cannot go on with its last slope");
-  connect(combiTimeTable.y[1], realToBoolean.u);
   connect(realToBoolean.y, y);
+  connect(combiTimeTable.y[1], realToBoolean.u);
+  assert(not extrapolation == Modelica.Blocks.Types.Extrapolation.LastTwoPoints,
+    "A Boolean table cannot go on with its last slope");
   annotation(Documentation(info = "<html>
 <p>The value turns at every time in <code>table</code> [s].</p>
 </html>"));

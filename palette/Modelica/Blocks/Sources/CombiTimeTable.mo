@@ -1,6 +1,8 @@
 within Modelica.Blocks.Sources;
 block CombiTimeTable "Table over time, in memory or on file, with several outputs"
   import Modelica.Blocks.Tables.Internal;
+  import Modelica.Blocks.Types.Smoothness;
+  import Modelica.Blocks.Types.Extrapolation;
   extends Modelica.Blocks.Interfaces.MO(final nout = max({size(columns, 1), size(offset, 1)}));
   parameter Boolean tableOnFile = false "Read the table from a file"
     annotation(Dialog(group = "Table data definition"));
@@ -65,48 +67,37 @@ protected
       if tableOnFile then verboseRead else false,
       delimiter,
       nHeaderLines) "Table object";
-  discrete SI.Time nextTimeEvent(start = 0, fixed = true) "Time of the next corner";
-  discrete Real nextTimeEventScaled(start = 0, fixed = true) "The same on the scale of the table";
-  Real timeScaled "Time on the scale of the table";
+  discrete SI.Time corner(start = 0, fixed = true) "Time of the next corner";
+  discrete Real cornerScaled(start = 0, fixed = true) "The same on the scale of the table";
+  Real t "Time on the scale of the table";
+  final parameter Boolean isWatched = verboseExtrapolation and
+    (extrapolation == Extrapolation.HoldLastPoint or extrapolation == Extrapolation.LastTwoPoints)
+    "Warn outside the table";
   final parameter Boolean isCsvExt =
     if tableOnFile then
       Modelica.Utilities.Strings.findLast(fileName, ".csv", caseSensitive = false) + 3 ==
         Modelica.Utilities.Strings.length(fileName)
     else false "The file is a CSV file";
 equation
-  if tableOnFile then
-    assert(tableName <> "NoName" or isCsvExt, "A table on file needs the name of the table");
-  else
-    assert(size(table, 1) > 0 and size(table, 2) > 0, "The table needs at least one row");
-  end if;
-  if verboseExtrapolation and (extrapolation == Modelica.Blocks.Types.Extrapolation.LastTwoPoints
-      or extrapolation == Modelica.Blocks.Types.Extrapolation.HoldLastPoint) then
-    assert(noEvent(time >= shiftTime + t_min), "The time lies before the table", level = AssertionLevel.warning);
-    assert(noEvent(time <= shiftTime + t_max), "The time lies behind the table", level = AssertionLevel.warning);
-  end if;
-  timeScaled = time / timeScale;
-  when {time >= pre(nextTimeEvent), initial()} then
-    nextTimeEventScaled = Internal.getNextTimeEvent(tableID, timeScaled);
-    nextTimeEvent =
-      if nextTimeEventScaled < Modelica.Constants.inf then nextTimeEventScaled * timeScale
-      else Modelica.Constants.inf;
+  t * timeScale = time;
+  when {initial(), time >= pre(corner)} then
+    cornerScaled = Internal.getNextTimeEvent(tableID, t);
+    corner = min(Modelica.Constants.inf, timeScale * cornerScaled);
   end when;
-  if smoothness == Modelica.Blocks.Types.Smoothness.ConstantSegments then
-    for i in 1:nout loop
-      y[i] = p_offset[i] + Internal.getTimeTableValueNoDer(
-        tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
-    end for;
-  elseif smoothness == Modelica.Blocks.Types.Smoothness.LinearSegments then
-    for i in 1:nout loop
-      y[i] = p_offset[i] + Internal.getTimeTableValueNoDer2(
-        tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
-    end for;
-  else
-    for i in 1:nout loop
-      y[i] = p_offset[i] + Internal.getTimeTableValue(
-        tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
-    end for;
-  end if;
+  // Straight lines and steps have fewer derivatives than splines.
+  for k in 1:nout loop
+    if smoothness == Smoothness.LinearSegments then
+      y[k] - p_offset[k] = Internal.getTimeTableValueNoDer2(tableID, k, t, cornerScaled, pre(cornerScaled));
+    elseif smoothness == Smoothness.ConstantSegments then
+      y[k] - p_offset[k] = Internal.getTimeTableValueNoDer(tableID, k, t, cornerScaled, pre(cornerScaled));
+    else
+      y[k] - p_offset[k] = Internal.getTimeTableValue(tableID, k, t, cornerScaled, pre(cornerScaled));
+    end if;
+  end for;
+  assert(noEvent(not isWatched or time - shiftTime >= t_min), "The time lies before the table", AssertionLevel.warning);
+  assert(noEvent(not isWatched or time - shiftTime <= t_max), "The time lies behind the table", AssertionLevel.warning);
+  assert(tableOnFile or min(size(table)) > 0, "The table needs at least one row");
+  assert(not tableOnFile or isCsvExt or tableName <> "NoName", "A table on file needs the name of the table");
   annotation(Documentation(info = "<html>
 <p>Column 1 holds the times, the others values; <code>y[i]</code> comes from column <code>columns[i]</code>. Equal times
 make a jump. Corners are events.</p>

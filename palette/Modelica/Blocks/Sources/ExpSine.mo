@@ -6,11 +6,11 @@ block ExpSine "Sine wave that fades"
   parameter SI.Angle phase = 0 "Phase at the start";
   parameter SI.Damping damping(start = 1) "How fast the amplitude fades";
   extends Interfaces.SignalSource;
+protected
+  SI.Time elapsed = time - startTime "Time since the start";
 equation
-  y = offset + (
-    if time < startTime then 0
-    else amplitude * Modelica.Math.exp(-damping * (time - startTime))
-      * Modelica.Math.sin(2 * pi * f * (time - startTime) + phase));
+  y = if time < startTime then offset
+    else offset + amplitude * sin(phase + 2 * pi * f * elapsed) / exp(damping * elapsed);
   annotation(Documentation(info = "<html>
 <p>A sine wave times <code>exp(-damping*(time - startTime))</code>. <code>damping</code> [1/s].</p>
 </html>"));

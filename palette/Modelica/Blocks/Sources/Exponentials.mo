@@ -6,14 +6,14 @@ block Exponentials "Exponential rise and fall"
   parameter SI.Time fallTimeConst(min = Modelica.Constants.small) = riseTimeConst "Time constant of the fall";
   extends Interfaces.SignalSource;
 protected
-  Real y_riseTime "Height at the end of the rise";
+  SI.Time risen =
+    if time < startTime then 0 elseif time < startTime + riseTime then time - startTime else riseTime
+    "How long the signal has risen";
+  SI.Time fallen =
+    if time < startTime + riseTime then 0 else time - startTime - riseTime
+    "How long it has fallen";
 equation
-  y_riseTime = outMax * (1 - Modelica.Math.exp(-riseTime / riseTimeConst));
-  y = offset + (
-    if time < startTime then 0
-    elseif time < startTime + riseTime then
-      outMax * (1 - Modelica.Math.exp(-(time - startTime) / riseTimeConst))
-    else y_riseTime * Modelica.Math.exp(-(time - (startTime + riseTime)) / fallTimeConst));
+  y = offset + (1 - exp(-risen / riseTimeConst)) * exp(-fallen / fallTimeConst) * outMax;
   annotation(Documentation(info = "<html>
 <p>Rises for <code>riseTime</code> [s] as <code>outMax*(1 - exp(-t/riseTimeConst))</code>, then falls back with
 <code>fallTimeConst</code> [s].</p>

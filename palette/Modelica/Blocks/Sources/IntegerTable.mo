@@ -19,28 +19,19 @@ block IntegerTable "Integer signal that changes at given times"
       annotation(Placement(transformation(extent = {{-30, -10}, {-10, 10}})));
   Modelica.Blocks.Math.RealToInteger realToInteger "To an Integer signal"
     annotation(Placement(transformation(extent = {{10, -10}, {30, 10}})));
-protected
-  function isValidTable "Checks that the times rise and the values are whole numbers"
-    extends Modelica.Icons.Function;
-    input Real table[:, 2] "Rows of time and value";
-  algorithm
-    for i in 1:size(table, 1) loop
-      assert(rem(table[i, 2], 1) == 0.0, "The value in row " + String(i) + " of the table is not a whole number");
-      if i > 1 then
-        assert(table[i - 1, 1] < table[i, 1], "The times of the table do not rise at row " + String(i));
-      end if;
-    end for;
-  end isValidTable;
-
-  parameter Integer n = size(table, 1) "Number of rows";
 initial algorithm
-  isValidTable(table);
+  for k in 1:size(table, 1) loop
+    assert(mod(table[k, 2], 1) <= 0, "The value in row " + String(k) + " of the table is not a whole number");
+    if k > 1 then
+      assert(table[k, 1] > table[k - 1, 1], "The times of the table do not rise at row " + String(k));
+    end if;
+  end for;
 equation
-  assert(n > 0, "The table needs at least one row");
-  assert(extrapolation <> Modelica.Blocks.Types.Extrapolation.LastTwoPoints,
-    "An Integer table cannot go on with its last slope");
-  connect(combiTimeTable.y[1], realToInteger.u);
   connect(realToInteger.y, y);
+  connect(combiTimeTable.y[1], realToInteger.u);
+  assert(not extrapolation == Modelica.Blocks.Types.Extrapolation.LastTwoPoints,
+    "An Integer table cannot go on with its last slope");
+  assert(size(table, 1) > 0, "The table needs at least one row");
   annotation(Documentation(info = "<html>
 <p>Takes the value of a row at its time and keeps it until the next row.</p>
 </html>"));

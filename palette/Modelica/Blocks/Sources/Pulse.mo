@@ -6,21 +6,18 @@ block Pulse "Rectangular pulses"
   parameter Integer nperiod = -1 "Number of pulses; negative: no end";
   extends Interfaces.SignalSource;
 protected
-  SI.Time T_width = period * width / 100 "Width of a pulse";
-  SI.Time T_start "When the present period began";
-  Integer count "Number of the present period";
-initial algorithm
-  count := integer((time - startTime) / period);
-  T_start := startTime + period * count;
+  discrete SI.Time begin "Beginning of the present period";
+  Integer index "Number of the present period, 0 for the first";
+  Boolean isOn = time >= startTime and (nperiod < 0 or index < nperiod) "A period with a pulse";
+initial equation
+  index = integer((time - startTime) / period);
+  begin = startTime + index * period;
 equation
-  when time >= startTime + (pre(count) + 1) * period then
-    count = pre(count) + 1;
-    T_start = time;
+  when time >= pre(begin) + period then
+    begin = startTime + index * period;
+    index = 1 + pre(index);
   end when;
-  y = offset + (
-    if time < startTime or nperiod == 0 or nperiod > 0 and count >= nperiod then 0
-    elseif time < T_start + T_width then amplitude
-    else 0);
+  y = if isOn and time < begin + period * width / 100 then offset + amplitude else offset;
   annotation(Documentation(info = "<html>
 <p>Every <code>period</code> [s] the output is <code>offset + amplitude</code> for <code>width</code> percent of it,
 then

@@ -7,18 +7,18 @@ block RadioButtonSource "Button that stays down until another is pressed"
     annotation(Placement(transformation(extent = {{100, -15}, {130, 15}})));
 protected
   Modelica.Blocks.Sources.BooleanTable table(table = buttonTimeTable, y(start = false, fixed = true));
-  parameter Integer nReset = size(reset, 1);
-  Boolean pre_reset[nReset];
+  Boolean released[size(reset, 1)] = pre(reset) "The other buttons an instant ago";
 initial equation
-  pre(pre_reset) = fill(false, nReset);
-  pre(reset) = fill(false, nReset);
-algorithm
-  pre_reset := pre(reset);
-  when pre_reset then
-    on := false;
-  end when;
+  for k in 1:size(reset, 1) loop
+    pre(released[k]) = false;
+    pre(reset[k]) = false;
+  end for;
+equation
+  // Whoever is pressed at the very moment of a release stays down.
   when change(table.y) then
-    on := true;
+    on = true;
+  elsewhen released then
+    on = false;
   end when;
   annotation(Documentation(info = "<html>
 <p>Becomes true at each time in <code>buttonTimeTable</code> [s] and false when an element of <code>reset</code> becomes

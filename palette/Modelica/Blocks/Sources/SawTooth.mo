@@ -5,19 +5,18 @@ block SawTooth "Saw tooth"
   parameter Integer nperiod = -1 "Number of teeth; negative: no end";
   extends Interfaces.SignalSource;
 protected
-  SI.Time T_start(final start = startTime) "When the present period began";
-  Integer count "Number of the present period";
-initial algorithm
-  count := integer((time - startTime) / period);
-  T_start := startTime + period * count;
+  discrete SI.Time begin(final start = startTime) "Beginning of the present period";
+  Integer index "Number of the present period, 0 for the first";
+  Boolean isOn = time >= startTime and (nperiod < 0 or index < nperiod) "A period with a tooth";
+initial equation
+  index = integer((time - startTime) / period);
+  begin = startTime + index * period;
 equation
-  when time >= startTime + (pre(count) + 1) * period then
-    count = pre(count) + 1;
-    T_start = time;
+  when time >= pre(begin) + period then
+    begin = startTime + index * period;
+    index = 1 + pre(index);
   end when;
-  y = offset + (
-    if time < startTime or nperiod == 0 or nperiod > 0 and count >= nperiod then 0
-    else amplitude * (time - T_start) / period);
+  y = offset + (if isOn then (time - begin) * amplitude / period else 0);
   annotation(Documentation(info = "<html>
 <p>Rises from <code>offset</code> to <code>offset + amplitude</code> in every <code>period</code> [s] and falls
 back.</p>

@@ -6,16 +6,11 @@ block Sine "Sine wave"
   parameter SI.Angle phase = 0 "Phase at the start";
   parameter Boolean continuous = false "Begin at the value of the wave, not at the offset" annotation(Evaluate = true);
   extends Interfaces.SignalSource;
+protected
+  Boolean hasBegun = time >= startTime "The wave runs";
+  SI.Angle angle = phase + (if hasBegun then 2 * pi * f * (time - startTime) else 0) "Argument of the sine";
 equation
-  if continuous then
-    y = offset + amplitude * smooth(0,
-      if time < startTime then Modelica.Math.sin(phase)
-      else Modelica.Math.sin(2 * pi * f * (time - startTime) + phase));
-  else
-    y = offset + (
-      if time < startTime then 0
-      else amplitude * Modelica.Math.sin(2 * pi * f * (time - startTime) + phase));
-  end if;
+  y = offset + (if hasBegun or continuous then amplitude * sin(angle) else 0);
   annotation(Documentation(info = "<html>
 <p><code>y = offset + amplitude*sin(2*pi*f*(time - startTime) + phase)</code> from <code>startTime</code> on.
 <code>f</code> [Hz], <code>phase</code> [rad].</p>

@@ -13,21 +13,21 @@ block SineVariableFrequencyAndAmplitude "Sine wave whose amplitude and frequency
   Blocks.Interfaces.RealInput f(unit = "Hz") if not useConstantFrequency "Frequency"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, origin = {-120, -60})));
 protected
-  Blocks.Interfaces.RealInput amplitude_internal "Amplitude, from either source"
+  Blocks.Interfaces.RealInput a "Amplitude, from either source"
     annotation(Placement(transformation(extent = {{-2, -2}, {2, 2}}, origin = {-80, 60})));
-  Blocks.Interfaces.RealInput f_internal(unit = "Hz") "Frequency, from either source"
+  Blocks.Interfaces.RealInput rate(unit = "Hz") "Frequency, from either source"
     annotation(Placement(transformation(extent = {{-2, -2}, {2, 2}}, origin = {-80, -60})));
-  Blocks.Sources.Constant amplitude_constant(final k = constantAmplitude) if useConstantAmplitude
+  Blocks.Sources.Constant fixedAmplitude(final k = constantAmplitude) if useConstantAmplitude
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {-80, 30})));
-  Blocks.Sources.Constant f_constant(final k = constantFrequency) if useConstantFrequency
+  Blocks.Sources.Constant fixedFrequency(final k = constantFrequency) if useConstantFrequency
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90, origin = {-80, -30})));
 equation
-  connect(amplitude, amplitude_internal);
-  connect(amplitude_constant.y, amplitude_internal);
-  connect(f, f_internal);
-  connect(f_constant.y, f_internal);
-  der(phi) = 2 * pi * f_internal;
-  y = offset + amplitude_internal * sin(phi);
+  y = a * sin(phi) + offset;
+  der(phi) / (2 * pi) = rate;
+  connect(fixedFrequency.y, rate);
+  connect(fixedAmplitude.y, a);
+  connect(f, rate);
+  connect(amplitude, a);
   annotation(defaultComponentName = "sine", Documentation(info = "<html>
 <p>The phase is the integral of the frequency, so it stays continuous when the frequency changes.</p>
 </html>"));

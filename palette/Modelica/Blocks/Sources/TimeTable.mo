@@ -6,84 +6,67 @@ block TimeTable "Straight lines through given points"
   extends Interfaces.SignalSource;
   parameter SI.Time shiftTime = startTime "Time to which the zero of the table is moved";
 protected
-  discrete Real a "Slope of the present line";
-  discrete Real b "Ordinate of the present line at time zero";
-  Integer last(start = 1) "Row at the end of the present line";
-  discrete SI.Time nextEvent(start = 0, fixed = true) "Time of the next corner";
-  discrete Real nextEventScaled(start = 0, fixed = true) "The same on the scale of the table";
-  Real timeScaled "Time on the scale of the table";
+  discrete Real slope "Slope of the present line";
+  discrete Real level "Value at its beginning";
+  discrete Real begin "Time of its beginning, on the scale of the table";
+  discrete SI.Time corner(start = 0, fixed = true) "Time of the next corner";
+  parameter Real shift = shiftTime / timeScale "Time of the zero of the table, on its scale";
+  constant Real slack = 100 * Modelica.Constants.eps "Times closer than this part of them are equal";
 
-  function getInterpolationCoefficients "Line that holds from now to the next corner"
+  function lineAt "Straight line that holds at a time"
     extends Modelica.Icons.Function;
     input Real table[:, 2] "Rows of time and value";
-    input Real offset "Value added to the table";
-    input Real startTimeScaled "Start";
-    input Real timeScaled "Now";
-    input Integer last "Row at the end of the line before";
-    input Real TimeEps "Times closer than this, relative, are equal";
-    input Real shiftTimeScaled "Time of the zero of the table";
-    output Real a "Slope";
-    output Real b "Ordinate at time zero";
-    output Real nextEventScaled "Time of the next corner";
-    output Integer next "Row at the end of the line";
+    input Real t "Time on the scale of the table";
+    input Real slack "Times closer than this part of them are equal";
+    output Real slope = 0 "Slope";
+    output Real level "Value at the beginning";
+    output Real begin "Time of the beginning";
+    output Real corner = Modelica.Constants.inf "Time of the next corner";
   protected
-    Integer rows = size(table, 1);
-    Real t "Now, in the table, a little late so that a corner counts as passed";
-    Real span "Length of the line";
+    Integer low = 1 "Row at the beginning";
+    Integer high = size(table, 1) "Row at the end";
+    Integer middle;
+    Real length;
   algorithm
-    next := last;
-    nextEventScaled := timeScaled - TimeEps * abs(timeScaled);
-    t := timeScaled + TimeEps * abs(timeScaled);
-    if t < startTimeScaled then
-      // Before the start
-      nextEventScaled := startTimeScaled;
-      a := 0;
-      b := offset;
-    elseif rows < 2 then
-      a := 0;
-      b := offset + table[1, 2];
-    else
-      t := t - shiftTimeScaled;
-      while next < rows and t >= table[next, 1] loop
-        next := next + 1;
-      end while;
-      if next < rows then
-        nextEventScaled := shiftTimeScaled + table[next, 1];
-      end if;
-      next := max(next, 2);
-      span := table[next, 1] - table[next - 1, 1];
-      if span <= TimeEps * abs(table[next, 1]) then
-        a := 0;
-        b := offset + table[next, 2];
+    assert(high < 2 or table[1, 1] == 0, "The first time in the table has to be 0, not " + String(table[1, 1]));
+    // The last row that is reached, but not the very last one: behind it the line in front of it goes on.
+    while low + 1 < high loop
+      middle := div(low + high, 2);
+      if t < table[middle, 1] then
+        high := middle;
       else
-        a := (table[next, 2] - table[next - 1, 2]) / span;
-        b := offset + table[next - 1, 2] - a * table[next - 1, 1];
+        low := middle;
       end if;
+    end while;
+    begin := table[low, 1];
+    level := table[low, 2];
+    if high < size(table, 1) then
+      corner := table[high, 1];
     end if;
-    b := b - a * shiftTimeScaled;
-  end getInterpolationCoefficients;
+    length := table[high, 1] - begin;
+    if length > slack * abs(table[high, 1]) then
+      slope := (table[high, 2] - level) / length;
+    else
+      level := table[high, 2];
+    end if;
+  end lineAt;
 algorithm
-  if size(table, 1) > 1 then
-    assert(not (table[1, 1] > 0.0 or table[1, 1] < 0.0),
-      "The first time in the table has to be 0, not " + String(table[1, 1]));
-  end if;
-  when {time >= pre(nextEvent), initial()} then
-    (a, b, nextEventScaled, last) := getInterpolationCoefficients(
-      table,
-      offset,
-      startTime / timeScale,
-      timeScaled,
-      last,
-      100 * Modelica.Constants.eps,
-      shiftTime / timeScale);
-    nextEvent := nextEventScaled * timeScale;
+  when {initial(), time >= pre(corner)} then
+    if time + slack * abs(time) < startTime then
+      slope := 0;
+      level := 0;
+      begin := 0;
+      corner := startTime;
+    else
+      (slope, level, begin, corner) := lineAt(table, time / timeScale + slack * abs(time / timeScale) - shift, slack);
+      corner := if corner < Modelica.Constants.inf then (corner + shift) * timeScale else corner;
+    end if;
   end when;
 equation
+  y = offset + level + slope * (time / timeScale - shift - begin);
   assert(size(table, 1) > 0, "The table needs at least one row");
-  timeScaled = time / timeScale;
-  y = a * timeScaled + b;
   annotation(Documentation(info = "<html>
 <p>Between two rows the value changes evenly; after the last row the last line goes on. The first time has to be
-zero.</p>
+zero. The line is counted from its own beginning, so late times cost no digits.</p>
 </html>"));
 end TimeTable;

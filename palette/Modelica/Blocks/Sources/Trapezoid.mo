@@ -8,25 +8,24 @@ block Trapezoid "Trapezoidal pulses"
   parameter Integer nperiod = -1 "Number of pulses; negative: no end";
   extends Interfaces.SignalSource;
 protected
-  parameter SI.Time T_rising = rising "End of the rise in a period";
-  parameter SI.Time T_width = T_rising + width "End of the top in a period";
-  parameter SI.Time T_falling = T_width + falling "End of the fall in a period";
-  SI.Time T_start "When the present period began";
-  Integer count "Number of the present period";
-initial algorithm
-  count := integer((time - startTime) / period);
-  T_start := startTime + period * count;
+  parameter SI.Time braking = rising + width "Beginning of the fall in a period";
+  parameter SI.Time foot = rising + width + falling "End of the fall in a period";
+  discrete SI.Time begin "Beginning of the present period";
+  Integer index "Number of the present period, 0 for the first";
+  Boolean isOn = time >= startTime and (nperiod < 0 or index < nperiod) "A period with a trapezoid";
+initial equation
+  index = integer((time - startTime) / period);
+  begin = startTime + index * period;
 equation
-  when time >= startTime + (pre(count) + 1) * period then
-    count = pre(count) + 1;
-    T_start = time;
+  when time >= pre(begin) + period then
+    begin = startTime + index * period;
+    index = 1 + pre(index);
   end when;
   y = offset + (
-    if time < startTime or nperiod == 0 or nperiod > 0 and count >= nperiod then 0
-    elseif time < T_start + T_rising then amplitude * (time - T_start) / rising
-    elseif time < T_start + T_width then amplitude
-    elseif time < T_start + T_falling then amplitude * (T_start + T_falling - time) / falling
-    else 0);
+    if not isOn or time >= begin + foot then 0
+    elseif time < begin + rising then (time - begin) / rising * amplitude
+    elseif time < begin + braking then amplitude
+    else (begin + foot - time) / falling * amplitude);
   annotation(Documentation(info = "<html>
 <p>In every <code>period</code> [s]: up within <code>rising</code>, on top for <code>width</code>, down within
 <code>falling</code> [s], then <code>offset</code>.</p>

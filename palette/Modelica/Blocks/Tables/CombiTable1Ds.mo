@@ -1,5 +1,7 @@
 within Modelica.Blocks.Tables;
 block CombiTable1Ds "Table of one argument with several results"
+  import Modelica.Blocks.Types.Smoothness;
+  import Modelica.Blocks.Types.Extrapolation;
   extends Modelica.Blocks.Interfaces.SIMO(final nout = size(columns, 1));
   parameter Boolean tableOnFile = false "Read the table from a file"
     annotation(Dialog(group = "Table data definition"));
@@ -48,32 +50,26 @@ protected
       Modelica.Utilities.Strings.findLast(fileName, ".csv", caseSensitive = false) + 3 ==
         Modelica.Utilities.Strings.length(fileName)
     else false "The file is a CSV file";
+  final parameter Boolean isWatched = verboseExtrapolation and
+    (extrapolation == Extrapolation.HoldLastPoint or extrapolation == Extrapolation.LastTwoPoints)
+    "Warn outside the table";
 equation
-  if tableOnFile then
-    assert(tableName <> "NoName" or isCsvExt, "A table on file needs the name of the table");
-  else
-    assert(size(table, 1) > 0 and size(table, 2) > 0, "The table needs at least one row");
-  end if;
-  if verboseExtrapolation and (extrapolation == Modelica.Blocks.Types.Extrapolation.LastTwoPoints
-      or extrapolation == Modelica.Blocks.Types.Extrapolation.HoldLastPoint) then
-    assert(noEvent(u >= u_min), "u" + " = " + String(u) + " lies below the table, which begins at " + String(u_min),
-      level = AssertionLevel.warning);
-    assert(noEvent(u <= u_max), "u" + " = " + String(u) + " lies above the table, which ends at " + String(u_max),
-      level = AssertionLevel.warning);
-  end if;
-  if smoothness == Modelica.Blocks.Types.Smoothness.ConstantSegments then
-    for i in 1:nout loop
-      y[i] = Internal.getTable1DValueNoDer(tableID, i, u);
-    end for;
-  elseif smoothness == Modelica.Blocks.Types.Smoothness.LinearSegments then
-    for i in 1:nout loop
-      y[i] = Internal.getTable1DValueNoDer2(tableID, i, u);
-    end for;
-  else
-    for i in 1:nout loop
-      y[i] = Internal.getTable1DValue(tableID, i, u);
-    end for;
-  end if;
+  // Straight lines and steps have fewer derivatives than splines.
+  for k in 1:nout loop
+    if smoothness == Smoothness.LinearSegments then
+      y[k] = Internal.getTable1DValueNoDer2(tableID, k, u);
+    elseif smoothness == Smoothness.ConstantSegments then
+      y[k] = Internal.getTable1DValueNoDer(tableID, k, u);
+    else
+      y[k] = Internal.getTable1DValue(tableID, k, u);
+    end if;
+  end for;
+  assert(noEvent(not isWatched or u >= u_min),
+    "u = " + String(u) + " lies below the table, which begins at " + String(u_min), AssertionLevel.warning);
+  assert(noEvent(not isWatched or u <= u_max),
+    "u = " + String(u) + " lies above the table, which ends at " + String(u_max), AssertionLevel.warning);
+  assert(tableOnFile or min(size(table)) > 0, "The table needs at least one row");
+  assert(not tableOnFile or isCsvExt or tableName <> "NoName", "A table on file needs the name of the table");
   annotation(Documentation(info = "<html>
 <p>One signal <code>u</code> is looked up in the first column; <code>y[i]</code> comes from column
 <code>columns[i]</code>. The first column has to rise. Equal neighbours make a step.</p>

@@ -1,38 +1,29 @@
 within Modelica.Blocks.Tables;
 block CombiTable2Dv "Table of two arguments, for vectors of arguments"
+  import Modelica.Blocks.Types.Smoothness;
   extends Modelica.Blocks.Interfaces.MI2MO;
   extends Internal.CombiTable2DBase;
+protected
+  Real place[n, 2] = [u1, u2] "Arguments, one place a row" annotation(HideResult = true);
 equation
-  if verboseExtrapolation and (extrapolation == Modelica.Blocks.Types.Extrapolation.LastTwoPoints
-      or extrapolation == Modelica.Blocks.Types.Extrapolation.HoldLastPoint) then
-    for j in 1:n loop
-      assert(noEvent(u1[j] >= u_min[1]),
-        "u1[" + String(j) + "]" + " = " + String(u1[j]) + " lies below the table, which begins at " + String(u_min[1]),
-        level = AssertionLevel.warning);
-      assert(noEvent(u1[j] <= u_max[1]),
-        "u1[" + String(j) + "]" + " = " + String(u1[j]) + " lies above the table, which ends at " + String(u_max[1]),
-        level = AssertionLevel.warning);
-      assert(noEvent(u2[j] >= u_min[2]),
-        "u2[" + String(j) + "]" + " = " + String(u2[j]) + " lies below the table, which begins at " + String(u_min[2]),
-        level = AssertionLevel.warning);
-      assert(noEvent(u2[j] <= u_max[2]),
-        "u2[" + String(j) + "]" + " = " + String(u2[j]) + " lies above the table, which ends at " + String(u_max[2]),
-        level = AssertionLevel.warning);
+  // Straight lines and steps have fewer derivatives than splines.
+  for k in 1:n loop
+    if smoothness == Smoothness.LinearSegments then
+      y[k] = Internal.getTable2DValueNoDer2(tableID, u1[k], u2[k]);
+    elseif smoothness == Smoothness.ConstantSegments then
+      y[k] = Internal.getTable2DValueNoDer(tableID, u1[k], u2[k]);
+    else
+      y[k] = Internal.getTable2DValue(tableID, u1[k], u2[k]);
+    end if;
+    for i in 1:2 loop
+      assert(noEvent(not isWatched or place[k, i] >= u_min[i]),
+        "u" + String(i) + "[" + String(k) + "] = " + String(place[k, i]) + " lies below the table, which begins at " + String(u_min[i]),
+        AssertionLevel.warning);
+      assert(noEvent(not isWatched or place[k, i] <= u_max[i]),
+        "u" + String(i) + "[" + String(k) + "] = " + String(place[k, i]) + " lies above the table, which ends at " + String(u_max[i]),
+        AssertionLevel.warning);
     end for;
-  end if;
-  if smoothness == Modelica.Blocks.Types.Smoothness.ConstantSegments then
-    for j in 1:n loop
-      y[j] = Internal.getTable2DValueNoDer(tableID, u1[j], u2[j]);
-    end for;
-  elseif smoothness == Modelica.Blocks.Types.Smoothness.LinearSegments then
-    for j in 1:n loop
-      y[j] = Internal.getTable2DValueNoDer2(tableID, u1[j], u2[j]);
-    end for;
-  else
-    for j in 1:n loop
-      y[j] = Internal.getTable2DValue(tableID, u1[j], u2[j]);
-    end for;
-  end if;
+  end for;
   annotation(Documentation(info = "<html>
 <p>As <code>CombiTable2Ds</code>, element by element.</p>
 </html>"));

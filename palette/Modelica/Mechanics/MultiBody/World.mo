@@ -196,10 +196,10 @@ protected
       Visualizers.Advanced.SurfaceCharacteristics.rectangle(lu = groundLength_u, lv = groundLength_v))
     if enableAnimation and animateGround and gravityType == GravityTypes.UniformGravity "Ground";
 equation
-  Connections.root(frame_b.R);
-  assert(Modelica.Math.Vectors.length(n) > 1.e-10, "World: the direction n of gravity must not be a zero vector");
-  frame_b.r_0 = zeros(3);
   frame_b.R = Frames.nullRotation();
+  frame_b.r_0 = zeros(3);
+  Connections.root(frame_b.R);
+  assert(n * n > 1e-20, "World: the direction n of gravity must not be a zero vector");
   annotation(
     defaultComponentName = "world",
     defaultComponentPrefixes = "inner",

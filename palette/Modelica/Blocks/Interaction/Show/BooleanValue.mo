@@ -8,10 +8,9 @@ block BooleanValue "Shows a Boolean signal"
     annotation(HideResult = true, Placement(transformation(extent = {{-130, -15}, {-100, 15}})));
   Modelica.Blocks.Interfaces.BooleanOutput showActive "What is shown";
 equation
-  if use_activePort then
-    connect(activePort, showActive);
-  else
-    showActive = active;
+  connect(activePort, showActive);
+  if not use_activePort then
+    active = showActive;
   end if;
   annotation(Documentation(info = "<html>
 <p>Has no effect on the model.</p>

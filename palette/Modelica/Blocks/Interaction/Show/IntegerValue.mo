@@ -7,10 +7,9 @@ block IntegerValue "Shows an Integer signal"
     annotation(HideResult = true, Placement(transformation(extent = {{-130, -15}, {-100, 15}})));
   Modelica.Blocks.Interfaces.IntegerOutput showNumber "What is shown";
 equation
-  if use_numberPort then
-    connect(numberPort, showNumber);
-  else
-    showNumber = number;
+  connect(numberPort, showNumber);
+  if not use_numberPort then
+    number = showNumber;
   end if;
   annotation(Documentation(info = "<html>
 <p>Has no effect on the model.</p>

@@ -44,12 +44,13 @@ protected
       Modelica.Utilities.Strings.findLast(fileName, ".csv", caseSensitive = false) + 3 ==
         Modelica.Utilities.Strings.length(fileName)
     else false "The file is a CSV file";
+  final parameter Boolean isWatched = verboseExtrapolation and
+    (extrapolation == Modelica.Blocks.Types.Extrapolation.HoldLastPoint
+      or extrapolation == Modelica.Blocks.Types.Extrapolation.LastTwoPoints)
+    "Warn outside the table";
 equation
-  if tableOnFile then
-    assert(tableName <> "NoName" or isCsvExt, "A table on file needs the name of the table");
-  else
-    assert(size(table, 1) > 0 and size(table, 2) > 0, "The table needs at least one row");
-  end if;
+  assert(tableOnFile or min(size(table)) > 0, "The table needs at least one row");
+  assert(not tableOnFile or isCsvExt or tableName <> "NoName", "A table on file needs the name of the table");
   annotation(Documentation(info = "<html>
 <p>Base of <code>CombiTable2Ds</code> and <code>CombiTable2Dv</code>.</p>
 </html>"));

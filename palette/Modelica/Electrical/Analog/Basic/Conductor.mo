@@ -7,11 +7,11 @@ model Conductor "Linear conductor"
   extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(T = T_ref);
   SI.Conductance G_actual "Conductance at the present temperature";
 equation
-  assert(1 + alpha * (T_heatPort - T_ref) >= Modelica.Constants.eps,
-    "the temperature is outside the range of the linear temperature coefficient");
+  G_actual * v = i;
   G_actual = G / (1 + alpha * (T_heatPort - T_ref));
-  i = G_actual * v;
-  LossPower = v * i;
+  LossPower = i * v;
+  assert(alpha * (T_heatPort - T_ref) > Modelica.Constants.eps - 1,
+    "the temperature is outside the range of the linear temperature coefficient");
   annotation(Documentation(info = "<html>
 <p>Conducts in proportion to the voltage; the counterpart of <code>Resistor</code> for parallel circuits.</p>
 <h4>Equations</h4>

@@ -22,11 +22,11 @@ model GeneralCurrentToVoltageAdaptor "Pins driven by a current signal; answer wi
   Modelica.Electrical.Analog.Interfaces.NegativePin pin_n "Negative pin"
     annotation(Placement(transformation(extent = {{-30, -90}, {-10, -70}})));
 equation
-  v = pin_p.v - pin_n.v;
-  i = pin_p.i;
-  pin_p.i + pin_n.i = 0;
-  u = i;
-  y = v;
+  i = u;
+  v = y;
+  pin_p.i = i;
+  pin_n.i = -i;
+  pin_p.v - pin_n.v = v;
   annotation(defaultComponentName = "currentToVoltageAdaptor", Documentation(info = "<html>
 <p>Makes a circuit look like a block with causality: the current comes in as a signal, the voltage goes out as one. It
 is the border of a subsystem that is to be exported, or joined to signal blocks.</p>

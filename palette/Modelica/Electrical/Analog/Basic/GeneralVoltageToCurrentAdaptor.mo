@@ -22,11 +22,11 @@ model GeneralVoltageToCurrentAdaptor "Pins driven by a voltage signal; answer wi
   Modelica.Electrical.Analog.Interfaces.NegativePin pin_n "Negative pin"
     annotation(Placement(transformation(extent = {{10, -90}, {30, -70}})));
 equation
-  v = pin_p.v - pin_n.v;
-  i = pin_p.i;
-  pin_p.i + pin_n.i = 0;
-  u = v;
-  y = i;
+  v = u;
+  i = y;
+  pin_p.i = i;
+  pin_n.i = -i;
+  pin_p.v - pin_n.v = v;
   annotation(defaultComponentName = "voltageToCurrentAdaptor", Documentation(info = "<html>
 <p>Makes a circuit look like a block with causality: the voltage comes in as a signal, the current goes out as one. It
 is the border of a subsystem that is to be exported, or joined to signal blocks.</p>

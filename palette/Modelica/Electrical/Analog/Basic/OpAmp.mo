@@ -13,24 +13,21 @@ model OpAmp "Operational amplifier with smooth limits"
     annotation(Placement(transformation(extent = {{-10, -110}, {10, -90}})));
   SI.Voltage vin "Input voltage, from in_p to in_n";
 protected
-  Real f "Input voltage over half the span of the output, per volt";
-  Real absSlope "Amplification, never negative";
+  Real f(final unit = "1/V") "Reciprocal of half the span of the output";
+  Real level "Amplified input over half the span, between -1 and 1 where it is not limited yet";
 equation
-  in_p.i = 0;
-  in_n.i = 0;
-  VMax.i = 0;
-  VMin.i = 0;
   vin = in_p.v - in_n.v;
   f = 2 / (VMax.v - VMin.v);
-  absSlope = if Slope < 0 then -Slope else Slope;
-  out.v = (VMax.v + VMin.v) / 2 + absSlope * vin / (
-    1 + absSlope * smooth(0, if f * vin < 0 then -f * vin else f * vin));
+  level = f * abs(Slope) * vin;
+  // A curve of the second order that tends to both limits
+  out.v = VMin.v + (1 + level / (1 + smooth(0, if level < 0 then -level else level))) / f;
+  {in_p.i, in_n.i, VMax.i, VMin.i} = zeros(4);
   annotation(Documentation(info = "<html>
 <p>Operational amplifier with a smooth characteristic that bends towards its limits.</p>
 <h4>Equations</h4>
 <p><code>vin = in_p.v - in_n.v, in_p.i = 0, in_n.i = 0</code><br>
-<code>f = 2/(VMax.v - VMin.v)</code><br>
-<code>out.v = (VMax.v + VMin.v)/2 + Slope*vin/(1 + Slope*abs(f*vin))</code><br>
+<code>f = 2/(VMax.v - VMin.v), level = f*Slope*vin</code><br>
+<code>out.v = VMin.v + (1 + level/(1 + abs(level)))/f</code><br>
 <code>VMax.i = 0, VMin.i = 0</code></p>
 <h4>Signs</h4>
 <p><code>vin</code> counts from the non-inverting input <code>in_p</code> to the inverting one <code>in_n</code>; a

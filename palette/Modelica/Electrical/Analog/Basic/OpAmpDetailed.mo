@@ -96,47 +96,46 @@ model OpAmpDetailed "Operational amplifier with the imperfections of a real one"
       else q_sum;
   end FCNq_sum_limit;
 initial equation
-  v_source = q_fp1;
   x = 0;
+  q_fp1 = v_source;
 equation
-  assert(Rout > 0.0, "Rout has to be positive");
-  v_pos = p_supply.v;
-  v_neg = m_supply.v;
-  p_supply.i = 0;
-  m_supply.i = 0;
-
-  // Input stage: offset, bias currents, resistances and capacitance
-  v_vos = Vos;
-  v_3 = p.v - v_vos;
-  v_4 = m.v;
-  v_in = v_3 - v_4;
-  p.i = i_vos;
-  i_vos = i_3 + i_r2 + i_c3;
-  m.i = i_4 - i_r2 - i_c3;
-  i_3 = I1 + v_3 / Rcm;
-  i_4 = I2 + v_4 / Rcm;
-  v_in = Rdm * i_r2;
-  i_c3 = Cin * der(v_in);
-
-  // Frequency response: three poles and a zero far above the lowest corner
-  der(q_fr1) = 2.0 * pi * fp2 * (v_in - q_fr1);
-  q_fr2 + der(q_fr2) / (2.0 * pi * fp3) = q_fr1 + der(q_fr1) / (2.0 * pi * fz);
-  der(q_fr3) = 2.0 * pi * fp4 * (q_fr2 - q_fr3);
-
-  // Gain stage with the lowest corner
-  q_sum = Avd0_val * q_fr3 + Avcm_val * (v_3 + v_4);
-  q_sum_help = FCNq_sum_limit(q_sum, q_fp1, v_pos, v_neg, vcp_abs, vcm_abs);
-  der(q_fp1) = 2.0 * pi * fp1 * (q_sum_help - q_fp1);
-
-  // Slew rate stage
-  der(x) = (q_fp1 - v_source) / Ts;
-  der(v_source) = smooth(0, noEvent(
-    if der(x) > sr_p_val then sr_p_val elseif der(x) < sr_m_val then sr_m_val else der(x)));
-
-  // Output stage with limited current
-  v_out = outp.v;
-  i_out = outp.i;
+  // Output: a resistance whose current is limited
+  outp.i = i_out;
+  outp.v = v_out;
   i_out = FCNiout_limit(v_source, v_out, Rout, Imaxsi_val, Imaxso_val);
+
+  // Slew rate: v_source runs after q_fp1 as fast as it may.
+  Ts * der(x) = q_fp1 - v_source;
+  der(v_source) = smooth(0, noEvent(
+    if der(x) < sr_m_val then sr_m_val elseif der(x) > sr_p_val then sr_p_val else der(x)));
+
+  // Amplification within the supply, with the lowest corner
+  der(q_fp1) / (2 * pi * fp1) = q_sum_help - q_fp1;
+  q_sum_help = FCNq_sum_limit(q_sum, q_fp1, v_pos, v_neg, vcp_abs, vcm_abs);
+  q_sum = Avcm_val * (v_4 + v_3) + Avd0_val * q_fr3;
+  m_supply.v = v_neg;
+  p_supply.v = v_pos;
+
+  // Corners far above it: a pole, a pole with a zero, a pole
+  der(q_fr3) / (2 * pi * fp4) = q_fr2 - q_fr3;
+  der(q_fr2) / (2 * pi * fp3) = q_fr1 - q_fr2 + der(q_fr1) / (2 * pi * fz);
+  der(q_fr1) / (2 * pi * fp2) = v_in - q_fr1;
+
+  // Input: offset, bias currents, resistances and capacitance
+  v_4 = m.v;
+  p.v = v_vos + v_3;
+  v_vos = Vos;
+  v_3 = v_in + v_4;
+  i_r2 * Rdm = v_in;
+  i_c3 = der(v_in) * Cin;
+  i_4 = v_4 / Rcm + I2;
+  i_3 = v_3 / Rcm + I1;
+  m.i + i_c3 + i_r2 = i_4;
+  p.i - i_c3 - i_r2 = i_3;
+  i_vos = p.i;
+
+  {p_supply.i, m_supply.i} = {0, 0};
+  assert(not Rout <= 0, "Rout has to be positive");
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
 <p>Macro model of an operational amplifier in five stages, after Connelly and Choi, Macromodeling with SPICE (1992):
 input impedance with offset and bias currents, frequency response, gain with limits, slew rate, output resistance with

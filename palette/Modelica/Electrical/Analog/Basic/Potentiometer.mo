@@ -23,15 +23,18 @@ protected
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {-90, -50})));
   Modelica.Blocks.Interfaces.RealInput rInt "Place in both cases"
     annotation(Placement(transformation(extent = {{-84, -84}, {-76, -76}})));
+  SI.Resistance whole "Resistance of the whole track" annotation(HideResult = true);
 equation
-  connect(rInt, r);
-  connect(rInt, rConst.y);
-  Rp = R * (1 + alpha * (T_heatPort - T_ref)) * (1 - min(1, max(0, rInt)));
-  Rn = R * (1 + alpha * (T_heatPort - T_ref)) * min(1, max(0, rInt));
-  pin_p.v - contact.v = Rp * pin_p.i;
-  pin_n.v - contact.v = Rn * pin_n.i;
-  pin_p.i + pin_n.i + contact.i = 0;
-  LossPower = (pin_p.v - contact.v) * pin_p.i + (pin_n.v - contact.v) * pin_n.i;
+  connect(rConst.y, rInt);
+  connect(r, rInt);
+  // Both parts of the track together are the whole one at its temperature.
+  whole = R + R * alpha * (T_heatPort - T_ref);
+  Rn = whole * max(0, min(rInt, 1));
+  Rp = whole - Rn;
+  Rn * pin_n.i = pin_n.v - contact.v;
+  Rp * pin_p.i = pin_p.v - contact.v;
+  contact.i = -(pin_n.i + pin_p.i);
+  LossPower = Rn * pin_n.i ^ 2 + Rp * pin_p.i ^ 2;
   annotation(Documentation(info = "<html>
 <p>A resistor with a sliding contact that divides its track in two.</p>
 <h4>Equations</h4>

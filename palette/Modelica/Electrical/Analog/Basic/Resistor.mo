@@ -7,11 +7,11 @@ model Resistor "Linear resistor"
   extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(T = T_ref);
   SI.Resistance R_actual "Resistance at the present temperature";
 equation
-  assert(1 + alpha * (T_heatPort - T_ref) >= Modelica.Constants.eps,
+  R_actual * i = v;
+  R_actual = R + R * alpha * (T_heatPort - T_ref);
+  LossPower = i * v;
+  assert(alpha * (T_heatPort - T_ref) > Modelica.Constants.eps - 1,
     "the temperature is outside the range of the linear temperature coefficient");
-  R_actual = R * (1 + alpha * (T_heatPort - T_ref));
-  v = R_actual * i;
-  LossPower = v * i;
   annotation(Documentation(info = "<html>
 <p>Ohm's law, with a resistance that may follow the temperature.</p>
 <h4>Equations</h4>

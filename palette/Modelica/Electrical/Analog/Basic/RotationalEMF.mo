@@ -23,17 +23,18 @@ protected
   Modelica.Mechanics.Rotational.Interfaces.InternalSupport internalSupport(tau = -tau) "Housing in both cases"
     annotation(Placement(transformation(extent = {{-90, -10}, {-70, 10}})));
 equation
-  v = p.v - n.v;
-  i = p.i;
-  p.i + n.i = 0;
-  phi = flange.phi - internalSupport.phi;
+  connect(fixed.flange, internalSupport.flange);
+  connect(support, internalSupport.flange);
+  // Electrical and mechanical power are the same: v*i = tauElectrical*w.
+  tauElectrical = i * k;
+  v = w * k;
   w = der(phi);
-  v = k * w;
-  tauElectrical = k * i;
-  tau = -tauElectrical;
-  tau = flange.tau;
-  connect(internalSupport.flange, support);
-  connect(internalSupport.flange, fixed.flange);
+  flange.phi - internalSupport.phi = phi;
+  flange.tau = tau;
+  tau + tauElectrical = 0;
+  i = p.i;
+  n.i + p.i = 0;
+  p.v - n.v = v;
   annotation(defaultComponentName = "emf", Documentation(info = "<html>
 <p>The heart of an electric motor or generator, without losses: it turns current into torque and speed into
 voltage.</p>

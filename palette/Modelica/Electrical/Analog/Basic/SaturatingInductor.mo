@@ -1,7 +1,6 @@
 within Modelica.Electrical.Analog.Basic;
 model SaturatingInductor "Inductor with an iron core that saturates"
   extends Modelica.Electrical.Analog.Interfaces.OnePort(i(start = 0));
-  import Modelica.Constants.pi;
   parameter SI.Current Inom(start = 1) "Nominal current";
   parameter SI.Inductance Lnom(start = 1) "Inductance at nominal current";
   parameter SI.Inductance Lzer(start = 2 * Lnom) "Inductance at small currents";
@@ -11,17 +10,16 @@ model SaturatingInductor "Inductor with an iron core that saturates"
 protected
   parameter SI.Current Ipar(start = Inom / 10, fixed = false) "Current at which the core begins to saturate";
 initial equation
-  // Makes the inductance at nominal current Lnom.
-  Ipar / Inom * (pi / 2 - atan(Ipar / Inom)) = (Lnom - Linf) / (Lzer - Linf);
+  // Makes the flux at nominal current Lnom*Inom.
+  (Lnom - Linf) * Inom = (Lzer - Linf) * Ipar * atan(Inom / Ipar);
 equation
-  assert(Lzer > Lnom * (1 + Modelica.Constants.eps), "Lzer = " + String(Lzer) + " H has to exceed Lnom = "
-    + String(Lnom) + " H");
-  assert(Linf < Lnom * (1 - Modelica.Constants.eps), "Linf = " + String(Linf) + " H has to be below Lnom = "
-    + String(Lnom) + " H");
   Psi = Linf * i + (Lzer - Linf) * Ipar * atan(i / Ipar);
-  Lact = Linf + (Lzer - Linf) * (
-    if noEvent(abs(i) < Modelica.Constants.small * Ipar) then 1 else atan(i / Ipar) / (i / Ipar));
-  v = der(Psi);
+  der(Psi) = v;
+  Lact = noEvent(if abs(i) > Modelica.Constants.small * Ipar then Psi / i else Lzer);
+  assert((1 + Modelica.Constants.eps) * Lnom < Lzer, "Lzer = " + String(Lzer) + " H has to exceed Lnom = "
+    + String(Lnom) + " H");
+  assert((1 - Modelica.Constants.eps) * Lnom > Linf, "Linf = " + String(Linf) + " H has to be below Lnom = "
+    + String(Lnom) + " H");
   annotation(Documentation(info = "<html>
 <p>An inductor with an iron core: its inductance falls as the core saturates.</p>
 <h4>Equations</h4>

@@ -6,10 +6,10 @@ model Transformer "Two coupled inductors"
   parameter SI.Inductance M(start = 1) "Mutual inductance";
   Real dv "Voltage of the left winding less that of the right one";
 equation
-  v1 = L1 * der(i1) + M * der(i2);
+  v1 = dv + v2;
   // The difference instead of v2 itself: for L1 = M = L2 it vanishes and one state disappears.
-  dv = (L1 - M) * der(i1) + (M - L2) * der(i2);
-  dv = v1 - v2;
+  dv = (M - L2) * der(i2) + (L1 - M) * der(i1);
+  v1 = M * der(i2) + L1 * der(i1);
   annotation(Documentation(info = "<html>
 <p>Two coupled inductors.</p>
 <h4>Equations</h4>

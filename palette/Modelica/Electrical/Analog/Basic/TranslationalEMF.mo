@@ -23,17 +23,18 @@ protected
   Modelica.Mechanics.Translational.Interfaces.InternalSupport internalSupport(f = -f) "Housing in both cases"
     annotation(Placement(transformation(extent = {{-90, -10}, {-70, 10}})));
 equation
-  v = p.v - n.v;
-  i = p.i;
-  p.i + n.i = 0;
-  s = flange.s - internalSupport.s;
+  connect(fixed.flange, internalSupport.flange);
+  connect(support, internalSupport.flange);
+  // Electrical and mechanical power are the same: v*i = fElectrical*vel.
+  fElectrical = i * k;
+  v = vel * k;
   vel = der(s);
-  v = k * vel;
-  fElectrical = k * i;
-  f = -fElectrical;
-  f = flange.f;
-  connect(internalSupport.flange, support);
-  connect(internalSupport.flange, fixed.flange);
+  flange.s - internalSupport.s = s;
+  flange.f = f;
+  f + fElectrical = 0;
+  i = p.i;
+  n.i + p.i = 0;
+  p.v - n.v = v;
   annotation(defaultComponentName = "emf", Documentation(info = "<html>
 <p>A linear motor or generator without losses: it turns current into force and speed into voltage.</p>
 <h4>Equations</h4>

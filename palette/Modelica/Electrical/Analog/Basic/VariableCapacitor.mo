@@ -12,10 +12,10 @@ initial equation
     v = IC;
   end if;
 equation
-  assert(C >= 0, "the capacitance C = " + String(C) + " F has to be positive");
   // The charge stays a state when the signal vanishes.
-  Q = noEvent(max(C, Cmin)) * v;
-  i = der(Q);
+  der(Q) = i;
+  v * noEvent(if C > Cmin then C else Cmin) = Q;
+  assert(not C < 0, "the capacitance C = " + String(C) + " F has to be positive");
   annotation(defaultComponentName = "capacitor", Documentation(info = "<html>
 <p>A capacitor whose capacitance is a signal.</p>
 <h4>Equations</h4>

@@ -8,11 +8,11 @@ model VariableConductor "Conductor with a signal as conductance"
   Modelica.Blocks.Interfaces.RealInput G(unit = "S") "Conductance"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {0, 120})));
 equation
-  assert(1 + alpha * (T_heatPort - T_ref) >= Modelica.Constants.eps,
-    "the temperature is outside the range of the linear temperature coefficient");
+  G_actual * v = i;
   G_actual = G / (1 + alpha * (T_heatPort - T_ref));
-  i = G_actual * v;
-  LossPower = v * i;
+  LossPower = i * v;
+  assert(alpha * (T_heatPort - T_ref) > Modelica.Constants.eps - 1,
+    "the temperature is outside the range of the linear temperature coefficient");
   annotation(defaultComponentName = "conductor", Documentation(info = "<html>
 <p>A conductor whose conductance is a signal.</p>
 <h4>Equations</h4>

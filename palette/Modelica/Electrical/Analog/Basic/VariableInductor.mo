@@ -12,10 +12,10 @@ initial equation
     i = IC;
   end if;
 equation
-  assert(L >= 0, "the inductance L = " + String(L) + " H has to be positive");
   // The flux stays a state when the signal vanishes.
-  Psi = noEvent(max(L, Lmin)) * i;
-  v = der(Psi);
+  der(Psi) = v;
+  i * noEvent(if L > Lmin then L else Lmin) = Psi;
+  assert(not L < 0, "the inductance L = " + String(L) + " H has to be positive");
   annotation(defaultComponentName = "inductor", Documentation(info = "<html>
 <p>An inductor whose inductance is a signal.</p>
 <h4>Equations</h4>

@@ -8,11 +8,11 @@ model VariableResistor "Resistor with a signal as resistance"
   Modelica.Blocks.Interfaces.RealInput R(unit = "Ohm") "Resistance"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 270, origin = {0, 120})));
 equation
-  assert(1 + alpha * (T_heatPort - T_ref) >= Modelica.Constants.eps,
+  R_actual * i = v;
+  R_actual = R + R * alpha * (T_heatPort - T_ref);
+  LossPower = i * v;
+  assert(alpha * (T_heatPort - T_ref) > Modelica.Constants.eps - 1,
     "the temperature is outside the range of the linear temperature coefficient");
-  R_actual = R * (1 + alpha * (T_heatPort - T_ref));
-  v = R_actual * i;
-  LossPower = v * i;
   annotation(defaultComponentName = "resistor", Documentation(info = "<html>
 <p>A resistor whose resistance is a signal.</p>
 <h4>Equations</h4>

@@ -16,17 +16,17 @@ model AD_Converter "Voltage to binary number"
   Integer z(start = 0, fixed = true) "What is left of the number when its bits are taken off";
   Real u "Input voltage";
 algorithm
-  when trig == L.'1' or trig == L.'H' then
-    z := if u > VRefLow then integer((u - VRefLow) / (VRefHigh - VRefLow) * (2 ^ N - 1) + 0.5) else 0;
+  when trig == L.'H' or trig == L.'1' then
+    z := max(0, integer(0.5 + (2 ^ N - 1) * (u - VRefLow) / (VRefHigh - VRefLow)));
     for k in 1:N loop
-      y[k] := if mod(z, 2) == 1 then L.'1' else L.'0';
+      y[k] := if 2 * div(z, 2) < z then L.'1' else L.'0';
       z := div(z, 2);
     end for;
   end when;
 equation
-  u = p.v - n.v;
-  u = Rin * p.i;
-  p.i + n.i = 0;
+  p.v - n.v = u;
+  Rin * p.i = u;
+  n.i = -p.i;
   annotation(defaultComponentName = "converter", Documentation(info = "<html>
 <p>Measures a voltage at the rising edge of a digital signal and gives it out as a binary number.</p>
 <h4>Equations</h4>

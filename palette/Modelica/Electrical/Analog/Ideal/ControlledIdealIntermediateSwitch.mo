@@ -23,19 +23,21 @@ protected
   constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
   constant SI.Current unitCurrent = 1 annotation(HideResult = true);
 equation
-  control.i = 0;
   crossed = control.v > level;
-  // Straight ways
-  p1.v - n1.v = unitCurrent * s1 * (if crossed then 1 else Ron);
-  p2.v - n2.v = unitCurrent * s2 * (if crossed then 1 else Ron);
-  // Crossed ways
-  p1.v - n2.v = unitCurrent * s3 * (if crossed then Ron else 1);
-  p2.v - n1.v = unitCurrent * s4 * (if crossed then Ron else 1);
-  p1.i = if crossed then unitVoltage * Goff * s1 + unitCurrent * s3 else unitCurrent * s1 + unitVoltage * Goff * s3;
-  p2.i = if crossed then unitVoltage * Goff * s2 + unitCurrent * s4 else unitCurrent * s2 + unitVoltage * Goff * s4;
-  n1.i = if crossed then -unitVoltage * Goff * s1 - unitCurrent * s4 else -unitCurrent * s1 - unitVoltage * Goff * s4;
-  n2.i = if crossed then -unitVoltage * Goff * s2 - unitCurrent * s3 else -unitCurrent * s2 - unitVoltage * Goff * s3;
-  LossPower = p1.i * p1.v + p2.i * p2.v + n1.i * n1.v + n2.i * n2.v;
+  // Currents: the straight and the crossed way at each pin
+  p1.i = s1 * (if crossed then Goff * unitVoltage else unitCurrent)
+    + s3 * (if crossed then unitCurrent else Goff * unitVoltage);
+  p2.i = s2 * (if crossed then Goff * unitVoltage else unitCurrent)
+    + s4 * (if crossed then unitCurrent else Goff * unitVoltage);
+  -n1.i = s1 * (if crossed then Goff * unitVoltage else unitCurrent)
+    + s4 * (if crossed then unitCurrent else Goff * unitVoltage);
+  -n2.i = s2 * (if crossed then Goff * unitVoltage else unitCurrent)
+    + s3 * (if crossed then unitCurrent else Goff * unitVoltage);
+  // Voltages along the straight, then along the crossed ways
+  {p1.v - n1.v, p2.v - n2.v} = {s1, s2} * (if crossed then unitCurrent else Ron * unitCurrent);
+  {p1.v - n2.v, p2.v - n1.v} = {s3, s4} * (if crossed then Ron * unitCurrent else unitCurrent);
+  LossPower = {p1.v, p2.v, n1.v, n2.v} * {p1.i, p2.i, n1.i, n2.i};
+  control.i = 0;
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
 <p>Connects two wires on the left with two on the right, straight on or crossed, by the potential of a control
 pin.</p>

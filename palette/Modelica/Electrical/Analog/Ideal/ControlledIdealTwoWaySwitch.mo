@@ -25,7 +25,7 @@ equation
   n1.i = -unitVoltage * s1 * (if second then Goff else 1);
   n2.i = -unitVoltage * s2 * (if second then 1 else Goff);
   p.i + n1.i + n2.i = 0;
-  LossPower = p.i * p.v + n1.i * n1.v + n2.i * n2.v;
+  LossPower = {n1.v, n2.v, p.v} * {n1.i, n2.i, p.i};
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
 <p>Connects a common pin with either of two others, by the potential of a control pin.</p>
 <h4>Equations</h4>

@@ -14,18 +14,16 @@ model DA_Converter "Binary number to voltage"
   parameter Integer N(final min = 1, start = 8) "Number of bits";
   parameter SI.Voltage Vref(start = 10) "Voltage of the largest number";
 algorithm
-  when trig == L.'1' or trig == L.'H' then
+  when trig == L.'H' or trig == L.'1' then
     y := 0;
-    for k in 1:N loop
-      if x[k] == L.'1' or x[k] == L.'H' then
-        y := y + 2 ^ (k - 1);
-      end if;
+    for k in N:-1:1 loop
+      y := 2 * y + (if x[k] == L.'H' or x[k] == L.'1' then 1 else 0);
     end for;
-    vout := Vref * y / (2 ^ N - 1);
+    vout := y * Vref / (2 ^ N - 1);
   end when;
 equation
-  p.v - n.v = vout;
-  p.i + n.i = 0;
+  n.i = -p.i;
+  p.v = n.v + vout;
   annotation(defaultComponentName = "converter", Documentation(info = "<html>
 <p>Turns a binary number into a voltage at the rising edge of a digital signal.</p>
 <h4>Equations</h4>

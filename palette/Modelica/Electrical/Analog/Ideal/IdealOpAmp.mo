@@ -12,15 +12,11 @@ model IdealOpAmp "Amplifier without limits, output against a second pin"
   Interfaces.NegativePin n2 "Reference of the output"
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 270, origin = {0, -100})));
 equation
-  v1 = p1.v - n1.v;
-  v2 = p2.v - n2.v;
-  i1 = p1.i;
-  i2 = p2.i;
-  p1.i + n1.i = 0;
-  p2.i + n2.i = 0;
   // Infinite amplification: the output does whatever makes the input voltage vanish.
-  v1 = 0;
-  i1 = 0;
+  {v1, i1} = {0, 0};
+  {p1.v - n1.v, p2.v - n2.v} = {v1, v2};
+  {p1.i, p2.i} = {i1, i2};
+  {n1.i, n2.i} = {-i1, -i2};
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
 <p>Amplifier of infinite amplification with a floating output: the output does whatever makes the input voltage
 vanish.</p>

@@ -13,17 +13,14 @@ model IdealOpAmpLimited "Amplifier of infinite amplification within limits"
 protected
   Real s(start = 0, final unit = "1") "Place on the characteristic; linear between -1 and 1";
   constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
+  Real level(final unit = "1") "The same within its limits";
 equation
-  in_p.i = 0;
-  in_n.i = 0;
-  VMax.i = 0;
-  VMin.i = 0;
-  vin = in_p.v - in_n.v;
-  vin = unitVoltage * smooth(0, if s > 1 then s - 1 elseif s < -1 then s + 1 else 0);
-  out.v = smooth(0,
-    if s > 1 then VMax.v
-    elseif s < -1 then VMin.v
-    else (VMax.v + VMin.v) / 2 + s * (VMax.v - VMin.v) / 2);
+  // Between the limits all of s moves the output, beyond them all that is more makes an input voltage.
+  level = smooth(0, if s < -1 then -1 elseif s > 1 then 1 else s);
+  vin = unitVoltage * (s - level);
+  out.v = VMin.v + (1 + level) / 2 * (VMax.v - VMin.v);
+  in_p.v = in_n.v + vin;
+  {in_p.i, in_n.i, VMax.i, VMin.i} = zeros(4);
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
 <p>Amplifier of infinite amplification whose output stays between the potentials of two pins.</p>
 <h4>Equations</h4>

@@ -2,21 +2,21 @@ within Modelica.Electrical.Analog.Ideal;
 model IdealTransformer "Transformer without losses and leakage"
   extends Modelica.Electrical.Analog.Interfaces.TwoPort;
   parameter Real n(start = 1) "Left turns per right turn";
-  parameter Boolean considerMagnetization = false "The core needs a magnetizing current" annotation(Evaluate = true);
+  parameter Boolean considerMagnetization = false "The core needs a im1 current" annotation(Evaluate = true);
   parameter SI.Inductance Lm1(start = 1) "Magnetizing inductance seen from the left"
     annotation(Dialog(enable = considerMagnetization));
 protected
   SI.Current im1 "Magnetizing current seen from the left";
   SI.MagneticFlux psim1 "Flux linked with the left winding";
 equation
-  v1 = n * v2;
-  im1 = i1 + i2 / n;
-  if considerMagnetization then
-    psim1 = Lm1 * im1;
-    v1 = der(psim1);
-  else
-    psim1 = 0;
+  v2 * n = v1;
+  i1 = im1 - i2 / n;
+  if not considerMagnetization then
     im1 = 0;
+    psim1 = 0;
+  else
+    der(psim1) = v1;
+    psim1 = im1 * Lm1;
   end if;
   annotation(defaultComponentName = "transformer", Documentation(info = "<html>
 <p>Transforms voltages and currents by the ratio of turns, without losses and leakage; optionally with a magnetising

@@ -22,15 +22,15 @@ model IdealTriac "Two thyristors back to back with a snubber"
   Modelica.Electrical.Analog.Interfaces.PositivePin p "Anode"
     annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  connect(fire1, idealThyristor.fire);
-  connect(fire1, idealThyristor1.fire);
-  connect(n, idealThyristor.p);
-  connect(n, idealThyristor1.n);
-  connect(n, resistor.p);
-  connect(resistor.n, capacitor.p);
-  connect(p, capacitor.n);
-  connect(p, idealThyristor.n);
-  connect(p, idealThyristor1.p);
+  connect(idealThyristor1.p, p);
+  connect(idealThyristor.n, p);
+  connect(capacitor.n, p);
+  connect(capacitor.p, resistor.n);
+  connect(resistor.p, n);
+  connect(idealThyristor1.n, n);
+  connect(idealThyristor.p, n);
+  connect(idealThyristor1.fire, fire1);
+  connect(idealThyristor.fire, fire1);
   annotation(defaultComponentName = "triac", Documentation(info = "<html>
 <p>Two ideal thyristors antiparallel with a common gate signal and a snubber of resistor and capacitor beside
 them.</p>

@@ -16,12 +16,12 @@ protected
   constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
   constant SI.Current unitCurrent = 1 annotation(HideResult = true);
 equation
-  p.v - n1.v = unitCurrent * s1 * (if control then 1 else Ron);
-  p.v - n2.v = unitCurrent * s2 * (if control then Ron else 1);
-  n1.i = -unitVoltage * s1 * (if control then Goff else 1);
-  n2.i = -unitVoltage * s2 * (if control then 1 else Goff);
-  p.i + n1.i + n2.i = 0;
-  LossPower = p.i * p.v + n1.i * n1.v + n2.i * n2.v;
+  LossPower = {n1.v, n2.v, p.v} * {n1.i, n2.i, p.i};
+  n2.i = -s2 * (if control then unitVoltage else Goff * unitVoltage);
+  n1.i = -s1 * (if control then Goff * unitVoltage else unitVoltage);
+  p.i = -(n1.i + n2.i);
+  p.v - n2.v = s2 * (if control then Ron * unitCurrent else unitCurrent);
+  p.v - n1.v = s1 * (if control then unitCurrent else Ron * unitCurrent);
   annotation(defaultComponentName = "switch", Documentation(info = "<html>
 <p>Connects a common pin with either of two others.</p>
 <h4>Equations</h4>

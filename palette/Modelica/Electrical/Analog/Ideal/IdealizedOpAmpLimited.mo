@@ -1,5 +1,6 @@
 within Modelica.Electrical.Analog.Ideal;
 model IdealizedOpAmpLimited "Amplifier of finite amplification within limits"
+  import Modelica.Blocks.Types.LimiterHomotopy;
   parameter Real V0 = 15000.0 "Amplification";
   parameter Boolean useSupply = false "Limits come from supply pins" annotation(Evaluate = true);
   parameter SI.Voltage Vps = +15 "Upper limit of the output" annotation(Dialog(enable = not useSupply));
@@ -30,26 +31,22 @@ protected
   SI.Voltage limited "Amplified voltage within the limits";
   SI.Voltage simplifiedExpr "Output with which the search for initial values begins";
 equation
-  if not useSupply then
-    vps = Vps;
-    vns = Vns;
-  end if;
-  in_p.i = 0;
-  in_n.i = 0;
-  if strict then
-    limited = smooth(0, noEvent(if V0 * v_in > vps then vps elseif V0 * v_in < vns then vns else V0 * v_in));
-  else
-    limited = smooth(0, if V0 * v_in > vps then vps elseif V0 * v_in < vns then vns else V0 * v_in);
-  end if;
+  limited =
+    if strict then smooth(0, noEvent(if V0 * v_in < vns then vns elseif V0 * v_in > vps then vps else V0 * v_in))
+    else smooth(0, if V0 * v_in < vns then vns elseif V0 * v_in > vps then vps else V0 * v_in);
   simplifiedExpr =
-    if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.Linear then V0 * v_in
-    elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.UpperLimit then vps
-    elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.LowerLimit then vns
+    if homotopyType == LimiterHomotopy.LowerLimit then vns
+    elseif homotopyType == LimiterHomotopy.UpperLimit then vps
+    elseif homotopyType == LimiterHomotopy.Linear then V0 * v_in
     else 0;
-  if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.NoHomotopy then
-    v_out = limited;
+  if homotopyType <> LimiterHomotopy.NoHomotopy then
+    v_out = homotopy(limited, simplifiedExpr);
   else
-    v_out = homotopy(actual = limited, simplified = simplifiedExpr);
+    v_out = limited;
+  end if;
+  {in_p.i, in_n.i} = {0, 0};
+  if not useSupply then
+    {vps, vns} = {Vps, Vns};
   end if;
   annotation(defaultComponentName = "opAmp", Documentation(info = "<html>
 <p>Amplifier of finite, constant amplification whose output is cut off at the supply.</p>

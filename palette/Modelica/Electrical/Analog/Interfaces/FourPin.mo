@@ -13,10 +13,10 @@ partial model FourPin "Base of parts with two pairs of pins"
   NegativePin n2 "Negative pin of the right pair"
     annotation(Placement(transformation(extent = {{90, -110}, {110, -90}})));
 equation
-  v1 = p1.v - n1.v;
-  v2 = p2.v - n2.v;
-  i1 = p1.i;
   i2 = p2.i;
+  p2.v - n2.v = v2;
+  i1 = p1.i;
+  p1.v - n1.v = v1;
   annotation(Documentation(info = "<html>
 <p><code>v1 = p1.v - n1.v</code>, <code>v2 = p2.v - n2.v</code> [V], <code>i1 = p1.i</code>, <code>i2 = p2.i</code>
 [A]. The currents of the negative pins are left open.</p>

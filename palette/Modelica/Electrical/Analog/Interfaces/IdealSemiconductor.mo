@@ -11,9 +11,9 @@ protected
   constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
   constant SI.Current unitCurrent = 1 annotation(HideResult = true);
 equation
-  v = Vknee + unitCurrent * s * (if off then 1 else Ron);
-  i = Goff * Vknee + unitVoltage * s * (if off then Goff else 1);
-  LossPower = v * i;
+  LossPower = i * v;
+  i = s * (if off then Goff * unitVoltage else unitVoltage) + Vknee * Goff;
+  v = s * (if off then unitCurrent else Ron * unitCurrent) + Vknee;
   annotation(Documentation(info = "<html>
 <p>The characteristic consists of two straight lines that meet at <code>v = Vknee</code>, <code>i = Goff*Vknee</code>.
 Blocking, <code>i = Goff*v</code>; conducting, the voltage grows by <code>Ron</code> per ampere above the bend. Both

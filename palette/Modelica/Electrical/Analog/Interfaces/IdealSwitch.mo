@@ -10,9 +10,9 @@ protected
   constant SI.Voltage unitVoltage = 1 annotation(HideResult = true);
   constant SI.Current unitCurrent = 1 annotation(HideResult = true);
 equation
-  v = unitCurrent * s * (if off then 1 else Ron);
-  i = unitVoltage * s * (if off then Goff else 1);
-  LossPower = v * i;
+  LossPower = i * v;
+  i = s * (if off then Goff * unitVoltage else unitVoltage);
+  v = s * (if off then unitCurrent else Ron * unitCurrent);
   annotation(Documentation(info = "<html>
 <p>Open, <code>i = Goff*v</code>; closed, <code>v = Ron*i</code>. One parameter <code>s</code> describes both, so that
 <code>Ron = 0</code> and <code>Goff = 0</code> are allowed where the circuit stays solvable: no loop of closed ideal

@@ -10,21 +10,21 @@ partial model IdealSwitchWithArc "Base of switches that draw an arc when they op
   Boolean off(start = true) "Switch is open, perhaps with an arc";
 protected
   Boolean quenched(start = true, fixed = true) "No arc burns";
-  discrete SI.Time tSwitch(start = -Modelica.Constants.inf, fixed = true) "When the switch opened last";
+  discrete SI.Time opened(start = -Modelica.Constants.inf, fixed = true) "When the switch opened last";
 equation
-  when edge(off) then
-    tSwitch = time;
-  end when;
   // Once out, the arc does not light again before the next opening.
-  quenched = off and (pre(quenched) or abs(i) <= Goff * abs(v));
-  if not off then
-    v = Ron * i;
-  elseif quenched then
-    i = Goff * v;
+  quenched = off and (abs(v) * Goff >= abs(i) or pre(quenched));
+  when edge(off) then
+    opened = time;
+  end when;
+  if quenched then
+    Goff * v = i;
+  elseif off then
+    v = sign(i) * min(V0 + dVdt * (time - opened), Vmax);
   else
-    v = sign(i) * min(Vmax, V0 + dVdt * (time - tSwitch));
+    Ron * i = v;
   end if;
-  LossPower = v * i;
+  LossPower = i * v;
   annotation(Documentation(info = "<html>
 <p>While closed, <code>v = Ron*i</code>. When the switch opens under current an arc burns: its voltage jumps to
 <code>V0</code> and grows by <code>dVdt</code> per second up to <code>Vmax</code>, against the current. The arc goes

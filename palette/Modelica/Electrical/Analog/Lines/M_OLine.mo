@@ -69,51 +69,53 @@ public
     Modelica.Electrical.Analog.Ideal.Short M "Collects the currents to the return"
       annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {0, -70})));
   equation
-    for a in 1:lines loop
-      connect(p[a], R[a].p);
-      connect(R[a].n, inductance.p[a]);
-      connect(inductance.n[a], n[a]);
-      // Pair (a, b) has the place (a - 1)*lines - (a - 2)*(a - 1)/2 + 1 + b - a; the pair (a, a) leads to the return.
-      connect(inductance.n[a], C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].p);
-      connect(inductance.n[a], G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].p);
-      connect(C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].n, M.p);
-      connect(G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1].n, M.p);
-      for b in a + 1:lines loop
-        connect(inductance.n[a], C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].p);
-        connect(inductance.n[a], G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].p);
-        connect(C[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].n, inductance.n[b]);
-        connect(G[(a - 1) * lines - div((a - 2) * (a - 1), 2) + 1 + b - a].n, inductance.n[b]);
+    for j in 1:lines loop
+      // Along the line
+      connect(n[j], inductance.n[j]);
+      connect(inductance.p[j], R[j].n);
+      connect(R[j].p, p[j]);
+      // The pair (j, j) leads to the return; row j of the triangle ends at place div((j - 1)*(2*lines - j), 2) + lines.
+      connect(n[j], C[div((j - 1) * (2 * lines - j), 2) + j].p);
+      connect(n[j], G[div((j - 1) * (2 * lines - j), 2) + j].p);
+      connect(M.p, C[div((j - 1) * (2 * lines - j), 2) + j].n);
+      connect(M.p, G[div((j - 1) * (2 * lines - j), 2) + j].n);
+      // From this line to each one behind it
+      for k in j + 1:lines loop
+        connect(n[j], C[div((j - 1) * (2 * lines - j), 2) + k].p);
+        connect(n[j], G[div((j - 1) * (2 * lines - j), 2) + k].p);
+        connect(n[k], C[div((j - 1) * (2 * lines - j), 2) + k].n);
+        connect(n[k], G[div((j - 1) * (2 * lines - j), 2) + k].n);
       end for;
     end for;
-    connect(M.n, refPin);
+    connect(refPin, M.n);
     if useHeatPort then
-      for a in 1:lines loop
-        connect(R[a].heatPort, heatPort);
+      for k in 1:dim_vector_lgc loop
+        connect(heatPort, G[k].heatPort);
       end for;
-      for a in 1:dim_vector_lgc loop
-        connect(G[a].heatPort, heatPort);
+      for j in 1:lines loop
+        connect(heatPort, R[j].heatPort);
       end for;
     end if;
     annotation(defaultComponentName = "segment");
   end segment;
 
   model segment_last "Half a segment of all lines, without their capacitances"
-    Modelica.Electrical.Analog.Interfaces.PositivePin p[lines] "Beginnings"
-      annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
-    Modelica.Electrical.Analog.Interfaces.NegativePin n[lines] "Ends"
-      annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
-    parameter Integer lines(final min = 1) = 3 "Number of lines";
-    parameter Integer dim_vector_lgc = div(lines * (lines + 1), 2) "Number of pairs of lines";
-    parameter Real Rl[lines] = fill(1, lines) "Resistances";
-    parameter Real Ll[dim_vector_lgc] = fill(1, dim_vector_lgc) "Inductances";
-    parameter SI.LinearTemperatureCoefficient alpha_R "Relative growth of the resistances per kelvin";
     parameter Boolean useHeatPort = false "Show a heat port for the losses"
       annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
-    parameter SI.Temperature T = 293.15 "Temperature without a heat port" annotation(Dialog(enable = not useHeatPort));
-    parameter SI.Temperature T_ref(start = 293.15) "Temperature at which the resistances are meant";
     Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Losses leave here as heat"
       annotation(Placement(transformation(extent = {{-110, -110}, {-90, -90}})),
       mustBeConnected = "The heat port is shown, so the losses have to go somewhere");
+    parameter SI.Temperature T_ref(start = 293.15) "Temperature at which the resistances are meant";
+    parameter SI.Temperature T = 293.15 "Temperature without a heat port" annotation(Dialog(enable = not useHeatPort));
+    parameter SI.LinearTemperatureCoefficient alpha_R "Relative growth of the resistances per kelvin";
+    parameter Integer lines(final min = 1) = 3 "Number of lines";
+    parameter Integer dim_vector_lgc = div(lines * (lines + 1), 2) "Number of pairs of lines";
+    parameter Real Ll[dim_vector_lgc] = fill(1, dim_vector_lgc) "Inductances";
+    parameter Real Rl[lines] = fill(1, lines) "Resistances";
+    Modelica.Electrical.Analog.Interfaces.NegativePin n[lines] "Ends"
+      annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
+    Modelica.Electrical.Analog.Interfaces.PositivePin p[lines] "Beginnings"
+      annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
     Modelica.Electrical.Analog.Basic.Resistor R[lines](
       R = Rl,
       each T_ref = T_ref,
@@ -122,51 +124,49 @@ public
       each T = T);
     Modelica.Electrical.Analog.Basic.M_Transformer inductance(N = lines, L = Ll);
   equation
-    for a in 1:lines loop
-      connect(p[a], inductance.p[a]);
-      connect(inductance.n[a], R[a].p);
-      connect(R[a].n, n[a]);
+    for j in 1:lines loop
+      connect(n[j], R[j].n);
+      connect(R[j].p, inductance.n[j]);
+      connect(inductance.p[j], p[j]);
+      if useHeatPort then
+        connect(heatPort, R[j].heatPort);
+      end if;
     end for;
-    if useHeatPort then
-      for a in 1:lines loop
-        connect(R[a].heatPort, heatPort);
-      end for;
-    end if;
     annotation(defaultComponentName = "segment");
   end segment_last;
 
   segment s_first(
-    lines = lines,
-    dim_vector_lgc = dim_vector_lgc,
-    Rl = r * length / (2 * N),
-    Ll = l * length / (2 * N),
-    Cl = c * length / N,
-    Gl = g * length / N,
-    alpha_R = alpha_R,
+    T = T,
+    useHeatPort = useHeatPort,
+    T_ref = T_ref,
     alpha_G = alpha_G,
-    T_ref = T_ref,
-    useHeatPort = useHeatPort,
-    T = T) "First segment, half as long along the lines";
-  segment s[N - 1](
-    each lines = lines,
-    each dim_vector_lgc = dim_vector_lgc,
-    each Rl = r * length / N,
-    each Ll = l * length / N,
-    each Cl = c * length / N,
-    each Gl = g * length / N,
-    each alpha_R = alpha_R,
-    each alpha_G = alpha_G,
-    each T_ref = T_ref,
-    each useHeatPort = useHeatPort,
-    each T = T) "Segments";
-  segment_last s_last(
-    lines = lines,
-    Rl = r * length / (2 * N),
-    Ll = l * length / (2 * N),
     alpha_R = alpha_R,
-    T_ref = T_ref,
+    Gl = g * length / N,
+    Cl = c * length / N,
+    Ll = l * length / (2 * N),
+    Rl = r * length / (2 * N),
+    dim_vector_lgc = dim_vector_lgc,
+    lines = lines) "First segment, half as long along the lines";
+  segment s[N - 1](
+    each T = T,
+    each useHeatPort = useHeatPort,
+    each T_ref = T_ref,
+    each alpha_G = alpha_G,
+    each alpha_R = alpha_R,
+    each Gl = g * length / N,
+    each Cl = c * length / N,
+    each Ll = l * length / N,
+    each Rl = r * length / N,
+    each dim_vector_lgc = dim_vector_lgc,
+    each lines = lines) "Segments";
+  segment_last s_last(
+    T = T,
     useHeatPort = useHeatPort,
-    T = T) "Other half of the first segment";
+    T_ref = T_ref,
+    alpha_R = alpha_R,
+    Ll = l * length / (2 * N),
+    Rl = r * length / (2 * N),
+    lines = lines) "Other half of the first segment";
   Modelica.Electrical.Analog.Interfaces.PositivePin p[lines] "Beginnings"
     annotation(Placement(transformation(extent = {{-110, -60}, {-90, 60}})));
   Modelica.Electrical.Analog.Interfaces.NegativePin n[lines] "Ends"
@@ -176,25 +176,25 @@ public
   Modelica.Electrical.Analog.Basic.Ground ground if useInternalGround "Return"
     annotation(Placement(transformation(extent = {{-10, -80}, {10, -60}})));
 equation
-  connect(p, s_first.p);
-  connect(s_first.n, s[1].p);
-  for k in 1:N - 2 loop
-    connect(s[k].n, s[k + 1].p);
+  connect(n, s_last.n);
+  connect(s_last.p, s[N - 1].n);
+  for k in N - 2:-1:1 loop
+    connect(s[k + 1].p, s[k].n);
   end for;
-  connect(s[N - 1].n, s_last.p);
-  connect(s_last.n, n);
-  connect(s_first.refPin, refPin);
-  connect(s_first.refPin, ground.p);
+  connect(s[1].p, s_first.n);
+  connect(s_first.p, p);
+  // One return for all segments
+  connect(refPin, s_first.refPin);
+  connect(ground.p, s_first.refPin);
   for k in 1:N - 1 loop
-    connect(s[k].refPin, refPin);
-    connect(s[k].refPin, ground.p);
+    connect(s[k].refPin, s_first.refPin);
   end for;
   if useHeatPort then
-    connect(s_first.heatPort, heatPort);
+    connect(heatPort, s_last.heatPort);
     for k in 1:N - 1 loop
-      connect(s[k].heatPort, heatPort);
+      connect(heatPort, s[k].heatPort);
     end for;
-    connect(s_last.heatPort, heatPort);
+    connect(heatPort, s_first.heatPort);
   end if;
   annotation(defaultComponentName = "line", Documentation(info = "<html>
 <p>Several coupled lines beside each other, cut into segments of resistances, inductances, capacitances and

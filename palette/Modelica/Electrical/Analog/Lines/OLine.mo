@@ -48,27 +48,29 @@ protected
     each useHeatPort = useHeatPort,
     each T = T);
 equation
-  v13 = p1.v - p3.v;
-  v23 = p2.v - p3.v;
-  i1 = p1.i;
-  i2 = p2.i;
-  connect(p1, R[1].p);
-  for k in 1:N loop
-    connect(R[k].n, L[k].p);
-    connect(L[k].n, R[k + 1].p);
-    connect(L[k].n, C[k].p);
-    connect(C[k].n, p3);
-    connect(L[k].n, G[k].p);
-    connect(G[k].n, p3);
+  {i1, i2} = {p1.i, p2.i};
+  {v13, v23} = {p1.v, p2.v} - {p3.v, p3.v};
+  // Series path: resistance and inductance of each segment
+  connect(p2, L[N + 1].n);
+  for k in N:-1:1 loop
+    connect(L[k + 1].p, R[k + 1].n);
+    connect(R[k + 1].p, L[k].n);
   end for;
-  connect(R[N + 1].n, L[N + 1].p);
-  connect(L[N + 1].n, p2);
+  connect(L[1].p, R[1].n);
+  connect(R[1].p, p1);
+  // Shunts between the segments
+  for k in 1:N loop
+    connect(p3, G[k].n);
+    connect(G[k].p, L[k].n);
+    connect(p3, C[k].n);
+    connect(C[k].p, L[k].n);
+  end for;
   if useHeatPort then
-    for k in 1:N + 1 loop
-      connect(R[k].heatPort, heatPort);
-    end for;
     for k in 1:N loop
-      connect(G[k].heatPort, heatPort);
+      connect(heatPort, G[k].heatPort);
+    end for;
+    for k in 1:N + 1 loop
+      connect(heatPort, R[k].heatPort);
     end for;
   end if;
   annotation(defaultComponentName = "line", Documentation(info = "<html>

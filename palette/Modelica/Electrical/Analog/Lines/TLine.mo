@@ -10,18 +10,18 @@ model TLine "Line without losses, given by impedance and delay or frequency"
 protected
   parameter SI.Time TDi = if F > 0 then NL / F else TD "Time to travel along the line";
 equation
-  assert(Z0 > 0, "Z0 has to be positive");
-  assert(F > 0 or TD > 0, "F or TD has to be positive");
-  v1 = es + Z0 * i1;
-  v2 = er + Z0 * i2;
-  es = 2 * delay(v2, TDi) - delay(er, TDi);
-  er = 2 * delay(v1, TDi) - delay(es, TDi);
+  // The wave v + Z0*i that enters one end arrives at the other.
+  er = delay(v1 + i1 * Z0, TDi);
+  es = delay(v2 + i2 * Z0, TDi);
+  i2 * Z0 = v2 - er;
+  i1 * Z0 = v1 - es;
+  assert(max(F, TD) > 0, "F or TD has to be positive");
+  assert(not Z0 <= 0, "Z0 has to be positive");
   annotation(defaultComponentName = "line", Documentation(info = "<html>
 <p>A line without losses: what enters at one end comes out at the other a travel time later.</p>
 <h4>Equations</h4>
 <p><code>v1 = es + Z0*i1, v2 = er + Z0*i2</code><br>
-<code>es(t) = 2*v2(t - TD) - er(t - TD)</code><br>
-<code>er(t) = 2*v1(t - TD) - es(t - TD)</code></p>
+<code>es(t) = v2(t - TD) + Z0*i2(t - TD), er(t) = v1(t - TD) + Z0*i1(t - TD)</code></p>
 <h4>Signs</h4>
 <p><code>i1</code>, <code>i2</code> count into <code>p1</code> and <code>p2</code>: a wave to the right has
 <code>i1</code> positive and arrives with <code>i2</code> negative. <code>es</code> and <code>er</code> are the

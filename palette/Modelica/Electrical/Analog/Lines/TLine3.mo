@@ -9,18 +9,18 @@ model TLine3 "Line without losses, a quarter of a wave long"
 protected
   parameter SI.Time TD = 1 / (4 * F) "Time to travel along the line";
 equation
-  assert(Z0 > 0, "Z0 has to be positive");
-  assert(F > 0, "F has to be positive");
-  v1 = es + Z0 * i1;
-  v2 = er + Z0 * i2;
-  es = 2 * delay(v2, TD) - delay(er, TD);
-  er = 2 * delay(v1, TD) - delay(es, TD);
+  // The wave v + Z0*i that enters one end arrives at the other.
+  er = delay(v1 + i1 * Z0, TD);
+  es = delay(v2 + i2 * Z0, TD);
+  i2 * Z0 = v2 - er;
+  i1 * Z0 = v1 - es;
+  assert(min(F, Z0) > 0, "Z0 and F have to be positive");
   annotation(defaultComponentName = "line", Documentation(info = "<html>
 <p>A line without losses that is a quarter of a wave long at a given frequency; kept for models that have it.</p>
 <h4>Equations</h4>
 <p><code>TD = 1/(4*F)</code><br>
 <code>v1 = es + Z0*i1, v2 = er + Z0*i2</code><br>
-<code>es(t) = 2*v2(t - TD) - er(t - TD), er(t) = 2*v1(t - TD) - es(t - TD)</code></p>
+<code>es(t) = v2(t - TD) + Z0*i2(t - TD), er(t) = v1(t - TD) + Z0*i1(t - TD)</code></p>
 <h4>Signs</h4>
 <p><code>i1</code>, <code>i2</code> count into <code>p1</code> and <code>p2</code>; <code>v1</code>, <code>v2</code>
 from the upper to the lower pin of each end. <code>es</code> and <code>er</code> arrive at the left and at the right

@@ -34,20 +34,18 @@ protected
   parameter SI.Resistance rm[N + 1] = {(if k == 1 or k == N + 1 then 0.5 else 1) * r * length / N for k in 1:N + 1}
     "Resistances; half a segment at both ends";
 equation
-  v13 = p1.v - p3.v;
-  v23 = p2.v - p3.v;
-  i1 = p1.i;
-  i2 = p2.i;
-  connect(p1, R[1].p);
-  for k in 1:N loop
-    connect(R[k].n, R[k + 1].p);
-    connect(R[k].n, C[k].p);
-    connect(C[k].n, p3);
+  {i1, i2} = {p1.i, p2.i};
+  {v13, v23} = {p1.v, p2.v} - {p3.v, p3.v};
+  connect(p2, R[N + 1].n);
+  for k in N:-1:1 loop
+    connect(p3, C[k].n);
+    connect(C[k].p, R[k].n);
+    connect(R[k + 1].p, R[k].n);
   end for;
-  connect(R[N + 1].n, p2);
+  connect(R[1].p, p1);
   if useHeatPort then
     for k in 1:N + 1 loop
-      connect(R[k].heatPort, heatPort);
+      connect(heatPort, R[k].heatPort);
     end for;
   end if;
   annotation(defaultComponentName = "line", Documentation(info = "<html>

@@ -17,24 +17,18 @@ model Diode "Diode after Shockley, with resistance in parallel"
   extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
   SI.Voltage vt_t "Thermal voltage k*T/q";
   SI.Current id "Current of the junction at nominal temperature";
-protected
-  SI.Temperature htemp "Temperature";
-  Real aux "Exponent of the growth with temperature";
-  Real auxp "Growth of the saturation current by the activation energy";
 equation
-  assert(T_heatPort > 0, "the temperature has to be above absolute zero");
-  htemp = T_heatPort;
-  vt_t = k * htemp / q;
-  aux = (htemp / TNOM - 1) * EG / (N * vt_t);
-  auxp = exp(aux);
-  if useTemperatureDependency then
-    id = Ids * (exlin(v / (N * vt_t), Maxexp) - 1);
-    i = v / R + id * auxp * pow(htemp / TNOM, XTI / N);
-  else
+  vt_t = T_heatPort * k / q;
+  LossPower = i * v;
+  if not useTemperatureDependency then
+    i = smooth(1, id + v / R);
     id = Ids * (exlin(v / Vt, Maxexp) - 1);
-    i = smooth(1, v / R + id);
+  else
+    // The saturation current grows with the energy gap and with a power of the temperature.
+    i = v / R + id * exp((T_heatPort / TNOM - 1) * EG / (vt_t * N)) * (T_heatPort / TNOM) ^ (XTI / N);
+    id = Ids * (exlin(v / (vt_t * N), Maxexp) - 1);
   end if;
-  LossPower = v * i;
+  assert(not T_heatPort <= 0, "the temperature has to be above absolute zero");
   annotation(defaultComponentName = "diode", Documentation(info = "<html>
 <p>Diode after Shockley with a resistance in parallel; its characteristic may follow the temperature.</p>
 <h4>Equations</h4>

@@ -13,24 +13,19 @@ model Diode2 "Diode with series resistance and breakdown"
   SI.Voltage vd "Voltage of the junction";
   SI.Current id "Current of the junction";
 protected
-  SI.Voltage Vt_applied "Thermal voltage at the present temperature";
-  SI.Voltage VdMax = Vf + N * Vt_applied "Junction voltage at which the line begins";
-  SI.Current iVdMax = Ids * (exp(VdMax / (N * Vt_applied)) - 1) "Current there";
-  SI.Conductance diVdMax = Ids * exp(VdMax / (N * Vt_applied)) / (N * Vt_applied) "Slope there";
+  SI.Voltage nVt = N * (if useHeatPort then Modelica.Constants.R * T_heatPort / Modelica.Constants.F else Vt)
+    "Emission coefficient times thermal voltage at the present temperature";
+  SI.Voltage vLine = Vf + nVt "Junction voltage at which the line begins";
 equation
-  assert(Bv > 0, "Bv has to be positive");
-  assert(Vf > 0, "Vf has to be positive");
-  assert(Vt > 0, "Vt has to be positive");
-  Vt_applied = if useHeatPort then Modelica.Constants.R * T_heatPort / Modelica.Constants.F else Vt;
+  // Up to vLine the exponential, from there on its tangent; below -Bv/2 a steep fall at -Bv that meets in value and slope
   id = smooth(1,
-    if vd < -Bv / 2 then
-      // Falls steeply at -Bv and meets the next branch in the middle, in value and slope.
-      -Ids * (1 + exp(-(vd + Bv) / (N * Vt_applied)) - 2 * exp(-Bv / (2 * N * Vt_applied)))
-    elseif vd < VdMax then Ids * (exp(vd / (N * Vt_applied)) - 1)
-    else iVdMax + diVdMax * (vd - VdMax));
-  v = vd + Rs * id;
-  i = id + Gp * v;
-  LossPower = v * i;
+    if vd > vLine then Ids * (exp(vLine / nVt) * (1 + (vd - vLine) / nVt) - 1)
+    elseif vd >= -Bv / 2 then Ids * (exp(vd / nVt) - 1)
+    else Ids * (2 * exp(-Bv / (2 * nVt)) - exp(-(Bv + vd) / nVt) - 1));
+  vd = v - id * Rs;
+  i = v * Gp + id;
+  LossPower = i * v;
+  assert(min({Vf, Vt, Bv}) > 0, "Vf, Vt and Bv have to be positive");
   annotation(defaultComponentName = "diode", Documentation(info = "<html>
 <p>Diode with series resistance, breakdown and a conductance in parallel.</p>
 <h4>Equations</h4>

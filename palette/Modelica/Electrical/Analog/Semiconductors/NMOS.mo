@@ -27,7 +27,6 @@ model NMOS "Field-effect transistor with n channel"
   extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
 protected
   Real v "Transconductance of the whole channel";
-  Real ud "Potential of the end that acts as drain";
   Real us "Potential of the end that acts as source";
   Real uds "Voltage along the channel";
   Real ubs "Bulk voltage against the source, as far as it blocks";
@@ -37,37 +36,43 @@ protected
   Real beta_t "Beta at the present temperature";
   Real vt_t "Vt at the present temperature";
   Real k2_t "K2 at the present temperature";
+  Real drive "The same, zero where the channel is closed";
+  Real uch "Voltage along the open part of the channel";
 equation
-  assert(L + dL > 0, "the effective length of the channel has to be positive");
-  assert(W + dW > 0, "the effective width of the channel has to be positive");
-  assert(T_heatPort > 0, "the temperature has to be above absolute zero");
-  gds = if abs(RDS) < 1e-20 then 1e20 else 1 / RDS;
-  beta_t = if useTemperatureDependency then Beta * pow(T_heatPort / Tnom, -1.5) else Beta;
-  vt_t = if useTemperatureDependency then Vt * (1 + kvt * (T_heatPort - Tnom)) else Vt;
-  k2_t = if useTemperatureDependency then K2 * (1 + kk2 * (T_heatPort - Tnom)) else K2;
+  // Temperature
+  if useTemperatureDependency then
+    k2_t = K2 + K2 * kk2 * (T_heatPort - Tnom);
+    vt_t = Vt + Vt * kvt * (T_heatPort - Tnom);
+    beta_t = Beta / pow(T_heatPort / Tnom, 1.5);
+  else
+    {k2_t, vt_t, beta_t} = {K2, Vt, Beta};
+  end if;
+  v * (L + dL) = beta_t * (W + dW);
+  gds = if abs(RDS) > 1e-20 then 1 / RDS else 1e20;
 
   // The transistor is symmetric: the higher end acts as drain.
-  ud = smooth(0, if D.v < S.v then S.v else D.v);
-  us = smooth(0, if D.v < S.v then D.v else S.v);
-  uds = ud - us;
-  ubs = smooth(0, if B.v > us then 0 else B.v - us);
-  ugst = K5 * (G.v - us - vt_t + k2_t * ubs);
-  v = beta_t * (W + dW) / (L + dL);
-  id = uds * gds + smooth(0,
-    if ugst <= 0 then 0
-    elseif ugst > uds then v * uds * (ugst - uds / 2)
-    else v * ugst * ugst / 2);
-  D.i = smooth(0, if D.v < S.v then -id else id);
-  S.i = smooth(0, if D.v < S.v then id else -id);
-  G.i = 0;
-  B.i = 0;
-  LossPower = D.i * (D.v - S.v);
+  us = smooth(0, if D.v > S.v then S.v else D.v);
+  uds = smooth(0, if D.v > S.v then D.v - S.v else S.v - D.v);
+  ubs = smooth(0, if us < B.v then 0 else B.v - us);
+  ugst = K5 * (G.v - us + k2_t * ubs - vt_t);
+
+  // The channel takes uds as far as the gate opens it; what is more falls off at its end.
+  drive = smooth(0, if ugst > 0 then ugst else 0);
+  uch = smooth(0, if uds < drive then uds else drive);
+  id = gds * uds + v * uch * (drive - uch / 2);
+  D.i = smooth(0, if D.v > S.v then id else -id);
+  S.i = -D.i;
+  {G.i, B.i} = {0, 0};
+  LossPower = (D.v - S.v) * D.i;
+  assert(W + dW > 0, "the effective width of the channel has to be positive");
+  assert(L + dL > 0, "the effective length of the channel has to be positive");
+  assert(not T_heatPort <= 0, "the temperature has to be above absolute zero");
   annotation(defaultComponentName = "nMOS", Documentation(info = "<html>
 <p>Field-effect transistor with n channel, in a simple static description with bulk effect.</p>
 <h4>Equations</h4>
 <p><code>ugst = K5*(uG - us - Vt + K2*ubs), ubs = min(0, uB - us)</code><br>
 <code>v = Beta*(W + dW)/(L + dL), uds = ud - us</code><br>
-<code>channel current: 0 for ugst &lt;= 0; v*uds*(ugst - uds/2) for ugst &gt; uds; v*ugst^2/2 otherwise</code><br>
+<code>channel current: v*uch*(drive - uch/2), drive = max(0, ugst), uch = min(uds, drive)</code><br>
 <code>D.i = channel current + uds/RDS, G.i = 0, B.i = 0</code></p>
 <h4>Signs</h4>
 <p>Of <code>D</code> and <code>S</code> the end with the higher potential acts as drain (<code>ud</code>), the other

@@ -58,42 +58,51 @@ model NPN "Bipolar transistor, npn"
     annotation(Placement(transformation(extent = {{90, -50}, {110, -70}})));
   Modelica.Electrical.Analog.Interfaces.NegativePin S(final i = iS, final v = vS) if useSubstrate "Substrate"
     annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+protected
+  Real expbe "Exponential function of the emitter junction" annotation(HideResult = true);
+  Real expbc "Exponential function of the collector junction" annotation(HideResult = true);
 initial equation
   if UIC then
     vcs = IC;
   end if;
 equation
-  assert(T_heatPort > 0, "the temperature has to be above absolute zero");
-  vbc = B.v - C.v;
-  vbe = B.v - E.v;
-  vcs = C.v - vS;
+  assert(not T_heatPort <= 0, "the temperature has to be above absolute zero");
+  {vbe, vbc, vcs} = {B.v - E.v, B.v - C.v, C.v - vS};
+
+  // Temperature
+  if useTemperatureDependency then
+    vt_t = T_heatPort * k / q;
+    is_t = htempexp * Is * pow(T_heatPort / Tnom, XTI);
+    bf_t = pow(T_heatPort / Tnom, XTB) * Bf;
+    br_t = pow(T_heatPort / Tnom, XTB) * Br;
+  else
+    {vt_t, is_t, bf_t, br_t} = {Vt, Is, Bf, Br};
+  end if;
+  hexp = EG * (T_heatPort / Tnom - 1) / vt_t;
+  htempexp = smooth(1, exlin2(hexp, EMin, EMax));
+
+  // Base to emitter: the slope of the exponential is that of the charge of diffusion
+  expbe = smooth(1, exlin2(vbe / (vt_t * NF), EMin, EMax));
+  ibe = smooth(1, Gbe * vbe + is_t * (expbe - 1));
+  cbe = smooth(1, Capcje + is_t * Tauf / (vt_t * NF) * expbe);
+  Capcje = smooth(1, powlin(vbe / Phie, Me) * Cje);
+
+  // Base to collector
+  expbc = smooth(1, exlin2(vbc / (vt_t * NR), EMin, EMax));
+  ibc = smooth(1, Gbc * vbc + is_t * (expbc - 1));
+  cbc = smooth(1, Capcjc + is_t * Taur / (vt_t * NR) * expbc);
+  Capcjc = smooth(1, powlin(vbc / Phic, Mc) * Cjc);
+
+  // Transport from collector to emitter, charging, substrate
+  qbk = 1 - Vak * vbc;
+  B.i = der(vbe) * cbe + ibe / bf_t + der(vbc) * cbc + ibc / br_t;
+  C.i = qbk * (ibe - ibc) - der(vbc) * cbc - ibc / br_t - iS;
+  E.i = -(B.i + C.i + iS);
+  iS + der(vcs) * Ccs = 0;
   if not useSubstrate then
     vS = 0;
   end if;
-
-  // Temperature
-  vt_t = if useTemperatureDependency then k / q * T_heatPort else Vt;
-  hexp = (T_heatPort / Tnom - 1) * EG / vt_t;
-  htempexp = smooth(1, exlin2(hexp, EMin, EMax));
-  is_t = if useTemperatureDependency then Is * htempexp * pow(T_heatPort / Tnom, XTI) else Is;
-  bf_t = if useTemperatureDependency then Bf * pow(T_heatPort / Tnom, XTB) else Bf;
-  br_t = if useTemperatureDependency then Br * pow(T_heatPort / Tnom, XTB) else Br;
-
-  // Junctions
-  qbk = 1 - vbc * Vak;
-  ibc = smooth(1, is_t * (exlin2(vbc / (NR * vt_t), EMin, EMax) - 1) + Gbc * vbc);
-  ibe = smooth(1, is_t * (exlin2(vbe / (NF * vt_t), EMin, EMax) - 1) + Gbe * vbe);
-  Capcjc = smooth(1, Cjc * powlin(vbc / Phic, Mc));
-  Capcje = smooth(1, Cje * powlin(vbe / Phie, Me));
-  cbc = smooth(1, Capcjc + Taur * is_t / (NR * vt_t) * exlin2(vbc / (NR * vt_t), EMin, EMax));
-  cbe = smooth(1, Capcje + Tauf * is_t / (NF * vt_t) * exlin2(vbe / (NF * vt_t), EMin, EMax));
-
-  // Pins
-  iS = -Ccs * der(vcs);
-  C.i = (ibe - ibc) * qbk - ibc / br_t - cbc * der(vbc) - iS;
-  B.i = ibe / bf_t + ibc / br_t + cbe * der(vbe) + cbc * der(vbc);
-  C.i + B.i + E.i + iS = 0;
-  LossPower = vbe * ibe / bf_t + vbc * ibc / br_t + (ibe - ibc) * qbk * (C.v - E.v);
+  LossPower = ibe / bf_t * vbe + ibc / br_t * vbc + qbk * (ibe - ibc) * (vbe - vbc);
   annotation(defaultComponentName = "npn", Documentation(info = "<html>
 <p>Bipolar npn transistor: Ebers-Moll equations in the transport form with Early effect, depletion and diffusion
 capacitances.</p>

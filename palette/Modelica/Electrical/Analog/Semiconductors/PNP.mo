@@ -58,42 +58,51 @@ model PNP "Bipolar transistor, pnp"
     annotation(Placement(transformation(extent = {{90, -50}, {110, -70}})));
   Modelica.Electrical.Analog.Interfaces.NegativePin S(final i = iS, final v = vS) if useSubstrate "Substrate"
     annotation(Placement(transformation(extent = {{110, -10}, {90, 10}})));
+protected
+  Real expeb "Exponential function of the emitter junction" annotation(HideResult = true);
+  Real expcb "Exponential function of the collector junction" annotation(HideResult = true);
 initial equation
   if UIC then
     vcs = IC;
   end if;
 equation
-  assert(T_heatPort > 0, "the temperature has to be above absolute zero");
-  vcb = C.v - B.v;
-  veb = E.v - B.v;
-  vcs = C.v - vS;
+  assert(not T_heatPort <= 0, "the temperature has to be above absolute zero");
+  {veb, vcb, vcs} = {E.v - B.v, C.v - B.v, C.v - vS};
+
+  // Temperature
+  if useTemperatureDependency then
+    vt_t = T_heatPort * k / q;
+    is_t = htempexp * Is * pow(T_heatPort / Tnom, XTI);
+    bf_t = pow(T_heatPort / Tnom, XTB) * Bf;
+    br_t = pow(T_heatPort / Tnom, XTB) * Br;
+  else
+    {vt_t, is_t, bf_t, br_t} = {Vt, Is, Bf, Br};
+  end if;
+  hexp = EG * (T_heatPort / Tnom - 1) / vt_t;
+  htempexp = smooth(1, exlin2(hexp, EMin, EMax));
+
+  // Emitter to base: the slope of the exponential is that of the charge of diffusion
+  expeb = smooth(1, exlin2(veb / (vt_t * NF), EMin, EMax));
+  ieb = smooth(1, Gbe * veb + is_t * (expeb - 1));
+  ceb = smooth(1, Capcje + is_t * Tauf / (vt_t * NF) * expeb);
+  Capcje = smooth(1, powlin(veb / Phie, Me) * Cje);
+
+  // Collector to base
+  expcb = smooth(1, exlin2(vcb / (vt_t * NR), EMin, EMax));
+  icb = smooth(1, Gbc * vcb + is_t * (expcb - 1));
+  ccb = smooth(1, Capcjc + is_t * Taur / (vt_t * NR) * expcb);
+  Capcjc = smooth(1, powlin(vcb / Phic, Mc) * Cjc);
+
+  // Transport from emitter to collector, charging, substrate
+  qbk = 1 - Vak * vcb;
+  B.i = -(der(veb) * ceb + ieb / bf_t + der(vcb) * ccb + icb / br_t);
+  C.i = der(vcb) * ccb + icb / br_t - qbk * (ieb - icb) - iS;
+  E.i = -(B.i + C.i + iS);
+  iS + der(vcs) * Ccs = 0;
   if not useSubstrate then
     vS = 0;
   end if;
-
-  // Temperature
-  vt_t = if useTemperatureDependency then k / q * T_heatPort else Vt;
-  hexp = (T_heatPort / Tnom - 1) * EG / vt_t;
-  htempexp = smooth(1, exlin2(hexp, EMin, EMax));
-  is_t = if useTemperatureDependency then Is * htempexp * pow(T_heatPort / Tnom, XTI) else Is;
-  bf_t = if useTemperatureDependency then Bf * pow(T_heatPort / Tnom, XTB) else Bf;
-  br_t = if useTemperatureDependency then Br * pow(T_heatPort / Tnom, XTB) else Br;
-
-  // Junctions
-  qbk = 1 - vcb * Vak;
-  icb = smooth(1, is_t * (exlin2(vcb / (NR * vt_t), EMin, EMax) - 1) + Gbc * vcb);
-  ieb = smooth(1, is_t * (exlin2(veb / (NF * vt_t), EMin, EMax) - 1) + Gbe * veb);
-  Capcjc = smooth(1, Cjc * powlin(vcb / Phic, Mc));
-  Capcje = smooth(1, Cje * powlin(veb / Phie, Me));
-  ccb = smooth(1, Capcjc + Taur * is_t / (NR * vt_t) * exlin2(vcb / (NR * vt_t), EMin, EMax));
-  ceb = smooth(1, Capcje + Tauf * is_t / (NF * vt_t) * exlin2(veb / (NF * vt_t), EMin, EMax));
-
-  // Pins
-  iS = -Ccs * der(vcs);
-  C.i = (icb - ieb) * qbk + icb / br_t + ccb * der(vcb) - iS;
-  B.i = -ieb / bf_t - icb / br_t - ceb * der(veb) - ccb * der(vcb);
-  C.i + B.i + E.i + iS = 0;
-  LossPower = veb * ieb / bf_t + vcb * icb / br_t + (icb - ieb) * qbk * (C.v - E.v);
+  LossPower = ieb / bf_t * veb + icb / br_t * vcb + qbk * (ieb - icb) * (veb - vcb);
   annotation(defaultComponentName = "pnp", Documentation(info = "<html>
 <p>Bipolar pnp transistor: Ebers-Moll equations in the transport form with Early effect, depletion and diffusion
 capacitances.</p>

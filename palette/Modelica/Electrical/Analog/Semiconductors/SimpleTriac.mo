@@ -32,19 +32,21 @@ model SimpleTriac "Two thyristors back to back with a common gate"
   Modelica.Electrical.Analog.Ideal.IdealDiode idealDiode1(Vknee = 0) "Gate of the second"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 0, origin = {-40, -60})));
 equation
-  if useHeatPort then
-    connect(heatPort, thyristor.heatPort);
-    connect(heatPort, thyristor1.heatPort);
-  end if;
-  connect(n, thyristor.Anode);
-  connect(n, thyristor1.Cathode);
-  connect(p, thyristor1.Anode);
-  connect(p, thyristor.Cathode);
-  connect(g, idealDiode.p);
+  LossPower = {g.v, n.v, p.v} * {g.i, n.i, p.i};
+  // From n to p
   connect(idealDiode.n, thyristor.Gate);
-  connect(g, idealDiode1.p);
+  connect(idealDiode.p, g);
+  connect(thyristor.Cathode, p);
+  connect(thyristor.Anode, n);
+  // From p to n
   connect(idealDiode1.n, thyristor1.Gate);
-  LossPower = p.i * p.v + n.i * n.v + g.i * g.v;
+  connect(idealDiode1.p, g);
+  connect(thyristor1.Cathode, n);
+  connect(thyristor1.Anode, p);
+  if useHeatPort then
+    connect(thyristor1.heatPort, heatPort);
+    connect(thyristor.heatPort, heatPort);
+  end if;
   annotation(defaultComponentName = "triac", Documentation(info = "<html>
 <p>Two thyristors antiparallel with a common gate; two ideal diodes lead the gate current to the one that can use
 it.</p>

@@ -31,36 +31,36 @@ protected
   parameter SI.Voltage Voff = 1.5 "State of full blocking";
   final parameter SI.Resistance Ron = (VTM - 0.7) / ITM "Resistance when conducting";
   final parameter SI.Resistance Roff = VDRM ^ 2 / (VTM * IH) "Resistance when blocking";
-  Real share "State between blocking (-1/2) and conducting (1/2)";
+  constant SI.Current span = 1e-3 "Gate current from no effect to full effect";
+  SI.Current iGate "Gate current beyond the one that has an effect";
+  Real open "Part of the way from blocking (0) to conducting (1)";
+  SI.Resistance Rway "Resistance from anode to cathode, without breakdown";
 equation
-  vGK = Gate.v - Cathode.v;
   vAK = Anode.v - Cathode.v;
-  iGK = Gate.i;
-  Anode.i + Cathode.i + Gate.i = 0;
+  // From Roff to Ron on a logarithmic scale, with level ends
+  open = min(1, max(0, (vControl - Voff) / (Von - Voff)));
+  Rway = Roff * (Ron / Roff) ^ (open ^ 2 * (3 - 2 * open));
+  Anode.i = smooth(1, if vAK < -VRRM then -VRRM / (exp((vAK + VRRM) / (Vt * Nbv)) * Roff) else vAK / Rway);
+
+  // State of turning on, by main current or voltage and by the gate
+  der(vControl) = (vContot - vControl) / (if vControl < vContot then 1.87 * TON else 0.638 * TOFF);
+  vContot = vConmain + smooth(0, if iGate < 0 then 0 elseif iGate < span then 10 * vAK * iGate / span else 10 * vAK);
+  vConmain = if vAK > VDRM or Anode.i > IH then Von else 0;
+  iGate = iGK - 0.95 * IGT;
 
   // Gate
-  vGK = smooth(0, if vGK < vRef then VGT / IGT * iGK else vRef ^ 2 / VGT + (VGT - vRef) / IGT * iGK);
-  vConmain = if Anode.i > IH or vAK > VDRM then Von else 0;
-  vContot = vConmain + smooth(0,
-    if iGK < 0.95 * IGT then 0
-    elseif iGK < 0.95 * IGT + 1e-3 then 10000 * (iGK - 0.95 * IGT) * vAK
-    else 10 * vAK);
-  der(vControl) = (vContot - vControl) / (if vContot > vControl then 1.87 * TON else 0.638 * TOFF);
-
-  // Way from anode to cathode: breakdown, blocking, turning on or off, conducting
-  share = (2 * vControl - Von - Voff) / (2 * (Von - Voff));
-  Anode.i = smooth(1,
-    if vAK < -VRRM then -VRRM / Roff * exp(-(vAK + VRRM) / (Nbv * Vt))
-    elseif vControl < Voff then vAK / Roff
-    elseif vControl < Von then vAK / (sqrt(Ron * Roff) * (Ron / Roff) ^ ((3 * share - 4 * share ^ 3) / 2))
-    else vAK / Ron);
-  LossPower = Anode.i * Anode.v + Cathode.i * Cathode.v + Gate.i * Gate.v;
+  iGK = Gate.i;
+  vGK = Gate.v - Cathode.v;
+  vGK = smooth(0, if vGK >= vRef then vRef ^ 2 / VGT + iGK * (VGT - vRef) / IGT else iGK * VGT / IGT);
+  Cathode.i = -(Anode.i + Gate.i);
+  LossPower = {Gate.v, Anode.v, Cathode.v} * {Gate.i, Anode.i, Cathode.i};
   annotation(Documentation(info = "<html>
 <p>Thyristor with gate current, holding current, breakdown and switching times.</p>
 <h4>Equations</h4>
 <p><code>vAK = Anode.v - Cathode.v, vGK = Gate.v - Cathode.v, iGK = Gate.i</code><br>
 <code>der(vControl) = (vContot - vControl)/tau, tau = 1.87*TON rising, 0.638*TOFF falling</code><br>
-<code>Anode.i = vAK/Roff blocking, vAK/Ron conducting, a smooth passage between</code><br>
+<code>Anode.i = vAK/Rway, Rway = Roff*(Ron/Roff)^(open^2*(3 - 2*open))</code><br>
+<code>open = (vControl - Voff)/(Von - Voff), at least 0 and at most 1</code><br>
 <code>vAK &lt; -VRRM: Anode.i = -VRRM/Roff*exp(-(vAK + VRRM)/(Nbv*Vt))</code><br>
 <code>Ron = (VTM - 0.7)/ITM, Roff = VDRM^2/(VTM*IH)</code></p>
 <h4>Signs</h4>

@@ -10,11 +10,9 @@ model ZDiode "Zener diode"
   parameter Real Nbv = 0.74 "Emission coefficient of the breakdown";
   extends Modelica.Electrical.Analog.Interfaces.ConditionalHeatPort(T = 293.15);
 equation
-  i = smooth(1,
-    if v > Maxexp * Vt then v / R + Ids * (exp(Maxexp) * (1 + (v / Vt - Maxexp)) - 1)
-    elseif v + Bv < -Maxexp * Nbv * Vt then v / R - Ids - Ibv * exp(Maxexp) * (1 - ((v + Bv) / (Nbv * Vt) + Maxexp))
-    else v / R + Ids * (exp(v / Vt) - 1) - Ibv * exp(-(v + Bv) / (Nbv * Vt)));
-  LossPower = v * i;
+  // Junction in forward direction, breakdown, resistance
+  i = smooth(1, Ids * (exlin(v / Vt, Maxexp) - 1) - Ibv * exlin(-(Bv + v) / (Vt * Nbv), Maxexp) + v / R);
+  LossPower = i * v;
   annotation(defaultComponentName = "diode", Documentation(info = "<html>
 <p>Zener diode: a diode forward, a steep breakdown backward.</p>
 <h4>Equations</h4>

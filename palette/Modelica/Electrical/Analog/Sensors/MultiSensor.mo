@@ -17,13 +17,14 @@ model MultiSensor "Current, voltage and power at once"
   Modelica.Blocks.Interfaces.RealOutput power(final quantity = "Power", final unit = "W") "Voltage times current"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-110, -60})));
 equation
+  power = i * v;
+  // Voltage path
+  pv.v - nv.v = v;
+  {pv.i, nv.i} = {0, 0};
+  // Current path
+  pc.i = i;
+  nc.i = -i;
   pc.v = nc.v;
-  pc.i + nc.i = 0;
-  pv.i = 0;
-  nv.i = 0;
-  i = pc.i;
-  v = pv.v - nv.v;
-  power = v * i;
   annotation(Documentation(info = "<html>
 <p>Measures current, voltage and power of a part at once.</p>
 <h4>Equations</h4>

@@ -18,13 +18,13 @@ model PowerSensor "Power that flows to a part"
   Modelica.Blocks.Math.Product product "Power"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {-30, -50})));
 equation
-  connect(pc, currentSensor.p);
-  connect(currentSensor.n, nc);
+  connect(power, product.y);
+  connect(product.u2, currentSensor.i);
+  connect(product.u1, voltageSensor.v);
+  connect(nv, voltageSensor.n);
   connect(pv, voltageSensor.p);
-  connect(voltageSensor.n, nv);
-  connect(voltageSensor.v, product.u1);
-  connect(currentSensor.i, product.u2);
-  connect(product.y, power);
+  connect(nc, currentSensor.n);
+  connect(pc, currentSensor.p);
   annotation(Documentation(info = "<html>
 <p>Measures the power that flows to a part.</p>
 <h4>Equations</h4>

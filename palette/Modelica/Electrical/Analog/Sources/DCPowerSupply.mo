@@ -27,20 +27,20 @@ protected
   Boolean cv(start = true) "Voltage is limited";
   Boolean cc(start = false) "Current is limited";
 equation
-  assert(Rcv < V0 / I0 and (not cp or Rcv < V0 ^ 2 / (4 * P0)), "Rcv is too large for the voltage and the power");
-  assert(Gcc < I0 / V0 and (not cp or Gcc < I0 ^ 2 / (4 * P0)), "Gcc is too large for the current and the power");
-  assert(v >= 0, "the supply cannot take a negative voltage");
-  assert(i <= iBack, "a current flows back into the supply");
-  p.i + n.i = 0;
-  cv = -i <= iLim;
-  cc = v <= vLim;
+  n.i = -p.i;
+  cc = vLim >= v;
+  cv = iLim >= -i;
   if cv then
-    v = V0 + Rcv * i;
-  elseif not cp or cc then
-    -i = I0 - Gcc * v;
+    v = V0 + i * Rcv;
+  elseif cp and not cc then
+    v * i + P0 = 0;
   else
-    -P0 = v * i;
+    i = v * Gcc - I0;
   end if;
+  assert(i <= iBack, "a current flows back into the supply");
+  assert(not v < 0, "the supply cannot take a negative voltage");
+  assert(Gcc * V0 < I0 and (not cp or 4 * Gcc * P0 < I0 ^ 2), "Gcc is too large for the current and the power");
+  assert(Rcv * I0 < V0 and (not cp or 4 * Rcv * P0 < V0 ^ 2), "Rcv is too large for the voltage and the power");
   annotation(defaultComponentName = "dcPowerSupply", Documentation(info = "<html>
 <p>A laboratory supply that limits voltage, current and power, each in its turn.</p>
 <h4>Equations</h4>

@@ -13,10 +13,10 @@ model SupplyVoltage "Positive and negative supply"
   Modelica.Electrical.Analog.Sources.ConstantVoltage negativeSupply(final V = -Vns) "Lower half"
     annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
 equation
-  connect(pin_p, positiveSupply.p);
-  connect(positiveSupply.n, ground);
-  connect(ground, negativeSupply.p);
   connect(negativeSupply.n, pin_n);
+  connect(negativeSupply.p, ground);
+  connect(positiveSupply.n, ground);
+  connect(positiveSupply.p, pin_p);
   annotation(Documentation(info = "<html>
 <p>A positive and a negative supply with a common middle.</p>
 <h4>Equations</h4>

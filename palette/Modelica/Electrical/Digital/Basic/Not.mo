@@ -4,10 +4,10 @@ model Not "Negation"
   import L = Modelica.Electrical.Digital.Interfaces.Logic;
   extends D.Interfaces.SISO;
 protected
-  D.Interfaces.Logic auxiliary(start = L.'0', fixed = true) "Output one step later";
+  D.Interfaces.Logic next(start = L.'0', fixed = true) "Output one step later";
 equation
-  auxiliary = D.Tables.NotTable[x];
-  y = pre(auxiliary);
+  y = pre(next);
+  next = D.Tables.NotTable[x];
   annotation(Documentation(info = "<html>
 <p>Negation.</p>
 <h4>Equations</h4>

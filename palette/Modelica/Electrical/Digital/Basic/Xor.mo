@@ -4,15 +4,15 @@ model Xor "Exclusive disjunction"
   import L = Modelica.Electrical.Digital.Interfaces.Logic;
   extends D.Interfaces.MISO;
 protected
-  D.Interfaces.Logic auxiliary[n](each start = L.'U') "Result of the first inputs";
-  D.Interfaces.Logic auxiliary_n(start = L.'U', fixed = true) "Output one step later";
+  D.Interfaces.Logic rest[n](each start = L.'U') "Result of each input and those behind it";
+  D.Interfaces.Logic next(start = L.'U', fixed = true) "Output one step later";
 equation
-  auxiliary[1] = x[1];
-  for k in 2:n loop
-    auxiliary[k] = D.Tables.XorTable[auxiliary[k - 1], x[k]];
+  y = pre(next);
+  next = rest[1];
+  for k in 1:n - 1 loop
+    rest[k] = D.Tables.XorTable[x[k], rest[k + 1]];
   end for;
-  auxiliary_n = auxiliary[n];
-  y = pre(auxiliary_n);
+  rest[n] = x[n];
   annotation(Documentation(info = "<html>
 <p>Exclusive disjunction: 1 if an odd number of inputs is 1.</p>
 <h4>Equations</h4>

@@ -7,9 +7,7 @@ block BooleanToLogic "Boolean signals to logic values"
   Modelica.Electrical.Digital.Interfaces.DigitalOutput y[n] "Outputs"
     annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
 equation
-  for k in 1:n loop
-    y[k] = if x[k] then L.'1' else L.'0';
-  end for;
+  y = {if x[k] then L.'1' else L.'0' for k in 1:n};
   annotation(Documentation(info = "<html>
 <p>Boolean signals become logic values, one by one.</p>
 <h4>Equations</h4>

@@ -12,9 +12,8 @@ block RealToLogic "Real signals to logic values"
   Modelica.Electrical.Digital.Interfaces.DigitalOutput y[n] "Outputs"
     annotation(Placement(transformation(extent = {{40, -10}, {60, 10}})));
 equation
-  for k in 1:n loop
-    y[k] = if x[k] > upper_limit then upper_value elseif x[k] < lower_limit then lower_value else middle_value;
-  end for;
+  y = {if x[k] < lower_limit then lower_value elseif x[k] > upper_limit then upper_value else middle_value
+    for k in 1:n};
   annotation(Documentation(info = "<html>
 <p>Numbers become logic values, one by one, by two limits.</p>
 <h4>Equations</h4>

@@ -6,15 +6,15 @@ block InertialDelay "Passes changes on that last"
   parameter SI.Time delayTime(start = 0) "Time that a value has to last";
   parameter D.Interfaces.Logic y0 = L.'U' "Output at the beginning";
 protected
-  D.Interfaces.Logic held(start = y0, fixed = true) "Last value that lasted";
-  discrete SI.Time t_next(start = delayTime, fixed = true) "When the present value has lasted long enough";
+  D.Interfaces.Logic settled(start = y0, fixed = true) "Last value that lasted";
+  discrete SI.Time due(start = delayTime, fixed = true) "When the present value has lasted long enough";
 algorithm
-  when delayTime > 0 and change(x) then
-    t_next := time + delayTime;
-  elsewhen time >= t_next then
-    held := x;
+  when change(x) and delayTime > 0 then
+    due := delayTime + time;
+  elsewhen time >= due then
+    settled := x;
   end when;
-  y := if delayTime > 0 then held else x;
+  y := if delayTime <= 0 then x else settled;
   annotation(Documentation(info = "<html>
 <p>Passes a value on after it has lasted for a time.</p>
 <h4>Equations</h4>

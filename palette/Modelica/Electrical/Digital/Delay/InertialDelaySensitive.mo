@@ -7,26 +7,25 @@ model InertialDelaySensitive "Passes changes on that last, with different times 
   parameter SI.Time tHL(start = 0) "Delay of changes down";
   parameter D.Interfaces.Logic y0 = L.'U' "Output at the beginning";
 protected
-  constant Integer delayTable[L, L] = D.Tables.DelayTable "Direction of a change";
-  final parameter Boolean delays = tLH > 0 or tHL > 0 "There is a delay at all";
-  D.Interfaces.Logic y_auxiliary(start = y0, fixed = true) "Last value that lasted";
-  D.Interfaces.Logic y_old(start = y0, fixed = true) "Output before the present change of the input";
+  constant Integer directions[L, L] = D.Tables.DelayTable "Of a change: -1 down, 0 none, 1 up";
+  final parameter SI.Time waits[3] = {tHL, 0, tLH} "Delays by direction";
+  final parameter Boolean isAtOnce = max(waits) <= 0 "No delay at all";
+  D.Interfaces.Logic settled(start = y0, fixed = true) "Last value that lasted";
+  D.Interfaces.Logic before(start = y0, fixed = true) "Output before the present change of the input";
   Integer lh "Direction of the present change";
-  discrete SI.Time delayTime "Delay of the present change";
-  discrete SI.Time t_next "When the present value has lasted long enough";
+  discrete SI.Time due "When the present value has lasted long enough";
 algorithm
-  when {initial(), delays and change(x) and not initial()} then
-    y_old := if initial() or pre(y) == L.'U' then y0 else pre(y);
-    lh := delayTable[y_old, x];
-    delayTime := if lh > 0 then tLH elseif lh < 0 then tHL else 0;
-    t_next := time + delayTime;
-    if delayTime <= 0 then
-      y_auxiliary := x;
+  when {initial(), not (initial() or isAtOnce) and change(x)} then
+    before := if pre(y) == L.'U' or initial() then y0 else pre(y);
+    lh := directions[before, x];
+    due := time + waits[2 + lh];
+    if waits[2 + lh] <= 0 then
+      settled := x;
     end if;
-  elsewhen time >= t_next then
-    y_auxiliary := x;
+  elsewhen time >= due then
+    settled := x;
   end when;
-  y := if delays then y_auxiliary else x;
+  y := if isAtOnce then x else settled;
   annotation(Documentation(info = "<html>
 <p>Passes a value on after it has lasted for a time that depends on the direction of the change.</p>
 <h4>Equations</h4>

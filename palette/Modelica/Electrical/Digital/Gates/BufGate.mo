@@ -6,8 +6,8 @@ model BufGate "Delay of a signal"
   D.Delay.InertialDelaySensitive G1(tLH = tLH, tHL = tHL, y0 = y0) "Delay"
     annotation(Placement(transformation(extent = {{-30, -20}, {10, 20}})));
 equation
-  connect(x, G1.x);
-  connect(G1.y, y);
+  connect(y, G1.y);
+  connect(G1.x, x);
   annotation(Documentation(info = "<html>
 <p>Passes a signal on after a delay.</p>
 <h4>Equations</h4>

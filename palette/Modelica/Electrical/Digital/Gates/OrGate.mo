@@ -7,9 +7,9 @@ model OrGate "Disjunction with delay"
   D.Delay.InertialDelaySensitive G2(tLH = tLH, tHL = tHL, y0 = y0) "Delay"
     annotation(Placement(transformation(extent = {{20, -20}, {60, 20}})));
 equation
-  connect(x, G1.x);
-  connect(G1.y, G2.x);
-  connect(G2.y, y);
+  connect(y, G2.y);
+  connect(G2.x, G1.y);
+  connect(G1.x, x);
   annotation(Documentation(info = "<html>
 <p>Disjunction: 1 if any input is 1, after a delay.</p>
 <h4>Equations</h4>

@@ -7,9 +7,9 @@ model XorGate "Exclusive disjunction with delay"
   D.Delay.InertialDelaySensitive G2(tLH = tLH, tHL = tHL, y0 = y0) "Delay"
     annotation(Placement(transformation(extent = {{20, -20}, {60, 20}})));
 equation
-  connect(x, G1.x);
-  connect(G1.y, G2.x);
-  connect(G2.y, y);
+  connect(y, G2.y);
+  connect(G2.x, G1.y);
+  connect(G1.x, x);
   annotation(Documentation(info = "<html>
 <p>Exclusive disjunction: 1 if an odd number of inputs is 1, after a delay.</p>
 <h4>Equations</h4>

@@ -10,22 +10,22 @@ model DLATRAM "Memory to read and write"
 protected
   final parameter L content[integer(2 ^ n_addr), n_data] = getMemory(fileName, n_addr, n_data)
     "Words at the beginning";
-  L mem_word[n_data](each start = L.'U') "Word at the address";
+  L word[n_data](each start = L.'U') "Word at the address, with the strength of the output";
 equation
-  for a in 1:integer(2 ^ n_addr) loop
-    for k in 1:n_data loop
-      mem[a, k] =
-        if a <> int_addr or WE == L.'0' or WE == L.'L' then pre(mem[a, k])
-        elseif WE == L.'1' or WE == L.'H' then T.X01Table[dataIn[k]]
-        else L.'X';
-    end for;
-  end for;
-  for k in 1:n_data loop
-    mem_word[k] = if int_addr > 0 then mem[max(int_addr, 1), k] else L.'X';
-    nextstate[k] =
-      if RE == L.'0' or RE == L.'L' then L.'Z'
-      elseif RE == L.'1' or RE == L.'H' then T.StrengthMap[mem_word[k], strength]
+  // Reading
+  for j in 1:n_data loop
+    nextstate[j] =
+      if RE == L.'H' or RE == L.'1' then word[j]
+      elseif RE == L.'L' or RE == L.'0' then L.'Z'
       else T.StrengthMap[L.'X', strength];
+    word[j] = T.StrengthMap[if int_addr < 1 then L.'X' else mem[max(1, int_addr), j], strength];
+  end for;
+  // Writing: an unknown order to write spoils the word
+  for place in 1:integer(2 ^ n_addr) loop
+    mem[place, :] = {
+      if WE == L.'L' or WE == L.'0' or place <> int_addr then pre(mem[place, j])
+      elseif WE == L.'H' or WE == L.'1' then T.X01Table[dataIn[j]]
+      else L.'X' for j in 1:n_data};
   end for;
   annotation(Documentation(info = "<html>
 <p>Memory of <code>2^n_addr</code> words of <code>n_data</code> bits, to be read and written.</p>

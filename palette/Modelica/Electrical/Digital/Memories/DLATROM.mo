@@ -5,14 +5,14 @@ model DLATROM "Memory to read only"
   extends Interfaces.MemoryBase;
 protected
   final parameter L m[integer(2 ^ n_addr), n_data] = getMemory(fileName, n_addr, n_data) "Words, the lowest bit first";
-  L mem_word[n_data](each start = L.'U') "Word at the address";
+  L word[n_data](each start = L.'U') "Word at the address, with the strength of the output";
 equation
-  for k in 1:n_data loop
-    mem_word[k] = if int_addr > 0 then m[max(int_addr, 1), k] else L.'X';
-    nextstate[k] =
-      if RE == L.'0' or RE == L.'L' then L.'Z'
-      elseif RE == L.'1' or RE == L.'H' then T.StrengthMap[mem_word[k], strength]
+  for j in 1:n_data loop
+    nextstate[j] =
+      if RE == L.'H' or RE == L.'1' then word[j]
+      elseif RE == L.'L' or RE == L.'0' then L.'Z'
       else T.StrengthMap[L.'X', strength];
+    word[j] = T.StrengthMap[if int_addr < 1 then L.'X' else m[max(1, int_addr), j], strength];
   end for;
   annotation(Documentation(info = "<html>
 <p>Memory of <code>2^n_addr</code> words of <code>n_data</code> bits, to be read only.</p>

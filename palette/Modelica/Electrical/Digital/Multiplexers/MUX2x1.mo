@@ -1,7 +1,6 @@
 within Modelica.Electrical.Digital.Multiplexers;
 model MUX2x1 "Passes one of two inputs"
   import D = Modelica.Electrical.Digital;
-  import L = Modelica.Electrical.Digital.Interfaces.Logic;
   import S = Modelica.Electrical.Digital.Interfaces.Strength;
   import T = Modelica.Electrical.Digital.Tables;
   parameter SI.Time tHL = 0 "Delay of changes down";
@@ -14,14 +13,10 @@ model MUX2x1 "Passes one of two inputs"
   D.Interfaces.DigitalInput sel "Selection" annotation(Placement(transformation(extent = {{-10, 80}, {10, 100}})));
   D.Interfaces.DigitalOutput out "Output" annotation(Placement(transformation(extent = {{80, -10}, {100, 10}})));
 protected
-  D.Interfaces.Logic selected "Selected input";
-  D.Interfaces.Logic nextstate(start = L.'U') "Output without delay";
   D.Delay.InertialDelaySensitive inertialDelaySensitive(tLH = tLH, tHL = tHL) "Delay";
 equation
-  selected = T.MUX2x1Table[T.UX01Conv[in1], T.UX01Conv[sel], T.UX01Conv[in0]];
-  nextstate = T.StrengthMap[selected, strength];
-  nextstate = inertialDelaySensitive.x;
-  connect(inertialDelaySensitive.y, out);
+  connect(out, inertialDelaySensitive.y);
+  inertialDelaySensitive.x = T.StrengthMap[T.MUX2x1Table[T.UX01Conv[in1], T.UX01Conv[sel], T.UX01Conv[in0]], strength];
   annotation(Documentation(info = "<html>
 <p>Passes one of two inputs.</p>
 <h4>Equations</h4>

@@ -20,11 +20,11 @@ public
   D.Registers.DFFR dFFR(n = n, ResetMap = ResetMap, strength = strength) "State"
     annotation(Placement(transformation(extent = {{-78, -24}, {18, 74}})));
 equation
-  connect(reset, dFFR.reset);
-  connect(clock, dFFR.clock);
-  connect(dataIn, dFFR.dataIn);
-  connect(dFFR.dataOut, delay.x);
-  connect(delay.y, dataOut);
+  connect(dataOut, delay.y);
+  connect(delay.x, dFFR.dataOut);
+  connect(dFFR.dataIn, dataIn);
+  connect(dFFR.clock, clock);
+  connect(dFFR.reset, reset);
   annotation(Documentation(info = "<html>
 <p>Flip-flops of n bits with reset that work while high.</p>
 <h4>Equations</h4>

@@ -30,12 +30,12 @@ public
   D.Registers.DFFSR dFFSR(n = n, ResetSetMap = ResetSetMap, strength = strength) "State"
     annotation(Placement(transformation(extent = {{-78, -24}, {18, 74}})));
 equation
-  connect(set, dFFSR.set);
-  connect(reset, dFFSR.reset);
-  connect(clock, dFFSR.clock);
-  connect(dataIn, dFFSR.dataIn);
-  connect(dFFSR.dataOut, delay.x);
-  connect(delay.y, dataOut);
+  connect(dataOut, delay.y);
+  connect(delay.x, dFFSR.dataOut);
+  connect(dFFSR.dataIn, dataIn);
+  connect(dFFSR.clock, clock);
+  connect(dFFSR.reset, reset);
+  connect(dFFSR.set, set);
   annotation(Documentation(info = "<html>
 <p>Flip-flops of n bits with set and reset that work while high.</p>
 <h4>Equations</h4>

@@ -20,11 +20,11 @@ public
   D.Registers.DLATR dLATR(n = n, ResetMap = ResetMap, strength = strength) "State"
     annotation(Placement(transformation(extent = {{-78, -24}, {18, 74}})));
 equation
-  connect(reset, dLATR.reset);
-  connect(enable, dLATR.enable);
-  connect(dataIn, dLATR.dataIn);
-  connect(dLATR.dataOut, delay.x);
-  connect(delay.y, dataOut);
+  connect(dataOut, delay.y);
+  connect(delay.x, dLATR.dataOut);
+  connect(dLATR.dataIn, dataIn);
+  connect(dLATR.enable, enable);
+  connect(dLATR.reset, reset);
   annotation(Documentation(info = "<html>
 <p>Latches of n bits with reset that work while high.</p>
 <h4>Equations</h4>

@@ -30,12 +30,12 @@ public
   D.Registers.DLATSR dLATSR(n = n, ResetSetMap = ResetSetMap, strength = strength) "State"
     annotation(Placement(transformation(extent = {{-78, -24}, {18, 74}})));
 equation
-  connect(set, dLATSR.set);
-  connect(reset, dLATSR.reset);
-  connect(enable, dLATSR.enable);
-  connect(dataIn, dLATSR.dataIn);
-  connect(dLATSR.dataOut, delay.x);
-  connect(delay.y, dataOut);
+  connect(dataOut, delay.y);
+  connect(delay.x, dLATSR.dataOut);
+  connect(dLATSR.dataIn, dataIn);
+  connect(dLATSR.enable, enable);
+  connect(dLATSR.reset, reset);
+  connect(dLATSR.set, set);
   annotation(Documentation(info = "<html>
 <p>Latches of n bits with set and reset that work while high.</p>
 <h4>Equations</h4>

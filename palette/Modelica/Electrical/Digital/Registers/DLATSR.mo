@@ -26,20 +26,20 @@ protected
   final parameter D.Interfaces.Logic low = T.StrengthMap[L.'0', strength] "Zero at the output";
   final parameter D.Interfaces.Logic high = T.StrengthMap[L.'1', strength] "One at the output";
   final parameter D.Interfaces.Logic unknown = T.StrengthMap[L.'X', strength] "Unknown at the output";
-  Integer enable_flag "Enable: 0 low, 1 high, 2 unknown, 3 not initialized";
+  Integer level "Enable: 0 low, 1 high, 2 unknown, 3 not initialized";
   Integer action "What set and reset ask for";
   D.Interfaces.Logic nextstate[n](each start = L.'U', each fixed = true) "State";
 equation
-  enable_flag =
-    if enable == L.'1' or enable == L.'H' then 1
-    elseif enable == L.'0' or enable == L.'L' then 0
-    elseif enable == L.'U' then 3
+  level =
+    if enable == L.'U' then 3
+    elseif enable == L.'L' or enable == L.'0' then 0
+    elseif enable == L.'H' or enable == L.'1' then 1
     else 2;
   action = ResetSetMap[reset, set];
   for k in 1:n loop
-    nextstate[k] = D.Internal.nextAtLevel(
-      action, enable_flag, dataIn[k], T.StrengthMap[dataIn[k], strength], pre(nextstate[k]), low, high, unknown);
     dataOut[k] = nextstate[k];
+    nextstate[k] = D.Internal.nextAtLevel(
+      action, level, dataIn[k], T.StrengthMap[dataIn[k], strength], pre(nextstate[k]), low, high, unknown);
   end for;
   annotation(Documentation(info = "<html>
 <p>Latches of n bits with set and reset, without a delay.</p>

@@ -8,13 +8,13 @@ block DigitalClock "Clock"
     "Length of a pulse in % of the period";
   D.Interfaces.DigitalOutput y "Output" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 protected
-  SI.Time t_i(final start = startTime, fixed = true) "When the present period began";
-  final parameter SI.Time t_width = period * width / 100 "Length of a pulse";
+  final parameter SI.Time high = width * period / 100 "Length of a pulse";
+  discrete SI.Time fall(final start = startTime + high, fixed = true) "End of the present pulse";
 equation
+  y = if time >= startTime and time < fall then L.'1' else L.'0';
   when sample(startTime, period) then
-    t_i = time;
+    fall = time + high;
   end when;
-  y = if time < startTime or time >= t_i + t_width then L.'0' else L.'1';
   annotation(Documentation(info = "<html>
 <p>A clock: 1 and 0 in turn.</p>
 <h4>Equations</h4>

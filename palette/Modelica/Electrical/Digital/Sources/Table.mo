@@ -9,11 +9,10 @@ block Table "Changes at given times"
   D.Interfaces.DigitalOutput y "Output" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 algorithm
   assert(n > 0, "the table needs at least one value");
+  // The last time that has passed decides.
   y := y0;
-  for k in 1:n loop
-    if time >= t[k] then
-      y := x[k];
-    end if;
+  for j in 1:n loop
+    y := if time < t[j] then y else x[j];
   end for;
   annotation(Documentation(info = "<html>
 <p>Changes at given times.</p>

@@ -7,12 +7,10 @@ model BUF3SL "Buffer enabled when low"
   D.Interfaces.DigitalInput x "Input" annotation(Placement(transformation(extent = {{-100, -20}, {-80, 0}})));
   D.Interfaces.DigitalOutput y "Output" annotation(Placement(transformation(extent = {{80, -20}, {100, 0}})));
 protected
-  D.Interfaces.Logic nextstate(start = L.'U') "Output without delay";
   D.Delay.InertialDelaySensitive inertialDelaySensitive(tLH = tLH, tHL = tHL) "Delay";
 equation
-  nextstate = T.Buf3slTable[strength, T.UX01Conv[enable], T.UX01Conv[x]];
-  nextstate = inertialDelaySensitive.x;
-  connect(inertialDelaySensitive.y, y);
+  connect(y, inertialDelaySensitive.y);
+  inertialDelaySensitive.x = T.Buf3slTable[strength, T.UX01Conv[enable], T.UX01Conv[x]];
   annotation(Documentation(info = "<html>
 <p>Passes a signal while enabled by a low level; otherwise the output is open.</p>
 <h4>Equations</h4>

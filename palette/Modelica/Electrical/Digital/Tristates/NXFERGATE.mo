@@ -6,12 +6,10 @@ model NXFERGATE "Switch closed by a high enable"
   D.Interfaces.DigitalInput x "Input" annotation(Placement(transformation(extent = {{-100, -20}, {-80, 0}})));
   D.Interfaces.DigitalOutput y "Output" annotation(Placement(transformation(extent = {{80, -20}, {100, 0}})));
 protected
-  D.Interfaces.Logic nextstate(start = L.'U') "Output without delay";
   D.Delay.InertialDelaySensitive inertialDelaySensitive(tLH = tLH, tHL = tHL) "Delay";
 equation
-  nextstate = T.NXferTable[enable, x];
-  nextstate = inertialDelaySensitive.x;
-  connect(inertialDelaySensitive.y, y);
+  connect(y, inertialDelaySensitive.y);
+  inertialDelaySensitive.x = T.NXferTable[enable, x];
   annotation(Documentation(info = "<html>
 <p>A switch of one direction, closed by a high level.</p>
 <h4>Equations</h4>

@@ -2,13 +2,13 @@ within Modelica.Electrical.Digital.Tristates;
 model WiredX "Node on which several outputs work"
   extends D.Interfaces.MISO;
 protected
-  D.Interfaces.Logic auxiliary[n](each start = L.'Z', each fixed = true) "Result of the first inputs";
+  D.Interfaces.Logic rest[n](each start = L.'Z', each fixed = true) "Result of each input and those behind it";
 equation
-  auxiliary[1] = x[1];
-  for k in 2:n loop
-    auxiliary[k] = T.ResolutionTable[auxiliary[k - 1], x[k]];
+  y = pre(rest[1]);
+  for k in 1:n - 1 loop
+    rest[k] = T.ResolutionTable[x[k], rest[k + 1]];
   end for;
-  y = pre(auxiliary[n]);
+  rest[n] = x[n];
   annotation(Documentation(info = "<html>
 <p>The node on which several outputs work.</p>
 <h4>Equations</h4>

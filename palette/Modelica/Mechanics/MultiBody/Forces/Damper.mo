@@ -31,8 +31,8 @@ protected
     r_shape = r0_b, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "Rod";
 equation
-  f = d * der(s);
-  lossPower = f * der(s);
+  lossPower = der(s) * f;
+  f = der(s) * d;
   annotation(Documentation(info = "<html>
 <p>A viscous damper along the line between two points.</p>
 <h4>Equations</h4>

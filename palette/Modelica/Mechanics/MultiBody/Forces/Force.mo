@@ -40,11 +40,11 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  connect(basicForce.frame_a, frame_a);
-  connect(basicForce.frame_b, frame_b);
-  connect(force, basicForce.force);
-  connect(basicForce.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicForce.frame_resolve);
+  connect(basicForce.force, force);
+  connect(frame_a, basicForce.frame_a);
+  connect(frame_b, basicForce.frame_b);
+  connect(frame_resolve, basicForce.frame_resolve);
+  connect(basicForce.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>A force between two frames, given by a signal of three numbers.</p>
 <h4>Equations</h4>

@@ -52,16 +52,16 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  connect(basicForce.frame_a, frame_a);
-  connect(basicForce.frame_b, frame_b);
-  connect(force, basicForce.force);
-  connect(basicForce.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicForce.frame_resolve);
-  connect(basicTorque.frame_a, frame_a);
-  connect(basicTorque.frame_b, frame_b);
-  connect(torque, basicTorque.torque);
-  connect(basicTorque.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicTorque.frame_resolve);
+  connect(basicForce.force, force);
+  connect(basicTorque.torque, torque);
+  connect(frame_a, basicForce.frame_a);
+  connect(frame_a, basicTorque.frame_a);
+  connect(frame_b, basicForce.frame_b);
+  connect(frame_b, basicTorque.frame_b);
+  connect(basicForce.frame_resolve, zeroPosition.frame_resolve);
+  connect(basicTorque.frame_resolve, zeroPosition.frame_resolve);
+  connect(frame_resolve, basicForce.frame_resolve);
+  connect(frame_resolve, basicTorque.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>A force and a torque between two frames, given by two signals of three numbers each.</p>
 <h4>Equations</h4>

@@ -51,37 +51,23 @@ protected
     r_shape = e_rel_0 * (length * lengthFraction - massDiameter / 2), r = frame_a.r_0)
     if world.enableAnimation and animateMass and m > 0 "The mass";
 equation
-  flange_a.s = 0;
-  flange_b.s = length;
-  // A flange that is left open takes what the other one gives.
-  if cardinality(flange_a) > 0 and cardinality(flange_b) > 0 then
-    fa = flange_a.f;
-    fb = flange_b.f;
-  elseif cardinality(flange_a) > 0 then
-    fa = flange_a.f;
-    fb = -fa;
-  elseif cardinality(flange_b) > 0 then
-    fa = -fb;
-    fb = flange_b.f;
+  // The ends of the line as flanges. One that is left open takes what the other one gives.
+  {flange_a.s, flange_b.s} = {0, length};
+  fa = if cardinality(flange_a) > 0 then flange_a.f else if cardinality(flange_b) > 0 then -flange_b.f else 0;
+  fb = if cardinality(flange_b) > 0 then flange_b.f else if cardinality(flange_a) > 0 then -flange_a.f else 0;
+
+  // The mass on the line, if there is one
+  if m > 0 then
+    ag_CM_0 = der(v_CM_0) - world.gravityAcceleration(r_CM_0);
+    v_CM_0 = der(r_CM_0);
+    r_CM_0 = r_rel_0 * lengthFraction + frame_a.r_0;
   else
-    fa = 0;
-    fb = 0;
+    {r_CM_0, v_CM_0, ag_CM_0} = zeros(3, 3);
   end if;
 
-  if m > 0 then
-    r_CM_0 = frame_a.r_0 + lengthFraction * r_rel_0;
-    v_CM_0 = der(r_CM_0);
-    ag_CM_0 = der(v_CM_0) - world.gravityAcceleration(r_CM_0);
-    // The mass is carried by both ends, as by a lever.
-    frame_a.f = Frames.resolve2(frame_a.R, m * (1 - lengthFraction) * ag_CM_0 - fa * e_rel_0);
-    frame_b.f = Frames.resolve2(frame_b.R, m * lengthFraction * ag_CM_0 - fb * e_rel_0);
-  else
-    r_CM_0 = zeros(3);
-    v_CM_0 = zeros(3);
-    ag_CM_0 = zeros(3);
-    frame_a.f = -Frames.resolve2(frame_a.R, fa * e_rel_0);
-    frame_b.f = -Frames.resolve2(frame_b.R, fb * e_rel_0);
-  end if;
+  // Both ends carry it as a beam on two supports is carried, and both are pulled along the line.
+  frame_b.f = Frames.resolve2(frame_b.R, lengthFraction * m * ag_CM_0 - e_rel_0 * fb);
+  frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction) * m * ag_CM_0 - e_rel_0 * fa);
   annotation(Documentation(info = "<html>
 <p>The line between two points as a path for parts of <code>Translational</code>, with one point mass on it.</p>
 <h4>Equations</h4>

@@ -48,8 +48,8 @@ protected
   SI.Velocity v_CM2_0[3](each stateSelect = StateSelect.avoid) "Derivative of r_CM2_0";
   SI.Acceleration ag_CM1_0[3] "Acceleration of mass m_a less gravity";
   SI.Acceleration ag_CM2_0[3] "Acceleration of mass m_b less gravity";
-  SI.Force aux1_0[3] "What the levers of both masses shift from frame_b to frame_a";
-  SI.Force aux2_0[3] "Its part across the line";
+  SI.Force lever_0[3] "What the levers of both masses shift from frame_b to frame_a";
+  SI.Force across_0[3] "Its part across the line";
   input SI.Length cylinderDiameter_b = cylinderDiameter_a * diameterFraction "Diameter of the cylinder at frame_b";
   input SI.Length massDiameter = cylinderDiameter_a * massDiameterFaction "Diameter of the spheres";
   parameter Boolean animateMasses2 = world.enableAnimation and animate and animateMasses and m_a > 0 and m_b > 0
@@ -75,47 +75,30 @@ protected
     -e_rel_0 * (L_b - massDiameter / 2), r = frame_b.r_0)
     if animateMasses2 "Mass m_b";
 equation
-  flange_a.s = 0;
-  flange_b.s = length;
-  // A flange that is left open takes what the other one gives.
-  if cardinality(flange_a) > 0 and cardinality(flange_b) > 0 then
-    fa = flange_a.f;
-    fb = flange_b.f;
-  elseif cardinality(flange_a) > 0 then
-    fa = flange_a.f;
-    fb = -fa;
-  elseif cardinality(flange_b) > 0 then
-    fa = -fb;
-    fb = flange_b.f;
+  // The ends of the line as flanges. One that is left open takes what the other one gives.
+  {flange_a.s, flange_b.s} = {0, length};
+  fa = if cardinality(flange_a) > 0 then flange_a.f else if cardinality(flange_b) > 0 then -flange_b.f else 0;
+  fb = if cardinality(flange_b) > 0 then flange_b.f else if cardinality(flange_a) > 0 then -flange_a.f else 0;
+
+  // The masses on the line, if there is one
+  if m_a > 0 or m_b > 0 then
+    r_CM1_0 = e_rel_0 * L_a + frame_a.r_0;
+    v_CM1_0 = der(r_CM1_0);
+    ag_CM1_0 = der(v_CM1_0) - world.gravityAcceleration(r_CM1_0);
+    r_CM2_0 = frame_b.r_0 - e_rel_0 * L_b;
+    v_CM2_0 = der(r_CM2_0);
+    ag_CM2_0 = der(v_CM2_0) - world.gravityAcceleration(r_CM2_0);
   else
-    fa = 0;
-    fb = 0;
+    {r_CM1_0, v_CM1_0, ag_CM1_0} = zeros(3, 3);
+    {r_CM2_0, v_CM2_0, ag_CM2_0} = zeros(3, 3);
   end if;
 
-  if m_a > 0 or m_b > 0 then
-    r_CM1_0 = frame_a.r_0 + L_a * e_rel_0;
-    r_CM2_0 = frame_b.r_0 - L_b * e_rel_0;
-    v_CM1_0 = der(r_CM1_0);
-    v_CM2_0 = der(r_CM2_0);
-    ag_CM1_0 = der(v_CM1_0) - world.gravityAcceleration(r_CM1_0);
-    ag_CM2_0 = der(v_CM2_0) - world.gravityAcceleration(r_CM2_0);
-    // Along the line each end carries its own mass; across it, both ends carry both masses, as levers do.
-    aux1_0 = m_a * L_a / length * ag_CM1_0 - m_b * L_b / length * ag_CM2_0;
-    aux2_0 = aux1_0 - (aux1_0 * e_rel_0) * e_rel_0;
-    frame_a.f = Frames.resolve2(frame_a.R, m_a * ag_CM1_0 - aux2_0 - fa * e_rel_0);
-    frame_b.f = Frames.resolve2(frame_b.R, m_b * ag_CM2_0 + aux2_0 - fb * e_rel_0);
-  else
-    r_CM1_0 = zeros(3);
-    r_CM2_0 = zeros(3);
-    v_CM1_0 = zeros(3);
-    v_CM2_0 = zeros(3);
-    ag_CM1_0 = zeros(3);
-    ag_CM2_0 = zeros(3);
-    aux1_0 = zeros(3);
-    aux2_0 = zeros(3);
-    frame_a.f = -Frames.resolve2(frame_a.R, fa * e_rel_0);
-    frame_b.f = -Frames.resolve2(frame_b.R, fb * e_rel_0);
-  end if;
+  // Along the line each end carries its own mass. Across it the line is a beam on two supports: of each mass the far
+  // end takes the share of its distance.
+  lever_0 = (m_a * L_a * ag_CM1_0 - m_b * L_b * ag_CM2_0) / length;
+  across_0 = lever_0 - e_rel_0 * (e_rel_0 * lever_0);
+  frame_b.f = Frames.resolve2(frame_b.R, m_b * ag_CM2_0 - e_rel_0 * fb + across_0);
+  frame_a.f = Frames.resolve2(frame_a.R, m_a * ag_CM1_0 - e_rel_0 * fa - across_0);
   annotation(Documentation(info = "<html>
 <p>The line between two points as a path for parts of <code>Translational</code>, with a point mass near each end.</p>
 <h4>Equations</h4>

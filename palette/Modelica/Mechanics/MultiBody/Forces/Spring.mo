@@ -54,17 +54,17 @@ model Spring "Linear spring between two points, with a point mass if wanted"
     "Law of the spring"
     annotation(Placement(transformation(extent = {{-10, 40}, {10, 60}})));
 equation
-  r_rel_a = Frames.resolve2(frame_a.R, r_rel_0);
-  e_a = r_rel_a / s;
+  connect(frame_a, lineForce.frame_a);
+  connect(frame_b, lineForce.frame_b);
+  connect(lineForce.flange_a, spring.flange_a);
+  connect(lineForce.flange_b, spring.flange_b);
   f = spring.f;
-  length = lineForce.length;
-  s = lineForce.s;
-  r_rel_0 = lineForce.r_rel_0;
-  e_rel_0 = lineForce.e_rel_0;
-  connect(lineForce.frame_a, frame_a);
-  connect(lineForce.frame_b, frame_b);
-  connect(spring.flange_a, lineForce.flange_a);
-  connect(spring.flange_b, lineForce.flange_b);
+
+  // The line, as the line force knows it, and seen from frame_a
+  {length, s} = {lineForce.length, lineForce.s};
+  {r_rel_0, e_rel_0} = {lineForce.r_rel_0, lineForce.e_rel_0};
+  e_a = Frames.resolve2(frame_a.R, e_rel_0);
+  r_rel_a = s * e_a;
   annotation(Documentation(info = "<html>
 <p>A linear spring along the line between two points, with a point mass if wanted.</p>
 <h4>Equations</h4>

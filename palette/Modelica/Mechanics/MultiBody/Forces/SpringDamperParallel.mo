@@ -46,9 +46,9 @@ protected
     frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "Spring";
 equation
-  f_d = d * der(s);
-  f = c * (s - s_unstretched) + f_d;
-  lossPower = f_d * der(s);
+  f = f_d - c * (s_unstretched - s);
+  f_d = der(s) * d;
+  lossPower = der(s) * f_d;
   annotation(Documentation(info = "<html>
 <p>A linear spring and a viscous damper side by side along the line between two points.</p>
 <h4>Equations</h4>

@@ -47,9 +47,10 @@ protected
     r_shape = e_a * s_damper, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "Spring";
 equation
-  f = c * (s - s_unstretched - s_damper);
-  d * der(s_damper) = f;
-  lossPower = f * der(s_damper);
+  // The damper is s_damper long, the spring has the rest; both carry f.
+  f = d * der(s_damper);
+  f = c * ((s - s_damper) - s_unstretched);
+  lossPower = der(s_damper) * f;
   annotation(Documentation(info = "<html>
 <p>A linear spring and a viscous damper one after the other along the line between two points.</p>
 <h4>Equations</h4>

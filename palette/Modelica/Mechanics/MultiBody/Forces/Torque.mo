@@ -40,11 +40,11 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  connect(basicTorque.frame_a, frame_a);
-  connect(basicTorque.frame_b, frame_b);
-  connect(torque, basicTorque.torque);
-  connect(basicTorque.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicTorque.frame_resolve);
+  connect(basicTorque.torque, torque);
+  connect(frame_a, basicTorque.frame_a);
+  connect(frame_b, basicTorque.frame_b);
+  connect(frame_resolve, basicTorque.frame_resolve);
+  connect(basicTorque.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>A torque between two frames, given by a signal of three numbers.</p>
 <h4>Equations</h4>

@@ -28,10 +28,10 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 20}, {60, 40}})));
 equation
-  connect(basicWorldForce.frame_b, frame_b);
-  connect(force, basicWorldForce.force);
-  connect(basicWorldForce.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicWorldForce.frame_resolve);
+  connect(basicWorldForce.force, force);
+  connect(frame_b, basicWorldForce.frame_b);
+  connect(frame_resolve, basicWorldForce.frame_resolve);
+  connect(basicWorldForce.frame_resolve, zeroPosition.frame_resolve);
   annotation(defaultComponentName = "force", Documentation(info = "<html>
 <p>A force from outside on one frame, given by a signal of three numbers.</p>
 <h4>Equations</h4>

@@ -40,14 +40,14 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 20}, {60, 40}})));
 equation
-  connect(basicWorldForce.frame_b, frame_b);
-  connect(force, basicWorldForce.force);
-  connect(basicWorldForce.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicWorldForce.frame_resolve);
-  connect(basicWorldTorque.frame_b, frame_b);
-  connect(torque, basicWorldTorque.torque);
-  connect(basicWorldTorque.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicWorldTorque.frame_resolve);
+  connect(basicWorldForce.force, force);
+  connect(basicWorldTorque.torque, torque);
+  connect(frame_b, basicWorldForce.frame_b);
+  connect(frame_b, basicWorldTorque.frame_b);
+  connect(basicWorldForce.frame_resolve, zeroPosition.frame_resolve);
+  connect(basicWorldTorque.frame_resolve, zeroPosition.frame_resolve);
+  connect(frame_resolve, basicWorldForce.frame_resolve);
+  connect(frame_resolve, basicWorldTorque.frame_resolve);
   annotation(defaultComponentName = "forceAndTorque", Documentation(info = "<html>
 <p>A force and a torque from outside on one frame, given by two signals of three numbers each.</p>
 <h4>Equations</h4>

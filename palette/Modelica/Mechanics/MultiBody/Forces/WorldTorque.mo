@@ -28,10 +28,10 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 20}, {60, 40}})));
 equation
-  connect(basicWorldTorque.frame_b, frame_b);
-  connect(torque, basicWorldTorque.torque);
-  connect(basicWorldTorque.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicWorldTorque.frame_resolve);
+  connect(basicWorldTorque.torque, torque);
+  connect(frame_b, basicWorldTorque.frame_b);
+  connect(frame_resolve, basicWorldTorque.frame_resolve);
+  connect(basicWorldTorque.frame_resolve, zeroPosition.frame_resolve);
   annotation(defaultComponentName = "torque", Documentation(info = "<html>
 <p>A torque from outside on one frame, given by a signal of three numbers.</p>
 <h4>Equations</h4>

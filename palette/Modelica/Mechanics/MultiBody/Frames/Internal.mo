@@ -6,41 +6,27 @@ package Internal "Base types and derivatives"
 
   type TransformationMatrix = Real[3, 3] "Nine numbers";
 
-  function maxWithoutEvent "Larger one of two numbers, no event where they cross"
+  function axial "Vector of the antisymmetric part of a matrix, as of a turning frame"
     extends Modelica.Icons.Function;
-    input Real u1 "First number";
-    input Real u2 "Second number";
-    output Real y "Larger one";
+    input Real M[3, 3] "Minus the matrix that forms the cross product with the vector, and a symmetric part";
+    output Real v[3] "Vector";
   algorithm
-    y := if u1 > u2 then u1 else u2;
-    annotation(LateInline = true, derivative = maxWithoutEvent_d);
-  end maxWithoutEvent;
+    v := {M[2, 3] - M[3, 2], M[3, 1] - M[1, 3], M[1, 2] - M[2, 1]} / 2;
+    annotation(Inline = true);
+  end axial;
 
-  function maxWithoutEvent_d "Derivative of maxWithoutEvent"
+  function cutPower "Power that force and torque bring through a frame"
     extends Modelica.Icons.Function;
-    input Real u1 "First number";
-    input Real u2 "Second number";
-    input Real u1_d "Derivative of u1";
-    input Real u2_d "Derivative of u2";
-    output Real y_d "Derivative of the larger one";
+    import Modelica.Mechanics.MultiBody.Frames;
+    input Orientation R "Turns the world frame into the frame";
+    input SI.Velocity v_0[3] "Velocity of its origin, seen from the world frame";
+    input SI.Force f[3] "Force, seen from the frame";
+    input SI.Torque t[3] "Torque, seen from the frame";
+    output SI.Power P "Power, positive where it goes in";
   algorithm
-    y_d := if u1 > u2 then u1_d else u2_d;
-    annotation(LateInline = true, derivative(order = 2) = maxWithoutEvent_dd);
-  end maxWithoutEvent_d;
-
-  function maxWithoutEvent_dd "Second derivative of maxWithoutEvent"
-    extends Modelica.Icons.Function;
-    input Real u1 "First number";
-    input Real u2 "Second number";
-    input Real u1_d "Derivative of u1";
-    input Real u2_d "Derivative of u2";
-    input Real u1_dd "Derivative of u1_d";
-    input Real u2_dd "Derivative of u2_d";
-    output Real y_dd "Second derivative of the larger one";
-  algorithm
-    y_dd := if u1 > u2 then u1_dd else u2_dd;
-    annotation(LateInline = true);
-  end maxWithoutEvent_dd;
+    P := Frames.resolve1(R, f) * v_0 + t * R.w;
+    annotation(Inline = true);
+  end cutPower;
 
   function resolve1_der "Derivative of resolve1"
     extends Modelica.Icons.Function;
@@ -50,7 +36,7 @@ package Internal "Base types and derivatives"
     input Real v2_der[3] "Derivative of v2";
     output Real v1_der[3] "Derivative of the vector seen from frame 1";
   algorithm
-    v1_der := Frames.resolve1(R, v2_der + cross(R.w, v2));
+    v1_der := Frames.resolve1(R, v2_der - cross(v2, R.w));
     annotation(Inline = true);
   end resolve1_der;
 
@@ -62,7 +48,7 @@ package Internal "Base types and derivatives"
     input Real v1_der[3] "Derivative of v1";
     output Real v2_der[3] "Derivative of the vector seen from frame 2";
   algorithm
-    v2_der := Frames.resolve2(R, v1_der) - cross(R.w, Frames.resolve2(R, v1));
+    v2_der := cross(Frames.resolve2(R, v1), R.w) + Frames.resolve2(R, v1_der);
     annotation(Inline = true);
   end resolve2_der;
 
@@ -75,8 +61,8 @@ package Internal "Base types and derivatives"
     input Real v1_der[3] "Derivative of v1";
     output Real v2_der[3] "Derivative of the vector seen from frame 2";
   algorithm
-    v2_der := Frames.resolveRelative(v1_der + cross(R1.w, v1), R1, R2)
-      - cross(R2.w, Frames.resolveRelative(v1, R1, R2));
+    v2_der := cross(Frames.resolveRelative(v1, R1, R2), R2.w)
+      + Frames.resolveRelative(v1_der - cross(v1, R1.w), R1, R2);
     annotation(Inline = true);
   end resolveRelative_der;
 end Internal;

@@ -12,11 +12,10 @@ package Quaternions "Orientation as four numbers"
       input Quaternions.Orientation Q1 "First orientation";
       input Quaternions.Orientation Q2 "Second orientation";
       output Real residue[3] "For small differences: half of the angles about x, y, z";
+    protected
+      Real Q_rel[4] = Quaternions.relativeRotation(Q1, Q2) "Rotation from the first to the second";
     algorithm
-      residue := {
-        Modelica.Math.atan2({Q1[4], Q1[3], -Q1[2], -Q1[1]} * Q2, Q1 * Q2),
-        Modelica.Math.atan2({-Q1[3], Q1[4], Q1[1], -Q1[2]} * Q2, Q1 * Q2),
-        Modelica.Math.atan2({Q1[2], -Q1[1], Q1[4], -Q1[3]} * Q2, Q1 * Q2)};
+      residue := {Modelica.Math.atan2(Q_rel[i], Q_rel[4]) for i in 1:3};
       annotation(Inline = true);
     end equalityConstraint;
   end Orientation;
@@ -28,7 +27,7 @@ package Quaternions "Orientation as four numbers"
     input Orientation Q "Quaternion that turns frame 1 into frame 2";
     output Real residue[1] "Zero for a rotation";
   algorithm
-    residue := {Q * Q - 1};
+    residue[1] := Q * Q - 1;
     annotation(Inline = true);
   end orientationConstraint;
 
@@ -38,10 +37,7 @@ package Quaternions "Orientation as four numbers"
     input der_Orientation der_Q "Derivative of Q";
     output SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1";
   algorithm
-    w := 2 * {
-      {Q[4], -Q[3], Q[2], -Q[1]} * der_Q,
-      {Q[3], Q[4], -Q[1], -Q[2]} * der_Q,
-      {-Q[2], Q[1], Q[4], -Q[3]} * der_Q};
+    w := 2 * (Q[4] * der_Q[1:3] - der_Q[4] * Q[1:3] + cross(Q[1:3], der_Q[1:3]));
     annotation(Inline = true);
   end angularVelocity1;
 
@@ -51,10 +47,7 @@ package Quaternions "Orientation as four numbers"
     input der_Orientation der_Q "Derivative of Q";
     output SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1";
   algorithm
-    w := 2 * {
-      {Q[4], Q[3], -Q[2], -Q[1]} * der_Q,
-      {-Q[3], Q[4], Q[1], -Q[2]} * der_Q,
-      {Q[2], -Q[1], Q[4], -Q[3]} * der_Q};
+    w := 2 * (Q[4] * der_Q[1:3] - der_Q[4] * Q[1:3] - cross(Q[1:3], der_Q[1:3]));
     annotation(Inline = true);
   end angularVelocity2;
 
@@ -64,7 +57,7 @@ package Quaternions "Orientation as four numbers"
     input Real v2[3] "Vector seen from frame 2";
     output Real v1[3] "Vector seen from frame 1";
   algorithm
-    v1 := (2 * Q[4] * Q[4] - 1) * v2 + 2 * ((Q[1:3] * v2) * Q[1:3] + Q[4] * cross(Q[1:3], v2));
+    v1 := v2 + 2 * cross(Q[1:3], Q[4] * v2 + cross(Q[1:3], v2));
     annotation(Inline = true);
   end resolve1;
 
@@ -74,7 +67,7 @@ package Quaternions "Orientation as four numbers"
     input Real v1[3] "Vector seen from frame 1";
     output Real v2[3] "Vector seen from frame 2";
   algorithm
-    v2 := (2 * Q[4] * Q[4] - 1) * v1 + 2 * ((Q[1:3] * v1) * Q[1:3] - Q[4] * cross(Q[1:3], v1));
+    v2 := v1 - 2 * cross(Q[1:3], Q[4] * v1 - cross(Q[1:3], v1));
     annotation(Inline = true);
   end resolve2;
 
@@ -102,7 +95,7 @@ package Quaternions "Orientation as four numbers"
     extends Modelica.Icons.Function;
     output Orientation Q "No rotation";
   algorithm
-    Q := {0, 0, 0, 1};
+    Q := cat(1, zeros(3), {1});
     annotation(Inline = true);
   end nullRotation;
 
@@ -111,7 +104,7 @@ package Quaternions "Orientation as four numbers"
     input Orientation Q "Quaternion that turns frame 1 into frame 2";
     output Orientation Q_inv "Turns frame 2 into frame 1";
   algorithm
-    Q_inv := {-Q[1], -Q[2], -Q[3], Q[4]};
+    Q_inv := cat(1, -Q[1:3], {Q[4]});
     annotation(Inline = true);
   end inverseRotation;
 
@@ -131,11 +124,9 @@ package Quaternions "Orientation as four numbers"
     input Orientation Q_rel "Turns frame 1 into frame 2";
     output Orientation Q2 "Turns frame 0 into frame 2";
   algorithm
-    Q2 := {
-      {Q_rel[4], Q_rel[3], -Q_rel[2], Q_rel[1]} * Q1,
-      {-Q_rel[3], Q_rel[4], Q_rel[1], Q_rel[2]} * Q1,
-      {Q_rel[2], -Q_rel[1], Q_rel[4], Q_rel[3]} * Q1,
-      {-Q_rel[1], -Q_rel[2], -Q_rel[3], Q_rel[4]} * Q1};
+    // Product of both, written with the axes as vectors
+    Q2 := cat(1, Q_rel[4] * Q1[1:3] + Q1[4] * Q_rel[1:3] + cross(Q1[1:3], Q_rel[1:3]),
+      {Q_rel[4] * Q1[4] - Q_rel[1:3] * Q1[1:3]});
     annotation(Inline = true);
   end absoluteRotation;
 
@@ -145,9 +136,7 @@ package Quaternions "Orientation as four numbers"
     input SI.Angle angle "Angle, right-hand rule about e";
     output Orientation Q "Quaternion that turns frame 1 into frame 2";
   algorithm
-    Q := {
-      e[1] * Modelica.Math.sin(angle / 2), e[2] * Modelica.Math.sin(angle / 2), e[3] * Modelica.Math.sin(angle / 2),
-      Modelica.Math.cos(angle / 2)};
+    Q := cat(1, Modelica.Math.sin(angle / 2) * e, {Modelica.Math.cos(angle / 2)});
     annotation(Inline = true);
   end planarRotation;
 
@@ -166,26 +155,23 @@ package Quaternions "Orientation as four numbers"
     input Orientation Q_guess = nullRotation() "Of Q and -Q, the one nearer to this";
     output Orientation Q "Quaternion that turns frame 1 into frame 2";
   protected
-    Real s "Four times the square of the element to begin with";
+    Real products[4, 4] "Four times the products of two elements of Q";
+    Integer largest = 4 "Number of the largest element";
   algorithm
-    // Begins with whichever element is certainly not small, so nothing is divided by zero.
-    if T[3, 3] < 0 and T[1, 1] > T[2, 2] then
-      s := 1 + T[1, 1] - T[2, 2] - T[3, 3];
-      Q := {s, T[1, 2] + T[2, 1], T[3, 1] + T[1, 3], T[2, 3] - T[3, 2]};
-    elseif T[3, 3] < 0 then
-      s := 1 - T[1, 1] + T[2, 2] - T[3, 3];
-      Q := {T[1, 2] + T[2, 1], s, T[2, 3] + T[3, 2], T[3, 1] - T[1, 3]};
-    elseif T[1, 1] < -T[2, 2] then
-      s := 1 - T[1, 1] - T[2, 2] + T[3, 3];
-      Q := {T[3, 1] + T[1, 3], T[2, 3] + T[3, 2], s, T[1, 2] - T[2, 1]};
-    else
-      s := 1 + T[1, 1] + T[2, 2] + T[3, 3];
-      Q := {T[2, 3] - T[3, 2], T[3, 1] - T[1, 3], T[1, 2] - T[2, 1], s};
-    end if;
-    Q := Q / (2 * sqrt(s));
-    if Q * Q_guess < 0 then
-      Q := -Q;
-    end if;
+    // Four times the product of the quaternion with itself: each row is a multiple of it, and that of its largest
+    // element the best one to take, as nothing small is divided by then (Shepperd, 1978).
+    products := {
+      {1 + T[1, 1] - T[2, 2] - T[3, 3], T[2, 1] + T[1, 2], T[1, 3] + T[3, 1], T[2, 3] - T[3, 2]},
+      {T[2, 1] + T[1, 2], 1 + T[2, 2] - T[3, 3] - T[1, 1], T[3, 2] + T[2, 3], T[3, 1] - T[1, 3]},
+      {T[1, 3] + T[3, 1], T[3, 2] + T[2, 3], 1 + T[3, 3] - T[1, 1] - T[2, 2], T[1, 2] - T[2, 1]},
+      {T[2, 3] - T[3, 2], T[3, 1] - T[1, 3], T[1, 2] - T[2, 1], 1 + (T[1, 1] + T[2, 2] + T[3, 3])}};
+    for row in 1:3 loop
+      if products[row, row] >= products[largest, largest] then
+        largest := row;
+      end if;
+    end for;
+    Q := products[largest, :] / sqrt(4 * products[largest, largest]);
+    Q := if Q_guess * Q >= 0 then Q else -Q;
   end from_T;
 
   function from_T_inv "Quaternion of the matrix of the rotation back"
@@ -194,7 +180,7 @@ package Quaternions "Orientation as four numbers"
     input Orientation Q_guess = nullRotation() "Of Q and -Q, the one nearer to this";
     output Orientation Q "Quaternion that turns frame 1 into frame 2";
   algorithm
-    Q := from_T(transpose(T_inv), Q_guess);
+    Q := inverseRotation(from_T(T_inv, inverseRotation(Q_guess)));
     annotation(Inline = true);
   end from_T_inv;
 
@@ -202,11 +188,16 @@ package Quaternions "Orientation as four numbers"
     extends Modelica.Icons.Function;
     input Orientation Q "Quaternion that turns frame 1 into frame 2";
     output Real T[3, 3] "Rotation matrix from frame 1 to frame 2";
+  protected
+    Real x = Q[1];
+    Real y = Q[2];
+    Real z = Q[3];
+    Real s = Q[4] "Cosine of half the angle";
   algorithm
     T := {
-      {2 * (Q[1] * Q[1] + Q[4] * Q[4]) - 1, 2 * (Q[1] * Q[2] + Q[3] * Q[4]), 2 * (Q[1] * Q[3] - Q[2] * Q[4])},
-      {2 * (Q[2] * Q[1] - Q[3] * Q[4]), 2 * (Q[2] * Q[2] + Q[4] * Q[4]) - 1, 2 * (Q[2] * Q[3] + Q[1] * Q[4])},
-      {2 * (Q[3] * Q[1] + Q[2] * Q[4]), 2 * (Q[3] * Q[2] - Q[1] * Q[4]), 2 * (Q[3] * Q[3] + Q[4] * Q[4]) - 1}};
+      {1 - 2 * (y * y + z * z), 2 * (x * y + s * z), 2 * (z * x - s * y)},
+      {2 * (x * y - s * z), 1 - 2 * (z * z + x * x), 2 * (y * z + s * x)},
+      {2 * (z * x + s * y), 2 * (y * z - s * x), 1 - 2 * (x * x + y * y)}};
     annotation(Inline = true);
   end to_T;
 
@@ -220,6 +211,7 @@ package Quaternions "Orientation as four numbers"
   end to_T_inv;
   annotation(Documentation(info = "<html>
 <p>A turn by the angle a about the axis e has the quaternion {e*sin(a/2), cos(a/2)}. Q and -Q are the same rotation.
-The four numbers have length one, so three of them are free, but unlike three angles they have no singular pose.</p>
+The four numbers have length one, so three of them are free, but unlike three angles they have no singular pose.
+<code>from_T</code> begins with the largest of the four, whichever it is, so that it never divides by a small one.</p>
 </html>"));
 end Quaternions;

@@ -13,9 +13,9 @@ package TransformationMatrices "Orientation as a matrix"
       input TransformationMatrices.Orientation T2 "Second orientation";
       output Real residue[3] "For small differences: angles about x, y, z";
     protected
-      Real z1[3] = cross(T1[1, :], T1[2, :]) "Third axis of the first frame";
+      Real T_rel[3, 3] = T2 * transpose(T1) "Rotation from the first to the second";
     algorithm
-      residue := {z1 * T2[2, :], -(z1 * T2[1, :]), T1[2, :] * T2[1, :]};
+      residue := {T_rel[2, 3], -T_rel[1, 3], T_rel[1, 2]};
       annotation(Inline = true);
     end equalityConstraint;
   end Orientation;
@@ -26,10 +26,11 @@ package TransformationMatrices "Orientation as a matrix"
     extends Modelica.Icons.Function;
     input Orientation T "Matrix that turns frame 1 into frame 2";
     output Real residue[6] "Zero for a rotation matrix";
+  protected
+    Real products[3, 3] = transpose(T) * T "Products of two columns";
   algorithm
     residue := {
-      T[:, 1] * T[:, 1] - 1, T[:, 2] * T[:, 2] - 1, T[:, 3] * T[:, 3] - 1,
-      T[:, 1] * T[:, 2], T[:, 1] * T[:, 3], T[:, 2] * T[:, 3]};
+      products[1, 1] - 1, products[2, 2] - 1, products[3, 3] - 1, products[1, 2], products[1, 3], products[2, 3]};
     annotation(Inline = true);
   end orientationConstraint;
 
@@ -39,7 +40,7 @@ package TransformationMatrices "Orientation as a matrix"
     input der_Orientation der_T "Derivative of T";
     output SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1";
   algorithm
-    w := {der_T[:, 3] * T[:, 2], -(der_T[:, 3] * T[:, 1]), der_T[:, 2] * T[:, 1]};
+    w := Internal.axial(transpose(T) * der_T);
     annotation(Inline = true);
   end angularVelocity1;
 
@@ -49,7 +50,7 @@ package TransformationMatrices "Orientation as a matrix"
     input der_Orientation der_T "Derivative of T";
     output SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1";
   algorithm
-    w := {T[3, :] * der_T[2, :], -(T[3, :] * der_T[1, :]), T[2, :] * der_T[1, :]};
+    w := Internal.axial(der_T * transpose(T));
     annotation(Inline = true);
   end angularVelocity2;
 
@@ -59,7 +60,7 @@ package TransformationMatrices "Orientation as a matrix"
     input Real v2[3] "Vector seen from frame 2";
     output Real v1[3] "Vector seen from frame 1";
   algorithm
-    v1 := transpose(T) * v2;
+    v1 := v2 * T;
     annotation(Inline = true);
   end resolve1;
 
@@ -79,7 +80,7 @@ package TransformationMatrices "Orientation as a matrix"
     input Real v2[3, :] "Columns: vectors seen from frame 2";
     output Real v1[3, size(v2, 2)] "Columns: vectors seen from frame 1";
   algorithm
-    v1 := transpose(T) * v2;
+    v1 := transpose(transpose(v2) * T);
     annotation(Inline = true);
   end multipleResolve1;
 
@@ -156,8 +157,8 @@ package TransformationMatrices "Orientation as a matrix"
     input SI.Angle angle "Angle, right-hand rule about e";
     output Orientation T "Matrix that turns frame 1 into frame 2";
   algorithm
-    T := outerProduct(e, e) + (identity(3) - outerProduct(e, e)) * Modelica.Math.cos(angle)
-      - skew(e) * Modelica.Math.sin(angle);
+    T := outerProduct(e, e) - Modelica.Math.sin(angle) * skew(e)
+      + Modelica.Math.cos(angle) * (identity(3) - outerProduct(e, e));
     annotation(Inline = true);
   end planarRotation;
 
@@ -168,7 +169,7 @@ package TransformationMatrices "Orientation as a matrix"
     input Real v2[3] "The same vector seen from frame 2";
     output SI.Angle angle "Angle of the turn from frame 1 to frame 2";
   algorithm
-    angle := Modelica.Math.atan2(-(cross(e, v1) * v2), v1 * v2 - (e * v1) * (e * v2));
+    angle := Modelica.Math.atan2(e * cross(v2, v1), cross(e, v1) * cross(e, v2));
     annotation(Inline = true);
   end planarRotationAngle;
 
@@ -177,20 +178,13 @@ package TransformationMatrices "Orientation as a matrix"
     input Integer axis(min = 1, max = 3) "1: x, 2: y, 3: z";
     input SI.Angle angle "Angle";
     output Orientation T "Matrix that turns frame 1 into frame 2";
+  protected
+    Real c = Modelica.Math.cos(angle);
+    Real s = Modelica.Math.sin(angle);
   algorithm
-    T :=
-      if axis == 1 then {
-        {1, 0, 0},
-        {0, Modelica.Math.cos(angle), Modelica.Math.sin(angle)},
-        {0, -Modelica.Math.sin(angle), Modelica.Math.cos(angle)}}
-      elseif axis == 2 then {
-        {Modelica.Math.cos(angle), 0, -Modelica.Math.sin(angle)},
-        {0, 1, 0},
-        {Modelica.Math.sin(angle), 0, Modelica.Math.cos(angle)}}
-      else {
-        {Modelica.Math.cos(angle), Modelica.Math.sin(angle), 0},
-        {-Modelica.Math.sin(angle), Modelica.Math.cos(angle), 0},
-        {0, 0, 1}};
+    T := if axis == 1 then [1, 0, 0; 0, c, s; 0, -s, c]
+      else if axis == 2 then [c, 0, -s; 0, 1, 0; s, 0, c]
+      else [c, s, 0; -s, c, 0; 0, 0, 1];
     annotation(Inline = true);
   end axisRotation;
 
@@ -200,8 +194,9 @@ package TransformationMatrices "Orientation as a matrix"
     input SI.Angle angles[3] = {0, 0, 0} "Angles of the turns";
     output Orientation T "Matrix that turns frame 1 into frame 2";
   algorithm
-    T := axisRotation(sequence[3], angles[3]) * axisRotation(sequence[2], angles[2])
-      * axisRotation(sequence[1], angles[1]);
+    T := absoluteRotation(
+      absoluteRotation(axisRotation(sequence[1], angles[1]), axisRotation(sequence[2], angles[2])),
+      axisRotation(sequence[3], angles[3]));
     annotation(Inline = true);
   end axesRotations;
 
@@ -220,7 +215,7 @@ package TransformationMatrices "Orientation as a matrix"
     SI.Angle solution[2] "Both first angles";
     Orientation T1 "First turn";
   algorithm
-    assert(sequence[1] <> sequence[2] and sequence[2] <> sequence[3],
+    assert(sequence[2] <> sequence[1] and sequence[2] <> sequence[3],
       "Two turns about the same axis one after the other cannot make a general rotation");
     // Seen after the first turn, the third axis of turning is at right angles to the second one.
     across := e2 * e3;
@@ -244,10 +239,8 @@ package TransformationMatrices "Orientation as a matrix"
     input Boolean withResidues = false "Three more numbers that vanish for a small rotation";
     output SI.Angle phi[if withResidues then 6 else 3] "Angles about x, y, z, and residues";
   algorithm
-    phi :=
-      if withResidues then {
-        T[2, 3], -T[1, 3], T[1, 2], T[1, 1] - 1, T[2, 2] - 1, T[1, 1] * T[2, 2] - T[2, 1] * T[1, 2] - 1}
-      else {T[2, 3], -T[1, 3], T[1, 2]};
+    phi := cat(1, {T[2, 3], -T[1, 3], T[1, 2]},
+      if withResidues then {T[1, 1], T[2, 2], T[1, 1] * T[2, 2] - T[1, 2] * T[2, 1]} - ones(3) else zeros(0));
     annotation(Inline = true);
   end smallRotation;
 
@@ -344,7 +337,7 @@ package TransformationMatrices "Orientation as a matrix"
     input Orientation T "Matrix that turns frame 1 into frame 2";
     output Real vec[9] "Columns of T, one after the other";
   algorithm
-    vec := {T[1, 1], T[2, 1], T[3, 1], T[1, 2], T[2, 2], T[3, 2], T[1, 3], T[2, 3], T[3, 3]};
+    vec := cat(1, T[:, 1], T[:, 2], T[:, 3]);
     annotation(Inline = true);
   end to_vector;
 
@@ -353,7 +346,7 @@ package TransformationMatrices "Orientation as a matrix"
     input Orientation T "Matrix that turns frame 1 into frame 2";
     output Real exy[3, 2] "Columns: x and y of frame 2, seen from frame 1";
   algorithm
-    exy := [T[1, :], T[2, :]];
+    exy := transpose(T[1:2, :]);
     annotation(Inline = true);
   end to_exy;
   annotation(Documentation(info = "<html>

@@ -15,13 +15,13 @@ package Frames "Orientation of frames and functions on it"
       input Frames.Orientation R2 "Second orientation";
       output Real residue[3] "For small differences: angles from the first to the second about x, y, z";
     protected
-      Real z1[3] = cross(R1.T[1, :], R1.T[2, :]) "Third axis of the first frame";
+      Real T_rel[3, 3] = R2.T * transpose(R1.T) "Rotation from the first to the second";
     algorithm
       // The quotients keep the residue off the solution with frames that are turned by half a turn.
       residue := {
-        Modelica.Math.atan2(z1 * R2.T[2, :], R1.T[1, :] * R2.T[1, :]),
-        Modelica.Math.atan2(-(z1 * R2.T[1, :]), R1.T[2, :] * R2.T[2, :]),
-        Modelica.Math.atan2(R1.T[2, :] * R2.T[1, :], R1.T[3, :] * R2.T[3, :])};
+        Modelica.Math.atan2(T_rel[2, 3], T_rel[1, 1]),
+        Modelica.Math.atan2(-T_rel[1, 3], T_rel[2, 2]),
+        Modelica.Math.atan2(T_rel[1, 2], T_rel[3, 3])};
       annotation(Inline = true);
     end equalityConstraint;
     annotation(Documentation(info = "<html>
@@ -36,9 +36,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R "Turns frame 1 into frame 2";
     output Real residue[6] "Zero for a rotation matrix";
   algorithm
-    residue := {
-      R.T[:, 1] * R.T[:, 1] - 1, R.T[:, 2] * R.T[:, 2] - 1, R.T[:, 3] * R.T[:, 3] - 1,
-      R.T[:, 1] * R.T[:, 2], R.T[:, 1] * R.T[:, 3], R.T[:, 2] * R.T[:, 3]};
+    residue := TransformationMatrices.orientationConstraint(R.T);
     annotation(Inline = true);
   end orientationConstraint;
 
@@ -47,7 +45,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R "Turns frame 1 into frame 2";
     output SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1";
   algorithm
-    w := resolve1(R, R.w);
+    w := R.w * R.T;
     annotation(Inline = true);
   end angularVelocity1;
 
@@ -66,7 +64,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real v2[3] "Vector seen from frame 2";
     output Real v1[3] "Vector seen from frame 1";
   algorithm
-    v1 := transpose(R.T) * v2;
+    v1 := v2 * R.T;
     annotation(derivative(noDerivative = R) = Internal.resolve1_der, InlineAfterIndexReduction = true);
   end resolve1;
 
@@ -98,7 +96,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real D2[3, 3] "Tensor seen from frame 2";
     output Real D1[3, 3] "Tensor seen from frame 1";
   algorithm
-    D1 := transpose(R.T) * D2 * R.T;
+    D1 := TransformationMatrices.resolveDyade1(R.T, D2);
     annotation(Inline = true);
   end resolveDyade1;
 
@@ -108,7 +106,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real D1[3, 3] "Tensor seen from frame 1";
     output Real D2[3, 3] "Tensor seen from frame 2";
   algorithm
-    D2 := R.T * D1 * transpose(R.T);
+    D2 := TransformationMatrices.resolveDyade2(R.T, D1);
     annotation(Inline = true);
   end resolveDyade2;
 
@@ -116,7 +114,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     extends Modelica.Icons.Function;
     output Orientation R "No rotation";
   algorithm
-    R := Orientation(T = identity(3), w = zeros(3));
+    R := Orientation(w = zeros(3), T = identity(3));
     annotation(Inline = true);
   end nullRotation;
 
@@ -125,7 +123,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R "Turns frame 1 into frame 2";
     output Orientation R_inv "Turns frame 2 into frame 1";
   algorithm
-    R_inv := Orientation(T = transpose(R.T), w = -resolve1(R, R.w));
+    R_inv := Orientation(w = -resolve1(R, R.w), T = transpose(R.T));
     annotation(Inline = true);
   end inverseRotation;
 
@@ -135,7 +133,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R2 "Turns frame 0 into frame 2";
     output Orientation R_rel "Turns frame 1 into frame 2";
   algorithm
-    R_rel := Orientation(T = R2.T * transpose(R1.T), w = R2.w - resolve2(R2, resolve1(R1, R1.w)));
+    R_rel := Orientation(w = R2.w - resolve2(R2, resolve1(R1, R1.w)), T = R2.T * transpose(R1.T));
     annotation(Inline = true);
   end relativeRotation;
 
@@ -145,7 +143,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R_rel "Turns frame 1 into frame 2";
     output Orientation R2 "Turns frame 0 into frame 2";
   algorithm
-    R2 := Orientation(T = R_rel.T * R1.T, w = resolve2(R_rel, R1.w) + R_rel.w);
+    R2 := Orientation(w = R_rel.w + resolve2(R_rel, R1.w), T = R_rel.T * R1.T);
     annotation(Inline = true);
   end absoluteRotation;
 
@@ -156,10 +154,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input SI.AngularVelocity der_angle "Derivative of the angle";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(
-      T = outerProduct(e, e) + (identity(3) - outerProduct(e, e)) * Modelica.Math.cos(angle)
-        - skew(e) * Modelica.Math.sin(angle),
-      w = der_angle * e);
+    R := Orientation(w = e * der_angle, T = TransformationMatrices.planarRotation(e, angle));
     annotation(Inline = true);
   end planarRotation;
 
@@ -170,7 +165,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real v2[3] "The same vector seen from frame 2";
     output SI.Angle angle "Angle of the turn from frame 1 to frame 2";
   algorithm
-    angle := Modelica.Math.atan2(-(cross(e, v1) * v2), v1 * v2 - (e * v1) * (e * v2));
+    angle := TransformationMatrices.planarRotationAngle(e, v1, v2);
     annotation(Inline = true);
   end planarRotationAngle;
 
@@ -182,25 +177,20 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
     R := Orientation(
-      T = TransformationMatrices.axisRotation(axis, angle),
-      w = if axis == 1 then {der_angle, 0, 0} elseif axis == 2 then {0, der_angle, 0} else {0, 0, der_angle});
+      w = {if i == axis then der_angle else 0 for i in 1:3}, T = TransformationMatrices.axisRotation(axis, angle));
     annotation(Inline = true);
   end axisRotation;
 
   function axesRotations "Three turns about coordinate axes, one after the other"
     extends Modelica.Icons.Function;
-    import TM = Modelica.Mechanics.MultiBody.Frames.TransformationMatrices;
     input Integer sequence[3](min = {1, 1, 1}, max = {3, 3, 3}) = {1, 2, 3} "Axes of the turns";
     input SI.Angle angles[3] "Angles of the turns";
     input SI.AngularVelocity der_angles[3] "Derivatives of the angles";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(
-      T = TM.axisRotation(sequence[3], angles[3]) * TM.axisRotation(sequence[2], angles[2])
-        * TM.axisRotation(sequence[1], angles[1]),
-      w = axis(sequence[3]) * der_angles[3]
-        + TM.axisRotation(sequence[3], angles[3]) * (axis(sequence[2]) * der_angles[2]
-        + TM.axisRotation(sequence[2], angles[2]) * (axis(sequence[1]) * der_angles[1])));
+    R := absoluteRotation(absoluteRotation(
+      axisRotation(sequence[1], angles[1], der_angles[1]), axisRotation(sequence[2], angles[2], der_angles[2])),
+      axisRotation(sequence[3], angles[3], der_angles[3]));
     annotation(Inline = true);
   end axesRotations;
 
@@ -230,7 +220,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real n_y[3] "In the plane of x and y of frame 2, seen from frame 1";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(T = TransformationMatrices.from_nxy(n_x, n_y), w = zeros(3));
+    R := from_T(TransformationMatrices.from_nxy(n_x, n_y), zeros(3));
   end from_nxy;
 
   function from_nxz "Frame of which the x axis and the xz plane are given"
@@ -239,7 +229,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real n_z[3](each final unit = "1") "In the plane of x and z of frame 2, seen from frame 1";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(T = TransformationMatrices.from_nxz(n_x, n_z), w = zeros(3));
+    R := from_T(TransformationMatrices.from_nxz(n_x, n_z), zeros(3));
   end from_nxz;
 
   function from_T "Orientation with a given matrix"
@@ -248,7 +238,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1, seen from frame 2";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(T = T, w = w);
+    R := Orientation(w = w, T = T);
     annotation(Inline = true);
   end from_T;
 
@@ -258,7 +248,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Real der_T[3, 3] "Derivative of T";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(T = T, w = {T[3, :] * der_T[2, :], -(T[3, :] * der_T[1, :]), T[2, :] * der_T[1, :]});
+    R := Orientation(w = TransformationMatrices.angularVelocity2(T, der_T), T = T);
     annotation(Inline = true);
   end from_T2;
 
@@ -268,7 +258,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input SI.AngularVelocity w[3] "Angular velocity of frame 1 against frame 2, seen from frame 2";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(T = transpose(T_inv), w = -w);
+    R := Orientation(w = -w, T = transpose(T_inv));
     annotation(Inline = true);
   end from_T_inv;
 
@@ -278,7 +268,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1, seen from frame 2";
     output Orientation R "Turns frame 1 into frame 2";
   algorithm
-    R := Orientation(T = Quaternions.to_T(Q), w = w);
+    R := Orientation(w = w, T = Quaternions.to_T(Q));
     annotation(Inline = true);
   end from_Q;
 
@@ -315,7 +305,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R "Turns frame 1 into frame 2";
     output Real vec[9] "Columns of T, one after the other";
   algorithm
-    vec := {R.T[1, 1], R.T[2, 1], R.T[3, 1], R.T[1, 2], R.T[2, 2], R.T[3, 2], R.T[1, 3], R.T[2, 3], R.T[3, 3]};
+    vec := TransformationMatrices.to_vector(R.T);
     annotation(Inline = true);
   end to_vector;
 
@@ -324,7 +314,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Orientation R "Turns frame 1 into frame 2";
     output Real exy[3, 2] "Columns: x and y of frame 2, seen from frame 1";
   algorithm
-    exy := [R.T[1, :], R.T[2, :]];
+    exy := TransformationMatrices.to_exy(R.T);
     annotation(Inline = true);
   end to_exy;
 
@@ -333,7 +323,7 @@ breaks the loop with <code>equalityConstraint</code>.</p>
     input Integer axis(min = 1, max = 3) "1: x, 2: y, 3: z";
     output Real e[3](each final unit = "1") "Unit vector";
   algorithm
-    e := if axis == 1 then {1, 0, 0} elseif axis == 2 then {0, 1, 0} else {0, 0, 1};
+    e := {if i == axis then 1 else 0 for i in 1:3};
     annotation(Inline = true);
   end axis;
   annotation(Documentation(info = "<html>

@@ -9,8 +9,8 @@ model FlangeWithBearingAdaptor "Takes a flange with bearing apart"
   Frame_a frame if includeBearingConnector "Bearing"
     annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}}, rotation = 90, origin = {0, -100})));
 equation
-  connect(flange, flangeAndFrame.flange);
-  connect(frame, flangeAndFrame.bearingFrame);
+  connect(flangeAndFrame.bearingFrame, frame);
+  connect(flangeAndFrame.flange, flange);
   annotation(defaultComponentName = "adaptor", Documentation(info = "<html>
 <p>Only connections: the flange and the frame of the compound connector as two connectors.</p>
 </html>"));

@@ -16,23 +16,25 @@ partial model LineForceBase "Base of a force along the line between two points"
   SI.Position r_rel_0[3] "From frame_a to frame_b, seen from the world frame";
   Real e_rel_0[3](each final unit = "1") "Unit vector from frame_a to frame_b, seen from the world frame";
 equation
-  assert(noEvent(length > s_small), "frame_a and frame_b of a line force coincide, so the line has no direction");
+  // The line from one origin to the other
   r_rel_0 = frame_b.r_0 - frame_a.r_0;
-  length = Modelica.Math.Vectors.length(r_rel_0);
-  s = Frames.Internal.maxWithoutEvent(length, s_small);
+  length = sqrt(r_rel_0 * r_rel_0);
+  s = noEvent(if length < s_small then s_small else length);
   e_rel_0 = r_rel_0 / s;
+  assert(noEvent(s_small < length), "frame_a and frame_b of a line force coincide, so the line has no direction");
 
-  if fixedRotationAtFrame_a then
-    Connections.root(frame_a.R);
+  // A line carries no torque; a frame that nothing else turns can be held parallel to the world instead.
+  if not fixedRotationAtFrame_a then
+    zeros(3) = frame_a.t;
+  else
     frame_a.R = Frames.nullRotation();
-  else
-    frame_a.t = zeros(3);
+    Connections.root(frame_a.R);
   end if;
-  if fixedRotationAtFrame_b then
-    Connections.root(frame_b.R);
-    frame_b.R = Frames.nullRotation();
+  if not fixedRotationAtFrame_b then
+    zeros(3) = frame_b.t;
   else
-    frame_b.t = zeros(3);
+    frame_b.R = Frames.nullRotation();
+    Connections.root(frame_b.R);
   end if;
   annotation(Documentation(info = "<html>
 <p>Length [m] and direction of the line from frame_a to frame_b. Neither end carries a torque, so bodies may turn

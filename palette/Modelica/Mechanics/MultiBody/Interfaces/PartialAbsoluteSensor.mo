@@ -9,7 +9,7 @@ partial model PartialAbsoluteSensor "Base of a sensor at one frame"
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
 equation
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
+  assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>The frame and a vector of signals.</p>
 </html>"));

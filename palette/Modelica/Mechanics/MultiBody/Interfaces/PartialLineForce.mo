@@ -5,10 +5,11 @@ partial model PartialLineForce "Base of a force along the line between two point
   Real e_a[3](each final unit = "1") "Unit vector from frame_a to frame_b, seen from frame_a";
   SI.Force f "Force on frame_b along the line, positive if it pulls frame_b towards frame_a";
 equation
-  r_rel_a = Frames.resolve2(frame_a.R, r_rel_0);
-  e_a = r_rel_a / s;
-  frame_a.f = -f * e_a;
-  frame_b.f = -Frames.resolve2(Frames.relativeRotation(frame_a.R, frame_b.R), frame_a.f);
+  // Both ends are pulled towards each other along the line, whose direction the world frame knows.
+  e_a = Frames.resolve2(frame_a.R, e_rel_0);
+  r_rel_a = s * e_a;
+  frame_b.f = Frames.resolve2(frame_b.R, f * e_rel_0);
+  frame_a.f = -e_a * f;
   annotation(Documentation(info = "<html>
 <p>A part made from it gives <code>f</code> [N] as a function of <code>s</code> [m] and its derivative. Positive
 <code>f</code> pulls both ends together, as a stretched spring does: seen as cut forces, <code>frame_a.f =

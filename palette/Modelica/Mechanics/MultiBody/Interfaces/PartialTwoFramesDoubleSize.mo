@@ -6,8 +6,8 @@ partial model PartialTwoFramesDoubleSize "Base of a part between two frames, wit
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
 equation
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
-  assert(cardinality(frame_b) > 0, "frame_b is not connected: a wire is missing");
+  assert(cardinality(frame_b) >= 1, "frame_b is not connected: a wire is missing");
+  assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>As <code>PartialTwoFrames</code>, for parts that are drawn twice as large.</p>
 </html>"));

@@ -5,7 +5,7 @@ partial model PartialVisualizer "Base of a part that is only looked at"
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
 equation
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
+  assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>The frame and the world. A part made from it loads the frame neither with a force nor with a torque.</p>
 </html>"));

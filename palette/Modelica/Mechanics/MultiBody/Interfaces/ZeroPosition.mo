@@ -4,9 +4,9 @@ model ZeroPosition "Holds a frame_resolve that is not used at the world frame"
   Interfaces.Frame_resolve frame_resolve "Frame to hold"
     annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
 equation
-  Connections.root(frame_resolve.R);
-  frame_resolve.R = Frames.nullRotation();
   frame_resolve.r_0 = zeros(3);
+  frame_resolve.R = Frames.nullRotation();
+  Connections.root(frame_resolve.R);
   annotation(Documentation(info = "<html>
 <p>Position zero, axes of the world.</p>
 </html>"));

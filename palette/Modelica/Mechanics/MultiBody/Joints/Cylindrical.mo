@@ -35,15 +35,12 @@ protected
     width = cylinderDiameter, height = cylinderDiameter, lengthDirection = prismatic.n, widthDirection = {0, 1, 0},
     r = frame_a.r_0, R = frame_a.R) if world.enableAnimation and animation "What is shown";
 equation
-  phi = revolute.phi;
-  w = der(phi);
-  wd = der(w);
-  s = prismatic.s;
-  v = der(s);
-  a = der(v);
-  connect(frame_a, prismatic.frame_a);
-  connect(prismatic.frame_b, revolute.frame_a);
-  connect(revolute.frame_b, frame_b);
+  connect(revolute.frame_a, prismatic.frame_b);
+  connect(prismatic.frame_a, frame_a);
+  connect(frame_b, revolute.frame_b);
+  {s, phi} = {prismatic.s, revolute.phi};
+  {v, w} = {der(s), der(phi)};
+  {a, wd} = {der(v), der(w)};
   annotation(Documentation(info = "<html>
 <p>Lets <code>frame_b</code> slide along an axis of <code>frame_a</code> and turn about it.</p>
 <h4>Equations</h4>

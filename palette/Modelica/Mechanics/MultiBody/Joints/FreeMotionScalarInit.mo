@@ -236,41 +236,46 @@ protected
     if world.enableAnimation and animation and use_r "What is shown"
     annotation(Placement(transformation(extent = {{-80, 60}, {-60, 80}})));
 equation
-  connect(initPosition.r_rel_a[1], r_rel_a_1);
-  connect(initPosition.r_rel_a[2], r_rel_a_2);
-  connect(initPosition.r_rel_a[3], r_rel_a_3);
-  connect(derv[1].y, v_rel_a_1);
-  connect(derv[2].y, v_rel_a_2);
-  connect(derv[3].y, v_rel_a_3);
-  connect(dera[1].y, a_rel_a_1);
-  connect(dera[2].y, a_rel_a_2);
-  connect(dera[3].y, a_rel_a_3);
-  connect(initAngle.angle[1], angle_1);
-  connect(initAngle.angle[2], angle_2);
-  connect(initAngle.angle[3], angle_3);
-  connect(derd[1].y, angle_d_1);
-  connect(derd[2].y, angle_d_2);
-  connect(derd[3].y, angle_d_3);
-  connect(derdd[1].y, angle_dd_1);
-  connect(derdd[2].y, angle_dd_2);
-  connect(derdd[3].y, angle_dd_3);
-  connect(initAngularVelocity.w_rel_b[1], w_rel_b_1);
-  connect(initAngularVelocity.w_rel_b[2], w_rel_b_2);
-  connect(initAngularVelocity.w_rel_b[3], w_rel_b_3);
-  connect(derz[1].y, z_rel_b_1);
-  connect(derz[2].y, z_rel_b_2);
-  connect(derz[3].y, z_rel_b_3);
-  connect(initPosition.r_rel_a, derv.u);
-  connect(derv.y, dera.u);
-  connect(initAngle.frame_a, frame_a);
-  connect(initAngle.frame_b, frame_b);
-  connect(initAngle.angle, derd.u);
-  connect(derd.y, derdd.u);
-  connect(initAngularVelocity.w_rel_b, derz.u);
-  connect(zeroForceAndTorque1.frame_a, frame_a);
-  connect(zeroForceAndTorque2.frame_a, frame_b);
-  connect(frame_a, arrow.frame_a);
-  connect(initPosition.r_rel_a, arrow.r_head);
+  // Each axis for itself: the number, its derivative, the derivative of that
+  connect(r_rel_a_1, initPosition.r_rel_a[1]);
+  connect(v_rel_a_1, derv[1].y);
+  connect(a_rel_a_1, dera[1].y);
+  connect(r_rel_a_2, initPosition.r_rel_a[2]);
+  connect(v_rel_a_2, derv[2].y);
+  connect(a_rel_a_2, dera[2].y);
+  connect(r_rel_a_3, initPosition.r_rel_a[3]);
+  connect(v_rel_a_3, derv[3].y);
+  connect(a_rel_a_3, dera[3].y);
+  connect(angle_1, initAngle.angle[1]);
+  connect(angle_d_1, derd[1].y);
+  connect(angle_dd_1, derdd[1].y);
+  connect(angle_2, initAngle.angle[2]);
+  connect(angle_d_2, derd[2].y);
+  connect(angle_dd_2, derdd[2].y);
+  connect(angle_3, initAngle.angle[3]);
+  connect(angle_d_3, derd[3].y);
+  connect(angle_dd_3, derdd[3].y);
+  connect(w_rel_b_1, initAngularVelocity.w_rel_b[1]);
+  connect(z_rel_b_1, derz[1].y);
+  connect(w_rel_b_2, initAngularVelocity.w_rel_b[2]);
+  connect(z_rel_b_2, derz[2].y);
+  connect(w_rel_b_3, initAngularVelocity.w_rel_b[3]);
+  connect(z_rel_b_3, derz[3].y);
+
+  // What is derived
+  connect(dera.u, derv.y);
+  connect(derv.u, initPosition.r_rel_a);
+  connect(derdd.u, derd.y);
+  connect(derd.u, initAngle.angle);
+  connect(derz.u, initAngularVelocity.w_rel_b);
+
+  // Frames
+  connect(frame_a, initAngle.frame_a);
+  connect(frame_a, zeroForceAndTorque1.frame_a);
+  connect(arrow.frame_a, frame_a);
+  connect(arrow.r_head, initPosition.r_rel_a);
+  connect(frame_b, zeroForceAndTorque2.frame_a);
+  connect(frame_b, initAngle.frame_b);
   annotation(Documentation(info = "<html>
 <p>No joint at all: as <code>FreeMotion</code>, with every single number of the motion open to a start value or to be
 a state.</p>

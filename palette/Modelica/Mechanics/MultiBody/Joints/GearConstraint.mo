@@ -31,26 +31,21 @@ model GearConstraint "Ideal gear between two shafts in space"
   Parts.FixedTranslation fixedTranslation2(animation = false, r = r_a) "To the shaft of frame_a"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 180, origin = {-20, 0})));
 equation
-  assert(cardinality(bearing) > 0, "bearing is not connected: a wire is missing");
-  phi_b = actuatedRevolute_b.phi;
-  w_b = der(phi_b);
-  a_b = der(w_b);
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      + bearing.f * Frames.resolve2(bearing.R, der(bearing.r_0)) + bearing.t * Frames.angularVelocity2(bearing.R);
-  else
-    totalPower = 0;
-  end if;
-  connect(bearing, fixedTranslation2.frame_a);
-  connect(fixedTranslation2.frame_b, actuatedRevolute_a.frame_a);
-  connect(actuatedRevolute_a.frame_b, frame_a);
-  connect(bearing, fixedTranslation1.frame_a);
-  connect(fixedTranslation1.frame_b, actuatedRevolute_b.frame_a);
-  connect(actuatedRevolute_b.frame_b, frame_b);
-  connect(actuatedRevolute_a.axis, idealGear.flange_a);
+  connect(idealGear.flange_a, actuatedRevolute_a.axis);
   connect(idealGear.flange_b, actuatedRevolute_b.axis);
+  connect(frame_a, actuatedRevolute_a.frame_b);
+  connect(frame_b, actuatedRevolute_b.frame_b);
+  connect(actuatedRevolute_a.frame_a, fixedTranslation2.frame_b);
+  connect(actuatedRevolute_b.frame_a, fixedTranslation1.frame_b);
+  connect(fixedTranslation2.frame_a, bearing);
+  connect(fixedTranslation1.frame_a, bearing);
+  assert(cardinality(bearing) >= 1, "bearing is not connected: a wire is missing");
+  actuatedRevolute_b.phi = phi_b;
+  {w_b, a_b} = {der(phi_b), der(w_b)};
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(bearing.R, der(bearing.r_0), bearing.f, bearing.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    + Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t);
   annotation(Documentation(info = "<html>
 <p>An ideal gear between two shafts in space, whose axes may point in any direction and whose housing may move.</p>
 <h4>Equations</h4>

@@ -62,19 +62,13 @@ protected
     each widthDirection = {0, 1, 0}, each r_shape = -e * (cylinderLength / 2), each r = revolute.frame_b.r_0,
     each R = revolute.frame_b.R) "Turn";
 equation
-  s_x = prismatic_x.s;
-  s_y = prismatic_y.s;
-  phi = revolute.phi;
-  v_x = der(s_x);
-  v_y = der(s_y);
-  w = der(phi);
-  a_x = der(v_x);
-  a_y = der(v_y);
-  wd = der(w);
-  connect(frame_a, prismatic_x.frame_a);
-  connect(prismatic_x.frame_b, prismatic_y.frame_a);
-  connect(prismatic_y.frame_b, revolute.frame_a);
-  connect(revolute.frame_b, frame_b);
+  connect(prismatic_y.frame_a, prismatic_x.frame_b);
+  connect(revolute.frame_a, prismatic_y.frame_b);
+  connect(prismatic_x.frame_a, frame_a);
+  connect(frame_b, revolute.frame_b);
+  {s_x, s_y, phi} = {prismatic_x.s, prismatic_y.s, revolute.phi};
+  {v_x, v_y, w} = {der(s_x), der(s_y), der(phi)};
+  {a_x, a_y, wd} = {der(v_x), der(v_y), der(w)};
   annotation(Documentation(info = "<html>
 <p>Lets <code>frame_b</code> move in a plane of <code>frame_a</code>: along two directions, and turn about the
 normal.</p>

@@ -47,20 +47,19 @@ protected
   Translational.Sources.ConstantForce constantForce(f_constant = 0) if not useAxisFlange "No drive"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  v = der(s);
-  a = der(v);
-
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, s * e);
+  // frame_b slides along e; force and torque pass through, the torques balanced about the origin of frame_b.
   frame_b.R = frame_a.R;
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(s * e, frame_b.f);
-  // d'Alembert: the drive gives what frame_b takes along the axis.
-  f = -e * frame_b.f;
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, e * s);
+  frame_a.t = s * cross(e, frame_a.f) - frame_b.t;
+  frame_a.f = -frame_b.f;
+  {v, a} = {der(s), der(v)};
 
-  s = internalAxis.s;
-  connect(fixed.flange, support);
-  connect(internalAxis.flange, axis);
-  connect(constantForce.flange, internalAxis.flange);
+  // Power: what the drive does on the way ds is what the force along e does.
+  0 = f + frame_b.f * e;
+  internalAxis.s = s;
+  connect(internalAxis.flange, constantForce.flange);
+  connect(axis, internalAxis.flange);
+  connect(support, fixed.flange);
   annotation(Documentation(info = "<html>
 <p>A slide: <code>frame_b</code> moves along an axis of <code>frame_a</code> and stays parallel to it.</p>
 <h4>Equations</h4>

@@ -4,10 +4,7 @@ model Revolute "Hinge about an axis"
     annotation(Placement(transformation(extent = {{10, 90}, {-10, 110}})));
   Modelica.Mechanics.Rotational.Interfaces.Flange_b support if useAxisFlange "Flange of what drives, held by frame_a"
     annotation(Placement(transformation(extent = {{-70, 90}, {-50, 110}})));
-  Interfaces.Frame_a frame_a "Where the joint begins"
-    annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
-  Interfaces.Frame_b frame_b "Where the joint ends"
-    annotation(Placement(transformation(extent = {{84, -16}, {116, 16}})));
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialElementaryJoint;
   parameter Boolean useAxisFlange = false "Show the flanges axis and support"
     annotation(Evaluate = true, HideResult = true, choices(checkBox = true));
   parameter Boolean animation = true "Show the part in space";
@@ -35,7 +32,6 @@ In a plane loop one hinge has to be a RevolutePlanarLoopConstraint.",
   SI.Torque tau "Driving torque about the axis";
   SI.Angle angle "The same as phi";
 protected
-  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
   parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
     "Unit vector along the axis";
   Frames.Orientation R_rel "Turns the frame whose orientation is known first into the other one";
@@ -51,34 +47,30 @@ protected
   Rotational.Sources.ConstantTorque constantTorque(tau_constant = 0) if not useAxisFlange "No drive"
     annotation(Placement(transformation(extent = {{40, 70}, {20, 90}})));
 equation
-  Connections.branch(frame_a.R, frame_b.R);
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
-  assert(cardinality(frame_b) > 0, "frame_b is not connected: a wire is missing");
-
   angle = phi;
-  w = der(phi);
-  a = der(w);
+  {w, a} = {der(phi), der(w)};
+  frame_a.r_0 = frame_b.r_0;
 
-  frame_b.r_0 = frame_a.r_0;
-  // Written towards the frame whose orientation is the later one to be known.
-  if Connections.rooted(frame_a.R) then
-    R_rel = Frames.planarRotation(e, phi, w);
-    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-    frame_a.f = -Frames.resolve1(R_rel, frame_b.f);
-    frame_a.t = -Frames.resolve1(R_rel, frame_b.t);
-  else
-    R_rel = Frames.planarRotation(-e, phi, w);
+  // Orientation is handed on from the side that is nearer to a root, force and torque the other way. Seen backwards,
+  // the hinge turns about -e.
+  if not Connections.rooted(frame_a.R) then
     frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel);
-    frame_b.f = -Frames.resolve1(R_rel, frame_a.f);
-    frame_b.t = -Frames.resolve1(R_rel, frame_a.t);
+    R_rel = Frames.planarRotation(-e, phi, w);
+    zeros(3) = Frames.resolve1(R_rel, frame_a.t) + frame_b.t;
+    zeros(3) = Frames.resolve1(R_rel, frame_a.f) + frame_b.f;
+  else
+    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+    R_rel = Frames.planarRotation(e, phi, w);
+    zeros(3) = Frames.resolve1(R_rel, frame_b.t) + frame_a.t;
+    zeros(3) = Frames.resolve1(R_rel, frame_b.f) + frame_a.f;
   end if;
-  // d'Alembert: the drive gives what frame_b takes about the axis.
-  tau = -frame_b.t * e;
 
-  phi = internalAxis.phi;
-  connect(fixed.flange, support);
-  connect(internalAxis.flange, axis);
-  connect(constantTorque.flange, internalAxis.flange);
+  // Power: what the drive does on the turn dphi is what the torque about e does.
+  0 = tau + e * frame_b.t;
+  internalAxis.phi = phi;
+  connect(internalAxis.flange, constantTorque.flange);
+  connect(axis, internalAxis.flange);
+  connect(support, fixed.flange);
   annotation(Documentation(info = "<html>
 <p>A hinge: <code>frame_b</code> turns about an axis of <code>frame_a</code> and keeps its origin there.</p>
 <h4>Equations</h4>

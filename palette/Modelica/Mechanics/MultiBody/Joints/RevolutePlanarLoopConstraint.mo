@@ -28,8 +28,7 @@ protected
     "Unit vector in the plane, seen from frame_a" annotation(Evaluate = true);
   parameter Real ex_a[3](each final unit = "1") = cross(ey_a, e)
     "Other unit vector in the plane, seen from frame_a" annotation(Evaluate = true);
-  Real ex_b[3](each final unit = "1") "ex_a, seen from frame_b";
-  Real ey_b[3](each final unit = "1") "ey_a, seen from frame_b";
+  Real e_b[3](each final unit = "1") "Axis of the hinge, seen from frame_b";
   Frames.Orientation R_rel "Turns frame_a into frame_b";
   SI.Position r_rel_a[3] "From frame_a to frame_b, seen from frame_a";
   SI.Force f_c[2] "Forces along ex_a and ey_a";
@@ -39,24 +38,23 @@ protected
     widthDirection = {0, 1, 0}, r_shape = -e * (cylinderLength / 2), r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
 equation
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
-  assert(cardinality(frame_b) > 0, "frame_b is not connected: a wire is missing");
-
-  R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
   r_rel_a = Frames.resolve2(frame_a.R, frame_b.r_0 - frame_a.r_0);
-  // Only two conditions: the rest of the loop keeps both frames in the plane and their axes parallel.
-  0 = ex_a * r_rel_a;
-  0 = ey_a * r_rel_a;
-  frame_a.t = zeros(3);
-  frame_b.t = zeros(3);
-  frame_a.f = f_c[1] * ex_a + f_c[2] * ey_a;
-  frame_b.f = -Frames.resolve2(R_rel, frame_a.f);
+  R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
 
-  ex_b = Frames.resolve2(R_rel, ex_a);
-  ey_b = Frames.resolve2(R_rel, ey_a);
-  assert(noEvent(abs(e * r_rel_a) <= 1.e-10 and abs(e * ex_b) <= 1.e-10 and abs(e * ey_b) <= 1.e-10),
+  // Only two conditions: the rest of the loop keeps both frames in the plane and their axes parallel. Each has a force.
+  ex_a * r_rel_a = 0;
+  ey_a * r_rel_a = 0;
+  frame_a.f = f_c * {ex_a, ey_a};
+  frame_b.f = Frames.resolve2(R_rel, -frame_a.f);
+  {frame_b.t, frame_a.t} = zeros(2, 3);
+
+  // Whether the loop is plane indeed: no offset along the axis, and the axis the same seen from both frames.
+  e_b = Frames.resolve2(R_rel, e);
+  assert(noEvent(abs(e * r_rel_a) <= 1e-10 and abs(ex_a * e_b) <= 1e-10 and abs(ey_a * e_b) <= 1e-10),
     "A RevolutePlanarLoopConstraint is part of a loop that is not plane, or its axis n is not at right angles to the
 plane of the loop. Correct n, or use a Revolute.");
+  assert(cardinality(frame_b) >= 1, "frame_b is not connected: a wire is missing");
+  assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(defaultComponentName = "revolute", Documentation(info = "<html>
 <p>The hinge that closes a plane loop: it holds only the two directions in the plane.</p>
 <h4>Equations</h4>

@@ -26,53 +26,45 @@ protected
   Real e_n_0[3] "Up from the road";
   Real e_lat_0[3] "Across the wheel, along the road";
   Real e_long_0[3] "Along the wheel and the road, backwards";
-  SI.Position s "First coordinate of the contact on the road";
-  SI.Position w "Second coordinate of the contact on the road";
-  Real e_s_0[3] "Direction of the first coordinate of the road";
   SI.Velocity v_0[3] "Velocity of the centre";
   SI.AngularVelocity w_0[3] "Angular velocity of the wheel";
   SI.Velocity vContact_0[3] "Velocity of the material point in contact";
-  Real aux[3] "Backwards, not of length one";
 equation
-  Connections.root(frame_a.R);
-  frame_a.r_0 = {x, y, z};
-  der_angles = der(angles);
-  frame_a.R = Frames.axesRotations({3, 2, 1}, angles, der_angles);
-
-  // The road
-  r_road_0 = {s, w, 0};
-  e_n_0 = {0, 0, 1};
-  e_s_0 = {1, 0, 0};
-
-  // Axes at the contact
+  // Directions seen from the world frame: the axis, up, and level along and across the wheel
   e_axis_0 = Frames.resolve1(frame_a.R, {0, 1, 0});
-  aux = cross(e_n_0, e_axis_0);
-  e_long_0 = aux / Modelica.Math.Vectors.length(aux);
-  e_lat_0 = cross(e_long_0, e_n_0);
+  e_n_0 = {0, 0, 1};
+  e_long_0 = {-e_axis_0[2], e_axis_0[1], 0} / sqrt(e_axis_0[1] ^ 2 + e_axis_0[2] ^ 2);
+  e_lat_0 = {e_long_0[2], -e_long_0[1], 0};
+  assert(abs(e_axis_0[3]) < 0.99, "a rolling wheel lies almost flat on the ground");
 
-  // The contact is the lowest point of the rim.
-  delta_0 = r_road_0 - frame_a.r_0;
-  0 = delta_0 * e_axis_0;
-  0 = delta_0 * e_long_0;
-  0 = radius - delta_0 * cross(e_long_0, e_axis_0);
-  err = Modelica.Math.Vectors.length(delta_0) - radius;
+  // The contact is the lowest point of the rim: at right angles to the axis and to the level along the wheel. It lies
+  // on the road, and that gives the height of the centre.
+  delta_0 = radius * cross(e_long_0, e_axis_0);
+  r_road_0 = frame_a.r_0 + delta_0;
+  frame_a.r_0 = {x, y, -delta_0[3]};
+  z = frame_a.r_0[3];
+  err = sqrt(delta_0 * delta_0) - radius;
 
-  // No slip
-  v_0 = der(frame_a.r_0);
+  // Attitude
+  frame_a.R = Frames.axesRotations({3, 2, 1}, angles, der_angles);
+  Connections.root(frame_a.R);
+  der_angles = der(angles);
+
+  // No slip: what touches the road does not move along it.
   w_0 = Frames.angularVelocity1(frame_a.R);
-  vContact_0 = v_0 + cross(w_0, delta_0);
-  0 = vContact_0 * e_long_0;
-  0 = vContact_0 * e_lat_0;
+  v_0 = der(frame_a.r_0);
+  vContact_0 = v_0 - cross(delta_0, w_0);
+  vContact_0[1:2] = zeros(2);
 
   // What the road does to the wheel goes on to frame_a.
-  f_wheel_0 = f_n * e_n_0 + f_lat * e_lat_0 + f_long * e_long_0;
-  zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f_wheel_0);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(delta_0, f_wheel_0));
-  assert(abs(e_n_0 * e_axis_0) < 0.99, "a rolling wheel lies almost flat on the ground");
+  f_wheel_0 = f_long * e_long_0 + f_lat * e_lat_0 + f_n * e_n_0;
+  frame_a.t = Frames.resolve2(frame_a.R, cross(f_wheel_0, delta_0));
+  frame_a.f = -Frames.resolve2(frame_a.R, f_wheel_0);
   annotation(Documentation(info = "<html>
 <p>Lets a wheel without mass roll without slip on the plane z = 0.</p>
 <h4>Equations</h4>
-<p><code>the point of contact is the lowest point of the rim, at the height zero</code><br>
+<p><code>the point of contact is the lowest point of the rim, at the height zero: r_road_0 = frame_a.r_0 +
+radius*(e_long x e_axis), written out, so that no system of equations has to be solved for it</code><br>
 <code>its velocity is zero along the wheel and across it</code><br>
 <code>frame_a.f and frame_a.t balance the force of the road f_wheel_0 at the contact</code></p>
 <h4>Signs</h4>

@@ -47,29 +47,30 @@ model RollingWheelSet "Axle and wheels without mass that roll without slip on th
   Modelica.Mechanics.Rotational.Interfaces.Flange_b support "Axle, against which the wheels are driven"
     annotation(Placement(transformation(extent = {{-10, 70}, {10, 90}})));
 equation
-  prismatic1.s = x;
-  prismatic2.s = y;
-  revolute.phi = phi;
-  revolute1.phi = theta1;
-  revolute2.phi = theta2;
-  der_theta1 = der(theta1);
-  der_theta2 = der(theta2);
-  connect(fixed.frame_b, prismatic1.frame_a);
-  connect(prismatic1.frame_b, prismatic2.frame_a);
-  connect(prismatic2.frame_b, revolute.frame_a);
-  connect(revolute.frame_b, frameMiddle);
-  connect(rod1.frame_a, frameMiddle);
-  connect(rod2.frame_a, frameMiddle);
-  connect(rod1.frame_b, revolute1.frame_a);
-  connect(rod2.frame_b, revolute2.frame_a);
-  connect(revolute1.frame_b, frame1);
-  connect(revolute2.frame_b, frame2);
-  connect(rolling1.frame_a, revolute1.frame_b);
-  connect(rolling2.frame_a, revolute2.frame_b);
-  connect(revolute1.axis, axis1);
-  connect(revolute2.axis, axis2);
-  connect(frameMiddle, mounting1D.frame_a);
-  connect(mounting1D.flange_b, support);
+  // The middle: two slides and a turn above the road
+  connect(prismatic1.frame_a, fixed.frame_b);
+  connect(prismatic2.frame_a, prismatic1.frame_b);
+  connect(revolute.frame_a, prismatic2.frame_b);
+  connect(frameMiddle, revolute.frame_b);
+  {x, y, phi} = {prismatic1.s, prismatic2.s, revolute.phi};
+
+  // To the left and to the right: half of the axle, a bearing, a wheel
+  connect(frameMiddle, rod1.frame_a);
+  connect(revolute1.frame_a, rod1.frame_b);
+  connect(rolling1.frame_a, frame1);
+  connect(frame1, revolute1.frame_b);
+  {theta1, der_theta1} = {revolute1.phi, der(theta1)};
+  connect(frameMiddle, rod2.frame_a);
+  connect(revolute2.frame_a, rod2.frame_b);
+  connect(rolling2.frame_a, frame2);
+  connect(frame2, revolute2.frame_b);
+  {theta2, der_theta2} = {revolute2.phi, der(theta2)};
+
+  // Drives
+  connect(axis2, revolute2.axis);
+  connect(axis1, revolute1.axis);
+  connect(support, mounting1D.flange_b);
+  connect(mounting1D.frame_a, frameMiddle);
   annotation(defaultComponentName = "wheelSet", Documentation(info = "<html>
 <p>Holds an axle level above the plane z = 0 and lets its two wheels, which have no mass, roll without slip.</p>
 <h4>Equations</h4>

@@ -67,65 +67,54 @@ protected
     each stateSelect = if enforceStates and useQuaternions then StateSelect.always else StateSelect.never)
     "Angular velocity of frame_b against frame_a, seen from frame_b";
   Frames.Orientation R_rel "Turns frame_a into frame_b";
-  Frames.Orientation R_rel_inv "Turns frame_b into frame_a";
 initial equation
-  if angles_fixed then
-    if not enforceStates then
-      zeros(3) = Frames.Orientation.equalityConstraint(Frames.absoluteRotation(frame_a.R, R_rel_start), frame_b.R);
-    elseif useQuaternions then
-      zeros(3) = Frames.Quaternions.Orientation.equalityConstraint(Q, Q_start);
-    else
-      phi = phi_start;
-    end if;
-  end if;
   if z_rel_a_fixed then
-    der(w_rel) = Frames.resolve2(R_rel_start, z_rel_a_start);
+    Frames.resolve1(R_rel_start, der(w_rel)) = z_rel_a_start;
+  end if;
+  if angles_fixed and not enforceStates then
+    Frames.Orientation.equalityConstraint(R_rel_start, Frames.relativeRotation(frame_a.R, frame_b.R)) = zeros(3);
+  elseif angles_fixed and useQuaternions then
+    Frames.Quaternions.Orientation.equalityConstraint(Q_start, Q) = zeros(3);
+  elseif angles_fixed then
+    phi = phi_start;
   end if;
 equation
-  zeros(3) = frame_a.t;
-  zeros(3) = frame_b.t;
-  frame_b.r_0 = frame_a.r_0;
+  // The origins stay together; forces pass, torques do not.
+  frame_a.r_0 = frame_b.r_0;
+  {frame_b.t, frame_a.t} = zeros(2, 3);
 
-  if enforceStates then
-    Connections.branch(frame_a.R, frame_b.R);
-    if Connections.rooted(frame_a.R) then
-      R_rel_inv = Frames.nullRotation();
-      frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-      zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-    else
-      R_rel_inv = Frames.inverseRotation(R_rel);
-      frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel_inv);
-      zeros(3) = frame_b.f + Frames.resolve2(R_rel, frame_a.f);
-    end if;
-    if useQuaternions then
-      {0} = Frames.Quaternions.orientationConstraint(Q);
-      w_rel = Frames.Quaternions.angularVelocity2(Q, der(Q));
-      R_rel = Frames.from_Q(Q, w_rel);
-      phi = zeros(3);
-      phi_d = zeros(3);
-      phi_dd = zeros(3);
-    else
-      phi_d = der(phi);
-      phi_dd = der(phi_d);
-      R_rel = Frames.axesRotations(sequence_angleStates, phi, phi_d);
-      w_rel = Frames.angularVelocity2(R_rel);
-      Q = zeros(4);
-    end if;
-  else
-    zeros(3) = frame_a.f + Frames.resolveRelative(frame_b.f, frame_b.R, frame_a.R);
-    // The angular velocity is needed for the start only.
-    if w_rel_a_fixed or z_rel_a_fixed then
-      w_rel = Frames.angularVelocity2(frame_b.R)
-        - Frames.resolve2(frame_b.R, Frames.angularVelocity1(frame_a.R));
-    else
-      w_rel = zeros(3);
-    end if;
+  // How frame_b is turned: with states of the joint's own, or as the rest of the model says
+  if not enforceStates then
     R_rel = Frames.nullRotation();
-    R_rel_inv = Frames.nullRotation();
+    // Needed for the start only
+    w_rel = if w_rel_a_fixed or z_rel_a_fixed then
+      Frames.angularVelocity2(Frames.relativeRotation(frame_a.R, frame_b.R)) else zeros(3);
+    frame_a.f = -Frames.resolveRelative(frame_b.f, frame_b.R, frame_a.R);
+  else
+    Connections.branch(frame_a.R, frame_b.R);
+    if not Connections.rooted(frame_a.R) then
+      frame_a.R = Frames.absoluteRotation(frame_b.R, Frames.inverseRotation(R_rel));
+      frame_b.f = -Frames.resolve2(R_rel, frame_a.f);
+    else
+      frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+      frame_a.f = -Frames.resolve1(R_rel, frame_b.f);
+    end if;
+  end if;
+
+  // The two kinds of states; one that is not in use rests at zero.
+  if enforceStates and useQuaternions then
+    Q * Q = 1;
+    R_rel = Frames.from_Q(Q, w_rel);
+    w_rel = Frames.Quaternions.angularVelocity2(Q, der(Q));
+  else
     Q = zeros(4);
-    phi = zeros(3);
-    phi_d = zeros(3);
-    phi_dd = zeros(3);
+  end if;
+  if enforceStates and not useQuaternions then
+    w_rel = Frames.angularVelocity2(R_rel);
+    R_rel = Frames.axesRotations(sequence_angleStates, phi, phi_d);
+    {phi_d, phi_dd} = {der(phi), der(phi_d)};
+  else
+    {phi, phi_d, phi_dd} = zeros(3, 3);
   end if;
   annotation(Documentation(info = "<html>
 <p>A ball joint: both frames keep their origins together and turn freely against each other.</p>

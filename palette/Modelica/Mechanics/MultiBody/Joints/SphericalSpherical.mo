@@ -65,46 +65,34 @@ protected
     (rodLength / 2 - sphereDiameter / 2), r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation and showMass and m > 0 "Mass";
 equation
-  if kinematicConstraint then
-    // The detour over the frames lets derivatives of the place be formed with their angular velocities.
-    rRod_0 = transpose(frame_b.R.T) * (frame_b.R.T * frame_b.r_0)
-      - transpose(frame_a.R.T) * (frame_a.R.T * frame_a.r_0);
-  else
-    rRod_0 = frame_b.r_0 - frame_a.r_0;
-  end if;
+  // The rod. In a loop its constraint is differentiated: taken to its frames and back, the places change by the angular
+  // velocities of the frames.
+  rRod_0 = if not kinematicConstraint then frame_b.r_0 - frame_a.r_0 else
+    (frame_b.R.T * frame_b.r_0) * frame_b.R.T - (frame_a.R.T * frame_a.r_0) * frame_a.R.T;
   rRod_a = Frames.resolve2(frame_a.R, rRod_0);
-  eRod_a = rRod_a / rodLength;
+  rodLength * eRod_a = rRod_a;
   constraintResidue = 0;
 
-  frame_a.t = zeros(3);
-  frame_b.t = zeros(3);
+  // The mass in the middle, if there is one
   if m > 0 then
-    r_CM_0 = frame_a.r_0 + rRod_0 / 2;
     v_CM_0 = der(r_CM_0);
-    f_CM_a = m * Frames.resolve2(frame_a.R, der(v_CM_0) - world.gravityAcceleration(r_CM_0));
-    // Across the rod both ends carry half of the mass; along it the force at frame_a is called f_rod.
-    f_CM_e = (f_CM_a * eRod_a) * eRod_a;
-    frame_a.f = (f_CM_a - f_CM_e) / 2 + f_rod * eRod_a;
-    f_b_a1 = (f_CM_a + f_CM_e) / 2;
-    frame_b.f = Frames.resolveRelative(f_b_a1 - f_rod * eRod_a, frame_a.R, frame_b.R);
+    r_CM_0 = rRod_0 / 2 + frame_a.r_0;
+    f_CM_a = Frames.resolve2(frame_a.R, m * (der(v_CM_0) - world.gravityAcceleration(r_CM_0)));
   else
-    r_CM_0 = zeros(3);
-    v_CM_0 = zeros(3);
-    f_CM_a = zeros(3);
-    f_CM_e = zeros(3);
-    f_b_a1 = zeros(3);
-    frame_a.f = f_rod * eRod_a;
-    frame_b.f = -Frames.resolveRelative(frame_a.f, frame_a.R, frame_b.R);
+    {r_CM_0, v_CM_0, f_CM_a} = zeros(3, 3);
   end if;
 
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      - m * (der(v_CM_0) - world.gravityAcceleration(r_CM_0)) * v_CM_0;
-  else
-    totalPower = 0;
-  end if;
+  // Across the rod each end moves half of the mass. Along it frame_a gives f_rod and frame_b what is left to give.
+  f_CM_e = eRod_a * (eRod_a * f_CM_a);
+  f_b_a1 = f_CM_e + (f_CM_a - f_CM_e) / 2;
+  frame_b.f = Frames.resolveRelative(f_b_a1 - eRod_a * f_rod, frame_a.R, frame_b.R);
+  frame_a.f = eRod_a * f_rod + (f_CM_a - f_CM_e) / 2;
+  {frame_b.t, frame_a.t} = zeros(2, 3);
+
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    - v_CM_0 * (der(v_CM_0) - world.gravityAcceleration(r_CM_0)) * m;
   annotation(Documentation(info = "<html>
 <p>A rod between two ball joints, with a point mass in its middle if wanted: it keeps a distance.</p>
 <h4>Equations</h4>

@@ -38,15 +38,12 @@ model Universal "Two hinges one after the other: Cardan joint"
   SI.AngularAcceleration a_b(start = 0) "Derivative of w_b"
     annotation(Dialog(group = "Initialization", showStartAttribute = true));
 equation
-  phi_a = revolute_a.phi;
-  phi_b = revolute_b.phi;
-  w_a = der(phi_a);
-  w_b = der(phi_b);
-  a_a = der(w_a);
-  a_b = der(w_b);
-  connect(frame_a, revolute_a.frame_a);
-  connect(revolute_a.frame_b, revolute_b.frame_a);
-  connect(revolute_b.frame_b, frame_b);
+  connect(revolute_b.frame_a, revolute_a.frame_b);
+  connect(revolute_a.frame_a, frame_a);
+  connect(frame_b, revolute_b.frame_b);
+  {phi_a, phi_b} = {revolute_a.phi, revolute_b.phi};
+  {w_a, w_b} = {der(phi_a), der(phi_b)};
+  {a_a, a_b} = {der(w_a), der(w_b)};
   annotation(Documentation(info = "<html>
 <p>A Cardan joint: two hinges one after the other whose origins coincide.</p>
 <h4>Equations</h4>

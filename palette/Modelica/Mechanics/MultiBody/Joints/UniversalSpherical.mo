@@ -64,8 +64,6 @@ protected
   SI.Force f_b_a[3] "Force at frame_b, seen from frame_a";
   SI.Force f_ia_a[3] "Force at frame_ia, seen from frame_a";
   SI.Torque t_ia_a[3] "Torque at frame_ia, seen from frame_a";
-  Real n2_a[3](each final unit = "1") "Along the second axis, seen from frame_a";
-  Real length2_n2_a(start = 1, unit = "1") "Square of its length";
   Real length_n2_a(unit = "1") "Its length";
   Real e2_a[3](each final unit = "1") "Second axis of the universal joint, seen from frame_a";
   Real e3_a[3](each final unit = "1") "At right angles to rod and second axis, seen from frame_a";
@@ -101,57 +99,50 @@ protected
     if world.enableAnimation and animation and showUniversalAxes "Second axis";
 initial equation
   if not computeRodLength then
-    rodLength = Modelica.Math.Vectors.length(rRod_ia);
+    rodLength = sqrt(rRod_ia * rRod_ia);
   end if;
 equation
-  Connections.branch(frame_a.R, frame_ia.R);
-  if kinematicConstraint then
-    // The detour over the frames lets derivatives of the place be formed with their angular velocities.
-    rRod_0 = transpose(frame_b.R.T) * (frame_b.R.T * frame_b.r_0)
-      - transpose(frame_a.R.T) * (frame_a.R.T * frame_a.r_0);
-  else
-    rRod_0 = frame_b.r_0 - frame_a.r_0;
-  end if;
+  // The rod. In a loop its constraint is differentiated: taken to its frames and back, the places change by the angular
+  // velocities of the frames.
+  rRod_0 = if not kinematicConstraint then frame_b.r_0 - frame_a.r_0 else
+    (frame_b.R.T * frame_b.r_0) * frame_b.R.T - (frame_a.R.T * frame_a.r_0) * frame_a.R.T;
   rRod_a = Frames.resolve2(frame_a.R, rRod_0);
   constraintResidue = 0;
 
-  // Axes of the rod: along it, along the second axis of the universal joint, and at right angles to both
-  eRod_a = rRod_a / rodLength;
-  n2_a = cross(n1_a, eRod_a);
-  length2_n2_a = n2_a * n2_a;
-  assert(length2_n2_a > 1.e-10,
+  // Its axes: along it, along the second axis of the universal joint, and at right angles to both
+  rodLength * eRod_a = rRod_a;
+  length_n2_a = sqrt(cross(n1_a, eRod_a) * cross(n1_a, eRod_a));
+  assert(noEvent(length_n2_a > 1e-5),
     "the rod of a UniversalSpherical joint points along the first axis of its universal joint: choose another n1_a");
-  length_n2_a = sqrt(length2_n2_a);
-  e2_a = n2_a / length_n2_a;
+  e2_a = cross(n1_a, eRod_a) / length_n2_a;
   e3_a = cross(eRod_a, e2_a);
 
-  // How they turn
-  der_rRod_a_L = (Frames.resolve2(frame_a.R, der(rRod_0)) - cross(frame_a.R.w, rRod_a)) / rodLength;
-  w_rel_ia1 = {e3_a * cross(n1_a, der_rRod_a_L) / length_n2_a, -(e3_a * der_rRod_a_L), e2_a * der_rRod_a_L};
-  R_rel_ia1 = Frames.from_T({eRod_a, e2_a, e3_a}, w_rel_ia1);
+  // How they turn. The tip says how the rod turns about its two cross axes. The first axis of the joint stays at right
+  // angles to the second one, 0 = n1_a*(w x e2_a), and that gives the turn about the rod itself.
+  der_rRod_a_L = der(rRod_a) / rodLength;
+  w_rel_ia1 = {(n1_a * eRod_a) / (n1_a * e3_a) * (e2_a * der_rRod_a_L), -(e3_a * der_rRod_a_L), e2_a * der_rRod_a_L};
   R_rel_ia2 = Frames.from_T(transpose({eRod_ia, e2_ia, e3_ia}), zeros(3));
+  R_rel_ia1 = Frames.from_T({eRod_a, e2_a, e3_a}, w_rel_ia1);
   R_rel_ia = Frames.absoluteRotation(R_rel_ia1, R_rel_ia2);
-  frame_ia.r_0 = frame_a.r_0;
   frame_ia.R = Frames.absoluteRotation(frame_a.R, R_rel_ia);
+  frame_ia.r_0 = frame_a.r_0;
+  Connections.branch(frame_a.R, frame_ia.R);
 
-  // Balance of the rod; the universal joint carries no torque about its two axes.
-  f_ia_a = Frames.resolve1(R_rel_ia, frame_ia.f);
+  // What acts on the rod, seen from frame_a. Neither axis of the universal joint carries a torque, so the torque at
+  // frame_ia is held by the force across the rod at frame_b.
   t_ia_a = Frames.resolve1(R_rel_ia, frame_ia.t);
-  f_b_a1 = -e2_a * ((n1_a * t_ia_a) / (rodLength * (n1_a * e3_a))) + e3_a * ((e2_a * t_ia_a) / rodLength);
-  f_b_a = -f_rod * eRod_a + f_b_a1;
-  frame_b.f = Frames.resolveRelative(f_b_a, frame_a.R, frame_b.R);
+  f_ia_a = Frames.resolve1(R_rel_ia, frame_ia.f);
+  f_b_a1 = ((e2_a * t_ia_a) * e3_a - (n1_a * t_ia_a) / (n1_a * e3_a) * e2_a) / rodLength;
+  f_b_a = f_b_a1 - eRod_a * f_rod;
+  frame_a.t = cross(f_b_a, rRod_a) - t_ia_a;
+  frame_a.f = -(f_ia_a + f_b_a);
   frame_b.t = zeros(3);
-  zeros(3) = frame_a.f + f_b_a + f_ia_a;
-  zeros(3) = frame_a.t + t_ia_a + cross(rRod_a, f_b_a);
+  frame_b.f = Frames.resolveRelative(f_b_a, frame_a.R, frame_b.R);
 
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      + frame_ia.f * Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t * Frames.angularVelocity2(frame_ia.R);
-  else
-    totalPower = 0;
-  end if;
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    + Frames.Internal.cutPower(frame_ia.R, der(frame_ia.r_0), frame_ia.f, frame_ia.t);
   annotation(Documentation(info = "<html>
 <p>A rod between a universal joint at <code>frame_a</code> and a ball joint at <code>frame_b</code>, with a frame of
 its own for bodies.</p>

@@ -14,26 +14,14 @@ protected
     "Unit vector along the axis of flange_a";
   parameter Real e_b[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n_b)
     "Unit vector along the axis of flange_b";
-  encapsulated model Housing "Passes a torque on to a frame"
-    import Modelica;
-    input Modelica.Units.SI.Torque t[3] "Torque at the frame, seen from the frame";
-    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame"
-      annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
-  equation
-    frame_a.f = zeros(3);
-    frame_a.t = t;
-    annotation(Documentation(info = "<html>
-<p>The cut torque of the frame is the given one; no force.</p>
-</html>"));
-  end Housing;
-
-  Housing housing(t = -flange_a.tau * e_a - flange_b.tau * e_b) if world.driveTrainMechanics3D
+  Forces.Internal.PassedTorque housing(t = -flange_a.tau * e_a - flange_b.tau * e_b) if world.driveTrainMechanics3D
     "Passes what both shafts leave over on to the body"
     annotation(Placement(transformation(extent = {{20, -60}, {40, -40}})));
 equation
-  flange_a.phi = ratio * flange_b.phi;
-  0 = ratio * flange_a.tau + flange_b.tau;
-  connect(housing.frame_a, frame_a);
+  connect(frame_a, housing.frame_a);
+  // Without loss: what the shafts turn through is to the torques as these are to the turns.
+  flange_b.tau = -ratio * flange_a.tau;
+  ratio * flange_b.phi = flange_a.phi;
   annotation(Documentation(info = "<html>
 <p>An ideal gear between two flanges whose axes point in different directions, carried by a body.</p>
 <h4>Equations</h4>

@@ -79,6 +79,7 @@ model Body "Rigid body with mass and inertia tensor, held at one frame"
   SI.Acceleration g_0[3] "Gravity at the centre of mass, seen from the world frame";
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  SI.AngularMomentum L_a[3] "Angular momentum about the centre of mass, seen from frame_a";
   // States of the orientation, used only where this body is what the orientation of its tree begins with
   parameter Frames.Quaternions.Orientation Q_start = Frames.to_Q(R_start) "Quaternion at the start";
   Frames.Quaternions.Orientation Q(
@@ -114,57 +115,52 @@ protected
     widthDirection = {0, 1, 0}, r_shape = r_CM - {1, 0, 0} * sphereDiameter / 2, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation and sphereDiameter > 0 "Sphere at the centre of mass";
 initial equation
-  if angles_fixed then
-    if not Connections.isRoot(frame_a.R) then
-      zeros(3) = Frames.Orientation.equalityConstraint(frame_a.R, R_start);
-    elseif useQuaternions then
-      zeros(3) = Frames.Quaternions.Orientation.equalityConstraint(Q, Q_start);
-    else
-      phi = phi_start;
-    end if;
+  if angles_fixed and not Connections.isRoot(frame_a.R) then
+    Frames.Orientation.equalityConstraint(R_start, frame_a.R) = zeros(3);
+  elseif angles_fixed and useQuaternions then
+    Frames.Quaternions.Orientation.equalityConstraint(Q_start, Q) = zeros(3);
+  elseif angles_fixed then
+    phi = phi_start;
   end if;
 equation
-  if enforceStates then
-    Connections.root(frame_a.R);
-  else
+  // Where the orientation begins with this body it has states of its own, of one of two kinds; others rest.
+  if not enforceStates then
     Connections.potentialRoot(frame_a.R);
-  end if;
-  r_0 = frame_a.r_0;
-
-  if not Connections.isRoot(frame_a.R) then
-    // The orientation comes from somewhere else; nothing of the following is used.
-    Q = {0, 0, 0, 1};
-    phi = zeros(3);
-    phi_d = zeros(3);
-    phi_dd = zeros(3);
-  elseif useQuaternions then
-    frame_a.R = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
-    {0} = Frames.Quaternions.orientationConstraint(Q);
-    phi = zeros(3);
-    phi_d = zeros(3);
-    phi_dd = zeros(3);
   else
-    phi_d = der(phi);
-    phi_dd = der(phi_d);
+    Connections.root(frame_a.R);
+  end if;
+  if useQuaternions and Connections.isRoot(frame_a.R) then
+    frame_a.R = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
+    Q * Q = 1;
+  else
+    Q = Frames.Quaternions.nullRotation();
+  end if;
+  if Connections.isRoot(frame_a.R) and not useQuaternions then
+    {phi_d, phi_dd} = {der(phi), der(phi_d)};
     frame_a.R = Frames.axesRotations(sequence_angleStates, phi, phi_d);
-    Q = {0, 0, 0, 1};
+  else
+    {phi, phi_d, phi_dd} = zeros(3, 3);
   end if;
 
-  g_0 = world.gravityAcceleration(frame_a.r_0 + Frames.resolve1(frame_a.R, r_CM));
-  v_0 = der(frame_a.r_0);
-  a_0 = der(v_0);
-  w_a = Frames.angularVelocity2(frame_a.R);
+  // Motion of frame_a
+  {v_0, a_0} = {der(r_0), der(v_0)};
+  frame_a.r_0 = r_0;
+  w_a = frame_a.R.w;
   z_a = der(w_a);
 
-  // Newton: mass times acceleration of the centre of mass. Euler: about it, with the lever of the force at frame_a.
-  frame_a.f = m * (Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + cross(w_a, cross(w_a, r_CM)));
-  frame_a.t = I * z_a + cross(w_a, I * w_a) + cross(r_CM, frame_a.f);
+  // Momentum: the force moves the centre of mass, which frame_a carries along; w x (w x r) is (w r) w - (w w) r.
+  g_0 = world.gravityAcceleration(r_0 + Frames.resolve1(frame_a.R, r_CM));
+  frame_a.f = m * (Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + (w_a * r_CM) * w_a - (w_a * w_a) * r_CM);
+
+  // Angular momentum about the centre of mass, and how it changes seen from the turning body
+  L_a = I * w_a;
+  frame_a.t - cross(r_CM, frame_a.f) = I * z_a + cross(w_a, L_a);
   annotation(Documentation(info = "<html>
 <p>A rigid body with mass and inertia tensor, held at one frame.</p>
 <h4>Equations</h4>
 <p><code>v_0 = der(r_0), a_0 = der(v_0), w_a = angular velocity and z_a = der(w_a), seen from frame_a</code><br>
 <code>frame_a.f = m*(a_0 - g_0 + z_a x r_CM + w_a x (w_a x r_CM)), all in the axes of frame_a</code><br>
-<code>frame_a.t = I*z_a + w_a x (I*w_a) + r_CM x frame_a.f</code></p>
+<code>frame_a.t - r_CM x frame_a.f = I*z_a + w_a x (I*w_a), about the centre of mass</code></p>
 <h4>Signs</h4>
 <p><code>frame_a.f</code> and <code>frame_a.t</code> are the force and torque that act on the body and move it, in the
 axes of <code>frame_a</code>. <code>r_CM</code> leads from <code>frame_a</code> to the centre of mass.

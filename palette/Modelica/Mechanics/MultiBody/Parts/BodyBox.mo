@@ -86,14 +86,13 @@ model BodyBox "Rigid box, whose mass and inertia follow from size and density"
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
 equation
-  r_0 = frame_a.r_0;
-  v_0 = der(r_0);
-  a_0 = der(v_0);
-  assert(innerWidth <= width, "the hole of a box is wider than the box: innerWidth > width");
   assert(innerHeight <= height, "the hole of a box is higher than the box: innerHeight > height");
-  connect(frame_a, frameTranslation.frame_a);
-  connect(frameTranslation.frame_b, frame_b);
-  connect(frame_a, body.frame_a);
+  assert(innerWidth <= width, "the hole of a box is wider than the box: innerWidth > width");
+  connect(body.frame_a, frame_a);
+  connect(frameTranslation.frame_a, frame_a);
+  connect(frame_b, frameTranslation.frame_b);
+  frame_a.r_0 = r_0;
+  {v_0, a_0} = {der(r_0), der(v_0)};
   annotation(Documentation(info = "<html>
 <p>A rigid box whose mass, centre and inertia follow from its size and density, with a rectangular hole if wanted.</p>
 <h4>Equations</h4>

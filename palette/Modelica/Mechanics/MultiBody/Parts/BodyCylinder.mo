@@ -84,13 +84,12 @@ model BodyCylinder "Rigid cylinder, whose mass and inertia follow from size and 
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
 equation
-  r_0 = frame_a.r_0;
-  v_0 = der(r_0);
-  a_0 = der(v_0);
+  connect(body.frame_a, frame_a);
+  connect(frameTranslation.frame_a, frame_a);
+  connect(frame_b, frameTranslation.frame_b);
+  frame_a.r_0 = r_0;
+  {v_0, a_0} = {der(r_0), der(v_0)};
   assert(innerDiameter < diameter, "the bore of a cylinder is as wide as the cylinder: innerDiameter >= diameter");
-  connect(frame_a, frameTranslation.frame_a);
-  connect(frameTranslation.frame_b, frame_b);
-  connect(frame_a, body.frame_a);
   annotation(Documentation(info = "<html>
 <p>A rigid cylinder whose mass, centre and inertia follow from its size and density, with a bore if wanted.</p>
 <h4>Equations</h4>

@@ -106,12 +106,11 @@ protected
     widthDirection = {0, 1, 0}, r_shape = r_CM - {1, 0, 0} * sphereDiameter / 2, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation and animateSphere "Sphere at the centre of mass";
 equation
-  r_0 = frame_a.r_0;
-  v_0 = der(r_0);
-  a_0 = der(v_0);
-  connect(frame_a, frameTranslation.frame_a);
-  connect(frameTranslation.frame_b, frame_b);
-  connect(frame_a, body.frame_a);
+  connect(body.frame_a, frame_a);
+  connect(frameTranslation.frame_a, frame_a);
+  connect(frame_b, frameTranslation.frame_b);
+  frame_a.r_0 = r_0;
+  {v_0, a_0} = {der(r_0), der(v_0)};
   annotation(Documentation(info = "<html>
 <p>A rigid body with mass, inertia tensor and a shape, held at two frames.</p>
 <h4>Equations</h4>

@@ -35,9 +35,9 @@ protected
     lengthDirection = lengthDirection, widthDirection = widthDirection, length = length, width = width, height = height,
     r = zeros(3), R = Frames.nullRotation()) if world.enableAnimation and animation "What is shown";
 equation
-  Connections.root(frame_b.R);
-  frame_b.r_0 = r;
   frame_b.R = Frames.nullRotation();
+  frame_b.r_0 = r;
+  Connections.root(frame_b.R);
   annotation(Documentation(info = "<html>
 <p>Holds a frame at a place in the world.</p>
 <h4>Equations</h4>

@@ -65,26 +65,25 @@ model FixedRotation "Rigid bend without mass: frame_b lies off frame_a and is tu
     "Turns frame_a into frame_b";
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
-  parameter Frames.Orientation R_rel_inv = Frames.from_T(transpose(R_rel.T), zeros(3)) "Turns frame_b into frame_a";
   Visualizers.Advanced.Shape shape(
     shapeType = shapeType, color = color, specularCoefficient = specularCoefficient, r_shape = r_shape, extra = extra,
     lengthDirection = lengthDirection, widthDirection = widthDirection, length = length, width = width, height = height,
     r = frame_a.r_0, R = frame_a.R) if world.enableAnimation and animation "What is shown";
 equation
   Connections.branch(frame_a.R, frame_b.R);
-  assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "a bend is connected at neither end");
-
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
-  // Written towards the frame whose orientation is the later one to be known.
-  if Connections.rooted(frame_a.R) then
-    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-    zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-    zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t) - cross(r, frame_a.f);
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r);
+  // Orientation is handed on from the side that is nearer to a root, force and torque the other way; torques balance
+  // about the origin of frame_b.
+  if not Connections.rooted(frame_a.R) then
+    frame_a.R = Frames.absoluteRotation(frame_b.R, Frames.from_T(transpose(R_rel.T), zeros(3)));
+    frame_b.t = Frames.resolve2(R_rel, cross(r, frame_a.f) - frame_a.t);
+    frame_b.f = -Frames.resolve2(R_rel, frame_a.f);
   else
-    frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel_inv);
-    zeros(3) = frame_b.f + Frames.resolve1(R_rel_inv, frame_a.f);
-    zeros(3) = frame_b.t + Frames.resolve1(R_rel_inv, frame_a.t) + cross(Frames.resolve1(R_rel_inv, r), frame_b.f);
+    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+    frame_a.t = cross(r, frame_a.f) - Frames.resolve1(R_rel, frame_b.t);
+    frame_a.f = -Frames.resolve1(R_rel, frame_b.f);
   end if;
+  assert(cardinality(frame_b) + cardinality(frame_a) >= 1, "a bend is connected at neither end");
   annotation(Documentation(info = "<html>
 <p>A rigid bend without mass: <code>frame_b</code> lies off <code>frame_a</code> and is turned against it.</p>
 <h4>Equations</h4>

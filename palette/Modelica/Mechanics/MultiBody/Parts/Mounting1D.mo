@@ -9,24 +9,12 @@ model Mounting1D "Holds the housing of a one-dimensional drive train on a body"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -100})));
 protected
   outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
-  encapsulated model Housing "Passes a torque on to a frame"
-    import Modelica;
-    input Modelica.Units.SI.Torque t[3] "Torque at the frame, seen from the frame";
-    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame"
-      annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
-  equation
-    frame_a.f = zeros(3);
-    frame_a.t = t;
-    annotation(Documentation(info = "<html>
-<p>The cut torque of the frame is the given one; no force.</p>
-</html>"));
-  end Housing;
-
-  Housing housing(t = -n * flange_b.tau) if world.driveTrainMechanics3D "Passes the torque on to the body"
+  Forces.Internal.PassedTorque housing(t = -n * flange_b.tau) if world.driveTrainMechanics3D
+    "Passes the torque on to the body"
     annotation(Placement(transformation(extent = {{20, -60}, {40, -40}})));
 equation
+  connect(frame_a, housing.frame_a);
   flange_b.phi = phi0;
-  connect(housing.frame_a, frame_a);
   annotation(Documentation(info = "<html>
 <p>Holds a flange of <code>Rotational</code> on a body, so that the housing of a drive train does not turn against
 it.</p>

@@ -28,19 +28,20 @@ protected
     widthDirection = {0, 1, 0}, r_shape = -{1, 0, 0} * sphereDiameter / 2, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "Sphere at the point";
 equation
+  frame_a.r_0 = r_0;
+  {v_0, a_0} = {der(r_0), der(v_0)};
+  // Newton, seen from the frame, which need not be parallel to the world
+  frame_a.f = Frames.resolve2(frame_a.R, m * (a_0 - world.gravityAcceleration(r_0)));
+
   // Nothing turns a point: if it is alone, its frame stays parallel to the world. With others it is the last choice.
   Connections.potentialRoot(frame_a.R, 10000);
-  if Connections.isRoot(frame_a.R) then
+  if not Connections.isRoot(frame_a.R) then
+    zeros(3) = frame_a.t;
+  else
+    frame_a.R = Frames.nullRotation();
     assert(cardinality(frame_a) == 0, "A point mass is connected to parts of which none has an orientation. Tick
 fixedRotationAtFrame_a or fixedRotationAtFrame_b of a line force that holds it, or give it a body instead.");
-    frame_a.R = Frames.nullRotation();
-  else
-    frame_a.t = zeros(3);
   end if;
-  r_0 = frame_a.r_0;
-  v_0 = der(r_0);
-  a_0 = der(v_0);
-  frame_a.f = m * Frames.resolve2(frame_a.R, a_0 - world.gravityAcceleration(r_0));
   annotation(Documentation(info = "<html>
 <p>A mass in a point: it has weight and inertia against motion, none against turning.</p>
 <h4>Equations</h4>

@@ -37,13 +37,12 @@ model RollingWheel "Wheel that rolls without slip on the plane z = 0"
     if animation "What is shown"
     annotation(Placement(transformation(extent = {{20, 20}, {40, 40}})));
 equation
-  rollingWheel.x = x;
-  rollingWheel.y = y;
-  rollingWheel.angles = angles;
-  rollingWheel.der_angles = der_angles;
-  connect(body.frame_a, frame_a);
-  connect(rollingWheel.frame_a, frame_a);
-  connect(fixedShape.frame_a, frame_a);
+  connect(frame_a, rollingWheel.frame_a);
+  connect(frame_a, body.frame_a);
+  connect(frame_a, fixedShape.frame_a);
+  der_angles = rollingWheel.der_angles;
+  angles = rollingWheel.angles;
+  {x, y} = {rollingWheel.x, rollingWheel.y};
   annotation(defaultComponentName = "wheel", Documentation(info = "<html>
 <p>A wheel with mass that rolls without slip on the plane z = 0, and may steer and lean.</p>
 <h4>Equations</h4>

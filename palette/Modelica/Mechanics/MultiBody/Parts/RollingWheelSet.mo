@@ -59,23 +59,22 @@ model RollingWheelSet "Axle with two wheels that roll without slip on the plane 
   Modelica.Mechanics.Rotational.Interfaces.Flange_b support "Axle, against which the wheels are driven"
     annotation(Placement(transformation(extent = {{-10, 70}, {10, 90}})));
 equation
-  wheelSetJoint.x = x;
-  wheelSetJoint.y = y;
-  wheelSetJoint.phi = phi;
-  wheelSetJoint.theta1 = theta1;
-  wheelSetJoint.theta2 = theta2;
-  der_theta1 = der(theta1);
-  der_theta2 = der(theta2);
-  connect(body1.frame_a, frame1);
-  connect(body2.frame_a, frame2);
-  connect(shape1.frame_a, frame1);
-  connect(shape2.frame_a, frame2);
-  connect(wheelSetJoint.frame1, frame1);
-  connect(wheelSetJoint.frame2, frame2);
-  connect(wheelSetJoint.axis1, axis1);
-  connect(wheelSetJoint.axis2, axis2);
-  connect(wheelSetJoint.support, support);
-  connect(wheelSetJoint.frameMiddle, frameMiddle);
+  // The coordinates are those of the joint.
+  {x, y, phi} = {wheelSetJoint.x, wheelSetJoint.y, wheelSetJoint.phi};
+  {theta1, theta2} = {wheelSetJoint.theta1, wheelSetJoint.theta2};
+  {der_theta1, der_theta2} = {der(theta1), der(theta2)};
+  connect(support, wheelSetJoint.support);
+  connect(axis1, wheelSetJoint.axis1);
+  connect(axis2, wheelSetJoint.axis2);
+  connect(frameMiddle, wheelSetJoint.frameMiddle);
+
+  // Each wheel: the joint guides it, the body is its mass, the shape shows it.
+  connect(frame1, wheelSetJoint.frame1);
+  connect(frame1, body1.frame_a);
+  connect(frame1, shape1.frame_a);
+  connect(frame2, wheelSetJoint.frame2);
+  connect(frame2, body2.frame_a);
+  connect(frame2, shape2.frame_a);
   annotation(defaultComponentName = "wheelSet", Documentation(info = "<html>
 <p>An axle with two wheels with mass that roll without slip on the plane z = 0.</p>
 <h4>Equations</h4>

@@ -31,6 +31,25 @@ model Rotor1D "Rotor of a one-dimensional drive train, carried by a body"
     annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Body that carries the rotor"
     annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}}, rotation = 90, origin = {0, -100})));
+protected
+  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
+  parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
+    "Unit vector along the axis";
+  Visualizers.Advanced.Shape cylinder(
+    shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient,
+    length = cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = n,
+    widthDirection = {0, 1, 0}, extra = 1, r_shape = r_center - e * (cylinderLength / 2), r = zeros(3),
+    R = Frames.planarRotation(e, phi, 0))
+    if world.enableAnimation and animation and not world.driveTrainMechanics3D "What is shown without a body";
+  Modelica.Mechanics.Rotational.Components.Inertia inertia(J = J, stateSelect = StateSelect.never)
+    if not world.driveTrainMechanics3D "Rotor without a body"
+    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}})));
+  RotorWith3DEffects rotorWith3DEffects(
+    animation = animation, J = J, n = n, r_center = r_center, cylinderLength = cylinderLength,
+    cylinderDiameter = cylinderDiameter, cylinderColor = cylinderColor, specularCoefficient = specularCoefficient,
+    exact = exact, stateSelect = StateSelect.never) if world.driveTrainMechanics3D "Rotor on a body"
+    annotation(Placement(transformation(extent = {{-20, -80}, {20, -40}})));
+
   encapsulated model RotorWith3DEffects "Rotor on a body that turns in space"
     import Modelica;
     import Modelica.Units.SI;
@@ -72,6 +91,7 @@ model Rotor1D "Rotor of a one-dimensional drive train, carried by a body"
     parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
       "Unit vector along the axis";
     parameter SI.Inertia nJ[3] = J * e "Inertia along the axis";
+    SI.AngularAcceleration z_axis "Angular acceleration of the body about the axis";
     Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape cylinder(
       shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient,
       length = cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = n,
@@ -79,57 +99,35 @@ model Rotor1D "Rotor of a one-dimensional drive train, carried by a body"
       R = Frames.absoluteRotation(frame_a.R, Frames.planarRotation(e, phi, 0)))
       if world.enableAnimation and animation "What is shown";
   equation
-    phi = flange_a.phi;
-    phi = flange_b.phi;
-    w = der(phi);
-    a = der(w);
-    w_a = Frames.angularVelocity2(frame_a.R);
+    // Turning of the body, and of it what is felt about the axis
+    w_a = frame_a.R.w;
+    z_axis = e * der(w_a);
+    {w, a} = {der(phi), der(w)};
+    {flange_a.phi, flange_b.phi} = {phi, phi};
     // Against the world the rotor turns with w and with what the body turns about the axis.
-    if exact then
-      J * a = flange_a.tau + flange_b.tau - nJ * der(w_a);
-    else
-      J * a = flange_a.tau + flange_b.tau;
-    end if;
-    // The body turns the angular momentum of the rotor, and accelerates it about the axis.
+    J * (if exact then a + z_axis else a) = flange_b.tau + flange_a.tau;
+    // The body turns the angular momentum of the rotor. About the axis it does not move the rotor, though the inertia
+    // of the body counts it: that part is given back.
+    frame_a.t = cross(w_a, w * nJ) - nJ * z_axis;
     frame_a.f = zeros(3);
-    frame_a.t = cross(w_a, w * nJ) - e * (nJ * der(w_a));
     annotation(Documentation(info = "<html>
 <p>See <code>Rotor1D</code>.</p>
 </html>"));
   end RotorWith3DEffects;
-protected
-  outer Modelica.Mechanics.MultiBody.World world "Gravity and defaults";
-  parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
-    "Unit vector along the axis";
-  Visualizers.Advanced.Shape cylinder(
-    shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient,
-    length = cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = n,
-    widthDirection = {0, 1, 0}, extra = 1, r_shape = r_center - e * (cylinderLength / 2), r = zeros(3),
-    R = Frames.planarRotation(e, phi, 0))
-    if world.enableAnimation and animation and not world.driveTrainMechanics3D "What is shown without a body";
-  Modelica.Mechanics.Rotational.Components.Inertia inertia(J = J, stateSelect = StateSelect.never)
-    if not world.driveTrainMechanics3D "Rotor without a body"
-    annotation(Placement(transformation(extent = {{-20, -20}, {20, 20}})));
-  RotorWith3DEffects rotorWith3DEffects(
-    animation = animation, J = J, n = n, r_center = r_center, cylinderLength = cylinderLength,
-    cylinderDiameter = cylinderDiameter, cylinderColor = cylinderColor, specularCoefficient = specularCoefficient,
-    exact = exact, stateSelect = StateSelect.never) if world.driveTrainMechanics3D "Rotor on a body"
-    annotation(Placement(transformation(extent = {{-20, -80}, {20, -40}})));
 equation
-  phi = flange_a.phi;
-  w = der(phi);
-  a = der(w);
-  connect(inertia.flange_a, flange_a);
-  connect(inertia.flange_b, flange_b);
-  connect(rotorWith3DEffects.flange_a, flange_a);
-  connect(rotorWith3DEffects.flange_b, flange_b);
-  connect(rotorWith3DEffects.frame_a, frame_a);
+  connect(flange_a, rotorWith3DEffects.flange_a);
+  connect(flange_b, rotorWith3DEffects.flange_b);
+  connect(frame_a, rotorWith3DEffects.frame_a);
+  connect(flange_a, inertia.flange_a);
+  connect(flange_b, inertia.flange_b);
+  flange_a.phi = phi;
+  {w, a} = {der(phi), der(w)};
   annotation(Documentation(info = "<html>
 <p>An inertia of a one-dimensional drive train, carried by a body that may turn in space.</p>
 <h4>Equations</h4>
 <p><code>phi = flange_a.phi = flange_b.phi, w = der(phi), a = der(w)</code><br>
 <code>J*(a + n*der(w_a)) = flange_a.tau + flange_b.tau, w_a angular velocity of the body</code><br>
-<code>frame_a.t = w_a x (J*w*n) - n*(J*n*der(w_a))</code></p>
+<code>frame_a.t = w_a x (w*J*n) - J*n*z, z = n*der(w_a)</code></p>
 <h4>Signs</h4>
 <p><code>phi</code> counts from the body at <code>frame_a</code> to the rotor by the right-hand rule about
 <code>n</code> (of length one, seen from <code>frame_a</code>). <code>frame_a.t</code> acts on the part: the body

@@ -10,8 +10,7 @@ model AbsoluteAngles "Orientation of a frame as three angles"
     annotation(Evaluate = true);
   parameter SI.Angle guessAngle1 = 0 "Of the two solutions, the one with the first angle nearer to this";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   angles = Frames.axesRotationsAngles(frame_a.R, sequence, guessAngle1);
   annotation(Documentation(info = "<html>
 <p>The orientation of a frame against the world as three angles.</p>

@@ -15,10 +15,10 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
 equation
-  connect(angularVelocity.frame_a, frame_a);
-  connect(angularVelocity.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, angularVelocity.frame_resolve);
-  connect(angularVelocity.w, w);
+  connect(w, angularVelocity.w);
+  connect(frame_a, angularVelocity.frame_a);
+  connect(frame_resolve, angularVelocity.frame_resolve);
+  connect(angularVelocity.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The angular velocity of a frame against the world as a signal.</p>
 <h4>Equations</h4>

@@ -15,10 +15,10 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
 equation
-  connect(position.frame_a, frame_a);
-  connect(position.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, position.frame_resolve);
-  connect(position.r, r);
+  connect(r, position.r);
+  connect(frame_a, position.frame_a);
+  connect(frame_resolve, position.frame_resolve);
+  connect(position.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The place of a frame as a signal.</p>
 <h4>Equations</h4>

@@ -91,31 +91,36 @@ protected
     coordinates = frame_a.r_0, quantity = Types.VectorQuantity.RelativePosition, color = arrowColor,
     specularCoefficient = specularCoefficient) if world.enableAnimation and animation "Arrow to frame_a";
 equation
-  connect(zeroForce1.frame_a, frame_a);
-  connect(zeroForce2.frame_a, frame_resolve);
-  connect(position.frame_a, frame_a);
-  connect(position.frame_resolve, frame_resolve);
-  connect(position.r, r);
-  connect(velocity.frame_a, frame_a);
-  connect(velocity.frame_resolve, frame_resolve);
-  connect(velocity.v, v);
-  connect(absoluteVelocity.frame_a, frame_a);
-  connect(absoluteVelocity.v, der1.u);
-  connect(der1.y, transformVector_a.r_in);
-  connect(transformVector_a.frame_a, frame_a);
-  connect(transformVector_a.frame_resolve, frame_resolve);
-  connect(transformVector_a.r_out, a);
-  connect(absoluteAngles.frame_a, frame_a);
-  connect(absoluteAngles.angles, angles);
-  connect(angularVelocity.frame_a, frame_a);
-  connect(angularVelocity.frame_resolve, frame_resolve);
-  connect(angularVelocity.w, w);
-  connect(absoluteAngularVelocity.frame_a, frame_a);
-  connect(absoluteAngularVelocity.w, der2.u);
-  connect(der2.y, transformVector_z.r_in);
-  connect(transformVector_z.frame_a, frame_a);
-  connect(transformVector_z.frame_resolve, frame_resolve);
-  connect(transformVector_z.r_out, z);
+  // Results
+  connect(r, position.r);
+  connect(v, velocity.v);
+  connect(angles, absoluteAngles.angles);
+  connect(w, angularVelocity.w);
+  connect(a, transformVector_a.r_out);
+  connect(transformVector_a.r_in, der1.y);
+  connect(der1.u, absoluteVelocity.v);
+  connect(z, transformVector_z.r_out);
+  connect(transformVector_z.r_in, der2.y);
+  connect(der2.u, absoluteAngularVelocity.w);
+
+  // What they are taken from
+  connect(frame_a, position.frame_a);
+  connect(frame_a, velocity.frame_a);
+  connect(frame_a, absoluteVelocity.frame_a);
+  connect(frame_a, absoluteAngles.frame_a);
+  connect(frame_a, angularVelocity.frame_a);
+  connect(frame_a, absoluteAngularVelocity.frame_a);
+  connect(frame_a, transformVector_a.frame_a);
+  connect(frame_a, transformVector_z.frame_a);
+  connect(frame_a, zeroForce1.frame_a);
+
+  // In which axes
+  connect(frame_resolve, position.frame_resolve);
+  connect(frame_resolve, velocity.frame_resolve);
+  connect(frame_resolve, angularVelocity.frame_resolve);
+  connect(frame_resolve, transformVector_a.frame_resolve);
+  connect(frame_resolve, transformVector_z.frame_resolve);
+  connect(frame_resolve, zeroForce2.frame_a);
   annotation(Documentation(info = "<html>
 <p>Place, velocity, acceleration, angles, angular velocity and angular acceleration of a frame as signals, as
 ticked.</p>

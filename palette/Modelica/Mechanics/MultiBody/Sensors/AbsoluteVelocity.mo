@@ -13,9 +13,9 @@ protected
     frame_r_in = Types.ResolveInFrameA.world, frame_r_out = resolveInFrame, r_in = der(frame_a.r_0)) "Picks the axes"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}})));
 equation
-  connect(transformAbsoluteVector.frame_a, frame_a);
-  connect(transformAbsoluteVector.frame_resolve, frame_resolve);
-  connect(transformAbsoluteVector.r_out, v);
+  connect(v, transformAbsoluteVector.r_out);
+  connect(frame_a, transformAbsoluteVector.frame_a);
+  connect(frame_resolve, transformAbsoluteVector.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The velocity of a frame against the world as a signal.</p>
 <h4>Equations</h4>

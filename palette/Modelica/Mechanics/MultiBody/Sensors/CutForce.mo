@@ -24,11 +24,11 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  connect(cutForce.frame_a, frame_a);
-  connect(cutForce.frame_b, frame_b);
-  connect(cutForce.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, cutForce.frame_resolve);
-  connect(cutForce.force, force);
+  connect(force, cutForce.force);
+  connect(frame_b, cutForce.frame_b);
+  connect(frame_a, cutForce.frame_a);
+  connect(frame_resolve, cutForce.frame_resolve);
+  connect(cutForce.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The force that passes from one frame to the other, as a signal; itself rigid.</p>
 <h4>Equations</h4>

@@ -36,15 +36,15 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  connect(cutForce.frame_a, frame_a);
-  connect(cutForce.frame_b, cutTorque.frame_a);
-  connect(cutTorque.frame_b, frame_b);
-  connect(cutForce.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, cutForce.frame_resolve);
-  connect(cutForce.force, force);
-  connect(cutTorque.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, cutTorque.frame_resolve);
-  connect(cutTorque.torque, torque);
+  connect(frame_b, cutTorque.frame_b);
+  connect(cutTorque.frame_a, cutForce.frame_b);
+  connect(frame_a, cutForce.frame_a);
+  connect(torque, cutTorque.torque);
+  connect(force, cutForce.force);
+  connect(frame_resolve, cutTorque.frame_resolve);
+  connect(frame_resolve, cutForce.frame_resolve);
+  connect(cutTorque.frame_resolve, zeroPosition.frame_resolve);
+  connect(cutForce.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>Force and torque that pass from one frame to the other, as signals; itself rigid.</p>
 <h4>Equations</h4>

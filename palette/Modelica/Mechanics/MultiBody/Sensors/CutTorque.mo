@@ -24,11 +24,11 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 30}, {60, 50}})));
 equation
-  connect(cutTorque.frame_a, frame_a);
-  connect(cutTorque.frame_b, frame_b);
-  connect(cutTorque.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, cutTorque.frame_resolve);
-  connect(cutTorque.torque, torque);
+  connect(torque, cutTorque.torque);
+  connect(frame_b, cutTorque.frame_b);
+  connect(frame_a, cutTorque.frame_a);
+  connect(frame_resolve, cutTorque.frame_resolve);
+  connect(cutTorque.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The torque that passes from one frame to the other, as a signal; itself rigid.</p>
 <h4>Equations</h4>

@@ -22,12 +22,9 @@ protected
   SI.Area L2 = r_rel_0 * r_rel_0 "Square of the distance";
   SI.Area s_small2 = s_small ^ 2 "Square of s_small";
 equation
-  frame_a.f = zeros(3);
-  frame_b.f = zeros(3);
-  frame_a.t = zeros(3);
-  frame_b.t = zeros(3);
   // Near zero a polynomial in the square that meets the root in value and slope
-  distance = smooth(1, if noEvent(L2 > s_small2) then sqrt(L2) else L2 / (2 * s_small) * (3 - L2 / s_small2));
+  distance = smooth(1, noEvent(if L2 <= s_small2 then (1.5 - L2 / (2 * s_small2)) * L2 / s_small else sqrt(L2)));
+  {frame_b.f, frame_b.t, frame_a.f, frame_a.t} = zeros(4, 3);
   annotation(Documentation(info = "<html>
 <p>The distance of the origins of two frames as a signal.</p>
 <h4>Equations</h4>

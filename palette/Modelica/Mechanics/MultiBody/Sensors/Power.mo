@@ -5,12 +5,12 @@ model Power "Power from frame_a to frame_b as a signal"
   Modelica.Blocks.Interfaces.RealOutput power(quantity = "Power", unit = "W") "Power that enters at frame_a"
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90, origin = {-80, -110})));
 equation
+  // Nothing happens to what goes through.
+  {frame_b.f, frame_b.t} = -{frame_a.f, frame_a.t};
+  frame_b.R = frame_a.R;
+  frame_b.r_0 = frame_a.r_0;
   Connections.branch(frame_a.R, frame_b.R);
-  frame_a.r_0 = frame_b.r_0;
-  frame_a.R = frame_b.R;
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t;
-  power = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R);
+  power = Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t);
   annotation(Documentation(info = "<html>
 <p>The power that flows from one frame to the other, as a signal; itself rigid.</p>
 <h4>Equations</h4>

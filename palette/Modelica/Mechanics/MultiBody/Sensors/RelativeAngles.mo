@@ -11,12 +11,9 @@ model RelativeAngles "Orientation of one frame against another as three angles"
   parameter SI.Angle guessAngle1 = 0 "Of the two solutions, the one with the first angle nearer to this";
   Frames.Orientation R_rel "Turns frame_a into frame_b";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
-  frame_b.f = zeros(3);
-  frame_b.t = zeros(3);
-  R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
   angles = Frames.axesRotationsAngles(R_rel, sequence, guessAngle1);
+  R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
+  {frame_b.f, frame_b.t, frame_a.f, frame_a.t} = zeros(4, 3);
   annotation(Documentation(info = "<html>
 <p>The orientation of <code>frame_b</code> against <code>frame_a</code> as three angles.</p>
 <h4>Equations</h4>

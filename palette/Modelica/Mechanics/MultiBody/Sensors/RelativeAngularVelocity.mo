@@ -15,11 +15,11 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
 equation
-  connect(relativeAngularVelocity.frame_a, frame_a);
-  connect(relativeAngularVelocity.frame_b, frame_b);
-  connect(relativeAngularVelocity.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, relativeAngularVelocity.frame_resolve);
-  connect(relativeAngularVelocity.w_rel, w_rel);
+  connect(w_rel, relativeAngularVelocity.w_rel);
+  connect(frame_a, relativeAngularVelocity.frame_a);
+  connect(frame_b, relativeAngularVelocity.frame_b);
+  connect(frame_resolve, relativeAngularVelocity.frame_resolve);
+  connect(relativeAngularVelocity.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The angular velocity of <code>frame_b</code> against <code>frame_a</code> as a signal.</p>
 <h4>Equations</h4>

@@ -15,11 +15,11 @@ protected
     "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, -40}, {60, -20}})));
 equation
-  connect(relativePosition.frame_a, frame_a);
-  connect(relativePosition.frame_b, frame_b);
-  connect(relativePosition.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, relativePosition.frame_resolve);
-  connect(relativePosition.r_rel, r_rel);
+  connect(r_rel, relativePosition.r_rel);
+  connect(frame_a, relativePosition.frame_a);
+  connect(frame_b, relativePosition.frame_b);
+  connect(frame_resolve, relativePosition.frame_resolve);
+  connect(relativePosition.frame_resolve, zeroPosition.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The place of <code>frame_b</code> against <code>frame_a</code> as a signal.</p>
 <h4>Equations</h4>

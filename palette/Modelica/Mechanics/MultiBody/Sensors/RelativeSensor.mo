@@ -98,38 +98,43 @@ protected
     color = arrowColor, specularCoefficient = specularCoefficient) if world.enableAnimation and animation
     "Arrow from frame_a to frame_b";
 equation
-  connect(zeroForce1.frame_a, frame_a);
-  connect(zeroForce2.frame_a, frame_b);
-  connect(zeroForce3.frame_a, frame_resolve);
-  connect(relativePosition.frame_a, frame_a);
-  connect(relativePosition.frame_b, frame_b);
-  connect(relativePosition.frame_resolve, frame_resolve);
-  connect(relativePosition.r_rel, r_rel);
-  connect(relativePosition.r_rel, der1.u);
-  connect(der1.y, transformVector_v_rel.r_in);
-  connect(der1.y, der2.u);
-  connect(der2.y, transformVector_a_rel.r_in);
-  connect(relativeAngles.frame_a, frame_a);
-  connect(relativeAngles.frame_b, frame_b);
-  connect(relativeAngles.angles, angles);
-  connect(relativeAngularVelocity.frame_a, frame_a);
-  connect(relativeAngularVelocity.frame_b, frame_b);
-  connect(relativeAngularVelocity.frame_resolve, frame_resolve);
-  connect(relativeAngularVelocity.w_rel, w_rel);
-  connect(relativeAngularVelocity.w_rel, der3.u);
-  connect(der3.y, transformVector_z_rel.r_in);
-  connect(transformVector_v_rel.frame_a, frame_a);
-  connect(transformVector_v_rel.frame_b, frame_b);
-  connect(transformVector_v_rel.frame_resolve, frame_resolve);
-  connect(transformVector_v_rel.r_out, v_rel);
-  connect(transformVector_a_rel.frame_a, frame_a);
-  connect(transformVector_a_rel.frame_b, frame_b);
-  connect(transformVector_a_rel.frame_resolve, frame_resolve);
-  connect(transformVector_a_rel.r_out, a_rel);
-  connect(transformVector_z_rel.frame_a, frame_a);
-  connect(transformVector_z_rel.frame_b, frame_b);
-  connect(transformVector_z_rel.frame_resolve, frame_resolve);
-  connect(transformVector_z_rel.r_out, z_rel);
+  // Results
+  connect(angles, relativeAngles.angles);
+  connect(r_rel, relativePosition.r_rel);
+  connect(der1.u, relativePosition.r_rel);
+  connect(transformVector_v_rel.r_in, der1.y);
+  connect(v_rel, transformVector_v_rel.r_out);
+  connect(der2.u, der1.y);
+  connect(transformVector_a_rel.r_in, der2.y);
+  connect(a_rel, transformVector_a_rel.r_out);
+  connect(w_rel, relativeAngularVelocity.w_rel);
+  connect(der3.u, relativeAngularVelocity.w_rel);
+  connect(transformVector_z_rel.r_in, der3.y);
+  connect(z_rel, transformVector_z_rel.r_out);
+
+  // What they are taken from
+  connect(frame_a, relativePosition.frame_a);
+  connect(frame_a, relativeAngles.frame_a);
+  connect(frame_a, relativeAngularVelocity.frame_a);
+  connect(frame_a, transformVector_v_rel.frame_a);
+  connect(frame_a, transformVector_a_rel.frame_a);
+  connect(frame_a, transformVector_z_rel.frame_a);
+  connect(frame_a, zeroForce1.frame_a);
+  connect(frame_b, relativePosition.frame_b);
+  connect(frame_b, relativeAngles.frame_b);
+  connect(frame_b, relativeAngularVelocity.frame_b);
+  connect(frame_b, transformVector_v_rel.frame_b);
+  connect(frame_b, transformVector_a_rel.frame_b);
+  connect(frame_b, transformVector_z_rel.frame_b);
+  connect(frame_b, zeroForce2.frame_a);
+
+  // In which axes
+  connect(frame_resolve, relativePosition.frame_resolve);
+  connect(frame_resolve, relativeAngularVelocity.frame_resolve);
+  connect(frame_resolve, transformVector_v_rel.frame_resolve);
+  connect(frame_resolve, transformVector_a_rel.frame_resolve);
+  connect(frame_resolve, transformVector_z_rel.frame_resolve);
+  connect(frame_resolve, zeroForce3.frame_a);
   annotation(Documentation(info = "<html>
 <p>The motion of <code>frame_b</code> against <code>frame_a</code> as signals, as ticked.</p>
 <h4>Equations</h4>

@@ -17,14 +17,15 @@ protected
     frame_r_in = Types.ResolveInFrameAB.frame_a, frame_r_out = resolveInFrame) "Picks the axes"
     annotation(Placement(transformation(extent = {{-10, -80}, {10, -60}})));
 equation
-  connect(relativePosition.frame_a, frame_a);
-  connect(relativePosition.frame_b, frame_b);
-  connect(relativePosition.r_rel, der_r_rel.u);
-  connect(der_r_rel.y, transformRelativeVector.r_in);
-  connect(transformRelativeVector.frame_a, frame_a);
-  connect(transformRelativeVector.frame_b, frame_b);
-  connect(transformRelativeVector.frame_resolve, frame_resolve);
-  connect(transformRelativeVector.r_out, v_rel);
+  // Place, its change, that change in the axes asked for
+  connect(der_r_rel.u, relativePosition.r_rel);
+  connect(transformRelativeVector.r_in, der_r_rel.y);
+  connect(v_rel, transformRelativeVector.r_out);
+  connect(frame_a, relativePosition.frame_a);
+  connect(frame_a, transformRelativeVector.frame_a);
+  connect(frame_b, relativePosition.frame_b);
+  connect(frame_b, transformRelativeVector.frame_b);
+  connect(frame_resolve, transformRelativeVector.frame_resolve);
   annotation(Documentation(info = "<html>
 <p>The velocity of <code>frame_b</code> as an observer sees it who moves and turns with <code>frame_a</code>.</p>
 <h4>Equations</h4>

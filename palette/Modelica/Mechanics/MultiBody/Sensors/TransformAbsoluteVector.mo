@@ -21,11 +21,11 @@ protected
       "Closes frame_resolve"
     annotation(Placement(transformation(extent = {{40, 20}, {60, 40}})));
 equation
-  connect(basicTransformVector.frame_a, frame_a);
-  connect(basicTransformVector.frame_resolve, frame_resolve);
-  connect(zeroPosition.frame_resolve, basicTransformVector.frame_resolve);
-  connect(r_in, basicTransformVector.r_in);
-  connect(basicTransformVector.r_out, r_out);
+  connect(r_out, basicTransformVector.r_out);
+  connect(frame_a, basicTransformVector.frame_a);
+  connect(frame_resolve, basicTransformVector.frame_resolve);
+  connect(basicTransformVector.frame_resolve, zeroPosition.frame_resolve);
+  connect(basicTransformVector.r_in, r_in);
   annotation(Documentation(info = "<html>
 <p>Shows the same vector in other axes.</p>
 <h4>Equations</h4>

@@ -26,8 +26,7 @@ protected
     r = frame_a.r_0 + Frames.TransformationMatrices.resolve1(frame_a.R.T, r_tail))
     if world.enableAnimation and animation "The arrow";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>An arrow that is only seen and moves with a frame.</p>
 <h4>Equations</h4>

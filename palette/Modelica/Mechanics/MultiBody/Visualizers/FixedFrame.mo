@@ -74,8 +74,7 @@ protected
     frame_a.r_0, R = frame_a.R)
     if showLabels2 "Letter of the z axis";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>Three arrows that show where a frame is and how it is turned.</p>
 <h4>Equations</h4>

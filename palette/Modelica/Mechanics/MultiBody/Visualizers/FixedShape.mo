@@ -31,8 +31,7 @@ protected
     specularCoefficient = specularCoefficient, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>A shape that is only seen and moves with a frame.</p>
 <h4>Equations</h4>

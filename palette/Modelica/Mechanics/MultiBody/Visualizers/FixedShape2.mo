@@ -38,12 +38,13 @@ protected
     specularCoefficient = specularCoefficient, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
 equation
-  Connections.branch(frame_a.R, frame_b.R);
-  assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "a shape is connected at neither frame");
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
+  // A rod without mass, as FixedTranslation
   frame_b.R = frame_a.R;
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r);
+  Connections.branch(frame_a.R, frame_b.R);
+  frame_a.f = -frame_b.f;
+  frame_a.t = cross(r, frame_a.f) - frame_b.t;
+  assert(cardinality(frame_b) + cardinality(frame_a) >= 1, "a shape is connected at neither frame");
   annotation(Documentation(info = "<html>
 <p>A shape that is only seen between two frames, which it joins as a rigid rod without mass.</p>
 <h4>Equations</h4>

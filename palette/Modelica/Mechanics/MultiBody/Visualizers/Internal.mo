@@ -59,7 +59,6 @@ package Internal "Building stones of pictures"
       r_lines = r_lines, n_x = n_x, n_y = n_y, r = frame_a.r_0, R = frame_a.R)
       if world.enableAnimation and animation "The lines";
   equation
-    frame_a.f = zeros(3);
-    frame_a.t = zeros(3);
+    {frame_a.f, frame_a.t} = zeros(2, 3);
   end FixedLines;
 end Internal;

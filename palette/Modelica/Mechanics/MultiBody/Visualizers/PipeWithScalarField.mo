@@ -37,8 +37,7 @@ protected
     specularCoefficient = specularCoefficient, transparency = transparency, R = frame_a.R, r_0 = frame_a.r_0)
     if world.enableAnimation and animation "The pipe";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>A pipe that is only seen, whose colour shows a quantity along it, such as a temperature.</p>
 <h4>Equations</h4>

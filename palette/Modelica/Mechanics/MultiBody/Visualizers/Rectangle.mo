@@ -32,8 +32,7 @@ protected
     redeclare function surfaceCharacteristic = Advanced.SurfaceCharacteristics.rectangle(lu = length_u, lv = length_v))
     if world.enableAnimation and animation "The rectangle";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>A plane rectangle that is only seen and moves with a frame: a wall, a road, a table.</p>
 <h4>Equations</h4>

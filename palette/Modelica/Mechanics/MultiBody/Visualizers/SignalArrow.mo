@@ -23,8 +23,7 @@ protected
     coordinates = r_head, color = color, quantity = quantity, headAtOrigin = headAtOrigin,
     specularCoefficient = specularCoefficient) if world.enableAnimation and animation "The arrow";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>An arrow that is only seen and whose vector is a signal.</p>
 <h4>Equations</h4>

@@ -34,8 +34,7 @@ protected
     specularCoefficient = specularCoefficient, transparency = 0, R = frame_a.R, r_0 = frame_a.r_0)
     if world.enableAnimation and animation "Tread";
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>A wheel with a tyre that is only seen and moves with a frame, about its y axis.</p>
 <h4>Equations</h4>

@@ -15,68 +15,22 @@ model AngleToTorqueAdaptor "Flange driven by angle, speed and acceleration signa
   Modelica.Blocks.Interfaces.RealOutput tau(unit = "N.m") "Torque that the motion takes"
     annotation(Placement(transformation(extent = {{-20, -90}, {-40, -70}})));
 protected
-  Modelica.Mechanics.Rotational.Sources.Move move if use_a
-    annotation(Placement(transformation(extent = {{10, -10}, {30, 10}})));
-  Modelica.Blocks.Routing.Multiplex3 multiplex3 if use_a
-    annotation(Placement(transformation(extent = {{-20, -10}, {0, 10}})));
-  Modelica.Mechanics.Rotational.Sensors.TorqueSensor torqueSensor
-    annotation(Placement(transformation(extent = {{36, -10}, {56, 10}})));
-  Modelica.Blocks.Routing.Multiplex2 multiplex2 if use_w and not use_a
-    annotation(Placement(transformation(extent = {{-20, 40}, {0, 60}})));
-  Move_phi move_phi if not use_w and not use_a annotation(Placement(transformation(extent = {{10, 70}, {30, 90}})));
-  Move_w move_w if use_w and not use_a annotation(Placement(transformation(extent = {{10, 40}, {30, 60}})));
-
-  model Move_phi "Motion given by the angle alone"
-    extends Modelica.Mechanics.Rotational.Interfaces.PartialElementaryOneFlangeAndSupport2;
-    Modelica.Blocks.Interfaces.RealInput phi(final quantity = "Angle", final unit = "rad", displayUnit = "deg")
-      "Angle of the flange in its support" annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
-  equation
-    flange.phi = phi_support + phi;
-  end Move_phi;
-
-  model Move_w "Motion given by angle and speed"
-    extends Modelica.Mechanics.Rotational.Interfaces.PartialElementaryOneFlangeAndSupport2;
-    SI.Angle phi "Angle of the flange in its support";
-    Modelica.Blocks.Interfaces.RealInput u[2] "Angle and speed of the flange in its support"
-      annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
-  protected
-    function position "First of the two signals; its derivative is the second"
-      extends Modelica.Icons.Function;
-      input Real q_qd[2] "Angle and speed";
-      input Real dummy "Time: something that can be differentiated";
-      output Real q "Angle";
-    algorithm
-      q := q_qd[1];
-      annotation(derivative(noDerivative = q_qd) = position_der, InlineAfterIndexReduction = true);
-    end position;
-
-    function position_der "Second of the two signals"
-      extends Modelica.Icons.Function;
-      input Real q_qd[2] "Angle and speed";
-      input Real dummy "Time";
-      input Real dummy_der "One";
-      output Real qd "Speed";
-    algorithm
-      qd := q_qd[2];
-    end position_der;
-  equation
-    phi = position(u, time);
-    flange.phi = phi_support + phi;
-  end Move_w;
+  Modelica.Blocks.Interfaces.RealInput w_given(unit = "rad/s") "w, or 0 where it is not used";
+  Modelica.Blocks.Interfaces.RealInput a_given(unit = "rad/s2") "a, or 0 where it is not used";
 equation
-  connect(phi, multiplex3.u1[1]);
-  connect(w, multiplex3.u2[1]);
-  connect(a, multiplex3.u3[1]);
-  connect(multiplex3.y, move.u);
-  connect(move.flange, torqueSensor.flange_a);
-  connect(phi, multiplex2.u1[1]);
-  connect(w, multiplex2.u2[1]);
-  connect(multiplex2.y, move_w.u);
-  connect(move_w.flange, torqueSensor.flange_a);
-  connect(phi, move_phi.phi);
-  connect(move_phi.flange, torqueSensor.flange_a);
-  connect(torqueSensor.flange_b, flange);
-  connect(torqueSensor.tau, tau);
+  // The flange follows the signals; a signal that is not there is the derivative of the one before.
+  flange.phi = if use_a then Internal.follow(phi, w_given, a_given, time)
+    elseif use_w then Internal.followSpeed(phi, w_given, time)
+    else phi;
+  tau = -flange.tau;
+  connect(w, w_given);
+  connect(a, a_given);
+  if not (use_w or use_a) then
+    w_given = 0;
+  end if;
+  if not use_a then
+    a_given = 0;
+  end if;
   annotation(defaultComponentName = "angleToTorqueAdaptor", Documentation(info = "<html>
 <p>For coupling with a block, for instance an exchanged simulation unit: the other side computes the motion, this side
 answers with the torque. Give the derivatives as signals where they are known, otherwise they are found by

@@ -2,7 +2,7 @@ within Modelica.Mechanics.Rotational.Components;
 model Brake "Brake between a shaft and its support"
   extends Modelica.Mechanics.Rotational.Interfaces.PartialElementaryTwoFlangesAndSupport2;
   import Modelica.Blocks.Types.{ExternalCombiTable1D, Extrapolation, Smoothness};
-  import Modelica.Blocks.Tables.Internal.{getTable1DValue, getTable1DValueNoDer, getTable1DValueNoDer2};
+  import Modelica.Mechanics.Internal.characteristic;
 
   parameter Real mu_pos[:, 2] = [0, 0.5] "Rows of sliding speed [rad/s] and friction coefficient, speeds not negative";
   parameter Smoothness smoothness = Smoothness.LinearSegments "Interpolation between the rows of mu_pos";
@@ -29,41 +29,24 @@ protected
     smoothness = smoothness,
     extrapolation = Extrapolation.LastTwoPoints,
     verboseRead = false) "Table of the characteristic";
-  final parameter Real mu0 =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, 0)
-    else getTable1DValue(tableID, 1, 0)
+  final parameter Real mu0 = characteristic(tableID, smoothness, 1, 0)
     "Sliding friction coefficient in the limit of zero speed";
-  Real table_signs[2] "Signs of the speed put into the table and of the coefficient read from it";
 equation
-  assert(size(mu_pos, 1) > 0 and size(mu_pos, 2) > 0, "mu_pos needs at least one row");
-
-  // Motion
-  phi = flange_a.phi - phi_support;
-  flange_a.phi = flange_b.phi;
-  w = der(phi);
-  a = der(w);
-  w_relfric = w;
-  a_relfric = a;
-
-  // Friction
-  fn = f_normalized * fn_max;
+  // Friction: as large as the pads are pressed; the table is for sliding forward, and the same counts backwards.
+  fn = fn_max * f_normalized;
   free = fn <= 0;
-  tau0 = fn * cgeo * mu0;
-  tau0_max = peak * tau0;
-  // In front of the speed and of the result: the characteristic is given for forward sliding only.
-  table_signs =
-    if startForward then {1, 1}
-    elseif startBackward then {-1, -1}
-    elseif pre(mode) == Forward then {1, 1}
-    else {-1, -1};
-  mu = table_signs[2] * (
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, table_signs[1] * w)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, table_signs[1] * w)
-    else getTable1DValue(tableID, 1, table_signs[1] * w));
-  tau = if locked then sa * unitTorque elseif free then 0 else fn * cgeo * mu;
-  flange_a.tau + flange_b.tau = tau;
-  lossPower = w_relfric * tau;
+  mu = if ahead then characteristic(tableID, smoothness, 1, w) else -characteristic(tableID, smoothness, 1, -w);
+  tau0 = mu0 * cgeo * fn;
+  tau0_max = tau0 * peak;
+  tau = if free then 0 elseif locked then unitTorque * sa else mu * cgeo * fn;
+  tau = flange_b.tau + flange_a.tau;
+  lossPower = tau * w;
+
+  // Motion in the housing
+  {flange_a.phi, flange_b.phi} = fill(phi + phi_support, 2);
+  {w, a} = {der(phi), der(w)};
+  {w_relfric, a_relfric} = {w, a};
+  assert(min(size(mu_pos)) > 0, "mu_pos needs at least one row");
   annotation(Documentation(info = "<html>
 <p>The signal <code>f_normalized</code> presses the linings with <code>fn = fn_max*f_normalized</code>. While the shaft
 turns, <code>tau = cgeo*mu(w)*fn</code> against the motion; while it sticks, <code>tau</code> takes whatever value holds

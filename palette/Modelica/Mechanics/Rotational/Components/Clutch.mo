@@ -3,7 +3,7 @@ model Clutch "Friction clutch between two shafts"
   extends Modelica.Mechanics.Rotational.Icons.Clutch;
   extends Modelica.Mechanics.Rotational.Interfaces.PartialCompliantWithRelativeStates;
   import Modelica.Blocks.Types.{ExternalCombiTable1D, Extrapolation, Smoothness};
-  import Modelica.Blocks.Tables.Internal.{getTable1DValue, getTable1DValueNoDer, getTable1DValueNoDer2};
+  import Modelica.Mechanics.Internal.characteristic;
 
   parameter Real mu_pos[:, 2] = [0, 0.5] "Rows of sliding speed [rad/s] and friction coefficient, speeds not negative";
   parameter Smoothness smoothness = Smoothness.LinearSegments "Interpolation between the rows of mu_pos";
@@ -26,34 +26,20 @@ protected
     smoothness = smoothness,
     extrapolation = Extrapolation.LastTwoPoints,
     verboseRead = false) "Table of the characteristic";
-  final parameter Real mu0 =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, 0)
-    else getTable1DValue(tableID, 1, 0)
+  final parameter Real mu0 = characteristic(tableID, smoothness, 1, 0)
     "Sliding friction coefficient in the limit of zero speed";
-  Real table_signs[2] "Signs of the speed put into the table and of the coefficient read from it";
 equation
-  assert(size(mu_pos, 1) > 0 and size(mu_pos, 2) > 0, "mu_pos needs at least one row");
-
-  w_relfric = w_rel;
-  a_relfric = a_rel;
-
-  fn = f_normalized * fn_max;
+  // Friction: as large as the pads are pressed; the table is for sliding forward, and the same counts backwards.
+  fn = fn_max * f_normalized;
   free = fn <= 0;
-  tau0 = fn * cgeo * mu0;
-  tau0_max = peak * tau0;
-  // In front of the speed and of the result: the characteristic is given for forward sliding only.
-  table_signs =
-    if startForward then {1, 1}
-    elseif startBackward then {1, -1}
-    elseif pre(mode) == Forward then {1, 1}
-    else {-1, -1};
-  mu = table_signs[2] * (
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, table_signs[1] * w_rel)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, table_signs[1] * w_rel)
-    else getTable1DValue(tableID, 1, table_signs[1] * w_rel));
-  tau = if locked then sa * unitTorque elseif free then 0 else fn * cgeo * mu;
-  lossPower = w_relfric * tau;
+  mu = if ahead then characteristic(tableID, smoothness, 1, w_rel) else -characteristic(tableID, smoothness, 1, -w_rel);
+  tau0 = mu0 * cgeo * fn;
+  tau0_max = tau0 * peak;
+  tau = if free then 0 elseif locked then unitTorque * sa else mu * cgeo * fn;
+  lossPower = tau * w_rel;
+
+  {w_relfric, a_relfric} = {w_rel, a_rel};
+  assert(min(size(mu_pos)) > 0, "mu_pos needs at least one row");
   annotation(Documentation(info = "<html>
 <p>The signal <code>f_normalized</code> presses the plates with <code>fn = fn_max*f_normalized</code>. While they slip,
 <code>tau = cgeo*mu(w_rel)*fn</code> against the difference of the speeds; while they stick, both shafts turn as one and

@@ -8,6 +8,7 @@ model ElastoBacklash "Spring and damper with play; the torque never pulls and ne
   extends Modelica.Mechanics.Rotational.Interfaces.PartialCompliantWithRelativeStates;
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
 protected
+  SI.Torque tau_d_teeth "Part of tau_d that teeth in contact can carry";
   final parameter SI.Angle bMax = b / 2 "Contact in forward direction";
   final parameter SI.Angle bMin = -bMax "Contact in backward direction";
   SI.Torque tau_c "Share of the spring";
@@ -19,33 +20,23 @@ equation
   if initial() then
     // A rising substitute without flat part, so that a twist can be found for every torque at the start. It is
     // straight with a third of the stiffness up to one and a half times the half play and meets the true line there.
-    tau_c =
-      if phi_diff > 1.5 * bMax then c * (phi_diff - bMax)
-      elseif phi_diff < 1.5 * bMin then c * (phi_diff - bMin)
-      else c / 3 * phi_diff;
-    tau = tau_c + tau_d;
-    lossPower = w_rel * tau_d;
+    tau_c = c * (if abs(phi_diff) < 1.5 * bMax then phi_diff / 3
+      elseif phi_diff > 0 then phi_diff - bMax
+      else phi_diff - bMin);
+    tau_d_teeth = tau_d;
+    tau = tau_c + tau_d_teeth;
+    lossPower = w_rel * tau_d_teeth;
   else
-    tau_c =
-      if abs(b) <= bEps then c * phi_diff
-      elseif phi_diff > bMax then c * (phi_diff - bMax)
-      elseif phi_diff < bMin then c * (phi_diff - bMin)
-      else 0;
-    // The damper may add at most as much as the spring gives, and the sum may not change sign: teeth do not stick.
-    tau =
-      if abs(b) <= bEps then tau_c + tau_d
-      elseif phi_diff > bMax then
-        smooth(0, noEvent(if tau_c + tau_d <= 0 then 0 else tau_c + min(tau_c, tau_d)))
-      elseif phi_diff < bMin then
-        smooth(0, noEvent(if tau_c + tau_d >= 0 then 0 else tau_c + max(tau_c, tau_d)))
-      else 0;
-    lossPower =
-      if abs(b) <= bEps then w_rel * tau_d
-      elseif phi_diff > bMax then
-        smooth(0, noEvent(if tau_c + tau_d <= 0 then 0 else w_rel * min(tau_c, tau_d)))
-      elseif phi_diff < bMin then
-        smooth(0, noEvent(if tau_c + tau_d >= 0 then 0 else w_rel * max(tau_c, tau_d)))
-      else 0;
+    // Deformation of the teeth that touch; without play both sides do.
+    tau_c = c * (if abs(b) <= bEps then phi_diff
+      elseif phi_diff > bMax then phi_diff - bMax
+      elseif phi_diff < bMin then phi_diff - bMin
+      else 0);
+    // Teeth do not stick: the damper adds or takes at most what the spring gives.
+    tau_d_teeth = if abs(b) <= bEps then tau_d else
+      smooth(0, noEvent(if tau_d > abs(tau_c) then abs(tau_c) elseif tau_d < -abs(tau_c) then -abs(tau_c) else tau_d));
+    tau = tau_c + tau_d_teeth;
+    lossPower = noEvent(if abs(b) <= bEps or abs(tau) > 0 then w_rel * tau_d_teeth else 0);
   end if;
   annotation(Documentation(info = "<html>
 <p>Within the play of width <code>b</code> around <code>phi_rel0</code> no torque is transmitted. Outside it acts a

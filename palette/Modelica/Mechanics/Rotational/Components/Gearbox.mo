@@ -33,12 +33,12 @@ model Gearbox "Gear with losses, elasticity and play"
     final useHeatPort = true) "Elasticity and play"
       annotation(Placement(transformation(extent = {{20, -20}, {60, 20}})));
 equation
-  connect(flange_a, lossyGear.flange_a);
-  connect(lossyGear.support, internalSupport);
-  connect(lossyGear.flange_b, elastoBacklash.flange_a);
-  connect(elastoBacklash.flange_b, flange_b);
-  connect(lossyGear.heatPort, internalHeatPort);
-  connect(elastoBacklash.heatPort, internalHeatPort);
+  connect(internalSupport, lossyGear.support);
+  connect(lossyGear.flange_a, flange_a);
+  connect(elastoBacklash.flange_a, lossyGear.flange_b);
+  connect(flange_b, elastoBacklash.flange_b);
+  connect(internalHeatPort, elastoBacklash.heatPort);
+  connect(internalHeatPort, lossyGear.heatPort);
   annotation(Documentation(info = "<html>
 <p>A <code>LossyGear</code> with an <code>ElastoBacklash</code> behind it, on the side of flange_b. Add inertias outside
 if the wheels are heavy.</p>

@@ -6,10 +6,9 @@ model IdealGear "Gear without mass, loss or play"
   SI.Angle phi_a "Angle of the left shaft in the housing";
   SI.Angle phi_b "Angle of the right shaft in the housing";
 equation
-  phi_a = flange_a.phi - phi_support;
-  phi_b = flange_b.phi - phi_support;
-  phi_a = ratio * phi_b;
-  flange_b.tau = -ratio * flange_a.tau;
+  {flange_a.phi, flange_b.phi} = {phi_a, phi_b} + fill(phi_support, 2);
+  ratio * phi_b = phi_a;
+  ratio * flange_a.tau + flange_b.tau = 0;
   annotation(Documentation(info = "<html>
 <p><code>phi_a = ratio*phi_b</code> and <code>ratio*flange_a.tau + flange_b.tau = 0</code>: what the speed loses, the
 torque gains. A negative <code>ratio</code> reverses the direction, as one pair of external teeth does. The housing

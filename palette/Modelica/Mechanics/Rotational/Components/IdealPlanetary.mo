@@ -6,9 +6,9 @@ model IdealPlanetary "Planetary gear without mass, loss or play"
     annotation(Placement(transformation(extent = {{-110, 30}, {-90, 50}})));
   Interfaces.Flange_b ring "Shaft of the ring" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  sun.phi + ratio * ring.phi = (1 + ratio) * carrier.phi;
-  ring.tau = ratio * sun.tau;
-  carrier.tau = -(1 + ratio) * sun.tau;
+  // Seen from the carrier sun and ring turn against each other, as a pair of gears with the ratio of their teeth.
+  sun.phi - carrier.phi = ratio * (carrier.phi - ring.phi);
+  {ring.tau, carrier.tau} = sun.tau * {ratio, -1 - ratio};
   annotation(Documentation(info = "<html>
 <p>The carrier turns at the weighted mean of sun and ring: <code>(1 + ratio)*carrier.phi = sun.phi +
 ratio*ring.phi</code>. The torques of sun and ring share the sign, the carrier balances both. Two of the three shafts

@@ -11,11 +11,9 @@ model Inertia "Rigid shaft with a moment of inertia"
   SI.AngularAcceleration a "Angular acceleration, derivative of w"
     annotation(Dialog(group = "Initialization", showStartAttribute = true));
 equation
-  flange_a.phi = phi;
-  flange_b.phi = phi;
-  w = der(phi);
-  a = der(w);
-  J * a = flange_a.tau + flange_b.tau;
+  {flange_a.phi, flange_b.phi} = {phi, phi};
+  {w, a} = {der(phi), der(w)};
+  J * a = flange_b.tau + flange_a.tau;
   annotation(Documentation(info = "<html>
 <p>Newton's law for a shaft: <code>J*a = flange_a.tau + flange_b.tau</code>. Both flanges turn with the shaft. A
 positive torque at either flange raises the speed.</p>

@@ -3,7 +3,7 @@ model LossyGear "Gear with losses in the teeth and in the bearings, which may st
   extends Modelica.Mechanics.Rotational.Icons.Gear;
   extends Modelica.Mechanics.Rotational.Interfaces.PartialElementaryTwoFlangesAndSupport2;
   import Modelica.Blocks.Types.{ExternalCombiTable1D, Extrapolation, Smoothness};
-  import Modelica.Blocks.Tables.Internal.{getTable1DValue, getTable1DValueNoDer, getTable1DValueNoDer2};
+  import Modelica.Mechanics.Internal.characteristic;
 
   parameter Real ratio(start = 1) "Angle of flange_a over angle of flange_b";
   parameter Real lossTable[:, 5] = [0, 1, 1, 0, 0]
@@ -58,25 +58,14 @@ model LossyGear "Gear with losses in the teeth and in the bearings, which may st
   SI.Torque tau_eta_p "Torque in the teeth at the onset of forward motion";
   SI.Torque tau_eta_m "Torque in the teeth at the onset of backward motion";
 protected
+  Boolean ahead(start = false) "Turns forward, if it turns";
   constant SI.AngularAcceleration unitAngularAcceleration = 1;
   constant SI.Torque unitTorque = 1;
   // Values of the table at zero speed
-  parameter Real eta_mf1_0(unit = "1") =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, 0)
-    else getTable1DValue(tableID, 1, 0);
-  parameter Real eta_mf2_0(unit = "1") =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 2, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 2, 0)
-    else getTable1DValue(tableID, 2, 0);
-  parameter SI.Torque tau_bf1_0 = abs(
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 3, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 3, 0)
-    else getTable1DValue(tableID, 3, 0));
-  parameter SI.Torque tau_bf2_0 = abs(
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 4, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 4, 0)
-    else getTable1DValue(tableID, 4, 0));
+  parameter Real eta_mf1_0(unit = "1") = characteristic(tableID, smoothness, 1, 0);
+  parameter Real eta_mf2_0(unit = "1") = characteristic(tableID, smoothness, 2, 0);
+  parameter SI.Torque tau_bf1_0 = abs(characteristic(tableID, smoothness, 3, 0));
+  parameter SI.Torque tau_bf2_0 = abs(characteristic(tableID, smoothness, 4, 0));
   parameter SI.Torque tau_bf_a_0 =
     if Modelica.Math.isEqual(eta_mf1_0, 1.0, Modelica.Constants.eps)
       and Modelica.Math.isEqual(eta_mf2_0, 1.0, Modelica.Constants.eps) then tau_bf1_0 / 2
@@ -90,87 +79,60 @@ protected
     extrapolation = Extrapolation.LastTwoPoints,
     verboseRead = false) "Table of the characteristic";
 equation
-  assert(abs(ratio) > 0, "The ratio of a LossyGear must not be zero");
-  assert(size(lossTable, 1) > 0 and size(lossTable, 2) > 0, "lossTable needs at least one row");
+  assert(ratio <> 0, "The ratio of a LossyGear must not be zero");
+  assert(min(size(lossTable)) > 0, "lossTable needs at least one row");
+
+  // Motion of both shafts in the housing
+  {flange_a.phi, flange_b.phi} = {phi_a, phi_b} + fill(phi_support, 2);
+  ratio * phi_b = phi_a;
+  {w_a, a_a} = {der(phi_a), der(w_a)};
 
   // Table at the present speed
   ideal = Modelica.Math.Matrices.isEqual(lossTable, [0, 1, 1, 0, 0], Modelica.Constants.eps);
-  if ideal then
-    interpolation_result = [1, 1, 0, 0];
-    eta_mf1 = 1;
-    eta_mf2 = 1;
-    tau_bf1 = 0;
-    tau_bf2 = 0;
-  else
-    for i in 1:size(interpolation_result, 2) loop
-      interpolation_result[1, i] =
-        if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, i, noEvent(abs(w_a)))
-        elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, i, noEvent(abs(w_a)))
-        else getTable1DValue(tableID, i, noEvent(abs(w_a)));
-    end for;
-    eta_mf1 = interpolation_result[1, 1];
-    eta_mf2 = interpolation_result[1, 2];
-    tau_bf1 = noEvent(abs(interpolation_result[1, 3]));
-    tau_bf2 = noEvent(abs(interpolation_result[1, 4]));
-  end if;
+  interpolation_result[1, :] = if ideal then {1, 1, 0, 0} else
+    {characteristic(tableID, smoothness, column, noEvent(abs(w_a))) for column in 1:4};
+  {eta_mf1, eta_mf2} = interpolation_result[1, 1:2];
+  {tau_bf1, tau_bf2} = noEvent(abs(interpolation_result[1, 3:4]));
 
-  // Only the sum of both bearings is known, in two directions of power; solved for the bearing of flange_a.
-  if Modelica.Math.isEqual(eta_mf1, 1.0, Modelica.Constants.eps)
-      and Modelica.Math.isEqual(eta_mf2, 1.0, Modelica.Constants.eps) then
-    tau_bf_a = tau_bf1 / 2;
-  else
-    tau_bf_a = (tau_bf1 - tau_bf2) / (eta_mf1 - 1.0 / eta_mf2);
-  end if;
+  // Losses as the torque that is missing behind the gear: tauLoss = share*torque + bearings, and minus the bearings
+  // when it turns backwards. Whichever side drives the other, the share is that of the efficiency with which it does:
+  //             flange_a drives      flange_b drives
+  // forward     quadrant1, mf1       quadrant2, mf2
+  // backward    quadrant4, mf2       quadrant3, mf1
+  {quadrant1, quadrant2, quadrant4, quadrant3} =
+    flange_a.tau * {1 - eta_mf1, 1 - 1 / eta_mf2, 1 - 1 / eta_mf2, 1 - eta_mf1}
+    + {tau_bf1, tau_bf2, -tau_bf2, -tau_bf1};
+  {quadrant1_p, quadrant2_p, quadrant4_m, quadrant3_m} =
+    flange_a.tau * {1 - eta_mf1_0, 1 - 1 / eta_mf2_0, 1 - 1 / eta_mf2_0, 1 - eta_mf1_0}
+    + {tau_bf1_0, tau_bf2_0, -tau_bf2_0, -tau_bf1_0};
 
-  // Motion and balance
-  phi_a = flange_a.phi - phi_support;
-  phi_b = flange_b.phi - phi_support;
-  phi_a = ratio * phi_b;
-  w_a = der(phi_a);
-  a_a = der(w_a);
-  flange_b.tau = ratio * (tauLoss - flange_a.tau);
+  // Which side drives the teeth is seen behind the bearings of flange_a. Their part of both bearings is such that the
+  // losses of both columns agree where no torque is left for the teeth.
+  tau_bf_a = if Modelica.Math.isEqual(1, eta_mf1, Modelica.Constants.eps)
+    and Modelica.Math.isEqual(1, eta_mf2, Modelica.Constants.eps) then tau_bf1 / 2
+    else (tau_bf2 - tau_bf1) / (1 / eta_mf2 - eta_mf1);
+  {tau_eta_p, tau_eta_m} = {flange_a.tau - tau_bf_a_0, flange_a.tau + tau_bf_a_0};
+  tau_eta = if locked or ideal then flange_a.tau else flange_a.tau - (if ahead then tau_bf_a else -tau_bf_a);
+  {tau_etaPos, tau_aPos} = {tau_eta >= 0, tau_etaPos};
+  {tauLossMax, tauLossMin} = if tau_etaPos then {quadrant1, quadrant4} else {quadrant2, quadrant3};
+  tauLossMin_m = noEvent(if tau_eta_m > 0 then quadrant4_m else quadrant3_m);
+  tauLossMax_p = noEvent(if tau_eta_p > 0 then quadrant1_p else quadrant2_p);
 
-  // Losses at the onset of motion, which decide about breaking away
-  tau_eta_p = flange_a.tau - tau_bf_a_0;
-  tau_eta_m = flange_a.tau + tau_bf_a_0;
-  quadrant1_p = (1 - eta_mf1_0) * flange_a.tau + tau_bf1_0;
-  quadrant2_p = (1 - 1 / eta_mf2_0) * flange_a.tau + tau_bf2_0;
-  quadrant3_m = (1 - eta_mf1_0) * flange_a.tau - tau_bf1_0;
-  quadrant4_m = (1 - 1 / eta_mf2_0) * flange_a.tau - tau_bf2_0;
-  tauLossMax_p = if noEvent(tau_eta_p > 0) then quadrant1_p else quadrant2_p;
-  tauLossMin_m = if noEvent(tau_eta_m > 0) then quadrant4_m else quadrant3_m;
-
-  // Losses during motion: efficiency of the driving side, and bearings
-  quadrant1 = (1 - eta_mf1) * flange_a.tau + tau_bf1;
-  quadrant2 = (1 - 1 / eta_mf2) * flange_a.tau + tau_bf2;
-  quadrant3 = (1 - eta_mf1) * flange_a.tau - tau_bf1;
-  quadrant4 = (1 - 1 / eta_mf2) * flange_a.tau - tau_bf2;
-  tau_eta =
-    if ideal or locked then flange_a.tau
-    elseif startForward or pre(mode) == Forward then flange_a.tau - tau_bf_a
-    else flange_a.tau + tau_bf_a;
-  tau_etaPos = tau_eta >= 0;
-  tau_aPos = tau_etaPos;
-  tauLossMax = if tau_etaPos then quadrant1 else quadrant2;
-  tauLossMin = if tau_etaPos then quadrant4 else quadrant3;
-
-  // State machine; a gear that breaks away was stuck before, so fewer cases arise than in PartialFriction.
-  startForward = pre(mode) == Stuck and sa > tauLossMax_p / unitTorque or initial() and w_a > 0;
-  startBackward = pre(mode) == Stuck and sa < tauLossMin_m / unitTorque or initial() and w_a < 0;
-  locked = not (ideal or pre(mode) == Forward or startForward or pre(mode) == Backward or startBackward);
-  tauLoss =
-    if ideal then 0
-    elseif locked then sa * unitTorque
-    elseif startForward or pre(mode) == Forward then tauLossMax
-    else tauLossMin;
-  a_a = unitAngularAcceleration * (if locked then 0 else sa - tauLoss / unitTorque);
-  mode =
-    if ideal then Free
-    elseif (pre(mode) == Forward or startForward) and w_a > 0 then Forward
-    elseif (pre(mode) == Backward or startBackward) and w_a < 0 then Backward
+  // Modes as in the friction of a bearing, but that a gear only breaks away from rest
+  ahead = startForward or pre(mode) == Forward;
+  startForward = initial() and w_a > 0 or pre(mode) == Stuck and sa > tauLossMax_p / unitTorque;
+  startBackward = initial() and w_a < 0 or pre(mode) == Stuck and sa < tauLossMin_m / unitTorque;
+  locked = not (ideal or ahead or startBackward or pre(mode) == Backward);
+  mode = if ideal then Free
+    elseif (startForward or pre(mode) == Forward) and w_a > 0 then Forward
+    elseif (startBackward or pre(mode) == Backward) and w_a < 0 then Backward
     else Stuck;
 
-  lossPower = w_a * tauLoss;
+  // The curve of the loss by its parameter sa: where it stands upright sa is the loss, beside that the acceleration.
+  tauLoss = if locked then unitTorque * sa elseif ideal then 0 elseif ahead then tauLossMax else tauLossMin;
+  a_a = if locked then 0 else unitAngularAcceleration * (sa - tauLoss / unitTorque);
+  ratio * (flange_a.tau - tauLoss) + flange_b.tau = 0;
+  lossPower = tauLoss * w_a;
   annotation(Documentation(info = "<html>
 <p><code>phi_a = ratio*phi_b</code> and <code>flange_b.tau = -ratio*(flange_a.tau - tauLoss)</code>. The lost torque
 depends on the direction of motion and on which side drives (four quadrants): the teeth pass only the share

@@ -3,7 +3,7 @@ model OneWayClutch "Friction clutch with a freewheel beside it"
   extends Modelica.Mechanics.Rotational.Icons.Clutch;
   extends Modelica.Mechanics.Rotational.Interfaces.PartialCompliantWithRelativeStates;
   import Modelica.Blocks.Types.{ExternalCombiTable1D, Extrapolation, Smoothness};
-  import Modelica.Blocks.Tables.Internal.{getTable1DValue, getTable1DValueNoDer, getTable1DValueNoDer2};
+  import Modelica.Mechanics.Internal.characteristic;
 
   parameter Real mu_pos[:, 2] = [0, 0.5] "Rows of sliding speed [rad/s] and friction coefficient, speeds not negative";
   parameter Smoothness smoothness = Smoothness.LinearSegments "Interpolation between the rows of mu_pos";
@@ -32,10 +32,7 @@ protected
     smoothness = smoothness,
     extrapolation = Extrapolation.LastTwoPoints,
     verboseRead = false) "Table of the characteristic";
-  final parameter Real mu0 =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, 0)
-    else getTable1DValue(tableID, 1, 0)
+  final parameter Real mu0 = characteristic(tableID, smoothness, 1, 0)
     "Friction coefficient in the limit of zero slip";
   Boolean free "Clutch open";
   Real sa(final unit = "1") "Curve parameter: torque while locked, acceleration while slipping";
@@ -48,28 +45,25 @@ public
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force as a share of fn_max; not positive: clutch open"
     annotation(Placement(transformation(extent = {{20, -20}, {-20, 20}}, rotation = 90, origin = {0, 110})));
 equation
-  assert(size(mu_pos, 1) > 0 and size(mu_pos, 2) > 0, "mu_pos needs at least one row");
-
+  // Pads
   u = f_normalized;
   free = u <= 0;
-  fn = if free then 0 else u * fn_max;
-  tau0 = fn * cgeo * mu0;
-  tau0_max = if free then tau0_max_low else peak2 * tau0;
+  fn = if free then 0 else fn_max * u;
+  tau0 = mu0 * cgeo * fn;
+  tau0_max = if free then tau0_max_low else tau0 * peak2;
+  mu = characteristic(tableID, smoothness, 1, w_rel);
 
-  startForward =
-    pre(stuck) and (sa > tau0_max / unitTorque or pre(startForward) and sa > tau0 / unitTorque or w_rel > w_small)
-    or initial() and w_rel > 0;
-  locked = not startForward and pre(stuck);
+  // Two modes: held, unless it slides forward now or from the start.
+  startForward = initial() and w_rel > 0
+    or pre(stuck) and (w_rel > w_small or pre(startForward) and sa > tau0 / unitTorque or sa > tau0_max / unitTorque);
   stuck = locked or w_rel <= 0;
+  locked = pre(stuck) and not startForward;
 
-  // While locked, sa is the torque; while slipping it is the acceleration, shifted by the sliding torque.
-  a_rel = unitAngularAcceleration * (if locked then 0 else sa - tau0 / unitTorque);
-  mu =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, w_rel)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, w_rel)
-    else getTable1DValue(tableID, 1, w_rel);
-  tau = if locked then sa * unitTorque elseif free then 0 else fn * cgeo * mu;
-  lossPower = if stuck then 0 else w_rel * tau;
+  // The curve of friction by its parameter sa: where it stands upright sa is the torque, beside that the acceleration.
+  tau = if locked then unitTorque * sa elseif free then 0 else mu * cgeo * fn;
+  a_rel = if locked then 0 else unitAngularAcceleration * (sa - tau0 / unitTorque);
+  lossPower = if not stuck then tau * w_rel else 0;
+  assert(min(size(mu_pos)) > 0, "mu_pos needs at least one row");
   annotation(Documentation(info = "<html>
 <p>Slips forward only: <code>w_rel &ge; 0</code> always. A torque that would turn flange_b backward against flange_a is
 held without limit by the freewheel. Forward, the clutch transmits up to <code>peak*cgeo*mu(0)*fn</code> with

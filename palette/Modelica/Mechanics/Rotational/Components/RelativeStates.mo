@@ -14,11 +14,9 @@ model RelativeStates "Offers relative angle and speed of two flanges as states"
   SI.AngularAcceleration a_rel(start = 0) "Relative acceleration"
     annotation(Dialog(group = "Initialization", showStartAttribute = true));
 equation
-  phi_rel = flange_b.phi - flange_a.phi;
-  w_rel = der(phi_rel);
-  a_rel = der(w_rel);
-  flange_a.tau = 0;
-  flange_b.tau = 0;
+  {flange_a.tau, flange_b.tau} = zeros(2);
+  flange_b.phi - flange_a.phi = phi_rel;
+  {w_rel, a_rel} = {der(phi_rel), der(w_rel)};
   annotation(Documentation(info = "<html>
 <p>Transmits nothing. Put it between two shafts whose difference matters more than their absolute angles.</p>
 </html>"));

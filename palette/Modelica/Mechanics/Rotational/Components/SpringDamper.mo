@@ -9,10 +9,9 @@ protected
   SI.Torque tau_c "Share of the spring";
   SI.Torque tau_d "Share of the damper";
 equation
-  tau_c = c * (phi_rel - phi_rel0);
-  tau_d = d * w_rel;
-  tau = tau_c + tau_d;
-  lossPower = w_rel * tau_d;
+  {tau_c, tau_d} = {c * (phi_rel - phi_rel0), d * w_rel};
+  tau = tau_d + tau_c;
+  lossPower = tau_d * w_rel;
   annotation(Documentation(info = "<html>
 <p><code>tau = c*(phi_rel - phi_rel0) + d*w_rel</code>, the sum of both. Only the damper loses power.</p>
 <p><code>c</code> [N.m/rad], <code>d</code> [N.m.s/rad], <code>phi_rel0</code> [rad].</p>

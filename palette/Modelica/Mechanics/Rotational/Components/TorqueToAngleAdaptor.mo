@@ -18,20 +18,11 @@ protected
   Modelica.Blocks.Interfaces.RealInput w_internal(unit = "rad/s") "Speed, whether shown or not";
   Modelica.Blocks.Interfaces.RealInput a_internal(unit = "rad/s2") "Acceleration, whether shown or not";
 equation
-  phi = flange.phi;
-  flange.tau = tau;
-  if use_w then
-    w_internal = der(phi);
-  else
-    w_internal = 0;
-  end if;
-  if use_a then
-    a_internal = der(w_internal);
-  else
-    a_internal = 0;
-  end if;
-  connect(w_internal, w);
-  connect(a_internal, a);
+  {flange.phi, flange.tau} = {phi, tau};
+  connect(a, a_internal);
+  connect(w, w_internal);
+  w_internal = if not use_w then 0 else der(phi);
+  a_internal = if not use_a then 0 else der(w_internal);
   annotation(defaultComponentName = "torqueToAngleAdaptor", Documentation(info = "<html>
 <p>The counterpart of <code>AngleToTorqueAdaptor</code>: <code>flange.tau = tau</code>, and the motion that follows is
 given as signals. <code>a</code> needs <code>w</code>.</p>

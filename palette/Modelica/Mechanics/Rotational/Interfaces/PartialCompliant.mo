@@ -5,9 +5,8 @@ partial model PartialCompliant "Base of a massless elastic or damping part"
   Flange_a flange_a "Left end" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
   Flange_b flange_b "Right end" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  phi_rel = flange_b.phi - flange_a.phi;
-  tau = flange_b.tau;
-  tau = -flange_a.tau;
+  flange_b.phi - flange_a.phi = phi_rel;
+  {flange_a.tau, flange_b.tau} = {-tau, tau};
   annotation(Documentation(info = "<html>
 <p>The same torque passes both ends. One equation between <code>tau</code> and <code>phi_rel</code> completes the
 part. A positive <code>tau</code> pulls the end a forward and the end b back.</p>

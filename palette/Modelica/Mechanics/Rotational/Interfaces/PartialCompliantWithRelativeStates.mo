@@ -21,11 +21,9 @@ partial model PartialCompliantWithRelativeStates
   parameter StateSelect stateSelect = StateSelect.prefer "How much twist and relative speed are wanted as states"
     annotation(HideResult = true, Dialog(tab = "Advanced"));
 equation
-  phi_rel = flange_b.phi - flange_a.phi;
-  w_rel = der(phi_rel);
-  a_rel = der(w_rel);
-  tau = flange_b.tau;
-  tau = -flange_a.tau;
+  flange_b.phi - flange_a.phi = phi_rel;
+  {w_rel, a_rel} = {der(phi_rel), der(w_rel)};
+  {flange_a.tau, flange_b.tau} = {-tau, tau};
   annotation(Documentation(info = "<html>
 <p>As <code>PartialCompliant</code>, with relative speed <code>w_rel</code> [rad/s] and acceleration <code>a_rel</code>
 [rad/s2]. Relative states are numerically better: a stiff shaft is twisted by a tiny angle while the absolute angles

@@ -10,6 +10,7 @@ partial model PartialElementaryOneFlangeAndSupport2
 protected
   SI.Angle phi_support "Angle of the housing, zero on the ground";
 equation
+  // Without support the housing is at rest.
   if not useSupport then
     phi_support = 0;
   end if;

@@ -24,10 +24,10 @@ protected
   Translational.Components.Fixed fixedT if not useSupportT
     annotation(Placement(transformation(extent = {{70, -94}, {90, -74}})));
 equation
-  connect(supportR, internalSupportR.flange);
-  connect(fixedR.flange, internalSupportR.flange);
-  connect(supportT, internalSupportT.flange);
-  connect(fixedT.flange, internalSupportT.flange);
+  connect(internalSupportT.flange, fixedT.flange);
+  connect(internalSupportT.flange, supportT);
+  connect(internalSupportR.flange, fixedR.flange);
+  connect(internalSupportR.flange, supportR);
   annotation(Documentation(info = "<html>
 <p>The shaft turns in one housing, the rod slides in another. Two equations complete a part: how the motions relate,
 and that no power is lost.</p>

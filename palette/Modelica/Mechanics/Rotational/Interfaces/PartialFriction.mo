@@ -22,36 +22,30 @@ partial model PartialFriction "Base of dry friction: slides, sticks, or is lifte
   Integer mode(final min = Backward, final max = Unknown, start = Unknown, fixed = true)
     "State of contact: -1 backward, 0 stuck, 1 forward, 2 free, 3 unknown";
 protected
+  Boolean ahead(start = false) "Slides forward, if it slides";
   constant SI.AngularAcceleration unitAngularAcceleration = 1 annotation(HideResult = true);
   constant SI.Torque unitTorque = 1 annotation(HideResult = true);
 equation
-  // Break-away needs the larger holding torque; once under way the smaller sliding torque keeps it going.
-  startForward =
-    pre(mode) == Stuck and (sa > tau0_max / unitTorque or pre(startForward) and sa > tau0 / unitTorque)
-    or pre(mode) == Backward and w_relfric > w_small
-    or initial() and w_relfric > 0;
-  startBackward =
-    pre(mode) == Stuck and (sa < -tau0_max / unitTorque or pre(startBackward) and sa < -tau0 / unitTorque)
-    or pre(mode) == Forward and w_relfric < -w_small
-    or initial() and w_relfric < 0;
-  locked = not (free or pre(mode) == Forward or startForward or pre(mode) == Backward or startBackward);
+  // The modes that slide: one that goes on, or one that begins now. Both at once: what begins now counts.
+  ahead = startForward or pre(mode) == Forward and not startBackward;
+  locked = not (free or ahead or startBackward or pre(mode) == Backward);
 
-  // Both torque and acceleration are functions of sa; the branch is chosen by the Boolean variables alone.
-  a_relfric / unitAngularAcceleration =
-    if locked then 0
-    elseif free then sa
-    elseif startForward then sa - tau0_max / unitTorque
-    elseif startBackward then sa + tau0_max / unitTorque
-    elseif pre(mode) == Forward then sa - tau0_max / unitTorque
-    elseif pre(mode) == Backward then sa + tau0_max / unitTorque
-    else sa - sign(w_relfric) * tau0_max / unitTorque;
+  // How sliding begins: from rest by a load above the holding torque, or, having tried already, above that of sliding;
+  // out of the other direction by a speed beyond what rounding makes; at the start by the speed.
+  startForward = initial() and w_relfric > 0 or pre(mode) == Backward and w_relfric > w_small
+    or pre(mode) == Stuck and (pre(startForward) and sa > tau0 / unitTorque or sa > tau0_max / unitTorque);
+  startBackward = initial() and w_relfric < 0 or pre(mode) == Forward and w_relfric < -w_small
+    or pre(mode) == Stuck and (pre(startBackward) and sa < -tau0 / unitTorque or sa < -tau0_max / unitTorque);
 
-  // The new state looks at the old one only, so no loop arises.
-  mode =
-    if free then Free
-    elseif (pre(mode) == Forward or pre(mode) == Free or startForward) and w_relfric > 0 then Forward
-    elseif (pre(mode) == Backward or pre(mode) == Free or startBackward) and w_relfric < 0 then Backward
+  // How it ends: sliding goes on while the speed has its sign.
+  mode = if free then Free
+    elseif (startForward or pre(mode) == Free or pre(mode) == Forward) and w_relfric > 0 then Forward
+    elseif (startBackward or pre(mode) == Free or pre(mode) == Backward) and w_relfric < 0 then Backward
     else Stuck;
+
+  // The curve of friction by its parameter sa: where it stands upright sa is the load, beside that the acceleration.
+  a_relfric = unitAngularAcceleration * (if locked then 0 elseif free then sa
+    else sa - (if ahead then tau0_max else -tau0_max) / unitTorque);
   annotation(Documentation(info = "<html>
 <p>State machine of dry friction. While the surfaces slide, the friction torque is known and the acceleration follows.
 While they stick, the acceleration is zero and the friction torque is whatever holds them, as long as its amount stays

@@ -8,10 +8,9 @@ model MultiSensor "Speed, torque and power in a shaft as signals"
   Modelica.Blocks.Interfaces.RealOutput tau(unit = "N.m") "Torque passed on to the part at flange_b"
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90, origin = {0, -110})));
 equation
-  flange_b.phi = flange_a.phi;
-  w = der(flange_a.phi);
-  tau = flange_a.tau;
-  power = w * tau;
+  {w, tau} = {der(flange_a.phi), flange_a.tau};
+  power = tau * w;
+  flange_a.phi = flange_b.phi;
   annotation(Documentation(info = "<html>
 <p>Sits in the shaft and is rigid. <code>tau</code> [N.m], <code>w</code> [rad/s] and their product <code>power</code>
 [W], positive from flange_a to flange_b.</p>

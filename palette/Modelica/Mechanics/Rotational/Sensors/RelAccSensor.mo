@@ -6,10 +6,9 @@ model RelAccSensor "Difference of two angular accelerations as a signal"
   Modelica.Blocks.Interfaces.RealOutput a_rel(unit = "rad/s2") "Acceleration of flange_b minus acceleration of flange_a"
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90, origin = {0, -110})));
 equation
-  phi_rel = flange_b.phi - flange_a.phi;
-  w_rel = der(phi_rel);
-  a_rel = der(w_rel);
-  flange_a.tau = 0;
+  flange_b.phi - flange_a.phi = phi_rel;
+  {w_rel, a_rel} = {der(phi_rel), der(w_rel)};
+  flange_b.tau = 0;
   annotation(Documentation(info = "<html>
 <p><code>a_rel</code> [rad/s2] is the second derivative of <code>flange_b.phi - flange_a.phi</code>; takes no
 torque.</p>

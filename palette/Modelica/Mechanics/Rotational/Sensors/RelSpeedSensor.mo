@@ -5,9 +5,9 @@ model RelSpeedSensor "Difference of two angular velocities as a signal"
   Modelica.Blocks.Interfaces.RealOutput w_rel(unit = "rad/s") "Speed of flange_b minus speed of flange_a"
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90, origin = {0, -110})));
 equation
-  phi_rel = flange_b.phi - flange_a.phi;
-  w_rel = der(phi_rel);
-  flange_a.tau = 0;
+  flange_b.phi - flange_a.phi = phi_rel;
+  der(phi_rel) = w_rel;
+  flange_b.tau = 0;
   annotation(Documentation(info = "<html>
 <p><code>w_rel</code> [rad/s] is the derivative of <code>flange_b.phi - flange_a.phi</code>; takes no torque.</p>
 </html>"));

@@ -9,9 +9,8 @@ model Accelerate "Forces an angular acceleration, from a signal"
   Modelica.Blocks.Interfaces.RealInput a_ref(unit = "rad/s2") "Wanted acceleration"
     annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
 equation
-  phi = flange.phi - phi_support;
-  w = der(phi);
-  a = der(w);
+  flange.phi = phi + phi_support;
+  {w, a} = {der(phi), der(w)};
   a = a_ref;
   annotation(Documentation(info = "<html>
 <p>The flange accelerates with <code>a_ref</code> [rad/s2] against its support, whatever torque this takes. Speed and

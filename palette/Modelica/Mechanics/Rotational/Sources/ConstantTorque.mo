@@ -5,9 +5,8 @@ model ConstantTorque "Constant torque"
   SI.AngularVelocity w "Speed of the flange in its support";
   SI.Torque tau "Torque that drives the connected part";
 equation
-  w = der(phi);
-  tau = -flange.tau;
-  tau = tau_constant;
+  {tau, -flange.tau} = fill(tau_constant, 2);
+  der(phi) = w;
   annotation(Documentation(info = "<html>
 <p>The connected part receives <code>tau_constant</code> [N.m] at any speed.</p>
 </html>"));

@@ -19,15 +19,15 @@ model EddyCurrentTorque "Eddy current brake"
 protected
   Real excitationInternal "Excitation, from the signal or constant";
 equation
+  flange.tau = tau;
+  der(phi) = w;
+  // Warmer metal has more resistance, so the largest torque comes at a higher speed.
+  w = w_normalized * (w_nominal * linearTemperatureDependency(1, TRef, alpha20, TheatPort));
+  tau = 2 * w_normalized / (w_normalized ^ 2 + 1) * (tau_nominal * excitationInternal ^ 2);
+  lossPower = tau * w;
   if not useExcitationInput then
     excitationInternal = constantExcitation;
   end if;
-  tau = flange.tau;
-  w = der(phi);
-  // A warmer disc has more resistance, so the largest torque comes at a higher speed.
-  w_normalized = w / (linearTemperatureDependency(1, TRef, alpha20, TheatPort) * w_nominal);
-  tau = tau_nominal * excitationInternal ^ 2 * 2 * w_normalized / (1 + w_normalized ^ 2);
-  lossPower = w * tau;
   annotation(Documentation(info = "<html>
 <p>With x = w/w_nominal: <code>tau = tau_nominal*excitation^2*2*x/(1 + x^2)</code>. The torque rises with the speed up
 to

@@ -12,13 +12,14 @@ model InverseSpeedDependentTorque "Torque in inverse proportion to the speed"
   SI.AngularVelocity w "Speed of the flange in its support";
   SI.Torque tau "Torque that drives the connected part";
 equation
-  w = der(phi);
+  // Constant power, but for slow motion: there the torque is held, or falls to zero with the speed.
   tau = -flange.tau;
-  if TorqueDirection then
-    tau = tau_nominal * w_nominal / (if abs(w) < w0 then w0 else abs(w));
+  if not TorqueDirection then
+    tau = tau_nominal * (if abs(w) >= w0 then w_nominal / w else w / w0);
   else
-    tau = if abs(w) < w0 then w / w0 * tau_nominal else w_nominal / w * tau_nominal;
+    tau = tau_nominal * w_nominal / (if abs(w) >= w0 then abs(w) else w0);
   end if;
+  der(phi) = w;
   annotation(Documentation(info = "<html>
 <p>Constant power: <code>tau = tau_nominal*w_nominal/w</code>, limited for speeds below <code>w0</code> [rad/s]. A
 negative <code>tau_nominal</code> [N.m] makes a load.</p>

@@ -8,13 +8,10 @@ model LinearSpeedDependentTorque "Torque in proportion to the speed"
   SI.AngularVelocity w "Speed of the flange in its support";
   SI.Torque tau "Torque that drives the connected part";
 equation
-  w = der(phi);
+  // With a direction of its own whichever way the flange moves, or with that of the motion
   tau = -flange.tau;
-  if TorqueDirection then
-    tau = abs(w / w_nominal) * tau_nominal;
-  else
-    tau = w / w_nominal * tau_nominal;
-  end if;
+  tau = tau_nominal * (if TorqueDirection then abs(w / w_nominal) else w / w_nominal);
+  der(phi) = w;
   annotation(Documentation(info = "<html>
 <p><code>tau = tau_nominal*w/w_nominal</code>, or with the amount of the speed if <code>TorqueDirection</code>. A
 negative

@@ -23,15 +23,13 @@ initial equation
     phi = phi_ref;
   end if;
 equation
-  phi = flange.phi - phi_support;
+  flange.phi = phi + phi_support;
   if exact then
-    phi = phi_ref;
-    w = 0;
-    a = 0;
+    {phi, w, a} = {phi_ref, 0, 0};
   else
-    w = der(phi);
-    a = der(w);
-    a = (w_crit / bf) * (w_crit * (phi_ref - phi) - af * w);
+    // The flange follows as a filter of second order lets it: bf*a/w_crit^2 + af*w/w_crit = what is left to go.
+    {w, a} = {der(phi), der(w)};
+    bf * a = w_crit * (w_crit * (phi_ref - phi) - af * w);
   end if;
   annotation(Documentation(info = "<html>
 <p>The flange follows <code>phi_ref</code> [rad] against its support, whatever torque this takes.</p>

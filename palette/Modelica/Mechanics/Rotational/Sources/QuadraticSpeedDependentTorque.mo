@@ -8,13 +8,11 @@ model QuadraticSpeedDependentTorque "Torque in proportion to the square of the s
   SI.AngularVelocity w "Speed of the flange in its support";
   SI.Torque tau "Torque that drives the connected part";
 equation
-  w = der(phi);
+  // With a direction of its own whichever way the flange moves, or with that of the motion
   tau = -flange.tau;
-  if TorqueDirection then
-    tau = (w / w_nominal) ^ 2 * tau_nominal;
-  else
-    tau = smooth(1, if w >= 0 then (w / w_nominal) ^ 2 else -(w / w_nominal) ^ 2) * tau_nominal;
-  end if;
+  tau = tau_nominal * (if TorqueDirection then (w / w_nominal) ^ 2 else
+    smooth(1, if w < 0 then -(w / w_nominal) ^ 2 else (w / w_nominal) ^ 2));
+  der(phi) = w;
   annotation(Documentation(info = "<html>
 <p>Fans and pumps: <code>tau = tau_nominal*(w/w_nominal)^2</code>, with the sign of the speed unless
 <code>TorqueDirection</code>. A negative <code>tau_nominal</code> [N.m] makes a load; <code>w_nominal</code>

@@ -10,17 +10,18 @@ model SignTorque "Constant torque that turns with the direction of motion"
   SI.AngularVelocity w "Speed of the flange in its support";
   SI.Torque tau "Torque that drives the connected part";
 equation
-  w = der(phi);
   tau = -flange.tau;
-  if reg == Modelica.Blocks.Types.Regularization.Exp then
-    tau = (2 / (1 + Modelica.Math.exp(-100 * w / w0)) - 1) * tau_nominal;
-  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
-    tau = smooth(1, if abs(w) >= w0 then sign(w) else Modelica.Math.sin(pi * w / (2 * w0))) * tau_nominal;
+  // The sign of the speed, made smooth between -w0 and w0
+  if reg == Modelica.Blocks.Types.Regularization.Cosine then
+    tau = tau_nominal * (if abs(w) < w0 then 1 - cos(pi / 2 * (w / w0)) else 1) * sign(w);
   elseif reg == Modelica.Blocks.Types.Regularization.Linear then
-    tau = (if abs(w) >= w0 then sign(w) else w / w0) * tau_nominal;
+    tau = tau_nominal * (if abs(w) < w0 then w / w0 else sign(w));
+  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
+    tau = tau_nominal * smooth(1, if abs(w) < w0 then sin(pi / 2 * (w / w0)) else sign(w));
   else
-    tau = sign(w) * (if abs(w) >= w0 then 1 else 1 - Modelica.Math.cos(pi * w / (2 * w0))) * tau_nominal;
+    tau = tau_nominal * tanh(50 * (w / w0));
   end if;
+  der(phi) = w;
   annotation(Documentation(info = "<html>
 <p><code>tau = tau_nominal*sign(w)</code>, rounded off below <code>w0</code> [rad/s]. A simple friction load that never
 really sticks; for sticking take <code>BearingFriction</code>.</p>

@@ -18,14 +18,14 @@ initial equation
     w = w_ref;
   end if;
 equation
-  phi = flange.phi - phi_support;
-  w = der(phi);
-  if exact then
-    w = w_ref;
-    a = 0;
-  else
+  flange.phi = phi + phi_support;
+  der(phi) = w;
+  if not exact then
+    // The flange follows with the time constant 1/w_crit.
     a = der(w);
-    a = w_crit * (w_ref - w);
+    a / w_crit = w_ref - w;
+  else
+    {w, a} = {w_ref, 0};
   end if;
   annotation(Documentation(info = "<html>
 <p>The flange turns with <code>w_ref</code> [rad/s] against its support, whatever torque this takes.</p>

@@ -6,8 +6,8 @@ model TorqueStep "Torque that jumps once"
   parameter SI.Time startTime = 0 "Time of the jump";
   SI.Torque tau "Torque that drives the connected part";
 equation
-  tau = -flange.tau;
-  tau = offsetTorque + (if time >= startTime then stepTorque else 0);
+  tau = if time < startTime then offsetTorque else offsetTorque + stepTorque;
+  flange.tau = -tau;
   annotation(Documentation(info = "<html>
 <p>The connected part receives <code>offsetTorque</code> [N.m] until <code>startTime</code> [s], then
 <code>offsetTorque + stepTorque</code>.</p>

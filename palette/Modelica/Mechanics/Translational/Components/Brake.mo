@@ -3,7 +3,7 @@ model Brake "Brake between a rod and its support"
   extends Modelica.Mechanics.Translational.Interfaces.PartialElementaryTwoFlangesAndSupport2;
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   import Modelica.Blocks.Types.{ExternalCombiTable1D, Extrapolation, Smoothness};
-  import Modelica.Blocks.Tables.Internal.{getTable1DValue, getTable1DValueNoDer, getTable1DValueNoDer2};
+  import Modelica.Mechanics.Internal.characteristic;
 
   parameter Real mu_pos[:, 2] = [0, 0.5] "Rows of sliding speed [m/s] and friction coefficient, speeds not negative";
   parameter Smoothness smoothness = Smoothness.LinearSegments "Interpolation between the rows of mu_pos";
@@ -32,41 +32,24 @@ protected
     smoothness = smoothness,
     extrapolation = Extrapolation.LastTwoPoints,
     verboseRead = false) "Table of the characteristic";
-  final parameter Real mu0 =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, 0)
-    else getTable1DValue(tableID, 1, 0)
+  final parameter Real mu0 = characteristic(tableID, smoothness, 1, 0)
     "Sliding friction coefficient in the limit of zero speed";
-  Real table_signs[2] "Signs of the speed put into the table and of the coefficient read from it";
 equation
-  assert(size(mu_pos, 1) > 0 and size(mu_pos, 2) > 0, "mu_pos needs at least one row");
-
-  // Motion
-  s = s_a;
-  s = s_b;
-  v = der(s);
-  a = der(v);
-  v_relfric = v;
-  a_relfric = a;
-
-  // Friction
-  fn = f_normalized * fn_max;
+  // Friction: as large as the pads are pressed; the table is for sliding forward, and the same counts backwards.
+  fn = fn_max * f_normalized;
   free = fn <= 0;
-  f0 = fn * cgeo * mu0;
-  f0_max = peak * f0;
-  // In front of the speed and of the result: the characteristic is given for forward sliding only.
-  table_signs =
-    if startForward then {1, 1}
-    elseif startBackward then {-1, -1}
-    elseif pre(mode) == Forward then {1, 1}
-    else {-1, -1};
-  mu = table_signs[2] * (
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, table_signs[1] * v)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, table_signs[1] * v)
-    else getTable1DValue(tableID, 1, table_signs[1] * v));
-  f = if locked then sa * unitForce elseif free then 0 else fn * cgeo * mu;
-  flange_a.f + flange_b.f = f;
-  lossPower = v_relfric * f;
+  mu = if ahead then characteristic(tableID, smoothness, 1, v) else -characteristic(tableID, smoothness, 1, -v);
+  f0 = mu0 * cgeo * fn;
+  f0_max = f0 * peak;
+  f = if free then 0 elseif locked then unitForce * sa else mu * cgeo * fn;
+  f = flange_b.f + flange_a.f;
+  lossPower = f * v;
+
+  // Motion in the housing
+  {s_a, s_b} = {s, s};
+  {v, a} = {der(s), der(v)};
+  {v_relfric, a_relfric} = {v, a};
+  assert(min(size(mu_pos)) > 0, "mu_pos needs at least one row");
   annotation(Documentation(info = "<html>
 <p>The signal <code>f_normalized</code> presses the linings with <code>fn = fn_max*f_normalized</code>. While the rod
 slides, <code>f = cgeo*mu(v)*fn</code> against the motion; while it sticks, <code>f</code> takes whatever value holds

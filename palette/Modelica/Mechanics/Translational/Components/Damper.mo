@@ -4,8 +4,8 @@ model Damper "Linear viscous damper"
   parameter SI.TranslationalDampingConstant d(final min = 0, start = 0) "Damping";
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
 equation
-  f = d * v_rel;
-  lossPower = v_rel * f;
+  lossPower = f * v_rel;
+  f = v_rel * d;
   annotation(Documentation(info = "<html>
 <p><code>f = d*v_rel</code>: opposes the difference of the speeds. The power <code>lossPower</code> [W] is lost, and
 leaves

@@ -15,16 +15,17 @@ protected
   SI.Force f_c "Share of the spring, never positive";
   SI.Force f_d2 "Share of the damper before it is limited";
   SI.Force f_d "Share of the damper, not larger than that of the spring";
-  Real ratio "Elongation over s_ref";
+  Real depth "Depth of the contact over s_ref";
 equation
-  contact = s_rel < s_rel0;
-  ratio = (s_rel - s_rel0) / s_ref;
-  f_c = smooth(1, noEvent(if contact then -f_ref * abs(ratio) ^ n else 0));
-  f_d2 = if contact then d * v_rel else 0;
+  // How deep the contact is pressed in, and what spring and damper would do then
+  contact = s_rel0 > s_rel;
+  depth = noEvent(if contact then max(s_rel0 - s_rel, 0) / s_ref else 0);
+  f_c = -smooth(1, noEvent(if contact then f_ref * depth ^ n else 0));
+  f_d2 = if contact then v_rel * d else 0;
   // Limited by the spring on both sides: no pull on release, no jump at contact.
-  f_d = smooth(0, noEvent(if contact then max(f_c, min(-f_c, f_d2)) else 0));
-  f = f_c + f_d;
-  lossPower = v_rel * f_d;
+  f_d = smooth(0, noEvent(if f_d2 > -f_c then -f_c elseif f_d2 < f_c then f_c else f_d2));
+  f = f_d + f_c;
+  lossPower = f_d * v_rel;
   annotation(Documentation(info = "<html>
 <p>While the sides touch, <code>s_rel &lt; s_rel0</code>, a spring of <code>f_ref*|(s_rel - s_rel0)/s_ref|^n</code>
 pushes

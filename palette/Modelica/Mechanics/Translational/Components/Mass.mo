@@ -9,9 +9,8 @@ model Mass "Sliding mass"
   SI.Acceleration a(start = 0) "Acceleration, derivative of v"
     annotation(Dialog(group = "Initialization", showStartAttribute = true));
 equation
-  v = der(s);
-  a = der(v);
-  m * a = flange_a.f + flange_b.f;
+  {v, a} = {der(s), der(v)};
+  m * a = flange_b.f + flange_a.f;
   annotation(Documentation(info = "<html>
 <p>Newton's law: <code>m*a = flange_a.f + flange_b.f</code>. <code>s</code> is the position of the middle; the ends are
 <code>L/2</code> before and behind it. A positive force at either flange accelerates in positive direction.</p>

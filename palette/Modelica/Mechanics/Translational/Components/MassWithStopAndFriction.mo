@@ -40,67 +40,57 @@ model MassWithStopAndFriction "Sliding mass between two hard stops, with Stribec
     Integer mode(final min = Backward, final max = Unknown, start = Unknown, fixed = true)
       "State: -1 backward, 0 stuck, 1 forward, 2 free, 3 unknown";
   protected
+    Boolean ahead(start = false) "Slides forward, if it slides";
     constant Modelica.Units.SI.Acceleration unitAcceleration = 1 annotation(HideResult = true);
     constant Modelica.Units.SI.Force unitForce = 1 annotation(HideResult = true);
   equation
-    // As in PartialFriction, but at a stop the part cannot break away towards it.
-    startForward =
-      pre(mode) == Stuck and s < smax - L / 2 and (sa > f0_max / unitForce or pre(startForward) and sa > f0 / unitForce)
-      or pre(mode) == Backward and v_relfric > v_small
-      or initial() and v_relfric > 0;
-    startBackward =
-      pre(mode) == Stuck and s > smin + L / 2
-        and (sa < -f0_max / unitForce or pre(startBackward) and sa < -f0 / unitForce)
-      or pre(mode) == Forward and v_relfric < -v_small
-      or initial() and v_relfric < 0;
-    locked = not (free or pre(mode) == Forward or startForward or pre(mode) == Backward or startBackward);
-    a_relfric / unitAcceleration =
-      if locked then 0
-      elseif free then sa
-      elseif startForward then sa - f0_max / unitForce
-      elseif startBackward then sa + f0_max / unitForce
-      elseif pre(mode) == Forward then sa - f0_max / unitForce
-      else sa + f0_max / unitForce;
-    mode =
-      if free then Free
-      elseif (pre(mode) == Forward or pre(mode) == Free or startForward) and v_relfric > 0 and s < smax - L / 2
-        then Forward
-      elseif (pre(mode) == Backward or pre(mode) == Free or startBackward) and v_relfric < 0 and s > smin + L / 2
-        then Backward
+    // As in PartialFriction, but the part cannot slide on, nor begin to, where a stop is in its way.
+    ahead = startForward or pre(mode) == Forward and not startBackward;
+    locked = not (free or ahead or startBackward or pre(mode) == Backward);
+    startForward = initial() and v_relfric > 0 or pre(mode) == Backward and v_relfric > v_small
+      or pre(mode) == Stuck and s < smax - L / 2
+        and (pre(startForward) and sa > f0 / unitForce or sa > f0_max / unitForce);
+    startBackward = initial() and v_relfric < 0 or pre(mode) == Forward and v_relfric < -v_small
+      or pre(mode) == Stuck and s > smin + L / 2
+        and (pre(startBackward) and sa < -f0 / unitForce or sa < -f0_max / unitForce);
+    mode = if free then Free
+      elseif (startForward or pre(mode) == Free or pre(mode) == Forward) and v_relfric > 0 and s < smax - L / 2 then
+        Forward
+      elseif (startBackward or pre(mode) == Free or pre(mode) == Backward) and v_relfric < 0 and s > smin + L / 2 then
+        Backward
       else Stuck;
+    a_relfric = unitAcceleration * (if locked then 0 elseif free then sa
+      else sa - (if ahead then f0_max else -f0_max) / unitForce);
   end PartialFrictionWithStop;
+protected
+  SI.Force f_dry "Friction of Coulomb and Stribeck, without its sign";
 equation
-  // Friction; the holding force is a little larger, which prevents endless switching
-  f0 = F_Coulomb + F_Stribeck;
-  f0_max = 1.001 * f0;
-  free = f0 <= 0 and F_prop <= 0 and s > smin + L / 2 and s < smax - L / 2;
-  f =
-    if locked then sa * unitForce
-    elseif free then 0
-    elseif startForward then F_prop * v + (F_Coulomb + F_Stribeck)
-    elseif startBackward then F_prop * v - (F_Coulomb + F_Stribeck)
-    elseif pre(mode) == Forward then F_prop * v + (F_Coulomb + F_Stribeck * Modelica.Math.exp(-fexp * abs(v)))
-    else F_prop * v - (F_Coulomb + F_Stribeck * Modelica.Math.exp(-fexp * abs(v)));
-
   // Motion
-  v = der(s);
-  a = der(v);
-  v_relfric = v;
-  a_relfric = a;
-  m * der(v) = flange_a.f + flange_b.f - f;
-  lossPower = v_relfric * f;
+  {v, a} = {der(s), der(v)};
+  {v_relfric, a_relfric} = {v, a};
+  m * der(v) + f = flange_b.f + flange_a.f;
+
+  // Friction: at rest that of Stribeck and Coulomb together, which the first falls off from with the speed. The holding
+  // force is a little larger, which prevents endless switching.
+  f0 = F_Stribeck + F_Coulomb;
+  f0_max = f0 * 1.001;
+  free = not (f0 > 0 or F_prop > 0 or s >= smax - L / 2 or s <= smin + L / 2);
+  f = if free then 0 elseif locked then unitForce * sa
+    else F_prop * v + (if ahead then f_dry else -f_dry);
+  f_dry = F_Coulomb + (if startForward or startBackward then F_Stribeck else F_Stribeck * exp(-fexp * abs(v)));
+  lossPower = f * v;
 
   // Stops
+  stopped = if s >= smax - L / 2 then 1 elseif s <= smin + L / 2 then -1 else 0;
+  when stopped <> 0 then
+    reinit(v, 0);
+    reinit(s, if stopped > 0 then smax - L / 2 else smin + L / 2);
+  end when;
   when initial() then
-    assert(s > smin + L / 2 or s >= smin + L / 2 and v >= 0,
-      "The mass starts behind its left stop: s = " + String(s) + ", L = " + String(L) + ", smin = " + String(smin));
     assert(s < smax - L / 2 or s <= smax - L / 2 and v <= 0,
       "The mass starts behind its right stop: s = " + String(s) + ", L = " + String(L) + ", smax = " + String(smax));
-  end when;
-  stopped = if s <= smin + L / 2 then -1 elseif s >= smax - L / 2 then +1 else 0;
-  when stopped <> 0 then
-    reinit(s, if stopped < 0 then smin + L / 2 else smax - L / 2);
-    reinit(v, 0);
+    assert(s > smin + L / 2 or s >= smin + L / 2 and v >= 0,
+      "The mass starts behind its left stop: s = " + String(s) + ", L = " + String(L) + ", smin = " + String(smin));
   end when;
   annotation(Documentation(info = "<html>
 <p>Sliding: <code>f = F_prop*v + sign(v)*(F_Coulomb + F_Stribeck*exp(-fexp*|v|))</code>, a friction that falls before it

@@ -10,11 +10,9 @@ model RelativeStates "Offers relative position and speed of two flanges as state
   SI.Acceleration a_rel(start = 0) "Relative acceleration"
     annotation(Dialog(group = "Initialization", showStartAttribute = true));
 equation
-  s_rel = flange_b.s - flange_a.s;
-  v_rel = der(s_rel);
-  a_rel = der(v_rel);
-  flange_a.f = 0;
-  flange_b.f = 0;
+  {flange_a.f, flange_b.f} = zeros(2);
+  flange_b.s - flange_a.s = s_rel;
+  {v_rel, a_rel} = {der(s_rel), der(v_rel)};
   annotation(Documentation(info = "<html>
 <p>Transmits nothing. Put it between two bodies whose distance matters more than their positions.</p>
 </html>"));

@@ -22,22 +22,25 @@ protected
   Real Cr_internal "Coefficient, from the signal or constant";
   Real inclination_internal "Inclination, from the signal or constant";
 equation
-  if not useCrInput then
-    Cr_internal = CrConstant;
+  // The part of the weight that presses on the road, times the coefficient, against the motion; cos(atan(i)) is that of
+  // a slope i.
+  f_nominal = -Cr_internal * fWeight / sqrt(1 + inclination_internal ^ 2);
+  // The sign of the speed, made smooth between -v0 and v0
+  if reg == Modelica.Blocks.Types.Regularization.Cosine then
+    f = -f_nominal * (if abs(v) < v0 then 1 - cos(pi / 2 * (v / v0)) else 1) * sign(v);
+  elseif reg == Modelica.Blocks.Types.Regularization.Linear then
+    f = -f_nominal * (if abs(v) < v0 then v / v0 else sign(v));
+  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
+    f = -f_nominal * smooth(1, if abs(v) < v0 then sin(pi / 2 * (v / v0)) else sign(v));
+  else
+    f = -f_nominal * tanh(50 * (v / v0));
   end if;
+  der(s) = v;
   if not useInclinationInput then
     inclination_internal = inclinationConstant;
   end if;
-  v = der(s);
-  f_nominal = -fWeight * Cr_internal * cos(atan(inclination_internal));
-  if reg == Modelica.Blocks.Types.Regularization.Exp then
-    f = -(2 / (1 + Modelica.Math.exp(-100 * v / v0)) - 1) * f_nominal;
-  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
-    f = -smooth(1, if abs(v) >= v0 then sign(v) else Modelica.Math.sin(pi * v / (2 * v0))) * f_nominal;
-  elseif reg == Modelica.Blocks.Types.Regularization.Linear then
-    f = -(if abs(v) >= v0 then sign(v) else v / v0) * f_nominal;
-  else
-    f = -sign(v) * (if abs(v) >= v0 then 1 else 1 - Modelica.Math.cos(pi * v / (2 * v0))) * f_nominal;
+  if not useCrInput then
+    Cr_internal = CrConstant;
   end if;
   annotation(Documentation(info = "<html>
 <p>A force of <code>fWeight*Cr*cos(slope)</code> against the motion, rounded off below <code>v0</code> [m/s].

@@ -9,10 +9,9 @@ protected
   SI.Force f_c "Share of the spring";
   SI.Force f_d "Share of the damper";
 equation
-  f_c = c * (s_rel - s_rel0);
-  f_d = d * v_rel;
-  f = f_c + f_d;
-  lossPower = v_rel * f_d;
+  {f_c, f_d} = {c * (s_rel - s_rel0), d * v_rel};
+  f = f_d + f_c;
+  lossPower = f_d * v_rel;
   annotation(Documentation(info = "<html>
 <p><code>f = c*(s_rel - s_rel0) + d*v_rel</code>, the sum of both. Only the damper loses power.</p>
 <p><code>c</code> [N/m], <code>d</code> [N.s/m], <code>s_rel0</code> [m].</p>

@@ -3,7 +3,7 @@ model SupportFriction "Dry and viscous friction of a guide"
   extends Modelica.Mechanics.Translational.Interfaces.PartialElementaryTwoFlangesAndSupport2;
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   import Modelica.Blocks.Types.{ExternalCombiTable1D, Extrapolation, Smoothness};
-  import Modelica.Blocks.Tables.Internal.{getTable1DValue, getTable1DValueNoDer, getTable1DValueNoDer2};
+  import Modelica.Mechanics.Internal.characteristic;
 
   parameter Real f_pos[:, 2] = [0, 1] "Rows of sliding speed [m/s] and friction force [N], speeds not negative";
   parameter Smoothness smoothness = Smoothness.LinearSegments "Interpolation between the rows of f_pos";
@@ -26,37 +26,22 @@ protected
     smoothness = smoothness,
     extrapolation = Extrapolation.LastTwoPoints,
     verboseRead = false) "Table of the characteristic";
-  Real table_signs[2] "Signs of the speed put into the table and of the force read from it";
 equation
-  assert(size(f_pos, 1) > 0 and size(f_pos, 2) > 0, "f_pos needs at least one row");
-
-  // Motion
-  s = flange_a.s - s_support;
-  flange_b.s = flange_a.s;
-  v = der(s);
-  a = der(v);
-  v_relfric = v;
-  a_relfric = a;
-
-  // Friction
+  // Friction: never free; the table is for sliding forward, and the same counts backwards.
   free = false;
-  f0 =
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, 0)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, 0)
-    else getTable1DValue(tableID, 1, 0);
-  f0_max = peak * f0;
-  // In front of the speed and of the result: the characteristic is given for forward sliding only.
-  table_signs =
-    if startForward then {1, 1}
-    elseif startBackward then {-1, -1}
-    elseif pre(mode) == Forward then {1, 1}
-    else {-1, -1};
-  f = if locked then sa * unitForce else table_signs[2] * (
-    if smoothness == Smoothness.ConstantSegments then getTable1DValueNoDer(tableID, 1, table_signs[1] * v)
-    elseif smoothness == Smoothness.LinearSegments then getTable1DValueNoDer2(tableID, 1, table_signs[1] * v)
-    else getTable1DValue(tableID, 1, table_signs[1] * v));
-  flange_a.f + flange_b.f = f;
-  lossPower = v_relfric * f;
+  f0 = characteristic(tableID, smoothness, 1, 0);
+  f0_max = f0 * peak;
+  f = if locked then unitForce * sa
+    elseif ahead then characteristic(tableID, smoothness, 1, v)
+    else -characteristic(tableID, smoothness, 1, -v);
+  f = flange_b.f + flange_a.f;
+  lossPower = f * v;
+
+  // Motion in the housing
+  {flange_a.s, flange_b.s} = fill(s + s_support, 2);
+  {v, a} = {der(s), der(v)};
+  {v_relfric, a_relfric} = {v, a};
+  assert(min(size(f_pos)) > 0, "f_pos needs at least one row");
   annotation(Documentation(info = "<html>
 <p>While the rod slides, <code>f</code> follows the table <code>f_pos</code>, with the sign of the speed. While it
 sticks,

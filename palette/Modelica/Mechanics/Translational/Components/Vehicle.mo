@@ -77,26 +77,28 @@ public
   Blocks.Math.Sin sin "From angle to sine"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, origin = {-10, 30})));
 equation
+  // Slope: its sine times the weight pulls back
+  connect(fGrav.f, gravForceGain.y);
+  connect(gravForceGain.u, sin.y);
+  connect(sin.u, atan.y);
+  connect(atan.u, constInclination.y);
+  connect(atan.u, inclination);
+  connect(fRoll.inclination, inclination);
+  connect(fRoll.cr, cr);
+
+  // Wind: the air is the support of the drag
+  connect(windSpeed.v_ref, constWindSpeed.y);
+  connect(windSpeed.v_ref, vWind);
+  connect(fDrag.support, windSpeed.flange);
+
   // Wheels, road, body
-  connect(flangeR, inertia.flange_a);
-  connect(inertia.flange_b, idealRollingWheel.flangeR);
-  connect(idealRollingWheel.flangeT, mass.flange_a);
-  connect(mass.flange_b, flangeT);
-  connect(mass.flange_b, fRoll.flange);
-  connect(mass.flange_b, fDrag.flange);
-  connect(mass.flange_b, fGrav.flange);
-  // Wind
-  connect(windSpeed.flange, fDrag.support);
-  connect(vWind, windSpeed.v_ref);
-  connect(constWindSpeed.y, windSpeed.v_ref);
-  // Slope
-  connect(cr, fRoll.cr);
-  connect(inclination, fRoll.inclination);
-  connect(inclination, atan.u);
-  connect(constInclination.y, atan.u);
-  connect(atan.y, sin.u);
-  connect(sin.y, gravForceGain.u);
-  connect(gravForceGain.y, fGrav.f);
+  connect(inertia.flange_a, flangeR);
+  connect(idealRollingWheel.flangeR, inertia.flange_b);
+  connect(mass.flange_a, idealRollingWheel.flangeT);
+  connect(fGrav.flange, mass.flange_b);
+  connect(fDrag.flange, mass.flange_b);
+  connect(fRoll.flange, mass.flange_b);
+  connect(flangeT, mass.flange_b);
   annotation(Documentation(info = "<html>
 <p>Longitudinal motion. Torque at the axle <code>flangeR</code> drives the wheels (<code>J</code> [kg.m2],
 <code>R</code>

@@ -13,10 +13,9 @@ partial model PartialCompliantWithRelativeStates
   SI.Force f "Force transmitted, positive if it pulls both ends together";
   extends Translational.Interfaces.PartialTwoFlanges;
 equation
-  s_rel = flange_b.s - flange_a.s;
-  v_rel = der(s_rel);
-  f = flange_b.f;
-  f = -flange_a.f;
+  flange_b.s - flange_a.s = s_rel;
+  der(s_rel) = v_rel;
+  {flange_a.f, flange_b.f} = {-f, f};
   annotation(Documentation(info = "<html>
 <p>As <code>PartialCompliant</code>, with the relative speed <code>v_rel</code> [m/s]. Relative states are numerically
 better where a stiff part joins two bodies that travel far.</p>

@@ -12,7 +12,8 @@ partial model PartialElementaryOneFlangeAndSupport2
 protected
   SI.Length s_support "Position of the housing, zero on the ground";
 equation
-  s = flange.s - s_support;
+  flange.s = s + s_support;
+  // Without support the housing is at rest.
   if not useSupport then
     s_support = 0;
   end if;

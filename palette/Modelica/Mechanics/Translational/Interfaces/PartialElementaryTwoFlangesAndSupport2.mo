@@ -12,8 +12,8 @@ partial model PartialElementaryTwoFlangesAndSupport2
 protected
   SI.Length s_support "Position of the housing, zero on the ground";
 equation
-  s_a = flange_a.s - s_support;
-  s_b = flange_b.s - s_support;
+  {flange_a.s, flange_b.s} = {s_a, s_b} + fill(s_support, 2);
+  // Without support the housing is at rest.
   if not useSupport then
     s_support = 0;
   end if;

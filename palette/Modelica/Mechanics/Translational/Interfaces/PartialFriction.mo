@@ -21,36 +21,30 @@ partial model PartialFriction "Base of dry friction: slides, sticks, or is lifte
   Integer mode(final min = Backward, final max = Unknown, start = Unknown, fixed = true)
     "State of contact: -1 backward, 0 stuck, 1 forward, 2 free, 3 unknown";
 protected
+  Boolean ahead(start = false) "Slides forward, if it slides";
   constant SI.Acceleration unitAcceleration = 1 annotation(HideResult = true);
   constant SI.Force unitForce = 1 annotation(HideResult = true);
 equation
-  // Break-away needs the larger holding force; once under way the smaller sliding force keeps it going.
-  startForward =
-    pre(mode) == Stuck and (sa > f0_max / unitForce or pre(startForward) and sa > f0 / unitForce)
-    or pre(mode) == Backward and v_relfric > v_small
-    or initial() and v_relfric > 0;
-  startBackward =
-    pre(mode) == Stuck and (sa < -f0_max / unitForce or pre(startBackward) and sa < -f0 / unitForce)
-    or pre(mode) == Forward and v_relfric < -v_small
-    or initial() and v_relfric < 0;
-  locked = not (free or pre(mode) == Forward or startForward or pre(mode) == Backward or startBackward);
+  // The modes that slide: one that goes on, or one that begins now. Both at once: what begins now counts.
+  ahead = startForward or pre(mode) == Forward and not startBackward;
+  locked = not (free or ahead or startBackward or pre(mode) == Backward);
 
-  // Both force and acceleration are functions of sa; the branch is chosen by the Boolean variables alone.
-  a_relfric / unitAcceleration =
-    if locked then 0
-    elseif free then sa
-    elseif startForward then sa - f0_max / unitForce
-    elseif startBackward then sa + f0_max / unitForce
-    elseif pre(mode) == Forward then sa - f0_max / unitForce
-    elseif pre(mode) == Backward then sa + f0_max / unitForce
-    else sa - sign(v_relfric) * f0_max / unitForce;
+  // How sliding begins: from rest by a load above the holding force, or, having tried already, above that of sliding;
+  // out of the other direction by a speed beyond what rounding makes; at the start by the speed.
+  startForward = initial() and v_relfric > 0 or pre(mode) == Backward and v_relfric > v_small
+    or pre(mode) == Stuck and (pre(startForward) and sa > f0 / unitForce or sa > f0_max / unitForce);
+  startBackward = initial() and v_relfric < 0 or pre(mode) == Forward and v_relfric < -v_small
+    or pre(mode) == Stuck and (pre(startBackward) and sa < -f0 / unitForce or sa < -f0_max / unitForce);
 
-  // The new state looks at the old one only, so no loop arises.
-  mode =
-    if free then Free
-    elseif (pre(mode) == Forward or pre(mode) == Free or startForward) and v_relfric > 0 then Forward
-    elseif (pre(mode) == Backward or pre(mode) == Free or startBackward) and v_relfric < 0 then Backward
+  // How it ends: sliding goes on while the speed has its sign.
+  mode = if free then Free
+    elseif (startForward or pre(mode) == Free or pre(mode) == Forward) and v_relfric > 0 then Forward
+    elseif (startBackward or pre(mode) == Free or pre(mode) == Backward) and v_relfric < 0 then Backward
     else Stuck;
+
+  // The curve of friction by its parameter sa: where it stands upright sa is the load, beside that the acceleration.
+  a_relfric = unitAcceleration * (if locked then 0 elseif free then sa
+    else sa - (if ahead then f0_max else -f0_max) / unitForce);
   annotation(Documentation(info = "<html>
 <p>The state machine of <code>Rotational.Interfaces.PartialFriction</code> for forces. A part made from it defines
 <code>v_relfric</code> [m/s], <code>a_relfric</code> [m/s2], <code>f0</code>, <code>f0_max</code> [N], <code>free</code>

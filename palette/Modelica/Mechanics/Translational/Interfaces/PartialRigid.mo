@@ -5,8 +5,7 @@ partial model PartialRigid "Base of a rigid part with a length"
   parameter SI.Length L(start = 0) "Length from flange_a to flange_b";
   extends Translational.Interfaces.PartialTwoFlanges;
 equation
-  s = flange_a.s + L / 2;
-  s = flange_b.s - L / 2;
+  {flange_a.s, flange_b.s} = {s - L / 2, s + L / 2};
   annotation(Documentation(info = "<html>
 <p>Both ends move together, <code>L</code> [m] apart. One equation of forces completes the part.</p>
 </html>"));

@@ -11,8 +11,8 @@ protected
   Components.Fixed fixed if not useSupport "Ground"
     annotation(Placement(transformation(extent = {{10, -94}, {30, -74}})));
 equation
-  connect(internalSupport, support);
-  connect(internalSupport, fixed.flange);
+  connect(fixed.flange, internalSupport);
+  connect(support, internalSupport);
   annotation(Documentation(info = "<html>
 <p>For parts drawn as a diagram: connect the inner parts to both flanges and to <code>internalSupport</code>.</p>
 </html>"));

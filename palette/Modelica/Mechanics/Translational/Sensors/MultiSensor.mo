@@ -8,10 +8,9 @@ model MultiSensor "Speed, force and power in a rod as signals"
   Modelica.Blocks.Interfaces.RealOutput v(unit = "m/s") "Speed of the rod"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = -90, origin = {60, -110})));
 equation
-  flange_b.s = flange_a.s;
-  f = flange_a.f;
-  v = der(flange_a.s);
-  power = v * f;
+  {v, f} = {der(flange_a.s), flange_a.f};
+  power = f * v;
+  flange_a.s = flange_b.s;
   annotation(Documentation(info = "<html>
 <p>Sits in the rod and is rigid. <code>f</code> [N], <code>v</code> [m/s] and their product <code>power</code> [W],
 positive from flange_a to flange_b.</p>

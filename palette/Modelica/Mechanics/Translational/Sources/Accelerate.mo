@@ -8,8 +8,7 @@ model Accelerate "Forces an acceleration, from a signal"
   Modelica.Blocks.Interfaces.RealInput a_ref(unit = "m/s2") "Wanted acceleration"
     annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
 equation
-  v = der(s);
-  a = der(v);
+  {v, a} = {der(s), der(v)};
   a = a_ref;
   annotation(Documentation(info = "<html>
 <p>The flange accelerates with <code>a_ref</code> [m/s2] against its support, whatever force this takes. Speed and

@@ -18,14 +18,14 @@ model EddyCurrentForce "Eddy current brake of a rod"
 protected
   Real excitationInternal "Excitation, from the signal or constant";
 equation
+  der(s) = v;
+  // Warmer metal has more resistance, so the largest force comes at a higher speed.
+  v = v_normalized * (v_nominal * linearTemperatureDependency(1, TRef, alpha20, TheatPort));
+  f = 2 * v_normalized / (v_normalized ^ 2 + 1) * (f_nominal * excitationInternal ^ 2);
+  lossPower = f * v;
   if not useExcitationInput then
     excitationInternal = constantExcitation;
   end if;
-  v = der(s);
-  // Warmer metal has more resistance, so the largest force comes at a higher speed.
-  v_normalized = v / (linearTemperatureDependency(1, TRef, alpha20, TheatPort) * v_nominal);
-  f = f_nominal * excitationInternal ^ 2 * 2 * v_normalized / (1 + v_normalized ^ 2);
-  lossPower = v * f;
   annotation(Documentation(info = "<html>
 <p>With x = v/v_nominal: a braking force <code>f = f_nominal*excitation^2*2*x/(1 + x^2)</code>. It rises with the
 speed up

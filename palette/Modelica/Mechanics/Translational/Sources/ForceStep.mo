@@ -5,7 +5,7 @@ model ForceStep "Force that jumps once"
   parameter SI.Force offsetForce(start = 0) "Force before the jump";
   parameter SI.Time startTime = 0 "Time of the jump";
 equation
-  -f = offsetForce + (if time >= startTime then stepForce else 0);
+  f = -(if time < startTime then offsetForce else offsetForce + stepForce);
   annotation(Documentation(info = "<html>
 <p>The connected part receives <code>offsetForce</code> [N] until <code>startTime</code> [s], then
 <code>offsetForce + stepForce</code>.</p>

@@ -8,12 +8,13 @@ model InverseSpeedDependentForce "Force in inverse proportion to the speed"
     annotation(Dialog(enable = not ForceDirection));
   SI.Velocity v "Speed of the flange in its support";
 equation
-  v = der(s);
-  if ForceDirection then
-    f = -f_nominal * v_nominal / (if abs(v) < v0 then v0 else abs(v));
+  // Constant power, but for slow motion: there the force is held, or falls to zero with the speed.
+  if not ForceDirection then
+    f = -(f_nominal * (if abs(v) >= v0 then v_nominal / v else v / v0));
   else
-    f = -(if abs(v) < v0 then v / v0 * f_nominal else v_nominal / v * f_nominal);
+    f = -(f_nominal * v_nominal / (if abs(v) >= v0 then abs(v) else v0));
   end if;
+  der(s) = v;
   annotation(Documentation(info = "<html>
 <p>Constant power: the connected part receives <code>f_nominal*v_nominal/v</code>, limited for speeds below
 <code>v0</code> [m/s]. A negative <code>f_nominal</code> [N] makes a load.</p>

@@ -23,13 +23,11 @@ initial equation
   end if;
 equation
   if exact then
-    s = s_ref;
-    v = 0;
-    a = 0;
+    {s, v, a} = {s_ref, 0, 0};
   else
-    v = der(s);
-    a = der(v);
-    a = (w_crit / bf) * (w_crit * (s_ref - s) - af * v);
+    // The flange follows as a filter of second order lets it: bf*a/w_crit^2 + af*v/w_crit = what is left to go.
+    {v, a} = {der(s), der(v)};
+    bf * a = w_crit * (w_crit * (s_ref - s) - af * v);
   end if;
   annotation(Documentation(info = "<html>
 <p>The flange follows <code>s_ref</code> [m] against its support, whatever force this takes.</p>

@@ -6,12 +6,10 @@ model QuadraticSpeedDependentForce "Force in proportion to the square of the spe
   parameter SI.Velocity v_nominal(min = Modelica.Constants.eps) "Nominal speed";
   SI.Velocity v "Speed of the flange in its support";
 equation
-  v = der(s);
-  if ForceDirection then
-    f = -(v / v_nominal) ^ 2 * f_nominal;
-  else
-    f = -smooth(1, if v >= 0 then (v / v_nominal) ^ 2 else -(v / v_nominal) ^ 2) * f_nominal;
-  end if;
+  // With a direction of its own whichever way the flange moves, or with that of the motion
+  f = -(f_nominal * (if ForceDirection then (v / v_nominal) ^ 2 else
+    smooth(1, if v < 0 then -(v / v_nominal) ^ 2 else (v / v_nominal) ^ 2)));
+  der(s) = v;
   annotation(Documentation(info = "<html>
 <p>Air drag: the connected part receives <code>f_nominal*(v/v_nominal)^2</code>, with the sign of the speed unless
 <code>ForceDirection</code>. A negative <code>f_nominal</code> [N] makes a load; <code>v_nominal</code> [m/s].</p>

@@ -8,16 +8,17 @@ model SignForce "Constant force that turns with the direction of motion"
   parameter SI.Velocity v0(final min = Modelica.Constants.eps, start = 0.1) "Speed from which the full force acts";
   SI.Velocity v "Speed of the flange in its support";
 equation
-  v = der(s);
-  if reg == Modelica.Blocks.Types.Regularization.Exp then
-    f = -(2 / (1 + Modelica.Math.exp(-100 * v / v0)) - 1) * f_nominal;
-  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
-    f = -smooth(1, if abs(v) >= v0 then sign(v) else Modelica.Math.sin(pi * v / (2 * v0))) * f_nominal;
+  // The sign of the speed, made smooth between -v0 and v0
+  if reg == Modelica.Blocks.Types.Regularization.Cosine then
+    f = -(f_nominal * (if abs(v) < v0 then 1 - cos(pi / 2 * (v / v0)) else 1) * sign(v));
   elseif reg == Modelica.Blocks.Types.Regularization.Linear then
-    f = -(if abs(v) >= v0 then sign(v) else v / v0) * f_nominal;
+    f = -(f_nominal * (if abs(v) < v0 then v / v0 else sign(v)));
+  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
+    f = -(f_nominal * smooth(1, if abs(v) < v0 then sin(pi / 2 * (v / v0)) else sign(v)));
   else
-    f = -sign(v) * (if abs(v) >= v0 then 1 else 1 - Modelica.Math.cos(pi * v / (2 * v0))) * f_nominal;
+    f = -(f_nominal * tanh(50 * (v / v0)));
   end if;
+  der(s) = v;
   annotation(Documentation(info = "<html>
 <p>The connected part receives <code>f_nominal*sign(v)</code>, rounded off below <code>v0</code> [m/s]. A simple
 friction

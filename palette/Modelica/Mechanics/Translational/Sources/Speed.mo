@@ -17,13 +17,13 @@ initial equation
     v = v_ref;
   end if;
 equation
-  v = der(s);
-  if exact then
-    v = v_ref;
-    a = 0;
-  else
+  der(s) = v;
+  if not exact then
+    // The flange follows with the time constant 1/w_crit.
     a = der(v);
-    a = w_crit * (v_ref - v);
+    a / w_crit = v_ref - v;
+  else
+    {v, a} = {v_ref, 0};
   end if;
   annotation(Documentation(info = "<html>
 <p>The flange moves with <code>v_ref</code> [m/s] against its support, whatever force this takes.</p>

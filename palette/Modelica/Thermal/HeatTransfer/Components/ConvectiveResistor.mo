@@ -7,10 +7,10 @@ model ConvectiveResistor "Heat passed to a fluid, given by a resistance signal"
   Interfaces.HeatPort_a solid "Wall" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
   Interfaces.HeatPort_b fluid "Fluid" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  dT = solid.T - fluid.T;
-  Q_flow = solid.Q_flow;
-  Q_flow = -fluid.Q_flow;
-  dT = Rc * Q_flow;
+  Rc * Q_flow = dT;
+  fluid.Q_flow = -Q_flow;
+  solid.Q_flow = Q_flow;
+  solid.T - fluid.T = dT;
   annotation(Documentation(info = "<html>
 <p><code>dT = Rc*Q_flow</code>. The signal <code>Rc</code> [K/W] may follow the flow speed.</p>
 </html>"));

@@ -8,9 +8,9 @@ model HeatCapacitor "Body of one temperature that stores heat"
   Interfaces.HeatPort_a port "Heat port"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 90, origin = {0, -100})));
 equation
-  T = port.T;
+  C * der_T = port.Q_flow;
   der_T = der(T);
-  C * der(T) = port.Q_flow;
+  port.T = T;
   annotation(Documentation(info = "<html>
 <p><code>C*der(T) = port.Q_flow</code>: heat that flows in raises the temperature. <code>C</code> [J/K].</p>
 </html>"));

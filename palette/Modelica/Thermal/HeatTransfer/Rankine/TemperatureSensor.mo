@@ -4,8 +4,8 @@ model TemperatureSensor "Temperature as a signal in degrees Rankine"
     annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
   Interfaces.HeatPort_a port "Heat port" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
 equation
-  T = Modelica.Units.Conversions.to_degRk(port.T);
   port.Q_flow = 0;
+  Modelica.Units.Conversions.to_degRk(port.T) = T;
   annotation(defaultComponentName = "temperatureSensor", Documentation(info = "<html>
 <p>Gives the temperature of the port in degrees Rankine; takes no heat.</p>
 </html>"));

@@ -14,10 +14,10 @@ model ConditionalFixedHeatFlowSensor "Heat flow sensor that may hold a temperatu
   Modelica.Blocks.Interfaces.RealOutput Q_flow(unit = "W") "Heat flow from port_a to port_b"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {0, -110})));
 equation
-  connect(port_a, heatFlowSensor.port_a);
-  connect(heatFlowSensor.port_b, port_b);
-  connect(fixedTemperature.port, heatFlowSensor.port_a);
-  connect(heatFlowSensor.Q_flow, Q_flow);
+  connect(Q_flow, heatFlowSensor.Q_flow);
+  connect(heatFlowSensor.port_a, fixedTemperature.port);
+  connect(port_b, heatFlowSensor.port_b);
+  connect(heatFlowSensor.port_a, port_a);
   annotation(defaultComponentName = "heatFlowSensor", Documentation(info = "<html>
 <p>With <code>useFixedTemperature</code>, all heat the other side needs comes from a reservoir at 293.15 K and is
 measured on its way.</p>

@@ -8,9 +8,8 @@ model RelTemperatureSensor "Temperature difference as a signal"
     annotation(absoluteValue = false, Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 90,
       origin = {0, -110})));
 equation
-  T_rel = port_a.T - port_b.T;
-  port_a.Q_flow = 0;
-  port_b.Q_flow = 0;
+  {port_a.Q_flow, port_b.Q_flow} = {0, 0};
+  port_a.T - port_b.T = T_rel;
   annotation(Documentation(info = "<html>
 <p><code>T_rel = port_a.T - port_b.T</code> [K]; takes no heat. Note the direction: a minus b.</p>
 </html>"));

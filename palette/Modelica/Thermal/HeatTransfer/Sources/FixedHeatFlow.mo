@@ -5,7 +5,7 @@ model FixedHeatFlow "Constant heat flow, or one that changes with the temperatur
   parameter SI.LinearTemperatureCoefficient alpha = 0 "Relative change of the heat flow per kelvin";
   Interfaces.HeatPort_b port "Heat port" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  -port.Q_flow = Q_flow * (1 + alpha * (port.T - T_ref));
+  port.Q_flow + Q_flow * (alpha * (port.T - T_ref) + 1) = 0;
   annotation(Documentation(info = "<html>
 <p>The connected part receives <code>Q_flow*(1 + alpha*(port.T - T_ref))</code> [W]. A positive
 <code>Q_flow</code> heats it.</p>

@@ -6,7 +6,7 @@ model PrescribedHeatFlow "Heat flow from a signal"
     annotation(Placement(transformation(extent = {{20, -20}, {-20, 20}}, rotation = 180, origin = {-100, 0})));
   Interfaces.HeatPort_b port "Heat port" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  -port.Q_flow = Q_flow * (1 + alpha * (port.T - T_ref));
+  port.Q_flow + Q_flow * (alpha * (port.T - T_ref) + 1) = 0;
   annotation(Documentation(info = "<html>
 <p>The connected part receives <code>Q_flow*(1 + alpha*(port.T - T_ref))</code> [W]. A positive signal heats it.</p>
 </html>"));

@@ -30,25 +30,25 @@ model Nand "NAND gate of four field-effect transistors"
   Interfaces.Pin Vdd "Supply" annotation(Placement(transformation(extent = {{-10, 90}, {10, 110}})));
   Interfaces.Pin y "Output" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
 equation
-  connect(x1, TP2.G);
-  connect(x1, TN2.G);
-  connect(x2, TP1.G);
-  connect(x2, TN1.G);
-  connect(Vdd, TP1.D);
-  connect(Vdd, TP2.D);
-  connect(TP1.S, y);
-  connect(TP2.S, y);
-  connect(TN1.D, y);
-  connect(C4.p, y);
-  connect(C4.n, Gnd2.p);
-  connect(TN1.S, TN2.D);
-  connect(C7.p, TN2.D);
-  connect(C7.n, Gnd3.p);
-  connect(TN2.S, Gnd.p);
-  connect(TN2.B, Gnd.p);
-  connect(TN1.B, Gnd7.p);
-  connect(TP1.B, Gnd8.p);
-  connect(TP2.B, Gnd6.p);
+  connect(Gnd6.p, TP2.B);
+  connect(Gnd8.p, TP1.B);
+  connect(Gnd7.p, TN1.B);
+  connect(Gnd.p, TN2.B);
+  connect(Gnd.p, TN2.S);
+  connect(Gnd3.p, C7.n);
+  connect(TN2.D, C7.p);
+  connect(TN2.D, TN1.S);
+  connect(Gnd2.p, C4.n);
+  connect(y, C4.p);
+  connect(y, TN1.D);
+  connect(y, TP2.S);
+  connect(y, TP1.S);
+  connect(TP2.D, Vdd);
+  connect(TP1.D, Vdd);
+  connect(TN1.G, x2);
+  connect(TP1.G, x2);
+  connect(TN2.G, x1);
+  connect(TP2.G, x1);
   annotation(Documentation(info = "<html>
 <p>Two n-channel transistors in series pull the output <code>y</code> down when both inputs are high; two p-channel
 transistors in parallel pull it up to <code>Vdd</code> otherwise. Capacitances make the edges last some

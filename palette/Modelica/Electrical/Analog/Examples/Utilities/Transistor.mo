@@ -15,13 +15,13 @@ model Transistor "Bipolar transistor with resistances and a capacitance of its c
   Interfaces.Pin b "Base" annotation(Placement(transformation(extent = {{-110, -10}, {-90, 10}})));
   Interfaces.Pin e "Emitter" annotation(Placement(transformation(extent = {{90, -70}, {110, -50}})));
 equation
-  connect(b, rtb.p);
-  connect(rtb.n, Tr.B);
-  connect(rtb.n, ct.p);
-  connect(ct.n, Ground1.p);
-  connect(Tr.C, rtc.p);
-  connect(rtc.n, c);
-  connect(Tr.E, e);
+  connect(e, Tr.E);
+  connect(c, rtc.n);
+  connect(rtc.p, Tr.C);
+  connect(Ground1.p, ct.n);
+  connect(ct.p, rtb.n);
+  connect(Tr.B, rtb.n);
+  connect(rtb.p, b);
   annotation(Documentation(info = "<html>
 <p>An <code>NPN</code> transistor with small resistances before base and collector and a capacitance from base to
 ground. It begins without voltage between collector and substrate.</p>

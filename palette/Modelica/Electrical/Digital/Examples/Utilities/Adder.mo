@@ -14,16 +14,14 @@ model Adder "Sum of two binary numbers"
   Modelica.Electrical.Digital.Interfaces.DigitalOutput c_out "Carry that goes out"
     annotation(Placement(transformation(extent = {{90, -80}, {110, -60}})));
 equation
-  connect(c_in, Adder[1].c_in);
-  for k in 1:n loop
-    connect(a[k], Adder[k].a);
-    connect(b[k], Adder[k].b);
-    connect(Adder[k].s, s[k]);
+  connect(c_out, Adder[n].c_out);
+  connect(Adder.s, s);
+  connect(Adder.b, b);
+  connect(Adder.a, a);
+  for k in 1:n - 1 loop
+    connect(Adder[k + 1].c_in, Adder[k].c_out);
   end for;
-  for k in 2:n loop
-    connect(Adder[k - 1].c_out, Adder[k].c_in);
-  end for;
-  connect(Adder[n].c_out, c_out);
+  connect(Adder[1].c_in, c_in);
   annotation(Documentation(info = "<html>
 <p>One full adder for each bit; the carry runs through all of them.</p>
 </html>"));

@@ -11,18 +11,18 @@ model Counter3 "Counter of three bits"
   D.Interfaces.DigitalOutput q1 "Middle bit" annotation(Placement(transformation(extent = {{90, -10}, {110, 10}})));
   D.Interfaces.DigitalOutput q0 "Lowest bit" annotation(Placement(transformation(extent = {{90, -80}, {110, -60}})));
 equation
-  connect(count, FF1.clk);
-  connect(FF1.q, FF2.clk);
-  connect(FF2.q, FF3.clk);
-  connect(enable, FF1.j);
-  connect(enable, FF1.k);
-  connect(enable, FF2.j);
-  connect(enable, FF2.k);
-  connect(enable, FF3.j);
-  connect(enable, FF3.k);
-  connect(FF1.q, q0);
-  connect(FF2.q, q1);
-  connect(FF3.q, q2);
+  connect(q2, FF3.q);
+  connect(q1, FF2.q);
+  connect(q0, FF1.q);
+  connect(FF3.k, enable);
+  connect(FF3.j, enable);
+  connect(FF2.k, enable);
+  connect(FF2.j, enable);
+  connect(FF1.k, enable);
+  connect(FF1.j, enable);
+  connect(FF3.clk, FF2.q);
+  connect(FF2.clk, FF1.q);
+  connect(FF1.clk, count);
   annotation(Documentation(info = "<html>
 <p>The bits <code>q2</code>, <code>q1</code>, <code>q0</code> count the falling edges of <code>count</code>: each
 flip-flop turns when the one before it falls.</p>

@@ -12,12 +12,12 @@ model DFF "Flip-flop that holds its input while the clock is low"
     annotation(Placement(transformation(extent = {{-10, -40}, {70, 40}})));
   D.Basic.Not Not1 annotation(Placement(transformation(extent = {{-70, -48}, {-30, -8}})));
 equation
-  connect(d, RSFF1.s);
-  connect(d, Not1.x);
-  connect(Not1.y, RSFF1.r);
-  connect(clk, RSFF1.clk);
-  connect(RSFF1.q, q);
-  connect(RSFF1.qn, qn);
+  connect(qn, RSFF1.qn);
+  connect(q, RSFF1.q);
+  connect(RSFF1.clk, clk);
+  connect(RSFF1.r, Not1.y);
+  connect(Not1.x, d);
+  connect(RSFF1.s, d);
   annotation(Documentation(info = "<html>
 <p><code>q</code> follows <code>d</code> while <code>clk</code> is 1 and keeps its value while <code>clk</code> is
 0.</p>

@@ -16,14 +16,14 @@ model FullAdder "Sum of three bits"
     annotation(Placement(transformation(extent = {{10, -10}, {-10, 10}}, rotation = 180, origin = {100, -70})));
   Modelica.Electrical.Digital.Basic.Or OR annotation(Placement(transformation(extent = {{10, -90}, {50, -50}})));
 equation
-  connect(a, Adder1.a);
-  connect(b, Adder1.b);
-  connect(Adder1.s, Adder2.a);
-  connect(c_in, Adder2.b);
-  connect(Adder1.c, OR.x[1]);
-  connect(Adder2.c, OR.x[2]);
-  connect(Adder2.s, s);
-  connect(OR.y, c_out);
+  connect(c_out, OR.y);
+  connect(s, Adder2.s);
+  connect(OR.x[2], Adder2.c);
+  connect(OR.x[1], Adder1.c);
+  connect(Adder2.b, c_in);
+  connect(Adder2.a, Adder1.s);
+  connect(Adder1.b, b);
+  connect(Adder1.a, a);
   annotation(Documentation(info = "<html>
 <p><code>a + b + c_in = s + 2*c_out</code>, by two half adders with a delay of 1 ms each.</p>
 </html>"));

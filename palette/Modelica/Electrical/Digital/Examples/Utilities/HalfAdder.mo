@@ -17,12 +17,12 @@ model HalfAdder "Sum of two bits"
     tLH = delayTime, tHL = delayTime, G2(y(start = L.'U', fixed = true))) "Sum"
       annotation(Placement(transformation(extent = {{-20, 42}, {20, 82}})));
 equation
-  connect(b, AND.x[1]);
-  connect(a, AND.x[2]);
-  connect(b, XOR.x[1]);
-  connect(a, XOR.x[2]);
-  connect(AND.y, c);
-  connect(XOR.y, s);
+  connect(s, XOR.y);
+  connect(c, AND.y);
+  connect(XOR.x[2], a);
+  connect(XOR.x[1], b);
+  connect(AND.x[2], a);
+  connect(AND.x[1], b);
   annotation(Documentation(info = "<html>
 <p><code>a + b = s + 2*c</code>: the sum is the exclusive disjunction, the carry the conjunction of the bits.
 <code>delayTime</code> [s].</p>

@@ -19,25 +19,25 @@ model JKFF "Flip-flop in two stages, with toggling"
   D.Basic.And And4 annotation(Placement(transformation(extent = {{4, -28}, {24, -8}})));
   D.Basic.Not Not1 annotation(Placement(transformation(extent = {{-34, -66}, {-14, -46}})));
 equation
-  // First stage, open while the clock is high
-  connect(clk, And1.x[1]);
-  connect(j, And1.x[2]);
-  connect(RS1.qn, And1.x[3]);
-  connect(RS1.q, And2.x[1]);
-  connect(k, And2.x[2]);
-  connect(clk, And2.x[3]);
-  connect(And1.y, RS2.s);
-  connect(And2.y, RS2.r);
   // Second stage, open while the clock is low
-  connect(clk, Not1.x);
-  connect(Not1.y, And3.x[1]);
-  connect(RS2.q, And3.x[2]);
-  connect(Not1.y, And4.x[1]);
-  connect(RS2.qn, And4.x[2]);
-  connect(And3.y, RS1.s);
-  connect(And4.y, RS1.r);
-  connect(RS1.qn, q);
-  connect(RS1.q, qn);
+  connect(qn, RS1.q);
+  connect(q, RS1.qn);
+  connect(RS1.r, And4.y);
+  connect(RS1.s, And3.y);
+  connect(And4.x[2], RS2.qn);
+  connect(And4.x[1], Not1.y);
+  connect(And3.x[2], RS2.q);
+  connect(And3.x[1], Not1.y);
+  connect(Not1.x, clk);
+  // First stage, open while the clock is high
+  connect(RS2.r, And2.y);
+  connect(RS2.s, And1.y);
+  connect(And2.x[3], clk);
+  connect(And2.x[2], k);
+  connect(And2.x[1], RS1.q);
+  connect(And1.x[3], RS1.qn);
+  connect(And1.x[2], j);
+  connect(And1.x[1], clk);
   annotation(Documentation(info = "<html>
 <p>While the clock is 1 the first stage takes over what <code>j</code> (set) and <code>k</code> (reset) ask for; with
 both at 1 the state is to turn. When the clock falls, the second stage takes it over and shows it: <code>q</code> is

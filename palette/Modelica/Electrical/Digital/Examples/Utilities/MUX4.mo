@@ -25,25 +25,25 @@ model MUX4 "Selection of one of four signals"
   D.Basic.Not Not1 annotation(Placement(transformation(extent = {{-76, -54}, {-56, -34}})));
   D.Basic.Not Not2 annotation(Placement(transformation(extent = {{-76, -80}, {-56, -60}})));
 equation
-  connect(a0, Not1.x);
-  connect(a1, Not2.x);
-  connect(Not2.y, And1.x[1]);
-  connect(d0, And1.x[2]);
-  connect(Not1.y, And1.x[3]);
-  connect(Not2.y, And2.x[1]);
-  connect(d1, And2.x[2]);
-  connect(a0, And2.x[3]);
-  connect(a1, And3.x[1]);
-  connect(d2, And3.x[2]);
-  connect(Not1.y, And3.x[3]);
-  connect(a1, And4.x[1]);
-  connect(d3, And4.x[2]);
-  connect(a0, And4.x[3]);
-  connect(And4.y, Or1.x[1]);
-  connect(And3.y, Or1.x[2]);
-  connect(And2.y, Or1.x[3]);
-  connect(And1.y, Or1.x[4]);
-  connect(Or1.y, d);
+  connect(d, Or1.y);
+  connect(Or1.x[4], And1.y);
+  connect(Or1.x[3], And2.y);
+  connect(Or1.x[2], And3.y);
+  connect(Or1.x[1], And4.y);
+  connect(And4.x[3], a0);
+  connect(And4.x[2], d3);
+  connect(And4.x[1], a1);
+  connect(And3.x[3], Not1.y);
+  connect(And3.x[2], d2);
+  connect(And3.x[1], a1);
+  connect(And2.x[3], a0);
+  connect(And2.x[2], d1);
+  connect(And2.x[1], Not2.y);
+  connect(And1.x[3], Not1.y);
+  connect(And1.x[2], d0);
+  connect(And1.x[1], Not2.y);
+  connect(Not2.x, a1);
+  connect(Not1.x, a0);
   annotation(Documentation(info = "<html>
 <p><code>d</code> is the input whose number the bits <code>a1</code>, <code>a0</code> give.</p>
 </html>"));

@@ -13,13 +13,13 @@ model RS "Flip-flop with set and reset, of two gates"
   D.Delay.TransportDelay TD1(final delayTime = delayTime, final y0 = q0)
     annotation(Placement(transformation(extent = {{-80, -64}, {-60, -44}})));
 equation
-  connect(s, Nor1.x[2]);
-  connect(Nor2.y, Nor1.x[1]);
-  connect(Nor1.y, TD1.x);
-  connect(r, Nor2.x[1]);
-  connect(TD1.y, Nor2.x[2]);
-  connect(Nor2.y, q);
-  connect(Nor1.y, qn);
+  connect(qn, Nor1.y);
+  connect(q, Nor2.y);
+  connect(Nor2.x[2], TD1.y);
+  connect(Nor2.x[1], r);
+  connect(TD1.x, Nor1.y);
+  connect(Nor1.x[1], Nor2.y);
+  connect(Nor1.x[2], s);
   annotation(Documentation(info = "<html>
 <p><code>s = 1</code> makes <code>q = 1</code>, <code>r = 1</code> makes <code>q = 0</code>, with both at 0 the state
 stays. Two negated disjunctions hold each other; the delay [s] lies in one of the two wires.</p>

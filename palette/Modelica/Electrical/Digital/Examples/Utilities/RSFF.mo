@@ -14,14 +14,14 @@ model RSFF "Flip-flop with set and reset while the clock is high"
   D.Basic.And And1 annotation(Placement(transformation(extent = {{-70, 8}, {-30, 48}})));
   D.Basic.And And2 annotation(Placement(transformation(extent = {{-70, -48}, {-30, -8}})));
 equation
-  connect(clk, And1.x[1]);
-  connect(s, And1.x[2]);
-  connect(r, And2.x[1]);
-  connect(clk, And2.x[2]);
-  connect(And1.y, RS1.s);
-  connect(And2.y, RS1.r);
-  connect(RS1.q, q);
-  connect(RS1.qn, qn);
+  connect(qn, RS1.qn);
+  connect(q, RS1.q);
+  connect(RS1.r, And2.y);
+  connect(RS1.s, And1.y);
+  connect(And2.x[2], clk);
+  connect(And2.x[1], r);
+  connect(And1.x[2], s);
+  connect(And1.x[1], clk);
   annotation(Documentation(info = "<html>
 <p>As <code>RS</code>, but <code>s</code> and <code>r</code> pass only while <code>clk</code> is 1.</p>
 </html>"));

@@ -10,25 +10,19 @@ model BasicForce "Force between two frames, given in the axes of frame_resolve o
   SI.Position r_0[3] "From frame_a to frame_b, seen from the world frame";
   SI.Force f_b_0[3] "Cut force at frame_b, seen from the world frame";
 equation
-  assert(cardinality(frame_resolve) > 0, "frame_resolve is not connected: a wire is missing");
-  frame_resolve.f = zeros(3);
-  frame_resolve.t = zeros(3);
-  r_0 = frame_b.r_0 - frame_a.r_0;
+  // What the part passes on to frame_b, as the world sees it
+  f_b_0 = -(if resolveInFrame == Types.ResolveInFrameAB.frame_resolve then Frames.resolve1(frame_resolve.R, force)
+    elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then Frames.resolve1(frame_a.R, force)
+    elseif resolveInFrame == Types.ResolveInFrameAB.frame_b then Frames.resolve1(frame_b.R, force)
+    else force);
+  frame_b.f = if resolveInFrame <> Types.ResolveInFrameAB.frame_b then Frames.resolve2(frame_b.R, f_b_0) else -force;
+  {frame_b.t, frame_resolve.f, frame_resolve.t} = zeros(3, 3);
 
-  if resolveInFrame == Types.ResolveInFrameAB.frame_b then
-    f_b_0 = -Frames.resolve1(frame_b.R, force);
-    frame_b.f = -force;
-  else
-    f_b_0 =
-      if resolveInFrame == Types.ResolveInFrameAB.world then -force
-      elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then -Frames.resolve1(frame_a.R, force)
-      else -Frames.resolve1(frame_resolve.R, force);
-    frame_b.f = Frames.resolve2(frame_b.R, f_b_0);
-  end if;
-  frame_b.t = zeros(3);
-  // Balance, about the origin of frame_a
-  zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f_b_0);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(r_0, f_b_0));
+  // It comes from frame_a, with the moment of a force that acts at frame_b.
+  r_0 = frame_b.r_0 - frame_a.r_0;
+  frame_a.t = Frames.resolve2(frame_a.R, cross(f_b_0, r_0));
+  frame_a.f = Frames.resolve2(frame_a.R, -f_b_0);
+  assert(cardinality(frame_resolve) >= 1, "frame_resolve is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>Cut force of frame_b: the negative signal. frame_a is in balance with it, so it gets the lever as a torque.</p>
 </html>"));

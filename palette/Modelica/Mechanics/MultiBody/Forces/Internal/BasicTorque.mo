@@ -10,24 +10,16 @@ model BasicTorque "Torque between two frames, given in the axes of frame_resolve
   SI.Position r_0[3] "From frame_a to frame_b, seen from the world frame";
   SI.Torque t_b_0[3] "Cut torque at frame_b, seen from the world frame";
 equation
-  assert(cardinality(frame_resolve) > 0, "frame_resolve is not connected: a wire is missing");
-  frame_resolve.f = zeros(3);
-  frame_resolve.t = zeros(3);
+  // What the part passes on to frame_b, as the world sees it; it comes from frame_a, wherever both are.
+  t_b_0 = -(if resolveInFrame == Types.ResolveInFrameAB.frame_resolve then Frames.resolve1(frame_resolve.R, torque)
+    elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then Frames.resolve1(frame_a.R, torque)
+    elseif resolveInFrame == Types.ResolveInFrameAB.frame_b then Frames.resolve1(frame_b.R, torque)
+    else torque);
+  frame_b.t = if resolveInFrame <> Types.ResolveInFrameAB.frame_b then Frames.resolve2(frame_b.R, t_b_0) else -torque;
+  frame_a.t = Frames.resolve2(frame_a.R, -t_b_0);
+  {frame_a.f, frame_b.f, frame_resolve.f, frame_resolve.t} = zeros(4, 3);
   r_0 = frame_b.r_0 - frame_a.r_0;
-
-  if resolveInFrame == Types.ResolveInFrameAB.frame_b then
-    t_b_0 = -Frames.resolve1(frame_b.R, torque);
-    frame_b.t = -torque;
-  else
-    t_b_0 =
-      if resolveInFrame == Types.ResolveInFrameAB.world then -torque
-      elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then -Frames.resolve1(frame_a.R, torque)
-      else -Frames.resolve1(frame_resolve.R, torque);
-    frame_b.t = Frames.resolve2(frame_b.R, t_b_0);
-  end if;
-  frame_a.f = zeros(3);
-  frame_b.f = zeros(3);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, t_b_0);
+  assert(cardinality(frame_resolve) >= 1, "frame_resolve is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>Cut torque of frame_b: the negative signal. frame_a is in balance with it.</p>
 </html>"));

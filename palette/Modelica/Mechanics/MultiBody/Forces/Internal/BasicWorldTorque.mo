@@ -8,14 +8,12 @@ model BasicWorldTorque "Torque on one frame, given in the axes of frame_resolve 
     annotation(Placement(transformation(extent = {{-140, -20}, {-100, 20}})));
   parameter Types.ResolveInFrameB resolveInFrame = Types.ResolveInFrameB.world "Axes in which the vector is given";
 equation
-  assert(cardinality(frame_resolve) > 0, "frame_resolve is not connected: a wire is missing");
-  frame_resolve.f = zeros(3);
-  frame_resolve.t = zeros(3);
-  frame_b.t =
-    if resolveInFrame == Types.ResolveInFrameB.world then -Frames.resolve2(frame_b.R, torque)
-    elseif resolveInFrame == Types.ResolveInFrameB.frame_b then -torque
-    else -Frames.resolveRelative(torque, frame_resolve.R, frame_b.R);
-  frame_b.f = zeros(3);
+  frame_b.t = -(if resolveInFrame == Types.ResolveInFrameB.frame_b then torque
+    elseif resolveInFrame == Types.ResolveInFrameB.frame_resolve then
+      Frames.resolveRelative(torque, frame_resolve.R, frame_b.R)
+    else Frames.resolve2(frame_b.R, torque));
+  {frame_b.f, frame_resolve.f, frame_resolve.t} = zeros(3, 3);
+  assert(cardinality(frame_resolve) >= 1, "frame_resolve is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>Cut torque of frame_b: the negative signal, turned into the axes of frame_b.</p>
 </html>"));

@@ -4,8 +4,7 @@ model ZeroForceAndTorque "Loads a frame with nothing"
   Interfaces.Frame_a frame_a "Frame without load"
     annotation(Placement(transformation(extent = {{-116, -16}, {-84, 16}})));
 equation
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
+  {frame_a.f, frame_a.t} = zeros(2, 3);
   annotation(Documentation(info = "<html>
 <p>Closes a frame that only some options of a part connect further.</p>
 </html>"));

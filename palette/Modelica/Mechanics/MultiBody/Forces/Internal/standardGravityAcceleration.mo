@@ -7,9 +7,7 @@ function standardGravityAcceleration "None, uniform or point gravity"
   input SI.Acceleration g[3] "Acceleration if it is uniform, seen from the world frame" annotation(Dialog);
   input Real mu(unit = "m3/s2") "Gravitational constant times mass if it points to the origin" annotation(Dialog);
 algorithm
-  gravity :=
-    if gravityType == GravityTypes.UniformGravity then g
-    elseif gravityType == GravityTypes.PointGravity then -mu / (r * r) * (r / Modelica.Math.Vectors.length(r))
-    else zeros(3);
+  gravity := if gravityType == GravityTypes.PointGravity then -(mu / sqrt(r * r) ^ 3) * r
+    else if gravityType == GravityTypes.UniformGravity then g else zeros(3);
   annotation(Inline = true);
 end standardGravityAcceleration;

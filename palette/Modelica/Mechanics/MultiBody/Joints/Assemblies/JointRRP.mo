@@ -85,21 +85,21 @@ protected
     to_unit1(rRod2_ib), widthDirection = e_b, r = frame_ib.r_0, R = frame_ib.R)
     if world.enableAnimation and animation "Rod 2";
 initial equation
-  e_im = Frames.resolve2(frame_im.R, Frames.resolve1(frame_a.R, e_a));
+  e_im = Frames.resolveRelative(e_a, frame_a.R, frame_im.R);
 equation
-  connect(jointUSP.frame_a, frame_a);
-  connect(jointUSP.frame_b, frame_b);
-  connect(jointUSP.frame_ia, frame_ia);
-  connect(jointUSP.frame_im, frame_im);
-  connect(jointUSP.frame_ib, frame_ib);
-  connect(jointUSP.axis, axis);
-  connect(jointUSP.bearing, bearing);
+  connect(axis, jointUSP.axis);
+  connect(bearing, jointUSP.bearing);
+  connect(frame_im, jointUSP.frame_im);
+  connect(frame_ib, jointUSP.frame_ib);
+  connect(frame_ia, jointUSP.frame_ia);
+  connect(frame_b, jointUSP.frame_b);
+  connect(frame_a, jointUSP.frame_a);
   annotation(Documentation(info = "<html>
 <p>Two parallel hinges and a slide with two rods: piston, rod and crank of an engine, solved by a formula instead of a
 loop.</p>
 <h4>Equations</h4>
 <p><code>rod 1 from the hinge at frame_a to where both rods meet, rod 2 from there to the slide in frame_b</code><br>
-<code>the distance of the slide follows from a quadratic equation; s_guess picks one of its two solutions at the
+<code>the distance of the slide follows from Pythagoras; s_guess picks one of its two solutions at the
 start</code><br>
 <code>axis.s = distance of the slide - s_offset</code></p>
 <h4>Signs</h4>

@@ -75,20 +75,20 @@ protected
     to_unit1(rRod2_ib), widthDirection = e_b, r = frame_ib.r_0, R = frame_ib.R)
     if world.enableAnimation and animation "Rod 2";
 initial equation
-  n_b = Frames.resolve2(frame_b.R, Frames.resolve1(frame_a.R, n_a));
+  n_b = Frames.resolveRelative(n_a, frame_a.R, frame_b.R);
 equation
-  connect(jointUSR.frame_a, frame_a);
-  connect(jointUSR.frame_b, frame_b);
-  connect(jointUSR.frame_ia, frame_ia);
-  connect(jointUSR.frame_im, frame_im);
-  connect(jointUSR.frame_ib, frame_ib);
-  connect(jointUSR.axis, axis);
-  connect(jointUSR.bearing, bearing);
+  connect(axis, jointUSR.axis);
+  connect(bearing, jointUSR.bearing);
+  connect(frame_im, jointUSR.frame_im);
+  connect(frame_ib, jointUSR.frame_ib);
+  connect(frame_ia, jointUSR.frame_ia);
+  connect(frame_b, jointUSR.frame_b);
+  connect(frame_a, jointUSR.frame_a);
   annotation(Documentation(info = "<html>
 <p>Three parallel hinges with two rods, solved by a formula instead of a loop: four-bar linkages.</p>
 <h4>Equations</h4>
 <p><code>rod 1 from the hinge at frame_a to the hinge in the middle, rod 2 from there to the hinge in frame_b</code><br>
-<code>the angle of the last hinge follows from a quadratic equation; phi_guess picks one of its two solutions at the
+<code>the angle of the last hinge follows from the law of cosines; phi_guess picks one of its two solutions at the
 start</code><br>
 <code>axis.phi = angle of the last hinge - phi_offset</code></p>
 <h4>Signs</h4>

@@ -66,34 +66,34 @@ model JointSSP "Rod between two ball joints, and a slide"
   Modelica.Blocks.Sources.Constant position_b[3](k = rRod2_ib) "From the last joint to where both rods meet"
     annotation(Placement(transformation(extent = {{-20, -50}, {0, -30}})));
 equation
-  // Balance of what the slide moves, along the slide: rod 1 gives what drive and bodies leave over.
+  // Virtual work: what drive, bodies and rod 1 do on a small way along the slide must vanish, and of rod 1 only the
+  // force along it is not known.
   aux = prismatic.e * Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
-  f_rod = (-prismatic.f - prismatic.e * (frame_ib.f + frame_im.f
-    - Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R)))
-    / noEvent(if abs(aux) < 1.e-10 then 1.e-10 else aux);
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
-      + frame_im.f * Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t * Frames.angularVelocity2(frame_im.R)
-      + axis.f * der(axis.s)
-      - rod1Mass * (der(rod1.v_CM_0) - world.gravityAcceleration(rod1.r_CM_0)) * rod1.v_CM_0;
-  else
-    totalPower = 0;
-  end if;
-  connect(rod1.frame_a, frame_a);
-  connect(rod1.frame_b, rod2.frame_b);
-  connect(rod2.frame_b, frame_im);
-  connect(rod2.frame_a, frame_ib);
-  connect(rod2.frame_a, prismatic.frame_b);
-  connect(prismatic.frame_a, frame_b);
-  connect(relativePosition.frame_a, frame_b);
+  f_rod = (prismatic.e * (Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R) - frame_im.f - frame_ib.f)
+    - prismatic.f) / noEvent(if abs(aux) > 1e-10 then aux else 1e-10);
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(frame_im.R, der(frame_im.r_0), frame_im.f, frame_im.t)
+    + Frames.Internal.cutPower(frame_ib.R, der(frame_ib.r_0), frame_ib.f, frame_ib.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    + Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t)
+    + der(axis.s) * axis.f
+    - rod1Mass * (rod1.v_CM_0 * (der(rod1.v_CM_0) - world.gravityAcceleration(rod1.r_CM_0)));
+
+  // Rod 1, rod 2 with the bodies that go along, then what guides rod 2
+  connect(frame_a, rod1.frame_a);
+  connect(rod2.frame_b, rod1.frame_b);
+  connect(frame_im, rod2.frame_b);
+  connect(frame_ib, rod2.frame_a);
+  connect(prismatic.frame_b, rod2.frame_a);
+  connect(frame_b, prismatic.frame_a);
+  connect(bearing, prismatic.bearing);
+  connect(axis, prismatic.axis);
+
+  // Both ends of rod 1, as the guide needs them
   connect(relativePosition.frame_b, frame_a);
-  connect(relativePosition.r_rel, prismatic.position_a);
-  connect(position_b.y, prismatic.position_b);
-  connect(prismatic.axis, axis);
-  connect(prismatic.bearing, bearing);
+  connect(relativePosition.frame_a, frame_b);
+  connect(prismatic.position_b, position_b.y);
+  connect(prismatic.position_a, relativePosition.r_rel);
   annotation(Documentation(info = "<html>
 <p>A rod between two ball joints and a slide, solved by a formula instead of a loop.</p>
 <h4>Equations</h4>

@@ -63,40 +63,43 @@ model JointSSR "Rod between two ball joints, and a hinge"
     "From frame_b to frame_a, seen from frame_b" annotation(Placement(transformation(extent = {{60, -70}, {40, -90}})));
   Modelica.Blocks.Sources.Constant position_b[3](k = rRod2_ib) "From the last joint to where both rods meet"
     annotation(Placement(transformation(extent = {{-20, -50}, {0, -30}})));
+protected
+  SI.Position lever[3] "Way of the far end of rod 2 per angle of the hinge, seen from rod 2";
 equation
-  // Balance of what the hinge moves, about the hinge: rod 1 gives what drive and bodies leave over.
-  aux = cross(revolute.e, rRod2_ib) * Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
-  f_rod = (-revolute.tau - revolute.e * (frame_ib.t + frame_im.t + cross(rRod2_ib, frame_im.f)
-    - cross(rRod2_ib, Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R))))
-    / noEvent(if abs(aux) < 1.e-10 then 1.e-10 else aux);
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
-      + frame_im.f * Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t * Frames.angularVelocity2(frame_im.R)
-      + axis.tau * der(axis.phi)
-      - rod1Mass * (der(rod1.v_CM_0) - world.gravityAcceleration(rod1.r_CM_0)) * rod1.v_CM_0;
-  else
-    totalPower = 0;
-  end if;
-  connect(rod1.frame_a, frame_a);
-  connect(rod1.frame_b, rod2.frame_b);
-  connect(rod2.frame_b, frame_im);
-  connect(rod2.frame_a, frame_ib);
-  connect(rod2.frame_a, revolute.frame_b);
-  connect(revolute.frame_a, frame_b);
-  connect(relativePosition.frame_a, frame_b);
+  // Virtual work: a small turn of the hinge moves the far end of rod 2 by lever times it. What drive, bodies and rod 1
+  // do on that must vanish, and of rod 1 only the force along it is not known.
+  lever = cross(revolute.e, rRod2_ib);
+  aux = lever * Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
+  f_rod = (lever * (Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R) - frame_im.f)
+    - revolute.e * (frame_im.t + frame_ib.t) - revolute.tau) / noEvent(if abs(aux) > 1e-10 then aux else 1e-10);
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(frame_im.R, der(frame_im.r_0), frame_im.f, frame_im.t)
+    + Frames.Internal.cutPower(frame_ib.R, der(frame_ib.r_0), frame_ib.f, frame_ib.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    + Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t)
+    + der(axis.phi) * axis.tau
+    - rod1Mass * (rod1.v_CM_0 * (der(rod1.v_CM_0) - world.gravityAcceleration(rod1.r_CM_0)));
+
+  // Rod 1, rod 2 with the bodies that go along, then what guides rod 2
+  connect(frame_a, rod1.frame_a);
+  connect(rod2.frame_b, rod1.frame_b);
+  connect(frame_im, rod2.frame_b);
+  connect(frame_ib, rod2.frame_a);
+  connect(revolute.frame_b, rod2.frame_a);
+  connect(frame_b, revolute.frame_a);
+  connect(bearing, revolute.bearing);
+  connect(axis, revolute.axis);
+
+  // Both ends of rod 1, as the guide needs them
   connect(relativePosition.frame_b, frame_a);
-  connect(relativePosition.r_rel, revolute.position_a);
-  connect(position_b.y, revolute.position_b);
-  connect(revolute.axis, axis);
-  connect(revolute.bearing, bearing);
+  connect(relativePosition.frame_a, frame_b);
+  connect(revolute.position_b, position_b.y);
+  connect(revolute.position_a, relativePosition.r_rel);
   annotation(Documentation(info = "<html>
 <p>A rod between two ball joints and a hinge, solved by a formula instead of a loop.</p>
 <h4>Equations</h4>
 <p><code>distance from frame_a to the end of rod 2 = rod1Length</code><br>
-<code>the angle of the hinge about n_b follows from this quadratic equation; phi_guess picks the solution at the
+<code>the angle of the hinge about n_b follows from this by the law of cosines; phi_guess picks the solution at the
 start</code><br>
 <code>axis.phi = angle of the hinge - phi_offset</code></p>
 <h4>Signs</h4>

@@ -59,8 +59,6 @@ protected
   Real eAxis_a[3](each final unit = "1") "Unit vector along the slide, seen from frame_a";
   Real e2_a[3](each final unit = "1") "Second axis of the universal joint, seen from frame_a";
   Real e3_a[3](each final unit = "1") "At right angles to both, seen from frame_a";
-  Real n2_a[3](each final unit = "1") "Along the second axis, seen from frame_a";
-  Real length2_n2_a(unit = "1") "Square of its length";
   Real length_n2_a(unit = "1") "Its length";
   Real der_rAxis_a_L[3](each unit = "1/s") "Derivative of rAxis_a over the length";
   SI.AngularVelocity w_rel_ia1[3] "Angular velocity of the slide against frame_a, in the axes slide, e2, e3";
@@ -93,59 +91,55 @@ protected
     {0, 1, 0}, r_shape = -e2_ia * (cylinderLength / 2), r = frame_ia.r_0, R = frame_ia.R)
     if world.enableAnimation and animation and showUniversalAxes "Second axis";
 equation
-  Connections.branch(frame_a.R, frame_ia.R);
-  Connections.branch(frame_ia.R, frame_ib.R);
-  axisLength = s + s_offset;
-  bearing.s = 0;
-  axis.s = s;
-  axis.f = f;
+  // The line between both ends, and what drives along it
   rAxis_0 = frame_b.r_0 - frame_a.r_0;
   rAxis_a = Frames.resolve2(frame_a.R, rAxis_0);
-  axisLength = sqrt(rAxis_0 * rAxis_0);
-  assert(axisLength > 1.e-15, "frame_a and frame_b of a JointUPS coincide, so its slide has no direction");
+  axisLength = sqrt(rAxis_a * rAxis_a);
+  assert(axisLength > 1e-15, "frame_a and frame_b of a JointUPS coincide, so its slide has no direction");
+  s = axisLength - s_offset;
+  {axis.s, bearing.s} = {s, 0};
+  axis.f = f;
 
   // Axes of the slide: along it, along the second axis of the universal joint, and at right angles to both
   eAxis_a = rAxis_a / axisLength;
-  n2_a = cross(n1_a, eAxis_a);
-  length2_n2_a = n2_a * n2_a;
-  assert(noEvent(length2_n2_a > 1.e-10),
+  length_n2_a = sqrt(cross(n1_a, eAxis_a) * cross(n1_a, eAxis_a));
+  assert(noEvent(length_n2_a > 1e-5),
     "the slide of a JointUPS points along the first axis of its universal joint: choose another n1_a");
-  length_n2_a = sqrt(length2_n2_a);
-  e2_a = n2_a / length_n2_a;
+  e2_a = cross(n1_a, eAxis_a) / length_n2_a;
   e3_a = cross(eAxis_a, e2_a);
 
-  // How they turn
-  der_rAxis_a_L = (Frames.resolve2(frame_a.R, der(rAxis_0)) - cross(frame_a.R.w, rAxis_a)) / axisLength;
-  w_rel_ia1 = {e3_a * cross(n1_a, der_rAxis_a_L) / length_n2_a, -(e3_a * der_rAxis_a_L), e2_a * der_rAxis_a_L};
-  R_ia1_a = Frames.from_T({eAxis_a, e2_a, e3_a}, w_rel_ia1);
+  // How they turn. The far end says how the slide turns about its two cross axes. The first axis of the joint stays at
+  // right angles to the second one, 0 = n1_a*(w x e2_a), and that gives the turn about the slide itself.
+  der_rAxis_a_L = der(rAxis_a) / axisLength;
+  w_rel_ia1 = {(n1_a * eAxis_a) / (n1_a * e3_a) * (e2_a * der_rAxis_a_L), -(e3_a * der_rAxis_a_L),
+    e2_a * der_rAxis_a_L};
   R_ia2_a = Frames.from_T(transpose({eAxis_ia, e2_ia, e3_ia}), zeros(3));
+  R_ia1_a = Frames.from_T({eAxis_a, e2_a, e3_a}, w_rel_ia1);
   R_ia_a = Frames.absoluteRotation(R_ia1_a, R_ia2_a);
-  frame_ia.r_0 = frame_a.r_0;
-  frame_ib.r_0 = frame_b.r_0;
-  frame_ia.R = Frames.absoluteRotation(frame_a.R, R_ia_a);
   frame_ib.R = frame_ia.R;
+  frame_ia.R = Frames.absoluteRotation(frame_a.R, R_ia_a);
+  frame_ib.r_0 = frame_b.r_0;
+  frame_ia.r_0 = frame_a.r_0;
+  Connections.branch(frame_ia.R, frame_ib.R);
+  Connections.branch(frame_a.R, frame_ia.R);
 
-  // Balance; the universal joint carries no torque about its two axes.
+  // What acts on the slide, seen from frame_a. Neither axis of the universal joint carries a torque, so the torques at
+  // frame_ia and frame_ib are held by a force across the slide at its far end.
+  t_cd_a = Frames.resolve1(R_ia_a, frame_ib.t + frame_ia.t);
   f_c_a = Frames.resolve1(R_ia_a, frame_ia.f);
-  t_cd_a = Frames.resolve1(R_ia_a, frame_ia.t + frame_ib.t);
-  f_bd_a = -f * eAxis_a - e2_a * ((n1_a * t_cd_a) / (axisLength * (n1_a * e3_a)))
-    + e3_a * ((e2_a * t_cd_a) / axisLength);
-  zeros(3) = frame_b.f + Frames.resolveRelative(frame_ib.f, frame_ib.R, frame_b.R)
-    - Frames.resolveRelative(f_bd_a, frame_a.R, frame_b.R);
-  zeros(3) = frame_b.t;
-  zeros(3) = frame_a.f + f_c_a + f_bd_a;
-  zeros(3) = frame_a.t + t_cd_a + cross(rAxis_a, f_bd_a);
+  f_bd_a = ((e2_a * t_cd_a) * e3_a - (n1_a * t_cd_a) / (n1_a * e3_a) * e2_a) / axisLength - eAxis_a * f;
+  frame_a.t = cross(f_bd_a, rAxis_a) - t_cd_a;
+  frame_a.f = -(f_c_a + f_bd_a);
+  frame_b.t = zeros(3);
+  frame_b.f = Frames.resolveRelative(f_bd_a, frame_a.R, frame_b.R)
+    - Frames.resolveRelative(frame_ib.f, frame_ib.R, frame_b.R);
 
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      + frame_ia.f * Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t * Frames.angularVelocity2(frame_ia.R)
-      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
-      + axis.f * der(axis.s);
-  else
-    totalPower = 0;
-  end if;
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(frame_ib.R, der(frame_ib.r_0), frame_ib.f, frame_ib.t)
+    + Frames.Internal.cutPower(frame_ia.R, der(frame_ia.r_0), frame_ia.f, frame_ia.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    + Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t)
+    + der(axis.s) * axis.f;
   annotation(Documentation(info = "<html>
 <p>A leg of a platform: universal joint at <code>frame_a</code>, slide, ball joint at <code>frame_b</code>.</p>
 <h4>Equations</h4>

@@ -87,40 +87,40 @@ model JointUSP "Universal joint, rod, ball joint, and a slide"
 protected
   Real aux "Direction of rod 1 along the slide";
 equation
-  // Balance of what the slide moves, along the slide: rod 1 gives what drive and bodies leave over.
+  // Virtual work: what drive, bodies and rod 1 do on a small way along the slide must vanish, and of rod 1 only the
+  // force along it is not known.
   aux = prismatic.e * Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
-  f_rod = (-prismatic.f - prismatic.e * (frame_ib.f + frame_im.f
-    - Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R)))
-    / noEvent(if abs(aux) < 1.e-10 then 1.e-10 else aux);
-  if checkTotalPower then
-    totalPower =
-      frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-      + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R)
-      + frame_ia.f * Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t * Frames.angularVelocity2(frame_ia.R)
-      + frame_ib.f * Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t * Frames.angularVelocity2(frame_ib.R)
-      + frame_im.f * Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t * Frames.angularVelocity2(frame_im.R)
-      + axis.f * der(axis.s);
-  else
-    totalPower = 0;
-  end if;
-  connect(rod1.frame_a, frame_a);
-  connect(rod1.frame_b, rod2.frame_b);
-  connect(rod2.frame_b, frame_im);
-  connect(rod2.frame_a, frame_ib);
-  connect(rod2.frame_a, prismatic.frame_b);
-  connect(prismatic.frame_a, frame_b);
-  connect(relativePosition.frame_a, frame_b);
+  f_rod = (prismatic.e * (Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R) - frame_im.f - frame_ib.f)
+    - prismatic.f) / noEvent(if abs(aux) > 1e-10 then aux else 1e-10);
+  totalPower = if not checkTotalPower then 0 else
+    Frames.Internal.cutPower(frame_im.R, der(frame_im.r_0), frame_im.f, frame_im.t)
+    + Frames.Internal.cutPower(frame_ib.R, der(frame_ib.r_0), frame_ib.f, frame_ib.t)
+    + Frames.Internal.cutPower(frame_b.R, der(frame_b.r_0), frame_b.f, frame_b.t)
+    + Frames.Internal.cutPower(frame_ia.R, der(frame_ia.r_0), frame_ia.f, frame_ia.t)
+    + Frames.Internal.cutPower(frame_a.R, der(frame_a.r_0), frame_a.f, frame_a.t)
+    + der(axis.s) * axis.f;
+
+  // Rod 1, rod 2 with the bodies that go along, then what guides rod 2
+  connect(frame_a, rod1.frame_a);
+  connect(frame_ia, rod1.frame_ia);
+  connect(rod2.frame_b, rod1.frame_b);
+  connect(frame_im, rod2.frame_b);
+  connect(frame_ib, rod2.frame_a);
+  connect(prismatic.frame_b, rod2.frame_a);
+  connect(frame_b, prismatic.frame_a);
+  connect(bearing, prismatic.bearing);
+  connect(axis, prismatic.axis);
+
+  // Both ends of rod 1, as the guide needs them
   connect(relativePosition.frame_b, frame_a);
-  connect(relativePosition.r_rel, prismatic.position_a);
-  connect(position_b.y, prismatic.position_b);
-  connect(prismatic.axis, axis);
-  connect(prismatic.bearing, bearing);
-  connect(rod1.frame_ia, frame_ia);
+  connect(relativePosition.frame_a, frame_b);
+  connect(prismatic.position_b, position_b.y);
+  connect(prismatic.position_a, relativePosition.r_rel);
   annotation(Documentation(info = "<html>
 <p>Universal joint, rod, ball joint, rod and slide, solved by a formula instead of a loop.</p>
 <h4>Equations</h4>
 <p><code>rod 1 from the universal joint at frame_a, rod 2 from where it ends to the slide in frame_b</code><br>
-<code>the distance of the slide along n_b follows from a quadratic equation; s_guess picks the solution at the
+<code>the distance of the slide along n_b follows from Pythagoras; s_guess picks the solution at the
 start</code><br>
 <code>axis.s = distance of the slide - s_offset</code></p>
 <h4>Signs</h4>

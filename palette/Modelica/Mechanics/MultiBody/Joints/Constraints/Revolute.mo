@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Joints.Constraints;
 model Revolute "Hinge as a constraint"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends Internal.PartialConstraint(final locked = {x_locked, y_locked, z_locked});
   parameter Boolean x_locked = true "frame_b is held along x of frame_a; otherwise it is free there"
     annotation(choices(checkBox = true), Dialog(group = "Constraints in translational motion"));
   parameter Boolean y_locked = true "frame_b is held along y of frame_a; otherwise it is free there"
@@ -23,9 +23,6 @@ model Revolute "Hinge as a constraint"
     r_shape = {-sphereDiameter / 2, 0, 0}, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
 protected
-  Frames.Orientation R_rel "Turns frame_a into frame_b";
-  SI.Position r_rel_a[3] "From frame_a to frame_b, seen from frame_a";
-  SI.InstantaneousPower P "Power into the joint, zero";
   parameter Real e[3](each final unit = "1") = Modelica.Math.Vectors.normalizeWithAssert(n)
     "Unit vector along the axis";
   parameter Real nnx_a[3](each final unit = "1") =
@@ -35,32 +32,11 @@ protected
     "Unit vector across the axis, seen from frame_a" annotation(Evaluate = true);
   parameter Real ex_a[3](each final unit = "1") = cross(ey_a, e)
     "Other unit vector across the axis, seen from frame_a";
+  SI.Torque t_c[2] "Torque along ex_a and ey_a";
 equation
-  R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
-  r_rel_a = Frames.resolve2(frame_a.R, frame_b.r_0 - frame_a.r_0);
-  if x_locked then
-    r_rel_a[1] = 0;
-  else
-    frame_a.f[1] = 0;
-  end if;
-  if y_locked then
-    r_rel_a[2] = 0;
-  else
-    frame_a.f[2] = 0;
-  end if;
-  if z_locked then
-    r_rel_a[3] = 0;
-  else
-    frame_a.f[3] = 0;
-  end if;
-  // The axis looks the same from both frames, and carries no torque.
-  0 = ex_a * R_rel.T * e;
-  0 = ey_a * R_rel.T * e;
-  frame_a.t * n = 0;
-  zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-  zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t) - cross(r_rel_a, frame_a.f);
-  P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-    + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
+  // The axis looks the same from both frames, and torques pass across it only.
+  {ex_a, ey_a} * (R_rel.T * e) = zeros(2);
+  frame_a.t = t_c * {ex_a, ey_a};
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
 <p>A hinge without a coordinate of its own: <code>frame_b</code> turns about <code>n</code> only and is held along the
 locked axes.</p>

@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Joints.Constraints;
 model Universal "Cardan joint as a constraint"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends Internal.PartialConstraint(final locked = {x_locked, y_locked, z_locked});
   parameter Types.Axis n_a = {1, 0, 0} "Axis fixed in frame_a"
     annotation(Evaluate = true);
   parameter Types.Axis n_b = {0, 1, 0} "Axis fixed in frame_b, at right angles to n_a"
@@ -26,44 +26,24 @@ model Universal "Cardan joint as a constraint"
     r_shape = {-sphereDiameter / 2, 0, 0}, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
 protected
-  Frames.Orientation R_rel "Turns frame_a into frame_b";
-  SI.Position r_rel_a[3] "From frame_a to frame_b, seen from frame_a";
-  SI.InstantaneousPower P "Power into the joint, zero";
   Real w_rel[3] "Angular velocity of frame_b against frame_a, seen from frame_a";
+  Real n_a_b[3](each final unit = "1") "First axis, seen from frame_b";
+  SI.Torque t_cross "Torque about the axis across both";
 equation
-  R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
-  r_rel_a = Frames.resolve2(frame_a.R, frame_b.r_0 - frame_a.r_0);
-  if x_locked then
-    r_rel_a[1] = 0;
-  else
-    frame_a.f[1] = 0;
-  end if;
-  if y_locked then
-    r_rel_a[2] = 0;
-  else
-    frame_a.f[2] = 0;
-  end if;
-  if z_locked then
-    r_rel_a[3] = 0;
-  else
-    frame_a.f[3] = 0;
-  end if;
-  // Both axes stay at right angles, and carry no torque.
-  frame_a.t * n_a = 0;
-  frame_b.t * n_b = 0;
-  n_b * R_rel.T * n_a = 0;
+  // Both axes stay at right angles. No torque passes about either: about n_b none acts at frame_b, and about n_a only
+  // what balances the force at frame_a; what is left is about the axis across both.
+  n_a_b = R_rel.T * n_a;
+  n_b * n_a_b = 0;
+  frame_b.t = t_cross * cross(n_b, n_a_b) + n_a * cross(r_rel_a, frame_a.f) / (n_a * n_a) * n_a_b;
   w_rel = Frames.angularVelocity1(R_rel);
-  assert(abs(n_a * n_b) < Modelica.Constants.eps, "the axes n_a and n_b of a universal joint are not at right angles");
-  zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-  zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t) - cross(r_rel_a, frame_a.f);
-  P = frame_a.f * Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t * Frames.angularVelocity2(frame_a.R)
-    + frame_b.f * Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t * Frames.angularVelocity2(frame_b.R);
+  assert(abs(n_b * n_a) < Modelica.Constants.eps, "the axes n_a and n_b of a universal joint are not at right angles");
   annotation(defaultComponentName = "constraint", Documentation(info = "<html>
 <p>A Cardan joint without coordinates of its own: both axes stay at right angles, and <code>frame_b</code> is held
 along the locked axes.</p>
 <h4>Equations</h4>
 <p><code>n_a (fixed in frame_a) and n_b (fixed in frame_b) stay at right angles</code><br>
-<code>frame_a.t*n_a = 0, frame_b.t*n_b = 0</code><br>
+<code>frame_a.t*n_a = 0, frame_b.t*n_b = 0: what passes is about the axis across both, t_cross; with one number for it
+nothing is divided by a direction that may pass zero</code><br>
 <code>locked axis of frame_a: distance along it = 0; released axis: force along it = 0</code></p>
 <h4>Signs</h4>
 <p>The distance leads from <code>frame_a</code> to <code>frame_b</code> in the axes of <code>frame_a</code>. Cut

@@ -8,7 +8,7 @@ model InitAngularVelocity "Angular velocity of one frame against another"
     "Angular velocity of frame_b against frame_a, seen from frame_b"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 equation
-  Frames.angularVelocity2(R_b) = Frames.resolve2(R_b, Frames.angularVelocity1(R_a)) + w_rel_b;
+  w_rel_b = Frames.angularVelocity2(Frames.relativeRotation(R_a, R_b));
   annotation(Documentation(info = "<html>
 <p>The difference of both angular velocities, in the axes of frame_b, so that it may be a state.</p>
 </html>"));

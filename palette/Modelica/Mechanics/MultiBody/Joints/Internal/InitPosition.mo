@@ -9,7 +9,7 @@ model InitPosition "Place of one frame against another"
     "From frame_a to frame_b, seen from frame_a"
     annotation(Placement(transformation(extent = {{100, -10}, {120, 10}})));
 equation
-  r_b_0 = r_a_0 + Frames.resolve1(R_a, {r_rel_a[1], r_rel_a[2], r_rel_a[3]});
+  r_b_0 - r_a_0 = Frames.resolve1(R_a, r_rel_a);
   annotation(Documentation(info = "<html>
 <p>The vector between both frames, in the axes of frame_a, so that it may be a state.</p>
 </html>"));

@@ -38,67 +38,43 @@ model PrismaticWithLengthConstraint "Slide whose distance follows from a length 
 protected
   SI.Position r_a[3] = position_a "Far end of the length";
   SI.Position r_b[3] = position_b "Near end of the length";
-  SI.Position rbra[3] "From the far to the near end at distance zero";
-  Real B "Coefficient of distance in the condition distance^2 + B*distance + C = 0";
-  Real C "Constant in it";
-  Real k1 "Half of B";
-  Real k2 "Half of the distance of both solutions";
-  Real k1a(start = 1) "Its square";
-  Real k1b "Its square, kept positive";
+  SI.Position near_0[3] "From the far to the near end at distance zero";
+  SI.Position along "Part of it along the axis";
+  SI.Position across[3] "Part of it at right angles to the axis, which no slide changes";
+  SI.Area room(start = 1) "Square of the part of the length that lies along the axis";
+  SI.Length reach "Part of the length along the axis";
   Visualizers.Advanced.Shape box(
     shapeType = "box", color = boxColor, specularCoefficient = specularCoefficient, length = if noEvent(abs(s +
     s_offset) > 1.e-6) then s + s_offset else 1.e-6, width = boxWidth, height = boxHeight, lengthDirection = e,
     widthDirection = boxWidthDirection, r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
-
-  function selectBranch "Whether the farther solution is nearer to a guess"
-    extends Modelica.Icons.Function;
-    input SI.Length L "Length to be kept";
-    input Real e[3](each final unit = "1") "Unit vector along the axis";
-    input SI.Position d_guess "Guess of the distance";
-    input SI.Position r_a[3] "Far end of the length";
-    input SI.Position r_b[3] "Near end of the length";
-    output Boolean positiveBranch "The farther one";
-  protected
-    SI.Position rbra[3] = r_b - r_a;
-    Real half = e * rbra "Minus the mean of both solutions";
-    Real square = half * half - (rbra * rbra - L * L) "Square of half of their distance";
-    Real root "Half of their distance";
-  algorithm
-    assert(noEvent(square > 1.e-10), "The loop of a joint assembly with a slide cannot be closed with the given lengths,
-positions and offset.");
-    root := sqrt(max(square, 1.e-12));
-    positiveBranch := abs(-half + root - d_guess) <= abs(-half - root - d_guess);
-  end selectBranch;
 initial equation
-  positiveBranch = selectBranch(length, e, s_offset + s_guess, r_a, r_b);
+  positiveBranch = s_offset + s_guess >= -along;
 equation
-  Connections.branch(frame_a.R, frame_b.R);
+  // A slide as any other, but for the force, which the assembly around it gives
+  {axis.s, bearing.s} = {s, 0};
   axis.f = f;
-  axis.s = s;
-  bearing.s = 0;
-  distance = s_offset + s;
-
-  r_rel_a = distance * e;
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r_rel_a);
   frame_b.R = frame_a.R;
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(r_rel_a, frame_b.f);
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r_rel_a);
+  r_rel_a = e * distance;
+  frame_a.t = cross(r_rel_a, frame_a.f) - frame_b.t;
+  frame_a.f = -frame_b.f;
+  Connections.branch(frame_a.R, frame_b.R);
 
-  // |distance*e + r_b - r_a| = length, solved for the distance. The force f is for the assembly around it to say.
-  rbra = r_b - r_a;
-  B = 2 * (e * rbra);
-  C = rbra * rbra - length * length;
-  k1 = B / 2;
-  k1a = k1 * k1 - C;
-  assert(noEvent(k1a > 1.e-10), "A joint assembly with a slide is stretched as far as it goes, or its slide stands at
+  // Pythagoras: length^2 = (distance + along)^2 + across^2. No difference of large squares is formed, so the distance
+  // is exact to the last digits however far the ends are off the axis.
+  near_0 = r_b - r_a;
+  along = e * near_0;
+  across = near_0 - along * e;
+  room = length ^ 2 - across * across;
+  assert(noEvent(room > 1e-10), "A joint assembly with a slide is stretched as far as it goes, or its slide stands at
 right angles to its rod.");
-  k1b = Frames.Internal.maxWithoutEvent(k1a, 1.e-12);
-  k2 = sqrt(k1b);
-  distance = -k1 + (if positiveBranch then k2 else -k2);
+  reach = sqrt(noEvent(if room > 1e-12 then room else 1e-12));
+  distance = (if positiveBranch then reach else -reach) - along;
+  s = distance - s_offset;
   annotation(Documentation(info = "<html>
-<p>A slide in a joint assembly. Its <code>distance</code> [m] is the solution of a quadratic equation: a point of
-frame_b keeps the distance <code>length</code> from a point of frame_a. Which of both solutions is taken is decided at
-the start.</p>
+<p>A slide in a joint assembly. Its <code>distance</code> [m] follows from Pythagoras: a point of frame_b keeps the
+distance <code>length</code> from a point of frame_a, and its distance across the slide is known. Which of both
+solutions is taken is decided at the start.</p>
 </html>"));
 end PrismaticWithLengthConstraint;

@@ -1,6 +1,7 @@
 within Modelica.Mechanics.MultiBody.Joints.Internal;
 model RevoluteWithLengthConstraint "Hinge whose angle follows from a length that has to be kept"
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  import Modelica.Units.Conversions.from_deg;
   Modelica.Mechanics.Rotational.Interfaces.Flange_a axis "Flange that drives the hinge"
     annotation(Placement(transformation(extent = {{10, 90}, {-10, 110}})));
   Modelica.Mechanics.Rotational.Interfaces.Flange_b bearing "Flange of what drives"
@@ -36,81 +37,46 @@ model RevoluteWithLengthConstraint "Hinge whose angle follows from a length that
 protected
   SI.Position r_a[3] = position_a "Far end of the length, seen from frame_a";
   SI.Position r_b[3] = position_b "Near end of the length, seen from frame_b";
-  Real e_r_a "Far end along the axis";
-  Real e_r_b "Near end along the axis";
-  Real A "Coefficient of the cosine in the condition A*cos(angle) + B*sin(angle) + C = 0";
-  Real B "Coefficient of the sine in it";
-  Real C "Constant in it";
-  Real k1 "A^2 + B^2";
-  Real k2 "Half of the distance of both solutions, times the root of k1";
-  Real k1a(start = 1) "Its square";
-  Real k1b "Its square, kept positive";
-  Real kcos_angle "k1 times cosine of the angle";
-  Real ksin_angle "k1 times sine of the angle";
+  SI.Area inLine "Product of the ends across the axis, as at angle zero: coefficient of the cosine of the angle";
+  SI.Area askew "Their cross product along the axis: coefficient of the sine of the angle";
+  SI.Area needed "What both terms must add up to for the length";
+  Real room(start = 1, unit = "m4") "Square of what they could add up to, less the square of what they must";
+  SI.Area reach "Its root";
   Visualizers.Advanced.Shape cylinder(
     shapeType = "cylinder", color = cylinderColor, specularCoefficient = specularCoefficient, length =
     cylinderLength, width = cylinderDiameter, height = cylinderDiameter, lengthDirection = e, widthDirection = {0,
     1, 0}, r_shape = -e * (cylinderLength / 2), r = frame_a.r_0, R = frame_a.R)
     if world.enableAnimation and animation "What is shown";
-
-  function selectBranch "Whether the first solution is nearer to a guess"
-    extends Modelica.Icons.Function;
-    input SI.Length L "Length to be kept";
-    input Real e[3](each final unit = "1") "Unit vector along the axis";
-    input SI.Angle angle_guess "Guess of the angle";
-    input SI.Position r_a[3] "Far end of the length, seen from frame_a";
-    input SI.Position r_b[3] "Near end of the length, seen from frame_b";
-    output Boolean positiveBranch "The first one";
-  protected
-    Real A = -2 * (r_b * r_a - (e * r_b) * (e * r_a));
-    Real B = 2 * r_b * cross(e, r_a);
-    Real C = r_a * r_a + r_b * r_b - L * L - 2 * (e * r_b) * (e * r_a);
-    Real square = A * A + B * B - C * C;
-    Real root;
-    SI.Angle angle[2] "Both solutions";
-  algorithm
-    assert(square > 1.e-10, "The loop of a joint assembly with a hinge cannot be closed with the given lengths,
-positions and offset.");
-    root := sqrt(max(square, 1.e-12));
-    angle := {
-      Modelica.Math.atan2(-B * C - A * root, -A * C + B * root),
-      Modelica.Math.atan2(-B * C + A * root, -A * C - B * root)};
-    positiveBranch := abs(angle[1] - angle_guess) <= abs(angle[2] - angle_guess);
-  end selectBranch;
 initial equation
-  positiveBranch = selectBranch(
-    lengthConstraint, e, Modelica.Units.Conversions.from_deg(phi_offset + phi_guess), r_a, r_b);
+  // Of both solutions the one that is turned less far from the guess, be it over half a turn or not
+  positiveBranch = askew * cos(from_deg(phi_offset + phi_guess)) <= inLine * sin(from_deg(phi_offset + phi_guess));
 equation
-  Connections.branch(frame_a.R, frame_b.R);
+  // A hinge as any other, but for the torque, which the assembly around it gives
+  {axis.phi, bearing.phi} = {phi, 0};
   axis.tau = tau;
-  axis.phi = phi;
-  bearing.phi = 0;
-  angle = Modelica.Units.Conversions.from_deg(phi_offset) + phi;
-
-  frame_b.r_0 = frame_a.r_0;
+  frame_a.r_0 = frame_b.r_0;
   R_rel = Frames.planarRotation(e, angle, der(angle));
   frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-  zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-  zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t);
+  frame_a.t = -Frames.resolve1(R_rel, frame_b.t);
+  frame_a.f = -Frames.resolve1(R_rel, frame_b.f);
+  Connections.branch(frame_a.R, frame_b.R);
 
-  // |r_b turned by the angle - r_a| = length, solved for the angle. The torque is for the assembly around it to say.
-  e_r_a = e * r_a;
-  e_r_b = e * r_b;
-  A = -2 * (r_b * r_a - e_r_b * e_r_a);
-  B = 2 * r_b * cross(e, r_a);
-  C = r_a * r_a + r_b * r_b - lengthConstraint * lengthConstraint - 2 * e_r_b * e_r_a;
-  k1 = A * A + B * B;
-  k1a = k1 - C * C;
-  assert(k1a > 1.e-10, "A joint assembly with a hinge is stretched or folded as far as it goes, or its hinge does not
+  // Law of cosines about the axis: the near end, turned by the angle, is length away from the far end if
+  // inLine*cos(angle) + askew*sin(angle) = needed.
+  inLine = r_a * r_b - (e * r_a) * (e * r_b);
+  askew = r_a * cross(e, r_b);
+  needed = (r_a * r_a + r_b * r_b - lengthConstraint ^ 2) / 2 - (e * r_a) * (e * r_b);
+  room = inLine ^ 2 + askew ^ 2 - needed ^ 2;
+  assert(room > 2.5e-11, "A joint assembly with a hinge is stretched or folded as far as it goes, or its hinge does not
 change the length of its rod.");
-  k1b = Frames.Internal.maxWithoutEvent(k1a, 1.e-12);
-  k2 = sqrt(k1b);
-  kcos_angle = -A * C + (if positiveBranch then B else -B) * k2;
-  ksin_angle = -B * C + (if positiveBranch then -A else A) * k2;
-  angle = Modelica.Math.atan2(ksin_angle, kcos_angle);
+  reach = (if positiveBranch then 1 else -1) * sqrt(noEvent(if room > 2.5e-13 then room else 2.5e-13));
+  // Direction of (inLine, askew), turned by that of (needed, reach)
+  angle = Modelica.Math.atan2(askew * needed + inLine * reach, inLine * needed - askew * reach);
+  phi = angle - from_deg(phi_offset);
   annotation(Documentation(info = "<html>
-<p>A hinge in a joint assembly. Its <code>angle</code> [rad] is the solution of a quadratic equation: a point of
-frame_b keeps the distance <code>lengthConstraint</code> [m] from a point of frame_a. Which of both solutions is taken
-is decided at the start.</p>
+<p>A hinge in a joint assembly. Its <code>angle</code> [rad] follows from the law of cosines: a point of frame_b keeps
+the distance <code>lengthConstraint</code> [m] from a point of frame_a. Which of both solutions is taken is decided at
+the start: the one that is less of a turn away from <code>phi_offset + phi_guess</code>, so that -170 is 20 away from
+170 degrees.</p>
 </html>"));
 end RevoluteWithLengthConstraint;

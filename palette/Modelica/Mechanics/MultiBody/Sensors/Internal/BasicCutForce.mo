@@ -8,10 +8,10 @@ model BasicCutForce "Force from frame_a to frame_b"
 protected
   parameter Integer csign = if positiveSign then 1 else -1 "Sign of the result";
 equation
-  force =
-    if resolveInFrame == Types.ResolveInFrameA.world then csign * Frames.resolve1(frame_a.R, frame_a.f)
-    elseif resolveInFrame == Types.ResolveInFrameA.frame_a then csign * frame_a.f
-    else csign * Frames.resolveRelative(frame_a.f, frame_a.R, frame_resolve.R);
+  force = csign * (if resolveInFrame == Types.ResolveInFrameA.frame_a then frame_a.f
+    elseif resolveInFrame == Types.ResolveInFrameA.frame_resolve then
+      Frames.resolveRelative(frame_a.f, frame_a.R, frame_resolve.R)
+    else Frames.resolve1(frame_a.R, frame_a.f));
   annotation(Documentation(info = "<html>
 <p>Result in the axes that <code>resolveInFrame</code> picks.</p>
 </html>"));

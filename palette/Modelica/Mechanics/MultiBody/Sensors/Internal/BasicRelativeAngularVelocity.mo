@@ -9,11 +9,12 @@ protected
   Frames.Orientation R_rel "Turns frame_a into frame_b";
 equation
   R_rel = Frames.relativeRotation(frame_a.R, frame_b.R);
-  w_rel =
-    if resolveInFrame == Types.ResolveInFrameAB.world then Frames.resolve1(frame_a.R, Frames.angularVelocity1(R_rel))
-    elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then Frames.angularVelocity1(R_rel)
-    elseif resolveInFrame == Types.ResolveInFrameAB.frame_b then Frames.angularVelocity2(R_rel)
-    else Frames.resolveRelative(Frames.angularVelocity1(R_rel), frame_a.R, frame_resolve.R);
+  // R_rel.w is seen from frame_b.
+  w_rel = if resolveInFrame == Types.ResolveInFrameAB.frame_b then R_rel.w
+    elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then Frames.resolve1(R_rel, R_rel.w)
+    elseif resolveInFrame == Types.ResolveInFrameAB.frame_resolve then
+      Frames.resolveRelative(R_rel.w, frame_b.R, frame_resolve.R)
+    else Frames.resolve1(frame_b.R, R_rel.w);
   annotation(Documentation(info = "<html>
 <p>Result in the axes that <code>resolveInFrame</code> picks.</p>
 </html>"));

@@ -5,12 +5,19 @@ model BasicRelativePosition "Place of one frame against another"
     "From frame_a to frame_b"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = 270, origin = {0, -110})));
   parameter Types.ResolveInFrameAB resolveInFrame = Types.ResolveInFrameAB.frame_a "Axes in which the result is shown";
+protected
+  Frames.Orientation axes "Turns the world frame into the axes of the result";
 equation
-  r_rel =
-    if resolveInFrame == Types.ResolveInFrameAB.world then frame_b.r_0 - frame_a.r_0
-    elseif resolveInFrame == Types.ResolveInFrameAB.frame_a then Frames.resolve2(frame_a.R, frame_b.r_0 - frame_a.r_0)
-    elseif resolveInFrame == Types.ResolveInFrameAB.frame_b then Frames.resolve2(frame_b.R, frame_b.r_0 - frame_a.r_0)
-    else Frames.resolve2(frame_resolve.R, frame_b.r_0 - frame_a.r_0);
+  r_rel = Frames.resolve2(axes, frame_b.r_0 - frame_a.r_0);
+  if resolveInFrame == Types.ResolveInFrameAB.frame_a then
+    axes = frame_a.R;
+  elseif resolveInFrame == Types.ResolveInFrameAB.frame_b then
+    axes = frame_b.R;
+  elseif resolveInFrame == Types.ResolveInFrameAB.frame_resolve then
+    axes = frame_resolve.R;
+  else
+    axes = Frames.nullRotation();
+  end if;
   annotation(Documentation(info = "<html>
 <p>Result in the axes that <code>resolveInFrame</code> picks.</p>
 </html>"));

@@ -8,26 +8,27 @@ model BasicTransformRelativeVector "The same vector in other axes"
   Modelica.Blocks.Interfaces.RealOutput r_out[3] "The same vector in the axes of frame_r_out"
     annotation(Placement(transformation(extent = {{-10, -10}, {10, 10}}, rotation = -90, origin = {0, -110})));
 protected
-  Frames.Orientation R1 "Turns the world frame into the axes of r_in";
+  Frames.Orientation axes_in "Turns the world frame into the axes of r_in";
+  Frames.Orientation axes_out "Turns the world frame into the axes of r_out";
 equation
-  if frame_r_out == frame_r_in then
-    r_out = r_in;
-    R1 = Frames.nullRotation();
+  r_out = if frame_r_in == frame_r_out then r_in else Frames.resolveRelative(r_in, axes_in, axes_out);
+  if frame_r_in == Types.ResolveInFrameAB.frame_a then
+    axes_in = frame_a.R;
+  elseif frame_r_in == Types.ResolveInFrameAB.frame_b then
+    axes_in = frame_b.R;
+  elseif frame_r_in == Types.ResolveInFrameAB.frame_resolve then
+    axes_in = frame_resolve.R;
   else
-    if frame_r_in == Types.ResolveInFrameAB.world then
-      R1 = Frames.nullRotation();
-    elseif frame_r_in == Types.ResolveInFrameAB.frame_a then
-      R1 = frame_a.R;
-    elseif frame_r_in == Types.ResolveInFrameAB.frame_b then
-      R1 = frame_b.R;
-    else
-      R1 = frame_resolve.R;
-    end if;
-    r_out =
-      if frame_r_out == Types.ResolveInFrameAB.world then Frames.resolve1(R1, r_in)
-      elseif frame_r_out == Types.ResolveInFrameAB.frame_a then Frames.resolveRelative(r_in, R1, frame_a.R)
-      elseif frame_r_out == Types.ResolveInFrameAB.frame_b then Frames.resolveRelative(r_in, R1, frame_b.R)
-      else Frames.resolveRelative(r_in, R1, frame_resolve.R);
+    axes_in = Frames.nullRotation();
+  end if;
+  if frame_r_out == Types.ResolveInFrameAB.frame_a then
+    axes_out = frame_a.R;
+  elseif frame_r_out == Types.ResolveInFrameAB.frame_b then
+    axes_out = frame_b.R;
+  elseif frame_r_out == Types.ResolveInFrameAB.frame_resolve then
+    axes_out = frame_resolve.R;
+  else
+    axes_out = Frames.nullRotation();
   end if;
   annotation(Documentation(info = "<html>
 <p>Turns the vector by way of the world frame.</p>

@@ -6,12 +6,9 @@ partial model PartialAbsoluteBaseSensor "Base of a measurement at one frame, wit
   Interfaces.Frame_resolve frame_resolve "Axes in which the result is shown, if so chosen"
     annotation(Placement(transformation(extent = {{-16, -16}, {16, 16}}, rotation = -90, origin = {0, -100})));
 equation
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
+  {frame_resolve.f, frame_resolve.t, frame_a.f, frame_a.t} = zeros(4, 3);
   assert(cardinality(frame_resolve) == 1, "frame_resolve has to be connected to one frame");
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
-  frame_resolve.f = zeros(3);
-  frame_resolve.t = zeros(3);
+  assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>Loads neither frame.</p>
 </html>"));

@@ -8,15 +8,10 @@ partial model PartialRelativeBaseSensor "Base of a measurement between two frame
   Interfaces.Frame_resolve frame_resolve "Axes in which the result is shown, if so chosen"
     annotation(Placement(transformation(extent = {{84, 64}, {116, 96}})));
 equation
-  assert(cardinality(frame_a) > 0, "frame_a is not connected: a wire is missing");
-  assert(cardinality(frame_b) > 0, "frame_b is not connected: a wire is missing");
+  {frame_resolve.f, frame_resolve.t, frame_b.f, frame_b.t, frame_a.f, frame_a.t} = zeros(6, 3);
   assert(cardinality(frame_resolve) == 1, "frame_resolve has to be connected to one frame");
-  frame_a.f = zeros(3);
-  frame_a.t = zeros(3);
-  frame_b.f = zeros(3);
-  frame_b.t = zeros(3);
-  frame_resolve.f = zeros(3);
-  frame_resolve.t = zeros(3);
+  assert(cardinality(frame_b) >= 1, "frame_b is not connected: a wire is missing");
+  assert(cardinality(frame_a) >= 1, "frame_a is not connected: a wire is missing");
   annotation(Documentation(info = "<html>
 <p>Loads none of the frames.</p>
 </html>"));

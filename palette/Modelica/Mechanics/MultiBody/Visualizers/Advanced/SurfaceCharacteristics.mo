@@ -7,14 +7,13 @@ package SurfaceCharacteristics "Functions that make surfaces"
       final multiColoredSurface = false, final C = zeros(0, 0, 3));
     input SI.Distance lu = 1 "Length along u, the x axis" annotation(Dialog);
     input SI.Distance lv = 3 "Length along v, the y axis" annotation(Dialog);
+  protected
+    SI.Position x[nu] = linspace(-lu / 2, lu / 2, nu);
+    SI.Position y[nv] = linspace(-lv / 2, lv / 2, nv);
   algorithm
-    for i in 1:nu loop
-      for j in 1:nv loop
-        X[i, j] := lu * ((i - 1) / (nu - 1) - 0.5);
-        Y[i, j] := lv * ((j - 1) / (nv - 1) - 0.5);
-        Z[i, j] := 0;
-      end for;
-    end for;
+    X := {fill(x[i], nv) for i in 1:nu};
+    Y := fill(y, nu);
+    Z := zeros(nu, nv);
   end rectangle;
 
   function torus "Torus about the y axis"
@@ -26,20 +25,14 @@ package SurfaceCharacteristics "Functions that make surfaces"
     input SI.Angle startAngle = -Modelica.Constants.pi "Where the torus begins" annotation(Dialog);
     input SI.Angle stopAngle = Modelica.Constants.pi "Where the torus ends" annotation(Dialog);
   protected
-    SI.Angle around "Angle about the axis";
-    SI.Angle across "Angle about the tube";
-    SI.Length distance "From the axis";
+    SI.Angle around[nu] = linspace(startAngle, stopAngle, nu) "Angles about the axis";
+    SI.Angle across[nv] = linspace(opening - Modelica.Constants.pi, Modelica.Constants.pi - opening, nv)
+      "Angles about the tube, zero outside";
+    SI.Length distance[nv] = fill(R, nv) + r * cos(across) "From the axis";
   algorithm
-    for i in 1:nu loop
-      around := startAngle + (stopAngle - startAngle) * (i - 1) / (nu - 1);
-      for j in 1:nv loop
-        across := (Modelica.Constants.pi - opening) * (2 * (j - 1) / (nv - 1) - 1);
-        distance := R + r * Modelica.Math.cos(across);
-        X[i, j] := distance * Modelica.Math.sin(around);
-        Y[i, j] := r * Modelica.Math.sin(across);
-        Z[i, j] := distance * Modelica.Math.cos(around);
-      end for;
-    end for;
+    X := {sin(around[i]) * distance for i in 1:nu};
+    Y := fill(r * sin(across), nu);
+    Z := {cos(around[i]) * distance for i in 1:nu};
   end torus;
 
   function pipeWithScalarField "Pipe along x whose colour shows a quantity along it"
@@ -52,21 +45,17 @@ package SurfaceCharacteristics "Functions that make surfaces"
     input Real T_max "Value of the last colour" annotation(Dialog);
     input Real colorMap[:, 3] "Scale of colours" annotation(Dialog);
   protected
-    Real along "0 to 1 along the pipe";
-    SI.Angle around "Angle about the pipe";
-    Real value "Quantity there";
+    Real along[nu] = linspace(0, 1, nu) "Places along the pipe";
+    SI.Angle around[nv] = linspace(0, 2 * Modelica.Constants.pi, nv) "Angles about the pipe";
+    Real value "Quantity at a place";
     Integer interval = 1 "Where it was found";
   algorithm
+    X := {fill(length * along[i], nv) for i in 1:nu};
+    Y := fill(rOuter * sin(around), nu);
+    Z := fill(rOuter * cos(around), nu);
     for i in 1:nu loop
-      along := (i - 1) / (nu - 1);
-      (value, interval) := Modelica.Math.Vectors.interpolate(xsi, T, along, interval);
-      for j in 1:nv loop
-        around := 2 * Modelica.Constants.pi * (j - 1) / (nv - 1);
-        X[i, j] := length * along;
-        Y[i, j] := rOuter * Modelica.Math.sin(around);
-        Z[i, j] := rOuter * Modelica.Math.cos(around);
-        C[i, j, :] := Modelica.Mechanics.MultiBody.Visualizers.Colors.scalarToColor(value, T_min, T_max, colorMap);
-      end for;
+      (value, interval) := Modelica.Math.Vectors.interpolate(xsi, T, along[i], interval);
+      C[i, :, :] := fill(Colors.scalarToColor(value, T_min, T_max, colorMap), nv);
     end for;
   end pipeWithScalarField;
 end SurfaceCharacteristics;

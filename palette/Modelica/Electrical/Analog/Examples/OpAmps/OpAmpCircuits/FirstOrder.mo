@@ -11,15 +11,15 @@ model FirstOrder "Low-pass filter with one amplifier"
   Basic.Resistor r2(R = R2) "Feedback" annotation(Placement(transformation(extent = {{30, 20}, {10, 40}})));
   Basic.Capacitor c(C = C) "Feedback" annotation(Placement(transformation(extent = {{30, 40}, {10, 60}})));
 equation
-  connect(n1, n2);
-  connect(n1, opAmp.in_p);
-  connect(p1, r1.p);
-  connect(r1.n, opAmp.in_n);
-  connect(r2.n, opAmp.in_n);
-  connect(c.n, opAmp.in_n);
-  connect(r2.p, opAmp.out);
-  connect(c.p, opAmp.out);
-  connect(opAmp.out, p2);
+  connect(p2, opAmp.out);
+  connect(opAmp.out, c.p);
+  connect(opAmp.out, r2.p);
+  connect(opAmp.in_n, c.n);
+  connect(opAmp.in_n, r2.n);
+  connect(opAmp.in_n, r1.n);
+  connect(r1.p, p1);
+  connect(opAmp.in_p, n1);
+  connect(n2, n1);
   annotation(Documentation(info = "<html>
 <p><code>T*der(v2) + v2 = -k*v1</code> as long as the output stays within its limits: the resistance <code>R2</code>
 of the feedback sets the amplification <code>k = R2/R1</code>, the capacitance beside it the time constant <code>T =

@@ -1,0 +1,4 @@
+within Modelica.Math;
+package BooleanVectors "Functions of Boolean vectors"
+  extends Modelica.Icons.Package;
+end BooleanVectors;

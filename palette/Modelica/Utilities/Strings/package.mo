@@ -1,0 +1,4 @@
+within Modelica.Utilities;
+package Strings "Functions of text"
+  extends Modelica.Icons.FunctionsPackage;
+end Strings;
