@@ -7,6 +7,7 @@
 
 #include "app/canvas/label_layout.h"
 #include "app/canvas/primitive_icon.h"
+#include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
 
 namespace armature::app {
@@ -142,11 +143,8 @@ void DiagramPainter::paintHatching(QPainter& painter, const PartPicture& part) c
   painter.restore();
 }
 
-double DiagramPainter::lineWidth(const QString& domain) const {
-  const double width = domain == "multibody"                                            ? 3
-                       : domain == "real" || domain == "boolean" || domain == "integer" ? 1.25
-                                                                                        : 1.75;
-  return width * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
+double DiagramPainter::lineWidth(Domain domain) const {
+  return factsOf(domain).wire * std::clamp(scale_ / kPixelsPerUnit, 0.6, 2.0);
 }
 
 QPainterPath DiagramPainter::wirePath(const QPolygonF& points) const {
@@ -205,7 +203,7 @@ void DiagramPainter::paintWires(QPainter& painter) const {
           }
           painter.setPen(pen(isSelected ? theme_.accent : theme_.domain(wire.domain), width));
           painter.drawPath(path);
-          if (wire.domain == "multibody") {
+          if (wire.domain == Domain::multibody) {
             painter.setPen(pen(theme_.canvas, width / 3));
             painter.drawPath(path);
           }
@@ -219,12 +217,12 @@ void DiagramPainter::paintJunctions(QPainter& painter) const {
   painter.setPen(Qt::NoPen);
   const double radius = 3 * std::clamp(scale_ / kPixelsPerUnit, 0.6, 1.8);
   for (const QPointF& at : scene_.junctions()) {
-    QString domain;
+    Domain domain = Domain::other;
     for (const WirePicture& wire : scene_.wires()) {
-      for (int k = 0; k + 1 < wire.points.size() && domain.isEmpty(); ++k)
+      for (int k = 0; k + 1 < wire.points.size() && domain == Domain::other; ++k)
         if (QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-.1, -.1, .1, .1).contains(at))
           domain = wire.domain;
-      if (!domain.isEmpty()) break;
+      if (domain != Domain::other) break;
     }
     painter.setBrush(theme_.domain(domain));
     painter.drawEllipse(pixel(at), radius, radius);
@@ -238,7 +236,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     if (!c.isVisible) continue;
     const bool isHovered = hasChrome && scene_.hoveredConnector() == ConnectorRef{index, static_cast<int>(k)};
     const double size = 9 * std::clamp(zoom, 0.55, 1.8) * (isHovered ? 1.45 : 1);
-    const QColor ink = theme_.domain(QString::fromStdString(c.info.domain));
+    const QColor ink = theme_.domain(c.info.domain);
     const QPointF at = pixel(c.at);
     if (isHovered) {
       QColor glow = theme_.accent;

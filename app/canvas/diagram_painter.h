@@ -38,7 +38,7 @@ class DiagramPainter {
   QPointF pixel(QPointF p) const { return {origin_.x() + p.x() * scale_, origin_.y() - p.y() * scale_}; }
   QRectF pixels(const QRectF& r) const { return QRectF(pixel(r.topLeft()), pixel(r.bottomRight())).normalized(); }
   QPainterPath wirePath(const QPolygonF& points) const;
-  double lineWidth(const QString& domain) const;
+  double lineWidth(Domain domain) const;
 
   const DiagramScene& scene_;
   const Icons& icons_;

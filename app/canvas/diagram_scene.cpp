@@ -185,7 +185,7 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
     if (!a.isValid() || !b.isValid()) continue;
     WirePicture& wire = wires_[i];
     const ConnectorPicture &from = connector(a), &to = connector(b);
-    wire.domain = QString::fromStdString(from.info.domain);
+    wire.domain = from.info.domain;
     const bool isShown = static_cast<int>(i) == routePreviewWire_;
     auto route = isShown ? routePreview_ : connections[i].route;
     wire.isManual = !route.empty();

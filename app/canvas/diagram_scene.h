@@ -44,7 +44,7 @@ struct PartPicture {
 struct WirePicture {
   QString from, to;
   QPolygonF points;  // empty: an end is missing
-  QString domain;
+  Domain domain = Domain::other;
   int net = 0;
   bool isManual = false;  // has a stored route
 };

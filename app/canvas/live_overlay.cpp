@@ -4,24 +4,12 @@
 #include <cmath>
 
 #include "app/look/display_unit.h"
+#include "app/look/domain_facts.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
 namespace {
-
-// Names of the flow and of the potential in the connectors of a domain.
-std::pair<const char*, const char*> variablesOf(const QString& domain) {
-  static const std::tuple<const char*, const char*, const char*> table[] = {
-      {"rotational", "tau", "phi"}, {"translational", "f", "s"}, {"electrical", "i", "v"}, {"heat", "Q_flow", "T"}};
-  for (const auto& [name, flow, potential] : table)
-    if (domain == QLatin1String(name)) return {flow, potential};
-  return {nullptr, nullptr};
-}
-
-bool isMechanical(const QString& domain) {
-  return domain == QLatin1String("rotational") || domain == QLatin1String("translational");
-}
 
 constexpr double kLongest = 30;    // [px] arrow of the largest value, at 100 %
 constexpr double kVisible = 1e-6;  // of the largest value: below, there is no arrow
@@ -85,23 +73,22 @@ void LiveOverlay::read() {
     for (size_t k = 0; k < parts[i].connectors.size(); ++k) {
       const ConnectorPicture& c = parts[i].connectors[k];
       if (!c.isVisible) continue;
-      Reading reading{
-          {static_cast<int>(i), static_cast<int>(k)}, QString::fromStdString(c.info.domain), c.at, {}, -1, -1};
+      Reading reading{{static_cast<int>(i), static_cast<int>(k)}, c.info.domain, c.at, {}, -1, -1};
       const std::string own = c.info.name.empty() ? std::string() : "." + c.info.name;
       const std::string name = (path_ + parts[i].name).toStdString() + own;
-      const auto [flow, potential] = variablesOf(reading.domain);
+      const DomainFacts& facts = factsOf(reading.domain);
       if (!c.info.causality.empty()) {
         reading.potential = store->find(name);
-      } else if (flow) {
-        reading.flow = store->find(name + "." + flow);
-        reading.potential = store->find(name + "." + potential);
+      } else if (facts.flow) {
+        reading.flow = store->find(name + "." + facts.flow);
+        reading.potential = store->find(name + "." + facts.potential);
       }
       if (reading.flow < 0 && reading.potential < 0) continue;
       // A cut force is positive along the part's own axis, a current or heat flow into the part.
       const QTransform map = iconToDiagram(parts[i].placement);
       const QPointF axis = map.map(QPointF(1, 0)) - map.map(QPointF(0, 0));
       const double length = std::hypot(axis.x(), axis.y());
-      reading.positive = isMechanical(reading.domain) && length > 0 ? axis / length : -c.out;
+      reading.positive = facts.isMechanical && length > 0 ? axis / length : -c.out;
       readings_.push_back(reading);
     }
 }
@@ -185,7 +172,7 @@ void LiveOverlay::paintArrow(QPainter& painter, const Reading& reading, const Th
   painter.setBrush(ink);
   painter.drawEllipse(from, 1.8 * zoom, 1.8 * zoom);
   // A torque has two heads, as the right-hand rule's arrow is drawn.
-  const int heads = reading.domain == QLatin1String("rotational") ? 2 : 1;
+  const int heads = reading.domain == Domain::rotational ? 2 : 1;
   for (int n = 0; n < heads; ++n) {
     const QPointF tip = to - way * (n * 5 * zoom);
     painter.drawPolygon(QPolygonF{tip, tip - way * 7 * zoom + side * 4 * zoom, tip - way * 7 * zoom - side * 4 * zoom});
@@ -199,12 +186,12 @@ void LiveOverlay::paintMotion(QPainter& painter, const Theme& theme) {
   const double zoom = std::clamp(view_.zoom(), 0.5, 1.8);
   QSet<int> done;
   for (const Reading& reading : readings_) {
-    if (!isMechanical(reading.domain) || reading.potential < 0) continue;
+    if (!factsOf(reading.domain).isMechanical || reading.potential < 0) continue;
     const double v = value(reading.potential);
     if (!std::isfinite(v)) continue;
     const QColor ink = theme.domain(reading.domain);
     const QPointF flange = view_.toPixels(reading.at);
-    if (reading.domain == QLatin1String("rotational")) {
+    if (reading.domain == Domain::rotational) {
       const double radius = 7 * zoom;
       painter.setPen(QPen(ink, 1.25));
       painter.setBrush(theme.canvas);
@@ -236,7 +223,7 @@ void LiveOverlay::paintMotion(QPainter& painter, const Theme& theme) {
 
 // Charges run along the wires of circuits, faster for a larger current.
 void LiveOverlay::paintCharges(QPainter& painter, const Theme& theme) {
-  const double largest = largestFlow_.value(QStringLiteral("electrical"));
+  const double largest = largestFlow_.value(Domain::electrical);
   if (largest <= 0) return;
   const double seconds = std::min(0.1, static_cast<double>(clock_.restart()) / 1000);
   const auto& wires = view_.scene().wires();
@@ -247,7 +234,7 @@ void LiveOverlay::paintCharges(QPainter& painter, const Theme& theme) {
   }
   QHash<QString, int64_t> flows;
   for (const Reading& reading : readings_)
-    if (reading.domain == QLatin1String("electrical"))
+    if (reading.domain == Domain::electrical)
       flows.insert(QString::fromStdString(view_.scene().endName(reading.connector)), reading.flow);
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme.isDark ? QColor("#FFB454") : QColor("#C2410C"));

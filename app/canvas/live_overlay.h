@@ -34,7 +34,7 @@ class LiveOverlay : public QObject {
   // One connector with what can be read of it.
   struct Reading {
     ConnectorRef connector;
-    QString domain;
+    Domain domain;
     QPointF at;         // [unit]
     QPointF positive;   // direction of a positive flow, a unit vector in diagram coordinates
     int64_t flow = -1;  // columns; −1 = none
@@ -78,7 +78,7 @@ class LiveOverlay : public QObject {
   Overlays overlays_;
   bool isStale_ = true;
   std::vector<Reading> readings_;
-  QHash<QString, double> largestFlow_, largestPotential_;  // by domain, over the run so far
+  QHash<Domain, double> largestFlow_, largestPotential_;  // by domain, over the run so far
   uint64_t rowsScaled_ = 0;
   std::vector<QRectF> shownNumbers_;  // [px] where they were painted last
   QHash<QString, int> kept_;          // the place that each number had last

@@ -3,22 +3,20 @@
 
 #include "app/canvas/condition.h"
 #include "app/canvas/diagram_scene.h"
+#include "app/look/domain_facts.h"
 
 namespace armature::app {
 
 ConnectorInfo outerConnector(const QString& className) {
-  static const std::pair<const char*, const char*> domains[] = {
-      {".Rotational.", "rotational"}, {".Translational.", "translational"}, {".Electrical.Analog.", "electrical"},
-      {".Digital.", "digital"},       {".HeatTransfer.", "heat"},           {".MultiBody.", "multibody"}};
   ConnectorInfo info;
   info.type = className.toStdString();
-  info.domain = "other";
   const QString name = className.section('.', -1);
-  for (const auto& [part, domain] : domains)
-    if (className.contains(QLatin1String(part))) info.domain = domain;
-  for (const char* kind : {"Real", "Boolean", "Integer"})
+  for (const DomainFacts& facts : domainFacts())
+    if (facts.package && className.contains(QLatin1String(facts.package))) info.domain = facts.domain;
+  for (const auto& [kind, domain] :
+       {std::pair{"Real", Domain::real}, {"Boolean", Domain::boolean}, {"Integer", Domain::integer}})
     if (name.startsWith(QLatin1String(kind)) || className.contains(QStringLiteral(".%1").arg(kind)))
-      if (info.domain == "other") info.domain = QString::fromLatin1(kind).toLower().toStdString();
+      if (info.domain == Domain::other) info.domain = domain;
   if (name.contains("Input")) info.causality = "input";
   if (name.contains("Output")) info.causality = "output";
   // Seen from inside, the diagram's input is a source.

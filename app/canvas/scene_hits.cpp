@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "app/canvas/diagram_scene.h"
+#include "app/look/domain_facts.h"
 
 namespace armature::app {
 namespace {
@@ -19,17 +20,7 @@ QString shortType(const ConnectorInfo& info) {
 
 // What a connector is, in words.
 QString kindWords(const ConnectorInfo& info) {
-  static const std::pair<const char*, const char*> table[] = {{"rotational", "a rotational flange"},
-                                                              {"translational", "a translational flange"},
-                                                              {"electrical", "an electrical pin"},
-                                                              {"digital", "a digital signal"},
-                                                              {"heat", "a heat port"},
-                                                              {"multibody", "a frame"},
-                                                              {"real", "a Real signal"},
-                                                              {"boolean", "a Boolean signal"},
-                                                              {"integer", "an Integer signal"}};
-  for (const auto& [domain, words] : table)
-    if (info.domain == domain) return DiagramScene::tr(words);
+  if (const char* kind = factsOf(info.domain).kind) return domainWords(kind);
   return DiagramScene::tr("a %1").arg(shortType(info));
 }
 

@@ -55,6 +55,7 @@ bool areSensible(const Arguments& a) {
     return complain("--interval must be greater than 0");
   if (a.intervals && *a.intervals <= 0) return complain("--intervals must be greater than 0");
   if (a.tolerance && !(*a.tolerance > 0 && *a.tolerance < 1)) return complain("--tolerance must lie between 0 and 1");
+  if (a.memory && !(*a.memory >= 0 && *a.memory < 1e6)) return complain("--memory must be a number of gigabytes");
   if (a.startTime && !std::isfinite(*a.startTime)) return complain("--start-time must be a finite number");
   if (a.stopTime && !std::isfinite(*a.stopTime)) return complain("--stop-time must be a finite number");
   if (a.startTime && a.stopTime && *a.stopTime < *a.startTime) {
@@ -69,6 +70,14 @@ bool areSensible(const Arguments& a) {
     std::error_code error;
     if (!std::filesystem::is_directory(folder, error)) return complain("--library: there is no folder " + folder);
   }
+  for (const auto& [option, folders] :
+       {std::pair{"--allow-read", &a.readFolders}, {"--allow-write", &a.writeFolders}}) {
+    for (const std::string& folder : *folders) {
+      std::error_code error;
+      if (!std::filesystem::is_directory(folder, error))
+        return complain(std::string(option) + ": there is no folder " + folder);
+    }
+  }
   if (!a.className.empty() && !hasEnding(a.source, ".mo"))
     return complain("--class chooses a class of a .mo file only");
   if (a.command == Command::exportText && a.format != "modelica") return complain("--format knows modelica only");
@@ -79,6 +88,13 @@ void addSource(CLI::App& command, Arguments& a) {
   command.add_option("source", a.source, "diagram, .mo file, or class on the library path")->required();
   command.add_option("--class", a.className, "class of a .mo file (its last one by default)");
   command.add_option("--library", a.libraries, "folder with libraries")->allow_extra_args(false);
+}
+
+void addLimits(CLI::App& command, Arguments& a) {
+  command.add_flag("--in-process", a.isInProcess, "no locked-in process for the engine: for debugging");
+  command.add_flag("--only-the-lock", a.onlyTheLock)->group("");  // for proofs
+  command.add_option("--memory", a.memory, "gigabytes that a translation or a run may have (1.8; 0: all)");
+  command.add_option("--translation-time", a.translationTime, "seconds that a translation may take (300; 0: all)");
 }
 
 }  // namespace
@@ -92,7 +108,10 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   CLI::App* const simulate = app.add_subcommand("simulate", "translates a model and runs it");
   CLI::App* const check = app.add_subcommand("check", "translates a model and reports what is wrong with it");
   CLI::App* const exportText = app.add_subcommand("export", "writes a model as Modelica text");
-  for (CLI::App* command : {simulate, check, exportText}) addSource(*command, a);
+  for (CLI::App* command : {simulate, check, exportText}) {
+    addSource(*command, a);
+    addLimits(*command, a);
+  }
   simulate->add_option("--start-time", a.startTime, "start time [s]");
   simulate->add_option("--stop-time", a.stopTime, "stop time [s]");
   simulate->add_option("--interval", a.interval, "distance of result points [s]");
@@ -100,6 +119,10 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   simulate->add_option("--tolerance", a.tolerance, "relative tolerance");
   for (CLI::App* command : {simulate, check}) {
     command->add_option("--set", raw.settings, "value of a parameter, NAME=VALUE")->allow_extra_args(false);
+    command->add_option("--allow-read", a.readFolders, "folder that the model may read besides its own")
+        ->allow_extra_args(false);
+    command->add_option("--allow-write", a.writeFolders, "folder in which the model may make and change files")
+        ->allow_extra_args(false);
     command->add_option("--statistics", a.statistics, "file for figures about the run (JSON)");
     command->add_flag("--quiet", a.isQuiet, "errors only");
   }
@@ -122,6 +145,8 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
 
 bool resolveSource(const Arguments& a, diagram::Document& document, Source& source, int& status) {
   std::error_code error;
+  source.readFolders = a.readFolders;
+  source.writeFolders = a.writeFolders;
   if (hasEnding(a.source, ".json")) {
     Result<diagram::Document> loaded = loadDiagram(a.source);
     if (!loaded) {
@@ -131,6 +156,7 @@ bool resolveSource(const Arguments& a, diagram::Document& document, Source& sour
     }
     document = loaded.take();
     source.document = &document;
+    source.folder = std::filesystem::absolute(a.source, error).parent_path().string();
     return true;
   }
   if (hasEnding(a.source, ".mo")) {

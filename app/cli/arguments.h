@@ -22,8 +22,13 @@ struct Arguments {
   std::optional<int64_t> intervals;
   std::vector<std::pair<std::string, std::string>> settings;  // --set NAME=VALUE
   std::vector<std::string> variables;                         // names and patterns
+  std::vector<std::string> readFolders, writeFolders;         // --allow-read, --allow-write
   std::string output, statistics, format;
   bool isQuiet = false;
+  bool isInProcess = false;                 // no process of its own for the engine
+  bool onlyTheLock = false;                 // see worker::Limits
+  std::optional<double> memory;             // [GB] that a translation or a run may have, 0: all
+  std::optional<uint32_t> translationTime;  // [s] of processor time, 0: all
 };
 
 // Parses the command line. On wrong usage (or --help) prints what is to be said and gives the exit status instead.

@@ -3,7 +3,10 @@
 #include <cstdio>
 
 #include "app/cli/arguments.h"
+#include "app/cli/engine.h"
+#include "app/cli/output.h"
 #include "app/cli/simulate.h"
+#include "engine/base/durable_file.h"
 
 namespace {
 
@@ -15,26 +18,20 @@ int exportText(const Arguments& a) {
   diagram::Document document;
   Source source;
   if (!resolveSource(a, document, source, status)) return status;
-  Session session(standardLibraryPath(a.libraries));
-  const Result<std::string> text = session.exportModelica(source);
+  Engine engine(a);
+  const Result<std::string> text = engine.exportModelica(source);
   if (!text) {
     std::fprintf(stderr, "error %s: %s\n", text.reason().code.c_str(), text.reason().message.c_str());
     return kModelError;
   }
-  std::FILE* const file = a.output.empty() ? stdout : std::fopen(a.output.c_str(), "wb");
-  bool isWritten = file && std::fwrite(text->data(), 1, text->size(), file) == text->size();
-  if (file) isWritten = (a.output.empty() ? std::fflush(file) : std::fclose(file)) == 0 && isWritten;
-  if (!isWritten) {
-    std::fprintf(stderr, "armature-cli: cannot write %s\n", a.output.c_str());
-    return kUsage;
-  }
+  if (!a.output.empty()) return report(writeDurably(a.output, *text)) ? kDone : kUsage;
+  std::fwrite(text->data(), 1, text->size(), stdout);
   return kDone;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int perform(int argc, char** argv) {
   const auto began = std::chrono::steady_clock::now();
+  if (const auto served = worker::serveIfAsked(argc, argv)) return *served;
   int status = kUsage;
   const auto arguments = parseArguments(argc, argv, status);
   if (!arguments) return status;
@@ -47,4 +44,10 @@ int main(int argc, char** argv) {
       return exportText(*arguments);
   }
   return kUsage;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return closeOutput(perform(argc, argv));
 }

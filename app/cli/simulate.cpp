@@ -5,10 +5,15 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <numeric>
+#include <optional>
 #include <unordered_set>
 
+#include "app/cli/engine.h"
+#include "app/cli/output.h"
 #include "app/cli/progress.h"
 #include "app/cli/statistics.h"
+#include "engine/results/csv_stream.h"
 
 namespace armature::cli {
 
@@ -39,9 +44,9 @@ struct Translation {
 };
 
 // Parameters that can be tuned are set at the run; the others change the translation.
-Translation translate(Session& session, Source source, const Arguments& a, std::vector<Message>& messages) {
+Translation translate(Engine& engine, Source source, const Arguments& a, std::vector<Message>& messages) {
   Translation t;
-  t.model = session.translate(source, messages);
+  t.model = engine.translate(source, messages);
   if (a.settings.empty() || !t.model) return t;
   std::vector<std::pair<std::string, std::string>> structural;
   for (const auto& [name, text] : a.settings) {
@@ -71,7 +76,7 @@ Translation translate(Session& session, Source source, const Arguments& a, std::
   if (structural.empty()) return t;
   messages.clear();
   source.modifiers = structural;
-  t.model = session.translate(source, messages);
+  t.model = engine.translate(source, messages);
   return t;
 }
 
@@ -138,13 +143,30 @@ void warnAboutMissing(const Wanted& wanted, const results::Store& store, bool is
 bool areWritable(const Arguments& a) {
   for (const std::string& path : {a.output, a.statistics}) {
     if (path.empty()) continue;
-    const Result<void> checked = checkWritable(path);
-    if (checked) continue;
-    std::fprintf(stderr, "error %s: %s\n", checked.reason().code.c_str(), checked.reason().message.c_str());
-    return false;
+    if (!report(checkWritable(path))) return false;
   }
   return true;
 }
+
+// The file of the results, if one is wanted: CSV is written during the run, so that a kill does not take all of it.
+class ResultFile {
+ public:
+  ResultFile(const results::Store& store, const std::string& path)
+      : store_(store), path_(path), columns_(store.columns().size()) {
+    std::iota(columns_.begin(), columns_.end(), 0U);
+    if (path.ends_with(".csv")) stream_.emplace(store, columns_, path);
+  }
+  Result<void> finish() {
+    if (stream_) return stream_->finish();
+    return path_.empty() ? Result<void>() : saveResults(store_, columns_, path_);
+  }
+
+ private:
+  const results::Store& store_;
+  std::string path_;
+  std::vector<uint32_t> columns_;
+  std::optional<results::CsvStream> stream_;
+};
 
 double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -158,21 +180,28 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   diagram::Document document;
   Source source;
   if (!resolveSource(a, document, source, status)) return status;
-  Session session(standardLibraryPath(a.libraries));
+  Engine engine(a);
   std::vector<Message> messages;
-  const Translation translation = translate(session, source, a, messages);
+  const Translation translation = translate(engine, source, a, messages);
   printMessages(messages, a.isQuiet);
-  if (!translation.model) {
+  // A file that cannot be read as it stands is not run without the part that is wrong.
+  const bool isOwnFileWrong =
+      !source.file.empty() && std::any_of(messages.begin(), messages.end(), [&source](const Message& m) {
+        return m.severity == Severity::error && m.file == source.file;
+      });
+  if (!translation.model || isOwnFileWrong) {
     if (!hasErrors(messages)) std::fprintf(stderr, "error: the model could not be translated\n");
     return kModelError;
   }
   const Model& model = *translation.model;
   solve::Settings settings;
   if (!settingsFor(a, model, settings)) return kUsage;
+  allowEffects(settings, model.name());
 
   const Wanted wanted(a);
   const auto store = model.makeStore([&](const ModelVariable& v) { return wanted(v.name); });
   warnAboutMissing(wanted, *store, a.isQuiet);
+  ResultFile output(*store, a.output);
   solve::Control control;
   g_control = &control;
   std::signal(SIGINT, onInterrupt);
@@ -184,17 +213,11 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   }
   g_control = nullptr;
   printMessages(messages, a.isQuiet);
+  if (!result.runFolder.empty() && !a.isQuiet)
+    std::fprintf(stderr, "armature-cli: the model has written into %s\n", result.runFolder.c_str());
 
   // What was computed before a failure is written as well.
-  if (!a.output.empty()) {
-    std::vector<uint32_t> columns(store->columns().size());
-    for (uint32_t k = 0; k < columns.size(); ++k) columns[k] = k;
-    const Result<void> saved = saveResults(*store, columns, a.output);
-    if (!saved) {
-      std::fprintf(stderr, "error %s: %s\n", saved.reason().code.c_str(), saved.reason().message.c_str());
-      status = kUsage;
-    }
-  }
+  if (!report(output.finish())) status = kUsage;
   if (!a.statistics.empty() && !writeStatistics(a.statistics, model, &result, secondsSince(began))) status = kUsage;
   if (result.outcome == solve::Outcome::failed || result.outcome == solve::Outcome::cancelled) {
     if (!hasErrors(messages)) std::fprintf(stderr, "the simulation stopped at t = %g s\n", result.endTime);
@@ -209,9 +232,9 @@ int check(const Arguments& a, std::chrono::steady_clock::time_point began) {
   diagram::Document document;
   Source source;
   if (!resolveSource(a, document, source, status)) return status;
-  Session session(standardLibraryPath(a.libraries));
+  Engine engine(a);
   std::vector<Message> messages;
-  const Translation translation = translate(session, source, a, messages);
+  const Translation translation = translate(engine, source, a, messages);
   printMessages(messages, a.isQuiet);
   if (!translation.model) return kModelError;
   const ModelStatistics& s = translation.model->statistics();

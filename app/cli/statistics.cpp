@@ -2,11 +2,11 @@
 
 #include <sys/resource.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <fstream>
+#include <algorithm>
 #include <nlohmann/json.hpp>
+
+#include "app/cli/output.h"
+#include "engine/base/durable_file.h"
 
 namespace armature::cli {
 
@@ -39,13 +39,9 @@ bool writeStatistics(const std::string& path, const Model& model, const solve::R
   json["jacobian_evaluations"] = s.jacobianEvaluations;
   json["state_events"] = s.stateEvents;
   json["time_events"] = s.timeEvents;
-  json["peak_memory_bytes"] = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
-  std::ofstream out(path, std::ios::binary);
-  out << json.dump(1) << '\n';
-  out.flush();
-  if (out) return true;
-  std::fprintf(stderr, "armature-cli: cannot write %s: %s\n", path.c_str(), std::strerror(errno));
-  return false;
+  const auto own = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
+  json["peak_memory_bytes"] = std::max({own, m.peakBytes, s.peakBytes});
+  return report(writeDurably(path, json.dump(1) + '\n'));
 }
 
 }  // namespace armature::cli

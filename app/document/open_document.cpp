@@ -1,11 +1,13 @@
 #include "app/document/open_document.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
 #include <set>
 
 #include "app/document/edit_command.h"
+#include "app/document/file_watch.h"
 
 namespace armature::app {
 
@@ -43,9 +45,10 @@ QString OpenDocument::displayName() const {
   return tr("Untitled");
 }
 
-void OpenDocument::reset(diagram::Document values, const QString& path) {
+void OpenDocument::reset(diagram::Document values, const QString& path, const QByteArray& digest) {
   values_ = std::move(values);
   path_ = path;
+  digest_ = digest;
   stack_.clear();
   stack_.setClean();
   ++meaning_;
@@ -55,15 +58,19 @@ void OpenDocument::reset(diagram::Document values, const QString& path) {
 }
 
 Result<void> OpenDocument::open(const QString& path) {
+  // Before it is read: what is written in between is then seen as a change.
+  const QByteArray digest = digestOf(path);
   auto loaded = diagram::load(path.toStdString());
   if (!loaded) return loaded.reason();
-  reset(loaded.take(), path);
+  reset(loaded.take(), path, digest);
   return {};
 }
 
 Result<void> OpenDocument::save(const QString& path) {
   if (auto saved = diagram::save(values_, path.toStdString()); !saved) return saved;
   path_ = path;
+  // Of what was written, not of what is there: another program may already have been at it.
+  digest_ = QCryptographicHash::hash(QByteArray::fromStdString(diagram::toJson(values_)), QCryptographicHash::Sha256);
   stack_.setClean();
   Q_EMIT pathChanged();
   return {};

@@ -24,8 +24,12 @@ class OpenDocument : public QObject {
   // Counts the changes of meaning; equal numbers mean an equal model.
   quint64 meaning() const { return meaning_; }
 
-  // Replaces everything and empties the undo stack.
-  void reset(diagram::Document values, const QString& path);
+  // SHA-256 of the file at path() as it was read or written last: what it must still be to be written again without a
+  // question. Empty where it is not known.
+  const QByteArray& fileDigest() const { return digest_; }
+
+  // Replaces everything and empties the undo stack. `digest`: of the file's content, taken before it was read.
+  void reset(diagram::Document values, const QString& path, const QByteArray& digest = {});
   // Reads a file; on failure nothing changes.
   Result<void> open(const QString& path);
   // Writes to a path, which becomes the document's own; the state is clean afterwards.
@@ -109,6 +113,7 @@ class OpenDocument : public QObject {
   diagram::Document values_;
   QUndoStack stack_;
   QString path_;
+  QByteArray digest_;
   quint64 meaning_ = 0;
 };
 

@@ -75,6 +75,8 @@ QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom: 2px solid @accent; }
 QTabBar::tab:focus { color: @accent; }
 #breadcrumb { background: @panel; border-bottom: 1px solid @line; }
+#notice { background: @raised; border-bottom: 1px solid @line; }
+#notice QPushButton { padding: 3px 10px; }
 QTabBar#pageTabs { background: @panel; border-bottom: 1px solid @line; }
 QTabBar#pageTabs::tab { padding: 6px 6px 6px 12px; border-bottom: 2px solid transparent; border-right: 1px solid @line; }
 QTabBar#pageTabs::tab:selected { background: @canvas; color: @text; border-bottom: 2px solid @accent; }

@@ -4,27 +4,14 @@
 #include <QWidget>
 #include <array>
 
+#include "app/look/domain_facts.h"
+
 namespace armature::app {
-namespace {
 
-// Light and dark colour of each domain, and of the neutral tones that icons are drawn with.
-const QHash<QString, std::pair<const char*, const char*>>& domains() {
-  static const QHash<QString, std::pair<const char*, const char*>> table{
-      {"rotational", {"#4A4F55", "#B8BEC6"}}, {"translational", {"#0A7F3F", "#4CC38A"}},
-      {"electrical", {"#1D4ED8", "#7AA2FF"}}, {"digital", {"#7C2D92", "#D08BE6"}},
-      {"heat", {"#B42318", "#FF8A7A"}},       {"multibody", {"#5F6368", "#AEB4BC"}},
-      {"real", {"#1E3A8A", "#93B4F5"}},       {"boolean", {"#A21CAF", "#E58CEB"}},
-      {"integer", {"#C05600", "#FFB066"}},
-  };
-  return table;
-}
-
-}  // namespace
-
-QColor Theme::domain(const QString& name) const {
-  const auto found = domains().find(name);
-  if (found == domains().end()) return quiet;
-  return QColor(isDark ? found->second : found->first);
+QColor Theme::domain(Domain domain) const {
+  const DomainFacts& facts = factsOf(domain);
+  if (!facts.light) return quiet;
+  return QColor(isDark ? facts.dark : facts.light);
 }
 
 QPalette Theme::palette() const {
@@ -81,8 +68,8 @@ QString darkIconColor(const QString& lightColor) {
   };
   const QString key = lightColor.toUpper();
   if (const auto found = neutral.find(key); found != neutral.end()) return found.value();
-  for (const auto& pair : domains())
-    if (key == QLatin1String(pair.first)) return QLatin1String(pair.second);
+  for (const DomainFacts& facts : domainFacts())
+    if (facts.light && key == QLatin1String(facts.light)) return QLatin1String(facts.dark);
   return lightColor;
 }
 

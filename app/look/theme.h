@@ -5,6 +5,8 @@
 #include <QPalette>
 #include <QString>
 
+#include "engine/facade/domain.h"
+
 class QWidget;
 
 namespace armature::app {
@@ -13,8 +15,8 @@ struct Theme {
   bool isDark = false;
   QColor canvas, panel, raised, line, text, quiet, accent, onAccent, error, warning, done, grid;
 
-  // Colour of a connector domain as ClassInfo names them ("rotational", "real", …); grey for others.
-  QColor domain(const QString& name) const;
+  // Colour of a connector's domain; grey for others.
+  QColor domain(Domain domain) const;
   // Colours for Qt's own widgets.
   QPalette palette() const;
   // The application's style sheet: spacing, borders, focus rings, flat tool buttons.

@@ -5,6 +5,7 @@
 #include <QUrl>
 #include <map>
 
+#include "app/look/domain_facts.h"
 #include "app/look/format.h"
 
 namespace armature::app {
@@ -113,7 +114,7 @@ QString connectors(const ClassInfo& info, const Theme& theme) {
   QString html = heading(Words::tr("Connectors")) + kTable +
                  row({Words::tr("Name"), Words::tr("Kind"), Words::tr("Meaning")}, "th");
   for (const ConnectorInfo& c : info.connectors) {
-    const QColor ink = theme.domain(QString::fromStdString(c.domain));
+    const QColor ink = theme.domain(c.domain);
     const QString sign = c.causality.empty() ? (c.isFilled ? "■" : "□") : (c.causality == "input" ? "▶" : "▷");
     QString name = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;").arg(ink.name(), sign) + code(c.name);
     if (!c.dimensions.empty()) name += quiet("[" + escaped(c.dimensions.front()) + "]");
@@ -127,23 +128,11 @@ QString connectors(const ClassInfo& info, const Theme& theme) {
 
 // What counts as positive, by the kinds of connectors that the class has.
 QString signs(const ClassInfo& info) {
-  const std::pair<const char*, QString> table[] = {
-      {"rotational",
-       Words::tr("Angle, speed and torque of a flange count positive about the arrow of the part's axis, by "
-                 "the right-hand rule; the torque of a flange is the one that acts on the part.")},
-      {"translational",
-       Words::tr("Position, velocity and force of a flange count positive along the arrow of the part; "
-                 "the force of a flange is the one that acts on the part.")},
-      {"electrical", Words::tr("The current of a pin counts positive into the part, a voltage from the positive to the "
-                               "negative pin.")},
-      {"heat", Words::tr("The heat flow of a port counts positive into the part.")},
-      {"multibody", Words::tr("Force and torque of a frame are those that act on the part there, resolved in that "
-                              "frame; position and orientation are those against the world.")}};
   QString html;
-  for (const auto& [domain, words] : table)
-    if (std::any_of(info.connectors.begin(), info.connectors.end(),
-                    [&name = domain](const ConnectorInfo& c) { return c.domain == name; }))
-      html += QStringLiteral("<li>%1</li>").arg(words);
+  for (const DomainFacts& facts : domainFacts())
+    if (facts.signs && std::any_of(info.connectors.begin(), info.connectors.end(),
+                                   [&facts](const ConnectorInfo& c) { return c.domain == facts.domain; }))
+      html += QStringLiteral("<li>%1</li>").arg(domainWords(facts.signs));
   return html.isEmpty() ? QString()
                         : heading(Words::tr("Signs at the connectors")) + QStringLiteral("<ul>%1</ul>").arg(html);
 }

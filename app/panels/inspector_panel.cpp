@@ -29,36 +29,26 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
   variables_ = new VariableTree(VariableTree::Kind::flat, this);
   variables_->hide();
   connect(&document_, &OpenDocument::modifierChanged, this, [this](int part) {
-    if (part == part_) refreshValues();
-    if (part_ == -2) refreshSeveral();
+    if (shown_ == Inspected(OnePart{part}) || std::holds_alternative<SeveralParts>(shown_)) refreshValues();
   });
   connect(&document_, &OpenDocument::partRenamed, this, [this](int part) {
-    if (part == part_) rebuild();
+    if (shown_ == Inspected(OnePart{part})) rebuild();
   });
   const auto refreshDiagram = [this] {
-    if (part_ == -1) rebuild();
+    if (std::holds_alternative<WholeDiagram>(shown_)) rebuild();
   };
   connect(&document_, &OpenDocument::textsChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::experimentChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::parametersChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::classesChanged, this, refreshDiagram);
   connect(&document_, &OpenDocument::wasReset, this, [this] {
-    part_ = -1;
-    parts_.clear();
+    shown_ = WholeDiagram{};
     rebuild();
   });
-  connect(&document_, &OpenDocument::partRemoved, this, [this](int part) {
-    if (part_ == -2 || part == part_) {
-      show({});
-    } else if (part < part_) {
-      show({part_ - 1});
-    }
-  });
+  connect(&document_, &OpenDocument::partRemoved, this, [this](int part) { show(withoutPart(shown_, part)); });
   connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
-    const std::vector<int> shown = part_ >= 0 ? std::vector<int>{part_} : parts_;
-    const auto isOf = [&](int part) {
-      return QString::fromStdString(document_.values().components[static_cast<size_t>(part)].className) == name;
-    };
+    const std::vector<int> shown = partsOf(shown_);
+    const auto isOf = [&](int part) { return QString::fromStdString(item(part).className) == name; };
     if (std::any_of(shown.begin(), shown.end(), isOf)) rebuild();
   });
   rebuild();
@@ -75,13 +65,12 @@ void InspectorPanel::changeEvent(QEvent* event) {
 }
 
 void InspectorPanel::show(const QSet<int>& parts) {
-  const int part = parts.isEmpty() ? -1 : parts.size() == 1 ? *parts.begin() : -2;
-  std::vector<int> several;
-  if (part == -2) several.assign(parts.begin(), parts.end());
-  std::sort(several.begin(), several.end());
-  if (part == part_ && several == parts_) return;
-  part_ = part;
-  parts_ = std::move(several);
+  show(inspectedOf(parts));
+}
+
+void InspectorPanel::show(const Inspected& inspected) {
+  if (inspected == shown_) return;
+  shown_ = inspected;
   rebuild();
 }
 
@@ -108,13 +97,14 @@ void InspectorPanel::rebuild() {
     auto* layout = new QVBoxLayout(body_);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    if (part_ >= 0 && static_cast<size_t>(part_) < document_.values().components.size()) {
-      buildPart();
-    } else if (part_ == -2 && static_cast<size_t>(parts_.back()) < document_.values().components.size()) {
-      buildSeveral();
-    } else {
+    const std::vector<int> parts = partsOf(shown_);
+    // They may have gone since.
+    if (parts.empty() || static_cast<size_t>(parts.back()) >= document_.values().components.size())
       buildDiagram();
-    }
+    else if (onePart())
+      buildPart(parts.front());
+    else
+      buildSeveral(parts);
     layout->addStretch(1);
     setWidget(body_);
     if (auto* again = focusName.isEmpty() ? nullptr : body_->findChild<QWidget*>(focusName))
@@ -132,9 +122,9 @@ Fold* InspectorPanel::fold(const QString& title, bool isOpen) {
   return group;
 }
 
-void InspectorPanel::buildPart() {
-  const auto& item = document_.values().components[static_cast<size_t>(part_)];
-  const QString className = QString::fromStdString(item.className);
+void InspectorPanel::buildPart(int part) {
+  const auto& shown = item(part);
+  const QString className = QString::fromStdString(shown.className);
   const ClassPtr info = catalog_.find(className);
   const Theme& theme = Theme::of(this);
   auto* layout = static_cast<QVBoxLayout*>(body_->layout());
@@ -147,11 +137,9 @@ void InspectorPanel::buildPart() {
   auto* picture = new QLabel(head);
   picture->setPixmap(icons_.pixmap(className, 48, devicePixelRatioF(), theme.isDark));
   picture->setFixedSize(48, 48);
-  auto* nameField = new ValueEdit(QString::fromStdString(item.name), head);
-  nameField->setRestText([this] {
-    return part_ < 0 ? QString()
-                     : QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
-  });
+  auto* nameField = new ValueEdit(QString::fromStdString(shown.name), head);
+  nameField->setRestText(
+      [this] { return onePart() ? QString::fromStdString(item(onePart()->index).name) : QString(); });
   nameField_ = nameField;
   nameField_->setObjectName("partName");
   nameField_->setAccessibleName(tr("Name"));
@@ -184,10 +172,10 @@ void InspectorPanel::buildPart() {
     return;
   }
   buildGroups(*info, layout);
-  if (path_.isEmpty()) buildFurther(*info);
+  if (path_.isEmpty()) buildFurther(*info, part);
   refreshValues();
   Fold* group = fold(tr("Variables"), true);
-  variables_->setPart((path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(item.name),
+  variables_->setPart((path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(shown.name),
                       !path_.isEmpty());
   group->grid()->setContentsMargins(4, 0, 4, 8);
   group->grid()->addWidget(variables_, 0, 0, 1, 3);
@@ -233,19 +221,13 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
 void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
   connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
     // A field of a form that is being replaced may still lose the focus.
-    if (part_ == -1 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-    if (part_ == -2) return setOfAll(name, text.toStdString());
-    document_.setModifier(part_, name, text.toStdString());
-    bool isNumber = false;
-    const double value = text.toDouble(&isNumber);
-    const QString part = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
-    if (isNumber) Q_EMIT numberEntered(part + "." + QString::fromStdString(name), value);
+    if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    setModifier(name, text.toStdString());
+    for (const int part : partsOf(shown_)) tellNumber(part, name, text.toStdString());
   });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
-    if (part_ == -1 || std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-    const std::string modifier = name.substr(0, name.rfind('.')) + ".fixed", value = isFixed ? "true" : "";
-    if (part_ == -2) return setOfAll(modifier, value);
-    document_.setModifier(part_, modifier, value);
+    if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
+    setModifier(name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
   });
   connect(row, &ParameterRow::unitChosen, this, [this](const QString& unit, const QString& wanted) {
     wantedUnits_.insert(unit, wanted);
@@ -253,25 +235,38 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
   });
 }
 
+// Of all parts that are shown, in one step of undo.
+void InspectorPanel::setModifier(const std::string& name, const std::string& value) {
+  if (const OnePart* one = onePart())
+    document_.setModifier(one->index, name, value);
+  else if (const auto* several = std::get_if<SeveralParts>(&shown_))
+    document_.setModifiers(several->indices, name, value);
+}
+
+void InspectorPanel::tellNumber(int part, const std::string& name, const std::string& value) {
+  bool isNumber = false;
+  const double number = QString::fromStdString(value).toDouble(&isNumber);
+  if (isNumber) Q_EMIT numberEntered(QString::fromStdString(item(part).name + "." + name), number);
+}
+
 // What the class's dialog does not offer: the part's other modifiers, and a field for a new one ("phi_rel.fixed =
 // true").
-void InspectorPanel::buildFurther(const ClassInfo& info) {
-  const auto& item = document_.values().components[static_cast<size_t>(part_)];
+void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
   const auto isOffered = [&](const std::string& name) {
     return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const ParameterInfo& p) {
       return p.name == name || (p.isStart && p.name.substr(0, p.name.rfind('.')) + ".fixed" == name);
     });
   };
   std::vector<diagram::Modifier> further;
-  for (const auto& m : item.modifiers)
+  for (const auto& m : item(part).modifiers)
     if (!isOffered(m.name)) further.push_back(m);
   Fold* group = fold(tr("Further modifiers"), !further.empty());
   for (const auto& m : further) {
     auto* field = textRow(group, QString::fromStdString(m.name), QString::fromStdString(m.value), {},
                           "modifier_" + QString::fromStdString(m.name));
     connect(field, &QLineEdit::editingFinished, body_, [this, field, name = m.name] {
-      if (part_ < 0 || !FieldNote::of(field)->tell(expressionProblem(field->text()))) return;
-      if (document_.setModifier(part_, name, field->text().trimmed().toStdString()) &&
+      if (!onePart() || !FieldNote::of(field)->tell(expressionProblem(field->text()))) return;
+      if (document_.setModifier(onePart()->index, name, field->text().trimmed().toStdString()) &&
           field->text().trimmed().isEmpty())
         rebuild();
     });
@@ -283,21 +278,28 @@ void InspectorPanel::buildFurther(const ClassInfo& info) {
     const QString problem = name.isEmpty() || value.isEmpty() ? tr("Write the name, an equals sign and the value.")
                                                               : expressionProblem(value);
     const bool isGood = FieldNote::of(added)->tell(problem);
-    if (isGood && part_ >= 0 && document_.setModifier(part_, name.toStdString(), value.toStdString())) rebuild();
+    if (isGood && onePart() && document_.setModifier(onePart()->index, name.toStdString(), value.toStdString()))
+      rebuild();
   });
 }
 
 void InspectorPanel::refreshValues() {
-  if (part_ < 0) return;
-  const auto& item = document_.values().components[static_cast<size_t>(part_)];
-  const ClassPtr info = catalog_.known(QString::fromStdString(item.className));
+  if (const OnePart* one = onePart())
+    refreshPart(one->index);
+  else if (const auto* several = std::get_if<SeveralParts>(&shown_))
+    refreshSeveral(several->indices);
+}
+
+void InspectorPanel::refreshPart(int part) {
+  const auto& shown = item(part);
+  const ClassPtr info = catalog_.known(QString::fromStdString(shown.className));
   for (ParameterRow* row : rows_) {
-    row->setValue(QString::fromStdString(document_.modifier(part_, row->name())));
+    row->setValue(QString::fromStdString(document_.modifier(part, row->name())));
     const std::string base = row->name().substr(0, row->name().rfind('.'));
-    row->setFixed(document_.modifier(part_, base + ".fixed") == "true");
+    row->setFixed(document_.modifier(part, base + ".fixed") == "true");
   }
   if (!info) return;
-  const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, info.get(), name); };
+  const ParameterText text = [&](const std::string& name) { return parameterTextOf(shown, info.get(), name); };
   for (ParameterRow* row : rows_)
     for (const ParameterInfo& p : info->parameters)
       if (p.name == row->name() && (!p.enable.empty() || !path_.isEmpty()))
@@ -305,13 +307,14 @@ void InspectorPanel::refreshValues() {
 }
 
 void InspectorPanel::renameTo(QLineEdit* field) {
-  if (part_ < 0 || field != nameField_ || !path_.isEmpty()) return;
-  const QString before = QString::fromStdString(document_.values().components[static_cast<size_t>(part_)].name);
+  if (!onePart() || field != nameField_ || !path_.isEmpty()) return;
+  const int part = onePart()->index;
+  const QString before = QString::fromStdString(item(part).name);
   const QString name = field->text().trimmed();
   if (name == before) return;
-  const QString problem = document_.nameProblem(part_, name);
+  const QString problem = document_.nameProblem(part, name);
   if (problem.isEmpty()) {
-    document_.rename(part_, name);
+    document_.rename(part, name);
   } else {
     field->setToolTip(problem);
     field->setText(before);

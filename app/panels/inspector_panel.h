@@ -7,6 +7,7 @@
 
 #include "app/document/open_document.h"
 #include "app/look/icons.h"
+#include "app/panels/inspected.h"
 #include "app/run/catalog.h"
 
 class QLabel;
@@ -47,12 +48,18 @@ class InspectorPanel : public QScrollArea {
   void changeEvent(QEvent* event) override;
 
  private:
+  // Another part, or what is shown has to be made anew.
+  void show(const Inspected& inspected);
   void rebuild();
-  void buildPart();
+  // The one part that is shown, or null.
+  const OnePart* onePart() const { return std::get_if<OnePart>(&shown_); }
+  const diagram::ComponentItem& item(int part) const {
+    return document_.values().components.at(static_cast<size_t>(part));
+  }
+  void buildPart(int part);
   // Several parts at once (inspector_several.cpp).
-  void buildSeveral();
-  void refreshSeveral();
-  void setOfAll(const std::string& name, const std::string& value);
+  void buildSeveral(const std::vector<int>& parts);
+  void refreshSeveral(const std::vector<int>& parts);
   // The diagram's own properties (inspector_diagram.cpp).
   void buildDiagram();
   void buildAbout();
@@ -64,8 +71,11 @@ class InspectorPanel : public QScrollArea {
   void editClass(int position);
   void connectRow(ParameterRow* row, const std::string& name);
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
-  void buildFurther(const ClassInfo& info);
+  void buildFurther(const ClassInfo& info, int part);
+  void setModifier(const std::string& name, const std::string& value);
+  void tellNumber(int part, const std::string& name, const std::string& value);
   void refreshValues();
+  void refreshPart(int part);
   void renameTo(QLineEdit* field);
   Fold* fold(const QString& title, bool isOpen);
   QLineEdit* textRow(Fold* group, const QString& label, const QString& value, const QString& unit,
@@ -74,8 +84,7 @@ class InspectorPanel : public QScrollArea {
   OpenDocument& document_;
   Catalog& catalog_;
   const Icons& icons_;
-  int part_ = -1;           // −1 = the diagram, −2 = several parts
-  std::vector<int> parts_;  // the several, in the diagram's order
+  Inspected shown_;
   QWidget* body_ = nullptr;
   QLineEdit* nameField_ = nullptr;
   std::vector<ParameterRow*> rows_;

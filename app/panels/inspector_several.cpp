@@ -17,21 +17,19 @@ bool isSame(const ParameterInfo& a, const ParameterInfo& b) {
 
 }  // namespace
 
-void InspectorPanel::buildSeveral() {
+void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
   auto* layout = static_cast<QVBoxLayout*>(body_->layout());
   std::vector<ClassPtr> classes;
   bool isKnown = true;
-  for (const int part : parts_) {
-    const auto& item = document_.values().components[static_cast<size_t>(part)];
-    ClassPtr info = catalog_.find(QString::fromStdString(item.className));
+  for (const int part : parts) {
+    ClassPtr info = catalog_.find(QString::fromStdString(item(part).className));
     isKnown = isKnown && info;
     if (info && std::find(classes.begin(), classes.end(), info) == classes.end()) classes.push_back(std::move(info));
   }
-  QString words = tr("%n parts selected", nullptr, static_cast<int>(parts_.size()));
+  QString words = tr("%n parts selected", nullptr, static_cast<int>(parts.size()));
   if (isKnown && classes.size() == 1)
-    words = QStringLiteral("%1 × %2")
-                .arg(parts_.size())
-                .arg(QString::fromStdString(classes.front()->name).section('.', -1));
+    words =
+        QStringLiteral("%1 × %2").arg(parts.size()).arg(QString::fromStdString(classes.front()->name).section('.', -1));
   auto* head = new QLabel(words, body_);
   head->setObjectName("severalParts");
   head->setContentsMargins(12, 12, 12, 4);
@@ -55,39 +53,28 @@ void InspectorPanel::buildSeveral() {
   layout->addWidget(note);
   if (!hasAny) return;
   buildGroups(common, layout);
-  refreshSeveral();
+  refreshSeveral(parts);
 }
 
 // A field shows what is equal in all parts, entered or by default.
-void InspectorPanel::refreshSeveral() {
+void InspectorPanel::refreshSeveral(const std::vector<int>& parts) {
   for (ParameterRow* row : rows_) {
     const auto shown = [&](int part, const std::string& name) {
-      const auto& item = document_.values().components[static_cast<size_t>(part)];
-      const ClassPtr info = catalog_.known(QString::fromStdString(item.className));
-      return parameterTextOf(item, info.get(), name).value_or(std::string());
+      const ClassPtr info = catalog_.known(QString::fromStdString(item(part).className));
+      return parameterTextOf(item(part), info.get(), name).value_or(std::string());
     };
     const auto isEqual = [&](const std::string& name) {
-      return std::all_of(parts_.begin(), parts_.end(),
-                         [&](int part) { return shown(part, name) == shown(parts_.front(), name); });
+      return std::all_of(parts.begin(), parts.end(),
+                         [&](int part) { return shown(part, name) == shown(parts.front(), name); });
     };
     if (isEqual(row->name()))
-      row->setValue(QString::fromStdString(document_.modifier(parts_.front(), row->name())));
+      row->setValue(QString::fromStdString(document_.modifier(parts.front(), row->name())));
     else
       row->setMixed();
     const std::string fixed = row->name().substr(0, row->name().rfind('.')) + ".fixed";
     row->setFixed(
-        std::all_of(parts_.begin(), parts_.end(), [&](int part) { return document_.modifier(part, fixed) == "true"; }));
+        std::all_of(parts.begin(), parts.end(), [&](int part) { return document_.modifier(part, fixed) == "true"; }));
   }
-}
-
-void InspectorPanel::setOfAll(const std::string& name, const std::string& value) {
-  document_.setModifiers(parts_, name, value);
-  bool isNumber = false;
-  const double number = QString::fromStdString(value).toDouble(&isNumber);
-  if (!isNumber) return;
-  for (const int part : parts_)
-    Q_EMIT numberEntered(
-        QString::fromStdString(document_.values().components[static_cast<size_t>(part)].name + "." + name), number);
 }
 
 }  // namespace armature::app

@@ -42,8 +42,7 @@ void PartCard::showFor(const ClassInfo& info, QPoint global) {
     QString line = QString::fromStdString(c.name).toHtmlEscaped();
     if (!c.condition.empty())
       line += QStringLiteral(" (if %1)").arg(QString::fromStdString(c.condition).toHtmlEscaped());
-    html += QStringLiteral("<span style='color:%1'>■</span> %2<br>")
-                .arg(theme.domain(QString::fromStdString(c.domain)).name(), line);
+    html += QStringLiteral("<span style='color:%1'>■</span> %2<br>").arg(theme.domain(c.domain).name(), line);
   }
   if (!info.connectors.empty()) html += QStringLiteral("</p>");
   html += QStringLiteral("<span style='color:%1'>%2</span>")

@@ -1,18 +1,23 @@
 // What the hand does on a plot, its colours, and its export.
 #include <qcustomplot.h>
 
+#include <QBuffer>
 #include <QDragEnterEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QSvgGenerator>
-#include <QTextStream>
+#include <QTemporaryDir>
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/picture_file.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_view.h"
 #include "app/run/catalog.h"
+#include "engine/base/durable_file.h"
 
 namespace armature::app {
 
@@ -225,15 +230,21 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
   menu.addAction(tr("Export picture…"), this, [this] {
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Export picture"), "plot.svg", tr("Pictures (*.svg *.png *.pdf)"));
-    if (!path.isEmpty()) exportPicture(path);
+    if (!path.isEmpty()) tellIfFailed(exportPicture(path));
   });
   menu.addAction(tr("Export values…"), this, [this] {
     const QString path = QFileDialog::getSaveFileName(this, tr("Export values"), "plot.csv", tr("Table (*.csv)"));
-    if (!path.isEmpty()) exportCsv(path);
+    if (!path.isEmpty()) tellIfFailed(exportCsv(path));
   });
   menu.addSeparator();
   menu.addAction(tr("Remove this plot"), this, [this] { Q_EMIT removeWanted(); });
   menu.exec(event->globalPos());
+}
+
+void PlotView::tellIfFailed(const Result<void>& written) {
+  if (!written)
+    QMessageBox::warning(this, tr("Armature"),
+                         tr("The plot was not written.\n%1").arg(QString::fromStdString(written.reason().message)));
 }
 
 void PlotView::addAxisMenu(QMenu& menu) {
@@ -266,42 +277,55 @@ void PlotView::addUnitMenu(QMenu& menu) {
   }
 }
 
-bool PlotView::exportPicture(const QString& path) {
-  dressForExport(true);
-  const auto undress = qScopeGuard([this] { dressForExport(false); });
-  if (path.endsWith(".pdf", Qt::CaseInsensitive)) return plot_->savePdf(path);
-  if (!path.endsWith(".svg", Qt::CaseInsensitive)) return plot_->savePng(path, 0, 0, 2);
-  QSvgGenerator generator;
-  generator.setFileName(path);
-  generator.setSize(plot_->size());
-  generator.setViewBox(plot_->rect());
-  QCPPainter painter;
-  if (!painter.begin(&generator)) return false;
-  painter.setMode(QCPPainter::pmVectorized);
-  plot_->toPainter(&painter, plot_->width(), plot_->height());
-  return painter.end();
+// What another library writes to a file of its own, as bytes.
+static QByteArray pdfOf(QCustomPlot& plot) {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath("plot.pdf"));
+  return plot.savePdf(file.fileName()) && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-bool PlotView::exportCsv(const QString& path) const {
-  if (!store_) return false;
-  QFile file(path);
-  if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate)) return false;
-  QTextStream out(&file);
-  out << "time";
+static QByteArray svgOf(QCustomPlot& plot) {
+  QBuffer buffer;
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(plot.size());
+  generator.setViewBox(plot.rect());
+  QCPPainter painter;
+  if (!painter.begin(&generator)) return {};
+  painter.setMode(QCPPainter::pmVectorized);
+  plot.toPainter(&painter, plot.width(), plot.height());
+  painter.end();
+  return buffer.data();
+}
+
+Result<void> PlotView::exportPicture(const QString& path) {
+  dressForExport(true);
+  const auto undress = qScopeGuard([this] { dressForExport(false); });
+  const bool isPdf = path.endsWith(".pdf", Qt::CaseInsensitive);
+  if (!isPdf && !path.endsWith(".svg", Qt::CaseInsensitive))
+    return savePicture(plot_->toPixmap(0, 0, 2).toImage(), path);
+  const QByteArray bytes = isPdf ? pdfOf(*plot_) : svgOf(*plot_);
+  if (bytes.isEmpty()) return failure("F301", "cannot write " + path.toStdString() + ": the plot cannot be drawn");
+  return writeDurably(path.toStdString(), {bytes.constData(), static_cast<size_t>(bytes.size())});
+}
+
+Result<void> PlotView::exportCsv(const QString& path) const {
+  if (!store_) return failure("F301", "there are no results to write");
+  DurableFile file(path.toStdString());
+  QByteArray line = "time";
   for (const Curve& curve : curves_)
-    if (curve.column >= 0) out << ",\"" << curve.variable << '"';
-  out << '\n';
+    if (curve.column >= 0) line += ",\"" + curve.variable.toUtf8() + '"';
   const uint64_t rows = store_->rowCount();
   for (uint64_t row = 0; row < rows; ++row) {
-    out << QString::number(store_->time(row), 'g', 15);
+    file.write(line.toStdString() + '\n');
+    line = QByteArray::number(store_->time(row), 'g', 15);
     for (const Curve& curve : curves_)
       if (curve.column >= 0)
-        out << ','
-            << QString::number(store_->value(store_->columns()[static_cast<size_t>(curve.column)], row), 'g', 15);
-    out << '\n';
+        line +=
+            ',' + QByteArray::number(store_->value(store_->columns()[static_cast<size_t>(curve.column)], row), 'g', 15);
   }
-  out.flush();
-  return file.error() == QFile::NoError;
+  file.write(line.toStdString() + '\n');
+  return file.commit();
 }
 
 }  // namespace armature::app

@@ -9,6 +9,7 @@
 #include "app/document/change.h"
 #include "app/look/display_unit.h"
 #include "app/run/run_control.h"
+#include "engine/base/result.h"
 
 class QCPAxis;
 class QCPCurve;
@@ -52,8 +53,10 @@ class PlotView : public QWidget {
   QString axisLabel(bool isRight) const;
   QStringList traceLetters(const QString& variable) const;
 
-  bool exportPicture(const QString& path);  // .png, .svg or .pdf by the name's ending
-  bool exportCsv(const QString& path) const;
+  // A .png, .svg or .pdf by the name's ending. Failure F301.
+  Result<void> exportPicture(const QString& path);
+  // What the curves show, as a table. Failure F301.
+  Result<void> exportCsv(const QString& path) const;
 
  Q_SIGNALS:
   void activated();
@@ -105,6 +108,7 @@ class PlotView : public QWidget {
   void readLevels(Curve& curve);
   void labelLanes();
   void addUnitMenu(QMenu& menu);
+  void tellIfFailed(const Result<void>& written);
   void addAxisMenu(QMenu& menu);
   void scaleAxes();
   void showCursor(QPoint position);

@@ -3,7 +3,7 @@
 namespace armature::app {
 
 Checker::Checker(OpenDocument& document, EngineThread& engine, int delay, QObject* parent)
-    : QObject(parent), document_(document), engine_(engine) {
+    : QObject(parent), document_(document), grants_(document), engine_(engine) {
   timer_.setSingleShot(true);
   timer_.setInterval(delay);
   connect(&timer_, &QTimer::timeout, this, &Checker::checkNow);
@@ -14,6 +14,7 @@ Checker::Checker(OpenDocument& document, EngineThread& engine, int delay, QObjec
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     lastModel_.reset();
+    grants_.endOnce();
     messages_.clear();
   });
 }
@@ -23,36 +24,36 @@ Checker::~Checker() {
 }
 
 ModelPtr Checker::currentModel() const {
-  return lastMeaning_ == document_.meaning() ? lastModel_ : nullptr;
+  return last_ == question() ? lastModel_ : nullptr;
 }
 
 void Checker::checkNow() {
   timer_.stop();
-  if (cancel_ && askedMeaning_ == document_.meaning() && !cancel_->isCancelled()) return;
+  if (cancel_ && asked_ == question() && !cancel_->isCancelled()) return;
   if (cancel_) cancel_->cancel();
   cancel_ = std::make_shared<CancelToken>();
-  askedMeaning_ = document_.meaning();
+  asked_ = question();
   Q_EMIT started();
   // The copy belongs to the job: the document may change meanwhile.
   auto copy = std::make_shared<const diagram::Document>(document_.values());
   engine_.post(EngineThread::urgent, this,
-               [this, copy, cancel = cancel_, meaning = askedMeaning_](Engine& engine) -> EngineThread::Answer {
+               [this, copy, cancel = cancel_, asked = asked_](Engine& engine) -> EngineThread::Answer {
                  Messages messages;
                  ModelPtr model;
-                 if (!cancel->isCancelled()) model = engine.translate(*copy, messages, cancel.get());
-                 return [this, cancel, meaning, model, messages = std::move(messages)]() mutable {
+                 if (!cancel->isCancelled()) model = engine.translate(*copy, asked.access, messages, cancel.get());
+                 return [this, cancel, asked, model, messages = std::move(messages)]() mutable {
                    if (cancel != cancel_) return;  // a newer question is on its way
                    cancel_.reset();
-                   if (!cancel->isCancelled()) finish(meaning, std::move(model), std::move(messages));
+                   if (!cancel->isCancelled()) finish(asked, std::move(model), std::move(messages));
                  };
                });
 }
 
-void Checker::finish(quint64 meaning, ModelPtr model, Messages messages) {
+void Checker::finish(const Question& question, ModelPtr model, Messages messages) {
   messages_ = std::move(messages);
   if (model) {
     lastModel_ = model;
-    lastMeaning_ = meaning;
+    last_ = question;
   }
   Q_EMIT checked(model);
 }

@@ -7,6 +7,7 @@
 
 #include "app/document/open_document.h"
 #include "app/run/engine_thread.h"
+#include "app/run/file_grants.h"
 
 namespace armature::app {
 
@@ -20,6 +21,8 @@ class Checker : public QObject {
   Checker(OpenDocument& document, EngineThread& engine, int delay = 400, QObject* parent = nullptr);
   ~Checker() override;
 
+  // What the model may touch of the world. A change of it is a change of the model.
+  FileGrants& grants() { return grants_; }
   // The model of the document as it is now, if it has been translated; else null.
   ModelPtr currentModel() const;
   // The last model that could be translated; may be older than the document. Null before the first.
@@ -35,16 +38,23 @@ class Checker : public QObject {
   void checked(armature::app::ModelPtr model);
 
  private:
-  void finish(quint64 meaning, ModelPtr model, Messages messages);
+  // What an answer depends on.
+  struct Question {
+    quint64 meaning = 0;
+    FileAccess access;
+    bool operator==(const Question&) const = default;
+  };
+  Question question() const { return {document_.meaning(), grants_.access()}; }
+  void finish(const Question& question, ModelPtr model, Messages messages);
 
   OpenDocument& document_;
+  FileGrants grants_;
   EngineThread& engine_;
   QTimer timer_;
   std::shared_ptr<CancelToken> cancel_;
   ModelPtr lastModel_;
   Messages messages_;
-  quint64 lastMeaning_ = 0;
-  quint64 askedMeaning_ = 0;
+  Question last_, asked_;
 };
 
 }  // namespace armature::app

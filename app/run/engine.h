@@ -1,6 +1,7 @@
 // What the window asks of the engine: a small door before the facade, so that tests can put a made-up engine behind it.
 // One thread at a time may use an engine; the window's own thread never does.
 #pragma once
+#include <QString>
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,6 +9,13 @@
 #include "engine/facade/session.h"
 
 namespace armature::app {
+
+// What a diagram's model may touch of the world: see Source.
+struct FileAccess {
+  std::string folder;                                  // of the document; empty while it has never been saved
+  std::vector<std::string> readFolders, writeFolders;  // that the user has allowed besides
+  bool operator==(const FileAccess&) const = default;
+};
 
 class Engine {
  public:
@@ -17,8 +25,8 @@ class Engine {
   // Qualified names of a package's direct children ("" = the top level).
   virtual std::vector<std::string> children(const std::string& qualifiedName) = 0;
   // Null after errors. `cancel` may be null.
-  virtual std::shared_ptr<const Model> translate(const diagram::Document& document, std::vector<Message>& messages,
-                                                 const CancelToken* cancel) = 0;
+  virtual std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
+                                                 std::vector<Message>& messages, const CancelToken* cancel) = 0;
   // The diagram as Modelica text with annotations; failures carry their reason.
   virtual Result<std::string> exportModelica(const diagram::Document& document) = 0;
   // What the editor shows of a diagram's own classes, by their simple names.
@@ -33,7 +41,12 @@ class Engine {
   virtual std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) = 0;
 };
 
-// The engine proper, with library folders in order of precedence.
+// The engine proper in this process, with library folders in order of precedence: for tests and for looking for
+// mistakes.
 std::unique_ptr<Engine> makeFacadeEngine(std::vector<std::string> libraryPath);
+// The engine in processes of its own, which are locked in. Null where its program is not there.
+std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath);
+// The program whose processes the engine works in (armature-cli); empty where it is not found.
+QString engineProgram();
 
 }  // namespace armature::app

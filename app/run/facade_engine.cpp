@@ -8,10 +8,13 @@ class FacadeEngine final : public Engine {
   explicit FacadeEngine(std::vector<std::string> libraryPath) : session_(std::move(libraryPath)) {}
   const ClassInfo* classInfo(const std::string& name) override { return session_.classInfo(name); }
   std::vector<std::string> children(const std::string& name) override { return session_.children(name); }
-  std::shared_ptr<const Model> translate(const diagram::Document& document, std::vector<Message>& messages,
-                                         const CancelToken* cancel) override {
+  std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
+                                         std::vector<Message>& messages, const CancelToken* cancel) override {
     Source source;
     source.document = &document;
+    source.folder = access.folder;
+    source.readFolders = access.readFolders;
+    source.writeFolders = access.writeFolders;
     return session_.translate(source, messages, cancel);
   }
   Result<std::string> exportModelica(const diagram::Document& document) override {

@@ -79,6 +79,25 @@ QString RunControl::stateText() const {
                                                       : tr("Stopped");
 }
 
+const AccessRequest* RunControl::refused() const {
+  if (state_ != RunState::stopped && state_ != RunState::done) return nullptr;
+  for (const Messages* all : {&messages_, &checker_.messages()})
+    for (const Message& message : *all)
+      if (message.access) return &*message.access;
+  return nullptr;
+}
+
+void RunControl::allow(bool isForAlways) {
+  const AccessRequest* const request = refused();
+  if (!request) return;
+  if (isForAlways) {
+    checker_.grants().allowAlways(*request);
+  } else {
+    checker_.grants().allowOnce(*request);
+  }
+  start();
+}
+
 double RunControl::time() const {
   return control_ ? control_->time.load() : document_.values().experiment.startTime;
 }
@@ -103,6 +122,7 @@ void RunControl::launch(ModelPtr model) {
   if (writing_ && result_.outcome == solve::Outcome::finished) previous_ = store_;
   model_ = std::move(model);
   settings_ = settingsOf(document_.values(), *model_);
+  allowEffects(settings_, model_->name());
   writing_ = model_->makeStore();
   store_ = writing_;
   control_ = std::make_shared<solve::Control>();
@@ -134,6 +154,7 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
   result_ = std::move(result);
   messages_ = std::move(messages);
   stepTarget_ = -1;
+  checker_.grants().endOnce();
   const bool isDone = result_.outcome == solve::Outcome::finished || result_.outcome == solve::Outcome::terminated;
   Q_EMIT progressed();
   setState(isDone ? RunState::done : RunState::stopped);

@@ -32,6 +32,10 @@ class RunControl : public QObject {
   double progress() const;  // 0 … 1
 
   void start();
+  // What the last run, or its translation, wanted of the world and was not allowed; null while there is nothing such.
+  const AccessRequest* refused() const;
+  // Allows that for the next run, or for always, and starts it.
+  void allow(bool isForAlways);
   void stop();
   void setPaused(bool isPaused);
   // Simulates up to the next result point and pauses again.

@@ -5,10 +5,12 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
 #include "app/panels/messages_panel.h"
 #include "app/panels/variable_browser.h"
 #include "app/shell/breadcrumb.h"
+#include "app/shell/notices.h"
 #include "app/shell/zoom_corner.h"
 
 namespace armature::app {
@@ -20,45 +22,43 @@ DiagramPage::DiagramPage(const Shared& shared)
       run_(document_, checker_),
       scene_(document_, catalog_),
       playback_(run_) {
+  checker_.grants().setSettings(shared_.settings);
   makeWidgets();
   connectRooms();
-  if (!shared_.recoveryFolder.isEmpty())
-    autosave_ = std::make_unique<Autosave>(document_, shared_.recoveryFolder, shared_.number);
+  file_ = std::make_unique<PageFile>(document_, *notices_, shared_.recoveryFolder, shared_.number);
 }
 
 DiagramPage::~DiagramPage() {
-  // The panels listen to objects that are members here: they go first.
+  // What happens while the widgets go is told to nobody.
   document_.disconnect();
   scene_.disconnect();
   run_.disconnect();
   checker_.disconnect();
-  insides_.clear();
-  delete tools_;
-  delete centre_;
-  delete inspectors_;
-  delete bottom_;
 }
 
 void DiagramPage::makeWidgets() {
-  centre_ = new QWidget;
-  auto* layout = new QVBoxLayout(centre_);
+  centre_ = std::make_unique<QWidget>();
+  auto* layout = new QVBoxLayout(centre_.get());
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  breadcrumb_ = new Breadcrumb(centre_);
-  canvases_ = new QStackedWidget(centre_);
+  notices_ = new Notices(centre_.get());
+  breadcrumb_ = new Breadcrumb(centre_.get());
+  canvases_ = new QStackedWidget(centre_.get());
   canvas_ = new CanvasView(scene_, shared_.icons);
   canvases_->addWidget(canvas_);
   zoomCorner_ = new ZoomCorner(*canvas_);
   overlay_ = new LiveOverlay(*canvas_, run_, {});
-  tools_ = new Toolset(*canvas_, this);
+  tools_ = std::make_unique<Toolset>(*canvas_);
+  layout->addWidget(notices_);
   layout->addWidget(breadcrumb_);
+  layout->addWidget(new AccessBar(run_, centre_.get()));
   layout->addWidget(canvases_, 1);
 
-  inspectors_ = new QStackedWidget;
+  inspectors_ = std::make_unique<QStackedWidget>();
   inspector_ = new InspectorPanel(document_, catalog_, shared_.icons);
   inspectors_->addWidget(inspector_);
 
-  bottom_ = new QSplitter(Qt::Horizontal);
+  bottom_ = std::make_unique<QSplitter>(Qt::Horizontal);
   bottom_->setHandleWidth(1);
   bottomTabs_ = new QTabWidget;
   bottomTabs_->setDocumentMode(true);
@@ -158,7 +158,7 @@ void DiagramPage::connectRooms() {
 }
 
 QWidget* DiagramPage::bottom() {
-  return bottom_;
+  return bottom_.get();
 }
 
 bool DiagramPage::isPristine() const {
@@ -197,13 +197,20 @@ void DiagramPage::setOverlays(const Overlays& overlays, bool areValuesShown) {
   playback_.setWanted(overlays.hasMotion);
 }
 
+void DiagramPage::commitField() {
+  QWidget* field = inspectors_->window()->focusWidget();
+  if (!field || !inspectors_->isAncestorOf(field)) return;
+  field->clearFocus();
+  field->setFocus();
+}
+
 void DiagramPage::flushRecovery() {
-  if (autosave_) autosave_->flush();
+  if (file_->autosave()) file_->autosave()->flush();
 }
 
 void DiagramPage::endRecovery() {
   run_.stop();
-  autosave_.reset();
+  file_->end();
 }
 
 void DiagramPage::showMessages() {

@@ -5,13 +5,14 @@
 #include <memory>
 #include <vector>
 
-#include "app/document/autosave.h"
 #include "app/panels/inspector_panel.h"
 #include "app/plots/plots_panel.h"
 #include "app/run/playback.h"
 #include "app/shell/inside_view.h"
+#include "app/shell/page_file.h"
 #include "app/tools/toolset.h"
 
+class QSettings;
 class QSplitter;
 class QTabWidget;
 
@@ -20,6 +21,7 @@ namespace armature::app {
 class Breadcrumb;
 class EventsPanel;
 class MessagesPanel;
+class Notices;
 class VariableBrowser;
 class ZoomCorner;
 
@@ -30,8 +32,9 @@ class DiagramPage : public QObject {
     EngineThread& engine;
     Catalog& catalog;
     const Icons& icons;
-    QString recoveryFolder;  // empty: no side copies
-    int number = 0;          // tells the pages of one program apart
+    QString recoveryFolder;         // empty: no side copies
+    int number = 0;                 // tells the pages of one program apart
+    QSettings* settings = nullptr;  // where answers about files are remembered; null: nowhere
   };
   explicit DiagramPage(const Shared& shared);
   // Takes its widgets along.
@@ -54,8 +57,8 @@ class DiagramPage : public QObject {
   QTabWidget& bottomTabs() { return *bottomTabs_; }
 
   // ---- the widgets that the window puts into its places ----
-  QWidget* centre() { return centre_; }
-  QWidget* inspectors() { return inspectors_; }
+  QWidget* centre() { return centre_.get(); }
+  QWidget* inspectors() { return inspectors_.get(); }
   QWidget* bottom();
 
   // ---- looking into parts ----
@@ -66,7 +69,11 @@ class DiagramPage : public QObject {
   void goUpTo(size_t level);
   const std::vector<std::unique_ptr<InsideView>>& insides() const { return insides_; }
 
-  // Writes the side copy now; takes it away for good (the program ends as it should).
+  // Takes over what is typed in the field with the cursor, as leaving it would.
+  void commitField();
+  // Its file, with the recovery copy.
+  PageFile& file() { return *file_; }
+  // Writes the recovery copy now; takes it away for good (the program ends as it should).
   void flushRecovery();
   void endRecovery();
   // Reads the diagram's own classes again, into the page's catalog.
@@ -117,30 +124,34 @@ class DiagramPage : public QObject {
   void enter(const QString& name, const QString& className, diagram::Document values);
   void showLevel();
 
+  // What is made later goes first, so each may use what stands above it.
   Shared shared_;
   Catalog catalog_;  // of this diagram: its own classes before those of the libraries
   OpenDocument document_;
   Checker checker_;
   RunControl run_;
   DiagramScene scene_;
-  std::unique_ptr<Autosave> autosave_;
-
-  QWidget* centre_ = nullptr;
-  Breadcrumb* breadcrumb_ = nullptr;
-  QStackedWidget *canvases_ = nullptr, *inspectors_ = nullptr;
-  CanvasView* canvas_ = nullptr;
-  Toolset* tools_ = nullptr;
-  ZoomCorner* zoomCorner_ = nullptr;
-  LiveOverlay* overlay_ = nullptr;
   Playback playback_;
-  InspectorPanel* inspector_ = nullptr;
-  QSplitter* bottom_ = nullptr;
+
+  std::unique_ptr<QSplitter> bottom_;
   QTabWidget* bottomTabs_ = nullptr;
   PlotsPanel* plots_ = nullptr;
   MessagesPanel* messages_ = nullptr;
   EventsPanel* events_ = nullptr;
   VariableBrowser* variables_ = nullptr;
+  std::unique_ptr<QStackedWidget> inspectors_;
+  InspectorPanel* inspector_ = nullptr;
+  std::unique_ptr<QWidget> centre_;
+  Notices* notices_ = nullptr;
+  Breadcrumb* breadcrumb_ = nullptr;
+  QStackedWidget* canvases_ = nullptr;
+  CanvasView* canvas_ = nullptr;
+  ZoomCorner* zoomCorner_ = nullptr;
+  LiveOverlay* overlay_ = nullptr;
+  std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
+  std::unique_ptr<PageFile> file_;
+
   int ticks_ = 0;
   bool isBeingDrawn_ = false;
   QString modelicaFile_;

@@ -1,6 +1,7 @@
 // The inside of a part: the diagram of its class, to look at while values of the run are read by the part's path.
 #pragma once
 #include <QObject>
+#include <memory>
 
 #include "app/canvas/live_overlay.h"
 
@@ -13,7 +14,7 @@ class ZoomCorner;
 class InsideView : public QObject {
   Q_OBJECT
  public:
-  // `path`: the part's full name ("robot.axis1"). The widgets belong to whoever shows them.
+  // `path`: the part's full name ("robot.axis1"). Takes its widgets along, whoever shows them.
   InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
              QString className);
   ~InsideView() override;
@@ -31,11 +32,12 @@ class InsideView : public QObject {
   OpenDocument document_;
   DiagramScene scene_;
   QString path_, className_;
-  CanvasView* canvas_;
-  Toolset* tools_;
+  // The widgets; what is made later goes first.
+  std::unique_ptr<InspectorPanel> inspector_;
+  std::unique_ptr<CanvasView> canvas_;
   LiveOverlay* overlay_;
   ZoomCorner* zoomCorner_;
-  InspectorPanel* inspector_;
+  std::unique_ptr<Toolset> tools_;
 };
 
 }  // namespace armature::app

@@ -10,8 +10,12 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "app/shell/diagram_files.h"
 #include "app/shell/main_window.h"
 #include "app/shell/picture_job.h"
+#include "app/shell/recovery.h"
+#include "app/shell/view_menu.h"
+#include "app/shell/window_session.h"
 #include "engine/base/ensure.h"
 
 namespace {
@@ -43,7 +47,7 @@ std::vector<std::string> libraryPath(const QStringList& fromCommandLine, const Q
 // it saves has to be known here.
 armature::app::MainWindow* windowToSave = nullptr;
 void saveBeforeStop() {
-  if (windowToSave) windowToSave->flushRecovery();
+  if (windowToSave) windowToSave->recovery().flush();
 }
 
 }  // namespace
@@ -80,7 +84,8 @@ int main(int argc, char** argv) {
   const QCommandLineOption overlays("overlays", "Show on the diagram: arrows, values, motion, separated by commas.",
                                     "NAMES");
   const QCommandLineOption inside("inside", "Show the inside of a part.", "PART");
-  parser.addOptions({library, picture, film, size, scale, run, dark, overlays, inside});
+  const QCommandLineOption inProcess("in-process", "No locked-in process for the engine: for debugging.");
+  parser.addOptions({library, picture, film, size, scale, run, dark, overlays, inside, inProcess});
   parser.process(application);
 
   const bool isPicture = parser.isSet(picture);
@@ -90,7 +95,10 @@ int main(int argc, char** argv) {
   if (isPicture) options.settingsFile = scratch.filePath("settings.ini");
   const QSettings settings;
   const auto folders = libraryPath(parser.values(library), settings);
-  options.makeEngine = [folders] { return armature::app::makeFacadeEngine(folders); };
+  const bool isApart = !parser.isSet(inProcess) && !armature::app::engineProgram().isEmpty();
+  options.makeEngine = [folders, isApart] {
+    return isApart ? armature::app::makeWorkerEngine(folders) : armature::app::makeFacadeEngine(folders);
+  };
   armature::app::MainWindow window(std::move(options));
   if (isPicture || parser.isSet(dark))
     window.setScheme(parser.isSet(dark) ? armature::app::MainWindow::Scheme::dark
@@ -108,9 +116,10 @@ int main(int argc, char** argv) {
   const QStringList files = parser.positionalArguments();
   for (const QString& file : files)
     if (!window.openFile(file) && isPicture) return EXIT_FAILURE;
-  if (files.isEmpty() && (isPicture || !window.restoreSession())) window.openFirst();
+  if (files.isEmpty() && (isPicture || !restoreSession(window.settings(), window.pages(), window.files())))
+    window.files().openFirst();
   const QStringList shown = parser.value(overlays).split(',', Qt::SkipEmptyParts);
-  window.showOverlays({shown.contains("arrows"), shown.contains("values"), shown.contains("motion")});
+  window.viewMenu().show({shown.contains("arrows"), shown.contains("values"), shown.contains("motion")});
   if (parser.isSet(inside))
     if (const int part = window.document().partIndex(parser.value(inside).toStdString()); part >= 0)
       window.page().lookInto(part);

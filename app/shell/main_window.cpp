@@ -1,79 +1,89 @@
 #include "app/shell/main_window.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QKeyEvent>
-#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTimer>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 #include "app/panels/palette_panel.h"
+#include "app/panels/variable_browser.h"
+#include "app/shell/canvas_menu.h"
 #include "app/shell/command_palette.h"
-#include "app/shell/part_pages.h"
+#include "app/shell/diagram_files.h"
+#include "app/shell/dock_layout.h"
+#include "app/shell/documentation.h"
+#include "app/shell/edit_menu.h"
+#include "app/shell/exports.h"
+#include "app/shell/file_menu.h"
+#include "app/shell/modelica_files.h"
+#include "app/shell/preferences.h"
+#include "app/shell/recent_files.h"
+#include "app/shell/recovery.h"
+#include "app/shell/run_bar.h"
+#include "app/shell/run_menu.h"
+#include "app/shell/status_line.h"
+#include "app/shell/view_menu.h"
+#include "app/shell/window_session.h"
 #include "app/tools/edit_actions.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
 
 namespace {
-// Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 3;
+
+std::unique_ptr<QSettings> openSettings(const QString& file) {
+  return file.isEmpty() ? std::make_unique<QSettings>() : std::make_unique<QSettings>(file, QSettings::IniFormat);
+}
+
+QString recoveryFolder(const MainWindow::Options& options) {
+  if (!options.recoveryFolder.isEmpty()) return options.recoveryFolder;
+  return options.isQuiet ? QString() : Recovery::standardFolder();
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Options options)
     : options_(std::move(options)),
-      settings_(options_.settingsFile.isEmpty()
-                    ? std::make_unique<QSettings>()
-                    : std::make_unique<QSettings>(options_.settingsFile, QSettings::IniFormat)),
+      settings_(openSettings(options_.settingsFile)),
       icons_(shippedFolder("icons")),
       engine_(options_.makeEngine),
-      catalog_(engine_) {
+      catalog_(engine_),
+      announcements_(*this, options_.isQuiet),
+      scheme_(*settings_),
+      actions_(*this, icons_) {
   setObjectName("mainWindow");
   setWindowIcon(QIcon(shippedFolder("icons") + "/app/armature.svg"));
   setAcceptDrops(true);
-  setDockNestingEnabled(true);
-  isSystemDark_ = QApplication::palette().color(QPalette::Window).lightness() < 128;
-
   makeCentre();
   makeDocks();
-  addPage();
-  makeActions();
+  makeFiles();
+  makeMenus();
+  makeToolBar();
   commands_ = new CommandPalette(*this);
-  setScheme(static_cast<Scheme>(settings_->value("scheme", 0).toInt()));
+  connectPages();
+  connectPalette();
+  connectMenus();
+  scheme_.restore();
   resize(1280, 800);
-  resetLayout();
-  if (settings_->value("layoutVersion").toInt() == kLayoutVersion) {
-    restoreGeometry(settings_->value("geometry").toByteArray());
-    restoreState(settings_->value("state").toByteArray(), kLayoutVersion);
-  }
-  isView3dUnwanted_ = settings_->value("view3dUnwanted").toBool();
-  pagesDock_->hide();  // what was read last time is not known any more
+  docks_->reset();
+  docks_->restore(*settings_);
   palette_->setRecent(settings_->value("recentParts").toStringList());
-  tabChanged();
+  pages_->announce();
   // After the classes of the first diagram: the whole palette, so that search finds everything.
   QTimer::singleShot(300, this, [this] {
     catalog_.crawl({"Modelica.Mechanics", "Modelica.Blocks", "Modelica.Electrical", "Modelica.Thermal",
                     "Modelica.Magnetic", "Modelica.Fluid", "Modelica.StateGraph", "Modelica.Clocked"});
   });
-  if (!recoveryFolder().isEmpty()) QTimer::singleShot(0, this, &MainWindow::recover);
 }
 
-MainWindow::~MainWindow() {
-  // Pages and panels listen to objects that are members here: they go first.
-  disconnect(tabs_, nullptr, this, nullptr);
-  for (auto& page : pages_) page->disconnect(this);
-  catalog_.disconnect();
-  pages_.clear();
-  delete takeCentralWidget();
-  delete paletteDock_;
-  delete inspectorDock_;
-  delete bottomDock_;
-  delete view3dDock_;
-  delete pagesDock_;
-}
+MainWindow::~MainWindow() = default;
 
 void MainWindow::makeCentre() {
   auto* centre = new QWidget(this);
@@ -94,113 +104,167 @@ void MainWindow::makeCentre() {
   layout->addWidget(tabs_);
   layout->addWidget(centres_, 1);
   setCentralWidget(centre);
-  connect(tabs_, &QTabBar::currentChanged, this, &MainWindow::tabChanged);
-  connect(tabs_, &QTabBar::tabCloseRequested, this, &MainWindow::closePage);
-  connect(tabs_, &QTabBar::tabMoved, this,
-          [this](int from, int to) { std::swap(pages_[static_cast<size_t>(from)], pages_[static_cast<size_t>(to)]); });
 }
 
 void MainWindow::makeDocks() {
-  const auto dock = [this](const QString& title, const QString& name, QWidget* widget, Qt::DockWidgetArea area) {
-    auto* made = new QDockWidget(title, this);
-    made->setObjectName(name);
-    made->setWidget(widget);
-    addDockWidget(area, made);
-    return made;
-  };
-  // Plots need width, the inspector height.
-  setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-
   palette_ = new PalettePanel(catalog_, icons_);
-  connect(palette_, &PalettePanel::partChosen, this, &MainWindow::placeFromPalette);
-  connect(palette_, &PalettePanel::modelChosen, this, [this](const QString& name) { openLibraryModel(name); });
-  connect(palette_, &PalettePanel::pageWanted, this, &MainWindow::showPage);
-  paletteDock_ = dock(tr("Parts"), "partsDock", palette_, Qt::LeftDockWidgetArea);
   inspectors_ = new QStackedWidget;
-  inspectorDock_ = dock(tr("Inspector"), "inspectorDock", inspectors_, Qt::RightDockWidgetArea);
   bottoms_ = new QStackedWidget;
-  bottomDock_ = dock(tr("Results"), "resultsDock", bottoms_, Qt::BottomDockWidgetArea);
   view3d_ = new View3dPanel;
-  view3dDock_ = dock(tr("3-D view"), "view3dDock", view3d_, Qt::RightDockWidgetArea);
-  // It comes by itself with the first model that has something to see.
-  connect(view3d_, &View3dPanel::contentFound, this, [this] {
-    if (view3dDock_->isVisible() || isView3dUnwanted_) return;
-    view3dDock_->show();
-    if (view3dDock_->isFloating()) return;
-    resizeDocks({view3dDock_}, {std::max(inspectorDock_->width(), width() * 3 / 10)}, Qt::Horizontal);
-    resizeDocks({view3dDock_, inspectorDock_}, {height() / 2, height() * 2 / 5}, Qt::Vertical);
-  });
-  connect(view3d_, &View3dPanel::viewChanged, this, [this] {
-    if (page_) updateTitle();
-  });
-  view3dDock_->installEventFilter(this);
-  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  pagesDock_ = dock(tr("Documentation"), "pagesDock", new QWidget, Qt::RightDockWidgetArea);
-  pagesDock_->hide();
-  connect(pagesDock_->toggleViewAction(), &QAction::triggered, this, [this](bool isWanted) {
-    if (isWanted && !partPages_) showPageOfSelection();
-  });
-  bottomDock_->setTitleBarWidget(new QWidget(bottomDock_));  // the tabs say it
-
-  hoverLabel_ = new QLabel(this);
-  hoverLabel_->setObjectName("hoverWords");
-  hoverLabel_->setMinimumWidth(80);
-  sizeLabel_ = new QLabel(this);
-  zoomLabel_ = new QLabel(this);
-  statusBar()->setSizeGripEnabled(false);
-  statusBar()->addWidget(hoverLabel_, 1);
-  statusBar()->addPermanentWidget(sizeLabel_);
-  statusBar()->addPermanentWidget(zoomLabel_);
+  docks_ = std::make_unique<DockLayout>(*this, DockLayout::Panels{palette_, inspectors_, bottoms_, view3d_});
+  pages_ = std::make_unique<OpenPages>(
+      OpenPages::Shared{engine_, catalog_, icons_, recoveryFolder(options_), settings_.get()},
+      OpenPages::Places{*tabs_, *centres_, *inspectors_, *bottoms_});
+  status_ = std::make_unique<StatusLine>(*statusBar(), *pages_);
+  pages_->add();
 }
 
-void MainWindow::resetLayout() {
-  for (QDockWidget* dock : {paletteDock_, inspectorDock_, bottomDock_}) {
-    dock->setFloating(false);
-    dock->show();
-  }
-  addDockWidget(Qt::LeftDockWidgetArea, paletteDock_);
-  addDockWidget(Qt::RightDockWidgetArea, inspectorDock_);
-  addDockWidget(Qt::BottomDockWidgetArea, bottomDock_);
-  view3dDock_->setFloating(false);
-  view3dDock_->hide();
-  isView3dUnwanted_ = false;
-  // Above the inspector: beside it, too little would be left for the diagram and the plots.
-  addDockWidget(Qt::RightDockWidgetArea, view3dDock_);
-  splitDockWidget(view3dDock_, inspectorDock_, Qt::Vertical);
-  pagesDock_->setFloating(false);
-  pagesDock_->hide();
-  addDockWidget(Qt::RightDockWidgetArea, pagesDock_);
-  tabifyDockWidget(view3dDock_, pagesDock_);
-  resizeDocks({paletteDock_, inspectorDock_}, {250, 290}, Qt::Horizontal);
-  resizeDocks({bottomDock_}, {260}, Qt::Vertical);
+void MainWindow::makeFiles() {
+  recent_ = std::make_unique<RecentFiles>(*settings_);
+  modelica_ = std::make_unique<ModelicaFiles>(engine_, catalog_, *pages_, *recent_, announcements_);
+  exports_ = std::make_unique<Exports>(engine_, *pages_, announcements_);
+  files_ = std::make_unique<DiagramFiles>(
+      DiagramFiles::Rooms{*pages_, *modelica_, *exports_, *recent_, *view3d_, announcements_});
+  recovery_ = std::make_unique<Recovery>(recoveryFolder(options_), *pages_, announcements_);
+  documentation_ = std::make_unique<Documentation>(catalog_, engine_, icons_, *pages_, *docks_);
+}
+
+void MainWindow::makeMenus() {
+  QMenuBar& bar = *menuBar();
+  fileMenu_ =
+      std::make_unique<FileMenu>(bar, actions_, FileMenu::Rooms{*pages_, *files_, *exports_, *recent_, *view3d_});
+  editMenu_ = std::make_unique<EditMenu>(bar, actions_, *pages_);
+  viewMenu_ = std::make_unique<ViewMenu>(bar, actions_, *pages_, *docks_, scheme_);
+  runMenu_ = std::make_unique<RunMenu>(bar, actions_, *pages_, announcements_);
+  canvasMenu_ = std::make_unique<CanvasMenu>(*this, actions_, editMenu_->toggle(), *pages_);
+  QMenu* help = bar.addMenu(tr("&Help"));
+  help->addAction(actions_.add(tr("&Commands…"), "palette-command", QKeySequence(tr("Ctrl+Shift+P")),
+                               [this] { commands_->open(); }));
+  help->addAction(actions_.add(tr("About the selected &part, or the diagram"), "help", QKeySequence(Qt::Key_F1),
+                               [this] { documentation_->showSelection(); }));
+  help->addAction(actions_.add(tr("&About Armature"), "info", {}, [this] { showAbout(*this, icons_); }));
+}
+
+// Files, the run cluster in the middle, overlays and views at the right.
+void MainWindow::makeToolBar() {
+  QToolBar* bar = addToolBar(tr("Toolbar"));
+  bar->setObjectName("toolBar");
+  bar->setMovable(false);
+  bar->setFixedHeight(44);
+  bar->setIconSize({20, 20});
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  const auto add = [&](std::initializer_list<const char*> icons) {
+    for (const char* icon : icons) bar->addAction(actions_.byIcon(icon));
+  };
+  const auto addSpacer = [&] {
+    auto* gap = new QWidget(bar);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(gap);
+  };
+  add({"new", "open", "save"});
+  bar->addSeparator();
+  add({"undo", "redo"});
+  addSpacer();
+  runBar_ = std::make_unique<RunBar>(*bar, *runMenu_, *pages_);
+  addSpacer();
+  add({"arrows", "values", "motion"});
+  bar->addSeparator();
+  add({"view3d", "theme", "palette-command"});
+}
+
+void MainWindow::connectPages() {
+  connect(pages_.get(), &OpenPages::closeWanted, &links_, [this](int index) { closePage(index); });
+  connect(pages_.get(), &OpenPages::problem, &links_, [this](const QString& text) { announcements_.warn(text); });
+  connect(pages_.get(), &OpenPages::saveWanted, &links_, [this](DiagramPage* page) {
+    pages_->show(*page);
+    files_->save();
+  });
+  connect(pages_.get(), &OpenPages::titleChanged, &links_, [this] { updateTitle(); });
+  connect(pages_.get(), &OpenPages::classesRead, &links_, [this] { showOwnClasses(); });
+  connect(pages_.get(), &OpenPages::partUsed, palette_, &PalettePanel::noteUse);
+  connect(pages_.get(), &OpenPages::inspectorWanted, &links_, [this](DiagramPage* page) {
+    docks_->inspector().show();
+    (page->isInside() ? page->insides().back()->inspector() : page->inspector()).focusFirst();
+  });
+  connect(pages_.get(), &OpenPages::currentChanged, &links_, [this](DiagramPage* page) {
+    showOwnClasses();
+    page->canvas().setFocus();
+    view3d_->setRun(&page->document(), &page->scene(), &page->run());
+    Q_EMIT pageChanged(page);
+  });
+  connect(&scheme_, &ColorScheme::changed, &links_, [this] {
+    actions_.refreshIcons();
+    for (const auto& page : pages_->all()) page->refreshIcons();
+    runBar_->update();
+  });
+}
+
+void MainWindow::connectPalette() {
+  connect(palette_, &PalettePanel::partChosen, &links_, [this](const QString& name) { placeFromPalette(name); });
+  connect(palette_, &PalettePanel::modelChosen, modelica_.get(),
+          [this](const QString& name) { modelica_->openModel(name); });
+  connect(palette_, &PalettePanel::pageWanted, documentation_.get(), &Documentation::showClass);
+  // It comes by itself with the first model that has something to see.
+  connect(view3d_, &View3dPanel::contentFound, docks_.get(), &DockLayout::offerView3d);
+}
+
+void MainWindow::connectMenus() {
+  connect(recent_.get(), &RecentFiles::openWanted, files_.get(), &DiagramFiles::open);
+  connect(documentation_.get(), &Documentation::exampleWanted, files_.get(), &DiagramFiles::openExample);
+  connect(canvasMenu_.get(), &CanvasMenu::pageWanted, documentation_.get(), &Documentation::showClass);
+  connect(fileMenu_.get(), &FileMenu::closeWanted, &links_, [this] { closePage(tabs_->currentIndex()); });
+  connect(fileMenu_.get(), &FileMenu::quitWanted, this, &QWidget::close);
+  connect(editMenu_.get(), &EditMenu::preferencesWanted, &links_,
+          [this] { askPreferences(*this, scheme_, *settings_); });
+  const auto focus = [](QLineEdit* field) {
+    field->setFocus();
+    field->selectAll();
+  };
+  connect(editMenu_.get(), &EditMenu::partSearchWanted, &links_, [this, focus] {
+    docks_->parts().show();
+    focus(palette_->searchField());
+  });
+  connect(editMenu_.get(), &EditMenu::variableSearchWanted, &links_, [this, focus] {
+    docks_->results().show();
+    focus(page().variables().filterField());
+  });
+  connect(runMenu_.get(), &RunMenu::resultsWanted, &docks_->results(), &QWidget::show);
+  connect(runBar_.get(), &RunBar::messagesWanted, &links_, [this] {
+    docks_->results().show();
+    page().showMessages();
+  });
+}
+
+// The palette offers the classes that the diagram on show brings itself.
+void MainWindow::showOwnClasses() {
+  QList<ClassPtr> placeable;
+  for (const ClassPtr& info : page().catalog().own())
+    if (isPlaceable(*info)) placeable << info;
+  std::sort(placeable.begin(), placeable.end(), [](const ClassPtr& a, const ClassPtr& b) { return a->name < b->name; });
+  palette_->setOwnClasses(placeable);
 }
 
 void MainWindow::placeFromPalette(const QString& className) {
-  page_->goUpTo(0);
-  CanvasView& canvas = page_->diagramCanvas();
+  page().goUpTo(0);
+  CanvasView& canvas = page().diagramCanvas();
   const QPointF middle = canvas.toDiagram(QRectF(canvas.rect()).center());
-  placePart(page_->scene(), className, freePlace(page_->scene(), middle));
+  placePart(page().scene(), className, freePlace(page().scene(), middle));
   canvas.setFocus();
 }
 
-void MainWindow::setScheme(Scheme scheme) {
-  scheme_ = scheme;
-  settings_->setValue("scheme", static_cast<int>(scheme));
-  const bool isDark = scheme == Scheme::dark || (scheme == Scheme::system && isSystemDark_);
-  const Theme& theme = isDark ? Theme::dark() : Theme::light();
-  QApplication::setPalette(theme.palette());
-  qApp->setStyleSheet(theme.styleSheet());
-  refreshIcons();
-  if (darkAction_) darkAction_->setChecked(isDark);
-  updateRunState();
+void MainWindow::updateTitle() {
+  setWindowTitle(document().displayName() + QStringLiteral("[*] – Armature"));
+  setWindowModified(document().isModified());
 }
 
-// Closing the 3-D view is meant: the next model with something to see does not bring it back.
-bool MainWindow::eventFilter(QObject* object, QEvent* event) {
-  if (object == view3dDock_ && event->type() == QEvent::Close) isView3dUnwanted_ = true;
-  if (object == view3dDock_ && event->type() == QEvent::Show) isView3dUnwanted_ = false;
-  return QMainWindow::eventFilter(object, event);
+bool MainWindow::closePage(int index) {
+  if (!files_->mayClose(pages_->at(index))) return false;
+  pages_->remove(index);
+  return true;
+}
+
+bool MainWindow::openFile(const QString& path) {
+  return files_->open(path);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
@@ -209,17 +273,14 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  for (auto& page : pages_)
-    if (!mayDiscard(*page)) return event->ignore();
+  for (const auto& page : pages_->all())
+    if (!files_->mayClose(*page)) return event->ignore();
   if (!options_.isQuiet) {
-    settings_->setValue("geometry", saveGeometry());
-    settings_->setValue("state", saveState(kLayoutVersion));
-    settings_->setValue("layoutVersion", kLayoutVersion);
-    settings_->setValue("view3dUnwanted", isView3dUnwanted_);
+    docks_->save(*settings_);
     settings_->setValue("recentParts", palette_->recent());
-    saveSession();
+    saveSession(*settings_, *pages_);
   }
-  for (auto& page : pages_) page->endRecovery();
+  for (const auto& page : pages_->all()) page->endRecovery();
   event->accept();
 }
 

@@ -98,8 +98,7 @@ QString DiagramPage::hoverWords() const {
   } else if (scene.hoveredWire() >= 0) {
     const WirePicture& wire = scene.wires()[static_cast<size_t>(scene.hoveredWire())];
     prefix = wire.from;
-    isSignal =
-        wire.domain == "real" || wire.domain == "boolean" || wire.domain == "integer" || wire.domain == "digital";
+    isSignal = armature::isSignal(wire.domain);
     words = tr("Wire from %1 to %2").arg(wire.from, wire.to);
   }
   const StorePtr& store = run_.store();

@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <cstdio>
 
+#include "app/look/picture_file.h"
 #include "app/panels/palette_panel.h"
 #include "app/shell/filmstrip.h"
 #include "app/shell/main_window.h"
@@ -55,11 +56,11 @@ void PictureJob::take() {
     std::fprintf(stderr, "armature: there is no run to make a filmstrip of\n");
     return QCoreApplication::exit(1);
   }
-  window_.view3d().scene().rest();
+  window_.view3d().scene().draft().rest();
   const double ratio = window_.devicePixelRatioF();
   const QImage picture = instants_ > 0 ? filmstrip(window_, instants_, size_, ratio) : window_.grab().toImage();
-  if (!picture.save(path_)) {
-    std::fprintf(stderr, "armature: %s could not be written\n", qPrintable(path_));
+  if (const auto saved = savePicture(picture, path_); !saved) {
+    std::fprintf(stderr, "armature: %s\n", saved.reason().message.c_str());
     return QCoreApplication::exit(1);
   }
   std::printf("%s\n", qPrintable(path_));

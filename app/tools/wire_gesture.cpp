@@ -128,9 +128,7 @@ void WireGesture::paint(QPainter& painter) {
   QPainterPath path;
   for (int k = 0; k < points.size(); ++k)
     k == 0 ? path.moveTo(view_.toPixels(points[k])) : path.lineTo(view_.toPixels(points[k]));
-  const QColor ink = !reason_.isEmpty() ? theme.error
-                     : isFitting        ? theme.accent
-                                        : theme.domain(QString::fromStdString(from.info.domain));
+  const QColor ink = !reason_.isEmpty() ? theme.error : isFitting ? theme.accent : theme.domain(from.info.domain);
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(theme.canvas, 6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   painter.drawPath(path);

@@ -43,23 +43,23 @@ void takeEye(const diagram::Json& view, ViewScene& scene) {
   const Camera plain = plainCamera();
   const auto parallel = eye.find("parallel");
   scene.follow({});
-  scene.setParallel(parallel != eye.end() && parallel->is_boolean() && parallel->get<bool>());
-  scene.changeEye([&](Camera& camera) {
+  scene.eye().setParallel(parallel != eye.end() && parallel->is_boolean() && parallel->get<bool>());
+  scene.eye().change([&](Camera& camera) {
     camera.setDirection(numberAt(eye, "azimuth", plain.azimuth() / kDegree) * kDegree,
                         numberAt(eye, "elevation", plain.elevation() / kDegree) * kDegree);
   });
-  scene.fit();
+  scene.eye().fit();
   const auto target = eye.find("target");
   const double distance = numberAt(eye, "distance", 0);
   if (target != eye.end() && target->is_array() && target->size() == 3 && distance > 0) {
     Vec3 place;
     double* const parts[] = {&place.x, &place.y, &place.z};
     for (size_t k = 0; k < 3; ++k) *parts[k] = (*target)[k].is_number() ? (*target)[k].get<double>() : 0;
-    scene.changeEye([&](Camera& camera) { camera.setTarget(place, distance); });
+    scene.eye().change([&](Camera& camera) { camera.setTarget(place, distance); });
   }
   const auto follow = eye.find("follow");
   if (follow != eye.end() && follow->is_string()) scene.follow(QString::fromStdString(follow->get<std::string>()));
-  scene.rest();
+  scene.draft().rest();
 }
 
 diagram::Json withView(const diagram::Json& before, const ViewScene& scene, const std::vector<std::string>& overlays) {
@@ -73,8 +73,8 @@ diagram::Json withView(const diagram::Json& before, const ViewScene& scene, cons
     eye["elevation"] = rounded(camera.elevation() / kDegree);
   }
   if (camera.isParallel()) eye["parallel"] = true;
-  if (!scene.followed().isEmpty()) eye["follow"] = scene.followed().toStdString();
-  if (!scene.isFitted()) {
+  if (!scene.eye().followed().isEmpty()) eye["follow"] = scene.eye().followed().toStdString();
+  if (!scene.eye().isFitted()) {
     const Vec3 target = camera.target();
     eye["target"] = {rounded(target.x), rounded(target.y), rounded(target.z)};
     eye["distance"] = rounded(camera.distance());

@@ -18,6 +18,8 @@ void FirstPose::forget() {
 void FirstPose::ask(std::shared_ptr<const Model> model, const solve::Settings& settings) {
   Question question{std::move(model), settings};
   question.settings.stopTime = question.settings.startTime;
+  // A look changes nothing in the world.
+  question.settings.permissions.effects = native::Effects::skipped;
   if (control_) {
     control_->cancel.cancel();
     isWanted_ = false;

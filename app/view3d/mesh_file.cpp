@@ -3,189 +3,259 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QList>
+#include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <map>
+#include <numeric>
 
 namespace armature::app {
 namespace {
 
-constexpr size_t kMostTriangles = 2'000'000;
 constexpr qint64 kMostBytes = 256 << 20;
+constexpr size_t kMostPoints = 3 * kMostTriangles;
+constexpr qsizetype kLongestLine = 1 << 20;
 
 // Triangles as corners, before normals are known.
 using Corners = std::vector<Vec3>;
 
-void addPolygon(Corners& corners, const std::vector<Vec3>& polygon) {
-  for (size_t k = 2; k < polygon.size(); ++k) {
-    const Vec3 &a = polygon[0], &b = polygon[k - 1], &c = polygon[k];
-    if (norm(cross(b - a, c - a)) > 0) corners.insert(corners.end(), {a, b, c});
+// What is being read, and why it cannot go on.
+struct Reading {
+  const CancelToken* cancel = nullptr;
+  Corners corners;
+  std::string problem;
+
+  bool goesOn() const { return problem.empty(); }
+  void addPolygon(const std::vector<Vec3>& polygon) {
+    for (size_t k = 2; k < polygon.size() && goesOn(); ++k) {
+      const Vec3 &a = polygon[0], &b = polygon[k - 1], &c = polygon[k];
+      if (norm(cross(b - a, c - a)) > 0) corners.insert(corners.end(), {a, b, c});
+      if (corners.size() > 3 * kMostTriangles) problem = kTooManyTriangles;
+    }
   }
-}
+  void addPoint(std::vector<Vec3>& points, const Vec3& point) {
+    if (points.size() >= kMostPoints) problem = "it has more than three million points";
+    if (goesOn()) points.push_back(point);
+  }
+};
+
+// The lines of a text one after the other, without a list of them all. Stops a reading that is cancelled.
+class Lines {
+ public:
+  Lines(const QByteArray& text, Reading& reading) : text_(text), reading_(reading) {}
+  bool next(QByteArray& line) {
+    if (at_ >= text_.size() || !reading_.goesOn()) return false;
+    constexpr size_t kLook = 4096;
+    if (++count_ % kLook == 0 && reading_.cancel && reading_.cancel->isCancelled()) reading_.problem = "cancelled";
+    qsizetype end = text_.indexOf('\n', at_);
+    if (end < 0) end = text_.size();
+    if (end - at_ > kLongestLine) reading_.problem = "it has a line of more than a million characters";
+    line = QByteArray::fromRawData(text_.constData() + at_, end - at_);
+    at_ = end + 1;
+    return reading_.goesOn();
+  }
+
+ private:
+  const QByteArray& text_;
+  Reading& reading_;
+  qsizetype at_ = 0;
+  size_t count_ = 0;
+};
 
 QList<QByteArray> words(const QByteArray& line) {
   return line.simplified().split(' ');
 }
 
-Corners readTextStl(const QByteArray& content) {
-  Corners corners;
+void readTextStl(const QByteArray& content, Reading& reading) {
   std::vector<Vec3> polygon;
-  for (const QByteArray& line : content.split('\n')) {
+  QByteArray line;
+  for (Lines lines(content, reading); lines.next(line);) {
     const auto w = words(line);
-    if (w[0] == "vertex" && w.size() >= 4) polygon.push_back({w[1].toDouble(), w[2].toDouble(), w[3].toDouble()});
+    if (w[0] == "vertex" && w.size() >= 4)
+      reading.addPoint(polygon, {w[1].toDouble(), w[2].toDouble(), w[3].toDouble()});
     if (w[0] == "endloop" || w[0] == "endfacet") {
-      addPolygon(corners, polygon);
+      reading.addPolygon(polygon);
       polygon.clear();
     }
   }
-  return corners;
 }
 
 // Header of 80 bytes, number of triangles, then 50 bytes each: normal, three corners, attribute.
-Corners readBinaryStl(const QByteArray& content) {
-  Corners corners;
+void readBinaryStl(const QByteArray& content, Reading& reading) {
   const char* data = content.constData();
   uint32_t count = 0;
   std::memcpy(&count, data + 80, 4);
   const size_t there = std::min<size_t>(count, (static_cast<size_t>(content.size()) - 84) / 50);
-  for (size_t k = 0; k < std::min(there, kMostTriangles); ++k) {
+  if (there > kMostTriangles) reading.problem = kTooManyTriangles;
+  std::vector<Vec3> polygon(3);
+  for (size_t k = 0; k < there && reading.goesOn(); ++k) {
     float numbers[12];
     std::memcpy(numbers, data + 84 + 50 * k, sizeof(numbers));
-    std::vector<Vec3> polygon;
-    for (int i = 3; i < 12; i += 3)
-      polygon.push_back({double(numbers[i]), double(numbers[i + 1]), double(numbers[i + 2])});
-    addPolygon(corners, polygon);
+    for (size_t i = 0; i < 3; ++i)
+      polygon[i] = {double(numbers[3 * i + 3]), double(numbers[3 * i + 4]), double(numbers[3 * i + 5])};
+    reading.addPolygon(polygon);
   }
-  return corners;
 }
 
-Corners readStl(const QByteArray& content) {
+void readStl(const QByteArray& content, Reading& reading) {
   // "solid" may begin a binary file as well: its size tells.
   if (content.size() >= 84) {
     uint32_t count = 0;
     std::memcpy(&count, content.constData() + 80, 4);
     if (content.size() == 84 + 50 * static_cast<qint64>(count) || !content.startsWith("solid"))
-      return readBinaryStl(content);
+      return readBinaryStl(content, reading);
   }
-  return readTextStl(content);
+  readTextStl(content, reading);
 }
 
-Corners readObj(const QByteArray& content) {
-  Corners corners;
-  std::vector<Vec3> points;
-  for (const QByteArray& line : content.split('\n')) {
+void readObj(const QByteArray& content, Reading& reading) {
+  std::vector<Vec3> points, polygon;
+  QByteArray line;
+  for (Lines lines(content, reading); lines.next(line);) {
     const auto w = words(line);
-    if (w[0] == "v" && w.size() >= 4) points.push_back({w[1].toDouble(), w[2].toDouble(), w[3].toDouble()});
+    if (w[0] == "v" && w.size() >= 4) reading.addPoint(points, {w[1].toDouble(), w[2].toDouble(), w[3].toDouble()});
     if (w[0] != "f") continue;
-    std::vector<Vec3> polygon;
+    polygon.clear();
     for (int k = 1; k < w.size(); ++k) {
       // "place/texture/normal"; negative numbers count from the end.
       const qint64 index = w[k].split('/').first().toLongLong();
       const qint64 at = index < 0 ? static_cast<qint64>(points.size()) + index : index - 1;
       if (at >= 0 && at < static_cast<qint64>(points.size())) polygon.push_back(points[static_cast<size_t>(at)]);
     }
-    addPolygon(corners, polygon);
+    reading.addPolygon(polygon);
   }
-  return corners;
 }
 
-// Pairs of lines, group code and value; a 3DFACE has its corners in the groups 10–13 (x), 20–23 (y), 30–33 (z).
-Corners readDxf(const QByteArray& content) {
-  Corners corners;
-  const auto lines = content.split('\n');
-  std::vector<Vec3> polygon;
+// One 3DFACE: its corners in the groups 10–13 (x), 20–23 (y), 30–33 (z).
+struct DxfFace {
   std::array<std::array<double, 3>, 4> corner{};
-  bool isFace = false;
+  bool isOpen = false;
   int given = 0;
-  const auto finish = [&] {
-    if (isFace && given >= 3) {
-      polygon.clear();
-      for (int k = 0; k < given; ++k) {
-        const auto& c = corner[static_cast<size_t>(k)];
-        const Vec3 p{c[0], c[1], c[2]};
-        if (polygon.empty() || !(polygon.back() == p)) polygon.push_back(p);
-      }
-      addPolygon(corners, polygon);
+
+  void take(int code, double value) {
+    corner[static_cast<size_t>(code % 10)][static_cast<size_t>(code / 10 - 1)] = value;
+    given = std::max(given, code % 10 + 1);
+  }
+  void finish(Reading& reading) {
+    std::vector<Vec3> polygon;
+    for (int k = 0; isOpen && given >= 3 && k < given; ++k) {
+      const auto& c = corner[static_cast<size_t>(k)];
+      const Vec3 p{c[0], c[1], c[2]};
+      if (polygon.empty() || !(polygon.back() == p)) polygon.push_back(p);
     }
-    isFace = false, given = 0;
-  };
-  for (int k = 0; k + 1 < lines.size(); k += 2) {
-    const int code = lines[k].trimmed().toInt();
-    const QByteArray value = lines[k + 1].trimmed();
+    reading.addPolygon(polygon);
+    *this = {};
+  }
+};
+
+// Pairs of lines, group code and value.
+void readDxf(const QByteArray& content, Reading& reading) {
+  DxfFace face;
+  QByteArray first, second;
+  for (Lines lines(content, reading); lines.next(first) && lines.next(second);) {
+    const int code = first.trimmed().toInt();
+    const QByteArray value = second.trimmed();
     if (code == 0) {
-      finish();
-      isFace = value == "3DFACE";
-      corner = {};
-    } else if (isFace && code >= 10 && code <= 33 && code % 10 <= 3) {
-      corner[static_cast<size_t>(code % 10)][static_cast<size_t>(code / 10 - 1)] = value.toDouble();
-      given = std::max(given, code % 10 + 1);
+      face.finish(reading);
+      face.isOpen = value == "3DFACE";
+    } else if (face.isOpen && code >= 10 && code <= 33 && code % 10 <= 3) {
+      face.take(code, value.toDouble());
     }
   }
-  finish();
-  return corners;
+  face.finish(reading);
+}
+
+// Corners that lie at one place, next to each other: no map of them, which would take ten times the memory.
+std::vector<uint32_t> orderByPlace(const std::vector<std::array<float, 3>>& points) {
+  std::vector<uint32_t> order(points.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(),
+            [&](uint32_t a, uint32_t b) { return points[a] != points[b] ? points[a] < points[b] : a < b; });
+  return order;
 }
 
 // Normals of flat triangles, averaged at corners whose faces meet at less than 40 degrees.
 Mesh smooth(const Corners& corners) {
   constexpr double kSharp = 0.766;
-  Mesh mesh;
-  mesh.isFile = true;
+  constexpr size_t kMostFaces = 64;  // a fan of thousands of faces needs no average of them all
   const auto key = [](const Vec3& v) {
     return std::array<float, 3>{static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
   };
-  std::map<std::array<float, 3>, std::vector<uint32_t>> faces;
-  std::vector<Vec3> flat;
+  Mesh mesh;
+  mesh.isFile = true;
+  mesh.points.reserve(corners.size());
+  for (const Vec3& corner : corners) mesh.points.push_back(key(corner));
+  std::vector<Vec3> flat, own;  // by triangle: as long as twice its area, and of length one
   for (size_t k = 0; k + 2 < corners.size(); k += 3) {
     flat.push_back(cross(corners[k + 1] - corners[k], corners[k + 2] - corners[k]));
-    for (size_t e = 0; e < 3; ++e) faces[key(corners[k + e])].push_back(static_cast<uint32_t>(k / 3));
+    own.push_back(unit(flat.back(), {0, 0, 1}));
   }
-  for (size_t k = 0; k < corners.size(); ++k) {
-    const Vec3 own = unit(flat[k / 3], {0, 0, 1});
-    Vec3 sum;
-    const auto& near = faces[key(corners[k])];
-    // A fan of thousands of faces needs no average of them all.
-    for (size_t f = 0; f < std::min<size_t>(near.size(), 64); ++f) {
-      if (dot(unit(flat[near[f]], own), own) > kSharp) sum = sum + flat[near[f]];
+  mesh.normals.resize(corners.size());
+  mesh.triangles.resize(corners.size());
+  std::iota(mesh.triangles.begin(), mesh.triangles.end(), 0U);
+  const std::vector<uint32_t> order = orderByPlace(mesh.points);
+  for (size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+    while (end < order.size() && mesh.points[order[end]] == mesh.points[order[begin]]) ++end;
+    const size_t last = std::min(end, begin + kMostFaces);
+    for (size_t k = begin; k < end; ++k) {
+      const Vec3& mine = own[order[k] / 3];
+      Vec3 sum;
+      for (size_t f = begin; f < last; ++f) {
+        if (dot(own[order[f] / 3], mine) > kSharp) sum = sum + flat[order[f] / 3];
+      }
+      mesh.normals[order[k]] = key(unit(sum, mine));
     }
-    const Vec3 n = unit(sum, own);
-    mesh.points.push_back(key(corners[k]));
-    mesh.normals.push_back(key(n));
-    mesh.triangles.push_back(static_cast<uint32_t>(k));
   }
   return mesh;
 }
 
-}  // namespace
-
-Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QString& folder) {
-  Corners corners;
-  if (ending == "stl")
-    corners = readStl(content);
-  else if (ending == "obj")
-    corners = readObj(content);
-  else if (ending == "dxf")
-    corners = readDxf(content);
-  else if (ending == "gltf" || ending == "glb") {
-    Result<Corners> read = readGltf(content, folder);
-    if (!read) return read.reason();
-    corners = read.take();
-  } else
-    return failure("V302", "shapes are read from STL, OBJ, glTF and DXF files, not from ." + ending.toStdString());
-  for (const Vec3& c : corners) {
-    if (!std::isfinite(c.x) || !std::isfinite(c.y) || !std::isfinite(c.z))
-      return failure("V303", "the file has a coordinate that is no number");
+// The content of a file, in blocks so that it can be given up.
+Result<QByteArray> contentOf(const QString& path, const CancelToken* cancel) {
+  const auto problem = [&path](const std::string& words) { return failure("V301", path.toStdString() + words); };
+  if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) return problem(" is no file");
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return problem(" cannot be read: " + file.errorString().toStdString());
+  if (file.size() > kMostBytes) return problem(" is larger than 256 MB");
+  QByteArray content;
+  constexpr qint64 kBlock = 1 << 20;
+  for (QByteArray block = file.read(kBlock); !block.isEmpty(); block = file.read(kBlock)) {
+    if (cancel && cancel->isCancelled()) return problem(": cancelled");
+    content += block;
+    if (content.size() > kMostBytes) return problem(" is larger than 256 MB");
   }
-  if (corners.empty()) return failure("V303", "the file has no triangles");
-  if (corners.size() > 3 * kMostTriangles) return failure("V303", "the file has more than two million triangles");
-  return smooth(corners);
+  if (file.error() != QFile::NoError) return problem(" cannot be read: " + file.errorString().toStdString());
+  return content;
 }
 
-Result<Mesh> readMeshFile(const QString& path) {
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly))
-    return failure("V301", path.toStdString() + " cannot be read: " + file.errorString().toStdString());
-  if (file.size() > kMostBytes) return failure("V301", path.toStdString() + " is larger than 256 MB");
-  Result<Mesh> mesh = readMesh(file.readAll(), QFileInfo(path).suffix().toLower(), QFileInfo(path).path());
+}  // namespace
+
+Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QString& folder,
+                      const CancelToken* cancel) {
+  Reading reading{cancel, {}, {}};
+  if (ending == "stl")
+    readStl(content, reading);
+  else if (ending == "obj")
+    readObj(content, reading);
+  else if (ending == "dxf")
+    readDxf(content, reading);
+  else if (ending == "gltf" || ending == "glb") {
+    Result<Corners> read = readGltf(content, folder, cancel);
+    if (!read) return read.reason();
+    reading.corners = read.take();
+  } else
+    return failure("V302", "shapes are read from STL, OBJ, glTF and DXF files, not from ." + ending.toStdString());
+  if (!reading.goesOn()) return failure("V303", reading.problem);
+  for (const Vec3& c : reading.corners) {
+    if (!std::isfinite(c.x) || !std::isfinite(c.y) || !std::isfinite(c.z))
+      return failure("V303", "it has a coordinate that is no number");
+  }
+  if (reading.corners.empty()) return failure("V303", "it has no triangles");
+  return smooth(reading.corners);
+}
+
+Result<Mesh> readMeshFile(const QString& path, const CancelToken* cancel) {
+  Result<QByteArray> content = contentOf(path, cancel);
+  if (!content) return content.reason();
+  Result<Mesh> mesh = readMesh(*content, QFileInfo(path).suffix().toLower(), QFileInfo(path).path(), cancel);
   if (!mesh) return failure(mesh.reason().code, path.toStdString() + ": " + mesh.reason().message);
   return mesh;
 }

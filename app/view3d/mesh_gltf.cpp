@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QUrl>
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <map>
@@ -15,10 +16,13 @@
 namespace armature::app {
 namespace {
 
-constexpr qint64 kMostBytes = 256 << 20;
-constexpr size_t kMostCorners = 6'000'000;
-constexpr int kDeepest = 64;  // nodes within nodes
-constexpr int kMostNodes = 100'000;
+constexpr qint64 kMostBytes = 256 << 20;   // of all buffers
+constexpr qsizetype kMostText = 64 << 20;  // as a tree of values JSON takes many times its length
+constexpr int kDeepest = 64;               // nodes within nodes
+// Nodes that are placed, primitives and elements of accessors that are read for them: a small file can ask for any
+// number of them, by nodes that have the same node twice, sixty times over.
+constexpr size_t kMostNodes = 100'000;
+constexpr size_t kMostWork = 40'000'000;
 
 // Places of a node's points in its parent: columns with scale, and the origin.
 struct Affine {
@@ -55,38 +59,61 @@ Affine placeOf(const QJsonObject& node) {
 
 class Reader {
  public:
-  Reader(QJsonObject root, QByteArray binary, QString folder)
-      : root_(std::move(root)), binary_(std::move(binary)), folder_(std::move(folder)) {}
+  Reader(QJsonObject root, QByteArray binary, QString folder, const CancelToken* cancel)
+      : root_(std::move(root)), binary_(std::move(binary)), folder_(std::move(folder)), cancel_(cancel) {}
 
   Result<std::vector<Vec3>> read() {
     const QJsonArray required = root_["extensionsRequired"].toArray();
-    if (!required.isEmpty())
-      return failure("V304", "the file needs the extension " + required[0].toString().toStdString());
+    if (!required.isEmpty()) return failure("V304", "it needs the extension " + required[0].toString().toStdString());
     const QJsonArray scenes = root_["scenes"].toArray();
     const QJsonValue scene = scenes.at(root_["scene"].toInt(0));
-    for (const auto& node : scene["nodes"].toArray()) addNode(node.toInt(-1), {}, 0);
+    nodes_ = root_["nodes"].toArray();
+    for (const auto& node : scene["nodes"].toArray()) addNode(node.toInt(-1), {});
     if (!reason_.empty()) return failure("V304", reason_);
     return std::move(corners_);
   }
 
  private:
-  void addNode(int index, const Affine& outer, int depth) {
-    const QJsonArray nodes = root_["nodes"].toArray();
-    if (index < 0 || index >= nodes.size() || depth > kDeepest || ++visited_ > kMostNodes || !reason_.empty()) return;
-    const QJsonObject node = nodes[index].toObject();
+  // Whether reading may go on with a node, after saying why not.
+  bool mayAdd(int index) {
+    if (index < 0 || index >= nodes_.size() || !reason_.empty()) return false;
+    if (std::find(path_.begin(), path_.end(), index) != path_.end())
+      reason_ = "its node " + std::to_string(index) + " lies within itself";
+    else if (path_.size() > kDeepest)
+      reason_ = "its nodes lie more than " + std::to_string(kDeepest) + " deep in one another";
+    else if (++visited_ > kMostNodes)
+      reason_ = "it places more than " + std::to_string(kMostNodes) + " nodes";
+    return reason_.empty() && mayWork(1);
+  }
+
+  bool mayWork(size_t amount) {
+    work_ += amount;
+    if (work_ > kMostWork) reason_ = "it asks for more than 40 million numbers";
+    if (cancel_ && cancel_->isCancelled()) reason_ = "cancelled";
+    return reason_.empty();
+  }
+
+  void addNode(int index, const Affine& outer) {
+    if (!mayAdd(index)) return;
+    const QJsonObject node = nodes_[index].toObject();
     const Affine own = placeOf(node);
     const Affine place{outer.axes * own.axes, outer.axes * own.origin + outer.origin};
     if (node.contains("mesh")) {
       for (const auto& part : root_["meshes"].toArray().at(node["mesh"].toInt(-1))["primitives"].toArray())
         addPrimitive(part.toObject(), place);
     }
-    for (const auto& child : node["children"].toArray()) addNode(child.toInt(-1), place, depth + 1);
+    path_.push_back(index);
+    for (const auto& child : node["children"].toArray()) {
+      if (!reason_.empty()) break;
+      addNode(child.toInt(-1), place);
+    }
+    path_.pop_back();
   }
 
   // Triangles, and their strips and fans; points and lines have no surface.
   void addPrimitive(const QJsonObject& part, const Affine& place) {
     const int mode = part["mode"].toInt(4);
-    if (mode < 4 || mode > 6) return;
+    if (mode < 4 || mode > 6 || !mayWork(1)) return;
     std::vector<Vec3> points;
     for (const std::array<double, 3>& p : accessor(part["attributes"]["POSITION"].toInt(-1), 3))
       points.push_back(place.axes * Vec3{p[0], p[1], p[2]} + place.origin);
@@ -97,8 +124,9 @@ class Reader {
     } else {
       for (size_t k = 0; k < points.size(); ++k) order.push_back(k);
     }
-    if (corners_.size() + 3 * order.size() > kMostCorners) {
-      reason_ = "the file has more than two million triangles";
+    const size_t triangles = mode == 4 ? order.size() / 3 : order.size();
+    if (corners_.size() + 3 * triangles > 3 * kMostTriangles) {
+      reason_ = kTooManyTriangles;
       return;
     }
     for (size_t k = 2; k < order.size(); k += mode == 4 ? 3 : 1) {
@@ -131,7 +159,9 @@ class Reader {
     const qint64 each = size * static_cast<qint64>(width);
     if (begin < 0 || step < each || count < 0 || count > kMostBytes ||
         (count > 0 && begin + (count - 1) * step + each > bytes.size()))
-      return reason_ = "a buffer of the file is too short", values;
+      return reason_ = "one of its buffers is too short", values;
+    if (!mayWork(width * static_cast<size_t>(count))) return values;
+    values.reserve(static_cast<size_t>(count));
     if (width == 3 && type != 5126) return reason_ = "places that are not floating point are not read", values;
     for (qint64 k = 0; k < count; ++k) {
       const char* at = bytes.constData() + begin + k * step;
@@ -164,15 +194,18 @@ class Reader {
       bytes = binary_;
     } else if (uri.startsWith("data:")) {
       bytes = QByteArray::fromBase64(uri.mid(uri.indexOf(',') + 1).toLatin1());
+      bytesRead_ += bytes.size();
     } else {
       // Only what lies beside the file: a shape names no file elsewhere.
       const QString name = QUrl::fromPercentEncoding(uri.toUtf8());
       QFile file(folder_ + "/" + name);
-      if (folder_.isEmpty() || name.contains("..") || QFileInfo(name).isAbsolute() || file.size() > kMostBytes ||
+      if (folder_.isEmpty() || name.contains("..") || QFileInfo(name).isAbsolute() || !QFileInfo(file).isFile() ||
           !file.open(QIODevice::ReadOnly))
         reason_ = "its buffer " + name.toStdString() + " cannot be read";
+      else if ((bytesRead_ += file.size()) > kMostBytes)
+        reason_ = "its buffers are larger than 256 MB";
       else
-        bytes = file.readAll();
+        bytes = file.read(kMostBytes);
     }
     return bytes;
   }
@@ -180,10 +213,14 @@ class Reader {
   QJsonObject root_;
   QByteArray binary_;
   QString folder_;
+  const CancelToken* cancel_;
+  QJsonArray nodes_;
   std::map<int, QByteArray> buffers_;
   std::vector<Vec3> corners_;
   std::string reason_;
-  int visited_ = 0;  // nodes, so that one that holds itself comes to an end
+  std::vector<int> path_;  // nodes around the one that is read
+  size_t visited_ = 0, work_ = 0;
+  qint64 bytesRead_ = 0;
 };
 
 uint32_t wordAt(const QByteArray& bytes, qsizetype at) {
@@ -194,7 +231,7 @@ uint32_t wordAt(const QByteArray& bytes, qsizetype at) {
 
 }  // namespace
 
-Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& folder) {
+Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& folder, const CancelToken* cancel) {
   QByteArray text = content, binary;
   if (content.startsWith("glTF")) {
     // Header of 12 bytes, then pieces: length, kind, content.
@@ -206,9 +243,10 @@ Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& fol
       at += 8 + length;
     }
   }
+  if (text.size() > kMostText) return failure("V304", "its description is larger than 64 MB");
   const QJsonDocument json = QJsonDocument::fromJson(text);
-  if (!json.isObject()) return failure("V304", "the file is not glTF 2.0");
-  return Reader(json.object(), binary, folder).read();
+  if (!json.isObject()) return failure("V304", "it is not glTF 2.0");
+  return Reader(json.object(), binary, folder, cancel).read();
 }
 
 }  // namespace armature::app

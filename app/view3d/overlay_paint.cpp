@@ -9,7 +9,7 @@ namespace {
 void paintTraces(QPainter& painter, const ViewScene& scene) {
   const Camera& camera = scene.camera();
   int index = 0;
-  for (const std::vector<Vec3>& trace : scene.traces()) {
+  for (const std::vector<Vec3>& trace : scene.traces().paths()) {
     QPolygonF line;
     const QColor color = curveColor(index++, scene.theme());
     painter.setPen(QPen(color, 1.5));
@@ -32,7 +32,7 @@ void paintLabels(QPainter& painter, const ViewScene& scene) {
   font.setPixelSize(11);
   painter.setFont(font);
   std::vector<QRectF> taken;
-  for (const ViewScene::Label& label : scene.labels()) {
+  for (const Label& label : scene.labels()) {
     const auto pixel = scene.camera().toPixel(label.place);
     if (!pixel) continue;
     QRectF box = QRectF(painter.fontMetrics().boundingRect(label.text)).adjusted(-5, -2, 5, 2);
@@ -61,7 +61,7 @@ void paintLoads(QPainter& painter, const ViewScene& scene, bool isForce) {
   QFont font = QGuiApplication::font();
   font.setPixelSize(11);
   painter.setFont(font);
-  for (const ViewScene::LoadArrow& load : scene.loads(isForce)) {
+  for (const LoadArrow& load : scene.loads(isForce ? LoadKind::force : LoadKind::torque)) {
     const auto from = scene.camera().toPixel(load.place), to = scene.camera().toPixel(load.place + load.vector);
     if (!from || !to) continue;
     const QLineF line(*from, *to);

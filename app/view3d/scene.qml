@@ -26,11 +26,11 @@ Item {
         property real shine: 0.32 * (1 - modelData.roughness)
         property real isTwoSided: modelData.isClosed ? 0 : 1
         property real sink: modelData.sink
-        property vector4d section: view.section
+        property vector4d section: view.section.plane
         shadingMode: CustomMaterial.Unshaded
         vertexShader: "shape.vert"
-        fragmentShader: view.hasSection ? "section.frag" : "shape.frag"
-        cullMode: modelData.isClosed && !view.hasSection ? Material.BackFaceCulling : Material.NoCulling
+        fragmentShader: view.section.isOn ? "section.frag" : "shape.frag"
+        cullMode: modelData.isClosed && !view.section.isOn ? Material.BackFaceCulling : Material.NoCulling
       }
     }
   }
@@ -50,7 +50,7 @@ Item {
         property real shine: 0.32 * (1 - modelData.roughness)
         property real alpha: modelData.opacity
         property real isWire: modelData.isWire ? 1 : 0
-        property vector4d section: view.hasSection ? view.section : Qt.vector4d(0, 0, 0, 1)
+        property vector4d section: view.section.isOn ? view.section.plane : Qt.vector4d(0, 0, 0, 1)
         shadingMode: CustomMaterial.Unshaded
         vertexShader: modelData.hasColors ? "colored.vert" : "surface.vert"
         fragmentShader: "surface.frag"
@@ -89,20 +89,20 @@ Item {
     objectName: "picture"
     anchors.fill: parent
     camera: eye
-    // Something that moves is drawn in haste where the processor does it; what stands still is drawn well.
-    renderMode: view.isHasty ? View3D.Underlay : View3D.Offscreen
+    // Something that moves is a draft where the processor draws; what stands still is drawn well.
+    renderMode: view.draft.isOn ? View3D.Underlay : View3D.Offscreen
     environment: SceneEnvironment {
       backgroundMode: SceneEnvironment.Color
       clearColor: view.background
-      antialiasingMode: view.isHasty ? SceneEnvironment.NoAA : SceneEnvironment.MSAA
+      antialiasingMode: view.draft.isOn ? SceneEnvironment.NoAA : SceneEnvironment.MSAA
       antialiasingQuality: SceneEnvironment.Medium
     }
 
     CustomCamera {
       id: eye
-      position: view.eyePosition
-      rotation: view.eyeRotation
-      projection: view.projection
+      position: view.eye.position
+      rotation: view.eye.rotation
+      projection: view.eye.projection
       // Lights go with the eye: what is looked at is lit from the upper left, and never black.
       DirectionalLight {
         eulerRotation: Qt.vector3d(-38, -32, 0)
@@ -126,9 +126,9 @@ Item {
         cullMode: Material.NoCulling
       }
     }
-    Repeater3D { id: shapes; model: view.shapes; delegate: shapeDelegate }
-    Repeater3D { id: surfaces; model: view.surfaces; delegate: surfaceDelegate }
-    Repeater3D { model: view.ghosts; delegate: itemDelegate }
-    Repeater3D { model: view.marks; delegate: itemDelegate }
+    Repeater3D { id: shapes; model: view.shapes.all; delegate: shapeDelegate }
+    Repeater3D { id: surfaces; model: view.surfaces.all; delegate: surfaceDelegate }
+    Repeater3D { model: view.ghosts.all; delegate: itemDelegate }
+    Repeater3D { model: view.marks.all; delegate: itemDelegate }
   }
 }

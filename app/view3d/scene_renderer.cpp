@@ -19,7 +19,7 @@
 namespace armature::app {
 
 SceneRenderer::SceneRenderer(ViewScene& scene, QObject* parent) : QObject(parent), scene_(scene) {
-  scene_.setSoftware(isSoftwareGraphics());
+  scene_.draft().setSoftware(isSoftwareGraphics());
   QQuickWindow::setGraphicsApi(QSGRendererInterface::OpenGL);
   surface_ = std::make_unique<QOffscreenSurface>();
   surface_->create();
@@ -73,7 +73,7 @@ void SceneRenderer::render(const QSize& size, double ratio) {
     if (root_) root_->setSize(size);
   }
   size_ = size, ratio_ = ratio;
-  // In haste the window itself is the background.
+  // In a draft the window itself is the background.
   if (window_->color() != scene_.background()) window_->setColor(scene_.background());
   // What changes from here on, changes after this image.
   control_->polishItems();

@@ -19,7 +19,6 @@ SceneWidget::SceneWidget(ViewScene& scene, QWidget* parent) : QWidget(parent), s
   const auto repaint = [this] { update(); };
   connect(&renderer_, &SceneRenderer::changed, this, repaint);
   connect(&scene_, &ViewScene::overlayChanged, this, repaint);
-  connect(&scene_, &ViewScene::eyeChanged, this, repaint);
 }
 
 QImage SceneWidget::picture() {
@@ -28,14 +27,14 @@ QImage SceneWidget::picture() {
 
 QImage SceneWidget::picture(const QSize& size, double ratio) {
   const bool isOther = size != this->size();
-  if (isOther) scene_.setViewport(size);
-  scene_.rest();
+  if (isOther) scene_.eye().setViewport(size);
+  scene_.draft().rest();
   QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(ratio);
   QPainter painter(&image);
   paint(painter, size, ratio);
   painter.end();
-  if (isOther) scene_.setViewport(this->size());
+  if (isOther) scene_.eye().setViewport(this->size());
   return image;
 }
 
@@ -53,7 +52,7 @@ void SceneWidget::paintEvent(QPaintEvent* /*event*/) {
 
 void SceneWidget::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  scene_.setViewport(event->size());
+  scene_.eye().setViewport(event->size());
 }
 
 void SceneWidget::mousePressEvent(QMouseEvent* event) {
@@ -74,7 +73,7 @@ void SceneWidget::mouseMoveEvent(QMouseEvent* event) {
   last_ = at;
   const bool isPan =
       (event->buttons() & (Qt::MiddleButton | Qt::RightButton)) || (event->modifiers() & Qt::ShiftModifier);
-  scene_.changeEye([&](Camera& camera) {
+  scene_.eye().change([&](Camera& camera) {
     if (isPan)
       camera.pan(step.x(), step.y());
     else
@@ -95,7 +94,7 @@ void SceneWidget::mouseReleaseEvent(QMouseEvent* event) {
 void SceneWidget::mouseDoubleClickEvent(QMouseEvent* event) {
   const QString part = scene_.partAt(event->position());
   if (part.isEmpty())
-    scene_.fit();
+    scene_.eye().fit();
   else
     Q_EMIT partActivated(part);
   event->accept();
@@ -103,7 +102,7 @@ void SceneWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void SceneWidget::wheelEvent(QWheelEvent* event) {
   const double steps = event->angleDelta().y() / 120.0;
-  scene_.changeEye([&](Camera& camera) { camera.zoom(std::pow(1.15, steps), event->position()); });
+  scene_.eye().change([&](Camera& camera) { camera.zoom(std::pow(1.15, steps), event->position()); });
   event->accept();
 }
 
@@ -111,7 +110,7 @@ void SceneWidget::keyPressEvent(QKeyEvent* event) {
   constexpr double kStep = 15;  // [px]
   const bool isPan = event->modifiers() & Qt::ShiftModifier;
   const auto move = [&](double dx, double dy) {
-    scene_.changeEye([&](Camera& camera) { isPan ? camera.pan(dx, dy) : camera.orbit(dx, dy); });
+    scene_.eye().change([&](Camera& camera) { isPan ? camera.pan(dx, dy) : camera.orbit(dx, dy); });
   };
   const QPointF middle(width() / 2.0, height() / 2.0);
   switch (event->key()) {
@@ -126,10 +125,10 @@ void SceneWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Plus:
     case Qt::Key_Minus: {
       const double factor = event->key() == Qt::Key_Plus ? 1.2 : 1 / 1.2;
-      return scene_.changeEye([&](Camera& camera) { camera.zoom(factor, middle); });
+      return scene_.eye().change([&](Camera& camera) { camera.zoom(factor, middle); });
     }
     case Qt::Key_F:
-      return scene_.fit();
+      return scene_.eye().fit();
     default:
       return QWidget::keyPressEvent(event);
   }

@@ -11,24 +11,43 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "app/look/picture_file.h"
 #include "app/view3d/scene_widget.h"
 #include "app/view3d/view3d_panel.h"
+#include "engine/base/durable_file.h"
 
 namespace armature::app {
 
 namespace {
 constexpr int kFramesPerSecond = 30;
 constexpr int kMostFrames = 9000;
+
+// Puts a finished file in its place, wholly or not at all; the reason if not.
+QString moveDurably(const QString& from, const QString& to) {
+  QFile source(from);
+  if (!source.open(QIODevice::ReadOnly)) return source.errorString();
+  DurableFile target(to.toStdString());
+  while (!source.atEnd()) {
+    const QByteArray block = source.read(1 << 20);
+    if (block.isEmpty()) return source.errorString();
+    target.write(block.constData(), static_cast<size_t>(block.size()));
+  }
+  const auto written = target.commit();
+  return written ? QString() : QString::fromStdString(written.reason().message);
+}
 }  // namespace
 
 void View3dPanel::savePicture() {
   if (!picture_) return;
   const QString path = QFileDialog::getSaveFileName(this, tr("Save picture"), {}, tr("Pictures (*.png *.jpg)"));
   if (path.isEmpty()) return;
-  if (!picture_->picture().save(path)) QMessageBox::warning(this, {}, tr("%1 could not be written.").arg(path));
+  const auto saved = app::savePicture(picture_->picture(), path);
+  if (!saved)
+    QMessageBox::warning(this, {},
+                         tr("The picture was not written.\n%1").arg(QString::fromStdString(saved.reason().message)));
 }
 
-int View3dPanel::writeFrames(const QString& folder, int count) {
+int View3dPanel::writeFrames(const QString& folder, int count, QString* reason) {
   if (!picture_ || !store_ || store_->rowCount() == 0 || count < 1) return 0;
   const double before = scene_->time(), start = store_->time(0);
   int written = 0;
@@ -37,7 +56,9 @@ int View3dPanel::writeFrames(const QString& folder, int count) {
   for (; written < count; ++written) {
     scene_->show(start + (endTime() - start) * written / std::max(1, count - 1));
     const QString name = QStringLiteral("frame%1.png").arg(written, 5, 10, QLatin1Char('0'));
-    if (!picture_->picture().save(QDir(folder).filePath(name))) {
+    const auto saved = app::savePicture(picture_->picture(), QDir(folder).filePath(name));
+    if (!saved) {
+      if (reason) *reason = QString::fromStdString(saved.reason().message);
       written = 0;
       break;
     }
@@ -62,7 +83,9 @@ void View3dPanel::saveVideo() {
   if (coder.isEmpty()) {
     const QString folder =
         QFileDialog::getExistingDirectory(this, tr("Folder for %1 frames (no ffmpeg is installed)").arg(count));
-    if (!folder.isEmpty()) writeFrames(folder, count);
+    QString reason;
+    if (!folder.isEmpty()) writeFrames(folder, count, &reason);
+    if (!reason.isEmpty()) QMessageBox::warning(this, {}, tr("The frames were not all written.\n%1").arg(reason));
     return;
   }
   QString path = QFileDialog::getSaveFileName(this, tr("Save video"), {}, tr("Videos (*.webm *.mp4)"));
@@ -77,7 +100,11 @@ QString View3dPanel::writeVideo(const QString& path, int count) {
   if (coder.isEmpty()) return tr("ffmpeg is not installed");
   QTemporaryDir folder;
   if (!folder.isValid()) return folder.errorString();
-  if (writeFrames(folder.path(), count) == 0) return {};
+  // An hour of frames should not end with the news that they cannot be kept.
+  if (const auto checked = DurableFile::check(path.toStdString()); !checked)
+    return QString::fromStdString(checked.reason().message);
+  QString reason;
+  if (writeFrames(folder.path(), count, &reason) == 0) return reason;
   QStringList arguments{"-y", "-loglevel", "error", "-framerate", QString::number(kFramesPerSecond)};
   arguments << "-i" << folder.filePath("frame%05d.png");
   // The codecs want even sizes.
@@ -94,7 +121,8 @@ QString View3dPanel::writeVideo(const QString& path, int count) {
   QProgressDialog progress(tr("Writing the video"), tr("Cancel"), 0, 0, this);
   progress.setWindowModality(Qt::WindowModal);
   progress.show();
-  process.start(coder, arguments << path);
+  const QString video = folder.filePath("video." + kind);
+  process.start(coder, arguments << video);
   while (process.state() != QProcess::NotRunning && !progress.wasCanceled()) {
     process.waitForFinished(50);
     QCoreApplication::processEvents();
@@ -102,11 +130,10 @@ QString View3dPanel::writeVideo(const QString& path, int count) {
   if (progress.wasCanceled()) {
     process.kill();
     process.waitForFinished();
-    QFile::remove(path);  // half a video helps nobody
-    return {};
+    return {};  // half a video helps nobody: what was there stays
   }
   if (process.error() == QProcess::FailedToStart) return process.errorString();
-  if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return {};
+  if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return moveDurably(video, path);
   const QString words = QString::fromLocal8Bit(process.readAllStandardError()).trimmed();
   return words.isEmpty() ? tr("ffmpeg has stopped") : words;
 }

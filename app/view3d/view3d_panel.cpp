@@ -43,6 +43,10 @@ View3dPanel::View3dPanel(QWidget* parent)
   makeTime();
   connect(&playTimer_, &QTimer::timeout, this, &View3dPanel::advance);
   connect(scene_, &ViewScene::viewChosen, this, &View3dPanel::noteView);
+  connect(scene_, &ViewScene::fileRead, this, [this] {
+    if (!scene_->files().isReading()) hoverLabel_->clear();
+    updateMessage();
+  });
   playTimer_.setInterval(kPlayStep);
   connect(firstPose_, &FirstPose::answered, this,
           [this](const ModelPtr& model, const SceneDescription& scene, const StorePtr& store, const QString& reason) {
@@ -273,8 +277,12 @@ void View3dPanel::updateMessage() {
   if (text.isEmpty() && isVisible()) makePicture();
   stack_->setCurrentWidget(text.isEmpty() && picture_ ? static_cast<QWidget*>(picture_) : message_);
   tools_->setEnabled(picture_ != nullptr);
-  if (!scene_->warnings().isEmpty()) hoverLabel_->setText(scene_->warnings().first());
-  hoverLabel_->setToolTip(scene_->warnings().join('\n'));
+  const QStringList& warnings = scene_->files().warnings();
+  if (scene_->files().isReading())
+    hoverLabel_->setText(tr("Reading shapes from files…"));
+  else if (!warnings.isEmpty())
+    hoverLabel_->setText(warnings.first());
+  hoverLabel_->setToolTip(warnings.join('\n'));
 }
 
 // ---- selection ----

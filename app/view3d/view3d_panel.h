@@ -46,10 +46,10 @@ class View3dPanel : public QWidget {
   bool isViewChanged() const { return document_ && changedViews_.contains(document_); }
   // Puts the look of the view into the diagram, for saving it.
   void keepView();
-  // Whether a pose is being computed.
-  bool isBusy() const { return isAsking_; }
+  // Whether a pose is being computed or a shape read from its file.
+  bool isBusy() const { return isAsking_ || scene_->files().isReading(); }
   // Writes pictures of the run at even times, frame00000.png and on, into a folder; how many, 0 after an error.
-  int writeFrames(const QString& folder, int count);
+  int writeFrames(const QString& folder, int count, QString* reason = nullptr);
   // Writes the run as a video of so many frames, WebM (VP9) or MP4 (H.264) by the path's ending, with ffmpeg. The
   // reason why it could not be written; empty when it was, or when the person has cancelled it.
   QString writeVideo(const QString& path, int count);

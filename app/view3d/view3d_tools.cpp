@@ -33,14 +33,14 @@ void View3dPanel::makeTools() {
   QToolButton* fit = tool("zoom-fit", tr("Show everything (F)"));
   connect(fit, &QToolButton::clicked, this, [this] {
     follow_->setChecked(false);
-    scene_->fit();
+    scene_->eye().fit();
   });
   QToolButton* views = tool("view3d", tr("Look from a side"));
   views->setPopupMode(QToolButton::InstantPopup);
   views->setMenu(viewMenu());
   parallel_ = tool("grid", tr("Parallel instead of perspective"));
   parallel_->setCheckable(true);
-  connect(parallel_, &QToolButton::toggled, this, [this](bool isOn) { scene_->setParallel(isOn); });
+  connect(parallel_, &QToolButton::toggled, this, [this](bool isOn) { scene_->eye().setParallel(isOn); });
   follow_ = tool("lock", tr("The view goes with the selected part"));
   follow_->setCheckable(true);
   connect(follow_, &QToolButton::toggled, this, [this](bool isOn) {
@@ -88,7 +88,7 @@ QMenu* View3dPanel::viewMenu() {
                                                 {tr("Top"), Preset::top},          {tr("Bottom"), Preset::bottom},
                                                 {tr("Oblique"), Preset::isometric}};
   for (const auto& [text, preset] : presets) {
-    menu->addAction(text, this, [this, preset = preset] { scene_->look(preset); });
+    menu->addAction(text, this, [this, preset = preset] { scene_->eye().look(preset); });
   }
   return menu;
 }
@@ -119,11 +119,11 @@ QMenu* View3dPanel::sectionMenu() {
 
 void View3dPanel::updateSection() {
   sectionSlider_->setVisible(sectionAxis_ >= 0);
-  if (sectionAxis_ < 0) return scene_->clearSection();
+  if (sectionAxis_ < 0) return scene_->section().clear();
   const double sign = isSectionTurned_ ? -1 : 1;
   const Vec3 axes[] = {{sign, 0, 0}, {0, sign, 0}, {0, 0, sign}};
   const double part = static_cast<double>(sectionSlider_->value()) / kSliderSteps;
-  scene_->setSection(axes[sectionAxis_], isSectionTurned_ ? 1 - part : part);
+  scene_->section().set(axes[sectionAxis_], isSectionTurned_ ? 1 - part : part);
 }
 
 QMenu* View3dPanel::overlayMenu() {
@@ -190,7 +190,7 @@ void View3dPanel::takeView() {
   takeEye(view, *scene_);
   const QSignalBlocker parallel(parallel_), follow(follow_);
   parallel_->setChecked(scene_->camera().isParallel());
-  follow_->setChecked(!scene_->followed().isEmpty());
+  follow_->setChecked(!scene_->eye().followed().isEmpty());
   isTakingView_ = false;
 }
 

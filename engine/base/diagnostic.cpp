@@ -3,6 +3,7 @@
 namespace armature {
 
 void Diagnostics::add(Diagnostic diagnostic) {
+  if (isClosed_) return;
   if (diagnostic.severity == Severity::error) ++errors_;
   if (list_.size() < kBudget) list_.push_back(std::move(diagnostic));
 }

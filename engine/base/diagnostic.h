@@ -1,10 +1,12 @@
 // What the program tells a user about a model: values with a stable code, one sentence, the parts concerned and the
 // place in the text. Collected by the stages, shown by the command line and the editor.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/base/access_request.h"
 #include "engine/base/source.h"
 
 namespace armature {
@@ -25,7 +27,8 @@ struct Diagnostic {
   SourceSpan span;                 // invalid where no text is concerned
   std::vector<std::string> parts;  // component paths or connectors ("spring1", "spring1.flange_b"), culprit first
   std::vector<DiagnosticLabel> labels;
-  std::string advice;  // next step, may be empty
+  std::string advice;                                  // next step, may be empty
+  std::optional<AccessRequest> access = std::nullopt;  // what would have to be allowed, of a refusal
 };
 
 // Collects diagnostics in the order in which they are found; past a budget further ones are counted only.
@@ -42,12 +45,15 @@ class Diagnostics {
   size_t errorCount() const { return errors_; }
   const std::vector<Diagnostic>& all() const { return list_; }
   void append(const Diagnostics& other);
+  // Drops all messages from now on: what a stage says after it has given up follows from that.
+  void close() { isClosed_ = true; }
   void clear();
 
  private:
   static constexpr size_t kBudget = 500;  // more messages help nobody and would exhaust memory on broken input
   std::vector<Diagnostic> list_;
   size_t errors_ = 0;
+  bool isClosed_ = false;
 };
 
 // One message as lines of text: "file:line:column: error N001: message", then its labels and the advice.

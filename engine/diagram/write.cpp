@@ -1,8 +1,4 @@
 // A document to JSON text and to files.
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cmath>
 #include <cstring>
@@ -10,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "engine/base/durable_file.h"
 #include "engine/diagram/document.h"
 
 namespace armature::diagram {
@@ -154,21 +151,6 @@ void write(const Json& json, size_t indent, bool isInline, std::string& out) {
   out += isObject ? '}' : ']';
 }
 
-Diagnostic cannotWrite(const std::string& path) {
-  return failure("F004", "cannot save '" + path + "': " + std::strerror(errno));
-}
-
-// Writes all bytes and flushes them to the disk; false leaves the reason in errno.
-bool writeAndFlush(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::write(descriptor, text.data(), text.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    text.remove_prefix(static_cast<size_t>(count));
-  }
-  return ::fsync(descriptor) == 0;
-}
-
 }  // namespace
 
 std::string toJson(const Document& document) {
@@ -204,26 +186,8 @@ Result<Document> load(const std::string& path) {
 }
 
 Result<void> save(const Document& document, const std::string& path) {
-  // A link stays a link: the file behind it is replaced.
-  std::error_code error;
-  const fs::path resolved = fs::weakly_canonical(path, error);
-  const std::string target = error || resolved.empty() ? path : resolved.string();
-  const std::string side = target + ".saving";
-  mode_t mode = 0644;
-  struct stat existing {};
-  if (::stat(target.c_str(), &existing) == 0) mode = existing.st_mode & 0777;
-  const int descriptor = ::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
-  if (descriptor < 0) return cannotWrite(path);
-  const bool isWritten = writeAndFlush(descriptor, toJson(document));
-  const int reason = errno;
-  const bool isClosed = ::close(descriptor) == 0;
-  if (!isWritten || !isClosed || ::rename(side.c_str(), target.c_str()) != 0) {
-    if (!isWritten) errno = reason;
-    const Diagnostic problem = cannotWrite(path);
-    ::unlink(side.c_str());
-    return problem;
-  }
-  return {};
+  const Result<void> written = writeDurably(path, toJson(document));
+  return written ? Result<void>() : Result<void>(failure("F004", written.reason().message));
 }
 
 }  // namespace armature::diagram

@@ -5,14 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "engine/facade/domain.h"
+
 namespace armature {
 
 // Kind of a connector, for colours and for the check while wiring; two connectors fit when their `type` is equal or one
 // is an input and the other an output of the same basic type.
 struct ConnectorInfo {
   std::string name;
-  std::string type;    // qualified class name, e.g. Modelica.Mechanics.Rotational.Interfaces.Flange_a
-  std::string domain;  // rotational, translational, electrical, digital, heat, multibody, real, boolean, integer, other
+  std::string type;  // qualified class name, e.g. Modelica.Mechanics.Rotational.Interfaces.Flange_a
+  Domain domain = Domain::other;
   std::string signature;  // equal signatures can be connected: the list of variables with types and flow prefixes
   std::string causality;  // "", "input", "output"
   std::string description;

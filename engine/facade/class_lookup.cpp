@@ -15,6 +15,11 @@ constexpr int kMaxDepth = 60;  // longer chains of bases and short definitions r
 
 }  // namespace
 
+const ClassDefinition* ClassLookup::definitionOf(const ClassNode& node) const {
+  const ClassDefinition* definition = node.isRoot() ? nullptr : node.definition();
+  return definition && library_.isReadable(definition->span.file) ? definition : nullptr;
+}
+
 const ClassNode* ClassLookup::find(const ClassNode& scope, const syntax::Reference& name) {
   return find(scope, name, 0);
 }
@@ -33,7 +38,7 @@ const ClassNode* ClassLookup::firstPart(const ClassNode& scope, Name name) {
   for (const ClassNode* at = &scope; at && !at->isRoot(); at = at->parent()) {
     if (const ClassNode* found = inScope(*at, name)) return found;
     if (at->name() == name) return at;
-    const ClassDefinition* definition = at->definition();
+    const ClassDefinition* definition = definitionOf(*at);
     if (definition && definition->isEncapsulated) break;
   }
   return library_.root().child(name);
@@ -46,7 +51,7 @@ const ClassNode* ClassLookup::inScope(const ClassNode& scope, Name name) {
 }
 
 const ClassNode* ClassLookup::imported(const ClassNode& scope, Name name) {
-  const ClassDefinition* definition = scope.definition();
+  const ClassDefinition* definition = definitionOf(scope);
   if (!definition) return nullptr;
   for (const Element& element : definition->elements) {
     if (element.kind != Element::Kind::import) continue;
@@ -104,7 +109,7 @@ const ClassNode* ClassLookup::member(const ClassNode& owner, Name name) {
 const std::vector<ClassLookup::Base>& ClassLookup::bases(const ClassNode& node) {
   if (const auto it = bases_.find(&node); it != bases_.end()) return it->second;
   std::vector<Base> list;
-  if (const ClassDefinition* definition = node.definition(); definition && underWay_.insert(&node).second) {
+  if (const ClassDefinition* definition = definitionOf(node); definition && underWay_.insert(&node).second) {
     for (const Element& element : definition->elements) {
       if (element.kind != Element::Kind::extends) continue;
       list.push_back({resolveAlias(find(node, *element.extends->base)), element.extends});
@@ -116,7 +121,7 @@ const std::vector<ClassLookup::Base>& ClassLookup::bases(const ClassNode& node) 
 
 const ClassNode* ClassLookup::resolveAlias(const ClassNode* node) {
   for (int steps = 0; node && steps < kMaxDepth; ++steps) {
-    const ClassDefinition* definition = node->isRoot() ? nullptr : node->definition();
+    const ClassDefinition* definition = definitionOf(*node);
     if (!definition || definition->form != ClassDefinition::Form::alias) return node;
     const ClassNode* aliased = find(*node->parent(), *definition->aliased);
     if (!aliased) return node;  // a predefined type
@@ -126,7 +131,7 @@ const ClassNode* ClassLookup::resolveAlias(const ClassNode* node) {
 }
 
 bool ClassLookup::hasComponent(const ClassNode& owner, Name name, int depth) {
-  const ClassDefinition* definition = owner.definition();
+  const ClassDefinition* definition = definitionOf(owner);
   if (!definition || depth > kMaxDepth) return false;
   for (const syntax::EnumerationLiteral& literal : definition->literals) {
     if (literal.name == name) return true;

@@ -14,6 +14,9 @@ class ClassLookup {
  public:
   explicit ClassLookup(model::Library& library) : library_(library) {}
 
+  // What a class is made of; null where there is no text of it or its file has syntax errors.
+  const syntax::ClassDefinition* definitionOf(const model::ClassNode& node) const;
+
   // The class that a name means within a class; null when there is none (and for Real, Integer, Boolean, String).
   const model::ClassNode* find(const model::ClassNode& scope, const syntax::Reference& name);
   // The same without the last `omitted` parts of the name.

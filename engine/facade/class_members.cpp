@@ -34,7 +34,7 @@ class MemberCollector {
 
   // `outer` holds the modifications of the extends clauses on the way, the outermost first.
   void collect(const ClassNode& node, const std::vector<ScopedModification>& outer, bool isProtected, int depth) {
-    const ClassDefinition* definition = node.definition();
+    const ClassDefinition* definition = lookup_.definitionOf(node);
     if (!definition || depth > kMaxDepth) return;
     size_t nextBase = 0;
     const std::vector<ClassLookup::Base> bases = lookup_.bases(node);
@@ -143,7 +143,7 @@ TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& s
       }
     }
     const ClassNode* node = lookup.find(*at, *wanted);
-    const ClassDefinition* definition = node ? node->definition() : nullptr;
+    const ClassDefinition* definition = node ? lookup.definitionOf(*node) : nullptr;
     if (!definition) {
       type.name = library.names().text(wanted->parts.back().name);
       return type;

@@ -128,7 +128,7 @@ class ClassReading {
 
   // Icons of bases lie behind that of the class.
   void readIcon(const ClassNode& node, int depth) {
-    const ClassDefinition* definition = node.definition();
+    const ClassDefinition* definition = lookup_.definitionOf(node);
     if (!definition || depth > kMaxBases) return;
     const ClassNode* aliased = lookup_.resolveAlias(&node);
     if (aliased != &node) readIcon(*aliased, depth + 1);
@@ -371,11 +371,11 @@ class ClassReading {
     ClassReader::ConnectorKind kind;
     if (type.isSimple()) {
       kind.signature = type.name;
-      if (type.kind == TypeInfo::Kind::real) kind.domain = "real";
-      if (type.kind == TypeInfo::Kind::integer) kind.domain = "integer";
-      if (type.kind == TypeInfo::Kind::boolean) kind.domain = "boolean";
-      if (type.kind == TypeInfo::Kind::enumeration) kind.domain = endsWith(type.name, ".Logic") ? "digital" : "other";
-      if (kind.domain.empty()) kind.domain = "other";
+      if (type.kind == TypeInfo::Kind::real) kind.domain = Domain::real;
+      if (type.kind == TypeInfo::Kind::integer) kind.domain = Domain::integer;
+      if (type.kind == TypeInfo::Kind::boolean) kind.domain = Domain::boolean;
+      if (type.kind == TypeInfo::Kind::enumeration)
+        kind.domain = endsWith(type.name, ".Logic") ? Domain::digital : Domain::other;
     } else if (type.node) {
       kind = compositeKind(*type.node);
     }
@@ -384,8 +384,8 @@ class ClassReading {
 
   ClassReader::ConnectorKind compositeKind(const ClassNode& node) {
     ClassReader::ConnectorKind kind;
-    kind.domain = "other";
-    std::string flowUnit, potentialUnit, nested;
+    Domain nested = Domain::other;
+    std::string flowUnit, potentialUnit;
     std::vector<std::string> variables;
     bool hasOrientation = false;
     for (const ClassMember& member : membersOf(library_, lookup_, node)) {
@@ -409,16 +409,16 @@ class ClassReading {
     for (const std::string& one : variables) kind.signature += (kind.signature.empty() ? "" : "; ") + one;
     if (variables.empty()) kind.signature = node.qualifiedName();
     if (hasOrientation) {
-      kind.domain = "multibody";
+      kind.domain = Domain::multibody;
     } else if (flowUnit == "N.m") {
-      kind.domain = "rotational";
+      kind.domain = Domain::rotational;
     } else if (flowUnit == "N") {
-      kind.domain = "translational";
+      kind.domain = Domain::translational;
     } else if (flowUnit == "A") {
-      kind.domain = "electrical";
+      kind.domain = Domain::electrical;
     } else if (flowUnit == "W" && (potentialUnit == "K" || potentialUnit.empty())) {
-      kind.domain = "heat";
-    } else if (!nested.empty()) {
+      kind.domain = Domain::heat;
+    } else {
       kind.domain = nested;
     }
     return kind;
@@ -445,7 +445,7 @@ ClassReader::~ClassReader() = default;
 
 std::optional<ClassInfo> ClassReader::read(const std::string& qualifiedName) {
   const ClassNode* node = library_.find(qualifiedName);
-  if (!node || !node->definition()) return std::nullopt;
+  if (!node || !lookup_.definitionOf(*node)) return std::nullopt;
   return ClassReading(*this, *node).read();
 }
 

@@ -26,7 +26,7 @@ class ClassReader {
  private:
   friend class ClassReading;
   struct ConnectorKind {
-    std::string domain;
+    Domain domain = Domain::other;
     std::string signature;
   };
 

@@ -57,7 +57,7 @@ void explainMissingWorld(const diagram::Document& document, const ClassInfoSourc
       continue;
     }
     const ClassInfo* info = classInfo(component.className);
-    const auto isFrame = [](const ConnectorInfo& c) { return c.domain == "multibody"; };
+    const auto isFrame = [](const ConnectorInfo& c) { return c.domain == Domain::multibody; };
     if (info && std::any_of(info->connectors.begin(), info->connectors.end(), isFrame)) parts.push_back(component.name);
   }
   if (parts.empty()) return;

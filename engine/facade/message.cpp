@@ -21,6 +21,8 @@ Message toMessage(const Diagnostic& d, const SourceTable& sources) {
   m.text = d.message;
   m.parts = d.parts;
   m.advice = d.advice;
+  m.access = d.access;
+  if (m.access && m.access->part.empty() && !d.parts.empty()) m.access->part = d.parts.front();
   if (d.span.isValid() && d.span.file.index() < sources.size()) {
     const LineColumn at = sources.locate(d.span.file, d.span.begin);
     m.file = std::string(sources.name(d.span.file));

@@ -1,15 +1,19 @@
 #include "engine/facade/session.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdlib>
 #include <filesystem>
+#include <new>
+#include <stdexcept>
 #include <unordered_map>
 
 #include "engine/diagram/netlist.h"
 #include "engine/facade/class_diagram.h"
 #include "engine/facade/connector_check.h"
+#include "engine/facade/file_access.h"
 #include "engine/facade/frame_words.h"
 #include "engine/facade/message.h"
 #include "engine/facade/translated_model.h"
@@ -17,9 +21,6 @@
 #include "engine/lower/function_evaluator.h"
 #include "engine/lower/lower.h"
 #include "engine/model/flatten.h"
-#include "engine/results/csv.h"
-#include "engine/results/mat.h"
-#include "engine/results/side_file.h"
 #include "engine/syntax/printer.h"
 
 namespace armature {
@@ -29,12 +30,27 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
+// Most memory that this process has had [bytes].
+uint64_t peakBytes() {
+  rusage usage{};
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<uint64_t>(usage.ru_maxrss) * 1024 : 0;
+}
+
 double secondsSince(Clock::time_point began) {
   return std::chrono::duration<double>(Clock::now() - began).count();
 }
 
 bool hasEnding(const std::string& text, std::string_view ending) {
   return text.size() >= ending.size() && text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+Diagnostic memoryUsedUp(const Whereabouts::Snapshot& at) {
+  Diagnostic d;
+  d.code = "F404";
+  d.message = "the memory is used up while " + at.activity;
+  if (!at.place.empty()) d.message += ": " + at.place;
+  d.advice = "make arrays and products smaller, or use fewer parts";
+  return d;
 }
 
 }  // namespace
@@ -45,6 +61,7 @@ struct Session::State {
   std::unordered_map<std::string, std::optional<ClassInfo>> infos;
   std::unordered_map<std::string, std::vector<const model::ClassNode*>> files;  // read already, by path
   diagram::Netlist netlist;                                                     // of the latest diagram
+  KnownPlaces places;
 
   model::Library& library() { return texts->library; }
   ClassReader& classReader() {
@@ -71,6 +88,37 @@ struct Session::State {
       if (!isKnown) messages.push_back(std::move(message));
     }
   }
+  // Forgets everything that has been read: where the memory was used up, something may be there by half.
+  void startOver() {
+    std::vector<std::string> read;
+    for (const auto& [path, classes] : files) read.push_back(path);
+    netlist = {};
+    forgetClasses();
+    files.clear();
+    texts = std::make_shared<SessionTexts>();
+    for (const std::string& folder : places.libraryPath) library().addPath(folder);
+    for (const std::string& path : read) readFile(path);
+  }
+  // What `work` gives, or what `failed` makes of the message that the memory does not suffice for it.
+  template <class Work, class Failed>
+  auto withinMemory(Whereabouts& whereabouts, const Work& work, const Failed& failed) -> decltype(work()) {
+    const std::shared_ptr<SessionTexts> locked = texts;  // lives as long as its lock
+    const std::lock_guard lock(locked->mutex);
+    try {
+      return work();
+    } catch (const std::bad_alloc&) {  // what had been built is free by now
+    } catch (const std::length_error&) {
+    }
+    const Diagnostic reason = memoryUsedUp(whereabouts.read());
+    startOver();
+    return failed(reason);
+  }
+  template <class Work, class Failed>
+  auto withinMemory(const char* activity, const Work& work, const Failed& failed) -> decltype(work()) {
+    Whereabouts whereabouts;
+    whereabouts.begin(activity);
+    return withinMemory(whereabouts, work, failed);
+  }
   const std::vector<const model::ClassNode*>& readFile(const std::string& path) {
     const auto [place, isNew] = files.try_emplace(path);
     if (isNew) {
@@ -90,6 +138,9 @@ struct Session::State {
   }
   // Too few equations in a diagram mostly come from open inputs: they are told instead of what follows from them.
   void explainByInputs(const diagram::Document& document, Diagnostics& diagnostics);
+  std::shared_ptr<const Model> translate(const Source& source, std::vector<Message>& messages,
+                                         const CancelToken* cancel, Whereabouts& whereabouts);
+  Result<std::string> exportModelica(const Source& source);
   const model::ClassNode* find(const Source& source, Diagnostics& diagnostics);
   const model::ClassNode* makeClass(const diagram::Document& document, Diagnostics& diagnostics);
 };
@@ -164,6 +215,7 @@ const model::ClassNode* Session::State::find(const Source& source, Diagnostics& 
 
 Session::Session(std::vector<std::string> libraryPath) : state_(std::make_shared<State>()) {
   for (const std::string& folder : libraryPath) state_->library().addPath(folder);
+  state_->places.libraryPath = std::move(libraryPath);
 }
 
 Session::~Session() = default;
@@ -188,82 +240,73 @@ solve::Settings settingsOf(const model::FlatModel& flat, const diagram::Document
   return s;
 }
 
-// The file that a resource name means; empty when there is none.
-std::string resourceFile(const std::string& name, model::Library& library) {
-  constexpr std::string_view kModelica = "modelica://", kFile = "file://";
-  std::string path;
-  if (name.compare(0, kFile.size(), kFile) == 0) {
-    path = name.substr(kFile.size());
-  } else if (name.compare(0, kModelica.size(), kModelica) == 0) {
-    const size_t slash = name.find('/', kModelica.size());
-    if (slash == std::string::npos) return {};
-    const model::ClassNode* node = library.find(name.substr(kModelica.size(), slash - kModelica.size()));
-    if (!node) return {};
-    path = library.resourceFolder(*node) + name.substr(slash);
-  }
-  std::error_code error;
-  return !path.empty() && fs::is_regular_file(path, error) ? path : std::string();
-}
-
-std::map<std::string, std::string> resourceFilesOf(const program::Program& code, model::Library& library) {
-  std::map<std::string, std::string> files;
-  for (const program::Variable& v : code.variables) {
-    if (v.type != program::Variable::Type::string || v.text.find("://") == std::string::npos) continue;
-    if (files.count(v.text) > 0) continue;
-    std::string path = resourceFile(v.text, library);
-    if (!path.empty()) files.emplace(v.text, std::move(path));
-  }
-  return files;
-}
-
 }  // namespace
 
 std::shared_ptr<const Model> Session::translate(const Source& source, std::vector<Message>& messages,
-                                                const CancelToken* cancel) {
-  const std::lock_guard lock(state_->texts->mutex);
-  model::Library& library = state_->library();
+                                                const CancelToken* cancel, Whereabouts* whereabouts) {
+  Whereabouts own;
+  Whereabouts& told = whereabouts ? *whereabouts : own;
+  told.begin("reading the model");
+  const size_t before = messages.size();
+  return state_->withinMemory(
+      told, [&] { return state_->translate(source, messages, cancel, told); },
+      [&](const Diagnostic& reason) {
+        messages.resize(before);
+        messages.push_back(toMessage(reason, state_->library().sources()));
+        return nullptr;
+      });
+}
+
+std::shared_ptr<const Model> Session::State::translate(const Source& source, std::vector<Message>& messages,
+                                                       const CancelToken* cancel, Whereabouts& whereabouts) {
   Diagnostics diagnostics;
-  const size_t known = library.diagnostics().all().size();
+  const size_t known = library().diagnostics().all().size();
   auto result = std::make_shared<TranslatedModel>();
-  result->texts = state_->texts;
+  result->texts = texts;
   TranslationTimes& times = result->figures.times;
 
   auto began = Clock::now();
-  const model::ClassNode* node = state_->find(source, diagnostics);
+  const model::ClassNode* node = find(source, diagnostics);
   times.load = secondsSince(began);
   lower::LowerResult lowered;
+  native::Permissions permissions;
   std::vector<Diagnostic> violated;
   if (node && !diagnostics.hasErrors()) {
     began = Clock::now();
     model::FlattenOptions options;
     options.modifiers = source.modifiers;
     options.cancel = cancel;
-    const auto evaluator = lower::makeFunctionEvaluator(library.resourceFolder(*node), cancel);
+    options.whereabouts = &whereabouts;
+    permissions = permissionsOf(source, *node, library(), places);
+    const auto evaluator = lower::makeFunctionEvaluator(permissions, cancel);
     options.evaluator = evaluator.get();
-    model::FlattenResult flat = model::flatten(library, *node, options, diagnostics);
+    model::FlattenResult flat = model::flatten(library(), *node, options, diagnostics);
     times.instantiate = secondsSince(began);
     if (flat.model) {
       result->title = source.document && !source.document->name.empty() ? source.document->name : flat.model->name;
       result->settings = settingsOf(*flat.model, source.document);
+      result->settings.permissions = permissions;
       violated = assertionsNeverTrue(*flat.model);
       lower::LowerOptions lowering;
       lowering.cancel = cancel;
+      lowering.whereabouts = &whereabouts;
       lowered = lower::lower(std::move(flat), lowering, diagnostics);
     }
   }
+  if (lowered.program) result->resources = resourceFilesOf(*lowered.program, library(), permissions, diagnostics);
   explainByAssertions(violated, diagnostics);
   if (source.document) {
-    state_->explainByInputs(*source.document, diagnostics);
-    explainMissingWorld(*source.document, state_->infoSource(), diagnostics);
+    explainByInputs(*source.document, diagnostics);
+    explainMissingWorld(*source.document, infoSource(), diagnostics);
   }
   const bool isCancelled = cancel && cancel->isCancelled();
-  state_->report(library.diagnostics(), known, messages);
-  state_->report(diagnostics, 0, messages);
+  report(library().diagnostics(), known, messages);
+  report(diagnostics, 0, messages);
   const bool hasError =
       std::any_of(messages.begin(), messages.end(), [](const Message& m) { return m.severity == Severity::error; });
   if (!lowered.program) {
     // A file that was read before may hold the reason.
-    if (!hasError && !isCancelled) state_->report(library.diagnostics(), 0, messages);
+    if (!hasError && !isCancelled) report(library().diagnostics(), 0, messages);
     return nullptr;
   }
   times.structure = lowered.structureSeconds;
@@ -273,8 +316,8 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
   ModelStatistics& f = result->figures;
   f.unknowns = s.unknowns, f.states = s.states, f.aliases = s.aliases, f.mixed = s.mixed;
   f.linear = s.linear, f.linearTorn = s.linearTorn, f.nonlinear = s.nonlinear, f.nonlinearTorn = s.nonlinearTorn;
+  f.peakBytes = peakBytes();
   result->code = std::move(lowered.program);
-  result->resources = resourceFilesOf(*result->code, library);
   if (diagnostics.hasErrors()) return nullptr;
   return result;
 }
@@ -284,6 +327,7 @@ solve::RunResult TranslatedModel::run(const solve::Settings& wanted, const solve
                                       std::vector<Message>& messages) const {
   Diagnostics diagnostics;
   solve::RunResult result = solve::run(*code, wanted, overrides, control, store, diagnostics);
+  result.statistics.peakBytes = peakBytes();
   const std::lock_guard lock(texts->mutex);
   for (const Diagnostic& d : diagnostics.all())
     messages.push_back(toMessage(explainAssembly(d, *code), texts->library.sources()));
@@ -291,8 +335,9 @@ solve::RunResult TranslatedModel::run(const solve::Settings& wanted, const solve
 }
 
 const ClassInfo* Session::classInfo(const std::string& qualifiedName) {
-  const std::lock_guard lock(state_->texts->mutex);
-  return state_->infoOf(qualifiedName);
+  return state_->withinMemory(
+      "reading a class", [&] { return state_->infoOf(qualifiedName); },
+      [](const Diagnostic&) -> const ClassInfo* { return nullptr; });
 }
 
 // The classes that a diagram brings as the children of one class; null when there are none. The classes alone: mistakes
@@ -309,10 +354,10 @@ static const model::ClassNode* addOwnClasses(model::Library& library, const diag
   return netlist.model ? library.addClass(netlist.model) : nullptr;
 }
 
-std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
-  const std::lock_guard lock(state_->texts->mutex);
+namespace {
+
+std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Document& document) {
   std::vector<ClassInfo> infos;
-  model::Library& library = state_->library();
   const model::ClassNode* node = addOwnClasses(library, document);
   if (!node) return infos;
   const std::string prefix = node->qualifiedName() + ".";
@@ -327,6 +372,14 @@ std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
   return infos;
 }
 
+}  // namespace
+
+std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
+  return state_->withinMemory(
+      "reading the classes of a diagram", [&] { return infosOfOwn(state_->library(), document); },
+      [](const Diagnostic&) { return std::vector<ClassInfo>(); });
+}
+
 std::vector<std::string> Session::children(const std::string& qualifiedName) {
   const std::lock_guard lock(state_->texts->mutex);
   model::Library& library = state_->library();
@@ -338,25 +391,58 @@ std::vector<std::string> Session::children(const std::string& qualifiedName) {
   return names;
 }
 
-std::vector<std::string> Session::openFile(const std::string& path, std::vector<Message>& messages) {
+native::Permissions Session::reachOf(const Source& source) const {
   const std::lock_guard lock(state_->texts->mutex);
-  const Diagnostics& diagnostics = state_->library().diagnostics();
-  const size_t known = diagnostics.all().size();
-  state_->files.erase(path);
+  return armature::reachOf(source, state_->places);
+}
+
+size_t Session::readCount() const {
+  const std::lock_guard lock(state_->texts->mutex);
+  return state_->library().readClasses().size();
+}
+
+std::vector<std::string> Session::readClasses(size_t from) const {
+  const std::lock_guard lock(state_->texts->mutex);
+  const auto& all = state_->library().readClasses();
   std::vector<std::string> names;
-  for (const model::ClassNode* node : state_->readFile(path)) names.push_back(node->qualifiedName());
-  state_->report(diagnostics, known, messages);
+  for (size_t k = from; k < all.size(); ++k) names.push_back(all[k]->qualifiedName());
   return names;
 }
 
-Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
+void Session::readAhead(const std::vector<std::string>& classes) {
   const std::lock_guard lock(state_->texts->mutex);
-  return readDiagram(state_->library(), qualifiedName);
+  for (const std::string& name : classes) {
+    if (const model::ClassNode* node = state_->library().find(name)) (void)node->definition();
+  }
 }
 
-Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, const std::string& className) {
-  const std::lock_guard lock(state_->texts->mutex);
-  model::Library& library = state_->library();
+std::vector<std::string> Session::openFile(const std::string& path, std::vector<Message>& messages) {
+  const auto read = [&] {
+    const Diagnostics& diagnostics = state_->library().diagnostics();
+    const size_t known = diagnostics.all().size();
+    state_->files.erase(path);
+    state_->places.openedFiles.push_back(path);
+    std::vector<std::string> names;
+    for (const model::ClassNode* node : state_->readFile(path)) names.push_back(node->qualifiedName());
+    state_->report(diagnostics, known, messages);
+    return names;
+  };
+  return state_->withinMemory("reading a file", read, [&](const Diagnostic& reason) {
+    messages.push_back(toMessage(reason, state_->library().sources()));
+    return std::vector<std::string>();
+  });
+}
+
+Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
+  return state_->withinMemory(
+      "reading a class", [&] { return readDiagram(state_->library(), qualifiedName); },
+      [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
+}
+
+namespace {
+
+Result<diagram::Document> diagramOfOwn(model::Library& library, const diagram::Document& owner,
+                                       const std::string& className) {
   const model::ClassNode* node = addOwnClasses(library, owner);
   if (!node) return failure("D021", "there is no class '" + className + "'");
   const std::string prefix = node->qualifiedName() + ".";
@@ -368,54 +454,40 @@ Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, con
   return inside;
 }
 
-Result<std::string> Session::exportModelica(const Source& source) {
-  const std::lock_guard lock(state_->texts->mutex);
-  if (source.document) return diagram::toModelica(*source.document, endPlaces(state_->classReader(), *source.document));
+}  // namespace
+
+Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, const std::string& className) {
+  return state_->withinMemory(
+      "reading a class", [&] { return diagramOfOwn(state_->library(), owner, className); },
+      [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
+}
+
+Result<std::string> Session::State::exportModelica(const Source& source) {
+  if (source.document) return diagram::toModelica(*source.document, endPlaces(classReader(), *source.document));
   Diagnostics diagnostics;
-  const model::ClassNode* node = state_->find(source, diagnostics);
+  const model::ClassNode* node = find(source, diagnostics);
   const syntax::ClassDefinition* definition = node ? node->definition() : nullptr;
+  const Diagnostics& ofFiles = library().diagnostics();
+  if (definition && !library().isReadable(definition->span.file)) {
+    for (const Diagnostic& d : ofFiles.all())
+      if (d.severity == Severity::error && d.span.file == definition->span.file) return d;
+    return failure("F402", "the file of " + node->qualifiedName() + " has mistakes");
+  }
   if (!definition) {
     if (!diagnostics.all().empty()) return diagnostics.all().front();
-    if (!state_->library().diagnostics().all().empty()) return state_->library().diagnostics().all().front();
+    if (!ofFiles.all().empty()) return ofFiles.all().front();
     return failure("F401", "there is nothing to export");
   }
   const std::string name = node->qualifiedName();
   const size_t dot = name.rfind('.');
   std::string text = dot == std::string::npos ? std::string() : "within " + name.substr(0, dot) + ";\n";
-  return text + syntax::toText(*definition, state_->library().names(), state_->library().sources()) + ";\n";
+  return text + syntax::toText(*definition, library().names(), library().sources()) + ";\n";
 }
 
-std::vector<std::string> standardLibraryPath(const std::vector<std::string>& fromCommandLine) {
-  std::vector<std::string> path = fromCommandLine;
-  if (const char* variable = std::getenv("MODELICAPATH")) {
-    const std::string text = variable;
-    for (size_t begin = 0; begin <= text.size();) {
-      const size_t end = std::min(text.find(':', begin), text.size());
-      if (end > begin) path.push_back(text.substr(begin, end - begin));
-      begin = end + 1;
-    }
-  }
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path shipped = program.parent_path().parent_path() / "share" / "armature" / "palette";
-  if (!error && fs::is_directory(shipped, error)) {
-    path.push_back(shipped.string());
-  } else if (fs::is_directory(ARMATURE_PALETTE_DIR, error)) {
-    path.emplace_back(ARMATURE_PALETTE_DIR);
-  }
-  return path;
-}
-
-Result<diagram::Document> loadDiagram(const std::string& path) {
-  return diagram::load(path);
-}
-
-Result<void> checkWritable(const std::string& path) {
-  return results::SideFile::check(path);
-}
-
-Result<void> saveResults(const results::Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
-  return hasEnding(path, ".mat") ? results::writeMat(store, columns, path) : results::writeCsv(store, columns, path);
+Result<std::string> Session::exportModelica(const Source& source) {
+  return state_->withinMemory(
+      "writing the model as text", [&] { return state_->exportModelica(source); },
+      [](const Diagnostic& reason) -> Result<std::string> { return reason; });
 }
 
 }  // namespace armature

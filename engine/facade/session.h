@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/cancel.h"
+#include "engine/base/whereabouts.h"
 #include "engine/diagram/document.h"
 #include "engine/facade/class_info.h"
 #include "engine/results/store.h"
@@ -25,8 +26,9 @@ struct Message {
   std::string advice;
   std::string file;  // empty when no text is concerned
   uint32_t line = 0, column = 0;
-  std::vector<std::string> notes;  // labels as text
-  std::string toText() const;      // as the command line prints it
+  std::vector<std::string> notes;                      // labels as text
+  std::optional<AccessRequest> access = std::nullopt;  // what would have to be allowed, of a refusal
+  std::string toText() const;                          // as the command line prints it
 };
 
 struct TranslationTimes {
@@ -38,6 +40,7 @@ struct ModelStatistics {
   uint32_t unknowns = 0, states = 0, aliases = 0, mixed = 0;
   std::vector<uint32_t> linear, linearTorn, nonlinear, nonlinearTorn;
   TranslationTimes times;
+  uint64_t peakBytes = 0;  // most memory that the process of the translation had so far [bytes]
 };
 
 // A variable or parameter for the editor's browser.
@@ -49,12 +52,13 @@ class Model {
   virtual const std::string& name() const = 0;
   virtual const ModelStatistics& statistics() const = 0;
   virtual const std::vector<ModelVariable>& variables() const = 0;
+  // By variable, in the unit of the model: what it is before the run (parameters and constants keep it).
+  virtual std::vector<double> initialValues() const = 0;
   virtual const solve::Settings& defaultSettings() const = 0;
-  virtual std::shared_ptr<results::Store> makeStore() const = 0;
-  // A store that keeps only the wanted variables.
-  virtual std::shared_ptr<results::Store> makeStore(
-      const std::function<bool(const ModelVariable&)>& isWanted) const = 0;
-  virtual const program::Program& program() const = 0;
+  // A store for a run that keeps only the wanted variables (without a question: all).
+  // In `memory`, or in one that suits the model.
+  virtual std::shared_ptr<results::Store> makeStore(const solve::IsWanted& isWanted = {},
+                                                    std::shared_ptr<results::Memory> memory = nullptr) const = 0;
   // Files that String variables name as modelica://Library/path or file:///path, by that text; only those that exist.
   virtual const std::map<std::string, std::string>& resourceFiles() const = 0;
   // Runs to the end on the calling thread; see solve::run.
@@ -70,7 +74,19 @@ struct Source {
   std::string className;
   // Modifiers of structural and other parameters, as name and Modelica text; tunable ones may be given at the run.
   std::vector<std::pair<std::string, std::string>> modifiers;
+  // The folder of the document: base of relative file names, and readable. Empty: of a document not saved yet, or the
+  // folder of `file`.
+  std::string folder;
+  // What the user has allowed the model to read and to change besides.
+  std::vector<std::string> readFolders, writeFolders;
 };
+
+// Lets a run of a model change files: where its permissions say, and in a new folder of its own among the user's cached
+// files, which is made when it is needed (see RunResult::runFolder). Without this a run that tries fails with a
+// message.
+void allowEffects(solve::Settings& settings, const std::string& title);
+// Where the folders of runs are made: for the user alone.
+std::string folderOfRuns();
 
 class Session {
  public:
@@ -81,9 +97,10 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Translates a source. Null after errors; warnings may come with a model.
+  // Translates a source. Null after errors; warnings may come with a model. `whereabouts` is told what is under way. A
+  // model that takes more memory than there is ends in a message that names it (F404); the session then begins anew.
   std::shared_ptr<const Model> translate(const Source& source, std::vector<Message>& messages,
-                                         const CancelToken* cancel = nullptr);
+                                         const CancelToken* cancel = nullptr, Whereabouts* whereabouts = nullptr);
 
   // What the editor shows of a class (memoised); empty when there is no such class.
   const ClassInfo* classInfo(const std::string& qualifiedName);
@@ -98,6 +115,14 @@ class Session {
   Result<diagram::Document> diagramOf(const std::string& qualifiedName);
   // The same of a class that a diagram brings itself, by its simple name; its siblings stand there by theirs.
   Result<diagram::Document> diagramOf(const diagram::Document& owner, const std::string& className);
+  // What a process that translates a source and runs it needs of the file system at most.
+  native::Permissions reachOf(const Source& source) const;
+  // How many classes' files have been read so far, and the names of those after the first `from`: what another session
+  // with the same library path had better read ahead.
+  size_t readCount() const;
+  std::vector<std::string> readClasses(size_t from) const;
+  // Reads the files of these classes now; names that mean nothing here are passed over.
+  void readAhead(const std::vector<std::string>& classes);
   // Reads a Modelica file given by the user; the names of its classes.
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages);
 

@@ -26,12 +26,13 @@ class TranslatedModel final : public Model {
   const std::string& name() const override { return title; }
   const ModelStatistics& statistics() const override { return figures; }
   const std::vector<ModelVariable>& variables() const override { return code->variables; }
+  std::vector<double> initialValues() const override { return solve::initialValues(*code); }
   const solve::Settings& defaultSettings() const override { return settings; }
-  const program::Program& program() const override { return *code; }
+  const program::Program& program() const { return *code; }
   const std::map<std::string, std::string>& resourceFiles() const override { return resources; }
-  std::shared_ptr<results::Store> makeStore() const override { return solve::makeStore(*code); }
-  std::shared_ptr<results::Store> makeStore(const std::function<bool(const ModelVariable&)>& isWanted) const override {
-    return solve::makeStore(*code, isWanted);
+  std::shared_ptr<results::Store> makeStore(const solve::IsWanted& isWanted,
+                                            std::shared_ptr<results::Memory> memory) const override {
+    return solve::makeStore(*code, isWanted, std::move(memory));
   }
   solve::RunResult run(const solve::Settings& wanted, const solve::Overrides& overrides, solve::Control& control,
                        results::Store& store, std::vector<Message>& messages) const override;

@@ -10,6 +10,10 @@
 namespace armature::lower {
 namespace {
 
+// Terms of one equation, counted as often as they occur: shared parts of a large expression can make more of them than
+// there is time for; such an equation is taken for one that is not linear.
+constexpr size_t kStepBudget = 100'000;
+
 class DependentEquations {
  public:
   explicit DependentEquations(Work& work) : w_(work), p_(work.pool), at_(work.m.variables.size(), kNone) {}
@@ -69,10 +73,10 @@ class DependentEquations {
     bool isGood = p_.type(e.lhs) == Type::real || p_.type(e.rhs) == Type::real;
     if (isGood) {
       open_ = {{e.lhs, 1}, {e.rhs, -1}};
-      while (isGood && !open_.empty()) {
+      for (size_t steps = 0; isGood && !open_.empty(); ++steps) {
         const Known k = open_.back();
         open_.pop_back();
-        isGood = take(k.value, k.factor);
+        isGood = steps < kStepBudget && take(k.value, k.factor);
       }
     }
     for (const Known& t : terms_) at_[p_.variableOf(t.value).index()] = kNone;

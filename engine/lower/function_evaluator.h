@@ -1,15 +1,16 @@
 // Runs functions on numbers during translation: what the room model asks for through model::FunctionEvaluator.
 #pragma once
 #include <memory>
-#include <string>
 
 #include "engine/base/cancel.h"
 #include "engine/model/evaluator.h"
+#include "engine/native/permissions.h"
 
 namespace armature::lower {
 
-// One per translation. `resourceFolder` is the base of relative file names; `cancel` may be null.
-std::unique_ptr<model::FunctionEvaluator> makeFunctionEvaluator(std::string resourceFolder = {},
+// One per translation. `permissions` say what may be read; whatever they say of changes, nothing is changed. `cancel`
+// may be null.
+std::unique_ptr<model::FunctionEvaluator> makeFunctionEvaluator(native::Permissions permissions = {},
                                                                 const CancelToken* cancel = nullptr);
 
 }  // namespace armature::lower

@@ -12,6 +12,9 @@
 namespace armature::lower {
 namespace {
 
+// Unknowns that all equations together refer to: more fill the memory before anything can be said of them.
+constexpr size_t kReferenceBudget = 30'000'000;
+
 class Reduction : private ReductionView {
  public:
   explicit Reduction(Work& work)
@@ -29,7 +32,7 @@ class Reduction : private ReductionView {
     if (!settleKnownIntegrals()) return false;
     wantReinitialized();
     setAsideUnread();
-    collect();
+    if (!collect()) return false;
     if (!isWellPosed(true) || !replaceDependent()) return false;
     std::vector<uint32_t> derivative(columns_.size(), kNone);
     for (uint32_t c = 0; c < columns_.size(); ++c)
@@ -149,7 +152,8 @@ class Reduction : private ReductionView {
     return isRead;
   }
 
-  void collect() {
+  // Makes the graph anew; false after an error.
+  bool collect() {
     columns_.clear();
     rows_.clear();
     graph_ = {};
@@ -165,7 +169,13 @@ class Reduction : private ReductionView {
       rows_.push_back(i);
       incidence(w_.equations[i]);
       graph_.addRow(row_);
+      if (graph_.index.size() <= kReferenceBudget) continue;
+      const Equation& e = w_.equations[i];
+      w_.error("S023", "the equations take too many unknowns each to be sorted", e.span, e.part,
+               "use smaller arrays as arguments of functions and in products");
+      return false;
     }
+    return true;
   }
 
   void incidence(const Equation& e) {
@@ -182,11 +192,10 @@ class Reduction : private ReductionView {
     std::vector<ReplacedEquation> replaced;
     if (!replaceDependentEquations(w_, replaced)) return false;
     if (replaced.empty()) return true;
-    collect();
+    if (!collect()) return false;
     if (isWellPosed(false)) return true;
     for (const ReplacedEquation& r : replaced) w_.equations[r.equation] = r.former;
-    collect();
-    return true;
+    return collect();
   }
 
   // Every chain x, x' … must be determined: one equation per chain.
@@ -312,6 +321,7 @@ class Reduction : private ReductionView {
     if (isEndless(row)) return false;
     const uint32_t from = rows_[row];
     Equation e = w_.equations[from];
+    w_.workingOn(e.part);
     e.integral = from;
     const bool isSame = e.initialLhs == e.lhs && e.initialRhs == e.rhs;
     e.lhs = derive_.apply(e.lhs);

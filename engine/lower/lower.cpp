@@ -15,6 +15,7 @@ namespace {
 
 struct Pass {
   const char* name;
+  const char* activity;  // as a person is told what is under way
   bool (*run)(Work&);
   bool isStructure;  // counts as structure, else as compilation
 };
@@ -42,22 +43,22 @@ bool differentiateProgram(Work& w) {
 }
 
 constexpr Pass kPasses[] = {
-    {"clocks", resolveClocks, true},
-    {"normalize", normalize, true},
-    {"parameters", evaluateParameters, true},
-    {"count", countUnknowns, true},
-    {"references", findReferences, true},
-    {"aliases", eliminateAliases, true},
-    {"events", expandEvents, true},
-    {"relevance", findRelevance, true},
-    {"index reduction", reduceIndex, true},
-    {"sort continuous", sortContinuous, true},
-    {"sort events", sortEvents, true},
-    {"sort initial", sortInitial, true},
-    {"statistics", count, true},
-    {"code", generate, false},
-    {"ranges", checkRanges, false},
-    {"jacobian", differentiateProgram, false},
+    {"clocks", "finding the clocks", resolveClocks, true},
+    {"normalize", "collecting the equations", normalize, true},
+    {"parameters", "computing the parameters", evaluateParameters, true},
+    {"count", "counting the unknowns", countUnknowns, true},
+    {"references", "finding what refers to what", findReferences, true},
+    {"aliases", "removing equal variables", eliminateAliases, true},
+    {"events", "finding the events", expandEvents, true},
+    {"relevance", "finding what matters", findRelevance, true},
+    {"index reduction", "choosing the states", reduceIndex, true},
+    {"sort continuous", "sorting the equations", sortContinuous, true},
+    {"sort events", "sorting the equations of events", sortEvents, true},
+    {"sort initial", "sorting the equations of the start", sortInitial, true},
+    {"statistics", "counting the systems", count, true},
+    {"code", "generating code", generate, false},
+    {"ranges", "checking the ranges of parameters", checkRanges, false},
+    {"jacobian", "differentiating the equations", differentiateProgram, false},
 };
 
 }  // namespace
@@ -68,6 +69,7 @@ LowerResult lower(model::FlattenResult flat, const LowerOptions& options, Diagno
   Work work(std::move(flat), options, diagnostics);
   for (const Pass& pass : kPasses) {
     const auto begin = std::chrono::steady_clock::now();
+    if (options.whereabouts) options.whereabouts->begin(pass.activity);
     const bool isGood = pass.run(work) && !work.isCancelled();
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     result.passes.push_back({pass.name, seconds});

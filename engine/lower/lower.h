@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/cancel.h"
+#include "engine/base/whereabouts.h"
 #include "engine/model/flatten.h"
 #include "engine/program/program.h"
 
@@ -25,6 +26,7 @@ struct PassTime {
 
 struct LowerOptions {
   const CancelToken* cancel = nullptr;
+  Whereabouts* whereabouts = nullptr;  // is told the pass and the part being worked on; may be null
   bool wantsJacobian = true;
   bool verifyPasses = false;  // run the verifier after each pass
   bool tear = true;           // false: systems are solved whole (for the comparison in tests)

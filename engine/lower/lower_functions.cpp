@@ -184,7 +184,7 @@ class FunctionLowering {
   void nativeCall() {
     FunctionCode::Native site;
     site.name = function_.native;
-    site.function = program::findNative(function_.native);
+    site.function = native::findFunction(function_.native);
     for (const RunFunction::NativeArgument& argument : function_.nativeArguments) {
       site.shape.push_back(argument.isArray ? static_cast<int32_t>(argument.values.size()) : -1);
       for (ExprId value : argument.values) site.args.push_back(compile(value));

@@ -141,8 +141,10 @@ class Normalization {
 
   void takeEquations() {
     const auto isText = [&](const model::FlatEquation& f) { return p_.type(f.lhs) == Type::string; };
-    for (const auto& f : w_.m.equations)
+    for (const auto& f : w_.m.equations) {
+      w_.workingOn(f.part);
       if (!isText(f)) w_.equations.push_back(taken(f, false));
+    }
     for (const auto& f : w_.m.initialEquations)
       if (!isText(f)) w_.initialEquations.push_back(taken(f, true));
     const auto keep = [&](VarId source, ExprId expression) {

@@ -81,6 +81,7 @@ std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equ
   std::vector<BlockEquation> discrete, continuous;
   std::vector<VarId> discreteUnknowns, continuousUnknowns;
   for (uint32_t b = 0; b < blocks.count(); ++b) {
+    if (w.isCancelled()) break;
     discrete.clear();
     continuous.clear();
     discreteUnknowns.clear();

@@ -202,6 +202,11 @@ struct Work {
   // As the text of the model has it, before its equations are taken over; long ones are cut.
   std::string text(const model::FlatEquation& e) const { return (text(e.lhs) + " = " + text(e.rhs)).substr(0, 160); }
   std::string text(const Equation& e) const { return text(e.lhs) + " = " + text(e.rhs); }
+  // Tells which part an equation or a variable belongs to is being worked on.
+  void workingOn(PartId part) const {
+    if (options.whereabouts && part && part.index() < m.parts.size())
+      options.whereabouts->at(m.parts[part.index()].path);
+  }
   bool isCancelled() const { return options.cancel && options.cancel->isCancelled(); }
 
  private:

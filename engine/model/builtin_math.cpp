@@ -5,7 +5,11 @@
 #include <cstdio>
 
 #include "engine/base/numbers.h"
-#include "engine/model/flattener.h"
+#include "engine/model/arguments.h"
+#include "engine/model/builtin_math.h"
+#include "engine/model/builtin_table.h"
+#include "engine/model/expressions.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -35,102 +39,66 @@ constexpr std::array<NamedOp, 13> kUnary{{{"sqrt", Op::sqrt},
 
 }  // namespace
 
-void Flattener::addBuiltin(std::string_view name, Builtin function) {
-  builtins_.emplace(library_.names().intern(name), function);
-}
-
-void Flattener::registerBuiltins() {
-  for (const NamedOp& n : kUnary) addBuiltin(n.name, &Flattener::bMath);
-  addBuiltin("atan2", &Flattener::bMath2);
-  addBuiltin("abs", &Flattener::bAbs);
-  addBuiltin("sign", &Flattener::bAbs);
-  addBuiltin("integer", &Flattener::bFloor);
-  addBuiltin("Integer", &Flattener::bInteger);
-  addBuiltin("floor", &Flattener::bFloor);
-  addBuiltin("ceil", &Flattener::bFloor);
-  addBuiltin("mod", &Flattener::bDivision);
-  addBuiltin("rem", &Flattener::bDivision);
-  addBuiltin("div", &Flattener::bDivision);
-  addBuiltin("semiLinear", &Flattener::bSemiLinear);
-  addBuiltin("String", &Flattener::bString);
-  addBuiltin("noEvent", &Flattener::bNoEvent);
-  addBuiltin("smooth", &Flattener::bSmooth);
-  addBuiltin("homotopy", &Flattener::bHomotopy);
-  addBuiltin("getInstanceName", &Flattener::bGetInstanceName);
+MathBuiltins::MathBuiltins(Translation& translation, ValueArithmetic& arithmetic, Arguments& arguments,
+                           Expressions& expressions, BuiltinTable& builtins)
+    : TranslationPart(translation), arithmetic_(arithmetic), arguments_(arguments), expressions_(expressions) {
+  for (const NamedOp& n : kUnary) builtins.add(n.name, *this, &MathBuiltins::bMath);
+  builtins.add("atan2", *this, &MathBuiltins::bMath2);
+  builtins.add("abs", *this, &MathBuiltins::bAbs);
+  builtins.add("sign", *this, &MathBuiltins::bAbs);
+  builtins.add("integer", *this, &MathBuiltins::bFloor);
+  builtins.add("Integer", *this, &MathBuiltins::bInteger);
+  builtins.add("floor", *this, &MathBuiltins::bFloor);
+  builtins.add("ceil", *this, &MathBuiltins::bFloor);
+  builtins.add("mod", *this, &MathBuiltins::bDivision);
+  builtins.add("rem", *this, &MathBuiltins::bDivision);
+  builtins.add("div", *this, &MathBuiltins::bDivision);
+  builtins.add("semiLinear", *this, &MathBuiltins::bSemiLinear);
+  builtins.add("noEvent", *this, &MathBuiltins::bNoEvent);
+  builtins.add("smooth", *this, &MathBuiltins::bSmooth);
+  builtins.add("homotopy", *this, &MathBuiltins::bHomotopy);
+  builtins.add("getInstanceName", *this, &MathBuiltins::bGetInstanceName);
   for (const std::string_view name :
        {"initialState", "transition", "activeState", "reset", "ticksInState", "timeInState"})
-    addBuiltin(name, &Flattener::bStateMachine);
-  registerArrayBuiltins();
-  registerEventBuiltins();
-  registerClockBuiltins();
+    builtins.add(name, *this, &MathBuiltins::bStateMachine);
 }
 
-const syntax::Expression* Flattener::argumentOf(const Expr& e, size_t k, std::string_view name) const {
-  if (k < e.args.size()) return e.args[k];
-  if (!name.empty())
-    for (const syntax::NamedArgument& n : e.named)
-      if (library_.names().text(n.name) == name) return n.value;
-  return nullptr;
-}
-
-MaybeValue Flattener::argument(const Expr& e, size_t k, const Context* context, const LocalScope* locals,
-                               std::string_view name) {
-  const Expr* arg = argumentOf(e, k, name);
-  if (!arg) return error("T005", "'" + text(e.reference->parts[0].name) + "' needs more arguments", e.span);
-  return tr(*arg, context, locals);
-}
-
-bool Flattener::needsArguments(const Expr& e, size_t least, size_t most) {
-  const size_t count = e.args.size() + e.named.size();
-  if (count >= least && count <= most) return true;
-  error("T005",
-        "'" + text(e.reference->parts[0].name) + "' cannot be called with " + std::to_string(count) + " arguments",
-        e.span);
-  return false;
-}
-
-bool Flattener::needsNumbers(const Expr& e, std::initializer_list<const Value*> values) {
-  for (const Value* value : values)
-    if (!value->isNumeric() && !(value->elementCount() == 0 && !value->isRecord())) {
-      error("T001", "'" + text(e.reference->parts[0].name) + "' needs numbers", e.span);
-      return false;
-    }
-  return true;
-}
-
-MaybeValue Flattener::bMath(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 1, 1)) return {};
-  const std::string_view name = library_.names().text(e.reference->parts[0].name);
-  MaybeValue a = argument(e, 0, context, locals, "u");
+MaybeValue MathBuiltins::bMath(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  const std::string_view name = library().names().text(e.reference->parts[0].name);
+  MaybeValue a = arguments_.argument(e, 0, context, locals, "u");
   if (!a) return {};
   if (!a->isNumeric()) return error("T001", "'" + std::string(name) + "' needs a number", e.span);
   for (const NamedOp& n : kUnary)
-    if (n.name == name) return elementwise(*a, BaseType::real, [&](ExprId x) { return pool_->unary(n.op, asReal(x)); });
+    if (n.name == name)
+      return arithmetic_.elementwise(*a, BaseType::real,
+                                     [&](ExprId x) { return pool().unary(n.op, arithmetic_.asReal(x)); });
   return {};
 }
 
-MaybeValue Flattener::bMath2(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 2, 2)) return {};
-  MaybeValue a = argument(e, 0, context, locals, "u1");
-  MaybeValue b = argument(e, 1, context, locals, "u2");
-  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
-  return elementwise2(*a, *b, BaseType::real, e.span,
-                      [&](ExprId x, ExprId y) { return pool_->binary(Op::atan2, asReal(x), asReal(y)); });
+MaybeValue MathBuiltins::bMath2(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 2, 2)) return {};
+  MaybeValue a = arguments_.argument(e, 0, context, locals, "u1");
+  MaybeValue b = arguments_.argument(e, 1, context, locals, "u2");
+  if (!a || !b || !arithmetic_.needsNumbers(e, {&*a, &*b})) return {};
+  return arithmetic_.elementwise2(*a, *b, BaseType::real, e.span, [&](ExprId x, ExprId y) {
+    return pool().binary(Op::atan2, arithmetic_.asReal(x), arithmetic_.asReal(y));
+  });
 }
 
-MaybeValue Flattener::bAbs(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 1, 1)) return {};
-  const bool isSign = library_.names().text(e.reference->parts[0].name) == "sign";
-  MaybeValue a = argument(e, 0, context, locals, "v");
+MaybeValue MathBuiltins::bAbs(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  const bool isSign = library().names().text(e.reference->parts[0].name) == "sign";
+  MaybeValue a = arguments_.argument(e, 0, context, locals, "v");
   if (!a) return {};
   if (!a->isNumeric()) return error("T001", "a number is needed here", e.span);
-  return elementwise(*a, isSign ? BaseType::integer : a->base,
-                     [&](ExprId x) { return pool_->unary(isSign ? Op::sign : Op::abs, x); });
+  return arithmetic_.elementwise(*a, isSign ? BaseType::integer : a->base,
+                                 [&](ExprId x) { return pool().unary(isSign ? Op::sign : Op::abs, x); });
 }
 
-MaybeValue Flattener::bInteger(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 1, 1)) return {};
-  MaybeValue a = argument(e, 0, context, locals);
+MaybeValue MathBuiltins::bInteger(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
   if (a->base != BaseType::enumeration && a->base != BaseType::integer)
     return error("T001", "'Integer' needs an enumeration value, not a " + typeName(a->base), e.span);
@@ -139,85 +107,86 @@ MaybeValue Flattener::bInteger(const Expr& e, const Context* context, const Loca
   return a;
 }
 
-MaybeValue Flattener::bFloor(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 1, 1)) return {};
-  const std::string_view name = library_.names().text(e.reference->parts[0].name);
-  MaybeValue a = argument(e, 0, context, locals, "x");
-  if (!a || !needsNumbers(e, {&*a})) return {};
+MaybeValue MathBuiltins::bFloor(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  const std::string_view name = library().names().text(e.reference->parts[0].name);
+  MaybeValue a = arguments_.argument(e, 0, context, locals, "x");
+  if (!a || !arithmetic_.needsNumbers(e, {&*a})) return {};
   const bool toInteger = name == "integer";
-  return elementwise(*a, toInteger ? BaseType::integer : BaseType::real, [&](ExprId x) {
-    if (pool_->type(x) == symbolic::Type::integer) return toInteger ? x : asReal(x);
-    const ExprId result = pool_->unary(name == "ceil" ? Op::ceil : Op::floor, x);
-    if (toInteger && pool_->isConstant(result)) return pool_->integer(pool_->number(result));
+  return arithmetic_.elementwise(*a, toInteger ? BaseType::integer : BaseType::real, [&](ExprId x) {
+    if (pool().type(x) == symbolic::Type::integer) return toInteger ? x : arithmetic_.asReal(x);
+    const ExprId result = pool().unary(name == "ceil" ? Op::ceil : Op::floor, x);
+    if (toInteger && pool().isConstant(result)) return pool().integer(pool().number(result));
     return result;
   });
 }
 
-MaybeValue Flattener::bDivision(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 2, 2)) return {};
-  const std::string_view name = library_.names().text(e.reference->parts[0].name);
-  MaybeValue a = argument(e, 0, context, locals, "x");
-  MaybeValue b = argument(e, 1, context, locals, "y");
-  if (!a || !b || !needsNumbers(e, {&*a, &*b})) return {};
+MaybeValue MathBuiltins::bDivision(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 2, 2)) return {};
+  const std::string_view name = library().names().text(e.reference->parts[0].name);
+  MaybeValue a = arguments_.argument(e, 0, context, locals, "x");
+  MaybeValue b = arguments_.argument(e, 1, context, locals, "y");
+  if (!a || !b || !arithmetic_.needsNumbers(e, {&*a, &*b})) return {};
   const bool toReal = a->base == BaseType::real || b->base == BaseType::real;
   const Op op = name == "mod" ? Op::mod : name == "rem" ? Op::rem : Op::integerDivision;
-  return elementwise2(*a, *b, toReal ? BaseType::real : BaseType::integer, e.span,
-                      [&](ExprId x, ExprId y) { return scalarOperation(op, x, y, toReal); });
+  return arithmetic_.elementwise2(*a, *b, toReal ? BaseType::real : BaseType::integer, e.span,
+                                  [&](ExprId x, ExprId y) { return arithmetic_.scalarOperation(op, x, y, toReal); });
 }
 
 // semiLinear(x, positive slope, negative slope)
-MaybeValue Flattener::bSemiLinear(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 3, 3)) return {};
-  MaybeValue x = argument(e, 0, context, locals), up = argument(e, 1, context, locals),
-             down = argument(e, 2, context, locals);
-  if (!x || !up || !down || !needsNumbers(e, {&*x, &*up, &*down})) return {};
+MaybeValue MathBuiltins::bSemiLinear(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 3, 3)) return {};
+  MaybeValue x = arguments_.argument(e, 0, context, locals), up = arguments_.argument(e, 1, context, locals),
+             down = arguments_.argument(e, 2, context, locals);
+  if (!x || !up || !down || !arithmetic_.needsNumbers(e, {&*x, &*up, &*down})) return {};
   if (!x->isScalar() || up->scalars.size() != down->scalars.size())
     return error("T002", "semiLinear needs a scalar and two values of the same size", e.span);
-  const ExprId u = asReal(x->scalar());
-  const ExprId isForward = pool_->binary(Op::greaterEqual, u, pool_->real(0));
-  Value result = asReal(std::move(*up));
+  const ExprId u = arithmetic_.asReal(x->scalar());
+  const ExprId isForward = pool().binary(Op::greaterEqual, u, pool().real(0));
+  Value result = arithmetic_.asReal(std::move(*up));
   for (size_t k = 0; k < result.scalars.size(); ++k)
     result.scalars[k] =
-        pool_->select(isForward, pool_->mul(result.scalars[k], u), pool_->mul(asReal(down->scalars[k]), u));
+        pool().select(isForward, pool().mul(result.scalars[k], u), pool().mul(arithmetic_.asReal(down->scalars[k]), u));
   return result;
 }
 
 // String(value, minimumLength, leftJustified), with significantDigits for Reals or a format (specification 3.7.1.2).
-MaybeValue Flattener::bNoEvent(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 1, 1)) return {};
-  MaybeValue a = argument(e, 0, context, locals);
+MaybeValue MathBuiltins::bNoEvent(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a || a->isRecord()) return a;
-  return elementwise(*a, a->base, [&](ExprId x) { return pool_->unary(Op::noEvent, x); });
+  return arithmetic_.elementwise(*a, a->base, [&](ExprId x) { return pool().unary(Op::noEvent, x); });
 }
 
-MaybeValue Flattener::bSmooth(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 2, 2)) return {};
-  MaybeValue order = argument(e, 0, context, locals), a = argument(e, 1, context, locals);
+MaybeValue MathBuiltins::bSmooth(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 2, 2)) return {};
+  MaybeValue order = arguments_.argument(e, 0, context, locals), a = arguments_.argument(e, 1, context, locals);
   if (!order || !a) return {};
   if (a->isRecord()) return a;
-  return elementwise(*a, a->base, [&](ExprId x) { return pool_->binary(Op::smooth, order->scalar(), x); });
+  return arithmetic_.elementwise(*a, a->base, [&](ExprId x) { return pool().binary(Op::smooth, order->scalar(), x); });
 }
 
-MaybeValue Flattener::bHomotopy(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 2, 2)) return {};
-  MaybeValue actual = argument(e, 0, context, locals, "actual");
-  const Expr* second = argumentOf(e, 1, "simplified");
+MaybeValue MathBuiltins::bHomotopy(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 2, 2)) return {};
+  MaybeValue actual = arguments_.argument(e, 0, context, locals, "actual");
+  const Expr* second = arguments_.argumentOf(e, 1, "simplified");
   if (!actual || !second) return {};
-  MaybeValue simplified = tr(*second, context, locals);
+  MaybeValue simplified = expressions_.translate(*second, context, locals);
   if (!simplified) return {};
-  return elementwise2(*actual, *simplified, BaseType::real, e.span,
-                      [&](ExprId x, ExprId y) { return pool_->binary(Op::homotopy, asReal(x), asReal(y)); });
+  return arithmetic_.elementwise2(*actual, *simplified, BaseType::real, e.span, [&](ExprId x, ExprId y) {
+    return pool().binary(Op::homotopy, arithmetic_.asReal(x), arithmetic_.asReal(y));
+  });
 }
 
-MaybeValue Flattener::bStateMachine(const Expr& e, const Context*, const LocalScope*) {
+MaybeValue MathBuiltins::bStateMachine(const Expr& e, const Context*, const LocalScope*) {
   return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (state machines)", e.span);
 }
 
-MaybeValue Flattener::bGetInstanceName(const Expr&, const Context* context, const LocalScope*) {
-  std::string name = text(root_->name);
+MaybeValue MathBuiltins::bGetInstanceName(const Expr&, const Context* context, const LocalScope*) {
+  std::string name = text(root()->name);
   const std::string path = context->self && !context->self->isStatic ? pathOf(context->self) : std::string();
   if (!path.empty()) name += "." + path;
-  return scalarValue(BaseType::string, pool_->text(name));
+  return arithmetic_.scalarValue(BaseType::string, pool().text(name));
 }
 
 }  // namespace armature::model

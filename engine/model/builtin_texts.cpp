@@ -3,7 +3,13 @@
 
 #include "engine/base/number_format.h"
 #include "engine/base/numbers.h"
-#include "engine/model/flattener.h"
+#include "engine/model/arguments.h"
+#include "engine/model/builtin_table.h"
+#include "engine/model/builtin_texts.h"
+#include "engine/model/class_table.h"
+#include "engine/model/operator_records.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -31,12 +37,24 @@ bool isFormat(std::string_view format, BaseType base) {
 
 }  // namespace
 
+TextBuiltins::TextBuiltins(Translation& translation, ValueArithmetic& arithmetic, ClassTable& classes,
+                           ParameterValues& parameters, Arguments& arguments, OperatorRecords& operatorRecords,
+                           BuiltinTable& builtins)
+    : TranslationPart(translation),
+      arithmetic_(arithmetic),
+      classes_(classes),
+      parameters_(parameters),
+      arguments_(arguments),
+      operatorRecords_(operatorRecords) {
+  builtins.add("String", *this, &TextBuiltins::bString);
+}
+
 // The value of an option, which has to be known; nothing after an error.
-std::optional<int> Flattener::textOption(const Expr& e, std::string_view name, BaseType type, int standard,
-                                         const Context* context, const LocalScope* locals) {
-  const Expr* given = argumentOf(e, e.args.size(), name);
+std::optional<int> TextBuiltins::textOption(const Expr& e, std::string_view name, BaseType type, int standard,
+                                            const Context* context, const LocalScope* locals) {
+  const Expr* given = arguments_.argumentOf(e, e.args.size(), name);
   if (!given) return standard;
-  const MaybeValue value = evaluate(*given, context, locals, "an option of 'String'");
+  const MaybeValue value = parameters_.evaluate(*given, context, locals, "an option of 'String'");
   if (!value) return {};
   if (!value->isScalar() || value->base != type) {
     error("T001",
@@ -45,11 +63,12 @@ std::optional<int> Flattener::textOption(const Expr& e, std::string_view name, B
           given->span);
     return {};
   }
-  return static_cast<int>(std::clamp<int64_t>(wholeNumber(pool_->number(value->scalar())), 0, 200));
+  return static_cast<int>(std::clamp<int64_t>(wholeNumber(pool().number(value->scalar())), 0, 200));
 }
 
 // The format of a conversion, with its leading %; empty after an error.
-std::string Flattener::textFormat(const Expr& e, const Value& value, const Context* context, const LocalScope* locals) {
+std::string TextBuiltins::textFormat(const Expr& e, const Value& value, const Context* context,
+                                     const LocalScope* locals) {
   for (const syntax::NamedArgument& named : e.named) {
     const std::string name = text(named.name);
     if (name == "minimumLength" || name == "leftJustified" ||
@@ -62,11 +81,11 @@ std::string Flattener::textFormat(const Expr& e, const Value& value, const Conte
           e.span);
     return {};
   }
-  if (const Expr* given = argumentOf(e, e.args.size(), "format")) {
-    const MaybeValue wanted = evaluate(*given, context, locals, "the format of 'String'");
+  if (const Expr* given = arguments_.argumentOf(e, e.args.size(), "format")) {
+    const MaybeValue wanted = parameters_.evaluate(*given, context, locals, "the format of 'String'");
     if (!wanted) return {};
     const std::string format = wanted->base == BaseType::string && wanted->isScalar()
-                                   ? std::string(pool_->textOf(wanted->scalar()))
+                                   ? std::string(pool().textOf(wanted->scalar()))
                                    : std::string();
     if (isFormat(format, value.base)) return "%" + format;
     error("T022", "'" + format + "' is no format of a " + typeName(value.base), given->span,
@@ -80,24 +99,24 @@ std::string Flattener::textFormat(const Expr& e, const Value& value, const Conte
   std::string format = std::string("%") + (*isLeft != 0 ? "-" : "") + (*width > 0 ? std::to_string(*width) : "");
   if (value.base == BaseType::real) return format + "." + std::to_string(*digits) + "g";
   if (value.base != BaseType::enumeration) return format + (value.base == BaseType::boolean ? "b" : "d");
-  Class* cls = classOfNode(value.type);
+  Class* cls = classes_.classOfNode(value.type);
   format += "e:";
-  if (cls && complete(cls) && cls->enumeration)
+  if (cls && classes_.complete(cls) && cls->enumeration)
     for (const syntax::EnumerationLiteral& l : cls->enumeration->definition->literals) format += text(l.name) + "|";
   return format;
 }
 
-MaybeValue Flattener::bString(const Expr& e, const Context* context, const LocalScope* locals) {
-  MaybeValue a = argument(e, 0, context, locals);
+MaybeValue TextBuiltins::bString(const Expr& e, const Context* context, const LocalScope* locals) {
+  MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
-  if (a->isRecord() && a->isScalar()) return textOfRecord(e, *a, context, locals);
+  if (a->isRecord() && a->isScalar()) return operatorRecords_.textOfRecord(e, *a, context, locals);
   if (!a->isScalar() || a->scalars.empty()) return error("T001", "String needs a scalar", e.span);
   if (a->base == BaseType::string) return a;
   const std::string format = textFormat(e, *a, context, locals);
   if (format.empty()) return {};
   const ExprId x = a->scalar();
-  if (!pool_->isConstant(x)) return scalarValue(BaseType::string, pool_->format(x, format));
-  return scalarValue(BaseType::string, pool_->text(formatNumber(pool_->number(x), format)));
+  if (!pool().isConstant(x)) return arithmetic_.scalarValue(BaseType::string, pool().format(x, format));
+  return arithmetic_.scalarValue(BaseType::string, pool().text(formatNumber(pool().number(x), format)));
 }
 
 }  // namespace armature::model

@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/model/flattener.h"
+#include "engine/model/arguments.h"
+#include "engine/model/builtin_events.h"
+#include "engine/model/builtin_table.h"
+#include "engine/model/builtin_transport.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 #include "engine/symbolic/transform.h"
 
@@ -19,14 +23,15 @@ constexpr std::array<std::string_view, 6> kInputs = {"in0",           "in1",    
 
 }  // namespace
 
-MaybeValue Flattener::bTransport(const Expr& e, const Context* context, const LocalScope* locals) {
-  const std::optional<Values> ends = transport(e, context, locals);
-  return ends ? MaybeValue(ends->front()) : MaybeValue();
+TransportBuiltins::TransportBuiltins(Translation& translation, ValueArithmetic& arithmetic, Arguments& arguments,
+                                     EventBuiltins& events, BuiltinTable& builtins)
+    : TranslationPart(translation), arithmetic_(arithmetic), arguments_(arguments), events_(events) {
+  builtins.add("spatialDistribution", *this, &TransportBuiltins::transport);
 }
 
 // The values at both ends. Two inputs that are vectors make as many distributions that move together.
-std::optional<Values> Flattener::transport(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 4, kInputs.size())) return {};
+std::optional<Values> TransportBuiltins::transport(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 4, kInputs.size())) return {};
   const syntax::ClassKind kind = context->view->kind;
   if (kind == syntax::ClassKind::function || kind == syntax::ClassKind::operatorFunction) {
     error("T018", "'spatialDistribution' remembers and cannot be called in a function", e.span);
@@ -41,41 +46,41 @@ std::optional<Values> Flattener::transport(const Expr& e, const Context* context
   }
   std::array<Value, kInputs.size()> inputs;
   for (size_t k = 0; k < kInputs.size(); ++k) {
-    if (k >= 4 && !argumentOf(e, k, kInputs[k])) {
-      for (const double end : {0.0, k == 4 ? 1.0 : 0.0}) inputs[k].scalars.push_back(pool_->real(end));
+    if (k >= 4 && !arguments_.argumentOf(e, k, kInputs[k])) {
+      for (const double end : {0.0, k == 4 ? 1.0 : 0.0}) inputs[k].scalars.push_back(pool().real(end));
       inputs[k].base = BaseType::real;
       inputs[k].dims = {2};
       continue;
     }
-    MaybeValue value = argument(e, k, context, locals, kInputs[k]);
+    MaybeValue value = arguments_.argument(e, k, context, locals, kInputs[k]);
     if (!value) return {};
     inputs[k] = std::move(*value);
   }
   if (!isTransport(inputs, e)) return {};
-  Values ends(2, asReal(inputs[0]));
+  Values ends(2, arithmetic_.asReal(inputs[0]));
   const auto count = static_cast<size_t>(ends[0].elementCount());
   for (size_t k = 0; k < count; ++k) {
-    const ExprId in0 = asReal(inputs[0].scalars[k]), in1 = asReal(inputs[1].scalars[k]);
+    const ExprId in0 = arithmetic_.asReal(inputs[0].scalars[k]), in1 = arithmetic_.asReal(inputs[1].scalars[k]);
     InitialDistribution initial;
     const auto points = static_cast<size_t>(inputs[4].dims.back());
     const auto row = [&](const Value& table, std::vector<ExprId>& out) {
       const size_t first = table.dims.size() > inputs[0].dims.size() ? points * (table.dims.size() > 1 ? k : 0) : 0;
-      for (size_t i = 0; i < points; ++i) out.push_back(asReal(table.scalars[first + i]));
+      for (size_t i = 0; i < points; ++i) out.push_back(arithmetic_.asReal(table.scalars[first + i]));
     };
     row(inputs[4], initial.points);
     row(inputs[5], initial.values);
-    const std::vector<ExprId> key{in0, in1, asReal(inputs[2].scalar()), inputs[3].scalar()};
+    const std::vector<ExprId> key{in0, in1, arithmetic_.asReal(inputs[2].scalar()), inputs[3].scalar()};
     const uint32_t index = distribution(key, std::move(initial), e, context);
-    const InitialDistribution& d = model_->transports[index];
+    const InitialDistribution& d = model().transports[index];
     std::vector<ExprId> args{key[2], key[3], in0, in1, d.values.front()};
-    ends[0].scalars[k] = pool_->transport(TransportRead::valueAt0, args, index);
+    ends[0].scalars[k] = pool().transport(TransportRead::valueAt0, args, index);
     args.back() = d.values.back();
-    ends[1].scalars[k] = pool_->transport(TransportRead::valueAt1, args, index);
+    ends[1].scalars[k] = pool().transport(TransportRead::valueAt1, args, index);
   }
   return ends;
 }
 
-bool Flattener::isTransport(std::span<const Value> inputs, const Expr& e) {
+bool TransportBuiltins::isTransport(std::span<const Value> inputs, const Expr& e) {
   const auto wrong = [&](const std::string& what) {
     error("T018", what, e.span);
     return false;
@@ -94,9 +99,8 @@ bool Flattener::isTransport(std::span<const Value> inputs, const Expr& e) {
     const bool isTable = dims.size() == 2 && inputs[0].dims.size() == 1 && dims[0] == inputs[0].dims[0];
     if (dims.size() != 1 && !isTable)
       return wrong("'" + std::string(kInputs[k]) + "' of 'spatialDistribution' has to be a vector");
-    for (const ExprId x : inputs[k].scalars)
-      if (!isOfParameters(x))
-        return wrong("'" + std::string(kInputs[k]) + "' of 'spatialDistribution' has to consist of parameters");
+    if (!arithmetic_.isOfParameters(inputs[k].scalars))
+      return wrong("'" + std::string(kInputs[k]) + "' of 'spatialDistribution' has to consist of parameters");
   }
   const int64_t points = inputs[4].dims.back(), values = inputs[5].dims.back();
   if (points != values)
@@ -106,21 +110,9 @@ bool Flattener::isTransport(std::span<const Value> inputs, const Expr& e) {
   return true;
 }
 
-bool Flattener::isOfParameters(ExprId root) {
-  std::vector<VarId> variables;
-  symbolic::VariableCollector(*pool_).collect(root, variables, true);
-  const auto varies = [&](VarId v) { return model_->variable(v).variability > Variability::parameter; };
-  if (std::any_of(variables.begin(), variables.end(), varies)) return false;
-  // Leaves that are no variables: time alone changes.
-  symbolic::Differentiator rate(*pool_,
-                                [&](ExprId leaf) { return pool_->op(leaf) == Op::time ? pool_->real(1) : ExprId(); });
-  const ExprId d = rate.apply(root);
-  return !d.isValid() || pool_->isConstant(d, 0);
-}
-
 // The distribution of these inputs: the two results of one call, and equal calls, share it.
-uint32_t Flattener::distribution(const std::vector<ExprId>& key, InitialDistribution initial, const Expr& e,
-                                 const Context* context) {
+uint32_t TransportBuiltins::distribution(const std::vector<ExprId>& key, InitialDistribution initial, const Expr& e,
+                                         const Context* context) {
   std::vector<ExprId> full = key;
   full.insert(full.end(), initial.points.begin(), initial.points.end());
   full.insert(full.end(), initial.values.begin(), initial.values.end());
@@ -129,15 +121,15 @@ uint32_t Flattener::distribution(const std::vector<ExprId>& key, InitialDistribu
   if (at != transports_.end()) return index;
   transports_.push_back(std::move(full));
   const std::vector<ExprId> points = initial.points;
-  model_->transports.push_back(std::move(initial));
-  const auto isAt = [&](ExprId point, double end) { return pool_->binary(Op::equal, point, pool_->real(end)); };
-  demand(isAt(points.front(), 0), "the first initial point of 'spatialDistribution' has to be 0", points.front(), e,
-         context);
-  demand(isAt(points.back(), 1), "the last initial point of 'spatialDistribution' has to be 1", points.back(), e,
-         context);
+  model().transports.push_back(std::move(initial));
+  const auto isAt = [&](ExprId point, double end) { return pool().binary(Op::equal, point, pool().real(end)); };
+  events_.demand(isAt(points.front(), 0), "the first initial point of 'spatialDistribution' has to be 0",
+                 points.front(), e, context);
+  events_.demand(isAt(points.back(), 1), "the last initial point of 'spatialDistribution' has to be 1", points.back(),
+                 e, context);
   for (size_t k = 1; k < points.size(); ++k)
-    demand(pool_->binary(Op::lessEqual, points[k - 1], points[k]),
-           "the initial points of 'spatialDistribution' may not decrease", points[k], e, context);
+    events_.demand(pool().binary(Op::lessEqual, points[k - 1], points[k]),
+                   "the initial points of 'spatialDistribution' may not decrease", points[k], e, context);
   return index;
 }
 

@@ -2,7 +2,17 @@
 #include <algorithm>
 
 #include "engine/base/numbers.h"
-#include "engine/model/flattener.h"
+#include "engine/model/arguments.h"
+#include "engine/model/builtin_table.h"
+#include "engine/model/calls.h"
+#include "engine/model/class_table.h"
+#include "engine/model/expressions.h"
+#include "engine/model/function_classes.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/operator_records.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/records.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 #include "engine/symbolic/transform.h"
 
@@ -39,13 +49,7 @@ bool isOfModelsOnly(std::string_view name) {
 
 }  // namespace
 
-// Whether names are being understood in the text of a function.
-bool Flattener::isFunctionText(const Context* context) const {
-  return context && context->view && context->self && context->self->isStatic &&
-         (context->view->kind == ClassKind::function || context->view->kind == ClassKind::operatorFunction);
-}
-
-std::optional<Values> Flattener::call(const Expr& e, const Context* context, const LocalScope* locals) {
+std::optional<Values> Calls::call(const Expr& e, const Context* context, const LocalScope* locals) {
   const syntax::Reference& callee = *e.reference;
   const Name first = callee.parts[0].name;
   if (locals) {
@@ -53,34 +57,26 @@ std::optional<Values> Flattener::call(const Expr& e, const Context* context, con
     if (local && callee.parts.size() == 1 && local->base == BaseType::function)
       return callValue(*local, e, context, locals);
   }
-  auto single = [](MaybeValue value) -> std::optional<Values> {
-    if (!value) return {};
-    Values values;
-    if (value->base != BaseType::none) values.push_back(std::move(*value));
-    return values;
-  };
   if (callee.parts.size() == 1) {
-    const auto builtin = builtins_.find(first);
-    if (builtin != builtins_.end()) {
+    if (const BuiltinTable::Function* builtin = builtins_.find(first)) {
       // A function of the same name in an enclosing package comes first.
-      const Found found = callee.leadingDot ? Found{} : lookup(first, context);
-      if (found.kind == Found::Kind::classReference && !builtinClass(first))
+      const Found found = callee.leadingDot ? Found{} : classes_.lookup(first, context);
+      if (found.kind == Found::Kind::classReference && !classes_.builtinClass(first))
         return callFunction(found.cls, e, context, locals);
-      if (isFunctionText(context) && isOfModelsOnly(library_.names().text(first))) {
+      if (isFunctionText(context) && isOfModelsOnly(library().names().text(first))) {
         error("T016", "'" + text(first) + "' cannot be used in a function", e.span);
         return {};
       }
-      if (builtin->second == &Flattener::bTransport) return transport(e, context, locals);
-      return single((this->*builtin->second)(e, context, locals));
+      return (*builtin)(e, context, locals);
     }
-  } else if (callee.parts.size() == 2 && library_.names().text(first) == "Connections") {
-    return single(connectionsOperator(e, context, locals));
+  } else if (callee.parts.size() == 2) {
+    if (const BuiltinTable::Function* builtin = builtins_.findPackage(first)) return (*builtin)(e, context, locals);
   }
   if (!e.iterators.empty()) {
     error("N013", "only sum, product, min, max and array take iterators", e.span);
     return {};
   }
-  Class* cls = resolveClass(callee, context, true);
+  Class* cls = classes_.resolveClass(callee, context, true);
   if (!cls) {
     std::string name;
     for (const syntax::ReferencePart& part : callee.parts) name += (name.empty() ? "" : ".") + text(part.name);
@@ -90,9 +86,8 @@ std::optional<Values> Flattener::call(const Expr& e, const Context* context, con
   return callFunction(cls, e, context, locals);
 }
 
-std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const Context* context,
-                                              const LocalScope* locals) {
-  if (!complete(cls)) return {};
+std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!classes_.complete(cls)) return {};
   auto single = [](MaybeValue value) -> std::optional<Values> {
     if (!value) return {};
     Values values;
@@ -100,11 +95,11 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     return values;
   };
   if (cls->leaf == LeafKindOf::externalObject) {
-    Class* constructor = classElement(staticsOf(cls), library_.names().intern("constructor"));
+    Class* constructor = classes_.classElement(classes_.staticsOf(cls), library().names().intern("constructor"));
     if (constructor) return callFunction(constructor, e, context, locals);
   }
   if (cls->leaf == LeafKindOf::enumeration && e.args.size() == 1) {
-    MaybeValue number = tr(*e.args[0], context, locals);
+    MaybeValue number = expressions_.translate(*e.args[0], context, locals);
     if (!number) return {};
     if (number->base != BaseType::integer && number->base != BaseType::enumeration) {
       error("T001", "an Integer is needed here, not a " + typeName(number->base), e.span);
@@ -112,8 +107,8 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     }
     const auto literals = static_cast<int64_t>(cls->enumeration->definition->literals.size());
     for (const ExprId x : number->scalars) {
-      if (!pool_->isConstant(x)) continue;
-      const int64_t literal = wholeNumber(pool_->number(x));
+      if (!pool().isConstant(x)) continue;
+      const int64_t literal = wholeNumber(pool().number(x));
       if (literal >= 1 && literal <= literals) continue;
       error("T001", "'" + nameOf(cls) + "' has no literal number " + std::to_string(literal), e.span);
       return {};
@@ -122,15 +117,15 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
     number->type = cls->enumeration->node;
     return single(std::move(number));
   }
-  if (cls->kind == ClassKind::operatorRecord) return constructOperatorRecord(cls, e, context, locals);
-  if (cls->kind == ClassKind::record) return single(recordConstructor(cls, e, context, locals));
+  if (cls->kind == ClassKind::operatorRecord) return operatorRecords_.constructOperatorRecord(cls, e, context, locals);
+  if (cls->kind == ClassKind::record) return single(records_.recordConstructor(cls, e, context, locals));
   if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction) {
     error("N013", "'" + nameOf(cls) + "' is not a function", e.span);
     return {};
   }
   if (cls->definition && cls->definition->form == syntax::ClassDefinition::Form::derivative)
     return callPartialDerivative(cls, e, context, locals);
-  const FunctionClass* function = functionOf(cls);
+  const FunctionClass* function = functions_.functionOf(cls);
   if (!function) return {};
   if (function->name == "Modelica.Utilities.Files.loadResource" ||
       function->name == "ModelicaServices.ExternalReferences.loadResource")
@@ -141,8 +136,8 @@ std::optional<Values> Flattener::callFunction(Class* cls, const Expr& e, const C
 }
 
 // The values of a call's arguments by input; those not given have base none.
-std::optional<std::vector<Value>> Flattener::inputsOf(const FunctionClass& function, const Expr& e,
-                                                      const Context* context, const LocalScope* locals) {
+std::optional<std::vector<Value>> Calls::inputsOf(const FunctionClass& function, const Expr& e, const Context* context,
+                                                  const LocalScope* locals) {
   std::vector<Value> inputs(function.inputs.size());
   if (e.args.size() > inputs.size()) {
     error("T005",
@@ -153,11 +148,11 @@ std::optional<std::vector<Value>> Flattener::inputsOf(const FunctionClass& funct
   }
   // Sizes of arrays have to be known, and so have texts: the run computes none outside of functions.
   auto given = [&](const FunctionClass::Variable& v, const Expr& arg) -> MaybeValue {
-    MaybeValue value = tr(arg, context, locals);
+    MaybeValue value = expressions_.translate(arg, context, locals);
     const bool isText = v.base == BaseType::string;
     const bool mustBeKnown = isText || (v.base == BaseType::integer && v.dims.empty() && isSize(function, v.name));
-    if (value && mustBeKnown && !isConstantValue(*value))
-      if (MaybeValue known = tryEvaluate(arg, context, locals)) return known;
+    if (value && mustBeKnown && !arithmetic_.isConstantValue(*value))
+      if (MaybeValue known = parameters_.tryEvaluate(arg, context, locals)) return known;
     return value;
   };
   for (size_t k = 0; k < e.args.size(); ++k) {
@@ -190,45 +185,45 @@ std::optional<std::vector<Value>> Flattener::inputsOf(const FunctionClass& funct
 }
 
 // The file that a modelica://Library/… address names (specification 13.5).
-MaybeValue Flattener::resourceFile(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!needsArguments(e, 1, 1)) return {};
-  MaybeValue address = argument(e, 0, context, locals, "uri");
-  if (!address || address->base != BaseType::string || pool_->op(address->scalar()) != symbolic::Op::text)
+MaybeValue Calls::resourceFile(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  MaybeValue address = arguments_.argument(e, 0, context, locals, "uri");
+  if (!address || address->base != BaseType::string || pool().op(address->scalar()) != symbolic::Op::text)
     return address;
   constexpr std::string_view kScheme = "modelica://";
-  const std::string uri(pool_->textOf(address->scalar()));
+  const std::string uri(pool().textOf(address->scalar()));
   if (!uri.starts_with(kScheme)) return address;
   const size_t slash = uri.find('/', kScheme.size());
   const std::string package = uri.substr(kScheme.size(), slash == std::string::npos ? slash : slash - kScheme.size());
-  const ClassNode* node = library_.find(package);
+  const ClassNode* node = library().find(package);
   if (!node) return error("N002", "there is no library for the address '" + uri + "'", e.span);
   const std::string rest = slash == std::string::npos ? std::string() : uri.substr(slash);
-  return scalarValue(BaseType::string, pool_->text(library_.resourceFolder(*node) + rest));
+  return arithmetic_.scalarValue(BaseType::string, pool().text(library().resourceFolder(*node) + rest));
 }
 
 // The value in which parameters are replaced by what they hold before the run (Reals only on demand); what depends on
 // anything else stays.
-Value Flattener::withParameters(const Value& value, bool withReals) {
-  symbolic::Substitution substitution(*pool_, [&](ExprId id) -> ExprId {
-    if (pool_->op(id) != symbolic::Op::variable || pool_->variableOf(id).index() >= leafOf_.size()) return {};
-    Instance* leaf = leafOf_[pool_->variableOf(id).index()];
+Value Calls::withParameters(const Value& value, bool withReals) {
+  symbolic::Substitution substitution(pool(), [&](ExprId id) -> ExprId {
+    if (pool().op(id) != symbolic::Op::variable) return {};
+    Instance* leaf = instances_.leafOf(pool().variableOf(id));
     if (!leaf || leaf->variability != Variability::parameter) return {};
-    const Value* known = constantOf(leaf);
+    const Value* known = parameters_.constantOf(leaf);
     if (!known) return {};
-    return known->scalars[pool_->variableOf(id).index() - leaf->first.index()];
+    return known->scalars[pool().variableOf(id).index() - leaf->first.index()];
   });
   std::vector<ExprId> replaced;
   Value result = value;
   if (withReals || value.base != BaseType::real)
     for (ExprId& e : result.scalars) {
       const ExprId known = e.isValid() ? substitution.apply(e) : e;
-      if (!known.isValid() || known == e || !pool_->isConstant(known)) continue;
+      if (!known.isValid() || known == e || !pool().isConstant(known)) continue;
       replaced.push_back(std::exchange(e, known));
     }
   std::vector<VarId> parameters;
-  symbolic::VariableCollector collector(*pool_);
+  symbolic::VariableCollector collector(pool());
   for (const ExprId e : replaced) collector.collect(e, parameters);
-  for (const VarId v : parameters) useStructurally(leafOf_[v.index()]);
+  for (const VarId v : parameters) parameters_.useStructurally(instances_.leafOf(v));
   for (Field& f : result.fields) f.value = std::make_shared<const Value>(withParameters(*f.value, withReals));
   return result;
 }
@@ -246,48 +241,42 @@ bool isAboutSizes(const Diagnostics& messages) {
 
 // Where array sizes of a function follow from its arguments, the parameters among these give their values, and cannot
 // change any more without a new translation: first Integers and Booleans, then, where that is not enough, all.
-std::optional<Values> Flattener::callKnowingSizes(const FunctionClass& function, std::vector<Value> inputs,
-                                                  SourceSpan span) {
-  Diagnostics* const outer = diagnostics_;
-  const size_t checks = executor_->checkCount();
-  const auto attempt = [&](std::vector<Value> values, Diagnostics& messages) {
-    diagnostics_ = &messages;
-    std::optional<Values> results = executor_->call(function, std::move(values), span);
-    diagnostics_ = outer;
-    return results;
-  };
-  Diagnostics first;
-  std::optional<Values> results = attempt(inputs, first);
-  if (results || !isAboutSizes(first)) {
-    outer->append(first);
+std::optional<Values> Calls::callKnowingSizes(const FunctionClass& function, std::vector<Value> inputs,
+                                              SourceSpan span) {
+  const size_t checks = executor_.checkCount();
+  MessageTrial first(state());
+  std::optional<Values> results = executor_.call(function, inputs, span);
+  first.end();
+  if (results || !isAboutSizes(first.messages)) {
+    first.tell();
     return results;
   }
   for (const bool withReals : {false, true}) {
-    executor_->dropChecks(checks);
-    const size_t uses = structuralUses_.size();
-    Diagnostics messages;
+    executor_.dropChecks(checks);
+    const size_t uses = state().structuralUses.size();
+    MessageTrial trial(state());
     std::vector<Value> known;
     known.reserve(inputs.size());
-    diagnostics_ = &messages;
     for (const Value& input : inputs) known.push_back(withParameters(input, withReals));
-    results = attempt(std::move(known), messages);
+    results = executor_.call(function, std::move(known), span);
+    trial.end();
     if (results) {
-      if (evaluating_ == 0) {
-        for (size_t k = uses; k < structuralUses_.size(); ++k) structuralUses_[k]->isStructural = true;
-        structuralUses_.resize(uses);
+      if (state().evaluating == 0) {
+        for (size_t k = uses; k < state().structuralUses.size(); ++k) state().structuralUses[k]->isStructural = true;
+        state().structuralUses.resize(uses);
       }
-      outer->append(messages);
+      trial.tell();
       return results;
     }
-    structuralUses_.resize(uses);
+    state().structuralUses.resize(uses);
   }
-  outer->append(first);
+  first.tell();
   return {};
 }
 
 // Calls with a value per input (base none: not given); applies the function to the elements of arrays where scalars
 // are expected (specification 12.4.6).
-std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span) {
+std::optional<Values> Calls::invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span) {
   std::vector<int64_t> outer;
   size_t extra = 0;
   for (size_t k = 0; k < inputs.size(); ++k) {
@@ -297,7 +286,7 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
       // A default from a modifier outside of the function sees nothing of the function.
       const Context* where = static_cast<const Context*>(v.bindingScope);
       if (v.binding && where && where->self != static_cast<const Context*>(function.scope)->self) {
-        MaybeValue given = tr(*v.binding, where, nullptr);
+        MaybeValue given = expressions_.translate(*v.binding, where, nullptr);
         if (!given) return {};
         value = std::move(*given);
       } else {
@@ -351,7 +340,7 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
       stacked.push_back(std::move(empty));
       continue;
     }
-    MaybeValue value = stack(std::move(results[j]), span);
+    MaybeValue value = arithmetic_.stack(std::move(results[j]), span);
     if (!value) return {};
     stacked.push_back(std::move(*value));
   }
@@ -359,11 +348,11 @@ std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vect
 }
 
 // Integers given for Reals, numbers given for operator records.
-MaybeValue Flattener::convert(Value value, const FunctionClass::Variable& to, SourceSpan span) {
-  if (to.base == BaseType::real && value.base == BaseType::integer) return asReal(std::move(value));
+MaybeValue Calls::convert(Value value, const FunctionClass::Variable& to, SourceSpan span) {
+  if (to.base == BaseType::real && value.base == BaseType::integer) return arithmetic_.asReal(std::move(value));
   if (to.base == BaseType::record && value.isNumeric() && to.typeScope) {
     Class* record = const_cast<Class*>(static_cast<const RecordType*>(to.typeScope)->cls);
-    if (record->kind == ClassKind::operatorRecord) return convertToRecord(record, value, span);
+    if (record->kind == ClassKind::operatorRecord) return operatorRecords_.convertToRecord(record, value, span);
   }
   if (value.base != to.base && value.elementCount() == 0 && value.base != BaseType::record) value.base = to.base;
   if (value.base != to.base && !(to.base == BaseType::integer && value.base == BaseType::enumeration))
@@ -374,8 +363,8 @@ MaybeValue Flattener::convert(Value value, const FunctionClass::Variable& to, So
 }
 
 // Calls a function given as an argument; its own bound arguments are named.
-std::optional<Values> Flattener::callValue(const Value& value, const Expr& e, const Context* context,
-                                           const LocalScope* locals) {
+std::optional<Values> Calls::callValue(const Value& value, const Expr& e, const Context* context,
+                                       const LocalScope* locals) {
   const FunctionClass& function = *value.function;
   std::vector<Value> inputs(function.inputs.size());
   auto place = [&](Name name) {
@@ -388,7 +377,7 @@ std::optional<Values> Flattener::callValue(const Value& value, const Expr& e, co
   size_t next = 0;
   for (const Expr* arg : e.args) {
     while (next < inputs.size() && inputs[next].base != BaseType::none) ++next;
-    MaybeValue given = tr(*arg, context, locals);
+    MaybeValue given = expressions_.translate(*arg, context, locals);
     if (!given) return {};
     if (next >= inputs.size()) {
       error("T005", "'" + function.name + "' is called with too many arguments", e.span);
@@ -397,7 +386,7 @@ std::optional<Values> Flattener::callValue(const Value& value, const Expr& e, co
     inputs[next] = std::move(*given);
   }
   for (const syntax::NamedArgument& named : e.named) {
-    MaybeValue given = tr(*named.value, context, locals);
+    MaybeValue given = expressions_.translate(*named.value, context, locals);
     if (!given) return {};
     if (const size_t k = place(named.name); k < inputs.size()) inputs[k] = std::move(*given);
   }
@@ -405,18 +394,18 @@ std::optional<Values> Flattener::callValue(const Value& value, const Expr& e, co
 }
 
 // A function as a value, with the named arguments of a partial application bound.
-MaybeValue Flattener::functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals) {
-  complete(cls);
+MaybeValue Calls::functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals) {
+  classes_.complete(cls);
   if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction)
     return error("N013", "'" + nameOf(cls) + "' cannot be used as a value", partial ? partial->span : SourceSpan{});
   Value value;
   value.base = BaseType::function;
   value.type = cls->node;
-  value.function = functionOf(cls);
+  value.function = functions_.functionOf(cls);
   if (!value.function) return {};
   if (partial) {
     for (const syntax::NamedArgument& named : partial->named) {
-      MaybeValue given = tr(*named.value, context, locals);
+      MaybeValue given = expressions_.translate(*named.value, context, locals);
       if (!given) return {};
       value.boundArguments.push_back({named.name, std::make_shared<const Value>(std::move(*given))});
     }

@@ -2,7 +2,8 @@
 // 4.6 to 4.8, 5.6, 7.1.3, 12.2). A definition is checked once, when a class is first made of it.
 #include <algorithm>
 
-#include "engine/model/flattener.h"
+#include "engine/model/class_rules.h"
+#include "engine/model/class_table.h"
 #include "engine/model/statement_rules.h"
 #include "engine/syntax/compare.h"
 
@@ -77,7 +78,7 @@ bool mayExtend(ClassKind derived, ClassKind base) {
 
 }  // namespace
 
-void Flattener::checkRules(const Class* cls) {
+void ClassRules::checkRules(const Class* cls) {
   if (!cls->definition || !ruled_.insert(cls->definition).second) return;
   const ClassDefinition& d = *cls->definition;
   if (d.form == ClassDefinition::Form::enumeration) checkLiterals(d);
@@ -88,9 +89,9 @@ void Flattener::checkRules(const Class* cls) {
         "a " + nameOfKind(d.kind) + " cannot extend a " + nameOfKind(base.cls->kind) + " ('" + nameOf(base.cls) + "')";
     // A class without elements is an icon; libraries in use take one of another kind.
     if (base.cls->elements.empty())
-      diagnostics_->warning("N022", message, d.nameSpan);
+      diagnostics().warning("N022", message, d.nameSpan);
     else
-      diagnostics_->error("N022", message, d.nameSpan);
+      diagnostics().error("N022", message, d.nameSpan);
   }
   checkNamesOf(d);
   checkClassesTwice(cls);
@@ -99,31 +100,31 @@ void Flattener::checkRules(const Class* cls) {
   for (const syntax::Element& element : d.elements)
     if (element.kind == syntax::Element::Kind::componentClause) checkClause(d, *element.clause);
   for (const syntax::AlgorithmSection& section : d.algorithms)
-    checkStatements(section.statements, library_.names(), *diagnostics_);
+    checkStatements(section.statements, library().names(), diagnostics());
 }
 
 // The literals of an enumeration: each once, and none named like an attribute (specification 4.8.5).
-void Flattener::checkLiterals(const ClassDefinition& d) {
+void ClassRules::checkLiterals(const ClassDefinition& d) {
   static constexpr std::string_view kAttributes[] = {"quantity", "min", "max", "start", "fixed"};
   for (size_t k = 0; k < d.literals.size(); ++k) {
     const Name name = d.literals[k].name;
     const auto end = d.literals.begin() + static_cast<std::ptrdiff_t>(k);
     const auto isSame = [&](const syntax::EnumerationLiteral& l) { return l.name == name; };
     if (std::any_of(d.literals.begin(), end, isSame))
-      diagnostics_->error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", d.nameSpan);
-    if (std::ranges::find(kAttributes, library_.names().text(name)) != std::end(kAttributes))
-      diagnostics_->error("N022", "a literal cannot be named '" + text(name) + "': enumerations have this attribute",
+      diagnostics().error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", d.nameSpan);
+    if (std::ranges::find(kAttributes, library().names().text(name)) != std::end(kAttributes))
+      diagnostics().error("N022", "a literal cannot be named '" + text(name) + "': enumerations have this attribute",
                           d.nameSpan);
   }
 }
 
 // A class and another element of one name in one text; two components are told where they are collected.
-void Flattener::checkNamesOf(const ClassDefinition& d) {
+void ClassRules::checkNamesOf(const ClassDefinition& d) {
   std::unordered_map<Name, bool> isClass;
   const auto declare = [&](Name name, bool asClass, SourceSpan span) {
     const auto [at, isNew] = isClass.emplace(name, asClass);
     if (isNew || (!asClass && !at->second)) return;
-    diagnostics_->error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", span);
+    diagnostics().error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", span);
   };
   for (const syntax::Element& element : d.elements) {
     if (element.kind == syntax::Element::Kind::classDefinition)
@@ -136,13 +137,13 @@ void Flattener::checkNamesOf(const ClassDefinition& d) {
 
 // Classes of one name that come from two bases, or from a base and the text itself, have to be identical
 // (specification 5.6.1.4, 7.1).
-void Flattener::checkClassesTwice(const Class* cls) {
+void ClassRules::checkClassesTwice(const Class* cls) {
   const auto isOwn = [](const syntax::Element& e) { return e.kind == syntax::Element::Kind::classDefinition; };
   if (cls->bases.size() < 2 && std::ranges::none_of(cls->definition->elements, isOwn)) return;
   std::unordered_map<Name, const ClassDefinition*> known;
   const auto meet = [&](Name name, const ClassDefinition* now) {
     const auto [at, isNew] = known.emplace(name, now);
-    if (isNew || at->second == now || syntax::isEqual(at->second, now, library_.sources())) return;
+    if (isNew || at->second == now || syntax::isEqual(at->second, now, library().sources())) return;
     // Of replaceable ones the first is taken: what a redeclaration makes of them is the same.
     if (at->second->isReplaceable || now->isReplaceable || at->second->isRedeclare || now->isRedeclare) return;
     Diagnostic d;
@@ -151,14 +152,14 @@ void Flattener::checkClassesTwice(const Class* cls) {
     d.span = cls->definition->nameSpan;
     d.labels.push_back({at->second->nameSpan, "one of them"});
     d.labels.push_back({now->nameSpan, "the other one"});
-    diagnostics_->add(std::move(d));
+    diagnostics().add(std::move(d));
   };
   for (const Class::Base& base : cls->bases) {
     for (const Class* view : base.cls->views) {
       if (!view->definition) continue;
       for (const syntax::Element& e : view->definition->elements) {
         if (!isOwn(e)) continue;
-        const ClassDeclaration* declared = findDeclaration(base.cls, e.classDefinition->name);
+        const ClassDeclaration* declared = classes_.findDeclaration(base.cls, e.classDefinition->name);
         if (!declared) continue;
         meet(e.classDefinition->name, declared->definition ? declared->definition : declared->node->definition());
       }
@@ -171,7 +172,7 @@ void Flattener::checkClassesTwice(const Class* cls) {
 
 // What is imported has to exist, from packages, and each name once (specification 13.2.1). Of the model's own file
 // only: those of libraries would have to be read for it.
-void Flattener::checkImports(const Class* cls) {
+void ClassRules::checkImports(const Class* cls) {
   using Form = syntax::Import::Form;
   std::unordered_set<Name> names;
   for (const syntax::Element& element : cls->definition->elements) {
@@ -188,27 +189,27 @@ void Flattener::checkImports(const Class* cls) {
     for (const std::vector<Name>& path : paths) {
       std::string full;
       for (const Name part : path) full += (full.empty() ? "" : ".") + text(part);
-      if (foundAtPath(path).kind == Found::Kind::none)
-        diagnostics_->error("N002", "'" + full + "' cannot be imported: it is not known", import.span);
-      else if (const Class* package = classAtPath(
+      if (classes_.foundAtPath(path).kind == Found::Kind::none)
+        diagnostics().error("N002", "'" + full + "' cannot be imported: it is not known", import.span);
+      else if (const Class* package = classes_.classAtPath(
                    import.form == Form::wildcard ? std::span(path) : std::span(path).first(path.size() - 1));
                package && package->kind != ClassKind::package)
-        diagnostics_->error("N022",
+        diagnostics().error("N022",
                             "'" + full + (import.form == Form::wildcard ? ".*" : "") + "' cannot be imported: '" +
                                 nameOf(package) + "' is a " + nameOfKind(package->kind) + ", not a package",
                             import.span);
       if (import.form != Form::wildcard &&
           !names.insert(import.form == Form::renamed ? import.alias : path.back()).second)
-        diagnostics_->error(
+        diagnostics().error(
             "N005", "'" + text(import.form == Form::renamed ? import.alias : path.back()) + "' is imported twice",
             import.span);
     }
   }
 }
 
-void Flattener::checkSections(const ClassDefinition& d) {
+void ClassRules::checkSections(const ClassDefinition& d) {
   const auto refuse = [&](const std::string& what) {
-    diagnostics_->error("N022", "the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what, d.nameSpan);
+    diagnostics().error("N022", "the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what, d.nameSpan);
   };
   const bool isFunction = isFunctionKind(d.kind);
   const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind) || d.kind == ClassKind::package ||
@@ -222,12 +223,12 @@ void Flattener::checkSections(const ClassDefinition& d) {
                       : "has more than one algorithm section");
 }
 
-void Flattener::checkClause(const ClassDefinition& d, const syntax::ComponentClause& clause) {
+void ClassRules::checkClause(const ClassDefinition& d, const syntax::ComponentClause& clause) {
   using syntax::Causality;
   using syntax::Flow;
   const std::string name = text(clause.components[0]->name);
   const auto refuse = [&](const std::string& what) {
-    diagnostics_->error("N022", "'" + name + "' in the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what,
+    diagnostics().error("N022", "'" + name + "' in the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what,
                         clause.components[0]->span);
   };
   const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind);
@@ -245,6 +246,54 @@ void Flattener::checkClause(const ClassDefinition& d, const syntax::ComponentCla
   if (isFunctionKind(d.kind) && !clause.isProtected && clause.causality == Causality::none && !isConstant &&
       !clause.isRedeclare)
     refuse("has to be an input, an output or protected");
+}
+
+// A class cannot be given a value; what is meant is its redeclaration (specification 7.3).
+void ClassRules::takesNoValue(const Modifier& m, const ClassDeclaration& declared, const Instance* instance) {
+  const syntax::ClassDefinition* definition = declared.definition ? declared.definition : declared.node->definition();
+  if (!definition || !reportedClasses_.insert(m.modification).second) return;
+  const std::string name = text(m.name), kind = nameOfKind(definition->kind);
+  std::string advice;
+  if (m.modification->binding->kind == syntax::ExprKind::reference)
+    advice = "write redeclare " + kind + " " + name + " = " +
+             std::string(library().sources().text(m.modification->binding->span));
+  Diagnostic d;
+  d.code = "N023";
+  // A record without a value is only a form: the value is lost, nothing else is computed. Libraries in use do that.
+  d.severity = definition->kind == syntax::ClassKind::record ? Severity::warning : Severity::error;
+  d.message = "'" + name + "' is a " + kind + " and cannot be given a value";
+  d.span = m.span;
+  if (instance) d.parts = partsOf(instance);
+  d.advice = advice;
+  diagnostics().add(std::move(d));
+}
+
+// Every modifier must name an element.
+void ClassRules::checkNames(const Environment& environment, Class* cls, const Instance* instance) {
+  for (const Modifier& m : environment) {
+    if (!m.name.isValid()) continue;
+    if (const auto at = cls->index.find(m.name); at != cls->index.end()) {
+      if (instance && !m.value && cls->elements[at->second].isProtected)
+        diagnostics().error("N021",
+                            text(m.name) + " of " + subjectOf(instance) + " is protected and cannot be modified",
+                            m.span, partsOf(instance));
+      continue;
+    }
+    if (const ClassDeclaration* declared = classes_.findDeclaration(cls, m.name)) {
+      if (!m.definition && !m.value && m.rest.empty() && m.modification && m.modification->binding)
+        takesNoValue(m, *declared, instance);
+      continue;
+    }
+    if (!instance && !unknownNames_.insert({m.span.file, m.span.begin}).second) continue;
+    std::vector<Name> candidates;
+    for (const Element& e : cls->elements)
+      if (!e.isProtected) candidates.push_back(e.name);
+    const std::string near = suggest(m.name, candidates);
+    const std::string owner = instance ? subjectOf(instance) : "'" + nameOf(cls) + "'";
+    diagnostics().error(
+        "N004", owner + " has no parameter " + text(m.name) + (near.empty() ? "" : " (did you mean " + near + "?)"),
+        m.span, instance ? partsOf(instance) : std::vector<std::string>{});
+  }
 }
 
 }  // namespace armature::model

@@ -3,21 +3,24 @@
 #include <algorithm>
 
 #include "engine/base/numbers.h"
-#include "engine/model/flattener.h"
+#include "engine/model/connect_equations.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/references.h"
 
 namespace armature::model {
 
 using syntax::ClassKind;
 
 // The buses that two connected buses both have within them, single ones and elements of arrays.
-std::vector<std::pair<Instance*, Instance*>> Flattener::busesWithin(Instance* a, Instance* b) {
+std::vector<std::pair<Instance*, Instance*>> ConnectEquations::busesWithin(Instance* a, Instance* b) {
   std::vector<std::pair<Instance*, Instance*>> result;
   std::vector<Instance*> members = a->extras;
-  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) members.push_back(childAt(a, k));
+  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) members.push_back(instances_.childAt(a, k));
   for (Instance* member : members) {
-    Instance* x = resolved(member);
-    Instance* other = childOf(b, member->name);
-    Instance* y = other ? resolved(other) : nullptr;
+    Instance* x = instances_.resolved(member);
+    Instance* other = instances_.childOf(b, member->name);
+    Instance* y = other ? instances_.resolved(other) : nullptr;
     if (!x || !y || x->isLeaf() || !x->cls || x->cls->kind != ClassKind::expandableConnector || x->kind != y->kind)
       continue;
     if (x->kind == Instance::Kind::structure) result.emplace_back(x, y);
@@ -27,7 +30,7 @@ std::vector<std::pair<Instance*, Instance*>> Flattener::busesWithin(Instance* a,
 }
 
 // Whether a name before the last one is a member that its bus does not have yet.
-bool Flattener::isWithinMissing(const syntax::Reference& r, const Context* context, const LocalScope* locals) {
+bool ConnectEquations::isWithinMissing(const syntax::Reference& r, const Context* context, const LocalScope* locals) {
   for (size_t n = 2; n < r.parts.size(); ++n) {
     syntax::Reference prefix;
     prefix.parts = r.parts.first(n);
@@ -39,15 +42,15 @@ bool Flattener::isWithinMissing(const syntax::Reference& r, const Context* conte
 
 // Notes how large the array has to be whose element a connect equation names, and what its elements look like; false
 // after an error. Without subscripts there is nothing to note.
-bool Flattener::noteBusArray(Instance* bus, const syntax::Reference& r, const syntax::Reference& otherEnd,
-                             const Context* context, const LocalScope* locals) {
+bool ConnectEquations::noteBusArray(Instance* bus, const syntax::Reference& r, const syntax::Reference& otherEnd,
+                                    const Context* context, const LocalScope* locals) {
   const auto& subscripts = r.parts.back().subscripts;
   if (subscripts.empty()) return true;
   BusArray array{bus, r.parts.back().name, {}, nullptr};
   std::optional<InstanceSelection> other;
   bool removed = false;
   if (!missingMember(otherEnd, context, locals) && !isWithinMissing(otherEnd, context, locals)) {
-    other = selectInstances(otherEnd, context, locals, removed);
+    other = references_.selectInstances(otherEnd, context, locals, removed);
     if (!other) return false;
     if (!removed && !other->items.empty()) array.like = other->items[0].instance;
   }
@@ -58,13 +61,13 @@ bool Flattener::noteBusArray(Instance* bus, const syntax::Reference& r, const sy
       ++sliced;
       continue;
     }
-    const MaybeValue value = evaluate(*s, context, locals, "the subscript of a connector");
+    const MaybeValue value = parameters_.evaluate(*s, context, locals, "the subscript of a connector");
     if (!value) return false;
     if (!value->isScalar()) ++sliced;
     int64_t most = 0;
     for (const ExprId index : value->scalars) {
-      const int64_t place = value->base == BaseType::string ? 0 : wholeNumber(pool_->number(index));
-      if (place < 1 || static_cast<size_t>(place) > options_.scalarBudget) {
+      const int64_t place = value->base == BaseType::string ? 0 : wholeNumber(pool().number(index));
+      if (place < 1 || static_cast<size_t>(place) > options().scalarBudget) {
         error("T003", "subscript " + std::to_string(place) + " cannot be an element of an array", s->span);
         return false;
       }
@@ -77,7 +80,7 @@ bool Flattener::noteBusArray(Instance* bus, const syntax::Reference& r, const sy
 }
 
 // Which buses are connected with each other: equal numbers.
-std::unordered_map<Instance*, size_t> Flattener::busGroups() {
+std::unordered_map<Instance*, size_t> ConnectEquations::busGroups() {
   std::unordered_map<Instance*, size_t> groups;
   std::vector<size_t> parent;
   const auto find = [&](size_t g) {
@@ -110,12 +113,12 @@ std::unordered_map<Instance*, size_t> Flattener::busGroups() {
 
 // Makes the arrays that connections name elements of, in all connected buses as large as the largest subscript asks
 // for; first arrays of buses, whose elements may have arrays again. Whether anything has been made.
-bool Flattener::settleBusArrays(bool ofBuses) {
+bool ConnectEquations::settleBusArrays(bool ofBuses) {
   const std::unordered_map<Instance*, size_t> groups = busGroups();
   bool isChanged = false;
   for (size_t k = 0; k < busArrays_.size(); ++k) {
     BusArray whole = busArrays_[k];
-    if (childOf(whole.bus, whole.name)) continue;
+    if (instances_.childOf(whole.bus, whole.name)) continue;
     const size_t group = groups.at(whole.bus);
     const auto include = [&](const std::vector<int64_t>& dims, const Instance* like) {
       if (dims.size() != whole.dims.size()) return;
@@ -125,8 +128,8 @@ bool Flattener::settleBusArrays(bool ofBuses) {
     for (const BusArray& other : busArrays_)
       if (other.name == whole.name && groups.at(other.bus) == group) include(other.dims, other.like);
     for (const auto& [bus, number] : groups) {
-      Instance* member = number == group ? childOf(bus, whole.name) : nullptr;
-      member = member ? resolved(member) : nullptr;
+      Instance* member = number == group ? instances_.childOf(bus, whole.name) : nullptr;
+      member = member ? instances_.resolved(member) : nullptr;
       if (member && (member->isLeaf() || member->kind == Instance::Kind::array)) include(member->dims, member);
     }
     if (!whole.like) continue;

@@ -1,6 +1,12 @@
 // Finding connect equations and the statements about overconstrained graphs before equations are translated, because
 // cardinality, isRoot and the members of expandable connectors depend on all of them (specification chapter 9).
-#include "engine/model/flattener.h"
+#include "engine/model/arguments.h"
+#include "engine/model/class_table.h"
+#include "engine/model/connect_equations.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/iterators.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/references.h"
 
 namespace armature::model {
 
@@ -9,12 +15,12 @@ using syntax::Equation;
 using syntax::EquationKind;
 
 // Whether an equation contains connect or Connections.… somewhere.
-bool Flattener::concernsConnections(const Equation& equation) {
+bool ConnectEquations::concernsConnections(const Equation& equation) {
   const auto [at, isNew] = concernsConnections_.emplace(&equation, false);
   if (!isNew) return at->second;
   bool result = equation.kind == EquationKind::connect;
   if (equation.kind == EquationKind::call && equation.a && equation.a->reference)
-    result = library_.names().text(equation.a->reference->parts[0].name) == "Connections";
+    result = library().names().text(equation.a->reference->parts[0].name) == "Connections";
   for (const Equation* inner : equation.body) result = concernsConnections(*inner) || result;
   for (const syntax::EquationBranch& branch : equation.branches)
     for (const Equation* inner : branch.body) result = concernsConnections(*inner) || result;
@@ -22,7 +28,7 @@ bool Flattener::concernsConnections(const Equation& equation) {
   return result;
 }
 
-void Flattener::collectConnections(Instance* instance) {
+void ConnectEquations::collectConnections(Instance* instance) {
   if (instance->state != Instance::State::ready) return;
   if (instance->kind == Instance::Kind::array)
     for (Instance* item : instance->items) collectConnections(item);
@@ -37,8 +43,8 @@ void Flattener::collectConnections(Instance* instance) {
   for (Instance* extra : instance->extras) collectConnections(extra);
 }
 
-void Flattener::collectFromEquations(Instance* instance, const Context* context, syntax::List<const Equation*> list,
-                                     const LocalScope* locals) {
+void ConnectEquations::collectFromEquations(Instance* instance, const Context* context,
+                                            syntax::List<const Equation*> list, const LocalScope* locals) {
   for (const Equation* equation : list) {
     if (!concernsConnections(*equation)) continue;
     switch (equation->kind) {
@@ -50,7 +56,7 @@ void Flattener::collectFromEquations(Instance* instance, const Context* context,
         break;
       case EquationKind::forEquation: {
         std::vector<int64_t> dims;
-        iterate(equation->iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
+        iterators_.iterate(equation->iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
           collectFromEquations(instance, context, equation->body, inner);
           return true;
         });
@@ -59,16 +65,17 @@ void Flattener::collectFromEquations(Instance* instance, const Context* context,
       case EquationKind::ifEquation:
         for (const syntax::EquationBranch& branch : equation->branches) {
           if (branch.condition) {
-            const MaybeValue value = evaluate(*branch.condition, context, locals, "the condition around a connection");
+            const MaybeValue value =
+                parameters_.evaluate(*branch.condition, context, locals, "the condition around a connection");
             if (!value) break;
-            if (pool_->isConstant(value->scalar(), 0)) continue;
+            if (pool().isConstant(value->scalar(), 0)) continue;
           }
           collectFromEquations(instance, context, branch.body, locals);
           break;
         }
         break;
       case EquationKind::whenEquation:
-        diagnostics_->error("C003", "a connection cannot depend on events", equation->span, partsOf(instance));
+        diagnostics().error("C003", "a connection cannot depend on events", equation->span, partsOf(instance));
         break;
       case EquationKind::equality:
         break;
@@ -77,10 +84,10 @@ void Flattener::collectFromEquations(Instance* instance, const Context* context,
 }
 
 // A connector of the class itself is seen from its inside (specification 9.1.2).
-bool Flattener::isOutside(Instance* instance, const syntax::Reference& r, const Context* context) {
-  const Found found = lookup(r.parts[0].name, context);
+bool ConnectEquations::isOutside(Instance* instance, const syntax::Reference& r, const Context* context) {
+  const Found found = classes_.lookup(r.parts[0].name, context);
   if (found.kind != Found::Kind::component || found.owner != instance) return false;
-  Instance* child = childAt(found.owner, found.element);
+  Instance* child = instances_.childAt(found.owner, found.element);
   if (child->kind == Instance::Kind::outer || child->kind == Instance::Kind::removed || !child->cls) return false;
   return child->cls->kind == ClassKind::connector || child->cls->kind == ClassKind::expandableConnector;
 }
@@ -101,7 +108,7 @@ void keepNames(const syntax::Expression& e, const LocalScope& locals, BoundNames
 
 // Whether a connect equation of a part may name a connector: one of its own, or a public one of a component of its own
 // (specification 9.1, 4.1). What an outer component leads to lies elsewhere.
-bool Flattener::isReachable(const Instance* connector, const Instance* from, const syntax::Reference& r) {
+bool ConnectEquations::isReachable(const Instance* connector, const Instance* from, const syntax::Reference& r) {
   const auto above = [](const Instance* i) {
     const Instance* up = i->parent;
     while (up && up->kind == Instance::Kind::array) up = up->parent;
@@ -111,7 +118,7 @@ bool Flattener::isReachable(const Instance* connector, const Instance* from, con
   for (const Instance* up = above(outermost); up && up->isConnectorPart; up = above(outermost)) outermost = up;
   const Instance* owner = above(outermost);
   if (!owner || owner == from) return true;
-  const std::string name(library_.sources().text(r.span));
+  const std::string name(library().sources().text(r.span));
   if (above(owner) == from) {
     if (!outermost->element || !outermost->element->isProtected) return true;
     error("N020", "'" + text(outermost->name) + "' of " + pathOf(owner) + " is protected and cannot be used here",
@@ -121,17 +128,17 @@ bool Flattener::isReachable(const Instance* connector, const Instance* from, con
   const Instance* up = owner;
   while (up && up != from) up = above(up);
   if (!up) return true;
-  diagnostics_->error("C008", "'" + name + "' lies within a part: only connectors of parts can be connected", r.span,
+  diagnostics().error("C008", "'" + name + "' lies within a part: only connectors of parts can be connected", r.span,
                       partsOf(from));
   return false;
 }
 
 // Notes one connect equation; false when an end is a bus member that does not exist yet (with `isLast` an error).
-bool Flattener::connect(Instance* instance, const Context* context, const Equation& equation, const LocalScope* locals,
-                        bool isLast) {
+bool ConnectEquations::connect(Instance* instance, const Context* context, const Equation& equation,
+                               const LocalScope* locals, bool isLast) {
   if (!equation.a || !equation.b || equation.a->kind != syntax::ExprKind::reference ||
       equation.b->kind != syntax::ExprKind::reference) {
-    diagnostics_->error("C001", "only connectors can be connected", equation.span, partsOf(instance));
+    diagnostics().error("C001", "only connectors can be connected", equation.span, partsOf(instance));
     return true;
   }
   const syntax::Reference& ra = *equation.a->reference;
@@ -143,7 +150,7 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
   const bool mustWait = isElement || isWithinMissing(ra, context, locals) || isWithinMissing(rb, context, locals);
   if ((busA && busB) || (mustWait && !isLast)) {
     if (isLast) {
-      diagnostics_->error("C004", "neither end of the connection says what is connected", equation.span,
+      diagnostics().error("C004", "neither end of the connection says what is connected", equation.span,
                           {pathOf(busA), pathOf(busB)});
       return true;
     }
@@ -164,13 +171,13 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
   use.equation = &equation;
   bool removedA = false, removedB = false;
   if (busA || busB) {
-    const auto other = selectInstances(busA ? rb : ra, context, locals, removedA);
+    const auto other = references_.selectInstances(busA ? rb : ra, context, locals, removedA);
     if (!other || removedA || other->items.empty()) return true;
     busMember(busA ? busA : busB, (busA ? ra : rb).parts.back().name, other->items[0].instance, other->dims);
   }
-  auto a = selectInstances(ra, context, locals, removedA);
-  auto b = selectInstances(rb, context, locals, removedB);
-  if (a && b && removedA != removedB && instance == root_)
+  auto a = references_.selectInstances(ra, context, locals, removedA);
+  auto b = references_.selectInstances(rb, context, locals, removedB);
+  if (a && b && removedA != removedB && instance == root())
     warnSwitchedOff(removedA ? ra : rb, context, locals, equation.span);
   if (!a || !b || removedA || removedB) return true;
   use.a = std::move(*a);
@@ -178,9 +185,9 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
   use.aOutside = isOutside(instance, ra, context);
   use.bOutside = isOutside(instance, rb, context);
   if (use.a.items.size() != use.b.items.size()) {
-    diagnostics_->error("C002",
-                        "the connectors '" + std::string(library_.sources().text(ra.span)) + "' and '" +
-                            std::string(library_.sources().text(rb.span)) + "' are arrays of different size",
+    diagnostics().error("C002",
+                        "the connectors '" + std::string(library().sources().text(ra.span)) + "' and '" +
+                            std::string(library().sources().text(rb.span)) + "' are arrays of different size",
                         equation.span, partsOf(instance));
     return true;
   }
@@ -194,7 +201,7 @@ bool Flattener::connect(Instance* instance, const Context* context, const Equati
 }
 
 // Connections whose ends were both unknown when they were met.
-bool Flattener::connectPending() {
+bool ConnectEquations::connectPending() {
   for (bool isProgress = true; isProgress && !pendingConnects_.empty();) {
     isProgress = settleBusArrays(true) || settleBusArrays(false);
     std::vector<PendingConnect> pending;
@@ -208,13 +215,13 @@ bool Flattener::connectPending() {
   return rest.empty();
 }
 
-Instance* Flattener::instanceOfReference(const Expr& e, const Context* context, const LocalScope* locals) {
+Instance* ConnectEquations::instanceOfReference(const Expr& e, const Context* context, const LocalScope* locals) {
   if (e.kind != syntax::ExprKind::reference) {
     error("C001", "a component is needed here", e.span);
     return nullptr;
   }
   bool removed = false;
-  const auto selection = selectInstances(*e.reference, context, locals, removed);
+  const auto selection = references_.selectInstances(*e.reference, context, locals, removed);
   if (!selection || selection->items.empty()) return nullptr;
   // All of a variable that is an array is one component.
   Instance* instance = selection->items[0].instance;
@@ -223,14 +230,14 @@ Instance* Flattener::instanceOfReference(const Expr& e, const Context* context, 
   return isWhole || selection->items.size() == 1 ? instance : nullptr;
 }
 
-uint32_t Flattener::overconstrainedNode(Instance* record) {
+uint32_t ConnectEquations::overconstrainedNode(Instance* record) {
   const auto [at, isNew] = nodeOf_.emplace(record, static_cast<uint32_t>(connections_.nodes.size()));
   if (!isNew) return at->second;
   OverconstrainedNode node;
   node.path = pathOf(record);
   if (record->kind == Instance::Kind::structure) {
     for (uint32_t k = 0; k < record->cls->elements.size(); ++k) {
-      const Instance* leaf = resolved(childAt(record, k));
+      const Instance* leaf = instances_.resolved(instances_.childAt(record, k));
       if (!leaf || !leaf->isLeaf()) continue;
       for (uint32_t i = 0; i < leaf->value.scalars.size(); ++i) node.leaves.push_back(VarId(leaf->first.value + i));
     }
@@ -243,14 +250,14 @@ uint32_t Flattener::overconstrainedNode(Instance* record) {
 }
 
 // Connections.branch, root, potentialRoot (specification 9.4.1).
-void Flattener::connectionsCall(Instance* instance, const Context* context, const Expr& call,
-                                const LocalScope* locals) {
+void ConnectEquations::connectionsCall(Instance* instance, const Context* context, const Expr& call,
+                                       const LocalScope* locals) {
   if (call.reference->parts.size() != 2 || call.args.empty()) return;
-  const std::string_view name = library_.names().text(call.reference->parts[1].name);
+  const std::string_view name = library().names().text(call.reference->parts[1].name);
   Instance* a = instanceOfReference(*call.args[0], context, locals);
   if (!a) return;
-  if (!hasEqualityConstraint(a->cls)) {
-    diagnostics_->error("C009",
+  if (!classes_.hasEqualityConstraint(a->cls)) {
+    diagnostics().error("C009",
                         pathOf(a) + " has no function equalityConstraint: it cannot be a root or an end of a branch",
                         call.span, partsOf(instance));
     return;
@@ -266,8 +273,8 @@ void Flattener::connectionsCall(Instance* instance, const Context* context, cons
   } else if (name == "potentialRoot") {
     OverconstrainedNode& n = connections_.nodes[node];
     double priority = 0;
-    if (const Expr* given = argumentOf(call, 1, "priority"))
-      if (const auto value = evaluateInteger(*given, context, locals, "the priority"))
+    if (const Expr* given = arguments_.argumentOf(call, 1, "priority"))
+      if (const auto value = parameters_.evaluateInteger(*given, context, locals, "the priority"))
         priority = static_cast<double>(*value);
     n.priority = n.isPotentialRoot ? std::min(n.priority, priority) : priority;
     n.isPotentialRoot = true;

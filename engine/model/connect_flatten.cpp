@@ -1,7 +1,14 @@
 // From connect equations between instances to pairs of scalar ends, and what the connection sets give back.
 #include <numeric>
 
-#include "engine/model/flattener.h"
+#include "engine/model/calls.h"
+#include "engine/model/class_table.h"
+#include "engine/model/connect_equations.h"
+#include "engine/model/function_classes.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/references.h"
+#include "engine/model/streams.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -10,29 +17,29 @@ using symbolic::Op;
 using syntax::ClassKind;
 
 // The expandable connector that a reference's last name is missing in; null when the reference is complete.
-Instance* Flattener::missingMember(const syntax::Reference& r, const Context* context, const LocalScope* locals) {
+Instance* ConnectEquations::missingMember(const syntax::Reference& r, const Context* context,
+                                          const LocalScope* locals) {
   if (r.parts.size() < 2) return nullptr;
   syntax::Reference prefix;
   prefix.parts = r.parts.first(r.parts.size() - 1);
   prefix.span = r.span;
-  const Found found = lookup(r.parts[0].name, context);
+  const Found found = classes_.lookup(r.parts[0].name, context);
   if (found.kind != Found::Kind::component) return nullptr;
-  Diagnostics silent;
-  Diagnostics* const outer = diagnostics_;
-  diagnostics_ = &silent;
+  MessageTrial trial(state());
   bool removed = false;
-  const auto selection = selectInstances(prefix, context, locals, removed);
-  diagnostics_ = outer;
+  const auto selection = references_.selectInstances(prefix, context, locals, removed);
+  trial.end();
   if (!selection || removed || selection->items.size() != 1) return nullptr;
   Instance* bus = selection->items[0].instance;
   if (!bus || bus->kind != Instance::Kind::structure || bus->cls->kind != ClassKind::expandableConnector)
     return nullptr;
-  return childOf(bus, r.parts.back().name) ? nullptr : bus;
+  return instances_.childOf(bus, r.parts.back().name) ? nullptr : bus;
 }
 
 // Adds a member to an expandable connector that looks like another component (specification 9.1.3).
-Instance* Flattener::busMember(Instance* bus, Name name, const Instance* like, const std::vector<int64_t>& dims) {
-  Instance* made = newInstance(bus, like->element, name);
+Instance* ConnectEquations::busMember(Instance* bus, Name name, const Instance* like,
+                                      const std::vector<int64_t>& dims) {
+  Instance* made = instances_.newInstance(bus, like->element, name);
   made->isExtra = true;
   made->isProtected = bus->isProtected;
   made->variability = like->variability;
@@ -42,34 +49,34 @@ Instance* Flattener::busMember(Instance* bus, Name name, const Instance* like, c
   bus->extras.push_back(made);
   made->dims = like->isLeaf() || !dims.empty() ? dims : std::vector<int64_t>{};
   if (like->isLeaf()) {
-    makeLeaf(made, like->cls, {});
+    instances_.makeLeaf(made, like->cls, {});
     made->isFinal = false;
   } else if (!dims.empty()) {
-    makeArray(made, like->cls, {});
-    elaborateAll(made, 0);
+    instances_.makeArray(made, like->cls, {});
+    instances_.elaborateAll(made, 0);
     for (size_t k = 0; k < made->items.size() && k < like->items.size(); ++k)
       for (Instance* extra : like->items[k]->extras) busMember(made->items[k], extra->name, extra, extra->dims);
   } else {
     made->kind = Instance::Kind::structure;
-    fillStructure(made, like->cls, {});
-    elaborateAll(made, 0);
+    instances_.fillStructure(made, like->cls, {});
+    instances_.elaborateAll(made, 0);
     for (Instance* extra : like->extras) busMember(made, extra->name, extra, extra->dims);
   }
   return made;
 }
 
 // Connected expandable connectors have the same members.
-bool Flattener::unifyPair(Instance* a, Instance* b) {
+bool ConnectEquations::unifyPair(Instance* a, Instance* b) {
   bool isChanged = false;
   for (int turn = 0; turn < 2; ++turn) {
     Instance* from = turn == 0 ? a : b;
     Instance* to = turn == 0 ? b : a;
     std::vector<Instance*> members = from->extras;
-    for (uint32_t k = 0; k < from->cls->elements.size(); ++k) members.push_back(childAt(from, k));
+    for (uint32_t k = 0; k < from->cls->elements.size(); ++k) members.push_back(instances_.childAt(from, k));
     for (Instance* member : members) {
-      Instance* m = resolved(member);
+      Instance* m = instances_.resolved(member);
       if (!m) continue;
-      if (!childOf(to, member->name)) {
+      if (!instances_.childOf(to, member->name)) {
         busMember(to, member->name, m, m->dims);
         isChanged = true;
       }
@@ -79,7 +86,7 @@ bool Flattener::unifyPair(Instance* a, Instance* b) {
   return isChanged;
 }
 
-void Flattener::unifyBuses() {
+void ConnectEquations::unifyBuses() {
   for (int round = 0; round < 100; ++round) {
     bool isChanged = false;
     for (size_t k = 0; k < connects_.size(); ++k) {
@@ -95,7 +102,7 @@ void Flattener::unifyBuses() {
   }
 }
 
-ConnectorLeaf Flattener::connectorLeaf(const Instance* leaf, int64_t scalar, uint32_t node) const {
+ConnectorLeaf ConnectEquations::connectorLeaf(const Instance* leaf, int64_t scalar, uint32_t node) const {
   ConnectorLeaf result;
   result.var = VarId(leaf->first.value + static_cast<uint32_t>(scalar));
   result.kind = leaf->variability <= Variability::parameter ? LeafKind::constant
@@ -103,16 +110,16 @@ ConnectorLeaf Flattener::connectorLeaf(const Instance* leaf, int64_t scalar, uin
                 : leaf->flow == syntax::Flow::stream        ? LeafKind::stream
                                                             : LeafKind::potential;
   result.overconstrained = node;
-  result.type = model_->variable(result.var).type;
+  result.type = model().variable(result.var).type;
   return result;
 }
 
 // Appends the leaves of two connectors, matched by name.
-bool Flattener::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint32_t nodeA, uint32_t nodeB,
-                              SourceSpan span) {
+bool ConnectEquations::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint32_t nodeA, uint32_t nodeB,
+                                     SourceSpan span) {
   constexpr uint32_t kNone = 0xFFFFFFFFu;
   auto mismatch = [&](const std::string& why) {
-    diagnostics_->error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: " + why, span,
+    diagnostics().error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: " + why, span,
                         {pair.a.path, pair.b.path});
     return false;
   };
@@ -125,7 +132,7 @@ bool Flattener::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint3
                       typeName(b->value.base));
     if ((a->flow == syntax::Flow::flow) != (b->flow == syntax::Flow::flow))
       return mismatch("only one of " + pathOf(a) + " and " + pathOf(b) + " is a flow");
-    if (nodeA == kNone && hasEqualityConstraint(a->cls) && hasEqualityConstraint(b->cls)) {
+    if (nodeA == kNone && classes_.hasEqualityConstraint(a->cls) && classes_.hasEqualityConstraint(b->cls)) {
       nodeA = overconstrainedNode(a);
       nodeB = overconstrainedNode(b);
     }
@@ -141,18 +148,18 @@ bool Flattener::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint3
       if (!collectLeaves(a->items[k], b->items[k], pair, nodeA, nodeB, span)) return false;
     return true;
   }
-  if (nodeA == kNone && hasEqualityConstraint(a->cls) && hasEqualityConstraint(b->cls)) {
+  if (nodeA == kNone && classes_.hasEqualityConstraint(a->cls) && classes_.hasEqualityConstraint(b->cls)) {
     nodeA = overconstrainedNode(a);
     nodeB = overconstrainedNode(b);
   }
   const bool isBus = a->cls->kind == ClassKind::expandableConnector || b->cls->kind == ClassKind::expandableConnector;
   std::vector<Instance*> members = a->extras;
-  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) members.push_back(childAt(a, k));
+  for (uint32_t k = 0; k < a->cls->elements.size(); ++k) members.push_back(instances_.childAt(a, k));
   size_t matched = 0;
   for (Instance* member : members) {
-    Instance* x = resolved(member);
-    Instance* other = childOf(b, member->name);
-    Instance* y = other ? resolved(other) : nullptr;
+    Instance* x = instances_.resolved(member);
+    Instance* other = instances_.childOf(b, member->name);
+    Instance* y = other ? instances_.resolved(other) : nullptr;
     if (!x && !y) continue;
     if (!x || !y) {
       if (isBus) continue;
@@ -163,13 +170,14 @@ bool Flattener::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint3
   }
   if (!isBus) {
     size_t count = 0;
-    for (uint32_t k = 0; k < b->cls->elements.size(); ++k) count += resolved(childAt(b, k)) ? 1 : 0;
+    for (uint32_t k = 0; k < b->cls->elements.size(); ++k)
+      count += instances_.resolved(instances_.childAt(b, k)) ? 1 : 0;
     if (count != matched) return mismatch("they have different variables");
   }
   return true;
 }
 
-void Flattener::pairUp(const ConnectUse& use) {
+void ConnectEquations::pairUp(const ConnectUse& use) {
   constexpr uint32_t kNone = 0xFFFFFFFFu;
   for (size_t i = 0; i < use.a.items.size(); ++i) {
     const SelectedPart& x = use.a.items[i];
@@ -179,7 +187,7 @@ void Flattener::pairUp(const ConnectUse& use) {
     pair.span = use.equation->span;
     auto describe = [&](const SelectedPart& end, ConnectorEnd& to, bool isOutside) {
       to.path = end.scalar >= 0
-                    ? model_->variable(VarId(end.instance->first.value + static_cast<uint32_t>(end.scalar))).name
+                    ? model().variable(VarId(end.instance->first.value + static_cast<uint32_t>(end.scalar))).name
                     : pathOf(end.instance);
       const Instance* owner = end.instance;
       while (owner->parent && owner->isConnectorPart && owner->parent->isConnectorPart) owner = owner->parent;
@@ -189,19 +197,19 @@ void Flattener::pairUp(const ConnectUse& use) {
     describe(x, pair.a, use.aOutside);
     describe(y, pair.b, use.bOutside);
     if ((x.scalar >= 0) != (y.scalar >= 0)) {
-      diagnostics_->error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit",
+      diagnostics().error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit",
                           use.equation->span, {pair.a.path, pair.b.path});
       return;
     }
     if (!x.instance->isConnectorPart || !y.instance->isConnectorPart) {
       const bool isFirst = !x.instance->isConnectorPart;
-      diagnostics_->error("C001", (isFirst ? pair.a.path : pair.b.path) + " is not a connector", use.equation->span,
+      diagnostics().error("C001", (isFirst ? pair.a.path : pair.b.path) + " is not a connector", use.equation->span,
                           {isFirst ? pair.a.path : pair.b.path});
       return;
     }
     if (x.scalar >= 0) {
       if (x.instance->value.base != y.instance->value.base) {
-        diagnostics_->error("C002",
+        diagnostics().error("C002",
                             "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: one is " +
                                 typeName(x.instance->value.base) + ", the other " + typeName(y.instance->value.base),
                             use.equation->span, {pair.a.path, pair.b.path});
@@ -217,17 +225,17 @@ void Flattener::pairUp(const ConnectUse& use) {
 }
 
 // Flow variables of all connectors, those of parts as well as those of the model itself.
-void Flattener::collectFlows() {
-  for (const Instance* leaf : leaves_) {
+void ConnectEquations::collectFlows() {
+  for (const Instance* leaf : instances_.leaves()) {
     if (leaf->flow != syntax::Flow::flow || !leaf->isConnectorPart || leaf->variability <= Variability::parameter)
       continue;
     for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k)
-      connections_.flows.push_back({VarId(leaf->first.value + k), leaf->parent && leaf->parent->parent == root_,
+      connections_.flows.push_back({VarId(leaf->first.value + k), leaf->parent && leaf->parent->parent == root(),
                                     leaf->part, leaf->element->component->span});
   }
 }
 
-void Flattener::finishConnections() {
+void ConnectEquations::finishConnections() {
   connectPending();
   unifyBuses();
   for (const ConnectUse& use : connects_) pairUp(use);
@@ -236,35 +244,31 @@ void Flattener::finishConnections() {
   checkSignals();
   collectFlows();
   // Orientations and the like of connectors that nobody connects are nodes as well, where branches speak of them.
-  connected_ = generateConnections(connections_, *pool_, *diagnostics_);
+  connected_ = generateConnections(connections_, pool(), diagnostics());
   connectionsDone_ = true;
-  for (FlatEquation& e : connected_.equations) model_->equations.push_back(e);
+  for (FlatEquation& e : connected_.equations) model().equations.push_back(e);
   connected_.equations.clear();
   for (const CutBranch& cut : connected_.cuts) addCut(cut);
   for (const ConnectedConstants& c : connected_.constants) {
     Assertion a;
-    a.active = pool_->boolean(true);
-    a.condition = pool_->binary(Op::equal, pool_->variable(c.a, model_->variable(c.a).type),
-                                pool_->variable(c.b, model_->variable(c.b).type));
-    a.message = pool_->text("connected parameters " + model_->variable(c.a).name + " and " +
-                            model_->variable(c.b).name + " differ");
+    a.active = pool().boolean(true);
+    a.condition = pool().binary(Op::equal, pool().variable(c.a, model().variable(c.a).type),
+                                pool().variable(c.b, model().variable(c.b).type));
+    a.message = pool().text("connected parameters " + model().variable(c.a).name + " and " +
+                            model().variable(c.b).name + " differ");
     a.part = c.part;
     a.span = c.span;
-    model_->assertions.push_back(a);
+    model().assertions.push_back(a);
   }
-  for (size_t s = 0; s < connected_.streams.size(); ++s) {
-    const ConnectionOutput::StreamSet& set = connected_.streams[s];
-    for (size_t k = 0; k < set.inside.size(); ++k) streamUses_[set.inside[k]].push_back({s, true, k});
-    for (size_t k = 0; k < set.outside.size(); ++k) streamUses_[set.outside[k]].push_back({s, false, k});
-  }
-  streamEquations();
+  streams_.take(std::move(connected_.streams));
+  streams_.streamEquations();
 }
 
 // Members of buses that nothing but buses is connected to carry no signal: they are zero.
-void Flattener::closeBuses() {
+void ConnectEquations::closeBuses() {
   std::vector<VarId> members;
-  std::vector<char> isMember(model_->variables.size(), 0);
-  for (const Instance* leaf : leaves_) {
+  std::vector<char> isMember(model().variables.size(), 0);
+  for (const Instance* leaf : instances_.leaves()) {
     bool inBus = false;
     for (const Instance* p = leaf->parent; p && !inBus; p = p->parent)
       inBus = p->kind == Instance::Kind::structure && p->cls && p->cls->kind == ClassKind::expandableConnector;
@@ -276,7 +280,7 @@ void Flattener::closeBuses() {
     }
   }
   if (members.empty()) return;
-  std::vector<uint32_t> parent(model_->variables.size());
+  std::vector<uint32_t> parent(model().variables.size());
   std::iota(parent.begin(), parent.end(), 0u);
   auto find = [&](uint32_t x) {
     while (parent[x] != x) x = parent[x] = parent[parent[x]];
@@ -292,21 +296,21 @@ void Flattener::closeBuses() {
     const uint32_t set = find(v.value);
     if (isDriven[set]) continue;
     isDriven[set] = 1;
-    const FlatVariable& variable = model_->variable(v);
+    const FlatVariable& variable = model().variable(v);
     FlatEquation e;
-    e.lhs = pool_->variable(v, variable.type);
-    e.rhs = variable.type == Type::string ? pool_->text("")
-                                          : pool_->constant(variable.enumeration.empty() ? 0 : 1, variable.type);
+    e.lhs = pool().variable(v, variable.type);
+    e.rhs = variable.type == Type::string ? pool().text("")
+                                          : pool().constant(variable.enumeration.empty() ? 0 : 1, variable.type);
     e.origin = EquationOrigin::connection;
     e.part = variable.part;
     e.span = variable.span;
-    model_->equations.push_back(e);
+    model().equations.push_back(e);
   }
 }
 
 // A signal has one source, an output that computes its value (specification 9.3).
-void Flattener::checkSignals() {
-  std::vector<uint32_t> parent(model_->variables.size());
+void ConnectEquations::checkSignals() {
+  std::vector<uint32_t> parent(model().variables.size());
   std::iota(parent.begin(), parent.end(), 0u);
   auto find = [&](uint32_t x) {
     while (parent[x] != x) x = parent[x] = parent[parent[x]];
@@ -322,18 +326,18 @@ void Flattener::checkSignals() {
     }
   }
   std::unordered_map<uint32_t, uint32_t> sourceOf;
-  for (const Instance* leaf : leaves_) {
+  for (const Instance* leaf : instances_.leaves()) {
     if (leaf->isExtra || leaf->cls->kind != ClassKind::connector || leaf->variability <= Variability::parameter)
       continue;
-    if (leaf->parent == root_ || leaf->causality != syntax::Causality::output) continue;
+    if (leaf->parent == root() || leaf->causality != syntax::Causality::output) continue;
     for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k) {
       const uint32_t v = leaf->first.value + k;
       if (isPassedOn[v]) continue;
       const auto [at, isNew] = sourceOf.emplace(find(v), v);
       if (isNew) continue;
-      const FlatVariable& first = model_->variables[at->second];
-      const FlatVariable& second = model_->variables[v];
-      diagnostics_->error("C005",
+      const FlatVariable& first = model().variables[at->second];
+      const FlatVariable& second = model().variables[v];
+      diagnostics().error("C005",
                           "the signals " + first.name + " and " + second.name +
                               " are connected, but each of them is computed by its block",
                           second.span, {first.name, second.name}, "remove one of the two connections");
@@ -342,27 +346,27 @@ void Flattener::checkSignals() {
 }
 
 // A loop of overconstrained connections is cut: the residuals of equalityConstraint are zero (specification 9.4.2).
-void Flattener::addCut(const CutBranch& cut) {
+void ConnectEquations::addCut(const CutBranch& cut) {
   Instance* a = nodeInstances_[cut.a];
   Instance* b = nodeInstances_[cut.b];
-  Class* cls = classElement(staticsOf(a->cls), library_.names().intern("equalityConstraint"));
-  const FunctionClass* function = cls ? functionOf(cls) : nullptr;
+  Class* cls = classes_.classElement(classes_.staticsOf(a->cls), library().names().intern("equalityConstraint"));
+  const FunctionClass* function = cls ? functions_.functionOf(cls) : nullptr;
   if (!function || function->inputs.size() != 2) return;
-  MaybeValue x = readInstance(a, cut.span), y = readInstance(b, cut.span);
+  MaybeValue x = references_.readInstance(a, cut.span), y = references_.readInstance(b, cut.span);
   if (!x || !y) return;
   std::vector<Value> inputs;
   inputs.push_back(std::move(*x));
   inputs.push_back(std::move(*y));
-  const std::optional<Values> residuals = invoke(*function, std::move(inputs), cut.span);
+  const std::optional<Values> residuals = calls_.invoke(*function, std::move(inputs), cut.span);
   if (!residuals || residuals->empty()) return;
   for (const ExprId r : residuals->front().scalars) {
     FlatEquation e;
-    e.lhs = pool_->real(0);
-    e.rhs = asReal(r);
+    e.lhs = pool().real(0);
+    e.rhs = arithmetic_.asReal(r);
     e.origin = EquationOrigin::connection;
     e.part = cut.part;
     e.span = cut.span;
-    model_->equations.push_back(e);
+    model().equations.push_back(e);
   }
 }
 

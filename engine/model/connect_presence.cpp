@@ -1,6 +1,8 @@
 // Connectors that a parameter switches on and off: what has to be connected and is not (annotation mustBeConnected,
 // specification 18.6), what may be the reason of a missing equation, and connections to what is switched off.
-#include "engine/model/flattener.h"
+#include "engine/model/connect_equations.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/references.h"
 
 namespace armature::model {
 
@@ -25,7 +27,7 @@ bool hasFlow(const Class* cls) {
 }  // namespace
 
 // "set useSupport to false"; empty for a condition that is not just one parameter.
-std::string Flattener::switchAdvice(const Instance* connector, bool wanted) const {
+std::string ConnectEquations::switchAdvice(const Instance* connector, bool wanted) const {
   const Expr* condition = conditionIn(connector->element);
   bool value = wanted;
   while (condition && condition->kind == ExprKind::unary && condition->op == syntax::Operator::logicalNot) {
@@ -33,14 +35,14 @@ std::string Flattener::switchAdvice(const Instance* connector, bool wanted) cons
     value = !value;
   }
   if (!condition || condition->kind != ExprKind::reference) return {};
-  return "set " + std::string(library_.sources().text(condition->span)) + " to " + (value ? "true" : "false");
+  return "set " + std::string(library().sources().text(condition->span)) + " to " + (value ? "true" : "false");
 }
 
-void Flattener::checkConnector(const Instance* connector, const std::unordered_set<const Instance*>& held) {
+void ConnectEquations::checkConnector(const Instance* connector, const std::unordered_set<const Instance*>& held) {
   if (held.contains(connector)) return;
   const SourceSpan annotation = connector->element->component->annotation;
   const bool isNeeded =
-      annotation.isValid() && library_.sources().text(annotation).find("mustBeConnected") != std::string_view::npos;
+      annotation.isValid() && library().sources().text(annotation).find("mustBeConnected") != std::string_view::npos;
   const Expr* condition = conditionIn(connector->element);
   if (!isNeeded && (!condition || !hasFlow(connector->cls))) return;
   const Instance* owner = connector->parent;
@@ -48,17 +50,17 @@ void Flattener::checkConnector(const Instance* connector, const std::unordered_s
   const std::string advice = other.empty() ? "connect it" : "connect it, or " + other;
   const SourceSpan span = owner->element->component->span;
   if (isNeeded)
-    diagnostics_->error("C006", part + ": " + text(connector->name) + " is not connected", span, {part, path}, advice);
+    diagnostics().error("C006", part + ": " + text(connector->name) + " is not connected", span, {part, path}, advice);
   else
-    model_->openConnectors.push_back({path, part, advice, span});
+    model().openConnectors.push_back({path, part, advice, span});
 }
 
-void Flattener::checkPresence(Instance* instance, const std::unordered_set<const Instance*>& held) {
+void ConnectEquations::checkPresence(Instance* instance, const std::unordered_set<const Instance*>& held) {
   if (instance->state != Instance::State::ready) return;
   for (Instance* item : instance->items) checkPresence(item, held);
   if (instance->kind != Instance::Kind::structure || instance->cls->kind == ClassKind::record) return;
   if (instance->cls->kind == ClassKind::connector) {
-    if (instance->parent && instance->parent != root_ && instance->subscripts.empty()) checkConnector(instance, held);
+    if (instance->parent && instance->parent != root() && instance->subscripts.empty()) checkConnector(instance, held);
     return;
   }
   for (Instance* child : instance->children)
@@ -67,7 +69,7 @@ void Flattener::checkPresence(Instance* instance, const std::unordered_set<const
 }
 
 // After the connections have been found.
-void Flattener::checkPresence() {
+void ConnectEquations::checkPresence() {
   std::unordered_set<const Instance*> held;
   const auto hold = [&](const InstanceSelection& end, bool isOutside) {
     if (isOutside) return;
@@ -78,24 +80,24 @@ void Flattener::checkPresence() {
     hold(use.a, use.aOutside);
     hold(use.b, use.bOutside);
   }
-  checkPresence(root_, held);
+  checkPresence(root(), held);
 }
 
 // The language drops a connection to a connector that is not there; in the user's own model that is a slip mostly.
-void Flattener::warnSwitchedOff(const syntax::Reference& reference, const Context* context, const LocalScope* locals,
-                                SourceSpan span) {
+void ConnectEquations::warnSwitchedOff(const syntax::Reference& reference, const Context* context,
+                                       const LocalScope* locals, SourceSpan span) {
   if (reference.parts.size() < 2) return;
   syntax::Reference owners;
   owners.parts = reference.parts.first(reference.parts.size() - 1);
   owners.span = reference.span;
   bool isRemoved = false;
-  const auto selection = selectInstances(owners, context, locals, isRemoved);
+  const auto selection = references_.selectInstances(owners, context, locals, isRemoved);
   if (!selection || isRemoved) return;
   for (const SelectedPart& part : selection->items) {
-    const Instance* connector = childOf(part.instance, reference.parts.back().name);
+    const Instance* connector = instances_.childOf(part.instance, reference.parts.back().name);
     if (!connector || connector->kind != Instance::Kind::removed) continue;
     const std::string other = switchAdvice(connector, true);
-    diagnostics_->warning("C007",
+    diagnostics().warning("C007",
                           pathOf(part.instance) + ": " + text(connector->name) +
                               " is switched off, but something is connected to it; the connection is left out",
                           span, {pathOf(part.instance), pathOf(connector)},

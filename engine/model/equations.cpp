@@ -1,7 +1,13 @@
 // Equations of instances to scalar equations (specification chapter 8).
 #include <algorithm>
 
-#include "engine/model/flattener.h"
+#include "engine/model/arguments.h"
+#include "engine/model/builtin_events.h"
+#include "engine/model/equations.h"
+#include "engine/model/expressions.h"
+#include "engine/model/iterators.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -11,24 +17,19 @@ using syntax::ClassKind;
 using syntax::Equation;
 using syntax::EquationKind;
 
-PartId Flattener::partOf(const Context* context) const {
-  for (const Instance* p = context->self; p; p = p->parent)
-    if (p->part.isValid()) return p->part;
-  return PartId(0u);
-}
-
-void Flattener::emit(Output out) {
-  auto& equations = out.isInitial ? model_->initialEquations : model_->equations;
+void Equations::emit(Output out) {
+  auto& equations = out.isInitial ? model().initialEquations : model().equations;
   equations.insert(equations.end(), out.equations.begin(), out.equations.end());
-  model_->reinits.insert(model_->reinits.end(), out.reinits.begin(), out.reinits.end());
+  model().reinits.insert(model().reinits.end(), out.reinits.begin(), out.reinits.end());
   addAssertions(std::move(out.assertions), out.isInitial);
 }
 
-void Flattener::flattenEquations(Instance* instance) {
-  if (isCancelled() || instance->state != Instance::State::ready || diagnostics_->errorCount() > 100) return;
+void Equations::flattenEquations(Instance* instance) {
+  if (isCancelled() || instance->state != Instance::State::ready || diagnostics().errorCount() > 100) return;
   if (instance->kind == Instance::Kind::array)
     for (Instance* item : instance->items) flattenEquations(item);
   if (instance->kind != Instance::Kind::structure) return;
+  workingOn(instance);
   for (Class* view : instance->cls->views)
     if (view->definition) equationsOf(instance, view);
   for (Instance* child : instance->children)
@@ -36,7 +37,7 @@ void Flattener::flattenEquations(Instance* instance) {
   for (Instance* extra : instance->extras) flattenEquations(extra);
 }
 
-void Flattener::equationsOf(Instance* instance, Class* view) {
+void Equations::equationsOf(Instance* instance, Class* view) {
   const Context* context = contextOf(instance, view);
   for (const syntax::EquationSection& section : view->definition->equations) {
     Output out;
@@ -51,10 +52,11 @@ void Flattener::equationsOf(Instance* instance, Class* view) {
 }
 
 // Declared values of variables that are not parameters are equations.
-void Flattener::bindingEquations(Instance* leaf) {
-  if (leaf->variability <= Variability::parameter || !leaf->binding) return;
-  const MaybeValue value = leafBinding(leaf);
-  executor_->takeChecks(leaf->part, model_->assertions);
+void Equations::bindingEquations(Instance* leaf) {
+  if (leaf->variability <= Variability::parameter || !leaf->binding || diagnostics().errorCount() > 100) return;
+  workingOn(leaf);
+  const MaybeValue value = parameters_.leafBinding(leaf);
+  executor_.takeChecks(leaf->part, model().assertions);
   if (!value || value->base == BaseType::none) return;
   for (size_t k = 0; k < value->scalars.size(); ++k) {
     FlatEquation e;
@@ -63,11 +65,11 @@ void Flattener::bindingEquations(Instance* leaf) {
     e.origin = EquationOrigin::binding;
     e.part = leaf->part;
     e.span = leaf->binding->span;
-    model_->equations.push_back(e);
+    model().equations.push_back(e);
   }
 }
 
-void Flattener::runEquations(syntax::List<const Equation*> list, const Context* context, const LocalScope* locals,
+void Equations::runEquations(syntax::List<const Equation*> list, const Context* context, const LocalScope* locals,
                              Output& out) {
   for (const Equation* equation : list) {
     if (isCancelled()) return;
@@ -75,8 +77,8 @@ void Flattener::runEquations(syntax::List<const Equation*> list, const Context* 
   }
 }
 
-void Flattener::runEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
-  const size_t errors = diagnostics_->errorCount();
+void Equations::runEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+  const size_t errors = diagnostics().errorCount();
   switch (equation.kind) {
     case EquationKind::equality:
       equality(equation, context, locals, out);
@@ -101,26 +103,26 @@ void Flattener::runEquation(const Equation& equation, const Context* context, co
   }
   takeChecks(out);
   // Errors in expressions know their text; here they learn in which part they happened.
-  if (diagnostics_->errorCount() != errors && context->self && !context->self->isStatic)
-    nameParts(errors, pathOf(context->self));
+  if (diagnostics().errorCount() != errors && context->self && !context->self->isStatic)
+    nameParts(pathOf(context->self));
 }
 
 // Assertions of the functions called go where the equation goes.
-void Flattener::takeChecks(Output& out) {
-  executor_->takeChecks(out.part, out.assertions);
+void Equations::takeChecks(Output& out) {
+  executor_.takeChecks(out.part, out.assertions);
 }
 
 // What initial equations and algorithms assert, they do at the start alone.
-void Flattener::addAssertions(std::vector<Assertion> assertions, bool isInitial) {
+void Equations::addAssertions(std::vector<Assertion> assertions, bool isInitial) {
   for (Assertion& a : assertions) {
-    if (isInitial) a.active = pool_->binary(Op::logicalAnd, pool_->initial(), a.active);
-    model_->assertions.push_back(std::move(a));
+    if (isInitial) a.active = pool().binary(Op::logicalAnd, pool().initial(), a.active);
+    model().assertions.push_back(std::move(a));
   }
 }
 
-void Flattener::equality(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+void Equations::equality(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   if (equation.a->kind == syntax::ExprKind::tuple) {
-    std::optional<Values> results = translateCall(*equation.b, context, locals);
+    std::optional<Values> results = expressions_.translateCall(*equation.b, context, locals);
     if (!results) return;
     if (equation.a->args.size() > results->size()) {
       error("T005", "the function has only " + std::to_string(results->size()) + " results", equation.span);
@@ -128,17 +130,17 @@ void Flattener::equality(const Equation& equation, const Context* context, const
     }
     for (size_t k = 0; k < equation.a->args.size(); ++k) {
       if (!equation.a->args[k]) continue;
-      const MaybeValue target = tr(*equation.a->args[k], context, locals);
+      const MaybeValue target = expressions_.translate(*equation.a->args[k], context, locals);
       if (target) equate(*target, (*results)[k], equation.span, out);
     }
     return;
   }
-  const MaybeValue a = tr(*equation.a, context, locals);
-  const MaybeValue b = tr(*equation.b, context, locals);
+  const MaybeValue a = expressions_.translate(*equation.a, context, locals);
+  const MaybeValue b = expressions_.translate(*equation.b, context, locals);
   if (a && b) equate(*a, *b, equation.span, out);
 }
 
-void Flattener::equate(const Value& a, const Value& b, SourceSpan span, Output& out) {
+void Equations::equate(const Value& a, const Value& b, SourceSpan span, Output& out) {
   if (a.isRecord() || b.isRecord()) {
     if (!a.isRecord() || !b.isRecord()) {
       error("T001", "a record cannot equal a " + typeName(a.isRecord() ? b.base : a.base), span);
@@ -156,7 +158,7 @@ void Flattener::equate(const Value& a, const Value& b, SourceSpan span, Output& 
   }
   if (a.elementCount() == 0 && b.elementCount() == 0) return;
   if (a.dims != b.dims) {
-    shapeError(a, b, span, "the sides of the equation");
+    arithmetic_.shapeError(a, b, span, "the sides of the equation");
     return;
   }
   const bool toReal = a.base != b.base && a.isNumeric() && b.isNumeric();
@@ -167,8 +169,8 @@ void Flattener::equate(const Value& a, const Value& b, SourceSpan span, Output& 
   for (size_t k = 0; k < a.scalars.size(); ++k) {
     if (!b.scalars[k].isValid()) continue;  // an element that an algorithm leaves alone
     FlatEquation e;
-    e.lhs = toReal ? asReal(a.scalars[k]) : a.scalars[k];
-    e.rhs = toReal ? asReal(b.scalars[k]) : b.scalars[k];
+    e.lhs = toReal ? arithmetic_.asReal(a.scalars[k]) : a.scalars[k];
+    e.rhs = toReal ? arithmetic_.asReal(b.scalars[k]) : b.scalars[k];
     e.origin = out.origin;
     e.part = out.part;
     e.span = span;
@@ -176,9 +178,9 @@ void Flattener::equate(const Value& a, const Value& b, SourceSpan span, Output& 
   }
 }
 
-void Flattener::forEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+void Equations::forEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   std::vector<int64_t> dims;
-  iterate(equation.iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
+  iterators_.iterate(equation.iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
     runEquations(equation.body, context, inner, out);
     return true;
   });
@@ -186,22 +188,22 @@ void Flattener::forEquation(const Equation& equation, const Context* context, co
 
 // Branches are chosen at translation where the condition is known or made of parameters; else all branches count and
 // are merged equation by equation (specification 8.3.4).
-void Flattener::ifEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+void Equations::ifEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   std::vector<ExprId> conditions;
   std::vector<Output> branches;
   bool hasElse = false;
   for (const syntax::EquationBranch& branch : equation.branches) {
     ExprId condition;
     if (branch.condition) {
-      MaybeValue value = tryEvaluate(*branch.condition, context, locals);
-      if (!value) value = tr(*branch.condition, context, locals);
+      MaybeValue value = parameters_.tryEvaluate(*branch.condition, context, locals);
+      if (!value) value = expressions_.translate(*branch.condition, context, locals);
       if (!value) return;
       if (value->base != BaseType::boolean || !value->isScalar()) {
         error("T010", "a condition has to be a Boolean", branch.condition->span);
         return;
       }
       condition = value->scalar();
-      if (pool_->isConstant(condition, 0)) continue;
+      if (pool().isConstant(condition, 0)) continue;
     }
     Output inner;
     inner.part = out.part;
@@ -211,7 +213,7 @@ void Flattener::ifEquation(const Equation& equation, const Context* context, con
     inner.origin = out.origin;
     runEquations(branch.body, context, locals, inner);
     branches.push_back(std::move(inner));
-    if (!condition.isValid() || pool_->isConstant(condition)) {
+    if (!condition.isValid() || pool().isConstant(condition)) {
       hasElse = true;
       break;
     }
@@ -232,24 +234,24 @@ void Flattener::ifEquation(const Equation& equation, const Context* context, con
   mergeBranches(equation, conditions, branches, out);
 }
 
-void Flattener::mergeEffects(const std::vector<ExprId>& conditions, const std::vector<Output>& branches, Output& out) {
+void Equations::mergeEffects(const std::vector<ExprId>& conditions, const std::vector<Output>& branches, Output& out) {
   // Effects happen where the branch's condition holds and no earlier one does.
-  ExprId none = pool_->boolean(true);
+  ExprId none = pool().boolean(true);
   for (size_t k = 0; k < branches.size(); ++k) {
-    const ExprId here = k < conditions.size() ? pool_->binary(Op::logicalAnd, none, conditions[k]) : none;
+    const ExprId here = k < conditions.size() ? pool().binary(Op::logicalAnd, none, conditions[k]) : none;
     for (Reinit r : branches[k].reinits) {
-      r.active = pool_->binary(Op::logicalAnd, here, r.active);
+      r.active = pool().binary(Op::logicalAnd, here, r.active);
       out.reinits.push_back(r);
     }
     for (Assertion a : branches[k].assertions) {
-      a.active = pool_->binary(Op::logicalAnd, here, a.active);
+      a.active = pool().binary(Op::logicalAnd, here, a.active);
       out.assertions.push_back(a);
     }
-    if (k < conditions.size()) none = pool_->binary(Op::logicalAnd, none, pool_->unary(Op::logicalNot, conditions[k]));
+    if (k < conditions.size()) none = pool().binary(Op::logicalAnd, none, pool().unary(Op::logicalNot, conditions[k]));
   }
 }
 
-void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
+void Equations::mergeBranches(const Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
                               Output& out) {
   mergeEffects(conditions, branches, out);
   // By variable where every branch solves for the same ones.
@@ -257,7 +259,7 @@ void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& con
   bool isByTarget = true;
   for (const Output& branch : branches)
     for (const FlatEquation& e : branch.equations) {
-      if (pool_->op(e.lhs) != Op::variable) isByTarget = false;
+      if (pool().op(e.lhs) != Op::variable) isByTarget = false;
       if (std::find(targets.begin(), targets.end(), e.lhs) == targets.end()) targets.push_back(e.lhs);
     }
   const size_t count = branches[0].equations.size();
@@ -278,10 +280,10 @@ void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& con
       ExprId value;
       SourceSpan span = equation.span;
       for (size_t k = branches.size(); k-- > 0;) {
-        ExprId mine = out.isWhen ? preOf(target) : ExprId{};
+        ExprId mine = out.isWhen ? events_.preOf(target) : ExprId{};
         for (const FlatEquation& e : branches[k].equations)
           if (e.lhs == target) mine = e.rhs, span = e.span;
-        value = value.isValid() ? pool_->select(conditions[k], mine, value) : mine;
+        value = value.isValid() ? pool().select(conditions[k], mine, value) : mine;
       }
       add(target, value, span);
     }
@@ -299,79 +301,77 @@ void Flattener::mergeBranches(const Equation& equation, std::vector<ExprId>& con
     ExprId value;
     for (size_t k = branches.size(); k-- > 0;) {
       const FlatEquation& e = branches[k].equations[i];
-      const ExprId mine = isSameSide ? e.rhs : pool_->sub(asReal(e.lhs), asReal(e.rhs));
-      value = value.isValid() ? pool_->select(conditions[k], mine, value) : mine;
+      const ExprId mine = isSameSide ? e.rhs : pool().sub(arithmetic_.asReal(e.lhs), arithmetic_.asReal(e.rhs));
+      value = value.isValid() ? pool().select(conditions[k], mine, value) : mine;
     }
     if (isSameSide)
       add(first.lhs, value, first.span);
     else
-      add(pool_->real(0), value, first.span);
+      add(pool().real(0), value, first.span);
   }
 }
 
-void Flattener::callEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+void Equations::callEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   const Expr& call = *equation.a;
   const std::string_view name =
-      call.reference && call.reference->parts.size() == 1 ? library_.names().text(call.reference->parts[0].name) : "";
+      call.reference && call.reference->parts.size() == 1 ? library().names().text(call.reference->parts[0].name) : "";
   if (name == "assert" || name == "terminate") {
     assertion(call, context, locals, out, equation.span);
   } else if (name == "reinit") {
     reinitialize(call, context, locals, out, equation.span);
-  } else if (call.reference && library_.names().text(call.reference->parts[0].name) == "Connections") {
+  } else if (call.reference && library().names().text(call.reference->parts[0].name) == "Connections") {
     // Dealt with when the connections were collected.
   } else {
     // A function without results that are used: its effects only.
-    const uint64_t before = executor_->effectCalls();
-    const bool outer = executor_->setModelStatement(true);
-    const auto unused = translateCall(call, context, locals);
-    executor_->setModelStatement(outer);
-    if (unused) executor_->keepEffects(*unused, before, equation.span);
+    const uint64_t before = executor_.effectCalls();
+    const bool outer = executor_.setModelStatement(true);
+    const auto unused = expressions_.translateCall(call, context, locals);
+    executor_.setModelStatement(outer);
+    if (unused) executor_.keepEffects(*unused, before, equation.span);
   }
 }
 
-void Flattener::assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
+void Equations::assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
                           SourceSpan span) {
-  const bool isTerminate = library_.names().text(call.reference->parts[0].name) == "terminate";
+  const bool isTerminate = library().names().text(call.reference->parts[0].name) == "terminate";
   Assertion a;
-  a.active = pool_->boolean(true);
-  a.condition = pool_->boolean(true);
+  a.active = pool().boolean(true);
+  a.condition = pool().boolean(true);
   a.isTerminate = isTerminate;
   a.part = out.part;
   a.span = span;
-  const Expr* message = argumentOf(call, isTerminate ? 0 : 1, "message");
+  const Expr* message = arguments_.argumentOf(call, isTerminate ? 0 : 1, "message");
   if (!message) {
     error("T314", isTerminate ? "terminate needs a message" : "assert needs a condition and a message", span);
     return;
   }
   if (!isTerminate) {
-    const Expr* given = argumentOf(call, 0, "condition");
+    const Expr* given = arguments_.argumentOf(call, 0, "condition");
     if (!given) {
       error("T005", "'assert' needs a condition", span);
       return;
     }
-    const MaybeValue condition = tr(*given, context, locals);
+    const MaybeValue condition = expressions_.translate(*given, context, locals);
     if (!condition) return;
     if (condition->base != BaseType::boolean || !condition->isScalar()) {
       error("T010", "a condition has to be a Boolean", given->span);
       return;
     }
     a.condition = condition->scalar();
-    if (const Expr* level = argumentOf(call, 2, "level")) {
-      const MaybeValue value = tryEvaluate(*level, context, locals);
+    if (const Expr* level = arguments_.argumentOf(call, 2, "level")) {
+      const MaybeValue value = parameters_.tryEvaluate(*level, context, locals);
       if (value && value->base != BaseType::enumeration) {
         error("T314", "assert takes a Boolean, a String and an AssertionLevel", level->span);
         return;
       }
-      a.isWarning = value && value->isScalar() && pool_->number(value->scalar()) == 1;
+      a.isWarning = value && value->isScalar() && pool().number(value->scalar()) == 1;
     }
-    if (pool_->isConstant(a.condition, 1)) return;
+    if (pool().isConstant(a.condition, 1)) return;
   }
   if (message) {
-    Diagnostics silent;
-    Diagnostics* const outer = diagnostics_;
-    diagnostics_ = &silent;
-    const MaybeValue value = tr(*message, context, locals);
-    diagnostics_ = outer;
+    MessageTrial trial(state());
+    const MaybeValue value = expressions_.translate(*message, context, locals);
+    trial.end();
     if (value && (value->base != BaseType::string || !value->isScalar())) {
       error("T314", isTerminate ? "terminate takes a String" : "assert takes a Boolean, a String and an AssertionLevel",
             message->span);
@@ -380,22 +380,22 @@ void Flattener::assertion(const Expr& call, const Context* context, const LocalS
     if (value) a.message = value->scalar();
   }
   if (!a.message.isValid())
-    a.message = pool_->text(isTerminate ? "the model ended the simulation" : "a condition is violated");
+    a.message = pool().text(isTerminate ? "the model ended the simulation" : "a condition is violated");
   out.assertions.push_back(a);
 }
 
-void Flattener::reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
+void Equations::reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
                              SourceSpan span) {
   if (!out.isWhen) {
     error("T008", "'reinit' can only stand within 'when'", span);
     return;
   }
-  if (!needsArguments(call, 2, 2)) return;
-  const MaybeValue state = tr(*call.args[0], context, locals);
-  const MaybeValue value = tr(*call.args[1], context, locals);
+  if (!arguments_.needsArguments(call, 2, 2)) return;
+  const MaybeValue state = expressions_.translate(*call.args[0], context, locals);
+  const MaybeValue value = expressions_.translate(*call.args[1], context, locals);
   if (!state || !value) return;
   if (state->dims != value->dims) {
-    shapeError(*state, *value, span, "the arguments of 'reinit'");
+    arithmetic_.shapeError(*state, *value, span, "the arguments of 'reinit'");
     return;
   }
   if (value->base != BaseType::real && value->base != BaseType::integer) {
@@ -403,14 +403,14 @@ void Flattener::reinitialize(const Expr& call, const Context* context, const Loc
     return;
   }
   for (size_t k = 0; k < state->scalars.size(); ++k) {
-    if (pool_->op(state->scalars[k]) != Op::variable) {
+    if (pool().op(state->scalars[k]) != Op::variable) {
       error("T001", "'reinit' needs a variable", span);
       return;
     }
     Reinit r;
-    r.active = pool_->boolean(true);
-    r.state = pool_->variableOf(state->scalars[k]);
-    r.value = asReal(value->scalars[k]);
+    r.active = pool().boolean(true);
+    r.state = pool().variableOf(state->scalars[k]);
+    r.value = arithmetic_.asReal(value->scalars[k]);
     r.part = out.part;
     r.span = span;
     out.reinits.push_back(r);

@@ -1,21 +1,32 @@
 // Calls of functions on numbers during translation. The rooms below `model` that can run functions are not visible
 // here, so the one who starts a translation brings an implementation.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "engine/base/diagnostic.h"
 #include "engine/model/function_table.h"
 
 namespace armature::model {
+
+// Why a call could not be made.
+struct EvaluationFailure {
+  std::string text;                  // a sentence
+  std::optional<Diagnostic> reason;  // the same with a code of its own, of what was not allowed
+  bool isOfTheRun = false;           // the call changes the world or asks what differs from call to call
+};
 
 class FunctionEvaluator {
  public:
   virtual ~FunctionEvaluator() = default;
   // Calls a function of a table with numbers for its scalar inputs; strings are indices from `textIndex`. Returns
-  // false after setting `error`.
+  // false after setting `why`.
   virtual bool run(const FunctionTable& table, FunctionId function, std::span<const double> in, std::span<double> out,
-                   std::string& error) = 0;
+                   EvaluationFailure& why) = 0;
+  // Warnings of calls since this was asked last.
+  virtual std::vector<Diagnostic> takeWarnings() { return {}; }
   // Whether there is an implementation of an external function.
   virtual bool hasNative(const std::string& name) const = 0;
   // Texts that functions take and give.

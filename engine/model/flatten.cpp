@@ -9,11 +9,6 @@ namespace armature::model {
 
 namespace {
 
-// Types and enumerations that every class sees (specification 4.9); literals without meaning to us are listed as well.
-constexpr std::string_view kBuiltinTypes =
-    "type StateSelect = enumeration(never, avoid, default, prefer, always);"
-    "type AssertionLevel = enumeration(warning, error);";
-
 // Differentiates calls after the flattening; keeps everything that the functions' bodies need.
 class CallDifferentiation : public FlatContext {
  public:
@@ -41,104 +36,189 @@ class CallDifferentiation : public FlatContext {
 }  // namespace
 
 Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostics& diagnostics)
-    : library_(library), options_(options), diagnostics_(&diagnostics), owned_(std::make_unique<FlatModel>()) {
-  model_ = owned_.get();
-  pool_ = &model_->pool;
-  executor_ = std::make_unique<FunctionExecutor>(*this);
-  executor_->setEvaluator(options.evaluator);
-  arena_ = std::make_unique<syntax::Arena>();
-  registerBuiltins();
-  rootClass_ = makeClass(nullptr, nullptr, nullptr, {});
-  rootClass_->state = Class::State::complete;
-  auto addLeaf = [&](std::string_view name, LeafKindOf leaf) {
-    Class* cls = makeClass(nullptr, nullptr, nullptr, {});
-    cls->leaf = leaf;
-    cls->kind = syntax::ClassKind::type;
-    cls->state = Class::State::complete;
-    builtinClasses_.emplace(library_.names().intern(name), cls);
-  };
-  addLeaf("Real", LeafKindOf::real);
-  addLeaf("Integer", LeafKindOf::integer);
-  addLeaf("Boolean", LeafKindOf::boolean);
-  addLeaf("String", LeafKindOf::string);
-  addLeaf("Clock", LeafKindOf::clock);
-  addLeaf("ExternalObject", LeafKindOf::externalObject);
-  const FileId file = library_.sources().add("built-in types", std::string(kBuiltinTypes));
-  syntax::ParseContext own{library_.names(), library_.sources(), *arena_, *diagnostics_};
-  for (const syntax::ClassDefinition* d : syntax::parseFile(own, file)->classes)
-    builtinClasses_.emplace(d->name, makeClass(nullptr, d, nullptr, {}));
+    : TranslationPart(translation_),
+      owned_(std::make_unique<FlatModel>()),
+      translation_{library, options, &diagnostics, owned_.get(), &owned_->pool},
+      executor_(*this),
+      arithmetic_(translation_),
+      builtins_(translation_),
+      modifiers_(translation_),
+      classes_(translation_, modifiers_, *this, *this),
+      rules_(translation_, classes_),
+      redeclarations_(translation_, modifiers_, classes_),
+      instances_(translation_, modifiers_, classes_, redeclarations_, *this, *this),
+      parameters_(translation_, arithmetic_, modifiers_, *this),
+      arguments_(translation_, classes_, *this),
+      references_(translation_, arithmetic_, classes_, instances_, parameters_, *this, executor_),
+      iterators_(translation_, classes_, references_, *this),
+      records_(translation_, arithmetic_, modifiers_, classes_, instances_, parameters_, *this),
+      functions_(translation_, modifiers_, classes_, instances_, records_),
+      operatorRecords_(translation_, arithmetic_, classes_, records_, functions_, *this, *this),
+      operators_(translation_, arithmetic_, operatorRecords_, *this),
+      calls_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, records_, functions_,
+             operatorRecords_, builtins_, *this, executor_),
+      builder_(translation_, arithmetic_, classes_, parameters_, references_, iterators_, operators_, calls_, executor_,
+               builtins_),
+      arrays_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, iterators_, operatorRecords_,
+              operators_, *this, builtins_),
+      math_(translation_, arithmetic_, arguments_, *this, builtins_),
+      texts_(translation_, arithmetic_, classes_, parameters_, arguments_, operatorRecords_, builtins_),
+      clocks_(translation_, arithmetic_, parameters_, arguments_, *this, executor_, builtins_),
+      events_(translation_, arithmetic_, instances_, arguments_, clocks_, executor_, builtins_),
+      transports_(translation_, arithmetic_, arguments_, events_, builtins_),
+      streams_(translation_, arithmetic_, instances_, arguments_, builtins_),
+      connectEquations_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, references_,
+                        iterators_, functions_, calls_, streams_),
+      connectionOperators_(translation_, arithmetic_, arguments_, references_, connectEquations_, builtins_),
+      attributes_(translation_, arithmetic_, modifiers_, instances_, parameters_),
+      equations_(translation_, arithmetic_, classes_, instances_, parameters_, arguments_, references_, iterators_,
+                 clocks_, events_, attributes_, *this, executor_) {
+  translation_.told = &diagnostics;
+  executor_.setEvaluator(options.evaluator);
 }
 
 Flattener::~Flattener() = default;
 
 std::unique_ptr<FlatModel> Flattener::takeModel() {
-  model_->functions = executor_->table();
+  model().functions = executor_.table();
   return std::move(owned_);
-}
-
-// Errors reported since `errorsBefore` that name no part get this one.
-void Flattener::nameParts(size_t errorsBefore, const std::string& path) {
-  (void)errorsBefore;
-  if (!path.empty()) diagnostics_->nameParts(path);
 }
 
 // Modifiers from outside as arguments parsed from text.
 Environment Flattener::outerModifiers() {
   Environment result;
-  for (const auto& [name, value] : options_.modifiers) {
-    const FileId file = library_.sources().add("setting of " + name, name + " = " + value);
-    syntax::ParseContext own{library_.names(), library_.sources(), *arena_, *diagnostics_};
+  for (const auto& [name, value] : options().modifiers) {
+    const FileId file = library().sources().add("setting of " + name, name + " = " + value);
+    syntax::ParseContext own{library().names(), library().sources(), arena_, diagnostics()};
     const syntax::Modification* parsed = syntax::parseArguments(own, file);
     if (!parsed) continue;
     for (const syntax::Argument* a : parsed->arguments)
-      result.push_back(modifierOf(*a, contextOf(root_, root_->cls), nullptr));
+      result.push_back(modifiers_.modifierOf(*a, contextOf(root(), root()->cls), nullptr));
   }
   return result;
 }
 
 bool Flattener::run(const ClassNode& node) {
-  if (node.definition()) rootFile_ = node.definition()->span.file;
-  Class* cls = classOfNode(&node);
-  if (!cls || !complete(cls)) {
-    if (!diagnostics_->hasErrors() && !library_.diagnostics().hasErrors()) {
+  if (node.definition()) rules_.setRootFile(node.definition()->span.file);
+  Class* cls = classes_.classOfNode(&node);
+  if (!cls || !classes_.complete(cls)) {
+    if (!diagnostics().hasErrors() && !library().diagnostics().hasErrors()) {
       const ClassNode* missing = nullptr;
       for (const ClassNode* n = &node; n && !n->isRoot(); n = n->parent())
         if (!n->definition()) missing = n;
       const std::string reason = missing && missing != &node
                                      ? ": there is no package '" + missing->qualifiedName() + "' on the library path"
                                      : "";
-      diagnostics_->error("N002", "class '" + node.qualifiedName() + "' cannot be read" + reason);
+      diagnostics().error("N002", "class '" + node.qualifiedName() + "' cannot be read" + reason);
     }
     return false;
   }
-  model_->name = node.qualifiedName();
-  model_->description = std::string(cls->definition->description);
-  Instance& root = instances_.emplace_back();
-  root_ = &root;
+  model().name = node.qualifiedName();
+  begin("making the parts");
+  model().description = std::string(cls->definition->description);
+  Instance& root = state().instances.emplace_back();
+  state().root = &root;
   root.name = node.name();
   root.cls = cls;
   root.state = Instance::State::busy;
-  if (!fillStructure(&root, cls, outerModifiers())) return false;
+  if (!instances_.fillStructure(&root, cls, outerModifiers())) return false;
   root.state = Instance::State::ready;
-  elaborateAll(&root, 0);
-  for (size_t k = 0; k < root.extras.size(); ++k) elaborateAll(root.extras[k], 0);
-  if (diagnostics_->hasErrors() || isCancelled()) return false;
-  markWhenTargets(&root);
-  collectConnections(&root);
-  finishConnections();
-  for (size_t k = 0; k < leaves_.size(); ++k) bindingEquations(leaves_[k]);
-  flattenEquations(&root);
-  for (Instance* leaf : structuralUses_) leaf->isStructural = true;
-  spreadStructural();
-  for (size_t k = 0; k < leaves_.size(); ++k) {
-    finishLeaf(leaves_[k]);
-    executor_->takeChecks(leaves_[k]->part, model_->assertions);
+  instances_.elaborateAll(&root, 0);
+  for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
+  if (diagnostics().hasErrors() || isCancelled()) return false;
+  equations_.markWhenTargets(&root);
+  begin("connecting the parts");
+  connectEquations_.collectConnections(&root);
+  connectEquations_.finishConnections();
+  begin("reading the equations");
+  for (size_t k = 0; k < instances_.leaves().size(); ++k) equations_.bindingEquations(instances_.leaves()[k]);
+  equations_.flattenEquations(&root);
+  begin("reading the values of parameters");
+  for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
+  attributes_.spreadStructural();
+  for (size_t k = 0; k < instances_.leaves().size(); ++k) {
+    attributes_.finishLeaf(instances_.leaves()[k]);
+    executor_.takeChecks(instances_.leaves()[k]->part, model().assertions);
   }
-  if (diagnostics_->hasErrors() || isCancelled()) return false;
-  checkVariability();
-  checkRedeclaredClasses();
-  readExperiment(cls);
-  return !diagnostics_->hasErrors();
+  if (diagnostics().hasErrors() || isCancelled()) return false;
+  attributes_.checkVariability();
+  redeclarations_.checkRedeclaredClasses();
+  attributes_.readExperiment(cls);
+  return !diagnostics().hasErrors();
+}
+
+// What functions ask (functions.h): the scope is a Context.
+
+MaybeValue Flattener::translate(const Expr& e, const void* scope, const LocalScope* locals) {
+  return builder_.translate(e, static_cast<const Context*>(scope), locals);
+}
+
+MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, std::span<const syntax::Statement* const> body,
+                                     const void* scope, const LocalScope* locals) {
+  return iterators_.translateRange(iterator, body, scope, locals);
+}
+
+MaybeValue Flattener::translateKnown(const Expr& e, const void* scope, const LocalScope* locals) {
+  return parameters_.tryEvaluate(e, static_cast<const Context*>(scope), locals);
+}
+
+std::optional<Values> Flattener::translateCall(const Expr& e, const void* scope, const LocalScope* locals) {
+  return builder_.translateCall(e, static_cast<const Context*>(scope), locals);
+}
+
+MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
+  return records_.defaultRecord(variable, locals);
+}
+
+// What lower parts ask of higher ones.
+
+Instance* Flattener::childAt(Instance* instance, uint32_t index) {
+  return instances_.childAt(instance, index);
+}
+
+Instance* Flattener::childOf(Instance* instance, Name name) {
+  return instances_.childOf(instance, name);
+}
+
+Instance* Flattener::resolved(Instance* instance) {
+  return instances_.resolved(instance);
+}
+
+void Flattener::checkRules(const Class* cls) {
+  rules_.checkRules(cls);
+}
+
+void Flattener::checkNames(const Environment& environment, Class* cls, const Instance* instance) {
+  rules_.checkNames(environment, cls, instance);
+}
+
+const Value* Flattener::valueOf(Binding* binding) {
+  return parameters_.valueOf(binding);
+}
+
+MaybeValue Flattener::evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what) {
+  return parameters_.evaluate(e, context, locals, what);
+}
+
+std::optional<int64_t> Flattener::evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
+                                                  const char* what) {
+  return parameters_.evaluateInteger(e, context, locals, what);
+}
+
+MaybeValue Flattener::translate(const Expr& e, const Context* context, const LocalScope* locals) {
+  return builder_.translate(e, context, locals);
+}
+
+std::optional<Values> Flattener::translateCall(const Expr& e, const Context* context, const LocalScope* locals) {
+  return builder_.translateCall(e, context, locals);
+}
+
+MaybeValue Flattener::functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals) {
+  return calls_.functionValue(cls, partial, context, locals);
+}
+
+std::optional<Values> Flattener::invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span) {
+  return calls_.invoke(function, std::move(inputs), span);
 }
 
 FlattenResult flatten(Library& library, const ClassNode& node, const FlattenOptions& options,

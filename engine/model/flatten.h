@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/base/cancel.h"
+#include "engine/base/whereabouts.h"
 #include "engine/model/evaluator.h"
 #include "engine/model/flat_model.h"
 #include "engine/model/library.h"
@@ -16,8 +17,12 @@ struct FlattenOptions {
   // Modifiers from outside (--set NAME=VALUE of structural parameters): dotted name and Modelica expression text.
   std::vector<std::pair<std::string, std::string>> modifiers;
   const CancelToken* cancel = nullptr;
+  Whereabouts* whereabouts = nullptr;      // is told the part being worked on; may be null
   FunctionEvaluator* evaluator = nullptr;  // runs native functions on constants; null: they are not evaluated
   uint64_t scalarBudget = 5'000'000;  // more scalar variables than this is an error that names the largest component
+  uint64_t partBudget = 2'000'000;    // the same of components, elements of arrays and variables included
+  uint64_t roundBudget = 3'000'000;   // the same of rounds of all loops over iterators
+  uint64_t nodeBudget = 20'000'000;   // the same of nodes of the expression graph; below symbolic::kNodeLimit
 };
 
 // What is needed after flattening to differentiate calls of run-time functions during index reduction.

@@ -91,6 +91,8 @@ class ExpressionTranslator {
                                                           const LocalScope* locals) = 0;
   // A record value with the defaults of its declaration (fields without a default hold invalid ids).
   virtual std::optional<Value> defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) = 0;
+  // Whether an array of these dimensions, each element made of `each` scalars, is not too large to be made at all.
+  virtual bool isWithinBudget(const std::vector<int64_t>& dims, int64_t each) const = 0;
   virtual symbolic::Pool& pool() = 0;
   virtual Library& library() = 0;
   virtual Diagnostics& diagnostics() = 0;

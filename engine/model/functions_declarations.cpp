@@ -6,52 +6,12 @@
 #include "engine/base/ensure.h"
 #include "engine/base/numbers.h"
 #include "engine/model/functions_execute.h"
+#include "engine/model/value_ops.h"
 
 namespace armature::model {
 
 using symbolic::Op;
 using syntax::ExprKind;
-
-void referencedNames(const syntax::Expression* e, std::vector<Name>& out) {
-  if (e == nullptr) return;
-  if (e->reference != nullptr) {
-    if (!e->reference->parts.empty()) out.push_back(e->reference->parts.front().name);
-    for (const syntax::ReferencePart& part : e->reference->parts)
-      for (syntax::ExprPtr s : part.subscripts) referencedNames(s, out);
-  }
-  referencedNames(e->a, out);
-  referencedNames(e->b, out);
-  for (syntax::ExprPtr arg : e->args) referencedNames(arg, out);
-  for (const syntax::NamedArgument& arg : e->named) referencedNames(arg.value, out);
-  for (const syntax::Iterator& i : e->iterators) referencedNames(i.range, out);
-}
-
-void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out) {
-  const auto addTarget = [&](const syntax::Expression* target) {
-    if (target != nullptr && target->reference != nullptr && !target->reference->parts.empty())
-      out.push_back(target->reference->parts.front().name);
-  };
-  for (const syntax::Statement* s : statements) {
-    if (s->kind == syntax::StatementKind::assign && s->target != nullptr) {
-      addTarget(s->target);
-      if (s->target->kind == ExprKind::tuple)
-        for (syntax::ExprPtr part : s->target->args) addTarget(part);
-    }
-    for (const syntax::StatementBranch& branch : s->branches) assignedNames(branch.body, out);
-    assignedNames(s->body, out);
-  }
-}
-
-void mentionedNames(const syntax::Statement& statement, std::vector<Name>& out) {
-  referencedNames(statement.target, out);
-  referencedNames(statement.value, out);
-  for (const syntax::Iterator& i : statement.iterators) referencedNames(i.range, out);
-  for (const syntax::StatementBranch& branch : statement.branches) {
-    referencedNames(branch.condition, out);
-    for (const syntax::Statement* s : branch.body) mentionedNames(*s, out);
-  }
-  for (const syntax::Statement* s : statement.body) mentionedNames(*s, out);
-}
 
 namespace {
 
@@ -204,10 +164,20 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
       return false;
     }
     dims.push_back(wholeNumber(pool().number(dim->scalar())));
+    if (dims.back() < 0) {
+      error("T302", "the size of " + text(v.name) + " in " + function.name + " is negative", v.span);
+      return false;
+    }
   }
+  const auto isTooLarge = [&](int64_t each) {
+    if (translator.isWithinBudget(dims, each)) return false;
+    error("N011", text(v.name) + " in " + function.name + " has too many elements", v.span);
+    return true;
+  };
+  if (isTooLarge(1)) return false;
   if (v.base == BaseType::record) {
     std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame);
-    if (!record) return false;
+    if (!record || isTooLarge(scalarCount(*record))) return false;
     fillNeutral(*record, pool());
     local.value = record->dims.empty() && !dims.empty() ? repeated(*record, dims) : std::move(*record);
   } else if (bound && bound->dims == dims) {

@@ -1,6 +1,7 @@
 #include "engine/model/functions_execute.h"
 
 #include "engine/base/ensure.h"
+#include "engine/base/stack_room.h"
 
 namespace armature::model {
 
@@ -9,18 +10,11 @@ using symbolic::Type;
 using syntax::ExprKind;
 using syntax::StatementKind;
 
-const syntax::Expression* callArgument(const syntax::Expression& call, size_t position, std::string_view name,
-                                       const NameTable& names) {
-  if (position < call.args.size()) return call.args[position];
-  for (const syntax::NamedArgument& arg : call.named)
-    if (names.text(arg.name) == name) return arg.value;
-  return nullptr;
-}
+namespace {
 
-std::string_view simpleCallee(const syntax::Expression& call, const NameTable& names) {
-  if (call.kind != ExprKind::call || call.reference == nullptr || call.reference->parts.size() != 1) return {};
-  return names.text(call.reference->parts.front().name);
-}
+constexpr uint64_t kRoundsPerStatement = 10;  // of the budgets
+
+}  // namespace
 
 SymbolicExecution::SymbolicExecution(ExecutorState& state, Frame& frame, const void* scope, Limits limits,
                                      const FunctionExecutor::AlgorithmScope* algorithm,
@@ -105,7 +99,8 @@ SymbolicExecution::Status SymbolicExecution::block(Statements statements) {
 }
 
 SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& s) {
-  if (++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes) return Status::bail;
+  if (++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes || isStackLow())
+    return Status::bail;
   if (function_) scope_ = function_->scopeFrom(s, scope_);
   switch (s.kind) {
     case StatementKind::assign:
@@ -265,6 +260,7 @@ SymbolicExecution::Status SymbolicExecution::iterate(const syntax::Statement& s,
                                                      size_t k) {
   const size_t slot = frame_.locals.size() - 1;
   for (; k < range.scalars.size(); ++k) {
+    if (++rounds_ > kRoundsPerStatement * limits_.statements) return Status::bail;
     frame_.locals[slot].value.scalars.front() = range.scalars[k];
     const Status status = forStatement(s, iterator + 1);
     if (status != Status::ok) return status;

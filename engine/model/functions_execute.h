@@ -70,14 +70,9 @@ class SymbolicExecution {
   ExprId returned_, broken_;  // Boolean expressions
   ExprId guard_;              // conjunction of the run-time conditions around
   uint64_t executed_ = 0;
+  uint64_t rounds_ = 0;  // of for-loops, which may have nothing in them
   size_t poolAtStart_ = 0;
   std::vector<std::pair<Name, Value>> marks_;
 };
-
-// The message argument and the level of an assert call, positional or named.
-const syntax::Expression* callArgument(const syntax::Expression& call, size_t position, std::string_view name,
-                                       const NameTable& names);
-// The name of a call's function if it has one part without subscripts, else empty.
-std::string_view simpleCallee(const syntax::Expression& call, const NameTable& names);
 
 }  // namespace armature::model

@@ -80,15 +80,15 @@ bool onlyTells(std::string_view native) {
          native == "ModelicaInternal_print";
 }
 
-// Calls on numbers; nothing when a value is missing or the call fails (then `error` is set).
+// Calls on numbers; nothing when a value is missing or the call fails (then `why` is set).
 std::optional<std::vector<ExprId>> evaluateCall(ExecutorState& state, FunctionId id, std::span<const ExprId> args,
-                                                std::string& error) {
+                                                EvaluationFailure& why) {
   const RunFunction& function = state.table->functions[id.index()];
   symbolic::Pool& pool = state.pool();
   std::vector<double> in, out(function.outputs.size());
   for (ExprId arg : args)
     in.push_back(pool.op(arg) == Op::text ? state.evaluator->textIndex(pool.textOf(arg)) : pool.number(arg));
-  if (!state.evaluator->run(*state.table, id, in, out, error)) return std::nullopt;
+  if (!state.evaluator->run(*state.table, id, in, out, why)) return std::nullopt;
   std::vector<ExprId> results;
   for (size_t k = 0; k < out.size(); ++k)
     results.push_back(function.outputTypes[k] == Type::string ? pool.text(state.evaluator->text(out[k]))
@@ -118,6 +118,15 @@ void ExecutorState::keepEffects(const std::vector<Value>& unused, uint64_t befor
         addCheck({ExprId(), e, pool().text(""), false, span, true});
 }
 
+void ExecutorState::tellFailure(const std::string& function, const EvaluationFailure& why, SourceSpan span) {
+  if (!why.reason) return error("T322", function + ": " + why.text, span);
+  Diagnostic told = *why.reason;
+  told.message = function + ": " + told.message;
+  told.span = span;
+  if (told.access) told.access->function = function;
+  translator.diagnostics().add(std::move(told));
+}
+
 std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry& entry, std::vector<ExprId> args,
                                                              SourceSpan span) {
   const FunctionId id = entry.function;
@@ -125,9 +134,9 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
   std::vector<ExprId> results;
   const bool isKnown = std::all_of(args.begin(), args.end(),
                                    [&](ExprId a) { return pool().op(a) == Op::constant || pool().op(a) == Op::text; });
-  bool isEvaluated = false;
+  bool isEvaluated = false, isOfTheRun = false;
   // Effects belong to the run, also where nothing but constants goes in; reading files and the system is none.
-  const bool hasEffects = (function.isImpure && !onlyReads(function.native)) || function.outputs.empty();
+  bool hasEffects = (function.isImpure && !onlyReads(function.native)) || function.outputs.empty();
   // A message or error in a function that is being evaluated appears now.
   // Between statements with effects the working folder and the environment are what those have made of them.
   const bool isOfTheMoment = builder != nullptr && (function.native == "ModelicaInternal_getcwd" ||
@@ -136,18 +145,25 @@ std::optional<std::vector<Value>> ExecutorState::callRunTime(const FunctionEntry
       !hasEffects || (onlyTells(function.native) && guards == 0 && builder == nullptr && !isModelStatement);
   if (isKnown && evaluator != nullptr && function.isComplete && !origins[id.index()].usesObjects && isAllowed &&
       !isOfTheMoment) {
-    std::string reason;
-    if (auto values = evaluateCall(*this, id, args, reason)) {
+    EvaluationFailure why;
+    auto values = evaluateCall(*this, id, args, why);
+    for (Diagnostic& warning : evaluator->takeWarnings()) {
+      warning.span = span;
+      translator.diagnostics().add(std::move(warning));
+    }
+    if (values) {
       results = std::move(*values);
       isEvaluated = true;
+    } else if (why.isOfTheRun) {
+      hasEffects = isOfTheRun = true;  // also where its text does not say so
     } else if (guards == 0 && builder == nullptr) {
-      error("T322", function.name + ": " + reason, span);
+      tellFailure(function.name, why, span);
       return std::nullopt;
     }
   }
   if (!isEvaluated && builder != nullptr && (hasEffects || function.outputs.size() > 1)) {
     results = builder->addCall(id, args);
-  } else if (!isEvaluated && hasEffects && !active.empty() && !onlyTells(function.native)) {
+  } else if (!isEvaluated && hasEffects && !active.empty() && (isOfTheRun || !onlyTells(function.native))) {
     needsRun = true;  // order and number of calls matter: the body around it cannot be inlined
     return std::nullopt;
   } else if (!isEvaluated) {

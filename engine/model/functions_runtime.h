@@ -6,7 +6,7 @@
 
 namespace armature::model {
 
-class RunBuilder {
+class RunBuilder : public RunStatements {
  public:
   // Makes the run-time function of a class for one pattern of inputs (placeholder k is slot k) and registers it under
   // its key, so that recursive calls find it. Nothing after an error.
@@ -24,11 +24,8 @@ class RunBuilder {
   };
   static std::optional<Loop> buildLoop(ExecutorState& state, const Frame& outer, const void* scope,
                                        const std::string& name, const syntax::Statement& s, size_t iterator);
-  // Called by the executor while a body is being translated: a call that has to happen as a statement of its own
-  // (impure, or without results). Returns the variables that receive the results.
-  std::vector<ExprId> addCall(FunctionId function, std::span<const ExprId> args);
-  // The same for an assertion of a body that is inlined into this one.
-  void addCheck(const FunctionCheck& check) {
+  std::vector<ExprId> addCall(FunctionId function, std::span<const ExprId> args) override;
+  void addCheck(const FunctionCheck& check) override {
     const ExprId holds =
         pool().binary(symbolic::Op::logicalOr, pool().unary(symbolic::Op::logicalNot, check.active), check.condition);
     emit({RunFunction::Assert{copy(holds), copy(check.message), check.isWarning}});

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/model/functions.h"
+#include "engine/model/functions_names.h"
 #include "engine/model/functions_values.h"
 
 namespace armature::model {
@@ -82,8 +83,18 @@ struct FunctionKeyHash {
   }
 };
 
-class RunBuilder;
 class RunDifferentiation;
+
+// A run-time function under construction, as calls and assertions see it that belong to it.
+class RunStatements {
+ public:
+  virtual ~RunStatements() = default;
+  // A call that has to happen as a statement of its own (impure, or without results). Returns the variables that
+  // receive the results.
+  virtual std::vector<ExprId> addCall(FunctionId function, std::span<const ExprId> args) = 0;
+  // An assertion of a body that is inlined into the function.
+  virtual void addCheck(const FunctionCheck& check) = 0;
+};
 
 struct ExecutorState {
   explicit ExecutorState(ExpressionTranslator& t);
@@ -103,14 +114,14 @@ struct ExecutorState {
   std::optional<FunctionKey> unwindTo;
   // Functions whose recursion does not end for the constants among their inputs: their Real inputs are never constants.
   std::unordered_map<FunctionKey, bool, FunctionKeyHash> generalized;
-  bool needsRun = false;          // set while a symbolic execution unwinds because of a call with effects
-  bool isModelStatement = false;  // a call that stands in the model: its effects are those of the run
-  uint64_t effectCalls = 0;       // calls with effects in the model
-  bool mustGeneralize = false;    // the call that has been unwound to is to be made again
-  RunBuilder* builder = nullptr;  // the run-time function under construction
-  bool isRun = false;             // a run-time function is under construction, here or around the body in execution
-  uint32_t depth = 0;             // of nested calls
-  uint32_t guards = 0;            // run-time conditions around the statement in execution
+  bool needsRun = false;             // set while a symbolic execution unwinds because of a call with effects
+  bool isModelStatement = false;     // a call that stands in the model: its effects are those of the run
+  uint64_t effectCalls = 0;          // calls with effects in the model
+  bool mustGeneralize = false;       // the call that has been unwound to is to be made again
+  RunStatements* builder = nullptr;  // the run-time function under construction
+  bool isRun = false;                // a run-time function is under construction, here or around the body in execution
+  uint32_t depth = 0;                // of nested calls
+  uint32_t guards = 0;               // run-time conditions around the statement in execution
   // Assertions of inlined bodies: those of the body in execution, else those for the model, which the flattening takes.
   std::vector<FunctionCheck>* collected = nullptr;
   std::vector<FunctionCheck> pending;
@@ -138,6 +149,8 @@ struct ExecutorState {
   void error(std::string code, std::string message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }
+  // Why a function could not be called on constants.
+  void tellFailure(const std::string& function, const EvaluationFailure& why, SourceSpan span);
   std::optional<std::vector<Value>> call(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
 
   // functions_template.cpp
@@ -187,7 +200,7 @@ struct ExecutorState {
 // Makes the body in execution the one that calls and assertions belong to, until the end of the scope.
 class ExecutionScope {
  public:
-  ExecutionScope(ExecutorState& state, RunBuilder* builder, std::vector<FunctionCheck>* checks)
+  ExecutionScope(ExecutorState& state, RunStatements* builder, std::vector<FunctionCheck>* checks)
       : state_(state),
         builder_(std::exchange(state.builder, builder)),
         collected_(std::exchange(state.collected, checks)),
@@ -206,7 +219,7 @@ class ExecutionScope {
 
  private:
   ExecutorState& state_;
-  RunBuilder* builder_;
+  RunStatements* builder_;
   std::vector<FunctionCheck>* collected_;
   ExprId guard_, branch_;
   bool isRun_;
@@ -215,13 +228,5 @@ class ExecutionScope {
 struct FunctionExecutor::State : ExecutorState {
   using ExecutorState::ExecutorState;
 };
-
-// Names that an expression mentions as first parts of references, appended.
-void referencedNames(const syntax::Expression* e, std::vector<Name>& out);
-// The first names of all assignment targets in statements, nested ones included.
-void assignedNames(std::span<const syntax::Statement* const> statements, std::vector<Name>& out);
-
-// The same, with all names that expressions in the statement mention, as first parts of references.
-void mentionedNames(const syntax::Statement& statement, std::vector<Name>& out);
 
 }  // namespace armature::model

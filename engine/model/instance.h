@@ -177,6 +177,7 @@ struct Instance {
   Value value;  // of a leaf: its variables
   enum class Known : uint8_t { untried, busy, known, unknown } known = Known::untried;
   bool isStructural = false;  // its value has been used
+  bool isWhenTarget = false;  // a when-clause gives it its value
   Value constant;             // when known
 
   uint32_t connectCount = 0;

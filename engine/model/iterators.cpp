@@ -1,5 +1,8 @@
 // Iterators of array constructors, reductions and for-equations (specification 10.4.1, 11.2.2).
-#include "engine/model/flattener.h"
+#include "engine/model/iterators.h"
+#include "engine/model/class_table.h"
+#include "engine/model/expressions.h"
+#include "engine/model/references.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -51,10 +54,11 @@ bool findUse(std::span<const syntax::Statement* const> statements, Name name, Us
 
 }  // namespace
 
-MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, std::span<const syntax::Statement* const> body,
+MaybeValue Iterators::translateRange(const syntax::Iterator& iterator, std::span<const syntax::Statement* const> body,
                                      const void* scope, const LocalScope* locals) {
   const Context* context = static_cast<const Context*>(scope);
-  if (iterator.range && iterator.range->kind != ExprKind::reference) return tr(*iterator.range, context, locals);
+  if (iterator.range && iterator.range->kind != ExprKind::reference)
+    return expressions_.translate(*iterator.range, context, locals);
   if (iterator.range) return iteratorRange(iterator, nullptr, context, locals);
   UseOfIterator use;
   if (!findUse(body, iterator.name, use))
@@ -64,7 +68,7 @@ MaybeValue Flattener::translateRange(const syntax::Iterator& iterator, std::span
 }
 
 // 1 … size of the array whose dimension is subscripted.
-MaybeValue Flattener::countOfUse(const syntax::Reference& reference, size_t part, size_t dimension,
+MaybeValue Iterators::countOfUse(const syntax::Reference& reference, size_t part, size_t dimension,
                                  const Context* context, const LocalScope* locals) {
   // The array without the subscripts of the part in question.
   std::vector<syntax::ReferencePart> parts(reference.parts.begin(),
@@ -74,40 +78,40 @@ MaybeValue Flattener::countOfUse(const syntax::Reference& reference, size_t part
   prefix.leadingDot = reference.leadingDot;
   prefix.parts = parts;
   prefix.span = reference.span;
-  const MaybeValue value = translateReference(prefix, context, locals);
+  const MaybeValue value = references_.translateReference(prefix, context, locals);
   if (!value) return {};
   if (value->dims.size() <= dimension) return error("T002", "too many subscripts for this array", reference.span);
   return countTo(value->dims[dimension], BaseType::integer, nullptr);
 }
 
 // The whole numbers 1 … n as values of a type.
-Value Flattener::countTo(int64_t n, BaseType base, const ClassNode* type) {
+Value Iterators::countTo(int64_t n, BaseType base, const ClassNode* type) {
   Value range;
   range.base = base;
   range.type = type;
   range.dims = {n};
   for (int64_t k = 1; k <= n; ++k)
-    range.scalars.push_back(base == BaseType::boolean ? pool_->boolean(k == 2)
-                                                      : pool_->integer(static_cast<double>(k)));
+    range.scalars.push_back(base == BaseType::boolean ? pool().boolean(k == 2)
+                                                      : pool().integer(static_cast<double>(k)));
   return range;
 }
 
-std::optional<Value> Flattener::iteratorRange(const syntax::Iterator& iterator, const Expr* body,
+std::optional<Value> Iterators::iteratorRange(const syntax::Iterator& iterator, const Expr* body,
                                               const Context* context, const LocalScope* locals) {
   if (iterator.range) {
     const Expr& e = *iterator.range;
     // A type stands for all its values.
     if (e.kind == ExprKind::reference && !(locals && locals->find(e.reference->parts[0].name))) {
-      const Found found = lookup(e.reference->parts[0].name, context);
+      const Found found = classes_.lookup(e.reference->parts[0].name, context);
       if (found.kind == Found::Kind::classReference) {
-        Class* type = resolveClass(*e.reference, context, true);
-        if (type && complete(type) && type->leaf == LeafKindOf::enumeration)
+        Class* type = classes_.resolveClass(*e.reference, context, true);
+        if (type && classes_.complete(type) && type->leaf == LeafKindOf::enumeration)
           return countTo(static_cast<int64_t>(type->enumeration->definition->literals.size()), BaseType::enumeration,
                          type->enumeration->node);
         if (type && type->leaf == LeafKindOf::boolean) return countTo(2, BaseType::boolean, nullptr);
       }
     }
-    MaybeValue range = tr(e, context, locals);
+    MaybeValue range = expressions_.translate(e, context, locals);
     if (range && range->dims.size() != 1) {
       error("T002", "the range of an iterator has to be a vector", e.span);
       return {};
@@ -124,7 +128,7 @@ std::optional<Value> Flattener::iteratorRange(const syntax::Iterator& iterator, 
 }
 
 // The last iterator is the outermost dimension of an array constructor (specification 10.4.1.2).
-bool Flattener::iterate(syntax::List<syntax::Iterator> iterators, const Expr* body, const Context* context,
+bool Iterators::iterate(syntax::List<syntax::Iterator> iterators, const Expr* body, const Context* context,
                         const LocalScope* locals, std::vector<int64_t>& dims,
                         const std::function<bool(const LocalScope*)>& action) {
   const syntax::Iterator& iterator = iterators.back();
@@ -133,6 +137,13 @@ bool Flattener::iterate(syntax::List<syntax::Iterator> iterators, const Expr* bo
   const size_t at = dims.size();
   dims.push_back(range->dims[0]);
   for (int64_t k = 0; k < range->dims[0]; ++k) {
+    if (isCancelled()) return false;
+    if (++state().rounds > options().roundBudget) {
+      giveUp(
+          "N011", "the loops of the model take too many rounds", iterator.range ? iterator.range->span : SourceSpan{},
+          context && context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
+      return false;
+    }
     BoundNames inner(locals);
     inner.bind(iterator.name, elementOf(*range, k));
     if (iterators.size() == 1) {

@@ -186,6 +186,7 @@ const ClassDefinition* ClassNode::definition() const {
   loaded_ = true;
   if (path_.empty()) return nullptr;
   const std::string file = isFolder_ ? (fs::path(path_) / "package.mo").string() : path_;
+  library_->read_.push_back(this);
   const syntax::StoredDefinition* stored = library_->read(file);
   if (!stored) return nullptr;
   for (const ClassDefinition* candidate : stored->classes) {
@@ -230,7 +231,10 @@ const syntax::StoredDefinition* Library::read(const std::string& path) {
   }
   const FileId file = sources_->add(path, std::move(*text));
   syntax::ParseContext context = parseContext();
-  return syntax::parseFile(context, file);
+  const size_t errors = diagnostics_->errorCount();
+  const syntax::StoredDefinition* stored = syntax::parseFile(context, file);
+  if (diagnostics_->errorCount() > errors) broken_.insert(file);
+  return stored;
 }
 
 void Library::addLibrary(const std::string& path, bool isFolder) {

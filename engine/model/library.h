@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
@@ -70,6 +71,8 @@ class Library {
   SourceTable& sources() { return *sources_; }
   // Syntax errors of files read so far and files that could not be read.
   Diagnostics& diagnostics() { return *diagnostics_; }
+  // Whether a file has been read without syntax errors. A tree with errors lacks parts: nothing may use its classes.
+  bool isReadable(FileId file) const { return !broken_.contains(file); }
   syntax::ParseContext parseContext();
 
   // Adds a folder that contains libraries: sub-folders with package.mo ("Modelica", also "Modelica 4.1.0") and files
@@ -84,6 +87,8 @@ class Library {
   const ClassNode& root() const { return root_; }
   // The class of a dotted name, e.g. "Modelica.Blocks.Sources.Sine"; null when there is none.
   const ClassNode* find(std::string_view qualifiedName);
+  // The classes whose files have been read, in that order; only grows.
+  const std::vector<const ClassNode*>& readClasses() const { return read_; }
   // Folder or file of the library (top-level class) that a class belongs to, for modelica:// resources.
   std::string resourceFolder(const ClassNode& node) const;
 
@@ -103,6 +108,8 @@ class Library {
   std::unique_ptr<Diagnostics> diagnostics_;
   std::unique_ptr<syntax::Arena> arena_;
   ClassNode root_;
+  std::unordered_set<FileId> broken_;  // files with syntax errors
+  std::vector<const ClassNode*> read_;
   std::vector<std::unique_ptr<ClassNode>> retired_;  // replaced nodes, alive because they serve as identities
 };
 

@@ -2,7 +2,12 @@
 #include <algorithm>
 
 #include "engine/base/numbers.h"
-#include "engine/model/flattener.h"
+#include "engine/model/class_table.h"
+#include "engine/model/expressions.h"
+#include "engine/model/function_classes.h"
+#include "engine/model/operator_records.h"
+#include "engine/model/records.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -87,38 +92,32 @@ Value withoutElements(const Value& like, const std::vector<int64_t>& dims, size_
 
 }  // namespace
 
-// The class at a place in the library.
-Class* Flattener::classOfNode(const ClassNode* node) {
-  if (!node || node->isRoot()) return nullptr;
-  if (!node->parent() || node->parent()->isRoot()) return topLevelClass(node->name());
-  Class* parent = classOfNode(node->parent());
-  return parent ? classElement(staticsOf(parent), node->name()) : nullptr;
-}
-
 // ---- which function ----
 
-Flattener::Overloads Flattener::overloadsOf(Class* record, std::string_view operatorName) {
+OperatorRecords::Overloads OperatorRecords::overloadsOf(Class* record, std::string_view operatorName) {
   Overloads functions;
-  if (!record || !complete(record)) return functions;
-  Class* overloads = classElement(staticsOf(record), library_.names().intern(operatorName));
-  if (!overloads || !complete(overloads)) return functions;
+  if (!record || !classes_.complete(record)) return functions;
+  Class* overloads = classes_.classElement(classes_.staticsOf(record), library().names().intern(operatorName));
+  if (!overloads || !classes_.complete(overloads)) return functions;
   const auto add = [&](Class* cls) {
-    if (const FunctionClass* function = cls ? functionOf(cls) : nullptr) functions.push_back(function);
+    if (const FunctionClass* function = cls ? functions_.functionOf(cls) : nullptr) functions.push_back(function);
   };
   if (overloads->kind == ClassKind::operatorFunction || overloads->kind == ClassKind::function)
     add(overloads);
   else if (overloads->node)
-    for (const Name child : overloads->node->childNames()) add(classElement(staticsOf(overloads), child));
+    for (const Name child : overloads->node->childNames())
+      add(classes_.classElement(classes_.staticsOf(overloads), child));
   return functions;
 }
 
-Flattener::Overloads Flattener::overloadsOf(const Value& value, std::string_view operatorName) {
-  return value.isRecord() ? overloadsOf(classOfNode(value.type), operatorName) : Overloads{};
+OperatorRecords::Overloads OperatorRecords::overloadsOf(const Value& value, std::string_view operatorName) {
+  return value.isRecord() ? overloadsOf(classes_.classOfNode(value.type), operatorName) : Overloads{};
 }
 
 // The values by input, where all of them fit and no other input needs one.
-bool Flattener::placeArguments(const FunctionClass& function, const std::vector<Value>& given,
-                               const std::vector<NamedValue>& named, bool hasAnyRank, std::vector<Value>& inputs) {
+bool OperatorRecords::placeArguments(const FunctionClass& function, const std::vector<Value>& given,
+                                     const std::vector<NamedValue>& named, bool hasAnyRank,
+                                     std::vector<Value>& inputs) {
   if (function.inputs.size() < given.size()) return false;
   inputs.assign(function.inputs.size(), Value{});
   const auto fits = [&](const FunctionClass::Variable& input, const Value& value) {
@@ -143,26 +142,27 @@ bool Flattener::placeArguments(const FunctionClass& function, const std::vector<
 }
 
 // Calls the function whose inputs fit; isFound says whether there is one.
-std::optional<Values> Flattener::callOverload(const Overloads& overloads, const std::vector<Value>& given,
-                                              const std::vector<NamedValue>& named, bool hasAnyRank, bool& isFound,
-                                              SourceSpan span) {
+std::optional<Values> OperatorRecords::callOverload(const Overloads& overloads, const std::vector<Value>& given,
+                                                    const std::vector<NamedValue>& named, bool hasAnyRank,
+                                                    bool& isFound, SourceSpan span) {
   isFound = false;
   std::vector<Value> inputs;
   for (const FunctionClass* function : overloads) {
     if (!placeArguments(*function, given, named, hasAnyRank, inputs)) continue;
     isFound = true;
-    std::optional<Values> results = invoke(*function, std::move(inputs), span);
+    std::optional<Values> results = caller_.invoke(*function, std::move(inputs), span);
     if (!results || results->empty()) return {};
     return results;
   }
   return {};
 }
 
-std::optional<std::vector<Flattener::NamedValue>> Flattener::namedArguments(const Expr& e, const Context* context,
-                                                                            const LocalScope* locals) {
+std::optional<std::vector<OperatorRecords::NamedValue>> OperatorRecords::namedArguments(const Expr& e,
+                                                                                        const Context* context,
+                                                                                        const LocalScope* locals) {
   std::vector<NamedValue> result;
   for (const syntax::NamedArgument& argument : e.named) {
-    MaybeValue value = tr(*argument.value, context, locals);
+    MaybeValue value = expressions_.translate(*argument.value, context, locals);
     if (!value) return {};
     result.push_back({argument.name, std::move(*value)});
   }
@@ -172,13 +172,13 @@ std::optional<std::vector<Flattener::NamedValue>> Flattener::namedArguments(cons
 // ---- constructors and texts ----
 
 // Calls the constructor of an operator record whose inputs fit, else fills the fields in their order.
-std::optional<Values> Flattener::constructOperatorRecord(Class* cls, const Expr& e, const Context* context,
-                                                         const LocalScope* locals) {
+std::optional<Values> OperatorRecords::constructOperatorRecord(Class* cls, const Expr& e, const Context* context,
+                                                               const LocalScope* locals) {
   const Overloads constructors = overloadsOf(cls, "'constructor'");
   if (!constructors.empty()) {
     std::vector<Value> given;
     for (const Expr* arg : e.args) {
-      MaybeValue value = tr(*arg, context, locals);
+      MaybeValue value = expressions_.translate(*arg, context, locals);
       if (!value) return {};
       given.push_back(std::move(*value));
     }
@@ -190,7 +190,7 @@ std::optional<Values> Flattener::constructOperatorRecord(Class* cls, const Expr&
       if (isFound) return results;
     }
   }
-  MaybeValue record = recordConstructor(cls, e, context, locals);
+  MaybeValue record = records_.recordConstructor(cls, e, context, locals);
   if (!record) return {};
   Values values;
   values.push_back(std::move(*record));
@@ -198,7 +198,7 @@ std::optional<Values> Flattener::constructOperatorRecord(Class* cls, const Expr&
 }
 
 // What a constructor of the record makes of a value, element by element.
-MaybeValue Flattener::convertToRecord(Class* record, const Value& value, SourceSpan span) {
+MaybeValue OperatorRecords::convertToRecord(Class* record, const Value& value, SourceSpan span) {
   if (!value.dims.empty()) {
     std::vector<Value> items;
     for (int64_t k = 0; k < value.dims[0]; ++k) {
@@ -206,7 +206,7 @@ MaybeValue Flattener::convertToRecord(Class* record, const Value& value, SourceS
       if (!item) return {};
       items.push_back(std::move(*item));
     }
-    return items.empty() ? MaybeValue(value) : stack(std::move(items), span);
+    return items.empty() ? MaybeValue(value) : arithmetic_.stack(std::move(items), span);
   }
   bool isFound = false;
   std::optional<Values> results = callOverload(overloadsOf(record, "'constructor'"), {value}, {}, false, isFound, span);
@@ -216,11 +216,11 @@ MaybeValue Flattener::convertToRecord(Class* record, const Value& value, SourceS
 }
 
 // String(record, …).
-MaybeValue Flattener::textOfRecord(const Expr& e, const Value& record, const Context* context,
-                                   const LocalScope* locals) {
+MaybeValue OperatorRecords::textOfRecord(const Expr& e, const Value& record, const Context* context,
+                                         const LocalScope* locals) {
   std::vector<Value> given{record};
   for (size_t k = 1; k < e.args.size(); ++k) {
-    MaybeValue value = tr(*e.args[k], context, locals);
+    MaybeValue value = expressions_.translate(*e.args[k], context, locals);
     if (!value) return {};
     given.push_back(std::move(*value));
   }
@@ -235,7 +235,7 @@ MaybeValue Flattener::textOfRecord(const Expr& e, const Value& record, const Con
 
 // ---- operators ----
 
-MaybeValue Flattener::operatorRecord(Operator op, const Value& a, const Value* b, SourceSpan span) {
+MaybeValue OperatorRecords::operatorRecord(Operator op, const Value& a, const Value* b, SourceSpan span) {
   if (op == Operator::plus && !b) return a;
   // A function for the operands as they are, arrays included; those with a dot always go by elements.
   if (scalarOf(op) == op) {
@@ -255,7 +255,8 @@ MaybeValue Flattener::operatorRecord(Operator op, const Value& a, const Value* b
   switch (op) {
     case Operator::add:
     case Operator::sub:
-      return a.dims == b->dims ? elementsOfRecords(op, a, b, span) : shapeError(a, *b, span, "the operands");
+      return a.dims == b->dims ? elementsOfRecords(op, a, b, span)
+                               : arithmetic_.shapeError(a, *b, span, "the operands");
     case Operator::mul:
       return a.dims.empty() || b->dims.empty() ? elementsOfRecords(op, a, b, span) : productOfRecords(a, *b, span);
     case Operator::div:
@@ -269,16 +270,16 @@ MaybeValue Flattener::operatorRecord(Operator op, const Value& a, const Value* b
 }
 
 // Scalars for which no function fits directly: one of them is converted by a constructor of the other's class.
-MaybeValue Flattener::scalarOfRecords(Operator op, const Value& a, const Value* b, SourceSpan span) {
+MaybeValue OperatorRecords::scalarOfRecords(Operator op, const Value& a, const Value* b, SourceSpan span) {
   const std::string_view name = operatorName(op, !b);
   const Value& record = a.isRecord() ? a : *b;
-  Class* cls = classOfNode(record.type);
+  Class* cls = classes_.classOfNode(record.type);
   if (!cls) return error("T001", "there is no operator for these records", span);
   if (b) {
     for (const bool isRight : {true, false}) {
       const Value& target = isRight ? a : *b;
       const Value& other = isRight ? *b : a;
-      Class* to = target.isRecord() ? classOfNode(target.type) : nullptr;
+      Class* to = target.isRecord() ? classes_.classOfNode(target.type) : nullptr;
       if (!to) continue;
       bool canConvert = false;
       std::optional<Values> converted =
@@ -298,8 +299,9 @@ MaybeValue Flattener::scalarOfRecords(Operator op, const Value& a, const Value* 
 }
 
 // Element by element; a scalar goes with every element of the other.
-MaybeValue Flattener::elementsOfRecords(Operator op, const Value& a, const Value* b, SourceSpan span) {
-  if (b && !a.dims.empty() && !b->dims.empty() && a.dims != b->dims) return shapeError(a, *b, span, "the operands");
+MaybeValue OperatorRecords::elementsOfRecords(Operator op, const Value& a, const Value* b, SourceSpan span) {
+  if (b && !a.dims.empty() && !b->dims.empty() && a.dims != b->dims)
+    return arithmetic_.shapeError(a, *b, span, "the operands");
   const std::vector<int64_t>& dims = a.dims.empty() ? b->dims : a.dims;
   if (dims[0] == 0) {
     const Value& record = a.isRecord() ? a : *b;
@@ -314,14 +316,15 @@ MaybeValue Flattener::elementsOfRecords(Operator op, const Value& a, const Value
     if (!item) return {};
     items.push_back(std::move(*item));
   }
-  return stack(std::move(items), span);
+  return arithmetic_.stack(std::move(items), span);
 }
 
 // matrix * vector and matrix * matrix. A vector on the left has no product but what '*' defines for it.
-MaybeValue Flattener::productOfRecords(const Value& a, const Value& b, SourceSpan span) {
+MaybeValue OperatorRecords::productOfRecords(const Value& a, const Value& b, SourceSpan span) {
   if (a.dims.size() == 1)
     return error("T001", "a vector of records can only be multiplied by an array where '*' is defined for both", span);
-  if (a.dims.size() != 2 || b.dims.size() > 2 || a.dims[1] != b.dims[0]) return shapeError(a, b, span, "the factors");
+  if (a.dims.size() != 2 || b.dims.size() > 2 || a.dims[1] != b.dims[0])
+    return arithmetic_.shapeError(a, b, span, "the factors");
   const Value& record = a.isRecord() ? a : b;
   const bool isColumn = b.dims.size() == 1;
   const int64_t columns = isColumn ? 1 : b.dims[1];
@@ -345,15 +348,15 @@ MaybeValue Flattener::productOfRecords(const Value& a, const Value& b, SourceSpa
       items.push_back(std::move(*sum));
     }
   }
-  MaybeValue all = stack(std::move(items), span);
+  MaybeValue all = arithmetic_.stack(std::move(items), span);
   if (!all) return {};
   return reshaped(std::move(*all), {a.dims[0] * columns}, dims);
 }
 
 // A square matrix to a known power of at least 1: there is no unit matrix of records.
-MaybeValue Flattener::powerOfRecords(const Value& a, const Value& b, SourceSpan span) {
-  const bool isKnown = b.isScalar() && b.base == BaseType::integer && pool_->isConstant(b.scalar());
-  const double exponent = isKnown ? pool_->number(b.scalar()) : 0;
+MaybeValue OperatorRecords::powerOfRecords(const Value& a, const Value& b, SourceSpan span) {
+  const bool isKnown = b.isScalar() && b.base == BaseType::integer && pool().isConstant(b.scalar());
+  const double exponent = isKnown ? pool().number(b.scalar()) : 0;
   if (a.dims.size() != 2 || a.dims[0] != a.dims[1] || exponent < 1 || exponent > 64)
     return error("T002", "only a square matrix can be raised to a known power", span, "use .^ for the elements");
   MaybeValue result = a;
@@ -362,8 +365,8 @@ MaybeValue Flattener::powerOfRecords(const Value& a, const Value& b, SourceSpan 
   return result;
 }
 
-MaybeValue Flattener::zeroOfRecord(const Value& like, SourceSpan span) {
-  Class* cls = classOfNode(like.type);
+MaybeValue OperatorRecords::zeroOfRecord(const Value& like, SourceSpan span) {
+  Class* cls = classes_.classOfNode(like.type);
   bool isFound = false;
   std::optional<Values> results = callOverload(overloadsOf(cls, "'0'"), {}, {}, false, isFound, span);
   if (isFound && !results) return {};
@@ -372,7 +375,7 @@ MaybeValue Flattener::zeroOfRecord(const Value& like, SourceSpan span) {
 }
 
 // The sum of all elements (specification 10.3.4.1): with '+', and '0' where there are none.
-MaybeValue Flattener::sumOfRecords(const Value& array, SourceSpan span) {
+MaybeValue OperatorRecords::sumOfRecords(const Value& array, SourceSpan span) {
   if (array.dims.empty()) return array;
   if (array.elementCount() == 0) return zeroOfRecord(array, span);
   const Value list = reshaped(array, array.dims, {array.elementCount()});

@@ -2,7 +2,10 @@
 // with symbols in place of the inputs x and y, and what it gives is differentiated by them one after the other.
 #include <algorithm>
 
-#include "engine/model/flattener.h"
+#include "engine/model/calls.h"
+#include "engine/model/class_table.h"
+#include "engine/model/function_classes.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/symbolic/transform.h"
 
 namespace armature::model {
@@ -16,11 +19,13 @@ constexpr uint32_t kSymbolBase = 0x40000000u;
 
 }  // namespace
 
-std::optional<Values> Flattener::callPartialDerivative(Class* cls, const Expr& e, const Context* context,
-                                                       const LocalScope* locals) {
+std::optional<Values> Calls::callPartialDerivative(Class* cls, const Expr& e, const Context* context,
+                                                   const LocalScope* locals) {
   const syntax::ClassDefinition& d = *cls->definition;
-  Class* of = resolveClass(*d.aliased, cls->enclosing ? cls->enclosing : contextOf(staticsOf(rootClass_), rootClass_));
-  const FunctionClass* function = of && complete(of) ? functionOf(of) : nullptr;
+  Class* of = classes_.resolveClass(
+      *d.aliased,
+      cls->enclosing ? cls->enclosing : contextOf(classes_.staticsOf(state().rootClass), state().rootClass));
+  const FunctionClass* function = of && classes_.complete(of) ? functions_.functionOf(of) : nullptr;
   if (!function) return {};
   std::optional<Values> inputs = inputsOf(*function, e, context, locals);
   if (!inputs) return {};
@@ -40,12 +45,12 @@ std::optional<Values> Flattener::callPartialDerivative(Class* cls, const Expr& e
     // The same input once more: its symbol stands there already.
     const auto known = std::ranges::find(symbols, given.scalar());
     symbols.push_back(
-        known != symbols.end() ? *known : pool_->variable(VarId(kSymbolBase + partialDepth_++), symbolic::Type::real));
-    arguments.push_back(asReal(given.scalar()));
-    given = scalarValue(BaseType::real, symbols.back());
+        known != symbols.end() ? *known : pool().variable(VarId(kSymbolBase + partialDepth_++), symbolic::Type::real));
+    arguments.push_back(arithmetic_.asReal(given.scalar()));
+    given = arithmetic_.scalarValue(BaseType::real, symbols.back());
   }
   std::optional<Values> results;
-  executor_->asExpressions([&] { results = invoke(*function, std::move(*inputs), e.span); });
+  executor_.asExpressions([&] { results = invoke(*function, std::move(*inputs), e.span); });
   if (!results) return {};
   for (Value& result : *results) {
     if (result.base != BaseType::real) {
@@ -55,8 +60,8 @@ std::optional<Values> Flattener::callPartialDerivative(Class* cls, const Expr& e
     for (ExprId& x : result.scalars) {
       for (const ExprId symbol : symbols) {
         symbolic::Differentiator differentiator(
-            *pool_, [&](ExprId leaf) { return leaf == symbol ? pool_->real(1) : ExprId(); },
-            [&](ExprId call, std::span<const ExprId> by) { return executor_->differentiateCall(call, by); });
+            pool(), [&](ExprId leaf) { return leaf == symbol ? pool().real(1) : ExprId(); },
+            [&](ExprId call, std::span<const ExprId> by) { return executor_.differentiateCall(call, by); });
         x = differentiator.apply(x);
         if (!x.isValid()) {
           error("T012", "the partial derivative of '" + function->name + "' is not known", e.span,
@@ -64,7 +69,7 @@ std::optional<Values> Flattener::callPartialDerivative(Class* cls, const Expr& e
           return {};
         }
       }
-      symbolic::Substitution values(*pool_, [&](ExprId leaf) {
+      symbolic::Substitution values(pool(), [&](ExprId leaf) {
         const auto at = std::ranges::find(symbols, leaf);
         // Of an input that is named twice the last argument is its own symbol.
         return at == symbols.end() ? ExprId() : arguments[static_cast<size_t>(at - symbols.begin())];

@@ -1,39 +1,46 @@
 // Record constructors, defaults of record fields (specification 12.6).
 #include <algorithm>
 
-#include "engine/model/flattener.h"
+#include "engine/model/class_table.h"
+#include "engine/model/expressions.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/modifiers.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/records.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
 
 using syntax::ClassKind;
 
-const Flattener::RecordType* Flattener::recordType(Class* cls, Environment environment) {
+const RecordType* Records::recordType(Class* cls, Environment environment) {
   return &recordTypes_.emplace_back(RecordType{cls, std::move(environment)});
 }
 
 // The default of a field, or a value of its shape with invalid scalars. Defaults of the record's own text see the
 // fields before it, modifiers from outside see the locals there.
-MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const Environment& environment,
-                                   const LocalScope* fields, const LocalScope* locals, bool needsBinding) {
-  Instance* statics = staticsOf(record);
+MaybeValue Records::fieldDefault(Class* record, const Element& element, const Environment& environment,
+                                 const LocalScope* fields, const LocalScope* locals, bool needsBinding) {
+  Instance* statics = classes_.staticsOf(record);
   Environment modifiers;
-  collect(environment, element.name, modifiers);
-  const Environment own = modifiersOf(statics, element);
+  modifiers_.collect(environment, element.name, modifiers);
+  const Environment own = modifiers_.modifiersOf(statics, element);
   modifiers.insert(modifiers.end(), own.begin(), own.end());
   const Element* effective = nullptr;
   const Context* typeContext = nullptr;
-  Class* type = typeOf(statics, element, modifiers, effective, typeContext);
-  if (!type || !complete(type)) return {};
+  Class* type = instances_.typeOf(statics, element, modifiers, effective, typeContext);
+  if (!type || !classes_.complete(type)) return {};
   Binding* binding = nullptr;
-  Environment inner = nested(modifiers, binding, false);
+  Environment inner = modifiers_.nested(modifiers, binding, false);
   if (binding) {
     if (!binding->expression) {
-      if (const Value* value = valueOf(binding)) return *value;
+      if (const Value* value = parameters_.valueOf(binding)) return *value;
       return {};
     }
-    MaybeValue value = tr(*binding->expression, binding->context, binding->context->self == statics ? fields : locals);
-    if (value && type->leaf == LeafKindOf::real) *value = asReal(std::move(*value));
+    MaybeValue value = expressions_.translate(*binding->expression, binding->context,
+                                              binding->context->self == statics ? fields : locals);
+    if (value && type->leaf == LeafKindOf::real) *value = arithmetic_.asReal(std::move(*value));
     return value;
   }
   if (needsBinding && type->leaf != LeafKindOf::none)
@@ -51,13 +58,13 @@ MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const 
       sizes.push_back(0);
       continue;
     }
-    const std::optional<int64_t> size = evaluateInteger(*e, context, fields, "the array size");
+    const std::optional<int64_t> size = parameters_.evaluateInteger(*e, context, fields, "the array size");
     if (!size) return {};
     sizes.push_back(*size);
   }
   if (type->leaf == LeafKindOf::none) {
     value.base = BaseType::record;
-    value.type = recordNode(type);
+    value.type = classes_.recordNode(type);
     BoundNames parts(nullptr);
     for (const Element& e : type->elements) {
       MaybeValue field = fieldDefault(type, e, inner, &parts, locals, needsBinding);
@@ -83,12 +90,12 @@ MaybeValue Flattener::fieldDefault(Class* record, const Element& element, const 
   return value;
 }
 
-MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
+MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
   const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
   if (!type) return error("T001", "'" + text(variable.name) + "' is not a record", variable.span);
   Value record;
   record.base = BaseType::record;
-  record.type = recordNode(type->cls);
+  record.type = classes_.recordNode(type->cls);
   BoundNames fields(nullptr);
   for (const Element& element : type->cls->elements) {
     MaybeValue field = fieldDefault(type->cls, element, type->environment, &fields, locals, false);
@@ -99,7 +106,7 @@ MaybeValue Flattener::defaultRecord(const FunctionClass::Variable& variable, con
   return record;
 }
 
-MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
+MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
   std::vector<const Element*> open;  // fields that can be given
   for (const Element& element : cls->elements)
     if (!element.isProtected && element.clause->variability != syntax::Variability::constant &&
@@ -113,7 +120,7 @@ MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context
   BoundNames fields(nullptr);
   std::vector<std::pair<Name, Value>> given;
   auto give = [&](Name name, const Expr& arg) {
-    MaybeValue value = tr(arg, context, locals);
+    MaybeValue value = expressions_.translate(arg, context, locals);
     if (!value) return false;
     given.emplace_back(name, std::move(*value));
     return true;
@@ -128,7 +135,7 @@ MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context
   for (auto& [name, value] : given) fields.bind(name, value);
   Value record;
   record.base = BaseType::record;
-  record.type = recordNode(cls);
+  record.type = classes_.recordNode(cls);
   for (const Element& element : cls->elements) {
     const auto at = std::find_if(given.begin(), given.end(), [&](const auto& g) { return g.first == element.name; });
     Value value;
@@ -138,8 +145,9 @@ MaybeValue Flattener::recordConstructor(Class* cls, const Expr& e, const Context
       if (value.base == BaseType::integer) {
         const Element* effective = nullptr;
         const Context* typeContext = nullptr;
-        type = typeOf(staticsOf(cls), element, {}, effective, typeContext);
-        if (type && complete(type) && type->leaf == LeafKindOf::real) value = asReal(std::move(value));
+        type = instances_.typeOf(classes_.staticsOf(cls), element, {}, effective, typeContext);
+        if (type && classes_.complete(type) && type->leaf == LeafKindOf::real)
+          value = arithmetic_.asReal(std::move(value));
       }
     } else {
       MaybeValue standard = fieldDefault(cls, element, cls->environment, &fields, nullptr, true);

@@ -1,29 +1,31 @@
 // References to parts instead of values: what connect, cardinality and the Connections operators speak of.
-#include "engine/model/flattener.h"
+#include "engine/model/class_table.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/references.h"
 
 namespace armature::model {
 
 using syntax::Reference;
 
-std::optional<InstanceSelection> Flattener::selectInstances(const Reference& r, const Context* context,
-                                                            const LocalScope* locals, bool& removed) {
+std::optional<InstanceSelection> References::selectInstances(const Reference& r, const Context* context,
+                                                             const LocalScope* locals, bool& removed) {
   removed = false;
-  const Found found = lookup(r.parts[0].name, context);
+  const Found found = classes_.lookup(r.parts[0].name, context);
   if (found.kind != Found::Kind::component) {
-    unknownName(r, context);
+    classes_.unknownName(r, context);
     return {};
   }
   InstanceSelection selection;
-  if (!selectFrom(childAt(found.owner, found.element), r, 0, context, locals, selection, removed)) return {};
+  if (!selectFrom(instances_.childAt(found.owner, found.element), r, 0, context, locals, selection, removed)) return {};
   return selection;
 }
 
 // Appends what lies behind part `part` of the reference, an instance whose subscripts are still to be applied. The
 // dimensions are those of the first item on each level; all items have the same.
-bool Flattener::selectFrom(Instance* instance, const Reference& r, size_t part, const Context* context,
-                           const LocalScope* locals, InstanceSelection& to, bool& removed) {
-  if (!elaborate(instance)) return false;
-  Instance* at = resolved(instance);
+bool References::selectFrom(Instance* instance, const Reference& r, size_t part, const Context* context,
+                            const LocalScope* locals, InstanceSelection& to, bool& removed) {
+  if (!instances_.elaborate(instance)) return false;
+  Instance* at = instances_.resolved(instance);
   if (!at) {
     removed = true;
     return instance->kind == Instance::Kind::removed;
@@ -69,7 +71,7 @@ bool Flattener::selectFrom(Instance* instance, const Reference& r, size_t part, 
       to.items.push_back({structure, -1});
       continue;
     }
-    Instance* child = childOf(structure, r.parts[part + 1].name);
+    Instance* child = instances_.childOf(structure, r.parts[part + 1].name);
     if (!child) {
       std::vector<Name> candidates;
       for (const Element& e : structure->cls->elements) candidates.push_back(e.name);

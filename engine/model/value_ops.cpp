@@ -120,6 +120,21 @@ std::string shapeText(const std::vector<int64_t>& dims) {
   return text + "]";
 }
 
+int64_t boundedCount(const std::vector<int64_t>& dims, int64_t budget) {
+  int64_t count = 1;
+  for (const int64_t d : dims) {
+    if (d <= 0) return 0;
+    if (count <= budget) count = d > budget / count ? budget + 1 : count * d;
+  }
+  return count;
+}
+
+int64_t scalarCount(const Value& value) {
+  auto count = static_cast<int64_t>(value.scalars.size());
+  for (const Field& f : value.fields) count += scalarCount(*f.value);
+  return count;
+}
+
 void appendScalars(const Value& value, std::vector<ExprId>& to) {
   to.insert(to.end(), value.scalars.begin(), value.scalars.end());
   for (const Field& f : value.fields) appendScalars(*f.value, to);

@@ -23,6 +23,10 @@ Value reshaped(Value value, std::vector<int64_t> oldDims, std::vector<int64_t> n
 std::string typeName(BaseType base);
 // "[3, 2]", "scalar"
 std::string shapeText(const std::vector<int64_t>& dims);
+// The number of elements of an array of these dimensions, or budget + 1 where there are more (no overflow).
+int64_t boundedCount(const std::vector<int64_t>& dims, int64_t budget);
+// The number of scalars in a value, fields of records included.
+int64_t scalarCount(const Value& value);
 // All scalars of a value in the order of declaration, fields of records one after another.
 void appendScalars(const Value& value, std::vector<ExprId>& to);
 

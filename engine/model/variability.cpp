@@ -1,7 +1,8 @@
 // How much declared values may vary (specification 4.4.4, 4.9).
 #include <algorithm>
 #include <array>
-#include "engine/model/flattener.h"
+
+#include "engine/model/attributes.h"
 #include "engine/symbolic/transform.h"
 
 namespace armature::model {
@@ -35,19 +36,19 @@ class TimeFinder {
 }  // namespace
 
 // Declared values and attributes must not vary more than what they are given to.
-void Flattener::checkVariability() {
-  symbolic::VariableCollector collector(*pool_);
-  TimeFinder finder(*pool_);
+void Attributes::checkVariability() {
+  symbolic::VariableCollector collector(pool());
+  TimeFinder finder(pool());
   std::vector<VarId> used;
   // What an expression depends on that varies more than it may, in words; empty where there is nothing.
   const auto excess = [&](ExprId e, Variability allowed) -> std::string {
-    if (!e.isValid() || pool_->isConstant(e)) return {};
+    if (!e.isValid() || pool().isConstant(e)) return {};
     used.clear();
     collector.collect(e, used, true);
     for (const VarId u : used) {
-      if (u.index() >= model_->variables.size() || model_->variable(u).variability <= allowed) continue;
-      const bool isParameter = model_->variable(u).variability == Variability::parameter;
-      return (isParameter ? "the parameter " : "the variable ") + model_->variable(u).name;
+      if (u.index() >= model().variables.size() || model().variable(u).variability <= allowed) continue;
+      const bool isParameter = model().variable(u).variability == Variability::parameter;
+      return (isParameter ? "the parameter " : "the variable ") + model().variable(u).name;
     }
     return finder.dependsOnTime(e) ? "time" : "";
   };
@@ -57,15 +58,15 @@ void Flattener::checkVariability() {
        {"min", &FlatVariable::min},
        {"max", &FlatVariable::max},
        {"nominal", &FlatVariable::nominal}}};
-  for (size_t k = 0; k < model_->variables.size(); ++k) {
-    const FlatVariable& v = model_->variables[k];
+  for (size_t k = 0; k < model().variables.size(); ++k) {
+    const FlatVariable& v = model().variables[k];
     for (const auto& [name, attribute] : kAttributes)
       if (const std::string cause = excess(v.*attribute, Variability::parameter); !cause.empty())
-        diagnostics_->error("T007", "the attribute " + std::string(name) + " of " + v.name + " depends on " + cause,
+        diagnostics().error("T007", "the attribute " + std::string(name) + " of " + v.name + " depends on " + cause,
                             v.span, {v.name}, "it is needed before the simulation starts");
     if (v.variability > Variability::parameter) continue;
     if (const std::string cause = excess(v.binding, v.variability); !cause.empty())
-      diagnostics_->error("T007",
+      diagnostics().error("T007",
                           std::string(v.variability == Variability::constant ? "the constant " : "the parameter ") +
                               v.name + " is given a value that depends on " + cause,
                           v.span, {v.name});

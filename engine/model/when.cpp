@@ -2,7 +2,15 @@
 // condition becomes true. Algorithm sections (chapter 11) with their when-statements.
 #include <algorithm>
 
-#include "engine/model/flattener.h"
+#include "engine/model/attributes.h"
+#include "engine/model/builtin_clocks.h"
+#include "engine/model/builtin_events.h"
+#include "engine/model/class_table.h"
+#include "engine/model/equations.h"
+#include "engine/model/expressions.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/references.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -11,28 +19,28 @@ using symbolic::Op;
 using syntax::Equation;
 
 // True at the instant at which the condition becomes true. Conditions other than variables get one.
-ExprId Flattener::activation(ExprId condition, PartId part, SourceSpan span) {
+ExprId Equations::activation(ExprId condition, PartId part, SourceSpan span) {
   const bool isClock =
-      pool_->op(condition) == Op::variable
-          ? model_->variable(pool_->variableOf(condition)).isClock
-          : pool_->op(condition) == Op::clocked && pool_->clockOpOf(condition) >= symbolic::ClockOp::inferredClock;
+      pool().op(condition) == Op::variable
+          ? model().variable(pool().variableOf(condition)).isClock
+          : pool().op(condition) == Op::clocked && pool().clockOpOf(condition) >= symbolic::ClockOp::inferredClock;
   if (isClock) {
     error("T008", "a 'when' with a clock cannot stand in an algorithm", span);
-    return pool_->boolean(false);
+    return pool().boolean(false);
   }
-  if (pool_->op(condition) == Op::initial) return condition;
-  if (pool_->isConstant(condition)) return pool_->boolean(false);
-  if (pool_->op(condition) == Op::edge) return condition;
-  if (pool_->op(condition) == Op::variable) {
-    const VarId v = pool_->variableOf(condition);
-    if (model_->variable(v).variability <= Variability::parameter) return pool_->boolean(false);
-    return pool_->edge(v);
+  if (pool().op(condition) == Op::initial) return condition;
+  if (pool().isConstant(condition)) return pool().boolean(false);
+  if (pool().op(condition) == Op::edge) return condition;
+  if (pool().op(condition) == Op::variable) {
+    const VarId v = pool().variableOf(condition);
+    if (model().variable(v).variability <= Variability::parameter) return pool().boolean(false);
+    return pool().edge(v);
   }
-  if (pool_->op(condition) == Op::logicalOr &&
-      (pool_->op(pool_->arg(condition, 0)) == Op::initial || pool_->op(pool_->arg(condition, 1)) == Op::initial)) {
-    const size_t initial = pool_->op(pool_->arg(condition, 0)) == Op::initial ? 0 : 1;
-    const ExprId rest = pool_->arg(condition, 1 - initial);
-    return pool_->binary(Op::logicalOr, pool_->initial(), activation(rest, part, span));
+  if (pool().op(condition) == Op::logicalOr &&
+      (pool().op(pool().arg(condition, 0)) == Op::initial || pool().op(pool().arg(condition, 1)) == Op::initial)) {
+    const size_t initial = pool().op(pool().arg(condition, 0)) == Op::initial ? 0 : 1;
+    const ExprId rest = pool().arg(condition, 1 - initial);
+    return pool().binary(Op::logicalOr, pool().initial(), activation(rest, part, span));
   }
   const auto [at, isNew] = whenVariables_.emplace(condition, VarId{});
   if (isNew) {
@@ -43,47 +51,47 @@ ExprId Flattener::activation(ExprId condition, PartId part, SourceSpan span) {
     v.isProtected = true;
     v.part = part;
     v.span = span;
-    const VarId id = addVariable(std::move(v));
+    const VarId id = instances_.addVariable(std::move(v));
     whenVariables_[condition] = id;
     FlatEquation e;
-    e.lhs = pool_->variable(id, Type::boolean);
+    e.lhs = pool().variable(id, Type::boolean);
     e.rhs = condition;
     e.origin = EquationOrigin::when;
     e.part = part;
     e.span = span;
-    model_->equations.push_back(e);
-    return pool_->edge(id);
+    model().equations.push_back(e);
+    return pool().edge(id);
   }
-  return pool_->edge(at->second);
+  return pool().edge(at->second);
 }
 
-ExprId Flattener::activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part) {
-  const MaybeValue value = tr(condition, context, locals);
+ExprId Equations::activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part) {
+  const MaybeValue value = expressions_.translate(condition, context, locals);
   if (!value) return {};
   if (value->base != BaseType::boolean) {
     error("T010", "the condition of 'when' has to be a Boolean", condition.span);
     return {};
   }
-  ExprId result = pool_->boolean(false);
+  ExprId result = pool().boolean(false);
   for (const ExprId c : value->scalars)
-    result = pool_->binary(Op::logicalOr, result, activation(c, part, condition.span));
+    result = pool().binary(Op::logicalOr, result, activation(c, part, condition.span));
   return result;
 }
 
-void Flattener::whenEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
+void Equations::whenEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   struct Target {
     ExprId variable;
     std::vector<std::pair<size_t, ExprId>> values;  // branch and value
     SourceSpan span;
   };
-  if (equation.branches[0].condition && isClock(*equation.branches[0].condition, context, locals)) {
-    const MaybeValue clock = tr(*equation.branches[0].condition, context, locals);
+  if (equation.branches[0].condition && clocks_.isClock(*equation.branches[0].condition, context, locals)) {
+    const MaybeValue clock = expressions_.translate(*equation.branches[0].condition, context, locals);
     if (clock && clock->isScalar()) clockedWhen(equation, clock->scalar(), context, locals, out);
     return;
   }
   std::vector<ExprId> actives;
   std::vector<Target> targets;
-  ExprId earlier = pool_->boolean(false);
+  ExprId earlier = pool().boolean(false);
   for (const syntax::EquationBranch& branch : equation.branches) {
     if (!branch.condition) continue;
     const ExprId active = activationOf(*branch.condition, context, locals, out.part);
@@ -92,21 +100,21 @@ void Flattener::whenEquation(const Equation& equation, const Context* context, c
     inner.part = out.part;
     inner.isWhen = true;
     inner.origin = EquationOrigin::when;
-    ++whenDepth_;
+    ++state().whenDepth;
     runEquations(branch.body, context, locals, inner);
-    --whenDepth_;
-    const ExprId here = pool_->binary(Op::logicalAnd, active, pool_->unary(Op::logicalNot, earlier));
+    --state().whenDepth;
+    const ExprId here = pool().binary(Op::logicalAnd, active, pool().unary(Op::logicalNot, earlier));
     for (Reinit r : inner.reinits) {
-      r.active = pool_->binary(Op::logicalAnd, here, r.active);
+      r.active = pool().binary(Op::logicalAnd, here, r.active);
       out.reinits.push_back(r);
     }
     for (Assertion a : inner.assertions) {
-      a.active = pool_->binary(Op::logicalAnd, here, a.active);
+      a.active = pool().binary(Op::logicalAnd, here, a.active);
       out.assertions.push_back(a);
     }
     for (FlatEquation e : inner.equations) {
-      if (pool_->op(e.lhs) != Op::variable && pool_->op(e.rhs) == Op::variable) std::swap(e.lhs, e.rhs);
-      if (pool_->op(e.lhs) != Op::variable) {
+      if (pool().op(e.lhs) != Op::variable && pool().op(e.rhs) == Op::variable) std::swap(e.lhs, e.rhs);
+      if (pool().op(e.lhs) != Op::variable) {
         error("T008", "an equation within 'when' needs a variable on its left side", e.span);
         continue;
       }
@@ -115,17 +123,17 @@ void Flattener::whenEquation(const Equation& equation, const Context* context, c
       at->values.emplace_back(actives.size(), e.rhs);
     }
     actives.push_back(active);
-    earlier = pool_->binary(Op::logicalOr, earlier, active);
+    earlier = pool().binary(Op::logicalOr, earlier, active);
   }
   for (const Target& target : targets) {
-    FlatVariable& v = model_->variable(pool_->variableOf(target.variable));
+    FlatVariable& v = model().variable(pool().variableOf(target.variable));
     if (v.variability == Variability::continuous) v.variability = Variability::discrete;
-    ExprId value = preOf(target.variable);
+    ExprId value = events_.preOf(target.variable);
     for (size_t k = actives.size(); k-- > 0;) {
-      ExprId mine = preOf(target.variable);
+      ExprId mine = events_.preOf(target.variable);
       for (const auto& [branch, given] : target.values)
         if (branch == k) mine = given;
-      value = pool_->select(actives[k], v.type == Type::real ? asReal(mine) : mine, value);
+      value = pool().select(actives[k], v.type == Type::real ? arithmetic_.asReal(mine) : mine, value);
     }
     FlatEquation e;
     e.lhs = target.variable;
@@ -138,7 +146,7 @@ void Flattener::whenEquation(const Equation& equation, const Context* context, c
 }
 
 // A clocked when-clause (specification 16.6) says which clock its equations have; they are equations like others.
-void Flattener::clockedWhen(const Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
+void Equations::clockedWhen(const Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
                             Output& out) {
   if (equation.branches.size() > 1) {
     error("T008", "a 'when' with a clock cannot have 'elsewhen'",
@@ -161,7 +169,7 @@ void Flattener::clockedWhen(const Equation& equation, ExprId clock, const Contex
 }
 
 // Variables assigned within when are discrete, also before their equations are translated.
-void Flattener::markWhenTargets(Instance* instance) {
+void Equations::markWhenTargets(Instance* instance) {
   if (instance->state != Instance::State::ready) return;
   if (instance->kind == Instance::Kind::array)
     for (Instance* item : instance->items) markWhenTargets(item);
@@ -179,16 +187,16 @@ void Flattener::markWhenTargets(Instance* instance) {
   for (Instance* extra : instance->extras) markWhenTargets(extra);
 }
 
-void Flattener::markTarget(const Expr& target, const Context* context) {
+void Equations::markTarget(const Expr& target, const Context* context) {
   if (target.kind == syntax::ExprKind::tuple) {
     for (const Expr* part : target.args)
       if (part) markTarget(*part, context);
     return;
   }
   if (target.kind != syntax::ExprKind::reference) return;
-  const Found found = lookup(target.reference->parts[0].name, context);
+  const Found found = classes_.lookup(target.reference->parts[0].name, context);
   if (found.kind != Found::Kind::component) return;
-  std::vector<Instance*> reached{resolved(childAt(found.owner, found.element))};
+  std::vector<Instance*> reached{instances_.resolved(instances_.childAt(found.owner, found.element))};
   for (size_t k = 1; k <= target.reference->parts.size(); ++k) {
     std::vector<Instance*> next;
     for (Instance* i : reached) {
@@ -204,8 +212,8 @@ void Flattener::markTarget(const Expr& target, const Context* context) {
       if (k == target.reference->parts.size()) {
         reached.push_back(i);
       } else if (i->kind == Instance::Kind::structure) {
-        Instance* child = childOf(i, target.reference->parts[k].name);
-        if (child) reached.push_back(resolved(child));
+        Instance* child = instances_.childOf(i, target.reference->parts[k].name);
+        if (child) reached.push_back(instances_.resolved(child));
       }
     }
   }
@@ -214,11 +222,11 @@ void Flattener::markTarget(const Expr& target, const Context* context) {
     Instance* i = open.back();
     open.pop_back();
     if (!i) continue;
-    if (i->isLeaf()) whenTargets_.insert(i);
+    if (i->isLeaf()) i->isWhenTarget = true;
     if (i->isLeaf() && i->variability == Variability::continuous) {
       i->variability = Variability::discrete;
       for (uint32_t k = 0; k < i->value.scalars.size(); ++k)
-        model_->variables[i->first.index() + k].variability = Variability::discrete;
+        model().variables[i->first.index() + k].variability = Variability::discrete;
     }
     if (i->kind == Instance::Kind::structure)
       for (Instance* child : i->children) open.push_back(child);
@@ -226,7 +234,7 @@ void Flattener::markTarget(const Expr& target, const Context* context) {
   }
 }
 
-void Flattener::markEquations(syntax::List<const Equation*> list, bool inWhen, const Context* context) {
+void Equations::markEquations(syntax::List<const Equation*> list, bool inWhen, const Context* context) {
   for (const Equation* e : list) {
     const bool isWhen = inWhen || e->kind == syntax::EquationKind::whenEquation;
     if (isWhen && e->kind == syntax::EquationKind::equality) markTarget(*e->a, context);
@@ -235,7 +243,7 @@ void Flattener::markEquations(syntax::List<const Equation*> list, bool inWhen, c
   }
 }
 
-void Flattener::markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context) {
+void Equations::markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context) {
   for (const syntax::Statement* s : list) {
     const bool isWhen = inWhen || s->kind == syntax::StatementKind::whenStatement;
     if (isWhen && s->kind == syntax::StatementKind::assign) markTarget(*s->target, context);
@@ -246,7 +254,7 @@ void Flattener::markStatements(syntax::List<const syntax::Statement*> list, bool
 
 // What a variable holds when an algorithm begins: discrete ones their value before, others their start value
 // (specification 11.1.2).
-Value Flattener::entryValueOf(Instance* instance, bool isInitial) {
+Value Equations::entryValueOf(Instance* instance, bool isInitial) {
   if (instance->kind == Instance::Kind::array) {
     std::vector<Value> items;
     for (Instance* item : instance->items) items.push_back(entryValueOf(item, isInitial));
@@ -257,9 +265,9 @@ Value Flattener::entryValueOf(Instance* instance, bool isInitial) {
   if (!instance->isLeaf()) {
     Value record;
     record.base = BaseType::record;
-    record.type = recordNode(instance->cls);
+    record.type = classes_.recordNode(instance->cls);
     for (uint32_t k = 0; k < instance->cls->elements.size(); ++k) {
-      Instance* child = resolved(childAt(instance, k));
+      Instance* child = instances_.resolved(instances_.childAt(instance, k));
       if (child) record.fields.push_back({child->name, std::make_shared<const Value>(entryValueOf(child, isInitial))});
     }
     return record;
@@ -267,23 +275,23 @@ Value Flattener::entryValueOf(Instance* instance, bool isInitial) {
   Value value = instance->value;
   for (uint32_t k = 0; k < value.scalars.size(); ++k) {
     const VarId id(instance->first.value + k);
-    const FlatVariable& v = model_->variable(id);
+    const FlatVariable& v = model().variable(id);
     if (v.variability == Variability::discrete && !isInitial)
-      value.scalars[k] = pool_->pre(id, v.type);
+      value.scalars[k] = pool().pre(id, v.type);
     else
-      value.scalars[k] = startOf(id);
+      value.scalars[k] = attributes_.startOf(id);
   }
   return value;
 }
 
-void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context,
+void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context,
                                     Instance* instance) {
   std::deque<Value> entries;
   std::unordered_map<Name, const Value*> known;
   auto componentOf = [&](Name name) -> Instance* {
-    const Found found = lookup(name, context);
+    const Found found = classes_.lookup(name, context);
     if (found.kind != Found::Kind::component || found.owner->isStatic) return nullptr;
-    Instance* at = resolved(childAt(found.owner, found.element));
+    Instance* at = instances_.resolved(instances_.childAt(found.owner, found.element));
     // Parameters can only be computed by initial algorithms.
     const Variability least = section.isInitial ? Variability::parameter : Variability::discrete;
     return at && at->variability >= least ? at : nullptr;
@@ -303,18 +311,18 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   };
   const SourceSpan span = section.statements.empty() ? SourceSpan{} : section.statements.front()->span;
   scope.activeWhen = [&](ExprId condition) { return activation(condition, instance->part, span); };
-  scope.whenDepth = &whenDepth_;
+  scope.whenDepth = &state().whenDepth;
   FunctionExecutor::Effects effects;
-  const size_t errors = diagnostics_->errorCount();
-  const auto results = executor_->runAlgorithm(section.statements, scope, effects);
-  if (diagnostics_->errorCount() != errors) nameParts(errors, pathOf(instance));
+  const size_t errors = diagnostics().errorCount();
+  const auto results = executor_.runAlgorithm(section.statements, scope, effects);
+  if (diagnostics().errorCount() != errors) nameParts(pathOf(instance));
   Output checks;
   checks.part = instance->part;
   checks.isInitial = section.isInitial;
   takeChecks(checks);
   addAssertions(std::move(checks.assertions), section.isInitial);
   if (!results) return;
-  model_->reinits.insert(model_->reinits.end(), effects.reinits.begin(), effects.reinits.end());
+  model().reinits.insert(model().reinits.end(), effects.reinits.begin(), effects.reinits.end());
   addAssertions(std::move(effects.assertions), section.isInitial);
   Output out;
   out.part = instance->part;
@@ -323,7 +331,7 @@ void Flattener::runAlgorithmSection(const syntax::AlgorithmSection& section, con
   for (const auto& [name, value] : *results) {
     Instance* component = componentOf(name);
     if (!component) continue;
-    const MaybeValue now = readInstance(component, span);
+    const MaybeValue now = references_.readInstance(component, span);
     if (now) equate(*now, value, span, out);
   }
   emit(std::move(out));

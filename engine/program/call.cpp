@@ -34,20 +34,43 @@ void fail(RunContext& context, std::string message, uint32_t origin) {
   if (context.hasFailed) return;
   context.hasFailed = true;
   context.failure = std::move(message);
+  context.failureReason.reset();
   context.failureOrigin = origin;
 }
 
+namespace {
+
+// Notes why a function that the model has called has failed. A reason with a code of its own names the function.
+void failCalled(RunContext& context, const std::string& function, uint32_t origin) {
+  const std::string& error = context.native.error;
+  if (!context.native.reason) return fail(context, error.empty() ? "function " + function + " failed" : error, origin);
+  if (context.hasFailed) return;
+  Diagnostic reason = *context.native.reason;
+  reason.message = function + ": " + reason.message;
+  if (reason.access) reason.access->function = function;
+  fail(context, reason.message, origin);
+  context.failureReason = std::make_shared<const Diagnostic>(std::move(reason));
+  if (context.refusal || !context.failureReason->access) return;
+  context.refusal = context.failureReason;
+  context.refusalOrigin = origin;
+}
+
+}  // namespace
+
 void prepare(RunContext& context, const Program& program) {
-  std::string folder = std::move(context.native.resourceFolder);
+  native::Permissions permissions = context.native.door.permissions();
   context.program = &program;
-  context.native = NativeContext{};
-  context.native.resourceFolder = std::move(folder);
+  context.native = native::Context{};
+  context.native.door = native::Door(std::move(permissions));
   for (const std::string& text : program.texts) context.native.textIndex(text);
   context.delays.assign(program.delayCount, DelayBuffer{});
   context.transports.assign(program.transports.size(), TransportHistory{});
   context.hasFailed = false;
   context.failure.clear();
+  context.failureReason.reset();
   context.failureOrigin = kNone;
+  context.refusal.reset();
+  context.refusalOrigin = kNone;
 }
 
 void executeCall(const CallSite& site, const double* args, double* v, RunContext& context) {
@@ -73,8 +96,7 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
   context.native.cancel = context.cancel;
   const bool done = runFunction(*function, context.program->functions, {args, argCount}, out, context.native);
   if (!done) {
-    fail(context, context.native.error.empty() ? "function " + function->name + " failed" : context.native.error,
-         site.origin);
+    failCalled(context, function->name, site.origin);
     setAll(site, v, std::nan(""));
     return;
   }
@@ -93,8 +115,7 @@ void execute(const Effect& effect, const double* v, RunContext& context) {
   std::vector<double> out(function->outputs.size(), 0.0);
   context.native.cancel = context.cancel;
   if (!runFunction(*function, context.program->functions, args, out, context.native))
-    fail(context, context.native.error.empty() ? "function " + function->name + " failed" : context.native.error,
-         effect.origin);
+    failCalled(context, function->name, effect.origin);
 }
 
 }  // namespace armature::program

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/base/cancel.h"
-#include "engine/program/native.h"
+#include "engine/native/native.h"
 #include "engine/program/program.h"
 #include "engine/program/transport.h"
 
@@ -24,13 +24,17 @@ struct DelayBuffer {
 // What codes may touch besides v. One per run; not thread-safe.
 struct RunContext {
   const Program* program = nullptr;
-  NativeContext native;
+  native::Context native;
   std::vector<DelayBuffer> delays;
   std::vector<TransportHistory> transports;
   // First error of a call or lookup since it was cleared; codes go on with NaN.
   bool hasFailed = false;
   std::string failure;
+  std::shared_ptr<const Diagnostic> failureReason;  // the same with a code of its own; null of most failures
   uint32_t failureOrigin = kNone;
+  // The first call of the run that was not allowed what it wanted, also where the solver has gone on without it.
+  std::shared_ptr<const Diagnostic> refusal;
+  uint32_t refusalOrigin = kNone;
   const CancelToken* cancel = nullptr;  // polled by loops of functions
   std::vector<double> results;          // of the call under way
 };

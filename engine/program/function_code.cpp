@@ -21,7 +21,7 @@ constexpr size_t kTextBudget = 64 << 20;              // bytes of all texts that
 class Activation {
  public:
   Activation(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
-             NativeContext& context, double* registers)
+             native::Context& context, double* registers)
       : code_(code), functions_(functions), context_(context), r_(registers) {}
 
   bool run() {
@@ -150,12 +150,12 @@ class Activation {
 
   const FunctionCode& code_;
   std::span<const std::shared_ptr<const FunctionCode>> functions_;
-  NativeContext& context_;
+  native::Context& context_;
   double* r_;
 };
 
 bool runNested(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
-               std::span<const double> in, NativeContext& context, const double*& registers) {
+               std::span<const double> in, native::Context& context, const double*& registers) {
   if (context.callDepth >= kDepthBudget) {
     context.error = "the recursion of function " + code.name + " does not end";
     return false;
@@ -193,7 +193,8 @@ bool Activation::callNative(const FunctionCode::Native& site) {
   in.reserve(site.args.size());
   for (uint32_t a : site.args) in.push_back(r_[a]);
   context_.error.clear();
-  NativeCall call{in, site.shape, out, context_};
+  context_.reason.reset();
+  native::Call call{in, site.shape, out, context_};
   if (!site.function(call))
     return fail(context_.error.empty() ? "the external function " + site.name + " fails" : context_.error);
   for (size_t k = 0; k < out.size(); ++k)
@@ -203,15 +204,10 @@ bool Activation::callNative(const FunctionCode::Native& site) {
 
 }  // namespace
 
-uint32_t NativeContext::textIndex(std::string_view text) {
-  const auto [at, isNew] = textIndices.try_emplace(std::string(text), static_cast<uint32_t>(texts.size()));
-  if (isNew) texts.emplace_back(text);
-  return at->second;
-}
-
 bool runFunction(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
-                 std::span<const double> in, std::span<double> out, NativeContext& context) {
+                 std::span<const double> in, std::span<double> out, native::Context& context) {
   if (context.callDepth == 0) context.instructionsLeft = kInstructionBudget;
+  context.reason.reset();
   const double* registers = nullptr;
   if (!runNested(code, functions, in, context, registers)) return false;
   for (size_t k = 0; k < out.size() && k < code.outputs.size(); ++k) out[k] = registers[code.outputs[k]];

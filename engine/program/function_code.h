@@ -1,6 +1,6 @@
 // Functions that are called during a run, as plain data: a list of instructions with jumps over an array of doubles.
 // Registers are, in this order: the inputs, then local variables, outputs and intermediate results. A string is held as
-// the index of a text in NativeContext::texts. Made by the room lower from the model's run-time functions.
+// the index of a text in native::Context::texts. Made by the room lower from the model's run-time functions.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/program/native.h"
+#include "engine/native/native.h"
 #include "engine/program/program.h"
 
 namespace armature::program {
@@ -56,10 +56,10 @@ struct FunctionCode {
   std::vector<Call> calls;
   struct Native {
     std::string name;
-    NativeFunction function = nullptr;  // null: the call fails with a message that names the function
-    std::vector<uint32_t> args;         // registers of all arguments, arrays row-major
-    std::vector<int32_t> shape;         // see NativeCall
-    std::vector<uint32_t> targets;      // registers of the results
+    native::Function function = nullptr;  // null: the call fails with a message that names the function
+    std::vector<uint32_t> args;           // registers of all arguments, arrays row-major
+    std::vector<int32_t> shape;           // see native::Call
+    std::vector<uint32_t> targets;        // registers of the results
   };
   std::vector<Native> natives;
   bool isImpure = false;
@@ -69,6 +69,6 @@ struct FunctionCode {
 // assertion, an error of a native function, an array index outside, no end in sight, cancelled): then `context.error`
 // says why. Loops are bounded by a budget of instructions. Allocates registers only when a depth is first reached.
 bool runFunction(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
-                 std::span<const double> in, std::span<double> out, NativeContext& context);
+                 std::span<const double> in, std::span<double> out, native::Context& context);
 
 }  // namespace armature::program

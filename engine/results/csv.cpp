@@ -5,13 +5,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "engine/results/side_file.h"
-
 namespace armature::results {
 
 namespace {
-
-constexpr size_t kChunk = 1 << 16;
 
 std::string quoted(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
@@ -35,15 +31,19 @@ void appendNumber(std::string& line, double value) {
 
 }  // namespace
 
-Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
-  SideFile file(path);
+void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file) {
   std::string text = "time";
   for (const uint32_t c : columns) {
     if (store.columns()[c].name != "time") text += ',' + quoted(store.columns()[c].name);
   }
-  text += '\n';
-  const uint64_t rows = store.rowCount();
-  for (uint64_t row = 0; row < rows; ++row) {
+  file.write(text + '\n');
+}
+
+void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint64_t begin, uint64_t end,
+                  DurableFile& file) {
+  std::string text;
+  for (uint64_t row = begin; row < end && !file.hasFailed(); ++row) {
+    text.clear();
     appendNumber(text, store.time(row));
     for (const uint32_t c : columns) {
       const Column& column = store.columns()[c];
@@ -56,12 +56,14 @@ Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, 
       }
     }
     text += '\n';
-    if (text.size() >= kChunk) {
-      file.write(text);
-      text.clear();
-    }
+    file.write(text);
   }
-  file.write(text);
+}
+
+Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
+  DurableFile file(path);
+  writeCsvHeader(store, columns, file);
+  writeCsvRows(store, columns, 0, store.rowCount(), file);
   return file.commit();
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/durable_file.h"
 #include "engine/base/result.h"
 #include "engine/results/store.h"
 
@@ -13,6 +14,11 @@ namespace armature::results {
 // Writes columns (indices into store.columns(), in this order) of all rows. Failure F301 when the file cannot be
 // written. String columns hold their text in every row.
 Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path);
+
+// The same in pieces: the header, then rows [begin, end). Errors are kept by the file.
+void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file);
+void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint64_t begin, uint64_t end,
+                  DurableFile& file);
 
 struct Table {
   std::vector<std::string> names;

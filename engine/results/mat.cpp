@@ -4,7 +4,7 @@
 #include <cstring>
 #include <unordered_map>
 
-#include "engine/results/side_file.h"
+#include "engine/base/durable_file.h"
 
 namespace armature::results {
 
@@ -13,7 +13,7 @@ namespace {
 // Kinds of elements of a level 4 matrix on a little-endian machine.
 constexpr int32_t kDouble = 0, kInteger = 20, kText = 51;
 
-void writeHeader(SideFile& file, const char* name, int32_t kind, size_t rows, size_t columns) {
+void writeHeader(DurableFile& file, const char* name, int32_t kind, size_t rows, size_t columns) {
   const int32_t header[5] = {kind, static_cast<int32_t>(rows), static_cast<int32_t>(columns), 0,
                              static_cast<int32_t>(std::strlen(name) + 1)};
   file.write(header, sizeof header);
@@ -21,7 +21,7 @@ void writeHeader(SideFile& file, const char* name, int32_t kind, size_t rows, si
 }
 
 // Texts as the columns of a matrix of characters, filled up with zeros.
-void writeTexts(SideFile& file, const char* name, const std::vector<std::string>& texts) {
+void writeTexts(DurableFile& file, const char* name, const std::vector<std::string>& texts) {
   size_t longest = 1;
   for (const std::string& text : texts) longest = std::max(longest, text.size());
   writeHeader(file, name, kText, longest, texts.size());
@@ -56,7 +56,7 @@ Result<void> writeMat(const Store& store, const std::vector<uint32_t>& columns, 
     if (isNew) series.push_back(&column);
     info.insert(info.end(), {2, column.isNegated ? -place->second : place->second, 0, -1});
   }
-  SideFile file(path);
+  DurableFile file(path);
   writeHeader(file, "Aclass", kText, 4, 11);
   // Four texts of eleven characters, written column by column.
   static constexpr char kClass[4][12] = {"Atrajectory", "1.1        ", "           ", "binTrans   "};

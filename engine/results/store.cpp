@@ -42,44 +42,54 @@ struct Store::Block {
   struct Pair {
     uint32_t smallest, largest;
   };
-  uint64_t rows = 0;
+  uint64_t rows = 0;  // a power of two
   uint32_t levels = 0;
-  std::unique_ptr<double[]> times;
-  std::unique_ptr<double[]> values;   // (series x rows)
-  std::vector<uint64_t> levelStart;   // of each level within a series' summaries
-  uint64_t summaryCount = 0;          // per series
-  std::unique_ptr<Pair[]> summaries;  // (series x summaryCount)
+  double* times = nullptr;
+  double* values = nullptr;          // (series x rows)
+  std::vector<uint64_t> levelStart;  // of each level within a series' summaries
+  uint64_t summaryCount = 0;         // per series
+  Pair* summaries = nullptr;         // (series x summaryCount)
 
-  static std::unique_ptr<Block> make(uint64_t rows, uint32_t series, uint64_t& bytes) {
-    auto block = std::unique_ptr<Block>(new (std::nothrow) Block);
-    if (!block) return nullptr;
-    block->rows = rows;
-    for (uint64_t groups = rows >> kGroupBits; groups > 0; groups >>= kGroupBits) {
-      block->levelStart.push_back(block->summaryCount);
-      block->summaryCount += groups;
-      ++block->levels;
-    }
-    block->times.reset(new (std::nothrow) double[rows]);
-    block->values.reset(new (std::nothrow) double[rows * std::max(1u, series)]);
-    block->summaries.reset(new (std::nothrow) Pair[block->summaryCount * std::max(1u, series)]);
-    if (!block->times || !block->values || !block->summaries) return nullptr;
-    bytes = rows * 8 * (1ull + series) + block->summaryCount * sizeof(Pair) * series;
-    return block;
+  // Summaries of a series in a block of so many rows.
+  static uint64_t summariesOf(uint64_t rows) {
+    uint64_t count = 0;
+    for (uint64_t groups = rows >> kGroupBits; groups > 0; groups >>= kGroupBits) count += groups;
+    return count;
   }
-  const double* series(uint32_t s) const { return values.get() + s * rows; }
-  Pair* summary(uint32_t s, uint32_t level) const { return summaries.get() + s * summaryCount + levelStart[level]; }
+  static uint64_t bytesOf(uint64_t rows, uint32_t series) {
+    return rows * 8 * (1ull + series) + summariesOf(rows) * sizeof(Pair) * series;
+  }
+  Block(uint64_t rowCount, uint32_t series, void* memory) : rows(rowCount) {
+    for (uint64_t groups = rows >> kGroupBits; groups > 0; groups >>= kGroupBits) {
+      levelStart.push_back(summaryCount);
+      summaryCount += groups;
+      ++levels;
+    }
+    times = static_cast<double*>(memory);
+    values = times + rows;
+    summaries = reinterpret_cast<Pair*>(values + rows * series);
+  }
+  const double* series(uint32_t s) const { return values + s * rows; }
+  Pair* summary(uint32_t s, uint32_t level) const { return summaries + s * summaryCount + levelStart[level]; }
 };
 
-Store::Store(std::vector<Column> columns, uint32_t seriesCount)
+Store::Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<Memory> memory)
     : columns_(std::move(columns)),
       seriesCount_(seriesCount),
+      memory_(memory ? std::move(memory) : Memory::makePrivate()),
       blocks_(new std::atomic<Block*>[kBlockCount]),
-      constants_(new std::atomic<double>[columns_.size()]) {
+      headBytes_(Memory::pageMultiple(sizeof(Head) + sizeof(std::atomic<double>) * columns_.size())) {
+  static_assert(std::atomic<double>::is_always_lock_free && std::atomic<uint64_t>::is_always_lock_free);
   for (uint32_t k = 0; k < kBlockCount; ++k) blocks_[k].store(nullptr, std::memory_order_relaxed);
+  const bool isJoined = memory_->isBegun();
+  void* begin = memory_->map(0, headBytes_, true);
+  if (!begin) throw std::bad_alloc();
+  head_ = isJoined ? static_cast<Head*>(begin) : new (begin) Head;
+  constants_ = reinterpret_cast<std::atomic<double>*>(head_ + 1);
   index_.reserve(columns_.size());
   for (uint32_t k = 0; k < columns_.size(); ++k) {
     index_.emplace(columns_[k].name, k);
-    constants_[k].store(columns_[k].constant, std::memory_order_relaxed);
+    if (!isJoined) new (&constants_[k]) std::atomic<double>(columns_[k].constant);
     if (columns_[k].isConstant) columns_[k].source = k;
   }
   // Results may fill three quarters of the machine's memory, so that a long run ends with a message.
@@ -92,6 +102,41 @@ Store::~Store() {
   for (uint32_t k = 0; k < kBlockCount; ++k) delete blocks_[k].load(std::memory_order_relaxed);
 }
 
+// Block k has 2^k times the rows of block 0; its place follows from those before it.
+uint64_t Store::offsetOf(uint32_t k) const {
+  uint64_t offset = headBytes_;
+  for (uint32_t before = 0; before < k; ++before)
+    offset += Memory::pageMultiple(Block::bytesOf(rowsOf(before), seriesCount_));
+  return offset;
+}
+
+Store::Block* Store::mapBlock(uint32_t k, bool isNew) const {
+  const std::lock_guard lock(mapping_);
+  if (Block* known = blocks_[k].load(std::memory_order_relaxed)) return known;
+  void* const memory = memory_->map(offsetOf(k), Block::bytesOf(rowsOf(k), seriesCount_), isNew);
+  if (!memory) return nullptr;
+  auto* const made = new (std::nothrow) Block(rowsOf(k), seriesCount_, memory);
+  blocks_[k].store(made, std::memory_order_release);
+  return made;
+}
+
+Store::Block* Store::block(uint32_t k) const {
+  Block* const known = blocks_[k].load(std::memory_order_acquire);
+  return known ? known : mapBlock(k, false);
+}
+
+uint64_t Store::rowCount() const {
+  const uint64_t rows = head_->rows.load(std::memory_order_acquire);
+  if (rows == 0) return 0;
+  // The writer may be another process: blocks that it has begun become known here.
+  const uint32_t last = placeOf(std::min(rows, firstRowOf(kBlockCount) - 1) - 1).block;
+  if (blocks_[last].load(std::memory_order_acquire)) return rows < firstRowOf(last + 1) ? rows : firstRowOf(last + 1);
+  for (uint32_t k = 0; k <= last; ++k) {
+    if (!block(k)) return firstRowOf(k);
+  }
+  return std::min(rows, firstRowOf(last + 1));
+}
+
 void Store::setConstant(size_t column, double value) {
   constants_[column].store(value, std::memory_order_relaxed);
 }
@@ -101,7 +146,7 @@ bool Store::canHold(double rows) const {
 }
 
 bool Store::append(double time, const double* values) {
-  const uint64_t row = rows_.load(std::memory_order_relaxed);
+  const uint64_t row = head_->rows.load(std::memory_order_relaxed);
   const Place place = placeOf(row);
   if (place.block >= kBlockCount) return false;
   Block* block = blocks_[place.block].load(std::memory_order_relaxed);
@@ -109,18 +154,15 @@ bool Store::append(double time, const double* values) {
     const uint64_t wanted = rowsOf(place.block) * 8 * (1ull + seriesCount_);
     // Only the touched part of a new block counts, but a block that cannot be half filled is not begun.
     if (bytes_ + wanted / 2 > byteBudget_) return false;
-    uint64_t bytes = 0;
-    auto fresh = Block::make(rowsOf(place.block), seriesCount_, bytes);
-    if (!fresh) return false;
-    bytes_ += bytes;
-    block = fresh.release();
-    blocks_[place.block].store(block, std::memory_order_release);
+    block = mapBlock(place.block, true);
+    if (!block) return false;
+    bytes_ += Block::bytesOf(block->rows, seriesCount_);
   }
   block->times[place.local] = time;
-  double* to = block->values.get() + place.local;
+  double* to = block->values + place.local;
   for (uint32_t s = 0; s < seriesCount_; ++s, to += block->rows) *to = values[s];
   if ((place.local + 1) % kGroup == 0) summarize(*block, place.local + 1);
-  rows_.store(row + 1, std::memory_order_release);
+  head_->rows.store(row + 1, std::memory_order_release);
   return true;
 }
 
@@ -236,8 +278,10 @@ Store::Extremes Store::extremes(uint32_t series, uint64_t begin, uint64_t end) c
       }
       const uint32_t bits = kGroupBits * static_cast<uint32_t>(level + 1);
       const Block::Pair p = block.summary(series, static_cast<uint32_t>(level))[local >> bits];
-      take(first + p.smallest, v[p.smallest], true, false);
-      take(first + p.largest, v[p.largest], false, true);
+      // Another process may have written the places: they are kept within the block.
+      const uint64_t smallest = p.smallest & (block.rows - 1), largest = p.largest & (block.rows - 1);
+      take(first + smallest, v[smallest], true, false);
+      take(first + largest, v[largest], false, true);
       local += 1ull << bits;
     }
     begin = first + localEnd;

@@ -1,15 +1,18 @@
 // Results of a run in columns: one writer, any number of readers without locks, readable while it is written. Memory is
-// taken in blocks that never move; a reader sees all rows below rowCount().
+// taken in blocks that never move; a reader sees all rows below rowCount(). Writer and readers may be in two processes:
+// then each has a store over the same shared memory, and a reader believes nothing that it finds there.
 #pragma once
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/results/memory.h"
 
 namespace armature::results {
 
@@ -29,9 +32,12 @@ struct Column {
 
 class Store {
  public:
-  // `seriesCount` series besides time. The columns describe how names read them.
-  Store(std::vector<Column> columns, uint32_t seriesCount);
+  // `seriesCount` series besides time. The columns describe how names read them. Without a memory the store has one of
+  // its own. A fresh memory makes an empty store; one that another store with equal columns has begun is joined.
+  Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<Memory> memory = nullptr);
   ~Store();
+  // Where the rows lie; what a process needs for a store of its own over them.
+  const std::shared_ptr<Memory>& memory() const { return memory_; }
 
   // Whether so many rows fit into the memory that results may fill. Rows are a real number: too many to be counted is
   // a question, too.
@@ -41,11 +47,11 @@ class Store {
   bool append(double time, const double* values);
   // Sets the value of a constant column (a parameter) once it is known, or anew when it is changed during the run.
   void setConstant(size_t column, double value);
-  void finish() { finished_.store(true, std::memory_order_release); }
+  void finish() { head_->isFinished.store(true, std::memory_order_release); }
 
-  // Readers, at any time.
-  uint64_t rowCount() const { return rows_.load(std::memory_order_acquire); }
-  bool isFinished() const { return finished_.load(std::memory_order_acquire); }
+  // Readers, at any time. No more rows than the memory holds, whatever the writer says.
+  uint64_t rowCount() const;
+  bool isFinished() const { return head_->isFinished.load(std::memory_order_acquire); }
   double time(uint64_t row) const;
   double value(const Column& column, uint64_t row) const;
   const std::vector<Column>& columns() const { return columns_; }
@@ -64,6 +70,11 @@ class Store {
   void plotPoints(const Column& column, double from, double to, uint32_t buckets, std::vector<PlotPoint>& out) const;
 
  private:
+  // What stands at the beginning of the memory, followed by the values of the constant columns.
+  struct Head {
+    std::atomic<uint64_t> rows{0};
+    std::atomic<bool> isFinished{false};
+  };
   struct Block;
   // Places of the smallest and the largest value of a series among rows [begin, end); numbers only.
   struct Extremes {
@@ -71,16 +82,22 @@ class Store {
     double low = 0, high = 0;
     bool isEmpty = true;
   };
+  // The block if it can be seen from here; null when the memory does not hold it (yet).
+  Block* block(uint32_t k) const;
+  Block* mapBlock(uint32_t k, bool isNew) const;
+  uint64_t offsetOf(uint32_t k) const;
   double raw(uint32_t series, uint64_t row) const;
   void summarize(Block& block, uint64_t local);
   Extremes extremes(uint32_t series, uint64_t begin, uint64_t end) const;
   std::vector<Column> columns_;
   std::unordered_map<std::string_view, uint32_t> index_;
   uint32_t seriesCount_;
+  std::shared_ptr<Memory> memory_;
   std::unique_ptr<std::atomic<Block*>[]> blocks_;
-  std::atomic<uint64_t> rows_{0};
-  std::atomic<bool> finished_{false};
-  std::unique_ptr<std::atomic<double>[]> constants_;  // by column
+  mutable std::mutex mapping_;  // while a block is made known
+  Head* head_ = nullptr;
+  std::atomic<double>* constants_ = nullptr;  // by column, behind the head
+  uint64_t headBytes_ = 0;
   uint64_t bytes_ = 0, byteBudget_ = 0;
 };
 

@@ -75,7 +75,15 @@ Diagnostic explainFailure(const program::Program& program, const Failure& why, d
     for (const uint32_t relation : why.relations) names.push_back(relationName(program, relation));
     for (size_t k = 0; k < names.size() && k < 8; ++k) text += (k ? ", " : "") + names[k];
   }
+  // What has been refused is told by the refusal's code, with the way to allow it.
+  if (why.reason) code = why.reason->code;
   Diagnostic diagnostic = failure(std::move(code), text + " (at t = " + timeText(time) + ")");
+  if (why.reason) {
+    diagnostic.advice = why.reason->advice;
+    diagnostic.access = why.reason->access;
+    if (diagnostic.access && why.origin < program.origins.size())
+      diagnostic.access->part = program.origins[why.origin].part;
+  }
   for (const std::string& name : why.variables) {
     for (const program::Variable& variable : program.variables) {
       if (variable.name != name) continue;

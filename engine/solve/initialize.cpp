@@ -86,7 +86,7 @@ bool computeParameters(Machine& machine, double time, Diagnostics& diagnostics) 
   machine.clearFailure();
   machine.setFrozen(false);
   if (machine.run(machine.program().parameters)) return true;
-  diagnostics.add(explainFailure(machine.program(), machine.failure(), time, "I101"));
+  diagnostics.add(explainFailure(machine.program(), machine.failure(), time, "R102"));
   return false;
 }
 

@@ -65,10 +65,16 @@ bool Machine::run(const Section& section) {
   for (const Step& step : section) {
     if (!runStep(step)) return false;
     if (context_.hasFailed) {
-      return fail({Failure::Kind::call, context_.failure, {}, context_.failureOrigin});
+      return failOfCall();
     }
   }
   return true;
+}
+
+bool Machine::failOfCall() {
+  Failure failure{Failure::Kind::call, context_.failure, {}, context_.failureOrigin};
+  failure.reason = context_.failureReason;
+  return fail(std::move(failure));
 }
 
 bool Machine::runEffects(bool isConditional) {
@@ -76,7 +82,7 @@ bool Machine::runEffects(bool isConditional) {
     if ((effect.active != program::kNone) != isConditional) continue;
     if (isConditional && v_[effect.active] == 0) continue;
     program::execute(effect, v_.data(), context_);
-    if (context_.hasFailed) return fail({Failure::Kind::call, context_.failure, {}, context_.failureOrigin});
+    if (context_.hasFailed) return failOfCall();
   }
   return true;
 }

@@ -23,6 +23,7 @@ struct Failure {
   uint32_t origin = program::kNone;      // of the system or call
   std::vector<uint32_t> relations = {};  // concerned, by index of Program::relations
   bool isOfHeldModes = false;            // of a system that may have a solution with other discrete values
+  std::shared_ptr<const Diagnostic> reason = nullptr;  // of a call that was refused: with a code of its own
   explicit operator bool() const { return kind != Kind::none; }
 };
 
@@ -94,6 +95,8 @@ class Machine {
   void runCode(uint32_t code) { evaluator_->run(code, v_.data(), context_); }
   // Notes a failure; the first one since clearFailure() is kept.
   bool fail(Failure failure);
+  // The same of the call whose failure the context holds.
+  bool failOfCall();
   const Failure& failure() const { return failure_; }
   void clearFailure();
   bool isCancelled() const { return cancel_ && cancel_->isCancelled(); }

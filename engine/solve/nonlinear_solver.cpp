@@ -300,7 +300,7 @@ void NonlinearSolver::explain(Machine& machine) const {
     return;
   }
   if (machine.context().hasFailed) {
-    machine.fail({Failure::Kind::call, machine.context().failure, {}, machine.context().failureOrigin});
+    machine.failOfCall();
     return;
   }
   Failure failure{

@@ -14,7 +14,7 @@ namespace {
 using results::Column;
 using Variable = program::Variable;
 
-Column columnOf(const Variable& v, const program::Program& program) {
+Column columnOf(const Variable& v, double initial) {
   Column c;
   c.name = v.name;
   c.isNegated = v.isNegated;
@@ -31,9 +31,7 @@ Column columnOf(const Variable& v, const program::Program& program) {
   c.isState = v.isState;
   c.isConstant = v.kind == Variable::Kind::constant || v.kind == Variable::Kind::parameter ||
                  v.slot == program::kNone || v.type == Variable::Type::string;
-  if (c.isConstant && v.slot != program::kNone && v.slot < program.initial.size()) {
-    c.constant = v.isNegated ? -program.initial[v.slot] : program.initial[v.slot];
-  }
+  if (c.isConstant) c.constant = initial;
   return c;
 }
 
@@ -42,21 +40,35 @@ static_assert(static_cast<int>(Column::Kind::continuous) == static_cast<int>(Var
 
 }  // namespace
 
-std::shared_ptr<results::Store> makeStore(const program::Program& program) {
-  return makeStore(program, [](const Variable&) { return true; });
+std::vector<double> initialValues(const program::Program& program) {
+  std::vector<double> values;
+  values.reserve(program.variables.size());
+  for (const Variable& v : program.variables) {
+    const bool isKnown = v.slot != program::kNone && v.slot < program.initial.size();
+    const double value = isKnown ? program.initial[v.slot] : 0;
+    values.push_back(v.isNegated ? -value : value);
+  }
+  return values;
 }
 
-std::shared_ptr<results::Store> makeStore(const program::Program& program,
-                                          const std::function<bool(const Variable&)>& isWanted) {
+std::shared_ptr<results::Store> makeStore(const std::vector<Variable>& variables, const std::vector<double>& initial,
+                                          const IsWanted& isWanted, std::shared_ptr<results::Memory> memory) {
   std::vector<Column> columns;
   std::unordered_map<program::Slot, uint32_t> seriesOf;
-  for (const Variable& v : program.variables) {
-    if (!isWanted(v)) continue;
-    columns.push_back(columnOf(v, program));
+  for (size_t k = 0; k < variables.size(); ++k) {
+    const Variable& v = variables[k];
+    if (isWanted && !isWanted(v)) continue;
+    columns.push_back(columnOf(v, initial[k]));
     if (columns.back().isConstant) continue;
     columns.back().source = seriesOf.emplace(v.slot, static_cast<uint32_t>(seriesOf.size())).first->second;
   }
-  return std::make_shared<results::Store>(std::move(columns), static_cast<uint32_t>(seriesOf.size()));
+  const auto seriesCount = static_cast<uint32_t>(seriesOf.size());
+  return std::make_shared<results::Store>(std::move(columns), seriesCount, std::move(memory));
+}
+
+std::shared_ptr<results::Store> makeStore(const program::Program& program, const IsWanted& isWanted,
+                                          std::shared_ptr<results::Memory> memory) {
+  return makeStore(program.variables, initialValues(program), isWanted, std::move(memory));
 }
 
 Recorder::Recorder(Machine& machine, results::Store& store) : machine_(machine), store_(store) {

@@ -11,14 +11,14 @@ namespace armature::solve {
 void Control::setParameter(std::string name, double value) {
   const std::lock_guard lock(mutex_);
   pending_.emplace_back(std::move(name), value);
-  hasPending_.store(true, std::memory_order_release);
+  state_.hasPending.store(true, std::memory_order_release);
 }
 
-std::vector<std::pair<std::string, double>> Control::takeParameters() {
-  if (!hasPending_.load(std::memory_order_acquire)) return {};
+ParameterValues Control::takeParameters() {
+  if (!state_.hasPending.load(std::memory_order_acquire)) return {};
   const std::lock_guard lock(mutex_);
-  hasPending_.store(false, std::memory_order_relaxed);
-  return std::exchange(pending_, {});
+  state_.hasPending.store(false, std::memory_order_relaxed);
+  return fetch_ ? fetch_() : std::exchange(pending_, {});
 }
 
 namespace {
@@ -50,7 +50,8 @@ RunResult run(const program::Program& program, const Settings& settings, const O
       Simulation simulation(program, settings, control, store, diagnostics);
       result = simulation.run(overrides);
     } catch (const std::bad_alloc&) {
-      diagnostics.error("R100", "not enough memory for this run");
+      diagnostics.error("R100",
+                        "not enough memory for this run (at t = " + program::formatReal(control.time.load()) + " s)");
     }
   }
   store.finish();

@@ -10,6 +10,8 @@
 
 #include "engine/base/cancel.h"
 #include "engine/base/diagnostic.h"
+#include "engine/base/whereabouts.h"
+#include "engine/native/permissions.h"
 #include "engine/program/evaluator.h"
 #include "engine/program/program.h"
 #include "engine/results/store.h"
@@ -26,30 +28,58 @@ struct Settings {
   uint32_t eventsPerInstant = 1000;        // event iterations at one instant before it is called endless
   uint32_t eventsWithoutProgress = 20000;  // events within a negligible span of time (chattering, Zeno)
   uint32_t stepsWithoutProgress = 200000;  // the same of steps (a vibration too fast for the span to be simulated)
+  native::Permissions permissions;         // what the model's functions may touch of the world
 };
 
-// What another thread may say to a run. Everything is polled between steps.
-class Control {
- public:
+// The part of a control that is plain memory: a run in another process shares it.
+struct ControlState {
   CancelToken cancel;
   std::atomic<bool> isPaused{false};
-  std::atomic<double> pace{0};  // simulated seconds per real second, 0 = as fast as possible
+  std::atomic<double> pace{0};          // simulated seconds per real second, 0 = as fast as possible
+  std::atomic<double> time{0};          // simulated time reached [s], written by the run
+  std::atomic<bool> hasPending{false};  // parameters wait to be taken
+};
+
+using ParameterValues = std::vector<std::pair<std::string, double>>;
+
+// What another thread, or the process that has ordered a run, may say to it. Everything is polled between steps.
+class Control {
+ public:
+  Control() : Control(own_, {}) {}
+  // A run's end of a state that it shares with another process; `fetch` gives the parameters that have come when
+  // hasPending is set.
+  Control(ControlState& state, std::function<ParameterValues()> fetch)
+      : cancel(state.cancel),
+        isPaused(state.isPaused),
+        pace(state.pace),
+        time(state.time),
+        state_(state),
+        fetch_(std::move(fetch)) {}
+  Control(const Control&) = delete;
+  Control& operator=(const Control&) = delete;
+
+  CancelToken& cancel;
+  std::atomic<bool>& isPaused;
+  std::atomic<double>& pace;
+  std::atomic<double>& time;
+  Whereabouts* whereabouts = nullptr;  // is told what is under way; given before the run, outlives it; may be null
   // Changes a tunable parameter while the run goes on; takes effect at an event of its own.
   void setParameter(std::string name, double value);
-  std::vector<std::pair<std::string, double>> takeParameters();
-  // Progress, written by the run.
-  std::atomic<double> time{0};  // simulated time reached [s]
+  ParameterValues takeParameters();
 
  private:
+  ControlState own_;
+  ControlState& state_;
+  std::function<ParameterValues()> fetch_;
   std::mutex mutex_;
-  std::vector<std::pair<std::string, double>> pending_;
-  std::atomic<bool> hasPending_{false};
+  ParameterValues pending_;
 };
 
 struct Statistics {
   uint64_t steps = 0, residualEvaluations = 0, jacobianEvaluations = 0, stateEvents = 0, timeEvents = 0;
   uint64_t newtonIterations = 0, errorTestFailures = 0, eventIterations = 0;
   double initializeSeconds = 0, integrateSeconds = 0, codeSeconds = 0;
+  uint64_t peakBytes = 0;  // most memory that the process of the run has had [bytes]
 };
 
 enum class Outcome : uint8_t { finished, terminated /* by terminate() */, cancelled, failed };
@@ -67,13 +97,20 @@ struct RunResult {
   double endTime = 0;  // [s]
   Statistics statistics;
   std::vector<EventRecord> events;  // bounded
+  std::string runFolder;            // the folder that was made for the model's files; empty where it has made none
 };
 
-// The columns a store for this program must have, in the order of program.variables; and how many series.
-std::shared_ptr<results::Store> makeStore(const program::Program& program);
-// The same with only those variables that are wanted: long runs of large models need less memory.
-std::shared_ptr<results::Store> makeStore(const program::Program& program,
-                                          const std::function<bool(const program::Variable&)>& isWanted);
+using IsWanted = std::function<bool(const program::Variable&)>;
+
+// The values that a program's variables have before the run; 0 for one without a slot.
+std::vector<double> initialValues(const program::Program& program);
+// A store with a column for each variable of a model that is wanted, in their order (without a question: all).
+// `initial`: by variable, see initialValues. In `memory`, or in one of its own.
+std::shared_ptr<results::Store> makeStore(const std::vector<program::Variable>& variables,
+                                          const std::vector<double>& initial, const IsWanted& isWanted,
+                                          std::shared_ptr<results::Memory> memory = nullptr);
+std::shared_ptr<results::Store> makeStore(const program::Program& program, const IsWanted& isWanted = {},
+                                          std::shared_ptr<results::Memory> memory = nullptr);
 
 // Overrides of parameter and start values by name, applied before initialization. Unknown names or a value out of range
 // are errors in the diagnostics (codes R…).

@@ -42,6 +42,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       pace_(control) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
+  machine_.context().native.door = native::Door(settings_.permissions);
 }
 
 RunResult Simulation::run(const Overrides& overrides) {
@@ -53,6 +54,7 @@ RunResult Simulation::run(const Overrides& overrides) {
   result_.statistics.initializeSeconds = secondsSince(began);
   if (hasStarted) {
     const auto integrationBegan = std::chrono::steady_clock::now();
+    tell("running");
     integrate();
     finish();
     result_.statistics.integrateSeconds = secondsSince(integrationBegan);
@@ -65,13 +67,38 @@ RunResult Simulation::run(const Overrides& overrides) {
   result_.statistics.residualEvaluations = rates_.evaluations;
   result_.statistics.newtonIterations = machine_.newtonIterations;
   result_.endTime = reached_;
-  for (const std::string& text : machine_.context().native.messages) diagnostics_.warning("R130", text);
+  tellOfWorld();
   return std::move(result_);
 }
 
+void Simulation::tellTime(double at) {
+  control_.time.store(at, std::memory_order_relaxed);
+  if (control_.whereabouts) control_.whereabouts->atTime(at);
+}
+
+void Simulation::tell(const char* activity) {
+  if (control_.whereabouts) control_.whereabouts->begin(activity);
+}
+
+// What the model's functions have said and done outside of the numbers.
+void Simulation::tellOfWorld() {
+  program::RunContext& context = machine_.context();
+  for (const std::string& text : context.native.messages) diagnostics_.warning("R130", text);
+  for (const Diagnostic& warning : context.native.warnings) diagnostics_.add(warning);
+  if (context.native.door.hasRunFolder()) result_.runFolder = settings_.permissions.runFolder;
+  // A solver that went on without a refused call may have failed for that reason and said another.
+  if (result_.outcome != Outcome::failed || !context.refusal) return;
+  const auto isRefusal = [](const Diagnostic& d) { return d.access.has_value(); };
+  if (std::any_of(diagnostics_.all().begin(), diagnostics_.all().end(), isRefusal)) return;
+  Failure why{Failure::Kind::call, context.refusal->message, {}, context.refusalOrigin};
+  why.reason = context.refusal;
+  diagnostics_.add(explainFailure(program_, why, reached_, "R102"));
+}
+
 bool Simulation::start(const Overrides& overrides) {
+  tell("finding the values at the start");
   reached_ = settings_.startTime;
-  control_.time.store(reached_, std::memory_order_relaxed);
+  tellTime(reached_);
   machine_.at(program_.time) = settings_.startTime;
   if (!applyOverrides(machine_, overrides, diagnostics_)) return false;
   if (!computeParameters(machine_, settings_.startTime, diagnostics_)) return false;
@@ -153,7 +180,7 @@ void Simulation::integrate() {
       fail(integrator_.slowness(progress_.stepsSince(), progress_.steps()));
       return;
     }
-    control_.time.store(reached_, std::memory_order_relaxed);
+    tellTime(reached_);
   }
 }
 
@@ -302,7 +329,7 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     }
     if (isFirst) rates_.loadGuess(true);
     if (!pace_.waitFor(at, reached_)) return false;
-    if (!needsIntegrator_) control_.time.store(at, std::memory_order_relaxed);
+    if (!needsIntegrator_) tellTime(at);
     if (!evaluateOutput(at) || !takeIn() || !record(at)) return false;
     delays_.accept(time());
     reached_ = std::max(reached_, at);

@@ -28,6 +28,8 @@ class Simulation {
  private:
   enum class Next : uint8_t { proceed, stop };
 
+  void tellTime(double at);  // to those who watch [s]
+  void tell(const char* activity);
   bool start(const Overrides& overrides);
   bool initializeStates();
   void integrate();
@@ -53,6 +55,7 @@ class Simulation {
   // Warns of parameters outside their range, except of those whose value is still that in `told` (slotCount).
   void warnAboutRanges(const std::vector<double>& told);
   void finish();
+  void tellOfWorld();
 
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);

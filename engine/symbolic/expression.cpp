@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <new>
 
 #include "engine/base/arithmetic.h"
 #include "engine/base/ensure.h"
@@ -99,6 +100,7 @@ ExprId Pool::intern(Node node, std::span<const ExprId> args) {
         std::equal(args.begin(), args.end(), args_.begin() + n.firstArg))
       return ExprId(i);
   }
+  if (nodes_.size() >= kNodeLimit) throw std::bad_alloc();
   node.argCount = static_cast<uint32_t>(args.size());
   node.firstArg = static_cast<uint32_t>(args_.size());
   if (!args.empty() && args.data() >= args_.data() && args.data() < args_.data() + args_.size()) {

@@ -108,6 +108,9 @@ enum class ClockOp : uint8_t {
   solverClock,    // clock, name of the method (text), number
 };
 
+// More nodes than this and a pool throws std::bad_alloc, as if the memory were used up.
+inline constexpr size_t kNodeLimit = size_t{1} << 25;
+
 inline constexpr uint32_t kNoPayload = 0xFFFFFFFFu;
 
 struct Node {

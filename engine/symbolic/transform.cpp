@@ -300,78 +300,91 @@ class Dependence {
 };
 
 // The recursion only follows arguments that depend on x, with a depth budget: what nests deeper is called not affine.
+// Shared parts are looked at once.
 constexpr int kDepthBudget = 400;
 
-std::optional<Affine> affine(Pool& p, ExprId e, VarId x, Dependence& depends, int depth) {
-  const ExprId zero = p.real(0);
-  if (!depends(e)) return Affine{zero, e};
-  if (depth > kDepthBudget) return std::nullopt;
-  const Node n = p.node(e);
-  auto of = [&](size_t k) { return affine(p, p.arg(e, k), x, depends, depth + 1); };
-  switch (n.op) {
-    case Op::variable:
-      return Affine{p.real(1), zero};
-    case Op::toReal:
-      return of(0);
-    case Op::neg:
-      if (auto f = of(0)) return Affine{p.neg(f->a), p.neg(f->b)};
-      return std::nullopt;
-    case Op::noEvent:
-      if (auto f = of(0)) return Affine{p.unary(Op::noEvent, f->a), p.unary(Op::noEvent, f->b)};
-      return std::nullopt;
-    case Op::smooth:
-      if (auto f = of(1))
-        return Affine{p.binary(Op::smooth, p.arg(e, 0), f->a), p.binary(Op::smooth, p.arg(e, 0), f->b)};
-      return std::nullopt;
-    case Op::add:
-    case Op::sub:
-    case Op::homotopy: {
-      const auto f = of(0), g = of(1);
-      if (!f || !g) return std::nullopt;
-      return Affine{p.binary(n.op, f->a, g->a), p.binary(n.op, f->b, g->b)};
-    }
-    case Op::mul: {
-      const ExprId a = p.arg(e, 0), b = p.arg(e, 1);
-      if (depends(a) && depends(b)) return std::nullopt;
-      const auto f = depends(a) ? of(0) : of(1);
-      const ExprId k = depends(a) ? b : a;
-      if (!f) return std::nullopt;
-      return Affine{p.mul(k, f->a), p.mul(k, f->b)};
-    }
-    case Op::div: {
-      const ExprId b = p.arg(e, 1);
-      if (depends(b)) return std::nullopt;
-      const auto f = of(0);
-      if (!f) return std::nullopt;
-      return Affine{p.div(f->a, b), p.div(f->b, b)};
-    }
-    case Op::select: {
-      if (depends(p.arg(e, 0))) return std::nullopt;
-      const auto f = of(1), g = of(2);
-      if (!f || !g) return std::nullopt;
-      return Affine{p.select(p.arg(e, 0), f->a, g->a), p.select(p.arg(e, 0), f->b, g->b)};
-    }
-    default:
-      return std::nullopt;
+class AffineForms {
+ public:
+  AffineForms(Pool& pool, VarId x) : p_(pool), depends_(pool, x), zero_(pool.real(0)) {}
+
+  bool depends(ExprId e) { return depends_(e); }
+  std::optional<Affine> operator()(ExprId e, int depth = 0) {
+    if (!depends_(e)) return Affine{zero_, e};
+    if (depth > kDepthBudget) return std::nullopt;
+    if (const auto known = memo_.find(e.value); known != memo_.end()) return known->second;
+    std::optional<Affine> form = find(e, depth);
+    memo_.emplace(e.value, form);
+    return form;
   }
-}
+
+ private:
+  std::optional<Affine> find(ExprId e, int depth) {
+    const Node n = p_.node(e);
+    const auto of = [&](size_t k) { return (*this)(p_.arg(e, k), depth + 1); };
+    // The same operation on both coefficients.
+    const auto map = [&](size_t k, const auto& operation) -> std::optional<Affine> {
+      const auto f = of(k);
+      if (!f) return std::nullopt;
+      return Affine{operation(f->a), operation(f->b)};
+    };
+    switch (n.op) {
+      case Op::variable:
+        return Affine{p_.real(1), zero_};
+      case Op::toReal:
+        return of(0);
+      case Op::neg:
+        return map(0, [&](ExprId c) { return p_.neg(c); });
+      case Op::noEvent:
+        return map(0, [&](ExprId c) { return p_.unary(Op::noEvent, c); });
+      case Op::smooth:
+        return map(1, [&](ExprId c) { return p_.binary(Op::smooth, p_.arg(e, 0), c); });
+      case Op::add:
+      case Op::sub:
+      case Op::homotopy: {
+        const auto f = of(0), g = of(1);
+        if (!f || !g) return std::nullopt;
+        return Affine{p_.binary(n.op, f->a, g->a), p_.binary(n.op, f->b, g->b)};
+      }
+      case Op::mul: {
+        const bool isFirst = depends_(p_.arg(e, 0));
+        if (isFirst && depends_(p_.arg(e, 1))) return std::nullopt;
+        return map(isFirst ? 0 : 1, [&](ExprId c) { return p_.mul(p_.arg(e, isFirst ? 1 : 0), c); });
+      }
+      case Op::div:
+        if (depends_(p_.arg(e, 1))) return std::nullopt;
+        return map(0, [&](ExprId c) { return p_.div(c, p_.arg(e, 1)); });
+      case Op::select: {
+        if (depends_(p_.arg(e, 0))) return std::nullopt;
+        const auto f = of(1), g = of(2);
+        if (!f || !g) return std::nullopt;
+        return Affine{p_.select(p_.arg(e, 0), f->a, g->a), p_.select(p_.arg(e, 0), f->b, g->b)};
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+
+  Pool& p_;
+  Dependence depends_;
+  ExprId zero_;
+  std::unordered_map<uint32_t, std::optional<Affine>> memo_;
+};
 
 }  // namespace
 
 std::optional<Affine> affineIn(Pool& pool, ExprId e, VarId x) {
-  Dependence depends(pool, x);
-  return affine(pool, e, x, depends, 0);
+  return AffineForms(pool, x)(e);
 }
 
 std::optional<ExprId> solveFor(Pool& p, ExprId lhs, ExprId rhs, VarId x, const std::function<bool(ExprId)>& isNonzero) {
-  Dependence depends(p, x);
-  const bool isLeft = depends(lhs), isRight = depends(rhs);
+  AffineForms formOf(p, x);
+  const bool isLeft = formOf.depends(lhs), isRight = formOf.depends(rhs);
   if (!isLeft && !isRight) return std::nullopt;
   // The usual case: x = expression.
   const auto isX = [&](ExprId e) { return p.op(e) == Op::variable && p.variableOf(e) == x; };
   if (isX(lhs) && !isRight) return rhs;
   if (isX(rhs) && !isLeft) return lhs;
-  const auto f = affine(p, lhs, x, depends, 0), g = affine(p, rhs, x, depends, 0);
+  const auto f = formOf(lhs), g = formOf(rhs);
   if (!f || !g) return std::nullopt;
   const ExprId a = p.sub(f->a, g->a);
   if (p.isConstant(a, 0) || !isNonzero(a)) return std::nullopt;

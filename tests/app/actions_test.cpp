@@ -59,7 +59,7 @@ class Shutter : public QTimer {
 void ActionsTest::everyEntryInEveryState() {
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   const std::pair<const char*, std::function<void(MainWindow&)>> states[] = {
-      {"empty", [](MainWindow& window) { window.newDiagram(); }},
+      {"empty", [](MainWindow& window) { window.files().makeNew(); }},
       {"nothing selected", [](MainWindow& window) { QVERIFY(window.openFile(example("Rotational/First"))); }},
       {"parts and wires selected",
        [](MainWindow& window) {
@@ -86,7 +86,8 @@ void ActionsTest::everyEntryInEveryState() {
     const int count = static_cast<int>(entries(*window).size());
     QVERIFY(count > 45);
     for (int i = 0; i < count; ++i) {
-      for (int page = window->pageCount(); page > 0; --page) window->closePage(0);  // the last one leaves an empty page
+      for (int page = window->pages().count(); page > 0; --page)
+        window->closePage(0);  // the last one leaves an empty page
       prepare(*window);
       if (QTest::currentTestFailed()) return qWarning("after %s", qPrintable(last));
       const QList<QAction*> all = entries(*window);
@@ -118,7 +119,7 @@ void ActionsTest::everyExampleOpensFromTheMenu() {
     QVERIFY2(window->document().path().endsWith("/" + entry->text().remove('&') + ".armature.json"),
              qPrintable(entry->text()));
     QVERIFY(!window->document().isModified());
-    if (window->pageCount() > 1) window->closePage(0);
+    if (window->pages().count() > 1) window->closePage(0);
   }
 }
 
@@ -198,13 +199,13 @@ void ActionsTest::shortcutsDoWhatTheySay() {
   key(Qt::Key_F5);
   QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
   key(Qt::Key_N, ctrl);
-  QCOMPARE(window->pageCount(), 2);
+  QCOMPARE(window->pages().count(), 2);
   key(Qt::Key_Tab, ctrl);
   QCOMPARE(window->tabs().currentIndex(), 0);
   key(Qt::Key_Tab, ctrl | shift);
   QCOMPARE(window->tabs().currentIndex(), 1);
   key(Qt::Key_W, ctrl);
-  QCOMPARE(window->pageCount(), 1);
+  QCOMPARE(window->pages().count(), 1);
   scene.select({2}, {});
   key(Qt::Key_F1);
   auto* pages = window->findChild<PartPages*>("partPages");

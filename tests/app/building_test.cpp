@@ -88,7 +88,7 @@ class BuildingTest : public QObject {
 
 void BuildingTest::init() {
   window_ = makeWindow(folder_);
-  window_->newDiagram();
+  window_->files().makeNew();
   window_->canvas().setZoom(0.8, QRectF(window_->canvas().rect()).center());
 }
 
@@ -155,7 +155,7 @@ void BuildingTest::thePendulumSwingsAsItsEquationsSay() {
   for (size_t i = 0; i < shapes.size(); ++i) {
     if (shapes[i].part != "rod2" || shapes[i].type != "cylinder") continue;
     ++found;
-    const SceneItem& item = space.scene().shapeItem(i);
+    const SceneItem& item = *space.scene().bodies().shapes().all()[i].item;
     const QVector3D start(float(0.5 * std::cos(y[0])), float(0.5 * std::sin(y[0])), 0);
     QVERIFY((item.position() - start).length() < 1e-3F);
     const QVector3D along = item.rotation().rotatedVector({1, 0, 0});

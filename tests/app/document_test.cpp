@@ -6,6 +6,8 @@
 
 #include "app/document/autosave.h"
 #include "app/document/clipboard.h"
+#include "app/document/difference.h"
+#include "app/document/file_watch.h"
 #include "app/document/open_document.h"
 
 using namespace armature;
@@ -127,6 +129,13 @@ class DocumentTest : public QObject {
   void clipboardKeepsInnerWires();
   void savingAndLoadingGivesTheSameDocument();
   void autosaveNeverTouchesTheFile();
+  void everyEditIsInTheCopy();
+  void aFoundCopyStaysUntilANewerOneIsThere();
+  void aCopyOfWhatIsSavedIsNotOffered();
+  void aCopyThatCannotBeWrittenIsTold();
+  void oneHoldsALock();
+  void changesFromOutsideAreSeen();
+  void differencesAreNamed();
 };
 
 void DocumentTest::everyEditUndoesAndRedoesExactly_data() {
@@ -329,7 +338,189 @@ void DocumentTest::autosaveNeverTouchesTheFile() {
   QCOMPARE(found[0].originalPath, path);
   QVERIFY(found[0].document == document.values());
   QVERIFY(document.save(path).ok());
-  QVERIFY(!QFile::exists(copy));
+  QTRY_VERIFY(!QFile::exists(copy));
+}
+
+namespace {
+
+QString onlyCopy(const QString& folder) {
+  const QStringList copies = QDir(folder).entryList({"*.armature.json"}, QDir::Files);
+  return copies.size() == 1 ? QDir(folder).filePath(copies.first()) : QString();
+}
+
+// As a program that was killed has left it: the copy without its lock.
+QString leaveCopy(const QString& recovery, const QString& path, const diagram::Document& values) {
+  OpenDocument document;
+  document.reset(diagram::Document(), path, path.isEmpty() ? QByteArray() : digestOf(path));
+  Autosave autosave(document, recovery);
+  document.reset(values, path, document.fileDigest());
+  document.setUnsaved();
+  autosave.flush();
+  const QString left = recovery + "/left.armature.json";
+  QFile::remove(left);
+  return QFile::copy(onlyCopy(recovery), left) ? left : QString();
+}
+
+void writeText(const QString& path, const QByteArray& text) {
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  QCOMPARE(file.write(text), text.size());
+}
+
+}  // namespace
+
+// Without being asked, and soon: a kill takes no more than what was done since.
+void DocumentTest::everyEditIsInTheCopy() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery");
+  OpenDocument document;
+  document.reset(sample(), {});
+  const Autosave autosave(document, recovery);
+  for (int k = 1; k < 4; ++k) {
+    document.addPart(part("m" + std::to_string(k), "A.Mass", 4 * k));
+    const size_t count = document.values().components.size();
+    const auto countThere = [&] {
+      const auto copy = diagram::load(onlyCopy(recovery).toStdString());
+      return copy ? copy->components.size() : 0;
+    };
+    QTRY_COMPARE(countThere(), count);
+  }
+  document.undoStack()->undo();
+  document.undoStack()->undo();
+  document.undoStack()->undo();
+  QTRY_VERIFY(onlyCopy(recovery).isEmpty());  // nothing is unsaved any more
+}
+
+void DocumentTest::aFoundCopyStaysUntilANewerOneIsThere() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery"), path = folder.filePath("a.armature.json");
+  QVERIFY(diagram::save(sample(), path.toStdString()).ok());
+  diagram::Document changed = sample();
+  changed.title = "changed";
+  const QString left = leaveCopy(recovery, path, changed);
+  QVERIFY(!left.isEmpty());
+  OpenDocument document;
+  {
+    Autosave autosave(document, recovery);
+    auto found = Autosave::leftovers(recovery);
+    QCOMPARE(found.size(), size_t(1));
+    // While one program asks, another is not offered the same copy.
+    QVERIFY(Autosave::leftovers(recovery).empty());
+    QCOMPARE(found[0].originalPath, path);
+    QCOMPARE(found[0].originalDigest, digestOf(path));
+    document.reset(std::move(found[0].document), path, found[0].originalDigest);
+    document.setUnsaved();
+    autosave.takeOver(found[0]);
+    found.clear();
+    QVERIFY(QFile::exists(left));
+    QVERIFY(Autosave::leftovers(recovery).empty());
+    QVERIFY(autosave.flush());
+    QCOMPARE(onlyCopy(recovery), left);
+    document.setText(TextChange::Member::title, "newer");
+    QVERIFY(autosave.flush());
+    QCOMPARE(diagram::load(left.toStdString())->title, std::string("newer"));
+    QCOMPARE(onlyCopy(recovery), left);
+    QVERIFY(document.save(path).ok());
+    QTRY_VERIFY(!QFile::exists(left));
+  }
+  QVERIFY(QDir(recovery).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+// Killed after saving, before the copy was taken away.
+void DocumentTest::aCopyOfWhatIsSavedIsNotOffered() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery"), path = folder.filePath("a.armature.json");
+  QVERIFY(diagram::save(sample(), path.toStdString()).ok());
+  const QString left = leaveCopy(recovery, path, sample());
+  QVERIFY(!left.isEmpty());
+  QVERIFY(Autosave::leftovers(recovery).empty());
+  QVERIFY(!QFile::exists(left));
+}
+
+void DocumentTest::aCopyThatCannotBeWrittenIsTold() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery");
+  writeText(recovery, "a file where the folder should be");
+  OpenDocument document;
+  document.reset(sample(), {});
+  Autosave autosave(document, recovery);
+  QStringList reasons;
+  connect(&autosave, &Autosave::failed, this, [&](const QString& reason) { reasons << reason; });
+  document.addPart(part("m1", "A.Mass", 4));
+  QVERIFY(!autosave.flush());
+  QTRY_COMPARE(reasons.size(), 1);
+  QVERIFY2(reasons[0].contains(recovery), qPrintable(reasons[0]));
+  QVERIFY(QFile::remove(recovery));
+  QVERIFY(autosave.flush());
+  QTRY_COMPARE(reasons.size(), 2);
+  QVERIFY(reasons[1].isEmpty());
+}
+
+void DocumentTest::oneHoldsALock() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("a.lock");
+  FileLock::Outcome outcome{};
+  auto first = FileLock::take(path, &outcome);
+  QVERIFY(first && outcome == FileLock::Outcome::taken);
+  QVERIFY(!FileLock::take(path, &outcome));
+  QCOMPARE(outcome, FileLock::Outcome::inUse);
+  first.reset();
+  QVERIFY(!QFile::exists(path));
+  QVERIFY(FileLock::take(path));
+  QVERIFY(!FileLock::take(folder.filePath("none/a.lock"), &outcome));
+  QCOMPARE(outcome, FileLock::Outcome::impossible);
+  // One that a killed program has left is nobody's.
+  writeText(path, {});
+  QVERIFY(FileLock::take(path));
+}
+
+// Written in place, replaced, deleted, made again: each is told once; what is written here, or equal, is no change.
+void DocumentTest::changesFromOutsideAreSeen() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("a.armature.json");
+  QVERIFY(diagram::save(sample(), path.toStdString()).ok());
+  OpenDocument document;
+  FileWatch watch(document);
+  QList<FileWatch::State> seen;
+  connect(&watch, &FileWatch::changed, this, [&](FileWatch::State state) { seen << state; });
+  QVERIFY(document.open(path).ok());
+  document.addPart(part("m1", "A.Mass", 4));
+  QVERIFY(document.save(path).ok());
+  QTest::qWait(400);
+  QVERIFY(seen.isEmpty());
+  QVERIFY(FileWatch::stateOf(document) == FileWatch::State::same);
+  using State = FileWatch::State;
+  writeText(path, "{}");
+  QTRY_COMPARE(seen, QList{State::changed});
+  QVERIFY(FileWatch::stateOf(document) == State::changed);
+  QVERIFY(diagram::save(sample(), path.toStdString()).ok());
+  QTRY_COMPARE(seen, (QList{State::changed, State::changed}));
+  QVERIFY(QFile::remove(path));
+  QTRY_COMPARE(seen, (QList{State::changed, State::changed, State::gone}));
+  QVERIFY(diagram::save(document.values(), path.toStdString()).ok());
+  QTRY_COMPARE(seen, (QList{State::changed, State::changed, State::gone, State::same}));
+  writeText(path, "[]");
+  QTRY_COMPARE(seen.size(), 5);
+  QVERIFY(document.save(path).ok());  // as somebody who was asked
+  QTRY_COMPARE(seen.last(), State::same);
+}
+
+void DocumentTest::differencesAreNamed() {
+  const diagram::Document here = sample();
+  QVERIFY(differencesOnDisk(here, here).isEmpty());
+  diagram::Document there = here;
+  there.components[0].modifiers.push_back({"newValue", "7"});
+  there.components.push_back(part("extra", "A.Mass", 40));
+  there.experiment.stopTime += 1;
+  const QString name = QString::fromStdString(here.components[0].name);
+  QCOMPARE(differencesOnDisk(here, there),
+           (QStringList{name + ": newValue = 7, not set here", "extra (Mass) is there in addition",
+                        "the settings of the run differ"}));
+  QCOMPARE(differencesOnDisk(there, here), (QStringList{name + ": newValue is not set, here 7",
+                                                        "extra (Mass) is missing", "the settings of the run differ"}));
+  there = here;
+  there.extra["unknown"] = 1;
+  QCOMPARE(differencesOnDisk(here, there), QStringList{"other members of the file differ"});
 }
 
 QTEST_GUILESS_MAIN(DocumentTest)

@@ -13,7 +13,7 @@ class FakeEngine final : public Engine {
       ConnectorInfo c;
       c.name = name;
       c.type = isFilled ? "Fake.Flange_a" : "Fake.Flange_b";
-      c.domain = "rotational";
+      c.domain = Domain::rotational;
       c.signature = "phi,flow tau";
       c.x = x;
       c.isFilled = isFilled;
@@ -23,7 +23,7 @@ class FakeEngine final : public Engine {
       ConnectorInfo c;
       c.name = name;
       c.type = std::string("Fake.Real") + causality;
-      c.domain = "real";
+      c.domain = Domain::real;
       c.signature = "Real";
       c.causality = causality;
       c.x = x;
@@ -66,7 +66,7 @@ class FakeEngine final : public Engine {
       for (const auto& entry : classes_) names.push_back(entry.first);
     return names;
   }
-  std::shared_ptr<const Model> translate(const diagram::Document&, std::vector<Message>& messages,
+  std::shared_ptr<const Model> translate(const diagram::Document&, const FileAccess&, std::vector<Message>& messages,
                                          const CancelToken*) override {
     Message message;
     message.code = "S001";

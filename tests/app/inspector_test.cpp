@@ -210,7 +210,7 @@ void InspectorTest::aVectorIsTypedByComponents() {
 void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("diagramTitle"));
   const std::string empty = diagram::toJson(window->document().values());
   typeInto(window->inspector().findChild<QLineEdit*>("diagramTitle"), "Bench");
@@ -234,7 +234,7 @@ void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
 void InspectorTest::parametersOfTheDiagramAreAddedAndUsed() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   QTRY_VERIFY(window->inspector().findChild<QPushButton*>("addParameter"));
   // The dialog is filled by its fields; Return in the last one is Ok.
   QTimer::singleShot(50, this, [] {
@@ -282,7 +282,7 @@ void InspectorTest::parametersOfTheDiagramAreAddedAndUsed() {
 void InspectorTest::equationsBesideThePartsRun() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   QTRY_VERIFY(window->inspector().findChild<QPlainTextEdit*>("diagramDeclarations"));
   auto* text = window->inspector().findChild<QPlainTextEdit*>("diagramDeclarations");
   QTest::mouseClick(text->viewport(), Qt::LeftButton);
@@ -305,7 +305,7 @@ void InspectorTest::equationsBesideThePartsRun() {
 void InspectorTest::aClassOfTheDiagramIsAPart() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   QTRY_VERIFY(window->inspector().findChild<QPushButton*>("addClass"));
   QTimer::singleShot(100, this, [] {
     QWidget* dialog = QApplication::activeModalWidget();

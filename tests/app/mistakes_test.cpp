@@ -203,7 +203,7 @@ void MistakesTest::areToldAndLit() {
   const Mistake mistake = mistakes()[static_cast<size_t>(index)];
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   window->document().reset(documentOf(mistake), {});
   QTRY_VERIFY(window->canvas().scene().parts().back().info);
 

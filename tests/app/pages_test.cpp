@@ -8,6 +8,8 @@
 #include <QToolButton>
 
 #include "app/panels/variable_tree.h"
+#include "app/shell/recovery.h"
+#include "app/shell/window_session.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -35,9 +37,9 @@ void PagesTest::everyDiagramHasItsTab() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   QVERIFY(window->openFile(example("Rotational/First")));
-  QCOMPARE(window->pageCount(), 1);  // the empty page was filled
+  QCOMPARE(window->pages().count(), 1);  // the empty page was filled
   QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
-  QCOMPARE(window->pageCount(), 2);
+  QCOMPARE(window->pages().count(), 2);
   QCOMPARE(window->tabs().currentIndex(), 1);
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
   QVERIFY(window->tabs().tabText(1).startsWith("●"));
@@ -47,16 +49,16 @@ void PagesTest::everyDiagramHasItsTab() {
   QVERIFY(window->document().partIndex("inertia1") >= 0);
   // A file that is open already is shown, not opened twice.
   QVERIFY(window->openFile(example("Rotational/Friction")));
-  QCOMPARE(window->pageCount(), 3);
+  QCOMPARE(window->pages().count(), 3);
   QVERIFY(window->openFile(example("Rotational/First")));
-  QCOMPARE(window->pageCount(), 3);
+  QCOMPARE(window->pages().count(), 3);
   QCOMPARE(window->tabs().currentIndex(), 0);
   for (int left = 2; left >= 1; --left) {
     QTest::keyClick(window.get(), Qt::Key_W, Qt::ControlModifier);
-    QCOMPARE(window->pageCount(), left);
+    QCOMPARE(window->pages().count(), left);
   }
   QTest::keyClick(window.get(), Qt::Key_W, Qt::ControlModifier);
-  QCOMPARE(window->pageCount(), 1);
+  QCOMPARE(window->pages().count(), 1);
   QVERIFY(window->page().isPristine());
 }
 
@@ -68,10 +70,10 @@ void PagesTest::undoBelongsToThePageOnShow() {
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 0});
   QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(window->document().values().components.empty());
-  QCOMPARE(window->pageAt(0).document().values().components.size(), size_t(1));
-  window->showPageAt(0);
+  QCOMPARE(window->pages().at(0).document().values().components.size(), size_t(1));
+  window->pages().show(0);
   QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
-  QVERIFY(window->pageAt(0).document().values().components.empty());
+  QVERIFY(window->pages().at(0).document().values().components.empty());
 }
 
 void PagesTest::aRunGoesOnBehindAnotherTab() {
@@ -85,8 +87,8 @@ void PagesTest::aRunGoesOnBehindAnotherTab() {
   auto* pill = window->findChild<QToolButton*>("statePill");
   QVERIFY(pill);
   QCOMPARE(pill->text(), QString("Ready"));
-  QTRY_COMPARE_WITH_TIMEOUT(window->pageAt(0).run().state(), RunState::done, 20000);
-  window->showPageAt(0);
+  QTRY_COMPARE_WITH_TIMEOUT(window->pages().at(0).run().state(), RunState::done, 20000);
+  window->pages().show(0);
   QVERIFY(pill->text().startsWith("Done"));
   QVERIFY(std::isfinite(window->plots().view(0)->lastValue(window->plots().view(0)->variables().first())));
 }
@@ -98,17 +100,18 @@ void PagesTest::theSessionComesBack() {
     QVERIFY(window->openFile(example("Rotational/First")));
     QVERIFY(window->openFile(example("Rotational/Friction")));
     QVERIFY(window->openFile(example("Translational/Damper")));
-    window->showPageAt(1);
-    window->saveSession();
+    window->pages().show(1);
+    saveSession(window->settings(), window->pages());
   }
   const auto window = makeWindow(folder);
-  QVERIFY(window->restoreSession());
-  QCOMPARE(window->pageCount(), 3);
+  QVERIFY(restoreSession(window->settings(), window->pages(), window->files()));
+  QCOMPARE(window->pages().count(), 3);
   QCOMPARE(window->tabs().currentIndex(), 1);
   QVERIFY(window->document().path().endsWith("Rotational/Friction.armature.json"));
   // Without a session there is none to come back.
   const QTemporaryDir other;
-  QVERIFY(!makeWindow(other)->restoreSession());
+  const auto second = makeWindow(other);
+  QVERIFY(!restoreSession(second->settings(), second->pages(), second->files()));
 }
 
 // A package with two models: the last one opens, its parts stand where the annotations say, and it runs as the closed
@@ -199,7 +202,7 @@ void PagesTest::aModelicaFileWithMistakesLeavesThePage() {
   window->openFile(path);
   QTRY_VERIFY(!window->engine().isBusy());
   QTest::qWait(50);
-  QCOMPARE(window->pageCount(), 1);
+  QCOMPARE(window->pages().count(), 1);
   QCOMPARE(diagram::toJson(window->document().values()), before);
 }
 
@@ -287,7 +290,7 @@ void PagesTest::afterACrashTheChangesAreOffered() {
     QVERIFY(window->openFile(example("Rotational/First")));
     dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 60});
     lost = diagram::toJson(window->document().values());
-    window->flushRecovery();
+    window->recovery().flush();
     const QStringList copies = QDir(recovery).entryList(QDir::Files);
     QCOMPARE(copies.size(), 1);
     // As a process that no longer runs would have left it.
@@ -355,7 +358,7 @@ void PagesTest::aClosed3dViewStaysClosed() {
   dock->close();
   QVERIFY(window->openFile(example("MultiBody/DoublePendulum")));
   QTRY_VERIFY_WITH_TIMEOUT(window->checker().lastModel(), 30000);
-  window->showPageAt(0);
+  window->pages().show(0);
   QTest::qWait(300);
   QVERIFY(!dock->isVisible());
   dock->toggleViewAction()->trigger();

@@ -182,18 +182,18 @@ void PartPageTest::classesOfOneNameStayApart() {
   fill("Rotational.Interfaces.PartialTwoFlanges");
   QTRY_VERIFY(window->page().scene().parts().at(0).info);
   QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
-  QCOMPARE(window->pageCount(), 2);
+  QCOMPARE(window->pages().count(), 2);
   fill("Translational.Interfaces.PartialOneFlangeAndSupport");
   const auto domain = [&](int page) {
-    const auto& parts = window->pageAt(page).scene().parts();
-    return parts.at(0).connectors.empty() ? QString() : QString::fromStdString(parts[0].connectors[0].info.domain);
+    const auto& parts = window->pages().at(page).scene().parts();
+    return parts.at(0).connectors.empty() ? Domain::other : parts[0].connectors[0].info.domain;
   };
   for (const int shown : {1, 0, 1}) {
-    window->showPageAt(shown);
-    QTRY_COMPARE(domain(0), QString("rotational"));
-    QTRY_COMPARE(domain(1), QString("translational"));
+    window->pages().show(shown);
+    QTRY_COMPARE(domain(0), Domain::rotational);
+    QTRY_COMPARE(domain(1), Domain::translational);
     QTRY_VERIFY(!window->engine().isBusy());
-    QCOMPARE(domain(0), QString("rotational"));
+    QCOMPARE(domain(0), Domain::rotational);
   }
 }
 

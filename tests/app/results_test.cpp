@@ -156,7 +156,7 @@ void ResultsTest::plotsShowDegreesAndOtherUnits() {
 void ResultsTest::logicSignalsAreTracesWithLetters() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   dropPart(*window, "Modelica.Electrical.Digital.Sources.Table", {0, 0});
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
   using Changes = std::vector<std::pair<const char*, const char*>>;
@@ -215,7 +215,7 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   const double moved = canvas.scale() * 10;
   QVERIFY(std::abs(canvas.labelBox(0).center().x() - away.center().x() - moved) < 2);
   const QString path = folder.filePath("label.armature.json");
-  QVERIFY(window->saveTo(path));
+  QVERIFY(window->files().saveTo(path));
   QVERIFY(window->closePage(window->tabs().currentIndex()));
   QVERIFY(window->openFile(path));
   QVERIFY(window->document().values().components[0].extra.contains("label"));

@@ -15,6 +15,7 @@
 #include "app/panels/inspector_panel.h"
 #include "app/panels/palette_panel.h"
 #include "app/panels/variable_browser.h"
+#include "app/shell/diagram_files.h"
 #include "app/shell/main_window.h"
 
 namespace armature::app {

@@ -91,7 +91,7 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
   const QTemporaryDir folder;
   const auto owner = makeWindow(folder);
   MainWindow& window = *owner;
-  window.newDiagram();
+  window.files().makeNew();
   CanvasView& canvas = window.canvas();
   canvas.setZoom(0.8, QRectF(canvas.rect()).center());
   const std::string empty = diagram::toJson(window.document().values());
@@ -137,7 +137,7 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
 void WindowTest::shippedFirstRunsAndPlots() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->openFirst();
+  window->files().openFirst();
   QVERIFY(!window->document().values().components.empty());
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::done, 30000);
@@ -177,7 +177,7 @@ void WindowTest::everyExampleOpensWithEveryClassKnown() {
 void WindowTest::aRunCanBeStopped() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->openFirst();
+  window->files().openFirst();
   window->run().setPace(0.01);
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running, 10000);
@@ -191,7 +191,7 @@ void WindowTest::aRunCanBeStopped() {
 void WindowTest::messagesMarkTheirPart() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->newDiagram();
+  window->files().makeNew();
   diagram::ComponentItem item;
   item.name = "mystery";
   item.className = "Modelica.Mechanics.Rotational.Components.Nothing";
@@ -203,7 +203,7 @@ void WindowTest::messagesMarkTheirPart() {
 void WindowTest::variablesDropOnPlotsAndExport() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->openFirst();
+  window->files().openFirst();
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::done, 30000);
   const int steps = window->document().undoStack()->count();
@@ -236,7 +236,7 @@ void WindowTest::variablesDropOnPlotsAndExport() {
 void WindowTest::aParameterReachesTheRunningModel() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
-  window->openFirst();
+  window->files().openFirst();
   window->run().setPace(0.2);
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running && window->run().time() > 0.02, 10000);

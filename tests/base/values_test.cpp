@@ -1,11 +1,27 @@
 // Names, source places, diagnostics and results.
 #include <QtTest>
+#include <thread>
 
 #include "engine/base/diagnostic.h"
 #include "engine/base/names.h"
 #include "engine/base/result.h"
+#include "engine/base/stack_room.h"
+#include "engine/base/whereabouts.h"
 
 using namespace armature;
+
+namespace {
+
+// Takes a kilobyte of the stack a level until it is low.
+int dive(int& depth) {
+  if (isStackLow()) return 0;
+  volatile char used[1024] = {};
+  used[depth % 1024] = 1;
+  ++depth;
+  return dive(depth) + used[0];
+}
+
+}  // namespace
 
 class ValuesTest : public QObject {
   Q_OBJECT
@@ -48,6 +64,68 @@ class ValuesTest : public QObject {
     QCOMPARE(QString::fromStdString(toText(list.all().front(), sources)),
              QString("a.mo:2:3: warning N002: x is never used\n  Remove it."));
     QVERIFY(!list.hasErrors());
+  }
+
+  // What follows from having given up is not told.
+  void dropsWhatFollows() {
+    Diagnostics list;
+    list.error("N001", "too deep");
+    list.close();
+    list.error("N002", "so there is no value");
+    QCOMPARE(list.errorCount(), size_t(1));
+    QCOMPARE(list.all().size(), size_t(1));
+  }
+
+  // What is under way and where; a new activity forgets the place, a long path keeps its end.
+  void tellsWhereabouts() {
+    Whereabouts whereabouts;
+    QCOMPARE(whereabouts.read().activity, std::string());
+    whereabouts.begin("sorting the equations");
+    whereabouts.at("drive.motor", "inertia");
+    whereabouts.atTime(1.5);
+    QCOMPARE(whereabouts.read().activity, std::string("sorting the equations"));
+    QCOMPARE(whereabouts.read().place, std::string("drive.motor.inertia"));
+    QCOMPARE(whereabouts.read().time, 1.5);
+    whereabouts.at("a");
+    QCOMPARE(whereabouts.read().place, std::string("a"));
+    const std::string chain(1000, 'c');
+    whereabouts.at(chain, "last");
+    QCOMPARE(whereabouts.read().place.size(), Whereabouts::kPlaceSize);
+    QVERIFY(whereabouts.read().place.ends_with("ccc.last"));
+    const uint64_t changes = whereabouts.read().changes;
+    whereabouts.begin("running");
+    QCOMPARE(whereabouts.read().place, std::string());
+    QVERIFY(whereabouts.read().changes > changes);
+  }
+
+  // Texts are read as they were written while another thread writes.
+  void readsWholeTexts() {
+    Whereabouts whereabouts;
+    std::atomic<bool> isDone{false};
+    whereabouts.begin("a");
+    std::thread writer([&] {
+      for (int k = 0; k < 20000; ++k)
+        whereabouts.at(std::string(static_cast<size_t>(20 + k % 200), char('a' + k % 26)));
+      isDone = true;
+    });
+    int mixed = 0;
+    while (!isDone) {
+      const std::string place = whereabouts.read().place;
+      mixed += place.find_first_not_of(place.empty() ? 'a' : place[0]) != std::string::npos;
+    }
+    writer.join();
+    QCOMPARE(mixed, 0);
+  }
+
+  // A recursion without end is noticed before the stack is used up, on every thread.
+  void noticesDeepRecursion() {
+    int depth = 0;
+    dive(depth);
+    QVERIFY(depth > 100);
+    std::thread other([&] { dive(depth = 0); });
+    other.join();
+    QVERIFY(depth > 100);
+    QVERIFY(!isStackLow());
   }
 
   void carriesReasons() {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks of the tree that need no build: rooms, format, left-over marks, top level.
+"""Checks of the tree that need no build: rooms, format, left-over marks, top level, sizes of classes.
 
     run.py [--no-format]
 
@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 
+import classes
 import codes
 import pages
 
@@ -24,10 +25,12 @@ ROOMS = {
     'diagram': ['base', 'syntax'],
     'model': ['base', 'syntax', 'symbolic'],
     'structure': ['base'],
-    'program': ['base'],
-    'lower': ['base', 'symbolic', 'model', 'structure', 'program'],
+    'native': ['base'],
+    'program': ['base', 'native'],
+    'lower': ['base', 'symbolic', 'model', 'structure', 'native', 'program'],
     'results': ['base'],
-    'solve': ['base', 'program', 'results'],
+    'solve': ['base', 'native', 'program', 'results'],
+    'worker': ['base', 'diagram', 'native', 'program', 'results', 'solve', 'facade'],
 }
 TOP_LEVEL = {'CMakeLists.txt', 'CMakePresets.json', 'LICENSE', 'README.md', 'app', 'engine', 'palette', 'icons',
              'resources', 'tests', 'packaging'}
@@ -72,8 +75,8 @@ def check_rooms(files):
 
 
 def check_app(files):
-    """The program reaches the engine through the facade; only document, which handles the same values, sees diagram."""
-    allowed = {'facade', 'base', 'diagram', 'results', 'solve', 'program'}
+    """The program reaches the engine through the facade, here or in a process of its own (worker); only document, which handles the same values, sees diagram."""
+    allowed = {'facade', 'base', 'diagram', 'results', 'solve', 'program', 'worker'}
     for path in files:
         if path.startswith('app/') and path.endswith(('.h', '.cpp')):
             for include in INCLUDE.findall(read(path)):
@@ -117,13 +120,17 @@ def check_codes(files):
             yield f'{code}: no test provokes this message'
 
 
+def check_classes(files):
+    yield from classes.check(ROOT, files)
+
+
 def check_pages(_):
     yield from pages.check(ROOT)
 
 
 def main():
     files = tracked()
-    checks = [check_rooms, check_app, check_top_level, check_marks, check_codes, check_pages]
+    checks = [check_rooms, check_app, check_top_level, check_marks, check_codes, check_pages, check_classes]
     if '--no-format' not in sys.argv:
         checks.append(check_format)
     problems = [p for check in checks for p in check(files)]

@@ -242,6 +242,77 @@ class CliTest : public QObject {
     QCOMPARE(first->columns[1].size(), second->columns[1].size());
     QVERIFY(std::fabs(first->columns[1].back() - second->columns[1].back()) < 1e-6);
   }
+
+  // A run that is killed leaves what it has computed until shortly before; the next one replaces it.
+  void aKillLeavesThePartThatWasComputed() {
+    const QString model =
+        file("Long.mo",
+             "model Long\n  Real x(start = 1, fixed = true);\n  Real y(start = 0, fixed = true);\n"
+             "equation\n  der(x) = y;\n  der(y) = -x;\n  annotation(experiment(StopTime = 1e5, Interval = "
+             "0.01));\nend Long;\n");
+    const QString csv = file("long.csv"), partial = csv + ".partial";
+    const auto rowsThere = [&] { return QFileInfo(partial).size() / 120; };
+    for (const int rows : {100, 20000}) {
+      QProcess process;
+      process.setWorkingDirectory(ARMATURE_SOURCE_DIR);
+      process.start(ARMATURE_CLI, {"simulate", model, "--output", csv});
+      QTRY_VERIFY_WITH_TIMEOUT(rowsThere() > rows, 60000);
+      process.kill();
+      QVERIFY(process.waitForFinished(10000));
+      QVERIFY(!QFile::exists(csv));
+      // The last line may be cut.
+      QFile left(partial);
+      QVERIFY(left.open(QIODevice::ReadOnly));
+      QByteArray text = left.readAll();
+      text.truncate(text.lastIndexOf('\n') + 1);
+      const QString whole = file("left.csv", QString::fromLatin1(text));
+      const auto table = readCsv(whole.toStdString());
+      QVERIFY(table.ok());
+      const std::vector<double> time = column(*table, "time"), x = column(*table, "x");
+      QVERIFY(static_cast<int>(time.size()) > rows);
+      for (size_t k = 0; k < time.size(); k += 50) QVERIFY(std::fabs(x[k] - std::cos(time[k])) < 1e-2);
+      QVERIFY(QFile::remove(whole));
+    }
+    QCOMPARE(cli({"simulate", model, "--stop-time", "1", "--output", csv}).status, 0);
+    QVERIFY(QFile::exists(csv));
+  }
+
+  // What is printed and does not arrive is told; a disk without room leaves the file that was there.
+  void whatCannotBeWrittenIsTold() {
+    const QString model = decay(), text = file("Kept.mo", "kept");
+    for (const QStringList& arguments :
+         {QStringList{"check", model}, {"export", model, "--format", "modelica"}, {"--help"}, {"--version"}}) {
+      QProcess process;
+      process.setWorkingDirectory(ARMATURE_SOURCE_DIR);
+      process.setStandardOutputFile("/dev/full");
+      process.start(ARMATURE_CLI, arguments);
+      QVERIFY(process.waitForFinished(60000));
+      QCOMPARE(process.exitCode(), 1);
+      const QByteArray words = process.readAllStandardError();
+      QVERIFY2(words.contains("cannot write standard output"), words.constData());
+    }
+    for (const QStringList& rest : {QStringList{"simulate", model, "--output"},
+                                    {"simulate", model, "--statistics"},
+                                    {"check", model, "--statistics"},
+                                    {"export", model, "--format", "modelica", "--output"}}) {
+      const Outcome o = cli(rest + QStringList{"/dev/full"});
+      QCOMPARE(o.status, 1);
+      QVERIFY2(o.error.contains("cannot write /dev/full: No space left on device"), qPrintable(o.error));
+    }
+    // No file may become larger than a block of 512 bytes.
+    QProcess process;
+    process.setWorkingDirectory(ARMATURE_SOURCE_DIR);
+    process.start("sh",
+                  {"-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", ARMATURE_CLI, "export",
+                   "resources/examples/Rotational/First.armature.json", "--format", "modelica", "--output", text});
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.exitCode(), 1);
+    const QByteArray words = process.readAllStandardError();
+    QVERIFY2(words.contains("F301") && words.contains("Kept.mo: File too large"), words.constData());
+    QFile kept(text);
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    QCOMPARE(kept.readAll(), QByteArray("kept"));
+  }
 };
 
 QTEST_GUILESS_MAIN(CliTest)

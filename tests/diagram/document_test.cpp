@@ -25,6 +25,7 @@ class DocumentTest : public QObject {
   void savingReplacesTheFileAsAWhole();
   void savingKeepsLinksAndModes();
   void savingReportsFailure();
+  void filesOfReleasedVersionsStayAsTheyAre();
   void loadingReportsFailure();
 };
 
@@ -167,6 +168,32 @@ void DocumentTest::savingReportsFailure() {
   const Result<void> saved = save(sampleDocument(), folder.filePath("missing/D.json").toStdString());
   QVERIFY(!saved.ok());
   QCOMPARE(saved.reason().code, std::string("F004"));
+}
+
+// Files as released versions have saved them, with members that this version does not know among them: each can be
+// read, and saving it gives the same bytes. A file is added here with every change of the format, and none is ever
+// changed.
+void DocumentTest::filesOfReleasedVersionsStayAsTheyAre() {
+  const QTemporaryDir folder;
+  int count = 0;
+  for (const char* version : {"v1"}) {
+    const QDir corpus(QStringLiteral(ARMATURE_SOURCE_DIR "/tests/diagram/corpus/") + version);
+    for (const QFileInfo& info : corpus.entryInfoList({"*.armature.json"}, QDir::Files)) {
+      const Result<Document> document = load(info.filePath().toStdString());
+      QVERIFY2(document.ok(), document.ok() ? "" : document.reason().message.c_str());
+      QFile file(info.filePath());
+      QVERIFY(file.open(QIODevice::ReadOnly));
+      const QByteArray before = file.readAll();
+      const QString copy = folder.filePath(info.fileName());
+      QVERIFY(save(*document, copy.toStdString()).ok());
+      QFile saved(copy);
+      QVERIFY(saved.open(QIODevice::ReadOnly));
+      QCOMPARE(saved.readAll(), before);
+      QVERIFY(*load(copy.toStdString()) == *document);
+      ++count;
+    }
+  }
+  QVERIFY(count >= 8);
 }
 
 void DocumentTest::loadingReportsFailure() {

@@ -114,6 +114,7 @@ class ClassReaderTest : public QObject {
   void ownParts();
   void allOwnPartsQuickly();
   void modelsBecomeDiagrams();
+  void readsAroundBrokenFiles();
   void wiresEndAtConnectors();
 
  private:
@@ -209,20 +210,20 @@ void ClassReaderTest::connectors() {
   const auto base = readClass(*library_, "L.Base");
   const ConnectorInfo& a = *connector(*base, "flange_a");
   QCOMPARE(a.type, std::string("L.Flange_a"));
-  QCOMPARE(a.domain, std::string("rotational"));
+  QCOMPARE(a.domain, Domain::rotational);
   QVERIFY(a.isFilled && a.x == -100 && a.y == 0 && a.width == 20);
   const ConnectorInfo& b = *connector(*base, "flange_b");
   QVERIFY(!b.isFilled && b.x == 100 && b.y == 50 && b.width == 10 && b.rotation == 90);  // the icon layer counts
   QCOMPARE(a.signature, b.signature);
   const auto motor = readClass(*library_, "L.Motor");
   const ConnectorInfo& u = *connector(*motor, "u");
-  QCOMPARE(u.domain, std::string("real"));
+  QCOMPARE(u.domain, Domain::real);
   QCOMPARE(u.causality, std::string("input"));
   QCOMPARE(u.condition, std::string("useSupport and init == L.Init.Steady"));
   QCOMPARE(u.dimensions, std::vector<std::string>{"n"});
   QVERIFY(u.signature != a.signature);
   QCOMPARE(u.y, -100.0);
-  QCOMPARE(connector(*motor, "done")->domain, std::string("boolean"));
+  QCOMPARE(connector(*motor, "done")->domain, Domain::boolean);
   // A coordinate system of double width is mapped to the usual one.
   QCOMPARE(connector(*motor, "done")->x, 50.0);
   QCOMPARE(connector(*motor, "done")->width, 10.0);
@@ -258,25 +259,25 @@ void ClassReaderTest::circlesAndGapsAreHarmless() {
 void ClassReaderTest::ownParts_data() {
   QTest::addColumn<QString>("name");
   QTest::addColumn<QString>("flange");
-  QTest::addColumn<QString>("domain");
+  QTest::addColumn<Domain>("domain");
   QTest::addColumn<double>("x");
   QTest::addColumn<QString>("quantity");
   QTest::addColumn<QString>("unit");
-  const auto row = [](const char* name, const char* connector, const char* domain, double x, const char* parameter,
+  const auto row = [](const char* name, const char* connector, Domain domain, double x, const char* parameter,
                       const char* unit) {
     QTest::newRow(name) << QString("Modelica.") + name << connector << domain << x << parameter << unit;
   };
-  row("Mechanics.Rotational.Components.Inertia", "flange_b", "rotational", 100, "J", "kg.m2");
-  row("Mechanics.Rotational.Components.Spring", "flange_a", "rotational", -100, "c", "N.m/rad");
-  row("Mechanics.Rotational.Components.Clutch", "heatPort", "heat", -100, "fn_max", "N");
-  row("Mechanics.Rotational.Sources.Torque", "tau", "real", -120, "useSupport", "");
-  row("Mechanics.Translational.Components.Mass", "flange_a", "translational", -100, "m", "kg");
+  row("Mechanics.Rotational.Components.Inertia", "flange_b", Domain::rotational, 100, "J", "kg.m2");
+  row("Mechanics.Rotational.Components.Spring", "flange_a", Domain::rotational, -100, "c", "N.m/rad");
+  row("Mechanics.Rotational.Components.Clutch", "heatPort", Domain::heat, -100, "fn_max", "N");
+  row("Mechanics.Rotational.Sources.Torque", "tau", Domain::real, -120, "useSupport", "");
+  row("Mechanics.Translational.Components.Mass", "flange_a", Domain::translational, -100, "m", "kg");
 }
 
 void ClassReaderTest::ownParts() {
   QFETCH(QString, name);
   QFETCH(QString, flange);
-  QFETCH(QString, domain);
+  QFETCH(Domain, domain);
   QFETCH(double, x);
   QFETCH(QString, quantity);
   QFETCH(QString, unit);
@@ -286,7 +287,7 @@ void ClassReaderTest::ownParts() {
   QVERIFY(info);
   const ConnectorInfo* end = connector(*info, flange.toStdString());
   QVERIFY(end);
-  QCOMPARE(QString::fromStdString(end->domain), domain);
+  QCOMPARE(end->domain, domain);
   QCOMPARE(end->x, x);
   const ParameterInfo* value = parameter(*info, quantity.toStdString());
   QVERIFY(value);
@@ -304,7 +305,7 @@ void ClassReaderTest::allOwnPartsQuickly() {
       const auto info = reader.read(node.qualifiedName());
       QVERIFY2(info, node.qualifiedName().c_str());
       for (const ConnectorInfo& one : info->connectors) {
-        QVERIFY2(!one.domain.empty() && !one.signature.empty(), node.qualifiedName().c_str());
+        QVERIFY2(!one.signature.empty(), node.qualifiedName().c_str());
       }
       ++count;
     }
@@ -327,6 +328,31 @@ void ClassReaderTest::modelsBecomeDiagrams() {
   QVERIFY(diagram::toClass(*document, context).model);
   QVERIFY(!readDiagram(*library_, "L.Missing").ok());
   QVERIFY(!readDiagram(*library_, "L.Renamed").ok());
+}
+
+// A file with a syntax error has a tree that lacks parts: what uses its classes is read as if they were absent.
+void ClassReaderTest::readsAroundBrokenFiles() {
+  QTemporaryDir folder;
+  const auto write = [&](const char* name, const char* text) {
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+  };
+  QVERIFY(QDir(folder.path()).mkdir("K"));
+  write("K/package.mo", "package K end K;");
+  write("K/Out.mo", "within K; connector Out = output \"text\";");
+  write("K/Base.mo", "within K; model Base Real ; end Base;");
+  write("K/Block.mo", "within K; block Block extends Base; Out y; Real x; parameter Real p = 1; end Block;");
+  model::Library library;
+  library.addPath(folder.path().toStdString());
+  const auto info = readClass(library, "K.Block");
+  QVERIFY(info);
+  QCOMPARE(info->parameters.size(), size_t(1));
+  QVERIFY(info->connectors.empty());
+  QVERIFY(!readClass(library, "K.Out"));
+  QVERIFY(!readClass(library, "K.Base"));
+  const auto diagram = readDiagram(library, "K.Out");
+  QVERIFY(!diagram);
+  QCOMPARE(diagram.reason().code, std::string("D021"));
 }
 
 void ClassReaderTest::wiresEndAtConnectors() {

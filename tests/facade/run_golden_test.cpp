@@ -40,8 +40,12 @@ QByteArray outcomeOf(const QString& name, bool& hasErrors) {
     static const char* const kOutcomes[] = {"finished", "terminated", "cancelled", "failed"};
     solve::Control control;
     const auto store = model->makeStore();
+    const QTemporaryDir written;
+    solve::Settings settings = model->defaultSettings();
+    settings.permissions.effects = native::Effects::allowed;
+    settings.permissions.runFolder = written.filePath("run").toStdString();
     const solve::RunResult result =
-        model->run(model->defaultSettings(), overridesOf(GoldenFiles::readAll(path)), control, *store, messages);
+        model->run(settings, overridesOf(GoldenFiles::readAll(path)), control, *store, messages);
     end = kOutcomes[static_cast<size_t>(result.outcome)];
     hasErrors = result.outcome == solve::Outcome::failed;
   }

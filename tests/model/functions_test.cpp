@@ -135,7 +135,7 @@ class Flat {
   Library library_;
   std::unique_ptr<model::FunctionEvaluator> evaluator_;
   std::vector<std::shared_ptr<const program::FunctionCode>> codes_;
-  program::NativeContext context_;
+  native::Context context_;
   double time_ = 0;
 
  public:

@@ -29,7 +29,8 @@ struct CircuitRun {
 
 // Simulates `model Test <text> end Test;` from 0 to `stopTime` [s] with a relative tolerance. `text` may use the short
 // names below for the packages of the palette.
-inline CircuitRun runCircuit(const std::string& text, double stopTime, double tolerance = 1e-9) {
+inline CircuitRun runCircuit(const std::string& text, double stopTime, double tolerance = 1e-9,
+                             const std::string& readFolder = {}) {
   static const char* const kNames = R"(
     import B = Modelica.Electrical.Analog.Basic; import I = Modelica.Electrical.Analog.Ideal;
     import S = Modelica.Electrical.Analog.Sources; import N = Modelica.Electrical.Analog.Sensors;
@@ -56,10 +57,12 @@ inline CircuitRun runCircuit(const std::string& text, double stopTime, double to
   Source source;
   source.file = file;
   source.className = "Test";
+  if (!readFolder.empty()) source.readFolders = {readFolder};
   const auto model = session.translate(source, messages);
   solve::RunResult result;
   if (model) {
-    solve::Settings settings;
+    solve::Settings settings = model->defaultSettings();
+    settings.startTime = 0;
     settings.stopTime = stopTime;
     settings.interval = stopTime / 600;
     settings.tolerance = tolerance;

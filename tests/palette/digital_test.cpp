@@ -468,7 +468,7 @@ void DigitalTest::memories() {
     equation connect(a0.y, rom.addr[1]); connect(a1.y, rom.addr[2]); connect(re.y, rom.RE);
     connect(a0.y, ram.addr[1]); connect(a1.y, ram.addr[2]);
     connect(re.y, ram.RE); connect(we.y, ram.WE); connect(d.y, ram.dataIn[1]); connect(d.y, ram.dataIn[2]);)",
-                 7);
+                 7, 1e-9, folder.path().toStdString());
   QVERIFY2(run.store, run.message.c_str());
   const auto word = [&](const std::string& part, double t) {
     return QByteArray(1, letterAt(run, part + ".dataOut[1]", t)) + letterAt(run, part + ".dataOut[2]", t);

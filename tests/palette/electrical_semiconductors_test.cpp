@@ -160,13 +160,13 @@ const std::vector<CircuitCase>& thyristorCases() {
         // half way, where 2*control = Von + Voff, the resistance is the geometric mean
         {"x.Anode.i", -0.638 * 0.02 * std::log(3.25 / 4), 0.01 / std::sqrt(0.5 * off)}},
        1e-4},
-      // A control of 4 V lies 3/14 from the middle between 1.5 and 5 V towards conducting.
+      // A control of 4 V has gone 5/7 of the way from 1.5 to 5 V, 3/14 beyond the middle.
       {"half turned on",
        heldAt("C.Thyristor x(VDRM=10, VRRM=8, VTM=1.7, IH=0.1, ITM=2, VGT=0.7, IGT=0.1, TON=0.01, TOFF=0.02, "
               "vControl(start=4, fixed=true)); ",
               {{"Anode", "0.01"}, {"Cathode", "0"}, {"Gate", "0"}}),
        0.001,
-       {{"x.share", 0, 1.5 / 7},
+       {{"x.open", 0, 5.0 / 7},
         {"x.Anode.i", 0,
          0.01 / (std::sqrt(0.5 * off) * std::pow(0.5 / off, (3 * (1.5 / 7) - 4 * std::pow(1.5 / 7, 3)) / 2))}}},
       {"fires over head",

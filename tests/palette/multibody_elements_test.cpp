@@ -198,7 +198,11 @@ const std::vector<CircuitCase>& forceCases() {
            "Fo.Damper d(d = 6); equation connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
            "connect(world.frame_b, d.frame_a); connect(d.frame_b, b.frame_a);"),
        1,
-       {{"p.v", 1, 4 * std::exp(-3.0)}, {"d.f", 0, 24}, {"d.lossPower", 0, 96}, {"d.shape_b.length", 0, 0.9}},
+       {{"p.v", 1, 4 * std::exp(-3.0)},
+        {"d.f", 0, 24},
+        {"d.lossPower", 0, 96},
+        {"d.r_rel_a[1]", 0, 1},
+        {"d.shape_b.length", 0, 0.9}},
        1e-5},
       {"spring and damper",
        space("J.Prismatic p(s(start = 1.5, fixed = true), v(fixed = true)); P.Body b(m = 2, r_CM ="

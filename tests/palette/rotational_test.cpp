@@ -203,7 +203,7 @@ const std::vector<CircuitCase>& cases() {
        "Rot.Sources.Accelerate p(phi(start=0, fixed=true), w(start=0, fixed=true)); "
        "Rot.Components.Inertia j(J=2); equation p.a_ref = 3; connect(p.flange, j.flange_a); ",
        1,
-       {{"j.w", 1, 3}, {"j.phi", 1, 1.5}}},
+       {{"j.w", 1, 3}, {"p.w", 1, 3}, {"j.phi", 1, 1.5}}},
       {"motion by three signals",
        "Rot.Sources.Move p; Rot.Components.Inertia j(J=2); "
        "equation p.u = {sin(time), cos(time), -sin(time)}; connect(p.flange, j.flange_a); ",
@@ -255,6 +255,7 @@ const std::vector<CircuitCase>& cases() {
         {"q.tau", 1, 3},
         {"phi.phi", 1, 0.75},
         {"w.w", 1, 1.5},
+        {"a.w", 1, 1.5},
         {"a.a", 1, 1.5}}},
       {"relative sensors",
        "Rot.Components.Inertia a(J=1, phi(start=0, fixed=true), w(start=2, fixed=true)); "
@@ -266,7 +267,7 @@ const std::vector<CircuitCase>& cases() {
        "connect(w.flange_b, b.flange_a); connect(a.flange_b, q.flange_a); "
        "connect(q.flange_b, b.flange_a); ",
        1,
-       {{"phi.phi_rel", 1, 5.5}, {"w.w_rel", 1, 6}, {"q.a_rel", 1, 3}}},
+       {{"phi.phi_rel", 1, 5.5}, {"w.w_rel", 1, 6}, {"q.w_rel", 1, 6}, {"q.a_rel", 1, 3}}},
       {"start values at a flange",
        "Rot.Components.InitializeFlange f(use_a_start=false); Rot.Components.Inertia j(J=1); "
        "equation f.phi_start = 1; f.w_start = 2; connect(f.flange, j.flange_a); ",

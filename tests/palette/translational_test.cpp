@@ -175,7 +175,7 @@ const std::vector<CircuitCase>& cases() {
        "Tr.Sources.Accelerate p(s(start=0, fixed=true), v(start=0, fixed=true)); "
        "Tr.Components.Mass m(m=2); equation p.a_ref = 3; connect(p.flange, m.flange_a); ",
        1,
-       {{"m.v", 1, 3}, {"m.s", 1, 1.5}}},
+       {{"m.v", 1, 3}, {"p.v", 1, 3}, {"m.s", 1, 1.5}}},
       {"motion by three signals",
        "Tr.Sources.Move p; Tr.Components.Mass m(m=2); "
        "equation p.u = {sin(time), cos(time), -sin(time)}; connect(p.flange, m.flange_a); ",
@@ -227,6 +227,7 @@ const std::vector<CircuitCase>& cases() {
         {"o.f", 1, 3},
         {"s.s", 1, 0.75},
         {"v.v", 1, 1.5},
+        {"a.v", 1, 1.5},
         {"a.a", 1, 1.5}}},
       {"relative sensors",
        "Tr.Components.Mass a(m=1, L=0, s(start=0, fixed=true), v(start=2, fixed=true)); "
@@ -237,7 +238,7 @@ const std::vector<CircuitCase>& cases() {
        "connect(a.flange_b, v.flange_a); connect(v.flange_b, b.flange_a); "
        "connect(a.flange_b, q.flange_a); connect(q.flange_b, b.flange_a); ",
        1,
-       {{"s.s_rel", 1, 5.5}, {"v.v_rel", 1, 6}, {"q.a_rel", 1, 3}}},
+       {{"s.s_rel", 1, 5.5}, {"v.v_rel", 1, 6}, {"q.v_rel", 1, 6}, {"q.a_rel", 1, 3}}},
       {"start values at a flange",
        "Tr.Components.InitializeFlange f(use_a_start=false); Tr.Components.Mass m(m=1); "
        "equation f.s_start = 1; f.v_start = 2; connect(f.flange, m.flange_a); ",

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "engine/results/csv.h"
+#include "engine/results/csv_stream.h"
 #include "engine/results/mat.h"
 #include "engine/results/store.h"
 
@@ -39,6 +40,47 @@ void fill(Store& store, uint64_t rows) {
 class StoreTest : public QObject {
   Q_OBJECT
  private slots:
+  // Written while the store fills: what is there already can be read, and in the end it is the file that is written at
+  // once.
+  void streamedCsv() {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("a.csv").toStdString(), whole = folder.filePath("b.csv").toStdString();
+    Store store(columns(), 1);
+    CsvStream stream(store, {0, 1, 2}, path, {0.01, 0.01});
+    fill(store, 1000);
+    const auto linesThere = [&] {
+      QFile partial(QString::fromStdString(path + ".partial"));
+      return partial.open(QIODevice::ReadOnly) ? partial.readAll().count('\n') : 0;
+    };
+    QTRY_COMPARE(linesThere(), qsizetype(1001));
+    fill(store, 5000);
+    QTRY_COMPARE(linesThere(), qsizetype(6001));
+    fill(store, 10);
+    QVERIFY(!QFile::exists(QString::fromStdString(path)));
+    QVERIFY(stream.finish().ok());
+    QVERIFY(writeCsv(store, {0, 1, 2}, whole).ok());
+    QFile a(QString::fromStdString(path)), b(QString::fromStdString(whole));
+    QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+    QCOMPARE(a.readAll(), b.readAll());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
+  }
+
+  // A run that ends soon has no partial file, one that is given up leaves none.
+  void shortStreams() {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("a.csv").toStdString();
+    Store store(columns(), 1);
+    fill(store, 10);
+    {
+      CsvStream stream(store, {0}, path, {60, 60});
+      QVERIFY(stream.finish().ok());
+      QCOMPARE(readCsv(path)->columns[0].size(), size_t(10));
+      const CsvStream dropped(store, {0}, path + "2", {0.01, 0.01});
+      QTRY_VERIFY(QFile::exists(QString::fromStdString(path + "2.partial")));
+    }
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"a.csv"});
+  }
+
   void valuesAndConstants() {
     Store store(columns(), 1);
     fill(store, 100000);

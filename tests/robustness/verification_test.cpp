@@ -45,7 +45,10 @@ std::unique_ptr<program::Program> VerificationTest::lowered(model::Library& libr
                                                             bool tear, Settings* settings, QString& problem) {
   Diagnostics diagnostics;
   model::FlattenOptions options;
-  const auto evaluator = lower::makeFunctionEvaluator(library.resourceFolder(node));
+  native::Permissions permissions;
+  permissions.documentFolder = library.resourceFolder(node);
+  permissions.readFolders = {permissions.documentFolder, ARMATURE_SOURCE_DIR "/palette"};
+  const auto evaluator = lower::makeFunctionEvaluator(permissions);
   options.evaluator = evaluator.get();
   model::FlattenResult flat = model::flatten(library, node, options, diagnostics);
   lower::LowerResult result;

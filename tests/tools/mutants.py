@@ -30,8 +30,6 @@ PROVEN = {
         'zero: delta_0 is at right angles to two of three orthogonal unit vectors and has the length radius along the third',
     (JOINTS + 'RollingWheel.mo', 'vContact_0'):
         'zero: two coordinates by rolling without slip, the one up from the road since delta_0 leads to the lowest point',
-    (JOINTS + 'Constraints/Prismatic.mo', 'R_rel'):
-        'the null rotation, its own inverse: both frames are kept parallel',
 }
 
 SECTION = re.compile(r'^[ \t]*(initial\s+)?(equation|algorithm)\b', re.M)
@@ -41,7 +39,7 @@ PART = re.compile(r'\s*(within[^;]*;\s*)?((partial|encapsulated)\s+)*(model|bloc
 HEAD = re.compile(r'\s*(for\b.*?\bloop\b|(if|elseif|when|elsewhen)\b.*?\bthen\b|else\b|while\b.*?\bloop\b)', re.S)
 FRAMES = 'Modelica.Mechanics.MultiBody.Frames'
 SKIPPED = re.compile(r'(connect|assert|reinit|terminate|Connections\.\w+|end)\b')
-ZERO = re.compile(r'(-?0(\.0*)?|zeros\(\s*\w+\s*\)|\{\s*0(\s*,\s*0)*\s*\})$')
+ZERO = re.compile(r'(-?0(\.0*)?|zeros\(\s*\w+(\s*,\s*\w+)*\s*\)|\{\s*0(\s*,\s*0)*\s*\})$')
 NO_ROTATION = re.compile(r'(Modelica\.Mechanics\.MultiBody\.)?Frames\.nullRotation\(\)$')
 NOT_HANDED_ON = {'start', 'min', 'max', 'nominal', 'fixed', 'unit', 'stateSelect', 'enable',
                  'n', 'n_a', 'n_b', 'n1_a', 's_guess', 'phi_guess', 'guessAngle1'}

@@ -7,6 +7,7 @@
 #include "app/view3d/camera.h"
 #include "app/view3d/extent.h"
 #include "app/view3d/mesh_file.h"
+#include "app/view3d/mesh_loader.h"
 #include "app/view3d/scene_reader.h"
 #include "app/view3d/view_scene.h"
 
@@ -57,6 +58,8 @@ class MeshTest : public QObject {
   void readsFiles();
   void readsGltf();
   void refusesBadFiles();
+  void refusesWhatIsTooMuch();
+  void readsFilesBesideTheWindow();
   void cameraProjectsAndPicks_data();
   void cameraProjectsAndPicks();
   void cameraFitsEverything();
@@ -300,8 +303,8 @@ void MeshTest::readsGltf() {
   QCOMPARE(readMesh(tetrahedronGltf(",\"uri\":\"../x.bin\""), "gltf", folder.path()).reason().code,
            std::string("V304"));
   for (qsizetype size = 0; size < whole.size(); ++size) QVERIFY(!readMesh(whole.left(size), "glb").ok());
-  const QByteArray circle = R"({"scenes":[{"nodes":[0]}],"nodes":[{"children":[0,0,0]}]})";
-  QCOMPARE(readMesh(circle, "gltf").reason().code, std::string("V303"));
+  const QByteArray circle = R"({"scenes":[{"nodes":[0]}],"nodes":[{"children":[1]},{"children":[0,0,0]}]})";
+  QCOMPARE(readMesh(circle, "gltf").reason().message, std::string("its node 0 lies within itself"));
 }
 
 // Damaged files give a reason (V301, V302, V303); cut off at any byte they do no harm.
@@ -318,6 +321,85 @@ void MeshTest::refusesBadFiles() {
     const Result<Mesh> mesh = readMesh(binary.left(size), "stl");
     if (mesh.ok()) QVERIFY(mesh->triangleCount() <= 1);
   }
+}
+
+namespace {
+
+// A chain of nodes of which each has the next one twice.
+QByteArray doublingGltf(int count) {
+  QByteArray nodes;
+  for (int k = 0; k + 1 < count; ++k) {
+    const QByteArray next = QByteArray::number(k + 1);
+    nodes += "{\"children\":[" + next + "," + next + "]},";
+  }
+  return R"({"scenes":[{"nodes":[0]}],"nodes":[)" + nodes + "{}]}";
+}
+
+QByteArray binaryStl(uint32_t count) {
+  const float triangle[12] = {0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0};
+  QByteArray content(84, '\0');
+  std::memcpy(content.data() + 80, &count, 4);
+  const QByteArray each = QByteArray(reinterpret_cast<const char*>(triangle), 48) + QByteArray(2, '\0');
+  return content + each.repeated(count);
+}
+
+}  // namespace
+
+// Small files may ask for much: each is refused with what is too much, and soon.
+void MeshTest::refusesWhatIsTooMuch() {
+  const auto wordsOf = [](const QByteArray& content, const char* ending) {
+    const Result<Mesh> mesh = readMesh(content, ending);
+    return mesh.ok() ? std::string() : mesh.reason().message;
+  };
+  QElapsedTimer watch;
+  watch.start();
+  QCOMPARE(wordsOf(doublingGltf(40), "gltf"), std::string("it places more than 100000 nodes"));
+  QCOMPARE(wordsOf(doublingGltf(80).replace(",", ",0,").replace("]},0,{", "]},{"), "gltf").empty(), false);
+  QByteArray deep;
+  for (int k = 1; k < 80; ++k) deep += "{\"children\":[" + QByteArray::number(k) + "]},";
+  QCOMPARE(wordsOf(R"({"scenes":[{"nodes":[0]}],"nodes":[)" + deep + "{}]}", "gltf"),
+           std::string("its nodes lie more than 64 deep in one another"));
+  QCOMPARE(wordsOf(binaryStl(1'000'001), "stl"), std::string("it has more than a million triangles"));
+  QCOMPARE(wordsOf("f " + QByteArray("1 ").repeated(600'000) + "\n", "obj"),
+           std::string("it has a line of more than a million characters"));
+  QCOMPARE(wordsOf(QByteArray("v 0 0 0\n").repeated(3'000'001), "obj"),
+           std::string("it has more than three million points"));
+  QVERIFY2(watch.elapsed() < 20'000, qPrintable(QString::number(watch.elapsed())));
+  // Triangles that all lie in one another are many neighbours for each.
+  const Result<Mesh> same = readMesh(binaryStl(200'000), "stl");
+  QVERIFY(same.ok());
+  QCOMPARE(same->triangleCount(), size_t(200'000));
+  // A device or a pipe would never end.
+  QVERIFY(QString::fromStdString(readMeshFile("/dev/zero").reason().message).contains("is no file"));
+}
+
+// The answer comes later, for one file once; what is forgotten does not come, and an end does not wait for it.
+void MeshTest::readsFilesBesideTheWindow() {
+  const QTemporaryDir folder;
+  const QString good = folder.filePath("good.stl"), bad = folder.filePath("bad.stl");
+  for (const auto& [path, content] : {std::pair{good, binaryStl(20)}, std::pair{bad, QByteArray("solid")}}) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+  }
+  QStringList read, reasons;
+  const auto loader = std::make_unique<MeshLoader>();
+  connect(loader.get(), &MeshLoader::loaded, this,
+          [&](const QString& path, const MeshPtr& mesh, const QString& reason) {
+            read << path;
+            if (!mesh) reasons << reason;
+          });
+  loader->read(good);
+  loader->read(bad);
+  loader->read(good);
+  QVERIFY(read.isEmpty() && loader->isBusy());
+  QTRY_VERIFY(!loader->isBusy());
+  QCOMPARE(read, (QStringList{good, bad}));
+  QCOMPARE(reasons, QStringList{bad + ": it has no triangles"});
+  loader->read(good);
+  loader->forget();
+  QVERIFY(!loader->isBusy());
+  QTest::qWait(50);
+  QCOMPARE(read.size(), 2);
 }
 
 void MeshTest::cameraProjectsAndPicks_data() {
@@ -474,12 +556,12 @@ void MeshTest::posesAreTheResults() {
   row[10] = 3;  // r[1]
   QVERIFY(store->append(1, row.data()));
   ViewScene scene;
-  scene.setViewport({400, 300});
+  scene.eye().setViewport({400, 300});
   scene.setSource(describeScene(variables), store, {});
   QVERIFY(!scene.isEmpty());
   scene.show(0.25);
   const Vec3 r{1.5 + 0.1 * c - 0.2 * s, 2 + 0.1 * s + 0.2 * c, 3.3};
-  const SceneItem& item = scene.shapeItem(0);
+  const SceneItem& item = *scene.bodies().shapes().all()[0].item;
   const auto place = item.position();
   QVERIFY(near({double(place.x()), double(place.y()), double(place.z())}, r, 1e-6));
   // The end of the shape: the length direction is the frame's y axis.

@@ -112,7 +112,7 @@ void View3dWindowTest::comesWithTheFirstPose() {
     if (shapes[k].part != "boxBody2" && shapes[k].part != "boxBody1") continue;
     if (shapes[k].type != "box") continue;
     ++bars;
-    const SceneItem& item = panel().scene().shapeItem(k);
+    const SceneItem& item = *panel().scene().bodies().shapes().all()[k].item;
     const QVector3D end = item.position() + item.rotation().rotatedVector({item.scale().x(), 0, 0});
     QVERIFY((item.position() - QVector3D(shapes[k].part == "boxBody2" ? 0.5F : 0, 0, 0)).length() < 1e-6F);
     QVERIFY((end - QVector3D(shapes[k].part == "boxBody2" ? 1 : 0.5F, 0, 0)).length() < 1e-6F);
@@ -199,7 +199,7 @@ void View3dWindowTest::sharesItsSelection() {
   const auto colorOf = [&](const std::string& part) {
     const auto& shapes = scene.reader()->scene().shapes;
     for (size_t k = 0; k < shapes.size(); ++k)
-      if (shapes[k].part == part) return scene.shapeItem(k).color();
+      if (shapes[k].part == part) return scene.bodies().shapes().all()[k].item->color();
     return QColor();
   };
   const QColor before = colorOf("boxBody1");
@@ -232,7 +232,7 @@ void View3dWindowTest::paintsOverlaysInBothThemes() {
   for (const auto scheme : {MainWindow::Scheme::light, MainWindow::Scheme::dark}) {
     window_->setScheme(scheme);
     for (const bool isParallel : {false, true}) {
-      scene.setParallel(isParallel);
+      scene.eye().setParallel(isParallel);
       const QImage plain = panel().picture()->picture();
       QVERIFY(paintedPixels(plain, scene.background()) > 500);
       // The body is where the camera's own projection says.
@@ -291,17 +291,17 @@ void View3dWindowTest::cutsASection() {
   };
   const QColor before = colorAt(*near);
   QVERIFY(colorAt(*far) != scene.background());
-  scene.setSection({1, 0, 0}, 0.5);
-  QVERIFY(std::abs(scene.section().w() - 0.5F) < 0.15F);
+  scene.section().set({1, 0, 0}, 0.5);
+  QVERIFY(std::abs(scene.section().plane().w() - 0.5F) < 0.15F);
   QCOMPARE(colorAt(*far), scene.background());
   QCOMPARE(colorAt(*near), before);
   QCOMPARE(scene.partAt(*far), QString());
   QCOMPARE(scene.partAt(*near), QString("boxBody1"));
-  scene.setSection({-1, 0, 0}, 0.5);
+  scene.section().set({-1, 0, 0}, 0.5);
   QCOMPARE(colorAt(*near), scene.background());
   QCOMPARE(scene.partAt(*near), QString());
   QCOMPARE(scene.partAt(*far), QString("boxBody2"));
-  scene.clearSection();
+  scene.section().clear();
   QCOMPARE(colorAt(*near), before);
   QCOMPARE(scene.partAt(*near), QString("boxBody1"));
 }
@@ -370,7 +370,7 @@ void View3dWindowTest::drawsSurfaces() {
     QObject* node = panel().picture()->surfaceNode(static_cast<int>(k));
     const auto turn = node->property("sceneRotation").value<QQuaternion>();
     const auto place = node->property("scenePosition").value<QVector3D>();
-    for (const auto& p : scene.surfaceItem(k).mesh()->mesh()->points)
+    for (const auto& p : scene.bodies().surfaces().all()[k].item->mesh()->mesh()->points)
       points.push_back(vec(place + turn.rotatedVector({p[0], p[1], p[2]})));
     return points;
   };
@@ -405,7 +405,7 @@ void View3dWindowTest::drawsSurfaces() {
       QVERIFY(std::abs(std::hypot(across, p.y + 1) - 0.08) < 1e-6);
     }
     // Along the pipe its quantity is 0 … 2 time of 8: at its end the colours are those of the results.
-    const auto& colors = scene.surfaceItem(pipe).mesh()->mesh()->colors;
+    const auto& colors = scene.bodies().surfaces().all()[pipe].item->mesh()->mesh()->colors;
     QVERIFY(!colors.empty());
     for (int c = 0; c < 3; ++c) {
       const std::string at = std::to_string(surfaces[pipe].rows) + ",1," + std::to_string(c + 1) + "]";
@@ -422,7 +422,7 @@ void View3dWindowTest::drawsSurfaces() {
     return picture.pixelColor((*pixel * (picture.width() / scene.camera().viewport().width())).toPoint());
   };
   const Vec3 nearEnd{2.75, -0.9, 0};
-  scene.look(Preset::top);
+  scene.eye().look(Preset::top);
   panel().showTime(0);
   const QColor cold = colorAt(nearEnd);
   panel().showTime(4);
@@ -431,7 +431,7 @@ void View3dWindowTest::drawsSurfaces() {
   // Front and back of the rectangle, which lies across z.
   const Vec3 middle{-1.8 + 0.2, -1 + 0.1, 0};
   for (const Preset preset : {Preset::front, Preset::back}) {
-    scene.look(preset);
+    scene.eye().look(preset);
     const QColor seen = colorAt(middle);
     QVERIFY2(seen.blue() > seen.red() + 40 && seen != scene.background(), qPrintable(seen.name()));
     QCOMPARE(scene.partAt(*scene.camera().toPixel(middle)), QString("rectangle"));
@@ -441,7 +441,7 @@ void View3dWindowTest::drawsSurfaces() {
   for (size_t k = 0; k < components.size(); ++k) {
     if (components[k].name == "rectangle") window_->document().setModifier(static_cast<int>(k), "wireframe", "true");
   }
-  QTRY_VERIFY_WITH_TIMEOUT(hasPose() && scene.surfaceItem(rectangle).isWire(), 60000);
+  QTRY_VERIFY_WITH_TIMEOUT(hasPose() && scene.bodies().surfaces().all()[rectangle].item->isWire(), 60000);
   QCOMPARE(colorAt(middle), scene.background());
 }
 
@@ -461,7 +461,7 @@ void View3dWindowTest::keepsItsView() {
   QTRY_VERIFY_WITH_TIMEOUT(hasPose(), 60000);
   Camera plain;
   plain.look(Preset::isometric);
-  QVERIFY(panel().scene().isFitted());
+  QVERIFY(panel().scene().eye().isFitted());
   QCOMPARE(panel().scene().camera().azimuth(), plain.azimuth());
   QVERIFY(!panel().isViewChanged());
   QAction* save = nullptr;

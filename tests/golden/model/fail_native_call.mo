@@ -20,5 +20,5 @@ model M
   Real x = time;
 end M;
 // Flat:
-// 18:29: error T322: read: file no such file.txt cannot be read
+// 18:29: error F501: read: the file no such file.txt cannot be found: there is no folder that the name counts from
 // endFlat

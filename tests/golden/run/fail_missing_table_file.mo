@@ -5,7 +5,7 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// error I101: table file no such file.txt: cannot be opened, in table (at t = 0 s)
+// error F505: Modelica.Blocks.Types.ExternalCombiTable1D.constructor: tests/golden/run/no such file.txt cannot be opened: No such file or directory, in table (at t = 0 s)
 //   part table
 // failed
 // endRun

@@ -15,7 +15,7 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// palette/Modelica/Mechanics/Rotational/Components/Inertia.mo:18:3: note R131: one.sa, other.sa are not determined by the equations in the present switching states: other values would do as well; taken: one.sa = 0.…, other.sa = 0.… (at t = 0 s)
+// palette/Modelica/Mechanics/Rotational/Components/Inertia.mo:16:3: note R131: one.sa, other.sa are not determined by the equations in the present switching states: other values would do as well; taken: one.sa = 0.…, other.sa = 0.… (at t = 0 s)
 //   part shaft
 //   part one
 //   part other

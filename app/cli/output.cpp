@@ -1,0 +1,26 @@
+#include "app/cli/output.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "app/cli/arguments.h"
+
+namespace armature::cli {
+
+bool report(const Result<void>& written) {
+  if (!written) std::fprintf(stderr, "error %s: %s\n", written.reason().code.c_str(), written.reason().message.c_str());
+  return written.ok();
+}
+
+int closeOutput(int status) {
+  // Who closed it before the start wants nothing of it: that fails with EBADF, if anything was printed at all.
+  const bool hadFailed = std::ferror(stdout) != 0;
+  errno = 0;
+  if (std::fflush(stdout) == 0 && !hadFailed) return status;
+  std::fprintf(stderr, "armature-cli: cannot write standard output: %s\n",
+               errno != 0 ? std::strerror(errno) : "an earlier write failed");
+  return status == kDone ? kUsage : status;
+}
+
+}  // namespace armature::cli

@@ -1,0 +1,27 @@
+// What diagrams have been allowed for always, to be seen and taken back.
+#pragma once
+#include <QDialog>
+
+#include "app/run/file_grants.h"
+
+class QPushButton;
+class QSettings;
+class QTreeWidget;
+
+namespace armature::app {
+
+class GrantsDialog : public QDialog {
+  Q_OBJECT
+ public:
+  explicit GrantsDialog(QSettings& settings, QWidget* parent = nullptr);
+
+ private:
+  void fill();
+  void revoke();
+
+  QSettings& settings_;
+  QTreeWidget* list_;
+  QPushButton* revoke_;
+};
+
+}  // namespace armature::app

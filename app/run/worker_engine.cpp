@@ -1,0 +1,77 @@
+// The engine in processes of its own (engine/worker), as the window uses it.
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <deque>
+#include <unordered_map>
+
+#include "app/run/engine.h"
+#include "engine/worker/client.h"
+
+namespace armature::app {
+namespace {
+
+class WorkerEngine final : public Engine {
+ public:
+  WorkerEngine(std::string program, std::vector<std::string> libraryPath)
+      : client_(std::move(program), std::move(libraryPath)) {}
+  const ClassInfo* classInfo(const std::string& name) override {
+    const auto known = known_.find(name);
+    if (known != known_.end()) return known->second;
+    std::optional<ClassInfo> info = client_.classInfo(name);
+    const ClassInfo* const kept = info ? &infos_.emplace_back(std::move(*info)) : nullptr;
+    known_.emplace(name, kept);
+    return kept;
+  }
+  std::vector<std::string> children(const std::string& name) override { return client_.children(name); }
+  std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
+                                         std::vector<Message>& messages, const CancelToken* cancel) override {
+    Source source;
+    source.document = &document;
+    source.folder = access.folder;
+    source.readFolders = access.readFolders;
+    source.writeFolders = access.writeFolders;
+    return client_.translate(source, messages, cancel);
+  }
+  Result<std::string> exportModelica(const diagram::Document& document) override {
+    Source source;
+    source.document = &document;
+    return client_.exportModelica(source);
+  }
+  std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return client_.classesOf(document); }
+  Result<diagram::Document> diagramOf(const std::string& name) override { return client_.diagramOf(name); }
+  Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
+    return client_.insideOf(owner, className);
+  }
+  Result<std::string> textOf(const std::string& name) override {
+    Source source;
+    source.className = name;
+    return client_.exportModelica(source);
+  }
+  std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
+    known_.clear();  // classes of the file come before those of the libraries
+    return client_.openFile(path, messages);
+  }
+
+ private:
+  worker::Client client_;
+  std::deque<ClassInfo> infos_;  // pointers to them are good as long as the engine
+  std::unordered_map<std::string, const ClassInfo*> known_;
+};
+
+}  // namespace
+
+QString engineProgram() {
+  const QString here = QCoreApplication::applicationDirPath();
+  // Installed beside the window; where it is built, in the folder of the command line; for tests, where that was built.
+  for (const QString& place : {here + "/armature-cli", here + "/../cli/armature-cli", QString(ARMATURE_ENGINE_PROGRAM)})
+    if (QFileInfo(place).isExecutable()) return QFileInfo(place).canonicalFilePath();
+  return {};
+}
+
+std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath) {
+  const QString program = engineProgram();
+  if (program.isEmpty()) return nullptr;
+  return std::make_unique<WorkerEngine>(program.toStdString(), std::move(libraryPath));
+}
+
+}  // namespace armature::app

@@ -1,0 +1,38 @@
+// The menu that a right click on the canvas opens: for a part, a wire, or the empty diagram.
+#pragma once
+#include <QObject>
+
+class QAction;
+class QMenu;
+class QPoint;
+class QWidget;
+
+namespace armature::app {
+
+class ActionSet;
+class OpenPages;
+
+class CanvasMenu : public QObject {
+  Q_OBJECT
+ public:
+  // `toggle`: the action that switches parts off or on. All must outlive the menu.
+  CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggle, OpenPages& pages);
+
+ Q_SIGNALS:
+  // Documentation of a class is wanted.
+  void pageWanted(const QString& className);
+
+ private:
+  void open(QPoint global, int part, int wire);
+  void addAll(QMenu& menu, std::initializer_list<const char*> icons) const;
+  void fillForPart(QMenu& menu, int part);
+  void fillForWire(QMenu& menu, int wire);
+  void addElements(QMenu& menu, int wire, bool isFrom);
+
+  QWidget& window_;
+  const ActionSet& actions_;
+  QAction* toggle_;
+  OpenPages& pages_;
+};
+
+}  // namespace armature::app

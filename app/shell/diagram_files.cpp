@@ -1,0 +1,171 @@
+#include "app/shell/diagram_files.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "app/shell/announcements.h"
+#include "app/shell/exports.h"
+#include "app/shell/modelica_files.h"
+#include "app/shell/open_pages.h"
+#include "app/shell/recent_files.h"
+#include "app/view3d/view3d_panel.h"
+
+namespace armature::app {
+
+namespace {
+const char* const kFilter = "Armature diagrams (*.armature.json)";
+const char* const kOpenFilter =
+    "Diagrams and Modelica (*.armature.json *.mo);;Armature diagrams (*.armature.json);;Modelica text (*.mo)";
+}  // namespace
+
+bool DiagramFiles::mayClose(DiagramPage& page) {
+  rooms_.pages.current().commitField();
+  OpenDocument& document = page.document();
+  if (!document.isModified() || rooms_.announcements.isQuiet()) return true;
+  rooms_.pages.show(page);
+  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %1?").arg(document.displayName()),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &rooms_.announcements.window());
+  box.setInformativeText(tr("Without saving they are lost."));
+  const int answer = box.exec();
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool DiagramFiles::open(const QString& path) {
+  if (path.endsWith(".mo", Qt::CaseInsensitive)) {
+    rooms_.modelica.open(path);
+    return true;
+  }
+  if (const DiagramPage* open = rooms_.pages.find(path)) {
+    rooms_.pages.show(*open);
+    return true;
+  }
+  const QString full = QFileInfo(path).absoluteFilePath();
+  // Read first: a damaged file leaves no empty page behind. What is written in between is then seen as a change.
+  const QByteArray digest = digestOf(full);
+  auto loaded = diagram::load(full.toStdString());
+  if (!loaded) {
+    rooms_.announcements.warn(
+        tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), QString::fromStdString(loaded.reason().message)));
+    return false;
+  }
+  DiagramPage& page = rooms_.pages.pageToFill();
+  page.setModelicaFile({});
+  page.document().reset(loaded.take(), full, digest);
+  rooms_.pages.noteReset(page);
+  rooms_.recent.note(full);
+  return true;
+}
+
+void DiagramFiles::openDialog() {
+  const QString folder = QFileInfo(rooms_.pages.current().document().path()).path();
+  const QStringList paths =
+      QFileDialog::getOpenFileNames(&rooms_.announcements.window(), tr("Open"), folder, tr(kOpenFilter));
+  for (const QString& path : paths) open(path);
+}
+
+void DiagramFiles::openExample(const QString& file, const QString& part) {
+  if (!open(file)) return;
+  DiagramPage& page = rooms_.pages.current();
+  page.goUpTo(0);
+  const auto& parts = page.scene().parts();
+  for (size_t i = 0; i < parts.size(); ++i)
+    if (parts[i].name == part) page.scene().select({static_cast<int>(i)}, {});
+  rooms_.announcements.window().activateWindow();
+}
+
+void DiagramFiles::openFirst() {
+  const QString folder = shippedFolder("resources/examples");
+  const QString first = folder + "/Rotational/First.armature.json";
+  if (!folder.isEmpty() && QFileInfo::exists(first))
+    open(first);
+  else
+    makeNew();
+}
+
+void DiagramFiles::makeNew() {
+  diagram::Document empty;
+  empty.name = "Untitled";
+  DiagramPage& page = rooms_.pages.pageToFill();
+  page.setModelicaFile({});
+  page.document().reset(std::move(empty), {});
+  page.diagramCanvas().fit();
+  rooms_.pages.updateTab(page);
+}
+
+void DiagramFiles::makeNewPage() {
+  if (rooms_.pages.current().isPristine())
+    makeNew();
+  else
+    rooms_.pages.add().diagramCanvas().fit();
+}
+
+bool DiagramFiles::saveTo(const QString& path) {
+  DiagramPage& page = rooms_.pages.current();
+  page.commitField();
+  rooms_.view3d.keepView();
+  const DiagramPage* const other = rooms_.pages.find(path);
+  if (other && other != &page) {
+    rooms_.announcements.warn(tr("%1 is open in another tab.\nChoose another name, or close that tab first.")
+                                  .arg(QFileInfo(path).fileName()));
+    return false;
+  }
+  const PageFile::Answer answer = page.file().askBeforeWriting(&rooms_.announcements.window(), path);
+  if (answer != PageFile::Answer::write) return answer == PageFile::Answer::writeElsewhere && saveAs();
+  const auto saved = page.document().save(path);
+  if (!saved) {
+    rooms_.announcements.warn(tr("The diagram was not saved.\n%1").arg(QString::fromStdString(saved.reason().message)));
+    return false;
+  }
+  rooms_.recent.note(path);
+  rooms_.pages.updateTab(page);
+  return true;
+}
+
+bool DiagramFiles::save() {
+  const DiagramPage& page = rooms_.pages.current();
+  const QString path = rooms_.pages.current().document().path();
+  if (path.isEmpty() && !page.modelicaFile().isEmpty()) return saveCopyOfModelica();
+  // Shipped examples stay as they are: changes to them are saved elsewhere.
+  const QString examples = shippedFolder("resources/examples");
+  const bool isExample = !examples.isEmpty() && QFileInfo(path).canonicalFilePath().startsWith(examples + "/");
+  return path.isEmpty() || isExample ? saveAs() : saveTo(path);
+}
+
+// Says that the Modelica file behind a diagram stays as it is, and offers what there is instead.
+bool DiagramFiles::saveCopyOfModelica() {
+  const QString file = QFileInfo(rooms_.pages.current().modelicaFile()).fileName();
+  QMessageBox box(QMessageBox::Information, tr("Armature"), tr("%1 is not changed by saving.").arg(file),
+                  QMessageBox::NoButton, &rooms_.announcements.window());
+  box.setObjectName("modelicaSave");
+  box.setInformativeText(tr("Armature works on a copy of the model, so that comments and other classes in %1 are never "
+                            "lost. Save the copy "
+                            "as a diagram, or write it as a Modelica file of its own.")
+                             .arg(file));
+  const QAbstractButton* asDiagram = box.addButton(tr("Save as a diagram…"), QMessageBox::AcceptRole);
+  const QAbstractButton* asText = box.addButton(tr("Write Modelica text…"), QMessageBox::ActionRole);
+  box.addButton(QMessageBox::Cancel);
+  box.exec();
+  // Text keeps the model, but not the plots: the diagram counts as unsaved as before.
+  if (box.clickedButton() == asText) rooms_.exports.exportModelica();
+  return box.clickedButton() == asDiagram && saveAs();
+}
+
+bool DiagramFiles::saveAs() {
+  DiagramPage& page = rooms_.pages.current();
+  OpenDocument& document = page.document();
+  const QString name = document.path().isEmpty()
+                           ? folderFor(page) + "/" + QString::fromStdString(document.values().name) + ".armature.json"
+                           : QDir::homePath() + "/" + QFileInfo(document.path()).fileName();
+  QString path =
+      QFileDialog::getSaveFileName(&rooms_.announcements.window(), tr("Save the diagram"), name, tr(kFilter));
+  if (path.isEmpty()) return false;
+  if (!path.endsWith(".json")) path += ".armature.json";
+  return saveTo(path);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,46 @@
+// The menu Edit: undo, the clipboard, turning and joining parts. What changes the diagram does nothing while the inside
+// of a part is looked at.
+#pragma once
+#include <QObject>
+#include <functional>
+
+class QAction;
+class QKeySequence;
+class QMenu;
+class QMenuBar;
+
+namespace armature::app {
+
+class ActionSet;
+class DiagramScene;
+class OpenPages;
+
+class EditMenu : public QObject {
+  Q_OBJECT
+ public:
+  // All must outlive the menu.
+  EditMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages);
+
+  // Switches the selected parts off or on.
+  QAction* toggle() const { return toggle_; }
+
+ Q_SIGNALS:
+  void partSearchWanted();
+  void variableSearchWanted();
+  void preferencesWanted();
+
+ private:
+  QAction* edit(const QString& text, const QString& icon, const QKeySequence& keys,
+                std::function<void(DiagramScene&)> run);
+  void addHistory(QMenu* menu);
+  void addClipboard(QMenu* menu);
+  void addShape(QMenu* menu);
+  void addSearch(QMenu* menu);
+  void paste(DiagramScene& scene);
+
+  ActionSet& actions_;
+  OpenPages& pages_;
+  QAction* toggle_ = nullptr;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,97 @@
+#include "app/shell/exports.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QSvgGenerator>
+#include <numeric>
+
+#include "app/look/picture_file.h"
+#include "app/shell/announcements.h"
+#include "app/shell/open_pages.h"
+#include "engine/base/durable_file.h"
+#include "engine/facade/session.h"
+
+namespace armature::app {
+
+QString folderFor(const DiagramPage& page) {
+  return page.modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.modelicaFile()).absolutePath();
+}
+
+void Exports::warnIfFailed(const QString& path, const Result<void>& written) const {
+  if (!written)
+    announcements_.warn(tr("%1 was not written.\n%2")
+                            .arg(QFileInfo(path).fileName(), QString::fromStdString(written.reason().message)));
+}
+
+void Exports::exportModelica() {
+  DiagramPage& page = pages_.current();
+  const QString start = folderFor(page) + "/" + QString::fromStdString(page.document().values().name);
+  // Beside the file that the model came from, not over it.
+  const bool isOrigin = !page.modelicaFile().isEmpty() && QFileInfo(start + ".mo") == QFileInfo(page.modelicaFile());
+  const QString path = QFileDialog::getSaveFileName(&announcements_.window(), tr("Export Modelica text"),
+                                                    start + (isOrigin ? "_changed.mo" : ".mo"), tr("Modelica (*.mo)"));
+  if (path.isEmpty()) return;
+  const auto copy = std::make_shared<const diagram::Document>(page.document().values());
+  engine_.post(EngineThread::urgent, this, [this, copy, path](Engine& engine) -> EngineThread::Answer {
+    auto text = std::make_shared<Result<std::string>>(engine.exportModelica(*copy));
+    return [this, text, path] {
+      warnIfFailed(path, *text ? writeDurably(path.toStdString(), **text) : Result<void>(text->reason()));
+    };
+  });
+}
+
+void Exports::exportPicture() {
+  DiagramPage& page = pages_.current();
+  const QString name = QString::fromStdString(page.document().values().name);
+  const QString path =
+      QFileDialog::getSaveFileName(&announcements_.window(), tr("Export a picture"),
+                                   QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png)"));
+  if (path.isEmpty()) return;
+  const QRectF bounds = page.scene().bounds();
+  const QSize size = (bounds.size() * kPixelsPerUnit).toSize().expandedTo(QSize(100, 100));
+  if (path.endsWith(".png", Qt::CaseInsensitive)) {
+    QImage image(size * 2, QImage::Format_ARGB32);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(2, 2);
+    page.diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
+    painter.end();
+    return warnIfFailed(path, savePicture(image, path));
+  }
+  QBuffer buffer;
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(size);
+  generator.setViewBox(QRect(QPoint(), size));
+  generator.setTitle(page.document().displayName());
+  QPainter painter(&generator);
+  page.diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
+  painter.end();
+  warnIfFailed(path, writeDurably(path.toStdString(), buffer.data().toStdString()));
+}
+
+void Exports::exportResults() {
+  DiagramPage& page = pages_.current();
+  const StorePtr store = page.run().store();
+  if (!store || page.run().isActive()) return announcements_.warn(tr("There is no finished run to export."));
+  const QString name = folderFor(page) + "/" + QString::fromStdString(page.document().values().name) + ".csv";
+  const QString path =
+      QFileDialog::getSaveFileName(&announcements_.window(), tr("Export results"), name, tr("Results (*.csv *.mat)"));
+  if (path.isEmpty()) return;
+  // Thousands of variables take a while.
+  engine_.post(EngineThread::normal, this, [this, store, path](Engine&) -> EngineThread::Answer {
+    std::vector<uint32_t> columns(store->columns().size());
+    std::iota(columns.begin(), columns.end(), 0U);
+    auto written = std::make_shared<Result<void>>(saveResults(*store, columns, path.toStdString()));
+    return [this, written, path, count = columns.size()] {
+      warnIfFailed(path, *written);
+      if (*written)
+        announcements_.say(tr("%1 variables are written to %2.").arg(count).arg(QFileInfo(path).fileName()), 6000);
+    };
+  });
+}
+
+}  // namespace armature::app

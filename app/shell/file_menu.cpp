@@ -1,0 +1,64 @@
+#include "app/shell/file_menu.h"
+
+#include <QDir>
+#include <QMenuBar>
+
+#include "app/shell/action_set.h"
+#include "app/shell/diagram_files.h"
+#include "app/shell/exports.h"
+#include "app/shell/open_pages.h"
+#include "app/shell/recent_files.h"
+#include "app/view3d/view3d_panel.h"
+
+namespace armature::app {
+
+FileMenu::FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms) : rooms_(rooms) {
+  QMenu* menu = bar.addMenu(tr("&File"));
+  DiagramFiles& files = rooms.files;
+  menu->addAction(actions.add(tr("&New diagram"), "new", QKeySequence::New, [&files] { files.makeNewPage(); }));
+  menu->addAction(actions.add(tr("&Open…"), "open", QKeySequence::Open, [&files] { files.openDialog(); }));
+  rooms.recent.setMenu(menu->addMenu(tr("Open &recent")));
+  addExamples(menu->addMenu(tr("&Examples")), shippedFolder("resources/examples"));
+  menu->addSeparator();
+  menu->addAction(
+      actions.add(tr("&Close the diagram"), "close", QKeySequence(tr("Ctrl+W")), [this] { Q_EMIT closeWanted(); }));
+  save_ = actions.add(tr("&Save"), "save", QKeySequence::Save, [&files] { files.save(); });
+  menu->addAction(save_);
+  menu->addAction(actions.add(tr("Save &as…"), {}, QKeySequence(tr("Ctrl+Shift+S")), [&files] { files.saveAs(); }));
+  menu->addSeparator();
+  addExports(menu, actions);
+  menu->addSeparator();
+  menu->addAction(actions.add(tr("&Quit"), {}, QKeySequence::Quit, [this] { Q_EMIT quitWanted(); }));
+  connect(&rooms.pages, &OpenPages::titleChanged, this, &FileMenu::updateSave);
+  connect(&rooms.view3d, &View3dPanel::viewChanged, this, &FileMenu::updateSave);
+}
+
+void FileMenu::addExports(QMenu* menu, ActionSet& actions) {
+  Exports& exports = rooms_.exports;
+  menu->addAction(actions.add(tr("Export &Modelica text…"), "export", {}, [&exports] { exports.exportModelica(); }));
+  menu->addAction(actions.add(tr("Export &results…"), {}, {}, [&exports] { exports.exportResults(); }));
+  menu->addAction(
+      actions.add(tr("Export &picture of the diagram…"), "camera", {}, [&exports] { exports.exportPicture(); }));
+}
+
+// A menu per folder of the examples, whatever their depth.
+void FileMenu::addExamples(QMenu* menu, const QString& folder) {
+  const QDir root(folder);
+  for (const QString& name : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+    addExamples(menu->addMenu(name), root.filePath(name));
+  for (const QString& name : root.entryList({"*.armature.json"}, QDir::Files, QDir::Name)) {
+    const QString path = root.filePath(name);
+    auto* open = menu->addAction(QString(name).remove(".armature.json"));
+    open->setProperty("command", tr("Open the example %1 %2").arg(root.dirName(), open->text()));
+    connect(open, &QAction::triggered, this, [this, path] { rooms_.files.open(path); });
+  }
+  menu->setEnabled(!menu->isEmpty());
+}
+
+// There is something to save: a change, a diagram without a file, or another look of the view in space.
+void FileMenu::updateSave() {
+  const OpenDocument& document = rooms_.pages.current().document();
+  save_->setEnabled(document.isModified() || document.path().isEmpty() || rooms_.view3d.isViewChanged());
+}
+
+}  // namespace armature::app

@@ -1,0 +1,98 @@
+#include "app/shell/modelica_files.h"
+
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMainWindow>
+
+#include "app/shell/announcements.h"
+#include "app/shell/open_pages.h"
+#include "app/shell/recent_files.h"
+
+namespace armature::app {
+
+namespace {
+
+// Models below some classes, in the order of the text; at most a few hundred.
+void collectModels(Engine& engine, const std::vector<std::string>& names, QStringList& models) {
+  constexpr int kMost = 400;
+  for (const std::string& name : names) {
+    if (models.size() >= kMost) return;
+    const ClassInfo* info = engine.classInfo(name);
+    if (!info) continue;
+    if (info->kind == "package")
+      collectModels(engine, engine.children(name), models);
+    else if ((info->kind == "model" || info->kind == "block" || info->kind == "class") && !info->isPartial)
+      models << QString::fromStdString(name);
+  }
+}
+
+}  // namespace
+
+ModelicaFiles::ModelicaFiles(EngineThread& engine, Catalog& catalog, OpenPages& pages, RecentFiles& recent,
+                             const Announcements& announcements)
+    : engine_(engine), catalog_(catalog), pages_(pages), recent_(recent), announcements_(announcements) {}
+
+void ModelicaFiles::open(const QString& path) {
+  engine_.post(EngineThread::urgent, this, [this, path](Engine& engine) -> EngineThread::Answer {
+    Messages messages;
+    const auto names = engine.openFile(path.toStdString(), messages);
+    QStringList models, roots;
+    collectModels(engine, names, models);
+    for (const auto& name : names) roots << QString::fromStdString(name);
+    return [this, path, models, roots, messages] {
+      const QString file = QFileInfo(path).fileName();
+      const auto mistake = std::find_if(messages.begin(), messages.end(),
+                                        [](const Message& m) { return m.severity == Severity::error; });
+      if (roots.isEmpty() || mistake != messages.end()) {
+        const QString reason =
+            mistake == messages.end() ? tr("There is no class in it.") : QString::fromStdString(mistake->toText());
+        return announcements_.warn(tr("%1 was not opened.\n%2").arg(file, reason));
+      }
+      catalog_.libraryAdded(roots);
+      recent_.note(path);
+      if (models.isEmpty())
+        announcements_.say(tr("%1 has no model; its classes can be used now.").arg(file), 8000);
+      else
+        chooseModel(path, models);
+    };
+  });
+}
+
+void ModelicaFiles::chooseModel(const QString& file, const QStringList& models) {
+  QString chosen = models.last();
+  if (models.size() > 1 && !announcements_.isQuiet()) {
+    bool isChosen = false;
+    chosen = QInputDialog::getItem(
+        &announcements_.window(), tr("Open a model"),
+        tr("%1 has several models. Which one is to be opened as a diagram?").arg(QFileInfo(file).fileName()), models,
+        static_cast<int>(models.size()) - 1, false, &isChosen);
+    if (!isChosen) return;
+  }
+  openModel(chosen, file);
+}
+
+void ModelicaFiles::openModel(const QString& className, const QString& file) {
+  engine_.post(EngineThread::urgent, this, [this, className, file](Engine& engine) -> EngineThread::Answer {
+    auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
+    return [this, className, file, read] {
+      if (!*read)
+        announcements_.warn(
+            tr("%1 was not opened.\n%2").arg(className, QString::fromStdString(read->reason().message)));
+      else
+        showCopy(className, file, read->take());
+    };
+  });
+}
+
+void ModelicaFiles::showCopy(const QString& className, const QString& file, diagram::Document values) {
+  if (values.title.empty()) values.title = className.section('.', -1).toStdString();
+  DiagramPage& page = pages_.pageToFill();
+  page.setModelicaFile(file);
+  page.document().reset(std::move(values), {});
+  page.document().setUnsaved();
+  pages_.noteReset(page);
+  const QString origin = file.isEmpty() ? className.section('.', -1) : QFileInfo(file).fileName();
+  announcements_.say(tr("This is a copy of %1, to be saved as a diagram; %1 stays as it is.").arg(origin), 10000);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,38 @@
+// Modelica files: their classes join the library for this session, and one of their models opens as a diagram, which is
+// a copy: the file itself is never written.
+#pragma once
+#include <QObject>
+
+#include "app/run/catalog.h"
+
+namespace armature::app {
+
+class Announcements;
+class OpenPages;
+class RecentFiles;
+
+class ModelicaFiles : public QObject {
+  Q_OBJECT
+ public:
+  // All must outlive it.
+  ModelicaFiles(EngineThread& engine, Catalog& catalog, OpenPages& pages, RecentFiles& recent,
+                const Announcements& announcements);
+
+  // Reads a file, and opens the model that the person chooses among several. What is wrong is told later.
+  void open(const QString& path);
+  // A model of the library (or of a file that was opened) as an editable copy on a page of its own. `file`: the
+  // Modelica file that it was read from, empty for the library's.
+  void openModel(const QString& className, const QString& file = {});
+
+ private:
+  void chooseModel(const QString& file, const QStringList& models);
+  void showCopy(const QString& className, const QString& file, diagram::Document values);
+
+  EngineThread& engine_;
+  Catalog& catalog_;
+  OpenPages& pages_;
+  RecentFiles& recent_;
+  const Announcements& announcements_;
+};
+
+}  // namespace armature::app

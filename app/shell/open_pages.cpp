@@ -1,0 +1,147 @@
+#include "app/shell/open_pages.h"
+
+#include <QFileInfo>
+#include <QStackedWidget>
+#include <QTabBar>
+
+namespace armature::app {
+
+OpenPages::OpenPages(const Shared& shared, const Places& places) : shared_(shared), places_(places) {
+  connect(&places_.tabs, &QTabBar::currentChanged, &links_, [this] { tabChanged(); });
+  connect(&places_.tabs, &QTabBar::tabCloseRequested, &links_, [this](int index) { Q_EMIT closeWanted(index); });
+  connect(&places_.tabs, &QTabBar::tabMoved, &links_,
+          [this](int from, int to) { std::swap(pages_[static_cast<size_t>(from)], pages_[static_cast<size_t>(to)]); });
+}
+
+OpenPages::~OpenPages() = default;
+
+int OpenPages::indexOf(const DiagramPage& page) const {
+  for (size_t i = 0; i < pages_.size(); ++i)
+    if (pages_[i].get() == &page) return static_cast<int>(i);
+  return -1;
+}
+
+DiagramPage* OpenPages::find(const QString& path) const {
+  const auto real = [](const QString& file) {
+    const QFileInfo info(file);
+    return info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
+  };
+  for (const auto& page : pages_) {
+    const QString own = page->document().path();
+    if (!own.isEmpty() && real(own) == real(path)) return page.get();
+  }
+  return nullptr;
+}
+
+DiagramPage& OpenPages::add() {
+  pages_.push_back(std::make_unique<DiagramPage>(DiagramPage::Shared{
+      shared_.engine, shared_.catalog, shared_.icons, shared_.recoveryFolder, number_++, shared_.settings}));
+  DiagramPage& page = *pages_.back();
+  places_.centres.addWidget(page.centre());
+  places_.inspectors.addWidget(page.inspectors());
+  places_.bottoms.addWidget(page.bottom());
+  undoGroup_.addStack(page.document().undoStack());
+  connectPage(page);
+  const int index = places_.tabs.addTab(page.document().displayName());
+  places_.tabs.setCurrentIndex(index);
+  if (!current_) tabChanged();
+  return page;
+}
+
+DiagramPage& OpenPages::pageToFill() {
+  return current_->isPristine() ? *current_ : add();
+}
+
+void OpenPages::connectPage(DiagramPage& page) {
+  const auto relay = [this, &page](auto from, auto to) {
+    connect(&page, from, &links_, [this, &page, to] {
+      if (&page == current_) Q_EMIT(this->*to)();
+    });
+  };
+  relay(&DiagramPage::runStateChanged, &OpenPages::runStateChanged);
+  relay(&DiagramPage::messagesChanged, &OpenPages::runStateChanged);
+  relay(&DiagramPage::progressed, &OpenPages::progressed);
+  relay(&DiagramPage::statusChanged, &OpenPages::statusChanged);
+  relay(&DiagramPage::levelChanged, &OpenPages::levelChanged);
+  relay(&DiagramPage::classesRead, &OpenPages::classesRead);
+  connect(&page, &DiagramPage::titleChanged, &links_, [this, &page] { updateTab(page); });
+  connectFile(page);
+  connect(&page, &DiagramPage::contextMenuWanted, this, &OpenPages::contextMenuWanted);
+  connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
+  connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
+  connect(&page, &DiagramPage::inspectorWanted, &links_, [this, &page] { Q_EMIT inspectorWanted(&page); });
+}
+
+void OpenPages::connectFile(DiagramPage& page) {
+  connect(&page.file(), &PageFile::reloaded, &links_, [this, &page] { noteReset(page); });
+  connect(&page.file(), &PageFile::problem, this, &OpenPages::problem);
+  connect(&page.file(), &PageFile::saveWanted, &links_, [this, &page] { Q_EMIT saveWanted(&page); });
+  // Not from within the page that it deletes.
+  connect(
+      &page.file(), &PageFile::closeWanted, &links_,
+      [this, &page] {
+        if (const int index = indexOf(page); index >= 0) Q_EMIT closeWanted(index);
+      },
+      Qt::QueuedConnection);
+}
+
+void OpenPages::noteReset(DiagramPage& page) {
+  page.diagramCanvas().fit();
+  page.checker().checkNow();
+  updateTab(page);
+}
+
+void OpenPages::show(int index) {
+  places_.tabs.setCurrentIndex(index);
+}
+
+void OpenPages::tabChanged() {
+  const int index = places_.tabs.currentIndex();
+  if (index < 0 || index >= count()) return;
+  current_ = pages_[static_cast<size_t>(index)].get();
+  places_.centres.setCurrentWidget(current_->centre());
+  places_.inspectors.setCurrentWidget(current_->inspectors());
+  places_.bottoms.setCurrentWidget(current_->bottom());
+  undoGroup_.setActiveStack(current_->document().undoStack());
+  announce();
+}
+
+void OpenPages::announce() {
+  current_->refreshIcons();
+  Q_EMIT currentChanged(current_);
+  updateTab(*current_);
+}
+
+void OpenPages::updateTab(DiagramPage& page) {
+  const int index = indexOf(page);
+  if (index < 0 || index >= places_.tabs.count()) return;
+  OpenDocument& document = page.document();
+  // A mark that is no part of the name: unsaved changes.
+  places_.tabs.setTabText(
+      index, (document.isModified() ? QStringLiteral("● ") : QString()) + document.displayName().replace('&', "&&"));
+  const QString unsaved = page.modelicaFile().isEmpty()
+                              ? tr("Not saved yet")
+                              : tr("A copy of %1, not saved yet").arg(QFileInfo(page.modelicaFile()).fileName());
+  places_.tabs.setTabToolTip(index, document.path().isEmpty() ? unsaved : document.path());
+  if (&page == current_) Q_EMIT titleChanged();
+}
+
+void OpenPages::remove(int index) {
+  if (count() == 1) add();
+  // The tab first: its neighbour becomes the current one while all pages are still there.
+  const size_t at = static_cast<size_t>(index);
+  const std::unique_ptr<DiagramPage> gone = std::move(pages_[at]);
+  undoGroup_.removeStack(gone->document().undoStack());
+  gone->disconnect(this);
+  gone->disconnect(&links_);
+  gone->file().disconnect();
+  gone->endRecovery();
+  pages_.erase(pages_.begin() + index);
+  {
+    const QSignalBlocker quiet(&places_.tabs);
+    places_.tabs.removeTab(index);
+  }
+  tabChanged();
+}
+
+}  // namespace armature::app

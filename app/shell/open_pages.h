@@ -1,0 +1,98 @@
+// The open diagrams: a page for each, a tab for each page. One page is on show, its widgets in the places that the
+// window has for them; runs of the others go on behind it. What the page on show says is said again here, so that
+// nobody has to know which one it is.
+#pragma once
+#include <QObject>
+#include <QUndoGroup>
+#include <memory>
+#include <vector>
+
+#include "app/shell/diagram_page.h"
+
+class QSettings;
+class QStackedWidget;
+class QTabBar;
+
+namespace armature::app {
+
+class OpenPages : public QObject {
+  Q_OBJECT
+ public:
+  // Where the widgets of a page go. All must outlive the pages.
+  struct Places {
+    QTabBar& tabs;
+    QStackedWidget &centres, &inspectors, &bottoms;
+  };
+  struct Shared {
+    EngineThread& engine;
+    Catalog& catalog;
+    const Icons& icons;
+    QString recoveryFolder;         // empty: no side copies
+    QSettings* settings = nullptr;  // where answers about files are remembered; null: nowhere
+  };
+  OpenPages(const Shared& shared, const Places& places);
+  ~OpenPages() override;
+
+  DiagramPage& current() { return *current_; }
+  int count() const { return static_cast<int>(pages_.size()); }
+  DiagramPage& at(int index) { return *pages_.at(static_cast<size_t>(index)); }
+  const std::vector<std::unique_ptr<DiagramPage>>& all() const { return pages_; }
+  // -1 for a page that is not open.
+  int indexOf(const DiagramPage& page) const;
+  // The page that has a file open, by whatever link; null when there is none.
+  DiagramPage* find(const QString& path) const;
+
+  void show(int index);
+  void show(const DiagramPage& page) { show(indexOf(page)); }
+  // An empty page, on show.
+  DiagramPage& add();
+  // The page on show if nobody has drawn on it, else a new one.
+  DiagramPage& pageToFill();
+  // Closes a page without asking; the last one gives way to an empty one.
+  void remove(int index);
+  // The tab says how a document is called and whether it is saved.
+  void updateTab(DiagramPage& page);
+  // A page has another diagram: shows and checks all of it.
+  void noteReset(DiagramPage& page);
+  // Says again which page is on show, for those who have come since.
+  void announce();
+  QUndoGroup& undoGroup() { return undoGroup_; }
+
+ Q_SIGNALS:
+  // Another page is on show.
+  void currentChanged(armature::app::DiagramPage* page);
+  // The person wants a page to be closed.
+  void closeWanted(int index);
+
+  // ---- of the page on show ----
+  void titleChanged();
+  void runStateChanged();
+  void progressed();
+  void statusChanged();
+  void levelChanged();
+  void classesRead();
+
+  // ---- of any page ----
+  void contextMenuWanted(QPoint global, int part, int wire);
+  void pageWanted(const QString& className);
+  void partUsed(const QString& className);
+  void inspectorWanted(armature::app::DiagramPage* page);
+  void saveWanted(armature::app::DiagramPage* page);
+  // Something about its file.
+  void problem(const QString& text);
+
+ private:
+  void connectPage(DiagramPage& page);
+  void connectFile(DiagramPage& page);
+  void tabChanged();
+
+  Shared shared_;
+  Places places_;
+  QUndoGroup undoGroup_;
+  std::vector<std::unique_ptr<DiagramPage>> pages_;
+  DiagramPage* current_ = nullptr;
+  int number_ = 0;  // of pages made so far
+  QObject links_;   // what is connected to what has gone when this goes, which is first
+};
+
+}  // namespace armature::app

@@ -1,0 +1,70 @@
+#include "app/shell/recovery.h"
+
+#include <QAbstractButton>
+#include <QFile>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include "app/shell/announcements.h"
+#include "app/shell/open_pages.h"
+
+namespace armature::app {
+
+Recovery::Recovery(QString folder, OpenPages& pages, const Announcements& announcements)
+    : folder_(std::move(folder)), pages_(pages), announcements_(announcements) {
+  if (!folder_.isEmpty()) QTimer::singleShot(0, this, &Recovery::offer);
+}
+
+QString Recovery::standardFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/recovery";
+}
+
+void Recovery::flush() {
+  for (const auto& page : pages_.all()) page->flushRecovery();
+}
+
+void Recovery::offer() {
+  for (auto& found : Autosave::leftovers(folder_)) {
+    const Answer answer = ask(found.originalPath);
+    if (answer == Answer::discard) QFile::remove(found.file);
+    if (answer == Answer::restore) restore(found);
+  }
+}
+
+Recovery::Answer Recovery::ask(const QString& originalPath) const {
+  const QString name = originalPath.isEmpty() ? tr("an unsaved diagram") : QFileInfo(originalPath).fileName();
+  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Armature ended before %1 was saved.").arg(name),
+                  QMessageBox::NoButton, &announcements_.window());
+  box.setObjectName("recoveryQuestion");
+  box.setInformativeText(tr("The changes up to the last one before the end are still there."));
+  QPushButton* restoring = box.addButton(tr("Restore"), QMessageBox::AcceptRole);
+  const QAbstractButton* discard = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
+  // Whoever closes the question has not thrown anything away.
+  box.setEscapeButton(box.addButton(tr("Decide later"), QMessageBox::RejectRole));
+  box.setDefaultButton(restoring);
+  box.exec();
+  if (box.clickedButton() == discard) return Answer::discard;
+  return box.clickedButton() == restoring ? Answer::restore : Answer::later;
+}
+
+// On the page that has the file open as it was saved, else on one of its own.
+void Recovery::restore(Autosave::Recovered& found) {
+  DiagramPage* page = nullptr;
+  for (const auto& open : pages_.all()) {
+    const OpenDocument& document = open->document();
+    if (!found.originalPath.isEmpty() && document.path() == found.originalPath && !document.isModified())
+      page = open.get();
+  }
+  if (!page) page = &pages_.pageToFill();
+  pages_.show(*page);
+  page->document().reset(std::move(found.document), found.originalPath, found.originalDigest);
+  page->document().setUnsaved();
+  page->file().autosave()->takeOver(found);
+  pages_.noteReset(*page);
+}
+
+}  // namespace armature::app

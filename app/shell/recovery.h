@@ -1,0 +1,36 @@
+// What an end of the program that nobody wanted leaves behind: side copies of unsaved diagrams, offered at the next
+// start.
+#pragma once
+#include <QObject>
+
+#include "app/document/autosave.h"
+
+namespace armature::app {
+
+class Announcements;
+class OpenPages;
+
+class Recovery : public QObject {
+  Q_OBJECT
+ public:
+  // All must outlive it. `folder`: of the side copies; empty: there are none.
+  Recovery(QString folder, OpenPages& pages, const Announcements& announcements);
+
+  // The user's own folder for them.
+  static QString standardFolder();
+  // Asks about each copy that is left over, and opens those that are wanted.
+  void offer();
+  // Writes the copies now.
+  void flush();
+
+ private:
+  enum class Answer { restore, discard, later };
+  Answer ask(const QString& originalPath) const;
+  void restore(Autosave::Recovered& found);
+
+  QString folder_;
+  OpenPages& pages_;
+  const Announcements& announcements_;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,131 @@
+#include "app/shell/run_bar.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "app/panels/messages_panel.h"
+#include "app/shell/open_pages.h"
+#include "app/shell/run_menu.h"
+
+namespace armature::app {
+
+namespace {
+
+void addGap(QToolBar& bar) {
+  auto* gap = new QWidget(&bar);
+  gap->setFixedWidth(8);
+  bar.addWidget(gap);
+}
+
+}  // namespace
+
+RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : pages_(pages) {
+  addRunButton(bar, menu);
+  time_ = new QLabel(&bar);
+  time_->setObjectName("timeLabel");
+  time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  time_->setMinimumWidth(64);
+  time_->setProperty("role", "quiet");
+  bar.addWidget(time_);
+  addGap(bar);
+  addPace(bar);
+  addGap(bar);
+  addPill(bar);
+  connect(&pages, &OpenPages::runStateChanged, this, &RunBar::update);
+  connect(&pages, &OpenPages::currentChanged, this, &RunBar::update);
+  connect(&pages, &OpenPages::progressed, this, &RunBar::showProgress);
+  connect(&pages, &OpenPages::statusChanged, this, [this] {
+    if (pages_.current().run().state() != RunState::ready) showTime();
+  });
+}
+
+void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
+  auto* button = new QToolButton(&bar);
+  button->setObjectName("runButton");
+  button->setDefaultAction(menu.run());
+  button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  button->setProperty("primary", true);
+  button->setFixedHeight(30);
+  bar.addWidget(button);
+  bar.addActions(menu.others());
+}
+
+void RunBar::addPace(QToolBar& bar) {
+  pace_ = new QComboBox(&bar);
+  pace_->setToolTip(tr("Pace: simulated seconds per second"));
+  pace_->setAccessibleName(tr("Pace"));
+  for (const auto& [text, pace] : {std::pair{tr("Full speed"), 0.0},
+                                   {tr("Real time"), 1.0},
+                                   {QStringLiteral("0.1×"), 0.1},
+                                   {QStringLiteral("0.5×"), 0.5},
+                                   {QStringLiteral("2×"), 2.0},
+                                   {QStringLiteral("10×"), 10.0}})
+    pace_->addItem(text, pace);
+  connect(pace_, &QComboBox::activated, this,
+          [this] { pages_.current().run().setPace(pace_->currentData().toDouble()); });
+  bar.addWidget(pace_);
+}
+
+void RunBar::addPill(QToolBar& bar) {
+  pill_ = new QToolButton(&bar);
+  pill_->setObjectName("statePill");
+  pill_->setFocusPolicy(Qt::TabFocus);
+  pill_->setMinimumWidth(112);
+  connect(pill_, &QToolButton::clicked, this, &RunBar::messagesWanted);
+  bar.addWidget(pill_);
+}
+
+void RunBar::update() {
+  DiagramPage& page = pages_.current();
+  const RunControl& run = page.run();
+  const RunState state = run.state();
+  const Theme& theme = Theme::of(pill_->window());
+  const int errors = page.messages().errorCount();
+  const bool hasErrors = errors > 0;
+  QColor ink = theme.quiet;
+  if (state == RunState::done) ink = theme.done;
+  if (state == RunState::stopped) ink = hasErrors ? theme.error : theme.warning;
+  if (state == RunState::running || state == RunState::translating) ink = theme.accent;
+  if (state == RunState::paused) ink = theme.warning;
+  QString text = run.stateText();
+  if (state == RunState::ready && page.isUnfinished()) {
+    text = hasErrors ? tr("Unfinished") : text;
+  } else if (state == RunState::ready && hasErrors) {
+    ink = theme.error;
+    text = errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors);
+  }
+  pill_->setText(text);
+  if (state == RunState::ready)
+    time_->clear();
+  else
+    showTime();
+  pace_->setCurrentIndex(std::max(0, pace_->findData(run.pace())));
+  paintPill(ink);
+}
+
+void RunBar::paintPill(const QColor& ink) {
+  QColor fill = ink;
+  fill.setAlphaF(Theme::of(pill_->window()).isDark ? 0.2F : 0.1F);
+  pill_->setStyleSheet(
+      QStringLiteral("QToolButton { color: %1; background: rgba(%2,%3,%4,%5); border: 1px solid transparent;"
+                     " border-radius: 13px; padding: 4px 12px; font-weight: 600; font-size: 12px; }"
+                     "QToolButton:focus { border-color: %1; }")
+          .arg(ink.name())
+          .arg(fill.red())
+          .arg(fill.green())
+          .arg(fill.blue())
+          .arg(fill.alpha()));
+}
+
+void RunBar::showTime() {
+  time_->setText(QString::number(pages_.current().run().shownTime(), 'f', 3) + QChar(0x2009) + "s");
+}
+
+void RunBar::showProgress() {
+  pill_->setText(pages_.current().run().stateText());
+  showTime();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,42 @@
+// The run in the toolbar: run, pause, stop and step, the time, the pace, and the state as a pill that leads to the
+// messages.
+#pragma once
+#include <QObject>
+
+class QComboBox;
+class QLabel;
+class QToolBar;
+class QToolButton;
+
+namespace armature::app {
+
+class OpenPages;
+class RunMenu;
+
+class RunBar : public QObject {
+  Q_OBJECT
+ public:
+  // Adds the widgets to a toolbar. All must outlive the bar.
+  RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages);
+  // As the page on show has it.
+  void update();
+
+ Q_SIGNALS:
+  // The messages of the page on show are wanted.
+  void messagesWanted();
+
+ private:
+  void addRunButton(QToolBar& bar, const RunMenu& menu);
+  void addPace(QToolBar& bar);
+  void addPill(QToolBar& bar);
+  void showTime();
+  void showProgress();
+  void paintPill(const QColor& ink);
+
+  OpenPages& pages_;
+  QToolButton* pill_ = nullptr;
+  QLabel* time_ = nullptr;
+  QComboBox* pace_ = nullptr;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,70 @@
+#include "app/shell/run_menu.h"
+
+#include <QMenuBar>
+#include <QTabWidget>
+
+#include "app/shell/action_set.h"
+#include "app/shell/announcements.h"
+#include "app/shell/open_pages.h"
+
+namespace armature::app {
+
+RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Announcements& announcements)
+    : pages_(pages) {
+  QMenu* menu = bar.addMenu(tr("&Run"));
+  run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this] {
+    pages_.current().commitField();
+    Q_EMIT resultsWanted();
+    pages_.current().run().start();
+  });
+  pause_ = actions.add(tr("&Pause"), "pause", QKeySequence(Qt::Key_F6), [this] {
+    RunControl& run = pages_.current().run();
+    run.setPaused(run.state() == RunState::running);
+  });
+  stop_ = actions.add(tr("&Stop"), "stop", QKeySequence(tr("Shift+F5")), [this] { pages_.current().run().stop(); });
+  step_ = actions.add(tr("S&tep"), "step", QKeySequence(Qt::Key_F10), [this] { pages_.current().run().step(); });
+  menu->addActions({run_, pause_, stop_, step_});
+  menu->addSeparator();
+  menu->addAction(actions.add(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] { check(); }));
+  menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
+                              [this, &announcements] { compare(announcements); }));
+  menu->addAction(actions.add(tr("&Add a plot"), "plot", {}, [this] { addPlot(); }));
+  connect(&pages, &OpenPages::runStateChanged, this, &RunMenu::update);
+  connect(&pages, &OpenPages::currentChanged, this, &RunMenu::update);
+}
+
+void RunMenu::update() {
+  const RunControl& run = pages_.current().run();
+  const RunState state = run.state();
+  run_->setEnabled(!run.isActive() || state == RunState::paused);
+  run_->setText(state == RunState::paused ? tr("&Continue") : tr("&Run"));
+  pause_->setEnabled(state == RunState::running);
+  stop_->setEnabled(run.isActive());
+  step_->setEnabled(state == RunState::paused);
+}
+
+void RunMenu::check() {
+  Q_EMIT resultsWanted();
+  DiagramPage& page = pages_.current();
+  page.showMessages();
+  page.setBeingDrawn(false);
+  page.checker().checkNow();
+}
+
+void RunMenu::compare(const Announcements& announcements) {
+  RunControl& run = pages_.current().run();
+  const bool isDone = run.toggleReference();
+  announcements.say(!isDone              ? tr("There is no finished run yet.")
+                    : run.hasReference() ? tr("The runs that follow are compared with this one.")
+                                         : tr("Each run is compared with the one before."),
+                    6000);
+}
+
+void RunMenu::addPlot() {
+  Q_EMIT resultsWanted();
+  DiagramPage& page = pages_.current();
+  page.bottomTabs().setCurrentWidget(&page.plots());
+  page.plots().addPlot();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,314 @@
+// What names mean (specification chapter 5): elements own and inherited, imports, enclosing classes up to the next
+// encapsulated one, top-level classes, built-in types. Results are remembered per class text.
+#include <algorithm>
+
+#include "engine/model/class_table.h"
+#include "engine/model/modifiers.h"
+
+namespace armature::model {
+
+using syntax::Import;
+using syntax::Reference;
+
+const ClassDeclaration* ClassTable::findInBases(Class* cls, Name name) {
+  for (const Class::Base& base : cls->bases) {
+    const ClassDeclaration* found = findDeclaration(base.cls, name);
+    if (!found) continue;
+    if (!base.modification) return found;
+    // Modifiers of the extends clause on the inherited class.
+    ClassDeclaration modified = *found;
+    Environment mine;
+    const Context* where = base.context ? base.context : contextOf(staticsOf(cls), cls);
+    for (const syntax::Argument* a : base.modification->arguments)
+      if (!a->path.empty() && a->path[0] == name && a->modification)
+        modifiers_.expand(modifiers_.modifierOf(*a, where, nullptr), mine);
+    if (mine.empty()) return found;
+    modified.modifiers.insert(modified.modifiers.begin(), mine.begin(), mine.end());
+    return &declarationStore_.emplace_back(std::move(modified));
+  }
+  return nullptr;
+}
+
+// The declaration of a class element, redeclarations of the environment first.
+const ClassDeclaration* ClassTable::findDeclaration(Class* cls, Name name) {
+  if (cls->state == Class::State::raw) complete(cls);
+  const bool isComplete = cls->state == Class::State::complete;
+  if (isComplete) {
+    const auto at = cls->declarations.find(name);
+    if (at != cls->declarations.end()) return at->second ? &*at->second : nullptr;
+  }
+  std::optional<ClassDeclaration> found;
+  const ClassNode* own = cls->node ? cls->node->child(name) : nullptr;
+  for (const Modifier& m : cls->environment) {
+    if (m.name == name && m.definition) {
+      found.emplace();
+      found->definition = m.definition;
+      found->context = m.context;
+      break;
+    }
+  }
+  if (!found && own) {
+    found.emplace();
+    found->node = own;
+    found->view = cls;
+  }
+  if (!found && isComplete) {
+    if (const ClassDeclaration* inherited = findInBases(cls, name)) found = *inherited;
+  }
+  if (found) {
+    Environment mine;
+    for (const Modifier& m : cls->environment)
+      if (m.name == name && !m.definition && m.modification) modifiers_.expand(m, mine);
+    found->modifiers.insert(found->modifiers.begin(), mine.begin(), mine.end());
+  }
+  if (!isComplete) return found ? &declarationStore_.emplace_back(std::move(*found)) : nullptr;
+  const auto [at, isNew] = cls->declarations.emplace(name, std::move(found));
+  return at->second ? &*at->second : nullptr;
+}
+
+// A modifier in an extends clause is understood in whatever is made of its class: a derived package, a component.
+const Context* ClassTable::rebased(const Context* context, Instance* self) {
+  if (!context || context->self == self || context->view->statics != context->self || !self->cls) return context;
+  const std::vector<Class*>& views = self->cls->views;
+  if (std::find(views.begin(), views.end(), context->view) == views.end()) return context;
+  return contextOf(self, context->view);
+}
+
+Class* ClassTable::classOf(const ClassDeclaration& d, Instance* self) {
+  Environment modifiers = d.modifiers;
+  for (Modifier& m : modifiers) m.context = rebased(m.context, self);
+  const syntax::ClassDefinition* definition = d.definition ? d.definition : d.node->definition();
+  if (!definition) return nullptr;
+  const Context* place = d.definition ? rebased(d.context, self) : contextOf(self, d.view);
+  Class* made = makeClass(d.definition ? nullptr : d.node, definition, place, std::move(modifiers));
+  made->constraints = constraintsOf(*definition, place, self);
+  return made;
+}
+
+// The modifiers of the constraining clause: of the declaration itself, else of what it redeclares (specification
+// 7.3.2). They hold for the declared class and for all that replace it.
+Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self) {
+  const syntax::Modification* modification = definition.constrainedByModification;
+  if (!definition.constrainedBy && self->cls) {
+    for (size_t k = self->cls->views.size(); k-- > 0;) {
+      Class* view = self->cls->views[k];
+      const ClassNode* own = view->node ? view->node->child(definition.name) : nullptr;
+      const syntax::ClassDefinition* written = own ? own->definition() : nullptr;
+      if (!written || written == &definition || !written->constrainedBy) continue;
+      modification = written->constrainedByModification;
+      place = contextOf(self, view);
+      break;
+    }
+  }
+  Environment constraints;
+  if (modification)
+    for (const syntax::Argument* a : modification->arguments)
+      if (!a->redeclaredClass) constraints.push_back(modifiers_.modifierOf(*a, place, nullptr));
+  return constraints;
+}
+
+// A class element as seen through an instance (of a package: the holder of its constants).
+Class* ClassTable::classElement(Instance* self, Name name) {
+  const auto at = self->classes.find(name);
+  if (at != self->classes.end()) return at->second;
+  const ClassDeclaration* declaration = findDeclaration(self->cls, name);
+  if (!declaration) return nullptr;
+  const syntax::ClassDefinition* written = writtenClass(self->cls, name);
+  const bool isOuter = written && written->isOuter && !self->isStatic;
+  Class* made = isOuter ? innerClass(self, *written) : nullptr;
+  if (!made) made = classOf(*declaration, self);
+  if (made && made->definition && (declaration->definition || made->definition->isRedeclare) &&
+      redeclaredOnce_.insert(made->definition).second)
+    redeclaredClasses_.push_back({self->cls, declaration->definition ? nullptr : declaration->view, made, name});
+  self->classes.emplace(name, made);
+  return made;
+}
+
+// The text of a class element where it was first declared, own or inherited: its prefixes outlive a redeclaration.
+const syntax::ClassDefinition* ClassTable::writtenClass(Class* cls, Name name) const {
+  for (size_t k = cls->views.size(); k-- > 0;) {
+    const ClassNode* own = cls->views[k]->node ? cls->views[k]->node->child(name) : nullptr;
+    if (own) return own->definition();
+  }
+  return nullptr;
+}
+
+// An outer class means the inner one of the same name in an enclosing instance (specification 5.4). Null after a
+// message where there is none.
+Class* ClassTable::innerClass(Instance* self, const syntax::ClassDefinition& outer) {
+  for (Instance* p = self->parent; p; p = p->parent) {
+    if (p->kind != Instance::Kind::structure || !p->cls || p->isStatic) continue;
+    const syntax::ClassDefinition* written = writtenClass(p->cls, outer.name);
+    if (written && written->isInner) return classElement(p, outer.name);
+  }
+  const std::string name = text(outer.name), path = pathOf(self);
+  diagnostics().error("N006", (path.empty() ? "the model" : path) + " needs an inner class '" + name + "' around it",
+                      outer.span, partsOf(self), "declare an inner class " + name + " in a model that holds the part");
+  return nullptr;
+}
+
+Found ClassTable::lookupHere(Name name, const Context* context) {
+  Class* view = context->view;
+  if (view->state == Class::State::raw) complete(view);
+  if (view->index.contains(name)) {
+    Instance* self = context->self;
+    if (self->cls->state == Class::State::raw) complete(self->cls);
+    const auto at = self->cls->index.find(name);
+    if (at != self->cls->index.end()) return {Found::Kind::component, self, at->second, nullptr};
+    Instance* statics = staticsOf(view);
+    return {Found::Kind::component, statics, view->index.at(name), nullptr};
+  }
+  if (findDeclaration(view, name)) {
+    Class* cls = classElement(context->self, name);
+    if (!cls) cls = classElement(staticsOf(view), name);
+    if (cls) return {Found::Kind::classReference, nullptr, 0, cls};
+  }
+  return {};
+}
+
+Found ClassTable::foundAtPath(std::span<const Name> path) {
+  Class* cls = path.empty() ? nullptr : topLevelClass(path[0]);
+  for (size_t k = 1; cls && k < path.size(); ++k) {
+    if (cls->state == Class::State::raw) complete(cls);
+    const auto at = cls->index.find(path[k]);
+    if (at != cls->index.end() && k + 1 == path.size())
+      return {Found::Kind::component, staticsOf(cls), at->second, nullptr};
+    cls = classElement(staticsOf(cls), path[k]);
+  }
+  if (!cls) return {};
+  return {Found::Kind::classReference, nullptr, 0, cls};
+}
+
+Class* ClassTable::classAtPath(std::span<const Name> path) {
+  return foundAtPath(path).cls;
+}
+
+Found ClassTable::lookupImports(Name name, Class* view) {
+  if (!view->definition) return {};
+  for (const syntax::Element& element : view->definition->elements) {
+    if (element.kind != syntax::Element::Kind::import) continue;
+    const Import& import = *element.import;
+    if (import.form == Import::Form::renamed && import.alias == name) return foundAtPath(import.path);
+    if (import.form == Import::Form::qualified && import.path.back() == name) return foundAtPath(import.path);
+    if (import.form == Import::Form::list &&
+        std::find(import.names.begin(), import.names.end(), name) != import.names.end()) {
+      std::vector<Name> path(import.path.begin(), import.path.end());
+      path.push_back(name);
+      return foundAtPath(path);
+    }
+  }
+  for (const syntax::Element& element : view->definition->elements) {
+    if (element.kind != syntax::Element::Kind::import || element.import->form != Import::Form::wildcard) continue;
+    std::vector<Name> path(element.import->path.begin(), element.import->path.end());
+    path.push_back(name);
+    const Found found = foundAtPath(path);
+    if (found.kind != Found::Kind::none) return found;
+  }
+  return {};
+}
+
+// Names not declared in the text of a class: imports, then the enclosing classes.
+Found ClassTable::lookupOutside(Name name, Class* view) {
+  const auto at = view->outside.find(name);
+  if (at != view->outside.end()) return at->second;
+  Found found = lookupImports(name, view);
+  if (found.kind == Found::Kind::none) {
+    const bool isEncapsulated = view->definition && view->definition->isEncapsulated;
+    if (view->enclosing && !isEncapsulated) {
+      found = lookup(name, view->enclosing);
+    } else {
+      // The unnamed root; an encapsulated class sees only predefined names there, and itself.
+      found.cls = builtinClass(name);
+      if (!found.cls && (!isEncapsulated || (view->definition && view->definition->name == name && !view->enclosing)))
+        found.cls = topLevelClass(name);
+      if (!found.cls && isEncapsulated && name == view->definition->name && view->enclosing) found.cls = view;
+      if (found.cls) found.kind = Found::Kind::classReference;
+    }
+  }
+  for (Class* c = view; c; c = c->enclosing ? c->enclosing->view : nullptr)
+    if (c->state != Class::State::complete) return found;
+  view->outside.emplace(name, found);
+  return found;
+}
+
+Found ClassTable::lookup(Name name, const Context* context) {
+  const Found found = lookupHere(name, context);
+  if (found.kind != Found::Kind::none) return found;
+  return lookupOutside(name, context->view);
+}
+
+Class* ClassTable::builtinClass(Name name) {
+  const auto at = builtinClasses_.find(name);
+  return at == builtinClasses_.end() ? nullptr : at->second;
+}
+
+// Follows a reference to a class; the first parts may be packages, or components whose class declares the rest.
+Class* ClassTable::resolveClass(const Reference& r, const Context* context, bool quiet) {
+  if (++state().depth > 400) {
+    --state().depth;
+    diagnostics().error("N009", "names refer to each other too deeply", r.span);
+    return nullptr;
+  }
+  Found found;
+  if (r.leadingDot) {
+    found.cls = topLevelClass(r.parts[0].name);
+    found.kind = Found::Kind::classReference;
+  } else {
+    found = lookup(r.parts[0].name, context);
+  }
+  size_t k = 1;
+  // A component in front: `world.gravityAcceleration`.
+  if (found.kind == Found::Kind::component && r.parts.size() > 1) {
+    Instance* at = parts_.resolved(parts_.childAt(found.owner, found.element));
+    for (; at && k < r.parts.size(); ++k) {
+      if (at->kind == Instance::Kind::array && !at->items.empty()) at = parts_.resolved(at->items[0]);
+      if (!at || at->kind != Instance::Kind::structure) break;
+      if (!at->cls->index.contains(r.parts[k].name)) {
+        found.cls = classElement(at, r.parts[k].name);
+        ++k;
+        break;
+      }
+      at = parts_.resolved(parts_.childOf(at, r.parts[k].name));
+    }
+  }
+  Class* cls = found.cls;
+  for (; cls && k < r.parts.size(); ++k) {
+    if (cls->state == Class::State::raw) complete(cls);
+    cls = classElement(staticsOf(cls), r.parts[k].name);
+  }
+  --state().depth;
+  if (!cls && !quiet) {
+    std::string name;
+    for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
+    diagnostics().error(
+        "N002", "class '" + name + "' is not known here", r.span,
+        context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
+  }
+  return cls;
+}
+
+void ClassTable::unknownName(const Reference& r, const Context* context) {
+  std::string name;
+  for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
+  std::vector<Name> candidates;
+  for (const Element& e : context->view->elements) candidates.push_back(e.name);
+  // Of very many mistakes the first get suggestions: each is compared with all names of the class.
+  constexpr size_t kSuggestions = 50;
+  const bool isEarly = diagnostics().errorCount() < kSuggestions;
+  const std::string near = isEarly ? suggest(r.parts[0].name, candidates) : std::string();
+  std::vector<std::string> parts;
+  if (context->self && !context->self->isStatic) parts = partsOf(context->self);
+  diagnostics().error("N001",
+                      "name '" + name + "' is not known in '" + nameOf(context->view) + "'" +
+                          (near.empty() ? "" : " (did you mean " + near + "?)"),
+                      r.span, std::move(parts));
+}
+
+bool ClassTable::hasEqualityConstraint(Class* cls) {
+  if (!cls) return false;
+  if (cls->equalityConstraint < 0)
+    cls->equalityConstraint = findDeclaration(cls, library().names().intern("equalityConstraint")) ? 1 : 0;
+  return cls->equalityConstraint == 1;
+}
+
+}  // namespace armature::model

@@ -1,0 +1,126 @@
+// The table of classes: classes in their environment with inheritance, short classes and redeclarations (specification
+// 4.5, 5.6, 7), and what names mean in them (chapter 5). A class is completed when it is first asked for.
+// Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <set>
+#include <tuple>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/model/translation.h"
+#include "engine/syntax/arena.h"
+
+namespace armature::model {
+
+class Modifiers;
+
+// Classes that stand in for others: of a modifier (`by` is null) or of the text of a derived class.
+struct RedeclaredClass {
+  Class* owner;
+  Class* by;
+  Class* made;
+  Name name;
+};
+
+// The parts of the model that a reference to a class may pass through (`world.Frame`): asked of the instances.
+class PartFinder {
+ public:
+  virtual ~PartFinder() = default;
+  // The instance of an element of a class, made when it is first asked for; not yet elaborated.
+  virtual Instance* childAt(Instance* instance, uint32_t index) = 0;
+  // The same by name; null where there is none.
+  virtual Instance* childOf(Instance* instance, Name name) = 0;
+  // Through outer declarations, elaborated; null when removed or failed.
+  virtual Instance* resolved(Instance* instance) = 0;
+};
+
+// Rules that a class has to keep once its elements are known.
+class ClassChecks {
+ public:
+  virtual ~ClassChecks() = default;
+  virtual void checkRules(const Class* cls) = 0;
+  // Every modifier must name an element; the instance is null where the modifiers are those of a class.
+  virtual void checkNames(const Environment& environment, Class* cls, const Instance* instance) = 0;
+};
+
+class ClassTable : private TranslationPart {
+ public:
+  ClassTable(Translation& translation, Modifiers& modifiers, PartFinder& parts, ClassChecks& checks);
+
+  const std::vector<RedeclaredClass>& redeclaredClasses() const { return redeclaredClasses_; }
+  // Whether it is asked for the first time: each redeclaration is checked once.
+  bool isFirstCheck(const syntax::ComponentClause* clause) { return redeclared_.insert(clause).second; }
+  // A class in its environment, not yet completed; the node is null where a modifier holds the definition.
+  Class* makeClass(const ClassNode* node, const syntax::ClassDefinition* definition, const Context* enclosing,
+                   Environment environment);
+  // Null where the library has no class of the name at its top.
+  Class* topLevelClass(Name name);
+  // Finds the elements of a class, own and inherited; false after an error.
+  bool complete(Class* cls);
+  // The same class with further class redeclarations and modifiers around it.
+  Class* withRedeclarations(Class* cls, Environment redeclarations);
+  // The holder of the constants of a package or function.
+  Instance* staticsOf(Class* cls);
+  // Where a class element is declared, own or inherited; null where there is none.
+  const ClassDeclaration* findDeclaration(Class* cls, Name name);
+  // A class element as seen through an instance; null where there is none.
+  Class* classElement(Instance* self, Name name);
+  // The class that a declaration means for an instance.
+  Class* classOf(const ClassDeclaration& declaration, Instance* self);
+  // What a simple name means in a place: with imports and enclosing classes, or in the text of the place alone.
+  Found lookup(Name name, const Context* context);
+  Found lookupHere(Name name, const Context* context);
+  // What a path from the unnamed root leads to.
+  Class* classAtPath(std::span<const Name> path);
+  Found foundAtPath(std::span<const Name> path);
+  Class* builtinClass(Name name);
+  // The class of a type specifier or function name; null after a message unless quiet.
+  Class* resolveClass(const syntax::Reference& reference, const Context* context, bool quiet = false);
+  // The message that a reference means nothing, with a name that is spelled like it.
+  void unknownName(const syntax::Reference& reference, const Context* context);
+  // The message that something is redeclared that must not be; once a redeclaration.
+  void notReplaceable(const Modifier& redeclaration, SourceSpan declaration);
+  // Whether a type makes connections overconstrained (specification 9.4).
+  bool hasEqualityConstraint(Class* cls);
+  // The class that gives a record its name and fields, behind short classes.
+  const ClassNode* recordNode(Class* cls);
+  // The class of a node of the library, with no environment around it.
+  Class* classOfNode(const ClassNode* node);
+
+ private:
+  bool isReadable(FileId file);
+  bool completeBody(Class* cls);
+  bool completeAlias(Class* cls);
+  bool addBase(Class* cls, Class* base, const syntax::Modification* modification, const Context* context,
+               bool isProtected);
+  void addElements(Class* cls, const syntax::ComponentClause& clause);
+  void apply(const Environment& modifiers, Class* cls);
+  void checkInheritedTwice(Class* cls, const Element& first, const Element& second);
+  bool hasSameType(const Element& first, const Element& second);
+  const ClassDeclaration* findInBases(Class* cls, Name name);
+  const syntax::ClassDefinition* writtenClass(Class* cls, Name name) const;
+  Class* innerClass(Instance* self, const syntax::ClassDefinition& outer);
+  Environment constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self);
+  const Context* rebased(const Context* context, Instance* self);
+  Found lookupOutside(Name name, Class* view);
+  Found lookupImports(Name name, Class* view);
+
+  Modifiers& modifiers_;
+  PartFinder& parts_;
+  ClassChecks& checks_;
+
+  std::deque<Class> classes_;
+  std::unordered_set<const syntax::ComponentClause*> redeclared_;  // by which something has been checked
+  std::set<std::tuple<const syntax::Component*, const syntax::Component*, const syntax::ClassDefinition*>>
+      twiceChecked_;  // pairs of declarations of one name in a class
+  std::unordered_set<const syntax::ClassDefinition*> redeclaredOnce_;
+  std::vector<RedeclaredClass> redeclaredClasses_;
+  std::deque<ClassDeclaration> declarationStore_;
+  std::unordered_map<Name, Class*> topLevel_;
+  std::unordered_map<Name, Class*> builtinClasses_;
+  std::unordered_map<FileId, bool> brokenFiles_;  // with syntax errors; whether they have been reported
+  size_t syntaxErrorsSeen_ = 0;
+  syntax::Arena arena_;  // of the text of the built-in types
+};
+
+}  // namespace armature::model

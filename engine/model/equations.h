@@ -1,0 +1,106 @@
+// Equations and algorithm sections (specification chapters 8 and 11) of all instances to equations of scalars.
+// Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <vector>
+
+#include "engine/model/translation.h"
+
+namespace armature::model {
+
+class Arguments;
+class Attributes;
+class ClassTable;
+class ClockBuiltins;
+class EventBuiltins;
+class Expressions;
+class Instantiation;
+class Iterators;
+class ParameterValues;
+class References;
+class ValueArithmetic;
+
+class Equations : private TranslationPart {
+ public:
+  Equations(Translation& translation, ValueArithmetic& arithmetic, ClassTable& classes, Instantiation& instances,
+            ParameterValues& parameters, Arguments& arguments, References& references, Iterators& iterators,
+            ClockBuiltins& clocks, EventBuiltins& events, Attributes& attributes, Expressions& expressions,
+            FunctionExecutor& executor)
+      : TranslationPart(translation),
+        arithmetic_(arithmetic),
+        classes_(classes),
+        instances_(instances),
+        parameters_(parameters),
+        arguments_(arguments),
+        references_(references),
+        iterators_(iterators),
+        clocks_(clocks),
+        events_(events),
+        attributes_(attributes),
+        expressions_(expressions),
+        executor_(executor) {}
+
+  // Equations and algorithms of an instance and all that is in it.
+  void flattenEquations(Instance* instance);
+  // Of a variable with a declared value.
+  void bindingEquations(Instance* leaf);
+  // Marks the leaves that when-clauses give values to, before equations are translated.
+  void markWhenTargets(Instance* instance);
+
+ private:
+  // Where equations go: the model, or a branch of an if- or when-equation.
+  struct Output {
+    std::vector<FlatEquation> equations;
+    std::vector<Reinit> reinits;
+    std::vector<Assertion> assertions;
+    PartId part;
+    bool isInitial = false;
+    bool isWhen = false;
+    bool isClocked = false;  // in a clocked when-clause
+    EquationOrigin origin = EquationOrigin::equation;
+  };
+  void emit(Output out);
+  void equationsOf(Instance* instance, Class* view);
+  void runEquations(syntax::List<const syntax::Equation*> list, const Context* context, const LocalScope* locals,
+                    Output& out);
+  void runEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void equality(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void equate(const Value& a, const Value& b, SourceSpan span, Output& out);
+  void ifEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void mergeEffects(const std::vector<ExprId>& conditions, const std::vector<Output>& branches, Output& out);
+  void mergeBranches(const syntax::Equation& equation, std::vector<ExprId>& conditions, std::vector<Output>& branches,
+                     Output& out);
+  void forEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void takeChecks(Output& out);
+  void addAssertions(std::vector<Assertion> assertions, bool isInitial);
+  void callEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void assertion(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
+  void reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out, SourceSpan span);
+  void whenEquation(const syntax::Equation& equation, const Context* context, const LocalScope* locals, Output& out);
+  void clockedWhen(const syntax::Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
+                   Output& out);
+  ExprId activation(ExprId condition, PartId part, SourceSpan span);
+  ExprId activationOf(const Expr& condition, const Context* context, const LocalScope* locals, PartId part);
+  void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);
+  Value entryValueOf(Instance* instance, bool isInitial);
+  void markTarget(const Expr& target, const Context* context);
+  void markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context);
+  void markEquations(syntax::List<const syntax::Equation*> list, bool inWhen, const Context* context);
+
+  ValueArithmetic& arithmetic_;
+  ClassTable& classes_;
+  Instantiation& instances_;
+  ParameterValues& parameters_;
+  Arguments& arguments_;
+  References& references_;
+  Iterators& iterators_;
+  ClockBuiltins& clocks_;
+  EventBuiltins& events_;
+  Attributes& attributes_;
+  Expressions& expressions_;
+  FunctionExecutor& executor_;
+
+  size_t whenCount_ = 0;
+  std::unordered_map<ExprId, VarId> whenVariables_;
+};
+
+}  // namespace armature::model

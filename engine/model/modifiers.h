@@ -1,0 +1,58 @@
+// Modifiers (specification 7.2): from the arguments of the text to ordered lists per element, outermost first, and the
+// bindings that they give. Each expression of a modifier has one binding for each place.
+// Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <unordered_set>
+#include <vector>
+
+#include "engine/model/translation.h"
+
+namespace armature::model {
+
+class Modifiers : private TranslationPart {
+ public:
+  explicit Modifiers(Translation& translation) : TranslationPart(translation) {}
+
+  // All modifiers on a component, outermost first, its own declaration among them.
+  Environment modifiersOf(const Instance* parent, const Element& element);
+  // Appends the modifiers on one element among those of a whole.
+  void collect(const Environment& from, Name name, Environment& to);
+  // Appends the modifiers that one modifier of an element puts on the parts of the element.
+  void expand(const Modifier& modifier, Environment& to);
+  // The message that an outer modifier speaks of what an inner one has made final.
+  void changesFinal(const Modifier& outer, const Modifier& inner);
+  // From the modifiers on an element to those on its parts; the outermost value is its binding (null: none).
+  Environment nested(const Environment& levels, Binding*& binding, bool isRecord);
+  // An argument of the text in its place; `indices` of the array elements passed on the way, or null.
+  Modifier modifierOf(const syntax::Argument& argument, const Context* context, const IndexChain* indices) const;
+  // The value that a modifier gives to its element, null when it gives none.
+  Binding* bindingOf(const Modifier& modifier);
+  // A warning where `each` is written and there is no array.
+  void checkEach(const Environment& modifiers, const Instance* instance);
+  // The modifiers of the parts of an array for one of its elements: those without `each` are split.
+  Environment forItem(const Environment& environment, const Instance* item);
+  Binding* partOf(Binding* whole, std::vector<int64_t> indices, Name field);
+
+ private:
+  struct BindingKey {
+    const void* expression;
+    const void* context;
+    bool operator==(const BindingKey&) const = default;
+  };
+  struct BindingKeyHash {
+    size_t operator()(const BindingKey& k) const {
+      return reinterpret_cast<size_t>(k.expression) * 31 + reinterpret_cast<size_t>(k.context);
+    }
+  };
+  void checkGivenTwice(const syntax::Modification& modification);
+  void checkFinal(const Environment& outer, const Modifier& inner);
+  Binding* makeBinding(const Expr* expression, const Context* context);
+
+  std::deque<Binding> bindings_;
+  std::deque<IndexChain> chains_;
+  std::unordered_set<const syntax::Argument*> reportedTwice_;
+  std::unordered_set<const syntax::Modification*> twiceGivenChecked_;
+  std::unordered_map<BindingKey, Binding*, BindingKeyHash> bindingIndex_;
+};
+
+}  // namespace armature::model

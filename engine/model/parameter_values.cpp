@@ -1,0 +1,274 @@
+// Values of bindings, of parameters and constants at translation, and of expressions that must be known then.
+#include "engine/model/parameter_values.h"
+#include "engine/base/numbers.h"
+#include "engine/base/stack_room.h"
+#include "engine/model/expressions.h"
+#include "engine/model/modifiers.h"
+#include "engine/model/value_arithmetic.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+namespace {
+
+// Enumerations are compatible when they list the same literals in the same order (specification 6.7). A type that is
+// not known fits every other.
+bool haveSameLiterals(const ClassNode* a, const ClassNode* b) {
+  if (a == b || !a || !b) return true;
+  return std::ranges::equal(a->definition()->literals, b->definition()->literals, {}, &syntax::EnumerationLiteral::name,
+                            &syntax::EnumerationLiteral::name);
+}
+
+}  // namespace
+
+// The value of a binding in the present mode, null after an error (which has been reported once).
+const Value* ParameterValues::valueOf(Binding* b) {
+  const size_t mode = state().evaluating > 0 ? 1 : 0;
+  switch (b->state[mode]) {
+    case Binding::State::done:
+      return &b->value[mode];
+    case Binding::State::failed:
+      return nullptr;
+    case Binding::State::busy:
+      diagnostics().error("N010", "the value depends on itself", b->span);
+      b->state[mode] = Binding::State::failed;
+      return nullptr;
+    case Binding::State::untouched:
+      break;
+  }
+  b->state[mode] = Binding::State::busy;
+  MaybeValue value;
+  if (b->whole) {
+    if (const Value* whole = valueOf(b->whole)) {
+      value = *whole;
+      for (size_t k = 0; k < b->indices.size(); ++k) {
+        const int64_t index = b->indices[k];
+        const std::vector<int64_t> dims = valueDims(*value);
+        if (dims.empty()) {
+          if (k == 0 && b->array && b->whole->context && b->whole->context->self == root())
+            complainOnce(Severity::warning, "T015",
+                         "one value is given to all elements of the array " + pathOf(b->array), b->array, b->span,
+                         "write each before the name of what is set");
+          break;
+        }
+        if (index > dims[0] || (k < b->sizes.size() && dims[0] != b->sizes[k])) {
+          const int64_t wanted = k < b->sizes.size() ? b->sizes[k] : b->array ? b->array->dims[0] : index;
+          complainOnce(Severity::error, "T002",
+                       (b->array ? "the array " + pathOf(b->array) : "the array") + " has " + std::to_string(wanted) +
+                           " elements and cannot take " + std::to_string(dims[0]) + " values",
+                       b->array, b->span, "give one value per element, or write each for one value for all");
+          value.reset();
+          break;
+        }
+        value = elementOf(*value, index - 1);
+      }
+      if (value && b->field.isValid()) {
+        const Value* field = value->field(b->field);
+        value = field ? MaybeValue(*field) : MaybeValue(Value{});
+      }
+    }
+  } else {
+    const size_t errors = diagnostics().errorCount();
+    value = expressions_.translate(*b->expression, b->context, nullptr);
+    if (diagnostics().errorCount() != errors && b->context->self && !b->context->self->isStatic)
+      nameParts(pathOf(b->context->self));
+  }
+  if (b->state[mode] == Binding::State::failed || !value) {
+    b->state[mode] = Binding::State::failed;
+    return nullptr;
+  }
+  b->value[mode] = std::move(*value);
+  b->state[mode] = Binding::State::done;
+  return &b->value[mode];
+}
+
+// Checks a value against a declared component and converts Integer to Real.
+MaybeValue ParameterValues::fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span) {
+  const BaseType wanted = leaf.value.base;
+  Value fitted = value;
+  if (wanted == BaseType::real && value.base == BaseType::integer) fitted = arithmetic_.asReal(std::move(fitted));
+  const bool isSameBase =
+      fitted.base == wanted && (wanted != BaseType::enumeration || haveSameLiterals(fitted.type, leaf.value.type));
+  if (!isSameBase && fitted.elementCount() == 0 && fitted.base != BaseType::record)
+    fitted.base = wanted;
+  else if (!isSameBase) {
+    const auto nameOfType = [](BaseType base, const ClassNode* type) {
+      return base == BaseType::enumeration && type ? type->qualifiedName() : typeName(base);
+    };
+    diagnostics().error("T001",
+                        pathOf(&leaf) + " is " + nameOfType(wanted, leaf.value.type) +
+                            " and cannot take a value of type " + nameOfType(fitted.base, fitted.type),
+                        span, partsOf(&leaf));
+    return {};
+  }
+  if (fitted.dims != leaf.dims) {
+    if (fitted.elementCount() == 0 && leaf.value.elementCount() == 0) {
+      fitted.dims = leaf.dims;
+    } else if (fitted.dims.empty() && leaf.dims.empty() == false && leaf.parent && !leaf.parent->subscripts.empty()) {
+      fitted.scalars.assign(static_cast<size_t>(leaf.value.elementCount()), fitted.scalars[0]);
+      fitted.dims = leaf.dims;
+    } else {
+      diagnostics().error("T002",
+                          pathOf(&leaf) + " has the size " + shapeText(leaf.dims) +
+                              " and cannot take a value of size " + shapeText(fitted.dims),
+                          span, partsOf(&leaf));
+      return {};
+    }
+  }
+  fitted.type = leaf.value.type ? leaf.value.type : fitted.type;
+  return fitted;
+}
+
+// The declared value of a leaf in the present mode; a value of base none when there is none.
+MaybeValue ParameterValues::leafBinding(Instance* leaf) {
+  if (!leaf->binding) return Value{};
+  const Value* value = valueOf(leaf->binding);
+  if (!value) return {};
+  if (value->base == BaseType::none) return Value{};
+  for (const ExprId e : value->scalars)
+    if (!e.isValid()) return Value{};
+  return fitToLeaf(*value, *leaf, leaf->binding->span);
+}
+
+// What the declaration gives to a parameter or constant in evaluating mode: its binding, else its start value; base
+// none where there is neither or where the value is computed during initialization (fixed = false).
+MaybeValue ParameterValues::declaredConstant(Instance* leaf) {
+  const std::string_view fixedName = "fixed", startName = "start";
+  MaybeValue value = Value{};
+  bool isFixed = true, hasFixed = false;
+  Binding* start = nullptr;
+  auto look = [&](const Modifier& m) {
+    const std::string_view name = m.name.isValid() ? library().names().text(m.name) : std::string_view{};
+    if (name == fixedName && !hasFixed) {
+      Binding* fixed = modifiers_.bindingOf(m);
+      hasFixed = fixed != nullptr;
+      const Value* v = fixed ? valueOf(fixed) : nullptr;
+      isFixed = !(v && arithmetic_.isConstantValue(*v) && !v->scalars.empty() && pool().isConstant(v->scalars[0], 0));
+    } else if (name == startName && !start) {
+      start = modifiers_.bindingOf(m);
+    }
+  };
+  for (const Modifier& m : leaf->environment) look(m);
+  for (const Layer& l : leaf->cls->attributes) look(l.modifier);
+  if (isFixed || leaf->variability == Variability::constant) {
+    value = leafBinding(leaf);
+    if (value && value->base == BaseType::none && start && leaf->variability == Variability::parameter) {
+      const Value* v = valueOf(start);
+      if (v && v->dims.empty() && !leaf->dims.empty()) {
+        Value filled = *v;
+        filled.dims = leaf->dims;
+        filled.scalars.assign(static_cast<size_t>(leaf->value.elementCount()), v->scalars.at(0));
+        value = fitToLeaf(filled, *leaf, start->span);
+      } else if (v) {
+        value = fitToLeaf(*v, *leaf, start->span);
+      }
+    }
+    // An empty array needs no value.
+    if (value && value->base == BaseType::none && leaf->value.elementCount() == 0) value = leaf->value;
+  }
+  return value;
+}
+
+// The value of a parameter or constant, if the translation can know it.
+const Value* ParameterValues::constantOf(Instance* leaf) {
+  switch (leaf->known) {
+    case Instance::Known::known:
+      return &leaf->constant;
+    case Instance::Known::unknown:
+      return nullptr;
+    case Instance::Known::busy:
+      diagnostics().error("N010", "the value of " + pathOf(leaf) + " depends on itself",
+                          leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
+      leaf->known = Instance::Known::unknown;
+      return nullptr;
+    case Instance::Known::untried:
+      break;
+  }
+  if (leaf->variability > Variability::parameter || leaf->value.base == BaseType::externalObject) {
+    leaf->known = Instance::Known::unknown;
+    return nullptr;
+  }
+  if (isStackLow()) {
+    giveUp("N026", "the value of " + subjectOf(leaf) + " depends on too many others, one behind another",
+           leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
+    return nullptr;
+  }
+  leaf->known = Instance::Known::busy;
+  const size_t uses = state().structuralUses.size();
+  ++state().evaluating;
+  MaybeValue value = declaredConstant(leaf);
+  --state().evaluating;
+  // A record as a whole may hold both.
+  if (leaf->variability == Variability::constant && !leaf->isStatic && leaf->binding && !leaf->binding->whole)
+    for (size_t k = uses; k < state().structuralUses.size(); ++k)
+      if (state().structuralUses[k]->variability == Variability::parameter) {
+        diagnostics().error("T007",
+                            "the constant " + pathOf(leaf) + " is given a value that depends on the parameter " +
+                                pathOf(state().structuralUses[k]),
+                            leaf->element->component->span, partsOf(leaf));
+        break;
+      }
+  if (leaf->known == Instance::Known::unknown || !value || !arithmetic_.isConstantValue(*value)) {
+    leaf->known = Instance::Known::unknown;
+    return nullptr;
+  }
+  leaf->constant = std::move(*value);
+  leaf->known = Instance::Known::known;
+  return &leaf->constant;
+}
+
+void ParameterValues::useStructurally(Instance* leaf) {
+  state().structuralUses.push_back(leaf);
+}
+
+// The value of e where it is constant. Only then, and at the end of the outermost evaluation, the parameters it used
+// become structural.
+MaybeValue ParameterValues::constantValueOf(const Expr& e, const Context* context, const LocalScope* locals) {
+  const size_t uses = state().structuralUses.size();
+  ++state().evaluating;
+  MaybeValue value = expressions_.translate(e, context, locals);
+  --state().evaluating;
+  if (!value || !arithmetic_.isConstantValue(*value)) {
+    state().structuralUses.resize(uses);
+    return {};
+  }
+  if (state().evaluating == 0) {
+    for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
+    state().structuralUses.clear();
+  }
+  return value;
+}
+
+MaybeValue ParameterValues::tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals) {
+  const MessageTrial trial(state());
+  return constantValueOf(e, context, locals);
+}
+
+MaybeValue ParameterValues::evaluate(const Expr& e, const Context* context, const LocalScope* locals,
+                                     const char* what) {
+  const size_t errors = diagnostics().errorCount();
+  if (MaybeValue value = constantValueOf(e, context, locals)) return value;
+  if (diagnostics().errorCount() == errors && state().evaluating == 0) {
+    std::vector<std::string> parts;
+    if (context->self && !context->self->isStatic) parts = partsOf(context->self);
+    diagnostics().error("T004",
+                        std::string(what) + " '" + std::string(library().sources().text(e.span)) +
+                            "' has to be known before the simulation starts",
+                        e.span, std::move(parts), "give the parameters in it a value");
+  }
+  return {};
+}
+
+std::optional<int64_t> ParameterValues::evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
+                                                        const char* what) {
+  const MaybeValue value = evaluate(e, context, locals, what);
+  if (!value) return {};
+  if (!value->isScalar() || value->scalars.empty() || value->base == BaseType::real ||
+      value->base == BaseType::string) {
+    error("T001", std::string(what) + " has to be an Integer", e.span);
+    return {};
+  }
+  return wholeNumber(pool().number(value->scalar()));
+}
+
+}  // namespace armature::model

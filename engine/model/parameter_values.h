@@ -1,0 +1,45 @@
+// Values of bindings, of parameters and constants at translation, and of expressions that must be known then. A
+// parameter whose value has been used for the structure of the model is structural: it cannot change any more.
+// Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <vector>
+
+#include "engine/model/translation.h"
+
+namespace armature::model {
+
+class Expressions;
+class Modifiers;
+class ValueArithmetic;
+
+class ParameterValues : private TranslationPart {
+ public:
+  ParameterValues(Translation& translation, ValueArithmetic& arithmetic, Modifiers& modifiers, Expressions& expressions)
+      : TranslationPart(translation), arithmetic_(arithmetic), modifiers_(modifiers), expressions_(expressions) {}
+
+  // The value of a binding in the present mode, null after an error (which has been reported once).
+  const Value* valueOf(Binding* binding);
+  // The declared value of a leaf in the present mode; of base none when there is none.
+  MaybeValue leafBinding(Instance* leaf);
+  // The value of a parameter or constant, null where the translation cannot know it.
+  const Value* constantOf(Instance* leaf);
+  // The value of an expression that must be known at translation; `what` starts the message. Nothing after an error.
+  MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what);
+  // The same without messages.
+  MaybeValue tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals);
+  std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
+                                         const char* what);
+  // Remembers that the value of a parameter is used by the evaluation under way.
+  void useStructurally(Instance* leaf);
+
+ private:
+  MaybeValue declaredConstant(Instance* leaf);
+  MaybeValue constantValueOf(const Expr& e, const Context* context, const LocalScope* locals);
+  MaybeValue fitToLeaf(const Value& value, const Instance& leaf, SourceSpan span);
+
+  ValueArithmetic& arithmetic_;
+  Modifiers& modifiers_;
+  Expressions& expressions_;
+};
+
+}  // namespace armature::model

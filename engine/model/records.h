@@ -1,0 +1,54 @@
+// Record constructors and the values that the declaration of a record gives to its fields (specification 12.6).
+// Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <vector>
+
+#include "engine/model/translation.h"
+
+namespace armature::model {
+
+class ClassTable;
+class Expressions;
+class Instantiation;
+class Modifiers;
+class ParameterValues;
+class ValueArithmetic;
+
+struct RecordType {
+  Class* cls;
+  Environment environment;
+};
+
+class Records : private TranslationPart {
+ public:
+  Records(Translation& translation, ValueArithmetic& arithmetic, Modifiers& modifiers, ClassTable& classes,
+          Instantiation& instances, ParameterValues& parameters, Expressions& expressions)
+      : TranslationPart(translation),
+        arithmetic_(arithmetic),
+        modifiers_(modifiers),
+        classes_(classes),
+        instances_(instances),
+        parameters_(parameters),
+        expressions_(expressions) {}
+
+  MaybeValue defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals);
+  // The value of a call of a record class.
+  MaybeValue recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals);
+  // A record class with the modifiers of a declaration, for defaultRecord.
+  const RecordType* recordType(Class* cls, Environment environment);
+
+ private:
+  MaybeValue fieldDefault(Class* record, const Element& element, const Environment& environment,
+                          const LocalScope* fields, const LocalScope* locals, bool needsBinding);
+
+  ValueArithmetic& arithmetic_;
+  Modifiers& modifiers_;
+  ClassTable& classes_;
+  Instantiation& instances_;
+  ParameterValues& parameters_;
+  Expressions& expressions_;
+
+  std::deque<RecordType> recordTypes_;
+};
+
+}  // namespace armature::model

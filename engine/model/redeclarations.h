@@ -1,0 +1,37 @@
+// What may take the place of a declaration (specification 6.4, 7.2.6, 7.3): only what is replaceable and not final can
+// be redeclared, and what replaces it, or is found as its inner, has all public elements of the class that was
+// promised. Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <vector>
+
+#include "engine/model/translation.h"
+
+namespace armature::model {
+
+class ClassTable;
+class Modifiers;
+struct RedeclaredClass;
+
+class Redeclarations : private TranslationPart {
+ public:
+  Redeclarations(Translation& translation, Modifiers& modifiers, ClassTable& classes)
+      : TranslationPart(translation), modifiers_(modifiers), classes_(classes) {}
+
+  // The redeclarations of a component among its modifiers, and the class that it has now.
+  void checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now);
+  // All class redeclarations that the translation has met.
+  void checkRedeclaredClasses();
+  void checkRedeclared(const RedeclaredClass& redeclared);
+  // The inner part that an outer declaration of a class has found.
+  void checkInner(const Instance* outer, Class* wanted, const Instance* inner);
+
+ private:
+  bool isSameType(const syntax::Reference& a, const Context* contextOfA, const syntax::Reference& b,
+                  const Context* contextOfB);
+  const Element* missingElement(Class* wanted, Class* given);
+
+  Modifiers& modifiers_;
+  ClassTable& classes_;
+};
+
+}  // namespace armature::model

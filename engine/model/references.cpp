@@ -1,0 +1,288 @@
+// Component references as values (specification 10.6.9 for slices): from names over instances to scalars.
+#include "engine/model/references.h"
+#include "engine/model/class_table.h"
+#include "engine/model/expressions.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/parameter_values.h"
+#include "engine/model/value_arithmetic.h"
+#include "engine/model/value_ops.h"
+
+namespace armature::model {
+
+using syntax::Reference;
+
+// Of the elements of enclosing classes only constants can be used (specification 5.3.1).
+bool References::isVisible(const Found& found, const Reference& r, const Context* context) {
+  if (found.owner == context->self || found.owner->isStatic) return true;
+  const Instance* child = instances_.childAt(found.owner, found.element);
+  if (child->element->clause->variability == syntax::Variability::constant) return true;
+  error("N024",
+        "'" + text(r.parts[0].name) + "' of the class around '" + nameOf(context->view) +
+            "' is no constant and cannot be used in it",
+        r.span, isFunctionText(context) ? "make it an input" : "make it a parameter of the class");
+  return false;
+}
+
+MaybeValue References::translateReference(const Reference& r, const Context* context, const LocalScope* locals) {
+  const Name first = r.parts[0].name;
+  if (!r.leadingDot && locals)
+    if (const Value* local = locals->find(first)) return continueValue(*local, r, 0, context, locals);
+  Found found;
+  if (r.leadingDot) {
+    found.cls = classes_.topLevelClass(first);
+    if (found.cls) found.kind = Found::Kind::classReference;
+  } else {
+    found = classes_.lookup(first, context);
+  }
+  if (found.kind == Found::Kind::component) {
+    if (!isVisible(found, r, context)) return {};
+    return readFrom(instances_.childAt(found.owner, found.element), r, 0, context, locals);
+  }
+  if (found.kind == Found::Kind::classReference) return readClassPath(found.cls, r, 1, context, locals);
+  if (r.parts.size() == 1 && library().names().text(first) == "time") {
+    if (isFunctionText(context))
+      return error("T016", "'time' cannot be used in a function", r.span, "make it an input");
+    return arithmetic_.scalarValue(BaseType::real, pool().time());
+  }
+  classes_.unknownName(r, context);
+  return {};
+}
+
+// Subscripts of a part, then the fields of the parts behind it.
+MaybeValue References::continueValue(const Value& whole, const Reference& r, size_t part, const Context* context,
+                                     const LocalScope* locals) {
+  // What has been reached: a part of the whole, which may be large and is not copied, or of what was selected last.
+  const Value* value = &whole;
+  Value selected;
+  for (;; ++part) {
+    if (!r.parts[part].subscripts.empty()) {
+      MaybeValue made = subscript(*value, r.parts[part], context, locals, r.span);
+      if (!made) return {};
+      selected = std::move(*made);
+      value = &selected;
+    }
+    if (part + 1 == r.parts.size()) return *value;
+    const Value* field = value->field(r.parts[part + 1].name);
+    if (!field) {
+      return error("N001",
+                   "there is no element '" + text(r.parts[part + 1].name) + "' in '" + text(r.parts[part].name) + "'",
+                   r.span);
+    }
+    if (value != &selected) {
+      value = field;
+      continue;
+    }
+    Value next = *field;
+    selected = std::move(next);
+  }
+}
+
+// The value of a leaf in the present mode.
+const Value* References::leafValue(Instance* leaf, SourceSpan span) {
+  if (leaf->isStatic || leaf->variability == Variability::constant) {
+    if (const Value* known = parameters_.constantOf(leaf)) return known;
+    if (leaf->isStatic) {
+      const std::string owner = leaf->parent && leaf->parent->cls ? nameOf(leaf->parent->cls) + "." : "";
+      error("T009", "'" + owner + text(leaf->name) + "' has no value that is known here", span);
+      return nullptr;
+    }
+    return &leaf->value;
+  }
+  // A text is part of the translation: the run has no variables for texts.
+  const bool isNeededNow = state().evaluating > 0 || leaf->isStructural || leaf->isEvaluated;
+  if (leaf->variability == Variability::parameter && (isNeededNow || leaf->value.base == BaseType::string)) {
+    if (const Value* known = parameters_.constantOf(leaf)) {
+      if (state().evaluating > 0)
+        parameters_.useStructurally(leaf);
+      else
+        leaf->isStructural = true;
+      return known;
+    }
+  }
+  return &leaf->value;
+}
+
+// All of a part: the scalars of a leaf, the fields of a record (or connector), the items of an array.
+MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
+  Instance* at = instances_.resolved(instance);
+  if (!at) {
+    if (instance->kind == Instance::Kind::removed)
+      return error("N012", pathOf(instance) + " is used although its condition is false", span);
+    return {};
+  }
+  if (at->isLeaf()) {
+    const Value* value = leafValue(at, span);
+    return value ? MaybeValue(*value) : MaybeValue{};
+  }
+  if (at->kind == Instance::Kind::array) {
+    std::vector<Value> items;
+    for (Instance* item : at->items) {
+      MaybeValue value = readInstance(item, span);
+      if (!value) return {};
+      items.push_back(std::move(*value));
+    }
+    if (items.empty()) {
+      MaybeValue empty = readInstance(classes_.staticsOf(at->cls), span);
+      if (!empty) return {};
+      Value zero = *empty;
+      Value stacked;
+      stackValues({zero}, stacked);
+      return gather(stacked, 0, {});
+    }
+    Value stacked;
+    if (!stackValues(items, stacked)) return error("T002", "the elements of " + pathOf(at) + " differ in size", span);
+    return reshaped(std::move(stacked), {static_cast<int64_t>(items.size())}, at->dims);
+  }
+  Value record;
+  record.base = BaseType::record;
+  record.type = classes_.recordNode(at->cls);
+  for (uint32_t k = 0; k < at->cls->elements.size(); ++k) {
+    Instance* child = instances_.childAt(at, k);
+    if (!instances_.elaborate(child)) return {};
+    if (child->kind == Instance::Kind::removed) continue;
+    MaybeValue value;
+    if (at->isStatic && !instances_.resolved(child)) return {};
+    if (at->isStatic && instances_.resolved(child)->isLeaf() && !parameters_.constantOf(instances_.resolved(child)))
+      value = instances_.resolved(child)->value;
+    else
+      value = readInstance(child, span);
+    if (!value) return {};
+    record.fields.push_back({child->name, std::make_shared<const Value>(std::move(*value))});
+  }
+  return record;
+}
+
+// Goes on from an instance that the reference's part `part` names, whose subscripts are still to be applied.
+MaybeValue References::readFrom(Instance* instance, const Reference& r, size_t part, const Context* context,
+                                const LocalScope* locals) {
+  Instance* at = instances_.resolved(instance);
+  if (!at) {
+    if (instance->kind == Instance::Kind::removed)
+      return error("N012", pathOf(instance) + " is used although its condition is false", r.span);
+    if (diagnostics().errorCount() == 0) return error("N012", pathOf(instance) + " is not available", r.span);
+    return {};
+  }
+  if (at->isLeaf()) {
+    const Value* value = leafValue(at, r.span);
+    if (!value) return {};
+    return continueValue(*value, r, part, context, locals);
+  }
+  if (at->kind == Instance::Kind::array) return readItems(at, r, part, context, locals);
+  if (!r.parts[part].subscripts.empty())
+    return error("T003", "'" + text(r.parts[part].name) + "' is not an array", r.span);
+  return readAfter(at, r, part, context, locals);
+}
+
+// Goes on from a structure behind part `part`.
+MaybeValue References::readAfter(Instance* at, const Reference& r, size_t part, const Context* context,
+                                 const LocalScope* locals) {
+  if (part + 1 == r.parts.size()) return readInstance(at, r.span);
+  const Name next = r.parts[part + 1].name;
+  if (Instance* child = instances_.childOf(at, next)) {
+    if (child->element && child->element->isProtected && !at->isStatic)
+      return error("N020", "'" + text(next) + "' of " + pathOf(at) + " is protected and cannot be used here", r.span);
+    return readFrom(child, r, part + 1, context, locals);
+  }
+  if (Class* cls = classes_.classElement(at, next)) return readClassPath(cls, r, part + 2, context, locals);
+  std::vector<Name> candidates;
+  for (const Element& e : at->cls->elements) candidates.push_back(e.name);
+  const std::string near = suggest(next, candidates);
+  return error("N001",
+               "there is no '" + text(next) + "' in " + (at->isStatic ? "'" + nameOf(at->cls) + "'" : pathOf(at)) +
+                   (near.empty() ? "" : " (did you mean " + near + "?)"),
+               r.span);
+}
+
+MaybeValue References::emptyValue(Instance* array, const Reference& r, size_t part) {
+  Instance* at = classes_.staticsOf(array->cls);
+  classes_.complete(at->cls);
+  for (size_t k = part + 1; at && k < r.parts.size(); ++k) {
+    at = instances_.resolved(instances_.childOf(at, r.parts[k].name));
+    if (at && at->kind == Instance::Kind::array) at = classes_.staticsOf(at->cls);
+  }
+  if (!at) return {};
+  Value value = at->value;
+  if (!at->isLeaf()) {
+    MaybeValue whole = readInstance(at, r.span);
+    if (!whole) return {};
+    value = std::move(*whole);
+  }
+  Value stacked;
+  stackValues({value}, stacked);
+  return gather(stacked, 0, {});
+}
+
+// From an array of structures: a subscripted item, or the values of a slice stacked up.
+MaybeValue References::readItems(Instance* array, const Reference& r, size_t part, const Context* context,
+                                 const LocalScope* locals) {
+  std::vector<Subscript> subscripts;
+  if (!subscriptsOf(r.parts[part], array->dims, context, locals, r.span, subscripts)) return {};
+  // Expand to the list of items, row-major, and the dimensions that remain; run-time subscripts select afterwards.
+  std::vector<size_t> items{0};
+  std::vector<int64_t> dims;
+  std::vector<std::pair<size_t, ExprId>> lookups;
+  for (size_t d = 0; d < array->dims.size(); ++d) {
+    const Subscript& s = subscripts[d];
+    std::vector<int64_t> places = s.places;
+    if (s.kind == Subscript::Kind::all || s.kind == Subscript::Kind::runTime) {
+      places.clear();
+      for (int64_t k = 0; k < array->dims[d]; ++k) places.push_back(k);
+    }
+    if (s.kind == Subscript::Kind::runTime) lookups.emplace_back(dims.size(), s.index);
+    if (s.kind != Subscript::Kind::place) dims.push_back(static_cast<int64_t>(places.size()));
+    std::vector<size_t> next;
+    next.reserve(items.size() * places.size());
+    for (const size_t item : items)
+      for (const int64_t place : places)
+        next.push_back(item * static_cast<size_t>(array->dims[d]) + static_cast<size_t>(place));
+    items = std::move(next);
+  }
+  if (dims.empty()) return readAfter(array->items[items[0]], r, part, context, locals);
+  MaybeValue result;
+  if (items.empty()) {
+    result = emptyValue(array, r, part);
+    if (!result) return error("T003", "'" + text(r.parts[part].name) + "' has no elements", r.span);
+    *result = reshaped(std::move(*result), {0}, dims);
+  } else {
+    std::vector<Value> values;
+    for (const size_t item : items) {
+      MaybeValue value = readAfter(array->items[item], r, part, context, locals);
+      if (!value) return {};
+      values.push_back(std::move(*value));
+    }
+    Value stacked;
+    if (!stackValues(values, stacked))
+      return error("T002", "the elements of " + pathOf(array) + " differ in size", r.span);
+    result = reshaped(std::move(stacked), {static_cast<int64_t>(values.size())}, dims);
+  }
+  for (size_t k = lookups.size(); k-- > 0;)
+    *result = arithmetic_.lookupAlong(*result, lookups[k].first, lookups[k].second);
+  return result;
+}
+
+MaybeValue References::enumerationLiteral(Class* cls, Name name, SourceSpan span) {
+  const auto& literals = cls->enumeration->definition->literals;
+  for (size_t k = 0; k < literals.size(); ++k) {
+    if (literals[k].name != name) continue;
+    Value value = arithmetic_.scalarValue(BaseType::enumeration, pool().integer(static_cast<double>(k + 1)));
+    value.type = cls->enumeration->node;
+    return value;
+  }
+  return error("N001", "'" + text(name) + "' is not a literal of '" + nameOf(cls) + "'", span);
+}
+
+// Goes on from a class: literals, constants of packages, functions.
+MaybeValue References::readClassPath(Class* cls, const Reference& r, size_t part, const Context* context,
+                                     const LocalScope* locals) {
+  if (!classes_.complete(cls)) return {};
+  if (part >= r.parts.size()) return expressions_.functionValue(cls, nullptr, context, locals);
+  const Name name = r.parts[part].name;
+  if (cls->leaf == LeafKindOf::enumeration) return enumerationLiteral(cls, name, r.span);
+  if (Instance* child = instances_.childOf(classes_.staticsOf(cls), name))
+    return readFrom(child, r, part, context, locals);
+  if (Class* next = classes_.classElement(classes_.staticsOf(cls), name))
+    return readClassPath(next, r, part + 1, context, locals);
+  return error("N001", "there is no '" + text(name) + "' in '" + nameOf(cls) + "'", r.span);
+}
+
+}  // namespace armature::model

@@ -1,0 +1,106 @@
+// Stream connectors (specification chapter 15): what flows in and out through connection sets.
+#include <algorithm>
+
+#include "engine/model/arguments.h"
+#include "engine/model/builtin_table.h"
+#include "engine/model/instantiation.h"
+#include "engine/model/streams.h"
+#include "engine/model/value_arithmetic.h"
+
+namespace armature::model {
+
+using symbolic::Op;
+
+Streams::Streams(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances, Arguments& arguments,
+                 BuiltinTable& builtins)
+    : TranslationPart(translation), arithmetic_(arithmetic), instances_(instances), arguments_(arguments) {
+  builtins.add("inStream", *this, &Streams::bStream);
+  builtins.add("actualStream", *this, &Streams::bStream);
+}
+
+void Streams::take(std::vector<ConnectionOutput::StreamSet> sets) {
+  sets_ = std::move(sets);
+  for (size_t s = 0; s < sets_.size(); ++s) {
+    const ConnectionOutput::StreamSet& set = sets_[s];
+    for (size_t k = 0; k < set.inside.size(); ++k) streamUses_[set.inside[k]].push_back({s, true, k});
+    for (size_t k = 0; k < set.outside.size(); ++k) streamUses_[set.outside[k]].push_back({s, false, k});
+  }
+}
+
+// What the members of a stream connection set, except one inside or outside member, bring in (specification 15.2).
+ExprId Streams::streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside) {
+  std::vector<std::pair<ExprId, ExprId>> sources;  // flow towards the mixture, value
+  for (size_t k = 0; k < set.inside.size(); ++k)
+    if (k != inside)
+      sources.emplace_back(pool().neg(pool().variable(set.insideFlow[k])), pool().variable(set.inside[k]));
+  for (size_t k = 0; k < set.outside.size(); ++k)
+    if (k != outside) sources.emplace_back(pool().variable(set.outsideFlow[k]), inStreamOf(set.outside[k]));
+  if (sources.empty()) return {};
+  if (sources.size() == 1) return sources[0].second;
+  ExprId weighted = pool().real(0), total = pool().real(0);
+  for (const auto& [flow, value] : sources) {
+    const ExprId weight = pool().binary(Op::max, flow, pool().real(1e-15));
+    weighted = pool().add(weighted, pool().mul(weight, value));
+    total = pool().add(total, weight);
+  }
+  return pool().div(weighted, total);
+}
+
+// The value of a stream variable if the flow comes in.
+ExprId Streams::inStreamOf(VarId stream) {
+  const auto at = streamUses_.find(stream);
+  if (at != streamUses_.end()) {
+    for (const StreamUse& use : at->second) {
+      if (!use.isInside) continue;
+      const ExprId mix = streamMix(sets_[use.set], use.index, SIZE_MAX);
+      if (mix.isValid()) return mix;
+    }
+  }
+  return pool().variable(stream);
+}
+
+// The stream variable of an outside connector is what flows out of the component through it.
+void Streams::streamEquations() {
+  for (const ConnectionOutput::StreamSet& set : sets_) {
+    for (size_t k = 0; k < set.outside.size(); ++k) {
+      const ExprId mix = streamMix(set, SIZE_MAX, k);
+      if (!mix.isValid()) continue;
+      const FlatVariable& v = model().variable(set.outside[k]);
+      FlatEquation e;
+      e.lhs = pool().variable(set.outside[k]);
+      e.rhs = mix;
+      e.origin = EquationOrigin::connection;
+      e.part = v.part;
+      e.span = v.span;
+      model().equations.push_back(e);
+    }
+  }
+}
+
+MaybeValue Streams::bStream(const Expr& e, const Context* context, const LocalScope* locals) {
+  if (!arguments_.needsArguments(e, 1, 1)) return {};
+  MaybeValue a = arguments_.argument(e, 0, context, locals);
+  if (!a) return {};
+  for (const ExprId x : a->scalars) {
+    if (pool().op(x) != Op::variable) continue;
+    const Instance* leaf = instances_.leafOf(pool().variableOf(x));
+    if (leaf && leaf->flow != syntax::Flow::stream)
+      return error("T017",
+                   "'" + text(e.reference->parts[0].name) + "' needs a stream variable; " + pathOf(leaf) + " is none",
+                   e.span);
+  }
+  const bool isActual = library().names().text(e.reference->parts[0].name) == "actualStream";
+  return arithmetic_.elementwise(*a, BaseType::real, [&](ExprId x) {
+    if (pool().op(x) != Op::variable) return x;
+    const VarId v = pool().variableOf(x);
+    const ExprId incoming = inStreamOf(v);
+    const auto at = streamUses_.find(v);
+    if (!isActual || at == streamUses_.end()) return incoming;
+    const StreamUse& use = at->second.front();
+    const ConnectionOutput::StreamSet& set = sets_[use.set];
+    const VarId flow = use.isInside ? set.insideFlow[use.index] : set.outsideFlow[use.index];
+    return pool().select(pool().binary(Op::greater, pool().variable(flow), pool().real(0)), incoming, x);
+  });
+}
+
+}  // namespace armature::model

@@ -1,0 +1,44 @@
+// Stream connectors (specification chapter 15): what flows in and out through the connection sets, once these are
+// known. Inside of the room; other rooms see flatten.h.
+#pragma once
+#include <vector>
+
+#include "engine/model/connections.h"
+#include "engine/model/translation.h"
+
+namespace armature::model {
+
+class Arguments;
+class BuiltinTable;
+class Instantiation;
+class ValueArithmetic;
+
+class Streams : private TranslationPart {
+ public:
+  Streams(Translation& translation, ValueArithmetic& arithmetic, Instantiation& instances, Arguments& arguments,
+          BuiltinTable& builtins);
+
+  // The connection sets with stream variables.
+  void take(std::vector<ConnectionOutput::StreamSet> sets);
+  // The stream variable of an outside connector is what flows out of the component through it.
+  void streamEquations();
+
+ private:
+  struct StreamUse {
+    size_t set;
+    bool isInside;
+    size_t index;
+  };
+  MaybeValue bStream(const Expr&, const Context*, const LocalScope*);
+  ExprId inStreamOf(VarId stream);
+  ExprId streamMix(const ConnectionOutput::StreamSet& set, size_t inside, size_t outside);
+
+  ValueArithmetic& arithmetic_;
+  Instantiation& instances_;
+  Arguments& arguments_;
+
+  std::unordered_map<VarId, std::vector<StreamUse>> streamUses_;
+  std::vector<ConnectionOutput::StreamSet> sets_;
+};
+
+}  // namespace armature::model

@@ -1,0 +1,52 @@
+// A CSV file that is written while the run fills the store, by a thread of its own, so that the run is not held up and
+// a kill leaves what was computed until shortly before it in PATH.partial. Short runs are written at their end.
+#pragma once
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/base/durable_file.h"
+#include "engine/results/store.h"
+
+namespace armature::results {
+
+class CsvStream {
+ public:
+  // Times in seconds.
+  struct Pace {
+    double first = 0.5;   // what ends before leaves no partial file
+    double period = 0.2;  // between blocks: a kill costs no more than what was computed in it
+  };
+  // `columns`: indices into store.columns(); the store must outlive the stream.
+  CsvStream(const Store& store, std::vector<uint32_t> columns, std::string path, Pace pace);
+  CsvStream(const Store& store, std::vector<uint32_t> columns, std::string path)
+      : CsvStream(store, std::move(columns), std::move(path), Pace()) {}
+  // Without finish() the partial file goes, too.
+  ~CsvStream();
+  CsvStream(const CsvStream&) = delete;
+  CsvStream& operator=(const CsvStream&) = delete;
+
+  // Writes the rest and puts the file in its place. Failure F301, which says where the part is that was written.
+  Result<void> finish();
+
+ private:
+  void work();
+  void writeRows();
+  void stop();
+
+  const Store& store_;
+  std::vector<uint32_t> columns_;
+  std::string path_;
+  Pace pace_;
+  std::unique_ptr<DurableFile> file_;  // the thread's until it has ended
+  uint64_t written_ = 0;               // rows
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool isEnding_ = false;
+  std::thread thread_;
+};
+
+}  // namespace armature::results

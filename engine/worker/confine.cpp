@@ -1,0 +1,181 @@
+#include "engine/worker/confine.h"
+
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <seccomp.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <initializer_list>
+#include <iterator>
+
+namespace armature::worker {
+
+namespace {
+
+// ---- Landlock ----
+// Rights of later interfaces than the headers of the oldest system know.
+constexpr uint64_t kRefer = 1ull << 13, kTruncate = 1ull << 14, kIoctlDevice = 1ull << 15;
+constexpr uint64_t kFirstRights = (1ull << 13) - 1;
+constexpr uint64_t kReadRights = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+constexpr uint64_t kFileRights =
+    LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_EXECUTE | kTruncate;
+
+struct RulesetAttributes {
+  uint64_t files = 0, network = 0, scoped = 0;
+};
+
+uint64_t rightsOf(int abi) {
+  return kFirstRights | (abi >= 2 ? kRefer : 0) | (abi >= 3 ? kTruncate : 0) | (abi >= 5 ? kIoctlDevice : 0);
+}
+
+void allowBeneath(int ruleset, const std::string& path, uint64_t rights) {
+  const int place = open(path.c_str(), O_PATH | O_CLOEXEC);
+  if (place < 0) return;  // what is not there needs no right
+  struct stat status {};
+  if (fstat(place, &status) == 0) {
+    landlock_path_beneath_attr rule{};
+    rule.allowed_access = S_ISDIR(status.st_mode) ? rights : rights & kFileRights;
+    rule.parent_fd = place;
+    syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+  }
+  close(place);
+}
+
+int restrictFiles(const Confinement& wanted) {
+  const auto abi = static_cast<int>(syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION));
+  if (abi < 1) return 0;
+  RulesetAttributes attributes;
+  attributes.files = rightsOf(abi);
+  if (abi >= 4) attributes.network = 3;  // binding and connecting
+  if (abi >= 6) attributes.scoped = 3;   // sockets of other processes, signals to them
+  const size_t size = abi >= 6 ? 24 : abi >= 4 ? 16 : 8;
+  const auto ruleset = static_cast<int>(syscall(SYS_landlock_create_ruleset, &attributes, size, 0));
+  if (ruleset < 0) return 0;
+  const uint64_t writing =
+      rightsOf(abi) & ~uint64_t{LANDLOCK_ACCESS_FS_EXECUTE | kIoctlDevice} &
+      ~uint64_t{LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SOCK |
+                LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_SYM};
+  if (wanted.mayReadEverything) allowBeneath(ruleset, "/", kReadRights);
+  for (const std::string& path : wanted.readFolders) allowBeneath(ruleset, path, kReadRights);
+  for (const std::string& path : wanted.readFiles) allowBeneath(ruleset, path, LANDLOCK_ACCESS_FS_READ_FILE);
+  for (const std::string& path : wanted.writeFolders) allowBeneath(ruleset, path, writing);
+  // The local time asks for the rules of the time zone.
+  for (const char* path : {"/usr/share/zoneinfo", "/etc/localtime"}) allowBeneath(ruleset, path, kReadRights);
+  const bool isDone = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+  close(ruleset);
+  return isDone ? abi : 0;
+}
+
+// ---- system calls ----
+
+constexpr int kAllowed[] = {
+    // files that are open or that Landlock lets open
+    SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(readv), SCMP_SYS(writev), SCMP_SYS(pread64), SCMP_SYS(pwrite64),
+    SCMP_SYS(close), SCMP_SYS(fstat), SCMP_SYS(newfstatat), SCMP_SYS(stat), SCMP_SYS(lstat), SCMP_SYS(statx),
+    SCMP_SYS(fstatfs), SCMP_SYS(statfs), SCMP_SYS(lseek), SCMP_SYS(open), SCMP_SYS(openat), SCMP_SYS(openat2),
+    SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(getdents64), SCMP_SYS(getcwd),
+    SCMP_SYS(readlink), SCMP_SYS(readlinkat), SCMP_SYS(mkdir), SCMP_SYS(mkdirat), SCMP_SYS(rmdir), SCMP_SYS(unlink),
+    SCMP_SYS(unlinkat), SCMP_SYS(rename), SCMP_SYS(renameat), SCMP_SYS(renameat2), SCMP_SYS(ftruncate),
+    SCMP_SYS(fallocate), SCMP_SYS(fsync), SCMP_SYS(fdatasync), SCMP_SYS(fcntl), SCMP_SYS(dup), SCMP_SYS(umask),
+    SCMP_SYS(fadvise64), SCMP_SYS(copy_file_range), SCMP_SYS(sendfile), SCMP_SYS(fchmod),
+    // the channel to the program that has started this one
+    SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(select), SCMP_SYS(pselect6), SCMP_SYS(recvmsg), SCMP_SYS(sendmsg),
+    SCMP_SYS(recvfrom), SCMP_SYS(sendto), SCMP_SYS(shutdown),
+    // memory (mapping it: below), threads, time
+    SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise), SCMP_SYS(brk), SCMP_SYS(futex), SCMP_SYS(set_robust_list),
+    SCMP_SYS(get_robust_list), SCMP_SYS(set_tid_address), SCMP_SYS(rseq), SCMP_SYS(sched_yield),
+    SCMP_SYS(sched_getaffinity), SCMP_SYS(nanosleep), SCMP_SYS(clock_nanosleep), SCMP_SYS(clock_gettime),
+    SCMP_SYS(clock_getres), SCMP_SYS(gettimeofday), SCMP_SYS(time), SCMP_SYS(getrandom), SCMP_SYS(restart_syscall),
+    // the process itself; its own children run models
+    SCMP_SYS(fork), SCMP_SYS(wait4), SCMP_SYS(waitid), SCMP_SYS(getpid), SCMP_SYS(getppid), SCMP_SYS(gettid),
+    SCMP_SYS(getuid), SCMP_SYS(geteuid), SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getrusage), SCMP_SYS(times),
+    SCMP_SYS(prlimit64), SCMP_SYS(getrlimit), SCMP_SYS(setrlimit), SCMP_SYS(sysinfo), SCMP_SYS(uname), SCMP_SYS(prctl),
+    SCMP_SYS(arch_prctl), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn),
+    SCMP_SYS(sigaltstack), SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(setpgid),
+    // a further lock
+    SCMP_SYS(landlock_create_ruleset), SCMP_SYS(landlock_add_rule), SCMP_SYS(landlock_restrict_self),
+    // abort(); Landlock keeps signals within
+    SCMP_SYS(tgkill)};
+
+// Nothing may be writable and executable at once: three of the four combinations are let through.
+bool allowMapping(scmp_filter_ctx filter, int call) {
+  constexpr scmp_datum_t kBoth = PROT_WRITE | PROT_EXEC;
+  for (const scmp_datum_t allowed : {scmp_datum_t{0}, scmp_datum_t{PROT_WRITE}, scmp_datum_t{PROT_EXEC}}) {
+    const scmp_arg_cmp isAllowed = SCMP_A2(SCMP_CMP_MASKED_EQ, kBoth, allowed);
+    if (seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &isAllowed) != 0) return false;
+  }
+  return true;
+}
+
+// A new thread or process, but not one in name spaces of its own. What clone3 is asked for cannot be looked at: the C
+// library falls back on clone where it is told that there is none.
+bool allowClone(scmp_filter_ctx filter) {
+  constexpr scmp_datum_t kNamespaces = 0x7E020000;
+  const scmp_arg_cmp isPlain = SCMP_A0(SCMP_CMP_MASKED_EQ, kNamespaces, 0);
+  return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, &isPlain) == 0 &&
+         seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, nullptr) == 0;
+}
+
+// Terminals and devices: the sizes of windows only are asked for, by libraries that print.
+bool restrictSystemCalls() {
+  const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
+  if (!filter) return false;
+  bool isGood = allowMapping(filter, SCMP_SYS(mmap)) && allowMapping(filter, SCMP_SYS(mprotect)) && allowClone(filter);
+  // A call that this kind of machine does not have is no loss.
+  for (const int call : kAllowed) seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr);
+  isGood = isGood && seccomp_load(filter) == 0;
+  seccomp_release(filter);
+  return isGood;
+}
+
+// ---- resources ----
+
+void limit(__rlimit_resource resource, uint64_t value) {
+  rlimit now{};
+  if (getrlimit(resource, &now) != 0) return;
+  now.rlim_cur = std::min<uint64_t>(value, now.rlim_max);
+  setrlimit(resource, &now);
+}
+
+}  // namespace
+
+void limitProcessorTime(uint32_t seconds) {
+  limit(RLIMIT_CPU, seconds > 0 ? seconds : RLIM_INFINITY);
+}
+
+void confineFiles(const std::vector<std::string>& readFolders, const std::vector<std::string>& readFiles,
+                  const std::vector<std::string>& writeFolders) {
+  Confinement confinement;
+  confinement.readFolders = readFolders;
+  confinement.readFiles = readFiles;
+  confinement.writeFolders = writeFolders;
+  restrictFiles(confinement);
+}
+
+void endWithParent() {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+Confined confine(const Confinement& wanted) {
+  limit(RLIMIT_CORE, 0);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  if (wanted.memoryBytes > 0) limit(RLIMIT_DATA, wanted.memoryBytes);
+#endif
+  if (wanted.fileBytes > 0) limit(RLIMIT_FSIZE, wanted.fileBytes);
+  limitProcessorTime(wanted.cpuSeconds);
+  Confined done;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return done;
+  done.landlockAbi = restrictFiles(wanted);
+  done.hasSystemCallFilter = restrictSystemCalls();
+  return done;
+}
+
+}  // namespace armature::worker

@@ -1,0 +1,125 @@
+// How the values of the facade cross between processes, member by member.
+#pragma once
+#include "engine/facade/session.h"
+#include "engine/worker/wire.h"
+
+namespace armature::worker {
+
+template <>
+struct LastLiteral<Severity> {
+  static constexpr Severity value = Severity::error;
+};
+template <>
+struct LastLiteral<program::Variable::Kind> {
+  static constexpr auto value = program::Variable::Kind::continuous;
+};
+template <>
+struct LastLiteral<program::Variable::Type> {
+  static constexpr auto value = program::Variable::Type::string;
+};
+template <>
+struct LastLiteral<solve::Outcome> {
+  static constexpr solve::Outcome value = solve::Outcome::failed;
+};
+template <>
+struct LastLiteral<native::Effects> {
+  static constexpr auto value = native::Effects::allowed;
+};
+template <>
+struct LastLiteral<Domain> {
+  static constexpr Domain value = Domain::integer;
+};
+template <>
+struct LastLiteral<IconPrimitive::Kind> {
+  static constexpr auto value = IconPrimitive::Kind::bitmap;
+};
+
+}  // namespace armature::worker
+
+// Found by the archives through their arguments' namespaces.
+namespace armature {
+
+template <class A>
+void fields(A& a, AccessRequest& r) {
+  a(r.path, r.folder, r.isWrite, r.function, r.part);
+}
+template <class A>
+void fields(A& a, Message& m) {
+  a(m.code, m.severity, m.text, m.parts, m.advice, m.file, m.line, m.column, m.notes, m.access);
+}
+template <class A>
+void fields(A& a, TranslationTimes& t) {
+  a(t.load, t.instantiate, t.structure, t.compile, t.passes);
+}
+template <class A>
+void fields(A& a, ModelStatistics& s) {
+  a(s.unknowns, s.states, s.aliases, s.mixed, s.linear, s.linearTorn, s.nonlinear, s.nonlinearTorn, s.times,
+    s.peakBytes);
+}
+template <class A>
+void fields(A& a, ConnectorInfo& c) {
+  a(c.name, c.type, c.domain, c.signature, c.causality, c.description, c.condition, c.mustBeConnected, c.dimensions);
+  a(c.x, c.y, c.width, c.height, c.rotation, c.isFilled);
+}
+template <class A>
+void fields(A& a, ParameterInfo& p) {
+  a(p.name, p.type, p.choices, p.choiceTexts, p.defaultValue, p.fallback, p.unit, p.displayUnit, p.quantity);
+  a(p.description, p.tab, p.group, p.enable, p.dimensions, p.minimum, p.maximum, p.isFinal, p.isStart, p.isStructural);
+}
+template <class A>
+void fields(A& a, VariableInfo& v) {
+  a(v.name, v.type, v.unit, v.description);
+}
+template <class A>
+void fields(A& a, IconPrimitive& p) {
+  a(p.kind, p.points, p.text, p.lineColor, p.fillColor, p.hasFill, p.hasLine, p.thickness, p.smooth, p.dashed);
+  a(p.radius, p.startAngle, p.endAngle);
+}
+template <class A>
+void fields(A& a, ClassInfo& c) {
+  a(c.name, c.kind, c.isPartial, c.isExample, c.description, c.documentation, c.connectors, c.parameters, c.variables);
+  a(c.icon, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.stopTime, c.interval, c.tolerance);
+  a(c.startTime);
+}
+
+namespace program {
+template <class A>
+void fields(A& a, Variable& v) {
+  a(v.name, v.slot, v.isNegated, v.kind, v.type, v.isProtected, v.isState, v.isTunable, v.text, v.unit, v.displayUnit);
+  a(v.quantity, v.description, v.enumeration, v.part, v.min, v.max);
+}
+}  // namespace program
+
+namespace native {
+template <class A>
+void fields(A& a, FileLimits& l) {
+  a(l.bytesPerFile, l.bytesWritten, l.filesMade, l.namesPerFolder);
+}
+template <class A>
+void fields(A& a, Permissions& p) {
+  a(p.effects, p.readFolders, p.readFiles, p.writeFolders, p.documentFolder, p.runFolder, p.limits);
+}
+}  // namespace native
+
+namespace solve {
+template <class A>
+void fields(A& a, Settings& s) {
+  a(s.startTime, s.stopTime, s.interval, s.tolerance, s.useMachineCode, s.stepBudget, s.eventsPerInstant);
+  a(s.eventsWithoutProgress, s.stepsWithoutProgress, s.permissions);
+}
+template <class A>
+void fields(A& a, Statistics& s) {
+  a(s.steps, s.residualEvaluations, s.jacobianEvaluations, s.stateEvents, s.timeEvents, s.newtonIterations);
+  a(s.errorTestFailures, s.eventIterations, s.initializeSeconds, s.integrateSeconds, s.codeSeconds, s.peakBytes);
+}
+template <class A>
+void fields(A& a, EventRecord& e) {
+  a(e.time, e.relations, e.isTimeEvent, e.text);
+}
+template <class A>
+void fields(A& a, RunResult& r) {
+  a(r.outcome, r.endTime, r.runFolder, r.statistics, r.events);
+}
+}  // namespace solve
+
+}  // namespace armature

@@ -1,0 +1,258 @@
+#include "engine/worker/remote_model.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+
+#include "engine/base/ensure.h"
+
+namespace armature::worker {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kPollMilliseconds = 4;
+// A worker that has been cancelled and does not come to an end by itself is ended.
+constexpr std::chrono::seconds kPatience{3};
+
+Message breakdown(const std::string& work, const PageContents& page) {
+  Message message;
+  message.code = "F330";
+  message.text = work + " broke down: " + reasonOf(page);
+  if (const std::string part = page.whereabouts.read().place; !part.empty()) message.parts = {part};
+  message.advice = page.isOutOfMemory ? "use smaller or fewer parts, or allow more memory (--memory GIGABYTES)"
+                   : page.signal == SIGXCPU
+                       ? "use smaller or fewer parts, or allow more time (--translation-time SECONDS)"
+                       : "the diagram is unharmed; if the model is a sensible one, please report it as a defect";
+  return message;
+}
+
+Message toMessage(const Diagnostic& reason) {
+  Message message;
+  message.code = reason.code;
+  message.text = reason.message;
+  message.advice = reason.advice;
+  return message;
+}
+
+// Waits for the answer of a piece of work; `tick` is called every few milliseconds and says whether the work has been
+// cancelled. False when the other side is gone, or had to be ended by `end`.
+template <class Tick, class End>
+bool await(Channel& channel, Frame& answer, const Tick& tick, const End& end) {
+  std::optional<Clock::time_point> cancelled;
+  for (;;) {
+    const Channel::Received received = channel.receive(answer, kPollMilliseconds);
+    if (received == Channel::Received::frame) return true;
+    if (received == Channel::Received::closed) return false;
+    if (!tick()) continue;
+    if (!cancelled) cancelled = Clock::now();
+    if (Clock::now() - *cancelled < kPatience) continue;
+    end();
+    return false;
+  }
+}
+
+// A worker with the page that it shares.
+struct Holder {
+  std::shared_ptr<ReaderLink> reader;
+  ReaderLink::Worker worker;
+  Page page;
+};
+
+class RemoteModel final : public Model {
+ public:
+  RemoteModel(Holder holder, Order order, ModelText text)
+      : holder_(std::move(holder)), order_(std::move(order)), text_(std::move(text)) {}
+
+  const std::string& name() const override { return text_.name; }
+  const ModelStatistics& statistics() const override { return text_.statistics; }
+  const std::vector<ModelVariable>& variables() const override { return text_.variables; }
+  std::vector<double> initialValues() const override { return text_.initial; }
+  const solve::Settings& defaultSettings() const override { return text_.settings; }
+  const std::map<std::string, std::string>& resourceFiles() const override { return text_.resources; }
+  std::shared_ptr<results::Store> makeStore(const solve::IsWanted& isWanted,
+                                            std::shared_ptr<results::Memory> memory) const override {
+    if (!memory) {
+      if (auto made = results::Memory::makeShared()) memory = made.take();
+    }
+    return solve::makeStore(text_.variables, text_.initial, isWanted, std::move(memory));
+  }
+  solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides, solve::Control& control,
+                       results::Store& store, std::vector<Message>& messages) const override;
+
+ private:
+  bool order(const RunOrder& run, const Page& page, const results::Store& store, Channel& channel,
+             std::vector<Message>& messages) const;
+  std::vector<uint8_t> wantedBy(const results::Store& store) const;
+  bool translateAgain(std::vector<Message>& messages) const;
+  static void share(const solve::Control& control, solve::ControlState& shared);
+  RunAnswer follow(Channel& channel, const Page& page, solve::Control& control) const;
+
+  mutable std::mutex mutex_;  // of the holder: several threads may run the model
+  mutable Holder holder_;
+  Order order_;
+  ModelText text_;
+};
+
+Result<Holder> startWorker(const std::shared_ptr<ReaderLink>& reader) {
+  auto worker = reader->makeWorker();
+  if (!worker) return worker.reason();
+  Holder holder{reader, worker.take(), Page::make()};
+  if (!holder.page.isOpen()) return failure("F331", "there is no shared memory for the engine's process");
+  return holder;
+}
+
+// Orders a translation and waits for it.
+bool translateIn(Holder& holder, const Order& order, ModelText& text, const CancelToken* cancel,
+                 const WhileTranslating& watcher) {
+  Frame answer;
+  const auto tick = [&] {
+    if (watcher) watcher(holder.page->whereabouts.read());
+    const bool isCancelled = cancel && cancel->isCancelled();
+    if (isCancelled) holder.page->control.cancel.cancel();
+    return isCancelled;
+  };
+  const auto end = [&] { holder.reader->endWorker(holder.worker.number); };
+  if (holder.worker.channel.send(kTranslate, toBytes(order), {holder.page.descriptor()}) &&
+      await(holder.worker.channel, answer, tick, end) && fromBytes(answer.view(), text))
+    return true;
+  text = {};
+  if (!cancel || !cancel->isCancelled())
+    text.messages.push_back(breakdown("the translation", *holder.page.operator->()));
+  return false;
+}
+
+// The columns of a store are some of the variables, in their order.
+std::vector<uint8_t> RemoteModel::wantedBy(const results::Store& store) const {
+  std::vector<uint8_t> isWanted(text_.variables.size(), 0);
+  size_t column = 0;
+  for (size_t k = 0; k < isWanted.size() && column < store.columns().size(); ++k) {
+    if (store.columns()[column].name != text_.variables[k].name) continue;
+    isWanted[k] = 1;
+    ++column;
+  }
+  ENSURE(column == store.columns().size(), column);
+  return isWanted;
+}
+
+bool RemoteModel::translateAgain(std::vector<Message>& messages) const {
+  auto started = startWorker(holder_.reader);
+  if (!started) {
+    messages.push_back(toMessage(started.reason()));
+    return false;
+  }
+  holder_ = started.take();
+  ModelText text;
+  // A reader that is just going takes an order for a worker with it: nothing has begun, and the next one is asked.
+  const bool hasAnswer = translateIn(holder_, order_, text, nullptr, {});
+  if (!hasAnswer && holder_.page->signal == 0 && holder_.page->whereabouts.read().activity.empty()) {
+    if (auto again = startWorker(holder_.reader)) {
+      holder_ = again.take();
+      translateIn(holder_, order_, text, nullptr, {});
+    }
+  }
+  if (text.isThere && text.variables.size() == text_.variables.size()) return true;
+  messages.insert(messages.end(), text.messages.begin(), text.messages.end());
+  return false;
+}
+
+bool RemoteModel::order(const RunOrder& run, const Page& page, const results::Store& store, Channel& channel,
+                        std::vector<Message>& messages) const {
+  const std::lock_guard lock(mutex_);
+  const Bytes bytes = toBytes(run);
+  // The worker may have gone since the last run.
+  for (int k = 0; k < 2; ++k) {
+    auto pair = Channel::makePair();
+    if (!pair) break;
+    Frame unexpected;
+    const bool isThere = holder_.worker.channel.receive(unexpected, 0) == Channel::Received::nothing;
+    if (isThere && holder_.worker.channel.send(kRun, bytes,
+                                               {pair->second.get(), page.descriptor(), store.memory()->descriptor()})) {
+      channel = std::move(pair->first);
+      return true;
+    }
+    if (k == 0 && !translateAgain(messages)) return false;
+  }
+  messages.push_back(toMessage(failure("F331", "the engine's process cannot be started")));
+  return false;
+}
+
+solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::Overrides& overrides,
+                                  solve::Control& control, results::Store& store,
+                                  std::vector<Message>& messages) const {
+  RunAnswer answer;
+  const Page page = Page::make();
+  Channel channel;
+  if (!page.isOpen() || store.memory()->descriptor() < 0) {
+    messages.push_back(toMessage(failure("F331", "there is no shared memory for the results")));
+  } else {
+    share(control, page->control);
+    if (order({settings, overrides, wantedBy(store)}, page, store, channel, messages))
+      answer = follow(channel, page, control);
+  }
+  // The folder was made in advance; the model has left it empty, or it stays.
+  if (const std::string& folder = settings.permissions.runFolder; !folder.empty()) rmdir(folder.c_str());
+  store.finish();
+  messages.insert(messages.end(), answer.messages.begin(), answer.messages.end());
+  return std::move(answer.result);
+}
+
+void RemoteModel::share(const solve::Control& control, solve::ControlState& shared) {
+  shared.pace.store(control.pace.load());
+  shared.isPaused.store(control.isPaused.load());
+}
+
+// Hands on what the control says until the run has ended.
+RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control& control) const {
+  solve::ControlState& shared = page->control;
+  const auto tick = [&] {
+    share(control, shared);
+    control.time.store(shared.time.load());
+    if (const auto values = control.takeParameters(); !values.empty()) {
+      channel.send(kParameters, toBytes(values));
+      shared.hasPending.store(true);
+    }
+    if (!control.cancel.isCancelled()) return false;
+    shared.cancel.cancel();
+    return true;
+  };
+  const auto end = [&] {
+    const std::lock_guard lock(mutex_);
+    holder_.reader->endWorker(holder_.worker.number);
+  };
+  Frame frame;
+  RunAnswer answer;
+  if (!await(channel, frame, tick, end) || !fromBytes(frame.view(), answer)) {
+    answer = {};
+    const bool isCancelled = control.cancel.isCancelled();
+    answer.result.endTime = shared.time.load();
+    answer.result.outcome = isCancelled ? solve::Outcome::cancelled : solve::Outcome::failed;
+    if (!isCancelled) answer.messages.push_back(breakdown("the run", *page.operator->()));
+  }
+  control.time.store(shared.time.load());
+  return answer;
+}
+
+}  // namespace
+
+std::shared_ptr<const Model> translateApart(const std::shared_ptr<ReaderLink>& reader, const Order& order,
+                                            std::vector<Message>& messages, const CancelToken* cancel,
+                                            const WhileTranslating& watcher) {
+  auto started = startWorker(reader);
+  if (!started) {
+    messages.push_back(toMessage(started.reason()));
+    return nullptr;
+  }
+  Holder holder = started.take();
+  ModelText text;
+  translateIn(holder, order, text, cancel, watcher);
+  reader->readAhead(text.read);
+  messages.insert(messages.end(), text.messages.begin(), text.messages.end());
+  if (!text.isThere || text.initial.size() != text.variables.size()) return nullptr;
+  text.messages.clear();
+  return std::make_shared<RemoteModel>(std::move(holder), order, std::move(text));
+}
+
+}  // namespace armature::worker

@@ -1,0 +1,271 @@
+// The file of an open diagram and what others do to it: nobody's work is written over without a question.
+#include <QLabel>
+#include <QMessageBox>
+
+#include "app/shell/notices.h"
+#include "app/shell/recovery.h"
+#include "window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+diagram::Document titled(const QString& path, const char* title) {
+  diagram::Document document = diagram::load(path.toStdString()).take();
+  document.title = title;
+  return document;
+}
+
+// What another program writes.
+void writeElsewhere(const QString& path, const char* title) {
+  QVERIFY(diagram::save(titled(path, title), path.toStdString()).ok());
+}
+
+std::string titleOf(const QString& path) {
+  const auto there = diagram::load(path.toStdString());
+  return there ? there->title : "(no diagram)";
+}
+
+// Clicks a button of the questions that come, by its words; remembers what they ask.
+class Answers : public QObject {
+ public:
+  explicit Answers(QString button) : button_(std::move(button)) {
+    connect(&timer_, &QTimer::timeout, this, [this] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (!box) return;
+      asked << box->text() + '\n' + box->informativeText();
+      if (button_.isEmpty()) return QTest::keyClick(box, Qt::Key_Escape);
+      for (QAbstractButton* candidate : box->buttons())
+        if (candidate->text() == button_) return QTest::mouseClick(candidate, Qt::LeftButton);
+      qWarning("there is no button %s", qPrintable(button_));
+      box->reject();
+    });
+    timer_.start(20);
+  }
+  QStringList asked;
+
+ private:
+  QString button_;
+  QTimer timer_;
+};
+
+QString noticeOf(MainWindow& window) {
+  for (const auto* words : window.page().centre()->findChildren<QLabel*>("noticeText"))
+    if (words->isVisible()) return words->text();
+  return {};
+}
+
+void clickNotice(MainWindow& window, const QString& text) {
+  for (auto* button : window.page().centre()->findChildren<QPushButton*>())
+    if (button->text() == text && button->isVisible()) return QTest::mouseClick(button, Qt::LeftButton);
+  QFAIL(qPrintable("no button " + text));
+}
+
+}  // namespace
+
+class FileTest : public QObject {
+  Q_OBJECT
+ private:
+  // A diagram of its own, open and changed.
+  struct Bench {
+    QTemporaryDir folder;
+    QString path = folder.filePath("First.armature.json");
+    std::unique_ptr<MainWindow> window;
+    Bench() {
+      QFile::copy(example("Rotational/First"), path);
+      QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+      window = makeWindow(folder, folder.filePath("recovery"));
+      window->openFile(path);
+    }
+    void change(const char* title) { window->document().setText(TextChange::Member::title, title); }
+    void pressSave() {
+      window->activateWindow();
+      QTest::keyClick(window.get(), Qt::Key_S, Qt::ControlModifier);
+    }
+  };
+
+ private Q_SLOTS:
+  void savingWithoutOthersAsksNothing();
+  void savingOverAnothersChangeAsks_data();
+  void savingOverAnothersChangeAsks();
+  void savingADeletedFileAsks();
+  void changesOutsideAreShown();
+  void aSecondWindowIsNoticed();
+  void aCopyIsKeptUntilItIsAnswered();
+  void aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile();
+  void aFailedSaveSaysWhyAndStaysUnsaved();
+  void linksToOneFileAreOneTab();
+};
+
+void FileTest::savingWithoutOthersAsksNothing() {
+  const Answers answers("Cancel");
+  Bench bench;
+  for (const char* title : {"one", "two", "three"}) {
+    bench.change(title);
+    bench.pressSave();
+    QCOMPARE(titleOf(bench.path), std::string(title));
+    QVERIFY(!bench.window->document().isModified());
+  }
+  QTest::qWait(400);
+  QVERIFY(answers.asked.isEmpty());
+  QCOMPARE(noticeOf(*bench.window), QString());
+}
+
+void FileTest::savingOverAnothersChangeAsks_data() {
+  QTest::addColumn<QString>("button");
+  QTest::addColumn<QString>("onDisk");
+  QTest::addColumn<QString>("here");
+  QTest::addColumn<bool>("isModified");
+  QTest::newRow("escape") << ""
+                          << "theirs"
+                          << "mine" << true;
+  QTest::newRow("cancel") << "Cancel"
+                          << "theirs"
+                          << "mine" << true;
+  QTest::newRow("replace") << "Replace it"
+                           << "mine"
+                           << "mine" << false;
+  QTest::newRow("reload") << "Discard mine and reload"
+                          << "theirs"
+                          << "theirs" << false;
+}
+
+void FileTest::savingOverAnothersChangeAsks() {
+  QFETCH(QString, button);
+  QFETCH(QString, onDisk);
+  QFETCH(QString, here);
+  QFETCH(bool, isModified);
+  Bench bench;
+  bench.change("mine");
+  writeElsewhere(bench.path, "theirs");
+  const Answers answers(button);
+  bench.pressSave();
+  QCOMPARE(answers.asked.size(), 1);
+  QVERIFY2(answers.asked[0].contains("First.armature.json has been changed on the disk"), qPrintable(answers.asked[0]));
+  QVERIFY2(answers.asked[0].contains("title or description differ"), qPrintable(answers.asked[0]));
+  QCOMPARE(QString::fromStdString(titleOf(bench.path)), onDisk);
+  QCOMPARE(QString::fromStdString(bench.window->document().values().title), here);
+  QCOMPARE(bench.window->document().isModified(), isModified);
+}
+
+void FileTest::savingADeletedFileAsks() {
+  Bench bench;
+  bench.change("mine");
+  QVERIFY(QFile::remove(bench.path));
+  {
+    const Answers answers("Cancel");
+    bench.pressSave();
+    QCOMPARE(answers.asked.size(), 1);
+    QVERIFY(!QFile::exists(bench.path));
+    QVERIFY(bench.window->document().isModified());
+  }
+  const Answers answers("Save it there again");
+  bench.pressSave();
+  QCOMPARE(answers.asked.size(), 1);
+  QCOMPARE(titleOf(bench.path), std::string("mine"));
+}
+
+void FileTest::changesOutsideAreShown() {
+  Bench bench;
+  writeElsewhere(bench.path, "theirs");
+  QTRY_COMPARE(noticeOf(*bench.window), QString("First.armature.json has been changed on the disk."));
+  clickNotice(*bench.window, "Reload");
+  QCOMPARE(bench.window->document().values().title, std::string("theirs"));
+  QTRY_COMPARE(noticeOf(*bench.window), QString());
+  writeElsewhere(bench.path, "theirs again");
+  QTRY_VERIFY(!noticeOf(*bench.window).isEmpty());
+  bench.change("mine");  // now there is something to be given up, which the button says
+  clickNotice(*bench.window, "Discard mine and reload");
+  QCOMPARE(bench.window->document().values().title, std::string("theirs again"));
+  bench.change("mine");
+  writeElsewhere(bench.path, "theirs at last");
+  QTRY_VERIFY(!noticeOf(*bench.window).isEmpty());
+  clickNotice(*bench.window, "Keep mine");
+  QTRY_COMPARE(noticeOf(*bench.window), QString());
+  QCOMPARE(bench.window->document().values().title, std::string("mine"));
+  QVERIFY(QFile::remove(bench.path));
+  QTRY_COMPARE(noticeOf(*bench.window), QString("First.armature.json is no longer on the disk."));
+}
+
+// Two windows with one folder of copies are what two programs of one person are.
+void FileTest::aSecondWindowIsNoticed() {
+  Bench bench;
+  const QTemporaryDir settings;
+  {
+    const auto other = makeWindow(settings, bench.folder.filePath("recovery"));
+    QVERIFY(other->openFile(bench.path));
+    QTRY_VERIFY2(noticeOf(*other).contains("First.armature.json is open in another window"),
+                 qPrintable(noticeOf(*other)));
+    other->document().setText(TextChange::Member::title, "theirs");
+    QVERIFY(other->files().saveTo(bench.path));
+    QTRY_COMPARE(noticeOf(*bench.window), QString("First.armature.json has been changed on the disk."));
+    clickNotice(*other, "Close it here");
+    QTRY_COMPARE(other->document().path(), QString());
+  }
+  const auto third = makeWindow(settings, bench.folder.filePath("recovery"));
+  bench.window.reset();
+  QVERIFY(third->openFile(bench.path));
+  QCOMPARE(noticeOf(*third), QString());
+}
+
+void FileTest::aCopyIsKeptUntilItIsAnswered() {
+  const QTemporaryDir folder;
+  const QString recovery = folder.filePath("recovery"), copy = recovery + "/left.armature.json";
+  QVERIFY(QDir().mkpath(recovery));
+  diagram::Document lost = titled(example("Rotational/First"), "lost");
+  QVERIFY(diagram::save(lost, copy.toStdString()).ok());
+  for (const QString& button : {QString(), QString("Decide later")}) {
+    const Answers answers(button);
+    const auto window = makeWindow(folder, recovery);
+    QTRY_COMPARE(answers.asked.size(), 1);
+    QTest::qWait(50);
+    QVERIFY(QFile::exists(copy));
+  }
+  const Answers answers("Discard");
+  const auto window = makeWindow(folder, recovery);
+  QTRY_VERIFY(!QFile::exists(copy));
+}
+
+void FileTest::aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile() {
+  Bench bench;
+  bench.change("mine");
+  bench.window->recovery().flush();
+  const QString recovery = bench.folder.filePath("recovery"), second = bench.folder.filePath("second");
+  QVERIFY(QDir().mkpath(second));
+  const QString copy = QDir(recovery).entryList({"*.armature.json"}, QDir::Files).value(0);
+  QVERIFY(QFile::copy(recovery + "/" + copy, second + "/left.armature.json"));
+  writeElsewhere(bench.path, "theirs");
+  const QTemporaryDir settings;
+  std::unique_ptr<MainWindow> window;
+  {
+    const Answers answers("Restore");
+    window = makeWindow(settings, second);
+    QTRY_COMPARE(window->document().values().title, std::string("mine"));
+  }
+  const Answers answers("Cancel");
+  QVERIFY(!window->files().saveTo(bench.path));
+  QCOMPARE(answers.asked.size(), 1);
+  QCOMPARE(titleOf(bench.path), std::string("theirs"));
+}
+
+void FileTest::aFailedSaveSaysWhyAndStaysUnsaved() {
+  Bench bench;
+  bench.change("mine");
+  QTest::ignoreMessage(QtWarningMsg, QRegularExpression("The diagram was not saved[\\s\\S]*/nowhere/a.armature.json"
+                                                        "[\\s\\S]*No such file or directory"));
+  QVERIFY(!bench.window->files().saveTo("/nowhere/a.armature.json"));
+  QVERIFY(bench.window->document().isModified());
+  QCOMPARE(bench.window->document().path(), bench.path);
+}
+
+void FileTest::linksToOneFileAreOneTab() {
+  Bench bench;
+  const QString link = bench.folder.filePath("link.armature.json");
+  QVERIFY(QFile::link(bench.path, link));
+  QVERIFY(bench.window->openFile(link));
+  QCOMPARE(bench.window->pages().count(), 1);
+}
+
+QTEST_MAIN(FileTest)
+#include "file_test.moc"

@@ -1,0 +1,236 @@
+// The objects that the main window consists of, each alone: tabs, recent files, the session, docks, colours, actions,
+// what the inspector shows.
+#include <QMainWindow>
+#include <QMenu>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/look/domain_facts.h"
+#include "app/panels/inspected.h"
+#include "app/shell/action_set.h"
+#include "app/shell/color_scheme.h"
+#include "app/shell/dock_layout.h"
+#include "app/shell/open_pages.h"
+#include "app/shell/recent_files.h"
+#include "tests/app/fake_engine.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+// Tabs and the places of their pages, on an engine that is made up.
+struct Tabs {
+  EngineThread engine{[] { return std::make_unique<FakeEngine>(); }};
+  Catalog catalog{engine};
+  Icons icons{shippedFolder("icons")};
+  QTabBar bar;
+  QStackedWidget centres, inspectors, bottoms;
+  OpenPages pages{{engine, catalog, icons, {}}, {bar, centres, inspectors, bottoms}};
+};
+
+void fill(DiagramPage& page, const char* name) {
+  diagram::Document values;
+  values.name = name;
+  page.document().reset(std::move(values), {});
+  page.document().setUnsaved();
+}
+
+}  // namespace
+
+class WindowPartsTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void pagesFollowTheirTabs();
+  void onlyThePageOnShowIsHeard();
+  void theLastPageGivesWayToAnEmptyOne();
+  void recentFilesAreThereAndFew();
+  void theClosedViewStaysClosed();
+  void schemesAreKept();
+  void actionsAreFoundByTheirIcon();
+  void inspectorFollowsRemovals();
+  void domainsAreToldApart();
+};
+
+// Each tab shows its page's widgets; an untouched page is filled, a drawn one is not; moved tabs keep their pages.
+void WindowPartsTest::pagesFollowTheirTabs() {
+  Tabs tabs;
+  QSignalSpy changed(&tabs.pages, &OpenPages::currentChanged);
+  DiagramPage& first = tabs.pages.add();
+  QCOMPARE(&tabs.pages.pageToFill(), &first);
+  fill(first, "First");
+  DiagramPage& second = tabs.pages.pageToFill();
+  QVERIFY(&second != &first);
+  QCOMPARE(tabs.pages.count(), 2);
+  QCOMPARE(&tabs.pages.current(), &second);
+  QCOMPARE(tabs.centres.currentWidget(), second.centre());
+  tabs.pages.show(first);
+  QCOMPARE(tabs.centres.currentWidget(), first.centre());
+  QCOMPARE(tabs.inspectors.currentWidget(), first.inspectors());
+  QCOMPARE(tabs.bottoms.currentWidget(), first.bottom());
+  QCOMPARE(tabs.pages.undoGroup().activeStack(), first.document().undoStack());
+  QVERIFY(tabs.bar.tabText(0).startsWith(QStringLiteral("● ")));
+  QCOMPARE(changed.size(), 3);
+  tabs.bar.moveTab(0, 1);
+  QCOMPARE(tabs.pages.indexOf(first), 1);
+  QCOMPARE(&tabs.pages.current(), &first);
+}
+
+void WindowPartsTest::onlyThePageOnShowIsHeard() {
+  Tabs tabs;
+  DiagramPage& first = tabs.pages.add();
+  fill(first, "First");
+  DiagramPage& second = tabs.pages.add();
+  QSignalSpy status(&tabs.pages, &OpenPages::statusChanged), wanted(&tabs.pages, &OpenPages::pageWanted);
+  Q_EMIT first.statusChanged();
+  QCOMPARE(status.size(), 0);
+  Q_EMIT second.statusChanged();
+  QCOMPARE(status.size(), 1);
+  Q_EMIT first.pageWanted("Fake.Sine");
+  QCOMPARE(wanted.size(), 1);
+}
+
+void WindowPartsTest::theLastPageGivesWayToAnEmptyOne() {
+  Tabs tabs;
+  fill(tabs.pages.add(), "First");
+  fill(tabs.pages.add(), "Second");
+  tabs.pages.remove(0);
+  QCOMPARE(tabs.pages.count(), 1);
+  QCOMPARE(tabs.pages.current().document().values().name, std::string("Second"));
+  tabs.pages.remove(0);
+  QCOMPARE(tabs.pages.count(), 1);
+  QVERIFY(tabs.pages.current().isPristine());
+  QCOMPARE(tabs.bar.count(), 1);
+}
+
+// The newest first, each once, eight at most; those that have gone are not offered.
+void WindowPartsTest::recentFilesAreThereAndFew() {
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  RecentFiles recent(settings);
+  QMenu menu;
+  recent.setMenu(&menu);
+  QVERIFY(!menu.isEnabled());
+  for (int k = 0; k < 10; ++k) {
+    QFile file(folder.filePath(QStringLiteral("d%1.armature.json").arg(k)));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    recent.note(file.fileName());
+  }
+  QCOMPARE(menu.actions().size(), 8);
+  QCOMPARE(menu.actions().first()->text(), QString("d9"));
+  recent.note(folder.filePath("d5.armature.json"));
+  QCOMPARE(menu.actions().size(), 8);
+  QCOMPARE(menu.actions().first()->text(), QString("d5"));
+  QVERIFY(QFile::remove(folder.filePath("d9.armature.json")));
+  recent.note(folder.filePath("d5.armature.json"));
+  QCOMPARE(menu.actions().size(), 7);
+  QSignalSpy wanted(&recent, &RecentFiles::openWanted);
+  menu.actions().first()->trigger();
+  QCOMPARE(wanted.value(0).value(0).toString(), folder.filePath("d5.armature.json"));
+}
+
+// The 3-D view comes with something to see, until the person has closed it; at the next start it stays closed, and
+// after a reset it comes again.
+void WindowPartsTest::theClosedViewStaysClosed() {
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  const auto panels = [] { return DockLayout::Panels{new QWidget, new QWidget, new QWidget, new QWidget}; };
+  {
+    QMainWindow window;
+    DockLayout docks(window, panels());
+    window.setCentralWidget(new QWidget);
+    docks.reset();
+    window.show();
+    QVERIFY(docks.parts().isVisible() && !docks.view3d().isVisible() && !docks.pages().isVisible());
+    docks.offerView3d();
+    QVERIFY(docks.view3d().isVisible());
+    docks.view3d().close();
+    docks.offerView3d();
+    QVERIFY(!docks.view3d().isVisible());
+    docks.save(settings);
+  }
+  QMainWindow window;
+  DockLayout docks(window, panels());
+  window.setCentralWidget(new QWidget);
+  docks.reset();
+  docks.restore(settings);
+  window.show();
+  docks.offerView3d();
+  QVERIFY(!docks.view3d().isVisible());
+  docks.reset();
+  docks.offerView3d();
+  QVERIFY(docks.view3d().isVisible());
+}
+
+void WindowPartsTest::schemesAreKept() {
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  const QPalette before = QApplication::palette();
+  {
+    ColorScheme scheme(settings);
+    QSignalSpy changed(&scheme, &ColorScheme::changed);
+    scheme.set(ColorScheme::Scheme::dark);
+    QVERIFY(scheme.isDark() && changed.size() == 1);
+  }
+  QApplication::setPalette(before);
+  ColorScheme scheme(settings);
+  scheme.restore();
+  QVERIFY(scheme.isDark());
+  QCOMPARE(scheme.scheme(), ColorScheme::Scheme::dark);
+  scheme.set(ColorScheme::Scheme::light);
+  QVERIFY(!scheme.isDark());
+}
+
+void WindowPartsTest::actionsAreFoundByTheirIcon() {
+  QMainWindow window;
+  const Icons icons(shippedFolder("icons"));
+  ActionSet actions(window, icons);
+  int count = 0;
+  QAction* run = actions.add("&Run…", "run", QKeySequence(Qt::Key_F5), [&count] { ++count; });
+  QCOMPARE(actions.byIcon("run"), run);
+  QVERIFY(!actions.byIcon("stop"));
+  QVERIFY(run->toolTip().startsWith("Run (") && run->icon().isNull());
+  actions.refreshIcons();
+  QVERIFY(!run->icon().isNull());
+  run->trigger();
+  QCOMPARE(count, 1);
+  QVERIFY(window.findChildren<QAction*>().contains(run));
+}
+
+// Before it, behind it, itself; several, and the diagram.
+void WindowPartsTest::inspectorFollowsRemovals() {
+  QCOMPARE(inspectedOf({}), Inspected(WholeDiagram{}));
+  QCOMPARE(inspectedOf({3}), Inspected(OnePart{3}));
+  QCOMPARE(inspectedOf({5, 1, 3}), Inspected(SeveralParts{{1, 3, 5}}));
+  QCOMPARE(partsOf(inspectedOf({5, 1})), (std::vector<int>{1, 5}));
+  QCOMPARE(withoutPart(OnePart{3}, 1), Inspected(OnePart{2}));
+  QCOMPARE(withoutPart(OnePart{3}, 4), Inspected(OnePart{3}));
+  QCOMPARE(withoutPart(OnePart{3}, 3), Inspected(WholeDiagram{}));
+  QCOMPARE(withoutPart(SeveralParts{{1, 2}}, 7), Inspected(WholeDiagram{}));
+  QCOMPARE(withoutPart(WholeDiagram{}, 0), Inspected(WholeDiagram{}));
+}
+
+// No two domains have the same ink or words; physical ones are drawn stronger than signals.
+void WindowPartsTest::domainsAreToldApart() {
+  QSet<QString> inks, words;
+  for (const DomainFacts& facts : domainFacts()) {
+    if (facts.domain == Domain::other) continue;
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+      const QString ink = theme->domain(facts.domain).name();
+      QVERIFY2(!inks.contains(ink), qPrintable(ink));
+      inks.insert(ink);
+    }
+    QVERIFY2(!words.contains(facts.kind), facts.kind);
+    words.insert(facts.kind);
+    const bool isThin = isSignal(facts.domain) && facts.domain != Domain::digital;
+    QVERIFY(isThin ? facts.wire < factsOf(Domain::heat).wire : facts.wire >= factsOf(Domain::heat).wire);
+    QCOMPARE(facts.flow == nullptr, facts.potential == nullptr);
+  }
+  QCOMPARE(Theme::light().domain(Domain::other), Theme::light().quiet);
+}
+
+QTEST_MAIN(WindowPartsTest)
+#include "window_parts_test.moc"

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""Models that a hostile or unlucky person writes: each ends with a message, soon, in bounded memory.
+
+    hostile.py --cli PROGRAM [--all] [--seconds N] [--megabytes N] [--list FILE] [--argument A]… [NAME…]
+
+The folder `hostile` beside this file holds Modelica files whose last class is translated and run, and diagrams. What a
+file has to end with stands in its first line, for diagrams in the file `expected.txt` of the folder:
+
+    // expect: N011          an error with this code (one of several where more are given)
+    // expect: finished      the run comes to its end
+    // expect: stopped       it goes on for very long, lawfully: it is stopped after the time allowed, its memory bounded
+                             (also beside a code)
+    // slow                  on the second line: only with --all, because it takes more than a second
+
+Where the same text comes again and again, a file abbreviates it: `<<TEXT*N>>` is TEXT N times (\\n is a line break), and
+a line `//@ N TEXT`, with the lines `//@@ TEXT` behind it, stands N times with {k} = 0, 1, … and {k+1} replaced.
+
+Each file is run by `PROGRAM simulate FILE ARGUMENT…` with at most --megabytes of memory [MB] and --seconds of
+the processor's time (and six times that by the clock, which other programs share), and must not end by a signal, take
+more of either, or end without its code. Prints one line for each that does not hold and
+a last line with the numbers. With --list the figures of all are written to a file. Exit status 1 where one fails.
+"""
+import argparse
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'hostile')
+CODE = re.compile(r'\b(?:error|warning) ([A-Z]\d{3})\b')
+# Addresses may be reserved without being used; what counts is the largest resident memory, asked for at the end.
+ADDRESS_SPACE = 2
+BY_THE_CLOCK = 6  # times the processor's time
+
+
+def expanded(text):
+    """The text that an abbreviated file stands for."""
+    text = re.sub(r'<<(.{1,120}?)\*(\d+)>>', lambda m: m.group(1).replace('\\n', '\n') * int(m.group(2)), text)
+    if '//@' not in text:
+        return text
+    lines, made, k = text.split('\n'), [], 0
+    while k < len(lines):
+        found = re.match(r'//@ (\d+) (.*)', lines[k])
+        k += 1
+        if not found:
+            made.append(lines[k - 1])
+            continue
+        block = [found.group(2)]
+        while k < len(lines) and lines[k].startswith('//@@ '):
+            block.append(lines[k][5:])
+            k += 1
+        one = '\n'.join(block)
+        made += [one.replace('{k}', str(n)).replace('{k+1}', str(n + 1)) for n in range(int(found.group(1)))]
+    return '\n'.join(made)
+
+
+def cases():
+    """Name, codes that are allowed, whether slow; in order."""
+    with open(os.path.join(FOLDER, 'expected.txt'), encoding='utf-8') as f:
+        of_diagrams = {line.split()[0]: line.split()[1:] for line in f if line.strip() and line[0] != '#'}
+    for name in sorted(os.listdir(FOLDER)):
+        if name.endswith('.mo'):
+            with open(os.path.join(FOLDER, name), encoding='utf-8', errors='replace') as f:
+                first, second = f.readline(), f.readline()
+            yield name, first.replace('// expect:', '').split(), second.startswith('// slow')
+        elif name.endswith('.json'):
+            wanted = of_diagrams.get(name, [])
+            yield name, [w for w in wanted if w != 'slow'], 'slow' in wanted
+
+
+class Outcome:
+    def __init__(self, status, codes, output, seconds, megabytes):
+        self.status, self.codes, self.output = status, codes, output
+        self.seconds, self.megabytes = seconds, megabytes
+
+    def fault(self, wanted, options):
+        """Why this is no good end; None where it is."""
+        if self.megabytes > options.megabytes:
+            return f'takes {self.megabytes:.0f} MB'
+        if self.status == 'time':
+            return None if 'stopped' in wanted else f'takes more than {options.seconds:g} s'
+        if self.status < 0:
+            return f'ends by signal {-self.status}: {self.output[-200:]!r}'
+        if 'finished' in wanted and self.status == 0:
+            return None
+        if wanted == ['finished']:
+            return f'status {self.status}, {" ".join(self.codes)}'
+        if self.status == 0 or not set(wanted) & set(self.codes):
+            return f'status {self.status}, {" ".join(self.codes) or "no message"}: {self.output[-200:]!r}'
+        return None
+
+
+def run(path, options):
+    """One file, under limits."""
+    def limits():
+        bytes_allowed = int(ADDRESS_SPACE * options.megabytes * 1e6)
+        resource.setrlimit(resource.RLIMIT_AS, (bytes_allowed, bytes_allowed))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        processor = int(options.seconds + 1)
+        resource.setrlimit(resource.RLIMIT_CPU, (processor, processor + 1))
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen([options.cli, 'simulate', path, *options.arguments], stdin=subprocess.DEVNULL,
+                                   stdout=output, stderr=subprocess.STDOUT, preexec_fn=limits,
+                                   cwd=os.path.dirname(path))
+        has_ended = threading.Event()
+        is_late = []
+
+        def stop():
+            if not has_ended.wait(BY_THE_CLOCK * options.seconds):
+                is_late.append(True)
+                process.kill()
+        watch = threading.Thread(target=stop)
+        watch.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        has_ended.set()
+        watch.join()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        seconds = usage.ru_utime + usage.ru_stime
+        is_late = is_late or seconds > options.seconds or process.returncode == -signal.SIGXCPU
+        output.seek(0)
+        text = output.read(1 << 20).decode('utf-8', errors='replace')
+    codes = list(dict.fromkeys(CODE.findall(text)))
+    return Outcome('time' if is_late else process.returncode, codes, text, seconds, usage.ru_maxrss / 1000)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--cli', required=True)
+    parser.add_argument('--all', action='store_true')
+    parser.add_argument('--seconds', type=float, default=10)
+    parser.add_argument('--megabytes', type=float, default=2000)
+    parser.add_argument('--list')
+    parser.add_argument('--argument', action='append', dest='arguments', default=[])
+    parser.add_argument('names', nargs='*')
+    options = parser.parse_args()
+    options.cli = os.path.abspath(options.cli)
+    bad = count = 0
+    figures = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name, wanted, is_slow in cases():
+            if options.names and not any(part in name for part in options.names):
+                continue
+            if (is_slow or 'stopped' in wanted) and not options.all and not options.names:
+                continue
+            path = os.path.join(folder, name)
+            with open(os.path.join(FOLDER, name), encoding='utf-8', errors='surrogateescape', newline='') as f:
+                text = f.read()
+            with open(path, 'w', encoding='utf-8', errors='surrogateescape', newline='') as f:
+                f.write(expanded(text))
+            outcome = run(path, options)
+            os.remove(path)
+            fault = outcome.fault(wanted, options)
+            count += 1
+            figures.append(f'{name}\t{outcome.status}\t{" ".join(outcome.codes)}\t{outcome.seconds:.2f}\t'
+                           f'{outcome.megabytes:.0f}\t{fault or ""}')
+            if fault:
+                bad += 1
+                print(f'{name}: {fault}', flush=True)
+    if options.list:
+        with open(options.list, 'w', encoding='utf-8') as f:
+            f.write('\n'.join(figures) + '\n')
+    print(f'{count - bad} passed, {bad} failed')
+    return 1 if bad or not count else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

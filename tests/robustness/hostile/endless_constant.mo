@@ -1,0 +1,6 @@
+// expect: N010
+model M
+  constant Real a = b;
+  constant Real b = a;
+  Real x = a;
+end M;

@@ -1,0 +1,4 @@
+// expect: N003
+model M
+  extends M;
+end M;

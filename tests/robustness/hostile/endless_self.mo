@@ -1,0 +1,4 @@
+// expect: N009
+model M
+  M m;
+end M;

@@ -1,0 +1,5 @@
+// expect: N010
+model M
+  Real x[size(y, 1)];
+  Real y[size(x, 1)];
+end M;

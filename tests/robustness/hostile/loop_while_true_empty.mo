@@ -1,0 +1,12 @@
+// expect: T322
+model M
+  function f
+    input Real u;
+    output Real y;
+  algorithm
+    y := u;
+    while true loop
+    end while;
+  end f;
+  parameter Real p = f(1);
+end M;

@@ -1,0 +1,4 @@
+// expect: P006
+model M
+  Real x = <<9*100000>>.<<9*100000>>;
+end M;

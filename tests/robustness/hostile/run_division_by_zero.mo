@@ -1,0 +1,4 @@
+// expect: I103
+model M
+  Real x = 1 / (time - time);
+end M;

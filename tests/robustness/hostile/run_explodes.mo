@@ -1,0 +1,7 @@
+// expect: R110
+model M
+  Real x(start = 1);
+equation
+  der(x) = x ^ 2;
+  annotation(experiment(StopTime = 10));
+end M;

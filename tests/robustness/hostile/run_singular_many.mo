@@ -1,0 +1,8 @@
+// expect: stopped I102
+model M
+  Real x[300];
+equation
+  for i in 1:300 loop
+    sin(x[i]) * sum(x) = i + 1000;
+  end for;
+end M;

@@ -1,0 +1,7 @@
+// expect: P006
+model M
+  Real x(start = 1);
+equation
+  der(x) = -x;
+  annotation(experiment(StopTime = 1e309));
+end M;

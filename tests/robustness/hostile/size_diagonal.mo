@@ -1,0 +1,4 @@
+// expect: N011
+model M
+  Real x = sum(diagonal(1:1000000));
+end M;

@@ -1,0 +1,2 @@
+// expect: P001
+<<end end end M;\n*1000>>

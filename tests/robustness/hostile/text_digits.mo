@@ -1,0 +1,4 @@
+// expect: finished
+model M
+  parameter String s = String(1.0, significantDigits = 2000000000);
+end M;

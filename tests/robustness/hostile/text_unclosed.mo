@@ -1,0 +1,3 @@
+// expect: P002
+model M
+  parameter String s = "<<x*100000>>

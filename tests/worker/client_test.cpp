@@ -1,0 +1,243 @@
+// The engine in processes of its own does what it does in one process, bit for bit, and what breaks down there is a
+// message here.
+#include <fcntl.h>
+#include <signal.h>
+#include <QtTest>
+
+#include <algorithm>
+#include <fstream>
+#include <thread>
+
+#include "engine/worker/client.h"
+
+using namespace armature;
+using worker::Client;
+
+namespace {
+
+constexpr const char* kPalette = ARMATURE_SOURCE_DIR "/palette";
+
+struct Run {
+  std::shared_ptr<const Model> model;
+  std::shared_ptr<results::Store> store;
+  solve::RunResult result;
+  std::vector<Message> messages;
+};
+
+template <class Door>
+Run runIn(Door& door, const Source& source, const solve::Overrides& overrides = {}) {
+  Run run;
+  run.model = door.translate(source, run.messages);
+  if (!run.model) return run;
+  run.store = run.model->makeStore();
+  solve::Control control;
+  run.result = run.model->run(run.model->defaultSettings(), overrides, control, *run.store, run.messages);
+  return run;
+}
+
+// Processes that a process has begun, and those that these have begun.
+std::vector<pid_t> descendants(pid_t of) {
+  std::vector<pid_t> all;
+  const std::string number = std::to_string(of);
+  std::ifstream list("/proc/" + number + "/task/" + number + "/children");
+  for (pid_t child = 0; list >> child;) {
+    all.push_back(child);
+    for (const pid_t further : descendants(child)) all.push_back(further);
+  }
+  return all;
+}
+
+void writeModel(const QString& path, const char* text) {
+  std::ofstream(path.toStdString()) << text;
+}
+
+}  // namespace
+
+class ClientTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void runsAreEqual_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* name : {"Rotational/First", "Electrical/Analog/Rectifier", "Translational/Friction",
+                             "Electrical/Digital/Counter", "MultiBody/DoublePendulum"})
+      QTest::newRow(name) << QString(ARMATURE_SOURCE_DIR "/resources/examples/%1.armature.json").arg(name);
+  }
+
+  // Twice in a row, the second time in another process with what the first one has read.
+  void runsAreEqual() {
+    QFETCH(QString, file);
+    auto loaded = loadDiagram(file.toStdString());
+    QVERIFY(loaded);
+    const diagram::Document document = loaded.take();
+    Source source;
+    source.document = &document;
+    Session session({kPalette});
+    Client client(ARMATURE_CLI, {kPalette});
+    const Run here = runIn(session, source);
+    QVERIFY(here.model && here.result.outcome == solve::Outcome::finished);
+    for (int round = 0; round < 2; ++round) {
+      const Run there = runIn(client, source);
+      QVERIFY2(there.model, there.messages.empty() ? "no model" : there.messages.front().toText().c_str());
+      QCOMPARE(there.model->name(), here.model->name());
+      QCOMPARE(there.model->statistics().unknowns, here.model->statistics().unknowns);
+      QCOMPARE(there.result.statistics.steps, here.result.statistics.steps);
+      QCOMPARE(there.messages.size(), here.messages.size());
+      QVERIFY(there.store->isFinished());
+      QCOMPARE(there.store->rowCount(), here.store->rowCount());
+      QCOMPARE(there.store->columns().size(), here.store->columns().size());
+      for (size_t k = 0; k < here.store->columns().size(); ++k) {
+        for (uint64_t row = 0; row < here.store->rowCount(); ++row) {
+          const double a = here.store->value(here.store->columns()[k], row);
+          const double b = there.store->value(there.store->columns()[k], row);
+          if (!(a == b || (a != a && b != b))) QFAIL(here.store->columns()[k].name.c_str());
+        }
+      }
+    }
+  }
+
+  void questionsAreAnsweredAlike() {
+    Session session({kPalette});
+    Client client(ARMATURE_CLI, {kPalette});
+    const std::string name = "Modelica.Mechanics.Rotational.Components.Spring";
+    const auto info = client.classInfo(name);
+    QVERIFY(info);
+    QCOMPARE(info->parameters.size(), session.classInfo(name)->parameters.size());
+    QCOMPARE(info->documentation, session.classInfo(name)->documentation);
+    QVERIFY(!client.classInfo("Modelica.Nothing"));
+    QCOMPARE(client.children("Modelica.Mechanics"), session.children("Modelica.Mechanics"));
+    Source source;
+    source.className = name;
+    QCOMPARE(*client.exportModelica(source), *session.exportModelica(source));
+    source.className = "Modelica.Nothing";
+    QCOMPARE(client.exportModelica(source).reason().code, session.exportModelica(source).reason().code);
+  }
+
+  // A parameter that changes during the run, a pause and an end from outside reach the process of the run.
+  void runsAreControlled() {
+    writeModel(folder_.filePath("ramp.mo"),
+               "model Ramp parameter Real p = 1; Real x(start = 0, fixed = true); "
+               "equation der(x) = p; end Ramp;");
+    Source source;
+    source.file = folder_.filePath("ramp.mo").toStdString();
+    Client client(ARMATURE_CLI, {kPalette});
+    std::vector<Message> messages;
+    const auto model = client.translate(source, messages);
+    QVERIFY(model);
+    solve::Settings settings = model->defaultSettings();
+    settings.stopTime = 1000;
+    settings.interval = 0.01;
+    const auto store = model->makeStore();
+    solve::Control control;
+    control.pace = 20;
+    solve::RunResult result;
+    std::thread runner([&] { result = model->run(settings, {}, control, *store, messages); });
+    QTRY_VERIFY(control.time > 1);
+    control.isPaused = true;
+    QTest::qWait(100);
+    const double paused = control.time;
+    QTest::qWait(200);
+    QCOMPARE(control.time.load(), paused);
+    control.setParameter("p", 5);
+    control.isPaused = false;
+    QTRY_VERIFY(control.time > paused + 1);
+    control.cancel.cancel();
+    runner.join();
+    QVERIFY(result.outcome == solve::Outcome::cancelled);
+    const auto& x = store->columns()[static_cast<size_t>(store->find("x"))];
+    const uint64_t last = store->rowCount() - 1;
+    // p = 1 until the pause, 5 from then on.
+    const double expected = paused + 5 * (store->time(last) - paused);
+    QVERIFY2(std::abs(store->value(x, last) - expected) < 1, QByteArray::number(store->value(x, last)));
+  }
+
+  // Whatever process is killed: a message, and the next question is answered again.
+  void killsAreTold() {
+    const std::string first = ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json";
+    auto loaded = loadDiagram(first);
+    const diagram::Document document = loaded.take();
+    Source source;
+    source.document = &document;
+    std::vector<pid_t> known = descendants(getpid());
+    Client client(ARMATURE_CLI, {kPalette});
+    std::vector<Message> messages;
+    auto model = client.translate(source, messages);
+    QVERIFY(model);
+    solve::Settings settings = model->defaultSettings();
+    settings.stopTime = 1e6;
+    settings.interval = 10;
+    for (int round = 0; round < 2; ++round) {
+      auto store = model->makeStore();
+      solve::Control control;
+      solve::RunResult result;
+      messages.clear();
+      std::thread runner([&] { result = model->run(settings, {}, control, *store, messages); });
+      QTRY_VERIFY(control.time > 1);
+      // The youngest is the run; in the second round the worker and the reader go, too.
+      std::vector<pid_t> all = descendants(getpid());
+      std::erase_if(all, [&](pid_t p) { return std::find(known.begin(), known.end(), p) != known.end(); });
+      QCOMPARE(all.size(), size_t(3));
+      for (size_t k = round == 0 ? 2 : 0; k < all.size(); ++k) kill(all[k], SIGKILL);
+      known.push_back(all[2]);  // is still going while the next run begins
+      runner.join();
+      QVERIFY(result.outcome == solve::Outcome::failed);
+      QCOMPARE(messages.size(), size_t(1));
+      QCOMPARE(messages.front().code, std::string("F330"));
+      QVERIFY(store->rowCount() > 0);
+    }
+    // The model's worker is gone: it is made again, without a word.
+    messages.clear();
+    const auto store = model->makeStore();
+    solve::Control control;
+    const auto result = model->run(model->defaultSettings(), {}, control, *store, messages);
+    QVERIFY2(result.outcome == solve::Outcome::finished, messages.empty() ? "" : messages.front().toText().c_str());
+    QVERIFY(client.classInfo("Modelica.Mechanics.Rotational.Components.Spring"));
+  }
+
+  // Without its program there is a message (F331) and no model; what is no memory that cannot shrink is refused (F320).
+  void whatIsNotThereIsTold() {
+    Client client("/nowhere/armature-cli", {kPalette});
+    Source source;
+    source.className = "Modelica.Blocks.Sources.Sine";
+    std::vector<Message> messages;
+    QVERIFY(!client.translate(source, messages));
+    QCOMPARE(messages.size(), size_t(1));
+    QCOMPARE(messages.front().code, std::string("F331"));
+    const auto joined = results::Memory::join(open("/dev/null", O_RDWR | O_CLOEXEC));
+    QVERIFY(!joined);
+    QCOMPARE(joined.reason().code, std::string("F320"));
+  }
+
+  void memoryAndTimeAreLimited() {
+#if defined(__SANITIZE_ADDRESS__)
+    QSKIP("the sanitizer reserves more memory than any limit");
+#endif
+    writeModel(folder_.filePath("large.mo"),
+               "model Large Real x[400, 400]; equation for i in 1:400, j in 1:400 loop "
+               "der(x[i, j]) = -x[i, j] * (i + j); end for; end Large;");
+    Source source;
+    source.file = folder_.filePath("large.mo").toStdString();
+    Client client(ARMATURE_CLI, {kPalette});
+    worker::Limits limits;
+    limits.memoryBytes = 48 << 20;
+    client.setLimits(limits);
+    std::vector<Message> messages;
+    QVERIFY(!client.translate(source, messages));
+    QVERIFY(!messages.empty());
+    QVERIFY2(messages.back().toText().find("memory") != std::string::npos, messages.back().toText().c_str());
+    limits.memoryBytes = 0;
+    limits.translationSeconds = 1;
+    client.setLimits(limits);
+    writeModel(folder_.filePath("large.mo"),
+               "model Large Real x[1000, 1000]; equation for i in 1:1000, j in 1:1000 loop "
+               "der(x[i, j]) = -x[i, j] * (i + j); end for; end Large;");
+    messages.clear();
+    QVERIFY(!client.translate(source, messages));
+    QVERIFY2(messages.back().toText().find("longer") != std::string::npos, messages.back().toText().c_str());
+  }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+QTEST_GUILESS_MAIN(ClientTest)
+#include "client_test.moc"

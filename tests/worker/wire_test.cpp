@@ -1,0 +1,88 @@
+// Values cross unchanged; bytes that were cut off, lengthened or changed at random are read without harm.
+#include <QtTest>
+#include <random>
+
+#include "engine/worker/protocol.h"
+
+using namespace armature;
+using namespace armature::worker;
+
+namespace {
+
+ModelText example() {
+  ModelText text;
+  text.isThere = true;
+  text.name = "First";
+  Message message;
+  message.code = "N001";
+  message.severity = Severity::warning;
+  message.parts = {"spring1", "spring1.flange_b"};
+  message.notes = {"a note"};
+  text.messages = {message};
+  text.statistics.linear = {3, 5};
+  text.statistics.times.passes = {{"sorting", 0.5}};
+  ModelVariable variable;
+  variable.name = "inertia1.w";
+  variable.kind = ModelVariable::Kind::continuous;
+  variable.unit = "rad/s";
+  text.variables = {variable, variable};
+  text.initial = {1.5, -2};
+  text.resources = {{"modelica://A/b.stl", "b.stl"}};
+  return text;
+}
+
+}  // namespace
+
+class WireTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void valuesCross() {
+    const Bytes bytes = toBytes(example());
+    ModelText back;
+    QVERIFY(fromBytes(bytes, back));
+    QCOMPARE(toBytes(back), bytes);
+    QCOMPARE(back.messages.front().parts.size(), size_t(2));
+    QCOMPARE(back.variables.back().unit, std::string("rad/s"));
+    QCOMPARE(back.initial.back(), -2.0);
+  }
+
+  void pairsAndOptionalsCross() {
+    const std::optional<double> none, some = 2.5;
+    std::map<std::string, double> map{{"a", 1}, {"b", 2}};
+    const Bytes bytes = toBytes(none, some, map);
+    std::optional<double> first = 1, second;
+    std::map<std::string, double> third;
+    QVERIFY(fromBytes(bytes, first, second, third));
+    QVERIFY(!first);
+    QCOMPARE(*second, 2.5);
+    QVERIFY(third == map);
+  }
+
+  // Each beginning of the bytes is too short and says so.
+  void whatIsCutOffIsNoValue() {
+    const Bytes bytes = toBytes(example());
+    for (size_t length = 0; length < bytes.size(); ++length) {
+      ModelText back;
+      QVERIFY(!fromBytes(std::string_view(bytes).substr(0, length), back));
+    }
+  }
+
+  // Lists are never longer than the bytes that are there, enumerations never beyond their literals.
+  void changedBytesDoNoHarm() {
+    const Bytes bytes = toBytes(example());
+    std::mt19937 random(11);
+    int refused = 0;
+    for (int k = 0; k < 20'000; ++k) {
+      Bytes changed = bytes;
+      for (int n = 0; n < 3; ++n) changed[random() % changed.size()] = static_cast<char>(random());
+      ModelText back;
+      refused += fromBytes(changed, back) ? 0 : 1;
+      for (const ModelVariable& v : back.variables) QVERIFY(v.kind <= ModelVariable::Kind::continuous);
+      QVERIFY(back.variables.size() <= changed.size());
+    }
+    QVERIFY(refused > 1000);
+  }
+};
+
+QTEST_APPLESS_MAIN(WireTest)
+#include "wire_test.moc"
