@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <numeric>
 
 namespace armature::app {
@@ -244,8 +245,10 @@ Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QS
   } else
     return failure("V302", "shapes are read from STL, OBJ, glTF and DXF files, not from ." + ending.toStdString());
   if (!reading.goesOn()) return failure("V303", reading.problem);
+  // Meshes have numbers of single precision.
+  const auto isNumber = [](double x) { return std::abs(x) <= std::numeric_limits<float>::max(); };
   for (const Vec3& c : reading.corners) {
-    if (!std::isfinite(c.x) || !std::isfinite(c.y) || !std::isfinite(c.z))
+    if (!isNumber(c.x) || !isNumber(c.y) || !isNumber(c.z))
       return failure("V303", "it has a coordinate that is no number");
   }
   if (reading.corners.empty()) return failure("V303", "it has no triangles");

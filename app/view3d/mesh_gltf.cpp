@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/view3d/mesh_file.h"
+#include "engine/base/numbers.h"
 
 namespace armature::app {
 namespace {
@@ -120,7 +121,7 @@ class Reader {
     std::vector<size_t> order;
     if (part.contains("indices")) {
       for (const std::array<double, 3>& i : accessor(part["indices"].toInt(-1), 1))
-        order.push_back(static_cast<size_t>(i[0]));
+        order.push_back(static_cast<size_t>(wholeNumber(i[0])));
     } else {
       for (size_t k = 0; k < points.size(); ++k) order.push_back(k);
     }
@@ -154,17 +155,18 @@ class Reader {
     const int type = a["componentType"].toInt();
     const qint64 size = type == 5126 || type == 5125 ? 4 : type == 5123 || type == 5122 ? 2 : 1;
     const qint64 step = view["byteStride"].toInteger(size * static_cast<qint64>(width));
-    const qint64 begin = view["byteOffset"].toInteger() + a["byteOffset"].toInteger();
+    const qint64 offset = view["byteOffset"].toInteger(), within = a["byteOffset"].toInteger();
     const qint64 count = a["count"].toInteger();
     const qint64 each = size * static_cast<qint64>(width);
-    if (begin < 0 || step < each || count < 0 || count > kMostBytes ||
-        (count > 0 && begin + (count - 1) * step + each > bytes.size()))
+    const auto isSize = [](qint64 number) { return number >= 0 && number <= kMostBytes; };
+    if (!isSize(offset) || !isSize(within) || !isSize(step) || step < each || !isSize(count) ||
+        (count > 0 && offset + within + (count - 1) * step + each > bytes.size()))
       return reason_ = "one of its buffers is too short", values;
     if (!mayWork(width * static_cast<size_t>(count))) return values;
     values.reserve(static_cast<size_t>(count));
     if (width == 3 && type != 5126) return reason_ = "places that are not floating point are not read", values;
     for (qint64 k = 0; k < count; ++k) {
-      const char* at = bytes.constData() + begin + k * step;
+      const char* at = bytes.constData() + offset + within + k * step;
       std::array<double, 3> value{};
       for (size_t c = 0; c < width; ++c) value[c] = number(at + static_cast<qint64>(c) * size, type);
       values.push_back(value);

@@ -7,10 +7,6 @@
 
 namespace armature::diagram {
 
-namespace {
-constexpr double kLargest = 1e12;  // beyond this a coordinate or a time is damage, not intention
-}
-
 ObjectReader::ObjectReader(const Json& object, std::string path, std::optional<Diagnostic>& failure)
     : object_(object), path_(std::move(path)), failure_(failure) {
   if (!object_.is_object()) complain("D004", (path_.empty() ? "the file" : path_) + ": expected an object { … }");
@@ -69,7 +65,7 @@ double ObjectReader::number(const char* name, double otherwise) {
     return otherwise;
   }
   const double number = value->get<double>();
-  if (!(std::abs(number) <= kLargest)) {
+  if (!isSensible(number)) {
     wrongType(name, "a number of sensible size");
     return otherwise;
   }

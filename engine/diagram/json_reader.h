@@ -1,6 +1,7 @@
 // Reads members of a JSON object into values, with the path of the member in every complaint. The first complaint
 // stays; reading goes on so that callers need no checks in between.
 #pragma once
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,6 +39,11 @@ class ObjectReader {
   std::optional<Diagnostic>& failure_;
   std::vector<std::string> known_;
 };
+
+// Whether a coordinate or a time has a size that somebody may have meant; beyond it is damage.
+inline bool isSensible(double number) {
+  return std::abs(number) <= 1e12;
+}
 
 // Modelica text of a JSON text, number or truth value; nothing for any other type.
 std::optional<std::string> expressionText(const Json& value);

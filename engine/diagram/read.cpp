@@ -119,8 +119,8 @@ ConnectionItem readConnection(const Json& json, const std::string& path, std::op
   if (const Json* route = reader.array("route")) {
     for (size_t i = 0; i < route->size(); ++i) {
       const Json& corner = (*route)[i];
-      const bool isPoint = corner.is_array() && corner.size() == 2 && corner[0].is_number() && corner[1].is_number();
-      if (!isPoint) {
+      const auto isCoordinate = [](const Json& value) { return value.is_number() && isSensible(value.get<double>()); };
+      if (!corner.is_array() || corner.size() != 2 || !isCoordinate(corner[0]) || !isCoordinate(corner[1])) {
         reader.complain("D004", path + "." + indexed("route", i) + ": expected a corner [x, y]");
         break;
       }

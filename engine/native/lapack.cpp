@@ -65,6 +65,7 @@ bool callSubroutine(Call& call, std::string_view name, Subroutine subroutine, st
   if (call.shape.size() != kinds.size() || call.out.size() != call.in.size())
     return failCall(call, std::string(name) + ": the arguments are not those of the subroutine");
   std::vector<double> doubles(call.in.begin(), call.in.end());
+  doubles.push_back(0);  // an empty array at the end has an address, too
   std::vector<int32_t> integers(call.in.size() + 1);
   std::vector<char> letters(kinds.size(), ' ');
   std::array<void*, kMaxArguments> arguments{};
@@ -72,7 +73,7 @@ bool callSubroutine(Call& call, std::string_view name, Subroutine subroutine, st
   for (size_t k = 0; k < kinds.size(); ++k) {
     const size_t count = call.shape[k] < 0 ? 1 : static_cast<size_t>(call.shape[k]);
     if (kinds[k] == 'c') {
-      const auto index = static_cast<size_t>(wholeNumber(call.in[at]));
+      const auto index = static_cast<size_t>(count > 0 ? wholeNumber(call.in[at]) : -1);
       if (index < call.context.texts.size() && !call.context.texts[index].empty())
         letters[k] = call.context.texts[index].front();
       arguments[k] = &letters[k];

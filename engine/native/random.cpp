@@ -18,8 +18,7 @@ double unitInterval(uint64_t word) {
 }
 
 uint64_t wordOf(double low, double high) {
-  const auto l = static_cast<uint32_t>(static_cast<int64_t>(low));
-  const auto h = static_cast<uint32_t>(static_cast<int64_t>(high));
+  const auto l = static_cast<uint32_t>(wholeNumber(low)), h = static_cast<uint32_t>(wholeNumber(high));
   return static_cast<uint64_t>(h) << 32 | l;
 }
 
@@ -68,7 +67,7 @@ struct State1024 {
 
   explicit State1024(std::span<const double> state) {
     for (size_t k = 0; k < 16; ++k) words[k] = wordOf(state[2 * k], state[2 * k + 1]);
-    position = static_cast<uint32_t>(static_cast<int64_t>(state[32])) & 15;
+    position = static_cast<uint32_t>(wholeNumber(state[32])) & 15;
   }
   double next() {
     uint64_t a = words[position];

@@ -19,7 +19,7 @@ bool isLetter(char c) {
 
 // A text that reads as NUL behind its end, from a 1-based start with blanks skipped.
 struct Scanner {
-  Scanner(std::string t, int64_t start) : text(std::move(t)) {
+  Scanner(std::string t, int64_t position) : text(std::move(t)), start(position) {
     begin = static_cast<size_t>(std::max<int64_t>(start, 1)) - 1;
     while (std::isspace(static_cast<unsigned char>(at(begin)))) ++begin;
   }
@@ -30,6 +30,7 @@ struct Scanner {
     return k - from;
   }
   std::string text;
+  int64_t start;
   size_t begin = 0;
 };
 
@@ -78,9 +79,9 @@ bool giveScan(Call& call, const Scanner& s, size_t size, double value) {
   return true;
 }
 
-bool noToken(Call& call, double value) {
+bool noToken(Call& call, const Scanner& s, double value) {
   if (call.out.size() < 2) return failCall(call, "a scan function has two results");
-  call.out[0] = call.in[1];
+  call.out[0] = static_cast<double>(s.start);
   call.out[1] = value;
   return true;
 }
@@ -89,7 +90,7 @@ bool scanIdentifier(Call& call) {
   ArgumentReader in(call);
   std::string text = in.text();
   const Scanner s(std::move(text), in.integer());
-  if (!isLetter(s.at(s.begin))) return noToken(call, call.context.textIndex(""));
+  if (!isLetter(s.at(s.begin))) return noToken(call, s, call.context.textIndex(""));
   size_t size = 1;
   for (char c = s.at(s.begin + size); isLetter(c) || isDigit(c) || c == '_'; c = s.at(s.begin + size)) ++size;
   return giveScan(call, s, size, call.context.textIndex(s.text.substr(s.begin, size)));
@@ -103,7 +104,7 @@ bool scanInteger(Call& call) {
   const size_t sign = s.at(s.begin) == '+' || s.at(s.begin) == '-' ? 1 : 0;
   const size_t digits = s.digits(s.begin + sign);
   const char next = s.at(s.begin + sign + digits);
-  if ((sign == 1 && isUnsigned) || digits == 0 || next == '.' || next == 'e' || next == 'E') return noToken(call, 0);
+  if ((sign == 1 && isUnsigned) || digits == 0 || next == '.' || next == 'e' || next == 'E') return noToken(call, s, 0);
   return giveScan(call, s, sign + digits, std::strtod(s.text.substr(s.begin, sign + digits).c_str(), nullptr));
 }
 
@@ -113,7 +114,7 @@ bool scanReal(Call& call) {
   const Scanner s(std::move(text), in.integer());
   const bool isUnsigned = in.number() != 0;
   size_t size = s.at(s.begin) == '+' || s.at(s.begin) == '-' ? 1 : 0;
-  if (size == 1 && isUnsigned) return noToken(call, 0);
+  if (size == 1 && isUnsigned) return noToken(call, s, 0);
   const size_t whole = s.digits(s.begin + size);
   size += whole;
   size_t fraction = 0;
@@ -121,12 +122,12 @@ bool scanReal(Call& call) {
     fraction = s.digits(s.begin + size + 1);
     size += 1 + fraction;
   }
-  if (whole + fraction == 0) return noToken(call, 0);
+  if (whole + fraction == 0) return noToken(call, s, 0);
   if (s.at(s.begin + size) == 'e' || s.at(s.begin + size) == 'E') {
     const char c = s.at(s.begin + size + 1);
     const size_t skip = c == '+' || c == '-' ? 2 : 1;
     const size_t exponent = s.digits(s.begin + size + skip);
-    if (exponent == 0) return noToken(call, 0);
+    if (exponent == 0) return noToken(call, s, 0);
     size += skip + exponent;
   }
   return giveScan(call, s, size, std::strtod(s.text.substr(s.begin, size).c_str(), nullptr));
@@ -136,10 +137,10 @@ bool scanString(Call& call) {
   ArgumentReader in(call);
   std::string text = in.text();
   const Scanner s(std::move(text), in.integer());
-  if (s.at(s.begin) != '"') return noToken(call, call.context.textIndex(""));
+  if (s.at(s.begin) != '"') return noToken(call, s, call.context.textIndex(""));
   size_t end = s.begin + 1;
   while (end < s.text.size() && (s.text[end] != '"' || s.text[end - 1] == '\\')) ++end;
-  if (end >= s.text.size()) return noToken(call, call.context.textIndex(""));
+  if (end >= s.text.size()) return noToken(call, s, call.context.textIndex(""));
   return giveScan(call, s, end - s.begin + 1, call.context.textIndex(s.text.substr(s.begin + 1, end - s.begin - 1)));
 }
 

@@ -87,11 +87,15 @@ std::vector<double> Table2d::slopes(const std::vector<double>& field, bool along
 
 std::string Table2d::build(const Matrix& table) {
   if (table.rows < 2 || table.columns < 2) return "a table of two variables needs two rows and two columns at least";
+  if (!table.isWhole()) return "the sizes of the table do not fit its values";
   for (size_t r = 1; r < table.rows; ++r) u.push_back(table.at(r, 0));
   for (size_t c = 1; c < table.columns; ++c) v.push_back(table.at(0, c));
   const auto increases = [](const std::vector<double>& axis) {
     return std::adjacent_find(axis.begin(), axis.end(), std::greater_equal<>()) == axis.end();
   };
+  for (const std::vector<double>* axis : {&u, &v})
+    if (!std::all_of(axis->begin(), axis->end(), [](double x) { return std::isfinite(x); }))
+      return "an abscissa value of the table is no number";
   if (!increases(u) || !increases(v)) return "the abscissa values of the table do not increase";
   for (size_t r = 1; r < table.rows; ++r)
     for (size_t c = 1; c < table.columns; ++c) z.push_back(table.at(r, c));
@@ -146,7 +150,9 @@ bool construct2d(Call& call) {
   auto object = std::make_unique<Table2d>();
   const std::string fileName = in.text(), tableName = in.text();
   const std::span<const double> values = in.array();
-  Matrix table{static_cast<size_t>(in.integer()), static_cast<size_t>(in.integer()), {values.begin(), values.end()}};
+  const int64_t rows = in.integer(), width = in.integer();
+  if (rows < 0 || width < 0) return failCall(call, "the table has a negative size");
+  Matrix table{static_cast<size_t>(rows), static_cast<size_t>(width), {values.begin(), values.end()}};
   object->smoothness = static_cast<Smoothness>(in.integer());
   object->extrapolation = static_cast<Extrapolation>(in.integer());
   in.number();
@@ -255,8 +261,7 @@ class Patch {
   const AxisPosition &a_, &b_;
 };
 
-bool evaluate2d(Call& call, Surface& result) {
-  ArgumentReader in(call);
+bool evaluate2d(Call& call, ArgumentReader& in, Surface& result) {
   const Table2d* table = in.object<Table2d>();
   const double u = in.number(), v = in.number();
   if (table == nullptr) return failCall(call, "a table is used that does not exist");
@@ -278,20 +283,25 @@ bool evaluate2d(Call& call, Surface& result) {
 }
 
 bool value2d(Call& call) {
+  ArgumentReader in(call);
   Surface s;
-  return evaluate2d(call, s) && giveNumber(call, s.z);
+  return evaluate2d(call, in, s) && giveNumber(call, s.z);
 }
 
 bool derivative2d(Call& call) {
+  ArgumentReader in(call);
   Surface s;
-  return evaluate2d(call, s) && giveNumber(call, s.u * call.in[3] + s.v * call.in[4]);
+  if (!evaluate2d(call, in, s)) return false;
+  const double du = in.number(), dv = in.number();
+  return giveNumber(call, s.u * du + s.v * dv);
 }
 
 bool secondDerivative2d(Call& call) {
+  ArgumentReader in(call);
   Surface s;
-  if (!evaluate2d(call, s)) return false;
-  const double du = call.in[3], dv = call.in[4];
-  return giveNumber(call, s.uu * du * du + 2 * s.uv * du * dv + s.vv * dv * dv + s.u * call.in[5] + s.v * call.in[6]);
+  if (!evaluate2d(call, in, s)) return false;
+  const double du = in.number(), dv = in.number(), ddu = in.number(), ddv = in.number();
+  return giveNumber(call, s.uu * du * du + 2 * s.uv * du * dv + s.vv * dv * dv + s.u * ddu + s.v * ddv);
 }
 
 template <bool isMaximum>

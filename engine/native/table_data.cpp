@@ -18,6 +18,11 @@ namespace {
 
 constexpr size_t kElementBudget = 100'000'000;
 
+// Whether a matrix of these sizes has no more elements than are read.
+bool isWithinBudget(const Matrix& matrix) {
+  return matrix.columns == 0 || matrix.rows <= kElementBudget / matrix.columns;
+}
+
 Diagnostic cannotRead(const std::string& fileName, const std::string& reason) {
   return failure("F201", "table file " + fileName + ": " + reason);
 }
@@ -58,8 +63,8 @@ Result<Matrix> readText(std::istream& in, const std::string& fileName, const std
   bool isFound = false;
   while (!isFound && std::getline(in, line)) isFound = isHeader(line, name, matrix);
   if (!isFound) return cannotRead(fileName, "there is no table " + name);
+  if (!isWithinBudget(matrix)) return cannotRead(fileName, "table " + name + " is too large");
   const size_t count = matrix.rows * matrix.columns;
-  if (count > kElementBudget) return cannotRead(fileName, "table " + name + " is too large");
   while (matrix.values.size() < count && std::getline(in, line)) {
     line = withoutComment(line);
     std::replace_if(
@@ -145,8 +150,10 @@ size_t sizeOfType(uint32_t type) {
 
 // Column-major numbers in the file to a row-major matrix.
 bool fillMatrix(std::string_view bytes, size_t at, size_t end, uint32_t type, Matrix& matrix) {
+  if (!isWithinBudget(matrix)) return false;
   const size_t size = sizeOfType(type), count = matrix.rows * matrix.columns;
-  if (size == 0 || count > kElementBudget || at + count * size > end) return false;
+  if (size == 0 || at + count * size > end) return false;
+  if (count == 0) return true;
   matrix.values.resize(count);
   for (size_t c = 0; c < matrix.columns; ++c)
     for (size_t r = 0; r < matrix.rows; ++r)
@@ -173,6 +180,7 @@ Result<Matrix> readMatlab4(std::string_view bytes, const std::string& fileName, 
       if (fillMatrix(bytes, at, bytes.size(), kTypes[precision], matrix)) return matrix;
       break;
     }
+    if (!isWithinBudget(matrix)) break;
     const size_t size = matrix.rows * matrix.columns * sizeOfType(kTypes[precision]);
     at += imaginary != 0 ? 2 * size : size;
   }

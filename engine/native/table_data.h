@@ -13,6 +13,10 @@ struct Matrix {
   size_t rows = 0, columns = 0;
   std::vector<double> values;
   double at(size_t row, size_t column) const { return values[row * columns + column]; }
+  // Whether it has as many values as its sizes say, as one that a model hands over may not.
+  bool isWhole() const {
+    return columns == 0 ? values.empty() : values.size() % columns == 0 && values.size() / columns == rows;
+  }
 };
 
 struct MatrixFileOptions {

@@ -53,17 +53,20 @@ class TableObject : public Object {
 
 std::string TableObject::build(const Matrix& table, std::span<const double> columns) {
   if (table.rows == 0 || table.columns == 0) return "the table is empty";
+  if (!table.isWhole()) return "the sizes of the table do not fit its values";
   const bool isSpline = smoothness != Smoothness::linear && smoothness != Smoothness::constant;
   for (size_t r = 0; r < table.rows; ++r) {
     x.push_back(table.at(r, 0));
+    if (!std::isfinite(x[r]))
+      return "the abscissa value of the table at row " + std::to_string(r + 1) + " is no number";
     if (r == 0) continue;
     if (x[r] < x[r - 1] || (isSpline && x[r] == x[r - 1]))
       return "the abscissa values of the table do not increase at row " + std::to_string(r + 1);
   }
   if (extrapolation == Extrapolation::periodic && x.size() > 1 && !(period() > 0)) return "the table spans no period";
   for (double column : columns) {
-    if (column < 1 || column > static_cast<double>(table.columns))
-      return "the table has no column " + std::to_string(static_cast<int64_t>(column));
+    if (!(column >= 1 && column <= static_cast<double>(table.columns)))
+      return "the table has no column " + std::to_string(wholeNumber(column));
     const auto c = static_cast<size_t>(column) - 1;
     std::vector<double> y;
     for (size_t r = 0; r < table.rows; ++r) y.push_back(table.at(r, c));
@@ -78,7 +81,9 @@ std::string TableObject::build(const Matrix& table, std::span<const double> colu
 std::string TableObject::load(ArgumentReader& in, bool hasTimes, Call& call) {
   const std::string fileName = in.text(), tableName = in.text();
   const std::span<const double> values = in.array();
-  Matrix table{static_cast<size_t>(in.integer()), static_cast<size_t>(in.integer()), {values.begin(), values.end()}};
+  const int64_t rows = in.integer(), width = in.integer();
+  if (rows < 0 || width < 0) return "the table has a negative size";
+  Matrix table{static_cast<size_t>(rows), static_cast<size_t>(width), {values.begin(), values.end()}};
   if (hasTimes) startTime = in.number();
   const std::span<const double> columns = in.array();
   in.number();
@@ -156,8 +161,7 @@ struct TimePoint {
 
 // The value of a time table. `next` and `pre` are the caller's next time event and its value before the event under
 // way: while time has reached `next` and no new one is known, what holds before the event counts.
-bool evaluateTime(Call& call, TimePoint& result) {
-  ArgumentReader in(call);
+bool evaluateTime(Call& call, ArgumentReader& in, TimePoint& result) {
   const TableObject* table = in.object<TableObject>();
   const int64_t column = in.integer();
   const double time = in.number(), next = in.number(), pre = in.number();
@@ -187,19 +191,22 @@ bool evaluateTime(Call& call, TimePoint& result) {
 }
 
 bool timeValue(Call& call) {
+  ArgumentReader in(call);
   TimePoint t;
-  return evaluateTime(call, t) && giveNumber(call, t.isBefore ? 0 : t.point.value);
+  return evaluateTime(call, in, t) && giveNumber(call, t.isBefore ? 0 : t.point.value);
 }
 
 bool timeDerivative(Call& call) {
+  ArgumentReader in(call);
   TimePoint t;
-  return evaluateTime(call, t) && giveNumber(call, t.isBefore ? 0 : t.point.slope * call.in[5]);
+  return evaluateTime(call, in, t) && giveNumber(call, t.isBefore ? 0 : t.point.slope * in.number());
 }
 
 bool timeSecondDerivative(Call& call) {
+  ArgumentReader in(call);
   TimePoint t;
-  if (!evaluateTime(call, t)) return false;
-  const double rate = call.in[5], acceleration = call.in[6];
+  if (!evaluateTime(call, in, t)) return false;
+  const double rate = in.number(), acceleration = in.number();
   return giveNumber(call, t.isBefore ? 0 : t.point.curvature * rate * rate + t.point.slope * acceleration);
 }
 
@@ -265,8 +272,7 @@ bool nextTimeEvent(Call& call) {
 // ---- CombiTable1D
 // -----------------------------------------------------------------------------------------------------
 
-bool evaluateAt(Call& call, CurvePoint& point) {
-  ArgumentReader in(call);
+bool evaluateAt(Call& call, ArgumentReader& in, CurvePoint& point) {
   const TableObject* table = in.object<TableObject>();
   const int64_t column = in.integer();
   const double u = in.number();
@@ -276,19 +282,22 @@ bool evaluateAt(Call& call, CurvePoint& point) {
 }
 
 bool value1d(Call& call) {
+  ArgumentReader in(call);
   CurvePoint point;
-  return evaluateAt(call, point) && giveNumber(call, point.value);
+  return evaluateAt(call, in, point) && giveNumber(call, point.value);
 }
 
 bool derivative1d(Call& call) {
+  ArgumentReader in(call);
   CurvePoint point;
-  return evaluateAt(call, point) && giveNumber(call, point.slope * call.in[3]);
+  return evaluateAt(call, in, point) && giveNumber(call, point.slope * in.number());
 }
 
 bool secondDerivative1d(Call& call) {
+  ArgumentReader in(call);
   CurvePoint point;
-  if (!evaluateAt(call, point)) return false;
-  const double rate = call.in[3], acceleration = call.in[4];
+  if (!evaluateAt(call, in, point)) return false;
+  const double rate = in.number(), acceleration = in.number();
   return giveNumber(call, point.curvature * rate * rate + point.slope * acceleration);
 }
 

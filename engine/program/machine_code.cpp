@@ -1,4 +1,5 @@
-#if __has_include(<sys/platform/x86.h>)
+// The header is C, with a type that clang does not know in C++.
+#if __has_include(<sys/platform/x86.h>) && !defined(__clang__)
 #include <sys/platform/x86.h>
 #endif
 
@@ -42,7 +43,8 @@ class MachineCode final : public Evaluator {
     }
     if (!assembler_.seal()) return false;
     functions_.reserve(offsets.size());
-    for (size_t offset : offsets) functions_.push_back(reinterpret_cast<CodeFunction>(assembler_.data() + offset));
+    for (size_t offset : offsets)
+      functions_.push_back(reinterpret_cast<CodeFunction>(const_cast<uint8_t*>(assembler_.data() + offset)));
     temporaries_.resize(temporaries + 1);
     return true;
   }

@@ -69,7 +69,7 @@ Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, 
 
 namespace {
 
-std::vector<std::string> splitLine(const std::string& text, size_t& at) {
+std::vector<std::string> splitLine(std::string_view text, size_t& at) {
   std::vector<std::string> cells(1);
   bool isQuoted = false;
   for (; at < text.size(); ++at) {
@@ -111,6 +111,10 @@ Result<Table> readCsv(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return failure("F302", "cannot read " + path);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
+  return readCsvText(text, path);
+}
+
+Result<Table> readCsvText(std::string_view text, const std::string& path) {
   size_t at = 0;
   Table table;
   table.names = splitLine(text, at);

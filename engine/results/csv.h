@@ -3,6 +3,7 @@
 // and renamed, so that a failure leaves no half file.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/durable_file.h"
@@ -26,5 +27,7 @@ struct Table {
 };
 // Reads a CSV file with a header; words other than true and false are not a number. Failure F302.
 Result<Table> readCsv(const std::string& path);
+// The same of a file's content; `path` is for messages.
+Result<Table> readCsvText(std::string_view text, const std::string& path);
 
 }  // namespace armature::results

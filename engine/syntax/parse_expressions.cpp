@@ -1,6 +1,7 @@
 // Expressions (specification 3.6, A.2.7).
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "engine/syntax/parser_state.h"
 
@@ -170,8 +171,11 @@ ExprPtr Parser::operand(int precedence) {
   }
   if (!atOneOf({TokenKind::minus, TokenKind::plus, TokenKind::elementMinus, TokenKind::elementPlus})) return primary();
   const Level level(*this);
+  // Printed it gets parentheses: it counts as these do, so that what has been read can be read again.
+  std::optional<Level> parentheses, inside;
   const bool isMinus = at(TokenKind::minus) || at(TokenKind::elementMinus);
   if (precedence > kSum) {
+    parentheses.emplace(*this), inside.emplace(*this);
     context_.diagnostics.warning("P011", "a sign after another operator should stand in parentheses", spanOf(current_));
   }
   advance();

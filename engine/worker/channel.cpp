@@ -5,6 +5,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -12,7 +13,8 @@ namespace armature::worker {
 
 namespace {
 
-constexpr uint64_t kLongest = uint64_t{1} << 30;  // [bytes] of one frame; what a worker says fills no more memory
+constexpr uint64_t kLongest = uint64_t{1} << 30;     // [bytes] of one frame; what a worker says fills no more memory
+constexpr uint64_t kFirstPiece = uint64_t{1} << 16;  // [bytes] that a frame's space begins with
 constexpr size_t kMostDescriptors = 4;
 
 struct Head {
@@ -116,8 +118,13 @@ Channel::Received Channel::receive(Frame& frame, int milliseconds) {
   if (ready < 0 || !readAll(reinterpret_cast<char*>(&head), sizeof(head), frame) || head.length > kLongest)
     return Received::closed;
   frame.kind = head.kind;
-  frame.bytes.resize(head.length);
-  return readAll(frame.bytes.data(), frame.bytes.size(), frame) ? Received::frame : Received::closed;
+  // Space grows with what comes, so that a head that promises much costs nothing.
+  for (uint64_t there = 0; there < head.length; there = frame.bytes.size()) {
+    const uint64_t piece = std::min(head.length - there, std::max(there, kFirstPiece));
+    frame.bytes.resize(there + piece);
+    if (!readAll(frame.bytes.data() + there, piece, frame)) return Received::closed;
+  }
+  return Received::frame;
 }
 
 }  // namespace armature::worker

@@ -97,6 +97,44 @@ class NativeTest : public QObject {
     QVERIFY(QString::fromStdString(matrix.reason().message).contains("no such file.txt"));
   }
 
+  // Sizes that do not fit the values and abscissae that are no numbers are refused, not believed.
+  void tablesThatMakeNoSense() {
+    const double none = std::nan(""), endless = HUGE_VAL;
+    const auto isMade = [](const char* function, const std::vector<double>& table, double rows, double columns,
+                           double column) {
+      Context c;
+      CallOf call(c);
+      call.text("NoName").text("NoName").array(table).number(rows).number(columns);
+      if (!QByteArray(function).contains("2D")) call.array({column}).number(1);
+      call.number(1).number(2).number(0).run(function, 1);
+      return call.ok && c.error.empty();
+    };
+    const char* const one = "ModelicaStandardTables_CombiTable1D_init3";
+    const char* const two = "ModelicaStandardTables_CombiTable2D_init3";
+    QVERIFY(isMade(one, {0, 1, 2, 3}, 2, 2, 2));
+    QVERIFY(!isMade(one, {0, 1, 2, 3}, 200, 2, 2));
+    QVERIFY(!isMade(one, {0, 1, 2, 3}, -1, 2, 2));
+    QVERIFY(!isMade(one, {0, 1, 2, 3}, 4294967296.0 * 1024, 4294967296.0 * 1024, 2));
+    QVERIFY(!isMade(one, {0, 1, none, 3}, 2, 2, 2));
+    QVERIFY(!isMade(one, {0, 1, endless, 3}, 2, 2, 2));
+    QVERIFY(!isMade(one, {0, 1, 2, 3}, 2, 2, none));
+    QVERIFY(!isMade(one, {0, 1, 2, 3}, 2, 2, 1e300));
+    QVERIFY(isMade(two, {0, 1, 2, 1, 3, 4, 2, 5, 6}, 3, 3, 0));
+    QVERIFY(!isMade(two, {0, 1, 2, 1, 3, 4, 2, 5, 6}, 3, 30, 0));
+    QVERIFY(!isMade(two, {0, 1, none, 1, 3, 4, 2, 5, 6}, 3, 3, 0));
+  }
+
+  // A table in a file says how large it is: more elements than can be counted are refused by name.
+  void sizesThatOverflow() {
+    const auto text = readMatrix("#1\ndouble a(4294967296,4294967296)\n1 2\n", "a.txt", "a");
+    QVERIFY(!text.ok());
+    QVERIFY(QString::fromStdString(text.reason().message).contains("too large"));
+    std::string bytes(20, '\0');
+    const int32_t head[] = {0, 0x7FFFFFFF, 0x7FFFFFFF, 1, 2};
+    std::memcpy(bytes.data(), head, sizeof head);
+    QVERIFY(!readMatrix(bytes + std::string("b\0", 2) + std::string(64, '\0'), "a.mat", "a").ok());
+  }
+
   // Between two points lies a straight line; at a jump the event decides which side counts.
   void timeTableWithJump() {
     Context c;
