@@ -121,6 +121,8 @@ void DocumentTest::damageIsNamed_data() {
       "F: components[0].modifiers.J: expected a text, a number or a truth value");
   row("route", head + R"(, "connections": [{"from": "a", "to": "b", "route": [[1, 2], [1]]}]})", "D004",
       "F: connections[0].route[1]: expected a corner [x, y]");
+  row("distance", head + R"(, "connections": [{"from": "a", "to": "b", "route": [[1, 2e300]]}]})", "D004",
+      "F: connections[0].route[0]: expected a corner [x, y]");
   row("library", head + ", \"libraries\": [\"a\", 2]}", "D004", "F: libraries[1]: expected a text");
   row("tolerance", head + ", \"experiment\": {\"tolerance\": 0}}", "D004",
       "F: experiment.tolerance: expected a positive number");

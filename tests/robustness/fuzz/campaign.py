@@ -6,8 +6,9 @@
 FOLDER holds the build of the preset `fuzz`. Each target (all, or those named) runs for N seconds in one process, starting
 from the committed corpus, the seeds of this tree (seeds.py) and what earlier runs have left in the folder --work. An
 input that ends a target is kept there in `crashes` and named. Executions add up over runs in `figures.json`. With
---minimize no new inputs are looked for: the corpus of each target is merged to the fewest small files that reach the
-same, and written to `corpus` beside this file, at most 150 kB a target. Exit status 1 where something was found.
+--minimize no new inputs are looked for: the corpus of each target is merged to the fewest files that reach the same, and
+written to `corpus` beside this file, at most 150 kB and 300 files a target. Files there whose names begin with `found`
+have once ended a target: they stay. Exit status 1 where something was found.
 """
 import argparse
 import json
@@ -25,6 +26,7 @@ LONGEST = {'translation': 4096, 'diagram': 8192}  # bytes; others 4096
 ONE_INPUT = 10  # [s] of one input, then it counts as a hang
 MEMORY = 2048  # [MB]
 COMMITTED = 150_000  # bytes of a committed corpus
+COMMITTED_FILES = 300
 LAST = re.compile(r'^#(\d+)\s+\S+\s+cov: (\d+) ft: (\d+) corp: (\d+)', re.M)
 DONE = re.compile(r'stat::number_of_executed_units:\s+(\d+)')
 
@@ -51,19 +53,24 @@ def fuzz(program, name, folders, options):
 
 
 def minimize(program, name, folders):
-    """Fewest small files that reach the same, as the committed corpus."""
+    """Fewest files that reach the same, as the committed corpus."""
     target = os.path.join(HERE, 'corpus', name)
     merged = target + '.new'
     shutil.rmtree(merged, ignore_errors=True)
     os.makedirs(merged)
-    subprocess.run([program, '-merge=1', f'-timeout={ONE_INPUT}', f'-rss_limit_mb={MEMORY}', merged, *folders],
+    os.makedirs(target, exist_ok=True)
+    subprocess.run([program, '-set_cover_merge=1', f'-timeout={ONE_INPUT}', f'-rss_limit_mb={MEMORY}',
+                    f'-max_len={LONGEST.get(name, 4096)}', merged, *folders],
                    capture_output=True, env=environment(), check=False)
-    shutil.rmtree(target, ignore_errors=True)
-    os.makedirs(target)
-    total = 0
+    total = count = 0
+    for entry in os.scandir(target):
+        if entry.name.startswith('found'):
+            total, count = total + entry.stat().st_size, count + 1
+        else:
+            os.remove(entry.path)
     for entry in sorted(os.scandir(merged), key=lambda e: e.stat().st_size):
-        total += entry.stat().st_size
-        if total > COMMITTED:
+        total, count = total + entry.stat().st_size, count + 1
+        if total > COMMITTED or count > COMMITTED_FILES:
             break
         shutil.copy(entry.path, os.path.join(target, entry.name[:12]))
     shutil.rmtree(merged)
