@@ -19,7 +19,7 @@ using armature::fuzz::demand;
 namespace {
 
 constexpr size_t kLongest = 1 << 14;  // characters
-constexpr std::chrono::milliseconds kPatience{500};
+constexpr std::chrono::milliseconds kPatience{200};
 
 // Cancels a token when the patience is over, unless it is told before that the work is done.
 class Watch {
