@@ -37,7 +37,8 @@ QPushButton { border: 1px solid @line; border-radius: 6px; padding: 5px 14px; ba
 QPushButton:hover { background: @hover; }
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; }
 QPushButton:focus { border-color: @accent; }
-QPushButton:disabled { color: @disabled; }
+QPushButton:disabled { color: @disabled; background: @panel; border-color: @line; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox {
   border: 1px solid @line; border-radius: 6px; padding: 3px 7px; background: @canvas;
   selection-background-color: @accent; selection-color: @onAccent; }

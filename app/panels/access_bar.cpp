@@ -1,41 +1,50 @@
 #include "app/panels/access_bar.h"
 
 #include <QDesktopServices>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
+#include <QPushButton>
 #include <QUrl>
 
 namespace armature::app {
 
-AccessBar::AccessBar(RunControl& run, QWidget* parent) : QFrame(parent), run_(run), words_(new QLabel(this)) {
-  setObjectName("accessBar");
-  setFrameShape(QFrame::StyledPanel);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(10, 4, 6, 4);
-  row->setSpacing(6);
+AccessBar::AccessBar(RunControl& run, QWidget* parent)
+    : QFrame(parent), run_(run), words_(new QLabel(this)), place_(new QLabel(this)) {
+  setObjectName("notice");
+  auto* lines = new QVBoxLayout(this);
+  lines->setContentsMargins(12, 5, 8, 6);
+  lines->setSpacing(2);
+  row_ = new QHBoxLayout;
+  row_->setSpacing(8);
+  row_->addWidget(words_, 1);
+  lines->addLayout(row_);
+  lines->addWidget(place_);
   words_->setObjectName("accessWords");
-  words_->setWordWrap(true);
-  words_->setTextFormat(Qt::PlainText);
-  row->addWidget(words_, 1);
+  place_->setObjectName("accessPlace");
+  place_->setProperty("role", "quiet");
+  for (QLabel* line : {words_, place_}) {
+    line->setWordWrap(true);
+    line->setTextFormat(Qt::PlainText);
+  }
   once_ = button("allowOnce", tr("Allow once"));
   always_ = button("allowAlways", tr("Always for this folder"));
   deny_ = button("allowNot", tr("Don't allow"));
   open_ = button("openRunFolder", tr("Open the folder"));
-  connect(once_, &QToolButton::clicked, this, [this] { run_.allow(false); });
-  connect(always_, &QToolButton::clicked, this, [this] { run_.allow(true); });
-  connect(deny_, &QToolButton::clicked, this, &QWidget::hide);
-  connect(open_, &QToolButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder_)); });
+  connect(once_, &QPushButton::clicked, this, [this] { run_.allow(false); });
+  connect(always_, &QPushButton::clicked, this, [this] { run_.allow(true); });
+  connect(deny_, &QPushButton::clicked, this, &QWidget::hide);
+  connect(open_, &QPushButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder_)); });
   connect(&run_, &RunControl::stateChanged, this, &QWidget::hide);
   connect(&run_, &RunControl::finished, this, &AccessBar::tell);
   hide();
 }
 
-QToolButton* AccessBar::button(const char* name, const QString& text) {
-  auto* made = new QToolButton(this);
+QPushButton* AccessBar::button(const char* name, const QString& text) {
+  auto* made = new QPushButton(text, this);
   made->setObjectName(name);
-  made->setText(text);
-  layout()->addWidget(made);
+  made->setAutoDefault(false);
+  row_->addWidget(made);
   return made;
 }
 
@@ -50,30 +59,34 @@ void AccessBar::tell() {
   }
 }
 
+void AccessBar::show(const QString& words, const QString& place, const QList<QPushButton*>& answers) {
+  words_->setText(words);
+  place_->setText(place);
+  for (QPushButton* answer : {once_, always_, deny_, open_}) answer->setVisible(answers.contains(answer));
+  setVisible(true);
+}
+
 void AccessBar::ask(const AccessRequest& request) {
-  const QString path = QString::fromStdString(request.path), part = QString::fromStdString(request.part);
-  const QString function = QString::fromStdString(request.function);
-  const QString who = function.isEmpty() ? tr("The model")
-                      : part.isEmpty()   ? function
-                                         : tr("%1, called by %2,").arg(function, part);
-  words_->setText(request.isWrite ? tr("%1 wants to change %2").arg(who, path)
-                                  : tr("%1 wants to read %2").arg(who, path));
-  for (QToolButton* answer : {once_, always_, deny_}) answer->show();
+  const QString path = QString::fromStdString(request.path), folder = QString::fromStdString(request.folder);
+  const QString name = QFileInfo(path).fileName();
+  const QString part = QString::fromStdString(request.part);
+  const QString who = part.isEmpty() ? tr("The model") : part;
+  const QString function = QString::fromStdString(request.function).section('.', -1);
+  QString words =
+      request.isWrite ? tr("%1 wants to change %2").arg(who, name) : tr("%1 wants to read %2").arg(who, name);
+  if (!function.isEmpty()) words += tr(" by %1").arg(function);
+  words_->setToolTip(QString::fromStdString(request.function));
   always_->setEnabled(run_.checker().grants().canRemember());
-  always_->setToolTip(always_->isEnabled()
-                          ? tr("Allows the folder %1 to this diagram").arg(QString::fromStdString(request.folder))
-                          : tr("Save the diagram first: there is no file to remember it by"));
-  open_->hide();
-  show();
+  always_->setToolTip(always_->isEnabled() ? tr("Allows the folder %1 to this diagram").arg(folder)
+                                           : tr("Save the diagram first: there is no file to remember it by"));
+  const bool isItsFolder = QFileInfo(path).path() == folder;
+  show(words, isItsFolder ? path : tr("%1 – to be allowed: all of %2").arg(path, folder), {once_, always_, deny_});
 }
 
 void AccessBar::showFolder(const QString& folder) {
   folder_ = folder;
-  words_->setText(tr("The model has written into %1").arg(folder));
-  for (QToolButton* answer : {once_, always_}) answer->hide();
-  deny_->hide();
-  open_->show();
-  show();
+  words_->setToolTip({});
+  show(tr("The model has written files"), folder, {open_});
 }
 
 }  // namespace armature::app

@@ -5,8 +5,9 @@
 
 #include "app/run/run_control.h"
 
+class QHBoxLayout;
 class QLabel;
-class QToolButton;
+class QPushButton;
 
 namespace armature::app {
 
@@ -19,11 +20,13 @@ class AccessBar : public QFrame {
   void tell();
   void ask(const AccessRequest& request);
   void showFolder(const QString& folder);
-  QToolButton* button(const char* name, const QString& text);
+  void show(const QString& words, const QString& place, const QList<QPushButton*>& answers);
+  QPushButton* button(const char* name, const QString& text);
 
   RunControl& run_;
-  QLabel* words_;
-  QToolButton *once_, *always_, *deny_, *open_;
+  QHBoxLayout* row_;        // the words and their answers
+  QLabel *words_, *place_;  // who wants what; where it lies
+  QPushButton *once_, *always_, *deny_, *open_;
   QString folder_;  // of the run's files
 };
 

@@ -10,22 +10,25 @@
 namespace armature::app {
 
 GrantsDialog::GrantsDialog(QSettings& settings, QWidget* parent)
-    : QDialog(parent), settings_(settings), list_(new QTreeWidget(this)) {
+    : QDialog(parent), settings_(settings), words_(new QLabel(this)), list_(new QTreeWidget(this)) {
   setWindowTitle(tr("Files that models may touch"));
-  resize(640, 320);
+  resize(720, 320);
   auto* column = new QVBoxLayout(this);
-  auto* words =
-      new QLabel(tr("A model may read its diagram's folder and the libraries. These diagrams may do more:"), this);
-  words->setWordWrap(true);
-  column->addWidget(words);
+  column->setContentsMargins(16, 16, 16, 16);
+  column->setSpacing(10);
+  words_->setWordWrap(true);
+  column->addWidget(words_);
   list_->setObjectName("grants");
   list_->setHeaderLabels({tr("Diagram"), tr("May"), tr("Folder")});
   list_->setRootIsDecorated(false);
+  list_->setTextElideMode(Qt::ElideMiddle);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   column->addWidget(list_, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   revoke_ = buttons->addButton(tr("Allow no longer"), QDialogButtonBox::ActionRole);
   revoke_->setObjectName("revokeGrant");
+  revoke_->setAutoDefault(false);
+  buttons->button(QDialogButtonBox::Close)->setDefault(true);
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(revoke_, &QPushButton::clicked, this, &GrantsDialog::revoke);
@@ -39,8 +42,14 @@ void GrantsDialog::fill() {
   for (const FileGrant& grant : FileGrants::remembered(settings_)) {
     auto* item = new QTreeWidgetItem(list_, {grant.document, grant.isWrite ? tr("change") : tr("read"), grant.folder});
     item->setData(1, Qt::UserRole, grant.isWrite);
+    for (const int column : {0, 2}) item->setToolTip(column, item->text(column));
   }
-  list_->header()->resizeSections(QHeaderView::ResizeToContents);
+  // Both paths get what the word between them leaves.
+  list_->header()->setSectionResizeMode(QHeaderView::Stretch);
+  list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  const QString always = tr("A model may read its diagram's folder and the libraries.");
+  words_->setText(always + ' ' +
+                  (list_->topLevelItemCount() > 0 ? tr("These diagrams may do more:") : tr("No diagram may do more.")));
   revoke_->setEnabled(false);
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/run/file_grants.h"
 
+class QLabel;
 class QPushButton;
 class QSettings;
 class QTreeWidget;
@@ -20,6 +21,7 @@ class GrantsDialog : public QDialog {
   void revoke();
 
   QSettings& settings_;
+  QLabel* words_;
   QTreeWidget* list_;
   QPushButton* revoke_;
 };

@@ -31,6 +31,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     } else {
       messages_ = checker_.messages();
       result_ = {};
+      checker_.grants().endOnce();
       setState(RunState::stopped);
       Q_EMIT finished();
     }
@@ -38,6 +39,12 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     stop();
     if (thread_.joinable()) thread_.join();
+    // What that run still has to say belongs to a diagram that has gone.
+    control_.reset();
+    timer_.stop();
+    stepTarget_ = -1;
+    result_ = {};
+    allowedOnce_.clear();
     store_.reset();
     previous_.reset();
     reference_.reset();
@@ -90,12 +97,12 @@ const AccessRequest* RunControl::refused() const {
 void RunControl::allow(bool isForAlways) {
   const AccessRequest* const request = refused();
   if (!request) return;
-  if (isForAlways) {
+  if (isForAlways)
     checker_.grants().allowAlways(*request);
-  } else {
-    checker_.grants().allowOnce(*request);
-  }
-  start();
+  else
+    allowedOnce_.push_back(*request);
+  for (const AccessRequest& once : allowedOnce_) checker_.grants().allowOnce(once);
+  begin();
 }
 
 double RunControl::time() const {
@@ -110,6 +117,11 @@ double RunControl::progress() const {
 void RunControl::start() {
   if (state_ == RunState::paused) return setPaused(false);
   if (isActive()) return;
+  allowedOnce_.clear();
+  begin();
+}
+
+void RunControl::begin() {
   messages_.clear();
   setState(RunState::translating);
   if (ModelPtr model = checker_.currentModel()) return launch(model);

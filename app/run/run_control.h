@@ -34,7 +34,8 @@ class RunControl : public QObject {
   void start();
   // What the last run, or its translation, wanted of the world and was not allowed; null while there is nothing such.
   const AccessRequest* refused() const;
-  // Allows that for the next run, or for always, and starts it.
+  // Allows that for the next run, or for always, and starts it. What has been allowed for one run since start() is
+  // allowed again: a model that wants two files is asked about one after the other.
   void allow(bool isForAlways);
   void stop();
   void setPaused(bool isPaused);
@@ -76,6 +77,7 @@ class RunControl : public QObject {
 
  private:
   void setState(RunState state);
+  void begin();
   void launch(ModelPtr model);
   void tick();
   void collect(solve::RunResult result, Messages messages);
@@ -84,7 +86,8 @@ class RunControl : public QObject {
   Checker& checker_;
   RunState state_ = RunState::ready;
   bool isWaitingForModel_ = false;
-  bool hasNoModel_ = false;  // the last start failed in translation
+  bool hasNoModel_ = false;                 // the last start failed in translation
+  std::vector<AccessRequest> allowedOnce_;  // since the person has started
   double pace_ = 0;
   std::optional<double> shownTime_;
   double stepTarget_ = -1;  // pause when this time is reached; below 0: none
