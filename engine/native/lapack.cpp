@@ -111,6 +111,16 @@ bool lapack(Call& call) {
   return callSubroutine(call, name.view(), subroutine, kinds.view());
 }
 
+// Schur form. The third argument is a function that chooses eigenvalues where the second one asks for an order: models
+// have none, and a number in its place must not be called.
+bool dgees(Call& call) {
+  ArgumentReader in(call);
+  in.number();
+  const std::string order = in.text();
+  if (order != "N" && order != "n") return failCall(call, "dgees: eigenvalues cannot be put into an order");
+  return callSubroutine(call, "dgees", dgees_, "cciidiidddidiii");
+}
+
 // The norm of a matrix, a function: its value comes before the arguments.
 bool dlange(Call& call) {
   ArgumentReader in(call);
@@ -118,7 +128,8 @@ bool dlange(Call& call) {
   const auto m = static_cast<int>(in.integer()), n = static_cast<int>(in.integer());
   const std::span<const double> a = in.array();
   const auto lda = static_cast<int>(in.integer());
-  if (norm.empty() || lda < m || a.size() < static_cast<size_t>(lda) * static_cast<size_t>(n))
+  if (norm.empty() || m < 0 || n < 0 || lda < m || a.size() < static_cast<size_t>(lda) * static_cast<size_t>(n) ||
+      (call.out.size() > 1 && call.out.size() != call.in.size() + 1))
     return failCall(call, "dlange: the arguments are not those of the function");
   std::vector<double> work(static_cast<size_t>(m) + 1);
   if (call.out.size() > 1) std::copy(call.in.begin(), call.in.end(), call.out.begin() + 1);
@@ -128,7 +139,7 @@ bool dlange(Call& call) {
 constexpr std::array<Entry, 33> kEntries{{
     {"dgbsv", lapack<"dgbsv", dgbsv_, "iiiidiidii">},
     {"dgecon", lapack<"dgecon", dgecon_, "cididddii">},
-    {"dgees", lapack<"dgees", dgees_, "cciidiidddidiii">},
+    {"dgees", dgees},
     {"dgeev", lapack<"dgeev", dgeev_, "ccididddididii">},
     {"dgeevx", lapack<"dgeevx", dgeevx_, "ccccididddidiiidddddiii">},
     {"dgehrd", lapack<"dgehrd", dgehrd_, "iiididdii">},

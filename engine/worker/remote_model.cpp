@@ -3,11 +3,10 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <cmath>
 #include <csignal>
-#include <filesystem>
 
 #include "engine/base/ensure.h"
+#include "engine/worker/belief.h"
 
 namespace armature::worker {
 
@@ -106,26 +105,6 @@ Result<Holder> startWorker(const std::shared_ptr<ReaderLink>& reader) {
   return holder;
 }
 
-// Whether what a worker says of a model can be one: a value for each variable, and times that are numbers.
-bool isSensible(const ModelText& text) {
-  const solve::Settings& s = text.settings;
-  return text.initial.size() == text.variables.size() && std::isfinite(s.startTime) && std::isfinite(s.stopTime) &&
-         std::isfinite(s.interval) && std::isfinite(s.tolerance);
-}
-
-// The time that a run says to have reached, if it is one.
-double reached(const solve::ControlState& shared, double otherwise) {
-  const double time = shared.time.load();
-  return std::isfinite(time) ? time : otherwise;
-}
-
-// The folder was made in advance; the model has left it empty, or it stays. The path has been proposed by the worker.
-void removeIfEmpty(const std::string& runFolder) {
-  std::error_code code;
-  const std::filesystem::path folder(runFolder), runs = std::filesystem::weakly_canonical(folderOfRuns(), code);
-  if (!code && !runFolder.empty() && folder.parent_path() == runs) rmdir(folder.c_str());
-}
-
 // Orders a translation and waits for it.
 bool translateIn(Holder& holder, const Order& order, ModelText& text, const CancelToken* cancel,
                  const WhileTranslating& watcher) {
@@ -138,8 +117,10 @@ bool translateIn(Holder& holder, const Order& order, ModelText& text, const Canc
   };
   const auto end = [&] { holder.reader->endWorker(holder.worker.number); };
   if (holder.worker.channel.send(kTranslate, toBytes(order), {holder.page.descriptor()}) &&
-      await(holder.worker.channel, answer, tick, end) && fromBytes(answer.view(), text) && isSensible(text))
+      await(holder.worker.channel, answer, tick, end) && fromBytes(answer.view(), text) && isSensible(text)) {
+    dropForeignRequests(text.messages);
     return true;
+  }
   text = {};
   if (!cancel || !cancel->isCancelled())
     text.messages.push_back(breakdown("the translation", *holder.page.operator->()));
@@ -214,7 +195,8 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
     if (order({settings, overrides, wantedBy(store)}, page, store, channel, messages))
       answer = follow(channel, page, control);
   }
-  removeIfEmpty(settings.permissions.runFolder);
+  // The folder was made in advance; the model has left it empty, or it stays. The worker has proposed its name.
+  if (const std::string& folder = settings.permissions.runFolder; isRunFolder(folder)) rmdir(folder.c_str());
   store.finish();
   messages.insert(messages.end(), answer.messages.begin(), answer.messages.end());
   return std::move(answer.result);
@@ -230,7 +212,7 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
   solve::ControlState& shared = page->control;
   const auto tick = [&] {
     share(control, shared);
-    control.time.store(reached(shared, control.time.load()));
+    control.time.store(timeOr(shared.time.load(), control.time.load()));
     if (const auto values = control.takeParameters(); !values.empty()) {
       channel.send(kParameters, toBytes(values));
       shared.hasPending.store(true);
@@ -248,12 +230,13 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
   if (!await(channel, frame, tick, end) || !fromBytes(frame.view(), answer)) {
     answer = {};
     const bool isCancelled = control.cancel.isCancelled();
-    answer.result.endTime = reached(shared, control.time.load());
+    answer.result.endTime = timeOr(shared.time.load(), control.time.load());
     answer.result.outcome = isCancelled ? solve::Outcome::cancelled : solve::Outcome::failed;
     if (!isCancelled) answer.messages.push_back(breakdown("the run", *page.operator->()));
   }
-  control.time.store(reached(shared, control.time.load()));
-  if (!std::isfinite(answer.result.endTime)) answer.result.endTime = control.time.load();
+  control.time.store(timeOr(shared.time.load(), control.time.load()));
+  answer.result.endTime = timeOr(answer.result.endTime, control.time.load());
+  dropForeignRequests(answer.messages);
   return answer;
 }
 

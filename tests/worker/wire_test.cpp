@@ -1,7 +1,9 @@
 // Values cross unchanged; bytes that were cut off, lengthened or changed at random are read without harm.
 #include <QtTest>
+#include <cmath>
 #include <random>
 
+#include "engine/worker/belief.h"
 #include "engine/worker/protocol.h"
 
 using namespace armature;
@@ -81,6 +83,40 @@ class WireTest : public QObject {
       QVERIFY(back.variables.size() <= changed.size());
     }
     QVERIFY(refused > 1000);
+  }
+
+  // Values without a variable, and times that are none, are no model.
+  void modelsThatMakeNoSense() {
+    QVERIFY(isSensible(example()));
+    ModelText text = example();
+    text.initial.pop_back();
+    QVERIFY(!isSensible(text));
+    text = example();
+    text.settings.stopTime = std::nan("");
+    QVERIFY(!isSensible(text));
+    QCOMPARE(timeOr(HUGE_VAL, 2), 2.0);
+    QCOMPARE(timeOr(1, 2), 1.0);
+  }
+
+  // Whoever allows a file to be read allows its folder, not another one that the worker names.
+  void onlyTheFileOwnFolderIsAskedFor() {
+    const QTemporaryDir folder;
+    const std::string place = QFileInfo(folder.path()).canonicalFilePath().toStdString();
+    const auto isAsked = [](const std::string& path, const std::string& asked) {
+      std::vector<Message> messages(1);
+      messages.front().access = AccessRequest{path, asked, false, {}, {}};
+      dropForeignRequests(messages);
+      return messages.front().access.has_value();
+    };
+    QVERIFY(isAsked(place + "/a.txt", place));
+    QVERIFY(isAsked(place, place));  // a folder that is listed
+    QVERIFY(!isAsked(place + "/a.txt", "/"));
+    QVERIFY(!isAsked(place + "/a.txt", "/etc"));
+    QVERIFY(!isAsked("a.txt", ""));
+    QVERIFY(!isAsked("", "/"));
+    QVERIFY(isRunFolder(folderOfRuns() + "/run"));
+    QVERIFY(!isRunFolder(place));
+    QVERIFY(!isRunFolder(""));
   }
 };
 

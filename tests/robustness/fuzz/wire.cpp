@@ -3,6 +3,7 @@
 // at as the window does, in a memory whose content is the rest of the input. The first byte is the kind of answer.
 #include <unistd.h>
 
+#include "engine/worker/belief.h"
 #include "engine/worker/channel.h"
 #include "engine/worker/protocol.h"
 #include "tests/robustness/fuzz/taker.h"
@@ -15,7 +16,7 @@ using armature::fuzz::Taker;
 
 namespace {
 
-constexpr uint64_t kMostMemory = 1 << 20;  // [byte] that results are looked at in
+constexpr uint64_t kMostMemory = 1 << 18;  // [byte] that results are looked at in
 
 // Memory that another process has filled.
 class ForeignMemory final : public results::Memory {
@@ -43,7 +44,7 @@ bool cross(std::string_view bytes, T&... values) {
 }
 
 void lookAtResults(const ModelText& model, Taker& rest) {
-  if (model.variables.size() != model.initial.size()) return;
+  if (!isSensible(model)) return;
   const uint64_t size = std::clamp<uint64_t>(rest.take<uint16_t>() * uint64_t{64}, 1 << 13, kMostMemory);
   const auto memory = std::make_shared<ForeignMemory>(rest.rest(), size);
   // The window itself has made the memory large enough for the head of its store.

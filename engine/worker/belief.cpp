@@ -1,0 +1,46 @@
+#include "engine/worker/belief.h"
+
+#include <cmath>
+#include <filesystem>
+
+namespace armature::worker {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// The place itself, as the door names it: links are followed as far as there is something that may be looked at.
+fs::path resolved(const fs::path& path) {
+  std::error_code code;
+  fs::path found = fs::weakly_canonical(path, code);
+  return code ? path.lexically_normal() : found;
+}
+
+bool isOfItsPlace(const AccessRequest& request) {
+  const fs::path path(request.path), folder(request.folder);
+  if (!path.is_absolute() || !folder.is_absolute()) return false;
+  return resolved(path) == folder || resolved(path.parent_path()) == folder;
+}
+
+}  // namespace
+
+bool isSensible(const ModelText& text) {
+  const solve::Settings& s = text.settings;
+  return text.initial.size() == text.variables.size() && std::isfinite(s.startTime) && std::isfinite(s.stopTime) &&
+         std::isfinite(s.interval) && std::isfinite(s.tolerance);
+}
+
+void dropForeignRequests(std::vector<Message>& messages) {
+  for (Message& message : messages)
+    if (message.access && !isOfItsPlace(*message.access)) message.access.reset();
+}
+
+bool isRunFolder(const std::string& path) {
+  return !path.empty() && fs::path(path).has_filename() && fs::path(path).parent_path() == resolved(folderOfRuns());
+}
+
+double timeOr(double time, double otherwise) {
+  return std::isfinite(time) ? time : otherwise;
+}
+
+}  // namespace armature::worker
