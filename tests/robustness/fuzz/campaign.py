@@ -22,7 +22,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 from seeds import TARGETS, write_seeds  # noqa: E402
 
-LONGEST = {'translation': 4096, 'diagram': 8192}  # bytes; others 4096
+LONGEST = {'diagram': 8192, 'table': 1024, 'results': 256, 'native': 512, 'mesh': 1024, 'expression': 1024}  # bytes; others 4096
 ONE_INPUT = 10  # [s] of one input, then it counts as a hang
 MEMORY = 2048  # [MB]
 COMMITTED = 150_000  # bytes of a committed corpus
