@@ -96,6 +96,8 @@ class ExpressionTranslator {
   virtual symbolic::Pool& pool() = 0;
   virtual Library& library() = 0;
   virtual Diagnostics& diagnostics() = 0;
+  // Whether nobody waits for the translation any more; asked by every loop that statements can drive.
+  virtual bool isCancelled() const = 0;
 };
 
 // Executes calls. One per translation; keeps the table of run-time functions.

@@ -99,8 +99,8 @@ SymbolicExecution::Status SymbolicExecution::block(Statements statements) {
 }
 
 SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& s) {
-  if (++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes || isStackLow())
-    return Status::bail;
+  const bool isTooMuch = ++executed_ > limits_.statements || pool().size() - poolAtStart_ > limits_.nodes;
+  if (isTooMuch || isStackLow() || state_.translator.isCancelled()) return Status::bail;
   if (function_) scope_ = function_->scopeFrom(s, scope_);
   switch (s.kind) {
     case StatementKind::assign:
@@ -260,7 +260,7 @@ SymbolicExecution::Status SymbolicExecution::iterate(const syntax::Statement& s,
                                                      size_t k) {
   const size_t slot = frame_.locals.size() - 1;
   for (; k < range.scalars.size(); ++k) {
-    if (++rounds_ > kRoundsPerStatement * limits_.statements) return Status::bail;
+    if (++rounds_ > kRoundsPerStatement * limits_.statements || state_.translator.isCancelled()) return Status::bail;
     frame_.locals[slot].value.scalars.front() = range.scalars[k];
     const Status status = forStatement(s, iterator + 1);
     if (status != Status::ok) return status;
@@ -295,7 +295,7 @@ SymbolicExecution::Status SymbolicExecution::whileStatement(const syntax::Statem
     const ExprId c = condition->scalar();
     if (!pool().isConstant(c)) return giveUp();
     if (pool().number(c) == 0) break;
-    if (++executed_ > limits_.statements) return Status::bail;
+    if (++executed_ > limits_.statements || state_.translator.isCancelled()) return Status::bail;
     const Status status = block(s.body);
     if (status != Status::ok) return status;
     const ExprId stopped = pool().binary(Op::logicalOr, returned_, broken_);
