@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/model/functions_runtime.h"
+#include "engine/model/value_ops.h"
 
 namespace armature::model {
 
@@ -159,8 +160,8 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
     if (!isKnown && !mustKnow) return loopOverRange(s, iterator);
   }
   const std::optional<Value> range = state_.translator.translateRange(i, s.body, scope_, &frame_);
-  if (!range) return false;
-  const bool isShort = range->scalars.size() * weight(s.body) <= kUnrollLimit;
+  if (!range || !state_.isVectorOfRounds(*range, i, s.span)) return false;
+  const bool isShort = static_cast<size_t>(range->dims[0]) * weight(s.body) <= kUnrollLimit;
   if (!hasBreak(s.body) && (isShort || shapesBy(s.body, i.name, state_.translator.library().names())))
     return unroll(s, iterator, *range);
   return i.range != nullptr && i.range->kind == ExprKind::range ? loopOverRange(s, iterator)
@@ -168,9 +169,8 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
 }
 
 bool RunBuilder::unroll(const syntax::Statement& s, size_t iterator, const Value& range) {
-  for (ExprId scalar : range.scalars) {
-    Value element{range.base, range.type, {}, {scalar}, {}, {}};
-    frame_.locals.push_back({s.iterators[iterator].name, element, range.base, false});
+  for (int64_t k = 0; k < range.dims[0]; ++k) {
+    frame_.locals.push_back({s.iterators[iterator].name, elementOf(range, k), range.base, false});
     const bool done = forStatement(s, iterator + 1);
     frame_.locals.pop_back();
     if (!done) return false;
@@ -216,18 +216,27 @@ bool RunBuilder::loopOverRange(const syntax::Statement& s, size_t iterator) {
 }
 
 bool RunBuilder::loopOverValues(const syntax::Statement& s, size_t iterator, const Value& range) {
-  if (range.scalars.empty()) return true;
+  const int64_t count = range.dims[0];
+  if (count == 0) return true;
+  // Each scalar of an element (of a record: of all its fields) is chosen by the counter from the elements' ones.
+  std::vector<std::vector<ExprId>> choices;
+  for (int64_t k = 0; k < count; ++k) {
+    const std::vector<ExprId> scalars = scalarsOf(elementOf(range, k));
+    choices.resize(scalars.size());
+    for (size_t n = 0; n < scalars.size(); ++n) choices[n].push_back(scalars[n]);
+  }
   const ExprId counter = newSlot(Type::integer);
-  const ExprId element = newSlot(pool().type(range.scalars.front()));
-  const auto count = static_cast<double>(range.scalars.size());
   emitAssign(slotOf(counter), pool().integer(1));
   RunFunction::While loop;
-  loop.condition = copy(pool().binary(Op::lessEqual, counter, pool().integer(count)));
-  Value value{range.base, range.type, {}, {element}, {}, {}};
-  frame_.locals.push_back({s.iterators[iterator].name, value, range.base, false});
+  loop.condition = copy(pool().binary(Op::lessEqual, counter, pool().integer(static_cast<double>(count))));
+  std::vector<ExprId> slots;
+  const Value element =
+      mapScalars(elementOf(range, 0), [&](ExprId scalar) { return slots.emplace_back(newSlot(pool().type(scalar))); });
+  frame_.locals.push_back({s.iterators[iterator].name, element, range.base, false});
   const bool done = nested(loop.body,
                            [&] {
-                             emitAssign(slotOf(element), pool().lookup(counter, range.scalars));
+                             for (size_t n = 0; n < slots.size(); ++n)
+                               emitAssign(slotOf(slots[n]), pool().lookup(counter, choices[n]));
                              return forStatement(s, iterator + 1);
                            }) &&
                     nested(loop.step, [&] {

@@ -2,6 +2,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/base/stack_room.h"
+#include "engine/model/value_ops.h"
 
 namespace armature::model {
 
@@ -238,17 +239,10 @@ SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statemen
   }
   const std::optional<Value> range = state_.translator.translateRange(i, s.body, scope_, &frame_);
   if (!range) return unfinished();
-  if (range->dims.size() != 1) {
-    state_.error("T313", "the range of " + state_.text(i.name) + " is not a vector", i.range ? i.range->span : s.span);
-    return Status::failed;
-  }
+  if (!state_.isVectorOfRounds(*range, i, s.span)) return Status::failed;
   const ExprId outerBroken = broken_;
   broken_ = pool().boolean(false);
-  Value element;
-  element.base = range->base;
-  element.type = range->type;
-  element.scalars.assign(1, ExprId());
-  frame_.locals.push_back({i.name, element, range->base, false});
+  frame_.locals.push_back({i.name, range->dims[0] > 0 ? elementOf(*range, 0) : Value(), range->base, false});
   const Status status = iterate(s, iterator, *range, 0);
   if (status != Status::ok) return status;
   frame_.locals.pop_back();
@@ -259,9 +253,14 @@ SymbolicExecution::Status SymbolicExecution::forStatement(const syntax::Statemen
 SymbolicExecution::Status SymbolicExecution::iterate(const syntax::Statement& s, size_t iterator, const Value& range,
                                                      size_t k) {
   const size_t slot = frame_.locals.size() - 1;
-  for (; k < range.scalars.size(); ++k) {
+  const auto rounds = static_cast<size_t>(range.dims[0]);
+  for (; k < rounds; ++k) {
     if (++rounds_ > kRoundsPerStatement * limits_.statements || state_.translator.isCancelled()) return Status::bail;
-    frame_.locals[slot].value.scalars.front() = range.scalars[k];
+    Value& element = frame_.locals[slot].value;
+    if (range.isRecord())
+      element = elementOf(range, static_cast<int64_t>(k));
+    else
+      element.scalars.front() = range.scalars[k];  // without a new value: there may be millions of rounds
     const Status status = forStatement(s, iterator + 1);
     if (status != Status::ok) return status;
     const ExprId stopped = pool().binary(Op::logicalOr, returned_, broken_);

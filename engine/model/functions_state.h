@@ -146,6 +146,13 @@ struct ExecutorState {
     error(std::move(code), what, span);
     return false;
   }
+  // Whether an iterator of a statement can run over the value; otherwise an error is reported.
+  bool isVectorOfRounds(const Value& range, const syntax::Iterator& iterator, SourceSpan span) {
+    if (range.dims.size() == 1) return true;
+    error("T313", "the range of " + text(iterator.name) + " is not a vector",
+          iterator.range != nullptr ? iterator.range->span : span);
+    return false;
+  }
   void error(std::string code, std::string message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }

@@ -254,6 +254,27 @@ class FunctionsTest : public QObject {
     QCOMPARE(m.at("s.b[1]", 3), 5.0);
   }
 
+  // An iterator runs over records as over numbers: in a call on constants, in one that is inlined, in one of the run.
+  void loopsOverRecords() {
+    const std::string f =
+        "record R Real a; Real b[2]; end R; "
+        "function f input R v[:]; input Real x; output Real y = 0; algorithm "
+        "for e in v loop y := y + x*e.a + e.b[2]; end for; end f; "
+        "function g input R v[:]; input Real x; output Real y = 0; algorithm "
+        "while y < x loop for e in v loop if e.a > 2 then break; end if; y := y + e.a + e.b[1]; end for; end while; "
+        "end g;";
+    Flat m(
+        modelOf(f,
+                "parameter R k[3] = {R(1, {10, 100}), R(2, {20, 200}), R(3, {30, 300})}; "
+                "parameter Real p = f(k, 2); parameter Real q = g(k, 20); Real a = f(k, time); Real c = g(k, time);"));
+    QVERIFY2(m.ok(), qPrintable(m.messages()));
+    QCOMPARE(m.at("p", 0), 612.0);
+    QCOMPARE(m.at("q", 0), 33.0);
+    QCOMPARE(m.at("a", 0.5), 603.0);
+    QVERIFY(m.calls("c"));
+    QCOMPARE(m.at("c", 20), 33.0);
+  }
+
   // A million passes on constants are within what translation may execute.
   void longConstantLoop() {
     Flat m(
