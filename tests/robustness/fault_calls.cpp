@@ -60,7 +60,7 @@ bool fails(Call call, const std::string& place) {
 }  // namespace
 
 const char* nameOf(Call call) {
-  constexpr const char* kNames[] = {"open", "write", "fsync", "close", "link", "rename", "mmap"};
+  constexpr const char* kNames[] = {"open", "read", "write", "fsync", "close", "link", "rename", "mmap"};
   return kNames[static_cast<int>(call)];
 }
 
@@ -139,6 +139,11 @@ ssize_t write(int handle, const void* data, size_t bytes) {
     return -1;
   }
   return next(handle, data, bytes);
+}
+
+ssize_t read(int handle, void* data, size_t bytes) {
+  static const auto next = real<ssize_t (*)(int, void*, size_t)>("read");
+  return isArmed && fails(Call::read, placeOf(handle)) ? -1 : next(handle, data, bytes);
 }
 
 int fsync(int handle) {

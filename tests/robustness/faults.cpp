@@ -1,5 +1,5 @@
 // Failing calls to the system over opening, editing with recovery copies, saving and exporting in the real window:
-// every n-th open, write, fsync, close, linkat, rename and mmap fails with ENOSPC, EIO, EDQUOT, ESTALE, EROFS and
+// every n-th open, read, write, fsync, close, linkat, rename and mmap fails with ENOSPC, EIO, EDQUOT, ESTALE, EROFS and
 // EACCES in turn.
 //
 //     faults [COUNT]      at least COUNT faults (150)

@@ -1,12 +1,14 @@
-// Kills (SIGKILL) at random moments of editing, saving, exporting and restoring in the real window, one after the other
-// on the same files.
+// Kills (SIGKILL) at random moments of editing, saving, running, exporting and restoring in the real window with its
+// engine in processes of its own, one after the other on the same files; each fifth kill meets the command line while
+// it streams its results to a file.
 //
 //     kills [COUNT [SEED]]      (20, 1)
 //
 // Every program that is started restores what the one before has left, goes on editing (a value that counts up, at a
 // hand's pace and faster), saves and exports now and then, and is killed between 0 and 1.5 s later. After each kill:
 // the best of file and recovery copies has all edits but at most the last one that was made; every file is whole, and
-// an export is the old or the new one. Prints how many edits were lost, by kill, and where the program was. Exit status
+// an export is the old or the new one; the engine's processes have ended, too. Of streamed results whole rows remain,
+// the first ones of the run's, or all. Prints how many edits were lost, by kill, and where the program was. Exit status
 // 1 where something does not hold.
 #include <fcntl.h>
 #include <signal.h>
@@ -37,15 +39,16 @@ using namespace armature::app;
 
 namespace {
 
-enum Phase { starting, restoring, editing, saving, exporting };
-constexpr const char* kPhases[] = {"starting", "restoring", "editing", "saving", "exporting"};
+enum Phase { starting, restoring, editing, saving, exporting, running, streaming };
+constexpr const char* kPhases[] = {"starting", "restoring", "editing", "saving", "exporting", "running", "streaming"};
+constexpr int kEndOfOthers = 5000;  // [ms] that processes of a killed program may need to notice it
 
 // What the killed program has done, in memory that outlives it.
 struct Progress {
   std::atomic<int> edits;     // the last one that was made
   std::atomic<int> restored;  // the one that was begun with
   std::atomic<int> phase;
-  std::atomic<int> saves, exports, restores;
+  std::atomic<int> saves, exports, restores, runs;
 };
 
 struct Places {
@@ -75,7 +78,7 @@ class Victim : public QObject {
     options.isQuiet = true;
     options.recoveryFolder = places_.copies();
     options.settingsFile = places_.folder + "/settings.ini";
-    options.makeEngine = [] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); };
+    options.makeEngine = [] { return makeWorkerEngine({ARMATURE_SOURCE_DIR "/palette"}); };
     progress_.phase = restoring;
     connect(&answer_, &QTimer::timeout, this, &Victim::answer);
     answer_.start(2);
@@ -117,8 +120,11 @@ class Victim : public QObject {
     } else if (kind <= 2) {
       progress_.phase = exporting;
       writeExports(next);
+    } else if (kind <= 4 && !window_->run().isActive()) {
+      progress_.runs += 1;
+      window_->run().start();
     }
-    progress_.phase = editing;
+    progress_.phase = window_->run().isActive() ? running : editing;
     step_.start(static_cast<int>(random_() % 60));
   }
 
@@ -165,6 +171,7 @@ class Campaign {
     auto document = diagram::load(places_.file().toStdString());
     for (auto& item : document->components)
       if (item.name == "inertia1") item.modifiers = {{"J", "1"}};
+    document->experiment.stopTime = 300;  // long enough that a kill meets the run
     isReady_ = diagram::save(*document, places_.file().toStdString()).ok();
     QFile progress(progressFile());
     isReady_ = isReady_ && progress.open(QIODevice::WriteOnly) && progress.resize(sizeof(Progress));
@@ -182,12 +189,16 @@ class Campaign {
       progress_->edits = before;
       progress_->phase = starting;
       progress_->restored = -1;
+      if (k % 5 == 4) {
+        killStreaming(k);
+        continue;
+      }
       killOne();
       best = bestThere();
       judge(k, before, copied, best);
     }
     print();
-    return problems_ > 0 ? 1 : 0;
+    return problems_ + orphans_ > 0 ? 1 : 0;
   }
 
  private:
@@ -204,11 +215,91 @@ class Campaign {
     // Long enough to start, then any moment.
     for (int waited = 0; waited < 30'000 && progress_->phase == starting; ++waited) ::usleep(1000);
     ::usleep(static_cast<useconds_t>(random_() % 1'500'000));
-    ::kill(child, SIGKILL);
-    int status = 0;
-    ::waitpid(child, &status, 0);
+    const int status = endWithAll(child);
     if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGKILL) problem("the program ended by itself");
     ++phases_[progress_->phase];
+  }
+
+  // The command line, with results that go to a file; what is left of them.
+  void killStreaming(int k) {
+    const QString whole = folder_.path() + "/whole.csv", table = folder_.path() + "/streamed.csv";
+    if (whole_.isEmpty()) {
+      stream(whole, 0);
+      whole_ = textOf(whole);
+    }
+    const int status = stream(table, 1 + static_cast<useconds_t>(random_() % 300'000));
+    ++phases_[streaming];
+    const QByteArray text = textOf(table), part = textOf(table + ".partial");
+    const std::string where = "kill " + std::to_string(k) + " while streaming: ";
+    if (whole_.isEmpty()) problem(where + "there is no result to compare with");
+    if (!text.isEmpty() && text != whole_) problem(where + "the file is not the result");
+    if (text.isEmpty() && !WIFSIGNALED(status)) problem(where + "the result is not there");
+    if (!part.isEmpty() && (!whole_.startsWith(part.left(part.lastIndexOf('\n') + 1)) || !part.contains('\n')))
+      problem(where + "what is left is not the beginning of the result");
+    streamed_ += part.isEmpty() ? 0 : 1;
+    QFile::remove(table);
+    QFile::remove(table + ".partial");
+  }
+
+  // Runs the example to a file, and ends it after so many microseconds (0: lets it come to its end); its status.
+  static int stream(const QString& table, useconds_t life) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      const int none = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+      ::dup2(none, STDERR_FILENO);
+      ::dup2(none, STDOUT_FILENO);
+      ::execl(ARMATURE_CLI, ARMATURE_CLI, "simulate",
+              ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json", "--stop-time", "20",
+              "--interval", "0.0002", "--output", qPrintable(table), nullptr);
+      ::_exit(1);
+    }
+    int status = 0;
+    if (life == 0) {
+      ::waitpid(child, &status, 0);
+      return status;
+    }
+    ::usleep(life);
+    return endWithAll(child);
+  }
+
+  static QByteArray textOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+
+  // Processes that a process has started, they and so on.
+  static void findOffspring(pid_t process, std::vector<pid_t>& found) {
+    const QString own = "/proc/" + QString::number(process) + "/task";
+    for (const QString& thread : QDir(own).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+      for (const QByteArray& child : textOf(own + "/" + thread + "/children").split(' '))
+        if (!child.isEmpty()) {
+          found.push_back(child.toInt());
+          findOffspring(found.back(), found);
+        }
+  }
+
+  // Kills a process; all that it has started has to end by itself.
+  static int endWithAll(pid_t process) {
+    std::vector<pid_t> offspring;
+    findOffspring(process, offspring);
+    ::kill(process, SIGKILL);
+    int status = 0;
+    ::waitpid(process, &status, 0);
+    for (pid_t other : offspring) {
+      const QString about = "/proc/" + QString::number(other) + "/stat";
+      int waited = 0;
+      // One that has ended and that nobody has asked for is a zombie.
+      while (waited < kEndOfOthers && QFile::exists(about) && !textOf(about).contains(") Z ")) {
+        ::usleep(1000);
+        ++waited;
+      }
+      longest_ = std::max(longest_, waited);
+      if (waited == kEndOfOthers) {
+        ++orphans_;
+        ::kill(other, SIGKILL);
+      }
+    }
+    return status;
   }
 
   // The newest state in the file and the recovery copies.
@@ -250,8 +341,10 @@ class Campaign {
   void print() const {
     std::printf("kills: %d; while", count_);
     for (const auto& [phase, count] : phases_) std::printf(" %s %d", kPhases[phase], count);
-    std::printf("\nedits: %d, saves: %d, exports: %d, restores: %d\n", progress_->edits.load(), progress_->saves.load(),
-                progress_->exports.load(), progress_->restores.load());
+    std::printf("\nedits: %d, saves: %d, exports: %d, restores: %d, runs: %d, beginnings of results: %d\n",
+                progress_->edits.load(), progress_->saves.load(), progress_->exports.load(), progress_->restores.load(),
+                progress_->runs.load(), streamed_);
+    std::printf("engine's processes that did not end: %d (the slowest took %d ms)\n", orphans_, longest_);
     for (const auto& [lost, count] : lost_) std::printf("%d edits lost: %d times\n", lost, count);
     std::printf("unfinished files left: %d\nproblems: %d\n", leftBehind_, problems_);
   }
@@ -264,7 +357,9 @@ class Campaign {
   Progress* progress_ = nullptr;
   bool isReady_ = false;
   std::map<int, int> lost_, phases_;
-  int problems_ = 0, leftBehind_ = 0, bestCopy_ = -1;
+  int problems_ = 0, leftBehind_ = 0, bestCopy_ = -1, streamed_ = 0;
+  QByteArray whole_;
+  static inline int orphans_ = 0, longest_ = 0;
 };
 
 }  // namespace
