@@ -1,4 +1,4 @@
-#include "app/run/engine.h"
+#include "app/run/sources.h"
 
 namespace armature::app {
 namespace {
@@ -10,17 +10,10 @@ class FacadeEngine final : public Engine {
   std::vector<std::string> children(const std::string& name) override { return session_.children(name); }
   std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
                                          std::vector<Message>& messages, const CancelToken* cancel) override {
-    Source source;
-    source.document = &document;
-    source.folder = access.folder;
-    source.readFolders = access.readFolders;
-    source.writeFolders = access.writeFolders;
-    return session_.translate(source, messages, cancel);
+    return session_.translate(sourceOf(document, access), messages, cancel);
   }
   Result<std::string> exportModelica(const diagram::Document& document) override {
-    Source source;
-    source.document = &document;
-    return session_.exportModelica(source);
+    return session_.exportModelica(sourceOf(document));
   }
   std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return session_.classesOf(document); }
   Result<diagram::Document> diagramOf(const std::string& name) override { return session_.diagramOf(name); }
@@ -28,11 +21,7 @@ class FacadeEngine final : public Engine {
     auto own = session_.diagramOf(owner, className);
     return own ? std::move(own) : session_.diagramOf(className);
   }
-  Result<std::string> textOf(const std::string& name) override {
-    Source source;
-    source.className = name;
-    return session_.exportModelica(source);
-  }
+  Result<std::string> textOf(const std::string& name) override { return session_.exportModelica(sourceOf(name)); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     return session_.openFile(path, messages);
   }

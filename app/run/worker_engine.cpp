@@ -4,7 +4,7 @@
 #include <deque>
 #include <unordered_map>
 
-#include "app/run/engine.h"
+#include "app/run/sources.h"
 #include "engine/worker/client.h"
 
 namespace armature::app {
@@ -25,28 +25,17 @@ class WorkerEngine final : public Engine {
   std::vector<std::string> children(const std::string& name) override { return client_.children(name); }
   std::shared_ptr<const Model> translate(const diagram::Document& document, const FileAccess& access,
                                          std::vector<Message>& messages, const CancelToken* cancel) override {
-    Source source;
-    source.document = &document;
-    source.folder = access.folder;
-    source.readFolders = access.readFolders;
-    source.writeFolders = access.writeFolders;
-    return client_.translate(source, messages, cancel);
+    return client_.translate(sourceOf(document, access), messages, cancel);
   }
   Result<std::string> exportModelica(const diagram::Document& document) override {
-    Source source;
-    source.document = &document;
-    return client_.exportModelica(source);
+    return client_.exportModelica(sourceOf(document));
   }
   std::vector<ClassInfo> classesOf(const diagram::Document& document) override { return client_.classesOf(document); }
   Result<diagram::Document> diagramOf(const std::string& name) override { return client_.diagramOf(name); }
   Result<diagram::Document> insideOf(const diagram::Document& owner, const std::string& className) override {
     return client_.insideOf(owner, className);
   }
-  Result<std::string> textOf(const std::string& name) override {
-    Source source;
-    source.className = name;
-    return client_.exportModelica(source);
-  }
+  Result<std::string> textOf(const std::string& name) override { return client_.exportModelica(sourceOf(name)); }
   std::vector<std::string> openFile(const std::string& path, std::vector<Message>& messages) override {
     known_.clear();  // classes of the file come before those of the libraries
     return client_.openFile(path, messages);
