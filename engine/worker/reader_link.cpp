@@ -88,10 +88,17 @@ bool ReaderLink::ensureReader() {
   return true;
 }
 
+// Of the last try.
+Diagnostic ReaderLink::notStarted() const {
+  if (program_.empty() && hasForked_ && reader_ == 0)
+    return failure("F331", "the engine's process has broken down; only another start of this program makes a new one");
+  return failure("F331", "the engine's process cannot be started: " + std::string(std::strerror(errno)));
+}
+
 bool ReaderLink::exchange(Kind kind, const Bytes& question, Frame& answer, Diagnostic& reason) {
   const std::lock_guard lock(mutex_);
   if (!ensureReader()) {
-    reason = failure("F331", "the engine's process cannot be started: " + std::string(std::strerror(errno)));
+    reason = notStarted();
     return false;
   }
   if (channel_.send(kind, question) && channel_.receive(answer, -1) == Channel::Received::frame) return true;
@@ -110,7 +117,7 @@ Result<ReaderLink::Worker> ReaderLink::makeWorker() {
     if (channel_.send(kFork, toBytes(number), {pair->second.get()})) return Worker{number, std::move(pair->first)};
     forget();
   }
-  return failure("F331", "the engine's process cannot be started: " + std::string(std::strerror(errno)));
+  return notStarted();
 }
 
 void ReaderLink::endWorker(uint32_t number) {

@@ -49,6 +49,7 @@ class ReaderLink {
   bool spawn(Descriptor theirs);
   bool forkReader(Descriptor theirs);
   void forget();
+  Diagnostic notStarted() const;
 
   std::mutex mutex_;
   std::string program_;

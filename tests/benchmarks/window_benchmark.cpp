@@ -7,6 +7,8 @@
 // for a model that the checker has translated and for a run again; of a change of a parameter until it is checked; and
 // of a run at full speed with a million rows; behind them the median of the ratios of the pairs. Then the memory of
 // this process while a model that takes the most memory that a translation may have is translated apart.
+#include <qcustomplot.h>
+
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
