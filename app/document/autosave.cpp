@@ -196,8 +196,7 @@ Autosave::Autosave(OpenDocument& document, QString folder, int number, int delay
                         .arg(QRandomGenerator::system()->generate64(), 16, 16, QLatin1Char('0'));
   writer_ = std::make_unique<Writer>([this](const Result<void>& saved) {
     const QString reason = saved ? QString() : QString::fromStdString(saved.reason().message);
-    QMetaObject::invokeMethod(
-        this, [this, reason] { take(reason); }, Qt::QueuedConnection);
+    mailbox_.put([this, reason] { take(reason); });
   });
   timer_.setSingleShot(true);
   timer_.setInterval(delay_);

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "app/document/file_lock.h"
+#include "app/document/mailbox.h"
 #include "app/document/open_document.h"
 
 namespace armature::app {
@@ -52,6 +53,7 @@ class Autosave : public QObject {
   QString file_;
   std::unique_ptr<FileLock> lock_;  // taken with the first copy
   bool hasCopy_ = false;
+  Mailbox mailbox_;  // of the writer's thread
   std::unique_ptr<Writer> writer_;
   QTimer timer_;
   int delay_;

@@ -1,7 +1,5 @@
 #include "app/run/engine_thread.h"
 
-#include <QMetaObject>
-
 namespace armature::app {
 
 EngineThread::EngineThread(std::function<std::unique_ptr<Engine>()> make, QObject* parent)
@@ -45,13 +43,10 @@ void EngineThread::work(const std::function<std::unique_ptr<Engine>()>& make) {
     isWorking_ = true;
     lock.unlock();
     Answer answer = job.work(*engine);
-    // Queued to this object: dropped by Qt when the object has gone.
-    if (answer) {
-      const auto guarded = [receiver = job.receiver, answer = std::move(answer)] {
+    if (answer)
+      mailbox_.put([receiver = job.receiver, answer = std::move(answer)] {
         if (receiver) answer();
-      };
-      QMetaObject::invokeMethod(this, guarded, Qt::QueuedConnection);
-    }
+      });
     lock.lock();
     isWorking_ = false;
   }

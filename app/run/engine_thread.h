@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "app/document/mailbox.h"
 #include "app/run/engine.h"
 
 namespace armature::app {
@@ -41,6 +42,7 @@ class EngineThread : public QObject {
   std::deque<Job> queues_[3];
   bool isStopping_ = false;
   bool isWorking_ = false;
+  Mailbox mailbox_;
   std::thread thread_;
 };
 

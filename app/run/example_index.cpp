@@ -46,7 +46,7 @@ QList<ExampleUse> ExampleIndex::usesOf(const QString& className) {
         if (stop.stop_requested()) return;
         readInto(uses, path);
       }
-      QMetaObject::invokeMethod(this, [this, uses] {
+      mailbox_.put([this, uses] {
         uses_ = uses;
         isReady_ = true;
         Q_EMIT ready();

@@ -6,6 +6,8 @@
 #include <QObject>
 #include <thread>
 
+#include "app/document/mailbox.h"
+
 namespace armature::app {
 
 // A diagram that has a part of some class.
@@ -42,6 +44,7 @@ class ExampleIndex : public QObject {
   QString folder_;
   Uses uses_;
   bool isReady_ = false;
+  Mailbox mailbox_;
   std::jthread reader_;
 };
 

@@ -150,12 +150,9 @@ void RunControl::launch(ModelPtr model) {
     Messages messages;
     solve::RunResult result = model->run(settings, {}, *control, *store, messages);
     store->finish();
-    QMetaObject::invokeMethod(
-        this,
-        [this, control, result = std::move(result), messages = std::move(messages)]() mutable {
-          if (control == control_) collect(std::move(result), std::move(messages));
-        },
-        Qt::QueuedConnection);
+    mailbox_.put([this, control, result = std::move(result), messages = std::move(messages)]() mutable {
+      if (control == control_) collect(std::move(result), std::move(messages));
+    });
   });
 }
 

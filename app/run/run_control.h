@@ -7,6 +7,7 @@
 #include <optional>
 #include <thread>
 
+#include "app/document/mailbox.h"
 #include "app/run/checker.h"
 
 namespace armature::app {
@@ -98,6 +99,7 @@ class RunControl : public QObject {
   solve::Settings settings_;
   solve::RunResult result_;
   Messages messages_;
+  Mailbox mailbox_;
   std::thread thread_;
   QTimer timer_;
   QElapsedTimer clock_;

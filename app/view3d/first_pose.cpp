@@ -55,18 +55,15 @@ void FirstPose::start(Question question) {
         reason = QString::fromStdString(messages.front().text);
     }
     store->finish();
-    QMetaObject::invokeMethod(
-        this,
-        [this, model = question.model, scene, store, reason] {
-          control_.reset();
-          if (isWanted_) Q_EMIT answered(model, scene, store, reason);
-          if (waiting_) {
-            Question next = std::move(*waiting_);
-            waiting_.reset();
-            start(std::move(next));
-          }
-        },
-        Qt::QueuedConnection);
+    mailbox_.put([this, model = question.model, scene, store, reason] {
+      control_.reset();
+      if (isWanted_) Q_EMIT answered(model, scene, store, reason);
+      if (waiting_) {
+        Question next = std::move(*waiting_);
+        waiting_.reset();
+        start(std::move(next));
+      }
+    });
   });
 }
 

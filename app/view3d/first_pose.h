@@ -6,6 +6,7 @@
 #include <optional>
 #include <thread>
 
+#include "app/document/mailbox.h"
 #include "engine/facade/scene_description.h"
 #include "engine/facade/session.h"
 
@@ -38,6 +39,7 @@ class FirstPose : public QObject {
 
   std::optional<Question> waiting_;
   std::shared_ptr<solve::Control> control_;  // of the question that is being answered
+  Mailbox mailbox_;
   std::thread thread_;
   bool isWanted_ = false;
 };

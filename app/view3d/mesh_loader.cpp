@@ -33,7 +33,7 @@ void MeshLoader::read(const QString& path) {
       wanted_.remove(path);
       Q_EMIT loaded(path, mesh, reason);
     };
-    QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+    mailbox_.put(tell);
   });
 }
 

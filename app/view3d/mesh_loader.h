@@ -5,6 +5,7 @@
 #include <QSet>
 #include <QThreadPool>
 
+#include "app/document/mailbox.h"
 #include "app/view3d/mesh.h"
 #include "engine/base/cancel.h"
 
@@ -29,6 +30,7 @@ class MeshLoader : public QObject {
  private:
   QSet<QString> wanted_;
   std::shared_ptr<CancelToken> cancel_ = std::make_shared<CancelToken>();
+  Mailbox mailbox_;
   QThreadPool pool_;
 };
 

@@ -33,8 +33,8 @@ void Whereabouts::write(Text<bytes>& to, std::string_view first, std::string_vie
     uint64_t word = 0;
     if (begin < length) std::memcpy(&word, joined.data() + begin, std::min(length - begin, sizeof word));
     const bool isEnd = word == 0 && to[k].load(std::memory_order_relaxed) == 0;
-    to[k].store(word, std::memory_order_relaxed);
-    if (isEnd) break;  // the rest is zero already
+    to[k].store(word, std::memory_order_release);  // whoever sees it sees the number that was written before it
+    if (isEnd) break;                              // the rest is zero already
   }
 }
 
@@ -42,7 +42,7 @@ template <size_t bytes>
 std::string Whereabouts::textOf(const Text<bytes>& from) {
   std::array<char, bytes> copied;
   for (size_t k = 0; k < from.size(); ++k) {
-    const uint64_t word = from[k].load(std::memory_order_relaxed);
+    const uint64_t word = from[k].load(std::memory_order_acquire);
     std::memcpy(copied.data() + k * sizeof word, &word, sizeof word);
   }
   return {copied.begin(), std::find(copied.begin(), copied.end(), '\0')};
@@ -61,7 +61,7 @@ void Whereabouts::at(std::string_view place, std::string_view member) {
   const Texts& now = texts_[before % 2];
   Texts& next = texts_[(before + 1) % 2];
   for (size_t k = 0; k < now.activity.size(); ++k)
-    next.activity[k].store(now.activity[k].load(std::memory_order_relaxed), std::memory_order_relaxed);
+    next.activity[k].store(now.activity[k].load(std::memory_order_relaxed), std::memory_order_release);
   write<kPlaceSize>(next.place, place, member);
   written_.store(before + 1, std::memory_order_release);
 }
@@ -74,7 +74,6 @@ Whereabouts::Snapshot Whereabouts::read() const {
     const Texts& latest = texts_[before % 2];
     snapshot = {textOf<kActivitySize>(latest.activity), textOf<kPlaceSize>(latest.place),
                 time_.load(std::memory_order_relaxed), before};
-    std::atomic_thread_fence(std::memory_order_acquire);
     if (written_.load(std::memory_order_relaxed) == before) break;
   }
   return snapshot;

@@ -81,9 +81,14 @@ Store::Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<
       headBytes_(Memory::pageMultiple(sizeof(Head) + sizeof(std::atomic<double>) * columns_.size())) {
   static_assert(std::atomic<double>::is_always_lock_free && std::atomic<uint64_t>::is_always_lock_free);
   for (uint32_t k = 0; k < kBlockCount; ++k) blocks_[k].store(nullptr, std::memory_order_relaxed);
-  const bool isJoined = memory_->isBegun();
   void* begin = memory_->map(0, headBytes_, true);
-  if (!begin) throw std::bad_alloc();
+  const bool isFull = begin == nullptr;
+  if (isFull) {  // a store that holds no row: the run says so
+    memory_ = Memory::makePrivate();
+    headInstead_ = std::make_unique<double[]>(headBytes_ / sizeof(double));
+    begin = headInstead_.get();
+  }
+  const bool isJoined = memory_->isBegun();
   head_ = isJoined ? static_cast<Head*>(begin) : new (begin) Head;
   constants_ = reinterpret_cast<std::atomic<double>*>(head_ + 1);
   index_.reserve(columns_.size());
@@ -94,8 +99,9 @@ Store::Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<
   }
   // Results may fill three quarters of the machine's memory, so that a long run ends with a message.
   const long pages = sysconf(_SC_PHYS_PAGES), pageSize = sysconf(_SC_PAGE_SIZE);
-  byteBudget_ = pages > 0 && pageSize > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(pageSize) / 4 * 3
-                                          : uint64_t{4} << 30;
+  byteBudget_ = isFull                      ? 0
+                : pages > 0 && pageSize > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(pageSize) / 4 * 3
+                                            : uint64_t{4} << 30;
 }
 
 Store::~Store() {

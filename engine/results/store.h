@@ -94,7 +94,8 @@ class Store {
   uint32_t seriesCount_;
   std::shared_ptr<Memory> memory_;
   std::unique_ptr<std::atomic<Block*>[]> blocks_;
-  mutable std::mutex mapping_;  // while a block is made known
+  mutable std::mutex mapping_;             // while a block is made known
+  std::unique_ptr<double[]> headInstead_;  // where the memory gives nothing
   Head* head_ = nullptr;
   std::atomic<double>* constants_ = nullptr;  // by column, behind the head
   uint64_t headBytes_ = 0;

@@ -35,11 +35,30 @@ void fill(Store& store, uint64_t rows) {
   }
 }
 
+// A machine that gives no memory.
+class NoMemory final : public Memory {
+ public:
+  void* map(uint64_t /*offset*/, uint64_t /*bytes*/, bool /*mayGrow*/) override { return nullptr; }
+  bool isBegun() const override { return false; }
+};
+
 }  // namespace
 
 class StoreTest : public QObject {
   Q_OBJECT
  private slots:
+  // A window that is refused memory for a run goes on: the store is there, without rows.
+  void holdsNothingWithoutMemory() {
+    Store store(columns(), 1, std::make_shared<NoMemory>());
+    QVERIFY(!store.canHold(1));
+    const double value = 1;
+    QVERIFY(!store.append(0, &value));
+    QCOMPARE(store.rowCount(), uint64_t(0));
+    QCOMPARE(store.memory()->descriptor(), -1);
+    store.setConstant(2, 8);
+    QCOMPARE(store.value(store.columns()[2], 0), 8.0);
+  }
+
   // Written while the store fills: what is there already can be read, and in the end it is the file that is written at
   // once.
   void streamedCsv() {
