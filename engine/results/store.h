@@ -51,6 +51,8 @@ class Store {
 
   // Readers, at any time. No more rows than the memory holds, whatever the writer says.
   uint64_t rowCount() const;
+  // Whether all rows that the writer counts can be read here: this process may be refused the memory to see them.
+  bool isWhole() const { return rowCount() == head_->rows.load(std::memory_order_acquire); }
   bool isFinished() const { return head_->isFinished.load(std::memory_order_acquire); }
   double time(uint64_t row) const;
   double value(const Column& column, uint64_t row) const;

@@ -199,6 +199,8 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
   if (const std::string& folder = settings.permissions.runFolder; isRunFolder(folder)) rmdir(folder.c_str());
   store.finish();
   messages.insert(messages.end(), answer.messages.begin(), answer.messages.end());
+  if (!store.isWhole())
+    messages.push_back(toMessage(failure("F320", "not all results can be shown: there is no memory to read them")));
   return std::move(answer.result);
 }
 
