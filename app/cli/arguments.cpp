@@ -1,10 +1,14 @@
 #include "app/cli/arguments.h"
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
-#include <fstream>
+#include <sstream>
+
+#include "engine/base/read_file.h"
 
 namespace armature::cli {
 
@@ -39,8 +43,9 @@ bool readVariables(const Raw& raw, Arguments& a) {
       a.variables.push_back(text);
       continue;
     }
-    std::ifstream in(text.substr(1));
-    if (!in) return complain("cannot read the list of variables " + text.substr(1));
+    const std::optional<std::string> list = readFile(text.substr(1));
+    if (!list) return complain("cannot read the list of variables " + text.substr(1) + ": " + std::strerror(errno));
+    std::istringstream in(*list);
     for (std::string line; std::getline(in, line);) {
       while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
       if (!line.empty()) a.variables.push_back(line);

@@ -3,10 +3,10 @@
 #include <cmath>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 
 #include "engine/base/durable_file.h"
+#include "engine/base/read_file.h"
 #include "engine/diagram/document.h"
 
 namespace armature::diagram {
@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr size_t kLine = 110;  // a value that fits on a line of this length stays on one
+constexpr uint64_t kLongest = 1u << 30;  // [bytes] of a file that is read as a diagram
+constexpr size_t kLine = 110;            // a value that fits on a line of this length stays on one
 
 Json number(double value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
@@ -178,11 +179,9 @@ std::string toJson(const Document& document) {
 Result<Document> load(const std::string& path) {
   std::error_code error;
   if (fs::is_directory(path, error)) return failure("F001", "'" + path + "' is a folder, not a diagram");
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return failure("F001", "cannot read '" + path + "': " + std::strerror(errno));
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  if (in.bad()) return failure("F001", "cannot read '" + path + "'");
-  return fromJson(text, fs::path(path).filename().string());
+  const std::optional<std::string> text = readFile(path, kLongest);
+  if (!text) return failure("F001", "cannot read '" + path + "': " + std::strerror(errno));
+  return fromJson(*text, fs::path(path).filename().string());
 }
 
 Result<void> save(const Document& document, const std::string& path) {

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 
+#include "engine/base/read_file.h"
 #include "engine/syntax/arena.h"
 
 namespace armature::model {
@@ -64,20 +65,13 @@ bool isPackageFolder(const fs::path& path) {
 std::optional<std::string> readText(const std::string& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return std::nullopt;
-  const auto size = fs::file_size(path, error);
-  if (error || size > kMaxFileBytes) return std::nullopt;
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  std::string text(static_cast<size_t>(size), '\0');
-  in.read(text.data(), static_cast<std::streamsize>(size));
-  text.resize(static_cast<size_t>(in.gcount()));
-  return text;
+  return readFile(path, kMaxFileBytes);
 }
 
 // Names of the lines of package.order, in their order.
 std::vector<std::string> readOrder(const fs::path& folder) {
   std::vector<std::string> names;
-  std::ifstream in(folder / "package.order");
+  std::istringstream in(readFile((folder / "package.order").string()).value_or(""));
   for (std::string line; std::getline(in, line);) {
     while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t')) line.pop_back();
     if (!line.empty()) names.push_back(line);

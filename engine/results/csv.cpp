@@ -1,9 +1,12 @@
 #include "engine/results/csv.h"
 
+#include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <fstream>
+#include <cstring>
 #include <iterator>
+
+#include "engine/base/read_file.h"
 
 namespace armature::results {
 
@@ -108,10 +111,9 @@ double numberOf(const std::string& cell) {
 }  // namespace
 
 Result<Table> readCsv(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return failure("F302", "cannot read " + path);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  return readCsvText(text, path);
+  const std::optional<std::string> text = readFile(path);
+  if (!text) return failure("F302", "cannot read " + path + ": " + std::strerror(errno));
+  return readCsvText(*text, path);
 }
 
 Result<Table> readCsvText(std::string_view text, const std::string& path) {

@@ -212,8 +212,9 @@ class Campaign {
               nullptr);
       ::_exit(1);
     }
-    // Long enough to start, then any moment.
-    for (int waited = 0; waited < 30'000 && progress_->phase == starting; ++waited) ::usleep(1000);
+    // Long enough to start, mostly until there is something to lose, then any moment.
+    const int from = random_() % 10 == 0 ? starting : restoring;
+    for (int waited = 0; waited < 30'000 && progress_->phase <= from; ++waited) ::usleep(1000);
     ::usleep(static_cast<useconds_t>(random_() % 1'500'000));
     const int status = endWithAll(child);
     if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGKILL) problem("the program ended by itself");
