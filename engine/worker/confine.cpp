@@ -102,6 +102,10 @@ constexpr int kAllowed[] = {
     SCMP_SYS(sigaltstack), SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(setpgid),
     // a further lock
     SCMP_SYS(landlock_create_ruleset), SCMP_SYS(landlock_add_rule), SCMP_SYS(landlock_restrict_self),
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    // sanitizers ask a pipe whether an address can be read, and take an object for none where there is no pipe
+    SCMP_SYS(pipe), SCMP_SYS(pipe2),
+#endif
     // abort(); Landlock keeps signals within
     SCMP_SYS(tgkill)};
 
