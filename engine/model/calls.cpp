@@ -87,7 +87,7 @@ std::optional<Values> Calls::call(const Expr& e, const Context* context, const L
 }
 
 std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
-  if (!classes_.complete(cls)) return {};
+  if (isCancelled() || !classes_.complete(cls)) return {};
   auto single = [](MaybeValue value) -> std::optional<Values> {
     if (!value) return {};
     Values values;
