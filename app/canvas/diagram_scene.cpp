@@ -147,6 +147,8 @@ void DiagramScene::refresh() {
   }
   for (const PartPicture* gone : old) disturbed << gone->rect;
   parts_ = std::move(next);
+  // A class that has arrived anew may have fewer connectors.
+  if (hoveredConnector_.isValid() && !has(hoveredConnector_)) hoveredConnector_ = {};
   makeWires(disturbed);
   makeJunctions();
   if (preview_.isEmpty()) placeLabels();  // labels stay where they are while the hand moves

@@ -94,6 +94,7 @@ class DiagramScene : public QObject {
   ConnectorRef connectorAt(QPointF point, double reach) const;
   WireHit wireAt(QPointF point, double reach) const;
 
+  bool has(ConnectorRef ref) const;
   const ConnectorPicture& connector(ConnectorRef ref) const;
   // The end's text in the document ("inertia1.flange_b").
   std::string endName(ConnectorRef ref) const;

@@ -36,6 +36,11 @@ ConnectorRef DiagramScene::findEnd(const std::string& end) const {
   return {};
 }
 
+bool DiagramScene::has(ConnectorRef ref) const {
+  return ref.isValid() && static_cast<size_t>(ref.part) < parts_.size() &&
+         static_cast<size_t>(ref.connector) < parts_[static_cast<size_t>(ref.part)].connectors.size();
+}
+
 const ConnectorPicture& DiagramScene::connector(ConnectorRef ref) const {
   return parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)];
 }

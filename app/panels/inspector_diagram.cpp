@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <functional>
 
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
@@ -21,6 +22,31 @@
 #include "app/panels/value_check.h"
 
 namespace armature::app {
+
+namespace {
+
+constexpr size_t kRowsAtOnce = 100;  // a diagram with thousands of them must not make the window wait
+
+// The rows of a long list from `from` on, so many at once; a button adds the next ones. `last` stays below them.
+void addRows(Fold* group, size_t from, size_t count, const std::function<void(size_t)>& add, QWidget* last) {
+  const size_t end = std::min(count, from + kRowsAtOnce);
+  for (size_t k = from; k < end; ++k) add(k);
+  QGridLayout* const grid = group->grid();
+  if (end < count) {
+    auto* more = new QPushButton(InspectorPanel::tr("Show more (%1 of %2)").arg(end).arg(count), group);
+    more->setObjectName("showMore");
+    QObject::connect(more, &QPushButton::clicked, group, [=] {
+      more->hide();
+      more->deleteLater();
+      addRows(group, end, count, add, last);
+    });
+    grid->addWidget(more, grid->rowCount(), 0, 1, 4);
+  }
+  grid->removeWidget(last);
+  grid->addWidget(last, grid->rowCount(), 0, 1, 4);
+}
+
+}  // namespace
 
 void InspectorPanel::buildDiagram() {
   buildAbout();
@@ -89,10 +115,10 @@ void InspectorPanel::buildExperiment() {
 }
 
 void InspectorPanel::buildParameters() {
-  const auto& values = document_.values();
   Fold* parameters = fold(tr("Parameters"), true);
-  for (size_t i = 0; i < values.parameters.size(); ++i) {
-    const auto& p = values.parameters[i];
+  const auto addRow = [this, parameters](size_t i) {
+    if (i >= document_.values().parameters.size()) return;
+    const auto& p = document_.values().parameters[i];
     const QString unit = QString::fromStdString(p.unit);
     auto* field = textRow(parameters, QString::fromStdString(p.name), QString::fromStdString(p.value), unit,
                           "diagramParameter_" + QString::fromStdString(p.name));
@@ -122,12 +148,12 @@ void InspectorPanel::buildParameters() {
     menu->addAction(tr("Remove"), this, [this, i] { document_.setParameter(static_cast<int>(i), std::nullopt); });
     more->setMenu(menu);
     parameters->grid()->addWidget(more, parameters->grid()->rowCount() - 2, 3);
-  }
+  };
   auto* add = new QPushButton(tr("Add a parameter…"), parameters);
   add->setObjectName("addParameter");
   connect(add, &QPushButton::clicked, this,
           [this] { editParameter(static_cast<int>(document_.values().parameters.size())); });
-  parameters->grid()->addWidget(add, parameters->grid()->rowCount(), 0, 1, 4);
+  addRows(parameters, 0, document_.values().parameters.size(), addRow, add);
 }
 
 void InspectorPanel::editParameter(int position) {
@@ -192,9 +218,11 @@ void InspectorPanel::buildTexts() {
 void InspectorPanel::buildClasses() {
   const auto& classes = document_.values().classes;
   Fold* group = fold(tr("Classes of this diagram"), !classes.empty());
-  for (size_t i = 0; i < classes.size(); ++i) {
+  const auto addRow = [this, group](size_t i) {
+    if (i >= document_.values().classes.size()) return;
     const int row = group->grid()->rowCount();
-    auto* open = new QPushButton(classNameOf(QString::fromStdString(classes[i])), group);
+    const QString text = QString::fromStdString(document_.values().classes[i]);
+    auto* open = new QPushButton(classNameOf(text), group);
     open->setObjectName(QStringLiteral("class_%1").arg(i));
     connect(open, &QPushButton::clicked, this, [this, i] { editClass(static_cast<int>(i)); });
     auto* remove = new QToolButton(group);
@@ -203,11 +231,11 @@ void InspectorPanel::buildClasses() {
     connect(remove, &QToolButton::clicked, this, [this, i] { document_.setClass(static_cast<int>(i), std::nullopt); });
     group->grid()->addWidget(open, row, 0, 1, 2);
     group->grid()->addWidget(remove, row, 2);
-  }
+  };
   auto* add = new QPushButton(tr("Add a class…"), group);
   add->setObjectName("addClass");
   connect(add, &QPushButton::clicked, this, [this] { editClass(static_cast<int>(document_.values().classes.size())); });
-  group->grid()->addWidget(add, group->grid()->rowCount(), 0, 1, 3);
+  addRows(group, 0, classes.size(), addRow, add);
 }
 
 void InspectorPanel::editClass(int position) {

@@ -18,6 +18,8 @@ void ColorScheme::set(Scheme scheme) {
   scheme_ = scheme;
   settings_.setValue("scheme", static_cast<int>(scheme));
   const Theme& theme = isDark() ? Theme::dark() : Theme::light();
+  // Every widget works its style out anew, which takes longer than anything else here.
+  if (qApp->styleSheet() == theme.styleSheet()) return;
   QApplication::setPalette(theme.palette());
   qApp->setStyleSheet(theme.styleSheet());
   Q_EMIT changed();

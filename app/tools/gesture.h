@@ -20,6 +20,8 @@ class Gesture {
   virtual void moved(QMouseEvent* event, QPointF at) = 0;
   virtual bool released(QMouseEvent* event, QPointF at) = 0;
   virtual void cancelled() {}
+  // Classes have arrived, and connectors may stand elsewhere in the lists of their parts. False when it is over.
+  virtual bool renewed() { return true; }
   virtual void paint(QPainter&) {}
   virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
 

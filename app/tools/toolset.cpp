@@ -25,10 +25,16 @@ Toolset::Toolset(CanvasView& view, QObject* parent) : QObject(parent), view_(vie
   view_.setInput(this);
   // Whatever changes the document under a gesture's feet (undo by shortcut, another file) ends it.
   connect(&scene_.document(), &OpenDocument::wasReset, this, [this] {
-    gesture_.reset();
-    pending_.reset();
+    drop();
     quickInsert_->hide();
     joinCard_->hide();
+  });
+  // Parts and wires that it has hold of by their index are others now.
+  connect(&scene_.document(), &OpenDocument::edited, this, [this] {
+    if (!isAtWork_) drop();
+  });
+  connect(&scene_, &DiagramScene::classesArrived, this, [this] {
+    if (gesture_ && !isAtWork_ && !gesture_->renewed()) end();
   });
 }
 
@@ -46,6 +52,24 @@ void Toolset::end() {
   updateCursor();
   hover(view_.toDiagram(view_.pointer()));
   view_.update();
+}
+
+// Ends a gesture whose document has changed under it.
+void Toolset::drop() {
+  pending_.reset();
+  if (!gesture_) return;
+  gesture_->cancelled();
+  gesture_.reset();
+  updateCursor();
+  view_.update();
+}
+
+// Lets the gesture change the document; it is over where the step says so (false).
+void Toolset::work(const std::function<bool(Gesture&)>& step) {
+  isAtWork_ = true;
+  const bool isOver = !step(*gesture_);
+  isAtWork_ = false;
+  if (isOver) end();
 }
 
 void Toolset::updateCursor() {
@@ -71,7 +95,7 @@ void Toolset::mousePressed(QMouseEvent* event) {
   quickInsert_->hide();
   const QPointF at = view_.toDiagram(event->position());
   if (gesture_) {
-    if (!gesture_->pressed(event, at)) end();
+    work([&](Gesture& gesture) { return gesture.pressed(event, at); });
     return;
   }
   if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && isSpaceDown_))
@@ -133,7 +157,7 @@ void Toolset::mouseMoved(QMouseEvent* event) {
 void Toolset::mouseReleased(QMouseEvent* event) {
   const QPointF at = view_.toDiagram(event->position());
   if (gesture_) {
-    if (!gesture_->released(event, at)) end();
+    work([&](Gesture& gesture) { return gesture.released(event, at); });
     return;
   }
   if (!pending_) return;

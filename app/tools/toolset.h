@@ -55,6 +55,8 @@ class Toolset : public QObject, public CanvasInput {
   void hover(QPointF at);
   void begin(std::unique_ptr<Gesture> gesture);
   void end();
+  void drop();
+  void work(const std::function<bool(Gesture&)>& step);
   void updateCursor();
   void pressAtRest(QMouseEvent* event, QPointF at);
   bool nudge(QKeyEvent* event);
@@ -64,6 +66,7 @@ class Toolset : public QObject, public CanvasInput {
   CanvasView& view_;
   DiagramScene& scene_;
   std::unique_ptr<Gesture> gesture_;
+  bool isAtWork_ = false;  // the gesture itself changes the document
   std::optional<PlaceGesture> placing_;
   QuickInsert* quickInsert_;
   JoinCard* joinCard_;

@@ -108,6 +108,14 @@ void WireGesture::cancelled() {
   view_.update();
 }
 
+bool WireGesture::renewed() {
+  from_ = scene_.findEnd(fromName_);
+  target_ = {};
+  if (from_.isValid()) return true;
+  cancelled();
+  return false;
+}
+
 void WireGesture::paint(QPainter& painter) {
   const Theme& theme = Theme::of(&view_);
   const ConnectorPicture& from = scene_.connector(from_);

@@ -14,6 +14,7 @@ class WireGesture final : public Gesture {
   void moved(QMouseEvent* event, QPointF at) override;
   bool released(QMouseEvent* event, QPointF at) override;
   void cancelled() override;
+  bool renewed() override;
   void paint(QPainter& painter) override;
   Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 

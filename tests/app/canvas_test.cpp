@@ -68,6 +68,7 @@ class CanvasTest : public QObject {
   void wiringByClicks();
   void illegalWiresAreRefusedWithAReason();
   void escLeavesNothing();
+  void changesUnderTheHandEndWhatItDoes();
   void movingIsOneStepAndWiresFollow();
   void arrowKeysMoveAndMerge();
   void rubberBandSelects();
@@ -226,6 +227,32 @@ void CanvasTest::escLeavesNothing() {
   QTest::keyClick(&bench.view, Qt::Key_Escape);
   QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, middle + QPoint(50, 50));
   QCOMPARE(diagram::toJson(bench.document.values()), before);
+}
+
+// Undo by a shortcut while a wire is drawn, or a part is moved, that this takes away.
+void CanvasTest::changesUnderTheHandEndWhatItDoes() {
+  Bench bench;
+  bench.add("Fake.Inertia", {-60, 0});
+  bench.add("Fake.Inertia", {20, 0});
+  const QPoint end = bench.pixel("inertia2.flange_b");
+  bench.drag(end, end + QPoint(60, 60), false);
+  QVERIFY(bench.tools.gesture());
+  bench.document.undoStack()->undo();
+  QCOMPARE(bench.scene.parts().size(), size_t(1));
+  QVERIFY(!bench.tools.gesture());
+  (void)bench.view.grab();  // what is painted of a gesture asks for its ends
+  QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, end + QPoint(60, 60));
+  QVERIFY(bench.document.values().connections.empty());
+  bench.document.undoStack()->redo();
+  const QPoint middle = bench.view.toPixels(QPointF(20, 0)).toPoint();
+  bench.drag(middle, middle + QPoint(80, 80), false);
+  QVERIFY(bench.tools.gesture());
+  bench.document.undoStack()->undo();
+  QVERIFY(!bench.tools.gesture());
+  QTest::mouseMove(&bench.view, middle);
+  QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, middle);
+  QCOMPARE(bench.document.values().components.size(), size_t(1));
+  QCOMPARE(bench.document.values().components[0].placement.x, -60.0);
 }
 
 void CanvasTest::movingIsOneStepAndWiresFollow() {

@@ -91,6 +91,7 @@ class FileTest : public QObject {
   void savingOverAnothersChangeAsks();
   void savingADeletedFileAsks();
   void changesOutsideAreShown();
+  void reloadingEndsTheRun();
   void aSecondWindowIsNoticed();
   void aCopyIsKeptUntilItIsAnswered();
   void aRestoredDiagramAsksBeforeItIsWrittenOverANewerFile();
@@ -186,6 +187,23 @@ void FileTest::changesOutsideAreShown() {
   QCOMPARE(bench.window->document().values().title, std::string("mine"));
   QVERIFY(QFile::remove(bench.path));
   QTRY_COMPARE(noticeOf(*bench.window), QString("First.armature.json is no longer on the disk."));
+}
+
+// What a run of the former diagram still has to say is not said of the new one.
+void FileTest::reloadingEndsTheRun() {
+  Bench bench;
+  RunControl& run = bench.window->run();
+  run.setPace(0.1);
+  run.start();
+  QTRY_COMPARE_WITH_TIMEOUT(run.state(), RunState::running, 20000);
+  writeElsewhere(bench.path, "theirs");
+  QTRY_VERIFY(!noticeOf(*bench.window).isEmpty());
+  clickNotice(*bench.window, "Reload");
+  QCOMPARE(bench.window->document().values().title, std::string("theirs"));
+  QCOMPARE(run.state(), RunState::ready);
+  QTest::qWait(100);
+  QCOMPARE(run.state(), RunState::ready);
+  QVERIFY(!run.store());
 }
 
 // Two windows with one folder of copies are what two programs of one person are.

@@ -2,6 +2,7 @@
 """Models that a hostile or unlucky person writes: each ends with a message, soon, in bounded memory.
 
     hostile.py --cli PROGRAM [--all] [--seconds N] [--megabytes N] [--list FILE] [--argument A]… [NAME…]
+    hostile.py --expand FOLDER [--all] [NAME…]
 
 The folder `hostile` beside this file holds Modelica files whose last class is translated and run, and diagrams. What a
 file has to end with stands in its first line, for diagrams in the file `expected.txt` of the folder:
@@ -19,6 +20,8 @@ Each file is run by `PROGRAM simulate FILE ARGUMENT…` with at most --megabytes
 the processor's time (and six times that by the clock, which other programs share), and must not end by a signal, take
 more of either, or end without its code. Prints one line for each that does not hold and
 a last line with the numbers. With --list the figures of all are written to a file. Exit status 1 where one fails.
+With --expand nothing is run: the files are written as they are meant into a folder, and what each has to end with into
+its file `cases.txt`, a line each (for hostile_window.cpp).
 """
 import argparse
 import os
@@ -127,9 +130,39 @@ def run(path, options):
     return Outcome('time' if is_late else process.returncode, codes, text, seconds, usage.ru_maxrss / 1000)
 
 
+def wanted_cases(options):
+    """Those of cases() that the options ask for, without whether they are slow."""
+    for name, wanted, is_slow in cases():
+        if options.names and not any(part in name for part in options.names):
+            continue
+        if (is_slow or 'stopped' in wanted) and not options.all and not options.names:
+            continue
+        yield name, wanted
+
+
+def write_expanded(name, folder):
+    """The path of the file that an abbreviated one stands for."""
+    path = os.path.join(folder, name)
+    with open(os.path.join(FOLDER, name), encoding='utf-8', errors='surrogateescape', newline='') as f:
+        text = f.read()
+    with open(path, 'w', encoding='utf-8', errors='surrogateescape', newline='') as f:
+        f.write(expanded(text))
+    return path
+
+
+def expand_all(options):
+    os.makedirs(options.expand, exist_ok=True)
+    with open(os.path.join(options.expand, 'cases.txt'), 'w', encoding='utf-8') as f:
+        for name, wanted in wanted_cases(options):
+            write_expanded(name, options.expand)
+            f.write(' '.join([name, *wanted]) + '\n')
+    return 0
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument('--cli', required=True)
+    parser.add_argument('--cli')
+    parser.add_argument('--expand')
     parser.add_argument('--all', action='store_true')
     parser.add_argument('--seconds', type=float, default=10)
     parser.add_argument('--megabytes', type=float, default=2000)
@@ -137,20 +170,16 @@ def main():
     parser.add_argument('--argument', action='append', dest='arguments', default=[])
     parser.add_argument('names', nargs='*')
     options = parser.parse_args()
+    if options.expand:
+        return expand_all(options)
+    if not options.cli:
+        parser.error('--cli or --expand is needed')
     options.cli = os.path.abspath(options.cli)
     bad = count = 0
     figures = []
     with tempfile.TemporaryDirectory() as folder:
-        for name, wanted, is_slow in cases():
-            if options.names and not any(part in name for part in options.names):
-                continue
-            if (is_slow or 'stopped' in wanted) and not options.all and not options.names:
-                continue
-            path = os.path.join(folder, name)
-            with open(os.path.join(FOLDER, name), encoding='utf-8', errors='surrogateescape', newline='') as f:
-                text = f.read()
-            with open(path, 'w', encoding='utf-8', errors='surrogateescape', newline='') as f:
-                f.write(expanded(text))
+        for name, wanted in wanted_cases(options):
+            path = write_expanded(name, folder)
             outcome = run(path, options)
             os.remove(path)
             fault = outcome.fault(wanted, options)
