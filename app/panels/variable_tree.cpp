@@ -18,7 +18,8 @@ constexpr int kColumn = Qt::UserRole + 1;
 constexpr int kUnit = Qt::UserRole + 2;
 constexpr int kGroup = Qt::UserRole + 3;
 constexpr int kDisplayUnit = Qt::UserRole + 4;
-constexpr size_t kMostFound = 500;  // rows of a filtered list
+constexpr size_t kMostFound = 500;     // rows of a filtered list
+constexpr qsizetype kMostRows = 1000;  // of the tree, and of a part in it: more would make the window wait
 
 // "der(rev.phi)" belongs to rev as "der(phi)": the part, and the name within it. A name without a dot has no part.
 std::pair<QString, QString> splitVariable(const QString& name) {
@@ -30,6 +31,12 @@ std::pair<QString, QString> splitVariable(const QString& name) {
   const qsizetype dot = wrapped.indexOf('.');
   if (dot < 0) return {{}, name};
   return {wrapped.left(dot), before + wrapped.mid(dot + 1) + QString(before.size() / 4, ')')};
+}
+// Says that a list goes on.
+QTreeWidgetItem* makeRest(qsizetype count) {
+  auto* item = new QTreeWidgetItem({VariableTree::tr("%1 more: look for them by name").arg(count)});
+  item->setFlags(Qt::NoItemFlags);
+  return item;
 }
 }  // namespace
 
@@ -156,14 +163,19 @@ void VariableTree::rebuild() {
     // One group per part, filled when it is opened; then the diagram's own variables and parameters.
     QSet<QString> seen;
     QList<QTreeWidgetItem*> own, parameters;
+    qsizetype left = 0;
     for (const Entry& entry : entries_) {
       const QString group = splitVariable(entry.name).first;
-      if (group.isEmpty()) {
-        if (!entry.isProtected) (entry.isParameter ? parameters : own) << makeRow(entry, entry.name);
+      if (group.isEmpty() ? entry.isProtected : seen.contains(group)) continue;
+      if (!group.isEmpty()) seen << group;
+      if (rows.size() + own.size() + parameters.size() >= kMostRows) {
+        ++left;
         continue;
       }
-      if (seen.contains(group)) continue;
-      seen << group;
+      if (group.isEmpty()) {
+        (entry.isParameter ? parameters : own) << makeRow(entry, entry.name);
+        continue;
+      }
       auto* item = new QTreeWidgetItem({group});
       item->setData(0, kGroup, group);
       item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
@@ -171,6 +183,7 @@ void VariableTree::rebuild() {
       rows << item;
     }
     rows += own + parameters;
+    if (left > 0) rows << makeRest(left);
   }
   addTopLevelItems(rows);
   isUpdating_ = false;
@@ -185,10 +198,18 @@ void VariableTree::fill(QTreeWidgetItem* group) {
   isUpdating_ = true;
   const QString part = group->data(0, kGroup).toString();
   QList<QTreeWidgetItem*> rows, parameters;
-  for (const Entry& entry : entries_)
-    if (const auto [owner, within] = splitVariable(entry.name); owner == part && !entry.isProtected)
+  qsizetype left = 0;
+  for (const Entry& entry : entries_) {
+    const auto [owner, within] = splitVariable(entry.name);
+    if (owner != part || entry.isProtected) continue;
+    if (rows.size() + parameters.size() < kMostRows)
       (entry.isParameter ? parameters : rows) << makeRow(entry, within);
-  group->addChildren(rows + parameters);
+    else
+      ++left;
+  }
+  rows += parameters;
+  if (left > 0) rows << makeRest(left);
+  group->addChildren(rows);
   isUpdating_ = false;
   updateValues(time_);
 }

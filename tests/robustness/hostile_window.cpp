@@ -175,6 +175,7 @@ class Visit {
 
   void press(Qt::Key key, Qt::KeyboardModifiers keys = {}) {
     window_->activateWindow();
+    (void)QTest::qWaitForWindowActive(window_.get());  // a box may have been closed just now
     QTest::keyClick(window_.get(), key, keys);
   }
 
