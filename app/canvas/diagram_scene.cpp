@@ -6,6 +6,7 @@
 #include <climits>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include "app/canvas/condition.h"
 #include "app/canvas/label_layout.h"
@@ -182,6 +183,7 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
   makeNets();
+  QHash<QString, size_t> routed;  // the first wire between two ends; what is joined twice goes the same way
   for (size_t i = 0; i < connections.size(); ++i) {
     const auto [a, b] = ends[i];
     if (!a.isValid() || !b.isValid()) continue;
@@ -205,7 +207,13 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       wire.points << to.at;
       continue;
     }
-    if (const auto before = old.find(wire.from + "|" + wire.to); before != old.end() && !before->isManual) {
+    const QString key = wire.from + "|" + wire.to;
+    if (const auto twin = routed.constFind(key); twin != routed.constEnd()) {
+      wire.points = wires_[*twin].points;
+      continue;
+    }
+    routed.insert(key, i);
+    if (const auto before = old.find(key); before != old.end() && !before->isManual) {
       const QPolygonF& points = before->points;
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
       const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);
@@ -257,25 +265,32 @@ void DiagramScene::makeJunctions() {
   for (size_t i = 0; i < wires_.size(); ++i) nets[wires_[i].net] << static_cast<int>(i);
   for (const QVector<int>& net : nets) {
     if (net.size() < 2) continue;
-    QVector<QPointF> corners;
-    QVector<QLineF> segments;
+    // By the line that they lie on: of thousands of wires few are upon one line.
+    const auto lineAt = [](double at) { return std::llround(at * 1e3); };
+    QHash<qint64, QVector<QLineF>> rows, columns;
+    std::set<std::pair<double, double>> corners;
     for (int i : net) {
       const QPolygonF& p = wires_[static_cast<size_t>(i)].points;
       for (int k = 0; k < p.size(); ++k) {
-        corners << p[k];
-        if (k + 1 < p.size()) segments << QLineF(p[k], p[k + 1]);
+        corners.insert({p[k].x(), p[k].y()});
+        if (k + 1 >= p.size()) continue;
+        const QLineF s(p[k], p[k + 1]);
+        if (std::abs(s.dy()) < 1e-6)
+          rows[lineAt(s.y1())] << s;
+        else if (std::abs(s.dx()) < 1e-6)
+          columns[lineAt(s.x1())] << s;
       }
     }
-    for (const QPointF& c : corners) {
+    for (const auto& [x, y] : corners) {
+      const QPointF c(x, y);
       bool left = false, right = false, up = false, down = false;
-      for (const QLineF& s : segments) {
-        if (std::abs(s.dy()) < 1e-6 && std::abs(s.y1() - c.y()) < 1e-6) {
-          left |= std::min(s.x1(), s.x2()) < c.x() - 1e-6 && std::max(s.x1(), s.x2()) >= c.x() - 1e-6;
-          right |= std::max(s.x1(), s.x2()) > c.x() + 1e-6 && std::min(s.x1(), s.x2()) <= c.x() + 1e-6;
-        } else if (std::abs(s.dx()) < 1e-6 && std::abs(s.x1() - c.x()) < 1e-6) {
-          down |= std::min(s.y1(), s.y2()) < c.y() - 1e-6 && std::max(s.y1(), s.y2()) >= c.y() - 1e-6;
-          up |= std::max(s.y1(), s.y2()) > c.y() + 1e-6 && std::min(s.y1(), s.y2()) <= c.y() + 1e-6;
-        }
+      for (const QLineF& s : rows.value(lineAt(y))) {
+        left |= std::min(s.x1(), s.x2()) < x - 1e-6 && std::max(s.x1(), s.x2()) >= x - 1e-6;
+        right |= std::max(s.x1(), s.x2()) > x + 1e-6 && std::min(s.x1(), s.x2()) <= x + 1e-6;
+      }
+      for (const QLineF& s : columns.value(lineAt(x))) {
+        down |= std::min(s.y1(), s.y2()) < y - 1e-6 && std::max(s.y1(), s.y2()) >= y - 1e-6;
+        up |= std::max(s.y1(), s.y2()) > y + 1e-6 && std::min(s.y1(), s.y2()) <= y + 1e-6;
       }
       if (left + right + up + down >= 3 && !junctions_.contains(c)) junctions_ << c;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <queue>
 
 #include "app/canvas/geometry.h"
@@ -54,10 +55,22 @@ bool isDouble(const QPolygonF& points, const std::vector<QLineF>& own) {
   return false;
 }
 
+// What a straight piece may meet.
+struct Surroundings {
+  std::vector<QRectF> hits, near;  // parts that it would run through, or closely along
+  std::vector<QLineF> others, own;
+};
+
 class Router {
  public:
   explicit Router(const RouteRequest& request) : r_(request) {
-    for (QRectF rect : request.obstacles) grown_.push_back(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
+    constexpr double kNear = kClearance - 0.5;
+    for (QRectF rect : request.obstacles) {
+      all_.hits.push_back(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
+      all_.near.push_back(rect.adjusted(-kNear, -kNear, kNear, kNear));
+    }
+    all_.others = request.others;
+    all_.own = request.own;
     start_ = r_.from + r_.fromOut * kStub;
     end_ = r_.to + r_.toOut * kStub;
   }
@@ -81,7 +94,7 @@ class Router {
  private:
   // Price of a straight piece without its bends. Ends of the wire lie on the edge of their own part, which the half
   // unit of growth would count as a hit: pieces are shortened for that test.
-  double segmentCost(const QLineF& line) const {
+  static double segmentCost(const QLineF& line, const Surroundings& around) {
     const double length = line.length();
     if (length < 1e-9) return 0;
     double cost = length;
@@ -89,25 +102,21 @@ class Router {
     const QPointF unit(line.dx() / length, line.dy() / length);
     if (length > 2) core = QLineF(line.p1() + unit, line.p2() - unit);
     const QRectF box = QRectF(core.p1(), core.p2()).normalized();
-    for (const QRectF& rect : grown_) {
-      if (box.right() < rect.left() || box.left() > rect.right() || box.bottom() < rect.top() ||
-          box.top() > rect.bottom())
-        continue;
-      cost += kHitCost;
-    }
-    for (const QRectF& rect : r_.obstacles) {
-      const QRectF near = rect.adjusted(-kClearance + 0.5, -kClearance + 0.5, kClearance - 0.5, kClearance - 0.5);
-      if (box.right() < near.left() || box.left() > near.right() || box.bottom() < near.top() ||
-          box.top() > near.bottom())
-        continue;
-      // Close to a part: tolerated for the stubs, dear otherwise.
-      if (length > kStub + 1e-6) cost += 4;
-    }
-    for (const QLineF& other : r_.others) {
+    const auto meets = [&box](const QRectF& rect) {
+      return box.right() >= rect.left() && box.left() <= rect.right() && box.bottom() >= rect.top() &&
+             box.top() <= rect.bottom();
+    };
+    for (const QRectF& rect : around.hits)
+      if (meets(rect)) cost += kHitCost;
+    // Close to a part: tolerated for the stubs, dear otherwise.
+    if (length > kStub + 1e-6)
+      for (const QRectF& rect : around.near)
+        if (meets(rect)) cost += 4;
+    for (const QLineF& other : around.others) {
       if (const double shared = overlap(line, other, 1); shared > 0.5) cost += kOverlapCost + shared;
       if (crosses(line, other)) cost += kCrossCost;
     }
-    for (const QLineF& own : r_.own)
+    for (const QLineF& own : around.own)
       if (isBeside(line, own)) cost += kDoubleCost;
     return cost;
   }
@@ -115,7 +124,7 @@ class Router {
   double costOf(const QPolygonF& points) const {
     double cost = kBendCost * std::max(0, static_cast<int>(points.size()) - 2);
     for (int i = 0; i + 1 < points.size(); ++i) {
-      cost += segmentCost(QLineF(points[i], points[i + 1]));
+      cost += segmentCost(QLineF(points[i], points[i + 1]), all_);
       // Turning straight back on itself.
       if (i + 2 < points.size()) {
         const QPointF a = points[i + 1] - points[i], b = points[i + 2] - points[i + 1];
@@ -193,10 +202,54 @@ class Router {
     }
   }
 
+  // What pieces upon one line of the search may meet: of a crowded diagram a small part.
+  Surroundings along(double at, bool isRow) const {
+    Surroundings found;
+    const auto isReached = [&](const QRectF& rect) {
+      return isRow ? rect.top() <= at && at <= rect.bottom() : rect.left() <= at && at <= rect.right();
+    };
+    std::copy_if(all_.hits.begin(), all_.hits.end(), std::back_inserter(found.hits), isReached);
+    std::copy_if(all_.near.begin(), all_.near.end(), std::back_inserter(found.near), isReached);
+    const auto isWithin = [&](const QLineF& line, double apart) {
+      const double a = isRow ? line.y1() : line.x1(), b = isRow ? line.y2() : line.x2();
+      return std::min(a, b) - apart <= at && at <= std::max(a, b) + apart;
+    };
+    for (const QLineF& line : all_.others)
+      if (isWithin(line, 1)) found.others.push_back(line);
+    for (const QLineF& line : all_.own)
+      if (isWithin(line, kDoubleLine)) found.own.push_back(line);
+    return found;
+  }
+
+  // The price of each piece between neighbouring crossings of the lines, worked out when it is asked for first.
+  class Prices {
+   public:
+    Prices(const Router& router, const std::vector<double>& xs, const std::vector<double>& ys)
+        : router_(router), xs_(xs), ys_(ys), rows_(ys.size()), columns_(xs.size()) {
+      for (auto* list : {&alongRow_, &alongColumn_}) list->assign(xs.size() * ys.size(), -1);
+    }
+    // From (x, y) to its right neighbour or (isRow false) to the one above.
+    double of(size_t x, size_t y, bool isRow) {
+      double& price = (isRow ? alongRow_ : alongColumn_)[y * xs_.size() + x];
+      if (price >= 0) return price;
+      auto& around = isRow ? rows_[y] : columns_[x];
+      if (!around) around = router_.along(isRow ? ys_[y] : xs_[x], isRow);
+      const size_t x2 = x + (isRow ? 1 : 0), y2 = y + (isRow ? 0 : 1);
+      return price = segmentCost({xs_[x], ys_[y], xs_[x2], ys_[y2]}, *around);
+    }
+
+   private:
+    const Router& router_;
+    const std::vector<double>&xs_, &ys_;
+    std::vector<std::optional<Surroundings>> rows_, columns_;
+    std::vector<double> alongRow_, alongColumn_;  // below 0: not known yet
+  };
+
   // Dijkstra over (column, row, direction of arrival: 0 horizontal, 1 vertical).
   QPolygonF search() const {
     std::vector<double> xs, ys;
     lines(xs, ys);
+    Prices prices(*this, xs, ys);
     const int nx = static_cast<int>(xs.size()), ny = static_cast<int>(ys.size());
     const auto indexOf = [](const std::vector<double>& list, double v) {
       return static_cast<int>(std::min_element(list.begin(), list.end(),
@@ -226,8 +279,8 @@ class Router {
         if (x2 < 0 || y2 < 0 || x2 >= nx || y2 >= ny) continue;
         const int turn = step[0] != 0 ? 0 : 1;
         const auto ix = [](int i) { return static_cast<size_t>(i); };
-        const double cost =
-            d + segmentCost({xs[ix(x)], ys[ix(y)], xs[ix(x2)], ys[ix(y2)]}) + (turn != direction ? kBendCost : 0);
+        const double price = prices.of(ix(std::min(x, x2)), ix(std::min(y, y2)), turn == 0);
+        const double cost = d + price + (turn != direction ? kBendCost : 0);
         const int next = node(x2, y2, turn);
         if (cost >= distance[ix(next)]) continue;
         distance[ix(next)] = cost;
@@ -248,7 +301,7 @@ class Router {
   }
 
   const RouteRequest& r_;
-  std::vector<QRectF> grown_;
+  Surroundings all_;
   QPointF start_, end_;
 };
 

@@ -10,8 +10,18 @@
 
 namespace armature::app {
 
+namespace {
+
+// What nobody reads to its end must not make the window wait: the beginning and the end of a very long text.
+QString shortened(const QString& text) {
+  constexpr qsizetype kMost = 1200, kBeginning = 800, kEnd = 300;
+  return text.size() <= kMost ? text : text.left(kBeginning) + QStringLiteral(" … ") + text.right(kEnd);
+}
+
+}  // namespace
+
 QString asSentence(const std::string& text, const std::vector<std::string>& parts) {
-  QString out = QString::fromStdString(text);
+  QString out = shortened(QString::fromStdString(text));
   // A sentence that begins with a part's name keeps its small letter: the name is spelled so.
   QString first = out.section(' ', 0, 0);
   if (first.endsWith(',')) first.chop(1);

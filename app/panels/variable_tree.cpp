@@ -78,6 +78,8 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
   store_ = store;
   model_ = model;
   entries_.clear();
+  // The list of a part, while none is shown, needs no copy of all names.
+  if (kind_ == Kind::flat && part_.isEmpty()) return rebuild();
   const auto text = [](const std::string& s) { return QString::fromStdString(s); };
   if (store_) {
     const auto& columns = store_->columns();
@@ -100,6 +102,7 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
 void VariableTree::setPart(const QString& part, bool hasProtected) {
   part_ = part;
   hasProtected_ = hasProtected;
+  if (entries_.empty()) return setSource(store_, model_);
   rebuild();
 }
 

@@ -22,7 +22,8 @@ using namespace armature::app;
 
 namespace {
 
-constexpr int kMostVisits = 25;  // events for one dialog or menu before it is shut
+constexpr size_t kMostParts = 100;  // pasting all into itself again and again makes any program slow
+constexpr int kMostVisits = 25;     // events for one dialog or menu before it is shut
 
 const QString kTexts[] = {"1",      "2.5",   "-3",       "0",      "1e400",  "1e-300", "-",
                           "1/0",    "time",  "sin(1)",   "{1, 2}", "true",   "false",  "",
@@ -283,9 +284,8 @@ void MonkeyMoves::clipboard() {
   if (isLucky(40)) add([this] { trigger("Select all"); });
   for (uint32_t k = 1 + below(3); k > 0; --k)
     add([this, words = anyOf(kWords)] {
-      // Pasting all into itself again and again makes any program slow.
       const bool isGrowing = QLatin1String(words) == "Paste" || QLatin1String(words) == "Duplicate";
-      if (!isGrowing || window_.document().values().components.size() < 150) trigger(words);
+      if (!isGrowing || window_.document().values().components.size() < kMostParts) trigger(words);
     });
 }
 
@@ -318,7 +318,7 @@ void MonkeyMoves::dragFromPalette() {
     queueClick(tree->viewport(), at, Qt::LeftButton);
     return queueClick(tree->viewport(), at, Qt::LeftButton);
   }
-  if (window_.document().values().components.size() < 150)
+  if (window_.document().values().components.size() < kMostParts)
     queueDrag(tree->viewport(), at, &canvas(), hotSpot(), Qt::LeftButton);
 }
 
