@@ -152,10 +152,12 @@ double residentMegabytes() {
 // The window's memory while a model of the largest size is translated apart.
 void printMemory(Bench& bench, const QTemporaryDir& folder) {
   const QString file = folder.filePath("Wide.mo");
-  std::ofstream(file.toStdString())
-      << "model Wide\n  Real wide[300, 300] = {{sin(i*time) + cos(j*time) for i in 1:300} "
-         "for j in 1:300};\n  Real z[3000] = {sum({exp(k*i*time) for i in 1:3000}) for k "
-         "in 1:3000};\nend Wide;\n";
+  // Twice the parts with each level, until the memory does not suffice.
+  std::ofstream text(file.toStdString());
+  text << "model Wide\n  model A0\n    Real x = time;\n  end A0;\n";
+  for (int k = 1; k <= 40; ++k) text << "  model A" << k << "\n    A" << k - 1 << " a[2];\n  end A" << k << ";\n";
+  text << "  A40 a;\nend Wide;\n";
+  text.close();
   const double before = residentMegabytes();
   double most = before;
   QElapsedTimer clock;
