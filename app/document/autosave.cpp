@@ -216,6 +216,7 @@ void Autosave::schedule() {
     return;
   }
   timer_.stop();
+  timer_.setInterval(delay_);
   if (hasCopy_) writer_->post(file_, std::nullopt);
   hasCopy_ = false;
 }
@@ -243,8 +244,7 @@ void Autosave::take(const QString& reason) {
   if (reason != reason_) Q_EMIT failed(reason);
   reason_ = reason;
   if (!reason.isEmpty() && !timer_.isActive() && document_.isModified()) {
-    timer_.start(kRetry);
-    timer_.setInterval(delay_);
+    timer_.start(kRetry);  // the next copy sets the interval anew; done here it would begin at once
   }
 }
 
