@@ -1,0 +1,158 @@
+#include "app/teaching/sign_table.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+#include <QStringList>
+#include <utility>
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kVersion = 1;
+
+bool readAxis(const QString& word, SignAxis* axis) {
+  static const QHash<QString, SignAxis> axes = {{"line", SignAxis::line},
+                                                {"against", SignAxis::against},
+                                                {"apart", SignAxis::apart},
+                                                {"together", SignAxis::together},
+                                                {"path", SignAxis::path}};
+  const auto it = axes.find(word);
+  if (it == axes.end()) return false;
+  *axis = *it;
+  return true;
+}
+
+// The ends that a row has where it does not name them.
+std::pair<QString, QString> endsOf(const QString& quantity) {
+  if (quantity == "voltage" || quantity == "current") return {"p", "n"};
+  if (quantity == "heat flow" || quantity == "temperature difference") return {"port_a", "port_b"};
+  return {"flange_a", "flange_b"};
+}
+
+bool readRow(const QJsonObject& data, SignRow* row) {
+  row->variable = data["variable"].toString();
+  row->quantity = data["quantity"].toString();
+  row->at = data["at"].toString("part");
+  row->isOnNeighbours = data["acts"].toString() == "neighbours";
+  const auto [from, to] = endsOf(row->quantity);
+  row->from = data["from"].toString(from);
+  row->to = data["to"].toString(to);
+  row->above = data["above"].toString();
+  row->below = data["below"].toString();
+  row->positive = data["positive"].toString();
+  row->negative = data["negative"].toString();
+  row->zero = data["zero"].toString();
+  return readAxis(data["axis"].toString(), &row->axis) && !row->variable.isEmpty() && !row->quantity.isEmpty() &&
+         !row->positive.isEmpty() && !row->negative.isEmpty() && !row->zero.isEmpty();
+}
+
+struct PartRows {
+  QStringList classes;
+  QList<SignRow> rows;
+  QList<SignRelation> relations;
+};
+
+bool readPart(const QJsonObject& data, PartRows* part) {
+  for (const QJsonValue name : data["classes"].toArray()) part->classes << name.toString();
+  for (const QJsonValue item : data["rows"].toArray()) {
+    SignRow row;
+    if (!readRow(item.toObject(), &row)) return false;
+    part->rows << row;
+  }
+  for (const QJsonValue item : data["relations"].toArray()) {
+    const QJsonObject relation = item.toObject();
+    part->relations << SignRelation{relation["left"].toString(), relation["right"].toString(),
+                                    relation["says"].toString()};
+  }
+  return !part->classes.isEmpty();
+}
+
+bool refuse(QString* reason, const QString& words) {
+  if (reason) *reason = words;
+  return false;
+}
+
+// The class itself, then what it extends.
+QStringList chainOf(const ClassInfo& info) {
+  QStringList chain{QString::fromStdString(info.name)};
+  for (const std::string& base : info.bases) chain << QString::fromStdString(base);
+  return chain;
+}
+
+}  // namespace
+
+bool SignTable::read(const QByteArray& text, QString* reason) {
+  QJsonParseError error;
+  const QJsonObject root = QJsonDocument::fromJson(text, &error).object();
+  if (error.error != QJsonParseError::NoError) return refuse(reason, error.errorString());
+  if (root["format"].toString() != "armature-signs") return refuse(reason, "this is not a table of signs");
+  if (root["version"].toInt() != kVersion) return refuse(reason, "the table has another version than 1");
+  QList<PartRows> parts;
+  for (const QJsonValue item : root["parts"].toArray()) {
+    PartRows part;
+    if (!readPart(item.toObject(), &part))
+      return refuse(reason, QString("entry %1 is not whole").arg(parts.size() + 1));
+    parts << part;
+  }
+  for (const PartRows& part : parts) {
+    for (const QString& name : part.classes) {
+      rows_[name] += part.rows;
+      relations_[name] += part.relations;
+    }
+  }
+  return true;
+}
+
+const SignTable& SignTable::shipped() {
+  static const SignTable table = [] {
+    SignTable made;
+    for (const char* name : {"translational", "rotational", "analog", "heat"}) {
+      QFile file(QString(":/signs/%1.json").arg(name));
+      if (file.open(QIODevice::ReadOnly)) made.read(file.readAll());
+    }
+    return made;
+  }();
+  return table;
+}
+
+const QList<SignRow>& SignTable::rows(const QString& className) const {
+  static const QList<SignRow> none;
+  const auto it = rows_.constFind(className);
+  return it == rows_.cend() ? none : *it;
+}
+
+QList<SignRow> SignTable::rowsOf(const ClassInfo& info) const {
+  QList<SignRow> found;
+  QSet<QString> seen;
+  for (const QString& name : chainOf(info)) {
+    for (const SignRow& row : rows(name)) {
+      if (seen.contains(row.variable)) continue;
+      seen << row.variable;
+      found << row;
+    }
+  }
+  return found;
+}
+
+QList<SignRelation> SignTable::relationsOf(const ClassInfo& info) const {
+  QList<SignRelation> found;
+  for (const QString& name : chainOf(info)) found += relations_.value(name);
+  return found;
+}
+
+bool SignTable::knows(const ClassInfo& info) const {
+  for (const QString& name : chainOf(info)) {
+    if (rows_.contains(name)) return true;
+  }
+  return false;
+}
+
+bool isForce(const SignRow& row) {
+  return row.quantity == "force" || row.quantity == "torque";
+}
+
+}  // namespace armature::app
