@@ -43,6 +43,7 @@ bool readRow(const QJsonObject& data, SignRow* row) {
   row->to = data["to"].toString(to);
   row->above = data["above"].toString();
   row->below = data["below"].toString();
+  row->equals = data["equals"].toString();
   row->positive = data["positive"].toString();
   row->negative = data["negative"].toString();
   row->zero = data["zero"].toString();
@@ -51,13 +52,14 @@ bool readRow(const QJsonObject& data, SignRow* row) {
 }
 
 struct PartRows {
-  QStringList classes;
+  QStringList classes, undirected;
   QList<SignRow> rows;
   QList<SignRelation> relations;
 };
 
 bool readPart(const QJsonObject& data, PartRows* part) {
   for (const QJsonValue name : data["classes"].toArray()) part->classes << name.toString();
+  for (const QJsonValue name : data["undirected"].toArray()) part->undirected << name.toString();
   for (const QJsonValue item : data["rows"].toArray()) {
     SignRow row;
     if (!readRow(item.toObject(), &row)) return false;
@@ -102,6 +104,7 @@ bool SignTable::read(const QByteArray& text, QString* reason) {
     for (const QString& name : part.classes) {
       rows_[name] += part.rows;
       relations_[name] += part.relations;
+      undirected_[name] += part.undirected;
     }
   }
   return true;
@@ -142,6 +145,13 @@ QList<SignRelation> SignTable::relationsOf(const ClassInfo& info) const {
   QList<SignRelation> found;
   for (const QString& name : chainOf(info)) found += relations_.value(name);
   return found;
+}
+
+bool SignTable::isUndirected(const ClassInfo& info, const QString& variable) const {
+  for (const QString& name : chainOf(info)) {
+    if (undirected_.value(name).contains(variable)) return true;
+  }
+  return false;
 }
 
 bool SignTable::knows(const ClassInfo& info) const {

@@ -28,6 +28,8 @@ struct SignRow {
   bool isOnNeighbours = false;
   QString from, to;      // connectors; of relative quantities and paths
   QString above, below;  // of powers: the pins of the voltage
+  // What it is along r (or apart) in Modelica over the part's own names, where its ends alone do not say it.
+  QString equals;
   QString positive, negative, zero;
 };
 
@@ -48,12 +50,15 @@ class SignTable {
   const QList<SignRow>& rows(const QString& className) const;
   QList<SignRow> rowsOf(const ClassInfo& info) const;
   QList<SignRelation> relationsOf(const ClassInfo& info) const;
+  // Whether the table says of a variable that it is an amount, or a step on the way to one, without a direction.
+  bool isUndirected(const ClassInfo& info, const QString& variable) const;
   bool knows(const ClassInfo& info) const;
   QStringList classes() const { return rows_.keys(); }
 
  private:
   QHash<QString, QList<SignRow>> rows_;
   QHash<QString, QList<SignRelation>> relations_;
+  QHash<QString, QStringList> undirected_;
 };
 
 // "force", "torque": what is counted at flanges; the other quantities are of motion or of a path.
