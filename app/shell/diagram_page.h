@@ -49,6 +49,8 @@ class DiagramPage : public QObject {
   CanvasView& diagramCanvas() { return *canvas_; }
   // What is on show: the diagram, or the inside of a part.
   CanvasView& canvas();
+  // What is drawn over what is on show.
+  LiveOverlay& overlay();
   Toolset& tools() { return *tools_; }
   InspectorPanel& inspector() { return *inspector_; }
   PlotsPanel& plots() { return *plots_; }

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <memory>
 
-#include "app/canvas/live_overlay.h"
+#include "app/teaching/live_overlay.h"
 
 namespace armature::app {
 

@@ -81,14 +81,16 @@ int main(int argc, char** argv) {
   const QCommandLineOption scale("scale", "Pixels per unit of the window.", "N", "1");
   const QCommandLineOption run("run", "Run the diagram at once.");
   const QCommandLineOption dark("dark", "Use the dark theme.");
-  const QCommandLineOption overlays("overlays", "Show on the diagram: arrows, values, motion, separated by commas.",
-                                    "NAMES");
+  const QCommandLineOption overlays(
+      "overlays", "Show on the diagram: axis, convention, arrows, values, motion, separated by commas.", "NAMES");
   const QCommandLineOption inside("inside", "Show the inside of a part.", "PART");
+  const QCommandLineOption at("at", "Show this instant of the run [s], with --run.", "TIME");
+  const QCommandLineOption describe("describe", "Save a list of what is drawn over the diagram, and end.", "FILE.json");
   const QCommandLineOption inProcess("in-process", "No locked-in process for the engine: for debugging.");
-  parser.addOptions({library, picture, film, size, scale, run, dark, overlays, inside, inProcess});
+  parser.addOptions({library, picture, film, size, scale, run, dark, overlays, inside, at, describe, inProcess});
   parser.process(application);
 
-  const bool isPicture = parser.isSet(picture);
+  const bool isPicture = parser.isSet(picture) || parser.isSet(describe);
   QTemporaryDir scratch;
   armature::app::MainWindow::Options options;
   options.isQuiet = isPicture;
@@ -107,7 +109,7 @@ int main(int argc, char** argv) {
   windowToSave = &window;
   armature::setEnsureHook(saveBeforeStop);
 
-  const int instants = isPicture ? parser.value(film).toInt() : 0;
+  const int instants = parser.isSet(picture) ? parser.value(film).toInt() : 0;
   const QStringList numbers = parser.value(size).split('x');
   QSize extent(numbers.value(0).toInt(), numbers.value(1).toInt());
   if (instants > 0 && !parser.isSet(size)) extent = kFilmstrip;
@@ -119,12 +121,21 @@ int main(int argc, char** argv) {
   if (files.isEmpty() && (isPicture || !restoreSession(window.settings(), window.pages(), window.files())))
     window.files().openFirst();
   const QStringList shown = parser.value(overlays).split(',', Qt::SkipEmptyParts);
-  window.viewMenu().show({shown.contains("arrows"), shown.contains("values"), shown.contains("motion")});
+  window.viewMenu().show({shown.contains("arrows"), shown.contains("values"), shown.contains("motion"),
+                          shown.contains("axis"), shown.contains("convention")});
   if (parser.isSet(inside))
     if (const int part = window.document().partIndex(parser.value(inside).toStdString()); part >= 0)
       window.page().lookInto(part);
+  bool isTime = true;
+  std::optional<double> time;
+  if (parser.isSet(at)) time = parser.value(at).toDouble(&isTime);
+  if (!isTime) {
+    std::fprintf(stderr, "armature: --at %s: not a time\n", qPrintable(parser.value(at)));
+    return EXIT_FAILURE;
+  }
   if (isPicture)
-    new armature::app::PictureJob(window, parser.value(picture), parser.isSet(run), instants, extent);
+    new armature::app::PictureJob(
+        window, {parser.value(picture), parser.value(describe), parser.isSet(run), time, instants, extent});
   else if (parser.isSet(run))
     window.run().start();
   const int status = QApplication::exec();

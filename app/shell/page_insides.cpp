@@ -14,6 +14,10 @@ CanvasView& DiagramPage::canvas() {
   return insides_.empty() ? *canvas_ : insides_.back()->canvas();
 }
 
+LiveOverlay& DiagramPage::overlay() {
+  return insides_.empty() ? *overlay_ : insides_.back()->overlay();
+}
+
 void DiagramPage::lookInto(int part) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QImage>
+#include <QSaveFile>
 #include <QTimer>
 #include <cstdio>
 
@@ -9,6 +10,7 @@
 #include "app/panels/palette_panel.h"
 #include "app/shell/filmstrip.h"
 #include "app/shell/main_window.h"
+#include "app/teaching/describe.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
@@ -19,13 +21,8 @@ constexpr int kMostTurns = 1200;  // a minute
 constexpr int kQuietTurns = 8;    // so long nothing must be under way
 }  // namespace
 
-PictureJob::PictureJob(MainWindow& window, QString path, bool isRunWanted, int instants, const QSize& size)
-    : QObject(&window),
-      window_(window),
-      path_(std::move(path)),
-      isRunWanted_(isRunWanted || instants > 0),
-      instants_(instants),
-      size_(size) {
+PictureJob::PictureJob(MainWindow& window, Wish wish) : QObject(&window), window_(window), wish_(std::move(wish)) {
+  wish_.isRunWanted = wish_.isRunWanted || wish_.instants > 0;
   auto* timer = new QTimer(this);
   connect(timer, &QTimer::timeout, this, &PictureJob::poll);
   timer->start(kTurn);
@@ -41,7 +38,7 @@ void PictureJob::poll() {
                       window_.view3d().isBusy();
   quietTurns_ = isBusy ? 0 : quietTurns_ + 1;
   if (quietTurns_ < kQuietTurns) return;
-  if (isRunWanted_ && !hasStarted_) {
+  if (wish_.isRunWanted && !hasStarted_) {
     hasStarted_ = true;
     quietTurns_ = 0;
     window_.run().start();
@@ -52,19 +49,42 @@ void PictureJob::poll() {
 
 void PictureJob::take() {
   window_.canvas().scene().setHover(-1, {}, -1);  // wherever the pointer happens to be
-  if (instants_ > 0 && !window_.run().store()) {
+  if (wish_.instants > 0 && !window_.run().store()) {
     std::fprintf(stderr, "armature: there is no run to make a filmstrip of\n");
     return QCoreApplication::exit(1);
   }
+  if (wish_.time) window_.run().setShownTime(*wish_.time);
   window_.view3d().scene().draft().rest();
+  const bool isDone = (wish_.picture.isEmpty() || savePictureOf(wish_.picture)) &&
+                      (wish_.description.isEmpty() || saveDescription(wish_.description));
+  QCoreApplication::exit(isDone ? 0 : 1);
+}
+
+bool PictureJob::savePictureOf(const QString& path) {
   const double ratio = window_.devicePixelRatioF();
-  const QImage picture = instants_ > 0 ? filmstrip(window_, instants_, size_, ratio) : window_.grab().toImage();
-  if (const auto saved = savePicture(picture, path_); !saved) {
+  const QImage picture =
+      wish_.instants > 0 ? filmstrip(window_, wish_.instants, wish_.size, ratio) : window_.grab().toImage();
+  const auto saved = savePicture(picture, path);
+  if (saved)
+    std::printf("%s\n", qPrintable(path));
+  else
     std::fprintf(stderr, "armature: %s\n", saved.reason().message.c_str());
-    return QCoreApplication::exit(1);
+  return static_cast<bool>(saved);
+}
+
+// What the painter draws: it is made to paint for that.
+bool PictureJob::saveDescription(const QString& path) {
+  CanvasView& canvas = window_.canvas();
+  canvas.grab();
+  QSaveFile file(path);
+  const std::string text = describe(window_.page().overlay().drawn(), canvas).dump(2) + "\n";
+  if (file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0 &&
+      file.commit()) {
+    std::printf("%s\n", qPrintable(path));
+    return true;
   }
-  std::printf("%s\n", qPrintable(path_));
-  QCoreApplication::exit(0);
+  std::fprintf(stderr, "armature: cannot write '%s': %s\n", qPrintable(path), qPrintable(file.errorString()));
+  return false;
 }
 
 }  // namespace armature::app

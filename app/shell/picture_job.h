@@ -1,9 +1,10 @@
 // Takes a picture of the window or a filmstrip without a person: waits until the classes are there and the diagram is
-// checked, runs it if wanted, and saves it.
+// checked, runs it if wanted, and saves it; or says in words what is drawn.
 #pragma once
 #include <QObject>
 #include <QSize>
 #include <QString>
+#include <optional>
 
 namespace armature::app {
 
@@ -12,18 +13,24 @@ class MainWindow;
 class PictureJob : public QObject {
   Q_OBJECT
  public:
-  // Ends the application with status 0, or 1 when the picture could not be taken within a minute. `instants` > 0: a
-  // filmstrip of the run at so many instants, `size` [px] large, instead of the window.
-  PictureJob(MainWindow& window, QString path, bool isRunWanted, int instants = 0, const QSize& size = {});
+  struct Wish {
+    QString picture;      // file; empty: none
+    QString description;  // file for the list of what is drawn over the diagram; empty: none
+    bool isRunWanted = false;
+    std::optional<double> time;  // [s] the instant that is shown, instead of the end of the run
+    int instants = 0;            // > 0: a filmstrip of so many instants instead of the window
+    QSize size;                  // [px] of the filmstrip
+  };
+  // Ends the application with status 0, or 1 when that could not be done within a minute.
+  PictureJob(MainWindow& window, Wish wish);
 
  private:
   void poll();
   void take();
+  bool savePictureOf(const QString& path);
+  bool saveDescription(const QString& path);
   MainWindow& window_;
-  QString path_;
-  bool isRunWanted_;
-  int instants_;
-  QSize size_;
+  Wish wish_;
   bool hasStarted_ = false;
   int quietTurns_ = 0;
   int turns_ = 0;

@@ -49,6 +49,8 @@ void ViewMenu::addOverlays(QMenu* menu) {
   arrows_ = toggle(tr("Show &arrows of forces, torques and flows"), "arrows", Qt::Key_F2, false);
   live_ = toggle(tr("Show &live values at connectors"), "values", Qt::Key_F3, false);
   motion_ = toggle(tr("Show &motion of parts"), "motion", Qt::Key_F4, false);
+  axis_ = toggle(tr("Show the a&xes of lines"), {}, QKeySequence(tr("Shift+F2")), false);
+  convention_ = toggle(tr("Show what &positive means"), {}, QKeySequence(tr("Shift+F3")), false);
 }
 
 void ViewMenu::addScheme(QMenu* menu, ColorScheme& scheme) {
@@ -88,11 +90,15 @@ void ViewMenu::show(const Overlays& overlays) {
   arrows_->setChecked(overlays.hasArrows);
   live_->setChecked(overlays.hasValues);
   motion_->setChecked(overlays.hasMotion);
+  axis_->setChecked(overlays.hasAxis);
+  convention_->setChecked(overlays.hasConvention);
   apply();
 }
 
 void ViewMenu::apply() {
-  pages_.current().setOverlays({arrows_->isChecked(), live_->isChecked(), motion_->isChecked()}, values_->isChecked());
+  const Overlays overlays{arrows_->isChecked(), live_->isChecked(), motion_->isChecked(), axis_->isChecked(),
+                          convention_->isChecked()};
+  pages_.current().setOverlays(overlays, values_->isChecked());
 }
 
 }  // namespace armature::app

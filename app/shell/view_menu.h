@@ -2,7 +2,7 @@
 #pragma once
 #include <QObject>
 
-#include "app/canvas/live_overlay.h"
+#include "app/teaching/live_overlay.h"
 
 class QAction;
 class QMenu;
@@ -34,7 +34,8 @@ class ViewMenu : public QObject {
 
   ActionSet& actions_;
   OpenPages& pages_;
-  QAction *values_ = nullptr, *arrows_ = nullptr, *live_ = nullptr, *motion_ = nullptr;
+  QAction *values_ = nullptr, *arrows_ = nullptr, *live_ = nullptr, *motion_ = nullptr, *axis_ = nullptr,
+          *convention_ = nullptr;
 };
 
 }  // namespace armature::app

@@ -5,9 +5,9 @@
 #include <QTabBar>
 #include <QToolButton>
 
-#include "app/canvas/live_overlay.h"
 #include "app/panels/variable_browser.h"
 #include "app/panels/variable_tree.h"
+#include "app/teaching/live_overlay.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -45,7 +45,8 @@ void ResultsTest::cutForcesAreReadAtBothFlanges() {
   const DiagramScene& scene = window->canvas().scene();
   const auto flowAt = [&](const char* end) {
     for (const auto& reading : overlay->readings())
-      if (scene.findEnd(end) == reading.connector) return overlay->value(reading.flow);
+      if (scene.findEnd(end) == reading.connector)
+        return flowOf(reading, Instant(window->run().store(), window->run().shownTime()));
     return std::nan("");
   };
   const double right = flowAt("spring.flange_a"), left = flowAt("inertia2.flange_b");
@@ -96,7 +97,8 @@ void ResultsTest::numbersKeepOffNamesAndEachOther() {
   for (const double time : {0.05, 0.13, 0.4, 0.77, 1.0}) {
     window->run().setShownTime(time);
     view.grab();
-    const std::vector<QRectF>& numbers = overlay->shownNumbers();
+    std::vector<QRectF> numbers;
+    for (const DrawnNumber& number : overlay->drawn().numbers) numbers.push_back(number.box);
     QVERIFY2(numbers.size() > 15, qPrintable(QString::number(numbers.size())));
     for (size_t i = 0; i < numbers.size(); ++i) {
       QVERIFY(QRectF(view.rect()).contains(numbers[i]));

@@ -1,0 +1,102 @@
+#include "app/teaching/axis_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace armature::app {
+namespace {
+
+constexpr double kOver = 12;   // [px] that an axis is longer than its parts, at each end
+constexpr double kThick = 11;  // [px] room across, half of it on either side
+
+// The parts of a line that lie on its main row: those drawn along or against it at the place across that most of them
+// share; all others where none is.
+QRectF mainRow(const Sheet& sheet, const Line& line) {
+  const bool isUpright = line.direction.y() != 0;
+  std::map<long, std::vector<QRectF>> rows;
+  QRectF any;
+  for (const LineMember& member : line.members) {
+    const QRectF rect = sheet.part(member.part).rect;
+    any = any.united(rect);
+    if (member.check != AxisCheck::along && member.check != AxisCheck::against) continue;
+    rows[std::lround((isUpright ? rect.center().x() : rect.center().y()) / 10)].push_back(rect);
+  }
+  const auto fullest = std::max_element(rows.begin(), rows.end(),
+                                        [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+  if (fullest == rows.end()) return any;
+  QRectF row;
+  for (const QRectF& rect : fullest->second) row = row.united(rect);
+  return row;
+}
+
+// Beside the row, near it first: the long arrow as a segment in pixels, from its tail to its tip.
+std::vector<QLineF> placesBeside(const QRectF& row, QPointF along) {
+  const bool isUpright = std::abs(along.y()) > 0.5;
+  const bool isForward = along.x() + along.y() > 0;
+  std::vector<QLineF> places;
+  for (const double away : {17.0, 24.0, 32.0, 42.0, 54.0, 70.0})
+    for (const int side : {-1, 1}) {
+      QLineF segment;
+      if (isUpright) {
+        const double x = side < 0 ? row.left() - away : row.right() + away;
+        segment = QLineF(x, row.top() - kOver, x, row.bottom() + kOver);
+      } else {
+        const double y = side < 0 ? row.top() - away : row.bottom() + away;
+        segment = QLineF(row.left() - kOver, y, row.right() + kOver, y);
+      }
+      places.push_back(isForward ? segment : QLineF(segment.p2(), segment.p1()));
+    }
+  return places;
+}
+
+QRectF boxOf(const QLineF& segment) {
+  return QRectF(segment.p1(), segment.p2()).normalized().adjusted(-kThick / 2, -kThick / 2, kThick / 2, kThick / 2);
+}
+
+void addAxis(Sheet& sheet, int index) {
+  const Line& line = sheet.lines.all[static_cast<size_t>(index)];
+  const auto hasPointing = [](const LineMember& m) { return m.pointing.has_value(); };
+  if (std::none_of(line.members.begin(), line.members.end(), hasPointing)) return;
+  const QRectF row = sheet.view.toPixels(mainRow(sheet, line));
+  const auto segments = placesBeside(row, turnedOver(line.direction));
+  std::vector<QRectF> places;
+  for (const QLineF& segment : segments) places.push_back(boxOf(segment));
+  const PartPicture& first = sheet.part(line.members.front().part);
+  const int place = sheet.choose("axis " + first.name + QString::number(static_cast<int>(line.domain)), places);
+  const QLineF& chosen = segments[static_cast<size_t>(place)];
+  sheet.taken.take(places[static_cast<size_t>(place)], kNumber);
+  const bool isTurning = line.domain == Domain::rotational;
+  DrawnArrow arrow;
+  arrow.layer = DrawnArrow::Layer::axis;
+  arrow.domain = line.domain;
+  arrow.part = first.name;
+  arrow.quantity = isTurning ? "angle" : "position";
+  arrow.value = 1;
+  arrow.from = chosen.p1();
+  arrow.to = chosen.p2();
+  arrow.line = index;
+  arrow.isTurning = isTurning;
+  arrow.words = isTurning ? QStringLiteral("+ φ") : QStringLiteral("+ s");
+  sheet.drawn.arrows.push_back(std::move(arrow));
+}
+
+}  // namespace
+
+void layOutAxes(Sheet& sheet) {
+  for (size_t i = 0; i < sheet.lines.all.size(); ++i) addAxis(sheet, static_cast<int>(i));
+}
+
+void layOutMarks(Sheet& sheet) {
+  constexpr double kSize = 16;  // [px]
+  for (size_t i = 0; i < sheet.lines.all.size(); ++i)
+    for (const LineMember& member : sheet.lines.all[i].members) {
+      if (member.check != AxisCheck::against) continue;
+      const QRectF icon = sheet.view.toPixels(sheet.part(member.part).rect);
+      const QRectF box(icon.right() - kSize / 2, icon.top() - kSize / 2, kSize, kSize);
+      sheet.taken.take(box, kNumber);
+      sheet.drawn.marks.push_back({box, member.part, static_cast<int>(i)});
+    }
+}
+
+}  // namespace armature::app

@@ -1,0 +1,60 @@
+#include "app/teaching/describe.h"
+
+namespace armature::app {
+namespace {
+
+using diagram::Json;
+
+Json point(const CanvasView& view, QPointF pixel) {
+  const QPointF p = view.toDiagram(pixel);
+  return Json::array({p.x(), p.y()});
+}
+
+const char* word(DrawnArrow::Layer layer) {
+  switch (layer) {
+    case DrawnArrow::Layer::axis:
+      return "axis";
+    case DrawnArrow::Layer::convention:
+      return "convention";
+    case DrawnArrow::Layer::value:
+      break;
+  }
+  return "value";
+}
+
+const char* word(DrawnMotion::Kind kind) {
+  switch (kind) {
+    case DrawnMotion::Kind::angle:
+      return "angle";
+    case DrawnMotion::Kind::offset:
+      return "offset";
+    case DrawnMotion::Kind::length:
+      break;
+  }
+  return "length";
+}
+
+}  // namespace
+
+Json describe(const Drawn& drawn, const CanvasView& view) {
+  Json arrows = Json::array(), numbers = Json::array(), moving = Json::array();
+  for (const DrawnArrow& a : drawn.arrows)
+    arrows.push_back(Json{{"layer", word(a.layer)},
+                          {"part", a.part.toStdString()},
+                          {"connector", a.connector.toStdString()},
+                          {"quantity", a.quantity.toStdString()},
+                          {"value", a.value},
+                          {"unit", a.unit.toStdString()},
+                          {"from", point(view, a.from)},
+                          {"to", point(view, a.to)}});
+  for (const DrawnNumber& n : drawn.numbers)
+    numbers.push_back(Json{{"text", n.text.toStdString()},
+                           {"part", n.part.toStdString()},
+                           {"connector", n.connector.toStdString()},
+                           {"at", point(view, n.box.center())}});
+  for (const DrawnMotion& m : drawn.moving)
+    moving.push_back(Json{{"part", m.part.toStdString()}, {word(m.kind), m.value}});
+  return Json{{"arrows", arrows}, {"numbers", numbers}, {"moving", moving}};
+}
+
+}  // namespace armature::app
