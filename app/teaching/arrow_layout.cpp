@@ -57,7 +57,9 @@ struct Lane {
 
 // The arrow lies outside of the part, on its own half of the wire: beside a wire that runs along the line, right or
 // left of one that leaves across it.
-std::array<Lane, 2> lanes(QPointF at, QPointF out, QPointF along) {
+std::array<Lane, 2> lanes(QPointF at, QPointF out, QPointF along, bool isGround) {
+  // Upon the hatching, beside the part's foot: below it stands the name.
+  if (isGround) return {Lane{at - out * 2 + along * 7, along}, Lane{at - out * 2 - along * 7, -along}};
   const bool isAlong = std::abs(QPointF::dotProduct(out, along)) > 0.5;
   if (isAlong) {
     const bool isLying = std::abs(out.x()) > 0.5;
@@ -83,7 +85,7 @@ void addArrow(Sheet& sheet, const Reading& reading, const Instant& instant, cons
   const QPointF at = sheet.view.toPixels(reading.at), out = turnedOver(reading.out);
   // Positive: along the line; of a pin or port into the part.
   const QPointF positive = isOnLine ? turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction) : -out;
-  const auto both = lanes(at, out, positive);
+  const auto both = lanes(at, out, positive, reading.isGround);
   const std::array<QRectF, 2> places{both[0].box(longest), both[1].box(longest)};
   const QString end = part.name + '.' + QString::fromStdString(connector.info.name);
   const Lane& lane = both[static_cast<size_t>(sheet.choose("side " + end, places))];

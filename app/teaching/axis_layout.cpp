@@ -50,6 +50,18 @@ std::vector<QLineF> placesBeside(const QRectF& row, QPointF along) {
   return places;
 }
 
+// As much of an axis as the window shows, with room for the words at its tip.
+QLineF withinView(const QLineF& segment, const QRectF& view) {
+  const QRectF inner = view.adjusted(10, 14, -44, -14);
+  const auto inside = [&](QPointF p) {
+    return QPointF(std::clamp(p.x(), inner.left(), std::max(inner.left(), inner.right())),
+                   std::clamp(p.y(), inner.top(), std::max(inner.top(), inner.bottom())));
+  };
+  if (!QRectF(view).intersects(QRectF(segment.p1(), segment.p2()).normalized().adjusted(-1, -1, 1, 1))) return segment;
+  const QLineF cut(inside(segment.p1()), inside(segment.p2()));
+  return cut.length() < 40 ? segment : cut;
+}
+
 QRectF boxOf(const QLineF& segment) {
   return QRectF(segment.p1(), segment.p2()).normalized().adjusted(-kThick / 2, -kThick / 2, kThick / 2, kThick / 2);
 }
@@ -64,7 +76,7 @@ void addAxis(Sheet& sheet, int index) {
   for (const QLineF& segment : segments) places.push_back(boxOf(segment));
   const PartPicture& first = sheet.part(line.members.front().part);
   const int place = sheet.choose("axis " + first.name + QString::number(static_cast<int>(line.domain)), places);
-  const QLineF& chosen = segments[static_cast<size_t>(place)];
+  const QLineF chosen = withinView(segments[static_cast<size_t>(place)], sheet.view.rect());
   sheet.taken.take(places[static_cast<size_t>(place)], kNumber);
   const bool isTurning = line.domain == Domain::rotational;
   DrawnArrow arrow;

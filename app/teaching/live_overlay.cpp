@@ -8,6 +8,7 @@
 #include "app/look/theme.h"
 #include "app/teaching/arrow_layout.h"
 #include "app/teaching/axis_layout.h"
+#include "app/teaching/convention_layout.h"
 #include "app/teaching/drawn_painter.h"
 #include "app/teaching/line_choice.h"
 #include "app/teaching/number_layout.h"
@@ -79,6 +80,7 @@ void LiveOverlay::layOut(Sheet& sheet, const Theme& theme) {
   drawn_.scalesAt = QPointF(14, view_.height() - 12);
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
   if (overlays_.hasAxis) layOutAxes(sheet);
+  if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text);
   if (instant_.isEmpty()) return;
   if (overlays_.hasValues) layOutWireNumbers(sheet, readings_, instant_, scales_, theme);
   if (!overlays_.hasArrows) return;

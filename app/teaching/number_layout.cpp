@@ -29,7 +29,7 @@ std::vector<QRectF> arrowPlaces(const DrawnArrow& arrow, QPointF at, QSizeF size
   std::vector<QRectF> places;
   if (!isUpright) {
     const int beyond = middle.y() <= at.y() ? -1 : 1;
-    for (const double rows : {0.0, 1.0, 2.0})
+    for (const double rows : {0.0, 1.0, 2.0, 3.0})
       for (const int side : {beyond, -beyond}) {
         const double base = side == beyond ? middle.y() : 2 * at.y() - middle.y();
         const double y = base + side * (5 + h / 2 + rows * h);
@@ -38,7 +38,7 @@ std::vector<QRectF> arrowPlaces(const DrawnArrow& arrow, QPointF at, QSizeF size
       }
   } else {
     const int beyond = middle.x() < at.x() ? -1 : 1;
-    for (const double columns : {0.0, 0.5})
+    for (const double columns : {0.0, 0.5, 1.0})
       for (const int side : {beyond, -beyond}) {
         const double base = side == beyond ? middle.x() : 2 * at.x() - middle.x();
         const double x = base + side * (6 + w / 2 + columns * w);

@@ -1,0 +1,198 @@
+#include "app/teaching/convention_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/teaching/number_layout.h"
+
+namespace armature::app {
+namespace {
+
+constexpr double kLong = 26;  // [px] an arrow
+constexpr double kGap = 4;    // [px] between arrows and words
+
+// Variables of one part that point alike share their arrows.
+struct Group {
+  SignAxis axis = SignAxis::line;
+  int line = -1;
+  QPointF way;  // [px] of a positive value, a unit vector; of a pair: that of its `to` end
+  QString from, to, at;
+  QStringList variables, quantities;
+  bool isPair() const { return axis == SignAxis::apart || axis == SignAxis::together; }
+};
+
+// A letter for what is written in Latin in Modelica: angles are φ, torques τ, speeds of shafts ω.
+QString shown(const QString& variable) {
+  static const QList<std::pair<QString, QString>> letters{{"phi", "φ"}, {"tau", "τ"}, {"w", "ω"}};
+  for (const auto& [word, letter] : letters)
+    if (variable == word || variable.startsWith(word + '_')) return letter + variable.mid(word.size());
+  return variable;
+}
+
+ConnectorRef flangeOf(const Sheet& sheet, int part, const QString& name) {
+  const auto& connectors = sheet.part(part).connectors;
+  for (size_t k = 0; k < connectors.size(); ++k)
+    if (connectors[k].isVisible && QString::fromStdString(connectors[k].info.name) == name)
+      return {part, static_cast<int>(k)};
+  return {};
+}
+
+bool isOfRotation(const QString& quantity) {
+  return quantity == "torque" || quantity.startsWith("ang");
+}
+
+// The line that a row is counted on: that of its connector, else the part's line of that domain.
+int lineOf(const Sheet& sheet, int part, const SignRow& row) {
+  for (const QString& name : {row.at, row.to, row.from})
+    if (const ConnectorRef ref = flangeOf(sheet, part, name); ref.isValid())
+      if (const int line = sheet.lines.byFlange.value(Lines::key(ref), -1); line >= 0) return line;
+  const Domain domain = isOfRotation(row.quantity) ? Domain::rotational : Domain::translational;
+  const auto& connectors = sheet.part(part).connectors;
+  for (size_t k = 0; k < connectors.size(); ++k)
+    if (connectors[k].info.domain == domain)
+      if (const int line = sheet.lines.byFlange.value(Lines::key({part, static_cast<int>(k)}), -1); line >= 0)
+        return line;
+  return -1;
+}
+
+// The way of a row's positive value on the screen; nothing where it has none there (a power at a flange).
+std::optional<QPointF> wayOf(const Sheet& sheet, int part, const SignRow& row, int line) {
+  if (row.axis != SignAxis::path) {
+    if (line < 0) return std::nullopt;
+    const QPointF r = turnedOver(sheet.lines.all[static_cast<size_t>(line)].direction);
+    return row.axis == SignAxis::against || row.axis == SignAxis::together ? -r : r;
+  }
+  const ConnectorRef from = flangeOf(sheet, part, row.from), to = flangeOf(sheet, part, row.to);
+  if (!from.isValid() || !to.isValid()) return std::nullopt;
+  const QPointF v = turnedOver(sheet.scene().connector(to).at - sheet.scene().connector(from).at);
+  const double length = std::hypot(v.x(), v.y());
+  if (length < 1e-9) return std::nullopt;
+  return v / length;
+}
+
+std::vector<Group> groupsOf(const Sheet& sheet, int part, const SignTable& table) {
+  std::vector<Group> groups;
+  const PartPicture& picture = sheet.part(part);
+  if (!picture.info || picture.isDisabled) return groups;
+  for (const SignRow& row : table.rowsOf(*picture.info)) {
+    const int line = row.axis == SignAxis::path ? -1 : lineOf(sheet, part, row);
+    const auto way = wayOf(sheet, part, row, line);
+    if (!way) continue;
+    const bool isPair = row.axis == SignAxis::apart || row.axis == SignAxis::together;
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+      return g.line == line && g.way == *way && g.isPair() == isPair && g.at == row.at &&
+             (line >= 0 || (g.from == row.from && g.to == row.to));
+    });
+    if (same != groups.end()) {
+      same->variables << shown(row.variable);
+      same->quantities << row.quantity;
+    } else {
+      groups.push_back({row.axis, line, *way, row.from, row.to, row.at, {shown(row.variable)}, {row.quantity}});
+    }
+  }
+  return groups;
+}
+
+// Room for arrows and words in a row: the words between the arrows of a pair, else behind the arrow.
+QSizeF roomOf(const Group& group, QSizeF words, bool isUpright) {
+  const double arrows = group.isPair() ? 2 * kLong + 2 * kGap : kLong + kGap;
+  if (isUpright) return {std::max(12.0, words.width()), arrows + words.height()};
+  return {arrows + words.width(), std::max(12.0, words.height())};
+}
+
+std::vector<QRectF> placesFor(const QRectF& icon, QSizeF room, bool isUpright) {
+  std::vector<QRectF> places;
+  const auto add = [&](double x, double y) {
+    places.emplace_back(x - room.width() / 2, y - room.height() / 2, room.width(), room.height());
+  };
+  const QPointF c = icon.center();
+  const double dx = icon.width() / 2 + room.width() / 2, dy = icon.height() / 2 + room.height() / 2;
+  for (const double away : {3.0, 12.0, 22.0, 34.0, 48.0, 64.0}) {
+    if (isUpright || away > 20) {
+      add(c.x() + dx + away, c.y());
+      add(c.x() - dx - away, c.y());
+    }
+    for (const double shift : {0.0, 0.35, -0.35}) {
+      add(c.x() + shift * room.width(), c.y() - dy - away);
+      add(c.x() + shift * room.width(), c.y() + dy + away);
+    }
+  }
+  return places;
+}
+
+DrawnArrow arrowOf(const Sheet& sheet, int part, const Group& group, const QString& connector, QPointF from,
+                   QPointF to) {
+  DrawnArrow arrow;
+  arrow.layer = DrawnArrow::Layer::convention;
+  arrow.domain = group.line >= 0 ? sheet.lines.all[static_cast<size_t>(group.line)].domain : Domain::electrical;
+  arrow.part = sheet.part(part).name;
+  arrow.connector = connector;
+  arrow.quantity = group.quantities.join(", ");
+  arrow.value = 1;
+  arrow.from = from;
+  arrow.to = to;
+  arrow.line = group.line;
+  arrow.isTurning = arrow.domain == Domain::rotational;
+  return arrow;
+}
+
+// Lays one group into its box: arrows that part, with the words between them, or one arrow with its words behind it.
+void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF words, const QColor& ink) {
+  const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
+  const QPointF step = isUpright ? QPointF(0, 1) : QPointF(1, 0);  // down or to the right
+  const double length = isUpright ? box.height() : box.width();
+  const QPointF start = box.center() - step * (length / 2);
+  DrawnNumber text;
+  text.text = group.variables.join(QStringLiteral(", "));
+  text.part = sheet.part(part).name;
+  text.connector = group.at == "part" ? QString() : group.at;
+  text.ink = ink;
+  const double wordLength = isUpright ? words.height() : words.width();
+  double before = 0;  // of the words, from the start
+  if (group.isPair()) {
+    // `way` is that of the `to` end, wherever it is drawn: apart is apart in the world.
+    const QPointF low = start + step * kLong, high = start + step * (length - kLong), end = start + step * length;
+    const bool isOutward = group.axis == SignAxis::apart;
+    const bool isForward = QPointF::dotProduct(group.way, step) > 0;
+    const bool isToHigh = isForward == isOutward;
+    sheet.drawn.arrows.push_back(arrowOf(sheet, part, group, isToHigh ? group.from : group.to, isOutward ? low : start,
+                                         isOutward ? start : low));
+    sheet.drawn.arrows.push_back(
+        arrowOf(sheet, part, group, isToHigh ? group.to : group.from, isOutward ? high : end, isOutward ? end : high));
+    before = kLong + kGap;
+  } else {
+    // The arrow stands before its words where it points there, so that the words are at its tail.
+    const bool isForward = QPointF::dotProduct(group.way, step) > 0;
+    const QPointF near = isForward ? start + step * (length - kLong) : start + step * kLong;
+    const QPointF to = isForward ? start + step * length : start;
+    sheet.drawn.arrows.push_back(arrowOf(sheet, part, group, text.connector, near, to));
+    before = isForward ? 0 : kLong + kGap;
+  }
+  const QPointF centre = start + step * (before + wordLength / 2);
+  text.box = QRectF(centre.x() - words.width() / 2, centre.y() - words.height() / 2, words.width(), words.height());
+  text.anchor = text.box.center();
+  sheet.drawn.numbers.push_back(std::move(text));
+}
+
+}  // namespace
+
+void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink) {
+  const QFontMetricsF metrics(numberFont(sheet));
+  for (size_t i = 0; i < sheet.scene().parts().size(); ++i) {
+    const int part = static_cast<int>(i);
+    const QRectF icon = sheet.view.toPixels(sheet.part(part).rect);
+    int number = 0;
+    for (const Group& group : groupsOf(sheet, part, table)) {
+      const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
+      const QSizeF words(metrics.horizontalAdvance(group.variables.join(QStringLiteral(", "))) + 4, metrics.height());
+      const auto places = placesFor(icon, roomOf(group, words, isUpright), isUpright);
+      const QString key = "convention " + sheet.part(part).name + QString::number(number++);
+      const QRectF box = places[static_cast<size_t>(sheet.choose(key, places))];
+      sheet.taken.take(box, kNumber);
+      fill(sheet, part, group, box, words, ink);
+    }
+  }
+}
+
+}  // namespace armature::app

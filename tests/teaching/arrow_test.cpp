@@ -1,0 +1,359 @@
+// What is drawn over a diagram is physically right, read from the painter's own list: action and reaction are opposite
+// at every cut of every part and of random lines, however the parts are placed; turning a part on the canvas changes no
+// result and no arrow's sense; exchanging its ends changes what the sign table says.
+#include <QtTest>
+
+#include "app/canvas/geometry.h"
+#include "app/look/format.h"
+#include "app/teaching/describe.h"
+#include "app/teaching/sheet.h"
+#include "tests/teaching/arrow_bench.h"
+#include "tests/teaching/line_models.h"
+
+using namespace armature;
+using namespace armature::app;
+using namespace armature::test;
+
+class ArrowTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void everyPartBetweenMasses_data();
+  void everyPartBetweenMasses();
+  void randomLines();
+  void thirdSystemOfTheSignConvention();
+  void aTurnedFixedPointDrawsAlongTheLine();
+  void theNumberOfAFreeFlangeStandsAtIt();
+  void theGroundReactsAtTheHatching();
+  void swappingTheEndsOfASpringChangesItsSigns();
+  void swappingTheEndsOfAMassChangesNothingButNames();
+  void theDescriptionIsWhatWasDrawn();
+  void aClickTurnsAnAxis();
+  void aClickTurnsAPartThatMisleads();
+  void conventionsPointAsTheTableSays();
+
+ private:
+  // Turns, flips and moves one part after the other: results and senses stay.
+  void placedOtherwise(std::mt19937& random);
+  ArrowBench bench_;
+};
+
+namespace {
+
+diagram::Document example(const char* name) {
+  auto loaded = diagram::load(std::string(ARMATURE_SOURCE_DIR "/resources/examples/") + name + ".armature.json");
+  return loaded ? loaded.take() : diagram::Document();
+}
+
+// Sense of each value arrow along its line: +1, −1 or 0, by end.
+QMap<QString, int> sensesOf(ArrowBench& bench) {
+  QMap<QString, int> senses;
+  for (const DrawnArrow& a : bench.overlay.drawn().arrows) {
+    if (a.layer != DrawnArrow::Layer::value || a.line < 0) continue;
+    const QPointF r = turnedOver(bench.overlay.lines().all[static_cast<size_t>(a.line)].direction);
+    const double along = QPointF::dotProduct(a.to - a.from, r);
+    senses.insert(a.part + '.' + a.connector, along > 0 ? 1 : along < 0 ? -1 : 0);
+  }
+  return senses;
+}
+
+}  // namespace
+
+void ArrowTest::everyPartBetweenMasses_data() {
+  QTest::addColumn<QString>("className");
+  QTest::addColumn<bool>("hasSupport");
+  int count = 0;
+  for (const char* library : {"Modelica.Mechanics.Translational", "Modelica.Mechanics.Rotational"})
+    for (const char* package : {".Components", ".Sources", ".Sensors"})
+      for (const std::string& name : bench_.childrenOf(std::string(library) + package)) {
+        const ClassInfo info = bench_.classOf(name);
+        if (!isPlaceable(info) || !hasFlange(info)) continue;
+        ++count;
+        QTest::addRow("%s", name.c_str() + 19) << QString::fromStdString(name) << false;
+        const bool canHave = std::any_of(info.connectors.begin(), info.connectors.end(),
+                                         [](const ConnectorInfo& c) { return c.condition.starts_with("useSupport"); });
+        if (canHave) QTest::addRow("%s held", name.c_str() + 19) << QString::fromStdString(name) << true;
+      }
+  QVERIFY2(count > 60, qPrintable(QString::number(count)));
+}
+
+// Each part of the palette's 1-D libraries, with the ground implied and with its support held.
+void ArrowTest::everyPartBetweenMasses() {
+  QFETCH(QString, className);
+  QFETCH(bool, hasSupport);
+  const ClassInfo info = bench_.classOf(className.toStdString());
+  QVERIFY2(bench_.simulate(partBetweenMasses(info, hasSupport)), qPrintable(bench_.reason()));
+  for (const double time : {0.0, 0.2, 0.7, 1.0}) {
+    const Drawn& drawn = bench_.draw(time);
+    QVERIFY(!drawn.arrows.empty());
+    const QString fault = faultOf(bench_, drawn);
+    QVERIFY2(fault.isEmpty(), qPrintable(QString("t = %1: %2").arg(time).arg(fault)));
+  }
+}
+
+void ArrowTest::randomLines() {
+  // The long run: ARMATURE_LINE_MODELS=200.
+  const int wanted = qEnvironmentVariableIntValue("ARMATURE_LINE_MODELS");
+  const int count = wanted > 0 ? wanted : 30;
+  std::mt19937 random(14);
+  int done = 0, tried = 0;
+  for (; done < count && tried < 2 * count; ++tried) {
+    if (!bench_.simulate(randomLine(random))) continue;  // a chain that the engine refuses, as two ends held fast
+    ++done;
+    const std::string text = diagram::toJson(bench_.document.values());
+    for (const double time : {0.0, 0.23, 0.6}) {
+      const QString fault = faultOf(bench_, bench_.draw(time));
+      QVERIFY2(fault.isEmpty(), qPrintable(fault + "\n" + QString::fromStdString(text)));
+    }
+    placedOtherwise(random);
+    if (QTest::currentTestFailed()) return;
+  }
+  qInfo("%d models of %d", done, tried);
+  QCOMPARE(done, count);
+}
+
+void ArrowTest::placedOtherwise(std::mt19937& random) {
+  bench_.draw(0.23);
+  const QMap<QString, int> senses = sensesOf(bench_);
+  const QByteArray results = bench_.results();
+  const quint64 meaning = bench_.document.meaning();
+  const size_t count = bench_.document.values().components.size();
+  bench_.replace([&](diagram::Document& d) {
+    diagram::Placement& p = d.components[random() % count].placement;
+    const QPointF centre(p.x, p.y);
+    p = random() % 2 ? mirrored(p, centre) : turned(p, centre, random() % 2 != 0);
+  });
+  QCOMPARE(bench_.document.meaning(), meaning);
+  const QString fault = faultOf(bench_, bench_.draw(0.23));
+  QVERIFY2(fault.isEmpty(), qPrintable(fault));
+  QCOMPARE(sensesOf(bench_), senses);
+  // And run anew, from what is drawn now.
+  QVERIFY2(bench_.simulate(bench_.document.values()), qPrintable(bench_.reason()));
+  QVERIFY(bench_.results() == results);
+}
+
+// The +1 N of the mass and the −1 N of the source, two faces of one cut, pointed the same way while arrows followed the
+// icons: the source is drawn turned.
+void ArrowTest::thirdSystemOfTheSignConvention() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  const QString fault = faultOf(bench_, bench_.draw(0.5));
+  QVERIFY2(fault.isEmpty(), qPrintable(fault));
+  const DrawnArrow *onMass = bench_.arrow("mass3.flange_b"), *onForce = bench_.arrow("force3.flange");
+  QVERIFY(onMass && onForce);
+  QVERIFY(std::abs(onMass->value - 1) < 1e-9 && std::abs(onForce->value + 1) < 1e-9);
+  QVERIFY(onMass->to.x() > onMass->from.x());
+  QVERIFY(onForce->to.x() < onForce->from.x());
+  // All three masses are pushed to the right.
+  for (const char* end : {"mass1.flange_a", "mass2.flange_b", "mass3.flange_b"}) {
+    const DrawnArrow* arrow = bench_.arrow(end);
+    QVERIFY(arrow && arrow->to.x() > arrow->from.x());
+  }
+  // The turned source, and nothing else, is marked.
+  const auto& marks = bench_.overlay.drawn().marks;
+  QCOMPARE(marks.size(), size_t(1));
+  QCOMPARE(bench_.scene.parts()[static_cast<size_t>(marks[0].part)].name, QString("force3"));
+}
+
+// A fixed point turned by 90° at the end of a lying line: its force is drawn along the line, not upright.
+void ArrowTest::aTurnedFixedPointDrawsAlongTheLine() {
+  QVERIFY(bench_.simulate(example("Translational/WhyArrows")));
+  bench_.draw(0.5);
+  for (const char* end : {"fixed1.flange", "fixed2.flange"}) {
+    const DrawnArrow* arrow = bench_.arrow(end);
+    QVERIFY(arrow);
+    QVERIFY(arrow->from != arrow->to);
+    QCOMPARE(arrow->from.y(), arrow->to.y());
+  }
+}
+
+// Its number is nearer to it than to any other flange.
+void ArrowTest::theNumberOfAFreeFlangeStandsAtIt() {
+  bench_.overlay.setShown({false, true, false, false, false});
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  const Drawn& drawn = bench_.draw(0.5);
+  int found = 0;
+  for (const DrawnNumber& number : drawn.numbers) {
+    const QString end = number.part + '.' + number.connector;
+    if (end != "mass1.flange_b" && end != "mass2.flange_a" && end != "mass3.flange_a") continue;
+    ++found;
+    QVERIFY(number.hasLeader);
+    QCOMPARE(number.anchor, bench_.pixelOf(end));
+    const double own = QLineF(number.box.center(), number.anchor).length();
+    const QString other = number.part + (number.connector == "flange_a" ? ".flange_b" : ".flange_a");
+    QVERIFY2(own < QLineF(number.box.center(), bench_.pixelOf(other)).length(), qPrintable(end));
+    const double expected = bench_.result(end.toStdString() + ".s", 0.5);
+    QVERIFY2(number.text.startsWith(formatNumber(expected, 3)), qPrintable(number.text));
+  }
+  bench_.overlay.setShown({true, false, false, true, false});
+  QCOMPARE(found, 3);
+}
+
+// The same force with the implicit ground and with a fixed point at its support: the reaction is drawn alike.
+void ArrowTest::theGroundReactsAtTheHatching() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  bench_.draw(0.5);
+  const DrawnArrow *implied = bench_.arrow("force1.support"), *held = bench_.arrow("force3.support");
+  QVERIFY(implied && held);
+  QVERIFY(std::abs(implied->value - 1) < 1e-9 && std::abs(held->value - 1) < 1e-9);
+  QVERIFY(implied->to.x() > implied->from.x() && held->to.x() > held->from.x());
+  const double away = QLineF(bench_.pixelOf("force1.support"), (implied->from + implied->to) / 2).length();
+  QVERIFY2(away < 40, qPrintable(QString::number(away)));
+}
+
+// A spring without length at rest: its own force and length change their signs, the motion does not.
+void ArrowTest::swappingTheEndsOfASpringChangesItsSigns() {
+  const auto model = [](bool isSwapped) {
+    diagram::Document d;
+    d.name = "Swap";
+    const auto add = [&](const char* name, const char* className, double x, std::vector<diagram::Modifier> values) {
+      diagram::ComponentItem item;
+      item.name = name;
+      item.className = std::string("Modelica.Mechanics.Translational.Components.") + className;
+      item.placement.x = x;
+      item.modifiers = std::move(values);
+      d.components.push_back(item);
+    };
+    add("fixed", "Fixed", -60, {});
+    add("spring", "Spring", -20, {{"c", "10"}});
+    add("mass", "Mass", 20, {{"m", "1"}, {"s.start", "0.5"}, {"s.fixed", "true"}, {"v.fixed", "true"}});
+    d.connections.push_back({"fixed.flange", isSwapped ? "spring.flange_b" : "spring.flange_a", {}, {}});
+    d.connections.push_back({isSwapped ? "spring.flange_a" : "spring.flange_b", "mass.flange_a", {}, {}});
+    d.experiment.stopTime = 0.8;
+    return d;
+  };
+  QVERIFY(bench_.simulate(model(false)));
+  bench_.draw(0.1);
+  const double f = bench_.result("spring.f", 0.1), length = bench_.result("spring.s_rel", 0.1),
+               s = bench_.result("mass.s", 0.1), onMass = bench_.arrow("mass.flange_a")->value,
+               onRight = bench_.arrow("spring.flange_b")->value;
+  QVERIFY(f > 0.1);
+  QVERIFY(bench_.simulate(model(true)));
+  const QString fault = faultOf(bench_, bench_.draw(0.1));
+  QVERIFY2(fault.isEmpty(), qPrintable(fault));
+  const auto isNear = [](double a, double b) { return std::abs(a - b) < 1e-6; };
+  QVERIFY(isNear(bench_.result("spring.f", 0.1), -f));
+  QVERIFY(isNear(bench_.result("spring.s_rel", 0.1), -length));
+  QVERIFY(isNear(bench_.result("mass.s", 0.1), s));
+  QVERIFY(isNear(bench_.arrow("mass.flange_a")->value, onMass));
+  QVERIFY(isNear(bench_.arrow("spring.flange_a")->value, onRight));
+}
+
+void ArrowTest::swappingTheEndsOfAMassChangesNothingButNames() {
+  diagram::Document d = example("Translational/SignConvention");
+  QVERIFY(bench_.simulate(d));
+  const double a = bench_.result("mass1.a", 0.5), s = bench_.result("mass1.s", 0.5);
+  for (auto& connection : d.connections)
+    if (connection.to == "mass1.flange_a") connection.to = "mass1.flange_b";
+  QVERIFY(bench_.simulate(d));
+  const QString fault = faultOf(bench_, bench_.draw(0.5));
+  QVERIFY2(fault.isEmpty(), qPrintable(fault));
+  QCOMPARE(bench_.result("mass1.a", 0.5), a);
+  QCOMPARE(bench_.result("mass1.s", 0.5), s);
+  QVERIFY(bench_.arrow("mass1.flange_b")->to.x() > bench_.arrow("mass1.flange_b")->from.x());
+}
+
+// The JSON has every arrow and number of the list, in units of the diagram and y up.
+void ArrowTest::theDescriptionIsWhatWasDrawn() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  const Drawn& drawn = bench_.draw(0.5);
+  const diagram::Json json = describe(drawn, bench_.view);
+  QCOMPARE(json["arrows"].size(), drawn.arrows.size());
+  QCOMPARE(json["numbers"].size(), drawn.numbers.size());
+  int seen = 0;
+  for (const auto& arrow : json["arrows"]) {
+    if (arrow["part"] != "mass3" || arrow["connector"] != "flange_b") continue;
+    ++seen;
+    QCOMPARE(arrow["layer"].get<std::string>(), std::string("value"));
+    QCOMPARE(arrow["quantity"].get<std::string>(), std::string("force"));
+    QCOMPARE(arrow["unit"].get<std::string>(), std::string("N"));
+    QVERIFY(std::abs(arrow["value"].get<double>() - 1) < 1e-9);
+    QVERIFY(arrow["to"][0].get<double>() > arrow["from"][0].get<double>());
+    const QPointF flange = bench_.scene.connector(bench_.scene.findEnd("mass3.flange_b")).at;
+    QVERIFY(std::abs(arrow["from"][1].get<double>() - flange.y()) < 12 / bench_.view.scale());
+  }
+  QCOMPARE(seen, 1);
+}
+
+// All arrows of the line point the other way on the screen, and no number changes.
+void ArrowTest::aClickTurnsAnAxis() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  bench_.draw(0.5);
+  const QMap<QString, int> senses = sensesOf(bench_);
+  const auto axisOf = [&](const char* end) -> DrawnArrow {
+    const int line = bench_.arrow(end)->line;
+    for (const DrawnArrow& a : bench_.overlay.drawn().arrows)
+      if (a.layer == DrawnArrow::Layer::axis && a.line == line) return a;
+    return {};
+  };
+  const DrawnArrow before = axisOf("mass1.flange_a");
+  QVERIFY(before.to.x() > before.from.x());
+  bench_.view.show();
+  QTest::mouseClick(&bench_.view, Qt::LeftButton, {}, ((before.from + before.to) / 2).toPoint());
+  QCOMPARE(bench_.document.undoStack()->count(), 1);
+  bench_.draw(0.5);
+  const DrawnArrow after = axisOf("mass1.flange_a");
+  QVERIFY(after.to.x() < after.from.x());
+  const DrawnArrow* arrow = bench_.arrow("mass1.flange_a");
+  QVERIFY(arrow->to.x() < arrow->from.x() && arrow->value > 0);
+  QCOMPARE(sensesOf(bench_), senses);
+  const QString fault = faultOf(bench_, bench_.overlay.drawn());
+  QVERIFY2(fault.isEmpty(), qPrintable(fault));
+  // The other lines stay, and undo brings the axis back.
+  QVERIFY(axisOf("mass2.flange_b").to.x() > axisOf("mass2.flange_b").from.x());
+  bench_.document.undoStack()->undo();
+  bench_.draw(0.5);
+  QCOMPARE(axisOf("mass1.flange_a").to, before.to);
+  bench_.view.hide();
+}
+
+void ArrowTest::aClickTurnsAPartThatMisleads() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  bench_.draw(0.5);
+  const QMap<QString, int> senses = sensesOf(bench_);
+  QCOMPARE(bench_.overlay.drawn().marks.size(), size_t(1));
+  bench_.view.show();
+  QTest::mouseClick(&bench_.view, Qt::LeftButton, {}, bench_.overlay.drawn().marks[0].box.center().toPoint());
+  bench_.draw(0.5);
+  QCOMPARE(bench_.overlay.drawn().marks.size(), size_t(0));
+  QVERIFY(
+      !bench_.document.values().components[static_cast<size_t>(bench_.document.partIndex("force3"))].placement.flip);
+  QCOMPARE(sensesOf(bench_), senses);
+  bench_.document.undoStack()->undo();
+  bench_.draw(0.5);
+  QCOMPARE(bench_.overlay.drawn().marks.size(), size_t(1));
+  bench_.view.hide();
+}
+
+// Before anything has run: a spring's force pulls its ends apart in the world, a mass counts along its line, and a
+// source that is drawn turned pushes along the line all the same.
+void ArrowTest::conventionsPointAsTheTableSays() {
+  bench_.overlay.setShown({false, false, false, false, true});
+  QVERIFY(bench_.simulate(example("Translational/WhyArrows")));
+  const auto ways = [&](const QString& part) {
+    QList<QPair<QString, int>> found;
+    for (const DrawnArrow& a : bench_.overlay.drawn().arrows)
+      if (a.layer == DrawnArrow::Layer::convention && a.part == part)
+        found << qMakePair(a.connector, a.to.x() > a.from.x() ? 1 : -1);
+    std::sort(found.begin(), found.end());
+    return found;
+  };
+  bench_.draw(0);
+  const QList<QPair<QString, int>> apart{{"flange_a", -1}, {"flange_b", 1}}, along{{"", 1}};
+  QCOMPARE(ways("spring1"), apart);
+  QCOMPARE(ways("mass1"), along);
+  bench_.replace([](diagram::Document& d) {
+    for (auto& item : d.components)
+      if (item.name == "spring1" || item.name == "mass1") item.placement.flip = !item.placement.flip;
+  });
+  const int spring = bench_.document.partIndex("spring1");
+  bench_.draw(0);
+  const Line* line = bench_.overlay.lines().find(bench_.scene.findEnd("spring1.flange_a"));
+  QVERIFY(line && spring >= 0);
+  // Both are turned, and the line with them: everything points the other way.
+  QCOMPARE(line->direction, QPointF(-1, 0));
+  QCOMPARE(ways("mass1").first().second, -1);
+  QCOMPARE(ways("spring1").first().second, 1);
+  bench_.overlay.setShown({true, false, false, true, false});
+}
+
+QTEST_MAIN(ArrowTest)
+#include "arrow_test.moc"

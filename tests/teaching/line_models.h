@@ -1,0 +1,17 @@
+// Made-up models of lines: random chains of masses, springs, dampers, rods, sensors and sources with branches to the
+// ground, placed, turned and flipped at random; and one part of the palette between masses.
+#pragma once
+#include <random>
+
+#include "engine/diagram/document.h"
+#include "engine/facade/class_info.h"
+
+namespace armature::test {
+
+diagram::Document randomLine(std::mt19937& random);
+// Every flange at a mass that is pushed, every input driven. `hasSupport`: its supports are shown, and held.
+diagram::Document partBetweenMasses(const ClassInfo& info, bool hasSupport);
+// Whether a class has flanges of the 1-D libraries at all.
+bool hasFlange(const ClassInfo& info);
+
+}  // namespace armature::test
