@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Models that a hostile or unlucky person writes: each ends with a message, soon, in bounded memory.
 
-    hostile.py --cli PROGRAM [--all] [--seconds N] [--megabytes N] [--list FILE] [--argument A]… [NAME…]
+    hostile.py --cli PROGRAM [--all] [--seconds N] [--megabytes N] [--list FILE] [--lock-alone] [--argument A]… [NAME…]
     hostile.py --expand FOLDER [--all] [NAME…]
 
 The folder `hostile` beside this file holds Modelica files whose last class is translated and run, and diagrams. What a
@@ -14,11 +14,13 @@ file has to end with stands in its first line, for diagrams in the file `expecte
     // slow                  on the second line: only with --all, because it takes more than a second
 
 Where the same text comes again and again, a file abbreviates it: `<<TEXT*N>>` is TEXT N times (\\n is a line break), and
-a line `//@ N TEXT`, with the lines `//@@ TEXT` behind it, stands N times with {k} = 0, 1, … and {k+1} replaced.
+a line `//@ N TEXT`, with the lines `//@@ TEXT` behind it, stands N times with {k} = 0, 1, … and {k+1} replaced. `@OUT@`
+is a folder beside that of the model, `@OUTNAME@` its name: there lies what no model may read or change.
 
 Each file is run by `PROGRAM simulate FILE ARGUMENT…` with at most --megabytes of memory [MB] and --seconds of
 the processor's time (and six times that by the clock, which other programs share), and must not end by a signal, take
-more of either, or end without its code. Prints one line for each that does not hold and
+more of either, end without its code, change anything outside or tell what stands there. With --lock-alone the engine's
+own policy lets everything through, so that nothing but the lock of the process holds; then any code will do. Prints one line for each that does not hold and
 a last line with the numbers. With --list the figures of all are written to a file. Exit status 1 where one fails.
 With --expand nothing is run: the files are written as they are meant into a folder, and what each has to end with into
 its file `cases.txt`, a line each (for hostile_window.cpp).
@@ -38,10 +40,42 @@ CODE = re.compile(r'\b(?:error|warning) ([A-Z]\d{3})\b')
 # Addresses may be reserved without being used; what counts is the largest resident memory, asked for at the end.
 ADDRESS_SPACE = 2
 BY_THE_CLOCK = 6  # times the processor's time
+SECRET = 's3cret-that-no-model-may-tell'
 
 
-def expanded(text):
-    """The text that an abbreviated file stands for."""
+def outside_of(folder):
+    return folder.rstrip('/') + '.outside'
+
+
+def prepare(folder):
+    """What models may reach for: files outside, links to them, a file of their own."""
+    outside = outside_of(folder)
+    os.makedirs(os.path.join(outside, 'empty'), exist_ok=True)
+    for path, text in ((os.path.join(outside, 'victim'), SECRET), (os.path.join(folder, 'own'), 'own line\n')):
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write(text)
+    for name, target in (('link', os.path.join(outside, 'victim')), ('away', outside)):
+        if not os.path.islink(os.path.join(folder, name)):
+            os.symlink(target, os.path.join(folder, name))
+
+
+def state_of(folder):
+    """Names and contents of all that lies outside a folder of models, and of what is no model in it."""
+    state = []
+    with open(os.path.join(folder, 'own'), 'rb') as f:
+        state.append(f.read())
+    for at, folders, files in sorted(os.walk(outside_of(folder))):
+        state += [(at, sorted(folders))]
+        for name in sorted(files):
+            with open(os.path.join(at, name), 'rb') as f:
+                state.append((name, f.read()))
+    return state
+
+
+def expanded(text, folder):
+    """The text that an abbreviated file stands for in a folder."""
+    outside = outside_of(folder)
+    text = text.replace('@OUTNAME@', os.path.basename(outside)).replace('@OUT@', outside)
     text = re.sub(r'<<(.{1,120}?)\*(\d+)>>', lambda m: m.group(1).replace('\\n', '\n') * int(m.group(2)), text)
     if '//@' not in text:
         return text
@@ -86,9 +120,13 @@ class Outcome:
             return f'takes {self.megabytes:.0f} MB'
         if self.status == 'time':
             return None if 'stopped' in wanted else f'takes more than {options.seconds:g} s'
+        if SECRET in self.output:
+            return 'tells what stands outside'
         if self.status < 0:
             return f'ends by signal {-self.status}: {self.output[-200:]!r}'
         if 'finished' in wanted and self.status == 0:
+            return None
+        if options.lock_alone and (self.status > 0 and self.codes or set(wanted) & set(self.codes)):
             return None
         if wanted == ['finished']:
             return f'status {self.status}, {" ".join(self.codes)}'
@@ -108,7 +146,7 @@ def run(path, options):
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen([options.cli, 'simulate', path, *options.arguments], stdin=subprocess.DEVNULL,
                                    stdout=output, stderr=subprocess.STDOUT, preexec_fn=limits,
-                                   cwd=os.path.dirname(path))
+                                   cwd=os.path.dirname(path), env={**os.environ, 'ARMATURE_SECRET': SECRET})
         has_ended = threading.Event()
         is_late = []
 
@@ -146,12 +184,14 @@ def write_expanded(name, folder):
     with open(os.path.join(FOLDER, name), encoding='utf-8', errors='surrogateescape', newline='') as f:
         text = f.read()
     with open(path, 'w', encoding='utf-8', errors='surrogateescape', newline='') as f:
-        f.write(expanded(text))
+        f.write(expanded(text, folder))
     return path
 
 
 def expand_all(options):
+    options.expand = os.path.abspath(options.expand)
     os.makedirs(options.expand, exist_ok=True)
+    prepare(options.expand)
     with open(os.path.join(options.expand, 'cases.txt'), 'w', encoding='utf-8') as f:
         for name, wanted in wanted_cases(options):
             write_expanded(name, options.expand)
@@ -167,6 +207,7 @@ def main():
     parser.add_argument('--seconds', type=float, default=10)
     parser.add_argument('--megabytes', type=float, default=2000)
     parser.add_argument('--list')
+    parser.add_argument('--lock-alone', action='store_true')
     parser.add_argument('--argument', action='append', dest='arguments', default=[])
     parser.add_argument('names', nargs='*')
     options = parser.parse_args()
@@ -175,14 +216,23 @@ def main():
     if not options.cli:
         parser.error('--cli or --expand is needed')
     options.cli = os.path.abspath(options.cli)
+    if options.lock_alone:
+        options.arguments.append('--only-the-lock')
     bad = count = 0
     figures = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as parent:
+        folder = os.path.join(parent, 'models')
+        os.mkdir(folder)
+        prepare(folder)
+        before = state_of(folder)
         for name, wanted in wanted_cases(options):
             path = write_expanded(name, folder)
             outcome = run(path, options)
             os.remove(path)
             fault = outcome.fault(wanted, options)
+            if state_of(folder) != before:
+                fault = 'changes what is outside'
+                prepare(folder)
             count += 1
             figures.append(f'{name}\t{outcome.status}\t{" ".join(outcome.codes)}\t{outcome.seconds:.2f}\t'
                            f'{outcome.megabytes:.0f}\t{fault or ""}')

@@ -1,0 +1,14 @@
+// expect: F501 F502
+impure function removes input String a; external "C" ModelicaInternal_removeFile(a); end removes;
+model M
+  Real x(start = 0, fixed = true);
+  Integer k;
+equation
+  der(x) = 1;
+initial algorithm
+  removes("@OUT@/victim");
+algorithm
+  when false then
+    k := 0;
+  end when;
+end M;
