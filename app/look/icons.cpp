@@ -77,6 +77,8 @@ QSvgRenderer* Icons::part(const QString& className, const IconState& state, bool
 }
 
 QIcon Icons::action(const QString& name, const QColor& color, const QColor& disabled) const {
+  const QString key = name + color.name(QColor::HexArgb) + disabled.name(QColor::HexArgb);
+  if (const auto found = actions_.constFind(key); found != actions_.constEnd()) return found.value();
   const auto svg = text("actions/" + name + ".svg");
   if (!svg) return {};
   static const QRegularExpression colors(QStringLiteral("(#[0-9A-Fa-f]{6})|currentColor"));
@@ -93,6 +95,7 @@ QIcon Icons::action(const QString& name, const QColor& color, const QColor& disa
       icon.addPixmap(pixmap, mode);
     }
   }
+  actions_.insert(key, icon);
   return icon;
 }
 

@@ -45,6 +45,7 @@ class Icons {
   mutable QHash<QString, std::optional<QString>> texts_;
   mutable QHash<QString, std::shared_ptr<QSvgRenderer>> renderers_;
   mutable QHash<QString, QPixmap> pixmaps_;
+  mutable QHash<QString, QIcon> actions_;
 };
 
 // An SVG text with its state groups shown or hidden: a group whose parameter the state names stays only when the values

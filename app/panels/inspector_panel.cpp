@@ -11,6 +11,7 @@
 
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
+#include "app/look/color_change.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
 #include "app/panels/fold.h"
@@ -51,17 +52,13 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
     const auto isOf = [&](int part) { return QString::fromStdString(item(part).className) == name; };
     if (std::any_of(shown.begin(), shown.end(), isOf)) rebuild();
   });
+  new ColorChange(*this, [this] { rebuild(); });
   rebuild();
 }
 
 InspectorPanel::~InspectorPanel() {
   // A field that loses the focus while it is deleted would write into members that have gone.
   for (QWidget* field : findChildren<QWidget*>()) field->blockSignals(true);
-}
-
-void InspectorPanel::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) rebuild();
-  QScrollArea::changeEvent(event);
 }
 
 void InspectorPanel::show(const QSet<int>& parts) {

@@ -44,9 +44,6 @@ class InspectorPanel : public QScrollArea {
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   // Another part, or what is shown has to be made anew.
   void show(const Inspected& inspected);

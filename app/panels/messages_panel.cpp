@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QTimer>
 
+#include "app/look/color_change.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -57,6 +58,7 @@ MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
   connect(this, &QListWidget::itemClicked, this, want);
   connect(this, &QListWidget::itemActivated, this, want);
   connect(this, &QListWidget::itemDoubleClicked, this, &MessagesPanel::spread);
+  new ColorChange(*this, [this] { rebuild(); });
 }
 
 void MessagesPanel::setMessages(const Messages& messages) {
@@ -163,11 +165,6 @@ void MessagesPanel::resizeEvent(QResizeEvent* event) {
   for (int i = 0; i < count(); ++i)
     if (QWidget* label = itemWidget(item(i)))
       item(i)->setSizeHint(QSize(100, label->heightForWidth(viewport()->width())));
-}
-
-void MessagesPanel::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) rebuild();
-  QListWidget::changeEvent(event);
 }
 
 void MessagesPanel::paintEvent(QPaintEvent* event) {

@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QVBoxLayout>
 
+#include "app/look/color_change.h"
 #include "app/look/detail_delegate.h"
 #include "app/panels/part_card.h"
 #include "app/run/class_search.h"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int kName = Qt::UserRole;  // qualified class name
 constexpr int kIsPackage = Qt::UserRole + 1;
+constexpr qsizetype kMostRows = 300;  // of one package; more can only be searched
 
 // Packages without parts to drag.
 bool hasNoParts(const QString& name) {
@@ -37,6 +39,10 @@ QString domainPicture(const QString& package) {
   for (const auto& [prefix, picture] : table)
     if (package == QLatin1String(prefix)) return QStringLiteral("domains/") + picture;
   return {};
+}
+
+QString moreText(qsizetype count) {
+  return PalettePanel::tr("%1 more, to be found by the search").arg(count);
 }
 
 }  // namespace
@@ -122,6 +128,9 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
   searchDelay_.setSingleShot(true);
   searchDelay_.setInterval(60);
   connect(&searchDelay_, &QTimer::timeout, this, &PalettePanel::rebuild);
+  rebuildDelay_.setSingleShot(true);
+  rebuildDelay_.setInterval(0);
+  connect(&rebuildDelay_, &QTimer::timeout, this, &PalettePanel::rebuild);
   connect(search_, &QLineEdit::textChanged, this, [this] { searchDelay_.start(); });
   connect(search_, &QLineEdit::returnPressed, this, [this] {
     rebuild();
@@ -145,19 +154,16 @@ PalettePanel::PalettePanel(Catalog& catalog, const Icons& icons, QWidget* parent
     if (QTreeWidgetItem* item = itemOf(package); item && item->isExpanded()) fill(item, package);
   });
   connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
-    // A library of the person's own has been read.
+    // A library of the person's own has been read; others come in the same moment.
     const QStringList* libraries = catalog_.children({});
-    if (search_->text().trimmed().isEmpty() && libraries && libraries->contains(name)) rebuild();
+    if (search_->text().trimmed().isEmpty() && libraries && libraries->mid(0, kMostRows).contains(name))
+      rebuildDelay_.start();
   });
   connect(&catalog_, &Catalog::placeableGrew, this, [this] {
     if (!search_->text().trimmed().isEmpty()) searchDelay_.start();
   });
+  new ColorChange(*this, [this] { rebuild(); });
   rebuild();
-}
-
-void PalettePanel::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) rebuild();
-  QWidget::changeEvent(event);
 }
 
 QIcon PalettePanel::iconOf(const QString& name, const ClassPtr& info) const {
@@ -195,6 +201,12 @@ QTreeWidgetItem* PalettePanel::makePackage(const QString& name) const {
   return item;
 }
 
+QTreeWidgetItem* PalettePanel::makeNote(const QString& text) {
+  auto* item = new QTreeWidgetItem({text});
+  item->setFlags(Qt::NoItemFlags);
+  return item;
+}
+
 void PalettePanel::rebuild() {
   QStringList open;
   for (auto* item : tree_->findItems("*", Qt::MatchWildcard | Qt::MatchRecursive))
@@ -206,33 +218,42 @@ void PalettePanel::rebuild() {
     if (const ClassPtr info = catalog_.find(name)) recent << info;
   addGroup(tr("Recently used"), QStringLiteral("#recent"), recent, open.contains("#recent"));
   addGroup(tr("In this diagram"), QStringLiteral("#own"), own_, true);
-  // A library's own packages are the first level: with one library, its name alone would say nothing.
   const QStringList* libraries = catalog_.children({});
   isBuilt_ = libraries != nullptr;
   if (!libraries) return;
-  for (const QString& library : *libraries) {
-    // A library of the person's own stands under its name, a single model as itself.
-    if (library != QLatin1String("Modelica")) {
-      const ClassPtr info = catalog_.find(library);
-      if (info && info->kind == "package" && !hasNoParts(library)) tree_->addTopLevelItem(makePackage(library));
-      if (info && info->kind != "package" && (isPlaceable(*info) || info->isExample))
-        tree_->addTopLevelItem(makeLeaf(info, false));
-      continue;
-    }
-    const QStringList* packages = catalog_.children(library);
-    if (!packages) {
-      isBuilt_ = false;
-      continue;
-    }
-    for (const QString& package : *packages) {
-      const ClassPtr info = catalog_.known(package);
-      if (info && info->kind == "package" && !hasNoParts(package)) tree_->addTopLevelItem(makePackage(package));
-    }
-  }
+  addLibraries(*libraries);
   for (int i = 0; i < tree_->topLevelItemCount(); ++i)
     if (open.contains(tree_->topLevelItem(i)->data(0, kName).toString())) tree_->topLevelItem(i)->setExpanded(true);
   wanted_ += open;
   reveal({});
+}
+
+void PalettePanel::addLibraries(const QStringList& libraries) {
+  for (const QString& library : libraries.mid(0, kMostRows)) {
+    // A library's own packages are the first level: with one library, its name alone would say nothing.
+    if (library == QLatin1String("Modelica")) {
+      addPackages(library);
+      continue;
+    }
+    // A library of the person's own stands under its name, a single model as itself.
+    const ClassPtr info = catalog_.find(library);
+    if (info && info->kind == "package" && !hasNoParts(library)) tree_->addTopLevelItem(makePackage(library));
+    if (info && info->kind != "package" && (isPlaceable(*info) || info->isExample))
+      tree_->addTopLevelItem(makeLeaf(info, false));
+  }
+  if (libraries.size() > kMostRows) tree_->addTopLevelItem(makeNote(moreText(libraries.size() - kMostRows)));
+}
+
+void PalettePanel::addPackages(const QString& library) {
+  const QStringList* packages = catalog_.children(library);
+  if (!packages) {
+    isBuilt_ = false;
+    return;
+  }
+  for (const QString& package : *packages) {
+    const ClassPtr info = catalog_.known(package);
+    if (info && info->kind == "package" && !hasNoParts(package)) tree_->addTopLevelItem(makePackage(package));
+  }
 }
 
 void PalettePanel::addGroup(const QString& title, const QString& key, const QList<ClassPtr>& classes, bool isOpen) {
@@ -241,7 +262,8 @@ void PalettePanel::addGroup(const QString& title, const QString& key, const QLis
   group->setData(0, kIsPackage, true);
   group->setData(0, kName, key);
   group->setIcon(0, QIcon(icons_.picture("classes/package", 24, devicePixelRatioF(), Theme::of(this).isDark)));
-  for (const ClassPtr& info : classes) group->addChild(makeLeaf(info, key != QLatin1String("#own")));
+  for (const ClassPtr& info : classes.mid(0, kMostRows)) group->addChild(makeLeaf(info, key != QLatin1String("#own")));
+  if (classes.size() > kMostRows) group->addChild(makeNote(moreText(classes.size() - kMostRows)));
   tree_->addTopLevelItem(group);
   group->setExpanded(isOpen);
 }
@@ -262,7 +284,7 @@ void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {
   const QStringList* children = catalog_.children(package);
   if (!children) return;  // comes by signal
   qDeleteAll(item->takeChildren());
-  for (const QString& child : *children) {
+  for (const QString& child : children->mid(0, kMostRows)) {
     const ClassPtr info = catalog_.known(child);
     if (!info || hasNoParts(child)) continue;
     if (info->kind == "package")
@@ -270,6 +292,7 @@ void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {
     else if (isPlaceable(*info) || info->isExample)
       item->addChild(makeLeaf(info, false));
   }
+  if (children->size() > kMostRows) item->addChild(makeNote(moreText(children->size() - kMostRows)));
   reveal({});
 }
 
@@ -294,21 +317,22 @@ QTreeWidgetItem* PalettePanel::itemOf(const QString& name) const {
 }
 
 void PalettePanel::showSearch() {
-  const auto found = searchClasses(catalog_.placeable(), search_->text().trimmed(), 60);
-  for (const ClassPtr& info : found) tree_->addTopLevelItem(makeLeaf(info, true));
-  const auto examples = searchClasses(catalog_.examples(), search_->text().trimmed(), 30);
-  for (const ClassPtr& info : examples) {
+  constexpr int kMostParts = 60, kMostExamples = 30;
+  const QString words = search_->text().trimmed();
+  auto found = searchClasses(own_ + catalog_.placeable(), words, kMostParts + 1);
+  auto examples = searchClasses(catalog_.examples(), words, kMostExamples + 1);
+  const bool isCut = found.size() > kMostParts || examples.size() > kMostExamples;
+  for (const ClassPtr& info : found.mid(0, kMostParts)) tree_->addTopLevelItem(makeLeaf(info, true));
+  for (const ClassPtr& info : examples.mid(0, kMostExamples)) {
     QTreeWidgetItem* item = makeLeaf(info, true);
     item->setData(0, DetailDelegate::kDetail, tr("Example, %1").arg(libraryOf(QString::fromStdString(info->name))));
     tree_->addTopLevelItem(item);
   }
-  if (found.isEmpty() && examples.isEmpty()) {
-    auto* item = new QTreeWidgetItem({tr("No part of this name")});
-    item->setFlags(Qt::NoItemFlags);
-    tree_->addTopLevelItem(item);
-  } else {
+  if (isCut) tree_->addTopLevelItem(makeNote(tr("There are more: type more of the name")));
+  if (found.isEmpty() && examples.isEmpty())
+    tree_->addTopLevelItem(makeNote(tr("No part of this name")));
+  else
     tree_->setCurrentItem(tree_->topLevelItem(0));
-  }
 }
 
 void PalettePanel::showCard(QTreeWidgetItem* item) {

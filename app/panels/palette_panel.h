@@ -58,11 +58,10 @@ class PalettePanel : public QWidget {
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   void rebuild();
+  void addLibraries(const QStringList& libraries);
+  void addPackages(const QString& library);
   void addGroup(const QString& title, const QString& key, const QList<ClassPtr>& classes, bool isOpen);
   // A class of the diagram on show or of the libraries, as far as it is known.
   ClassPtr known(const QString& name) const;
@@ -74,6 +73,8 @@ class PalettePanel : public QWidget {
   void showMenu(QPoint at);
   QTreeWidgetItem* makeLeaf(const ClassPtr& info, bool hasLibrary) const;
   QTreeWidgetItem* makePackage(const QString& name) const;
+  // Says that some are not shown.
+  static QTreeWidgetItem* makeNote(const QString& text);
   QIcon iconOf(const QString& name, const ClassPtr& info) const;
 
   Catalog& catalog_;
@@ -84,7 +85,7 @@ class PalettePanel : public QWidget {
   QStringList recent_;
   QList<ClassPtr> own_;  // of the diagram on show
   QStringList wanted_;   // packages to open as they arrive
-  QTimer searchDelay_;
+  QTimer searchDelay_, rebuildDelay_;
   bool isBuilt_ = false;
 };
 

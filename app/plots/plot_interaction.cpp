@@ -73,11 +73,6 @@ void PlotView::applyTheme() {
   hint_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; }").arg(theme.quiet.name()));
 }
 
-void PlotView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) build();
-  QWidget::changeEvent(event);
-}
-
 // Title and names stand above the curves, where they hide nothing.
 void PlotView::showHeader() {
   const Theme& theme = Theme::of(this);

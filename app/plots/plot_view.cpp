@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "app/look/color_change.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
@@ -46,6 +47,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   hint_ = new QLabel(tr("Drop a variable here, or tick one in the list."), this);
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  new ColorChange(*this, [this] { build(); });
   plot_->installEventFilter(this);
   plot_->setMouseTracking(true);
   const auto zoomed = [this] {

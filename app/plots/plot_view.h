@@ -67,7 +67,6 @@ class PlotView : public QWidget {
   void removeWanted();
 
  protected:
-  void changeEvent(QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;

@@ -55,12 +55,22 @@ void Catalog::put(ClassPtr info) {
 void Catalog::libraryAdded(const QStringList& names) {
   // The top level of the engine is not asked again: classes of diagrams stand there by now.
   QStringList& top = children_[{}];
+  const QSet<QString> known(top.begin(), top.end());
   for (const QString& name : names)
-    if (!top.contains(name)) top << name;
-  // What was read before under these names may be another text now.
+    if (!known.contains(name)) top << name;
+  forgetBelow(QSet<QString>(names.begin(), names.end()));
+  Q_EMIT childrenArrived({});
+  // A file may have very many classes: others ask in between.
+  constexpr qsizetype kAtOnce = 100;
+  for (qsizetype from = 0; from < names.size(); from += kAtOnce) crawlRoots(names.mid(from, kAtOnce));
+}
+
+// What was read before under these names may be another text now, and what was missing may be there.
+void Catalog::forgetBelow(const QSet<QString>& names) {
   const auto isBelow = [&](const QString& name) {
-    return std::any_of(names.begin(), names.end(),
-                       [&](const QString& library) { return name == library || name.startsWith(library + '.'); });
+    for (qsizetype end = name.indexOf('.'); end >= 0; end = name.indexOf('.', end + 1))
+      if (names.contains(name.left(end))) return true;
+    return names.contains(name);
   };
   for (const QString& name : missing_) asked_.remove(name);
   missing_.clear();
@@ -76,12 +86,6 @@ void Catalog::libraryAdded(const QStringList& names) {
     }
   for (QList<ClassPtr>* list : {&placeable_, &examples_})
     list->removeIf([&](const ClassPtr& info) { return isBelow(QString::fromStdString(info->name)); });
-  for (const QString& name : names) {
-    find(name);
-    children(name);
-  }
-  Q_EMIT childrenArrived({});
-  crawl(names);
 }
 
 ClassPtr Catalog::find(const QString& name) {
@@ -137,6 +141,39 @@ void Catalog::crawl(const QStringList& roots) {
   for (const QString& root : roots) crawlOne(root);
 }
 
+// Classes of the top level: models, and packages with all that is in them.
+void Catalog::crawlRoots(const QStringList& roots) {
+  ++crawling_;
+  engine_.post(EngineThread::idle, this, [this, roots](Engine& engine) -> EngineThread::Answer {
+    std::vector<ClassPtr> found;
+    for (const QString& name : roots)
+      if (const ClassInfo* info = engine.classInfo(name.toStdString()))
+        found.push_back(std::make_shared<const ClassInfo>(*info));
+    return [this, found] {
+      bool hasGrown = false;
+      for (const ClassPtr& info : found) {
+        const QString name = QString::fromStdString(info->name);
+        asked_.insert(name);
+        classes_.insert(name, info);
+        if (info->kind == "package") crawlOne(name);
+        QList<ClassPtr>& list = info->isExample ? examples_ : placeable_;
+        const bool isWanted = info->isExample ? !info->isPartial : isPlaceable(*info);
+        if (isWanted) list << info;
+        hasGrown |= isWanted;
+        Q_EMIT arrived(name);
+      }
+      endCrawl();
+      if (hasGrown) Q_EMIT placeableGrew();
+    };
+  });
+}
+
+// The examples come when all parts have.
+void Catalog::endCrawl() {
+  if (--crawling_ > 0) return;
+  for (const QString& package : std::exchange(exampleRoots_, {})) crawlOne(package, true);
+}
+
 void Catalog::crawlOne(const QString& name, bool isOfExamples) {
   ++crawling_;
   engine_.post(EngineThread::idle, this, [this, name, isOfExamples](Engine& engine) -> EngineThread::Answer {
@@ -168,8 +205,7 @@ void Catalog::crawlOne(const QString& name, bool isOfExamples) {
       }
       exampleRoots_ << examples;
       for (const QString& package : packages) crawlOne(package, isOfExamples);
-      if (--crawling_ == 0)
-        for (const QString& package : std::exchange(exampleRoots_, {})) crawlOne(package, true);
+      endCrawl();
       if (!found.empty()) Q_EMIT placeableGrew();
     };
   });

@@ -54,7 +54,10 @@ class Catalog : public QObject {
 
  private:
   void askChildren(const QString& package, EngineThread::Priority priority);
+  void forgetBelow(const QSet<QString>& names);
+  void crawlRoots(const QStringList& roots);
   void crawlOne(const QString& name, bool isOfExamples = false);
+  void endCrawl();
 
   EngineThread& engine_;
   Catalog* shared_ = nullptr;  // null: this is the one of the libraries

@@ -2,11 +2,18 @@
 
 namespace armature::app {
 
+namespace {
+constexpr int kPatience = 1000;  // [ms] before Stop is offered
+}
+
 Checker::Checker(OpenDocument& document, EngineThread& engine, int delay, QObject* parent)
     : QObject(parent), document_(document), grants_(document), engine_(engine) {
   timer_.setSingleShot(true);
   timer_.setInterval(delay);
   connect(&timer_, &QTimer::timeout, this, &Checker::checkNow);
+  patience_.setSingleShot(true);
+  patience_.setInterval(kPatience);
+  connect(&patience_, &QTimer::timeout, this, [this] { setLong(true); });
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     if (!hasMeaning) return;
     if (cancel_) cancel_->cancel();
@@ -33,6 +40,8 @@ void Checker::checkNow() {
   if (cancel_) cancel_->cancel();
   cancel_ = std::make_shared<CancelToken>();
   asked_ = question();
+  setLong(false);
+  patience_.start();
   Q_EMIT started();
   // The copy belongs to the job: the document may change meanwhile.
   auto copy = std::make_shared<const diagram::Document>(document_.values());
@@ -44,9 +53,22 @@ void Checker::checkNow() {
                  return [this, cancel, asked, model, messages = std::move(messages)]() mutable {
                    if (cancel != cancel_) return;  // a newer question is on its way
                    cancel_.reset();
+                   setLong(false);
                    if (!cancel->isCancelled()) finish(asked, std::move(model), std::move(messages));
                  };
                });
+}
+
+void Checker::stop() {
+  if (cancel_) cancel_->cancel();
+  setLong(false);
+}
+
+void Checker::setLong(bool isLong) {
+  patience_.stop();
+  if (isLong_ == isLong) return;
+  isLong_ = isLong;
+  Q_EMIT isLongChanged();
 }
 
 void Checker::finish(const Question& question, ModelPtr model, Messages messages) {

@@ -29,13 +29,18 @@ class Checker : public QObject {
   const ModelPtr& lastModel() const { return lastModel_; }
   const Messages& messages() const { return messages_; }
   bool isChecking() const { return cancel_ != nullptr; }
+  // It takes so long that a person may want to stop it.
+  bool isLong() const { return isLong_; }
   // Asks at once; the answer comes by `checked`.
   void checkNow();
+  // Gives up the question under way, so that the engine is free for others; `checked` does not come for it.
+  void stop();
 
  Q_SIGNALS:
   void started();
   // `model` is null after errors. Messages are those of this translation.
   void checked(armature::app::ModelPtr model);
+  void isLongChanged();
 
  private:
   // What an answer depends on.
@@ -46,11 +51,13 @@ class Checker : public QObject {
   };
   Question question() const { return {document_.meaning(), grants_.access()}; }
   void finish(const Question& question, ModelPtr model, Messages messages);
+  void setLong(bool isLong);
 
   OpenDocument& document_;
   FileGrants grants_;
   EngineThread& engine_;
-  QTimer timer_;
+  QTimer timer_, patience_;
+  bool isLong_ = false;
   std::shared_ptr<CancelToken> cancel_;
   ModelPtr lastModel_;
   Messages messages_;

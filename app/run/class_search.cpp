@@ -6,10 +6,9 @@ namespace armature::app {
 
 int matchScore(const QString& query, const ClassInfo& info) {
   const QString full = QString::fromStdString(info.name);
-  const QString name = full.section('.', -1);
-  const QString description = QString::fromStdString(info.description);
+  const QStringView name = QStringView(full).mid(full.lastIndexOf('.') + 1);
   int total = 0;
-  for (const QString& word : query.split(' ', Qt::SkipEmptyParts)) {
+  for (const QStringView word : QStringView(query).split(' ', Qt::SkipEmptyParts)) {
     int score = 0;
     if (name.compare(word, Qt::CaseInsensitive) == 0)
       score = 100;
@@ -19,7 +18,7 @@ int matchScore(const QString& query, const ClassInfo& info) {
       score = 30;
     else if (full.contains(word, Qt::CaseInsensitive))
       score = 15;
-    else if (description.contains(word, Qt::CaseInsensitive))
+    else if (QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive))
       score = 8;
     if (score == 0) return 0;
     total += score;

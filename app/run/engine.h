@@ -44,8 +44,9 @@ class Engine {
 // The engine proper in this process, with library folders in order of precedence: for tests and for looking for
 // mistakes.
 std::unique_ptr<Engine> makeFacadeEngine(std::vector<std::string> libraryPath);
-// The engine in processes of its own, which are locked in. Null where its program is not there.
-std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath);
+// The engine in processes of its own, which are locked in. Null where its program is not there. For proofs only: with
+// `isLockAlone` the engine's own policy lets everything through, so that nothing but the lock holds.
+std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath, bool isLockAlone = false);
 // The program whose processes the engine works in (armature-cli); empty where it is not found.
 QString engineProgram();
 

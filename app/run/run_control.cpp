@@ -69,7 +69,7 @@ void RunControl::setState(RunState state) {
 QString RunControl::stateText() const {
   switch (state_) {
     case RunState::ready:
-      return tr("Ready");
+      return checker_.isLong() ? tr("Checking") : tr("Ready");
     case RunState::translating:
       return tr("Translating");
     case RunState::running:
@@ -184,7 +184,9 @@ void RunControl::stop() {
     isWaitingForModel_ = false;
     setState(RunState::ready);
   }
-  if (!control_ || !isActive()) return;
+  // A run that is going on is what is meant to stop, else the translation that keeps the engine busy.
+  if (!isActive()) return checker_.stop();
+  if (!control_) return;
   control_->isPaused = false;
   control_->cancel.cancel();
 }

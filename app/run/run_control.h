@@ -38,6 +38,7 @@ class RunControl : public QObject {
   // Allows that for the next run, or for always, and starts it. What has been allowed for one run since start() is
   // allowed again: a model that wants two files is asked about one after the other.
   void allow(bool isForAlways);
+  // Ends the run, or without one the check of the diagram.
   void stop();
   void setPaused(bool isPaused);
   // Simulates up to the next result point and pauses again.

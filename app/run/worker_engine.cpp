@@ -12,8 +12,12 @@ namespace {
 
 class WorkerEngine final : public Engine {
  public:
-  WorkerEngine(std::string program, std::vector<std::string> libraryPath)
-      : client_(std::move(program), std::move(libraryPath)) {}
+  WorkerEngine(std::string program, std::vector<std::string> libraryPath, bool isLockAlone)
+      : client_(std::move(program), std::move(libraryPath)) {
+    worker::Limits limits;
+    limits.onlyTheLock = isLockAlone;
+    client_.setLimits(limits);
+  }
   const ClassInfo* classInfo(const std::string& name) override {
     const auto known = known_.find(name);
     if (known != known_.end()) return known->second;
@@ -57,10 +61,10 @@ QString engineProgram() {
   return {};
 }
 
-std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath) {
+std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath, bool isLockAlone) {
   const QString program = engineProgram();
   if (program.isEmpty()) return nullptr;
-  return std::make_unique<WorkerEngine>(program.toStdString(), std::move(libraryPath));
+  return std::make_unique<WorkerEngine>(program.toStdString(), std::move(libraryPath), isLockAlone);
 }
 
 }  // namespace armature::app

@@ -136,6 +136,7 @@ void DiagramPage::connectRooms() {
     Q_EMIT statusChanged();
   });
   connect(&run_, &RunControl::stateChanged, this, &DiagramPage::runStateChanged);
+  connect(&checker_, &Checker::isLongChanged, this, &DiagramPage::runStateChanged);
   connect(&run_, &RunControl::stateChanged, this, [this] {
     if (run_.isActive()) setBeingDrawn(false);
   });

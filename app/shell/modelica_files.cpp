@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMainWindow>
+#include <algorithm>
 
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
@@ -12,17 +13,18 @@ namespace armature::app {
 
 namespace {
 
-// Models below some classes, in the order of the text; at most a few hundred.
+constexpr int kMostModels = 400;  // to choose from
+
+// Models below some classes, the last one of the text first; one more than can be chosen from when there are more.
 void collectModels(Engine& engine, const std::vector<std::string>& names, QStringList& models) {
-  constexpr int kMost = 400;
-  for (const std::string& name : names) {
-    if (models.size() >= kMost) return;
-    const ClassInfo* info = engine.classInfo(name);
+  for (auto name = names.rbegin(); name != names.rend(); ++name) {
+    if (models.size() > kMostModels) return;
+    const ClassInfo* info = engine.classInfo(*name);
     if (!info) continue;
     if (info->kind == "package")
-      collectModels(engine, engine.children(name), models);
+      collectModels(engine, engine.children(*name), models);
     else if ((info->kind == "model" || info->kind == "block" || info->kind == "class") && !info->isPartial)
-      models << QString::fromStdString(name);
+      models << QString::fromStdString(*name);
   }
 }
 
@@ -38,6 +40,7 @@ void ModelicaFiles::open(const QString& path) {
     const auto names = engine.openFile(path.toStdString(), messages);
     QStringList models, roots;
     collectModels(engine, names, models);
+    std::reverse(models.begin(), models.end());
     for (const auto& name : names) roots << QString::fromStdString(name);
     return [this, path, models, roots, messages] {
       const QString file = QFileInfo(path).fileName();
@@ -58,14 +61,18 @@ void ModelicaFiles::open(const QString& path) {
   });
 }
 
-void ModelicaFiles::chooseModel(const QString& file, const QStringList& models) {
+void ModelicaFiles::chooseModel(const QString& file, QStringList models) {
   QString chosen = models.last();
   if (models.size() > 1 && !announcements_.isQuiet()) {
+    const bool isCut = models.size() > kMostModels;
+    if (isCut) models.removeFirst();
+    const QString question =
+        tr("%1 has several models. Which one is to be opened as a diagram?").arg(QFileInfo(file).fileName());
+    const QString note =
+        isCut ? tr("\nThese are its last %1; the others are found in the palette.").arg(kMostModels) : QString();
     bool isChosen = false;
-    chosen = QInputDialog::getItem(
-        &announcements_.window(), tr("Open a model"),
-        tr("%1 has several models. Which one is to be opened as a diagram?").arg(QFileInfo(file).fileName()), models,
-        static_cast<int>(models.size()) - 1, false, &isChosen);
+    chosen = QInputDialog::getItem(&announcements_.window(), tr("Open a model"), question + note, models,
+                                   static_cast<int>(models.size()) - 1, false, &isChosen);
     if (!isChosen) return;
   }
   openModel(chosen, file);

@@ -25,7 +25,7 @@ class ModelicaFiles : public QObject {
   void openModel(const QString& className, const QString& file = {});
 
  private:
-  void chooseModel(const QString& file, const QStringList& models);
+  void chooseModel(const QString& file, QStringList models);
   void showCopy(const QString& className, const QString& file, diagram::Document values);
 
   EngineThread& engine_;

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/look/color_change.h"
 #include "app/panels/class_page.h"
 
 namespace armature::app {
@@ -26,6 +27,7 @@ PageBrowser::PageBrowser(Catalog& catalog, EngineThread& engine, const Icons& ic
   connect(&catalog_, &Catalog::arrived, this, arrived);
   connect(&catalog_, &Catalog::childrenArrived, this, arrived);
   connect(&examples_, &ExampleIndex::ready, this, &PageBrowser::refresh);
+  new ColorChange(*this, [this] { refresh(); });
 }
 
 void PageBrowser::refresh() {
@@ -33,11 +35,6 @@ void PageBrowser::refresh() {
   const int place = verticalScrollBar()->value();
   reload();
   verticalScrollBar()->setValue(place);
-}
-
-void PageBrowser::changeEvent(QEvent* event) {
-  QTextBrowser::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) refresh();
 }
 
 void PageBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type) {
@@ -161,6 +158,7 @@ PartPages::PartPages(Catalog& catalog, EngineThread& engine, const Icons& icons,
   connect(browser_, &QTextBrowser::sourceChanged, found_, &QLabel::clear);
   connect(browser_, &PageBrowser::exampleWanted, this, &PartPages::exampleWanted);
   setFocusProxy(browser_);
+  new ColorChange(*this, [this] { refreshIcons(); });
   refreshIcons();
 }
 
@@ -185,11 +183,6 @@ void PartPages::keyPressEvent(QKeyEvent* event) {
   if (!event->matches(QKeySequence::Find)) return QWidget::keyPressEvent(event);
   field_->setFocus();
   field_->selectAll();
-}
-
-void PartPages::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) refreshIcons();
 }
 
 void PartPages::refreshIcons() {

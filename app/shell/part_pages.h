@@ -38,7 +38,6 @@ class PageBrowser : public QTextBrowser {
 
  protected:
   void doSetSource(const QUrl& url, QTextDocument::ResourceType type) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   QString html(const QString& className);
@@ -70,7 +69,6 @@ class PartPages : public QWidget {
  protected:
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void find(bool isBackward);

@@ -39,7 +39,7 @@ void RunMenu::update() {
   run_->setEnabled(!run.isActive() || state == RunState::paused);
   run_->setText(state == RunState::paused ? tr("&Continue") : tr("&Run"));
   pause_->setEnabled(state == RunState::running);
-  stop_->setEnabled(run.isActive());
+  stop_->setEnabled(run.isActive() || pages_.current().checker().isLong());
   step_->setEnabled(state == RunState::paused);
 }
 

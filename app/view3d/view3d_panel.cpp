@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/look/color_change.h"
 #include "app/look/format.h"
 #include "app/view3d/diagram_view.h"
 #include "app/view3d/graphics.h"
@@ -60,6 +61,7 @@ View3dPanel::View3dPanel(QWidget* parent)
             updateTime();
             updateMessage();
           });
+  new ColorChange(*this, [this] { refreshLook(); });
   refreshLook();
   updateTime();
   updateMessage();
@@ -338,13 +340,6 @@ void View3dPanel::showEvent(QShowEvent* event) {
   refreshLook();
   updateMessage();
   updateTime();
-}
-
-void View3dPanel::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
-    if (timeLabel_ && message_) refreshLook();
-  }
 }
 
 }  // namespace armature::app

@@ -62,7 +62,6 @@ class View3dPanel : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void makeTools();

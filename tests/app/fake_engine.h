@@ -6,7 +6,7 @@
 
 namespace armature::app {
 
-class FakeEngine final : public Engine {
+class FakeEngine : public Engine {
  public:
   FakeEngine() {
     const auto flange = [](const char* name, double x, bool isFilled) {
@@ -83,7 +83,7 @@ class FakeEngine final : public Engine {
   Result<std::string> textOf(const std::string& name) override { return "model " + name + " end " + name + ";"; }
   std::vector<std::string> openFile(const std::string&, std::vector<Message>&) override { return {}; }
 
- private:
+ protected:
   static ClassInfo make(const char* name) {
     ClassInfo info;
     info.name = name;
@@ -91,6 +91,8 @@ class FakeEngine final : public Engine {
     return info;
   }
   void put(const ClassInfo& info) { classes_[info.name] = info; }
+
+ private:
   std::map<std::string, ClassInfo> classes_;
 };
 

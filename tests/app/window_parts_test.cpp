@@ -1,5 +1,6 @@
 // The objects that the main window consists of, each alone: tabs, recent files, the session, docks, colours, actions,
 // what the inspector shows.
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSettings>
@@ -10,6 +11,7 @@
 
 #include "app/look/domain_facts.h"
 #include "app/panels/inspected.h"
+#include "app/panels/palette_panel.h"
 #include "app/shell/action_set.h"
 #include "app/shell/color_scheme.h"
 #include "app/shell/dock_layout.h"
@@ -24,12 +26,34 @@ namespace {
 
 // Tabs and the places of their pages, on an engine that is made up.
 struct Tabs {
-  EngineThread engine{[] { return std::make_unique<FakeEngine>(); }};
+  using MakeEngine = std::function<std::unique_ptr<Engine>()>;
+  explicit Tabs(MakeEngine make = [] { return std::make_unique<FakeEngine>(); }) : engine(std::move(make)) {}
+
+  EngineThread engine;
   Catalog catalog{engine};
   Icons icons{shippedFolder("icons")};
   QTabBar bar;
   QStackedWidget centres, inspectors, bottoms;
   OpenPages pages{{engine, catalog, icons, {}}, {bar, centres, inspectors, bottoms}};
+};
+
+// Translates until it is told to stop.
+class EndlessEngine : public FakeEngine {
+ public:
+  std::shared_ptr<const Model> translate(const diagram::Document&, const FileAccess&, std::vector<Message>&,
+                                         const CancelToken* cancel) override {
+    while (!cancel->isCancelled()) QThread::msleep(1);
+    return nullptr;
+  }
+};
+
+// Knows A0, A1, … as well.
+class WideEngine : public FakeEngine {
+ public:
+  const ClassInfo* classInfo(const std::string& name) override {
+    if (name.front() == 'A') put(make(name.c_str()));
+    return FakeEngine::classInfo(name);
+  }
 };
 
 void fill(DiagramPage& page, const char* name) {
@@ -53,6 +77,8 @@ class WindowPartsTest : public QObject {
   void actionsAreFoundByTheirIcon();
   void inspectorFollowsRemovals();
   void domainsAreToldApart();
+  void stopEndsACheck();
+  void veryManyClassesAreTaken();
 };
 
 // Each tab shows its page's widgets; an untouched page is filled, a drawn one is not; moved tabs keep their pages.
@@ -230,6 +256,45 @@ void WindowPartsTest::domainsAreToldApart() {
     QCOMPARE(facts.flow == nullptr, facts.potential == nullptr);
   }
   QCOMPARE(Theme::light().domain(Domain::other), Theme::light().quiet);
+}
+
+// Whoever has waited for a translation that goes on and on can end it, and the engine is free for others.
+void WindowPartsTest::stopEndsACheck() {
+  Tabs tabs([] { return std::make_unique<EndlessEngine>(); });
+  DiagramPage& page = tabs.pages.add();
+  fill(page, "First");
+  page.checker().checkNow();
+  QTRY_VERIFY(page.checker().isLong());
+  QCOMPARE(page.run().stateText(), QString("Checking"));
+  page.run().stop();
+  QCOMPARE(page.run().stateText(), QString("Ready"));
+  QTRY_VERIFY(!tabs.engine.isBusy());
+  page.run().start();
+  QCOMPARE(page.run().state(), RunState::translating);
+  QVERIFY(tabs.engine.isBusy());
+  page.run().stop();
+  QCOMPARE(page.run().state(), RunState::ready);
+  QTRY_VERIFY(!tabs.engine.isBusy());
+}
+
+// A file of 50,000 classes is read in about linear time; what the palette does not show it tells, and finds.
+void WindowPartsTest::veryManyClassesAreTaken() {
+  Tabs tabs([] { return std::make_unique<WideEngine>(); });
+  tabs.pages.add();
+  PalettePanel palette(tabs.catalog, tabs.icons);
+  QTRY_VERIFY(tabs.catalog.children({}));
+  QStringList names;
+  for (int k = 0; k < 50'000; ++k) names << QStringLiteral("A%1").arg(k);
+  tabs.catalog.libraryAdded(names);
+  QTRY_COMPARE_WITH_TIMEOUT(tabs.catalog.placeable().size(), 50'000, 20'000);
+  QTreeWidget& tree = *palette.tree();
+  const auto lastRow = [&] { return tree.topLevelItem(tree.topLevelItemCount() - 1)->text(0); };
+  QTRY_VERIFY(lastRow().startsWith(QStringLiteral("49701 more")));
+  QVERIFY(tree.topLevelItemCount() <= 302);
+  palette.searchField()->setText("A49999");
+  QTRY_COMPARE(lastRow(), QString("A49999"));
+  palette.searchField()->setText("A");
+  QTRY_VERIFY(lastRow().startsWith(QStringLiteral("There are more")));
 }
 
 QTEST_MAIN(WindowPartsTest)

@@ -17,9 +17,9 @@ Where the same text comes again and again, a file abbreviates it: `<<TEXT*N>>` i
 a line `//@ N TEXT`, with the lines `//@@ TEXT` behind it, stands N times with {k} = 0, 1, … and {k+1} replaced. `@OUT@`
 is a folder beside that of the model, `@OUTNAME@` its name: there lies what no model may read or change.
 
-Each file is run by `PROGRAM simulate FILE ARGUMENT…` with at most --megabytes of memory [MB] and --seconds of
-the processor's time (and six times that by the clock, which other programs share), and must not end by a signal, take
-more of either, end without its code, change anything outside or tell what stands there. With --lock-alone the engine's
+Each file is run by `PROGRAM simulate FILE ARGUMENT…`. It must not end by a signal, end without its code, take more than
+--megabytes of memory [MB] in one of its processes or --seconds of the processor's time in all of them (or six times that
+by the clock, which other programs share), leave a process behind, change anything outside or tell what stands there. With --lock-alone the engine's
 own policy lets everything through, so that nothing but the lock of the process holds; then any code will do. Prints one line for each that does not hold and
 a last line with the numbers. With --list the figures of all are written to a file. Exit status 1 where one fails.
 With --expand nothing is run: the files are written as they are meant into a folder, and what each has to end with into
@@ -28,17 +28,13 @@ its file `cases.txt`, a line each (for hostile_window.cpp).
 import argparse
 import os
 import re
-import resource
-import signal
 import subprocess
 import sys
 import tempfile
-import threading
+import time
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'hostile')
 CODE = re.compile(r'\b(?:error|warning) ([A-Z]\d{3})\b')
-# Addresses may be reserved without being used; what counts is the largest resident memory, asked for at the end.
-ADDRESS_SPACE = 2
 BY_THE_CLOCK = 6  # times the processor's time
 SECRET = 's3cret-that-no-model-may-tell'
 
@@ -110,14 +106,16 @@ def cases():
 
 
 class Outcome:
-    def __init__(self, status, codes, output, seconds, megabytes):
+    def __init__(self, status, codes, output, seconds, megabytes, left):
         self.status, self.codes, self.output = status, codes, output
-        self.seconds, self.megabytes = seconds, megabytes
+        self.seconds, self.megabytes, self.left = seconds, megabytes, left
 
     def fault(self, wanted, options):
         """Why this is no good end; None where it is."""
         if self.megabytes > options.megabytes:
             return f'takes {self.megabytes:.0f} MB'
+        if self.left:
+            return f'leaves {len(self.left)} processes behind'
         if self.status == 'time':
             return None if 'stopped' in wanted else f'takes more than {options.seconds:g} s'
         if SECRET in self.output:
@@ -135,37 +133,74 @@ class Outcome:
         return None
 
 
-def run(path, options):
-    """One file, under limits."""
-    def limits():
-        bytes_allowed = int(ADDRESS_SPACE * options.megabytes * 1e6)
-        resource.setrlimit(resource.RLIMIT_AS, (bytes_allowed, bytes_allowed))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        processor = int(options.seconds + 1)
-        resource.setrlimit(resource.RLIMIT_CPU, (processor, processor + 1))
-    with tempfile.TemporaryFile() as output:
-        process = subprocess.Popen([options.cli, 'simulate', path, *options.arguments], stdin=subprocess.DEVNULL,
-                                   stdout=output, stderr=subprocess.STDOUT, preexec_fn=limits,
-                                   cwd=os.path.dirname(path), env={**os.environ, 'ARMATURE_SECRET': SECRET})
-        has_ended = threading.Event()
-        is_late = []
+class Processes:
+    """What a process and those below it have taken so far (Linux: /proc)."""
+    TICKS = os.sysconf('SC_CLK_TCK')
 
-        def stop():
-            if not has_ended.wait(BY_THE_CLOCK * options.seconds):
-                is_late.append(True)
+    def __init__(self, process):
+        self.process, self.seconds_of, self.megabytes = process, {}, 0.0
+
+    def look(self):
+        waiting = [self.process]
+        while waiting:
+            process = waiting.pop()
+            try:
+                waiting += self.look_at(process)
+            except (OSError, IndexError):
+                pass  # it has just gone
+
+    def look_at(self, process):
+        """Its children."""
+        folder = f'/proc/{process}'
+        with open(f'{folder}/stat', encoding='utf-8', errors='replace') as f:
+            fields = f.read().rpartition(')')[2].split()
+        self.seconds_of[process] = (int(fields[11]) + int(fields[12])) / self.TICKS
+        with open(f'{folder}/status', encoding='utf-8', errors='replace') as f:
+            peak = re.search(r'VmHWM:\s+(\d+)', f.read())
+        self.megabytes = max(self.megabytes, int(peak.group(1)) / 1000 if peak else 0)
+        children = []
+        for task in os.listdir(f'{folder}/task'):
+            with open(f'{folder}/task/{task}/children', encoding='utf-8') as f:
+                children += [int(child) for child in f.read().split()]
+        return children
+
+    def seconds(self):
+        return sum(self.seconds_of.values())
+
+    def left(self):
+        """Those that live still."""
+        def is_alive(process):
+            try:
+                with open(f'/proc/{process}/stat', encoding='utf-8', errors='replace') as f:
+                    return f.read().rpartition(')')[2].split()[0] not in 'ZX'
+            except OSError:
+                return False
+        return [process for process in self.seconds_of if is_alive(process)]
+
+
+def run(path, options):
+    """One file, watched."""
+    with tempfile.TemporaryFile() as output:
+        start = time.monotonic()
+        process = subprocess.Popen([options.cli, 'simulate', path, *options.arguments], stdin=subprocess.DEVNULL,
+                                   stdout=output, stderr=subprocess.STDOUT, cwd=os.path.dirname(path),
+                                   env={**os.environ, 'ARMATURE_SECRET': SECRET})
+        taken = Processes(process.pid)
+        is_late = False
+        while process.poll() is None:
+            taken.look()
+            is_late = taken.seconds() > options.seconds or time.monotonic() - start > BY_THE_CLOCK * options.seconds
+            if is_late or taken.megabytes > options.megabytes:
                 process.kill()
-        watch = threading.Thread(target=stop)
-        watch.start()
-        _, status, usage = os.wait4(process.pid, 0)
-        has_ended.set()
-        watch.join()
-        process.returncode = os.waitstatus_to_exitcode(status)
-        seconds = usage.ru_utime + usage.ru_stime
-        is_late = is_late or seconds > options.seconds or process.returncode == -signal.SIGXCPU
+            time.sleep(0.01)
+        end = time.monotonic() + 5
+        while taken.left() and time.monotonic() < end:
+            time.sleep(0.01)
         output.seek(0)
         text = output.read(1 << 20).decode('utf-8', errors='replace')
     codes = list(dict.fromkeys(CODE.findall(text)))
-    return Outcome('time' if is_late else process.returncode, codes, text, seconds, usage.ru_maxrss / 1000)
+    status = 'time' if is_late else process.returncode
+    return Outcome(status, codes, text, taken.seconds(), taken.megabytes, taken.left())
 
 
 def wanted_cases(options):

@@ -1,4 +1,4 @@
-// expect: stopped R110 R010
+// expect: stopped R110 R111 R010
 model M
   Real x(start = 1);
 equation

@@ -1,4 +1,4 @@
-// expect: stopped finished
+// expect: stopped finished F404
 // a chain of 100,000 parts
 model M
   Modelica.Mechanics.Translational.Components.Mass mass[50000](each m = 1);

@@ -1,4 +1,4 @@
-// expect: stopped finished S003 S002
+// expect: stopped finished F404 S003 S002
 model M
   Modelica.Electrical.Analog.Basic.Resistor r[3000](each R = 1);
 equation

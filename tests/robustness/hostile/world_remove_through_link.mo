@@ -1,4 +1,4 @@
-// expect: F501 F502
+// expect: F501 F502 F505
 impure function removes input String a; external "C" ModelicaInternal_removeFile(a); end removes;
 model M
   Real x(start = 0, fixed = true);
