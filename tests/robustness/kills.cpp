@@ -23,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 #include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <map>
@@ -225,10 +226,14 @@ class Campaign {
   void killStreaming(int k) {
     const QString whole = folder_.path() + "/whole.csv", table = folder_.path() + "/streamed.csv";
     if (whole_.isEmpty()) {
+      const auto begun = std::chrono::steady_clock::now();
       stream(whole, 0);
+      wholeTime_ = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begun);
       whole_ = textOf(whole);
     }
-    const int status = stream(table, 1 + static_cast<useconds_t>(random_() % 300'000));
+    // At any moment of the run, now and then after its end.
+    const auto latest = static_cast<useconds_t>(wholeTime_.count() * 11 / 10 + 1);
+    const int status = stream(table, 1 + static_cast<useconds_t>(random_() % latest));
     ++phases_[streaming];
     const QByteArray text = textOf(table), part = textOf(table + ".partial");
     const std::string where = "kill " + std::to_string(k) + " while streaming: ";
@@ -250,8 +255,8 @@ class Campaign {
       ::dup2(none, STDERR_FILENO);
       ::dup2(none, STDOUT_FILENO);
       ::execl(ARMATURE_CLI, ARMATURE_CLI, "simulate",
-              ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json", "--stop-time", "20",
-              "--interval", "0.0002", "--output", qPrintable(table), nullptr);
+              ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json", "--stop-time", "60",
+              "--interval", "0.0001", "--variables", "*.w", "--output", qPrintable(table), nullptr);
       ::_exit(1);
     }
     int status = 0;
@@ -360,6 +365,7 @@ class Campaign {
   std::map<int, int> lost_, phases_;
   int problems_ = 0, leftBehind_ = 0, bestCopy_ = -1, streamed_ = 0;
   QByteArray whole_;
+  std::chrono::microseconds wholeTime_{0};  // of the run that nobody ends
   static inline int orphans_ = 0, longest_ = 0;
 };
 
