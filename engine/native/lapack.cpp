@@ -64,8 +64,8 @@ void callWith(Subroutine subroutine, void** arguments, std::index_sequence<index
   reinterpret_cast<Typed>(subroutine)(arguments[index]...);
 }
 
-// One letter an argument, and how large each has to be (lapack_sizes.h), separated by spaces: an "@" before the formula
-// of integers that are places in a matrix, from 1 to so many.
+// One letter an argument, and how large each has to be (lapack_sizes.h), separated by spaces. Integers that are places
+// in a matrix have the largest one behind an "@", where it is 0 they are not read.
 struct Description {
   std::string_view name;
   Subroutine subroutine;
@@ -126,15 +126,16 @@ bool haveTheirSizes(Call& call, const Description& described, const Arguments& a
   const LapackArguments given{a.values, a.letters};
   std::string_view rest = described.sizes;
   for (size_t k = 0; k < described.kinds.size(); ++k) {
-    std::string_view formula = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(rest.size(), formula.size() + 1));
-    const bool isPlaces = formula.starts_with('@');
-    if (isPlaces) formula.remove_prefix(1);
+    const std::string_view both = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(rest.size(), both.size() + 1));
+    const std::string_view formula = both.substr(0, both.find('@'));
     // A scalar is one element, given or not.
     const int64_t needed = formula == "-" ? 1 : elementsNeeded(formula, given);
     if (static_cast<int64_t>(countOf(call, k)) < needed) return tooSmall(call, described.name, k, needed);
+    if (formula.size() == both.size()) continue;
+    const int64_t largest = elementsNeeded(both.substr(formula.size() + 1), given);
     const auto* places = static_cast<const int32_t*>(a.addresses[k]);
-    if (isPlaces && std::any_of(places, places + needed, [&](int32_t p) { return p < 1 || p > needed; }))
+    if (largest > 0 && std::any_of(places, places + needed, [&](int32_t p) { return p < 1 || p > largest; }))
       return failCall(call, std::string(described.name) + ": argument " + std::to_string(k + 1) +
                                 " has a place outside of the matrix");
   }
@@ -218,11 +219,11 @@ constexpr std::array<Entry, 33> kEntries{{
     {"dgesv", lapack<"dgesv", dgesv_, "iidiidii", "- - 4*1 - 1 7*2 - -">},
     {"dgesvd", lapack<"dgesvd", dgesvd_, "cciididdididii",
                       "- - - - 6*4 - min(3,4) 1=A:9*3|1=S:9*min(3,4) - 2=AS:11*4 - w13 - -">},
-    {"dgesvx",
-     lapack<"dgesvx", dgesvx_, "cciididiicdddididdddii", "- - - - 6*3 - 8*3 - @3 - 3 3 14*4 - 16*4 - - 4 4 #4*3 3 -">},
+    {"dgesvx", lapack<"dgesvx", dgesvx_, "cciididiicdddididdddii",
+                      "- - - - 6*3 - 8*3 - 3@1=F:3 - 3 3 14*4 - 16*4 - - 4 4 #4*3 3 -">},
     {"dgetrf", lapack<"dgetrf", dgetrf_, "iidiii", "- - 4*2 - min(1,2) -">},
-    {"dgetri", lapack<"dgetri", dgetri_, "idiidii", "- 3*1 - @1 w6 - -">},
-    {"dgetrs", lapack<"dgetrs", dgetrs_, "ciidiidii", "- - - 5*2 - @2 8*3 - -">},
+    {"dgetri", lapack<"dgetri", dgetri_, "idiidii", "- 3*1 - 1@1 w6 - -">},
+    {"dgetrs", lapack<"dgetrs", dgetrs_, "ciidiidii", "- - - 5*2 - 2@2 8*3 - -">},
     {"dggev", lapack<"dggev", dggev_, "ccidididdddididii", "- - - 5*3 - 7*3 - 3 3 3 1=V:12*3 - 2=V:14*3 - w16 - -">},
     {"dggevx",
      lapack<"dggevx", dggevx_, "ccccidididdddidiiidddddddiiii",
