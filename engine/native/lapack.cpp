@@ -55,6 +55,7 @@ namespace {
 
 using Subroutine = void (*)();
 constexpr size_t kMaxArguments = 32;
+constexpr int64_t kMostWork = 100'000'000;  // elements of a work array that are made in a caller's place
 
 template <size_t... index>
 void callWith(Subroutine subroutine, void** arguments, std::index_sequence<index...>) {
@@ -80,7 +81,8 @@ struct Arguments {
   std::vector<double> doubles;
   std::vector<int32_t> integers;
   std::vector<char> letters;
-  std::vector<int64_t> values;  // of integers, the first one of arrays
+  std::vector<int64_t> values;             // of integers, the first one of arrays
+  std::vector<std::vector<double>> spare;  // in place of work arrays that are too small
   std::array<void*, kMaxArguments> addresses{};
 };
 
@@ -122,15 +124,28 @@ bool tooSmall(Call& call, std::string_view name, size_t argument, int64_t needed
                             std::to_string(needed));
 }
 
-bool haveTheirSizes(Call& call, const Description& described, const Arguments& a) {
+// Work arrays hold nothing for the caller: one that is declared too small (the standard library has a scalar for
+// dgesdd's) gets the room that it needs.
+void giveRoom(Arguments& a, size_t argument, int64_t needed) {
+  a.spare.emplace_back(static_cast<size_t>(needed));
+  a.addresses[argument] = a.spare.back().data();
+}
+
+bool haveTheirSizes(Call& call, const Description& described, Arguments& a) {
   const LapackArguments given{a.values, a.letters};
   std::string_view rest = described.sizes;
   for (size_t k = 0; k < described.kinds.size(); ++k) {
     const std::string_view both = rest.substr(0, rest.find(' '));
     rest.remove_prefix(std::min(rest.size(), both.size() + 1));
     const std::string_view formula = both.substr(0, both.find('@'));
+    const bool isWork = formula.find('w') != std::string_view::npos;
     // A scalar is one element, given or not.
     const int64_t needed = formula == "-" ? 1 : elementsNeeded(formula, given);
+    if (needed > static_cast<int64_t>(countOf(call, k)) && isWork) {
+      if (needed > kMostWork) return tooSmall(call, described.name, k, needed);
+      giveRoom(a, k, needed);
+      continue;
+    }
     if (static_cast<int64_t>(countOf(call, k)) < needed) return tooSmall(call, described.name, k, needed);
     if (formula.size() == both.size()) continue;
     const int64_t largest = elementsNeeded(both.substr(formula.size() + 1), given);
@@ -204,30 +219,30 @@ bool dlange(Call& call) {
 
 constexpr std::array<Entry, 33> kEntries{{
     {"dgbsv", lapack<"dgbsv", dgbsv_, "iiiidiidii", "- - - - 6*1 - 1 9*4 - -">},
-    {"dgecon", lapack<"dgecon", dgecon_, "cididddii", "- - 4*2 - - - #4*2 2 -">},
+    {"dgecon", lapack<"dgecon", dgecon_, "cididddii", "- - 4*2 - - - w#4*2 w2 -">},
     {"dgees", dgees},
     {"dgeev", lapack<"dgeev", dgeev_, "ccididddididii", "- - - 5*3 - 3 3 1=V:9*3 - 2=V:11*3 - w13 - -">},
     {"dgeevx", lapack<"dgeevx", dgeevx_, "ccccididddidiiidddddiii",
-                      "- - - - - 7*5 - 5 5 2=V:11*5 - 3=V:13*5 - - - 5 - 4=EB:5 4=VB:5 w21 - 4=VB:#2*5-#2 -">},
+                      "- - - - - 7*5 - 5 5 2=V:11*5 - 3=V:13*5 - - - 5 - 4=EB:5 4=VB:5 w21 - 4=VB:w#2*5-#2 -">},
     {"dgehrd", lapack<"dgehrd", dgehrd_, "iiididdii", "- - - 5*1 - 1-#1 w8 - -">},
     {"dgels", lapack<"dgels", dgels_, "ciiidididii", "- - - - 6*3 - 8*4 - w10 - -">},
     {"dgelsy", lapack<"dgelsy", dgelsy_, "iiididiididii", "- - - 5*2 - 7*3 - 2 - - w12 - -">},
     {"dgeqp3", lapack<"dgeqp3", dgeqp3_, "iidiiddii", "- - 4*2 - 2 min(1,2) w8 - -">},
     {"dgeqrf", lapack<"dgeqrf", dgeqrf_, "iididdii", "- - 4*2 - min(1,2) w7 - -">},
     {"dgesdd", lapack<"dgesdd", dgesdd_, "ciididdididiii",
-                      "- - - 5*3 - min(2,3) 1=AO:8*2|1=S:8*min(2,3) - 1=ASO:10*3 - w12 - #8*min(2,3) -">},
+                      "- - - 5*3 - min(2,3) 1=AO:8*2|1=S:8*min(2,3) - 1=ASO:10*3 - w12 - w#8*min(2,3) -">},
     {"dgesv", lapack<"dgesv", dgesv_, "iidiidii", "- - 4*1 - 1 7*2 - -">},
     {"dgesvd", lapack<"dgesvd", dgesvd_, "cciididdididii",
                       "- - - - 6*4 - min(3,4) 1=A:9*3|1=S:9*min(3,4) - 2=AS:11*4 - w13 - -">},
     {"dgesvx", lapack<"dgesvx", dgesvx_, "cciididiicdddididdddii",
-                      "- - - - 6*3 - 8*3 - 3@1=F:3 - 3 3 14*4 - 16*4 - - 4 4 #4*3 3 -">},
+                      "- - - - 6*3 - 8*3 - 3@1=F:3 - 3 3 14*4 - 16*4 - - 4 4 w#4*3 w3 -">},
     {"dgetrf", lapack<"dgetrf", dgetrf_, "iidiii", "- - 4*2 - min(1,2) -">},
     {"dgetri", lapack<"dgetri", dgetri_, "idiidii", "- 3*1 - 1@1 w6 - -">},
     {"dgetrs", lapack<"dgetrs", dgetrs_, "ciidiidii", "- - - 5*2 - 2@2 8*3 - -">},
     {"dggev", lapack<"dggev", dggev_, "ccidididdddididii", "- - - 5*3 - 7*3 - 3 3 3 1=V:12*3 - 2=V:14*3 - w16 - -">},
     {"dggevx",
      lapack<"dggevx", dggevx_, "ccccidididdddidiiidddddddiiii",
-            "- - - - - 7*5 - 9*5 - 5 5 5 2=V:14*5 - 3=V:16*5 - - - 5 5 - - 4=EB:5 4=VB:5 w26 - 4!E:5+#6 4!N:5 -">},
+            "- - - - - 7*5 - 9*5 - 5 5 5 2=V:14*5 - 3=V:16*5 - - - 5 5 - - 4=EB:5 4=VB:5 w26 - 4!E:w5+#6 4!N:w5 -">},
     {"dgglse", lapack<"dgglse", dgglse_, "iiidididdddii", "- - - 5*2 - 7*2 - 1 3 2 w12 - -">},
     {"dgtsv", lapack<"dgtsv", dgtsv_, "iiddddii", "- - 1-#1 1 1-#1 7*2 - -">},
     {"dhgeqz", lapack<"dhgeqz", dhgeqz_, "ccciiidididdddididii",
@@ -239,7 +254,7 @@ constexpr std::array<Entry, 33> kEntries{{
      lapack<"dormhr", dormhr_, "cciiiididdidii", "- - - - - - 1=L:8*3|1=R:8*4 - 1=L:3-#1|1=R:4-#1 11*4 - w13 - -">},
     {"dormqr", lapack<"dormqr", dormqr_, "cciiididdidii", "- - - - - 7*5 - 5 10*4 - w12 - -">},
     {"dpotrf", lapack<"dpotrf", dpotrf_, "cidii", "- - 4*2 - -">},
-    {"dtrevc", lapack<"dtrevc", dtrevc_, "cciidididiiidi", "- - 2=S:4 - 6*4 - 1=LB:8*11 - 1=RB:10*11 - - - #3*4 -">},
+    {"dtrevc", lapack<"dtrevc", dtrevc_, "cciidididiiidi", "- - 2=S:4 - 6*4 - 1=LB:8*11 - 1=RB:10*11 - - - w#3*4 -">},
     {"dtrsen", lapack<"dtrsen", dtrsen_, "cciidididdidddiiii", "- - 4 - 6*4 - 2=V:8*4 - 4 4 - - - w15 - w17 - -">},
     {"dtrsm", lapack<"dtrsm", dtrsm_, "cccciiddidi", "- - - - - - - 1=L:9*5|1=R:9*6 - 11*6 -">},
     {"dtrsyl", lapack<"dtrsyl", dtrsyl_, "cciiididididi", "- - - - - 7*4 - 9*5 - 11*5 - - -">},

@@ -71,6 +71,7 @@ class LapackTest : public QObject {
  private slots:
   void formulas();
   void refusals();
+  void roomToWork();
   void anyArguments();
 };
 
@@ -117,6 +118,18 @@ void LapackTest::refusals() {
   solved.run("dgetrs", 14);
   QVERIFY(!solved.ok);
   QVERIFY(QString::fromStdString(c.error).contains("place outside"));
+}
+
+// The standard library gives dgesdd one integer to work with.
+void LapackTest::roomToWork() {
+  Context c;
+  CallOf call(c);
+  call.text("A").number(2).number(2).array({3, 0, 0, 4}).number(2).array({0, 0}).array({0, 0, 0, 0}).number(2);
+  call.array({0, 0, 0, 0}).number(2).array(std::vector<double>(64)).number(64).number(0).number(0);
+  const std::vector<double> out = call.run("dgesdd", call.in.size());
+  QVERIFY2(call.ok, c.error.c_str());
+  QCOMPARE(out[8], 4.0);
+  QCOMPARE(out[9], 3.0);
 }
 
 // A few hundred thousand calls by chance. Memory beside the arrays that is written shows where it is freed.
