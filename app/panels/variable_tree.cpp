@@ -1,7 +1,9 @@
 #include "app/panels/variable_tree.h"
 
+#include <QContextMenuEvent>
 #include <QDrag>
 #include <QHeaderView>
+#include <QMenu>
 #include <QMimeData>
 #include <QScrollBar>
 #include <algorithm>
@@ -264,6 +266,22 @@ void VariableTree::updateValues(std::optional<double> time) {
 QSize VariableTree::sizeHint() const {
   if (kind_ == Kind::tree) return QTreeWidget::sizeHint();
   return {200, std::max(1, topLevelItemCount()) * 26 + 4};
+}
+
+void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
+  // By the keyboard: at the row that has the focus.
+  const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+  const QTreeWidgetItem* item = isByKey ? currentItem() : itemAt(event->pos());
+  const QString name = item ? item->data(0, kName).toString() : QString();
+  if (name.isEmpty()) return;
+  const QPoint at = isByKey ? viewport()->mapToGlobal(visualItemRect(item).center()) : event->globalPos();
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addAction(tr("Explain this number"), this, [this, name, at] { Q_EMIT explainWanted(name, at); });
+  const bool isPlotted = item->checkState(0) == Qt::Checked;
+  menu->addAction(isPlotted ? tr("Take off the plot") : tr("Plot"), this,
+                  [this, name, isPlotted] { Q_EMIT plotToggled(name, !isPlotted); });
+  menu->popup(at);
 }
 
 void VariableTree::startDrag(Qt::DropActions) {

@@ -33,9 +33,12 @@ class VariableTree : public QTreeWidget {
 
  Q_SIGNALS:
   void plotToggled(const QString& name, bool isPlotted);
+  // What the variable's value says is wanted, at this point of the screen.
+  void explainWanted(const QString& name, QPoint global);
 
  protected:
   void startDrag(Qt::DropActions actions) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   struct Entry {

@@ -186,6 +186,8 @@ void PlotView::dropEvent(QDropEvent* event) {
 
 void PlotView::contextMenuEvent(QContextMenuEvent* event) {
   QMenu menu(this);
+  const bool isAtTime = isOverTime() && plot_->axisRect()->rect().contains(plot_->mapFrom(this, event->pos()));
+  const double time = isAtTime ? plot_->xAxis->pixelToCoord(plot_->mapFrom(this, event->pos()).x()) : std::nan("");
   menu.addAction(tr("Show the whole run"), this, &PlotView::resetZoom);
   menu.addSeparator();
   for (const Curve& curve : curves_) {
@@ -201,6 +203,8 @@ void PlotView::contextMenuEvent(QContextMenuEvent* event) {
       Q_EMIT definitionWanted(next, text);
     };
     QMenu* sub = menu.addMenu(name);
+    sub->addAction(tr("Explain this number"), this,
+                   [this, name, at = event->globalPos(), time] { Q_EMIT explainWanted(name, time, at); });
     sub->addAction(isRight ? tr("Read on the left axis") : tr("Read on the right axis"), this, [changed, isRight] {
       changed([isRight](Json& list, size_t i) { list[i]["axis"] = isRight ? "left" : "right"; }, tr("Change axis"));
     });

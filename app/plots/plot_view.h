@@ -62,6 +62,8 @@ class PlotView : public QWidget {
   void activated();
   // A click on the plot: this instant is to be shown everywhere [s].
   void timePicked(double time);
+  // What a curve's value says at an instant [s], not a number for the shown one.
+  void explainWanted(const QString& variable, double time, QPoint global);
   // The person wants another definition (a variable dropped, a curve removed, its colour changed).
   void definitionWanted(const armature::diagram::Json& definition, const QString& text);
   void removeWanted();

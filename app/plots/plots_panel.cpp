@@ -50,6 +50,7 @@ void PlotsPanel::connectView(PlotView* view, int index) {
     else
       run_.showNewest();
   });
+  connect(view, &PlotView::explainWanted, this, &PlotsPanel::explainWanted);
   connect(view, &PlotView::removeWanted, this, [this, index] {
     if (static_cast<size_t>(index) < document_.values().plots.size())
       document_.setPlot(index, std::nullopt, tr("Remove plot"));

@@ -25,6 +25,8 @@ class PlotsPanel : public QWidget {
  Q_SIGNALS:
   // Variables of the current plot.
   void plottedChanged(const QSet<QString>& names);
+  // As of PlotView.
+  void explainWanted(const QString& variable, double time, QPoint global);
 
  private:
   void rebuild();

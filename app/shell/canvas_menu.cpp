@@ -4,6 +4,7 @@
 
 #include "app/canvas/label_layout.h"
 #include "app/shell/action_set.h"
+#include "app/shell/explanations.h"
 #include "app/shell/open_pages.h"
 
 namespace armature::app {
@@ -39,6 +40,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addAction(tr("About %1").arg(className.section('.', -1)), this,
                  [this, className] { Q_EMIT pageWanted(className); });
   if (page.isInside()) return;
+  addExplanations(menu, picture.name);
   menu.addSeparator();
   addAll(menu, {"rotate-left", "rotate-right", "flip"});
   menu.addSeparator();
@@ -50,6 +52,16 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
     const auto& item = document.values().components[static_cast<size_t>(part)];
     document.setPartExtra(part, withLabelOffset(item.extra, std::nullopt), tr("Put the label back"));
   });
+}
+
+// Numbers of the part whose signs mean something, with their values.
+void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
+  Explanations& explanations = pages_.current().explanations();
+  const auto choices = explanations.choicesOf(part);
+  if (choices.isEmpty()) return;
+  QMenu* sub = menu.addMenu(tr("Explain"));
+  for (const auto& [shown, name] : choices)
+    sub->addAction(shown, this, [&explanations, name = name, at = QCursor::pos()] { explanations.showNow(name, at); });
 }
 
 void CanvasMenu::fillForWire(QMenu& menu, int wire) {

@@ -27,6 +27,7 @@ class CanvasMenu : public QObject {
   void addAll(QMenu& menu, std::initializer_list<const char*> icons) const;
   void fillForPart(QMenu& menu, int part);
   void fillForWire(QMenu& menu, int wire);
+  void addExplanations(QMenu& menu, const QString& part);
   void addElements(QMenu& menu, int wire, bool isFrom);
 
   QWidget& window_;

@@ -10,6 +10,7 @@
 #include "app/panels/messages_panel.h"
 #include "app/panels/variable_browser.h"
 #include "app/shell/breadcrumb.h"
+#include "app/shell/explanations.h"
 #include "app/shell/notices.h"
 #include "app/shell/zoom_corner.h"
 
@@ -48,6 +49,7 @@ void DiagramPage::makeWidgets() {
   canvases_->addWidget(canvas_);
   zoomCorner_ = new ZoomCorner(*canvas_);
   overlay_ = new LiveOverlay(*canvas_, run_, {});
+  explanations_ = new Explanations(document_, catalog_, run_, *canvas_, this);
   tools_ = std::make_unique<Toolset>(*canvas_);
   layout->addWidget(notices_);
   layout->addWidget(breadcrumb_);
@@ -124,7 +126,9 @@ void DiagramPage::connectRooms() {
   for (VariableTree* tree : {variables_->tree(), inspector_->variables()}) {
     connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
     connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
+    connect(tree, &VariableTree::explainWanted, explanations_, &Explanations::showNow);
   }
+  connect(plots_, &PlotsPanel::explainWanted, explanations_, &Explanations::show);
   connect(messages_, &MessagesPanel::partsWanted, this, &DiagramPage::showParts);
 
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {

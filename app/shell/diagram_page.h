@@ -20,6 +20,7 @@ namespace armature::app {
 
 class Breadcrumb;
 class EventsPanel;
+class Explanations;
 class MessagesPanel;
 class Notices;
 class VariableBrowser;
@@ -56,6 +57,7 @@ class DiagramPage : public QObject {
   PlotsPanel& plots() { return *plots_; }
   MessagesPanel& messages() { return *messages_; }
   VariableBrowser& variables() { return *variables_; }
+  Explanations& explanations() { return *explanations_; }
   QTabWidget& bottomTabs() { return *bottomTabs_; }
 
   // ---- the widgets that the window puts into its places ----
@@ -150,6 +152,7 @@ class DiagramPage : public QObject {
   CanvasView* canvas_ = nullptr;
   ZoomCorner* zoomCorner_ = nullptr;
   LiveOverlay* overlay_ = nullptr;
+  Explanations* explanations_ = nullptr;
   std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
   std::unique_ptr<PageFile> file_;

@@ -1,0 +1,51 @@
+#include "app/teaching/explain_card.h"
+
+#include <QLabel>
+#include <QScreen>
+#include <QVBoxLayout>
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kWidth = 340;   // [px]
+constexpr int kBeside = 12;   // [px] from the pointer, so that it hides nothing that was pointed at
+constexpr int kPadding = 12;  // [px]
+
+}  // namespace
+
+ExplainCard::ExplainCard(QWidget* parent) : QFrame(parent, Qt::Popup), title_(new QLabel), text_(new QLabel) {
+  setObjectName("explainCard");
+  setFrameShape(QFrame::StyledPanel);
+  setAttribute(Qt::WA_DeleteOnClose);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(kPadding, kPadding, kPadding, kPadding);
+  for (QLabel* label : {title_, text_}) {
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(label);
+  }
+  QFont font = title_->font();
+  font.setBold(true);
+  title_->setFont(font);
+  setFixedWidth(kWidth);
+}
+
+void ExplainCard::showFor(const Explanation& explanation, QPoint global) {
+  title_->setText(explanation.title);
+  text_->setText(explanation.sentences.join("\n\n"));
+  text_->setTextFormat(Qt::PlainText);
+  setAccessibleName(explanation.title + ". " + explanation.sentences.join(' '));
+  setFixedHeight(layout()->heightForWidth(kWidth));
+  const QScreen* on = screen();
+  QPoint corner = global + QPoint(kBeside, kBeside);
+  const QRect room = on ? on->availableGeometry() : QRect();
+  if (!room.isEmpty()) {
+    corner.setX(std::max(room.left(), std::min(corner.x(), room.right() - width())));
+    corner.setY(std::max(room.top(), std::min(corner.y(), room.bottom() - height())));
+  }
+  move(corner);
+  show();
+}
+
+}  // namespace armature::app

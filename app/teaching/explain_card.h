@@ -1,0 +1,22 @@
+// The card that says what one number means; it goes when something else is clicked.
+#pragma once
+#include <QFrame>
+
+#include "app/teaching/explain.h"
+
+class QLabel;
+
+namespace armature::app {
+
+class ExplainCard : public QFrame {
+  Q_OBJECT
+ public:
+  explicit ExplainCard(QWidget* parent);
+  // With its upper left corner near a global point, whole on the screen.
+  void showFor(const Explanation& explanation, QPoint global);
+
+ private:
+  QLabel *title_, *text_;
+};
+
+}  // namespace armature::app
