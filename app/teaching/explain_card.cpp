@@ -36,7 +36,8 @@ void ExplainCard::showFor(const Explanation& explanation, QPoint global) {
   text_->setText(explanation.sentences.join("\n\n"));
   text_->setTextFormat(Qt::PlainText);
   setAccessibleName(explanation.title + ". " + explanation.sentences.join(' '));
-  setFixedHeight(layout()->heightForWidth(kWidth));
+  for (QLabel* label : {title_, text_}) label->ensurePolished();
+  setFixedHeight(layout()->totalHeightForWidth(kWidth));
   const QScreen* on = screen();
   QPoint corner = global + QPoint(kBeside, kBeside);
   const QRect room = on ? on->availableGeometry() : QRect();
