@@ -122,7 +122,7 @@ PartPicture DiagramScene::makePart(int index) const {
     if (!info.condition.empty()) connector.isVisible = evaluateCondition(info.condition, text).value_or(true);
     part.connectors.push_back(std::move(connector));
   }
-  part.state = iconState(*part.info, text);
+  part.state = iconState(item, *part.info);
   part.values = valueLines(item, *part.info, document_.values());
   return part;
 }

@@ -15,11 +15,15 @@ std::optional<std::string> parameterTextOf(const diagram::ComponentItem& item, c
   return std::nullopt;
 }
 
-IconState iconState(const ClassInfo& info, const ParameterText& text) {
+IconState iconState(const diagram::ComponentItem& item, const ClassInfo& info) {
   IconState state;
+  const ParameterText text = [&](const std::string& name) { return parameterTextOf(item, &info, name); };
   for (const ParameterInfo& p : info.parameters) {
-    const auto value = text(p.name);
-    if (!value) continue;
+    // Not by text(p.name), which looks at all of them.
+    const auto set =
+        std::find_if(item.modifiers.begin(), item.modifiers.end(), [&](const auto& m) { return m.name == p.name; });
+    const std::string* const value = set != item.modifiers.end() ? &set->value : &p.defaultValue;
+    if (set == item.modifiers.end() && value->empty()) continue;
     const QString name = QString::fromStdString(p.name);
     if (p.type == "Boolean") {
       if (const auto truth = evaluateCondition(*value, text)) state.insert(name, *truth ? "true" : "false");

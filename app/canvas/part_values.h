@@ -15,10 +15,10 @@ namespace armature::app {
 // or `info` is null and there is no modifier.
 std::optional<std::string> parameterTextOf(const diagram::ComponentItem& item, const ClassInfo* info,
                                            const std::string& name);
-// Values of the parameters that drawings may depend on: Booleans, enumerations, and "ratio" = negative.
 // Lines under a part's name: at most two parameters with their units. A value that is a parameter of the diagram is
 // shown by that parameter's value.
 QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info, const diagram::Document& document);
-IconState iconState(const ClassInfo& info, const ParameterText& text);
+// Values of the parameters that drawings may depend on: Booleans, enumerations, and "ratio" = negative.
+IconState iconState(const diagram::ComponentItem& item, const ClassInfo& info);
 
 }  // namespace armature::app

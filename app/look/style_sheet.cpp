@@ -106,35 +106,61 @@ QFrame[role="line"] { background: @line; border: none; max-height: 1px; min-heig
 QCheckBox { spacing: 6px; }
 )";
 
-}  // namespace
-
-QString Theme::styleSheet() const {
+// The sheet in the colours of a theme.
+QString inColors(const Theme& theme) {
   QString sheet = QString::fromLatin1(kSheet);
   const auto mixed = [](const QColor& a, const QColor& b, double t) {
     return QColor::fromRgbF(float(a.redF() * (1 - t) + b.redF() * t), float(a.greenF() * (1 - t) + b.greenF() * t),
                             float(a.blueF() * (1 - t) + b.blueF() * t));
   };
+  const QColor &panel = theme.panel, &text = theme.text, &accent = theme.accent;
   // Longer names first, so that "@accent" does not eat "@accentHover".
   const std::pair<const char*, QColor> fills[] = {
       {"@accentHover", mixed(accent, text, 0.15)},
-      {"@onAccent", onAccent},
-      {"@disabled", isDark ? QColor("#5F6873") : QColor("#A3ABB5")},
-      {"@selected", mixed(panel, accent, isDark ? 0.28 : 0.16)},
+      {"@onAccent", theme.onAccent},
+      {"@disabled", theme.isDark ? QColor("#5F6873") : QColor("#A3ABB5")},
+      {"@selected", mixed(panel, accent, theme.isDark ? 0.28 : 0.16)},
       {"@pressed", mixed(panel, text, 0.14)},
       {"@accent", accent},
-      {"@canvas", canvas},
-      {"@raised", raised},
+      {"@canvas", theme.canvas},
+      {"@raised", theme.raised},
       {"@scroll", mixed(panel, text, 0.22)},
       {"@panel", panel},
       {"@hover", mixed(panel, text, 0.07)},
-      {"@quiet", quiet},
-      {"@error", error},
-      {"@line", line},
+      {"@quiet", theme.quiet},
+      {"@error", theme.error},
+      {"@line", theme.line},
       {"@text", text},
   };
-  sheet.replace(QLatin1String("@check"), isDark ? "check-dark" : "check-light");
+  sheet.replace(QLatin1String("@check"), theme.isDark ? "check-dark" : "check-light");
   for (const auto& [name, color] : fills) sheet.replace(QLatin1String(name), color.name());
   return sheet;
+}
+
+// A selector for what is in a dark window, or is one.
+QString ofDarkWindows(const QString& selector) {
+  const QString mark = QStringLiteral("[%1=\"dark\"]").arg(QLatin1String(kSchemeProperty));
+  const QLatin1String window("QMainWindow");
+  return selector.startsWith(window) ? window + mark + selector.mid(window.size()) : mark + ' ' + selector;
+}
+
+// All rules of a sheet, for dark windows only.
+QString ofDarkWindowsAll(const QString& sheet) {
+  QString out;
+  for (const QString& rule : sheet.split('}', Qt::SkipEmptyParts)) {
+    const qsizetype brace = rule.indexOf('{');
+    if (brace < 0) continue;
+    QStringList selectors;
+    for (const QString& selector : rule.left(brace).split(',')) selectors << ofDarkWindows(selector.trimmed());
+    out += selectors.join(QStringLiteral(", ")) + rule.mid(brace) + QStringLiteral("}\n");
+  }
+  return out;
+}
+
+}  // namespace
+
+QString styleSheet() {
+  return inColors(Theme::light()) + ofDarkWindowsAll(inColors(Theme::dark()));
 }
 
 }  // namespace armature::app

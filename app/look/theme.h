@@ -19,8 +19,6 @@ struct Theme {
   QColor domain(Domain domain) const;
   // Colours for Qt's own widgets.
   QPalette palette() const;
-  // The application's style sheet: spacing, borders, focus rings, flat tool buttons.
-  QString styleSheet() const;
 
   static const Theme& light();
   static const Theme& dark();
@@ -28,6 +26,12 @@ struct Theme {
   static const Theme& of(const QPalette& palette);
   static const Theme& of(const QWidget* widget);
 };
+
+// The application's style sheet: spacing, borders, focus rings, flat tool buttons; in the light colours, and in the
+// dark ones for what is in a window whose property kSchemeProperty is "dark". A sheet that is set makes all widgets of
+// the program work out their style at once; with this one they can do it one after the other.
+QString styleSheet();
+inline constexpr const char* kSchemeProperty = "scheme";
 
 // The colour in an icon's text replaced for the dark theme; other colours are returned unchanged.
 QString darkIconColor(const QString& lightColor);

@@ -6,7 +6,7 @@
 namespace armature::app {
 
 TextField::TextField(const QString& text, int lines, bool isCode, QWidget* parent)
-    : QPlainTextEdit(text, parent), committed_(text) {
+    : QPlainTextEdit(parent), committed_(text) {
   setTabChangesFocus(true);
   if (isCode) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
@@ -19,6 +19,9 @@ TextField::TextField(const QString& text, int lines, bool isCode, QWidget* paren
   setMinimumHeight(std::min(height, 60));
   setFixedHeight(height);
   setMaximumHeight(height);
+  ensurePolished();
+  // Last: a very long line takes its time to be laid out, and every change of the font does it again.
+  setPlainText(text);
 }
 
 void TextField::focusOutEvent(QFocusEvent* event) {

@@ -82,22 +82,20 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
   entries_.clear();
   // The list of a part, while none is shown, needs no copy of all names.
   if (kind_ == Kind::flat && part_.isEmpty()) return rebuild();
-  const auto text = [](const std::string& s) { return QString::fromStdString(s); };
-  if (store_) {
-    const auto& columns = store_->columns();
-    for (size_t i = 0; i < columns.size(); ++i) {
-      const auto& c = columns[i];
-      const bool isParameter = c.kind == results::Column::Kind::constant || c.kind == results::Column::Kind::parameter;
-      entries_.push_back({text(c.name), text(c.unit), text(c.displayUnit), text(c.description), c.isProtected,
-                          isParameter, static_cast<int64_t>(i)});
+  // Models may have very many: what a row says besides is looked up when there is one.
+  const auto addAll = [this](const auto& variables) {
+    using Kind = typename std::decay_t<decltype(variables[0])>::Kind;
+    entries_.reserve(variables.size());
+    for (size_t i = 0; i < variables.size(); ++i) {
+      const auto& v = variables[i];
+      const bool isParameter = v.kind == Kind::constant || v.kind == Kind::parameter;
+      entries_.push_back({QString::fromStdString(v.name), v.isProtected, isParameter, i});
     }
-  } else if (model_) {
-    for (const auto& v : model_->variables()) {
-      const bool isParameter = v.kind == ModelVariable::Kind::constant || v.kind == ModelVariable::Kind::parameter;
-      entries_.push_back(
-          {text(v.name), text(v.unit), text(v.displayUnit), text(v.description), v.isProtected, isParameter, -1});
-    }
-  }
+  };
+  if (store_)
+    addAll(store_->columns());
+  else if (model_)
+    addAll(model_->variables());
   rebuild();
 }
 
@@ -116,11 +114,18 @@ void VariableTree::setFilter(const QString& text) {
 QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown) const {
   auto* item = new QTreeWidgetItem;
   item->setText(0, shown);
-  item->setToolTip(0, entry.description.isEmpty() ? entry.name : entry.name + "\n" + entry.description);
   item->setData(0, kName, entry.name);
-  item->setData(0, kColumn, QVariant::fromValue<qlonglong>(entry.column));
-  item->setData(0, kUnit, entry.unit);
-  item->setData(0, kDisplayUnit, entry.displayUnit);
+  item->setData(0, kColumn, QVariant::fromValue<qlonglong>(store_ ? static_cast<qlonglong>(entry.index) : -1));
+  const auto tell = [item, &entry](const auto& variable) {
+    const QString description = QString::fromStdString(variable.description);
+    item->setToolTip(0, description.isEmpty() ? entry.name : entry.name + "\n" + description);
+    item->setData(0, kUnit, QString::fromStdString(variable.unit));
+    item->setData(0, kDisplayUnit, QString::fromStdString(variable.displayUnit));
+  };
+  if (store_)
+    tell(store_->columns()[entry.index]);
+  else
+    tell(model_->variables()[entry.index]);
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
   item->setForeground(1, Theme::of(this).quiet);
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsUserCheckable);

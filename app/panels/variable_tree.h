@@ -42,10 +42,10 @@ class VariableTree : public QTreeWidget {
 
  private:
   struct Entry {
-    QString name, unit, displayUnit, description;
+    QString name;
     bool isProtected = false;
     bool isParameter = false;
-    int64_t column = -1;
+    size_t index = 0;  // among the columns of the store, without one among the variables of the model
   };
   std::vector<const Entry*> found() const;
   void rebuild();

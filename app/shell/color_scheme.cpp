@@ -1,14 +1,21 @@
 #include "app/shell/color_scheme.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QSettings>
+#include <QStyle>
+#include <algorithm>
 
 namespace armature::app {
 
 ColorScheme::ColorScheme(QSettings& settings, QObject* parent)
     : QObject(parent),
       settings_(settings),
-      isSystemDark_(QApplication::palette().color(QPalette::Window).lightness() < 128) {}
+      isSystemDark_(QApplication::palette().color(QPalette::Window).lightness() < 128) {
+  turn_.setSingleShot(true);
+  turn_.setInterval(0);
+  connect(&turn_, &QTimer::timeout, this, &ColorScheme::polishSome);
+}
 
 bool ColorScheme::isDark() const {
   return scheme_ == Scheme::dark || (scheme_ == Scheme::system && isSystemDark_);
@@ -18,11 +25,45 @@ void ColorScheme::set(Scheme scheme) {
   scheme_ = scheme;
   settings_.setValue("scheme", static_cast<int>(scheme));
   const Theme& theme = isDark() ? Theme::dark() : Theme::light();
-  // Every widget works its style out anew, which takes longer than anything else here.
-  if (qApp->styleSheet() == theme.styleSheet()) return;
+  if (!qApp->styleSheet().isEmpty() && QApplication::palette() == theme.palette()) return;
+  for (QWidget* window : QApplication::topLevelWidgets())
+    if (!window->parent()) window->setProperty(kSchemeProperty, isDark() ? "dark" : "light");
   QApplication::setPalette(theme.palette());
-  qApp->setStyleSheet(theme.styleSheet());
+  if (qApp->styleSheet().isEmpty()) {
+    qApp->setStyleSheet(styleSheet());
+  } else {
+    waiting_.clear();
+    // The others work out their style when they are shown for the first time.
+    for (QWidget* widget : QApplication::allWidgets())
+      if (widget->testAttribute(Qt::WA_WState_Polished)) waiting_ << widget;
+    std::stable_partition(waiting_.begin(), waiting_.end(), [](const auto& widget) { return !widget->isVisible(); });
+    freeze(true);
+    turn_.start();
+  }
   Q_EMIT changed();
+}
+
+// Those that are visible come first, and are shown together when all have their colours.
+void ColorScheme::polishSome() {
+  constexpr int kMost = 25;  // [ms] before the window looks at what else there is
+  QElapsedTimer watch;
+  watch.start();
+  while (!waiting_.isEmpty() && watch.elapsed() < kMost) {
+    const QPointer<QWidget> widget = waiting_.takeLast();
+    if (!widget) continue;
+    if (!widget->isVisible()) freeze(false);
+    widget->style()->polish(widget);
+    widget->update();
+  }
+  if (waiting_.isEmpty()) return freeze(false);
+  turn_.start();
+}
+
+void ColorScheme::freeze(bool isFrozen) {
+  if (isFrozen_ == isFrozen) return;
+  isFrozen_ = isFrozen;
+  for (QWidget* window : QApplication::topLevelWidgets())
+    if (!window->parent() && window->updatesEnabled() == isFrozen) window->setUpdatesEnabled(!isFrozen);
 }
 
 void ColorScheme::restore() {

@@ -1,6 +1,9 @@
 // Light or dark: what the person has chosen, kept in the settings, and put on the whole program.
 #pragma once
 #include <QObject>
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
 
 #include "app/look/theme.h"
 
@@ -16,6 +19,7 @@ class ColorScheme : public QObject {
   explicit ColorScheme(QSettings& settings, QObject* parent = nullptr);
 
   Scheme scheme() const { return scheme_; }
+  // A window on the screen follows within some tenths of a second, a few widgets at a time: there may be thousands.
   void set(Scheme scheme);
   // The one of the last time.
   void restore();
@@ -25,9 +29,15 @@ class ColorScheme : public QObject {
   void changed();
 
  private:
+  void polishSome();
+  void freeze(bool isFrozen);
+
   QSettings& settings_;
   Scheme scheme_ = Scheme::system;
   bool isSystemDark_;
+  QList<QPointer<QWidget>> waiting_;  // for its new colours, the next one last
+  QTimer turn_;
+  bool isFrozen_ = false;  // nothing is drawn meanwhile
 };
 
 }  // namespace armature::app

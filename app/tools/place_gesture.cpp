@@ -33,11 +33,7 @@ void PlaceGesture::paint(QPainter& painter) {
   part.placement.x = at_->x();
   part.placement.y = at_->y();
   if (insertion_) part.placement = insertion_->placement;
-  if (part.info) {
-    diagram::ComponentItem item;
-    part.state =
-        iconState(*part.info, [&](const std::string& name) { return parameterTextOf(item, part.info.get(), name); });
-  }
+  if (part.info) part.state = iconState(diagram::ComponentItem(), *part.info);
   DiagramPainter diagram(view_.scene(), view_.icons(), theme, view_.scale(), view_.toPixels(QPointF(0, 0)),
                          view_.devicePixelRatioF());
   painter.save();

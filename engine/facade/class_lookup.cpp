@@ -88,11 +88,19 @@ const ClassNode* ClassLookup::absolute(syntax::List<Name> path) {
 }
 
 const ClassNode* ClassLookup::inherited(const ClassNode& owner, Name name) {
-  if (depth_ > kMaxDepth || underWay_.count(&owner)) return nullptr;
+  NodeSet searched;
+  return inherited(owner, name, searched);
+}
+
+// `searched` holds the classes that have been looked at: there may be very many ways to one base.
+const ClassNode* ClassLookup::inherited(const ClassNode& owner, Name name, NodeSet& searched) {
+  if (depth_ > kMaxDepth || underWay_.count(&owner) || !searched.insert(&owner).second) return nullptr;
   ++depth_;
   const ClassNode* found = nullptr;
   for (const Base& base : bases(owner)) {
-    if (!found && base.node) found = member(*base.node, name);
+    if (found || !base.node) continue;
+    found = base.node->child(name);
+    if (!found) found = inherited(*base.node, name, searched);
   }
   --depth_;
   return found;
@@ -130,9 +138,14 @@ const ClassNode* ClassLookup::resolveAlias(const ClassNode* node) {
   return node;
 }
 
-bool ClassLookup::hasComponent(const ClassNode& owner, Name name, int depth) {
+bool ClassLookup::hasComponent(const ClassNode& owner, Name name) {
+  NodeSet searched;
+  return hasComponent(owner, name, searched, 0);
+}
+
+bool ClassLookup::hasComponent(const ClassNode& owner, Name name, NodeSet& searched, int depth) {
   const ClassDefinition* definition = definitionOf(owner);
-  if (!definition || depth > kMaxDepth) return false;
+  if (!definition || depth > kMaxDepth || !searched.insert(&owner).second) return false;
   for (const syntax::EnumerationLiteral& literal : definition->literals) {
     if (literal.name == name) return true;
   }
@@ -143,7 +156,7 @@ bool ClassLookup::hasComponent(const ClassNode& owner, Name name, int depth) {
     }
   }
   for (const Base& base : bases(owner)) {
-    if (base.node && hasComponent(*base.node, name, depth + 1)) return true;
+    if (base.node && hasComponent(*base.node, name, searched, depth + 1)) return true;
   }
   return false;
 }

@@ -38,9 +38,12 @@ class ClassLookup {
   const model::ClassNode* firstPart(const model::ClassNode& scope, Name name);
   const model::ClassNode* inScope(const model::ClassNode& scope, Name name);
   const model::ClassNode* imported(const model::ClassNode& scope, Name name);
+  using NodeSet = std::unordered_set<const model::ClassNode*>;
   const model::ClassNode* inherited(const model::ClassNode& owner, Name name);
+  const model::ClassNode* inherited(const model::ClassNode& owner, Name name, NodeSet& searched);
   const model::ClassNode* absolute(syntax::List<Name> path);
-  bool hasComponent(const model::ClassNode& owner, Name name, int depth = 0);
+  bool hasComponent(const model::ClassNode& owner, Name name);
+  bool hasComponent(const model::ClassNode& owner, Name name, NodeSet& searched, int depth);
 
   model::Library& library_;
   std::unordered_map<const model::ClassNode*, std::vector<Base>> bases_;

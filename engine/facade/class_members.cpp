@@ -1,6 +1,7 @@
 #include "engine/facade/class_members.h"
 
-#include <algorithm>
+#include <map>
+#include <unordered_set>
 
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/arena.h"
@@ -32,10 +33,11 @@ class MemberCollector {
  public:
   MemberCollector(model::Library& library, ClassLookup& lookup) : library_(library), lookup_(lookup) {}
 
-  // `outer` holds the modifications of the extends clauses on the way, the outermost first.
+  // `outer` holds the modifications of the extends clauses on the way, the outermost first. A base that comes again
+  // adds nothing: of components of one name the first one stays.
   void collect(const ClassNode& node, const std::vector<ScopedModification>& outer, bool isProtected, int depth) {
     const ClassDefinition* definition = lookup_.definitionOf(node);
-    if (!definition || depth > kMaxDepth) return;
+    if (!definition || depth > kMaxDepth || !collected_.insert(&node).second) return;
     size_t nextBase = 0;
     const std::vector<ClassLookup::Base> bases = lookup_.bases(node);
     for (const Element& element : definition->elements) {
@@ -67,12 +69,11 @@ class MemberCollector {
     member.isFinal = clause.isFinal;
     for (const ScopedModification& one : outer) apply(one, member);
     if (member.component->modification) member.modifications.push_back({member.component->modification, member.scope});
-    const auto same = std::find_if(members_.begin(), members_.end(),
-                                   [&](const ClassMember& other) { return other.component->name == component.name; });
-    if (same == members_.end()) {
+    const auto [place, isNew] = places_.emplace(component.name, members_.size());
+    if (isNew) {
       members_.push_back(std::move(member));
     } else if (clause.isRedeclare) {
-      *same = std::move(member);
+      members_[place->second] = std::move(member);
     }
   }
 
@@ -108,6 +109,8 @@ class MemberCollector {
   model::Library& library_;
   ClassLookup& lookup_;
   std::vector<ClassMember> members_;
+  std::map<Name, size_t> places_;  // of components among them
+  std::unordered_set<const ClassNode*> collected_;
 };
 
 TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& scope, const syntax::Reference& name,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <unordered_set>
 
 #include "engine/facade/class_icon.h"
 #include "engine/facade/class_members.h"
@@ -99,7 +100,8 @@ class ClassReading {
   void readBases(const ClassNode& node, int depth) {
     if (depth > kMaxBases) return;
     for (const ClassLookup::Base& base : std::vector<ClassLookup::Base>(lookup_.bases(node))) {
-      if (!base.node) continue;
+      // There may be very many ways to one base.
+      if (!base.node || !bases_.insert(base.node).second) continue;
       info_.bases.push_back(base.node->qualifiedName());
       readBases(*base.node, depth + 1);
     }
@@ -129,7 +131,7 @@ class ClassReading {
   // Icons of bases lie behind that of the class.
   void readIcon(const ClassNode& node, int depth) {
     const ClassDefinition* definition = lookup_.definitionOf(node);
-    if (!definition || depth > kMaxBases) return;
+    if (!definition || depth > kMaxBases || !drawn_.insert(&node).second) return;
     const ClassNode* aliased = lookup_.resolveAlias(&node);
     if (aliased != &node) readIcon(*aliased, depth + 1);
     for (const ClassLookup::Base& base : std::vector<ClassLookup::Base>(lookup_.bases(node))) {
@@ -436,6 +438,7 @@ class ClassReading {
   std::vector<ClassMember> members_;
   std::set<Name> structural_;
   IconFrame frame_;
+  std::unordered_set<const ClassNode*> bases_, drawn_;  // that have been taken
   int depth_ = 0;
 };
 

@@ -155,6 +155,20 @@ void limitProcessorTime(uint32_t seconds) {
   limit(RLIMIT_CPU, seconds > 0 ? seconds : RLIM_INFINITY);
 }
 
+void limitFurtherProcessorTime(uint32_t seconds) {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  limitProcessorTime(static_cast<uint32_t>(used.ru_utime.tv_sec + used.ru_stime.tv_sec + 1) + seconds);
+}
+
+void limitMemory(uint64_t bytes) {
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  limit(RLIMIT_DATA, bytes > 0 ? bytes : RLIM_INFINITY);
+#else
+  (void)bytes;
+#endif
+}
+
 void confineFiles(const std::vector<std::string>& readFolders, const std::vector<std::string>& readFiles,
                   const std::vector<std::string>& writeFolders) {
   Confinement confinement;
@@ -170,9 +184,7 @@ void endWithParent() {
 
 Confined confine(const Confinement& wanted) {
   limit(RLIMIT_CORE, 0);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-  if (wanted.memoryBytes > 0) limit(RLIMIT_DATA, wanted.memoryBytes);
-#endif
+  limitMemory(wanted.memoryBytes);
   if (wanted.fileBytes > 0) limit(RLIMIT_FSIZE, wanted.fileBytes);
   limitProcessorTime(wanted.cpuSeconds);
   Confined done;

@@ -34,6 +34,10 @@ void confineFiles(const std::vector<std::string>& readFolders, const std::vector
 
 // The limit of processor time from now on for this process [s], 0: none.
 void limitProcessorTime(uint32_t seconds);
+// The same, counted from now.
+void limitFurtherProcessorTime(uint32_t seconds);
+// The limit of private memory of this process; processes that it forks may raise their own.
+void limitMemory(uint64_t bytes);
 
 // Ends this process when its parent ends.
 void endWithParent();

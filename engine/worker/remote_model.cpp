@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kPollMilliseconds = 4;
 // A worker that has been cancelled and does not come to an end by itself is ended.
-constexpr std::chrono::seconds kPatience{3};
+constexpr std::chrono::seconds kPatience{1};
 
 Message breakdown(const std::string& work, const PageContents& page) {
   Message message;

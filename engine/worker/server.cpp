@@ -16,17 +16,24 @@ namespace armature::worker {
 
 namespace {
 
+// A question about classes is answered soon and in bounded memory, or this process ends and is started again.
+constexpr uint64_t kMostMemory = 1'500'000'000;  // [bytes]
+constexpr uint32_t kMostTime = 6;                // [s] of processor time
+constexpr uint32_t kMostTimeOfExport = 300;      // [s]; it reads all that a diagram uses
+
 class ReaderProcess {
  public:
   ReaderProcess(Descriptor socket, std::vector<std::string> libraryPath)
       : channel_(std::move(socket)), session_(std::move(libraryPath)) {}
 
   int serve() {
+    limitMemory(kMostMemory);
     Frame frame;
     for (;;) {
       const Channel::Received received = channel_.receive(frame, -1);
       reap();
       if (received == Channel::Received::closed) return 0;
+      limitFurtherProcessorTime(frame.kind == kExport ? kMostTimeOfExport : kMostTime);
       if (received == Channel::Received::frame && !handle(frame)) return 1;
       frame = {};  // a socket that stays open here would hide that its worker is gone
     }

@@ -3,10 +3,14 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 #include <QtTest>
 
 #include "app/look/domain_facts.h"
@@ -74,6 +78,7 @@ class WindowPartsTest : public QObject {
   void recentFilesAreThereAndFew();
   void theClosedViewStaysClosed();
   void schemesAreKept();
+  void aChangeOfSchemeReachesAll();
   void actionsAreFoundByTheirIcon();
   void inspectorFollowsRemovals();
   void domainsAreToldApart();
@@ -208,6 +213,50 @@ void WindowPartsTest::schemesAreKept() {
   QCOMPARE(scheme.scheme(), ColorScheme::Scheme::dark);
   scheme.set(ColorScheme::Scheme::light);
   QVERIFY(!scheme.isDark());
+}
+
+// What was shown in light colours and is changed looks as what has been shown in dark colours from the first.
+void WindowPartsTest::aChangeOfSchemeReachesAll() {
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  const auto fillWindow = [](QMainWindow& window) {
+    auto* list = new QTreeWidget;
+    for (const char* name : {"one", "two"}) list->addTopLevelItem(new QTreeWidgetItem({name}));
+    auto* field = new QLineEdit("text");
+    auto* button = new QPushButton("button");
+    auto* tabs = new QTabWidget;
+    tabs->addTab(list, "first");
+    auto* hidden = new QLineEdit("hidden");
+    tabs->addTab(hidden, "second");
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    for (QWidget* widget : {static_cast<QWidget*>(tabs), static_cast<QWidget*>(field), static_cast<QWidget*>(button)})
+      layout->addWidget(widget);
+    window.setCentralWidget(centre);
+    window.resize(300, 300);
+    // Only one of the windows is active.
+    for (QWidget* widget : window.findChildren<QWidget*>()) widget->setFocusPolicy(Qt::NoFocus);
+    return tabs;
+  };
+  ColorScheme scheme(settings);
+  scheme.set(ColorScheme::Scheme::light);
+  QMainWindow changed, dark;
+  QTabWidget* const tabs = fillWindow(changed);
+  changed.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&changed));
+  scheme.set(ColorScheme::Scheme::dark);
+  fillWindow(dark);
+  dark.setProperty(kSchemeProperty, "dark");
+  dark.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&dark));
+  const QImage wanted = dark.grab().toImage();
+  QTRY_COMPARE(changed.grab().toImage(), wanted);
+  tabs->setCurrentIndex(1);
+  static_cast<QTabWidget*>(dark.centralWidget()->layout()->itemAt(0)->widget())->setCurrentIndex(1);
+  QTRY_COMPARE(changed.grab().toImage(), dark.grab().toImage());
+  QVERIFY(changed.updatesEnabled());
+  scheme.set(ColorScheme::Scheme::light);
+  QTRY_VERIFY(changed.grab().toImage().pixelColor(2, 2).lightness() > 128);
 }
 
 void WindowPartsTest::actionsAreFoundByTheirIcon() {

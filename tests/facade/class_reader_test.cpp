@@ -110,6 +110,7 @@ class ClassReaderTest : public QObject {
   void connectors();
   void icons();
   void circlesAndGapsAreHarmless();
+  void manyWaysToOneBaseAreOne();
   void ownParts_data();
   void ownParts();
   void allOwnPartsQuickly();
@@ -253,6 +254,25 @@ void ClassReaderTest::circlesAndGapsAreHarmless() {
   const auto info = readClass(*library_, "L.UsesLoop");
   QVERIFY(info);
   QCOMPARE(parameter(*info, "q")->type, std::string("Missing"));
+}
+
+// 2³⁰ ways to one base.
+void ClassReaderTest::manyWaysToOneBaseAreOne() {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath("Ways.mo"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("package Ways\n model A0 parameter Real x = 1; end A0;\n");
+  for (int k = 1; k <= 30; ++k)
+    file.write(
+        QStringLiteral(" model A%1 extends A%2; extends A%2; Missing m%1; end A%1;\n").arg(k).arg(k - 1).toUtf8());
+  file.write("end Ways;\n");
+  file.close();
+  model::Library library;
+  library.addPath(folder.path().toStdString());
+  const auto info = readClass(library, "Ways.A30");
+  QVERIFY(info);
+  QCOMPARE(info->bases.size(), size_t(30));
+  QVERIFY(parameter(*info, "x"));
 }
 
 // Facts of the documented interface of these parts, on the project's own library.

@@ -38,19 +38,9 @@ namespace {
 constexpr double kLongest = 200;  // [ms] an event may take
 constexpr int kPatience = 60;     // [s] without any event: it hangs
 
-// What is known to take longer, by what was being done: shown and counted, but no problem yet. May only become shorter.
-constexpr const char* kKnown[] = {
-    "Dark theme", "'Preferences'"  // every widget works out its style anew
-};
-
-bool isKnown(const Gap& gap) {
-  return std::any_of(std::begin(kKnown), std::end(kKnown),
-                     [&](const char* words) { return gap.what.find(words) != std::string::npos; });
-}
-
 // What a program has done, in memory that outlives it.
 struct Progress {
-  std::atomic<int> events, steps, edits, undone, problems, slow, known;
+  std::atomic<int> events, steps, edits, undone, problems, slow;
   std::atomic<double> longest;  // [ms]
   char what[400], label[200];   // the longest event, the last one
 };
@@ -239,15 +229,14 @@ class Session : public QObject {
   void finish() {
     for (const Gap& gap : application_.slow()) {
       if (gap.milliseconds <= kLongest) continue;
-      ++(isKnown(gap) ? progress_.known : progress_.slow);
-      std::printf("  %4.0f ms%s %s\n", gap.milliseconds, isKnown(gap) ? " (known)" : "", gap.what.c_str());
+      ++progress_.slow;
+      std::printf("  %4.0f ms %s\n", gap.milliseconds, gap.what.c_str());
     }
     // What a machine that does much besides takes is no finding.
     if (progress_.slow > 0 && !qEnvironmentVariableIsSet("ARMATURE_UNTIMED")) ++progress_.problems;
-    const auto longest = std::find_if_not(application_.slow().begin(), application_.slow().end(), isKnown);
-    if (longest != application_.slow().end()) {
-      progress_.longest = longest->milliseconds;
-      copyText(progress_.what, sizeof progress_.what, longest->what);
+    if (!application_.slow().empty()) {
+      progress_.longest = application_.slow().front().milliseconds;
+      copyText(progress_.what, sizeof progress_.what, application_.slow().front().what);
     }
     QCoreApplication::exit(0);
   }
@@ -292,7 +281,7 @@ class Campaign {
     std::printf("events: %d on %d diagrams, %d edits made, undone or done again, %d undone at the end\n", allEvents_,
                 diagrams_, allEdits_, allUndone_);
     std::printf("longest event: %.0f ms (diagram %d, %s)\n", longest_, longestAt_, what_.c_str());
-    std::printf("above 200 ms: %d, and known: %d\nproblems: %d\n", slow_, known_, problems_);
+    std::printf("above 200 ms: %d\nproblems: %d\n", slow_, problems_);
     return problems_ > 0 ? 1 : 0;
   }
 
@@ -352,7 +341,6 @@ class Campaign {
     allUndone_ += progress.undone;
     problems_ += progress.problems;
     slow_ += progress.slow;
-    known_ += progress.known;
     allEdits_ += progress.edits;
     if (progress.longest < longest_) return;
     longest_ = progress.longest;
@@ -363,7 +351,7 @@ class Campaign {
   int events_, diagrams_, first_;
   uint32_t seed_;
   const char* program_;
-  int allEvents_ = 0, allEdits_ = 0, allUndone_ = 0, problems_ = 0, slow_ = 0, known_ = 0, longestAt_ = 0;
+  int allEvents_ = 0, allEdits_ = 0, allUndone_ = 0, problems_ = 0, slow_ = 0, longestAt_ = 0;
   double longest_ = 0;
   std::string what_;
 };

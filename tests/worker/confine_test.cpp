@@ -186,6 +186,20 @@ class ConfineTest : public QObject {
                  },
                  &time),
              -SIGXCPU);
+    // Counted from now: what has been used before does not matter.
+    QCOMPARE(inChild(
+                 [] {
+                   limitFurtherProcessorTime(1);
+                   rusage used{};
+                   while (getppid() != 1 && used.ru_utime.tv_sec < 1) getrusage(RUSAGE_SELF, &used);
+                   limitFurtherProcessorTime(1);
+                   const bool isAlive = used.ru_utime.tv_sec >= 1;
+                   while (getppid() != 1) {
+                   }
+                   return isAlive;
+                 },
+                 nullptr),
+             -SIGXCPU);
   }
 
  private:

@@ -1,4 +1,4 @@
-// expect: P006
+// expect: P006 finished
 model M
   Real x(start = 1);
 equation
