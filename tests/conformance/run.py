@@ -3,8 +3,8 @@
 
     run.py diagrams|library CLI
 
-`diagrams` runs the shipped examples; `library` runs the library's own text, found through ARMATURE_MSL, and fails when
-an example that is listed in `passing.txt` does not pass: that list may only grow. Exit status 77 means skipped.
+`diagrams` runs the shipped examples; `library` runs the library's own text, found through ARMATURE_MSL or beside the
+checkout, and fails when an example that is listed in `passing.txt` does not pass: that list may only grow. Exit status 77 means skipped.
 """
 import json
 import os
@@ -47,8 +47,8 @@ def main():
         expected = listed('diagrams.txt')
         arguments = ['--cli', cli, '--diagrams', os.path.join(ROOT, 'resources', 'examples')]
     else:
-        library = os.environ.get('ARMATURE_MSL')
-        if not library:
+        library = os.environ.get('ARMATURE_MSL', os.path.join(os.path.dirname(ROOT), 'shared', 'msl'))
+        if not os.path.exists(os.path.join(library, 'Modelica')):
             print('skipped: no Modelica Standard Library (ARMATURE_MSL)')
             return SKIPPED
         expected = listed('passing.txt')
