@@ -89,6 +89,12 @@ QRectF CanvasView::extentAt(double scale) const {
   return extent;
 }
 
+void CanvasView::setOverlayMargin(double margin) {
+  if (margin == overlayMargin_) return;
+  overlayMargin_ = margin;
+  if (isFitWanted_) fit();
+}
+
 // Letters keep their size where the rest shrinks, so that the scale is found by steps.
 void CanvasView::fitInto(const QRectF& area) {
   double scale = scale_;
@@ -106,7 +112,7 @@ void CanvasView::fitInto(const QRectF& area) {
 
 // In the whole widget where the corner stays free, else above it or left of it, whichever shows the diagram larger.
 void CanvasView::fitBesideCorner() {
-  const double margin = 20;
+  const double margin = 20 + overlayMargin_;
   const QRectF whole = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
   fitInto(whole);
   const QRectF corner(QPointF(width(), height()) - QPointF(cornerSize_.width(), cornerSize_.height()), cornerSize_);
@@ -159,7 +165,7 @@ void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const The
   }
   const QPointF origin = target.center() - extent.center();
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
-  diagram.paint(painter, target, {false, true, areValuesShown_, false});
+  diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr});
 }
 
 void CanvasView::paintEvent(QPaintEvent*) {
@@ -167,7 +173,8 @@ void CanvasView::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(font());
   DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, devicePixelRatioF());
-  diagram.paint(painter, rect(), {true, false, areValuesShown_, hasFocus()});
+  poses_ = askPoses_ ? askPoses_() : Poses();
+  diagram.paint(painter, rect(), {true, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_});
   if (overlay_) overlay_(painter);
   if (input_) input_->paintOverlay(painter);
 }

@@ -7,6 +7,7 @@
 
 #include "app/canvas/canvas_input.h"
 #include "app/canvas/diagram_scene.h"
+#include "app/canvas/poses.h"
 
 namespace armature::app {
 
@@ -18,8 +19,17 @@ class CanvasView : public QWidget {
   DiagramScene& scene() { return scene_; }
   const Icons& icons() const { return icons_; }
   void setInput(CanvasInput* input) { input_ = input; }
-  // Draws over the diagram and under the gestures, in widget pixels; empty = nothing.
-  void setOverlay(std::function<void(QPainter&)> paint) { overlay_ = std::move(paint); }
+  // Draws over the diagram and under the gestures, in widget pixels; empty = nothing. `poses`: asked before each
+  // picture, for what moves; they hold until the next one.
+  void setOverlay(std::function<void(QPainter&)> paint, std::function<Poses()> poses = {}) {
+    overlay_ = std::move(paint);
+    askPoses_ = std::move(poses);
+  }
+  const Poses& poses() const { return poses_; }
+  // Where a connector is drawn now [px].
+  QPointF drawnAt(ConnectorRef ref) const {
+    return toPixels(scene_.connector(ref).at + poses_.shift(ref.part, ref.connector));
+  }
 
   QPointF toDiagram(QPointF pixel) const;
   QPointF toPixels(QPointF point) const;
@@ -37,6 +47,8 @@ class CanvasView : public QWidget {
   void fit();
   // What floats there covers so much [px].
   void setCornerSize(QSizeF size) { cornerSize_ = size; }
+  // Room round the diagram for what is drawn over it [px]; a diagram that is fitted is fitted anew.
+  void setOverlayMargin(double margin);
   // Brings a part into the middle.
   void centreOn(int part);
   // The same, where a part is not wholly to be seen.
@@ -84,11 +96,14 @@ class CanvasView : public QWidget {
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
   std::function<void(QPainter&)> overlay_;
+  std::function<Poses()> askPoses_;
+  Poses poses_;
   double scale_ = kPixelsPerUnit;
   QPointF origin_;  // where the diagram's (0, 0) lies [px]
   QPointF pointer_;
   bool isFitWanted_ = true;  // until the person has chosen another part of the diagram
   QSizeF cornerSize_;
+  double overlayMargin_ = 0;  // [px]
   bool areValuesShown_ = true;
 };
 

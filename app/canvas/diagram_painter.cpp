@@ -18,18 +18,22 @@ DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, co
 
 void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
   painter.fillRect(area, theme_.canvas);
+  poses_ = options.poses;
   if (options.hasChrome) paintGrid(painter, area);
   const auto isSeen = [&](const PartPicture& part) {
     return pixels(part.rect).adjusted(-80, -50, 80, 50).intersects(area);
   };
-  for (const PartPicture& part : scene_.parts())
+  int index = 0;
+  for (const PartPicture& part : scene_.parts()) {
     if (isSeen(part)) {
-      paintIcon(painter, part, options.isVector);
+      paintMovedIcon(painter, part, index, options.isVector);
       if (part.isDisabled) paintHatching(painter, part);
     }
+    ++index;
+  }
   paintWires(painter);
   paintJunctions(painter);
-  int index = 0;
+  index = 0;
   for (const PartPicture& part : scene_.parts()) {
     if (isSeen(part)) paintConnectors(painter, part, index, options.hasChrome);
     ++index;
@@ -129,6 +133,20 @@ void DiagramPainter::paintIcon(QPainter& painter, const PartPicture& part, bool 
   painter.restore();
 }
 
+void DiagramPainter::paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const {
+  const auto pose = poses_ ? poses_->parts.constFind(index) : decltype(poses_->parts.constFind(0))();
+  if (!poses_ || pose == poses_->parts.constEnd()) return paintIcon(painter, part, isVector);
+  QTransform toPixels;
+  toPixels.translate(origin_.x(), origin_.y());
+  toPixels.scale(scale_, -scale_);
+  painter.save();
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  // Read from left to right: to the diagram, moved there, back to pixels.
+  painter.setTransform(toPixels.inverted() * *pose * toPixels, true);
+  paintIcon(painter, part, isVector);
+  painter.restore();
+}
+
 // Pale, with lines across: there on the paper, not in the model.
 void DiagramPainter::paintHatching(QPainter& painter, const PartPicture& part) const {
   const QRectF box = pixels(part.rect);
@@ -187,7 +205,7 @@ void DiagramPainter::paintWires(QPainter& painter) const {
         const int index = order[k];
         const WirePicture& wire = wires[static_cast<size_t>(index)];
         if (wire.points.size() < 2) continue;
-        const QPainterPath path = wirePath(wire.points);
+        const QPainterPath path = wirePath(poses_ ? poses_->wires.value(index, wire.points) : wire.points);
         const double width = lineWidth(wire.domain);
         const bool isSelected = scene_.selectedWires().contains(index), isHovered = scene_.hoveredWire() == index;
         if (isHalo) {
@@ -216,7 +234,9 @@ void DiagramPainter::paintWires(QPainter& painter) const {
 void DiagramPainter::paintJunctions(QPainter& painter) const {
   painter.setPen(Qt::NoPen);
   const double radius = 3 * std::clamp(scale_ / kPixelsPerUnit, 0.6, 1.8);
+  int index = -1;
   for (const QPointF& at : scene_.junctions()) {
+    ++index;
     Domain domain = Domain::other;
     for (const WirePicture& wire : scene_.wires()) {
       for (int k = 0; k + 1 < wire.points.size() && domain == Domain::other; ++k)
@@ -225,7 +245,7 @@ void DiagramPainter::paintJunctions(QPainter& painter) const {
       if (domain != Domain::other) break;
     }
     painter.setBrush(theme_.domain(domain));
-    painter.drawEllipse(pixel(at), radius, radius);
+    painter.drawEllipse(pixel(poses_ ? at + poses_->junctions.value(index) : at), radius, radius);
   }
 }
 
@@ -237,7 +257,7 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     const bool isHovered = hasChrome && scene_.hoveredConnector() == ConnectorRef{index, static_cast<int>(k)};
     const double size = 9 * std::clamp(zoom, 0.55, 1.8) * (isHovered ? 1.45 : 1);
     const QColor ink = theme_.domain(c.info.domain);
-    const QPointF at = pixel(c.at);
+    const QPointF at = pixel(poses_ ? c.at + poses_->shift(index, static_cast<int>(k)) : c.at);
     if (isHovered) {
       QColor glow = theme_.accent;
       glow.setAlphaF(0.22F);

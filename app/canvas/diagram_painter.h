@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "app/canvas/diagram_scene.h"
+#include "app/canvas/poses.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -18,6 +19,7 @@ class DiagramPainter {
     bool isVector = false;  // icons as vectors instead of cached pictures
     bool hasValues = true;  // parameter values under the names
     bool isFocused = true;
+    const Poses* poses = nullptr;  // of what moves; null: nothing does
   };
   void paint(QPainter& painter, const QRectF& area, const Options& options);
 
@@ -26,6 +28,7 @@ class DiagramPainter {
 
  private:
   void paintGrid(QPainter& painter, const QRectF& area) const;
+  void paintMovedIcon(QPainter& painter, const PartPicture& part, int index, bool isVector) const;
   void paintHatching(QPainter& painter, const PartPicture& part) const;
   void paintWires(QPainter& painter) const;
   void paintJunctions(QPainter& painter) const;
@@ -46,6 +49,7 @@ class DiagramPainter {
   double scale_;
   QPointF origin_;
   double ratio_;
+  const Poses* poses_ = nullptr;  // while painting
 };
 
 // A floating card with one or two lines near a point, kept inside `area`; the second line is quiet.

@@ -42,7 +42,7 @@ double longestArrow(const Sheet& sheet) {
     std::nth_element(gaps.begin(), quarter, gaps.end());
     gap = *quarter;
   }
-  return std::clamp(gap / 2 - 5, 18.0, 48.0);
+  return std::clamp(gap / 2 - 5, 12.0, 48.0);
 }
 
 // Where an arrow lies: from its near end, beside its connector, to its far end, for any length up to the longest.
@@ -82,7 +82,7 @@ void addArrow(Sheet& sheet, const Reading& reading, const Instant& instant, cons
   const bool isOnLine = reading.line >= 0;
   const PartPicture& part = sheet.part(reading.connector.part);
   const ConnectorPicture& connector = part.connectors[static_cast<size_t>(reading.connector.connector)];
-  const QPointF at = sheet.view.toPixels(reading.at), out = turnedOver(reading.out);
+  const QPointF at = sheet.view.drawnAt(reading.connector), out = turnedOver(reading.out);
   // Positive: along the line; of a pin or port into the part.
   const QPointF positive = isOnLine ? turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction) : -out;
   const auto both = lanes(at, out, positive, reading.isGround);
@@ -108,14 +108,6 @@ void addArrow(Sheet& sheet, const Reading& reading, const Instant& instant, cons
   arrow.isTurning = reading.domain == Domain::rotational;
   sheet.taken.take(length > 0 ? lane.box(length) : QRectF(lane.near, QSizeF()).adjusted(-3, -3, 3, 3), kArrow);
   sheet.drawn.arrows.push_back(std::move(arrow));
-}
-
-// 1, 2 or 5 times a power of ten, not above `most`.
-double roundBelow(double most) {
-  const double power = std::pow(10, std::floor(std::log10(most)));
-  for (const double digit : {5.0, 2.0})
-    if (digit * power <= most) return digit * power;
-  return power;
 }
 
 void addScale(Sheet& sheet, const Scales& scales, Domain domain, const QString& unit, double longest) {

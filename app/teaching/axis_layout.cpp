@@ -31,12 +31,13 @@ QRectF mainRow(const Sheet& sheet, const Line& line) {
 }
 
 // Beside the row, near it first: the long arrow as a segment in pixels, from its tail to its tip.
-std::vector<QLineF> placesBeside(const QRectF& row, QPointF along) {
+std::vector<QLineF> placesBeside(const QRectF& row, QPointF along, double nearest) {
   const bool isUpright = std::abs(along.y()) > 0.5;
   const bool isForward = along.x() + along.y() > 0;
   std::vector<QLineF> places;
-  for (const double away : {17.0, 24.0, 32.0, 42.0, 54.0, 70.0})
+  for (const double farther : {0.0, 7.0, 15.0, 25.0, 37.0, 53.0})
     for (const int side : {-1, 1}) {
+      const double away = nearest + farther;
       QLineF segment;
       if (isUpright) {
         const double x = side < 0 ? row.left() - away : row.right() + away;
@@ -66,12 +67,12 @@ QRectF boxOf(const QLineF& segment) {
   return QRectF(segment.p1(), segment.p2()).normalized().adjusted(-kThick / 2, -kThick / 2, kThick / 2, kThick / 2);
 }
 
-void addAxis(Sheet& sheet, int index) {
+void addAxis(Sheet& sheet, int index, double nearest) {
   const Line& line = sheet.lines.all[static_cast<size_t>(index)];
   const auto hasPointing = [](const LineMember& m) { return m.pointing.has_value(); };
   if (std::none_of(line.members.begin(), line.members.end(), hasPointing)) return;
   const QRectF row = sheet.view.toPixels(mainRow(sheet, line));
-  const auto segments = placesBeside(row, turnedOver(line.direction));
+  const auto segments = placesBeside(row, turnedOver(line.direction), nearest);
   std::vector<QRectF> places;
   for (const QLineF& segment : segments) places.push_back(boxOf(segment));
   const PartPicture& first = sheet.part(line.members.front().part);
@@ -95,8 +96,8 @@ void addAxis(Sheet& sheet, int index) {
 
 }  // namespace
 
-void layOutAxes(Sheet& sheet) {
-  for (size_t i = 0; i < sheet.lines.all.size(); ++i) addAxis(sheet, static_cast<int>(i));
+void layOutAxes(Sheet& sheet, double nearest) {
+  for (size_t i = 0; i < sheet.lines.all.size(); ++i) addAxis(sheet, static_cast<int>(i), nearest);
 }
 
 void layOutMarks(Sheet& sheet) {

@@ -5,7 +5,8 @@
 
 namespace armature::app {
 
-void layOutAxes(Sheet& sheet);
+// `nearest` [px]: to the parts, so that something may stand between.
+void layOutAxes(Sheet& sheet, double nearest);
 // "Allowed, but the picture misleads", at the corner of each such part.
 void layOutMarks(Sheet& sheet);
 

@@ -30,6 +30,25 @@ QString shown(const QString& variable) {
   return variable;
 }
 
+// What is read first: forces, then places, speeds, accelerations. One of each kind is enough beside a part.
+int rankOf(const QString& quantity) {
+  if (quantity.endsWith("acceleration")) return 3;
+  if (quantity.endsWith("velocity")) return 2;
+  return quantity == "position" || quantity == "angle" ? 1 : 0;
+}
+
+// The words of a group: variables by rank, one of a quantity, no more than three.
+QString wordsOf(const QStringList& variables, const QStringList& quantities) {
+  QStringList words, seen;
+  for (int rank = 0; rank < 4; ++rank)
+    for (qsizetype k = 0; k < variables.size(); ++k) {
+      if (rankOf(quantities[k]) != rank || seen.contains(quantities[k]) || words.size() >= 3) continue;
+      seen << quantities[k];
+      words << variables[k];
+    }
+  return words.join(QStringLiteral(", "));
+}
+
 ConnectorRef flangeOf(const Sheet& sheet, int part, const QString& name) {
   const auto& connectors = sheet.part(part).connectors;
   for (size_t k = 0; k < connectors.size(); ++k)
@@ -144,7 +163,7 @@ void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF 
   const double length = isUpright ? box.height() : box.width();
   const QPointF start = box.center() - step * (length / 2);
   DrawnNumber text;
-  text.text = group.variables.join(QStringLiteral(", "));
+  text.text = wordsOf(group.variables, group.quantities);
   text.part = sheet.part(part).name;
   text.connector = group.at == "part" ? QString() : group.at;
   text.ink = ink;
@@ -185,7 +204,7 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink) {
     int number = 0;
     for (const Group& group : groupsOf(sheet, part, table)) {
       const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
-      const QSizeF words(metrics.horizontalAdvance(group.variables.join(QStringLiteral(", "))) + 4, metrics.height());
+      const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4, metrics.height());
       const auto places = placesFor(icon, roomOf(group, words, isUpright), isUpright);
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
       const QRectF box = places[static_cast<size_t>(sheet.choose(key, places))];

@@ -53,7 +53,10 @@ Json describe(const Drawn& drawn, const CanvasView& view) {
                            {"connector", n.connector.toStdString()},
                            {"at", point(view, n.box.center())}});
   for (const DrawnMotion& m : drawn.moving)
-    moving.push_back(Json{{"part", m.part.toStdString()}, {word(m.kind), m.value}});
+    moving.push_back(Json{{"part", m.part.toStdString()},
+                          {"connector", m.connector.toStdString()},
+                          {word(m.kind), m.value},
+                          {"scale", m.scale}});
   return Json{{"arrows", arrows}, {"numbers", numbers}, {"moving", moving}};
 }
 

@@ -36,11 +36,13 @@ struct DrawnNumber {
   QColor ink;
 };
 
-// What moves, and by how much in the model's unit.
+// What moves: the angle that a mark has turned [rad], the way that a part has slid along its line, the distance that a
+// part's ends are drawn apart [unit of the diagram]; and the scale of it (drawn = scale · result).
 struct DrawnMotion {
   enum class Kind { angle, offset, length } kind = Kind::offset;
-  QString part;
+  QString part, connector;
   double value = 0;
+  double scale = 1;
 };
 
 // "Allowed, but the picture misleads": a click turns the part.
@@ -63,7 +65,8 @@ struct Drawn {
   std::vector<DrawnMotion> moving;
   std::vector<DrawnMark> marks;
   std::vector<DrawnScale> scales;
-  QPointF scalesAt;  // lower left corner of the legend
+  QString motionWords;  // "angles × 100"
+  QPointF scalesAt;     // lower left corner of the legend
 };
 
 }  // namespace armature::app

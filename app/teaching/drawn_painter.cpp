@@ -142,6 +142,8 @@ void paintScales(QPainter& painter, const Drawn& drawn, const Theme& theme) {
     painter.drawText(to + QPointF(8, row / 4), scale.text);
     at.ry() -= row;
   }
+  painter.setPen(theme.quiet);
+  if (!drawn.motionWords.isEmpty()) painter.drawText(at - QPointF(0, row / 4), drawn.motionWords);
 }
 
 }  // namespace

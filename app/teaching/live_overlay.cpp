@@ -27,15 +27,17 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
   });
   connect(&run_, &RunControl::progressed, this, repaint);
   connect(&run_, &RunControl::shownTimeChanged, this, repaint);
-  view_.setOverlay([this](QPainter& painter) { paint(painter); });
+  view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); });
   view_.installEventFilter(this);
 }
 
 void LiveOverlay::setShown(Overlays overlays) {
   if (overlays_ == overlays) return;
   overlays_ = overlays;
-  motion_.restart();
+  charges_.restart();
   kept_.clear();
+  // Axes and conventions stand beside the parts.
+  view_.setOverlayMargin(overlays_.hasAxis || overlays_.hasConvention ? 12 : 0);
   view_.update();
 }
 
@@ -46,6 +48,7 @@ void LiveOverlay::refresh() {
   lines_ = findLines(scene.parts(), scene.wires(), readChoices(scene.document().values()));
   readings_.clear();
   scales_.clear();
+  motion_.clear();
   if (run_.store()) readings_ = readConnectors(scene, lines_, *run_.store(), path_);
 }
 
@@ -59,17 +62,30 @@ const Lines& LiveOverlay::lines() {
   return lines_;
 }
 
+Poses LiveOverlay::prepare() {
+  instant_ = {};
+  if (!overlays_.any()) return {};
+  refresh();
+  instant_ = Instant(run_.store(), run_.shownTime());
+  if (instant_.isEmpty()) return {};
+  scales_.update(readings_, *instant_.store());
+  if (!overlays_.hasMotion) return {};
+  motion_.update(view_.scene(), lines_, readings_, *instant_.store());
+  return motion_.poses(view_.scene(), lines_, readings_, instant_);
+}
+
 void LiveOverlay::paint(QPainter& painter) {
   drawn_ = {};
   if (!overlays_.any()) return;
-  refresh();
-  instant_ = Instant(run_.store(), run_.shownTime());
-  if (!instant_.isEmpty()) scales_.update(readings_, *instant_.store());
   const Theme& theme = Theme::of(&view_);
   FreePlaces taken = takenPixels(view_);
   Sheet sheet{view_, lines_, taken, kept_, drawn_};
   painter.save();
-  if (overlays_.hasMotion && !instant_.isEmpty()) motion_.paint(painter, sheet, readings_, instant_, scales_, theme);
+  if (overlays_.hasMotion && !instant_.isEmpty()) {
+    charges_.paint(painter, sheet, readings_, instant_, scales_.flow(Domain::electrical), theme);
+    motion_.paintShafts(painter, sheet, readings_, instant_, theme);
+    motion_.layOut(sheet, readings_, instant_);
+  }
   layOut(sheet, theme);
   paintDrawn(painter, drawn_, theme, numberFont(sheet), sheet.size());
   painter.restore();
@@ -79,7 +95,7 @@ void LiveOverlay::paint(QPainter& painter) {
 void LiveOverlay::layOut(Sheet& sheet, const Theme& theme) {
   drawn_.scalesAt = QPointF(14, view_.height() - 12);
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
-  if (overlays_.hasAxis) layOutAxes(sheet);
+  if (overlays_.hasAxis) layOutAxes(sheet, overlays_.hasConvention ? 27 : 17);
   if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text);
   if (instant_.isEmpty()) return;
   if (overlays_.hasValues) layOutWireNumbers(sheet, readings_, instant_, scales_, theme);

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/canvas/canvas_view.h"
+#include "app/teaching/charges.h"
 #include "app/teaching/drawn.h"
 #include "app/teaching/motion.h"
 #include "app/teaching/reading.h"
@@ -48,6 +49,8 @@ class LiveOverlay : public QObject {
 
  private:
   void refresh();
+  // Takes the instant of the next picture, and what moves in it.
+  Poses prepare();
   void layOut(Sheet& sheet, const Theme& theme);
   // What answers to a click at a pixel.
   const DrawnMark* markAt(QPointF pixel) const;
@@ -67,6 +70,7 @@ class LiveOverlay : public QObject {
   Drawn drawn_;
   QHash<QString, int> kept_;  // the place that each thing had last
   Motion motion_;
+  Charges charges_;
 };
 
 }  // namespace armature::app

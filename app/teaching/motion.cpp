@@ -1,102 +1,254 @@
 #include "app/teaching/motion.h"
 
+#include <algorithm>
 #include <cmath>
+
+#include "app/look/format.h"
 
 namespace armature::app {
 namespace {
 
-// A hand on a dial at a flange of a shaft.
-void paintDial(QPainter& painter, QPointF at, double angle, double zoom, const QColor& ink, const Theme& theme) {
-  const double radius = 7 * zoom;
-  painter.setPen(QPen(ink, 1.25));
-  painter.setBrush(theme.canvas);
-  painter.drawEllipse(at, radius, radius);
-  // Positive angles turn counter-clockwise for one who looks against the axis.
-  const QPointF hand(std::cos(angle), -std::sin(angle));
-  painter.setPen(QPen(theme.accent, 2 * zoom, Qt::SolidLine, Qt::RoundCap));
-  painter.drawLine(at, at + hand * (radius - 1.5));
+constexpr double kFarthest = 14;     // [unit] that a part slides: less than the usual gap to the next one
+constexpr double kMostStretch = 10;  // [unit] that its ends change their distance: half of a usual part
+constexpr double kLeastTurn = 0.35;  // [rad] that can be seen
+constexpr uint64_t kSamples = 300;
+
+double startOf(const results::Store& store, int64_t column) {
+  const auto& c = store.columns()[static_cast<size_t>(column)];
+  return c.isConstant ? c.constant : store.value(c, 0);
 }
 
-// A carriage on a rail beside a part, along its line; `share` of the largest position.
-void paintCarriage(QPainter& painter, const QRectF& box, QPointF axis, double share, double zoom, const QColor& ink,
-                   const Theme& theme) {
-  const bool isLying = std::abs(axis.x()) >= std::abs(axis.y());
-  const double reach = (isLying ? box.width() : box.height()) * 0.42;
-  const QPointF middle =
-      isLying ? QPointF(box.center().x(), box.top() - 7 * zoom) : QPointF(box.left() - 7 * zoom, box.center().y());
-  painter.setPen(QPen(theme.line, 1.5));
-  painter.drawLine(middle - axis * reach, middle + axis * reach);
-  painter.drawLine(middle - QPointF(axis.y(), axis.x()) * 3, middle + QPointF(axis.y(), axis.x()) * 3);
-  painter.setPen(QPen(ink, 1.25));
-  painter.setBrush(theme.accent);
-  const QPointF at = middle + axis * (reach * share);
-  painter.drawRoundedRect(QRectF(at - QPointF(5, 4) * zoom, QSizeF(10, 8) * zoom), 2, 2);
+bool slides(const Reading& reading) {
+  return reading.line >= 0 && !reading.isGround && reading.domain == Domain::translational && reading.potential >= 0;
+}
+
+bool turns(const Reading& reading) {
+  return reading.line >= 0 && !reading.isGround && reading.domain == Domain::rotational && reading.potential >= 0;
+}
+
+bool isSupport(const ConnectorPicture& connector) {
+  return QString::fromStdString(connector.info.type).section('.', -1) == QLatin1String("Support");
+}
+
+// What a part goes with: both of its ends; its only one; its housing, where that is shown and there is but one end. A
+// source on the implicit ground stays where it is, and so do parts that do more than slide.
+struct Ends {
+  const Reading *a = nullptr, *b = nullptr;
+};
+
+QHash<int, Ends> endsOf(const DiagramScene& scene, const std::vector<Reading>& readings) {
+  QHash<int, Ends> found;
+  QHash<int, const Reading*> housings;  // null: the ground
+  QSet<int> others;
+  for (const Reading& reading : readings) {
+    const int part = reading.connector.part;
+    if (reading.domain == Domain::rotational || reading.domain == Domain::multibody) others << part;
+    const bool isHousing = reading.line >= 0 && isSupport(scene.connector(reading.connector));
+    if (isHousing && reading.domain == Domain::translational)
+      housings.insert(part, slides(reading) ? &reading : nullptr);
+    if (!slides(reading) || isHousing) continue;
+    Ends& ends = found[part];
+    (ends.a ? ends.b : ends.a) = &reading;
+  }
+  for (auto i = housings.begin(); i != housings.end(); ++i) {
+    Ends& ends = found[i.key()];
+    if (!ends.b) ends.a = *i;
+    if (!ends.a) found.remove(i.key());
+  }
+  for (const int part : others) found.remove(part);
+  return found;
+}
+
+// Metres since the start.
+double moved(const Reading& reading, const Instant& instant) {
+  return instant.value(reading.potential) - startOf(*instant.store(), reading.potential);
+}
+
+// x ↦ x + r·(ua + (ub − ua)·t), t from 0 at a to 1 at b: slides, and stretches (or leans) where the ends differ.
+QTransform poseOf(QPointF a, QPointF b, QPointF r, double ua, double ub) {
+  const QPointF d = b - a;
+  const double l2 = QPointF::dotProduct(d, d);
+  if (l2 < 1e-9) return QTransform::fromTranslate(r.x() * ua, r.y() * ua);
+  const QPointF k = d * ((ub - ua) / l2);
+  const double base = ua - QPointF::dotProduct(a, k);
+  return QTransform(1 + r.x() * k.x(), r.y() * k.x(), r.x() * k.y(), 1 + r.y() * k.y(), r.x() * base, r.y() * base);
+}
+
+void movePart(Poses& poses, const DiagramScene& scene, int part, const QTransform& pose) {
+  poses.parts.insert(part, pose);
+  const auto& connectors = scene.parts()[static_cast<size_t>(part)].connectors;
+  for (size_t k = 0; k < connectors.size(); ++k)
+    poses.ends.insert(Poses::key(part, static_cast<int>(k)), pose.map(connectors[k].at) - connectors[k].at);
+}
+
+// A wire between flanges goes with its node; one of a signal follows its ends.
+void moveWires(Poses& poses, const DiagramScene& scene) {
+  const auto& wires = scene.wires();
+  QHash<int, QPointF> byNet;
+  for (size_t i = 0; i < wires.size(); ++i) {
+    const WirePicture& wire = wires[i];
+    const ConnectorRef a = scene.findEnd(wire.from.toStdString()), b = scene.findEnd(wire.to.toStdString());
+    if (!a.isValid() || !b.isValid() || wire.points.size() < 2) continue;
+    const QPointF from = poses.shift(a.part, a.connector), to = poses.shift(b.part, b.connector);
+    if (from.isNull() && to.isNull()) continue;
+    std::vector<diagram::Point> corners;
+    for (int k = 1; k + 1 < wire.points.size(); ++k) corners.push_back(fromQt(wire.points[k]));
+    const QPointF first = wire.points.first(), last = wire.points.last();
+    corners = followEnds(corners, first, last, first + from, last + to);
+    QPolygonF points{first + from};
+    for (const auto& corner : corners) points << toQt(corner);
+    points << last + to;
+    // Out of a part that stays where it is its rod comes as far as its flange has gone.
+    if (!from.isNull() && !poses.parts.contains(a.part)) points.prepend(first);
+    if (!to.isNull() && !poses.parts.contains(b.part)) points.append(last);
+    poses.wires.insert(static_cast<int>(i), points);
+    byNet.insert(wire.net, from);
+  }
+  for (int j = 0; j < scene.junctions().size(); ++j)
+    for (const WirePicture& wire : wires)
+      if (byNet.contains(wire.net) && wire.points.contains(scene.junctions()[j]))
+        poses.junctions.insert(j, byNet[wire.net]);
 }
 
 }  // namespace
 
-void Motion::paint(QPainter& painter, Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant,
-                   const Scales& scales, const Theme& theme) {
-  paintCharges(painter, sheet, readings, instant, scales.flow(Domain::electrical), theme);
-  const double zoom = std::clamp(sheet.view.zoom(), 0.5, 1.8);
-  QSet<int> done;
-  for (const Reading& reading : readings) {
-    if (reading.line < 0 || reading.potential < 0) continue;
-    const double v = instant.value(reading.potential);
-    if (!std::isfinite(v)) continue;
-    const PartPicture& part = sheet.part(reading.connector.part);
-    const QColor ink = theme.domain(reading.domain);
-    if (reading.domain == Domain::rotational) {
-      paintDial(painter, sheet.view.toPixels(reading.at), v, zoom, ink, theme);
-      sheet.drawn.moving.push_back({DrawnMotion::Kind::angle, part.name, v});
-    } else if (!done.contains(reading.connector.part)) {
-      done.insert(reading.connector.part);
-      const double largest = scales.potential(reading.domain);
-      if (largest <= 0) continue;
-      const QPointF axis = turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction);
-      paintCarriage(painter, sheet.view.toPixels(part.rect), axis, v / largest, zoom, ink, theme);
-      sheet.drawn.moving.push_back({DrawnMotion::Kind::offset, part.name, v});
+void Motion::update(const DiagramScene& scene, const Lines&, const std::vector<Reading>& readings,
+                    const results::Store& store) {
+  const uint64_t rows = store.rowCount();
+  // While a run grows the scales are looked at again now and then only.
+  if (rows == 0 || (rows_ > 0 && rows < rows_ + rows_ / 16 + 1)) return;
+  rows_ = rows;
+  double farthest = 0, stretch = 0, turn = 0;
+  const QHash<int, Ends> ends = endsOf(scene, readings);
+  const uint64_t step = std::max<uint64_t>(1, rows / kSamples);
+  const auto at = [&](int64_t column, uint64_t row) {
+    const auto& c = store.columns()[static_cast<size_t>(column)];
+    return (c.isConstant ? c.constant : store.value(c, row)) - startOf(store, column);
+  };
+  for (uint64_t row = 0; row < rows; row += step) {
+    for (const Reading& reading : readings) {
+      if (slides(reading)) farthest = std::max(farthest, std::abs(at(reading.potential, row)));
+      if (turns(reading)) turn = std::max(turn, std::abs(at(reading.potential, row)));
     }
+    for (const Ends& pair : ends)
+      if (pair.b) stretch = std::max(stretch, std::abs(at(pair.b->potential, row) - at(pair.a->potential, row)));
+  }
+  unitsPerMetre_ = 0;
+  const double most = std::max(farthest / kFarthest, stretch / kMostStretch);
+  if (most > 1e-12) unitsPerMetre_ = roundBelow(1 / most);
+  anglesTimes_ = 1;
+  if (turn > 1e-9)
+    while (turn * anglesTimes_ < kLeastTurn) anglesTimes_ *= 10;
+}
+
+Poses Motion::poses(const DiagramScene& scene, const Lines& lines, const std::vector<Reading>& readings,
+                    const Instant& instant) const {
+  Poses poses;
+  if (unitsPerMetre_ <= 0) return poses;
+  const QHash<int, Ends> ends = endsOf(scene, readings);
+  for (auto i = ends.begin(); i != ends.end(); ++i) {
+    const Ends& e = *i;
+    const QPointF r = lines.all[static_cast<size_t>(e.a->line)].direction;
+    const double ua = unitsPerMetre_ * moved(*e.a, instant), ub = e.b ? unitsPerMetre_ * moved(*e.b, instant) : ua;
+    if (!std::isfinite(ua) || !std::isfinite(ub)) continue;
+    movePart(poses, scene, i.key(), e.b ? poseOf(e.a->at, e.b->at, r, ua, ub) : poseOf({}, {}, r, ua, ua));
+  }
+  // Flanges of parts that stay where they are (a rack's, a shown support) go with what they are joined to.
+  for (const Reading& reading : readings) {
+    if (!slides(reading)) continue;
+    const double u = unitsPerMetre_ * moved(reading, instant);
+    if (!std::isfinite(u)) continue;
+    const QPointF r = lines.all[static_cast<size_t>(reading.line)].direction;
+    poses.ends.insert(Poses::key(reading.connector.part, reading.connector.connector), r * u);
+  }
+  moveWires(poses, scene);
+  return poses;
+}
+
+void Motion::layOut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant) const {
+  const DiagramScene& scene = sheet.scene();
+  const QHash<int, Ends> ends = endsOf(scene, readings);
+  const Poses& poses = sheet.view.poses();
+  for (size_t part = 0; part < scene.parts().size(); ++part) {
+    const auto found = ends.constFind(static_cast<int>(part));
+    if (found == ends.constEnd() || unitsPerMetre_ <= 0) continue;
+    const Reading &a = *found->a, *b = found->b;
+    const auto drawn = [&](const Reading& reading) {
+      return reading.at + poses.shift(reading.connector.part, reading.connector.connector);
+    };
+    const QPointF r = sheet.lines.all[static_cast<size_t>(a.line)].direction;
+    sheet.drawn.moving.push_back({DrawnMotion::Kind::offset, scene.parts()[part].name,
+                                  QString::fromStdString(scene.connector(a.connector).info.name),
+                                  QPointF::dotProduct(drawn(a) - a.at, r), unitsPerMetre_});
+    if (b)
+      sheet.drawn.moving.push_back({DrawnMotion::Kind::length,
+                                    scene.parts()[part].name,
+                                    {},
+                                    QLineF(drawn(a), drawn(*b)).length(),
+                                    unitsPerMetre_});
+  }
+  for (const Reading& reading : readings)
+    if (turns(reading))
+      sheet.drawn.moving.push_back({DrawnMotion::Kind::angle, sheet.part(reading.connector.part).name,
+                                    QString::fromStdString(scene.connector(reading.connector).info.name),
+                                    anglesTimes_ * moved(reading, instant), anglesTimes_});
+  if (unitsPerMetre_ > 0) {
+    const double round = roundBelow(kFarthest / unitsPerMetre_);
+    sheet.drawn.scales.push_back({QObject::tr("motion: %1").arg(formatValue(round, "m", 3)),
+                                  round * unitsPerMetre_ * sheet.view.scale(), Domain::translational});
+  }
+  if (anglesTimes_ > 1) sheet.drawn.motionWords = QObject::tr("angles × %1").arg(anglesTimes_, 0, 'g', 6);
+}
+
+// A drum about the shaft, with marks on it: those in front are seen, and move across as the hand of the line says.
+static void paintDrum(QPainter& painter, QPointF at, QPointF way, double length, double radius, double angle,
+                      const QColor& ink, const Theme& theme) {
+  const QPointF side(-way.y(), way.x());
+  const auto corner = [&](double along, double across) {
+    return at + way * along * length / 2 + side * across * radius;
+  };
+  painter.setPen(QPen(ink, 1.25));
+  painter.setBrush(theme.raised);
+  painter.drawPolygon(QPolygonF{corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)});
+  constexpr int kMarks = 4;
+  for (int k = 0; k < kMarks; ++k) {
+    const double a = angle + 2 * M_PI * k / kMarks;
+    if (std::cos(a) < 0.05) continue;  // behind
+    painter.setPen(QPen(k == 0 ? theme.accent : ink, (k == 0 ? 2.6 : 1.0) * (0.4 + 0.6 * std::cos(a)), Qt::SolidLine,
+                        Qt::FlatCap));
+    painter.drawLine(corner(-1, std::sin(a)), corner(1, std::sin(a)));
   }
 }
 
-// Charges run along the wires of circuits, faster for a larger current.
-void Motion::paintCharges(QPainter& painter, const Sheet& sheet, const std::vector<Reading>& readings,
-                          const Instant& instant, double largest, const Theme& theme) {
-  if (largest <= 0) return;
-  const double seconds = std::min(0.1, static_cast<double>(clock_.restart()) / 1000);
-  const auto& wires = sheet.scene().wires();
-  QHash<QString, int> uses;
-  for (const WirePicture& wire : wires) {
-    ++uses[wire.from];
-    ++uses[wire.to];
-  }
-  QHash<QString, int64_t> flows;
-  for (const Reading& reading : readings)
-    if (reading.domain == Domain::electrical)
-      flows.insert(QString::fromStdString(sheet.scene().endName(reading.connector)), reading.flow);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(theme.isDark ? QColor("#FFB454") : QColor("#C2410C"));
-  constexpr double kSpacing = 18;  // [px]
-  for (size_t w = 0; w < wires.size(); ++w) {
-    const WirePicture& wire = wires[w];
-    // Where several wires meet at one pin, only a wire's other end can tell its current.
-    double current = std::nan("");
-    if (uses[wire.from] == 1 && flows.contains(wire.from))
-      current = -instant.value(flows[wire.from]);
-    else if (uses[wire.to] == 1 && flows.contains(wire.to))
-      current = instant.value(flows[wire.to]);
-    if (!std::isfinite(current) || wire.points.size() < 2) continue;
-    double& phase = phases_[static_cast<int>(w)];
-    phase += 90 * seconds * std::clamp(current / largest, -1.0, 1.0);
-    phase -= kSpacing * std::floor(phase / kSpacing);
-    if (std::abs(current) < 1e-3 * largest) continue;
-    double at = phase;
-    for (int k = 0; k + 1 < wire.points.size(); ++k) {
-      const QLineF piece(sheet.view.toPixels(wire.points[k]), sheet.view.toPixels(wire.points[k + 1]));
-      for (; at < piece.length(); at += kSpacing) painter.drawEllipse(piece.pointAt(at / piece.length()), 2.4, 2.4);
-      at -= piece.length();
+void Motion::paintShafts(QPainter& painter, const Sheet& sheet, const std::vector<Reading>& readings,
+                         const Instant& instant, const Theme& theme) const {
+  const double zoom = std::clamp(sheet.view.zoom(), 0.6, 1.8);
+  const DiagramScene& scene = sheet.scene();
+  QHash<int, const Reading*> first;
+  for (const Reading& reading : readings) {
+    if (!turns(reading)) continue;
+    const double angle = anglesTimes_ * moved(reading, instant);
+    if (!std::isfinite(angle)) continue;
+    const PartPicture& part = sheet.part(reading.connector.part);
+    const QPointF way = turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction);
+    const ConnectorPicture& flange = scene.connector(reading.connector);
+    const QPointF out = turnedOver(flange.out);
+    // A shaft is seen from the side only; what is fixed does not turn.
+    const bool isInTheMiddle = std::hypot(flange.info.x, flange.info.y) < 1;
+    if (isInTheMiddle || std::abs(QPointF::dotProduct(out, way)) < 0.5) continue;
+    const QColor ink = theme.domain(Domain::rotational);
+    const QRectF icon = sheet.view.toPixels(part.rect);
+    const Reading* before = first.value(reading.connector.part);
+    const auto& columns = instant.store()->columns();
+    // Both ends of one rigid body: one large drum in its middle.
+    const auto series = [&](const Reading& r) { return columns[static_cast<size_t>(r.potential)].source; };
+    if (before && part.connectors.size() <= 3 && series(*before) == series(reading)) {
+      const double across = std::abs(way.x()) > 0.5 ? icon.height() : icon.width();
+      paintDrum(painter, icon.center(), way, across * 0.34, across * 0.36, angle, ink, theme);
     }
+    if (!before) first.insert(reading.connector.part, &reading);
+    paintDrum(painter, sheet.view.drawnAt(reading.connector) - out * 9 * zoom, way, 7 * zoom, 6 * zoom, angle, ink,
+              theme);
   }
 }
 

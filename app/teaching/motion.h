@@ -1,9 +1,10 @@
-// The motion of a run on the diagram: hands that turn with shafts, carriages that move with sliders, charges that run
-// along the wires of circuits.
+// Moving diagrams: masses slide along their line, springs and dampers stretch between their ends, shafts turn at their
+// true ratios. What is constant from the start is left out; one exaggeration for all lines, and one for all shafts, is
+// chosen by the run so far and said in the corner.
 #pragma once
-#include <QElapsedTimer>
 #include <QPainter>
 
+#include "app/canvas/poses.h"
 #include "app/look/theme.h"
 #include "app/teaching/reading.h"
 #include "app/teaching/sheet.h"
@@ -12,19 +13,26 @@ namespace armature::app {
 
 class Motion {
  public:
-  Motion() { clock_.start(); }
-  // Forgets where charges are.
-  void restart() { phases_.clear(); }
-  // Paints, and lists in the sheet what moves.
-  void paint(QPainter& painter, Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant,
-             const Scales& scales, const Theme& theme);
+  // Another run, or another picture.
+  void clear() { rows_ = 0; }
+  // Chooses the scales by what the store has.
+  void update(const DiagramScene& scene, const Lines& lines, const std::vector<Reading>& readings,
+              const results::Store& store);
+  // What is drawn elsewhere at an instant.
+  Poses poses(const DiagramScene& scene, const Lines& lines, const std::vector<Reading>& readings,
+              const Instant& instant) const;
+  // Lists what moves; and paints the shafts, after that.
+  void layOut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant) const;
+  void paintShafts(QPainter& painter, const Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant,
+                   const Theme& theme) const;
+
+  double unitsPerMetre() const { return unitsPerMetre_; }
+  double anglesTimes() const { return anglesTimes_; }
 
  private:
-  void paintCharges(QPainter& painter, const Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant,
-                    double largest, const Theme& theme);
-
-  QHash<int, double> phases_;  // of the charges on a wire [px]
-  QElapsedTimer clock_;
+  double unitsPerMetre_ = 0;  // [unit/m]
+  double anglesTimes_ = 1;
+  uint64_t rows_ = 0;  // when the scales were chosen
 };
 
 }  // namespace armature::app

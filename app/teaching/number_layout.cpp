@@ -9,7 +9,8 @@
 namespace armature::app {
 namespace {
 
-constexpr double kCrowded = 0.55;  // of the zoom: below it most numbers would stand upon each other
+constexpr double kCrowded = 0.6;  // of the zoom: below it a number without a free place stays away
+constexpr double kTooSmall = 0.4;
 
 QSizeF sizeOf(const Sheet& sheet, const QString& words, bool isOnWire) {
   const QFontMetricsF metrics(numberFont(sheet));
@@ -45,6 +46,11 @@ std::vector<QRectF> arrowPlaces(const DrawnArrow& arrow, QPointF at, QSizeF size
         for (const double shift : {0.0, h, -h, 2 * h, -2 * h}) places.push_back(centred({x, middle.y() + shift}, size));
       }
   }
+  // Where all of that is taken: farther off, with a line to the arrow.
+  for (const double away : {44.0, 60.0})
+    for (const QPointF& way : {QPointF(0, -1), QPointF(0, 1), QPointF(0.8, -0.8), QPointF(-0.8, -0.8),
+                               QPointF(0.8, 0.8), QPointF(-0.8, 0.8)})
+      places.push_back(centred(middle + QPointF(way.x() * (away + w / 2), way.y() * away), size));
   return places;
 }
 
@@ -144,7 +150,7 @@ void layOutWireNumbers(Sheet& sheet, const std::vector<Reading>& readings, const
     const auto wire = std::find_if(wires.begin(), wires.end(), isAtEnd);
     std::vector<QRectF> places;
     if (wire == wires.end()) {
-      places = aroundPlaces(sheet.view.toPixels(reading.at), turnedOver(reading.out), size);
+      places = aroundPlaces(sheet.view.drawnAt(reading.connector), turnedOver(reading.out), size);
     } else {
       if (shownNets.contains(wire->net)) continue;
       shownNets.insert(wire->net);
@@ -159,7 +165,7 @@ void layOutWireNumbers(Sheet& sheet, const std::vector<Reading>& readings, const
     number.isOnWire = true;
     number.ink = theme.domain(reading.domain);
     // A flange without a wire always shows which one it is.
-    number.anchor = wire == wires.end() ? sheet.view.toPixels(reading.at)
+    number.anchor = wire == wires.end() ? sheet.view.drawnAt(reading.connector)
                                         : nearestOn(toPixels(sheet.view, wire->points), number.box);
     number.hasLeader = wire == wires.end();
     sheet.drawn.numbers.push_back(std::move(number));
@@ -167,19 +173,23 @@ void layOutWireNumbers(Sheet& sheet, const std::vector<Reading>& readings, const
 }
 
 void layOutArrowNumbers(Sheet& sheet, const Scales& scales, const Theme& theme) {
-  const bool isCrowded = sheet.view.zoom() < kCrowded;
+  const double zoom = sheet.view.zoom();
   for (const DrawnArrow& arrow : sheet.drawn.arrows) {
     if (arrow.layer != DrawnArrow::Layer::value) continue;
     const bool isWanted = isLookedAt(sheet, arrow.part);
-    if (!isWanted && (isCrowded || arrow.from == arrow.to)) continue;
+    if (!isWanted && (zoom < kTooSmall || arrow.from == arrow.to)) continue;
     const bool isDust = std::abs(arrow.value) < 1e-9 * scales.flow(arrow.domain);
     const QString words = formatValue(isDust ? 0 : arrow.value, arrow.unit, 3);
     const QSizeF size = sizeOf(sheet, words, false);
     const ConnectorRef ref = sheet.scene().findEnd((arrow.part + '.' + arrow.connector).toStdString());
     const QPointF middle = (arrow.from + arrow.to) / 2;
-    const QPointF at = ref.isValid() ? sheet.view.toPixels(sheet.scene().connector(ref).at) : middle;
+    const QPointF at = ref.isValid() ? sheet.view.drawnAt(ref) : middle;
     const auto places = arrowPlaces(arrow, at, size);
-    DrawnNumber number = numberAt(sheet, "flow " + arrow.part + '.' + arrow.connector, places);
+    const QString key = "flow " + arrow.part + '.' + arrow.connector;
+    if (!isWanted && zoom < kCrowded &&
+        sheet.taken.cost(places[static_cast<size_t>(sheet.choose(key, places))]) >= kNumber)
+      continue;
+    DrawnNumber number = numberAt(sheet, key, places);
     number.text = words;
     number.part = arrow.part;
     number.connector = arrow.connector;

@@ -86,6 +86,13 @@ int64_t flowColumn(const Reading& reading) {
   return reading.flow >= 0 || reading.others.empty() ? reading.flow : reading.others.front();
 }
 
+double roundBelow(double most) {
+  const double power = std::pow(10, std::floor(std::log10(most)));
+  for (const double digit : {5.0, 2.0})
+    if (digit * power <= most) return digit * power;
+  return power;
+}
+
 void Scales::update(const std::vector<Reading>& readings, const results::Store& store) {
   const uint64_t rows = store.rowCount();
   if (rows == rows_ || rows == 0) return;

@@ -29,6 +29,9 @@ double flowOf(const Reading& reading, const Instant& instant);
 // A column with the flow's unit; −1 = none.
 int64_t flowColumn(const Reading& reading);
 
+// 1, 2 or 5 times a power of ten, not above `most` (> 0): for scales that are said in words.
+double roundBelow(double most);
+
 class Scales {
  public:
   void clear() { rows_ = 0; }

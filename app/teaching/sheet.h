@@ -8,7 +8,7 @@
 namespace armature::app {
 
 // What a text covers counts by how much it hurts to read.
-inline constexpr int kName = 6, kNumber = 6, kPin = 3, kArrow = 3, kIcon = 2, kWire = 2;
+inline constexpr int kName = 6, kNumber = 6, kPin = 3, kArrow = 4, kIcon = 3, kWire = 2;
 
 struct Sheet {
   const CanvasView& view;

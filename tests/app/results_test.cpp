@@ -71,6 +71,11 @@ void ResultsTest::overlaysAreDrawnAndSwitchedByKeys() {
     QVERIFY(picture() != bare);
     QTest::keyClick(window.get(), key);
     QVERIFY(picture() == bare);
+    // With Shift: the axes of lines, and what positive means.
+    QTest::keyClick(window.get(), key, Qt::ShiftModifier);
+    QVERIFY(picture() != bare);
+    QTest::keyClick(window.get(), key, Qt::ShiftModifier);
+    QVERIFY(picture() == bare);
   }
   // Motion lets the shown time run by itself.
   QTest::keyClick(window.get(), Qt::Key_F4);

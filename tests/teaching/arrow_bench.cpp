@@ -97,7 +97,7 @@ double ArrowBench::result(const std::string& name, double time) const {
 
 QPointF ArrowBench::pixelOf(const QString& end) {
   const ConnectorRef ref = scene.findEnd(end.toStdString());
-  return ref.isValid() ? view.toPixels(scene.connector(ref).at) : QPointF();
+  return ref.isValid() ? view.drawnAt(ref) : QPointF();
 }
 
 const DrawnArrow* ArrowBench::arrow(const QString& end) const {

@@ -1,0 +1,155 @@
+// Moving diagrams: what is drawn elsewhere, longer or turned is so by the results at the scale that is said, read from
+// the painter's own list.
+#include <QtTest>
+#include <cmath>
+
+#include "tests/teaching/arrow_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+using namespace armature::test;
+
+class MotionTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void drawingsMoveAsTheResultsDo_data();
+  void drawingsMoveAsTheResultsDo();
+  void gearsTurnAtTheirTrueRatio();
+  void smallMotionIsMadeLarger();
+  void wiresGoWithTheirFlanges();
+  void sourcesStayOnTheirGround();
+
+ private:
+  ArrowBench bench_;
+};
+
+namespace {
+
+diagram::Document example(const QString& name) {
+  auto loaded = diagram::load(ARMATURE_SOURCE_DIR "/resources/examples/" + name.toStdString() + ".armature.json");
+  return loaded ? loaded.take() : diagram::Document();
+}
+
+}  // namespace
+
+void MotionTest::drawingsMoveAsTheResultsDo_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* name :
+       {"Translational/Accelerate", "Translational/SignConvention", "Translational/Sensors", "Translational/Friction",
+        "Translational/InitialConditions", "Translational/Oscillator", "Translational/ElastoGap",
+        "Translational/Damper", "Translational/PreLoad", "Rotational/First", "Rotational/CoupledClutches",
+        "Rotational/ElasticBearing", "Rotational/Backlash", "Rotational/RollingWheel"})
+    QTest::newRow(name) << QString(name);
+}
+
+// At ten instants: offsets, lengths and angles are those of the results, less what was there at the start.
+void MotionTest::drawingsMoveAsTheResultsDo() {
+  QFETCH(QString, name);
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  const double start = bench_.run.startTime(), end = bench_.run.stopTime();
+  const auto since = [&](const QString& variable, double time) {
+    return bench_.result(variable.toStdString(), time) - bench_.result(variable.toStdString(), start);
+  };
+  int checked = 0;
+  double farthest = 0;
+  for (int k = 1; k <= 10; ++k) {
+    const double time = start + (end - start) * k / 10;
+    for (const DrawnMotion& m : bench_.draw(time).moving) {
+      double expected = 0;
+      if (m.kind == DrawnMotion::Kind::angle) {
+        expected = m.scale * since(m.part + '.' + m.connector + ".phi", time);
+      } else if (m.kind == DrawnMotion::Kind::offset) {
+        expected = m.scale * since(m.part + '.' + m.connector + ".s", time);
+      } else {
+        const ConnectorRef a = bench_.scene.findEnd((m.part + ".flange_a").toStdString()),
+                           b = bench_.scene.findEnd((m.part + ".flange_b").toStdString());
+        QVERIFY(a.isValid() && b.isValid());
+        const Line* line = bench_.overlay.lines().find(a);
+        const QPointF d = bench_.scene.connector(b).at - bench_.scene.connector(a).at;
+        const double along = QPointF::dotProduct(d, line->direction);
+        const double stretch = m.scale * (since(m.part + ".flange_b.s", time) - since(m.part + ".flange_a.s", time));
+        expected = std::hypot(along + stretch, std::hypot(d.x(), d.y()) > std::abs(along) + 1e-9 ? d.x() + d.y() : 0);
+      }
+      QVERIFY2(std::abs(m.value - expected) < 1e-6 * std::max(1.0, std::abs(expected)),
+               qPrintable(QString("%1 at %2: %3, not %4").arg(m.part).arg(time).arg(m.value).arg(expected)));
+      ++checked;
+      if (m.kind == DrawnMotion::Kind::offset) farthest = std::max(farthest, std::abs(m.value));
+    }
+  }
+  QVERIFY(checked >= 10);
+  QVERIFY2(farthest <= 14.001, qPrintable(QString::number(farthest)));  // it stays near its place
+}
+
+void MotionTest::gearsTurnAtTheirTrueRatio() {
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY(bench_.simulate(example("Rotational/First")));
+  double fast = 0, slow = 0;
+  for (const DrawnMotion& m : bench_.draw(0.13).moving) {
+    if (m.part != "idealGear" || m.kind != DrawnMotion::Kind::angle) continue;
+    if (m.connector == "flange_a") fast = m.value;
+    if (m.connector == "flange_b") slow = m.value;
+  }
+  QVERIFY(std::abs(slow) > 0.01);
+  QVERIFY(std::abs(fast - 10 * slow) < 1e-9 * std::abs(fast));
+}
+
+// The resonance of a tenth of a millimetre is seen: exaggerated, and the constant metre is left out.
+void MotionTest::smallMotionIsMadeLarger() {
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY(bench_.simulate(example("Translational/Oscillator")));
+  double largest = 0, scale = 0;
+  for (int k = 0; k <= 200; ++k)
+    for (const DrawnMotion& m : bench_.draw(k / 200.0).moving)
+      if (m.part == "mass1" && m.kind == DrawnMotion::Kind::offset) {
+        largest = std::max(largest, std::abs(m.value));
+        scale = m.scale;
+      }
+  QVERIFY2(largest > 3 && scale > 500, qPrintable(QString("%1, %2 units a metre").arg(largest).arg(scale)));
+}
+
+// Where a mass slides, its flange, its wire and the end of its spring go with it.
+void MotionTest::wiresGoWithTheirFlanges() {
+  bench_.overlay.setShown({true, false, true, false, false});
+  QVERIFY(bench_.simulate(example("Translational/Oscillator")));
+  double moved = 0;
+  for (int k = 0; k <= 50; ++k) {
+    const QString fault = faultOf(bench_, bench_.draw(0.9 + k / 500.0));
+    QVERIFY2(fault.isEmpty(), qPrintable(fault));
+    const Poses& poses = bench_.view.poses();
+    const auto shift = [&](const char* end) {
+      const ConnectorRef ref = bench_.scene.findEnd(end);
+      return poses.shift(ref.part, ref.connector);
+    };
+    QVERIFY(QPointF(shift("mass1.flange_b") - shift("spring1.flange_a")).manhattanLength() < 1e-9);
+    moved = std::max(moved, std::abs(shift("mass1.flange_b").x()));
+    const auto& wires = bench_.scene.wires();
+    for (size_t w = 0; w < wires.size(); ++w) {
+      if (wires[w].from != "mass1.flange_b" && wires[w].to != "mass1.flange_b") continue;
+      const QPolygonF points = poses.wires.value(static_cast<int>(w), wires[w].points);
+      const QPointF at = bench_.scene.connector(bench_.scene.findEnd("mass1.flange_b")).at + shift("mass1.flange_b");
+      QVERIFY((points.first() - at).manhattanLength() < 1e-9 || (points.last() - at).manhattanLength() < 1e-9);
+      QVERIFY(points.size() <= wires[w].points.size() + 1);  // of the source on the ground the rod comes out
+    }
+  }
+  QVERIFY(moved > 1);
+}
+
+// The source that pushes a mass away stays on the ground, implied or shown; what moves is its flange.
+void MotionTest::sourcesStayOnTheirGround() {
+  bench_.overlay.setShown({false, false, true, false, false});
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  bench_.draw(1);
+  const Poses& poses = bench_.view.poses();
+  for (const char* name : {"force1", "force2", "force3"}) {
+    const int part = bench_.document.partIndex(name);
+    const QTransform pose = poses.parts.value(part);
+    QVERIFY2(pose.isIdentity(), name);
+    const ConnectorRef flange = bench_.scene.findEnd(std::string(name) + ".flange");
+    QVERIFY(poses.shift(flange.part, flange.connector).x() > 1);
+  }
+  QVERIFY(poses.parts.value(bench_.document.partIndex("mass1")).dx() > 1);
+}
+
+QTEST_MAIN(MotionTest)
+#include "motion_test.moc"
