@@ -183,6 +183,7 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
   makeNets();
+  RouteWork work;
   QHash<QString, size_t> routed;  // the first wire between two ends; what is joined twice goes the same way
   for (size_t i = 0; i < connections.size(); ++i) {
     const auto [a, b] = ends[i];
@@ -233,7 +234,7 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         if (QRectF(piece.p1(), piece.p2()).normalized().adjusted(-1, -1, 1, 1).intersects(zone))
           (wires_[j].net == wire.net ? request.own : request.others).push_back(piece);
       }
-    wire.points = routeWire(request);
+    wire.points = routeWire(request, &work);
   }
 }
 

@@ -19,6 +19,8 @@ constexpr double kOverlapCost = 60;
 constexpr double kDoubleLine = 7;  // [unit] two wires of one net nearer than this look like a slip
 constexpr double kDoubleCost = 40;
 constexpr double kHitCost = 4000;  // running through a part: only where nothing else is possible
+// Lines in each direction that a search runs on: those of so many searches; further ones have fewer and fewer.
+constexpr size_t kMostLines = 70, kWholeSearches = 16, kFewestLines = 8;
 
 bool between(double v, double a, double b) {
   return v > std::min(a, b) + 1e-6 && v < std::max(a, b) - 1e-6;
@@ -63,7 +65,7 @@ struct Surroundings {
 
 class Router {
  public:
-  explicit Router(const RouteRequest& request) : r_(request) {
+  Router(const RouteRequest& request, RouteWork& work) : r_(request), work_(work) {
     constexpr double kNear = kClearance - 0.5;
     for (QRectF rect : request.obstacles) {
       all_.hits.push_back(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
@@ -188,12 +190,13 @@ class Router {
       std::sort(list->begin(), list->end());
       list->erase(std::unique(list->begin(), list->end(), [](double a, double b) { return b - a < 1e-6; }),
                   list->end());
-      // A bound on the work for crowded diagrams: every kth line.
-      constexpr size_t kMost = 70;
-      if (list->size() > kMost) {
+      // A bound on the work for crowded diagrams: every kth line. The squares of these bounds have a finite sum.
+      const size_t most =
+          std::max(kFewestLines, kMostLines * kWholeSearches / std::max(work_.searches, kWholeSearches));
+      if (list->size() > most) {
         std::vector<double> fewer;
         for (size_t i = 0; i < list->size(); ++i)
-          if (i % (list->size() / kMost + 1) == 0) fewer.push_back((*list)[i]);
+          if (i % (list->size() / most + 1) == 0) fewer.push_back((*list)[i]);
         for (QPointF p : {start_, end_}) fewer.push_back(list == &xs ? p.x() : p.y());
         std::sort(fewer.begin(), fewer.end());
         fewer.erase(std::unique(fewer.begin(), fewer.end()), fewer.end());
@@ -246,9 +249,11 @@ class Router {
   };
 
   // Dijkstra over (column, row, direction of arrival: 0 horizontal, 1 vertical).
-  QPolygonF search() const {
+  QPolygonF search() {
     std::vector<double> xs, ys;
     lines(xs, ys);
+    ++work_.searches;
+    work_.crossings += xs.size() * ys.size();
     Prices prices(*this, xs, ys);
     const int nx = static_cast<int>(xs.size()), ny = static_cast<int>(ys.size());
     const auto indexOf = [](const std::vector<double>& list, double v) {
@@ -301,18 +306,21 @@ class Router {
   }
 
   const RouteRequest& r_;
+  RouteWork& work_;
   Surroundings all_;
   QPointF start_, end_;
 };
 
 }  // namespace
 
-QPolygonF routeWire(const RouteRequest& request) {
+QPolygonF routeWire(const RouteRequest& request, RouteWork* work) {
+  RouteWork once;
+  RouteWork& known = work ? *work : once;
   RouteRequest alone = request;
   alone.own.clear();
-  const QPolygonF points = Router(alone).best();
+  const QPolygonF points = Router(alone, known).best();
   if (!isDouble(points, request.own)) return points;
-  const QPolygonF joined = Router(request).best();
+  const QPolygonF joined = Router(request, known).best();
   return isDouble(joined, request.own) ? points : joined;
 }
 

@@ -18,7 +18,13 @@ struct RouteRequest {
   std::vector<QLineF> own = {};   // segments of the same net: run upon them or well away, never closely beside
 };
 
+// What the search for the ways of several wires has cost so far. The more of them are searched for, the fewer lines
+// each of the further ones is given, so that all together take a bounded time.
+struct RouteWork {
+  size_t searches = 0, crossings = 0;  // of lines that were searched on
+};
+
 // All points of the wire, ends included.
-QPolygonF routeWire(const RouteRequest& request);
+QPolygonF routeWire(const RouteRequest& request, RouteWork* work = nullptr);
 
 }  // namespace armature::app

@@ -55,6 +55,15 @@ int64_t numberOf(const diagram::Document& copy) {
   return found != copy.extra.end() && found->is_number_integer() ? found->get<int64_t>() : 0;
 }
 
+// Whether it is written so fast that nobody notices; else only the thread of copies writes it.
+bool isSmall(const diagram::Document& document) {
+  constexpr size_t kMostItems = 20'000, kMostText = 2'000'000;  // some 50 ms
+  size_t text = document.declarations.size();
+  for (const auto& one : document.classes) text += one.size();
+  return document.components.size() + document.connections.size() + document.parameters.size() < kMostItems &&
+         text < kMostText;
+}
+
 // What was written last before a kill becomes the copy; what a kill of the machine has spoiled goes.
 void takeNewest(const QString& folder) {
   const auto files = QDir(folder).entryInfoList({QStringLiteral(".*.newest")}, QDir::Files | QDir::Hidden);
@@ -170,7 +179,7 @@ class Autosave::Writer {
     Job job{file, nullptr};
     if (document) {
       document->extra[kNumberMember] = ++number_;
-      writeSwiftly(newestOf(file), *document);
+      if (isSmall(*document)) writeSwiftly(newestOf(file), *document);
       job.document = std::make_shared<const diagram::Document>(*std::move(document));
     } else {
       QFile::remove(newestOf(file));

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 #include <functional>
 
 #include "app/look/display_unit.h"
@@ -87,6 +88,16 @@ void InspectorPanel::buildAbout() {
   about->grid()->addWidget(description, about->grid()->rowCount(), 0, 1, 3);
 }
 
+// What a file must not say (engine/diagram/read.cpp): it could not be opened again.
+static QString experimentProblem(double diagram::Experiment::*member, double value) {
+  constexpr double kMost = 1e12;
+  if (!(std::abs(value) <= kMost)) return InspectorPanel::tr("This number is too large.");
+  if (member == &diagram::Experiment::tolerance && value <= 0)
+    return InspectorPanel::tr("This has to be a positive number.");
+  if (member == &diagram::Experiment::interval && value < 0) return InspectorPanel::tr("This must not be negative.");
+  return {};
+}
+
 void InspectorPanel::buildExperiment() {
   Fold* experiment = fold(tr("Experiment"), true);
   const auto& e = document_.values().experiment;
@@ -103,9 +114,10 @@ void InspectorPanel::buildExperiment() {
       bool isNumber = false;
       QString problem;
       const QString entered = enteredValue(field->text(), unit, DisplayUnit{unit}, &problem).value_or(QString());
-      const double value = field->text().isEmpty() ? 0 : entered.toDouble(&isNumber);
+      const double value = field->text().isEmpty() ? diagram::Experiment().*member : entered.toDouble(&isNumber);
       diagram::Experiment next = document_.values().experiment;
       if (problem.isEmpty() && !isNumber && !field->text().isEmpty()) problem = tr("This has to be a number.");
+      if (problem.isEmpty()) problem = experimentProblem(member, value);
       if (FieldNote::of(field)->tell(problem) && next.*member != value) {
         next.*member = value;
         document_.setExperiment(next);

@@ -34,6 +34,12 @@ std::pair<QString, QString> splitVariable(const QString& name) {
   if (dot < 0) return {{}, name};
   return {wrapped.left(dot), before + wrapped.mid(dot + 1) + QString(before.size() / 4, ')')};
 }
+// The part of a variable, empty where it has none.
+QStringView partOf(const QString& name) {
+  QStringView within(name);
+  while (within.startsWith(u"der(") && within.endsWith(u')')) within = within.mid(4).chopped(1);
+  return within.left(std::max<qsizetype>(within.indexOf(u'.'), 0));
+}
 // Says that a list goes on.
 QTreeWidgetItem* makeRest(qsizetype count) {
   auto* item = new QTreeWidgetItem({VariableTree::tr("%1 more: look for them by name").arg(count)});
@@ -171,11 +177,11 @@ void VariableTree::rebuild() {
     for (const Entry* entry : found()) rows << makeRow(*entry, entry->name);
   } else {
     // One group per part, filled when it is opened; then the diagram's own variables and parameters.
-    QSet<QString> seen;
+    QSet<QStringView> seen;
     QList<QTreeWidgetItem*> own, parameters;
     qsizetype left = 0;
     for (const Entry& entry : entries_) {
-      const QString group = splitVariable(entry.name).first;
+      const QStringView group = partOf(entry.name);
       if (group.isEmpty() ? entry.isProtected : seen.contains(group)) continue;
       if (!group.isEmpty()) seen << group;
       if (rows.size() + own.size() + parameters.size() >= kMostRows) {
@@ -186,8 +192,8 @@ void VariableTree::rebuild() {
         (entry.isParameter ? parameters : own) << makeRow(entry, entry.name);
         continue;
       }
-      auto* item = new QTreeWidgetItem({group});
-      item->setData(0, kGroup, group);
+      auto* item = new QTreeWidgetItem({group.toString()});
+      item->setData(0, kGroup, group.toString());
       item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
       item->setChildIndicatorPolicy(QTreeWidgetItem::ShowIndicator);
       rows << item;
@@ -210,10 +216,9 @@ void VariableTree::fill(QTreeWidgetItem* group) {
   QList<QTreeWidgetItem*> rows, parameters;
   qsizetype left = 0;
   for (const Entry& entry : entries_) {
-    const auto [owner, within] = splitVariable(entry.name);
-    if (owner != part || entry.isProtected) continue;
+    if (partOf(entry.name) != part || entry.isProtected) continue;
     if (rows.size() + parameters.size() < kMostRows)
-      (entry.isParameter ? parameters : rows) << makeRow(entry, within);
+      (entry.isParameter ? parameters : rows) << makeRow(entry, splitVariable(entry.name).second);
     else
       ++left;
   }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 
+#include "engine/diagram/json_reader.h"
 #include "engine/syntax/annotation_values.h"
 #include "engine/syntax/printer.h"
 #include "engine/syntax/walk.h"
@@ -339,13 +341,16 @@ class Importer {
   void readAnnotation() {
     const Modification* annotation = syntax::parseAnnotation(context_, model_.annotation);
     const Modification* experiment = syntax::member(annotation, names_, "experiment");
-    const auto read = [&](const char* name, double& value) {
-      if (const auto number = syntax::numberOf(syntax::value(experiment, names_, name))) value = *number;
+    // What a diagram's file must not say stays as it is without the annotation.
+    constexpr double kLeast = std::numeric_limits<double>::lowest();
+    const auto read = [&](const char* name, double least, double& value) {
+      const auto number = syntax::numberOf(syntax::value(experiment, names_, name));
+      if (number && isSensible(*number) && *number >= least) value = *number;
     };
-    read("StartTime", made_.experiment.startTime);
-    read("StopTime", made_.experiment.stopTime);
-    read("Interval", made_.experiment.interval);
-    read("Tolerance", made_.experiment.tolerance);
+    read("StartTime", kLeast, made_.experiment.startTime);
+    read("StopTime", kLeast, made_.experiment.stopTime);
+    read("Interval", 0, made_.experiment.interval);
+    read("Tolerance", std::numeric_limits<double>::min(), made_.experiment.tolerance);
     const auto kept = syntax::textOf(syntax::value(annotation, names_, "__Armature.document"), names_);
     if (!kept) return;
     const Result<Document> rest = restOf(*kept);

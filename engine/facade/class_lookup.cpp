@@ -50,12 +50,19 @@ const ClassNode* ClassLookup::inScope(const ClassNode& scope, Name name) {
   return imported(scope, name);
 }
 
+// Asked for every name that stands in the class.
+const std::vector<const Import*>& ClassLookup::importsOf(const ClassNode& scope) {
+  const auto [place, isNew] = imports_.try_emplace(&scope);
+  const ClassDefinition* const definition = isNew ? definitionOf(scope) : nullptr;
+  if (!definition) return place->second;
+  for (const Element& element : definition->elements)
+    if (element.kind == Element::Kind::import) place->second.push_back(element.import);
+  return place->second;
+}
+
 const ClassNode* ClassLookup::imported(const ClassNode& scope, Name name) {
-  const ClassDefinition* definition = definitionOf(scope);
-  if (!definition) return nullptr;
-  for (const Element& element : definition->elements) {
-    if (element.kind != Element::Kind::import) continue;
-    const Import& import = *element.import;
+  for (const Import* const one : importsOf(scope)) {
+    const Import& import = *one;
     switch (import.form) {
       case Import::Form::qualified:
         if (!import.path.empty() && import.path.back() == name) return absolute(import.path);

@@ -38,6 +38,7 @@ class ClassLookup {
   const model::ClassNode* firstPart(const model::ClassNode& scope, Name name);
   const model::ClassNode* inScope(const model::ClassNode& scope, Name name);
   const model::ClassNode* imported(const model::ClassNode& scope, Name name);
+  const std::vector<const syntax::Import*>& importsOf(const model::ClassNode& scope);
   using NodeSet = std::unordered_set<const model::ClassNode*>;
   const model::ClassNode* inherited(const model::ClassNode& owner, Name name);
   const model::ClassNode* inherited(const model::ClassNode& owner, Name name, NodeSet& searched);
@@ -47,6 +48,7 @@ class ClassLookup {
 
   model::Library& library_;
   std::unordered_map<const model::ClassNode*, std::vector<Base>> bases_;
+  std::unordered_map<const model::ClassNode*, std::vector<const syntax::Import*>> imports_;
   std::unordered_set<const model::ClassNode*> underWay_;  // classes whose bases are being found just now
   int depth_ = 0;
 };

@@ -63,6 +63,7 @@ class CanvasTest : public QObject {
   void conditionsAreEvaluated_data();
   void conditionsAreEvaluated();
   void routesAreOrthogonalAndAvoidParts();
+  void crowdedWiresTakeBoundedWork();
   void storedRoutesFollowTheirEnds();
   void wiringByDrag();
   void wiringByClicks();
@@ -522,6 +523,20 @@ void CanvasTest::wiresOfOneNetAreNotDoubled() {
   const QPolygonF points = routeWire(request);
   QVERIFY(isOrthogonal(points));
   QVERIFY(!isDouble(points));
+}
+
+// However many wires are crowded together, the search for all their ways is bounded.
+void CanvasTest::crowdedWiresTakeBoundedWork() {
+  RouteRequest request{{0, 0}, {1, 0}, {400, 300}, {-1, 0}, {}, {}};
+  for (int k = 0; k < 200; ++k) request.obstacles.push_back(QRectF(20 + k * 37 % 360, k * 53 % 290, 12, 12));
+  RouteWork work;
+  const QPolygonF first = routeWire(request, &work);
+  QVERIFY(isOrthogonal(first));
+  QCOMPARE(work.searches, size_t(1));  // else the rest says nothing
+  const size_t one = work.crossings;
+  for (int k = 0; k < 2000; ++k) QVERIFY(isOrthogonal(routeWire(request, &work)));
+  QCOMPARE(work.searches, size_t(2001));
+  QVERIFY(work.crossings < 150 * one);
 }
 
 // Drops a class as a drag from the palette does.

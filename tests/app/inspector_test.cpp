@@ -226,6 +226,12 @@ void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
   typeInto(window->inspector().findChild<QLineEdit*>("stopTime"), "250 ms");
   QCOMPARE(window->document().values().experiment.stopTime, 0.25);
   QCOMPARE(window->document().undoStack()->count(), 3);
+  // What a file must not say is not taken; nothing stands for the usual value.
+  for (const char* text : {"0", "-1", "1e400", ""}) {
+    QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("tolerance"));
+    typeInto(window->inspector().findChild<QLineEdit*>("tolerance"), text);
+    QCOMPARE(window->document().values().experiment.tolerance, diagram::Experiment().tolerance);
+  }
   window->canvas().setFocus();
   while (window->document().undoStack()->canUndo()) QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(window->document().values()), empty);

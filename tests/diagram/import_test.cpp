@@ -36,6 +36,7 @@ class ImportTest : public QObject {
   void partsParametersAndTheRest();
   void namesBecomeAbsolute();
   void classesWithoutBodyAreRefused();
+  void experimentsCanBeSaved();
 };
 
 // Export and import are inverse but for what a Modelica text writes differently: the declarations' comment at the end
@@ -110,6 +111,18 @@ void ImportTest::partsParametersAndTheRest() {
               "for;\ninitial equation\n  s = 0;\nalgorithm\n  s := 2;\n"));
   QCOMPARE(d->experiment.stopTime, 3.0);
   QCOMPARE(d->experiment.tolerance, 1e-7);
+}
+
+// What the file of a diagram must not say is not taken from an annotation: the diagram could not be opened again.
+void ImportTest::experimentsCanBeSaved() {
+  Session session;
+  const syntax::ClassDefinition* model =
+      session.parse("model M annotation (experiment(StopTime = 1e308, Interval = -1, Tolerance = 0)); end M;");
+  const Result<Document> d = fromModelica(*model, session.context);
+  QVERIFY(d.ok());
+  const Result<Document> again = fromJson(toJson(*d), "M");
+  QVERIFY2(again.ok(), again.ok() ? "" : again.reason().message.c_str());
+  QCOMPARE(d->experiment.tolerance, Experiment().tolerance);
 }
 
 // Names that the surroundings of the model give a meaning to are written in full; its own names stay.
