@@ -10,6 +10,10 @@ Json point(const CanvasView& view, QPointF pixel) {
   return Json::array({p.x(), p.y()});
 }
 
+Json rowOf(const DrawnCut::Row& row) {
+  return Json{{"words", row.words.toStdString()}, {"value", row.value}, {"unit", row.unit.toStdString()}};
+}
+
 const char* word(DrawnArrow::Layer layer) {
   switch (layer) {
     case DrawnArrow::Layer::axis:
@@ -57,7 +61,16 @@ Json describe(const Drawn& drawn, const CanvasView& view) {
                           {"connector", m.connector.toStdString()},
                           {word(m.kind), m.value},
                           {"scale", m.scale}});
-  return Json{{"arrows", arrows}, {"numbers", numbers}, {"moving", moving}};
+  Json cuts = Json::array();
+  for (const DrawnCut& cut : drawn.cuts) {
+    Json faces = Json::array(), sums = Json::array();
+    for (const auto& row : cut.faces) faces.push_back(rowOf(row));
+    for (const auto& row : cut.sums) sums.push_back(rowOf(row));
+    cuts.push_back(Json{{"title", cut.title.toStdString()}, {"faces", faces}, {"sums", sums}});
+  }
+  Json all{{"arrows", arrows}, {"numbers", numbers}, {"moving", moving}};
+  if (!cuts.empty()) all["cuts"] = cuts;
+  return all;
 }
 
 }  // namespace armature::app

@@ -59,12 +59,28 @@ struct DrawnScale {
   Domain domain = Domain::other;
 };
 
+// A wire cut open, or a part cut free: what acts at each face, and what that adds up to.
+struct DrawnCut {
+  struct Row {
+    QString words;
+    double value = 0;
+    QString unit;
+  };
+  QString title;
+  std::vector<Row> faces;
+  std::vector<Row> sums;  // the sum; of a body with mass what the sum gives it: m·a
+  QRectF box;
+  QPointF anchor;      // where the wire is cut, or the part's middle
+  QPointF acrossWire;  // of a wire: unit vector across it; of a part null
+};
+
 struct Drawn {
   std::vector<DrawnArrow> arrows;
   std::vector<DrawnNumber> numbers;
   std::vector<DrawnMotion> moving;
   std::vector<DrawnMark> marks;
   std::vector<DrawnScale> scales;
+  std::vector<DrawnCut> cuts;
   QString motionWords;  // "angles × 100"
   QPointF scalesAt;     // lower left corner of the legend
 };

@@ -3,6 +3,7 @@
 #include <QPainterPath>
 #include <cmath>
 
+#include "app/look/format.h"
 #include "app/teaching/number_layout.h"
 
 namespace armature::app {
@@ -131,6 +132,38 @@ void paintMark(QPainter& painter, const DrawnMark& mark, const Theme& theme) {
   }
 }
 
+// The gap in a wire that is cut: both of its faces.
+void paintGap(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
+  const QPointF side = cut.acrossWire, along(-side.y(), side.x());
+  painter.setPen(QPen(theme.canvas, 7, Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(cut.anchor - side * 5, cut.anchor + side * 5);
+  painter.setPen(QPen(theme.accent, 1.75, Qt::SolidLine, Qt::RoundCap));
+  for (const double way : {-3.5, 3.5})
+    painter.drawLine(cut.anchor + along * way - side * 7, cut.anchor + along * way + side * 7);
+}
+
+void paintCut(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
+  painter.setPen(QPen(theme.accent, 1, Qt::DotLine));
+  painter.drawLine(cut.anchor, cut.box.center());
+  if (!cut.acrossWire.isNull()) paintGap(painter, cut, theme);
+  painter.setPen(QPen(theme.accent, 1));
+  painter.setBrush(theme.raised);
+  painter.drawRoundedRect(cut.box, 6, 6);
+  const double row = QFontMetricsF(painter.font()).height() + 2;
+  QRectF line(cut.box.left() + 8, cut.box.top() + 5, cut.box.width() - 16, row);
+  const auto write = [&](const QString& words, const QString& value, const QColor& ink) {
+    painter.setPen(ink);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, value);
+    line.translate(0, row);
+  };
+  write(cut.title, {}, theme.quiet);
+  for (const auto& face : cut.faces) write(face.words, formatValue(face.value, face.unit, 4), theme.text);
+  painter.setPen(QPen(theme.line, 1));
+  painter.drawLine(line.topLeft(), line.topRight());
+  for (const auto& sum : cut.sums) write(sum.words, formatValue(sum.value, sum.unit, 4), theme.text);
+}
+
 void paintScales(QPainter& painter, const Drawn& drawn, const Theme& theme) {
   QPointF at = drawn.scalesAt;
   const double row = QFontMetricsF(painter.font()).height() + 2;
@@ -160,6 +193,7 @@ void paintDrawn(QPainter& painter, const Drawn& drawn, const Theme& theme, const
   for (const DrawnNumber& number : drawn.numbers) paintNumber(painter, number, theme);
   for (const DrawnMark& mark : drawn.marks) paintMark(painter, mark, theme);
   paintScales(painter, drawn, theme);
+  for (const DrawnCut& cut : drawn.cuts) paintCut(painter, cut, theme);
   painter.restore();
 }
 

@@ -9,6 +9,7 @@
 #include "app/teaching/arrow_layout.h"
 #include "app/teaching/axis_layout.h"
 #include "app/teaching/convention_layout.h"
+#include "app/teaching/cut_layout.h"
 #include "app/teaching/drawn_painter.h"
 #include "app/teaching/line_choice.h"
 #include "app/teaching/number_layout.h"
@@ -102,6 +103,7 @@ void LiveOverlay::layOut(Sheet& sheet, const Theme& theme) {
   if (!overlays_.hasArrows) return;
   layOutValueArrows(sheet, readings_, instant_, scales_);
   layOutArrowNumbers(sheet, scales_, theme);
+  layOutCut(sheet, readings_, instant_, path_);
 }
 
 const DrawnMark* LiveOverlay::markAt(QPointF pixel) const {

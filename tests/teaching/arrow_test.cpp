@@ -30,10 +30,15 @@ class ArrowTest : public QObject {
   void aClickTurnsAnAxis();
   void aClickTurnsAPartThatMisleads();
   void conventionsPointAsTheTableSays();
+  void aWireIsCutOpen();
+  void aPartIsCutFree();
+  void picturesOfLargeDiagramsAreFast();
 
  private:
   // Turns, flips and moves one part after the other: results and senses stay.
   void placedOtherwise(std::mt19937& random);
+  // Cuts each wire and frees each part: sums are zero, or mass times acceleration.
+  void cutEverywhere();
   ArrowBench bench_;
 };
 
@@ -104,6 +109,7 @@ void ArrowTest::randomLines() {
       const QString fault = faultOf(bench_, bench_.draw(time));
       QVERIFY2(fault.isEmpty(), qPrintable(fault + "\n" + QString::fromStdString(text)));
     }
+    cutEverywhere();
     placedOtherwise(random);
     if (QTest::currentTestFailed()) return;
   }
@@ -353,6 +359,96 @@ void ArrowTest::conventionsPointAsTheTableSays() {
   QCOMPARE(ways("mass1").first().second, -1);
   QCOMPARE(ways("spring1").first().second, 1);
   bench_.overlay.setShown({true, false, false, true, false});
+}
+
+void ArrowTest::cutEverywhere() {
+  for (size_t w = 0; w < bench_.scene.wires().size(); ++w) {
+    bench_.scene.select({}, {static_cast<int>(w)});
+    const Drawn& drawn = bench_.draw(0.23);
+    QCOMPARE(drawn.cuts.size(), size_t(1));
+    QVERIFY(drawn.cuts[0].faces.size() >= 2);
+    QVERIFY(std::abs(drawn.cuts[0].sums.at(0).value) < 1e-6);
+  }
+  for (size_t part = 0; part < bench_.scene.parts().size(); ++part) {
+    bench_.scene.select({static_cast<int>(part)}, {});
+    const Drawn& drawn = bench_.draw(0.23);
+    if (drawn.cuts.empty()) continue;
+    const auto& sums = drawn.cuts[0].sums;
+    const QString kind = bench_.scene.parts()[part].className.section('.', -1);
+    if (kind == "Mass" || kind == "Inertia") {
+      QCOMPARE(sums.size(), size_t(2));
+      QVERIFY(std::abs(sums[0].value - sums[1].value) < 1e-6 * std::max(1.0, std::abs(sums[0].value)));
+    } else if (kind.contains("Spring") || kind == "Damper" || kind == "Rod" || kind.startsWith("Constant")) {
+      QVERIFY2(std::abs(sums.at(0).value) < 1e-6, qPrintable(kind));
+    }
+  }
+  bench_.scene.clearSelection();
+}
+
+// A click on the wire of the third system: its two faces, and their sum.
+void ArrowTest::aWireIsCutOpen() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  bench_.draw(0.5);
+  QVERIFY(bench_.overlay.drawn().cuts.empty());
+  int wire = -1;
+  for (size_t w = 0; w < bench_.scene.wires().size(); ++w)
+    if (bench_.scene.wires()[w].to == "mass3.flange_b") wire = static_cast<int>(w);
+  bench_.scene.select({}, {wire});
+  const Drawn& drawn = bench_.draw(0.5);
+  QCOMPARE(drawn.cuts.size(), size_t(1));
+  QCOMPARE(drawn.cuts[0].faces.size(), size_t(2));
+  for (const auto& face : drawn.cuts[0].faces)
+    QVERIFY(std::abs(face.value - (face.words.startsWith("mass3") ? 1 : -1)) < 1e-9);
+  QVERIFY(std::abs(drawn.cuts[0].sums.at(0).value) < 1e-12);
+  QVERIFY(QRectF(bench_.view.rect()).contains(drawn.cuts[0].box));
+  bench_.scene.clearSelection();
+}
+
+// The mass is pushed by 1 N and gets m·a; the source feels the mass and the ground, which cancel.
+void ArrowTest::aPartIsCutFree() {
+  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  bench_.scene.select({bench_.document.partIndex("mass1")}, {});
+  const DrawnCut mass = bench_.draw(0.5).cuts.at(0);
+  QCOMPARE(mass.faces.size(), size_t(2));
+  QCOMPARE(mass.sums.size(), size_t(2));
+  QVERIFY(std::abs(mass.sums[0].value - 1) < 1e-9 && std::abs(mass.sums[1].value - 1) < 1e-9);
+  bench_.scene.select({bench_.document.partIndex("force1")}, {});
+  const DrawnCut force = bench_.draw(0.5).cuts.at(0);
+  QCOMPARE(force.faces.size(), size_t(2));
+  QVERIFY(std::abs(force.sums.at(0).value) < 1e-12);
+  bench_.scene.clearSelection();
+}
+
+// A chain of 200 parts with all layers: printed, and far from what would stop a hand.
+void ArrowTest::picturesOfLargeDiagramsAreFast() {
+  diagram::Document d;
+  d.name = "Chain";
+  for (int k = 0; k < 200; ++k) {
+    diagram::ComponentItem item;
+    item.name = "part" + std::to_string(k);
+    item.className = std::string("Modelica.Mechanics.Translational.Components.") + (k % 2 ? "Spring" : "Mass");
+    item.placement.x = 40 * (k % 20);
+    item.placement.y = -60 * (k / 20);
+    item.modifiers = {k % 2 ? diagram::Modifier{"c", "100"} : diagram::Modifier{"m", "1"}};
+    if (k == 0) item.modifiers.push_back({"v(start)", "1"});
+    d.components.push_back(item);
+    if (k > 0) d.connections.push_back({"part" + std::to_string(k - 1) + ".flange_b", item.name + ".flange_a", {}, {}});
+  }
+  d.components[0].modifiers.back() = {"v.start", "1"};
+  QVERIFY2(bench_.simulate(d), qPrintable(bench_.reason()));
+  bench_.overlay.setShown({true, true, true, true, true});
+  bench_.draw(0.1);
+  QElapsedTimer clock;
+  clock.start();
+  constexpr int kPictures = 20;
+  for (int k = 0; k < kPictures; ++k) {
+    bench_.run.setShownTime(0.2 + 0.02 * k);
+    bench_.view.grab();
+  }
+  const double each = static_cast<double>(clock.nsecsElapsed()) / 1e6 / kPictures;
+  qInfo("%.1f ms a picture of 200 parts with all layers, %.0f a second", each, 1000 / each);
+  bench_.overlay.setShown({true, false, false, true, false});
+  QVERIFY(each < 1000);
 }
 
 QTEST_MAIN(ArrowTest)

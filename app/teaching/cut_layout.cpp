@@ -1,0 +1,144 @@
+#include "app/teaching/cut_layout.h"
+
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/teaching/number_layout.h"
+
+namespace armature::app {
+namespace {
+
+QString tr(const char* words) {
+  return DiagramScene::tr(words);
+}
+
+QString unitOf(const Reading& reading, const Instant& instant) {
+  return QString::fromStdString(instant.store()->columns()[static_cast<size_t>(flowColumn(reading))].unit);
+}
+
+QString endOf(const Sheet& sheet, const Reading& reading) {
+  const PartPicture& part = sheet.part(reading.connector.part);
+  const auto& c = part.connectors[static_cast<size_t>(reading.connector.connector)];
+  const QString end = part.name + '.' + QString::fromStdString(c.info.name);
+  return reading.isGround ? tr("ground at %1").arg(end) : end;
+}
+
+// Rounding of a sum of large values is no force.
+double sumOf(const std::vector<DrawnCut::Row>& rows) {
+  double sum = 0, largest = 0;
+  for (const auto& row : rows) {
+    sum += row.value;
+    largest = std::max(largest, std::abs(row.value));
+  }
+  return std::abs(sum) < 1e-12 * largest ? 0 : sum;
+}
+
+// The middle of the longest piece of a wire, and the way across it.
+void setGap(const Sheet& sheet, int wire, DrawnCut& cut) {
+  const QPolygonF points =
+      sheet.view.poses().wires.value(wire, sheet.scene().wires()[static_cast<size_t>(wire)].points);
+  double longest = -1;
+  for (int k = 0; k + 1 < points.size(); ++k) {
+    const QLineF piece(sheet.view.toPixels(points[k]), sheet.view.toPixels(points[k + 1]));
+    if (piece.length() <= longest) continue;
+    longest = piece.length();
+    cut.anchor = piece.center();
+    const bool isUpright = std::abs(piece.dy()) > std::abs(piece.dx());
+    cut.acrossWire = isUpright ? QPointF(1, 0) : QPointF(0, 1);
+  }
+}
+
+std::optional<DrawnCut> cutOfWire(const Sheet& sheet, int index, const std::vector<Reading>& readings,
+                                  const Instant& instant) {
+  const auto& wires = sheet.scene().wires();
+  const int net = wires[static_cast<size_t>(index)].net;
+  QSet<QString> ends;
+  for (const WirePicture& wire : wires)
+    if (wire.net == net) ends << wire.from << wire.to;
+  DrawnCut cut;
+  for (const Reading& reading : readings) {
+    if (reading.isGround || flowColumn(reading) < 0 || !ends.contains(endOf(sheet, reading))) continue;
+    cut.faces.push_back({endOf(sheet, reading), flowOf(reading, instant), unitOf(reading, instant)});
+  }
+  if (cut.faces.size() < 2) return std::nullopt;
+  cut.title = tr("Cut: what acts on each part here");
+  cut.sums.push_back({tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
+  setGap(sheet, index, cut);
+  return cut;
+}
+
+// m·a of a mass, J·a of an inertia; nothing for parts without.
+void addInertia(DrawnCut& cut, const Instant& instant, const std::string& part) {
+  const auto column = [&](const char* name) { return instant.store()->find(part + "." + name); };
+  const bool isTurning = cut.faces.front().unit == "N.m";
+  const int64_t mass = column(isTurning ? "J" : "m"), a = column("a");
+  if (mass < 0 || a < 0) return;
+  cut.sums.push_back({isTurning ? QStringLiteral("J·a") : QStringLiteral("m·a"), instant.value(mass) * instant.value(a),
+                      cut.faces.front().unit});
+}
+
+std::optional<DrawnCut> cutOfPart(const Sheet& sheet, int index, const std::vector<Reading>& readings,
+                                  const Instant& instant, const QString& prefix) {
+  DrawnCut cut;
+  bool isMechanical = false, isMixed = false;
+  for (const Reading& reading : readings) {
+    if (reading.connector.part != index || flowColumn(reading) < 0) continue;
+    cut.faces.push_back({endOf(sheet, reading), flowOf(reading, instant), unitOf(reading, instant)});
+    isMechanical = isMechanical || reading.line >= 0;
+    isMixed = isMixed || cut.faces.back().unit != cut.faces.front().unit;
+  }
+  if (cut.faces.empty()) return std::nullopt;
+  const QString name = sheet.part(index).name;
+  cut.title = tr("%1 cut free: what acts on it").arg(name);
+  // Newtons and newton metres do not add up to anything.
+  if (!isMixed) cut.sums.push_back({tr("sum"), sumOf(cut.faces), cut.faces.front().unit});
+  if (!isMixed && isMechanical) addInertia(cut, instant, (prefix + name).toStdString());
+  cut.anchor = sheet.view.toPixels(sheet.part(index).rect.center());
+  return cut;
+}
+
+// Where the card stands: beside what it tells of, inside the view, off everything else if that can be.
+void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
+  const QFontMetricsF metrics(numberFont(sheet));
+  double width = metrics.horizontalAdvance(cut.title);
+  for (const auto* rows : {&cut.faces, &cut.sums})
+    for (const auto& row : *rows)
+      width = std::max(width, metrics.horizontalAdvance(row.words + "   " + formatValue(row.value, row.unit, 4)));
+  const QSizeF size(width + 18,
+                    (metrics.height() + 2) * static_cast<double>(1 + cut.faces.size() + cut.sums.size()) + 10);
+  const QRectF view = QRectF(sheet.view.rect()).adjusted(6, 6, -6, -6);
+  std::vector<QRectF> places;
+  for (const double away : {14.0, 34.0, 60.0, 95.0, 140.0})
+    for (const QPointF& way : {QPointF(0, 1), QPointF(0, -1), QPointF(1, 0), QPointF(-1, 0), QPointF(1, 1),
+                               QPointF(-1, 1), QPointF(1, -1), QPointF(-1, -1)}) {
+      const QPointF c = around.center() + QPointF(way.x() * (around.width() / 2 + size.width() / 2 + away),
+                                                  way.y() * (around.height() / 2 + size.height() / 2 + away));
+      QRectF box(c.x() - size.width() / 2, c.y() - size.height() / 2, size.width(), size.height());
+      box.moveLeft(std::clamp(box.left(), view.left(), std::max(view.left(), view.right() - size.width())));
+      box.moveTop(std::clamp(box.top(), view.top(), std::max(view.top(), view.bottom() - size.height())));
+      places.push_back(box);
+    }
+  cut.box = places[static_cast<size_t>(sheet.choose("cut " + cut.title, places))];
+  sheet.taken.take(cut.box, kNumber);
+}
+
+}  // namespace
+
+void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix) {
+  const DiagramScene& scene = sheet.scene();
+  const auto &wires = scene.selectedWires(), &parts = scene.selectedParts();
+  std::optional<DrawnCut> cut;
+  QRectF around;
+  if (wires.size() == 1 && parts.isEmpty()) {
+    cut = cutOfWire(sheet, *wires.begin(), readings, instant);
+    if (cut) around = QRectF(cut->anchor, QSizeF()).adjusted(-8, -14, 8, 14);
+  } else if (parts.size() == 1 && wires.isEmpty()) {
+    cut = cutOfPart(sheet, *parts.begin(), readings, instant, prefix);
+    if (cut) around = sheet.view.toPixels(sheet.part(*parts.begin()).rect);
+  }
+  if (!cut) return;
+  place(sheet, *cut, around);
+  sheet.drawn.cuts.push_back(std::move(*cut));
+}
+
+}  // namespace armature::app

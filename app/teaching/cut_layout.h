@@ -1,0 +1,12 @@
+// The cut view: the one selected wire is cut open into its faces with what acts on each, and the sum over the node; the
+// one selected part is cut free of its neighbours and of the ground, with the sum and what that gives a mass.
+#pragma once
+#include "app/teaching/reading.h"
+#include "app/teaching/sheet.h"
+
+namespace armature::app {
+
+// `prefix`: of the part whose inside is on show, "" for the diagram itself.
+void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix);
+
+}  // namespace armature::app
