@@ -103,6 +103,7 @@ void addArrow(Sheet& sheet, const Reading& reading, const Instant& instant, cons
   arrow.unit = QString::fromStdString(instant.store()->columns()[static_cast<size_t>(flowColumn(reading))].unit);
   arrow.from = isOutward ? lane.near : far;
   arrow.to = isOutward ? far : lane.near;
+  arrow.flange = at;
   arrow.line = reading.line;
   arrow.isAgainst = isOnLine && value < 0;
   arrow.isTurning = reading.domain == Domain::rotational;

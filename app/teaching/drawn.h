@@ -20,6 +20,7 @@ struct DrawnArrow {
   double value = 0;
   QString unit;
   QPointF from, to;
+  QPointF flange;          // of a value: where its connector is
   int line = -1;           // in Lines::all; −1: of a wire
   bool isAgainst = false;  // a value against the line's positive direction
   bool isTurning = false;  // two heads and a curved arrow about the axis

@@ -21,7 +21,10 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
   const auto repaint = [this] {
     if (overlays_.any()) view_.update();
   };
-  connect(&view_.scene(), &DiagramScene::changed, this, [this] { isStale_ = true; });
+  connect(&view_.scene(), &DiagramScene::changed, this, [this] {
+    isStale_ = true;
+    still_.reset();
+  });
   connect(&run_, &RunControl::storeChanged, this, [this, repaint] {
     isStale_ = true;
     repaint();
@@ -37,6 +40,7 @@ void LiveOverlay::setShown(Overlays overlays) {
   overlays_ = overlays;
   charges_.restart();
   kept_.clear();
+  still_.reset();
   // Axes and conventions stand beside the parts.
   view_.setOverlayMargin(overlays_.hasAxis || overlays_.hasConvention ? 12 : 0);
   view_.update();
@@ -79,7 +83,8 @@ void LiveOverlay::paint(QPainter& painter) {
   drawn_ = {};
   if (!overlays_.any()) return;
   const Theme& theme = Theme::of(&view_);
-  FreePlaces taken = takenPixels(view_);
+  FreePlaces taken = layOutStill(theme);
+  drawn_ = still_->drawn;
   Sheet sheet{view_, lines_, taken, kept_, drawn_};
   painter.save();
   if (overlays_.hasMotion && !instant_.isEmpty()) {
@@ -87,17 +92,26 @@ void LiveOverlay::paint(QPainter& painter) {
     motion_.paintShafts(painter, sheet, readings_, instant_, theme);
     motion_.layOut(sheet, readings_, instant_);
   }
-  layOut(sheet, theme);
+  layOutRun(sheet, theme);
   paintDrawn(painter, drawn_, theme, numberFont(sheet), sheet.size());
   painter.restore();
 }
 
-// What stands still goes first, so that it does not depend on the instant.
-void LiveOverlay::layOut(Sheet& sheet, const Theme& theme) {
-  drawn_.scalesAt = QPointF(14, view_.height() - 12);
+const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
+  const QPointF origin = view_.toPixels(QPointF());
+  if (still_ && still_->origin == origin && still_->scale == view_.scale() && still_->size == view_.size() &&
+      still_->isDark == theme.isDark)
+    return still_->taken;
+  still_ = Still{origin, view_.scale(), view_.size(), theme.isDark, takenPixels(view_), {}};
+  Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
+  sheet.drawn.scalesAt = QPointF(14, view_.height() - 12);
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
   if (overlays_.hasAxis) layOutAxes(sheet, overlays_.hasConvention ? 27 : 17);
   if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text);
+  return still_->taken;
+}
+
+void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
   if (instant_.isEmpty()) return;
   if (overlays_.hasValues) layOutWireNumbers(sheet, readings_, instant_, scales_, theme);
   if (!overlays_.hasArrows) return;

@@ -51,7 +51,9 @@ class LiveOverlay : public QObject {
   void refresh();
   // Takes the instant of the next picture, and what moves in it.
   Poses prepare();
-  void layOut(Sheet& sheet, const Theme& theme);
+  // What stands still while time goes on (names, axes, conventions, marks), laid out once for a scene and a view.
+  const FreePlaces& layOutStill(const Theme& theme);
+  void layOutRun(Sheet& sheet, const Theme& theme);
   // What answers to a click at a pixel.
   const DrawnMark* markAt(QPointF pixel) const;
   const DrawnArrow* axisAt(QPointF pixel) const;
@@ -68,6 +70,16 @@ class LiveOverlay : public QObject {
   Scales scales_;
   Instant instant_;
   Drawn drawn_;
+  // The result of layOutStill, and what it holds for.
+  struct Still {
+    QPointF origin;
+    double scale = 0;
+    QSize size;
+    bool isDark = false;
+    FreePlaces taken{60};
+    Drawn drawn;
+  };
+  std::optional<Still> still_;
   QHash<QString, int> kept_;  // the place that each thing had last
   Motion motion_;
   Charges charges_;

@@ -116,10 +116,31 @@ DrawnNumber numberAt(Sheet& sheet, const QString& key, const std::vector<QRectF>
   return number;
 }
 
-bool isLookedAt(const Sheet& sheet, const QString& part) {
-  const int index = const_cast<DiagramScene&>(sheet.scene()).document().partIndex(part.toStdString());
-  return sheet.scene().selectedParts().contains(index) || sheet.scene().hoveredPart() == index;
+// Names of the parts under the pointer and in the selection.
+QSet<QString> lookedAt(const DiagramScene& scene) {
+  QSet<QString> names;
+  for (const int part : scene.selectedParts()) names << scene.parts()[static_cast<size_t>(part)].name;
+  const int hovered = scene.hoveredPart();
+  if (hovered >= 0 && static_cast<size_t>(hovered) < scene.parts().size())
+    names << scene.parts()[static_cast<size_t>(hovered)].name;
+  return names;
 }
+
+// The drawn wires of a scene, by their ends and by their nets.
+struct WireIndex {
+  QHash<QString, int> byEnd;
+  QHash<int, QVector<int>> byNet;
+
+  explicit WireIndex(const std::vector<WirePicture>& wires) {
+    for (size_t i = 0; i < wires.size(); ++i) {
+      if (wires[i].points.size() < 2) continue;
+      const int index = static_cast<int>(i);
+      for (const QString& end : {wires[i].from, wires[i].to})
+        if (!byEnd.contains(end)) byEnd.insert(end, index);
+      byNet[wires[i].net] << index;
+    }
+  }
+};
 
 }  // namespace
 
@@ -140,22 +161,23 @@ void layOutWireNumbers(Sheet& sheet, const std::vector<Reading>& readings, const
   if (sheet.view.zoom() < 0.45) return;
   QSet<int> shownNets;
   const auto& wires = sheet.scene().wires();
+  WireIndex index(wires);
   for (const Reading& reading : readings) {
     if (reading.potential < 0) continue;
     const PartPicture& part = sheet.part(reading.connector.part);
     const QString end = QString::fromStdString(sheet.scene().endName(reading.connector));
     const QString words = instant.text(reading.potential, scales.potential(reading.domain));
     const QSizeF size = sizeOf(sheet, words, true);
-    const auto isAtEnd = [&](const WirePicture& w) { return w.points.size() > 1 && (w.from == end || w.to == end); };
-    const auto wire = std::find_if(wires.begin(), wires.end(), isAtEnd);
+    const auto found = index.byEnd.constFind(end);
+    const WirePicture* wire = found == index.byEnd.constEnd() ? nullptr : &wires[static_cast<size_t>(*found)];
     std::vector<QRectF> places;
-    if (wire == wires.end()) {
+    if (!wire) {
       places = aroundPlaces(sheet.view.drawnAt(reading.connector), turnedOver(reading.out), size);
     } else {
       if (shownNets.contains(wire->net)) continue;
       shownNets.insert(wire->net);
-      for (const WirePicture& other : wires)
-        if (other.net == wire->net) addWirePlaces(places, toPixels(sheet.view, other.points), size);
+      for (const int other : index.byNet[wire->net])
+        addWirePlaces(places, toPixels(sheet.view, wires[static_cast<size_t>(other)].points), size);
     }
     DrawnNumber number = numberAt(sheet, "value " + end, places);
     number.text = words;
@@ -165,26 +187,25 @@ void layOutWireNumbers(Sheet& sheet, const std::vector<Reading>& readings, const
     number.isOnWire = true;
     number.ink = theme.domain(reading.domain);
     // A flange without a wire always shows which one it is.
-    number.anchor = wire == wires.end() ? sheet.view.drawnAt(reading.connector)
-                                        : nearestOn(toPixels(sheet.view, wire->points), number.box);
-    number.hasLeader = wire == wires.end();
+    number.anchor =
+        !wire ? sheet.view.drawnAt(reading.connector) : nearestOn(toPixels(sheet.view, wire->points), number.box);
+    number.hasLeader = !wire;
     sheet.drawn.numbers.push_back(std::move(number));
   }
 }
 
 void layOutArrowNumbers(Sheet& sheet, const Scales& scales, const Theme& theme) {
   const double zoom = sheet.view.zoom();
+  const QSet<QString> wanted = lookedAt(sheet.scene());
   for (const DrawnArrow& arrow : sheet.drawn.arrows) {
     if (arrow.layer != DrawnArrow::Layer::value) continue;
-    const bool isWanted = isLookedAt(sheet, arrow.part);
+    const bool isWanted = wanted.contains(arrow.part);
     if (!isWanted && (zoom < kTooSmall || arrow.from == arrow.to)) continue;
     const bool isDust = std::abs(arrow.value) < 1e-9 * scales.flow(arrow.domain);
     const QString words = formatValue(isDust ? 0 : arrow.value, arrow.unit, 3);
     const QSizeF size = sizeOf(sheet, words, false);
-    const ConnectorRef ref = sheet.scene().findEnd((arrow.part + '.' + arrow.connector).toStdString());
     const QPointF middle = (arrow.from + arrow.to) / 2;
-    const QPointF at = ref.isValid() ? sheet.view.drawnAt(ref) : middle;
-    const auto places = arrowPlaces(arrow, at, size);
+    const auto places = arrowPlaces(arrow, arrow.flange, size);
     const QString key = "flow " + arrow.part + '.' + arrow.connector;
     if (!isWanted && zoom < kCrowded &&
         sheet.taken.cost(places[static_cast<size_t>(sheet.choose(key, places))]) >= kNumber)

@@ -436,19 +436,24 @@ void ArrowTest::picturesOfLargeDiagramsAreFast() {
   }
   d.components[0].modifiers.back() = {"v.start", "1"};
   QVERIFY2(bench_.simulate(d), qPrintable(bench_.reason()));
-  bench_.overlay.setShown({true, true, true, true, true});
-  bench_.draw(0.1);
-  QElapsedTimer clock;
-  clock.start();
-  constexpr int kPictures = 20;
-  for (int k = 0; k < kPictures; ++k) {
-    bench_.run.setShownTime(0.2 + 0.02 * k);
-    bench_.view.grab();
-  }
-  const double each = static_cast<double>(clock.nsecsElapsed()) / 1e6 / kPictures;
-  qInfo("%.1f ms a picture of 200 parts with all layers, %.0f a second", each, 1000 / each);
+  const auto measured = [&](const Overlays& overlays) {
+    bench_.overlay.setShown(overlays);
+    bench_.draw(0.1);
+    QElapsedTimer clock;
+    clock.start();
+    constexpr int kPictures = 20;
+    for (int k = 0; k < kPictures; ++k) {
+      bench_.run.setShownTime(0.2 + 0.02 * k);
+      bench_.view.grab();
+    }
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6 / kPictures;
+  };
+  const double bare = measured({}), arrows = measured({true, false, false, true, false}),
+               motion = measured({false, false, true, false, false}), all = measured({true, true, true, true, true});
+  qInfo("ms a picture of 200 parts: %.1f bare, %.1f axes and arrows, %.1f motion, %.1f all layers", bare, arrows,
+        motion, all);
   bench_.overlay.setShown({true, false, false, true, false});
-  QVERIFY(each < 1000);
+  QVERIFY(all < 1000);
 }
 
 QTEST_MAIN(ArrowTest)
