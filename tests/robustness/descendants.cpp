@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,20 @@ double peakOf(pid_t process) {
     if (word == "VmHWM:" && status >> kilobytes) return kilobytes / 1000;
   }
   return 0;
+}
+
+// Processor time of a process [s].
+double secondsOf(pid_t process) {
+  std::ifstream file(folderOf(process) + "/stat");
+  std::string line;
+  std::getline(file, line);
+  // Its name, in parentheses, may have anything in it; behind it come 11 other fields.
+  std::istringstream fields(line.substr(std::min(line.rfind(')') + 1, line.size())));
+  std::string skipped;
+  for (int k = 0; k < 11; ++k) fields >> skipped;
+  double user = 0, system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 std::vector<pid_t> childrenOf(pid_t process) {
@@ -52,9 +68,15 @@ void Descendants::look() {
   std::vector<pid_t> all = childrenOf(::getpid());
   for (size_t k = 0; k < all.size(); ++k) {
     most_ = std::max(most_, peakOf(all[k]));
+    seconds_[all[k]] = std::max(seconds_[all[k]], secondsOf(all[k]));
     const std::vector<pid_t> below = childrenOf(all[k]);
     all.insert(all.end(), below.begin(), below.end());
   }
+}
+
+double Descendants::seconds() const {
+  return std::accumulate(seconds_.begin(), seconds_.end(), 0.0,
+                         [](double sum, const auto& one) { return sum + one.second; });
 }
 
 }  // namespace armature::test
