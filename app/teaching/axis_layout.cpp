@@ -63,8 +63,11 @@ QLineF withinView(const QLineF& segment, const QRectF& view) {
   return cut.length() < 40 ? segment : cut;
 }
 
+// With the words beyond its tip.
 QRectF boxOf(const QLineF& segment) {
-  return QRectF(segment.p1(), segment.p2()).normalized().adjusted(-kThick / 2, -kThick / 2, kThick / 2, kThick / 2);
+  const QPointF way = (segment.p2() - segment.p1()) / std::max(1.0, segment.length());
+  const QPointF end = segment.p2() + way * (std::abs(way.y()) > 0.5 ? 20 : 36);
+  return QRectF(segment.p1(), end).normalized().adjusted(-kThick / 2, -kThick / 2, kThick / 2, kThick / 2);
 }
 
 void addAxis(Sheet& sheet, int index, double nearest) {
@@ -106,7 +109,8 @@ void layOutMarks(Sheet& sheet) {
     for (const LineMember& member : sheet.lines.all[i].members) {
       if (member.check != AxisCheck::against) continue;
       const QRectF icon = sheet.view.toPixels(sheet.part(member.part).rect);
-      const QRectF box(icon.right() - kSize / 2, icon.top() - kSize / 2, kSize, kSize);
+      // Left: messages have their mark at the right.
+      const QRectF box(icon.left() - kSize / 2, icon.top() - kSize / 2, kSize, kSize);
       sheet.taken.take(box, kNumber);
       sheet.drawn.marks.push_back({box, member.part, static_cast<int>(i)});
     }
