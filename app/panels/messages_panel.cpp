@@ -1,8 +1,10 @@
 #include "app/panels/messages_panel.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTimer>
 
@@ -139,8 +141,31 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   label->setTextFormat(Qt::RichText);
   label->setContentsMargins(12, 6, 12, 6);
   label->setAttribute(Qt::WA_TransparentForMouseEvents);
-  item->setSizeHint(QSize(100, label->heightForWidth(viewport()->width())));
-  setItemWidget(item, label);
+  QWidget* shown = withRepair(label, message, whole);
+  item->setSizeHint(QSize(100, shown->heightForWidth(viewport()->width())));
+  setItemWidget(item, shown);
+}
+
+// The row with a button for what mends it, where there is one answer.
+QWidget* MessagesPanel::withRepair(QLabel* label, const Message& message, const Group* whole) {
+  const QString name = repairNameOf_ ? repairNameOf_(message) : QString();
+  if (name.isEmpty()) return label;
+  auto* row = new QWidget;
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 12, 0);
+  layout->addWidget(label, 1);
+  auto* button = new QPushButton(whole ? tr("%1 (all)").arg(name) : name);
+  button->setObjectName("repair");
+  button->setToolTip(tr("Mends this; undo takes it back"));
+  layout->addWidget(button, 0, Qt::AlignTop);
+  Messages meant;
+  if (whole)
+    for (const size_t k : whole->members) meant.push_back(messages_[k]);
+  else
+    meant.push_back(message);
+  connect(
+      button, &QPushButton::clicked, this, [this, meant] { Q_EMIT repairWanted(meant); }, Qt::QueuedConnection);
+  return row;
 }
 
 void MessagesPanel::spread(QListWidgetItem* item) {

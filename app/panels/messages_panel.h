@@ -3,8 +3,11 @@
 #pragma once
 #include <QListWidget>
 #include <QSet>
+#include <functional>
 
 #include "app/run/checker.h"
+
+class QLabel;
 
 namespace armature::app {
 
@@ -13,11 +16,17 @@ class MessagesPanel : public QListWidget {
  public:
   explicit MessagesPanel(QWidget* parent = nullptr);
   void setMessages(const Messages& messages);
+  // Makes the rows anew, for what their repairs depend on.
+  void rebuild();
   int errorCount() const { return errors_; }
+  // What a message's repair is called; empty where it has none. Asked for each row when it is made.
+  void setRepairs(std::function<QString(const Message& message)> nameOf) { repairNameOf_ = std::move(nameOf); }
 
  Q_SIGNALS:
   // Component path or connector, culprit first.
   void partsWanted(const QStringList& parts);
+  // The button of a row was pressed: these messages are to be repaired.
+  void repairWanted(const armature::app::Messages& messages);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -29,9 +38,10 @@ class MessagesPanel : public QListWidget {
     QString key;
     std::vector<size_t> members;  // in messages_
   };
-  void rebuild();
   void addRow(const Message& message, const Group* whole);
   void spread(QListWidgetItem* item);
+  QWidget* withRepair(QLabel* label, const Message& message, const Group* whole);
+  std::function<QString(const Message& message)> repairNameOf_;
   Messages messages_;
   std::vector<Group> groups_;
   QSet<QString> spread_;  // keys of groups that are shown one by one

@@ -62,8 +62,10 @@ QString engineProgram() {
 }
 
 std::unique_ptr<Engine> makeWorkerEngine(std::vector<std::string> libraryPath, bool isLockAlone) {
-  const QString program = engineProgram();
-  if (program.isEmpty()) return nullptr;
+  // A program that has gone since the window was started (it is being installed anew) is one that cannot be started:
+  // that is said of what is asked for, and tried again.
+  QString program = engineProgram();
+  if (program.isEmpty()) program = ARMATURE_ENGINE_PROGRAM;
   return std::make_unique<WorkerEngine>(program.toStdString(), std::move(libraryPath), isLockAlone);
 }
 

@@ -4,6 +4,7 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
@@ -80,6 +81,14 @@ void DiagramPage::makeWidgets() {
   bottom_->setCollapsible(0, false);
 }
 
+std::optional<Repair> DiagramPage::findRepair(const Message& message) {
+  return repairOf(message, document_.values(), [this](const QString& name) {
+    const ClassPtr info = catalog_.find(name);
+    areRepairsWaiting_ = areRepairsWaiting_ || (!info && !catalog_.isMissing(name));
+    return info;
+  });
+}
+
 void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&view.scene(), &DiagramScene::hoverChanged, this, &DiagramPage::statusChanged);
   connect(&view, &CanvasView::zoomChanged, this, &DiagramPage::statusChanged);
@@ -130,6 +139,19 @@ void DiagramPage::connectRooms() {
   }
   connect(plots_, &PlotsPanel::explainWanted, explanations_, &Explanations::show);
   connect(messages_, &MessagesPanel::partsWanted, this, &DiagramPage::showParts);
+  messages_->setRepairs([this](const Message& message) {
+    const auto repair = findRepair(message);
+    return repair ? repair->text : QString();
+  });
+  // A repair may need to know a class that was still being read when its message came.
+  connect(&catalog_, &Catalog::arrived, this, [this] {
+    if (!std::exchange(areRepairsWaiting_, false)) return;
+    QTimer::singleShot(0, messages_, &MessagesPanel::rebuild);
+  });
+  connect(messages_, &MessagesPanel::repairWanted, this, [this](const Messages& messages) {
+    for (const Message& message : messages)
+      if (const auto repair = findRepair(message)) repair->perform(document_);
+  });
 
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
     updateMessages();

@@ -9,6 +9,7 @@
 #include "app/plots/plots_panel.h"
 #include "app/run/playback.h"
 #include "app/shell/inside_view.h"
+#include "app/teaching/repair.h"
 #include "app/shell/page_file.h"
 #include "app/tools/toolset.h"
 
@@ -121,6 +122,7 @@ class DiagramPage : public QObject {
   void makeWidgets();
   void connectRooms();
   void connectView(CanvasView& view, Toolset& tools);
+  std::optional<Repair> findRepair(const Message& message);
   void selectionChanged();
   void updateMessages();
   void showParts(const QStringList& parts);
@@ -153,6 +155,7 @@ class DiagramPage : public QObject {
   ZoomCorner* zoomCorner_ = nullptr;
   LiveOverlay* overlay_ = nullptr;
   Explanations* explanations_ = nullptr;
+  bool areRepairsWaiting_ = false;  // for a class to be read
   std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
   std::unique_ptr<PageFile> file_;
