@@ -150,11 +150,11 @@ std::string firstParameter(const std::string& condition, const ClassInfo& info) 
 }
 
 // "set useSupport to false", or empty for a condition that is not just one parameter.
-std::string switchAdvice(const std::string& condition, const ClassInfo& info, bool wanted) {
+std::string switchOffAdvice(const std::string& condition, const ClassInfo& info) {
   const std::string name = firstParameter(condition, info);
   if (name.empty()) return {};
   const bool isNegated = condition.compare(0, 4, "not ") == 0;
-  return "set " + name + " to " + (wanted != isNegated ? "true" : "false");
+  return "set " + name + " to " + (isNegated ? "true" : "false");
 }
 
 // Text of the diagram's own that may connect or set the connector.
@@ -214,13 +214,9 @@ class ConnectorCheck {
     const std::string end = component.name + "." + connector.name;
     const bool isConnected = ends_.count(end) > 0;
     const std::optional<bool> isThere = presence(component, info, connector);
-    if (isThere == false && isConnected) {
-      const std::string advice = switchAdvice(connector.condition, info, true);
-      diagnostics_.error(
-          "D063", component.name + ": " + connector.name + " is switched off, but something is connected to it", {},
-          {component.name, end}, advice.empty() ? "remove the connection" : "remove the connection, or " + advice);
-    } else if (isThere == true && !isConnected && !connector.mustBeConnected.empty() && !isMentioned(document_, end)) {
-      const std::string advice = switchAdvice(connector.condition, info, false);
+    // Where it is not there, the translation leaves out what is connected to it, and says so (C007).
+    if (isThere == true && !isConnected && !connector.mustBeConnected.empty() && !isMentioned(document_, end)) {
+      const std::string advice = switchOffAdvice(connector.condition, info);
       diagnostics_.error("D062", component.name + ": " + connector.name + " is not connected", {},
                          {component.name, end}, advice.empty() ? "connect it" : "connect it, or " + advice);
     }

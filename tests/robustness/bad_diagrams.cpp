@@ -194,23 +194,6 @@ std::vector<Row> mistakesInWires() {
        "D062",
        {"R1", "heatPort", "not connected", "set useHeatPort to false"},
        {"R1", "R1.heatPort"}},
-      {"support that is switched off",
-       changed([](auto& d) { partOf(d, "torque").modifiers.clear(); }),
-       kModelError,
-       "D063",
-       {"torque", "support", "switched off", "set useSupport to true"},
-       {"torque", "torque.support"}},
-      {"support switched by a parameter of the diagram",
-       changed([](auto& d) {
-         partOf(d, "torque").modifiers = {{"useSupport", "not isFree"}};
-         diagram::ParameterItem isFree;
-         isFree.name = "isFree", isFree.type = "Boolean", isFree.value = "true";
-         d.parameters.push_back(isFree);
-       }),
-       kModelError,
-       "D063",
-       {"torque"},
-       {"torque.support"}},
       {"open input",
        without("sine.y"),
        kModelError,

@@ -59,6 +59,8 @@ class BadInputTest : public QObject {
  private slots:
   void tells_data();
   void tells();
+  void whatIsSwitchedOffIsLeftOut_data();
+  void whatIsSwitchedOffIsLeftOut();
   void exitStatusOfDiagrams_data();
   void exitStatusOfDiagrams();
   void valuesOutOfRange_data();
@@ -99,6 +101,42 @@ void BadInputTest::tells() {
   QVERIFY(b.eventIterations == 0 || s.eventIterations <= b.eventIterations);
   QVERIFY(b.events == 0 || s.stateEvents + s.timeEvents <= b.events);
   QVERIFY(b.steps == 0 || s.steps <= b.steps);
+}
+
+// A connection to a connector that its part does not show goes with it (specification 4.4.5): told, and the model runs.
+void BadInputTest::whatIsSwitchedOffIsLeftOut_data() {
+  QTest::addColumn<QString>("useSupport");
+  QTest::newRow("by default") << QString();
+  QTest::newRow("by a parameter of the diagram") << QStringLiteral("not isFree");
+}
+
+void BadInputTest::whatIsSwitchedOffIsLeftOut() {
+  QFETCH(QString, useSupport);
+  diagram::Document document = first();
+  for (auto& part : document.components) {
+    if (part.name != "torque") continue;
+    part.modifiers.clear();
+    if (!useSupport.isEmpty()) part.modifiers = {{"useSupport", useSupport.toStdString()}};
+  }
+  diagram::ParameterItem isFree;
+  isFree.name = "isFree", isFree.type = "Boolean", isFree.value = "true";
+  document.parameters.push_back(isFree);
+  Session session({ARMATURE_SOURCE_DIR "/palette"});
+  Source source;
+  source.document = &document;
+  std::vector<Message> messages;
+  const auto model = session.translate(source, messages);
+  QVERIFY2(model, messages.empty() ? "" : messages.front().toText().c_str());
+  const auto told = std::ranges::find(messages, std::string("C007"), &Message::code);
+  QVERIFY(told != messages.end());
+  QVERIFY(told->severity == Severity::warning);
+  QVERIFY(!told->parts.empty() && told->parts.front() == "torque");
+  QVERIFY(told->advice.find(useSupport.isEmpty() ? "set useSupport to true" : "remove the connection") !=
+          std::string::npos);
+  const auto store = model->makeStore();
+  solve::Control control;
+  const auto result = model->run(model->defaultSettings(), {}, control, *store, messages);
+  QVERIFY(result.outcome == solve::Outcome::finished);
 }
 
 // The same diagrams as files, by armature-cli: the exit status, and the message on stderr.
