@@ -9,8 +9,8 @@
 #include "app/plots/plots_panel.h"
 #include "app/run/playback.h"
 #include "app/shell/inside_view.h"
-#include "app/teaching/repair.h"
 #include "app/shell/page_file.h"
+#include "app/teaching/repair.h"
 #include "app/tools/toolset.h"
 
 class QSettings;

@@ -19,8 +19,8 @@ using ClassInfoSource = std::function<const ClassInfo*(const std::string& classN
 std::optional<bool> conditionOf(const diagram::Document& document, const diagram::ComponentItem& component,
                                 const ClassInfo& info, const std::string& condition);
 
-// Adds errors D062 (a connector that must be connected is open); they name the part, the connector and the parameter that
-// switches it. Unknown classes and connectors are left to others. Linear in parts and connections.
+// Adds errors D062 (a connector that must be connected is open); they name the part, the connector and the parameter
+// that switches it. Unknown classes and connectors are left to others. Linear in parts and connections.
 void checkConnectors(const diagram::Document& document, const ClassInfoSource& classInfo, Diagnostics& diagnostics);
 
 // The signal inputs of parts that nothing is connected to, as errors D064; for a model that turned out to have too few
