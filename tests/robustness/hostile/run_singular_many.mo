@@ -1,4 +1,5 @@
-// expect: stopped I102
+// expect: finished stopped I102
+// It has a solution, which a patient solver may find.
 model M
   Real x[300];
 equation
