@@ -81,6 +81,7 @@ struct ClassInfo {
   std::vector<std::string> bases;
   std::string defaultComponentName;      // proposed name of a new part, may be empty
   std::string defaultComponentPrefixes;  // Modelica prefixes of a new part ("inner"), may be empty
+  std::string signs;                     // what its signs mean: the text of __Armature(signs = "…"), may be empty
   double stopTime = 0, interval = 0, tolerance = 0, startTime = 0;  // of the experiment annotation, 0 = not given
 };
 

@@ -114,6 +114,7 @@ class ClassReading {
         syntax::textOf(syntax::value(annotation, names_, "defaultComponentName"), names_).value_or("");
     info_.defaultComponentPrefixes =
         syntax::textOf(syntax::value(annotation, names_, "defaultComponentPrefixes"), names_).value_or("");
+    info_.signs = syntax::textOf(syntax::value(annotation, names_, "__Armature.signs"), names_).value_or("");
     if (const Modification* experiment = syntax::member(annotation, names_, "experiment")) {
       info_.isExample = true;
       const auto number = [&](const char* name) {

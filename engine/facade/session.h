@@ -46,6 +46,24 @@ struct ModelStatistics {
 // A variable or parameter for the editor's browser.
 using ModelVariable = program::Variable;
 
+// Many runs of one model, of which little is kept: the values of measures, and variables read at some instants.
+struct Batch {
+  solve::Settings settings;
+  std::vector<solve::Overrides> points;  // one a run
+  std::vector<std::string> measures;     // see facade/measure.h
+  std::vector<std::string> sampled;      // variables that are read at
+  std::vector<double> times;             // these instants [s]
+};
+struct BatchAnswer {
+  solve::Outcome outcome = solve::Outcome::failed;
+  // Of the measures, then of the sampled variables, each at all times; no number where there is none. Of a run that
+  // stopped early all of them are none.
+  std::vector<double> values;
+  std::string message;  // why it stopped, or why a measure has no value
+  double seconds = 0;   // that the run took
+};
+using OnAnswer = std::function<void(size_t point, BatchAnswer&& answer)>;
+
 class Model {
  public:
   virtual ~Model() = default;
@@ -65,6 +83,9 @@ class Model {
   virtual solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides,
                                solve::Control& control, results::Store& store,
                                std::vector<Message>& messages) const = 0;
+  // The runs of a batch one after another, each as run() makes it, on the calling thread; an answer for each, in their
+  // order, but for those after a cancellation, which `control` may ask for at any time.
+  virtual void runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const;
 };
 
 // What a model is made from: a diagram, a Modelica file (with a class name, or its last class), or a class on the path.

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "engine/program/format.h"
+#include "engine/solve/linearize.h"
 #include "engine/solve/simulation.h"
 
 namespace armature::solve {
@@ -47,8 +48,11 @@ RunResult run(const program::Program& program, const Settings& settings, const O
   RunResult result;
   if (areGood(settings, store, diagnostics)) {
     try {
-      Simulation simulation(program, settings, control, store, diagnostics);
-      result = simulation.run(overrides);
+      if (settings.aim == Aim::linearization) {
+        result = linearize(program, settings, overrides, control, store, diagnostics);
+      } else {
+        result = Simulation(program, settings, control, store, diagnostics).run(overrides);
+      }
     } catch (const std::bad_alloc&) {
       diagnostics.error("R100",
                         "not enough memory for this run (at t = " + program::formatReal(control.time.load()) + " s)");

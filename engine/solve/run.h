@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,13 @@
 
 namespace armature::solve {
 
+// What a run is for.
+enum class Aim : uint8_t {
+  trajectory,
+  steadyState,    // to the stop time, and from there to where all derivatives are zero; one row, that state
+  linearization,  // to the stop time; one row, that state, and RunResult::linearization
+};
+
 struct Settings {
   double startTime = 0;     // [s]
   double stopTime = 1;      // [s]
@@ -29,6 +37,9 @@ struct Settings {
   uint32_t eventsWithoutProgress = 20000;  // events within a negligible span of time (chattering, Zeno)
   uint32_t stepsWithoutProgress = 200000;  // the same of steps (a vibration too fast for the span to be simulated)
   native::Permissions permissions;         // what the model's functions may touch of the world
+  Aim aim = Aim::trajectory;
+  // Of a linearization, by name: inputs beside the model's own, outputs instead of them where there are any.
+  std::vector<std::string> inputs, outputs;
 };
 
 // The part of a control that is plain memory: a run in another process shares it.
@@ -38,6 +49,9 @@ struct ControlState {
   std::atomic<double> pace{0};          // simulated seconds per real second, 0 = as fast as possible
   std::atomic<double> time{0};          // simulated time reached [s], written by the run
   std::atomic<bool> hasPending{false};  // parameters wait to be taken
+  // Counted up by whoever orders the run: a run that is paused goes on to its next result point, or past its next
+  // event, once for each. Counts and not commands, so that a copy of them may be written again and again.
+  std::atomic<uint32_t> pointSteps{0}, eventSteps{0};
 };
 
 using ParameterValues = std::vector<std::pair<std::string, double>>;
@@ -53,6 +67,8 @@ class Control {
         isPaused(state.isPaused),
         pace(state.pace),
         time(state.time),
+        pointSteps(state.pointSteps),
+        eventSteps(state.eventSteps),
         state_(state),
         fetch_(std::move(fetch)) {}
   Control(const Control&) = delete;
@@ -62,10 +78,12 @@ class Control {
   std::atomic<bool>& isPaused;
   std::atomic<double>& pace;
   std::atomic<double>& time;
+  std::atomic<uint32_t>&pointSteps, &eventSteps;
   Whereabouts* whereabouts = nullptr;  // is told what is under way; given before the run, outlives it; may be null
   // Changes a tunable parameter while the run goes on; takes effect at an event of its own.
   void setParameter(std::string name, double value);
   ParameterValues takeParameters();
+  bool hasParameters() const { return state_.hasPending.load(std::memory_order_relaxed); }
 
  private:
   ControlState own_;
@@ -80,6 +98,19 @@ struct Statistics {
   uint64_t newtonIterations = 0, errorTestFailures = 0, eventIterations = 0;
   double initializeSeconds = 0, integrateSeconds = 0, codeSeconds = 0;
   uint64_t peakBytes = 0;  // most memory that the process of the run has had [bytes]
+};
+
+struct Signal {
+  std::string name, unit;
+  double value = 0;  // where the model was linearized
+};
+
+// dx/dt = A x + B u, y = C x + D u for small deviations from a point, in the units of the variables; switching states
+// and everything else that changes at events alone stay as they are.
+struct Linearization {
+  double time = 0;  // [s]
+  std::vector<Signal> states, inputs, outputs;
+  std::vector<double> a, b, c, d;  // row by row: (nx x nx), (nx x nu), (ny x nx), (ny x nu)
 };
 
 enum class Outcome : uint8_t { finished, terminated /* by terminate() */, cancelled, failed };
@@ -98,6 +129,7 @@ struct RunResult {
   Statistics statistics;
   std::vector<EventRecord> events;  // bounded
   std::string runFolder;            // the folder that was made for the model's files; empty where it has made none
+  std::optional<Linearization> linearization;  // where it was asked for and could be made
 };
 
 using IsWanted = std::function<bool(const program::Variable&)>;

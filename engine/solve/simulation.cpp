@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
 #include "engine/program/format.h"
 #include "engine/program/ranges.h"
@@ -38,8 +37,10 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       delays_(machine_, settings_),
       transports_(machine_, settings_),
       progress_(program, settings_),
+      accumulation_(program),
       undetermined_(machine_),
-      pace_(control) {
+      pace_(control),
+      halt_(control) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
   machine_.context().native.door = native::Door(settings_.permissions);
@@ -180,6 +181,7 @@ void Simulation::integrate() {
       fail(integrator_.slowness(progress_.stepsSince(), progress_.steps()));
       return;
     }
+    if (auto lost = accumulation_.passed(reached_, machine_.v())) diagnostics_.add(std::move(*lost));
     tellTime(reached_);
   }
 }
@@ -212,6 +214,11 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
   if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < settings_.stopTime)) return Next::stop;
+  // What has been changed counts from the instant on that was shown, not from the end of a step that may be a long one.
+  if (const auto cut = std::exchange(cut_, std::nullopt); cut && integrator_.endStepAt(*cut)) {
+    reached_ = *cut;
+    return Next::proceed;
+  }
   reached_ = t;
   integrator_.restoreStates();
   if (program_.delayCount > 0 || !transports_.isEmpty()) {
@@ -307,6 +314,7 @@ bool Simulation::isFiniteStart() {
 }
 
 bool Simulation::record(double t) {
+  if (settings_.aim != Aim::trajectory && !isAtEnd_) return true;
   if (!recorder_.holdsNumbers()) {
     if (check(false) == Next::stop) return false;
     fail(explainFailure(program_, findNotFinite(program_, machine_.v()), time(), "R103"));
@@ -335,7 +343,12 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;
-    if (!needsIntegrator_ && poll() == Next::stop) return false;
+    halt_.atPoint();
+    if (!needsIntegrator_ ? poll() == Next::stop : !isLetGo(at)) return false;
+    if (needsIntegrator_ && control_.hasParameters()) {
+      cut_ = at;
+      return true;
+    }
   }
 }
 
@@ -401,13 +414,15 @@ Simulation::Next Simulation::recover() {
 }
 
 Simulation::Next Simulation::poll() {
-  if (control_.cancel.isCancelled()) return Next::stop;
-  while (control_.isPaused.load(std::memory_order_relaxed)) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    if (control_.cancel.isCancelled()) return Next::stop;
-    pace_.beginAnew();
-  }
-  return applyParameters();
+  return isLetGo(reached_) ? applyParameters() : Next::stop;
+}
+
+// Waits out a pause, during which the run says that it has come to `at`. False when it was cancelled.
+bool Simulation::isLetGo(double at) {
+  if (control_.isPaused.load(std::memory_order_relaxed)) tellTime(at);
+  if (!halt_.wait()) return false;
+  if (halt_.hasWaited()) pace_.beginAnew();
+  return true;
 }
 
 Simulation::Next Simulation::applyParameters() {
@@ -452,7 +467,9 @@ void Simulation::finish() {
   }
   if (result_.outcome != Outcome::finished) return;
   machine_.at(program_.time) = reached_;
-  if (!evaluatePoint() || !takeIn() || !record(reached_)) return;
+  isAtEnd_ = true;
+  if (settings_.aim == Aim::steadyState && !findSteadyState()) return;
+  if (!evaluatePoint() || !takeIn() || !record(reached_) || settings_.aim != Aim::trajectory) return;
   if (check(false) == Next::stop || program_.terminalFlag == program::kNone) return;
   events_.begin();
   machine_.at(program_.terminalFlag) = 1;

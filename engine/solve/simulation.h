@@ -6,14 +6,17 @@
 #include <string>
 #include <vector>
 
+#include "engine/solve/accumulation.h"
 #include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
+#include "engine/solve/halt.h"
 #include "engine/solve/integrator.h"
 #include "engine/solve/pace.h"
 #include "engine/solve/progress.h"
 #include "engine/solve/recorder.h"
 #include "engine/solve/run.h"
 #include "engine/solve/state_sets.h"
+#include "engine/solve/steady_state.h"
 #include "engine/solve/transport_histories.h"
 #include "engine/solve/undetermined.h"
 
@@ -24,6 +27,8 @@ class Simulation {
   Simulation(const program::Program& program, const Settings& settings, Control& control, results::Store& store,
              Diagnostics& diagnostics);
   RunResult run(const Overrides& overrides);
+  // After a run that has come to its end: the values there, derivatives and outputs evaluated.
+  Machine& machine() { return machine_; }
 
  private:
   enum class Next : uint8_t { proceed, stop };
@@ -51,10 +56,15 @@ class Simulation {
   bool iterateEvent();
   Next recover();
   Next poll();
+  bool isLetGo(double at);
   Next applyParameters();
   // Warns of parameters outside their range, except of those whose value is still that in `told` (slotCount).
   void warnAboutRanges(const std::vector<double>& told);
   void finish();
+  // simulation_steady.cpp
+  bool findSteadyState();
+  bool isSettled();
+  void tellOfSteadyState(const SteadyState& steady);
   void tellOfWorld();
 
   // Result points up to a time, by interpolation; false when the run must end.
@@ -93,11 +103,15 @@ class Simulation {
   DelayHistories delays_;
   TransportHistories transports_;
   Progress progress_;
+  Accumulation accumulation_;
   Undetermined undetermined_;
   Pace pace_;
-  uint64_t nextOutput_ = 0;  // index of the next point of the grid
-  double reached_ = 0;       // time up to which the trajectory is known [s]
+  Halt halt_;
+  std::optional<double> cut_;  // the last step is to end at this time within it [s]
+  uint64_t nextOutput_ = 0;    // index of the next point of the grid
+  double reached_ = 0;         // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;
+  bool isAtEnd_ = false;
   uint64_t advances_ = 0;
   std::vector<double> states_, roots_, before_;
   std::set<size_t> warned_;

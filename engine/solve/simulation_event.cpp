@@ -117,6 +117,7 @@ Simulation::Next Simulation::event(Cause cause) {
   (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;
   noteEvent(cause.isTime, cause.text);
   std::optional<Diagnostic> chattering = progress_.noteEvent(t, events_.changed());
+  accumulation_.noteEvent(t, events_.changed());
   if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
   reached_ = std::max(t, time());
   path_.begin(reached_);
@@ -135,6 +136,7 @@ Simulation::Next Simulation::event(Cause cause) {
     selector_.select();
     if (!restart(reached_)) return Next::stop;
   }
+  if (cause.isTime || cause.isState) halt_.atEvent();
   return Next::proceed;
 }
 

@@ -1,0 +1,60 @@
+#include "engine/experiments/schedule.h"
+
+#include <algorithm>
+
+namespace armature::experiments {
+
+namespace {
+
+constexpr double kChunkSeconds = 0.25;
+constexpr uint64_t kMostOfChunk = 2000;
+constexpr double kForgetting = 0.1;  // share of the newest run in the mean
+
+}  // namespace
+
+Schedule::Schedule(std::vector<Chunk> groups, unsigned workers) : groups_(std::move(groups)), workers_(workers) {
+  std::erase_if(groups_, [](const Chunk& c) { return c.isEmpty(); });
+  // Handed out from the end: the first runs first.
+  std::reverse(groups_.begin(), groups_.end());
+  for (Chunk& c : groups_) {
+    std::reverse(c.runs.begin(), c.runs.end());
+    left_ += c.runs.size();
+  }
+}
+
+Chunk Schedule::next() {
+  const std::lock_guard lock(mutex_);
+  Chunk chunk;
+  if (groups_.empty()) return chunk;
+  Chunk& from = groups_.back();
+  // Towards the end the chunks get smaller, for nobody to wait long for the last one.
+  const uint64_t fair = std::max<uint64_t>(1, left_ / (4 * uint64_t{workers_}));
+  const uint64_t fitting = mean_ > 0 ? static_cast<uint64_t>(std::min(1e6, kChunkSeconds / mean_)) : 4;
+  const uint64_t size = std::min<uint64_t>({from.runs.size(), fair, std::max<uint64_t>(1, fitting), kMostOfChunk});
+  chunk.group = from.group;
+  chunk.runs.assign(from.runs.rbegin(), from.runs.rbegin() + static_cast<ptrdiff_t>(size));
+  from.runs.resize(from.runs.size() - size);
+  left_ -= size;
+  if (from.isEmpty()) groups_.pop_back();
+  return chunk;
+}
+
+void Schedule::giveBack(Chunk chunk) {
+  const std::lock_guard lock(mutex_);
+  if (chunk.isEmpty()) return;
+  left_ += chunk.runs.size();
+  std::reverse(chunk.runs.begin(), chunk.runs.end());
+  groups_.push_back(std::move(chunk));
+}
+
+void Schedule::learn(double seconds) {
+  const std::lock_guard lock(mutex_);
+  mean_ = mean_ > 0 ? mean_ + kForgetting * (seconds - mean_) : seconds;
+}
+
+uint64_t Schedule::left() const {
+  const std::lock_guard lock(mutex_);
+  return left_;
+}
+
+}  // namespace armature::experiments

@@ -1,0 +1,109 @@
+#include "engine/experiments/study.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/base/durable_file.h"
+#include "engine/facade/measure.h"
+#include "engine/results/csv.h"
+
+namespace armature::experiments {
+
+uint64_t Study::count() const {
+  if (runs > 0) return runs;
+  uint64_t product = 1;
+  for (const Factor& f : factors) product = f.count > kMostRuns / product ? kMostRuns + 1 : product * f.count;
+  return product;
+}
+
+std::vector<std::string> Study::valuesOf(uint64_t index) const {
+  std::vector<std::string> values;
+  uint64_t rest = index;
+  for (uint32_t k = 0; k < factors.size(); ++k) {
+    const Factor& f = factors[k];
+    if (f.isRandom()) {
+      values.push_back(f.drawn(seed, index, k));
+    } else {
+      values.push_back(f.valueAt(rest % f.count));
+      rest /= f.count;
+    }
+  }
+  return values;
+}
+
+std::string Study::fingerprint() const {
+  std::string text = "runs " + std::to_string(count()) + " seed " + std::to_string(seed);
+  for (const Factor& f : factors) {
+    text += '\n' + f.name + ' ' + std::to_string(static_cast<int>(f.kind)) + ' ' + numberText(f.a) + ' ' +
+            numberText(f.b) + ' ' + std::to_string(f.count);
+    for (const std::string& choice : f.choices) text += '\t' + choice;
+  }
+  for (const std::string& measure : measures) text += "\nmeasure " + measure;
+  for (const auto& [name, value] : settings) text += "\nset " + name + '=' + value;
+  text += '\n' + numberText(run.startTime) + ' ' + numberText(run.stopTime) + ' ' + numberText(run.interval) + ' ' +
+          numberText(run.tolerance);
+  return text;
+}
+
+namespace {
+
+Result<void> checkNames(const Study& study) {
+  std::set<std::string> names;
+  if (study.factors.empty()) return failure("E011", "nothing is varied");
+  for (const Factor& f : study.factors) {
+    if (!names.insert(f.name).second) return failure("E011", f.name + " is varied twice");
+    if (f.isRandom() && study.runs == 0)
+      return failure("E011", f.name + ": a sweep has no distributions, montecarlo has");
+    if (!f.isRandom() && study.runs > 0)
+      return failure("E011", f.name + ": montecarlo draws from distributions: normal, uniform or lognormal");
+    for (const auto& [name, value] : study.settings)
+      if (name == f.name) return failure("E011", f.name + " is varied and set to " + value + " as well");
+  }
+  if (study.count() > kMostRuns) return failure("E011", "a study has at most " + std::to_string(kMostRuns) + " runs");
+  return {};
+}
+
+}  // namespace
+
+Result<void> check(const Study& study, const Model& model) {
+  if (Result<void> names = checkNames(study); !names) return names;
+  // Parameters alone have values in a store without rows.
+  const auto store = model.makeStore();
+  for (const std::string& text : study.measures) {
+    const Result<Measure> measure = Measure::read(text);
+    if (!measure) return failure(measure.reason().code, text + ": " + measure.reason().message);
+    const Result<double> value = measure->of(*store);
+    if (!value && (value.reason().code == "M010" || value.reason().code == "M012"))
+      return failure(value.reason().code, text + ": " + value.reason().message);
+  }
+  return {};
+}
+
+void Table::set(uint64_t row, uint8_t status, const double* values) {
+  statuses_[row] = status;
+  std::copy_n(values, width_, values_.begin() + static_cast<ptrdiff_t>(row * width_));
+}
+
+uint64_t Table::open() const {
+  return static_cast<uint64_t>(std::count(statuses_.begin(), statuses_.end(), kOpen));
+}
+
+Result<void> writeCsv(const Study& study, const Table& table, const std::string& path) {
+  DurableFile file(path);
+  std::string line;
+  for (const Factor& f : study.factors) line += results::csvCell(f.name) + ',';
+  for (const std::string& measure : study.measures) line += results::csvCell(measure) + ',';
+  file.write(line + "status\n");
+  for (uint64_t row = 0; row < table.rows() && !file.hasFailed(); ++row) {
+    line.clear();
+    for (const std::string& value : study.valuesOf(row)) line += results::csvCell(value) + ',';
+    for (size_t k = 0; k < table.width(); ++k) {
+      results::appendCsvNumber(line, table.values(row)[k]);
+      line += ',';
+    }
+    file.write(line + std::to_string(table.status(row)) + '\n');
+  }
+  return file.commit();
+}
+
+}  // namespace armature::experiments

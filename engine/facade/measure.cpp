@@ -1,0 +1,197 @@
+// The value of a measure in a run.
+#include "engine/facade/measure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace armature {
+
+namespace {
+
+constexpr double kRelative = 1e-6;  // [-] what == allows of the larger side
+constexpr double kOfScale = 1e-9;   // [-] and of the largest value in the run
+
+std::string shortNumber(double value) {
+  std::string text = std::to_string(value);
+  while (text.ends_with('0')) text.pop_back();
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+ColumnFigures figuresOf(const results::Store& store, const results::Column& column) {
+  const uint64_t rows = column.isConstant ? 1 : store.rowCount();
+  const double none = std::nan("");
+  if (rows == 0 || column.type == results::Column::Type::string) return {none, none, none, none, none};
+  double low = store.value(column, 0), high = low, sum = 0, squares = 0, length = 0;
+  for (uint64_t row = 0; row < rows; ++row) {
+    const double here = store.value(column, row);
+    if (std::isnan(here)) return {none, none, none, none, none};
+    low = std::min(low, here), high = std::max(high, here);
+    if (row == 0) continue;
+    const double before = store.value(column, row - 1), step = store.time(row) - store.time(row - 1);
+    sum += step * (before + here) / 2;
+    squares += step * (before * before + before * here + here * here) / 3;
+    length += step;
+  }
+  const double first = store.value(column, 0);
+  const double mean = length > 0 ? sum / length : first;
+  const double rms = length > 0 ? std::sqrt(squares / length) : std::abs(first);
+  return {low, high, mean, rms, std::max(std::abs(low), std::abs(high))};
+}
+
+class MeasureRun {
+ public:
+  MeasureRun(const std::vector<Measure::Node>& nodes, const results::Store& store) : nodes_(nodes), store_(store) {}
+
+  // The first instant that the measure speaks of.
+  double instant() {
+    const uint64_t rows = store_.rowCount();
+    if (rows == 0) return 0;
+    std::vector<Value> values;
+    for (const Measure::Node& node : nodes_) {
+      values.push_back(valueOf(node, values));
+      if (problem_) break;
+      if (node.kind == Kind::at) return values[node.a].number;
+      if (node.kind == Kind::max || node.kind == Kind::min) return timeOf(node.variable, values.back().number);
+    }
+    return store_.time(rows - 1);
+  }
+
+  Result<double> value() {
+    std::vector<Value> values;
+    for (const Measure::Node& node : nodes_) {
+      values.push_back(valueOf(node, values));
+      if (problem_) return *problem_;
+    }
+    const double result = values.back().number;
+    if (std::isnan(result))
+      return failure("M013", "no number comes out: something is divided by zero, or has no value");
+    return result;
+  }
+
+ private:
+  using Value = Measure::Value;
+  using Kind = Measure::Kind;
+  using Operator = Measure::Operator;
+
+  Value fail(const char* code, const std::string& text) {
+    if (!problem_) problem_ = failure(code, text);
+    return {};
+  }
+
+  Value valueOf(const Measure::Node& node, const std::vector<Value>& values) {
+    switch (node.kind) {
+      case Kind::number:
+        return {node.number, std::abs(node.number)};
+      case Kind::abs:
+        return {std::abs(values[node.a].number), values[node.a].scale};
+      case Kind::unary:
+        if (std::isnan(values[node.a].number)) return values[node.a];
+        if (node.op == Operator::isNot) return truth(values[node.a].number == 0);
+        return {node.op == Operator::negate ? -values[node.a].number : values[node.a].number, values[node.a].scale};
+      case Kind::binary:
+        return binary(node.op, values[node.a], values[node.b]);
+      default:
+        return ofVariable(node, values);
+    }
+  }
+
+  // When a variable has a value for the first time.
+  double timeOf(const std::string& variable, double value) const {
+    const results::Column& column = store_.columns()[static_cast<size_t>(store_.find(variable))];
+    const uint64_t rows = store_.rowCount();
+    uint64_t row = 0;
+    while (row + 1 < rows && store_.value(column, row) != value) ++row;
+    return store_.time(row);
+  }
+
+  static Value truth(bool holds) { return {holds ? 1.0 : 0.0, 0}; }
+
+  static Value binary(Operator op, const Value& a, const Value& b) {
+    if (std::isnan(a.number) || std::isnan(b.number)) return {std::nan(""), 0};
+    const double margin =
+        std::max(kRelative * std::max(std::abs(a.number), std::abs(b.number)), kOfScale * std::max(a.scale, b.scale));
+    switch (op) {
+      case Operator::add:
+        return {a.number + b.number, std::max(a.scale, b.scale)};
+      case Operator::sub:
+        return {a.number - b.number, std::max(a.scale, b.scale)};
+      case Operator::mul:
+        return {a.number * b.number, a.scale * b.scale};
+      case Operator::div:
+        return {b.number == 0 ? std::nan("") : a.number / b.number, a.scale / std::abs(b.number)};
+      case Operator::pow: {
+        const double power = std::pow(a.number, b.number);
+        return {power, std::abs(power)};
+      }
+      case Operator::less:
+        return truth(a.number < b.number);
+      case Operator::lessEqual:
+        return truth(a.number <= b.number + margin);
+      case Operator::greater:
+        return truth(a.number > b.number);
+      case Operator::greaterEqual:
+        return truth(a.number >= b.number - margin);
+      case Operator::equal:
+        return truth(std::abs(a.number - b.number) <= margin);
+      case Operator::notEqual:
+        return truth(!(std::abs(a.number - b.number) <= margin));
+      case Operator::both:
+        return truth(a.number != 0 && b.number != 0);
+      default:
+        return truth(a.number != 0 || b.number != 0);
+    }
+  }
+
+  Value ofVariable(const Measure::Node& node, const std::vector<Value>& values) {
+    const int64_t found = store_.find(node.variable);
+    if (found < 0) return fail("M010", "the run has no variable " + node.variable);
+    const results::Column& column = store_.columns()[static_cast<size_t>(found)];
+    if (node.kind == Kind::variable && !column.isConstant)
+      return fail("M012", node.variable + " changes in the run: say when, as at(" + node.variable + ", 1) or final(" +
+                              node.variable + ")");
+    const ColumnFigures figures = figuresOf(store_, column);
+    if (std::isnan(figures.magnitude)) return fail("M011", node.variable + " has no number in this run");
+    switch (node.kind) {
+      case Kind::at:
+        return atTime(column, values[node.a].number, figures.magnitude);
+      case Kind::max:
+        return {figures.largest, figures.magnitude};
+      case Kind::min:
+        return {figures.smallest, figures.magnitude};
+      case Kind::mean:
+        return {figures.mean, figures.magnitude};
+      case Kind::rms:
+        return {figures.rms, figures.magnitude};
+      default:
+        return {store_.value(column, column.isConstant ? 0 : store_.rowCount() - 1), figures.magnitude};
+    }
+  }
+
+  Value atTime(const results::Column& column, double time, double magnitude) {
+    const double from = store_.rowCount() ? store_.time(0) : 0;
+    const double to = store_.rowCount() ? store_.time(store_.rowCount() - 1) : 0;
+    const double margin = kRelative * std::max(std::abs(from), std::abs(to));
+    if (!(time >= from - margin && time <= to + margin))
+      return fail("M012", "the run goes from " + shortNumber(from) + " s to " + shortNumber(to) + " s; " + column.name +
+                              " is asked for at " + shortNumber(time) + " s");
+    return {store_.valueAt(column, time), magnitude};
+  }
+
+  const std::vector<Measure::Node>& nodes_;
+  const results::Store& store_;
+  std::optional<Diagnostic> problem_;
+};
+
+Result<double> Measure::of(const results::Store& store) const {
+  return MeasureRun(nodes_, store).value();
+}
+
+double Measure::instantIn(const results::Store& store) const {
+  return MeasureRun(nodes_, store).instant();
+}
+
+}  // namespace armature

@@ -1,0 +1,241 @@
+// Text to measure: the parser's tree, looked at for what can be measured.
+#include <algorithm>
+#include <cctype>
+#include <optional>
+
+#include "engine/facade/measure.h"
+#include "engine/syntax/arena.h"
+#include "engine/syntax/parser.h"
+#include "engine/syntax/printer.h"
+
+namespace armature {
+
+using syntax::ExprKind;
+using syntax::ExprPtr;
+
+namespace {
+
+constexpr size_t kMaxLength = 20000;  // [byte]
+constexpr uint32_t kMaxHeight = 200;  // levels of operations
+
+bool isLetter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
+}
+
+// `final` is a keyword of Modelica, so no name of a function: as a quoted identifier it is one for the parser.
+std::string withFinalAsName(std::string_view text) {
+  static constexpr std::string_view kWord = "final";
+  std::string out;
+  char quote = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quote) {
+      out += c;
+      if (c == '\\' && i + 1 < text.size()) out += text[++i];
+      if (c == quote) quote = 0;
+      continue;
+    }
+    if (c == '\'' || c == '"') quote = c;
+    const bool isWord = text.substr(i, kWord.size()) == kWord && (i == 0 || !isLetter(text[i - 1])) &&
+                        (i + kWord.size() == text.size() || !isLetter(text[i + kWord.size()]));
+    if (isWord) {
+      out.append("'final'");
+      i += kWord.size() - 1;
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+class MeasureReader {
+ public:
+  MeasureReader(const NameTable& names, std::vector<Measure::Node>& nodes) : names_(names), nodes_(nodes) {}
+
+  enum class Type { number, truth, either };  // a variable may be a number or a truth
+  // The index of an expression's node.
+  uint32_t read(ExprPtr e, Type& type) {
+    switch (e->kind) {
+      case ExprKind::integer:
+      case ExprKind::real:
+        type = Type::number;
+        return add({.kind = Measure::Kind::number, .number = e->number, .variable = {}});
+      case ExprKind::boolean:
+        type = Type::truth;
+        return add({.kind = Measure::Kind::number, .number = e->number, .variable = {}});
+      case ExprKind::reference:
+        type = Type::either;
+        return add({.kind = Measure::Kind::variable, .variable = nameOf(e)});
+      case ExprKind::call:
+        return readCall(e, type);
+      case ExprKind::unary:
+        return readUnary(e, type);
+      case ExprKind::binary:
+        return readBinary(e, type);
+      default:
+        return refuse(
+            "only numbers, comparisons, and, or, not and the functions at, final, max, min, mean, rms and abs "
+            "can be measured");
+    }
+  }
+  const std::optional<Diagnostic>& problem() const { return problem_; }
+
+ private:
+  using Operator = Measure::Operator;
+
+  uint32_t add(Measure::Node node) {
+    nodes_.push_back(std::move(node));
+    return static_cast<uint32_t>(nodes_.size() - 1);
+  }
+  uint32_t refuse(const std::string& text, const char* code = "M001") {
+    if (!problem_) problem_ = failure(code, text);
+    return add({});
+  }
+
+  std::string textOf(const syntax::Reference& reference) {
+    std::string text = syntax::toText(reference, names_), out;
+    char quote = 0;
+    for (const char c : text) {
+      if (c == '\'') quote = quote ? 0 : c;
+      if (c != ' ' || quote) out += c;
+    }
+    return out;
+  }
+  // The full name of a variable: a reference, or a derivative of one.
+  std::string nameOf(ExprPtr e) {
+    if (e->kind == ExprKind::reference) return textOf(*e->reference);
+    const bool isDerivative = e->kind == ExprKind::call && e->reference && textOf(*e->reference) == "der" &&
+                              e->args.size() == 1 && e->args[0] && e->args[0]->kind == ExprKind::reference;
+    if (isDerivative) return "der(" + textOf(*e->args[0]->reference) + ")";
+    refuse("a variable's name is expected inside at, final, max, min, mean and rms");
+    return {};
+  }
+
+  uint32_t readCall(ExprPtr e, Type& type) {
+    static constexpr std::pair<std::string_view, Measure::Kind> kFunctions[] = {
+        {"at", Measure::Kind::at},   {"'final'", Measure::Kind::final}, {"max", Measure::Kind::max},
+        {"min", Measure::Kind::min}, {"mean", Measure::Kind::mean},     {"rms", Measure::Kind::rms}};
+    const std::string name = e->reference ? textOf(*e->reference) : std::string();
+    if (!e->named.empty() || !e->iterators.empty()) return refuse("functions have no named arguments here");
+    if (std::any_of(e->args.begin(), e->args.end(), [](ExprPtr argument) { return !argument; }))
+      return refuse("an argument of " + name + " is missing");
+    if (name == "abs") {
+      if (e->args.size() != 1) return refuse("abs takes one argument");
+      const uint32_t a = readNumber(e->args[0]);
+      type = Type::number;
+      return add({.kind = Measure::Kind::abs, .variable = {}, .a = a});
+    }
+    for (const auto& [function, kind] : kFunctions) {
+      if (function != name) continue;
+      const size_t wanted = kind == Measure::Kind::at ? 2 : 1;
+      if (e->args.size() != wanted)
+        return refuse(wanted == 2 ? "at takes a variable and a time: at(mass1.v, 0.5)"
+                                  : name + " takes one variable: " + name + "(mass1.v)");
+      const uint32_t time = wanted == 2 ? readNumber(e->args[1]) : 0;
+      type = Type::either;
+      return add({.kind = kind, .variable = nameOf(e->args[0]), .a = time});
+    }
+    return refuse("there is no function " + name + ": at, final, max, min, mean, rms and abs can be used");
+  }
+
+  uint32_t readNumber(ExprPtr e) {
+    Type type = Type::number;
+    const uint32_t node = read(e, type);
+    return type == Type::truth ? refuse("a number is expected, not a condition", "M002") : node;
+  }
+  uint32_t readTruth(ExprPtr e) {
+    Type type = Type::truth;
+    const uint32_t node = read(e, type);
+    return type == Type::number ? refuse("a condition is expected beside and, or, not; not a number", "M002") : node;
+  }
+
+  uint32_t readUnary(ExprPtr e, Type& type) {
+    const bool isNot = e->op == syntax::Operator::logicalNot;
+    type = isNot ? Type::truth : Type::number;
+    const uint32_t a = isNot ? readTruth(e->a) : readNumber(e->a);
+    const Operator op = isNot ? Operator::isNot : e->op == syntax::Operator::negate ? Operator::negate : Operator::plus;
+    return add({.kind = Measure::Kind::unary, .op = op, .variable = {}, .a = a});
+  }
+
+  static Operator operatorOf(syntax::Operator op) {
+    using Theirs = syntax::Operator;
+    static constexpr std::pair<Theirs, Operator> kOperators[] = {{Theirs::add, Operator::add},
+                                                                 {Theirs::sub, Operator::sub},
+                                                                 {Theirs::mul, Operator::mul},
+                                                                 {Theirs::div, Operator::div},
+                                                                 {Theirs::pow, Operator::pow},
+                                                                 {Theirs::less, Operator::less},
+                                                                 {Theirs::lessEqual, Operator::lessEqual},
+                                                                 {Theirs::greater, Operator::greater},
+                                                                 {Theirs::greaterEqual, Operator::greaterEqual},
+                                                                 {Theirs::equal, Operator::equal},
+                                                                 {Theirs::notEqual, Operator::notEqual},
+                                                                 {Theirs::logicalAnd, Operator::both},
+                                                                 {Theirs::logicalOr, Operator::either}};
+    for (const auto& [theirs, ours] : kOperators)
+      if (theirs == op) return ours;
+    return Operator::none;
+  }
+
+  uint32_t readBinary(ExprPtr e, Type& type) {
+    const Operator op = operatorOf(e->op);
+    if (op == Operator::none) return refuse("operations on arrays cannot be measured");
+    const bool isLogic = op == Operator::both || op == Operator::either;
+    const bool isComparison = op >= Operator::less && op <= Operator::notEqual;
+    type = isLogic || isComparison ? Type::truth : Type::number;
+    uint32_t a = 0, b = 0;
+    if (op == Operator::equal || op == Operator::notEqual) {
+      Type left = Type::number, right = Type::number;
+      a = read(e->a, left), b = read(e->b, right);
+      if ((left == Type::truth && right == Type::number) || (left == Type::number && right == Type::truth))
+        refuse("a condition and a number are never equal", "M002");
+    } else {
+      a = isLogic ? readTruth(e->a) : readNumber(e->a);
+      b = isLogic ? readTruth(e->b) : readNumber(e->b);
+    }
+    return add({.kind = Measure::Kind::binary, .op = op, .variable = {}, .a = a, .b = b});
+  }
+
+  const NameTable& names_;
+  std::vector<Measure::Node>& nodes_;
+  std::optional<Diagnostic> problem_;
+};
+
+Result<Measure> Measure::read(std::string_view text) {
+  if (text.size() > kMaxLength) return failure("M001", "the expression is longer than any that could be measured");
+  NameTable names;
+  SourceTable sources;
+  syntax::Arena arena;
+  Diagnostics diagnostics;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  const syntax::Expression* tree = parseExpression(context, sources.add("measure", withFinalAsName(text)));
+  for (const Diagnostic& d : diagnostics.all())
+    if (d.severity == Severity::error) return failure(d.code, d.message);
+  if (!tree) return failure("P001", "there is no expression");
+  if (tree->height > kMaxHeight) return failure("M001", "the expression is nested too deeply to be measured");
+  Measure made;
+  made.text_ = text;
+  MeasureReader reader(names, made.nodes_);
+  MeasureReader::Type type = MeasureReader::Type::number;
+  reader.read(tree, type);
+  if (reader.problem()) return *reader.problem();
+  return made;
+}
+
+bool Measure::isCondition() const {
+  const Node& whole = nodes_.back();
+  if (whole.kind == Kind::binary) return whole.op >= Operator::less;
+  return whole.kind == Kind::unary && whole.op == Operator::isNot;
+}
+
+std::vector<std::string> Measure::variables() const {
+  std::vector<std::string> found;
+  for (const Node& node : nodes_)
+    if (!node.variable.empty() && std::find(found.begin(), found.end(), node.variable) == found.end())
+      found.push_back(node.variable);
+  return found;
+}
+
+}  // namespace armature

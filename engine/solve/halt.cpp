@@ -1,0 +1,43 @@
+#include "engine/solve/halt.h"
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+namespace armature::solve {
+
+void Halt::atPoint() {
+  if (points_ != control_.pointSteps.load(std::memory_order_relaxed)) ++points_;
+}
+
+void Halt::atEvent() {
+  atPoint();
+  if (events_ != control_.eventSteps.load(std::memory_order_relaxed)) ++events_;
+}
+
+bool Halt::mayGoOn() {
+  const uint32_t points = control_.pointSteps.load(std::memory_order_relaxed);
+  const uint32_t events = control_.eventSteps.load(std::memory_order_relaxed);
+  if (!control_.isPaused.load(std::memory_order_relaxed)) {
+    // Steps that were still to be made are part of going on.
+    points_ = points;
+    events_ = events;
+    return true;
+  }
+  return points_ != points || events_ != events;
+}
+
+bool Halt::wait() {
+  while (!mayGoOn()) {
+    if (control_.cancel.isCancelled()) return false;
+    hasWaited_ = true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return !control_.cancel.isCancelled();
+}
+
+bool Halt::hasWaited() {
+  return std::exchange(hasWaited_, false);
+}
+
+}  // namespace armature::solve

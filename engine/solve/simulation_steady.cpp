@@ -1,0 +1,117 @@
+// What a run does at its end when it is to find a steady state: the rates are brought to zero with the switching states
+// held, then those are brought into line, until both agree.
+#include <algorithm>
+#include <cmath>
+
+#include "engine/program/format.h"
+#include "engine/solve/explain.h"
+#include "engine/solve/simulation.h"
+#include "engine/solve/state_name.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr int kMostRounds = 30;
+constexpr size_t kMostNames = 8;
+
+// The states as a list of names, and their parts for the message.
+std::string namesOf(const program::Program& program, const std::vector<uint32_t>& states, Diagnostic& message) {
+  std::string names;
+  for (size_t k = 0; k < states.size(); ++k) {
+    const StateName state = nameOf(program, program.states[states[k]]);
+    if (k < kMostNames) names += (k > 0 ? ", " : "") + state.name;
+    if (!state.part.empty()) message.parts.push_back(state.part);
+  }
+  if (states.size() > kMostNames) names += " and " + std::to_string(states.size() - kMostNames) + " more";
+  return names;
+}
+
+std::string rateText(const StateName& state, double rate) {
+  return program::formatReal(rate) + (state.unit.empty() ? " 1/s" : " " + state.unit + "/s");
+}
+
+}  // namespace
+
+// Whether the switching states agree with the point; brings them into line where they do not.
+bool Simulation::isSettled() {
+  if (program_.event.empty()) return true;
+  const auto discretes = [&] {
+    std::vector<double> values;
+    for (const program::DiscreteVariable& d : program_.discretes) values.push_back(machine_.at(d.slot));
+    for (const program::StateVariable& s : program_.states) values.push_back(machine_.at(s.slot));
+    return values;
+  };
+  const std::vector<double> before = discretes();
+  events_.begin();
+  machine_.clearFailure();
+  if (!events_.iterate() || !events_.finish()) {
+    if (!machine_.isCancelled()) fail(events_.reason());
+    return false;
+  }
+  rates_.forget();
+  return discretes() == before;
+}
+
+bool Simulation::findSteadyState() {
+  tell("finding the steady state");
+  SteadyState steady(rates_);
+  machine_.setPatient(true);
+  bool isFound = false;
+  for (int round = 0; round < kMostRounds && !isFound; ++round) {
+    machine_.setFrozen(true);
+    switch (steady.solve(reached_)) {
+      case SteadyState::End::found:
+        break;
+      case SteadyState::End::failed:
+        if (!machine_.isCancelled()) fail(explainFailure(program_, machine_.failure(), reached_, "R102"));
+        return false;
+      case SteadyState::End::notFound: {
+        if (machine_.isCancelled()) return false;
+        const program::StateVariable& worst = program_.states[steady.worst()];
+        const StateName named = nameOf(program_, worst);
+        Diagnostic d =
+            failure("R160", "no steady state was found: " + named.name + " goes on changing, by " +
+                                rateText(named, machine_.at(worst.derivative)) + " where it was nearest to rest");
+        d.advice = "look for what drives it and what could hold it: a load, friction, a spring, a resistor";
+        if (!named.part.empty()) d.parts = {named.part};
+        fail(std::move(d));
+        return false;
+      }
+    }
+    machine_.setFrozen(false);
+    isFound = isSettled();
+    if (result_.outcome != Outcome::finished || machine_.isCancelled()) return false;
+  }
+  machine_.setPatient(false);
+  machine_.setFrozen(true);
+  if (!isFound) {
+    fail(failure("R161", "no steady state was found: the switching states of the model change with each attempt"));
+    return false;
+  }
+  tellOfSteadyState(steady);
+  return true;
+}
+
+void Simulation::tellOfSteadyState(const SteadyState& steady) {
+  if (!steady.drifting().empty()) {
+    Diagnostic d = failure("R162", {});
+    d.severity = Severity::warning;
+    const std::string names = namesOf(program_, steady.drifting(), d);
+    const program::StateVariable& first = program_.states[steady.drifting().front()];
+    const StateName named = nameOf(program_, first);
+    d.message = "nothing depends on " + names + ", which cannot come to rest: all else is steady while " + named.name +
+                " changes by " + rateText(named, machine_.at(first.derivative));
+    diagnostics_.add(std::move(d));
+  }
+  if (!steady.open().empty()) {
+    Diagnostic d = failure("R163", {});
+    d.severity = Severity::warning;
+    const std::string names = namesOf(program_, steady.open(), d);
+    d.message = "the steady state is not the only one: the equations leave " + names +
+                " open, which kept what the start gave, as far as they could";
+    diagnostics_.add(std::move(d));
+  }
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,25 @@
+#include "engine/solve/state_name.h"
+
+namespace armature::solve {
+
+StateName nameOf(const program::Program& program, const program::StateVariable& state) {
+  const program::Variable* own = nullptr;
+  const program::Variable* other = nullptr;
+  const program::Variable* integral = nullptr;
+  const bool isDerivative = state.name.starts_with("der(") && state.name.ends_with(")");
+  const std::string inner = isDerivative ? state.name.substr(4, state.name.size() - 5) : std::string();
+  for (const program::Variable& v : program.variables) {
+    if (v.name == state.name) own = &v;
+    if (isDerivative && v.name == inner) integral = &v;
+    const bool isSame = v.slot == state.slot && !v.isNegated && v.type == program::Variable::Type::real;
+    if (isSame && !other && !v.name.starts_with("der(")) other = &v;
+  }
+  const program::Variable* const best = isDerivative && other ? other : own ? own : other;
+  if (!best) return {state.name, {}, {}, program.variables.size()};
+  StateName found{best->name, best->unit == "1" ? std::string() : best->unit, best->part,
+                  static_cast<size_t>(best - program.variables.data())};
+  if (found.unit.empty() && best == own && integral && !integral->unit.empty()) found.unit = integral->unit + "/s";
+  return found;
+}
+
+}  // namespace armature::solve
