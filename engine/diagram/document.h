@@ -117,5 +117,8 @@ using EndPlaces = std::function<std::optional<Point>(const std::string& end)>;
 // end where `places` says, else at the centres of their parts. What Modelica has no annotation for (title, plots, 3-D
 // view) is kept in a vendor annotation that import.h reads.
 std::string toModelica(const Document& document, const EndPlaces& places = {});
+// The diagram as one of another diagram's own classes: without experiment and what else belongs to a run. `annotation`:
+// arguments of the class's annotation as Modelica text ("Icon(…)"), may be empty.
+std::string toClassText(const Document& document, const std::string& annotation, const EndPlaces& places = {});
 
 }  // namespace armature::diagram

@@ -55,8 +55,8 @@ struct ModifierNode {
 
 class Builder {
  public:
-  Builder(const Document& document, bool forExport, const EndPlaces& places)
-      : document_(document), isExport_(forExport), places_(places) {}
+  Builder(const Document& document, TextFor use, const EndPlaces& places, const std::string& classAnnotation)
+      : document_(document), use_(use), places_(places), classAnnotation_(classAnnotation) {}
 
   ModelText take() {
     model();
@@ -102,7 +102,8 @@ class Builder {
     }
     text("equation\n");
     for (const ConnectionItem& item : document_.connections) connection(item);
-    if (isExport_) modelAnnotation();
+    if (use_ == TextFor::file) modelAnnotation();
+    if (use_ == TextFor::ownClass && !classAnnotation_.empty()) text("  annotation (" + classAnnotation_ + ");\n");
     text("end " + document_.name + ";\n");
   }
 
@@ -151,7 +152,7 @@ class Builder {
       fragment(Fragment::Kind::expression, item.condition, "the condition of '" + item.name + "'", {item.name});
     }
     if (!item.description.empty()) text(" " + stringLiteral(item.description));
-    if (isExport_) text(" annotation (" + placementText(item.placement) + ")");
+    if (use_ != TextFor::compiler) text(" annotation (" + placementText(item.placement) + ")");
     text(";\n");
     made_.owners.push_back({begin, at(), {item.name}});
   }
@@ -244,7 +245,7 @@ class Builder {
     text(", ");
     fragment(Fragment::Kind::reference, item.to, what, parts);
     text(")");
-    if (isExport_) text(" annotation (Line(points = " + linePoints(item) + "))");
+    if (use_ != TextFor::compiler) text(" annotation (Line(points = " + linePoints(item) + "))");
     text(";\n");
     made_.owners.push_back({begin, at(), parts});
   }
@@ -302,20 +303,26 @@ class Builder {
   }
 
   const Document& document_;
-  bool isExport_;
+  TextFor use_;
   const EndPlaces& places_;
+  const std::string& classAnnotation_;
   std::set<std::string> declared_;
   ModelText made_;
 };
 
 }  // namespace
 
-ModelText modelText(const Document& document, bool forExport, const EndPlaces& places) {
-  return Builder(document, forExport, places).take();
+ModelText modelText(const Document& document, TextFor use, const EndPlaces& places,
+                    const std::string& classAnnotation) {
+  return Builder(document, use, places, classAnnotation).take();
 }
 
 std::string toModelica(const Document& document, const EndPlaces& places) {
-  return modelText(document, true, places).text;
+  return modelText(document, TextFor::file, places).text;
+}
+
+std::string toClassText(const Document& document, const std::string& annotation, const EndPlaces& places) {
+  return modelText(document, TextFor::ownClass, places, annotation).text;
 }
 
 }  // namespace armature::diagram

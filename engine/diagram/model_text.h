@@ -32,8 +32,12 @@ struct ModelText {
   std::vector<Diagnostic> problems;  // names that are no identifiers, doubled names
 };
 
-// Builds the text; with `forExport` the annotations that other tools draw from are included. `places` gives the ends of
-// wires.
-ModelText modelText(const Document& document, bool forExport, const EndPlaces& places);
+// What the text is for: the compiler (no annotations), another tool (with those that it draws from and the experiment),
+// or a class beside others, with the arguments of its annotation as they stand in `classAnnotation` ("Icon(…)").
+enum class TextFor { compiler, file, ownClass };
+
+// Builds the text. `places` gives the ends of wires.
+ModelText modelText(const Document& document, TextFor use, const EndPlaces& places,
+                    const std::string& classAnnotation = {});
 
 }  // namespace armature::diagram

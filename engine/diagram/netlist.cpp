@@ -16,7 +16,7 @@ using syntax::Element;
 class NetlistBuilder {
  public:
   NetlistBuilder(const Document& document, syntax::ParseContext& context)
-      : document_(document), context_(context), made_(modelText(document, false, {})) {}
+      : document_(document), context_(context), made_(modelText(document, TextFor::compiler, {})) {}
 
   Netlist build() {
     Netlist netlist;

@@ -52,6 +52,8 @@ void fillDiscretes(Work& w, SlotTable& slots) {
   }
 }
 
+static_assert(static_cast<int>(pg::Variable::Causality::output) == static_cast<int>(model::Causality::output));
+
 // Where the value of a variable is found: the slot, and whether its sign is turned.
 void locate(Work& w, SlotTable& slots, VarId id, pg::Variable& out) {
   if (w.roleOf(id) != Role::replaced) {
@@ -122,6 +124,7 @@ void fillTables(Work& w, SlotTable& slots) {
     out.name = v.name;
     out.kind = kindOf(w, id);
     out.type = static_cast<pg::Variable::Type>(v.type);
+    out.causality = static_cast<pg::Variable::Causality>(v.causality);
     out.isProtected = v.isProtected;
     out.isState = w.isState[i] != 0;
     out.unit = v.unit;

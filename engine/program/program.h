@@ -277,6 +277,7 @@ struct Variable {
   bool isNegated = false;
   enum class Kind : uint8_t { constant, parameter, discrete, continuous } kind = Kind::continuous;
   enum class Type : uint8_t { real, integer, boolean, string } type = Type::real;
+  enum class Causality : uint8_t { local, input, output } causality = Causality::local;  // of the model as a whole
   bool isProtected = false;
   bool isState = false;
   bool isTunable = false;  // a parameter that may be set without a new translation

@@ -1,5 +1,7 @@
 #include "engine/program/tangent.h"
 
+#include <algorithm>
+
 #include "engine/base/ensure.h"
 #include "engine/program/sparsity.h"
 #include "engine/program/tangent_code.h"
@@ -14,23 +16,49 @@ class JacobianBuilder {
     dependence_.assign(slotCount_, DependenceSets::kEmpty);
   }
 
-  void build() {
-    for (uint32_t i = 0; i < p_.states.size(); ++i) {
-      const Slot seed = slots_.newSlot();
-      p_.jacobian.seeds.push_back(seed);
-      slots_.set(p_.states[i].slot, seed);
-      dependence_[p_.states[i].slot] = sets_.single(i);
-    }
+  Jacobian build() {
+    seedStates();
     section(p_.derivatives);
-    for (const StateVariable& x : p_.states) {
-      const Slot t = slots_.of(x.derivative);
-      p_.jacobian.results.push_back(t == kNone ? slots_.constant(0) : t);
-    }
+    for (const StateVariable& x : p_.states) addResult(x.derivative);
     pattern();
     finish();
+    return std::move(made_);
+  }
+
+  LinearProgram buildAlong(const Directions& directions) {
+    seedStates();
+    seedOfInput_.assign(slotCount_, kNone);
+    for (const Slot input : directions.inputs) {
+      made_.seeds.push_back(slots_.newSlot());
+      seedOfInput_[input] = made_.seeds.back();
+      slots_.set(input, made_.seeds.back());
+    }
+    section(p_.parameters);
+    section(p_.derivatives);
+    section(p_.outputs);
+    for (const StateVariable& x : p_.states) addResult(x.derivative);
+    for (const Slot output : directions.outputs) addResult(output);
+    LinearProgram made;
+    for (const Slot input : directions.inputs) made.isOfStates.push_back(dependence_[input] != DependenceSets::kEmpty);
+    finish();
+    made.jacobian = std::move(made_);
+    return made;
   }
 
  private:
+  void seedStates() {
+    for (uint32_t i = 0; i < p_.states.size(); ++i) {
+      made_.seeds.push_back(slots_.newSlot());
+      slots_.set(p_.states[i].slot, made_.seeds.back());
+      dependence_[p_.states[i].slot] = sets_.single(i);
+    }
+  }
+
+  void addResult(Slot slot) {
+    const Slot t = slots_.of(slot);
+    made_.results.push_back(t == kNone ? slots_.constant(0) : t);
+  }
+
   void section(const Section& steps) {
     for (const Step& step : steps) switch (step.kind) {
         case Step::Kind::code:
@@ -55,14 +83,14 @@ class JacobianBuilder {
     Code made = tangent.finish();
     if (made.instrs.empty()) return;
     codes_.push_back(std::move(made));
-    p_.jacobian.section.push_back({Step::Kind::code, static_cast<uint32_t>(p_.codes.size() + codes_.size() - 1)});
+    made_.section.push_back({Step::Kind::code, static_cast<uint32_t>(p_.codes.size() + codes_.size() - 1)});
   }
 
   // Stores the tangents of what the code stores, and remembers them.
   void code(uint32_t index) {
     propagate(p_.codes[index]);
     TangentCode tangent(p_.codes[index], slotCount_, slots_);
-    tangent.differentiate();
+    tangent.differentiate(seedOfInput_);
     for (const TangentCode::Stored& s : tangent.stored()) storeTangent(tangent, s);
     addCode(tangent);
   }
@@ -159,7 +187,7 @@ class JacobianBuilder {
       z = t;
     }
     addCode(tangent);
-    p_.jacobian.section.push_back({Step::Kind::linearTangent, static_cast<uint32_t>(p_.jacobian.tangents.size())});
+    made_.section.push_back({Step::Kind::linearTangent, static_cast<uint32_t>(p_.jacobian.tangents.size())});
     p_.jacobian.tangents.push_back(std::move(solve));
   }
 
@@ -207,7 +235,7 @@ class JacobianBuilder {
   }
 
   void pattern() {
-    Jacobian& j = p_.jacobian;
+    Jacobian& j = made_;
     const auto n = static_cast<uint32_t>(p_.states.size());
     std::vector<std::vector<uint32_t>> rowsOfColumn(n);
     for (uint32_t row = 0; row < n; ++row)
@@ -253,6 +281,8 @@ class JacobianBuilder {
   DependenceSets sets_;
   std::vector<DependenceSets::SetId> dependence_;  // per slot
   std::vector<Code> codes_;                        // operands not yet numbered
+  std::vector<Slot> seedOfInput_;                  // by slot, or empty
+  Jacobian made_;                                  // its tangents are those of the program
 };
 
 }  // namespace
@@ -260,7 +290,24 @@ class JacobianBuilder {
 void addJacobian(Program& program) {
   ENSURE(program.initial.size() == program.slotCount, program.initial.size(), program.slotCount);
   program.jacobian = {};
-  JacobianBuilder(program).build();
+  Jacobian made = JacobianBuilder(program).build();
+  made.tangents = std::move(program.jacobian.tangents);
+  program.jacobian = std::move(made);
+}
+
+LinearProgram addLinearization(Program& program, const Directions& directions) {
+  ENSURE(program.initial.size() == program.slotCount, program.initial.size(), program.slotCount);
+  return JacobianBuilder(program).buildAlong(directions);
+}
+
+bool isStoredByCode(const Program& program, const Section& section, Slot slot) {
+  return std::any_of(section.begin(), section.end(), [&](const Step& step) {
+    if (step.kind == Step::Kind::mixed) return isStoredByCode(program, program.mixed[step.index].continuous, slot);
+    if (step.kind != Step::Kind::code) return false;
+    const std::vector<Instr>& instrs = program.codes[step.index].instrs;
+    return std::any_of(instrs.begin(), instrs.end(),
+                       [slot](const Instr& n) { return n.op == Op::store && n.b == slot; });
+  });
 }
 
 }  // namespace armature::program

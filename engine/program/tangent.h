@@ -10,4 +10,22 @@ namespace armature::program {
 // central differences of the call. Cost: near-linear in the instructions plus the number of nonzeros.
 void addJacobian(Program& program);
 
+// Directions in which a program is differentiated as a whole: from the states and further `inputs` to xdot and
+// `outputs`. An input that a code computes counts as given from outside: what is computed from it follows the seed.
+struct Directions {
+  std::vector<Slot> inputs, outputs;
+};
+// The section d(xdot, outputs) of a seed d(x, inputs), to be run after Program::derivatives and Program::outputs at the
+// same point, with values of states and inputs as seeds and of xdot and outputs as results; without a pattern. Adds
+// codes, slots and tangents to the program, whose own Jacobian stays as it is. Cost as of addJacobian.
+struct LinearProgram {
+  Jacobian jacobian;
+  std::vector<uint8_t>
+      isOfStates;  // by input: whether the program computes it from states, so that a loop is cut there
+};
+LinearProgram addLinearization(Program& program, const Directions& directions);
+
+// Whether a code of the section stores the slot, outside of systems of equations.
+bool isStoredByCode(const Program& program, const Section& section, Slot slot);
+
 }  // namespace armature::program

@@ -50,12 +50,19 @@ uint32_t TangentCode::difference(uint32_t a, uint32_t b) {
   return a == kNone ? emit(Op::neg, b) : emit(Op::sub, a, b);
 }
 
-void TangentCode::differentiate() {
+void TangentCode::differentiate(const std::vector<Slot>& seeds) {
   madeAfter_.reserve(code_.instrs.size());
+  const auto seedOf = [&](Slot slot) { return slot < seeds.size() ? seeds[slot] : kNone; };
+  std::vector<Slot> seedOfInstr(code_.instrs.size(), kNone);
+  for (const Instr& n : code_.instrs)
+    if (n.op == Op::store && n.a >= slotCount_ && seedOf(n.b) != kNone) seedOfInstr[n.a - slotCount_] = seedOf(n.b);
   for (uint32_t i = 0; i < code_.instrs.size(); ++i) {
     const Instr& n = code_.instrs[i];
     if (n.op == Op::store) {
-      stored_.push_back({n.b, primal(n.a), tangentOf(n.a)});
+      const Slot seed = seedOf(n.b);
+      stored_.push_back({n.b, primal(n.a), seed != kNone ? seed : tangentOf(n.a)});
+    } else if (seedOfInstr[i] != kNone) {
+      tangents_[i] = seedOfInstr[i];
     } else if (n.op == Op::call) {
       differentiateCall(i);
     } else {

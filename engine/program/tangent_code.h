@@ -35,8 +35,9 @@ class TangentCode {
  public:
   TangentCode(const Code& primal, uint32_t slotCount, TangentSlots& slots);
 
-  // Generates derivatives of all instructions.
-  void differentiate();
+  // Generates derivatives of all instructions. What is stored into a slot that `seeds` names (by slot, kNone: none; may
+  // be empty) has that seed as its tangent.
+  void differentiate(const std::vector<Slot>& seeds = {});
   struct Stored {
     Slot slot;
     uint32_t value;    // operand of the primal value

@@ -10,9 +10,7 @@
 
 namespace armature::results {
 
-namespace {
-
-std::string quoted(const std::string& text) {
+std::string csvCell(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string result = "\"";
   for (const char c : text) {
@@ -22,7 +20,7 @@ std::string quoted(const std::string& text) {
   return result + '"';
 }
 
-void appendNumber(std::string& line, double value) {
+void appendCsvNumber(std::string& line, double value) {
   char buffer[40];
   if (std::isfinite(value)) {
     const auto end = std::to_chars(buffer, buffer + sizeof buffer, value == 0 ? 0.0 : value).ptr;
@@ -32,12 +30,10 @@ void appendNumber(std::string& line, double value) {
   }
 }
 
-}  // namespace
-
 void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file) {
   std::string text = "time";
   for (const uint32_t c : columns) {
-    if (store.columns()[c].name != "time") text += ',' + quoted(store.columns()[c].name);
+    if (store.columns()[c].name != "time") text += ',' + csvCell(store.columns()[c].name);
   }
   file.write(text + '\n');
 }
@@ -47,15 +43,15 @@ void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint
   std::string text;
   for (uint64_t row = begin; row < end && !file.hasFailed(); ++row) {
     text.clear();
-    appendNumber(text, store.time(row));
+    appendCsvNumber(text, store.time(row));
     for (const uint32_t c : columns) {
       const Column& column = store.columns()[c];
       if (column.name == "time") continue;
       text += ',';
       if (column.type == Column::Type::string) {
-        text += quoted(column.text);
+        text += csvCell(column.text);
       } else {
-        appendNumber(text, store.value(column, row));
+        appendCsvNumber(text, store.value(column, row));
       }
     }
     text += '\n';

@@ -21,6 +21,10 @@ void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, Du
 void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint64_t begin, uint64_t end,
                   DurableFile& file);
 
+// A cell of text, quoted where that is needed, and of a number.
+std::string csvCell(const std::string& text);
+void appendCsvNumber(std::string& line, double value);
+
 struct Table {
   std::vector<std::string> names;
   std::vector<std::vector<double>> columns;  // [column][row]

@@ -295,38 +295,12 @@ Store::Extremes Store::extremes(uint32_t series, uint64_t begin, uint64_t end) c
   return result;
 }
 
-void Store::plotPoints(const Column& column, double from, double to, uint32_t buckets,
-                       std::vector<PlotPoint>& out) const {
-  out.clear();
-  const uint64_t rows = rowCount();
-  if (rows == 0 || buckets == 0 || !(to >= from)) return;
-  if (column.isConstant) {
-    const double v = value(column, 0);
-    out.push_back({std::max(from, time(0)), v});
-    out.push_back({std::min(to, time(rows - 1)), v});
-    return;
-  }
-  // One row beyond each end, so that the line reaches the border of the plot.
-  uint64_t row = lowerBound(from), last = std::min(rows, lowerBound(std::nextafter(to, HUGE_VAL)) + 1);
-  if (row > 0) --row;
-  last = std::min(rows, last);
-  if (last - row <= 4ull * buckets) {
-    for (; row < last; ++row) out.push_back({time(row), value(column, row)});
-    return;
-  }
-  const double width = (to - from) / buckets;
-  for (uint32_t k = 0; k < buckets && row < last; ++k) {
-    const uint64_t end = k + 1 == buckets ? last : std::min(last, lowerBound(from + width * (k + 1)));
-    if (end <= row) continue;
-    const Extremes e = extremes(column.source, row, end);
-    uint64_t places[4] = {row, e.isEmpty ? row : e.smallest, e.isEmpty ? row : e.largest, end - 1};
-    std::sort(places, places + 4);
-    for (int i = 0; i < 4; ++i) {
-      if (i > 0 && places[i] == places[i - 1]) continue;
-      out.push_back({time(places[i]), value(column, places[i])});
-    }
-    row = end;
-  }
+std::pair<double, double> Store::range(const Column& column, uint64_t begin, uint64_t end) const {
+  const double none = std::nan("");
+  if (column.isConstant) return {value(column, 0), value(column, 0)};
+  const Extremes e = extremes(column.source, begin, std::min(end, rowCount()));
+  if (e.isEmpty) return {none, none};
+  return column.isNegated ? std::pair{-e.high, -e.low} : std::pair{e.low, e.high};
 }
 
 }  // namespace armature::results

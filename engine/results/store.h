@@ -61,15 +61,11 @@ class Store {
   int64_t find(std::string_view name) const;
   // Value at a time by linear interpolation between rows (right limit at an event).
   double valueAt(const Column& column, double time) const;
+  // Smallest and largest value of the rows [begin, end), not numbers where there is none. Uses the multi-resolution
+  // summary: cost logarithmic in the number of rows.
+  std::pair<double, double> range(const Column& column, uint64_t begin, uint64_t end) const;
   // First row whose time is not below t. Logarithmic.
   uint64_t lowerBound(double t) const;
-
-  // A series thinned for a plot: for each of at most `buckets` equal parts of [from, to] the first, smallest, largest
-  // and last point in the order of time. Uses the multi-resolution summary: cost proportional to buckets, not rows.
-  struct PlotPoint {
-    double time, value;
-  };
-  void plotPoints(const Column& column, double from, double to, uint32_t buckets, std::vector<PlotPoint>& out) const;
 
  private:
   // What stands at the beginning of the memory, followed by the values of the constant columns.

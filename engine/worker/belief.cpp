@@ -1,5 +1,6 @@
 #include "engine/worker/belief.h"
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
@@ -28,6 +29,15 @@ bool isSensible(const ModelText& text) {
   const solve::Settings& s = text.settings;
   return text.initial.size() == text.variables.size() && std::isfinite(s.startTime) && std::isfinite(s.stopTime) &&
          std::isfinite(s.interval) && std::isfinite(s.tolerance);
+}
+
+bool isSensible(const solve::Linearization& l) {
+  const size_t nx = l.states.size(), nu = l.inputs.size(), ny = l.outputs.size();
+  const auto areNumbers = [](const std::vector<double>& values) {
+    return std::all_of(values.begin(), values.end(), [](double x) { return std::isfinite(x); });
+  };
+  return std::isfinite(l.time) && l.a.size() == nx * nx && l.b.size() == nx * nu && l.c.size() == ny * nx &&
+         l.d.size() == ny * nu && areNumbers(l.a) && areNumbers(l.b) && areNumbers(l.c) && areNumbers(l.d);
 }
 
 void dropForeignRequests(std::vector<Message>& messages) {

@@ -11,6 +11,9 @@ namespace armature::worker {
 // Whether what a worker says of a model can be one: a value for each variable, and times that are numbers.
 bool isSensible(const ModelText& text);
 
+// Whether the matrices have the sizes that the signals say, and hold numbers.
+bool isSensible(const solve::Linearization& linearization);
+
 // Takes away requests to allow a folder that is not the one its file lies in: a person sees the file and allows the
 // folder.
 void dropForeignRequests(std::vector<Message>& messages);

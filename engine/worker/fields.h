@@ -18,6 +18,14 @@ struct LastLiteral<program::Variable::Type> {
   static constexpr auto value = program::Variable::Type::string;
 };
 template <>
+struct LastLiteral<program::Variable::Causality> {
+  static constexpr auto value = program::Variable::Causality::output;
+};
+template <>
+struct LastLiteral<solve::Aim> {
+  static constexpr solve::Aim value = solve::Aim::linearization;
+};
+template <>
 struct LastLiteral<solve::Outcome> {
   static constexpr solve::Outcome value = solve::Outcome::failed;
 };
@@ -78,7 +86,7 @@ void fields(A& a, IconPrimitive& p) {
 template <class A>
 void fields(A& a, ClassInfo& c) {
   a(c.name, c.kind, c.isPartial, c.isExample, c.description, c.documentation, c.connectors, c.parameters, c.variables);
-  a(c.icon, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.stopTime, c.interval, c.tolerance);
+  a(c.icon, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.signs, c.stopTime, c.interval, c.tolerance);
   a(c.startTime);
 }
 
@@ -86,7 +94,7 @@ namespace program {
 template <class A>
 void fields(A& a, Variable& v) {
   a(v.name, v.slot, v.isNegated, v.kind, v.type, v.isProtected, v.isState, v.isTunable, v.text, v.unit, v.displayUnit);
-  a(v.quantity, v.description, v.enumeration, v.part, v.min, v.max);
+  a(v.quantity, v.description, v.enumeration, v.part, v.min, v.max, v.causality);
 }
 }  // namespace program
 
@@ -105,7 +113,7 @@ namespace solve {
 template <class A>
 void fields(A& a, Settings& s) {
   a(s.startTime, s.stopTime, s.interval, s.tolerance, s.useMachineCode, s.stepBudget, s.eventsPerInstant);
-  a(s.eventsWithoutProgress, s.stepsWithoutProgress, s.permissions);
+  a(s.eventsWithoutProgress, s.stepsWithoutProgress, s.permissions, s.aim, s.inputs, s.outputs);
 }
 template <class A>
 void fields(A& a, Statistics& s) {
@@ -117,9 +125,26 @@ void fields(A& a, EventRecord& e) {
   a(e.time, e.relations, e.isTimeEvent, e.text);
 }
 template <class A>
+void fields(A& a, Signal& s) {
+  a(s.name, s.unit, s.value);
+}
+template <class A>
+void fields(A& a, Linearization& l) {
+  a(l.time, l.states, l.inputs, l.outputs, l.a, l.b, l.c, l.d);
+}
+template <class A>
 void fields(A& a, RunResult& r) {
-  a(r.outcome, r.endTime, r.runFolder, r.statistics, r.events);
+  a(r.outcome, r.endTime, r.runFolder, r.statistics, r.events, r.linearization);
 }
 }  // namespace solve
+
+template <class A>
+void fields(A& a, Batch& b) {
+  a(b.settings, b.points, b.measures, b.sampled, b.times);
+}
+template <class A>
+void fields(A& a, BatchAnswer& b) {
+  a(b.outcome, b.values, b.message, b.seconds);
+}
 
 }  // namespace armature

@@ -41,6 +41,7 @@ class ModelProcess {
       while (waitpid(-1, nullptr, WNOHANG) > 0) {
       }
       if (frame.kind == kRun && frame.descriptors.size() == 3) forkRun(frame);
+      if (frame.kind == kRunBatch && frame.descriptors.size() == 2) forkRun(frame);
       frame = {};
     }
     return 0;
@@ -52,6 +53,7 @@ class ModelProcess {
   void lockInRun(const native::Permissions& permissions);
   void forkRun(Frame& frame);
   int run(Frame& frame);
+  int runBatch(Frame& frame);
 
   Channel channel_;
   Session& session_;
@@ -119,7 +121,23 @@ void ModelProcess::forkRun(Frame& frame) {
   if (child != 0) return;  // where there is none, the run's socket closes with the frame
   endWithParent();
   channel_.close();
-  _exit(run(frame));
+  _exit(frame.kind == kRun ? run(frame) : runBatch(frame));
+}
+
+int ModelProcess::runBatch(Frame& frame) {
+  Batch batch;
+  if (!fromBytes(frame.view(), batch)) return 1;
+  Channel channel(std::move(frame.descriptors[0]));
+  const Page page = Page::join(std::move(frame.descriptors[1]));
+  if (!page.isOpen()) return 1;
+  noteBreakdowns(*page.operator->());
+  lockInRun(batch.settings.permissions);
+  bool isHeard = true;
+  model_->runBatch(batch, page->control, [&](size_t point, BatchAnswer&& answer) {
+    isHeard = channel.send(kPoint, toBytes(static_cast<uint64_t>(point), answer));
+    if (!isHeard) page->control.cancel.cancel();
+  });
+  return isHeard && channel.send(kAnswer, {}) ? 0 : 1;
 }
 
 int ModelProcess::run(Frame& frame) {

@@ -28,10 +28,12 @@ enum Kind : uint32_t {
   // to a worker
   kTranslate,  // Order; descriptor of the page
   kRun,        // RunOrder; descriptors of the run's socket, its page and its store
+  kRunBatch,   // Batch; descriptors of the runs' socket and their page
   // to a run
   kParameters,  // names and values
   // back
   kAnswer,
+  kPoint,  // of a batch: number of the run, BatchAnswer
 };
 
 // A source as it crosses: a diagram as its text.

@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 
 #include "engine/base/ensure.h"
@@ -82,10 +84,13 @@ class RemoteModel final : public Model {
   }
   solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides, solve::Control& control,
                        results::Store& store, std::vector<Message>& messages) const override;
+  void runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const override;
 
  private:
-  bool order(const RunOrder& run, const Page& page, const results::Store& store, Channel& channel,
+  bool order(Kind kind, const Bytes& order, std::initializer_list<int> descriptors, Channel& channel,
              std::vector<Message>& messages) const;
+  bool followBatch(Channel& channel, const Page& page, CancelToken& cancel, size_t wanted, size_t end, size_t& next,
+                   const OnAnswer& onAnswer) const;
   std::vector<uint8_t> wantedBy(const results::Store& store) const;
   bool translateAgain(std::vector<Message>& messages) const;
   static void share(const solve::Control& control, solve::ControlState& shared);
@@ -161,18 +166,22 @@ bool RemoteModel::translateAgain(std::vector<Message>& messages) const {
   return false;
 }
 
-bool RemoteModel::order(const RunOrder& run, const Page& page, const results::Store& store, Channel& channel,
+// Sends an order, with a socket of its own and these descriptors behind it.
+bool RemoteModel::order(Kind kind, const Bytes& bytes, std::initializer_list<int> descriptors, Channel& channel,
                         std::vector<Message>& messages) const {
   const std::lock_guard lock(mutex_);
-  const Bytes bytes = toBytes(run);
   // The worker may have gone since the last run.
   for (int k = 0; k < 2; ++k) {
     auto pair = Channel::makePair();
     if (!pair) break;
     Frame unexpected;
     const bool isThere = holder_.worker.channel.receive(unexpected, 0) == Channel::Received::nothing;
-    if (isThere && holder_.worker.channel.send(kRun, bytes,
-                                               {pair->second.get(), page.descriptor(), store.memory()->descriptor()})) {
+    const int theirs = pair->second.get();
+    const int* const more = descriptors.begin();
+    const bool isSent =
+        isThere && (descriptors.size() == 2 ? holder_.worker.channel.send(kind, bytes, {theirs, more[0], more[1]})
+                                            : holder_.worker.channel.send(kind, bytes, {theirs, more[0]}));
+    if (isSent) {
       channel = std::move(pair->first);
       return true;
     }
@@ -192,7 +201,8 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
     messages.push_back(toMessage(failure("F331", "there is no shared memory for the results")));
   } else {
     share(control, page->control);
-    if (order({settings, overrides, wantedBy(store)}, page, store, channel, messages))
+    const RunOrder wanted{settings, overrides, wantedBy(store)};
+    if (order(kRun, toBytes(wanted), {page.descriptor(), store.memory()->descriptor()}, channel, messages))
       answer = follow(channel, page, control);
   }
   // The folder was made in advance; the model has left it empty, or it stays. The worker has proposed its name.
@@ -204,9 +214,67 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
   return std::move(answer.result);
 }
 
+// The answers of a batch up to `end`; `next` is the run that is answered next. False when the process broke down or the
+// answers make no sense.
+bool RemoteModel::followBatch(Channel& channel, const Page& page, CancelToken& cancel, size_t wanted, size_t end,
+                              size_t& next, const OnAnswer& onAnswer) const {
+  const size_t first = next;
+  const auto tick = [&] {
+    if (!cancel.isCancelled()) return false;
+    page->control.cancel.cancel();
+    return true;
+  };
+  const auto stop = [&] {
+    const std::lock_guard lock(mutex_);
+    holder_.reader->endWorker(holder_.worker.number);
+  };
+  Frame frame;
+  while (await(channel, frame, tick, stop)) {
+    if (frame.kind == kAnswer) return next == end || cancel.isCancelled();
+    uint64_t point = 0;
+    BatchAnswer answer;
+    if (frame.kind != kPoint || !fromBytes(frame.view(), point, answer)) return false;
+    if (point != next - first || next >= end || answer.values.size() != wanted) return false;
+    answer.seconds = std::max(0.0, timeOr(answer.seconds, 0));
+    onAnswer(next++, std::move(answer));
+    tick();
+  }
+  return false;
+}
+
+// A run that breaks its process down has its message; the others go on in a new one.
+void RemoteModel::runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const {
+  CancelToken& cancel = control.cancel;
+  const size_t wanted = batch.measures.size() + batch.sampled.size() * batch.times.size();
+  size_t next = 0;
+  const auto fail = [&](const Message& why) {
+    BatchAnswer answer;
+    answer.values.assign(wanted, std::nan(""));
+    answer.message = why.text;
+    onAnswer(next++, std::move(answer));
+  };
+  while (next < batch.points.size() && !cancel.isCancelled()) {
+    Batch rest = batch;
+    rest.points.erase(rest.points.begin(), rest.points.begin() + static_cast<ptrdiff_t>(next));
+    const Page page = Page::make();
+    Channel channel;
+    std::vector<Message> messages;
+    const bool isOrdered = page.isOpen() && order(kRunBatch, toBytes(rest), {page.descriptor()}, channel, messages);
+    if (!isOrdered) {
+      if (messages.empty()) messages.push_back(toMessage(failure("F331", "there is no shared memory for the runs")));
+      while (next < batch.points.size()) fail(messages.back());
+      return;
+    }
+    if (followBatch(channel, page, cancel, wanted, batch.points.size(), next, onAnswer) || cancel.isCancelled()) return;
+    if (next < batch.points.size()) fail(breakdown("the run", *page.operator->()));
+  }
+}
+
 void RemoteModel::share(const solve::Control& control, solve::ControlState& shared) {
   shared.pace.store(control.pace.load());
   shared.isPaused.store(control.isPaused.load());
+  shared.pointSteps.store(control.pointSteps.load());
+  shared.eventSteps.store(control.eventSteps.load());
 }
 
 // Hands on what the control says until the run has ended.
@@ -239,6 +307,7 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
   control.time.store(timeOr(shared.time.load(), control.time.load()));
   answer.result.endTime = timeOr(answer.result.endTime, control.time.load());
   dropForeignRequests(answer.messages);
+  if (answer.result.linearization && !isSensible(*answer.result.linearization)) answer.result.linearization.reset();
   return answer;
 }
 

@@ -1,0 +1,23 @@
+// One of a diagram's own classes, edited as a diagram: whether its text can be written anew from the drawing without
+// losing anything, and what of it no drawing holds.
+#pragma once
+#include <string>
+
+#include "engine/base/result.h"
+
+namespace armature::diagram {
+
+// The simple name of the class; empty when the text cannot be read.
+std::string ownClassName(const std::string& classText);
+
+// The arguments of the class's annotation ("Icon(…)"), to be given to toClassText; empty when it has none. A failure
+// (D034) says what would be lost: comments, an inherited class, annotations of elements that are not drawn, or that it
+// is no model at all.
+[[nodiscard]] Result<std::string> drawnAnnotation(const std::string& classText);
+
+// The class with `signs` as the text of its annotation __Armature(signs = "…"), which says what the signs of its
+// variables mean (see app/teaching/own_signs.h); everything else of the text stays to the letter. Failure D034: the
+// text cannot be read, or is no class with a body.
+[[nodiscard]] Result<std::string> withSigns(const std::string& classText, const std::string& signs);
+
+}  // namespace armature::diagram

@@ -1,0 +1,78 @@
+#include "engine/diagram/text_names.h"
+
+#include <algorithm>
+
+#include "engine/syntax/arena.h"
+#include "engine/syntax/lexer.h"
+#include "engine/syntax/parser.h"
+
+namespace armature::diagram {
+
+namespace {
+
+using syntax::TokenKind;
+
+// Calls `found(begin, end)` for each identifier that begins a reference. Within parentheses an identifier before "=" is
+// the name of an argument or a modifier.
+void eachFirstName(std::string_view text, const std::function<void(size_t begin, size_t end)>& found) {
+  Diagnostics ignored;
+  syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
+  int depth = 0;
+  TokenKind before = TokenKind::endOfFile;
+  for (syntax::Token token = lexer.next(); token.kind != TokenKind::endOfFile;) {
+    const syntax::Token next = lexer.next();
+    if (token.kind == TokenKind::leftParen) ++depth;
+    if (token.kind == TokenKind::rightParen) --depth;
+    const bool isArgument = depth > 0 && next.kind == TokenKind::equals;
+    if (token.kind == TokenKind::identifier && before != TokenKind::dot && !isArgument) found(token.begin, token.end);
+    before = token.kind;
+    token = next;
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> firstNames(std::string_view text) {
+  std::vector<std::string> names;
+  eachFirstName(text, [&](size_t begin, size_t end) {
+    std::string name(text.substr(begin, end - begin));
+    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+  });
+  return names;
+}
+
+std::string withPath(std::string_view text, const std::set<std::string>& names, const std::string& path) {
+  std::string made;
+  size_t done = 0;
+  eachFirstName(text, [&](size_t begin, size_t end) {
+    if (!names.count(std::string(text.substr(begin, end - begin)))) return;
+    made += text.substr(done, begin - done);
+    made += path + ".";
+    done = begin;
+  });
+  return made += text.substr(done);
+}
+
+std::set<std::string> declaredNames(const std::string& body) {
+  NameTable names;
+  SourceTable sources;
+  Diagnostics diagnostics;
+  syntax::Arena arena;
+  syntax::ParseContext context{names, sources, arena, diagnostics};
+  std::set<std::string> declared;
+  const syntax::ClassDefinition* read =
+      syntax::parseClassBody(context, sources.add("declarations", body), names.intern("Declarations"));
+  if (!read) return declared;
+  for (const syntax::Element& element : read->elements) {
+    if (element.kind == syntax::Element::Kind::classDefinition)
+      declared.emplace(names.text(element.classDefinition->name));
+    if (element.kind == syntax::Element::Kind::import && element.import->form == syntax::Import::Form::renamed)
+      declared.emplace(names.text(element.import->alias));
+    if (element.kind == syntax::Element::Kind::componentClause)
+      for (const syntax::Component* component : element.clause->components)
+        declared.emplace(names.text(component->name));
+  }
+  return declared;
+}
+
+}  // namespace armature::diagram

@@ -1,0 +1,22 @@
+// Names in the Modelica text of a diagram: which ones a text mentions, and the text with some of them put behind a
+// part. The text is read token by token, so that strings, comments and members ("a.b") are told apart, whole or not.
+#pragma once
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace armature::diagram {
+
+// The first identifiers of the references in a text, each once, in their order ("2*gear.ratio + k" has "gear", "k"),
+// but not the names of arguments and modifiers ("start" in "x(start = 1)").
+std::vector<std::string> firstNames(std::string_view text);
+
+// The text with `path` and a dot before each reference that begins with one of `names`.
+std::string withPath(std::string_view text, const std::set<std::string>& names, const std::string& path);
+
+// The names that a text of declarations, equations and algorithms declares, and those of its classes and imports.
+std::set<std::string> declaredNames(const std::string& body);
+
+}  // namespace armature::diagram
