@@ -37,14 +37,15 @@ protected
     lengthDirection = lengthDirection, widthDirection = widthDirection, length = length, width = width, height = height,
     r = frame_a.r_0, R = frame_a.R) if world.enableAnimation and animation "What is shown";
 equation
-  Connections.branch(frame_a.R, frame_b.R);
-  assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "a rod is connected at neither end");
+  // What acts at one end comes out of the other; both frames are parallel, so nothing is turned. The force at frame_b has
+  // the lever r about frame_a.
+  frame_a.f = -frame_b.f;
+  frame_a.t = cross(frame_b.f, r) - frame_b.t;
 
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
   frame_b.R = frame_a.R;
-  // Both frames are parallel, so their forces add up without being turned.
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r);
+  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) + cardinality(frame_b) > 0, "a rod is connected at neither end");
   annotation(Documentation(info = "<html>
 <p>A rigid rod without mass: <code>frame_b</code> lies off <code>frame_a</code>, parallel to it.</p>
 <h4>Equations</h4>
