@@ -8,11 +8,10 @@
 #include <filesystem>
 #include <sstream>
 
+#include "app/cli/experiment_arguments.h"
 #include "engine/base/read_file.h"
 
 namespace armature::cli {
-
-namespace {
 
 bool complain(const std::string& text) {
   std::fprintf(stderr, "armature-cli: %s\n", text.c_str());
@@ -22,6 +21,8 @@ bool complain(const std::string& text) {
 bool hasEnding(const std::string& text, const std::string& ending) {
   return text.size() >= ending.size() && text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
+
+namespace {
 
 // What the options hold before they have been checked.
 struct Raw {
@@ -113,7 +114,8 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   CLI::App* const simulate = app.add_subcommand("simulate", "translates a model and runs it");
   CLI::App* const check = app.add_subcommand("check", "translates a model and reports what is wrong with it");
   CLI::App* const exportText = app.add_subcommand("export", "writes a model as Modelica text");
-  for (CLI::App* command : {simulate, check, exportText}) {
+  const Experiments experiments = addExperiments(app, a);
+  for (CLI::App* command : app.get_subcommands({})) {
     addSource(*command, a);
     addLimits(*command, a);
   }
@@ -122,15 +124,17 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   simulate->add_option("--interval", a.interval, "distance of result points [s]");
   simulate->add_option("--intervals", a.intervals, "number of intervals between result points");
   simulate->add_option("--tolerance", a.tolerance, "relative tolerance");
-  for (CLI::App* command : {simulate, check}) {
+  for (CLI::App* command : app.get_subcommands({})) {
+    if (command == exportText) continue;
     command->add_option("--set", raw.settings, "value of a parameter, NAME=VALUE")->allow_extra_args(false);
     command->add_option("--allow-read", a.readFolders, "folder that the model may read besides its own")
         ->allow_extra_args(false);
     command->add_option("--allow-write", a.writeFolders, "folder in which the model may make and change files")
         ->allow_extra_args(false);
-    command->add_option("--statistics", a.statistics, "file for figures about the run (JSON)");
     command->add_flag("--quiet", a.isQuiet, "errors only");
   }
+  for (CLI::App* command : {simulate, check})
+    command->add_option("--statistics", a.statistics, "file for figures about the run (JSON)");
   simulate->add_option("--variables", raw.variables, "GLOB or @FILE: what goes into the output")
       ->allow_extra_args(false);
   simulate->add_option("--output", a.output, "file for the results (.csv or .mat)");
@@ -142,9 +146,13 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
     status = app.exit(error) == 0 ? kDone : kUsage;
     return std::nullopt;
   }
-  a.command = *simulate ? Command::simulate : *check ? Command::check : Command::exportText;
+  a.command = *simulate     ? Command::simulate
+              : *check      ? Command::check
+              : *exportText ? Command::exportText
+                            : experiments.chosen();
   status = kUsage;
-  if (!splitSettings(raw, a) || !readVariables(raw, a) || !areSensible(a)) return std::nullopt;
+  if (!splitSettings(raw, a) || !readVariables(raw, a) || !areSensible(a) || !isSensibleExperiment(a))
+    return std::nullopt;
   return a;
 }
 

@@ -12,7 +12,18 @@ namespace armature::cli {
 // Exit statuses; scripts rely on them.
 inline constexpr int kDone = 0, kUsage = 1, kModelError = 2, kStopped = 3;
 
-enum class Command { simulate, check, exportText };
+enum class Command { simulate, check, exportText, sweep, monteCarlo, steady, linearize, calibrate };
+
+// What the commands of experiments know besides.
+struct ExperimentArguments {
+  std::optional<double> at;  // [s]
+  std::vector<std::string> inputs, outputVariables;
+  std::vector<std::string> vary, measures, fits, comparisons;
+  std::string data;
+  std::optional<unsigned> jobs;
+  std::optional<uint64_t> runs, seed;
+  bool isResumed = false, isPlan = false;
+};
 
 struct Arguments {
   Command command = Command::simulate;
@@ -24,6 +35,7 @@ struct Arguments {
   std::vector<std::string> variables;                         // names and patterns
   std::vector<std::string> readFolders, writeFolders;         // --allow-read, --allow-write
   std::string output, statistics, format;
+  ExperimentArguments experiment;
   bool isQuiet = false;
   bool isInProcess = false;                 // no process of its own for the engine
   bool onlyTheLock = false;                 // see worker::Limits
@@ -33,6 +45,10 @@ struct Arguments {
 
 // Parses the command line. On wrong usage (or --help) prints what is to be said and gives the exit status instead.
 std::optional<Arguments> parseArguments(int argc, char** argv, int& status);
+
+// Says on stderr what is wrong with the command line; false.
+bool complain(const std::string& text);
+bool hasEnding(const std::string& text, const std::string& ending);
 
 // The source as the facade takes it. A diagram is read into `document`. False after printing a message (status set).
 bool resolveSource(const Arguments& arguments, diagram::Document& document, Source& source, int& status);

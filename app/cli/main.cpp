@@ -3,9 +3,13 @@
 #include <cstdio>
 
 #include "app/cli/arguments.h"
+#include "app/cli/calibrate.h"
 #include "app/cli/engine.h"
+#include "app/cli/linearize.h"
 #include "app/cli/output.h"
 #include "app/cli/simulate.h"
+#include "app/cli/steady.h"
+#include "app/cli/study.h"
 #include "engine/base/durable_file.h"
 
 namespace {
@@ -42,6 +46,15 @@ int perform(int argc, char** argv) {
       return check(*arguments, began);
     case Command::exportText:
       return exportText(*arguments);
+    case Command::steady:
+      return steady(*arguments);
+    case Command::linearize:
+      return linearize(*arguments);
+    case Command::sweep:
+    case Command::monteCarlo:
+      return study(*arguments);
+    case Command::calibrate:
+      return calibrate(*arguments);
   }
   return kUsage;
 }
