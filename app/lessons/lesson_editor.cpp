@@ -1,0 +1,302 @@
+#include "app/lessons/lesson_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/lessons/lesson_json.h"
+#include "app/lessons/lesson_zip.h"
+#include "app/lessons/step_form.h"
+
+namespace armature::app {
+
+namespace {
+const QStringList& lockNames() {
+  static const QStringList names{"structure", "parameters", "overlays"};
+  return names;
+}
+}  // namespace
+
+LessonEditor::LessonEditor(std::function<OpenDiagram()> take, QWidget* parent)
+    : QDialog(parent), take_(std::move(take)) {
+  setObjectName("lessonEditor");
+  setWindowTitle(tr("Write a lesson"));
+  resize(900, 740);
+  auto* lines = new QVBoxLayout(this);
+  makeHead(lines);
+  makeSteps(lines);
+  makeFoot(lines);
+  Step first;
+  package_.lesson.steps.push_back(first);
+  package_.lesson.locks = lockNames();
+  current_ = 0;
+  takeDiagram();
+  setPackage(package_);
+}
+
+QPushButton* LessonEditor::button(const char* name, const QString& text, std::function<void()> run) {
+  auto* made = new QPushButton(text, this);
+  made->setObjectName(name);
+  made->setAutoDefault(false);
+  connect(made, &QPushButton::clicked, this, std::move(run));
+  return made;
+}
+
+void LessonEditor::makeHead(QVBoxLayout* lines) {
+  auto* form = new QFormLayout;
+  const auto pair = [&](const QString& label, const char* name, QLineEdit*& en, QLineEdit*& de) {
+    auto* row = new QHBoxLayout;
+    en = new QLineEdit(this);
+    de = new QLineEdit(this);
+    en->setObjectName(QString(name) + "_en");
+    de->setObjectName(QString(name) + "_de");
+    en->setPlaceholderText(tr("English"));
+    de->setPlaceholderText(tr("German"));
+    for (QLineEdit* field : {en, de}) {
+      row->addWidget(field);
+      connect(field, &QLineEdit::textChanged, this, &LessonEditor::check);
+    }
+    form->addRow(label, row);
+  };
+  pair(tr("Title"), "title", titleEn_, titleDe_);
+  pair(tr("Summary"), "summary", summaryEn_, summaryDe_);
+  auto* row = new QHBoxLayout;
+  kind_ = new QComboBox(this);
+  kind_->addItems({tr("Lesson"), tr("Entry of the mistake gallery")});
+  row->addWidget(kind_);
+  row->addSpacing(16);
+  row->addWidget(new QLabel(tr("Classroom mode locks"), this));
+  for (const QString& words : {tr("parts and wires"), tr("parameters"), tr("layers")}) {
+    locks_.push_back(new QCheckBox(words, this));
+    row->addWidget(locks_.back());
+  }
+  row->addStretch(1);
+  form->addRow(tr("Kind"), row);
+  lines->addLayout(form);
+}
+
+void LessonEditor::makeSteps(QVBoxLayout* lines) {
+  auto* row = new QHBoxLayout;
+  auto* left = new QVBoxLayout;
+  steps_ = new QListWidget(this);
+  steps_->setObjectName("editorSteps");
+  steps_->setAccessibleName(tr("Steps"));
+  steps_->setFixedWidth(210);
+  left->addWidget(steps_, 1);
+  auto* one = new QHBoxLayout;
+  one->addWidget(button("addStep", tr("Add"), [this] { addStep(); }));
+  one->addWidget(button("removeStep", tr("Remove"), [this] { removeStep(); }));
+  auto* two = new QHBoxLayout;
+  two->addWidget(button("stepUp", tr("Up"), [this] { moveStep(-1); }));
+  two->addWidget(button("stepDown", tr("Down"), [this] { moveStep(1); }));
+  left->addLayout(one);
+  left->addLayout(two);
+  row->addLayout(left);
+  auto* right = new QVBoxLayout;
+  auto* top = new QHBoxLayout;
+  diagram_ = new QLabel(this);
+  diagram_->setObjectName("stepDiagram");
+  top->addWidget(diagram_, 1);
+  top->addWidget(button("takeDiagram", tr("Use the diagram on show"), [this] { takeDiagram(); }));
+  right->addLayout(top);
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  form_ = new StepForm(scroll);
+  scroll->setWidget(form_);
+  right->addWidget(scroll, 1);
+  row->addLayout(right, 1);
+  lines->addLayout(row, 1);
+  connect(steps_, &QListWidget::currentRowChanged, this, [this](int step) {
+    keepStep();
+    showStep(step);
+  });
+  connect(form_, &StepForm::edited, this, [this] {
+    keepStep();
+    check();
+  });
+}
+
+void LessonEditor::makeFoot(QVBoxLayout* lines) {
+  problem_ = new QLabel(this);
+  problem_->setObjectName("editorProblem");
+  problem_->setProperty("role", "problem");
+  problem_->setWordWrap(true);
+  problem_->setTextFormat(Qt::PlainText);
+  lines->addWidget(problem_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(button("openToEdit", tr("Open…"), [this] { open(); }));
+  row->addStretch(1);
+  row->addWidget(button("tryLesson", tr("Try it from this step"), [this] { tryIt(); }));
+  row->addWidget(button("saveFolder", tr("Save as a folder…"), [this] { save(true); }));
+  row->addWidget(button("saveFile", tr("Save as one file…"), [this] { save(false); }));
+  lines->addLayout(row);
+}
+
+void LessonEditor::setPackage(LessonPackage package) {
+  current_ = -1;
+  package_ = std::move(package);
+  const Lesson& lesson = package_.lesson;
+  titleEn_->setText(lesson.title.en);
+  titleDe_->setText(lesson.title.de);
+  summaryEn_->setText(lesson.summary.en);
+  summaryDe_->setText(lesson.summary.de);
+  kind_->setCurrentIndex(lesson.isMistake ? 1 : 0);
+  for (size_t i = 0; i < locks_.size(); ++i)
+    locks_[i]->setChecked(lesson.locks.contains(lockNames()[static_cast<int>(i)]));
+  current_ = 0;
+  showSteps();
+  showStep(0);
+}
+
+void LessonEditor::showSteps() {
+  const QSignalBlocker quiet(steps_);
+  steps_->clear();
+  for (size_t i = 0; i < package_.lesson.steps.size(); ++i) {
+    const Step& step = package_.lesson.steps[i];
+    const QString text = step.text.en.isEmpty() ? step.text.de : step.text.en;
+    const QString shown = QString("%1  %2").arg(i + 1).arg(text.isEmpty() ? tr("(empty)") : text);
+    auto* item = new QListWidgetItem(shown.simplified(), steps_);
+    item->setToolTip(text);
+  }
+  steps_->setCurrentRow(current_);
+}
+
+void LessonEditor::showStep(int step) {
+  if (step < 0 || static_cast<size_t>(step) >= package_.lesson.steps.size()) return;
+  current_ = step;
+  const OpenDiagram open = take_();
+  form_->setNames(open.variables, open.ends);
+  form_->setStep(package_.lesson.steps[static_cast<size_t>(step)]);
+  diagram_->setText(tr("Diagram: %1").arg(package_.lesson.diagramOf(static_cast<size_t>(step))));
+  check();
+}
+
+void LessonEditor::keepStep() {
+  if (current_ < 0 || static_cast<size_t>(current_) >= package_.lesson.steps.size()) return;
+  Step& step = package_.lesson.steps[static_cast<size_t>(current_)];
+  const QString before = step.text.en + step.text.de;
+  step = form_->step();
+  if (before != step.text.en + step.text.de && steps_->item(current_)) {
+    const QString text = step.text.en.isEmpty() ? step.text.de : step.text.en;
+    steps_->item(current_)->setText(QString("%1  %2").arg(current_ + 1).arg(text).simplified());
+  }
+}
+
+void LessonEditor::addStep() {
+  keepStep();
+  package_.lesson.steps.insert(package_.lesson.steps.begin() + current_ + 1, Step());
+  ++current_;
+  showSteps();
+  showStep(current_);
+}
+
+void LessonEditor::removeStep() {
+  std::vector<Step>& steps = package_.lesson.steps;
+  if (steps.size() < 2) return;
+  // The diagram goes on being shown by the steps that follow.
+  const auto at = static_cast<size_t>(current_);
+  if (at + 1 < steps.size() && steps[at + 1].diagram.isEmpty()) steps[at + 1].diagram = package_.lesson.diagramOf(at);
+  steps.erase(steps.begin() + current_);
+  current_ = std::min(current_, static_cast<int>(steps.size()) - 1);
+  showSteps();
+  showStep(current_);
+}
+
+void LessonEditor::moveStep(int by) {
+  keepStep();
+  std::vector<Step>& steps = package_.lesson.steps;
+  const int to = current_ + by;
+  if (to < 0 || static_cast<size_t>(to) >= steps.size()) return;
+  // Each keeps the diagram that it is about.
+  for (const int step : {current_, to})
+    steps[static_cast<size_t>(step)].diagram = package_.lesson.diagramOf(static_cast<size_t>(step));
+  std::swap(steps[static_cast<size_t>(current_)], steps[static_cast<size_t>(to)]);
+  current_ = to;
+  showSteps();
+  showStep(current_);
+}
+
+void LessonEditor::takeDiagram() {
+  keepStep();
+  const OpenDiagram open = take_();
+  QString stem = QString::fromStdString(open.document.name);
+  if (!nameProblem(stem).empty()) stem = "diagram";
+  QString file = stem + ".armature.json";
+  // Another diagram of the same name is another file.
+  for (int n = 2; package_.diagrams.count(file) && !(package_.diagrams[file] == open.document); ++n)
+    file = QString("%1%2.armature.json").arg(stem).arg(n);
+  package_.diagrams[file] = open.document;
+  package_.files[file] = QByteArray::fromStdString(diagram::toJson(open.document));
+  package_.lesson.steps[static_cast<size_t>(current_)].diagram = file;
+  showStep(current_);
+}
+
+Result<LessonPackage> LessonEditor::checkedPackage() const {
+  LessonPackage made = package_;
+  Lesson& lesson = made.lesson;
+  if (current_ >= 0) lesson.steps[static_cast<size_t>(current_)] = form_->step();
+  lesson.title.en = titleEn_->text().trimmed();
+  lesson.title.de = titleDe_->text().trimmed();
+  lesson.summary.en = summaryEn_->text().trimmed();
+  lesson.summary.de = summaryDe_->text().trimmed();
+  lesson.isMistake = kind_->currentIndex() == 1;
+  lesson.locks.clear();
+  for (size_t i = 0; i < locks_.size(); ++i)
+    if (locks_[i]->isChecked()) lesson.locks << lockNames()[static_cast<int>(i)];
+  // What no step shows any more is left out.
+  std::map<QString, QByteArray> files;
+  for (size_t i = 0; i < lesson.steps.size(); ++i)
+    if (const auto found = made.files.find(lesson.diagramOf(i)); found != made.files.end()) files.insert(*found);
+  for (const auto& [name, content] : made.files)
+    if (!made.diagrams.count(name)) files[name] = content;
+  files["lesson.json"] = QByteArray::fromStdString(toJson(lesson));
+  return lessonOf(made.name.isEmpty() ? "lesson" : made.name, std::move(files));
+}
+
+void LessonEditor::say(const QString& problem) {
+  problem_->setText(problem);
+}
+
+void LessonEditor::check() {
+  if (current_ < 0) return;
+  const auto made = checkedPackage();
+  say(made ? QString() : QString::fromStdString(made.reason().message));
+}
+
+void LessonEditor::open() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open a lesson"), QDir::homePath(),
+                                                    tr("Lessons (*%1 lesson.json)").arg(kLessonEnding));
+  if (path.isEmpty()) return;
+  auto package = openLesson(path);
+  if (!package) return say(QString::fromStdString(package.reason().message));
+  setPackage(package.take());
+}
+
+void LessonEditor::tryIt() {
+  auto made = checkedPackage();
+  if (!made) return say(QString::fromStdString(made.reason().message));
+  made->name = "trial:" + made->name;
+  Q_EMIT tryWanted(*made, current_);
+}
+
+void LessonEditor::save(bool isFolder) {
+  auto made = checkedPackage();
+  if (!made) return say(QString::fromStdString(made.reason().message));
+  QString path = isFolder ? QFileDialog::getSaveFileName(this, tr("Save the lesson as a folder"), QDir::homePath())
+                          : QFileDialog::getSaveFileName(this, tr("Save the lesson as one file"), QDir::homePath(),
+                                                         tr("Lessons (*%1)").arg(kLessonEnding));
+  if (path.isEmpty()) return;
+  if (!isFolder && !path.endsWith(kLessonEnding)) path += kLessonEnding;
+  const auto saved = saveLesson(*made, path);
+  say(saved ? QString() : QString::fromStdString(saved.reason().message));
+}
+
+}  // namespace armature::app

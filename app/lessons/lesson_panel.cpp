@@ -1,0 +1,310 @@
+#include "app/lessons/lesson_panel.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/lessons/lesson_dots.h"
+#include "app/lessons/verdict.h"
+#include "app/look/color_change.h"
+#include "app/look/theme.h"
+
+namespace armature::app {
+
+namespace {
+constexpr int kText = 14;       // [px]
+constexpr int kTitle = 17;      // [px]
+constexpr double kLarge = 1.5;  // for the projector
+using Phase = LessonPlayer::Phase;
+
+// What the keyboard reaches in a task, in its order.
+QList<QWidget*> fieldsOf(const TaskWidget& task) {
+  QList<QWidget*> fields;
+  for (QWidget* child : task.findChildren<QWidget*>())
+    if (child->focusPolicy() & Qt::TabFocus) fields << child;
+  return fields;
+}
+
+}  // namespace
+
+LessonPanel::LessonPanel(LessonPlayer& player, LessonProgress& progress, QWidget* parent)
+    : QWidget(parent),
+      player_(player),
+      language_(QLocale().name()),
+      pages_(new QStackedWidget(this)),
+      list_(new LessonList(progress, this)),
+      stepPage_(new QWidget(this)) {
+  setObjectName("lessonPanel");
+  auto* lines = new QVBoxLayout(this);
+  lines->setContentsMargins(0, 0, 0, 0);
+  lines->addWidget(pages_);
+  makeStepPage();
+  pages_->addWidget(list_);
+  pages_->addWidget(stepPage_);
+  connect(&player_, &LessonPlayer::changed, this, &LessonPanel::rebuild);
+  connect(&player_, &LessonPlayer::answerChanged, this, &LessonPanel::updateButtons);
+  new ColorChange(*this, [this] {
+    applyType();
+    list_->refresh();
+    rebuild();
+  });
+  applyType();
+  rebuild();
+}
+
+QLabel* LessonPanel::textLabel(const char* name, QVBoxLayout* lines) {
+  auto* label = new QLabel(stepPage_);
+  label->setObjectName(name);
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::RichText);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  lines->addWidget(label);
+  return label;
+}
+
+QPushButton* LessonPanel::button(const char* name, const QString& text) {
+  auto* made = new QPushButton(text, stepPage_);
+  made->setObjectName(name);
+  made->setAutoDefault(false);
+  return made;
+}
+
+void LessonPanel::makeStepPage() {
+  auto* page = new QVBoxLayout(stepPage_);
+  page->setContentsMargins(0, 0, 0, 0);
+  page->setSpacing(0);
+  auto* head = new QVBoxLayout;
+  head->setContentsMargins(16, 8, 16, 8);
+  head->setSpacing(6);
+  leave_ = button("lessonLeave", tr("All lessons"));
+  leave_->setProperty("link", true);
+  place_ = new QLabel(stepPage_);
+  place_->setProperty("role", "quiet");
+  auto* top = new QHBoxLayout;
+  top->addWidget(leave_);
+  top->addStretch(1);
+  top->addWidget(place_);
+  head->addLayout(top);
+  title_ = textLabel("lessonTitle", head);
+  dots_ = new LessonDots(player_, stepPage_);
+  head->addWidget(dots_);
+  page->addLayout(head);
+
+  scroll_ = new QScrollArea(stepPage_);
+  scroll_->setObjectName("lessonScroll");
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  auto* body = new QWidget;
+  auto* lines = new QVBoxLayout(body);
+  lines->setContentsMargins(16, 4, 16, 12);
+  lines->setSpacing(12);
+  text_ = textLabel("lessonText", lines);
+  question_ = textLabel("lessonQuestion", lines);
+  taskPlace_ = new QVBoxLayout;
+  lines->addLayout(taskPlace_);
+  problem_ = textLabel("lessonProblem", lines);
+  problem_->setTextFormat(Qt::PlainText);
+  resultCard_ = new QFrame(body);
+  resultCard_->setObjectName("lessonResult");
+  resultCard_->setProperty("role", "card");
+  auto* card = new QVBoxLayout(resultCard_);
+  card->setContentsMargins(12, 10, 12, 12);
+  card->setSpacing(8);
+  verdict_ = textLabel("lessonVerdict", card);
+  explain_ = textLabel("lessonExplain", card);
+  auto* replays = new QHBoxLayout;
+  replay_ = button("lessonReplay", tr("Replay"));
+  play_ = button("lessonPlay", tr("Keep moving"));
+  play_->setCheckable(true);
+  again_ = button("lessonAgain", tr("Do it again"));
+  for (QPushButton* made : {replay_, play_}) replays->addWidget(made);
+  replays->addStretch(1);
+  card->addLayout(replays);
+  card->addWidget(again_, 0, Qt::AlignLeft);
+  lines->addWidget(resultCard_);
+  lines->addStretch(1);
+  scroll_->setWidget(body);
+  page->addWidget(scroll_, 1);
+
+  auto* foot = new QHBoxLayout;
+  foot->setContentsMargins(16, 8, 16, 12);
+  back_ = button("lessonBack", tr("Back"));
+  primary_ = button("lessonPrimary", QString());
+  next_ = button("lessonNext", tr("Next"));
+  foot->addWidget(back_);
+  foot->addStretch(1);
+  foot->addWidget(primary_);
+  foot->addWidget(next_);
+  page->addLayout(foot);
+
+  connect(leave_, &QPushButton::clicked, this, [this] { player_.close(); });
+  connect(back_, &QPushButton::clicked, this, [this] { player_.goTo(player_.index() - 1); });
+  connect(next_, &QPushButton::clicked, this, [this] {
+    if (player_.index() + 1 < player_.lesson().steps.size())
+      player_.goTo(player_.index() + 1);
+    else
+      player_.close();
+  });
+  connect(primary_, &QPushButton::clicked, this, &LessonPanel::primary);
+  connect(again_, &QPushButton::clicked, this, [this] { player_.again(); });
+  connect(replay_, &QPushButton::clicked, this, [this] {
+    play_->setChecked(false);
+    player_.replay();
+  });
+  connect(play_, &QPushButton::toggled, this, [this](bool isOn) {
+    if (player_.isOpen() && player_.stage().isOpen()) player_.stage().hold(!isOn);
+  });
+}
+
+void LessonPanel::setLanguage(const QString& language) {
+  language_ = language;
+  rebuild();
+}
+
+void LessonPanel::setLargeType(bool isLarge) {
+  isLarge_ = isLarge;
+  applyType();
+  rebuild();
+}
+
+void LessonPanel::applyType() {
+  const double scale = isLarge_ ? kLarge : 1;
+  const Theme& theme = Theme::of(this);
+  setStyleSheet(
+      QString("#lessonPanel * { font-size: %1px; } #lessonTitle { font-size: %2px; font-weight: 600; }"
+              "#lessonQuestion { font-weight: 600; }"
+              "#lessonPanel QLabel[role=\"quiet\"] { font-size: %3px; }"
+              "#lessonPanel QLabel[role=\"group\"] { font-size: %4px; }"
+              "#lessonPanel QPushButton[choice=\"true\"] { min-width: %5px; max-width: %5px; padding: 4px 0;"
+              " font-weight: 600; }"
+              "#lessonPanel QPushButton[choice=\"true\"]:checked { background: %6; color: %7; border-color: %6; }"
+              "#lessonPanel QPushButton[link=\"true\"] { border: none; background: transparent; color: %6;"
+              " padding: 2px 0; text-align: left; }"
+              "#lessonPanel QPushButton[link=\"true\"]:focus { text-decoration: underline; }"
+              "#lessonPanel QPushButton[primary=\"true\"]:enabled { background: %6; color: %7; border-color: %6;"
+              " font-weight: 600; }"
+              "#lessonPanel QPushButton[primary=\"true\"]:enabled:focus { border-color: %8; }"
+              "#lessonPanel #order { background: %9; } "
+              "#lessonPanel #order::item { border: 1px solid %10; border-radius: 6px; padding: 6px 8px;"
+              " background: %11; color: %8; }"
+              "#lessonPanel #order::item:selected { border-color: %6; }"
+              "#lessonPanel #lessonList { padding: 4px 0 0 10px; } #lessonPanel #lessonList::item { padding: 7px 4px; }"
+              "#lessonProblem { color: %12; }"
+              "#lessonPanel QScrollArea, #lessonPanel QScrollArea > QWidget > QWidget { background: %9; }")
+          .arg(qRound(kText * scale))
+          .arg(qRound(kTitle * scale))
+          .arg(qRound((kText - 1) * scale))
+          .arg(qRound(11 * scale))
+          .arg(qRound(34 * scale))
+          .arg(theme.accent.name(), theme.onAccent.name(), theme.text.name(), theme.panel.name(), theme.line.name(),
+               theme.raised.name(), theme.error.name()));
+}
+
+void LessonPanel::rebuild() {
+  const QWidget* focus = focusWidget();
+  const bool hadFocus = focus && isAncestorOf(focus) && focus->isVisible();
+  pages_->setCurrentWidget(player_.isOpen() ? stepPage_ : static_cast<QWidget*>(list_));
+  delete task_;
+  task_ = nullptr;
+  if (!player_.isOpen()) return list_->refresh();
+  const Step& step = player_.step();
+  title_->setText(richText(player_.lesson().title.in(language_)));
+  place_->setText(tr("%1 of %2").arg(player_.index() + 1).arg(player_.lesson().steps.size()));
+  text_->setText(richText(step.text.in(language_)));
+  question_->setVisible(step.task && !step.task->question.isEmpty());
+  if (step.task) {
+    question_->setText(richText(step.task->question.in(language_)));
+    task_ = makeTaskWidget(*step.task, language_, player_.stage(), this);
+    task_->setAnswer(player_.answer());
+    task_->setEnabled(player_.phase() != Phase::running);
+    taskPlace_->addWidget(task_);
+    orderTabs();
+    // A form that is begun with its answer has said nothing new.
+    connect(task_, &TaskWidget::edited, this, [this] { player_.setAnswer(task_->answer()); });
+    if (player_.phase() == Phase::asking) player_.setAnswer(task_->answer());
+  }
+  showMarks();
+  updateButtons();
+  if (player_.phase() == Phase::marked)
+    QTimer::singleShot(0, this, [this] {
+      scroll_->ensureWidgetVisible(resultCard_, 0, 8);
+      scroll_->horizontalScrollBar()->setValue(0);  // texts are read from their beginning
+    });
+  if (hadFocus) takeFocus();
+}
+
+// The keyboard goes on where it was: at the task, or at what comes next.
+void LessonPanel::takeFocus() {
+  if (player_.phase() == Phase::running) return;
+  QWidget* first = player_.phase() == Phase::asking && task_ ? fieldsOf(*task_).value(0) : nullptr;
+  (first ? first : primary_->isVisibleTo(this) ? primary_ : next_)->setFocus();
+}
+
+// The task is made anew for each step: Tab has to find it between the head and what comes after it.
+void LessonPanel::orderTabs() {
+  QWidget* last = leave_;
+  for (QWidget* next : fieldsOf(*task_) + QList<QWidget*>{replay_, play_, again_, back_, primary_, next_}) {
+    setTabOrder(last, next);
+    last = next;
+  }
+}
+
+void LessonPanel::showMarks() {
+  const Step& step = player_.step();
+  const bool isMarked = player_.phase() == Phase::marked;
+  problem_->setText(player_.problem());
+  problem_->setVisible(!player_.problem().isEmpty());
+  const bool isExplained = isMarked || (!step.task && !step.isRun && !step.explain.isEmpty());
+  resultCard_->setVisible(isExplained);
+  verdict_->setVisible(isMarked && player_.marking());
+  explain_->setVisible(!step.explain.isEmpty());
+  explain_->setText(richText(step.explain.in(language_)));
+  for (QPushButton* made : {replay_, play_}) made->setVisible(isMarked);
+  again_->setVisible(isMarked && step.task.has_value());
+  play_->setChecked(false);
+  const Marking* marking = player_.marking();
+  if (!isMarked || !marking || !task_) return;
+  const results::Store& store = *player_.stage().run().store();
+  task_->showMarks(*marking, store);
+  const bool isRight = marking->isRight();
+  const Theme& theme = Theme::of(this);
+  verdict_->setText(QString("<span style=\"color:%1; font-weight:600\">%2 %3</span>")
+                        .arg((isRight ? theme.done : theme.error).name(),
+                             isRight ? QStringLiteral("✓") : QStringLiteral("✗"),
+                             verdictOf(*step.task, *marking, player_.answer(), store).toHtmlEscaped()));
+}
+
+void LessonPanel::updateButtons() {
+  if (!player_.isOpen()) return;
+  const Step& step = player_.step();
+  const Phase phase = player_.phase();
+  back_->setEnabled(player_.index() > 0);
+  const bool isLast = player_.index() + 1 == player_.lesson().steps.size();
+  next_->setText(isLast ? tr("Finish") : tr("Next"));
+  const bool isRunOffered =
+      phase == Phase::running || phase == Phase::asking || (phase == Phase::reading && step.isRun);
+  primary_->setVisible(isRunOffered);
+  primary_->setText(phase == Phase::running                            ? tr("Running")
+                    : step.task && step.task->kind == TaskKind::repair ? tr("Run")
+                    : step.task                                        ? tr("Run and compare")
+                                                                       : tr("Run"));
+  primary_->setEnabled(player_.canRun());
+  // The one filled button is what comes next.
+  for (QPushButton* made : {primary_, next_}) {
+    const bool isPrimary = (made == primary_) == isRunOffered;
+    if (made->property("primary").toBool() == isPrimary) continue;
+    made->setProperty("primary", isPrimary);
+    made->setStyleSheet(QString());
+  }
+}
+
+void LessonPanel::primary() {
+  if (task_) player_.setAnswer(task_->answer());
+  player_.check();
+}
+
+}  // namespace armature::app

@@ -1,0 +1,63 @@
+// The dock of lessons: the list, or the step of the lesson that is being played.
+#pragma once
+#include <QScrollArea>
+#include <QStackedWidget>
+
+#include "app/lessons/lesson_list.h"
+#include "app/lessons/lesson_player.h"
+#include "app/lessons/task_widget.h"
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace armature::app {
+
+class LessonDots;
+
+class LessonPanel : public QWidget {
+  Q_OBJECT
+ public:
+  // All must outlive the panel.
+  LessonPanel(LessonPlayer& player, LessonProgress& progress, QWidget* parent = nullptr);
+
+  // The language of the lessons' texts.
+  void setLanguage(const QString& language);
+  const QString& language() const { return language_; }
+  // Half as large again, for the projector.
+  void setLargeType(bool isLarge);
+  LessonList& list() { return *list_; }
+  TaskWidget* task() { return task_; }
+
+ Q_SIGNALS:
+  // Answers are to be handed in.
+  void saveWanted();
+
+ private:
+  void makeStepPage();
+  QLabel* textLabel(const char* name, QVBoxLayout* lines);
+  QPushButton* button(const char* name, const QString& text);
+  void rebuild();
+  void takeFocus();
+  void orderTabs();
+  void showMarks();
+  void updateButtons();
+  void primary();
+  void applyType();
+
+  LessonPlayer& player_;
+  QString language_;
+  bool isLarge_ = false;
+  QStackedWidget* pages_;
+  LessonList* list_;
+  QWidget* stepPage_;
+  QScrollArea* scroll_;
+  LessonDots* dots_;
+  QLabel *title_, *place_, *text_, *question_, *verdict_, *problem_, *explain_;
+  QVBoxLayout* taskPlace_;
+  QWidget* resultCard_;
+  TaskWidget* task_ = nullptr;
+  QPushButton *back_, *next_, *primary_, *again_, *replay_, *play_, *leave_;
+};
+
+}  // namespace armature::app

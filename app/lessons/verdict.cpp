@@ -1,0 +1,113 @@
+#include "app/lessons/verdict.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/look/display_unit.h"
+#include "app/look/format.h"
+
+namespace armature::app {
+
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(armature::app::Verdict)
+};
+
+QString instantWords(double at) {
+  return formatValue(at, "s", 4);
+}
+
+QString signWords(double sign) {
+  return sign > 0 ? Words::tr("positive") : sign < 0 ? Words::tr("negative") : Words::tr("zero");
+}
+
+QString signVerdict(const Task& task, const ItemMark& mark, const results::Store& store) {
+  const QString& variable = task.items[static_cast<size_t>(mark.item)].variable;
+  const QString value = valueWords(store, variable, mark.expected == 0 ? 0 : mark.value);
+  if (task.kind == TaskKind::arrow) {
+    const QString way = mark.expected > 0   ? Words::tr("along the axis")
+                        : mark.expected < 0 ? Words::tr("against the axis")
+                                            : Words::tr("no arrow, it is zero");
+    return (mark.isRight ? Words::tr("%1: %2 at %3") : Words::tr("it points %1: %2 at %3"))
+        .arg(way, value, instantWords(mark.at));
+  }
+  return (mark.isRight ? Words::tr("%1: %2 at %3") : Words::tr("it is %1: %2 at %3"))
+      .arg(signWords(mark.expected), value, instantWords(mark.at));
+}
+
+QString sketchVerdict(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store) {
+  const ItemMark* first = marking.firstDifference();
+  if (!first) return Words::tr("The curve fits.");
+  const size_t point = static_cast<size_t>(first->item);
+  const bool isOpposite = point < answer.curve.size() && answer.curve[point] * first->value <= 0;
+  return (isOpposite ? Words::tr("At %1 the sign is another one: it is %2.")
+                     : Words::tr("At %1 the height is another one: it is %2."))
+      .arg(instantWords(first->at), valueWords(store, task.variable, first->value));
+}
+
+}  // namespace
+
+QString valueWords(const results::Store& store, const QString& variable, double value) {
+  const int64_t column = store.find(variable.toStdString());
+  if (column < 0) return formatNumber(value);
+  const results::Column& found = store.columns()[static_cast<size_t>(column)];
+  return formatShown(value, QString::fromStdString(found.unit), QString::fromStdString(found.displayUnit));
+}
+
+QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& store) {
+  switch (task.kind) {
+    case TaskKind::sign:
+    case TaskKind::arrow:
+      return signVerdict(task, mark, store);
+    case TaskKind::choose:
+      if (mark.expected != 0) return mark.isRight ? Words::tr("holds") : Words::tr("this holds");
+      return mark.isRight ? Words::tr("does not hold") : Words::tr("this does not hold");
+    case TaskKind::order:
+      return Words::tr("place %1, with %2").arg(static_cast<int>(mark.expected) + 1).arg(formatNumber(mark.value));
+    case TaskKind::number:
+      return (mark.isRight ? Words::tr("it is %1 at %2") : Words::tr("no, it is %1 at %2"))
+          .arg(formatValue(mark.value, prettyUnit(task.unit)), instantWords(mark.at));
+    case TaskKind::sketch:
+      return valueWords(store, task.variable, mark.value);
+    case TaskKind::repair:
+      return mark.isRight ? Words::tr("the diagram runs") : Words::tr("the diagram does not run yet");
+  }
+  return {};
+}
+
+QString verdictOf(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store) {
+  if (task.kind == TaskKind::sketch) return sketchVerdict(task, marking, answer, store);
+  if (task.kind == TaskKind::repair) return Words::tr("Mended: the diagram runs.");
+  if (task.kind == TaskKind::number)
+    return (marking.isRight() ? Words::tr("Right: %1.") : Words::tr("Not yet: %1."))
+        .arg(verdictOf(task, marking.items.front(), store));
+  const auto right =
+      std::count_if(marking.items.begin(), marking.items.end(), [](const ItemMark& mark) { return mark.isRight; });
+  if (marking.isRight()) return Words::tr("All right.");
+  return Words::tr("%1 of %2 are right.").arg(right).arg(marking.items.size());
+}
+
+QString richText(const QString& text) {
+  QString out;
+  bool isBold = false, isCode = false;
+  for (int i = 0; i < text.size(); ++i) {
+    if (text[i] == '`') {
+      out += isCode ? "</code>" : "<code>";
+      isCode = !isCode;
+    } else if (!isCode && text[i] == '*' && i + 1 < text.size() && text[i + 1] == '*') {
+      out += isBold ? "</b>" : "<b>";
+      isBold = !isBold;
+      ++i;
+    } else if (text[i] == '\n') {
+      out += "<br>";
+    } else {
+      out += QString(text[i]).toHtmlEscaped();
+    }
+  }
+  if (isCode) out += "</code>";
+  if (isBold) out += "</b>";
+  return out;
+}
+
+}  // namespace armature::app

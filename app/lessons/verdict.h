@@ -1,0 +1,17 @@
+// Marks in words: what is right or wrong of each item, with the number that the run gave.
+#pragma once
+#include "app/lessons/marking.h"
+
+namespace armature::app {
+
+// One item in a sentence, without a mark before it: "positive: 2.16 N at 0.5 s", "it is negative: −1 m/s at 1 s".
+QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& store);
+// The whole answer: "All right.", "2 of 3 are right."
+QString verdictOf(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store);
+// "−3.2 N" of a variable of the run.
+QString valueWords(const results::Store& store, const QString& variable, double value);
+
+// A lesson's text as rich text: its **bold** and `code`, everything else as it is.
+QString richText(const QString& text);
+
+}  // namespace armature::app
