@@ -9,9 +9,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kZero = 1e-3;    // of the scale: below it an arrow is a dot
-constexpr double kShortest = 10;  // [px] as long as its head
-constexpr double kAway = 8;       // [px] from the wire
+constexpr double kAway = 8;  // [px] from the wire
 
 const char* quantityOf(Domain domain) {
   switch (domain) {
@@ -26,23 +24,6 @@ const char* quantityOf(Domain domain) {
     default:
       return "flow";
   }
-}
-
-// The longest arrow [px]: two of them fit into most gaps between parts.
-double longestArrow(const Sheet& sheet) {
-  std::vector<double> gaps;
-  for (const WirePicture& wire : sheet.scene().wires()) {
-    if (!factsOf(wire.domain).isMechanical || wire.points.size() != 2) continue;
-    gaps.push_back(QLineF(wire.points[0], wire.points[1]).length() * sheet.view.scale());
-  }
-  const double usual = 20 * sheet.view.scale();
-  double gap = usual;
-  if (!gaps.empty()) {
-    const auto quarter = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 4);
-    std::nth_element(gaps.begin(), quarter, gaps.end());
-    gap = *quarter;
-  }
-  return std::clamp(gap / 2 - 5, 12.0, 48.0);
 }
 
 // Where an arrow lies: from its near end, beside its connector, to its far end, for any length up to the longest.
@@ -70,70 +51,82 @@ std::array<Lane, 2> lanes(QPointF at, QPointF out, QPointF along, bool isGround)
   return {Lane{foot + along * 5, along}, Lane{foot - along * 5, -along}};
 }
 
-double lengthOf(double value, double largest, double longest) {
-  const double share = largest > 0 ? std::abs(value) / largest : 0;
-  return share < kZero ? 0 : std::max(kShortest, longest * std::min(1.0, share));
-}
-
-void addArrow(Sheet& sheet, const Reading& reading, const Instant& instant, const Scales& scales, double longest) {
-  const double value = flowOf(reading, instant);
-  const double largest = scales.flow(reading.domain);
-  if (!std::isfinite(value)) return;
-  const bool isOnLine = reading.line >= 0;
+void addArrow(Sheet& sheet, const Reading& reading, double largestOfRun, const SlotSources& sources, double longest,
+              ValueSlots& all) {
   const PartPicture& part = sheet.part(reading.connector.part);
   const ConnectorPicture& connector = part.connectors[static_cast<size_t>(reading.connector.connector)];
-  const QPointF at = sheet.view.drawnAt(reading.connector), out = turnedOver(reading.out);
+  const QPointF out = turnedOver(reading.out);
+  ArrowSlot slot;
+  slot.follows = reading.connector;
+  slot.column = reading.flow;
+  slot.factor = reading.isNegated ? -1 : 1;
+  slot.others = reading.others;
+  slot.largest = sources.scales.flow(reading.domain);
+  slot.longest = longest;
   // Positive: along the line; of a pin or port into the part.
-  const QPointF positive = isOnLine ? turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction) : -out;
-  const auto both = lanes(at, out, positive, reading.isGround);
-  const std::array<QRectF, 2> places{both[0].box(longest), both[1].box(longest)};
+  slot.positive = reading.line >= 0 ? turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction) : -out;
+  const QPointF at = sheet.view.toPixels(reading.at);
+  const auto both = lanes(at, out, slot.positive, reading.isGround);
+  const double room = lengthOf(slot, largestOfRun);
+  const std::array<QRectF, 2> places{both[0].box(room), both[1].box(room)};
   const QString end = part.name + '.' + QString::fromStdString(connector.info.name);
   const Lane& lane = both[static_cast<size_t>(sheet.choose("side " + end, places))];
-
-  const double length = lengthOf(value, largest, longest);
-  const QPointF way = positive * (value < 0 ? -1 : 1);
-  const QPointF far = lane.near + lane.away * length;
-  const bool isOutward = QPointF::dotProduct(way, lane.away) > 0;
-  DrawnArrow arrow;
-  arrow.domain = reading.domain;
-  arrow.part = part.name;
-  arrow.connector = QString::fromStdString(connector.info.name);
-  arrow.quantity = quantityOf(reading.domain);
-  arrow.value = value;
-  arrow.unit = QString::fromStdString(instant.store()->columns()[static_cast<size_t>(flowColumn(reading))].unit);
-  arrow.from = isOutward ? lane.near : far;
-  arrow.to = isOutward ? far : lane.near;
-  arrow.flange = at;
-  arrow.line = reading.line;
-  arrow.isAgainst = isOnLine && value < 0;
-  arrow.isTurning = reading.domain == Domain::rotational;
-  sheet.taken.take(length > 0 ? lane.box(length) : QRectF(lane.near, QSizeF()).adjusted(-3, -3, 3, 3), kArrow);
-  sheet.drawn.arrows.push_back(std::move(arrow));
+  sheet.taken.take(room > 0 ? lane.box(room) : QRectF(lane.near, QSizeF()).adjusted(-3, -3, 3, 3), kArrow);
+  slot.near = lane.near - at;
+  slot.away = lane.away;
+  slot.drawn.domain = reading.domain;
+  slot.drawn.part = part.name;
+  slot.drawn.connector = QString::fromStdString(connector.info.name);
+  slot.drawn.quantity = quantityOf(reading.domain);
+  const auto& column = sources.instant.store()->columns()[static_cast<size_t>(flowColumn(reading))];
+  slot.drawn.unit = QString::fromStdString(column.unit);
+  slot.drawn.line = reading.line;
+  slot.drawn.isTurning = reading.domain == Domain::rotational;
+  slot.number.key = "flow " + end;
+  slot.number.text.words = ColumnText(column);
+  slot.number.text.largest = slot.largest;
+  // The arrow is a fact and stays; what is turned is the number. The ground's reaction is no variable of its own.
+  slot.number.isTurned = !reading.isGround && sources.glasses.turn(QString::fromStdString(column.name));
+  all.arrows.push_back(std::move(slot));
 }
 
-void addScale(Sheet& sheet, const Scales& scales, Domain domain, const QString& unit, double longest) {
+void addScale(const Scales& scales, Domain domain, const QString& unit, double longest, ValueSlots& all) {
   const double largest = scales.flow(domain);
   if (largest <= 0) return;
   const double round = roundBelow(largest);
-  sheet.drawn.scales.push_back({formatValue(round, unit, 3), longest * round / largest, domain});
+  all.scales.push_back({formatValue(round, unit, 3), longest * round / largest, domain});
 }
 
 }  // namespace
 
-void layOutValueArrows(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant,
-                       const Scales& scales) {
+double longestArrow(const Sheet& sheet) {
+  std::vector<double> gaps;
+  for (const WirePicture& wire : sheet.scene().wires()) {
+    if (!factsOf(wire.domain).isMechanical || wire.points.size() != 2) continue;
+    gaps.push_back(QLineF(wire.points[0], wire.points[1]).length() * sheet.view.scale());
+  }
+  const double usual = 20 * sheet.view.scale();
+  double gap = usual;
+  if (!gaps.empty()) {
+    const auto quarter = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 4);
+    std::nth_element(gaps.begin(), quarter, gaps.end());
+    gap = *quarter;
+  }
+  return std::clamp(gap / 2 - 5, 12.0, 48.0);
+}
+
+void layOutFlowArrows(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   const double longest = longestArrow(sheet);
   QHash<int, QString> units;
-  for (const Reading& reading : readings) {
-    const int64_t column = flowColumn(reading);
-    if (column < 0) continue;
-    addArrow(sheet, reading, instant, scales, longest);
-    units.insert(static_cast<int>(reading.domain),
-                 QString::fromStdString(instant.store()->columns()[static_cast<size_t>(column)].unit));
+  for (size_t i = 0; i < sources.readings.size(); ++i) {
+    const Reading& reading = sources.readings[i];
+    if (flowColumn(reading) < 0) continue;
+    addArrow(sheet, reading, sources.scales.flowAt(i), sources, longest, all);
+    units.insert(static_cast<int>(reading.domain), all.arrows.back().drawn.unit);
   }
   for (const Domain domain : {Domain::translational, Domain::rotational, Domain::electrical, Domain::heat})
     if (units.contains(static_cast<int>(domain)))
-      addScale(sheet, scales, domain, units[static_cast<int>(domain)], longest);
+      addScale(sources.scales, domain, units[static_cast<int>(domain)], longest, all);
 }
 
 }  // namespace armature::app

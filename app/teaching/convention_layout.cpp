@@ -19,6 +19,7 @@ struct Group {
   QPointF way;  // [px] of a positive value, a unit vector; of a pair: that of its `to` end
   QString from, to, at;
   QStringList variables, quantities;
+  bool isTurned = false;  // by glasses
   bool isPair() const { return axis == SignAxis::apart || axis == SignAxis::together; }
 };
 
@@ -90,24 +91,43 @@ std::optional<QPointF> wayOf(const Sheet& sheet, int part, const SignRow& row, i
   return v / length;
 }
 
-std::vector<Group> groupsOf(const Sheet& sheet, int part, const SignTable& table) {
+// What a positive number means where glasses turn it.
+SignRow turnedRow(SignRow row) {
+  static constexpr std::pair<SignAxis, SignAxis> others[] = {{SignAxis::line, SignAxis::against},
+                                                             {SignAxis::against, SignAxis::line},
+                                                             {SignAxis::apart, SignAxis::together},
+                                                             {SignAxis::together, SignAxis::apart}};
+  for (const auto& [axis, other] : others)
+    if (row.axis == axis) {
+      row.axis = other;
+      return row;
+    }
+  std::swap(row.from, row.to);
+  return row;
+}
+
+std::vector<Group> groupsOf(const Sheet& sheet, int part, const SignTable& table, const Glasses& glasses,
+                            const QString& prefix) {
   std::vector<Group> groups;
   const PartPicture& picture = sheet.part(part);
   if (!picture.info || picture.isDisabled) return groups;
-  for (const SignRow& row : table.rowsOf(*picture.info)) {
+  for (const SignRow& counted : table.rowsOf(*picture.info)) {
+    const bool isTurned = glasses.turn(prefix + picture.name + '.' + counted.variable);
+    const SignRow row = isTurned ? turnedRow(counted) : counted;
     const int line = row.axis == SignAxis::path ? -1 : lineOf(sheet, part, row);
     const auto way = wayOf(sheet, part, row, line);
     if (!way) continue;
     const bool isPair = row.axis == SignAxis::apart || row.axis == SignAxis::together;
     const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
-      return g.line == line && g.way == *way && g.isPair() == isPair && g.at == row.at &&
+      return g.isTurned == isTurned && g.line == line && g.way == *way && g.isPair() == isPair && g.at == row.at &&
              (line >= 0 || (g.from == row.from && g.to == row.to));
     });
     if (same != groups.end()) {
       same->variables << shown(row.variable);
       same->quantities << row.quantity;
     } else {
-      groups.push_back({row.axis, line, *way, row.from, row.to, row.at, {shown(row.variable)}, {row.quantity}});
+      groups.push_back(
+          {row.axis, line, *way, row.from, row.to, row.at, {shown(row.variable)}, {row.quantity}, isTurned});
     }
   }
   return groups;
@@ -167,6 +187,7 @@ void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF 
   text.part = sheet.part(part).name;
   text.connector = group.at == "part" ? QString() : group.at;
   text.ink = ink;
+  text.isTurned = group.isTurned;
   const double wordLength = isUpright ? words.height() : words.width();
   double before = 0;  // of the words, from the start
   if (group.isPair()) {
@@ -196,15 +217,18 @@ void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF 
 
 }  // namespace
 
-void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink) {
+void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, const Glasses& glasses,
+                      const QString& prefix) {
   const QFontMetricsF metrics(numberFont(sheet));
   for (size_t i = 0; i < sheet.scene().parts().size(); ++i) {
     const int part = static_cast<int>(i);
     const QRectF icon = sheet.view.toPixels(sheet.part(part).rect);
     int number = 0;
-    for (const Group& group : groupsOf(sheet, part, table)) {
+    for (const Group& group : groupsOf(sheet, part, table, glasses, prefix)) {
       const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
-      const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4, metrics.height());
+      const double badge = group.isTurned ? badgeWidth(metrics.height()) : 0;
+      const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4 + badge,
+                         metrics.height());
       const auto places = placesFor(icon, roomOf(group, words, isUpright), isUpright);
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
       const QRectF box = places[static_cast<size_t>(sheet.choose(key, places))];

@@ -1,5 +1,6 @@
 #include "app/teaching/cut_layout.h"
 
+#include <QCoreApplication>
 #include <cmath>
 
 #include "app/look/format.h"
@@ -8,9 +9,9 @@
 namespace armature::app {
 namespace {
 
-QString tr(const char* words) {
-  return DiagramScene::tr(words);
-}
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Cut)
+};
 
 QString unitOf(const Reading& reading, const Instant& instant) {
   return QString::fromStdString(instant.store()->columns()[static_cast<size_t>(flowColumn(reading))].unit);
@@ -20,7 +21,7 @@ QString endOf(const Sheet& sheet, const Reading& reading) {
   const PartPicture& part = sheet.part(reading.connector.part);
   const auto& c = part.connectors[static_cast<size_t>(reading.connector.connector)];
   const QString end = part.name + '.' + QString::fromStdString(c.info.name);
-  return reading.isGround ? tr("ground at %1").arg(end) : end;
+  return reading.isGround ? Words::tr("ground at %1").arg(end) : end;
 }
 
 // Rounding of a sum of large values is no force.
@@ -61,8 +62,8 @@ std::optional<DrawnCut> cutOfWire(const Sheet& sheet, int index, const std::vect
     cut.faces.push_back({endOf(sheet, reading), flowOf(reading, instant), unitOf(reading, instant)});
   }
   if (cut.faces.size() < 2) return std::nullopt;
-  cut.title = tr("Cut: what acts on each part here");
-  cut.sums.push_back({tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
+  cut.title = Words::tr("Cut: what acts on each part here");
+  cut.sums.push_back({Words::tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
   setGap(sheet, index, cut);
   return cut;
 }
@@ -89,9 +90,9 @@ std::optional<DrawnCut> cutOfPart(const Sheet& sheet, int index, const std::vect
   }
   if (cut.faces.empty()) return std::nullopt;
   const QString name = sheet.part(index).name;
-  cut.title = tr("%1 cut free: what acts on it").arg(name);
+  cut.title = Words::tr("%1 cut free: what acts on it").arg(name);
   // Newtons and newton metres do not add up to anything.
-  if (!isMixed) cut.sums.push_back({tr("sum"), sumOf(cut.faces), cut.faces.front().unit});
+  if (!isMixed) cut.sums.push_back({Words::tr("sum"), sumOf(cut.faces), cut.faces.front().unit});
   if (!isMixed && isMechanical) addInertia(cut, instant, (prefix + name).toStdString());
   cut.anchor = sheet.view.toPixels(sheet.part(index).rect.center());
   return cut;
@@ -119,12 +120,12 @@ void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
       places.push_back(box);
     }
   cut.box = places[static_cast<size_t>(sheet.choose("cut " + cut.title, places))];
-  sheet.taken.take(cut.box, kNumber);
 }
 
 }  // namespace
 
-void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix) {
+void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix,
+               bool areGlassesOn) {
   const DiagramScene& scene = sheet.scene();
   const auto &wires = scene.selectedWires(), &parts = scene.selectedParts();
   std::optional<DrawnCut> cut;
@@ -137,6 +138,7 @@ void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant
     if (cut) around = sheet.view.toPixels(sheet.part(*parts.begin()).rect);
   }
   if (!cut) return;
+  if (areGlassesOn) cut->title = Words::tr("%1 (as this library counts)").arg(cut->title);
   place(sheet, *cut, around);
   sheet.drawn.cuts.push_back(std::move(*cut));
 }

@@ -7,6 +7,8 @@
 namespace armature::app {
 
 // `prefix`: of the part whose inside is on show, "" for the diagram itself.
-void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix);
+// A sum needs one direction for all, so that a cut always has the library's signs; with glasses on it says so.
+void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix,
+               bool areGlassesOn = false);
 
 }  // namespace armature::app

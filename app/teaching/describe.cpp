@@ -40,6 +40,39 @@ const char* word(DrawnMotion::Kind kind) {
 
 }  // namespace
 
+const char* stateName(DrawnState::Kind kind) {
+  using Kind = DrawnState::Kind;
+  switch (kind) {
+    case Kind::tension:
+      return "tension";
+    case Kind::compression:
+      return "compression";
+    case Kind::slack:
+      return "slack";
+    case Kind::stuck:
+      return "stuck";
+    case Kind::forward:
+      return "sliding forward";
+    case Kind::backward:
+      return "sliding backward";
+    case Kind::free:
+      return "free";
+    case Kind::locked:
+      return "locked";
+    case Kind::contact:
+      return "contact";
+    case Kind::drives:
+      return "drives";
+    case Kind::brakes:
+      return "brakes";
+    case Kind::idle:
+      return "idle";
+    case Kind::open:
+      break;
+  }
+  return "open";
+}
+
 Json describe(const Drawn& drawn, const CanvasView& view) {
   Json arrows = Json::array(), numbers = Json::array(), moving = Json::array();
   for (const DrawnArrow& a : drawn.arrows)
@@ -47,15 +80,19 @@ Json describe(const Drawn& drawn, const CanvasView& view) {
                           {"part", a.part.toStdString()},
                           {"connector", a.connector.toStdString()},
                           {"quantity", a.quantity.toStdString()},
+                          {"variable", a.variable.toStdString()},
                           {"value", a.value},
                           {"unit", a.unit.toStdString()},
                           {"from", point(view, a.from)},
                           {"to", point(view, a.to)}});
-  for (const DrawnNumber& n : drawn.numbers)
-    numbers.push_back(Json{{"text", n.text.toStdString()},
-                           {"part", n.part.toStdString()},
-                           {"connector", n.connector.toStdString()},
-                           {"at", point(view, n.box.center())}});
+  for (const DrawnNumber& n : drawn.numbers) {
+    Json number{{"text", n.text.toStdString()},
+                {"part", n.part.toStdString()},
+                {"connector", n.connector.toStdString()},
+                {"at", point(view, n.box.center())}};
+    if (n.isTurned) number["badge"] = drawn.badge.toStdString();
+    numbers.push_back(std::move(number));
+  }
   for (const DrawnMotion& m : drawn.moving)
     moving.push_back(Json{{"part", m.part.toStdString()},
                           {"connector", m.connector.toStdString()},
@@ -68,7 +105,19 @@ Json describe(const Drawn& drawn, const CanvasView& view) {
     for (const auto& row : cut.sums) sums.push_back(rowOf(row));
     cuts.push_back(Json{{"title", cut.title.toStdString()}, {"faces", faces}, {"sums", sums}});
   }
+  Json states = Json::array();
+  for (const DrawnState& s : drawn.states) {
+    Json state{{"part", s.part.toStdString()}, {"state", stateName(s.kind)}};
+    if (s.from != s.to) state["force"] = s.force;
+    if (!s.tip.isEmpty()) {
+      state["power"] = s.power;
+      state["words"] = s.words.toStdString();
+    }
+    states.push_back(std::move(state));
+  }
   Json all{{"arrows", arrows}, {"numbers", numbers}, {"moving", moving}};
+  if (!drawn.glasses.isEmpty()) all["glasses"] = drawn.glasses.toStdString();
+  if (!states.empty()) all["states"] = states;
   if (!cuts.empty()) all["cuts"] = cuts;
   return all;
 }

@@ -6,6 +6,9 @@
 
 namespace armature::app {
 
+// What a part is doing, as a word of that list: "tension", "stuck" …
+const char* stateName(DrawnState::Kind kind);
+
 diagram::Json describe(const Drawn& drawn, const CanvasView& view);
 
 }  // namespace armature::app

@@ -14,9 +14,12 @@ namespace armature::app {
 // Points are pixels of the widget (y down). An arrow of length zero is drawn as a dot.
 struct DrawnArrow {
   enum class Layer { axis, convention, value } layer = Layer::value;
+  // Of a value: a flow at a connector, or how a part moves, or the voltage along it; each has a shape of its own.
+  enum class Kind { flow, velocity, acceleration, voltage } kind = Kind::flow;
   Domain domain = Domain::other;
   QString part, connector;
   QString quantity;  // "force", "torque", "current", "heat flow", "position", "angle" …
+  QString variable;  // of a part itself ("v"); empty at a connector
   double value = 0;
   QString unit;
   QPointF from, to;
@@ -34,6 +37,7 @@ struct DrawnNumber {
   QPointF anchor;  // what it tells of: the middle of its arrow, its flange, its wire
   bool hasLeader = false;
   bool isOnWire = false;
+  bool isTurned = false;  // glasses show it with the other sign: their badge stands before it
   QColor ink;
 };
 
@@ -53,11 +57,41 @@ struct DrawnMark {
   int line = -1;
 };
 
-// How long an arrow of so much is.
+// How long an arrow of so much is, drawn as such an arrow: the legend.
 struct DrawnScale {
   QString text;
   double length = 0;  // [px]
   Domain domain = Domain::other;
+  DrawnArrow::Kind kind = DrawnArrow::Kind::flow;
+  bool isOfMotion = false;  // of the picture's own movement: a measure and no arrow
+};
+
+// What a part is doing, as its run says: pulled or pressed, stuck or sliding, locked or free, in contact or open.
+struct DrawnState {
+  enum class Kind {
+    tension,
+    compression,
+    slack,
+    stuck,
+    forward,
+    backward,
+    free,
+    locked,
+    contact,
+    open,
+    drives,  // of sources: they give power, take it, or neither
+    brakes,
+    idle
+  };
+  Kind kind = Kind::slack;
+  QString part;
+  QString words;     // in the person's language
+  double force = 0;  // what a part pulls its ends together with [N]; below zero: it presses them apart
+  double share = 0;  // of the largest of the run, 0 … 1
+  double power = 0;  // of a source: what it gives [W]
+  QPointF from, to;  // where its ends are drawn; equal: it is none that pulls
+  QRectF badge;      // words on the part; empty: none
+  QString tip;       // a sentence for the pointer; empty: none
 };
 
 // A wire cut open, or a part cut free: what acts at each face, and what that adds up to.
@@ -79,11 +113,13 @@ struct Drawn {
   std::vector<DrawnArrow> arrows;
   std::vector<DrawnNumber> numbers;
   std::vector<DrawnMotion> moving;
+  std::vector<DrawnState> states;
   std::vector<DrawnMark> marks;
   std::vector<DrawnScale> scales;
   std::vector<DrawnCut> cuts;
-  QString motionWords;  // "angles × 100"
-  QPointF scalesAt;     // lower left corner of the legend
+  QString glasses, badge;  // which are worn: "Compression positive", "compression +"
+  QString motionWords;     // "angles × 100"
+  QPointF scalesAt;        // lower left corner of the legend
 };
 
 }  // namespace armature::app

@@ -79,43 +79,136 @@ void paintConvention(QPainter& painter, const DrawnArrow& arrow, const Theme& th
   painter.drawPolygon(outline);
 }
 
-void paintValue(QPainter& painter, const DrawnArrow& arrow, const Theme& theme, double size) {
-  const QColor ink = arrowInk(arrow, theme);
-  if (arrow.from == arrow.to) {
-    painter.setPen(QPen(theme.canvas, 1));
-    painter.setBrush(ink);
-    painter.drawEllipse(arrow.to, 2.5, 2.5);
-    return;
-  }
-  const QPointF way = unit(arrow.to - arrow.from);
-  const double headLength = 8 * size, half = 4 * size;
-  painter.setPen(QPen(theme.canvas, 5 * size, Qt::SolidLine, Qt::RoundCap));
-  painter.drawLine(arrow.from, arrow.to);
-  if (QLineF(arrow.from, arrow.to).length() > headLength) {
-    painter.setPen(QPen(ink, 2.2 * size, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(arrow.from, arrow.to - way * (headLength - 1));
-  }
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(ink);
-  painter.drawPolygon(head(arrow.to, way, headLength, half));
-  if (!arrow.isTurning) return;
-  painter.drawPolygon(head(arrow.to - way * headLength * 0.6, way, headLength, half));
-  const double length = QLineF(arrow.from, arrow.to).length();
-  if (length > 20 * size) paintCurl(painter, arrow.from + way * 4 * size, way, 6 * size, ink, theme.canvas, 1.5);
+// A head with barbs: of what moves.
+QPolygonF barbs(QPointF tip, QPointF way, double length, double half) {
+  return {tip, tip - way * length + across(way) * half, tip - way * length * 0.62,
+          tip - way * length - across(way) * half};
 }
 
-void paintNumber(QPainter& painter, const DrawnNumber& number, const Theme& theme) {
+// The tip of a value's arrow at (0, 0): full for flows, barbed for velocities and accelerations, open for voltages; of
+// what turns with a second head behind it.
+void paintHeads(QPainter& painter, const DrawnArrow& arrow, QPointF way, const QColor& ink, double size) {
+  const double length = 8 * size, half = 4 * size;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ink);
+  const auto one = [&](QPointF tip) {
+    if (arrow.kind == DrawnArrow::Kind::flow)
+      painter.drawPolygon(head(tip, way, length, half));
+    else
+      painter.drawPolygon(barbs(tip, way, length * 1.2, half * 1.15));
+  };
+  if (arrow.kind == DrawnArrow::Kind::voltage) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink, 1.8 * size, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.drawPolyline(QPolygonF{-way * length + across(way) * half, QPointF(), -way * length - across(way) * half});
+    return;
+  }
+  one(QPointF());
+  if (arrow.isTurning) one(-way * length * 0.6);
+}
+
+// Kinds of stamps; the canvas has those below 10.
+enum StampKind { kHeads = 10, kCurl, kDot, kFrame, kBall, kPull, kPress };
+
+int wayNumber(QPointF way) {
+  return qRound(way.x()) + 1 + 4 * (qRound(way.y()) + 1);
+}
+
+bool isUprightOrLying(QPointF way) {
+  return std::abs(way.x()) < 1e-6 || std::abs(way.y()) < 1e-6;
+}
+
+QRectF around(double reach) {
+  return {-reach, -reach, 2 * reach, 2 * reach};
+}
+
+void paintValue(QPainter& painter, const DrawnArrow& arrow, const DrawnStyle& style) {
+  const Theme& theme = style.theme;
+  const double size = style.size, headLength = 8 * size;
+  const QColor ink = arrowInk(arrow, theme);
+  const int sizeNumber = qRound(size * 64);
+  if (arrow.from == arrow.to)
+    return style.stamps.put(painter, {kDot, ink.rgba(), theme.canvas.rgba(), 0, 0, 0}, arrow.to, around(4),
+                            [&](QPainter& target) {
+                              target.setPen(QPen(theme.canvas, 1));
+                              target.setBrush(ink);
+                              target.drawEllipse(QPointF(), 2.5, 2.5);
+                            });
+  const QPointF way = unit(arrow.to - arrow.from);
+  const double length = QLineF(arrow.from, arrow.to).length();
+  painter.setPen(QPen(theme.canvas, 5 * size, Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(arrow.from - way * 2, arrow.to + way * 2);
+  if (length > headLength) {
+    painter.setPen(QPen(ink, 2.2 * size, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(arrow.from, arrow.to - way * (headLength * 0.75));
+  }
+  // An acceleration starts from a ball.
+  if (arrow.kind == DrawnArrow::Kind::acceleration)
+    style.stamps.put(painter, {kBall, ink.rgba(), 0, sizeNumber, 0, 0}, arrow.from, around(6), [&](QPainter& target) {
+      target.setPen(Qt::NoPen);
+      target.setBrush(ink);
+      target.drawEllipse(QPointF(), 3 * size, 3 * size);
+    });
+  const auto heads = [&](QPainter& target) { paintHeads(target, arrow, way, ink, size); };
+  const auto curl = [&](QPainter& target) { paintCurl(target, {}, way, 6 * size, ink, theme.canvas, 1.5); };
+  const QPointF tail = arrow.from + way * 4 * size;
+  const bool hasCurl = arrow.isTurning && length > 20 * size;
+  if (isUprightOrLying(way)) {
+    const int number = wayNumber(way);
+    style.stamps.put(painter,
+                     {kHeads, ink.rgba(), 0, sizeNumber, static_cast<int>(arrow.kind) * 2 + arrow.isTurning, number},
+                     arrow.to, around(std::ceil(14 * size)), heads);
+    if (hasCurl)
+      style.stamps.put(painter, {kCurl, ink.rgba(), theme.canvas.rgba(), sizeNumber, 0, number}, tail,
+                       around(std::ceil(14 * size)), curl);
+    return;
+  }
+  painter.save();
+  painter.translate(arrow.to);
+  heads(painter);
+  painter.translate(tail - arrow.to);
+  if (hasCurl) curl(painter);
+  painter.restore();
+}
+
+// A box in a colour with its corners taken off, on whole pixels.
+void fillSoftly(QPainter& painter, const QRectF& box, const QColor& ink) {
+  const QRect b = box.toRect();
+  painter.fillRect(b.adjusted(1, 0, -1, 0), ink);
+  painter.fillRect(QRect(b.left(), b.top() + 1, 1, b.height() - 2), ink);
+  painter.fillRect(QRect(b.right(), b.top() + 1, 1, b.height() - 2), ink);
+}
+
+void paintNumber(QPainter& painter, const DrawnNumber& number, const DrawnStyle& style) {
+  const Theme& theme = style.theme;
   if (number.hasLeader) {
-    painter.setPen(QPen(number.ink, 0.8, Qt::DotLine));
+    QColor thin = number.ink;
+    thin.setAlphaF(0.6F);
+    painter.setPen(QPen(thin, 0.8, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(number.anchor, number.box.center());
   }
-  QColor back = theme.canvas;
-  back.setAlphaF(0.85F);
-  painter.setPen(number.isOnWire ? QPen(number.ink, 1) : QPen(Qt::NoPen));
-  painter.setBrush(number.isOnWire ? theme.canvas : back);
-  painter.drawRoundedRect(number.box, 4, 4);
+  if (number.isOnWire) {
+    const QSize size(qRound(number.box.width()), qRound(number.box.height()));
+    const QRectF box(-1, -1, size.width() + 2, size.height() + 2);
+    style.stamps.put(painter, {kFrame, number.ink.rgba(), theme.canvas.rgba(), size.width(), size.height(), 0},
+                     number.box.topLeft(), box, [&](QPainter& target) {
+                       target.setPen(QPen(number.ink, 1));
+                       target.setBrush(theme.canvas);
+                       target.drawRoundedRect(QRectF(QPointF(), QSizeF(size)).adjusted(.5, .5, -.5, -.5), 4, 4);
+                     });
+  } else {
+    QColor back = theme.canvas;
+    back.setAlphaF(0.85F);
+    fillSoftly(painter, number.box, back);
+  }
   painter.setPen(number.ink);
-  painter.drawText(number.box, Qt::AlignCenter, number.text);
+  QRectF box = number.box;
+  if (number.isTurned) {
+    const double badge = badgeWidth(box.height());
+    paintGlasses(painter, QRectF(box.left() + 2, box.top() + 1, badge - 2, box.height() - 2), number.ink);
+    box.setLeft(box.left() + badge);
+  }
+  style.texts.drawCentred(painter, box, number.text, style.numbers);
 }
 
 // Two arrows that meet: this part points the other way than its line.
@@ -164,37 +257,151 @@ void paintCut(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
   for (const auto& sum : cut.sums) write(sum.words, formatValue(sum.value, sum.unit, 4), theme.text);
 }
 
-void paintScales(QPainter& painter, const Drawn& drawn, const Theme& theme) {
+// Which glasses are worn, above the scales: no picture can be mistaken for one without.
+void paintWorn(QPainter& painter, QPointF at, const QString& title, double row, const DrawnStyle& style) {
+  const double badge = badgeWidth(row);
+  const QRectF box(at.x() - 4, at.y() - row - 2, style.texts.width(title, style.numbers) + badge + 14, row + 3);
+  painter.setPen(QPen(style.theme.accent, 1));
+  painter.setBrush(style.theme.canvas);
+  painter.drawRoundedRect(box, 4, 4);
+  paintGlasses(painter, QRectF(box.left() + 4, box.top() + 2, badge, box.height() - 4), style.theme.accent);
+  painter.setPen(style.theme.text);
+  style.texts.drawCentred(painter, box.adjusted(badge + 4, 0, -2, 0), title, style.numbers);
+}
+
+// The legend: a measure of how far parts move, and of each kind of arrow one of a round length.
+void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& style) {
+  const Theme& theme = style.theme;
   QPointF at = drawn.scalesAt;
-  const double row = QFontMetricsF(painter.font()).height() + 2;
+  const double row = style.texts.height(style.numbers) + 3;
   for (const DrawnScale& scale : drawn.scales) {
     const QPointF from(at.x(), at.y() - row / 2), to = from + QPointF(scale.length, 0);
-    painter.setPen(QPen(theme.quiet, 1.5));
-    painter.drawLine(from, to);
-    for (const QPointF& end : {from, to}) painter.drawLine(end + QPointF(0, -3), end + QPointF(0, 3));
-    painter.drawText(to + QPointF(8, row / 4), scale.text);
+    if (scale.isOfMotion) {
+      painter.setPen(QPen(theme.quiet, 1.5));
+      painter.drawLine(from, to);
+      for (const QPointF& end : {from, to}) painter.drawLine(end + QPointF(0, -3), end + QPointF(0, 3));
+    } else {
+      DrawnArrow sample;
+      sample.domain = scale.domain;
+      sample.kind = scale.kind;
+      sample.isTurning = scale.domain == Domain::rotational;
+      sample.from = from;
+      sample.to = to;
+      paintValue(painter, sample, style);
+    }
+    painter.setPen(theme.quiet);
+    style.texts.draw(painter, QPointF(std::round(to.x() + 9), std::round(at.y() - row * 0.22)), scale.text,
+                     style.numbers);
     at.ry() -= row;
   }
   painter.setPen(theme.quiet);
-  if (!drawn.motionWords.isEmpty()) painter.drawText(at - QPointF(0, row / 4), drawn.motionWords);
+  if (!drawn.motionWords.isEmpty()) {
+    style.texts.draw(painter, at - QPointF(0, row / 4), drawn.motionWords, style.numbers);
+    at.ry() -= row;
+  }
+  if (!drawn.glasses.isEmpty()) paintWorn(painter, at, drawn.glasses, row, style);
+}
+
+// Two heads about (0, 0): pointing away from each other where a part is pulled, towards each other where it is pressed.
+void paintPull(QPainter& painter, QPointF way, bool isPulled, const QColor& ink, const QColor& halo, double size) {
+  const double outer = 13 * size, inner = 3 * size, length = 7 * size, half = 4 * size;
+  for (const bool isHalo : {true, false})
+    for (const double side : {1.0, -1.0}) {
+      const QPointF w = way * side;
+      const QPointF tip = w * (isPulled ? outer : inner), tail = w * (isPulled ? inner : outer), to = isPulled ? w : -w;
+      painter.setPen(QPen(isHalo ? halo : ink, isHalo ? 5 * size : 2 * size, Qt::SolidLine, Qt::FlatCap));
+      painter.drawLine(tail, tip - to * (isHalo ? 0 : length - 1));
+      painter.setPen(isHalo ? QPen(halo, 2.5) : QPen(Qt::NoPen));
+      painter.setBrush(isHalo ? halo : ink);
+      painter.drawPolygon(head(tip, to, length, half));
+    }
+}
+
+// The part in the colour of what it carries, the more the stronger, with the mark in its middle.
+void paintPulled(QPainter& painter, const DrawnState& state, const DrawnStyle& style) {
+  const bool isPulled = state.kind == DrawnState::Kind::tension;
+  const QColor ink = stateInk(state.kind, style.theme);
+  QColor veil = ink;
+  veil.setAlphaF(static_cast<float>(0.18 + 0.37 * state.share));
+  painter.setPen(QPen(veil, 9 * style.size, Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(state.from, state.to);
+  const QPointF way = unit(state.to - state.from);
+  const int number = isUprightOrLying(way) ? wayNumber(way) : 99;
+  if (number == 99) {
+    painter.save();
+    painter.translate((state.from + state.to) / 2);
+    paintPull(painter, way, isPulled, ink, style.theme.canvas, style.size);
+    painter.restore();
+    return;
+  }
+  style.stamps.put(
+      painter, {isPulled ? kPull : kPress, ink.rgba(), style.theme.canvas.rgba(), qRound(style.size * 64), 0, number},
+      (state.from + state.to) / 2, around(std::ceil(18 * style.size)),
+      [&](QPainter& target) { paintPull(target, way, isPulled, ink, style.theme.canvas, style.size); });
+}
+
+// Words with a sign of their own: a full square for what holds, a ring for what is free, a triangle for what slides.
+void paintBadge(QPainter& painter, const DrawnState& state, const DrawnStyle& style) {
+  using Kind = DrawnState::Kind;
+  const QColor ink = stateInk(state.kind, style.theme);
+  const double radius = state.badge.height() / 2;
+  painter.setPen(QPen(ink, 1));
+  painter.setBrush(style.theme.canvas);
+  painter.drawRoundedRect(state.badge, radius, radius);
+  const QPointF c(state.badge.left() + radius + 2, state.badge.center().y());
+  const double r = radius * 0.42;
+  if (state.kind == Kind::stuck || state.kind == Kind::locked || state.kind == Kind::contact) {
+    painter.fillRect(QRectF(c.x() - r, c.y() - r, 2 * r, 2 * r), ink);
+  } else if (state.kind == Kind::brakes) {
+    for (const double side : {-1.0, 0.4}) painter.fillRect(QRectF(c.x() + side * r, c.y() - r, 0.6 * r, 2 * r), ink);
+  } else if (state.kind == Kind::forward || state.kind == Kind::backward || state.kind == Kind::drives) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    const QPointF way(state.kind == Kind::backward ? -1 : 1, 0);
+    painter.drawPolygon(head(c + way * r, way, 2 * r, r * 1.2));
+  } else {
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(c, r, r);
+  }
+  painter.setPen(style.theme.text);
+  style.texts.drawCentred(painter, state.badge.adjusted(radius * 2, 0, -4, 0), state.words, style.numbers);
 }
 
 }  // namespace
 
-void paintDrawn(QPainter& painter, const Drawn& drawn, const Theme& theme, const QFont& numbers, double size) {
-  painter.save();
-  painter.setFont(numbers);
+QColor stateInk(DrawnState::Kind kind, const Theme& theme) {
+  using Kind = DrawnState::Kind;
+  if (kind == Kind::tension) return theme.isDark ? QColor("#FACC15") : QColor("#A16207");
+  if (kind == Kind::compression) return theme.isDark ? QColor("#F472B6") : QColor("#9D174D");
+  if (kind == Kind::stuck || kind == Kind::locked || kind == Kind::contact) return theme.accent;
+  return theme.quiet;
+}
+
+void paintStates(QPainter& painter, const Drawn& drawn, const DrawnStyle& style) {
+  using Kind = DrawnState::Kind;
+  for (const DrawnState& state : drawn.states) {
+    if (state.from != state.to && (state.kind == Kind::tension || state.kind == Kind::compression))
+      paintPulled(painter, state, style);
+    if (!state.badge.isEmpty()) paintBadge(painter, state, style);
+  }
+}
+
+void paintStill(QPainter& painter, const Drawn& drawn, const DrawnStyle& style) {
+  painter.setFont(style.numbers);
   for (const DrawnArrow& arrow : drawn.arrows)
-    if (arrow.layer == DrawnArrow::Layer::axis) paintAxis(painter, arrow, theme);
+    if (arrow.layer == DrawnArrow::Layer::axis) paintAxis(painter, arrow, style.theme);
   for (const DrawnArrow& arrow : drawn.arrows)
-    if (arrow.layer == DrawnArrow::Layer::convention) paintConvention(painter, arrow, theme);
-  for (const DrawnArrow& arrow : drawn.arrows)
-    if (arrow.layer == DrawnArrow::Layer::value) paintValue(painter, arrow, theme, size);
-  for (const DrawnNumber& number : drawn.numbers) paintNumber(painter, number, theme);
-  for (const DrawnMark& mark : drawn.marks) paintMark(painter, mark, theme);
-  paintScales(painter, drawn, theme);
-  for (const DrawnCut& cut : drawn.cuts) paintCut(painter, cut, theme);
-  painter.restore();
+    if (arrow.layer == DrawnArrow::Layer::convention) paintConvention(painter, arrow, style.theme);
+  for (const DrawnNumber& number : drawn.numbers) paintNumber(painter, number, style);
+  for (const DrawnMark& mark : drawn.marks) paintMark(painter, mark, style.theme);
+}
+
+void paintRun(QPainter& painter, const Drawn& drawn, size_t firstArrow, size_t firstNumber, const DrawnStyle& style) {
+  painter.setFont(style.numbers);
+  for (size_t i = firstArrow; i < drawn.arrows.size(); ++i) paintValue(painter, drawn.arrows[i], style);
+  for (size_t i = firstNumber; i < drawn.numbers.size(); ++i) paintNumber(painter, drawn.numbers[i], style);
+  paintScales(painter, drawn, style);
+  for (const DrawnCut& cut : drawn.cuts) paintCut(painter, cut, style.theme);
 }
 
 }  // namespace armature::app

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 
@@ -15,11 +16,10 @@ namespace {
 // Below this share of the largest value so far a number is zero: what integration leaves. (Arrows are dots from 1e-3
 // on, because they could not be seen; words tell what the number says.)
 constexpr double kZero = 1e-6;
-constexpr uint32_t kBuckets = 64;
 
-QString words(const char* text) {
-  return QCoreApplication::translate("Explain", text);
-}
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Explain)
+};
 
 class Explainer {
  public:
@@ -38,6 +38,7 @@ class Explainer {
     result.hasSign = row.has_value();
     if (row) {
       sayWhatTheSignSays(*row);
+      sayGlasses();
       sayDriveOrBrake(*row);
       sayDeflection(*row);
     } else {
@@ -45,6 +46,8 @@ class Explainer {
     }
     if (row && inner_.contains('.')) sayBalance(*row);
     result.sentences = sentences_;
+    result.quadrantAt = quadrantAt_;
+    result.driving = driving_;
     return result;
   }
 
@@ -70,30 +73,18 @@ class Explainer {
     return value > 0 ? 1 : -1;
   }
 
+  bool isTurned() const { return s_.glasses.turn(name_); }
   QString titled() const {
     if (column_ < 0) return name_;
-    return words("%1 = %2 at %3").arg(name_, textOf(name_), formatValue(s_.instant.time(), "s"));
+    const QString text = s_.instant.text(column_, largestOf(*s_.instant.store(), column_), isTurned());
+    return Words::tr("%1 = %2 at %3")
+        .arg(name_, withBadge(text, s_.glasses, isTurned()), formatValue(s_.instant.time(), "s"));
   }
 
   // ---- where the variable stands ----
 
   // Of the part itself, or of one of its connectors.
-  std::optional<SignRow> rowOf() const {
-    if (!info_) return std::nullopt;
-    const QString connector = inner_.section('.', 0, 0), last = inner_.section('.', 1);
-    for (const SignRow& row : last.isEmpty() ? s_.table.rowsOf(*info_) : rowsAt(connector)) {
-      if (row.variable != (last.isEmpty() ? inner_ : last)) continue;
-      SignRow found = row;
-      if (!last.isEmpty()) found.at = connector;
-      return found;
-    }
-    return std::nullopt;
-  }
-  QList<SignRow> rowsAt(const QString& connector) const {
-    for (const ConnectorInfo& c : info_->connectors)
-      if (QString::fromStdString(c.name) == connector) return s_.table.rows(QString::fromStdString(c.type));
-    return {};
-  }
+  std::optional<SignRow> rowOf() const { return info_ ? s_.table.find(*info_, inner_) : std::nullopt; }
 
   // All ends that are joined with one, this one first.
   QStringList nodeOf(const QString& end) const {
@@ -125,40 +116,51 @@ class Explainer {
       alone.removeIf([&](const QString& name) { return beyond.contains(name); });
       if (!alone.isEmpty()) names = alone;
     }
-    if (names.isEmpty()) return words("what is at %1").arg(connector);
+    if (names.isEmpty()) return Words::tr("what is at %1").arg(connector);
     if (names.size() == 1) return names.first();
-    return words("%1 and %2").arg(names.mid(0, names.size() - 1).join(", "), names.last());
+    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(", "), names.last());
   }
 
   // ---- sentences ----
 
-  QString filled(QString sentence, const SignRow& row) const {
+  // A sentence of the table, in the language of the window, with the names of this diagram in it.
+  QString filled(const QString& english, const SignRow& row) const {
+    QString sentence = QCoreApplication::translate("Signs", english.toUtf8().constData());
     sentence.replace("{a}", neighboursAt(row.from, row.to)).replace("{b}", neighboursAt(row.to, row.from));
     if (row.at != "part") {
       const QString neighbours = neighboursAt(row.at);
       sentence.replace("{flange}", neighbours);
-      if (inner_.contains('.')) sentence.replace(words("Its neighbour"), neighbours);
+      if (inner_.contains('.')) sentence.replace(Words::tr("Its neighbour"), neighbours);
     }
     return sentence;
   }
 
   void sayWhatTheSignSays(const SignRow& row) {
     if (column_ < 0) {
-      sentences_ << words("Positive: %1").arg(filled(row.positive, row))
-                 << words("Negative: %1").arg(filled(row.negative, row));
+      const bool isOther = isTurned();
+      sentences_ << Words::tr("Positive: %1").arg(filled(isOther ? row.negative : row.positive, row))
+                 << Words::tr("Negative: %1").arg(filled(isOther ? row.positive : row.negative, row));
       return;
     }
     const int sign = signOf(column_);
     sentences_ << filled(sign > 0 ? row.positive : sign < 0 ? row.negative : row.zero, row);
   }
 
+  // Which glasses turned the number, and what it is without them.
+  void sayGlasses() {
+    if (!isTurned()) return;
+    sentences_ << (column_ < 0 ? Words::tr("Seen through the glasses “%1”.").arg(s_.glasses.title)
+                               : Words::tr("Seen through the glasses “%1”; this library counts %2.")
+                                     .arg(s_.glasses.title, textOf(name_)))
+               << s_.glasses.says;
+  }
+
   QString described() const {
     const int64_t column = column_;
     const QString text =
-        column < 0 ? QString()
-                   : QString::fromStdString(s_.instant.store()->columns()[static_cast<size_t>(column)].description);
-    const QString none = words("Its sign has no direction that the table of signs knows.");
-    return text.isEmpty() ? none : words("%1. %2").arg(text, none);
+        column < 0 ? QString() : libraryText(s_.instant.store()->columns()[static_cast<size_t>(column)].description);
+    const QString none = Words::tr("Its sign has no direction that the table of signs knows.");
+    return text.isEmpty() ? none : Words::tr("%1. %2").arg(text, none);
   }
 
   // Four quadrants: what pushes and how the point moves.
@@ -166,15 +168,17 @@ class Explainer {
     if (!isForce(row) || !row.isOnNeighbours || row.at == "part" || column_ < 0) return;
     const int64_t speed = speedAt(row.at);
     if (speed < 0) return;
+    quadrantAt_ = row.at;
     const double onNeighbours = s_.instant.value(column_) * (row.axis == SignAxis::against ? -1 : 1);
     const double power = onNeighbours * s_.instant.value(speed);
     const QString amount = formatValue(std::abs(power), "W", 3);
     if (signOf(column_) == 0 || signOf(speed) == 0)
-      sentences_ << words("The point does not move, or nothing acts: no power is exchanged.");
-    else if (power > 0)
-      sentences_ << words("The point moves that way: it drives, and gives %1.").arg(amount);
+      sentences_ << Words::tr("The point does not move, or nothing acts: no power is exchanged.");
     else
-      sentences_ << words("The point moves the other way: it brakes, and takes %1.").arg(amount);
+      sentences_ << (power > 0 ? Words::tr("The point moves that way: it drives, and gives %1.")
+                               : Words::tr("The point moves the other way: it brakes, and takes %1."))
+                        .arg(amount);
+    driving_ = signOf(column_) == 0 || signOf(speed) == 0 ? 0 : power > 0 ? 1 : -1;
   }
   // A speed of the flange: of the part, or of one that is joined with it and moves with it.
   int64_t speedAt(const QString& connector) const {
@@ -194,7 +198,7 @@ class Explainer {
 
   // How far a compliant part is from where it is relaxed.
   void sayDeflection(const SignRow& row) {
-    if (row.axis != SignAxis::apart || column_ < 0) return;
+    if ((row.axis != SignAxis::apart && row.axis != SignAxis::together) || column_ < 0) return;
     for (const QString& length : {QString("s_rel"), QString("phi_rel")}) {
       const auto now = valueOf(part_ + "." + length), rest = valueOf(part_ + "." + length + "0");
       if (!now || !rest) continue;
@@ -204,14 +208,14 @@ class Explainer {
                                          QString::fromStdString(column.displayUnit), 3);
       const bool isLong = length == "s_rel";
       if (std::abs(more) < 1e-12)
-        sentences_ << words("It is as it is when relaxed.");
+        sentences_ << Words::tr("It is as it is when relaxed.");
       else if (more > 0)
-        sentences_ << (isLong ? words("It is %1 longer than relaxed.")
-                              : words("It is twisted by %1 in the positive sense."))
+        sentences_ << (isLong ? Words::tr("It is %1 longer than relaxed.")
+                              : Words::tr("It is twisted by %1 in the positive sense."))
                           .arg(amount);
       else
-        sentences_ << (isLong ? words("It is %1 shorter than relaxed.")
-                              : words("It is twisted by %1 against the positive sense."))
+        sentences_ << (isLong ? Words::tr("It is %1 shorter than relaxed.")
+                              : Words::tr("It is twisted by %1 against the positive sense."))
                           .arg(amount);
     }
   }
@@ -230,7 +234,11 @@ class Explainer {
       largest = std::max(largest, std::abs(*value));
     }
     if (faces.size() < 2 || std::abs(sum) > kZero * largest) return;
-    sentences_ << words("On the parts at this point: %1; together zero.").arg(faces.join(", "));
+    // A sum needs one direction for all: the library's.
+    sentences_ << (s_.glasses.areOn()
+                       ? Words::tr("On the parts at this point, as this library counts: %1; together zero.")
+                       : Words::tr("On the parts at this point: %1; together zero."))
+                      .arg(faces.join(", "));
   }
 
   QString name_, part_, inner_;
@@ -238,6 +246,8 @@ class Explainer {
   ClassPtr info_;
   int64_t column_ = -1;
   QStringList sentences_;
+  QString quadrantAt_;
+  int driving_ = 0;
 };
 
 }  // namespace
@@ -260,19 +270,6 @@ QStringList explainable(const QString& part, const ExplainSources& sources) {
   if (sources.instant.isEmpty()) return names;
   names.removeIf([&](const QString& name) { return sources.instant.store()->find(name.toStdString()) < 0; });
   return names;
-}
-
-double largestOf(const results::Store& store, int64_t column) {
-  const results::Column& c = store.columns()[static_cast<size_t>(column)];
-  if (c.isConstant) return std::abs(c.constant);
-  const uint64_t rows = store.rowCount();
-  if (rows == 0) return 0;
-  std::vector<results::Store::PlotPoint> points;
-  store.plotPoints(c, store.time(0), store.time(rows - 1), kBuckets, points);
-  double largest = 0;
-  for (const auto& point : points)
-    if (std::isfinite(point.value)) largest = std::max(largest, std::abs(point.value));
-  return largest;
 }
 
 }  // namespace armature::app

@@ -4,6 +4,8 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
+#include "app/teaching/quadrant_view.h"
+
 namespace armature::app {
 
 namespace {
@@ -29,6 +31,16 @@ ExplainCard::ExplainCard(QWidget* parent) : QFrame(parent, Qt::Popup), title_(ne
   font.setBold(true);
   title_->setFont(font);
   setFixedWidth(kWidth);
+}
+
+void ExplainCard::addQuadrants(PowerBook& book, const QString& part, const QString& connector, double time) {
+  constexpr int kHeight = 220;  // [px]
+  if (!book.powers() || !book.powers()->sidedAt(part.toStdString(), connector.toStdString())) return;
+  auto* view = new QuadrantView(this);
+  view->setFixedHeight(kHeight);
+  view->setPoint(&book, part, connector);
+  view->setTime(time);
+  static_cast<QVBoxLayout*>(layout())->addWidget(view);
 }
 
 void ExplainCard::showFor(const Explanation& explanation, QPoint global) {

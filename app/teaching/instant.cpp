@@ -1,11 +1,27 @@
 #include "app/teaching/instant.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "app/look/display_unit.h"
 #include "app/look/format.h"
 
 namespace armature::app {
+
+ColumnText::ColumnText(const results::Column& column)
+    : shown_(displayUnit(QString::fromStdString(column.unit), QString::fromStdString(column.displayUnit))) {
+  if (isLogic(column.enumeration))
+    kind_ = Kind::logic;
+  else if (column.type == results::Column::Type::boolean)
+    kind_ = Kind::boolean;
+  behind_ = formatValue(0, shown_.unit).mid(1);
+}
+
+QString ColumnText::operator()(double value, double largest) const {
+  if (std::abs(value) < 1e-9 * largest) value = 0;  // what is left of rounding
+  if (kind_ == Kind::logic) return logicLetter(qRound(value));
+  if (kind_ == Kind::boolean) return value != 0 ? QObject::tr("true") : QObject::tr("false");
+  return formatNumber(shown_.shown(value), 3) + behind_;
+}
 
 Instant::Instant(StorePtr store, double time) : store_(std::move(store)), time_(time) {
   const uint64_t rows = store_ ? store_->rowCount() : 0;
@@ -26,13 +42,17 @@ double Instant::value(int64_t column) const {
   return isNewest_ ? store_->value(c, newest_) : store_->valueAt(c, time_);
 }
 
-QString Instant::text(int64_t column, double largest) const {
-  const auto& c = store_->columns()[static_cast<size_t>(column)];
-  double v = value(column);
-  if (std::abs(v) < 1e-9 * largest) v = 0;  // what is left of rounding
-  if (isLogic(c.enumeration)) return logicLetter(qRound(v));
-  if (c.type == results::Column::Type::boolean) return v != 0 ? QObject::tr("true") : QObject::tr("false");
-  return formatShown(v, QString::fromStdString(c.unit), QString::fromStdString(c.displayUnit), 3);
+QString Instant::text(int64_t column, double largest, bool isTurned) const {
+  return ColumnText(store_->columns()[static_cast<size_t>(column)])(
+      isTurned && value(column) != 0 ? -value(column) : value(column), largest);
+}
+
+double largestOf(const results::Store& store, int64_t column) {
+  const auto [low, high] = store.range(store.columns()[static_cast<size_t>(column)], 0, store.rowCount());
+  double largest = 0;
+  for (const double value : {low, high})
+    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
+  return largest;
 }
 
 }  // namespace armature::app

@@ -13,27 +13,40 @@
 #include "app/teaching/drawn_painter.h"
 #include "app/teaching/line_choice.h"
 #include "app/teaching/number_layout.h"
+#include "app/teaching/power_book.h"
+#include "app/teaching/rate_layout.h"
 
 namespace armature::app {
 
 LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
-    : QObject(&view), view_(view), run_(run), path_(path.isEmpty() ? QString() : path + ".") {
+    : QObject(&view),
+      view_(view),
+      run_(run),
+      path_(path.isEmpty() ? QString() : path + "."),
+      book_(std::make_unique<PowerBook>(view.scene(), run, path_, nullptr)) {
   const auto repaint = [this] {
     if (overlays_.any()) view_.update();
   };
   connect(&view_.scene(), &DiagramScene::changed, this, [this] {
     isStale_ = true;
     still_.reset();
+    slots_.reset();
   });
+  connect(&view_.scene(), &DiagramScene::selectionChanged, this, [this] { slots_.reset(); });
   connect(&run_, &RunControl::storeChanged, this, [this, repaint] {
     isStale_ = true;
     repaint();
   });
   connect(&run_, &RunControl::progressed, this, repaint);
+  connect(book_.get(), &PowerBook::changed, this, [this] {
+    if (overlays_.hasMotion) view_.update();
+  });
   connect(&run_, &RunControl::shownTimeChanged, this, repaint);
   view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); });
   view_.installEventFilter(this);
 }
+
+LiveOverlay::~LiveOverlay() = default;
 
 void LiveOverlay::setShown(Overlays overlays) {
   if (overlays_ == overlays) return;
@@ -41,8 +54,18 @@ void LiveOverlay::setShown(Overlays overlays) {
   charges_.restart();
   kept_.clear();
   still_.reset();
+  slots_.reset();
   // Axes and conventions stand beside the parts.
   view_.setOverlayMargin(overlays_.hasAxis || overlays_.hasConvention ? 12 : 0);
+  view_.update();
+}
+
+void LiveOverlay::setGlasses(const Glasses& glasses) {
+  if (!glasses_.areOn() && !glasses.areOn()) return;
+  glasses_ = glasses;
+  rooms_.clear();
+  still_.reset();
+  slots_.reset();
   view_.update();
 }
 
@@ -54,6 +77,9 @@ void LiveOverlay::refresh() {
   readings_.clear();
   scales_.clear();
   motion_.clear();
+  states_.clear();
+  slots_.reset();
+  rooms_.clear();
   if (run_.store()) readings_ = readConnectors(scene, lines_, *run_.store(), path_);
 }
 
@@ -73,9 +99,9 @@ Poses LiveOverlay::prepare() {
   refresh();
   instant_ = Instant(run_.store(), run_.shownTime());
   if (instant_.isEmpty()) return {};
-  scales_.update(readings_, *instant_.store());
+  scales_.update(readings_, *instant_.store(), !run_.isActive());
   if (!overlays_.hasMotion) return {};
-  motion_.update(view_.scene(), lines_, readings_, *instant_.store());
+  motion_.update(view_.scene(), readings_, *instant_.store());
   return motion_.poses(view_.scene(), lines_, readings_, instant_);
 }
 
@@ -83,18 +109,51 @@ void LiveOverlay::paint(QPainter& painter) {
   drawn_ = {};
   if (!overlays_.any()) return;
   const Theme& theme = Theme::of(&view_);
-  FreePlaces taken = layOutStill(theme);
+  (void)layOutStill(theme);
+  if (!instant_.isEmpty() && (overlays_.hasArrows || overlays_.hasValues)) layOutSlots(theme);
   drawn_ = still_->drawn;
+  if (overlays_.hasArrows || overlays_.hasValues || overlays_.hasConvention) {
+    drawn_.glasses = glasses_.title;
+    drawn_.badge = glasses_.badge;
+  }
+  const size_t arrows = drawn_.arrows.size(), numbers = drawn_.numbers.size();
+  FreePlaces& taken = slots_ ? slots_->taken : still_->taken;
   Sheet sheet{view_, lines_, taken, kept_, drawn_};
   painter.save();
   if (overlays_.hasMotion && !instant_.isEmpty()) {
     charges_.paint(painter, sheet, readings_, instant_, scales_.flow(Domain::electrical), theme);
-    motion_.paintShafts(painter, sheet, readings_, instant_, theme);
+    motion_.paintShafts(painter, sheet, readings_, instant_, theme, view_.paintCache().stamps);
     motion_.layOut(sheet, readings_, instant_);
+    states_.update(sheet, *instant_.store(), path_);
+    states_.layOut(sheet, instant_, view_.paintCache().texts);
+    States::layOutSources(sheet, instant_, *book_, view_.paintCache().texts);
   }
+  PaintCache& cache = view_.paintCache();
+  const DrawnStyle style{theme, numberFont(sheet), sheet.size(), cache.texts, cache.stamps};
+  paintStates(painter, drawn_, style);
+  paintStillLayer(painter, theme);
   layOutRun(sheet, theme);
-  paintDrawn(painter, drawn_, theme, numberFont(sheet), sheet.size());
+  paintRun(painter, drawn_, arrows, numbers, style);
   painter.restore();
+}
+
+// Names, axes and outlines are painted once and put over each picture after that.
+void LiveOverlay::paintStillLayer(QPainter& painter, const Theme& theme) {
+  const Drawn& drawn = still_->drawn;
+  if (drawn.arrows.empty() && drawn.numbers.empty() && drawn.marks.empty()) return;
+  const double ratio = painter.device()->devicePixelRatioF();
+  QPixmap& picture = still_->picture;
+  if (picture.isNull() || picture.devicePixelRatioF() != ratio) {
+    picture = QPixmap((QSizeF(view_.size()) * ratio).toSize());
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter target(&picture);
+    target.setRenderHint(QPainter::Antialiasing);
+    Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
+    PaintCache& cache = view_.paintCache();
+    paintStill(target, drawn, {theme, numberFont(sheet), sheet.size(), cache.texts, cache.stamps});
+  }
+  painter.drawPixmap(QPointF(), picture);
 }
 
 const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
@@ -102,22 +161,51 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
   if (still_ && still_->origin == origin && still_->scale == view_.scale() && still_->size == view_.size() &&
       still_->isDark == theme.isDark)
     return still_->taken;
-  still_ = Still{origin, view_.scale(), view_.size(), theme.isDark, takenPixels(view_), {}};
+  slots_.reset();
+  still_ = Still{origin, view_.scale(), view_.size(), theme.isDark, takenPixels(view_), {}, {}};
   Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
   sheet.drawn.scalesAt = QPointF(14, view_.height() - 12);
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
   if (overlays_.hasAxis) layOutAxes(sheet, overlays_.hasConvention ? 27 : 17);
-  if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text);
+  if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text, glasses_, path_);
   return still_->taken;
 }
 
-void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
-  if (instant_.isEmpty()) return;
-  if (overlays_.hasValues) layOutWireNumbers(sheet, readings_, instant_, scales_, theme);
+void LiveOverlay::layOutSlots(const Theme& theme) {
+  const QSet<QString> looked = isCrowded(view_.zoom()) ? lookedAt(view_.scene()) : QSet<QString>();
+  if (slots_ && slots_->scales == scales_.version() && slots_->lookedAt == looked) return;
+  slots_ = Slots{scales_.version(), looked, still_->taken, {}};
+  Drawn none;
+  Sheet sheet{view_, lines_, slots_->taken, kept_, none};
+  if (const int font = numberFont(sheet).pixelSize(); font != roomsFont_) {
+    rooms_.clear();
+    roomsFont_ = font;
+  }
+  const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
+  if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
   if (!overlays_.hasArrows) return;
-  layOutValueArrows(sheet, readings_, instant_, scales_);
-  layOutArrowNumbers(sheet, scales_, theme);
-  layOutCut(sheet, readings_, instant_, path_);
+  if (overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
+  if (overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);
+  layOutArrowNumbers(sheet, sources, slots_->all);
+}
+
+void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
+  if (instant_.isEmpty() || !slots_) return;
+  const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
+  const size_t arrows = drawn_.arrows.size(), numbers = drawn_.numbers.size(), scales = drawn_.scales.size();
+  if (!fillSlots(slots_->all, sheet, sources)) {
+    // Once more, with room for what has grown: the places of the others are remembered.
+    slots_.reset();
+    layOutSlots(theme);
+    drawn_.arrows.resize(arrows);
+    drawn_.numbers.resize(numbers);
+    drawn_.scales.resize(scales);
+    Sheet anew{view_, lines_, slots_->taken, kept_, drawn_};
+    (void)fillSlots(slots_->all, anew, sources);
+  }
+  if (!overlays_.hasArrows) return;
+  Sheet over{view_, lines_, slots_->taken, kept_, drawn_};
+  layOutCut(over, readings_, instant_, path_, glasses_.areOn());
 }
 
 const DrawnMark* LiveOverlay::markAt(QPointF pixel) const {
@@ -136,6 +224,11 @@ const DrawnArrow* LiveOverlay::axisAt(QPointF pixel) const {
   return nullptr;
 }
 
+int LiveOverlay::lineAt(QPointF pixel) const {
+  const DrawnArrow* axis = axisAt(pixel);
+  return axis ? axis->line : -1;
+}
+
 bool LiveOverlay::clicked(QPointF pixel) {
   // The inside of a part is there to look at.
   if (!path_.isEmpty()) return false;
@@ -152,6 +245,8 @@ bool LiveOverlay::clicked(QPointF pixel) {
 }
 
 QString LiveOverlay::tip(QPointF pixel) const {
+  for (const DrawnState& state : drawn_.states)
+    if (!state.tip.isEmpty() && state.badge.contains(pixel)) return state.tip;
   if (const DrawnMark* mark = markAt(pixel))
     return tr("%1 is drawn against its line. That is allowed and changes no result, but the picture misleads. A click "
               "turns it with its wires.")
@@ -161,7 +256,7 @@ QString LiveOverlay::tip(QPointF pixel) const {
 }
 
 bool LiveOverlay::eventFilter(QObject* object, QEvent* event) {
-  if (object != &view_ || (!overlays_.hasAxis && !overlays_.hasConvention)) return false;
+  if (object != &view_ || (!overlays_.hasAxis && !overlays_.hasConvention && !overlays_.hasMotion)) return false;
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
     const QString words = tip(help->pos());

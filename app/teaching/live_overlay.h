@@ -11,10 +11,16 @@
 #include "app/teaching/drawn.h"
 #include "app/teaching/motion.h"
 #include "app/teaching/reading.h"
+#include "app/teaching/state_layout.h"
+#include "app/teaching/value_slots.h"
 
 namespace armature::app {
 
 struct Theme;
+class PowerBook;
+
+// What arrows of values tell: forces, torques and flows; how parts move and which voltages they have; both.
+enum class ArrowKinds { flows, motion, both };
 
 struct Overlays {
   bool hasArrows = false;
@@ -22,6 +28,7 @@ struct Overlays {
   bool hasMotion = false;
   bool hasAxis = false;
   bool hasConvention = false;
+  ArrowKinds kinds = ArrowKinds::flows;
   bool any() const { return hasArrows || hasValues || hasMotion || hasAxis || hasConvention; }
   bool needsRun() const { return hasArrows || hasValues || hasMotion; }
   bool operator==(const Overlays&) const = default;
@@ -32,9 +39,13 @@ class LiveOverlay : public QObject {
  public:
   // `path`: full name of the part that the view shows the inside of, empty for the diagram itself.
   LiveOverlay(CanvasView& view, RunControl& run, const QString& path);
+  ~LiveOverlay() override;
 
   void setShown(Overlays overlays);
   const Overlays& shown() const { return overlays_; }
+  // That numbers are shown through; results and arrows of values do not turn.
+  void setGlasses(const Glasses& glasses);
+  const Glasses& glasses() const { return glasses_; }
   void paint(QPainter& painter);
 
   // Of all connectors that have variables in the store.
@@ -43,6 +54,10 @@ class LiveOverlay : public QObject {
   // What was painted last, and the instant that it was read at.
   const Drawn& drawn() const { return drawn_; }
   const Instant& instant() const { return instant_; }
+  // The powers of what the view shows.
+  PowerBook& book() { return *book_; }
+  // The line whose axis is drawn at a pixel, in lines(); −1: none.
+  int lineAt(QPointF pixel) const;
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -53,7 +68,10 @@ class LiveOverlay : public QObject {
   Poses prepare();
   // What stands still while time goes on (names, axes, conventions, marks), laid out once for a scene and a view.
   const FreePlaces& layOutStill(const Theme& theme);
+  // Where the values of the run stand; laid out anew for another scene, view or run, and where numbers grow too wide.
+  void layOutSlots(const Theme& theme);
   void layOutRun(Sheet& sheet, const Theme& theme);
+  void paintStillLayer(QPainter& painter, const Theme& theme);
   // What answers to a click at a pixel.
   const DrawnMark* markAt(QPointF pixel) const;
   const DrawnArrow* axisAt(QPointF pixel) const;
@@ -64,6 +82,7 @@ class LiveOverlay : public QObject {
   RunControl& run_;
   QString path_;
   Overlays overlays_;
+  Glasses glasses_;
   bool isStale_ = true;
   Lines lines_;
   std::vector<Reading> readings_;
@@ -78,11 +97,24 @@ class LiveOverlay : public QObject {
     bool isDark = false;
     FreePlaces taken{60};
     Drawn drawn;
+    QPixmap picture;  // of it; null: not painted yet
   };
   std::optional<Still> still_;
-  QHash<QString, int> kept_;  // the place that each thing had last
+  // The result of layOutSlots, and what it holds for beside that.
+  struct Slots {
+    int scales = 0;
+    QSet<QString> lookedAt;
+    FreePlaces taken{60};
+    ValueSlots all;
+  };
+  std::optional<Slots> slots_;
+  QHash<QString, double> rooms_;  // widths that numbers have needed [px]
+  int roomsFont_ = 0;             // at this size of letters [px]
+  QHash<QString, int> kept_;      // the place that each thing had last
   Motion motion_;
   Charges charges_;
+  States states_;
+  std::unique_ptr<PowerBook> book_;
 };
 
 }  // namespace armature::app

@@ -30,35 +30,6 @@ bool isSupport(const ConnectorPicture& connector) {
   return QString::fromStdString(connector.info.type).section('.', -1) == QLatin1String("Support");
 }
 
-// What a part goes with: both of its ends; its only one; its housing, where that is shown and there is but one end. A
-// source on the implicit ground stays where it is, and so do parts that do more than slide.
-struct Ends {
-  const Reading *a = nullptr, *b = nullptr;
-};
-
-QHash<int, Ends> endsOf(const DiagramScene& scene, const std::vector<Reading>& readings) {
-  QHash<int, Ends> found;
-  QHash<int, const Reading*> housings;  // null: the ground
-  QSet<int> others;
-  for (const Reading& reading : readings) {
-    const int part = reading.connector.part;
-    if (reading.domain == Domain::rotational || reading.domain == Domain::multibody) others << part;
-    const bool isHousing = reading.line >= 0 && isSupport(scene.connector(reading.connector));
-    if (isHousing && reading.domain == Domain::translational)
-      housings.insert(part, slides(reading) ? &reading : nullptr);
-    if (!slides(reading) || isHousing) continue;
-    Ends& ends = found[part];
-    (ends.a ? ends.b : ends.a) = &reading;
-  }
-  for (auto i = housings.begin(); i != housings.end(); ++i) {
-    Ends& ends = found[i.key()];
-    if (!ends.b) ends.a = *i;
-    if (!ends.a) found.remove(i.key());
-  }
-  for (const int part : others) found.remove(part);
-  return found;
-}
-
 // Metres since the start.
 double moved(const Reading& reading, const Instant& instant) {
   return instant.value(reading.potential) - startOf(*instant.store(), reading.potential);
@@ -81,13 +52,47 @@ void movePart(Poses& poses, const DiagramScene& scene, int part, const QTransfor
     poses.ends.insert(Poses::key(part, static_cast<int>(k)), pose.map(connectors[k].at) - connectors[k].at);
 }
 
+}  // namespace
+
+// What a part goes with: both of its ends; its only one; its housing, where that is shown and there is but one end. A
+// source on the implicit ground stays where it is, and so do parts that do more than slide.
+void Motion::findStructure(const DiagramScene& scene, const std::vector<Reading>& readings) {
+  if (hasStructure_) return;
+  hasStructure_ = true;
+  QMap<int, Slider> found;
+  QHash<int, int> housings;  // below 0: the ground
+  QSet<int> others;
+  for (size_t i = 0; i < readings.size(); ++i) {
+    const Reading& reading = readings[i];
+    const int part = reading.connector.part, index = static_cast<int>(i);
+    if (reading.domain == Domain::rotational || reading.domain == Domain::multibody) others << part;
+    const bool isHousing = reading.line >= 0 && isSupport(scene.connector(reading.connector));
+    if (isHousing && reading.domain == Domain::translational) housings.insert(part, slides(reading) ? index : -1);
+    if (!slides(reading) || isHousing) continue;
+    Slider& slider = found[part];
+    slider.part = part;
+    (slider.a >= 0 ? slider.b : slider.a) = index;
+  }
+  for (auto i = housings.begin(); i != housings.end(); ++i) {
+    Slider& slider = found[i.key()];
+    slider.part = i.key();
+    if (slider.b < 0) slider.a = *i;
+    if (slider.a < 0) found.remove(i.key());
+  }
+  for (const int part : others) found.remove(part);
+  sliders_.assign(found.begin(), found.end());
+  ends_.clear();
+  for (const WirePicture& wire : scene.wires())
+    ends_.emplace_back(scene.findEnd(wire.from.toStdString()), scene.findEnd(wire.to.toStdString()));
+}
+
 // A wire between flanges goes with its node; one of a signal follows its ends.
-void moveWires(Poses& poses, const DiagramScene& scene) {
+void Motion::moveWires(Poses& poses, const DiagramScene& scene) const {
   const auto& wires = scene.wires();
   QHash<int, QPointF> byNet;
-  for (size_t i = 0; i < wires.size(); ++i) {
+  for (size_t i = 0; i < std::min(wires.size(), ends_.size()); ++i) {
     const WirePicture& wire = wires[i];
-    const ConnectorRef a = scene.findEnd(wire.from.toStdString()), b = scene.findEnd(wire.to.toStdString());
+    const auto& [a, b] = ends_[i];
     if (!a.isValid() || !b.isValid() || wire.points.size() < 2) continue;
     const QPointF from = poses.shift(a.part, a.connector), to = poses.shift(b.part, b.connector);
     if (from.isNull() && to.isNull()) continue;
@@ -104,22 +109,21 @@ void moveWires(Poses& poses, const DiagramScene& scene) {
     poses.wires.insert(static_cast<int>(i), points);
     byNet.insert(wire.net, from);
   }
-  for (int j = 0; j < scene.junctions().size(); ++j)
-    for (const WirePicture& wire : wires)
-      if (byNet.contains(wire.net) && wire.points.contains(scene.junctions()[j]))
-        poses.junctions.insert(j, byNet[wire.net]);
+  int index = 0;
+  for (const Junction& junction : scene.junctions()) {
+    if (const auto shift = byNet.constFind(junction.net); shift != byNet.constEnd())
+      poses.junctions.insert(index, *shift);
+    ++index;
+  }
 }
 
-}  // namespace
-
-void Motion::update(const DiagramScene& scene, const Lines&, const std::vector<Reading>& readings,
-                    const results::Store& store) {
+void Motion::update(const DiagramScene& scene, const std::vector<Reading>& readings, const results::Store& store) {
   const uint64_t rows = store.rowCount();
   // While a run grows the scales are looked at again now and then only.
   if (rows == 0 || (rows_ > 0 && rows < rows_ + rows_ / 16 + 1)) return;
   rows_ = rows;
+  findStructure(scene, readings);
   double farthest = 0, stretch = 0, turn = 0;
-  const QHash<int, Ends> ends = endsOf(scene, readings);
   const uint64_t step = std::max<uint64_t>(1, rows / kSamples);
   const auto at = [&](int64_t column, uint64_t row) {
     const auto& c = store.columns()[static_cast<size_t>(column)];
@@ -130,8 +134,12 @@ void Motion::update(const DiagramScene& scene, const Lines&, const std::vector<R
       if (slides(reading)) farthest = std::max(farthest, std::abs(at(reading.potential, row)));
       if (turns(reading)) turn = std::max(turn, std::abs(at(reading.potential, row)));
     }
-    for (const Ends& pair : ends)
-      if (pair.b) stretch = std::max(stretch, std::abs(at(pair.b->potential, row) - at(pair.a->potential, row)));
+    for (const Slider& slider : sliders_) {
+      if (slider.b < 0) continue;
+      const double a = at(readings[static_cast<size_t>(slider.a)].potential, row),
+                   b = at(readings[static_cast<size_t>(slider.b)].potential, row);
+      stretch = std::max(stretch, std::abs(b - a));
+    }
   }
   unitsPerMetre_ = 0;
   const double most = std::max(farthest / kFarthest, stretch / kMostStretch);
@@ -145,13 +153,13 @@ Poses Motion::poses(const DiagramScene& scene, const Lines& lines, const std::ve
                     const Instant& instant) const {
   Poses poses;
   if (unitsPerMetre_ <= 0) return poses;
-  const QHash<int, Ends> ends = endsOf(scene, readings);
-  for (auto i = ends.begin(); i != ends.end(); ++i) {
-    const Ends& e = *i;
-    const QPointF r = lines.all[static_cast<size_t>(e.a->line)].direction;
-    const double ua = unitsPerMetre_ * moved(*e.a, instant), ub = e.b ? unitsPerMetre_ * moved(*e.b, instant) : ua;
+  for (const Slider& slider : sliders_) {
+    const Reading& a = readings[static_cast<size_t>(slider.a)];
+    const Reading& b = slider.b < 0 ? a : readings[static_cast<size_t>(slider.b)];
+    const QPointF r = lines.all[static_cast<size_t>(a.line)].direction;
+    const double ua = unitsPerMetre_ * moved(a, instant), ub = unitsPerMetre_ * moved(b, instant);
     if (!std::isfinite(ua) || !std::isfinite(ub)) continue;
-    movePart(poses, scene, i.key(), e.b ? poseOf(e.a->at, e.b->at, r, ua, ub) : poseOf({}, {}, r, ua, ua));
+    movePart(poses, scene, slider.part, slider.b < 0 ? poseOf({}, {}, r, ua, ua) : poseOf(a.at, b.at, r, ua, ub));
   }
   // Flanges of parts that stay where they are (a rack's, a shown support) go with what they are joined to.
   for (const Reading& reading : readings) {
@@ -167,25 +175,21 @@ Poses Motion::poses(const DiagramScene& scene, const Lines& lines, const std::ve
 
 void Motion::layOut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant) const {
   const DiagramScene& scene = sheet.scene();
-  const QHash<int, Ends> ends = endsOf(scene, readings);
   const Poses& poses = sheet.view.poses();
-  for (size_t part = 0; part < scene.parts().size(); ++part) {
-    const auto found = ends.constFind(static_cast<int>(part));
-    if (found == ends.constEnd() || unitsPerMetre_ <= 0) continue;
-    const Reading &a = *found->a, *b = found->b;
-    const auto drawn = [&](const Reading& reading) {
-      return reading.at + poses.shift(reading.connector.part, reading.connector.connector);
-    };
+  const auto drawn = [&](const Reading& reading) {
+    return reading.at + poses.shift(reading.connector.part, reading.connector.connector);
+  };
+  for (const Slider& slider : sliders_) {
+    if (unitsPerMetre_ <= 0) break;
+    const Reading& a = readings[static_cast<size_t>(slider.a)];
+    const QString name = scene.parts()[static_cast<size_t>(slider.part)].name;
     const QPointF r = sheet.lines.all[static_cast<size_t>(a.line)].direction;
-    sheet.drawn.moving.push_back({DrawnMotion::Kind::offset, scene.parts()[part].name,
+    sheet.drawn.moving.push_back({DrawnMotion::Kind::offset, name,
                                   QString::fromStdString(scene.connector(a.connector).info.name),
                                   QPointF::dotProduct(drawn(a) - a.at, r), unitsPerMetre_});
-    if (b)
-      sheet.drawn.moving.push_back({DrawnMotion::Kind::length,
-                                    scene.parts()[part].name,
-                                    {},
-                                    QLineF(drawn(a), drawn(*b)).length(),
-                                    unitsPerMetre_});
+    if (slider.b < 0) continue;
+    const QLineF between(drawn(a), drawn(readings[static_cast<size_t>(slider.b)]));
+    sheet.drawn.moving.push_back({DrawnMotion::Kind::length, name, {}, between.length(), unitsPerMetre_});
   }
   for (const Reading& reading : readings)
     if (turns(reading))
@@ -195,18 +199,17 @@ void Motion::layOut(Sheet& sheet, const std::vector<Reading>& readings, const In
   if (unitsPerMetre_ > 0) {
     const double round = roundBelow(kFarthest / unitsPerMetre_);
     sheet.drawn.scales.push_back({QObject::tr("motion: %1").arg(formatValue(round, "m", 3)),
-                                  round * unitsPerMetre_ * sheet.view.scale(), Domain::translational});
+                                  round * unitsPerMetre_ * sheet.view.scale(), Domain::translational,
+                                  DrawnArrow::Kind::flow, true});
   }
-  if (anglesTimes_ > 1) sheet.drawn.motionWords = QObject::tr("angles × %1").arg(anglesTimes_, 0, 'g', 6);
+  if (anglesTimes_ > 1) sheet.drawn.motionWords = QObject::tr("angles × %1").arg(formatNumber(anglesTimes_, 6));
 }
 
 // A drum about the shaft, with marks on it: those in front are seen, and move across as the hand of the line says.
-static void paintDrum(QPainter& painter, QPointF at, QPointF way, double length, double radius, double angle,
-                      const QColor& ink, const Theme& theme) {
+static void paintDrum(QPainter& painter, QPointF way, double length, double radius, double angle, const QColor& ink,
+                      const Theme& theme) {
   const QPointF side(-way.y(), way.x());
-  const auto corner = [&](double along, double across) {
-    return at + way * along * length / 2 + side * across * radius;
-  };
+  const auto corner = [&](double along, double across) { return way * along * length / 2 + side * across * radius; };
   painter.setPen(QPen(ink, 1.25));
   painter.setBrush(theme.raised);
   painter.drawPolygon(QPolygonF{corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)});
@@ -220,8 +223,24 @@ static void paintDrum(QPainter& painter, QPointF at, QPointF way, double length,
   }
 }
 
+// The same as a stamp, to a degree: nobody sees less.
+static void stampDrum(Stamps& stamps, QPainter& painter, QPointF at, QPointF way, double length, double radius,
+                      double angle, const QColor& ink, const Theme& theme) {
+  constexpr double kDegree = M_PI / 180;
+  const int degrees = qRound(std::remainder(angle, 2 * M_PI) / kDegree);
+  const StampKey key{3,
+                     ink.rgba(),
+                     theme.raised.rgba(),
+                     qRound(length * 8),
+                     qRound(radius * 8),
+                     (degrees + 180) * 16 + qRound(way.x()) + 1 + 4 * (qRound(way.y()) + 1)};
+  const double reach = std::ceil(std::max(length / 2, radius)) + 2;
+  stamps.put(painter, key, at, QRectF(-reach, -reach, 2 * reach, 2 * reach),
+             [&](QPainter& target) { paintDrum(target, way, length, radius, degrees * kDegree, ink, theme); });
+}
+
 void Motion::paintShafts(QPainter& painter, const Sheet& sheet, const std::vector<Reading>& readings,
-                         const Instant& instant, const Theme& theme) const {
+                         const Instant& instant, const Theme& theme, Stamps& stamps) const {
   const double zoom = std::clamp(sheet.view.zoom(), 0.6, 1.8);
   const DiagramScene& scene = sheet.scene();
   QHash<int, const Reading*> first;
@@ -244,11 +263,11 @@ void Motion::paintShafts(QPainter& painter, const Sheet& sheet, const std::vecto
     const auto series = [&](const Reading& r) { return columns[static_cast<size_t>(r.potential)].source; };
     if (before && part.connectors.size() <= 3 && series(*before) == series(reading)) {
       const double across = std::abs(way.x()) > 0.5 ? icon.height() : icon.width();
-      paintDrum(painter, icon.center(), way, across * 0.34, across * 0.36, angle, ink, theme);
+      stampDrum(stamps, painter, icon.center(), way, across * 0.34, across * 0.36, angle, ink, theme);
     }
     if (!before) first.insert(reading.connector.part, &reading);
-    paintDrum(painter, sheet.view.drawnAt(reading.connector) - out * 9 * zoom, way, 7 * zoom, 6 * zoom, angle, ink,
-              theme);
+    stampDrum(stamps, painter, sheet.view.drawnAt(reading.connector) - out * 9 * zoom, way, 7 * zoom, 6 * zoom, angle,
+              ink, theme);
   }
 }
 

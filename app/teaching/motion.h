@@ -14,23 +14,36 @@ namespace armature::app {
 class Motion {
  public:
   // Another run, or another picture.
-  void clear() { rows_ = 0; }
+  void clear() {
+    rows_ = 0;
+    hasStructure_ = false;
+  }
   // Chooses the scales by what the store has.
-  void update(const DiagramScene& scene, const Lines& lines, const std::vector<Reading>& readings,
-              const results::Store& store);
+  void update(const DiagramScene& scene, const std::vector<Reading>& readings, const results::Store& store);
   // What is drawn elsewhere at an instant.
   Poses poses(const DiagramScene& scene, const Lines& lines, const std::vector<Reading>& readings,
               const Instant& instant) const;
   // Lists what moves; and paints the shafts, after that.
   void layOut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant) const;
   void paintShafts(QPainter& painter, const Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant,
-                   const Theme& theme) const;
+                   const Theme& theme, Stamps& stamps) const;
 
   double unitsPerMetre() const { return unitsPerMetre_; }
   double anglesTimes() const { return anglesTimes_; }
 
  private:
-  double unitsPerMetre_ = 0;  // [unit/m]
+  // What goes with what, found once for a picture and a run.
+  void findStructure(const DiagramScene& scene, const std::vector<Reading>& readings);
+  void moveWires(Poses& poses, const DiagramScene& scene) const;
+
+  // A part with the readings of its ends, by their numbers; `b` below 0: it has but one.
+  struct Slider {
+    int part = -1, a = -1, b = -1;
+  };
+  bool hasStructure_ = false;
+  std::vector<Slider> sliders_;                              // in the order of parts
+  std::vector<std::pair<ConnectorRef, ConnectorRef>> ends_;  // of the wires
+  double unitsPerMetre_ = 0;                                 // [unit/m]
   double anglesTimes_ = 1;
   uint64_t rows_ = 0;  // when the scales were chosen
 };

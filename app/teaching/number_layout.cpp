@@ -12,21 +12,43 @@ namespace {
 constexpr double kCrowded = 0.6;  // of the zoom: below it a number without a free place stays away
 constexpr double kTooSmall = 0.4;
 
-QSizeF sizeOf(const Sheet& sheet, const QString& words, bool isOnWire) {
-  const QFontMetricsF metrics(numberFont(sheet));
-  return {metrics.horizontalAdvance(words) + (isOnWire ? 10 : 6), metrics.height() + (isOnWire ? 2 : 0)};
+// The room for a number: as wide as what it needed so far in this run, what it says now, what it says at its largest,
+// and at some instants between.
+QSizeF roomOf(NumberSlot& slot, int64_t column, double now, double largest, double margin, const SlotSources& sources,
+              const QFont& font) {
+  constexpr uint64_t kSamples = 12;
+  const auto needed = [&](double value) {
+    const double badge = slot.isTurned ? badgeWidth(sources.texts.height(font)) : 0;
+    return sources.texts.width(slot.text.words(slot.isTurned ? -value : value, slot.text.largest), font) + margin +
+           badge;
+  };
+  const auto known = sources.rooms.constFind(slot.key);
+  if (known != sources.rooms.constEnd()) {
+    slot.room = *known;
+  } else {
+    slot.room = std::max(needed(-largest), slot.isTurned ? needed(largest) : 0.0);
+    const results::Store& store = *sources.instant.store();
+    const uint64_t rows = store.rowCount();
+    if (column >= 0 && rows > 0)
+      for (uint64_t k = 0; k < kSamples; ++k)
+        slot.room = std::max(
+            slot.room, needed(store.value(store.columns()[static_cast<size_t>(column)], (rows - 1) * k / kSamples)));
+    sources.rooms.insert(slot.key, slot.room);
+  }
+  slot.room = std::max(slot.room, needed(now));
+  return {slot.room, sources.texts.height(font) + (margin == kWireNumberMargin ? 2 : 0)};
 }
 
 QRectF centred(QPointF centre, QSizeF size) {
   return {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
 }
 
-// Places beside an arrow that lies on the far side of `at` from its wire: beyond it first, then past its ends, then
-// farther away.
-std::vector<QRectF> arrowPlaces(const DrawnArrow& arrow, QPointF at, QSizeF size) {
-  const QPointF middle = (arrow.from + arrow.to) / 2;
+// Places beside an arrow (from `near` to `far`) that lies on the far side of `at` from its wire: beyond it first, then
+// past its ends, then farther away.
+std::vector<QRectF> arrowPlaces(QPointF near, QPointF far, QPointF at, QSizeF size) {
+  const QPointF middle = (near + far) / 2;
   const double w = size.width(), h = size.height();
-  const bool isUpright = std::abs(arrow.to.y() - arrow.from.y()) > std::abs(arrow.to.x() - arrow.from.x());
+  const bool isUpright = std::abs(far.y() - near.y()) > std::abs(far.x() - near.x());
   std::vector<QRectF> places;
   if (!isUpright) {
     const int beyond = middle.y() <= at.y() ? -1 : 1;
@@ -51,6 +73,23 @@ std::vector<QRectF> arrowPlaces(const DrawnArrow& arrow, QPointF at, QSizeF size
     for (const QPointF& way : {QPointF(0, -1), QPointF(0, 1), QPointF(0.8, -0.8), QPointF(-0.8, -0.8),
                                QPointF(0.8, 0.8), QPointF(-0.8, 0.8)})
       places.push_back(centred(middle + QPointF(way.x() * (away + w / 2), way.y() * away), size));
+  return places;
+}
+
+// Places for the number of an arrow beside a part: past its ends, then along both of its sides.
+std::vector<QRectF> ratePlaces(const ArrowSlot& slot, QPointF near, QSizeF size) {
+  const double w = size.width(), h = size.height();
+  const QPointF middle = slot.isCentred ? near : near + slot.away * (slot.longest / 2);
+  const double half = slot.isCentred ? slot.longest : slot.longest / 2;
+  const bool isUpright = std::abs(slot.away.y()) > std::abs(slot.away.x());
+  const double past = half + 4 + (isUpright ? h : w) / 2, beside = 7 + (isUpright ? w : h) / 2;
+  const QPointF along = isUpright ? QPointF(0, 1) : QPointF(1, 0), across(along.y(), along.x());
+  std::vector<QRectF> places;
+  for (const double side : {1.0, -1.0}) places.push_back(centred(middle + along * side * past, size));
+  for (const double away : {0.0, 12.0, 26.0, 42.0, 60.0})
+    for (const double side : {-1.0, 1.0})
+      for (const double shift : {0.0, 0.5, -0.5, 1.0, -1.0})
+        places.push_back(centred(middle + across * side * (beside + away) + along * shift * past, size));
   return places;
 }
 
@@ -103,20 +142,79 @@ QPointF nearestOn(const QPolygonF& points, const QRectF& box) {
   return best;
 }
 
-double gapBetween(const QRectF& box, QPointF point) {
-  const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
-  const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
-  return std::hypot(dx, dy);
+QRectF placeAt(Sheet& sheet, const QString& key, const std::vector<QRectF>& places) {
+  const QRectF box = places[static_cast<size_t>(sheet.choose(key, places))];
+  sheet.taken.take(box, kNumber);
+  return box;
 }
 
-DrawnNumber numberAt(Sheet& sheet, const QString& key, const std::vector<QRectF>& places) {
-  DrawnNumber number;
-  number.box = places[static_cast<size_t>(sheet.choose(key, places))];
-  sheet.taken.take(number.box, kNumber);
-  return number;
+// The drawn wires of a scene, by their ends and by their nets.
+class WireIndex {
+ public:
+  explicit WireIndex(const std::vector<WirePicture>& wires) : wires_(wires) {
+    for (size_t i = 0; i < wires.size(); ++i) {
+      if (wires[i].points.size() < 2) continue;
+      const int index = static_cast<int>(i);
+      for (const QString& end : {wires[i].from, wires[i].to})
+        if (!byEnd_.contains(end)) byEnd_.insert(end, index);
+      byNet_[wires[i].net] << index;
+    }
+  }
+  // Null for an end without a wire.
+  const WirePicture* find(const QString& end) const {
+    const auto found = byEnd_.constFind(end);
+    return found == byEnd_.constEnd() ? nullptr : &wires_[static_cast<size_t>(*found)];
+  }
+  std::vector<QRectF> placesAlong(const Sheet& sheet, int net, QSizeF size) const {
+    std::vector<QRectF> places;
+    for (const int wire : byNet_[net])
+      addWirePlaces(places, toPixels(sheet.view, wires_[static_cast<size_t>(wire)].points), size);
+    return places;
+  }
+
+ private:
+  const std::vector<WirePicture>& wires_;
+  QHash<QString, int> byEnd_;
+  QHash<int, QVector<int>> byNet_;
+};
+
+// The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
+WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& reading, const QString& end,
+                  const WireIndex& index) {
+  const PartPicture& part = sheet.part(reading.connector.part);
+  const WirePicture* wire = index.find(end);
+  const auto& store = *sources.instant.store();
+  WireSlot slot;
+  slot.column = reading.potential;
+  slot.number.isShown = true;
+  slot.number.key = "value " + end;
+  slot.number.text.words = ColumnText(store.columns()[static_cast<size_t>(reading.potential)]);
+  slot.number.text.largest = sources.scales.potential(reading.domain);
+  const QSizeF size = roomOf(slot.number, reading.potential, sources.instant.value(reading.potential),
+                             largestOf(store, reading.potential), kWireNumberMargin, sources, numberFont(sheet));
+  const QPointF at = sheet.view.toPixels(reading.at);
+  const QRectF box =
+      placeAt(sheet, slot.number.key,
+              wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size));
+  slot.drawn.part = part.name;
+  slot.drawn.connector =
+      QString::fromStdString(part.connectors[static_cast<size_t>(reading.connector.connector)].info.name);
+  slot.drawn.isOnWire = true;
+  slot.drawn.ink = sources.theme.domain(reading.domain);
+  slot.number.centre = box.center();
+  if (wire) {
+    slot.drawn.anchor = nearestOn(toPixels(sheet.view, wire->points), box);
+  } else {
+    // A flange without a wire always shows which one it is.
+    slot.drawn.hasLeader = true;
+    slot.follows = reading.connector;
+    slot.number.centre -= at;
+  }
+  return slot;
 }
 
-// Names of the parts under the pointer and in the selection.
+}  // namespace
+
 QSet<QString> lookedAt(const DiagramScene& scene) {
   QSet<QString> names;
   for (const int part : scene.selectedParts()) names << scene.parts()[static_cast<size_t>(part)].name;
@@ -126,23 +224,13 @@ QSet<QString> lookedAt(const DiagramScene& scene) {
   return names;
 }
 
-// The drawn wires of a scene, by their ends and by their nets.
-struct WireIndex {
-  QHash<QString, int> byEnd;
-  QHash<int, QVector<int>> byNet;
+QPointF restingPlace(const Sheet& sheet, ConnectorRef ref) {
+  return sheet.view.toPixels(ref.connector >= 0 ? sheet.scene().connector(ref).at : sheet.part(ref.part).rect.center());
+}
 
-  explicit WireIndex(const std::vector<WirePicture>& wires) {
-    for (size_t i = 0; i < wires.size(); ++i) {
-      if (wires[i].points.size() < 2) continue;
-      const int index = static_cast<int>(i);
-      for (const QString& end : {wires[i].from, wires[i].to})
-        if (!byEnd.contains(end)) byEnd.insert(end, index);
-      byNet[wires[i].net] << index;
-    }
-  }
-};
-
-}  // namespace
+bool isCrowded(double zoom) {
+  return zoom < kCrowded;
+}
 
 QFont numberFont(const Sheet& sheet) {
   QFont font = sheet.view.font();
@@ -152,72 +240,46 @@ QFont numberFont(const Sheet& sheet) {
 }
 
 QColor arrowInk(const DrawnArrow& arrow, const Theme& theme) {
+  if (arrow.kind == DrawnArrow::Kind::velocity) return theme.isDark ? QColor("#2DD4BF") : QColor("#0F766E");
+  if (arrow.kind == DrawnArrow::Kind::acceleration) return theme.isDark ? QColor("#C084FC") : QColor("#7E22CE");
+  if (arrow.kind == DrawnArrow::Kind::voltage) return theme.domain(Domain::electrical);
   if (arrow.isAgainst) return theme.isDark ? QColor("#6CB6FF") : QColor("#0B62B8");
   return theme.isDark ? QColor("#FFB454") : QColor("#C2410C");
 }
 
-void layOutWireNumbers(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const Scales& scales,
-                       const Theme& theme) {
+void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   if (sheet.view.zoom() < 0.45) return;
   QSet<int> shownNets;
-  const auto& wires = sheet.scene().wires();
-  WireIndex index(wires);
-  for (const Reading& reading : readings) {
+  const WireIndex index(sheet.scene().wires());
+  for (const Reading& reading : sources.readings) {
     if (reading.potential < 0) continue;
-    const PartPicture& part = sheet.part(reading.connector.part);
     const QString end = QString::fromStdString(sheet.scene().endName(reading.connector));
-    const QString words = instant.text(reading.potential, scales.potential(reading.domain));
-    const QSizeF size = sizeOf(sheet, words, true);
-    const auto found = index.byEnd.constFind(end);
-    const WirePicture* wire = found == index.byEnd.constEnd() ? nullptr : &wires[static_cast<size_t>(*found)];
-    std::vector<QRectF> places;
-    if (!wire) {
-      places = aroundPlaces(sheet.view.drawnAt(reading.connector), turnedOver(reading.out), size);
-    } else {
-      if (shownNets.contains(wire->net)) continue;
-      shownNets.insert(wire->net);
-      for (const int other : index.byNet[wire->net])
-        addWirePlaces(places, toPixels(sheet.view, wires[static_cast<size_t>(other)].points), size);
-    }
-    DrawnNumber number = numberAt(sheet, "value " + end, places);
-    number.text = words;
-    number.part = part.name;
-    number.connector =
-        QString::fromStdString(part.connectors[static_cast<size_t>(reading.connector.connector)].info.name);
-    number.isOnWire = true;
-    number.ink = theme.domain(reading.domain);
-    // A flange without a wire always shows which one it is.
-    number.anchor =
-        !wire ? sheet.view.drawnAt(reading.connector) : nearestOn(toPixels(sheet.view, wire->points), number.box);
-    number.hasLeader = !wire;
-    sheet.drawn.numbers.push_back(std::move(number));
+    const WirePicture* wire = index.find(end);
+    if (wire && shownNets.contains(wire->net)) continue;
+    if (wire) shownNets.insert(wire->net);
+    all.wires.push_back(wireSlot(sheet, sources, reading, end, index));
   }
 }
 
-void layOutArrowNumbers(Sheet& sheet, const Scales& scales, const Theme& theme) {
+void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   const double zoom = sheet.view.zoom();
   const QSet<QString> wanted = lookedAt(sheet.scene());
-  for (const DrawnArrow& arrow : sheet.drawn.arrows) {
-    if (arrow.layer != DrawnArrow::Layer::value) continue;
-    const bool isWanted = wanted.contains(arrow.part);
-    if (!isWanted && (zoom < kTooSmall || arrow.from == arrow.to)) continue;
-    const bool isDust = std::abs(arrow.value) < 1e-9 * scales.flow(arrow.domain);
-    const QString words = formatValue(isDust ? 0 : arrow.value, arrow.unit, 3);
-    const QSizeF size = sizeOf(sheet, words, false);
-    const QPointF middle = (arrow.from + arrow.to) / 2;
-    const auto places = arrowPlaces(arrow, arrow.flange, size);
-    const QString key = "flow " + arrow.part + '.' + arrow.connector;
-    if (!isWanted && zoom < kCrowded &&
-        sheet.taken.cost(places[static_cast<size_t>(sheet.choose(key, places))]) >= kNumber)
-      continue;
-    DrawnNumber number = numberAt(sheet, key, places);
-    number.text = words;
-    number.part = arrow.part;
-    number.connector = arrow.connector;
-    number.anchor = middle;
-    number.hasLeader = gapBetween(number.box, middle) > 14;
-    number.ink = arrowInk(arrow, theme);
-    sheet.drawn.numbers.push_back(std::move(number));
+  const QFont font = numberFont(sheet);
+  for (ArrowSlot& slot : all.arrows) {
+    const bool isWanted = wanted.contains(slot.drawn.part);
+    if (!isWanted && zoom < kTooSmall) continue;
+    const double largest = slot.column >= 0 ? largestOf(*sources.instant.store(), slot.column) : slot.largest;
+    const QSizeF size =
+        roomOf(slot.number, slot.column, valueOf(slot, sources.instant), largest, kArrowNumberMargin, sources, font);
+    const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near,
+                  far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
+    const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
+    const QRectF box = places[static_cast<size_t>(sheet.choose(slot.number.key, places))];
+    if (!isWanted && isCrowded(zoom) && sheet.taken.cost(box) >= kNumber) continue;
+    // What is zero all the time gets a number where somebody asks for it; it keeps nothing else away.
+    if (largest > kZeroShare * slot.largest) sheet.taken.take(box, kNumber);
+    slot.number.isShown = true;
+    slot.number.centre = box.center() - at;
   }
 }
 

@@ -93,24 +93,25 @@ double roundBelow(double most) {
   return power;
 }
 
-void Scales::update(const std::vector<Reading>& readings, const results::Store& store) {
+void Scales::update(const std::vector<Reading>& readings, const results::Store& store, bool isWhole) {
   const uint64_t rows = store.rowCount();
-  if (rows == rows_ || rows == 0) return;
+  if (rows == rows_ || rows == 0 || (!isWhole && rows_ > 0 && rows < rows_ + rows_ / 8 + 1)) return;
   rows_ = rows;
+  ++version_;
   flow_.clear();
   potential_.clear();
-  std::vector<results::Store::PlotPoint> points;
+  flowAt_.assign(readings.size(), 0);
   const auto widen = [&](double& largest, int64_t column) {
-    if (column < 0) return;
-    points.clear();
-    store.plotPoints(store.columns()[static_cast<size_t>(column)], store.time(0), store.time(rows - 1), 1, points);
-    for (const auto& p : points)
-      if (std::isfinite(p.value)) largest = std::max(largest, std::abs(p.value));
+    const double here = column >= 0 ? largestOf(store, column) : 0;
+    largest = std::max(largest, here);
+    return here;
   };
-  for (const Reading& reading : readings) {
-    widen(flow_[reading.domain], reading.flow);
-    widen(potential_[reading.domain], reading.potential);
+  for (size_t i = 0; i < readings.size(); ++i) {
+    flowAt_[i] = widen(flow_[readings[i].domain], readings[i].flow);
+    widen(potential_[readings[i].domain], readings[i].potential);
   }
+  for (size_t i = 0; i < readings.size(); ++i)
+    if (readings[i].flow < 0) flowAt_[i] = flow_[readings[i].domain];
 }
 
 }  // namespace armature::app

@@ -35,13 +35,20 @@ double roundBelow(double most);
 class Scales {
  public:
   void clear() { rows_ = 0; }
-  // Takes in what the store has more than at the last call.
-  void update(const std::vector<Reading>& readings, const results::Store& store);
+  // Takes in what the store has more than at the last call. While a run grows (not `isWhole`) now and then only: each
+  // time everything that is drawn to these scales has to be laid out anew.
+  void update(const std::vector<Reading>& readings, const results::Store& store, bool isWhole);
   double flow(Domain domain) const { return flow_.value(domain); }
   double potential(Domain domain) const { return potential_.value(domain); }
+  // The largest flow at one connector, by its place among the readings; where it cannot be told that of its domain.
+  double flowAt(size_t reading) const { return flowAt_.at(reading); }
+  // Counts what has been taken in.
+  int version() const { return version_; }
 
  private:
   QHash<Domain, double> flow_, potential_;
+  std::vector<double> flowAt_;
+  int version_ = 0;
   uint64_t rows_ = 0;
 };
 

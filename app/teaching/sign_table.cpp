@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QSet>
 #include <QStringList>
+#include <algorithm>
 #include <utility>
 
 namespace armature::app {
@@ -13,18 +14,6 @@ namespace armature::app {
 namespace {
 
 constexpr int kVersion = 1;
-
-bool readAxis(const QString& word, SignAxis* axis) {
-  static const QHash<QString, SignAxis> axes = {{"line", SignAxis::line},
-                                                {"against", SignAxis::against},
-                                                {"apart", SignAxis::apart},
-                                                {"together", SignAxis::together},
-                                                {"path", SignAxis::path}};
-  const auto it = axes.find(word);
-  if (it == axes.end()) return false;
-  *axis = *it;
-  return true;
-}
 
 // The ends that a row has where it does not name them.
 std::pair<QString, QString> endsOf(const QString& quantity) {
@@ -47,7 +36,7 @@ bool readRow(const QJsonObject& data, SignRow* row) {
   row->positive = data["positive"].toString();
   row->negative = data["negative"].toString();
   row->zero = data["zero"].toString();
-  return readAxis(data["axis"].toString(), &row->axis) && !row->variable.isEmpty() && !row->quantity.isEmpty() &&
+  return readSignAxis(data["axis"].toString(), &row->axis) && !row->variable.isEmpty() && !row->quantity.isEmpty() &&
          !row->positive.isEmpty() && !row->negative.isEmpty() && !row->zero.isEmpty();
 }
 
@@ -86,6 +75,18 @@ QStringList chainOf(const ClassInfo& info) {
 }
 
 }  // namespace
+
+bool readSignAxis(const QString& word, SignAxis* axis) {
+  static const QHash<QString, SignAxis> axes = {{"line", SignAxis::line},
+                                                {"against", SignAxis::against},
+                                                {"apart", SignAxis::apart},
+                                                {"together", SignAxis::together},
+                                                {"path", SignAxis::path}};
+  const auto it = axes.find(word);
+  if (it == axes.end()) return false;
+  *axis = *it;
+  return true;
+}
 
 bool SignTable::read(const QByteArray& text, QString* reason) {
   QJsonParseError error;
@@ -131,12 +132,38 @@ const QList<SignRow>& SignTable::rows(const QString& className) const {
 QList<SignRow> SignTable::rowsOf(const ClassInfo& info) const {
   QList<SignRow> found;
   QSet<QString> seen;
-  for (const QString& name : chainOf(info)) {
-    for (const SignRow& row : rows(name)) {
+  const auto take = [&](const QList<SignRow>& list) {
+    for (const SignRow& row : list) {
       if (seen.contains(row.variable)) continue;
       seen << row.variable;
       found << row;
     }
+  };
+  if (!info.signs.empty()) take(readOwnSigns(QByteArray::fromStdString(info.signs)));
+  for (const QString& name : chainOf(info)) take(rows(name));
+  return found;
+}
+
+std::optional<SignRow> SignTable::find(const ClassInfo& info, const QString& inner) const {
+  const QString connector = inner.section('.', 0, 0), last = inner.section('.', 1);
+  const QList<SignRow> own = rowsOf(info);
+  if (last.isEmpty()) {
+    const auto row = std::ranges::find(own, inner, &SignRow::variable);
+    return row == own.end() ? std::nullopt : std::optional(*row);
+  }
+  const auto c = std::ranges::find(info.connectors, connector.toStdString(), &ConnectorInfo::name);
+  if (c == info.connectors.end()) return std::nullopt;
+  const QList<SignRow>& ofEnd = rows(QString::fromStdString(c->type));
+  const auto row = std::ranges::find(ofEnd, last, &SignRow::variable);
+  if (row == ofEnd.end()) return std::nullopt;
+  SignRow found = *row;
+  found.at = connector;
+  // Where a part names its two ends itself, its faces are those.
+  for (const SignRow& relative : own) {
+    if (relative.axis != SignAxis::apart && relative.axis != SignAxis::together) continue;
+    found.from = relative.from;
+    found.to = relative.to;
+    break;
   }
   return found;
 }
@@ -158,7 +185,45 @@ bool SignTable::knows(const ClassInfo& info) const {
   for (const QString& name : chainOf(info)) {
     if (rows_.contains(name)) return true;
   }
-  return false;
+  return !info.signs.empty();
+}
+
+QList<SignRow> readOwnSigns(const QByteArray& text, QString* reason) {
+  QJsonParseError error;
+  const QJsonObject root = QJsonDocument::fromJson(text, &error).object();
+  const auto refused = [&](const QString& words) {
+    refuse(reason, words);
+    return QList<SignRow>();
+  };
+  if (error.error != QJsonParseError::NoError) return refused(error.errorString());
+  if (root["format"].toString() != "armature-signs") return refused("this is not a table of signs");
+  if (root["version"].toInt() != kVersion) return refused("the table has another version than 1");
+  QList<SignRow> made;
+  for (const QJsonValue item : root["rows"].toArray()) {
+    SignRow row;
+    if (!readRow(item.toObject(), &row)) return refused(QString("row %1 is not whole").arg(made.size() + 1));
+    made << row;
+  }
+  return made;
+}
+
+QByteArray ownSignsText(const QList<SignRow>& rows) {
+  static constexpr const char* kAxes[] = {"line", "against", "apart", "together", "path"};
+  QJsonArray list;
+  for (const SignRow& row : rows) {
+    QJsonObject data{
+        {"variable", row.variable}, {"quantity", row.quantity}, {"axis", kAxes[static_cast<int>(row.axis)]},
+        {"positive", row.positive}, {"negative", row.negative}, {"zero", row.zero}};
+    if (row.at != "part") data["at"] = row.at;
+    if (isForce(row)) data["acts"] = row.isOnNeighbours ? "neighbours" : "part";
+    if (std::pair(row.from, row.to) != endsOf(row.quantity)) {
+      data["from"] = row.from;
+      data["to"] = row.to;
+    }
+    list << data;
+  }
+  return QJsonDocument(QJsonObject{{"format", "armature-signs"}, {"version", kVersion}, {"rows", list}})
+      .toJson(QJsonDocument::Compact);
 }
 
 bool isForce(const SignRow& row) {

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QList>
 #include <QString>
+#include <optional>
 
 #include "engine/facade/class_info.h"
 
@@ -18,6 +19,9 @@ enum class SignAxis {
   together,  // the other way round
   path,      // from `from` to `to`: currents, voltages, heat, power
 };
+
+// "line", "against", "apart", "together", "path" of the tables; false for another word.
+bool readSignAxis(const QString& word, SignAxis* axis);
 
 struct SignRow {
   QString variable;  // inside the part, e.g. s_rel
@@ -46,9 +50,13 @@ class SignTable {
   // then.
   bool read(const QByteArray& text, QString* reason = nullptr);
 
-  // Rows of a class without those of its bases; and with them, the most special one of a variable only.
+  // Rows of a class without those of its bases; and with them, the most special one of a variable only. What a class
+  // says itself (ClassInfo::signs) goes before the tables.
   const QList<SignRow>& rows(const QString& className) const;
   QList<SignRow> rowsOf(const ClassInfo& info) const;
+  // The row of a variable inside the part ("f"), or of one at a connector of it ("flange_a.f"), whose `at`, `from` and
+  // `to` are then the part's own. Nothing where there is none.
+  std::optional<SignRow> find(const ClassInfo& info, const QString& inner) const;
   QList<SignRelation> relationsOf(const ClassInfo& info) const;
   // Whether the table says of a variable that it is an amount, or a step on the way to one, without a direction.
   bool isUndirected(const ClassInfo& info, const QString& variable) const;
@@ -60,6 +68,11 @@ class SignTable {
   QHash<QString, QList<SignRelation>> relations_;
   QHash<QString, QStringList> undirected_;
 };
+
+// What the signs of a class of one's own mean, as its text keeps it (the annotation __Armature(signs = "…")): rows as
+// in a table, {"format":"armature-signs","version":1,"rows":[…]}. Empty for another text, with a reason for people.
+QList<SignRow> readOwnSigns(const QByteArray& text, QString* reason = nullptr);
+QByteArray ownSignsText(const QList<SignRow>& rows);
 
 // "force", "torque": what is counted at flanges; the other quantities are of motion or of a path.
 bool isForce(const SignRow& row);

@@ -1,0 +1,115 @@
+#include "app/teaching/value_slots.h"
+
+#include <cmath>
+
+#include "app/teaching/number_layout.h"
+
+namespace armature::app {
+namespace {
+
+constexpr double kShortest = 10;  // [px] as long as its head
+
+// What is written now. False where it needs more room than was kept.
+bool write(NumberSlot& slot, double value, double margin, const SlotSources& sources, const QFont& font) {
+  SlotText& text = slot.text;
+  if (slot.isTurned && value != 0) value = -value;
+  if (text.text.isNull() || text.value != value) {
+    text.value = value;
+    text.text = text.words(value, text.largest);
+    text.width = sources.texts.width(text.text, font) + margin;
+    if (slot.isTurned) text.width += badgeWidth(sources.texts.height(font));
+  }
+  if (text.width <= slot.room + 0.5) return true;
+  sources.rooms.insert(slot.key, text.width);
+  return false;
+}
+
+QPointF placeOf(const Sheet& sheet, ConnectorRef ref) {
+  if (ref.connector >= 0) return sheet.view.drawnAt(ref);
+  const QPointF centre = sheet.part(ref.part).rect.center();
+  const auto pose = sheet.view.poses().parts.constFind(ref.part);
+  return sheet.view.toPixels(pose == sheet.view.poses().parts.constEnd() ? centre : pose->map(centre));
+}
+
+double gapBetween(const QRectF& box, QPointF point) {
+  const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
+  const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
+  return std::hypot(dx, dy);
+}
+
+bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height,
+               const QSet<QString>& wanted) {
+  const double value = valueOf(slot, sources.instant);
+  if (!std::isfinite(value)) return true;
+  const QPointF at = placeOf(sheet, slot.follows);
+  const double length = lengthOf(slot, value);
+  const double sense = value < 0 ? -1 : 1;
+  const QPointF near = at + slot.near, far = near + (slot.isCentred ? slot.positive * sense : slot.away) * length;
+  const bool isOutward = slot.isCentred || QPointF::dotProduct(slot.positive, slot.away) * sense > 0;
+  DrawnArrow& arrow = sheet.drawn.arrows.emplace_back(slot.drawn);
+  arrow.value = value;
+  arrow.from = isOutward ? near : far;
+  arrow.to = isOutward ? far : near;
+  arrow.flange = at;
+  arrow.isAgainst = arrow.line >= 0 && value < 0;
+  // A dot says zero by itself.
+  if (!slot.number.isShown || (length == 0 && !wanted.contains(arrow.part))) return true;
+  const bool hasRoom = write(slot.number, value, kArrowNumberMargin, sources, font);
+  DrawnNumber number;
+  number.text = slot.number.text.text;
+  number.part = arrow.part;
+  number.connector = arrow.connector;
+  const double width = slot.number.text.width;
+  // It stays where it is while its arrow moves: so it can be read, and covers no name.
+  const QPointF centre = restingPlace(sheet, slot.follows) + slot.number.centre;
+  number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
+  number.anchor = (arrow.from + arrow.to) / 2;
+  // Past the end of an arrow beside a part a number is at home.
+  const double usual = slot.follows.connector < 0 ? slot.longest + 12 : 14;
+  number.hasLeader = gapBetween(number.box, number.anchor) > usual;
+  number.ink = arrowInk(arrow, sources.theme);
+  number.isTurned = slot.number.isTurned;
+  sheet.drawn.numbers.push_back(std::move(number));
+  return hasRoom;
+}
+
+bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height) {
+  const bool hasRoom = write(slot.number, sources.instant.value(slot.column), kWireNumberMargin, sources, font);
+  const bool isFree = slot.follows.isValid();
+  const QPointF at = isFree ? sheet.view.drawnAt(slot.follows) : QPointF(),
+                rest = isFree ? restingPlace(sheet, slot.follows) : QPointF();
+  DrawnNumber& number = sheet.drawn.numbers.emplace_back(slot.drawn);
+  number.text = slot.number.text.text;
+  const double width = slot.number.text.width;
+  const QPointF centre = rest + slot.number.centre;
+  number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
+  number.anchor += at;
+  return hasRoom;
+}
+
+}  // namespace
+
+double valueOf(const ArrowSlot& slot, const Instant& instant) {
+  if (slot.others.empty()) return slot.factor * instant.value(slot.column);
+  double sum = 0;
+  for (const int64_t column : slot.others) sum -= instant.value(column);
+  return sum;
+}
+
+double lengthOf(const ArrowSlot& slot, double value) {
+  const double share = slot.largest > 0 ? std::abs(value) / slot.largest : 0;
+  return share < kZeroShare ? 0 : std::max(kShortest, slot.longest * std::min(1.0, share));
+}
+
+bool fillSlots(ValueSlots& all, Sheet& sheet, const SlotSources& sources) {
+  const QFont font = numberFont(sheet);
+  const double height = sources.texts.height(font);
+  const QSet<QString> wanted = lookedAt(sheet.scene());
+  bool hasRoom = true;
+  for (WireSlot& slot : all.wires) hasRoom = fillWire(slot, sheet, sources, font, height + 2) && hasRoom;
+  for (ArrowSlot& slot : all.arrows) hasRoom = fillArrow(slot, sheet, sources, font, height, wanted) && hasRoom;
+  for (const DrawnScale& scale : all.scales) sheet.drawn.scales.push_back(scale);
+  return hasRoom;
+}
+
+}  // namespace armature::app
