@@ -4,9 +4,6 @@
 #include <QWheelEvent>
 #include <cmath>
 
-#include "app/canvas/diagram_painter.h"
-#include "app/canvas/label_layout.h"
-
 namespace armature::app {
 
 namespace {
@@ -22,7 +19,10 @@ CanvasView::CanvasView(DiagramScene& scene, const Icons& icons, QWidget* parent)
   setObjectName("canvas");
   setAccessibleName(tr("Diagram"));
   setAttribute(Qt::WA_OpaquePaintEvent);
-  connect(&scene_, &DiagramScene::changed, this, qOverload<>(&QWidget::update));
+  connect(&scene_, &DiagramScene::changed, this, [this] {
+    cache_.labels.clear();
+    update();
+  });
   // Of a diagram just opened the wires are known late; one that is being drawn must not jump.
   connect(&scene_, &DiagramScene::classesArrived, this, [this] {
     if (isFitWanted_ && scene_.document().undoStack()->count() == 0) fit();
@@ -140,8 +140,17 @@ void CanvasView::centreOn(int part) {
 }
 
 QRectF CanvasView::labelBox(int part) const {
-  const PartPicture& picture = scene_.parts().at(static_cast<size_t>(part));
-  return labelLayout(picture, toPixels(picture.rect), scale_, font(), areValuesShown_).box;
+  return labels().at(static_cast<size_t>(part)).box;
+}
+
+const std::vector<LabelLayout>& CanvasView::labels() const {
+  const LabelsOf now{origin_, scale_, font()};
+  if (cache_.labels.size() == scene_.parts().size() && labelsOf_ == now) return cache_.labels;
+  labelsOf_ = now;
+  cache_.labels.clear();
+  for (const PartPicture& part : scene_.parts())
+    cache_.labels.push_back(labelLayout(part, toPixels(part.rect), scale_, font(), areValuesShown_));
+  return cache_.labels;
 }
 
 int CanvasView::labelAt(QPointF pixel) const {
@@ -152,6 +161,7 @@ int CanvasView::labelAt(QPointF pixel) const {
 
 void CanvasView::setValuesShown(bool isShown) {
   areValuesShown_ = isShown;
+  cache_.labels.clear();
   update();
 }
 
@@ -172,7 +182,8 @@ void CanvasView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(font());
-  DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, devicePixelRatioF());
+  (void)labels();
+  DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, devicePixelRatioF(), &cache_);
   poses_ = askPoses_ ? askPoses_() : Poses();
   diagram.paint(painter, rect(), {true, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_});
   if (overlay_) overlay_(painter);

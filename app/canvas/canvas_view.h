@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "app/canvas/canvas_input.h"
+#include "app/canvas/diagram_painter.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/poses.h"
 
@@ -56,6 +57,8 @@ class CanvasView : public QWidget {
   // The name and values of a part as they are drawn [px]; the part whose label lies at a pixel, −1 = none.
   QRectF labelBox(int part) const;
   int labelAt(QPointF pixel) const;
+  // What is kept from one picture to the next.
+  PaintCache& paintCache() { return cache_; }
   // Where the pointer is, in widget pixels.
   QPointF pointer() const { return pointer_; }
 
@@ -92,6 +95,8 @@ class CanvasView : public QWidget {
   QRectF extentAt(double scale) const;
   void fitInto(const QRectF& area);
   void fitBesideCorner();
+  // Where the labels stand in the view as it is.
+  const std::vector<LabelLayout>& labels() const;
   DiagramScene& scene_;
   const Icons& icons_;
   CanvasInput* input_ = nullptr;
@@ -105,6 +110,15 @@ class CanvasView : public QWidget {
   QSizeF cornerSize_;
   double overlayMargin_ = 0;  // [px]
   bool areValuesShown_ = true;
+  mutable PaintCache cache_;
+  // What the labels of the cache hold for.
+  struct LabelsOf {
+    QPointF origin;
+    double scale = 0;
+    QFont font;
+    bool operator==(const LabelsOf&) const = default;
+  };
+  mutable LabelsOf labelsOf_;
 };
 
 }  // namespace armature::app

@@ -13,13 +13,18 @@
 namespace armature::app {
 
 DiagramPainter::DiagramPainter(const DiagramScene& scene, const Icons& icons, const Theme& theme, double scale,
-                               QPointF origin, double ratio)
-    : scene_(scene), icons_(icons), theme_(theme), scale_(scale), origin_(origin), ratio_(ratio) {}
+                               QPointF origin, double ratio, PaintCache* cache)
+    : scene_(scene), icons_(icons), theme_(theme), scale_(scale), origin_(origin), ratio_(ratio), cache_(cache) {
+  if (cache_) cache_->stamps.setRatio(ratio);
+}
 
 void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options& options) {
   painter.fillRect(area, theme_.canvas);
   poses_ = options.poses;
-  if (options.hasChrome) paintGrid(painter, area);
+  if (options.hasChrome) {
+    paintGrid(painter, area);
+    paintLit(painter);
+  }
   const auto isSeen = [&](const PartPicture& part) {
     return pixels(part.rect).adjusted(-80, -50, 80, 50).intersects(area);
   };
@@ -38,8 +43,11 @@ void DiagramPainter::paint(QPainter& painter, const QRectF& area, const Options&
     if (isSeen(part)) paintConnectors(painter, part, index, options.hasChrome);
     ++index;
   }
-  for (const PartPicture& part : scene_.parts())
-    if (isSeen(part)) paintLabel(painter, part, options.hasValues);
+  index = 0;
+  for (const PartPicture& part : scene_.parts()) {
+    if (isSeen(part)) paintLabel(painter, part, index, options.hasValues);
+    ++index;
+  }
   if (!options.hasChrome) return;
   paintSelection(painter);
   for (const PartPicture& part : scene_.parts())
@@ -205,25 +213,32 @@ void DiagramPainter::paintWires(QPainter& painter) const {
         const int index = order[k];
         const WirePicture& wire = wires[static_cast<size_t>(index)];
         if (wire.points.size() < 2) continue;
-        const QPainterPath path = wirePath(poses_ ? poses_->wires.value(index, wire.points) : wire.points);
+        const QPolygonF points = poses_ ? poses_->wires.value(index, wire.points) : wire.points;
+        const QPainterPath path = points.size() > 2 ? wirePath(points) : QPainterPath();
+        const auto draw = [&] {
+          if (points.size() > 2)
+            painter.drawPath(path);
+          else
+            painter.drawLine(pixel(points.first()), pixel(points.last()));
+        };
         const double width = lineWidth(wire.domain);
         const bool isSelected = scene_.selectedWires().contains(index), isHovered = scene_.hoveredWire() == index;
         if (isHalo) {
           QPen halo(theme_.canvas, width + 5, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
           painter.setPen(halo);
-          painter.drawPath(path);
+          draw();
         } else {
           if (isSelected || isHovered) {
             QColor glow = theme_.accent;
             glow.setAlphaF(isSelected ? 0.35F : 0.18F);
             painter.setPen(pen(glow, width + 5));
-            painter.drawPath(path);
+            draw();
           }
           painter.setPen(pen(isSelected ? theme_.accent : theme_.domain(wire.domain), width));
-          painter.drawPath(path);
+          draw();
           if (wire.domain == Domain::multibody) {
             painter.setPen(pen(theme_.canvas, width / 3));
-            painter.drawPath(path);
+            draw();
           }
         }
       }
@@ -234,19 +249,27 @@ void DiagramPainter::paintWires(QPainter& painter) const {
 void DiagramPainter::paintJunctions(QPainter& painter) const {
   painter.setPen(Qt::NoPen);
   const double radius = 3 * std::clamp(scale_ / kPixelsPerUnit, 0.6, 1.8);
-  int index = -1;
-  for (const QPointF& at : scene_.junctions()) {
+  int index = 0;
+  for (const Junction& junction : scene_.junctions()) {
+    painter.setBrush(theme_.domain(junction.domain));
+    painter.drawEllipse(pixel(poses_ ? junction.at + poses_->junctions.value(index) : junction.at), radius, radius);
     ++index;
-    Domain domain = Domain::other;
-    for (const WirePicture& wire : scene_.wires()) {
-      for (int k = 0; k + 1 < wire.points.size() && domain == Domain::other; ++k)
-        if (QRectF(wire.points[k], wire.points[k + 1]).normalized().adjusted(-.1, -.1, .1, .1).contains(at))
-          domain = wire.domain;
-      if (domain != Domain::other) break;
-    }
-    painter.setBrush(theme_.domain(domain));
-    painter.drawEllipse(pixel(poses_ ? at + poses_->junctions.value(index) : at), radius, radius);
   }
+}
+
+// Its sign about a point: a square, of signals a triangle in the direction of flow, filled for an input.
+void DiagramPainter::paintConnector(QPainter& painter, const ConnectorPicture& c, QPointF at, double size) const {
+  const QColor ink = theme_.domain(c.info.domain);
+  painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
+  painter.setBrush(c.info.isFilled && c.info.causality != "output" ? ink : theme_.canvas);
+  if (c.info.causality.empty()) {
+    painter.drawRect(QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(0.5, 0.5, -0.5, -0.5));
+    return;
+  }
+  const double sense = c.info.causality == "output" ? 1 : -1;
+  const QPointF flow(c.out.x() * sense, -c.out.y() * sense), side(-flow.y(), flow.x());
+  painter.drawPolygon(QPolygonF{at + flow * size * 0.6, at - flow * size * 0.5 + side * size * 0.55,
+                                at - flow * size * 0.5 - side * size * 0.55});
 }
 
 void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const {
@@ -256,7 +279,6 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
     if (!c.isVisible) continue;
     const bool isHovered = hasChrome && scene_.hoveredConnector() == ConnectorRef{index, static_cast<int>(k)};
     const double size = 9 * std::clamp(zoom, 0.55, 1.8) * (isHovered ? 1.45 : 1);
-    const QColor ink = theme_.domain(c.info.domain);
     const QPointF at = pixel(poses_ ? c.at + poses_->shift(index, static_cast<int>(k)) : c.at);
     if (isHovered) {
       QColor glow = theme_.accent;
@@ -265,17 +287,18 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
       painter.setBrush(glow);
       painter.drawEllipse(at, size, size);
     }
-    painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
-    painter.setBrush(c.info.isFilled && c.info.causality != "output" ? ink : theme_.canvas);
-    if (!c.info.causality.empty()) {
-      // Signals: a triangle in the direction of flow, filled for an input.
-      const QPointF flow(c.out.x() * (c.info.causality == "output" ? 1 : -1),
-                         -c.out.y() * (c.info.causality == "output" ? 1 : -1));
-      const QPointF side(-flow.y(), flow.x());
-      painter.drawPolygon(QPolygonF{at + flow * size * 0.6, at - flow * size * 0.5 + side * size * 0.55,
-                                    at - flow * size * 0.5 - side * size * 0.55});
+    if (cache_ && !isHovered) {
+      const StampKey key{c.info.causality.empty() ? 1 : 2,
+                         theme_.domain(c.info.domain).rgba(),
+                         theme_.canvas.rgba(),
+                         qRound(size * 16),
+                         (c.info.isFilled ? 2 : 0) + (c.info.causality == "output" ? 1 : 0),
+                         qRound(c.out.x()) + 3 * qRound(c.out.y())};
+      const double reach = std::ceil(size * 0.7) + 1;
+      cache_->stamps.put(painter, key, at, QRectF(-reach, -reach, 2 * reach, 2 * reach),
+                         [&](QPainter& target) { paintConnector(target, c, QPointF(), size); });
     } else {
-      painter.drawRect(QRectF(at.x() - size / 2, at.y() - size / 2, size, size).adjusted(0.5, 0.5, -0.5, -0.5));
+      paintConnector(painter, c, at, size);
     }
     if (hasChrome && !c.isConnected && (c.info.causality == "input" || !c.info.condition.empty())) {
       painter.setPen(QPen(theme_.warning, 1.25));
@@ -285,24 +308,40 @@ void DiagramPainter::paintConnectors(QPainter& painter, const PartPicture& part,
   }
 }
 
-void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, bool hasValues) const {
+void DiagramPainter::paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const {
   const QFont before = painter.font();
-  const LabelLayout layout = labelLayout(part, pixels(part.rect), scale_, before, hasValues);
+  const bool isKept = cache_ && static_cast<size_t>(index) < cache_->labels.size();
+  const LabelLayout layout = isKept ? cache_->labels[static_cast<size_t>(index)]
+                                    : labelLayout(part, pixels(part.rect), scale_, before, hasValues);
   if (layout.box.isEmpty()) return;
   double top = layout.box.top();
   const auto line = [&](const QString& text, const QFont& font, const QColor& ink) {
     const QFontMetricsF metrics(font);
-    const double free = layout.box.width() - metrics.horizontalAdvance(text);
+    const double width = cache_ ? cache_->texts.width(text, font) : metrics.horizontalAdvance(text);
+    const double free = layout.box.width() - width;
     const double share = layout.alignment == Qt::AlignLeft ? 0 : layout.alignment == Qt::AlignRight ? 1 : 0.5;
-    const double x = layout.box.left() + free * share;
-    painter.setFont(font);
+    const QPointF at(std::round(layout.box.left() + free * share), std::round(top + metrics.ascent()));
     painter.setPen(ink);
-    painter.drawText(QPointF(std::round(x), std::round(top + metrics.ascent())), text);
+    if (cache_) {
+      cache_->texts.draw(painter, at, text, font);
+    } else {
+      painter.setFont(font);
+      painter.drawText(at, text);
+    }
     top += metrics.height();
   };
   line(part.name, layout.nameFont, part.isMissing ? theme_.error : part.isDisabled ? theme_.quiet : theme_.text);
   for (const QString& value : layout.values) line(value, layout.valueFont, theme_.quiet);
   painter.setFont(before);
+}
+
+void DiagramPainter::paintLit(QPainter& painter) const {
+  QColor ground = theme_.warning;
+  ground.setAlphaF(theme_.isDark ? 0.30F : 0.22F);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ground);
+  for (const PartPicture& part : scene_.parts())
+    if (scene_.lit().contains(part.name)) painter.drawRoundedRect(pixels(part.rect).adjusted(-9, -9, 9, 9), 10, 10);
 }
 
 void DiagramPainter::paintSelection(QPainter& painter) const {
@@ -380,9 +419,13 @@ void DiagramPainter::paintHoverCard(QPainter& painter, const QRectF& area) const
 }
 
 void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
-  const QStringList hints{DiagramScene::tr("Drag a part from the left, or just type its name."),
-                          DiagramScene::tr("Drag from one connector to another to join them."),
-                          DiagramScene::tr("Press Run, then drop variables onto a plot.")};
+  const QStringList drawing{DiagramScene::tr("Drag a part from the left, or just type its name."),
+                            DiagramScene::tr("Drag from one connector to another to join them."),
+                            DiagramScene::tr("Press Run, then drop variables onto a plot.")};
+  const QStringList writing{DiagramScene::tr("This model is text: nothing of it has a place on the sheet."),
+                            DiagramScene::tr("The inspector shows it under Declarations and equations."),
+                            DiagramScene::tr("Press Run, then drop variables onto a plot.")};
+  const QStringList& hints = scene_.document().values().declarations.empty() ? drawing : writing;
   QFont font = painter.font();
   const QFont before = font;
   font.setPixelSize(14);

@@ -3,16 +3,27 @@
 #include <QPainter>
 
 #include "app/canvas/diagram_scene.h"
+#include "app/canvas/label_layout.h"
 #include "app/canvas/poses.h"
+#include "app/look/stamps.h"
+#include "app/look/text_runs.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
 
+// What a view keeps from one picture to the next, so that one that moves need not be drawn from nothing.
+struct PaintCache {
+  TextRuns texts;
+  Stamps stamps;
+  std::vector<LabelLayout> labels;  // of the parts, for the view as it is; empty: not worked out yet
+};
+
 class DiagramPainter {
  public:
-  // `scale` [px/unit], `origin` [px], `ratio`: device pixels per pixel, for cached icons.
+  // `scale` [px/unit], `origin` [px], `ratio`: device pixels per pixel, for cached icons. Without a cache texts and
+  // signs are drawn as such: for print.
   DiagramPainter(const DiagramScene& scene, const Icons& icons, const Theme& theme, double scale, QPointF origin,
-                 double ratio);
+                 double ratio, PaintCache* cache = nullptr);
 
   struct Options {
     bool hasChrome = true;  // grid, selection, hover, marks, hints
@@ -33,8 +44,10 @@ class DiagramPainter {
   void paintWires(QPainter& painter) const;
   void paintJunctions(QPainter& painter) const;
   void paintConnectors(QPainter& painter, const PartPicture& part, int index, bool hasChrome) const;
-  void paintLabel(QPainter& painter, const PartPicture& part, bool hasValues) const;
+  void paintLabel(QPainter& painter, const PartPicture& part, int index, bool hasValues) const;
+  void paintConnector(QPainter& painter, const ConnectorPicture& connector, QPointF at, double size) const;
   void paintSelection(QPainter& painter) const;
+  void paintLit(QPainter& painter) const;
   void paintMark(QPainter& painter, const PartPicture& part) const;
   void paintHoverCard(QPainter& painter, const QRectF& area) const;
   void paintHints(QPainter& painter, const QRectF& area) const;
@@ -49,6 +62,7 @@ class DiagramPainter {
   double scale_;
   QPointF origin_;
   double ratio_;
+  PaintCache* cache_;
   const Poses* poses_ = nullptr;  // while painting
 };
 

@@ -266,6 +266,7 @@ void DiagramScene::makeJunctions() {
   for (size_t i = 0; i < wires_.size(); ++i) nets[wires_[i].net] << static_cast<int>(i);
   for (const QVector<int>& net : nets) {
     if (net.size() < 2) continue;
+    const WirePicture& first = wires_[static_cast<size_t>(net.front())];
     // By the line that they lie on: of thousands of wires few are upon one line.
     const auto lineAt = [](double at) { return std::llround(at * 1e3); };
     QHash<qint64, QVector<QLineF>> rows, columns;
@@ -293,7 +294,9 @@ void DiagramScene::makeJunctions() {
         down |= std::min(s.y1(), s.y2()) < y - 1e-6 && std::max(s.y1(), s.y2()) >= y - 1e-6;
         up |= std::max(s.y1(), s.y2()) > y + 1e-6 && std::min(s.y1(), s.y2()) <= y + 1e-6;
       }
-      if (left + right + up + down >= 3 && !junctions_.contains(c)) junctions_ << c;
+      const auto isIt = [&](const Junction& j) { return j.at == c; };
+      if (left + right + up + down >= 3 && std::none_of(junctions_.begin(), junctions_.end(), isIt))
+        junctions_.push_back({c, first.net, first.domain});
     }
   }
 }
@@ -353,6 +356,12 @@ void DiagramScene::setHover(int part, ConnectorRef connector, int wire) {
 
 void DiagramScene::setMarks(const QHash<QString, PartMark>& marks) {
   marks_ = marks;
+  Q_EMIT changed();
+}
+
+void DiagramScene::setLit(const QSet<QString>& parts) {
+  if (parts == lit_) return;
+  lit_ = parts;
   Q_EMIT changed();
 }
 

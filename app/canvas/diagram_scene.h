@@ -60,6 +60,13 @@ struct ConnectorRef {
 // What a connector class says of itself by its name, for connectors of the diagram itself: domain, direction, filling.
 ConnectorInfo outerConnector(const QString& className);
 
+// Where three wires of a net meet.
+struct Junction {
+  QPointF at;
+  int net = 0;
+  Domain domain = Domain::other;
+};
+
 struct WireHit {
   int wire = -1;
   int segment = -1;
@@ -78,10 +85,11 @@ class DiagramScene : public QObject {
   DiagramScene(OpenDocument& document, Catalog& catalog, QObject* parent = nullptr);
 
   OpenDocument& document() { return document_; }
+  const OpenDocument& document() const { return document_; }
   Catalog& catalog() { return catalog_; }
   const std::vector<PartPicture>& parts() const { return parts_; }
   const std::vector<WirePicture>& wires() const { return wires_; }
-  const QVector<QPointF>& junctions() const { return junctions_; }
+  const std::vector<Junction>& junctions() const { return junctions_; }
   // Everything drawn, labels included; empty for an empty diagram.
   QRectF bounds() const;
   // The same without the names and values of parts.
@@ -131,6 +139,9 @@ class DiagramScene : public QObject {
   int hoveredWire() const { return hoveredWire_; }
   void setMarks(const QHash<QString, PartMark>& marks);
   const QHash<QString, PartMark>& marks() const { return marks_; }
+  // Parts that something else on the screen speaks of, by name: drawn on a soft ground.
+  void setLit(const QSet<QString>& parts);
+  const QSet<QString>& lit() const { return lit_; }
 
   // Texts of a part's parameters: its modifiers over the class's defaults.
   std::optional<std::string> parameterText(int part, const std::string& name) const;
@@ -157,7 +168,7 @@ class DiagramScene : public QObject {
   Catalog& catalog_;
   std::vector<PartPicture> parts_;
   std::vector<WirePicture> wires_;
-  QVector<QPointF> junctions_;
+  std::vector<Junction> junctions_;
   QSet<int> selectedParts_, selectedWires_;
   QHash<int, diagram::Placement> preview_;
   double textScale_ = 1;
@@ -168,6 +179,7 @@ class DiagramScene : public QObject {
   int hoveredPart_ = -1, hoveredWire_ = -1;
   ConnectorRef hoveredConnector_;
   QHash<QString, PartMark> marks_;
+  QSet<QString> lit_;
   bool isRefreshDue_ = false;
 };
 

@@ -77,7 +77,7 @@ QString DiagramScene::refusal(ConnectorRef from, ConnectorRef to) const {
   const QString nameA = QString::fromStdString(endName(from)), nameB = QString::fromStdString(endName(to));
   const bool isSignalA = !a.causality.empty(), isSignalB = !b.causality.empty();
   if (isSignalA != isSignalB || a.domain != b.domain)
-    return tr("%1 does not fit %2.").arg(capitalized(kindWords(a)), kindWords(b));
+    return capitalized(tr("%1 does not fit %2.").arg(kindWords(a), kindWords(b)));
   if (isSignalA) {
     if (a.causality == "output" && b.causality == "output")
       return tr("%1 and %2 are both outputs: a signal goes from an output to an input.").arg(nameA, nameB);

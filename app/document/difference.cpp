@@ -12,9 +12,9 @@ namespace {
 using diagram::ComponentItem;
 using diagram::ConnectionItem;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Difference", text);
-}
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Difference)
+};
 
 QString words(const std::string& text) {
   return QString::fromStdString(text);
@@ -32,22 +32,23 @@ std::map<std::string, std::string> valuesOf(const ComponentItem& item) {
 
 // One part that both have.
 void compareParts(const ComponentItem& here, const ComponentItem& there, QStringList& lines) {
-  if (here.className != there.className) lines << tr("%1 is a %2").arg(words(here.name), shortClass(there));
+  if (here.className != there.className) lines << Words::tr("%1 is a %2").arg(words(here.name), shortClass(there));
   const auto ours = valuesOf(here), theirs = valuesOf(there);
   for (const auto& [name, value] : theirs) {
     const auto own = ours.find(name);
     if (own == ours.end())
-      lines << tr("%1: %2 = %3, not set here").arg(words(here.name), words(name), words(value));
+      lines << Words::tr("%1: %2 = %3, not set here").arg(words(here.name), words(name), words(value));
     else if (own->second != value)
-      lines << tr("%1: %2 = %3, here %4").arg(words(here.name), words(name), words(value), words(own->second));
+      lines << Words::tr("%1: %2 = %3, here %4").arg(words(here.name), words(name), words(value), words(own->second));
   }
   for (const auto& [name, value] : ours)
-    if (!theirs.count(name)) lines << tr("%1: %2 is not set, here %3").arg(words(here.name), words(name), words(value));
-  if (!(here.placement == there.placement)) lines << tr("%1 lies elsewhere").arg(words(here.name));
+    if (!theirs.count(name))
+      lines << Words::tr("%1: %2 is not set, here %3").arg(words(here.name), words(name), words(value));
+  if (!(here.placement == there.placement)) lines << Words::tr("%1 lies elsewhere").arg(words(here.name));
   const bool isElse = here.prefixes != there.prefixes || here.dimensions != there.dimensions ||
                       here.condition != there.condition || here.description != there.description ||
                       here.extra != there.extra;
-  if (isElse) lines << tr("%1 is described otherwise").arg(words(here.name));
+  if (isElse) lines << Words::tr("%1 is described otherwise").arg(words(here.name));
 }
 
 void compareAllParts(const diagram::Document& here, const diagram::Document& onDisk, QStringList& lines) {
@@ -56,13 +57,13 @@ void compareAllParts(const diagram::Document& here, const diagram::Document& onD
   for (const auto& item : onDisk.components) {
     const auto own = ours.find(item.name);
     if (own == ours.end()) {
-      lines << tr("%1 (%2) is there in addition").arg(words(item.name), shortClass(item));
+      lines << Words::tr("%1 (%2) is there in addition").arg(words(item.name), shortClass(item));
       continue;
     }
     compareParts(*own->second, item, lines);
     ours.erase(own);
   }
-  for (const auto& [name, item] : ours) lines << tr("%1 (%2) is missing").arg(words(name), shortClass(*item));
+  for (const auto& [name, item] : ours) lines << Words::tr("%1 (%2) is missing").arg(words(name), shortClass(*item));
 }
 
 void compareWires(const diagram::Document& here, const diagram::Document& onDisk, QStringList& lines) {
@@ -73,10 +74,10 @@ void compareWires(const diagram::Document& here, const diagram::Document& onDisk
   };
   const auto ours = endsOf(here), theirs = endsOf(onDisk);
   for (const auto& [a, b] : theirs)
-    if (!ours.count({a, b})) lines << tr("a wire from %1 to %2 is there in addition").arg(words(a), words(b));
+    if (!ours.count({a, b})) lines << Words::tr("a wire from %1 to %2 is there in addition").arg(words(a), words(b));
   for (const auto& [a, b] : ours)
-    if (!theirs.count({a, b})) lines << tr("the wire from %1 to %2 is missing").arg(words(a), words(b));
-  if (ours == theirs && here.connections != onDisk.connections) lines << tr("wires run otherwise");
+    if (!theirs.count({a, b})) lines << Words::tr("the wire from %1 to %2 is missing").arg(words(a), words(b));
+  if (ours == theirs && here.connections != onDisk.connections) lines << Words::tr("wires run otherwise");
 }
 
 }  // namespace
@@ -85,14 +86,14 @@ QStringList differencesOnDisk(const diagram::Document& here, const diagram::Docu
   QStringList lines;
   compareAllParts(here, onDisk, lines);
   compareWires(here, onDisk, lines);
-  if (here.parameters != onDisk.parameters) lines << tr("the diagram's parameters differ");
+  if (here.parameters != onDisk.parameters) lines << Words::tr("the diagram's parameters differ");
   if (here.declarations != onDisk.declarations || here.classes != onDisk.classes)
-    lines << tr("its Modelica text differs");
-  if (!(here.experiment == onDisk.experiment)) lines << tr("the settings of the run differ");
-  if (here.plots != onDisk.plots) lines << tr("the plots differ");
+    lines << Words::tr("its Modelica text differs");
+  if (!(here.experiment == onDisk.experiment)) lines << Words::tr("the settings of the run differ");
+  if (here.plots != onDisk.plots) lines << Words::tr("the plots differ");
   if (here.title != onDisk.title || here.description != onDisk.description || here.name != onDisk.name)
-    lines << tr("title or description differ");
-  if (lines.isEmpty() && !(here == onDisk)) lines << tr("other members of the file differ");
+    lines << Words::tr("title or description differ");
+  if (lines.isEmpty() && !(here == onDisk)) lines << Words::tr("other members of the file differ");
   return lines;
 }
 

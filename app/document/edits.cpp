@@ -183,12 +183,12 @@ void OpenDocument::setEnd(int connection, bool isFrom, const std::string& end) {
   perform(tr("Connect to %1").arg(QString::fromStdString(end)), {change});
 }
 
-void OpenDocument::setClass(int position, const std::optional<std::string>& text) {
+void OpenDocument::setClass(int position, const std::optional<std::string>& text, int mergeId) {
   ClassChange change{position, {}, text};
   if (static_cast<size_t>(position) < values_.classes.size())
     change.before = values_.classes[static_cast<size_t>(position)];
   if (change.before == change.after) return;
-  perform(!change.before ? tr("Add class") : text ? tr("Edit class") : tr("Remove class"), {change});
+  perform(!change.before ? tr("Add class") : text ? tr("Edit class") : tr("Remove class"), {change}, mergeId);
 }
 
 void OpenDocument::setDisabled(const std::vector<int>& parts, bool isDisabled) {

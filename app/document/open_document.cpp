@@ -112,8 +112,19 @@ int OpenDocument::connectionIndex(const std::string& end1, const std::string& en
   return -1;
 }
 
+// Plots and the looks of a part are no part of the diagram's structure.
+bool OpenDocument::isLocked(const Changes& changes) const {
+  return std::any_of(changes.begin(), changes.end(), [this](const Change& change) {
+    if (std::holds_alternative<PlotChange>(change) || std::holds_alternative<PartExtraChange>(change)) return false;
+    const bool isValue = std::holds_alternative<ModifierChange>(change) ||
+                         std::holds_alternative<ParameterChange>(change) ||
+                         std::holds_alternative<ExperimentChange>(change);
+    return isValue ? locks_.values : locks_.structure;
+  });
+}
+
 void OpenDocument::perform(const QString& text, Changes changes, int mergeId) {
-  if (changes.empty()) return;
+  if (changes.empty() || isLocked(changes)) return;
   stack_.push(new EditCommand(*this, text, std::move(changes), mergeId));
 }
 

@@ -37,6 +37,13 @@ class OpenDocument : public QObject {
   // Marks a recovered document as not saved.
   void setUnsaved() { stack_.resetClean(); }
 
+  // What cannot be edited: parts and wires (and all else that is no value), or values. A refused edit does nothing.
+  struct Locks {
+    bool structure = false, values = false;
+  };
+  void setLocks(Locks locks) { locks_ = locks; }
+  const Locks& locks() const { return locks_; }
+
   // ---- questions ----
   int partIndex(const std::string& name) const;  // −1 if there is none
   // A name that no part has: the class's short name with a small first letter, and a number; or the name that the class
@@ -71,7 +78,8 @@ class OpenDocument : public QObject {
   void setText(TextChange::Member member, const QString& text);
   void setExperiment(const diagram::Experiment& experiment);
   void setParameter(int position, const std::optional<diagram::ParameterItem>& item);  // position = count: a new one
-  void setClass(int position, const std::optional<std::string>& text);                 // of the diagram's own classes
+  void setClass(int position, const std::optional<std::string>& text,
+                int mergeId = -1);  // of the diagram's own classes
   // Switches parts off or on again; those with a condition of their own keep it.
   void setDisabled(const std::vector<int>& parts, bool isDisabled);
   // Unknown members of a part (the place of its label …).
@@ -107,6 +115,7 @@ class OpenDocument : public QObject {
 
  private:
   friend class EditCommand;
+  bool isLocked(const Changes& changes) const;
   void applyAll(const Changes& changes, bool forward);
   void announce(const Change& change, bool forward);
 
@@ -114,6 +123,7 @@ class OpenDocument : public QObject {
   QUndoStack stack_;
   QString path_;
   QByteArray digest_;
+  Locks locks_;
   quint64 meaning_ = 0;
 };
 

@@ -10,9 +10,9 @@
 namespace armature::app {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("DisplayUnit", text);
-}
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(DisplayUnit)
+};
 
 // How units are typed beside how Modelica writes them.
 QString modelicaUnit(QString text) {
@@ -72,14 +72,15 @@ std::optional<QString> enteredValue(const QString& typed, const QString& unit, c
   const QString given = match.captured(2);
   QString digits = match.captured(1).remove(' ').replace(QChar(0x2212), '-');
   if (digits.contains(',')) {
-    // A comma is a decimal point only where a unit makes the number certain; else the parameter's own check speaks.
-    if (given.isEmpty()) return text.trimmed();
+    // In English a comma is a decimal point only where a unit makes the number certain; else the parameter's own check
+    // speaks.
+    if (given.isEmpty() && decimalMark() != ',') return text.trimmed();
     digits.replace(',', '.');
   }
   bool isNumber = false;
   const double number = digits.toDouble(&isNumber);
   if (!isNumber || !std::isfinite(number)) {
-    if (problem) *problem = tr("The number is too large or too small.");
+    if (problem) *problem = Words::tr("The number is too large or too small.");
     return std::nullopt;
   }
   DisplayUnit read = shown;
@@ -91,8 +92,9 @@ std::optional<QString> enteredValue(const QString& typed, const QString& unit, c
     const auto from = parseUnit(wanted.toStdString()), to = parseUnit(unit.toStdString());
     if (!from || (to && !from->hasDimension(*to))) {
       if (problem)
-        *problem = from ? tr("%1 does not fit: the value is in %2.").arg(given, unit.isEmpty() ? "1" : prettyUnit(unit))
-                        : tr("%1 is no unit.").arg(given);
+        *problem =
+            from ? Words::tr("%1 does not fit: the value is in %2.").arg(given, unit.isEmpty() ? "1" : prettyUnit(unit))
+                 : Words::tr("%1 is no unit.").arg(given);
       return std::nullopt;
     }
     read = displayUnit(unit, wanted);
@@ -103,10 +105,10 @@ std::optional<QString> enteredValue(const QString& typed, const QString& unit, c
 }
 
 QString fieldText(const QString& modelText, const DisplayUnit& shown) {
-  if (shown.isSame()) return modelText;
+  if (shown.isSame()) return withMark(modelText);
   bool isNumber = false;
   const double value = modelText.toDouble(&isNumber);
-  return isNumber ? QString::number(shown.shown(value), 'g', 12) : modelText;
+  return isNumber ? withMark(QString::number(shown.shown(value), 'g', 12)) : modelText;
 }
 
 QString formatShown(double value, const QString& unit, const QString& wanted, int digits) {

@@ -24,12 +24,14 @@ DisplayUnit displayUnit(const QString& unit, const QString& wanted);
 QStringList usualUnits(const QString& unit);
 
 // What a person typed for a value of `unit` that is shown in `shown`, as Modelica text in `unit`: a plain number counts
-// in the shown unit, "30 deg" or "2,5 kN" in the unit behind it, everything else is an expression and stays as it is.
+// in the shown unit, "30 deg" or "2,5 kN" in the unit behind it; "2,5" alone is a number where the
+// language writes it so. Everything else is an expression and stays as it is.
 // Nothing, and the reason in `problem`, when the unit behind a number does not fit.
 std::optional<QString> enteredValue(const QString& typed, const QString& unit, const DisplayUnit& shown,
                                     QString* problem = nullptr);
 
-// The text for a field: a Modelica number of the model's unit in the shown one; other expressions unchanged.
+// The text for a field: a Modelica number of the model's unit in the shown one, with the language's decimal mark; other
+// expressions unchanged.
 QString fieldText(const QString& modelText, const DisplayUnit& shown);
 
 // Number and unit for reading; `wanted` may be empty.

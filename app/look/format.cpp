@@ -1,6 +1,8 @@
 #include "app/look/format.h"
 
 #include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 #include <cmath>
 
@@ -42,8 +44,25 @@ QString prettyUnit(const QString& unit) {
   return out.replace("Ohm", QStringLiteral("Ω"));
 }
 
+QChar decimalMark() {
+  return QLocale().decimalPoint() == "," ? ',' : '.';
+}
+
+QString withMark(const QString& modelText) {
+  bool isNumber = false;
+  (void)modelText.toDouble(&isNumber);
+  return isNumber ? QString(modelText).replace('.', decimalMark()) : modelText;
+}
+
+QString withPoint(const QString& typed) {
+  static const QRegularExpression number(
+      QStringLiteral("^\\s*[+−-]?\\s*(?:[0-9]+,[0-9]*|,[0-9]+)(?:[eE][+-]?[0-9]+)?\\s*$"));
+  if (decimalMark() != ',' || !number.match(typed).hasMatch()) return typed;
+  return QString(typed).replace(',', '.').replace(QChar(0x2212), '-').remove(' ');
+}
+
 QString formatNumber(double value, int digits) {
-  if (std::isnan(value)) return QStringLiteral("not a number");
+  if (std::isnan(value)) return QCoreApplication::translate("Format", "not a number");
   if (std::isinf(value)) return value < 0 ? QStringLiteral("−∞") : QStringLiteral("∞");
   if (value == 0) return QStringLiteral("0");
   const int exponent = static_cast<int>(std::floor(std::log10(std::abs(value))));
@@ -58,7 +77,7 @@ QString formatNumber(double value, int digits) {
       if (out.endsWith('.')) out.chop(1);
     }
   }
-  return out.replace('-', QChar(0x2212));
+  return out.replace('-', QChar(0x2212)).replace('.', decimalMark());
 }
 
 QString formatValue(double value, const QString& unit, int digits) {

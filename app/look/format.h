@@ -8,8 +8,17 @@ namespace armature::app {
 // Modelica unit text ("kg.m2", "rad/s2", "1") for display ("kg·m²", "rad/s²", "").
 QString prettyUnit(const QString& unit);
 
+// The mark between whole and decimal digits in numbers that people read and type: a point or a comma, as the language
+// has it. Modelica text, files and command lines have a point everywhere.
+QChar decimalMark();
+// The Modelica text of a number as it is shown for editing, with that mark; other expressions unchanged.
+QString withMark(const QString& modelText);
+// What was typed where a number or an expression belongs, as Modelica text: where the mark is a comma, "1,5" is 1.5.
+// "1,5*k" and lists keep their commas.
+QString withPoint(const QString& typed);
+
 // A number with at most `digits` significant digits, trailing zeros dropped, U+2212 as minus, "3.2·10⁻⁷" for the very
-// large and small; "not a number" and "∞" in words and sign.
+// large and small, the language's decimal mark; "not a number" and "∞" in words and sign.
 QString formatNumber(double value, int digits = 4);
 
 // Number, thin space, unit.

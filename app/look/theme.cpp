@@ -1,5 +1,8 @@
 #include "app/look/theme.h"
 
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QHash>
 #include <QWidget>
 #include <array>
@@ -80,6 +83,16 @@ QColor curveColor(int index, const Theme& theme) {
   if (n == 6) return theme.text;
   const QColor color(colors[static_cast<size_t>(n)]);
   return theme.isDark ? color.lighter(n == 0 ? 150 : 115) : color;
+}
+
+void dressApplication() {
+  QApplication::setStyle("Fusion");
+  QFont font = QApplication::font();
+  // Without a desktop that sets a font, the fallback is DejaVu; Inter reads better at this size.
+  if (QFontInfo(font).family().startsWith("DejaVu") && QFontDatabase::families().contains("Inter"))
+    font.setFamily("Inter");
+  font.setPixelSize(13);
+  QApplication::setFont(font);
 }
 
 }  // namespace armature::app

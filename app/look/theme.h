@@ -40,4 +40,7 @@ QString darkIconColor(const QString& lightColor);
 // given last and follows the theme.
 QColor curveColor(int index, const Theme& theme);
 
+// Gives the application its style and its font, the same on every desktop; before its first widget is made.
+void dressApplication();
+
 }  // namespace armature::app

@@ -71,10 +71,12 @@ void AccessBar::ask(const AccessRequest& request) {
   const QString name = QFileInfo(path).fileName();
   const QString part = QString::fromStdString(request.part);
   const QString who = part.isEmpty() ? tr("The model") : part;
+  const bool isWrite = request.isWrite;
   const QString function = QString::fromStdString(request.function).section('.', -1);
-  QString words =
-      request.isWrite ? tr("%1 wants to change %2").arg(who, name) : tr("%1 wants to read %2").arg(who, name);
-  if (!function.isEmpty()) words += tr(" by %1").arg(function);
+  QString words = isWrite ? tr("%1 wants to change %2").arg(who, name) : tr("%1 wants to read %2").arg(who, name);
+  if (!function.isEmpty())
+    words = isWrite ? tr("%1 wants to change %2 by %3").arg(who, name, function)
+                    : tr("%1 wants to read %2 by %3").arg(who, name, function);
   words_->setToolTip(QString::fromStdString(request.function));
   always_->setEnabled(run_.checker().grants().canRemember());
   always_->setToolTip(always_->isEnabled() ? tr("Allows the folder %1 to this diagram").arg(folder)

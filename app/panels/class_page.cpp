@@ -1,10 +1,12 @@
 #include "app/panels/class_page.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QUrl>
 #include <map>
 
+#include "app/language/tables.h"
 #include "app/look/domain_facts.h"
 #include "app/look/format.h"
 
@@ -75,10 +77,10 @@ QString shownDefault(const ParameterInfo& p) {
 }
 
 QString titleOf(const ParameterInfo& p) {
-  const QString tab = QString::fromStdString(p.tab), group = QString::fromStdString(p.group);
+  const QString tab = QString::fromStdString(p.tab), group = libraryText(p.group);
   if (p.isStart) return Words::tr("Initialization");
   if (tab.isEmpty() || tab == "General") return group.isEmpty() ? Words::tr("Parameters") : group;
-  return tab;
+  return libraryText(p.tab);
 }
 
 QString parameters(const ClassInfo& info) {
@@ -92,7 +94,7 @@ QString parameters(const ClassInfo& info) {
     for (size_t k = 0; k < p.dimensions.size(); ++k)
       name += quiet((k == 0 ? "[" : ", ") + escaped(p.dimensions[k]) + (k + 1 == p.dimensions.size() ? "]" : ""));
     const QString unit = prettyUnit(QString::fromStdString(p.unit));
-    rows[title] += row({name, escaped(p.description), shownDefault(p), unit.toHtmlEscaped()});
+    rows[title] += row({name, libraryText(p.description).toHtmlEscaped(), shownDefault(p), unit.toHtmlEscaped()});
   }
   if (order.empty()) return {};
   const auto rank = [](const QString& title) {
@@ -118,7 +120,7 @@ QString connectors(const ClassInfo& info, const Theme& theme) {
     const QString sign = c.causality.empty() ? (c.isFilled ? "■" : "□") : (c.causality == "input" ? "▶" : "▷");
     QString name = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;").arg(ink.name(), sign) + code(c.name);
     if (!c.dimensions.empty()) name += quiet("[" + escaped(c.dimensions.front()) + "]");
-    QString meaning = escaped(c.description);
+    QString meaning = libraryText(c.description).toHtmlEscaped();
     if (!c.condition.empty()) meaning += ' ' + quiet(Words::tr("(there if %1)").arg(escaped(c.condition)));
     const QString type = QString::fromStdString(c.type);
     html += row({name, type.contains('.') ? link(type, type.section('.', -1)) : type.toHtmlEscaped(), meaning});
@@ -141,7 +143,8 @@ QString variables(const ClassInfo& info) {
   QString rows;
   for (const VariableInfo& v : info.variables)
     if (!v.description.empty())
-      rows += row({code(v.name), escaped(v.description), prettyUnit(QString::fromStdString(v.unit)).toHtmlEscaped()});
+      rows += row({code(v.name), libraryText(v.description).toHtmlEscaped(),
+                   prettyUnit(QString::fromStdString(v.unit)).toHtmlEscaped()});
   if (rows.isEmpty()) return {};
   return heading(Words::tr("Variables to plot")) + kTable +
          row({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Unit")}, "th") + rows + QStringLiteral("</table>");
@@ -174,7 +177,7 @@ QString contents(const ClassPage& page) {
   for (const ClassPtr& child : page.children) {
     const QString name = QString::fromStdString(child->name);
     html += row({QStringLiteral("<img src='icon:%1?small' width='24' height='24'>").arg(name.toHtmlEscaped()),
-                 link(name, name.section('.', -1)), escaped(child->description)});
+                 link(name, name.section('.', -1)), classText(child->name, child->description).toHtmlEscaped()});
   }
   return html + QStringLiteral("</table>");
 }
@@ -209,7 +212,10 @@ QString classPageHtml(const ClassPage& page, const Theme& theme) {
   html += QStringLiteral(
               "<table width='100%' cellspacing='0' cellpadding='0'><tr><td width='124'><img src='icon:%1' width='112' "
               "height='112'></td><td style='vertical-align:middle'><h2>%2</h2><p>%3</p></td></tr></table>")
-              .arg(name.toHtmlEscaped(), name.section('.', -1).toHtmlEscaped(), escaped(info.description));
+              .arg(name.toHtmlEscaped(), name.section('.', -1).toHtmlEscaped(),
+                   classText(info.name, info.description).toHtmlEscaped());
+  if (!info.documentation.empty() && QLocale().language() != QLocale::English)
+    html += QStringLiteral("<p>%1</p>").arg(quiet(Words::tr("The library's own text:")));
   html += documentation(info.documentation);
   html += examples(page) + contents(page);
   return html + connectors(info, theme) + signs(info) + parameters(info) + variables(info) + text(page);

@@ -51,7 +51,8 @@ void addRows(Fold* group, size_t from, size_t count, const std::function<void(si
 
 void InspectorPanel::buildDiagram() {
   buildAbout();
-  if (!path_.isEmpty()) return;
+  if (!isEditable()) return;
+  if (!path_.isEmpty()) return buildParameters();  // those of its class
   buildExperiment();
   buildParameters();
   buildTexts();
@@ -61,7 +62,7 @@ void InspectorPanel::buildDiagram() {
 void InspectorPanel::buildAbout() {
   const auto& values = document_.values();
   Fold* about = fold(path_.isEmpty() ? tr("Diagram") : tr("Inside of %1").arg(path_), true);
-  if (!path_.isEmpty()) {
+  if (!isEditable() || !path_.isEmpty()) {
     auto* text = new QLabel(QString::fromStdString(values.description), about);
     text->setWordWrap(true);
     about->grid()->addWidget(text, 0, 0, 1, 3);
@@ -108,7 +109,8 @@ void InspectorPanel::buildExperiment() {
       {tr("Tolerance"), &diagram::Experiment::tolerance, "", "tolerance"}};
   for (const auto& [label, member, unit, name] : entries) {
     const bool isAutomatic = member == &diagram::Experiment::interval && e.*member == 0;
-    auto* field = textRow(experiment, label, isAutomatic ? QString() : QString::number(e.*member, 'g', 12), unit, name);
+    auto* field =
+        textRow(experiment, label, isAutomatic ? QString() : withMark(QString::number(e.*member, 'g', 12)), unit, name);
     if (isAutomatic) field->setPlaceholderText(tr("500 points"));
     connect(field, &QLineEdit::editingFinished, this, [this, field, member = member, unit = unit] {
       bool isNumber = false;
@@ -132,7 +134,7 @@ void InspectorPanel::buildParameters() {
     if (i >= document_.values().parameters.size()) return;
     const auto& p = document_.values().parameters[i];
     const QString unit = QString::fromStdString(p.unit);
-    auto* field = textRow(parameters, QString::fromStdString(p.name), QString::fromStdString(p.value), unit,
+    auto* field = textRow(parameters, QString::fromStdString(p.name), withMark(QString::fromStdString(p.value)), unit,
                           "diagramParameter_" + QString::fromStdString(p.name));
     field->setToolTip(QString::fromStdString(p.description));
     connect(field, &QLineEdit::editingFinished, this, [this, field, i, unit] {
@@ -179,12 +181,15 @@ void InspectorPanel::editParameter(int position) {
   form->setContentsMargins(16, 16, 16, 16);
   form->setSpacing(8);
   const auto field = [&](const QString& label, std::string diagram::ParameterItem::*member, const char* name) {
-    auto* made = new QLineEdit(QString::fromStdString(item.*member), &dialog);
+    const bool isValue = member == &diagram::ParameterItem::value;
+    const QString text = QString::fromStdString(item.*member);
+    auto* made = new QLineEdit(isValue ? withMark(text) : text, &dialog);
     made->setObjectName(name);
     made->setMinimumWidth(260);
     form->addRow(label, made);
-    connect(made, &QLineEdit::textChanged, &dialog,
-            [&item, member](const QString& text) { item.*member = text.trimmed().toStdString(); });
+    connect(made, &QLineEdit::textChanged, &dialog, [&item, member, isValue](const QString& typed) {
+      item.*member = (isValue ? withPoint(typed) : typed).trimmed().toStdString();
+    });
     return made;
   };
   field(tr("Name"), &diagram::ParameterItem::name, "newName");

@@ -11,6 +11,7 @@
 
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
+#include "app/language/tables.h"
 #include "app/look/color_change.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
@@ -71,8 +72,15 @@ void InspectorPanel::show(const Inspected& inspected) {
   rebuild();
 }
 
-void InspectorPanel::setReadOnly(const QString& path) {
+void InspectorPanel::setInside(const QString& path, bool isReadOnly) {
   path_ = path;
+  isReadOnly_ = isReadOnly;
+  rebuild();
+}
+
+void InspectorPanel::setLocked(bool isLocked) {
+  if (isLocked == isLocked_) return;
+  isLocked_ = isLocked;
   rebuild();
 }
 
@@ -140,7 +148,7 @@ void InspectorPanel::buildPart(int part) {
   nameField_ = nameField;
   nameField_->setObjectName("partName");
   nameField_->setAccessibleName(tr("Name"));
-  nameField_->setReadOnly(!path_.isEmpty());
+  nameField_->setReadOnly(!isEditable() || document_.locks().structure);
   QLineEdit* field = nameField_;
   connect(field, &QLineEdit::editingFinished, this, [this, field] { renameTo(field); });
   auto* link = new QLabel(QStringLiteral("<a href='%1' style='color:%2; text-decoration:none'>%3</a>")
@@ -152,7 +160,7 @@ void InspectorPanel::buildPart(int part) {
   grid->addWidget(nameField_, 0, 1);
   grid->addWidget(link, 1, 1);
   if (info && !info->description.empty()) {
-    auto* text = new QLabel(QString::fromStdString(info->description), head);
+    auto* text = new QLabel(classText(info->name, info->description), head);
     text->setProperty("role", "quiet");
     text->setWordWrap(true);
     grid->addWidget(text, 2, 0, 1, 2);
@@ -169,7 +177,7 @@ void InspectorPanel::buildPart(int part) {
     return;
   }
   buildGroups(*info, layout);
-  if (path_.isEmpty()) buildFurther(*info, part);
+  if (isEditable()) buildFurther(*info, part);
   refreshValues();
   Fold* group = fold(tr("Variables"), true);
   variables_->setPart((path_.isEmpty() ? QString() : path_ + ".") + QString::fromStdString(shown.name),
@@ -185,10 +193,10 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
   std::map<QString, std::vector<const ParameterInfo*>> groups;
   for (const ParameterInfo& p : info.parameters) {
     if (p.isFinal) continue;
-    const QString tab = QString::fromStdString(p.tab), group = QString::fromStdString(p.group);
+    const QString tab = QString::fromStdString(p.tab), group = libraryText(p.group);
     QString title = p.isStart                           ? tr("Initialization")
                     : tab.isEmpty() || tab == "General" ? (group.isEmpty() ? tr("Parameters") : group)
-                                                        : tab;
+                                                        : libraryText(p.tab);
     auto& list = groups[title];
     if (list.empty()) order.push_back(title);
     list.push_back(&p);
@@ -201,7 +209,7 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
     Fold* group = fold(title, rank(title) < 3);
     for (const ParameterInfo* p : groups[title]) {
       auto* row = new ParameterRow(*p, group->grid(), wantedUnits_.value(QString::fromStdString(p->unit)), body_);
-      if (path_.isEmpty())
+      if (isEditable())
         row->setRemark([this](const QString& value) { return unknownName(value, document_.values(), catalog_); });
       connectRow(row, p->name);
       rows_.push_back(row);
@@ -299,12 +307,12 @@ void InspectorPanel::refreshPart(int part) {
   const ParameterText text = [&](const std::string& name) { return parameterTextOf(shown, info.get(), name); };
   for (ParameterRow* row : rows_)
     for (const ParameterInfo& p : info->parameters)
-      if (p.name == row->name() && (!p.enable.empty() || !path_.isEmpty()))
-        row->setEnabled(path_.isEmpty() && evaluateCondition(p.enable, text).value_or(true));
+      if (p.name == row->name() && (!p.enable.empty() || !isEditable()))
+        row->setEnabled(isEditable() && evaluateCondition(p.enable, text).value_or(true));
 }
 
 void InspectorPanel::renameTo(QLineEdit* field) {
-  if (!onePart() || field != nameField_ || !path_.isEmpty()) return;
+  if (!onePart() || field != nameField_ || !isEditable() || document_.locks().structure) return;
   const int part = onePart()->index;
   const QString before = QString::fromStdString(item(part).name);
   const QString name = field->text().trimmed();

@@ -30,8 +30,11 @@ class InspectorPanel : public QScrollArea {
 
   // What is selected: nothing (the diagram is shown), a part, or several whose common parameters are set together.
   void show(const QSet<int>& parts);
-  // Nothing can be changed: the document is the inside of a part with this full name, by which variables are read.
-  void setReadOnly(const QString& path);
+  // The document is the inside of a part with this full name, by which variables are read; `isReadOnly`: nothing of it
+  // can be changed.
+  void setInside(const QString& path, bool isReadOnly);
+  // No value can be changed for the time being; variables can still be plotted.
+  void setLocked(bool isLocked);
   // Cursor into the first parameter.
   void focusFirst();
   // Cursor into the name of the part.
@@ -48,6 +51,7 @@ class InspectorPanel : public QScrollArea {
   // Another part, or what is shown has to be made anew.
   void show(const Inspected& inspected);
   void rebuild();
+  bool isEditable() const { return !isReadOnly_ && !isLocked_; }
   // The one part that is shown, or null.
   const OnePart* onePart() const { return std::get_if<OnePart>(&shown_); }
   const diagram::ComponentItem& item(int part) const {
@@ -90,6 +94,7 @@ class InspectorPanel : public QScrollArea {
   QHash<QString, QString> wantedUnits_;  // by the model's unit, as the person chose
   QSet<QString> closed_;                 // headings that the person folded
   bool isStale_ = false;
+  bool isLocked_ = false, isReadOnly_ = false;
 };
 
 }  // namespace armature::app

@@ -34,7 +34,7 @@ void InspectorPanel::buildSeveral(const std::vector<int>& parts) {
   head->setObjectName("severalParts");
   head->setContentsMargins(12, 12, 12, 4);
   layout->addWidget(head);
-  if (!path_.isEmpty()) return;
+  if (!isEditable()) return;
   ClassInfo common;
   if (isKnown)
     for (const ParameterInfo& p : classes.front()->parameters)

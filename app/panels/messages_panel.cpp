@@ -21,6 +21,16 @@ QString shortened(const QString& text) {
   return text.size() <= kMost ? text : text.left(kBeginning) + QStringLiteral(" … ") + text.right(kEnd);
 }
 
+// A button stands beside its message, or below it where it would leave too little room.
+void arrange(QWidget& row, int width) {
+  auto* box = qobject_cast<QBoxLayout*>(row.layout());
+  const auto* button = row.findChild<QPushButton*>("repair");
+  if (!box || !button) return;
+  const bool isBeside = 2 * button->sizeHint().width() < width;
+  box->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  box->setContentsMargins(isBeside ? 0 : 26, 0, 12, isBeside ? 0 : 6);
+}
+
 }  // namespace
 
 QString asSentence(const std::string& text, const std::vector<std::string>& parts) {
@@ -115,9 +125,11 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
     parts.removeDuplicates();
     names.removeDuplicates();
     const qsizetype left = names.size() - 8;
-    more = tr("%1 times: %2").arg(whole->members.size()).arg(names.mid(0, 8).join(", ").toHtmlEscaped());
-    if (left > 0) more += tr(" and %1 more").arg(left);
-    more += tr(" (double-click to see each)");
+    const QString first = names.mid(0, 8).join(", ").toHtmlEscaped();
+    more = left > 0 ? tr("%1 times: %2 and %3 more (double-click to see each)")
+                    : tr("%1 times: %2 (double-click to see each)");
+    more = more.arg(whole->members.size()).arg(first);
+    if (left > 0) more = more.arg(left);
   }
   if (!message.advice.empty())
     more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice, message.parts).toHtmlEscaped();
@@ -142,6 +154,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   label->setContentsMargins(12, 6, 12, 6);
   label->setAttribute(Qt::WA_TransparentForMouseEvents);
   QWidget* shown = withRepair(label, message, whole);
+  arrange(*shown, viewport()->width());
   item->setSizeHint(QSize(100, shown->heightForWidth(viewport()->width())));
   setItemWidget(item, shown);
 }
@@ -157,7 +170,7 @@ QWidget* MessagesPanel::withRepair(QLabel* label, const Message& message, const 
   auto* button = new QPushButton(whole ? tr("%1 (all)").arg(name) : name);
   button->setObjectName("repair");
   button->setToolTip(tr("Mends this; undo takes it back"));
-  layout->addWidget(button, 0, Qt::AlignTop);
+  layout->addWidget(button, 0, Qt::AlignTop | Qt::AlignLeft);
   Messages meant;
   if (whole)
     for (const size_t k : whole->members) meant.push_back(messages_[k]);
@@ -188,8 +201,10 @@ void MessagesPanel::keyPressEvent(QKeyEvent* event) {
 void MessagesPanel::resizeEvent(QResizeEvent* event) {
   QListWidget::resizeEvent(event);
   for (int i = 0; i < count(); ++i)
-    if (QWidget* label = itemWidget(item(i)))
-      item(i)->setSizeHint(QSize(100, label->heightForWidth(viewport()->width())));
+    if (QWidget* row = itemWidget(item(i))) {
+      arrange(*row, viewport()->width());
+      item(i)->setSizeHint(QSize(100, row->heightForWidth(viewport()->width())));
+    }
 }
 
 void MessagesPanel::paintEvent(QPaintEvent* event) {

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include "app/language/tables.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
 #include "app/panels/value_check.h"
@@ -20,7 +21,7 @@ namespace armature::app {
 namespace {
 
 QString toolTipOf(const ParameterInfo& info) {
-  QString tip = QString::fromStdString(info.description).toHtmlEscaped();
+  QString tip = libraryText(info.description).toHtmlEscaped();
   const QString unit = prettyUnit(QString::fromStdString(info.unit));
   tip = QStringLiteral("<b>%1</b>%2<br>%3")
             .arg(QString::fromStdString(info.name), unit.isEmpty() ? "" : " [" + unit + "]", tip);
@@ -84,7 +85,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
     fixed_ = new QCheckBox;
     fixed_->setObjectName("parameter_" + name.chopped(6) + ".fixed");
     fixed_->setToolTip(tr("Fixed: the value holds at the start. Otherwise it is a guess."));
-    fixed_->setAccessibleName(name.chopped(6) + tr(" fixed"));
+    fixed_->setAccessibleName(tr("%1 fixed").arg(name.chopped(6)));
     connect(fixed_, &QCheckBox::clicked, this, &ParameterRow::fixedEdited);
     grid->addWidget(fixed_, row, 3);
   }
@@ -107,7 +108,7 @@ QWidget* ParameterRow::makeEditor() {
     list_->setMinimumContentsLength(6);
     for (size_t i = 0; i < info_.choices.size(); ++i) {
       const QString choice = QString::fromStdString(info_.choices[i]);
-      const QString text = i < info_.choiceTexts.size() ? QString::fromStdString(info_.choiceTexts[i]) : QString();
+      const QString text = i < info_.choiceTexts.size() ? libraryText(info_.choiceTexts[i]) : QString();
       list_->addItem(choice.section('.', -1), choice);
       list_->setItemData(static_cast<int>(i), text, Qt::ToolTipRole);
     }
@@ -153,9 +154,15 @@ QWidget* ParameterRow::makeUnit() {
   return unit_;
 }
 
+std::optional<QString> ParameterRow::entered(const QString& typed, QString* problem) const {
+  // "1,5" for a list is no number: whether two values were meant has to be asked.
+  if (!info_.dimensions.empty() && withPoint(typed) != typed) return typed;
+  return enteredValue(typed, QString::fromStdString(info_.unit), shown_, problem);
+}
+
 QString ParameterRow::fieldProblem(const QString& text) const {
   QString problem;
-  const auto entered = enteredValue(text, QString::fromStdString(info_.unit), shown_, &problem);
+  const auto entered = this->entered(text, &problem);
   return entered ? expressionProblem(*entered) : problem;
 }
 
@@ -223,7 +230,7 @@ void ParameterRow::commitText() {
   const QString text = field_->text().trimmed();
   if (!note_->tell(fieldProblem(text))) return;  // stays red until it is mended or taken back
   if (text == fieldText(value_, shown_)) return;
-  const QString entered = *enteredValue(text, QString::fromStdString(info_.unit), shown_);
+  const QString entered = *this->entered(text);
   if (entered == value_)
     setValue(value_);  // the same in other words ("0.5 rev" for 180°)
   else

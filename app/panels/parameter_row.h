@@ -50,6 +50,8 @@ class ParameterRow : public QObject {
  private:
   QWidget* makeEditor();
   QWidget* makeUnit();
+  // What is typed, as Modelica text in the model's unit; nothing, and why, where it cannot be taken.
+  std::optional<QString> entered(const QString& typed, QString* problem = nullptr) const;
   // Why what is typed cannot be taken; empty when it can.
   QString fieldProblem(const QString& text) const;
   void commitText();

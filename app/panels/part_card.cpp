@@ -5,6 +5,8 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
+#include "app/language/tables.h"
+
 namespace armature::app {
 
 PartCard::PartCard(const Icons& icons, QWidget* parent) : QFrame(parent, Qt::ToolTip), icons_(icons) {
@@ -31,7 +33,7 @@ void PartCard::showFor(const ClassInfo& info, QPoint global) {
   const QString name = QString::fromStdString(info.name);
   picture_->setPixmap(icons_.pixmap(name, 112, devicePixelRatioF(), theme.isDark));
   title_->setText(name.section('.', -1));
-  QString html = QString::fromStdString(info.description).toHtmlEscaped();
+  QString html = classText(info.name, info.description).toHtmlEscaped();
   if (!info.connectors.empty()) html += QStringLiteral("<p style='margin-top:8px'>");
   int shown = 0;
   for (const ConnectorInfo& c : info.connectors) {
@@ -41,7 +43,7 @@ void PartCard::showFor(const ClassInfo& info, QPoint global) {
     }
     QString line = QString::fromStdString(c.name).toHtmlEscaped();
     if (!c.condition.empty())
-      line += QStringLiteral(" (if %1)").arg(QString::fromStdString(c.condition).toHtmlEscaped());
+      line += ' ' + tr("(there if %1)").arg(QString::fromStdString(c.condition).toHtmlEscaped());
     html += QStringLiteral("<span style='color:%1'>■</span> %2<br>").arg(theme.domain(c.domain).name(), line);
   }
   if (!info.connectors.empty()) html += QStringLiteral("</p>");

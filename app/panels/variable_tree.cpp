@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
@@ -23,22 +24,22 @@ constexpr int kDisplayUnit = Qt::UserRole + 4;
 constexpr size_t kMostFound = 500;     // rows of a filtered list
 constexpr qsizetype kMostRows = 1000;  // of the tree, and of a part in it: more would make the window wait
 
-// "der(rev.phi)" belongs to rev as "der(phi)": the part, and the name within it. A name without a dot has no part.
-std::pair<QString, QString> splitVariable(const QString& name) {
-  QString wrapped = name, before;
-  while (wrapped.startsWith("der(") && wrapped.endsWith(')')) {
-    wrapped = wrapped.mid(4).chopped(1);
-    before += "der(";
-  }
-  const qsizetype dot = wrapped.indexOf('.');
-  if (dot < 0) return {{}, name};
-  return {wrapped.left(dot), before + wrapped.mid(dot + 1) + QString(before.size() / 4, ')')};
-}
-// The part of a variable, empty where it has none.
+// "der(rev.phi)" belongs to rev as "der(phi)": the part of a variable, empty where it has none.
 QStringView partOf(const QString& name) {
   QStringView within(name);
   while (within.startsWith(u"der(") && within.endsWith(u')')) within = within.mid(4).chopped(1);
   return within.left(std::max<qsizetype>(within.indexOf(u'.'), 0));
+}
+// The name of a variable within its part.
+QString nameWithin(const QString& name) {
+  const QStringView part = partOf(name);
+  return part.isEmpty() ? name : QString(name).remove(part.data() - name.data(), part.size() + 1);
+}
+// The value that is shown for a row.
+double shownThrough(const Glasses& glasses, const QTreeWidgetItem* item, double value, bool* isTurned) {
+  const ShownValue shown = shownValue(item->data(0, kName).toString(), value, glasses);
+  *isTurned = shown.isTurned;
+  return shown.value;
 }
 // Says that a list goes on.
 QTreeWidgetItem* makeRest(qsizetype count) {
@@ -61,7 +62,7 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   setDragEnabled(true);
   setDragDropMode(QAbstractItemView::DragOnly);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setTextElideMode(Qt::ElideMiddle);
+  setTextElideMode(Qt::ElideLeft);
   if (kind == Kind::flat) setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(this, &QTreeWidget::itemExpanded, this, &VariableTree::fill);
   connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { updateValues(time_); });
@@ -123,7 +124,7 @@ QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown)
   item->setData(0, kName, entry.name);
   item->setData(0, kColumn, QVariant::fromValue<qlonglong>(store_ ? static_cast<qlonglong>(entry.index) : -1));
   const auto tell = [item, &entry](const auto& variable) {
-    const QString description = QString::fromStdString(variable.description);
+    const QString description = libraryText(variable.description);
     item->setToolTip(0, description.isEmpty() ? entry.name : entry.name + "\n" + description);
     item->setData(0, kUnit, QString::fromStdString(variable.unit));
     item->setData(0, kDisplayUnit, QString::fromStdString(variable.displayUnit));
@@ -218,7 +219,7 @@ void VariableTree::fill(QTreeWidgetItem* group) {
   for (const Entry& entry : entries_) {
     if (partOf(entry.name) != part || entry.isProtected) continue;
     if (rows.size() + parameters.size() < kMostRows)
-      (entry.isParameter ? parameters : rows) << makeRow(entry, splitVariable(entry.name).second);
+      (entry.isParameter ? parameters : rows) << makeRow(entry, nameWithin(entry.name));
     else
       ++left;
   }
@@ -238,6 +239,20 @@ void VariableTree::setPlotted(const QSet<QString>& names) {
   isUpdating_ = false;
 }
 
+void VariableTree::setGlasses(const Glasses& glasses) {
+  if (!glasses_.areOn() && !glasses.areOn()) return;
+  glasses_ = glasses;
+  updateValues(time_);
+}
+
+// A number that glasses turn has their sign beside it, and says so to those who cannot see it.
+void VariableTree::setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const {
+  item->setIcon(1, isTurned ? glassesIcon(Theme::of(this).accent) : QIcon());
+  item->setToolTip(1,
+                   isTurned ? QStringLiteral("%1\n%2").arg(withBadge(text, glasses_, true), glasses_.says) : QString());
+  item->setData(1, Qt::AccessibleTextRole, isTurned ? QVariant(withBadge(text, glasses_, true)) : QVariant());
+}
+
 void VariableTree::updateValues(std::optional<double> time) {
   time_ = time;
   if (!store_ || (!isVisible() && kind_ == Kind::tree)) return;
@@ -248,6 +263,7 @@ void VariableTree::updateValues(std::optional<double> time) {
     if (index < 0) return;
     const auto& column = store_->columns()[static_cast<size_t>(index)];
     QString text;
+    bool isTurned = false;
     if (column.type == results::Column::Type::string) {
       text = QString::fromStdString(column.text);
     } else if (column.isConstant || rows > 0) {
@@ -259,9 +275,12 @@ void VariableTree::updateValues(std::optional<double> time) {
       else if (isLogic(column.enumeration))
         text = logicLetter(qRound(value));
       else
-        text = formatShown(value, item->data(0, kUnit).toString(), item->data(0, kDisplayUnit).toString());
+        text = formatShown(shownThrough(glasses_, item, value, &isTurned), item->data(0, kUnit).toString(),
+                           item->data(0, kDisplayUnit).toString());
     }
-    if (item->text(1) != text) item->setText(1, text);
+    if (item->text(1) == text && isTurned == !item->icon(1).isNull()) return;
+    item->setText(1, text);
+    setBadge(item, text, isTurned);
   };
   if (kind_ == Kind::flat)
     for (int i = 0; i < topLevelItemCount(); ++i) write(topLevelItem(i));

@@ -6,6 +6,7 @@
 #include <QTreeWidget>
 #include <optional>
 
+#include "app/look/glasses.h"
 #include "app/run/run_control.h"
 
 namespace armature::app {
@@ -26,6 +27,8 @@ class VariableTree : public QTreeWidget {
   void toggleFirst();
   // Ticks those on the current plot.
   void setPlotted(const QSet<QString>& names);
+  // That values are shown through: those that they turn carry their badge.
+  void setGlasses(const Glasses& glasses);
   // Fetches the values of what is visible, at a time [s] or the newest; call it a few times a second during a run.
   void updateValues(std::optional<double> time = std::nullopt);
 
@@ -49,6 +52,7 @@ class VariableTree : public QTreeWidget {
   };
   std::vector<const Entry*> found() const;
   void rebuild();
+  void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
   void fill(QTreeWidgetItem* group);
   QTreeWidgetItem* makeRow(const Entry& entry, const QString& shown) const;
 
@@ -58,6 +62,7 @@ class VariableTree : public QTreeWidget {
   QString part_, filter_;
   std::vector<Entry> entries_;
   QSet<QString> plotted_;
+  Glasses glasses_;
   std::optional<double> time_;
   bool hasProtected_ = false;
   bool isUpdating_ = false;

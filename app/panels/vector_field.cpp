@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/panels/value_edit.h"
 
@@ -122,8 +123,8 @@ bool VectorField::setText(const QString& text, const QString& defaultText) {
   if (!text.isEmpty() && !given) return false;
   defaults_ = usual.value_or(std::array<QString, 3>{"0", "0", "0"});
   for (size_t k = 0; k < fields_.size(); ++k) {
-    fields_[k]->setPlaceholderText(defaults_[k]);
-    const QString shown = given ? (*given)[k] : QString();
+    fields_[k]->setPlaceholderText(withMark(defaults_[k]));
+    const QString shown = given ? withMark((*given)[k]) : QString();
     if (fields_[k]->text() != shown) fields_[k]->setText(shown);
     if (!fields_[k]->hasFocus()) fields_[k]->setCursorPosition(0);
   }
@@ -140,7 +141,7 @@ void VectorField::commit() {
   std::array<QString, 3> parts;
   bool isAny = false;
   for (size_t k = 0; k < fields_.size(); ++k) {
-    parts[k] = fields_[k]->text().trimmed();
+    parts[k] = withPoint(fields_[k]->text()).trimmed();
     if (parts[k].startsWith('=') || parts[k].startsWith('{')) return Q_EMIT edited(parts[k]);
     isAny = isAny || !parts[k].isEmpty();
     if (parts[k].isEmpty()) parts[k] = defaults_[k];
@@ -152,7 +153,7 @@ void VectorField::showArrow() {
   std::array<double, 3> vector{};
   bool isNumber = true;
   for (size_t k = 0; k < fields_.size() && isNumber; ++k) {
-    const QString text = fields_[k]->text().trimmed();
+    const QString text = withPoint(fields_[k]->text()).trimmed();
     vector[k] = (text.isEmpty() ? defaults_[k] : text).toDouble(&isNumber);
   }
   arrow_->setVector(isNumber ? std::optional(vector) : std::nullopt);

@@ -4,8 +4,6 @@
 #include <QBuffer>
 #include <QDragEnterEvent>
 #include <QFile>
-#include <QFileDialog>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QSvgGenerator>
 #include <QTemporaryDir>
@@ -15,6 +13,7 @@
 #include "app/look/picture_file.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
+#include "app/plots/plot_menu.h"
 #include "app/plots/plot_view.h"
 #include "app/run/catalog.h"
 #include "engine/base/durable_file.h"
@@ -64,12 +63,8 @@ void PlotView::applyTheme() {
   title_->setMargins(QMargins(8, 5, 4, 0));
   header_->setFont(small);
   header_->setStyleSheet("QLabel { font-size: 11px; background: transparent; padding: 6px 8px 0px 10px; }");
-  if (cursor_) cursor_->setPen(QPen(theme.quiet, 1));
+  cursor_.applyTheme(theme);
   if (now_) now_->setPen(QPen(theme.accent, 1.25));
-  card_->setStyleSheet(
-      QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
-                     " font-size: 11px; color: %3; }")
-          .arg(theme.raised.name(), theme.line.name(), theme.text.name()));
   hint_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; }").arg(theme.quiet.name()));
 }
 
@@ -86,8 +81,10 @@ void PlotView::showHeader() {
   for (const Curve& curve : curves_)
     html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
                 .arg(curve.color.name(), curve.isDashed ? "╌" : "━", theme.quiet.name(),
-                     metrics.elidedText(curve.variable, Qt::ElideLeft, room).toHtmlEscaped() +
+                     metrics.elidedText(nameOf(curve), Qt::ElideLeft, room).toHtmlEscaped().replace(' ', "&nbsp;") +
                          (curve.isRight ? "&nbsp;›" : ""));
+  if (std::ranges::any_of(curves_, [](const Curve& c) { return c.previous != nullptr; }))
+    html += QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.quiet.name(), tr("pale: the run before"));
   header_->setToolTip(variables().join('\n'));
   header_->setText(html);
   header_->setVisible(!html.isEmpty());
@@ -97,6 +94,22 @@ void PlotView::showHeader() {
 void PlotView::dressForExport(bool isExport) {
   plot_->legend->setVisible(isExport && !curves_.empty());
   title_->setVisible(isExport);
+}
+
+// The wheel zooms about the pointer; over the numbers of an axis it zooms that axis alone.
+void PlotView::zoomAt(QWheelEvent* event) {
+  const QPointF at = event->position();
+  const QRectF area = plot_->axisRect()->rect();
+  const double factor = std::pow(0.85, event->angleDelta().y() / 120.0);
+  const bool isBelow = at.y() > area.bottom(), isLeft = at.x()<area.left(), isRight = at.x()> area.right();
+  const auto zoom = [factor](QCPAxis* axis, double pixel) { axis->scaleRange(factor, axis->pixelToCoord(pixel)); };
+  if (!isLeft && !isRight) zoom(plot_->xAxis, at.x());
+  if (!isBelow && !isRight && !isOfLevels()) zoom(plot_->yAxis, at.y());
+  if (!isBelow && !isLeft && !isOfLevels()) zoom(plot_->yAxis2, at.y());
+  event->accept();
+  isZoomed_ = true;
+  rowsShown_ = 0;
+  refresh();
 }
 
 void PlotView::setActive(bool isActive) {
@@ -122,51 +135,68 @@ void PlotView::resizeEvent(QResizeEvent* event) {
 
 bool PlotView::eventFilter(QObject* object, QEvent* event) {
   if (event->type() == QEvent::MouseMove) showCursor(static_cast<QMouseEvent*>(event)->pos());
-  if (event->type() == QEvent::Leave) hideCursor();
+  if (event->type() == QEvent::Leave) cursor_.hide();
+  // The plotting library's widget keeps what the mouse does from its parents.
+  if (event->type() == QEvent::ContextMenu && object == plot_) {
+    auto* asked = static_cast<QContextMenuEvent*>(event);
+    QContextMenuEvent here(asked->reason(), plot_->mapTo(this, asked->pos()), asked->globalPos(), asked->modifiers());
+    contextMenuEvent(&here);
+    return true;
+  }
   return QWidget::eventFilter(object, event);
 }
 
-QString PlotView::valueText(const Curve& curve, double value) {
+QString PlotView::amountText(const Curve& curve, double shown) const {
+  const Prefix prefix = prefixOf(curve.isRight, curve.shown.unit);
+  const QString unit = prettyUnit(curve.shown.unit);
+  return formatValue(shown * prefix.factor, unit.isEmpty() ? unit : prefix.symbol + unit, 5);
+}
+
+QString PlotView::valueText(const Curve& curve, double value) const {
   if (curve.levels == Curve::Levels::logic) return logicLetter(qRound(value));
   if (curve.levels == Curve::Levels::boolean) return value != 0 ? tr("true") : tr("false");
-  return formatValue(curve.shown.shown(value), curve.shown.unit, 5);
+  return amountText(curve, curve.seen(value));
+}
+
+// Of a curve at a time, in a run; a dash where that run has no values.
+QString PlotView::valueText(const Curve& curve, const StorePtr& store, int64_t column, double time) const {
+  const uint64_t rows = store ? store->rowCount() : 0;
+  if (rows == 0 || column < 0 || time < store->time(0) || time > store->time(rows - 1)) return QStringLiteral("–");
+  return valueText(curve, store->valueAt(store->columns()[static_cast<size_t>(column)], time));
+}
+
+// A row of the card: the curve, its value, that of the run before, and how far it is from where the line of the shown
+// time stands.
+QString PlotView::cursorRow(const Curve& curve, double time) const {
+  const QString quiet = Theme::of(this).quiet.name();
+  const QFontMetrics metrics(font());
+  QString row = QStringLiteral("<tr><td><span style='color:%1'>■</span> %2&nbsp;</td><td align='right'><b>%3</b></td>")
+                    .arg(curve.color.name(), metrics.elidedText(nameOf(curve), Qt::ElideLeft, 240).toHtmlEscaped(),
+                         valueText(curve, store_, curve.column, time));
+  const auto add = [&](const QString& text) {
+    row += QStringLiteral("<td style='color:%1'>&nbsp;&nbsp;%2</td>").arg(quiet, text);
+  };
+  if (shownTime_ && curve.levels == Curve::Levels::none) {
+    const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
+    const double step = curve.seen(store_->valueAt(column, time)) - curve.seen(store_->valueAt(column, *shownTime_));
+    add(QStringLiteral("Δ ") + amountText(curve, step));
+  }
+  if (curve.previous) add(tr("before: %1").arg(valueText(curve, previous_, curve.previousColumn, time)));
+  return row + "</tr>";
 }
 
 void PlotView::showCursor(QPoint position) {
   if (!store_ || curves_.empty() || !isOverTime() || !plot_->axisRect()->rect().contains(position) ||
       store_->rowCount() == 0)
-    return hideCursor();
+    return cursor_.hide();
   const double time = plot_->xAxis->pixelToCoord(position.x());
-  cursor_->point1->setCoords(time, 0);
-  cursor_->point2->setCoords(time, 1);
-  cursor_->setVisible(true);
-  QString html = QStringLiteral("<span style='color:%1'>%2</span>")
-                     .arg(Theme::of(this).quiet.name(), tr("time %1").arg(formatValue(time, "s", 5)));
-  const double last = store_->time(store_->rowCount() - 1);
-  for (const Curve& curve : curves_) {
-    if (curve.column < 0) continue;
-    const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
-    const QString value =
-        time > last || time < store_->time(0) ? QStringLiteral("–") : valueText(curve, store_->valueAt(column, time));
-    html += QStringLiteral("<br><span style='color:%1'>■</span> %2 <b>%3</b>")
-                .arg(curve.color.name(), curve.variable, value);
-  }
-  card_->setText(html);
-  card_->adjustSize();
-  QPoint at = plot_->mapTo(this, position) + QPoint(14, 12);
-  if (at.x() + card_->width() > width() - 4) at.setX(at.x() - card_->width() - 28);
-  at.setY(std::max(2, std::min(at.y(), height() - card_->height() - 4)));
-  card_->move(at);
-  card_->show();
-  card_->raise();
-  plot_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void PlotView::hideCursor() {
-  if (!card_->isVisible() && (!cursor_ || !cursor_->visible())) return;
-  card_->hide();
-  if (cursor_) cursor_->setVisible(false);
-  plot_->replot(QCustomPlot::rpQueuedReplot);
+  QString head = tr("time %1").arg(formatValue(time, "s", 5));
+  if (shownTime_) head += QStringLiteral("&nbsp;&nbsp; Δ ") + formatValue(time - *shownTime_, "s", 5);
+  QString html = QStringLiteral("<span style='color:%1'>%2</span><table cellspacing='0' cellpadding='0'>")
+                     .arg(Theme::of(this).quiet.name(), head);
+  for (const Curve& curve : curves_)
+    if (curve.column >= 0) html += cursorRow(curve, time);
+  cursor_.show(time, position, html + "</table>");
 }
 
 void PlotView::dragEnterEvent(QDragEnterEvent* event) {
@@ -185,95 +215,8 @@ void PlotView::dropEvent(QDropEvent* event) {
 }
 
 void PlotView::contextMenuEvent(QContextMenuEvent* event) {
-  QMenu menu(this);
-  const bool isAtTime = isOverTime() && plot_->axisRect()->rect().contains(plot_->mapFrom(this, event->pos()));
-  const double time = isAtTime ? plot_->xAxis->pixelToCoord(plot_->mapFrom(this, event->pos()).x()) : std::nan("");
-  menu.addAction(tr("Show the whole run"), this, &PlotView::resetZoom);
-  menu.addSeparator();
-  for (const Curve& curve : curves_) {
-    const QString name = curve.variable;
-    const bool isRight = curve.isRight;
-    const auto changed = [this, name](const std::function<void(Json&, size_t)>& change, const QString& text) {
-      Json next = definition_;
-      for (size_t i = 0; i < next["curves"].size(); ++i)
-        if (textMember(next["curves"][i], "variable") == name) {
-          change(next["curves"], i);
-          break;
-        }
-      Q_EMIT definitionWanted(next, text);
-    };
-    QMenu* sub = menu.addMenu(name);
-    sub->addAction(tr("Explain this number"), this,
-                   [this, name, at = event->globalPos(), time] { Q_EMIT explainWanted(name, time, at); });
-    sub->addAction(isRight ? tr("Read on the left axis") : tr("Read on the right axis"), this, [changed, isRight] {
-      changed([isRight](Json& list, size_t i) { list[i]["axis"] = isRight ? "left" : "right"; }, tr("Change axis"));
-    });
-    sub->addAction(tr("Choose a colour…"), this, [=, this] {
-      const QColor color = QColorDialog::getColor(curve.color, this);
-      if (color.isValid())
-        changed([color](Json& list, size_t i) { list[i]["color"] = color.name().toStdString(); }, tr("Change colour"));
-    });
-    sub->addAction(tr("Use as x axis"), this, [=, this] {
-      Json next = definition_;
-      next["x"] = name.toStdString();
-      Q_EMIT definitionWanted(next, tr("Change x axis"));
-    });
-    sub->addAction(tr("Remove from the plot"), this, [changed] {
-      changed([](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); },
-              tr("Remove curve"));
-    });
-  }
-  addAxisMenu(menu);
-  addUnitMenu(menu);
-  menu.addSeparator();
-  menu.addAction(tr("Export picture…"), this, [this] {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export picture"), "plot.svg", tr("Pictures (*.svg *.png *.pdf)"));
-    if (!path.isEmpty()) tellIfFailed(exportPicture(path));
-  });
-  menu.addAction(tr("Export values…"), this, [this] {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export values"), "plot.csv", tr("Table (*.csv)"));
-    if (!path.isEmpty()) tellIfFailed(exportCsv(path));
-  });
-  menu.addSeparator();
-  menu.addAction(tr("Remove this plot"), this, [this] { Q_EMIT removeWanted(); });
-  menu.exec(event->globalPos());
-}
-
-void PlotView::tellIfFailed(const Result<void>& written) {
-  if (!written)
-    QMessageBox::warning(this, tr("Armature"),
-                         tr("The plot was not written.\n%1").arg(QString::fromStdString(written.reason().message)));
-}
-
-void PlotView::addAxisMenu(QMenu& menu) {
-  if (isOverTime()) return;
-  menu.addAction(tr("Use time as x axis"), this, [this] {
-    Json next = definition_;
-    next["x"] = "time";
-    Q_EMIT definitionWanted(next, tr("Change x axis"));
-  });
-}
-
-// The units that the plot's quantities are usually shown in.
-void PlotView::addUnitMenu(QMenu& menu) {
-  QStringList seen;
-  for (const Curve& curve : curves_) {
-    const QStringList usual = usualUnits(curve.unit);
-    if (usual.size() < 2 || seen.contains(curve.unit)) continue;
-    seen << curve.unit;
-    QMenu* sub = menu.addMenu(tr("Show %1 in").arg(prettyUnit(curve.unit)));
-    for (const QString& wanted : usual) {
-      QAction* choice = sub->addAction(prettyUnit(wanted), this, [this, unit = curve.unit, wanted] {
-        Json next = definition_;
-        if (!next.contains("units") || !next["units"].is_object()) next["units"] = Json::object();
-        next["units"][unit.toStdString()] = wanted.toStdString();
-        Q_EMIT definitionWanted(next, tr("Change unit"));
-      });
-      choice->setCheckable(true);
-      choice->setChecked(wanted == curve.shown.unit);
-    }
-  }
+  cursor_.hide();
+  openPlotMenu(*this, event->globalPos());
 }
 
 // What another library writes to a file of its own, as bytes.
@@ -304,12 +247,12 @@ Result<void> PlotView::exportPicture(const QString& path) {
   if (!isPdf && !path.endsWith(".svg", Qt::CaseInsensitive))
     return savePicture(plot_->toPixmap(0, 0, 2).toImage(), path);
   const QByteArray bytes = isPdf ? pdfOf(*plot_) : svgOf(*plot_);
-  if (bytes.isEmpty()) return failure("F301", "cannot write " + path.toStdString() + ": the plot cannot be drawn");
+  if (bytes.isEmpty()) return failure("F301", tr("cannot write %1: the plot cannot be drawn").arg(path).toStdString());
   return writeDurably(path.toStdString(), {bytes.constData(), static_cast<size_t>(bytes.size())});
 }
 
 Result<void> PlotView::exportCsv(const QString& path) const {
-  if (!store_) return failure("F301", "there are no results to write");
+  if (!store_) return failure("F301", tr("there are no results to write").toStdString());
   DurableFile file(path.toStdString());
   QByteArray line = "time";
   for (const Curve& curve : curves_)

@@ -7,6 +7,7 @@
 #include "app/look/color_change.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/plots/curve_graph.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_ticker.h"
 
@@ -14,7 +15,7 @@ namespace armature::app {
 
 using diagram::Json;
 
-PlotView::PlotView(QWidget* parent) : QWidget(parent) {
+PlotView::PlotView(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(this)), cursor_(*this, *plot_) {
   setAcceptDrops(true);
   setObjectName("plot");
   auto* layout = new QVBoxLayout(this);
@@ -26,8 +27,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
   header_->setMinimumWidth(60);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   layout->addWidget(header_);
-  plot_ = new QCustomPlot(this);
-  plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  plot_->setInteractions(QCP::iRangeDrag);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
   plot_->setMinimumSize(120, 80);
@@ -36,14 +36,9 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
     axis->setTicker(QSharedPointer<PlotTicker>::create());
   plot_->axisRect()->setupFullAxesBox(false);
   plot_->axisRect()->setRangeDragAxes({plot_->xAxis}, {plot_->yAxis, plot_->yAxis2});
-  plot_->axisRect()->setRangeZoomAxes({plot_->xAxis}, {plot_->yAxis, plot_->yAxis2});
   plot_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
   title_ = new QCPTextElement(plot_, QString());
   plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
-  card_ = new QLabel(this);
-  card_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  card_->setTextFormat(Qt::RichText);
-  card_->hide();
   hint_ = new QLabel(tr("Drop a variable here, or tick one in the list."), this);
   hint_->setAlignment(Qt::AlignCenter);
   hint_->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -55,15 +50,17 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
     rowsShown_ = 0;
     QTimer::singleShot(0, this, &PlotView::refresh);
   };
-  connect(plot_, &QCustomPlot::mouseWheel, this, zoomed);
+  connect(plot_, &QCustomPlot::mouseWheel, this, &PlotView::zoomAt);
   // A frame drawn with the mouse is looked at; with Shift the picture is pushed.
   plot_->setSelectionRectMode(QCP::srmCustom);
   connect(plot_->selectionRect(), &QCPSelectionRect::accepted, this, [this, zoomed](const QRect& rect) {
     if (zoomTo(rect)) zoomed();
   });
-  connect(plot_, &QCustomPlot::mouseMove, this, [this, zoomed](QMouseEvent* event) {
+  connect(plot_, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
     const bool isPushed = plot_->selectionRectMode() == QCP::srmNone && event->buttons() & Qt::LeftButton;
-    if (isPushed && (event->pos() - pressed_).manhattanLength() >= 4) zoomed();
+    if (!isPushed || (event->pos() - pressed_).manhattanLength() < 4) return;
+    isZoomed_ = true;
+    scaleAxes();  // what moves is painted by the plot itself
   });
   connect(plot_, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
     const bool isFrame = !(event->modifiers() & Qt::ShiftModifier) && event->button() == Qt::LeftButton;
@@ -76,6 +73,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent) {
     if (isClick && isOverTime() && store_ && plot_->axisRect()->rect().contains(event->pos()))
       Q_EMIT timePicked(plot_->xAxis->pixelToCoord(event->pos().x()));
   });
+  connect(plot_, &QCustomPlot::afterReplot, this, [this] { isPainted_ = true; });
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetZoom);
   applyTheme();
 }
@@ -134,6 +132,7 @@ void PlotView::readDefinition() {
     curve.color = own.isValid() ? own : curveColor(n, theme);
     curve.isDashed = n >= 6;
     curve.isRight = textMember(entry, "axis") == "right";
+    curve.isTurned = glasses_.turn(curve.variable);
     if (store_) {
       curve.column = store_->find(curve.variable.toStdString());
       if (curve.column >= 0) describe(curve);
@@ -162,18 +161,30 @@ void PlotView::addLines(Curve& curve) {
   if (!isOverTime()) {
     curve.curve = new QCPCurve(plot_->xAxis, y);
     curve.curve->setPen(pen);
-    curve.curve->setName(curve.variable);
+    curve.curve->setName(nameOf(curve));
     return;
   }
-  if (curve.previousColumn >= 0) {
-    curve.previous = plot_->addGraph(plot_->xAxis, y);
-    curve.previous->setPen(QPen(pale, 1.5));
-    curve.previous->removeFromLegend();
+  if (isOfLevels()) {
+    curve.graph = plot_->addGraph(plot_->xAxis, plot_->yAxis);
+    curve.graph->setPen(pen);
+    curve.graph->setName(nameOf(curve));
+    curve.graph->setLineStyle(QCPGraph::lsStepLeft);
+    return;
   }
-  curve.graph = plot_->addGraph(plot_->xAxis, y);
-  curve.graph->setPen(pen);
-  curve.graph->setName(curve.variable);
-  if (isStepped) curve.graph->setLineStyle(QCPGraph::lsStepLeft);
+  const auto add = [&](const StorePtr& store, int64_t column, const std::shared_ptr<CurveWork>& work,
+                       const QColor& color) {
+    auto* line = new CurveGraph(plot_->xAxis, y, store, column, curve.seenUnit(), work);
+    line->setStyle({.color = color, .width = 1.5, .isDashed = curve.isDashed, .isStepped = isStepped});
+    line->setSpan(from_, to_);
+    line->setName(nameOf(curve));
+    return line;
+  };
+  if (previous_ && curve.previousColumn >= 0)
+    curve.previous = add(previous_, curve.previousColumn, previousWork_, pale);
+  if (store_ && curve.column >= 0) {
+    curve.line = add(store_, curve.column, work_, curve.color);
+    curve.line->addToLegend();
+  }
 }
 
 // Signals of few levels stand above each other.
@@ -182,9 +193,6 @@ void PlotView::makeLanes() {
   int lane = 0;
   for (Curve& curve : curves_) {
     curve.lane = lane++;
-    curve.graph->setLineStyle(QCPGraph::lsStepLeft);
-    if (curve.previous) curve.previous->setVisible(false);
-    curve.graph->setValueAxis(plot_->yAxis);
     curve.isRight = false;
   }
 }
@@ -193,10 +201,13 @@ void PlotView::makeLanes() {
 void PlotView::build() {
   plot_->clearPlottables();
   plot_->clearItems();
+  work_ = std::make_shared<CurveWork>();
+  previousWork_ = std::make_shared<CurveWork>();
   eventLines_.clear();
-  cursor_ = new QCPItemStraightLine(plot_);
-  cursor_->setVisible(false);
+  cursor_.makeLine();
   now_ = new QCPItemStraightLine(plot_);
+  // A layer that is painted by itself: moving the line does not paint the curves again.
+  now_->setLayer("overlay");
   if (curves_.empty()) isZoomed_ = false;
   readDefinition();
   for (Curve& curve : curves_) addLines(curve);
@@ -244,7 +255,11 @@ void PlotView::setShownTime(std::optional<double> time) {
     now_->point1->setCoords(*time, 0);
     now_->point2->setCoords(*time, 1);
   }
-  plot_->replot(QCustomPlot::rpQueuedReplot);
+  if (isPainted_) plot_->layer("overlay")->replot();
+}
+
+void PlotView::replotNow() {
+  plot_->replot(QCustomPlot::rpImmediateRefresh);
 }
 
 void PlotView::setEventTimes(const QVector<double>& times) {
@@ -266,32 +281,15 @@ void PlotView::setEventTimes(const QVector<double>& times) {
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void PlotView::readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high) {
+void PlotView::readCurve(Curve& curve, double from, double to, double& low, double& high) {
   if (isOfLevels()) return readLevels(curve);
-  std::vector<results::Store::PlotPoint> points;
-  const auto read = [&](const StorePtr& store, int64_t index, QCPGraph* graph) {
-    if (!graph || !store || index < 0) return;
-    const auto& column = store->columns()[static_cast<size_t>(index)];
-    points.clear();
-    if (column.isConstant) {
-      points.push_back({from_, column.constant});
-      points.push_back({to_, column.constant});
-    } else {
-      store->plotPoints(column, from, to, static_cast<uint32_t>(buckets), points);
-    }
-    QVector<QCPGraphData> data;
-    data.reserve(static_cast<qsizetype>(points.size()));
-    for (const auto& p : points) {
-      const double shown = curve.shown.shown(p.value);
-      data << QCPGraphData(p.time, shown);
-      if (!std::isfinite(shown)) continue;
-      low = std::min(low, shown);
-      high = std::max(high, shown);
-    }
-    graph->data()->set(data, true);
-  };
-  read(previous_, curve.previousColumn, curve.previous);
-  read(store_, curve.column, curve.graph);
+  for (CurveGraph* line : {curve.previous, curve.line}) {
+    if (!line) continue;
+    line->update();
+    const ValueRange range = line->range(from, to);
+    low = std::min(low, range.low);
+    high = std::max(high, range.high);
+  }
 }
 
 void PlotView::readParametric(Curve& curve) {
@@ -303,21 +301,32 @@ void PlotView::readParametric(Curve& curve) {
   const uint64_t rows = store_->rowCount();
   const uint64_t stride = std::max<uint64_t>(1, rows / 20000);
   QVector<QCPCurveData> data;
-  const DisplayUnit across = xUnit();
+  const Curve across = acrossCurve();
   for (uint64_t row = 0; row < rows; row += stride)
-    data << QCPCurveData(static_cast<double>(row), across.shown(store_->value(xColumn, row)),
-                         curve.shown.shown(store_->value(yColumn, row)));
+    data << QCPCurveData(static_cast<double>(row), across.seen(store_->value(xColumn, row)),
+                         curve.seen(store_->value(yColumn, row)));
   curve.curve->data()->set(data, true);
 }
 
-// The unit along the x axis of a plot over another variable.
-DisplayUnit PlotView::xUnit() const {
-  const int64_t x = store_ ? store_->find(textMember(definition_, "x").toStdString()) : -1;
-  if (x < 0) return {};
+PlotView::Curve PlotView::acrossCurve() const {
   Curve curve;
-  curve.column = x;
-  describe(curve);
-  return curve.shown;
+  curve.variable = textMember(definition_, "x");
+  curve.column = store_ ? store_->find(curve.variable.toStdString()) : -1;
+  curve.isTurned = glasses_.turn(curve.variable);
+  if (curve.column >= 0) describe(curve);
+  return curve;
+}
+
+void PlotView::setGlasses(const Glasses& glasses) {
+  if (!glasses_.areOn() && !glasses.areOn()) return;
+  glasses_ = glasses;
+  hideCursor();  // its card speaks of the numbers of before
+  build();
+}
+
+// As the legend has it.
+QString PlotView::nameOf(const Curve& curve) const {
+  return withBadge(curve.variable, glasses_, curve.isTurned);
 }
 
 void PlotView::refresh() {
@@ -326,14 +335,13 @@ void PlotView::refresh() {
   rowsShown_ = rows;
   const bool isTime = isOverTime(), isParametric = !isTime;
   if (!isZoomed_ && isTime) plot_->xAxis->setRange(from_, to_);
-  const int buckets = std::clamp(plot_->width(), 100, 4000);
   double low[2] = {HUGE_VAL, HUGE_VAL}, high[2] = {-HUGE_VAL, -HUGE_VAL};
   for (Curve& curve : curves_) {
     const int side = curve.isRight ? 1 : 0;
     if (isParametric)
       readParametric(curve);
     else
-      readCurve(curve, plot_->xAxis->range().lower, plot_->xAxis->range().upper, buckets, low[side], high[side]);
+      readCurve(curve, plot_->xAxis->range().lower, plot_->xAxis->range().upper, low[side], high[side]);
   }
   if (!isZoomed_) {
     if (isParametric) {
@@ -362,23 +370,28 @@ void PlotView::refresh() {
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
+Prefix PlotView::prefixOf(bool isRight, const QString& unit) const {
+  const QCPRange range = (isRight ? plot_->yAxis2 : plot_->yAxis)->range();
+  return prefixFor(std::max(std::abs(range.lower), std::abs(range.upper)), unit);
+}
+
 QString PlotView::axisText(bool isRight, double& factor) const {
-  const QCPAxis* axis = isRight ? plot_->yAxis2 : plot_->yAxis;
   QString unit;
   int count = 0;
-  bool isMixed = false;
+  bool isMixed = false, hasTurned = false;
   for (const Curve& curve : curves_)
     if (curve.isRight == isRight && curve.column >= 0) {
       isMixed = isMixed || (count > 0 && curve.shown.unit != unit);
+      hasTurned = hasTurned || curve.isTurned;
       unit = curve.shown.unit;
       ++count;
     }
   factor = 1;
   if (count == 0 || isMixed) return {};
-  const Prefix prefix = prefixFor(std::max(std::abs(axis->range().lower), std::abs(axis->range().upper)), unit);
+  const Prefix prefix = prefixOf(isRight, unit);
   factor = prefix.factor;
   const QString pretty = prettyUnit(unit);
-  return pretty.isEmpty() ? QString() : prefix.symbol + pretty;
+  return pretty.isEmpty() ? QString() : withBadge(prefix.symbol + pretty, glasses_, hasTurned);
 }
 
 void PlotView::scaleAxes() {
@@ -402,9 +415,11 @@ void PlotView::scaleAxes() {
     static_cast<PlotTicker*>(plot_->xAxis->ticker().data())->setFactor(factor);
     plot_->xAxis->setLabel(tr("time, %1").arg((factor > 1 ? prefix.symbol : QString()) + "s"));
   } else {
-    const QString unit = prettyUnit(xUnit().unit);
+    const Curve across = acrossCurve();
+    const QString unit = prettyUnit(across.shown.unit);
     static_cast<PlotTicker*>(plot_->xAxis->ticker().data())->setFactor(1);
-    plot_->xAxis->setLabel(textMember(definition_, "x") + (unit.isEmpty() ? QString() : ", " + unit));
+    plot_->xAxis->setLabel(
+        withBadge(across.variable + (unit.isEmpty() ? QString() : ", " + unit), glasses_, across.isTurned));
   }
 }
 
@@ -416,8 +431,14 @@ void PlotView::resetZoom() {
 
 double PlotView::lastValue(const QString& variable) const {
   for (const Curve& curve : curves_)
-    if (curve.variable == variable && curve.graph && !curve.graph->data()->isEmpty())
-      return curve.shown.model((curve.graph->data()->constEnd() - 1)->value);
+    if (curve.variable == variable && curve.line) return curve.shown.model(curve.line->last());
+  return std::nan("");
+}
+
+double PlotView::lastDrawn(const QString& variable, bool isPrevious) const {
+  for (const Curve& curve : curves_)
+    if (const CurveGraph* line = isPrevious ? curve.previous : curve.line; curve.variable == variable && line)
+      return line->last();
   return std::nan("");
 }
 

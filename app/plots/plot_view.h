@@ -7,21 +7,22 @@
 #include <vector>
 
 #include "app/document/change.h"
-#include "app/look/display_unit.h"
+#include "app/look/format.h"
+#include "app/look/glasses.h"
+#include "app/plots/plot_cursor.h"
+#include "app/plots/plot_curve.h"
 #include "app/run/run_control.h"
 #include "engine/base/result.h"
 
 class QCPAxis;
-class QCPCurve;
-class QCPGraph;
 class QCPItemStraightLine;
 class QCPTextElement;
 class QCustomPlot;
 class QLabel;
-class QMenu;
 
 namespace armature::app {
 
+struct CurveWork;
 struct Theme;
 
 class PlotView : public QWidget {
@@ -34,12 +35,19 @@ class PlotView : public QWidget {
   void setDefinition(const diagram::Json& definition);
   const diagram::Json& definition() const { return definition_; }
   QStringList variables() const;
+  const std::vector<PlotCurve>& curves() const { return curves_; }
+  bool isOverTime() const;
   // Stores of the run that goes on and of the one before; both may be null. `from`, `to`: the run's time span [s].
   void setStores(const StorePtr& store, const StorePtr& previous, double from, double to);
   // Times of events, drawn as faint lines.
   void setEventTimes(const QVector<double>& times);
   // The instant that the rest of the window shows [s]: a line; nothing for the newest.
   void setShownTime(std::optional<double> time);
+  // Draws what would be drawn with the next turn of the event loop: for pictures of the window.
+  void replotNow();
+  // That values are shown through: curves, cursor, axes and legend alike.
+  void setGlasses(const Glasses& glasses);
+  const Glasses& glasses() const { return glasses_; }
   // Reads what is new; cheap enough for every frame.
   void refresh();
   // Shows the whole run again.
@@ -48,7 +56,10 @@ class PlotView : public QWidget {
 
   // Last value on a curve's line [in the model's unit], for tests; not a number without one.
   double lastValue(const QString& variable) const;
+  // The same as it is drawn, in the shown unit, of this run or of the one that it is compared with.
+  double lastDrawn(const QString& variable, bool isPrevious = false) const;
   QCustomPlot* plot() { return plot_; }
+  const PlotCursor& cursor() const { return cursor_; }
   // Text on the axis of the curves ("φ, °"), and what stands on the traces of logic signals from left to right.
   QString axisLabel(bool isRight) const;
   QStringList traceLetters(const QString& variable) const;
@@ -77,44 +88,33 @@ class PlotView : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  struct Curve {
-    QString variable;
-    QString unit;       // of the model
-    DisplayUnit shown;  // of the axis
-    enum class Levels { none, boolean, logic } levels = Levels::none;
-    int lane = 0;         // of a trace of levels, 0 = topmost
-    int64_t column = -1;  // in the store
-    int64_t previousColumn = -1;
-    QColor color;
-    bool isDashed = false;
-    bool isRight = false;  // reads on the right axis
-    QCPGraph* graph = nullptr;
-    QCPGraph* previous = nullptr;
-    QCPCurve* curve = nullptr;  // over another variable
-  };
+  using Curve = PlotCurve;
   void build();
   void readDefinition();
   void addLines(Curve& curve);
   void makeLanes();
   // Looks at a frame of the picture [px]; false where it is too small to be meant.
   bool zoomTo(const QRect& rect);
+  void zoomAt(QWheelEvent* event);
   void applyTheme();
-  void readCurve(Curve& curve, double from, double to, int buckets, double& low, double& high);
+  void readCurve(Curve& curve, double from, double to, double& low, double& high);
   void readParametric(Curve& curve);
   void describe(Curve& curve) const;
-  bool isOverTime() const;
-  DisplayUnit xUnit() const;
+  QString nameOf(const Curve& curve) const;
+  // What is known of the variable along the x axis of a plot over another one.
+  Curve acrossCurve() const;
   // Signals of few levels, one lane each (plot_levels.cpp).
   bool isOfLevels() const;
   void readLevels(Curve& curve);
   void labelLanes();
-  void addUnitMenu(QMenu& menu);
-  void tellIfFailed(const Result<void>& written);
-  void addAxisMenu(QMenu& menu);
   void scaleAxes();
   void showCursor(QPoint position);
-  static QString valueText(const Curve& curve, double value);
-  void hideCursor();
+  QString cursorRow(const Curve& curve, double time) const;
+  // A shown value, or a difference of two, with the prefix of the axis that the curve reads on.
+  QString amountText(const Curve& curve, double shown) const;
+  QString valueText(const Curve& curve, double value) const;
+  QString valueText(const Curve& curve, const StorePtr& store, int64_t column, double time) const;
+  Prefix prefixOf(bool isRight, const QString& unit) const;
   void showHeader();
   void dressForExport(bool isExport);
   QString axisText(bool isRight, double& factor) const;
@@ -122,19 +122,23 @@ class PlotView : public QWidget {
   QCustomPlot* plot_;
   QLabel* header_;         // title and curves' names
   QCPTextElement* title_;  // the same inside the picture, for export
-  QLabel* card_;
   QLabel* hint_;
   diagram::Json definition_ = diagram::Json::object();
   std::vector<Curve> curves_;
+  // Of the pictures of the run and of the one before.
+  std::shared_ptr<CurveWork> work_, previousWork_;
   std::vector<QCPItemStraightLine*> eventLines_;
-  QCPItemStraightLine *cursor_ = nullptr, *now_ = nullptr;
+  PlotCursor cursor_;
+  QCPItemStraightLine* now_ = nullptr;
   std::optional<double> shownTime_;
   QPoint pressed_;
   QVector<double> eventTimes_;
+  Glasses glasses_;
   StorePtr store_, previous_;
   double from_ = 0, to_ = 1;
   bool isZoomed_ = false;
   bool isActive_ = false;
+  bool isPainted_ = false;  // once; layers can be painted alone from then on
   uint64_t rowsShown_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "app/plots/plots_panel.h"
 
+#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -14,10 +15,18 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
     : QWidget(parent), document_(document), run_(run) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  stale_ = new QLabel(this);
+  stale_->setObjectName("staleNote");
+  stale_->setWordWrap(true);
+  stale_->setContentsMargins(10, 4, 10, 4);
+  stale_->hide();
+  layout->addWidget(stale_);
   splitter_ = new QSplitter(Qt::Horizontal, this);
   splitter_->setHandleWidth(1);
   splitter_->setChildrenCollapsible(false);
-  layout->addWidget(splitter_);
+  layout->addWidget(splitter_, 1);
+  connect(&run_, &RunControl::stateChanged, this, &PlotsPanel::tellAge);
   connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
   connect(&run_, &RunControl::storeChanged, this, &PlotsPanel::takeStores);
@@ -71,6 +80,7 @@ void PlotsPanel::rebuild() {
     splitter_->addWidget(view);
     connectView(view, plotCount());
     views_.push_back(view);
+    view->setGlasses(glasses_);
     view->setStores(run_.store(), run_.previousStore(),
                     run_.store() ? run_.startTime() : document_.values().experiment.startTime,
                     run_.store() ? run_.stopTime() : document_.values().experiment.stopTime);
@@ -99,6 +109,20 @@ void PlotsPanel::takeStores() {
     view->setStores(run_.store(), run_.previousStore(),
                     run_.store() ? run_.startTime() : document_.values().experiment.startTime,
                     run_.store() ? run_.stopTime() : document_.values().experiment.stopTime);
+}
+
+void PlotsPanel::setGlasses(const Glasses& glasses) {
+  glasses_ = glasses;
+  for (PlotView* view : views_) view->setGlasses(glasses);
+}
+
+void PlotsPanel::tellAge() {
+  stale_->setVisible(run_.isOutOfDate() && run_.store());
+  stale_->setText(run_.isActive() ? tr("The run under way is one of the diagram as it was at its start.")
+                                  : tr("These curves are of the diagram as it was at the last run. F5 runs it again."));
+  const Theme& theme = Theme::of(this);
+  stale_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: %2; font-size: 12px; }")
+                            .arg(theme.warning.name(), theme.panel.name()));
 }
 
 void PlotsPanel::refresh() {

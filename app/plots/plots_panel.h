@@ -5,6 +5,7 @@
 #include "app/document/open_document.h"
 #include "app/plots/plot_view.h"
 
+class QLabel;
 class QSplitter;
 
 namespace armature::app {
@@ -21,6 +22,8 @@ class PlotsPanel : public QWidget {
   void addPlot();
   void setPlotted(const QString& variable, bool isPlotted);
   void refresh();
+  // That values are shown through; what is exported as a table has the library's signs.
+  void setGlasses(const Glasses& glasses);
 
  Q_SIGNALS:
   // Variables of the current plot.
@@ -33,12 +36,15 @@ class PlotsPanel : public QWidget {
   void connectView(PlotView* view, int index);
   void makeCurrent(int index);
   void takeStores();
+  void tellAge();
 
   OpenDocument& document_;
   RunControl& run_;
+  QLabel* stale_;  // says that the curves are of another diagram
   QSplitter* splitter_;
   std::vector<PlotView*> views_;
   int current_ = 0;
+  Glasses glasses_;
   int shared_ = 0;  // number of plots when their widths were last made equal
 };
 

@@ -34,6 +34,7 @@ void Catalog::setOwn(const QList<ClassPtr>& classes) {
   if (classes.isEmpty() && names.isEmpty()) return;
   classes_.clear();
   placeable_.clear();
+  insides_.clear();
   for (const ClassPtr& info : classes) {
     const QString name = QString::fromStdString(info->name);
     classes_.insert(name, info);
@@ -58,6 +59,7 @@ void Catalog::libraryAdded(const QStringList& names) {
   const QSet<QString> known(top.begin(), top.end());
   for (const QString& name : names)
     if (!known.contains(name)) top << name;
+  insides_.clear();
   forgetBelow(QSet<QString>(names.begin(), names.end()));
   Q_EMIT childrenArrived({});
   // A file may have very many classes: others ask in between.
@@ -103,6 +105,24 @@ ClassPtr Catalog::find(const QString& name) {
       else
         missing_.insert(name);
       Q_EMIT arrived(name);
+    };
+  });
+  return nullptr;
+}
+
+const diagram::Document* Catalog::inside(const QString& name, const diagram::Document& owner) {
+  const auto found = insides_.constFind(name);
+  if (found != insides_.cend()) return found->get();
+  insides_.insert(name, nullptr);
+  auto classes = std::make_shared<diagram::Document>();
+  classes->name = owner.name;
+  classes->classes = owner.classes;
+  engine_.post(EngineThread::normal, this, [this, name, classes](Engine& engine) -> EngineThread::Answer {
+    auto read = engine.insideOf(*classes, name.toStdString());
+    auto inside = std::make_shared<const diagram::Document>(read ? read.take() : diagram::Document());
+    return [this, name, inside] {
+      insides_.insert(name, inside);
+      Q_EMIT insideArrived(name);
     };
   });
   return nullptr;

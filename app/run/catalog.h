@@ -29,6 +29,9 @@ class Catalog : public QObject {
   // The class if it is known already; asks nothing.
   ClassPtr known(const QString& name) const;
   bool isMissing(const QString& name) const;
+  // The inside of a class as a diagram; without parts where it is made of none. Null when not there yet (asked for now;
+  // `insideArrived` then). `owner` has the diagram's own classes.
+  const diagram::Document* inside(const QString& name, const diagram::Document& owner);
   // Children of a package, or null when not there yet (asked for now).
   const QStringList* children(const QString& package);
 
@@ -50,6 +53,7 @@ class Catalog : public QObject {
  Q_SIGNALS:
   void arrived(const QString& name);
   void childrenArrived(const QString& package);
+  void insideArrived(const QString& name);
   void placeableGrew();
 
  private:
@@ -63,6 +67,7 @@ class Catalog : public QObject {
   Catalog* shared_ = nullptr;  // null: this is the one of the libraries
   QHash<QString, ClassPtr> classes_;
   QHash<QString, QStringList> children_;
+  QHash<QString, std::shared_ptr<const diagram::Document>> insides_;  // null: asked for
   QSet<QString> asked_, askedChildren_, missing_;
   QList<ClassPtr> placeable_, examples_;
   QStringList exampleRoots_;  // packages of examples that are read after the parts

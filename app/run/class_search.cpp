@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/language/tables.h"
 namespace armature::app {
 
 int matchScore(const QString& query, const ClassInfo& info) {
@@ -18,7 +19,8 @@ int matchScore(const QString& query, const ClassInfo& info) {
       score = 30;
     else if (full.contains(word, Qt::CaseInsensitive))
       score = 15;
-    else if (QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive))
+    else if (QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive) ||
+             classText(info.name, info.description).contains(word, Qt::CaseInsensitive))
       score = 8;
     if (score == 0) return 0;
     total += score;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/document/meaning.h"
+
 namespace armature::app {
 
 solve::Settings settingsOf(const diagram::Document& document, const Model& model) {
@@ -17,7 +19,7 @@ solve::Settings settingsOf(const diagram::Document& document, const Model& model
 RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
     : QObject(parent), document_(document), checker_(checker) {
   timer_.setInterval(33);
-  connect(&timer_, &QTimer::timeout, this, &RunControl::tick);
+  connect(&timer_, &QTimer::timeout, this, &RunControl::progressed);
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
     if (!isWaitingForModel_) {
       // The mistake that stopped the last start is mended.
@@ -36,13 +38,18 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
       Q_EMIT finished();
     }
   });
+  connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
+    if (hasMeaning) compareWithDocument();
+  });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     stop();
     if (thread_.joinable()) thread_.join();
     // What that run still has to say belongs to a diagram that has gone.
     control_.reset();
     timer_.stop();
-    stepTarget_ = -1;
+    firstStep_.reset();
+    meant_.reset();
+    isOutOfDate_ = false;
     result_ = {};
     allowedOnce_.clear();
     store_.reset();
@@ -75,14 +82,14 @@ QString RunControl::stateText() const {
     case RunState::running:
       return tr("Running %1 %").arg(qRound(progress() * 100));
     case RunState::paused:
-      return tr("Paused at %1 s").arg(time(), 0, 'g', 4);
+      return tr("Paused at %L1 s").arg(time(), 0, 'g', 4);
     case RunState::done:
-      return tr("Done in %1 s").arg(seconds_, 0, 'f', 2);
+      return isOutOfDate_ ? tr("Out of date") : tr("Done in %L1 s").arg(seconds_, 0, 'f', 2);
     case RunState::stopped:
       break;
   }
   if (!model_ && !store_) return tr("Stopped");
-  return result_.outcome == solve::Outcome::cancelled ? tr("Stopped at %1 s").arg(result_.endTime, 0, 'g', 4)
+  return result_.outcome == solve::Outcome::cancelled ? tr("Stopped at %L1 s").arg(result_.endTime, 0, 'g', 4)
                                                       : tr("Stopped");
 }
 
@@ -118,6 +125,7 @@ void RunControl::start() {
   if (state_ == RunState::paused) return setPaused(false);
   if (isActive()) return;
   allowedOnce_.clear();
+  firstStep_.reset();
   begin();
 }
 
@@ -140,10 +148,16 @@ void RunControl::launch(ModelPtr model) {
   control_ = std::make_shared<solve::Control>();
   control_->pace = pace_;
   control_->time = settings_.startTime;
+  control_->isPaused = firstStep_.has_value();
   result_ = {};
+  meant_ = document_.values();
+  told_.clear();
+  compareWithDocument();
   showNewest();
+  seconds_ = 0;
   clock_.start();
-  setState(RunState::running);
+  setState(firstStep_ ? RunState::paused : RunState::running);
+  if (firstStep_) step(*std::exchange(firstStep_, std::nullopt));
   Q_EMIT storeChanged();
   timer_.start();
   thread_ = std::thread([this, model = model_, store = writing_, control = control_, settings = settings_] {
@@ -159,10 +173,9 @@ void RunControl::launch(ModelPtr model) {
 void RunControl::collect(solve::RunResult result, Messages messages) {
   timer_.stop();
   if (thread_.joinable()) thread_.join();
-  seconds_ = static_cast<double>(clock_.elapsed()) / 1000;
+  seconds_ = secondsSoFar();
   result_ = std::move(result);
   messages_ = std::move(messages);
-  stepTarget_ = -1;
   checker_.grants().endOnce();
   const bool isDone = result_.outcome == solve::Outcome::finished || result_.outcome == solve::Outcome::terminated;
   Q_EMIT progressed();
@@ -170,13 +183,15 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
   Q_EMIT finished();
 }
 
-void RunControl::tick() {
-  if (stepTarget_ >= 0 && time() >= stepTarget_) {
-    stepTarget_ = -1;
-    setPaused(true);
-    control_->pace = pace_;
-  }
-  Q_EMIT progressed();
+double RunControl::secondsSoFar() const {
+  return seconds_ + (state_ == RunState::paused ? 0 : static_cast<double>(clock_.elapsed()) / 1000);
+}
+
+void RunControl::compareWithDocument() {
+  const bool isOutOfDate = meant_ && !meansTheSame(*meant_, document_.values(), told_);
+  if (isOutOfDate == isOutOfDate_) return;
+  isOutOfDate_ = isOutOfDate;
+  Q_EMIT stateChanged();
 }
 
 void RunControl::stop() {
@@ -193,16 +208,22 @@ void RunControl::stop() {
 
 void RunControl::setPaused(bool isPaused) {
   if (!control_ || (state_ != RunState::running && state_ != RunState::paused)) return;
+  if (isPaused == (state_ == RunState::paused)) return;
   control_->isPaused = isPaused;
+  seconds_ = secondsSoFar();
+  clock_.start();
   setState(isPaused ? RunState::paused : RunState::running);
 }
 
-void RunControl::step() {
+void RunControl::step(Step kind) {
+  if (!isActive()) {
+    allowedOnce_.clear();
+    firstStep_ = kind;
+    return begin();
+  }
   if (state_ != RunState::paused) return;
-  // Slow enough that the poll catches the next result point.
-  stepTarget_ = time() + settings_.interval;
-  control_->pace = settings_.interval / 0.1;
-  setPaused(false);
+  showNewest();
+  ++(kind == Step::point ? control_->pointSteps : control_->eventSteps);
 }
 
 bool RunControl::toggleReference() {
@@ -234,6 +255,8 @@ bool RunControl::setParameter(const std::string& name, double value) {
   for (const auto& variable : model_->variables()) {
     if (variable.name != name || !variable.isTunable) continue;
     control_->setParameter(name, value);
+    told_.insert(name);
+    compareWithDocument();
     return true;
   }
   return false;

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QTimer>
 #include <optional>
+#include <set>
 #include <thread>
 
 #include "app/document/mailbox.h"
@@ -27,8 +28,11 @@ class RunControl : public QObject {
   bool isActive() const {
     return state_ == RunState::translating || state_ == RunState::running || state_ == RunState::paused;
   }
-  // The pill's words: "Ready", "Running 43 %", "Done 0.12 s", "Stopped at 0.3 s".
+  // The pill's words: "Ready", "Running 43 %", "Done 0.12 s", "Stopped at 0.3 s", "Out of date".
   QString stateText() const;
+  // The results are those of another diagram than is drawn now; one that was changed and changed back is the same. What
+  // the run has been told while it went on is part of it.
+  bool isOutOfDate() const { return isOutOfDate_; }
   double time() const;      // simulated time reached [s]
   double progress() const;  // 0 … 1
 
@@ -41,8 +45,10 @@ class RunControl : public QObject {
   // Ends the run, or without one the check of the diagram.
   void stop();
   void setPaused(bool isPaused);
-  // Simulates up to the next result point and pauses again.
-  void step();
+  // Simulates up to the next result point, or past the next event, and pauses again; without a run begins one that is
+  // paused after that.
+  enum class Step { point, event };
+  void step(Step kind = Step::point);
   // Simulated seconds per second, 0 = as fast as possible; kept for following runs.
   void setPace(double pace);
   double pace() const { return pace_; }
@@ -71,7 +77,7 @@ class RunControl : public QObject {
   double stopTime() const { return settings_.stopTime; }
 
  Q_SIGNALS:
-  void stateChanged();
+  void stateChanged();  // or whether the results are out of date
   void storeChanged();  // a new run's store is readable
   void progressed();    // about 30 times a second during a run
   void finished();      // result() and messages() are final
@@ -81,8 +87,9 @@ class RunControl : public QObject {
   void setState(RunState state);
   void begin();
   void launch(ModelPtr model);
-  void tick();
   void collect(solve::RunResult result, Messages messages);
+  void compareWithDocument();
+  double secondsSoFar() const;
 
   OpenDocument& document_;
   Checker& checker_;
@@ -92,7 +99,10 @@ class RunControl : public QObject {
   std::vector<AccessRequest> allowedOnce_;  // since the person has started
   double pace_ = 0;
   std::optional<double> shownTime_;
-  double stepTarget_ = -1;  // pause when this time is reached; below 0: none
+  std::optional<Step> firstStep_;           // the run that begins is paused after it
+  std::optional<diagram::Document> meant_;  // the diagram of the results
+  std::set<std::string> told_;              // parameters that the run was told while it went on
+  bool isOutOfDate_ = false;
   ModelPtr model_;
   std::shared_ptr<results::Store> writing_;
   StorePtr store_, previous_, reference_;
@@ -103,8 +113,8 @@ class RunControl : public QObject {
   Mailbox mailbox_;
   std::thread thread_;
   QTimer timer_;
-  QElapsedTimer clock_;
-  double seconds_ = 0;  // of the last finished run
+  QElapsedTimer clock_;  // since the run began or went on after a pause
+  double seconds_ = 0;   // of the last run up to there, without pauses
 };
 
 // Settings of a run: the model's own, with the diagram's experiment on top.

@@ -14,7 +14,7 @@ Breadcrumb::Breadcrumb(QWidget* parent) : QFrame(parent) {
   hide();
 }
 
-void Breadcrumb::setPath(const QStringList& names, const QString& className) {
+void Breadcrumb::setPath(const QStringList& names, const QString& className, bool isEditable) {
   while (QLayoutItem* item = layout_->takeAt(0)) {
     if (item->widget()) item->widget()->deleteLater();
     delete item;
@@ -35,7 +35,9 @@ void Breadcrumb::setPath(const QStringList& names, const QString& className) {
     connect(step, &QToolButton::clicked, this, [this, level] { Q_EMIT levelWanted(level); });
     layout_->addWidget(step);
   }
-  auto* kind = new QLabel(className.section('.', -1) + tr(" – to look at; edit the diagram above it"), this);
+  const QString words = isEditable ? tr("%1 – what is changed here holds for all its parts")
+                                   : tr("%1 – to look at; edit the diagram above it");
+  auto* kind = new QLabel(words.arg(className.section('.', -1)), this);
   kind->setProperty("role", "quiet");
   kind->setToolTip(className);
   kind->setContentsMargins(6, 0, 0, 0);

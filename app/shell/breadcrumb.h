@@ -10,8 +10,8 @@ class Breadcrumb : public QFrame {
   Q_OBJECT
  public:
   explicit Breadcrumb(QWidget* parent = nullptr);
-  // Names from the diagram down; `className` of the innermost is shown behind it.
-  void setPath(const QStringList& names, const QString& className);
+  // Names from the diagram down; `className` of the innermost is shown behind it, and whether it can be changed there.
+  void setPath(const QStringList& names, const QString& className, bool isEditable);
 
  Q_SIGNALS:
   void levelWanted(int level);

@@ -25,6 +25,8 @@ void CanvasMenu::open(QPoint global, int part, int wire) {
   } else if (wire >= 0 && !pages_.current().isInside()) {
     fillForWire(menu, wire);
   } else {
+    const CanvasView& canvas = pages_.current().canvas();
+    addLine(menu, pages_.current().overlay().lineAt(canvas.mapFromGlobal(global)));
     addAll(menu, {"paste"});
     menu.addSeparator();
     addAll(menu, {"zoom-fit", "export", "camera"});
@@ -39,12 +41,18 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addAction(tr("Look inside"), this, [&page, part] { page.lookInto(part); });
   menu.addAction(tr("About %1").arg(className.section('.', -1)), this,
                  [this, className] { Q_EMIT pageWanted(className); });
-  if (page.isInside()) return;
+  addLinesOf(menu, part);
+  if (page.isInside()) {
+    if (editedScene(page)) addAll(menu, {"rotate-left", "rotate-right", "flip", "cut", "copy", "delete"});
+    return;
+  }
+  if (ownClassOf(page.document().values(), className) >= 0)
+    menu.addAction(tr("Say what the signs mean…"), this, [this, className] { Q_EMIT signsWanted(className); });
   addExplanations(menu, picture.name);
   menu.addSeparator();
   addAll(menu, {"rotate-left", "rotate-right", "flip"});
   menu.addSeparator();
-  addAll(menu, {"cut", "copy", "delete"});
+  addAll(menu, {"cut", "copy", "delete", "submodel"});
   menu.addAction(toggle_);
   if (!picture.labelOffset) return;
   menu.addAction(tr("Put the label back"), this, [&page, part] {
@@ -52,6 +60,25 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
     const auto& item = document.values().components[static_cast<size_t>(part)];
     document.setPartExtra(part, withLabelOffset(item.extra, std::nullopt), tr("Put the label back"));
   });
+}
+
+// One line in space: a track or a shaft.
+void CanvasMenu::addLine(QMenu& menu, int line) {
+  const Lines& lines = pages_.current().overlay().lines();
+  if (line < 0 || line >= static_cast<int>(lines.all.size())) return;
+  const bool isTurning = lines.all[static_cast<size_t>(line)].domain == Domain::rotational;
+  menu.addAction(isTurning ? tr("Show this line as a shaft") : tr("Show this line on its track"), this,
+                 [this, line] { Q_EMIT lineWanted(line); });
+}
+
+void CanvasMenu::addLinesOf(QMenu& menu, int part) {
+  const Lines& lines = pages_.current().overlay().lines();
+  for (size_t i = 0; i < lines.all.size(); ++i)
+    for (const LineMember& member : lines.all[i].members)
+      if (member.part == part) {
+        addLine(menu, static_cast<int>(i));
+        break;
+      }
 }
 
 // Numbers of the part whose signs mean something, with their values.
@@ -66,7 +93,10 @@ void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
 
 void CanvasMenu::fillForWire(QMenu& menu, int wire) {
   DiagramPage& page = pages_.current();
-  const bool isManual = page.canvas().scene().wires()[static_cast<size_t>(wire)].isManual;
+  const WirePicture& picture = page.canvas().scene().wires()[static_cast<size_t>(wire)];
+  const bool isManual = picture.isManual;
+  const ConnectorRef end = page.canvas().scene().findEnd(picture.from.toStdString());
+  addLine(menu, page.overlay().lines().byFlange.value(Lines::key(end), -1));
   QAction* route =
       menu.addAction(tr("Route automatically"), this, [&page, wire] { page.document().setRoute(wire, {}); });
   route->setEnabled(isManual);

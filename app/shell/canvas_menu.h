@@ -21,12 +21,18 @@ class CanvasMenu : public QObject {
  Q_SIGNALS:
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
+  // What the signs of a class of the diagram's own mean is to be said.
+  void signsWanted(const QString& className);
+  // A line is to be shown in space, by its number among those of the diagram on show.
+  void lineWanted(int line);
 
  private:
   void open(QPoint global, int part, int wire);
   void addAll(QMenu& menu, std::initializer_list<const char*> icons) const;
   void fillForPart(QMenu& menu, int part);
   void fillForWire(QMenu& menu, int wire);
+  void addLine(QMenu& menu, int line);
+  void addLinesOf(QMenu& menu, int part);
   void addExplanations(QMenu& menu, const QString& part);
   void addElements(QMenu& menu, int wire, bool isFrom);
 

@@ -18,9 +18,15 @@
 namespace armature::app {
 
 namespace {
-const char* const kFilter = "Armature diagrams (*.armature.json)";
-const char* const kOpenFilter =
-    "Diagrams and Modelica (*.armature.json *.mo);;Armature diagrams (*.armature.json);;Modelica text (*.mo)";
+QString diagramFilter() {
+  return DiagramFiles::tr("Armature diagrams (*.armature.json)");
+}
+
+QString openFilter() {
+  return QStringList{DiagramFiles::tr("Diagrams and Modelica (*.armature.json *.mo)"), diagramFilter(),
+                     DiagramFiles::tr("Modelica text (*.mo)")}
+      .join(";;");
+}
 }  // namespace
 
 bool DiagramFiles::mayClose(DiagramPage& page) {
@@ -64,7 +70,7 @@ bool DiagramFiles::open(const QString& path) {
 void DiagramFiles::openDialog() {
   const QString folder = QFileInfo(rooms_.pages.current().document().path()).path();
   const QStringList paths =
-      QFileDialog::getOpenFileNames(&rooms_.announcements.window(), tr("Open"), folder, tr(kOpenFilter));
+      QFileDialog::getOpenFileNames(&rooms_.announcements.window(), tr("Open"), folder, openFilter());
   for (const QString& path : paths) open(path);
 }
 
@@ -162,7 +168,7 @@ bool DiagramFiles::saveAs() {
                            ? folderFor(page) + "/" + QString::fromStdString(document.values().name) + ".armature.json"
                            : QDir::homePath() + "/" + QFileInfo(document.path()).fileName();
   QString path =
-      QFileDialog::getSaveFileName(&rooms_.announcements.window(), tr("Save the diagram"), name, tr(kFilter));
+      QFileDialog::getSaveFileName(&rooms_.announcements.window(), tr("Save the diagram"), name, diagramFilter());
   if (path.isEmpty()) return false;
   if (!path.endsWith(".json")) path += ".armature.json";
   return saveTo(path);

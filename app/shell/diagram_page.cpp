@@ -4,7 +4,6 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <utility>
 
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
@@ -23,10 +22,12 @@ DiagramPage::DiagramPage(const Shared& shared)
       checker_(document_, shared.engine),
       run_(document_, checker_),
       scene_(document_, catalog_),
-      playback_(run_) {
+      playback_(run_),
+      glasses_(shared_.engine, document_, catalog_, shared_.glasses) {
   checker_.grants().setSettings(shared_.settings);
   makeWidgets();
   connectRooms();
+  if (shared_.glasses && shared_.glasses->kind()) Q_EMIT glasses_.changed();  // a page that is opened with them on
   file_ = std::make_unique<PageFile>(document_, *notices_, shared_.recoveryFolder, shared_.number);
 }
 
@@ -34,6 +35,7 @@ DiagramPage::~DiagramPage() {
   // What happens while the widgets go is told to nobody.
   document_.disconnect();
   scene_.disconnect();
+  glasses_.disconnect();
   run_.disconnect();
   checker_.disconnect();
 }
@@ -50,7 +52,7 @@ void DiagramPage::makeWidgets() {
   canvases_->addWidget(canvas_);
   zoomCorner_ = new ZoomCorner(*canvas_);
   overlay_ = new LiveOverlay(*canvas_, run_, {});
-  explanations_ = new Explanations(document_, catalog_, run_, *canvas_, this);
+  explanations_ = new Explanations(document_, catalog_, run_, overlay_->book(), *canvas_, this);
   tools_ = std::make_unique<Toolset>(*canvas_);
   layout->addWidget(notices_);
   layout->addWidget(breadcrumb_);
@@ -84,7 +86,7 @@ void DiagramPage::makeWidgets() {
 std::optional<Repair> DiagramPage::findRepair(const Message& message) {
   return repairOf(message, document_.values(), [this](const QString& name) {
     const ClassPtr info = catalog_.find(name);
-    areRepairsWaiting_ = areRepairsWaiting_ || (!info && !catalog_.isMissing(name));
+    if (!info) awaited_ << name;
     return info;
   });
 }
@@ -93,7 +95,8 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&view.scene(), &DiagramScene::hoverChanged, this, &DiagramPage::statusChanged);
   connect(&view, &CanvasView::zoomChanged, this, &DiagramPage::statusChanged);
   connect(&tools, &Toolset::partActivated, this, &DiagramPage::lookInto);
-  connect(&tools, &Toolset::nameWanted, this, [this] { inspector_->focusName(); });
+  connect(&tools, &Toolset::nameWanted, this,
+          [this] { (isInside() ? insides_.back()->inspector() : *inspector_).focusName(); });
   connect(&tools, &Toolset::contextMenuWanted, this, &DiagramPage::contextMenuWanted);
   connect(&tools, &Toolset::wayUpWanted, this, [this] {
     if (isInside()) goUpTo(insides_.size() - 1);
@@ -121,7 +124,7 @@ void DiagramPage::connectRooms() {
   });
   // Undone while the inside of a part is on show: whoever undoes wants to see it.
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
-    if (hasMeaning) goUpTo(0);
+    if (hasMeaning && !(isInside() && insides_.back()->isKeeping())) goUpTo(0);
   });
   connect(&document_, &OpenDocument::classesChanged, this, &DiagramPage::readClasses);
   connect(&document_, &OpenDocument::wasReset, this, &DiagramPage::readClasses);
@@ -137,20 +140,32 @@ void DiagramPage::connectRooms() {
     connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
     connect(tree, &VariableTree::explainWanted, explanations_, &Explanations::showNow);
   }
+  // All that shows a number of the run sees it through the same glasses.
+  connect(&glasses_, &PageGlasses::changed, this, [this] {
+    const Glasses worn = glasses_.value();
+    overlay_->setGlasses(worn);
+    plots_->setGlasses(worn);
+    explanations_->setGlasses(worn);
+    for (VariableTree* tree : {variables_->tree(), inspector_->variables()}) tree->setGlasses(worn);
+    for (const auto& inside : insides_) {
+      inside->overlay().setGlasses(worn);
+      inside->inspector().variables()->setGlasses(worn);
+    }
+    Q_EMIT statusChanged();
+  });
   connect(plots_, &PlotsPanel::explainWanted, explanations_, &Explanations::show);
   connect(messages_, &MessagesPanel::partsWanted, this, &DiagramPage::showParts);
   messages_->setRepairs([this](const Message& message) {
     const auto repair = findRepair(message);
     return repair ? repair->text : QString();
   });
-  // A repair may need to know a class that was still being read when its message came.
-  connect(&catalog_, &Catalog::arrived, this, [this] {
-    if (!std::exchange(areRepairsWaiting_, false)) return;
-    QTimer::singleShot(0, messages_, &MessagesPanel::rebuild);
+  connect(&catalog_, &Catalog::arrived, this, [this](const QString& name) {
+    if (awaited_.remove(name)) QTimer::singleShot(0, messages_, &MessagesPanel::rebuild);
   });
   connect(messages_, &MessagesPanel::repairWanted, this, [this](const Messages& messages) {
+    if (document_.locks().structure || document_.locks().values) return;
     for (const Message& message : messages)
-      if (const auto repair = findRepair(message)) repair->perform(document_);
+      if (const auto repair = findRepair(message)) repair->perform(scene_);
   });
 
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
@@ -221,7 +236,13 @@ void DiagramPage::setOverlays(const Overlays& overlays, bool areValuesShown) {
     inside->overlay().setShown(overlays);
     inside->canvas().setValuesShown(areValuesShown);
   }
-  playback_.setWanted(overlays.hasMotion);
+  hasMotion_ = overlays.hasMotion;
+  playback_.setWanted(hasMotion_ && !isPlaybackHeld_);
+}
+
+void DiagramPage::holdPlayback(bool isHeld) {
+  isPlaybackHeld_ = isHeld;
+  playback_.setWanted(hasMotion_ && !isPlaybackHeld_);
 }
 
 void DiagramPage::commitField() {

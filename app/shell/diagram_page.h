@@ -10,7 +10,8 @@
 #include "app/run/playback.h"
 #include "app/shell/inside_view.h"
 #include "app/shell/page_file.h"
-#include "app/teaching/repair.h"
+#include "app/teaching/page_glasses.h"
+#include "app/tools/repair.h"
 #include "app/tools/toolset.h"
 
 class QSettings;
@@ -34,9 +35,10 @@ class DiagramPage : public QObject {
     EngineThread& engine;
     Catalog& catalog;
     const Icons& icons;
-    QString recoveryFolder;         // empty: no side copies
-    int number = 0;                 // tells the pages of one program apart
-    QSettings* settings = nullptr;  // where answers about files are remembered; null: nowhere
+    QString recoveryFolder;                // empty: no side copies
+    int number = 0;                        // tells the pages of one program apart
+    QSettings* settings = nullptr;         // where answers about files are remembered; null: nowhere
+    const WornGlasses* glasses = nullptr;  // that numbers are shown through; null: none
   };
   explicit DiagramPage(const Shared& shared);
   // Takes its widgets along.
@@ -85,6 +87,8 @@ class DiagramPage : public QObject {
   void readClasses();
   // What is drawn over the diagram, on every level; and the values of parameters under the names.
   void setOverlays(const Overlays& overlays, bool areValuesShown);
+  // Keeps what moves at the instant that is shown.
+  void holdPlayback(bool isHeld);
   // Parts have come since the last run or check: what is only missing yet is listed, but no part is ringed for it.
   void setBeingDrawn(bool isBeingDrawn);
   // All that is wrong is that the drawing is not ready.
@@ -95,8 +99,6 @@ class DiagramPage : public QObject {
   void setModelicaFile(const QString& path) { modelicaFile_ = path; }
   const QString& modelicaFile() const { return modelicaFile_; }
   void showMessages();
-  // "inertia1.flange_b, phi 0.42 rad, tau −3.1 N·m" for what is under the pointer.
-  QString hoverWords() const;
   void refreshIcons();
   // Values of a run are shown everywhere: in lists, and on the diagram.
   void updateValues();
@@ -138,6 +140,7 @@ class DiagramPage : public QObject {
   RunControl run_;
   DiagramScene scene_;
   Playback playback_;
+  PageGlasses glasses_;
 
   std::unique_ptr<QSplitter> bottom_;
   QTabWidget* bottomTabs_ = nullptr;
@@ -155,14 +158,19 @@ class DiagramPage : public QObject {
   ZoomCorner* zoomCorner_ = nullptr;
   LiveOverlay* overlay_ = nullptr;
   Explanations* explanations_ = nullptr;
-  bool areRepairsWaiting_ = false;  // for a class to be read
+  QSet<QString> awaited_;  // classes that a repair depends on, not read yet
   std::unique_ptr<Toolset> tools_;
   std::vector<std::unique_ptr<InsideView>> insides_;
   std::unique_ptr<PageFile> file_;
 
   int ticks_ = 0;
+  int visits_ = 0;  // to insides that can be changed
   bool isBeingDrawn_ = false;
+  bool hasMotion_ = false, isPlaybackHeld_ = false;
   QString modelicaFile_;
 };
+
+// What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
+DiagramScene* editedScene(DiagramPage& page);
 
 }  // namespace armature::app

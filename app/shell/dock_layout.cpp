@@ -4,12 +4,13 @@
 #include <QMainWindow>
 #include <QSettings>
 #include <algorithm>
+#include <utility>
 
 namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 3;
+constexpr int kLayoutVersion = 6;
 }  // namespace
 
 DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(window) {
@@ -24,6 +25,20 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   view3d_ = make(tr("3-D view"), "view3dDock", panels.view3d, Qt::RightDockWidgetArea);
   pages_ = make(tr("Documentation"), "pagesDock", new QWidget, Qt::RightDockWidgetArea);
   pages_->hide();
+  lesson_ = make(tr("Lesson"), "lessonDock", panels.lesson, Qt::LeftDockWidgetArea);
+  lesson_->hide();
+  line_ = make(tr("Line in space"), "lineDock", panels.line, Qt::BottomDockWidgetArea);
+  line_->hide();
+  // Its tab says it; in a window of its own it needs a bar to be moved by.
+  const auto dress = [this](bool isFloating) {
+    QWidget* before = line_->titleBarWidget();
+    line_->setTitleBarWidget(isFloating ? nullptr : new QWidget(line_.get()));
+    delete before;
+  };
+  dress(false);
+  connect(line_.get(), &QDockWidget::topLevelChanged, this, dress);
+  window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
+  window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   results_->setTitleBarWidget(new QWidget(results_.get()));  // the tabs say it
   view3d_->installEventFilter(this);
 }
@@ -40,7 +55,16 @@ std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QStrin
 }
 
 QList<QDockWidget*> DockLayout::all() const {
-  return {parts_.get(), inspector_.get(), results_.get(), view3d_.get(), pages_.get()};
+  QList<QDockWidget*> docks{parts_.get(), inspector_.get(), results_.get(), view3d_.get(),
+                            pages_.get(), lesson_.get(),    line_.get()};
+  for (const auto& dock : more_) docks << dock.get();
+  return docks;
+}
+
+QDockWidget& DockLayout::add(const QString& title, const QString& name, QWidget* widget) {
+  more_.push_back(make(title, name, widget, Qt::RightDockWidgetArea));
+  more_.back()->hide();
+  return *more_.back();
 }
 
 void DockLayout::reset() {
@@ -61,6 +85,20 @@ void DockLayout::reset() {
   pages_->hide();
   window_.addDockWidget(Qt::RightDockWidgetArea, pages_.get());
   window_.tabifyDockWidget(view3d_.get(), pages_.get());
+  for (const auto& dock : more_) {
+    dock->setFloating(false);
+    dock->hide();
+    window_.addDockWidget(Qt::RightDockWidgetArea, dock.get());
+    window_.tabifyDockWidget(pages_.get(), dock.get());
+  }
+  lesson_->setFloating(false);
+  lesson_->hide();
+  window_.addDockWidget(Qt::LeftDockWidgetArea, lesson_.get());
+  window_.tabifyDockWidget(parts_.get(), lesson_.get());
+  line_->setFloating(false);
+  line_->hide();
+  window_.addDockWidget(Qt::BottomDockWidgetArea, line_.get());
+  window_.tabifyDockWidget(results_.get(), line_.get());
   window_.resizeDocks({parts_.get(), inspector_.get()}, {250, 290}, Qt::Horizontal);
   window_.resizeDocks({results_.get()}, {260}, Qt::Vertical);
 }
@@ -71,6 +109,7 @@ void DockLayout::restore(const QSettings& settings) {
     window_.restoreState(settings.value("state").toByteArray(), kLayoutVersion);
   }
   isView3dUnwanted_ = settings.value("view3dUnwanted").toBool();
+  lesson_->hide();
   pages_->hide();  // what was read last time is not known any more
 }
 
@@ -91,15 +130,50 @@ void DockLayout::offerView3d() {
 }
 
 void DockLayout::showPages() {
-  const bool wasShown = pages_->isVisible();
-  pages_->show();
-  pages_->raise();
+  showBeside(*pages_);
   if (pages_->isFloating()) pages_->activateWindow();
   pages_->widget()->setFocus();
-  if (wasShown || pages_->isFloating()) return;
-  window_.resizeDocks({pages_.get()}, {std::max(inspector_->width(), window_.width() * 32 / 100)}, Qt::Horizontal);
-  window_.resizeDocks({pages_.get(), inspector_.get()}, {window_.height() * 6 / 10, window_.height() * 3 / 10},
-                      Qt::Vertical);
+}
+
+void DockLayout::showBeside(QDockWidget& dock) {
+  const bool wasShown = dock.isVisible();
+  dock.show();
+  dock.raise();
+  if (wasShown || dock.isFloating()) return;
+  window_.resizeDocks({&dock}, {std::max(inspector_->width(), window_.width() * 32 / 100)}, Qt::Horizontal);
+  window_.resizeDocks({&dock, inspector_.get()}, {window_.height() * 6 / 10, window_.height() * 3 / 10}, Qt::Vertical);
+}
+
+void DockLayout::showLesson(int width) {
+  lesson_->show();
+  lesson_->raise();
+  if (lesson_->isFloating()) return;
+  // On a projector's narrow screen the diagram comes first.
+  constexpr int kLeastDiagram = 420;  // [px]
+  const bool isTight = window_.width() - width - inspector_->width() < kLeastDiagram;
+  if (isTight && inspector_->isVisible() && !inspector_->isFloating()) {
+    inspector_->hide();
+    isInspectorAway_ = true;
+  }
+  window_.resizeDocks({lesson_.get()}, {width}, Qt::Horizontal);
+}
+
+void DockLayout::showLine() {
+  const bool wasShown = line_->isVisible();
+  line_->show();
+  line_->raise();
+  if (line_->isFloating()) return line_->activateWindow();
+  if (wasShown) return;
+  // Diagram, plots and line at once need a wide window.
+  constexpr int kWide = 1700;  // [px]
+  if (window_.width() >= kWide && window_.tabifiedDockWidgets(line_.get()).contains(results_.get()))
+    window_.splitDockWidget(results_.get(), line_.get(), Qt::Horizontal);
+  window_.resizeDocks({line_.get()}, {std::max(line_->height(), window_.height() * 47 / 100)}, Qt::Vertical);
+}
+
+void DockLayout::setLessonTall(bool isTall) {
+  window_.setCorner(Qt::BottomLeftCorner, isTall ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+  if (!isTall && std::exchange(isInspectorAway_, false)) inspector_->show();
 }
 
 // Closing the 3-D view is meant: the next model with something to see does not bring it back.

@@ -16,7 +16,7 @@ class DockLayout : public QObject {
  public:
   // The widgets of the docks, which they take. The window must outlive the layout.
   struct Panels {
-    QWidget *parts, *inspector, *results, *view3d;
+    QWidget *parts, *inspector, *results, *view3d, *lesson, *line;
   };
   DockLayout(QMainWindow& window, const Panels& panels);
   ~DockLayout() override;
@@ -26,9 +26,14 @@ class DockLayout : public QObject {
   QDockWidget& results() { return *results_; }
   // Of pages of classes; empty until a page has been put into it.
   QDockWidget& pages() { return *pages_; }
+  // One more dock, hidden at first, at the right with the pages; it takes the widget. Before the menu is made.
+  QDockWidget& add(const QString& title, const QString& name, QWidget* widget);
   // In the order of the menu.
   QList<QDockWidget*> all() const;
   QDockWidget& view3d() { return *view3d_; }
+  QDockWidget& lesson() { return *lesson_; }
+  // Of one line in space; hidden until it is asked for.
+  QDockWidget& line() { return *line_; }
 
   // As it is at the first start.
   void reset();
@@ -39,6 +44,14 @@ class DockLayout : public QObject {
   void offerView3d();
   // Beside the diagram, above the inspector; where the 3-D view is, as a tab with it.
   void showPages();
+  // Shows a dock of the right side with room to read, above the inspector.
+  void showBeside(QDockWidget& dock);
+  // At the left, as a tab with the parts; `width`: that its texts want [px].
+  void showLesson(int width);
+  // In front of the results, or beside them where the window is wide.
+  void showLine();
+  // A lesson that is played has the whole height, which it takes from the plots' width.
+  void setLessonTall(bool isTall);
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -48,8 +61,10 @@ class DockLayout : public QObject {
                                     Qt::DockWidgetArea area);
 
   QMainWindow& window_;
-  std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_;
+  std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_, lesson_, line_;
+  std::vector<std::unique_ptr<QDockWidget>> more_;
   bool isView3dUnwanted_ = false;  // the person has closed it
+  bool isInspectorAway_ = false;   // while a lesson needs its place
 };
 
 }  // namespace armature::app

@@ -1,10 +1,12 @@
 #include "app/shell/edit_menu.h"
 
+#include <QInputDialog>
 #include <QMenuBar>
 
 #include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
 #include "app/tools/edit_actions.h"
+#include "app/tools/submodel.h"
 
 namespace armature::app {
 
@@ -24,8 +26,7 @@ EditMenu::EditMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages) : action
 QAction* EditMenu::edit(const QString& text, const QString& icon, const QKeySequence& keys,
                         std::function<void(DiagramScene&)> run) {
   return actions_.add(text, icon, keys, [this, run = std::move(run)] {
-    DiagramPage& page = pages_.current();
-    if (!page.isInside()) run(page.scene());
+    if (DiagramScene* scene = editedScene(pages_.current())) run(*scene);
   });
 }
 
@@ -63,8 +64,27 @@ void EditMenu::addShape(QMenu* menu) {
   menu->addAction(edit(tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
                        [](DiagramScene& scene) { rotateSelection(scene, true); }));
   menu->addAction(edit(tr("&Flip"), "flip", Keys(tr("Ctrl+F")), flipSelection));
-  menu->addAction(
-      edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) { pages_.current().tools().join(); }));
+  menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) {
+    DiagramPage& page = pages_.current();
+    (page.isInside() ? page.insides().back()->tools() : page.tools()).join();
+    ;
+  }));
+  menu->addAction(edit(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
+                       [this](DiagramScene& scene) { askForSubmodel(scene); }));
+  menu->addAction(actions_.add(tr("Sa&y what the signs mean…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
+}
+
+// Asks for the name of its class; why it cannot be made is said in place of the question.
+void EditMenu::askForSubmodel(DiagramScene& scene) {
+  if (scene.selectedParts().isEmpty() || pages_.current().isInside()) return;
+  QWidget* window = pages_.current().canvas().window();
+  QString question = tr("Name of the class that the selected parts become:"), name = freeClassName(scene);
+  do {
+    bool isWanted = false;
+    name = QInputDialog::getText(window, tr("Make a sub-model"), question, QLineEdit::Normal, name, &isWanted);
+    if (!isWanted) return;
+    question = makeSubmodel(scene, name.trimmed());
+  } while (!question.isEmpty());
 }
 
 void EditMenu::addSearch(QMenu* menu) {

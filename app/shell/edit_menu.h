@@ -28,6 +28,8 @@ class EditMenu : public QObject {
   void partSearchWanted();
   void variableSearchWanted();
   void preferencesWanted();
+  // What the signs of the selected part's class mean is to be said.
+  void signsWanted();
 
  private:
   QAction* edit(const QString& text, const QString& icon, const QKeySequence& keys,
@@ -37,6 +39,7 @@ class EditMenu : public QObject {
   void addShape(QMenu* menu);
   void addSearch(QMenu* menu);
   void paste(DiagramScene& scene);
+  void askForSubmodel(DiagramScene& scene);
 
   ActionSet& actions_;
   OpenPages& pages_;

@@ -4,19 +4,24 @@
 
 namespace armature::app {
 
-Explanations::Explanations(OpenDocument& document, Catalog& catalog, RunControl& run, QWidget& owner, QObject* parent)
-    : QObject(parent), document_(document), catalog_(catalog), run_(run), owner_(owner) {}
+Explanations::Explanations(OpenDocument& document, Catalog& catalog, RunControl& run, PowerBook& book, QWidget& owner,
+                           QObject* parent)
+    : QObject(parent), document_(document), catalog_(catalog), run_(run), book_(book), owner_(owner) {}
 
 ExplainSources Explanations::sources(double time) {
   return {document_.values(), [this](const QString& name) { return catalog_.find(name); },
           run_.store() ? Instant(run_.store(), std::isnan(time) ? run_.shownTime() : time) : Instant(),
-          SignTable::shipped()};
+          SignTable::shipped(), glasses_};
 }
 
 void Explanations::show(const QString& variable, double time, QPoint global) {
   if (card_) card_->close();
   card_ = new ExplainCard(&owner_);
-  card_->showFor(explain(variable, sources(time)), global);
+  const ExplainSources from = sources(time);
+  const Explanation explanation = explain(variable, from);
+  if (!explanation.quadrantAt.isEmpty())
+    card_->addQuadrants(book_, variable.section('.', 0, 0), explanation.quadrantAt, from.instant.time());
+  card_->showFor(explanation, global);
 }
 
 void Explanations::showNow(const QString& variable, QPoint global) {
@@ -31,7 +36,8 @@ QList<std::pair<QString, QString>> Explanations::choicesOf(const QString& part) 
     if (!from.instant.isEmpty()) {
       const results::Store& store = *from.instant.store();
       const int64_t column = store.find(name.toStdString());
-      shown += " = " + from.instant.text(column, largestOf(store, column));
+      const bool isTurned = glasses_.turn(name);
+      shown += " = " + withBadge(from.instant.text(column, largestOf(store, column), isTurned), glasses_, isTurned);
     }
     choices << std::pair{shown, name};
   }

@@ -8,12 +8,17 @@
 
 namespace armature::app {
 
+class PowerBook;
+
 class Explanations : public QObject {
   Q_OBJECT
  public:
-  // All must outlive this; `owner` is the widget that the card belongs to.
-  Explanations(OpenDocument& document, Catalog& catalog, RunControl& run, QWidget& owner, QObject* parent);
+  // All must outlive this; `book` has the powers of the diagram, `owner` is the widget that the card belongs to.
+  Explanations(OpenDocument& document, Catalog& catalog, RunControl& run, PowerBook& book, QWidget& owner,
+               QObject* parent);
 
+  // That numbers are shown through.
+  void setGlasses(const Glasses& glasses) { glasses_ = glasses; }
   // Of a variable at a time [s]; not a number: at the instant that is shown.
   void show(const QString& variable, double time, QPoint global);
   void showNow(const QString& variable, QPoint global);
@@ -28,7 +33,9 @@ class Explanations : public QObject {
   OpenDocument& document_;
   Catalog& catalog_;
   RunControl& run_;
+  PowerBook& book_;
   QWidget& owner_;
+  Glasses glasses_;
   QPointer<ExplainCard> card_;
 };
 

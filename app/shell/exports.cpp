@@ -78,8 +78,11 @@ void Exports::exportResults() {
   const StorePtr store = page.run().store();
   if (!store || page.run().isActive()) return announcements_.warn(tr("There is no finished run to export."));
   const QString name = folderFor(page) + "/" + QString::fromStdString(page.document().values().name) + ".csv";
-  const QString path =
-      QFileDialog::getSaveFileName(&announcements_.window(), tr("Export results"), name, tr("Results (*.csv *.mat)"));
+  const QString path = QFileDialog::getSaveFileName(&announcements_.window(),
+                                                    page.overlay().glasses().areOn()
+                                                        ? tr("Export results (as this library counts, without glasses)")
+                                                        : tr("Export results"),
+                                                    name, tr("Results (*.csv *.mat)"));
   if (path.isEmpty()) return;
   // Thousands of variables take a while.
   engine_.post(EngineThread::normal, this, [this, store, path](Engine&) -> EngineThread::Answer {

@@ -1,4 +1,5 @@
-// The inside of a part: the diagram of its class, to look at while values of the run are read by the part's path.
+// The inside of a part: the diagram of its class, to look at while values of the run are read by the part's path. The
+// inside of a class of the diagram's own can be changed, too, where its text is no more than a drawing.
 #pragma once
 #include <QObject>
 #include <memory>
@@ -11,14 +12,25 @@ class InspectorPanel;
 class Toolset;
 class ZoomCorner;
 
+// The place of a class among a diagram's own; −1 for others.
+int ownClassOf(const diagram::Document& document, const QString& className);
+
 class InsideView : public QObject {
   Q_OBJECT
  public:
-  // `path`: the part's full name ("robot.axis1"). Takes its widgets along, whoever shows them.
+  // `path`: the part's full name ("robot.axis1"). `annotation`: of a class that can be changed (diagram::toClassText);
+  // without it the inside is to look at. Takes its widgets along, whoever shows them.
   InsideView(diagram::Document values, Catalog& catalog, const Icons& icons, RunControl& run, QString path,
-             QString className);
+             QString className, std::optional<std::string> annotation);
   ~InsideView() override;
 
+  OpenDocument& document() { return document_; }
+  bool isEditable() const { return annotation_.has_value(); }
+  // From now on what is drawn here is the text of the class among `owner`'s own (which must outlive this), and so of
+  // all its parts. All changes are one step of undo there, known by `visit`; here each is a step of its own.
+  void keepClassIn(OpenDocument& owner, int visit);
+  // The class is being changed by this view.
+  bool isKeeping() const { return isKeeping_; }
   DiagramScene& scene() { return scene_; }
   CanvasView& canvas() { return *canvas_; }
   InspectorPanel& inspector() { return *inspector_; }
@@ -29,9 +41,13 @@ class InsideView : public QObject {
   const QString& className() const { return className_; }
 
  private:
+  std::string drawnText() const;
+
   OpenDocument document_;
   DiagramScene scene_;
   QString path_, className_;
+  std::optional<std::string> annotation_;
+  bool isKeeping_ = false;
   // The widgets; what is made later goes first.
   std::unique_ptr<InspectorPanel> inspector_;
   std::unique_ptr<CanvasView> canvas_;

@@ -1,16 +1,19 @@
 // armature [FILE]: the desktop program.
 #include <QApplication>
-#include <QCommandLineParser>
-#include <QFontDatabase>
-#include <QFontInfo>
 #include <QPixmapCache>
 #include <QTemporaryDir>
 #include <array>
+#include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
+#include "app/energy/energy_panel.h"
+#include "app/language/language.h"
+#include "app/look/theme.h"
+#include "app/shell/command_line.h"
 #include "app/shell/diagram_files.h"
+#include "app/shell/energy_room.h"
 #include "app/shell/main_window.h"
 #include "app/shell/picture_job.h"
 #include "app/shell/recovery.h"
@@ -50,93 +53,108 @@ void saveBeforeStop() {
   if (windowToSave) windowToSave->recovery().flush();
 }
 
+armature::app::Overlays overlaysOf(const QStringList& names) {
+  using armature::app::ArrowKinds;
+  const bool hasFlows = names.contains("arrows"), hasSpeeds = names.contains("speeds");
+  return {hasFlows || hasSpeeds,
+          names.contains("values"),
+          names.contains("motion"),
+          names.contains("axis"),
+          names.contains("convention"),
+          hasFlows && hasSpeeds ? ArrowKinds::both
+          : hasSpeeds           ? ArrowKinds::motion
+                                : ArrowKinds::flows};
+}
+
+// False for a name that no view has.
+bool openView(armature::app::MainWindow& window, const QString& name) {
+  using Page = armature::app::EnergyPanel::Page;
+  if (armature::app::showLineView(window, name)) return true;
+  if (name != "energy" && name != "quadrants") return false;
+  window.energy().panel().showPage(name == "energy" ? Page::power : Page::quadrants);
+  window.energy().open();
+  return true;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   applyScale(argc, argv);
   applyPlatform(argc, argv);
   QApplication application(argc, argv);
-  QApplication::setStyle("Fusion");
+  std::setlocale(LC_NUMERIC, "C");  // Qt has taken the desktop's, and model text has points in every country
+  armature::app::dressApplication();
   QCoreApplication::setOrganizationName("Armature");
   QCoreApplication::setApplicationName("Armature");
   QCoreApplication::setApplicationVersion(ARMATURE_VERSION);
+  const QString asked = armature::app::CommandLine::askedLanguage(argc, argv);
+  if (!asked.isEmpty() && !armature::app::languageNamed(asked)) {
+    std::fprintf(stderr, "armature: --language %s: en and de are spoken\n", qPrintable(asked));
+    return EXIT_FAILURE;
+  }
+  armature::app::speak(
+      armature::app::chosenLanguage(asked, QSettings().value("language").toString(), QLocale::system().uiLanguages()));
   QPixmapCache::setCacheLimit(64 * 1024);  // [kB] icons at the zooms in use
-  QFont font = QApplication::font();
-  // Without a desktop that sets a font, the fallback is DejaVu; Inter reads better at this size.
-  if (QFontInfo(font).family().startsWith("DejaVu") && QFontDatabase::families().contains("Inter"))
-    font.setFamily("Inter");
-  font.setPixelSize(13);
-  QApplication::setFont(font);
 
-  QCommandLineParser parser;
-  parser.setApplicationDescription("Block diagrams of physical systems: draw, simulate, understand.");
-  parser.addHelpOption();
-  parser.addVersionOption();
-  parser.addPositionalArgument("FILE", "Diagrams (*.armature.json) or Modelica files (*.mo).", "[FILE…]");
-  const QCommandLineOption library("library", "A folder of Modelica libraries; may be given several times.", "DIR");
-  const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
-  const QCommandLineOption film("filmstrip", "With --screenshot: the diagram and N instants of its run, side by side.",
-                                "N");
-  const QCommandLineOption size("size", "Size of the window or filmstrip, e.g. 1280x800.", "WxH", "1280x800");
-  const QCommandLineOption scale("scale", "Pixels per unit of the window.", "N", "1");
-  const QCommandLineOption run("run", "Run the diagram at once.");
-  const QCommandLineOption dark("dark", "Use the dark theme.");
-  const QCommandLineOption overlays(
-      "overlays", "Show on the diagram: axis, convention, arrows, values, motion, separated by commas.", "NAMES");
-  const QCommandLineOption inside("inside", "Show the inside of a part.", "PART");
-  const QCommandLineOption at("at", "Show this instant of the run [s], with --run.", "TIME");
-  const QCommandLineOption describe("describe", "Save a list of what is drawn over the diagram, and end.", "FILE.json");
-  const QCommandLineOption inProcess("in-process", "No locked-in process for the engine: for debugging.");
-  parser.addOptions({library, picture, film, size, scale, run, dark, overlays, inside, at, describe, inProcess});
+  armature::app::CommandLine line;
+  QCommandLineParser& parser = line.parser;
   parser.process(application);
 
-  const bool isPicture = parser.isSet(picture) || parser.isSet(describe);
+  const bool isPicture = line.isPicture();
   QTemporaryDir scratch;
   armature::app::MainWindow::Options options;
   options.isQuiet = isPicture;
   if (isPicture) options.settingsFile = scratch.filePath("settings.ini");
   const QSettings settings;
-  const auto folders = libraryPath(parser.values(library), settings);
-  const bool isApart = !parser.isSet(inProcess) && !armature::app::engineProgram().isEmpty();
+  const auto folders = libraryPath(parser.values(line.library), settings);
+  const bool isApart = !parser.isSet(line.inProcess) && !armature::app::engineProgram().isEmpty();
   options.makeEngine = [folders, isApart] {
     return isApart ? armature::app::makeWorkerEngine(folders) : armature::app::makeFacadeEngine(folders);
   };
   armature::app::MainWindow window(std::move(options));
-  if (isPicture || parser.isSet(dark))
-    window.setScheme(parser.isSet(dark) ? armature::app::MainWindow::Scheme::dark
-                                        : armature::app::MainWindow::Scheme::light);
+  if (isPicture || parser.isSet(line.dark))
+    window.setScheme(parser.isSet(line.dark) ? armature::app::MainWindow::Scheme::dark
+                                             : armature::app::MainWindow::Scheme::light);
 
   windowToSave = &window;
   armature::setEnsureHook(saveBeforeStop);
 
-  const int instants = parser.isSet(picture) ? parser.value(film).toInt() : 0;
-  const QStringList numbers = parser.value(size).split('x');
+  const int instants = parser.isSet(line.picture) ? parser.value(line.film).toInt() : 0;
+  const QStringList numbers = parser.value(line.size).split('x');
   QSize extent(numbers.value(0).toInt(), numbers.value(1).toInt());
-  if (instants > 0 && !parser.isSet(size)) extent = kFilmstrip;
-  if (instants == 0 && (parser.isSet(size) || isPicture)) window.resize(extent);
+  if (instants > 0 && !parser.isSet(line.size)) extent = kFilmstrip;
+  if (instants == 0 && (parser.isSet(line.size) || isPicture)) window.resize(extent);
   window.show();
   const QStringList files = parser.positionalArguments();
   for (const QString& file : files)
     if (!window.openFile(file) && isPicture) return EXIT_FAILURE;
   if (files.isEmpty() && (isPicture || !restoreSession(window.settings(), window.pages(), window.files())))
     window.files().openFirst();
-  const QStringList shown = parser.value(overlays).split(',', Qt::SkipEmptyParts);
-  window.viewMenu().show({shown.contains("arrows"), shown.contains("values"), shown.contains("motion"),
-                          shown.contains("axis"), shown.contains("convention")});
-  if (parser.isSet(inside))
-    if (const int part = window.document().partIndex(parser.value(inside).toStdString()); part >= 0)
+  if (parser.isSet(line.overlays))
+    window.viewMenu().show(overlaysOf(parser.value(line.overlays).split(',', Qt::SkipEmptyParts)));
+  if (const QString view = parser.value(line.view); !view.isEmpty() && !openView(window, view)) {
+    std::fprintf(stderr, "armature: --view %s: energy, quadrants, track and shaft are views\n", qPrintable(view));
+    return EXIT_FAILURE;
+  }
+  if (parser.isSet(line.inside))
+    if (const int part = window.document().partIndex(parser.value(line.inside).toStdString()); part >= 0)
       window.page().lookInto(part);
+  if (const QString name = parser.value(line.glasses); !name.isEmpty() && !window.viewMenu().wear(name)) {
+    std::fprintf(stderr, "armature: --glasses %s: there are tension, compression, load, motor, generator\n",
+                 qPrintable(name));
+    return EXIT_FAILURE;
+  }
   bool isTime = true;
   std::optional<double> time;
-  if (parser.isSet(at)) time = parser.value(at).toDouble(&isTime);
+  if (parser.isSet(line.at)) time = parser.value(line.at).toDouble(&isTime);
   if (!isTime) {
-    std::fprintf(stderr, "armature: --at %s: not a time\n", qPrintable(parser.value(at)));
+    std::fprintf(stderr, "armature: --at %s: not a time\n", qPrintable(parser.value(line.at)));
     return EXIT_FAILURE;
   }
   if (isPicture)
-    new armature::app::PictureJob(
-        window, {parser.value(picture), parser.value(describe), parser.isSet(run), time, instants, extent});
-  else if (parser.isSet(run))
+    new armature::app::PictureJob(window, {parser.value(line.picture), parser.value(line.describe),
+                                           parser.isSet(line.run), time, instants, extent, parser.value(line.view)});
+  else if (parser.isSet(line.run))
     window.run().start();
   const int status = QApplication::exec();
   armature::setEnsureHook(nullptr);

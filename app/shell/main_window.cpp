@@ -12,6 +12,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include "app/lines/line_panel.h"
 #include "app/panels/palette_panel.h"
 #include "app/panels/variable_browser.h"
 #include "app/shell/canvas_menu.h"
@@ -20,9 +21,14 @@
 #include "app/shell/dock_layout.h"
 #include "app/shell/documentation.h"
 #include "app/shell/edit_menu.h"
+#include "app/shell/energy_room.h"
 #include "app/shell/exports.h"
 #include "app/shell/file_menu.h"
+#include "app/shell/learn_menu.h"
+#include "app/shell/lesson_room.h"
+#include "app/shell/line_room.h"
 #include "app/shell/modelica_files.h"
+#include "app/shell/own_signs.h"
 #include "app/shell/preferences.h"
 #include "app/shell/recent_files.h"
 #include "app/shell/recovery.h"
@@ -74,6 +80,7 @@ MainWindow::MainWindow(Options options)
   resize(1280, 800);
   docks_->reset();
   docks_->restore(*settings_);
+  viewMenu_->restore(*settings_);
   palette_->setRecent(settings_->value("recentParts").toStringList());
   pages_->announce();
   // After the classes of the first diagram: the whole palette, so that search finds everything.
@@ -111,11 +118,15 @@ void MainWindow::makeDocks() {
   inspectors_ = new QStackedWidget;
   bottoms_ = new QStackedWidget;
   view3d_ = new View3dPanel;
-  docks_ = std::make_unique<DockLayout>(*this, DockLayout::Panels{palette_, inspectors_, bottoms_, view3d_});
+  lessonPlace_ = new QStackedWidget;
+  line_ = new LinePanel;
+  docks_ = std::make_unique<DockLayout>(
+      *this, DockLayout::Panels{palette_, inspectors_, bottoms_, view3d_, lessonPlace_, line_});
   pages_ = std::make_unique<OpenPages>(
-      OpenPages::Shared{engine_, catalog_, icons_, recoveryFolder(options_), settings_.get()},
+      OpenPages::Shared{engine_, catalog_, icons_, recoveryFolder(options_), settings_.get(), &glasses_},
       OpenPages::Places{*tabs_, *centres_, *inspectors_, *bottoms_});
   status_ = std::make_unique<StatusLine>(*statusBar(), *pages_);
+  energy_ = std::make_unique<EnergyRoom>(*pages_, *docks_);
   pages_->add();
 }
 
@@ -134,9 +145,13 @@ void MainWindow::makeMenus() {
   fileMenu_ =
       std::make_unique<FileMenu>(bar, actions_, FileMenu::Rooms{*pages_, *files_, *exports_, *recent_, *view3d_});
   editMenu_ = std::make_unique<EditMenu>(bar, actions_, *pages_);
-  viewMenu_ = std::make_unique<ViewMenu>(bar, actions_, *pages_, *docks_, scheme_);
+  viewMenu_ = std::make_unique<ViewMenu>(bar, actions_, *pages_, *docks_, scheme_, glasses_);
   runMenu_ = std::make_unique<RunMenu>(bar, actions_, *pages_, announcements_);
+  lessonRoom_ = std::make_unique<LessonRoom>(*pages_, *viewMenu_, *runMenu_);
+  learnMenu_ = std::make_unique<LearnMenu>(
+      bar, actions_, LearnMenu::Rooms{*lessonRoom_, *pages_, *docks_, *lessonPlace_, *settings_, announcements_});
   canvasMenu_ = std::make_unique<CanvasMenu>(*this, actions_, editMenu_->toggle(), *pages_);
+  lineRoom_ = std::make_unique<LineRoom>(*line_, *pages_, *docks_, *viewMenu_, *canvasMenu_);
   QMenu* help = bar.addMenu(tr("&Help"));
   help->addAction(actions_.add(tr("&Commands…"), "palette-command", QKeySequence(tr("Ctrl+Shift+P")),
                                [this] { commands_->open(); }));
@@ -167,7 +182,7 @@ void MainWindow::makeToolBar() {
   addSpacer();
   runBar_ = std::make_unique<RunBar>(*bar, *runMenu_, *pages_);
   addSpacer();
-  add({"arrows", "values", "motion"});
+  add({"axis", "convention", "arrows", "values", "motion"});
   bar->addSeparator();
   add({"view3d", "theme", "palette-command"});
 }
@@ -209,11 +224,16 @@ void MainWindow::connectPalette() {
 }
 
 void MainWindow::connectMenus() {
+  connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, learnMenu_.get(), &LearnMenu::setLargeType);
+  connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, energy_.get(), &EnergyRoom::setLargeType);
   connect(recent_.get(), &RecentFiles::openWanted, files_.get(), &DiagramFiles::open);
   connect(documentation_.get(), &Documentation::exampleWanted, files_.get(), &DiagramFiles::openExample);
   connect(canvasMenu_.get(), &CanvasMenu::pageWanted, documentation_.get(), &Documentation::showClass);
   connect(fileMenu_.get(), &FileMenu::closeWanted, &links_, [this] { closePage(tabs_->currentIndex()); });
   connect(fileMenu_.get(), &FileMenu::quitWanted, this, &QWidget::close);
+  connect(editMenu_.get(), &EditMenu::signsWanted, &links_, [this] { askForSigns(page(), engine_, announcements_); });
+  connect(canvasMenu_.get(), &CanvasMenu::signsWanted, &links_,
+          [this](const QString& name) { askForSigns(page(), engine_, announcements_, name); });
   connect(editMenu_.get(), &EditMenu::preferencesWanted, &links_,
           [this] { askPreferences(*this, scheme_, *settings_); });
   const auto focus = [](QLineEdit* field) {
@@ -245,6 +265,8 @@ void MainWindow::showOwnClasses() {
 }
 
 void MainWindow::placeFromPalette(const QString& className) {
+  if (document().locks().structure)
+    return announcements_.say(tr("The parts of this lesson's diagram are locked."), 6000);
   page().goUpTo(0);
   CanvasView& canvas = page().diagramCanvas();
   const QPointF middle = canvas.toDiagram(QRectF(canvas.rect()).center());
@@ -264,6 +286,7 @@ bool MainWindow::closePage(int index) {
 }
 
 bool MainWindow::openFile(const QString& path) {
+  if (LearnMenu::isLesson(path)) return learnMenu_->open(path);
   return files_->open(path);
 }
 
@@ -277,6 +300,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayClose(*page)) return event->ignore();
   if (!options_.isQuiet) {
     docks_->save(*settings_);
+    viewMenu_->save(*settings_);
     settings_->setValue("recentParts", palette_->recent());
     saveSession(*settings_, *pages_);
   }
@@ -286,7 +310,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   for (const QUrl& url : event->mimeData()->urls())
-    if (url.toLocalFile().endsWith(".json") || url.toLocalFile().endsWith(".mo")) event->acceptProposedAction();
+    if (url.toLocalFile().endsWith(".json") || url.toLocalFile().endsWith(".mo") ||
+        LearnMenu::isLesson(url.toLocalFile()))
+      event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {

@@ -10,6 +10,7 @@
 #include "app/shell/announcements.h"
 #include "app/shell/color_scheme.h"
 #include "app/shell/open_pages.h"
+#include "app/teaching/worn_glasses.h"
 
 namespace armature::app {
 
@@ -19,8 +20,13 @@ class DiagramFiles;
 class DockLayout;
 class Documentation;
 class EditMenu;
+class EnergyRoom;
 class Exports;
 class FileMenu;
+class LearnMenu;
+class LessonRoom;
+class LinePanel;
+class LineRoom;
 class ModelicaFiles;
 class PalettePanel;
 class RecentFiles;
@@ -58,10 +64,13 @@ class MainWindow : public QMainWindow {
   ModelicaFiles& modelicaFiles() { return *modelica_; }
   Recovery& recovery() { return *recovery_; }
   ViewMenu& viewMenu() { return *viewMenu_; }
+  EnergyRoom& energy() { return *energy_; }
+  LearnMenu& learnMenu() { return *learnMenu_; }
   QSettings& settings() { return *settings_; }
   QTabBar& tabs() { return *tabs_; }
   PalettePanel& palettePanel() { return *palette_; }
   View3dPanel& view3d() { return *view3d_; }
+  LineRoom& lineRoom() { return *lineRoom_; }
   // Shared by all pages.
   Catalog& catalog() { return catalog_; }
   EngineThread& engine() { return engine_; }
@@ -106,14 +115,17 @@ class MainWindow : public QMainWindow {
   Announcements announcements_;
   ColorScheme scheme_;
   ActionSet actions_;
+  WornGlasses glasses_;
 
   QTabBar* tabs_ = nullptr;
-  QStackedWidget *centres_ = nullptr, *inspectors_ = nullptr, *bottoms_ = nullptr;
+  QStackedWidget *centres_ = nullptr, *inspectors_ = nullptr, *bottoms_ = nullptr, *lessonPlace_ = nullptr;
   PalettePanel* palette_ = nullptr;
   View3dPanel* view3d_ = nullptr;
+  LinePanel* line_ = nullptr;
   std::unique_ptr<DockLayout> docks_;
   std::unique_ptr<OpenPages> pages_;
   std::unique_ptr<StatusLine> status_;
+  std::unique_ptr<EnergyRoom> energy_;
 
   std::unique_ptr<RecentFiles> recent_;
   std::unique_ptr<ModelicaFiles> modelica_;
@@ -126,7 +138,10 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<EditMenu> editMenu_;
   std::unique_ptr<ViewMenu> viewMenu_;
   std::unique_ptr<RunMenu> runMenu_;
+  std::unique_ptr<LessonRoom> lessonRoom_;
+  std::unique_ptr<LearnMenu> learnMenu_;
   std::unique_ptr<CanvasMenu> canvasMenu_;
+  std::unique_ptr<LineRoom> lineRoom_;
   std::unique_ptr<RunBar> runBar_;
   CommandPalette* commands_ = nullptr;
   QObject links_;  // what is connected to what has gone when this goes, which is first

@@ -34,8 +34,9 @@ DiagramPage* OpenPages::find(const QString& path) const {
 }
 
 DiagramPage& OpenPages::add() {
-  pages_.push_back(std::make_unique<DiagramPage>(DiagramPage::Shared{
-      shared_.engine, shared_.catalog, shared_.icons, shared_.recoveryFolder, number_++, shared_.settings}));
+  pages_.push_back(std::make_unique<DiagramPage>(DiagramPage::Shared{shared_.engine, shared_.catalog, shared_.icons,
+                                                                     shared_.recoveryFolder, number_++,
+                                                                     shared_.settings, shared_.glasses}));
   DiagramPage& page = *pages_.back();
   places_.centres.addWidget(page.centre());
   places_.inspectors.addWidget(page.inspectors());
@@ -63,6 +64,9 @@ void OpenPages::connectPage(DiagramPage& page) {
   relay(&DiagramPage::progressed, &OpenPages::progressed);
   relay(&DiagramPage::statusChanged, &OpenPages::statusChanged);
   relay(&DiagramPage::levelChanged, &OpenPages::levelChanged);
+  connect(&page, &DiagramPage::levelChanged, &links_, [this, &page] {
+    if (&page == current_) showUndoStack();
+  });
   relay(&DiagramPage::classesRead, &OpenPages::classesRead);
   connect(&page, &DiagramPage::titleChanged, &links_, [this, &page] { updateTab(page); });
   connectFile(page);
@@ -102,8 +106,17 @@ void OpenPages::tabChanged() {
   places_.centres.setCurrentWidget(current_->centre());
   places_.inspectors.setCurrentWidget(current_->inspectors());
   places_.bottoms.setCurrentWidget(current_->bottom());
-  undoGroup_.setActiveStack(current_->document().undoStack());
+  showUndoStack();
   announce();
+}
+
+// Undo is that of what is edited: of the diagram, or of the inside of a class of its own.
+void OpenPages::showUndoStack() {
+  const bool isEdited = current_->isInside() && current_->insides().back()->isEditable();
+  OpenDocument& shown = isEdited ? current_->insides().back()->document() : current_->document();
+  QUndoStack* stack = shown.undoStack();
+  undoGroup_.addStack(stack);  // a stack that is there already stays; one that goes takes itself out
+  undoGroup_.setActiveStack(stack);
 }
 
 void OpenPages::announce() {

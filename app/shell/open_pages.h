@@ -27,8 +27,9 @@ class OpenPages : public QObject {
     EngineThread& engine;
     Catalog& catalog;
     const Icons& icons;
-    QString recoveryFolder;         // empty: no side copies
-    QSettings* settings = nullptr;  // where answers about files are remembered; null: nowhere
+    QString recoveryFolder;                // empty: no side copies
+    QSettings* settings = nullptr;         // where answers about files are remembered; null: nowhere
+    const WornGlasses* glasses = nullptr;  // see DiagramPage::Shared
   };
   OpenPages(const Shared& shared, const Places& places);
   ~OpenPages() override;
@@ -82,6 +83,7 @@ class OpenPages : public QObject {
   void problem(const QString& text);
 
  private:
+  void showUndoStack();
   void connectPage(DiagramPage& page);
   void connectFile(DiagramPage& page);
   void tabChanged();

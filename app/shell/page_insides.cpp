@@ -1,12 +1,11 @@
-// A page's way into its parts and back, and what the pointer is over on each level.
+// A page's way into its parts and back.
 #include <cmath>
 
-#include "app/look/display_unit.h"
-#include "app/look/format.h"
 #include "app/panels/variable_tree.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/diagram_page.h"
 #include "app/shell/zoom_corner.h"
+#include "engine/diagram/own_class.h"
 
 namespace armature::app {
 
@@ -35,7 +34,19 @@ void DiagramPage::lookInto(int part) {
   });
 }
 
+DiagramScene* editedScene(DiagramPage& page) {
+  if (page.document().locks().structure) return nullptr;
+  if (!page.isInside()) return &page.scene();
+  InsideView& inside = *page.insides().back();
+  return inside.isEditable() ? &inside.scene() : nullptr;
+}
+
 void DiagramPage::enter(const QString& name, const QString& className, diagram::Document values) {
+  const int own = ownClassOf(document_.values(), className);
+  std::optional<std::string> annotation;
+  if (own >= 0 && !document_.locks().structure && !document_.locks().values)
+    if (auto drawn = diagram::drawnAnnotation(document_.values().classes[static_cast<size_t>(own)]))
+      annotation = *drawn;
   // Connectors that the class has from its bases stand where its icon has them.
   if (const ClassPtr info = catalog_.known(className))
     for (const ConnectorInfo& c : info->connectors) {
@@ -51,7 +62,8 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
       values.components.push_back(item);
     }
   const QString path = isInside() ? insides_.back()->path() + "." + name : name;
-  auto inside = std::make_unique<InsideView>(std::move(values), catalog_, shared_.icons, run_, path, className);
+  auto inside = std::make_unique<InsideView>(std::move(values), catalog_, shared_.icons, run_, path, className,
+                                             std::move(annotation));
   canvases_->addWidget(&inside->canvas());
   inspectors_->addWidget(&inside->inspector());
   connectView(inside->canvas(), inside->tools());
@@ -59,7 +71,11 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
   connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
   connect(&inside->inspector(), &InspectorPanel::pageWanted, this, &DiagramPage::pageWanted);
+  inside->overlay().setGlasses(glasses_.value());
+  tree->setGlasses(glasses_.value());
   tree->setSource(run_.store(), run_.store() ? run_.model() : checker_.lastModel());
+  constexpr int kFirstVisit = 1 << 20;  // ids of steps that become one; others are smaller
+  if (inside->isEditable()) inside->keepClassIn(document_, kFirstVisit + visits_++);
   insides_.push_back(std::move(inside));
   showLevel();
   insides_.back()->canvas().fit();
@@ -76,53 +92,10 @@ void DiagramPage::showLevel() {
   inspectors_->setCurrentWidget(isInside() ? &insides_.back()->inspector() : inspector_);
   QStringList names{document_.displayName()};
   for (const auto& inside : insides_) names << inside->path().section('.', -1);
-  breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString());
+  breadcrumb_->setPath(names, isInside() ? insides_.back()->className() : QString(), editedScene(*this) != nullptr);
   canvas().setFocus();
   Q_EMIT levelChanged();
   Q_EMIT statusChanged();
-}
-
-// "inertia1.flange_b, phi 0.42 rad, tau −3.1 N·m"
-QString DiagramPage::hoverWords() const {
-  const DiagramScene& scene = insides_.empty() ? scene_ : insides_.back()->scene();
-  const QString path = insides_.empty() ? QString() : insides_.back()->path() + ".";
-  const ConnectorRef connector = scene.hoveredConnector();
-  QString words, prefix;
-  bool isSignal = false;  // one value; a flange or pin has its variables inside
-  if (connector.isValid()) {
-    const auto& info = scene.connector(connector).info;
-    const QString part = scene.parts()[static_cast<size_t>(connector.part)].name;
-    prefix = words = info.name.empty() ? part : part + "." + QString::fromStdString(info.name);
-    isSignal = !info.causality.empty();
-  } else if (scene.hoveredPart() >= 0) {
-    const PartPicture& part = scene.parts()[static_cast<size_t>(scene.hoveredPart())];
-    words = part.name + ", " + part.className.section('.', -1);
-    if (part.info && !part.info->description.empty()) words += ": " + QString::fromStdString(part.info->description);
-    return words;
-  } else if (scene.hoveredWire() >= 0) {
-    const WirePicture& wire = scene.wires()[static_cast<size_t>(scene.hoveredWire())];
-    prefix = wire.from;
-    isSignal = armature::isSignal(wire.domain);
-    words = tr("Wire from %1 to %2").arg(wire.from, wire.to);
-  }
-  const StorePtr& store = run_.store();
-  if (prefix.isEmpty() || !store || store->rowCount() == 0) return words;
-  const std::string exact = (path + prefix).toStdString(), inside = exact + ".";
-  int shown = 0;
-  for (const auto& column : store->columns()) {
-    const bool isMember =
-        !isSignal && column.name.rfind(inside, 0) == 0 && column.name.find('.', inside.size()) == std::string::npos;
-    if (column.name != exact && !isMember) continue;
-    const double value = column.isConstant ? column.constant : store->valueAt(column, run_.shownTime());
-    const QString label =
-        isMember ? quantityWords(column.quantity, column.name.substr(inside.size())) + " " : QString();
-    words += ", " + label +
-             (isLogic(column.enumeration) ? logicLetter(qRound(value))
-                                          : formatShown(value, QString::fromStdString(column.unit),
-                                                        QString::fromStdString(column.displayUnit)));
-    if (++shown >= 4) break;
-  }
-  return words;
 }
 
 }  // namespace armature::app

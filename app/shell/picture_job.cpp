@@ -6,11 +6,15 @@
 #include <QTimer>
 #include <cstdio>
 
+#include "app/energy/energy_picture.h"
+#include "app/lines/line_panel.h"
 #include "app/look/picture_file.h"
 #include "app/panels/palette_panel.h"
 #include "app/shell/filmstrip.h"
+#include "app/shell/line_room.h"
 #include "app/shell/main_window.h"
 #include "app/teaching/describe.h"
+#include "app/teaching/power_book.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
@@ -20,6 +24,19 @@ constexpr int kTurn = 50;         // [ms]
 constexpr int kMostTurns = 1200;  // a minute
 constexpr int kQuietTurns = 8;    // so long nothing must be under way
 }  // namespace
+
+std::optional<Domain> viewDomain(const QString& view) {
+  const QString kind = view.section(':', 0, 0);
+  if (kind == QLatin1String("track")) return Domain::translational;
+  if (kind == QLatin1String("shaft")) return Domain::rotational;
+  return std::nullopt;
+}
+
+bool showLineView(MainWindow& window, const QString& view) {
+  const auto domain = viewDomain(view);
+  if (domain) window.lineRoom().show(*domain, view.section(':', 1));
+  return domain.has_value();
+}
 
 PictureJob::PictureJob(MainWindow& window, Wish wish) : QObject(&window), window_(window), wish_(std::move(wish)) {
   wish_.isRunWanted = wish_.isRunWanted || wish_.instants > 0;
@@ -34,10 +51,18 @@ void PictureJob::poll() {
     std::fprintf(stderr, "armature: no picture after a minute\n");
     return QCoreApplication::exit(1);
   }
+  // What parts are made of may have to be asked for.
+  if (hasStarted_) (void)window_.page().overlay().book().powers();
   const bool isBusy = window_.engine().isBusy() || window_.checker().isChecking() || window_.run().isActive() ||
                       window_.view3d().isBusy();
   quietTurns_ = isBusy ? 0 : quietTurns_ + 1;
   if (quietTurns_ < kQuietTurns) return;
+  if (viewDomain(wish_.view) && !hasView_) {
+    hasView_ = true;
+    quietTurns_ = 0;
+    (void)showLineView(window_, wish_.view);
+    return;
+  }
   if (wish_.isRunWanted && !hasStarted_) {
     hasStarted_ = true;
     quietTurns_ = 0;
@@ -54,6 +79,8 @@ void PictureJob::take() {
     return QCoreApplication::exit(1);
   }
   if (wish_.time) window_.run().setShownTime(*wish_.time);
+  // At this very instant, as the diagram: with motion on, the next turn would show another one.
+  for (int i = 0; i < window_.plots().plotCount(); ++i) window_.plots().view(i)->replotNow();
   window_.view3d().scene().draft().rest();
   const bool isDone = (wish_.picture.isEmpty() || savePictureOf(wish_.picture)) &&
                       (wish_.description.isEmpty() || saveDescription(wish_.description));
@@ -77,7 +104,14 @@ bool PictureJob::saveDescription(const QString& path) {
   CanvasView& canvas = window_.canvas();
   canvas.grab();
   QSaveFile file(path);
-  const std::string text = describe(window_.page().overlay().drawn(), canvas).dump(2) + "\n";
+  diagram::Json all = describe(window_.page().overlay().drawn(), canvas);
+  if (PowerBook& book = window_.page().overlay().book(); book.powers()) {
+    all["energy"] = describeEnergy(*book.powers(), window_.run().shownTime());
+    all["quadrants"] = describeQuadrants(*book.powers(), book.survey(), window_.run().shownTime());
+  }
+  if (const auto domain = viewDomain(wish_.view))
+    all[domain == Domain::rotational ? "shaft" : "track"] = window_.lineRoom().panel().describe(*domain);
+  const std::string text = all.dump(2) + "\n";
   if (file.open(QIODevice::WriteOnly) && file.write(text.data(), static_cast<qint64>(text.size())) >= 0 &&
       file.commit()) {
     std::printf("%s\n", qPrintable(path));

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include "app/language/language.h"
 #include "app/look/icons.h"
 #include "app/panels/grants_dialog.h"
 #include "app/shell/color_scheme.h"
@@ -19,49 +20,64 @@ namespace armature::app {
 
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("Preferences", text);
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Preferences)
+};
+
+// The languages by their own names, kept by their short ones.
+QComboBox* languageBox(const QSettings& settings, QWidget* parent) {
+  auto* box = new QComboBox(parent);
+  box->setObjectName("language");
+  box->addItem(Words::tr("As the system"), QString());
+  box->addItem(QStringLiteral("English"), shortName(Language::english));
+  box->addItem(QStringLiteral("Deutsch"), shortName(Language::german));
+  const auto kept = languageNamed(settings.value("language").toString());
+  box->setCurrentIndex(kept ? box->findData(shortName(*kept)) : 0);
+  return box;
 }
 
 }  // namespace
 
 void showAbout(QWidget& window, const Icons& icons) {
   QMessageBox box(&window);
-  box.setWindowTitle(tr("About Armature"));
+  box.setWindowTitle(Words::tr("About Armature"));
   box.setIconPixmap(icons.picture("app/armature", 64, window.devicePixelRatioF(), false));
-  box.setText(tr("<b>Armature %1</b>").arg(ARMATURE_VERSION));
+  box.setText(Words::tr("<b>Armature %1</b>").arg(ARMATURE_VERSION));
   box.setInformativeText(
-      tr("Block diagrams of mechanics, electronics and heat: drawn, simulated, understood.<br><br>"
-         "Free software under the GNU General Public License, version 3 or later."));
+      Words::tr("Block diagrams of mechanics, electronics and heat: drawn, simulated, understood.<br><br>"
+                "Free software under the GNU General Public License, version 3 or later."));
   box.exec();
 }
 
 void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
   QDialog dialog(&window);
-  dialog.setWindowTitle(tr("Preferences"));
+  dialog.setWindowTitle(Words::tr("Preferences"));
   auto* layout = new QFormLayout(&dialog);
   layout->setContentsMargins(16, 16, 16, 16);
   layout->setSpacing(10);
   auto* colors = new QComboBox(&dialog);
-  colors->addItems({tr("Like the desktop"), tr("Light"), tr("Dark")});
+  colors->addItems({Words::tr("Like the desktop"), Words::tr("Light"), Words::tr("Dark")});
   colors->setCurrentIndex(static_cast<int>(scheme.scheme()));
+  auto* languages = languageBox(settings, &dialog);
   auto* libraries = new QPlainTextEdit(settings.value("libraries").toStringList().join('\n'), &dialog);
   libraries->setFixedHeight(72);
-  libraries->setPlaceholderText(tr("One folder per line, the first wins"));
-  auto* note = new QLabel(tr("Library folders are read at the next start."), &dialog);
+  libraries->setPlaceholderText(Words::tr("One folder per line, the first wins"));
+  auto* note = new QLabel(Words::tr("Language and library folders are read at the next start."), &dialog);
   note->setProperty("role", "quiet");
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
   QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  layout->addRow(tr("Colours"), colors);
-  layout->addRow(tr("Libraries"), libraries);
+  layout->addRow(Words::tr("Colours"), colors);
+  layout->addRow(Words::tr("Language"), languages);
+  layout->addRow(Words::tr("Libraries"), libraries);
   layout->addRow({}, note);
-  auto* grants = new QPushButton(tr("What has been allowed…"), &dialog);
+  auto* grants = new QPushButton(Words::tr("What has been allowed…"), &dialog);
   QObject::connect(grants, &QPushButton::clicked, &dialog, [&] { GrantsDialog(settings, &dialog).exec(); });
-  layout->addRow(tr("Files"), grants);
+  layout->addRow(Words::tr("Files"), grants);
   layout->addRow(buttons);
   if (dialog.exec() != QDialog::Accepted) return;
   scheme.set(static_cast<ColorScheme::Scheme>(colors->currentIndex()));
+  settings.setValue("language", languages->currentData());
   settings.setValue("libraries", libraries->toPlainText().split('\n', Qt::SkipEmptyParts));
 }
 

@@ -9,7 +9,7 @@ namespace armature::app {
 class ColorScheme;
 class Icons;
 
-// Lets the person choose colours and library folders; keeps them in the settings.
+// Lets the person choose colours, language and library folders; keeps them in the settings.
 void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings);
 // Name, version, licence.
 void showAbout(QWidget& window, const Icons& icons);

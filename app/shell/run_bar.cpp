@@ -5,6 +5,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include "app/look/format.h"
 #include "app/panels/messages_panel.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/run_menu.h"
@@ -12,6 +13,8 @@
 namespace armature::app {
 
 namespace {
+
+constexpr int kPill = 112, kTime = 64;  // [px]
 
 void addGap(QToolBar& bar) {
   auto* gap = new QWidget(&bar);
@@ -21,18 +24,19 @@ void addGap(QToolBar& bar) {
 
 }  // namespace
 
-RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : pages_(pages) {
+RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : bar_(bar), pages_(pages) {
   addRunButton(bar, menu);
   time_ = new QLabel(&bar);
   time_->setObjectName("timeLabel");
   time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  time_->setMinimumWidth(64);
+  time_->setMinimumWidth(kTime);
   time_->setProperty("role", "quiet");
   bar.addWidget(time_);
   addGap(bar);
   addPace(bar);
   addGap(bar);
   addPill(bar);
+  bar.installEventFilter(this);
   connect(&pages, &OpenPages::runStateChanged, this, &RunBar::update);
   connect(&pages, &OpenPages::currentChanged, this, &RunBar::update);
   connect(&pages, &OpenPages::progressed, this, &RunBar::showProgress);
@@ -42,7 +46,7 @@ RunBar::RunBar(QToolBar& bar, const RunMenu& menu, OpenPages& pages) : pages_(pa
 }
 
 void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
-  auto* button = new QToolButton(&bar);
+  auto* button = run_ = new QToolButton(&bar);
   button->setObjectName("runButton");
   button->setDefaultAction(menu.run());
   button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -58,8 +62,8 @@ void RunBar::addPace(QToolBar& bar) {
   pace_->setAccessibleName(tr("Pace"));
   for (const auto& [text, pace] : {std::pair{tr("Full speed"), 0.0},
                                    {tr("Real time"), 1.0},
-                                   {QStringLiteral("0.1×"), 0.1},
-                                   {QStringLiteral("0.5×"), 0.5},
+                                   {formatNumber(0.1) + QStringLiteral("×"), 0.1},
+                                   {formatNumber(0.5) + QStringLiteral("×"), 0.5},
                                    {QStringLiteral("2×"), 2.0},
                                    {QStringLiteral("10×"), 10.0}})
     pace_->addItem(text, pace);
@@ -72,7 +76,7 @@ void RunBar::addPill(QToolBar& bar) {
   pill_ = new QToolButton(&bar);
   pill_->setObjectName("statePill");
   pill_->setFocusPolicy(Qt::TabFocus);
-  pill_->setMinimumWidth(112);
+  pill_->setMinimumWidth(kPill);
   connect(pill_, &QToolButton::clicked, this, &RunBar::messagesWanted);
   bar.addWidget(pill_);
 }
@@ -88,7 +92,7 @@ void RunBar::update() {
   if (state == RunState::done) ink = theme.done;
   if (state == RunState::stopped) ink = hasErrors ? theme.error : theme.warning;
   if (state == RunState::running || state == RunState::translating) ink = theme.accent;
-  if (state == RunState::paused) ink = theme.warning;
+  if (state == RunState::paused || (state == RunState::done && run.isOutOfDate())) ink = theme.warning;
   QString text = run.stateText();
   if (state == RunState::ready && page.isUnfinished()) {
     text = hasErrors ? tr("Unfinished") : text;
@@ -97,6 +101,8 @@ void RunBar::update() {
     text = errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors);
   }
   pill_->setText(text);
+  pill_->setToolTip(run.isOutOfDate() ? tr("The diagram has changed since this run began: F5 runs it again")
+                                      : QString());
   if (state == RunState::ready)
     time_->clear();
   else
@@ -120,12 +126,33 @@ void RunBar::paintPill(const QColor& ink) {
 }
 
 void RunBar::showTime() {
-  time_->setText(QString::number(pages_.current().run().shownTime(), 'f', 3) + QChar(0x2009) + "s");
+  time_->setText(QLocale().toString(pages_.current().run().shownTime(), 'f', 3) + QChar(0x2009) + "s");
 }
 
 void RunBar::showProgress() {
   pill_->setText(pages_.current().run().stateText());
   showTime();
+}
+
+bool RunBar::eventFilter(QObject* object, QEvent* event) {
+  // Not while it is being laid out.
+  if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+    QMetaObject::invokeMethod(this, &RunBar::fit, Qt::QueuedConnection);
+  return QObject::eventFilter(object, event);
+}
+
+void RunBar::fit() {
+  if (!isCompact_) wide_ = bar_.sizeHint().width();
+  // With some room before the words come back, so that a longer state does not take them away again.
+  constexpr int kSpare = 24;  // [px]
+  const bool isTight = bar_.width() < wide_ + (isCompact_ ? kSpare : 0);
+  if (isTight != isCompact_) setCompact(isTight);
+}
+
+void RunBar::setCompact(bool isCompact) {
+  isCompact_ = isCompact;
+  run_->setToolButtonStyle(isCompact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+  pill_->setMinimumWidth(isCompact ? 0 : kPill);
 }
 
 }  // namespace armature::app

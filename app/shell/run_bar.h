@@ -25,6 +25,9 @@ class RunBar : public QObject {
   // The messages of the page on show are wanted.
   void messagesWanted();
 
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
+
  private:
   void addRunButton(QToolBar& bar, const RunMenu& menu);
   void addPace(QToolBar& bar);
@@ -32,11 +35,17 @@ class RunBar : public QObject {
   void showTime();
   void showProgress();
   void paintPill(const QColor& ink);
+  // Where the toolbar is too narrow for all of its buttons the run does without words that its icon says as well.
+  void fit();
+  void setCompact(bool isCompact);
 
+  QToolBar& bar_;
   OpenPages& pages_;
-  QToolButton* pill_ = nullptr;
+  QToolButton *run_ = nullptr, *pill_ = nullptr;
   QLabel* time_ = nullptr;
   QComboBox* pace_ = nullptr;
+  bool isCompact_ = false;
+  int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far
 };
 
 }  // namespace armature::app

@@ -11,7 +11,7 @@ namespace armature::app {
 
 RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Announcements& announcements)
     : pages_(pages) {
-  QMenu* menu = bar.addMenu(tr("&Run"));
+  QMenu* menu = bar.addMenu(tr("&Run", "menu"));
   run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this] {
     pages_.current().commitField();
     Q_EMIT resultsWanted();
@@ -22,8 +22,10 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
     run.setPaused(run.state() == RunState::running);
   });
   stop_ = actions.add(tr("&Stop"), "stop", QKeySequence(tr("Shift+F5")), [this] { pages_.current().run().stop(); });
-  step_ = actions.add(tr("S&tep"), "step", QKeySequence(Qt::Key_F10), [this] { pages_.current().run().step(); });
-  menu->addActions({run_, pause_, stop_, step_});
+  step_ = actions.add(tr("S&tep"), "step", QKeySequence(Qt::Key_F10), [this] { step(RunControl::Step::point); });
+  eventStep_ = actions.add(tr("Step to the next &event"), {}, QKeySequence(tr("Ctrl+F10")),
+                           [this] { step(RunControl::Step::event); });
+  menu->addActions({run_, pause_, stop_, step_, eventStep_});
   menu->addSeparator();
   menu->addAction(actions.add(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] { check(); }));
   menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
@@ -36,11 +38,28 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
 void RunMenu::update() {
   const RunControl& run = pages_.current().run();
   const RunState state = run.state();
-  run_->setEnabled(!run.isActive() || state == RunState::paused);
+  const bool isLocked = locked_ == &pages_.current();
+  run_->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
+  run_->setToolTip(isLocked ? tr("First answer the question of the lesson") : QString());
   run_->setText(state == RunState::paused ? tr("&Continue") : tr("&Run"));
-  pause_->setEnabled(state == RunState::running);
+  run_->setIconText(state == RunState::paused ? tr("Continue", "button") : tr("Run", "button"));
+  const bool canPause = state == RunState::running || state == RunState::paused;
+  pause_->setEnabled(canPause);
+  pause_->setText(state == RunState::paused ? tr("Go on after the &pause") : tr("&Pause"));
   stop_->setEnabled(run.isActive() || pages_.current().checker().isLong());
-  step_->setEnabled(state == RunState::paused);
+  for (QAction* step : {step_, eventStep_})
+    step->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
+}
+
+void RunMenu::setLocked(const DiagramPage* page) {
+  locked_ = page;
+  update();
+}
+
+void RunMenu::step(RunControl::Step kind) {
+  pages_.current().commitField();
+  if (!pages_.current().run().isActive()) Q_EMIT resultsWanted();
+  pages_.current().run().step(kind);
 }
 
 void RunMenu::check() {

@@ -2,6 +2,8 @@
 #pragma once
 #include <QObject>
 
+#include "app/run/run_control.h"
+
 class QAction;
 class QMenuBar;
 
@@ -9,6 +11,7 @@ namespace armature::app {
 
 class ActionSet;
 class Announcements;
+class DiagramPage;
 class OpenPages;
 
 class RunMenu : public QObject {
@@ -18,6 +21,8 @@ class RunMenu : public QObject {
   RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Announcements& announcements);
 
   QAction* run() const { return run_; }
+  // No run can be started while this page is on show; null ends it.
+  void setLocked(const DiagramPage* page);
   // Pause, stop, step.
   QList<QAction*> others() const { return {pause_, stop_, step_}; }
 
@@ -27,12 +32,14 @@ class RunMenu : public QObject {
 
  private:
   void update();
+  void step(RunControl::Step kind);
   void check();
   void compare(const Announcements& announcements);
   void addPlot();
 
   OpenPages& pages_;
-  QAction *run_, *pause_, *stop_, *step_;
+  const DiagramPage* locked_ = nullptr;
+  QAction *run_, *pause_, *stop_, *step_, *eventStep_;
 };
 
 }  // namespace armature::app

@@ -3,18 +3,84 @@
 #include <QLabel>
 #include <QStatusBar>
 
+#include "app/language/tables.h"
+#include "app/look/display_unit.h"
+#include "app/look/format.h"
 #include "app/shell/open_pages.h"
 
 namespace armature::app {
+
+namespace {
+
+// What lies under the pointer, and the variables that tell of it.
+struct Pointed {
+  QString words;
+  QString end;            // empty: nothing with values
+  bool isSignal = false;  // one value; a flange or pin has its variables inside
+  bool isWire = false;
+};
+
+Pointed pointedAt(const DiagramScene& scene) {
+  if (const ConnectorRef connector = scene.hoveredConnector(); connector.isValid()) {
+    const auto& info = scene.connector(connector).info;
+    const QString part = scene.parts()[static_cast<size_t>(connector.part)].name;
+    const QString end = info.name.empty() ? part : part + "." + QString::fromStdString(info.name);
+    return {end, end, !info.causality.empty()};
+  }
+  if (scene.hoveredPart() >= 0) {
+    const PartPicture& part = scene.parts()[static_cast<size_t>(scene.hoveredPart())];
+    QString words = part.name + ", " + part.className.section('.', -1);
+    if (part.info && !part.info->description.empty())
+      words += ": " + classText(part.info->name, part.info->description);
+    return {words, {}, false};
+  }
+  if (scene.hoveredWire() < 0) return {};
+  const WirePicture& wire = scene.wires()[static_cast<size_t>(scene.hoveredWire())];
+  return {StatusLine::tr("Wire from %1 to %2").arg(wire.from, wire.to), wire.from, isSignal(wire.domain), true};
+}
+
+QString valueWords(const results::Column& column, double value) {
+  if (isLogic(column.enumeration)) return logicLetter(qRound(value));
+  return formatShown(value, QString::fromStdString(column.unit), QString::fromStdString(column.displayUnit));
+}
+
+}  // namespace
+
+QString hoverWords(DiagramPage& page) {
+  const Pointed pointed = pointedAt(page.canvas().scene());
+  const RunControl& run = page.run();
+  const StorePtr& store = run.store();
+  QString words = pointed.words;
+  if (pointed.end.isEmpty() || !store || store->rowCount() == 0) return words;
+  const QString path = page.isInside() ? page.insides().back()->path() + "." : QString();
+  const std::string exact = (path + pointed.end).toStdString(), inside = exact + ".";
+  int shown = 0;
+  for (const auto& column : store->columns()) {
+    const bool isMember = !pointed.isSignal && column.name.rfind(inside, 0) == 0 &&
+                          column.name.find('.', inside.size()) == std::string::npos;
+    if (column.name != exact && !isMember) continue;
+    const double value = column.isConstant ? column.constant : store->valueAt(column, run.shownTime());
+    // A signal on a wire is a number of its block.
+    const Glasses glasses = pointed.isWire && pointed.isSignal ? Glasses() : page.overlay().glasses();
+    const ShownValue seen = shownValue(QString::fromStdString(column.name), value, glasses);
+    words += ", " + (isMember ? quantityWords(column.quantity, column.name.substr(inside.size())) + " " : QString()) +
+             withBadge(valueWords(column, seen.value), glasses, seen.isTurned);
+    if (++shown >= 4) break;
+  }
+  return words;
+}
 
 StatusLine::StatusLine(QStatusBar& bar, OpenPages& pages) : pages_(pages) {
   hover_ = new QLabel(&bar);
   hover_->setObjectName("hoverWords");
   hover_->setMinimumWidth(80);
+  glasses_ = new QLabel(&bar);
+  glasses_->setObjectName("wornGlasses");
   size_ = new QLabel(&bar);
   zoom_ = new QLabel(&bar);
   bar.setSizeGripEnabled(false);
   bar.addWidget(hover_, 1);
+  bar.addPermanentWidget(glasses_);
   bar.addPermanentWidget(size_);
   bar.addPermanentWidget(zoom_);
   for (auto signal : {&OpenPages::statusChanged, &OpenPages::runStateChanged})
@@ -24,9 +90,15 @@ StatusLine::StatusLine(QStatusBar& bar, OpenPages& pages) : pages_(pages) {
 
 void StatusLine::update() {
   DiagramPage& page = pages_.current();
-  const QString words = page.hoverWords();
+  const QString words = hoverWords(page);
   hover_->setText(hover_->fontMetrics().elidedText(words, Qt::ElideRight, std::max(80, hover_->width() - 12)));
   hover_->setToolTip(words);
+  const Glasses& glasses = page.overlay().glasses();
+  glasses_->setVisible(glasses.areOn());
+  glasses_->setText(glasses.areOn()
+                        ? QStringLiteral("<b>%1</b>").arg(tr("Glasses: %1").arg(glasses.title).toHtmlEscaped())
+                        : QString());
+  glasses_->setToolTip(glasses.says);
   zoom_->setText(tr("%1 %").arg(qRound(page.canvas().zoom() * 100)));
   if (const ModelPtr& model = page.checker().lastModel()) {
     const auto& statistics = model->statistics();

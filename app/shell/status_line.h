@@ -7,7 +7,11 @@ class QStatusBar;
 
 namespace armature::app {
 
+class DiagramPage;
 class OpenPages;
+
+// What lies under the pointer on what a page shows: "inertia1.flange_b, phi 0.42 rad, tau −3.1 N·m".
+QString hoverWords(DiagramPage& page);
 
 class StatusLine : public QObject {
   Q_OBJECT
@@ -19,7 +23,7 @@ class StatusLine : public QObject {
 
  private:
   OpenPages& pages_;
-  QLabel *hover_, *size_, *zoom_;
+  QLabel *hover_, *glasses_, *size_, *zoom_;
 };
 
 }  // namespace armature::app

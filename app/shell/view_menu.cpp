@@ -1,27 +1,46 @@
 #include "app/shell/view_menu.h"
 
+#include <QActionGroup>
 #include <QMenuBar>
+#include <QSettings>
 
 #include "app/shell/action_set.h"
 #include "app/shell/color_scheme.h"
 #include "app/shell/dock_layout.h"
+#include "app/shell/glasses_menu.h"
 #include "app/shell/open_pages.h"
+#include "app/teaching/worn_glasses.h"
 
 namespace armature::app {
 
-ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayout& docks, ColorScheme& scheme)
-    : actions_(actions), pages_(pages) {
+// Numbers over the diagram grow with the letters of its view.
+static void setLetters(CanvasView& view, bool isLarge) {
+  constexpr int kUsual = 13, kLarge = 20;  // [px]
+  view.setStyleSheet(QString("armature--app--CanvasView { font-size: %1px; }").arg(isLarge ? kLarge : kUsual));
+}
+
+ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayout& docks, ColorScheme& scheme,
+                   WornGlasses& glasses)
+    : actions_(actions), pages_(pages), worn_(glasses) {
   QMenu* menu = bar.addMenu(tr("&View"));
   addZoom(menu);
   menu->addSeparator();
   addOverlays(menu);
+  glasses_ = new GlassesMenu(*menu, actions_, worn_);
+  addLines(menu);
   menu->addSeparator();
   addScheme(menu, scheme);
+  large_ = actions_.add(tr("&Large type"), {}, QKeySequence(tr("Ctrl+Shift+L")), [this] { applyLargeType(); });
+  large_->setCheckable(true);
+  menu->addAction(large_);
   menu->addSeparator();
   addDocks(menu, docks);
   menu->addSeparator();
   addTabs(menu);
   connect(&pages, &OpenPages::currentChanged, this, &ViewMenu::apply);
+  connect(&pages, &OpenPages::currentChanged, this, &ViewMenu::applyLocks);
+  connect(&pages, &OpenPages::currentChanged, this,
+          [this](DiagramPage* page) { setLetters(page->diagramCanvas(), large_->isChecked()); });
   connect(&pages, &OpenPages::levelChanged, this, &ViewMenu::apply);
 }
 
@@ -49,8 +68,37 @@ void ViewMenu::addOverlays(QMenu* menu) {
   arrows_ = toggle(tr("Show &arrows of forces, torques and flows"), "arrows", Qt::Key_F2, false);
   live_ = toggle(tr("Show &live values at connectors"), "values", Qt::Key_F3, false);
   motion_ = toggle(tr("Show &motion of parts"), "motion", Qt::Key_F4, false);
-  axis_ = toggle(tr("Show the a&xes of lines"), {}, QKeySequence(tr("Shift+F2")), false);
-  convention_ = toggle(tr("Show what &positive means"), {}, QKeySequence(tr("Shift+F3")), false);
+  addArrowKinds(menu);
+  axis_ = toggle(tr("Show the a&xes of lines"), "axis", QKeySequence(tr("Shift+F2")), false);
+  convention_ = toggle(tr("Show what &positive means"), "convention", QKeySequence(tr("Shift+F3")), false);
+}
+
+void ViewMenu::addArrowKinds(QMenu* menu) {
+  QMenu* which = menu->addMenu(tr("Arrows &tell"));
+  kinds_ = new QActionGroup(this);
+  for (const auto& [text, kind] : {std::pair{tr("&Forces, torques and flows"), ArrowKinds::flows},
+                                   {tr("&Velocities, accelerations and voltages"), ArrowKinds::motion},
+                                   {tr("&Both"), ArrowKinds::both}}) {
+    // A choice of what arrows tell is a wish to see them.
+    QAction* choice = actions_.add(text, {}, {}, [this] {
+      arrows_->setChecked(true);
+      apply();
+    });
+    choice->setCheckable(true);
+    choice->setData(static_cast<int>(kind));
+    choice->setProperty("command", tr("Arrows tell: %1").arg(QString(text).remove('&')));
+    kinds_->addAction(choice);
+    which->addAction(choice);
+  }
+  kinds_->actions().front()->setChecked(true);
+}
+
+void ViewMenu::addLines(QMenu* menu) {
+  const auto add = [&](const QString& text, const QKeySequence& keys, Domain domain) {
+    menu->addAction(actions_.add(text, {}, keys, [this, domain] { Q_EMIT lineWanted(domain); }));
+  };
+  add(tr("Trac&k: masses and springs at their true positions"), QKeySequence(tr("Shift+F4")), Domain::translational);
+  add(tr("S&haft: what turns, in space"), QKeySequence(tr("Ctrl+F4")), Domain::rotational);
 }
 
 void ViewMenu::addScheme(QMenu* menu, ColorScheme& scheme) {
@@ -68,7 +116,7 @@ void ViewMenu::addDocks(QMenu* menu, DockLayout& docks) {
     QAction* toggle = dock->toggleViewAction();
     menu->addAction(toggle);
     actions_.adopt(toggle);
-    toggle->setProperty("command", tr("Show or hide %1").arg(dock->windowTitle().toLower()));
+    toggle->setProperty("command", tr("Show or hide: %1").arg(dock->windowTitle()));
   }
   menu->addAction(actions_.add(tr("&Reset the layout"), {}, {}, [&docks] { docks.reset(); }));
 }
@@ -92,13 +140,78 @@ void ViewMenu::show(const Overlays& overlays) {
   motion_->setChecked(overlays.hasMotion);
   axis_->setChecked(overlays.hasAxis);
   convention_->setChecked(overlays.hasConvention);
+  for (QAction* choice : kinds_->actions())
+    if (choice->data().toInt() == static_cast<int>(overlays.kinds)) choice->setChecked(true);
   apply();
 }
 
+void ViewMenu::showForLesson(Overlays overlays) {
+  if (!own_) own_ = this->overlays();
+  overlays.kinds = own_->kinds;
+  show(overlays);
+}
+
+bool ViewMenu::wear(const QString& glasses) {
+  worn_.choose(glasses);
+  return worn_.name() == glasses;
+}
+
+void ViewMenu::wearForLesson(const QString& glasses) {
+  worn_.chooseForLesson(glasses);
+}
+
+void ViewMenu::endLesson() {
+  worn_.endLesson();
+  if (own_) show(*own_);
+  own_.reset();
+}
+
+Overlays ViewMenu::overlays() const {
+  const int kind = kinds_->checkedAction()->data().toInt();
+  return {arrows_->isChecked(), live_->isChecked(),       motion_->isChecked(),
+          axis_->isChecked(),   convention_->isChecked(), static_cast<ArrowKinds>(kind)};
+}
+
+void ViewMenu::setLocks(const Locks& locks) {
+  locks_ = locks;
+  applyLocks();
+}
+
+void ViewMenu::applyLocks() {
+  const bool isHere = locks_.page == &pages_.current();
+  glasses_->setLocked(isHere && locks_.overlays);
+  for (QAction* layer : {axis_, convention_}) layer->setEnabled(!isHere || !locks_.overlays);
+  for (QAction* layer : {arrows_, live_, motion_}) layer->setEnabled(!isHere || (!locks_.overlays && !locks_.results));
+  Q_EMIT resultsHidden(isHere && locks_.results);
+}
+
+void ViewMenu::applyLargeType() {
+  setLetters(pages_.current().diagramCanvas(), large_->isChecked());
+  Q_EMIT largeTypeChanged(large_->isChecked());
+}
+
 void ViewMenu::apply() {
-  const Overlays overlays{arrows_->isChecked(), live_->isChecked(), motion_->isChecked(), axis_->isChecked(),
-                          convention_->isChecked()};
-  pages_.current().setOverlays(overlays, values_->isChecked());
+  pages_.current().setOverlays(overlays(), values_->isChecked());
+}
+
+void ViewMenu::save(QSettings& settings) const {
+  const Overlays shown = own_.value_or(overlays());
+  QStringList words;
+  for (const auto& [word, isOn] : {std::pair{"arrows", shown.hasArrows},
+                                   {"values", shown.hasValues},
+                                   {"motion", shown.hasMotion},
+                                   {"axis", shown.hasAxis},
+                                   {"convention", shown.hasConvention}})
+    if (isOn) words << word;
+  settings.setValue("overlays/shown", words);
+  settings.setValue("overlays/arrows", static_cast<int>(shown.kinds));
+}
+
+void ViewMenu::restore(const QSettings& settings) {
+  const QStringList words = settings.value("overlays/shown").toStringList();
+  const int kind = std::clamp(settings.value("overlays/arrows").toInt(), 0, static_cast<int>(ArrowKinds::both));
+  show({words.contains("arrows"), words.contains("values"), words.contains("motion"), words.contains("axis"),
+        words.contains("convention"), static_cast<ArrowKinds>(kind)});
 }
 
 }  // namespace armature::app

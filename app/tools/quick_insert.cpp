@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 
+#include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
 #include "app/run/class_search.h"
 #include "app/tools/edit_actions.h"
@@ -41,7 +42,7 @@ void QuickInsert::search() {
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
     item->setData(DetailDelegate::kDetail, libraryOf(name));
     item->setIcon(QIcon(view_.icons().pixmap(name, 24, devicePixelRatioF(), theme.isDark)));
-    item->setToolTip(QString::fromStdString(info->description));
+    item->setToolTip(classText(info->name, info->description));
     item->setData(Qt::UserRole, name);
     if (name == chosen) list_->setCurrentItem(item);
   }

@@ -52,8 +52,8 @@ std::optional<std::string> WireGesture::chooseElement(ConnectorRef ref) {
   int free = 0;
   for (int element = 1; element <= count; ++element) {
     const bool isUsed = scene_.isElementUsed(ref, element);
-    QAction* choice = menu.addAction(QString::fromStdString(scene_.elementName(ref, element)) +
-                                     (isUsed ? DiagramScene::tr(" (connected)") : QString()));
+    const QString name = QString::fromStdString(scene_.elementName(ref, element));
+    QAction* choice = menu.addAction(isUsed ? DiagramScene::tr("%1 (connected)").arg(name) : name);
     choice->setData(element);
     if (!isUsed && free++ == 0) menu.setActiveAction(choice);
   }

@@ -27,7 +27,7 @@ std::vector<LoadArrow> cutLoads(const SceneReader& reader, const TimePlace& plac
     if (!isMarked(f, selected)) continue;
     const Vec3 vector = reader.vectorIn(f.frame, isForce ? f.force : f.torque, place);
     const double size = norm(vector);
-    scale.note(kind, size);
+    scale.note(kind, reader.largest(isForce ? f.force : f.torque));
     arrows.push_back({reader.frame(f.frame, place).origin, vector, formatValue(size, isForce ? "N" : "N.m", 3)});
   }
   const double factor = scale.of(kind, radius);

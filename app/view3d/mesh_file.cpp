@@ -1,5 +1,6 @@
 #include "app/view3d/mesh_file.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QList>
@@ -11,6 +12,10 @@
 
 namespace armature::app {
 namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Mesh)
+};
 
 constexpr qint64 kMostBytes = 256 << 20;
 constexpr size_t kMostPoints = 3 * kMostTriangles;
@@ -30,11 +35,11 @@ struct Reading {
     for (size_t k = 2; k < polygon.size() && goesOn(); ++k) {
       const Vec3 &a = polygon[0], &b = polygon[k - 1], &c = polygon[k];
       if (norm(cross(b - a, c - a)) > 0) corners.insert(corners.end(), {a, b, c});
-      if (corners.size() > 3 * kMostTriangles) problem = kTooManyTriangles;
+      if (corners.size() > 3 * kMostTriangles) problem = tooManyTriangles();
     }
   }
   void addPoint(std::vector<Vec3>& points, const Vec3& point) {
-    if (points.size() >= kMostPoints) problem = "it has more than three million points";
+    if (points.size() >= kMostPoints) problem = Words::tr("it has more than three million points").toStdString();
     if (goesOn()) points.push_back(point);
   }
 };
@@ -49,7 +54,8 @@ class Lines {
     if (++count_ % kLook == 0 && reading_.cancel && reading_.cancel->isCancelled()) reading_.problem = "cancelled";
     qsizetype end = text_.indexOf('\n', at_);
     if (end < 0) end = text_.size();
-    if (end - at_ > kLongestLine) reading_.problem = "it has a line of more than a million characters";
+    if (end - at_ > kLongestLine)
+      reading_.problem = Words::tr("it has a line of more than a million characters").toStdString();
     line = QByteArray::fromRawData(text_.constData() + at_, end - at_);
     at_ = end + 1;
     return reading_.goesOn();
@@ -86,7 +92,7 @@ void readBinaryStl(const QByteArray& content, Reading& reading) {
   uint32_t count = 0;
   std::memcpy(&count, data + 80, 4);
   const size_t there = std::min<size_t>(count, (static_cast<size_t>(content.size()) - 84) / 50);
-  if (there > kMostTriangles) reading.problem = kTooManyTriangles;
+  if (there > kMostTriangles) reading.problem = tooManyTriangles();
   std::vector<Vec3> polygon(3);
   for (size_t k = 0; k < there && reading.goesOn(); ++k) {
     float numbers[12];
@@ -211,23 +217,30 @@ Mesh smooth(const Corners& corners) {
 
 // The content of a file, in blocks so that it can be given up.
 Result<QByteArray> contentOf(const QString& path, const CancelToken* cancel) {
-  const auto problem = [&path](const std::string& words) { return failure("V301", path.toStdString() + words); };
-  if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) return problem(" is no file");
   QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return problem(" cannot be read: " + file.errorString().toStdString());
-  if (file.size() > kMostBytes) return problem(" is larger than 256 MB");
+  const auto problem = [&path](const QString& words) { return failure("V301", words.arg(path).toStdString()); };
+  const auto unreadable = [&] {
+    return failure("V301", Words::tr("%1 cannot be read: %2").arg(path, file.errorString()).toStdString());
+  };
+  if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) return problem(Words::tr("%1 is no file"));
+  if (!file.open(QIODevice::ReadOnly)) return unreadable();
+  if (file.size() > kMostBytes) return problem(Words::tr("%1 is larger than 256 MB"));
   QByteArray content;
   constexpr qint64 kBlock = 1 << 20;
   for (QByteArray block = file.read(kBlock); !block.isEmpty(); block = file.read(kBlock)) {
-    if (cancel && cancel->isCancelled()) return problem(": cancelled");
+    if (cancel && cancel->isCancelled()) return problem(Words::tr("%1: cancelled"));
     content += block;
-    if (content.size() > kMostBytes) return problem(" is larger than 256 MB");
+    if (content.size() > kMostBytes) return problem(Words::tr("%1 is larger than 256 MB"));
   }
-  if (file.error() != QFile::NoError) return problem(" cannot be read: " + file.errorString().toStdString());
+  if (file.error() != QFile::NoError) return unreadable();
   return content;
 }
 
 }  // namespace
+
+std::string tooManyTriangles() {
+  return Words::tr("it has more than a million triangles").toStdString();
+}
 
 Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QString& folder,
                       const CancelToken* cancel) {
@@ -243,15 +256,16 @@ Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QS
     if (!read) return read.reason();
     reading.corners = read.take();
   } else
-    return failure("V302", "shapes are read from STL, OBJ, glTF and DXF files, not from ." + ending.toStdString());
+    return failure(
+        "V302", Words::tr("shapes are read from STL, OBJ, glTF and DXF files, not from .%1").arg(ending).toStdString());
   if (!reading.goesOn()) return failure("V303", reading.problem);
   // Meshes have numbers of single precision.
   const auto isNumber = [](double x) { return std::abs(x) <= std::numeric_limits<float>::max(); };
   for (const Vec3& c : reading.corners) {
     if (!isNumber(c.x) || !isNumber(c.y) || !isNumber(c.z))
-      return failure("V303", "it has a coordinate that is no number");
+      return failure("V303", Words::tr("it has a coordinate that is no number").toStdString());
   }
-  if (reading.corners.empty()) return failure("V303", "it has no triangles");
+  if (reading.corners.empty()) return failure("V303", Words::tr("it has no triangles").toStdString());
   return smooth(reading.corners);
 }
 

@@ -12,7 +12,8 @@ namespace armature::app {
 
 // More than this no picture shows in time, and no file may ask for, however it does it.
 inline constexpr size_t kMostTriangles = 1'000'000;
-inline constexpr const char* kTooManyTriangles = "it has more than a million triangles";
+// The message about a file that has more triangles than a scene can hold.
+std::string tooManyTriangles();
 
 // Reads a file by its ending. Coordinates are metres. Failure V301 (cannot be read), V302 (unknown kind), V303 (no
 // triangles, too many or damaged), V304 (a glTF file that is damaged, asks for too much or uses what is not read); the

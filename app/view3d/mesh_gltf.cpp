@@ -1,4 +1,5 @@
 // Triangles of glTF 2.0 files (Khronos specification 2.0.1): .gltf with its buffers beside it or inside, and .glb.
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -16,6 +17,10 @@
 
 namespace armature::app {
 namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Mesh)
+};
 
 constexpr qint64 kMostBytes = 256 << 20;   // of all buffers
 constexpr qsizetype kMostText = 64 << 20;  // as a tree of values JSON takes many times its length
@@ -65,7 +70,8 @@ class Reader {
 
   Result<std::vector<Vec3>> read() {
     const QJsonArray required = root_["extensionsRequired"].toArray();
-    if (!required.isEmpty()) return failure("V304", "it needs the extension " + required[0].toString().toStdString());
+    if (!required.isEmpty())
+      return failure("V304", Words::tr("it needs the extension %1").arg(required[0].toString()).toStdString());
     const QJsonArray scenes = root_["scenes"].toArray();
     const QJsonValue scene = scenes.at(root_["scene"].toInt(0));
     nodes_ = root_["nodes"].toArray();
@@ -79,17 +85,17 @@ class Reader {
   bool mayAdd(int index) {
     if (index < 0 || index >= nodes_.size() || !reason_.empty()) return false;
     if (std::find(path_.begin(), path_.end(), index) != path_.end())
-      reason_ = "its node " + std::to_string(index) + " lies within itself";
+      reason_ = Words::tr("its node %1 lies within itself").arg(index).toStdString();
     else if (path_.size() > kDeepest)
-      reason_ = "its nodes lie more than " + std::to_string(kDeepest) + " deep in one another";
+      reason_ = Words::tr("its nodes lie more than %1 deep in one another").arg(kDeepest).toStdString();
     else if (++visited_ > kMostNodes)
-      reason_ = "it places more than " + std::to_string(kMostNodes) + " nodes";
+      reason_ = Words::tr("it places more than %1 nodes").arg(kMostNodes).toStdString();
     return reason_.empty() && mayWork(1);
   }
 
   bool mayWork(size_t amount) {
     work_ += amount;
-    if (work_ > kMostWork) reason_ = "it asks for more than 40 million numbers";
+    if (work_ > kMostWork) reason_ = Words::tr("it asks for more than 40 million numbers").toStdString();
     if (cancel_ && cancel_->isCancelled()) reason_ = "cancelled";
     return reason_.empty();
   }
@@ -127,7 +133,7 @@ class Reader {
     }
     const size_t triangles = mode == 4 ? order.size() / 3 : order.size();
     if (corners_.size() + 3 * triangles > 3 * kMostTriangles) {
-      reason_ = kTooManyTriangles;
+      reason_ = tooManyTriangles();
       return;
     }
     for (size_t k = 2; k < order.size(); k += mode == 4 ? 3 : 1) {
@@ -147,9 +153,10 @@ class Reader {
   std::vector<std::array<double, 3>> accessor(int index, size_t width) {
     std::vector<std::array<double, 3>> values;
     const QJsonArray all = root_["accessors"].toArray();
-    if (index < 0 || index >= all.size()) return reason_ = "an accessor is missing", values;
+    if (index < 0 || index >= all.size()) return reason_ = Words::tr("an accessor is missing").toStdString(), values;
     const QJsonObject a = all[index].toObject();
-    if (a.contains("sparse") || !a.contains("bufferView")) return reason_ = "sparse accessors are not read", values;
+    if (a.contains("sparse") || !a.contains("bufferView"))
+      return reason_ = Words::tr("sparse accessors are not read").toStdString(), values;
     const QJsonObject view = root_["bufferViews"].toArray().at(a["bufferView"].toInt(-1)).toObject();
     const QByteArray bytes = buffer(view["buffer"].toInt(-1));
     const int type = a["componentType"].toInt();
@@ -161,10 +168,11 @@ class Reader {
     const auto isSize = [](qint64 number) { return number >= 0 && number <= kMostBytes; };
     if (!isSize(offset) || !isSize(within) || !isSize(step) || step < each || !isSize(count) ||
         (count > 0 && offset + within + (count - 1) * step + each > bytes.size()))
-      return reason_ = "one of its buffers is too short", values;
+      return reason_ = Words::tr("one of its buffers is too short").toStdString(), values;
     if (!mayWork(width * static_cast<size_t>(count))) return values;
     values.reserve(static_cast<size_t>(count));
-    if (width == 3 && type != 5126) return reason_ = "places that are not floating point are not read", values;
+    if (width == 3 && type != 5126)
+      return reason_ = Words::tr("places that are not floating point are not read").toStdString(), values;
     for (qint64 k = 0; k < count; ++k) {
       const char* at = bytes.constData() + offset + within + k * step;
       std::array<double, 3> value{};
@@ -203,9 +211,9 @@ class Reader {
       QFile file(folder_ + "/" + name);
       if (folder_.isEmpty() || name.contains("..") || QFileInfo(name).isAbsolute() || !QFileInfo(file).isFile() ||
           !file.open(QIODevice::ReadOnly))
-        reason_ = "its buffer " + name.toStdString() + " cannot be read";
+        reason_ = Words::tr("its buffer %1 cannot be read").arg(name).toStdString();
       else if ((bytesRead_ += file.size()) > kMostBytes)
-        reason_ = "its buffers are larger than 256 MB";
+        reason_ = Words::tr("its buffers are larger than 256 MB").toStdString();
       else
         bytes = file.read(kMostBytes);
     }
@@ -245,9 +253,9 @@ Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& fol
       at += 8 + length;
     }
   }
-  if (text.size() > kMostText) return failure("V304", "its description is larger than 64 MB");
+  if (text.size() > kMostText) return failure("V304", Words::tr("its description is larger than 64 MB").toStdString());
   const QJsonDocument json = QJsonDocument::fromJson(text);
-  if (!json.isObject()) return failure("V304", "it is not glTF 2.0");
+  if (!json.isObject()) return failure("V304", Words::tr("it is not glTF 2.0").toStdString());
   return Reader(json.object(), binary, folder, cancel).read();
 }
 

@@ -73,12 +73,21 @@ std::vector<SceneItem*> SceneBodies::makeGhosts(const SceneReader& reader, const
   return ghosts;
 }
 
+// The ground is what all stands on, not a body that somebody means by a click.
+static bool isGround(const SceneShapes::Shape& /*shape*/) {
+  return false;
+}
+static bool isGround(const SceneSurfaces::Surface& surface) {
+  return surface.isWorld;
+}
+
 QString SceneBodies::partAt(Camera::Ray ray, const SectionPlane& section) const {
   const std::optional<double> farthest = section.clip(ray);
   if (!farthest) return {};
   double nearest = -1;
   QString part;
   forEach(shapes_, surfaces_, [&](const auto& body) {
+    if (isGround(body)) return;
     const double distance = distanceTo(*body.item, body.pose, ray);
     if (distance < 0 || distance > *farthest || (nearest >= 0 && distance >= nearest)) return;
     nearest = distance;

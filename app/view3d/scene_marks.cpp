@@ -101,7 +101,7 @@ void SceneMarks::place(const std::vector<SceneItem*>& marks, const SceneReader& 
     double factor = 1;
     if (quantity != kLength) {
       const LoadKind kind = quantity == kTorque ? LoadKind::torque : LoadKind::force;
-      scale.note(kind, norm(pose.vector));
+      scale.note(kind, reader.largest(scene.arrows[k].coordinates));
       factor = scale.of(kind, size);
     }
     placeArrow(**next++, pose.origin, factor * pose.vector, 0.02, size);

@@ -115,6 +115,17 @@ Vec3 SceneReader::vectorIn(const FrameVariables& f, const VectorVariables& varia
   return frame(f, place).axes * vector(variables, place, {});
 }
 
+double SceneReader::largest(const VectorVariables& variables) const {
+  double squares = 0;
+  for (const VariableIndex v : variables) {
+    if (v >= store_->columns().size()) continue;
+    const auto [low, high] = store_->range(store_->columns()[v], 0, store_->rowCount());
+    const double most = std::max(std::abs(low), std::abs(high));
+    if (std::isfinite(most)) squares += most * most;
+  }
+  return std::sqrt(squares);
+}
+
 VectorPose SceneReader::arrow(size_t index, const TimePlace& place) const {
   const ArrowVariables& a = scene_.arrows[index];
   const Pose pose = frame(a.frame, place);

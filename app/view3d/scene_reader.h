@@ -64,6 +64,8 @@ class SceneReader {
   std::array<double, 3> color(const VectorVariables& variables, const TimePlace& place) const;
   // A vector that is resolved in a frame, turned into the world.
   Vec3 vectorIn(const FrameVariables& frame, const VectorVariables& variables, const TimePlace& place) const;
+  // No vector of the run so far is longer: the largest value of each component, taken together.
+  double largest(const VectorVariables& variables) const;
   // Place of a body's centre of mass.
   Vec3 centreOfMass(const BodyVariables& body, const TimePlace& place) const;
   // Against gravity; nothing without uniform gravity.

@@ -1,5 +1,5 @@
-// The scale on which forces and torques are drawn as arrows: the largest one of a kind so far is nearly half as long as
-// the scene's radius.
+// The scale on which forces and torques are drawn as arrows: the largest one of a kind that the run has had so far,
+// wherever it has been looked at, is nearly half as long as the scene's radius.
 #pragma once
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,38 @@
+// What follows the pointer over a plot: a line at its time and a card with the values there.
+#pragma once
+#include <QLabel>
+#include <QPoint>
+#include <QPointer>
+#include <QString>
+
+class QCPItemStraightLine;
+class QCustomPlot;
+class QWidget;
+
+namespace armature::app {
+
+struct Theme;
+
+class PlotCursor {
+ public:
+  // The card lies on the window of `owner`, which holds the plot; both outlive the cursor.
+  PlotCursor(QWidget& owner, QCustomPlot& plot);
+  ~PlotCursor();
+  PlotCursor(const PlotCursor&) = delete;
+  PlotCursor& operator=(const PlotCursor&) = delete;
+  const QLabel& card() const { return *card_; }
+  // Anew, after the plot's items have been cleared.
+  void makeLine();
+  void applyTheme(const Theme& theme);
+  // At a time [s]; the card beside a place of the plot [px], within the owner.
+  void show(double time, QPoint place, const QString& html);
+  void hide();
+
+ private:
+  QWidget& owner_;
+  QCustomPlot& plot_;
+  QPointer<QLabel> card_;
+  QCPItemStraightLine* line_ = nullptr;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,66 @@
+#include "app/tools/submodel.h"
+
+#include <algorithm>
+
+#include "app/document/changes_between.h"
+#include "engine/diagram/submodel.h"
+
+namespace armature::app {
+
+namespace {
+
+// What the scene knows of the connector at an end; nothing where its class is not known, or the size of an array of
+// connectors that a wire joins as a whole.
+std::optional<diagram::EndFacts> factsOf(const DiagramScene& scene, const std::string& end) {
+  const ConnectorRef ref = scene.findEnd(end);
+  if (!scene.has(ref)) return std::nullopt;
+  const ConnectorPicture& picture = scene.connector(ref);
+  diagram::EndFacts facts{picture.info.type, {}, fromQt(picture.at)};
+  const bool isWhole = !picture.info.dimensions.empty() && end.find('[', end.find('.')) == std::string::npos;
+  if (!isWhole) return facts;
+  const int count = scene.elementCount(ref);
+  if (count == 0) return std::nullopt;
+  facts.dimensions = std::to_string(count);
+  return facts;
+}
+
+}  // namespace
+
+QString classNameProblem(const DiagramScene& scene, const QString& name) {
+  const std::string text = name.toStdString();
+  if (!isIdentifier(text)) return DiagramScene::tr("“%1” is not a name: letters, digits and _ only.").arg(name);
+  const diagram::Document& values = const_cast<DiagramScene&>(scene).document().values();
+  const bool isPart =
+      std::ranges::find(values.components, text, &diagram::ComponentItem::name) != values.components.end();
+  const bool isParameter =
+      std::ranges::find(values.parameters, text, &diagram::ParameterItem::name) != values.parameters.end();
+  const auto own = const_cast<DiagramScene&>(scene).catalog().own();
+  const bool isClass = std::ranges::any_of(own, [&](const ClassPtr& info) { return info->name == text; });
+  if (isPart || isParameter || isClass || values.name == text)
+    return DiagramScene::tr("The diagram has something called “%1” already.").arg(name);
+  return {};
+}
+
+QString freeClassName(const DiagramScene& scene) {
+  for (int number = 1;; ++number)
+    if (const QString name = QStringLiteral("Submodel%1").arg(number); classNameProblem(scene, name).isEmpty())
+      return name;
+}
+
+QString makeSubmodel(DiagramScene& scene, const QString& className) {
+  if (const QString problem = classNameProblem(scene, className); !problem.isEmpty()) return problem;
+  OpenDocument& document = scene.document();
+  std::vector<int> parts(scene.selectedParts().begin(), scene.selectedParts().end());
+  std::ranges::sort(parts);
+  const std::string name = className.toStdString();
+  const auto made = diagram::makeSubmodel(document.values(), parts, name, document.freeName(name),
+                                          [&](const std::string& end) { return factsOf(scene, end); });
+  if (!made) return QString::fromStdString(made.reason().message);
+  scene.clearSelection();
+  document.perform(DiagramScene::tr("Make sub-model %1").arg(className),
+                   changesBetween(document.values(), diagram::withSubmodel(document.values(), *made)));
+  scene.select({document.partIndex(made->part.name)}, {});
+  return {};
+}
+
+}  // namespace armature::app

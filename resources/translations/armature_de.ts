@@ -1,0 +1,4751 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>ClassPage</name>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Anfangswerte</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Connectors</source>
+        <translation>Anschlüsse</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>(there if %1)</source>
+        <translation>(vorhanden, wenn %1)</translation>
+    </message>
+    <message>
+        <source>Signs at the connectors</source>
+        <translation>Vorzeichen an den Anschlüssen</translation>
+    </message>
+    <message>
+        <source>Variables to plot</source>
+        <translation>Größen zum Zeichnen</translation>
+    </message>
+    <message>
+        <source>Examples with this part</source>
+        <translation>Beispiele mit diesem Teil</translation>
+    </message>
+    <message>
+        <source>Looking through the examples…</source>
+        <translation>Beispiele werden durchgesehen…</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Show the Modelica text</source>
+        <translation>Modelica-Text zeigen</translation>
+    </message>
+    <message>
+        <source>Hide the Modelica text</source>
+        <translation>Modelica-Text ausblenden</translation>
+    </message>
+    <message>
+        <source>The library&apos;s own text:</source>
+        <translation>Text der Bibliothek (auf Englisch):</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>A folder of Modelica libraries; may be given several times.</source>
+        <translation>Ordner mit Modelica-Bibliotheken; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Save a picture of the window and end.</source>
+        <translation>Bild des Fensters speichern und beenden.</translation>
+    </message>
+    <message>
+        <source>With --screenshot: the diagram and N instants of its run, side by side.</source>
+        <translation>Mit --screenshot: das Diagramm und N Zeitpunkte seines Laufs nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Size of the window or filmstrip, e.g. 1280x800.</source>
+        <translation>Größe des Fensters oder des Filmstreifens, z. B. 1280x800.</translation>
+    </message>
+    <message>
+        <source>Pixels per unit of the window.</source>
+        <translation>Pixel je Einheit des Fensters.</translation>
+    </message>
+    <message>
+        <source>Run the diagram at once.</source>
+        <translation>Lauf sofort starten.</translation>
+    </message>
+    <message>
+        <source>Use the dark theme.</source>
+        <translation>Dunkle Darstellung.</translation>
+    </message>
+    <message>
+        <source>Speak this language, for this start only: en, de.</source>
+        <translation>Sprache nur für diesen Start: en, de.</translation>
+    </message>
+    <message>
+        <source>Show the inside of a part.</source>
+        <translation>Das Innere eines Teils zeigen.</translation>
+    </message>
+    <message>
+        <source>Show this instant of the run [s], with --run.</source>
+        <translation>Diesen Zeitpunkt des Laufs zeigen [s], mit --run.</translation>
+    </message>
+    <message>
+        <source>Save a list of what is drawn over the diagram, and end.</source>
+        <translation>Liste dessen speichern, was über das Diagramm gezeichnet ist, und beenden.</translation>
+    </message>
+    <message>
+        <source>No locked-in process for the engine: for debugging.</source>
+        <translation>Kein abgeschotteter Prozess für den Rechenkern: zur Fehlersuche.</translation>
+    </message>
+    <message>
+        <source>Block diagrams of physical systems: draw, simulate, understand.</source>
+        <translation>Blockdiagramme physikalischer Systeme: zeichnen, simulieren, verstehen.</translation>
+    </message>
+    <message>
+        <source>Diagrams (*.armature.json) or Modelica files (*.mo).</source>
+        <translation>Diagramme (*.armature.json) oder Modelica-Dateien (*.mo).</translation>
+    </message>
+    <message>
+        <source>Show on the diagram, separated by commas: axis, convention, arrows (of forces and flows), speeds (arrows of velocities, accelerations and voltages), values, motion.</source>
+        <translation>Im Diagramm zeigen, durch Kommas getrennt: axis, convention, arrows (der Kräfte und Ströme), speeds (Pfeile der Geschwindigkeiten, Beschleunigungen und Spannungen), values, motion.</translation>
+    </message>
+    <message>
+        <source>Show numbers through these glasses: tension, compression, load, motor, generator.</source>
+        <translation>Zahlen durch diese Brille zeigen: tension, compression, load, motor, generator.</translation>
+    </message>
+    <message>
+        <source>Open a view: energy, quadrants, track, shaft; &quot;track:PART&quot; shows the line of that part. With --describe tracks and shafts are described, too.</source>
+        <translation>Eine Ansicht öffnen: energy, quadrants, track (Bahn), shaft (Welle); „track:TEIL“ zeigt die Linie dieses Teils. Mit --describe werden Bahnen und Wellen auch beschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Cut</name>
+    <message>
+        <source>ground at %1</source>
+        <translation>Festpunkt an %1</translation>
+    </message>
+    <message>
+        <source>Cut: what acts on each part here</source>
+        <translation>Schnitt: was hier auf jedes Teil wirkt</translation>
+    </message>
+    <message>
+        <source>sum over the node</source>
+        <translation>Summe über den Knoten</translation>
+    </message>
+    <message>
+        <source>%1 cut free: what acts on it</source>
+        <translation>%1 freigeschnitten: was darauf wirkt</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>%1 (as this library counts)</source>
+        <translation>%1 (Zählung dieser Bibliothek)</translation>
+    </message>
+</context>
+<context>
+    <name>DiagramPage</name>
+    <message>
+        <source>The diagram is empty. This is how to begin:</source>
+        <translation>Das Diagramm ist leer. So geht es los:</translation>
+    </message>
+    <message>
+        <source>Drag a part from the list on the left onto the sheet, or double-click it.</source>
+        <translation>Ein Teil aus der Liste links auf das Blatt ziehen oder doppelt anklicken.</translation>
+    </message>
+    <message>
+        <source>Draw wires from connector to connector; both ends are of one colour.</source>
+        <translation>Leitungen von Anschluss zu Anschluss ziehen; beide Enden haben dieselbe Farbe.</translation>
+    </message>
+    <message>
+        <source>Press F5 to run, and tick a variable to plot it.</source>
+        <translation>Mit F5 den Lauf starten und Größen ankreuzen, um sie zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Examples are in the File menu. F1 on a selected part tells about it; the %1 lists all there are.</source>
+        <translation>Beispiele stehen im Menü „Datei“. F1 bei einem ausgewählten Teil erklärt es; die %1 führt alle auf.</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Classes of this diagram</source>
+        <translation>Klassen dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation>Von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Parts of other kinds: the %1.</source>
+        <translation>Andere Teile stehen in der %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Difference</name>
+    <message>
+        <source>%1 is a %2</source>
+        <translation>%1 ist ein Teil der Art %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 = %3, not set here</source>
+        <translation>%1: %2 = %3, hier nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1: %2 = %3, here %4</source>
+        <translation>%1: %2 = %3, hier %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not set, here %3</source>
+        <translation>%1: %2 ist nicht gesetzt, hier %3</translation>
+    </message>
+    <message>
+        <source>%1 lies elsewhere</source>
+        <translation>%1 liegt anderswo</translation>
+    </message>
+    <message>
+        <source>%1 is described otherwise</source>
+        <translation>%1 ist anders beschrieben</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is there in addition</source>
+        <translation>%1 (%2) ist zusätzlich vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is missing</source>
+        <translation>%1 (%2) fehlt</translation>
+    </message>
+    <message>
+        <source>a wire from %1 to %2 is there in addition</source>
+        <translation>eine Leitung von %1 nach %2 ist zusätzlich vorhanden</translation>
+    </message>
+    <message>
+        <source>the wire from %1 to %2 is missing</source>
+        <translation>die Leitung von %1 nach %2 fehlt</translation>
+    </message>
+    <message>
+        <source>wires run otherwise</source>
+        <translation>Leitungen verlaufen anders</translation>
+    </message>
+    <message>
+        <source>the diagram&apos;s parameters differ</source>
+        <translation>die Parameter des Diagramms sind andere</translation>
+    </message>
+    <message>
+        <source>its Modelica text differs</source>
+        <translation>der Modelica-Text ist ein anderer</translation>
+    </message>
+    <message>
+        <source>the settings of the run differ</source>
+        <translation>die Einstellungen des Laufs sind andere</translation>
+    </message>
+    <message>
+        <source>the plots differ</source>
+        <translation>die Kurvenbilder sind andere</translation>
+    </message>
+    <message>
+        <source>title or description differ</source>
+        <translation>Titel oder Beschreibung sind andere</translation>
+    </message>
+    <message>
+        <source>other members of the file differ</source>
+        <translation>andere Einträge der Datei unterscheiden sich</translation>
+    </message>
+</context>
+<context>
+    <name>DisplayUnit</name>
+    <message>
+        <source>The number is too large or too small.</source>
+        <translation>Die Zahl ist zu groß oder zu klein.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit: the value is in %2.</source>
+        <translation>%1 passt nicht: Der Wert hat die Einheit %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no unit.</source>
+        <translation>%1 ist keine Einheit.</translation>
+    </message>
+</context>
+<context>
+    <name>Domain</name>
+    <message>
+        <source>a rotational flange</source>
+        <translation>ein Flansch der Rotation</translation>
+    </message>
+    <message>
+        <source>Angle, speed and torque of a flange count positive about the arrow of the part&apos;s axis, by the right-hand rule; the torque of a flange is the one that acts on the part.</source>
+        <translation>Winkel, Drehzahl und Moment eines Flanschs zählen positiv um den Pfeil der Achse des Teils, nach der Rechte-Hand-Regel; das Moment eines Flanschs ist jenes, das auf das Teil wirkt.</translation>
+    </message>
+    <message>
+        <source>a translational flange</source>
+        <translation>ein Flansch der Translation</translation>
+    </message>
+    <message>
+        <source>Position, velocity and force of a flange count positive along the arrow of the part; the force of a flange is the one that acts on the part.</source>
+        <translation>Lage, Geschwindigkeit und Kraft eines Flanschs zählen positiv in Richtung des Pfeils am Teil; die Kraft eines Flanschs ist jene, die auf das Teil wirkt.</translation>
+    </message>
+    <message>
+        <source>an electrical pin</source>
+        <translation>ein elektrischer Anschluss</translation>
+    </message>
+    <message>
+        <source>The current of a pin counts positive into the part, a voltage from the positive to the negative pin.</source>
+        <translation>Der Strom eines Anschlusses zählt positiv in das Teil hinein, eine Spannung vom positiven zum negativen Anschluss.</translation>
+    </message>
+    <message>
+        <source>a digital signal</source>
+        <translation>ein digitales Signal</translation>
+    </message>
+    <message>
+        <source>a heat port</source>
+        <translation>ein Wärmeanschluss</translation>
+    </message>
+    <message>
+        <source>The heat flow of a port counts positive into the part.</source>
+        <translation>Der Wärmestrom eines Anschlusses zählt positiv in das Teil hinein.</translation>
+    </message>
+    <message>
+        <source>a frame</source>
+        <translation>ein Koordinatensystem</translation>
+    </message>
+    <message>
+        <source>Force and torque of a frame are those that act on the part there, resolved in that frame; position and orientation are those against the world.</source>
+        <translation>Kraft und Moment eines Koordinatensystems sind jene, die dort auf das Teil wirken, zerlegt in seinen Richtungen; Lage und Drehung gelten gegenüber dem Weltsystem.</translation>
+    </message>
+    <message>
+        <source>a Real signal</source>
+        <translation>ein Real-Signal</translation>
+    </message>
+    <message>
+        <source>a Boolean signal</source>
+        <translation>ein Boolean-Signal</translation>
+    </message>
+    <message>
+        <source>an Integer signal</source>
+        <translation>ein Integer-Signal</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source>%1 = %2 at %3</source>
+        <translation>%1 = %2 bei %3</translation>
+    </message>
+    <message>
+        <source>what is at %1</source>
+        <translation>das Teil an %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Its neighbour</source>
+        <translation>Sein Nachbar</translation>
+    </message>
+    <message>
+        <source>Positive: %1</source>
+        <translation>Positiv: %1</translation>
+    </message>
+    <message>
+        <source>Negative: %1</source>
+        <translation>Negativ: %1</translation>
+    </message>
+    <message>
+        <source>Its sign has no direction that the table of signs knows.</source>
+        <translation>Zu seinem Vorzeichen kennt die Vorzeichentabelle keine Richtung.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The point does not move, or nothing acts: no power is exchanged.</source>
+        <translation>Der Punkt bewegt sich nicht, oder es wirkt nichts: Es wird keine Leistung ausgetauscht.</translation>
+    </message>
+    <message>
+        <source>The point moves that way: it drives, and gives %1.</source>
+        <translation>Der Punkt bewegt sich in dieser Richtung: Es wird angetrieben und %1 abgegeben.</translation>
+    </message>
+    <message>
+        <source>The point moves the other way: it brakes, and takes %1.</source>
+        <translation>Der Punkt bewegt sich in der anderen Richtung: Es wird gebremst und %1 aufgenommen.</translation>
+    </message>
+    <message>
+        <source>It is as it is when relaxed.</source>
+        <translation>Es ist so lang wie im entspannten Zustand.</translation>
+    </message>
+    <message>
+        <source>It is %1 longer than relaxed.</source>
+        <translation>Es ist %1 länger als im entspannten Zustand.</translation>
+    </message>
+    <message>
+        <source>It is twisted by %1 in the positive sense.</source>
+        <translation>Es ist um %1 im positiven Sinn verdreht.</translation>
+    </message>
+    <message>
+        <source>It is %1 shorter than relaxed.</source>
+        <translation>Es ist %1 kürzer als im entspannten Zustand.</translation>
+    </message>
+    <message>
+        <source>It is twisted by %1 against the positive sense.</source>
+        <translation>Es ist um %1 gegen den positiven Sinn verdreht.</translation>
+    </message>
+    <message>
+        <source>On the parts at this point: %1; together zero.</source>
+        <translation>Auf die Teile an diesem Punkt: %1; zusammen null.</translation>
+    </message>
+    <message>
+        <source>Seen through the glasses “%1”.</source>
+        <translation>Durch die Brille „%1“ gesehen.</translation>
+    </message>
+    <message>
+        <source>Seen through the glasses “%1”; this library counts %2.</source>
+        <translation>Durch die Brille „%1“ gesehen; diese Bibliothek zählt %2.</translation>
+    </message>
+    <message>
+        <source>On the parts at this point, as this library counts: %1; together zero.</source>
+        <translation>An den Teilen an diesem Punkt, wie diese Bibliothek zählt: %1; zusammen null.</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>cut torque</source>
+        <translation>Schnittmoment</translation>
+    </message>
+    <message>
+        <source>cut force</source>
+        <translation>Schnittkraft</translation>
+    </message>
+    <message>
+        <source>potential</source>
+        <translation>Potential</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>heat flow</source>
+        <translation>Wärmestrom</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+</context>
+<context>
+    <name>Mesh</name>
+    <message>
+        <source>it has more than three million points</source>
+        <translation>sie hat mehr als drei Millionen Punkte</translation>
+    </message>
+    <message>
+        <source>it has a line of more than a million characters</source>
+        <translation>sie hat eine Zeile mit mehr als einer Million Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no file</source>
+        <translation>%1 ist keine Datei</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 256 MB</source>
+        <translation>%1 ist größer als 256 MB</translation>
+    </message>
+    <message>
+        <source>%1: cancelled</source>
+        <translation>%1: abgebrochen</translation>
+    </message>
+    <message>
+        <source>shapes are read from STL, OBJ, glTF and DXF files, not from .%1</source>
+        <translation>Formen werden aus STL-, OBJ-, glTF- und DXF-Dateien gelesen, nicht aus .%1</translation>
+    </message>
+    <message>
+        <source>it has a coordinate that is no number</source>
+        <translation>sie hat eine Koordinate, die keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>it has no triangles</source>
+        <translation>sie hat keine Dreiecke</translation>
+    </message>
+    <message>
+        <source>it needs the extension %1</source>
+        <translation>sie braucht die Erweiterung %1</translation>
+    </message>
+    <message>
+        <source>its node %1 lies within itself</source>
+        <translation>ihr Knoten %1 liegt in sich selbst</translation>
+    </message>
+    <message>
+        <source>its nodes lie more than %1 deep in one another</source>
+        <translation>ihre Knoten liegen mehr als %1 tief ineinander</translation>
+    </message>
+    <message>
+        <source>it places more than %1 nodes</source>
+        <translation>sie setzt mehr als %1 Knoten</translation>
+    </message>
+    <message>
+        <source>it asks for more than 40 million numbers</source>
+        <translation>sie verlangt mehr als 40 Millionen Zahlen</translation>
+    </message>
+    <message>
+        <source>an accessor is missing</source>
+        <translation>ein Accessor fehlt</translation>
+    </message>
+    <message>
+        <source>sparse accessors are not read</source>
+        <translation>dünn besetzte Accessoren werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>one of its buffers is too short</source>
+        <translation>einer ihrer Puffer ist zu kurz</translation>
+    </message>
+    <message>
+        <source>places that are not floating point are not read</source>
+        <translation>Orte, die keine Gleitkommazahlen sind, werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>its buffer %1 cannot be read</source>
+        <translation>ihr Puffer %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>its buffers are larger than 256 MB</source>
+        <translation>ihre Puffer sind größer als 256 MB</translation>
+    </message>
+    <message>
+        <source>its description is larger than 64 MB</source>
+        <translation>ihre Beschreibung ist größer als 64 MB</translation>
+    </message>
+    <message>
+        <source>it is not glTF 2.0</source>
+        <translation>sie ist nicht im Format glTF 2.0</translation>
+    </message>
+</context>
+<context>
+    <name>OwnSigns</name>
+    <message>
+        <source>The classes of this lesson&apos;s diagram are locked.</source>
+        <translation>Die Klassen im Diagramm dieser Lektion sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>Select a part of a class of this diagram: the library says itself what its signs mean.</source>
+        <translation>Ein Teil einer Klasse dieses Diagramms auswählen: Die Bibliothek sagt selbst, was ihre Vorzeichen bedeuten.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFile</name>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>About Armature</source>
+        <translation>Über Armature</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Armature %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Armature %1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Block diagrams of mechanics, electronics and heat: drawn, simulated, understood.&lt;br&gt;&lt;br&gt;Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Blockdiagramme aus Mechanik, Elektronik und Wärme: gezeichnet, simuliert, verstanden.&lt;br&gt;&lt;br&gt;Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Like the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>One folder per line, the first wins</source>
+        <translation>Ein Ordner je Zeile, der erste hat Vorrang</translation>
+    </message>
+    <message>
+        <source>Language and library folders are read at the next start.</source>
+        <translation>Sprache und Bibliotheksordner gelten ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>What has been allowed…</source>
+        <translation>Was erlaubt worden ist…</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>&lt;br&gt;Without a value %1 is used.</source>
+        <translation>&lt;br&gt;Ohne Wert gilt %1.</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;Default: %1</source>
+        <translation>&lt;br&gt;Vorgabe: %1</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;Allowed: %1 … %2</source>
+        <translation>&lt;br&gt;Erlaubt: %1 … %2</translation>
+    </message>
+    <message>
+        <source>There is a %1 without its partner.</source>
+        <translation>Ein %1 hat kein Gegenstück.</translation>
+    </message>
+    <message>
+        <source>A value has no semicolon.</source>
+        <translation>Ein Wert hat kein Semikolon.</translation>
+    </message>
+    <message>
+        <source>Write a decimal point, not a comma.</source>
+        <translation>In Ausdrücken und Listen steht ein Dezimalpunkt, kein Komma; Listen stehen in geschweiften Klammern: {1, 5}.</translation>
+    </message>
+    <message>
+        <source>A closing quote is missing.</source>
+        <translation>Ein schließendes Anführungszeichen fehlt.</translation>
+    </message>
+    <message>
+        <source>A closing bracket is missing.</source>
+        <translation>Eine schließende Klammer fehlt.</translation>
+    </message>
+    <message>
+        <source>This cannot be read: %1.</source>
+        <translation>Das ist nicht zu lesen: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing here is called %1: write a number, a parameter of the diagram, or a value of one of its parts.</source>
+        <translation>Hier heißt nichts %1: eine Zahl, einen Parameter des Diagramms oder einen Wert eines seiner Teile angeben.</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>motion: %1</source>
+        <translation>Bewegung: %1</translation>
+    </message>
+    <message>
+        <source>angles × %1</source>
+        <translation>Winkel × %1</translation>
+    </message>
+    <message>
+        <source>The 3-D view needs OpenGL, which this display does not offer.</source>
+        <translation>Die 3-D-Ansicht braucht OpenGL, das diese Anzeige nicht bietet.</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>angular acceleration</source>
+        <translation>Winkelbeschleunigung</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>compression</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>slack</source>
+        <translation>lose</translation>
+    </message>
+    <message>
+        <source>stuck</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>slides +</source>
+        <translation>gleitet +</translation>
+    </message>
+    <message>
+        <source>slides −</source>
+        <translation>gleitet −</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>in contact</source>
+        <translation>berührt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Supplied</source>
+        <translation>Zugeführt</translation>
+    </message>
+    <message>
+        <source>Given back</source>
+        <translation>Aus Speichern</translation>
+    </message>
+    <message>
+        <source>From surroundings</source>
+        <translation>Aus Umgebung</translation>
+    </message>
+    <message>
+        <source>Given by what should lose</source>
+        <translation>Aus Verlusten</translation>
+    </message>
+    <message>
+        <source>Not told apart</source>
+        <translation>Nicht unterschieden</translation>
+    </message>
+    <message>
+        <source>Not accounted for</source>
+        <translation>Nicht erklärt</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Dissipated</source>
+        <translation>Verlustwärme</translation>
+    </message>
+    <message>
+        <source>To surroundings</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>%1 not told apart</source>
+        <translation>%1 nicht unterschieden</translation>
+    </message>
+    <message>
+        <source>%1 not accounted for</source>
+        <translation>%1 nicht erklärt</translation>
+    </message>
+    <message>
+        <source>%1 supplied</source>
+        <translation>%1 zugeführt</translation>
+    </message>
+    <message>
+        <source>%1 given back by stores</source>
+        <translation>%1 aus Speichern zurück</translation>
+    </message>
+    <message>
+        <source>%1 from the surroundings</source>
+        <translation>%1 aus der Umgebung</translation>
+    </message>
+    <message>
+        <source>%1 given by what should lose</source>
+        <translation>%1 aus Verlusten</translation>
+    </message>
+    <message>
+        <source>%1 stored</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 dissipated</source>
+        <translation>%1 in Wärme verwandelt</translation>
+    </message>
+    <message>
+        <source>%1 to the surroundings</source>
+        <translation>%1 an die Umgebung</translation>
+    </message>
+    <message>
+        <source>%1 taken by sources</source>
+        <translation>%1 von Quellen aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1 has supplied %2 since the start.</source>
+        <translation>%1 hat seit Beginn %2 zugeführt.</translation>
+    </message>
+    <message>
+        <source>%1 has taken %2 since the start: it has braked more than driven.</source>
+        <translation>%1 hat seit Beginn %2 aufgenommen: Es wurde mehr gebremst als angetrieben.</translation>
+    </message>
+    <message>
+        <source>%1 supplies %2.</source>
+        <translation>%1 führt %2 zu.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2: a source that brakes.</source>
+        <translation>%1 nimmt %2 auf: eine Quelle, die bremst.</translation>
+    </message>
+    <message>
+        <source>%1 has given back %2 (%3) since the start.</source>
+        <translation>%1 hat seit Beginn %2 zurückgegeben (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has stored %2 (%3) since the start.</source>
+        <translation>%1 hat seit Beginn %2 gespeichert (%3).</translation>
+    </message>
+    <message>
+        <source>%1 gives back %2 of what it has stored (%3).</source>
+        <translation>%1 gibt %2 vom Gespeicherten zurück (%3).</translation>
+    </message>
+    <message>
+        <source>%1 stores %2 (%3).</source>
+        <translation>%1 speichert %2 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has turned %2 to heat since the start.</source>
+        <translation>%1 hat seit Beginn %2 in Wärme verwandelt.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2, though it should only lose power.</source>
+        <translation>%1 gibt %2 ab, obwohl es nur Leistung verlieren sollte.</translation>
+    </message>
+    <message>
+        <source>%1 turns %2 to heat.</source>
+        <translation>%1 verwandelt %2 in Wärme.</translation>
+    </message>
+    <message>
+        <source>%1 has let in %2 from the surroundings.</source>
+        <translation>%1 hat %2 aus der Umgebung eingelassen.</translation>
+    </message>
+    <message>
+        <source>%1 has given %2 to the surroundings.</source>
+        <translation>%1 hat %2 an die Umgebung abgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 lets in %2 from the surroundings.</source>
+        <translation>%1 lässt %2 aus der Umgebung ein.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 to the surroundings.</source>
+        <translation>%1 gibt %2 an die Umgebung ab.</translation>
+    </message>
+    <message>
+        <source>%2 come out of %1: whether it supplies or gives back is not known.</source>
+        <translation>%2 kommen aus %1: Ob zugeführt oder zurückgegeben, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%2 go into %1: whether it stores or loses them is not known.</source>
+        <translation>%2 gehen in %1: Ob gespeichert oder verloren, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>Wärme</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>Nothing flows at this instant.</source>
+        <translation>Zu diesem Zeitpunkt fließt nichts.</translation>
+    </message>
+    <message>
+        <source>No part of this diagram has a connector that carries power.</source>
+        <translation>Kein Teil dieses Diagramms hat einen Anschluss, der Leistung führt.</translation>
+    </message>
+    <message>
+        <source>There is no number for some part at this instant.</source>
+        <translation>Für ein Teil gibt es zu diesem Zeitpunkt keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Nothing flows in this run.</source>
+        <translation>In diesem Lauf fließt nichts.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are not accounted for.</source>
+        <translation>%1 von %2 sind nicht erklärt.</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>%1 are not accounted for: a relation of some part does not hold as exactly as the others.</source>
+        <translation>%1 sind nicht erklärt: Die Beziehung eines Teils gilt nicht so genau wie die übrigen.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 more parts, together %2.</source>
+        <translation>%1 weitere Teile, zusammen %2.</translation>
+    </message>
+    <message>
+        <source>supplied</source>
+        <translation>zugeführt</translation>
+    </message>
+    <message>
+        <source>stored</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>dissipated</source>
+        <translation>in Wärme verwandelt</translation>
+    </message>
+    <message>
+        <source>to the surroundings</source>
+        <translation>an die Umgebung</translation>
+    </message>
+    <message>
+        <source>handed on</source>
+        <translation>weitergegeben</translation>
+    </message>
+    <message>
+        <source>not told apart</source>
+        <translation>nicht unterschieden</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>Bewegungsenergie</translation>
+    </message>
+    <message>
+        <source>energy of height</source>
+        <translation>Lageenergie</translation>
+    </message>
+    <message>
+        <source>elastic energy</source>
+        <translation>Federenergie</translation>
+    </message>
+    <message>
+        <source>electric field</source>
+        <translation>elektrisches Feld</translation>
+    </message>
+    <message>
+        <source>magnetic field</source>
+        <translation>magnetisches Feld</translation>
+    </message>
+    <message>
+        <source>several forms</source>
+        <translation>mehrere Formen</translation>
+    </message>
+    <message>
+        <source>gives power</source>
+        <translation>gibt Leistung ab</translation>
+    </message>
+    <message>
+        <source>drives forward</source>
+        <translation>treibt vorwärts an</translation>
+    </message>
+    <message>
+        <source>takes power</source>
+        <translation>nimmt Leistung auf</translation>
+    </message>
+    <message>
+        <source>brakes forward</source>
+        <translation>bremst vorwärts</translation>
+    </message>
+    <message>
+        <source>drives backward</source>
+        <translation>treibt rückwärts an</translation>
+    </message>
+    <message>
+        <source>brakes backward</source>
+        <translation>bremst rückwärts</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>leistet nichts</translation>
+    </message>
+    <message>
+        <source>speed ω</source>
+        <translation>Drehzahl ω</translation>
+    </message>
+    <message>
+        <source>velocity v</source>
+        <translation>Geschwindigkeit v</translation>
+    </message>
+    <message>
+        <source>voltage v</source>
+        <translation>Spannung v</translation>
+    </message>
+    <message>
+        <source>torque on its neighbour</source>
+        <translation>Moment auf den Nachbarn</translation>
+    </message>
+    <message>
+        <source>force on its neighbour</source>
+        <translation>Kraft auf den Nachbarn</translation>
+    </message>
+    <message>
+        <source>current out of it</source>
+        <translation>Strom heraus</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 %4</source>
+        <translation>%1 %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>At %1 %2 exchanges no power: %3.</source>
+        <translation>Bei %1: %2 tauscht keine Leistung aus; %3.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 %3, %4: %5.</source>
+        <translation>Bei %1: %2 %3, %4; %5.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 %3 and gives %4: %5.</source>
+        <translation>Bei %1: %2 %3 und gibt %4 ab; %5.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 %3 and takes %4: %5.</source>
+        <translation>Bei %1: %2 %3 und nimmt %4 auf; %5.</translation>
+    </message>
+    <message>
+        <source>There is no number at this instant.</source>
+        <translation>Zu diesem Zeitpunkt gibt es keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1, up to %2</source>
+        <translation>%1, bis %2</translation>
+    </message>
+    <message>
+        <source>drives</source>
+        <translation>treibt an</translation>
+    </message>
+    <message>
+        <source>brakes</source>
+        <translation>bremst</translation>
+    </message>
+    <message>
+        <source>gives</source>
+        <translation>gibt ab</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>nimmt auf</translation>
+    </message>
+    <message>
+        <source>%1 exchanges no power at this instant: nothing acts, or nothing moves.</source>
+        <translation>%1 tauscht zu diesem Zeitpunkt keine Leistung aus: Nichts wirkt oder nichts bewegt sich.</translation>
+    </message>
+    <message>
+        <source>%1 %2: it gives %3.</source>
+        <translation>%1 %2: Leistung ab %3.</translation>
+    </message>
+    <message>
+        <source>%1 %2: it takes %3.</source>
+        <translation>%1 %2: Leistung auf %3.</translation>
+    </message>
+    <message>
+        <source>Into sources</source>
+        <translation>In Quellen</translation>
+    </message>
+    <message>
+        <source>On the diagram positive is to the left</source>
+        <translation>Im Diagramm ist positiv nach links</translation>
+    </message>
+    <message>
+        <source>On the diagram positive is upwards</source>
+        <translation>Im Diagramm ist positiv nach oben</translation>
+    </message>
+    <message>
+        <source>On the diagram positive is downwards</source>
+        <translation>Im Diagramm ist positiv nach unten</translation>
+    </message>
+    <message>
+        <source>Angles and twist true</source>
+        <translation>Winkel und Verdrehung maßstäblich</translation>
+    </message>
+    <message>
+        <source>Angles true, twist × %1</source>
+        <translation>Winkel maßstäblich, Verdrehung × %1</translation>
+    </message>
+    <message>
+        <source>No angle at this instant: %1</source>
+        <translation>Zu diesem Zeitpunkt ohne Winkel: %1</translation>
+    </message>
+    <message>
+        <source>Without length, drawn wider than they are: %1</source>
+        <translation>Ohne Länge, breiter gezeichnet: %1</translation>
+    </message>
+    <message>
+        <source>No position at this instant: %1</source>
+        <translation>Zu diesem Zeitpunkt ohne Lage: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SignAnswers</name>
+    <message>
+        <source>It turns {a} in the positive sense and {b} back.</source>
+        <translation>Es dreht {a} im positiven Sinn und {b} zurück.</translation>
+    </message>
+    <message>
+        <source>It turns {a} back and {b} in the positive sense.</source>
+        <translation>Es dreht {a} zurück und {b} im positiven Sinn.</translation>
+    </message>
+    <message>
+        <source>It carries no torque.</source>
+        <translation>Es überträgt kein Moment.</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2: positive where it is twisted forward, and turns what is at %1 along</source>
+        <translation>Zwischen %1 und %2: positiv, wenn es vorwärts verdreht ist und mitnimmt, was an %1 liegt</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2: positive where it is twisted back</source>
+        <translation>Zwischen %1 und %2: positiv, wenn es rückwärts verdreht ist</translation>
+    </message>
+    <message>
+        <source>In tension: it pulls {a} and {b} towards each other.</source>
+        <translation>Auf Zug: Es zieht {a} und {b} zueinander.</translation>
+    </message>
+    <message>
+        <source>In compression: it pushes {a} and {b} apart from each other.</source>
+        <translation>Auf Druck: Es drückt {a} und {b} auseinander.</translation>
+    </message>
+    <message>
+        <source>It carries no force.</source>
+        <translation>Es überträgt keine Kraft.</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2: positive where the part is pulled</source>
+        <translation>Zwischen %1 und %2: positiv, wenn das Teil gezogen wird</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2: positive where the part is pressed</source>
+        <translation>Zwischen %1 und %2: positiv, wenn das Teil gedrückt wird</translation>
+    </message>
+    <message>
+        <source>Its neighbour acts on it in the positive direction.</source>
+        <translation>Sein Nachbar wirkt auf das Teil in positiver Richtung.</translation>
+    </message>
+    <message>
+        <source>Its neighbour acts on it against the positive direction.</source>
+        <translation>Sein Nachbar wirkt auf das Teil gegen die positive Richtung.</translation>
+    </message>
+    <message>
+        <source>It acts on {flange} in the positive direction.</source>
+        <translation>Es wirkt auf {flange} in positiver Richtung.</translation>
+    </message>
+    <message>
+        <source>It acts on {flange} against the positive direction.</source>
+        <translation>Es wirkt auf {flange} gegen die positive Richtung.</translation>
+    </message>
+    <message>
+        <source>Nothing acts there.</source>
+        <translation>Dort wirkt nichts.</translation>
+    </message>
+    <message>
+        <source>At %1: positive where the neighbour acts on the part along the axis</source>
+        <translation>An %1: positiv, wenn der Nachbar in Achsrichtung auf das Teil wirkt</translation>
+    </message>
+    <message>
+        <source>At %1: positive where the part acts on its neighbour along the axis</source>
+        <translation>An %1: positiv, wenn das Teil in Achsrichtung auf den Nachbarn wirkt</translation>
+    </message>
+    <message>
+        <source>On the whole part: positive where the neighbours together act along the axis</source>
+        <translation>Auf das ganze Teil: positiv, wenn alle Nachbarn zusammen in Achsrichtung wirken</translation>
+    </message>
+    <message>
+        <source>What acts on it from all sides points in the positive direction.</source>
+        <translation>Was von allen Seiten darauf wirkt, zeigt in die positive Richtung.</translation>
+    </message>
+    <message>
+        <source>What acts on it from all sides points against the positive direction.</source>
+        <translation>Was von allen Seiten darauf wirkt, zeigt gegen die positive Richtung.</translation>
+    </message>
+    <message>
+        <source>What acts on it is in balance.</source>
+        <translation>Was darauf wirkt, ist im Gleichgewicht.</translation>
+    </message>
+    <message>
+        <source>On the neighbours: positive where the part holds them back against the axis</source>
+        <translation>Auf die Nachbarn: positiv, wenn das Teil sie gegen die Achsrichtung zurückhält</translation>
+    </message>
+    <message>
+        <source>It acts against the positive direction on what is connected.</source>
+        <translation>Es wirkt gegen die positive Richtung auf das Angeschlossene.</translation>
+    </message>
+    <message>
+        <source>It acts in the positive direction on what is connected.</source>
+        <translation>Es wirkt in positiver Richtung auf das Angeschlossene.</translation>
+    </message>
+    <message>
+        <source>It acts on nothing.</source>
+        <translation>Es wirkt auf nichts.</translation>
+    </message>
+    <message>
+        <source>There is no difference between %1 and %2.</source>
+        <translation>Zwischen %1 und %2 ist kein Unterschied.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: positive where %2 has more</source>
+        <translation>Von %1 nach %2: positiv, wenn %2 mehr hat</translation>
+    </message>
+    <message>
+        <source>From %2 to %1: positive where %1 has more</source>
+        <translation>Von %2 nach %1: positiv, wenn %1 mehr hat</translation>
+    </message>
+    <message>
+        <source>It is positive along the axis at %1.</source>
+        <translation>An %1 zeigt es in Achsrichtung.</translation>
+    </message>
+    <message>
+        <source>It is against the axis at %1.</source>
+        <translation>An %1 zeigt es gegen die Achsrichtung.</translation>
+    </message>
+    <message>
+        <source>It is zero at %1.</source>
+        <translation>An %1 ist es null.</translation>
+    </message>
+    <message>
+        <source>At %1: positive along the axis</source>
+        <translation>An %1: positiv in Achsrichtung</translation>
+    </message>
+    <message>
+        <source>At %1: positive against the axis</source>
+        <translation>An %1: positiv gegen die Achsrichtung</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: positive where %1 is higher</source>
+        <translation>Von %1 nach %2: positiv, wenn %1 höher liegt</translation>
+    </message>
+    <message>
+        <source>%1 is higher than %2.</source>
+        <translation>%1 liegt höher als %2.</translation>
+    </message>
+    <message>
+        <source>%1 is lower than %2.</source>
+        <translation>%1 liegt tiefer als %2.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are equal.</source>
+        <translation>%1 und %2 sind gleich.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: positive where it flows into %1 and out of %2</source>
+        <translation>Von %1 nach %2: positiv, wenn es in %1 hinein und aus %2 heraus fließt</translation>
+    </message>
+    <message>
+        <source>It flows into %1 and out of %2.</source>
+        <translation>Es fließt in %1 hinein und aus %2 heraus.</translation>
+    </message>
+    <message>
+        <source>It flows into %2 and out of %1.</source>
+        <translation>Es fließt in %2 hinein und aus %1 heraus.</translation>
+    </message>
+    <message>
+        <source>Nothing flows.</source>
+        <translation>Es fließt nichts.</translation>
+    </message>
+    <message>
+        <source>At %1: positive where it flows into the part</source>
+        <translation>An %1: positiv, wenn es in das Teil hinein fließt</translation>
+    </message>
+    <message>
+        <source>It flows into the part at %1.</source>
+        <translation>Es fließt an %1 in das Teil hinein.</translation>
+    </message>
+    <message>
+        <source>It flows out of the part at %1.</source>
+        <translation>Es fließt an %1 aus dem Teil heraus.</translation>
+    </message>
+    <message>
+        <source>Nothing flows at %1.</source>
+        <translation>An %1 fließt nichts.</translation>
+    </message>
+    <message>
+        <source>a force</source>
+        <translation>eine Kraft</translation>
+    </message>
+    <message>
+        <source>a torque</source>
+        <translation>ein Moment</translation>
+    </message>
+    <message>
+        <source>a position or distance</source>
+        <translation>eine Lage oder ein Abstand</translation>
+    </message>
+    <message>
+        <source>a velocity</source>
+        <translation>eine Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>an acceleration</source>
+        <translation>eine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>an angle</source>
+        <translation>ein Winkel</translation>
+    </message>
+    <message>
+        <source>an angular velocity</source>
+        <translation>eine Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>an angular acceleration</source>
+        <translation>eine Winkelbeschleunigung</translation>
+    </message>
+    <message>
+        <source>a current</source>
+        <translation>ein Strom</translation>
+    </message>
+    <message>
+        <source>a voltage</source>
+        <translation>eine Spannung</translation>
+    </message>
+    <message>
+        <source>a heat flow</source>
+        <translation>ein Wärmestrom</translation>
+    </message>
+    <message>
+        <source>a temperature difference</source>
+        <translation>ein Temperaturunterschied</translation>
+    </message>
+    <message>
+        <source>%2 is ahead of %1 in the positive direction.</source>
+        <translation>%2 liegt in positiver Richtung vor %1.</translation>
+    </message>
+    <message>
+        <source>%2 moves away from %1 in the positive direction.</source>
+        <translation>%2 entfernt sich in positiver Richtung von %1.</translation>
+    </message>
+    <message>
+        <source>%2 gains speed over %1 in the positive direction.</source>
+        <translation>%2 wird in positiver Richtung schneller als %1.</translation>
+    </message>
+    <message>
+        <source>%2 is behind %1 in the positive direction.</source>
+        <translation>%2 liegt in positiver Richtung hinter %1.</translation>
+    </message>
+    <message>
+        <source>%2 falls behind %1 in the positive direction.</source>
+        <translation>%2 bleibt in positiver Richtung hinter %1 zurück.</translation>
+    </message>
+    <message>
+        <source>%2 loses speed against %1 in the positive direction.</source>
+        <translation>%2 wird in positiver Richtung langsamer als %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>it has more than a million triangles</source>
+        <translation>sie hat mehr als eine Million Dreiecke</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::AccessBar</name>
+    <message>
+        <source>Allow once</source>
+        <translation>Einmal erlauben</translation>
+    </message>
+    <message>
+        <source>Always for this folder</source>
+        <translation>Immer für diesen Ordner</translation>
+    </message>
+    <message>
+        <source>Don&apos;t allow</source>
+        <translation>Nicht erlauben</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>%1 wants to change %2</source>
+        <translation>%1 will %2 ändern</translation>
+    </message>
+    <message>
+        <source>%1 wants to read %2</source>
+        <translation>%1 will %2 lesen</translation>
+    </message>
+    <message>
+        <source>Allows the folder %1 to this diagram</source>
+        <translation>Erlaubt diesem Diagramm den Ordner %1</translation>
+    </message>
+    <message>
+        <source>Save the diagram first: there is no file to remember it by</source>
+        <translation>Zuerst das Diagramm speichern: Es gibt noch keine Datei, bei der sich das merken lässt</translation>
+    </message>
+    <message>
+        <source>%1 – to be allowed: all of %2</source>
+        <translation>%1 – zu erlauben: alles in %2</translation>
+    </message>
+    <message>
+        <source>The model has written files</source>
+        <translation>Das Modell hat Dateien geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 wants to change %2 by %3</source>
+        <translation>%1 will %2 mit %3 ändern</translation>
+    </message>
+    <message>
+        <source>%1 wants to read %2 by %3</source>
+        <translation>%1 will %2 mit %3 lesen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ArrowButton</name>
+    <message>
+        <source>not turned yet</source>
+        <translation>noch nicht gedreht</translation>
+    </message>
+    <message>
+        <source>along the axis</source>
+        <translation>entlang der Achse</translation>
+    </message>
+    <message>
+        <source>against the axis</source>
+        <translation>gegen die Achse</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ArrowTask</name>
+    <message>
+        <source>Force at %1 on %2: click to turn it</source>
+        <translation>Kraft bei %1 auf %2: Klick dreht sie um</translation>
+    </message>
+    <message>
+        <source>Arrow at %1</source>
+        <translation>Pfeil bei %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Breadcrumb</name>
+    <message>
+        <source>%1 – to look at; edit the diagram above it</source>
+        <translation>%1 – zum Ansehen; bearbeitet wird im Diagramm darüber</translation>
+    </message>
+    <message>
+        <source>%1 – what is changed here holds for all its parts</source>
+        <translation>%1 – was hier geändert wird, gilt für alle Bauteile dieser Klasse</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::CanvasMenu</name>
+    <message>
+        <source>Look inside</source>
+        <translation>Inneres ansehen</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>Put the label back</source>
+        <translation>Beschriftung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Route automatically</source>
+        <translation>Automatisch verlegen</translation>
+    </message>
+    <message>
+        <source>Connect %1 to</source>
+        <translation>%1 verbinden mit</translation>
+    </message>
+    <message>
+        <source>Say what the signs mean…</source>
+        <translation>Sagen, was die Vorzeichen bedeuten…</translation>
+    </message>
+    <message>
+        <source>Show this line as a shaft</source>
+        <translation>Diese Linie als Welle zeigen</translation>
+    </message>
+    <message>
+        <source>Show this line on its track</source>
+        <translation>Diese Linie auf ihrer Bahn zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::CanvasView</name>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ClassAnswers</name>
+    <message>
+        <source>Answers of a class</source>
+        <translation>Antworten einer Klasse</translation>
+    </message>
+    <message>
+        <source>Answers: students are rows, steps are columns</source>
+        <translation>Antworten: Zeilen sind Lernende, Spalten sind Schritte</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>Als CSV exportieren…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of answers.</source>
+        <translation>
+            <numerusform>%n Datei mit Antworten.</numerusform>
+            <numerusform>%n Dateien mit Antworten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>Nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>right at try %1</source>
+        <translation>richtig beim %1. Versuch</translation>
+    </message>
+    <message>
+        <source>wrong, %1 tries</source>
+        <translation>falsch, Versuche: %1</translation>
+    </message>
+    <message>
+        <source>Export the answers</source>
+        <translation>Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>The table was not written: %1</source>
+        <translation>Die Tabelle wurde nicht geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::CommandPalette</name>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was soll geschehen?</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::DiagramFiles</name>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>Änderungen an %1 speichern?</translation>
+    </message>
+    <message>
+        <source>Without saving they are lost.</source>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.
+%2</source>
+        <translation>%1 wurde nicht geöffnet.
+%2</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab.
+Choose another name, or close that tab first.</source>
+        <translation>%1 ist in einem anderen Reiter geöffnet.
+Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
+    </message>
+    <message>
+        <source>The diagram was not saved.
+%1</source>
+        <translation>Das Diagramm wurde nicht gespeichert.
+%1</translation>
+    </message>
+    <message>
+        <source>%1 is not changed by saving.</source>
+        <translation>%1 wird durch das Speichern nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Armature works on a copy of the model, so that comments and other classes in %1 are never lost. Save the copy as a diagram, or write it as a Modelica file of its own.</source>
+        <translation>Armature arbeitet an einer Kopie des Modells, damit Kommentare und andere Klassen in %1 nie verloren gehen. Die Kopie als Diagramm speichern oder als eigene Modelica-Datei schreiben.</translation>
+    </message>
+    <message>
+        <source>Save as a diagram…</source>
+        <translation>Als Diagramm speichern…</translation>
+    </message>
+    <message>
+        <source>Write Modelica text…</source>
+        <translation>Modelica-Text schreiben…</translation>
+    </message>
+    <message>
+        <source>Save the diagram</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Armature diagrams (*.armature.json)</source>
+        <translation>Armature-Diagramme (*.armature.json)</translation>
+    </message>
+    <message>
+        <source>Diagrams and Modelica (*.armature.json *.mo)</source>
+        <translation>Diagramme und Modelica (*.armature.json *.mo)</translation>
+    </message>
+    <message>
+        <source>Modelica text (*.mo)</source>
+        <translation>Modelica-Text (*.mo)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::DiagramPage</name>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Messages (%1)</source>
+        <translation>Meldungen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::DiagramScene</name>
+    <message>
+        <source>Drag a part from the left, or just type its name.</source>
+        <translation>Ein Teil von links herüberziehen oder einfach seinen Namen tippen.</translation>
+    </message>
+    <message>
+        <source>Drag from one connector to another to join them.</source>
+        <translation>Von einem Anschluss zum anderen ziehen, um sie zu verbinden.</translation>
+    </message>
+    <message>
+        <source>Press Run, then drop variables onto a plot.</source>
+        <translation>Lauf starten, dann Größen auf ein Kurvenbild ziehen.</translation>
+    </message>
+    <message>
+        <source>a %1</source>
+        <translation>ein %1</translation>
+    </message>
+    <message>
+        <source>A connector is not joined to itself.</source>
+        <translation>Ein Anschluss wird nicht mit sich selbst verbunden.</translation>
+    </message>
+    <message>
+        <source>These two are connected already.</source>
+        <translation>Diese beiden sind schon verbunden.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit %2.</source>
+        <translation>%1 und %2 passen nicht zusammen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both outputs: a signal goes from an output to an input.</source>
+        <translation>%1 und %2 sind beide Ausgänge: Ein Signal geht von einem Ausgang zu einem Eingang.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are both inputs: a signal goes from an output to an input.</source>
+        <translation>%1 und %2 sind beide Eingänge: Ein Signal geht von einem Ausgang zu einem Eingang.</translation>
+    </message>
+    <message>
+        <source>%1 has a signal already.</source>
+        <translation>%1 hat schon ein Signal.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit %2: they carry different quantities.</source>
+        <translation>%1 und %2 passen nicht zusammen: Sie führen verschiedene Größen.</translation>
+    </message>
+    <message>
+        <source>Turn the positive direction</source>
+        <translation>Positive Richtung umkehren</translation>
+    </message>
+    <message>
+        <source>Turn %1 along its line</source>
+        <translation>%1 längs seiner Linie drehen</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n parts</source>
+        <translation>
+            <numerusform>%n Teil einfügen</numerusform>
+            <numerusform>%n Teile einfügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Insert %1 into a wire</source>
+        <translation>%1 in eine Leitung einfügen</translation>
+    </message>
+    <message>
+        <source>Move the label of %1</source>
+        <translation>Beschriftung von %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n parts</source>
+        <translation>
+            <numerusform>%n Teil verschieben</numerusform>
+            <numerusform>%n Teile verschieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a ground at %1</source>
+        <translation>Masse an %1 anschließen</translation>
+    </message>
+    <message>
+        <source>Add a ground</source>
+        <translation>Masse anschließen</translation>
+    </message>
+    <message>
+        <source>Hold %1 by the ground instead</source>
+        <translation>Stattdessen %1 am Gestell halten</translation>
+    </message>
+    <message>
+        <source>Put a World on the diagram</source>
+        <translation>Ein World auf das Diagramm setzen</translation>
+    </message>
+    <message>
+        <source>Let the start value of %1 follow from the others</source>
+        <translation>Anfangswert von %1 aus den anderen folgen lassen</translation>
+    </message>
+    <message>
+        <source>Resize %1</source>
+        <translation>Größe von %1 ändern</translation>
+    </message>
+    <message>
+        <source>%1 (connected)</source>
+        <translation>%1 (verbunden)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a name: letters, digits and _ only.</source>
+        <translation>„%1“ ist kein Name: nur Buchstaben (ohne Umlaute), Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>The diagram has something called “%1” already.</source>
+        <translation>Im Diagramm heißt schon etwas „%1“.</translation>
+    </message>
+    <message>
+        <source>Make sub-model %1</source>
+        <translation>Teilmodell %1 bilden</translation>
+    </message>
+    <message>
+        <source>This model is text: nothing of it has a place on the sheet.</source>
+        <translation>Dieses Modell ist Text: Nichts davon hat einen Platz auf dem Blatt.</translation>
+    </message>
+    <message>
+        <source>The inspector shows it under Declarations and equations.</source>
+        <translation>Der Inspektor zeigt ihn unter Deklarationen und Gleichungen.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::DockLayout</name>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>3-D view</source>
+        <translation>3-D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Line in space</source>
+        <translation>Linie im Raum</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EditMenu</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>S&amp;witch off or on</source>
+        <translation>A&amp;us- oder einschalten</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
+    <message>
+        <source>Rotate &amp;left</source>
+        <translation>Nach l&amp;inks drehen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+R</source>
+        <translation>Ctrl+Shift+R</translation>
+    </message>
+    <message>
+        <source>Rotate ri&amp;ght</source>
+        <translation>Nach re&amp;chts drehen</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>&amp;Flip</source>
+        <translation>&amp;Spiegeln</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>&amp;Join by a wire…</source>
+        <translation>Durch Leitung &amp;verbinden…</translation>
+    </message>
+    <message>
+        <source>Ctrl+J</source>
+        <translation>Ctrl+J</translation>
+    </message>
+    <message>
+        <source>Find a &amp;part</source>
+        <translation>&amp;Teil suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Find a &amp;variable</source>
+        <translation>&amp;Größe suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F</source>
+        <translation>Ctrl+Shift+F</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>Ei&amp;nstellungen…</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>&amp;Make a sub-model…</source>
+        <translation>Teil&amp;modell bilden…</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Ctrl+G</translation>
+    </message>
+    <message>
+        <source>Name of the class that the selected parts become:</source>
+        <translation>Name der Klasse, zu der die ausgewählten Teile werden:</translation>
+    </message>
+    <message>
+        <source>Make a sub-model</source>
+        <translation>Teilmodell bilden</translation>
+    </message>
+    <message>
+        <source>Sa&amp;y what the signs mean…</source>
+        <translation>Sagen, was die Vor&amp;zeichen bedeuten…</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EnergyPanel</name>
+    <message>
+        <source>Whose quadrants are shown</source>
+        <translation>Wessen Quadranten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Quadrants</source>
+        <translation>Quadranten</translation>
+    </message>
+    <message>
+        <source>Where power comes from at this instant, and where it goes</source>
+        <translation>Woher zu diesem Zeitpunkt Leistung kommt und wohin sie geht</translation>
+    </message>
+    <message>
+        <source>What has come and gone since the start</source>
+        <translation>Was seit Beginn gekommen und gegangen ist</translation>
+    </message>
+    <message>
+        <source>Whether a source drives or brakes</source>
+        <translation>Ob eine Quelle antreibt oder bremst</translation>
+    </message>
+    <message>
+        <source>At %1: %2. %3</source>
+        <translation>Bei %1: %2. %3</translation>
+    </message>
+    <message>
+        <source>From the start to %1: %2. %3</source>
+        <translation>Vom Beginn bis %1: %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EnergyRoom</name>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EnergyView</name>
+    <message>
+        <source>Power of the parts at this instant</source>
+        <translation>Leistung der Teile zu diesem Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Energies since the start</source>
+        <translation>Energien seit Beginn</translation>
+    </message>
+    <message>
+        <source>Run the diagram: then this shows where its power comes from and where it goes.</source>
+        <translation>Lauf starten: Dann steht hier, woher die Leistung kommt und wohin sie geht.</translation>
+    </message>
+    <message>
+        <source>The powers are being added up: %1 %</source>
+        <translation>Die Leistungen werden aufsummiert: %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::EventsPanel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Events of a run are listed here.</source>
+        <translation>Hier stehen die Ereignisse eines Laufs.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Exports</name>
+    <message>
+        <source>%1 was not written.
+%2</source>
+        <translation>%1 wurde nicht geschrieben.
+%2</translation>
+    </message>
+    <message>
+        <source>Export Modelica text</source>
+        <translation>Modelica-Text exportieren</translation>
+    </message>
+    <message>
+        <source>Modelica (*.mo)</source>
+        <translation>Modelica (*.mo)</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png)</source>
+        <translation>Bilder (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>There is no finished run to export.</source>
+        <translation>Es gibt keinen abgeschlossenen Lauf zu exportieren.</translation>
+    </message>
+    <message>
+        <source>Export results</source>
+        <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>Results (*.csv *.mat)</source>
+        <translation>Ergebnisse (*.csv *.mat)</translation>
+    </message>
+    <message>
+        <source>%1 variables are written to %2.</source>
+        <translation>%1 Größen sind in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Export results (as this library counts, without glasses)</source>
+        <translation>Ergebnisse exportieren (Zählung dieser Bibliothek, ohne Brille)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::FactTable</name>
+    <message>
+        <source>Facts</source>
+        <translation>Tatsachen</translation>
+    </message>
+    <message>
+        <source>Variable, or condition</source>
+        <translation>Größe oder Bedingung</translation>
+    </message>
+    <message>
+        <source>At [s]</source>
+        <translation>Bei [s]</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>What the texts state: a variable with its value, or a condition as at(mass1.v, 1) &lt; 0.</source>
+        <translation>Was die Texte behaupten: eine Größe mit ihrem Wert oder eine Bedingung wie at(mass1.v, 1) &lt; 0.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::FileMenu</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New diagram</source>
+        <translation>&amp;Neues Diagramm</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>&amp;Beispiele</translation>
+    </message>
+    <message>
+        <source>&amp;Close the diagram</source>
+        <translation>Diagramm &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>S&amp;peichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Export &amp;Modelica text…</source>
+        <translation>&amp;Modelica-Text exportieren…</translation>
+    </message>
+    <message>
+        <source>Export &amp;results…</source>
+        <translation>&amp;Ergebnisse exportieren…</translation>
+    </message>
+    <message>
+        <source>Export &amp;picture of the diagram…</source>
+        <translation>Bild des &amp;Diagramms exportieren…</translation>
+    </message>
+    <message>
+        <source>Open the example %1 %2</source>
+        <translation>Beispiel öffnen: %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::FileMeshes</name>
+    <message>
+        <source>%1: with it the shapes have more than two million triangles</source>
+        <translation>%1: damit haben die Formen mehr als zwei Millionen Dreiecke</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::GlassesMenu</name>
+    <message>
+        <source>&amp;Glasses</source>
+        <translation>Bri&amp;lle</translation>
+    </message>
+    <message>
+        <source>Glasses: %1</source>
+        <translation>Brille: %1</translation>
+    </message>
+    <message>
+        <source>This library</source>
+        <translation>Diese Bibliothek</translation>
+    </message>
+    <message>
+        <source>Numbers as this library counts them: as they are in results, files and equations.</source>
+        <translation>Zahlen, wie diese Bibliothek sie zählt: wie in Ergebnissen, Dateien und Gleichungen.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::GrantsDialog</name>
+    <message>
+        <source>Files that models may touch</source>
+        <translation>Dateien, auf die Modelle zugreifen dürfen</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Darf</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Allow no longer</source>
+        <translation>Nicht länger erlauben</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>ändern</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lesen</translation>
+    </message>
+    <message>
+        <source>A model may read its diagram&apos;s folder and the libraries.</source>
+        <translation>Ein Modell darf den Ordner seines Diagramms und die Bibliotheken lesen.</translation>
+    </message>
+    <message>
+        <source>These diagrams may do more:</source>
+        <translation>Diese Diagramme dürfen mehr:</translation>
+    </message>
+    <message>
+        <source>No diagram may do more.</source>
+        <translation>Kein Diagramm darf mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::InsideView</name>
+    <message>
+        <source>Inside of %1</source>
+        <translation>Inneres von %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::InspectorPanel</name>
+    <message>
+        <source>Show more (%1 of %2)</source>
+        <translation>Mehr zeigen (%1 von %2)</translation>
+    </message>
+    <message>
+        <source>Diagram</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Inside of %1</source>
+        <translation>Inneres von %1</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Model name</source>
+        <translation>Modellname</translation>
+    </message>
+    <message>
+        <source>Name of the model in exported Modelica text</source>
+        <translation>Name des Modells im exportierten Modelica-Text</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>What this diagram shows</source>
+        <translation>Was dieses Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>This number is too large.</source>
+        <translation>Diese Zahl ist zu groß.</translation>
+    </message>
+    <message>
+        <source>This has to be a positive number.</source>
+        <translation>Hier muss eine positive Zahl stehen.</translation>
+    </message>
+    <message>
+        <source>This must not be negative.</source>
+        <translation>Das darf nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Start time</source>
+        <translation>Startzeit</translation>
+    </message>
+    <message>
+        <source>Stop time</source>
+        <translation>Endzeit</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>500 points</source>
+        <translation>500 Punkte</translation>
+    </message>
+    <message>
+        <source>This has to be a number.</source>
+        <translation>Hier muss eine Zahl stehen.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>A parameter of the diagram needs a value.</source>
+        <translation>Ein Parameter des Diagramms braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>Change or remove %1</source>
+        <translation>%1 ändern oder entfernen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add a parameter…</source>
+        <translation>Parameter hinzufügen…</translation>
+    </message>
+    <message>
+        <source>New parameter</source>
+        <translation>Neuer Parameter</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>Parameter %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>A name begins with a letter and has letters, digits and _ only.</source>
+        <translation>Ein Name beginnt mit einem Buchstaben und hat nur Buchstaben (ohne Umlaute), Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>A part has this name already.</source>
+        <translation>Ein Teil heißt schon so.</translation>
+    </message>
+    <message>
+        <source>There is such a parameter already.</source>
+        <translation>Diesen Parameter gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Declarations and equations</source>
+        <translation>Deklarationen und Gleichungen</translation>
+    </message>
+    <message>
+        <source>Modelica text beside the parts, for example
+Real power = inertia1.w*10;</source>
+        <translation>Modelica-Text neben den Teilen, zum Beispiel
+Real power = inertia1.w*10;</translation>
+    </message>
+    <message>
+        <source>Classes of this diagram</source>
+        <translation>Klassen dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>Remove the class</source>
+        <translation>Klasse entfernen</translation>
+    </message>
+    <message>
+        <source>Add a class…</source>
+        <translation>Klasse hinzufügen…</translation>
+    </message>
+    <message>
+        <source>New class</source>
+        <translation>Neue Klasse</translation>
+    </message>
+    <message>
+        <source>Class of this diagram</source>
+        <translation>Klasse dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>A class begins like “model Name” and ends with “end Name;”.</source>
+        <translation>Eine Klasse beginnt wie „model Name“ und endet mit „end Name;“.</translation>
+    </message>
+    <message>
+        <source>No library on the path has the class %1.</source>
+        <translation>Keine Bibliothek im Pfad hat die Klasse %1.</translation>
+    </message>
+    <message>
+        <source>Reading the class…</source>
+        <translation>Klasse wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Initialization</source>
+        <translation>Anfangswerte</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>Further modifiers</source>
+        <translation>Weitere Modifikatoren</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>name = value</source>
+        <translation>Name = Wert</translation>
+    </message>
+    <message>
+        <source>Write the name, an equals sign and the value.</source>
+        <translation>Namen, Gleichheitszeichen und Wert schreiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts selected</source>
+        <translation>
+            <numerusform>%n Teil ausgewählt</numerusform>
+            <numerusform>%n Teile ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is entered here holds for all of them.</source>
+        <translation>Was hier eingegeben wird, gilt für alle.</translation>
+    </message>
+    <message>
+        <source>They have no parameter in common.</source>
+        <translation>Sie haben keinen gemeinsamen Parameter.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::JoinCard</name>
+    <message>
+        <source>Wire to</source>
+        <translation>Leitung nach</translation>
+    </message>
+    <message>
+        <source>Nothing fits it.</source>
+        <translation>Nichts passt dazu.</translation>
+    </message>
+    <message>
+        <source>No wire of this name.</source>
+        <translation>Keine Leitung dieses Namens.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LearnMenu</name>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Lernen</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons and mistakes</source>
+        <translation>&amp;Lektionen und Fehler</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson file…</source>
+        <translation>Lektion &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save my answers…</source>
+        <translation>Meine Antworten &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Classroom mode: lock what the lesson locks</source>
+        <translation>&amp;Unterricht: sperren, was die Lektion sperrt</translation>
+    </message>
+    <message>
+        <source>&amp;Write a lesson…</source>
+        <translation>Lektion s&amp;chreiben…</translation>
+    </message>
+    <message>
+        <source>&amp;Answers of a class…</source>
+        <translation>&amp;Antworten einer Klasse…</translation>
+    </message>
+    <message>
+        <source>The lesson %1 was not opened.
+%2</source>
+        <translation>Die Lektion %1 wurde nicht geöffnet.
+%2</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*%1 lesson.json)</source>
+        <translation>Lektionen (*%1 lesson.json)</translation>
+    </message>
+    <message>
+        <source>The folder with the answers of a class</source>
+        <translation>Ordner mit den Antworten einer Klasse</translation>
+    </message>
+    <message>
+        <source>Save my answers</source>
+        <translation>Meine Antworten speichern</translation>
+    </message>
+    <message>
+        <source>Your name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Antworten (*.json)</translation>
+    </message>
+    <message>
+        <source>The answers were not saved.
+%1</source>
+        <translation>Die Antworten wurden nicht gespeichert.
+%1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LessonDots</name>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Step %1: right</source>
+        <translation>Schritt %1: richtig</translation>
+    </message>
+    <message>
+        <source>Step %1: not right yet</source>
+        <translation>Schritt %1: noch nicht richtig</translation>
+    </message>
+    <message>
+        <source>Step %1: seen</source>
+        <translation>Schritt %1: gesehen</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LessonEditor</name>
+    <message>
+        <source>Write a lesson</source>
+        <translation>Lektion schreiben</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Entry of the mistake gallery</source>
+        <translation>Eintrag der Fehlersammlung</translation>
+    </message>
+    <message>
+        <source>Classroom mode locks</source>
+        <translation>Im Unterricht gesperrt</translation>
+    </message>
+    <message>
+        <source>parts and wires</source>
+        <translation>Teile und Leitungen</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Use the diagram on show</source>
+        <translation>Gezeigtes Diagramm nehmen</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Try it from this step</source>
+        <translation>Ab diesem Schritt ausprobieren</translation>
+    </message>
+    <message>
+        <source>Save as a folder…</source>
+        <translation>Als Ordner speichern…</translation>
+    </message>
+    <message>
+        <source>Save as one file…</source>
+        <translation>Als eine Datei speichern…</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>Diagram: %1</source>
+        <translation>Diagramm: %1</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*%1 lesson.json)</source>
+        <translation>Lektionen (*%1 lesson.json)</translation>
+    </message>
+    <message>
+        <source>Save the lesson as a folder</source>
+        <translation>Lektion als Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Save the lesson as one file</source>
+        <translation>Lektion als eine Datei speichern</translation>
+    </message>
+    <message>
+        <source>Lessons (*%1)</source>
+        <translation>Lektionen (*%1)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LessonList</name>
+    <message>
+        <source>Lessons and mistakes</source>
+        <translation>Lektionen und Fehler</translation>
+    </message>
+    <message>
+        <source>Open a lesson file…</source>
+        <translation>Lektion öffnen…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 von %2 richtig</translation>
+    </message>
+    <message>
+        <source>begun</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>LESSONS</source>
+        <translation>LEKTIONEN</translation>
+    </message>
+    <message>
+        <source>MISTAKE GALLERY</source>
+        <translation>FEHLERSAMMLUNG</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LessonPanel</name>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Keep moving</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Run and compare</source>
+        <translation>Starten und vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LessonPlayer</name>
+    <message>
+        <source>The run was stopped.</source>
+        <translation>Der Lauf wurde angehalten.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LinePanel</name>
+    <message>
+        <source>Shaft of %1</source>
+        <translation>Welle von %1</translation>
+    </message>
+    <message>
+        <source>Track of %1</source>
+        <translation>Bahn von %1</translation>
+    </message>
+    <message>
+        <source>Lines of the diagram</source>
+        <translation>Linien des Diagramms</translation>
+    </message>
+    <message>
+        <source>In a window of its own, and back</source>
+        <translation>In ein eigenes Fenster, und zurück</translation>
+    </message>
+    <message>
+        <source>This lesson keeps the results to itself.</source>
+        <translation>Diese Lektion zeigt die Ergebnisse noch nicht.</translation>
+    </message>
+    <message>
+        <source>This diagram has no line of parts that slide.</source>
+        <translation>Dieses Diagramm hat keine Linie von Teilen, die sich verschieben.</translation>
+    </message>
+    <message>
+        <source>This diagram has no line of parts that turn.</source>
+        <translation>Dieses Diagramm hat keine Linie von Teilen, die sich drehen.</translation>
+    </message>
+    <message>
+        <source>Masses and springs that are joined make a line: it is shown here as it stands in space.</source>
+        <translation>Verbundene Massen und Federn bilden eine Linie: Hier erscheint sie so, wie sie im Raum steht.</translation>
+    </message>
+    <message>
+        <source>Run the diagram to see this shaft turn.</source>
+        <translation>Lauf starten, um diese Welle drehen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Run the diagram to see this line at its true positions.</source>
+        <translation>Lauf starten, um diese Linie an ihren wahren Orten zu sehen.</translation>
+    </message>
+    <message>
+        <source>Nothing of this line has an angle.</source>
+        <translation>Nichts an dieser Linie hat einen Winkel.</translation>
+    </message>
+    <message>
+        <source>Nothing of this line has a position.</source>
+        <translation>Nichts an dieser Linie hat eine Lage.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LineView</name>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Ausgewählt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::LiveOverlay</name>
+    <message>
+        <source>%1 is drawn against its line. That is allowed and changes no result, but the picture misleads. A click turns it with its wires.</source>
+        <translation>%1 ist gegen seine Linie gezeichnet. Das ist erlaubt und ändert kein Ergebnis, aber das Bild führt in die Irre. Ein Klick dreht es samt seinen Leitungen.</translation>
+    </message>
+    <message>
+        <source>The positive direction of this line. A click turns it over; no result changes.</source>
+        <translation>Die positive Richtung dieser Linie. Ein Klick kehrt sie um; kein Ergebnis ändert sich.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::MainWindow</name>
+    <message>
+        <source>Open diagrams</source>
+        <translation>Offene Diagramme</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Ctrl+Shift+P</translation>
+    </message>
+    <message>
+        <source>About the selected &amp;part, or the diagram</source>
+        <translation>Über das ausgewählte &amp;Teil oder das Diagramm</translation>
+    </message>
+    <message>
+        <source>&amp;About Armature</source>
+        <translation>&amp;Über Armature</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>The parts of this lesson&apos;s diagram are locked.</source>
+        <translation>Die Teile im Diagramm dieser Lektion sind gesperrt.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::MessagesPanel</name>
+    <message>
+        <source>%1 (all)</source>
+        <translation>%1 (alle)</translation>
+    </message>
+    <message>
+        <source>Mends this; undo takes it back</source>
+        <translation>Behebt das; Rückgängig nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>No messages: the diagram is sound so far.</source>
+        <translation>Keine Meldungen: Das Diagramm ist bisher in Ordnung.</translation>
+    </message>
+    <message>
+        <source>%1 times: %2 and %3 more (double-click to see each)</source>
+        <translation>%1-mal: %2 und %3 weitere (Doppelklick zeigt jede)</translation>
+    </message>
+    <message>
+        <source>%1 times: %2 (double-click to see each)</source>
+        <translation>%1-mal: %2 (Doppelklick zeigt jede)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ModelicaFiles</name>
+    <message>
+        <source>There is no class in it.</source>
+        <translation>Darin ist keine Klasse.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.
+%2</source>
+        <translation>%1 wurde nicht geöffnet.
+%2</translation>
+    </message>
+    <message>
+        <source>%1 has no model; its classes can be used now.</source>
+        <translation>%1 hat kein Modell; seine Klassen können jetzt verwendet werden.</translation>
+    </message>
+    <message>
+        <source>%1 has several models. Which one is to be opened as a diagram?</source>
+        <translation>%1 hat mehrere Modelle. Welches soll als Diagramm geöffnet werden?</translation>
+    </message>
+    <message>
+        <source>
+These are its last %1; the others are found in the palette.</source>
+        <translation>
+Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translation>
+    </message>
+    <message>
+        <source>Open a model</source>
+        <translation>Modell öffnen</translation>
+    </message>
+    <message>
+        <source>This is a copy of %1, to be saved as a diagram; %1 stays as it is.</source>
+        <translation>Dies ist eine Kopie von %1, als Diagramm zu speichern; %1 bleibt, wie es ist.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Notices</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::OpenDocument</name>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n parts</source>
+        <translation>
+            <numerusform>%n Teil löschen</numerusform>
+            <numerusform>%n Teile löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete wire</source>
+        <translation>Leitung löschen</translation>
+    </message>
+    <message>
+        <source>Delete wires</source>
+        <translation>Leitungen löschen</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %1 of %n parts</source>
+        <translation>
+            <numerusform>%1 von %n Teil setzen</numerusform>
+            <numerusform>%1 von %n Teilen setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set %1.%2</source>
+        <translation>%1.%2 setzen</translation>
+    </message>
+    <message>
+        <source>Connect %1 and %2</source>
+        <translation>%1 und %2 verbinden</translation>
+    </message>
+    <message>
+        <source>Route wire</source>
+        <translation>Leitung verlegen</translation>
+    </message>
+    <message>
+        <source>Edit text</source>
+        <translation>Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>Set experiment</source>
+        <translation>Experiment einstellen</translation>
+    </message>
+    <message>
+        <source>Set diagram parameter</source>
+        <translation>Parameter des Diagramms setzen</translation>
+    </message>
+    <message>
+        <source>Connect to %1</source>
+        <translation>Mit %1 verbinden</translation>
+    </message>
+    <message>
+        <source>Add class</source>
+        <translation>Klasse hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit class</source>
+        <translation>Klasse bearbeiten</translation>
+    </message>
+    <message>
+        <source>Remove class</source>
+        <translation>Klasse entfernen</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>A name begins with a letter and has letters, digits and _ only.</source>
+        <translation>Ein Name beginnt mit einem Buchstaben und hat nur Buchstaben (ohne Umlaute), Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>Another part is called %1 already.</source>
+        <translation>Ein anderes Teil heißt schon %1.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::OpenPages</name>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>A copy of %1, not saved yet</source>
+        <translation>Eine Kopie von %1, noch nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::OrderTask</name>
+    <message>
+        <source>Smallest first; Ctrl with an arrow key moves an item</source>
+        <translation>Kleinstes zuerst; Strg mit Pfeiltaste verschiebt einen Eintrag</translation>
+    </message>
+    <message>
+        <source>Smallest on top. Drag, or use the buttons.</source>
+        <translation>Kleinstes oben. Ziehen oder die Knöpfe benutzen.</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move the item up</source>
+        <translation>Eintrag nach oben</translation>
+    </message>
+    <message>
+        <source>Move the item down</source>
+        <translation>Eintrag nach unten</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PageBrowser</name>
+    <message>
+        <source>No library on the path has the class %1.</source>
+        <translation>Keine Bibliothek im Pfad hat die Klasse %1.</translation>
+    </message>
+    <message>
+        <source>Reading the class…</source>
+        <translation>Klasse wird gelesen…</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PageFile</name>
+    <message>
+        <source>What is there now is no diagram that can be read.</source>
+        <translation>Was jetzt dort liegt, ist kein lesbares Diagramm.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>On the disk:
+%1</source>
+        <translation>Auf der Platte:
+%1</translation>
+    </message>
+    <message>
+        <source>There is no copy of your changes for the case of a crash: %1</source>
+        <translation>Für den Fall eines Absturzes gibt es keine Kopie der Änderungen: %1</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window, too. Each of them asks before it writes over what the other has saved.</source>
+        <translation>%1 ist auch in einem anderen Fenster geöffnet. Jedes fragt, bevor es überschreibt, was das andere gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>Close it here</source>
+        <translation>Hier schließen</translation>
+    </message>
+    <message>
+        <source>%1 is no longer on the disk.</source>
+        <translation>%1 ist nicht mehr auf der Platte.</translation>
+    </message>
+    <message>
+        <source>Save it again</source>
+        <translation>Wieder speichern</translation>
+    </message>
+    <message>
+        <source>Discard mine and reload</source>
+        <translation>Eigene verwerfen und neu laden</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>%1 has been changed on the disk.</source>
+        <translation>%1 ist auf der Platte geändert worden.</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Eigene behalten</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.
+%2</source>
+        <translation>%1 wurde nicht geöffnet.
+%2</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>It was moved or deleted after it was opened or saved here.</source>
+        <translation>Die Datei wurde verschoben oder gelöscht, nachdem sie hier geöffnet oder gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Another program has written it after it was opened or saved here. Saving replaces what that program wrote.
+
+%1</source>
+        <translation>Ein anderes Programm hat die Datei geschrieben, nachdem sie hier geöffnet oder gespeichert wurde. Speichern ersetzt, was jenes Programm geschrieben hat.
+
+%1</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save it there again</source>
+        <translation>Dort wieder speichern</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PalettePanel</name>
+    <message>
+        <source>%1 more, to be found by the search</source>
+        <translation>%1 weitere, über die Suche zu finden</translation>
+    </message>
+    <message>
+        <source>Search parts</source>
+        <translation>Teile suchen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Recently used</source>
+        <translation>Zuletzt verwendet</translation>
+    </message>
+    <message>
+        <source>In this diagram</source>
+        <translation>In diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>Example, %1</source>
+        <translation>Beispiel, %1</translation>
+    </message>
+    <message>
+        <source>There are more: type more of the name</source>
+        <translation>Es gibt mehr: weiter tippen</translation>
+    </message>
+    <message>
+        <source>No part of this name</source>
+        <translation>Kein Teil dieses Namens</translation>
+    </message>
+    <message>
+        <source>Put onto the diagram</source>
+        <translation>Auf das Diagramm setzen</translation>
+    </message>
+    <message>
+        <source>Open a copy as a diagram</source>
+        <translation>Kopie als Diagramm öffnen</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Über %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ParameterRow</name>
+    <message>
+        <source>Fixed: the value holds at the start. Otherwise it is a guess.</source>
+        <translation>Fest: Der Wert gilt am Anfang. Sonst ist er ein Schätzwert.</translation>
+    </message>
+    <message>
+        <source>Show in another unit</source>
+        <translation>In anderer Einheit zeigen</translation>
+    </message>
+    <message>
+        <source>several values</source>
+        <translation>mehrere Werte</translation>
+    </message>
+    <message>
+        <source>%1 fixed</source>
+        <translation>%1 fest</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PartCard</name>
+    <message>
+        <source>(there if %1)</source>
+        <translation>(vorhanden, wenn %1)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PartPages</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Alt+Left</source>
+        <translation>Alt+Left</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Alt+Right</source>
+        <translation>Alt+Right</translation>
+    </message>
+    <message>
+        <source>Find on the page</source>
+        <translation>Auf der Seite suchen</translation>
+    </message>
+    <message>
+        <source>not on this page</source>
+        <translation>nicht auf dieser Seite</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PlotView</name>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>time %1</source>
+        <translation>Zeit %1</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Kurvenbild %1</translation>
+    </message>
+    <message>
+        <source>Show the whole run</source>
+        <translation>Den ganzen Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Explain this number</source>
+        <translation>Diese Zahl erklären</translation>
+    </message>
+    <message>
+        <source>Read on the left axis</source>
+        <translation>An der linken Achse ablesen</translation>
+    </message>
+    <message>
+        <source>Read on the right axis</source>
+        <translation>An der rechten Achse ablesen</translation>
+    </message>
+    <message>
+        <source>Change axis</source>
+        <translation>Achse wechseln</translation>
+    </message>
+    <message>
+        <source>Choose a colour…</source>
+        <translation>Farbe wählen…</translation>
+    </message>
+    <message>
+        <source>Change colour</source>
+        <translation>Farbe ändern</translation>
+    </message>
+    <message>
+        <source>Use as x axis</source>
+        <translation>Als x-Achse verwenden</translation>
+    </message>
+    <message>
+        <source>Change x axis</source>
+        <translation>x-Achse ändern</translation>
+    </message>
+    <message>
+        <source>Remove from the plot</source>
+        <translation>Aus dem Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Remove curve</source>
+        <translation>Kurve entfernen</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>Bild exportieren…</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.pdf)</source>
+        <translation>Bilder (*.svg *.png *.pdf)</translation>
+    </message>
+    <message>
+        <source>Export values…</source>
+        <translation>Werte exportieren…</translation>
+    </message>
+    <message>
+        <source>Export values</source>
+        <translation>Werte exportieren</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Remove this plot</source>
+        <translation>Dieses Kurvenbild entfernen</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>The plot was not written.
+%1</source>
+        <translation>Das Kurvenbild wurde nicht geschrieben.
+%1</translation>
+    </message>
+    <message>
+        <source>Use time as x axis</source>
+        <translation>Zeit als x-Achse verwenden</translation>
+    </message>
+    <message>
+        <source>Show %1 in</source>
+        <translation>%1 zeigen in</translation>
+    </message>
+    <message>
+        <source>Change unit</source>
+        <translation>Einheit ändern</translation>
+    </message>
+    <message>
+        <source>Drop a variable here, or tick one in the list.</source>
+        <translation>Eine Größe hierher ziehen oder in der Liste ankreuzen.</translation>
+    </message>
+    <message>
+        <source>time, %1</source>
+        <translation>Zeit, %1</translation>
+    </message>
+    <message>
+        <source>cannot write %1: the plot cannot be drawn</source>
+        <translation>%1 kann nicht geschrieben werden: Das Kurvenbild lässt sich nicht zeichnen</translation>
+    </message>
+    <message>
+        <source>there are no results to write</source>
+        <translation>es gibt keine Ergebnisse zu schreiben</translation>
+    </message>
+    <message>
+        <source>Export values (as this library counts, without glasses)</source>
+        <translation>Werte exportieren (Zählung dieser Bibliothek, ohne Brille)</translation>
+    </message>
+    <message>
+        <source>pale: the run before</source>
+        <translation>blass: der Lauf davor</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>davor: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::PlotsPanel</name>
+    <message>
+        <source>Remove plot</source>
+        <translation>Kurvenbild entfernen</translation>
+    </message>
+    <message>
+        <source>Add plot</source>
+        <translation>Kurvenbild hinzufügen</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Kurvenbild %1</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the plot</source>
+        <translation>%1 aus dem Kurvenbild entfernen</translation>
+    </message>
+    <message>
+        <source>The run under way is one of the diagram as it was at its start.</source>
+        <translation>Der laufende Lauf gilt dem Diagramm, wie es bei seinem Start war.</translation>
+    </message>
+    <message>
+        <source>These curves are of the diagram as it was at the last run. F5 runs it again.</source>
+        <translation>Diese Kurven gelten dem Diagramm, wie es beim letzten Lauf war. F5 lässt es neu laufen.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::QuadrantView</name>
+    <message>
+        <source>Four quadrants</source>
+        <translation>Vier Quadranten</translation>
+    </message>
+    <message>
+        <source>Run the diagram: then this shows what drives and what brakes.</source>
+        <translation>Lauf starten: Dann steht hier, was antreibt und was bremst.</translation>
+    </message>
+    <message>
+        <source>Select a source, or a part with a flange or a pin.</source>
+        <translation>Eine Quelle auswählen oder ein Teil mit einem Flansch oder elektrischen Anschluss.</translation>
+    </message>
+    <message>
+        <source>%1 has no flange and no pin with values in this run.</source>
+        <translation>%1 hat in diesem Lauf keinen Flansch und keinen elektrischen Anschluss mit Werten.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::QuickInsert</name>
+    <message>
+        <source>Name of a part</source>
+        <translation>Name eines Teils</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RecentFiles</name>
+    <message>
+        <source>Open the recent file %1</source>
+        <translation>Zuletzt geöffnete Datei öffnen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Recovery</name>
+    <message>
+        <source>an unsaved diagram</source>
+        <translation>ein ungespeichertes Diagramm</translation>
+    </message>
+    <message>
+        <source>Armature</source>
+        <translation>Armature</translation>
+    </message>
+    <message>
+        <source>Armature ended before %1 was saved.</source>
+        <translation>Armature wurde beendet, bevor %1 gespeichert war.</translation>
+    </message>
+    <message>
+        <source>The changes up to the last one before the end are still there.</source>
+        <translation>Die Änderungen bis zur letzten vor dem Ende sind noch da.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Später entscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RepairTask</name>
+    <message>
+        <source>The diagram is being checked.</source>
+        <translation>Das Diagramm wird geprüft.</translation>
+    </message>
+    <message>
+        <source>Mend the diagram. Every step can be undone.</source>
+        <translation>Das Diagramm reparieren. Jeder Schritt kann rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+        <source>The check finds no error. Run the diagram.</source>
+        <translation>Die Prüfung findet keinen Fehler. Lauf starten.</translation>
+    </message>
+    <message>
+        <source>The program says: %1.</source>
+        <translation>Meldung: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RunBar</name>
+    <message>
+        <source>Pace: simulated seconds per second</source>
+        <translation>Tempo: simulierte Sekunden je Sekunde</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Full speed</source>
+        <translation>Volles Tempo</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Echtzeit</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Unfertig</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>The diagram has changed since this run began: F5 runs it again</source>
+        <translation>Das Diagramm wurde seit Beginn dieses Laufs geändert: F5 lässt es neu laufen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RunControl</name>
+    <message>
+        <source>Checking</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Translating</source>
+        <translation>Wird übersetzt</translation>
+    </message>
+    <message>
+        <source>Running %1 %</source>
+        <translation>Läuft %1 %</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Paused at %L1 s</source>
+        <translation>Pause bei %L1 s</translation>
+    </message>
+    <message>
+        <source>Done in %L1 s</source>
+        <translation>Fertig in %L1 s</translation>
+    </message>
+    <message>
+        <source>Stopped at %L1 s</source>
+        <translation>Angehalten bei %L1 s</translation>
+    </message>
+    <message>
+        <source>Out of date</source>
+        <translation>Veraltet</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RunMenu</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>Lauf &amp;starten</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>Shift+F5</source>
+        <translation>Shift+F5</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>Ein S&amp;chritt</translation>
+    </message>
+    <message>
+        <source>&amp;Check the diagram</source>
+        <translation>Diagramm &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with this run</source>
+        <translation>Mit diesem Lauf &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+K</source>
+        <translation>Ctrl+Shift+K</translation>
+    </message>
+    <message>
+        <source>&amp;Add a plot</source>
+        <translation>&amp;Kurvenbild hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>There is no finished run yet.</source>
+        <translation>Es gibt noch keinen abgeschlossenen Lauf.</translation>
+    </message>
+    <message>
+        <source>The runs that follow are compared with this one.</source>
+        <translation>Die folgenden Läufe werden mit diesem verglichen.</translation>
+    </message>
+    <message>
+        <source>Each run is compared with the one before.</source>
+        <translation>Jeder Lauf wird mit dem vorigen verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <comment>menu</comment>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>First answer the question of the lesson</source>
+        <translation>Zuerst die Frage der Lektion beantworten</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <comment>button</comment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <comment>button</comment>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Step to the next &amp;event</source>
+        <translation>Schritt zum nächsten &amp;Ereignis</translation>
+    </message>
+    <message>
+        <source>Ctrl+F10</source>
+        <translation>Ctrl+F10</translation>
+    </message>
+    <message>
+        <source>Go on after the &amp;pause</source>
+        <translation>Nach der &amp;Pause weiter</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::SignTask</name>
+    <message>
+        <source>negative</source>
+        <translation>negativ</translation>
+    </message>
+    <message>
+        <source>positive</source>
+        <translation>positiv</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::SignsDialog</name>
+    <message>
+        <source>What the signs of %1 mean</source>
+        <translation>Was die Vorzeichen von %1 bedeuten</translation>
+    </message>
+    <message>
+        <source>nothing with a direction: leave it out</source>
+        <translation>nichts mit einer Richtung: weglassen</translation>
+    </message>
+    <message>
+        <source>It is</source>
+        <translation>Sie ist</translation>
+    </message>
+    <message>
+        <source>It is counted</source>
+        <translation>Gezählt wird sie</translation>
+    </message>
+    <message>
+        <source>Positive says</source>
+        <translation>Positiv heißt</translation>
+    </message>
+    <message>
+        <source>Negative says</source>
+        <translation>Negativ heißt</translation>
+    </message>
+    <message>
+        <source>Zero says</source>
+        <translation>Null heißt</translation>
+    </message>
+    <message>
+        <source>Take the answer that fits</source>
+        <translation>Passende Antwort übernehmen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>There is nothing to ask: no variable of this class can have a direction that is not known.</source>
+        <translation>Es gibt nichts zu fragen: Keine Größe dieser Klasse kann eine Richtung haben, die nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>it stops early</source>
+        <translation>es hält vorzeitig an</translation>
+    </message>
+    <message>
+        <source>Variable %1 of %2</source>
+        <translation>Größe %1 von %2</translation>
+    </message>
+    <message>
+        <source>Keep it with the class</source>
+        <translation>In der Klasse ablegen</translation>
+    </message>
+    <message>
+        <source>Its sign will have no meaning on the diagram.</source>
+        <translation>Ihr Vorzeichen hat auf dem Diagramm dann keine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>The part is being tried on a bench…</source>
+        <translation>Das Teil wird auf einem Prüfstand erprobt…</translation>
+    </message>
+    <message>
+        <source>The part cannot be tried: %1. What you say is kept unchecked.</source>
+        <translation>Das Teil lässt sich nicht erproben: %1. Die Antwort wird ungeprüft abgelegt.</translation>
+    </message>
+    <message>
+        <source>Tried on a bench, the part agrees: at %1 %2 is %3, as your answer says, and so all the time.</source>
+        <translation>Auf dem Prüfstand stimmt das Teil zu: Bei %1 ist %2 gleich %3, wie die Antwort sagt, und so die ganze Zeit.</translation>
+    </message>
+    <message>
+        <source>Tried on a bench, %1 does not move: what you say is kept unchecked.</source>
+        <translation>Auf dem Prüfstand bewegt sich %1 nicht: Die Antwort wird ungeprüft abgelegt.</translation>
+    </message>
+    <message>
+        <source>Tried on a bench, the part contradicts: at %1 your answer makes %2 %3, and its equations make it %4.</source>
+        <translation>Auf dem Prüfstand widerspricht das Teil: Bei %1 wäre %2 nach der Antwort %3, nach seinen Gleichungen ist es %4.</translation>
+    </message>
+    <message>
+        <source>What fits: %1.</source>
+        <translation>Es passt: %1.</translation>
+    </message>
+    <message>
+        <source>No answer fits: leave the variable out, or look at its equation.</source>
+        <translation>Keine Antwort passt: Die Größe weglassen oder ihre Gleichung ansehen.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::SketchPad</name>
+    <message>
+        <source>point %1 of %2, height %3 of 10</source>
+        <translation>Punkt %1 von %2, Höhe %3 von 10</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>end of the run</source>
+        <translation>Ende des Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::SketchTask</name>
+    <message>
+        <source>Only the shape counts, not the scale. Draw, or use the arrow keys.</source>
+        <translation>Nur die Form zählt, nicht der Maßstab. Zeichnen oder Pfeiltasten benutzen.</translation>
+    </message>
+    <message>
+        <source>Dashed: the run. Solid: your sketch.</source>
+        <translation>Gestrichelt: der Lauf. Durchgezogen: die Skizze.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::StatusLine</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 equations, %2 states</source>
+        <translation>%1 Gleichungen, %2 Zustände</translation>
+    </message>
+    <message>
+        <source>Wire from %1 to %2</source>
+        <translation>Leitung von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Glasses: %1</source>
+        <translation>Brille: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::StepForm</name>
+    <message>
+        <source>Signs: −, 0 or +</source>
+        <translation>Vorzeichen: −, 0 oder +</translation>
+    </message>
+    <message>
+        <source>Arrows to be turned</source>
+        <translation>Pfeile drehen</translation>
+    </message>
+    <message>
+        <source>Options to choose</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Things to be put in order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Eine Zahl</translation>
+    </message>
+    <message>
+        <source>A curve to sketch</source>
+        <translation>Eine Kurve skizzieren</translation>
+    </message>
+    <message>
+        <source>A diagram to be mended</source>
+        <translation>Ein Diagramm reparieren</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>end of the run</source>
+        <translation>Ende des Laufs</translation>
+    </message>
+    <message>
+        <source>Instant [s]</source>
+        <translation>Zeitpunkt [s]</translation>
+    </message>
+    <message>
+        <source>names of parts, separated by commas</source>
+        <translation>Namen von Teilen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Lit parts</source>
+        <translation>Hervorgehobene Teile</translation>
+    </message>
+    <message>
+        <source>Offer a run (step without a question)</source>
+        <translation>Lauf anbieten (Schritt ohne Frage)</translation>
+    </message>
+    <message>
+        <source>Nothing is asked</source>
+        <translation>Keine Frage</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Add an item</source>
+        <translation>Eintrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the item</source>
+        <translation>Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>Several may be right</source>
+        <translation>Mehrere können richtig sein</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Its layers</source>
+        <translation>Ebenen dazu</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>positive</source>
+        <translation>positiv</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>As this library counts</source>
+        <translation>Wie diese Bibliothek zählt</translation>
+    </message>
+    <message>
+        <source>Its glasses</source>
+        <translation>Ihre Brille</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Tatsachen</translation>
+    </message>
+    <message>
+        <source>Add a fact</source>
+        <translation>Tatsache hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the fact</source>
+        <translation>Tatsache entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TaskTable</name>
+    <message>
+        <source>Variable</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Label, English</source>
+        <translation>Bezeichnung, englisch</translation>
+    </message>
+    <message>
+        <source>Label, German</source>
+        <translation>Bezeichnung, deutsch</translation>
+    </message>
+    <message>
+        <source>At [s]</source>
+        <translation>Bei [s]</translation>
+    </message>
+    <message>
+        <source>Part and flange</source>
+        <translation>Teil und Flansch</translation>
+    </message>
+    <message>
+        <source>Text, English</source>
+        <translation>Text, englisch</translation>
+    </message>
+    <message>
+        <source>Text, German</source>
+        <translation>Text, deutsch</translation>
+    </message>
+    <message>
+        <source>Right if</source>
+        <translation>Richtig, wenn</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Variable or value</source>
+        <translation>Größe oder Wert</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Code of the message</source>
+        <translation>Code der Meldung</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TaskWidget</name>
+    <message>
+        <source>Right: %1</source>
+        <translation>Richtig: %1</translation>
+    </message>
+    <message>
+        <source>Wrong: %1</source>
+        <translation>Falsch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::VariableBrowser</name>
+    <message>
+        <source>Filter variables</source>
+        <translation>Größen filtern</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::VariableTree</name>
+    <message>
+        <source>%1 more: look for them by name</source>
+        <translation>%1 weitere: nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>Explain this number</source>
+        <translation>Diese Zahl erklären</translation>
+    </message>
+    <message>
+        <source>Take off the plot</source>
+        <translation>Aus dem Kurvenbild nehmen</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::VectorField</name>
+    <message>
+        <source>%1: component %2. A list such as {1, 0, 0}, or = and an expression, stands for the whole vector.</source>
+        <translation>%1: Komponente %2. Eine Liste wie {1, 0, 0} oder = und ein Ausdruck stehen für den ganzen Vektor.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Verdict</name>
+    <message>
+        <source>positive</source>
+        <translation>positiv</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>negativ</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>along the axis</source>
+        <translation>entlang der Achse</translation>
+    </message>
+    <message>
+        <source>against the axis</source>
+        <translation>gegen die Achse</translation>
+    </message>
+    <message>
+        <source>no arrow, it is zero</source>
+        <translation>kein Pfeil, es ist null</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>it points %1: %2 at %3</source>
+        <translation>der Pfeil zeigt anders: %1, %2 bei %3</translation>
+    </message>
+    <message>
+        <source>it is %1: %2 at %3</source>
+        <translation>es ist %1: %2 bei %3</translation>
+    </message>
+    <message>
+        <source>The curve fits.</source>
+        <translation>Die Kurve passt.</translation>
+    </message>
+    <message>
+        <source>At %1 the sign is another one: it is %2.</source>
+        <translation>Bei %1 ist das Vorzeichen ein anderes: Es sind %2.</translation>
+    </message>
+    <message>
+        <source>At %1 the height is another one: it is %2.</source>
+        <translation>Bei %1 ist die Höhe eine andere: Es sind %2.</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>this holds</source>
+        <translation>das gilt</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>this does not hold</source>
+        <translation>das gilt nicht</translation>
+    </message>
+    <message>
+        <source>place %1, with %2</source>
+        <translation>Platz %1, mit %2</translation>
+    </message>
+    <message>
+        <source>it is %1 at %2</source>
+        <translation>es sind %1 bei %2</translation>
+    </message>
+    <message>
+        <source>no, it is %1 at %2</source>
+        <translation>nein, es sind %1 bei %2</translation>
+    </message>
+    <message>
+        <source>the diagram runs</source>
+        <translation>das Diagramm läuft</translation>
+    </message>
+    <message>
+        <source>the diagram does not run yet</source>
+        <translation>das Diagramm läuft noch nicht</translation>
+    </message>
+    <message>
+        <source>Mended: the diagram runs.</source>
+        <translation>Repariert: Das Diagramm läuft.</translation>
+    </message>
+    <message>
+        <source>Right: %1.</source>
+        <translation>Richtig: %1.</translation>
+    </message>
+    <message>
+        <source>Not yet: %1.</source>
+        <translation>Noch nicht: %1.</translation>
+    </message>
+    <message>
+        <source>All right.</source>
+        <translation>Alles richtig.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are right.</source>
+        <translation>%1 von %2 sind richtig.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::View3dPanel</name>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg)</source>
+        <translation>Bilder (*.png *.jpg)</translation>
+    </message>
+    <message>
+        <source>The picture was not written.
+%1</source>
+        <translation>Das Bild wurde nicht geschrieben.
+%1</translation>
+    </message>
+    <message>
+        <source>Drawing frames</source>
+        <translation>Einzelbilder werden gezeichnet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A video shows a run: press Run first.</source>
+        <translation>Ein Video zeigt einen Lauf: zuerst den Lauf starten.</translation>
+    </message>
+    <message>
+        <source>Folder for %1 frames (no ffmpeg is installed)</source>
+        <translation>Ordner für %1 Einzelbilder (ffmpeg ist nicht installiert)</translation>
+    </message>
+    <message>
+        <source>The frames were not all written.
+%1</source>
+        <translation>Nicht alle Einzelbilder wurden geschrieben.
+%1</translation>
+    </message>
+    <message>
+        <source>Save video</source>
+        <translation>Video speichern</translation>
+    </message>
+    <message>
+        <source>Videos (*.webm *.mp4)</source>
+        <translation>Videos (*.webm *.mp4)</translation>
+    </message>
+    <message>
+        <source>The video could not be written: %1</source>
+        <translation>Das Video konnte nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>ffmpeg is not installed</source>
+        <translation>ffmpeg ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>Writing the video</source>
+        <translation>Video wird geschrieben</translation>
+    </message>
+    <message>
+        <source>ffmpeg has stopped</source>
+        <translation>ffmpeg wurde beendet</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Seconds of the model per second</source>
+        <translation>Sekunden des Modells je Sekunde</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Bodies, joints and frames of the library MultiBody are shown here.</source>
+        <translation>Hier erscheinen Körper, Gelenke und Koordinatensysteme der Bibliothek MultiBody.</translation>
+    </message>
+    <message>
+        <source>The parts cannot be assembled: %1</source>
+        <translation>Die Teile lassen sich nicht zusammenbauen: %1</translation>
+    </message>
+    <message>
+        <source>Reading shapes from files…</source>
+        <translation>Formen werden aus Dateien gelesen…</translation>
+    </message>
+    <message>
+        <source>Show everything (F)</source>
+        <translation>Alles zeigen (F)</translation>
+    </message>
+    <message>
+        <source>Look from a side</source>
+        <translation>Ansicht wählen</translation>
+    </message>
+    <message>
+        <source>Parallel instead of perspective</source>
+        <translation>Parallelprojektion statt Perspektive</translation>
+    </message>
+    <message>
+        <source>The view goes with the selected part</source>
+        <translation>Die Ansicht folgt dem ausgewählten Teil</translation>
+    </message>
+    <message>
+        <source>Select a part to follow</source>
+        <translation>Ein Teil auswählen, dem zu folgen ist</translation>
+    </message>
+    <message>
+        <source>What is drawn besides the bodies</source>
+        <translation>Was außer den Körpern gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Section: look into the bodies</source>
+        <translation>Schnitt: in die Körper sehen</translation>
+    </message>
+    <message>
+        <source>Place of the section</source>
+        <translation>Ort des Schnitts</translation>
+    </message>
+    <message>
+        <source>Save as picture or video</source>
+        <translation>Als Bild oder Video speichern</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Save video…</source>
+        <translation>Video speichern…</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Oblique</source>
+        <translation>Schräg</translation>
+    </message>
+    <message>
+        <source>No section</source>
+        <translation>Kein Schnitt</translation>
+    </message>
+    <message>
+        <source>Across x</source>
+        <translation>Quer zu x</translation>
+    </message>
+    <message>
+        <source>Across y</source>
+        <translation>Quer zu y</translation>
+    </message>
+    <message>
+        <source>Across z</source>
+        <translation>Quer zu z</translation>
+    </message>
+    <message>
+        <source>The other side</source>
+        <translation>Die andere Seite</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Koordinatensysteme</translation>
+    </message>
+    <message>
+        <source>Centres of mass</source>
+        <translation>Schwerpunkte</translation>
+    </message>
+    <message>
+        <source>Inertia ellipsoids</source>
+        <translation>Trägheitsellipsoide</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Bahnen</translation>
+    </message>
+    <message>
+        <source>First pose as ghost</source>
+        <translation>Anfangslage als Schatten</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ViewMenu</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Ctrl++</source>
+        <translation>Ctrl++</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Ctrl+-</source>
+        <translation>Ctrl+-</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;100 %</source>
+        <translation>Auf &amp;100 %</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the diagram</source>
+        <translation>&amp;Diagramm einpassen</translation>
+    </message>
+    <message>
+        <source>Ctrl+9</source>
+        <translation>Ctrl+9</translation>
+    </message>
+    <message>
+        <source>Show parameter &amp;values</source>
+        <translation>Parameter&amp;werte zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;arrows of forces, torques and flows</source>
+        <translation>&amp;Pfeile der Kräfte, Momente und Ströme zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;live values at connectors</source>
+        <translation>&amp;Momentanwerte an den Anschlüssen zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;motion of parts</source>
+        <translation>&amp;Bewegung der Teile zeigen</translation>
+    </message>
+    <message>
+        <source>Show the a&amp;xes of lines</source>
+        <translation>A&amp;chsen der Linien zeigen</translation>
+    </message>
+    <message>
+        <source>Shift+F2</source>
+        <translation>Shift+F2</translation>
+    </message>
+    <message>
+        <source>Show what &amp;positive means</source>
+        <translation>Zeigen, was po&amp;sitiv heißt</translation>
+    </message>
+    <message>
+        <source>Shift+F3</source>
+        <translation>Shift+F3</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>D&amp;unkle Darstellung</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>&amp;Reset the layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Next diagram</source>
+        <translation>Nä&amp;chstes Diagramm</translation>
+    </message>
+    <message>
+        <source>Ctrl+Tab</source>
+        <translation>Ctrl+Tab</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious diagram</source>
+        <translation>&amp;Voriges Diagramm</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Tab</source>
+        <translation>Ctrl+Shift+Tab</translation>
+    </message>
+    <message>
+        <source>&amp;Up from the inside of a part</source>
+        <translation>Aus dem &amp;Inneren eines Teils nach oben</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Up</translation>
+    </message>
+    <message>
+        <source>Show or hide: %1</source>
+        <translation>Ein- oder ausblenden: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Large type</source>
+        <translation>&amp;Große Schrift</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation>Ctrl+Shift+L</translation>
+    </message>
+    <message>
+        <source>Arrows &amp;tell</source>
+        <translation>Pfeile &amp;bedeuten</translation>
+    </message>
+    <message>
+        <source>&amp;Forces, torques and flows</source>
+        <translation>&amp;Kräfte, Momente und Ströme</translation>
+    </message>
+    <message>
+        <source>&amp;Velocities, accelerations and voltages</source>
+        <translation>&amp;Geschwindigkeiten, Beschleunigungen und Spannungen</translation>
+    </message>
+    <message>
+        <source>&amp;Both</source>
+        <translation>&amp;Beides</translation>
+    </message>
+    <message>
+        <source>Arrows tell: %1</source>
+        <translation>Pfeile bedeuten: %1</translation>
+    </message>
+    <message>
+        <source>Trac&amp;k: masses and springs at their true positions</source>
+        <translation>&amp;Bahn: Massen und Federn an ihren wahren Orten</translation>
+    </message>
+    <message>
+        <source>Shift+F4</source>
+        <translation>Shift+F4</translation>
+    </message>
+    <message>
+        <source>S&amp;haft: what turns, in space</source>
+        <translation>&amp;Welle: was sich dreht, im Raum</translation>
+    </message>
+    <message>
+        <source>Ctrl+F4</source>
+        <translation>Ctrl+F4</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ZoomCorner</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>Auf 100 %</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit the diagram</source>
+        <translation>Diagramm einpassen</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+</context>
+</TS>
