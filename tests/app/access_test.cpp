@@ -166,7 +166,7 @@ void AccessTest::press(MainWindow& window, const char* button) {
 void AccessTest::pressRun(MainWindow& window) {
   window.activateWindow();
   (void)QTest::qWaitForWindowActive(&window);
-  QTest::keyClick(&window, Qt::Key_F5);
+  pressKey(&window, Qt::Key_F5);
 }
 
 void AccessTest::runUntilAsked(MainWindow& window) {
@@ -280,7 +280,7 @@ void AccessTest::whatIsAllowedIsTakenBack() {
   press(*window, "allowAlways");
   QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
   Revoker revoker;
-  QTest::keyClick(window.get(), Qt::Key_Comma, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_Comma, Qt::ControlModifier);
   QVERIFY(revoker.isDone);
   QCOMPARE(revoker.seen.size(), 1);
   QVERIFY2(revoker.seen.front().contains(path("doc/D.armature.json")), qPrintable(revoker.seen.front()));

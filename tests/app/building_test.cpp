@@ -236,11 +236,11 @@ void BuildingTest::typeWire(const QString& words) {
   DiagramScene& scene = canvas.scene();
   const int part = window_->document().partIndex(words.section('.', 0, 0).toStdString());
   QVERIFY(part >= 0 && canvas.hasFocus());
-  if (!scene.selectedParts().isEmpty()) QTest::keyClick(&canvas, Qt::Key_Escape);
-  for (int i = 0; i <= part; ++i) QTest::keyClick(&canvas, Qt::Key_Tab);
+  if (!scene.selectedParts().isEmpty()) pressKey(&canvas, Qt::Key_Escape);
+  for (int i = 0; i <= part; ++i) pressKey(&canvas, Qt::Key_Tab);
   QCOMPARE(scene.selectedParts(), QSet<int>{part});
   const size_t before = window_->document().values().connections.size();
-  QTest::keyClick(&canvas, Qt::Key_J, Qt::ControlModifier);
+  pressKey(&canvas, Qt::Key_J, Qt::ControlModifier);
   auto* card = canvas.findChild<QWidget*>("joinCard");
   QTRY_VERIFY(card && card->isVisible());
   QTest::keyClicks(card->findChild<QLineEdit*>(), words);
@@ -266,9 +266,9 @@ void BuildingTest::aCircuitIsBuiltByKeysAlone() {
   }
   // Enter goes to the values of the selected part, Esc comes back.
   CanvasView& canvas = window_->canvas();
-  QTest::keyClick(&canvas, Qt::Key_Escape);
-  QTest::keyClick(&canvas, Qt::Key_Tab);
-  QTest::keyClick(&canvas, Qt::Key_Return);
+  pressKey(&canvas, Qt::Key_Escape);
+  pressKey(&canvas, Qt::Key_Tab);
+  pressKey(&canvas, Qt::Key_Return);
   const auto field = [&] { return qobject_cast<QLineEdit*>(window_->focusWidget()); };
   QTRY_VERIFY(field() && field()->objectName() == "parameter_V");
   QTest::keyClicks(field(), "24");
@@ -287,7 +287,7 @@ void BuildingTest::aCircuitIsBuiltByKeysAlone() {
   QTest::keyClick(field(), Qt::Key_Escape);
   QTRY_VERIFY(canvas.hasFocus());
   // The curve by Ctrl+Shift+F, its name and Enter.
-  QTest::keyClick(&canvas, Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  pressKey(&canvas, Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
   window_->checker().checkNow();
   QTRY_VERIFY_WITH_TIMEOUT(window_->checker().lastModel(), 30000);
   QTRY_COMPARE(field(), window_->page().variables().filterField());
@@ -308,7 +308,7 @@ void BuildingTest::whatIsOnlyUnfinishedIsNotRinged() {
   QTRY_VERIFY_WITH_TIMEOUT(window_->page().messages().errorCount() > 0, 30000);
   QVERIFY(window_->canvas().scene().marks().isEmpty());
   QTRY_COMPARE(pill->text(), QString("Unfinished"));
-  QTest::keyClick(window_.get(), Qt::Key_F7);
+  pressKey(window_.get(), Qt::Key_F7);
   QTRY_VERIFY(window_->canvas().scene().marks().contains("resistor1"));
   QTRY_VERIFY(pill->text().contains("error"));
   // A value that nobody understands is wrong at once.

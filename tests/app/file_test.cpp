@@ -81,7 +81,7 @@ class FileTest : public QObject {
     void change(const char* title) { window->document().setText(TextChange::Member::title, title); }
     void pressSave() {
       window->activateWindow();
-      QTest::keyClick(window.get(), Qt::Key_S, Qt::ControlModifier);
+      pressKey(window.get(), Qt::Key_S, Qt::ControlModifier);
     }
   };
 

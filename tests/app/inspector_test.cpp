@@ -233,7 +233,7 @@ void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
     QCOMPARE(window->document().values().experiment.tolerance, diagram::Experiment().tolerance);
   }
   window->canvas().setFocus();
-  while (window->document().undoStack()->canUndo()) QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  while (window->document().undoStack()->canUndo()) pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(window->document().values()), empty);
 }
 
@@ -353,7 +353,7 @@ void InspectorTest::aClassOfTheDiagramIsAPart() {
   }
   QVERIFY2(worst < 1e-5, qPrintable(QString::number(worst)));
   // The text's change is a step of undo like the rest.
-  while (window->document().undoStack()->canUndo()) QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  while (window->document().undoStack()->canUndo()) pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(window->document().values().classes.empty());
 }
 
@@ -448,7 +448,7 @@ void InspectorTest::whatCannotBeReadIsToldAtTheField() {
   typeInto(field(), "stiffness");
   QVERIFY(note()->isVisible());
   window->document().setParameter(0, diagram::ParameterItem{"stiffness", "Real", "1e4", "N.m/rad", ""});
-  QTest::keyClick(&window->canvas(), Qt::Key_Escape);
+  pressKey(&window->canvas(), Qt::Key_Escape);
   clickPart(*window, "damper");
   clickPart(*window, "spring");
   QTRY_VERIFY(field() && note());
@@ -514,7 +514,7 @@ void InspectorTest::severalPartsAreSetTogether() {
   dropPart(*window, "Modelica.Electrical.Analog.Sources.SineVoltage", {-60, -30});
   QTRY_VERIFY(canvas.scene().parts().at(2).info);
   canvas.setFocus();
-  QTest::keyClick(&canvas, Qt::Key_A, Qt::ControlModifier);
+  pressKey(&canvas, Qt::Key_A, Qt::ControlModifier);
   QTRY_VERIFY(!field());
   QCOMPARE(canvas.scene().selectedParts().size(), 3);
 }

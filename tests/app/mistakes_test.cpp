@@ -211,7 +211,7 @@ void MistakesTest::areToldAndLit() {
   QTRY_VERIFY(window->canvas().scene().parts().back().info);
 
   // On checking, by its key.
-  QTest::keyClick(window.get(), Qt::Key_F7);
+  pressKey(window.get(), Qt::Key_F7);
   QTRY_VERIFY_WITH_TIMEOUT(
       !window->checker().isChecking() && (window->checker().lastModel() || !window->checker().messages().empty()),
       60000);
@@ -221,7 +221,7 @@ void MistakesTest::areToldAndLit() {
   // back.
   window->activateWindow();
   (void)QTest::qWaitForWindowActive(window.get());
-  QTest::keyClick(window.get(), Qt::Key_F5);
+  pressKey(window.get(), Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(!window->run().isActive() && !window->checker().isChecking(), 60000);
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == (mistake.isWarning ? RunState::done : RunState::stopped), 60000);
   verifyMessage(*window, mistake);

@@ -38,13 +38,13 @@ void PagesTest::everyDiagramHasItsTab() {
   const auto window = makeWindow(folder);
   QVERIFY(window->openFile(example("Rotational/First")));
   QCOMPARE(window->pages().count(), 1);  // the empty page was filled
-  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
   QCOMPARE(window->pages().count(), 2);
   QCOMPARE(window->tabs().currentIndex(), 1);
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
   QVERIFY(window->tabs().tabText(1).startsWith("●"));
   QVERIFY(!window->tabs().tabText(0).startsWith("●"));
-  QTest::keyClick(window.get(), Qt::Key_Tab, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_Tab, Qt::ControlModifier);
   QCOMPARE(window->tabs().currentIndex(), 0);
   QVERIFY(window->document().partIndex("inertia1") >= 0);
   // A file that is open already is shown, not opened twice.
@@ -54,10 +54,10 @@ void PagesTest::everyDiagramHasItsTab() {
   QCOMPARE(window->pages().count(), 3);
   QCOMPARE(window->tabs().currentIndex(), 0);
   for (int left = 2; left >= 1; --left) {
-    QTest::keyClick(window.get(), Qt::Key_W, Qt::ControlModifier);
+    pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
     QCOMPARE(window->pages().count(), left);
   }
-  QTest::keyClick(window.get(), Qt::Key_W, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_W, Qt::ControlModifier);
   QCOMPARE(window->pages().count(), 1);
   QVERIFY(window->page().isPristine());
 }
@@ -66,13 +66,13 @@ void PagesTest::undoBelongsToThePageOnShow() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
-  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Spring", {0, 0});
-  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(window->document().values().components.empty());
   QCOMPARE(window->pages().at(0).document().values().components.size(), size_t(1));
   window->pages().show(0);
-  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(window->pages().at(0).document().values().components.empty());
 }
 
@@ -83,7 +83,7 @@ void PagesTest::aRunGoesOnBehindAnotherTab() {
   window->run().setPace(1);
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running, 10000);
-  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
   auto* pill = window->findChild<QToolButton*>("statePill");
   QVERIFY(pill);
   QCOMPARE(pill->text(), QString("Ready"));
@@ -177,7 +177,7 @@ end Lab;
       if (box->buttonRole(button) == QMessageBox::AcceptRole) QTest::mouseClick(button, Qt::LeftButton);
   });
   answer.start(20);
-  QTest::keyClick(window.get(), Qt::Key_S, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_S, Qt::ControlModifier);
   QVERIFY2(said.contains("Lab.mo"), qPrintable(said));
   QVERIFY(!window->document().isModified());
   QCOMPARE(window->document().path(), folder.filePath("Bench.armature.json"));
@@ -269,14 +269,14 @@ void PagesTest::theInsideCannotBeChanged() {
   const QPoint at = canvas.toPixels(canvas.scene().parts()[0].rect.center()).toPoint();
   dragOn(canvas, at, at + QPoint(60, 40));
   clickPart(*window, canvas.scene().document().values().components[0].name.c_str());
-  for (const auto key : {Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Left}) QTest::keyClick(&canvas, key);
-  QTest::keyClick(window.get(), Qt::Key_R, Qt::ControlModifier);
-  QTest::keyClick(window.get(), Qt::Key_D, Qt::ControlModifier);
+  for (const auto key : {Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Left}) pressKey(&canvas, key);
+  pressKey(window.get(), Qt::Key_R, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_D, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(canvas.scene().document().values()), inside);
   QCOMPARE(diagram::toJson(window->document().values()), outside);
   // Esc lets go of the selection, then goes up.
-  QTest::keyClick(&canvas, Qt::Key_Escape);
-  QTest::keyClick(&window->canvas(), Qt::Key_Escape);
+  pressKey(&canvas, Qt::Key_Escape);
+  pressKey(&window->canvas(), Qt::Key_Escape);
   QVERIFY(!window->page().isInside());
 }
 
@@ -342,7 +342,7 @@ void PagesTest::undoLeadsBackToTheDiagram() {
   window->document().setModifier(adder, "delayTime", "0.7");
   window->page().lookInto(adder);
   QTRY_VERIFY(window->page().isInside());
-  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(!window->page().isInside());
   QVERIFY(window->document().modifier(adder, "delayTime") != "0.7");
 }

@@ -85,7 +85,7 @@ void PartPageTest::pagesHaveHistoryAndFind() {
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.LossyGear", {0, 0});
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
   window->canvas().scene().select({0}, {});
-  QTest::keyClick(window.get(), Qt::Key_F1);
+  pressKey(window.get(), Qt::Key_F1);
   auto* pages = window->findChild<PartPages*>("partPages");
   QVERIFY(pages);
   PageBrowser& browser = pages->browser();
@@ -96,14 +96,14 @@ void PartPageTest::pagesHaveHistoryAndFind() {
   click(browser, "page:Modelica.Mechanics.Rotational.Components.Brake");
   QTRY_VERIFY(browser.toPlainText().contains("fn_max"));
   (void)QTest::qWaitForWindowActive(pages);
-  QTest::keyClick(pages, Qt::Key_Left, Qt::AltModifier);
+  pressKey(pages, Qt::Key_Left, Qt::AltModifier);
   QCOMPARE(browser.className(), QString("Modelica.Mechanics.Rotational.Components"));
-  QTest::keyClick(pages, Qt::Key_Left, Qt::AltModifier);
+  pressKey(pages, Qt::Key_Left, Qt::AltModifier);
   QCOMPARE(browser.className(), QString("Modelica.Mechanics.Rotational.Components.LossyGear"));
-  QTest::keyClick(pages, Qt::Key_Right, Qt::AltModifier);
-  QTest::keyClick(pages, Qt::Key_Right, Qt::AltModifier);
+  pressKey(pages, Qt::Key_Right, Qt::AltModifier);
+  pressKey(pages, Qt::Key_Right, Qt::AltModifier);
   QCOMPARE(browser.className(), QString("Modelica.Mechanics.Rotational.Components.Brake"));
-  QTest::keyClick(pages, Qt::Key_F, Qt::ControlModifier);
+  pressKey(pages, Qt::Key_F, Qt::ControlModifier);
   auto* field = pages->findChild<QLineEdit*>("pageSearch");
   QTRY_VERIFY(field->hasFocus());
   QTest::keyClicks(field, "fn_max");
@@ -181,7 +181,7 @@ void PartPageTest::classesOfOneNameStayApart() {
   };
   fill("Rotational.Interfaces.PartialTwoFlanges");
   QTRY_VERIFY(window->page().scene().parts().at(0).info);
-  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
   QCOMPARE(window->pages().count(), 2);
   fill("Translational.Interfaces.PartialOneFlangeAndSupport");
   const auto domain = [&](int page) {
@@ -205,7 +205,7 @@ void PartPageTest::pagesStayBesideTheDiagram() {
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
   const int before = window->canvas().width();
   clickPart(*window, "spring");
-  QTest::keyClick(window.get(), Qt::Key_F1);
+  pressKey(window.get(), Qt::Key_F1);
   auto* dock = window->findChild<QDockWidget*>("pagesDock");
   auto* pages = window->findChild<PartPages*>("partPages");
   QVERIFY(dock && pages && pages->isVisible() && !dock->isFloating());
@@ -224,13 +224,13 @@ void PartPageTest::pagesStayBesideTheDiagram() {
   };
   const auto at = placement();
   window->canvas().setFocus();
-  QTest::keyClick(&window->canvas(), Qt::Key_Right);
+  pressKey(&window->canvas(), Qt::Key_Right);
   QVERIFY(placement() != at);
   QVERIFY(pages->isVisible());
   QCOMPARE(pages->browser().className(), QString("Modelica.Mechanics.Rotational.Components.Spring"));
   dock->close();
   QVERIFY(!pages->isVisible());
-  QTest::keyClick(window.get(), Qt::Key_F1);
+  pressKey(window.get(), Qt::Key_F1);
   QVERIFY(pages->isVisible());
   QCOMPARE(pages->browser().className(), QString("Modelica.Mechanics.Rotational.Components.Damper"));
 }
@@ -241,7 +241,7 @@ void PartPageTest::theDiagramHasAPage() {
   const auto window = makeWindow(folder);
   QVERIFY(window->openFile(example("Rotational/First")));
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
-  QTest::keyClick(window.get(), Qt::Key_F1);
+  pressKey(window.get(), Qt::Key_F1);
   auto* pages = window->findChild<PartPages*>("partPages");
   QVERIFY(pages && pages->isVisible());
   PageBrowser& browser = pages->browser();
@@ -252,9 +252,9 @@ void PartPageTest::theDiagramHasAPage() {
   for (const auto& item : values.components) QVERIFY(text.contains(QString::fromStdString(item.name)));
   click(browser, "page:Modelica.Mechanics.Rotational.Components.Spring");
   QTRY_VERIFY(browser.toPlainText().contains("Stiffness"));
-  QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_N, Qt::ControlModifier);
   QTRY_VERIFY(window->document().values().components.empty());
-  QTest::keyClick(window.get(), Qt::Key_F1);
+  pressKey(window.get(), Qt::Key_F1);
   QVERIFY2(browser.toPlainText().contains("how to begin"), qPrintable(browser.toPlainText()));
 }
 
@@ -266,7 +266,7 @@ void PartPageTest::ownClassesShowTheirText() {
   const int axis = window->document().partIndex("axis");
   QTRY_VERIFY(window->page().scene().parts().at(static_cast<size_t>(axis)).info);
   window->page().scene().select({axis}, {});
-  QTest::keyClick(window.get(), Qt::Key_F1);
+  pressKey(window.get(), Qt::Key_F1);
   PageBrowser& browser = window->findChild<PartPages*>("partPages")->browser();
   const std::string name = window->document().values().components[static_cast<size_t>(axis)].className;
   QCOMPARE(browser.className().toStdString(), name);

@@ -29,6 +29,10 @@ class ResultsTest : public QObject {
   void derivativesStandWithTheirPart();
   void aFrameIsLookedAtAndKeptByTheNextRun();
   void aRunIsKeptForComparison();
+  void resultsSayWhenTheyAreOld();
+  void pauseStepAndGoOn();
+  void menuOpensInsideTheAxes();
+  void theCardCompares();
   void allResultsAreExported();
 };
 
@@ -67,22 +71,22 @@ void ResultsTest::overlaysAreDrawnAndSwitchedByKeys() {
   const auto picture = [&] { return window->canvas().grab().toImage(); };
   const QImage bare = picture();
   for (const auto key : {Qt::Key_F2, Qt::Key_F3}) {
-    QTest::keyClick(window.get(), key);
+    pressKey(window.get(), key);
     QVERIFY(picture() != bare);
-    QTest::keyClick(window.get(), key);
+    pressKey(window.get(), key);
     QVERIFY(picture() == bare);
     // With Shift: the axes of lines, and what positive means.
-    QTest::keyClick(window.get(), key, Qt::ShiftModifier);
+    pressKey(window.get(), key, Qt::ShiftModifier);
     QVERIFY(picture() != bare);
-    QTest::keyClick(window.get(), key, Qt::ShiftModifier);
+    pressKey(window.get(), key, Qt::ShiftModifier);
     QVERIFY(picture() == bare);
   }
   // Motion lets the shown time run by itself.
-  QTest::keyClick(window.get(), Qt::Key_F4);
+  pressKey(window.get(), Qt::Key_F4);
   QTRY_VERIFY(!window->run().isShowingNewest());
   const double first = window->run().shownTime();
   QTRY_VERIFY(window->run().shownTime() != first);
-  QTest::keyClick(window.get(), Qt::Key_F4);
+  pressKey(window.get(), Qt::Key_F4);
   QVERIFY(window->run().isShowingNewest());
 }
 
@@ -95,8 +99,8 @@ void ResultsTest::numbersKeepOffNamesAndEachOther() {
   QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
   runToEnd(*window);
   CanvasView& view = window->canvas();
-  QTest::keyClick(window.get(), Qt::Key_F2);
-  QTest::keyClick(window.get(), Qt::Key_F3);
+  pressKey(window.get(), Qt::Key_F2);
+  pressKey(window.get(), Qt::Key_F3);
   auto* overlay = view.findChild<LiveOverlay*>();
   QVERIFY(overlay);
   for (const double time : {0.05, 0.13, 0.4, 0.77, 1.0}) {
@@ -145,18 +149,14 @@ void ResultsTest::plotsShowDegreesAndOtherUnits() {
   const auto last = [&](const char* name) {
     return store.value(store.columns()[static_cast<size_t>(store.find(name))], store.rowCount() - 1);
   };
-  const auto drawn = [&](int graph) {
-    const auto* line = view->plot()->graph(graph);
-    return (line->data()->constEnd() - 1)->value;
-  };
-  QVERIFY(std::abs(drawn(0) - last("inertia3.phi") * 180 / M_PI) < 1e-9);
+  QVERIFY(std::abs(view->lastDrawn("inertia3.phi") - last("inertia3.phi") * 180 / M_PI) < 1e-9);
   QVERIFY(std::abs(view->lastValue("inertia3.phi") - last("inertia3.phi")) < 1e-12);
   diagram::Json next = view->definition();
   next["units"]["rad/s"] = "rpm";
   Q_EMIT view->definitionWanted(next, "Change unit");
   QTest::qWait(20);
   QCOMPARE(view->axisLabel(true), QString("rpm"));
-  QVERIFY(std::abs(drawn(1) - last("inertia3.w") * 30 / M_PI) < 1e-9);
+  QVERIFY(std::abs(view->lastDrawn("inertia3.w") - last("inertia3.w") * 30 / M_PI) < 1e-9);
 }
 
 // The nine values by the letters of IEEE 1164, in the order of the table's own code 1 … 9.
@@ -218,7 +218,7 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   // The part moves: its label goes along.
   canvas.scene().select({0}, {});
   canvas.setFocus();
-  QTest::keyClick(&canvas, Qt::Key_Right, Qt::ShiftModifier);
+  pressKey(&canvas, Qt::Key_Right, Qt::ShiftModifier);
   const double moved = canvas.scale() * 10;
   QVERIFY(std::abs(canvas.labelBox(0).center().x() - away.center().x() - moved) < 2);
   const QString path = folder.filePath("label.armature.json");
@@ -234,7 +234,7 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   const QPoint label = again.labelBox(0).center().toPoint();
   dragOn(again, label, label + by);
   QVERIFY(diagram::toJson(window->document().values()) != before);
-  QTest::keyClick(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(window->document().values()), before);
 }
 
@@ -367,6 +367,126 @@ void ResultsTest::aFrameIsLookedAtAndKeptByTheNextRun() {
 }
 
 // The pale curve stays that of the kept run, however many follow, until it is let go.
+// After a change of what the model means; not after one of the picture, and not when it is taken back.
+void ResultsTest::resultsSayWhenTheyAreOld() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  auto* note = window->findChild<QLabel*>("staleNote");
+  auto* pill = window->findChild<QToolButton*>("statePill");
+  QVERIFY(note && pill);
+  runToEnd(*window);
+  QTest::qWait(30);
+  window->page().bottomTabs().setCurrentWidget(&window->plots());
+  QVERIFY(!note->isVisible());
+  QVERIFY2(pill->text().startsWith("Done"), qPrintable(pill->text()));
+  auto& document = window->document();
+  diagram::Placement moved = document.values().components[0].placement;
+  moved.x += 20;
+  document.perform("Move", {PlacementChange{0, document.values().components[0].placement, moved}});
+  QVERIFY(!window->run().isOutOfDate());
+  const auto part = std::ranges::find(document.values().components, "spring", &diagram::ComponentItem::name);
+  QVERIFY(part != document.values().components.end());
+  const int spring = static_cast<int>(part - document.values().components.begin());
+  QVERIFY(document.setModifier(spring, "c", "2e4"));
+  QVERIFY(window->run().isOutOfDate() && note->isVisible());
+  QCOMPARE(pill->text(), QString("Out of date"));
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(!window->run().isOutOfDate() && !note->isVisible());
+  QVERIFY(pill->text().startsWith("Done"));
+  pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(note->isVisible());
+  runToEnd(*window);
+  QTest::qWait(30);
+  QVERIFY(!note->isVisible() && !window->run().isOutOfDate());
+}
+
+// Steps begin a run that stands, make one result point or go past one event, and change no digit; F6 pauses and goes
+// on.
+void ResultsTest::pauseStepAndGoOn() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  RunControl& run = window->run();
+  runToEnd(*window);
+  const StorePtr alone = run.store();
+  const auto stands = [&](uint64_t rows) {
+    const auto has = [&] { return run.state() == RunState::paused && run.store()->rowCount() == rows; };
+    if (!QTest::qWaitFor(has, 20000)) return false;
+    QTest::qWait(60);
+    return has();
+  };
+  pressKey(window.get(), Qt::Key_F10);
+  QVERIFY(stands(2));
+  for (const uint64_t rows : {3, 4}) {
+    pressKey(window.get(), Qt::Key_F10);
+    QVERIFY(stands(rows));
+  }
+  QCOMPARE(run.time(), alone->time(3));
+  QElapsedTimer clock;
+  clock.start();
+  run.setPace(0.05);
+  pressKey(window.get(), Qt::Key_F6);
+  QTRY_COMPARE(run.state(), RunState::running);
+  pressKey(window.get(), Qt::Key_F6);
+  QTRY_COMPARE(run.state(), RunState::paused);
+  QTest::qWait(1500);  // not a part of the run's time
+  run.setPace(0);
+  pressKey(window.get(), Qt::Key_F6);
+  QTRY_COMPARE_WITH_TIMEOUT(run.state(), RunState::done, 30000);
+  static const QRegularExpression kSeconds("([0-9.]+) s");
+  const double said = kSeconds.match(run.stateText()).captured(1).toDouble();
+  QVERIFY2(said < static_cast<double>(clock.elapsed()) / 1000 - 1.4, qPrintable(run.stateText()));
+  QCOMPARE(run.store()->rowCount(), alone->rowCount());
+  for (const auto& column : alone->columns())
+    for (uint64_t row = 0; row < alone->rowCount(); ++row)
+      QVERIFY(run.store()->value(column, row) == alone->value(column, row));
+}
+
+void ResultsTest::menuOpensInsideTheAxes() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  QCustomPlot* plot = window->plots().view(0)->plot();
+  QStringList entries;
+  QTimer::singleShot(50, window.get(), [&] {
+    if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+      for (const QAction* action : menu->actions()) entries << action->text();
+      menu->close();
+    }
+  });
+  const QPoint middle = plot->axisRect()->rect().center();
+  QContextMenuEvent event(QContextMenuEvent::Mouse, middle, plot->mapToGlobal(middle));
+  QApplication::sendEvent(plot, &event);
+  QVERIFY2(entries.contains("Show the whole run"), qPrintable(entries.join(", ")));
+}
+
+// Values under the pointer: in the unit of the axis, those of the run before beside them, and how far they are from
+// where the line of the shown time stands.
+void ResultsTest::theCardCompares() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  runToEnd(*window);
+  PlotView* view = window->plots().view(0);
+  view->replotNow();
+  const QLabel* card = &view->cursor().card();
+  QVERIFY(!card->isVisible());
+  QCustomPlot* plot = view->plot();
+  const QRect area = plot->axisRect()->rect();
+  QTest::mouseMove(plot, area.center());
+  QTRY_VERIFY(card->isVisible());
+  QVERIFY2(card->text().contains("before: "), qPrintable(card->text()));
+  QVERIFY(!card->text().contains("Δ"));
+  QTest::mouseClick(plot, Qt::LeftButton, {}, area.center());
+  QTest::mouseMove(plot, area.center() + QPoint(area.width() / 4, 3));
+  QTRY_VERIFY2(card->text().contains("Δ"), qPrintable(card->text()));
+  QTest::mouseMove(plot, QPoint(area.right() - 2, area.center().y()));
+  QTRY_VERIFY(window->rect().contains(card->geometry()));
+}
+
 void ResultsTest::aRunIsKeptForComparison() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
@@ -379,19 +499,18 @@ void ResultsTest::aRunIsKeptForComparison() {
     runToEnd(*window);
     QTest::qWait(30);
   };
-  const auto last = [&](int graph) { return (view->plot()->graph(graph)->data()->constEnd() - 1)->value; };
   const QString first = view->variables().at(0);
   runWith("1");
   const double kept = view->lastValue(first);
-  QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+  pressKey(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
   runWith("2");
   const double second = view->lastValue(first);
   runWith("3");
   QVERIFY(std::abs(second - kept) > 1e-6 && std::abs(view->lastValue(first) - second) > 1e-6);
-  QVERIFY(std::abs(last(0) - kept) < 1e-9);  // the pale graph of a curve comes before it
-  QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(std::abs(view->lastDrawn(first, true) - kept) < 1e-9);
+  pressKey(window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
   QTest::qWait(30);
-  QVERIFY(std::abs(last(0) - second) < 1e-9);
+  QVERIFY(std::abs(view->lastDrawn(first, true) - second) < 1e-9);
 }
 
 // Every variable of the run, with the value that the store has.

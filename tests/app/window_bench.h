@@ -63,6 +63,17 @@ inline void typeInto(QWidget* field, const QString& text) {
   QTest::keyClick(line, Qt::Key_Return);
 }
 
+// Presses a key in a window once the window system has made it the active one. A window that is not active has no
+// shortcuts, and a dialog that closes gives the keys back only after a moment.
+inline void pressKey(QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+  QWidget* window = widget->window();
+  for (QDeadlineTimer left(5000); !window->isActiveWindow() && !left.hasExpired();) {
+    window->activateWindow();
+    (void)QTest::qWaitForWindowActive(window, 200);
+  }
+  QTest::keyClick(widget, key, modifiers);
+}
+
 // Ticks a variable in the browser as a person does: its name into the filter, a click on its row, the space bar.
 inline void tickVariable(MainWindow& window, const QString& name) {
   VariableBrowser& browser = window.page().variables();
@@ -188,7 +199,7 @@ inline void buildPart(MainWindow& window, const PartStep& step) {
   QTRY_VERIFY(canvas.scene().parts().at(index).info);
   // Beside the middle, where some parts have their connector.
   QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.toPixels(QPointF(step.x + 5, step.y - 7)).toPoint());
-  if (step.isTurned) QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
+  if (step.isTurned) pressKey(&window, Qt::Key_R, Qt::ControlModifier);
   const auto nameShown = [&] {
     const auto* field = window.inspector().findChild<QLineEdit*>("partName");
     return field ? field->text() : QString();
@@ -213,7 +224,7 @@ inline void clickPart(MainWindow& window, const char* name) {
 inline void runToEnd(MainWindow& window) {
   window.activateWindow();  // no window manager gives the focus back after a dialog
   (void)QTest::qWaitForWindowActive(&window);
-  QTest::keyClick(&window, Qt::Key_F5);
+  pressKey(&window, Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(window.run().state() == RunState::done || window.run().state() == RunState::stopped, 60000);
   for (const Message& message : window.run().messages()) qInfo("%s", message.toText().c_str());
   QCOMPARE(window.run().state(), RunState::done);

@@ -168,7 +168,9 @@ void WindowPartsTest::recentFilesAreThereAndFew() {
 void WindowPartsTest::theClosedViewStaysClosed() {
   const QTemporaryDir folder;
   QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
-  const auto panels = [] { return DockLayout::Panels{new QWidget, new QWidget, new QWidget, new QWidget}; };
+  const auto panels = [] {
+    return DockLayout::Panels{new QWidget, new QWidget, new QWidget, new QWidget, new QWidget, new QWidget};
+  };
   {
     QMainWindow window;
     DockLayout docks(window, panels());
@@ -178,6 +180,11 @@ void WindowPartsTest::theClosedViewStaysClosed() {
     QVERIFY(docks.parts().isVisible() && !docks.view3d().isVisible() && !docks.pages().isVisible());
     docks.offerView3d();
     QVERIFY(docks.view3d().isVisible());
+    // A line in space comes when it is asked for, in front of the results.
+    QVERIFY(!docks.line().isVisible());
+    docks.showLine();
+    QVERIFY(docks.line().isVisible());
+    QVERIFY(window.tabifiedDockWidgets(&docks.line()).contains(&docks.results()));
     docks.view3d().close();
     docks.offerView3d();
     QVERIFY(!docks.view3d().isVisible());

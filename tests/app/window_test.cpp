@@ -102,7 +102,7 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
 
   // A curve by its tick, then Run by its key.
   tickVariable(window, "inertia3.w");
-  QTest::keyClick(&window, Qt::Key_F5);
+  pressKey(&window, Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(window.run().state() == RunState::done || window.run().state() == RunState::stopped, 30000);
   for (const Message& message : window.run().messages()) qInfo("%s", message.toText().c_str());
   QCOMPARE(window.run().state(), RunState::done);
@@ -114,22 +114,22 @@ void WindowTest::buildsFirstFromAnEmptyCanvas() {
 
   // All the way back by the keyboard, and forward again.
   const std::string built = diagram::toJson(window.document().values());
-  while (window.document().undoStack()->canUndo()) QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+  while (window.document().undoStack()->canUndo()) pressKey(&window, Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(window.document().values()), empty);
   while (window.document().undoStack()->canRedo())
-    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    pressKey(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   QCOMPARE(diagram::toJson(window.document().values()), built);
 
   const QString path = folder.filePath("built.armature.json");
   answerFileDialog(path);
-  QTest::keyClick(&window, Qt::Key_S, Qt::ControlModifier);
+  pressKey(&window, Qt::Key_S, Qt::ControlModifier);
   QVERIFY(QFileInfo::exists(path));
   const diagram::Document saved = window.document().values();
-  QTest::keyClick(&window, Qt::Key_W, Qt::ControlModifier);
+  pressKey(&window, Qt::Key_W, Qt::ControlModifier);
   QCOMPARE(window.tabs().count(), 1);
   QVERIFY(window.document().values().components.empty());
   answerFileDialog(path);
-  QTest::keyClick(&window, Qt::Key_O, Qt::ControlModifier);
+  pressKey(&window, Qt::Key_O, Qt::ControlModifier);
   QVERIFY(window.document().values() == saved);
   QCOMPARE(diagram::toJson(window.document().values()), built);
 }
@@ -182,7 +182,7 @@ void WindowTest::aRunCanBeStopped() {
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running, 10000);
   QTest::qWait(200);
-  QTest::keyClick(window.get(), Qt::Key_F5, Qt::ShiftModifier);
+  pressKey(window.get(), Qt::Key_F5, Qt::ShiftModifier);
   QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::stopped, 5000);
   QVERIFY(window->run().result().endTime < 1);
 }

@@ -30,6 +30,7 @@ ROOMS = {
     'lower': ['base', 'symbolic', 'model', 'structure', 'native', 'program'],
     'results': ['base'],
     'solve': ['base', 'native', 'program', 'results'],
+    'experiments': ['base', 'program', 'results', 'solve', 'facade'],
     'worker': ['base', 'diagram', 'native', 'program', 'results', 'solve', 'facade'],
 }
 TOP_LEVEL = {'CMakeLists.txt', 'CMakePresets.json', 'LICENSE', 'README.md', 'app', 'engine', 'palette', 'icons',
@@ -75,8 +76,8 @@ def check_rooms(files):
 
 
 def check_app(files):
-    """The program reaches the engine through the facade, here or in a process of its own (worker); only document, which handles the same values, sees diagram."""
-    allowed = {'facade', 'base', 'diagram', 'results', 'solve', 'program', 'worker'}
+    """The program reaches the engine through the facade, here or in a process of its own (worker), and through experiments; only document, which handles the same values, sees diagram."""
+    allowed = {'facade', 'base', 'diagram', 'results', 'solve', 'program', 'worker', 'experiments'}
     for path in files:
         if path.startswith('app/') and path.endswith(('.h', '.cpp')):
             for include in INCLUDE.findall(read(path)):

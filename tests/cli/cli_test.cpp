@@ -121,6 +121,19 @@ class CliTest : public QObject {
     }
   }
 
+  // Without a file the run is told: its span, and the last values of the states or of what was asked for.
+  void simulateSaysWhatItDid() {
+    const Outcome o = cli({"simulate", decay(), "--tolerance", "1e-9"});
+    QCOMPARE(o.status, 0);
+    QVERIFY2(o.out.startsWith("Decay: from 0 s to 2 s, 5 result points, 0 events, in "), qPrintable(o.out));
+    static const QRegularExpression kLast("^x = ([0-9.]+)$", QRegularExpression::MultilineOption);
+    QVERIFY2(std::fabs(kLast.match(o.out).captured(1).toDouble() - std::exp(-2)) < 1e-6, qPrintable(o.out));
+    QVERIFY(!o.out.contains("\nk = "));
+    const Outcome asked = cli({"simulate", decay(), "--variables", "k"});
+    QVERIFY2(asked.out.contains("\nk = 1\n") && !asked.out.contains("\nx = "), qPrintable(asked.out));
+    QVERIFY(cli({"simulate", decay(), "--quiet"}).out.isEmpty());
+  }
+
   void parametersAndPatterns() {
     const QString out = file("set.csv");
     QCOMPARE(cli({"simulate", decay(), "--output", out, "--set", "k=3", "--intervals", "10", "--variables", "x*",

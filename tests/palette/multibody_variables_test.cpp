@@ -4,24 +4,13 @@
 #include <cmath>
 
 #include "circuit_case.h"
+#include "space_text.h"
 
 using namespace armature::test;
 
 namespace {
 
-constexpr double kG = 9.80665;                      // [m/s2]
 constexpr double kElliptic = 1.854074677301371918;  // complete elliptic integral of modulus sin(45 degrees)
-
-std::string space(const std::string& text) {
-  return R"(
-    import MB = Modelica.Mechanics.MultiBody; import P = Modelica.Mechanics.MultiBody.Parts;
-    import J = Modelica.Mechanics.MultiBody.Joints; import F = Modelica.Mechanics.MultiBody.Frames;
-    import T = Modelica.Mechanics.MultiBody.Types; import Fo = Modelica.Mechanics.MultiBody.Forces;
-    import Se = Modelica.Mechanics.MultiBody.Sensors; import RA = Modelica.Mechanics.MultiBody.Types.ResolveInFrameA;
-    import RAB = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB;
-    inner MB.World world(enableAnimation = false);
-)" + text;
-}
 
 // A pendulum of 2 kg, 0.5 m from the joint, moment of inertia 0.1 there; it is let go where it lies level.
 const std::string kPendulum = "P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_11 = 0.2, I_22 = 0.3, I_33 = 0.1); ";

@@ -129,26 +129,25 @@ class StoreTest : public QObject {
     QCOMPARE(store.valueAt(x, 9), 20.0);
   }
 
-  // The thinned series has the extremes that a scan of all rows finds, in every part.
-  void thinningKeepsExtremes() {
+  // The summary has the extremes that a scan of all rows finds, in every part; a negated column has them negated.
+  void summariesKeepExtremes() {
     Store store(columns(), 1);
     fill(store, 70000);
-    const Column& x = store.columns()[0];
-    std::vector<Store::PlotPoint> points;
+    const Column &x = store.columns()[0], &minus = store.columns()[1];
     for (const auto& [from, to] : {std::pair{0.0, 700.0}, std::pair{3.33, 412.7}, std::pair{100.0, 650.001}}) {
-      const uint32_t buckets = 37;
-      store.plotPoints(x, from, to, buckets, points);
-      QVERIFY(points.size() <= 4 * buckets);
-      for (size_t i = 1; i < points.size(); ++i) QVERIFY(points[i].time >= points[i - 1].time);
-      double low = HUGE_VAL, high = -HUGE_VAL, lowSeen = HUGE_VAL, highSeen = -HUGE_VAL;
-      for (uint64_t r = store.lowerBound(from); r < store.rowCount() && store.time(r) <= to; ++r) {
-        low = std::min(low, store.value(x, r));
-        high = std::max(high, store.value(x, r));
+      const uint64_t begin = store.lowerBound(from), end = store.lowerBound(std::nextafter(to, HUGE_VAL));
+      for (uint64_t part = 0; part < 37; ++part) {
+        const uint64_t first = begin + (end - begin) * part / 37, last = begin + (end - begin) * (part + 1) / 37;
+        double low = HUGE_VAL, high = -HUGE_VAL;
+        for (uint64_t r = first; r < last; ++r) {
+          low = std::min(low, store.value(x, r));
+          high = std::max(high, store.value(x, r));
+        }
+        QCOMPARE(store.range(x, first, last), std::pair(low, high));
+        QCOMPARE(store.range(minus, first, last), std::pair(-high, -low));
       }
-      for (const auto& p : points) lowSeen = std::min(lowSeen, p.value), highSeen = std::max(highSeen, p.value);
-      QCOMPARE(lowSeen, low);
-      QCOMPARE(highSeen, high);
     }
+    QVERIFY(std::isnan(store.range(x, 5, 5).first) && std::isnan(store.range(x, 80000, 90000).second));
   }
 
   // A reader on another thread only ever sees complete rows.
@@ -157,13 +156,14 @@ class StoreTest : public QObject {
     std::atomic<bool> isWrong{false};
     std::thread reader([&] {
       const Column& x = store.columns()[0];
-      std::vector<Store::PlotPoint> points;
       while (!store.isFinished()) {
         const uint64_t rows = store.rowCount();
         if (rows == 0) continue;
         if (store.value(x, rows - 1) != 2 * store.time(rows - 1)) isWrong = true;
-        store.plotPoints(x, 0, 1e9, 50, points);
-        for (const auto& p : points) isWrong = isWrong || p.value != 2 * p.time;
+        // It grows with time: the extremes of any rows are those of the first and the last.
+        for (const uint64_t first : {uint64_t(0), rows / 3, rows - 1})
+          isWrong =
+              isWrong || store.range(x, first, rows) != std::pair(2 * store.time(first), 2 * store.time(rows - 1));
       }
     });
     for (int r = 0; r < 300000; ++r) {

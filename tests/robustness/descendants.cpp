@@ -57,6 +57,25 @@ std::vector<pid_t> childrenOf(pid_t process) {
 
 }  // namespace
 
+std::vector<pid_t> processesBelow(pid_t process) {
+  std::vector<pid_t> all;
+  for (const pid_t child : childrenOf(process)) {
+    all.push_back(child);
+    const std::vector<pid_t> further = processesBelow(child);
+    all.insert(all.end(), further.begin(), further.end());
+  }
+  return all;
+}
+
+bool hasEnded(pid_t process) {
+  std::ifstream file(folderOf(process) + "/stat");
+  std::string line;
+  std::getline(file, line);
+  // Its state stands behind its name, which is in parentheses.
+  const size_t state = line.rfind(')') + 2;
+  return line.empty() || (state < line.size() && line[state] == 'Z');
+}
+
 double residentMemory() {
   double pages = 0;
   std::ifstream file("/proc/self/statm");
@@ -65,12 +84,9 @@ double residentMemory() {
 }
 
 void Descendants::look() {
-  std::vector<pid_t> all = childrenOf(::getpid());
-  for (size_t k = 0; k < all.size(); ++k) {
-    most_ = std::max(most_, peakOf(all[k]));
-    seconds_[all[k]] = std::max(seconds_[all[k]], secondsOf(all[k]));
-    const std::vector<pid_t> below = childrenOf(all[k]);
-    all.insert(all.end(), below.begin(), below.end());
+  for (const pid_t process : processesBelow(::getpid())) {
+    most_ = std::max(most_, peakOf(process));
+    seconds_[process] = std::max(seconds_[process], secondsOf(process));
   }
 }
 

@@ -1,9 +1,16 @@
-// Memory and processor time of the processes that this one has started and that those have started (Linux: /proc).
+// Processes that one has started and that those have started, their memory and processor time (Linux: /proc).
 #pragma once
 #include <sys/types.h>
 
 #include <map>
+#include <vector>
+
 namespace armature::test {
+
+// All processes below one, each before those that it has started.
+std::vector<pid_t> processesBelow(pid_t process);
+// Whether a process has ended: gone, or a zombie that nobody has asked for.
+bool hasEnded(pid_t process);
 
 // Resident memory of this process [MB].
 double residentMemory();

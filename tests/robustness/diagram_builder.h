@@ -27,6 +27,16 @@ struct DiagramBuilder {
     document.components.push_back(std::move(item));
     return *this;
   }
+  // The part added last stands there.
+  DiagramBuilder& at(double x, double y = 0) {
+    document.components.back().placement.x = x;
+    document.components.back().placement.y = y;
+    return *this;
+  }
+  DiagramBuilder& stopTime(double time) {
+    document.experiment.stopTime = time;
+    return *this;
+  }
   DiagramBuilder& wire(const std::string& from, const std::string& to) {
     diagram::ConnectionItem item;
     item.from = from;

@@ -34,6 +34,7 @@
 #include "app/shell/main_window.h"
 #include "engine/base/durable_file.h"
 #include "engine/facade/session.h"
+#include "tests/robustness/descendants.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -247,7 +248,8 @@ class Campaign {
     QFile::remove(table + ".partial");
   }
 
-  // Runs the example to a file, and ends it after so many microseconds (0: lets it come to its end); its status.
+  // Runs the example to a file, for longer than half a second (what ends before leaves no beginning of it), and ends it
+  // after so many microseconds (0: lets it come to its end); its status.
   static int stream(const QString& table, useconds_t life) {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -255,8 +257,9 @@ class Campaign {
       ::dup2(none, STDERR_FILENO);
       ::dup2(none, STDOUT_FILENO);
       ::execl(ARMATURE_CLI, ARMATURE_CLI, "simulate",
-              ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json", "--stop-time", "60",
-              "--interval", "0.0001", "--variables", "*.w", "--output", qPrintable(table), nullptr);
+              ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json", "--stop-time", "600",
+              "--interval", "0.002", "--tolerance", "1e-10", "--variables", "*.w", "--output", qPrintable(table),
+              nullptr);
       ::_exit(1);
     }
     int status = 0;
@@ -273,29 +276,15 @@ class Campaign {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
 
-  // Processes that a process has started, they and so on.
-  static void findOffspring(pid_t process, std::vector<pid_t>& found) {
-    const QString own = "/proc/" + QString::number(process) + "/task";
-    for (const QString& thread : QDir(own).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-      for (const QByteArray& child : textOf(own + "/" + thread + "/children").split(' '))
-        if (!child.isEmpty()) {
-          found.push_back(child.toInt());
-          findOffspring(found.back(), found);
-        }
-  }
-
   // Kills a process; all that it has started has to end by itself.
   static int endWithAll(pid_t process) {
-    std::vector<pid_t> offspring;
-    findOffspring(process, offspring);
+    const std::vector<pid_t> offspring = test::processesBelow(process);
     ::kill(process, SIGKILL);
     int status = 0;
     ::waitpid(process, &status, 0);
     for (pid_t other : offspring) {
-      const QString about = "/proc/" + QString::number(other) + "/stat";
       int waited = 0;
-      // One that has ended and that nobody has asked for is a zombie.
-      while (waited < kEndOfOthers && QFile::exists(about) && !textOf(about).contains(") Z ")) {
+      while (waited < kEndOfOthers && !test::hasEnded(other)) {
         ::usleep(1000);
         ++waited;
       }

@@ -185,4 +185,31 @@ QString faultOf(ArrowBench& bench, const Drawn& drawn) {
   return {};
 }
 
+QMap<QString, int> sensesOf(ArrowBench& bench) {
+  QMap<QString, int> senses;
+  for (const DrawnArrow& a : bench.overlay.drawn().arrows) {
+    if (a.layer != DrawnArrow::Layer::value || a.line < 0) continue;
+    const QPointF r = turnedOver(bench.overlay.lines().all[static_cast<size_t>(a.line)].direction);
+    const double along = QPointF::dotProduct(a.to - a.from, r);
+    senses.insert(a.part + '.' + a.connector, along > 0 ? 1 : along < 0 ? -1 : 0);
+  }
+  return senses;
+}
+
+QString faultOfPlacing(ArrowBench& bench, double time,
+                       const std::vector<std::function<void(diagram::Document&)>>& changes) {
+  bench.draw(time);
+  const QMap<QString, int> senses = sensesOf(bench);
+  const QByteArray results = bench.results();
+  const quint64 meaning = bench.document.meaning();
+  for (const auto& change : changes) {
+    bench.replace(change);
+    if (bench.document.meaning() != meaning) return "it is another model";
+    if (const QString fault = faultOf(bench, bench.draw(time)); !fault.isEmpty()) return fault;
+    if (sensesOf(bench) != senses) return "arrows have another sense";
+  }
+  if (!bench.simulate(bench.document.values())) return bench.reason();
+  return bench.results() == results ? QString() : "the results are others";
+}
+
 }  // namespace armature::test

@@ -50,4 +50,13 @@ std::vector<QStringList> nodesOf(const diagram::Document& document);
 // and the two faces of a cut are opposite. Empty, or what does not hold.
 QString faultOf(ArrowBench& bench, const app::Drawn& drawn);
 
+// Sense of each value arrow along its line: +1, −1 or 0, by end.
+QMap<QString, int> sensesOf(ArrowBench& bench);
+
+// Places parts otherwise by each of the changes in turn, all else staying as it is drawn at `time` [s]: the arrows have
+// to stay right and to keep their senses, and a run of what is drawn then has to give the same results bit for bit.
+// Empty, or what does not hold.
+QString faultOfPlacing(ArrowBench& bench, double time,
+                       const std::vector<std::function<void(diagram::Document&)>>& changes);
+
 }  // namespace armature::test

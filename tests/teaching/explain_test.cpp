@@ -6,42 +6,32 @@
 #include "app/shell/explanations.h"
 #include "engine/facade/session.h"
 #include "tests/app/window_bench.h"
+#include "tests/robustness/diagram_builder.h"
 
 using namespace armature;
 using namespace armature::app;
+using namespace armature::test;
+using namespace std::string_literals;
 
 namespace {
-
-diagram::ComponentItem part(const char* name, const char* className, std::vector<diagram::Modifier> modifiers = {}) {
-  diagram::ComponentItem item;
-  item.name = name;
-  item.className = std::string("Modelica.Mechanics.Translational.") + className;
-  item.modifiers = std::move(modifiers);
-  return item;
-}
-
-diagram::ConnectionItem wire(const char* from, const char* to) {
-  diagram::ConnectionItem item;
-  item.from = from;
-  item.to = to;
-  return item;
-}
 
 // A mass that a spring of 11 N/m pushes away from the wall, from 0.71 m where 1 m is relaxed; a damper beside it; and a
 // source that pushes back while the mass moves on.
 diagram::Document springAndMass() {
-  diagram::Document document;
-  document.name = "SpringAndMass";
-  document.components = {
-      part("wall", "Components.Fixed"), part("spring", "Components.Spring", {{"c", "11"}, {"s_rel0", "1"}}),
-      part("damper", "Components.Damper", {{"d", "0.5"}}),
-      part("mass", "Components.Mass", {{"m", "2"}, {"s.start", "0.71"}, {"s.fixed", "true"}, {"v.fixed", "true"}}),
-      part("push", "Sources.ConstantForce", {{"f_constant", "-0.4"}})};
-  document.connections = {wire("wall.flange", "spring.flange_a"), wire("wall.flange", "damper.flange_a"),
-                          wire("spring.flange_b", "mass.flange_a"), wire("damper.flange_b", "mass.flange_a"),
-                          wire("mass.flange_b", "push.flange")};
-  document.experiment.stopTime = 2;
-  return document;
+  return DiagramBuilder("SpringAndMass")
+      .part("wall", kTranslational + "Components.Fixed"s)
+      .part("spring", kTranslational + "Components.Spring"s, {{"c", "11"}, {"s_rel0", "1"}})
+      .part("damper", kTranslational + "Components.Damper"s, {{"d", "0.5"}})
+      .part("mass", kTranslational + "Components.Mass"s,
+            {{"m", "2"}, {"s.start", "0.71"}, {"s.fixed", "true"}, {"v.fixed", "true"}})
+      .part("push", kTranslational + "Sources.ConstantForce"s, {{"f_constant", "-0.4"}})
+      .wire("wall.flange", "spring.flange_a")
+      .wire("wall.flange", "damper.flange_a")
+      .wire("spring.flange_b", "mass.flange_a")
+      .wire("damper.flange_b", "mass.flange_a")
+      .wire("mass.flange_b", "push.flange")
+      .stopTime(2)
+      .document;
 }
 
 }  // namespace

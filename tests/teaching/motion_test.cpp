@@ -20,6 +20,8 @@ class MotionTest : public QObject {
   void sourcesStayOnTheirGround();
 
  private:
+  // Of each part whose ends have moved or turned by the results there is an offset and a length, or an angle.
+  void everythingThatMovesIsListed(double time);
   ArrowBench bench_;
 };
 
@@ -78,7 +80,28 @@ void MotionTest::drawingsMoveAsTheResultsDo() {
     }
   }
   QVERIFY(checked >= 10);
+  everythingThatMovesIsListed(end);
   QVERIFY2(farthest <= 14.001, qPrintable(QString::number(farthest)));  // it stays near its place
+}
+
+void MotionTest::everythingThatMovesIsListed(double time) {
+  QSet<QString> listed;
+  for (const DrawnMotion& m : bench_.draw(time).moving)
+    listed << (m.kind == DrawnMotion::Kind::angle ? m.part + '.' + m.connector : m.part);
+  const double start = bench_.run.startTime();
+  for (const PartPicture& part : bench_.scene.parts()) {
+    const QString kind = part.className.section('.', -1), name = part.name;
+    const bool isSlider = kind == "Mass" || kind == "Spring" || kind == "Damper" || kind == "SpringDamper";
+    const bool isTurner = kind == "Inertia" || kind == "IdealGear";
+    for (const char* end : {"flange_a", "flange_b"}) {
+      const std::string flange = (name + '.' + end).toStdString();
+      const std::string variable = flange + (part.className.contains("Rotational") ? ".phi" : ".s");
+      if ((!isSlider && !isTurner) || bench_.run.store()->find(variable) < 0) continue;
+      if (std::abs(bench_.result(variable, time) - bench_.result(variable, start)) < 1e-9) continue;
+      const QString wanted = part.className.contains("Rotational") ? QString::fromStdString(flange) : name;
+      QVERIFY2(listed.contains(wanted), qPrintable(wanted));
+    }
+  }
 }
 
 void MotionTest::gearsTurnAtTheirTrueRatio() {

@@ -1,72 +1,64 @@
 // Repairs: a diagram with one mistake is drawn, the message's button is pressed, and the diagram runs; undo gives the
 // mistake back. A message without a single answer has no button.
-#include "app/teaching/repair.h"
+#include "app/tools/repair.h"
 #include "app/panels/messages_panel.h"
 #include "tests/app/window_bench.h"
+#include "tests/robustness/diagram_builder.h"
 
 using namespace armature;
 using namespace armature::app;
+using namespace armature::test;
+using namespace std::string_literals;
 
 namespace {
 
-diagram::ComponentItem part(const char* name, const std::string& className, double x,
-                            std::vector<diagram::Modifier> modifiers = {}) {
-  diagram::ComponentItem item;
-  item.name = name;
-  item.className = "Modelica." + className;
-  item.modifiers = std::move(modifiers);
-  item.placement.x = x;
-  item.placement.width = item.placement.height = 20;
-  return item;
-}
-
-diagram::ConnectionItem wire(const char* from, const char* to) {
-  diagram::ConnectionItem item;
-  item.from = from;
-  item.to = to;
-  return item;
-}
-
 diagram::Document withoutGround() {
-  diagram::Document document;
-  document.name = "NoGround";
-  document.components = {part("source", "Electrical.Analog.Sources.ConstantVoltage", 0, {{"V", "10"}}),
-                         part("load", "Electrical.Analog.Basic.Resistor", 40, {{"R", "5"}})};
-  document.connections = {wire("source.p", "load.p"), wire("source.n", "load.n")};
-  document.experiment.stopTime = 1;
-  return document;
+  return DiagramBuilder("NoGround")
+      .part("source", kAnalog + "Sources.ConstantVoltage"s, {{"V", "10"}})
+      .part("load", kAnalog + "Basic.Resistor"s, {{"R", "5"}})
+      .at(40)
+      .wire("source.p", "load.p")
+      .wire("source.n", "load.n")
+      .stopTime(1)
+      .document;
 }
 
 diagram::Document forgottenSupport() {
-  diagram::Document document;
-  document.name = "Forgotten";
-  document.components = {
-      part("motor", "Mechanics.Rotational.Sources.ConstantTorque", 0, {{"tau_constant", "1"}, {"useSupport", "true"}}),
-      part("load", "Mechanics.Rotational.Components.Inertia", 40, {{"J", "1"}})};
-  document.connections = {wire("motor.flange", "load.flange_a")};
-  document.experiment.stopTime = 1;
-  return document;
+  return DiagramBuilder("Forgotten")
+      .part("motor", kRotational + "Sources.ConstantTorque"s, {{"tau_constant", "1"}, {"useSupport", "true"}})
+      .part("load", kRotational + "Components.Inertia"s, {{"J", "1"}})
+      .at(40)
+      .wire("motor.flange", "load.flange_a")
+      .stopTime(1)
+      .document;
 }
 
 diagram::Document clashingStarts() {
-  diagram::Document document;
-  document.name = "Clash";
-  const std::string mass = "Mechanics.Translational.Components.Mass";
-  document.components = {
-      part("mass1", mass, 0, {{"m", "1"}, {"s.start", "0"}, {"s.fixed", "true"}, {"v.fixed", "true"}}),
-      part("mass2", mass, 40, {{"m", "1"}, {"s.start", "1"}, {"s.fixed", "true"}})};
-  document.connections = {wire("mass1.flange_b", "mass2.flange_a")};
-  document.experiment.stopTime = 1;
-  return document;
+  const std::string mass = kTranslational + "Components.Mass"s;
+  return DiagramBuilder("Clash")
+      .part("mass1", mass, {{"m", "1"}, {"s.start", "0"}, {"s.fixed", "true"}, {"v.fixed", "true"}})
+      .part("mass2", mass, {{"m", "1"}, {"s.start", "1"}, {"s.fixed", "true"}})
+      .at(40)
+      .wire("mass1.flange_b", "mass2.flange_a")
+      .stopTime(1)
+      .document;
+}
+
+diagram::Document withoutWorld() {
+  return DiagramBuilder("NoWorld")
+      .part("body", "Modelica.Mechanics.MultiBody.Parts.Body", {{"m", "1"}, {"r_CM", "{0, 0, 0}"}})
+      .stopTime(1)
+      .document;
 }
 
 diagram::Document clashingSources() {
-  diagram::Document document;
-  document.name = "Sources";
-  const std::string speed = "Mechanics.Rotational.Sources.ConstantSpeed";
-  document.components = {part("one", speed, 0, {{"w_fixed", "1"}}), part("two", speed, 40, {{"w_fixed", "2"}})};
-  document.connections = {wire("one.flange", "two.flange")};
-  return document;
+  const std::string speed = kRotational + "Sources.ConstantSpeed"s;
+  return DiagramBuilder("Sources")
+      .part("one", speed, {{"w_fixed", "1"}})
+      .part("two", speed, {{"w_fixed", "2"}})
+      .at(40)
+      .wire("one.flange", "two.flange")
+      .document;
 }
 
 QPushButton* button(MainWindow& window) {
@@ -94,6 +86,9 @@ void RepairTest::theButtonMends_data() {
                                      << "load.w" << 1.0;
   QTest::newRow("clashing starts") << clashingStarts() << "Let the start value of mass2.s follow from the others"
                                    << "mass2.s" << 0.0;
+  // Half of standard gravity in a second: what the World brings, and what stands for one without it.
+  QTest::newRow("no World") << withoutWorld() << "Put a World on the diagram"
+                            << "body.frame_a.r_0[2]" << -9.80665 / 2;
 }
 
 void RepairTest::theButtonMends() {
@@ -104,7 +99,7 @@ void RepairTest::theButtonMends() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   window->document().reset(document, {});
-  QTest::keyClick(window.get(), Qt::Key_F5);
+  pressKey(window.get(), Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(window->page().messages().count() > 0, 20000);
   QTRY_VERIFY_WITH_TIMEOUT(button(*window), 20000);
   window->page().showMessages();
@@ -126,7 +121,7 @@ void RepairTest::noButtonWithoutOneAnswer() {
   const QTemporaryDir folder;
   const auto window = makeWindow(folder);
   window->document().reset(clashingSources(), {});
-  QTest::keyClick(window.get(), Qt::Key_F5);
+  pressKey(window.get(), Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(window->page().messages().errorCount() > 0, 20000);
   QVERIFY(!button(*window));
 }

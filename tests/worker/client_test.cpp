@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/worker/client.h"
+#include "tests/robustness/descendants.h"
 
 using namespace armature;
 using worker::Client;
@@ -35,26 +36,6 @@ Run runIn(Door& door, const Source& source, const solve::Overrides& overrides = 
   return run;
 }
 
-// Has ended, whether or not its parent has taken notice.
-bool isDead(pid_t process) {
-  QFile stat(QString("/proc/%1/stat").arg(process));
-  if (!stat.open(QIODevice::ReadOnly)) return true;
-  const QByteArray text = stat.readAll();
-  return text.mid(text.lastIndexOf(')') + 2, 1) == "Z";
-}
-
-// Processes that a process has begun, and those that these have begun.
-std::vector<pid_t> descendants(pid_t of) {
-  std::vector<pid_t> all;
-  const std::string number = std::to_string(of);
-  std::ifstream list("/proc/" + number + "/task/" + number + "/children");
-  for (pid_t child = 0; list >> child;) {
-    all.push_back(child);
-    for (const pid_t further : descendants(child)) all.push_back(further);
-  }
-  return all;
-}
-
 void writeModel(const QString& path, const char* text) {
   std::ofstream(path.toStdString()) << text;
 }
@@ -63,6 +44,15 @@ void writeModel(const QString& path, const char* text) {
 
 class ClientTest : public QObject {
   Q_OBJECT
+ private:
+  // A model of this text, in a process of its own.
+  std::shared_ptr<const Model> translated(const char* file, const char* text, std::vector<Message>& messages) {
+    writeModel(folder_.filePath(file), text);
+    Source source;
+    source.file = folder_.filePath(file).toStdString();
+    return Client(ARMATURE_CLI, {kPalette}).translate(source, messages);
+  }
+
  private slots:
   void runsAreEqual_data() {
     QTest::addColumn<QString>("file");
@@ -122,14 +112,11 @@ class ClientTest : public QObject {
 
   // A parameter that changes during the run, a pause and an end from outside reach the process of the run.
   void runsAreControlled() {
-    writeModel(folder_.filePath("ramp.mo"),
-               "model Ramp parameter Real p = 1; Real x(start = 0, fixed = true); "
-               "equation der(x) = p; end Ramp;");
-    Source source;
-    source.file = folder_.filePath("ramp.mo").toStdString();
-    Client client(ARMATURE_CLI, {kPalette});
     std::vector<Message> messages;
-    const auto model = client.translate(source, messages);
+    const auto model = translated("ramp.mo",
+                                  "model Ramp parameter Real p = 1; Real x(start = 0, fixed = true); "
+                                  "equation der(x) = p; end Ramp;",
+                                  messages);
     QVERIFY(model);
     solve::Settings settings = model->defaultSettings();
     settings.stopTime = 1000;
@@ -158,6 +145,58 @@ class ClientTest : public QObject {
     QVERIFY2(std::abs(store->value(x, last) - expected) < 1, QByteArray::number(store->value(x, last)));
   }
 
+  // A paused run goes on by one result point, or past one event, at a time; its results are those of a run that was
+  // left alone, bit for bit.
+  void stepsByPointAndEvent() {
+    std::vector<Message> messages;
+    const auto model =
+        translated("steps.mo",
+                   "model Steps Real x(start = 0, fixed = true); discrete Real n(start = 0, fixed = true); "
+                   "equation der(x) = 1 - 0.1*x; when x > 0.0333 then n = pre(n) + 1; end when; end Steps;",
+                   messages);
+    QVERIFY(model);
+    solve::Settings settings = model->defaultSettings();
+    settings.stopTime = 0.1;
+    settings.interval = 0.01;
+    const auto alone = model->makeStore();
+    solve::Control free;
+    QVERIFY(model->run(settings, {}, free, *alone, messages).outcome == solve::Outcome::finished);
+
+    const auto store = model->makeStore();
+    solve::Control control;
+    control.isPaused = true;
+    solve::RunResult result;
+    std::thread runner([&] { result = model->run(settings, {}, control, *store, messages); });
+    const auto lastTime = [&] { return store->rowCount() == 0 ? -1 : store->time(store->rowCount() - 1); };
+    const auto standsAt = [&](double time) {
+      if (!QTest::qWaitFor([&] { return std::abs(lastTime() - time) < 1e-12; }, 5000)) return false;
+      QTest::qWait(60);
+      return std::abs(lastTime() - time) < 1e-12;
+    };
+    bool isRight = standsAt(0);
+    for (int k = 1; k <= 2; ++k) {
+      ++control.pointSteps;
+      isRight = isRight && standsAt(0.01 * k);
+    }
+    ++control.eventSteps;
+    const double event = -10 * std::log1p(-0.00333);
+    isRight = isRight && QTest::qWaitFor([&] { return lastTime() > 0.03; }, 5000);
+    QTest::qWait(60);
+    isRight = isRight && std::abs(lastTime() - event) < 1e-6;
+    ++control.pointSteps;
+    isRight = isRight && standsAt(0.04);
+    control.isPaused = false;
+    runner.join();
+    QVERIFY(isRight);
+    QVERIFY(result.outcome == solve::Outcome::finished);
+    QCOMPARE(store->rowCount(), alone->rowCount());
+    for (const auto& column : store->columns())
+      for (uint64_t row = 0; row < store->rowCount(); ++row) {
+        QCOMPARE(store->time(row), alone->time(row));
+        QVERIFY(store->value(column, row) == alone->value(column, row));
+      }
+  }
+
   // Whatever process is killed: a message, and the next question is answered again.
   void killsAreTold() {
     const std::string first = ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json";
@@ -165,7 +204,7 @@ class ClientTest : public QObject {
     const diagram::Document document = loaded.take();
     Source source;
     source.document = &document;
-    std::vector<pid_t> known = descendants(getpid());
+    std::vector<pid_t> known = test::processesBelow(getpid());
     Client client(ARMATURE_CLI, {kPalette});
     std::vector<Message> messages;
     auto model = client.translate(source, messages);
@@ -181,14 +220,14 @@ class ClientTest : public QObject {
       std::thread runner([&] { result = model->run(settings, {}, control, *store, messages); });
       QTRY_VERIFY(control.time > 1);
       // The youngest is the run; in the second round the worker and the reader go, too.
-      std::vector<pid_t> all = descendants(getpid());
+      std::vector<pid_t> all = test::processesBelow(getpid());
       std::erase_if(all, [&](pid_t p) { return std::find(known.begin(), known.end(), p) != known.end(); });
       QCOMPARE(all.size(), size_t(3));
       for (size_t k = round == 0 ? 2 : 0; k < all.size(); ++k) kill(all[k], SIGKILL);
       known.push_back(all[2]);  // is still going while the next run begins
       runner.join();
       // On a busy machine a process lives on for a while after it has been killed.
-      for (size_t k = round == 0 ? 2 : 0; k < all.size(); ++k) QTRY_VERIFY(isDead(all[k]));
+      for (size_t k = round == 0 ? 2 : 0; k < all.size(); ++k) QTRY_VERIFY(test::hasEnded(all[k]));
       QVERIFY(result.outcome == solve::Outcome::failed);
       QCOMPARE(messages.size(), size_t(1));
       QCOMPARE(messages.front().code, std::string("F330"));

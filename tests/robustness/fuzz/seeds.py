@@ -1,12 +1,15 @@
 """Inputs that the fuzz targets start from: examples and golden files of this tree, and small files made here."""
 import glob
+import io
+import json
 import os
 import struct
+import zipfile
 import zlib
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 TARGETS = ['diagram', 'parser', 'expression', 'translation', 'package', 'table', 'native', 'results', 'wire', 'clipboard',
-           'mesh']
+           'mesh', 'lesson']
 
 
 def files(*patterns):
@@ -214,6 +217,31 @@ def of_mesh():
     yield b'\3' + text.replace(b'"byteOffset":0', b'"byteOffset":9223372036854775807')
     yield b'\4' + gltf(',"indices":0', -1e30)[1]
     yield b'\1v 0 0 0\nv 1e300 0 0\nv 0 1e30 0\nf 1 2 3\n'
+
+
+def archive(entries, method=zipfile.ZIP_DEFLATED):
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, 'w', method) as packed:
+        for name, content in entries:
+            packed.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), content, method)
+    return target.getvalue()
+
+
+def of_lesson():
+    fixtures = 'tests/lessons/fixtures/'
+    spring, = files(fixtures + 'spring/lesson.json')
+    diagram, = files(fixtures + 'spring/spring.armature.json')
+    yield b'\0' + spring
+    yield from (b'\0' + text for text in files('resources/lessons/*/lesson.json'))
+    # Each step alone, so that what is looked for is small.
+    whole = json.loads(spring)
+    for step in whole['steps']:
+        yield b'\0' + json.dumps(dict(whole, steps=[dict(step, diagram='spring.armature.json')])).encode()
+    entries = [('lesson.json', spring), ('spring.armature.json', diagram)]
+    yield b'\1' + archive(entries)
+    yield b'\1' + archive(entries, zipfile.ZIP_STORED)
+    yield b'\1' + archive(entries + [('picture.png', b'x' * 100), ('../out', b'y')])
+    yield b'\1' + archive([('lesson.json', b'{}'), ('zeros', bytes(9 << 20))])
 
 
 def write_seeds(target, folder):

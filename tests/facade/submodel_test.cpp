@@ -1,0 +1,307 @@
+// Sub-models of random parts of every shipped diagram: the results are the same under the new names.
+#include <QDirIterator>
+#include <QtTest>
+#include <random>
+
+#include "engine/diagram/own_class.h"
+#include "engine/diagram/submodel.h"
+#include "engine/facade/session.h"
+
+using namespace armature;
+
+namespace {
+
+struct Run {
+  std::shared_ptr<const Model> model;
+  std::shared_ptr<results::Store> store;
+  QString errors;
+  bool isDone = false;
+};
+
+// With a tolerance of `share` of the diagram's.
+Run run(Session& session, const diagram::Document& document, double share = 1) {
+  Run made;
+  Source source;
+  source.document = &document;
+  std::vector<Message> messages;
+  made.model = session.translate(source, messages);
+  if (made.model) {
+    made.store = made.model->makeStore();
+    solve::Control control;
+    solve::Settings settings = made.model->defaultSettings();
+    settings.tolerance *= share;
+    const auto result = made.model->run(settings, {}, control, *made.store, messages);
+    made.isDone = result.outcome == solve::Outcome::finished || result.outcome == solve::Outcome::terminated;
+  }
+  for (const Message& m : messages)
+    if (m.severity == Severity::error) made.errors += QString::fromStdString(m.toText()) + '\n';
+  return made;
+}
+
+// What the classes of the parts say of a connector; a bus has only what is connected to it, and is known by its name.
+std::optional<diagram::EndFacts> factsOf(Session& session, const diagram::Document& document, const std::string& end) {
+  const std::string part = end.substr(0, end.find_first_of(".["));
+  const size_t dot = end.find('.');
+  if (dot == std::string::npos) return std::nullopt;
+  std::string connector = end.substr(dot + 1);
+  const bool isElement = connector.find('[') != std::string::npos;
+  connector = connector.substr(0, connector.find('['));
+  for (const diagram::ComponentItem& item : document.components) {
+    if (item.name != part) continue;
+    const ClassInfo* info = session.classInfo(item.className);
+    if (!info) return std::nullopt;
+    for (const ConnectorInfo& c : info->connectors)
+      if (c.name == connector && (isElement || c.dimensions.empty()))
+        return diagram::EndFacts{c.type, {}, {item.placement.x, item.placement.y}};
+  }
+  return std::nullopt;
+}
+
+// It mentions something that stays outside indeed, or the size of an array is one that the test does not work out.
+bool isRefusedRightly(const Diagnostic& reason, const diagram::Document& document) {
+  if (reason.code == "D033") return true;
+  if (reason.code != "D031") return false;
+  const auto isNamed = [&](const std::string& name) {
+    return std::any_of(document.components.begin(), document.components.end(),
+                       [&](const diagram::ComponentItem& item) { return item.name == name; });
+  };
+  return isNamed(reason.parts.at(0)) && (isNamed(reason.parts.at(1)) || !document.declarations.empty());
+}
+
+// Not of the model: which when-clause has been entered; and which way round the engine has gone through a joint.
+bool isOfTheEngine(const std::string& name) {
+  return name.front() == '$' || name.find(".R_rel.") != std::string::npos;
+}
+
+const results::Column* columnOf(const results::Store& store, const std::string& name) {
+  for (const results::Column& column : store.columns())
+    if (column.name == name) return &column;
+  return nullptr;
+}
+
+using Series = std::vector<double>;
+
+// At 21 instants, those of events not among them (as far as they are at round times).
+Series seriesOf(const Run& run, const std::string& name) {
+  const results::Column* column = columnOf(*run.store, name);
+  const solve::Settings& settings = run.model->defaultSettings();
+  Series values;
+  for (int i = 0; i <= 20; ++i) {
+    const double t = settings.startTime + (settings.stopTime - settings.startTime) * std::min(1.0, (i + 0.0137) / 20);
+    values.push_back(column->isConstant ? column->constant : run.store->valueAt(*column, t));
+  }
+  return values;
+}
+
+// The largest difference, in parts of the largest value (of 1e-2 at least: a tenth of what the integrator may leave
+// open).
+double farthest(const Series& a, const Series& b) {
+  double most = 0, scale = 1e-2;
+  for (const double value : a) scale = std::max(scale, std::abs(value));
+  for (size_t i = 0; i < a.size(); ++i) most = std::max(most, std::abs(a[i] - b[i]));
+  return most / scale;
+}
+
+}  // namespace
+
+class SubmodelTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void resultsStayTheSame_data();
+  void resultsStayTheSame();
+  void whatStaysOutsideIsNamed();
+  void parametersGoAlong();
+  void classOpensAsDiagram();
+  void textThatIsMoreThanADrawing_data();
+  void textThatIsMoreThanADrawing();
+
+ private:
+  Session session_{{ARMATURE_SOURCE_DIR "/palette"}};
+};
+
+void SubmodelTest::resultsStayTheSame_data() {
+  QTest::addColumn<QString>("path");
+  const QString folder = ARMATURE_SOURCE_DIR "/resources/examples";
+  QStringList paths;
+  for (QDirIterator it(folder, {"*.armature.json"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+    paths << it.next();
+  paths.sort();
+  for (const QString& path : paths) QTest::newRow(qPrintable(path.mid(folder.size() + 1))) << path;
+}
+
+// A third, then two thirds of the parts that may be moved. Other names order the unknowns differently, so that results
+// differ by what the integrator leaves open: some hundred times its tolerance for one step. How much that is in a
+// sensitive model, a run of the same diagram with a tenth of the tolerance tells: the difference may be of that order.
+void SubmodelTest::resultsStayTheSame() {
+  QFETCH(QString, path);
+  const auto document = loadDiagram(path.toStdString());
+  QVERIFY(document);
+  const Run before = run(session_, *document), finer = run(session_, *document, 0.1);
+  QVERIFY2(before.isDone, qPrintable(before.errors));
+  std::mt19937 random(static_cast<unsigned>(qHash(path)));
+  for (const double share : {0.34, 0.67}) {
+    std::vector<int> parts;
+    for (size_t i = 0; i < document->components.size(); ++i)
+      if (document->components[i].prefixes.empty() && std::uniform_real_distribution<>(0, 1)(random) < share)
+        parts.push_back(static_cast<int>(i));
+    if (parts.empty()) continue;
+    const auto facts = [&](const std::string& end) { return factsOf(session_, *document, end); };
+    const auto made = diagram::makeSubmodel(*document, parts, "Some", "some1", facts);
+    QVERIFY2(made || isRefusedRightly(made.reason(), *document), made ? "" : made.reason().message.c_str());
+    if (!made) continue;
+    const diagram::Document after = diagram::withSubmodel(*document, *made);
+    const Run moved = run(session_, after);
+    QVERIFY2(moved.isDone, qPrintable(moved.errors + QString::fromStdString(made->classText)));
+    for (const results::Column& column : before.store->columns()) {
+      if (isOfTheEngine(column.name)) continue;
+      const std::string name = diagram::nameInside(column.name, *made);
+      QVERIFY2(columnOf(*moved.store, name), name.c_str());
+      const Series was = seriesOf(before, column.name), is = seriesOf(moved, name);
+      const double open =
+          100 * before.model->defaultSettings().tolerance + 10 * farthest(was, seriesOf(finer, column.name));
+      const double apart = farthest(was, is);
+      QVERIFY2(apart <= open, qPrintable(QString("%1: %2, %3").arg(name.c_str()).arg(apart).arg(open)));
+    }
+  }
+}
+
+namespace {
+
+// A spring and a mass on a wall, by parameters of the diagram; the spring's constant comes from another part.
+diagram::Document oscillator() {
+  diagram::Document d;
+  d.name = "Oscillator";
+  const std::string parts = "Modelica.Mechanics.Translational.Components.";
+  const auto add = [&](const char* name, const char* kind, std::vector<diagram::Modifier> modifiers, double x) {
+    diagram::ComponentItem item;
+    item.name = name;
+    item.className = parts + kind;
+    item.modifiers = std::move(modifiers);
+    item.placement = {x, 20, 20, 20, 0, false};
+    d.components.push_back(item);
+  };
+  add("wall", "Fixed", {}, -60);
+  add("spring", "Spring", {{"c", "4*m"}, {"s_rel0", "1"}}, -20);
+  add("mass", "Mass", {{"m", "m"}, {"s.start", "2"}, {"s.fixed", "true"}, {"v.fixed", "true"}}, 20);
+  d.connections = {{"wall.flange", "spring.flange_a", {}, diagram::Json::object()},
+                   {"spring.flange_b", "mass.flange_a", {{0, 40}}, diagram::Json::object()}};
+  d.parameters = {{"m", "Real", "2", "kg", "of the body", diagram::Json::object()}};
+  d.declarations = "  Real energy = 0.5*mass.m*mass.v^2 + 0.5*spring.c*(spring.s_rel - 1)^2;\n";
+  d.plots = diagram::Json::parse(R"x([{"curves": [{"variable": "mass.s"}, {"variable": "der(mass.s)"}]}])x");
+  return d;
+}
+
+}  // namespace
+
+// What a moved part mentions and the class cannot see is refused with both names; nothing is guessed.
+void SubmodelTest::whatStaysOutsideIsNamed() {
+  const auto make = [&](const diagram::Document& document, std::vector<int> parts) {
+    const auto facts = [&](const std::string& end) { return factsOf(session_, document, end); };
+    const auto made = diagram::makeSubmodel(document, parts, "Some", "some1", facts);
+    return made ? std::string("made") : made.reason().code + " " + made.reason().message;
+  };
+  diagram::Document document = oscillator();
+  QCOMPARE(make(document, {1, 2}), std::string("made"));
+  document.components[1].modifiers[0].value = "4*mass.m";
+  QCOMPARE(make(document, {1}), std::string("D031 'spring' mentions 'mass', which stays outside"));
+  QCOMPARE(make(document, {1, 2}), std::string("made"));
+  document.components[2].modifiers[0].value = "energy";
+  QCOMPARE(make(document, {2}), std::string("D031 'mass' mentions 'energy', which stays outside"));
+  document.components[2].modifiers[0].value = "Modelica.Constants.pi";
+  QCOMPARE(make(document, {2}), std::string("made"));
+  document.components[2].prefixes = "inner";
+  QCOMPARE(make(document, {2}),
+           std::string("D030 'mass' is there for all parts of the diagram: it has to stay outside"));
+  diagram::ComponentItem pin;  // of the diagram itself
+  pin.name = "flange_b";
+  pin.className = "Modelica.Mechanics.Translational.Interfaces.Flange_b";
+  document = oscillator();
+  document.components.push_back(pin);
+  document.connections.push_back({"mass.flange_b", "flange_b", {}, diagram::Json::object()});
+  QCOMPARE(make(document, {2, 3}),
+           std::string("D032 'flange_b' is a connector of the diagram itself: it has to stay outside"));
+  QCOMPARE(make(document, {1, 2}), std::string("made"));
+  document = oscillator();
+  document.connections[1].to = "mass.nothing";
+  QCOMPARE(make(document, {2}), std::string("D033 what kind of connector 'mass.nothing' is, is not known"));
+}
+
+// Parameters of the diagram go through the new part; everything else that mentions a moved part follows its name; the
+// motion is that of the closed form.
+void SubmodelTest::parametersGoAlong() {
+  const diagram::Document before = oscillator();
+  const auto facts = [&](const std::string& end) { return factsOf(session_, before, end); };
+  const auto made = diagram::makeSubmodel(before, {1, 2}, "Body", "body1", facts);
+  QVERIFY(made);
+  const diagram::Document after = diagram::withSubmodel(before, *made);
+  QCOMPARE(after.components.size(), size_t(2));
+  QVERIFY(after.components[1].modifiers == std::vector<diagram::Modifier>({{"m", "m"}}));
+  QCOMPARE(after.connections.size(), size_t(1));
+  QCOMPARE(after.connections[0].to, std::string("body1.flange_a"));
+  QCOMPARE(after.declarations, std::string("  Real energy = 0.5*body1.mass.m*body1.mass.v^2 + "
+                                           "0.5*body1.spring.c*(body1.spring.s_rel - 1)^2;\n"));
+  QCOMPARE(after.plots[0]["curves"][1]["variable"].get<std::string>(), std::string("der(body1.mass.s)"));
+  const Run moved = run(session_, after);
+  QVERIFY2(moved.isDone, qPrintable(moved.errors));
+  const auto at = [&](const char* name, double t) { return moved.store->valueAt(*columnOf(*moved.store, name), t); };
+  QVERIFY(std::abs(at("body1.mass.s", 1) - (1 + std::cos(2.0))) < 1e-4);  // omega = sqrt(c/m) = 2 rad/s
+  QVERIFY(std::abs(at("energy", 1) - 4) < 1e-4);                          // 0.5 c (2 m - 1 m)^2
+}
+
+// The class is a diagram again when it is looked into: parts at their places about the middle, wires with their
+// corners, the connector on the border towards the wall.
+void SubmodelTest::classOpensAsDiagram() {
+  const diagram::Document before = oscillator();
+  const auto facts = [&](const std::string& end) { return factsOf(session_, before, end); };
+  const auto made = diagram::makeSubmodel(before, {1, 2}, "Body", "body1", facts);
+  QVERIFY(made);
+  const auto inside = session_.diagramOf(diagram::withSubmodel(before, *made), "Body");
+  QVERIFY2(inside, inside ? "" : inside.reason().message.c_str());
+  QCOMPARE(inside->components.size(), size_t(3));
+  QCOMPARE(inside->components[0].placement.x, -20.0);
+  QCOMPARE(inside->components[1].placement.x, 20.0);
+  QCOMPARE(inside->components[2].name, std::string("flange_a"));
+  QCOMPARE(inside->components[2].placement.x, -100.0);
+  QCOMPARE(inside->connections.size(), size_t(2));
+  QVERIFY(inside->connections[0].route == std::vector<diagram::Point>({{0, 20}}));
+  QCOMPARE(inside->parameters.size(), size_t(1));
+  const auto classes = session_.classesOf(diagram::withSubmodel(before, *made));
+  QCOMPARE(classes.size(), size_t(1));
+  QCOMPARE(classes[0].connectors.size(), size_t(1));
+  QCOMPARE(classes[0].connectors[0].x, -100.0);
+  QVERIFY(!classes[0].icon.empty());
+}
+
+void SubmodelTest::textThatIsMoreThanADrawing_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("expected");
+  const QString head = "D034 the class is edited as text: ";
+  QTest::newRow("drawn") << "model A\n  Real x annotation (Placement(transformation(extent = {{-1, 0}, {1, 2}})));\n"
+                            "equation\n  x = 6/2;\n  annotation (Icon(graphics = {}));\nend A;"
+                         << "Icon(graphics = {})";
+  QTest::newRow("plain") << "model A\n  Real x = 1;\nend A"
+                         << "";
+  QTest::newRow("line comment") << "model A\n  Real x = 1; // one\nend A;" << head + "it has comments";
+  QTest::newRow("comment within") << "model A\n  Real x = /* one */ 1;\nend A;" << head + "it has comments";
+  QTest::newRow("dialog") << "model A\n  parameter Real x = 1 annotation (Dialog(group = \"G\"));\nend A;"
+                          << head + "it has the annotation Dialog";
+  QTest::newRow("base") << "model A\n  extends B;\nend A;" << head + "it extends another class";
+  QTest::newRow("block") << "block A\n  Real x = 1;\nend A;" << head + "it is no plain model";
+  QTest::newRow("short") << "model A = B;" << head + "it is no plain model";
+  QTest::newRow("partial") << "partial model A\nend A;" << head + "it is no plain model";
+  QTest::newRow("broken") << "model A\n  Real x = ;\nend A;" << head + "it cannot be read";
+  QTest::newRow("two") << "model A end A; model B end B;" << head + "it cannot be read";
+  QTest::newRow("none") << "" << head + "it cannot be read";
+}
+
+// What a drawing does not hold keeps a class from being written anew.
+void SubmodelTest::textThatIsMoreThanADrawing() {
+  QFETCH(QString, text);
+  const auto drawn = diagram::drawnAnnotation(text.toStdString());
+  QTEST(drawn ? QString::fromStdString(*drawn)
+              : QString::fromStdString(drawn.reason().code + " " + drawn.reason().message),
+        "expected");
+}
+
+QTEST_GUILESS_MAIN(SubmodelTest)
+#include "submodel_test.moc"

@@ -1,0 +1,121 @@
+// The switches of what is drawn over a diagram: buttons, menu and what is remembered; and that diagram and plots show
+// one instant while a run is played.
+#include <qcustomplot.h>
+
+#include <QMenu>
+#include <QToolBar>
+#include <QtTest>
+
+#include "app/plots/plot_view.h"
+#include "app/shell/view_menu.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+class ViewTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void everyLayerHasAButton();
+  void theMenuChoosesWhatArrowsTell();
+  void layersAreRemembered();
+  void plotsShowTheInstantOfThePicture();
+};
+
+namespace {
+
+const Overlays& shown(MainWindow& window) {
+  return window.page().overlay().shown();
+}
+
+}  // namespace
+
+void ViewTest::everyLayerHasAButton() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  auto* bar = window->findChild<QToolBar*>("toolBar");
+  QVERIFY(bar);
+  const Overlays all{true, true, true, true, true};
+  int found = 0;
+  for (const auto& [keys, member] : {std::pair{QKeySequence("Shift+F2"), &Overlays::hasAxis},
+                                     {QKeySequence("Shift+F3"), &Overlays::hasConvention},
+                                     {QKeySequence(Qt::Key_F2), &Overlays::hasArrows},
+                                     {QKeySequence(Qt::Key_F3), &Overlays::hasValues},
+                                     {QKeySequence(Qt::Key_F4), &Overlays::hasMotion}}) {
+    for (QAction* action : bar->actions()) {
+      if (action->shortcut() != keys) continue;
+      ++found;
+      QWidget* button = bar->widgetForAction(action);
+      QVERIFY(button && button->isVisible() && !action->icon().isNull());
+      QTest::mouseClick(button, Qt::LeftButton);
+      QVERIFY(shown(*window).*member);
+    }
+  }
+  QCOMPARE(found, 5);
+  QVERIFY(shown(*window) == all);
+}
+
+void ViewTest::theMenuChoosesWhatArrowsTell() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(!shown(*window).hasArrows);
+  QList<QAction*> choices;
+  for (QAction* action : window->findChildren<QAction*>())
+    if (action->property("command").toString().startsWith("Arrows tell")) choices << action;
+  QCOMPARE(choices.size(), 3);
+  const QList<ArrowKinds> kinds{ArrowKinds::flows, ArrowKinds::motion, ArrowKinds::both};
+  for (const int k : {1, 2, 0}) {
+    choices[k]->trigger();
+    QVERIFY(shown(*window).hasArrows);
+    QCOMPARE(shown(*window).kinds, kinds[k]);
+  }
+}
+
+// What was on show at the last end is so again, and by a page that is opened later.
+void ViewTest::layersAreRemembered() {
+  const QTemporaryDir folder;
+  const Overlays wanted{true, false, false, true, true, ArrowKinds::both};
+  {
+    const auto window = makeWindow(folder);
+    window->viewMenu().show(wanted);
+    window->viewMenu().save(window->settings());
+    window->settings().sync();
+  }
+  const auto window = makeWindow(folder);
+  QVERIFY(shown(*window) == wanted);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QVERIFY(shown(*window) == wanted);
+}
+
+// At each picture of the canvas the line of every plot stands at the instant that the picture was read at.
+void ViewTest::plotsShowTheInstantOfThePicture() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  window->run().start();
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 30000);
+  window->viewMenu().show({true, true, true, false, false});
+  QTRY_VERIFY(!window->run().isShowingNewest());
+  QSet<double> instants;
+  for (int k = 0; k < 8; ++k) {
+    QTest::qWait(60);
+    window->canvas().grab();
+    const double time = window->run().shownTime();
+    QCOMPARE(window->page().overlay().instant().time(), time);
+    instants << time;
+    QVERIFY(window->plots().plotCount() > 0);
+    for (int i = 0; i < window->plots().plotCount(); ++i) {
+      int lines = 0;
+      QCustomPlot* plot = window->plots().view(i)->plot();
+      for (int j = 0; j < plot->itemCount(); ++j)
+        if (auto* line = qobject_cast<QCPItemStraightLine*>(plot->item(j)); line && line->visible())
+          lines += line->point1->coords().x() == time ? 1 : 0;
+      QCOMPARE(lines, 1);
+    }
+  }
+  QVERIFY(instants.size() > 3);
+}
+
+QTEST_MAIN(ViewTest)
+#include "view_test.moc"

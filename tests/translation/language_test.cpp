@@ -1,0 +1,211 @@
+// Which language the window speaks, and how numbers are written and read in it.
+#include <QComboBox>
+#include <QLabel>
+
+#include "app/language/language.h"
+#include "app/language/tables.h"
+#include "app/look/display_unit.h"
+#include "app/look/format.h"
+#include "tests/app/window_bench.h"
+
+namespace armature::app {
+
+class LanguageTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void cleanup() { speak(Language::english); }
+  void namesOfLanguagesAreKnown_data();
+  void namesOfLanguagesAreKnown();
+  void theFirstThatIsAskedForIsSpoken();
+  void sentencesFollowTheLanguage();
+  void numbersAreWrittenInTheLanguage();
+  void aCommaIsADecimalPointInGerman_data();
+  void aCommaIsADecimalPointInGerman();
+  void aCommaIsExplainedInEnglish();
+  void listsKeepTheirCommas();
+  void theInspectorTakesACommaAndWritesAPoint();
+  void vectorsTakeACommaInEachField();
+  void theChoiceIsKept();
+};
+
+void LanguageTest::namesOfLanguagesAreKnown_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QString>("expected");
+  for (const char* name : {"de", "de_DE.UTF-8", "de-AT", "de_CH@euro", "Deutsch", "German", "DE"})
+    QTest::newRow(name) << name << "de";
+  for (const char* name : {"en", "en_GB.UTF-8", "C", "POSIX", "C.UTF-8", "English"})
+    QTest::newRow(name) << name << "en";
+  for (const char* name : {"", "fr_FR.UTF-8", "den", "xx"}) QTest::newRow(name) << name << "";
+}
+
+void LanguageTest::namesOfLanguagesAreKnown() {
+  QFETCH(QString, name);
+  QFETCH(QString, expected);
+  const auto language = languageNamed(name);
+  QCOMPARE(language ? shortName(*language) : QString(), expected);
+}
+
+// The command line, then the settings, then the desktop; what is not spoken is passed over.
+void LanguageTest::theFirstThatIsAskedForIsSpoken() {
+  QCOMPARE(chosenLanguage("de", "en", {"en-US"}), Language::german);
+  QCOMPARE(chosenLanguage({}, "de", {"en-US"}), Language::german);
+  QCOMPARE(chosenLanguage({}, {}, {"de-DE", "en-US"}), Language::german);
+  QCOMPARE(chosenLanguage({}, {}, {"fr-FR", "de-DE", "en-US"}), Language::german);
+  QCOMPARE(chosenLanguage({}, "fr", {"ja-JP"}), Language::english);
+  QCOMPARE(chosenLanguage({}, "en", {"de-DE"}), Language::english);
+}
+
+// Sentences of the sources with their plurals, Qt's own, and those of tables; and back.
+void LanguageTest::sentencesFollowTheLanguage() {
+  QCOMPARE(InspectorPanel::tr("Stop time"), QString("Stop time"));
+  QVERIFY(speak(Language::german));
+  QCOMPARE(InspectorPanel::tr("Stop time"), QString("Endzeit"));
+  QCOMPARE(InspectorPanel::tr("%n parts selected", nullptr, 3), QString("3 Teile ausgewählt"));
+  QCOMPARE(DiagramScene::tr("Move %n parts", nullptr, 1), QString("1 Teil verschieben"));
+  QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QString("Abbrechen"));
+  QCOMPARE(QCoreApplication::translate("Signs", "No current flows."), QString("Es fließt kein Strom."));
+  QCOMPARE(libraryText("no sentence of the library"), QString("no sentence of the library"));
+  QVERIFY(speak(Language::english));
+  QCOMPARE(InspectorPanel::tr("Stop time"), QString("Stop time"));
+  QCOMPARE(QCoreApplication::translate("Signs", "No current flows."), QString("No current flows."));
+}
+
+void LanguageTest::numbersAreWrittenInTheLanguage() {
+  QCOMPARE(formatNumber(-1234.5, 6), QString("−1234.5"));
+  QCOMPARE(withMark("1.5e-3"), QString("1.5e-3"));
+  QVERIFY(speak(Language::german));
+  QCOMPARE(formatNumber(-1234.5, 6), QString("−1234,5"));
+  QCOMPARE(formatNumber(3.2e-7, 2), QString("3,2·10⁻⁷"));
+  QCOMPARE(formatValue(0.25, "kg.m2"), QString("0,25\u2009kg·m²"));
+  QCOMPARE(fieldText("1.5e-3", displayUnit("m", "")), QString("1,5e-3"));
+  QCOMPARE(fieldText("0.0015", displayUnit("m", "mm")), QString("1,5"));
+  // What is no number is Modelica text, and stays it.
+  for (const char* text : {"1.5*k", "{1.5, 2}", "world.g", "[0, 1.5]", "sin(0.5)"})
+    QCOMPARE(withMark(text), QString(text));
+}
+
+void LanguageTest::aCommaIsADecimalPointInGerman_data() {
+  QTest::addColumn<QString>("typed");
+  QTest::addColumn<QString>("expected");  // "" = as typed
+  for (const auto& [typed, expected] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"1,5", "1.5"},
+                                                                  {" −2,25 ", "-2.25"},
+                                                                  {"1,5e3", "1.5e3"},
+                                                                  {",5", ".5"},
+                                                                  {"1.5", "1.5"},
+                                                                  {"2,5 kN", "2500"},
+                                                                  {"{1,5}", "{1,5}"},
+                                                                  {"{1, 5}", "{1, 5}"},
+                                                                  {"[0,0; 1,5]", "[0,0; 1,5]"},
+                                                                  {"1,5*k", "1,5*k"},
+                                                                  {"max(1,5)", "max(1,5)"},
+                                                                  {"1,5,2", "1,5,2"}})
+    QTest::newRow(typed) << typed << expected;
+}
+
+void LanguageTest::aCommaIsADecimalPointInGerman() {
+  QFETCH(QString, typed);
+  QFETCH(QString, expected);
+  QVERIFY(speak(Language::german));
+  QCOMPARE(enteredValue(typed, "N", displayUnit("N", "")).value_or("refused"), expected);
+}
+
+void LanguageTest::aCommaIsExplainedInEnglish() {
+  QCOMPARE(enteredValue("1,5", "N", displayUnit("N", "")).value_or("refused"), QString("1,5"));
+  QCOMPARE(withPoint("1,5"), QString("1,5"));
+}
+
+// A list typed into the field of a part is the list in German, too; without braces it is not taken for a number.
+void LanguageTest::listsKeepTheirCommas() {
+  QVERIFY(speak(Language::german));
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Blocks.Continuous.TransferFunction", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "transferFunction1");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_a"));
+  auto* field = window->inspector().findChild<QLineEdit*>("parameter_a");
+  typeInto(field, "{1,5}");
+  QCOMPARE(window->document().modifier(0, "a"), std::string("{1,5}"));
+  const int steps = window->document().undoStack()->count();
+  typeInto(field, "1,5");
+  QVERIFY(field->property("invalid").toBool());
+  QCOMPARE(window->document().undoStack()->count(), steps);
+  auto* note = window->inspector().findChild<QLabel*>("note_parameter_a");
+  QVERIFY(note && note->text().contains("Dezimalpunkt"));
+}
+
+// The person sees a comma, the document has Modelica's point.
+void LanguageTest::theInspectorTakesACommaAndWritesAPoint() {
+  QVERIFY(speak(Language::german));
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "inertia1");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_J"));
+  auto* field = window->inspector().findChild<QLineEdit*>("parameter_J");
+  typeInto(field, "1,5");
+  QCOMPARE(window->document().modifier(0, "J"), std::string("1.5"));
+  QCOMPARE(field->text(), QString("1,5"));
+  typeInto(field, "2.5");
+  QCOMPARE(window->document().modifier(0, "J"), std::string("2.5"));
+  QCOMPARE(field->text(), QString("2,5"));
+  // The whole diagram's numbers.
+  QTest::mouseClick(&window->canvas(), Qt::LeftButton, {}, {5, 5});
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("stopTime"));
+  typeInto(window->inspector().findChild<QLineEdit*>("stopTime"), "2,5");
+  QCOMPARE(window->document().values().experiment.stopTime, 2.5);
+  const QString file = folder.filePath("saved.armature.json");
+  QVERIFY(window->document().save(file));
+  QFile saved(file);
+  QVERIFY(saved.open(QIODevice::ReadOnly));
+  const QByteArray text = saved.readAll();
+  QVERIFY2(text.contains("2.5") && !text.contains("2,5"), text);
+}
+
+void LanguageTest::vectorsTakeACommaInEachField() {
+  QVERIFY(speak(Language::german));
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  dropPart(*window, "Modelica.Mechanics.MultiBody.Parts.FixedTranslation", {0, 0});
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  clickPart(*window, "fixedTranslation1");
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("parameter_r[2]"));
+  auto* field = window->inspector().findChild<QLineEdit*>("parameter_r[2]");
+  typeInto(field, "0,5");
+  QCOMPARE(window->document().modifier(0, "r"), std::string("{0, 0.5, 0}"));
+  QCOMPARE(field->text(), QString("0,5"));
+}
+
+// In the preferences: kept under its short name, as the system by default.
+void LanguageTest::theChoiceIsKept() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  const auto choose = [&](const QString& language, const QString& shown) {
+    bool isAsked = false;
+    QTimer::singleShot(0, window.get(), [&] {
+      QWidget* dialog = QApplication::activeModalWidget();
+      QVERIFY(dialog);
+      auto* box = dialog->findChild<QComboBox*>("language");
+      QVERIFY(box);
+      QCOMPARE(box->currentData().toString(), shown);
+      QCOMPARE(box->count(), 3);
+      box->setCurrentIndex(box->findData(language));
+      isAsked = true;
+      QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+    });
+    for (QAction* action : window->actions())
+      if (action->text() == "Pr&eferences…") action->trigger();
+    QVERIFY(isAsked);
+  };
+  choose("de", "");
+  QCOMPARE(window->settings().value("language").toString(), QString("de"));
+  choose("", "de");
+  QCOMPARE(window->settings().value("language").toString(), QString());
+}
+
+}  // namespace armature::app
+
+QTEST_MAIN(armature::app::LanguageTest)
+#include "language_test.moc"

@@ -1,0 +1,117 @@
+// Every text of the shipped part library that the window shows has its German one: what a part is, its parameters,
+// variables and connectors, groups of parameters.
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+#include <set>
+
+#include "app/language/language.h"
+#include "app/language/tables.h"
+#include "engine/facade/session.h"
+
+namespace armature::app {
+
+class LibraryTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void initTestCase();
+  void everyPartIsDescribed();
+  void everyTextOfAPartIsTranslated();
+  void noTranslationIsLeftOver();
+
+ private:
+  void visit(const std::string& package);
+  QStringList withoutTranslation(const char* context, const std::set<std::string>& texts) const;
+
+  Session session_{{ARMATURE_SOURCE_DIR "/palette"}};
+  std::set<std::string> classes_, texts_;
+  QJsonObject table_;
+};
+
+// Packages without parts to drag.
+bool isHidden(const std::string& name) {
+  static const std::set<std::string> hidden{"Icons",       "Interfaces", "Units",     "Constants",
+                                            "Utilities",   "Internal",   "Functions", "BaseClasses",
+                                            "ComplexMath", "Media",      "Math"};
+  const std::string last = name.substr(name.rfind('.') + 1);
+  return hidden.count(last) && name != "Modelica.Blocks.Math";
+}
+
+void LibraryTest::visit(const std::string& package) {
+  for (const std::string& name : session_.children(package)) {
+    const ClassInfo* info = isHidden(name) ? nullptr : session_.classInfo(name);
+    if (!info) continue;
+    if (info->kind == "package") {
+      if (!info->description.empty()) classes_.insert(name);
+      visit(name);
+    }
+    const bool isPart = info->kind == "model" || info->kind == "block";
+    if (!isPart || info->isPartial) continue;
+    if (!info->description.empty()) classes_.insert(name);
+    for (const ParameterInfo& p : info->parameters) {
+      texts_.insert(p.description);
+      texts_.insert(p.group);
+      texts_.insert(p.tab);
+      texts_.insert(p.choiceTexts.begin(), p.choiceTexts.end());
+    }
+    for (const VariableInfo& v : info->variables) texts_.insert(v.description);
+    for (const ConnectorInfo& c : info->connectors) {
+      texts_.insert(c.description);
+      if (const ClassInfo* type = c.type.find('.') == std::string::npos ? nullptr : session_.classInfo(c.type))
+        for (const VariableInfo& v : type->variables) texts_.insert(v.description);
+    }
+  }
+}
+
+void LibraryTest::initTestCase() {
+  visit("Modelica");
+  for (const char* standard : {"", "General"}) texts_.erase(standard);
+  texts_.insert("Parameters");
+  QVERIFY(classes_.size() > 300);
+  QVERIFY(texts_.size() > 500);
+  QFile file(ARMATURE_SOURCE_DIR "/resources/translations/palette_de.json");
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  table_ = QJsonDocument::fromJson(file.readAll()).object();
+  QVERIFY(speak(Language::german));
+}
+
+// A word may be the same in both languages, so that the table itself is asked.
+QStringList LibraryTest::withoutTranslation(const char* context, const std::set<std::string>& texts) const {
+  const QJsonObject table = table_[context].toObject();
+  QStringList missing;
+  for (const std::string& text : texts) {
+    const QString said = table[QString::fromStdString(text)].toString();
+    if (said.isEmpty() || QCoreApplication::translate(context, text.c_str()) != said)
+      missing << QString::fromStdString(text);
+  }
+  return missing;
+}
+
+void LibraryTest::everyPartIsDescribed() {
+  const QStringList missing = withoutTranslation("Classes", classes_);
+  for (const QString& name : missing)
+    qInfo("%s: %s", qPrintable(name), session_.classInfo(name.toStdString())->description.c_str());
+  QVERIFY2(missing.isEmpty(), qPrintable(QString("%1 of %2").arg(missing.size()).arg(classes_.size())));
+}
+
+void LibraryTest::everyTextOfAPartIsTranslated() {
+  const QStringList missing = withoutTranslation("Library", texts_);
+  for (const QString& text : missing) qInfo("%s", qPrintable(text));
+  QVERIFY2(missing.isEmpty(), qPrintable(QString("%1 of %2").arg(missing.size()).arg(texts_.size())));
+}
+
+// An entry that nothing asks for says that a text has changed and its translation has not.
+void LibraryTest::noTranslationIsLeftOver() {
+  QStringList leftOver;
+  for (const QString& name : table_["Classes"].toObject().keys())
+    if (!classes_.count(name.toStdString())) leftOver << name;
+  for (const QString& text : table_["Library"].toObject().keys())
+    if (!texts_.count(text.toStdString())) leftOver << text;
+  for (const QString& text : leftOver) qInfo("%s", qPrintable(text));
+  QVERIFY2(leftOver.isEmpty(), "listed above");
+}
+
+}  // namespace armature::app
+
+QTEST_GUILESS_MAIN(armature::app::LibraryTest)
+#include "library_test.moc"

@@ -1,0 +1,279 @@
+// The whole window in German: no sentence is left in English, and none is cut off at the usual size.
+#include <QComboBox>
+#include <QDirIterator>
+#include <QDockWidget>
+#include <QFile>
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QXmlStreamReader>
+#include <QtTest>
+#include <map>
+#include <set>
+
+#include "app/language/language.h"
+#include "tests/translation/window_walk.h"
+
+namespace armature::app {
+
+namespace {
+
+// Text on the screen or in the ears, and where it was first met.
+using Texts = std::map<QString, QString>;
+
+QString plain(QString text) {
+  text.replace("&nbsp;", " ");
+  static const QRegularExpression tag("<[^>]*>"),
+      style("<style.*?</style>", QRegularExpression::DotMatchesEverythingOption);
+  return text.remove(style).replace(tag, " ").remove('&').simplified();
+}
+
+class Collector {
+ public:
+  explicit Collector(Texts& texts) : texts_(texts) {}
+
+  void collect(const QString& view, QWidget& root) {
+    view_ = view;
+    QList<QWidget*> all = root.findChildren<QWidget*>();
+    all.prepend(&root);
+    for (QWidget* widget : all) add(*widget);
+    for (const QAction* action : root.findChildren<QAction*>()) {
+      add(action->text(), "action");
+      add(action->toolTip(), "action's tip");
+      add(action->property("command").toString(), "command");
+    }
+  }
+
+ private:
+  void add(const QString& text, const char* what) {
+    for (const QString& line : plain(text).split(QRegularExpression("\\s*[\\n]\\s*")))
+      if (!line.isEmpty()) texts_.emplace(line, view_ + ", " + what);
+  }
+  void add(const QTreeWidgetItem& item) {
+    for (int column = 0; column < item.columnCount(); ++column) {
+      add(item.text(column), "tree");
+      add(item.toolTip(column), "tree's tip");
+    }
+    for (int k = 0; k < item.childCount(); ++k) add(*item.child(k));
+  }
+  void add(const QWidget& widget) {
+    // Sentences of the engine come in English. Qt's own list of files is named by the machine.
+    for (const QWidget* parent = &widget; parent; parent = parent->parentWidget())
+      if (parent->objectName() == "messages" && qobject_cast<const QLabel*>(&widget)) return;
+    for (const QWidget* parent = &widget; parent; parent = parent->parentWidget())
+      if (parent->inherits("QFileDialog") && !widget.inherits("QLabel") && !widget.inherits("QPushButton")) return;
+    add(widget.toolTip(), "tip");
+    add(widget.accessibleName(), "accessible name");
+    add(widget.accessibleDescription(), "accessible description");
+    if (widget.isWindow() || widget.inherits("QDockWidget"))
+      add(widget.windowTitle().remove("[*] – Armature"), "title");
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) add(label->text(), "label");
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) add(button->text(), "button");
+    if (const auto* field = qobject_cast<const QLineEdit*>(&widget)) add(field->placeholderText(), "placeholder");
+    if (const auto* field = qobject_cast<const QPlainTextEdit*>(&widget)) add(field->placeholderText(), "placeholder");
+    if (const auto* menu = qobject_cast<const QMenu*>(&widget)) add(menu->title(), "menu");
+    if (const auto* page = qobject_cast<const QTextBrowser*>(&widget)) addPage(page->toPlainText());
+    if (const auto* box = qobject_cast<const QMessageBox*>(&widget)) add(box->informativeText(), "question");
+    if (const auto* box = qobject_cast<const QComboBox*>(&widget))
+      for (int k = 0; k < box->count(); ++k) {
+        add(box->itemText(k), "choice");
+        add(box->itemData(k, Qt::ToolTipRole).toString(), "choice's tip");
+      }
+    if (const auto* bar = qobject_cast<const QTabBar*>(&widget))
+      for (int k = 0; k < bar->count(); ++k) add(bar->tabText(k), "tab");
+    if (const auto* tree = qobject_cast<const QTreeWidget*>(&widget)) {
+      if (!tree->isHeaderHidden()) add(*tree->headerItem());
+      for (int k = 0; k < tree->topLevelItemCount(); ++k) add(*tree->topLevelItem(k));
+    }
+    if (const auto* list = qobject_cast<const QListWidget*>(&widget); list && list->objectName() != "messages")
+      for (int k = 0; k < list->count(); ++k) {
+        add(list->item(k)->text(), "row");
+        add(list->item(k)->toolTip(), "row's tip");
+      }
+  }
+  void addPage(const QString& text) {
+    for (const QString& line : text.split('\n'))
+      if (!line.trimmed().isEmpty()) add(line, "page");
+  }
+
+  Texts& texts_;
+  QString view_;
+};
+
+void addStrings(const QJsonValue& value, std::set<QString>& found) {
+  if (value.isString())
+    for (const QString& line : value.toString().split('\n')) found.insert(plain(line));
+  for (const QJsonValue item : value.toArray()) addStrings(item, found);
+  for (const QJsonValue item : value.toObject()) addStrings(item, found);
+}
+
+// What is not translated: names of classes, of examples and of all that stands in them, words that are the same in both
+// languages, and those listed.
+std::set<QString> untranslated() {
+  std::set<QString> same;
+  QFile file(ARMATURE_SOURCE_DIR "/resources/translations/armature_de.ts");
+  (void)file.open(QIODevice::ReadOnly);
+  QXmlStreamReader xml(&file);
+  QString source;
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    if (xml.name() == QStringLiteral("source"))
+      source = xml.readElementText();
+    else if (xml.name() == QStringLiteral("translation") &&
+             xml.readElementText(QXmlStreamReader::IncludeChildElements) == source)
+      same.insert(plain(source));
+  }
+  QFile table(ARMATURE_SOURCE_DIR "/resources/translations/palette_de.json");
+  (void)table.open(QIODevice::ReadOnly);
+  const QJsonObject texts = QJsonDocument::fromJson(table.readAll()).object()["Library"].toObject();
+  for (auto text = texts.begin(); text != texts.end(); ++text)
+    if (text.key() == text.value().toString()) same.insert(text.key());
+  for (QDirIterator it(ARMATURE_SOURCE_DIR "/palette", QDirIterator::Subdirectories); it.hasNext();) {
+    it.next();
+    if (it.fileName().endsWith(".mo") || it.fileInfo().isDir()) same.insert(it.fileInfo().baseName());
+  }
+  for (QDirIterator it(ARMATURE_SOURCE_DIR "/resources/examples", QDirIterator::Subdirectories); it.hasNext();) {
+    QFile example(it.next());
+    same.insert(it.fileInfo().baseName());
+    if (example.fileName().endsWith(".json") && example.open(QIODevice::ReadOnly))
+      addStrings(QJsonDocument::fromJson(example.readAll()).object(), same);
+  }
+  QFile names(ARMATURE_SOURCE_DIR "/tests/translation/names.txt");
+  (void)names.open(QIODevice::ReadOnly);
+  for (const QByteArray& line : names.readAll().split('\n'))
+    if (!line.startsWith('#')) same.insert(QString::fromUtf8(line));
+  return same;
+}
+
+QString withoutSpaces(QString text) {
+  static const QRegularExpression space("\\s|\u00A0");
+  return text.remove(space);
+}
+
+// The pages of the library's classes, which are not translated (the window says so), as plain text without spaces.
+QString pagesOfTheLibrary() {
+  static const QRegularExpression page("Documentation\\(\\s*info\\s*=\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
+  QString all;
+  for (QDirIterator it(ARMATURE_SOURCE_DIR "/palette", {"*.mo"}, QDir::Files, QDirIterator::Subdirectories);
+       it.hasNext();) {
+    QFile file(it.next());
+    if (!file.open(QIODevice::ReadOnly)) continue;
+    for (auto pages = page.globalMatch(QString::fromUtf8(file.readAll())); pages.hasNext();)
+      all += pages.next().captured(1) + '\n';
+  }
+  static const QRegularExpression tag("<[^>]*>");
+  all.remove(tag).replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">").remove("&amp;");
+  return withoutSpaces(all);
+}
+
+Texts walk(Language language, QSize size) {
+  speak(language);
+  const QTemporaryDir folder;
+  Texts texts;
+  Collector collector(texts);
+  walkThroughTheWindow(folder, size, false, [&](const QString& view, QWidget& root) { collector.collect(view, root); });
+  return texts;
+}
+
+// Whether a text consists of names, numbers, units and signs alone: nothing to translate.
+bool isOfNames(const QString& text, const std::set<QString>& same) {
+  static const QRegularExpression word("[A-Za-zÄÖÜäöüß_][\\w.\\[\\]ÄÖÜäöüß]*");
+  static const QRegularExpression name(
+      "^(.*[._\\[\\d].*|[a-z]+[A-Z].*|[A-Z]?[a-z]?|[A-Z]+[a-z]?\\w?|[A-Z][a-z]+([A-Z]\\w*)+)$");
+  if (same.count(text)) return true;
+  // "Drive train damper": a title and a part's name; "J Moment of inertia": a name and what is said about it.
+  for (qsizetype cut = text.indexOf(' '); cut > 0; cut = text.indexOf(' ', cut + 1))
+    if (same.count(text.left(cut)) && isOfNames(text.mid(cut + 1), same)) return true;
+  for (auto words = word.globalMatch(text); words.hasNext();) {
+    const QString one = words.next().captured();
+    if (!name.match(one).hasMatch() && !same.count(one)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+class WindowTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void cleanup() { speak(Language::english); }
+  void nothingIsLeftInEnglish();
+  void nothingIsCutOff_data();
+  void nothingIsCutOff();
+};
+
+// What reads the same in both languages is a name, or has not been translated.
+void WindowTest::nothingIsLeftInEnglish() {
+  const Texts english = walk(Language::english, {1280, 800}), german = walk(Language::german, {1280, 800});
+  QVERIFY2(english.size() > 500, qPrintable(QString::number(english.size())));
+  QVERIFY2(german.size() > 500, qPrintable(QString::number(german.size())));
+  const std::set<QString> same = untranslated();
+  const QString pages = pagesOfTheLibrary();
+  int left = 0;
+  for (const auto& [text, where] : german) {
+    const bool isOfLibrary = where.endsWith(", page") && pages.contains(withoutSpaces(text));
+    if (!english.count(text) || isOfNames(text, same) || isOfLibrary || text.contains("/resources/")) continue;
+    qInfo("%s  (%s)", qPrintable(text.left(160)), qPrintable(where));
+    ++left;
+  }
+  QVERIFY2(left == 0, qPrintable(QString("%1 texts").arg(left)));
+}
+
+void WindowTest::nothingIsCutOff_data() {
+  QTest::addColumn<QSize>("size");
+  QTest::newRow("1280 x 800") << QSize(1280, 800);
+}
+
+// A label or button is at least as large as its words.
+void WindowTest::nothingIsCutOff() {
+  QFETCH(QSize, size);
+  speak(Language::german);
+  const QTemporaryDir folder;
+  std::set<QString> cut;
+  walkThroughTheWindow(folder, size, false, [&](const QString& view, QWidget& root) {
+    for (const QWidget* widget : root.findChildren<QWidget*>()) {
+      if (!widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
+      const auto* label = qobject_cast<const QLabel*>(widget);
+      const auto* button = qobject_cast<const QAbstractButton*>(widget);
+      const QString text = label ? label->text() : button ? button->text() : QString();
+      if (text.isEmpty() || (label && !label->pixmap(Qt::ReturnByValue).isNull())) continue;
+      const QSize wanted = label && label->wordWrap()
+                               ? QSize(widget->minimumSizeHint().width(), label->heightForWidth(widget->width()))
+                               : widget->sizeHint();
+      constexpr int kLeading = 4;  // [px] below the last line of a text nothing is written
+      if (widget->width() + 1 < wanted.width() || widget->height() + kLeading < wanted.height())
+        cut.insert(QString("%1: “%2” wants %3 x %4, has %5 x %6 (%7)")
+                       .arg(view, plain(text).left(80))
+                       .arg(wanted.width())
+                       .arg(wanted.height())
+                       .arg(widget->width())
+                       .arg(widget->height())
+                       .arg(QString(widget->metaObject()->className()) + ' ' + widget->objectName()));
+    }
+    if (root.inherits("QFileDialog")) return;  // Qt's own columns
+    for (const auto* header : root.findChildren<QHeaderView*>())
+      for (int k = 0; header->isVisible() && header->orientation() == Qt::Horizontal && k < header->count(); ++k)
+        if (header->sectionSize(k) < header->sectionSizeHint(k)) cut.insert(view + ": a column's head is cut off");
+  });
+  for (const QString& line : cut) qInfo("%s", qPrintable(line));
+  QVERIFY2(cut.empty(), qPrintable(QString("%1 texts").arg(cut.size())));
+}
+
+}  // namespace armature::app
+
+QTEST_MAIN(armature::app::WindowTest)
+#include "window_test.moc"
