@@ -320,7 +320,7 @@ PlotView::Curve PlotView::acrossCurve() const {
 void PlotView::setGlasses(const Glasses& glasses) {
   if (!glasses_.areOn() && !glasses.areOn()) return;
   glasses_ = glasses;
-  hideCursor();  // its card speaks of the numbers of before
+  cursor_.hide();  // its card speaks of the numbers of before
   build();
 }
 
