@@ -64,6 +64,23 @@ std::unique_ptr<Powers> PowerBench::powers(const EnergyTable& table) {
                                                table});
 }
 
+void PowerBench::addClass(const std::string& name, int depth, QSet<QString>& found) {
+  constexpr int kDeepest = 6;
+  const QString text = QString::fromStdString(name);
+  if (depth > kDeepest || found.contains(text)) return;
+  found.insert(text);
+  if (const auto info = classOf(name))
+    for (const std::string& base : info->bases) addClass(base, depth + 1, found);
+  if (const diagram::Document* inside = insideOf(name))
+    for (const diagram::ComponentItem& part : inside->components) addClass(part.className, depth + 1, found);
+}
+
+QSet<QString> PowerBench::classes() {
+  QSet<QString> found;
+  for (const diagram::ComponentItem& part : document.values().components) addClass(part.className, 0, found);
+  return found;
+}
+
 double PowerBench::value(const std::string& name, uint64_t row) const {
   const int64_t column = store().find(name);
   return column < 0 ? std::nan("") : store().value(store().columns()[static_cast<size_t>(column)], row);

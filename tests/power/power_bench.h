@@ -1,6 +1,7 @@
 // A diagram with its run and the powers of its parts, without any window.
 #pragma once
 #include <QHash>
+#include <QSet>
 
 #include "app/power/powers.h"
 #include "app/run/catalog.h"
@@ -15,6 +16,8 @@ class PowerBench {
   bool simulate(diagram::Document document);
   bool simulateFile(const QString& path);
   const QString& reason() const { return reason_; }
+  // All classes that the diagram's parts are of, extend, and are made of.
+  QSet<QString> classes();
   // Of the run; with the insides of classes that the table does not know.
   std::unique_ptr<app::Powers> powers(const app::EnergyTable& table = app::EnergyTable::shipped());
   // Value of a variable in a row.
@@ -29,6 +32,7 @@ class PowerBench {
 
  private:
   std::shared_ptr<const ClassInfo> classOf(const std::string& name);
+  void addClass(const std::string& name, int depth, QSet<QString>& found);
   const diagram::Document* insideOf(const std::string& name);
   std::unique_ptr<app::Engine> direct_;
   std::map<std::string, diagram::Document> insides_;

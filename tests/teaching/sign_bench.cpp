@@ -56,8 +56,9 @@ bool isIn(const QStringList& modifiers, const QString& name) {
 }
 
 // Parameters without a default get one.
-QString modifiersOf(const ClassInfo& info) {
+QString modifiersOf(const ClassInfo& info, const QString& further) {
   QStringList texts = fittingOf(QString::fromStdString(info.name));
+  if (!further.isEmpty()) texts << further.split(", ");
   for (const ParameterInfo& parameter : info.parameters) {
     const QString name = QString::fromStdString(parameter.name);
     if (parameter.isStart || parameter.isFinal || name.contains('.')) continue;
@@ -76,10 +77,10 @@ QString modifiersOf(const ClassInfo& info) {
 }  // namespace
 
 SignBench::SignBench(Session& session, const ClassInfo& info, const QList<SignRow>& rows,
-                     const QList<app::SignRelation>& relations) {
+                     const QList<app::SignRelation>& relations, const QString& modifiers) {
   const QString name = QString::fromStdString(info.name);
   QStringList ends, expressions;
-  QString part = QString("  model Part\n    extends %1%2;\n").arg(name, modifiersOf(info));
+  QString part = QString("  model Part\n    extends %1%2;\n").arg(name, modifiersOf(info, modifiers));
   for (qsizetype k = 0; k < relations.size(); ++k)
     part += QString("    Real left%1 = %2; Real right%1 = %3;\n").arg(k).arg(relations[k].left, relations[k].right);
   for (const SignRow& row : rows) {

@@ -12,9 +12,10 @@ namespace armature::test {
 
 class SignBench : public app::SignRun {
  public:
-  // Simulates the part with its relations. `reason` where that cannot be done.
+  // Simulates the part with its relations, and with further modifiers of it ("alpha = 0.1, T = 330"). `reason` where
+  // that cannot be done.
   SignBench(Session& session, const ClassInfo& info, const QList<app::SignRow>& rows,
-            const QList<app::SignRelation>& relations);
+            const QList<app::SignRelation>& relations, const QString& modifiers = {});
   const QString& reason() const { return reason_; }
 
   // Both sides of a relation, by its number.

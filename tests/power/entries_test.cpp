@@ -1,0 +1,257 @@
+// Every entry of the energy table, falsified in every way there is (a sign, a factor, two ends exchanged, a row taken
+// away, a kind of power given out as another): each time a run has to notice. What notices is physics: power that goes
+// in is stored, lost or handed on; what is lost is never given back; what is stored is the growth of its energy.
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+#include <cmath>
+#include <set>
+
+#include "app/power/energies.h"
+#include "tests/power/power_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+using namespace armature::test;
+
+namespace {
+
+struct Mutant {
+  QString what;
+  QSet<QString> classes;
+  std::shared_ptr<EnergyTable> table;
+  QString killedBy;  // the run that noticed
+};
+
+QJsonArray shippedParts() {
+  QFile file(ARMATURE_SOURCE_DIR "/resources/signs/energy.json");
+  (void)file.open(QIODevice::ReadOnly);
+  return QJsonDocument::fromJson(file.readAll()).object()["parts"].toArray();
+}
+
+std::shared_ptr<EnergyTable> tableOf(const QJsonArray& parts) {
+  auto table = std::make_shared<EnergyTable>();
+  const QJsonObject file{{"format", "armature-energy"}, {"version", 1}, {"parts", parts}};
+  return table->read(QJsonDocument(file).toJson()) ? table : nullptr;
+}
+
+// A formula with its sign turned, each of its signs turned, doubled, and its ends exchanged.
+QStringList falsified(const QString& formula) {
+  QStringList out{"-(" + formula + ")", "2*(" + formula + ")"};
+  for (qsizetype at = 1; at < formula.size(); ++at)
+    if ((formula[at] == '+' || formula[at] == '-') && formula[at - 1] == ' ')
+      out << QString(formula).replace(at, 1, formula[at] == '+' ? "-" : "+");
+  QString exchanged = formula;
+  exchanged.replace("frame_a", "frame_#").replace("frame_b", "frame_a").replace("frame_#", "frame_b");
+  if (exchanged != formula) out << exchanged;
+  return out;
+}
+
+class Mutants {
+ public:
+  Mutants() : parts_(shippedParts()) {
+    for (qsizetype at = 0; at < parts_.size(); ++at) ofPart(at);
+  }
+  std::vector<Mutant> list;
+
+ private:
+  void put(qsizetype at, const QJsonObject& part, const QString& what) {
+    QJsonArray parts = parts_;
+    parts[at] = part;
+    Mutant mutant;
+    for (const QJsonValue name : part["classes"].toArray()) mutant.classes << name.toString();
+    mutant.what = QString("%1: %2").arg(part["classes"].toArray()[0].toString().section('.', 1), what);
+    mutant.table = tableOf(parts);
+    QVERIFY2(mutant.table, qPrintable(mutant.what));
+    list.push_back(mutant);
+  }
+  void ofPart(qsizetype at) {
+    const QJsonObject part = parts_[at].toObject();
+    for (const char* name : {"lost", "beside"}) {
+      if (!part.contains(name)) continue;
+      for (const QString& formula : falsified(part[name].toString())) {
+        QJsonObject wrong = part;
+        wrong[name] = formula;
+        put(at, wrong, QString(name) + " = " + formula);
+      }
+    }
+    ofRest(at, part);
+    const QJsonArray stored = part["stored"].toArray();
+    for (qsizetype k = 0; k < stored.size(); ++k) ofStored(at, part, k);
+    const QJsonArray moves = part["moves"].toArray();
+    for (qsizetype k = 0; k < moves.size(); ++k) ofMove(at, part, k);
+  }
+  // What comes from outside is no loss, and is something.
+  void ofRest(qsizetype at, const QJsonObject& part) {
+    const QString rest = part["rest"].toString();
+    if (rest.isEmpty() || rest == "none") return;
+    QJsonObject wrong = part;
+    wrong["rest"] = "none";
+    put(at, wrong, "the rest is nothing");
+    if (rest != "source") return;
+    wrong["rest"] = "lost";
+    put(at, wrong, "what it supplies is lost");
+  }
+  void ofStored(qsizetype at, const QJsonObject& part, qsizetype k) {
+    const QJsonObject row = part["stored"].toArray()[k].toObject();
+    const auto with = [&](const QJsonObject& changed, const QString& what) {
+      QJsonObject wrong = part;
+      QJsonArray rows = part["stored"].toArray();
+      rows[k] = changed;
+      wrong["stored"] = rows;
+      put(at, wrong, what);
+    };
+    for (const char* name : {"power", "energy"}) {
+      if (!row.contains(name)) continue;
+      for (const QString& formula : falsified(row[name].toString())) {
+        QJsonObject changed = row;
+        changed[name] = formula;
+        with(changed, row["form"].toString() + ' ' + name + " = " + formula);
+      }
+    }
+  }
+  void ofMove(qsizetype at, const QJsonObject& part, qsizetype k) {
+    const QJsonObject row = part["moves"].toArray()[k].toObject();
+    const auto with = [&](const QJsonObject& changed, const QString& what) {
+      QJsonObject wrong = part;
+      QJsonArray rows = part["moves"].toArray();
+      rows[k] = changed;
+      wrong["moves"] = rows;
+      put(at, wrong, "motion of " + row["to"].toString() + ": " + what);
+    };
+    for (const char* name : {"speed", "times"}) {
+      if (!row.contains(name)) continue;
+      QJsonObject changed = row;
+      changed[name] = "-(" + row[name].toString() + ")";
+      with(changed, QString(name) + " negated");
+      changed[name] =
+          QString(name) == "times" ? "1/(" + row[name].toString() + ")" : "2*(" + row[name].toString() + ")";
+      with(changed, QString(name) + " otherwise");
+    }
+    const auto exchange = [&](const char* one, const char* other) {
+      if (!row.contains(one) || !row.contains(other)) return;
+      // v(b) − v(a) = 0 is v(a) − v(b) = 0.
+      if (!row.contains("speed") && !row.contains("times") && !row.contains("from")) return;
+      if (row["rigid"].toBool() && !row.contains("speed")) return;
+      QJsonObject changed = row;
+      changed[one] = row[other];
+      changed[other] = row[one];
+      with(changed, QString("%1 and %2 exchanged").arg(one, other));
+    };
+    exchange("to", "base");
+    exchange("to", "from");
+    exchange("from", "base");
+  }
+
+  const QJsonArray parts_;
+};
+
+// What physics says of a run, by name: how far each is from holding, 1 where it does not.
+using Findings = std::map<QString, double>;
+
+class Judge {
+ public:
+  explicit Judge(PowerBench& bench) : bench_(bench) {}
+
+  Findings judge(const EnergyTable& table) {
+    const auto powers = bench_.powers(table);
+    Findings found;
+    found["unread"] = powers->unread().empty() ? 0 : 1;
+    const uint64_t rows = bench_.store().rowCount();
+    double turnover = 0, rest = 0, unknown = 0;
+    std::vector<double> values, least(powers->shares().size());
+    for (uint64_t k = 0; k <= kLooks; ++k) {
+      powers->read(k * (rows - 1) / kLooks, values);
+      const EnergySums sums = powers->sum(values);
+      turnover = std::max(turnover, sums.turnover);
+      rest = std::max(rest, std::isnan(sums.rest()) ? HUGE_VAL : std::abs(sums.rest()));
+      unknown = std::max(unknown, std::abs(sums.unknown));
+      for (size_t n = 0; n < least.size(); ++n)
+        if (powers->shares()[n].kind == EnergyKind::lost) least[n] = std::min(least[n], values[n]);
+    }
+    found["balance"] = rest > kTolerance * turnover ? 1 : 0;
+    found["unknown"] = unknown > kTolerance * turnover ? 1 : 0;
+    for (size_t n = 0; n < least.size(); ++n)
+      if (powers->shares()[n].kind == EnergyKind::lost)
+        found[QString::fromStdString(powers->shares()[n].part) + " gives back losses"] =
+            least[n] < -kTolerance * turnover ? 1 : 0;
+    addEnergies(*powers, found);
+    return found;
+  }
+
+ private:
+  static constexpr double kTolerance = 1e-8;  // of what flows, as in balance_test
+  static constexpr uint64_t kLooks = 20;
+  static constexpr double kGrowth = 0.02;  // of the largest growth: the rows of a run are some way apart
+
+  // The growth of each energy from the start to twenty instants is the integral of its power.
+  void addEnergies(const Powers& powers, Findings& found) {
+    const auto& store = bench_.store();
+    const uint64_t rows = store.rowCount();
+    std::vector<double> values, before, sums(powers.shares().size()), worst(sums.size()), largest(sums.size());
+    std::vector<std::optional<Formula>> formulas(sums.size());
+    for (size_t n = 0; n < sums.size(); ++n) {
+      const EnergyShare& share = powers.shares()[n];
+      if (!share.energy.empty())
+        formulas[n] = Formula::bind(share.energy, share.part + ".", store, [](std::string_view) { return -1; });
+    }
+    const auto energy = [&](size_t n, uint64_t row) { return formulas[n]->number(store, row, {}); };
+    for (uint64_t row = 0; row < rows; ++row) {
+      powers.read(row, values);
+      for (size_t n = 0; n < sums.size(); ++n) {
+        if (!formulas[n]) continue;
+        if (row > 0) sums[n] += (store.time(row) - store.time(row - 1)) * (values[n] + before[n]) / 2;
+        const double growth = energy(n, row) - energy(n, 0);
+        largest[n] = std::max(largest[n], std::abs(growth));
+        worst[n] = std::max(worst[n], std::abs(growth - sums[n]));
+      }
+      before = values;
+    }
+    for (size_t n = 0; n < sums.size(); ++n)
+      if (formulas[n])
+        found[QString::fromStdString(powers.shares()[n].part + " " + powers.shares()[n].form) + " grows otherwise"] =
+            worst[n] > kGrowth * largest[n] ? 1 : 0;
+  }
+
+  PowerBench& bench_;
+};
+
+}  // namespace
+
+class EntriesTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void everyMutantIsNoticed() {
+    Mutants mutants;
+    QVERIFY2(mutants.list.size() > 200, qPrintable(QString::number(mutants.list.size())));
+    for (const QString& path : exampleFiles()) {
+      QVERIFY2(bench_.simulateFile(path), qPrintable(path + bench_.reason()));
+      tryAll(mutants.list, path.section("/examples/", 1));
+    }
+    int alive = 0;
+    for (const Mutant& mutant : mutants.list)
+      if (mutant.killedBy.isEmpty()) qInfo("alive: %s", qPrintable(mutant.what)), ++alive;
+    qInfo("%d of %d falsified entries were noticed", int(mutants.list.size()) - alive, int(mutants.list.size()));
+    QCOMPARE(alive, 0);
+  }
+
+ private:
+  void tryAll(std::vector<Mutant>& mutants, const QString& run) {
+    const QSet<QString> classes = bench_.classes();
+    Judge judge(bench_);
+    const Findings sound = judge.judge(EnergyTable::shipped());
+    for (Mutant& mutant : mutants) {
+      if (!mutant.killedBy.isEmpty() || !mutant.classes.intersects(classes)) continue;
+      for (const auto& [name, finding] : judge.judge(*mutant.table)) {
+        const auto before = sound.find(name);
+        if (finding > 0 && (before == sound.end() || before->second == 0)) mutant.killedBy = run + ": " + name;
+      }
+    }
+  }
+  PowerBench bench_;
+};
+
+QTEST_GUILESS_MAIN(EntriesTest)
+#include "entries_test.moc"
