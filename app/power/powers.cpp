@@ -80,30 +80,22 @@ bool Powers::bindPart(const PowerSources& sources, const std::string& path, cons
   return true;
 }
 
-// Parts whose energy is that of the parts that they are made of: as the table says, or as their own diagram does.
+// Parts whose energy is that of the parts that they are made of: as the table says, or as their class does.
 void Powers::bindInside(const PowerSources& sources, size_t index, int depth) {
   const EnergyEntry* entry = parts_[index].entry;
   if (depth >= kDeepest || (entry && entry->contains.empty())) return;
-  const std::string path = parts_[index].path, className = parts_[index].info->name;
+  const std::string path = parts_[index].path;
   const int top = parts_[index].top;
   const size_t before = parts_.size();
   if (entry) {
     for (const auto& [name, classOf] : entry->contains) bindPart(sources, path + name + ".", classOf, top, depth + 1);
   } else {
-    const diagram::Document* inside = sources.insideOf ? sources.insideOf(className) : nullptr;
-    if (!inside) {
-      if (std::find(wanted_.begin(), wanted_.end(), className) == wanted_.end()) wanted_.push_back(className);
-      return;
-    }
-    for (const auto& component : inside->components) {
-      // Its own connectors are no parts.
-      const auto& own = parts_[index].info->connectors;
-      if (std::any_of(own.begin(), own.end(), [&](const ConnectorInfo& c) { return c.name == component.name; }))
-        continue;
-      if (component.dimensions.empty())
-        bindPart(sources, path + component.name + ".", component.className, top, depth + 1);
+    const std::shared_ptr<const ClassInfo> info = parts_[index].info;
+    for (const PartInfo& part : info->parts) {
+      if (part.isArray)
+        bindArray(sources, path + part.name, part.type, top, depth + 1);
       else
-        bindArray(sources, path + component.name, component.className, top, depth + 1);
+        bindPart(sources, path + part.name + ".", part.type, top, depth + 1);
     }
   }
   // Children directly below it: those that nobody else has taken.

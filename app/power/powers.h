@@ -37,8 +37,6 @@ struct PowerSources {
   std::shared_ptr<const results::Store> store;
   // Null where a class is not known (yet).
   std::function<std::shared_ptr<const ClassInfo>(const std::string&)> classOf;
-  // The inside of a class that the table does not know; null where it is not known (yet), or has none.
-  std::function<const diagram::Document*(const std::string&)> insideOf;
   const EnergyTable& table;
 };
 
@@ -55,8 +53,6 @@ class Powers {
 
   // Connectors with a power that nobody here can read; their parts are not told apart.
   const std::vector<std::string>& unread() const { return unread_; }
-  // Classes whose inside would help to tell what parts do.
-  const std::vector<std::string>& wanted() const { return wanted_; }
   size_t differenceCount() const { return speeds_.differenceCount(); }
   const results::Store& store() const { return *store_; }
 
@@ -129,7 +125,7 @@ class Powers {
   std::vector<EnergyShare> shares_;
   std::vector<Part> parts_;  // what is inside stands behind what it is inside of
   std::vector<Port> ports_;
-  std::vector<std::string> unread_, wanted_;
+  std::vector<std::string> unread_;
   std::vector<Sided> sided_;
 };
 

@@ -10,11 +10,10 @@ PowerBook::PowerBook(DiagramScene& scene, RunControl& run, const QString& prefix
   });
   connect(&scene_.document(), &OpenDocument::wasReset, this, &PowerBook::clear);
   connect(&run_, &RunControl::storeChanged, this, &PowerBook::clear);
-  // A class or an inside that was asked for.
+  // A class that was asked for.
   const auto arrived = [this] {
     if (isWaiting_) clear();
   };
-  connect(&scene_.catalog(), &Catalog::insideArrived, this, arrived);
   connect(&scene_.catalog(), &Catalog::arrived, this, arrived);
 }
 
@@ -38,13 +37,7 @@ const Powers* PowerBook::powers() {
     isWaiting = isWaiting || (!info && !catalog.isMissing(className));
     return info;
   };
-  const auto insideOf = [&](const std::string& name) {
-    const diagram::Document* inside = catalog.inside(QString::fromStdString(name), document);
-    isWaiting = isWaiting || !inside;
-    return inside;
-  };
-  powers_ = std::make_unique<Powers>(
-      PowerSources{document, prefix_, run_.store(), classOf, insideOf, EnergyTable::shipped()});
+  powers_ = std::make_unique<Powers>(PowerSources{document, prefix_, run_.store(), classOf, EnergyTable::shipped()});
   isWaiting_ = isWaiting;
   return powers_.get();
 }

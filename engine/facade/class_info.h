@@ -55,6 +55,13 @@ struct VariableInfo {
   std::string description;
 };
 
+// A part that a class is made of, drawn or not: a component of it or of one of its bases that is a model or a block.
+struct PartInfo {
+  std::string name;
+  std::string type;  // qualified class name
+  bool isArray = false;
+};
+
 // A graphic primitive of a Modelica Icon annotation, flattened into simple data, for classes without an SVG of ours.
 struct IconPrimitive {
   enum class Kind { line, polygon, rectangle, ellipse, text, bitmap } kind = Kind::line;
@@ -77,6 +84,7 @@ struct ClassInfo {
   std::vector<ConnectorInfo> connectors;
   std::vector<ParameterInfo> parameters;
   std::vector<VariableInfo> variables;  // public non-parameter variables declared in the class and its bases
+  std::vector<PartInfo> parts;          // protected and optional ones, too
   std::vector<IconPrimitive> icon;      // back to front, of bases first
   std::vector<std::string> bases;
   std::string defaultComponentName;      // proposed name of a new part, may be empty

@@ -173,6 +173,7 @@ class ClassReading {
       addConnector(member, type);
       return;
     }
+    addPart(member, type);
     const Variability variability = member.clause->variability;
     if (variability == Variability::constant || member.isProtected) return;
     const Modification* annotation = annotationOf(member.component->annotation);
@@ -192,6 +193,15 @@ class ClassReading {
       variable.description = std::string(member.component->description);
       info_.variables.push_back(std::move(variable));
     }
+  }
+
+  void addPart(const ClassMember& member, const TypeInfo& type) {
+    if (type.kind != TypeInfo::Kind::composite || type.isConnector || !type.declared || !type.node) return;
+    const std::string_view kind = model::nameOfKind(type.node->definition()->kind);
+    if (kind != "model" && kind != "block" && kind != "class") return;
+    const bool isArray =
+        !member.component->dimensions.empty() || !member.clause->dimensions.empty() || !type.dimensions.empty();
+    info_.parts.push_back({std::string(names_.text(member.component->name)), type.declared->qualifiedName(), isArray});
   }
 
   std::string attributeText(const ClassMember& member, const TypeInfo& type, const char* attribute) const {

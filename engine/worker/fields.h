@@ -79,6 +79,10 @@ void fields(A& a, VariableInfo& v) {
   a(v.name, v.type, v.unit, v.description);
 }
 template <class A>
+void fields(A& a, PartInfo& p) {
+  a(p.name, p.type, p.isArray);
+}
+template <class A>
 void fields(A& a, IconPrimitive& p) {
   a(p.kind, p.points, p.text, p.lineColor, p.fillColor, p.hasFill, p.hasLine, p.thickness, p.smooth, p.dashed);
   a(p.radius, p.startAngle, p.endAngle);
@@ -86,7 +90,8 @@ void fields(A& a, IconPrimitive& p) {
 template <class A>
 void fields(A& a, ClassInfo& c) {
   a(c.name, c.kind, c.isPartial, c.isExample, c.description, c.documentation, c.connectors, c.parameters, c.variables);
-  a(c.icon, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.signs, c.stopTime, c.interval, c.tolerance);
+  a(c.parts, c.icon, c.bases, c.defaultComponentName, c.defaultComponentPrefixes, c.signs, c.stopTime, c.interval,
+    c.tolerance);
   a(c.startTime);
 }
 

@@ -20,7 +20,6 @@ PowerBench::PowerBench()
 
 bool PowerBench::simulate(diagram::Document values) {
   reason_.clear();
-  insides_.clear();
   document.reset(std::move(values), {});
   run.start();
   const auto isOver = [&] { return run.state() == RunState::done || run.state() == RunState::stopped; };
@@ -46,22 +45,9 @@ std::shared_ptr<const ClassInfo> PowerBench::classOf(const std::string& name) {
   return info ? std::make_shared<const ClassInfo>(*info) : nullptr;
 }
 
-const diagram::Document* PowerBench::insideOf(const std::string& name) {
-  auto it = insides_.find(name);
-  if (it == insides_.end()) {
-    auto inside = direct_->insideOf(document.values(), name);
-    it = insides_.emplace(name, inside ? inside.take() : diagram::Document()).first;
-  }
-  return &it->second;
-}
-
 std::unique_ptr<Powers> PowerBench::powers(const EnergyTable& table) {
-  return std::make_unique<Powers>(PowerSources{document.values(),
-                                               {},
-                                               run.store(),
-                                               [this](const std::string& name) { return classOf(name); },
-                                               [this](const std::string& name) { return insideOf(name); },
-                                               table});
+  return std::make_unique<Powers>(PowerSources{
+      document.values(), {}, run.store(), [this](const std::string& name) { return classOf(name); }, table});
 }
 
 void PowerBench::addClass(const std::string& name, int depth, QSet<QString>& found) {
@@ -69,10 +55,10 @@ void PowerBench::addClass(const std::string& name, int depth, QSet<QString>& fou
   const QString text = QString::fromStdString(name);
   if (depth > kDeepest || found.contains(text)) return;
   found.insert(text);
-  if (const auto info = classOf(name))
-    for (const std::string& base : info->bases) addClass(base, depth + 1, found);
-  if (const diagram::Document* inside = insideOf(name))
-    for (const diagram::ComponentItem& part : inside->components) addClass(part.className, depth + 1, found);
+  const auto info = classOf(name);
+  if (!info) return;
+  for (const std::string& base : info->bases) addClass(base, depth + 1, found);
+  for (const PartInfo& part : info->parts) addClass(part.type, depth + 1, found);
 }
 
 QSet<QString> PowerBench::classes() {

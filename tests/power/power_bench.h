@@ -33,9 +33,7 @@ class PowerBench {
  private:
   std::shared_ptr<const ClassInfo> classOf(const std::string& name);
   void addClass(const std::string& name, int depth, QSet<QString>& found);
-  const diagram::Document* insideOf(const std::string& name);
   std::unique_ptr<app::Engine> direct_;
-  std::map<std::string, diagram::Document> insides_;
   QString reason_;
 };
 
