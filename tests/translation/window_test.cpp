@@ -106,8 +106,9 @@ class Collector {
       }
   }
   void addPage(const QString& text) {
+    static const QRegularExpression connector("^[■□▶▷] \\w+$");  // a name alone
     for (const QString& line : text.split('\n'))
-      if (!line.trimmed().isEmpty()) add(line, "page");
+      if (!line.trimmed().isEmpty() && !line.trimmed().contains(connector)) add(line, "page");
   }
 
   Texts& texts_;
