@@ -227,7 +227,7 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
   connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
     // A field of a form that is being replaced may still lose the focus.
     if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-    setModifier(name, text.toStdString());
+    setModifier(name, text.toStdString(), row->gesture());
     for (const int part : partsOf(shown_)) tellNumber(part, name, text.toStdString());
   });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
@@ -241,9 +241,9 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
 }
 
 // Of all parts that are shown, in one step of undo.
-void InspectorPanel::setModifier(const std::string& name, const std::string& value) {
+void InspectorPanel::setModifier(const std::string& name, const std::string& value, int mergeId) {
   if (const OnePart* one = onePart())
-    document_.setModifier(one->index, name, value);
+    document_.setModifier(one->index, name, value, mergeId);
   else if (const auto* several = std::get_if<SeveralParts>(&shown_))
     document_.setModifiers(several->indices, name, value);
 }

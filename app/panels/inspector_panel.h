@@ -73,7 +73,8 @@ class InspectorPanel : public QScrollArea {
   void connectRow(ParameterRow* row, const std::string& name);
   void buildGroups(const ClassInfo& info, QVBoxLayout* layout);
   void buildFurther(const ClassInfo& info, int part);
-  void setModifier(const std::string& name, const std::string& value);
+  // Steps of equal `mergeId` are one step of undo.
+  void setModifier(const std::string& name, const std::string& value, int mergeId = -1);
   void tellNumber(int part, const std::string& name, const std::string& value);
   void refreshValues();
   void refreshPart(int part);

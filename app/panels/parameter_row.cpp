@@ -9,10 +9,13 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
 
 #include "app/language/tables.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
+#include "app/panels/scrub_label.h"
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/vector_field.h"
@@ -59,7 +62,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
                          wantedUnit.isEmpty() ? QString::fromStdString(info.displayUnit) : wantedUnit);
   const int row = grid->rowCount();
   const QString name = QString::fromStdString(info.name);
-  label_ = new QLabel(name);
+  label_ = new ScrubLabel(name);
   label_->setToolTip(toolTipOf(info));
   label_->setMinimumWidth(40);
   label_->setMaximumWidth(128);
@@ -89,7 +92,32 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
     connect(fixed_, &QCheckBox::clicked, this, &ParameterRow::fixedEdited);
     grid->addWidget(fixed_, row, 3);
   }
+  if (field_ && !vector_ && info.type == "Real" && info.dimensions.empty()) makeScrubbable();
   setValue({});
+}
+
+void ParameterRow::makeScrubbable() {
+  connect(label_, &ScrubLabel::began, this, [this] {
+    static int gestures = 1000000;  // beyond the ids of the canvas's own movements
+    gesture_ = ++gestures;
+    const QString value = value_.isEmpty() ? unenteredValue(info_) : value_;
+    scrubbedFrom_ = shown_.shown(value.toDouble());
+  });
+  connect(label_, &ScrubLabel::moved, this, &ParameterRow::scrub);
+  connect(label_, &ScrubLabel::ended, this, [this] { gesture_ = -1; });
+}
+
+// Never beyond what is allowed.
+void ParameterRow::scrub(double hundredths) {
+  const auto bound = [](const std::string& text, double otherwise) {
+    bool isNumber = false;
+    const double value = QString::fromStdString(text).toDouble(&isNumber);
+    return isNumber ? value : otherwise;
+  };
+  const double lowest = bound(info_.minimum, -HUGE_VAL), highest = bound(info_.maximum, HUGE_VAL);
+  const double value = std::clamp(shown_.model(scrubbed(scrubbedFrom_, hundredths)), lowest, highest);
+  const QString text = QString::number(value, 'g', 12);
+  if (text != value_) Q_EMIT edited(text);
 }
 
 // A tick, a list or a field, as the type asks for.
@@ -203,11 +231,15 @@ void ParameterRow::setValue(const QString& text) {
     vector_->setVisible(isShown);
     field_->setVisible(!isShown);
   }
+  bool isNumber = false;
+  (void)shown.toDouble(&isNumber);
+  label_->setScrubbable(isNumber && field_ && field_->isEnabled() && info_.type == "Real" && info_.dimensions.empty());
   markChanged(!text.isEmpty());
 }
 
 void ParameterRow::setMixed() {
   value_.clear();
+  label_->setScrubbable(false);
   if (tick_) {
     tick_->setTristate(true);
     tick_->setCheckState(Qt::PartiallyChecked);

@@ -16,6 +16,7 @@ class QToolButton;
 namespace armature::app {
 
 class FieldNote;
+class ScrubLabel;
 class ValueEdit;
 class VectorField;
 
@@ -27,6 +28,8 @@ class ParameterRow : public QObject {
   ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent);
 
   const std::string& name() const { return info_.name; }
+  // Of the movement of a hand that draws at the label: what it changes is one step of undo. −1: what was typed.
+  int gesture() const { return gesture_; }
   // What is to be said of a value that can be read: a sentence, or nothing.
   void setRemark(std::function<QString(const QString& value)> remark) { remark_ = std::move(remark); }
   // Shows a modifier's text; empty = the default. Does not emit.
@@ -56,12 +59,16 @@ class ParameterRow : public QObject {
   QString fieldProblem(const QString& text) const;
   void commitText();
   void markChanged(bool isChanged);
+  void makeScrubbable();
+  void scrub(double hundredths);
 
   std::function<QString(const QString& value)> remark_;
   ParameterInfo info_;
   DisplayUnit shown_;
   QString value_;
-  QLabel* label_ = nullptr;
+  ScrubLabel* label_ = nullptr;
+  int gesture_ = -1;
+  double scrubbedFrom_ = 0;  // in the shown unit
   ValueEdit* field_ = nullptr;
   FieldNote* note_ = nullptr;      // below the field
   VectorField* vector_ = nullptr;  // stands in for the field where a vector can be shown by components

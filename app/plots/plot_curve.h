@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QString>
 #include <cstdint>
+#include <vector>
 
 #include "app/look/display_unit.h"
 
@@ -20,7 +21,6 @@ struct PlotCurve {
   enum class Levels { none, boolean, logic } levels = Levels::none;
   int lane = 0;         // of a trace of levels, 0 = topmost
   int64_t column = -1;  // in the store
-  int64_t previousColumn = -1;
   QColor color;
   bool isDashed = false;
   bool isRight = false;   // reads on the right axis
@@ -32,10 +32,16 @@ struct PlotCurve {
     return seen;
   }
   double seen(double value) const { return seenUnit().shown(value); }
-  CurveGraph* line = nullptr;      // over time
-  CurveGraph* previous = nullptr;  // the same of the run that it is compared with
-  QCPGraph* graph = nullptr;       // of levels, in a lane
-  QCPCurve* curve = nullptr;       // over another variable
+  CurveGraph* line = nullptr;  // over time
+  // The same of the runs that it is compared with, by their number in the plot.
+  struct Beside {
+    size_t run = 0;
+    int64_t column = -1;
+    CurveGraph* line = nullptr;
+  };
+  std::vector<Beside> beside;
+  QCPGraph* graph = nullptr;  // of levels, in a lane
+  QCPCurve* curve = nullptr;  // over another variable
 };
 
 }  // namespace armature::app

@@ -83,11 +83,22 @@ void PlotView::showHeader() {
                 .arg(curve.color.name(), curve.isDashed ? "╌" : "━", theme.quiet.name(),
                      metrics.elidedText(nameOf(curve), Qt::ElideLeft, room).toHtmlEscaped().replace(' ', "&nbsp;") +
                          (curve.isRight ? "&nbsp;›" : ""));
-  if (std::ranges::any_of(curves_, [](const Curve& c) { return c.previous != nullptr; }))
-    html += QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.quiet.name(), tr("pale: the run before"));
+  if (const QString beside = besideText(); !beside.isEmpty())
+    html += QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.quiet.name(), beside.toHtmlEscaped());
   header_->setToolTip(variables().join('\n'));
   header_->setText(html);
   header_->setVisible(!html.isEmpty());
+}
+
+// Which runs are beside the newest, or what it is less of.
+QString PlotView::besideText() const {
+  QStringList names;
+  for (const ComparedRun& run : compared_) names << run.title;
+  const bool hasBeside = std::ranges::any_of(curves_, [](const Curve& c) { return !c.beside.empty(); });
+  const QString beside = hasBeside ? tr("pale: %1").arg(names.join(", ")) : QString();
+  if (less_.isEmpty()) return beside;
+  const QString difference = tr("difference: this run less %1").arg(less_);
+  return hasBeside ? difference + ", " + beside : difference;
 }
 
 // A picture stands alone: it carries title and legend inside.
@@ -181,7 +192,9 @@ QString PlotView::cursorRow(const Curve& curve, double time) const {
     const double step = curve.seen(store_->valueAt(column, time)) - curve.seen(store_->valueAt(column, *shownTime_));
     add(QStringLiteral("Δ ") + amountText(curve, step));
   }
-  if (curve.previous) add(tr("before: %1").arg(valueText(curve, previous_, curve.previousColumn, time)));
+  for (const Curve::Beside& one : curve.beside)
+    add(tr("%1: %2").arg(compared_[one.run].title.toHtmlEscaped(),
+                         valueText(curve, compared_[one.run].store, one.column, time)));
   return row + "</tr>";
 }
 

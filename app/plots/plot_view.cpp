@@ -105,13 +105,14 @@ void PlotView::setDefinition(const Json& definition) {
   build();
 }
 
-void PlotView::setStores(const StorePtr& store, const StorePtr& previous, double from, double to) {
-  store_ = store;
-  previous_ = previous;
+void PlotView::setRuns(Runs runs) {
+  store_ = std::move(runs.store);
+  compared_ = std::move(runs.compared);
+  less_ = runs.less;
   // Another run of the same span is seen where the last one was looked at.
-  const double end = to > from ? to : from + 1;
-  if (!store || from != from_ || end != to_) isZoomed_ = false;
-  from_ = from;
+  const double end = runs.to > runs.from ? runs.to : runs.from + 1;
+  if (!store_ || runs.from != from_ || end != to_) isZoomed_ = false;
+  from_ = runs.from;
   to_ = end;
   eventTimes_.clear();
   build();
@@ -137,7 +138,9 @@ void PlotView::readDefinition() {
       curve.column = store_->find(curve.variable.toStdString());
       if (curve.column >= 0) describe(curve);
     }
-    if (previous_) curve.previousColumn = previous_->find(curve.variable.toStdString());
+    for (size_t run = 0; run < compared_.size(); ++run)
+      if (const int64_t column = compared_[run].store->find(curve.variable.toStdString()); column >= 0)
+        curve.beside.push_back({run, column, nullptr});
     // Another unit than the first curve's reads on the right axis.
     if (!curves_.empty() && !curve.isRight && curve.column >= 0) {
       const auto first =
@@ -148,13 +151,18 @@ void PlotView::readDefinition() {
   }
 }
 
-// A line for a curve, and a pale one for the run that it is compared with.
+// The first run beside the newest is the plainest, those behind it are paler and go over to the background.
+QColor PlotView::besideColor(const Curve& curve, size_t run) const {
+  QColor pale = curve.color;
+  pale.setAlphaF(std::max(0.2F, 0.45F - 0.08F * static_cast<float>(run)));
+  return pale;
+}
+
+// A line for a curve, and paler ones for the runs that it is compared with.
 void PlotView::addLines(Curve& curve) {
   QCPAxis* y = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
   QPen pen(curve.color, 1.5);
   if (curve.isDashed) pen.setStyle(Qt::DashLine);
-  QColor pale = curve.color;
-  pale.setAlphaF(0.35F);
   bool isStepped = false;
   if (store_ && curve.column >= 0)
     isStepped = store_->columns()[static_cast<size_t>(curve.column)].kind == results::Column::Kind::discrete;
@@ -179,8 +187,8 @@ void PlotView::addLines(Curve& curve) {
     line->setName(nameOf(curve));
     return line;
   };
-  if (previous_ && curve.previousColumn >= 0)
-    curve.previous = add(previous_, curve.previousColumn, previousWork_, pale);
+  for (Curve::Beside& one : curve.beside)
+    one.line = add(compared_[one.run].store, one.column, besideWork_[one.run], besideColor(curve, one.run));
   if (store_ && curve.column >= 0) {
     curve.line = add(store_, curve.column, work_, curve.color);
     curve.line->addToLegend();
@@ -202,7 +210,8 @@ void PlotView::build() {
   plot_->clearPlottables();
   plot_->clearItems();
   work_ = std::make_shared<CurveWork>();
-  previousWork_ = std::make_shared<CurveWork>();
+  besideWork_.assign(compared_.size(), nullptr);
+  for (auto& work : besideWork_) work = std::make_shared<CurveWork>();
   eventLines_.clear();
   cursor_.makeLine();
   now_ = new QCPItemStraightLine(plot_);
@@ -238,6 +247,7 @@ void PlotView::describe(Curve& curve) const {
   if (const auto units = definition_.find("units"); units != definition_.end())
     if (const QString chosen = textMember(*units, column.unit.c_str()); !chosen.isEmpty()) wanted = chosen;
   curve.shown = displayUnit(curve.unit, wanted);
+  if (!less_.isEmpty()) curve.shown.offset = 0;  // 5 K warmer are 5 °C warmer
   if (isLogic(column.enumeration)) curve.levels = Curve::Levels::logic;
   if (column.type == results::Column::Type::boolean) curve.levels = Curve::Levels::boolean;
 }
@@ -283,13 +293,15 @@ void PlotView::setEventTimes(const QVector<double>& times) {
 
 void PlotView::readCurve(Curve& curve, double from, double to, double& low, double& high) {
   if (isOfLevels()) return readLevels(curve);
-  for (CurveGraph* line : {curve.previous, curve.line}) {
-    if (!line) continue;
+  const auto take = [&](CurveGraph* line) {
+    if (!line) return;
     line->update();
     const ValueRange range = line->range(from, to);
     low = std::min(low, range.low);
     high = std::max(high, range.high);
-  }
+  };
+  for (const Curve::Beside& one : curve.beside) take(one.line);
+  take(curve.line);
 }
 
 void PlotView::readParametric(Curve& curve) {
@@ -391,7 +403,8 @@ QString PlotView::axisText(bool isRight, double& factor) const {
   const Prefix prefix = prefixOf(isRight, unit);
   factor = prefix.factor;
   const QString pretty = prettyUnit(unit);
-  return pretty.isEmpty() ? QString() : withBadge(prefix.symbol + pretty, glasses_, hasTurned);
+  const QString delta = !less_.isEmpty() ? QStringLiteral("Δ ") : QString();
+  return pretty.isEmpty() ? delta : delta + withBadge(prefix.symbol + pretty, glasses_, hasTurned);
 }
 
 void PlotView::scaleAxes() {
@@ -437,8 +450,8 @@ double PlotView::lastValue(const QString& variable) const {
 
 double PlotView::lastDrawn(const QString& variable, bool isPrevious) const {
   for (const Curve& curve : curves_)
-    if (const CurveGraph* line = isPrevious ? curve.previous : curve.line; curve.variable == variable && line)
-      return line->last();
+    if (curve.variable == variable && (!isPrevious || !curve.beside.empty()))
+      if (const CurveGraph* line = isPrevious ? curve.beside.front().line : curve.line) return line->last();
   return std::nan("");
 }
 

@@ -37,8 +37,15 @@ class PlotView : public QWidget {
   QStringList variables() const;
   const std::vector<PlotCurve>& curves() const { return curves_; }
   bool isOverTime() const;
-  // Stores of the run that goes on and of the one before; both may be null. `from`, `to`: the run's time span [s].
-  void setStores(const StorePtr& store, const StorePtr& previous, double from, double to);
+  // The results that are drawn, which may be null, and those beside them.
+  struct Runs {
+    StorePtr store;
+    std::vector<ComparedRun> compared;
+    double from = 0, to = 1;  // time span of the run [s]
+    // All are what the newest run has more than others: of `store`, more than this one.
+    QString less;
+  };
+  void setRuns(Runs runs);
   // Times of events, drawn as faint lines.
   void setEventTimes(const QVector<double>& times);
   // The instant that the rest of the window shows [s]: a line; nothing for the newest.
@@ -92,6 +99,7 @@ class PlotView : public QWidget {
   void build();
   void readDefinition();
   void addLines(Curve& curve);
+  QColor besideColor(const Curve& curve, size_t run) const;
   void makeLanes();
   // Looks at a frame of the picture [px]; false where it is too small to be meant.
   bool zoomTo(const QRect& rect);
@@ -110,6 +118,7 @@ class PlotView : public QWidget {
   void scaleAxes();
   void showCursor(QPoint position);
   QString cursorRow(const Curve& curve, double time) const;
+  QString besideText() const;
   // A shown value, or a difference of two, with the prefix of the axis that the curve reads on.
   QString amountText(const Curve& curve, double shown) const;
   QString valueText(const Curve& curve, double value) const;
@@ -125,8 +134,9 @@ class PlotView : public QWidget {
   QLabel* hint_;
   diagram::Json definition_ = diagram::Json::object();
   std::vector<Curve> curves_;
-  // Of the pictures of the run and of the one before.
-  std::shared_ptr<CurveWork> work_, previousWork_;
+  // Of the pictures of the run, and of each that it is compared with.
+  std::shared_ptr<CurveWork> work_;
+  std::vector<std::shared_ptr<CurveWork>> besideWork_;
   std::vector<QCPItemStraightLine*> eventLines_;
   PlotCursor cursor_;
   QCPItemStraightLine* now_ = nullptr;
@@ -134,7 +144,9 @@ class PlotView : public QWidget {
   QPoint pressed_;
   QVector<double> eventTimes_;
   Glasses glasses_;
-  StorePtr store_, previous_;
+  StorePtr store_;
+  std::vector<ComparedRun> compared_;
+  QString less_;  // as of Runs
   double from_ = 0, to_ = 1;
   bool isZoomed_ = false;
   bool isActive_ = false;

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
@@ -12,7 +13,10 @@ namespace armature::app {
 using diagram::Json;
 
 PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
-    : QWidget(parent), document_(document), run_(run) {
+    : QWidget(parent), document_(document), run_(run), difference_([this](std::vector<ComparedRun> made) {
+        differences_ = std::move(made);
+        takeRuns();
+      }) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -29,7 +33,14 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&run_, &RunControl::stateChanged, this, &PlotsPanel::tellAge);
   connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
-  connect(&run_, &RunControl::storeChanged, this, &PlotsPanel::takeStores);
+  connect(&run_, &RunControl::storeChanged, this, [this] {
+    askForDifference();
+    takeRuns();
+  });
+  connect(&run_.book(), &RunBook::comparisonChanged, this, [this] {
+    askForDifference();
+    takeRuns();
+  });
   connect(&run_, &RunControl::shownTimeChanged, this, [this] {
     const auto time = run_.isShowingNewest() ? std::nullopt : std::optional(run_.shownTime());
     for (PlotView* view : views_) view->setShownTime(time);
@@ -37,6 +48,7 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&run_, &RunControl::progressed, this, &PlotsPanel::refresh);
   connect(&run_, &RunControl::finished, this, [this] {
     refresh();
+    askForDifference();
     QVector<double> times;
     for (const auto& event : run_.result().events) times << event.time;
     for (PlotView* view : views_) view->setEventTimes(times);
@@ -81,9 +93,7 @@ void PlotsPanel::rebuild() {
     connectView(view, plotCount());
     views_.push_back(view);
     view->setGlasses(glasses_);
-    view->setStores(run_.store(), run_.previousStore(),
-                    run_.store() ? run_.startTime() : document_.values().experiment.startTime,
-                    run_.store() ? run_.stopTime() : document_.values().experiment.stopTime);
+    view->setRuns(runs());
   }
   for (size_t i = 0; i < wanted; ++i) {
     const Json definition = i < plots.size() ? plots[i] : Json::object();
@@ -95,6 +105,7 @@ void PlotsPanel::rebuild() {
     splitter_->setSizes(QList<int>(static_cast<qsizetype>(splitter_->count()), 1000));
   }
   makeCurrent(std::clamp(current_, 0, plotCount() - 1));
+  if (run_.book().isDifference()) askForDifference();  // of what is plotted now
 }
 
 void PlotsPanel::makeCurrent(int index) {
@@ -104,11 +115,38 @@ void PlotsPanel::makeCurrent(int index) {
   Q_EMIT plottedChanged(QSet<QString>(names.begin(), names.end()));
 }
 
-void PlotsPanel::takeStores() {
+PlotView::Runs PlotsPanel::runs() const {
+  const auto& experiment = document_.values().experiment;
+  PlotView::Runs runs;
+  runs.from = run_.store() ? run_.startTime() : experiment.startTime;
+  runs.to = run_.store() ? run_.stopTime() : experiment.stopTime;
+  if (differences_.empty()) {
+    runs.store = run_.store();
+    runs.compared = run_.book().comparedWith(run_.store());
+    return runs;
+  }
+  // The first difference is a line as that of a run; the others stand beside it.
+  runs.less = differences_.front().title;
+  runs.store = differences_.front().store;
+  runs.compared.assign(differences_.begin() + 1, differences_.end());
+  return runs;
+}
+
+void PlotsPanel::takeRuns() {
+  for (PlotView* view : views_) view->setRuns(runs());
+}
+
+// Of runs that have ended; while one goes on, its curves are shown as they are.
+void PlotsPanel::askForDifference() {
+  difference_.cancel();
+  differences_.clear();
+  if (!run_.book().isDifference() || run_.isActive() || !run_.store()) return;
+  std::vector<std::string> names;
   for (PlotView* view : views_)
-    view->setStores(run_.store(), run_.previousStore(),
-                    run_.store() ? run_.startTime() : document_.values().experiment.startTime,
-                    run_.store() ? run_.stopTime() : document_.values().experiment.stopTime);
+    for (const QString& name : view->variables()) names.push_back(name.toStdString());
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  difference_.make(run_.store(), run_.book().comparedWith(run_.store()), std::move(names));
 }
 
 void PlotsPanel::setGlasses(const Glasses& glasses) {

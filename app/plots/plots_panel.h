@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "app/document/open_document.h"
+#include "app/plots/plot_difference.h"
 #include "app/plots/plot_view.h"
 
 class QLabel;
@@ -35,7 +36,10 @@ class PlotsPanel : public QWidget {
   void rebuild();
   void connectView(PlotView* view, int index);
   void makeCurrent(int index);
-  void takeStores();
+  // The run on show and those beside it; their differences, where these are wanted and there.
+  PlotView::Runs runs() const;
+  void takeRuns();
+  void askForDifference();
   void tellAge();
 
   OpenDocument& document_;
@@ -45,6 +49,9 @@ class PlotsPanel : public QWidget {
   std::vector<PlotView*> views_;
   int current_ = 0;
   Glasses glasses_;
+  PlotDifference difference_;
+  // What the newest run has more than those beside it; empty while it is worked out.
+  std::vector<ComparedRun> differences_;
   int shared_ = 0;  // number of plots when their widths were last made equal
 };
 

@@ -19,7 +19,13 @@ solve::Settings settingsOf(const diagram::Document& document, const Model& model
 RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
     : QObject(parent), document_(document), checker_(checker) {
   timer_.setInterval(33);
-  connect(&timer_, &QTimer::timeout, this, &RunControl::progressed);
+  connect(&timer_, &QTimer::timeout, this, [this] {
+    measurePace();
+    Q_EMIT progressed();
+  });
+  follow_.setSingleShot(true);
+  follow_.setInterval(0);
+  connect(&follow_, &QTimer::timeout, this, &RunControl::follow);
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
     if (!isWaitingForModel_) {
       // The mistake that stopped the last start is mended.
@@ -40,6 +46,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   });
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     if (hasMeaning) compareWithDocument();
+    if (hasMeaning && isFollowing_) follow_.start();
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     stop();
@@ -53,8 +60,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     result_ = {};
     allowedOnce_.clear();
     store_.reset();
-    previous_.reset();
-    reference_.reset();
+    book_.clear();
     model_.reset();
     messages_.clear();
     showNewest();
@@ -79,8 +85,11 @@ QString RunControl::stateText() const {
       return checker_.isLong() ? tr("Checking") : tr("Ready");
     case RunState::translating:
       return tr("Translating");
-    case RunState::running:
-      return tr("Running %1 %").arg(qRound(progress() * 100));
+    case RunState::running: {
+      const QString running = tr("Running %1 %").arg(qRound(progress() * 100));
+      const bool isBehind = pace_ > 0 && achieved_ && *achieved_ < 0.9 * pace_;
+      return isBehind ? tr("%1, only %L2×").arg(running).arg(*achieved_, 0, 'g', 2) : running;
+    }
     case RunState::paused:
       return tr("Paused at %L1 s").arg(time(), 0, 'g', 4);
     case RunState::done:
@@ -126,6 +135,7 @@ void RunControl::start() {
   if (isActive()) return;
   allowedOnce_.clear();
   firstStep_.reset();
+  isFollowed_ = false;
   begin();
 }
 
@@ -139,7 +149,6 @@ void RunControl::begin() {
 
 void RunControl::launch(ModelPtr model) {
   if (thread_.joinable()) thread_.join();
-  if (writing_ && result_.outcome == solve::Outcome::finished) previous_ = store_;
   model_ = std::move(model);
   settings_ = settingsOf(document_.values(), *model_);
   allowEffects(settings_, model_->name());
@@ -156,6 +165,9 @@ void RunControl::launch(ModelPtr model) {
   showNewest();
   seconds_ = 0;
   clock_.start();
+  achieved_.reset();
+  paceFrom_ = settings_.startTime;
+  paceClock_.start();
   setState(firstStep_ ? RunState::paused : RunState::running);
   if (firstStep_) step(*std::exchange(firstStep_, std::nullopt));
   Q_EMIT storeChanged();
@@ -179,8 +191,23 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
   checker_.grants().endOnce();
   const bool isDone = result_.outcome == solve::Outcome::finished || result_.outcome == solve::Outcome::terminated;
   Q_EMIT progressed();
+  if (isDone) enter();
   setState(isDone ? RunState::done : RunState::stopped);
   Q_EMIT finished();
+  if (isFollowing_ && isOutOfDate_) follow_.start();
+}
+
+// A run that has ended goes into the book.
+void RunControl::enter() {
+  KeptRun run;
+  run.store = store_;
+  run.document = *meant_;
+  run.told = told_;
+  run.at = QTime::currentTime();
+  run.seconds = seconds_;
+  run.endTime = result_.endTime;
+  run.isFollowed = isFollowed_;
+  book_.add(std::move(run));
 }
 
 double RunControl::secondsSoFar() const {
@@ -192,6 +219,20 @@ void RunControl::compareWithDocument() {
   if (isOutOfDate == isOutOfDate_) return;
   isOutOfDate_ = isOutOfDate;
   Q_EMIT stateChanged();
+}
+
+void RunControl::setFollowing(bool isFollowing) {
+  isFollowing_ = isFollowing;
+  if (isFollowing_ && isOutOfDate_) follow_.start();
+}
+
+// What a run under way cannot take ends it; the next one begins when it has ended.
+void RunControl::follow() {
+  if (!isFollowing_ || (!isOutOfDate_ && state_ != RunState::stopped)) return;
+  if (state_ == RunState::translating) return checker_.checkNow();
+  if (isActive()) return stop();
+  isFollowed_ = true;
+  begin();
 }
 
 void RunControl::stop() {
@@ -210,6 +251,9 @@ void RunControl::setPaused(bool isPaused) {
   if (!control_ || (state_ != RunState::running && state_ != RunState::paused)) return;
   if (isPaused == (state_ == RunState::paused)) return;
   control_->isPaused = isPaused;
+  achieved_.reset();
+  paceFrom_ = time();
+  paceClock_.start();
   seconds_ = secondsSoFar();
   clock_.start();
   setState(isPaused ? RunState::paused : RunState::running);
@@ -219,6 +263,7 @@ void RunControl::step(Step kind) {
   if (!isActive()) {
     allowedOnce_.clear();
     firstStep_ = kind;
+    isFollowed_ = false;
     return begin();
   }
   if (state_ != RunState::paused) return;
@@ -227,14 +272,30 @@ void RunControl::step(Step kind) {
 }
 
 bool RunControl::toggleReference() {
-  if (isActive() || (!reference_ && !store_)) return false;
-  reference_ = reference_ ? nullptr : store_;
-  Q_EMIT storeChanged();
+  if (isActive() || book_.runs().empty()) return false;
+  if (!book_.isAnyCompared()) {
+    book_.setCompared(book_.runs().back().number, true);
+    return true;
+  }
+  std::vector<int> numbers;
+  for (const KeptRun& run : book_.runs()) numbers.push_back(run.number);
+  for (const int number : numbers) book_.setCompared(number, false);
   return true;
+}
+
+// Over half a second each.
+void RunControl::measurePace() {
+  constexpr qint64 kSpan = 500;  // [ms]
+  if (state_ != RunState::running || paceClock_.elapsed() < kSpan) return;
+  achieved_ = (time() - paceFrom_) / (static_cast<double>(paceClock_.restart()) / 1000);
+  paceFrom_ = time();
 }
 
 void RunControl::setPace(double pace) {
   pace_ = pace;
+  achieved_.reset();
+  paceFrom_ = time();
+  paceClock_.start();
   if (control_) control_->pace = pace;
 }
 

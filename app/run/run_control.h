@@ -10,10 +10,9 @@
 
 #include "app/document/mailbox.h"
 #include "app/run/checker.h"
+#include "app/run/run_book.h"
 
 namespace armature::app {
-
-using StorePtr = std::shared_ptr<const results::Store>;
 
 enum class RunState { ready, translating, running, paused, done, stopped };
 
@@ -42,6 +41,9 @@ class RunControl : public QObject {
   // Allows that for the next run, or for always, and starts it. What has been allowed for one run since start() is
   // allowed again: a model that wants two files is asked about one after the other.
   void allow(bool isForAlways);
+  // Whether each change of the diagram runs it again at once, as far as the run that goes on does not take it itself.
+  void setFollowing(bool isFollowing);
+  bool isFollowing() const { return isFollowing_; }
   // Ends the run, or without one the check of the diagram.
   void stop();
   void setPaused(bool isPaused);
@@ -52,6 +54,8 @@ class RunControl : public QObject {
   // Simulated seconds per second, 0 = as fast as possible; kept for following runs.
   void setPace(double pace);
   double pace() const { return pace_; }
+  // What it comes to: simulated seconds per second of the last moments of a run; nothing before it can be told.
+  std::optional<double> achievedPace() const { return achieved_; }
   // Changes a parameter of the running model, by its full name ("inertia1.J"). False when there is no run or the
   // parameter is not tunable.
   bool setParameter(const std::string& name, double value);
@@ -65,11 +69,11 @@ class RunControl : public QObject {
   // Where its models come from.
   Checker& checker() { return checker_; }
   const StorePtr& store() const { return store_; }
-  // What the run is compared with: the one kept for it, else the one before.
-  const StorePtr& previousStore() const { return reference_ ? reference_ : previous_; }
-  // Keeps the last run for comparison with all that follow, or lets it go again; false without a finished run.
+  // The runs of this diagram that have ended, and what is drawn beside the newest.
+  RunBook& book() { return book_; }
+  const RunBook& book() const { return book_; }
+  // Compares the last run with all that follow, or with none any more; false without a finished run.
   bool toggleReference();
-  bool hasReference() const { return reference_ != nullptr; }
   const ModelPtr& model() const { return model_; }
   const Messages& messages() const { return messages_; }
   const solve::RunResult& result() const { return result_; }
@@ -88,6 +92,9 @@ class RunControl : public QObject {
   void begin();
   void launch(ModelPtr model);
   void collect(solve::RunResult result, Messages messages);
+  void enter();
+  void measurePace();
+  void follow();
   void compareWithDocument();
   double secondsSoFar() const;
 
@@ -98,14 +105,20 @@ class RunControl : public QObject {
   bool hasNoModel_ = false;                 // the last start failed in translation
   std::vector<AccessRequest> allowedOnce_;  // since the person has started
   double pace_ = 0;
+  std::optional<double> achieved_;
+  QElapsedTimer paceClock_;  // since paceFrom_ was reached
+  double paceFrom_ = 0;      // [s]
   std::optional<double> shownTime_;
   std::optional<Step> firstStep_;           // the run that begins is paused after it
   std::optional<diagram::Document> meant_;  // the diagram of the results
   std::set<std::string> told_;              // parameters that the run was told while it went on
   bool isOutOfDate_ = false;
+  bool isFollowing_ = false, isFollowed_ = false;  // each change from now on; the run that goes on
+  QTimer follow_;                                  // until the hands that make a change have made the whole of it
   ModelPtr model_;
   std::shared_ptr<results::Store> writing_;
-  StorePtr store_, previous_, reference_;
+  StorePtr store_;
+  RunBook book_;
   std::shared_ptr<solve::Control> control_;
   solve::Settings settings_;
   solve::RunResult result_;

@@ -8,6 +8,7 @@
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
 #include "app/panels/messages_panel.h"
+#include "app/panels/runs_panel.h"
 #include "app/panels/variable_browser.h"
 #include "app/shell/breadcrumb.h"
 #include "app/shell/explanations.h"
@@ -74,6 +75,7 @@ void DiagramPage::makeWidgets() {
   bottomTabs_->addTab(plots_, tr("Plots"));
   bottomTabs_->addTab(messages_, tr("Messages"));
   bottomTabs_->addTab(events_, tr("Events"));
+  bottomTabs_->addTab(new RunsPanel(run_), tr("Runs"));
   variables_ = new VariableBrowser;
   bottom_->addWidget(bottomTabs_);
   bottom_->addWidget(variables_);

@@ -1,13 +1,12 @@
 #include "app/shell/run_bar.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QToolBar>
 #include <QToolButton>
 
-#include "app/look/format.h"
 #include "app/panels/messages_panel.h"
 #include "app/shell/open_pages.h"
+#include "app/shell/pace_box.h"
 #include "app/shell/run_menu.h"
 
 namespace armature::app {
@@ -57,18 +56,8 @@ void RunBar::addRunButton(QToolBar& bar, const RunMenu& menu) {
 }
 
 void RunBar::addPace(QToolBar& bar) {
-  pace_ = new QComboBox(&bar);
-  pace_->setToolTip(tr("Pace: simulated seconds per second"));
-  pace_->setAccessibleName(tr("Pace"));
-  for (const auto& [text, pace] : {std::pair{tr("Full speed"), 0.0},
-                                   {tr("Real time"), 1.0},
-                                   {formatNumber(0.1) + QStringLiteral("×"), 0.1},
-                                   {formatNumber(0.5) + QStringLiteral("×"), 0.5},
-                                   {QStringLiteral("2×"), 2.0},
-                                   {QStringLiteral("10×"), 10.0}})
-    pace_->addItem(text, pace);
-  connect(pace_, &QComboBox::activated, this,
-          [this] { pages_.current().run().setPace(pace_->currentData().toDouble()); });
+  pace_ = new PaceBox(&bar);
+  connect(pace_, &PaceBox::paceChosen, this, [this](double pace) { pages_.current().run().setPace(pace); });
   bar.addWidget(pace_);
 }
 
@@ -107,7 +96,7 @@ void RunBar::update() {
     time_->clear();
   else
     showTime();
-  pace_->setCurrentIndex(std::max(0, pace_->findData(run.pace())));
+  pace_->show(run.pace());
   paintPill(ink);
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 #include <QObject>
 
-class QComboBox;
 class QLabel;
 class QToolBar;
 class QToolButton;
@@ -11,6 +10,7 @@ class QToolButton;
 namespace armature::app {
 
 class OpenPages;
+class PaceBox;
 class RunMenu;
 
 class RunBar : public QObject {
@@ -43,7 +43,7 @@ class RunBar : public QObject {
   OpenPages& pages_;
   QToolButton *run_ = nullptr, *pill_ = nullptr;
   QLabel* time_ = nullptr;
-  QComboBox* pace_ = nullptr;
+  PaceBox* pace_ = nullptr;
   bool isCompact_ = false;
   int wide_ = 0;  // [px] that the toolbar wants with all words, for the longest words so far
 };

@@ -26,6 +26,10 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
   eventStep_ = actions.add(tr("Step to the next &event"), {}, QKeySequence(tr("Ctrl+F10")),
                            [this] { step(RunControl::Step::event); });
   menu->addActions({run_, pause_, stop_, step_, eventStep_});
+  follow_ = actions.add(tr("Run a&gain after each change"), {}, QKeySequence(tr("Ctrl+F5")),
+                        [this] { pages_.current().run().setFollowing(follow_->isChecked()); });
+  follow_->setCheckable(true);
+  menu->addAction(follow_);
   menu->addSeparator();
   menu->addAction(actions.add(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] { check(); }));
   menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
@@ -47,6 +51,8 @@ void RunMenu::update() {
   pause_->setEnabled(canPause);
   pause_->setText(state == RunState::paused ? tr("Go on after the &pause") : tr("&Pause"));
   stop_->setEnabled(run.isActive() || pages_.current().checker().isLong());
+  follow_->setEnabled(!isLocked);
+  follow_->setChecked(run.isFollowing());
   for (QAction* step : {step_, eventStep_})
     step->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
 }
@@ -73,9 +79,9 @@ void RunMenu::check() {
 void RunMenu::compare(const Announcements& announcements) {
   RunControl& run = pages_.current().run();
   const bool isDone = run.toggleReference();
-  announcements.say(!isDone              ? tr("There is no finished run yet.")
-                    : run.hasReference() ? tr("The runs that follow are compared with this one.")
-                                         : tr("Each run is compared with the one before."),
+  announcements.say(!isDone                      ? tr("There is no finished run yet.")
+                    : run.book().isAnyCompared() ? tr("The runs that follow are compared with this one.")
+                                                 : tr("Each run is compared with the one before."),
                     6000);
 }
 

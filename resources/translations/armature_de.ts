@@ -1217,6 +1217,50 @@
         <source>No position at this instant: %1</source>
         <translation>Zu diesem Zeitpunkt ohne Lage: %1</translation>
     </message>
+    <message>
+        <source>stop time</source>
+        <translation>Endzeit</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>as the library has it</source>
+        <translation>wie in der Bibliothek</translation>
+    </message>
+    <message>
+        <source>%1 while it went on</source>
+        <translation>%1 während des Laufs</translation>
+    </message>
+    <message>
+        <source>other parts: %1</source>
+        <translation>andere Teile: %1</translation>
+    </message>
+    <message>
+        <source>other wires: %1</source>
+        <translation>andere Leitungen: %1</translation>
+    </message>
+    <message>
+        <source>text of one&apos;s own</source>
+        <translation>eigener Text</translation>
+    </message>
+    <message>
+        <source>Full speed</source>
+        <translation>Volles Tempo</translation>
+    </message>
+    <message>
+        <source>Real time</source>
+        <translation>Echtzeit</translation>
+    </message>
 </context>
 <context>
     <name>SignAnswers</name>
@@ -1777,6 +1821,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Messages (%1)</source>
         <translation>Meldungen (%1)</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
 </context>
 <context>
@@ -3231,6 +3279,17 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::PaceBox</name>
+    <message>
+        <source>Pace: simulated seconds per second. Any factor from 0.001 on can be typed.</source>
+        <translation>Tempo: simulierte Sekunden je Sekunde. Jeder Faktor ab 0,001 kann eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::PageBrowser</name>
     <message>
         <source>No library on the path has the class %1.</source>
@@ -3561,12 +3620,16 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Werte exportieren (Zählung dieser Bibliothek, ohne Brille)</translation>
     </message>
     <message>
-        <source>pale: the run before</source>
-        <translation>blass: der Lauf davor</translation>
+        <source>pale: %1</source>
+        <translation>blass: %1</translation>
     </message>
     <message>
-        <source>before: %1</source>
-        <translation>davor: %1</translation>
+        <source>difference: this run less %1</source>
+        <translation>Differenz: dieser Lauf weniger %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3682,22 +3745,6 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
 <context>
     <name>armature::app::RunBar</name>
     <message>
-        <source>Pace: simulated seconds per second</source>
-        <translation>Tempo: simulierte Sekunden je Sekunde</translation>
-    </message>
-    <message>
-        <source>Pace</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Full speed</source>
-        <translation>Volles Tempo</translation>
-    </message>
-    <message>
-        <source>Real time</source>
-        <translation>Echtzeit</translation>
-    </message>
-    <message>
         <source>Unfinished</source>
         <translation>Unfertig</translation>
     </message>
@@ -3751,6 +3798,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Out of date</source>
         <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>%1, only %L2×</source>
+        <translation>%1, nur %L2×</translation>
     </message>
 </context>
 <context>
@@ -3837,6 +3888,89 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Go on after the &amp;pause</source>
         <translation>Nach der &amp;Pause weiter</translation>
+    </message>
+    <message>
+        <source>Run a&amp;gain after each change</source>
+        <translation>Nach jeder Änderung &amp;neu laufen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F5</source>
+        <translation>Ctrl+F5</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::RunsPanel</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Ende um</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Differs from the newest</source>
+        <translation>Unterschied zum neuesten</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Plot what the newest run has more than those that are ticked</source>
+        <translation>Zeichnet, was der neueste Lauf mehr hat als die angehakten</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Newer runs do not push it out</source>
+        <translation>Neuere Läufe verdrängen ihn nicht</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Give the run a name</source>
+        <translation>Dem Lauf einen Namen geben</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Forget the run and its results</source>
+        <translation>Den Lauf und seine Ergebnisse vergessen</translation>
+    </message>
+    <message>
+        <source>Ticked: drawn beside the newest run</source>
+        <translation>Angehakt: wird neben dem neuesten Lauf gezeichnet</translation>
+    </message>
+    <message>
+        <source> · kept</source>
+        <translation> · behalten</translation>
+    </message>
+    <message>
+        <source>this is the newest</source>
+        <translation>das ist der neueste</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>

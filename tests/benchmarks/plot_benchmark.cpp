@@ -96,7 +96,7 @@ int main(int argc, char** argv) {
   (void)QTest::qWaitForWindowExposed(&view);
   Pace pace(view.plot());
   pace.begin();
-  view.setStores(store, nullptr, 0, store->time(store->rowCount() - 1));
+  view.setRuns({store, {}, 0, store->time(store->rowCount() - 1), {}});
   QCoreApplication::processEvents();
   std::printf("%llu rows, %d curves, %.0f MB of memory\n", static_cast<unsigned long long>(store->rowCount()), curves,
               residentMegabytes());

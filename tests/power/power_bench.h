@@ -18,6 +18,7 @@ class PowerBench {
   const QString& reason() const { return reason_; }
   // All classes that the diagram's parts are of, extend, and are made of.
   QSet<QString> classes();
+  std::shared_ptr<const ClassInfo> classOf(const std::string& name);
   // Of the run; with the insides of classes that the table does not know.
   std::unique_ptr<app::Powers> powers(const app::EnergyTable& table = app::EnergyTable::shipped());
   // Value of a variable in a row.
@@ -31,7 +32,6 @@ class PowerBench {
   app::RunControl run;
 
  private:
-  std::shared_ptr<const ClassInfo> classOf(const std::string& name);
   void addClass(const std::string& name, int depth, QSet<QString>& found);
   std::unique_ptr<app::Engine> direct_;
   QString reason_;

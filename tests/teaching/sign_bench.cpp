@@ -40,7 +40,13 @@ bool isThere(const ClassInfo& info, const std::string& condition) {
 // Where values that go together are needed.
 QStringList fittingOf(const QString& name) {
   static const QHash<QString, QString> fitting = {{"InitializeFlange", "use_a_start = false"},
+                                                  {"LightningImpulseCurrent", "T1 = 0.5, T2 = 4"},
+                                                  {"LightningImpulseVoltage", "T1 = 0.5, T2 = 4"},
                                                   {"LossyGear", "lossTable = [0, 0.9, 0.8, 0.1, 0.2]"},
+                                                  {"InverseSpeedDependentForce", "ForceDirection = false"},
+                                                  {"InverseSpeedDependentTorque", "TorqueDirection = false"},
+                                                  {"LinearSpeedDependentForce", "ForceDirection = false"},
+                                                  {"LinearSpeedDependentTorque", "TorqueDirection = false"},
                                                   {"QuadraticSpeedDependentForce", "ForceDirection = false"},
                                                   {"QuadraticSpeedDependentTorque", "TorqueDirection = false"},
                                                   {"SaturatingInductor", "Lnom = 1, Lzer = 3, Linf = 0.2, Inom = 1"},
@@ -57,8 +63,10 @@ bool isIn(const QStringList& modifiers, const QString& name) {
 
 // Parameters without a default get one.
 QString modifiersOf(const ClassInfo& info, const QString& further) {
-  QStringList texts = fittingOf(QString::fromStdString(info.name));
-  if (!further.isEmpty()) texts << further.split(", ");
+  QStringList texts;
+  if (!further.isEmpty()) texts = further.split(", ");
+  for (const QString& text : fittingOf(QString::fromStdString(info.name)))
+    if (!isIn(texts, text.section(" =", 0, 0))) texts << text;
   for (const ParameterInfo& parameter : info.parameters) {
     const QString name = QString::fromStdString(parameter.name);
     if (parameter.isStart || parameter.isFinal || name.contains('.')) continue;

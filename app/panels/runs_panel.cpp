@@ -1,0 +1,179 @@
+#include "app/panels/runs_panel.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QToolBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "app/look/format.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kNumber = Qt::UserRole;  // of the run of a row
+
+// Name and note are written into; all else is told.
+class Rows : public QTreeWidget {
+ public:
+  Rows(QWidget* parent, int first, int last) : QTreeWidget(parent), first_(first), last_(last) {}
+  QAction* drop = nullptr;
+
+ protected:
+  // The key is the diagram's as well: here it is of the row.
+  bool event(QEvent* event) override {
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!isKey || !drop || state() == EditingState) return QTreeWidget::event(event);
+    if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Delete) return QTreeWidget::event(event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress) drop->trigger();
+    return true;
+  }
+  bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override {
+    if (index.column() != first_ && index.column() != last_) return false;
+    return QTreeWidget::edit(index, trigger, event);
+  }
+
+ private:
+  int first_, last_;
+};
+
+}  // namespace
+
+RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
+    : QWidget(parent), run_(run), list_(new Rows(this, kName, kNote)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  list_->setObjectName("runs");
+  list_->setHeaderLabels(
+      {tr("Run"), tr("Ended"), tr("Took"), tr("Reached"), tr("Differs from the newest"), tr("Note")});
+  list_->setRootIsDecorated(false);
+  list_->setUniformRowHeights(true);
+  list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  for (const int column : {kAt, kTook, kEnd})
+    list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+  list_->header()->resizeSection(kName, 130);
+  list_->header()->resizeSection(kDiffers, 280);
+  list_->header()->setStretchLastSection(true);
+  makeTools();
+  layout->addWidget(list_, 1);
+  connect(&run_.book(), &RunBook::changed, this, &RunsPanel::rebuild);
+  connect(&run_.book(), &RunBook::comparisonChanged, this, &RunsPanel::update);
+  connect(list_, &QTreeWidget::itemChanged, this, &RunsPanel::take);
+  connect(list_, &QTreeWidget::currentItemChanged, this, &RunsPanel::update);
+  connect(list_, &QTreeWidget::customContextMenuRequested, this, &RunsPanel::openMenu);
+  rebuild();
+}
+
+void RunsPanel::makeTools() {
+  auto* bar = new QToolBar(this);
+  bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  bar->setObjectName("runTools");
+  const auto add = [&](const QString& text, const QString& tip, auto done) {
+    QAction* action = bar->addAction(text);
+    action->setToolTip(tip);
+    connect(action, &QAction::triggered, this, done);
+    return action;
+  };
+  difference_ = add(tr("Difference"), tr("Plot what the newest run has more than those that are ticked"),
+                    [this](bool isOn) { run_.book().setDifference(isOn); });
+  difference_->setCheckable(true);
+  difference_->setObjectName("difference");
+  bar->addSeparator();
+  keep_ = add(tr("Keep"), tr("Newer runs do not push it out"), [this](bool isOn) {
+    if (const auto number = current()) run_.book().setKept(*number, isOn);
+  });
+  keep_->setCheckable(true);
+  rename_ = add(tr("Rename"), tr("Give the run a name"), [this] {
+    if (QTreeWidgetItem* row = list_->currentItem()) list_->editItem(row, kName);
+  });
+  drop_ = add(tr("Drop"), tr("Forget the run and its results"), [this] {
+    if (const auto number = current()) run_.book().drop(*number);
+  });
+  static_cast<Rows*>(list_)->drop = drop_;
+  layout()->addWidget(bar);
+}
+
+std::optional<int> RunsPanel::current() const {
+  const QTreeWidgetItem* const row = list_->currentItem();
+  return row ? std::optional(row->data(0, kNumber).toInt()) : std::nullopt;
+}
+
+void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
+  const KeptRun& newest = run_.book().runs().back();
+  row.setData(0, kNumber, run.number);
+  row.setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
+  row.setCheckState(kName, run.isCompared ? Qt::Checked : Qt::Unchecked);
+  row.setText(kName, run.title());
+  row.setToolTip(kName, tr("Ticked: drawn beside the newest run"));
+  row.setText(kAt,
+              run.at.toString(QLocale().timeFormat(QLocale::ShortFormat)) + (run.isKept ? tr(" · kept") : QString()));
+  row.setText(kTook, formatValue(run.seconds, "s", 3));
+  row.setText(kEnd, formatValue(run.endTime, "s", 4));
+  const QString differs = &run == &newest && run.told.empty()
+                              ? tr("this is the newest")
+                              : differencesOf(newest.document, run.document, run.told).join(", ");
+  row.setText(kDiffers, differs.isEmpty() ? tr("nothing") : differs);
+  row.setToolTip(kDiffers, differs);
+  row.setText(kNote, run.note);
+}
+
+// Newest first.
+void RunsPanel::rebuild() {
+  const std::optional<int> chosen = current();
+  isFilling_ = true;
+  list_->clear();
+  const auto& runs = run_.book().runs();
+  for (auto run = runs.rbegin(); run != runs.rend(); ++run) {
+    auto* row = new QTreeWidgetItem(list_);
+    fill(*row, *run);
+    if (run->number == chosen) list_->setCurrentItem(row);
+  }
+  isFilling_ = false;
+  update();
+}
+
+void RunsPanel::take(QTreeWidgetItem* row, int column) {
+  if (isFilling_) return;
+  const int number = row->data(0, kNumber).toInt();
+  const KeptRun* const run = run_.book().find(number);
+  if (!run) return;
+  const bool isTicked = row->checkState(kName) == Qt::Checked;
+  const QString text = row->text(column);
+  // The list is made anew by what follows: after the view has done with its row.
+  const auto later = [this](auto change) { QMetaObject::invokeMethod(this, change, Qt::QueuedConnection); };
+  if (column == kName && isTicked != run->isCompared)
+    later([this, number, isTicked] { run_.book().setCompared(number, isTicked); });
+  else if (column == kName && text != run->title())
+    later([this, number, text] { run_.book().rename(number, text); });
+  else if (column == kNote)
+    later([this, number, text] { run_.book().annotate(number, text); });
+}
+
+void RunsPanel::openMenu(QPoint at) {
+  if (!list_->itemAt(at)) return;
+  QMenu menu(this);
+  menu.addActions({keep_, rename_, drop_});
+  menu.exec(list_->viewport()->mapToGlobal(at));
+}
+
+void RunsPanel::update() {
+  const auto number = current();
+  const KeptRun* const run = number ? run_.book().find(*number) : nullptr;
+  const bool hasRuns = !run_.book().runs().empty();
+  difference_->setEnabled(hasRuns);
+  difference_->setChecked(run_.book().isDifference());
+  keep_->setEnabled(run);
+  keep_->setChecked(run && run->isKept);
+  rename_->setEnabled(run);
+  drop_->setEnabled(run);
+}
+
+}  // namespace armature::app

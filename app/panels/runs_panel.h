@@ -1,0 +1,40 @@
+// The runs of a diagram that are still there, in a list: named, annotated, kept, compared and dropped.
+#pragma once
+#include <QWidget>
+
+#include "app/run/run_control.h"
+
+class QAction;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace armature::app {
+
+class RunsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit RunsPanel(RunControl& run, QWidget* parent = nullptr);
+
+  QTreeWidget& list() { return *list_; }
+
+ private:
+  enum Column { kName, kAt, kTook, kEnd, kDiffers, kNote };
+  void makeTools();
+  void rebuild();
+  void fill(QTreeWidgetItem& row, const KeptRun& run);
+  // A box was ticked, or a text written.
+  void take(QTreeWidgetItem* row, int column);
+  void openMenu(QPoint at);
+  void update();
+  std::optional<int> current() const;
+
+  RunControl& run_;
+  QTreeWidget* list_;
+  QAction* difference_;
+  QAction* keep_;
+  QAction* rename_;
+  QAction* drop_;
+  bool isFilling_ = false;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,38 @@
+// A label that a hand draws to the left and right: the number that it names gets smaller and larger.
+#pragma once
+#include <QLabel>
+#include <QPointF>
+#include <optional>
+
+namespace armature::app {
+
+class ScrubLabel : public QLabel {
+  Q_OBJECT
+ public:
+  using QLabel::QLabel;
+  // Only a number can be drawn at.
+  void setScrubbable(bool isScrubbable);
+
+ Q_SIGNALS:
+  void began();
+  // So many hundredths of its size more than at the beginning.
+  void moved(double hundredths);
+  void ended();
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+
+ private:
+  bool isScrubbable_ = false;
+  bool isMoving_ = false;
+  double hundredths_ = 0;
+  std::optional<QPointF> last_;  // of the pointer, while it is held
+};
+
+// A number drawn away from `before` by hundredths of its size, rounded to what one of them is worth; zero has the
+// size 1.
+double scrubbed(double before, double hundredths);
+
+}  // namespace armature::app
