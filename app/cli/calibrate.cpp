@@ -128,7 +128,7 @@ int calibrate(const Arguments& a) {
   task.jobs = a.experiment.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
   solve::ControlState control;
   std::atomic<uint64_t> evaluations{0};
-  Result<Calibration> result = failure("E023", "the calibration was interrupted");
+  Result<Calibration> result = failure("E023", phrase("the calibration was interrupted"));
   {
     const Interrupt interrupt(control.cancel);
     result = experiments::calibrate(task, model, control, evaluations);

@@ -18,6 +18,7 @@
 #include <thread>
 
 #include "app/document/file_watch.h"
+#include "app/language/messages.h"
 
 namespace armature::app {
 namespace {
@@ -204,7 +205,7 @@ Autosave::Autosave(OpenDocument& document, QString folder, int number, int delay
                         .arg(number)
                         .arg(QRandomGenerator::system()->generate64(), 16, 16, QLatin1Char('0'));
   writer_ = std::make_unique<Writer>([this](const Result<void>& saved) {
-    const QString reason = saved ? QString() : QString::fromStdString(saved.reason().message);
+    const QString reason = saved ? QString() : spoken(saved.reason().message);
     mailbox_.put([this, reason] { take(reason); });
   });
   timer_.setSingleShot(true);

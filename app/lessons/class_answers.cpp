@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/language/messages.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -49,7 +50,7 @@ void ClassAnswers::setFolder(const QString& folder) {
   for (const QString& name : names) {
     auto record = openRecord(QDir(folder).filePath(name));
     if (!record) {
-      unread << name + ": " + QString::fromStdString(record.reason().message);
+      unread << name + ": " + spoken(record.reason().message);
       continue;
     }
     if (record->student.isEmpty()) record->student = QString(name).remove(".json").remove(".answers");

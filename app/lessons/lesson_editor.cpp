@@ -12,6 +12,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/language/messages.h"
 #include "app/lessons/lesson_json.h"
 #include "app/lessons/lesson_zip.h"
 #include "app/lessons/step_form.h"
@@ -268,7 +269,7 @@ void LessonEditor::say(const QString& problem) {
 void LessonEditor::check() {
   if (current_ < 0) return;
   const auto made = checkedPackage();
-  say(made ? QString() : QString::fromStdString(made.reason().message));
+  say(made ? QString() : spoken(made.reason().message));
 }
 
 void LessonEditor::open() {
@@ -276,27 +277,27 @@ void LessonEditor::open() {
                                                     tr("Lessons (*%1 lesson.json)").arg(kLessonEnding));
   if (path.isEmpty()) return;
   auto package = openLesson(path);
-  if (!package) return say(QString::fromStdString(package.reason().message));
+  if (!package) return say(spoken(package.reason().message));
   setPackage(package.take());
 }
 
 void LessonEditor::tryIt() {
   auto made = checkedPackage();
-  if (!made) return say(QString::fromStdString(made.reason().message));
+  if (!made) return say(spoken(made.reason().message));
   made->name = "trial:" + made->name;
   Q_EMIT tryWanted(*made, current_);
 }
 
 void LessonEditor::save(bool isFolder) {
   auto made = checkedPackage();
-  if (!made) return say(QString::fromStdString(made.reason().message));
+  if (!made) return say(spoken(made.reason().message));
   QString path = isFolder ? QFileDialog::getSaveFileName(this, tr("Save the lesson as a folder"), QDir::homePath())
                           : QFileDialog::getSaveFileName(this, tr("Save the lesson as one file"), QDir::homePath(),
                                                          tr("Lessons (*%1)").arg(kLessonEnding));
   if (path.isEmpty()) return;
   if (!isFolder && !path.endsWith(kLessonEnding)) path += kLessonEnding;
   const auto saved = saveLesson(*made, path);
-  say(saved ? QString() : QString::fromStdString(saved.reason().message));
+  say(saved ? QString() : spoken(saved.reason().message));
 }
 
 }  // namespace armature::app

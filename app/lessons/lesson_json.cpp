@@ -58,26 +58,27 @@ class Reader {
     ObjectReader reader(json, {}, failure_);
     Lesson made;
     if (reader.text("format", true) != "armature-lesson" && !failure_)
-      reader.complain("L001", "format: this is no lesson (\"armature-lesson\" is expected)");
+      reader.complain("L001", phrase("format: this is no lesson (\"armature-lesson\" is expected)"));
     const double version = reader.number("version", 0);
     if (version > kVersion)
-      reader.complain("L002", "version: the lesson was made by a newer version of the program");
+      reader.complain("L002", phrase("version: the lesson was made by a newer version of the program"));
     else if (version != kVersion)
-      reader.complain("L001", "version: expected 1");
+      reader.complain("L001", phrase("version: expected 1"));
     const std::string kind = reader.text("kind", true);
     made.isMistake = kind == "mistake";
-    if (kind != "mistake" && kind != "lesson") reader.complain("L003", "kind: expected \"lesson\" or \"mistake\"");
+    if (kind != "mistake" && kind != "lesson")
+      reader.complain("L003", phrase("kind: expected \"lesson\" or \"mistake\""));
     made.order = static_cast<int>(std::clamp(reader.number("order", 0), -1e6, 1e6));
     made.title = text(reader, "title", true);
     made.summary = text(reader, "summary", false);
     made.locks = words(reader, "locks", {"structure", "parameters", "overlays"});
     const Json* steps = reader.array("steps");
-    if (!steps || steps->empty()) reader.complain("L004", "steps: a lesson needs at least one step");
-    if (steps && steps->size() > kMaxSteps) reader.complain("L005", "steps: more than " + std::to_string(kMaxSteps));
+    if (!steps || steps->empty()) reader.complain("L004", phrase("steps: a lesson needs at least one step"));
+    if (steps && steps->size() > kMaxSteps) reader.complain("L005", phrase("steps: more than %1", kMaxSteps));
     for (size_t i = 0; steps && i < steps->size() && !failure_; ++i)
       made.steps.push_back(step((*steps)[i], "steps[" + std::to_string(i) + "]"));
     if (!failure_ && made.steps.front().diagram.isEmpty())
-      reader.complain("D005", "steps[0]: the first step must name a diagram");
+      reader.complain("D005", phrase("steps[0]: the first step must name a diagram"));
     made.extra = reader.rest();
     return made;
   }
@@ -87,20 +88,21 @@ class Reader {
     LocalText made;
     const Json* json = owner.object(name);
     if (!json) {
-      if (isRequired) owner.complain("D005", owner.pathOf(name) + ": the text {\"en\": …, \"de\": …} is missing");
+      if (isRequired)
+        owner.complain("D005", phrase("%1: the text {\"en\": …, \"de\": …} is missing", owner.pathOf(name)));
       return made;
     }
     ObjectReader reader(*json, owner.pathOf(name), failure_);
     made.en = qt(bounded(reader, "en"));
     made.de = qt(bounded(reader, "de"));
-    if (isRequired && made.isEmpty()) reader.complain("D005", owner.pathOf(name) + ": the text is empty");
+    if (isRequired && made.isEmpty()) reader.complain("D005", phrase("%1: the text is empty", owner.pathOf(name)));
     made.extra = reader.rest();
     return made;
   }
 
   std::string bounded(ObjectReader& reader, const char* name) {
     const std::string text = reader.text(name);
-    if (text.size() > kMaxTextLength) reader.complain("L005", reader.pathOf(name) + ": the text is too long");
+    if (text.size() > kMaxTextLength) reader.complain("L005", phrase("%1: the text is too long", reader.pathOf(name)));
     return text;
   }
 
@@ -109,7 +111,7 @@ class Reader {
     for (const std::string& word : reader.texts(name)) {
       if (!known.contains(qt(word)))
         reader.complain("L003",
-                        reader.pathOf(name) + ": \"" + word + "\" is none of " + known.join(", ").toStdString());
+                        phrase("%1: \"%2\" is none of %3", reader.pathOf(name), word, known.join(", ").toStdString()));
       made << qt(word);
     }
     return made;
@@ -127,11 +129,11 @@ class Reader {
     if (failure_) return {};
     const auto measure = Measure::read(text);
     if (!measure)
-      reader.complain("L006", reader.pathOf(name) + ": " + measure.reason().message);
+      reader.complain("L006", phrase("%1: %2", reader.pathOf(name), measure.reason().message));
     else if (isCondition && !measure->isCondition())
-      reader.complain("L006", reader.pathOf(name) + ": expected a condition, as at(mass1.v, 1) < 0");
+      reader.complain("L006", phrase("%1: expected a condition, as at(mass1.v, 1) < 0", reader.pathOf(name)));
     else if (!isCondition && measure->isCondition())
-      reader.complain("L006", reader.pathOf(name) + ": expected a number, not a condition");
+      reader.complain("L006", phrase("%1: expected a number, not a condition", reader.pathOf(name)));
     return qt(text);
   }
 
@@ -149,9 +151,9 @@ class Reader {
     made.explainOverlays = words(reader, "explainOverlays", overlayNames());
     made.glasses = qt(reader.text("glasses"));
     if (!made.glasses.isEmpty() && !GlassesTable::shipped().find(made.glasses))
-      reader.complain("L003", path + ".glasses: \"" + made.glasses.toStdString() + "\" are no glasses");
+      reader.complain("L003", phrase("%1.glasses: \"%2\" are no glasses", path, made.glasses.toStdString()));
     if (const Json* facts = reader.array("facts")) {
-      if (facts->size() > kMaxFacts) reader.complain("L005", path + ".facts: too many");
+      if (facts->size() > kMaxFacts) reader.complain("L005", phrase("%1.facts: too many", path));
       for (size_t i = 0; i < facts->size() && !failure_; ++i)
         made.facts.push_back(fact((*facts)[i], path + ".facts[" + std::to_string(i) + "]"));
     }
@@ -165,7 +167,7 @@ class Reader {
     const std::string name = reader.text("kind", true);
     const auto kind = taskKindOf(qt(name));
     if (!kind) {
-      reader.complain("L003", path + ".kind: \"" + name + "\" is no kind of task");
+      reader.complain("L003", phrase("%1.kind: \"%2\" is no kind of task", path, name));
       return made;
     }
     made.kind = *kind;
@@ -206,7 +208,7 @@ class Reader {
     made.variable = qt(reader.text("variable", true));
     const double points = reader.number("points", 8);
     if (points < kMinPoints || points > kMaxPoints || points != std::floor(points))
-      reader.complain("L005", reader.pathOf("points") + ": expected a whole number from 3 to 24");
+      reader.complain("L005", phrase("%1: expected a whole number from 3 to 24", reader.pathOf("points")));
     else
       made.points = static_cast<int>(points);
     made.tolerance = tolerance(reader, 0.15);
@@ -214,7 +216,7 @@ class Reader {
 
   double tolerance(ObjectReader& reader, double otherwise) {
     const double value = reader.number("tolerance", otherwise);
-    if (!(value > 0)) reader.complain("D004", reader.pathOf("tolerance") + ": expected a positive number");
+    if (!(value > 0)) reader.complain("D004", phrase("%1: expected a positive number", reader.pathOf("tolerance")));
     return value;
   }
 
@@ -222,8 +224,8 @@ class Reader {
     const Json* list = owner.array(member);
     const size_t least = made.kind == TaskKind::choose || made.kind == TaskKind::order ? 2 : 1;
     if (!list || list->size() < least)
-      return owner.complain("L004", owner.pathOf(member) + ": at least " + std::to_string(least) + " needed");
-    if (list->size() > kMaxItems) owner.complain("L005", owner.pathOf(member) + ": more than 24");
+      return owner.complain("L004", phrase("%1: at least %2 needed", owner.pathOf(member), least));
+    if (list->size() > kMaxItems) owner.complain("L005", phrase("%1: more than 24", owner.pathOf(member)));
     for (size_t i = 0; i < list->size() && !failure_; ++i)
       made.items.push_back(item((*list)[i], owner.pathOf(member) + "[" + std::to_string(i) + "]", made.kind));
   }
@@ -266,7 +268,7 @@ class Reader {
       made.variable = qt(reader.text("variable", true));
       made.at = time(reader, "at");
       made.value = reader.number("value", std::nan(""));
-      if (std::isnan(made.value)) reader.complain("D005", path + ".value: a number is missing");
+      if (std::isnan(made.value)) reader.complain("D005", phrase("%1.value: a number is missing", path));
       made.tolerance = tolerance(reader, 1e-6);
     }
     made.extra = reader.rest();
@@ -279,16 +281,16 @@ class Reader {
 }  // namespace
 
 Result<Json> parseForeignJson(std::string_view text) {
-  if (text.size() > kMaxBytes) return failure("L005", "the file is larger than any lesson's text");
-  if (isTooDeep(text)) return failure("L005", "the file is nested too deeply");
+  if (text.size() > kMaxBytes) return failure("L005", phrase("the file is larger than any lesson's text"));
+  if (isTooDeep(text)) return failure("L005", phrase("the file is nested too deeply"));
   try {
     return Json::parse(text);
   } catch (const Json::parse_error& error) {
     const size_t end = std::min(error.byte, text.size());
     const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n');
-    return failure("D001", "the file is not JSON from line " + std::to_string(line) + " on");
+    return failure("D001", phrase("the file is not JSON from line %1 on", line));
   } catch (const Json::exception&) {
-    return failure("D001", "the file has a number that cannot be represented");
+    return failure("D001", phrase("the file has a number that cannot be represented"));
   }
 }
 

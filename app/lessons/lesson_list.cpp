@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/language/messages.h"
 #include "app/lessons/verdict.h"
 #include "app/look/theme.h"
 
@@ -53,7 +54,7 @@ void LessonList::setFolder(const QString& folder, const QString& language) {
     const auto package = openLesson(path);
     if (!package) {
       if (QFile::exists(path + "/lesson.json") || QFileInfo(path).isFile())
-        entries_.push_back({path, name, name, {}, QString::fromStdString(package.reason().message), false, 1 << 20, 0});
+        entries_.push_back({path, name, name, {}, spoken(package.reason().message), false, 1 << 20, 0});
       continue;
     }
     const Lesson& lesson = package->lesson;

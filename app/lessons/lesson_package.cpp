@@ -19,7 +19,7 @@ std::string_view view(const QByteArray& bytes) {
 }
 
 Diagnostic inFile(const std::string& file, Diagnostic reason) {
-  reason.message = file + ": " + reason.message;
+  reason.message = phrase("%1: %2", file, reason.message);
   return reason;
 }
 
@@ -32,17 +32,19 @@ Result<std::map<QString, QByteArray>> readFolder(const QString& path, const Pack
   qint64 room = limits.total;
   const QFileInfoList list = QDir(path).entryInfoList(QDir::Files, QDir::Name);
   if (static_cast<size_t>(list.size()) > limits.count)
-    return failure("L011", "the folder has more than " + std::to_string(limits.count) + " files");
+    return failure("L011", phrase("the folder has more than %1 files", limits.count));
   for (const QFileInfo& info : list) {
     const std::string name = info.fileName().toStdString();
-    if (const std::string problem = nameProblem(info.fileName()); !problem.empty()) return failure("L012", problem);
-    if (info.size() > limits.file || info.size() > room) return failure("L011", name + ": is too large for a lesson");
+    if (const Phrase problem = nameProblem(info.fileName()); !problem.empty()) return failure("L012", problem);
+    if (info.size() > limits.file || info.size() > room)
+      return failure("L011", phrase("%1: is too large for a lesson", name));
     QFile file(info.filePath());
-    if (!file.open(QIODevice::ReadOnly)) return failure("L010", name + ": " + file.errorString().toStdString());
+    if (!file.open(QIODevice::ReadOnly))
+      return failure("L010", phrase("%1: %2", name, file.errorString().toStdString()));
     // A file may grow while it is read, or be none (a pipe).
     QByteArray content = file.read(std::min(limits.file, room) + 1);
     if (content.size() > limits.file || content.size() > room)
-      return failure("L011", name + ": is too large for a lesson");
+      return failure("L011", phrase("%1: is too large for a lesson", name));
     room -= content.size();
     files[info.fileName()] = std::move(content);
   }
@@ -60,8 +62,8 @@ std::optional<Diagnostic> partProblem(const LessonPackage& package, size_t index
   const Step& step = package.lesson.steps[index];
   const diagram::Document& document = *package.diagramOf(index);
   const auto missing = [&](const std::string& member, const QString& part) {
-    return failure("L018", stepPath(index) + member + ": the diagram " + package.lesson.diagramOf(index).toStdString() +
-                               " has no part " + part.toStdString());
+    return failure("L018", phrase("%1%2: the diagram %3 has no part %4", stepPath(index), member,
+                                  package.lesson.diagramOf(index).toStdString(), part.toStdString()));
   };
   for (const QString& part : step.light)
     if (!hasPart(document, part)) return missing(".light", part);
@@ -77,7 +79,7 @@ std::optional<Diagnostic> partProblem(const LessonPackage& package, size_t index
 Result<void> writeFile(const QString& path, const QByteArray& content) {
   QSaveFile file(path);
   if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) return {};
-  return failure("L010", path.toStdString() + ": " + file.errorString().toStdString());
+  return failure("L010", phrase("%1: %2", path.toStdString(), file.errorString().toStdString()));
 }
 
 // All files of a lesson, its text among them.
@@ -99,7 +101,8 @@ const diagram::Document* LessonPackage::diagramOf(size_t step) const {
 Result<void> checkLesson(const LessonPackage& package) {
   for (size_t i = 0; i < package.lesson.steps.size(); ++i) {
     if (!package.diagramOf(i))
-      return failure("L016", stepPath(i) + ".diagram: there is no file " + package.lesson.diagramOf(i).toStdString());
+      return failure("L016",
+                     phrase("%1.diagram: there is no file %2", stepPath(i), package.lesson.diagramOf(i).toStdString()));
     if (auto problem = partProblem(package, i)) return *problem;
   }
   return {};
@@ -107,7 +110,7 @@ Result<void> checkLesson(const LessonPackage& package) {
 
 Result<LessonPackage> lessonOf(const QString& name, std::map<QString, QByteArray> files) {
   const auto text = files.find(kText);
-  if (text == files.end()) return failure("L015", "there is no file lesson.json");
+  if (text == files.end()) return failure("L015", phrase("there is no file lesson.json"));
   auto lesson = lessonFromJson(view(text->second));
   if (!lesson) return inFile(kText, lesson.reason());
   LessonPackage made{name, lesson.take(), {}, {}};
@@ -116,9 +119,9 @@ Result<LessonPackage> lessonOf(const QString& name, std::map<QString, QByteArray
     if (file.isEmpty() || made.diagrams.count(file)) continue;
     const auto found = files.find(file);
     if (found == files.end() || !file.endsWith(kDiagramEnding))
-      return failure("L016", stepPath(i) + ".diagram: there is no diagram " + file.toStdString());
+      return failure("L016", phrase("%1.diagram: there is no diagram %2", stepPath(i), file.toStdString()));
     auto document = diagram::fromJson(view(found->second), file.toStdString());
-    if (!document) return Diagnostic(failure("L017", file.toStdString() + ": " + document.reason().message));
+    if (!document) return Diagnostic(failure("L017", phrase("%1: %2", file.toStdString(), document.reason().message)));
     made.diagrams[file] = document.take();
   }
   files.erase(text);
@@ -144,10 +147,10 @@ Result<LessonPackage> openLesson(const QString& path) {
   }
   QFile file(info.absoluteFilePath());
   if (!info.isFile() || !file.open(QIODevice::ReadOnly))
-    return failure("L010", info.fileName().toStdString() + ": cannot be read");
+    return failure("L010", phrase("%1: cannot be read", info.fileName().toStdString()));
   const QByteArray bytes = file.read(limits.total + 1);
   if (bytes.size() > limits.total)
-    return failure("L011", info.fileName().toStdString() + ": is too large for a lesson");
+    return failure("L011", phrase("%1: is too large for a lesson", info.fileName().toStdString()));
   QString name = info.fileName();
   if (name.endsWith(kLessonEnding)) name.chop(static_cast<int>(qstrlen(kLessonEnding)));
   return unpackLesson(name, bytes, limits);
@@ -160,12 +163,12 @@ QByteArray packLesson(const LessonPackage& package) {
 Result<void> saveLesson(const LessonPackage& package, const QString& path) {
   if (path.endsWith(kLessonEnding)) {
     const QByteArray bytes = packLesson(package);
-    if (bytes.isEmpty()) return failure("L010", "the lesson could not be packed");
+    if (bytes.isEmpty()) return failure("L010", phrase("the lesson could not be packed"));
     return writeFile(path, bytes);
   }
-  if (!QDir().mkpath(path)) return failure("L010", path.toStdString() + ": the folder could not be made");
+  if (!QDir().mkpath(path)) return failure("L010", phrase("%1: the folder could not be made", path.toStdString()));
   for (const auto& [name, content] : filesOf(package)) {
-    if (const std::string problem = nameProblem(name); !problem.empty()) return failure("L012", problem);
+    if (const Phrase problem = nameProblem(name); !problem.empty()) return failure("L012", problem);
     if (auto written = writeFile(QDir(path).filePath(name), content); !written) return written;
   }
   return {};

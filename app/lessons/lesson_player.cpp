@@ -1,5 +1,7 @@
 #include "app/lessons/lesson_player.h"
 
+#include "app/language/messages.h"
+
 #include <algorithm>
 
 namespace armature::app {
@@ -153,7 +155,7 @@ void LessonPlayer::runEnded() {
 QString LessonPlayer::firstMessage() const {
   if (!package_ || !stage_.isOpen()) return {};
   const Message* message = firstProblem(stage_.run(), isRepair() ? step().task->fails : QString());
-  return message ? QString::fromStdString(message->text) : QString();
+  return message ? spoken(message->text) : QString();
 }
 
 void LessonPlayer::compare() {
@@ -162,7 +164,7 @@ void LessonPlayer::compare() {
     answer_.isRepaired = isRepair();
     auto marking = mark(*step().task, answer_, step().at, *stage_.run().store());
     if (!marking) {
-      problem_ = QString::fromStdString(marking.reason().message);
+      problem_ = spoken(marking.reason().message);
       return setPhase(Phase::asking);
     }
     marking_ = marking.take();

@@ -54,7 +54,7 @@ std::vector<double> numbers(ObjectReader& reader, const char* name, double none 
     else if (item.is_number() && diagram::isSensible(item.get<double>()))
       made.push_back(item.get<double>());
     else
-      reader.complain("D004", reader.pathOf(name) + ": expected numbers");
+      reader.complain("D004", phrase("%1: expected numbers", reader.pathOf(name)));
   }
   return made;
 }
@@ -69,7 +69,8 @@ StepRecord readStep(const Json& json, const std::string& path, std::optional<Dia
   ObjectReader reader(json, path, failure);
   StepRecord made;
   const double number = reader.number("step", 0);
-  if (!(number >= 1 && number <= kMaxStep)) reader.complain("D004", path + ".step: expected the number of a step");
+  if (!(number >= 1 && number <= kMaxStep))
+    reader.complain("D004", phrase("%1.step: expected the number of a step", path));
   step = failure ? 0 : static_cast<int>(number) - 1;
   made.isRight = reader.truth("right", false);
   made.tries = static_cast<int>(std::clamp(reader.number("tries", 1), 0.0, 1e6));
@@ -127,15 +128,16 @@ Result<LessonRecord> recordFromJson(std::string_view text) {
   ObjectReader reader(*json, {}, problem);
   LessonRecord made;
   if (reader.text("format", true) != "armature-answers" && !problem)
-    reader.complain("L001", "format: these are no answers to a lesson (\"armature-answers\" is expected)");
-  if (reader.number("version", 1) != 1) reader.complain("L002", "version: made by a newer version of the program");
+    reader.complain("L001", phrase("format: these are no answers to a lesson (\"armature-answers\" is expected)"));
+  if (reader.number("version", 1) != 1)
+    reader.complain("L002", phrase("version: made by a newer version of the program"));
   made.lesson = QString::fromStdString(reader.text("lesson", true)).left(200);
   made.title = QString::fromStdString(reader.text("title")).left(200);
   made.student = QString::fromStdString(reader.text("student")).left(200);
   made.stepCount = static_cast<int>(std::clamp(reader.number("tasks", 0), 0.0, double(kMaxStep)));
   made.read = indices(reader, "read");
   const Json* steps = reader.array("steps");
-  if (steps && steps->size() > kMaxList) reader.complain("L005", "steps: too many");
+  if (steps && steps->size() > kMaxList) reader.complain("L005", phrase("steps: too many"));
   for (size_t i = 0; steps && i < steps->size() && !problem; ++i) {
     int step = 0;
     StepRecord entry = readStep((*steps)[i], "steps[" + std::to_string(i) + "]", problem, step);
@@ -148,9 +150,9 @@ Result<LessonRecord> recordFromJson(std::string_view text) {
 Result<LessonRecord> openRecord(const QString& path) {
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly))
-    return failure("L010", path.toStdString() + ": " + file.errorString().toStdString());
+    return failure("L010", phrase("%1: %2", path.toStdString(), file.errorString().toStdString()));
   const QByteArray text = file.read(kMaxFile + 1);
-  if (text.size() > kMaxFile) return failure("L011", path.toStdString() + ": is too large for answers");
+  if (text.size() > kMaxFile) return failure("L011", phrase("%1: is too large for answers", path.toStdString()));
   return recordFromJson({text.constData(), static_cast<size_t>(text.size())});
 }
 
@@ -158,7 +160,7 @@ Result<void> saveRecord(const LessonRecord& record, const QString& path) {
   QSaveFile file(path);
   const QByteArray text = QByteArray::fromStdString(toJson(record));
   if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit()) return {};
-  return failure("L010", path.toStdString() + ": " + file.errorString().toStdString());
+  return failure("L010", phrase("%1: %2", path.toStdString(), file.errorString().toStdString()));
 }
 
 QString asCsv(const std::vector<LessonRecord>& records) {

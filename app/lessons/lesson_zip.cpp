@@ -28,28 +28,28 @@ std::string megabytes(qint64 bytes) {
 Result<QByteArray> readEntry(zip_t* archive, zip_uint64_t index, const std::string& name, qint64 room,
                              const PackageLimits& limits) {
   const ArchiveFile file(zip_fopen_index(archive, index, 0));
-  if (!file) return failure("L013", name + ": cannot be unpacked: " + zip_strerror(archive));
+  if (!file) return failure("L013", phrase("%1: cannot be unpacked: %2", name, std::string(zip_strerror(archive))));
   QByteArray content, chunk(kChunk, Qt::Uninitialized);
   for (;;) {
     const zip_int64_t got = zip_fread(file.get(), chunk.data(), kChunk);
-    if (got < 0) return failure("L013", name + ": is damaged");
+    if (got < 0) return failure("L013", phrase("%1: is damaged", name));
     if (got == 0) return content;
     content.append(chunk.constData(), static_cast<qsizetype>(got));
     if (content.size() > limits.file)
-      return failure("L011", name + ": is larger than " + megabytes(limits.file) + " when unpacked");
+      return failure("L011", phrase("%1: is larger than %2 when unpacked", name, megabytes(limits.file)));
     if (content.size() > room)
-      return failure("L011", "the lesson is larger than " + megabytes(limits.total) + " when unpacked");
+      return failure("L011", phrase("the lesson is larger than %1 when unpacked", megabytes(limits.total)));
   }
 }
 
 }  // namespace
 
-std::string nameProblem(const QString& name) {
-  if (name.isEmpty() || name.size() > kMaxNameLength) return "a file's name is empty or too long";
+Phrase nameProblem(const QString& name) {
+  if (name.isEmpty() || name.size() > kMaxNameLength) return phrase("a file's name is empty or too long");
   for (const QChar c : name)
     if (c == '/' || c == '\\' || c == ':' || c.category() == QChar::Other_Control || c == QChar::ReplacementCharacter)
-      return name.toStdString() + ": a lesson's files have plain names, without folders";
-  if (name.startsWith('.')) return name.toStdString() + ": a lesson's files have names that can be seen";
+      return phrase("%1: a lesson's files have plain names, without folders", name.toStdString());
+  if (name.startsWith('.')) return phrase("%1: a lesson's files have names that can be seen", name.toStdString());
   return {};
 }
 
@@ -61,23 +61,23 @@ Result<std::map<QString, QByteArray>> unzip(const QByteArray& bytes, const Packa
   if (!archive) {
     const std::string reason = zip_error_strerror(&error);
     zip_error_fini(&error);
-    return failure("L013", "the file is no packed lesson: " + reason);
+    return failure("L013", phrase("the file is no packed lesson: %1", reason));
   }
   (void)source.release();  // the archive has taken it
   const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
   if (count < 0 || static_cast<size_t>(count) > limits.count)
-    return failure("L011", "the lesson has more than " + std::to_string(limits.count) + " files");
+    return failure("L011", phrase("the lesson has more than %1 files", limits.count));
   std::map<QString, QByteArray> files;
   qint64 room = limits.total;
   for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(count); ++i) {
     zip_stat_t stat;
     if (zip_stat_index(archive.get(), i, 0, &stat) != 0 || !(stat.valid & ZIP_STAT_NAME))
-      return failure("L013", "the file is no packed lesson: an entry has no name");
+      return failure("L013", phrase("the file is no packed lesson: an entry has no name"));
     const QString name = QString::fromUtf8(stat.name);
-    if (const std::string problem = nameProblem(name); !problem.empty()) return failure("L012", problem);
-    if (files.count(name)) return failure("L012", name.toStdString() + ": there are two files of this name");
+    if (const Phrase problem = nameProblem(name); !problem.empty()) return failure("L012", problem);
+    if (files.count(name)) return failure("L012", phrase("%1: there are two files of this name", name.toStdString()));
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) && stat.encryption_method != ZIP_EM_NONE)
-      return failure("L014", name.toStdString() + ": is encrypted");
+      return failure("L014", phrase("%1: is encrypted", name.toStdString()));
     auto content = readEntry(archive.get(), i, name.toStdString(), room, limits);
     if (!content) return content.reason();
     room -= content->size();

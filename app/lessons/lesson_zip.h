@@ -10,6 +10,6 @@ namespace armature::app {
 // An archive of files; empty where memory is missing.
 QByteArray zip(const std::map<QString, QByteArray>& files);
 // Why a name cannot be one of a lesson's files; empty where it can.
-std::string nameProblem(const QString& name);
+Phrase nameProblem(const QString& name);
 
 }  // namespace armature::app

@@ -22,16 +22,17 @@ struct Read {
 // A variable's value at an instant of the run; its end where none is given.
 Result<Read> readAt(const results::Store& store, const QString& variable, std::optional<double> at) {
   const int64_t column = store.find(variable.toStdString());
-  if (column < 0) return failure("M010", "the run has no variable " + variable.toStdString());
+  if (column < 0) return failure("M010", phrase("the run has no variable %1", variable.toStdString()));
   const uint64_t rows = store.rowCount();
-  if (rows == 0) return failure("M011", "the run has no results");
+  if (rows == 0) return failure("M011", phrase("the run has no results"));
   const double from = store.time(0), to = store.time(rows - 1), time = at.value_or(to);
   const double margin = kEqual * std::max(std::abs(from), std::abs(to));
   if (!(time >= from - margin && time <= to + margin))
-    return failure("M012", "the run ends before " + QString::number(time).toStdString() + " s");
+    return failure("M012", phrase("the run ends before %1 s", QString::number(time).toStdString()));
   const results::Column& found = store.columns()[static_cast<size_t>(column)];
   const ColumnFigures figures = figuresOf(store, found);
-  if (std::isnan(figures.magnitude)) return failure("M011", variable.toStdString() + " has no number in this run");
+  if (std::isnan(figures.magnitude))
+    return failure("M011", phrase("%1 has no number in this run", variable.toStdString()));
   return Read{store.valueAt(found, time), figures.magnitude, time};
 }
 

@@ -2,6 +2,7 @@
 
 #include <QPushButton>
 
+#include "app/language/messages.h"
 #include "app/lessons/verdict.h"
 #include "app/tools/repair.h"
 
@@ -57,7 +58,7 @@ void RepairTask::say() {
                                              : tr("The diagram is being checked."));
     return;
   }
-  QString said = QString::fromStdString(message->text);
+  QString said = spoken(message->text);
   if (!said.isEmpty()) said[0] = said[0].toUpper();
   message_->setText(tr("The program says: %1.").arg(said));
   hint_->setText(tr("Mend the diagram. Every step can be undone."));

@@ -14,9 +14,9 @@ Result<void> savePicture(const QImage& picture, const QString& path) {
   QBuffer buffer(&bytes);
   QImageWriter writer(&buffer, QFileInfo(path).suffix().toLower().toLatin1());
   if (!writer.write(picture))
-    return failure("F301", QCoreApplication::translate("PictureFile", "cannot write %1: %2")
-                               .arg(path, writer.errorString())
-                               .toStdString());
+    return failure("F301", Phrase(QCoreApplication::translate("PictureFile", "cannot write %1: %2")
+                                      .arg(path, writer.errorString())
+                                      .toStdString()));
   return writeDurably(path.toStdString(), {bytes.constData(), static_cast<size_t>(bytes.size())});
 }
 

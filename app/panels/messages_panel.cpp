@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QTimer>
 
+#include "app/language/messages.h"
 #include "app/look/color_change.h"
 #include "app/look/theme.h"
 
@@ -31,10 +32,31 @@ void arrange(QWidget& row, int width) {
   box->setContentsMargins(isBeside ? 0 : 26, 0, 12, isBeside ? 0 : 6);
 }
 
+// The pattern and the arguments of a phrase, the parts' names in these left out.
+QString withoutParts(const Phrase& phrase, const std::vector<std::string>& parts) {
+  if (!phrase.pattern().empty()) {
+    QString key = QString::fromStdString(phrase.pattern());
+    for (const Phrase& argument : phrase.arguments()) key += '|' + withoutParts(argument, parts);
+    return key;
+  }
+  QString text = QString::fromStdString(phrase.text());
+  for (const std::string& part : parts) {
+    const QString path = QString::fromStdString(part);
+    const QString name = path.section('.', 0, 0);
+    // Longer names first, and whole words only: "m1" is not in "m10".
+    for (const QString& word : {path, name})
+      if (!word.isEmpty())
+        text.replace(QRegularExpression(
+                         QStringLiteral("(?<![A-Za-z0-9_])%1(?![A-Za-z0-9_])").arg(QRegularExpression::escape(word))),
+                     QStringLiteral("#"));
+  }
+  return text;
+}
+
 }  // namespace
 
-QString asSentence(const std::string& text, const std::vector<std::string>& parts) {
-  QString out = shortened(QString::fromStdString(text));
+QString asSentence(const QString& text, const std::vector<std::string>& parts) {
+  QString out = shortened(text);
   // A sentence that begins with a part's name keeps its small letter: the name is spelled so.
   QString first = out.section(' ', 0, 0);
   if (first.endsWith(',')) first.chop(1);
@@ -47,18 +69,8 @@ QString asSentence(const std::string& text, const std::vector<std::string>& part
 }
 
 QString messageKey(const Message& message) {
-  QString text = QString::fromStdString(message.text);
-  for (const std::string& part : message.parts) {
-    const QString path = QString::fromStdString(part);
-    const QString name = path.section('.', 0, 0);
-    // Longer names first, and whole words only: "m1" is not in "m10".
-    for (const QString& word : {path, name})
-      if (!word.isEmpty())
-        text.replace(QRegularExpression(
-                         QStringLiteral("(?<![A-Za-z0-9_])%1(?![A-Za-z0-9_])").arg(QRegularExpression::escape(word))),
-                     QStringLiteral("#"));
-  }
-  return QString::number(static_cast<int>(message.severity)) + '|' + QString::fromStdString(message.code) + '|' + text;
+  return QString::number(static_cast<int>(message.severity)) + '|' + QString::fromStdString(message.code) + '|' +
+         withoutParts(message.text, message.parts);
 }
 
 MessagesPanel::MessagesPanel(QWidget* parent) : QListWidget(parent) {
@@ -114,7 +126,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   QStringList parts;
   for (const std::string& part : message.parts) parts << QString::fromStdString(part);
   QString html = QStringLiteral("<span style='color:%1'>●</span>&nbsp; %2")
-                     .arg(ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
+                     .arg(ink.name(), asSentence(spoken(message.text), message.parts).toHtmlEscaped());
   QString more;
   if (whole) {
     QStringList names;
@@ -132,11 +144,11 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
     if (left > 0) more = more.arg(left);
   }
   if (!message.advice.empty())
-    more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice, message.parts).toHtmlEscaped();
-  for (const std::string& note : message.notes) {
+    more += (more.isEmpty() ? "" : "<br>") + asSentence(spoken(message.advice), message.parts).toHtmlEscaped();
+  for (const Phrase& note : message.notes) {
     // The folder of a library file helps nobody here.
     static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
-    const std::string plain = QString::fromStdString(note).remove(folder).toStdString();
+    const QString plain = spoken(note).remove(folder);
     more += (more.isEmpty() ? "" : "<br>") + asSentence(plain).toHtmlEscaped();
   }
   QString place = QString::fromStdString(message.code);
@@ -147,7 +159,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   auto* item = new QListWidgetItem(this);
   item->setData(Qt::UserRole, parts);
   item->setData(Qt::UserRole + 1, whole ? whole->key : QString());
-  item->setData(Qt::AccessibleTextRole, asSentence(message.text, message.parts));
+  item->setData(Qt::AccessibleTextRole, asSentence(spoken(message.text), message.parts));
   auto* label = new QLabel(html);
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);

@@ -53,6 +53,6 @@ QString messageKey(const Message& message);
 
 // A sentence as the window shows it: first letter large unless it begins with the name of one of the parts, full stop
 // at the end.
-QString asSentence(const std::string& text, const std::vector<std::string>& parts = {});
+QString asSentence(const QString& text, const std::vector<std::string>& parts = {});
 
 }  // namespace armature::app

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include "app/language/messages.h"
 #include "app/panels/text_field.h"
 #include "engine/facade/expression_check.h"
 
@@ -132,7 +133,7 @@ QString expressionProblem(const QString& text) {
   if (!problem.isEmpty()) return problem;
   const auto names = namesInExpression(text.toStdString());
   if (names) return {};
-  return QObject::tr("This cannot be read: %1.").arg(QString::fromStdString(names.reason().message));
+  return QObject::tr("This cannot be read: %1.").arg(spoken(names.reason().message));
 }
 
 QString unknownName(const QString& text, const diagram::Document& diagram, Catalog& catalog) {

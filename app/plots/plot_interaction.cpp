@@ -260,12 +260,13 @@ Result<void> PlotView::exportPicture(const QString& path) {
   if (!isPdf && !path.endsWith(".svg", Qt::CaseInsensitive))
     return savePicture(plot_->toPixmap(0, 0, 2).toImage(), path);
   const QByteArray bytes = isPdf ? pdfOf(*plot_) : svgOf(*plot_);
-  if (bytes.isEmpty()) return failure("F301", tr("cannot write %1: the plot cannot be drawn").arg(path).toStdString());
+  if (bytes.isEmpty())
+    return failure("F301", Phrase(tr("cannot write %1: the plot cannot be drawn").arg(path).toStdString()));
   return writeDurably(path.toStdString(), {bytes.constData(), static_cast<size_t>(bytes.size())});
 }
 
 Result<void> PlotView::exportCsv(const QString& path) const {
-  if (!store_) return failure("F301", tr("there are no results to write").toStdString());
+  if (!store_) return failure("F301", Phrase(tr("there are no results to write").toStdString()));
   DurableFile file(path.toStdString());
   QByteArray line = "time";
   for (const Curve& curve : curves_)

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <functional>
 
+#include "app/language/messages.h"
 #include "app/look/format.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_view.h"
@@ -95,9 +96,8 @@ void addUnits(QMenu& menu, PlotView& view) {
 
 void tellIfFailed(PlotView& view, const Result<void>& written) {
   if (!written)
-    QMessageBox::warning(
-        &view, PlotView::tr("Armature"),
-        PlotView::tr("The plot was not written.\n%1").arg(QString::fromStdString(written.reason().message)));
+    QMessageBox::warning(&view, PlotView::tr("Armature"),
+                         PlotView::tr("The plot was not written.\n%1").arg(spoken(written.reason().message)));
 }
 
 void addExports(QMenu& menu, PlotView& view) {

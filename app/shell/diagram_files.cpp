@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "app/language/messages.h"
 #include "app/shell/announcements.h"
 #include "app/shell/exports.h"
 #include "app/shell/modelica_files.h"
@@ -56,7 +57,7 @@ bool DiagramFiles::open(const QString& path) {
   auto loaded = diagram::load(full.toStdString());
   if (!loaded) {
     rooms_.announcements.warn(
-        tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), QString::fromStdString(loaded.reason().message)));
+        tr("%1 was not opened.\n%2").arg(QFileInfo(path).fileName(), spoken(loaded.reason().message)));
     return false;
   }
   DiagramPage& page = rooms_.pages.pageToFill();
@@ -124,7 +125,7 @@ bool DiagramFiles::saveTo(const QString& path) {
   if (answer != PageFile::Answer::write) return answer == PageFile::Answer::writeElsewhere && saveAs();
   const auto saved = page.document().save(path);
   if (!saved) {
-    rooms_.announcements.warn(tr("The diagram was not saved.\n%1").arg(QString::fromStdString(saved.reason().message)));
+    rooms_.announcements.warn(tr("The diagram was not saved.\n%1").arg(spoken(saved.reason().message)));
     return false;
   }
   rooms_.recent.note(path);

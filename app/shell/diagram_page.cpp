@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/language/messages.h"
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
 #include "app/panels/messages_panel.h"
@@ -326,13 +327,13 @@ void DiagramPage::updateMessages() {
     for (const std::string& part : message.parts) names << QString::fromStdString(splitEnd(part).first);
     // A class that cannot be found is named by the message, not the part that has it.
     for (const auto& item : document_.values().components)
-      if (names.isEmpty() && message.text.find("'" + item.className + "'") != std::string::npos)
-        names << QString::fromStdString(item.name);
+      if (names.isEmpty() && message.text.hasArgument(item.className)) names << QString::fromStdString(item.name);
     const bool isError = message.severity == Severity::error;
     for (const QString& name : names) {
       PartMark& mark = marks[name];
       ++mark.count;
-      if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text, message.parts);
+      if (mark.text.isEmpty() || (isError && !mark.isError))
+        mark.text = asSentence(spoken(message.text), message.parts);
       mark.isError = mark.isError || isError;
     }
   }

@@ -8,6 +8,7 @@
 #include <QSvgGenerator>
 #include <numeric>
 
+#include "app/language/messages.h"
 #include "app/look/picture_file.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
@@ -22,8 +23,8 @@ QString folderFor(const DiagramPage& page) {
 
 void Exports::warnIfFailed(const QString& path, const Result<void>& written) const {
   if (!written)
-    announcements_.warn(tr("%1 was not written.\n%2")
-                            .arg(QFileInfo(path).fileName(), QString::fromStdString(written.reason().message)));
+    announcements_.warn(
+        tr("%1 was not written.\n%2").arg(QFileInfo(path).fileName(), spoken(written.reason().message)));
 }
 
 void Exports::exportModelica() {

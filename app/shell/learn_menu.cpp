@@ -9,6 +9,7 @@
 #include <QSettings>
 #include <QStackedWidget>
 
+#include "app/language/messages.h"
 #include "app/lessons/class_answers.h"
 #include "app/lessons/lesson_editor.h"
 #include "app/look/icons.h"
@@ -79,8 +80,8 @@ bool LearnMenu::isLesson(const QString& path) {
 bool LearnMenu::open(const QString& path) {
   auto package = openLesson(path);
   if (!package) {
-    rooms_.announcements.warn(tr("The lesson %1 was not opened.\n%2")
-                                  .arg(QFileInfo(path).fileName(), QString::fromStdString(package.reason().message)));
+    rooms_.announcements.warn(
+        tr("The lesson %1 was not opened.\n%2").arg(QFileInfo(path).fileName(), spoken(package.reason().message)));
     return false;
   }
   play(package.take());
@@ -163,8 +164,7 @@ void LearnMenu::saveAnswers() {
   const QString path = QFileDialog::getSaveFileName(&window, tr("Save my answers"), proposed, tr("Answers (*.json)"));
   if (path.isEmpty()) return;
   if (const auto saved = saveRecord(record, path); !saved)
-    rooms_.announcements.warn(
-        tr("The answers were not saved.\n%1").arg(QString::fromStdString(saved.reason().message)));
+    rooms_.announcements.warn(tr("The answers were not saved.\n%1").arg(spoken(saved.reason().message)));
 }
 
 }  // namespace armature::app

@@ -5,6 +5,7 @@
 #include <QMainWindow>
 #include <algorithm>
 
+#include "app/language/messages.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
@@ -83,8 +84,7 @@ void ModelicaFiles::openModel(const QString& className, const QString& file) {
     auto read = std::make_shared<Result<diagram::Document>>(engine.diagramOf(className.toStdString()));
     return [this, className, file, read] {
       if (!*read)
-        announcements_.warn(
-            tr("%1 was not opened.\n%2").arg(className, QString::fromStdString(read->reason().message)));
+        announcements_.warn(tr("%1 was not opened.\n%2").arg(className, spoken(read->reason().message)));
       else
         showCopy(className, file, read->take());
     };

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "app/language/messages.h"
 #include "app/shell/announcements.h"
 #include "app/shell/diagram_page.h"
 #include "app/shell/signs_dialog.h"
@@ -35,7 +36,7 @@ void askForSigns(DiagramPage& page, EngineThread& engine, const Announcements& a
   if (position < 0) return;
   const auto text = diagram::withSigns(document.values().classes[static_cast<size_t>(position)],
                                        ownSignsText(dialog.rows()).toStdString());
-  if (!text) return announcements.warn(QString::fromStdString(text.reason().message));
+  if (!text) return announcements.warn(spoken(text.reason().message));
   if (*text != document.values().classes[static_cast<size_t>(position)]) document.setClass(position, *text);
 }
 

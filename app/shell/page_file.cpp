@@ -8,6 +8,7 @@
 #include <QPushButton>
 
 #include "app/document/difference.h"
+#include "app/language/messages.h"
 #include "app/shell/notices.h"
 
 namespace armature::app {
@@ -90,7 +91,7 @@ void PageFile::showState(FileWatch::State state) {
 
 QString PageFile::reload() {
   const Result<void> opened = document_.open(document_.path());
-  if (!opened) return QString::fromStdString(opened.reason().message);
+  if (!opened) return spoken(opened.reason().message);
   notices_.take("disk");
   Q_EMIT reloaded();
   return {};

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/messages.h"
 #include "app/look/color_change.h"
 #include "app/panels/class_page.h"
 
@@ -56,7 +57,7 @@ void PageBrowser::toggleText(const QString& className) {
   }
   engine_.post(EngineThread::normal, this, [this, className](Engine& engine) -> EngineThread::Answer {
     const auto text = engine.textOf(className.toStdString());
-    const QString shown = QString::fromStdString(text ? *text : text.reason().message);
+    const QString shown = text ? QString::fromStdString(*text) : spoken(text.reason().message);
     return [this, className, shown] {
       texts_.insert(className, shown);
       refresh();

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/language/messages.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
 
@@ -126,7 +127,7 @@ void SignsDialog::startBench(const std::vector<std::string>& ownClasses, EngineT
     }
     QString problem;
     for (const Message& message : messages)
-      if (problem.isEmpty() && message.severity == Severity::error) problem = QString::fromStdString(message.text);
+      if (problem.isEmpty() && message.severity == Severity::error) problem = spoken(message.text);
     return [this, store, isRun, problem] {
       isReady_ = true;
       if (isRun)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/document/changes_between.h"
+#include "app/language/messages.h"
 #include "engine/diagram/submodel.h"
 
 namespace armature::app {
@@ -55,7 +56,7 @@ QString makeSubmodel(DiagramScene& scene, const QString& className) {
   const std::string name = className.toStdString();
   const auto made = diagram::makeSubmodel(document.values(), parts, name, document.freeName(name),
                                           [&](const std::string& end) { return factsOf(scene, end); });
-  if (!made) return QString::fromStdString(made.reason().message);
+  if (!made) return spoken(made.reason().message);
   scene.clearSelection();
   document.perform(DiagramScene::tr("Make sub-model %1").arg(className),
                    changesBetween(document.values(), diagram::withSubmodel(document.values(), *made)));

@@ -1,5 +1,7 @@
 #include "app/view3d/first_pose.h"
 
+#include "app/language/messages.h"
+
 namespace armature::app {
 
 FirstPose::FirstPose(QObject* parent) : QObject(parent) {}
@@ -51,8 +53,7 @@ void FirstPose::start(Question question) {
     QString reason;
     if (!scene.isEmpty()) {
       const auto result = question.model->run(question.settings, {}, *control, *store, messages);
-      if (result.outcome == solve::Outcome::failed && !messages.empty())
-        reason = QString::fromStdString(messages.front().text);
+      if (result.outcome == solve::Outcome::failed && !messages.empty()) reason = spoken(messages.front().text);
     }
     store->finish();
     mailbox_.put([this, model = question.model, scene, store, reason] {

@@ -218,9 +218,9 @@ Mesh smooth(const Corners& corners) {
 // The content of a file, in blocks so that it can be given up.
 Result<QByteArray> contentOf(const QString& path, const CancelToken* cancel) {
   QFile file(path);
-  const auto problem = [&path](const QString& words) { return failure("V301", words.arg(path).toStdString()); };
+  const auto problem = [&path](const QString& words) { return failure("V301", Phrase(words.arg(path).toStdString())); };
   const auto unreadable = [&] {
-    return failure("V301", Words::tr("%1 cannot be read: %2").arg(path, file.errorString()).toStdString());
+    return failure("V301", Phrase(Words::tr("%1 cannot be read: %2").arg(path, file.errorString()).toStdString()));
   };
   if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) return problem(Words::tr("%1 is no file"));
   if (!file.open(QIODevice::ReadOnly)) return unreadable();
@@ -257,15 +257,16 @@ Result<Mesh> readMesh(const QByteArray& content, const QString& ending, const QS
     reading.corners = read.take();
   } else
     return failure(
-        "V302", Words::tr("shapes are read from STL, OBJ, glTF and DXF files, not from .%1").arg(ending).toStdString());
-  if (!reading.goesOn()) return failure("V303", reading.problem);
+        "V302",
+        Phrase(Words::tr("shapes are read from STL, OBJ, glTF and DXF files, not from .%1").arg(ending).toStdString()));
+  if (!reading.goesOn()) return failure("V303", Phrase(reading.problem));
   // Meshes have numbers of single precision.
   const auto isNumber = [](double x) { return std::abs(x) <= std::numeric_limits<float>::max(); };
   for (const Vec3& c : reading.corners) {
     if (!isNumber(c.x) || !isNumber(c.y) || !isNumber(c.z))
-      return failure("V303", Words::tr("it has a coordinate that is no number").toStdString());
+      return failure("V303", Phrase(Words::tr("it has a coordinate that is no number").toStdString()));
   }
-  if (reading.corners.empty()) return failure("V303", Words::tr("it has no triangles").toStdString());
+  if (reading.corners.empty()) return failure("V303", Phrase(Words::tr("it has no triangles").toStdString()));
   return smooth(reading.corners);
 }
 
@@ -273,7 +274,7 @@ Result<Mesh> readMeshFile(const QString& path, const CancelToken* cancel) {
   Result<QByteArray> content = contentOf(path, cancel);
   if (!content) return content.reason();
   Result<Mesh> mesh = readMesh(*content, QFileInfo(path).suffix().toLower(), QFileInfo(path).path(), cancel);
-  if (!mesh) return failure(mesh.reason().code, path.toStdString() + ": " + mesh.reason().message);
+  if (!mesh) return failure(mesh.reason().code, phrase("%1: %2", path.toStdString(), mesh.reason().message));
   return mesh;
 }
 

@@ -71,12 +71,12 @@ class Reader {
   Result<std::vector<Vec3>> read() {
     const QJsonArray required = root_["extensionsRequired"].toArray();
     if (!required.isEmpty())
-      return failure("V304", Words::tr("it needs the extension %1").arg(required[0].toString()).toStdString());
+      return failure("V304", Phrase(Words::tr("it needs the extension %1").arg(required[0].toString()).toStdString()));
     const QJsonArray scenes = root_["scenes"].toArray();
     const QJsonValue scene = scenes.at(root_["scene"].toInt(0));
     nodes_ = root_["nodes"].toArray();
     for (const auto& node : scene["nodes"].toArray()) addNode(node.toInt(-1), {});
-    if (!reason_.empty()) return failure("V304", reason_);
+    if (!reason_.empty()) return failure("V304", Phrase(reason_));
     return std::move(corners_);
   }
 
@@ -253,9 +253,10 @@ Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& fol
       at += 8 + length;
     }
   }
-  if (text.size() > kMostText) return failure("V304", Words::tr("its description is larger than 64 MB").toStdString());
+  if (text.size() > kMostText)
+    return failure("V304", Phrase(Words::tr("its description is larger than 64 MB").toStdString()));
   const QJsonDocument json = QJsonDocument::fromJson(text);
-  if (!json.isObject()) return failure("V304", Words::tr("it is not glTF 2.0").toStdString());
+  if (!json.isObject()) return failure("V304", Phrase(Words::tr("it is not glTF 2.0").toStdString()));
   return Reader(json.object(), binary, folder, cancel).read();
 }
 

@@ -1,5 +1,6 @@
 #include "app/view3d/mesh_loader.h"
 
+#include "app/language/messages.h"
 #include "app/view3d/mesh_file.h"
 
 namespace armature::app {
@@ -25,7 +26,7 @@ void MeshLoader::read(const QString& path) {
   wanted_ << path;
   pool_.start([this, path, cancel = cancel_] {
     Result<Mesh> read = readMeshFile(path, cancel.get());
-    const QString reason = read ? QString() : QString::fromStdString(read.reason().message);
+    const QString reason = read ? QString() : spoken(read.reason().message);
     const MeshPtr mesh = read ? std::make_shared<const Mesh>(read.take()) : nullptr;
     // The destructor waits for this thread, so that this object is there.
     const auto tell = [this, path, mesh, reason, cancel] {

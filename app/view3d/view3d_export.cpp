@@ -11,6 +11,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "app/language/messages.h"
 #include "app/look/picture_file.h"
 #include "app/view3d/scene_widget.h"
 #include "app/view3d/view3d_panel.h"
@@ -33,7 +34,7 @@ QString moveDurably(const QString& from, const QString& to) {
     target.write(block.constData(), static_cast<size_t>(block.size()));
   }
   const auto written = target.commit();
-  return written ? QString() : QString::fromStdString(written.reason().message);
+  return written ? QString() : spoken(written.reason().message);
 }
 }  // namespace
 
@@ -43,8 +44,7 @@ void View3dPanel::savePicture() {
   if (path.isEmpty()) return;
   const auto saved = app::savePicture(picture_->picture(), path);
   if (!saved)
-    QMessageBox::warning(this, {},
-                         tr("The picture was not written.\n%1").arg(QString::fromStdString(saved.reason().message)));
+    QMessageBox::warning(this, {}, tr("The picture was not written.\n%1").arg(spoken(saved.reason().message)));
 }
 
 int View3dPanel::writeFrames(const QString& folder, int count, QString* reason) {
@@ -58,7 +58,7 @@ int View3dPanel::writeFrames(const QString& folder, int count, QString* reason) 
     const QString name = QStringLiteral("frame%1.png").arg(written, 5, 10, QLatin1Char('0'));
     const auto saved = app::savePicture(picture_->picture(), QDir(folder).filePath(name));
     if (!saved) {
-      if (reason) *reason = QString::fromStdString(saved.reason().message);
+      if (reason) *reason = spoken(saved.reason().message);
       written = 0;
       break;
     }
@@ -101,8 +101,7 @@ QString View3dPanel::writeVideo(const QString& path, int count) {
   QTemporaryDir folder;
   if (!folder.isValid()) return folder.errorString();
   // An hour of frames should not end with the news that they cannot be kept.
-  if (const auto checked = DurableFile::check(path.toStdString()); !checked)
-    return QString::fromStdString(checked.reason().message);
+  if (const auto checked = DurableFile::check(path.toStdString()); !checked) return spoken(checked.reason().message);
   QString reason;
   if (writeFrames(folder.path(), count, &reason) == 0) return reason;
   QStringList arguments{"-y", "-loglevel", "error", "-framerate", QString::number(kFramesPerSecond)};

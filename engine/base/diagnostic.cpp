@@ -8,13 +8,13 @@ void Diagnostics::add(Diagnostic diagnostic) {
   if (list_.size() < kBudget) list_.push_back(std::move(diagnostic));
 }
 
-void Diagnostics::error(std::string code, std::string message, SourceSpan span, std::vector<std::string> parts,
-                        std::string advice) {
+void Diagnostics::error(std::string code, Phrase message, SourceSpan span, std::vector<std::string> parts,
+                        Phrase advice) {
   add({std::move(code), Severity::error, std::move(message), span, std::move(parts), {}, std::move(advice)});
 }
 
-void Diagnostics::warning(std::string code, std::string message, SourceSpan span, std::vector<std::string> parts,
-                          std::string advice) {
+void Diagnostics::warning(std::string code, Phrase message, SourceSpan span, std::vector<std::string> parts,
+                          Phrase advice) {
   add({std::move(code), Severity::warning, std::move(message), span, std::move(parts), {}, std::move(advice)});
 }
 
@@ -55,9 +55,10 @@ const char* word(Severity severity) {
 
 std::string toText(const Diagnostic& diagnostic, const SourceTable& sources) {
   std::string text = place(diagnostic.span, sources);
-  text += std::string(word(diagnostic.severity)) + " " + diagnostic.code + ": " + diagnostic.message;
-  for (const DiagnosticLabel& label : diagnostic.labels) text += "\n  " + place(label.span, sources) + label.text;
-  if (!diagnostic.advice.empty()) text += "\n  " + diagnostic.advice;
+  text += std::string(word(diagnostic.severity)) + " " + diagnostic.code + ": " + diagnostic.message.text();
+  for (const DiagnosticLabel& label : diagnostic.labels)
+    text += "\n  " + place(label.span, sources) + label.text.text();
+  if (!diagnostic.advice.empty()) text += "\n  " + diagnostic.advice.text();
   return text;
 }
 

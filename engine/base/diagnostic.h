@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/access_request.h"
+#include "engine/base/phrase.h"
 #include "engine/base/source.h"
 
 namespace armature {
@@ -16,18 +17,18 @@ enum class Severity { note, warning, error };
 // A further place that explains the message.
 struct DiagnosticLabel {
   SourceSpan span;
-  std::string text;
+  Phrase text;
 };
 
 struct Diagnostic {
   std::string code;  // letter of the stage (P syntax, D diagram, N names, T types, C connections, S structure,
                      // I initialization, R run, F files) and three digits
   Severity severity = Severity::error;
-  std::string message;             // lower case, no period, in the user's names
+  Phrase message;                  // lower case, no period, in the user's names
   SourceSpan span;                 // invalid where no text is concerned
   std::vector<std::string> parts;  // component paths or connectors ("spring1", "spring1.flange_b"), culprit first
   std::vector<DiagnosticLabel> labels;
-  std::string advice;                                  // next step, may be empty
+  Phrase advice;                                       // next step, may be empty
   std::optional<AccessRequest> access = std::nullopt;  // what would have to be allowed, of a refusal
 };
 
@@ -35,10 +36,10 @@ struct Diagnostic {
 class Diagnostics {
  public:
   void add(Diagnostic diagnostic);
-  void error(std::string code, std::string message, SourceSpan span = {}, std::vector<std::string> parts = {},
-             std::string advice = {});
-  void warning(std::string code, std::string message, SourceSpan span = {}, std::vector<std::string> parts = {},
-               std::string advice = {});
+  void error(std::string code, Phrase message, SourceSpan span = {}, std::vector<std::string> parts = {},
+             Phrase advice = {});
+  void warning(std::string code, Phrase message, SourceSpan span = {}, std::vector<std::string> parts = {},
+               Phrase advice = {});
   // Names the part that the latest messages without parts are about, back to the first that has one.
   void nameParts(const std::string& path);
   bool hasErrors() const { return errors_ > 0; }

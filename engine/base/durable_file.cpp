@@ -14,6 +14,8 @@
 #include <cstring>
 #include <vector>
 
+#include "engine/base/system_words.h"
+
 namespace armature {
 
 namespace {
@@ -164,7 +166,7 @@ Result<void> DurableFile::check(const std::string& path) {
   // Opening a pipe would wait for its reader.
   if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) {
     if (::access(path.c_str(), W_OK) == 0) return {};
-    return failure("F301", "cannot write " + path + ": " + std::strerror(errno));
+    return failure("F301", phrase("cannot write %1: %2", path, systemWords(errno)));
   }
   const DurableFile probe(path);
   return probe.hasFailed() ? Result<void>(probe.reason()) : Result<void>();
@@ -247,17 +249,18 @@ Result<void> DurableFile::commit() {
   if (!isDone_) drop();
   if (error_ == 0) return {};
   Diagnostic problem = reason();
-  if (!partialPath().empty()) problem.message += "; what could be written is in " + partialPath();
+  if (!partialPath().empty())
+    problem.message = phrase("%1; what could be written is in %2", problem.message, partialPath());
   return problem;
 }
 
 Diagnostic DurableFile::reason() const {
-  const std::string words = std::strerror(error_);
+  const Phrase words = systemWords(error_);
   if (failedAt_ == Step::open)
-    return failure("F301", "cannot write " + path_ + ": no file can be made in its folder: " + words);
+    return failure("F301", phrase("cannot write %1: no file can be made in its folder: %2", path_, words));
   if (failedAt_ == Step::flushFolder)
-    return failure("F301", path_ + " is written, but may be lost with the power: " + words);
-  return failure("F301", "cannot write " + path_ + ": " + words);
+    return failure("F301", phrase("%1 is written, but may be lost with the power: %2", path_, words));
+  return failure("F301", phrase("cannot write %1: %2", path_, words));
 }
 
 Result<void> writeDurably(const std::string& path, std::string_view content) {

@@ -43,7 +43,7 @@ class [[nodiscard]] Result<void> {
 };
 
 // An error with a code and a sentence, without a place in a text.
-inline Diagnostic failure(std::string code, std::string message, std::vector<std::string> parts = {}) {
+inline Diagnostic failure(std::string code, Phrase message, std::vector<std::string> parts = {}) {
   return {std::move(code), Severity::error, std::move(message), {}, std::move(parts), {}, {}};
 }
 

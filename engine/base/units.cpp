@@ -109,8 +109,8 @@ class Parser {
 
  private:
   Diagnostic reason() const {
-    return failure("F010", "\"" + std::string(text_) + "\" is not a unit" +
-                               (unknown_.empty() ? "" : ": \"" + unknown_ + "\" is not known"));
+    return failure("F010", phrase("\"%1\" is not a unit%2", text_,
+                                  unknown_.empty() ? Phrase() : phrase(": \"%1\" is not known", unknown_)));
   }
 
   bool factors(int sign) {
@@ -188,8 +188,7 @@ Result<double> convert(double value, std::string_view from, std::string_view to)
   const Result<Unit> a = parseUnit(from), b = parseUnit(to);
   if (!a) return a.reason();
   if (!b) return b.reason();
-  if (!a->hasDimension(*b))
-    return failure("F011", "\"" + std::string(from) + "\" cannot be expressed in \"" + std::string(to) + "\"");
+  if (!a->hasDimension(*b)) return failure("F011", phrase("\"%1\" cannot be expressed in \"%2\"", from, to));
   return (value * a->factor + a->offset - b->offset) / b->factor;
 }
 

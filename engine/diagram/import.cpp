@@ -366,7 +366,7 @@ class Importer {
   Result<Document> restOf(const std::string& kept) const {
     const std::string head = R"({"format": "armature-diagram", "version": 1, "name": "rest")";
     const size_t open = kept.find('{');
-    if (open == std::string::npos) return failure("D001", "no object");
+    if (open == std::string::npos) return failure("D001", phrase("no object"));
     return fromJson(head + ", " + kept.substr(open + 1), made_.name);
   }
 
@@ -386,7 +386,7 @@ Result<Document> fromModelica(const ClassDefinition& model, syntax::ParseContext
                               const ClassResolver& resolve) {
   if (model.form != ClassDefinition::Form::body || model.isClassExtends) {
     const std::string name(context.names.text(model.name));
-    return failure("D020", "class '" + name + "' has no body that could be drawn as a diagram");
+    return failure("D020", phrase("class '%1' has no body that could be drawn as a diagram", name));
   }
   return Importer(model, context, resolve).take();
 }

@@ -9,15 +9,16 @@ namespace armature::diagram {
 
 ObjectReader::ObjectReader(const Json& object, std::string path, std::optional<Diagnostic>& failure)
     : object_(object), path_(std::move(path)), failure_(failure) {
-  if (!object_.is_object()) complain("D004", (path_.empty() ? "the file" : path_) + ": expected an object { … }");
+  if (!object_.is_object())
+    complain("D004", phrase("%1: expected an object { … }", path_.empty() ? phrase("the file") : Phrase(path_)));
 }
 
-void ObjectReader::complain(const char* code, const std::string& message) {
+void ObjectReader::complain(const char* code, const Phrase& message) {
   if (!failure_) failure_ = failure(code, message);
 }
 
-void ObjectReader::wrongType(const char* name, const char* expected) {
-  complain("D004", pathOf(name) + ": expected " + expected);
+void ObjectReader::wrongType(const std::string& name, const Phrase& expected) {
+  complain("D004", phrase("%1: expected %2", pathOf(name), expected));
 }
 
 const Json* ObjectReader::find(const char* name) {
@@ -30,11 +31,13 @@ const Json* ObjectReader::find(const char* name) {
 std::string ObjectReader::text(const char* name, bool isRequired) {
   const Json* value = find(name);
   if (!value) {
-    if (isRequired) complain("D005", (path_.empty() ? "the file" : path_) + ": the member '" + name + "' is missing");
+    if (isRequired)
+      complain("D005", phrase("%1: the member '%2' is missing", path_.empty() ? phrase("the file") : Phrase(path_),
+                              std::string(name)));
     return {};
   }
   if (value->is_string()) return value->get<std::string>();
-  wrongType(name, "a text");
+  wrongType(name, phrase("a text"));
   return {};
 }
 
@@ -53,7 +56,7 @@ std::string ObjectReader::expression(const char* name) {
   const Json* value = find(name);
   if (!value) return {};
   std::optional<std::string> text = expressionText(*value);
-  if (!text) wrongType(name, "a text, a number or a truth value");
+  if (!text) wrongType(name, phrase("a text, a number or a truth value"));
   return text.value_or(std::string());
 }
 
@@ -61,12 +64,12 @@ double ObjectReader::number(const char* name, double otherwise) {
   const Json* value = find(name);
   if (!value) return otherwise;
   if (!value->is_number()) {
-    wrongType(name, "a number");
+    wrongType(name, phrase("a number"));
     return otherwise;
   }
   const double number = value->get<double>();
   if (!isSensible(number)) {
-    wrongType(name, "a number of sensible size");
+    wrongType(name, phrase("a number of sensible size"));
     return otherwise;
   }
   return number;
@@ -76,7 +79,7 @@ bool ObjectReader::truth(const char* name, bool otherwise) {
   const Json* value = find(name);
   if (!value) return otherwise;
   if (value->is_boolean()) return value->get<bool>();
-  wrongType(name, "true or false");
+  wrongType(name, phrase("true or false"));
   return otherwise;
 }
 
@@ -87,7 +90,7 @@ std::vector<std::string> ObjectReader::texts(const char* name) {
   for (size_t i = 0; i < items->size(); ++i) {
     const Json& item = (*items)[i];
     if (!item.is_string()) {
-      wrongType((std::string(name) + "[" + std::to_string(i) + "]").c_str(), "a text");
+      wrongType(std::string(name) + "[" + std::to_string(i) + "]", phrase("a text"));
       return list;
     }
     list.push_back(item.get<std::string>());
@@ -98,14 +101,14 @@ std::vector<std::string> ObjectReader::texts(const char* name) {
 const Json* ObjectReader::object(const char* name) {
   const Json* value = find(name);
   if (!value || value->is_object()) return value;
-  wrongType(name, "an object { … }");
+  wrongType(name, phrase("an object { … }"));
   return nullptr;
 }
 
 const Json* ObjectReader::array(const char* name) {
   const Json* value = find(name);
   if (!value || value->is_array()) return value;
-  wrongType(name, "a list [ … ]");
+  wrongType(name, phrase("a list [ … ]"));
   return nullptr;
 }
 

@@ -28,11 +28,11 @@ class ObjectReader {
   // Unknown members in the order of the file.
   Json rest() const;
   std::string pathOf(const std::string& name) const { return path_.empty() ? name : path_ + "." + name; }
-  void complain(const char* code, const std::string& message);
+  void complain(const char* code, const Phrase& message);
 
  private:
   const Json* find(const char* name);
-  void wrongType(const char* name, const char* expected);
+  void wrongType(const std::string& name, const Phrase& expected);
 
   const Json& object_;
   std::string path_;

@@ -67,29 +67,31 @@ class Builder {
   uint32_t at() const { return static_cast<uint32_t>(made_.text.size()); }
   void text(std::string_view s) { made_.text += s; }
 
-  void problem(const char* code, std::string message, std::vector<std::string> parts) {
+  void problem(const char* code, Phrase message, std::vector<std::string> parts) {
     made_.problems.push_back(failure(code, std::move(message), std::move(parts)));
   }
 
-  void fragment(Fragment::Kind kind, std::string_view content, std::string what, std::vector<std::string> parts) {
+  void fragment(Fragment::Kind kind, std::string_view content, Phrase what, std::vector<std::string> parts) {
     const uint32_t begin = at();
     text(content);
     made_.fragments.push_back({kind, begin, at(), std::move(what), std::move(parts)});
   }
 
   // Checks a declared name: an identifier, and no other part has it.
-  void declare(const std::string& name, const char* kind) {
+  void declare(const std::string& name, const Phrase& kind) {
     if (!isIdentifier(name)) {
-      const std::string hint = syntax::isKeyword(name) ? "is a reserved word" : "is not a name (letters, digits, _)";
-      problem("D010", "the name '" + name + "' of a " + kind + " " + hint, {name});
+      problem("D010",
+              syntax::isKeyword(name) ? phrase("the name '%1' of a %2 is a reserved word", name, kind)
+                                      : phrase("the name '%1' of a %2 is not a name (letters, digits, _)", name, kind),
+              {name});
     } else if (!declared_.insert(name).second) {
-      problem("D011", "two things of the diagram are called '" + name + "'", {name});
+      problem("D011", phrase("two things of the diagram are called '%1'", name), {name});
     }
   }
 
   void model() {
     if (!isIdentifier(document_.name)) {
-      problem("D010", "the name '" + document_.name + "' of the diagram is not a name (letters, digits, _)", {});
+      problem("D010", phrase("the name '%1' of the diagram is not a name (letters, digits, _)", document_.name), {});
     }
     text("model " + document_.name);
     if (!document_.description.empty()) text(" " + stringLiteral(document_.description));
@@ -98,7 +100,7 @@ class Builder {
     for (const ComponentItem& item : document_.components) component(item);
     for (size_t i = 0; i < document_.classes.size(); ++i) localClass(i);
     if (!document_.declarations.empty()) {
-      fragment(Fragment::Kind::body, document_.declarations + "\n", "the declarations", {});
+      fragment(Fragment::Kind::body, document_.declarations + "\n", phrase("the declarations"), {});
     }
     text("equation\n");
     for (const ConnectionItem& item : document_.connections) connection(item);
@@ -109,47 +111,47 @@ class Builder {
 
   // parameter Type name(unit = "…") = value "description";
   void parameter(const ParameterItem& item) {
-    declare(item.name, "parameter");
+    declare(item.name, phrase("parameter"));
     const uint32_t begin = at();
-    typeName(item.type, "parameter '" + item.name + "'", {item.name}, "  parameter ");
+    typeName(item.type, phrase("parameter '%1'", item.name), {item.name}, "  parameter ");
     text(" " + item.name);
     if (!item.unit.empty()) text("(unit = " + stringLiteral(item.unit) + ")");
     if (!item.value.empty()) {
       text(" = ");
-      fragment(Fragment::Kind::expression, item.value, "the value of parameter '" + item.name + "'", {item.name});
+      fragment(Fragment::Kind::expression, item.value, phrase("the value of parameter '%1'", item.name), {item.name});
     }
     if (!item.description.empty()) text(" " + stringLiteral(item.description));
     text(";\n");
     made_.owners.push_back({begin, at(), {item.name}});
   }
 
-  void typeName(const std::string& name, const std::string& what, std::vector<std::string> parts, const char* before) {
+  void typeName(const std::string& name, const Phrase& what, std::vector<std::string> parts, const char* before) {
     text(before);
     std::vector<std::string> path;
     const std::string_view plain = std::string_view(name).substr(!name.empty() && name.front() == '.' ? 1 : 0);
     if (!splitName(plain, path))
-      problem("D010", "'" + name + "', the class of " + what + ", is not a class name", parts);
+      problem("D010", phrase("'%1', the class of %2, is not a class name", name, what), parts);
     text(name);
   }
 
   // [prefixes] Class name[dimensions](modifiers) [if condition] "description" annotation(Placement(…));
   void component(const ComponentItem& item) {
-    declare(item.name, "part");
+    declare(item.name, phrase("part"));
     const uint32_t begin = at();
     text("  ");
     prefixes(item);
-    typeName(item.className, "part '" + item.name + "'", {item.name}, "");
+    typeName(item.className, phrase("part '%1'", item.name), {item.name}, "");
     text(" ");
     if (item.dimensions.empty()) {
       text(item.name);
     } else {
-      const std::string what = "the dimensions of '" + item.name + "'";
+      const Phrase what = phrase("the dimensions of '%1'", item.name);
       fragment(Fragment::Kind::reference, item.name + "[" + item.dimensions + "]", what, {item.name});
     }
     modifiers(item);
     if (!item.condition.empty()) {
       text(" if ");
-      fragment(Fragment::Kind::expression, item.condition, "the condition of '" + item.name + "'", {item.name});
+      fragment(Fragment::Kind::expression, item.condition, phrase("the condition of '%1'", item.name), {item.name});
     }
     if (!item.description.empty()) text(" " + stringLiteral(item.description));
     if (use_ != TextFor::compiler) text(" annotation (" + placementText(item.placement) + ")");
@@ -165,7 +167,7 @@ class Builder {
       const size_t blank = rest.find(' ');
       const std::string_view word = rest.substr(0, blank);
       if (!word.empty() && !kAllowed.count(word)) {
-        problem("D010", "'" + std::string(word) + "' cannot stand before part '" + item.name + "'", {item.name});
+        problem("D010", phrase("'%1' cannot stand before part '%2'", word, item.name), {item.name});
       }
       rest = blank == std::string_view::npos ? std::string_view() : rest.substr(blank + 1);
     }
@@ -184,7 +186,7 @@ class Builder {
       ModifierNode* node = &root;
       for (const std::string& name : path) node = &node->child(name);
       if (node->own) {
-        problem("D011", "'" + modifier.name + "' of '" + item.name + "' is set twice", {item.name});
+        problem("D011", phrase("'%1' of '%2' is set twice", modifier.name, item.name), {item.name});
       }
       node->own = &modifier;
       node->prefixes = prefixes;
@@ -199,7 +201,7 @@ class Builder {
   }
 
   void modifierNode(const ModifierNode& node, const std::string& owner) {
-    const std::string what = node.own ? "modifier '" + node.own->name + "' of '" + owner + "'" : "";
+    const Phrase what = node.own ? phrase("modifier '%1' of '%2'", node.own->name, owner) : Phrase();
     if (node.name.empty()) {
       const std::string& value = node.own->value;
       fragment(Fragment::Kind::argument, value.empty() ? node.own->name : node.own->name + " = " + value, what,
@@ -218,7 +220,7 @@ class Builder {
     if (!node.own) return;
     text(" = ");
     if (node.own->value.find_first_not_of(" \t\n") == std::string::npos) {
-      problem("D012", what + " has no value", {owner});
+      problem("D012", phrase("%1 has no value", what), {owner});
     }
     fragment(Fragment::Kind::expression, node.own->value, what, {owner});
   }
@@ -233,13 +235,13 @@ class Builder {
       last = token.kind;
     }
     const std::string ending = last == syntax::TokenKind::semicolon ? "\n" : "\n;\n";
-    fragment(Fragment::Kind::classText, content + ending, "class " + std::to_string(index + 1) + " of the diagram", {});
+    fragment(Fragment::Kind::classText, content + ending, phrase("class %1 of the diagram", index + 1), {});
   }
 
   void connection(const ConnectionItem& item) {
     const uint32_t begin = at();
     const std::vector<std::string> parts = {item.from, item.to};
-    const std::string what = "the connection from '" + item.from + "' to '" + item.to + "'";
+    const Phrase what = phrase("the connection from '%1' to '%2'", item.from, item.to);
     text("  connect(");
     fragment(Fragment::Kind::reference, item.from, what, parts);
     text(", ");

@@ -14,7 +14,7 @@ struct Fragment {
   Kind kind = Kind::expression;
   uint32_t begin = 0;  // [byte]
   uint32_t end = 0;
-  std::string what;                // "modifier 'J' of 'inertia1'"
+  Phrase what;                     // "modifier 'J' of 'inertia1'"
   std::vector<std::string> parts;  // component or connector concerned
 };
 

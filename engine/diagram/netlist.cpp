@@ -40,7 +40,7 @@ class NetlistBuilder {
 
  private:
   struct Wire {
-    std::string what;
+    Phrase what;
     std::vector<std::string> parts;
     SourceSpan span;
     std::vector<const syntax::Expression*> ends;  // null for an end that could not be read
@@ -51,19 +51,19 @@ class NetlistBuilder {
     Diagnostics found;
     syntax::ParseContext context{context_.names, context_.sources, context_.arena, found};
     const SourceSpan span{file_, fragment.begin, fragment.end};
-    std::string wrong;
+    Phrase wrong;
     switch (fragment.kind) {
       case Fragment::Kind::expression:
         parseExpression(context, span);
         break;
       case Fragment::Kind::argument: {
         const syntax::Modification* made = parseArguments(context, span);
-        if (made && made->arguments.size() != 1) wrong = "it is not one modifier";
+        if (made && made->arguments.size() != 1) wrong = phrase("it is not one modifier");
         break;
       }
       case Fragment::Kind::reference: {
         const syntax::Expression* made = parseExpression(context, span);
-        if (made && made->kind != syntax::ExprKind::reference) wrong = "it is not a name";
+        if (made && made->kind != syntax::ExprKind::reference) wrong = phrase("it is not a name");
         if (fragment.parts.size() == 2) noteEnd(fragment, wrong.empty() ? made : nullptr);
         break;
       }
@@ -75,7 +75,7 @@ class NetlistBuilder {
       }
       case Fragment::Kind::classText: {
         const syntax::StoredDefinition* made = parseFile(context, span);
-        if (!found.hasErrors() && (made->classes.size() != 1 || made->hasWithin)) wrong = "it is not one class";
+        if (!found.hasErrors() && (made->classes.size() != 1 || made->hasWithin)) wrong = phrase("it is not one class");
         if (made->classes.size() == 1) {
           Element element{};
           element.kind = Element::Kind::classDefinition;
@@ -89,12 +89,12 @@ class NetlistBuilder {
       if (one.severity != Severity::error) continue;
       Diagnostic told = one;
       told.code = "D012";
-      told.message = fragment.what + " cannot be read: " + one.message;
+      told.message = phrase("%1 cannot be read: %2", fragment.what, one.message);
       told.parts = fragment.parts;
       context_.diagnostics.add(std::move(told));
     }
     if (!wrong.empty()) {
-      context_.diagnostics.error("D012", fragment.what + " cannot be read: " + wrong, span, fragment.parts);
+      context_.diagnostics.error("D012", phrase("%1 cannot be read: %2", fragment.what, wrong), span, fragment.parts);
     }
     return !found.hasErrors() && wrong.empty();
   }
@@ -126,7 +126,7 @@ class NetlistBuilder {
     const auto declare = [&](Name name, SourceSpan span) {
       const std::string text(context_.names.text(name));
       if (names_.insert(text).second) return;
-      context_.diagnostics.error("D011", "two things of the diagram are called '" + text + "'", span, {text});
+      context_.diagnostics.error("D011", phrase("two things of the diagram are called '%1'", text), span, {text});
       isGood = false;
     };
     for (const Element& element : elements_) {
@@ -143,14 +143,15 @@ class NetlistBuilder {
   // A wire joins two different connectors of things that are there.
   bool checkWire(const Wire& wire) {
     if (wire.parts[0] == wire.parts[1]) {
-      context_.diagnostics.error("D014", wire.what + " joins a connector with itself", wire.span, {wire.parts[0]});
+      context_.diagnostics.error("D014", phrase("%1 joins a connector with itself", wire.what), wire.span,
+                                 {wire.parts[0]});
       return false;
     }
     for (const syntax::Expression* end : wire.ends) {
       if (!end || !areNamesKnown_) continue;
       const std::string part(context_.names.text(end->reference->parts[0].name));
       if (names_.count(part)) continue;
-      context_.diagnostics.error("D013", wire.what + " ends at '" + part + "', which is no part of the diagram",
+      context_.diagnostics.error("D013", phrase("%1 ends at '%2', which is no part of the diagram", wire.what, part),
                                  wire.span, wire.parts);
       return false;
     }

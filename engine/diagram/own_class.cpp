@@ -14,26 +14,26 @@ namespace {
 
 using syntax::TokenKind;
 
-Diagnostic refusal(const std::string& what) {
-  return failure("D034", "the class is edited as text: " + what);
+Diagnostic refusal(const Phrase& what) {
+  return failure("D034", phrase("the class is edited as text: %1", what));
 }
 
 // What stands between tokens, or in annotations of elements, and is no part of a drawing; empty when nothing does.
-std::string undrawn(const std::string& text, SourceSpan ofClass) {
+Phrase undrawn(const std::string& text, SourceSpan ofClass) {
   Diagnostics ignored;
   syntax::Lexer lexer(text, FileId(), 0, static_cast<uint32_t>(text.size()), ignored);
   uint32_t end = 0;
   bool isAnnotation = false;
   for (syntax::Token token = lexer.next();; token = lexer.next()) {
     const uint32_t begin = token.kind == TokenKind::endOfFile ? static_cast<uint32_t>(text.size()) : token.begin;
-    if (text.substr(end, begin - end).find('/') != std::string::npos) return "it has comments";
+    if (text.substr(end, begin - end).find('/') != std::string::npos) return phrase("it has comments");
     if (token.kind == TokenKind::endOfFile) return {};
     end = token.end;
     if (token.kind == TokenKind::kwAnnotation) {
       isAnnotation = !(token.begin >= ofClass.begin && token.begin < ofClass.end);
     } else if (isAnnotation && token.kind == TokenKind::identifier) {
       const std::string name = text.substr(token.begin, token.end - token.begin);
-      if (name != "Placement" && name != "Line") return "it has the annotation " + name;
+      if (name != "Placement" && name != "Line") return phrase("it has the annotation %1", name);
       isAnnotation = false;
     }
   }
@@ -127,13 +127,14 @@ std::string ownClassName(const std::string& classText) {
 
 Result<std::string> drawnAnnotation(const std::string& classText) {
   const Reading reading(classText);
-  if (!reading.read) return refusal("it cannot be read");
+  if (!reading.read) return refusal(phrase("it cannot be read"));
   const syntax::ClassDefinition& read = *reading.read;
   const bool isModel = read.kind == syntax::ClassKind::model && read.form == syntax::ClassDefinition::Form::body;
-  if (!isModel || read.isClassExtends || read.isPartial || read.isEncapsulated) return refusal("it is no plain model");
+  if (!isModel || read.isClassExtends || read.isPartial || read.isEncapsulated)
+    return refusal(phrase("it is no plain model"));
   for (const syntax::Element& element : read.elements)
-    if (element.kind == syntax::Element::Kind::extends) return refusal("it extends another class");
-  if (const std::string what = undrawn(reading.text, read.annotation); !what.empty()) return refusal(what);
+    if (element.kind == syntax::Element::Kind::extends) return refusal(phrase("it extends another class"));
+  if (const Phrase what = undrawn(reading.text, read.annotation); !what.empty()) return refusal(what);
   if (!read.annotation.isValid()) return std::string();
   const std::string_view whole = reading.sources.text(read.annotation);
   const size_t open = whole.find('('), close = whole.rfind(')');
@@ -144,9 +145,9 @@ Result<std::string> drawnAnnotation(const std::string& classText) {
 Result<std::string> withSigns(const std::string& classText, const std::string& signs) {
   const Reading reading(classText);
   if (!reading.read || reading.read->form != syntax::ClassDefinition::Form::body)
-    return failure("D034", "what the signs mean cannot be kept with the class: its text cannot be read");
+    return failure("D034", phrase("what the signs mean cannot be kept with the class: its text cannot be read"));
   const auto place = placeOfSigns(reading.text, *reading.read, reading.read->annotation);
-  if (!place) return failure("D034", "what the signs mean cannot be kept with the class: its text has no end");
+  if (!place) return failure("D034", phrase("what the signs mean cannot be kept with the class: its text has no end"));
   std::string made = reading.text;
   made.replace(place->begin, place->end - place->begin, place->before + syntax::stringLiteral(signs) + place->behind);
   return made;

@@ -34,25 +34,25 @@ size_t nesting(std::string_view text) {
   return deepest;
 }
 
-std::string placeOf(std::string_view text, size_t byte) {
+Phrase placeOf(std::string_view text, size_t byte) {
   size_t line = 1, column = 1;
   for (size_t i = 0; i + 1 < byte && i < text.size(); ++i) {
     column = text[i] == '\n' ? 1 : column + 1;
     line += text[i] == '\n';
   }
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+  return phrase("line %1, column %2", line, column);
 }
 
 Result<Json> parseJson(std::string_view text) {
-  if (text.size() > kMaxBytes) return failure("D006", "the file is larger than any diagram");
-  if (nesting(text) > kMaxNesting) return failure("D006", "the file is nested too deeply");
+  if (text.size() > kMaxBytes) return failure("D006", phrase("the file is larger than any diagram"));
+  if (nesting(text) > kMaxNesting) return failure("D006", phrase("the file is nested too deeply"));
   try {
     return Json::parse(text);
   } catch (const Json::parse_error& error) {
-    if (error.byte >= text.size()) return failure("D001", "the file ends in the middle of its text");
-    return failure("D001", "the file is not JSON from " + placeOf(text, error.byte) + " on");
+    if (error.byte >= text.size()) return failure("D001", phrase("the file ends in the middle of its text"));
+    return failure("D001", phrase("the file is not JSON from %1 on", placeOf(text, error.byte)));
   } catch (const Json::exception&) {
-    return failure("D001", "the file has a number that cannot be represented");
+    return failure("D001", phrase("the file has a number that cannot be represented"));
   }
 }
 
@@ -71,8 +71,8 @@ void readModifiers(const Json& members, const std::string& prefix, ObjectReader&
     if (text) {
       list.push_back({prefix + name, *text});
     } else {
-      owner.complain("D004",
-                     owner.pathOf("modifiers." + prefix + name) + ": expected a text, a number or a truth value");
+      owner.complain(
+          "D004", phrase("%1: expected a text, a number or a truth value", owner.pathOf("modifiers." + prefix + name)));
     }
   }
 }
@@ -86,8 +86,8 @@ Placement readPlacement(const Json& json, const std::string& path, Json& unknown
   placement.height = reader.number("height", placement.height);
   placement.rotation = reader.number("rotation", placement.rotation);
   placement.flip = reader.truth("flip", placement.flip);
-  if (placement.width <= 0) reader.complain("D004", path + ".width: expected a positive number");
-  if (placement.height <= 0) reader.complain("D004", path + ".height: expected a positive number");
+  if (placement.width <= 0) reader.complain("D004", phrase("%1.width: expected a positive number", path));
+  if (placement.height <= 0) reader.complain("D004", phrase("%1.height: expected a positive number", path));
   unknown = reader.rest();
   return placement;
 }
@@ -121,7 +121,7 @@ ConnectionItem readConnection(const Json& json, const std::string& path, std::op
       const Json& corner = (*route)[i];
       const auto isCoordinate = [](const Json& value) { return value.is_number() && isSensible(value.get<double>()); };
       if (!corner.is_array() || corner.size() != 2 || !isCoordinate(corner[0]) || !isCoordinate(corner[1])) {
-        reader.complain("D004", path + "." + indexed("route", i) + ": expected a corner [x, y]");
+        reader.complain("D004", phrase("%1.%2: expected a corner [x, y]", path, indexed("route", i)));
         break;
       }
       item.route.push_back({corner[0].get<double>(), corner[1].get<double>()});
@@ -151,8 +151,8 @@ Experiment readExperiment(const Json& json, std::optional<Diagnostic>& failure) 
   experiment.stopTime = reader.number("stopTime", experiment.stopTime);
   experiment.interval = reader.number("interval", experiment.interval);
   experiment.tolerance = reader.number("tolerance", experiment.tolerance);
-  if (experiment.interval < 0) reader.complain("D004", "experiment.interval: expected 0 or a positive number");
-  if (experiment.tolerance <= 0) reader.complain("D004", "experiment.tolerance: expected a positive number");
+  if (experiment.interval < 0) reader.complain("D004", phrase("experiment.interval: expected 0 or a positive number"));
+  if (experiment.tolerance <= 0) reader.complain("D004", phrase("experiment.tolerance: expected a positive number"));
   experiment.extra = reader.rest();
   return experiment;
 }
@@ -169,18 +169,18 @@ std::vector<Item> readList(ObjectReader& file, const char* name, std::optional<D
 
 void checkFormat(ObjectReader& file, const Json& json) {
   if (file.text("format") != "armature-diagram") {
-    file.complain("D002", "this is not a diagram: the member 'format' does not say \"armature-diagram\"");
+    file.complain("D002", phrase("this is not a diagram: the member 'format' does not say \"armature-diagram\""));
     return;
   }
   const auto version = json.find("version");
   if (version == json.end()) {
-    file.complain("D005", "the file: the member 'version' is missing");
+    file.complain("D005", phrase("the file: the member 'version' is missing"));
   } else if (!version->is_number_integer() || version->get<int64_t>() < 1) {
-    file.complain("D004", "version: expected a whole number from 1 on");
+    file.complain("D004", phrase("version: expected a whole number from 1 on"));
   } else if (version->get<int64_t>() > kVersion) {
-    file.complain("D003", "the diagram was saved by a newer program (format " + version->dump() +
-                              "); this one reads formats up to " + std::to_string(kVersion) +
-                              ", update it to open the file");
+    file.complain("D003", phrase("the diagram was saved by a newer program (format %1); this one reads formats up to "
+                                 "%2, update it to open the file",
+                                 version->dump(), kVersion));
   }
 }
 
@@ -214,7 +214,7 @@ Result<Document> fromJson(std::string_view text, const std::string& fileName) {
     }
   }
   if (!problem) return document;
-  problem->message = fileName + ": " + problem->message;
+  problem->message = phrase("%1: %2", fileName, problem->message);
   return *problem;
 }
 

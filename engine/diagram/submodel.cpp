@@ -72,7 +72,7 @@ class Mover {
 
   Result<void> movePart(const ComponentItem& item) {
     if (item.prefixes.find("inner") != std::string::npos)
-      return failure("D030", "'" + item.name + "' is there for all parts of the diagram: it has to stay outside",
+      return failure("D030", phrase("'%1' is there for all parts of the diagram: it has to stay outside", item.name),
                      {item.name});
     std::vector<std::string> texts{item.condition, item.dimensions};
     for (const Modifier& modifier : item.modifiers) {
@@ -98,7 +98,7 @@ class Mover {
     const bool isPart =
         std::ranges::find(document_.components, name, &ComponentItem::name) != document_.components.end();
     if (!isPart && !declared_.count(name)) return {};
-    return failure("D031", "'" + user.name + "' mentions '" + name + "', which stays outside", {user.name, name});
+    return failure("D031", phrase("'%1' mentions '%2', which stays outside", user.name, name), {user.name, name});
   }
 
   // A parameter of the diagram becomes one of the class; its value comes from the diagram.
@@ -128,7 +128,8 @@ class Mover {
       const bool isTo = made_.moved.count(partAndConnector(wire.to).first) > 0;
       for (const std::string* end : {&wire.from, &wire.to})
         if ((end == &wire.from ? isFrom : isTo) && partAndConnector(*end).second.empty())
-          return failure("D032", "'" + *end + "' is a connector of the diagram itself: it has to stay outside", {*end});
+          return failure("D032", phrase("'%1' is a connector of the diagram itself: it has to stay outside", *end),
+                         {*end});
       if (isFrom && isTo) inner_.connections.push_back(wire);
       if (isFrom == isTo) continue;
       if (auto joined = join(isFrom ? wire.from : wire.to, isFrom ? wire.to : wire.from); !joined) return joined;
@@ -141,7 +142,7 @@ class Mover {
     if (outlet == outlets_.end()) {
       const auto facts = factsOf_(inside);
       if (!facts || facts->className.empty())
-        return failure("D033", "what kind of connector '" + inside + "' is, is not known", {inside});
+        return failure("D033", phrase("what kind of connector '%1' is, is not known", inside), {inside});
       outlets_.push_back({freeName(inside), inside, *facts, {}, {}});
       outlets_.back().facts.dimensions = dimensionsOf(inside, facts->dimensions);
       outlet = outlets_.end() - 1;

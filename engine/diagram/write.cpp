@@ -7,6 +7,7 @@
 
 #include "engine/base/durable_file.h"
 #include "engine/base/read_file.h"
+#include "engine/base/system_words.h"
 #include "engine/diagram/document.h"
 
 namespace armature::diagram {
@@ -178,9 +179,9 @@ std::string toJson(const Document& document) {
 
 Result<Document> load(const std::string& path) {
   std::error_code error;
-  if (fs::is_directory(path, error)) return failure("F001", "'" + path + "' is a folder, not a diagram");
+  if (fs::is_directory(path, error)) return failure("F001", phrase("'%1' is a folder, not a diagram", path));
   const std::optional<std::string> text = readFile(path, kLongest);
-  if (!text) return failure("F001", "cannot read '" + path + "': " + std::strerror(errno));
+  if (!text) return failure("F001", phrase("cannot read '%1': %2", path, systemWords(errno)));
   return fromJson(*text, fs::path(path).filename().string());
 }
 

@@ -24,8 +24,8 @@ Result<Split> split(const Model& model, const Assignments& assignments) {
     const bool varies = found != variables.end() && found->kind != ModelVariable::Kind::constant &&
                         found->kind != ModelVariable::Kind::parameter;
     if (varies && name.find('.') != std::string::npos) {
-      Diagnostic reason = failure("N015", name + " is no parameter");
-      reason.advice = "--set changes parameters; for a start value, set " + name + ".start";
+      Diagnostic reason = failure("N015", phrase("%1 is no parameter", name));
+      reason.advice = phrase("--set changes parameters; for a start value, set %1.start", name);
       return reason;
     }
     const std::optional<double> value = numberOf(text);

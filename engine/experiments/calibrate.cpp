@@ -165,31 +165,32 @@ Result<void> check(const CalibrationTask& task, const Model& model) {
   };
   for (size_t k = 0; k < task.fits.size(); ++k) {
     const ModelVariable* const v = find(task.fits[k].name);
-    if (!v) return failure("E021", "there is no parameter " + task.fits[k].name);
+    if (!v) return failure("E021", phrase("there is no parameter %1", task.fits[k].name));
     if (!v->isTunable || v->type != ModelVariable::Type::real) {
-      Diagnostic reason = failure("E021", task.fits[k].name + " is no number that a run can be given", {v->part});
-      reason.advice =
+      Diagnostic reason =
+          failure("E021", phrase("%1 is no number that a run can be given", task.fits[k].name), {v->part});
+      reason.advice = phrase(
           "fit a real parameter of the model whose value is a number; one that follows from others changes "
-          "with them";
+          "with them");
       return reason;
     }
     for (size_t i = 0; i < k; ++i)
-      if (task.fits[i].name == task.fits[k].name) return failure("E021", task.fits[k].name + " is fitted twice");
+      if (task.fits[i].name == task.fits[k].name)
+        return failure("E021", phrase("%1 is fitted twice", task.fits[k].name));
   }
   size_t points = 0;
   for (const Comparison& c : task.comparisons) {
     const ModelVariable* const v = find(c.variable);
-    if (!v) return failure("E021", "there is no variable " + c.variable);
+    if (!v) return failure("E021", phrase("there is no variable %1", c.variable));
     points +=
         static_cast<size_t>(std::count_if(c.values.begin(), c.values.end(), [](double x) { return std::isfinite(x); }));
   }
   if (points < task.fits.size())
-    return failure("E021", "the data have " + std::to_string(points) + " numbers for " +
-                               std::to_string(task.fits.size()) + " parameters");
+    return failure("E021", phrase("the data have %1 numbers for %2 parameters", points, task.fits.size()));
   if (!std::is_sorted(task.times.begin(), task.times.end()))
-    return failure("E021", "the times of the data do not rise");
+    return failure("E021", phrase("the times of the data do not rise"));
   if (task.times.front() < task.settings.startTime)
-    return failure("E021", "the data begin before the run, at " + std::to_string(task.times.front()) + " s");
+    return failure("E021", phrase("the data begin before the run, at %1 s", std::to_string(task.times.front())));
   return {};
 }
 
@@ -197,8 +198,8 @@ Result<void> check(const CalibrationTask& task, const Model& model) {
 
 Result<Fit> readFit(const std::string& text) {
   const auto wrong = [&text] {
-    Diagnostic reason = failure("E020", text + " does not say between which numbers a parameter lies");
-    reason.advice = "write NAME=[LOW,HIGH]";
+    Diagnostic reason = failure("E020", phrase("%1 does not say between which numbers a parameter lies", text));
+    reason.advice = phrase("write NAME=[LOW,HIGH]");
     return reason;
   };
   const size_t sign = text.find("=["), comma = text.find(',', sign == std::string::npos ? 0 : sign);
@@ -228,9 +229,10 @@ Result<Calibration> calibrate(const CalibrationTask& task, const Model& model, s
   own = residuals.unitOf(own);
   const Vector before = residuals.at({own}).front();
   const Vector begin = search(residuals, own);
-  const auto cancelled = [] { return failure("E023", "the calibration was interrupted"); };
+  const auto cancelled = [] { return failure("E023", phrase("the calibration was interrupted")); };
   if (control.cancel.isCancelled()) return cancelled();
-  if (begin.empty()) return failure("E022", "no run with values between the bounds comes to its end and gives numbers");
+  if (begin.empty())
+    return failure("E022", phrase("no run with values between the bounds comes to its end and gives numbers"));
   Vector u = descend(residuals, control, begin);
   Vector r = residuals.at({u}).front();
   if (control.cancel.isCancelled() || r.empty()) return cancelled();

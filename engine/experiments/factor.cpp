@@ -51,11 +51,11 @@ std::vector<std::string_view> arguments(std::string_view text) {
   return found;
 }
 
-Diagnostic wrong(std::string_view text, const std::string& why) {
-  Diagnostic reason = failure("E010", std::string(text) + ": " + why);
-  reason.advice =
+Diagnostic wrong(std::string_view text, const Phrase& why) {
+  Diagnostic reason = failure("E010", phrase("%1: %2", text, why));
+  reason.advice = phrase(
       "write NAME=range(LOW, HIGH, NUMBER), choices(A, B, …), normal(MEAN, SIGMA), uniform(LOW, HIGH) or "
-      "lognormal(MEAN, SIGMA)";
+      "lognormal(MEAN, SIGMA)");
   return reason;
 }
 
@@ -63,21 +63,21 @@ Diagnostic wrong(std::string_view text, const std::string& why) {
 Result<Factor> withNumbers(Factor factor, const std::vector<std::string_view>& given, std::string_view text) {
   const bool isRange = factor.kind == Factor::Kind::range;
   if (given.size() != (isRange ? 3 : 2))
-    return wrong(text, isRange ? "range takes three numbers" : "a distribution takes two numbers");
+    return wrong(text, isRange ? phrase("range takes three numbers") : phrase("a distribution takes two numbers"));
   const std::optional<double> a = number(given[0]), b = number(given[1]);
-  if (!a) return wrong(text, std::string(given[0]) + " is no number");
-  if (!b) return wrong(text, std::string(given[1]) + " is no number");
+  if (!a) return wrong(text, phrase("%1 is no number", given[0]));
+  if (!b) return wrong(text, phrase("%1 is no number", given[1]));
   factor.a = *a, factor.b = *b;
   if (isRange) {
     const std::optional<double> count = number(given[2]);
     if (!count || *count != std::floor(*count) || *count < 1 || *count > static_cast<double>(kMostValues))
-      return wrong(text, "the third number counts the values, from 1 on");
+      return wrong(text, phrase("the third number counts the values, from 1 on"));
     factor.count = static_cast<uint64_t>(*count);
-    if (factor.count == 1 && *a != *b) return wrong(text, "one value cannot be two numbers");
+    if (factor.count == 1 && *a != *b) return wrong(text, phrase("one value cannot be two numbers"));
   } else if (factor.kind == Factor::Kind::uniform) {
-    if (!(*a < *b)) return wrong(text, "the second number has to be the larger one");
+    if (!(*a < *b)) return wrong(text, phrase("the second number has to be the larger one"));
   } else if (!(*b >= 0)) {
-    return wrong(text, "a standard deviation is not negative");
+    return wrong(text, phrase("a standard deviation is not negative"));
   }
   return factor;
 }
@@ -105,18 +105,19 @@ std::string Factor::drawn(uint64_t seed, uint64_t run, uint32_t place) const {
 Result<Factor> readFactor(std::string_view text) {
   const size_t sign = text.find('=');
   if (sign == std::string_view::npos || trimmed(text.substr(0, sign)).empty())
-    return wrong(text, "there is no name with = behind it");
+    return wrong(text, phrase("there is no name with = behind it"));
   Factor factor;
   factor.name = trimmed(text.substr(0, sign));
   const std::string_view right = trimmed(text.substr(sign + 1));
   const size_t open = right.find('(');
-  if (open == std::string_view::npos || right.back() != ')') return wrong(text, "there is no list in parentheses");
+  if (open == std::string_view::npos || right.back() != ')')
+    return wrong(text, phrase("there is no list in parentheses"));
   const std::string_view kind = trimmed(right.substr(0, open));
   const std::vector<std::string_view> given = arguments(right.substr(open + 1, right.size() - open - 2));
   if (kind == "choices") {
     factor.kind = Factor::Kind::choices;
     for (const std::string_view choice : given) {
-      if (choice.empty()) return wrong(text, "a choice is empty");
+      if (choice.empty()) return wrong(text, phrase("a choice is empty"));
       const std::optional<double> value = number(choice);
       factor.choices.push_back(value ? numberText(*value) : std::string(choice));
     }
@@ -132,7 +133,7 @@ Result<Factor> readFactor(std::string_view text) {
     factor.kind = value;
     return withNumbers(std::move(factor), given, text);
   }
-  return wrong(text, "there is no " + std::string(kind));
+  return wrong(text, phrase("there is no %1", kind));
 }
 
 }  // namespace armature::experiments

@@ -8,6 +8,8 @@
 #include <charconv>
 #include <cstring>
 
+#include "engine/base/system_words.h"
+
 namespace armature::experiments {
 
 namespace {
@@ -21,7 +23,7 @@ std::string hashOf(const std::string& text) {
 }
 
 Diagnostic fileFailure(const std::string& path) {
-  return failure("F301", "cannot write " + path + ": " + std::strerror(errno));
+  return failure("F301", phrase("cannot write %1: %2", path, systemWords(errno)));
 }
 
 template <class T>
@@ -48,7 +50,7 @@ Result<void> Journal::open(const std::string& path, const std::string& fingerpri
     return fileFailure(path);
   }
   if (flock(handle, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    return failure("E012", path + " is in use: this study is running already");
+    return failure("E012", phrase("%1 is in use: this study is running already", path));
   const std::string head = "armature-study 1 " + hashOf(fingerprint) + '\n';
   std::fseek(file_, 0, SEEK_END);
   if (std::ftell(file_) == 0) {
@@ -56,8 +58,8 @@ Result<void> Journal::open(const std::string& path, const std::string& fingerpri
     return flush() ? Result<void>() : fileFailure(path);
   }
   if (isResumed) return readRows(table, head);
-  Diagnostic reason = failure("E012", path + " holds an unfinished study");
-  reason.advice = "go on with it by --resume, or remove the file to begin anew";
+  Diagnostic reason = failure("E012", phrase("%1 holds an unfinished study", path));
+  reason.advice = phrase("go on with it by --resume, or remove the file to begin anew");
   return reason;
 }
 
@@ -75,7 +77,7 @@ Result<void> Journal::readRows(Table& table, const std::string& head) {
     if (isFirst) {
       isFirst = false;
       if (head != std::string(text, static_cast<size_t>(size))) {
-        result = failure("E012", path_ + " belongs to another study, or the model has changed since");
+        result = failure("E012", phrase("%1 belongs to another study, or the model has changed since", path_));
         break;
       }
       good = std::ftell(file_);

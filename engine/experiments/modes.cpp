@@ -82,7 +82,7 @@ Result<std::vector<Mode>> modesOf(const std::vector<double>& a, size_t n) {
     for (size_t column = 0; column < n; ++column) columns[column * n + row] = a[row * n + column];
   Eigen e;
   if (!solve(std::move(columns), static_cast<int>(n), e))
-    return failure("E001", "the eigenvalues could not be computed: the iteration does not converge");
+    return failure("E001", phrase("the eigenvalues could not be computed: the iteration does not converge"));
   for (size_t k = 0; k < n; ++k) modes[k] = {e.real[k], e.imaginary[k], participantsOf(e, n, k)};
   std::stable_sort(modes.begin(), modes.end(), [](const Mode& x, const Mode& y) {
     return x.real != y.real                                   ? x.real < y.real

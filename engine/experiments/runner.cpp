@@ -75,7 +75,7 @@ Result<void> runStudy(Points& points, std::vector<Chunk> groups, unsigned jobs, 
   runner.work();
   for (std::thread& thread : threads) thread.join();
   std::sort(troubles.runs.begin(), troubles.runs.end());
-  if (runner.hasFailed()) return failure("F301", "the journal of the study cannot be written");
+  if (runner.hasFailed()) return failure("F301", phrase("the journal of the study cannot be written"));
   return {};
 }
 

@@ -49,17 +49,17 @@ namespace {
 
 Result<void> checkNames(const Study& study) {
   std::set<std::string> names;
-  if (study.factors.empty()) return failure("E011", "nothing is varied");
+  if (study.factors.empty()) return failure("E011", phrase("nothing is varied"));
   for (const Factor& f : study.factors) {
-    if (!names.insert(f.name).second) return failure("E011", f.name + " is varied twice");
+    if (!names.insert(f.name).second) return failure("E011", phrase("%1 is varied twice", f.name));
     if (f.isRandom() && study.runs == 0)
-      return failure("E011", f.name + ": a sweep has no distributions, montecarlo has");
+      return failure("E011", phrase("%1: a sweep has no distributions, montecarlo has", f.name));
     if (!f.isRandom() && study.runs > 0)
-      return failure("E011", f.name + ": montecarlo draws from distributions: normal, uniform or lognormal");
+      return failure("E011", phrase("%1: montecarlo draws from distributions: normal, uniform or lognormal", f.name));
     for (const auto& [name, value] : study.settings)
-      if (name == f.name) return failure("E011", f.name + " is varied and set to " + value + " as well");
+      if (name == f.name) return failure("E011", phrase("%1 is varied and set to %2 as well", f.name, value));
   }
-  if (study.count() > kMostRuns) return failure("E011", "a study has at most " + std::to_string(kMostRuns) + " runs");
+  if (study.count() > kMostRuns) return failure("E011", phrase("a study has at most %1 runs", kMostRuns));
   return {};
 }
 
@@ -71,10 +71,10 @@ Result<void> check(const Study& study, const Model& model) {
   const auto store = model.makeStore();
   for (const std::string& text : study.measures) {
     const Result<Measure> measure = Measure::read(text);
-    if (!measure) return failure(measure.reason().code, text + ": " + measure.reason().message);
+    if (!measure) return failure(measure.reason().code, phrase("%1: %2", text, measure.reason().message));
     const Result<double> value = measure->of(*store);
     if (!value && (value.reason().code == "M010" || value.reason().code == "M012"))
-      return failure(value.reason().code, text + ": " + value.reason().message);
+      return failure(value.reason().code, phrase("%1: %2", text, value.reason().message));
   }
   return {};
 }

@@ -48,7 +48,7 @@ class BatchRun {
       if (value) {
         answer.values[k] = *value;
       } else if (answer.message.empty()) {
-        answer.message = batch_.measures[k] + ": " + value.reason().message;
+        answer.message = batch_.measures[k] + ": " + value.reason().message.text();
       }
     }
     size_t place = measures_.size();

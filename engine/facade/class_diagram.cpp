@@ -37,8 +37,9 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
 Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName) {
   const model::ClassNode* node = library.find(qualifiedName);
   ClassLookup lookup(library);
-  if (!node || !node->definition()) return failure("D021", "there is no class '" + qualifiedName + "'");
-  if (!lookup.definitionOf(*node)) return failure("D021", "the file of the class '" + qualifiedName + "' has mistakes");
+  if (!node || !node->definition()) return failure("D021", phrase("there is no class '%1'", qualifiedName));
+  if (!lookup.definitionOf(*node))
+    return failure("D021", phrase("the file of the class '%1' has mistakes", qualifiedName));
   syntax::ParseContext context = library.parseContext();
   return diagram::fromModelica(*node->definition(), context,
                                [&](const syntax::Reference& name) { return lookup.absoluteName(*node, name); });

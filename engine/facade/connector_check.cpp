@@ -150,11 +150,11 @@ std::string firstParameter(const std::string& condition, const ClassInfo& info) 
 }
 
 // "set useSupport to false", or empty for a condition that is not just one parameter.
-std::string switchOffAdvice(const std::string& condition, const ClassInfo& info) {
+Phrase switchOffAdvice(const std::string& condition, const ClassInfo& info) {
   const std::string name = firstParameter(condition, info);
   if (name.empty()) return {};
   const bool isNegated = condition.compare(0, 4, "not ") == 0;
-  return "set " + name + " to " + (isNegated ? "true" : "false");
+  return phrase("set %1 to %2", name, std::string(isNegated ? "true" : "false"));
 }
 
 // Text of the diagram's own that may connect or set the connector.
@@ -185,8 +185,8 @@ class ConnectorCheck {
         if (c.causality != "input" || !c.dimensions.empty() || ends_.count(end) || isMentioned(document_, end))
           continue;
         if (isSet(component, c.name) || presence(component, *info, c) != true) continue;
-        diagnostics_.error("D064", end + ": nothing is connected to this input", {}, {component.name, end},
-                           "connect it to the output of a signal source");
+        diagnostics_.error("D064", phrase("%1: nothing is connected to this input", end), {}, {component.name, end},
+                           phrase("connect it to the output of a signal source"));
       }
     }
     return diagnostics_.errorCount() - before;
@@ -216,9 +216,10 @@ class ConnectorCheck {
     const std::optional<bool> isThere = presence(component, info, connector);
     // Where it is not there, the translation leaves out what is connected to it, and says so (C007).
     if (isThere == true && !isConnected && !connector.mustBeConnected.empty() && !isMentioned(document_, end)) {
-      const std::string advice = switchOffAdvice(connector.condition, info);
-      diagnostics_.error("D062", component.name + ": " + connector.name + " is not connected", {},
-                         {component.name, end}, advice.empty() ? "connect it" : "connect it, or " + advice);
+      const Phrase advice = switchOffAdvice(connector.condition, info);
+      diagnostics_.error("D062", phrase("%1: %2 is not connected", component.name, connector.name), {},
+                         {component.name, end},
+                         advice.empty() ? phrase("connect it") : phrase("connect it, or %1", advice));
     }
   }
 

@@ -56,7 +56,7 @@ Result<std::vector<std::string>> namesInExpression(std::string_view text) {
   const syntax::Expression* read = parseExpression(context, sources.add("value", std::string(text)));
   for (const Diagnostic& d : diagnostics.all())
     if (d.severity == Severity::error) return d;
-  if (!read) return failure("P001", "there is no expression");
+  if (!read) return failure("P001", phrase("there is no expression"));
   Names found(names);
   found.visit(read);
   return found.take();

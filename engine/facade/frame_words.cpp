@@ -5,27 +5,23 @@
 namespace armature {
 namespace {
 
-std::string enumerated(const std::vector<std::string>& names) {
-  constexpr size_t kShown = 5;
-  std::string text;
-  const size_t shown = std::min(names.size(), kShown);
-  for (size_t k = 0; k < shown; ++k) text += (k == 0 ? "" : k + 1 == names.size() ? " and " : ", ") + names[k];
-  if (names.size() > shown) text += " and " + std::to_string(names.size() - shown) + " more";
-  return text;
-}
-
 constexpr const char kWorld[] = "Modelica.Mechanics.MultiBody.World";
 
 // A World is on the diagram, but not as what the other parts look for: `inner World world`.
 Diagnostic unseenWorld(const diagram::ComponentItem& world, Diagnostic told) {
   const bool isInner = world.prefixes.find("inner") != std::string::npos;
-  const std::string why = isInner ? "is not called world" : "is not declared as inner";
-  told.message = "the other parts do not find the World " + world.name + ", since it " + why +
-                 ": gravity is taken from a World with default values";
+  told.message = isInner ? phrase(
+                               "the other parts do not find the World %1, since it is not called world: gravity is "
+                               "taken from a World with default values",
+                               world.name)
+                         : phrase(
+                               "the other parts do not find the World %1, since it is not declared as inner: "
+                               "gravity is taken from a World with default values",
+                               world.name);
   told.parts = {world.name};
   told.advice =
-      isInner ? "rename " + world.name + " to world"
-              : "delete " + world.name + " and put a World from the parts on the diagram, or write inner before it";
+      isInner ? phrase("rename %1 to world", world.name)
+              : phrase("delete %1 and put a World from the parts on the diagram, or write inner before it", world.name);
   return told;
 }
 
@@ -35,14 +31,23 @@ Diagnostics replaced(const Diagnostics& all, const std::function<Diagnostic(cons
   return out;
 }
 
-// The equation that failed is one of places or orientations of frames, and every unknown is an angle or a length.
+// Whether a nonlinear system with this unknown could not be solved.
+bool isUnknownOf(const Phrase& failed, const std::string& name) {
+  if (failed.pattern() == "%1 (from %2)") return failed.arguments().front().text() == name;
+  return std::any_of(failed.arguments().begin(), failed.arguments().end(),
+                     [&](const Phrase& part) { return isUnknownOf(part, name); });
+}
+
+// The equation that failed is one of places or orientations of frames, and an unknown is an angle or a length.
 bool isAssembly(const Diagnostic& diagnostic, const program::Program& program) {
-  const auto mentions = [&](const char* text) { return diagnostic.message.find(text) != std::string::npos; };
   if (diagnostic.code != "I102" || diagnostic.parts.empty()) return false;
-  if (!mentions("nonlinear system") || !(mentions("R.T[") || mentions("R_rel") || mentions("r_0["))) return false;
+  const Phrase& message = diagnostic.message;
+  const Phrase* failed = message.within("a nonlinear system of equations could not be solved for %1");
+  const bool isOfFrames = message.mentions("R.T[") || message.mentions("R_rel") || message.mentions("r_0[");
+  if (!failed || !isOfFrames) return false;
   const auto isPlace = [](const program::Variable& v) { return v.unit == "rad" || v.unit == "m"; };
   return std::any_of(program.variables.begin(), program.variables.end(),
-                     [&](const program::Variable& v) { return isPlace(v) && mentions((v.name + " (from ").c_str()); });
+                     [&](const program::Variable& v) { return isPlace(v) && isUnknownOf(*failed, v.name); });
 }
 
 }  // namespace
@@ -66,10 +71,18 @@ void explainMissingWorld(const diagram::Document& document, const ClassInfoSourc
     Diagnostic told = d;
     told.span = {};
     if (unseen) return unseenWorld(*unseen, std::move(told));
-    told.message = "there is no World, but " + enumerated(parts) + (parts.size() == 1 ? " has" : " have") +
-                   " frames: gravity and the place of the origin are taken from a World with default values";
+    told.message = parts.size() == 1
+                       ? phrase(
+                             "there is no World, but %1 has frames: gravity and the place of the origin are taken "
+                             "from a World with default values",
+                             parts.front())
+                       : phrase(
+                             "there is no World, but %1 have frames: gravity and the place of the origin are taken "
+                             "from a World with default values",
+                             listed(parts));
     told.parts = parts;
-    told.advice = "put a World (Modelica.Mechanics.MultiBody.World) on the diagram and connect it to what rests";
+    told.advice =
+        phrase("put a World (Modelica.Mechanics.MultiBody.World) on the diagram and connect it to what rests");
     return told;
   });
 }
@@ -82,7 +95,8 @@ std::vector<Diagnostic> assertionsNeverTrue(const model::FlatModel& flat) {
     if (flat.pool.op(a.message) != symbolic::Op::text || !a.part.isValid()) continue;
     const std::string& part = flat.parts[a.part.index()].path;
     const std::string text(flat.pool.textOf(a.message));
-    violated.push_back({"D065", Severity::error, part.empty() ? text : part + ": " + text, {}, {part}, {}, {}});
+    violated.push_back(
+        {"D065", Severity::error, part.empty() ? Phrase(text) : phrase("%1: %2", part, text), {}, {part}, {}, {}});
   }
   return violated;
 }
@@ -101,9 +115,11 @@ void explainByAssertions(const std::vector<Diagnostic>& violated, Diagnostics& d
 Diagnostic explainAssembly(Diagnostic diagnostic, const program::Program& program) {
   if (!isAssembly(diagnostic, program)) return diagnostic;
   std::sort(diagnostic.parts.begin(), diagnostic.parts.end());
-  diagnostic.message = "the loop of " + enumerated(diagnostic.parts) +
-                       " cannot be closed: no angles and places were found for which its parts meet";
-  diagnostic.advice = "check the lengths of the parts in the loop, or give start values nearer to where they meet";
+  diagnostic.message =
+      phrase("the loop of %1 cannot be closed: no angles and places were found for which its parts meet",
+             listed(diagnostic.parts));
+  diagnostic.advice =
+      phrase("check the lengths of the parts in the loop, or give start values nearer to where they meet");
   diagnostic.span = {};
   diagnostic.labels.clear();
   return diagnostic;

@@ -68,7 +68,7 @@ class MeasureRun {
     }
     const double result = values.back().number;
     if (std::isnan(result))
-      return failure("M013", "no number comes out: something is divided by zero, or has no value");
+      return failure("M013", phrase("no number comes out: something is divided by zero, or has no value"));
     return result;
   }
 
@@ -77,7 +77,7 @@ class MeasureRun {
   using Kind = Measure::Kind;
   using Operator = Measure::Operator;
 
-  Value fail(const char* code, const std::string& text) {
+  Value fail(const char* code, const Phrase& text) {
     if (!problem_) problem_ = failure(code, text);
     return {};
   }
@@ -148,13 +148,13 @@ class MeasureRun {
 
   Value ofVariable(const Measure::Node& node, const std::vector<Value>& values) {
     const int64_t found = store_.find(node.variable);
-    if (found < 0) return fail("M010", "the run has no variable " + node.variable);
+    if (found < 0) return fail("M010", phrase("the run has no variable %1", node.variable));
     const results::Column& column = store_.columns()[static_cast<size_t>(found)];
     if (node.kind == Kind::variable && !column.isConstant)
-      return fail("M012", node.variable + " changes in the run: say when, as at(" + node.variable + ", 1) or final(" +
-                              node.variable + ")");
+      return fail("M012", phrase("%1 changes in the run: say when, as at(%2, 1) or final(%3)", node.variable,
+                                 node.variable, node.variable));
     const ColumnFigures figures = figuresOf(store_, column);
-    if (std::isnan(figures.magnitude)) return fail("M011", node.variable + " has no number in this run");
+    if (std::isnan(figures.magnitude)) return fail("M011", phrase("%1 has no number in this run", node.variable));
     switch (node.kind) {
       case Kind::at:
         return atTime(column, values[node.a].number, figures.magnitude);
@@ -176,8 +176,8 @@ class MeasureRun {
     const double to = store_.rowCount() ? store_.time(store_.rowCount() - 1) : 0;
     const double margin = kRelative * std::max(std::abs(from), std::abs(to));
     if (!(time >= from - margin && time <= to + margin))
-      return fail("M012", "the run goes from " + shortNumber(from) + " s to " + shortNumber(to) + " s; " + column.name +
-                              " is asked for at " + shortNumber(time) + " s");
+      return fail("M012", phrase("the run goes from %1 s to %2 s; %3 is asked for at %4 s", shortNumber(from),
+                                 shortNumber(to), column.name, shortNumber(time)));
     return {store_.valueAt(column, time), magnitude};
   }
 

@@ -76,8 +76,8 @@ class MeasureReader {
         return readBinary(e, type);
       default:
         return refuse(
-            "only numbers, comparisons, and, or, not and the functions at, final, max, min, mean, rms and abs "
-            "can be measured");
+            phrase("only numbers, comparisons, and, or, not and the functions at, final, max, min, mean, rms and abs "
+                   "can be measured"));
     }
   }
   const std::optional<Diagnostic>& problem() const { return problem_; }
@@ -89,7 +89,7 @@ class MeasureReader {
     nodes_.push_back(std::move(node));
     return static_cast<uint32_t>(nodes_.size() - 1);
   }
-  uint32_t refuse(const std::string& text, const char* code = "M001") {
+  uint32_t refuse(const Phrase& text, const char* code = "M001") {
     if (!problem_) problem_ = failure(code, text);
     return add({});
   }
@@ -109,7 +109,7 @@ class MeasureReader {
     const bool isDerivative = e->kind == ExprKind::call && e->reference && textOf(*e->reference) == "der" &&
                               e->args.size() == 1 && e->args[0] && e->args[0]->kind == ExprKind::reference;
     if (isDerivative) return "der(" + textOf(*e->args[0]->reference) + ")";
-    refuse("a variable's name is expected inside at, final, max, min, mean and rms");
+    refuse(phrase("a variable's name is expected inside at, final, max, min, mean and rms"));
     return {};
   }
 
@@ -118,11 +118,11 @@ class MeasureReader {
         {"at", Measure::Kind::at},   {"'final'", Measure::Kind::final}, {"max", Measure::Kind::max},
         {"min", Measure::Kind::min}, {"mean", Measure::Kind::mean},     {"rms", Measure::Kind::rms}};
     const std::string name = e->reference ? textOf(*e->reference) : std::string();
-    if (!e->named.empty() || !e->iterators.empty()) return refuse("functions have no named arguments here");
+    if (!e->named.empty() || !e->iterators.empty()) return refuse(phrase("functions have no named arguments here"));
     if (std::any_of(e->args.begin(), e->args.end(), [](ExprPtr argument) { return !argument; }))
-      return refuse("an argument of " + name + " is missing");
+      return refuse(phrase("an argument of %1 is missing", name));
     if (name == "abs") {
-      if (e->args.size() != 1) return refuse("abs takes one argument");
+      if (e->args.size() != 1) return refuse(phrase("abs takes one argument"));
       const uint32_t a = readNumber(e->args[0]);
       type = Type::number;
       return add({.kind = Measure::Kind::abs, .variable = {}, .a = a});
@@ -131,24 +131,25 @@ class MeasureReader {
       if (function != name) continue;
       const size_t wanted = kind == Measure::Kind::at ? 2 : 1;
       if (e->args.size() != wanted)
-        return refuse(wanted == 2 ? "at takes a variable and a time: at(mass1.v, 0.5)"
-                                  : name + " takes one variable: " + name + "(mass1.v)");
+        return refuse(wanted == 2 ? phrase("at takes a variable and a time: at(mass1.v, 0.5)")
+                                  : phrase("%1 takes one variable: %2(mass1.v)", name, name));
       const uint32_t time = wanted == 2 ? readNumber(e->args[1]) : 0;
       type = Type::either;
       return add({.kind = kind, .variable = nameOf(e->args[0]), .a = time});
     }
-    return refuse("there is no function " + name + ": at, final, max, min, mean, rms and abs can be used");
+    return refuse(phrase("there is no function %1: at, final, max, min, mean, rms and abs can be used", name));
   }
 
   uint32_t readNumber(ExprPtr e) {
     Type type = Type::number;
     const uint32_t node = read(e, type);
-    return type == Type::truth ? refuse("a number is expected, not a condition", "M002") : node;
+    return type == Type::truth ? refuse(phrase("a number is expected, not a condition"), "M002") : node;
   }
   uint32_t readTruth(ExprPtr e) {
     Type type = Type::truth;
     const uint32_t node = read(e, type);
-    return type == Type::number ? refuse("a condition is expected beside and, or, not; not a number", "M002") : node;
+    return type == Type::number ? refuse(phrase("a condition is expected beside and, or, not; not a number"), "M002")
+                                : node;
   }
 
   uint32_t readUnary(ExprPtr e, Type& type) {
@@ -181,7 +182,7 @@ class MeasureReader {
 
   uint32_t readBinary(ExprPtr e, Type& type) {
     const Operator op = operatorOf(e->op);
-    if (op == Operator::none) return refuse("operations on arrays cannot be measured");
+    if (op == Operator::none) return refuse(phrase("operations on arrays cannot be measured"));
     const bool isLogic = op == Operator::both || op == Operator::either;
     const bool isComparison = op >= Operator::less && op <= Operator::notEqual;
     type = isLogic || isComparison ? Type::truth : Type::number;
@@ -190,7 +191,7 @@ class MeasureReader {
       Type left = Type::number, right = Type::number;
       a = read(e->a, left), b = read(e->b, right);
       if ((left == Type::truth && right == Type::number) || (left == Type::number && right == Type::truth))
-        refuse("a condition and a number are never equal", "M002");
+        refuse(phrase("a condition and a number are never equal"), "M002");
     } else {
       a = isLogic ? readTruth(e->a) : readNumber(e->a);
       b = isLogic ? readTruth(e->b) : readNumber(e->b);
@@ -204,7 +205,8 @@ class MeasureReader {
 };
 
 Result<Measure> Measure::read(std::string_view text) {
-  if (text.size() > kMaxLength) return failure("M001", "the expression is longer than any that could be measured");
+  if (text.size() > kMaxLength)
+    return failure("M001", phrase("the expression is longer than any that could be measured"));
   NameTable names;
   SourceTable sources;
   syntax::Arena arena;
@@ -213,8 +215,8 @@ Result<Measure> Measure::read(std::string_view text) {
   const syntax::Expression* tree = parseExpression(context, sources.add("measure", withFinalAsName(text)));
   for (const Diagnostic& d : diagnostics.all())
     if (d.severity == Severity::error) return failure(d.code, d.message);
-  if (!tree) return failure("P001", "there is no expression");
-  if (tree->height > kMaxHeight) return failure("M001", "the expression is nested too deeply to be measured");
+  if (!tree) return failure("P001", phrase("there is no expression"));
+  if (tree->height > kMaxHeight) return failure("M001", phrase("the expression is nested too deeply to be measured"));
   Measure made;
   made.text_ = text;
   MeasureReader reader(names, made.nodes_);

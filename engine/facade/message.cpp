@@ -29,7 +29,8 @@ Message toMessage(const Diagnostic& d, const SourceTable& sources) {
     m.line = at.line;
     m.column = at.column;
   }
-  for (const DiagnosticLabel& label : d.labels) m.notes.push_back(placeText(label.span, sources) + label.text);
+  for (const DiagnosticLabel& label : d.labels)
+    m.notes.push_back(phrase("%1%2", placeText(label.span, sources), label.text));
   return m;
 }
 
@@ -37,13 +38,13 @@ std::string Message::toText() const {
   static constexpr const char* kWords[] = {"note", "warning", "error"};
   std::string line;
   if (!file.empty()) line = file + ":" + std::to_string(this->line) + ":" + std::to_string(column) + ": ";
-  line += std::string(kWords[static_cast<size_t>(severity)]) + " " + code + ": " + text;
+  line += std::string(kWords[static_cast<size_t>(severity)]) + " " + code + ": " + text.text();
   const bool namesPart = std::any_of(parts.begin(), parts.end(), [this](const std::string& part) {
-    return part.empty() || text.find(part) != std::string::npos;
+    return part.empty() || text.text().find(part) != std::string::npos;
   });
   if (!parts.empty() && !namesPart) line += " (" + parts.front() + ")";
-  for (const std::string& note : notes) line += "\n  " + note;
-  if (!advice.empty()) line += "\n  " + advice;
+  for (const Phrase& note : notes) line += "\n  " + note.text();
+  if (!advice.empty()) line += "\n  " + advice.text();
   return line;
 }
 

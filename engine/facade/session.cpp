@@ -47,9 +47,10 @@ bool hasEnding(const std::string& text, std::string_view ending) {
 Diagnostic memoryUsedUp(const Whereabouts::Snapshot& at) {
   Diagnostic d;
   d.code = "F404";
-  d.message = "the memory is used up while " + at.activity;
-  if (!at.place.empty()) d.message += ": " + at.place;
-  d.advice = "make arrays and products smaller, or use fewer parts";
+  const Phrase activity = Phrase::from(at.activity, {}).value_or(Phrase());
+  d.message = at.place.empty() ? phrase("the memory is used up while %1", activity)
+                               : phrase("the memory is used up while %1: %2", activity, at.place);
+  d.advice = phrase("make arrays and products smaller, or use fewer parts");
   return d;
 }
 
@@ -169,7 +170,7 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
     } else if (hasEnding(entry, ".mo") && fs::exists(entry, error)) {
       readFile(entry);
     } else if (!library().find(entry)) {
-      diagnostics.warning("F403", "the library '" + entry + "' that the diagram names is not on the library path");
+      diagnostics.warning("F403", phrase("the library '%1' that the diagram names is not on the library path", entry));
     }
   }
   checkUnits(document, infoSource(), diagnostics);
@@ -179,7 +180,7 @@ const model::ClassNode* Session::State::makeClass(const diagram::Document& docum
   syntax::ParseContext context{shared.names, shared.sources, shared.arena, diagnostics};
   netlist = diagram::toClass(document, context);
   if (!netlist.model) {
-    if (!diagnostics.hasErrors()) diagnostics.error("D001", "the diagram could not be read as a model");
+    if (!diagnostics.hasErrors()) diagnostics.error("D001", phrase("the diagram could not be read as a model"));
     return nullptr;
   }
   return library().addClass(netlist.model);
@@ -203,13 +204,14 @@ const model::ClassNode* Session::State::find(const Source& source, Diagnostics& 
     const auto& nodes = readFile(source.file);
     const model::ClassNode* node = classOfFile(nodes, source.className, library());
     if (!node && !library().diagnostics().hasErrors()) {
-      diagnostics.error("F402", source.className.empty() ? source.file + " contains no class"
-                                                         : source.file + " contains no class " + source.className);
+      diagnostics.error("F402", source.className.empty()
+                                    ? phrase("%1 contains no class", source.file)
+                                    : phrase("%1 contains no class %2", source.file, source.className));
     }
     return node;
   }
   const model::ClassNode* node = library().find(source.className);
-  if (!node) diagnostics.error("N001", "there is no class " + source.className + " on the library path");
+  if (!node) diagnostics.error("N001", phrase("there is no class %1 on the library path", source.className));
   return node;
 }
 
@@ -246,7 +248,7 @@ std::shared_ptr<const Model> Session::translate(const Source& source, std::vecto
                                                 const CancelToken* cancel, Whereabouts* whereabouts) {
   Whereabouts own;
   Whereabouts& told = whereabouts ? *whereabouts : own;
-  told.begin("reading the model");
+  told.begin(wording("reading the model").text);
   const size_t before = messages.size();
   return state_->withinMemory(
       told, [&] { return state_->translate(source, messages, cancel, told); },
@@ -336,7 +338,7 @@ solve::RunResult TranslatedModel::run(const solve::Settings& wanted, const solve
 
 const ClassInfo* Session::classInfo(const std::string& qualifiedName) {
   return state_->withinMemory(
-      "reading a class", [&] { return state_->infoOf(qualifiedName); },
+      wording("reading a class").text, [&] { return state_->infoOf(qualifiedName); },
       [](const Diagnostic&) -> const ClassInfo* { return nullptr; });
 }
 
@@ -376,7 +378,7 @@ std::vector<ClassInfo> infosOfOwn(model::Library& library, const diagram::Docume
 
 std::vector<ClassInfo> Session::classesOf(const diagram::Document& document) {
   return state_->withinMemory(
-      "reading the classes of a diagram", [&] { return infosOfOwn(state_->library(), document); },
+      wording("reading the classes of a diagram").text, [&] { return infosOfOwn(state_->library(), document); },
       [](const Diagnostic&) { return std::vector<ClassInfo>(); });
 }
 
@@ -427,7 +429,7 @@ std::vector<std::string> Session::openFile(const std::string& path, std::vector<
     state_->report(diagnostics, known, messages);
     return names;
   };
-  return state_->withinMemory("reading a file", read, [&](const Diagnostic& reason) {
+  return state_->withinMemory(wording("reading a file").text, read, [&](const Diagnostic& reason) {
     messages.push_back(toMessage(reason, state_->library().sources()));
     return std::vector<std::string>();
   });
@@ -435,7 +437,7 @@ std::vector<std::string> Session::openFile(const std::string& path, std::vector<
 
 Result<diagram::Document> Session::diagramOf(const std::string& qualifiedName) {
   return state_->withinMemory(
-      "reading a class", [&] { return readDiagram(state_->library(), qualifiedName); },
+      wording("reading a class").text, [&] { return readDiagram(state_->library(), qualifiedName); },
       [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
 }
 
@@ -444,7 +446,7 @@ namespace {
 Result<diagram::Document> diagramOfOwn(model::Library& library, const diagram::Document& owner,
                                        const std::string& className) {
   const model::ClassNode* node = addOwnClasses(library, owner);
-  if (!node) return failure("D021", "there is no class '" + className + "'");
+  if (!node) return failure("D021", phrase("there is no class '%1'", className));
   const std::string prefix = node->qualifiedName() + ".";
   auto read = readDiagram(library, prefix + className);
   if (!read) return read;
@@ -458,7 +460,7 @@ Result<diagram::Document> diagramOfOwn(model::Library& library, const diagram::D
 
 Result<diagram::Document> Session::diagramOf(const diagram::Document& owner, const std::string& className) {
   return state_->withinMemory(
-      "reading a class", [&] { return diagramOfOwn(state_->library(), owner, className); },
+      wording("reading a class").text, [&] { return diagramOfOwn(state_->library(), owner, className); },
       [](const Diagnostic& reason) -> Result<diagram::Document> { return reason; });
 }
 
@@ -471,12 +473,12 @@ Result<std::string> Session::State::exportModelica(const Source& source) {
   if (definition && !library().isReadable(definition->span.file)) {
     for (const Diagnostic& d : ofFiles.all())
       if (d.severity == Severity::error && d.span.file == definition->span.file) return d;
-    return failure("F402", "the file of " + node->qualifiedName() + " has mistakes");
+    return failure("F402", phrase("the file of %1 has mistakes", node->qualifiedName()));
   }
   if (!definition) {
     if (!diagnostics.all().empty()) return diagnostics.all().front();
     if (!ofFiles.all().empty()) return ofFiles.all().front();
-    return failure("F401", "there is nothing to export");
+    return failure("F401", phrase("there is nothing to export"));
   }
   const std::string name = node->qualifiedName();
   const size_t dot = name.rfind('.');
@@ -486,7 +488,7 @@ Result<std::string> Session::State::exportModelica(const Source& source) {
 
 Result<std::string> Session::exportModelica(const Source& source) {
   return state_->withinMemory(
-      "writing the model as text", [&] { return state_->exportModelica(source); },
+      wording("writing the model as text").text, [&] { return state_->exportModelica(source); },
       [](const Diagnostic& reason) -> Result<std::string> { return reason; });
 }
 

@@ -21,12 +21,12 @@ namespace armature {
 struct Message {
   std::string code;
   Severity severity = Severity::error;
-  std::string text;                // the sentence
+  Phrase text;                     // the sentence
   std::vector<std::string> parts;  // component paths or connectors, culprit first
-  std::string advice;
+  Phrase advice;
   std::string file;  // empty when no text is concerned
   uint32_t line = 0, column = 0;
-  std::vector<std::string> notes;                      // labels as text
+  std::vector<Phrase> notes;                           // labels, each behind its place in the text
   std::optional<AccessRequest> access = std::nullopt;  // what would have to be allowed, of a refusal
   std::string toText() const;                          // as the command line prints it
 };

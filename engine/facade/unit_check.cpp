@@ -24,8 +24,8 @@ std::unordered_map<std::string, KnownUnit> parameterUnits(const diagram::Documen
     if (unit)
       units[p.name] = {p.unit, *unit};
     else
-      diagnostics.error("D060", "parameter " + p.name + ": " + unit.reason().message, {}, {p.name},
-                        "Units are written as in \"kg.m2\" or \"N.m/rad\".");
+      diagnostics.error("D060", phrase("parameter %1: %2", p.name, unit.reason().message), {}, {p.name},
+                        phrase("Units are written as in \"kg.m2\" or \"N.m/rad\"."));
   }
   return units;
 }
@@ -55,10 +55,10 @@ void checkUnits(const diagram::Document& document,
       const Result<Unit> unit = parseUnit(declared->unit);
       if (!unit || doesFit(*unit, given->second.unit)) continue;
       diagnostics.error("D061",
-                        component.name + "." + modifier.name + " is in " + declared->unit + ", but " + modifier.value +
-                            " is in " + given->second.text,
+                        phrase("%1.%2 is in %3, but %4 is in %5", component.name, modifier.name, declared->unit,
+                               modifier.value, given->second.text),
                         {}, {component.name},
-                        "Give " + modifier.value + " the unit " + declared->unit + ", or set another parameter.");
+                        phrase("Give %1 the unit %2, or set another parameter.", modifier.value, declared->unit));
     }
   }
 }

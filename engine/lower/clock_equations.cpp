@@ -178,15 +178,17 @@ class WhenEquations {
       const model::FlatEquation& e = m_.equations[rows_[r]];
       if (surplus.empty()) surplus = w_.text(e);
       if (!span.isValid()) span = e.span;
-      if (labels.size() < kShownNames) labels.push_back({e.span, "left over: " + w_.text(e)});
+      if (labels.size() < kShownNames) labels.push_back({e.span, phrase("left over: %1", w_.text(e))});
       addOnce(parts, w_.partPath(e.part));
     }
-    std::string text = "the clocked equations ";
-    if (!missing.empty()) text += "do not determine " + enumerate(missing);
-    if (!missing.empty() && !surplus.empty()) text += ", and ";
-    if (!surplus.empty()) text += "are too many: nothing is left for " + surplus;
-    w_.diagnostics.add({"S017", Severity::error, std::move(text), span, std::move(parts), std::move(labels),
-                        missing.empty() ? "remove an equation" : "connect the part, or add the missing equation"});
+    Phrase text = surplus.empty() ? phrase("the clocked equations do not determine %1", enumerate(missing))
+                  : missing.empty()
+                      ? phrase("the clocked equations are too many: nothing is left for %1", surplus)
+                      : phrase("the clocked equations do not determine %1, and are too many: nothing is left for %2",
+                               enumerate(missing), surplus);
+    w_.diagnostics.add(
+        {"S017", Severity::error, std::move(text), span, std::move(parts), std::move(labels),
+         missing.empty() ? phrase("remove an equation") : phrase("connect the part, or add the missing equation")});
     return false;
   }
 
@@ -197,9 +199,10 @@ class WhenEquations {
       if (!w_.isMade[v.index()]) addOnce(names, m_.variable(v).name);
       addOnce(parts, w_.partPath(m_.equations[rows_[r]].part));
     }
-    w_.diagnostics.error("S016", enumerate(names) + " depend on each other at one instant across different clocks",
+    w_.diagnostics.error("S016",
+                         phrase("%1 depend on each other at one instant across different clocks", enumerate(names)),
                          m_.equations[rows_[block.front()]].span, std::move(parts),
-                         "let one of them use the previous value of another");
+                         phrase("let one of them use the previous value of another"));
     return false;
   }
 

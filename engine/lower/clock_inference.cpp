@@ -47,14 +47,14 @@ class PartClocks {
       const Place at = placeOf(k);
       std::vector<std::string> parts;
       addOnce(parts, w_.partPath(at.part));
-      w_.diagnostics.warning("S019", "nothing gives a clock to " + at.names + ": it ticks every second", at.span,
-                             std::move(parts), "connect a clock, or sample with one");
+      w_.diagnostics.warning("S019", phrase("nothing gives a clock to %1: it ticks every second", at.names), at.span,
+                             std::move(parts), phrase("connect a clock, or sample with one"));
     }
   }
 
   // The variables, clocks and equations of a part.
   struct Place {
-    std::string names;
+    Phrase names;
     SourceSpan span;
     PartId part;
   };
@@ -74,20 +74,28 @@ class PartClocks {
     if (names.empty())
       for (ExprId e : graph_.clocks[node]) addOnce(names, w_.text(e));
     std::stable_sort(names.begin(), names.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    place.names = names.empty() ? "an equation" : enumerate(names);
+    place.names = names.empty() ? phrase("an equation") : enumerate(names);
     return place;
   }
 
-  std::string sourceText(uint32_t k) { return k == kNone ? "a default clock" : w_.text(graph_.constructors[k]); }
+  Phrase sourceText(uint32_t k) {
+    return k == kNone ? phrase("a default clock") : Phrase(w_.text(graph_.constructors[k]));
+  }
 
   static std::string ratioText(Ratio r) {
     return r.isWhole() ? std::to_string(r.num) : std::to_string(r.num) + "/" + std::to_string(r.den);
   }
 
-  std::string tickText(Ratio interval, Ratio phase, uint32_t source) {
+  Phrase tickText(Ratio interval, Ratio phase, uint32_t source) {
     const bool isSeconds = source == kNone || graph_.network.sources[source].kind == ClockSource::Kind::periodic;
-    const std::string unit = isSeconds ? " s" : interval == Ratio{1, 1} ? " tick" : " ticks";
-    return "every " + ratioText(interval) + unit + (phase.num != 0 ? " from " + ratioText(phase) + unit : "");
+    const bool isOne = interval == Ratio{1, 1};
+    const auto withUnit = [&](Ratio r) {
+      return isSeconds ? phrase("%1 s", ratioText(r))
+             : isOne   ? phrase("%1 tick", ratioText(r))
+                       : phrase("%1 ticks", ratioText(r));
+    };
+    return phase.num != 0 ? phrase("every %1 from %2", withUnit(interval), withUnit(phase))
+                          : phrase("every %1", withUnit(interval));
   }
 
   void explain(const ClockProblem& p) {
@@ -95,38 +103,39 @@ class PartClocks {
     switch (p.kind) {
       case ClockProblem::Kind::disagree:
         w_.error("S010",
-                 "the clocks of " + at.names + " do not agree: " + tickText(p.firstInterval, p.firstPhase, p.source) +
-                     " by " + sourceText(p.source) + ", " + tickText(p.secondInterval, p.secondPhase, p.other) +
-                     " by " + sourceText(p.other),
-                 at.span, at.part, "convert one of them with subSample, superSample or shiftSample");
+                 phrase("the clocks of %1 do not agree: %2 by %3, %4 by %5", at.names,
+                        tickText(p.firstInterval, p.firstPhase, p.source), sourceText(p.source),
+                        tickText(p.secondInterval, p.secondPhase, p.other), sourceText(p.other)),
+                 at.span, at.part, phrase("convert one of them with subSample, superSample or shiftSample"));
         break;
       case ClockProblem::Kind::mixed:
-        w_.error("S011", "two clocks meet at " + at.names + ": " + sourceText(p.source) + " and " + sourceText(p.other),
-                 at.span, at.part,
-                 "use one clock variable in both places, or part them by hold and sample; only clocks with whole "
-                 "counters can be compared");
+        w_.error(
+            "S011", phrase("two clocks meet at %1: %2 and %3", at.names, sourceText(p.source), sourceText(p.other)),
+            at.span, at.part,
+            phrase("use one clock variable in both places, or part them by hold and sample; only clocks with whole "
+                   "counters can be compared"));
         break;
       case ClockProblem::Kind::undecided:
-        w_.error("S012", "the clock of " + at.names + " does not follow from any other", at.span, at.part,
-                 "give the factor of the conversion, or a clock");
+        w_.error("S012", phrase("the clock of %1 does not follow from any other", at.names), at.span, at.part,
+                 phrase("give the factor of the conversion, or a clock"));
         break;
       case ClockProblem::Kind::notWhole:
-        w_.error("S012",
-                 "no whole factor converts the clocks at " + at.names + ": " +
-                     tickText(p.firstInterval, p.firstPhase, kNone) + " and " +
-                     tickText(p.secondInterval, p.secondPhase, kNone),
-                 at.span, at.part);
+        w_.error(
+            "S012",
+            phrase("no whole factor converts the clocks at %1: %2 and %3", at.names,
+                   tickText(p.firstInterval, p.firstPhase, kNone), tickText(p.secondInterval, p.secondPhase, kNone)),
+            at.span, at.part);
         break;
       case ClockProblem::Kind::outOfRange:
-        w_.error("S012", "the factors of the clocks at " + at.names + " become too large", at.span, at.part);
+        w_.error("S012", phrase("the factors of the clocks at %1 become too large", at.names), at.span, at.part);
         break;
       case ClockProblem::Kind::early:
-        w_.error("S014", "the clock of " + at.names + " would tick before its base clock begins", at.span, at.part,
-                 "shift it back by less");
+        w_.error("S014", phrase("the clock of %1 would tick before its base clock begins", at.names), at.span, at.part,
+                 phrase("shift it back by less"));
         break;
       case ClockProblem::Kind::divided:
-        w_.error("S014", "the clock of " + at.names + " would tick between the events of its base clock", at.span,
-                 at.part, "an event clock can only be made slower");
+        w_.error("S014", phrase("the clock of %1 would tick between the events of its base clock", at.names), at.span,
+                 at.part, phrase("an event clock can only be made slower"));
         break;
     }
   }
@@ -172,7 +181,7 @@ class PartClocks {
 
   bool reportMethods(uint32_t node, const std::string& a, const std::string& b) {
     const Place at = placeOf(node);
-    w_.error("S015", "two solver methods meet at " + at.names + ": " + a + " and " + b, at.span, at.part);
+    w_.error("S015", phrase("two solver methods meet at %1: %2 and %3", at.names, a, b), at.span, at.part);
     return false;
   }
 
@@ -184,11 +193,12 @@ class PartClocks {
                                     [&](VarId v) { return m_.variable(v).derivative.isValid(); });
     const FlatVariable& x = m_.variable(*state);
     if (part.method.empty())
-      w_.error("S015", "der(" + x.name + ") is clocked, but nothing says how to integrate it", x.span, x.part,
-               "sample the variable, or give its clock a solver method: Clock(c, solverMethod = \"ImplicitEuler\")");
+      w_.error(
+          "S015", phrase("der(%1) is clocked, but nothing says how to integrate it", x.name), x.span, x.part,
+          phrase("sample the variable, or give its clock a solver method: Clock(c, solverMethod = \"ImplicitEuler\")"));
     else
-      w_.error("S015", "the solver method \"" + part.method + "\" for " + x.name + " is not supported", x.span, x.part,
-               "use ExplicitEuler, ImplicitEuler or ImplicitTrapezoid");
+      w_.error("S015", phrase("the solver method \"%1\" for %2 is not supported", part.method, x.name), x.span, x.part,
+               phrase("use ExplicitEuler, ImplicitEuler or ImplicitTrapezoid"));
     return false;
   }
 

@@ -25,7 +25,7 @@ class Partitioner {
     for (uint32_t v = 0; v < m_.variables.size(); ++v) variableNode_.push_back(newNode());
     for (const FlatVariable& v : m_.variables)
       if (v.isClock && v.variability <= model::Variability::parameter)
-        w_.error("S018", "the clock " + v.name + " cannot be a parameter or a constant", v.span, v.part);
+        w_.error("S018", phrase("the clock %1 cannot be a parameter or a constant", v.name), v.span, v.part);
     for (uint32_t v = 0; v < m_.variables.size(); ++v)
       if (const VarId d = m_.variables[v].derivative) link(variableNode_[v], variableNode_[d.index()]);
     // Conversions of expressions add variables with equations of their own behind the present ones.
@@ -142,7 +142,7 @@ class Partitioner {
       if (op == Op::variable || op == Op::pre || op == Op::edge) {
         const FlatVariable& x = m_.variable(p_.variableOf(e));
         if (x.isClock)
-          w_.error("S018", "the clock " + x.name + " has no value", m_.equations[at_].span, m_.equations[at_].part);
+          w_.error("S018", phrase("the clock %1 has no value", x.name), m_.equations[at_].span, m_.equations[at_].part);
         else if (w_.varies(p_.variableOf(e)))
           link(node, variableNode_[p_.variableOf(e).index()]);
       } else if (op == Op::clocked) {
@@ -200,7 +200,8 @@ class Partitioner {
     if (const auto found = replaced_.find(argument); found != replaced_.end()) return p_.variableOf(found->second);
     const model::FlatEquation& at = m_.equations[at_];
     if (op == ClockOp::backSample)
-      w_.error("S018", "'backSample' needs a variable, not an expression: before the first tick its start value counts",
+      w_.error("S018",
+               phrase("'backSample' needs a variable, not an expression: before the first tick its start value counts"),
                at.span, at.part);
     const VarId v = variableFor(argument, "clocked expression ");
     mark(variableNode_.back(), true, v);
@@ -284,7 +285,7 @@ class Partitioner {
         markHeld(p_.arg(e, 0));
       } else if (op == Op::clocked) {
         const model::FlatEquation& at = m_.equations[at_];
-        w_.error("S018", "'" + w_.text(e) + "' has a clock already and cannot be sampled", at.span, at.part);
+        w_.error("S018", phrase("'%1' has a clock already and cannot be sampled", w_.text(e)), at.span, at.part);
       } else {
         for (ExprId a : p_.args(e)) stack.push_back(a);
       }
@@ -302,7 +303,7 @@ class Partitioner {
     mark(node, true);
     if (p_.op(e) != Op::clocked) {
       const model::FlatEquation& at = m_.equations[at_];
-      w_.error("S018", "which clock is meant by '" + w_.text(e) + "' has to be known before the simulation starts",
+      w_.error("S018", phrase("which clock is meant by '%1' has to be known before the simulation starts", w_.text(e)),
                at.span, at.part);
       return node;
     }
@@ -358,7 +359,7 @@ class Partitioner {
       seen_.clear();
       if (!origin.isPeriodic) walk(value, node);
       if (!origin.isPeriodic && p_.op(value) != Op::variable)
-        w_.error("S018", "the interval of '" + w_.text(e) + "' has to be a variable or a parameter",
+        w_.error("S018", phrase("the interval of '%1' has to be a variable or a parameter", w_.text(e)),
                  m_.equations[at_].span, m_.equations[at_].part);
     }
     ClockSource source;
@@ -391,8 +392,10 @@ class Partitioner {
       if (clocked[k] && unclocked[k] && baseOf(k) == k) reportMixture(*clocked[k], *unclocked[k]);
     for (uint32_t k : delays_)
       if (isClocked_[equationNode_[k]])
-        w_.error("S018", "an operator with a memory is not possible in a clocked equation: " + w_.text(m_.equations[k]),
-                 m_.equations[k].span, m_.equations[k].part, "use 'previous', or hold the value before");
+        w_.error(
+            "S018",
+            phrase("an operator with a memory is not possible in a clocked equation: %1", w_.text(m_.equations[k])),
+            m_.equations[k].span, m_.equations[k].part, phrase("use 'previous', or hold the value before"));
     return !w_.diagnostics.hasErrors();
   }
 
@@ -401,21 +404,23 @@ class Partitioner {
     Diagnostic d;
     d.code = "S013";
     d.severity = Severity::error;
-    d.message = "clocked and unclocked variables meet without 'sample' or 'hold'";
     if (path.variables.size() > 1) {
-      d.message += ": " + path.variables.front() + " has a clock, " + path.variables.back() + " has none";
+      d.message = phrase("clocked and unclocked variables meet without 'sample' or 'hold': %1 has a clock, %2 has none",
+                         path.variables.front(), path.variables.back());
       if (path.variables.size() > 2)
-        d.message += "; between them stand " + enumerate({path.variables.begin() + 1, path.variables.end() - 1});
+        d.message = phrase("%1; between them stand %2", d.message,
+                           enumerate({path.variables.begin() + 1, path.variables.end() - 1}));
     } else {
-      d.message += " in " + w_.text(m_.equations[unclocked.equation]);
+      d.message = phrase("clocked and unclocked variables meet without 'sample' or 'hold' in %1",
+                         w_.text(m_.equations[unclocked.equation]));
     }
     d.span = m_.equations[clocked.equation].span;
     addOnce(d.parts, w_.partPath(m_.equations[clocked.equation].part));
     for (uint32_t k : path.equations) {
       addOnce(d.parts, w_.partPath(m_.equations[k].part));
-      if (d.labels.size() < kShownNames) d.labels.push_back({m_.equations[k].span, w_.text(m_.equations[k])});
+      if (d.labels.size() < kShownNames) d.labels.push_back({m_.equations[k].span, Phrase(w_.text(m_.equations[k]))});
     }
-    d.advice = "sample what the clocked part reads, and hold what the others read from it";
+    d.advice = phrase("sample what the clocked part reads, and hold what the others read from it");
     w_.diagnostics.add(std::move(d));
   }
 

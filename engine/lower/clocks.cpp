@@ -122,8 +122,8 @@ class ClockPass {
       strangers_.clear();
       e = unclocked_(e);
       if (strangers_.empty()) return;
-      w_.error("S018", "'" + w_.text(strangers_.front()) + "' cannot be used here: it has a value at ticks only", span,
-               part);
+      w_.error("S018", phrase("'%1' cannot be used here: it has a value at ticks only", w_.text(strangers_.front())),
+               span, part);
     };
     for (FlatVariable& v : m_.variables) {
       if (v.isClock) continue;
@@ -138,7 +138,7 @@ class ClockPass {
       check(r.active, r.span, r.part);
       check(r.value, r.span, r.part);
       if (partOf(r.state) != kNone)
-        w_.error("S018", "reinit of " + m_.variable(r.state).name + ", which is clocked, is not possible", r.span,
+        w_.error("S018", phrase("reinit of %1, which is clocked, is not possible", m_.variable(r.state).name), r.span,
                  r.part);
     }
   }
@@ -153,7 +153,8 @@ class ClockPass {
       a.condition = rewrite(a.condition);
       a.message = rewrite(a.message);
       if (part == kNone && !strangers_.empty())
-        w_.error("S018", "'" + w_.text(strangers_.front()) + "' cannot be used here: nothing says which clock is meant",
+        w_.error("S018",
+                 phrase("'%1' cannot be used here: nothing says which clock is meant", w_.text(strangers_.front())),
                  a.span, a.part);
       if (part != kNone) a.active = p_.binary(Op::logicalAnd, tick(part).active, a.active);
       m_.assertions[k] = a;
@@ -251,8 +252,8 @@ class ClockPass {
       });
       if (state == candidates.end())
         w_.error("S018",
-                 "the initial equation " + w_.text(e.lhs) + " = " + w_.text(e.rhs) + " is one of clocked variables",
-                 e.span, e.part, "give a start value: it is what 'previous' yields at the first tick");
+                 phrase("the initial equation %1 = %2 is one of clocked variables", w_.text(e.lhs), w_.text(e.rhs)),
+                 e.span, e.part, phrase("give a start value: it is what 'previous' yields at the first tick"));
       else
         residual[state->index()] = p_.sub(e.lhs, e.rhs);
     }

@@ -179,13 +179,14 @@ class DependentEquations {
     for (const structure::LinearTerm& f : d.factors) {
       const Equation& e = w_.equations[equations_[f.index]];
       if (std::string path = w_.partPath(e.part); !path.empty()) addOnce(parts, path);
-      if (labels.size() < kShownNames) labels.push_back({e.span, "one of them: " + w_.text(e).substr(0, 160)});
+      if (labels.size() < kShownNames) labels.push_back({e.span, phrase("one of them: %1", w_.text(e).substr(0, 160))});
     }
-    const std::string who = parts.size() > 1    ? "the equations of " + enumerate(parts)
-                            : parts.size() == 1 ? "equations of " + parts[0]
-                                                : "equations of the model";
-    w_.diagnostics.add({"S022", Severity::error, who + " contradict each other: no values can satisfy them together",
-                        w_.equations[equations_[d.row]].span, parts, labels, "remove or correct one of them"});
+    const Phrase who = parts.size() > 1    ? phrase("the equations of %1", enumerate(parts))
+                       : parts.size() == 1 ? phrase("equations of %1", parts[0])
+                                           : phrase("equations of the model");
+    w_.diagnostics.add({"S022", Severity::error,
+                        phrase("%1 contradict each other: no values can satisfy them together", who),
+                        w_.equations[equations_[d.row]].span, parts, labels, phrase("remove or correct one of them")});
     return false;
   }
 

@@ -22,13 +22,13 @@ class Evaluation : public model::FunctionEvaluator {
     codes_.resize(table.functions.size());
     for (size_t k = 0; k < codes_.size(); ++k)
       if (codes_[k] == nullptr && table.functions[k].isComplete) codes_[k] = lowerFunction(table, FunctionId(k));
-    context_.error.clear();
+    context_.error = {};
     context_.reason.reset();
     context_.needsRun = false;
     if (codes_[function.index()] != nullptr &&
         program::runFunction(*codes_[function.index()], codes_, in, out, context_))
       return true;
-    why.text = context_.error.empty() ? "the function cannot be called" : context_.error;
+    why.text = context_.error.empty() ? phrase("the function cannot be called") : context_.error;
     why.reason = context_.reason;
     why.isOfTheRun = context_.needsRun;
     return false;

@@ -185,8 +185,8 @@ class Generator {
       const VarId v = w_.pool.op(x) == Op::variable ? w_.pool.variableOf(x) : VarId();
       const auto at = std::find(w_.states.begin(), w_.states.end(), v);
       if (!v || at == w_.states.end()) {
-        w_.diagnostics.error("S006", "reinit of " + w_.var(r.state).name + ": it is not a state of the model", r.span,
-                             {w_.partPath(r.part)}, "give it stateSelect = StateSelect.always");
+        w_.diagnostics.error("S006", phrase("reinit of %1: it is not a state of the model", w_.var(r.state).name),
+                             r.span, {w_.partPath(r.part)}, phrase("give it stateSelect = StateSelect.always"));
         continue;
       }
       pg::Reinit reinit;

@@ -60,8 +60,9 @@ class Reduction : private ReductionView {
       if (w_.role[i] != Role::unknown || !of || w_.roleOf(of) == Role::unknown) continue;
       const FlatVariable& x = w_.var(of);
       if (x.causality == model::Causality::input) {
-        w_.diagnostics.error("S007", "the derivative of the input " + x.name + " is needed, but nothing gives it",
-                             x.span, {w_.partPath(x.part)}, "connect the input to a signal that can be differentiated");
+        w_.diagnostics.error("S007", phrase("the derivative of the input %1 is needed, but nothing gives it", x.name),
+                             x.span, {w_.partPath(x.part)},
+                             phrase("connect the input to a signal that can be differentiated"));
         return false;
       }
       Equation e;
@@ -171,8 +172,8 @@ class Reduction : private ReductionView {
       graph_.addRow(row_);
       if (graph_.index.size() <= kReferenceBudget) continue;
       const Equation& e = w_.equations[i];
-      w_.error("S023", "the equations take too many unknowns each to be sorted", e.span, e.part,
-               "use smaller arrays as arguments of functions and in products");
+      w_.error("S023", phrase("the equations take too many unknowns each to be sorted"), e.span, e.part,
+               phrase("use smaller arrays as arguments of functions and in products"));
       return false;
     }
     return true;
@@ -231,7 +232,7 @@ class Reduction : private ReductionView {
     if (!wantsMessage) return false;
     std::vector<const Equation*> equations;
     for (uint32_t r : rows_) equations.push_back(&w_.equations[r]);
-    reportSingular(w_, equations, heads, merged, matcher.columnOf(), matcher.rowOf(), "the model");
+    reportSingular(w_, equations, heads, merged, matcher.columnOf(), matcher.rowOf(), phrase("the model"));
     return false;
   }
 
@@ -243,8 +244,8 @@ class Reduction : private ReductionView {
       if (std::find(parts.begin(), parts.end(), path) == parts.end()) parts.push_back(path);
       if (parts.size() == 6) break;
     }
-    w_.diagnostics.error("S004", "the constraints between these parts cannot be resolved by differentiation", {}, parts,
-                         "look for two parts that prescribe the same motion");
+    w_.diagnostics.error("S004", phrase("the constraints between these parts cannot be resolved by differentiation"),
+                         {}, parts, phrase("look for two parts that prescribe the same motion"));
   }
 
   void addVariable(uint32_t column) override {
@@ -288,18 +289,18 @@ class Reduction : private ReductionView {
       for (ExprId side : {e.lhs, e.rhs, e.initialLhs, e.initialRhs}) collector_.collect(side, found_);
       for (VarId v : found_)
         if (w_.roleOf(v) == Role::parameter && v.index() < isPending_.size() && isPending_[v.index()]) {
-          reportMissing(e, "the derivative of a variable in it");
+          reportMissing(e, phrase("the derivative of a variable in it"));
           return false;
         }
     }
     return true;
   }
 
-  void reportMissing(const Equation& e, const char* what) {
+  void reportMissing(const Equation& e, const Phrase& what) {
     const std::string path = w_.partPath(e.part);
     w_.diagnostics.error("S005",
-                         "an equation " + (path.empty() ? "" : "of " + path + " ") +
-                             "must be differentiated, but there is no " + what + ": " + w_.text(e).substr(0, 200),
+                         phrase("an equation %1must be differentiated, but there is no %2: %3",
+                                path.empty() ? Phrase() : phrase("of %1 ", path), what, w_.text(e).substr(0, 200)),
                          e.span, {w_.partPath(e.part)});
   }
 
@@ -329,7 +330,7 @@ class Reduction : private ReductionView {
     e.initialLhs = isSame ? e.lhs : derive_.apply(e.initialLhs);
     e.initialRhs = isSame ? e.rhs : derive_.apply(e.initialRhs);
     if (!e.lhs || !e.rhs || !e.initialLhs || !e.initialRhs) {
-      reportMissing(w_.equations[from], "derivative of a function in it");
+      reportMissing(w_.equations[from], phrase("derivative of a function in it"));
       return false;
     }
     rows_.push_back(static_cast<uint32_t>(w_.equations.size()));

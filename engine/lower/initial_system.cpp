@@ -69,7 +69,7 @@ class InitialSystem {
     static const Equation kStart;
     for (auto& e : rows)
       if (!e) e = &kStart;
-    reportSingular(w_, rows, unknowns_, choices_, matcher.columnOf(), matcher.rowOf(), "the initial system");
+    reportSingular(w_, rows, unknowns_, choices_, matcher.columnOf(), matcher.rowOf(), phrase("the initial system"));
     return false;
   }
 
@@ -276,7 +276,7 @@ class InitialSystem {
     graph.columns = choices_.columns;
     for (uint32_t r = 0; r < modelCount_; ++r) graph.addRow(choices_.row(r));
     std::vector<uint32_t> columnOf(matcher.columnOf().begin(), matcher.columnOf().begin() + modelCount_);
-    reportSingular(w_, rows, unknowns_, graph, columnOf, matcher.rowOf(), "the initial system");
+    reportSingular(w_, rows, unknowns_, graph, columnOf, matcher.rowOf(), phrase("the initial system"));
     return false;
   }
 
@@ -288,7 +288,7 @@ class InitialSystem {
     Diagnostic d;
     d.code = "I003";
     d.severity = Severity::note;
-    d.message = "the initial condition " + what + " follows from others and is not used";
+    d.message = phrase("the initial condition %1 follows from others and is not used", what);
     d.span = origins_[r] ? origins_[r]->span : SourceSpan{};
     const PartId part = origins_[r] ? origins_[r]->part : v ? w_.var(v).part : PartId();
     d.parts = {w_.partPath(part)};

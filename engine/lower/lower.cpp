@@ -43,22 +43,22 @@ bool differentiateProgram(Work& w) {
 }
 
 constexpr Pass kPasses[] = {
-    {"clocks", "finding the clocks", resolveClocks, true},
-    {"normalize", "collecting the equations", normalize, true},
-    {"parameters", "computing the parameters", evaluateParameters, true},
-    {"count", "counting the unknowns", countUnknowns, true},
-    {"references", "finding what refers to what", findReferences, true},
-    {"aliases", "removing equal variables", eliminateAliases, true},
-    {"events", "finding the events", expandEvents, true},
-    {"relevance", "finding what matters", findRelevance, true},
-    {"index reduction", "choosing the states", reduceIndex, true},
-    {"sort continuous", "sorting the equations", sortContinuous, true},
-    {"sort events", "sorting the equations of events", sortEvents, true},
-    {"sort initial", "sorting the equations of the start", sortInitial, true},
-    {"statistics", "counting the systems", count, true},
-    {"code", "generating code", generate, false},
-    {"ranges", "checking the ranges of parameters", checkRanges, false},
-    {"jacobian", "differentiating the equations", differentiateProgram, false},
+    {"clocks", wording("finding the clocks").text, resolveClocks, true},
+    {"normalize", wording("collecting the equations").text, normalize, true},
+    {"parameters", wording("computing the parameters").text, evaluateParameters, true},
+    {"count", wording("counting the unknowns").text, countUnknowns, true},
+    {"references", wording("finding what refers to what").text, findReferences, true},
+    {"aliases", wording("removing equal variables").text, eliminateAliases, true},
+    {"events", wording("finding the events").text, expandEvents, true},
+    {"relevance", wording("finding what matters").text, findRelevance, true},
+    {"index reduction", wording("choosing the states").text, reduceIndex, true},
+    {"sort continuous", wording("sorting the equations").text, sortContinuous, true},
+    {"sort events", wording("sorting the equations of events").text, sortEvents, true},
+    {"sort initial", wording("sorting the equations of the start").text, sortInitial, true},
+    {"statistics", wording("counting the systems").text, count, true},
+    {"code", wording("generating code").text, generate, false},
+    {"ranges", wording("checking the ranges of parameters").text, checkRanges, false},
+    {"jacobian", wording("differentiating the equations").text, differentiateProgram, false},
 };
 
 }  // namespace

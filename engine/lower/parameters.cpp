@@ -35,8 +35,8 @@ void reportCycle(Work& w, VarId first, const std::vector<std::vector<VarId>>& ne
     names += w.var(p).name;
     parts.push_back(w.partPath(w.var(p).part));
   }
-  w.diagnostics.error("I002", "parameters depend on each other in a circle: " + names, w.var(v).span, parts,
-                      "give one of them a value of its own");
+  w.diagnostics.error("I002", phrase("parameters depend on each other in a circle: %1", names), w.var(v).span, parts,
+                      phrase("give one of them a value of its own"));
 }
 
 // Parameters in an order in which their bindings can be computed; empty optional after a cycle.
@@ -83,8 +83,9 @@ void giveMissingValue(Work& w, VarId id) {
   const std::string part = w.partPath(v.part);
   const std::string name = !part.empty() && v.name.starts_with(part + ".") ? v.name.substr(part.size() + 1) : v.name;
   w.diagnostics.warning(
-      "I001", "parameter " + name + (part.empty() ? "" : " of " + part) + " has no value, " + shown + " is used",
-      v.span, {part}, "enter a value for " + name);
+      "I001",
+      phrase("parameter %1%2 has no value, %3 is used", name, part.empty() ? Phrase() : phrase(" of %1", part), shown),
+      v.span, {part}, phrase("enter a value for %1", name));
 }
 
 // Parameters that the initial equations determine get their role, those without a value one.

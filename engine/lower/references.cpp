@@ -331,25 +331,25 @@ class References {
       place = connector;
     }
     const FlatVariable& first = w_.var(potentials_[members.front()]);
-    const std::string names = enumerate(parts);
-    std::string text, advice;
+    const Phrase names = enumerate(parts);
+    Phrase text, advice;
     switch (potentialKind(first.unit)) {
       case PotentialKind::voltage:
-        text = "the circuit of " + names + " has no ground, so nothing determines its potentials";
-        advice = "connect a Ground to it, for example to " + place;
+        text = phrase("the circuit of %1 has no ground, so nothing determines its potentials", names);
+        advice = phrase("connect a Ground to it, for example to %1", place);
         break;
       case PotentialKind::motion:
-        text = "nothing holds " + names + ": there is neither a fixed point nor a mass at " +
-               (parts.size() == 1 ? "it" : "them");
-        advice = "connect a fixed point or a mass, for example to " + place;
+        text = parts.size() == 1 ? phrase("nothing holds %1: there is neither a fixed point nor a mass at it", names)
+                                 : phrase("nothing holds %1: there is neither a fixed point nor a mass at them", names);
+        advice = phrase("connect a fixed point or a mass, for example to %1", place);
         break;
       case PotentialKind::temperature:
-        text = "nothing determines the temperatures of " + names;
-        advice = "connect a given temperature or a heat capacitor, for example to " + place;
+        text = phrase("nothing determines the temperatures of %1", names);
+        advice = phrase("connect a given temperature or a heat capacitor, for example to %1", place);
         break;
       case PotentialKind::other:
-        text = "nothing determines " + first.name + ": " + names + " have no reference";
-        advice = "connect a part that sets it, for example to " + place;
+        text = phrase("nothing determines %1: %2 have no reference", first.name, names);
+        advice = phrase("connect a part that sets it, for example to %1", place);
         break;
     }
     w_.diagnostics.error("S008", std::move(text), {}, std::move(parts), std::move(advice));

@@ -13,19 +13,24 @@ namespace {
 // Two parts that prescribe one quantity, told with the place where they meet instead of equations.
 bool reportConflict(Work& w, const char* code, const Conflict& conflict) {
   if (conflict.parts.empty()) return false;
-  std::string quantity = "value", advice = "remove one of them";
+  Phrase quantity = phrase("the value"), advice = phrase("remove one of them");
   if (conflict.flowUnit == "N.m" || conflict.flowUnit == "N") {
-    quantity = "motion", advice += ", or put a part that gives way between them, such as a spring";
+    quantity = phrase("the motion");
+    advice = phrase("remove one of them, or put a part that gives way between them, such as a spring");
   } else if (conflict.flowUnit == "A") {
-    quantity = "voltage", advice += ", or put a resistor between them";
+    quantity = phrase("the voltage");
+    advice = phrase("remove one of them, or put a resistor between them");
   } else if (conflict.flowUnit == "W") {
-    quantity = "temperature", advice += ", or put a thermal conductor between them";
+    quantity = phrase("the temperature");
+    advice = phrase("remove one of them, or put a thermal conductor between them");
   } else if (conflict.flowUnit == "V") {
-    quantity = "current", advice += ", or give the current another way, such as a resistor beside them";
+    quantity = phrase("the current");
+    advice = phrase("remove one of them, or give the current another way, such as a resistor beside them");
   }
+  const Phrase who = enumerate(conflict.parts), where = enumerate(conflict.connectors);
   w.diagnostics.error(code,
-                      enumerate(conflict.parts) + (conflict.parts.size() == 2 ? " both" : " all") + " prescribe the " +
-                          quantity + " at " + enumerate(conflict.connectors),
+                      conflict.parts.size() == 2 ? phrase("%1 both prescribe %2 at %3", who, quantity, where)
+                                                 : phrase("%1 all prescribe %2 at %3", who, quantity, where),
                       {}, conflict.parts, advice);
   return true;
 }
@@ -41,8 +46,8 @@ bool reportOpenConnectors(Work& w, const std::vector<VarId>& columns, const std:
     }();
     if (!isCause) continue;
     isTold = true;
-    w.diagnostics.error("S009", open.path + " is switched on, but not connected", open.span, {open.part, open.path},
-                        open.advice);
+    w.diagnostics.error("S009", phrase("%1 is switched on, but not connected", open.path), open.span,
+                        {open.part, open.path}, open.advice);
   }
   return isTold;
 }
@@ -84,7 +89,7 @@ std::vector<std::string> outermost(const std::vector<std::string>& parts) {
 
 void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
                     const structure::Incidence& graph, const std::vector<uint32_t>& columnOf,
-                    const std::vector<uint32_t>& rowOf, const char* what) {
+                    const std::vector<uint32_t>& rowOf, const Phrase& what) {
   const structure::Decomposition parts = structure::decompose(graph, columnOf, rowOf);
   uint32_t surplus = 0, missing = 0;
   if (reportOpenConnectors(w, columns, rowOf)) return;
@@ -113,58 +118,66 @@ void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std
   overParts = outermost(overParts);
   std::vector<DiagnosticLabel> labels;
   for (uint32_t r = 0; r < rows.size() && labels.size() < kShownNames; ++r)
-    if (columnOf[r] == kNone) labels.push_back({rows[r]->span, "left over: " + w.text(*rows[r]).substr(0, 160)});
-  const auto add = [&](const char* code, std::string message, SourceSpan place, std::vector<std::string> concerned,
-                       const char* advice) {
-    w.diagnostics.add({code, Severity::error, std::move(message), place, std::move(concerned), labels, advice});
+    if (columnOf[r] == kNone)
+      labels.push_back({rows[r]->span, phrase("left over: %1", w.text(*rows[r]).substr(0, 160))});
+  const auto add = [&](const char* code, Phrase message, SourceSpan place, std::vector<std::string> concerned,
+                       Phrase advice) {
+    w.diagnostics.add(
+        {code, Severity::error, std::move(message), place, std::move(concerned), labels, std::move(advice)});
   };
   const Conflict conflict = surplus > 0 ? findConflict(w) : Conflict();
   if (surplus > 0 && reportConflict(w, missing == 0 ? "S001" : "S003", conflict)) return;
   // In a model without parts, its variables are what can be named.
-  const std::string prescribed = enumerate(conflict.prescribed);
+  const Phrase prescribed = enumerate(conflict.prescribed);
   if (surplus > 0 && missing == 0) {
     add("S001",
-        std::string(what) + (surplus == 1 ? " has one equation" : " has " + std::to_string(surplus) + " equations") +
-            " too many; " +
-            (overParts.empty() ? "prescribed more than once: " + prescribed
-                               : "these parts prescribe the same quantity: " + enumerate(overParts)),
-        first->span, overParts, "remove one of them, or put a compliant part between them");
+        phrase("%1; %2",
+               surplus == 1 ? phrase("%1 has one equation too many", what)
+                            : phrase("%1 has %2 equations too many", what, surplus),
+               overParts.empty() ? phrase("prescribed more than once: %1", prescribed)
+                                 : phrase("these parts prescribe the same quantity: %1", enumerate(overParts))),
+        first->span, overParts, phrase("remove one of them, or put a compliant part between them"));
     return;
   }
   if (missing > 0 && surplus == 0) {
     add("S002",
-        std::string(what) + (missing == 1 ? " has one equation" : " has " + std::to_string(missing) + " equations") +
-            " too few; nothing determines " + enumerate(underNames),
-        span, underParts, "connect the part, or add the missing source or equation");
+        missing == 1
+            ? phrase("%1 has one equation too few; nothing determines %2", what, enumerate(underNames))
+            : phrase("%1 has %2 equations too few; nothing determines %3", what, missing, enumerate(underNames)),
+        span, underParts, phrase("connect the part, or add the missing source or equation"));
     return;
   }
   const Loop loop = loopOf(w, rows, columns, columnOf, rowOf);
   if (loop == Loop::heldTwice) {
     w.diagnostics.error("S003",
-                        enumerate(overParts) +
-                            " close a loop that holds itself twice: its joints hinder motions that other joints of the "
-                            "loop hinder already, so the forces across it cannot be told",
+                        phrase("%1 close a loop that holds itself twice: its joints hinder motions that other joints "
+                               "of the loop hinder already, so the forces across it cannot be told",
+                               enumerate(overParts)),
                         {}, overParts,
-                        "where the axes of all its joints are parallel, replace one Revolute by a "
-                        "RevolutePlanarLoopConstraint, otherwise one joint by another that leaves more free");
+                        phrase("where the axes of all its joints are parallel, replace one Revolute by a "
+                               "RevolutePlanarLoopConstraint, otherwise one joint by another that leaves more free"));
     return;
   }
   if (loop == Loop::rigid) {
     w.diagnostics.error("S003",
-                        enumerate(overParts) + (overParts.size() == 1 ? " closes" : " close") +
-                            " a loop in which nothing can move: the places of its frames are given twice, and the "
-                            "forces in it cannot be told",
-                        {}, overParts, "take one of the parts out of the loop, or put a joint between them");
+                        overParts.size() == 1
+                            ? phrase("%1 closes a loop in which nothing can move: the places of its frames are given "
+                                     "twice, and the forces in it cannot be told",
+                                     enumerate(overParts))
+                            : phrase("%1 close a loop in which nothing can move: the places of its frames are given "
+                                     "twice, and the forces in it cannot be told",
+                                     enumerate(overParts)),
+                        {}, overParts, phrase("take one of the parts out of the loop, or put a joint between them"));
     return;
   }
-  const std::string twice = overParts.empty()
-                                ? prescribed + (conflict.prescribed.size() == 1 ? " is prescribed" : " are prescribed")
-                            : overParts.size() == 1 ? overParts[0] + " prescribes something"
-                                                    : enumerate(overParts) + " prescribe something";
-  add("S003",
-      std::string(what) + " is contradictory: " + twice + " twice, while nothing determines " + enumerate(underNames),
+  const Phrase twice = overParts.empty()
+                           ? (conflict.prescribed.size() == 1 ? phrase("%1 is prescribed twice", prescribed)
+                                                              : phrase("%1 are prescribed twice", prescribed))
+                       : overParts.size() == 1 ? phrase("%1 prescribes something twice", overParts[0])
+                                               : phrase("%1 prescribe something twice", enumerate(overParts));
+  add("S003", phrase("%1 is contradictory: %2, while nothing determines %3", what, twice, enumerate(underNames)),
       first ? first->span : span, overParts,
-      "look for a missing ground or fixed point, or for two ideal sources on one connection");
+      phrase("look for a missing ground or fixed point, or for two ideal sources on one connection"));
 }
 
 }  // namespace armature::lower

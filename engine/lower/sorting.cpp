@@ -147,7 +147,7 @@ bool sortContinuous(Work& w) {
   structure::Matcher matcher(system.graph());
   matcher.run();
   if (matcher.size() != system.graph().rows() || matcher.size() != unknowns.size()) {
-    reportSingular(w, rows, unknowns, system.graph(), matcher.columnOf(), matcher.rowOf(), "the model");
+    reportSingular(w, rows, unknowns, system.graph(), matcher.columnOf(), matcher.rowOf(), phrase("the model"));
     return false;
   }
   w.solvedBy.assign(w.equations.size(), VarId());
@@ -172,13 +172,14 @@ bool reportGivenTwice(Work& w) {
     if (isDiscrete(e.rhs) && !w.isMade[w.pool.variableOf(e.rhs).index()]) continue;
     const VarId v = w.pool.variableOf(e.lhs);
     if (const Equation* const other = std::exchange(giver[v.index()], &e)) {
-      w.diagnostics.add({"S021",
-                         Severity::error,
-                         w.var(v).name + " is given a value twice: by two when-clauses, or by one and an equation",
-                         e.span,
-                         {w.var(v).name},
-                         {{other->span, "its other value"}},
-                         "put both into one 'when' with 'elsewhen'"});
+      w.diagnostics.add(
+          {"S021",
+           Severity::error,
+           phrase("%1 is given a value twice: by two when-clauses, or by one and an equation", w.var(v).name),
+           e.span,
+           {w.var(v).name},
+           {{other->span, phrase("its other value")}},
+           phrase("put both into one 'when' with 'elsewhen'")});
       return true;
     }
   }
@@ -224,7 +225,7 @@ bool sortEvents(Work& w) {
   matcher.run();
   if (matcher.size() != choices.rows() || matcher.size() != unknowns.size()) {
     if (reportGivenTwice(w)) return false;
-    reportSingular(w, rows, unknowns, choices, matcher.columnOf(), matcher.rowOf(), "the discrete equations");
+    reportSingular(w, rows, unknowns, choices, matcher.columnOf(), matcher.rowOf(), phrase("the discrete equations"));
     return false;
   }
   const structure::Blocks blocks = structure::sortBlocks(system.graph(), matcher.rowOf());

@@ -34,7 +34,7 @@ class Definitions {
     }
     if (state_[v.index()] == State::done) return of_[v.index()];
     const model::FlatVariable& variable = w_.m.variables[v.index()];
-    w_.error("S020", "the text " + variable.name + " depends on itself", variable.span, variable.part);
+    w_.error("S020", phrase("the text %1 depends on itself", variable.name), variable.span, variable.part);
     return p_.text("");
   }
 
@@ -59,8 +59,8 @@ class Definitions {
     const uint32_t v = p_.variableOf(variable).index();
     if (of_[v]) return false;
     if (readsPast(by)) {
-      w_.error("S020", "the text " + w_.m.variables[v].name + " changes at events, which is not supported", e.span,
-               e.part, "make it an Integer or an enumeration, or a text that an if-expression chooses");
+      w_.error("S020", phrase("the text %1 changes at events, which is not supported", w_.m.variables[v].name), e.span,
+               e.part, phrase("make it an Integer or an enumeration, or a text that an if-expression chooses"));
       by = p_.text("");
     }
     define(v, by);

@@ -8,16 +8,6 @@ void addOnce(std::vector<std::string>& list, const std::string& name) {
   if (!name.empty() && std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
 }
 
-std::string enumerate(const std::vector<std::string>& names) {
-  std::string text;
-  for (size_t k = 0; k < names.size() && k < kShownNames; ++k) {
-    if (k > 0) text += k + 1 == names.size() ? " and " : ", ";
-    text += names[k];
-  }
-  if (names.size() > kShownNames) text += " and " + std::to_string(names.size() - kShownNames) + " more";
-  return text;
-}
-
 std::string ownerOf(const std::string& name) {
   int depth = 0;
   for (size_t k = name.size(); k-- > 0;) {

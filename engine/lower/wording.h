@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/phrase.h"
+
 namespace armature::lower {
 
 inline constexpr size_t kShownNames = 5;  // names in one message
@@ -10,7 +12,9 @@ inline constexpr size_t kShownNames = 5;  // names in one message
 // Appends a name that is not empty and not in the list yet.
 void addOnce(std::vector<std::string>& list, const std::string& name);
 // "a", "a and b", "a, b and c", "a, b, c, d, e and 3 more".
-std::string enumerate(const std::vector<std::string>& names);
+inline Phrase enumerate(const std::vector<std::string>& names) {
+  return listed(names, kShownNames);
+}
 // Everything before the last dot that is not within brackets; empty without one: "V.p" of "V.p.v".
 std::string ownerOf(const std::string& name);
 

@@ -193,10 +193,10 @@ struct Work {
     return x.variability > model::Variability::parameter && x.causality != model::Causality::input;
   }
   // An error about a part, or about the model where the part has no path.
-  void error(const char* code, std::string message, SourceSpan span, PartId part, const char* advice = "") {
+  void error(const char* code, Phrase message, SourceSpan span, PartId part, Phrase advice = {}) {
     std::vector<std::string> parts;
     if (std::string path = partPath(part); !path.empty()) parts.push_back(std::move(path));
-    diagnostics.error(code, std::move(message), span, std::move(parts), advice);
+    diagnostics.error(code, std::move(message), span, std::move(parts), std::move(advice));
   }
   std::string text(ExprId e) const;
   // As the text of the model has it, before its equations are taken over; long ones are cut.
@@ -243,6 +243,6 @@ void mergeAttributes(Work& w);
 // Messages for a system without a perfect matching; `rows` are equations, `columns` unknowns of the graph.
 void reportSingular(Work& w, const std::vector<const Equation*>& rows, const std::vector<VarId>& columns,
                     const structure::Incidence& graph, const std::vector<uint32_t>& columnOf,
-                    const std::vector<uint32_t>& rowOf, const char* what);
+                    const std::vector<uint32_t>& rowOf, const Phrase& what);
 
 }  // namespace armature::lower

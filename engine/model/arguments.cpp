@@ -46,16 +46,14 @@ const syntax::Expression* Arguments::argumentOf(const Expr& e, size_t k, std::st
 MaybeValue Arguments::argument(const Expr& e, size_t k, const Context* context, const LocalScope* locals,
                                std::string_view name) {
   const Expr* arg = argumentOf(e, k, name);
-  if (!arg) return error("T005", "'" + text(e.reference->parts[0].name) + "' needs more arguments", e.span);
+  if (!arg) return error("T005", phrase("'%1' needs more arguments", text(e.reference->parts[0].name)), e.span);
   return expressions_.translate(*arg, context, locals);
 }
 
 bool Arguments::needsArguments(const Expr& e, size_t least, size_t most) {
   const size_t count = e.args.size() + e.named.size();
   if (count >= least && count <= most) return true;
-  error("T005",
-        "'" + text(e.reference->parts[0].name) + "' cannot be called with " + std::to_string(count) + " arguments",
-        e.span);
+  error("T005", phrase("'%1' cannot be called with %2 arguments", text(e.reference->parts[0].name), count), e.span);
   return false;
 }
 

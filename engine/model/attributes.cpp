@@ -55,8 +55,8 @@ BaseType typeOfAttribute(BaseType base, std::string_view name) {
   return name == "stateSelect" ? BaseType::enumeration : base;
 }
 
-std::string withArticle(const std::string& type) {
-  return (type == "Integer" || type == "enumeration" ? "an " : "a ") + type;
+Phrase withArticle(const std::string& type) {
+  return type == "Integer" || type == "enumeration" ? phrase("an %1", type) : phrase("a %1", type);
 }
 
 }  // namespace
@@ -91,21 +91,21 @@ void Attributes::setAttribute(Instance* leaf, const Modifier& m) {
   if (!value || value->scalars.empty()) return;
   const size_t count = leaf->value.scalars.size();
   if (!value->isScalar() && (value->scalars.size() != count || m.isEach)) {
-    diagnostics().error("T002",
-                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " has the size " +
-                            shapeText(value->dims) + " where " +
-                            (leaf->dims.empty() || m.isEach ? "a scalar" : shapeText(leaf->dims)) + " is needed",
-                        m.span, partsOf(leaf));
+    diagnostics().error(
+        "T002",
+        phrase("the attribute %1 of %2 has the size %3 where %4 is needed", name, pathOf(leaf), shapeText(value->dims),
+               leaf->dims.empty() || m.isEach ? phrase("a scalar") : shapeText(leaf->dims)),
+        m.span, partsOf(leaf));
     return;
   }
   const BaseType wanted = typeOfAttribute(leaf->value.base, name);
   const bool isNumberWanted = wanted == BaseType::real || wanted == BaseType::integer;
   if (isNumberWanted ? !value->isNumeric() : value->base != wanted) {
-    diagnostics().error("T001",
-                        "the attribute " + std::string(name) + " of " + pathOf(leaf) + " needs " +
-                            (isNumberWanted ? "a number" : withArticle(typeName(wanted))) + ", not " +
-                            withArticle(typeName(value->base)),
-                        m.span, partsOf(leaf));
+    diagnostics().error(
+        "T001",
+        phrase("the attribute %1 of %2 needs %3, not %4", name, pathOf(leaf),
+               isNumberWanted ? phrase("a number") : withArticle(typeName(wanted)), withArticle(typeName(value->base))),
+        m.span, partsOf(leaf));
     return;
   }
   for (size_t k = 0; k < count; ++k) {
@@ -151,7 +151,7 @@ void Attributes::finishLeaf(Instance* leaf) {
     const std::string_view name = library().names().text(m.name);
     if (!hasAttribute(leaf->value.base, name)) {
       std::string owner = pathOf(leaf);
-      diagnostics().error("N004", owner + " has no attribute " + std::string(name), m.span, {owner});
+      diagnostics().error("N004", phrase("%1 has no attribute %2", owner, name), m.span, {owner});
       continue;
     }
     if (name == "stateSelect") {
@@ -167,7 +167,7 @@ void Attributes::finishLeaf(Instance* leaf) {
   }
   if (leaf->value.base == BaseType::real && leaf->element->clause->variability == syntax::Variability::discrete &&
       !leaf->binding && !leaf->isConnectorPart && !leaf->isWhenTarget && !diagnostics().hasErrors())
-    diagnostics().error("T021", pathOf(leaf) + " is declared as discrete, but no when-clause gives it a value",
+    diagnostics().error("T021", phrase("%1 is declared as discrete, but no when-clause gives it a value", pathOf(leaf)),
                         leaf->element->component->span, partsOf(leaf));
   if (leaf->variability > Variability::parameter) return;
   // Values of parameters and constants.
@@ -177,8 +177,9 @@ void Attributes::finishLeaf(Instance* leaf) {
   if (value) leaf->isStructural = leaf->isStructural || leaf->isEvaluated;
   if (!value) value = parameters_.leafBinding(leaf);
   if (value && value->base == BaseType::none && leaf->value.base == BaseType::externalObject)
-    diagnostics().error("T326", pathOf(leaf) + " is an external object without a value", leaf->element->component->span,
-                        partsOf(leaf), "make it with the constructor of its class");
+    diagnostics().error("T326", phrase("%1 is an external object without a value", pathOf(leaf)),
+                        leaf->element->component->span, partsOf(leaf),
+                        phrase("make it with the constructor of its class"));
   if (!value || value->base == BaseType::none) return;
   for (size_t k = 0; k < leaf->value.scalars.size(); ++k) {
     FlatVariable& v = model().variables[leaf->first.index() + k];

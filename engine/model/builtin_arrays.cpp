@@ -93,10 +93,10 @@ MaybeValue ArrayBuiltins::bSize(const Expr& e, const Context* context, const Loc
     for (const int64_t d : dims) sizes.scalars.push_back(pool().integer(static_cast<double>(d)));
     return sizes;
   }
-  const std::optional<int64_t> k = parameters_.evaluateInteger(*e.args[1], context, locals, "the dimension");
+  const std::optional<int64_t> k = parameters_.evaluateInteger(*e.args[1], context, locals, wording("the dimension"));
   if (!k) return {};
   if (*k < 1 || *k > static_cast<int64_t>(dims.size()))
-    return error("T003", "there is no dimension " + std::to_string(*k), e.span);
+    return error("T003", phrase("there is no dimension %1", *k), e.span);
   return arithmetic_.integerValue(dims[static_cast<size_t>(*k - 1)]);
 }
 
@@ -110,7 +110,7 @@ MaybeValue ArrayBuiltins::bNdims(const Expr& e, const Context* context, const Lo
 MaybeValue ArrayBuiltins::bScalar(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
-  if (a->elementCount() != 1) return error("T002", "'scalar' needs an array with one element", e.span);
+  if (a->elementCount() != 1) return error("T002", phrase("'scalar' needs an array with one element"), e.span);
   return reshaped(std::move(*a), a->dims, {});
 }
 
@@ -120,7 +120,7 @@ MaybeValue ArrayBuiltins::bVector(const Expr& e, const Context* context, const L
   const std::vector<int64_t> dims = a->dims;
   const int64_t count = a->elementCount();
   if (std::count_if(dims.begin(), dims.end(), [](int64_t d) { return d > 1; }) > 1)
-    return error("T002", "'vector' needs an array with one dimension that is larger than 1", e.span);
+    return error("T002", phrase("'vector' needs an array with one dimension that is larger than 1"), e.span);
   return reshaped(std::move(*a), dims, {count});
 }
 
@@ -147,12 +147,13 @@ Value repeated(const Value& value, const std::vector<int64_t>& dims) {
 }  // namespace
 
 MaybeValue ArrayBuiltins::bFill(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (e.args.size() + e.named.size() < 2) return error("T005", "'fill' needs a value and a size", e.span);
+  if (e.args.size() + e.named.size() < 2) return error("T005", phrase("'fill' needs a value and a size"), e.span);
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
   std::vector<int64_t> dims;
   for (size_t k = 1; k < e.args.size(); ++k) {
-    const std::optional<int64_t> d = parameters_.evaluateInteger(*e.args[k], context, locals, "the array size");
+    const std::optional<int64_t> d =
+        parameters_.evaluateInteger(*e.args[k], context, locals, wording("the array size"));
     if (!d) return {};
     dims.push_back(std::max<int64_t>(*d, 0));
   }
@@ -164,7 +165,7 @@ MaybeValue ArrayBuiltins::bZeros(const Expr& e, const Context* context, const Lo
   const double number = library().names().text(e.reference->parts[0].name) == "ones" ? 1 : 0;
   std::vector<int64_t> dims;
   for (const Expr* arg : e.args) {
-    const std::optional<int64_t> d = parameters_.evaluateInteger(*arg, context, locals, "the array size");
+    const std::optional<int64_t> d = parameters_.evaluateInteger(*arg, context, locals, wording("the array size"));
     if (!d) return {};
     dims.push_back(std::max<int64_t>(*d, 0));
   }
@@ -174,7 +175,7 @@ MaybeValue ArrayBuiltins::bZeros(const Expr& e, const Context* context, const Lo
 
 MaybeValue ArrayBuiltins::bIdentity(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!arguments_.needsArguments(e, 1, 1)) return {};
-  const std::optional<int64_t> n = parameters_.evaluateInteger(*e.args[0], context, locals, "the array size");
+  const std::optional<int64_t> n = parameters_.evaluateInteger(*e.args[0], context, locals, wording("the array size"));
   if (!n) return {};
   Value result;
   result.base = BaseType::integer;
@@ -188,7 +189,7 @@ MaybeValue ArrayBuiltins::bIdentity(const Expr& e, const Context* context, const
 MaybeValue ArrayBuiltins::bDiagonal(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a || !arithmetic_.needsNumbers(e, {&*a})) return {};
-  if (a->dims.size() != 1) return error("T002", "'diagonal' needs a vector", e.span);
+  if (a->dims.size() != 1) return error("T002", phrase("'diagonal' needs a vector"), e.span);
   const int64_t n = a->dims[0];
   Value result;
   result.base = a->base;
@@ -204,9 +205,10 @@ MaybeValue ArrayBuiltins::bLinspace(const Expr& e, const Context* context, const
   if (!arguments_.needsArguments(e, 3, 3)) return {};
   MaybeValue a = arguments_.argument(e, 0, context, locals), b = arguments_.argument(e, 1, context, locals);
   if (!a || !b || !arithmetic_.needsNumbers(e, {&*a, &*b})) return {};
-  const std::optional<int64_t> n = parameters_.evaluateInteger(*e.args[2], context, locals, "the number of points");
+  const std::optional<int64_t> n =
+      parameters_.evaluateInteger(*e.args[2], context, locals, wording("the number of points"));
   if (!n) return {};
-  if (*n < 2) return error("T002", "'linspace' needs at least two points", e.span);
+  if (*n < 2) return error("T002", phrase("'linspace' needs at least two points"), e.span);
   Value result;
   result.base = BaseType::real;
   result.dims = {*n};
@@ -222,7 +224,7 @@ MaybeValue ArrayBuiltins::bLinspace(const Expr& e, const Context* context, const
 MaybeValue ArrayBuiltins::bTranspose(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
-  if (a->dims.size() != 2) return error("T002", "'transpose' needs a matrix", e.span);
+  if (a->dims.size() != 2) return error("T002", phrase("'transpose' needs a matrix"), e.span);
   std::vector<int64_t> places;
   for (int64_t j = 0; j < a->dims[1]; ++j)
     for (int64_t i = 0; i < a->dims[0]; ++i) places.push_back(i * a->dims[1] + j);
@@ -234,7 +236,7 @@ MaybeValue ArrayBuiltins::bTranspose(const Expr& e, const Context* context, cons
 MaybeValue ArrayBuiltins::bOuterProduct(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = arguments_.argument(e, 0, context, locals), b = arguments_.argument(e, 1, context, locals);
   if (!a || !b || !arithmetic_.needsNumbers(e, {&*a, &*b})) return {};
-  if (a->dims.size() != 1 || b->dims.size() != 1) return error("T002", "'outerProduct' needs vectors", e.span);
+  if (a->dims.size() != 1 || b->dims.size() != 1) return error("T002", phrase("'outerProduct' needs vectors"), e.span);
   return arithmetic_.multiply(reshaped(*a, a->dims, {a->dims[0], 1}), reshaped(*b, b->dims, {1, b->dims[0]}), e.span);
 }
 
@@ -242,7 +244,7 @@ MaybeValue ArrayBuiltins::bSymmetric(const Expr& e, const Context* context, cons
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a || !arithmetic_.needsNumbers(e, {&*a})) return {};
   if (a->dims.size() != 2 || a->dims[0] != a->dims[1])
-    return error("T002", "'symmetric' needs a square matrix", e.span);
+    return error("T002", phrase("'symmetric' needs a square matrix"), e.span);
   Value result = *a;
   const int64_t n = a->dims[0];
   for (int64_t i = 0; i < n; ++i)
@@ -256,7 +258,7 @@ MaybeValue ArrayBuiltins::bCross(const Expr& e, const Context* context, const Lo
   if (!a || !b || !arithmetic_.needsNumbers(e, {&*a, &*b})) return {};
   const std::vector<int64_t> three{3};
   if (a->dims != three || b->dims != three)
-    return error("T002", "'cross' needs two vectors with three elements", e.span);
+    return error("T002", phrase("'cross' needs two vectors with three elements"), e.span);
   const Value x = arithmetic_.asReal(std::move(*a)), y = arithmetic_.asReal(std::move(*b));
   Value result;
   result.base = BaseType::real;
@@ -272,7 +274,8 @@ MaybeValue ArrayBuiltins::bCross(const Expr& e, const Context* context, const Lo
 MaybeValue ArrayBuiltins::bSkew(const Expr& e, const Context* context, const LocalScope* locals) {
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a || !arithmetic_.needsNumbers(e, {&*a})) return {};
-  if (a->dims != std::vector<int64_t>{3}) return error("T002", "'skew' needs a vector with three elements", e.span);
+  if (a->dims != std::vector<int64_t>{3})
+    return error("T002", phrase("'skew' needs a vector with three elements"), e.span);
   const Value x = arithmetic_.asReal(std::move(*a));
   const ExprId zero = pool().real(0);
   Value result;
@@ -313,8 +316,7 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
       if (!value) return {};
       items.push_back(std::move(*value));
     }
-    if (items[0].isRecord() || items[1].isRecord())
-      return error("T001", "'" + std::string(name) + "' needs numbers", e.span);
+    if (items[0].isRecord() || items[1].isRecord()) return error("T001", phrase("'%1' needs numbers", name), e.span);
     // Arrays element by element, as functions of scalars are.
     if (!items[0].isScalar() || !items[1].isScalar()) {
       const bool toReal = items[0].base == BaseType::real || items[1].base == BaseType::real;
@@ -328,7 +330,7 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
     MaybeValue value = arguments_.argument(e, 0, context, locals);
     if (!value) return {};
     if (value->isRecord() && name == "sum") return operatorRecords_.sumOfRecords(*value, e.span);
-    if (value->isRecord()) return error("T001", "'" + std::string(name) + "' needs numbers", e.span);
+    if (value->isRecord()) return error("T001", phrase("'%1' needs numbers", name), e.span);
     base = value->base;
     type = value->type;
     for (const ExprId x : value->scalars) items.push_back(arithmetic_.scalarValue(base, x));
@@ -338,7 +340,7 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
     base = items[0].base;
     type = items[0].type;
     if (base == BaseType::record && (name == "min" || name == "max"))
-      return error("T001", "'" + std::string(name) + "' needs numbers", e.span);
+      return error("T001", phrase("'%1' needs numbers", name), e.span);
   }
   if (items.empty()) {
     if (name == "sum")
@@ -347,7 +349,7 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
       return arithmetic_.scalarValue(base, base == BaseType::integer ? pool().integer(1) : pool().real(1));
     const double huge = name == "min" ? 1.7976931348623157e308 : -1.7976931348623157e308;
     if (base == BaseType::real) return arithmetic_.scalarValue(base, pool().real(huge));
-    return error("T002", "'" + std::string(name) + "' of an empty array", e.span);
+    return error("T002", phrase("'%1' of an empty array", name), e.span);
   }
   Value result = std::move(items[0]);
   for (size_t k = 1; k < items.size(); ++k) {
@@ -368,15 +370,16 @@ MaybeValue ArrayBuiltins::bReduce(const Expr& e, const Context* context, const L
 }
 
 MaybeValue ArrayBuiltins::bCat(const Expr& e, const Context* context, const LocalScope* locals) {
-  if (e.args.size() < 2) return error("T005", "'cat' needs a dimension and arrays", e.span);
-  const std::optional<int64_t> dimension = parameters_.evaluateInteger(*e.args[0], context, locals, "the dimension");
+  if (e.args.size() < 2) return error("T005", phrase("'cat' needs a dimension and arrays"), e.span);
+  const std::optional<int64_t> dimension =
+      parameters_.evaluateInteger(*e.args[0], context, locals, wording("the dimension"));
   if (!dimension) return {};
   std::vector<Value> parts;
   for (size_t k = 1; k < e.args.size(); ++k) {
     MaybeValue value = expressions_.translate(*e.args[k], context, locals);
     if (!value) return {};
     if (*dimension < 1 || *dimension > static_cast<int64_t>(value->dims.size()))
-      return error("T002", "there is no dimension " + std::to_string(*dimension), e.args[k]->span);
+      return error("T002", phrase("there is no dimension %1", *dimension), e.args[k]->span);
     parts.push_back(std::move(*value));
   }
   if (!arithmetic_.merge(parts, e.span)) return {};

@@ -67,7 +67,7 @@ ExprId EventBuiltins::derivativeOf(ExprId e, SourceSpan span) {
       pool(), leaf, [&](ExprId call, std::span<const ExprId> d) { return executor_.differentiateCall(call, d); });
   const ExprId d = differentiator.apply(e);
   if (!d.isValid()) {
-    error("T011", "the time derivative of this expression is not known", span);
+    error("T011", phrase("the time derivative of this expression is not known"), span);
     return pool().real(0);
   }
   return d;
@@ -90,12 +90,12 @@ MaybeValue EventBuiltins::bDer(const Expr& e, const Context* context, const Loca
     return pool().op(x) == Op::variable && model().variable(pool().variableOf(x)).variability > Variability::parameter;
   };
   if (!a->isNumeric() || (a->base == BaseType::integer && std::any_of(a->scalars.begin(), a->scalars.end(), varies)))
-    return error("T011", "only a Real has a time derivative", e.span);
+    return error("T011", phrase("only a Real has a time derivative"), e.span);
   const auto isDiscrete = [&](ExprId x) {
     return pool().op(x) == Op::variable && model().variable(pool().variableOf(x)).variability == Variability::discrete;
   };
   if (std::any_of(a->scalars.begin(), a->scalars.end(), isDiscrete))
-    return error("T011", "a variable that changes at events only has no time derivative", e.span);
+    return error("T011", phrase("a variable that changes at events only has no time derivative"), e.span);
   return arithmetic_.elementwise(*a, BaseType::real, [&](ExprId x) { return derivativeOf(x, e.span); });
 }
 
@@ -120,9 +120,9 @@ bool EventBuiltins::hasLeftLimit(const Value& value, const Expr& call) {
     if (v.index() >= model().variables.size() || model().variable(v).variability != Variability::continuous) continue;
     const std::string name = model().variable(v).name;
     diagnostics().error("T014",
-                        "'" + text(call.reference->parts[0].name) + "' needs a variable that changes at events only; " +
-                            name + " is continuous",
-                        call.span, {name}, "use it within a when-clause");
+                        phrase("'%1' needs a variable that changes at events only; %2 is continuous",
+                               text(call.reference->parts[0].name), name),
+                        call.span, {name}, phrase("use it within a when-clause"));
     return false;
   }
   return true;
@@ -140,7 +140,7 @@ MaybeValue EventBuiltins::bEdge(const Expr& e, const Context* context, const Loc
   if (!arguments_.needsArguments(e, 1, 1)) return {};
   MaybeValue a = arguments_.variableArgument(e, context, locals);
   if (!a) return {};
-  if (a->base != BaseType::boolean) return error("T010", "'edge' needs a Boolean", e.span);
+  if (a->base != BaseType::boolean) return error("T010", phrase("'edge' needs a Boolean"), e.span);
   return arithmetic_.elementwise(*a, BaseType::boolean, [&](ExprId x) {
     if (pool().op(x) == Op::variable && preOf(x) != x) return pool().edge(pool().variableOf(x));
     return pool().binary(Op::logicalAnd, x, pool().unary(Op::logicalNot, preOf(x)));
@@ -184,7 +184,7 @@ MaybeValue EventBuiltins::bSample(const Expr& e, const Context* context, const L
   if (!arithmetic_.needsNumbers(e, {&*start, &*interval})) return {};
   const ExprId s = arithmetic_.asReal(start->scalar()), i = arithmetic_.asReal(interval->scalar());
   if (!arithmetic_.isOfParameters(s) || !arithmetic_.isOfParameters(i))
-    return error("T017", "the arguments of 'sample' have to consist of parameters", e.span);
+    return error("T017", phrase("the arguments of 'sample' have to consist of parameters"), e.span);
   uint32_t index = 0;
   while (index < model().samplers.size() &&
          (model().samplers[index].start != s || model().samplers[index].interval != i))
@@ -204,8 +204,9 @@ MaybeValue EventBuiltins::bDelay(const Expr& e, const Context* context, const Lo
   if (!most || !arithmetic_.needsNumbers(e, {&*value, &*time, &*most})) return {};
   if (!arithmetic_.isOfParameters(most->scalar()))
     return error("T017",
-                 e.args.size() == 3 ? "the greatest time of 'delay' has to consist of parameters"
-                                    : "'delay' by a time that varies needs its greatest value as a third argument",
+                 e.args.size() == 3
+                     ? phrase("the greatest time of 'delay' has to consist of parameters")
+                     : phrase("'delay' by a time that varies needs its greatest value as a third argument"),
                  e.span);
   return arithmetic_.elementwise(*value, BaseType::real, [&](ExprId x) {
     const std::vector<ExprId> key{arithmetic_.asReal(x), arithmetic_.asReal(time->scalar()),

@@ -68,7 +68,7 @@ MaybeValue MathBuiltins::bMath(const Expr& e, const Context* context, const Loca
   const std::string_view name = library().names().text(e.reference->parts[0].name);
   MaybeValue a = arguments_.argument(e, 0, context, locals, "u");
   if (!a) return {};
-  if (!a->isNumeric()) return error("T001", "'" + std::string(name) + "' needs a number", e.span);
+  if (!a->isNumeric()) return error("T001", phrase("'%1' needs a number", name), e.span);
   for (const NamedOp& n : kUnary)
     if (n.name == name)
       return arithmetic_.elementwise(*a, BaseType::real,
@@ -91,7 +91,7 @@ MaybeValue MathBuiltins::bAbs(const Expr& e, const Context* context, const Local
   const bool isSign = library().names().text(e.reference->parts[0].name) == "sign";
   MaybeValue a = arguments_.argument(e, 0, context, locals, "v");
   if (!a) return {};
-  if (!a->isNumeric()) return error("T001", "a number is needed here", e.span);
+  if (!a->isNumeric()) return error("T001", phrase("a number is needed here"), e.span);
   return arithmetic_.elementwise(*a, isSign ? BaseType::integer : a->base,
                                  [&](ExprId x) { return pool().unary(isSign ? Op::sign : Op::abs, x); });
 }
@@ -101,7 +101,7 @@ MaybeValue MathBuiltins::bInteger(const Expr& e, const Context* context, const L
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
   if (a->base != BaseType::enumeration && a->base != BaseType::integer)
-    return error("T001", "'Integer' needs an enumeration value, not a " + typeName(a->base), e.span);
+    return error("T001", phrase("'Integer' needs an enumeration value, not a %1", typeName(a->base)), e.span);
   a->base = BaseType::integer;
   a->type = nullptr;
   return a;
@@ -140,7 +140,7 @@ MaybeValue MathBuiltins::bSemiLinear(const Expr& e, const Context* context, cons
              down = arguments_.argument(e, 2, context, locals);
   if (!x || !up || !down || !arithmetic_.needsNumbers(e, {&*x, &*up, &*down})) return {};
   if (!x->isScalar() || up->scalars.size() != down->scalars.size())
-    return error("T002", "semiLinear needs a scalar and two values of the same size", e.span);
+    return error("T002", phrase("semiLinear needs a scalar and two values of the same size"), e.span);
   const ExprId u = arithmetic_.asReal(x->scalar());
   const ExprId isForward = pool().binary(Op::greaterEqual, u, pool().real(0));
   Value result = arithmetic_.asReal(std::move(*up));
@@ -179,7 +179,7 @@ MaybeValue MathBuiltins::bHomotopy(const Expr& e, const Context* context, const 
 }
 
 MaybeValue MathBuiltins::bStateMachine(const Expr& e, const Context*, const LocalScope*) {
-  return error("T012", "'" + text(e.reference->parts[0].name) + "' is not supported (state machines)", e.span);
+  return error("T012", phrase("'%1' is not supported (state machines)", text(e.reference->parts[0].name)), e.span);
 }
 
 MaybeValue MathBuiltins::bGetInstanceName(const Expr&, const Context* context, const LocalScope*) {

@@ -54,12 +54,12 @@ std::optional<int> TextBuiltins::textOption(const Expr& e, std::string_view name
                                             const Context* context, const LocalScope* locals) {
   const Expr* given = arguments_.argumentOf(e, e.args.size(), name);
   if (!given) return standard;
-  const MaybeValue value = parameters_.evaluate(*given, context, locals, "an option of 'String'");
+  const MaybeValue value = parameters_.evaluate(*given, context, locals, wording("an option of 'String'"));
   if (!value) return {};
   if (!value->isScalar() || value->base != type) {
     error("T001",
-          "the option " + std::string(name) + " of 'String' has to be " +
-              (type == BaseType::boolean ? "a Boolean" : "an Integer"),
+          phrase("the option %1 of 'String' has to be %2", name,
+                 type == BaseType::boolean ? phrase("a Boolean") : phrase("an Integer")),
           given->span);
     return {};
   }
@@ -76,20 +76,21 @@ std::string TextBuiltins::textFormat(const Expr& e, const Value& value, const Co
       continue;
     if (name == "format" && e.named.size() == 1 && value.isNumeric()) continue;
     error("T005",
-          name == "format" && value.isNumeric() ? "'format' of 'String' cannot stand beside other options"
-                                                : "'String' of a " + typeName(value.base) + " has no option " + name,
+          name == "format" && value.isNumeric()
+              ? phrase("'format' of 'String' cannot stand beside other options")
+              : phrase("'String' of a %1 has no option %2", typeName(value.base), name),
           e.span);
     return {};
   }
   if (const Expr* given = arguments_.argumentOf(e, e.args.size(), "format")) {
-    const MaybeValue wanted = parameters_.evaluate(*given, context, locals, "the format of 'String'");
+    const MaybeValue wanted = parameters_.evaluate(*given, context, locals, wording("the format of 'String'"));
     if (!wanted) return {};
     const std::string format = wanted->base == BaseType::string && wanted->isScalar()
                                    ? std::string(pool().textOf(wanted->scalar()))
                                    : std::string();
     if (isFormat(format, value.base)) return "%" + format;
-    error("T022", "'" + format + "' is no format of a " + typeName(value.base), given->span,
-          "a format is like \"8.3f\" or \"d\"");
+    error("T022", phrase("'%1' is no format of a %2", format, typeName(value.base)), given->span,
+          phrase("a format is like \"8.3f\" or \"d\""));
     return {};
   }
   const auto width = textOption(e, "minimumLength", BaseType::integer, 0, context, locals);
@@ -110,7 +111,7 @@ MaybeValue TextBuiltins::bString(const Expr& e, const Context* context, const Lo
   MaybeValue a = arguments_.argument(e, 0, context, locals);
   if (!a) return {};
   if (a->isRecord() && a->isScalar()) return operatorRecords_.textOfRecord(e, *a, context, locals);
-  if (!a->isScalar() || a->scalars.empty()) return error("T001", "String needs a scalar", e.span);
+  if (!a->isScalar() || a->scalars.empty()) return error("T001", phrase("String needs a scalar"), e.span);
   if (a->base == BaseType::string) return a;
   const std::string format = textFormat(e, *a, context, locals);
   if (format.empty()) return {};

@@ -34,14 +34,14 @@ std::optional<Values> TransportBuiltins::transport(const Expr& e, const Context*
   if (!arguments_.needsArguments(e, 4, kInputs.size())) return {};
   const syntax::ClassKind kind = context->view->kind;
   if (kind == syntax::ClassKind::function || kind == syntax::ClassKind::operatorFunction) {
-    error("T018", "'spatialDistribution' remembers and cannot be called in a function", e.span);
+    error("T018", phrase("'spatialDistribution' remembers and cannot be called in a function"), e.span);
     return {};
   }
   for (const syntax::NamedArgument& named : e.named) {
     if (std::find(kInputs.begin() + static_cast<std::ptrdiff_t>(e.args.size()), kInputs.end(), text(named.name)) !=
         kInputs.end())
       continue;
-    error("T005", "'spatialDistribution' has no further input '" + text(named.name) + "'", e.span);
+    error("T005", phrase("'spatialDistribution' has no further input '%1'", text(named.name)), e.span);
     return {};
   }
   std::array<Value, kInputs.size()> inputs;
@@ -81,32 +81,32 @@ std::optional<Values> TransportBuiltins::transport(const Expr& e, const Context*
 }
 
 bool TransportBuiltins::isTransport(std::span<const Value> inputs, const Expr& e) {
-  const auto wrong = [&](const std::string& what) {
+  const auto wrong = [&](const Phrase& what) {
     error("T018", what, e.span);
     return false;
   };
   for (size_t k = 0; k < inputs.size(); ++k) {
-    const std::string name = "'" + std::string(kInputs[k]) + "' of 'spatialDistribution'";
+    const Phrase name = phrase("'%1' of 'spatialDistribution'", std::string(kInputs[k]));
     const bool isFlag = k == 3;
     if (isFlag ? inputs[k].base != BaseType::boolean : !inputs[k].isNumeric())
-      return wrong(name + " has to be " + (isFlag ? "Boolean" : "Real") + ", not " + typeName(inputs[k].base));
-    if ((isFlag || k == 2) && !inputs[k].isScalar()) return wrong(name + " has to be a scalar");
+      return wrong(
+          phrase("%1 has to be %2, not %3", name, std::string(isFlag ? "Boolean" : "Real"), typeName(inputs[k].base)));
+    if ((isFlag || k == 2) && !inputs[k].isScalar()) return wrong(phrase("%1 has to be a scalar", name));
   }
   if (inputs[0].dims != inputs[1].dims || inputs[0].dims.size() > 1)
-    return wrong("'in0' and 'in1' of 'spatialDistribution' have to be two scalars or two vectors of one size");
+    return wrong(phrase("'in0' and 'in1' of 'spatialDistribution' have to be two scalars or two vectors of one size"));
   for (size_t k = 4; k < inputs.size(); ++k) {
     const std::vector<int64_t>& dims = inputs[k].dims;
     const bool isTable = dims.size() == 2 && inputs[0].dims.size() == 1 && dims[0] == inputs[0].dims[0];
     if (dims.size() != 1 && !isTable)
-      return wrong("'" + std::string(kInputs[k]) + "' of 'spatialDistribution' has to be a vector");
+      return wrong(phrase("'%1' of 'spatialDistribution' has to be a vector", kInputs[k]));
     if (!arithmetic_.isOfParameters(inputs[k].scalars))
-      return wrong("'" + std::string(kInputs[k]) + "' of 'spatialDistribution' has to consist of parameters");
+      return wrong(phrase("'%1' of 'spatialDistribution' has to consist of parameters", kInputs[k]));
   }
   const int64_t points = inputs[4].dims.back(), values = inputs[5].dims.back();
   if (points != values)
-    return wrong("'spatialDistribution' has " + std::to_string(points) + " initial points, but " +
-                 std::to_string(values) + " initial values");
-  if (points < 2) return wrong("'spatialDistribution' needs at least two initial points, at 0 and at 1");
+    return wrong(phrase("'spatialDistribution' has %1 initial points, but %2 initial values", points, values));
+  if (points < 2) return wrong(phrase("'spatialDistribution' needs at least two initial points, at 0 and at 1"));
   return true;
 }
 

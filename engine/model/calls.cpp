@@ -64,7 +64,7 @@ std::optional<Values> Calls::call(const Expr& e, const Context* context, const L
       if (found.kind == Found::Kind::classReference && !classes_.builtinClass(first))
         return callFunction(found.cls, e, context, locals);
       if (isFunctionText(context) && isOfModelsOnly(library().names().text(first))) {
-        error("T016", "'" + text(first) + "' cannot be used in a function", e.span);
+        error("T016", phrase("'%1' cannot be used in a function", text(first)), e.span);
         return {};
       }
       return (*builtin)(e, context, locals);
@@ -73,14 +73,14 @@ std::optional<Values> Calls::call(const Expr& e, const Context* context, const L
     if (const BuiltinTable::Function* builtin = builtins_.findPackage(first)) return (*builtin)(e, context, locals);
   }
   if (!e.iterators.empty()) {
-    error("N013", "only sum, product, min, max and array take iterators", e.span);
+    error("N013", phrase("only sum, product, min, max and array take iterators"), e.span);
     return {};
   }
   Class* cls = classes_.resolveClass(callee, context, true);
   if (!cls) {
     std::string name;
     for (const syntax::ReferencePart& part : callee.parts) name += (name.empty() ? "" : ".") + text(part.name);
-    error("N013", "function '" + name + "' is not known here", e.span);
+    error("N013", phrase("function '%1' is not known here", name), e.span);
     return {};
   }
   return callFunction(cls, e, context, locals);
@@ -102,7 +102,7 @@ std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Conte
     MaybeValue number = expressions_.translate(*e.args[0], context, locals);
     if (!number) return {};
     if (number->base != BaseType::integer && number->base != BaseType::enumeration) {
-      error("T001", "an Integer is needed here, not a " + typeName(number->base), e.span);
+      error("T001", phrase("an Integer is needed here, not a %1", typeName(number->base)), e.span);
       return {};
     }
     const auto literals = static_cast<int64_t>(cls->enumeration->definition->literals.size());
@@ -110,7 +110,7 @@ std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Conte
       if (!pool().isConstant(x)) continue;
       const int64_t literal = wholeNumber(pool().number(x));
       if (literal >= 1 && literal <= literals) continue;
-      error("T001", "'" + nameOf(cls) + "' has no literal number " + std::to_string(literal), e.span);
+      error("T001", phrase("'%1' has no literal number %2", nameOf(cls), literal), e.span);
       return {};
     }
     number->base = BaseType::enumeration;
@@ -120,7 +120,7 @@ std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Conte
   if (cls->kind == ClassKind::operatorRecord) return operatorRecords_.constructOperatorRecord(cls, e, context, locals);
   if (cls->kind == ClassKind::record) return single(records_.recordConstructor(cls, e, context, locals));
   if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction) {
-    error("N013", "'" + nameOf(cls) + "' is not a function", e.span);
+    error("N013", phrase("'%1' is not a function", nameOf(cls)), e.span);
     return {};
   }
   if (cls->definition && cls->definition->form == syntax::ClassDefinition::Form::derivative)
@@ -140,10 +140,7 @@ std::optional<std::vector<Value>> Calls::inputsOf(const FunctionClass& function,
                                                   const LocalScope* locals) {
   std::vector<Value> inputs(function.inputs.size());
   if (e.args.size() > inputs.size()) {
-    error("T005",
-          "'" + function.name + "' takes " + std::to_string(inputs.size()) + " arguments, not " +
-              std::to_string(e.args.size()),
-          e.span);
+    error("T005", phrase("'%1' takes %2 arguments, not %3", function.name, inputs.size(), e.args.size()), e.span);
     return {};
   }
   // Sizes of arrays have to be known, and so have texts: the run computes none outside of functions.
@@ -168,13 +165,13 @@ std::optional<std::vector<Value>> Calls::inputsOf(const FunctionClass& function,
       for (const FunctionClass::Variable& v : function.inputs) candidates.push_back(v.name);
       const std::string near = suggest(named.name, candidates);
       error("T006",
-            "'" + function.name + "' has no input " + text(named.name) +
-                (near.empty() ? "" : " (did you mean " + near + "?)"),
+            phrase("'%1' has no input %2%3", function.name, text(named.name),
+                   near.empty() ? Phrase() : phrase(" (did you mean %1?)", near)),
             e.span);
       return {};
     }
     if (inputs[static_cast<size_t>(at - function.inputs.begin())].base != BaseType::none) {
-      error("T006", "the input " + text(named.name) + " of '" + function.name + "' is given twice", e.span);
+      error("T006", phrase("the input %1 of '%2' is given twice", text(named.name), function.name), e.span);
       return {};
     }
     MaybeValue value = given(*at, *named.value);
@@ -196,7 +193,7 @@ MaybeValue Calls::resourceFile(const Expr& e, const Context* context, const Loca
   const size_t slash = uri.find('/', kScheme.size());
   const std::string package = uri.substr(kScheme.size(), slash == std::string::npos ? slash : slash - kScheme.size());
   const ClassNode* node = library().find(package);
-  if (!node) return error("N002", "there is no library for the address '" + uri + "'", e.span);
+  if (!node) return error("N002", phrase("there is no library for the address '%1'", uri), e.span);
   const std::string rest = slash == std::string::npos ? std::string() : uri.substr(slash);
   return arithmetic_.scalarValue(BaseType::string, pool().text(library().resourceFolder(*node) + rest));
 }
@@ -299,17 +296,17 @@ std::optional<Values> Calls::invoke(const FunctionClass& function, std::vector<V
     const size_t rank = value.dims.size();
     if (v.base == BaseType::function) continue;
     if (rank < v.dims.size() && value.elementCount() > 0) {
-      error("T002",
-            "the input " + text(v.name) + " of '" + function.name + "' needs an array with " +
-                std::to_string(v.dims.size()) + " dimensions",
-            span);
+      error(
+          "T002",
+          phrase("the input %1 of '%2' needs an array with %3 dimensions", text(v.name), function.name, v.dims.size()),
+          span);
       return {};
     }
     if (rank > v.dims.size() && v.base != BaseType::none) {
       const size_t more = rank - v.dims.size();
       std::vector<int64_t> dims(value.dims.begin(), value.dims.begin() + static_cast<std::ptrdiff_t>(more));
       if (extra != 0 && dims != outer) {
-        error("T002", "the arrays given to '" + function.name + "' differ in size", span);
+        error("T002", phrase("the arrays given to '%1' differ in size", function.name), span);
         return {};
       }
       extra = more;
@@ -357,7 +354,7 @@ MaybeValue Calls::convert(Value value, const FunctionClass::Variable& to, Source
   if (value.base != to.base && value.elementCount() == 0 && value.base != BaseType::record) value.base = to.base;
   if (value.base != to.base && !(to.base == BaseType::integer && value.base == BaseType::enumeration))
     return error("T001",
-                 "the input " + text(to.name) + " needs a " + typeName(to.base) + ", not a " + typeName(value.base),
+                 phrase("the input %1 needs a %2, not a %3", text(to.name), typeName(to.base), typeName(value.base)),
                  span);
   return value;
 }
@@ -380,7 +377,7 @@ std::optional<Values> Calls::callValue(const Value& value, const Expr& e, const 
     MaybeValue given = expressions_.translate(*arg, context, locals);
     if (!given) return {};
     if (next >= inputs.size()) {
-      error("T005", "'" + function.name + "' is called with too many arguments", e.span);
+      error("T005", phrase("'%1' is called with too many arguments", function.name), e.span);
       return {};
     }
     inputs[next] = std::move(*given);
@@ -397,7 +394,7 @@ std::optional<Values> Calls::callValue(const Value& value, const Expr& e, const 
 MaybeValue Calls::functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals) {
   classes_.complete(cls);
   if (cls->kind != ClassKind::function && cls->kind != ClassKind::operatorFunction)
-    return error("N013", "'" + nameOf(cls) + "' cannot be used as a value", partial ? partial->span : SourceSpan{});
+    return error("N013", phrase("'%1' cannot be used as a value", nameOf(cls)), partial ? partial->span : SourceSpan{});
   Value value;
   value.base = BaseType::function;
   value.type = cls->node;

@@ -142,8 +142,9 @@ Class* ClassTable::innerClass(Instance* self, const syntax::ClassDefinition& out
     if (written && written->isInner) return classElement(p, outer.name);
   }
   const std::string name = text(outer.name), path = pathOf(self);
-  diagnostics().error("N006", (path.empty() ? "the model" : path) + " needs an inner class '" + name + "' around it",
-                      outer.span, partsOf(self), "declare an inner class " + name + " in a model that holds the part");
+  diagnostics().error(
+      "N006", phrase("%1 needs an inner class '%2' around it", path.empty() ? phrase("the model") : Phrase(path), name),
+      outer.span, partsOf(self), phrase("declare an inner class %1 in a model that holds the part", name));
   return nullptr;
 }
 
@@ -246,7 +247,7 @@ Class* ClassTable::builtinClass(Name name) {
 Class* ClassTable::resolveClass(const Reference& r, const Context* context, bool quiet) {
   if (++state().depth > 400) {
     --state().depth;
-    diagnostics().error("N009", "names refer to each other too deeply", r.span);
+    diagnostics().error("N009", phrase("names refer to each other too deeply"), r.span);
     return nullptr;
   }
   Found found;
@@ -281,7 +282,7 @@ Class* ClassTable::resolveClass(const Reference& r, const Context* context, bool
     std::string name;
     for (const syntax::ReferencePart& part : r.parts) name += (name.empty() ? "" : ".") + text(part.name);
     diagnostics().error(
-        "N002", "class '" + name + "' is not known here", r.span,
+        "N002", phrase("class '%1' is not known here", name), r.span,
         context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
   }
   return cls;
@@ -299,8 +300,8 @@ void ClassTable::unknownName(const Reference& r, const Context* context) {
   std::vector<std::string> parts;
   if (context->self && !context->self->isStatic) parts = partsOf(context->self);
   diagnostics().error("N001",
-                      "name '" + name + "' is not known in '" + nameOf(context->view) + "'" +
-                          (near.empty() ? "" : " (did you mean " + near + "?)"),
+                      phrase("name '%1' is not known in '%2'%3", name, nameOf(context->view),
+                             near.empty() ? Phrase() : phrase(" (did you mean %1?)", near)),
                       r.span, std::move(parts));
 }
 

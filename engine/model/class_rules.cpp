@@ -85,8 +85,8 @@ void ClassRules::checkRules(const Class* cls) {
   if (d.form != ClassDefinition::Form::body) return;
   for (const Class::Base& base : cls->bases) {
     if (base.cls->leaf != LeafKindOf::none || mayExtend(d.kind, base.cls->kind)) continue;
-    const std::string message =
-        "a " + nameOfKind(d.kind) + " cannot extend a " + nameOfKind(base.cls->kind) + " ('" + nameOf(base.cls) + "')";
+    const Phrase message =
+        phrase("a %1 cannot extend a %2 ('%3')", nameOfKind(d.kind), nameOfKind(base.cls->kind), nameOf(base.cls));
     // A class without elements is an icon; libraries in use take one of another kind.
     if (base.cls->elements.empty())
       diagnostics().warning("N022", message, d.nameSpan);
@@ -111,10 +111,10 @@ void ClassRules::checkLiterals(const ClassDefinition& d) {
     const auto end = d.literals.begin() + static_cast<std::ptrdiff_t>(k);
     const auto isSame = [&](const syntax::EnumerationLiteral& l) { return l.name == name; };
     if (std::any_of(d.literals.begin(), end, isSame))
-      diagnostics().error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", d.nameSpan);
+      diagnostics().error("N005", phrase("'%1' is declared twice in '%2'", text(name), text(d.name)), d.nameSpan);
     if (std::ranges::find(kAttributes, library().names().text(name)) != std::end(kAttributes))
-      diagnostics().error("N022", "a literal cannot be named '" + text(name) + "': enumerations have this attribute",
-                          d.nameSpan);
+      diagnostics().error(
+          "N022", phrase("a literal cannot be named '%1': enumerations have this attribute", text(name)), d.nameSpan);
   }
 }
 
@@ -124,7 +124,7 @@ void ClassRules::checkNamesOf(const ClassDefinition& d) {
   const auto declare = [&](Name name, bool asClass, SourceSpan span) {
     const auto [at, isNew] = isClass.emplace(name, asClass);
     if (isNew || (!asClass && !at->second)) return;
-    diagnostics().error("N005", "'" + text(name) + "' is declared twice in '" + text(d.name) + "'", span);
+    diagnostics().error("N005", phrase("'%1' is declared twice in '%2'", text(name), text(d.name)), span);
   };
   for (const syntax::Element& element : d.elements) {
     if (element.kind == syntax::Element::Kind::classDefinition)
@@ -148,10 +148,10 @@ void ClassRules::checkClassesTwice(const Class* cls) {
     if (at->second->isReplaceable || now->isReplaceable || at->second->isRedeclare || now->isRedeclare) return;
     Diagnostic d;
     d.code = "N016";
-    d.message = "'" + nameOf(cls) + "' has two different classes '" + text(name) + "'";
+    d.message = phrase("'%1' has two different classes '%2'", nameOf(cls), text(name));
     d.span = cls->definition->nameSpan;
-    d.labels.push_back({at->second->nameSpan, "one of them"});
-    d.labels.push_back({now->nameSpan, "the other one"});
+    d.labels.push_back({at->second->nameSpan, phrase("one of them")});
+    d.labels.push_back({now->nameSpan, phrase("the other one")});
     diagnostics().add(std::move(d));
   };
   for (const Class::Base& base : cls->bases) {
@@ -190,62 +190,65 @@ void ClassRules::checkImports(const Class* cls) {
       std::string full;
       for (const Name part : path) full += (full.empty() ? "" : ".") + text(part);
       if (classes_.foundAtPath(path).kind == Found::Kind::none)
-        diagnostics().error("N002", "'" + full + "' cannot be imported: it is not known", import.span);
+        diagnostics().error("N002", phrase("'%1' cannot be imported: it is not known", full), import.span);
       else if (const Class* package = classes_.classAtPath(
                    import.form == Form::wildcard ? std::span(path) : std::span(path).first(path.size() - 1));
                package && package->kind != ClassKind::package)
-        diagnostics().error("N022",
-                            "'" + full + (import.form == Form::wildcard ? ".*" : "") + "' cannot be imported: '" +
-                                nameOf(package) + "' is a " + nameOfKind(package->kind) + ", not a package",
-                            import.span);
+        diagnostics().error(
+            "N022",
+            phrase("'%1%2' cannot be imported: '%3' is a %4, not a package", full,
+                   std::string(import.form == Form::wildcard ? ".*" : ""), nameOf(package), nameOfKind(package->kind)),
+            import.span);
       if (import.form != Form::wildcard &&
           !names.insert(import.form == Form::renamed ? import.alias : path.back()).second)
         diagnostics().error(
-            "N005", "'" + text(import.form == Form::renamed ? import.alias : path.back()) + "' is imported twice",
+            "N005", phrase("'%1' is imported twice", text(import.form == Form::renamed ? import.alias : path.back())),
             import.span);
     }
   }
 }
 
 void ClassRules::checkSections(const ClassDefinition& d) {
-  const auto refuse = [&](const std::string& what) {
-    diagnostics().error("N022", "the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what, d.nameSpan);
+  const auto refuse = [&](const Phrase& what) {
+    diagnostics().error("N022", phrase("the %1 '%2' %3", nameOfKind(d.kind), text(d.name), what), d.nameSpan);
   };
   const bool isFunction = isFunctionKind(d.kind);
   const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind) || d.kind == ClassKind::package ||
                       d.kind == ClassKind::type || d.kind == ClassKind::operatorKind;
-  if ((isData || isFunction) && !d.equations.empty()) refuse("cannot have equations");
-  if (isData && !d.algorithms.empty()) refuse("cannot have an algorithm");
+  if ((isData || isFunction) && !d.equations.empty()) refuse(phrase("cannot have equations"));
+  if (isData && !d.algorithms.empty()) refuse(phrase("cannot have an algorithm"));
   const auto isInitial = [](const syntax::AlgorithmSection& section) { return section.isInitial; };
-  if (isFunction && std::ranges::any_of(d.algorithms, isInitial)) refuse("cannot have an initial algorithm");
+  if (isFunction && std::ranges::any_of(d.algorithms, isInitial)) refuse(phrase("cannot have an initial algorithm"));
   if (isFunction && d.algorithms.size() + (d.external ? 1 : 0) > 1)
-    refuse(d.external ? "has an algorithm and an external clause; one of them is allowed"
-                      : "has more than one algorithm section");
+    refuse(d.external ? phrase("has an algorithm and an external clause; one of them is allowed")
+                      : phrase("has more than one algorithm section"));
 }
 
 void ClassRules::checkClause(const ClassDefinition& d, const syntax::ComponentClause& clause) {
   using syntax::Causality;
   using syntax::Flow;
   const std::string name = text(clause.components[0]->name);
-  const auto refuse = [&](const std::string& what) {
-    diagnostics().error("N022", "'" + name + "' in the " + nameOfKind(d.kind) + " '" + text(d.name) + "' " + what,
+  const auto refuse = [&](const Phrase& what) {
+    diagnostics().error("N022", phrase("'%1' in the %2 '%3' %4", name, nameOfKind(d.kind), text(d.name), what),
                         clause.components[0]->span);
   };
   const bool isData = isRecordKind(d.kind) || isConnectorKind(d.kind);
   const bool isConstant = clause.variability == syntax::Variability::constant;
-  if (isData && clause.isProtected) refuse("cannot be protected");
-  if ((isData || isFunctionKind(d.kind)) && (clause.isInner || clause.isOuter)) refuse("cannot be inner or outer");
-  if (isRecordKind(d.kind) && clause.causality != Causality::none) refuse("cannot be an input or output");
+  if (isData && clause.isProtected) refuse(phrase("cannot be protected"));
+  if ((isData || isFunctionKind(d.kind)) && (clause.isInner || clause.isOuter))
+    refuse(phrase("cannot be inner or outer"));
+  if (isRecordKind(d.kind) && clause.causality != Causality::none) refuse(phrase("cannot be an input or output"));
   if (clause.isOuter && !clause.isInner && clause.components[0]->modification)
-    refuse("is outer and cannot be modified: it is what the inner one is");
-  if (d.kind == ClassKind::package && !isConstant) refuse("has to be a constant");
+    refuse(phrase("is outer and cannot be modified: it is what the inner one is"));
+  if (d.kind == ClassKind::package && !isConstant) refuse(phrase("has to be a constant"));
   if (clause.flow != Flow::none && !isData && d.kind != ClassKind::classKind && d.kind != ClassKind::type)
-    refuse(std::string("cannot be a ") + (clause.flow == Flow::flow ? "flow" : "stream") +
-           " variable: only connectors have them");
-  if (clause.flow == Flow::flow && d.kind == ClassKind::expandableConnector) refuse("cannot be a flow variable");
+    refuse(phrase("cannot be a %1 variable: only connectors have them",
+                  std::string(clause.flow == Flow::flow ? "flow" : "stream")));
+  if (clause.flow == Flow::flow && d.kind == ClassKind::expandableConnector)
+    refuse(phrase("cannot be a flow variable"));
   if (isFunctionKind(d.kind) && !clause.isProtected && clause.causality == Causality::none && !isConstant &&
       !clause.isRedeclare)
-    refuse("has to be an input, an output or protected");
+    refuse(phrase("has to be an input, an output or protected"));
 }
 
 // A class cannot be given a value; what is meant is its redeclaration (specification 7.3).
@@ -253,15 +256,14 @@ void ClassRules::takesNoValue(const Modifier& m, const ClassDeclaration& declare
   const syntax::ClassDefinition* definition = declared.definition ? declared.definition : declared.node->definition();
   if (!definition || !reportedClasses_.insert(m.modification).second) return;
   const std::string name = text(m.name), kind = nameOfKind(definition->kind);
-  std::string advice;
+  Phrase advice;
   if (m.modification->binding->kind == syntax::ExprKind::reference)
-    advice = "write redeclare " + kind + " " + name + " = " +
-             std::string(library().sources().text(m.modification->binding->span));
+    advice = phrase("write redeclare %1 %2 = %3", kind, name, library().sources().text(m.modification->binding->span));
   Diagnostic d;
   d.code = "N023";
   // A record without a value is only a form: the value is lost, nothing else is computed. Libraries in use do that.
   d.severity = definition->kind == syntax::ClassKind::record ? Severity::warning : Severity::error;
-  d.message = "'" + name + "' is a " + kind + " and cannot be given a value";
+  d.message = phrase("'%1' is a %2 and cannot be given a value", name, kind);
   d.span = m.span;
   if (instance) d.parts = partsOf(instance);
   d.advice = advice;
@@ -275,7 +277,7 @@ void ClassRules::checkNames(const Environment& environment, Class* cls, const In
     if (const auto at = cls->index.find(m.name); at != cls->index.end()) {
       if (instance && !m.value && cls->elements[at->second].isProtected)
         diagnostics().error("N021",
-                            text(m.name) + " of " + subjectOf(instance) + " is protected and cannot be modified",
+                            phrase("%1 of %2 is protected and cannot be modified", text(m.name), subjectOf(instance)),
                             m.span, partsOf(instance));
       continue;
     }
@@ -289,10 +291,11 @@ void ClassRules::checkNames(const Environment& environment, Class* cls, const In
     for (const Element& e : cls->elements)
       if (!e.isProtected) candidates.push_back(e.name);
     const std::string near = suggest(m.name, candidates);
-    const std::string owner = instance ? subjectOf(instance) : "'" + nameOf(cls) + "'";
-    diagnostics().error(
-        "N004", owner + " has no parameter " + text(m.name) + (near.empty() ? "" : " (did you mean " + near + "?)"),
-        m.span, instance ? partsOf(instance) : std::vector<std::string>{});
+    const Phrase owner = instance ? subjectOf(instance) : phrase("'%1'", nameOf(cls));
+    diagnostics().error("N004",
+                        phrase("%1 has no parameter %2%3", owner, text(m.name),
+                               near.empty() ? Phrase() : phrase(" (did you mean %1?)", near)),
+                        m.span, instance ? partsOf(instance) : std::vector<std::string>{});
   }
 }
 

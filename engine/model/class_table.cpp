@@ -93,7 +93,7 @@ bool ClassTable::isReadable(FileId file) {
 bool ClassTable::complete(Class* cls) {
   if (cls->state == Class::State::complete) return true;
   if (cls->state == Class::State::building) {
-    diagnostics().error("N003", "class '" + nameOf(cls) + "' inherits from itself",
+    diagnostics().error("N003", phrase("class '%1' inherits from itself", nameOf(cls)),
                         cls->definition ? cls->definition->nameSpan : SourceSpan{});
     return false;
   }
@@ -103,7 +103,8 @@ bool ClassTable::complete(Class* cls) {
     isGood = false;
   } else if (cls->definition) {
     if (++state().depth > 200) {
-      diagnostics().error("N009", "classes are nested too deeply at '" + nameOf(cls) + "'", cls->definition->nameSpan);
+      diagnostics().error("N009", phrase("classes are nested too deeply at '%1'", nameOf(cls)),
+                          cls->definition->nameSpan);
       isGood = false;
     } else if (cls->definition->form == ClassDefinition::Form::enumeration) {
       cls->leaf = LeafKindOf::enumeration;
@@ -141,7 +142,7 @@ bool ClassTable::completeAlias(Class* cls) {
   }
   if (!base) return false;
   if (base == cls) {
-    diagnostics().error("N003", "class '" + nameOf(cls) + "' inherits from itself", d.nameSpan);
+    diagnostics().error("N003", phrase("class '%1' inherits from itself", nameOf(cls)), d.nameSpan);
     return false;
   }
   if (!addBase(cls, base, d.aliasModification, cls->enclosing, false)) return false;
@@ -158,7 +159,7 @@ bool ClassTable::completeBody(Class* cls) {
   if (d.isClassExtends && cls->enclosing) {
     const ClassDeclaration* declared = findInBases(cls->enclosing->view, d.name);
     if (!declared) {
-      diagnostics().error("N002", "there is no inherited class '" + text(d.name) + "' to extend", d.nameSpan);
+      diagnostics().error("N002", phrase("there is no inherited class '%1' to extend", text(d.name)), d.nameSpan);
       return false;
     }
     Class* base = classOf(*declared, cls->enclosing->self);
@@ -169,7 +170,7 @@ bool ClassTable::completeBody(Class* cls) {
       const syntax::Extends& e = *element.extends;
       Class* base = resolveClass(*e.base, contextOf(staticsOf(cls), cls));
       if (base && base->definition && base->definition->isReplaceable) {
-        diagnostics().error("N022", "'" + nameOf(cls) + "' cannot extend '" + nameOf(base) + "', which is replaceable",
+        diagnostics().error("N022", phrase("'%1' cannot extend '%2', which is replaceable", nameOf(cls), nameOf(base)),
                             e.span);
         isGood = false;
         continue;
@@ -326,10 +327,10 @@ void ClassTable::checkInheritedTwice(Class* cls, const Element& first, const Ele
   if (isAlike && (isOne || hasSameType(first, second))) return;
   Diagnostic d;
   d.code = "N016";
-  d.message = "'" + nameOf(cls) + "' inherits two different declarations of '" + text(second.name) + "'";
+  d.message = phrase("'%1' inherits two different declarations of '%2'", nameOf(cls), text(second.name));
   d.span = cls->definition->nameSpan;
-  d.labels.push_back({placeOf(first), "one of them"});
-  d.labels.push_back({placeOf(second), "the other one"});
+  d.labels.push_back({placeOf(first), phrase("one of them")});
+  d.labels.push_back({placeOf(second), phrase("the other one")});
   diagnostics().add(std::move(d));
 }
 
@@ -375,7 +376,7 @@ void ClassTable::addElements(Class* cls, const syntax::ComponentClause& clause) 
       element.replaced = &state().extraElements.back();
       old = std::move(element);
     } else if (old.view == cls) {
-      diagnostics().error("N005", "'" + text(component->name) + "' is declared twice in '" + nameOf(cls) + "'",
+      diagnostics().error("N005", phrase("'%1' is declared twice in '%2'", text(component->name), nameOf(cls)),
                           component->span);
     } else {
       checkInheritedTwice(cls, old, element);
@@ -419,9 +420,9 @@ void ClassTable::notReplaceable(const Modifier& redeclaration, SourceSpan declar
   if (!redeclared_.insert(redeclaration.clause).second) return;
   Diagnostic d;
   d.code = "N018";
-  d.message = "'" + text(redeclaration.name) + "' cannot be redeclared: it is not replaceable";
+  d.message = phrase("'%1' cannot be redeclared: it is not replaceable", text(redeclaration.name));
   d.span = redeclaration.span;
-  d.labels.push_back({declaration, "declared here without 'replaceable'"});
+  d.labels.push_back({declaration, phrase("declared here without 'replaceable'")});
   diagnostics().add(std::move(d));
 }
 

@@ -61,14 +61,14 @@ bool ConnectEquations::noteBusArray(Instance* bus, const syntax::Reference& r, c
       ++sliced;
       continue;
     }
-    const MaybeValue value = parameters_.evaluate(*s, context, locals, "the subscript of a connector");
+    const MaybeValue value = parameters_.evaluate(*s, context, locals, wording("the subscript of a connector"));
     if (!value) return false;
     if (!value->isScalar()) ++sliced;
     int64_t most = 0;
     for (const ExprId index : value->scalars) {
       const int64_t place = value->base == BaseType::string ? 0 : wholeNumber(pool().number(index));
       if (place < 1 || static_cast<size_t>(place) > options().scalarBudget) {
-        error("T003", "subscript " + std::to_string(place) + " cannot be an element of an array", s->span);
+        error("T003", phrase("subscript %1 cannot be an element of an array", place), s->span);
         return false;
       }
       most = std::max(most, place);

@@ -66,7 +66,7 @@ void ConnectEquations::collectFromEquations(Instance* instance, const Context* c
         for (const syntax::EquationBranch& branch : equation->branches) {
           if (branch.condition) {
             const MaybeValue value =
-                parameters_.evaluate(*branch.condition, context, locals, "the condition around a connection");
+                parameters_.evaluate(*branch.condition, context, locals, wording("the condition around a connection"));
             if (!value) break;
             if (pool().isConstant(value->scalar(), 0)) continue;
           }
@@ -75,7 +75,7 @@ void ConnectEquations::collectFromEquations(Instance* instance, const Context* c
         }
         break;
       case EquationKind::whenEquation:
-        diagnostics().error("C003", "a connection cannot depend on events", equation->span, partsOf(instance));
+        diagnostics().error("C003", phrase("a connection cannot depend on events"), equation->span, partsOf(instance));
         break;
       case EquationKind::equality:
         break;
@@ -121,15 +121,15 @@ bool ConnectEquations::isReachable(const Instance* connector, const Instance* fr
   const std::string name(library().sources().text(r.span));
   if (above(owner) == from) {
     if (!outermost->element || !outermost->element->isProtected) return true;
-    error("N020", "'" + text(outermost->name) + "' of " + pathOf(owner) + " is protected and cannot be used here",
+    error("N020", phrase("'%1' of %2 is protected and cannot be used here", text(outermost->name), pathOf(owner)),
           r.span);
     return false;
   }
   const Instance* up = owner;
   while (up && up != from) up = above(up);
   if (!up) return true;
-  diagnostics().error("C008", "'" + name + "' lies within a part: only connectors of parts can be connected", r.span,
-                      partsOf(from));
+  diagnostics().error("C008", phrase("'%1' lies within a part: only connectors of parts can be connected", name),
+                      r.span, partsOf(from));
   return false;
 }
 
@@ -138,7 +138,7 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
                                const LocalScope* locals, bool isLast) {
   if (!equation.a || !equation.b || equation.a->kind != syntax::ExprKind::reference ||
       equation.b->kind != syntax::ExprKind::reference) {
-    diagnostics().error("C001", "only connectors can be connected", equation.span, partsOf(instance));
+    diagnostics().error("C001", phrase("only connectors can be connected"), equation.span, partsOf(instance));
     return true;
   }
   const syntax::Reference& ra = *equation.a->reference;
@@ -150,7 +150,7 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
   const bool mustWait = isElement || isWithinMissing(ra, context, locals) || isWithinMissing(rb, context, locals);
   if ((busA && busB) || (mustWait && !isLast)) {
     if (isLast) {
-      diagnostics().error("C004", "neither end of the connection says what is connected", equation.span,
+      diagnostics().error("C004", phrase("neither end of the connection says what is connected"), equation.span,
                           {pathOf(busA), pathOf(busB)});
       return true;
     }
@@ -186,8 +186,8 @@ bool ConnectEquations::connect(Instance* instance, const Context* context, const
   use.bOutside = isOutside(instance, rb, context);
   if (use.a.items.size() != use.b.items.size()) {
     diagnostics().error("C002",
-                        "the connectors '" + std::string(library().sources().text(ra.span)) + "' and '" +
-                            std::string(library().sources().text(rb.span)) + "' are arrays of different size",
+                        phrase("the connectors '%1' and '%2' are arrays of different size",
+                               library().sources().text(ra.span), library().sources().text(rb.span)),
                         equation.span, partsOf(instance));
     return true;
   }
@@ -217,7 +217,7 @@ bool ConnectEquations::connectPending() {
 
 Instance* ConnectEquations::instanceOfReference(const Expr& e, const Context* context, const LocalScope* locals) {
   if (e.kind != syntax::ExprKind::reference) {
-    error("C001", "a component is needed here", e.span);
+    error("C001", phrase("a component is needed here"), e.span);
     return nullptr;
   }
   bool removed = false;
@@ -257,9 +257,9 @@ void ConnectEquations::connectionsCall(Instance* instance, const Context* contex
   Instance* a = instanceOfReference(*call.args[0], context, locals);
   if (!a) return;
   if (!classes_.hasEqualityConstraint(a->cls)) {
-    diagnostics().error("C009",
-                        pathOf(a) + " has no function equalityConstraint: it cannot be a root or an end of a branch",
-                        call.span, partsOf(instance));
+    diagnostics().error(
+        "C009", phrase("%1 has no function equalityConstraint: it cannot be a root or an end of a branch", pathOf(a)),
+        call.span, partsOf(instance));
     return;
   }
   const uint32_t node = overconstrainedNode(a);
@@ -274,7 +274,7 @@ void ConnectEquations::connectionsCall(Instance* instance, const Context* contex
     OverconstrainedNode& n = connections_.nodes[node];
     double priority = 0;
     if (const Expr* given = arguments_.argumentOf(call, 1, "priority"))
-      if (const auto value = parameters_.evaluateInteger(*given, context, locals, "the priority"))
+      if (const auto value = parameters_.evaluateInteger(*given, context, locals, wording("the priority")))
         priority = static_cast<double>(*value);
     n.priority = n.isPotentialRoot ? std::min(n.priority, priority) : priority;
     n.isPotentialRoot = true;

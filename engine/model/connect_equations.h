@@ -105,7 +105,7 @@ class ConnectEquations : private TranslationPart {
   void checkConnector(const Instance* connector, const std::unordered_set<const Instance*>& held);
   void warnSwitchedOff(const syntax::Reference& reference, const Context* context, const LocalScope* locals,
                        SourceSpan span);
-  std::string switchAdvice(const Instance* connector, bool wanted) const;
+  Phrase switchAdvice(const Instance* connector, bool wanted) const;
   void closeBuses();
   void checkSignals();
   void addCut(const CutBranch& cut);

@@ -118,20 +118,20 @@ ConnectorLeaf ConnectEquations::connectorLeaf(const Instance* leaf, int64_t scal
 bool ConnectEquations::collectLeaves(Instance* a, Instance* b, ConnectPair& pair, uint32_t nodeA, uint32_t nodeB,
                                      SourceSpan span) {
   constexpr uint32_t kNone = 0xFFFFFFFFu;
-  auto mismatch = [&](const std::string& why) {
-    diagnostics().error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: " + why, span,
+  auto mismatch = [&](const Phrase& why) {
+    diagnostics().error("C002", phrase("the connectors %1 and %2 do not fit: %3", pair.a.path, pair.b.path, why), span,
                         {pair.a.path, pair.b.path});
     return false;
   };
-  if (a->isLeaf() != b->isLeaf() || a->kind != b->kind) return mismatch("they have different variables");
+  if (a->isLeaf() != b->isLeaf() || a->kind != b->kind) return mismatch(phrase("they have different variables"));
   if (a->isLeaf()) {
     if (a->value.scalars.size() != b->value.scalars.size())
-      return mismatch(pathOf(a) + " and " + pathOf(b) + " have different sizes");
+      return mismatch(phrase("%1 and %2 have different sizes", pathOf(a), pathOf(b)));
     if (a->value.base != b->value.base)
-      return mismatch(pathOf(a) + " is " + typeName(a->value.base) + ", " + pathOf(b) + " is " +
-                      typeName(b->value.base));
+      return mismatch(
+          phrase("%1 is %2, %3 is %4", pathOf(a), typeName(a->value.base), pathOf(b), typeName(b->value.base)));
     if ((a->flow == syntax::Flow::flow) != (b->flow == syntax::Flow::flow))
-      return mismatch("only one of " + pathOf(a) + " and " + pathOf(b) + " is a flow");
+      return mismatch(phrase("only one of %1 and %2 is a flow", pathOf(a), pathOf(b)));
     if (nodeA == kNone && classes_.hasEqualityConstraint(a->cls) && classes_.hasEqualityConstraint(b->cls)) {
       nodeA = overconstrainedNode(a);
       nodeB = overconstrainedNode(b);
@@ -143,7 +143,7 @@ bool ConnectEquations::collectLeaves(Instance* a, Instance* b, ConnectPair& pair
     return true;
   }
   if (a->kind == Instance::Kind::array) {
-    if (a->items.size() != b->items.size()) return mismatch("their arrays have different sizes");
+    if (a->items.size() != b->items.size()) return mismatch(phrase("their arrays have different sizes"));
     for (size_t k = 0; k < a->items.size(); ++k)
       if (!collectLeaves(a->items[k], b->items[k], pair, nodeA, nodeB, span)) return false;
     return true;
@@ -163,7 +163,7 @@ bool ConnectEquations::collectLeaves(Instance* a, Instance* b, ConnectPair& pair
     if (!x && !y) continue;
     if (!x || !y) {
       if (isBus) continue;
-      return mismatch("'" + text(member->name) + "' is missing in one of them");
+      return mismatch(phrase("'%1' is missing in one of them", text(member->name)));
     }
     ++matched;
     if (!collectLeaves(x, y, pair, nodeA, nodeB, span)) return false;
@@ -172,7 +172,7 @@ bool ConnectEquations::collectLeaves(Instance* a, Instance* b, ConnectPair& pair
     size_t count = 0;
     for (uint32_t k = 0; k < b->cls->elements.size(); ++k)
       count += instances_.resolved(instances_.childAt(b, k)) ? 1 : 0;
-    if (count != matched) return mismatch("they have different variables");
+    if (count != matched) return mismatch(phrase("they have different variables"));
   }
   return true;
 }
@@ -197,21 +197,21 @@ void ConnectEquations::pairUp(const ConnectUse& use) {
     describe(x, pair.a, use.aOutside);
     describe(y, pair.b, use.bOutside);
     if ((x.scalar >= 0) != (y.scalar >= 0)) {
-      diagnostics().error("C002", "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit",
+      diagnostics().error("C002", phrase("the connectors %1 and %2 do not fit", pair.a.path, pair.b.path),
                           use.equation->span, {pair.a.path, pair.b.path});
       return;
     }
     if (!x.instance->isConnectorPart || !y.instance->isConnectorPart) {
       const bool isFirst = !x.instance->isConnectorPart;
-      diagnostics().error("C001", (isFirst ? pair.a.path : pair.b.path) + " is not a connector", use.equation->span,
-                          {isFirst ? pair.a.path : pair.b.path});
+      diagnostics().error("C001", phrase("%1 is not a connector", (isFirst ? pair.a.path : pair.b.path)),
+                          use.equation->span, {isFirst ? pair.a.path : pair.b.path});
       return;
     }
     if (x.scalar >= 0) {
       if (x.instance->value.base != y.instance->value.base) {
         diagnostics().error("C002",
-                            "the connectors " + pair.a.path + " and " + pair.b.path + " do not fit: one is " +
-                                typeName(x.instance->value.base) + ", the other " + typeName(y.instance->value.base),
+                            phrase("the connectors %1 and %2 do not fit: one is %3, the other %4", pair.a.path,
+                                   pair.b.path, typeName(x.instance->value.base), typeName(y.instance->value.base)),
                             use.equation->span, {pair.a.path, pair.b.path});
         return;
       }
@@ -338,9 +338,9 @@ void ConnectEquations::checkSignals() {
       const FlatVariable& first = model().variables[at->second];
       const FlatVariable& second = model().variables[v];
       diagnostics().error("C005",
-                          "the signals " + first.name + " and " + second.name +
-                              " are connected, but each of them is computed by its block",
-                          second.span, {first.name, second.name}, "remove one of the two connections");
+                          phrase("the signals %1 and %2 are connected, but each of them is computed by its block",
+                                 first.name, second.name),
+                          second.span, {first.name, second.name}, phrase("remove one of the two connections"));
     }
   }
 }

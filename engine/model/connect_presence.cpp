@@ -27,7 +27,7 @@ bool hasFlow(const Class* cls) {
 }  // namespace
 
 // "set useSupport to false"; empty for a condition that is not just one parameter.
-std::string ConnectEquations::switchAdvice(const Instance* connector, bool wanted) const {
+Phrase ConnectEquations::switchAdvice(const Instance* connector, bool wanted) const {
   const Expr* condition = conditionIn(connector->element);
   bool value = wanted;
   while (condition && condition->kind == ExprKind::unary && condition->op == syntax::Operator::logicalNot) {
@@ -35,7 +35,7 @@ std::string ConnectEquations::switchAdvice(const Instance* connector, bool wante
     value = !value;
   }
   if (!condition || condition->kind != ExprKind::reference) return {};
-  return "set " + std::string(library().sources().text(condition->span)) + " to " + (value ? "true" : "false");
+  return phrase("set %1 to %2", library().sources().text(condition->span), std::string(value ? "true" : "false"));
 }
 
 void ConnectEquations::checkConnector(const Instance* connector, const std::unordered_set<const Instance*>& held) {
@@ -46,11 +46,13 @@ void ConnectEquations::checkConnector(const Instance* connector, const std::unor
   const Expr* condition = conditionIn(connector->element);
   if (!isNeeded && (!condition || !hasFlow(connector->cls))) return;
   const Instance* owner = connector->parent;
-  const std::string path = pathOf(connector), part = pathOf(owner), other = switchAdvice(connector, false);
-  const std::string advice = other.empty() ? "connect it" : "connect it, or " + other;
+  const std::string path = pathOf(connector), part = pathOf(owner);
+  const Phrase other = switchAdvice(connector, false);
+  const Phrase advice = other.empty() ? phrase("connect it") : phrase("connect it, or %1", other);
   const SourceSpan span = owner->element->component->span;
   if (isNeeded)
-    diagnostics().error("C006", part + ": " + text(connector->name) + " is not connected", span, {part, path}, advice);
+    diagnostics().error("C006", phrase("%1: %2 is not connected", part, text(connector->name)), span, {part, path},
+                        advice);
   else
     model().openConnectors.push_back({path, part, advice, span});
 }
@@ -96,12 +98,13 @@ void ConnectEquations::warnSwitchedOff(const syntax::Reference& reference, const
   for (const SelectedPart& part : selection->items) {
     const Instance* connector = instances_.childOf(part.instance, reference.parts.back().name);
     if (!connector || connector->kind != Instance::Kind::removed) continue;
-    const std::string other = switchAdvice(connector, true);
-    diagnostics().warning("C007",
-                          pathOf(part.instance) + ": " + text(connector->name) +
-                              " is switched off, but something is connected to it; the connection is left out",
-                          span, {pathOf(part.instance), pathOf(connector)},
-                          other.empty() ? "remove the connection" : "remove the connection, or " + other);
+    const Phrase other = switchAdvice(connector, true);
+    diagnostics().warning(
+        "C007",
+        phrase("%1: %2 is switched off, but something is connected to it; the connection is left out",
+               pathOf(part.instance), text(connector->name)),
+        span, {pathOf(part.instance), pathOf(connector)},
+        other.empty() ? phrase("remove the connection") : phrase("remove the connection, or %1", other));
   }
 }
 

@@ -24,7 +24,8 @@ ConnectionOperators::ConnectionOperators(Translation& translation, ValueArithmet
 
 MaybeValue ConnectionOperators::bCardinality(const Expr& e, const Context* context, const LocalScope* locals) {
   if (!arguments_.needsArguments(e, 1, 1)) return {};
-  if (e.args[0]->kind != syntax::ExprKind::reference) return error("C001", "'cardinality' needs a connector", e.span);
+  if (e.args[0]->kind != syntax::ExprKind::reference)
+    return error("C001", phrase("'cardinality' needs a connector"), e.span);
   bool removed = false;
   const auto selection = references_.selectInstances(*e.args[0]->reference, context, locals, removed);
   if (!selection) return {};
@@ -37,8 +38,9 @@ MaybeValue ConnectionOperators::connectionsOperator(const Expr& e, const Context
   const std::string_view name = library().names().text(e.reference->parts[1].name);
   if (name == "branch" || name == "root" || name == "potentialRoot" || name == "uniqueRoot") return Value{};
   if ((name != "isRoot" && name != "rooted" && name != "uniqueRootIndices") || e.args.empty())
-    return error("N013", "'Connections." + std::string(name) + "' is not known", e.span);
-  if (name == "uniqueRootIndices") return error("T012", "'Connections.uniqueRootIndices' is not supported", e.span);
+    return error("N013", phrase("'Connections.%1' is not known", name), e.span);
+  if (name == "uniqueRootIndices")
+    return error("T012", phrase("'Connections.uniqueRootIndices' is not supported"), e.span);
   Instance* record = connectEquations_.instanceOfReference(*e.args[0], context, locals);
   if (!record) return {};
   const std::optional<uint32_t> found = connectEquations_.nodeOf(record);

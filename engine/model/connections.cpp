@@ -56,7 +56,7 @@ class OverconstrainedGraph {
     UnionFind branchSets(input.nodes.size());
     for (const OverconstrainedBranch& b : input.branches) {
       if (!branchSets.join(b.a, b.b))
-        diagnostics_.error("C103", "branches of the overconstrained connection graph form a loop", {},
+        diagnostics_.error("C103", phrase("branches of the overconstrained connection graph form a loop"), {},
                            {input.nodes[b.a].path, input.nodes[b.b].path});
       sets_.join(b.a, b.b);
       addEdge(b.a, b.b);
@@ -66,9 +66,9 @@ class OverconstrainedGraph {
       if (!input.nodes[i].isRoot) continue;
       const auto [at, isNew] = rootOfSet.emplace(branchSets.find(i), i);
       if (!isNew)
-        diagnostics_.error("C102", "two roots of one overconstrained connection graph are rigidly joined", {},
+        diagnostics_.error("C102", phrase("two roots of one overconstrained connection graph are rigidly joined"), {},
                            {input.nodes[at->second].path, input.nodes[i].path},
-                           "keep only one of the two, for example one world or one fixed part");
+                           phrase("keep only one of the two, for example one world or one fixed part"));
     }
   }
 
@@ -117,9 +117,10 @@ class OverconstrainedGraph {
     std::vector<std::string> concerned{owner(connector)};
     if (connector != concerned[0]) concerned.push_back(connector);
     diagnostics_.error("C101",
-                       "nothing that is connected to " + connector + " determines its " +
-                           (member == std::string::npos ? "value" : path.substr(member + 1)) + ": a wire is missing",
-                       {}, concerned, "connect it to a part that does: for a frame, a body, a joint or the World");
+                       phrase("nothing that is connected to %1 determines its %2: a wire is missing", connector,
+                              member == std::string::npos ? phrase("value") : Phrase(path.substr(member + 1))),
+                       {}, concerned,
+                       phrase("connect it to a part that does: for a frame, a body, a joint or the World"));
   }
 
   uint32_t virtualRoot() const { return static_cast<uint32_t>(input_.nodes.size()); }
@@ -239,10 +240,10 @@ class Generator {
     const auto isFlow = [](const ConnectorLeaf& leaf) { return leaf.kind == LeafKind::flow; };
     const auto first = std::ranges::find_if(end.leaves, isFlow);
     if (first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
-      diagnostics_.error("C104", "connector " + end.path + " has a stream variable and more than one flow variable",
+      diagnostics_.error("C104", phrase("connector %1 has a stream variable and more than one flow variable", end.path),
                          span, {end.path});
     if (first != end.leaves.end()) return first->var;
-    diagnostics_.error("C104", "connector " + end.path + " has a stream variable but no flow variable", span,
+    diagnostics_.error("C104", phrase("connector %1 has a stream variable but no flow variable", end.path), span,
                        {end.path});
     return {};
   }

@@ -91,7 +91,7 @@ void Equations::runEquation(const Equation& equation, const Context* context, co
       break;
     case EquationKind::whenEquation:
       if (out.isInitial || out.isWhen || out.isClocked)
-        error("T008", "'when' cannot stand here", equation.span);
+        error("T008", phrase("'when' cannot stand here"), equation.span);
       else
         whenEquation(equation, context, locals, out);
       break;
@@ -125,7 +125,7 @@ void Equations::equality(const Equation& equation, const Context* context, const
     std::optional<Values> results = expressions_.translateCall(*equation.b, context, locals);
     if (!results) return;
     if (equation.a->args.size() > results->size()) {
-      error("T005", "the function has only " + std::to_string(results->size()) + " results", equation.span);
+      error("T005", phrase("the function has only %1 results", results->size()), equation.span);
       return;
     }
     for (size_t k = 0; k < equation.a->args.size(); ++k) {
@@ -143,13 +143,13 @@ void Equations::equality(const Equation& equation, const Context* context, const
 void Equations::equate(const Value& a, const Value& b, SourceSpan span, Output& out) {
   if (a.isRecord() || b.isRecord()) {
     if (!a.isRecord() || !b.isRecord()) {
-      error("T001", "a record cannot equal a " + typeName(a.isRecord() ? b.base : a.base), span);
+      error("T001", phrase("a record cannot equal a %1", typeName(a.isRecord() ? b.base : a.base)), span);
       return;
     }
     for (const Field& f : a.fields) {
       const Value* other = b.field(f.name);
       if (!other) {
-        error("T001", "the records have different fields: '" + text(f.name) + "' is missing", span);
+        error("T001", phrase("the records have different fields: '%1' is missing", text(f.name)), span);
         return;
       }
       equate(*f.value, *other, span, out);
@@ -158,12 +158,12 @@ void Equations::equate(const Value& a, const Value& b, SourceSpan span, Output& 
   }
   if (a.elementCount() == 0 && b.elementCount() == 0) return;
   if (a.dims != b.dims) {
-    arithmetic_.shapeError(a, b, span, "the sides of the equation");
+    arithmetic_.shapeError(a, b, span, wording("the sides of the equation"));
     return;
   }
   const bool toReal = a.base != b.base && a.isNumeric() && b.isNumeric();
   if (a.base != b.base && !toReal) {
-    error("T001", "a " + typeName(a.base) + " cannot equal a " + typeName(b.base), span);
+    error("T001", phrase("a %1 cannot equal a %2", typeName(a.base), typeName(b.base)), span);
     return;
   }
   for (size_t k = 0; k < a.scalars.size(); ++k) {
@@ -199,7 +199,7 @@ void Equations::ifEquation(const Equation& equation, const Context* context, con
       if (!value) value = expressions_.translate(*branch.condition, context, locals);
       if (!value) return;
       if (value->base != BaseType::boolean || !value->isScalar()) {
-        error("T010", "a condition has to be a Boolean", branch.condition->span);
+        error("T010", phrase("a condition has to be a Boolean"), branch.condition->span);
         return;
       }
       condition = value->scalar();
@@ -290,8 +290,8 @@ void Equations::mergeBranches(const Equation& equation, std::vector<ExprId>& con
     return;
   }
   if (!isEven) {
-    error("T008", "the branches of the if-equation have different numbers of equations", equation.span,
-          "its condition has to depend on parameters only");
+    error("T008", phrase("the branches of the if-equation have different numbers of equations"), equation.span,
+          phrase("its condition has to depend on parameters only"));
     return;
   }
   for (size_t i = 0; i < count; ++i) {
@@ -342,26 +342,27 @@ void Equations::assertion(const Expr& call, const Context* context, const LocalS
   a.span = span;
   const Expr* message = arguments_.argumentOf(call, isTerminate ? 0 : 1, "message");
   if (!message) {
-    error("T314", isTerminate ? "terminate needs a message" : "assert needs a condition and a message", span);
+    error("T314", isTerminate ? phrase("terminate needs a message") : phrase("assert needs a condition and a message"),
+          span);
     return;
   }
   if (!isTerminate) {
     const Expr* given = arguments_.argumentOf(call, 0, "condition");
     if (!given) {
-      error("T005", "'assert' needs a condition", span);
+      error("T005", phrase("'assert' needs a condition"), span);
       return;
     }
     const MaybeValue condition = expressions_.translate(*given, context, locals);
     if (!condition) return;
     if (condition->base != BaseType::boolean || !condition->isScalar()) {
-      error("T010", "a condition has to be a Boolean", given->span);
+      error("T010", phrase("a condition has to be a Boolean"), given->span);
       return;
     }
     a.condition = condition->scalar();
     if (const Expr* level = arguments_.argumentOf(call, 2, "level")) {
       const MaybeValue value = parameters_.tryEvaluate(*level, context, locals);
       if (value && value->base != BaseType::enumeration) {
-        error("T314", "assert takes a Boolean, a String and an AssertionLevel", level->span);
+        error("T314", phrase("assert takes a Boolean, a String and an AssertionLevel"), level->span);
         return;
       }
       a.isWarning = value && value->isScalar() && pool().number(value->scalar()) == 1;
@@ -373,21 +374,24 @@ void Equations::assertion(const Expr& call, const Context* context, const LocalS
     const MaybeValue value = expressions_.translate(*message, context, locals);
     trial.end();
     if (value && (value->base != BaseType::string || !value->isScalar())) {
-      error("T314", isTerminate ? "terminate takes a String" : "assert takes a Boolean, a String and an AssertionLevel",
+      error("T314",
+            isTerminate ? phrase("terminate takes a String")
+                        : phrase("assert takes a Boolean, a String and an AssertionLevel"),
             message->span);
       return;
     }
     if (value) a.message = value->scalar();
   }
   if (!a.message.isValid())
-    a.message = pool().text(isTerminate ? "the model ended the simulation" : "a condition is violated");
+    a.message = pool().text(
+        (isTerminate ? phrase("the model ended the simulation") : phrase("a condition is violated")).text());
   out.assertions.push_back(a);
 }
 
 void Equations::reinitialize(const Expr& call, const Context* context, const LocalScope* locals, Output& out,
                              SourceSpan span) {
   if (!out.isWhen) {
-    error("T008", "'reinit' can only stand within 'when'", span);
+    error("T008", phrase("'reinit' can only stand within 'when'"), span);
     return;
   }
   if (!arguments_.needsArguments(call, 2, 2)) return;
@@ -395,16 +399,16 @@ void Equations::reinitialize(const Expr& call, const Context* context, const Loc
   const MaybeValue value = expressions_.translate(*call.args[1], context, locals);
   if (!state || !value) return;
   if (state->dims != value->dims) {
-    arithmetic_.shapeError(*state, *value, span, "the arguments of 'reinit'");
+    arithmetic_.shapeError(*state, *value, span, wording("the arguments of 'reinit'"));
     return;
   }
   if (value->base != BaseType::real && value->base != BaseType::integer) {
-    error("T001", "'reinit' needs a number", span);
+    error("T001", phrase("'reinit' needs a number"), span);
     return;
   }
   for (size_t k = 0; k < state->scalars.size(); ++k) {
     if (pool().op(state->scalars[k]) != Op::variable) {
-      error("T001", "'reinit' needs a variable", span);
+      error("T001", phrase("'reinit' needs a variable"), span);
       return;
     }
     Reinit r;

@@ -13,7 +13,7 @@ namespace armature::model {
 
 // Why a call could not be made.
 struct EvaluationFailure {
-  std::string text;                  // a sentence
+  Phrase text;                       // a sentence
   std::optional<Diagnostic> reason;  // the same with a code of its own, of what was not allowed
   bool isOfTheRun = false;           // the call changes the world or asks what differs from call to call
 };

@@ -51,9 +51,12 @@ bool ExpressionBuilder::isWithinRoom(const Expr& e, const Context* context) cons
   if (!isDeep && pool().size() <= options().nodeBudget) return true;
   const Instance* self = context ? context->self : nullptr;
   const bool isPart = self && !self->isStatic;
-  const std::string where = isPart ? subjectOf(self) : self && self->cls ? "'" + nameOf(self->cls) + "'" : "the model";
+  const Phrase where = isPart              ? subjectOf(self)
+                       : self && self->cls ? phrase("'%1'", nameOf(self->cls))
+                                           : phrase("the model");
   giveUp("N026",
-         where + (isDeep ? " is nested too deeply to be translated" : " takes too many expressions to be translated"),
+         isDeep ? phrase("%1 is nested too deeply to be translated", where)
+                : phrase("%1 takes too many expressions to be translated", where),
          e.span, isPart ? partsOf(self) : std::vector<std::string>{});
   return false;
 }
@@ -74,7 +77,7 @@ MaybeValue ExpressionBuilder::translate(const Expr& e, const Context* context, c
     case ExprKind::call: {
       std::optional<Values> values = calls_.call(e, context, locals);
       if (!values) return {};
-      if (values->empty()) return error("T005", "the function has no result to be used here", e.span);
+      if (values->empty()) return error("T005", phrase("the function has no result to be used here"), e.span);
       return std::move(values->front());
     }
     case ExprKind::partial: {
@@ -95,18 +98,18 @@ MaybeValue ExpressionBuilder::translate(const Expr& e, const Context* context, c
       return translateRange(e, context, locals);
     case ExprKind::tuple:
       if (e.args.size() == 1 && e.args[0]) return translate(*e.args[0], context, locals);
-      return error("T001", "a list of results can only stand on the left of an equation", e.span);
+      return error("T001", phrase("a list of results can only stand on the left of an equation"), e.span);
     case ExprKind::element:
       return translateElement(e, context, locals);
     case ExprKind::end:
       if (locals && locals->endValue()) return arithmetic_.integerValue(*locals->endValue());
-      if (state().endStack.empty()) return error("T003", "'end' can only be used in a subscript", e.span);
+      if (state().endStack.empty()) return error("T003", phrase("'end' can only be used in a subscript"), e.span);
       return arithmetic_.integerValue(state().endStack.back());
     case ExprKind::row:
     case ExprKind::colon:
       break;
   }
-  return error("T001", "this cannot be used as a value", e.span);
+  return error("T001", phrase("this cannot be used as a value"), e.span);
 }
 
 // An element or a field of what stands in parentheses.
@@ -118,7 +121,7 @@ MaybeValue ExpressionBuilder::translateElement(const Expr& e, const Context* con
     return references_.subscript(std::move(*whole), part, context, locals, e.span);
   }
   const Value* field = whole->field(e.named[0].name);
-  if (!field) return error("N001", "there is no element '" + text(e.named[0].name) + "' in this value", e.span);
+  if (!field) return error("N001", phrase("there is no element '%1' in this value", text(e.named[0].name)), e.span);
   return Value(*field);
 }
 
@@ -134,7 +137,7 @@ MaybeValue ExpressionBuilder::translateIf(const Expr& e, const Context* context,
                       pool().op(value->scalars.front()) == symbolic::Op::select;
   if (isOpen) {
     value.reset();
-    trial.messages.error("T004", "which clock is meant has to be known before the simulation starts", e.span);
+    trial.messages.error("T004", phrase("which clock is meant has to be known before the simulation starts"), e.span);
   }
   if (!value) executor_.dropChecks(checks);
   constexpr size_t kAttempts = 20000;  // a bound for broken expressions that are nested deeply
@@ -172,7 +175,7 @@ MaybeValue ExpressionBuilder::translateBranches(const Expr& e, const Context* co
       MaybeValue condition = translate(*e.args[k], context, locals);
       if (!condition) return {};
       if (condition->base != BaseType::boolean || !condition->isScalar())
-        return error("T010", "a condition has to be a Boolean", e.args[k]->span);
+        return error("T010", phrase("a condition has to be a Boolean"), e.args[k]->span);
       if (pool().isConstant(condition->scalar(), 0)) continue;
       conditions.push_back(condition->scalar());
     }
@@ -186,7 +189,7 @@ MaybeValue ExpressionBuilder::translateBranches(const Expr& e, const Context* co
       break;
     }
   }
-  if (values.empty()) return error("T001", "no branch of the expression can be chosen", e.span);
+  if (values.empty()) return error("T001", phrase("no branch of the expression can be chosen"), e.span);
   if (conditions.empty()) return std::move(values[0]);
   if (!arithmetic_.merge(values, e.span)) return {};
   Value result = std::move(values.back());
@@ -206,7 +209,8 @@ MaybeValue ExpressionBuilder::translateArray(const Expr& e, const Context* conte
       if (!value) return {};
       items.push_back(std::move(*value));
     }
-    if (items.empty()) return error("T002", "an array constructor needs elements", e.span, "use fill or zeros");
+    if (items.empty())
+      return error("T002", phrase("an array constructor needs elements"), e.span, phrase("use fill or zeros"));
     return arithmetic_.stack(std::move(items), e.span);
   }
   std::vector<int64_t> dims;
@@ -269,19 +273,20 @@ MaybeValue ExpressionBuilder::translateRange(const Expr& e, const Context* conte
   for (const Expr* arg : e.args) {
     MaybeValue value = translate(*arg, context, locals);
     if (value && !arithmetic_.isConstantValue(*value))
-      value = parameters_.evaluate(*arg, context, locals, "the bound of a range");
+      value = parameters_.evaluate(*arg, context, locals, wording("the bound of a range"));
     if (!value) return {};
-    if (!value->isScalar()) return error("T002", "the bound of a range has to be a scalar", arg->span);
+    if (!value->isScalar()) return error("T002", phrase("the bound of a range has to be a scalar"), arg->span);
     ends.push_back(std::move(*value));
   }
   if (!arithmetic_.merge(ends, e.span)) return {};
   const double start = pool().number(ends.front().scalar());
   const double stop = pool().number(ends.back().scalar());
   const double step = ends.size() == 3 ? pool().number(ends[1].scalar()) : 1;
-  if (step == 0) return error("T003", "the step of a range must not be zero", e.span);
+  if (step == 0) return error("T003", phrase("the step of a range must not be zero"), e.span);
   const bool isReal = ends.front().base == BaseType::real;
   const double steps = std::floor((stop - start) / step + (isReal ? 1e-10 : 0));
-  if (steps > static_cast<double>(options().scalarBudget)) return error("N011", "the range is too long", e.span);
+  if (steps > static_cast<double>(options().scalarBudget))
+    return error("N011", phrase("the range is too long"), e.span);
   Value result;
   result.base = ends.front().base;
   result.type = ends.front().type;

@@ -102,10 +102,10 @@ struct FlatPart {
 
 // A connector that a parameter has switched on and that nothing is connected to.
 struct OpenConnector {
-  std::string path;    // "brake.heatPort"
-  std::string part;    // "brake"
-  std::string advice;  // "connect it, or set useHeatPort to false"
-  SourceSpan span;     // declaration of the part
+  std::string path;  // "brake.heatPort"
+  std::string part;  // "brake"
+  Phrase advice;     // "connect it, or set useHeatPort to false"
+  SourceSpan span;   // declaration of the part
 };
 
 class FunctionTable;  // function_table.h: functions that are called during the run

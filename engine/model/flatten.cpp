@@ -106,15 +106,15 @@ bool Flattener::run(const ClassNode& node) {
       const ClassNode* missing = nullptr;
       for (const ClassNode* n = &node; n && !n->isRoot(); n = n->parent())
         if (!n->definition()) missing = n;
-      const std::string reason = missing && missing != &node
-                                     ? ": there is no package '" + missing->qualifiedName() + "' on the library path"
-                                     : "";
-      diagnostics().error("N002", "class '" + node.qualifiedName() + "' cannot be read" + reason);
+      const Phrase reason = missing && missing != &node
+                                ? phrase(": there is no package '%1' on the library path", missing->qualifiedName())
+                                : Phrase();
+      diagnostics().error("N002", phrase("class '%1' cannot be read%2", node.qualifiedName(), reason));
     }
     return false;
   }
   model().name = node.qualifiedName();
-  begin("making the parts");
+  begin(wording("making the parts").text);
   model().description = std::string(cls->definition->description);
   Instance& root = state().instances.emplace_back();
   state().root = &root;
@@ -127,13 +127,13 @@ bool Flattener::run(const ClassNode& node) {
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
   if (diagnostics().hasErrors() || isCancelled()) return false;
   equations_.markWhenTargets(&root);
-  begin("connecting the parts");
+  begin(wording("connecting the parts").text);
   connectEquations_.collectConnections(&root);
   connectEquations_.finishConnections();
-  begin("reading the equations");
+  begin(wording("reading the equations").text);
   for (size_t k = 0; k < instances_.leaves().size(); ++k) equations_.bindingEquations(instances_.leaves()[k]);
   equations_.flattenEquations(&root);
-  begin("reading the values of parameters");
+  begin(wording("reading the values of parameters").text);
   for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
   attributes_.spreadStructural();
   for (size_t k = 0; k < instances_.leaves().size(); ++k) {
@@ -196,12 +196,12 @@ const Value* Flattener::valueOf(Binding* binding) {
   return parameters_.valueOf(binding);
 }
 
-MaybeValue Flattener::evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what) {
+MaybeValue Flattener::evaluate(const Expr& e, const Context* context, const LocalScope* locals, Wording what) {
   return parameters_.evaluate(e, context, locals, what);
 }
 
 std::optional<int64_t> Flattener::evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
-                                                  const char* what) {
+                                                  Wording what) {
   return parameters_.evaluateInteger(e, context, locals, what);
 }
 

@@ -77,9 +77,9 @@ class Flattener : public ExpressionTranslator,
   void checkRules(const Class* cls) override;
   void checkNames(const Environment& environment, Class* cls, const Instance* instance) override;
   const Value* valueOf(Binding* binding) override;
-  MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what) override;
+  MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, Wording what) override;
   std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
-                                         const char* what) override;
+                                         Wording what) override;
   MaybeValue translate(const Expr& e, const Context* context, const LocalScope* locals) override;
   std::optional<Values> translateCall(const Expr& e, const Context* context, const LocalScope* locals) override;
   MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals) override;

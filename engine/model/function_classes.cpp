@@ -92,8 +92,8 @@ void FunctionClasses::functionVariable(FunctionClass& f, Class* cls, const Eleme
       if (type->kind == ClassKind::model || type->kind == ClassKind::block || type->kind == ClassKind::package ||
           type->kind == ClassKind::connector || type->kind == ClassKind::expandableConnector) {
         diagnostics().error("N022",
-                            "'" + text(v.name) + "' in the function '" + f.name + "' is a " + nameOfKind(type->kind) +
-                                ": functions hold data only",
+                            phrase("'%1' in the function '%2' is a %3: functions hold data only", text(v.name), f.name,
+                                   nameOfKind(type->kind)),
                             v.span);
         return;
       }
@@ -121,8 +121,8 @@ void FunctionClasses::functionVariable(FunctionClass& f, Class* cls, const Eleme
 
 namespace {
 
-std::string counted(size_t inputs) {
-  return std::to_string(inputs) + (inputs == 1 ? " input" : " inputs");
+Phrase counted(size_t inputs) {
+  return inputs == 1 ? phrase("%1 input", inputs) : phrase("%1 inputs", inputs);
 }
 
 // Whether a function has inputs for the derivatives of some input of f, and not for more of them than f has Reals.
@@ -169,17 +169,17 @@ void FunctionClasses::functionAnnotations(FunctionClass& f, Class* view) {
       }
       Class* derivative = classes_.resolveClass(*value->reference, contextOf(classes_.staticsOf(view), view), true);
       if (!derivative) {
-        diagnostics().warning("T329", "the derivative of " + f.name + " is not known", value->span, {},
-                              "the function is differentiated by its statements");
+        diagnostics().warning("T329", phrase("the derivative of %1 is not known", f.name), value->span, {},
+                              phrase("the function is differentiated by its statements"));
         continue;
       }
       const FunctionClass* function = functionOf(derivative);
       if (function && !isDerivative(f, *function)) {
         diagnostics().warning("T329",
-                              function->name + " with " + counted(function->inputs.size()) +
-                                  " cannot be the derivative of " + f.name + " with " + counted(f.inputs.size()),
+                              phrase("%1 with %2 cannot be the derivative of %3 with %4", function->name,
+                                     counted(function->inputs.size()), f.name, counted(f.inputs.size())),
                               value->span, {},
-                              "its inputs are those of the function and the derivatives of the Real ones");
+                              phrase("its inputs are those of the function and the derivatives of the Real ones"));
         continue;
       }
       f.derivatives.push_back({function, std::move(zero), std::move(none)});

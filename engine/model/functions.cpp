@@ -102,7 +102,7 @@ std::optional<std::vector<Value>> ExecutorState::call(const FunctionClass& funct
     if (isBuiltin) return result;
   }
   if (depth > kDepthLimit) {
-    error("T305", "the recursion of " + function.name + " does not end", span);
+    error("T305", phrase("the recursion of %1 does not end", function.name), span);
     return std::nullopt;
   }
   FunctionKey key{reinterpret_cast<uintptr_t>(function.node), reinterpret_cast<uintptr_t>(function.scope),
@@ -131,7 +131,7 @@ std::optional<std::vector<Value>> ExecutorState::callPattern(const FunctionClass
   if (at == entries.end()) {
     if (active.contains(key)) {
       if (args.empty()) {
-        error("T305", "the recursion of " + function.name + " does not end", span);
+        error("T305", phrase("the recursion of %1 does not end", function.name), span);
         return std::nullopt;
       }
       unwindTo = key;
@@ -174,7 +174,7 @@ std::optional<FunctionEntry> ExecutorState::execute(const FunctionClass& functio
       inputCount > 0 && std::any_of(function.derivatives.begin(), function.derivatives.end(),
                                     [](const auto& d) { return !d.noDerivative.empty() || !d.zeroDerivative.empty(); });
   if (!hasStatements(function)) {
-    error("T327", "function " + function.name + " has no algorithm that computes its result", span);
+    error("T327", phrase("function %1 has no algorithm that computes its result", function.name), span);
     return std::nullopt;
   }
   if (function.external == nullptr && !hasOwnDerivative) {

@@ -8,7 +8,7 @@ using symbolic::Op;
 SymbolicExecution::Status SymbolicExecution::whenStatement(const syntax::Statement& s, size_t branch, ExprId earlier) {
   if (branch == s.branches.size()) return Status::ok;
   if (algorithm_->whenDepth != nullptr && *algorithm_->whenDepth > 0) {
-    state_.error("T008", "'when' cannot stand here", s.span);
+    state_.error("T008", phrase("'when' cannot stand here"), s.span);
     return Status::failed;
   }
   const syntax::StatementBranch& b = s.branches[branch];
@@ -31,7 +31,7 @@ SymbolicExecution::Status SymbolicExecution::whenStatement(const syntax::Stateme
 
 SymbolicExecution::Status SymbolicExecution::reinitialize(const syntax::Expression& call) {
   if (effects_ == nullptr || call.args.size() != 2) {
-    state_.error("T316", "reinit(state, value) belongs into a when-clause of a model", call.span);
+    state_.error("T316", phrase("reinit(state, value) belongs into a when-clause of a model"), call.span);
     return Status::failed;
   }
   // The state itself is meant, not its value at this point of the algorithm.
@@ -39,14 +39,15 @@ SymbolicExecution::Status SymbolicExecution::reinitialize(const syntax::Expressi
   const std::optional<Value> value = translate(*call.args[1]);
   if (!target || !value) return unfinished();
   if (target->scalars.size() != value->scalars.size()) {
-    state_.error("T317",
-                 "reinit of a variable of shape " + shapeText(*target) + " with a value of shape " + shapeText(*value),
-                 call.span);
+    state_.error(
+        "T317",
+        phrase("reinit of a variable of shape %1 with a value of shape %2", shapeText(*target), shapeText(*value)),
+        call.span);
     return Status::failed;
   }
   for (size_t k = 0; k < target->scalars.size(); ++k) {
     if (pool().op(target->scalars[k]) != Op::variable) {
-      state_.error("T318", "reinit needs a state variable", call.span);
+      state_.error("T318", phrase("reinit needs a state variable"), call.span);
       return Status::failed;
     }
     effects_->reinits.push_back(
@@ -71,7 +72,7 @@ std::optional<std::vector<std::pair<Name, Value>>> FunctionExecutor::runAlgorith
   SymbolicExecution execution(*state_, frame, scope.scope, {1'000'000, 20'000'000}, &scope, &effects);
   const SymbolicExecution::Status status = execution.run(statements);
   if (status == SymbolicExecution::Status::bail)
-    state_->error("T319", "the statements of the algorithm do not come to an end",
+    state_->error("T319", phrase("the statements of the algorithm do not come to an end"),
                   statements.empty() ? SourceSpan{} : statements.front()->span);
   if (status != SymbolicExecution::Status::ok) return std::nullopt;
   // Scalars that were never assigned are no results.

@@ -98,14 +98,14 @@ bool RunBuilder::statement(const syntax::Statement& s) {
       return whileStatement(s);
     case StatementKind::whenStatement:
       if (isMisplaced("when", s.span)) return false;
-      state_.error("T307", "a when-statement is not allowed in a function", s.span);
+      state_.error("T307", phrase("a when-statement is not allowed in a function"), s.span);
       return false;
     case StatementKind::breakStatement:
       emit({RunFunction::Break{}});
       return true;
     case StatementKind::returnStatement:
       if (isLoop_) {
-        state_.error("T328", "return can only be used in a function", s.span);
+        state_.error("T328", phrase("return can only be used in a function"), s.span);
         return false;
       }
       emit({RunFunction::Return{}});
@@ -120,8 +120,9 @@ bool RunBuilder::ifStatement(const syntax::Statement& s) {
     ExprId condition;
     if (branch.condition != nullptr) {
       const std::optional<Value> value = translate(*branch.condition);
-      if (!value || !state_.isScalarOf(*value, BaseType::boolean, "T312",
-                                       "the condition of an if-statement is a Boolean scalar", branch.condition->span))
+      if (!value ||
+          !state_.isScalarOf(*value, BaseType::boolean, "T312",
+                             wording("the condition of an if-statement is a Boolean scalar"), branch.condition->span))
         return false;
       condition = value->scalar();
       if (pool().isConstant(condition, 0)) continue;
@@ -147,7 +148,7 @@ bool RunBuilder::forStatement(const syntax::Statement& s, size_t iterator) {
       const std::optional<Value> value = translate(*bound);
       if (!value) return false;
       if (!value->isScalar() || value->scalars.size() != 1) {
-        state_.error("T313", "the bounds of a range are scalars", bound->span);
+        state_.error("T313", phrase("the bounds of a range are scalars"), bound->span);
         return false;
       }
       isKnown = isKnown && pool().isConstant(value->scalar());
@@ -256,7 +257,7 @@ bool RunBuilder::whileStatement(const syntax::Statement& s) {
   const bool known = nested(calls, [&] {
     const std::optional<Value> value = translate(*s.value);
     if (!value || !state_.isScalarOf(*value, BaseType::boolean, "T312",
-                                     "the condition of a while-statement is a Boolean scalar", s.value->span))
+                                     wording("the condition of a while-statement is a Boolean scalar"), s.value->span))
       return false;
     condition = value->scalar();
     return true;
@@ -282,7 +283,7 @@ bool RunBuilder::callStatement(const syntax::Statement& s) {
   if (callee == "assert") return assertion(*s.value);
   if (callee == "terminate" || callee == "reinit") {
     if (isMisplaced(callee, s.span)) return false;
-    state_.error("T316", std::string(callee) + " is not allowed in a function", s.span);
+    state_.error("T316", phrase("%1 is not allowed in a function", callee), s.span);
     return false;
   }
   return state_.translator.translateCall(*s.value, scope_, &frame_).has_value();
@@ -294,10 +295,10 @@ bool RunBuilder::assertion(const syntax::Expression& call) {
   const syntax::Expression* message = callArgument(call, 1, "message", names);
   const syntax::Expression* level = callArgument(call, 2, "level", names);
   if (condition == nullptr || message == nullptr) {
-    state_.error("T314", "assert needs a condition and a message", call.span);
+    state_.error("T314", phrase("assert needs a condition and a message"), call.span);
     return false;
   }
-  constexpr const char* kForm = "assert takes a Boolean, a String and an AssertionLevel";
+  constexpr Wording kForm = wording("assert takes a Boolean, a String and an AssertionLevel");
   const std::optional<Value> holds = translate(*condition);
   if (!holds || !state_.isScalarOf(*holds, BaseType::boolean, "T314", kForm, condition->span)) return false;
   if (pool().isConstant(holds->scalar(), 1)) return true;

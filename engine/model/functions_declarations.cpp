@@ -67,7 +67,7 @@ bool ExecutorState::completeInputs(const FunctionClass& function, std::vector<Va
         if (!value) return false;
         fillNeutral(*value, pool());
       } else {
-        error("T301", "call of " + function.name + " gives no value for the input " + text(v.name), span);
+        error("T301", phrase("call of %1 gives no value for the input %2", function.name, text(v.name)), span);
         return false;
       }
       coerce(*value, v.base, pool());
@@ -89,8 +89,8 @@ bool ExecutorState::haveDeclaredSizes(const FunctionClass& function, const Frame
       const std::optional<int64_t> wanted = declaredSize(*v.dims[k], frame);
       if (!wanted || *wanted == value->dims[k]) continue;
       error("T302",
-            "the input " + text(v.name) + " of " + function.name + " has the size " + std::to_string(*wanted) +
-                " in dimension " + std::to_string(k + 1) + ", not " + std::to_string(value->dims[k]),
+            phrase("the input %1 of %2 has the size %3 in dimension %4, not %5", text(v.name), function.name, *wanted,
+                   k + 1, value->dims[k]),
             span);
       return false;
     }
@@ -160,18 +160,18 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
     const std::optional<Value> dim = translator.translate(*v.dims[k], function.scope, &frame);
     if (!dim) return false;
     if (!dim->isScalar() || dim->scalars.empty() || !pool().isConstant(dim->scalar())) {
-      error("T302", "the size of " + text(v.name) + " in " + function.name + " depends on values of the run", v.span);
+      error("T302", phrase("the size of %1 in %2 depends on values of the run", text(v.name), function.name), v.span);
       return false;
     }
     dims.push_back(wholeNumber(pool().number(dim->scalar())));
     if (dims.back() < 0) {
-      error("T302", "the size of " + text(v.name) + " in " + function.name + " is negative", v.span);
+      error("T302", phrase("the size of %1 in %2 is negative", text(v.name), function.name), v.span);
       return false;
     }
   }
   const auto isTooLarge = [&](int64_t each) {
     if (translator.isWithinBudget(dims, each)) return false;
-    error("N011", text(v.name) + " in " + function.name + " has too many elements", v.span);
+    error("N011", phrase("%1 in %2 has too many elements", text(v.name), function.name), v.span);
     return true;
   };
   if (isTooLarge(1)) return false;
@@ -185,7 +185,7 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
   } else if (bound && bound->isScalar() == dims.empty() && v.base == BaseType::function) {
     local.value = std::move(*bound);
   } else if (bound) {
-    error("T303", "the value of " + text(v.name) + " in " + function.name + " has shape " + shapeText(*bound), v.span);
+    error("T303", phrase("the value of %1 in %2 has shape %3", text(v.name), function.name, shapeText(*bound)), v.span);
     return false;
   } else {
     local.value.base = v.base;
@@ -214,7 +214,7 @@ std::optional<Subscript> ExecutorState::subscript(const syntax::Expression& e, i
   result.kind = value->isScalar() ? Subscript::Kind::constant : Subscript::Kind::list;
   for (ExprId scalar : value->scalars) {
     if (!pool().isConstant(scalar)) {
-      error("T304", "a list of indices depends on values of the run", e.span);
+      error("T304", phrase("a list of indices depends on values of the run"), e.span);
       return std::nullopt;
     }
     // A Boolean subscript counts false as 1 and true as 2.
@@ -244,7 +244,7 @@ std::optional<std::vector<AccessStep>> ExecutorState::accessPath(const syntax::R
       step.field = target.parts[k + 1].name;
       level = level->field(step.field);
       if (level == nullptr) {
-        error("T306", "there is no field " + text(step.field) + " to assign to", target.span);
+        error("T306", phrase("there is no field %1 to assign to", text(step.field)), target.span);
         return std::nullopt;
       }
     }

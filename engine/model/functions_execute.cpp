@@ -116,7 +116,7 @@ SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& 
       return whileStatement(s);
     case StatementKind::whenStatement:
       if (algorithm_ == nullptr) {
-        state_.error("T307", "a when-statement is not allowed in a function", s.span);
+        state_.error("T307", phrase("a when-statement is not allowed in a function"), s.span);
         return Status::failed;
       }
       return whenStatement(s, 0, pool().boolean(false));
@@ -125,7 +125,7 @@ SymbolicExecution::Status SymbolicExecution::statement(const syntax::Statement& 
       return Status::ok;
     case StatementKind::returnStatement:
       if (algorithm_ != nullptr) {
-        state_.error("T328", "return can only be used in a function", s.span);
+        state_.error("T328", phrase("return can only be used in a function"), s.span);
         return Status::failed;
       }
       returned_ = pool().boolean(true);
@@ -143,7 +143,7 @@ SymbolicExecution::Status SymbolicExecution::assign(const syntax::Statement& s) 
   const auto values = state_.translator.translateCall(*s.value, scope_, &frame_);
   if (!values) return unfinished();
   if (s.target->args.size() > values->size()) {
-    state_.error("T308", "the call gives only " + std::to_string(values->size()) + " results", s.span);
+    state_.error("T308", phrase("the call gives only %1 results", values->size()), s.span);
     return Status::failed;
   }
   for (size_t k = 0; k < s.target->args.size(); ++k) {
@@ -156,17 +156,17 @@ SymbolicExecution::Status SymbolicExecution::assign(const syntax::Statement& s) 
 
 SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& target, const Value& value) {
   if (target.kind != ExprKind::reference || target.reference == nullptr || target.reference->parts.empty()) {
-    state_.error("T309", "the left side of an assignment is a variable", target.span);
+    state_.error("T309", phrase("the left side of an assignment is a variable"), target.span);
     return Status::failed;
   }
   const Name name = target.reference->parts.front().name;
   Frame::Local* local = frame_.findLocal(name);
   if (local == nullptr) {
-    state_.error("T310", "there is no variable " + state_.text(name) + " to assign to", target.span);
+    state_.error("T310", phrase("there is no variable %1 to assign to", state_.text(name)), target.span);
     return Status::failed;
   }
   if (local->isInput) {
-    state_.error("T324", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
+    state_.error("T324", phrase("input %1 of a function cannot be assigned to", state_.text(name)), target.span);
     return Status::failed;
   }
   const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);
@@ -191,7 +191,7 @@ SymbolicExecution::Status SymbolicExecution::assignTo(const syntax::Expression& 
   if (!problem) return Status::ok;
   // Under a run-time condition the statement may never be reached.
   if (state_.guards > 0 && algorithm_ == nullptr) return Status::bail;
-  state_.error("T311", "assignment to " + state_.text(name) + ": " + *problem, target.span);
+  state_.error("T311", phrase("assignment to %1: %2", state_.text(name), *problem), target.span);
   return Status::failed;
 }
 
@@ -213,8 +213,8 @@ SymbolicExecution::Status SymbolicExecution::ifStatement(const syntax::Statement
   if (b.condition == nullptr) return block(b.body);
   const std::optional<Value> condition = translate(*b.condition);
   if (!condition) return unfinished();
-  if (!state_.isScalarOf(*condition, BaseType::boolean, "T312", "the condition of an if-statement is a Boolean scalar",
-                         b.condition->span))
+  if (!state_.isScalarOf(*condition, BaseType::boolean, "T312",
+                         wording("the condition of an if-statement is a Boolean scalar"), b.condition->span))
     return Status::failed;
   const ExprId c = condition->scalar();
   if (pool().isConstant(c)) return pool().number(c) != 0 ? block(b.body) : ifStatement(s, branch + 1);
@@ -289,7 +289,7 @@ SymbolicExecution::Status SymbolicExecution::whileStatement(const syntax::Statem
     const std::optional<Value> condition = translate(*s.value);
     if (!condition) return unfinished();
     if (!state_.isScalarOf(*condition, BaseType::boolean, "T312",
-                           "the condition of a while-statement is a Boolean scalar", s.value->span))
+                           wording("the condition of a while-statement is a Boolean scalar"), s.value->span))
       return Status::failed;
     const ExprId c = condition->scalar();
     if (!pool().isConstant(c)) return giveUp();
@@ -315,7 +315,7 @@ SymbolicExecution::Status SymbolicExecution::callStatement(const syntax::Stateme
     if (effects_ == nullptr) return Status::ok;
     const std::optional<Value> message = call.args.empty() ? std::nullopt : translate(*call.args.front());
     if (!message) return unfinished();
-    if (!state_.isScalarOf(*message, BaseType::string, "T316", "terminate takes a String", call.span))
+    if (!state_.isScalarOf(*message, BaseType::string, "T316", wording("terminate takes a String"), call.span))
       return Status::failed;
     effects_->assertions.push_back(
         {guard_, pool().boolean(false), message->scalar(), false, true, algorithm_->part, s.span});
@@ -336,10 +336,10 @@ SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression&
   const syntax::Expression* message = callArgument(call, 1, "message", names);
   const syntax::Expression* level = callArgument(call, 2, "level", names);
   if (condition == nullptr || message == nullptr) {
-    state_.error("T314", "assert needs a condition and a message", call.span);
+    state_.error("T314", phrase("assert needs a condition and a message"), call.span);
     return Status::failed;
   }
-  constexpr const char* kForm = "assert takes a Boolean, a String and an AssertionLevel";
+  constexpr Wording kForm = wording("assert takes a Boolean, a String and an AssertionLevel");
   const std::optional<Value> holds = translate(*condition);
   if (!holds) return unfinished();
   if (!state_.isScalarOf(*holds, BaseType::boolean, "T314", kForm, condition->span)) return Status::failed;
@@ -365,7 +365,8 @@ SymbolicExecution::Status SymbolicExecution::assertion(const syntax::Expression&
     return Status::ok;
   }
   const ExprId t = text->scalar();
-  const std::string sentence = pool().op(t) == Op::text ? std::string(pool().textOf(t)) : "an assertion fails";
+  const Phrase sentence =
+      pool().op(t) == Op::text ? Phrase(std::string(pool().textOf(t))) : phrase("an assertion fails");
   if (isWarning) {
     state_.translator.diagnostics().warning("T315", sentence, call.span);
     return Status::ok;

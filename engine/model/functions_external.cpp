@@ -51,7 +51,7 @@ std::optional<std::vector<Value>> ExecutorState::callBuiltin(const FunctionClass
   if (!isBuiltin) {
     if (function.external->language == "builtin") {
       isBuiltin = true;
-      error("T321", "unknown built-in function " + std::string(name), span);
+      error("T321", phrase("unknown built-in function %1", name), span);
     }
     return std::nullopt;
   }
@@ -119,9 +119,9 @@ void ExecutorState::keepEffects(const std::vector<Value>& unused, uint64_t befor
 }
 
 void ExecutorState::tellFailure(const std::string& function, const EvaluationFailure& why, SourceSpan span) {
-  if (!why.reason) return error("T322", function + ": " + why.text, span);
+  if (!why.reason) return error("T322", phrase("%1: %2", function, why.text), span);
   Diagnostic told = *why.reason;
-  told.message = function + ": " + told.message;
+  told.message = phrase("%1: %2", function, told.message);
   told.span = span;
   if (told.access) told.access->function = function;
   translator.diagnostics().add(std::move(told));

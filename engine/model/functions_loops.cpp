@@ -60,7 +60,7 @@ bool RunBuilder::dependsOnLocals(ExprId root) {
 
 bool RunBuilder::isMisplaced(std::string_view what, SourceSpan span) {
   if (!isLoop_) return false;
-  state_.error("T319", std::string(what) + " cannot stand in a loop whose length is known only during the run", span);
+  state_.error("T319", phrase("%1 cannot stand in a loop whose length is known only during the run", what), span);
   return true;
 }
 

@@ -124,7 +124,7 @@ bool RunBuilder::assign(const syntax::Statement& s) {
   auto values = state_.translator.translateCall(*s.value, scope_, &frame_);
   if (!values) return false;
   if (s.target->args.size() > values->size()) {
-    state_.error("T308", "the call gives only " + std::to_string(values->size()) + " results", s.span);
+    state_.error("T308", phrase("the call gives only %1 results", values->size()), s.span);
     return false;
   }
   for (size_t k = 0; k < s.target->args.size(); ++k)
@@ -171,11 +171,11 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
   const Name name = isReference ? target.reference->parts.front().name : Name();
   Frame::Local* local = isReference ? frame_.findLocal(name) : nullptr;
   if (local == nullptr) {
-    state_.error("T310", "there is no variable of this name to assign to", target.span);
+    state_.error("T310", phrase("there is no variable of this name to assign to"), target.span);
     return false;
   }
   if (local->isInput) {
-    state_.error("T324", "input " + state_.text(name) + " of a function cannot be assigned to", target.span);
+    state_.error("T324", phrase("input %1 of a function cannot be assigned to", state_.text(name)), target.span);
     return false;
   }
   const auto path = state_.accessPath(*target.reference, local->value, frame_, scope_);
@@ -214,7 +214,7 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
         values.push_back(condition.isValid() ? pool().select(condition, scalar, slot) : scalar);
       });
   if (problem) {
-    state_.error("T311", "assignment to " + state_.text(name) + ": " + *problem, target.span);
+    state_.error("T311", phrase("assignment to %1: %2", state_.text(name), *problem), target.span);
     return false;
   }
   // All right sides are evaluated before the first element changes.
@@ -236,13 +236,13 @@ bool RunBuilder::assignTo(const syntax::Expression& target, const Value& value) 
 // never come to it.
 bool RunBuilder::reportMissing(SourceSpan span) {
   if (state_.evaluator == nullptr || state_.evaluator->hasNative(result_.native)) return true;
-  const std::string what =
-      "the external function " + result_.native + " that '" + function_.name + "' calls is not available";
+  const Phrase what =
+      phrase("the external function %1 that '%2' calls is not available", result_.native, function_.name);
   if (isCertain_) {
     state_.error("T325", what, span);
     return false;
   }
-  state_.translator.diagnostics().warning("T325", what + "; a run that calls it will stop", span);
+  state_.translator.diagnostics().warning("T325", phrase("%1; a run that calls it will stop", what), span);
   return true;
 }
 

@@ -141,19 +141,19 @@ struct ExecutorState {
   std::string text(Name name) { return std::string(translator.library().names().text(name)); }
   void keepEffects(const std::vector<Value>& unused, uint64_t before, SourceSpan span);  // see FunctionExecutor
   // Whether a value is a scalar of a type; otherwise an error is reported.
-  bool isScalarOf(const Value& value, BaseType base, std::string code, const std::string& what, SourceSpan span) {
+  bool isScalarOf(const Value& value, BaseType base, std::string code, Wording what, SourceSpan span) {
     if (value.isScalar() && value.scalars.size() == 1 && value.base == base) return true;
-    error(std::move(code), what, span);
+    error(std::move(code), argumentOf(what), span);
     return false;
   }
   // Whether an iterator of a statement can run over the value; otherwise an error is reported.
   bool isVectorOfRounds(const Value& range, const syntax::Iterator& iterator, SourceSpan span) {
     if (range.dims.size() == 1) return true;
-    error("T313", "the range of " + text(iterator.name) + " is not a vector",
+    error("T313", phrase("the range of %1 is not a vector", text(iterator.name)),
           iterator.range != nullptr ? iterator.range->span : span);
     return false;
   }
-  void error(std::string code, std::string message, SourceSpan span) {
+  void error(std::string code, Phrase message, SourceSpan span) {
     translator.diagnostics().error(std::move(code), std::move(message), span);
   }
   // Why a function could not be called on constants.

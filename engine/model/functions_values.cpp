@@ -99,11 +99,11 @@ Value mergeValues(ExprId condition, const Value& a, const Value& b, Pool& pool) 
   return result;
 }
 
-std::string shapeText(const Value& value) {
-  if (value.dims.empty()) return "scalar";
+Phrase shapeText(const Value& value) {
+  if (value.dims.empty()) return phrase("scalar");
   std::string text = "[";
   for (size_t k = 0; k < value.dims.size(); ++k) text += (k ? "," : "") + std::to_string(value.dims[k]);
-  return text + "]";
+  return phrase("%1]", text);
 }
 
 namespace {
@@ -115,20 +115,19 @@ class LeafAssignment {
                  const StoreScalar& store)
       : leaf_(leaf), value_(value), pool_(pool), store_(store), subscripts_(subscripts.begin(), subscripts.end()) {}
 
-  std::optional<std::string> run() {
-    if (subscripts_.size() > leaf_.dims.size()) return "more subscripts than dimensions";
+  std::optional<Phrase> run() {
+    if (subscripts_.size() > leaf_.dims.size()) return phrase("more subscripts than dimensions");
     subscripts_.resize(leaf_.dims.size());
     size_t count = 1;
     for (size_t d = 0; d < subscripts_.size(); ++d) {
       const Subscript& s = subscripts_[d];
       for (int64_t index : s.indices)
-        if (index < 1 || index > leaf_.dims[d])
-          return "index " + std::to_string(index) + " is outside 1 … " + std::to_string(leaf_.dims[d]);
+        if (index < 1 || index > leaf_.dims[d]) return phrase("index %1 is outside 1 … %2", index, leaf_.dims[d]);
       if (s.kind == Subscript::Kind::all) count *= static_cast<size_t>(leaf_.dims[d]);
       if (s.kind == Subscript::Kind::list) count *= s.indices.size();
     }
     if (count != value_.scalars.size())
-      return "a value of shape " + shapeText(value_) + " does not fit " + std::to_string(count) + " elements";
+      return phrase("a value of shape %1 does not fit %2 elements", shapeText(value_), count);
     walk(0, 0, 0, {});
     return std::nullopt;
   }
@@ -171,22 +170,21 @@ class LeafAssignment {
   std::vector<Subscript> subscripts_;
 };
 
-std::optional<std::string> assignLevel(Value& target, std::span<const AccessStep> path,
-                                       std::vector<Subscript> subscripts, const Value& value, Pool& pool,
-                                       const StoreScalar& store) {
+std::optional<Phrase> assignLevel(Value& target, std::span<const AccessStep> path, std::vector<Subscript> subscripts,
+                                  const Value& value, Pool& pool, const StoreScalar& store) {
   if (!path.empty()) {
     subscripts.insert(subscripts.end(), path.front().subscripts.begin(), path.front().subscripts.end());
     // Dimensions of this level that were not subscripted are meant as a whole.
     if (target.isRecord() && subscripts.size() < target.dims.size()) subscripts.resize(target.dims.size());
   }
   if (!target.isRecord()) {
-    if (!path.empty() && path.front().field.isValid()) return "a scalar has no fields";
+    if (!path.empty() && path.front().field.isValid()) return phrase("a scalar has no fields");
     Value fitted = value;
     coerce(fitted, target.base, pool);
     return LeafAssignment(target, subscripts, fitted, pool, store).run();
   }
   const bool isWhole = path.empty() || !path.front().field.isValid();
-  if (isWhole && !value.isRecord()) return "a record gets a value that is not a record";
+  if (isWhole && !value.isRecord()) return phrase("a record gets a value that is not a record");
   bool isFound = isWhole;
   for (Field& field : target.fields) {
     if (!isWhole && field.name != path.front().field) continue;
@@ -199,14 +197,14 @@ std::optional<std::string> assignLevel(Value& target, std::span<const AccessStep
     if (problem) return problem;
     field.value = std::make_shared<const Value>(std::move(copy));
   }
-  if (!isFound) return "the record has no such field";
+  if (!isFound) return phrase("the record has no such field");
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> assignPart(Value& target, std::span<const AccessStep> path, const Value& value, Pool& pool,
-                                      const StoreScalar& store) {
+std::optional<Phrase> assignPart(Value& target, std::span<const AccessStep> path, const Value& value, Pool& pool,
+                                 const StoreScalar& store) {
   return assignLevel(target, path, {}, value, pool, store);
 }
 

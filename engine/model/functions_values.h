@@ -48,10 +48,10 @@ using StoreScalar = std::function<void(Value& leaf, size_t position, ExprId newS
 
 // Assigns `value` to the part of `target` that `path` names. Returns a sentence when shapes or indices do not fit.
 // `store` is called for every scalar concerned.
-std::optional<std::string> assignPart(Value& target, std::span<const AccessStep> path, const Value& value,
-                                      symbolic::Pool& pool, const StoreScalar& store);
+std::optional<Phrase> assignPart(Value& target, std::span<const AccessStep> path, const Value& value,
+                                 symbolic::Pool& pool, const StoreScalar& store);
 
 // The dimensions as text, e.g. "[3,2]"; "scalar" without dimensions.
-std::string shapeText(const Value& value);
+Phrase shapeText(const Value& value);
 
 }  // namespace armature::model

@@ -85,7 +85,7 @@ bool Instantiation::makeLeaf(Instance* instance, Class* cls, const Environment& 
   value.scalars.resize(static_cast<size_t>(count));
   if (instance->isStatic) return true;
   if (model().variables.size() + static_cast<size_t>(count) > options().scalarBudget) {
-    diagnostics().error("N011", "the model has too many variables at " + pathOf(instance),
+    diagnostics().error("N011", phrase("the model has too many variables at %1", pathOf(instance)),
                         instance->element->component->span, partsOf(instance));
     return false;
   }
@@ -123,7 +123,7 @@ bool Instantiation::makeStructure(Instance* instance, Class* cls, const Environm
   Environment inner = modifiers_.nested(modifiers, instance->binding, true);
   if (instance->binding && !isRecord && cls->kind != ClassKind::connector && cls->kind != ClassKind::classKind &&
       cls->kind != ClassKind::expandableConnector) {
-    diagnostics().error("T001", pathOf(instance) + " is a component and cannot have a value",
+    diagnostics().error("T001", phrase("%1 is a component and cannot have a value", pathOf(instance)),
                         instance->element->component->span, partsOf(instance));
     return false;
   }
@@ -132,20 +132,20 @@ bool Instantiation::makeStructure(Instance* instance, Class* cls, const Environm
 
 bool Instantiation::fillStructure(Instance* instance, Class* cls, Environment inner) {
   if (instance == root() && (cls->kind == ClassKind::function || cls->kind == ClassKind::package)) {
-    diagnostics().error("N011", "'" + nameOf(cls) + "' is a " + nameOfKind(cls->kind) + " and cannot be simulated",
-                        cls->definition->nameSpan, {}, "name a model");
+    diagnostics().error("N011", phrase("'%1' is a %2 and cannot be simulated", nameOf(cls), nameOfKind(cls->kind)),
+                        cls->definition->nameSpan, {}, phrase("name a model"));
     return false;
   }
   if (cls->kind == ClassKind::function || cls->kind == ClassKind::package) {
-    diagnostics().error("N011", "'" + nameOf(cls) + "' cannot be used as the type of " + pathOf(instance),
+    diagnostics().error("N011", phrase("'%1' cannot be used as the type of %2", nameOf(cls), pathOf(instance)),
                         instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));
     return false;
   }
   if (cls->definition && cls->definition->isPartial && !instance->isStatic && cls->kind != ClassKind::connector &&
       cls->kind != ClassKind::expandableConnector) {
-    diagnostics().error("N008", "'" + nameOf(cls) + "' is partial and cannot be used for " + pathOf(instance),
+    diagnostics().error("N008", phrase("'%1' is partial and cannot be used for %2", nameOf(cls), pathOf(instance)),
                         instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance),
-                        "choose a complete class");
+                        phrase("choose a complete class"));
     return false;
   }
   checks_.checkNames(inner, cls, instance);
@@ -245,16 +245,16 @@ Instance* Instantiation::innerAt(Instance* parent, uint32_t index) {
 Instance* Instantiation::defaultInner(Instance* instance, Class* cls) {
   const std::string name = text(instance->name);
   if ((cls->definition && cls->definition->isPartial) || cls->leaf != LeafKindOf::none) {
-    diagnostics().error("N006", subjectOf(instance->parent) + " needs an inner '" + name + "' around it",
+    diagnostics().error("N006", phrase("%1 needs an inner '%2' around it", subjectOf(instance->parent), name),
                         instance->element->component->span, partsOf(instance->parent),
                         cls->leaf != LeafKindOf::none
-                            ? "declare it in the model: inner " + typeName(baseOf(cls->leaf)) + " " + name
-                            : "add a part named " + name + " of class " + nameOf(cls) + " to the model");
+                            ? phrase("declare it in the model: inner %1 %2", typeName(baseOf(cls->leaf)), name)
+                            : phrase("add a part named %1 of class %2 to the model", name, nameOf(cls)));
     return nullptr;
   }
-  diagnostics().warning("N007", "no part '" + name + "' is defined; one with default settings is used",
+  diagnostics().warning("N007", phrase("no part '%1' is defined; one with default settings is used", name),
                         instance->element->component->span, {name},
-                        "add a part named " + name + " of class " + nameOf(cls) + " to the model");
+                        phrase("add a part named %1 of class %2 to the model", name, nameOf(cls)));
   Instance* made = newInstance(root(), instance->element, instance->name);
   made->isExtra = true;
   made->isInner = true;
@@ -271,7 +271,7 @@ void Instantiation::elaborateAll(Instance* instance, int depth) {
   if (depth > 100) {
     const Instance* first = instance;
     while (first->parent && first->parent != root()) first = first->parent;
-    diagnostics().error("N009", pathOf(first) + " contains itself without end",
+    diagnostics().error("N009", phrase("%1 contains itself without end", pathOf(first)),
                         first->element ? first->element->component->span : SourceSpan{}, partsOf(first));
     return;
   }

@@ -22,7 +22,7 @@ constexpr int kMostDeclarations = 300;  // each of which needs the next
 
 Instance* Instantiation::newInstance(Instance* parent, const Element* element, Name name) {
   if (state().instances.size() >= options().partBudget)
-    giveUp("N011", "the model has too many parts at " + pathOf(parent),
+    giveUp("N011", phrase("the model has too many parts at %1", pathOf(parent)),
            parent && parent->element ? parent->element->component->span : SourceSpan{}, partsOf(parent));
   Instance& made = state().instances.emplace_back();
   made.parent = parent;
@@ -91,7 +91,7 @@ bool Instantiation::elaborate(Instance* instance) {
     case Instance::State::failed:
       return false;
     case Instance::State::busy:
-      diagnostics().error("N010", "the declaration of " + pathOf(instance) + " depends on itself",
+      diagnostics().error("N010", phrase("the declaration of %1 depends on itself", pathOf(instance)),
                           instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));
       instance->state = Instance::State::failed;
       return false;
@@ -106,13 +106,13 @@ bool Instantiation::elaborate(Instance* instance) {
   uses.swap(state().structuralUses);
   const bool isInside = instance->level > kMostLevels;  // parts within parts
   if (!isInside && (state().depth >= kMostDeclarations || isStackLow()))
-    giveUp("N026", "the declaration of " + pathOf(instance) + " depends on too many others, one behind another",
+    giveUp("N026", phrase("the declaration of %1 depends on too many others, one behind another", pathOf(instance)),
            instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));
   ++state().depth;
   if (isInside) {
     const Instance* first = instance;
     while (first->parent && first->parent != root() && first->parent->parent) first = first->parent;
-    diagnostics().error("N009", pathOf(first) + " contains itself without end",
+    diagnostics().error("N009", phrase("%1 contains itself without end", pathOf(first)),
                         first->element ? first->element->component->span : SourceSpan{}, partsOf(first));
     instance->state = Instance::State::failed;
   } else {
@@ -133,7 +133,8 @@ std::optional<bool> Instantiation::conditionOf(Instance* parent, const Element& 
                                                  "the condition of a component");
     if (!value || value->scalars.size() != 1) return {};
     if (value->base != BaseType::boolean) {
-      error("T010", "the condition of " + text(element.name) + " has to be a Boolean", e->component->condition->span);
+      error("T010", phrase("the condition of %1 has to be a Boolean", text(element.name)),
+            e->component->condition->span);
       return {};
     }
     return pool().number(value->scalar()) != 0;
@@ -221,8 +222,8 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
         bound = binding ? evaluator_.valueOf(binding) : nullptr;
         if (binding && !bound) return false;
         if (!bound || valueDims(*bound).size() <= k) {
-          diagnostics().error("T004", "the size of " + pathOf(instance) + " is not given", declared.component->span,
-                              partsOf(instance), "give it a value");
+          diagnostics().error("T004", phrase("the size of %1 is not given", pathOf(instance)), declared.component->span,
+                              partsOf(instance), phrase("give it a value"));
           return false;
         }
       }
@@ -233,16 +234,17 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
       instance->dims.push_back(*count);
       continue;
     }
-    const std::optional<int64_t> size = evaluator_.evaluateInteger(e, parts[k].context, nullptr, "the array size");
+    const std::optional<int64_t> size =
+        evaluator_.evaluateInteger(e, parts[k].context, nullptr, wording("the array size"));
     if (!size) return false;
     if (*size < 0) {
-      error("T004", "the size of " + pathOf(instance) + " is negative", e.span);
+      error("T004", phrase("the size of %1 is negative", pathOf(instance)), e.span);
       return false;
     }
     instance->dims.push_back(*size);
   }
   if (isWithinBudget(instance->dims, 1)) return true;
-  error("N011", pathOf(instance) + " has too many elements", declared.component->span);
+  error("N011", phrase("%1 has too many elements", pathOf(instance)), declared.component->span);
   return false;
 }
 

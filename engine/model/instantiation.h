@@ -20,9 +20,9 @@ class ConstantEvaluator {
   // The value of a binding, null after an error (which has been reported once).
   virtual const Value* valueOf(Binding* binding) = 0;
   // The value of an expression that must be known at translation; `what` starts the message. Nothing after an error.
-  virtual MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what) = 0;
+  virtual MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, Wording what) = 0;
   virtual std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
-                                                 const char* what) = 0;
+                                                 Wording what) = 0;
 };
 
 class Instantiation : private TranslationPart {

@@ -62,7 +62,7 @@ MaybeValue Iterators::translateRange(const syntax::Iterator& iterator, std::span
   if (iterator.range) return iteratorRange(iterator, nullptr, context, locals);
   UseOfIterator use;
   if (!findUse(body, iterator.name, use))
-    return error("T313", "the range of '" + text(iterator.name) + "' does not follow from its use",
+    return error("T313", phrase("the range of '%1' does not follow from its use", text(iterator.name)),
                  body.empty() ? SourceSpan{} : body.front()->span);
   return countOfUse(*use.reference, use.part, use.dimension, context, locals);
 }
@@ -80,7 +80,8 @@ MaybeValue Iterators::countOfUse(const syntax::Reference& reference, size_t part
   prefix.span = reference.span;
   const MaybeValue value = references_.translateReference(prefix, context, locals);
   if (!value) return {};
-  if (value->dims.size() <= dimension) return error("T002", "too many subscripts for this array", reference.span);
+  if (value->dims.size() <= dimension)
+    return error("T002", phrase("too many subscripts for this array"), reference.span);
   return countTo(value->dims[dimension], BaseType::integer, nullptr);
 }
 
@@ -113,14 +114,14 @@ std::optional<Value> Iterators::iteratorRange(const syntax::Iterator& iterator, 
     }
     MaybeValue range = expressions_.translate(e, context, locals);
     if (range && range->dims.size() != 1) {
-      error("T002", "the range of an iterator has to be a vector", e.span);
+      error("T002", phrase("the range of an iterator has to be a vector"), e.span);
       return {};
     }
     return range;
   }
   UseOfIterator use;
   if (!body || !findUse(*body, iterator.name, use)) {
-    error("T004", "the range of '" + text(iterator.name) + "' does not follow from its use",
+    error("T004", phrase("the range of '%1' does not follow from its use", text(iterator.name)),
           body ? body->span : SourceSpan{});
     return {};
   }
@@ -140,7 +141,8 @@ bool Iterators::iterate(syntax::List<syntax::Iterator> iterators, const Expr* bo
     if (isCancelled()) return false;
     if (++state().rounds > options().roundBudget) {
       giveUp(
-          "N011", "the loops of the model take too many rounds", iterator.range ? iterator.range->span : SourceSpan{},
+          "N011", phrase("the loops of the model take too many rounds"),
+          iterator.range ? iterator.range->span : SourceSpan{},
           context && context->self && !context->self->isStatic ? partsOf(context->self) : std::vector<std::string>{});
       return false;
     }

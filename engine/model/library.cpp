@@ -190,10 +190,10 @@ const ClassDefinition* ClassNode::definition() const {
   if (definition_) library_->checkWithin(*stored, *this);
   if (!definition_ && !stored->classes.empty()) {
     const ClassDefinition* found = stored->classes.front();
-    library_->diagnostics_->error("F002",
-                                  "the file of class '" + qualifiedName() + "' declares '" +
-                                      std::string(library_->names_->text(found->name)) + "' instead",
-                                  found->nameSpan);
+    library_->diagnostics_->error(
+        "F002",
+        phrase("the file of class '%1' declares '%2' instead", qualifiedName(), library_->names_->text(found->name)),
+        found->nameSpan);
   }
   return definition_;
 }
@@ -220,7 +220,7 @@ std::string ClassNode::qualifiedName() const {
 const syntax::StoredDefinition* Library::read(const std::string& path) {
   std::optional<std::string> text = readText(path);
   if (!text) {
-    diagnostics_->error("F001", "cannot read '" + path + "'");
+    diagnostics_->error("F001", phrase("cannot read '%1'", path));
     return nullptr;
   }
   const FileId file = sources_->add(path, std::move(*text));
@@ -256,7 +256,7 @@ void Library::addPath(const std::string& folder) {
       files.push_back(it->path());
     }
   }
-  if (error) diagnostics_->warning("F003", "cannot list the library folder '" + folder + "'");
+  if (error) diagnostics_->warning("F003", phrase("cannot list the library folder '%1'", folder));
   // Of several versions the newest is taken, a plain "Modelica" before any of them; what `uses` asks for: takeUsed.
   std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) {
     const std::string name = libraryName(a, true), other = libraryName(b, true);
@@ -331,11 +331,12 @@ void Library::takeVersion(Name library, std::string_view version, SourceSpan ask
     node.isFolder_ = isFolder;
   } else if (!taken.empty()) {
     const std::string name(names_->text(library));
-    diagnostics_->warning("F005",
-                          "version " + std::string(version) + " of library " + name +
-                              (isThere ? " is asked for where version " : " is not on the library path, version ") +
-                              taken + (isThere ? " is in use already" : " is used"),
-                          asked);
+    diagnostics_->warning(
+        "F005",
+        isThere
+            ? phrase("version %1 of library %2 is asked for where version %3 is in use already", version, name, taken)
+            : phrase("version %1 of library %2 is not on the library path, version %3 is used", version, name, taken),
+        asked);
   }
 }
 
@@ -346,10 +347,10 @@ void Library::checkWithin(const syntax::StoredDefinition& stored, const ClassNod
   const std::string place = node.parent_->qualifiedName();
   if (!stored.hasWithin || within == place) return;
   diagnostics_->warning("F006",
-                        "the file says that '" + std::string(names_->text(node.name_)) + "' belongs " +
-                            (within.empty() ? "to no package" : "to '" + within + "'") + ", but it lies " +
-                            (place.empty() ? "outside of all packages" : "in '" + place + "'"),
-                        node.definition_->nameSpan, {}, "change what stands after 'within', or move the file");
+                        phrase("the file says that '%1' belongs %2, but it lies %3", names_->text(node.name_),
+                               within.empty() ? phrase("to no package") : phrase("to '%1'", within),
+                               place.empty() ? phrase("outside of all packages") : phrase("in '%1'", place)),
+                        node.definition_->nameSpan, {}, phrase("change what stands after 'within', or move the file"));
 }
 
 const ClassNode* Library::addClass(const ClassDefinition* definition) {

@@ -75,9 +75,9 @@ void Modifiers::checkGivenTwice(const syntax::Modification& modification) {
       for (const Name part : all[i].path) name += (name.empty() ? "" : ".") + text(part);
       Diagnostic d;
       d.code = "N017";
-      d.message = "'" + name + "' is modified twice";
+      d.message = phrase("'%1' is modified twice", name);
       d.span = all[i].argument->span;
-      d.labels.push_back({all[j].argument->span, "modified here already"});
+      d.labels.push_back({all[j].argument->span, phrase("modified here already")});
       diagnostics().add(std::move(d));
     }
   }
@@ -196,10 +196,11 @@ void Modifiers::changesFinal(const Modifier& outer, const Modifier& inner) {
   const Instance* self = outer.context ? outer.context->self : nullptr;
   Diagnostic d;
   d.code = "N014";
-  d.message = (inner.clause ? "" : "the value of ") + text(outer.name) + " is final and cannot be changed here";
+  d.message = inner.clause ? phrase("%1 is final and cannot be changed here", text(outer.name))
+                           : phrase("the value of %1 is final and cannot be changed here", text(outer.name));
   d.span = outer.span;
   if (self && !self->isStatic) d.parts = partsOf(self);
-  d.labels.push_back({inner.span, "made final here"});
+  d.labels.push_back({inner.span, phrase("made final here")});
   diagnostics().add(std::move(d));
 }
 
@@ -257,7 +258,7 @@ void Modifiers::checkEach(const Environment& modifiers, const Instance* instance
   if (given == modifiers.end()) return;
   for (const Instance* i = instance; i; i = i->parent)
     if (!i->dims.empty() || !i->subscripts.empty()) return;
-  diagnostics().warning("N025", "'each' has no meaning for " + text(given->name) + " here: there is no array",
+  diagnostics().warning("N025", phrase("'each' has no meaning for %1 here: there is no array", text(given->name)),
                         given->span, partsOf(instance));
 }
 

@@ -212,7 +212,7 @@ MaybeValue OperatorRecords::convertToRecord(Class* record, const Value& value, S
   std::optional<Values> results = callOverload(overloadsOf(record, "'constructor'"), {value}, {}, false, isFound, span);
   if (isFound && !results) return {};
   if (isFound) return std::move(results->front());
-  return error("T001", "a " + typeName(value.base) + " cannot be converted to '" + nameOf(record) + "'", span);
+  return error("T001", phrase("a %1 cannot be converted to '%2'", typeName(value.base), nameOf(record)), span);
 }
 
 // String(record, …).
@@ -230,7 +230,8 @@ MaybeValue OperatorRecords::textOfRecord(const Expr& e, const Value& record, con
   std::optional<Values> results = callOverload(overloadsOf(record, "'String'"), given, *named, false, isFound, e.span);
   if (isFound && !results) return {};
   if (isFound) return std::move(results->front());
-  return error("T001", "String needs a value that is no record, or a record with an operator 'String' for it", e.span);
+  return error("T001", phrase("String needs a value that is no record, or a record with an operator 'String' for it"),
+               e.span);
 }
 
 // ---- operators ----
@@ -256,16 +257,16 @@ MaybeValue OperatorRecords::operatorRecord(Operator op, const Value& a, const Va
     case Operator::add:
     case Operator::sub:
       return a.dims == b->dims ? elementsOfRecords(op, a, b, span)
-                               : arithmetic_.shapeError(a, *b, span, "the operands");
+                               : arithmetic_.shapeError(a, *b, span, wording("the operands"));
     case Operator::mul:
       return a.dims.empty() || b->dims.empty() ? elementsOfRecords(op, a, b, span) : productOfRecords(a, *b, span);
     case Operator::div:
       if (b->dims.empty()) return elementsOfRecords(op, a, b, span);
-      return error("T002", "the divisor has to be a scalar", span, "use ./");
+      return error("T002", phrase("the divisor has to be a scalar"), span, phrase("use ./"));
     case Operator::pow:
       return powerOfRecords(a, *b, span);
     default:
-      return error("T002", "only scalars can be compared", span);
+      return error("T002", phrase("only scalars can be compared"), span);
   }
 }
 
@@ -274,7 +275,7 @@ MaybeValue OperatorRecords::scalarOfRecords(Operator op, const Value& a, const V
   const std::string_view name = operatorName(op, !b);
   const Value& record = a.isRecord() ? a : *b;
   Class* cls = classes_.classOfNode(record.type);
-  if (!cls) return error("T001", "there is no operator for these records", span);
+  if (!cls) return error("T001", phrase("there is no operator for these records"), span);
   if (b) {
     for (const bool isRight : {true, false}) {
       const Value& target = isRight ? a : *b;
@@ -294,14 +295,14 @@ MaybeValue OperatorRecords::scalarOfRecords(Operator op, const Value& a, const V
       if (isFound) return std::move(results->front());
     }
   }
-  if (overloadsOf(record, name).empty()) return error("T001", "'" + nameOf(cls) + "' has no such operator", span);
-  return error("T001", "'" + nameOf(cls) + "' has no operator for these operands", span);
+  if (overloadsOf(record, name).empty()) return error("T001", phrase("'%1' has no such operator", nameOf(cls)), span);
+  return error("T001", phrase("'%1' has no operator for these operands", nameOf(cls)), span);
 }
 
 // Element by element; a scalar goes with every element of the other.
 MaybeValue OperatorRecords::elementsOfRecords(Operator op, const Value& a, const Value* b, SourceSpan span) {
   if (b && !a.dims.empty() && !b->dims.empty() && a.dims != b->dims)
-    return arithmetic_.shapeError(a, *b, span, "the operands");
+    return arithmetic_.shapeError(a, *b, span, wording("the operands"));
   const std::vector<int64_t>& dims = a.dims.empty() ? b->dims : a.dims;
   if (dims[0] == 0) {
     const Value& record = a.isRecord() ? a : *b;
@@ -322,9 +323,10 @@ MaybeValue OperatorRecords::elementsOfRecords(Operator op, const Value& a, const
 // matrix * vector and matrix * matrix. A vector on the left has no product but what '*' defines for it.
 MaybeValue OperatorRecords::productOfRecords(const Value& a, const Value& b, SourceSpan span) {
   if (a.dims.size() == 1)
-    return error("T001", "a vector of records can only be multiplied by an array where '*' is defined for both", span);
+    return error("T001", phrase("a vector of records can only be multiplied by an array where '*' is defined for both"),
+                 span);
   if (a.dims.size() != 2 || b.dims.size() > 2 || a.dims[1] != b.dims[0])
-    return arithmetic_.shapeError(a, b, span, "the factors");
+    return arithmetic_.shapeError(a, b, span, wording("the factors"));
   const Value& record = a.isRecord() ? a : b;
   const bool isColumn = b.dims.size() == 1;
   const int64_t columns = isColumn ? 1 : b.dims[1];
@@ -358,7 +360,8 @@ MaybeValue OperatorRecords::powerOfRecords(const Value& a, const Value& b, Sourc
   const bool isKnown = b.isScalar() && b.base == BaseType::integer && pool().isConstant(b.scalar());
   const double exponent = isKnown ? pool().number(b.scalar()) : 0;
   if (a.dims.size() != 2 || a.dims[0] != a.dims[1] || exponent < 1 || exponent > 64)
-    return error("T002", "only a square matrix can be raised to a known power", span, "use .^ for the elements");
+    return error("T002", phrase("only a square matrix can be raised to a known power"), span,
+                 phrase("use .^ for the elements"));
   MaybeValue result = a;
   for (int64_t k = 1; result && k < wholeNumber(exponent); ++k)
     result = operatorRecord(Operator::mul, *result, &a, span);
@@ -371,7 +374,8 @@ MaybeValue OperatorRecords::zeroOfRecord(const Value& like, SourceSpan span) {
   std::optional<Values> results = callOverload(overloadsOf(cls, "'0'"), {}, {}, false, isFound, span);
   if (isFound && !results) return {};
   if (isFound) return std::move(results->front());
-  return error("T001", (cls ? "'" + nameOf(cls) + "'" : std::string("this record")) + " has no operator '0'", span);
+  return error("T001", phrase("%1 has no operator '0'", cls ? phrase("'%1'", nameOf(cls)) : phrase("this record")),
+               span);
 }
 
 // The sum of all elements (specification 10.3.4.1): with '+', and '0' where there are none.

@@ -24,10 +24,10 @@ MaybeValue Operators::unaryOperation(const Expr& e, const Context* context, cons
   if (!a) return {};
   if (a->isRecord()) return operatorRecords_.operatorRecord(e.op, *a, nullptr, e.span);
   if (e.op == Operator::logicalNot) {
-    if (a->base != BaseType::boolean) return error("T001", "'not' needs a Boolean", e.span);
+    if (a->base != BaseType::boolean) return error("T001", phrase("'not' needs a Boolean"), e.span);
     return arithmetic_.elementwise(*a, BaseType::boolean, [&](ExprId x) { return pool().unary(Op::logicalNot, x); });
   }
-  if (!a->isNumeric()) return error("T001", "a number is needed here, not a " + typeName(a->base), e.span);
+  if (!a->isNumeric()) return error("T001", phrase("a number is needed here, not a %1", typeName(a->base)), e.span);
   if (e.op == Operator::plus) return a;
   return arithmetic_.elementwise(*a, a->base, [&](ExprId x) { return pool().neg(x); });
 }
@@ -50,8 +50,8 @@ MaybeValue Operators::binaryOperation(const Expr& e, const Context* context, con
   MaybeValue b = expressions_.translate(*e.b, context, locals);
   if (!b) return {};
   if ((e.op == Operator::equal || e.op == Operator::notEqual) && !isComparable(*a, *b, context))
-    complainOnce(Severity::warning, "T020", "Reals are compared by '==' or '<>' outside of a function", nullptr, e.span,
-                 "no event is found for it; use a difference: abs(a - b) < tolerance");
+    complainOnce(Severity::warning, "T020", phrase("Reals are compared by '==' or '<>' outside of a function"), nullptr,
+                 e.span, phrase("no event is found for it; use a difference: abs(a - b) < tolerance"));
   return operate(e.op, std::move(*a), std::move(*b), e.span);
 }
 
@@ -87,16 +87,16 @@ MaybeValue Operators::operate(Operator op, Value a, Value b, SourceSpan span) {
   if (a.isRecord() || b.isRecord()) return operatorRecords_.operatorRecord(op, a, &b, span);
   if (op == Operator::logicalAnd || op == Operator::logicalOr) {
     if (a.base != BaseType::boolean || b.base != BaseType::boolean)
-      return error("T001", "'and' and 'or' need Booleans", span);
+      return error("T001", phrase("'and' and 'or' need Booleans"), span);
     const Op o = op == Operator::logicalAnd ? Op::logicalAnd : Op::logicalOr;
     return arithmetic_.elementwise2(a, b, BaseType::boolean, span,
                                     [&](ExprId x, ExprId y) { return pool().binary(o, x, y); });
   }
   if (const std::optional<Op> r = relation(op)) {
-    if (!a.isScalar() || !b.isScalar()) return error("T002", "only scalars can be compared", span);
+    if (!a.isScalar() || !b.isScalar()) return error("T002", phrase("only scalars can be compared"), span);
     const bool toReal = a.base != b.base;
     if (toReal && !(a.isNumeric() && b.isNumeric()))
-      return error("T001", "a " + typeName(a.base) + " cannot be compared with a " + typeName(b.base), span);
+      return error("T001", phrase("a %1 cannot be compared with a %2", typeName(a.base), typeName(b.base)), span);
     if (a.base == BaseType::string && arithmetic_.isConstantValue(a) && arithmetic_.isConstantValue(b)) {
       const int order = pool().textOf(a.scalar()).compare(pool().textOf(b.scalar()));
       return arithmetic_.booleanValue(symbolic::evaluate(*r, order, 0) != 0);
@@ -107,7 +107,7 @@ MaybeValue Operators::operate(Operator op, Value a, Value b, SourceSpan span) {
     const auto length = [&](ExprId x) { return pool().op(x) == Op::text ? pool().textOf(x).size() : 0; };
     for (const ExprId x : a.scalars)
       for (const ExprId y : b.scalars)
-        if (length(x) + length(y) > kTextBudget) return error("T013", "this text becomes too long", span);
+        if (length(x) + length(y) > kTextBudget) return error("T013", phrase("this text becomes too long"), span);
     return arithmetic_.elementwise2(a, b, BaseType::string, span, [&](ExprId x, ExprId y) {
       if (pool().op(x) == Op::text && pool().op(y) == Op::text)
         return pool().text(std::string(pool().textOf(x)) + std::string(pool().textOf(y)));
@@ -118,12 +118,13 @@ MaybeValue Operators::operate(Operator op, Value a, Value b, SourceSpan span) {
   if (a.elementCount() == 0 && !a.isNumeric()) a.base = b.base;
   if (b.elementCount() == 0 && !b.isNumeric()) b.base = a.base;
   if (!a.isNumeric() || !b.isNumeric())
-    return error("T001", "numbers are needed here, not " + typeName(a.base) + " and " + typeName(b.base), span);
+    return error("T001", phrase("numbers are needed here, not %1 and %2", typeName(a.base), typeName(b.base)), span);
   if (op == Operator::mul) return arithmetic_.multiply(a, b, span);
   if (op == Operator::pow && !a.isScalar()) return arithmetic_.power(a, b, span);
-  if (op == Operator::div && !b.isScalar()) return error("T002", "the divisor has to be a scalar", span, "use ./");
+  if (op == Operator::div && !b.isScalar())
+    return error("T002", phrase("the divisor has to be a scalar"), span, phrase("use ./"));
   if ((op == Operator::add || op == Operator::sub) && a.dims != b.dims)
-    return arithmetic_.shapeError(a, b, span, "the operands");
+    return arithmetic_.shapeError(a, b, span, wording("the operands"));
   const bool isDivision = op == Operator::div || op == Operator::elementDiv;
   const bool isPower = op == Operator::pow || op == Operator::elementPow;
   (void)isElementwise(op);

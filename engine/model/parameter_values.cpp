@@ -30,7 +30,7 @@ const Value* ParameterValues::valueOf(Binding* b) {
     case Binding::State::failed:
       return nullptr;
     case Binding::State::busy:
-      diagnostics().error("N010", "the value depends on itself", b->span);
+      diagnostics().error("N010", phrase("the value depends on itself"), b->span);
       b->state[mode] = Binding::State::failed;
       return nullptr;
     case Binding::State::untouched:
@@ -47,16 +47,17 @@ const Value* ParameterValues::valueOf(Binding* b) {
         if (dims.empty()) {
           if (k == 0 && b->array && b->whole->context && b->whole->context->self == root())
             complainOnce(Severity::warning, "T015",
-                         "one value is given to all elements of the array " + pathOf(b->array), b->array, b->span,
-                         "write each before the name of what is set");
+                         phrase("one value is given to all elements of the array %1", pathOf(b->array)), b->array,
+                         b->span, phrase("write each before the name of what is set"));
           break;
         }
         if (index > dims[0] || (k < b->sizes.size() && dims[0] != b->sizes[k])) {
           const int64_t wanted = k < b->sizes.size() ? b->sizes[k] : b->array ? b->array->dims[0] : index;
-          complainOnce(Severity::error, "T002",
-                       (b->array ? "the array " + pathOf(b->array) : "the array") + " has " + std::to_string(wanted) +
-                           " elements and cannot take " + std::to_string(dims[0]) + " values",
-                       b->array, b->span, "give one value per element, or write each for one value for all");
+          complainOnce(
+              Severity::error, "T002",
+              phrase("%1 has %2 elements and cannot take %3 values",
+                     b->array ? phrase("the array %1", pathOf(b->array)) : phrase("the array"), wanted, dims[0]),
+              b->array, b->span, phrase("give one value per element, or write each for one value for all"));
           value.reset();
           break;
         }
@@ -96,8 +97,8 @@ MaybeValue ParameterValues::fitToLeaf(const Value& value, const Instance& leaf, 
       return base == BaseType::enumeration && type ? type->qualifiedName() : typeName(base);
     };
     diagnostics().error("T001",
-                        pathOf(&leaf) + " is " + nameOfType(wanted, leaf.value.type) +
-                            " and cannot take a value of type " + nameOfType(fitted.base, fitted.type),
+                        phrase("%1 is %2 and cannot take a value of type %3", pathOf(&leaf),
+                               nameOfType(wanted, leaf.value.type), nameOfType(fitted.base, fitted.type)),
                         span, partsOf(&leaf));
     return {};
   }
@@ -109,8 +110,8 @@ MaybeValue ParameterValues::fitToLeaf(const Value& value, const Instance& leaf, 
       fitted.dims = leaf.dims;
     } else {
       diagnostics().error("T002",
-                          pathOf(&leaf) + " has the size " + shapeText(leaf.dims) +
-                              " and cannot take a value of size " + shapeText(fitted.dims),
+                          phrase("%1 has the size %2 and cannot take a value of size %3", pathOf(&leaf),
+                                 shapeText(leaf.dims), shapeText(fitted.dims)),
                           span, partsOf(&leaf));
       return {};
     }
@@ -177,7 +178,7 @@ const Value* ParameterValues::constantOf(Instance* leaf) {
     case Instance::Known::unknown:
       return nullptr;
     case Instance::Known::busy:
-      diagnostics().error("N010", "the value of " + pathOf(leaf) + " depends on itself",
+      diagnostics().error("N010", phrase("the value of %1 depends on itself", pathOf(leaf)),
                           leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
       leaf->known = Instance::Known::unknown;
       return nullptr;
@@ -189,7 +190,7 @@ const Value* ParameterValues::constantOf(Instance* leaf) {
     return nullptr;
   }
   if (isStackLow()) {
-    giveUp("N026", "the value of " + subjectOf(leaf) + " depends on too many others, one behind another",
+    giveUp("N026", phrase("the value of %1 depends on too many others, one behind another", subjectOf(leaf)),
            leaf->element ? leaf->element->component->span : SourceSpan{}, partsOf(leaf));
     return nullptr;
   }
@@ -203,8 +204,8 @@ const Value* ParameterValues::constantOf(Instance* leaf) {
     for (size_t k = uses; k < state().structuralUses.size(); ++k)
       if (state().structuralUses[k]->variability == Variability::parameter) {
         diagnostics().error("T007",
-                            "the constant " + pathOf(leaf) + " is given a value that depends on the parameter " +
-                                pathOf(state().structuralUses[k]),
+                            phrase("the constant %1 is given a value that depends on the parameter %2", pathOf(leaf),
+                                   pathOf(state().structuralUses[k])),
                             leaf->element->component->span, partsOf(leaf));
         break;
       }
@@ -244,28 +245,26 @@ MaybeValue ParameterValues::tryEvaluate(const Expr& e, const Context* context, c
   return constantValueOf(e, context, locals);
 }
 
-MaybeValue ParameterValues::evaluate(const Expr& e, const Context* context, const LocalScope* locals,
-                                     const char* what) {
+MaybeValue ParameterValues::evaluate(const Expr& e, const Context* context, const LocalScope* locals, Wording what) {
   const size_t errors = diagnostics().errorCount();
   if (MaybeValue value = constantValueOf(e, context, locals)) return value;
   if (diagnostics().errorCount() == errors && state().evaluating == 0) {
     std::vector<std::string> parts;
     if (context->self && !context->self->isStatic) parts = partsOf(context->self);
-    diagnostics().error("T004",
-                        std::string(what) + " '" + std::string(library().sources().text(e.span)) +
-                            "' has to be known before the simulation starts",
-                        e.span, std::move(parts), "give the parameters in it a value");
+    diagnostics().error(
+        "T004", phrase("%1 '%2' has to be known before the simulation starts", what, library().sources().text(e.span)),
+        e.span, std::move(parts), phrase("give the parameters in it a value"));
   }
   return {};
 }
 
 std::optional<int64_t> ParameterValues::evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
-                                                        const char* what) {
+                                                        Wording what) {
   const MaybeValue value = evaluate(e, context, locals, what);
   if (!value) return {};
   if (!value->isScalar() || value->scalars.empty() || value->base == BaseType::real ||
       value->base == BaseType::string) {
-    error("T001", std::string(what) + " has to be an Integer", e.span);
+    error("T001", phrase("%1 has to be an Integer", what), e.span);
     return {};
   }
   return wholeNumber(pool().number(value->scalar()));

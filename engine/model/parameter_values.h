@@ -24,11 +24,10 @@ class ParameterValues : private TranslationPart {
   // The value of a parameter or constant, null where the translation cannot know it.
   const Value* constantOf(Instance* leaf);
   // The value of an expression that must be known at translation; `what` starts the message. Nothing after an error.
-  MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, const char* what);
+  MaybeValue evaluate(const Expr& e, const Context* context, const LocalScope* locals, Wording what);
   // The same without messages.
   MaybeValue tryEvaluate(const Expr& e, const Context* context, const LocalScope* locals);
-  std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals,
-                                         const char* what);
+  std::optional<int64_t> evaluateInteger(const Expr& e, const Context* context, const LocalScope* locals, Wording what);
   // Remembers that the value of a parameter is used by the evaluation under way.
   void useStructurally(Instance* leaf);
 

@@ -33,13 +33,13 @@ std::optional<Values> Calls::callPartialDerivative(Class* cls, const Expr& e, co
   for (const Name name : d.derivativeNames) {
     const auto at = std::ranges::find(function->inputs, name, &FunctionClass::Variable::name);
     if (at == function->inputs.end() || at->base != BaseType::real || !at->dims.empty()) {
-      error("T012", "'" + text(name) + "' is no scalar Real input of '" + function->name + "' to differentiate by",
+      error("T012", phrase("'%1' is no scalar Real input of '%2' to differentiate by", text(name), function->name),
             d.nameSpan);
       return {};
     }
     Value& given = (*inputs)[static_cast<size_t>(at - function->inputs.begin())];
     if (given.base == BaseType::none || !given.isNumeric() || !given.isScalar()) {
-      error("T012", "'" + nameOf(cls) + "' needs a scalar for its input " + text(name), e.span);
+      error("T012", phrase("'%1' needs a scalar for its input %2", nameOf(cls), text(name)), e.span);
       return {};
     }
     // The same input once more: its symbol stands there already.
@@ -54,7 +54,7 @@ std::optional<Values> Calls::callPartialDerivative(Class* cls, const Expr& e, co
   if (!results) return {};
   for (Value& result : *results) {
     if (result.base != BaseType::real) {
-      error("T012", "'" + function->name + "' has a result that is no Real and has no derivative", e.span);
+      error("T012", phrase("'%1' has a result that is no Real and has no derivative", function->name), e.span);
       return {};
     }
     for (ExprId& x : result.scalars) {
@@ -64,8 +64,8 @@ std::optional<Values> Calls::callPartialDerivative(Class* cls, const Expr& e, co
             [&](ExprId call, std::span<const ExprId> by) { return executor_.differentiateCall(call, by); });
         x = differentiator.apply(x);
         if (!x.isValid()) {
-          error("T012", "the partial derivative of '" + function->name + "' is not known", e.span,
-                "write it as a function of its own");
+          error("T012", phrase("the partial derivative of '%1' is not known", function->name), e.span,
+                phrase("write it as a function of its own"));
           return {};
         }
       }

@@ -44,7 +44,7 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
     return value;
   }
   if (needsBinding && type->leaf != LeafKindOf::none)
-    return error("T005", "the field " + text(element.name) + " of '" + nameOf(record) + "' is not given",
+    return error("T005", phrase("the field %1 of '%2' is not given", text(element.name), nameOf(record)),
                  element.component->span);
   Value value;
   std::vector<std::pair<const Expr*, const Context*>> dims;
@@ -58,7 +58,7 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
       sizes.push_back(0);
       continue;
     }
-    const std::optional<int64_t> size = parameters_.evaluateInteger(*e, context, fields, "the array size");
+    const std::optional<int64_t> size = parameters_.evaluateInteger(*e, context, fields, wording("the array size"));
     if (!size) return {};
     sizes.push_back(*size);
   }
@@ -92,7 +92,7 @@ MaybeValue Records::fieldDefault(Class* record, const Element& element, const En
 
 MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const LocalScope* locals) {
   const RecordType* type = static_cast<const RecordType*>(variable.typeScope);
-  if (!type) return error("T001", "'" + text(variable.name) + "' is not a record", variable.span);
+  if (!type) return error("T001", phrase("'%1' is not a record", text(variable.name)), variable.span);
   Value record;
   record.base = BaseType::record;
   record.type = classes_.recordNode(type->cls);
@@ -113,10 +113,7 @@ MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* 
         !(element.clause->isFinal))
       open.push_back(&element);
   if (e.args.size() > open.size())
-    return error(
-        "T005",
-        "'" + nameOf(cls) + "' has " + std::to_string(open.size()) + " fields, not " + std::to_string(e.args.size()),
-        e.span);
+    return error("T005", phrase("'%1' has %2 fields, not %3", nameOf(cls), open.size(), e.args.size()), e.span);
   BoundNames fields(nullptr);
   std::vector<std::pair<Name, Value>> given;
   auto give = [&](Name name, const Expr& arg) {
@@ -129,7 +126,7 @@ MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* 
     if (!give(open[k]->name, *e.args[k])) return {};
   for (const syntax::NamedArgument& named : e.named) {
     if (!cls->index.contains(named.name))
-      return error("T006", "'" + nameOf(cls) + "' has no field " + text(named.name), e.span);
+      return error("T006", phrase("'%1' has no field %2", nameOf(cls), text(named.name)), e.span);
     if (!give(named.name, *named.value)) return {};
   }
   for (auto& [name, value] : given) fields.bind(name, value);

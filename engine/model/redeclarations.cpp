@@ -40,25 +40,25 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
   const bool isKnown = wanted && classes_.complete(wanted);
   trial.end();
   if (isKnown && wanted->leaf != now->leaf) {
-    diagnostics().error("N019",
-                        text(element.name) + " cannot be redeclared with " +
-                            std::string(library().sources().text(outer->clause->type->span)) + " in place of " +
-                            std::string(library().sources().text(promised->span)),
-                        outer->span, partsOf(parent));
+    diagnostics().error(
+        "N019",
+        phrase("%1 cannot be redeclared with %2 in place of %3", text(element.name),
+               library().sources().text(outer->clause->type->span), library().sources().text(promised->span)),
+        outer->span, partsOf(parent));
     return;
   }
   const size_t rank = element.component->dimensions.size() + element.clause->dimensions.size();
   const size_t newRank = outer->clause->components[0]->dimensions.size() + outer->clause->dimensions.size();
   if (isKnown && newRank > 0 && newRank + now->dimensions.size() != rank + wanted->dimensions.size()) {
-    diagnostics().error("N019", text(element.name) + " cannot be redeclared with another number of dimensions",
+    diagnostics().error("N019", phrase("%1 cannot be redeclared with another number of dimensions", text(element.name)),
                         outer->span, partsOf(parent));
     return;
   }
   const Element* missing = isKnown ? missingElement(wanted, now) : nullptr;
   if (!missing) return;
   diagnostics().error("N019",
-                      "'" + nameOf(now) + "' cannot replace '" + nameOf(wanted) + "' as " + text(element.name) +
-                          ": it has no " + text(missing->name),
+                      phrase("'%1' cannot replace '%2' as %3: it has no %4", nameOf(now), nameOf(wanted),
+                             text(element.name), text(missing->name)),
                       outer->span, partsOf(parent));
 }
 
@@ -85,9 +85,9 @@ void Redeclarations::checkRedeclared(const RedeclaredClass& r) {
   if (!written->isReplaceable && !r.made->definition->isClassExtends) {
     Diagnostic d;
     d.code = "N018";
-    d.message = "'" + text(r.name) + "' cannot be redeclared: it is not replaceable";
+    d.message = phrase("'%1' cannot be redeclared: it is not replaceable", text(r.name));
     d.span = r.made->definition->nameSpan;
-    d.labels.push_back({written->nameSpan, "declared here without 'replaceable'"});
+    d.labels.push_back({written->nameSpan, phrase("declared here without 'replaceable'")});
     diagnostics().add(std::move(d));
     return;
   }
@@ -103,8 +103,8 @@ void Redeclarations::checkRedeclared(const RedeclaredClass& r) {
   const Element* missing = isKnown ? missingElement(wanted, r.made) : nullptr;
   if (!missing) return;
   diagnostics().error("N019",
-                      "'" + nameOf(r.made) + "' cannot replace '" + nameOf(wanted) + "' as " + text(r.name) +
-                          ": it has no " + text(missing->name),
+                      phrase("'%1' cannot replace '%2' as %3: it has no %4", nameOf(r.made), nameOf(wanted),
+                             text(r.name), text(missing->name)),
                       r.made->definition->nameSpan);
 }
 
@@ -123,11 +123,12 @@ void Redeclarations::checkInner(const Instance* outer, Class* wanted, const Inst
   if (inner->isLeaf() && (inner->cls->leaf != wanted->leaf || inner->variability > needed)) {
     Diagnostic d;
     d.code = "N019";
-    d.message = "the inner " + pathOf(inner) + " cannot stand for the outer one that " + subjectOf(outer->parent) +
-                " declares: " + (inner->cls->leaf != wanted->leaf ? "its type differs" : "it varies more");
+    d.message = phrase("the inner %1 cannot stand for the outer one that %2 declares: %3", pathOf(inner),
+                       subjectOf(outer->parent),
+                       inner->cls->leaf != wanted->leaf ? phrase("its type differs") : phrase("it varies more"));
     d.span = outer->element->component->span;
     d.parts = partsOf(outer->parent);
-    if (inner->element) d.labels.push_back({inner->element->component->span, "the inner variable"});
+    if (inner->element) d.labels.push_back({inner->element->component->span, phrase("the inner variable")});
     diagnostics().add(std::move(d));
     return;
   }
@@ -136,11 +137,11 @@ void Redeclarations::checkInner(const Instance* outer, Class* wanted, const Inst
   if (!missing) return;
   Diagnostic d;
   d.code = "N019";
-  d.message = "the inner " + pathOf(inner) + " is a '" + nameOf(inner->cls) + "' and cannot stand for the '" +
-              nameOf(wanted) + "' that " + subjectOf(outer->parent) + " needs: it has no " + text(missing->name);
+  d.message = phrase("the inner %1 is a '%2' and cannot stand for the '%3' that %4 needs: it has no %5", pathOf(inner),
+                     nameOf(inner->cls), nameOf(wanted), subjectOf(outer->parent), text(missing->name));
   d.span = outer->element->component->span;
   d.parts = partsOf(outer->parent);
-  if (inner->element) d.labels.push_back({inner->element->component->span, "the inner part"});
+  if (inner->element) d.labels.push_back({inner->element->component->span, phrase("the inner part")});
   diagnostics().add(std::move(d));
 }
 

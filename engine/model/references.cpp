@@ -17,9 +17,9 @@ bool References::isVisible(const Found& found, const Reference& r, const Context
   const Instance* child = instances_.childAt(found.owner, found.element);
   if (child->element->clause->variability == syntax::Variability::constant) return true;
   error("N024",
-        "'" + text(r.parts[0].name) + "' of the class around '" + nameOf(context->view) +
-            "' is no constant and cannot be used in it",
-        r.span, isFunctionText(context) ? "make it an input" : "make it a parameter of the class");
+        phrase("'%1' of the class around '%2' is no constant and cannot be used in it", text(r.parts[0].name),
+               nameOf(context->view)),
+        r.span, isFunctionText(context) ? phrase("make it an input") : phrase("make it a parameter of the class"));
   return false;
 }
 
@@ -41,7 +41,7 @@ MaybeValue References::translateReference(const Reference& r, const Context* con
   if (found.kind == Found::Kind::classReference) return readClassPath(found.cls, r, 1, context, locals);
   if (r.parts.size() == 1 && library().names().text(first) == "time") {
     if (isFunctionText(context))
-      return error("T016", "'time' cannot be used in a function", r.span, "make it an input");
+      return error("T016", phrase("'time' cannot be used in a function"), r.span, phrase("make it an input"));
     return arithmetic_.scalarValue(BaseType::real, pool().time());
   }
   classes_.unknownName(r, context);
@@ -65,7 +65,7 @@ MaybeValue References::continueValue(const Value& whole, const Reference& r, siz
     const Value* field = value->field(r.parts[part + 1].name);
     if (!field) {
       return error("N001",
-                   "there is no element '" + text(r.parts[part + 1].name) + "' in '" + text(r.parts[part].name) + "'",
+                   phrase("there is no element '%1' in '%2'", text(r.parts[part + 1].name), text(r.parts[part].name)),
                    r.span);
     }
     if (value != &selected) {
@@ -83,7 +83,7 @@ const Value* References::leafValue(Instance* leaf, SourceSpan span) {
     if (const Value* known = parameters_.constantOf(leaf)) return known;
     if (leaf->isStatic) {
       const std::string owner = leaf->parent && leaf->parent->cls ? nameOf(leaf->parent->cls) + "." : "";
-      error("T009", "'" + owner + text(leaf->name) + "' has no value that is known here", span);
+      error("T009", phrase("'%1%2' has no value that is known here", owner, text(leaf->name)), span);
       return nullptr;
     }
     return &leaf->value;
@@ -107,7 +107,7 @@ MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
   Instance* at = instances_.resolved(instance);
   if (!at) {
     if (instance->kind == Instance::Kind::removed)
-      return error("N012", pathOf(instance) + " is used although its condition is false", span);
+      return error("N012", phrase("%1 is used although its condition is false", pathOf(instance)), span);
     return {};
   }
   if (at->isLeaf()) {
@@ -130,7 +130,8 @@ MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
       return gather(stacked, 0, {});
     }
     Value stacked;
-    if (!stackValues(items, stacked)) return error("T002", "the elements of " + pathOf(at) + " differ in size", span);
+    if (!stackValues(items, stacked))
+      return error("T002", phrase("the elements of %1 differ in size", pathOf(at)), span);
     return reshaped(std::move(stacked), {static_cast<int64_t>(items.size())}, at->dims);
   }
   Value record;
@@ -158,8 +159,8 @@ MaybeValue References::readFrom(Instance* instance, const Reference& r, size_t p
   Instance* at = instances_.resolved(instance);
   if (!at) {
     if (instance->kind == Instance::Kind::removed)
-      return error("N012", pathOf(instance) + " is used although its condition is false", r.span);
-    if (diagnostics().errorCount() == 0) return error("N012", pathOf(instance) + " is not available", r.span);
+      return error("N012", phrase("%1 is used although its condition is false", pathOf(instance)), r.span);
+    if (diagnostics().errorCount() == 0) return error("N012", phrase("%1 is not available", pathOf(instance)), r.span);
     return {};
   }
   if (at->isLeaf()) {
@@ -169,7 +170,7 @@ MaybeValue References::readFrom(Instance* instance, const Reference& r, size_t p
   }
   if (at->kind == Instance::Kind::array) return readItems(at, r, part, context, locals);
   if (!r.parts[part].subscripts.empty())
-    return error("T003", "'" + text(r.parts[part].name) + "' is not an array", r.span);
+    return error("T003", phrase("'%1' is not an array", text(r.parts[part].name)), r.span);
   return readAfter(at, r, part, context, locals);
 }
 
@@ -180,7 +181,7 @@ MaybeValue References::readAfter(Instance* at, const Reference& r, size_t part, 
   const Name next = r.parts[part + 1].name;
   if (Instance* child = instances_.childOf(at, next)) {
     if (child->element && child->element->isProtected && !at->isStatic)
-      return error("N020", "'" + text(next) + "' of " + pathOf(at) + " is protected and cannot be used here", r.span);
+      return error("N020", phrase("'%1' of %2 is protected and cannot be used here", text(next), pathOf(at)), r.span);
     return readFrom(child, r, part + 1, context, locals);
   }
   if (Class* cls = classes_.classElement(at, next)) return readClassPath(cls, r, part + 2, context, locals);
@@ -188,8 +189,9 @@ MaybeValue References::readAfter(Instance* at, const Reference& r, size_t part, 
   for (const Element& e : at->cls->elements) candidates.push_back(e.name);
   const std::string near = suggest(next, candidates);
   return error("N001",
-               "there is no '" + text(next) + "' in " + (at->isStatic ? "'" + nameOf(at->cls) + "'" : pathOf(at)) +
-                   (near.empty() ? "" : " (did you mean " + near + "?)"),
+               phrase("there is no '%1' in %2%3", text(next),
+                      at->isStatic ? phrase("'%1'", nameOf(at->cls)) : Phrase(pathOf(at)),
+                      near.empty() ? Phrase() : phrase(" (did you mean %1?)", near)),
                r.span);
 }
 
@@ -241,7 +243,7 @@ MaybeValue References::readItems(Instance* array, const Reference& r, size_t par
   MaybeValue result;
   if (items.empty()) {
     result = emptyValue(array, r, part);
-    if (!result) return error("T003", "'" + text(r.parts[part].name) + "' has no elements", r.span);
+    if (!result) return error("T003", phrase("'%1' has no elements", text(r.parts[part].name)), r.span);
     *result = reshaped(std::move(*result), {0}, dims);
   } else {
     std::vector<Value> values;
@@ -252,7 +254,7 @@ MaybeValue References::readItems(Instance* array, const Reference& r, size_t par
     }
     Value stacked;
     if (!stackValues(values, stacked))
-      return error("T002", "the elements of " + pathOf(array) + " differ in size", r.span);
+      return error("T002", phrase("the elements of %1 differ in size", pathOf(array)), r.span);
     result = reshaped(std::move(stacked), {static_cast<int64_t>(values.size())}, dims);
   }
   for (size_t k = lookups.size(); k-- > 0;)
@@ -268,7 +270,7 @@ MaybeValue References::enumerationLiteral(Class* cls, Name name, SourceSpan span
     value.type = cls->enumeration->node;
     return value;
   }
-  return error("N001", "'" + text(name) + "' is not a literal of '" + nameOf(cls) + "'", span);
+  return error("N001", phrase("'%1' is not a literal of '%2'", text(name), nameOf(cls)), span);
 }
 
 // Goes on from a class: literals, constants of packages, functions.
@@ -282,7 +284,7 @@ MaybeValue References::readClassPath(Class* cls, const Reference& r, size_t part
     return readFrom(child, r, part, context, locals);
   if (Class* next = classes_.classElement(classes_.staticsOf(cls), name))
     return readClassPath(next, r, part + 1, context, locals);
-  return error("N001", "there is no '" + text(name) + "' in '" + nameOf(cls) + "'", r.span);
+  return error("N001", phrase("there is no '%1' in '%2'", text(name), nameOf(cls)), r.span);
 }
 
 }  // namespace armature::model

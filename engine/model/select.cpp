@@ -39,7 +39,7 @@ bool References::selectFrom(Instance* instance, const Reference& r, size_t part,
     for (size_t d = 0; d < at->dims.size(); ++d) {
       Subscript& s = subscripts[d];
       if (s.kind == Subscript::Kind::runTime) {
-        error("T003", "the subscripts of a connector have to be known before the simulation starts", r.span);
+        error("T003", phrase("the subscripts of a connector have to be known before the simulation starts"), r.span);
         return false;
       }
       if (s.kind == Subscript::Kind::all)
@@ -52,12 +52,12 @@ bool References::selectFrom(Instance* instance, const Reference& r, size_t part,
       items = std::move(next);
     }
   } else if (!r.parts[part].subscripts.empty()) {
-    error("T003", "'" + text(r.parts[part].name) + "' is not an array", r.span);
+    error("T003", phrase("'%1' is not an array", text(r.parts[part].name)), r.span);
     return false;
   }
   if (at->isLeaf()) {
     if (!isLast) {
-      error("N001", "there is no '" + text(r.parts[part + 1].name) + "' in " + pathOf(at), r.span);
+      error("N001", phrase("there is no '%1' in %2", text(r.parts[part + 1].name), pathOf(at)), r.span);
       return false;
     }
     for (const size_t item : items) to.items.push_back({at, static_cast<int64_t>(item)});
@@ -77,8 +77,8 @@ bool References::selectFrom(Instance* instance, const Reference& r, size_t part,
       for (const Element& e : structure->cls->elements) candidates.push_back(e.name);
       const std::string near = suggest(r.parts[part + 1].name, candidates);
       error("N001",
-            "there is no '" + text(r.parts[part + 1].name) + "' in " + pathOf(structure) +
-                (near.empty() ? "" : " (did you mean " + near + "?)"),
+            phrase("there is no '%1' in %2%3", text(r.parts[part + 1].name), pathOf(structure),
+                   near.empty() ? Phrase() : phrase(" (did you mean %1?)", near)),
             r.span);
       return false;
     }

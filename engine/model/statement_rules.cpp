@@ -27,7 +27,7 @@ class LoopRules {
  private:
   void check(const Statement& s) {
     if (s.kind == StatementKind::breakStatement && loops_ == 0)
-      diagnostics_.error("T331", "break can only be used in a loop", s.span);
+      diagnostics_.error("T331", phrase("break can only be used in a loop"), s.span);
     if (s.kind == StatementKind::assign && s.target) {
       checkTarget(*s.target);
       for (const syntax::ExprPtr part : s.target->args)
@@ -47,8 +47,7 @@ class LoopRules {
     if (target.kind != ExprKind::reference || target.reference->parts.empty()) return;
     const Name name = target.reference->parts.front().name;
     if (std::ranges::find(iterators_, name) == iterators_.end()) return;
-    diagnostics_.error("T331",
-                       "'" + std::string(names_.text(name)) + "' counts the passes of a loop and cannot be assigned to",
+    diagnostics_.error("T331", phrase("'%1' counts the passes of a loop and cannot be assigned to", names_.text(name)),
                        target.span);
   }
 
@@ -73,7 +72,7 @@ class AssignmentRules {
     run(function_.body);
     for (const FunctionClass::Variable& v : function_.outputs)
       if (open_.contains(v.name))
-        diagnostics_.error("T332", "the output " + text(v.name) + " of " + function_.name + " is never assigned",
+        diagnostics_.error("T332", phrase("the output %1 of %2 is never assigned", text(v.name), function_.name),
                            v.span);
   }
 
@@ -133,7 +132,8 @@ class AssignmentRules {
     if (e->kind == ExprKind::reference && e->reference->parts.size() == 1 &&
         open_.erase(e->reference->parts.front().name) > 0)
       diagnostics_.error(
-          "T332", text(e->reference->parts.front().name) + " of " + function_.name + " is used before it has a value",
+          "T332",
+          phrase("%1 of %2 is used before it has a value", text(e->reference->parts.front().name), function_.name),
           e->span);
     if (!e->iterators.empty()) return;  // its variables may hide others
     if (e->reference) useSubscripts(*e);

@@ -86,7 +86,7 @@ MaybeValue Streams::bStream(const Expr& e, const Context* context, const LocalSc
     const Instance* leaf = instances_.leafOf(pool().variableOf(x));
     if (leaf && leaf->flow != syntax::Flow::stream)
       return error("T017",
-                   "'" + text(e.reference->parts[0].name) + "' needs a stream variable; " + pathOf(leaf) + " is none",
+                   phrase("'%1' needs a stream variable; %2 is none", text(e.reference->parts[0].name), pathOf(leaf)),
                    e.span);
   }
   const bool isActual = library().names().text(e.reference->parts[0].name) == "actualStream";

@@ -21,7 +21,7 @@ std::optional<References::Subscript> References::subscriptOf(const Expr& e, Name
   if (!value) return {};
   if (value->base != BaseType::integer && value->base != BaseType::enumeration && value->base != BaseType::boolean &&
       value->elementCount() > 0) {
-    error("T003", "a subscript has to be an Integer", e.span);
+    error("T003", phrase("a subscript has to be an Integer"), e.span);
     return {};
   }
   if (value->isScalar() && !pool().isConstant(value->scalar())) {
@@ -34,15 +34,12 @@ std::optional<References::Subscript> References::subscriptOf(const Expr& e, Name
   s.kind = value->isScalar() ? Subscript::Kind::place : Subscript::Kind::places;
   for (const ExprId index : value->scalars) {
     if (!pool().isConstant(index)) {
-      error("T003", "a vector of subscripts has to be known before the simulation starts", e.span);
+      error("T003", phrase("a vector of subscripts has to be known before the simulation starts"), e.span);
       return {};
     }
     const int64_t place = wholeNumber(pool().number(index)) - (value->base == BaseType::boolean ? 0 : 1);
     if (place < 0 || place >= size) {
-      error("T003",
-            "subscript " + std::to_string(place + 1) + " of '" + text(array) + "' is outside of 1 … " +
-                std::to_string(size),
-            e.span);
+      error("T003", phrase("subscript %1 of '%2' is outside of 1 … %3", place + 1, text(array), size), e.span);
       return {};
     }
     s.places.push_back(place);
@@ -69,10 +66,7 @@ bool References::subscriptsOf(const syntax::ReferencePart& part, const std::vect
                               const Context* context, const LocalScope* locals, SourceSpan span,
                               std::vector<Subscript>& result) {
   if (part.subscripts.size() > dims.size()) {
-    error("T003",
-          "'" + text(part.name) + "' has " + std::to_string(dims.size()) + " dimensions, not " +
-              std::to_string(part.subscripts.size()),
-          span);
+    error("T003", phrase("'%1' has %2 dimensions, not %3", text(part.name), dims.size(), part.subscripts.size()), span);
     return false;
   }
   result.resize(dims.size());
@@ -129,7 +123,7 @@ MaybeValue References::subscript(const Value& whole, const syntax::ReferencePart
         value = gather(value, d, s.places);
         break;
       case Subscript::Kind::runTime:
-        if (value.dims[d] == 0) return error("T003", "'" + text(part.name) + "' has no elements", span);
+        if (value.dims[d] == 0) return error("T003", phrase("'%1' has no elements", text(part.name)), span);
         value = arithmetic_.lookupAlong(value, d, s.index);
         break;
     }

@@ -29,12 +29,12 @@ size_t distance(std::string_view a, std::string_view b, size_t limit) {
 }  // namespace
 
 // A message about an array of parts, once for all of its elements.
-void TranslationPart::complainOnce(Severity severity, const char* code, std::string message, const Instance* array,
-                                   SourceSpan span, const char* advice) const {
+void TranslationPart::complainOnce(Severity severity, const char* code, Phrase message, const Instance* array,
+                                   SourceSpan span, Phrase advice) const {
   for (const Diagnostic& d : diagnostics().all())
     if (d.code == code && d.span.begin == span.begin && d.span.file == span.file && d.message == message) return;
   const std::vector<std::string> parts = array ? partsOf(array) : std::vector<std::string>{};
-  diagnostics().add({code, severity, std::move(message), span, parts, {}, advice});
+  diagnostics().add({code, severity, std::move(message), span, parts, {}, std::move(advice)});
 }
 
 // Whether names are being understood in the text of a function.
@@ -79,9 +79,9 @@ std::string TranslationPart::pathOf(const Instance* instance) const {
   return path + "[" + indices + "]";
 }
 
-std::string TranslationPart::subjectOf(const Instance* instance) const {
-  const std::string path = pathOf(instance);
-  return path.empty() ? "the model" : path;
+Phrase TranslationPart::subjectOf(const Instance* instance) const {
+  std::string path = pathOf(instance);
+  return path.empty() ? phrase("the model") : Phrase(std::move(path));
 }
 
 // A part for a message; none for the model itself.
@@ -103,13 +103,12 @@ std::string TranslationPart::suggest(Name wrong, const std::vector<Name>& candid
   return name;
 }
 
-MaybeValue TranslationPart::error(std::string code, std::string message, SourceSpan span, std::string advice) const {
+MaybeValue TranslationPart::error(std::string code, Phrase message, SourceSpan span, Phrase advice) const {
   diagnostics().error(std::move(code), std::move(message), span, {}, std::move(advice));
   return {};
 }
 
-void TranslationPart::giveUp(const char* code, std::string message, SourceSpan span,
-                             std::vector<std::string> parts) const {
+void TranslationPart::giveUp(const char* code, Phrase message, SourceSpan span, std::vector<std::string> parts) const {
   if (state().hasGivenUp) return;
   state().hasGivenUp = true;
   state().told->error(code, std::move(message), span, std::move(parts));
@@ -123,8 +122,8 @@ bool TranslationPart::isWithinBudget(const std::vector<int64_t>& dims, int64_t e
 }
 
 MaybeValue TranslationPart::tooLarge(SourceSpan span) const {
-  return error("N011", "this array has too many elements", span,
-               "at most " + std::to_string(options().scalarBudget) + " fit into a model");
+  return error("N011", phrase("this array has too many elements"), span,
+               phrase("at most %1 fit into a model", options().scalarBudget));
 }
 
 void TranslationPart::begin(std::string_view activity) const {

@@ -80,7 +80,7 @@ class TranslationPart {
   bool isCancelled() const { return state().hasGivenUp || (options().cancel && options().cancel->isCancelled()); }
 
   // Ends the translation with this error as its last message: what is asked for has no end, or one out of reach.
-  void giveUp(const char* code, std::string message, SourceSpan span, std::vector<std::string> parts = {}) const;
+  void giveUp(const char* code, Phrase message, SourceSpan span, std::vector<std::string> parts = {}) const;
   // Whether an array of these dimensions, each element made of `each` scalars, is not too large to be made at all.
   bool isWithinBudget(const std::vector<int64_t>& dims, int64_t each) const;
   MaybeValue tooLarge(SourceSpan span) const;
@@ -91,14 +91,14 @@ class TranslationPart {
   std::string text(Name name) const { return std::string(library().names().text(name)); }
   std::string nameOf(const Class* cls) const;
   std::string pathOf(const Instance* instance) const;
-  std::string subjectOf(const Instance* instance) const;  // its path; "the model" for the model itself
+  Phrase subjectOf(const Instance* instance) const;  // its path; "the model" for the model itself
   std::vector<std::string> partsOf(const Instance* instance) const;
   // The candidate that is spelled most like a wrong name; empty where none is near.
   std::string suggest(Name wrong, const std::vector<Name>& candidates) const;
   // Adds an error; nothing, to be returned where a value was wanted.
-  MaybeValue error(std::string code, std::string message, SourceSpan span, std::string advice = {}) const;
-  void complainOnce(Severity severity, const char* code, std::string message, const Instance* array, SourceSpan span,
-                    const char* advice) const;
+  MaybeValue error(std::string code, Phrase message, SourceSpan span, Phrase advice = {}) const;
+  void complainOnce(Severity severity, const char* code, Phrase message, const Instance* array, SourceSpan span,
+                    Phrase advice) const;
   void nameParts(const std::string& path) const;
 
   // The place in which the text of a class is understood for an instance.

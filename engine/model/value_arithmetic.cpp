@@ -25,15 +25,15 @@ MaybeValue ValueArithmetic::concatenate(const std::vector<Value>& parts, size_t 
   Value result = parts.front();
   for (size_t k = 1; k < parts.size(); ++k) {
     const Value& next = parts[k];
-    if (next.dims.size() != result.dims.size()) return shapeError(result, next, span, "the parts");
+    if (next.dims.size() != result.dims.size()) return shapeError(result, next, span, wording("the parts"));
     for (size_t d = 0; d < next.dims.size(); ++d)
-      if (d != dimension && next.dims[d] != result.dims[d]) return shapeError(result, next, span, "the parts");
+      if (d != dimension && next.dims[d] != result.dims[d]) return shapeError(result, next, span, wording("the parts"));
     if (result.isRecord()) {
       // Fields are arrays with the same first dimensions.
       for (Field& f : result.fields) {
         const Value* other = next.field(f.name);
         MaybeValue joined = other ? concatenate({*f.value, *other}, dimension, span) : MaybeValue{};
-        if (!joined) return error("T002", "the parts do not fit", span);
+        if (!joined) return error("T002", phrase("the parts do not fit"), span);
         f.value = std::make_shared<const Value>(std::move(*joined));
       }
       result.dims[dimension] += next.dims[dimension];
@@ -58,7 +58,7 @@ MaybeValue ValueArithmetic::concatenate(const std::vector<Value>& parts, size_t 
 bool ValueArithmetic::needsNumbers(const Expr& e, std::initializer_list<const Value*> values) {
   for (const Value* value : values)
     if (!value->isNumeric() && !(value->elementCount() == 0 && !value->isRecord())) {
-      error("T001", "'" + text(e.reference->parts[0].name) + "' needs numbers", e.span);
+      error("T001", phrase("'%1' needs numbers", text(e.reference->parts[0].name)), e.span);
       return false;
     }
   return true;
@@ -102,8 +102,8 @@ ExprId ValueArithmetic::scalarOperation(Op op, ExprId a, ExprId b, bool toReal) 
   return pool().binary(op, a, b);
 }
 
-MaybeValue ValueArithmetic::shapeError(const Value& a, const Value& b, SourceSpan span, std::string_view what) {
-  return error("T002", std::string(what) + " differ in size: " + shapeText(a.dims) + " and " + shapeText(b.dims), span);
+MaybeValue ValueArithmetic::shapeError(const Value& a, const Value& b, SourceSpan span, Wording what) {
+  return error("T002", phrase("%1 differ in size: %2 and %3", what, shapeText(a.dims), shapeText(b.dims)), span);
 }
 
 MaybeValue ValueArithmetic::elementwise(const Value& a, BaseType result, const std::function<ExprId(ExprId)>& f) {
@@ -119,7 +119,7 @@ MaybeValue ValueArithmetic::elementwise(const Value& a, BaseType result, const s
 // Scalars are repeated for every element of the other value.
 MaybeValue ValueArithmetic::elementwise2(const Value& a, const Value& b, BaseType result, SourceSpan span,
                                          const std::function<ExprId(ExprId, ExprId)>& f) {
-  if (!a.isScalar() && !b.isScalar() && a.dims != b.dims) return shapeError(a, b, span, "the operands");
+  if (!a.isScalar() && !b.isScalar() && a.dims != b.dims) return shapeError(a, b, span, wording("the operands"));
   Value value;
   value.base = result;
   value.dims = a.isScalar() ? b.dims : a.dims;
@@ -139,13 +139,13 @@ MaybeValue ValueArithmetic::multiply(const Value& a, const Value& b, SourceSpan 
   const bool isRow = a.dims.size() == 1;
   const bool isColumn = b.dims.size() == 1;
   if (a.dims.size() > 2 || b.dims.size() > 2 || a.dims.back() != b.dims.front())
-    return shapeError(a, b, span, "the factors");
+    return shapeError(a, b, span, wording("the factors"));
   const int64_t rows = isRow ? 1 : a.dims[0];
   const int64_t inner = a.dims.back();
   const int64_t columns = isColumn ? 1 : b.dims[1];
   if (!isWithinBudget({rows, columns, std::max<int64_t>(inner, 1)}, 1))
-    return error("N011", "this product has too many terms", span,
-                 "at most " + std::to_string(options().scalarBudget) + " fit into a model");
+    return error("N011", phrase("this product has too many terms"), span,
+                 phrase("at most %1 fit into a model", options().scalarBudget));
   Value result;
   result.base = base;
   if (!isRow) result.dims.push_back(rows);
@@ -168,7 +168,8 @@ MaybeValue ValueArithmetic::multiply(const Value& a, const Value& b, SourceSpan 
 MaybeValue ValueArithmetic::power(const Value& a, const Value& b, SourceSpan span) {
   if (a.dims.size() != 2 || a.dims[0] != a.dims[1] || !b.isScalar() || !pool().isConstant(b.scalar()) ||
       pool().number(b.scalar()) < 0 || pool().number(b.scalar()) > 64)
-    return error("T002", "only a square matrix can be raised to a known power", span, "use .^ for the elements");
+    return error("T002", phrase("only a square matrix can be raised to a known power"), span,
+                 phrase("use .^ for the elements"));
   Value result = a;
   result.base = BaseType::real;
   for (int64_t i = 0; i < a.dims[0]; ++i)
@@ -176,8 +177,8 @@ MaybeValue ValueArithmetic::power(const Value& a, const Value& b, SourceSpan spa
       result.scalars[static_cast<size_t>(i * a.dims[0] + j)] = pool().real(i == j ? 1 : 0);
   const int64_t exponent = wholeNumber(pool().number(b.scalar()));
   if (!isWithinBudget({a.dims[0], a.dims[0], a.dims[0], std::max<int64_t>(exponent, 1)}, 1))
-    return error("N011", "this power has too many terms", span,
-                 "at most " + std::to_string(options().scalarBudget) + " fit into a model");
+    return error("N011", phrase("this power has too many terms"), span,
+                 phrase("at most %1 fit into a model", options().scalarBudget));
   for (int64_t k = 0; k < exponent; ++k) {
     MaybeValue next = multiply(result, a, span);
     if (!next) return {};
@@ -228,14 +229,14 @@ Value ValueArithmetic::booleanValue(bool value) {
 }
 
 MaybeValue ValueArithmetic::select(ExprId condition, const Value& a, const Value& b, SourceSpan span) {
-  if (a.dims != b.dims) return shapeError(a, b, span, "the branches of the expression");
-  if (a.base != b.base) return error("T001", "the branches of the expression have different types", span);
+  if (a.dims != b.dims) return shapeError(a, b, span, wording("the branches of the expression"));
+  if (a.base != b.base) return error("T001", phrase("the branches of the expression have different types"), span);
   Value result = a;
   for (size_t k = 0; k < result.scalars.size(); ++k)
     result.scalars[k] = pool().select(condition, a.scalars[k], b.scalars[k]);
   for (Field& f : result.fields) {
     const Value* other = b.field(f.name);
-    if (!other) return error("T001", "the branches of the expression have different types", span);
+    if (!other) return error("T001", phrase("the branches of the expression have different types"), span);
     MaybeValue field = select(condition, *f.value, *other, span);
     if (!field) return {};
     f.value = std::make_shared<const Value>(std::move(*field));
@@ -253,7 +254,7 @@ bool ValueArithmetic::merge(std::vector<Value>& items, SourceSpan span) {
     if (base == BaseType::none) base = item.base;
     if (item.base != base && item.elementCount() == 0) item.base = base;
     if (item.base != base) {
-      error("T001", "values of type " + typeName(base) + " and " + typeName(item.base) + " cannot be mixed", span);
+      error("T001", phrase("values of type %1 and %2 cannot be mixed", typeName(base), typeName(item.base)), span);
       return false;
     }
   }
@@ -263,7 +264,7 @@ bool ValueArithmetic::merge(std::vector<Value>& items, SourceSpan span) {
 MaybeValue ValueArithmetic::stack(std::vector<Value> items, SourceSpan span) {
   if (!merge(items, span)) return {};
   Value result;
-  if (!stackValues(items, result)) return error("T002", "the elements of the array differ in size", span);
+  if (!stackValues(items, result)) return error("T002", phrase("the elements of the array differ in size"), span);
   return result;
 }
 

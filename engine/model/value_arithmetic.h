@@ -29,7 +29,7 @@ class ValueArithmetic : private TranslationPart {
   bool merge(std::vector<Value>& items, SourceSpan span);  // to a common base type and shape
   MaybeValue stack(std::vector<Value> items, SourceSpan span);
   // The message that `what` differ in size.
-  MaybeValue shapeError(const Value& a, const Value& b, SourceSpan span, std::string_view what);
+  MaybeValue shapeError(const Value& a, const Value& b, SourceSpan span, Wording what);
   MaybeValue elementwise(const Value& a, BaseType result, const std::function<ExprId(ExprId)>& f);
   // Scalars are repeated for every element of the other value.
   MaybeValue elementwise2(const Value& a, const Value& b, BaseType result, SourceSpan span,

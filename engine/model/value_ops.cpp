@@ -113,11 +113,11 @@ std::string typeName(BaseType base) {
   return "nothing";
 }
 
-std::string shapeText(const std::vector<int64_t>& dims) {
-  if (dims.empty()) return "of a scalar";
+Phrase shapeText(const std::vector<int64_t>& dims) {
+  if (dims.empty()) return phrase("of a scalar");
   std::string text = "[";
   for (size_t k = 0; k < dims.size(); ++k) text += (k ? ", " : "") + std::to_string(dims[k]);
-  return text + "]";
+  return Phrase(text + "]");
 }
 
 int64_t boundedCount(const std::vector<int64_t>& dims, int64_t budget) {

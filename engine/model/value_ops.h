@@ -22,7 +22,7 @@ Value reshaped(Value value, std::vector<int64_t> oldDims, std::vector<int64_t> n
 // "Real", "Integer", "record", …
 std::string typeName(BaseType base);
 // "[3, 2]", "scalar"
-std::string shapeText(const std::vector<int64_t>& dims);
+Phrase shapeText(const std::vector<int64_t>& dims);
 // The number of elements of an array of these dimensions, or budget + 1 where there are more (no overflow).
 int64_t boundedCount(const std::vector<int64_t>& dims, int64_t budget);
 // The number of scalars in a value, fields of records included.

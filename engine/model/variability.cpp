@@ -41,16 +41,17 @@ void Attributes::checkVariability() {
   TimeFinder finder(pool());
   std::vector<VarId> used;
   // What an expression depends on that varies more than it may, in words; empty where there is nothing.
-  const auto excess = [&](ExprId e, Variability allowed) -> std::string {
+  const auto excess = [&](ExprId e, Variability allowed) -> Phrase {
     if (!e.isValid() || pool().isConstant(e)) return {};
     used.clear();
     collector.collect(e, used, true);
     for (const VarId u : used) {
       if (u.index() >= model().variables.size() || model().variable(u).variability <= allowed) continue;
       const bool isParameter = model().variable(u).variability == Variability::parameter;
-      return (isParameter ? "the parameter " : "the variable ") + model().variable(u).name;
+      const std::string& of = model().variable(u).name;
+      return isParameter ? phrase("the parameter %1", of) : phrase("the variable %1", of);
     }
-    return finder.dependsOnTime(e) ? "time" : "";
+    return finder.dependsOnTime(e) ? phrase("time") : Phrase();
   };
   static constexpr std::array<std::pair<const char*, ExprId FlatVariable::*>, 5> kAttributes{
       {{"start", &FlatVariable::start},
@@ -61,15 +62,17 @@ void Attributes::checkVariability() {
   for (size_t k = 0; k < model().variables.size(); ++k) {
     const FlatVariable& v = model().variables[k];
     for (const auto& [name, attribute] : kAttributes)
-      if (const std::string cause = excess(v.*attribute, Variability::parameter); !cause.empty())
-        diagnostics().error("T007", "the attribute " + std::string(name) + " of " + v.name + " depends on " + cause,
-                            v.span, {v.name}, "it is needed before the simulation starts");
+      if (const Phrase cause = excess(v.*attribute, Variability::parameter); !cause.empty())
+        diagnostics().error("T007", phrase("the attribute %1 of %2 depends on %3", std::string(name), v.name, cause),
+                            v.span, {v.name}, phrase("it is needed before the simulation starts"));
     if (v.variability > Variability::parameter) continue;
-    if (const std::string cause = excess(v.binding, v.variability); !cause.empty())
-      diagnostics().error("T007",
-                          std::string(v.variability == Variability::constant ? "the constant " : "the parameter ") +
-                              v.name + " is given a value that depends on " + cause,
-                          v.span, {v.name});
+    if (const Phrase cause = excess(v.binding, v.variability); !cause.empty())
+      diagnostics().error(
+          "T007",
+          phrase("%1%2 is given a value that depends on %3",
+                 v.variability == Variability::constant ? phrase("the constant ") : phrase("the parameter "), v.name,
+                 cause),
+          v.span, {v.name});
   }
 }
 

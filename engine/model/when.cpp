@@ -25,7 +25,7 @@ ExprId Equations::activation(ExprId condition, PartId part, SourceSpan span) {
           ? model().variable(pool().variableOf(condition)).isClock
           : pool().op(condition) == Op::clocked && pool().clockOpOf(condition) >= symbolic::ClockOp::inferredClock;
   if (isClock) {
-    error("T008", "a 'when' with a clock cannot stand in an algorithm", span);
+    error("T008", phrase("a 'when' with a clock cannot stand in an algorithm"), span);
     return pool().boolean(false);
   }
   if (pool().op(condition) == Op::initial) return condition;
@@ -69,7 +69,7 @@ ExprId Equations::activationOf(const Expr& condition, const Context* context, co
   const MaybeValue value = expressions_.translate(condition, context, locals);
   if (!value) return {};
   if (value->base != BaseType::boolean) {
-    error("T010", "the condition of 'when' has to be a Boolean", condition.span);
+    error("T010", phrase("the condition of 'when' has to be a Boolean"), condition.span);
     return {};
   }
   ExprId result = pool().boolean(false);
@@ -115,7 +115,7 @@ void Equations::whenEquation(const Equation& equation, const Context* context, c
     for (FlatEquation e : inner.equations) {
       if (pool().op(e.lhs) != Op::variable && pool().op(e.rhs) == Op::variable) std::swap(e.lhs, e.rhs);
       if (pool().op(e.lhs) != Op::variable) {
-        error("T008", "an equation within 'when' needs a variable on its left side", e.span);
+        error("T008", phrase("an equation within 'when' needs a variable on its left side"), e.span);
         continue;
       }
       auto at = std::find_if(targets.begin(), targets.end(), [&](const Target& t) { return t.variable == e.lhs; });
@@ -149,7 +149,7 @@ void Equations::whenEquation(const Equation& equation, const Context* context, c
 void Equations::clockedWhen(const Equation& equation, ExprId clock, const Context* context, const LocalScope* locals,
                             Output& out) {
   if (equation.branches.size() > 1) {
-    error("T008", "a 'when' with a clock cannot have 'elsewhen'",
+    error("T008", phrase("a 'when' with a clock cannot have 'elsewhen'"),
           equation.branches[1].body.empty() ? equation.span : equation.branches[1].body.front()->span);
     return;
   }

@@ -43,7 +43,7 @@ Result<void> addNames(const Descriptor& folder, const std::string& path, uint64_
                       std::vector<std::string>& names) {
   Descriptor own(::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   DIR* const list = own ? ::fdopendir(own.number()) : nullptr;
-  if (list == nullptr) return systemFailure("folder " + path + " cannot be read");
+  if (list == nullptr) return systemFailure(phrase("folder %1 cannot be read", path));
   own.release();  // the list closes it
   while (const dirent* const entry = ::readdir(list)) {
     const std::string name = entry->d_name;
@@ -51,7 +51,7 @@ Result<void> addNames(const Descriptor& folder, const std::string& path, uint64_
     names.push_back(name);
     if (names.size() <= limit) continue;
     ::closedir(list);
-    return failure("F504", "folder " + path + " holds more than " + std::to_string(limit) + " names");
+    return failure("F504", phrase("folder %1 holds more than %2 names", path, limit));
   }
   ::closedir(list);
   return {};
@@ -126,9 +126,9 @@ Result<Descriptor> Door::openToRead(const std::string& path, int flags) {
   }
   if (!found) {
     errno = reason;
-    return systemFailure(path + " cannot be opened");
+    return systemFailure(phrase("%1 cannot be opened", path));
   }
-  if (isOfSystem(found)) return failure("F501", "reading " + path + " is not allowed: it is the system's own");
+  if (isOfSystem(found)) return failure("F501", phrase("reading %1 is not allowed: it is the system's own", path));
   return found;
 }
 
@@ -137,7 +137,7 @@ Result<std::string> Door::read(const std::string& name) {
   // Whoever else holds a pipe or a device at that place shall not keep us waiting.
   auto opened = openToRead(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   if (!opened) return opened.reason();
-  if (kindOfOpen(*opened) != FileKind::file) return failure("F505", path + " is no file of text or numbers");
+  if (kindOfOpen(*opened) != FileKind::file) return failure("F505", phrase("%1 is no file of text or numbers", path));
   const uint64_t limit = permissions_.limits.bytesPerFile;
   struct stat status {};
   ::fstat(opened->number(), &status);
@@ -148,18 +148,18 @@ Result<std::string> Door::read(const std::string& name) {
   while (static_cast<uint64_t>(status.st_size) <= limit && bytes.size() <= limit) {
     const ssize_t count = ::read(opened->number(), piece.data(), piece.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return systemFailure(path + " cannot be read");
+    if (count < 0) return systemFailure(phrase("%1 cannot be read", path));
     if (count == 0) return bytes;
     bytes.append(piece.data(), static_cast<size_t>(count));
   }
-  return failure("F504", path + " has more than " + std::to_string(limit) + " bytes, the most that a model may read");
+  return failure("F504", phrase("%1 has more than %2 bytes, the most that a model may read", path, limit));
 }
 
 Result<std::string> Door::readablePath(const std::string& name) {
   const std::string path = fullPath(name);
   const auto opened = openToRead(path, O_PATH);
   if (!opened) return opened.reason();
-  if (kindOfOpen(*opened) != FileKind::file) return failure("F505", path + " is no file of text or numbers");
+  if (kindOfOpen(*opened) != FileKind::file) return failure("F505", phrase("%1 is no file of text or numbers", path));
   return resolved(path);
 }
 

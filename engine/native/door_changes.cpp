@@ -64,12 +64,13 @@ Result<void> Door::makeRunFolder() {
     missing.push_back(at.string());
   for (size_t k = missing.size(); k > 0; --k)
     if (::mkdir(missing[k - 1].c_str(), kOwn) != 0 && errno != EEXIST)
-      return systemFailure("the folder " + path + " for the run cannot be made");
+      return systemFailure(phrase("the folder %1 for the run cannot be made", path));
   Descriptor made = openFolder(path);
   struct stat status {};
   if (!made || ::fstat(made.number(), &status) != 0)
-    return systemFailure("the folder " + path + " for the run cannot be opened");
-  if (status.st_uid != ::geteuid()) return failure("F505", "the folder " + path + " for the run is somebody else's");
+    return systemFailure(phrase("the folder %1 for the run cannot be opened", path));
+  if (status.st_uid != ::geteuid())
+    return failure("F505", phrase("the folder %1 for the run is somebody else's", path));
   run_ = std::move(made);
   return {};
 }
@@ -91,7 +92,7 @@ Result<Descriptor> Door::openRoot(const Place& place) {
   if (place.root == permissions_.runFolder)
     if (auto made = makeRunFolder(); !made) return made.reason();
   Descriptor root = openFolder(place.root);
-  if (!root) return systemFailure("folder " + place.root + " cannot be opened");
+  if (!root) return systemFailure(phrase("folder %1 cannot be opened", place.root));
   if (place.isMirror) mirrorFolders(place, root);
   return root;
 }
@@ -113,7 +114,7 @@ Result<Door::Entry> Door::entryToChange(const std::string& path) {
     // A link on the way that leads out may lead to what is allowed as well.
     const bool mayLead = place->isMirror && target != path;
     if (errno != EXDEV && errno != ELOOP && !mayLead)
-      return systemFailure("the folder of " + path + " cannot be opened");
+      return systemFailure(phrase("the folder of %1 cannot be opened", path));
   }
   return mayNotChange(path, folder.string());
 }
@@ -131,7 +132,7 @@ Result<Door::Entry> Door::entryToTake(const std::string& path) {
     if (!isDocuments && leadsOut && target != path) return entryToTake(target);
     if (isDocuments || leadsOut) return mayNotChange(path, folder.string());
     errno = ENOENT;
-    return systemFailure(path + " cannot be changed");
+    return systemFailure(phrase("%1 cannot be changed", path));
   }
   return entryToChange(path);
 }
@@ -140,8 +141,8 @@ Result<Door::Entry> Door::entryToTake(const std::string& path) {
 
 Result<void> Door::countFile(const std::string& path) {
   if (++filesMade_ <= permissions_.limits.filesMade) return {};
-  return failure("F504", path + " is not made: a run makes " + std::to_string(permissions_.limits.filesMade) +
-                             " files and folders at most");
+  return failure(
+      "F504", phrase("%1 is not made: a run makes %2 files and folders at most", path, permissions_.limits.filesMade));
 }
 
 Result<Descriptor> Door::openToWrite(const Entry& entry, const std::string& path, int flags) {
@@ -150,23 +151,23 @@ Result<Descriptor> Door::openToWrite(const Entry& entry, const std::string& path
     if (auto counted = countFile(path); !counted) return counted.reason();
   Descriptor file(::openat(entry.folder.number(), entry.name.c_str(), all | O_CREAT, kFile));
   if (!file && errno == ELOOP)
-    return failure("F505", path + " is a link; write to the file that it leads to by its name");
-  if (!file) return systemFailure("file " + path + " cannot be written");
+    return failure("F505", phrase("%1 is a link; write to the file that it leads to by its name", path));
+  if (!file) return systemFailure(phrase("file %1 cannot be written", path));
   struct stat status {};
   if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
-    return failure("F505", path + " is no file of text or numbers");
+    return failure("F505", phrase("%1 is no file of text or numbers", path));
   return file;
 }
 
 Result<void> Door::writeAll(const Descriptor& file, const std::string& path, std::string_view bytes) {
   const uint64_t limit = permissions_.limits.bytesWritten;
   if (bytes.size() > limit - std::min(bytesWritten_, limit))
-    return failure("F504", path + " is not written: a run writes " + std::to_string(limit) + " bytes at most");
+    return failure("F504", phrase("%1 is not written: a run writes %2 bytes at most", path, limit));
   bytesWritten_ += bytes.size();
   while (!bytes.empty()) {
     const ssize_t count = ::write(file.number(), bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return systemFailure("file " + path + " cannot be written");
+    if (count < 0) return systemFailure(phrase("file %1 cannot be written", path));
     bytes.remove_prefix(static_cast<size_t>(count));
   }
   return {};
@@ -181,7 +182,8 @@ Result<void> Door::put(const std::string& name, std::string_view bytes, bool isA
   auto file = openToWrite(*entry, path, isAppended ? O_APPEND : 0);
   if (!file) return file.reason();
   // What is replaced is emptied only once it is known to be a file.
-  if (!isAppended && ::ftruncate(file->number(), 0) != 0) return systemFailure("file " + path + " cannot be written");
+  if (!isAppended && ::ftruncate(file->number(), 0) != 0)
+    return systemFailure(phrase("file %1 cannot be written", path));
   return writeAll(*file, path, bytes);
 }
 
@@ -223,7 +225,7 @@ Result<void> Door::rename(const std::string& from, const std::string& to) {
     errno = EEXIST;
     if (!exists(next->folder, next->name)) done = ::renameat(before, old->name.c_str(), after, next->name.c_str());
   }
-  return done == 0 ? Result<void>() : systemFailure(source + " cannot be renamed to " + path);
+  return done == 0 ? Result<void>() : systemFailure(phrase("%1 cannot be renamed to %2", source, path));
 }
 
 Result<void> Door::removeFile(const std::string& name) {
@@ -233,9 +235,9 @@ Result<void> Door::removeFile(const std::string& name) {
   const auto entry = entryToTake(path);
   if (!entry) return entry.reason();
   if (exists(entry->folder, entry->name) && !isOfKind(entry->folder, entry->name, S_IFREG))
-    return failure("F505", "file " + path + " cannot be removed: it is no file");
+    return failure("F505", phrase("file %1 cannot be removed: it is no file", path));
   if (::unlinkat(entry->folder.number(), entry->name.c_str(), 0) == 0) return {};
-  return systemFailure("file " + path + " cannot be removed");
+  return systemFailure(phrase("file %1 cannot be removed", path));
 }
 
 Result<void> Door::makeFolder(const std::string& name) {
@@ -246,7 +248,7 @@ Result<void> Door::makeFolder(const std::string& name) {
   if (!entry) return entry.reason();
   if (auto counted = countFile(path); !counted) return counted;
   if (::mkdirat(entry->folder.number(), entry->name.c_str(), kFolder) == 0) return {};
-  return systemFailure("folder " + path + " cannot be made");
+  return systemFailure(phrase("folder %1 cannot be made", path));
 }
 
 Result<void> Door::removeFolder(const std::string& name) {
@@ -256,7 +258,7 @@ Result<void> Door::removeFolder(const std::string& name) {
   const auto entry = entryToTake(path);
   if (!entry) return entry.reason();
   if (::unlinkat(entry->folder.number(), entry->name.c_str(), AT_REMOVEDIR) == 0) return {};
-  return systemFailure("folder " + path + " cannot be removed");
+  return systemFailure(phrase("folder %1 cannot be removed", path));
 }
 
 Result<std::string> Door::temporaryName() {
@@ -266,7 +268,7 @@ Result<std::string> Door::temporaryName() {
     if (run_ && exists(run_, name)) continue;
     return permissions_.runFolder.empty() ? name : permissions_.runFolder + "/" + name;
   }
-  return failure("F504", "no name for a temporary file is free");
+  return failure("F504", phrase("no name for a temporary file is free"));
 }
 
 }  // namespace armature::native

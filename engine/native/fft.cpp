@@ -57,7 +57,7 @@ bool realTransform(Call& call) {
   const std::span<const double> samples = in.array();
   const size_t n = samples.size(), count = n / 2 + 1;
   if (n % 2 != 0 || n == 0) return giveNumber(call, 1);
-  if (call.out.size() != 1 + 2 * count) return failCall(call, "the transform has two results per frequency");
+  if (call.out.size() != 1 + 2 * count) return failCall(call, phrase("the transform has two results per frequency"));
   std::vector<Complex> input(samples.begin(), samples.end()), output(n);
   Transform(n).run(input.data(), 1, n, output.data());
   call.out[0] = 0;

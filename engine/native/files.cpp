@@ -18,7 +18,7 @@ bool message(Call& call) {
 
 bool error(Call& call) {
   ArgumentReader in(call);
-  return failCall(call, in.text());
+  return failCall(call, Phrase(in.text()));
 }
 
 // A line to a file, or a message where no file is named.

@@ -60,8 +60,7 @@ bool readFolder(Call& call) {
   const auto names = call.context.door.namesIn(folder);
   if (!names) return failCall(call, names.reason());
   if (names->size() != call.out.size())
-    return failCall(call, "folder " + folder + " has " + std::to_string(names->size()) + " entries, not " +
-                              std::to_string(call.out.size()));
+    return failCall(call, phrase("folder %1 has %2 entries, not %3", folder, names->size(), call.out.size()));
   for (size_t k = 0; k < names->size(); ++k) call.out[k] = call.context.textIndex((*names)[k]);
   return true;
 }
@@ -72,12 +71,12 @@ bool currentFolder(Call& call) {
 
 bool changeFolder(Call& call) {
   ArgumentReader in(call);
-  return isInRun(call, "the working folder that a model sets") &&
+  return isInRun(call, phrase("the working folder that a model sets")) &&
          isDone(call, call.context.door.changeFolder(in.text()));
 }
 
 bool temporaryName(Call& call) {
-  if (!isInRun(call, "the name of a temporary file")) return false;
+  if (!isInRun(call, phrase("the name of a temporary file"))) return false;
   const auto name = call.context.door.temporaryName();
   return name ? giveText(call, *name) : failCall(call, name.reason());
 }

@@ -119,9 +119,8 @@ void readArguments(const Call& call, std::string_view kinds, Arguments& a) {
 }
 
 bool tooSmall(Call& call, std::string_view name, size_t argument, int64_t needed) {
-  return failCall(call, std::string(name) + ": argument " + std::to_string(argument + 1) + " has " +
-                            std::to_string(countOf(call, argument)) + " elements, the others ask for " +
-                            std::to_string(needed));
+  return failCall(call, phrase("%1: argument %2 has %3 elements, the others ask for %4", name, argument + 1,
+                               countOf(call, argument), needed));
 }
 
 // Work arrays hold nothing for the caller: one that is declared too small (the standard library has a scalar for
@@ -151,8 +150,7 @@ bool haveTheirSizes(Call& call, const Description& described, Arguments& a) {
     const int64_t largest = elementsNeeded(both.substr(formula.size() + 1), given);
     const auto* places = static_cast<const int32_t*>(a.addresses[k]);
     if (largest > 0 && std::any_of(places, places + needed, [&](int32_t p) { return p < 1 || p > largest; }))
-      return failCall(call, std::string(described.name) + ": argument " + std::to_string(k + 1) +
-                                " has a place outside of the matrix");
+      return failCall(call, phrase("%1: argument %2 has a place outside of the matrix", described.name, k + 1));
   }
   return true;
 }
@@ -160,15 +158,14 @@ bool haveTheirSizes(Call& call, const Description& described, Arguments& a) {
 bool callSubroutine(Call& call, const Description& described) {
   const auto& [name, subroutine, kinds, sizes] = described;
   if (call.shape.size() != kinds.size() || call.out.size() != call.in.size())
-    return failCall(call, std::string(name) + ": the arguments are not those of the subroutine");
+    return failCall(call, phrase("%1: the arguments are not those of the subroutine", name));
   Arguments a;
   readArguments(call, kinds, a);
   if (!haveTheirSizes(call, described, a)) return false;
   refusedArgument = 0;
   callWith(subroutine, a.addresses.data(), std::make_index_sequence<kMaxArguments>());
   if (refusedArgument != 0)
-    return failCall(call, std::string(name) + ": argument " + std::to_string(refusedArgument) +
-                              " has a value that it may not have");
+    return failCall(call, phrase("%1: argument %2 has a value that it may not have", name, refusedArgument));
   size_t at = 0;
   for (size_t k = 0; k < kinds.size(); ++k) {
     for (size_t e = 0; e < countOf(call, k); ++e, ++at)
@@ -198,7 +195,7 @@ bool dgees(Call& call) {
   ArgumentReader in(call);
   in.number();
   const std::string order = in.text();
-  if (order != "N" && order != "n") return failCall(call, "dgees: eigenvalues cannot be put into an order");
+  if (order != "N" && order != "n") return failCall(call, phrase("dgees: eigenvalues cannot be put into an order"));
   return callSubroutine(call, {"dgees", dgees_, "cciidiidddidiii", "- - - - 6*4 - - 4 4 1=V:11*4 - w13 - - -"});
 }
 
@@ -211,7 +208,7 @@ bool dlange(Call& call) {
   const auto lda = static_cast<int>(in.integer());
   if (norm.empty() || m < 0 || n < 0 || lda < m || a.size() < static_cast<size_t>(lda) * static_cast<size_t>(n) ||
       (call.out.size() > 1 && call.out.size() != call.in.size() + 1))
-    return failCall(call, "dlange: the arguments are not those of the function");
+    return failCall(call, phrase("dlange: the arguments are not those of the function"));
   std::vector<double> work(static_cast<size_t>(m) + 1);
   if (call.out.size() > 1) std::copy(call.in.begin(), call.in.end(), call.out.begin() + 1);
   return giveNumber(call, dlange_(norm.c_str(), &m, &n, a.data(), &lda, work.data(), 1));

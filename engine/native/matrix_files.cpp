@@ -17,7 +17,7 @@ bool readMatrixSizes(Call& call) {
   const std::string file = in.text(), name = in.text();
   const Result<Matrix> matrix = readMatrixFile(call.context.door, file, name);
   if (!matrix) return failCall(call, matrix.reason());
-  if (call.out.size() < 2) return failCall(call, "a matrix has two sizes");
+  if (call.out.size() < 2) return failCall(call, phrase("a matrix has two sizes"));
   call.out[0] = static_cast<double>(matrix->rows);
   call.out[1] = static_cast<double>(matrix->columns);
   return true;
@@ -29,8 +29,8 @@ bool readRealMatrix(Call& call) {
   const Result<Matrix> matrix = readMatrixFile(call.context.door, file, name);
   if (!matrix) return failCall(call, matrix.reason());
   if (call.out.size() != matrix->values.size())
-    return failCall(call, "matrix " + name + " of " + file + " has " + std::to_string(matrix->rows) + " rows and " +
-                              std::to_string(matrix->columns) + " columns");
+    return failCall(call,
+                    phrase("matrix %1 of %2 has %3 rows and %4 columns", name, file, matrix->rows, matrix->columns));
   std::copy(matrix->values.begin(), matrix->values.end(), call.out.begin());
   return true;
 }
@@ -141,11 +141,11 @@ std::optional<std::string> level5Start(Call& call, const std::string& file, cons
   std::string bytes;
   if (!isAppended || !readExisting(call, file, bytes)) return level5Header();
   if (bytes.size() < 128 || bytes.compare(0, 6, "MATLAB") != 0) {
-    failCall(call, "file " + file + " is not one of version 6");
+    failCall(call, phrase("file %1 is not one of version 6", file));
     return std::nullopt;
   }
   if (readMatrixFile(call.context.door, file, name)) {
-    failCall(call, "file " + file + " has a matrix " + name + " already");
+    failCall(call, phrase("file %1 has a matrix %2 already", file, name));
     return std::nullopt;
   }
   return bytes;
@@ -160,11 +160,11 @@ bool writeRealMatrix(Call& call) {
   const bool isAppended = in.number() != 0;
   const std::string version = in.text();
   if (version != "4" && version != "6" && version != "7")
-    return failCall(call, "matrices are written as files of version 4, 6 or 7, not " + version);
+    return failCall(call, phrase("matrices are written as files of version 4, 6 or 7, not %1", version));
   constexpr int64_t kLimit = std::numeric_limits<int32_t>::max();
   if (rows < 0 || columns < 0 || rows > kLimit || columns > kLimit ||
       static_cast<uint64_t>(rows) * static_cast<uint64_t>(columns) != values.size())
-    return failCall(call, "the sizes of matrix " + name + " do not fit its values");
+    return failCall(call, phrase("the sizes of matrix %1 do not fit its values", name));
   std::string bytes;
   if (version != "4") {
     std::optional<std::string> start = level5Start(call, file, name, isAppended);
@@ -174,7 +174,7 @@ bool writeRealMatrix(Call& call) {
     std::string existing;
     readExisting(call, file, existing);
     std::optional<std::string> others = otherMatrices(existing, name);
-    if (!others) return failCall(call, "file " + file + " holds something else than matrices of version 4");
+    if (!others) return failCall(call, phrase("file %1 holds something else than matrices of version 4", file));
     bytes = std::move(*others);
   }
   if (version == "4") bytes += matrixBytes(name, values, static_cast<int32_t>(rows), static_cast<int32_t>(columns));

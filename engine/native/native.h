@@ -33,7 +33,7 @@ struct Context {
   std::vector<std::string> texts;                  // strings known at translation or made during the run
   Door door;                                       // to the files of the world; nothing is allowed by default
   std::map<std::string, std::string> environment;  // variables that the model has set
-  std::string error;                               // set by a call that fails: the message
+  Phrase error;                                    // set by a call that fails: the message
   std::optional<Diagnostic> reason;                // the same with a code of its own, of calls that touch files
   bool needsRun = false;                           // set by a call that has failed because it belongs to a run
   std::vector<std::string> messages;               // ModelicaMessage and warnings

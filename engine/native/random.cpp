@@ -30,7 +30,7 @@ void putWord(uint64_t word, std::span<double> out) {
 bool checkState(Call& call, std::span<const double> state, size_t size) {
   // Results: the new state and the number.
   if (state.size() == size && call.out.size() == size + 1) return true;
-  return failCall(call, "a random number generator needs a state of " + std::to_string(size) + " Integers");
+  return failCall(call, phrase("a random number generator needs a state of %1 Integers", size));
 }
 
 bool xorshift64star(Call& call) {
@@ -113,7 +113,7 @@ bool setInternalState(Call& call) {
   const std::span<const double> state = in.array();
   in.number();
   const int64_t id = in.integer();
-  if (state.size() != 33) return failCall(call, "the state of the impure random generator has 33 Integers");
+  if (state.size() != 33) return failCall(call, phrase("the state of the impure random generator has 33 Integers"));
   if (ImpureRandom* random = impureRandomOf(call.context))
     *random = ImpureRandom(state, id);
   else
@@ -125,13 +125,13 @@ bool impureRandom(Call& call) {
   ArgumentReader in(call);
   ImpureRandom* random = impureRandomOf(call.context);
   if (random == nullptr || random->id != in.integer())
-    return failCall(call, "impureRandom needs a call of initializeImpureRandom before");
+    return failCall(call, phrase("impureRandom needs a call of initializeImpureRandom before"));
   return giveNumber(call, random->state.next());
 }
 
 // A seed that differs from run to run: time of day and process.
 bool automaticGlobalSeed(Call& call) {
-  if (!isInRun(call, "a seed that differs from run to run")) return false;
+  if (!isInRun(call, phrase("a seed that differs from run to run"))) return false;
   using namespace std::chrono;
   const auto now = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
   const int64_t seed = 1 + now % 86'400'000 + 6007 * static_cast<int64_t>(::getpid());
@@ -140,7 +140,7 @@ bool automaticGlobalSeed(Call& call) {
 
 bool convertRealToIntegers(Call& call) {
   ArgumentReader in(call);
-  if (call.out.size() < 2) return failCall(call, "two Integers are expected");
+  if (call.out.size() < 2) return failCall(call, phrase("two Integers are expected"));
   putWord(std::bit_cast<uint64_t>(in.number()), call.out);
   return true;
 }

@@ -7,7 +7,7 @@
 namespace armature::native {
 
 // F505: what the system says (errno) about what was tried.
-Diagnostic systemFailure(const std::string& what);
+Diagnostic systemFailure(const Phrase& what);
 // F501, F502: `target` is where the path leads to; `folder` what has to be allowed for it. Nothing helps for what is
 // the system's own (/proc, /sys, /dev).
 Diagnostic mayNotRead(const std::string& path, const std::string& target, const std::string& folder);

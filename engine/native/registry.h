@@ -62,7 +62,7 @@ class ArgumentReader {
   size_t at_ = 0;
 };
 
-inline bool failCall(Call& call, std::string message) {
+inline bool failCall(Call& call, Phrase message) {
   call.context.error = std::move(message);
   return false;
 }
@@ -81,7 +81,7 @@ inline bool isDone(Call& call, const Result<void>& result) {
 
 // system.cpp: whether a run is under way (see Effects), for what differs from call to call; otherwise the call has
 // failed.
-bool isInRun(Call& call, const std::string& what);
+bool isInRun(Call& call, const Phrase& what);
 // Notes a warning unless it is known.
 void warnOnce(Call& call, Diagnostic warning);
 

@@ -73,14 +73,14 @@ bool skipWhiteSpace(Call& call) {
 
 // Results of the scan functions: position behind the token (the start when there is none) and the token.
 bool giveScan(Call& call, const Scanner& s, size_t size, double value) {
-  if (call.out.size() < 2) return failCall(call, "a scan function has two results");
+  if (call.out.size() < 2) return failCall(call, phrase("a scan function has two results"));
   call.out[0] = static_cast<double>(s.begin + size + 1);
   call.out[1] = value;
   return true;
 }
 
 bool noToken(Call& call, const Scanner& s, double value) {
-  if (call.out.size() < 2) return failCall(call, "a scan function has two results");
+  if (call.out.size() < 2) return failCall(call, phrase("a scan function has two results"));
   call.out[0] = static_cast<double>(s.start);
   call.out[1] = value;
   return true;

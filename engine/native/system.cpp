@@ -17,7 +17,7 @@ namespace {
 
 // Results: millisecond, second, minute, hour, day, month, year of the local time.
 bool localTime(Call& call) {
-  if (!isInRun(call, "the time of day")) return false;
+  if (!isInRun(call, phrase("the time of day"))) return false;
   using namespace std::chrono;
   const auto now = system_clock::now();
   const std::time_t seconds = system_clock::to_time_t(now);
@@ -35,7 +35,7 @@ bool localTime(Call& call) {
 }
 
 bool processId(Call& call) {
-  return isInRun(call, "the number of the process") && giveNumber(call, static_cast<double>(::getpid()));
+  return isInRun(call, phrase("the number of the process")) && giveNumber(call, static_cast<double>(::getpid()));
 }
 
 bool isTold(const std::string& variable) {
@@ -52,7 +52,8 @@ bool environment(Call& call) {
   const bool isOwn = own != call.context.environment.end();
   const char* const value = isOwn ? own->second.c_str() : isTold(name) ? std::getenv(name.c_str()) : nullptr;
   if (!isOwn && !isTold(name))
-    warnOnce(call, failure("F503", "the variable " + name + " of the environment is not told to models: it is empty"));
+    warnOnce(call,
+             failure("F503", phrase("the variable %1 of the environment is not told to models: it is empty", name)));
   if (call.out.size() > 1) call.out[1] = value != nullptr ? 1 : 0;
   return giveText(call, value != nullptr ? value : "");
 }
@@ -60,8 +61,8 @@ bool environment(Call& call) {
 bool setEnvironment(Call& call) {
   ArgumentReader in(call);
   const std::string name = in.text();
-  if (!isInRun(call, "a variable of the environment that a model sets")) return false;
-  if (name.empty()) return failCall(call, "a variable of the environment needs a name");
+  if (!isInRun(call, phrase("a variable of the environment that a model sets"))) return false;
+  if (name.empty()) return failCall(call, phrase("a variable of the environment needs a name"));
   call.context.environment[name] = in.text();
   return true;
 }
@@ -75,10 +76,10 @@ constexpr std::array<Entry, 4> kEntries{{
 
 }  // namespace
 
-bool isInRun(Call& call, const std::string& what) {
+bool isInRun(Call& call, const Phrase& what) {
   if (call.context.door.permissions().effects != Effects::refused) return true;
   call.context.needsRun = true;
-  return failCall(call, failure("F502", what + " belongs to a run"));
+  return failCall(call, failure("F502", phrase("%1 belongs to a run", what)));
 }
 
 void warnOnce(Call& call, Diagnostic warning) {

@@ -23,7 +23,7 @@ class Table2d : public Object {
   Smoothness smoothness = Smoothness::linear;
   Extrapolation extrapolation = Extrapolation::lastTwoPoints;
 
-  std::string build(const Matrix& table);
+  Phrase build(const Matrix& table);
   double at(const std::vector<double>& field, size_t i, size_t j) const { return field[i * v.size() + j]; }
 
  private:
@@ -85,9 +85,10 @@ std::vector<double> Table2d::slopes(const std::vector<double>& field, bool along
   return result;
 }
 
-std::string Table2d::build(const Matrix& table) {
-  if (table.rows < 2 || table.columns < 2) return "a table of two variables needs two rows and two columns at least";
-  if (!table.isWhole()) return "the sizes of the table do not fit its values";
+Phrase Table2d::build(const Matrix& table) {
+  if (table.rows < 2 || table.columns < 2)
+    return phrase("a table of two variables needs two rows and two columns at least");
+  if (!table.isWhole()) return phrase("the sizes of the table do not fit its values");
   for (size_t r = 1; r < table.rows; ++r) u.push_back(table.at(r, 0));
   for (size_t c = 1; c < table.columns; ++c) v.push_back(table.at(0, c));
   const auto increases = [](const std::vector<double>& axis) {
@@ -95,8 +96,8 @@ std::string Table2d::build(const Matrix& table) {
   };
   for (const std::vector<double>* axis : {&u, &v})
     if (!std::all_of(axis->begin(), axis->end(), [](double x) { return std::isfinite(x); }))
-      return "an abscissa value of the table is no number";
-  if (!increases(u) || !increases(v)) return "the abscissa values of the table do not increase";
+      return phrase("an abscissa value of the table is no number");
+  if (!increases(u) || !increases(v)) return phrase("the abscissa values of the table do not increase");
   for (size_t r = 1; r < table.rows; ++r)
     for (size_t c = 1; c < table.columns; ++c) z.push_back(table.at(r, c));
   const bool isSpline = smoothness != Smoothness::linear && smoothness != Smoothness::constant;
@@ -151,7 +152,7 @@ bool construct2d(Call& call) {
   const std::string fileName = in.text(), tableName = in.text();
   const std::span<const double> values = in.array();
   const int64_t rows = in.integer(), width = in.integer();
-  if (rows < 0 || width < 0) return failCall(call, "the table has a negative size");
+  if (rows < 0 || width < 0) return failCall(call, phrase("the table has a negative size"));
   Matrix table{static_cast<size_t>(rows), static_cast<size_t>(width), {values.begin(), values.end()}};
   object->smoothness = static_cast<Smoothness>(in.integer());
   object->extrapolation = static_cast<Extrapolation>(in.integer());
@@ -166,7 +167,7 @@ bool construct2d(Call& call) {
     if (!read) return failCall(call, read.reason());
     table = read.take();
   }
-  const std::string problem = object->build(table);
+  const Phrase problem = object->build(table);
   return problem.empty() ? giveObject(call, std::move(object)) : failCall(call, problem);
 }
 
@@ -179,7 +180,7 @@ struct AxisPosition {
 };
 
 bool locate(const std::vector<double>& axis, double x, Extrapolation extrapolation, AxisPosition& result,
-            std::string& problem) {
+            Phrase& problem) {
   if (axis.size() < 2) {
     result.isFixed = true;
     return true;
@@ -190,8 +191,8 @@ bool locate(const std::vector<double>& axis, double x, Extrapolation extrapolati
   }
   const double inside = std::clamp(x, axis.front(), axis.back());
   if (inside != x && extrapolation == Extrapolation::none) {
-    problem = "the table is asked for " + std::to_string(x) + ", outside of " + std::to_string(axis.front()) + " … " +
-              std::to_string(axis.back());
+    problem = phrase("the table is asked for %1, outside of %2 … %3", std::to_string(x), std::to_string(axis.front()),
+                     std::to_string(axis.back()));
     return false;
   }
   result.isFixed = inside != x && extrapolation == Extrapolation::hold;
@@ -264,7 +265,7 @@ class Patch {
 bool evaluate2d(Call& call, ArgumentReader& in, Surface& result) {
   const Table2d* table = in.object<Table2d>();
   const double u = in.number(), v = in.number();
-  if (table == nullptr) return failCall(call, "a table is used that does not exist");
+  if (table == nullptr) return failCall(call, phrase("a table is used that does not exist"));
   AxisPosition a, b;
   if (!locate(table->u, u, table->extrapolation, a, call.context.error) ||
       !locate(table->v, v, table->extrapolation, b, call.context.error))
@@ -308,7 +309,7 @@ template <bool isMaximum>
 bool abscissa2d(Call& call) {
   ArgumentReader in(call);
   const Table2d* table = in.object<Table2d>();
-  if (table == nullptr || call.out.size() < 2) return failCall(call, "a table is used that does not exist");
+  if (table == nullptr || call.out.size() < 2) return failCall(call, phrase("a table is used that does not exist"));
   call.out[0] = isMaximum ? table->u.back() : table->u.front();
   call.out[1] = isMaximum ? table->v.back() : table->v.front();
   return true;

@@ -23,8 +23,8 @@ bool isWithinBudget(const Matrix& matrix) {
   return matrix.columns == 0 || matrix.rows <= kElementBudget / matrix.columns;
 }
 
-Diagnostic cannotRead(const std::string& fileName, const std::string& reason) {
-  return failure("F201", "table file " + fileName + ": " + reason);
+Diagnostic cannotRead(const std::string& fileName, const Phrase& reason) {
+  return failure("F201", phrase("table file %1: %2", fileName, reason));
 }
 
 bool endsWith(const std::string& text, std::string_view suffix) {
@@ -57,13 +57,13 @@ bool isHeader(const std::string& line, const std::string& name, Matrix& matrix) 
 Result<Matrix> readText(std::istream& in, const std::string& fileName, const std::string& name) {
   std::string line;
   Matrix matrix;
-  if (!std::getline(in, line)) return cannotRead(fileName, "is empty");
+  if (!std::getline(in, line)) return cannotRead(fileName, phrase("is empty"));
   if (line.rfind("\xEF\xBB\xBF", 0) == 0) line.erase(0, 3);  // byte order mark
-  if (line.rfind("#1", 0) != 0) return cannotRead(fileName, "does not begin with #1");
+  if (line.rfind("#1", 0) != 0) return cannotRead(fileName, phrase("does not begin with #1"));
   bool isFound = false;
   while (!isFound && std::getline(in, line)) isFound = isHeader(line, name, matrix);
-  if (!isFound) return cannotRead(fileName, "there is no table " + name);
-  if (!isWithinBudget(matrix)) return cannotRead(fileName, "table " + name + " is too large");
+  if (!isFound) return cannotRead(fileName, phrase("there is no table %1", name));
+  if (!isWithinBudget(matrix)) return cannotRead(fileName, phrase("table %1 is too large", name));
   const size_t count = matrix.rows * matrix.columns;
   while (matrix.values.size() < count && std::getline(in, line)) {
     line = withoutComment(line);
@@ -79,7 +79,7 @@ Result<Matrix> readText(std::istream& in, const std::string& fileName, const std
     }
   }
   if (matrix.values.size() < count)
-    return cannotRead(fileName, "table " + name + " ends after " + std::to_string(matrix.values.size()) + " numbers");
+    return cannotRead(fileName, phrase("table %1 ends after %2 numbers", name, matrix.values.size()));
   return matrix;
 }
 
@@ -98,11 +98,11 @@ Result<Matrix> readDelimited(std::istream& in, const std::string& fileName, cons
       matrix.values.push_back(value);
     }
     if (count == 0) continue;
-    if (matrix.rows > 0 && count != matrix.columns) return cannotRead(fileName, "lines of different length");
+    if (matrix.rows > 0 && count != matrix.columns) return cannotRead(fileName, phrase("lines of different length"));
     matrix.columns = count;
     ++matrix.rows;
   }
-  if (matrix.rows == 0) return cannotRead(fileName, "no numbers");
+  if (matrix.rows == 0) return cannotRead(fileName, phrase("no numbers"));
   return matrix;
 }
 
@@ -184,7 +184,7 @@ Result<Matrix> readMatlab4(std::string_view bytes, const std::string& fileName, 
     const size_t size = matrix.rows * matrix.columns * sizeOfType(kTypes[precision]);
     at += imaginary != 0 ? 2 * size : size;
   }
-  return cannotRead(fileName, "there is no matrix " + name);
+  return cannotRead(fileName, phrase("there is no matrix %1", name));
 }
 
 // A tagged element of a version 5 file; small elements carry up to four bytes in the tag.
@@ -269,7 +269,7 @@ Result<Matrix> readMatlab5(std::string_view bytes, const std::string& fileName, 
       next = at + 8 + size;
       if (next > bytes.size()) break;
       const auto plain = inflateZlib(bytes.substr(at + 8, size), kElementBudget);
-      if (!plain) return cannotRead(fileName, "a compressed part is damaged");
+      if (!plain) return cannotRead(fileName, phrase("a compressed part is damaged"));
       const std::string_view inside(plain->data(), plain->size());
       if (!readElement(inside, 0, inside.size(), outer)) continue;
       if (auto matrix = namedMatrix(inside, outer, name)) return std::move(*matrix);
@@ -279,7 +279,7 @@ Result<Matrix> readMatlab5(std::string_view bytes, const std::string& fileName, 
     next = outer.next;
     if (auto matrix = namedMatrix(bytes, outer, name)) return std::move(*matrix);
   }
-  return cannotRead(fileName, "there is no matrix " + name);
+  return cannotRead(fileName, phrase("there is no matrix %1", name));
 }
 
 }  // namespace

@@ -44,29 +44,29 @@ class TableObject : public Object {
   }
 
   // Reads the arguments that all constructors share at their beginning; returns a sentence on failure.
-  std::string load(ArgumentReader& in, bool hasTimes, Call& call);
-  std::string build(const Matrix& table, std::span<const double> columns);
+  Phrase load(ArgumentReader& in, bool hasTimes, Call& call);
+  Phrase build(const Matrix& table, std::span<const double> columns);
 
   double startTime = 0, shiftTime = 0;
   TimeEvents timeEvents = TimeEvents::always;
 };
 
-std::string TableObject::build(const Matrix& table, std::span<const double> columns) {
-  if (table.rows == 0 || table.columns == 0) return "the table is empty";
-  if (!table.isWhole()) return "the sizes of the table do not fit its values";
+Phrase TableObject::build(const Matrix& table, std::span<const double> columns) {
+  if (table.rows == 0 || table.columns == 0) return phrase("the table is empty");
+  if (!table.isWhole()) return phrase("the sizes of the table do not fit its values");
   const bool isSpline = smoothness != Smoothness::linear && smoothness != Smoothness::constant;
   for (size_t r = 0; r < table.rows; ++r) {
     x.push_back(table.at(r, 0));
-    if (!std::isfinite(x[r]))
-      return "the abscissa value of the table at row " + std::to_string(r + 1) + " is no number";
+    if (!std::isfinite(x[r])) return phrase("the abscissa value of the table at row %1 is no number", r + 1);
     if (r == 0) continue;
     if (x[r] < x[r - 1] || (isSpline && x[r] == x[r - 1]))
-      return "the abscissa values of the table do not increase at row " + std::to_string(r + 1);
+      return phrase("the abscissa values of the table do not increase at row %1", r + 1);
   }
-  if (extrapolation == Extrapolation::periodic && x.size() > 1 && !(period() > 0)) return "the table spans no period";
+  if (extrapolation == Extrapolation::periodic && x.size() > 1 && !(period() > 0))
+    return phrase("the table spans no period");
   for (double column : columns) {
     if (!(column >= 1 && column <= static_cast<double>(table.columns)))
-      return "the table has no column " + std::to_string(wholeNumber(column));
+      return phrase("the table has no column %1", wholeNumber(column));
     const auto c = static_cast<size_t>(column) - 1;
     std::vector<double> y;
     for (size_t r = 0; r < table.rows; ++r) y.push_back(table.at(r, c));
@@ -78,11 +78,11 @@ std::string TableObject::build(const Matrix& table, std::span<const double> colu
 
 // Constructor arguments: fileName, tableName, table, rows, columns, [startTime,] columns, count, smoothness,
 // extrapolation, [shiftTime, timeEvents,] verbose, [delimiter, headerLines].
-std::string TableObject::load(ArgumentReader& in, bool hasTimes, Call& call) {
+Phrase TableObject::load(ArgumentReader& in, bool hasTimes, Call& call) {
   const std::string fileName = in.text(), tableName = in.text();
   const std::span<const double> values = in.array();
   const int64_t rows = in.integer(), width = in.integer();
-  if (rows < 0 || width < 0) return "the table has a negative size";
+  if (rows < 0 || width < 0) return phrase("the table has a negative size");
   Matrix table{static_cast<size_t>(rows), static_cast<size_t>(width), {values.begin(), values.end()}};
   if (hasTimes) startTime = in.number();
   const std::span<const double> columns = in.array();
@@ -110,7 +110,7 @@ std::string TableObject::load(ArgumentReader& in, bool hasTimes, Call& call) {
     }
     table = read.take();
   } else if (isName(tableName)) {
-    return "table " + tableName + " is neither in a file nor given as a matrix";
+    return phrase("table %1 is neither in a file nor given as a matrix", tableName);
   }
   return build(table, columns);
 }
@@ -119,15 +119,14 @@ template <bool hasTimes>
 bool construct(Call& call) {
   auto object = std::make_unique<TableObject>();
   ArgumentReader in(call);
-  const std::string problem = object->load(in, hasTimes, call);
+  const Phrase problem = object->load(in, hasTimes, call);
   return problem.empty() ? giveObject(call, std::move(object)) : failCall(call, problem);
 }
 
 // ---- evaluation ---------------------------------------------------------------------------------------------------
 
 // The curve at u; `isLeftLimit` takes the values that hold before a jump.
-bool evaluate(const TableObject& table, size_t column, double u, bool isLeftLimit, CurvePoint& point,
-              std::string& problem) {
+bool evaluate(const TableObject& table, size_t column, double u, bool isLeftLimit, CurvePoint& point, Phrase& problem) {
   if (table.curves.empty()) {
     point = {table.only[column], 0, 0};
     return true;
@@ -142,8 +141,8 @@ bool evaluate(const TableObject& table, size_t column, double u, bool isLeftLimi
         return true;
       case Extrapolation::none:
         if (isNearlyEqual(u, isRight ? table.last() : table.first())) break;
-        problem = "the table is asked for " + std::to_string(u) + ", outside of " + std::to_string(table.first()) +
-                  " … " + std::to_string(table.last());
+        problem = phrase("the table is asked for %1, outside of %2 … %3", std::to_string(u),
+                         std::to_string(table.first()), std::to_string(table.last()));
         return false;
       default:
         point = curve.beyond(isRight, u);
@@ -166,7 +165,7 @@ bool evaluateTime(Call& call, ArgumentReader& in, TimePoint& result) {
   const int64_t column = in.integer();
   const double time = in.number(), next = in.number(), pre = in.number();
   if (table == nullptr || column < 1 || column > static_cast<int64_t>(table->only.size()))
-    return failCall(call, "a time table is used that does not exist");
+    return failCall(call, phrase("a time table is used that does not exist"));
   const bool isBeforeEvent = next < kNever && next == pre && time >= next;
   if (time < table->startTime || (isBeforeEvent && table->startTime >= next)) {
     result.isBefore = true;
@@ -214,7 +213,7 @@ template <bool isMaximum>
 bool boundary(Call& call) {
   ArgumentReader in(call);
   const TableObject* table = in.object<TableObject>();
-  if (table == nullptr) return failCall(call, "a table is used that does not exist");
+  if (table == nullptr) return failCall(call, phrase("a table is used that does not exist"));
   return giveNumber(call, isMaximum ? table->last() : table->first());
 }
 
@@ -249,7 +248,7 @@ bool nextTimeEvent(Call& call) {
   ArgumentReader in(call);
   const TableObject* table = in.object<TableObject>();
   const double time = in.number();
-  if (table == nullptr) return failCall(call, "a time table is used that does not exist");
+  if (table == nullptr) return failCall(call, phrase("a time table is used that does not exist"));
   if (time < table->startTime) return giveNumber(call, table->startTime);
   if (table->x.size() < 2) return giveNumber(call, kNever);
   std::vector<double> events = innerEvents(*table);
@@ -277,7 +276,7 @@ bool evaluateAt(Call& call, ArgumentReader& in, CurvePoint& point) {
   const int64_t column = in.integer();
   const double u = in.number();
   if (table == nullptr || column < 1 || column > static_cast<int64_t>(table->only.size()))
-    return failCall(call, "a table is used that does not exist");
+    return failCall(call, phrase("a table is used that does not exist"));
   return evaluate(*table, static_cast<size_t>(column - 1), u, false, point, call.context.error);
 }
 

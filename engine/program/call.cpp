@@ -30,7 +30,7 @@ double transported(const CallSite& site, const double* args, const double* v, co
 
 }  // namespace
 
-void fail(RunContext& context, std::string message, uint32_t origin) {
+void fail(RunContext& context, Phrase message, uint32_t origin) {
   if (context.hasFailed) return;
   context.hasFailed = true;
   context.failure = std::move(message);
@@ -42,11 +42,12 @@ namespace {
 
 // Notes why a function that the model has called has failed. A reason with a code of its own names the function.
 void failCalled(RunContext& context, const std::string& function, uint32_t origin) {
-  const std::string& error = context.native.error;
-  if (!context.native.reason) return fail(context, error.empty() ? "function " + function + " failed" : error, origin);
+  const Phrase& error = context.native.error;
+  if (!context.native.reason)
+    return fail(context, error.empty() ? phrase("function %1 failed", function) : Phrase(error), origin);
   if (context.hasFailed) return;
   Diagnostic reason = *context.native.reason;
-  reason.message = function + ": " + reason.message;
+  reason.message = phrase("%1: %2", function, reason.message);
   if (reason.access) reason.access->function = function;
   fail(context, reason.message, origin);
   context.failureReason = std::make_shared<const Diagnostic>(std::move(reason));
@@ -66,7 +67,7 @@ void prepare(RunContext& context, const Program& program) {
   context.delays.assign(program.delayCount, DelayBuffer{});
   context.transports.assign(program.transports.size(), TransportHistory{});
   context.hasFailed = false;
-  context.failure.clear();
+  context.failure = {};
   context.failureReason.reset();
   context.failureOrigin = kNone;
   context.refusal.reset();
@@ -87,7 +88,7 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
   if (site.isGuarded && args[argCount] == 0) return;
   const FunctionCode* const function = context.program->functions[site.target].get();
   if (!function) {
-    fail(context, "a called function has no body", site.origin);
+    fail(context, phrase("a called function has no body"), site.origin);
     setAll(site, v, std::nan(""));
     return;
   }
@@ -106,7 +107,7 @@ void executeCall(const CallSite& site, const double* args, double* v, RunContext
 
 void execute(const Effect& effect, const double* v, RunContext& context) {
   const FunctionCode* const function = context.program->functions[effect.function].get();
-  if (!function) return fail(context, "a called function has no body", effect.origin);
+  if (!function) return fail(context, phrase("a called function has no body"), effect.origin);
   std::vector<double> args;
   for (const Effect::Argument& argument : effect.args)
     args.push_back(argument.slot != kNone

@@ -24,7 +24,7 @@ double delayedValue(DelayBuffer& buffer, double time, double value, double delay
 void acceptDelay(DelayBuffer& buffer);
 
 // Notes a run error; the first one is kept.
-void fail(RunContext& context, std::string message, uint32_t origin);
+void fail(RunContext& context, Phrase message, uint32_t origin);
 
 // Makes a call for its effect, with the arguments found in v. A failure is noted in the context. Allocates.
 void execute(const Effect& effect, const double* v, RunContext& context);

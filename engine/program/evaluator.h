@@ -29,7 +29,7 @@ struct RunContext {
   std::vector<TransportHistory> transports;
   // First error of a call or lookup since it was cleared; codes go on with NaN.
   bool hasFailed = false;
-  std::string failure;
+  Phrase failure;
   std::shared_ptr<const Diagnostic> failureReason;  // the same with a code of its own; null of most failures
   uint32_t failureOrigin = kNone;
   // The first call of the run that was not allowed what it wanted, also where the solver has gone on without it.

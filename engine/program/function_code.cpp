@@ -47,7 +47,7 @@ class Activation {
           r_[i.target] = isWithin(r_[i.a], i.c) ? r_[i.b + static_cast<uint32_t>(r_[i.a]) - 1] : kNaN;
           break;
         case Kind::storeArray:
-          if (!isWithin(r_[i.a], i.b)) return fail("index out of range in function " + code_.name);
+          if (!isWithin(r_[i.a], i.b)) return fail(phrase("index out of range in function %1", code_.name));
           r_[i.target + static_cast<uint32_t>(r_[i.a]) - 1] = r_[i.c];
           break;
         case Kind::jump:
@@ -92,11 +92,11 @@ class Activation {
   }
 
   bool mayContinue() {
-    if (context_.cancel != nullptr && context_.cancel->isCancelled()) return fail("cancelled");
-    return context_.instructionsLeft > 0 || fail("function " + code_.name + " does not end");
+    if (context_.cancel != nullptr && context_.cancel->isCancelled()) return fail(phrase("cancelled"));
+    return context_.instructionsLeft > 0 || fail(phrase("function %1 does not end", code_.name));
   }
 
-  bool fail(std::string message) {
+  bool fail(Phrase message) {
     context_.error = std::move(message);
     return false;
   }
@@ -123,19 +123,20 @@ class Activation {
         return true;
       }
       case Kind::fail:
-        return fail(textOf(r_[i.a]));
+        return fail(Phrase(textOf(r_[i.a])));
       case Kind::warn:
         if (context_.messages.size() < 1000) context_.messages.push_back(textOf(r_[i.a]));
         return true;
       default:
-        return fail("unknown instruction in function " + code_.name);
+        return fail(phrase("unknown instruction in function %1", code_.name));
     }
   }
 
   bool concatenate(const FunctionInstr& i) {
     const std::string joined = textOf(r_[i.a]) + textOf(r_[i.b]);
     context_.textBytes += joined.size();
-    if (context_.textBytes > kTextBudget) return fail("the texts that function " + code_.name + " makes are too long");
+    if (context_.textBytes > kTextBudget)
+      return fail(phrase("the texts that function %1 makes are too long", code_.name));
     r_[i.target] = context_.textIndex(joined);
     return true;
   }
@@ -157,7 +158,7 @@ class Activation {
 bool runNested(const FunctionCode& code, std::span<const std::shared_ptr<const FunctionCode>> functions,
                std::span<const double> in, native::Context& context, const double*& registers) {
   if (context.callDepth >= kDepthBudget) {
-    context.error = "the recursion of function " + code.name + " does not end";
+    context.error = phrase("the recursion of function %1 does not end", code.name);
     return false;
   }
   if (context.frames.size() <= context.callDepth) context.frames.emplace_back();
@@ -176,7 +177,7 @@ bool runNested(const FunctionCode& code, std::span<const std::shared_ptr<const F
 
 bool Activation::call(const FunctionCode::Call& site) {
   const FunctionCode* target = site.function < functions_.size() ? functions_[site.function].get() : nullptr;
-  if (target == nullptr) return fail("a function called by " + code_.name + " has no body");
+  if (target == nullptr) return fail(phrase("a function called by %1 has no body", code_.name));
   std::vector<double> args;
   args.reserve(site.args.size());
   for (uint32_t a : site.args) args.push_back(r_[a]);
@@ -188,15 +189,15 @@ bool Activation::call(const FunctionCode::Call& site) {
 }
 
 bool Activation::callNative(const FunctionCode::Native& site) {
-  if (site.function == nullptr) return fail("the external function " + site.name + " is not available");
+  if (site.function == nullptr) return fail(phrase("the external function %1 is not available", site.name));
   std::vector<double> in, out(site.targets.size(), 0.0);
   in.reserve(site.args.size());
   for (uint32_t a : site.args) in.push_back(r_[a]);
-  context_.error.clear();
+  context_.error = {};
   context_.reason.reset();
   native::Call call{in, site.shape, out, context_};
   if (!site.function(call))
-    return fail(context_.error.empty() ? "the external function " + site.name + " fails" : context_.error);
+    return fail(context_.error.empty() ? phrase("the external function %1 fails", site.name) : Phrase(context_.error));
   for (size_t k = 0; k < out.size(); ++k)
     if (site.targets[k] != kNone) r_[site.targets[k]] = out[k];
   return true;

@@ -14,10 +14,12 @@ Diagnostic warning(const Variable& x, double value) {
   Diagnostic d;
   d.code = "I004";
   d.severity = Severity::warning;
-  d.message = "the parameter " + name + (isInside ? " of " + x.part : "") + " is " + shown(value);
-  d.message += value < x.min ? ", less than the least value " + shown(x.min) + " that it may have"
-                             : ", more than the greatest value " + shown(x.max) + " that it may have";
-  d.advice = "enter another value for " + name;
+  const Phrase whose = isInside ? phrase(" of %1", x.part) : Phrase();
+  d.message = value < x.min ? phrase("the parameter %1%2 is %3, less than the least value %4 that it may have", name,
+                                     whose, shown(value), shown(x.min))
+                            : phrase("the parameter %1%2 is %3, more than the greatest value %4 that it may have", name,
+                                     whose, shown(value), shown(x.max));
+  d.advice = phrase("enter another value for %1", name);
   if (!x.part.empty()) d.parts.push_back(x.part);
   return d;
 }

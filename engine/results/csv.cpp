@@ -3,10 +3,10 @@
 #include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <cstring>
 #include <iterator>
 
 #include "engine/base/read_file.h"
+#include "engine/base/system_words.h"
 
 namespace armature::results {
 
@@ -108,7 +108,7 @@ double numberOf(const std::string& cell) {
 
 Result<Table> readCsv(const std::string& path) {
   const std::optional<std::string> text = readFile(path);
-  if (!text) return failure("F302", "cannot read " + path + ": " + std::strerror(errno));
+  if (!text) return failure("F302", phrase("cannot read %1: %2", path, systemWords(errno)));
   return readCsvText(*text, path);
 }
 
@@ -120,7 +120,8 @@ Result<Table> readCsvText(std::string_view text, const std::string& path) {
   while (at < text.size()) {
     const std::vector<std::string> cells = splitLine(text, at);
     if (cells.size() == 1 && cells[0].empty()) continue;
-    if (cells.size() != table.names.size()) return failure("F302", path + ": a row has the wrong number of columns");
+    if (cells.size() != table.names.size())
+      return failure("F302", phrase("%1: a row has the wrong number of columns", path));
     for (size_t k = 0; k < cells.size(); ++k) table.columns[k].push_back(numberOf(cells[k]));
   }
   return table;

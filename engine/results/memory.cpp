@@ -6,9 +6,10 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
 #include <vector>
+
+#include "engine/base/system_words.h"
 
 namespace armature::results {
 
@@ -68,8 +69,8 @@ class SharedMemory final : public Memory {
   Mappings mappings_;
 };
 
-Diagnostic noMemory(const char* what) {
-  return failure("F320", std::string("there is no shared memory for results: ") + what);
+Diagnostic noMemory(const Phrase& what) {
+  return failure("F320", phrase("there is no shared memory for results: %1", what));
 }
 
 }  // namespace
@@ -80,11 +81,11 @@ std::shared_ptr<Memory> Memory::makePrivate() {
 
 Result<std::shared_ptr<Memory>> Memory::makeShared() {
   const int descriptor = memfd_create("armature-results", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (descriptor < 0) return noMemory(std::strerror(errno));
+  if (descriptor < 0) return noMemory(systemWords(errno));
   if (fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK) != 0) {
     const int reason = errno;
     close(descriptor);
-    return noMemory(std::strerror(reason));
+    return noMemory(systemWords(reason));
   }
   return std::shared_ptr<Memory>(std::make_shared<SharedMemory>(descriptor));
 }
@@ -93,7 +94,7 @@ Result<std::shared_ptr<Memory>> Memory::join(int descriptor) {
   const int seals = fcntl(descriptor, F_GET_SEALS);
   if (seals < 0 || (seals & F_SEAL_SHRINK) == 0) {
     close(descriptor);
-    return noMemory("what was given is none that cannot shrink");
+    return noMemory(phrase("what was given is none that cannot shrink"));
   }
   return std::shared_ptr<Memory>(std::make_shared<SharedMemory>(descriptor));
 }

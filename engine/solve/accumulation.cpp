@@ -66,11 +66,10 @@ std::optional<Diagnostic> Accumulation::look(double t, const double* v) {
 Diagnostic Accumulation::warning(const Row& row) const {
   const double end = row.last + row.interval * row.ratio / (1 - row.ratio);
   Diagnostic d = failure(
-      "R123", "the events of " + relationName(program_, relation_) +
-                  " came ever faster and would be infinitely many up to t = " + timeText(end) +
-                  "; there they were lost, and the run has gone on as if there were none: what follows is not "
-                  "what the model says. Give it a state of rest (below some speed it no longer bounces), or let "
-                  "the run end before");
+      "R123", phrase("the events of %1 came ever faster and would be infinitely many up to t = %2; there they were "
+                     "lost, and the run has gone on as if there were none: what follows is not what the model says. "
+                     "Give it a state of rest (below some speed it no longer bounces), or let the run end before",
+                     relationName(program_, relation_), timeText(end)));
   d.severity = Severity::warning;
   if (const std::string part = partOfRelation(program_, relation_); !part.empty()) d.parts.push_back(part);
   return d;

@@ -245,11 +245,10 @@ bool Events::finish() {
 }
 
 bool Events::endless() {
-  reason_ = failure("R121", "the events at t = " + timeText(machine_.at(program_.time)) +
-                                " do not come to an end; these keep changing: ");
-  int shown = 0;
+  reason_ = failure("R121", {});
+  std::vector<Phrase> names;
   const auto note = [&](const std::string& name, const std::string& part) {
-    if (shown++ < 6) reason_.message += (shown > 1 ? ", " : "") + name;
+    if (names.size() < 6) names.push_back(Phrase(name));
     if (!part.empty() && std::find(reason_.parts.begin(), reason_.parts.end(), part) == reason_.parts.end()) {
       reason_.parts.push_back(part);
     }
@@ -267,6 +266,8 @@ bool Events::endless() {
     if (d == program_.discretes.end() || machine_.at(d->slot) == machine_.at(d->pre)) continue;
     note(relationName(program_, k), partOfRelation(program_, k));
   }
+  reason_.message = phrase("the events at t = %1 do not come to an end; these keep changing: %2",
+                           timeText(machine_.at(program_.time)), sequence(std::move(names)));
   return false;
 }
 

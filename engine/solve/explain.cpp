@@ -36,6 +36,12 @@ void addPart(Diagnostic& diagnostic, const std::string& part) {
   if (!part.empty() && std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(part);
 }
 
+std::string joined(const std::vector<std::string>& names, size_t most) {
+  std::string text;
+  for (size_t k = 0; k < names.size() && k < most; ++k) text += (k ? ", " : "") + names[k];
+  return text;
+}
+
 }  // namespace
 
 std::string partOfRelation(const program::Program& program, uint32_t relation) {
@@ -60,24 +66,24 @@ std::string relationName(const program::Program& program, uint32_t relation) {
 }
 
 Diagnostic explainFailure(const program::Program& program, const Failure& why, double time, std::string code) {
-  std::string text = why.text;
+  Phrase text = why.text;
   if (why.origin < program.origins.size()) {
     const program::Origin& place = program.origins[why.origin];
-    if (!place.text.empty()) text += ", in " + place.text;
-    if (!place.part.empty()) text += (place.text.empty() ? ", in " : " of ") + place.part;
+    if (!place.text.empty() && !place.part.empty())
+      text = phrase("%1, in %2 of %3", text, place.text, place.part);
+    else if (!place.text.empty() || !place.part.empty())
+      text = phrase("%1, in %2", text, place.text.empty() ? place.part : place.text);
   }
   if (why.kind == Failure::Kind::singular && !why.variables.empty()) {
-    text += "; not determined: ";
-    for (size_t k = 0; k < why.variables.size() && k < 5; ++k) text += (k ? ", " : "") + why.variables[k];
+    text = phrase("%1; not determined: %2", text, joined(why.variables, 5));
   } else if (why.kind == Failure::Kind::mixed && !(why.variables.empty() && why.relations.empty())) {
-    text += "; they switch back and forth: ";
     std::vector<std::string> names = why.variables;
     for (const uint32_t relation : why.relations) names.push_back(relationName(program, relation));
-    for (size_t k = 0; k < names.size() && k < 8; ++k) text += (k ? ", " : "") + names[k];
+    text = phrase("%1; they switch back and forth: %2", text, joined(names, 8));
   }
   // What has been refused is told by the refusal's code, with the way to allow it.
   if (why.reason) code = why.reason->code;
-  Diagnostic diagnostic = failure(std::move(code), text + " (at t = " + timeText(time) + ")");
+  Diagnostic diagnostic = failure(std::move(code), phrase("%1 (at t = %2)", text, timeText(time)));
   if (why.reason) {
     diagnostic.advice = why.reason->advice;
     diagnostic.access = why.reason->access;
@@ -104,9 +110,10 @@ Failure findNotFinite(const program::Program& program, const double* v) {
     if (std::isfinite(v[variable.slot])) continue;
     const bool isInfinite = std::isinf(v[variable.slot]);
     return {Failure::Kind::notFinite,
-            variable.name + (isInfinite ? " is infinite: a division by zero, or growth without bounds"
-                                        : " is not a number: a division of zero by zero, a root or logarithm of a "
-                                          "negative number, or a subscript out of range"),
+            isInfinite ? phrase("%1 is infinite: a division by zero, or growth without bounds", variable.name)
+                       : phrase("%1 is not a number: a division of zero by zero, a root or logarithm of a negative "
+                                "number, or a subscript out of range",
+                                variable.name),
             {variable.name},
             program::kNone};
   }

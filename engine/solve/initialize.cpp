@@ -55,7 +55,8 @@ bool isFiniteStart(Machine& machine) {
   for (const program::StateVariable& s : p.states) {
     if (std::isfinite(machine.at(s.slot)) && std::isfinite(machine.at(s.derivative))) continue;
     Failure culprit = findNotFinite(p, machine.v());
-    if (!culprit) culprit = {Failure::Kind::notFinite, s.name + " is not a finite number", {s.name}, program::kNone};
+    if (!culprit)
+      culprit = {Failure::Kind::notFinite, phrase("%1 is not a finite number", s.name), {s.name}, program::kNone};
     return machine.fail(std::move(culprit));
   }
   return true;
@@ -70,10 +71,10 @@ bool applyOverrides(Machine& machine, const Overrides& overrides, Diagnostics& d
     const auto found = std::find_if(p.variables.begin(), p.variables.end(),
                                     [&name = name](const program::Variable& v) { return v.name == name; });
     if (found == p.variables.end() || found->slot == program::kNone) {
-      diagnostics.error("R001", "there is no variable " + name);
+      diagnostics.error("R001", phrase("there is no variable %1", name));
       isGood = false;
     } else if (!found->isTunable && !found->isState) {
-      diagnostics.error("R002", name + " cannot be set without translating the model anew", {}, {found->part});
+      diagnostics.error("R002", phrase("%1 cannot be set without translating the model anew", name), {}, {found->part});
       isGood = false;
     } else {
       machine.at(found->slot) = found->isNegated ? -value : value;
@@ -99,10 +100,11 @@ bool holdsRedundant(const Machine& machine, double time, Diagnostics& diagnostic
     const double left = machine.v()[check.left], right = machine.v()[check.right];
     const double largest = std::max(std::fabs(left), std::fabs(right));
     if (std::fabs(left - right) <= 1e-4 * largest + 1e-8) continue;
-    Diagnostic d = failure("I104", "the initial conditions contradict each other: " + check.text +
-                                       " cannot hold together with the others (" + program::formatReal(left) +
-                                       " against " + program::formatReal(right) + " at t = " + timeText(time) + ")");
-    d.advice = "remove a fixed start value or an initial equation";
+    Diagnostic d =
+        failure("I104", phrase("the initial conditions contradict each other: %1 cannot hold together with the others "
+                               "(%2 against %3 at t = %4)",
+                               check.text, program::formatReal(left), program::formatReal(right), timeText(time)));
+    d.advice = phrase("remove a fixed start value or an initial equation");
     addOrigin(d, p, check.origin);
     diagnostics.add(std::move(d));
     return false;
@@ -137,7 +139,7 @@ bool initialize(Machine& machine, const Settings& settings, Diagnostics& diagnos
     return true;
   }
   Diagnostic reason = explainFailure(p, machine.failure(), settings.startTime, "I102");
-  reason.message = "the model cannot be initialized: " + reason.message;
+  reason.message = phrase("the model cannot be initialized: %1", reason.message);
   diagnostics.add(std::move(reason));
   return false;
 }

@@ -245,7 +245,7 @@ bool Integrator::restart(double t) {
   if (scan_) return restartScan(t);
   if (!ida_) {
     if (!create(t)) {
-      reason_ = failure("R100", "not enough memory for the integrator");
+      reason_ = failure("R100", phrase("not enough memory for the integrator"));
       return false;
     }
   } else if (!isFresh_) {
@@ -271,7 +271,7 @@ bool Integrator::restart(double t) {
   beginState_.assign(elements(d.state), elements(d.state) + d.length);
   beginRate_.assign(elements(d.rate), elements(d.rate) + d.length);
   if (IDAReInit(d.memory, t, d.state, d.rate) != IDA_SUCCESS) {
-    reason_ = failure("R100", "the integrator cannot start: " + d.text);
+    reason_ = failure("R100", phrase("the integrator cannot start: %1", d.text));
     return false;
   }
   IDASetInitStep(d.memory, h);
@@ -374,7 +374,7 @@ bool Integrator::beginAgain() {
   rates_.acceptGuess();
   restoreStates();
   if (IDAReInit(d.memory, beginTime_, d.state, d.rate) != IDA_SUCCESS) {
-    reason_ = failure("R100", "the integrator cannot start: " + d.text);
+    reason_ = failure("R100", phrase("the integrator cannot start: %1", d.text));
     return false;
   }
   IDASetInitStep(d.memory, kShortening * (end - beginTime_));
@@ -491,7 +491,7 @@ void Integrator::explain(int flag) {
   IDAGetLastStep(d.memory, &h);
   IDAGetCurrentTime(d.memory, &t);
   IDAGetLastOrder(d.memory, &order);
-  std::string text;
+  Phrase text;
   Diagnostic inner;
   // The step may have become too small just because the model cannot be evaluated any further.
   const Failure& why = machine_.failure() ? machine_.failure() : d.stumble;
@@ -500,47 +500,47 @@ void Integrator::explain(int flag) {
   if (hasInner) inner = explainFailure(p, why, t, "R101");
   switch (flag) {
     case IDA_ERR_FAIL:
-      text = "the integration cannot go on at t = " + timeText(t) + ": the step became too small";
+      text = phrase("the integration cannot go on at t = %1: the step became too small", timeText(t));
       break;
     case IDA_CONV_FAIL:
     case IDA_LSETUP_FAIL:
     case IDA_LSOLVE_FAIL:
     case IDA_NLS_FAIL:
-      text = "the integration cannot go on at t = " + timeText(t) + ": the equations of a step could not be solved";
+      text = phrase("the integration cannot go on at t = %1: the equations of a step could not be solved", timeText(t));
       break;
     case IDA_TOO_MUCH_ACC:
-      text = "the tolerance is too small for the accuracy of the numbers at t = " + timeText(t);
+      text = phrase("the tolerance is too small for the accuracy of the numbers at t = %1", timeText(t));
       break;
     case IDA_REP_RES_ERR:
     case IDA_RES_FAIL:
     case IDA_FIRST_RES_FAIL:
     case IDA_RTFUNC_FAIL:
     case IDA_CONSTR_FAIL:
-      text = "the integration cannot go on at t = " + timeText(t) + ": the model could not be evaluated";
+      text = phrase("the integration cannot go on at t = %1: the model could not be evaluated", timeText(t));
       break;
     default:
-      text = "the integration cannot go on at t = " + timeText(t) + " (" + d.text + ")";
+      text = phrase("the integration cannot go on at t = %1 (%2)", timeText(t), d.text);
   }
   reason_ = failure("R110", text);
   if (hasInner) {
-    reason_.message += "; " + inner.message;
+    reason_.message = phrase("%1; %2", reason_.message, inner.message);
     reason_.parts = inner.parts;
     reason_.span = inner.span;
     return;
   }
-  nameWorst(reason_, " (step " + program::formatReal(h) + " s" + ", order " + std::to_string(order) + ")");
+  nameWorst(reason_, phrase(" (step %1 s, order %2)", program::formatReal(h), order));
 }
 
 Diagnostic Integrator::slowness(double since, uint64_t steps) const {
-  Diagnostic d = failure("R111", std::to_string(steps) + " steps between t = " + timeText(since) +
-                                     " and t = " + timeText(time_) + " hardly get on: something changes very fast");
-  nameWorst(d, "");
-  d.advice = "shorten the time to be simulated, or look for a value that is far too large or too small";
+  Diagnostic d = failure("R111", phrase("%1 steps between t = %2 and t = %3 hardly get on: something changes very fast",
+                                        steps, timeText(since), timeText(time_)));
+  nameWorst(d, {});
+  d.advice = phrase("shorten the time to be simulated, or look for a value that is far too large or too small");
   return d;
 }
 
 // The variable whose error weighs most is the one to look at.
-void Integrator::nameWorst(Diagnostic& message, const std::string& details) const {
+void Integrator::nameWorst(Diagnostic& message, const Phrase& details) const {
   const program::Program& p = machine_.program();
   if (p.states.empty()) return;
   Ida& d = *ida_;
@@ -553,7 +553,7 @@ void Integrator::nameWorst(Diagnostic& message, const std::string& details) cons
         std::fabs(elements(error)[i]) / (settings_.tolerance * std::fabs(elements(d.state)[i]) + elements(weights)[i]);
     if (size > largest) worst = i, largest = size;
   }
-  message.message += "; the largest error is that of " + p.states[worst].name + details;
+  message.message = phrase("%1; the largest error is that of %2%3", message.message, p.states[worst].name, details);
   for (const program::Variable& variable : p.variables) {
     if (variable.name == p.states[worst].name && !variable.part.empty()) message.parts.push_back(variable.part);
   }

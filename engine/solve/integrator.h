@@ -61,7 +61,7 @@ class Integrator {
   bool beginAgain();
   bool goToBrink();
   void explain(int flag);
-  void nameWorst(Diagnostic& message, const std::string& details) const;
+  void nameWorst(Diagnostic& message, const Phrase& details) const;
 
   Machine& machine_;
   Rates& rates_;

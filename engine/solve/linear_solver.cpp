@@ -48,14 +48,14 @@ bool LinearSolver::run(Machine& machine) {
   }
   if (!matrix_.factor(values_.data())) {
     return machine.fail({Failure::Kind::notFinite,
-                         "a coefficient of a linear system of equations is not a finite number",
+                         phrase("a coefficient of a linear system of equations is not a finite number"),
                          namesOf(machine.program(), system_.unknowns), system_.origin});
   }
   if (!matrix_.solve(right_.data())) {
     std::vector<program::Slot> slots;
     for (const uint32_t column : matrix_.dependentColumns()) slots.push_back(system_.unknowns[column]);
     if (slots.empty()) slots = system_.unknowns;
-    return machine.fail({Failure::Kind::singular, "a linear system of equations has no solution",
+    return machine.fail({Failure::Kind::singular, phrase("a linear system of equations has no solution"),
                          namesOf(machine.program(), slots), system_.origin});
   }
   for (size_t k = 0; k < right_.size(); ++k) v[system_.unknowns[k]] = right_[k];

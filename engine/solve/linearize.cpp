@@ -29,7 +29,7 @@ class Linearizer {
  private:
   const Variable* find(const std::string& name);
   bool canBeInput(const Variable& variable);
-  bool refuse(const Variable& variable, const std::string& why);
+  bool refuse(const Variable& variable, const Phrase& why);
   Signal signalOf(const Variable& variable, Machine& machine) const;
   static double signOf(const Variable* variable) { return variable->isNegated ? -1 : 1; }
   static std::vector<program::Slot> slotsOf(const std::vector<const Variable*>& variables) {
@@ -49,11 +49,11 @@ const Variable* Linearizer::find(const std::string& name) {
   const auto found = std::find_if(program_.variables.begin(), program_.variables.end(),
                                   [&name](const Variable& v) { return v.name == name; });
   if (found == program_.variables.end()) {
-    diagnostics_.error("R164", "there is no variable " + name);
+    diagnostics_.error("R164", phrase("there is no variable %1", name));
     return nullptr;
   }
   if (found->type != Variable::Type::real || found->slot == program::kNone) {
-    diagnostics_.error("R164", name + " is no real number: it has no derivative", {}, {found->part});
+    diagnostics_.error("R164", phrase("%1 is no real number: it has no derivative", name), {}, {found->part});
     return nullptr;
   }
   return &*found;
@@ -64,17 +64,17 @@ void Linearizer::differentiate() {
   jacobian_ = std::move(made.jacobian);
   for (size_t k = 0; k < inputs_.size(); ++k) {
     if (!made.isOfStates[k]) continue;
-    Diagnostic d =
-        failure("R168", inputs_[k]->name + " follows from states of the model: the loop through it is cut there");
+    Diagnostic d = failure(
+        "R168", phrase("%1 follows from states of the model: the loop through it is cut there", inputs_[k]->name));
     d.severity = Severity::warning;
     if (!inputs_[k]->part.empty()) d.parts = {inputs_[k]->part};
     diagnostics_.add(std::move(d));
   }
 }
 
-bool Linearizer::refuse(const Variable& variable, const std::string& why) {
-  Diagnostic d = failure("R165", variable.name + " cannot be an input: " + why);
-  d.advice = "name a parameter, or what a source puts out";
+bool Linearizer::refuse(const Variable& variable, const Phrase& why) {
+  Diagnostic d = failure("R165", phrase("%1 cannot be an input: %2", variable.name, why));
+  d.advice = phrase("name a parameter, or what a source puts out");
   if (!variable.part.empty()) d.parts = {variable.part};
   diagnostics_.add(std::move(d));
   return false;
@@ -87,15 +87,15 @@ bool Linearizer::canBeInput(const Variable& variable) {
   };
   if (std::any_of(program_.variables.begin(), program_.variables.end(), isFree)) return true;
   for (const program::StateVariable& s : program_.states)
-    if (s.slot == slot) return refuse(variable, "it is a state");
+    if (s.slot == slot) return refuse(variable, phrase("it is a state"));
   const bool isComputed = isStoredByCode(program_, program_.parameters, slot) ||
                           isStoredByCode(program_, program_.derivatives, slot) ||
                           isStoredByCode(program_, program_.outputs, slot);
   if (isComputed) return true;
   if (variable.kind == Variable::Kind::constant || variable.kind == Variable::Kind::parameter)
-    return refuse(variable, "its value was built into the translation");
-  if (variable.kind == Variable::Kind::discrete) return refuse(variable, "it changes at events only");
-  return refuse(variable, "the equations of the model determine it together with other unknowns");
+    return refuse(variable, phrase("its value was built into the translation"));
+  if (variable.kind == Variable::Kind::discrete) return refuse(variable, phrase("it changes at events only"));
+  return refuse(variable, phrase("the equations of the model determine it together with other unknowns"));
 }
 
 bool Linearizer::choose(const Settings& settings) {
@@ -116,7 +116,7 @@ bool Linearizer::choose(const Settings& settings) {
     if (same == inputs_.end()) {
       inputs_.push_back(v);
     } else if (*same != v) {
-      isGood = refuse(*v, "it is the same as the input " + (*same)->name);
+      isGood = refuse(*v, phrase("it is the same as the input %1", (*same)->name));
     }
   }
   for (const std::string& name : settings.outputs) {
@@ -132,7 +132,8 @@ bool Linearizer::choose(const Settings& settings) {
   std::stable_sort(order_.begin(), order_.end(), [&](uint32_t x, uint32_t y) { return places[x] < places[y]; });
   if (program_.delayCount > 0 || !program_.transports.empty()) {
     diagnostics_.warning(
-        "R167", "the model has delays, which have no states: the linear model takes delayed values as constant");
+        "R167",
+        phrase("the model has delays, which have no states: the linear model takes delayed values as constant"));
   }
   return isGood;
 }
@@ -168,7 +169,7 @@ std::optional<Linearization> Linearizer::at(Machine& machine) {
       if (!std::isfinite(value)) {
         const std::string of = row < nx ? "der(" + l.states[row].name + ")" : l.outputs[row - nx].name;
         const std::string by = column < nx ? l.states[column].name : l.inputs[column - nx].name;
-        diagnostics_.error("R166", "the derivative of " + of + " by " + by + " has no value at this point");
+        diagnostics_.error("R166", phrase("the derivative of %1 by %2 has no value at this point", of, by));
         return std::nullopt;
       }
       std::vector<double>& block = row < nx ? (column < nx ? l.a : l.b) : (column < nx ? l.c : l.d);

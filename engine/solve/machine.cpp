@@ -136,7 +136,7 @@ bool Machine::runStep(const Step& step) {
       if (tangent.ofNonlinear) return nonlinear_[tangent.system].solveTangent(tangent, *this);
       if (linear_[tangent.system].solveTangent(tangent, v_.data())) return true;
       return fail({Failure::Kind::singular,
-                   "the derivative of a system of equations could not be solved",
+                   phrase("the derivative of a system of equations could not be solved"),
                    {},
                    program_.linear[tangent.system].origin});
     }

@@ -18,7 +18,7 @@ struct MixedLogic;
 // Why a section could not be run.
 struct Failure {
   enum class Kind : uint8_t { none, call, singular, nonlinear, mixed, notFinite, cancelled } kind = Kind::none;
-  std::string text;                      // sentence in the user's names
+  Phrase text;                           // sentence in the user's names
   std::vector<std::string> variables;    // unknowns concerned
   uint32_t origin = program::kNone;      // of the system or call
   std::vector<uint32_t> relations = {};  // concerned, by index of Program::relations

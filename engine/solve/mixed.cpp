@@ -320,10 +320,11 @@ class Search {
   }
 
   bool explain() {
-    if (m_.isCancelled()) return m_.fail({Failure::Kind::cancelled, "cancelled", {}, s_.origin});
+    if (m_.isCancelled()) return m_.fail({Failure::Kind::cancelled, phrase("cancelled"), {}, s_.origin});
     const Failure last = m_.failure();
     m_.clearFailure();
-    Failure failure{Failure::Kind::mixed, "no consistent combination of switching states was found", {}, s_.origin};
+    Failure failure{
+        Failure::Kind::mixed, phrase("no consistent combination of switching states was found"), {}, s_.origin};
     if (changed_.empty() && last) return m_.fail(last);
     for (const size_t k : changed_) {
       if (k < s_.names.size() && !s_.names[k].empty()) failure.variables.push_back(s_.names[k]);

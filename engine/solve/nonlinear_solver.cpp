@@ -296,20 +296,22 @@ bool NonlinearSolver::run(Machine& machine) {
 
 void NonlinearSolver::explain(Machine& machine) const {
   if (machine.isCancelled()) {
-    machine.fail({Failure::Kind::cancelled, "cancelled", {}, system_.origin});
+    machine.fail({Failure::Kind::cancelled, phrase("cancelled"), {}, system_.origin});
     return;
   }
   if (machine.context().hasFailed) {
     machine.failOfCall();
     return;
   }
-  Failure failure{
-      Failure::Kind::nonlinear, "a nonlinear system of equations could not be solved for ", {}, system_.origin};
+  Failure failure{Failure::Kind::nonlinear, {}, {}, system_.origin};
+  std::vector<Phrase> names;
   for (size_t k = 0; k < system_.names.size() && k < 5; ++k) {
-    failure.text += (k ? ", " : "") + system_.names[k] + " (from " + program::formatReal(start_[k]) + ")";
+    names.push_back(phrase("%1 (from %2)", system_.names[k], program::formatReal(start_[k])));
     failure.variables.push_back(system_.names[k]);
   }
-  if (system_.names.size() > 5) failure.text += " and " + std::to_string(system_.names.size() - 5) + " more";
+  Phrase all = sequence(std::move(names));
+  if (system_.names.size() > 5) all = phrase("%1 and %2 more", all, system_.names.size() - 5);
+  failure.text = phrase("a nonlinear system of equations could not be solved for %1", all);
   machine.fail(std::move(failure));
 }
 

@@ -44,15 +44,16 @@ Diagnostic Progress::chattering(double t) const {
   std::stable_sort(order.begin(), order.end(),
                    [&](uint32_t a, uint32_t b) { return switchCount_[a] > switchCount_[b]; });
   Diagnostic d =
-      failure("R122", "the model makes " + std::to_string(sinceAnchor_) + " events between t = " + timeText(anchor_) +
-                          " and t = " + timeText(t) + " and hardly gets on (chattering)");
-  int shown = 0;
+      failure("R122", phrase("the model makes %1 events between t = %2 and t = %3 and hardly gets on (chattering)",
+                             sinceAnchor_, timeText(anchor_), timeText(t)));
+  std::vector<Phrase> names;
   for (const uint32_t k : order) {
-    if (switchCount_[k] == 0 || shown == 4) break;
-    d.message += (shown++ ? ", " : "; switching most: ") + relationName(program_, k);
+    if (switchCount_[k] == 0 || names.size() == 4) break;
+    names.push_back(Phrase(relationName(program_, k)));
     const std::string part = partOfRelation(program_, k);
     if (!part.empty() && std::find(d.parts.begin(), d.parts.end(), part) == d.parts.end()) d.parts.push_back(part);
   }
+  if (!names.empty()) d.message = phrase("%1; switching most: %2", d.message, sequence(std::move(names)));
   return d;
 }
 

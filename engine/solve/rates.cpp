@@ -76,7 +76,7 @@ bool Rates::noteNotFinite() {
   for (const program::StateVariable& s : machine_.program().states) {
     if (std::isfinite(machine_.at(s.derivative))) continue;
     return machine_.fail({Failure::Kind::notFinite,
-                          "the derivative of " + s.name + " is not a finite number",
+                          phrase("the derivative of %1 is not a finite number", s.name),
                           {s.name},
                           program::kNone});
   }

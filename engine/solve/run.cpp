@@ -25,18 +25,21 @@ ParameterValues Control::takeParameters() {
 namespace {
 
 bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagnostics) {
-  const auto bad = [&](std::string text) {
+  const auto bad = [&](Phrase text) {
     diagnostics.error("R010", std::move(text));
     return false;
   };
-  if (!std::isfinite(s.startTime) || !std::isfinite(s.stopTime)) return bad("start and stop time must be finite");
-  if (s.stopTime < s.startTime) return bad("the stop time lies before the start time");
-  if (!(s.interval > 0) || !std::isfinite(s.interval)) return bad("the interval must be greater than zero");
-  if (!(s.tolerance > 0 && s.tolerance < 1)) return bad("the tolerance must lie between 0 and 1");
+  if (!std::isfinite(s.startTime) || !std::isfinite(s.stopTime))
+    return bad(phrase("start and stop time must be finite"));
+  if (s.stopTime < s.startTime) return bad(phrase("the stop time lies before the start time"));
+  if (!(s.interval > 0) || !std::isfinite(s.interval)) return bad(phrase("the interval must be greater than zero"));
+  if (!(s.tolerance > 0 && s.tolerance < 1)) return bad(phrase("the tolerance must lie between 0 and 1"));
   const double points = (s.stopTime - s.startTime) / s.interval;
   if (!store.canHold(points)) {
-    return bad("an interval of " + program::formatReal(s.interval) + " s makes " + program::formatReal(points) +
-               " result points, more than the memory holds; choose a longer interval or record fewer variables");
+    return bad(
+        phrase("an interval of %1 s makes %2 result points, more than the memory holds; choose a longer interval or "
+               "record fewer variables",
+               program::formatReal(s.interval), program::formatReal(points)));
   }
   return true;
 }
@@ -54,8 +57,8 @@ RunResult run(const program::Program& program, const Settings& settings, const O
         result = Simulation(program, settings, control, store, diagnostics).run(overrides);
       }
     } catch (const std::bad_alloc&) {
-      diagnostics.error("R100",
-                        "not enough memory for this run (at t = " + program::formatReal(control.time.load()) + " s)");
+      diagnostics.error(
+          "R100", phrase("not enough memory for this run (at t = %1 s)", program::formatReal(control.time.load())));
     }
   }
   store.finish();

@@ -55,7 +55,7 @@ RunResult Simulation::run(const Overrides& overrides) {
   result_.statistics.initializeSeconds = secondsSince(began);
   if (hasStarted) {
     const auto integrationBegan = std::chrono::steady_clock::now();
-    tell("running");
+    tell(wording("running").text);
     integrate();
     finish();
     result_.statistics.integrateSeconds = secondsSince(integrationBegan);
@@ -84,7 +84,7 @@ void Simulation::tell(const char* activity) {
 // What the model's functions have said and done outside of the numbers.
 void Simulation::tellOfWorld() {
   program::RunContext& context = machine_.context();
-  for (const std::string& text : context.native.messages) diagnostics_.warning("R130", text);
+  for (const std::string& text : context.native.messages) diagnostics_.warning("R130", Phrase(text));
   for (const Diagnostic& warning : context.native.warnings) diagnostics_.add(warning);
   if (context.native.door.hasRunFolder()) result_.runFolder = settings_.permissions.runFolder;
   // A solver that went on without a refused call may have failed for that reason and said another.
@@ -97,7 +97,7 @@ void Simulation::tellOfWorld() {
 }
 
 bool Simulation::start(const Overrides& overrides) {
-  tell("finding the values at the start");
+  tell(wording("finding the values at the start").text);
   reached_ = settings_.startTime;
   tellTime(reached_);
   machine_.at(program_.time) = settings_.startTime;
@@ -173,7 +173,7 @@ void Simulation::integrate() {
   while (reached_ < settings_.stopTime) {
     if (poll() == Next::stop) return;
     if (settings_.stepBudget > 0 && ++advances_ > settings_.stepBudget) {
-      fail(failure("R141", "the run has used up its budget of steps"));
+      fail(failure("R141", phrase("the run has used up its budget of steps")));
       return;
     }
     if (advance() == Next::stop) return;
@@ -321,9 +321,9 @@ bool Simulation::record(double t) {
     return false;
   }
   if (recorder_.append(t)) return true;
-  fail(failure("R140",
-               "memory is full: the results of this run have become too large; record fewer variables or "
-               "choose a longer interval"));
+  fail(
+      failure("R140", phrase("memory is full: the results of this run have become too large; record fewer variables or "
+                             "choose a longer interval")));
   return false;
 }
 
@@ -376,8 +376,9 @@ Simulation::Next Simulation::check(bool isEvent, bool isStart) {
     if (!isMet && (!isActive || (a.isTerminate ? !isEvent : v[a.condition] != 0))) continue;
     if (a.isWarning && !warned_.insert(k).second) continue;
     std::string text = program::formatMessage(a.message, v, machine_.context().native.texts);
-    if (text.empty()) text = "an assertion failed";
-    Diagnostic d = failure(a.isTerminate ? "R151" : "R150", text + " (at t = " + timeText(time()) + ")");
+    // A text of ours that the translation has put in has its translation; one of the model has none.
+    const Phrase said = text.empty() ? phrase("an assertion failed") : Phrase::from(text, {}).value_or(Phrase(text));
+    Diagnostic d = failure(a.isTerminate ? "R151" : "R150", phrase("%1 (at t = %2)", said, timeText(time())));
     d.severity = a.isTerminate ? Severity::note : a.isWarning ? Severity::warning : Severity::error;
     addOrigin(d, program_, a.origin);
     if (a.isWarning) {

@@ -16,15 +16,15 @@ constexpr int kMostRounds = 30;
 constexpr size_t kMostNames = 8;
 
 // The states as a list of names, and their parts for the message.
-std::string namesOf(const program::Program& program, const std::vector<uint32_t>& states, Diagnostic& message) {
-  std::string names;
+Phrase namesOf(const program::Program& program, const std::vector<uint32_t>& states, Diagnostic& message) {
+  std::vector<Phrase> names;
   for (size_t k = 0; k < states.size(); ++k) {
     const StateName state = nameOf(program, program.states[states[k]]);
-    if (k < kMostNames) names += (k > 0 ? ", " : "") + state.name;
+    if (k < kMostNames) names.push_back(Phrase(state.name));
     if (!state.part.empty()) message.parts.push_back(state.part);
   }
-  if (states.size() > kMostNames) names += " and " + std::to_string(states.size() - kMostNames) + " more";
-  return names;
+  const Phrase shown = sequence(std::move(names));
+  return states.size() > kMostNames ? phrase("%1 and %2 more", shown, states.size() - kMostNames) : shown;
 }
 
 std::string rateText(const StateName& state, double rate) {
@@ -54,7 +54,7 @@ bool Simulation::isSettled() {
 }
 
 bool Simulation::findSteadyState() {
-  tell("finding the steady state");
+  tell(wording("finding the steady state").text);
   SteadyState steady(rates_);
   machine_.setPatient(true);
   bool isFound = false;
@@ -71,9 +71,9 @@ bool Simulation::findSteadyState() {
         const program::StateVariable& worst = program_.states[steady.worst()];
         const StateName named = nameOf(program_, worst);
         Diagnostic d =
-            failure("R160", "no steady state was found: " + named.name + " goes on changing, by " +
-                                rateText(named, machine_.at(worst.derivative)) + " where it was nearest to rest");
-        d.advice = "look for what drives it and what could hold it: a load, friction, a spring, a resistor";
+            failure("R160", phrase("no steady state was found: %1 goes on changing, by %2 where it was nearest to rest",
+                                   named.name, rateText(named, machine_.at(worst.derivative))));
+        d.advice = phrase("look for what drives it and what could hold it: a load, friction, a spring, a resistor");
         if (!named.part.empty()) d.parts = {named.part};
         fail(std::move(d));
         return false;
@@ -86,7 +86,8 @@ bool Simulation::findSteadyState() {
   machine_.setPatient(false);
   machine_.setFrozen(true);
   if (!isFound) {
-    fail(failure("R161", "no steady state was found: the switching states of the model change with each attempt"));
+    fail(failure("R161",
+                 phrase("no steady state was found: the switching states of the model change with each attempt")));
     return false;
   }
   tellOfSteadyState(steady);
@@ -97,19 +98,21 @@ void Simulation::tellOfSteadyState(const SteadyState& steady) {
   if (!steady.drifting().empty()) {
     Diagnostic d = failure("R162", {});
     d.severity = Severity::warning;
-    const std::string names = namesOf(program_, steady.drifting(), d);
+    const Phrase names = namesOf(program_, steady.drifting(), d);
     const program::StateVariable& first = program_.states[steady.drifting().front()];
     const StateName named = nameOf(program_, first);
-    d.message = "nothing depends on " + names + ", which cannot come to rest: all else is steady while " + named.name +
-                " changes by " + rateText(named, machine_.at(first.derivative));
+    d.message = phrase("nothing depends on %1, which cannot come to rest: all else is steady while %2 changes by %3",
+                       names, named.name, rateText(named, machine_.at(first.derivative)));
     diagnostics_.add(std::move(d));
   }
   if (!steady.open().empty()) {
     Diagnostic d = failure("R163", {});
     d.severity = Severity::warning;
-    const std::string names = namesOf(program_, steady.open(), d);
-    d.message = "the steady state is not the only one: the equations leave " + names +
-                " open, which kept what the start gave, as far as they could";
+    const Phrase names = namesOf(program_, steady.open(), d);
+    d.message = phrase(
+        "the steady state is not the only one: the equations leave %1 open, which kept what the start gave, as far as "
+        "they could",
+        names);
     diagnostics_.add(std::move(d));
   }
 }

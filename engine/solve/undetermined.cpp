@@ -67,11 +67,17 @@ void Undetermined::look(double t, Diagnostics& diagnostics) {
       values += (count > 1 ? ", " : "") + variable.name + " = " + program::formatReal(machine_.at(variable.slot));
     }
     if (count == 0) continue;
-    if (count > kMostNames) names += " and " + std::to_string(count - kMostNames) + " more";
-    Diagnostic d =
-        failure("R131", names + (count > 1 ? " are" : " is") + " not determined by the equations" +
-                            (isModal ? " in the present switching states" : "") +
-                            ": other values would do as well; taken: " + values + " (at t = " + timeText(t) + ")");
+    const Phrase shown = count > kMostNames ? phrase("%1 and %2 more", names, count - kMostNames) : Phrase(names);
+    const Phrase others = phrase("other values would do as well; taken: %1 (at t = %2)", values, timeText(t));
+    Diagnostic d = failure(
+        "R131",
+        count > 1
+            ? (isModal
+                   ? phrase("%1 are not determined by the equations in the present switching states: %2", shown, others)
+                   : phrase("%1 are not determined by the equations: %2", shown, others))
+            : (isModal
+                   ? phrase("%1 is not determined by the equations in the present switching states: %2", shown, others)
+                   : phrase("%1 is not determined by the equations: %2", shown, others)));
     d.severity = isModal ? Severity::note : Severity::warning;
     d.parts = std::move(parts);
     addOrigin(d, p, p.linear[k].origin);

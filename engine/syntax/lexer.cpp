@@ -83,8 +83,8 @@ Lexer::Lexer(std::string_view text, FileId file, uint32_t begin, uint32_t end, D
   if (begin == 0 && text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;  // byte order mark
 }
 
-void Lexer::report(const char* code, const char* message, uint32_t begin, uint32_t end) {
-  diagnostics_.error(code, message, {file_, begin, end});
+void Lexer::report(const char* code, Phrase message, uint32_t begin, uint32_t end) {
+  diagnostics_.error(code, std::move(message), {file_, begin, end});
 }
 
 uint32_t Lexer::closeQuote(uint32_t begin) const {
@@ -122,7 +122,7 @@ bool Lexer::skipBlanks() {
       at_ = hit ? static_cast<uint32_t>(static_cast<const char*>(hit) - text_.data()) + 1 : end_;
     } else if (c == '/' && peek(at_ + 1) == '*') {
       const uint32_t close = closeComment(at_);
-      if (!close) report("P003", "this comment is never closed by '*/'", at_, at_ + 2);
+      if (!close) report("P003", phrase("this comment is never closed by '*/'"), at_, at_ + 2);
       at_ = close ? close : end_;
     } else {
       return true;
@@ -158,7 +158,7 @@ Token Lexer::identifier(uint32_t begin) {
 Token Lexer::quotedIdentifier(uint32_t begin) {
   const uint32_t close = closeQuote(begin);
   if (!close) {
-    report("P004", "this quoted name is not closed by an apostrophe on its line", begin, begin + 1);
+    report("P004", phrase("this quoted name is not closed by an apostrophe on its line"), begin, begin + 1);
     const size_t newline = text_.substr(0, end_).find('\n', begin);
     at_ = newline == std::string_view::npos ? end_ : static_cast<uint32_t>(newline);
     return {TokenKind::invalid, begin, at_};
@@ -184,7 +184,7 @@ Token Lexer::number(uint32_t begin) {
     if (peek(at) == '+' || peek(at) == '-') ++at;
     const uint32_t first = at;
     digits();
-    if (at == first) report("P006", "the exponent of this number has no digits", begin, at);
+    if (at == first) report("P006", phrase("the exponent of this number has no digits"), begin, at);
     if (at == first) kind = TokenKind::invalid;
     if (at > first) kind = TokenKind::real;
   }
@@ -195,7 +195,7 @@ Token Lexer::number(uint32_t begin) {
 Token Lexer::string(uint32_t begin) {
   const uint32_t close = closeQuote(begin);
   if (!close) {
-    report("P002", "this text is never closed by a quotation mark", begin, begin + 1);
+    report("P002", phrase("this text is never closed by a quotation mark"), begin, begin + 1);
     at_ = end_;
     return {TokenKind::invalid, begin, end_};
   }
@@ -266,7 +266,8 @@ Token Lexer::punctuation(uint32_t begin) {
   // A run of bytes that cannot begin a token is one error, not one per byte.
   uint32_t at = begin + 1;
   while (at < end_ && static_cast<uint8_t>(text_[at]) >= 0x80) ++at;
-  report("P005", "this character has no meaning in Modelica outside texts, comments and quoted names", begin, at);
+  report("P005", phrase("this character has no meaning in Modelica outside texts, comments and quoted names"), begin,
+         at);
   at_ = at;
   return {TokenKind::invalid, begin, at};
 }
@@ -301,26 +302,28 @@ uint32_t Lexer::skipParentheses(uint32_t from) {
   return 0;
 }
 
-std::string tokenText(TokenKind kind) {
+Phrase tokenText(TokenKind kind) {
   switch (kind) {
     case TokenKind::endOfFile:
-      return "the end of the text";
+      return phrase("the end of the text");
     case TokenKind::identifier:
-      return "a name";
+      return phrase("a name");
     case TokenKind::integer:
     case TokenKind::real:
-      return "a number";
+      return phrase("a number");
     case TokenKind::string:
-      return "a text";
+      return phrase("a text");
     case TokenKind::invalid:
-      return "an unreadable character";
+      return phrase("an unreadable character");
     default:
       break;
   }
+  return phrase("'%1'", keywordText(kind));
+}
+
+std::string_view keywordText(TokenKind kind) {
   const auto index = static_cast<size_t>(kind);
-  const std::string_view word =
-      index >= kFirstKeyword ? kKeywords[index - kFirstKeyword] : kPunctuation[index - kFirstPunctuation];
-  return "'" + std::string(word) + "'";
+  return index >= kFirstKeyword ? kKeywords[index - kFirstKeyword] : kPunctuation[index - kFirstPunctuation];
 }
 
 bool isKeyword(std::string_view text) {

@@ -139,7 +139,7 @@ class Lexer {
   uint32_t closeQuote(uint32_t begin) const;
   uint32_t closeComment(uint32_t begin) const;
   char peek(uint32_t offset) const { return offset < end_ ? text_[offset] : '\0'; }
-  void report(const char* code, const char* message, uint32_t begin, uint32_t end);
+  void report(const char* code, Phrase message, uint32_t begin, uint32_t end);
 
   std::string_view text_;
   FileId file_;
@@ -149,7 +149,9 @@ class Lexer {
 };
 
 // The spelling of a kind of token in messages, quoted where it is fixed: "';'", "'end'", "identifier".
-std::string tokenText(TokenKind kind);
+Phrase tokenText(TokenKind kind);
+// The letters of a keyword or the signs of an operator.
+std::string_view keywordText(TokenKind kind);
 // Whether a text is one of the language's reserved words.
 bool isKeyword(std::string_view text);
 

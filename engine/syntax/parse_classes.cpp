@@ -36,7 +36,7 @@ bool Parser::classPrefixes(ClassDefinition* definition) {
       take(TokenKind::kwPackage, ClassKind::package) || take(TokenKind::kwFunction, ClassKind::function)) {
     return true;
   }
-  failExpected("a class definition");
+  failExpected(phrase("a class definition"));
   return false;
 }
 
@@ -193,7 +193,7 @@ void Parser::sectionOrElement(ClassDefinition* definition, ListBuilder<Element>&
       advance();
       const bool isEquation = at(TokenKind::kwEquation);
       if (!isEquation && !at(TokenKind::kwAlgorithm)) {
-        failExpected("'equation' or 'algorithm'");
+        failExpected(phrase("'equation' or 'algorithm'"));
         return;
       }
       advance();
@@ -219,7 +219,7 @@ void Parser::sectionOrElement(ClassDefinition* definition, ListBuilder<Element>&
       return;
     }
     case TokenKind::semicolon:
-      context_.diagnostics.warning("P017", "there is nothing before this semicolon", spanOf(current_));
+      context_.diagnostics.warning("P017", phrase("there is nothing before this semicolon"), spanOf(current_));
       advance();
       return;
     default:
@@ -232,12 +232,12 @@ void Parser::classEnd(ClassDefinition* definition, const Token& nameToken) {
   if (hasGivenUp_) return;
   const std::string name(textOf(nameToken));
   if (!at(TokenKind::kwEnd)) {
-    fail("P018", "class '" + name + "' is never closed by 'end " + name + "'", spanOf(nameToken));
+    fail("P018", phrase("class '%1' is never closed by 'end %2'", name, name), spanOf(nameToken));
     return;
   }
   if (ahead() != TokenKind::identifier) {
     advance();
-    failExpected("'" + name + "'");
+    failExpected(phrase("'%1'", name));
     return;
   }
   const Name closing = internToken(ahead_);
@@ -250,10 +250,10 @@ void Parser::classEnd(ClassDefinition* definition, const Token& nameToken) {
   const bool isOuter = std::find(enclosing_.begin(), enclosing_.end(), closing) != enclosing_.end();
   const SourceSpan place = spanOf(ahead_);
   diagnostic.code = isOuter ? "P018" : "P007";
-  diagnostic.message = isOuter ? "class '" + name + "' is not closed before 'end " + std::string(textOf(ahead_)) + "'"
-                               : "'end " + std::string(textOf(ahead_)) + "' closes class '" + name + "'";
+  diagnostic.message = isOuter ? phrase("class '%1' is not closed before 'end %2'", name, textOf(ahead_))
+                               : phrase("'end %1' closes class '%2'", textOf(ahead_), name);
   diagnostic.span = place;
-  diagnostic.labels.push_back({spanOf(nameToken), "class '" + name + "' begins here"});
+  diagnostic.labels.push_back({spanOf(nameToken), phrase("class '%1' begins here", name)});
   context_.diagnostics.add(std::move(diagnostic));
   if (isOuter) {
     panic_ = true;

@@ -122,7 +122,7 @@ ComponentClause* Parser::clausePrefixes(const ElementPrefixes& prefixes, bool is
     clause->causality = Causality::output;
   }
   if (!panic_ && !atOneOf({TokenKind::identifier, TokenKind::dot})) {
-    failExpected("a declaration");
+    failExpected(phrase("a declaration"));
     return clause;
   }
   clause->type = typeName();

@@ -23,7 +23,7 @@ EquationSection Parser::equationSection(bool isInitial) {
     for (const Equation* one : equationList()) all.add(one);
     // A stray branch word at the level of the section is an error; reading goes on behind it.
     if (atOneOf({TokenKind::kwElse, TokenKind::kwElseif, TokenKind::kwElsewhen})) {
-      failExpected("an equation");
+      failExpected(phrase("an equation"));
       advance();
       recover();
       continue;
@@ -40,7 +40,7 @@ AlgorithmSection Parser::algorithmSection(bool isInitial) {
   for (ListBuilder<const Statement*> all(statementStack_);;) {
     for (const Statement* one : statementList()) all.add(one);
     if (atOneOf({TokenKind::kwElse, TokenKind::kwElseif, TokenKind::kwElsewhen})) {
-      failExpected("a statement");
+      failExpected(phrase("a statement"));
       advance();
       recover();
       continue;
@@ -93,16 +93,16 @@ bool Parser::closeBlock(TokenKind keyword) {
     advance();
     return true;
   }
-  const std::string wanted = tokenText(keyword);
+  const Phrase wanted = tokenText(keyword);
   const TokenKind word = at(TokenKind::kwEnd) ? ahead() : TokenKind::endOfFile;
   const bool isOtherBlock =
       word == TokenKind::kwIf || word == TokenKind::kwFor || word == TokenKind::kwWhen || word == TokenKind::kwWhile;
   if (!isOtherBlock) {
-    failExpected("'end " + wanted.substr(1));
+    failExpected(phrase("'end %1'", keywordText(keyword)));
     return false;
   }
   // The wrong word closes the block all the same: that is nearly always what was meant.
-  context_.diagnostics.error("P021", "'end " + tokenText(word).substr(1) + " cannot close this " + wanted,
+  context_.diagnostics.error("P021", phrase("'end %1' cannot close this %2", keywordText(word), wanted),
                              {file_, current_.begin, ahead_.end});
   advance();
   advance();
@@ -150,9 +150,9 @@ void Parser::simpleEquation(Equation* equation) {
   if (equation->a->kind == ExprKind::call) {
     equation->kind = EquationKind::call;
   } else if (at(TokenKind::assign)) {
-    fail("P014", "an equation uses '=', ':=' belongs to algorithms", spanOf(current_));
+    fail("P014", phrase("an equation uses '=', ':=' belongs to algorithms"), spanOf(current_));
   } else {
-    failExpected("'='");
+    failExpected(phrase("'='"));
   }
 }
 
@@ -167,7 +167,7 @@ void Parser::connectEquation(Equation* equation) {
   expect(TokenKind::rightParen);
   if (panic_) return;
   for (const ExprPtr end : {equation->a, equation->b}) {
-    if (end->kind != ExprKind::reference) fail("P019", "connect joins two connectors given by name", end->span);
+    if (end->kind != ExprKind::reference) fail("P019", phrase("connect joins two connectors given by name"), end->span);
   }
 }
 
@@ -245,7 +245,7 @@ void Parser::simpleStatement(Statement* statement) {
   if (accept(TokenKind::assign)) {
     const bool isTarget = first->kind == ExprKind::reference || first->kind == ExprKind::tuple;
     if (!isTarget) {
-      fail("P020", "only a variable or a list of variables can be assigned to", first->span);
+      fail("P020", phrase("only a variable or a list of variables can be assigned to"), first->span);
       return;
     }
     statement->target = first;
@@ -263,9 +263,9 @@ void Parser::simpleStatement(Statement* statement) {
     statement->kind = StatementKind::call;
     statement->value = first;
   } else if (at(TokenKind::equals)) {
-    fail("P014", "an assignment uses ':=', '=' belongs to equations", spanOf(current_));
+    fail("P014", phrase("an assignment uses ':=', '=' belongs to equations"), spanOf(current_));
   } else {
-    failExpected("':='");
+    failExpected(phrase("':='"));
   }
 }
 

@@ -152,9 +152,8 @@ ExprPtr Parser::binary(int precedence) {
     left = makeBinary(found.op, left, binary(found.precedence + 1));
     const bool isSingle = found.precedence == kRelation || found.precedence == kPower;
     if (isSingle && !panic_ && binaryOperator(current_.kind).precedence == found.precedence) {
-      const char* kind = found.precedence == kPower ? "powers" : "comparisons";
-      fail("P015", std::string("two ") + kind + " in a row need parentheses to say which one comes first",
-           spanOf(current_));
+      const Phrase kind = found.precedence == kPower ? phrase("powers") : phrase("comparisons");
+      fail("P015", phrase("two %1 in a row need parentheses to say which one comes first", kind), spanOf(current_));
     }
   }
   return panic_ ? nullptr : left;
@@ -176,7 +175,8 @@ ExprPtr Parser::operand(int precedence) {
   const bool isMinus = at(TokenKind::minus) || at(TokenKind::elementMinus);
   if (precedence > kSum) {
     parentheses.emplace(*this), inside.emplace(*this);
-    context_.diagnostics.warning("P011", "a sign after another operator should stand in parentheses", spanOf(current_));
+    context_.diagnostics.warning("P011", phrase("a sign after another operator should stand in parentheses"),
+                                 spanOf(current_));
   }
   advance();
   return makeUnary(isMinus ? Operator::negate : Operator::plus, binary(precedence > kSum ? kPower : kProduct), begin);
@@ -224,7 +224,7 @@ ExprPtr Parser::primary() {
     default:
       break;
   }
-  failExpected("an expression");
+  failExpected(phrase("an expression"));
   return nullptr;
 }
 
@@ -236,7 +236,7 @@ ExprPtr Parser::numberLiteral() {
     // Too small is zero; too large is an error.
     const size_t exponent = text.find_first_of("eE");
     if (exponent == std::string_view::npos || text[exponent + 1] != '-') {
-      fail("P006", "this number is larger than any that can be represented", spanOf(current_));
+      fail("P006", phrase("this number is larger than any that can be represented"), spanOf(current_));
       return nullptr;
     }
     value = 0;
@@ -382,7 +382,7 @@ ExprPtr Parser::keywordCall() {
   node->reference = singleReference(current_);
   advance();
   if (!at(TokenKind::leftParen)) {
-    failExpected("'('");
+    failExpected(phrase("'('"));
     return nullptr;
   }
   callArguments(node);
@@ -414,7 +414,7 @@ void Parser::callArguments(Expression* call) {
       break;
     }
     if (!accept(TokenKind::comma)) break;
-    if (at(TokenKind::rightParen)) failExpected("an argument");
+    if (at(TokenKind::rightParen)) failExpected(phrase("an argument"));
   }
   expect(TokenKind::rightParen);
   call->args = list.finish(arena_);
@@ -425,7 +425,7 @@ void Parser::namedArguments(Expression* call) {
   ListBuilder<NamedArgument> list(namedStack_);
   do {
     if (!atNamedArgument()) {
-      fail("P016", "an argument without a name cannot follow one with a name", spanOf(current_));
+      fail("P016", phrase("an argument without a name cannot follow one with a name"), spanOf(current_));
       break;
     }
     const Name name = identifier();

@@ -56,7 +56,7 @@ const Argument* Parser::argument() {
   made->isFinal = accept(TokenKind::kwFinal);
   made->isReplaceable = accept(TokenKind::kwReplaceable);
   if (at(TokenKind::kwBreak)) {
-    fail("P013", "removing inherited elements with 'break' is newer than Modelica 3.6 and not supported",
+    fail("P013", phrase("removing inherited elements with 'break' is newer than Modelica 3.6 and not supported"),
          spanOf(current_));
     return nullptr;
   }
@@ -84,7 +84,8 @@ void Parser::redeclaration(Argument* argument) {
     definition->isFinal = prefixes.isFinal;
     definition->isReplaceable = prefixes.isReplaceable;
     if (definition->form == ClassDefinition::Form::body) {
-      fail("P012", "a class is redeclared in the short form 'Name = Type', not with a body", definition->nameSpan);
+      fail("P012", phrase("a class is redeclared in the short form 'Name = Type', not with a body"),
+           definition->nameSpan);
       return;
     }
     constrainingClause(definition->constrainedBy, definition->constrainedByModification);
@@ -109,7 +110,7 @@ std::string_view Parser::descriptionString() {
   std::string text(first);
   while (accept(TokenKind::plus)) {
     if (!at(TokenKind::string)) {
-      failExpected("a text");
+      failExpected(phrase("a text"));
       return {};
     }
     text += unescape(current_);
@@ -124,7 +125,7 @@ SourceSpan Parser::optionalAnnotation() {
   const Token keyword = current_;
   const uint32_t end = ahead() == TokenKind::leftParen ? lexer_.skipParentheses(ahead_.begin) : 0;
   if (end == 0) {
-    fail("P010", "this annotation has no matching parentheses", spanOf(keyword));
+    fail("P010", phrase("this annotation has no matching parentheses"), spanOf(keyword));
     // Each such search reads to the end of the text; a few of them are enough.
     if (++brokenAnnotations_ > kMaxBrokenAnnotations) giveUp();
     advance();

@@ -40,13 +40,13 @@ const ClassDefinition* Parser::classBody(Name name) {
   definition->span = {file_, begin_, lexer_.end()};
   definition->nameSpan = {file_, begin_, begin_};
   composition(definition);
-  if (!hasGivenUp_ && !at(TokenKind::endOfFile)) failExpected("a declaration or an equation");
+  if (!hasGivenUp_ && !at(TokenKind::endOfFile)) failExpected(phrase("a declaration or an equation"));
   return definition;
 }
 
 ExprPtr Parser::wholeExpression() {
   const ExprPtr made = expression();
-  if (!panic_ && !at(TokenKind::endOfFile)) failExpected("the end of the expression");
+  if (!panic_ && !at(TokenKind::endOfFile)) failExpected(phrase("the end of the expression"));
   return panic_ ? nullptr : made;
 }
 
@@ -54,7 +54,7 @@ const Modification* Parser::wholeArguments() {
   auto* made = arena_.make<Modification>();
   made->span = {file_, begin_, lexer_.end()};
   modificationArguments(made, TokenKind::endOfFile);
-  if (!panic_ && !at(TokenKind::endOfFile)) failExpected("',' or the end of the modifiers");
+  if (!panic_ && !at(TokenKind::endOfFile)) failExpected(phrase("',' or the end of the modifiers"));
   return panic_ ? nullptr : made;
 }
 

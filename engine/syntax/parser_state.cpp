@@ -57,7 +57,7 @@ bool Parser::expect(TokenKind kind) {
 Name Parser::identifier() {
   if (panic_) return {};
   if (!at(TokenKind::identifier)) {
-    failExpected("a name");
+    failExpected(phrase("a name"));
     return {};
   }
   const Name name = internToken(current_);
@@ -71,7 +71,7 @@ Name Parser::internToken(const Token& token) {
 
 uint32_t Parser::reportUnknownEscape(const Token& token, uint32_t offset) {
   const uint32_t begin = token.begin + 1 + offset;
-  context_.diagnostics.warning("P009", "unknown escape sequence in a text; the backslash is kept",
+  context_.diagnostics.warning("P009", phrase("unknown escape sequence in a text; the backslash is kept"),
                                {file_, begin, begin + 2});
   return offset;
 }
@@ -130,35 +130,34 @@ std::string_view Parser::unescape(const Token& token) {
   return arena_.copyText(text);
 }
 
-void Parser::fail(const char* code, std::string message, SourceSpan span, std::string advice) {
+void Parser::fail(const char* code, Phrase message, SourceSpan span, Phrase advice) {
   if (panic_) return;
   panic_ = true;
   context_.diagnostics.error(code, std::move(message), span, {}, std::move(advice));
 }
 
-void Parser::failExpected(const std::string& what) {
+void Parser::failExpected(const Phrase& what) {
   if (at(TokenKind::invalid)) {  // the lexer has reported it already
     panic_ = true;
     return;
   }
-  std::string found = tokenText(current_.kind);
+  Phrase found = tokenText(current_.kind);
   if (current_.kind == TokenKind::identifier || current_.kind == TokenKind::integer ||
       current_.kind == TokenKind::real) {
-    found = "'" + std::string(textOf(current_)) + "'";
+    found = phrase("'%1'", textOf(current_));
   }
   // What is missing belongs behind the text before it, which is often on an earlier line.
   const bool isMissingEnd = what == "';'" || what == "')'";
   const SourceSpan span =
       isMissingEnd && previousEnd_ > begin_ ? SourceSpan{file_, previousEnd_ - 1, previousEnd_} : spanOf(current_);
-  fail("P001", "expected " + what + " before " + found, span);
+  fail("P001", phrase("expected %1 before %2", what, found), span);
 }
 
 void Parser::giveUp() {
   if (!hasGivenUp_) {
     panic_ = false;
-    fail("P008", "this text is nested too deeply to be read", spanOf(current_),
-         "at most " + std::to_string(kMaxDepth) + " nested constructs and " + std::to_string(kMaxHeight) +
-             " operators in a row are read");
+    fail("P008", phrase("this text is nested too deeply to be read"), spanOf(current_),
+         phrase("at most %1 nested constructs and %2 operators in a row are read", kMaxDepth, kMaxHeight));
   }
   hasGivenUp_ = true;
   panic_ = true;
@@ -201,7 +200,7 @@ bool Parser::skipStrayEnd() {
   const bool isStray =
       word == TokenKind::kwIf || word == TokenKind::kwFor || word == TokenKind::kwWhen || word == TokenKind::kwWhile;
   if (!isStray) return false;
-  fail("P021", "'end " + tokenText(word).substr(1) + " closes nothing here", spanOf(current_));
+  fail("P021", phrase("'end %1' closes nothing here", keywordText(word)), spanOf(current_));
   advance();
   advance();
   panic_ = false;

@@ -77,9 +77,9 @@ class Parser {
   uint32_t reportUnknownEscape(const Token& token, uint32_t offset);
 
   // ---- errors (parser_state.cpp) ----
-  void fail(const char* code, std::string message, SourceSpan span, std::string advice = {});
+  void fail(const char* code, Phrase message, SourceSpan span, Phrase advice = {});
   // "expected … before …" at the current token.
-  void failExpected(const std::string& what);
+  void failExpected(const Phrase& what);
   void giveUp();
   // Leaves panic: skips to the next semicolon (consumed) or to a word that begins or ends a section.
   void recover();

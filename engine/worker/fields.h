@@ -51,6 +51,34 @@ template <class A>
 void fields(A& a, AccessRequest& r) {
   a(r.path, r.folder, r.isWrite, r.function, r.part);
 }
+// A phrase is its pattern with the arguments; the reader writes the sentence anew. What nests too deeply for a reader
+// crosses as the text that it makes.
+template <class A>
+void phraseFields(A& a, Phrase& p, size_t depth) {
+  const bool isWhole = p.pattern().empty() || depth >= Phrase::kMostDepth;
+  std::string pattern = isWhole ? std::string() : p.pattern(), text = isWhole ? p.text() : std::string();
+  auto count = static_cast<uint8_t>(isWhole ? 0 : p.arguments().size());
+  a(pattern, text, count);
+  if constexpr (A::kIsReader) {
+    if (count > Phrase::kMostArguments || depth > Phrase::kMostDepth || !a.isGood()) return a.refuse();
+    std::vector<Phrase> arguments(count);
+    for (Phrase& argument : arguments)
+      if (a.isGood()) phraseFields(a, argument, depth + 1);
+    std::optional<Phrase> whole;
+    if (pattern.empty() && count == 0)
+      whole = Phrase(std::move(text));
+    else
+      whole = Phrase::from(std::move(pattern), std::move(arguments));
+    if (!whole) return a.refuse();
+    p = std::move(*whole);
+  } else if (!isWhole) {
+    for (const Phrase& argument : p.arguments()) phraseFields(a, const_cast<Phrase&>(argument), depth + 1);
+  }
+}
+template <class A>
+void fields(A& a, Phrase& p) {
+  phraseFields(a, p, 0);
+}
 template <class A>
 void fields(A& a, Message& m) {
   a(m.code, m.severity, m.text, m.parts, m.advice, m.file, m.line, m.column, m.notes, m.access);

@@ -82,30 +82,30 @@ void noteBreakdowns(PageContents& page) {
 
 namespace {
 
-std::string causeOf(const PageContents& page) {
+Phrase causeOf(const PageContents& page) {
   const int number = page.signal.load(std::memory_order_relaxed);
-  if (page.isOutOfMemory.load(std::memory_order_relaxed)) return "it ran out of memory";
+  if (page.isOutOfMemory.load(std::memory_order_relaxed)) return phrase("it ran out of memory");
   switch (number) {
     case 0:
-      return "it was ended from outside";
+      return phrase("it was ended from outside");
     case SIGXCPU:
-      return "it took longer than it may";
+      return phrase("it took longer than it may");
     case SIGXFSZ:
-      return "it wrote a file larger than it may";
+      return phrase("it wrote a file larger than it may");
     case SIGSEGV:
-      return "it used up its stack or met a defect of the program (a wrong address)";
+      return phrase("it used up its stack or met a defect of the program (a wrong address)");
     default:
-      return "it met a defect of the program (signal " + std::to_string(number) + ")";
+      return phrase("it met a defect of the program (signal %1)", number);
   }
 }
 
 }  // namespace
 
-std::string reasonOf(const PageContents& page) {
+Phrase reasonOf(const PageContents& page) {
   const Whereabouts::Snapshot at = page.whereabouts.read();
-  std::string text = causeOf(page);
-  if (!at.activity.empty()) text += " while " + at.activity;
-  if (!at.place.empty()) text += ", at " + at.place;
+  Phrase text = causeOf(page);
+  if (const auto activity = Phrase::from(at.activity, {})) text = phrase("%1 while %2", text, *activity);
+  if (!at.place.empty()) text = phrase("%1, at %2", text, at.place);
   return text;
 }
 

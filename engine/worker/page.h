@@ -41,6 +41,6 @@ class Page {
 void noteBreakdowns(PageContents& page);
 
 // Why a process that worked with this page is gone, in words ("it ran out of memory while sorting equations").
-std::string reasonOf(const PageContents& page);
+Phrase reasonOf(const PageContents& page);
 
 }  // namespace armature::worker

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <thread>
 
+#include "engine/base/system_words.h"
 #include "engine/worker/server.h"
 
 extern char** environ;
@@ -91,8 +92,9 @@ bool ReaderLink::ensureReader() {
 // Of the last try.
 Diagnostic ReaderLink::notStarted() const {
   if (program_.empty() && hasForked_ && reader_ == 0)
-    return failure("F331", "the engine's process has broken down; only another start of this program makes a new one");
-  return failure("F331", "the engine's process cannot be started: " + std::string(std::strerror(errno)));
+    return failure("F331",
+                   phrase("the engine's process has broken down; only another start of this program makes a new one"));
+  return failure("F331", phrase("the engine's process cannot be started: %1", systemWords(errno)));
 }
 
 bool ReaderLink::exchange(Kind kind, const Bytes& question, Frame& answer, Diagnostic& reason) {
@@ -103,7 +105,7 @@ bool ReaderLink::exchange(Kind kind, const Bytes& question, Frame& answer, Diagn
   }
   if (channel_.send(kind, question) && channel_.receive(answer, -1) == Channel::Received::frame) return true;
   forget();
-  reason = failure("F330", "the engine's process broke down while it read classes; it is started again");
+  reason = failure("F330", phrase("the engine's process broke down while it read classes; it is started again"));
   return false;
 }
 

@@ -37,7 +37,7 @@ class ReaderLink {
     Frame frame;
     if (!exchange(kind, question, frame, reason)) return false;
     if (fromBytes(frame.view(), answer...)) return true;
-    reason = failure("F331", "the engine's process gave an answer that makes no sense");
+    reason = failure("F331", phrase("the engine's process gave an answer that makes no sense"));
     return false;
   }
   // Files that the reader has to know when it is started anew.

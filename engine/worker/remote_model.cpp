@@ -20,15 +20,16 @@ constexpr int kPollMilliseconds = 4;
 // A worker that has been cancelled and does not come to an end by itself is ended.
 constexpr std::chrono::seconds kPatience{1};
 
-Message breakdown(const std::string& work, const PageContents& page) {
+Message breakdown(const Phrase& work, const PageContents& page) {
   Message message;
   message.code = "F330";
-  message.text = work + " broke down: " + reasonOf(page);
+  message.text = phrase("%1 broke down: %2", work, reasonOf(page));
   if (const std::string part = page.whereabouts.read().place; !part.empty()) message.parts = {part};
-  message.advice = page.isOutOfMemory ? "use smaller or fewer parts, or allow more memory (--memory GIGABYTES)"
-                   : page.signal == SIGXCPU
-                       ? "use smaller or fewer parts, or allow more time (--translation-time SECONDS)"
-                       : "the diagram is unharmed; if the model is a sensible one, please report it as a defect";
+  message.advice =
+      page.isOutOfMemory ? phrase("use smaller or fewer parts, or allow more memory (--memory GIGABYTES)")
+      : page.signal == SIGXCPU
+          ? phrase("use smaller or fewer parts, or allow more time (--translation-time SECONDS)")
+          : phrase("the diagram is unharmed; if the model is a sensible one, please report it as a defect");
   return message;
 }
 
@@ -106,7 +107,7 @@ Result<Holder> startWorker(const std::shared_ptr<ReaderLink>& reader) {
   auto worker = reader->makeWorker();
   if (!worker) return worker.reason();
   Holder holder{reader, worker.take(), Page::make()};
-  if (!holder.page.isOpen()) return failure("F331", "there is no shared memory for the engine's process");
+  if (!holder.page.isOpen()) return failure("F331", phrase("there is no shared memory for the engine's process"));
   return holder;
 }
 
@@ -128,7 +129,7 @@ bool translateIn(Holder& holder, const Order& order, ModelText& text, const Canc
   }
   text = {};
   if (!cancel || !cancel->isCancelled())
-    text.messages.push_back(breakdown("the translation", *holder.page.operator->()));
+    text.messages.push_back(breakdown(phrase("the translation"), *holder.page.operator->()));
   return false;
 }
 
@@ -187,7 +188,7 @@ bool RemoteModel::order(Kind kind, const Bytes& bytes, std::initializer_list<int
     }
     if (k == 0 && !translateAgain(messages)) return false;
   }
-  messages.push_back(toMessage(failure("F331", "the engine's process cannot be started")));
+  messages.push_back(toMessage(failure("F331", phrase("the engine's process cannot be started"))));
   return false;
 }
 
@@ -198,7 +199,7 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
   const Page page = Page::make();
   Channel channel;
   if (!page.isOpen() || store.memory()->descriptor() < 0) {
-    messages.push_back(toMessage(failure("F331", "there is no shared memory for the results")));
+    messages.push_back(toMessage(failure("F331", phrase("there is no shared memory for the results"))));
   } else {
     share(control, page->control);
     const RunOrder wanted{settings, overrides, wantedBy(store)};
@@ -210,7 +211,8 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
   store.finish();
   messages.insert(messages.end(), answer.messages.begin(), answer.messages.end());
   if (!store.isWhole())
-    messages.push_back(toMessage(failure("F320", "not all results can be shown: there is no memory to read them")));
+    messages.push_back(
+        toMessage(failure("F320", phrase("not all results can be shown: there is no memory to read them"))));
   return std::move(answer.result);
 }
 
@@ -261,12 +263,13 @@ void RemoteModel::runBatch(const Batch& batch, solve::ControlState& control, con
     std::vector<Message> messages;
     const bool isOrdered = page.isOpen() && order(kRunBatch, toBytes(rest), {page.descriptor()}, channel, messages);
     if (!isOrdered) {
-      if (messages.empty()) messages.push_back(toMessage(failure("F331", "there is no shared memory for the runs")));
+      if (messages.empty())
+        messages.push_back(toMessage(failure("F331", phrase("there is no shared memory for the runs"))));
       while (next < batch.points.size()) fail(messages.back());
       return;
     }
     if (followBatch(channel, page, cancel, wanted, batch.points.size(), next, onAnswer) || cancel.isCancelled()) return;
-    if (next < batch.points.size()) fail(breakdown("the run", *page.operator->()));
+    if (next < batch.points.size()) fail(breakdown(phrase("the run"), *page.operator->()));
   }
 }
 
@@ -302,7 +305,7 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
     const bool isCancelled = control.cancel.isCancelled();
     answer.result.endTime = timeOr(shared.time.load(), control.time.load());
     answer.result.outcome = isCancelled ? solve::Outcome::cancelled : solve::Outcome::failed;
-    if (!isCancelled) answer.messages.push_back(breakdown("the run", *page.operator->()));
+    if (!isCancelled) answer.messages.push_back(breakdown(phrase("the run"), *page.operator->()));
   }
   control.time.store(timeOr(shared.time.load(), control.time.load()));
   answer.result.endTime = timeOr(answer.result.endTime, control.time.load());

@@ -81,6 +81,8 @@ class Reader {
   }
   // Whether all that was asked for was there and makes sense.
   bool isGood() const { return isGood_; }
+  // What has been read makes no sense.
+  void refuse() { isGood_ = false; }
 
  private:
   bool take(void* to, size_t count) {

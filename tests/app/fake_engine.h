@@ -70,15 +70,17 @@ class FakeEngine : public Engine {
                                          const CancelToken*) override {
     Message message;
     message.code = "S001";
-    message.text = "a made-up engine translates nothing";
+    message.text = Phrase("a made-up engine translates nothing");
     messages.push_back(message);
     return nullptr;
   }
   Result<std::string> exportModelica(const diagram::Document&) override { return std::string("model M end M;"); }
   std::vector<ClassInfo> classesOf(const diagram::Document&) override { return {}; }
-  Result<diagram::Document> diagramOf(const std::string&) override { return failure("D021", "no diagrams here"); }
+  Result<diagram::Document> diagramOf(const std::string&) override {
+    return failure("D021", Phrase("no diagrams here"));
+  }
   Result<diagram::Document> insideOf(const diagram::Document&, const std::string&) override {
-    return failure("D021", "no diagrams here");
+    return failure("D021", Phrase("no diagrams here"));
   }
   Result<std::string> textOf(const std::string& name) override { return "model " + name + " end " + name + ";"; }
   std::vector<std::string> openFile(const std::string&, std::vector<Message>&) override { return {}; }

@@ -367,7 +367,7 @@ void InspectorTest::equalMessagesAreOneRow() {
     message.code = "I004";
     message.severity = Severity::warning;
     const std::string name = "spring" + std::to_string(i);
-    message.text = "the start value of " + name + ".phi_rel is a guess only";
+    message.text = Phrase("the start value of " + name + ".phi_rel is a guess only");
     message.parts = {name};
     messages.push_back(message);
   }

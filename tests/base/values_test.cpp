@@ -51,7 +51,7 @@ class ValuesTest : public QObject {
   // Past the budget messages are counted and not kept.
   void boundsDiagnostics() {
     Diagnostics list;
-    for (int i = 0; i < 10000; ++i) list.error("N001", "unknown name");
+    for (int i = 0; i < 10000; ++i) list.error("N001", Phrase("unknown name"));
     QCOMPARE(list.errorCount(), size_t(10000));
     QVERIFY(list.all().size() <= 500);
   }
@@ -60,18 +60,40 @@ class ValuesTest : public QObject {
     SourceTable sources;
     const FileId file = sources.add("a.mo", "model A\n  Real x;\nend A;");
     Diagnostics list;
-    list.warning("N002", "x is never used", {file, 10, 16}, {"x"}, "Remove it.");
+    list.warning("N002", Phrase("x is never used"), {file, 10, 16}, {"x"}, Phrase("Remove it."));
     QCOMPARE(QString::fromStdString(toText(list.all().front(), sources)),
              QString("a.mo:2:3: warning N002: x is never used\n  Remove it."));
     QVERIFY(!list.hasErrors());
   }
 
+  // Arguments go where the pattern says; a phrase may be an argument.
+  void writesPhrases() {
+    const std::string name = "spring1";
+    const Phrase whole = phrase("%2 of %1 at 50 %", name, phrase("flange %1", 2));
+    QCOMPARE(whole.text(), std::string("flange 2 of spring1 at 50 %"));
+    QVERIFY(whole.hasArgument("spring1") && !whole.hasArgument("spring") && whole.mentions("pring"));
+    QVERIFY(whole.within("flange %1") && !whole.within("joint %1"));
+    QVERIFY(!Phrase::from("%1 and %1", {whole}) && !Phrase::from("%2", {whole}) && Phrase::from("%1", {whole}));
+    QCOMPARE(Phrase("a %1 name").text(), std::string("a %1 name"));
+  }
+
+  void listsNames() {
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    const auto first = [&](size_t count) { return std::vector<std::string>(names.begin(), names.begin() + count); };
+    QCOMPARE(listed(first(0)).text(), std::string());
+    QCOMPARE(listed(first(1)).text(), std::string("a"));
+    QCOMPARE(listed(first(2)).text(), std::string("a and b"));
+    QCOMPARE(listed(first(3)).text(), std::string("a, b and c"));
+    QCOMPARE(listed(names, 2).text(), std::string("a, b and 2 more"));
+    QCOMPARE(sequence({Phrase("a"), phrase("%1 s", 3)}).text(), std::string("a, 3 s"));
+  }
+
   // What follows from having given up is not told.
   void dropsWhatFollows() {
     Diagnostics list;
-    list.error("N001", "too deep");
+    list.error("N001", Phrase("too deep"));
     list.close();
-    list.error("N002", "so there is no value");
+    list.error("N002", Phrase("so there is no value"));
     QCOMPARE(list.errorCount(), size_t(1));
     QCOMPARE(list.all().size(), size_t(1));
   }
@@ -129,7 +151,7 @@ class ValuesTest : public QObject {
   }
 
   void carriesReasons() {
-    const Result<int> bad = failure("F001", "no such file");
+    const Result<int> bad = failure("F001", Phrase("no such file"));
     QVERIFY(!bad.ok());
     QCOMPARE(bad.reason().code, std::string("F001"));
     QCOMPARE(*Result<int>(3), 3);

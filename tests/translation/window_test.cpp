@@ -71,9 +71,7 @@ class Collector {
     for (int k = 0; k < item.childCount(); ++k) add(*item.child(k));
   }
   void add(const QWidget& widget) {
-    // Sentences of the engine come in English. Qt's own list of files is named by the machine.
-    for (const QWidget* parent = &widget; parent; parent = parent->parentWidget())
-      if (parent->objectName() == "messages" && qobject_cast<const QLabel*>(&widget)) return;
+    // Qt's own list of files is named by the machine.
     for (const QWidget* parent = &widget; parent; parent = parent->parentWidget())
       if (parent->inherits("QFileDialog") && !widget.inherits("QLabel") && !widget.inherits("QPushButton")) return;
     add(widget.toolTip(), "tip");
@@ -99,10 +97,11 @@ class Collector {
       if (!tree->isHeaderHidden()) add(*tree->headerItem());
       for (int k = 0; k < tree->topLevelItemCount(); ++k) add(*tree->topLevelItem(k));
     }
-    if (const auto* list = qobject_cast<const QListWidget*>(&widget); list && list->objectName() != "messages")
+    if (const auto* list = qobject_cast<const QListWidget*>(&widget))
       for (int k = 0; k < list->count(); ++k) {
         add(list->item(k)->text(), "row");
         add(list->item(k)->toolTip(), "row's tip");
+        add(list->item(k)->data(Qt::AccessibleTextRole).toString(), "row's spoken text");
       }
   }
   void addPage(const QString& text) {

@@ -19,7 +19,8 @@ ModelText example() {
   message.code = "N001";
   message.severity = Severity::warning;
   message.parts = {"spring1", "spring1.flange_b"};
-  message.notes = {"a note"};
+  message.text = phrase("%2 lacks %1", phrase("the flange %1", std::string("b")), std::string("spring1"));
+  message.notes = {Phrase("a note")};
   text.messages = {message};
   text.statistics.linear = {3, 5};
   text.statistics.times.passes = {{"sorting", 0.5}};
@@ -46,6 +47,42 @@ class WireTest : public QObject {
     QCOMPARE(back.messages.front().parts.size(), size_t(2));
     QCOMPARE(back.variables.back().unit, std::string("rad/s"));
     QCOMPARE(back.initial.back(), -2.0);
+  }
+
+  // A sentence crosses as its pattern with the arguments.
+  void phrasesCross() {
+    Phrase back;
+    const Phrase there = phrase("%2 lacks %1", phrase("the flange %1", std::string("b")), std::string("spring1"));
+    QVERIFY(fromBytes(toBytes(there), back));
+    QVERIFY(back == there);
+    QCOMPARE(back.text(), std::string("spring1 lacks the flange b"));
+    QCOMPARE(back.arguments().front().pattern(), std::string("the flange %1"));
+  }
+
+  // What a phrase of ours cannot be is refused: an argument too many, none for a place, one place twice, many levels.
+  void refusesOddPhrases() {
+    const auto bytesOf = [](const std::string& pattern, uint8_t count) {
+      Bytes bytes = toBytes(pattern, std::string(), count);
+      for (uint8_t k = 0; k < count; ++k) bytes += toBytes(Phrase("x"));
+      return bytes;
+    };
+    Phrase back;
+    QVERIFY(fromBytes(bytesOf("%1 and %2", 2), back));
+    for (const auto& [pattern, count] : std::vector<std::pair<std::string, uint8_t>>{
+             {"%1 and %2", 1}, {"%1 and %2", 3}, {"%1 and %1", 1}, {"%1 and %3", 2}, {"", 1}, {"%1", 200}})
+      QVERIFY2(!fromBytes(bytesOf(pattern, count), back), pattern.c_str());
+    Bytes deep;
+    for (int level = 0; level < 100000; ++level) deep += toBytes(std::string("%1"), std::string(), uint8_t(1));
+    QVERIFY(!fromBytes(deep + toBytes(Phrase("x")), back));
+  }
+
+  // What nests more deeply than a reader takes crosses as text.
+  void flattensDeepPhrases() {
+    Phrase deep(std::string("x"));
+    for (int level = 0; level < 40; ++level) deep = phrase("(%1)", deep);
+    Phrase back;
+    QVERIFY(fromBytes(toBytes(deep), back));
+    QCOMPARE(back.text(), deep.text());
   }
 
   void pairsAndOptionalsCross() {

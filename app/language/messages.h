@@ -1,0 +1,13 @@
+// What the engine says, in the language of the window. Its sentences are patterns with arguments
+// (engine/base/phrase.h); the German patterns stand in resources/translations/messages_de.json. A pattern without
+// translation is said in English.
+#pragma once
+#include <QString>
+
+#include "engine/base/phrase.h"
+
+namespace armature::app {
+
+QString spoken(const Phrase& phrase);
+
+}  // namespace armature::app

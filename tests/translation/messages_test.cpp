@@ -1,0 +1,154 @@
+// What the engine says in the German window: the models with mistakes of tests/golden and of the gallery of mistakes
+// are opened, and no sentence of the messages panel is the English one. What a model itself says stays as the model has
+// it.
+#include <QDir>
+#include <QLabel>
+#include <QRegularExpression>
+
+#include "app/language/language.h"
+#include "app/language/messages.h"
+#include "app/lessons/lesson_package.h"
+#include "app/panels/messages_panel.h"
+#include "engine/facade/session.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+
+namespace {
+
+// Texts of the model: an assertion, a message of its functions.
+bool isSaidByTheModel(const Message& message) {
+  static const std::set<std::string> codes{"T315", "R130", "R150", "R151", "D065"};
+  return codes.count(message.code) > 0;
+}
+
+// The patterns in a phrase that no table has, though they have words.
+void collectEnglish(const Phrase& phrase, QStringList& found) {
+  for (const Phrase& argument : phrase.arguments()) collectEnglish(argument, found);
+  const QString pattern = QString::fromStdString(phrase.pattern());
+  static const QRegularExpression word("[a-zA-Z]{2,} [a-z]{2,}");
+  if (word.match(pattern).hasMatch() && QCoreApplication::translate("Messages", phrase.pattern().c_str()) == pattern)
+    found << pattern;
+}
+
+QStringList englishOf(const Message& message) {
+  QStringList found;
+  collectEnglish(message.text, found);
+  collectEnglish(message.advice, found);
+  for (const Phrase& note : message.notes) collectEnglish(note, found);
+  if (message.text.pattern().empty() && !isSaidByTheModel(message))
+    found << QString::fromStdString(message.text.text());
+  return found;
+}
+
+std::vector<Message> messagesOf(const Source& source) {
+  Session session({ARMATURE_SOURCE_DIR "/palette"});
+  std::vector<Message> messages;
+  const auto model = session.translate(source, messages);
+  if (!model) return messages;
+  solve::Control control;
+  const auto store = model->makeStore();
+  const QTemporaryDir written;
+  solve::Settings settings = model->defaultSettings();
+  settings.permissions.effects = native::Effects::allowed;
+  settings.permissions.runFolder = written.filePath("run").toStdString();
+  (void)model->run(settings, {}, control, *store, messages);
+  return messages;
+}
+
+// All that a panel shows, as plain text.
+QString textOf(const MessagesPanel& panel) {
+  QString all;
+  for (const QLabel* label : panel.findChildren<QLabel*>()) all += label->text() + '\n';
+  static const QRegularExpression tag("<[^>]*>");
+  return all.remove(tag).replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+}
+
+// The sentences of a panel are those of its messages in German, none is the English one.
+void compare(const MessagesPanel& panel, const std::vector<Message>& messages) {
+  const QString shown = textOf(panel);
+  for (const Message& message : messages) {
+    const QStringList english = englishOf(message);
+    QVERIFY2(english.isEmpty(), qPrintable(english.join('\n')));
+    const QString sentence = asSentence(QString::fromStdString(message.text.text()), message.parts);
+    const QString german = asSentence(spoken(message.text), message.parts);
+    QVERIFY2(isSaidByTheModel(message) || sentence != german, qPrintable(sentence));
+    if (sentence != german) QVERIFY2(!shown.contains(sentence), qPrintable(sentence));
+  }
+}
+
+}  // namespace
+
+class MessagesTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init() { QVERIFY(speak(Language::german)); }
+  void cleanup() { speak(Language::english); }
+  void ordersArguments();
+  void goldenModels_data();
+  void goldenModels();
+  void mistakesOfTheGallery_data();
+  void mistakesOfTheGallery();
+};
+
+// A German pattern may have its arguments in another order; an unknown pattern is said in English.
+void MessagesTest::ordersArguments() {
+  const auto count = [](uint64_t n) {
+    return *Phrase::from("the model makes %1 events between t = %2 and t = %3 and hardly gets on (chattering)",
+                         {Phrase(std::to_string(n)), Phrase("1 s"), Phrase("2 s")});
+  };
+  QCOMPARE(spoken(count(7)), QString("das Modell macht zwischen t = 1 s und t = 2 s 7 Ereignisse und kommt kaum voran "
+                                     "(Flattern)"));
+  const Phrase unknown = *Phrase::from("nobody knows %1 here", {*Phrase::from("a number", {})});
+  QCOMPARE(spoken(unknown), QString("nobody knows eine Zahl here"));
+  speak(Language::english);
+  QCOMPARE(spoken(count(7)), QString::fromStdString(count(7).text()));
+}
+
+void MessagesTest::goldenModels_data() {
+  QTest::addColumn<QString>("folder");
+  for (const char* folder : {"syntax", "model", "run"}) QTest::newRow(folder) << QString(folder);
+}
+
+void MessagesTest::goldenModels() {
+  QFETCH(QString, folder);
+  const QDir room(QStringLiteral(ARMATURE_SOURCE_DIR "/tests/golden/") + folder);
+  int withMessages = 0;
+  for (const QString& name : room.entryList({"*.mo"}, QDir::Files, QDir::Name)) {
+    Source source;
+    source.file = room.filePath(name).toStdString();
+    const std::vector<Message> messages = messagesOf(source);
+    if (messages.empty()) continue;
+    ++withMessages;
+    MessagesPanel panel;
+    panel.setMessages(messages);
+    QVERIFY2(panel.count() > 0, qPrintable(name));
+    compare(panel, messages);
+    if (QTest::currentTestFailed()) QFAIL(qPrintable(name));
+  }
+  QVERIFY2(withMessages > 10, qPrintable(QString::number(withMessages)));
+}
+
+void MessagesTest::mistakesOfTheGallery_data() {
+  QTest::addColumn<QString>("path");
+  const QDir lessons(ARMATURE_SOURCE_DIR "/resources/lessons");
+  for (const QString& name : lessons.entryList({"mistake_*"}, QDir::Dirs, QDir::Name))
+    QTest::newRow(qPrintable(name)) << lessons.filePath(name);
+}
+
+// In the window, where the marks on the canvas say it too.
+void MessagesTest::mistakesOfTheGallery() {
+  QFETCH(QString, path);
+  const auto package = openLesson(path);
+  QVERIFY2(package, package ? "" : package.reason().message.c_str());
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  window->document().reset(*package->diagramOf(0), {});
+  pressKey(window.get(), Qt::Key_F5);
+  QTRY_VERIFY_WITH_TIMEOUT(window->page().messages().count() > 0, 60000);
+  compare(window->page().messages(), window->checker().messages());
+}
+
+QTEST_MAIN(MessagesTest)
+#include "messages_test.moc"
