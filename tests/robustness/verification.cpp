@@ -75,7 +75,7 @@ bool Point::start(double time) {
   if (isGood) selector.selectAtStart();
   isGood = isGood && solve::initialize(machine_, settings, diagnostics);
   if (!isGood) {
-    reason_ = diagnostics.all().empty() ? "no initialization" : diagnostics.all().front().message;
+    reason_ = diagnostics.all().empty() ? std::string("no initialization") : diagnostics.all().front().message.text();
     return false;
   }
   machine_.setFrozen(true);

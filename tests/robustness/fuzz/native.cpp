@@ -70,7 +70,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     std::vector<int32_t> shape;
     for (int count = bytes.take<uint8_t>() % 20; count > 0; --count) argument(bytes, context, in, shape);
     Call call{in, shape, out, context};
-    if (!entry.function(call)) context.error.clear();
+    if (!entry.function(call)) context.error = {};
   }
   return 0;
 }

@@ -31,7 +31,7 @@ struct Arguments {
 };
 
 bool call(Context& context, const char* name, const Arguments& arguments, double& result) {
-  context.error.clear();
+  context.error = {};
   Call made{arguments.in, arguments.shape, {&result, 1}, context};
   const bool isDone = findFunction(name)(made);
   demand(isDone || !context.error.empty(), "a failed call says why");
