@@ -373,7 +373,7 @@ void InspectorTest::equalMessagesAreOneRow() {
   }
   Message other;
   other.code = "S001";
-  other.text = "spring1 is not held";
+  other.text = Phrase("spring1 is not held");
   other.parts = {"spring1"};
   messages.push_back(other);
   panel.setMessages(messages);

@@ -32,9 +32,16 @@ void collectEnglish(const Phrase& phrase, QStringList& found) {
     found << pattern;
 }
 
+// Whether anything in a phrase is ours: what a function of the model says may stand behind its name alone.
+bool hasWords(const Phrase& phrase) {
+  static const QRegularExpression word("[a-zA-Z]");
+  return QString::fromStdString(phrase.pattern()).contains(word) ||
+         std::any_of(phrase.arguments().begin(), phrase.arguments().end(), hasWords);
+}
+
 QStringList englishOf(const Message& message) {
   QStringList found;
-  collectEnglish(message.text, found);
+  if (!isSaidByTheModel(message)) collectEnglish(message.text, found);
   collectEnglish(message.advice, found);
   for (const Phrase& note : message.notes) collectEnglish(note, found);
   if (message.text.pattern().empty() && !isSaidByTheModel(message))
@@ -73,7 +80,7 @@ void compare(const MessagesPanel& panel, const std::vector<Message>& messages) {
     QVERIFY2(english.isEmpty(), qPrintable(english.join('\n')));
     const QString sentence = asSentence(QString::fromStdString(message.text.text()), message.parts);
     const QString german = asSentence(spoken(message.text), message.parts);
-    QVERIFY2(isSaidByTheModel(message) || sentence != german, qPrintable(sentence));
+    QVERIFY2(isSaidByTheModel(message) || !hasWords(message.text) || sentence != german, qPrintable(sentence));
     if (sentence != german) QVERIFY2(!shown.contains(sentence), qPrintable(sentence));
   }
 }
@@ -133,8 +140,14 @@ void MessagesTest::goldenModels() {
 void MessagesTest::mistakesOfTheGallery_data() {
   QTest::addColumn<QString>("path");
   const QDir lessons(ARMATURE_SOURCE_DIR "/resources/lessons");
-  for (const QString& name : lessons.entryList({"mistake_*"}, QDir::Dirs, QDir::Name))
-    QTest::newRow(qPrintable(name)) << lessons.filePath(name);
+  for (const QString& name : lessons.entryList({"mistake_*"}, QDir::Dirs, QDir::Name)) {
+    const auto package = openLesson(lessons.filePath(name));
+    QVERIFY2(package, qPrintable(name));
+    // Some mistakes are none of the engine's: the model runs.
+    const auto& steps = package->lesson.steps;
+    const auto fails = [](const auto& step) { return step.task && !step.task->fails.isEmpty(); };
+    if (std::any_of(steps.begin(), steps.end(), fails)) QTest::newRow(qPrintable(name)) << lessons.filePath(name);
+  }
 }
 
 // In the window, where the marks on the canvas say it too.
