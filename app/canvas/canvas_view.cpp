@@ -3,6 +3,9 @@
 #include <QApplication>
 #include <QWheelEvent>
 #include <cmath>
+#include <tuple>
+
+#include "app/look/letters.h"
 
 namespace armature::app {
 
@@ -117,7 +120,7 @@ void CanvasView::fitBesideCorner() {
   fitInto(whole);
   const QRectF corner(QPointF(width(), height()) - QPointF(cornerSize_.width(), cornerSize_.height()), cornerSize_);
   const QRectF covered(toDiagram(corner.topLeft()), toDiagram(corner.bottomRight()));
-  if (corner.isEmpty() || !scene_.isAnythingIn(covered.normalized())) return;
+  if (isPicture_ || corner.isEmpty() || !scene_.isAnythingIn(covered.normalized())) return;
   const QRectF above = whole.adjusted(0, 0, 0, -(cornerSize_.height() - margin + 6));
   const QRectF beside = whole.adjusted(0, 0, -(cornerSize_.width() - margin + 6), 0);
   fitInto(beside);
@@ -128,8 +131,8 @@ void CanvasView::fitBesideCorner() {
 
 void CanvasView::zoomed() {
   // In steps, so that labels do not jump at every turn of the wheel.
-  const double text = std::clamp(zoom(), 0.85, 1.7) / zoom();
-  scene_.setTextScale(std::clamp(std::ceil(text * 4) / 4, 1.0, 3.0));
+  const double text = std::clamp(zoom(), 0.85, 1.7) / zoom(), letters = letterScale(font());
+  scene_.setTextScale(std::clamp(std::ceil(text * 4) / 4, 1.0, 3.0) * letters, letters);
   Q_EMIT zoomChanged(zoom());
   update();
 }
@@ -178,16 +181,48 @@ void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const The
   diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr});
 }
 
-void CanvasView::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
+void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(font());
   (void)labels();
-  DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, devicePixelRatioF(), &cache_);
+  DiagramPainter diagram(scene_, icons_, Theme::of(this), scale_, origin_, painter.device()->devicePixelRatioF(),
+                         &cache_);
   poses_ = askPoses_ ? askPoses_() : Poses();
-  diagram.paint(painter, rect(), {true, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_});
+  diagram.paint(painter, rect(), {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_});
   if (overlay_) overlay_(painter);
+}
+
+void CanvasView::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  paintAll(painter, true);
   if (input_) input_->paintOverlay(painter);
+}
+
+std::vector<QImage> CanvasView::pictures(const QSize& size, double ratio, int count,
+                                         const std::function<void(int)>& show) {
+  const QRect place = geometry();
+  const auto kept = std::tuple(scale_, origin_, isFitWanted_);
+  setUpdatesEnabled(false);
+  isPicture_ = true;
+  isFitWanted_ = false;  // not by the widget's new size, which is no larger one for good
+  resize(size);
+  fit();
+  std::vector<QImage> made;
+  for (int k = 0; k < count; ++k) {
+    show(k);
+    QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    QPainter painter(&image);
+    paintAll(painter, false);
+    painter.end();
+    made.push_back(std::move(image));
+  }
+  isPicture_ = isFitWanted_ = false;
+  setGeometry(place);
+  std::tie(scale_, origin_, isFitWanted_) = kept;
+  zoomed();
+  setUpdatesEnabled(true);
+  return made;
 }
 
 void CanvasView::resizeEvent(QResizeEvent* event) {
@@ -271,6 +306,14 @@ bool CanvasView::event(QEvent* event) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool isTab = key == Qt::Key_Tab || key == Qt::Key_Backtab;
     if (isTab && input_ && input_->tabPressed(key == Qt::Key_Tab)) return true;
+  }
+  // Larger letters want another place, and perhaps another scale.
+  if (event->type() == QEvent::FontChange) {
+    cache_.labels.clear();
+    if (isFitWanted_)
+      fit();
+    else
+      zoomed();
   }
   // Tab and Backspace belong to gestures, and single letters to quick insert, before shortcuts see them.
   if (event->type() == QEvent::ShortcutOverride) {

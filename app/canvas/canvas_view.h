@@ -2,6 +2,7 @@
 // connectors, labels, marks, the tool's overlay). Its input goes to a CanvasInput.
 #pragma once
 #include <QElapsedTimer>
+#include <QImage>
 #include <QWidget>
 #include <functional>
 
@@ -64,6 +65,9 @@ class CanvasView : public QWidget {
 
   // Draws the diagram without selection and chrome into any painter, for pictures and print.
   void paintDiagram(QPainter& painter, const QRectF& target, const Theme& theme = Theme::light());
+  // The whole diagram as it is on show, with what is drawn over it and without selection and grid, in another size
+  // [px]: `count` pictures, before each of which `show` is asked to bring about what it shows.
+  std::vector<QImage> pictures(const QSize& size, double ratio, int count, const std::function<void(int)>& show);
   void setValuesShown(bool isShown);
   bool areValuesShown() const { return areValuesShown_; }
 
@@ -91,6 +95,7 @@ class CanvasView : public QWidget {
 
  private:
   void zoomed();
+  void paintAll(QPainter& painter, bool hasChrome);
   // What the diagram and its labels would cover at a scale, from where (0, 0) lies [px].
   QRectF extentAt(double scale) const;
   void fitInto(const QRectF& area);
@@ -108,6 +113,7 @@ class CanvasView : public QWidget {
   QPointF pointer_;
   bool isFitWanted_ = true;  // until the person has chosen another part of the diagram
   QSizeF cornerSize_;
+  bool isPicture_ = false;    // pictures() is at work: nothing floats over it
   double overlayMargin_ = 0;  // [px]
   bool areValuesShown_ = true;
   mutable PaintCache cache_;

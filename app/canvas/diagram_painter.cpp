@@ -9,6 +9,7 @@
 #include "app/canvas/primitive_icon.h"
 #include "app/look/domain_facts.h"
 #include "app/look/icon_turn.h"
+#include "app/look/letters.h"
 
 namespace armature::app {
 
@@ -428,7 +429,7 @@ void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
   const QStringList& hints = scene_.document().values().declarations.empty() ? drawing : writing;
   QFont font = painter.font();
   const QFont before = font;
-  font.setPixelSize(14);
+  font.setPixelSize(qRound(14 * letterScale(before)));
   painter.setFont(font);
   painter.setPen(theme_.quiet);
   double y = area.center().y() - 28;
@@ -443,7 +444,7 @@ void paintCard(QPainter& painter, const QRectF& area, QPointF near, const QStrin
                const Theme& theme, const QColor& ink) {
   QFont font = painter.font();
   const QFont before = font;
-  font.setPixelSize(12);
+  font.setPixelSize(qRound(12 * letterScale(before)));
   painter.setFont(font);
   const QFontMetricsF metrics(font);
   const double widest = std::min(360.0, area.width() - 20);

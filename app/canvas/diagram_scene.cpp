@@ -326,9 +326,10 @@ Changes DiagramScene::routesAfterMove(const QHash<int, diagram::Placement>& plac
   return changes;
 }
 
-void DiagramScene::setTextScale(double scale) {
-  if (std::abs(scale - textScale_) < 1e-9) return;
+void DiagramScene::setTextScale(double scale, double letters) {
+  if (std::abs(scale - textScale_) < 1e-9 && letters == letterScale_) return;
   textScale_ = scale;
+  letterScale_ = letters;
   placeLabels();
   Q_EMIT changed();
 }

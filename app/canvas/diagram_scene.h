@@ -127,8 +127,9 @@ class DiagramScene : public QObject {
   void setPreview(const QHash<int, diagram::Placement>& placements);
   // Routes that the wires touched by a move should have afterwards (only those that change).
   Changes routesAfterMove(const QHash<int, diagram::Placement>& placements) const;
-  // How much larger text is on the diagram than at 100 % (far out it keeps a readable size): labels make room for it.
-  void setTextScale(double scale);
+  // How much larger text is on the diagram than at 100 % (far out it keeps a readable size), of which so much because
+  // all letters of the view are larger: labels make room for it.
+  void setTextScale(double scale, double letters);
   // Another place for the label of a part while it is dragged; −1 ends it.
   void setLabelPreview(int part, QPointF offset);
   // A stored route shown in place of the document's while a segment is dragged; −1 ends it.
@@ -171,7 +172,7 @@ class DiagramScene : public QObject {
   std::vector<Junction> junctions_;
   QSet<int> selectedParts_, selectedWires_;
   QHash<int, diagram::Placement> preview_;
-  double textScale_ = 1;
+  double textScale_ = 1, letterScale_ = 1;
   int labelPreviewPart_ = -1;
   QPointF labelPreview_;
   int routePreviewWire_ = -1;

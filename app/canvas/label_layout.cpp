@@ -3,6 +3,8 @@
 #include <QFontMetricsF>
 #include <cmath>
 
+#include "app/look/letters.h"
+
 namespace armature::app {
 
 LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font,
@@ -10,7 +12,7 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
   LabelLayout layout;
   const double zoom = scale / kPixelsPerUnit;
   if (zoom < 0.35) return layout;
-  const double grow = std::clamp(zoom, 0.85, 1.7);
+  const double grow = std::clamp(zoom, 0.85, 1.7) * letterScale(font);
   layout.nameFont = layout.valueFont = font;
   layout.nameFont.setPixelSize(qRound(11 * grow));
   layout.valueFont.setPixelSize(qRound(10 * grow));

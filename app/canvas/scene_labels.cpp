@@ -55,7 +55,7 @@ FreePlaces DiagramScene::takenPlaces() const {
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
 void DiagramScene::placeLabels() {
   const double line = 4.2 * textScale_, letter = 2.05 * textScale_;  // [unit]
-  const bool areValuesShown = textScale_ < 1.6;                      // further out there are names only
+  const bool areValuesShown = textScale_ / letterScale_ < 1.6;       // further out there are names only
   const auto nameWidth = [&](const PartPicture& part) {
     return std::max(8.0, static_cast<double>(part.name.size()) * letter);
   };

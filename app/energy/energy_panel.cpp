@@ -131,6 +131,7 @@ void EnergyPanel::takeInstant() {
     updateWords();
     return;
   }
+  words_->hide();  // they speak of the flow
   quadrants_->setTime(time);
   updateSentence();
 }

@@ -116,14 +116,14 @@ void LessonPanel::makeStepPage() {
   card->setSpacing(8);
   verdict_ = textLabel("lessonVerdict", card);
   explain_ = textLabel("lessonExplain", card);
-  auto* replays = new QHBoxLayout;
+  replays_ = new QHBoxLayout;
   replay_ = button("lessonReplay", tr("Replay"));
   play_ = button("lessonPlay", tr("Keep moving"));
   play_->setCheckable(true);
   again_ = button("lessonAgain", tr("Do it again"));
-  for (QPushButton* made : {replay_, play_}) replays->addWidget(made);
-  replays->addStretch(1);
-  card->addLayout(replays);
+  for (QPushButton* made : {replay_, play_}) replays_->addWidget(made, 0, Qt::AlignLeft);
+  replays_->addStretch(1);
+  card->addLayout(replays_);
   card->addWidget(again_, 0, Qt::AlignLeft);
   lines->addWidget(resultCard_);
   lines->addStretch(1);
@@ -173,10 +173,13 @@ void LessonPanel::setLargeType(bool isLarge) {
 
 void LessonPanel::applyType() {
   const double scale = isLarge_ ? kLarge : 1;
+  // Buttons side by side would make the column wider than the diagram.
+  replays_->setDirection(isLarge_ ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   const Theme& theme = Theme::of(this);
   setStyleSheet(
       QString("#lessonPanel * { font-size: %1px; } #lessonTitle { font-size: %2px; font-weight: 600; }"
               "#lessonQuestion { font-weight: 600; }"
+              "#lessonBack, #lessonPrimary, #lessonNext, #lessonReplay, #lessonPlay, #lessonAgain { font-size: %13px; }"
               "#lessonPanel QLabel[role=\"quiet\"] { font-size: %3px; }"
               "#lessonPanel QLabel[role=\"group\"] { font-size: %4px; }"
               "#lessonPanel QPushButton[choice=\"true\"] { min-width: %5px; max-width: %5px; padding: 4px 0;"
@@ -201,7 +204,8 @@ void LessonPanel::applyType() {
           .arg(qRound(11 * scale))
           .arg(qRound(34 * scale))
           .arg(theme.accent.name(), theme.onAccent.name(), theme.text.name(), theme.panel.name(), theme.line.name(),
-               theme.raised.name(), theme.error.name()));
+               theme.raised.name(), theme.error.name())
+          .arg(qRound(kText * (2 + scale) / 3)));
 }
 
 void LessonPanel::rebuild() {

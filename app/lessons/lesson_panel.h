@@ -9,6 +9,7 @@
 
 class QLabel;
 class QPushButton;
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace armature::app {
@@ -47,6 +48,7 @@ class LessonPanel : public QWidget {
 
   LessonPlayer& player_;
   QString language_;
+  QBoxLayout* replays_ = nullptr;
   bool isLarge_ = false;
   QStackedWidget* pages_;
   LessonList* list_;

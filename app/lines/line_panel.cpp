@@ -8,6 +8,7 @@
 
 #include "app/lines/shaft_picture.h"
 #include "app/lines/track_picture.h"
+#include "app/look/letters.h"
 #include "app/teaching/line_choice.h"
 
 namespace armature::app {
@@ -107,9 +108,8 @@ void LinePanel::setSource(DiagramScene* scene, RunControl* run, const QString& p
 }
 
 void LinePanel::setLargeType(bool isLarge) {
-  constexpr int kUsual = 13, kLarge = 20;  // [px]
   QFont letters = font();
-  letters.setPixelSize(isLarge ? kLarge : kUsual);
+  letters.setPixelSize(isLarge ? kLargeLetters : kLetters);
   view_->setStyleSheet(QString("armature--app--LineView { font-size: %1px; }").arg(letters.pixelSize()));
   view_->setFont(letters);
   view_->update();

@@ -23,13 +23,14 @@ void PlotCursor::makeLine() {
   line_->setLayer("overlay");  // painted by itself: the curves are not painted again
 }
 
-void PlotCursor::applyTheme(const Theme& theme) {
+void PlotCursor::applyTheme(const Theme& theme, int letters) {
   if (line_) line_->setPen(QPen(theme.quiet, 1));
   if (!card_) return;
   card_->setStyleSheet(
       QStringLiteral("QLabel { background: %1; border: 1px solid %2; border-radius: 6px; padding: 4px 8px;"
-                     " font-size: 11px; color: %3; }")
-          .arg(theme.raised.name(), theme.line.name(), theme.text.name()));
+                     " font-size: %4px; color: %3; }")
+          .arg(theme.raised.name(), theme.line.name(), theme.text.name())
+          .arg(letters));
 }
 
 void PlotCursor::show(double time, QPoint place, const QString& html) {

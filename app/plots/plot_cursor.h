@@ -23,7 +23,8 @@ class PlotCursor {
   const QLabel& card() const { return *card_; }
   // Anew, after the plot's items have been cleared.
   void makeLine();
-  void applyTheme(const Theme& theme);
+  // `letters`: size of the card's [px].
+  void applyTheme(const Theme& theme, int letters);
   // At a time [s]; the card beside a place of the plot [px], within the owner.
   void show(double time, QPoint place, const QString& html);
   void hide();

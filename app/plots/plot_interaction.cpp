@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/letters.h"
 #include "app/look/picture_file.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
@@ -24,8 +25,9 @@ using diagram::Json;
 
 void PlotView::applyTheme() {
   const Theme& theme = Theme::of(this);
+  const double letters = letterScale(font());
   QFont small = font();
-  small.setPixelSize(11);
+  small.setPixelSize(qRound(11 * letters));
   plot_->setBackground(QBrush(theme.canvas));
   QColor gridInk = theme.line;
   for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->xAxis2, plot_->yAxis2}) {
@@ -62,10 +64,13 @@ void PlotView::applyTheme() {
   title_->setTextColor(theme.quiet);
   title_->setMargins(QMargins(8, 5, 4, 0));
   header_->setFont(small);
-  header_->setStyleSheet("QLabel { font-size: 11px; background: transparent; padding: 6px 8px 0px 10px; }");
-  cursor_.applyTheme(theme);
+  header_->setStyleSheet(QString("QLabel { font-size: %1px; background: transparent; padding: 6px 8px 0px 10px; }")
+                             .arg(small.pixelSize()));
+  cursor_.applyTheme(theme, small.pixelSize());
   if (now_) now_->setPen(QPen(theme.accent, 1.25));
-  hint_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; }").arg(theme.quiet.name()));
+  hint_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; font-size: %2px; }")
+                           .arg(theme.quiet.name())
+                           .arg(qRound(kLetters * letters)));
 }
 
 // Title and names stand above the curves, where they hide nothing.

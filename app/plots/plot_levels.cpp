@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/letters.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_ticker.h"
 #include "app/plots/plot_view.h"
@@ -62,7 +63,7 @@ void PlotView::labelLanes() {
   }
   auto names = QSharedPointer<QCPAxisTickerText>::create();
   QFont small = font();
-  small.setPixelSize(10);
+  small.setPixelSize(qRound(10 * letterScale(font())));
   const double width = QFontMetricsF(small).horizontalAdvance('W') + 4;
   for (const Curve& curve : curves_) {
     const double base = -kLane * (curve.lane + 1) + 0.3;

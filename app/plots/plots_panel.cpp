@@ -93,6 +93,7 @@ void PlotsPanel::rebuild() {
     connectView(view, plotCount());
     views_.push_back(view);
     view->setGlasses(glasses_);
+    view->ensurePolished();  // with the letters of the others
     view->setRuns(runs());
   }
   for (size_t i = 0; i < wanted; ++i) {
@@ -152,6 +153,16 @@ void PlotsPanel::askForDifference() {
 void PlotsPanel::setGlasses(const Glasses& glasses) {
   glasses_ = glasses;
   for (PlotView* view : views_) view->setGlasses(glasses);
+}
+
+void PlotsPanel::setLetters(int size) {
+  const QString style = QString("armature--app--PlotView { font-size: %1px; }").arg(size);
+  if (styleSheet() == style) return;
+  setStyleSheet(style);
+  for (PlotView* view : views_) {
+    view->ensurePolished();
+    view->setDefinition(view->definition());
+  }
 }
 
 void PlotsPanel::tellAge() {

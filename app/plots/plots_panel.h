@@ -25,6 +25,8 @@ class PlotsPanel : public QWidget {
   void refresh();
   // That values are shown through; what is exported as a table has the library's signs.
   void setGlasses(const Glasses& glasses);
+  // Letters of the plots' font size [px]; those at the axes are smaller.
+  void setLetters(int size);
 
  Q_SIGNALS:
   // Variables of the current plot.

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "app/language/messages.h"
+#include "app/look/letters.h"
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
 #include "app/panels/messages_panel.h"
@@ -241,6 +242,21 @@ void DiagramPage::setOverlays(const Overlays& overlays, bool areValuesShown) {
   }
   hasMotion_ = overlays.hasMotion;
   playback_.setWanted(hasMotion_ && !isPlaybackHeld_);
+}
+
+// Numbers over the diagram grow with the letters of its view.
+void DiagramPage::setLargeType(bool isLarge) {
+  constexpr int kLargePlotLetters = 18;  // [px]
+  const int letters = isLarge ? kLargeLetters : kLetters;
+  const auto set = [&](CanvasView& view) {
+    const QString style = QString("armature--app--CanvasView { font-size: %1px; }").arg(letters);
+    if (view.styleSheet() != style) view.setStyleSheet(style);
+  };
+  set(*canvas_);
+  for (const auto& inside : insides_) set(inside->canvas());
+  plots_->setLetters(isLarge ? kLargePlotLetters : kLetters);
+  // Curves before the list of all variables, which the command for searching it brings back.
+  variables_->setVisible(!isLarge);
 }
 
 void DiagramPage::holdPlayback(bool isHeld) {

@@ -87,6 +87,8 @@ class DiagramPage : public QObject {
   void readClasses();
   // What is drawn over the diagram, on every level; and the values of parameters under the names.
   void setOverlays(const Overlays& overlays, bool areValuesShown);
+  // Letters for the last row of a room, on the diagram, on the insides of its parts and in the plots.
+  void setLargeType(bool isLarge);
   // Keeps what moves at the instant that is shown.
   void holdPlayback(bool isHeld);
   // Parts have come since the last run or check: what is only missing yet is listed, but no part is ringed for it.

@@ -109,6 +109,9 @@ void DockLayout::restore(const QSettings& settings) {
     window_.restoreState(settings.value("state").toByteArray(), kLayoutVersion);
   }
   isView3dUnwanted_ = settings.value("view3dUnwanted").toBool();
+  const QStringList away = settings.value("docksAway").toStringList();
+  for (QDockWidget* dock : all())
+    if (away.contains(dock->objectName())) dock->show();
   lesson_->hide();
   pages_->hide();  // what was read last time is not known any more
 }
@@ -118,6 +121,10 @@ void DockLayout::save(QSettings& settings) const {
   settings.setValue("state", window_.saveState(kLayoutVersion));
   settings.setValue("layoutVersion", kLayoutVersion);
   settings.setValue("view3dUnwanted", isView3dUnwanted_);
+  // Large letters end with the program.
+  QStringList away;
+  for (const QDockWidget* dock : away_) away << dock->objectName();
+  settings.setValue("docksAway", away);
 }
 
 void DockLayout::offerView3d() {
@@ -140,7 +147,9 @@ void DockLayout::showBeside(QDockWidget& dock) {
   dock.show();
   dock.raise();
   if (wasShown || dock.isFloating()) return;
-  window_.resizeDocks({&dock}, {std::max(inspector_->width(), window_.width() * 32 / 100)}, Qt::Horizontal);
+  // Large letters want a wider column.
+  const int least = window_.width() * (isLarge_ ? 43 : 32) / 100;
+  window_.resizeDocks({&dock}, {inspector_->isHidden() ? least : std::max(inspector_->width(), least)}, Qt::Horizontal);
   window_.resizeDocks({&dock, inspector_.get()}, {window_.height() * 6 / 10, window_.height() * 3 / 10}, Qt::Vertical);
 }
 
@@ -174,6 +183,18 @@ void DockLayout::showLine() {
 void DockLayout::setLessonTall(bool isTall) {
   window_.setCorner(Qt::BottomLeftCorner, isTall ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
   if (!isTall && std::exchange(isInspectorAway_, false)) inspector_->show();
+}
+
+void DockLayout::setLargeType(bool isLarge) {
+  constexpr int kRoomy = 1400;  // [px]
+  isLarge_ = isLarge;
+  for (QDockWidget* dock : std::exchange(away_, {})) dock->show();
+  if (!isLarge || window_.width() >= kRoomy) return;
+  for (QDockWidget* dock : {parts_.get(), inspector_.get()}) {
+    if (dock->isHidden() || dock->isFloating()) continue;
+    dock->hide();
+    away_ << dock;
+  }
 }
 
 // Closing the 3-D view is meant: the next model with something to see does not bring it back.

@@ -50,6 +50,8 @@ class DockLayout : public QObject {
   void showLesson(int width);
   // In front of the results, or beside them where the window is wide.
   void showLine();
+  // Letters for the last row of a room: on a narrow screen the parts and the inspector give way to the diagram.
+  void setLargeType(bool isLarge);
   // A lesson that is played has the whole height, which it takes from the plots' width.
   void setLessonTall(bool isTall);
 
@@ -65,6 +67,8 @@ class DockLayout : public QObject {
   std::vector<std::unique_ptr<QDockWidget>> more_;
   bool isView3dUnwanted_ = false;  // the person has closed it
   bool isInspectorAway_ = false;   // while a lesson needs its place
+  bool isLarge_ = false;
+  QList<QDockWidget*> away_;  // while letters are large
 };
 
 }  // namespace armature::app

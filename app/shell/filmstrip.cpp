@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <cmath>
+#include <functional>
 
 #include "app/look/format.h"
 #include "app/shell/main_window.h"
@@ -22,13 +23,58 @@ void paintCaption(QPainter& painter, const QRectF& below, const Theme& theme, do
                    QString("t = %1").arg(formatValue(time, "s", 3)));
 }
 
+// In so many columns the pictures of a thing of this shape (width by height) are largest.
+int columnsFor(const QSizeF& strip, int count, double shape) {
+  int best = count;
+  double largest = 0;
+  for (int columns = count; columns >= 1; --columns) {
+    const int rows = (count + columns - 1) / columns;
+    const double width = (strip.width() - (columns - 1) * kGap) / columns,
+                 height = (strip.height() - (rows - 1) * kGap) / rows - kCaption;
+    const double here = std::min(width, height * shape);
+    // Side by side where that is nearly as good: a strip is read from left to right.
+    constexpr double kWorthARow = 1.25;
+    if (here < kWorthARow * largest) continue;
+    largest = here;
+    best = columns;
+  }
+  return best;
+}
+
+// The diagram itself at each instant, as it is on show and with what is drawn over it; with the motion of its parts
+// where nothing is.
+void paintDiagrams(QPainter& painter, const QRectF& strip, int count, const QSizeF& shape, MainWindow& window,
+                   const std::function<double(int)>& timeOf) {
+  DiagramPage& page = window.page();
+  CanvasView& canvas = page.diagramCanvas();
+  const Overlays before = page.overlay().shown();
+  const bool hasValues = canvas.areValuesShown();
+  Overlays moving = before;
+  moving.hasMotion = true;
+  if (!before.any()) page.setOverlays(moving, hasValues);
+  const int columns = columnsFor(strip.size(), count, shape.width() / shape.height());
+  const int rows = (count + columns - 1) / columns;
+  const QSizeF size(std::floor((strip.width() - (columns - 1) * kGap) / columns),
+                    std::floor((strip.height() - (rows - 1) * kGap) / rows) - kCaption);
+  const auto pictures = canvas.pictures(size.toSize(), painter.device()->devicePixelRatioF(), count,
+                                        [&](int k) { window.run().setShownTime(timeOf(k)); });
+  for (int k = 0; k < count; ++k) {
+    const QRectF box(std::round(strip.left() + (k % columns) * (size.width() + kGap)),
+                     std::round(strip.top() + (k / columns) * (size.height() + kCaption + kGap)), size.width(),
+                     size.height());
+    painter.drawImage(box.topLeft(), pictures[static_cast<size_t>(k)]);
+    paintCaption(painter, box, Theme::of(&window), timeOf(k));
+  }
+  if (!before.any()) page.setOverlays(before, hasValues);
+}
+
 // Pictures side by side from `left` on, each painted by `paint` for its instant.
 template <class Paint>
-void paintInstants(QPainter& painter, const QRectF& strip, int count, const Theme& theme, double start, double end,
-                   Paint paint) {
+void paintInstants(QPainter& painter, const QRectF& strip, int count, const Theme& theme,
+                   const std::function<double(int)>& timeOf, Paint paint) {
   const double width = (strip.width() - (count - 1) * kGap) / count;
   for (int k = 0; k < count; ++k) {
-    const double time = count > 1 ? start + (end - start) * k / (count - 1) : end;
+    const double time = timeOf(k);
     const QRectF box(std::round(strip.left() + k * (width + kGap)), strip.top(), std::floor(width),
                      strip.height() - kCaption);
     paint(box, time);
@@ -53,6 +99,7 @@ QImage filmstrip(MainWindow& window, int count, const QSize& size, double ratio)
   painter.setFont(window.font());
   QRectF strip(kGap, kGap, size.width() - 2 * kGap, size.height() - kGap);
 
+  const auto timeOf = [&](int k) { return count > 1 ? start + (end - start) * k / (count - 1) : end; };
   View3dPanel& view = window.view3d();
   SceneWidget* bodies = view.scene().isEmpty() ? nullptr : view.picture();
   if (bodies) {
@@ -60,15 +107,14 @@ QImage filmstrip(MainWindow& window, int count, const QSize& size, double ratio)
     const double wide = std::min(bounds.width() / bounds.height() * tall, kWidestDiagram * strip.width());
     canvas.paintDiagram(painter, QRectF(strip.left(), strip.top(), wide, tall), theme);
     strip.setLeft(strip.left() + wide + 2 * kGap);
-    paintInstants(painter, strip, count, theme, start, end, [&](const QRectF& box, double time) {
+    paintInstants(painter, strip, count, theme, timeOf, [&](const QRectF& box, double time) {
       view.showTime(time);
       painter.drawImage(box.topLeft(), bodies->picture(box.size().toSize(), ratio));
     });
   } else {
-    paintInstants(painter, strip, count, theme, start, end, [&](const QRectF& box, double time) {
-      window.run().setShownTime(time);
-      canvas.paintDiagram(painter, box, theme);
-    });
+    const double shown = window.run().shownTime();
+    paintDiagrams(painter, strip, count, bounds.size(), window, timeOf);
+    window.run().setShownTime(shown);
   }
   return image;
 }

@@ -224,6 +224,8 @@ void MainWindow::connectPalette() {
 }
 
 void MainWindow::connectMenus() {
+  // First: a lesson's column is measured after that.
+  connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, docks_.get(), &DockLayout::setLargeType);
   connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, learnMenu_.get(), &LearnMenu::setLargeType);
   connect(viewMenu_.get(), &ViewMenu::largeTypeChanged, energy_.get(), &EnergyRoom::setLargeType);
   connect(recent_.get(), &RecentFiles::openWanted, files_.get(), &DiagramFiles::open);
@@ -246,6 +248,7 @@ void MainWindow::connectMenus() {
   });
   connect(editMenu_.get(), &EditMenu::variableSearchWanted, &links_, [this, focus] {
     docks_->results().show();
+    page().variables().show();  // large type has put it away
     focus(page().variables().filterField());
   });
   connect(runMenu_.get(), &RunMenu::resultsWanted, &docks_->results(), &QWidget::show);

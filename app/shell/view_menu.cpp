@@ -13,12 +13,6 @@
 
 namespace armature::app {
 
-// Numbers over the diagram grow with the letters of its view.
-static void setLetters(CanvasView& view, bool isLarge) {
-  constexpr int kUsual = 13, kLarge = 20;  // [px]
-  view.setStyleSheet(QString("armature--app--CanvasView { font-size: %1px; }").arg(isLarge ? kLarge : kUsual));
-}
-
 ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayout& docks, ColorScheme& scheme,
                    WornGlasses& glasses)
     : actions_(actions), pages_(pages), worn_(glasses) {
@@ -40,8 +34,9 @@ ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayo
   connect(&pages, &OpenPages::currentChanged, this, &ViewMenu::apply);
   connect(&pages, &OpenPages::currentChanged, this, &ViewMenu::applyLocks);
   connect(&pages, &OpenPages::currentChanged, this,
-          [this](DiagramPage* page) { setLetters(page->diagramCanvas(), large_->isChecked()); });
+          [this](DiagramPage* page) { page->setLargeType(large_->isChecked()); });
   connect(&pages, &OpenPages::levelChanged, this, &ViewMenu::apply);
+  connect(&pages, &OpenPages::levelChanged, this, [this] { pages_.current().setLargeType(large_->isChecked()); });
 }
 
 void ViewMenu::addZoom(QMenu* menu) {
@@ -186,7 +181,7 @@ void ViewMenu::applyLocks() {
 }
 
 void ViewMenu::applyLargeType() {
-  setLetters(pages_.current().diagramCanvas(), large_->isChecked());
+  pages_.current().setLargeType(large_->isChecked());
   Q_EMIT largeTypeChanged(large_->isChecked());
 }
 

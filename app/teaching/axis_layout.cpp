@@ -4,11 +4,13 @@
 #include <cmath>
 #include <map>
 
+#include "app/teaching/number_layout.h"
+
 namespace armature::app {
 namespace {
 
 constexpr double kOver = 12;   // [px] that an axis is longer than its parts, at each end
-constexpr double kThick = 11;  // [px] room across, half of it on either side
+constexpr double kThick = 11;  // [px] room across, half of it on either side; more where letters are higher
 
 // The parts of a line that lie on its main row: those drawn along or against it at the place across that most of them
 // share; all others where none is.
@@ -52,8 +54,10 @@ std::vector<QLineF> placesBeside(const QRectF& row, QPointF along, double neares
 }
 
 // As much of an axis as the window shows, with room for the words at its tip.
-QLineF withinView(const QLineF& segment, const QRectF& view) {
-  const QRectF inner = view.adjusted(10, 14, -44, -14);
+QLineF withinView(const QLineF& segment, const QRectF& view, QSizeF words) {
+  const double wide = words.width() + 18, high = words.height();
+  const bool isRight = segment.dx() >= 0;
+  const QRectF inner = view.adjusted(isRight ? 10 : wide, high, isRight ? -wide : -10, -high);
   const auto inside = [&](QPointF p) {
     return QPointF(std::clamp(p.x(), inner.left(), std::max(inner.left(), inner.right())),
                    std::clamp(p.y(), inner.top(), std::max(inner.top(), inner.bottom())));
@@ -64,10 +68,12 @@ QLineF withinView(const QLineF& segment, const QRectF& view) {
 }
 
 // With the words beyond its tip.
-QRectF boxOf(const QLineF& segment) {
+QRectF boxOf(const QLineF& segment, QSizeF words) {
   const QPointF way = (segment.p2() - segment.p1()) / std::max(1.0, segment.length());
-  const QPointF end = segment.p2() + way * (std::abs(way.y()) > 0.5 ? 20 : 36);
-  return QRectF(segment.p1(), end).normalized().adjusted(-kThick / 2, -kThick / 2, kThick / 2, kThick / 2);
+  const bool isUpright = std::abs(way.y()) > 0.5;
+  const QPointF end = segment.p2() + way * (isUpright ? words.height() + 4 : words.width() + 12);
+  const double half = std::max(kThick, isUpright ? words.width() : words.height() - 3) / 2;
+  return QRectF(segment.p1(), end).normalized().adjusted(-half, -half, half, half);
 }
 
 void addAxis(Sheet& sheet, int index, double nearest) {
@@ -75,14 +81,20 @@ void addAxis(Sheet& sheet, int index, double nearest) {
   const auto hasPointing = [](const LineMember& m) { return m.pointing.has_value(); };
   if (std::none_of(line.members.begin(), line.members.end(), hasPointing)) return;
   const QRectF row = sheet.view.toPixels(mainRow(sheet, line));
-  const auto segments = placesBeside(row, turnedOver(line.direction), nearest);
+  const bool isTurning = line.domain == Domain::rotational;
+  const QString said = isTurning ? QStringLiteral("+ φ") : QStringLiteral("+ s");
+  const QFontMetricsF metrics(numberFont(sheet));
+  const QSizeF words(metrics.horizontalAdvance(said), metrics.height());
+  std::vector<QLineF> segments;
   std::vector<QRectF> places;
-  for (const QLineF& segment : segments) places.push_back(boxOf(segment));
+  for (const QLineF& segment : placesBeside(row, turnedOver(line.direction), nearest)) {
+    segments.push_back(withinView(segment, sheet.view.rect(), words));
+    places.push_back(boxOf(segments.back(), words));
+  }
   const PartPicture& first = sheet.part(line.members.front().part);
   const int place = sheet.choose("axis " + first.name + QString::number(static_cast<int>(line.domain)), places);
-  const QLineF chosen = withinView(segments[static_cast<size_t>(place)], sheet.view.rect());
+  const QLineF& chosen = segments[static_cast<size_t>(place)];
   sheet.taken.take(places[static_cast<size_t>(place)], kNumber);
-  const bool isTurning = line.domain == Domain::rotational;
   DrawnArrow arrow;
   arrow.layer = DrawnArrow::Layer::axis;
   arrow.domain = line.domain;
@@ -93,7 +105,7 @@ void addAxis(Sheet& sheet, int index, double nearest) {
   arrow.to = chosen.p2();
   arrow.line = index;
   arrow.isTurning = isTurning;
-  arrow.words = isTurning ? QStringLiteral("+ φ") : QStringLiteral("+ s");
+  arrow.words = said;
   sheet.drawn.arrows.push_back(std::move(arrow));
 }
 

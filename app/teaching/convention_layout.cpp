@@ -176,6 +176,31 @@ DrawnArrow arrowOf(const Sheet& sheet, int part, const Group& group, const QStri
   return arrow;
 }
 
+double gapBetween(const QRectF& a, const QRectF& b) {
+  const double dx = std::max({a.left() - b.right(), 0.0, b.left() - a.right()});
+  const double dy = std::max({a.top() - b.bottom(), 0.0, b.top() - a.bottom()});
+  return std::hypot(dx, dy);
+}
+
+// Whether the words stand so that it is not plain which part they belong to: far off, or as near to another part.
+bool isAway(const Sheet& sheet, int part, const QRectF& box) {
+  constexpr double kFar = 14;  // [px]
+  const double own = gapBetween(box, sheet.view.toPixels(sheet.part(part).rect));
+  if (own > kFar) return true;
+  for (size_t i = 0; i < sheet.scene().parts().size(); ++i)
+    if (static_cast<int>(i) != part &&
+        gapBetween(box, sheet.view.toPixels(sheet.part(static_cast<int>(i)).rect)) <= own)
+      return true;
+  return false;
+}
+
+// The point of a part that a line from its words leads to.
+QPointF anchorOn(const QRectF& icon, QPointF from) {
+  const QRectF inner =
+      icon.adjusted(icon.width() * 0.2, icon.height() * 0.2, -icon.width() * 0.2, -icon.height() * 0.2);
+  return {std::clamp(from.x(), inner.left(), inner.right()), std::clamp(from.y(), inner.top(), inner.bottom())};
+}
+
 // Lays one group into its box: arrows that part, with the words between them, or one arrow with its words behind it.
 void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF words, const QColor& ink) {
   const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
@@ -211,7 +236,8 @@ void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF 
   }
   const QPointF centre = start + step * (before + wordLength / 2);
   text.box = QRectF(centre.x() - words.width() / 2, centre.y() - words.height() / 2, words.width(), words.height());
-  text.anchor = text.box.center();
+  text.anchor = anchorOn(sheet.view.toPixels(sheet.part(part).rect), text.box.center());
+  text.hasLeader = isAway(sheet, part, box);
   sheet.drawn.numbers.push_back(std::move(text));
 }
 

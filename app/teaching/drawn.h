@@ -120,6 +120,7 @@ struct Drawn {
   QString glasses, badge;  // which are worn: "Compression positive", "compression +"
   QString motionWords;     // "angles × 100"
   QPointF scalesAt;        // lower left corner of the legend
+  QRectF legend;           // all of it
 };
 
 }  // namespace armature::app

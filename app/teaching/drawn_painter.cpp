@@ -273,6 +273,12 @@ void paintWorn(QPainter& painter, QPointF at, const QString& title, double row, 
 void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& style) {
   const Theme& theme = style.theme;
   QPointF at = drawn.scalesAt;
+  // A frame: no arrow of it can be taken for one of the diagram.
+  if (!drawn.legend.isEmpty()) {
+    painter.setPen(QPen(theme.line, 1));
+    painter.setBrush(theme.canvas);
+    painter.drawRoundedRect(drawn.legend.adjusted(-3.5, -3.5, 3.5, 3.5), 6, 6);
+  }
   const double row = style.texts.height(style.numbers) + 3;
   for (const DrawnScale& scale : drawn.scales) {
     const QPointF from(at.x(), at.y() - row / 2), to = from + QPointF(scale.length, 0);

@@ -107,14 +107,17 @@ class Explainer {
     return names;
   }
   // "mass1", "mass1 and damper1": whom an end is joined with. Of a part between two ends those beside it, at the same
-  // two, are not meant, unless there are no others.
+  // two, are not meant, unless there are no others: then their ends say which of the two it is.
   QString neighboursAt(const QString& connector, const QString& otherEnd = {}) const {
     QStringList names = partsAt(connector);
     if (!otherEnd.isEmpty()) {
       const QStringList beyond = partsAt(otherEnd);
       QStringList alone = names;
       alone.removeIf([&](const QString& name) { return beyond.contains(name); });
-      if (!alone.isEmpty()) names = alone;
+      if (!alone.isEmpty())
+        names = alone;
+      else if (!names.isEmpty())
+        names = nodeOf(part_ + "." + connector).mid(1);
     }
     if (names.isEmpty()) return Words::tr("what is at %1").arg(connector);
     if (names.size() == 1) return names.first();

@@ -4,13 +4,14 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
+#include "app/look/letters.h"
 #include "app/teaching/quadrant_view.h"
 
 namespace armature::app {
 
 namespace {
 
-constexpr int kWidth = 340;   // [px]
+constexpr int kWidth = 340;   // [px] with letters of the usual size
 constexpr int kBeside = 12;   // [px] from the pointer, so that it hides nothing that was pointed at
 constexpr int kPadding = 12;  // [px]
 
@@ -27,10 +28,13 @@ ExplainCard::ExplainCard(QWidget* parent) : QFrame(parent, Qt::Popup), title_(ne
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(label);
   }
+  // As large as those of the diagram that is spoken of.
+  const double letters = parent ? letterScale(parent->font()) : 1;
+  setStyleSheet(QString("#explainCard * { font-size: %1px; }").arg(qRound(kLetters * letters)));
   QFont font = title_->font();
   font.setBold(true);
   title_->setFont(font);
-  setFixedWidth(kWidth);
+  setFixedWidth(qRound(kWidth * (1 + letters) / 2));
 }
 
 void ExplainCard::addQuadrants(PowerBook& book, const QString& part, const QString& connector, double time) {
@@ -49,7 +53,7 @@ void ExplainCard::showFor(const Explanation& explanation, QPoint global) {
   text_->setTextFormat(Qt::PlainText);
   setAccessibleName(explanation.title + ". " + explanation.sentences.join(' '));
   for (QLabel* label : {title_, text_}) label->ensurePolished();
-  setFixedHeight(layout()->totalHeightForWidth(kWidth));
+  setFixedHeight(layout()->totalHeightForWidth(width()));
   const QScreen* on = screen();
   QPoint corner = global + QPoint(kBeside, kBeside);
   const QRect room = on ? on->availableGeometry() : QRect();

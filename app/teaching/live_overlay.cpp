@@ -11,6 +11,7 @@
 #include "app/teaching/convention_layout.h"
 #include "app/teaching/cut_layout.h"
 #include "app/teaching/drawn_painter.h"
+#include "app/teaching/legend_layout.h"
 #include "app/teaching/line_choice.h"
 #include "app/teaching/number_layout.h"
 #include "app/teaching/power_book.h"
@@ -39,7 +40,9 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
   });
   connect(&run_, &RunControl::progressed, this, repaint);
   connect(book_.get(), &PowerBook::changed, this, [this] {
-    if (overlays_.hasMotion) view_.update();
+    if (!overlays_.hasMotion) return;
+    slots_.reset();  // sources want room for their words
+    view_.update();
   });
   connect(&run_, &RunControl::shownTimeChanged, this, repaint);
   view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); });
@@ -110,7 +113,7 @@ void LiveOverlay::paint(QPainter& painter) {
   if (!overlays_.any()) return;
   const Theme& theme = Theme::of(&view_);
   (void)layOutStill(theme);
-  if (!instant_.isEmpty() && (overlays_.hasArrows || overlays_.hasValues)) layOutSlots(theme);
+  if (!instant_.isEmpty() && overlays_.needsRun()) layOutSlots(theme);
   drawn_ = still_->drawn;
   if (overlays_.hasArrows || overlays_.hasValues || overlays_.hasConvention) {
     drawn_.glasses = glasses_.title;
@@ -124,15 +127,16 @@ void LiveOverlay::paint(QPainter& painter) {
     charges_.paint(painter, sheet, readings_, instant_, scales_.flow(Domain::electrical), theme);
     motion_.paintShafts(painter, sheet, readings_, instant_, theme, view_.paintCache().stamps);
     motion_.layOut(sheet, readings_, instant_);
-    states_.update(sheet, *instant_.store(), path_);
     states_.layOut(sheet, instant_, view_.paintCache().texts);
-    States::layOutSources(sheet, instant_, *book_, view_.paintCache().texts);
+    states_.layOutSources(sheet, instant_, *book_, view_.paintCache().texts);
   }
   PaintCache& cache = view_.paintCache();
   const DrawnStyle style{theme, numberFont(sheet), sheet.size(), cache.texts, cache.stamps};
   paintStates(painter, drawn_, style);
   paintStillLayer(painter, theme);
   layOutRun(sheet, theme);
+  Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
+  layOutLegend(corners, cache.texts);
   paintRun(painter, drawn_, arrows, numbers, style);
   painter.restore();
 }
@@ -164,7 +168,6 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
   slots_.reset();
   still_ = Still{origin, view_.scale(), view_.size(), theme.isDark, takenPixels(view_), {}, {}};
   Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
-  sheet.drawn.scalesAt = QPointF(14, view_.height() - 12);
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
   if (overlays_.hasAxis) layOutAxes(sheet, overlays_.hasConvention ? 27 : 17);
   if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text, glasses_, path_);
@@ -183,10 +186,13 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
   }
   const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
   if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
-  if (!overlays_.hasArrows) return;
-  if (overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
-  if (overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);
-  layOutArrowNumbers(sheet, sources, slots_->all);
+  if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
+  if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);
+  if (overlays_.hasMotion) {
+    states_.update(sheet, *instant_.store(), path_);
+    states_.reserve(sheet, *book_, sources.texts);
+  }
+  if (overlays_.hasArrows) layOutArrowNumbers(sheet, sources, slots_->all);
 }
 
 void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {

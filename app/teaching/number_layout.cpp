@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/letters.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -234,8 +235,7 @@ bool isCrowded(double zoom) {
 
 QFont numberFont(const Sheet& sheet) {
   QFont font = sheet.view.font();
-  const double larger = font.pixelSize() > 0 ? font.pixelSize() / 13.0 : 1;  // large type
-  font.setPixelSize(qRound(std::clamp(11 * sheet.view.zoom(), 11.0, 15.0) * larger));
+  font.setPixelSize(qRound(std::clamp(11 * sheet.view.zoom(), 11.0, 15.0) * letterScale(font)));
   return font;
 }
 
@@ -284,14 +284,18 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
 }
 
 FreePlaces takenPixels(const CanvasView& view) {
+  constexpr int kHidden = 60;  // what cannot be seen at all
   FreePlaces taken(60);
   const DiagramScene& scene = const_cast<CanvasView&>(view).scene();
   const QRectF area = view.rect(), sight = area.adjusted(-100, -60, 100, 60);
   // Beyond the edges nothing can be read.
-  taken.take({sight.left(), sight.top(), 100, sight.height()}, kName);
-  taken.take({area.right(), sight.top(), 100, sight.height()}, kName);
-  taken.take({sight.left(), sight.top(), sight.width(), 60}, kName);
-  taken.take({sight.left(), area.bottom(), sight.width(), 60}, kName);
+  taken.take({sight.left(), sight.top(), 100, sight.height()}, kHidden);
+  taken.take({area.right(), sight.top(), 100, sight.height()}, kHidden);
+  taken.take({sight.left(), sight.top(), sight.width(), 60}, kHidden);
+  taken.take({sight.left(), area.bottom(), sight.width(), 60}, kHidden);
+  // Nor under what floats over the diagram.
+  for (const QWidget* over : view.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+    if (over->isVisible()) taken.take(over->geometry(), kHidden);
   const double pin = 5 * std::clamp(view.zoom(), 0.55, 1.8);
   for (size_t i = 0; i < scene.parts().size(); ++i) {
     const PartPicture& part = scene.parts()[i];

@@ -148,6 +148,16 @@ QuadrantPicture layOutQuadrants(QuadrantTrack& track, PowerBook& book, const QRe
   corner(Quadrant::brakesBackward, plot.topLeft(), Qt::AlignTop | Qt::AlignLeft);
   corner(Quadrant::drivesBackward, plot.bottomLeft(), Qt::AlignBottom | Qt::AlignLeft);
   corner(Quadrant::brakesForward, plot.bottomRight(), Qt::AlignBottom | Qt::AlignRight);
+  // A word gives way to the point: to the other end of its quadrant.
+  for (QuadrantPicture::Text& text : picture.texts) {
+    QRectF words(0, 0, metrics.horizontalAdvance(text.words) * 1.1, line);
+    const bool isTop = text.place.testFlag(Qt::AlignTop), isRight = text.place.testFlag(Qt::AlignRight);
+    words.moveLeft(isRight ? text.box.right() - words.width() : text.box.left());
+    words.moveTop(isTop ? text.box.top() : text.box.bottom() - line);
+    if (!words.adjusted(-10, -10, 10, 10).contains(picture.point)) continue;
+    text.place.setFlag(Qt::AlignTop, !isTop);
+    text.place.setFlag(Qt::AlignBottom, isTop);
+  }
   const auto axis = [&](const QString& name, double largest, const QString& unit) {
     return QObject::tr("%1, up to %2").arg(name, formatValue(largest, unit, 3));
   };

@@ -34,11 +34,15 @@ QString tipOf(const QString& part, Kind kind, double power, Quadrant quadrant, b
                               : QObject::tr("%1 %2: it takes %3.").arg(part, does, amount);
 }
 
-// On an edge of the icon, where it covers least; it goes with the part.
+QSizeF sizeOfBadge(double words, double height) {
+  return {words + height + 12, height + 1};
+}
+
+// On an edge of the icon, where it covers least.
 QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   const PartPicture& part = sheet.part(index);
   const QRectF icon = sheet.view.toPixels(part.rect);
-  const QSizeF size(words + height + 12, height + 1);
+  const QSizeF size = sizeOfBadge(words, height);
   const double aside = (icon.width() + size.width()) / 2 + 2;
   std::vector<QRectF> places;
   const auto add = [&](double x, double y) {
@@ -52,10 +56,18 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
     for (const double side : {1.0, -1.0}) add(c.x() + side * aside, y);
   for (const double y : {icon.top() - 3 * height, icon.bottom() + 2 * height}) add(c.x(), y);
   add(c.x(), c.y());
-  const QRectF place = places[static_cast<size_t>(sheet.choose("state " + part.name, places))];
-  const auto pose = sheet.view.poses().parts.constFind(index);
-  if (pose == sheet.view.poses().parts.constEnd()) return place;
-  return place.translated(sheet.view.toPixels(pose->map(part.rect.center())) - icon.center());
+  return places[static_cast<size_t>(sheet.choose("state " + part.name, places))];
+}
+
+// What a part says in words, and not by its colour and mark alone.
+bool needsWords(const PartState& state, Kind kind) {
+  return state.locked >= 0 || kind == Kind::contact || kind == Kind::open;
+}
+
+double widest(std::initializer_list<QString> words, TextRuns& texts, const QFont& font) {
+  double width = 0;
+  for (const QString& each : words) width = std::max(width, texts.width(each, font));
+  return width;
 }
 
 }  // namespace
@@ -87,6 +99,45 @@ void States::update(const Sheet& sheet, const results::Store& store, const QStri
   }
 }
 
+void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
+  badges_.clear();
+  const QFont font = numberFont(sheet);
+  const auto take = [&](int index, double words) {
+    const QRectF box = badgePlace(sheet, index, words, texts.height(font));
+    sheet.taken.take(box, kNumber);
+    badges_.insert(index, box.center());
+  };
+  const auto said = [](Kind kind) { return stateWords(kind); };
+  for (const Part& part : parts_) {
+    if (part.state.locked >= 0)
+      take(part.index,
+           widest({said(Kind::stuck), said(Kind::forward), said(Kind::backward), said(Kind::free), said(Kind::locked)},
+                  texts, font));
+    else if (part.state.contact >= 0)
+      take(part.index, widest({said(Kind::contact), said(Kind::open)}, texts, font));
+  }
+  const Powers* powers = book.powers();
+  if (!powers) return;
+  for (const Sided& source : powers->sources()) {
+    const int index = sheet.scene().document().partIndex(source.part);
+    const bool isGiving = source.isGiving();
+    if (index >= 0 && !badges_.contains(index))
+      take(index,
+           widest({wordsOf(Kind::drives, isGiving), wordsOf(Kind::brakes, isGiving), wordsOf(Kind::idle, isGiving)},
+                  texts, font));
+  }
+}
+
+QRectF States::badgeOf(const Sheet& sheet, int index, double words, double height) const {
+  const QSizeF size = sizeOfBadge(words, height);
+  const QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
+  QPointF centre = badges_.value(index, QPointF(icon.center().x(), icon.top()));
+  const auto pose = sheet.view.poses().parts.constFind(index);
+  if (pose != sheet.view.poses().parts.constEnd())
+    centre += sheet.view.toPixels(pose->map(sheet.part(index).rect.center())) - icon.center();
+  return {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
+}
+
 void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const {
   const QFont font = numberFont(sheet);
   for (const Part& part : parts_) {
@@ -102,14 +153,13 @@ void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const
       state.from = sheet.view.drawnAt(part.a);
       state.to = sheet.view.drawnAt(part.b);
     }
-    // What is pulled or pressed says so by its colour and mark, what carries nothing by having none.
-    const bool needsWords = part.state.locked >= 0 || *kind == Kind::contact || *kind == Kind::open;
-    if (needsWords) state.badge = badgePlace(sheet, part.index, texts.width(state.words, font), texts.height(font));
+    if (needsWords(part.state, *kind))
+      state.badge = badgeOf(sheet, part.index, texts.width(state.words, font), texts.height(font));
     sheet.drawn.states.push_back(std::move(state));
   }
 }
 
-void States::layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book, TextRuns& texts) {
+void States::layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book, TextRuns& texts) const {
   const Powers* powers = book.powers();
   if (!powers) return;
   const Survey& survey = book.survey();
@@ -131,7 +181,7 @@ void States::layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book
     state.words = wordsOf(state.kind, source.isGiving());
     state.power = point.power();
     state.tip = tipOf(state.part, state.kind, state.power, quadrant, source.isGiving());
-    state.badge = badgePlace(sheet, static_cast<int>(index), texts.width(state.words, font), texts.height(font));
+    state.badge = badgeOf(sheet, static_cast<int>(index), texts.width(state.words, font), texts.height(font));
     sheet.drawn.states.push_back(std::move(state));
   }
 }

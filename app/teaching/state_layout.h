@@ -21,7 +21,9 @@ class States {
   // Adds the state of each part at an instant to the list.
   void layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const;
   // Adds whether each source drives or brakes, by the sign of its power.
-  static void layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book, TextRuns& texts);
+  void layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book, TextRuns& texts) const;
+  // Finds the places of all words on parts, with room for the longest that a run can say, and takes them.
+  void reserve(Sheet& sheet, PowerBook& book, TextRuns& texts);
 
  private:
   struct Part {
@@ -29,10 +31,13 @@ class States {
     ConnectorRef a, b;  // the ends of what can be pulled
     PartState state;
   };
+  // The box of a part's words; it goes with the part.
+  QRectF badgeOf(const Sheet& sheet, int index, double words, double height) const;
   static Part find(const Sheet& sheet, int index, const results::Store& store, const QString& prefix);
 
   std::vector<Part> parts_;
   bool hasParts_ = false;
+  QHash<int, QPointF> badges_;  // by part: the middle of its words when nothing moves [px]
 };
 
 }  // namespace armature::app

@@ -77,6 +77,7 @@ class WindowPartsTest : public QObject {
   void theLastPageGivesWayToAnEmptyOne();
   void recentFilesAreThereAndFew();
   void theClosedViewStaysClosed();
+  void largeLettersGiveTheDiagramRoom();
   void schemesAreKept();
   void aChangeOfSchemeReachesAll();
   void actionsAreFoundByTheirIcon();
@@ -161,6 +162,52 @@ void WindowPartsTest::recentFilesAreThereAndFew() {
   QSignalSpy wanted(&recent, &RecentFiles::openWanted);
   menu.actions().first()->trigger();
   QCOMPARE(wanted.value(0).value(0).toString(), folder.filePath("d5.armature.json"));
+}
+
+// On a narrow screen; what was there comes back with usual letters.
+void WindowPartsTest::largeLettersGiveTheDiagramRoom() {
+  const QTemporaryDir folder;
+  QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+  const auto panels = [] {
+    return DockLayout::Panels{new QWidget, new QWidget, new QWidget, new QWidget, new QWidget, new QWidget};
+  };
+  const auto isThere = [](DockLayout& docks) {
+    return std::pair(!docks.parts().isHidden(), !docks.inspector().isHidden());
+  };
+  const std::pair both(true, true), neither(false, false);
+  {
+    QMainWindow window;
+    DockLayout docks(window, panels());
+    window.setCentralWidget(new QWidget);
+    window.resize(1024, 768);
+    docks.reset();
+    window.show();
+    docks.setLargeType(true);
+    QVERIFY(isThere(docks) == neither);
+    docks.setLargeType(false);
+    QVERIFY(isThere(docks) == both);
+    // What was closed by hand does not come.
+    docks.inspector().hide();
+    docks.setLargeType(true);
+    docks.setLargeType(false);
+    QVERIFY(isThere(docks) == std::pair(true, false));
+    docks.inspector().show();
+    docks.setLargeType(true);
+    docks.save(settings);
+  }
+  // The next start has usual letters, and all docks.
+  QMainWindow window;
+  DockLayout docks(window, panels());
+  window.setCentralWidget(new QWidget);
+  window.resize(1024, 768);
+  docks.reset();
+  docks.restore(settings);
+  window.show();
+  QVERIFY(isThere(docks) == both);
+  // A wide screen has room for all.
+  window.resize(1920, 1080);
+  docks.setLargeType(true);
+  QVERIFY(isThere(docks) == both);
 }
 
 // The 3-D view comes with something to see, until the person has closed it; at the next start it stays closed, and

@@ -5,6 +5,7 @@
 #include <QCommandLineParser>
 #include <cstdio>
 
+#include "app/language/language.h"
 #include "app/lessons/lesson_editor.h"
 #include "app/look/theme.h"
 #include "app/shell/view_menu.h"
@@ -82,6 +83,7 @@ int main(int argc, char** argv) {
   if (wanted.isEmpty()) return 1;
   const QString out = wanted.takeFirst();
   QDir().mkpath(out);
+  (void)speak(chosenLanguage(parser.value("language"), {}, {}));
   const QTemporaryDir settings;
   const auto window = makeWindow(settings);
   const QStringList size = parser.value("size").split('x');
@@ -94,8 +96,9 @@ int main(int argc, char** argv) {
   photographer.take("list");
   for (const QString& folder : lessonFolders())
     if (wanted.isEmpty() || wanted.contains(QDir(folder).dirName())) photographer.lesson(folder);
+  const QString write = QCoreApplication::translate("armature::app::LearnMenu", "&Write a lesson…");
   for (QAction* action : window->findChildren<QAction*>())
-    if (action->text().remove('&').startsWith("Write a lesson")) action->trigger();
+    if (action->text() == write) action->trigger();
   if (auto* editor = window->findChild<LessonEditor*>()) {
     if (const auto package = openLesson(ARMATURE_SOURCE_DIR "/tests/lessons/fixtures/spring"))
       editor->setPackage(*package);

@@ -45,6 +45,7 @@ class ExplainTest : public QObject {
   void driveAndBrake();
   void facesOfACut();
   void withoutARun();
+  void bothEndsAtOnePart();
   void everyNumberOfTheExamples_data();
   void everyNumberOfTheExamples();
   void fromTheListOfVariables();
@@ -141,6 +142,18 @@ void ExplainTest::withoutARun() {
   QVERIFY(said.sentences.size() == 2 && said.sentences[0].startsWith("Positive: In tension"));
   QVERIFY(!explain("spring.nothing", from).hasSign);
   QVERIFY(!explain("nobody.f", from).sentences.isEmpty());
+}
+
+// A damper across the two flanges of one part: its name alone would say that it is held back and taken along at once.
+void ExplainTest::bothEndsAtOnePart() {
+  const auto document = DiagramBuilder("Across")
+                            .part("spring", kTranslational + "Components.Spring"s)
+                            .part("damper", kTranslational + "Components.Damper"s)
+                            .wire("spring.flange_a", "damper.flange_a")
+                            .wire("spring.flange_b", "damper.flange_b")
+                            .document;
+  const QString text = explain("damper.f", sources(document, nullptr, 0)).sentences.join(' ');
+  QVERIFY2(text.contains("spring.flange_a") && text.contains("spring.flange_b"), qPrintable(text));
 }
 
 void ExplainTest::everyNumberOfTheExamples_data() {

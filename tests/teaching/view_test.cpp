@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "app/plots/plot_view.h"
+#include "app/shell/filmstrip.h"
 #include "app/shell/view_menu.h"
 #include "tests/app/window_bench.h"
 
@@ -20,6 +21,7 @@ class ViewTest : public QObject {
   void theMenuChoosesWhatArrowsTell();
   void layersAreRemembered();
   void plotsShowTheInstantOfThePicture();
+  void aFilmstripShowsTheMotion();
 };
 
 namespace {
@@ -115,6 +117,36 @@ void ViewTest::plotsShowTheInstantOfThePicture() {
     }
   }
   QVERIFY(instants.size() > 3);
+}
+
+// Of a diagram without bodies each picture of a strip shows its own instant, with the parts where they are then; the
+// window is afterwards as before.
+void ViewTest::aFilmstripShowsTheMotion() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Translational/Oscillator")));
+  QTRY_VERIFY(window->canvas().scene().parts().at(0).info);
+  window->run().start();
+  QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 30000);
+  CanvasView& canvas = window->canvas();
+  const auto seen = [&] { return std::tuple(canvas.geometry(), canvas.scale(), canvas.toPixels(QPointF())); };
+  const auto before = seen();
+  const Overlays layers = shown(*window);
+  const double time = window->run().shownTime();
+  // Wide pictures stand below each other.
+  const QImage strip = filmstrip(*window, 2, {900, 700}, 1);
+  const int tall = (700 - 12 - 12) / 2 - 22;
+  const QImage first = strip.copy(12, 12, 876, tall), second = strip.copy(12, 12 + tall + 22 + 12, 876, tall);
+  QVERIFY(first != second);
+  QCOMPARE(strip.pixelColor(450, 12 + tall + 22 + 6), Theme::of(window.get()).canvas);
+  QVERIFY(shown(*window) == layers);
+  QCOMPARE(window->run().shownTime(), time);
+  QVERIFY(seen() == before);
+  // The same instant twice is the same picture twice.
+  const auto twice = canvas.pictures({600, 300}, 2, 2, [](int) {});
+  QCOMPARE(twice.size(), size_t(2));
+  QCOMPARE(twice[0].size(), QSize(1200, 600));
+  QVERIFY(twice[0] == twice[1]);
 }
 
 QTEST_MAIN(ViewTest)
