@@ -37,14 +37,13 @@ protected
     lengthDirection = lengthDirection, widthDirection = widthDirection, length = length, width = width, height = height,
     r = frame_a.r_0, R = frame_a.R) if world.enableAnimation and animation "What is shown";
 equation
-  // What acts at one end comes out of the other; both frames are parallel, so nothing is turned. The force at frame_b has
+  // Both frames are parallel, so nothing is turned. What acts at one end comes out of the other; the force at frame_b has
   // the lever r about frame_a.
-  frame_a.f = -frame_b.f;
-  frame_a.t = cross(frame_b.f, r) - frame_b.t;
-
+  frame_b.r_0 = Frames.resolve1(frame_a.R, r) + frame_a.r_0;
   frame_b.R = frame_a.R;
-  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r);
   Connections.branch(frame_a.R, frame_b.R);
+  frame_a.f + frame_b.f = zeros(3);
+  frame_a.t + cross(r, frame_b.f) + frame_b.t = zeros(3);
   assert(cardinality(frame_a) + cardinality(frame_b) > 0, "a rod is connected at neither end");
   annotation(Documentation(info = "<html>
 <p>A rigid rod without mass: <code>frame_b</code> lies off <code>frame_a</code>, parallel to it.</p>
