@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "app/cli/experiment_arguments.h"
+#include "engine/base/printable.h"
 #include "engine/base/read_file.h"
 
 namespace armature::cli {
@@ -163,7 +164,7 @@ bool resolveSource(const Arguments& a, diagram::Document& document, Source& sour
   if (hasEnding(a.source, ".json")) {
     Result<diagram::Document> loaded = loadDiagram(a.source);
     if (!loaded) {
-      std::fprintf(stderr, "error %s: %s\n", loaded.reason().code.c_str(), loaded.reason().message.c_str());
+      std::fprintf(stderr, "error %s: %s\n", loaded.reason().code.c_str(), printable(loaded.reason().message).c_str());
       status = std::filesystem::exists(a.source, error) ? kModelError : kUsage;
       return false;
     }

@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "app/cli/translation.h"
 #include "engine/base/durable_file.h"
+#include "engine/base/printable.h"
 #include "engine/experiments/calibrate.h"
 #include "engine/results/csv.h"
 
@@ -20,7 +21,7 @@ using namespace experiments;
 using Json = nlohmann::ordered_json;
 
 bool tell(const Diagnostic& reason) {
-  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), reason.message.c_str());
+  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), printable(reason.message).c_str());
   if (!reason.advice.empty()) std::fprintf(stderr, "  %s\n", reason.advice.c_str());
   return false;
 }
@@ -39,16 +40,16 @@ bool readTask(const Arguments& a, CalibrationTask& task) {
     return found == data->names.end() ? nullptr : &data->columns[static_cast<size_t>(found - data->names.begin())];
   };
   const std::vector<double>* const times = column("time");
-  if (!times) return complain(a.experiment.data + " has no column time");
+  if (!times) return tell(failure("F302", phrase("%1 has no column %2", a.experiment.data, std::string("time"))));
   for (const double t : *times)
     if (std::isfinite(t)) task.times.push_back(t);
-  if (task.times.empty()) return complain(a.experiment.data + " has no rows");
+  if (task.times.empty()) return tell(failure("F302", phrase("%1 has no rows with a time", a.experiment.data)));
   for (const std::string& text : a.experiment.comparisons) {
     const size_t sign = text.rfind('=');
     if (sign == std::string::npos || sign == 0)
       return complain("--compare needs VARIABLE=COLUMN, not \"" + text + "\"");
     const std::vector<double>* const values = column(text.substr(sign + 1));
-    if (!values) return complain(a.experiment.data + " has no column " + text.substr(sign + 1));
+    if (!values) return tell(failure("F302", phrase("%1 has no column %2", a.experiment.data, text.substr(sign + 1))));
     Comparison comparison{text.substr(0, sign), {}};
     for (size_t k = 0; k < times->size(); ++k)
       if (std::isfinite((*times)[k])) comparison.values.push_back((*values)[k]);

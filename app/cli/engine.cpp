@@ -3,6 +3,8 @@
 #include <chrono>
 #include <cstdio>
 
+#include "engine/base/printable.h"
+
 namespace armature::cli {
 
 namespace {
@@ -32,8 +34,8 @@ std::shared_ptr<const Model> Engine::translate(const Source& source, std::vector
     const auto passed = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);
     if (isQuiet_ || passed.count() < told + kSecondsOfSilence) return;
     told = passed.count();
-    std::fprintf(stderr, "still translating after %lld s: %s%s%s\n", static_cast<long long>(told), at.activity.c_str(),
-                 at.place.empty() ? "" : ", at ", at.place.c_str());
+    std::fprintf(stderr, "still translating after %lld s: %s%s%s\n", static_cast<long long>(told),
+                 printable(at.activity).c_str(), at.place.empty() ? "" : ", at ", printable(at.place).c_str());
   });
 }
 

@@ -7,6 +7,7 @@
 #include "app/cli/output.h"
 #include "app/cli/steady.h"
 #include "engine/base/durable_file.h"
+#include "engine/base/printable.h"
 #include "engine/experiments/modes.h"
 
 namespace armature::cli {
@@ -59,15 +60,15 @@ Json toJson(const solve::Linearization& l, const std::vector<experiments::Mode>&
 }
 
 void print(const std::string& model, const solve::Linearization& l, const std::vector<experiments::Mode>& modes) {
-  std::printf("%s at t = %g s: %zu states, %zu inputs, %zu outputs\n", model.c_str(), l.time, l.states.size(),
-              l.inputs.size(), l.outputs.size());
+  std::printf("%s at t = %g s: %zu states, %zu inputs, %zu outputs\n", printable(model).c_str(), l.time,
+              l.states.size(), l.inputs.size(), l.outputs.size());
   for (const experiments::Mode& mode : modes) {
     if (mode.imaginary < 0) continue;
     std::string who;
     for (const auto& p : mode.participants) {
       char share[16];
       std::snprintf(share, sizeof(share), "%.0f %%", 100 * p.share);
-      who += (who.empty() ? "" : ", ") + l.states[p.state].name + " " + share;
+      who += (who.empty() ? "" : ", ") + printable(l.states[p.state].name) + " " + share;
     }
     if (mode.imaginary == 0) {
       std::printf("  %.9g 1/s  %s\n", mode.real, who.c_str());
@@ -106,7 +107,7 @@ int linearize(const Arguments& a) {
   const solve::Linearization& l = *result.linearization;
   const auto modes = experiments::modesOf(l.a, l.states.size());
   if (!modes) {
-    std::fprintf(stderr, "error %s: %s\n", modes.reason().code.c_str(), modes.reason().message.c_str());
+    std::fprintf(stderr, "error %s: %s\n", modes.reason().code.c_str(), printable(modes.reason().message).c_str());
     return kStopped;
   }
   if (!report(writeDurably(a.output, toJson(l, *modes).dump(1) + '\n'))) return kUsage;

@@ -11,6 +11,7 @@
 #include "app/cli/steady.h"
 #include "app/cli/study.h"
 #include "engine/base/durable_file.h"
+#include "engine/base/printable.h"
 
 namespace {
 
@@ -25,7 +26,7 @@ int exportText(const Arguments& a) {
   Engine engine(a);
   const Result<std::string> text = engine.exportModelica(source);
   if (!text) {
-    std::fprintf(stderr, "error %s: %s\n", text.reason().code.c_str(), text.reason().message.c_str());
+    std::fprintf(stderr, "error %s: %s\n", text.reason().code.c_str(), printable(text.reason().message).c_str());
     return kModelError;
   }
   if (!a.output.empty()) return report(writeDurably(a.output, *text)) ? kDone : kUsage;

@@ -5,11 +5,13 @@
 #include <cstring>
 
 #include "app/cli/arguments.h"
+#include "engine/base/printable.h"
 
 namespace armature::cli {
 
 bool report(const Result<void>& written) {
-  if (!written) std::fprintf(stderr, "error %s: %s\n", written.reason().code.c_str(), written.reason().message.c_str());
+  if (!written)
+    std::fprintf(stderr, "error %s: %s\n", written.reason().code.c_str(), printable(written.reason().message).c_str());
   return written.ok();
 }
 

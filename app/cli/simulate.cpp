@@ -11,6 +11,7 @@
 #include "app/cli/statistics.h"
 #include "app/cli/summary.h"
 #include "app/cli/translation.h"
+#include "engine/base/printable.h"
 #include "engine/results/csv_stream.h"
 
 namespace armature::cli {
@@ -109,7 +110,7 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   }
   printMessages(messages, a.isQuiet);
   if (!result.runFolder.empty() && !a.isQuiet)
-    std::fprintf(stderr, "armature-cli: the model has written into %s\n", result.runFolder.c_str());
+    std::fprintf(stderr, "armature-cli: the model has written into %s\n", printable(result.runFolder).c_str());
 
   // What was computed before a failure is written as well.
   if (!report(output.finish())) status = kUsage;
@@ -136,8 +137,8 @@ int check(const Arguments& a, std::chrono::steady_clock::time_point began) {
   if (!translation.model) return kModelError;
   const ModelStatistics& s = translation.model->statistics();
   if (!a.isQuiet) {
-    std::printf("%s: %u unknowns, %u states, %u aliases\n", translation.model->name().c_str(), s.unknowns, s.states,
-                s.aliases);
+    std::printf("%s: %u unknowns, %u states, %u aliases\n", printable(translation.model->name()).c_str(), s.unknowns,
+                s.states, s.aliases);
   }
   if (!a.statistics.empty() && !writeStatistics(a.statistics, *translation.model, nullptr, secondsSince(began))) {
     return kUsage;

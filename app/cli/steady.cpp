@@ -5,6 +5,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
+#include "engine/base/printable.h"
 
 namespace armature::cli {
 
@@ -54,7 +55,7 @@ int steady(const Arguments& a) {
   std::vector<uint32_t> columns(store->columns().size());
   std::iota(columns.begin(), columns.end(), 0U);
   if (!report(saveResults(*store, columns, a.output))) return kUsage;
-  if (!a.isQuiet) std::printf("%s: a steady state at t = %g s\n", model.name().c_str(), store->time(0));
+  if (!a.isQuiet) std::printf("%s: a steady state at t = %g s\n", printable(model.name()).c_str(), store->time(0));
   return kDone;
 }
 

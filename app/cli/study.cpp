@@ -10,6 +10,7 @@
 #include "app/cli/output.h"
 #include "app/cli/study_plan.h"
 #include "app/cli/translation.h"
+#include "engine/base/printable.h"
 #include "engine/base/read_file.h"
 #include "engine/experiments/runner.h"
 
@@ -25,7 +26,7 @@ double secondsSince(Clock::time_point began) {
 }
 
 bool tell(const Diagnostic& reason) {
-  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), reason.message.c_str());
+  std::fprintf(stderr, "error %s: %s\n", reason.code.c_str(), printable(reason.message).c_str());
   if (!reason.advice.empty()) std::fprintf(stderr, "  %s\n", reason.advice.c_str());
   return false;
 }
@@ -102,7 +103,8 @@ void printTroubles(const Study& study, const FirstTroubles& troubles, const expe
     std::string at;
     const std::vector<std::string> values = study.valuesOf(run);
     for (size_t k = 0; k < values.size(); ++k) at += (k > 0 ? ", " : "") + study.factors[k].name + " = " + values[k];
-    std::fprintf(stderr, "  run %llu (%s): %s\n", static_cast<unsigned long long>(run), at.c_str(), why.c_str());
+    std::fprintf(stderr, "  run %llu (%s): %s\n", static_cast<unsigned long long>(run), at.c_str(),
+                 printable(why).c_str());
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "engine/base/printable.h"
+
 namespace armature::cli {
 
 namespace {
@@ -10,12 +12,12 @@ constexpr size_t kMostStates = 40;
 
 void printValue(const results::Store& store, const results::Column& column) {
   if (column.type == results::Column::Type::string) {
-    std::printf("%s = \"%s\"\n", column.name.c_str(), column.text.c_str());
+    std::printf("%s = \"%s\"\n", printable(column.name).c_str(), printable(column.text).c_str());
     return;
   }
   const std::string unit = column.unit == "1" ? std::string() : column.unit;
-  std::printf("%s = %.6g%s%s\n", column.name.c_str(), store.value(column, store.rowCount() - 1),
-              unit.empty() ? "" : " ", unit.c_str());
+  std::printf("%s = %.6g%s%s\n", printable(column.name).c_str(), store.value(column, store.rowCount() - 1),
+              unit.empty() ? "" : " ", printable(unit).c_str());
 }
 
 }  // namespace
@@ -25,8 +27,8 @@ void printSummary(const std::string& model, const results::Store& store, const s
   const uint64_t rows = store.rowCount();
   if (rows == 0) return;
   const auto& s = result.statistics;
-  std::printf("%s: from %g s to %g s, %llu result points, %llu events, in %.2f s\n", model.c_str(), store.time(0),
-              result.endTime, static_cast<unsigned long long>(rows),
+  std::printf("%s: from %g s to %g s, %llu result points, %llu events, in %.2f s\n", printable(model).c_str(),
+              store.time(0), result.endTime, static_cast<unsigned long long>(rows),
               static_cast<unsigned long long>(s.stateEvents + s.timeEvents), seconds);
   size_t left = 0;
   for (const results::Column& column : store.columns()) {

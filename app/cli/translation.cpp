@@ -23,7 +23,9 @@ Interrupt::Interrupt(CancelToken& cancel) {
   std::signal(SIGINT, onInterrupt);
 }
 
+// What comes after the work, a large file or its eigenvalues, is ended by an interrupt as any program is.
 Interrupt::~Interrupt() {
+  std::signal(SIGINT, SIG_DFL);
   g_cancel = nullptr;
 }
 

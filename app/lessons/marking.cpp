@@ -14,6 +14,8 @@ namespace {
 constexpr double kZero = 1e-3;   // [-] of the largest magnitude
 constexpr double kTiny = 1e-9;   // of what is zero throughout
 constexpr double kEqual = 1e-6;  // [-] ranks within this share of the largest are the same
+// Of a run that a question looks at: a tenth of a second, for the window waits.
+constexpr uint64_t kMostNumbers = 20'000'000;
 
 struct Read {
   double value = 0, magnitude = 0, at = 0;
@@ -43,9 +45,11 @@ struct Measured {
 Result<Measured> measured(const results::Store& store, const QString& expression) {
   auto measure = Measure::read(expression.toStdString());
   if (!measure) return measure.reason();
-  auto value = measure->of(store);
+  Measured made;
+  auto value = measure->of(store, &made.at);
   if (!value) return value.reason();
-  return Measured{*value, measure->instantIn(store)};
+  made.value = *value;
+  return made;
 }
 
 Result<Marking> markSigns(const Task& task, const Answer& answer, std::optional<double> stepAt,
@@ -199,6 +203,29 @@ Result<Marking> markSketch(const Task& task, const Answer& answer, const results
   return marking;
 }
 
+// How many columns of the run a question reads from end to end.
+uint64_t columnsRead(const Task& task) {
+  const auto ofExpression = [](const QString& text) -> uint64_t {
+    if (text.isEmpty()) return 1;  // a variable's
+    const auto measure = Measure::read(text.toStdString());
+    return measure ? measure->variables().size() : 0;
+  };
+  uint64_t count = task.items.empty() ? ofExpression(task.expression) : 0;
+  for (const TaskItem& item : task.items) count += ofExpression(item.expression);
+  return count;
+}
+
+// A run may have more points than can be looked at while the window waits.
+Result<void> checkSize(const Task& task, const results::Store& store) {
+  const uint64_t rows = store.rowCount(), columns = std::max<uint64_t>(1, columnsRead(task));
+  if (task.kind == TaskKind::repair || rows <= kMostNumbers / columns) return {};
+  Diagnostic reason =
+      failure("M014", phrase("the run has %1 points, and the question reads %2 of its curves: too many to be looked at",
+                             rows, columns));
+  reason.advice = phrase("give the diagram a larger interval");
+  return reason;
+}
+
 }  // namespace
 
 bool Answer::isComplete(const Task& task) const {
@@ -237,6 +264,7 @@ int signOf(double value, double magnitude) {
 
 Result<Marking> mark(const Task& task, const Answer& answer, std::optional<double> stepAt,
                      const results::Store& store) {
+  if (const auto checked = checkSize(task, store); !checked) return checked.reason();
   switch (task.kind) {
     case TaskKind::sign:
     case TaskKind::arrow:

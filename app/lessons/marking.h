@@ -40,8 +40,8 @@ struct Marking {
 int signOf(double value, double magnitude);
 
 // Marks an answer that is complete; missing things count as wrong. `stepAt`: the step's instant [s], none = the end of
-// the run. Failure M010 … M013: the run cannot answer the question; F010, F011: the
-// task's unit does not fit.
+// the run. Failure M010 … M013: the run cannot answer the question; M014: it has too
+// many points for that; F010, F011: the task's unit does not fit.
 [[nodiscard]] Result<Marking> mark(const Task& task, const Answer& answer, std::optional<double> stepAt,
                                    const results::Store& store);
 // The answer that a run says is right; what a test and "show me" give. Failure as above.

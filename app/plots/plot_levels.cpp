@@ -6,6 +6,7 @@
 #include "app/look/format.h"
 #include "app/look/letters.h"
 #include "app/look/theme.h"
+#include "app/plots/level_trace.h"
 #include "app/plots/plot_ticker.h"
 #include "app/plots/plot_view.h"
 
@@ -34,20 +35,20 @@ bool PlotView::isOfLevels() const {
 void PlotView::readLevels(Curve& curve) {
   if (!curve.graph || !store_ || curve.column < 0) return;
   const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
-  const uint64_t rows = store_->rowCount();
   const double base = -kLane * (curve.lane + 1) + 0.3;
   const bool isLogicValue = curve.levels == Curve::Levels::logic;
   QVector<QCPGraphData> data;
-  int last = -1000;
-  for (uint64_t row = 0; row < rows; ++row) {
-    const int level = qRound(column.isConstant ? column.constant : store_->value(column, row));
-    if (level == last && row + 1 < rows) continue;
-    last = level;
-    data << QCPGraphData(store_->time(row), base + heightOf(level, isLogicValue));
-    if (column.isConstant) {
-      data << QCPGraphData(to_, data.last().value);
-      break;
-    }
+  if (column.isConstant) {
+    const double height = base + heightOf(qRound(column.constant), isLogicValue);
+    if (store_->rowCount() > 0) data << QCPGraphData(store_->time(0), height) << QCPGraphData(to_, height);
+  } else {
+    // What is on show, and as much on both sides, into which it may be pushed.
+    const QCPRange shown = plot_->xAxis->range();
+    const uint64_t begin = store_->lowerBound(shown.lower - shown.size());
+    const uint64_t end = store_->lowerBound(shown.upper + shown.size());
+    for (const LevelChange& change :
+         levelTrace(*store_, column, begin > 0 ? begin - 1 : 0, std::min(end + 1, store_->rowCount())))
+      data << QCPGraphData(change.time, base + heightOf(change.level, isLogicValue));
   }
   curve.graph->data()->set(data, true);
 }

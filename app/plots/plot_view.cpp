@@ -61,6 +61,9 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(thi
     if (!isPushed || (event->pos() - pressed_).manhattanLength() < 4) return;
     isZoomed_ = true;
     scaleAxes();  // what moves is painted by the plot itself
+    if (!isOfLevels()) return;
+    rowsShown_ = 0;
+    refresh();
   });
   connect(plot_, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
     const bool isFrame = !(event->modifiers() & Qt::ShiftModifier) && event->button() == Qt::LeftButton;

@@ -14,6 +14,8 @@ namespace armature::app {
 namespace {
 
 constexpr int kVersion = 1;
+// Of a class's own signs [bytes]: they are read anew for each picture of each part. More than a hundred rows.
+constexpr qsizetype kMostText = 1 << 16;
 
 // The ends that a row has where it does not name them.
 std::pair<QString, QString> endsOf(const QString& quantity) {
@@ -139,7 +141,8 @@ QList<SignRow> SignTable::rowsOf(const ClassInfo& info) const {
       found << row;
     }
   };
-  if (!info.signs.empty()) take(readOwnSigns(QByteArray::fromStdString(info.signs)));
+  if (!info.signs.empty())
+    take(readOwnSigns(QByteArray::fromRawData(info.signs.data(), static_cast<qsizetype>(info.signs.size()))));
   for (const QString& name : chainOf(info)) take(rows(name));
   return found;
 }
@@ -189,12 +192,13 @@ bool SignTable::knows(const ClassInfo& info) const {
 }
 
 QList<SignRow> readOwnSigns(const QByteArray& text, QString* reason) {
-  QJsonParseError error;
-  const QJsonObject root = QJsonDocument::fromJson(text, &error).object();
   const auto refused = [&](const QString& words) {
     refuse(reason, words);
     return QList<SignRow>();
   };
+  if (text.size() > kMostText) return refused("the table is larger than that of any class");
+  QJsonParseError error;
+  const QJsonObject root = QJsonDocument::fromJson(text, &error).object();
   if (error.error != QJsonParseError::NoError) return refused(error.errorString());
   if (root["format"].toString() != "armature-signs") return refused("this is not a table of signs");
   if (root["version"].toInt() != kVersion) return refused("the table has another version than 1");

@@ -60,6 +60,9 @@ Result<void> checkNames(const Study& study) {
       if (name == f.name) return failure("E011", phrase("%1 is varied and set to %2 as well", f.name, value));
   }
   if (study.count() > kMostRuns) return failure("E011", phrase("a study has at most %1 runs", kMostRuns));
+  if (study.measures.size() > kMostNumbers / std::max<uint64_t>(1, study.count()))
+    return failure("E011", phrase("%1 runs with %2 measures each are more numbers than a table keeps (%3)",
+                                  study.count(), study.measures.size(), kMostNumbers));
   return {};
 }
 

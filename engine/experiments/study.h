@@ -26,6 +26,8 @@ struct Study {
 
 // Most runs of a study.
 inline constexpr uint64_t kMostRuns = 50'000'000;
+// Most numbers that its table keeps: the value of each measure in each run.
+inline constexpr uint64_t kMostNumbers = 100'000'000;
 
 // Whether a study makes sense for its model, as far as can be told before a run. Failure E011 (names, numbers of runs),
 // those of measures (P…, M001, M002), M010 and M012.

@@ -24,6 +24,8 @@ using syntax::Variability;
 
 namespace {
 
+// What signs mean [bytes]: it goes to the window with each part of the class. More than a hundred rows.
+constexpr size_t kMostSigns = 1 << 16;
 constexpr int kMaxBases = 40;  // levels of inheritance; more are a circle
 
 std::string causalityText(syntax::Causality causality) {
@@ -115,6 +117,7 @@ class ClassReading {
     info_.defaultComponentPrefixes =
         syntax::textOf(syntax::value(annotation, names_, "defaultComponentPrefixes"), names_).value_or("");
     info_.signs = syntax::textOf(syntax::value(annotation, names_, "__Armature.signs"), names_).value_or("");
+    if (info_.signs.size() > kMostSigns) info_.signs.clear();
     if (const Modification* experiment = syntax::member(annotation, names_, "experiment")) {
       info_.isExample = true;
       const auto number = [&](const char* name) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <unordered_map>
 
 namespace armature {
 
@@ -24,51 +25,42 @@ std::string shortNumber(double value) {
 ColumnFigures figuresOf(const results::Store& store, const results::Column& column) {
   const uint64_t rows = column.isConstant ? 1 : store.rowCount();
   const double none = std::nan("");
-  if (rows == 0 || column.type == results::Column::Type::string) return {none, none, none, none, none};
-  double low = store.value(column, 0), high = low, sum = 0, squares = 0, length = 0;
+  if (rows == 0 || column.type == results::Column::Type::string) return {none, none, none, none, none, none, none};
+  const double first = store.value(column, 0), begin = store.rowCount() > 0 ? store.time(0) : 0;
+  ColumnFigures figures{first, first, first, std::abs(first), 0, begin, begin};
+  double sum = 0, squares = 0, length = 0, before = first, last = begin;
   for (uint64_t row = 0; row < rows; ++row) {
-    const double here = store.value(column, row);
-    if (std::isnan(here)) return {none, none, none, none, none};
-    low = std::min(low, here), high = std::max(high, here);
-    if (row == 0) continue;
-    const double before = store.value(column, row - 1), step = store.time(row) - store.time(row - 1);
+    const double here = store.value(column, row), time = row == 0 ? begin : store.time(row), step = time - last;
+    if (std::isnan(here)) return {none, none, none, none, none, none, none};
+    if (here < figures.smallest) figures.smallest = here, figures.smallestAt = time;
+    if (here > figures.largest) figures.largest = here, figures.largestAt = time;
     sum += step * (before + here) / 2;
     squares += step * (before * before + before * here + here * here) / 3;
     length += step;
+    before = here, last = time;
   }
-  const double first = store.value(column, 0);
-  const double mean = length > 0 ? sum / length : first;
-  const double rms = length > 0 ? std::sqrt(squares / length) : std::abs(first);
-  return {low, high, mean, rms, std::max(std::abs(low), std::abs(high))};
+  if (length > 0) figures.mean = sum / length, figures.rms = std::sqrt(squares / length);
+  figures.magnitude = std::max(std::abs(figures.smallest), std::abs(figures.largest));
+  return figures;
 }
 
 class MeasureRun {
  public:
   MeasureRun(const std::vector<Measure::Node>& nodes, const results::Store& store) : nodes_(nodes), store_(store) {}
 
-  // The first instant that the measure speaks of.
-  double instant() {
-    const uint64_t rows = store_.rowCount();
-    if (rows == 0) return 0;
+  Result<double> value(double* instant) {
     std::vector<Value> values;
-    for (const Measure::Node& node : nodes_) {
-      values.push_back(valueOf(node, values));
-      if (problem_) break;
-      if (node.kind == Kind::at) return values[node.a].number;
-      if (node.kind == Kind::max || node.kind == Kind::min) return timeOf(node.variable, values.back().number);
-    }
-    return store_.time(rows - 1);
-  }
-
-  Result<double> value() {
-    std::vector<Value> values;
+    std::optional<double> shown;  // by the first that speaks of an instant
     for (const Measure::Node& node : nodes_) {
       values.push_back(valueOf(node, values));
       if (problem_) return *problem_;
+      if (!shown) shown = instantOf(node, values);
     }
     const double result = values.back().number;
     if (std::isnan(result))
       return failure("M013", phrase("no number comes out: something is divided by zero, or has no value"));
+    const uint64_t rows = store_.rowCount();
+    if (instant) *instant = shown ? *shown : rows > 0 ? store_.time(rows - 1) : 0;
     return result;
   }
 
@@ -99,13 +91,17 @@ class MeasureRun {
     }
   }
 
-  // When a variable has a value for the first time.
-  double timeOf(const std::string& variable, double value) const {
-    const results::Column& column = store_.columns()[static_cast<size_t>(store_.find(variable))];
-    const uint64_t rows = store_.rowCount();
-    uint64_t row = 0;
-    while (row + 1 < rows && store_.value(column, row) != value) ++row;
-    return store_.time(row);
+  std::optional<double> instantOf(const Measure::Node& node, const std::vector<Value>& values) {
+    if (node.kind == Kind::at) return values[node.a].number;
+    if (node.kind != Kind::max && node.kind != Kind::min) return std::nullopt;
+    const ColumnFigures& figures = figuresAt(store_.find(node.variable));
+    return node.kind == Kind::max ? figures.largestAt : figures.smallestAt;
+  }
+
+  const ColumnFigures& figuresAt(int64_t column) {
+    const auto known = figures_.find(column);
+    if (known != figures_.end()) return known->second;
+    return figures_.emplace(column, figuresOf(store_, store_.columns()[static_cast<size_t>(column)])).first->second;
   }
 
   static Value truth(bool holds) { return {holds ? 1.0 : 0.0, 0}; }
@@ -153,7 +149,7 @@ class MeasureRun {
     if (node.kind == Kind::variable && !column.isConstant)
       return fail("M012", phrase("%1 changes in the run: say when, as at(%2, 1) or final(%3)", node.variable,
                                  node.variable, node.variable));
-    const ColumnFigures figures = figuresOf(store_, column);
+    const ColumnFigures& figures = figuresAt(found);
     if (std::isnan(figures.magnitude)) return fail("M011", phrase("%1 has no number in this run", node.variable));
     switch (node.kind) {
       case Kind::at:
@@ -183,15 +179,12 @@ class MeasureRun {
 
   const std::vector<Measure::Node>& nodes_;
   const results::Store& store_;
+  std::unordered_map<int64_t, ColumnFigures> figures_;  // by column: a variable may be read at many places
   std::optional<Diagnostic> problem_;
 };
 
-Result<double> Measure::of(const results::Store& store) const {
-  return MeasureRun(nodes_, store).value();
-}
-
-double Measure::instantIn(const results::Store& store) const {
-  return MeasureRun(nodes_, store).instant();
+Result<double> Measure::of(const results::Store& store, double* instant) const {
+  return MeasureRun(nodes_, store).value(instant);
 }
 
 }  // namespace armature

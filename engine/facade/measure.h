@@ -27,12 +27,11 @@ class Measure {
 
   // The value in a finished run; a condition is 1 or 0. `==` and `<>` allow for the accuracy of a run: a millionth of
   // the larger side, and a thousand-millionth of the largest value that the variables of both sides have in the run.
+  // `instant`: an instant of the run that shows where the value comes from [s]: the time of the first at, the time at
+  // which the first max or min is reached; else the end of the run.
   // Failure M010: no such variable, M011: it has no number, M012: a time outside of the run, M013: no number comes out.
-  // Linear in the number of rows.
-  [[nodiscard]] Result<double> of(const results::Store& store) const;
-  // An instant of the run that shows where the value comes from [s]: the time of the first at, the time at which the
-  // first max or min is reached; else the end of the run.
-  double instantIn(const results::Store& store) const;
+  // Reads each row of each of variables() once.
+  [[nodiscard]] Result<double> of(const results::Store& store, double* instant = nullptr) const;
 
  private:
   enum class Kind : uint8_t { number, variable, at, final, max, min, mean, rms, abs, unary, binary };
@@ -76,8 +75,9 @@ class Measure {
 // What at, max, mean and the others give of one column.
 struct ColumnFigures {
   double smallest = 0, largest = 0, mean = 0,
-         rms = 0;        // over the time of the run, values between rows by straight lines
-  double magnitude = 0;  // the larger of |smallest| and |largest|
+         rms = 0;                        // over the time of the run, values between rows by straight lines
+  double magnitude = 0;                  // the larger of |smallest| and |largest|
+  double smallestAt = 0, largestAt = 0;  // when they are reached for the first time [s]
 };
 // Not a number throughout where the store has no rows or holds what is none. Linear in the number of rows.
 ColumnFigures figuresOf(const results::Store& store, const results::Column& column);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/printable.h"
+
 namespace armature {
 
 namespace {
@@ -45,7 +47,7 @@ std::string Message::toText() const {
   if (!parts.empty() && !namesPart) line += " (" + parts.front() + ")";
   for (const Phrase& note : notes) line += "\n  " + note.text();
   if (!advice.empty()) line += "\n  " + advice.text();
-  return line;
+  return printable(line);
 }
 
 }  // namespace armature

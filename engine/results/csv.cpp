@@ -10,6 +10,14 @@
 
 namespace armature::results {
 
+namespace {
+
+// Of a table that is read: it comes from anybody. A file of commas alone would else take thirty times its length.
+constexpr uint64_t kMostBytes = uint64_t{256} << 20;
+constexpr size_t kMostNames = 100'000, kMostNumbers = 10'000'000;
+
+}  // namespace
+
 std::string csvCell(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string result = "\"";
@@ -68,10 +76,11 @@ Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, 
 
 namespace {
 
-std::vector<std::string> splitLine(std::string_view text, size_t& at) {
+// The cells of the line that begins at `at`, which is moved on; not all of them where there are more than `most`.
+std::vector<std::string> splitLine(std::string_view text, size_t& at, size_t most) {
   std::vector<std::string> cells(1);
   bool isQuoted = false;
-  for (; at < text.size(); ++at) {
+  for (; at < text.size() && cells.size() <= most; ++at) {
     const char c = text[at];
     if (isQuoted) {
       if (c != '"') {
@@ -107,7 +116,7 @@ double numberOf(const std::string& cell) {
 }  // namespace
 
 Result<Table> readCsv(const std::string& path) {
-  const std::optional<std::string> text = readFile(path);
+  const std::optional<std::string> text = readFile(path, kMostBytes);
   if (!text) return failure("F302", phrase("cannot read %1: %2", path, systemWords(errno)));
   return readCsvText(*text, path);
 }
@@ -115,13 +124,17 @@ Result<Table> readCsv(const std::string& path) {
 Result<Table> readCsvText(std::string_view text, const std::string& path) {
   size_t at = 0;
   Table table;
-  table.names = splitLine(text, at);
+  table.names = splitLine(text, at, kMostNames);
+  if (table.names.size() > kMostNames)
+    return failure("F302", phrase("%1: more than %2 columns are not read", path, kMostNames));
   table.columns.resize(table.names.size());
   while (at < text.size()) {
-    const std::vector<std::string> cells = splitLine(text, at);
+    const std::vector<std::string> cells = splitLine(text, at, table.names.size());
     if (cells.size() == 1 && cells[0].empty()) continue;
     if (cells.size() != table.names.size())
       return failure("F302", phrase("%1: a row has the wrong number of columns", path));
+    if (table.columns[0].size() >= kMostNumbers / cells.size())
+      return failure("F302", phrase("%1: more than %2 numbers are not read", path, kMostNumbers));
     for (size_t k = 0; k < cells.size(); ++k) table.columns[k].push_back(numberOf(cells[k]));
   }
   return table;

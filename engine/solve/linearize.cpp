@@ -14,6 +14,9 @@ namespace {
 
 using Variable = program::Variable;
 
+// Numbers in the matrices of a linear model: those of 2,000 states. What is done with them costs its third power.
+constexpr size_t kMostNumbers = 4'000'000;
+
 class Linearizer {
  public:
   Linearizer(const program::Program& program, Diagnostics& diagnostics)
@@ -123,6 +126,12 @@ bool Linearizer::choose(const Settings& settings) {
     const Variable* v = find(name);
     isGood = isGood && v;
     if (v) outputs_.push_back(v);
+  }
+  const size_t rows = program_.states.size() + outputs_.size(), columns = program_.states.size() + inputs_.size();
+  if (columns > 0 && rows > kMostNumbers / columns) {
+    diagnostics_.error("R169", phrase("a linear model of %1 states, %2 inputs and %3 outputs is too large",
+                                      program_.states.size(), inputs_.size(), outputs_.size()));
+    return false;
   }
   std::vector<size_t> places;
   for (uint32_t k = 0; k < program_.states.size(); ++k) {

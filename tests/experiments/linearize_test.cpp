@@ -253,6 +253,8 @@ equation
     const TextModel root(
         "Real x(start = 0, fixed = true);\nequation\n  der(x) = -noEvent(if x > 0 then x else abs(x)^0.3);");
     QVERIFY(linearize(root, {}, {}).has("R166"));
+    const TextModel large("Real x[2001](each start = 1, each fixed = true);\nequation\n  der(x) = -x;");
+    QVERIFY(linearize(large, {}, {}).has("R169"));
   }
 
   // A double eigenvalue with one direction has no shares; a matrix of numbers that are none has no eigenvalues.

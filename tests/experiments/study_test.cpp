@@ -193,6 +193,11 @@ class StudyTest : public QObject {
     QTest::newRow("set as well") << sweep("k=range(1,2,3)") + QStringList{"--set", "k=2"} + out << 1;
     QTest::newRow("too many") << sweep("k=range(1,2,1000000)") + QStringList{"--vary", "x0=range(1,2,1000000)"} + out
                               << 1;
+    QStringList measures;
+    for (int k = 0; k < 101; ++k)
+      measures << "--measure"
+               << "final(x)";
+    QTest::newRow("too many numbers") << sweep("k=range(1,2,1000000)") + measures + out << 1;
     QTest::newRow("wrong measure") << sweep("k=range(1,2,3)") + QStringList{"--measure", "final("} + out << 1;
     QTest::newRow("unknown function") << sweep("k=range(1,2,3)") + QStringList{"--measure", "median(x)"} + out << 1;
     QTest::newRow("unknown variable") << sweep("k=range(1,2,3)") + QStringList{"--measure", "final(z)"} + out << 1;

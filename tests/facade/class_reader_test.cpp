@@ -111,6 +111,7 @@ class ClassReaderTest : public QObject {
   void icons();
   void circlesAndGapsAreHarmless();
   void manyWaysToOneBaseAreOne();
+  void longSignsAreLeftOut();
   void ownParts_data();
   void ownParts();
   void allOwnPartsQuickly();
@@ -276,6 +277,23 @@ void ClassReaderTest::manyWaysToOneBaseAreOne() {
 }
 
 // Facts of the documented interface of these parts, on the project's own library.
+// They go to the window with each part, so their length is bounded.
+void ClassReaderTest::longSignsAreLeftOut() {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath("S.mo"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  const auto model = [](const char* name, int length) {
+    return QByteArray("  model ") + name + " annotation(__Armature(signs = \"" + QByteArray(length, 'x') +
+           "\")); end " + name + ";\n";
+  };
+  file.write("package S\n" + model("A", 60'000) + model("B", 70'000) + "end S;\n");
+  file.close();
+  model::Library library;
+  library.addPath(folder.path().toStdString());
+  QCOMPARE(readClass(library, "S.A")->signs.size(), size_t(60'000));
+  QVERIFY(readClass(library, "S.B")->signs.empty());
+}
+
 void ClassReaderTest::ownParts_data() {
   QTest::addColumn<QString>("name");
   QTest::addColumn<QString>("flange");

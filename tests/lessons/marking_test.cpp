@@ -77,6 +77,7 @@ class MarkingTest : public QObject {
   void repairs();
   void rightAnswersAreRight();
   void missingThingsAreSaid();
+  void largeRunsAreRefused();
   void facts();
 };
 
@@ -265,6 +266,28 @@ void MarkingTest::missingThingsAreSaid() {
   }
   const results::Store empty({results::Column{}}, 1);
   QCOMPARE(mark(task(TaskKind::sign, {item("")}), answer, std::nullopt, empty).reason().code, std::string("M011"));
+}
+
+// The window waits for the answer: a question over a run with very many points is refused instead.
+void MarkingTest::largeRunsAreRefused() {
+  results::Column x, y;
+  x.name = "x", y.name = "y";
+  x.source = y.source = 0;
+  results::Store run({x, y}, 1);
+  for (int row = 0; row < 1'000'000; ++row) {
+    const double value = row;
+    run.append(1e-6 * row, &value);
+  }
+  run.finish();
+  const Answer answer;
+  std::vector<TaskItem> some(20, measured("max(x) > 3")), many(21, measured("max(x) > 3"));
+  QVERIFY(mark(task(TaskKind::choose, some), answer, std::nullopt, run).ok());
+  for (const Task& asked : {task(TaskKind::choose, many), task(TaskKind::sign, std::vector(21, item("x"))),
+                            task(TaskKind::order, std::vector(11, measured("max(x) + max(y) + max(x)")))}) {
+    const auto marking = mark(asked, answer, std::nullopt, run);
+    QVERIFY(!marking.ok());
+    QCOMPARE(marking.reason().code, std::string("M014"));
+  }
 }
 
 void MarkingTest::facts() {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Models that a hostile or unlucky person writes: each ends with a message, soon, in bounded memory.
 
-    hostile.py --cli PROGRAM [--all] [--seconds N] [--megabytes N] [--list FILE] [--lock-alone] [--argument A]… [NAME…]
+    hostile.py --cli PROGRAM [--all] [--seconds N] [--clock N] [--megabytes N] [--list FILE] [--lock-alone] [--argument A]… [NAME…]
     hostile.py --expand FOLDER [--all] [NAME…]
 
 The folder `hostile` beside this file holds Modelica files whose last class is translated and run, and diagrams. What a
@@ -12,14 +12,20 @@ file has to end with stands in its first line, for diagrams in the file `expecte
     // expect: stopped       it goes on for very long, lawfully: it is stopped after the time allowed, its memory bounded
                              (also beside a code)
     // slow                  on the second line: only with --all, because it takes more than a second
+    // command: WORDS        on the second or third line: `PROGRAM WORDS` instead of `PROGRAM simulate`, where FILE is the
+                             file, OUT the beginning of names in a folder for what is written, and DATA a file there
+                             with the text of the line
+    // data: TEXT
 
 Where the same text comes again and again, a file abbreviates it: `<<TEXT*N>>` is TEXT N times (\\n is a line break), and
 a line `//@ N TEXT`, with the lines `//@@ TEXT` behind it, stands N times with {k} = 0, 1, … and {k+1} replaced. `@OUT@`
-is a folder beside that of the model, `@OUTNAME@` its name: there lies what no model may read or change.
+is a folder beside that of the model, `@OUTNAME@` its name: there lies what no model may read or change. Lessons that do
+harm are made by hostile_lessons.py; they are for the window.
 
 Each file is run by `PROGRAM simulate FILE ARGUMENT…`. It must not end by a signal, end without its code, take more than
---megabytes of memory [MB] in one of its processes or --seconds of the processor's time in all of them (or six times that
-by the clock, which other programs share), leave a process behind, change anything outside or tell what stands there. With --lock-alone the engine's
+--megabytes of memory [MB] in one of its processes or --seconds of the processor's time in all of them (or --clock times
+that by the clock, which other programs share), leave a process behind, change anything outside, tell what stands there or
+print what a terminal would obey. With --lock-alone the engine's
 own policy lets everything through, so that nothing but the lock of the process holds; then any code will do. Prints one line for each that does not hold and
 a last line with the numbers. With --list the figures of all are written to a file. Exit status 1 where one fails.
 With --expand nothing is run: the files are written as they are meant into a folder, and what each has to end with into
@@ -28,14 +34,19 @@ its file `cases.txt`, a line each (for hostile_window.cpp).
 import argparse
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import hostile_lessons  # noqa: E402
+
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'hostile')
 CODE = re.compile(r'\b(?:error|warning) ([A-Z]\d{3})\b')
-BY_THE_CLOCK = 6  # times the processor's time
+OBEYED = re.compile('[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]')  # by a terminal
+COMMAND = ['simulate', 'FILE']
 SECRET = 's3cret-that-no-model-may-tell'
 
 
@@ -68,11 +79,16 @@ def state_of(folder):
     return state
 
 
+def repeated(text):
+    return re.sub(r'<<(.{1,120}?)\*(\d+)>>', lambda m: m.group(1).replace('\\n', '\n') * int(m.group(2)), text)
+
+
 def expanded(text, folder):
     """The text that an abbreviated file stands for in a folder."""
     outside = outside_of(folder)
     text = text.replace('@OUTNAME@', os.path.basename(outside)).replace('@OUT@', outside)
-    text = re.sub(r'<<(.{1,120}?)\*(\d+)>>', lambda m: m.group(1).replace('\\n', '\n') * int(m.group(2)), text)
+    if '// data:' not in text:
+        text = repeated(text)
     if '//@' not in text:
         return text
     lines, made, k = text.split('\n'), [], 0
@@ -92,17 +108,19 @@ def expanded(text, folder):
 
 
 def cases():
-    """Name, codes that are allowed, whether slow; in order."""
+    """Name, codes that are allowed, whether slow, words of the command; in order."""
     with open(os.path.join(FOLDER, 'expected.txt'), encoding='utf-8') as f:
         of_diagrams = {line.split()[0]: line.split()[1:] for line in f if line.strip() and line[0] != '#'}
     for name in sorted(os.listdir(FOLDER)):
         if name.endswith('.mo'):
             with open(os.path.join(FOLDER, name), encoding='utf-8', errors='replace') as f:
-                first, second = f.readline(), f.readline()
-            yield name, first.replace('// expect:', '').split(), second.startswith('// slow')
+                first, *others = (f.readline() for _ in range(3))
+            given = [line[len('// command:'):] for line in others if line.startswith('// command:')]
+            is_slow = any(line.startswith('// slow') for line in others)
+            yield name, first.replace('// expect:', '').split(), is_slow, shlex.split(given[0]) if given else COMMAND
         elif name.endswith('.json'):
             wanted = of_diagrams.get(name, [])
-            yield name, [w for w in wanted if w != 'slow'], 'slow' in wanted
+            yield name, [w for w in wanted if w != 'slow'], 'slow' in wanted, COMMAND
 
 
 class Outcome:
@@ -120,6 +138,8 @@ class Outcome:
             return None if 'stopped' in wanted else f'takes more than {options.seconds:g} s'
         if SECRET in self.output:
             return 'tells what stands outside'
+        if found := OBEYED.search(self.output):
+            return f'prints what a terminal obeys: {self.output[max(0, found.start() - 40):found.start() + 40]!r}'
         if self.status < 0:
             return f'ends by signal {-self.status}: {self.output[-200:]!r}'
         if 'finished' in wanted and self.status == 0:
@@ -178,18 +198,31 @@ class Processes:
         return [process for process in self.seconds_of if is_alive(process)]
 
 
-def run(path, options):
+def write_data(path, folder):
+    """The file of data that a line of a model stands for, if it has one."""
+    with open(path, encoding='utf-8', errors='surrogateescape') as f:
+        found = re.search(r'^// data: (.*)$', f.read(), re.M)
+    made = os.path.join(folder, 'data.csv')
+    if found:
+        with open(made, 'w', encoding='utf-8', errors='surrogateescape') as f:
+            f.write(repeated(found.group(1)).replace('\\n', '\n'))
+    return made
+
+
+def run(path, command, options):
     """One file, watched."""
-    with tempfile.TemporaryFile() as output:
+    with tempfile.TemporaryFile() as output, tempfile.TemporaryDirectory() as written:
+        places = {'FILE': path, 'DATA': write_data(path, written)}
+        words = [places.get(word, re.sub('^OUT', os.path.join(written, 'out'), word)) for word in command]
         start = time.monotonic()
-        process = subprocess.Popen([options.cli, 'simulate', path, *options.arguments], stdin=subprocess.DEVNULL,
+        process = subprocess.Popen([options.cli, *words, *options.arguments], stdin=subprocess.DEVNULL,
                                    stdout=output, stderr=subprocess.STDOUT, cwd=os.path.dirname(path),
                                    env={**os.environ, 'ARMATURE_SECRET': SECRET})
         taken = Processes(process.pid)
         is_late = False
         while process.poll() is None:
             taken.look()
-            is_late = taken.seconds() > options.seconds or time.monotonic() - start > BY_THE_CLOCK * options.seconds
+            is_late = taken.seconds() > options.seconds or time.monotonic() - start > options.clock * options.seconds
             if is_late or taken.megabytes > options.megabytes:
                 process.kill()
             time.sleep(0.01)
@@ -205,12 +238,12 @@ def run(path, options):
 
 def wanted_cases(options):
     """Those of cases() that the options ask for, without whether they are slow."""
-    for name, wanted, is_slow in cases():
+    for name, wanted, is_slow, command in cases():
         if options.names and not any(part in name for part in options.names):
             continue
         if (is_slow or 'stopped' in wanted) and not options.all and not options.names:
             continue
-        yield name, wanted
+        yield name, wanted, command
 
 
 def write_expanded(name, folder):
@@ -228,8 +261,14 @@ def expand_all(options):
     os.makedirs(options.expand, exist_ok=True)
     prepare(options.expand)
     with open(os.path.join(options.expand, 'cases.txt'), 'w', encoding='utf-8') as f:
-        for name, wanted in wanted_cases(options):
+        for name, wanted, _ in wanted_cases(options):
             write_expanded(name, options.expand)
+            f.write(' '.join([name, *wanted]) + '\n')
+        for name, content, wanted in hostile_lessons.lessons(outside_of(options.expand)):
+            if options.names and not any(part in name for part in options.names):
+                continue
+            with open(os.path.join(options.expand, name), 'wb') as lesson:
+                lesson.write(content)
             f.write(' '.join([name, *wanted]) + '\n')
     return 0
 
@@ -240,6 +279,7 @@ def main():
     parser.add_argument('--expand')
     parser.add_argument('--all', action='store_true')
     parser.add_argument('--seconds', type=float, default=10)
+    parser.add_argument('--clock', type=float, default=6)
     parser.add_argument('--megabytes', type=float, default=2000)
     parser.add_argument('--list')
     parser.add_argument('--lock-alone', action='store_true')
@@ -260,9 +300,9 @@ def main():
         os.mkdir(folder)
         prepare(folder)
         before = state_of(folder)
-        for name, wanted in wanted_cases(options):
+        for name, wanted, command in wanted_cases(options):
             path = write_expanded(name, folder)
-            outcome = run(path, options)
+            outcome = run(path, command, options)
             os.remove(path)
             fault = outcome.fault(wanted, options)
             if state_of(folder) != before:

@@ -1,12 +1,13 @@
 // The models of `hostile/` opened, looked at and run in the real window, with the engine in its processes, as a person
-// would who knows nothing of what is in them.
+// would who knows nothing of what is in them. Lessons are opened, and their steps gone through.
 //
 //     hostile.py --expand FOLDER [--all] [NAME…]
 //     hostile_window [--lock-alone] FOLDER [NAME…]
 //
 // Each file is opened in a program of its own: a Modelica file as a copy of its last class, or where that cannot be
 // drawn as a diagram with one part of it. It is waited for until it has been checked; then Run is pressed; what has
-// taken 10 s of the processor (or six times that by the clock, which other programs share) is ended by Stop. What must
+// taken 10 s of the processor (or six times that by the clock, which other programs share) is ended by Stop. Then all
+// layers and views are opened, one after the other: arrows, numbers, glasses, energies, tracks and shafts. What must
 // hold: a message with one of the codes of FOLDER/cases.txt is shown, or the run comes to its end or is stopped where
 // that is among them; Stop has an effect at once, and 5 s later the engine is free; no event takes the window more than
 // 200 ms (see event_watch.h); the window's own memory grows by less than 500 MB, no process of the engine takes more
@@ -17,7 +18,7 @@
 // Prints a line for each: its name, the longest event, the seconds until it was checked and those of the run, the most
 // memory of a process of the engine and the growth of the window's, how it ended, the codes. Exits with 1 where
 // something does not hold; with the variable ARMATURE_UNTIMED in the environment, as under ctest, times are printed
-// only.
+// only. With ARMATURE_LANGUAGE=de the window speaks German.
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -33,9 +34,17 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <functional>
 
+#include "app/energy/energy_panel.h"
+#include "app/language/language.h"
+#include "app/lessons/lesson_package.h"
 #include "app/panels/messages_panel.h"
+#include "app/shell/energy_room.h"
+#include "app/shell/learn_menu.h"
+#include "app/shell/line_room.h"
 #include "app/shell/main_window.h"
+#include "app/shell/view_menu.h"
 #include "descendants.h"
 #include "event_watch.h"
 
@@ -86,7 +95,12 @@ class Visit {
     before_ = most_ = residentMemory();
     open();
     const std::string first = text();
-    if (isOpen_ && !isStopped_) run();
+    // What a lesson asks is answered before it is run.
+    const LessonPlayer& player = window_->learnMenu().player();
+    const bool isQuestion = LearnMenu::isLesson(path_) && player.isOpen() && player.step().task;
+    if (isQuestion) codes_ << "finished";
+    if (isOpen_ && !isStopped_ && !isQuestion) run();
+    if (isOpen_) lookAround();
     judgeCodes();
     if (text() != first) problem("the diagram has changed");
     const QStringList codes = codes_;
@@ -180,10 +194,12 @@ class Visit {
     QElapsedTimer watch;
     watch.start();
     openFile(path_);
-    // What is told of a diagram that is none has no code.
+    // What is told of a diagram or a lesson that is none has no code.
     if (isTold_ && path_.endsWith(".json"))
       if (const auto read = diagram::load(path_.toStdString()); !read)
         codes_ << QString::fromStdString(read.reason().code);
+    if (isTold_ && path_.endsWith(kLessonEnding))
+      if (const auto read = openLesson(path_); !read) codes_ << QString::fromStdString(read.reason().code);
     if (!isOpen_ && path_.endsWith(".mo") && !isExpected()) openPart();
     if (watch.elapsed() > 1000 * kPatience)
       lateness("it is open only after " + std::to_string(watch.elapsed()) + " ms");
@@ -213,6 +229,30 @@ class Visit {
     const QString path = folder_.filePath("Hostile.armature.json");
     if (diagram::save(document, path.toStdString()).ok()) openFile(path);
     outcome_ += "as a part, ";
+  }
+
+  // All that can be drawn of a diagram and its run, if there is one.
+  void lookAround() {
+    const auto look = [this](const char* what, const std::function<void()>& show) {
+      application_.setLabel(what);
+      QMetaObject::invokeMethod(window_.get(), show, Qt::QueuedConnection);
+      wait([] { return false; }, 150);
+    };
+    if (LearnMenu::isLesson(path_)) {
+      LessonPlayer& player = window_->learnMenu().player();
+      const size_t steps = player.isOpen() ? std::min<size_t>(20, player.lesson().steps.size()) : 0;
+      for (size_t step = 0; step < steps; ++step) look("step of the lesson", [&, step] { player.goTo(step); });
+    }
+    const Overlays all{true, true, true, true, true, ArrowKinds::both};
+    look("all layers", [this, all] { window_->viewMenu().show(all); });
+    look("glasses", [this] { window_->viewMenu().wear("load"); });
+    using Page = EnergyPanel::Page;
+    look("energy", [this] { window_->energy().open(); });
+    for (const Page page : {Page::power, Page::energy, Page::quadrants})
+      look("energy", [this, page] { window_->energy().panel().showPage(page); });
+    for (const Domain domain : {Domain::translational, Domain::rotational})
+      look("line", [this, domain] { window_->lineRoom().show(domain); });
+    look("no layers", [this] { window_->viewMenu().show({}); });
   }
 
   void press(Qt::Key key, Qt::KeyboardModifiers keys = {}) {
@@ -318,6 +358,7 @@ int runOne(int argc, char** argv) {
   QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   WatchedApplication application(count, argv);
   QApplication::setStyle("Fusion");
+  if (const auto language = languageNamed(qEnvironmentVariable("ARMATURE_LANGUAGE"))) (void)speak(*language);
   return Visit(application, path, wanted, isLockAlone).perform();
 }
 
