@@ -200,7 +200,7 @@ class ClassReading {
 
   void addPart(const ClassMember& member, const TypeInfo& type) {
     if (type.kind != TypeInfo::Kind::composite || type.isConnector || !type.declared || !type.node) return;
-    const std::string_view kind = model::nameOfKind(type.node->definition()->kind);
+    const std::string kind = model::nameOfKind(type.node->definition()->kind);
     if (kind != "model" && kind != "block" && kind != "class") return;
     const bool isArray =
         !member.component->dimensions.empty() || !member.clause->dimensions.empty() || !type.dimensions.empty();

@@ -10,7 +10,7 @@ struct Outcome {
   QString out, error;
 };
 
-inline Outcome cli(const QStringList& arguments, int milliseconds = 120000) {
+inline Outcome cli(const QStringList& arguments, int milliseconds = 500000) {
   QProcess process;
   process.setWorkingDirectory(ARMATURE_SOURCE_DIR);
   process.start(ARMATURE_CLI, arguments);
