@@ -69,7 +69,7 @@ RunsPanel::RunsPanel(RunControl& run, QWidget* parent)
   connect(list_, &QTreeWidget::itemChanged, this, &RunsPanel::take);
   connect(list_, &QTreeWidget::currentItemChanged, this, &RunsPanel::update);
   connect(list_, &QTreeWidget::customContextMenuRequested, this, &RunsPanel::openMenu);
-  rebuild();
+  update();
 }
 
 void RunsPanel::makeTools() {
@@ -126,7 +126,15 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
 }
 
 // Newest first.
+void RunsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (isStale_) rebuild();
+}
+
+// Differences are looked for in all values of two runs: not for a list that nobody sees.
 void RunsPanel::rebuild() {
+  isStale_ = !isVisible();
+  if (isStale_) return;
   const std::optional<int> chosen = current();
   isFilling_ = true;
   list_->clear();

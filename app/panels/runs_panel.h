@@ -17,6 +17,9 @@ class RunsPanel : public QWidget {
 
   QTreeWidget& list() { return *list_; }
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   enum Column { kName, kAt, kTook, kEnd, kDiffers, kNote };
   void makeTools();
@@ -35,6 +38,7 @@ class RunsPanel : public QWidget {
   QAction* rename_;
   QAction* drop_;
   bool isFilling_ = false;
+  bool isStale_ = true;  // not looked at since something changed
 };
 
 }  // namespace armature::app

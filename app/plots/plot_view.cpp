@@ -155,8 +155,7 @@ void PlotView::readDefinition() {
 }
 
 // The first run beside the newest is the plainest, those behind it are paler and go over to the background.
-QColor PlotView::besideColor(const Curve& curve, size_t run) const {
-  QColor pale = curve.color;
+static QColor besideColor(QColor pale, size_t run) {
   pale.setAlphaF(std::max(0.2F, 0.45F - 0.08F * static_cast<float>(run)));
   return pale;
 }
@@ -191,7 +190,7 @@ void PlotView::addLines(Curve& curve) {
     return line;
   };
   for (Curve::Beside& one : curve.beside)
-    one.line = add(compared_[one.run].store, one.column, besideWork_[one.run], besideColor(curve, one.run));
+    one.line = add(compared_[one.run].store, one.column, besideWork_[one.run], besideColor(curve.color, one.run));
   if (store_ && curve.column >= 0) {
     curve.line = add(store_, curve.column, work_, curve.color);
     curve.line->addToLegend();

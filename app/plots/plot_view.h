@@ -99,7 +99,6 @@ class PlotView : public QWidget {
   void build();
   void readDefinition();
   void addLines(Curve& curve);
-  QColor besideColor(const Curve& curve, size_t run) const;
   void makeLanes();
   // Looks at a frame of the picture [px]; false where it is too small to be meant.
   bool zoomTo(const QRect& rect);

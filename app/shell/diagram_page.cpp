@@ -213,15 +213,15 @@ bool DiagramPage::isPristine() const {
          values.declarations.empty() && values.title.empty();
 }
 
-std::shared_ptr<const diagram::Document> DiagramPage::classesOnly() const {
+std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& document) {
   auto copy = std::make_shared<diagram::Document>();
-  copy->name = document_.values().name;
-  copy->classes = document_.values().classes;
+  copy->name = document.name;
+  copy->classes = document.classes;
   return copy;
 }
 
 void DiagramPage::readClasses() {
-  const auto copy = classesOnly();
+  const auto copy = classesOnly(document_.values());
   shared_.engine.post(EngineThread::normal, this, [this, copy](Engine& engine) -> EngineThread::Answer {
     auto infos = std::make_shared<std::vector<ClassInfo>>(engine.classesOf(*copy));
     return [this, infos] {

@@ -122,7 +122,6 @@ class DiagramPage : public QObject {
   void inspectorWanted();
 
  private:
-  std::shared_ptr<const diagram::Document> classesOnly() const;
   void makeWidgets();
   void connectRooms();
   void connectView(CanvasView& view, Toolset& tools);
@@ -174,5 +173,7 @@ class DiagramPage : public QObject {
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.
 DiagramScene* editedScene(DiagramPage& page);
+// A diagram's own classes without its parts, for the engine to read.
+std::shared_ptr<const diagram::Document> classesOnly(const diagram::Document& document);
 
 }  // namespace armature::app

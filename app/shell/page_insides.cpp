@@ -21,7 +21,7 @@ void DiagramPage::lookInto(int part) {
   const PartPicture& picture = canvas().scene().parts().at(static_cast<size_t>(part));
   const QString name = picture.name, className = picture.className;
   const size_t level = insides_.size();
-  const auto owner = classesOnly();
+  const auto owner = classesOnly(document_.values());
   shared_.engine.post(EngineThread::urgent, this, [=, this](Engine& engine) -> EngineThread::Answer {
     auto inside = std::make_shared<Result<diagram::Document>>(engine.insideOf(*owner, className.toStdString()));
     return [=, this] {

@@ -15,6 +15,7 @@ using app::GlassesTable;
 using app::SignAxis;
 using app::SignRow;
 using app::SignTable;
+using test::largest;
 using test::SignBench;
 
 namespace {
@@ -60,12 +61,6 @@ const char* const kOwnSigns = R"({"format":"armature-signs","version":1,"parts":
     "acts":"part","positive":"+","negative":"-","zero":"0"}]}]})";
 
 using Values = QList<double>;
-
-double largest(const Values& values) {
-  double most = 0;
-  for (const double value : values) most = std::max(most, std::abs(value));
-  return most;
-}
 
 Values combined(const Values& a, double factorA, const Values& b, double factorB) {
   Values sum(a.size());

@@ -14,33 +14,15 @@
 
 using namespace armature;
 using app::SignRelation;
+using test::largest;
+using test::partPackages;
 using test::SignBench;
 
 namespace {
 
-const char* const kPackages[] = {"Modelica.Mechanics.Translational.Components",
-                                 "Modelica.Mechanics.Translational.Sources",
-                                 "Modelica.Mechanics.Translational.Sensors",
-                                 "Modelica.Mechanics.Rotational.Components",
-                                 "Modelica.Mechanics.Rotational.Sources",
-                                 "Modelica.Mechanics.Rotational.Sensors",
-                                 "Modelica.Electrical.Analog.Basic",
-                                 "Modelica.Electrical.Analog.Ideal",
-                                 "Modelica.Electrical.Analog.Sensors",
-                                 "Modelica.Electrical.Analog.Sources",
-                                 "Modelica.Electrical.Analog.Semiconductors",
-                                 "Modelica.Thermal.HeatTransfer.Components",
-                                 "Modelica.Thermal.HeatTransfer.Sources",
-                                 "Modelica.Thermal.HeatTransfer.Sensors"};
 // Whose pages only speak of signs: bases, and the packages.
 const char* const kBases[] = {"Modelica.Mechanics.Translational.Interfaces", "Modelica.Mechanics.Rotational.Interfaces",
                               "Modelica.Electrical.Analog.Interfaces", "Modelica.Thermal.HeatTransfer.Interfaces"};
-
-double largest(const QList<double>& values) {
-  double most = 0;
-  for (const double value : values) most = std::max(most, std::abs(value));
-  return most;
-}
 
 bool isSame(const QList<double>& a, const QList<double>& b, double sign = 1) {
   const double size = std::max(1e-6, std::max(largest(a), largest(b)));
@@ -159,7 +141,7 @@ std::vector<QString> PageTest::parts(bool isSimulated) {
     }
     if (!isSimulated) names.push_back(package);
   };
-  for (const char* package : kPackages) add(package);
+  for (const std::string& package : partPackages()) add(package.c_str());
   if (isSimulated) return names;
   for (const char* package : kBases) {
     add(package);

@@ -84,6 +84,30 @@ QString modifiersOf(const ClassInfo& info, const QString& further) {
 
 }  // namespace
 
+const std::vector<std::string>& partPackages() {
+  static const std::vector<std::string> kPackages = {"Modelica.Mechanics.Translational.Components",
+                                                     "Modelica.Mechanics.Translational.Sources",
+                                                     "Modelica.Mechanics.Translational.Sensors",
+                                                     "Modelica.Mechanics.Rotational.Components",
+                                                     "Modelica.Mechanics.Rotational.Sources",
+                                                     "Modelica.Mechanics.Rotational.Sensors",
+                                                     "Modelica.Electrical.Analog.Basic",
+                                                     "Modelica.Electrical.Analog.Ideal",
+                                                     "Modelica.Electrical.Analog.Sensors",
+                                                     "Modelica.Electrical.Analog.Sources",
+                                                     "Modelica.Electrical.Analog.Semiconductors",
+                                                     "Modelica.Thermal.HeatTransfer.Components",
+                                                     "Modelica.Thermal.HeatTransfer.Sources",
+                                                     "Modelica.Thermal.HeatTransfer.Sensors"};
+  return kPackages;
+}
+
+double largest(const QList<double>& values) {
+  double most = 0;
+  for (const double value : values) most = std::max(most, std::abs(value));
+  return most;
+}
+
 SignBench::SignBench(Session& session, const ClassInfo& info, const QList<SignRow>& rows,
                      const QList<app::SignRelation>& relations, const QString& modifiers) {
   const QString name = QString::fromStdString(info.name);

@@ -10,6 +10,11 @@
 
 namespace armature::test {
 
+// The packages whose parts have rows in the sign table: of both mechanical libraries, Analog and heat.
+const std::vector<std::string>& partPackages();
+// The largest magnitude; 0 of nothing.
+double largest(const QList<double>& values);
+
 class SignBench : public app::SignRun {
  public:
   // Simulates the part with its relations, and with further modifiers of it ("alpha = 0.1, T = 330"). `reason` where

@@ -10,30 +10,11 @@ using namespace armature;
 using app::SignAxis;
 using app::SignRow;
 using app::SignTable;
+using test::largest;
+using test::partPackages;
 using test::SignBench;
 
 namespace {
-
-const std::vector<std::string> kPackages = {"Modelica.Mechanics.Translational.Components",
-                                            "Modelica.Mechanics.Translational.Sources",
-                                            "Modelica.Mechanics.Translational.Sensors",
-                                            "Modelica.Mechanics.Rotational.Components",
-                                            "Modelica.Mechanics.Rotational.Sources",
-                                            "Modelica.Mechanics.Rotational.Sensors",
-                                            "Modelica.Electrical.Analog.Basic",
-                                            "Modelica.Electrical.Analog.Ideal",
-                                            "Modelica.Electrical.Analog.Sensors",
-                                            "Modelica.Electrical.Analog.Sources",
-                                            "Modelica.Electrical.Analog.Semiconductors",
-                                            "Modelica.Thermal.HeatTransfer.Components",
-                                            "Modelica.Thermal.HeatTransfer.Sources",
-                                            "Modelica.Thermal.HeatTransfer.Sensors"};
-
-double largest(const QList<double>& values) {
-  double most = 0;
-  for (const double value : values) most = std::max(most, std::abs(value));
-  return most;
-}
 
 double distance(const QList<double>& a, const QList<double>& b) {
   double most = 0;
@@ -107,7 +88,7 @@ class SignTableTest : public QObject {
 
 void SignTableTest::partsAreWhatTheTableSays_data() {
   QTest::addColumn<QString>("part");
-  for (const std::string& package : kPackages) {
+  for (const std::string& package : partPackages()) {
     for (const std::string& name : session_.children(package)) {
       const ClassInfo* c = session_.classInfo(name);
       if (!c || c->isPartial || c->kind != "model" || c->connectors.empty()) continue;
@@ -173,7 +154,7 @@ void SignTableTest::checkMutants(const SignBench& bench, const SignRow& row) {
 void SignTableTest::noDirectedVariableIsMissing() {
   static const QSet<QString> directed = {"m", "m/s", "m/s2", "rad", "rad/s", "rad/s2", "N", "N.m"};
   QStringList missing;
-  for (const std::string& package : kPackages) {
+  for (const std::string& package : partPackages()) {
     if (!package.starts_with("Modelica.Mechanics")) continue;
     for (const std::string& name : session_.children(package)) {
       const ClassInfo* c = session_.classInfo(name);
