@@ -20,9 +20,9 @@ void FreePlaces::take(const QRectF& box, int weight) {
   forCells(box, [&](quint64 key) { cells_[key].push_back(index); });
 }
 
-int FreePlaces::cost(const QRectF& place) const {
+template <typename Visit>
+void FreePlaces::forCovered(const QRectF& place, Visit visit) const {
   ++search_;
-  int sum = 0;
   forCells(place, [&](quint64 key) {
     const auto found = cells_.constFind(key);
     if (found == cells_.constEnd()) return;
@@ -30,10 +30,21 @@ int FreePlaces::cost(const QRectF& place) const {
       const auto i = static_cast<size_t>(index);
       if (seen_[i] == search_) continue;
       seen_[i] = search_;
-      if (boxes_[i].rect.intersects(place)) sum += boxes_[i].weight;
+      if (boxes_[i].rect.intersects(place)) visit(boxes_[i]);
     }
   });
+}
+
+int FreePlaces::cost(const QRectF& place) const {
+  int sum = 0;
+  forCovered(place, [&](const Box& box) { sum += box.weight; });
   return sum;
+}
+
+bool FreePlaces::covers(const QRectF& place, int weight) const {
+  bool does = false;
+  forCovered(place, [&](const Box& box) { does = does || box.weight >= weight; });
+  return does;
 }
 
 int FreePlaces::best(std::span<const QRectF> places, int kept) const {

@@ -18,6 +18,8 @@ class FreePlaces {
   void take(const QRectF& box, int weight);
   // Sum of the weights of all boxes that `place` covers in part.
   int cost(const QRectF& place) const;
+  // Whether `place` covers, in part, a box of at least that weight.
+  bool covers(const QRectF& place, int weight) const;
   // Number of the place with the least cost, the first of equals; `kept` stays chosen when no other is better (numbers
   // that change should not jump). `places` must not be empty.
   int best(std::span<const QRectF> places, int kept = -1) const;
@@ -30,6 +32,9 @@ class FreePlaces {
   // Calls `visit` with the key of each cell that the box touches.
   template <typename Visit>
   void forCells(const QRectF& box, Visit visit) const;
+  // Calls `visit` once with each box that `place` covers in part.
+  template <typename Visit>
+  void forCovered(const QRectF& place, Visit visit) const;
 
   double cell_;
   std::vector<Box> boxes_;

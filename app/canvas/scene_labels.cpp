@@ -1,4 +1,5 @@
 // Where the names of parts go, and how much room the whole picture takes.
+#include <QFontMetricsF>
 #include <algorithm>
 #include <climits>
 #include <cmath>
@@ -10,7 +11,7 @@ namespace {
 
 constexpr double kGap = 1.4;  // between an icon and its label [unit]
 // What a label covers counts by how much it hurts to read.
-constexpr int kWire = 3, kIcon = 4, kLabel = 9, kConnector = 2;  // of two labels upon each other neither is read
+constexpr int kWire = 3, kIcon = 4, kLabel = 24, kConnector = 2;  // of two labels upon each other neither is read
 
 using Candidate = std::pair<LabelSide, QRectF>;
 
@@ -55,9 +56,12 @@ FreePlaces DiagramScene::takenPlaces() const {
 // The name goes below the icon unless something is there; the lines of values give way before the name does.
 void DiagramScene::placeLabels() {
   const double line = 4.2 * textScale_, letter = 2.05 * textScale_;  // [unit]
-  const bool areValuesShown = textScale_ / letterScale_ < 1.6;       // further out there are names only
+  QFont names;
+  names.setPixelSize(110);  // ten times what is written at a zoom of 100 %
+  const QFontMetricsF metrics(names);
+  const bool areValuesShown = textScale_ / letterScale_ < 1.6;  // further out there are names only
   const auto nameWidth = [&](const PartPicture& part) {
-    return std::max(8.0, static_cast<double>(part.name.size()) * letter);
+    return std::max(8.0, metrics.horizontalAdvance(part.name) / 10 / kPixelsPerUnit * textScale_);
   };
   for (PartPicture& part : parts_)
     if (part.labelOffset) {

@@ -112,7 +112,10 @@ double longestArrow(const Sheet& sheet) {
     std::nth_element(gaps.begin(), quarter, gaps.end());
     gap = *quarter;
   }
-  return std::clamp(gap / 2 - 5, 12.0, 48.0);
+  // On a short wire the two faces of the cut have a side each.
+  constexpr double kOneSide = 30;
+  const double half = gap / 2 - 5;
+  return std::clamp(half < kOneSide ? std::min(gap - 12, kOneSide) : half, 12.0, 48.0);
 }
 
 void layOutFlowArrows(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {

@@ -1,6 +1,7 @@
 #include "app/teaching/axis_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -106,6 +107,11 @@ void addAxis(Sheet& sheet, int index, double nearest) {
   arrow.line = index;
   arrow.isTurning = isTurning;
   arrow.words = said;
+  // Where it has to pass names its line is broken, as on a map.
+  const QRectF passed = QRectF(chosen.p1(), chosen.p2()).normalized().adjusted(-2, -2, 2, 2);
+  for (size_t i = 0; i < sheet.scene().parts().size(); ++i)
+    if (const QRectF name = sheet.view.labelBox(static_cast<int>(i)); name.intersects(passed))
+      arrow.gaps.push_back(name.adjusted(-2, -1, 2, 1));
   sheet.drawn.arrows.push_back(std::move(arrow));
 }
 
@@ -122,7 +128,10 @@ void layOutMarks(Sheet& sheet) {
       if (member.check != AxisCheck::against) continue;
       const QRectF icon = sheet.view.toPixels(sheet.part(member.part).rect);
       // Left: messages have their mark at the right.
-      const QRectF box(icon.left() - kSize / 2, icon.top() - kSize / 2, kSize, kSize);
+      const QRectF corner(icon.left() - kSize / 2, icon.top() - kSize / 2, kSize, kSize);
+      const std::array places{corner, corner.translated(0, icon.height()), corner.translated(icon.width() / 2, 0),
+                              corner.translated(icon.width() / 2, icon.height())};
+      const QRectF box = places[static_cast<size_t>(sheet.choose("mark " + sheet.part(member.part).name, places))];
       sheet.taken.take(box, kNumber);
       sheet.drawn.marks.push_back({box, member.part, static_cast<int>(i)});
     }

@@ -184,9 +184,8 @@ double gapBetween(const QRectF& a, const QRectF& b) {
 
 // Whether the words stand so that it is not plain which part they belong to: far off, or as near to another part.
 bool isAway(const Sheet& sheet, int part, const QRectF& box) {
-  constexpr double kFar = 14;  // [px]
   const double own = gapBetween(box, sheet.view.toPixels(sheet.part(part).rect));
-  if (own > kFar) return true;
+  if (own > kAway) return true;
   for (size_t i = 0; i < sheet.scene().parts().size(); ++i)
     if (static_cast<int>(i) != part &&
         gapBetween(box, sheet.view.toPixels(sheet.part(static_cast<int>(i)).rect)) <= own)
@@ -255,9 +254,8 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
       const double badge = group.isTurned ? badgeWidth(metrics.height()) : 0;
       const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4 + badge,
                          metrics.height());
-      const auto places = placesFor(icon, roomOf(group, words, isUpright), isUpright);
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
-      const QRectF box = places[static_cast<size_t>(sheet.choose(key, places))];
+      const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright));
       sheet.taken.take(box, kNumber);
       fill(sheet, part, group, box, words, ink);
     }

@@ -23,11 +23,12 @@ struct DrawnArrow {
   double value = 0;
   QString unit;
   QPointF from, to;
-  QPointF flange;          // of a value: where its connector is
-  int line = -1;           // in Lines::all; −1: of a wire
-  bool isAgainst = false;  // a value against the line's positive direction
-  bool isTurning = false;  // two heads and a curved arrow about the axis
-  QString words;           // beside its tip ("+ s")
+  QPointF flange;            // of a value: where its connector is
+  int line = -1;             // in Lines::all; −1: of a wire
+  bool isAgainst = false;    // a value against the line's positive direction
+  bool isTurning = false;    // two heads and a curved arrow about the axis
+  QString words;             // beside its tip ("+ s")
+  std::vector<QRectF> gaps;  // of an axis: names that its line is broken at
 };
 
 struct DrawnNumber {

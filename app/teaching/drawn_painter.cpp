@@ -56,7 +56,14 @@ void paintWords(QPainter& painter, QPointF at, const QString& words, const QColo
 void paintAxis(QPainter& painter, const DrawnArrow& arrow, const Theme& theme) {
   const QPointF way = unit(arrow.to - arrow.from);
   painter.setPen(QPen(theme.quiet, 1.25, Qt::SolidLine, Qt::FlatCap));
+  painter.save();
+  if (!arrow.gaps.empty()) {
+    QRegion seen(QRectF(arrow.from, arrow.to).normalized().adjusted(-3, -3, 3, 3).toAlignedRect());
+    for (const QRectF& gap : arrow.gaps) seen -= gap.toAlignedRect();
+    painter.setClipRegion(seen);
+  }
   painter.drawLine(arrow.from, arrow.to - way * 8);
+  painter.restore();
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme.quiet);
   painter.drawPolygon(head(arrow.to, way, 10, 4));
@@ -270,8 +277,10 @@ void paintWorn(QPainter& painter, QPointF at, const QString& title, double row, 
 }
 
 // The legend: a measure of how far parts move, and of each kind of arrow one of a round length.
-void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& style) {
-  const Theme& theme = style.theme;
+void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around) {
+  const Theme& theme = around.theme;
+  const DrawnStyle style{theme, drawn.legend.isEmpty() ? around.numbers : legendFont(around.numbers), around.size,
+                         around.texts, around.stamps};
   QPointF at = drawn.scalesAt;
   // A frame: no arrow of it can be taken for one of the diagram.
   if (!drawn.legend.isEmpty()) {
@@ -301,11 +310,13 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& style)
     at.ry() -= row;
   }
   painter.setPen(theme.quiet);
+  painter.setFont(style.numbers);
   if (!drawn.motionWords.isEmpty()) {
     style.texts.draw(painter, at - QPointF(0, row / 4), drawn.motionWords, style.numbers);
     at.ry() -= row;
   }
   if (!drawn.glasses.isEmpty()) paintWorn(painter, at, drawn.glasses, row, style);
+  painter.setFont(around.numbers);
 }
 
 // Two heads about (0, 0): pointing away from each other where a part is pulled, towards each other where it is pressed.
@@ -374,6 +385,12 @@ void paintBadge(QPainter& painter, const DrawnState& state, const DrawnStyle& st
 }
 
 }  // namespace
+
+QFont legendFont(QFont numbers) {
+  constexpr int kMost = 17;  // [px]
+  numbers.setPixelSize(std::min(numbers.pixelSize(), kMost));
+  return numbers;
+}
 
 QColor stateInk(DrawnState::Kind kind, const Theme& theme) {
   using Kind = DrawnState::Kind;

@@ -18,6 +18,8 @@ struct DrawnStyle {
   Stamps& stamps;
 };
 
+// Letters of the legend beside numbers in such letters: it grows less than they do, as it must not cover them.
+QFont legendFont(QFont numbers);
 // Ink of what a part is doing: tension and compression differ, what holds is in the accent.
 QColor stateInk(DrawnState::Kind kind, const Theme& theme);
 // What parts are doing: colours and marks of what is pulled or pressed, words on brakes, clutches and gaps.

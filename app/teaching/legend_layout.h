@@ -5,7 +5,8 @@
 
 namespace armature::app {
 
-// In the corner where it covers least; where it stood it stays as long as no other corner is better.
+// In the corner where it covers least, or along an edge where all corners are full; where it stood it stays as long as
+// no other place is better.
 void layOutLegend(Sheet& sheet, TextRuns& texts);
 
 }  // namespace armature::app

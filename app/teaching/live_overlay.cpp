@@ -115,10 +115,7 @@ void LiveOverlay::paint(QPainter& painter) {
   (void)layOutStill(theme);
   if (!instant_.isEmpty() && overlays_.needsRun()) layOutSlots(theme);
   drawn_ = still_->drawn;
-  if (overlays_.hasArrows || overlays_.hasValues || overlays_.hasConvention) {
-    drawn_.glasses = glasses_.title;
-    drawn_.badge = glasses_.badge;
-  }
+  wearGlasses(drawn_);
   const size_t arrows = drawn_.arrows.size(), numbers = drawn_.numbers.size();
   FreePlaces& taken = slots_ ? slots_->taken : still_->taken;
   Sheet sheet{view_, lines_, taken, kept_, drawn_};
@@ -135,8 +132,13 @@ void LiveOverlay::paint(QPainter& painter) {
   paintStates(painter, drawn_, style);
   paintStillLayer(painter, theme);
   layOutRun(sheet, theme);
-  Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
-  layOutLegend(corners, cache.texts);
+  if (slots_ && !slots_->legend.isEmpty()) {
+    drawn_.legend = slots_->legend;
+    drawn_.scalesAt = slots_->scalesAt;
+  } else {
+    Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
+    layOutLegend(corners, cache.texts);
+  }
   paintRun(painter, drawn_, arrows, numbers, style);
   painter.restore();
 }
@@ -177,7 +179,7 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
 void LiveOverlay::layOutSlots(const Theme& theme) {
   const QSet<QString> looked = isCrowded(view_.zoom()) ? lookedAt(view_.scene()) : QSet<QString>();
   if (slots_ && slots_->scales == scales_.version() && slots_->lookedAt == looked) return;
-  slots_ = Slots{scales_.version(), looked, still_->taken, {}};
+  slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, {}};
   Drawn none;
   Sheet sheet{view_, lines_, slots_->taken, kept_, none};
   if (const int font = numberFont(sheet).pixelSize(); font != roomsFont_) {
@@ -188,11 +190,31 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
   if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);
+  reserveLegend(sources);
   if (overlays_.hasMotion) {
     states_.update(sheet, *instant_.store(), path_);
     states_.reserve(sheet, *book_, sources.texts);
   }
   if (overlays_.hasArrows) layOutArrowNumbers(sheet, sources, slots_->all);
+}
+
+// The legend goes before words that have many places to go to.
+void LiveOverlay::reserveLegend(const SlotSources& sources) {
+  Drawn legend;
+  Sheet sheet{view_, lines_, slots_->taken, kept_, legend};
+  if (overlays_.hasMotion) motion_.layOutScale(sheet);
+  legend.scales.insert(legend.scales.end(), slots_->all.scales.begin(), slots_->all.scales.end());
+  wearGlasses(legend);
+  layOutLegend(sheet, sources.texts);
+  slots_->legend = legend.legend;
+  slots_->scalesAt = legend.scalesAt;
+  slots_->taken.take(legend.legend, kNumber);
+}
+
+void LiveOverlay::wearGlasses(Drawn& drawn) const {
+  if (!overlays_.hasArrows && !overlays_.hasValues && !overlays_.hasConvention) return;
+  drawn.glasses = glasses_.title;
+  drawn.badge = glasses_.badge;
 }
 
 void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {

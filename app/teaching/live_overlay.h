@@ -70,6 +70,8 @@ class LiveOverlay : public QObject {
   const FreePlaces& layOutStill(const Theme& theme);
   // Where the values of the run stand; laid out anew for another scene, view or run, and where numbers grow too wide.
   void layOutSlots(const Theme& theme);
+  void reserveLegend(const SlotSources& sources);
+  void wearGlasses(Drawn& drawn) const;
   void layOutRun(Sheet& sheet, const Theme& theme);
   void paintStillLayer(QPainter& painter, const Theme& theme);
   // What answers to a click at a pixel.
@@ -106,6 +108,8 @@ class LiveOverlay : public QObject {
     QSet<QString> lookedAt;
     FreePlaces taken{60};
     ValueSlots all;
+    QRectF legend;  // its place, with that of its scales
+    QPointF scalesAt;
   };
   std::optional<Slots> slots_;
   QHash<QString, double> rooms_;  // widths that numbers have needed [px]

@@ -196,6 +196,10 @@ void Motion::layOut(Sheet& sheet, const std::vector<Reading>& readings, const In
       sheet.drawn.moving.push_back({DrawnMotion::Kind::angle, sheet.part(reading.connector.part).name,
                                     QString::fromStdString(scene.connector(reading.connector).info.name),
                                     anglesTimes_ * moved(reading, instant), anglesTimes_});
+  layOutScale(sheet);
+}
+
+void Motion::layOutScale(Sheet& sheet) const {
   if (unitsPerMetre_ > 0) {
     const double round = roundBelow(kFarthest / unitsPerMetre_);
     sheet.drawn.scales.push_back({QObject::tr("motion: %1").arg(formatValue(round, "m", 3)),

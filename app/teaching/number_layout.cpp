@@ -143,12 +143,6 @@ QPointF nearestOn(const QPolygonF& points, const QRectF& box) {
   return best;
 }
 
-QRectF placeAt(Sheet& sheet, const QString& key, const std::vector<QRectF>& places) {
-  const QRectF box = places[static_cast<size_t>(sheet.choose(key, places))];
-  sheet.taken.take(box, kNumber);
-  return box;
-}
-
 // The drawn wires of a scene, by their ends and by their nets.
 class WireIndex {
  public:
@@ -179,7 +173,8 @@ class WireIndex {
   QHash<int, QVector<int>> byNet_;
 };
 
-// The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
+// The number of a potential or signal: along its wire, or about a connector without one, with which it goes. Not shown
+// where a crowded diagram has no room for it.
 WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& reading, const QString& end,
                   const WireIndex& index) {
   const PartPicture& part = sheet.part(reading.connector.part);
@@ -187,16 +182,16 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   const auto& store = *sources.instant.store();
   WireSlot slot;
   slot.column = reading.potential;
-  slot.number.isShown = true;
   slot.number.key = "value " + end;
   slot.number.text.words = ColumnText(store.columns()[static_cast<size_t>(reading.potential)]);
   slot.number.text.largest = sources.scales.potential(reading.domain);
   const QSizeF size = roomOf(slot.number, reading.potential, sources.instant.value(reading.potential),
                              largestOf(store, reading.potential), kWireNumberMargin, sources, numberFont(sheet));
   const QPointF at = sheet.view.toPixels(reading.at);
-  const QRectF box =
-      placeAt(sheet, slot.number.key,
-              wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size));
+  const QRectF box = sheet.settle(slot.number.key, wire ? index.placesAlong(sheet, wire->net, size)
+                                                        : aroundPlaces(at, turnedOver(reading.out), size));
+  slot.number.isShown = !isCrowded(sheet.view.zoom()) || !sheet.taken.covers(box, kNumber);
+  if (slot.number.isShown) sheet.taken.take(box, kNumber);
   slot.drawn.part = part.name;
   slot.drawn.connector =
       QString::fromStdString(part.connectors[static_cast<size_t>(reading.connector.connector)].info.name);
@@ -205,6 +200,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   slot.number.centre = box.center();
   if (wire) {
     slot.drawn.anchor = nearestOn(toPixels(sheet.view, wire->points), box);
+    slot.drawn.hasLeader = gapTo(box, slot.drawn.anchor) > kAway;
   } else {
     // A flange without a wire always shows which one it is.
     slot.drawn.hasLeader = true;
@@ -257,7 +253,8 @@ void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all
     const WirePicture* wire = index.find(end);
     if (wire && shownNets.contains(wire->net)) continue;
     if (wire) shownNets.insert(wire->net);
-    all.wires.push_back(wireSlot(sheet, sources, reading, end, index));
+    if (WireSlot slot = wireSlot(sheet, sources, reading, end, index); slot.number.isShown)
+      all.wires.push_back(std::move(slot));
   }
 }
 
@@ -274,44 +271,13 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
     const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near,
                   far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
-    const QRectF box = places[static_cast<size_t>(sheet.choose(slot.number.key, places))];
-    if (!isWanted && isCrowded(zoom) && sheet.taken.cost(box) >= kNumber) continue;
+    const QRectF box = sheet.settle(slot.number.key, places);
+    if (!isWanted && isCrowded(zoom) && sheet.taken.covers(box, kNumber)) continue;
     // What is zero all the time gets a number where somebody asks for it; it keeps nothing else away.
     if (largest > kZeroShare * slot.largest) sheet.taken.take(box, kNumber);
     slot.number.isShown = true;
     slot.number.centre = box.center() - at;
   }
-}
-
-FreePlaces takenPixels(const CanvasView& view) {
-  constexpr int kHidden = 60;  // what cannot be seen at all
-  FreePlaces taken(60);
-  const DiagramScene& scene = const_cast<CanvasView&>(view).scene();
-  const QRectF area = view.rect(), sight = area.adjusted(-100, -60, 100, 60);
-  // Beyond the edges nothing can be read.
-  taken.take({sight.left(), sight.top(), 100, sight.height()}, kHidden);
-  taken.take({area.right(), sight.top(), 100, sight.height()}, kHidden);
-  taken.take({sight.left(), sight.top(), sight.width(), 60}, kHidden);
-  taken.take({sight.left(), area.bottom(), sight.width(), 60}, kHidden);
-  // Nor under what floats over the diagram.
-  for (const QWidget* over : view.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-    if (over->isVisible()) taken.take(over->geometry(), kHidden);
-  const double pin = 5 * std::clamp(view.zoom(), 0.55, 1.8);
-  for (size_t i = 0; i < scene.parts().size(); ++i) {
-    const PartPicture& part = scene.parts()[i];
-    const QRectF icon = view.toPixels(part.rect);
-    if (!icon.adjusted(-80, -50, 80, 50).intersects(sight)) continue;
-    taken.take(view.labelBox(static_cast<int>(i)), kName);
-    taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
-    for (const ConnectorPicture& c : part.connectors)
-      if (c.isVisible) taken.take(QRectF(view.toPixels(c.at), QSizeF()).adjusted(-pin, -pin, pin, pin), kPin);
-  }
-  for (const WirePicture& wire : scene.wires())
-    for (int k = 0; k + 1 < wire.points.size(); ++k) {
-      const QRectF piece(view.toPixels(wire.points[k]), view.toPixels(wire.points[k + 1]));
-      taken.take(piece.normalized().adjusted(-1, -1, 1, 1).intersected(sight), kWire);
-    }
-  return taken;
 }
 
 }  // namespace armature::app

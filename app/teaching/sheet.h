@@ -1,14 +1,17 @@
 // Where things are laid out over a diagram: the view, what is taken already, the places of the last time (so that
 // nothing jumps), and the list that grows.
 #pragma once
+#include <cmath>
+
 #include "app/canvas/canvas_view.h"
+#include "app/look/letters.h"
 #include "app/teaching/drawn.h"
 #include "app/teaching/line.h"
 
 namespace armature::app {
 
-// What a text covers counts by how much it hurts to read.
-inline constexpr int kName = 6, kNumber = 6, kPin = 3, kArrow = 4, kIcon = 3, kWire = 2;
+// What a text covers counts by how much it hurts to read: words upon words are worse than words upon any drawing.
+inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 4, kIcon = 3, kWire = 2;
 
 struct Sheet {
   const CanvasView& view;
@@ -25,14 +28,25 @@ struct Sheet {
     kept.insert(key, place);
     return place;
   }
-  // Sizes in screen units: they follow the zoom within limits only, so that everything stays readable.
-  double size() const { return std::clamp(view.zoom(), 0.8, 1.6); }
+  // The best of some places for words; where each of them covers a part or other words, one farther off that does not.
+  QRectF settle(const QString& key, std::vector<QRectF> places);
+  // Sizes in screen units: they follow the zoom within limits only, so that everything stays readable, and large
+  // letters by half.
+  double size() const {
+    const double letters = std::sqrt(letterScale(view.font()));
+    return std::clamp(view.zoom(), 0.8 * letters, 1.6 * letters);
+  }
 };
 
 // A direction of the diagram (y up) in pixels (y down), and back.
 inline QPointF turnedOver(QPointF v) {
   return {v.x(), -v.y()};
 }
+
+// From here on [px] what is told needs a line to what it tells of.
+inline constexpr double kAway = 14;
+// [px] from a box to a point outside of it; 0 inside.
+double gapTo(const QRectF& box, QPointF point);
 
 // Names, icons, wires and connectors in sight [px].
 FreePlaces takenPixels(const CanvasView& view);

@@ -31,12 +31,6 @@ QPointF placeOf(const Sheet& sheet, ConnectorRef ref) {
   return sheet.view.toPixels(pose == sheet.view.poses().parts.constEnd() ? centre : pose->map(centre));
 }
 
-double gapBetween(const QRectF& box, QPointF point) {
-  const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
-  const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
-  return std::hypot(dx, dy);
-}
-
 bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height,
                const QSet<QString>& wanted) {
   const double value = valueOf(slot, sources.instant);
@@ -65,8 +59,8 @@ bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const 
   number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
   number.anchor = (arrow.from + arrow.to) / 2;
   // Past the end of an arrow beside a part a number is at home.
-  const double usual = slot.follows.connector < 0 ? slot.longest + 12 : 14;
-  number.hasLeader = gapBetween(number.box, number.anchor) > usual;
+  const double usual = slot.follows.connector < 0 ? slot.longest + 12 : kAway;
+  number.hasLeader = gapTo(number.box, number.anchor) > usual;
   number.ink = arrowInk(arrow, sources.theme);
   number.isTurned = slot.number.isTurned;
   sheet.drawn.numbers.push_back(std::move(number));

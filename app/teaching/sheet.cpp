@@ -1,0 +1,81 @@
+#include "app/teaching/sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace armature::app {
+namespace {
+
+constexpr int kHidden = 200;  // what cannot be seen at all
+
+// Distances from the usual place [line heights]: where a drawing would be covered, and where words would.
+constexpr std::array kNear = {1.3, 2.0, 3.0, 4.2, 5.6};
+constexpr std::array kFar = {7.2, 9.0, 11.0};
+
+// Places round about one, ring by ring.
+void addRings(std::vector<QRectF>& places, const QRectF& middle, std::span<const double> rings) {
+  constexpr int kAngles = 12;
+  for (const double ring : rings)
+    for (int k = 0; k < kAngles; ++k) {
+      const double angle = 2 * std::numbers::pi * k / kAngles, r = ring * std::min(middle.height(), 24.0);
+      // Words are wider than high: a ring is, too.
+      places.push_back(
+          middle.translated((r + middle.width() / 4) * std::cos(angle), -(r + middle.height() / 4) * std::sin(angle)));
+    }
+}
+
+// The edges of the view, beyond which nothing can be read, and what floats over it.
+void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) {
+  const QRectF area = view.rect();
+  taken.take({sight.left(), sight.top(), 100, sight.height()}, kHidden);
+  taken.take({area.right(), sight.top(), 100, sight.height()}, kHidden);
+  taken.take({sight.left(), sight.top(), sight.width(), 60}, kHidden);
+  taken.take({sight.left(), area.bottom(), sight.width(), 60}, kHidden);
+  for (const QWidget* over : view.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+    if (over->isVisible()) taken.take(over->geometry(), kHidden);
+}
+
+}  // namespace
+
+QRectF Sheet::settle(const QString& key, std::vector<QRectF> places) {
+  const QRectF middle = places.front();
+  const auto covers = [&](int weight) {
+    return taken.covers(places[static_cast<size_t>(taken.best(places, kept.value(key, -1)))], weight);
+  };
+  if (covers(kIcon)) addRings(places, middle, kNear);
+  if (covers(kNumber)) addRings(places, middle, kFar);
+  return places[static_cast<size_t>(choose(key, places))];
+}
+
+double gapTo(const QRectF& box, QPointF point) {
+  const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
+  const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
+  return std::hypot(dx, dy);
+}
+
+FreePlaces takenPixels(const CanvasView& view) {
+  FreePlaces taken(60);
+  const DiagramScene& scene = const_cast<CanvasView&>(view).scene();
+  const QRectF sight = QRectF(view.rect()).adjusted(-100, -60, 100, 60);
+  takeHidden(taken, view, sight);
+  const double pin = 5 * std::clamp(view.zoom(), 0.55, 1.8);
+  for (size_t i = 0; i < scene.parts().size(); ++i) {
+    const PartPicture& part = scene.parts()[i];
+    const QRectF icon = view.toPixels(part.rect);
+    if (!icon.adjusted(-80, -50, 80, 50).intersects(sight)) continue;
+    taken.take(view.labelBox(static_cast<int>(i)), kName);
+    taken.take(icon.adjusted(2, 2, -2, -2), kIcon);
+    for (const ConnectorPicture& c : part.connectors)
+      if (c.isVisible) taken.take(QRectF(view.toPixels(c.at), QSizeF()).adjusted(-pin, -pin, pin, pin), kPin);
+  }
+  for (const WirePicture& wire : scene.wires())
+    for (int k = 0; k + 1 < wire.points.size(); ++k) {
+      const QRectF piece(view.toPixels(wire.points[k]), view.toPixels(wire.points[k + 1]));
+      taken.take(piece.normalized().adjusted(-1, -1, 1, 1).intersected(sight), kWire);
+    }
+  return taken;
+}
+
+}  // namespace armature::app
