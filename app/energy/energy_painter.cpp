@@ -26,11 +26,21 @@ QColor inkOf(const EnergyBar& bar, const Theme& theme) {
 }
 
 void paintHeading(QPainter& painter, const EnergyHeading& heading, const Theme& theme) {
-  QFont bold = painter.font();
-  const QFont usual = bold;
-  bold.setBold(true);
-  const QFontMetricsF metrics(bold);
+  const QFont before = painter.font();
   const QString amount = QStringLiteral(" ") + heading.amount;
+  QFont usual = before, bold = before;
+  bold.setBold(true);
+  // Long words in large letters are written smaller before they are cut.
+  constexpr double kSmallest = 0.7;
+  const double wanted =
+      QFontMetricsF(bold).horizontalAdvance(heading.words) + QFontMetricsF(usual).horizontalAdvance(amount) + 2;
+  if (wanted > heading.box.width()) {
+    const double share = std::max(kSmallest, heading.box.width() / wanted) * 0.98;
+    const int size = std::max(9, static_cast<int>(QFontInfo(before).pixelSize() * share));
+    usual.setPixelSize(size);
+    bold.setPixelSize(size);
+  }
+  const QFontMetricsF metrics(bold);
   const double room = heading.box.width() - QFontMetricsF(usual).horizontalAdvance(amount) - 2;
   const QString words = metrics.elidedText(heading.words, Qt::ElideRight, room);
   const double width = metrics.horizontalAdvance(words) + QFontMetricsF(usual).horizontalAdvance(amount);
@@ -42,6 +52,7 @@ void paintHeading(QPainter& painter, const EnergyHeading& heading, const Theme& 
   painter.setPen(theme.quiet);
   painter.drawText(QRectF(x, heading.box.top(), width + 1, heading.box.height()), Qt::AlignRight | Qt::AlignVCenter,
                    amount);
+  painter.setFont(before);
 }
 
 void paintBar(QPainter& painter, const EnergyBar& bar, const Theme& theme, bool isSelected, bool hasFocus) {

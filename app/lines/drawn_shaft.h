@@ -87,8 +87,9 @@ struct DrawnShaft {
   std::vector<ShaftLink> links;
   std::vector<LineLabel> labels;
   QString footer;
-  QPointF footerAt;
-  Drawn over;  // torques at flanges, speeds of inertias, their scales
+  QRectF footerBox;  // of its words, in sight
+  QPointF footerAt;  // lower left corner of the scales
+  Drawn over;        // torques at flanges, speeds of inertias, their scales
 };
 
 }  // namespace armature::app

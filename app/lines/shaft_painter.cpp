@@ -231,17 +231,11 @@ void paintLabels(QPainter& painter, const DrawnShaft& drawn, const LineStyle& st
 
 void paintFooter(QPainter& painter, const DrawnShaft& drawn, const LineStyle& style) {
   if (drawn.footer.isEmpty()) return;
-  double x = 0;
-  for (const DrawnScale& scale : drawn.over.scales)
-    x = std::max(x, scale.length + style.texts.width(scale.text, style.font));
-  const QPointF base = drawn.footerAt + QPointF(x + 34 * style.size(), -style.row() * 0.22);
   QColor back = style.theme.canvas;
   back.setAlphaF(0.85F);
-  painter.fillRect(QRectF(base.x() - 4, base.y() - style.row() * 0.85, style.texts.width(drawn.footer, style.font) + 8,
-                          style.row() * 1.1),
-                   back);
+  painter.fillRect(drawn.footerBox, back);
   painter.setPen(style.theme.quiet);
-  style.texts.draw(painter, base, drawn.footer, style.font);
+  style.texts.draw(painter, drawn.footerBox.bottomLeft() + QPointF(4, -style.row() * 0.25), drawn.footer, style.font);
 }
 
 }  // namespace

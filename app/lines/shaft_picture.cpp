@@ -1,7 +1,9 @@
 #include "app/lines/shaft_picture.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 #include "app/look/format.h"
 #include "app/teaching/reading.h"
@@ -117,6 +119,33 @@ void ShaftPicture::layOut(const Instant& instant, const LineStyle& style, const 
   if (!lost.isEmpty()) {
     const QString words = QObject::tr("No angle at this instant: %1").arg(lost.join(QStringLiteral(", ")));
     drawn_.footer = drawn_.footer.isEmpty() ? words : words + QStringLiteral(". ") + drawn_.footer;
+  }
+  placeFooter(style);
+}
+
+// Beside the scales, or where it covers less: over them, or in one of the corners on the right.
+void ShaftPicture::placeFooter(const LineStyle& style) {
+  if (drawn_.footer.isEmpty()) return;
+  double scales = 0;
+  for (const DrawnScale& scale : drawn_.over.scales)
+    scales = std::max(scales, scale.length + style.texts.width(scale.text, style.font));
+  const QSizeF size(style.texts.width(drawn_.footer, style.font) + 8, style.row() * 1.1);
+  const QRectF seen = style.seen();
+  const double left = drawn_.footerAt.x(), right = seen.right() - size.width() - 12,
+               below = drawn_.footerAt.y() - size.height(),
+               over = drawn_.footerAt.y() - (style.row() + 3) * static_cast<double>(drawn_.over.scales.size()) -
+                      size.height() - 4;
+  const std::array places{QPointF(left + scales + 30 * style.size(), below), QPointF(left - 4, over),
+                          QPointF(right, below), QPointF(right, seen.top() + 8)};
+  int least = std::numeric_limits<int>::max();
+  for (const QPointF& place : places) {
+    const QRectF box(place, size);
+    int covered = 2 * static_cast<int>(box.right() > seen.right() || box.top() < seen.top());
+    for (const ShaftItem& item : drawn_.items) covered += item.box.intersects(box);
+    for (const LineLabel& label : drawn_.labels) covered += 2 * static_cast<int>(label.box.intersects(box));
+    if (covered >= least) continue;
+    least = covered;
+    drawn_.footerBox = box;
   }
 }
 

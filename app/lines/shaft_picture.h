@@ -50,6 +50,7 @@ class ShaftPicture : public LinePicture {
   void addArrows(const Instant& instant, const LineStyle& style);
   void addScale(double largest, double longest, const QString& unit, DrawnArrow::Kind kind);
   void addLabels(const Instant& instant, const LineStyle& style, const LineLook& look);
+  void placeFooter(const LineStyle& style);
   int fixedAt(int node) const;
 
   LineModel model_;

@@ -37,6 +37,11 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   };
   dress(false);
   connect(line_.get(), &QDockWidget::topLevelChanged, this, dress);
+  // Closed, not behind another tab: the plots need less height than a line in space.
+  connect(line_->toggleViewAction(), &QAction::toggled, this, [this](bool isOn) {
+    if (isOn || plotsHeight_ == 0) return;
+    window_.resizeDocks({results_.get()}, {std::exchange(plotsHeight_, 0)}, Qt::Vertical);
+  });
   window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
   window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
   results_->setTitleBarWidget(new QWidget(results_.get()));  // the tabs say it
@@ -169,6 +174,7 @@ void DockLayout::showLesson(int width) {
 
 void DockLayout::showLine() {
   const bool wasShown = line_->isVisible();
+  if (!wasShown && results_->isVisible()) plotsHeight_ = results_->height();
   line_->show();
   line_->raise();
   if (line_->isFloating()) return line_->activateWindow();
@@ -177,7 +183,8 @@ void DockLayout::showLine() {
   constexpr int kWide = 1700;  // [px]
   if (window_.width() >= kWide && window_.tabifiedDockWidgets(line_.get()).contains(results_.get()))
     window_.splitDockWidget(results_.get(), line_.get(), Qt::Horizontal);
-  window_.resizeDocks({line_.get()}, {std::max(line_->height(), window_.height() * 47 / 100)}, Qt::Vertical);
+  const int share = isLarge_ ? 55 : 47;  // [%] of the window
+  window_.resizeDocks({line_.get()}, {std::max(line_->height(), window_.height() * share / 100)}, Qt::Vertical);
 }
 
 void DockLayout::setLessonTall(bool isTall) {

@@ -67,6 +67,7 @@ class DockLayout : public QObject {
   std::vector<std::unique_ptr<QDockWidget>> more_;
   bool isView3dUnwanted_ = false;  // the person has closed it
   bool isInspectorAway_ = false;   // while a lesson needs its place
+  int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none
   bool isLarge_ = false;
   QList<QDockWidget*> away_;  // while letters are large
 };
