@@ -78,7 +78,9 @@ std::shared_ptr<const Model> Client::translate(const Source& source, std::vector
 std::optional<ClassInfo> Client::classInfo(const std::string& qualifiedName) {
   std::optional<ClassInfo> info;
   Diagnostic reason;
-  return state_->reader->ask(kClassInfo, toBytes(qualifiedName), reason, info) ? info : std::nullopt;
+  // Moved out: what is known of a class may be large.
+  if (!state_->reader->ask(kClassInfo, toBytes(qualifiedName), reason, info)) info.reset();
+  return info;
 }
 
 std::vector<ClassInfo> Client::classesOf(const diagram::Document& document) {
@@ -86,7 +88,8 @@ std::vector<ClassInfo> Client::classesOf(const diagram::Document& document) {
   Diagnostic reason;
   const bool isThere =
       state_->reader->ask(kClassesOf, toBytes(diagram::toJson(document), std::string()), reason, infos);
-  return isThere ? infos : std::vector<ClassInfo>();
+  if (!isThere) infos.clear();
+  return infos;
 }
 
 std::vector<std::string> Client::children(const std::string& qualifiedName) {

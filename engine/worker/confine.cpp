@@ -1,7 +1,10 @@
 #include "engine/worker/confine.h"
 
 #include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
 #include <linux/landlock.h>
+#include <linux/seccomp.h>
 #include <seccomp.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -11,8 +14,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstddef>
 #include <initializer_list>
 #include <iterator>
 
@@ -36,8 +41,8 @@ uint64_t rightsOf(int abi) {
   return kFirstRights | (abi >= 2 ? kRefer : 0) | (abi >= 3 ? kTruncate : 0) | (abi >= 5 ? kIoctlDevice : 0);
 }
 
-void allowBeneath(int ruleset, const std::string& path, uint64_t rights) {
-  const int place = open(path.c_str(), O_PATH | O_CLOEXEC);
+void allowBeneath(int ruleset, const char* path, uint64_t rights) {
+  const int place = open(path, O_PATH | O_CLOEXEC);
   if (place < 0) return;  // what is not there needs no right
   struct stat status {};
   if (fstat(place, &status) == 0) {
@@ -64,9 +69,9 @@ int restrictFiles(const Confinement& wanted) {
       ~uint64_t{LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SOCK |
                 LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_SYM};
   if (wanted.mayReadEverything) allowBeneath(ruleset, "/", kReadRights);
-  for (const std::string& path : wanted.readFolders) allowBeneath(ruleset, path, kReadRights);
-  for (const std::string& path : wanted.readFiles) allowBeneath(ruleset, path, LANDLOCK_ACCESS_FS_READ_FILE);
-  for (const std::string& path : wanted.writeFolders) allowBeneath(ruleset, path, writing);
+  for (const std::string& path : wanted.readFolders) allowBeneath(ruleset, path.c_str(), kReadRights);
+  for (const std::string& path : wanted.readFiles) allowBeneath(ruleset, path.c_str(), LANDLOCK_ACCESS_FS_READ_FILE);
+  for (const std::string& path : wanted.writeFolders) allowBeneath(ruleset, path.c_str(), writing);
   // The local time asks for the rules of the time zone.
   for (const char* path : {"/usr/share/zoneinfo", "/etc/localtime"}) allowBeneath(ruleset, path, kReadRights);
   const bool isDone = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
@@ -109,35 +114,81 @@ constexpr int kAllowed[] = {
     // abort(); Landlock keeps signals within
     SCMP_SYS(tgkill)};
 
-// Nothing may be writable and executable at once: three of the four combinations are let through.
-bool allowMapping(scmp_filter_ctx filter, int call) {
-  constexpr scmp_datum_t kBoth = PROT_WRITE | PROT_EXEC;
-  for (const scmp_datum_t allowed : {scmp_datum_t{0}, scmp_datum_t{PROT_WRITE}, scmp_datum_t{PROT_EXEC}}) {
-    const scmp_arg_cmp isAllowed = SCMP_A2(SCMP_CMP_MASKED_EQ, kBoth, allowed);
-    if (seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &isAllowed) != 0) return false;
+// The filter is a small program that the kernel runs before each call. It is written here in place, by nothing that
+// allocates: a library that makes such programs frees what it has freed, or goes round for ever, when memory fails.
+class Filter {
+ public:
+  static constexpr uint32_t kAllow = SECCOMP_RET_ALLOW;
+  static constexpr uint32_t refuse(uint32_t error) { return SECCOMP_RET_ERRNO | error; }
+
+  Filter() {
+    load(offsetof(seccomp_data, arch));
+    add({BPF_JMP | BPF_JEQ | BPF_K, 1, 0, kMachine});
+    answer(SECCOMP_RET_KILL_PROCESS);
+    load(offsetof(seccomp_data, nr));
   }
-  return true;
-}
 
-// A new thread or process, but not one in name spaces of its own. What clone3 is asked for cannot be looked at: the C
-// library falls back on clone where it is told that there is none.
-bool allowClone(scmp_filter_ctx filter) {
-  constexpr scmp_datum_t kNamespaces = 0x7E020000;
-  const scmp_arg_cmp isPlain = SCMP_A0(SCMP_CMP_MASKED_EQ, kNamespaces, 0);
-  return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, &isPlain) == 0 &&
-         seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, nullptr) == 0;
-}
+  // The answer to a call; one that this kind of machine does not have is no loss.
+  void rule(int call, uint32_t word) {
+    if (call < 0) return;
+    add({BPF_JMP | BPF_JEQ | BPF_K, 0, 1, static_cast<uint32_t>(call)});
+    answer(word);
+  }
 
-// Terminals and devices: the sizes of windows only are asked for, by libraries that print.
+  // A call by some bits (of the lower 32) of an argument: refused where they are, or are not, as given; else allowed.
+  void refuseBits(int call, unsigned argument, uint32_t mask, uint32_t bits, bool isIfEqual) {
+    add({BPF_JMP | BPF_JEQ | BPF_K, 0, 5, static_cast<uint32_t>(call)});
+    load(static_cast<uint32_t>(offsetof(seccomp_data, args)) + 8 * argument);
+    add({BPF_ALU | BPF_AND | BPF_K, 0, 0, mask});
+    add({BPF_JMP | BPF_JEQ | BPF_K, static_cast<uint8_t>(isIfEqual ? 1 : 0), static_cast<uint8_t>(isIfEqual ? 0 : 1),
+         bits});
+    answer(kAllow);
+    answer(refuse(EPERM));
+  }
+
+  // All other calls are refused.
+  bool install() {
+    answer(refuse(EPERM));
+    const sock_fprog program{static_cast<unsigned short>(count_), code_.data()};
+    return !isFull_ && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
+  }
+
+ private:
+#if defined(__x86_64__)
+  static constexpr uint32_t kMachine = AUDIT_ARCH_X86_64;
+#elif defined(__aarch64__)
+  static constexpr uint32_t kMachine = AUDIT_ARCH_AARCH64;
+#else
+#error "the calls of this kind of machine are not known"
+#endif
+
+  void add(sock_filter instruction) {
+    isFull_ = isFull_ || count_ == code_.size();
+    if (!isFull_) code_[count_++] = instruction;
+  }
+  void load(uint32_t place) {
+    add({BPF_LD | BPF_W | BPF_ABS, 0, 0, place});
+  }
+  void answer(uint32_t word) {
+    add({BPF_RET | BPF_K, 0, 0, word});
+  }
+
+  std::array<sock_filter, 2 * std::size(kAllowed) + 40> code_{};
+  size_t count_ = 0;
+  bool isFull_ = false;
+};
+
 bool restrictSystemCalls() {
-  const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
-  if (!filter) return false;
-  bool isGood = allowMapping(filter, SCMP_SYS(mmap)) && allowMapping(filter, SCMP_SYS(mprotect)) && allowClone(filter);
-  // A call that this kind of machine does not have is no loss.
-  for (const int call : kAllowed) seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 0, nullptr);
-  isGood = isGood && seccomp_load(filter) == 0;
-  seccomp_release(filter);
-  return isGood;
+  Filter filter;
+  for (const int call : kAllowed) filter.rule(call, Filter::kAllow);
+  // Nothing may be writable and executable at once.
+  for (const int call : {SCMP_SYS(mmap), SCMP_SYS(mprotect)})
+    filter.refuseBits(call, 2, PROT_WRITE | PROT_EXEC, PROT_WRITE | PROT_EXEC, true);
+  // A new thread or process, but not one in name spaces of its own. What clone3 is asked for cannot be looked at: the C
+  // library falls back on clone where it is told that there is none.
+  filter.refuseBits(SCMP_SYS(clone), 0, 0x7E020000, 0, false);
+  filter.rule(SCMP_SYS(clone3), Filter::refuse(ENOSYS));
+  return filter.install();
 }
 
 // ---- resources ----

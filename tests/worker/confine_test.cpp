@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <atomic>
 #include <csignal>
 #include <fstream>
 #include <functional>
@@ -21,6 +22,26 @@
 #include "engine/worker/confine.h"
 
 using namespace armature::worker;
+
+namespace {
+
+std::atomic<bool> g_isMemoryGone{false};
+
+}  // namespace
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+// In front of the C library's, so that memory can fail at will.
+extern "C" {
+void* __libc_malloc(size_t bytes);
+void* __libc_calloc(size_t count, size_t bytes);
+void* malloc(size_t bytes) {
+  return g_isMemoryGone ? nullptr : __libc_malloc(bytes);
+}
+void* calloc(size_t count, size_t bytes) {
+  return g_isMemoryGone ? nullptr : __libc_calloc(count, bytes);
+}
+}  // extern "C"
+#endif
 
 namespace {
 
@@ -97,6 +118,21 @@ class ConfineTest : public QObject {
     int status = 0;
     waitpid(child, &status, 0);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) QSKIP("this kernel has no Landlock or no seccomp");
+  }
+
+  // A process that has no memory left still locks itself in, and does not wait for ever.
+  void locksWithoutMemory() {
+    const pid_t child = fork();
+    if (child == 0) {
+      alarm(60);
+      g_isMemoryGone = true;
+      const bool isLocked = confine(Confinement()).isComplete();
+      _exit(isLocked && !mapsWritableCode() ? 0 : 1);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
   }
 
   void harmIsRefused_data() {
