@@ -16,6 +16,7 @@ file has to end with stands in its first line, for diagrams in the file `expecte
                              file, OUT the beginning of names in a folder for what is written, and DATA a file there
                              with the text of the line
     // data: TEXT
+    // window: CODES         what the window ends with that runs the model only, if not `finished`
 
 Where the same text comes again and again, a file abbreviates it: `<<TEXT*N>>` is TEXT N times (\\n is a line break), and
 a line `//@ N TEXT`, with the lines `//@@ TEXT` behind it, stands N times with {k} = 0, 1, … and {k+1} replaced. `@OUT@`
@@ -256,14 +257,23 @@ def write_expanded(name, folder):
     return path
 
 
+def window_end(name):
+    """What the window ends with that runs the model of a command."""
+    with open(os.path.join(FOLDER, name), encoding='utf-8', errors='replace') as f:
+        found = re.search(r'^// window: (.*)$', f.read(), re.M)
+    return found.group(1).split() if found else ['finished']
+
+
 def expand_all(options):
     options.expand = os.path.abspath(options.expand)
     os.makedirs(options.expand, exist_ok=True)
     prepare(options.expand)
     with open(os.path.join(options.expand, 'cases.txt'), 'w', encoding='utf-8') as f:
-        for name, wanted, _ in wanted_cases(options):
+        for name, wanted, command in wanted_cases(options):
             write_expanded(name, options.expand)
-            f.write(' '.join([name, *wanted]) + '\n')
+            # What is wrong with a study or its data has no part in the model, which is all that the window has.
+            of_model = [] if command == COMMAND or 'finished' in wanted else window_end(name)
+            f.write(' '.join([name, *wanted, *of_model]) + '\n')
         for name, content, wanted in hostile_lessons.lessons(outside_of(options.expand)):
             if options.names and not any(part in name for part in options.names):
                 continue
