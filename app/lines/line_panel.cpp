@@ -1,6 +1,7 @@
 #include "app/lines/line_panel.h"
 
 #include <QEvent>
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -14,6 +15,8 @@
 namespace armature::app {
 
 namespace {
+
+constexpr size_t kMostTabs = 40;
 
 QString signOf(Domain domain) {
   return domain == Domain::rotational ? QStringLiteral("↻ ") : QStringLiteral("↔ ");
@@ -54,14 +57,18 @@ LinePanel::LinePanel(QWidget* parent) : QWidget(parent) {
   apart->setToolTip(tr("In a window of its own, and back"));
   apart->setAccessibleName(apart->toolTip());
   connect(apart, &QToolButton::clicked, this, &LinePanel::ownWindowWanted);
+  more_ = new QLabel(this);
+  more_->setObjectName("moreLines");
+  more_->setToolTip(tr("Lines without a tab: select a part to see its own"));
   bar->addWidget(tabs_, 1);
+  bar->addWidget(more_);
   bar->addWidget(apart);
   layout->addLayout(bar);
   layout->addWidget(area_, 1);
   setMinimumSize(240, 150);
   setLargeType(false);
   connect(tabs_, &QTabBar::currentChanged, this, [this](int tab) {
-    if (tab >= 0 && tab < static_cast<int>(shown_.size())) choose(shown_[static_cast<size_t>(tab)]);
+    if (tab >= 0 && tab < static_cast<int>(tabbed_.size())) choose(tabbed_[static_cast<size_t>(tab)]);
   });
   // What is pinned to the edge stays there.
   for (QScrollBar* bar : {area_->verticalScrollBar(), area_->horizontalScrollBar()})
@@ -170,15 +177,34 @@ void LinePanel::fillTabs() {
   const QSignalBlocker quiet(tabs_);
   while (tabs_->count() > 0) tabs_->removeTab(0);
   shown_.clear();
+  tabbed_.clear();
   for (size_t i = 0; i < lines_.all.size(); ++i) {
     if (!isWorthShowing(lines_.all[i])) continue;
-    const int index = static_cast<int>(i);
-    const LineModel line = makeLineModel(*scene_, lines_, index, nullptr, prefix_);
-    shown_.push_back(index);
-    tabs_->addTab(signOf(line.domain) + line.title());
-    tabs_->setTabToolTip(tabs_->count() - 1, nameOf(line));
+    shown_.push_back(static_cast<int>(i));
+    if (shown_.size() <= kMostTabs) (void)addTab(shown_.back());
   }
   tabs_->setVisible(!shown_.empty());
+  more_->setText(QString("+%1").arg(shown_.size() - tabbed_.size()));
+  more_->setVisible(shown_.size() > tabbed_.size());
+}
+
+// Its place in the row.
+int LinePanel::addTab(int line) {
+  const LineModel model = makeLineModel(*scene_, lines_, line, nullptr, prefix_);
+  tabbed_.push_back(line);
+  const int tab = tabs_->addTab(signOf(model.domain) + model.title());
+  tabs_->setTabToolTip(tab, nameOf(model));
+  return tab;
+}
+
+// The tab of a line; one without gets the last.
+int LinePanel::tabOf(int line) {
+  const auto tab = std::find(tabbed_.begin(), tabbed_.end(), line);
+  if (tab != tabbed_.end()) return static_cast<int>(tab - tabbed_.begin());
+  if (std::find(shown_.begin(), shown_.end(), line) == shown_.end()) return -1;
+  tabs_->removeTab(tabs_->count() - 1);
+  tabbed_.pop_back();
+  return addTab(line);
 }
 
 void LinePanel::choose(int line) {
@@ -197,8 +223,7 @@ void LinePanel::choose(int line) {
     picture->setModel(model_);
   }
   const QSignalBlocker quiet(tabs_);
-  const auto tab = std::find(shown_.begin(), shown_.end(), line);
-  if (tab != shown_.end()) tabs_->setCurrentIndex(static_cast<int>(tab - shown_.begin()));
+  if (const int tab = tabOf(line); tab >= 0) tabs_->setCurrentIndex(tab);
   view_->setAccessibleName(nameOf(model_));
   view_->setMinimumSize(0, 0);
   view_->setPicture(std::move(picture), words());

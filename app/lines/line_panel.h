@@ -1,4 +1,5 @@
-// The panel "Line": a tab for each line of the diagram on show, and below it the line's picture, a track or a shaft. It
+// The panel "Line": a tab for each line of the diagram on show, and below it the line's picture, a track or a shaft. Of
+// more lines than anybody finds in a row of tabs the first have one, and what is chosen besides them has the last. It
 // follows the diagram, its run and its selection by itself, and does nothing while it is hidden.
 #pragma once
 #include <QPointer>
@@ -7,6 +8,7 @@
 
 #include "app/lines/line_view.h"
 
+class QLabel;
 class QScrollArea;
 
 namespace armature::app {
@@ -49,19 +51,23 @@ class LinePanel : public QWidget {
  private:
   void refresh();
   void fillTabs();
+  int addTab(int line);
+  int tabOf(int line);
   void choose(int line);
   void followSelection();
   size_t signature() const;
   QString words() const;
 
   QTabBar* tabs_;
+  QLabel* more_;  // how many have no tab
   QScrollArea* area_;
   LineView* view_;
   QPointer<DiagramScene> scene_;
   QPointer<RunControl> run_;
   QString prefix_;
   Lines lines_;
-  std::vector<int> shown_;  // the line of each tab
+  std::vector<int> shown_;   // the lines that are worth it
+  std::vector<int> tabbed_;  // the line of each tab
   LineModel model_;
   int line_ = -1;
   Domain missing_ = Domain::other;  // asked for, and not there yet

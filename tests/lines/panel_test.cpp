@@ -23,6 +23,7 @@ class PanelTest : public QObject {
   void cleanup();
   void itNeverComesByItself();
   void theMenuBringsIt();
+  void moreLinesThanTabs();
   void aRightClickBringsIt();
   void aClickSelectsEverywhere();
   void theDiagramsSelectionIsShown();
@@ -109,6 +110,44 @@ void PanelTest::theMenuBringsIt() {
   pressKey(window_.get(), Qt::Key_F4, Qt::ControlModifier);
   view().grab();
   QCOMPARE(view().picture(), nullptr);
+}
+
+// A row of thousands of tabs would take minutes, and nobody finds anything in it.
+void PanelTest::moreLinesThanTabs() {
+  diagram::Document document;
+  document.name = "Many";
+  for (int k = 0; k < 60; ++k) {
+    diagram::ComponentItem mass;
+    mass.name = "mass" + std::to_string(k);
+    mass.className = "Modelica.Mechanics.Translational.Components.Mass";
+    mass.placement.x = 40 * (k % 10);
+    mass.placement.y = 40 * (k / 10);
+    document.components.push_back(mass);
+  }
+  const QString path = folder_.filePath("Many.armature.json");
+  QVERIFY(diagram::save(document, path.toStdString()).ok());
+  QVERIFY(window_->openFile(path));
+  const auto& parts = window_->page().scene().parts();
+  QTRY_VERIFY(parts.size() == 60 && std::all_of(parts.begin(), parts.end(), [](const auto& p) { return p.info; }));
+  window_->lineRoom().show(Domain::translational);
+  QTRY_VERIFY(panel().isVisible());
+  QTRY_COMPARE(panel().tabs().count(), 40);
+  const auto* more = panel().findChild<QLabel*>("moreLines");
+  QVERIFY(more && more->isVisible());
+  QCOMPARE(more->text(), QString("+20"));
+  // Each is shown when its part is selected, and takes the last tab; the others stay.
+  for (const int k : {50, 3, 59}) {
+    const QString name = "mass" + QString::number(k);
+    clickPart(*window_, qPrintable(name));
+    const int part = window_->document().partIndex(name.toStdString());
+    QTRY_VERIFY(panel().model().find(part));
+    QCOMPARE(panel().tabs().count(), 40);
+    QVERIFY(panel().tabs().tabText(panel().tabs().currentIndex()).contains(name));
+    QCOMPARE(panel().tabs().currentIndex() == 39, k >= 39);
+  }
+  QTest::mouseClick(&panel().tabs(), Qt::LeftButton, {}, panel().tabs().tabRect(38).center());
+  open("Translational/Damper");
+  QTRY_VERIFY(!more->isVisible());
 }
 
 void PanelTest::aRightClickBringsIt() {
