@@ -16,6 +16,8 @@ namespace armature::app {
 using diagram::Json;
 
 PlotView::PlotView(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(this)), cursor_(*this, *plot_) {
+  // Painting at once would paint the whole window, in the midst of a change that not all of it has followed yet.
+  plot_->setPlottingHint(QCP::phImmediateRefresh, false);
   setAcceptDrops(true);
   setObjectName("plot");
   auto* layout = new QVBoxLayout(this);
@@ -41,6 +43,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(thi
   plot_->axisRect()->insetLayout()->addElement(title_, Qt::AlignTop | Qt::AlignLeft);
   hint_ = new QLabel(tr("Drop a variable here, or tick one in the list."), this);
   hint_->setAlignment(Qt::AlignCenter);
+  hint_->setWordWrap(true);
   hint_->setAttribute(Qt::WA_TransparentForMouseEvents);
   new ColorChange(*this, [this] { build(); });
   plot_->installEventFilter(this);

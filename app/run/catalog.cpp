@@ -97,11 +97,10 @@ ClassPtr Catalog::find(const QString& name) {
   if (asked_.contains(name)) return nullptr;
   asked_.insert(name);
   engine_.post(EngineThread::normal, this, [this, name](Engine& engine) -> EngineThread::Answer {
-    const ClassInfo* info = engine.classInfo(name.toStdString());
-    ClassPtr copy = info ? std::make_shared<const ClassInfo>(*info) : nullptr;
-    return [this, name, copy] {
-      if (copy)
-        classes_.insert(name, copy);
+    const ClassPtr info = engine.sharedInfo(name.toStdString());
+    return [this, name, info] {
+      if (info)
+        classes_.insert(name, info);
       else
         missing_.insert(name);
       Q_EMIT arrived(name);
@@ -144,7 +143,7 @@ void Catalog::askChildren(const QString& package, EngineThread::Priority priorit
     std::vector<ClassPtr> infos;
     for (const std::string& child : engine.children(package.toStdString())) {
       names << QString::fromStdString(child);
-      if (const ClassInfo* info = engine.classInfo(child)) infos.push_back(std::make_shared<const ClassInfo>(*info));
+      if (ClassPtr info = engine.sharedInfo(child)) infos.push_back(std::move(info));
     }
     return [this, package, names, infos] {
       for (const ClassPtr& info : infos) {
@@ -167,8 +166,7 @@ void Catalog::crawlRoots(const QStringList& roots) {
   engine_.post(EngineThread::idle, this, [this, roots](Engine& engine) -> EngineThread::Answer {
     std::vector<ClassPtr> found;
     for (const QString& name : roots)
-      if (const ClassInfo* info = engine.classInfo(name.toStdString()))
-        found.push_back(std::make_shared<const ClassInfo>(*info));
+      if (ClassPtr info = engine.sharedInfo(name.toStdString())) found.push_back(std::move(info));
     return [this, found] {
       bool hasGrown = false;
       for (const ClassPtr& info : found) {
@@ -210,12 +208,12 @@ void Catalog::crawlOne(const QString& name, bool isOfExamples) {
         examples << full;
         continue;
       }
-      const ClassInfo* info = engine.classInfo(child);
+      ClassPtr info = engine.sharedInfo(child);
       if (!info) continue;
       if (info->kind == "package")
         packages << full;
       else if (isOfExamples ? info->isExample && !info->isPartial : isPlaceable(*info))
-        found.push_back(std::make_shared<const ClassInfo>(*info));
+        found.push_back(std::move(info));
     }
     return [this, packages, examples, found, isOfExamples] {
       for (const ClassPtr& part : found) {

@@ -22,6 +22,11 @@ class Engine {
   virtual ~Engine() = default;
   // What the editor shows of a class; null when there is no such class. Valid as long as the engine.
   virtual const ClassInfo* classInfo(const std::string& qualifiedName) = 0;
+  // The same to keep for longer: a copy, or what the engine itself keeps.
+  virtual std::shared_ptr<const ClassInfo> sharedInfo(const std::string& qualifiedName) {
+    const ClassInfo* const info = classInfo(qualifiedName);
+    return info ? std::make_shared<const ClassInfo>(*info) : nullptr;
+  }
   // Qualified names of a package's direct children ("" = the top level).
   virtual std::vector<std::string> children(const std::string& qualifiedName) = 0;
   // Null after errors. `cancel` may be null.

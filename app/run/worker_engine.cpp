@@ -1,7 +1,6 @@
 // The engine in processes of its own (engine/worker), as the window uses it.
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <deque>
 #include <unordered_map>
 
 #include "app/run/sources.h"
@@ -18,11 +17,13 @@ class WorkerEngine final : public Engine {
     limits.onlyTheLock = isLockAlone;
     client_.setLimits(limits);
   }
-  const ClassInfo* classInfo(const std::string& name) override {
+  const ClassInfo* classInfo(const std::string& name) override { return sharedInfo(name).get(); }
+  std::shared_ptr<const ClassInfo> sharedInfo(const std::string& name) override {
     const auto known = known_.find(name);
     if (known != known_.end()) return known->second;
     std::optional<ClassInfo> info = client_.classInfo(name);
-    const ClassInfo* const kept = info ? &infos_.emplace_back(std::move(*info)) : nullptr;
+    std::shared_ptr<const ClassInfo> kept = info ? std::make_shared<const ClassInfo>(std::move(*info)) : nullptr;
+    if (kept) infos_.push_back(kept);
     known_.emplace(name, kept);
     return kept;
   }
@@ -47,8 +48,8 @@ class WorkerEngine final : public Engine {
 
  private:
   worker::Client client_;
-  std::deque<ClassInfo> infos_;  // pointers to them are good as long as the engine
-  std::unordered_map<std::string, const ClassInfo*> known_;
+  std::vector<std::shared_ptr<const ClassInfo>> infos_;  // pointers to them are good as long as the engine
+  std::unordered_map<std::string, std::shared_ptr<const ClassInfo>> known_;
 };
 
 }  // namespace
