@@ -22,6 +22,19 @@ const QString& LocalText::in(const QString& language) const {
   return wanted.isEmpty() ? other : wanted;
 }
 
+diagram::Document spoken(diagram::Document document, const Lesson& lesson, const QString& language) {
+  if (!language.startsWith("de")) return document;
+  const auto in = [&](const std::string& title) {
+    const auto found = lesson.words.find(QString::fromStdString(title));
+    return found == lesson.words.end() ? title : found->second.toStdString();
+  };
+  document.title = in(document.title);
+  for (diagram::Json& plot : document.plots)
+    if (const auto title = plot.find("title"); title != plot.end() && title->is_string())
+      *title = in(title->get<std::string>());
+  return document;
+}
+
 QString nameOf(TaskKind kind) {
   for (const auto& [known, name] : kKinds)
     if (known == kind) return name;

@@ -3,6 +3,7 @@
 #pragma once
 #include <QString>
 #include <QStringList>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -83,7 +84,8 @@ struct Lesson {
   bool isMistake = false;  // an entry of the mistake gallery
   int order = 0;
   LocalText title, summary;
-  QStringList locks;  // what classroom mode locks: structure, parameters, overlays
+  std::map<QString, QString> words;  // what its diagrams write (titles of theirs and of plots), and the German for it
+  QStringList locks;                 // what classroom mode locks: structure, parameters, overlays
   std::vector<Step> steps;
   diagram::Json extra = diagram::Json::object();
   bool operator==(const Lesson&) const = default;
@@ -92,6 +94,8 @@ struct Lesson {
   QString diagramOf(size_t step) const;
 };
 
+// A diagram of a lesson with its titles in a language.
+diagram::Document spoken(diagram::Document document, const Lesson& lesson, const QString& language);
 // The overlays that show what a run says: not before the answer.
 bool showsResults(const QString& overlay);
 

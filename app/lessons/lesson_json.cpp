@@ -17,7 +17,7 @@ namespace {
 constexpr size_t kMaxBytes = 2u << 20;
 constexpr size_t kMaxNesting = 40;
 constexpr int kVersion = 1;
-constexpr size_t kMaxSteps = 200, kMaxItems = 24, kMaxFacts = 200;
+constexpr size_t kMaxSteps = 200, kMaxItems = 24, kMaxFacts = 200, kMaxWords = 500;
 constexpr size_t kMaxTextLength = 20000;  // [byte]
 constexpr int kMinPoints = 3, kMaxPoints = 24;
 
@@ -71,6 +71,7 @@ class Reader {
     made.order = static_cast<int>(std::clamp(reader.number("order", 0), -1e6, 1e6));
     made.title = text(reader, "title", true);
     made.summary = text(reader, "summary", false);
+    made.words = diagramWords(reader);
     made.locks = words(reader, "locks", {"structure", "parameters", "overlays"});
     const Json* steps = reader.array("steps");
     if (!steps || steps->empty()) reader.complain("L004", phrase("steps: a lesson needs at least one step"));
@@ -97,6 +98,22 @@ class Reader {
     made.de = qt(bounded(reader, "de"));
     if (isRequired && made.isEmpty()) reader.complain("D005", phrase("%1: the text is empty", owner.pathOf(name)));
     made.extra = reader.rest();
+    return made;
+  }
+
+  std::map<QString, QString> diagramWords(ObjectReader& owner) {
+    std::map<QString, QString> made;
+    const Json* json = owner.object("words");
+    if (!json) return made;
+    if (json->size() > kMaxWords) owner.complain("L005", phrase("words: more than %1", kMaxWords));
+    for (const auto& [title, german] : json->items()) {
+      if (failure_) break;
+      if (!german.is_string() || title.size() > kMaxTextLength ||
+          german.get_ref<const std::string&>().size() > kMaxTextLength)
+        owner.complain("L005", phrase("words: a title and its German, as texts, are expected"));
+      else
+        made[qt(title)] = qt(german.get<std::string>());
+    }
     return made;
   }
 

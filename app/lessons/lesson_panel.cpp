@@ -132,6 +132,7 @@ void LessonPanel::makeStepPage() {
 
   auto* foot = new QHBoxLayout;
   foot->setContentsMargins(16, 8, 16, 12);
+  foot->setSpacing(8);
   back_ = button("lessonBack", tr("Back"));
   primary_ = button("lessonPrimary", QString());
   next_ = button("lessonNext", tr("Next"));

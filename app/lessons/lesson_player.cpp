@@ -2,6 +2,7 @@
 
 #include "app/language/messages.h"
 
+#include <QLocale>
 #include <algorithm>
 
 namespace armature::app {
@@ -73,7 +74,8 @@ void LessonPlayer::enter() {
     progress_.keep(record_);
   }
   const QString file = lesson().diagramOf(index_);
-  if (step().task || file != shownDiagram_ || !stage_.isOpen()) stage_.show(*package_->diagramOf(index_));
+  if (step().task || file != shownDiagram_ || !stage_.isOpen())
+    stage_.show(spoken(*package_->diagramOf(index_), lesson(), QLocale().name()));
   shownDiagram_ = isRepair() ? QString() : file;
   stage_.light(step().light);
   stage_.hold(true);

@@ -104,6 +104,7 @@ std::string toJson(const Lesson& lesson) {
   json["order"] = lesson.order;
   put(json, "title", lesson.title);
   put(json, "summary", lesson.summary);
+  for (const auto& [title, german] : lesson.words) json["words"][title.toStdString()] = german.toStdString();
   put(json, "locks", lesson.locks);
   json["steps"] = Json::array();
   for (const Step& step : lesson.steps) json["steps"].push_back(stepJson(step));

@@ -1,7 +1,9 @@
 #include "app/lessons/verdict.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
+#include <cmath>
 
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
@@ -55,6 +57,9 @@ QString valueWords(const results::Store& store, const QString& variable, double 
   return formatShown(value, QString::fromStdString(found.unit), QString::fromStdString(found.displayUnit));
 }
 
+// What a run leaves where a value is zero.
+constexpr double kRounding = 1e-9;
+
 QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& store) {
   switch (task.kind) {
     case TaskKind::sign:
@@ -64,7 +69,9 @@ QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& 
       if (mark.expected != 0) return mark.isRight ? Words::tr("holds") : Words::tr("this holds");
       return mark.isRight ? Words::tr("does not hold") : Words::tr("this does not hold");
     case TaskKind::order:
-      return Words::tr("place %1, with %2").arg(static_cast<int>(mark.expected) + 1).arg(formatNumber(mark.value));
+      return Words::tr("place %1, with %2")
+          .arg(static_cast<int>(mark.expected) + 1)
+          .arg(formatNumber(std::abs(mark.value) < kRounding ? 0 : mark.value));
     case TaskKind::number:
       return (mark.isRight ? Words::tr("it is %1 at %2") : Words::tr("no, it is %1 at %2"))
           .arg(formatValue(mark.value, prettyUnit(task.unit)), instantWords(mark.at));
@@ -79,13 +86,13 @@ QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& 
 QString verdictOf(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store) {
   if (task.kind == TaskKind::sketch) return sketchVerdict(task, marking, answer, store);
   if (task.kind == TaskKind::repair) return Words::tr("Mended: the diagram runs.");
-  if (task.kind == TaskKind::number)
-    return (marking.isRight() ? Words::tr("Right: %1.") : Words::tr("Not yet: %1."))
-        .arg(verdictOf(task, marking.items.front(), store));
+  if (task.kind == TaskKind::number) return marking.isRight() ? Words::tr("Right.") : Words::tr("Not yet.");
   const auto right =
       std::count_if(marking.items.begin(), marking.items.end(), [](const ItemMark& mark) { return mark.isRight; });
   if (marking.isRight()) return Words::tr("All right.");
-  return Words::tr("%1 of %2 are right.").arg(right).arg(marking.items.size());
+  // Of one choice the options that were left alone are no merit.
+  if (task.kind == TaskKind::choose && !task.isMany) return Words::tr("Not yet.");
+  return Words::tr("Right: %1 of %2.").arg(right).arg(marking.items.size());
 }
 
 QString richText(const QString& text) {
@@ -107,7 +114,10 @@ QString richText(const QString& text) {
   }
   if (isCode) out += "</code>";
   if (isBold) out += "</b>";
-  return out;
+  // A number and its unit, and the parts of a unit, stay on one line.
+  static const QRegularExpression kUnit("(\\d) (?=(?:[kmMGµ]?(?:N|W|J|A|V|Hz|rad|m|g|s)|K|Ω|°C|%)(?![a-zA-ZäöüÄÖÜß]))");
+  static const QRegularExpression kPer("(?<=[a-zA-Z²])/(?=(?:s|m|kg|rad|K)(?![a-zA-ZäöüÄÖÜß]))");
+  return out.replace(kUnit, "\\1\u00A0").replace(kPer, QString(QChar(0x2060)) + '/' + QChar(0x2060));
 }
 
 }  // namespace armature::app

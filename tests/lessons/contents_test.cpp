@@ -72,6 +72,8 @@ class ContentsTest : public QObject {
   void tasksAsk();
   void bothLanguagesSayTheSame_data() { eachLesson(); }
   void bothLanguagesSayTheSame();
+  void titlesOfDiagramsHaveTheirGerman_data() { eachLesson(); }
+  void titlesOfDiagramsHaveTheirGerman();
 
  private:
   static QStringList names() { return QDir(kLessons).entryList(QDir::Dirs | QDir::NoDotAndDotDot); }
@@ -193,6 +195,27 @@ void ContentsTest::bothLanguagesSayTheSame() {
     const auto english = namesIn(text.en), german = namesIn(text.de);
     QVERIFY2(std::set(english.begin(), english.end()) == std::set(german.begin(), german.end()), qPrintable(text.de));
   }
+}
+
+void ContentsTest::titlesOfDiagramsHaveTheirGerman() {
+  const LessonPackage& package = lesson();
+  std::set<QString> met;
+  for (const auto& [file, diagram] : package.diagrams) {
+    const diagram::Document german = spoken(diagram, package.lesson, "de_DE");
+    QCOMPARE(spoken(diagram, package.lesson, "en_GB").title, diagram.title);
+    QCOMPARE(german.plots.size(), diagram.plots.size());
+    std::vector<std::pair<std::string, std::string>> titles{{diagram.title, german.title}};
+    for (size_t k = 0; k < diagram.plots.size(); ++k)
+      titles.emplace_back(diagram.plots[k].value("title", ""), german.plots[k].value("title", ""));
+    for (const auto& [english, said] : titles) {
+      const auto found = package.lesson.words.find(QString::fromStdString(english));
+      QVERIFY2(english.empty() || found != package.lesson.words.end(), english.c_str());
+      if (english.empty()) continue;
+      QCOMPARE(QString::fromStdString(said), found->second);
+      met.insert(found->first);
+    }
+  }
+  QCOMPARE(met.size(), package.lesson.words.size());
 }
 
 QTEST_GUILESS_MAIN(ContentsTest)
