@@ -135,10 +135,15 @@ void DockLayout::save(QSettings& settings) const {
 void DockLayout::offerView3d() {
   if (view3d_->isVisible() || isView3dUnwanted_) return;
   view3d_->show();
+  isView3dOffered_ = true;
   if (view3d_->isFloating()) return;
   window_.resizeDocks({view3d_.get()}, {std::max(inspector_->width(), window_.width() * 3 / 10)}, Qt::Horizontal);
   window_.resizeDocks({view3d_.get(), inspector_.get()}, {window_.height() / 2, window_.height() * 2 / 5},
                       Qt::Vertical);
+}
+
+void DockLayout::withdrawView3d() {
+  if (std::exchange(isView3dOffered_, false) && !view3d_->isFloating()) view3d_->hide();
 }
 
 void DockLayout::showPages() {
@@ -207,7 +212,7 @@ void DockLayout::setLargeType(bool isLarge) {
 // Closing the 3-D view is meant: the next model with something to see does not bring it back.
 bool DockLayout::eventFilter(QObject* object, QEvent* event) {
   if (object == view3d_.get() && event->type() == QEvent::Close) isView3dUnwanted_ = true;
-  if (object == view3d_.get() && event->type() == QEvent::Show) isView3dUnwanted_ = false;
+  if (object == view3d_.get() && event->type() == QEvent::Show) isView3dUnwanted_ = isView3dOffered_ = false;
   return QObject::eventFilter(object, event);
 }
 

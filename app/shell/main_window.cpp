@@ -221,6 +221,7 @@ void MainWindow::connectPalette() {
   connect(palette_, &PalettePanel::pageWanted, documentation_.get(), &Documentation::showClass);
   // It comes by itself with the first model that has something to see.
   connect(view3d_, &View3dPanel::contentFound, docks_.get(), &DockLayout::offerView3d);
+  connect(view3d_, &View3dPanel::nothingFound, docks_.get(), &DockLayout::withdrawView3d);
 }
 
 void MainWindow::connectMenus() {

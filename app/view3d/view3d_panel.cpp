@@ -175,6 +175,7 @@ void View3dPanel::modelChecked(const ModelPtr& model) {
     store_.reset();
     scene_->clear();
     updateTime();
+    withdraw();
     return updateMessage();
   }
   isAsking_ = true;
@@ -184,12 +185,20 @@ void View3dPanel::modelChecked(const ModelPtr& model) {
 
 // Once for each diagram: who closes the view does not get it back with every change of the tab.
 void View3dPanel::announce() {
-  if (!document_ || told_.contains(document_)) return;
+  const bool isKnown = told_.contains(document_);
+  if (!document_ || (isKnown && !isWithdrawn_)) return;
+  isWithdrawn_ = false;
+  if (isKnown) return Q_EMIT contentFound();
   const OpenDocument* document = document_;
   told_.insert(document);
   connect(document_, &QObject::destroyed, this,
           [this, document] { told_.remove(document), changedViews_.remove(document), views_.remove(document); });
   Q_EMIT contentFound();
+}
+
+void View3dPanel::withdraw() {
+  isWithdrawn_ = true;
+  Q_EMIT nothingFound();
 }
 
 void View3dPanel::takeRun() {
@@ -203,7 +212,7 @@ void View3dPanel::takeRun() {
   const SceneDescription scene = describeScene(model_->variables());
   scene_->setSource(scene, store_, model_->resourceFiles());
   takeView();
-  if (!scene.isEmpty()) announce();
+  scene.isEmpty() ? withdraw() : announce();
   takeSelection();
   updateTime();
   updateMessage();

@@ -57,6 +57,8 @@ class View3dPanel : public QWidget {
  Q_SIGNALS:
   // A model with something to see has come; said once for each diagram.
   void contentFound();
+  // A model has nothing to see in space.
+  void nothingFound();
   // The look of the view has been changed by hand.
   void viewChanged();
 
@@ -83,6 +85,7 @@ class View3dPanel : public QWidget {
   void advance();
   void tellTime(double time);
   void announce();
+  void withdraw();
   void updateTime();
   void updateMessage();
   void refreshLook();
@@ -103,6 +106,7 @@ class View3dPanel : public QWidget {
   bool isAsking_ = false, isTakingSelection_ = false;
   QString reason_;
   FramePace livePace_;
+  bool isWithdrawn_ = false;                         // nothing was found last
   QSet<const OpenDocument*> told_;                   // whose content has been announced
   QSet<const OpenDocument*> changedViews_;           // whose look has been changed by hand
   QHash<const OpenDocument*, diagram::Json> views_;  // looks of diagrams that are not on show

@@ -565,11 +565,22 @@ void View3dWindowTest::staysClosed() {
   QVERIFY(!dock->isVisible());
 }
 
-// Another diagram without bodies leaves a sentence instead of a picture.
+// A view that has come by itself goes where there is nothing to see, and comes back; one that a person opens stays,
+// with a sentence instead of a picture.
 void View3dWindowTest::isEmptyForOtherDiagrams() {
   QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json"));
   QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel() != nullptr, 60000);
   QVERIFY(panel().scene().isEmpty());
+  auto* dock = window_->findChild<QDockWidget*>("view3dDock");
+  dock->show();
+  dock->hide();  // put away, not closed: wanted again
+  QVERIFY(window_->openFile(kPendulum));
+  QTRY_VERIFY_WITH_TIMEOUT(dock->isVisible(), 60000);
+  QVERIFY(window_->openFile(ARMATURE_SOURCE_DIR "/resources/examples/Rotational/FirstGrounded.armature.json"));
+  QTRY_VERIFY_WITH_TIMEOUT(!dock->isVisible(), 60000);
+  dock->show();
+  QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel() != nullptr, 60000);
+  QVERIFY(dock->isVisible());
   auto* message = panel().findChild<QLabel*>("view3dMessage");
   QVERIFY(message && message->isVisible() && !message->text().isEmpty());
 }
