@@ -432,10 +432,16 @@ void DiagramPainter::paintHints(QPainter& painter, const QRectF& area) const {
   font.setPixelSize(qRound(14 * letterScale(before)));
   painter.setFont(font);
   painter.setPen(theme_.quiet);
-  double y = area.center().y() - 28;
+  constexpr int kFlags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+  const QFontMetrics metrics(font);
+  const QRect room = area.toRect().adjusted(16, 0, -16, 0);
+  int high = 0;
+  for (const QString& hint : hints) high += metrics.boundingRect(room, kFlags, hint).height() + 8;
+  double y = area.center().y() - high / 2.0;
   for (const QString& hint : hints) {
-    painter.drawText(QRectF(area.left(), y, area.width(), 24), Qt::AlignCenter, hint);
-    y += 28;
+    const int height = metrics.boundingRect(room, kFlags, hint).height();
+    painter.drawText(QRectF(room.left(), y, room.width(), height), kFlags, hint);
+    y += height + 8;
   }
   painter.setFont(before);
 }

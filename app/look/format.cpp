@@ -84,7 +84,7 @@ QString formatValue(double value, const QString& unit, int digits) {
   const QString pretty = prettyUnit(unit);
   const QString number = formatNumber(value, digits);
   if (pretty.isEmpty()) return number;
-  return number + (pretty == QStringLiteral("°") ? QString() : QString(QChar(0x2009))) + pretty;
+  return number + (pretty == QStringLiteral("°") ? QString() : QString(QChar(0x202F))) + pretty;
 }
 
 QString quantityWords(const std::string& quantity, const std::string& name) {

@@ -65,6 +65,10 @@ QTreeView::indicator, QCheckBox::indicator { width: 14px; height: 14px; border: 
   background: @canvas; }
 QTreeView::indicator:hover, QCheckBox::indicator:hover { border-color: @quiet; }
 QCheckBox::indicator:focus { border-color: @accent; }
+QRadioButton::indicator { width: 12px; height: 12px; border: 2px solid @quiet; border-radius: 8px; background: @canvas; }
+QRadioButton::indicator:hover, QRadioButton::indicator:focus { border-color: @accent; }
+QRadioButton::indicator:checked { border: 5px solid @accent; width: 6px; height: 6px; border-radius: 8px; }
+QRadioButton::indicator:disabled:!checked { border-color: @scroll; }
 QTreeView::indicator:checked, QCheckBox::indicator:checked { background: @accent; border-color: @accent;
   image: url(:/controls/@check.svg); }
 QHeaderView::section { background: @panel; color: @quiet; border: none; border-bottom: 1px solid @line;

@@ -391,8 +391,15 @@ std::optional<Sided> Powers::sidedAt(const std::string& part, const std::string&
     for (size_t k = one.firstPort; k < one.lastPort; ++k) {
       const Port& port = ports_[k];
       const bool isEnd = isMechanical(port.domain) || port.domain == Domain::electrical;
-      if (isEnd && (connector.empty() || port.connector == connector))
-        return Sided{part, port.connector, {}, port.domain, static_cast<int>(k), -1, false};
+      if (!isEnd || (!connector.empty() && port.connector != connector)) continue;
+      // What one of two pins takes alone would be counted from the ground, wherever that is.
+      const bool isOfTwo = port.domain == Domain::electrical && one.lastPort - one.firstPort == 2;
+      const int other = isOfTwo ? static_cast<int>(2 * one.firstPort + 1 - k) : -1;
+      const bool hasOther = other >= 0 && ports_[static_cast<size_t>(other)].domain == Domain::electrical;
+      return Sided{
+          part,        port.connector,      hasOther ? ports_[static_cast<size_t>(other)].connector : std::string(),
+          port.domain, static_cast<int>(k), hasOther ? other : -1,
+          false};
     }
   }
   return std::nullopt;

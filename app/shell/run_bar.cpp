@@ -115,7 +115,7 @@ void RunBar::paintPill(const QColor& ink) {
 }
 
 void RunBar::showTime() {
-  time_->setText(QLocale().toString(pages_.current().run().shownTime(), 'f', 3) + QChar(0x2009) + "s");
+  time_->setText(QLocale().toString(pages_.current().run().shownTime(), 'f', 3) + QChar(0x202F) + "s");
 }
 
 void RunBar::showProgress() {

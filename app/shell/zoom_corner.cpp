@@ -47,6 +47,12 @@ void ZoomCorner::refreshIcons() {
   fit_->setIcon(canvas_.icons().action("zoom-fit", theme.text, theme.quiet));
 }
 
+// Whoever changes the colours: the icons go along.
+void ZoomCorner::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (fit_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)) refreshIcons();
+}
+
 void ZoomCorner::place() {
   adjustSize();
   move(canvas_.width() - width() - 10, canvas_.height() - height() - 10);

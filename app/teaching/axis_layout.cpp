@@ -82,6 +82,7 @@ void addAxis(Sheet& sheet, int index, double nearest) {
   const auto hasPointing = [](const LineMember& m) { return m.pointing.has_value(); };
   if (std::none_of(line.members.begin(), line.members.end(), hasPointing)) return;
   const QRectF row = sheet.view.toPixels(mainRow(sheet, line));
+  if (!sheet.isSeen(row)) return;
   const bool isTurning = line.domain == Domain::rotational;
   const QString said = isTurning ? QStringLiteral("+ φ") : QStringLiteral("+ s");
   const QFontMetricsF metrics(numberFont(sheet));

@@ -248,6 +248,7 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
   for (size_t i = 0; i < sheet.scene().parts().size(); ++i) {
     const int part = static_cast<int>(i);
     const QRectF icon = sheet.view.toPixels(sheet.part(part).rect);
+    if (!sheet.isSeen(icon)) continue;
     int number = 0;
     for (const Group& group : groupsOf(sheet, part, table, glasses, prefix)) {
       const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
@@ -255,7 +256,7 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
       const QSizeF words(metrics.horizontalAdvance(wordsOf(group.variables, group.quantities)) + 4 + badge,
                          metrics.height());
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
-      const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright));
+      const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright), icon.center());
       sheet.taken.take(box, kNumber);
       fill(sheet, part, group, box, words, ink);
     }

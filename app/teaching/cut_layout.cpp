@@ -119,6 +119,17 @@ void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
       box.moveTop(std::clamp(box.top(), view.top(), std::max(view.top(), view.bottom() - size.height())));
       places.push_back(box);
     }
+  // Then anywhere, nearest first, where nothing or least is hidden; never the part itself.
+  const size_t first = places.size();
+  for (int row = 0; row < 9; ++row)
+    for (int column = 0; column < 13; ++column)
+      places.emplace_back(view.left() + std::max(0.0, view.width() - size.width()) * column / 12,
+                          view.top() + std::max(0.0, view.height() - size.height()) * row / 8, size.width(),
+                          size.height());
+  std::stable_sort(
+      places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
+      [&](const QRectF& a, const QRectF& b) { return gapTo(a, around.center()) < gapTo(b, around.center()); });
+  sheet.taken.take(around, kNumber);
   cut.box = places[static_cast<size_t>(sheet.choose("cut " + cut.title, places))];
 }
 

@@ -210,6 +210,11 @@ class Explainer {
       const QString amount = formatShown(std::abs(more), QString::fromStdString(column.unit),
                                          QString::fromStdString(column.displayUnit), 3);
       const bool isLong = length == "s_rel";
+      if (const auto contact = valueOf(part_ + ".contact"); contact && isLong) {
+        sentences_ << (*contact > 0.5 ? Words::tr("It is pressed in by %1.") : Words::tr("Its gap is open by %1."))
+                          .arg(amount);
+        return;
+      }
       if (std::abs(more) < 1e-12)
         sentences_ << Words::tr("It is as it is when relaxed.");
       else if (more > 0)

@@ -177,7 +177,8 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
 }
 
 void LiveOverlay::layOutSlots(const Theme& theme) {
-  const QSet<QString> looked = isCrowded(view_.zoom()) ? lookedAt(view_.scene()) : QSet<QString>();
+  const QSet<QString> looked =
+      isCrowded(view_.zoom()) || (slots_ && slots_->all.isShort) ? lookedAt(view_.scene()) : QSet<QString>();
   if (slots_ && slots_->scales == scales_.version() && slots_->lookedAt == looked) return;
   slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, {}};
   Drawn none;
@@ -187,10 +188,10 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
     roomsFont_ = font;
   }
   const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
-  if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);
   reserveLegend(sources);
+  if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
   if (overlays_.hasMotion) {
     states_.update(sheet, *instant_.store(), path_);
     states_.reserve(sheet, *book_, sources.texts);

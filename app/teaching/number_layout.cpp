@@ -11,7 +11,8 @@ namespace armature::app {
 namespace {
 
 constexpr double kCrowded = 0.6;  // of the zoom: below it a number without a free place stays away
-constexpr double kTooSmall = 0.4;
+constexpr double kTooSmall = 0.3;
+constexpr double kOutside = 30;  // [px] from a free flange: about there its number is nobody else's
 
 // The room for a number: as wide as what it needed so far in this run, what it says now, what it says at its largest,
 // and at some instants between.
@@ -188,9 +189,11 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   const QSizeF size = roomOf(slot.number, reading.potential, sources.instant.value(reading.potential),
                              largestOf(store, reading.potential), kWireNumberMargin, sources, numberFont(sheet));
   const QPointF at = sheet.view.toPixels(reading.at);
-  const QRectF box = sheet.settle(slot.number.key, wire ? index.placesAlong(sheet, wire->net, size)
-                                                        : aroundPlaces(at, turnedOver(reading.out), size));
-  slot.number.isShown = !isCrowded(sheet.view.zoom()) || !sheet.taken.covers(box, kNumber);
+  const QRectF box =
+      sheet.settle(slot.number.key,
+                   wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size),
+                   wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside);
+  slot.number.isShown = !sheet.taken.covers(box, kNumber);
   if (slot.number.isShown) sheet.taken.take(box, kNumber);
   slot.drawn.part = part.name;
   slot.drawn.connector =
@@ -244,7 +247,7 @@ QColor arrowInk(const DrawnArrow& arrow, const Theme& theme) {
 }
 
 void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
-  if (sheet.view.zoom() < 0.45) return;
+  if (sheet.view.zoom() < 0.36) return;
   QSet<int> shownNets;
   const WireIndex index(sheet.scene().wires());
   for (const Reading& reading : sources.readings) {
@@ -271,8 +274,11 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
     const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near,
                   far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
-    const QRectF box = sheet.settle(slot.number.key, places);
-    if (!isWanted && isCrowded(zoom) && sheet.taken.covers(box, kNumber)) continue;
+    const QRectF box = sheet.settle(slot.number.key, places, (near + far) / 2);
+    if (!isWanted && sheet.taken.covers(box, kNumber)) {
+      all.isShort = true;
+      continue;
+    }
     // What is zero all the time gets a number where somebody asks for it; it keeps nothing else away.
     if (largest > kZeroShare * slot.largest) sheet.taken.take(box, kNumber);
     slot.number.isShown = true;

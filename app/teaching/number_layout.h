@@ -10,8 +10,8 @@ struct Theme;
 // [px] about the text of a number at an arrow, and of one at a wire, which has a frame.
 inline constexpr double kArrowNumberMargin = 6, kWireNumberMargin = 10;
 
-// One value per net where potentials have a meaning of their own, and signals. Goes first: a number on a wire has fewer
-// places to go to than one beside an arrow.
+// One value per net where potentials have a meaning of their own, and signals. Goes before the numbers of arrows: on a
+// wire there are fewer places.
 void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all);
 // The value of each arrow. Where a diagram is crowded, those of the hovered and the selected parts only.
 void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all);

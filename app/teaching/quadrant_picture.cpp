@@ -203,6 +203,10 @@ void paintQuadrants(QPainter& painter, const QuadrantPicture& picture, const The
   for (const QuadrantPicture::Text& text : picture.texts) {
     QFont font = usual;
     font.setBold(text.isHere);
+    // Smaller before it is cut.
+    const double wide = QFontMetricsF(font).horizontalAdvance(text.words);
+    if (wide > text.box.width())
+      font.setPixelSize(std::max(10, static_cast<int>(0.97 * QFontInfo(font).pixelSize() * text.box.width() / wide)));
     painter.setFont(font);
     const QString words = QFontMetricsF(font).elidedText(text.words, Qt::ElideRight, text.box.width());
     // Readable over the way, too.

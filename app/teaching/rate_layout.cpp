@@ -57,7 +57,7 @@ std::optional<QPointF> wayOf(const Sheet& sheet, int index, const SignRow& row, 
 std::vector<QRectF> placesBeside(const QRectF& icon, QPointF way, double half) {
   const bool isUpright = std::abs(way.y()) > 0.5;
   std::vector<QRectF> places;
-  for (const double away : {8.0, 20.0, 32.0, 46.0, 62.0, 80.0})
+  for (const double away : {8.0, 14.0, 20.0, 27.0, 35.0})
     for (const int side : {-1, 1}) {
       const double across = (isUpright ? icon.width() : icon.height()) / 2 + away;
       const QPointF middle = icon.center() + (isUpright ? QPointF(-side * across, 0) : QPointF(0, side * across));

@@ -14,16 +14,22 @@ constexpr int kHidden = 200;  // what cannot be seen at all
 constexpr std::array kNear = {1.3, 2.0, 3.0, 4.2, 5.6};
 constexpr std::array kFar = {7.2, 9.0, 11.0};
 
-// Places round about one, ring by ring.
-void addRings(std::vector<QRectF>& places, const QRectF& middle, std::span<const double> rings) {
+// Places round about one that the view shows, the nearest to `anchor` first.
+void addRings(std::vector<QRectF>& places, const QRectF& middle, QPointF anchor, const QRectF& view,
+              std::span<const double> rings) {
   constexpr int kAngles = 12;
+  std::vector<QRectF> found;
   for (const double ring : rings)
     for (int k = 0; k < kAngles; ++k) {
       const double angle = 2 * std::numbers::pi * k / kAngles, r = ring * std::min(middle.height(), 24.0);
       // Words are wider than high: a ring is, too.
-      places.push_back(
-          middle.translated((r + middle.width() / 4) * std::cos(angle), -(r + middle.height() / 4) * std::sin(angle)));
+      const QRectF place =
+          middle.translated((r + middle.width() / 4) * std::cos(angle), -(r + middle.height() / 4) * std::sin(angle));
+      if (view.contains(place)) found.push_back(place);
     }
+  std::stable_sort(found.begin(), found.end(),
+                   [&](const QRectF& a, const QRectF& b) { return gapTo(a, anchor) < gapTo(b, anchor); });
+  places.insert(places.end(), found.begin(), found.end());
 }
 
 // The edges of the view, beyond which nothing can be read, and what floats over it.
@@ -39,13 +45,14 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
 
 }  // namespace
 
-QRectF Sheet::settle(const QString& key, std::vector<QRectF> places) {
+QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about) {
   const QRectF middle = places.front();
+  const QPointF anchor = about.value_or(middle.center());
   const auto covers = [&](int weight) {
     return taken.covers(places[static_cast<size_t>(taken.best(places, kept.value(key, -1)))], weight);
   };
-  if (covers(kIcon)) addRings(places, middle, kNear);
-  if (covers(kNumber)) addRings(places, middle, kFar);
+  if (covers(kIcon)) addRings(places, middle, anchor, view.rect(), kNear);
+  if (covers(kNumber)) addRings(places, middle, anchor, view.rect(), kFar);
   return places[static_cast<size_t>(choose(key, places))];
 }
 

@@ -2,6 +2,7 @@
 // nothing jumps), and the list that grows.
 #pragma once
 #include <cmath>
+#include <optional>
 
 #include "app/canvas/canvas_view.h"
 #include "app/look/letters.h"
@@ -11,7 +12,7 @@
 namespace armature::app {
 
 // What a text covers counts by how much it hurts to read: words upon words are worse than words upon any drawing.
-inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 4, kIcon = 3, kWire = 2;
+inline constexpr int kName = 24, kNumber = 24, kPin = 3, kArrow = 26, kIcon = 3, kWire = 2;
 
 struct Sheet {
   const CanvasView& view;
@@ -28,8 +29,14 @@ struct Sheet {
     kept.insert(key, place);
     return place;
   }
-  // The best of some places for words; where each of them covers a part or other words, one farther off that does not.
-  QRectF settle(const QString& key, std::vector<QRectF> places);
+  // The best of some places for words; where each of them covers a part or other words, one farther off that does not,
+  // as near as can be to what they are about (by default the first place).
+  QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {});
+  // Whether what is said beside a part or a row of parts can be read as its own: it is in sight, and no mere dot.
+  bool isSeen(const QRectF& icon) const {
+    constexpr double kDot = 8;  // [px]
+    return std::max(icon.width(), icon.height()) >= kDot && icon.intersects(QRectF(view.rect()));
+  }
   // Sizes in screen units: they follow the zoom within limits only, so that everything stays readable, and large
   // letters by half.
   double size() const {

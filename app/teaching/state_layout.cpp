@@ -56,7 +56,7 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
     for (const double side : {1.0, -1.0}) add(c.x() + side * aside, y);
   for (const double y : {icon.top() - 3 * height, icon.bottom() + 2 * height}) add(c.x(), y);
   add(c.x(), c.y());
-  return sheet.settle("state " + part.name, places);
+  return sheet.settle("state " + part.name, places, icon.center());
 }
 
 // What a part says in words, and not by its colour and mark alone.

@@ -54,6 +54,7 @@ struct ValueSlots {
   std::vector<ArrowSlot> arrows;
   std::vector<WireSlot> wires;
   std::vector<DrawnScale> scales;
+  bool isShort = false;  // some number found no room: it comes when its part is looked at
 };
 
 // What the layout of slots needs beside the sheet.

@@ -476,6 +476,14 @@
         <source>On the parts at this point, as this library counts: %1; together zero.</source>
         <translation>An den Teilen an diesem Punkt, wie diese Bibliothek zählt: %1; zusammen null.</translation>
     </message>
+    <message>
+        <source>It is pressed in by %1.</source>
+        <translation>Es ist um %1 eingedrückt.</translation>
+    </message>
+    <message>
+        <source>Its gap is open by %1.</source>
+        <translation>Der Spalt ist um %1 offen.</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1103,7 +1111,7 @@
     </message>
     <message>
         <source>speed ω</source>
-        <translation>Drehzahl ω</translation>
+        <translation>Winkelgeschwindigkeit ω</translation>
     </message>
     <message>
         <source>velocity v</source>
@@ -3020,6 +3028,10 @@ Real power = inertia1.w*10;</translation>
         <source>Nothing of this line has a position.</source>
         <translation>Nichts an dieser Linie hat eine Lage.</translation>
     </message>
+    <message>
+        <source>Lines without a tab: select a part to see its own</source>
+        <translation>Linien ohne Reiter: ein Teil auswählen, um seine zu sehen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::LineView</name>
@@ -4465,20 +4477,20 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Repariert: Das Diagramm läuft.</translation>
     </message>
     <message>
-        <source>Right: %1.</source>
-        <translation>Richtig: %1.</translation>
-    </message>
-    <message>
-        <source>Not yet: %1.</source>
-        <translation>Noch nicht: %1.</translation>
-    </message>
-    <message>
         <source>All right.</source>
         <translation>Alles richtig.</translation>
     </message>
     <message>
-        <source>%1 of %2 are right.</source>
-        <translation>%1 von %2 sind richtig.</translation>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>Noch nicht.</translation>
+    </message>
+    <message>
+        <source>Right: %1 of %2.</source>
+        <translation>Richtig: %1 von %2.</translation>
     </message>
 </context>
 <context>

