@@ -48,12 +48,28 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
 QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about) {
   const QRectF middle = places.front();
   const QPointF anchor = about.value_or(middle.center());
-  const auto covers = [&](int weight) {
-    return taken.covers(places[static_cast<size_t>(taken.best(places, kept.value(key, -1)))], weight);
+  const int before = kept.value(key, -1);
+  int chosen = taken.best(places, before);
+  int least = taken.cost(places[static_cast<size_t>(chosen)]);
+  // Each place is looked at once, and no further than to the first that covers nothing.
+  const auto lookFarther = [&](int weight, std::span<const double> rings) {
+    if (least == 0 || !taken.covers(places[static_cast<size_t>(chosen)], weight)) return;
+    const size_t first = places.size();
+    addRings(places, middle, anchor, view.rect(), rings);
+    const auto take = [&](size_t place) {
+      const int here = taken.cost(places[place]);
+      if (here >= least) return;
+      least = here;
+      chosen = static_cast<int>(place);
+    };
+    if (before >= static_cast<int>(first) && before < static_cast<int>(places.size()))
+      take(static_cast<size_t>(before));
+    for (size_t place = first; place < places.size() && least > 0; ++place) take(place);
   };
-  if (covers(kIcon)) addRings(places, middle, anchor, view.rect(), kNear);
-  if (covers(kNumber)) addRings(places, middle, anchor, view.rect(), kFar);
-  return places[static_cast<size_t>(choose(key, places))];
+  lookFarther(kIcon, kNear);
+  lookFarther(kNumber, kFar);
+  kept.insert(key, chosen);
+  return places[static_cast<size_t>(chosen)];
 }
 
 double gapTo(const QRectF& box, QPointF point) {
