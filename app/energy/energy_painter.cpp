@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/energy/energy_picture.h"
+#include "app/look/letters.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -31,15 +32,11 @@ void paintHeading(QPainter& painter, const EnergyHeading& heading, const Theme& 
   QFont usual = before, bold = before;
   bold.setBold(true);
   // Long words in large letters are written smaller before they are cut.
-  constexpr double kSmallest = 0.7;
+  const int smallest = std::max(9, static_cast<int>(0.69 * QFontInfo(before).pixelSize()));
   const double wanted =
       QFontMetricsF(bold).horizontalAdvance(heading.words) + QFontMetricsF(usual).horizontalAdvance(amount) + 2;
-  if (wanted > heading.box.width()) {
-    const double share = std::max(kSmallest, heading.box.width() / wanted) * 0.98;
-    const int size = std::max(9, static_cast<int>(QFontInfo(before).pixelSize() * share));
-    usual.setPixelSize(size);
-    bold.setPixelSize(size);
-  }
+  usual = fitted(usual, wanted, heading.box.width(), smallest);
+  bold = fitted(bold, wanted, heading.box.width(), smallest);
   const QFontMetricsF metrics(bold);
   const double room = heading.box.width() - QFontMetricsF(usual).horizontalAdvance(amount) - 2;
   const QString words = metrics.elidedText(heading.words, Qt::ElideRight, room);

@@ -125,13 +125,12 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
   row.setText(kNote, run.note);
 }
 
-// Newest first.
 void RunsPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   if (isStale_) rebuild();
 }
 
-// Differences are looked for in all values of two runs: not for a list that nobody sees.
+// Newest first. Differences are looked for in all values of two runs: not for a list that nobody sees.
 void RunsPanel::rebuild() {
   isStale_ = !isVisible();
   if (isStale_) return;

@@ -23,7 +23,6 @@ class WorkerEngine final : public Engine {
     if (known != known_.end()) return known->second;
     std::optional<ClassInfo> info = client_.classInfo(name);
     std::shared_ptr<const ClassInfo> kept = info ? std::make_shared<const ClassInfo>(std::move(*info)) : nullptr;
-    if (kept) infos_.push_back(kept);
     known_.emplace(name, kept);
     return kept;
   }
@@ -48,8 +47,7 @@ class WorkerEngine final : public Engine {
 
  private:
   worker::Client client_;
-  std::vector<std::shared_ptr<const ClassInfo>> infos_;  // pointers to them are good as long as the engine
-  std::unordered_map<std::string, std::shared_ptr<const ClassInfo>> known_;
+  std::unordered_map<std::string, std::shared_ptr<const ClassInfo>> known_;  // kept as long as the engine
 };
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kCrowded = 0.6;  // of the zoom: below it a number without a free place stays away
+constexpr double kCrowded = 0.6;  // of the zoom: below it much stays away until its part is looked at
 constexpr double kTooSmall = 0.3;
 constexpr double kOutside = 30;  // [px] from a free flange: about there its number is nobody else's
 
@@ -174,10 +174,9 @@ class WireIndex {
   QHash<int, QVector<int>> byNet_;
 };
 
-// The number of a potential or signal: along its wire, or about a connector without one, with which it goes. Not shown
-// where a crowded diagram has no room for it.
+// The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
 WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& reading, const QString& end,
-                  const WireIndex& index) {
+                  const WireIndex& index, bool isWanted) {
   const PartPicture& part = sheet.part(reading.connector.part);
   const WirePicture* wire = index.find(end);
   const auto& store = *sources.instant.store();
@@ -193,7 +192,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
       sheet.settle(slot.number.key,
                    wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size),
                    wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside);
-  slot.number.isShown = !sheet.taken.covers(box, kNumber);
+  slot.number.isShown = isWanted || !sheet.taken.covers(box, kNumber);
   if (slot.number.isShown) sheet.taken.take(box, kNumber);
   slot.drawn.part = part.name;
   slot.drawn.connector =
@@ -249,6 +248,7 @@ QColor arrowInk(const DrawnArrow& arrow, const Theme& theme) {
 void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {
   if (sheet.view.zoom() < 0.36) return;
   QSet<int> shownNets;
+  const QSet<QString> wanted = lookedAt(sheet.scene());
   const WireIndex index(sheet.scene().wires());
   for (const Reading& reading : sources.readings) {
     if (reading.potential < 0) continue;
@@ -256,8 +256,11 @@ void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all
     const WirePicture* wire = index.find(end);
     if (wire && shownNets.contains(wire->net)) continue;
     if (wire) shownNets.insert(wire->net);
-    if (WireSlot slot = wireSlot(sheet, sources, reading, end, index); slot.number.isShown)
+    const bool isWanted = wanted.contains(sheet.part(reading.connector.part).name);
+    if (WireSlot slot = wireSlot(sheet, sources, reading, end, index, isWanted); slot.number.isShown)
       all.wires.push_back(std::move(slot));
+    else
+      all.isShort = true;
   }
 }
 

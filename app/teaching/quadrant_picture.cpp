@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/look/format.h"
+#include "app/look/letters.h"
 #include "app/look/theme.h"
 #include "app/teaching/number_layout.h"
 
@@ -203,10 +204,7 @@ void paintQuadrants(QPainter& painter, const QuadrantPicture& picture, const The
   for (const QuadrantPicture::Text& text : picture.texts) {
     QFont font = usual;
     font.setBold(text.isHere);
-    // Smaller before it is cut.
-    const double wide = QFontMetricsF(font).horizontalAdvance(text.words);
-    if (wide > text.box.width())
-      font.setPixelSize(std::max(10, static_cast<int>(0.97 * QFontInfo(font).pixelSize() * text.box.width() / wide)));
+    font = fitted(font, QFontMetricsF(font).horizontalAdvance(text.words), text.box.width(), 10);
     painter.setFont(font);
     const QString words = QFontMetricsF(font).elidedText(text.words, Qt::ElideRight, text.box.width());
     // Readable over the way, too.
