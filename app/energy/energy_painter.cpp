@@ -105,10 +105,10 @@ void paintEnergy(QPainter& painter, const EnergyPicture& picture, const Theme& t
   for (const EnergyHeading& heading : picture.headings) paintHeading(painter, heading, theme);
   if (picture.bars.empty()) return;
   painter.fillRect(picture.hub, theme.quiet);
+  if (picture.scale.isEmpty()) return;
   painter.fillRect(picture.scaleBar, theme.quiet);
   painter.setPen(theme.quiet);
-  painter.drawText(QRectF(picture.scaleBar.right() + 5, picture.scaleBar.center().y() - 12, 90, 24),
-                   Qt::AlignLeft | Qt::AlignVCenter, picture.scale);
+  painter.drawText(picture.scaleLabel, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, picture.scale);
 }
 
 }  // namespace armature::app

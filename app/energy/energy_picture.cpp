@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/look/format.h"
 #include "app/teaching/reading.h"
@@ -11,7 +12,8 @@ namespace armature::app {
 
 namespace {
 
-constexpr double kGap = 4, kGroupGap = 8, kBarWidth = 12, kHubWidth = 8, kMargin = 10;  // [px]
+constexpr double kGap = 4, kGroupGap = 8, kBarWidth = 12, kHubWidth = 8, kMargin = 10, kScaleWidth = 8,
+                 kScaleGap = 5;    // [px]
 constexpr double kSmall = 1e-6;    // of the largest of the run: below it there is no bar
 constexpr double kAllowed = 5e-4;  // of what flows: a rest below it is rounding of the run and has no bar
 
@@ -161,6 +163,7 @@ class Layout {
     placeHub(std::max(top, other));
     for (auto* side : {&left_, &right_})
       for (EnergyBar& bar : *side) picture_.bars.push_back(std::move(bar));
+    placeScale();
     return std::move(picture_);
   }
 
@@ -244,9 +247,43 @@ class Layout {
     const double room = std::max(40.0, box_.height() - 3 * line_);
     const double most = std::max(std::min(1.3 * input_.usual, input_.turnover), picture_.sums.turnover);
     perUnit_ = 0.6 * room / most;
-    const double shown = roundBelow(std::max(most / 4, 1e-300));
-    picture_.scale = written(shown, 2);
-    picture_.scaleBar = QRectF(box_.center().x() - 4, box_.bottom() - shown * perUnit_ - 2, 8, shown * perUnit_);
+    most_ = most;
+  }
+
+  // The scale stands at the bottom, in the middle if it covers no bar and no words there, and no ribbon if that can be;
+  // shorter where there is no room. Without any place there is none: each bar has its number.
+  void placeScale() {
+    for (const bool isOverRibbons : {false, true})
+      for (const double part : {4.0, 8.0, 16.0, 32.0})
+        if (placeScale(roundBelow(std::max(most_ / part, 1e-300)), isOverRibbons)) return;
+  }
+  bool placeScale(double shown, bool isOverRibbons) {
+    const QString words = written(shown, 2);
+    const double width = metrics_.horizontalAdvance(words) + 1, height = shown * perUnit_;
+    for (const double x : {box_.center().x() - kScaleWidth / 2, box_.left() + kMargin,
+                           box_.right() - kMargin - kScaleWidth - kScaleGap - width})
+      for (const bool isBehind : {true, false}) {
+        const QRectF bar(x, box_.bottom() - height - 2, kScaleWidth, height);
+        const double left = isBehind ? bar.right() + kScaleGap : bar.left() - kScaleGap - width;
+        const QRectF label(left, std::min(bar.center().y() - line_ / 2, box_.bottom() - line_), width, line_);
+        if (!isFree(bar, isOverRibbons) || !isFree(label, isOverRibbons)) continue;
+        picture_.scale = words;
+        picture_.scaleBar = bar;
+        picture_.scaleLabel = label;
+        return true;
+      }
+    return false;
+  }
+  bool isFree(const QRectF& box, bool isOverRibbons) const {
+    if (!box_.contains(box) || box.intersects(picture_.hub)) return false;
+    const QRectF wide = box.adjusted(-kScaleGap / 2, 0, kScaleGap / 2, 0);
+    const auto& headings = picture_.headings;
+    return std::none_of(headings.begin(), headings.end(),
+                        [&](const EnergyHeading& heading) { return heading.box.intersects(wide); }) &&
+           std::none_of(picture_.bars.begin(), picture_.bars.end(), [&](const EnergyBar& bar) {
+             return bar.bar.intersects(wide) || bar.label.intersects(wide) ||
+                    (!isOverRibbons && bar.ribbon.intersects(wide));
+           });
   }
 
   double heightOf(const EnergyBar& bar) const { return std::max(1.0, std::abs(bar.value) * perUnit_); }
@@ -378,7 +415,7 @@ class Layout {
   double line_, labels_;
   bool isRoomy_ = false;
   Prefix prefix_;
-  double perUnit_ = 1;
+  double perUnit_ = 1, most_ = 1;
   EnergyPicture picture_;
   std::vector<EnergyBar> left_, right_;
 };

@@ -40,9 +40,9 @@ struct EnergyPicture {
   std::vector<EnergyBar> bars;  // from the left top down, then from the right top down
   std::vector<EnergyHeading> headings;
   QRectF hub;
-  QString scale;  // "10 W"
-  QRectF scaleBar;
-  QStringList words;  // the sums, and what is left of them
+  QString scale;                // "10 W"
+  QRectF scaleBar, scaleLabel;  // where they cover nothing
+  QStringList words;            // the sums, and what is left of them
   EnergySums sums;
 };
 

@@ -46,6 +46,14 @@ class EnergyTest : public QObject {
         if (heading.isComing == bar.isComing && heading.box.intersects(bar.label))
           return bar.name + " is over a heading";
     }
+    if (picture.scale.isEmpty()) return {};
+    for (const QRectF& scale : {picture.scaleBar, picture.scaleLabel}) {
+      if (!room.adjusted(-1, -1, 1, 1).contains(scale)) return "the scale is outside";
+      for (const EnergyBar& bar : picture.bars)
+        if (scale.intersects(bar.bar) || scale.intersects(bar.label)) return "the scale is over " + bar.name;
+      for (const EnergyHeading& heading : picture.headings)
+        if (scale.intersects(heading.box)) return "the scale is over " + heading.words;
+    }
     return {};
   }
 
@@ -140,6 +148,25 @@ class EnergyTest : public QObject {
     // Smaller than its labels need: what does not fit goes together.
     panel.powers().resize(260, 170);
     QCOMPARE(faultOf(panel.powers().picture(), panel.powers().rect()), QString());
+  }
+
+  // Long bars reach down to where the scale would stand: it goes elsewhere.
+  void theScaleCoversNothing() {
+    QVERIFY(window_->openFile(example("Electrical/Analog/Rectifier")));
+    runToEnd(*window_);
+    window_->energy().open();
+    EnergyView& view = window_->energy().panel().powers();
+    QTRY_VERIFY(view.isVisible());
+    for (const QSize& size : {QSize(409, 340), QSize(409, 250), QSize(330, 400), QSize(800, 500)}) {
+      view.resize(size);
+      for (const double time : {0.0131, 0.02, 0.0333, 0.071}) {
+        window_->run().setShownTime(time);
+        const EnergyPicture& picture = view.picture();
+        QVERIFY2(picture.problem.isEmpty(), qPrintable(picture.problem));
+        QCOMPARE(faultOf(picture, view.rect()), QString());
+        QVERIFY2(!picture.scale.isEmpty(), qPrintable(QString("%1 s, %2").arg(time).arg(size.width())));
+      }
+    }
   }
 
   void aClickSelects() {
