@@ -20,4 +20,19 @@ QString spoken(const Phrase& phrase) {
   return text;
 }
 
+QString spokenSentence(const Phrase& phrase) {
+  QString text = spoken(phrase);
+  const Phrase* first = &phrase;
+  while (!first->pattern().empty()) {
+    const QString pattern = QCoreApplication::translate("Messages", first->pattern().c_str());
+    const int place = pattern.size() > 1 && pattern[0] == '%' ? pattern[1].unicode() - '1' : -1;
+    if (place < 0 || static_cast<size_t>(place) >= first->arguments().size()) {
+      if (!text.isEmpty()) text[0] = text[0].toUpper();
+      return text;
+    }
+    first = &first->arguments()[static_cast<size_t>(place)];
+  }
+  return text;
+}
+
 }  // namespace armature::app

@@ -10,4 +10,8 @@ namespace armature::app {
 
 QString spoken(const Phrase& phrase);
 
+// The same at the beginning of a sentence, with a capital letter, unless a name or a value begins it: these are spelled
+// as they are.
+QString spokenSentence(const Phrase& phrase);
+
 }  // namespace armature::app

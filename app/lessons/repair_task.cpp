@@ -58,9 +58,7 @@ void RepairTask::say() {
                                              : tr("The diagram is being checked."));
     return;
   }
-  QString said = spoken(message->text);
-  if (!said.isEmpty()) said[0] = said[0].toUpper();
-  message_->setText(tr("The program says: %1.").arg(said));
+  message_->setText(tr("The program says: %1.").arg(spokenSentence(message->text)));
   hint_->setText(tr("Mend the diagram. Every step can be undone."));
   if (const auto repair = repairFor(*message, stage_.canvas().scene())) {
     repair_->setText(repair->text);

@@ -22,6 +22,10 @@ QString shortened(const QString& text) {
   return text.size() <= kMost ? text : text.left(kBeginning) + QStringLiteral(" … ") + text.right(kEnd);
 }
 
+QString ended(const QString& text) {
+  return text.isEmpty() || QStringLiteral(".!?:").contains(text.back()) ? text : text + '.';
+}
+
 // A button stands beside its message, or below it where it would leave too little room.
 void arrange(QWidget& row, int width) {
   auto* box = qobject_cast<QBoxLayout*>(row.layout());
@@ -55,8 +59,8 @@ QString withoutParts(const Phrase& phrase, const std::vector<std::string>& parts
 
 }  // namespace
 
-QString asSentence(const QString& text, const std::vector<std::string>& parts) {
-  QString out = shortened(text);
+QString asSentence(const QString& finished, const std::vector<std::string>& parts) {
+  QString out = shortened(finished);
   // A sentence that begins with a part's name keeps its small letter: the name is spelled so.
   QString first = out.section(' ', 0, 0);
   if (first.endsWith(',')) first.chop(1);
@@ -64,8 +68,11 @@ QString asSentence(const QString& text, const std::vector<std::string>& parts) {
                       first.contains('.') || first.endsWith(':') || first.contains('_') || first.contains('[') ||
                       std::any_of(first.begin(), first.end(), [](QChar c) { return c.isDigit() || c.isUpper(); });
   if (!out.isEmpty() && !isName) out[0] = out[0].toUpper();
-  if (!out.isEmpty() && !QStringLiteral(".!?:").contains(out.back())) out += '.';
-  return out;
+  return ended(out);
+}
+
+QString asSentence(const Phrase& phrase, const std::vector<std::string>& parts) {
+  return phrase.pattern().empty() ? asSentence(spoken(phrase), parts) : ended(shortened(spokenSentence(phrase)));
 }
 
 QString messageKey(const Message& message) {
@@ -126,7 +133,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   QStringList parts;
   for (const std::string& part : message.parts) parts << QString::fromStdString(part);
   QString html = QStringLiteral("<span style='color:%1'>●</span>&nbsp; %2")
-                     .arg(ink.name(), asSentence(spoken(message.text), message.parts).toHtmlEscaped());
+                     .arg(ink.name(), asSentence(message.text, message.parts).toHtmlEscaped());
   QString more;
   if (whole) {
     QStringList names;
@@ -144,12 +151,12 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
     if (left > 0) more = more.arg(left);
   }
   if (!message.advice.empty())
-    more += (more.isEmpty() ? "" : "<br>") + asSentence(spoken(message.advice), message.parts).toHtmlEscaped();
+    more += (more.isEmpty() ? "" : "<br>") + asSentence(message.advice, message.parts).toHtmlEscaped();
   for (const Phrase& note : message.notes) {
     // The folder of a library file helps nobody here.
     static const QRegularExpression folder(QStringLiteral("^/\\S*/(?=[^/\\s]+:\\d+:)"));
-    const QString plain = spoken(note).remove(folder);
-    more += (more.isEmpty() ? "" : "<br>") + asSentence(plain).toHtmlEscaped();
+    const QString plain = asSentence(note).remove(folder);
+    more += (more.isEmpty() ? "" : "<br>") + plain.toHtmlEscaped();
   }
   QString place = QString::fromStdString(message.code);
   if (!message.file.empty() && message.line > 0)
@@ -159,7 +166,7 @@ void MessagesPanel::addRow(const Message& message, const Group* whole) {
   auto* item = new QListWidgetItem(this);
   item->setData(Qt::UserRole, parts);
   item->setData(Qt::UserRole + 1, whole ? whole->key : QString());
-  item->setData(Qt::AccessibleTextRole, asSentence(spoken(message.text), message.parts));
+  item->setData(Qt::AccessibleTextRole, asSentence(message.text, message.parts));
   auto* label = new QLabel(html);
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);

@@ -51,8 +51,9 @@ class MessagesPanel : public QListWidget {
 // What a message says without the parts that it says it of: equal texts are one group.
 QString messageKey(const Message& message);
 
-// A sentence as the window shows it: first letter large unless it begins with the name of one of the parts, full stop
-// at the end.
-QString asSentence(const QString& text, const std::vector<std::string>& parts = {});
+// A sentence as the window shows it: first letter large unless it begins with a name, full stop at the end. Of a text
+// that is finished already (what a model itself says) the names are guessed: those of the parts, and what has digits.
+QString asSentence(const Phrase& phrase, const std::vector<std::string>& parts = {});
+QString asSentence(const QString& finished, const std::vector<std::string>& parts = {});
 
 }  // namespace armature::app

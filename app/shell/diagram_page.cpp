@@ -5,7 +5,6 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
-#include "app/language/messages.h"
 #include "app/look/letters.h"
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
@@ -348,8 +347,7 @@ void DiagramPage::updateMessages() {
     for (const QString& name : names) {
       PartMark& mark = marks[name];
       ++mark.count;
-      if (mark.text.isEmpty() || (isError && !mark.isError))
-        mark.text = asSentence(spoken(message.text), message.parts);
+      if (mark.text.isEmpty() || (isError && !mark.isError)) mark.text = asSentence(message.text, message.parts);
       mark.isError = mark.isError || isError;
     }
   }

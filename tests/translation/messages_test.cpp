@@ -79,9 +79,10 @@ void compare(const MessagesPanel& panel, const std::vector<Message>& messages) {
     const QStringList english = englishOf(message);
     QVERIFY2(english.isEmpty(), qPrintable(english.join('\n')));
     const QString sentence = asSentence(QString::fromStdString(message.text.text()), message.parts);
-    const QString german = asSentence(spoken(message.text), message.parts);
-    QVERIFY2(isSaidByTheModel(message) || !hasWords(message.text) || sentence != german, qPrintable(sentence));
-    if (sentence != german) QVERIFY2(!shown.contains(sentence), qPrintable(sentence));
+    const QString german = asSentence(message.text, message.parts);
+    const bool isOther = sentence.compare(german, Qt::CaseInsensitive) != 0;
+    QVERIFY2(isSaidByTheModel(message) || !hasWords(message.text) || isOther, qPrintable(sentence));
+    if (isOther) QVERIFY2(!shown.contains(sentence, Qt::CaseInsensitive), qPrintable(sentence));
   }
 }
 
@@ -93,11 +94,33 @@ class MessagesTest : public QObject {
   void init() { QVERIFY(speak(Language::german)); }
   void cleanup() { speak(Language::english); }
   void ordersArguments();
+  void namesKeepTheirLetters();
   void goldenModels_data();
   void goldenModels();
   void mistakesOfTheGallery_data();
   void mistakesOfTheGallery();
 };
+
+// A name at the beginning of a sentence is spelled as in the model, in both languages, also where the message does not
+// list it among its parts; words of ours begin with a capital letter.
+void MessagesTest::namesKeepTheirLetters() {
+  const Phrase both =
+      phrase("%1 both prescribe %2 at %3", phrase("%1 and %2", std::string("torque"), std::string("fix")),
+             std::string("phi"), std::string("shaft"));
+  const Phrase ours = phrase("the circuit of %1 has no ground, so nothing determines its potentials", std::string("r"));
+  const Phrase inside = phrase("%1 (at t = %2)", ours, std::string("1"));
+  for (const Language language : {Language::english, Language::german}) {
+    QVERIFY(speak(language));
+    QVERIFY2(spokenSentence(both).startsWith("torque "), qPrintable(spokenSentence(both)));
+    QVERIFY2(asSentence(both).startsWith("torque ") && asSentence(both).endsWith('.'), qPrintable(asSentence(both)));
+    const QString first = language == Language::german ? "Der Stromkreis aus r" : "The circuit of r";
+    QVERIFY2(spokenSentence(ours).startsWith(first), qPrintable(spokenSentence(ours)));
+    QVERIFY2(asSentence(inside).startsWith(first), qPrintable(asSentence(inside)));
+    // What is finished already: names are known from the parts.
+    QCOMPARE(asSentence(Phrase("mass is lost"), {"mass"}), QString("mass is lost."));
+    QCOMPARE(asSentence(Phrase("nothing is lost"), {"mass"}), QString("Nothing is lost."));
+  }
+}
 
 // A German pattern may have its arguments in another order; an unknown pattern is said in English.
 void MessagesTest::ordersArguments() {
