@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/look/format.h"
+#include "app/shell/film_instants.h"
 #include "app/shell/main_window.h"
 #include "app/view3d/scene_widget.h"
 #include "app/view3d/view3d_panel.h"
@@ -89,7 +90,6 @@ QImage filmstrip(MainWindow& window, int count, const QSize& size, double ratio)
   CanvasView& canvas = window.page().diagramCanvas();
   const QRectF bounds = window.canvas().scene().bounds();
   if (!store || store->rowCount() == 0 || bounds.isEmpty() || count < 1) return {};
-  const double start = store->time(0), end = store->time(store->rowCount() - 1);
   const Theme& theme = Theme::of(&window);
   QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(ratio);
@@ -99,7 +99,8 @@ QImage filmstrip(MainWindow& window, int count, const QSize& size, double ratio)
   painter.setFont(window.font());
   QRectF strip(kGap, kGap, size.width() - 2 * kGap, size.height() - kGap);
 
-  const auto timeOf = [&](int k) { return count > 1 ? start + (end - start) * k / (count - 1) : end; };
+  const std::vector<double> instants = filmInstants(*store, count);
+  const auto timeOf = [&](int k) { return instants[static_cast<size_t>(k)]; };
   View3dPanel& view = window.view3d();
   SceneWidget* bodies = view.scene().isEmpty() ? nullptr : view.picture();
   if (bodies) {

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "app/plots/plot_view.h"
+#include "app/shell/film_instants.h"
 #include "app/shell/filmstrip.h"
 #include "app/shell/view_menu.h"
 #include "tests/app/window_bench.h"
@@ -22,6 +23,7 @@ class ViewTest : public QObject {
   void layersAreRemembered();
   void plotsShowTheInstantOfThePicture();
   void aFilmstripShowsTheMotion();
+  void aFilmstripShowsWhatRepeats();
 };
 
 namespace {
@@ -147,6 +149,38 @@ void ViewTest::aFilmstripShowsTheMotion() {
   QCOMPARE(twice.size(), size_t(2));
   QCOMPARE(twice[0].size(), QSize(1200, 600));
   QVERIFY(twice[0] == twice[1]);
+}
+
+// Instants of equal distance that fall in with a repetition would show one picture many times.
+void ViewTest::aFilmstripShowsWhatRepeats() {
+  const auto storeOf = [](double frequency, bool hasRamp) {
+    results::Column column;
+    column.name = "x";
+    auto store = std::make_unique<results::Store>(std::vector{column}, 1);
+    for (int k = 0; k <= 2000; ++k) {
+      const double t = k * 2.5e-3, x = hasRamp ? t : std::sin(2 * M_PI * frequency * t);
+      if (!store->append(t, &x)) qFatal("no memory");
+    }
+    return store;
+  };
+  // Neither a ramp nor a slow sine needs other instants than the usual ones.
+  for (const auto& usual : {storeOf(0, true), storeOf(0.13, false)}) {
+    QCOMPARE(filmInstants(*usual, 6), std::vector<double>({0, 1, 2, 3, 4, 5}));
+    QCOMPARE(filmInstants(*usual, 1), std::vector<double>({5}));
+  }
+  const auto sine = storeOf(1, false);
+  const std::vector<double> instants = filmInstants(*sine, 6);
+  QCOMPARE(instants.size(), size_t(6));
+  QCOMPARE(instants.front(), 0.0);
+  QVERIFY(instants.back() <= 5 && instants.back() > 3);
+  double low = 1, high = -1;
+  for (size_t k = 0; k < instants.size(); ++k) {
+    const double x = sine->valueAt(sine->columns()[0], instants[k]);
+    low = std::min(low, x);
+    high = std::max(high, x);
+    if (k > 0) QVERIFY(std::abs((instants[k] - instants[k - 1]) / instants[1] - 1) < 1e-9);
+  }
+  QVERIFY2(high - low > 1.2, qPrintable(QString::number(high - low)));
 }
 
 QTEST_MAIN(ViewTest)
