@@ -2,8 +2,11 @@
 
 #include <QCoreApplication>
 #include <cmath>
+#include <functional>
+#include <iterator>
 
 #include "app/look/format.h"
+#include "app/teaching/cut_frames.h"
 #include "app/teaching/number_layout.h"
 
 namespace armature::app {
@@ -34,6 +37,23 @@ double sumOf(const std::vector<DrawnCut::Row>& rows) {
   return std::abs(sum) < 1e-12 * largest ? 0 : sum;
 }
 
+// The frames among some connectors: their forces have a direction of their own and not that of a line.
+FrameLoads framesOf(const Sheet& sheet, const Instant& instant, const QString& prefix,
+                    const std::function<bool(const PartPicture& part, const QString& end)>& isMeant) {
+  FrameLoads loads(instant);
+  for (const PartPicture& part : sheet.scene().parts())
+    for (const ConnectorPicture& c : part.connectors) {
+      if (c.info.domain != Domain::multibody || !c.isVisible) continue;
+      const QString end = part.name + '.' + QString::fromStdString(c.info.name);
+      if (isMeant(part, end)) loads.add(end, prefix + end);
+    }
+  return loads;
+}
+
+void append(std::vector<DrawnCut::Row>& rows, std::vector<DrawnCut::Row> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(rows));
+}
+
 // The middle of the longest piece of a wire, and the way across it.
 void setGap(const Sheet& sheet, int wire, DrawnCut& cut) {
   const QPolygonF points =
@@ -50,7 +70,7 @@ void setGap(const Sheet& sheet, int wire, DrawnCut& cut) {
 }
 
 std::optional<DrawnCut> cutOfWire(const Sheet& sheet, int index, const std::vector<Reading>& readings,
-                                  const Instant& instant) {
+                                  const Instant& instant, const QString& prefix) {
   const auto& wires = sheet.scene().wires();
   const int net = wires[static_cast<size_t>(index)].net;
   QSet<QString> ends;
@@ -61,9 +81,16 @@ std::optional<DrawnCut> cutOfWire(const Sheet& sheet, int index, const std::vect
     if (reading.isGround || flowColumn(reading) < 0 || !ends.contains(endOf(sheet, reading))) continue;
     cut.faces.push_back({endOf(sheet, reading), flowOf(reading, instant), unitOf(reading, instant)});
   }
-  if (cut.faces.size() < 2) return std::nullopt;
+  if (cut.faces.size() >= 2) {
+    cut.sums.push_back({Words::tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
+  } else {
+    const FrameLoads frames =
+        framesOf(sheet, instant, prefix, [&](const PartPicture&, const QString& end) { return ends.contains(end); });
+    if (frames.count() < 2) return std::nullopt;
+    cut.faces = frames.faces();
+    cut.sums = frames.sums();
+  }
   cut.title = Words::tr("Cut: what acts on each part here");
-  cut.sums.push_back({Words::tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
   setGap(sheet, index, cut);
   return cut;
 }
@@ -88,9 +115,15 @@ std::optional<DrawnCut> cutOfPart(const Sheet& sheet, int index, const std::vect
     isMechanical = isMechanical || reading.line >= 0;
     isMixed = isMixed || cut.faces.back().unit != cut.faces.front().unit;
   }
-  if (cut.faces.empty()) return std::nullopt;
   const QString name = sheet.part(index).name;
+  const FrameLoads frames =
+      framesOf(sheet, instant, prefix, [&](const PartPicture& part, const QString&) { return part.name == name; });
+  if (cut.faces.empty() && frames.isEmpty()) return std::nullopt;
   cut.title = Words::tr("%1 cut free: what acts on it").arg(name);
+  // Nor are a flange's numbers components in space: what is between a flange and frames is not added up.
+  isMixed = isMixed || !frames.isEmpty();
+  if (cut.faces.empty()) cut.sums = frames.sums();
+  append(cut.faces, frames.faces());
   // Newtons and newton metres do not add up to anything.
   if (!isMixed) cut.sums.push_back({Words::tr("sum"), sumOf(cut.faces), cut.faces.front().unit});
   if (!isMixed && isMechanical) addInertia(cut, instant, (prefix + name).toStdString());
@@ -104,7 +137,7 @@ void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
   double width = metrics.horizontalAdvance(cut.title);
   for (const auto* rows : {&cut.faces, &cut.sums})
     for (const auto& row : *rows)
-      width = std::max(width, metrics.horizontalAdvance(row.words + "   " + formatValue(row.value, row.unit, 4)));
+      width = std::max(width, metrics.horizontalAdvance(row.words + "   " + valueWords(row)));
   const QSizeF size(width + 18,
                     (metrics.height() + 2) * static_cast<double>(1 + cut.faces.size() + cut.sums.size()) + 10);
   const QRectF view = QRectF(sheet.view.rect()).adjusted(6, 6, -6, -6);
@@ -135,6 +168,14 @@ void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
 
 }  // namespace
 
+QString valueWords(const DrawnCut::Row& row) {
+  if (row.components.empty() || row.value == 0) return formatValue(row.value, row.unit, 4);
+  QStringList numbers;
+  for (const double component : row.components) numbers << formatNumber(component, 4);
+  const QString between = decimalMark() == ',' ? QStringLiteral("; ") : QStringLiteral(", ");
+  return QStringLiteral("(%1)%2%3").arg(numbers.join(between), QChar(0x202F), prettyUnit(row.unit));
+}
+
 void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix,
                bool areGlassesOn) {
   const DiagramScene& scene = sheet.scene();
@@ -142,7 +183,7 @@ void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant
   std::optional<DrawnCut> cut;
   QRectF around;
   if (wires.size() == 1 && parts.isEmpty()) {
-    cut = cutOfWire(sheet, *wires.begin(), readings, instant);
+    cut = cutOfWire(sheet, *wires.begin(), readings, instant, prefix);
     if (cut) around = QRectF(cut->anchor, QSizeF()).adjusted(-8, -14, 8, 14);
   } else if (parts.size() == 1 && wires.isEmpty()) {
     cut = cutOfPart(sheet, *parts.begin(), readings, instant, prefix);

@@ -6,6 +6,9 @@
 
 namespace armature::app {
 
+// A row's number with its unit, of a vector its components: "(0, 0, 0.588) N·m".
+QString valueWords(const DrawnCut::Row& row);
+
 // `prefix`: of the part whose inside is on show, "" for the diagram itself.
 // A sum needs one direction for all, so that a cut always has the library's signs; with glasses on it says so.
 void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant& instant, const QString& prefix,

@@ -11,7 +11,9 @@ Json point(const CanvasView& view, QPointF pixel) {
 }
 
 Json rowOf(const DrawnCut::Row& row) {
-  return Json{{"words", row.words.toStdString()}, {"value", row.value}, {"unit", row.unit.toStdString()}};
+  Json json{{"words", row.words.toStdString()}, {"value", row.value}, {"unit", row.unit.toStdString()}};
+  if (!row.components.empty()) json["components"] = row.components;
+  return json;
 }
 
 const char* word(DrawnArrow::Layer layer) {

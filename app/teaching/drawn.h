@@ -101,6 +101,7 @@ struct DrawnCut {
     QString words;
     double value = 0;
     QString unit;
+    std::vector<double> components = {};  // of a vector; the value is its length
   };
   QString title;
   std::vector<Row> faces;

@@ -3,7 +3,7 @@
 #include <QPainterPath>
 #include <cmath>
 
-#include "app/look/format.h"
+#include "app/teaching/cut_layout.h"
 #include "app/teaching/number_layout.h"
 
 namespace armature::app {
@@ -258,10 +258,10 @@ void paintCut(QPainter& painter, const DrawnCut& cut, const Theme& theme) {
     line.translate(0, row);
   };
   write(cut.title, {}, theme.quiet);
-  for (const auto& face : cut.faces) write(face.words, formatValue(face.value, face.unit, 4), theme.text);
+  for (const auto& face : cut.faces) write(face.words, valueWords(face), theme.text);
   painter.setPen(QPen(theme.line, 1));
   painter.drawLine(line.topLeft(), line.topRight());
-  for (const auto& sum : cut.sums) write(sum.words, formatValue(sum.value, sum.unit, 4), theme.text);
+  for (const auto& sum : cut.sums) write(sum.words, valueWords(sum), theme.text);
 }
 
 // Which glasses are worn, above the scales: no picture can be mistaken for one without.

@@ -177,6 +177,14 @@
         <source>%1 (as this library counts)</source>
         <translation>%1 (Zählung dieser Bibliothek)</translation>
     </message>
+    <message>
+        <source>sum of the forces (world frame)</source>
+        <translation>Summe der Kräfte (Weltsystem)</translation>
+    </message>
+    <message>
+        <source>sum of the torques about %1 (world frame)</source>
+        <translation>Summe der Momente um %1 (Weltsystem)</translation>
+    </message>
 </context>
 <context>
     <name>DiagramPage</name>

@@ -32,6 +32,7 @@ class ArrowTest : public QObject {
   void conventionsPointAsTheTableSays();
   void aWireIsCutOpen();
   void aPartIsCutFree();
+  void aPartInSpaceIsCutFree();
   void picturesOfLargeDiagramsAreFast();
 
  private:
@@ -390,6 +391,48 @@ void ArrowTest::aPartIsCutFree() {
   const DrawnCut force = bench_.draw(0.5).cuts.at(0);
   QCOMPARE(force.faces.size(), size_t(2));
   QVERIFY(std::abs(force.sums.at(0).value) < 1e-12);
+  bench_.scene.clearSelection();
+}
+
+// Between frames forces are vectors: each as the results have it; seen from the world they add up, whatever way the
+// frames are turned.
+void ArrowTest::aPartInSpaceIsCutFree() {
+  QVERIFY(bench_.simulate(example("MultiBody/ActuatedDrive")));
+  const auto cutOf = [&](const char* part, double time) {
+    bench_.scene.select({bench_.document.partIndex(part)}, {});
+    return bench_.draw(time).cuts.at(0);
+  };
+  const auto isZero = [](const DrawnCut::Row& row, double largest) { return row.value < 1e-6 * largest; };
+  const DrawnCut torque = cutOf("torque", 0.4);
+  QCOMPARE(torque.faces.size(), size_t(4));
+  double largest = 0;
+  for (const DrawnCut::Row& row : torque.faces) {
+    QCOMPARE(row.components.size(), size_t(3));
+    largest = std::max(largest, row.value);
+    for (int k = 0; k < 3; ++k) {
+      const std::string name = row.words.toStdString() + "[" + std::to_string(k + 1) + "]";
+      QVERIFY2(std::abs(row.components[static_cast<size_t>(k)] - bench_.result(name, 0.4)) < 1e-9, name.c_str());
+    }
+  }
+  QVERIFY(largest > 0.1);
+  QCOMPARE(torque.sums.size(), size_t(2));
+  for (const DrawnCut::Row& row : torque.sums) QVERIFY2(isZero(row, largest), qPrintable(row.words));
+  QVERIFY(QRectF(bench_.view.rect()).contains(torque.box));
+
+  // Turned joints and long arms, where frames differ from the world and forces have levers.
+  QVERIFY(bench_.simulate(example("MultiBody/DoublePendulum")));
+  int turned = 0;
+  for (size_t part = 0; part < bench_.scene.parts().size(); ++part) {
+    if (!bench_.scene.parts()[part].className.endsWith("Revolute")) continue;
+    const DrawnCut cut = cutOf(qPrintable(bench_.scene.parts()[part].name), 0.37);
+    double force = 0;
+    for (const DrawnCut::Row& row : cut.faces)
+      if (row.unit == "N") force = std::max(force, row.value);
+    QVERIFY(force > 1);
+    for (const DrawnCut::Row& row : cut.sums) QVERIFY2(isZero(row, force), qPrintable(row.words));
+    turned += cut.sums.size() == 2 ? 1 : 0;
+  }
+  QVERIFY(turned >= 1);
   bench_.scene.clearSelection();
 }
 
