@@ -9,15 +9,18 @@ void FreePlaces::forCells(const QRectF& box, Visit visit) const {
   const auto cellOf = [&](double x) { return static_cast<int>(std::floor(x / cell_)); };
   for (int x = cellOf(box.left()); x <= cellOf(box.right()); ++x)
     for (int y = cellOf(box.top()); y <= cellOf(box.bottom()); ++y)
-      visit(static_cast<quint64>(static_cast<quint32>(x)) << 32 | static_cast<quint32>(y));
+      if (!visit(static_cast<quint64>(static_cast<quint32>(x)) << 32 | static_cast<quint32>(y))) return;
 }
 
 void FreePlaces::take(const QRectF& box, int weight) {
   if (box.isEmpty()) return;
   const int index = static_cast<int>(boxes_.size());
-  boxes_.push_back({box, weight});
+  boxes_.push_back({box.left(), box.top(), box.right(), box.bottom(), weight});
   seen_.push_back(0);
-  forCells(box, [&](quint64 key) { cells_[key].push_back(index); });
+  forCells(box, [&](quint64 key) {
+    cells_[key].push_back(index);
+    return true;
+  });
 }
 
 template <typename Visit>
@@ -25,25 +28,29 @@ void FreePlaces::forCovered(const QRectF& place, Visit visit) const {
   ++search_;
   forCells(place, [&](quint64 key) {
     const auto found = cells_.constFind(key);
-    if (found == cells_.constEnd()) return;
+    if (found == cells_.constEnd()) return true;
     for (const int index : *found) {
       const auto i = static_cast<size_t>(index);
       if (seen_[i] == search_) continue;
       seen_[i] = search_;
-      if (boxes_[i].rect.intersects(place)) visit(boxes_[i]);
+      const Box& box = boxes_[i];
+      const bool isCovered =
+          box.left < place.right() && place.left() < box.right && box.top < place.bottom() && place.top() < box.bottom;
+      if (isCovered && !visit(box)) return false;
     }
+    return true;
   });
 }
 
-int FreePlaces::cost(const QRectF& place) const {
+int FreePlaces::cost(const QRectF& place, int limit) const {
   int sum = 0;
-  forCovered(place, [&](const Box& box) { sum += box.weight; });
+  forCovered(place, [&](const Box& box) { return (sum += box.weight) < limit; });
   return sum;
 }
 
 bool FreePlaces::covers(const QRectF& place, int weight) const {
   bool does = false;
-  forCovered(place, [&](const Box& box) { does = does || box.weight >= weight; });
+  forCovered(place, [&](const Box& box) { return !(does = box.weight >= weight); });
   return does;
 }
 
@@ -52,7 +59,7 @@ int FreePlaces::best(std::span<const QRectF> places, int kept) const {
   int chosen = hasKept ? kept : 0;
   int least = cost(places[static_cast<size_t>(chosen)]);
   for (int i = 0; i < static_cast<int>(places.size()) && least > 0; ++i) {
-    const int here = cost(places[static_cast<size_t>(i)]);
+    const int here = cost(places[static_cast<size_t>(i)], least);
     if (here >= least) continue;
     least = here;
     chosen = i;

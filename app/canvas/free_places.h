@@ -16,8 +16,8 @@ class FreePlaces {
 
   // From now on covering `box` costs `weight`. Empty boxes are ignored.
   void take(const QRectF& box, int weight);
-  // Sum of the weights of all boxes that `place` covers in part.
-  int cost(const QRectF& place) const;
+  // Sum of the weights of all boxes that `place` covers in part; from `limit` on it may be any that is not less.
+  int cost(const QRectF& place, int limit = std::numeric_limits<int>::max()) const;
   // Whether `place` covers, in part, a box of at least that weight.
   bool covers(const QRectF& place, int weight) const;
   // Number of the place with the least cost, the first of equals; `kept` stays chosen when no other is better (numbers
@@ -26,13 +26,13 @@ class FreePlaces {
 
  private:
   struct Box {
-    QRectF rect;
+    double left, top, right, bottom;
     int weight;
   };
-  // Calls `visit` with the key of each cell that the box touches.
+  // Calls `visit` with the key of each cell that the box touches, as long as it returns true.
   template <typename Visit>
   void forCells(const QRectF& box, Visit visit) const;
-  // Calls `visit` once with each box that `place` covers in part.
+  // Calls `visit` once with each box that `place` covers in part, as long as it returns true.
   template <typename Visit>
   void forCovered(const QRectF& place, Visit visit) const;
 

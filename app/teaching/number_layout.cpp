@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kCrowded = 0.6;  // of the zoom: below it much stays away until its part is looked at
 constexpr double kTooSmall = 0.3;
+constexpr double kFarthest = 4;  // [line heights] of a crowded diagram: a number farther off is looked for, not read
 constexpr double kOutside = 30;  // [px] from a free flange: about there its number is nobody else's
 
 // The room for a number: as wide as what it needed so far in this run, what it says now, what it says at its largest,
@@ -174,6 +175,16 @@ class WireIndex {
   QHash<int, QVector<int>> byNet_;
 };
 
+Sheet::Reach reachOf(const Sheet& sheet, bool isWanted) {
+  return isWanted || !isCrowded(sheet.view.zoom()) ? Sheet::Reach::far : Sheet::Reach::near;
+}
+
+// Whether a number in a box can be read as one of what stands at `about`.
+bool hasRoom(const Sheet& sheet, const QRectF& box, QPointF about) {
+  if (sheet.taken.covers(box, kNumber)) return false;
+  return !isCrowded(sheet.view.zoom()) || gapTo(box, about) < kFarthest * box.height();
+}
+
 // The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
 WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& reading, const QString& end,
                   const WireIndex& index, bool isWanted) {
@@ -191,8 +202,9 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   const QRectF box =
       sheet.settle(slot.number.key,
                    wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size),
-                   wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside);
-  slot.number.isShown = isWanted || !sheet.taken.covers(box, kNumber);
+                   wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside, reachOf(sheet, isWanted));
+  const QPointF anchor = wire ? nearestOn(toPixels(sheet.view, wire->points), box) : at;
+  slot.number.isShown = isWanted || hasRoom(sheet, box, anchor);
   if (slot.number.isShown) sheet.taken.take(box, kNumber);
   slot.drawn.part = part.name;
   slot.drawn.connector =
@@ -201,7 +213,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
   slot.drawn.ink = sources.theme.domain(reading.domain);
   slot.number.centre = box.center();
   if (wire) {
-    slot.drawn.anchor = nearestOn(toPixels(sheet.view, wire->points), box);
+    slot.drawn.anchor = anchor;
     slot.drawn.hasLeader = gapTo(box, slot.drawn.anchor) > kAway;
   } else {
     // A flange without a wire always shows which one it is.
@@ -277,8 +289,9 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
     const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near,
                   far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
-    const QRectF box = sheet.settle(slot.number.key, places, (near + far) / 2);
-    if (!isWanted && sheet.taken.covers(box, kNumber)) {
+    const QPointF middle = (near + far) / 2;
+    const QRectF box = sheet.settle(slot.number.key, places, middle, reachOf(sheet, isWanted));
+    if (!isWanted && !hasRoom(sheet, box, middle)) {
       all.isShort = true;
       continue;
     }

@@ -45,7 +45,7 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
 
 }  // namespace
 
-QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about) {
+QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about, Reach reach) {
   const QRectF middle = places.front();
   const QPointF anchor = about.value_or(middle.center());
   const int before = kept.value(key, -1);
@@ -57,7 +57,7 @@ QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::option
     const size_t first = places.size();
     addRings(places, middle, anchor, view.rect(), rings);
     const auto take = [&](size_t place) {
-      const int here = taken.cost(places[place]);
+      const int here = taken.cost(places[place], least);
       if (here >= least) return;
       least = here;
       chosen = static_cast<int>(place);
@@ -67,7 +67,7 @@ QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::option
     for (size_t place = first; place < places.size() && least > 0; ++place) take(place);
   };
   lookFarther(kIcon, kNear);
-  lookFarther(kNumber, kFar);
+  if (reach == Reach::far) lookFarther(kNumber, kFar);
   kept.insert(key, chosen);
   return places[static_cast<size_t>(chosen)];
 }

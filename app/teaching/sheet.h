@@ -30,8 +30,10 @@ struct Sheet {
     return place;
   }
   // The best of some places for words; where each of them covers a part or other words, one farther off that does not,
-  // as near as can be to what they are about (by default the first place).
-  QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {});
+  // as near as can be to what they are about (by default the first place), and no farther than can be read.
+  enum class Reach { near, far };
+  QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {},
+                Reach reach = Reach::far);
   // Whether what is said beside a part or a row of parts can be read as its own: it is in sight, and no mere dot.
   bool isSeen(const QRectF& icon) const {
     constexpr double kDot = 8;  // [px]
