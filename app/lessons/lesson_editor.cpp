@@ -16,10 +16,13 @@
 #include "app/lessons/lesson_json.h"
 #include "app/lessons/lesson_zip.h"
 #include "app/lessons/step_form.h"
+#include "app/lessons/word_table.h"
 
 namespace armature::app {
 
 namespace {
+constexpr int kWordsHeight = 124;  // [px] three rows
+
 const QStringList& lockNames() {
   static const QStringList names{"structure", "parameters", "overlays"};
   return names;
@@ -81,6 +84,11 @@ void LessonEditor::makeHead(QVBoxLayout* lines) {
   }
   row->addStretch(1);
   form->addRow(tr("Kind"), row);
+  words_ = new WordTable(this);
+  words_->setFixedHeight(kWordsHeight);
+  connect(words_, &WordTable::edited, this, &LessonEditor::check);
+  form->addRow(tr("Titles in diagrams"), words_);
+  head_ = form;
   lines->addLayout(form);
 }
 
@@ -153,6 +161,8 @@ void LessonEditor::setPackage(LessonPackage package) {
   for (size_t i = 0; i < locks_.size(); ++i)
     locks_[i]->setChecked(lesson.locks.contains(lockNames()[static_cast<int>(i)]));
   current_ = 0;
+  words_->setWords({}, lesson.words);
+  showWords();
   showSteps();
   showStep(0);
 }
@@ -207,6 +217,7 @@ void LessonEditor::removeStep() {
   if (at + 1 < steps.size() && steps[at + 1].diagram.isEmpty()) steps[at + 1].diagram = package_.lesson.diagramOf(at);
   steps.erase(steps.begin() + current_);
   current_ = std::min(current_, static_cast<int>(steps.size()) - 1);
+  showWords();
   showSteps();
   showStep(current_);
 }
@@ -237,7 +248,20 @@ void LessonEditor::takeDiagram() {
   package_.diagrams[file] = open.document;
   package_.files[file] = QByteArray::fromStdString(diagram::toJson(open.document));
   package_.lesson.steps[static_cast<size_t>(current_)].diagram = file;
+  showWords();
   showStep(current_);
+}
+
+// A row for each title of the diagrams that are shown by some step; what was typed beside others comes back with them.
+void LessonEditor::showWords() {
+  const Lesson& lesson = package_.lesson;
+  QStringList titles;
+  for (size_t i = 0; i < lesson.steps.size(); ++i)
+    if (const auto found = package_.diagrams.find(lesson.diagramOf(i)); found != package_.diagrams.end())
+      titles += titlesOf(found->second);
+  titles.removeDuplicates();
+  words_->setWords(titles, words_->words());
+  head_->setRowVisible(words_, !titles.isEmpty());
 }
 
 Result<LessonPackage> LessonEditor::checkedPackage() const {
@@ -249,6 +273,7 @@ Result<LessonPackage> LessonEditor::checkedPackage() const {
   lesson.summary.en = summaryEn_->text().trimmed();
   lesson.summary.de = summaryDe_->text().trimmed();
   lesson.isMistake = kind_->currentIndex() == 1;
+  lesson.words = words_->words();
   lesson.locks.clear();
   for (size_t i = 0; i < locks_.size(); ++i)
     if (locks_[i]->isChecked()) lesson.locks << lockNames()[static_cast<int>(i)];

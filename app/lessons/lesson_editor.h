@@ -8,6 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -17,6 +18,7 @@ class QVBoxLayout;
 namespace armature::app {
 
 class StepForm;
+class WordTable;
 
 // The diagram on show in the window, and the names that its model has.
 struct OpenDiagram {
@@ -51,6 +53,7 @@ class LessonEditor : public QDialog {
   void removeStep();
   void moveStep(int by);
   void takeDiagram();
+  void showWords();
   void say(const QString& problem);
   void check();
   void open();
@@ -63,6 +66,8 @@ class LessonEditor : public QDialog {
   QLineEdit *titleEn_, *titleDe_, *summaryEn_, *summaryDe_;
   QComboBox* kind_;
   std::vector<QCheckBox*> locks_;
+  QFormLayout* head_;
+  WordTable* words_;
   QListWidget* steps_;
   QLabel *diagram_, *problem_;
   StepForm* form_;

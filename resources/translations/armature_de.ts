@@ -2904,6 +2904,10 @@ Real power = inertia1.w*10;</translation>
         <source>Lessons (*%1)</source>
         <translation>Lektionen (*%1)</translation>
     </message>
+    <message>
+        <source>Titles in diagrams</source>
+        <translation>Titel in Diagrammen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::LessonList</name>
@@ -4873,6 +4877,25 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Ctrl+F4</source>
         <translation>Ctrl+F4</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::WordTable</name>
+    <message>
+        <source>Titles in diagrams</source>
+        <translation>Titel in Diagrammen</translation>
+    </message>
+    <message>
+        <source>Title of a diagram or plot</source>
+        <translation>Titel eines Diagramms oder Kurvenbilds</translation>
+    </message>
+    <message>
+        <source>In German</source>
+        <translation>Auf Deutsch</translation>
+    </message>
+    <message>
+        <source>What stands in the diagrams and plots of this lesson, and what stands there in German.</source>
+        <translation>Was in den Diagrammen und Kurvenbildern dieser Lektion steht, und was dort auf Deutsch steht.</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,10 @@
 // A teacher writes a lesson in the window, tries it and hands it out; a class's answers come back as a table.
 #include <QComboBox>
 #include <QPlainTextEdit>
+#include <QTabBar>
 #include <QTableWidget>
 
+#include "app/language/language.h"
 #include "app/lessons/class_answers.h"
 #include "app/lessons/lesson_editor.h"
 #include "app/lessons/task_table.h"
@@ -79,6 +81,7 @@ class LessonAuthoringTest : public QObject {
   void aLessonIsWrittenTriedAndHandedOut();
   void stepsAreMovedAndRemoved();
   void whatIsWrongIsSaid();
+  void titlesHaveTheirGerman();
   void factsAreWritten();
   void everyKindComesBackFromTheForm();
   void answersComeBackAsTheyWere();
@@ -87,6 +90,14 @@ class LessonAuthoringTest : public QObject {
   void aClassIsATable();
 
  private:
+  bool titleInTabs(const QString& title) {
+    const auto bars = window_->findChildren<QTabBar*>();
+    return std::any_of(bars.begin(), bars.end(), [&](const QTabBar* bar) {
+      for (int i = 0; i < bar->count(); ++i)
+        if (bar->tabText(i).contains(title)) return true;
+      return false;
+    });
+  }
   LessonEditor* editor() {
     action(*window_, "Write a lesson")->trigger();
     return window_->findChild<LessonEditor*>();
@@ -189,6 +200,77 @@ void LessonAuthoringTest::whatIsWrongIsSaid() {
   QTRY_VERIFY(problem->text().contains("steps[0].text"));
   typeText(*form, "stepText_de", "x");
   QTRY_VERIFY(problem->text().isEmpty());
+}
+
+// What stands in the diagram is offered; the German typed beside it stands in the file and, in German, in the window.
+void LessonAuthoringTest::titlesHaveTheirGerman() {
+  window_->files().open(example("Translational/SignConvention"));
+  const diagram::Document& shown = window_->document().values();
+  QVERIFY(!shown.title.empty() && !shown.plots.empty());
+  const auto title = QString::fromStdString(shown.title),
+             plot = QString::fromStdString(shown.plots[0].value("title", ""));
+  LessonEditor* form = editor();
+  QVERIFY(QTest::qWaitForWindowActive(form));
+  typeLine(*form, "title_en", "T");
+  typeText(*form, "stepText_en", "one");
+  auto* table = child<QTableWidget>(*form, "words");
+  QVERIFY(table->isVisible());
+  const auto type = [&](const QString& english, const QString& german) {
+    const auto found = table->findItems(english, Qt::MatchExactly);
+    QCOMPARE(found.size(), 1);
+    QVERIFY(!(found[0]->flags() & Qt::ItemIsEditable));
+    QTableWidgetItem* cell = table->item(found[0]->row(), 1);
+    table->scrollToItem(cell);
+    const QPoint at = table->visualItemRect(cell).center();
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
+    QLineEdit* field = nullptr;
+    QTRY_VERIFY((field = table->viewport()->findChild<QLineEdit*>()));
+    QTest::keyClicks(field, german);
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE(cell->text(), german);
+    QTRY_VERIFY(!table->viewport()->findChild<QLineEdit*>());
+  };
+  type(title, "Ein Vorzeichen");
+  type(plot, "Ein Bild");
+  const std::map<QString, QString> words{{title, "Ein Vorzeichen"}, {plot, "Ein Bild"}};
+  // Another diagram brings its own titles and leaves what was typed.
+  QTest::mouseClick(of(*form, "addStep"), Qt::LeftButton);
+  typeText(*form, "stepText_en", "two");
+  window_->files().open(example("Rotational/First"));
+  QTest::mouseClick(of(*form, "takeDiagram"), Qt::LeftButton);
+  const auto other = QString::fromStdString(window_->document().values().title);
+  QCOMPARE(table->findItems(other, Qt::MatchExactly).size(), 1);
+  QCOMPARE(table->findItems("Ein Vorzeichen", Qt::MatchExactly).size(), 1);
+  QTest::mouseClick(of(*form, "removeStep"), Qt::LeftButton);
+  QVERIFY(table->findItems(other, Qt::MatchExactly).isEmpty());
+
+  const QString place = folder_->filePath("mine");
+  answerFileDialog(place);
+  QTest::mouseClick(of(*form, "saveFolder"), Qt::LeftButton);
+  QFile file(place + "/lesson.json");
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  const diagram::Json json = diagram::Json::parse(file.readAll().toStdString());
+  QCOMPARE(json.at("words").size(), words.size());
+  for (const auto& [english, german] : words)
+    QCOMPARE(json.at("words").value(english.toStdString(), ""), german.toStdString());
+  // Opened again the form has them.
+  form->setPackage(*openLesson(place));
+  QVERIFY(form->checkedPackage()->lesson.words == words);
+
+  // In a German window the picture has them; the file of the diagram keeps its own.
+  QVERIFY(speak(Language::german));
+  QTest::mouseClick(of(*form, "tryLesson"), Qt::LeftButton);
+  QVERIFY(window_->learnMenu().player().isOpen());
+  const diagram::Document& played = window_->document().values();
+  QCOMPARE(QString::fromStdString(played.title), QString("Ein Vorzeichen"));
+  QCOMPARE(QString::fromStdString(played.plots[0].value("title", "")), QString("Ein Bild"));
+  QTRY_VERIFY(window_->windowTitle().contains("Ein Vorzeichen") || titleInTabs("Ein Vorzeichen"));
+  window_->learnMenu().player().close();
+  (void)speak(Language::english);
+  // Emptied, it is none.
+  table->item(table->findItems(plot, Qt::MatchExactly).at(0)->row(), 1)->setText(" ");
+  QCOMPARE(form->checkedPackage()->lesson.words.size(), size_t(1));
 }
 
 // All members of every step of a lesson pass through the form unchanged.

@@ -1,0 +1,59 @@
+#include "app/lessons/word_table.h"
+
+#include <QHeaderView>
+#include <QSignalBlocker>
+
+namespace armature::app {
+
+namespace {
+
+enum Column { kTitle, kGerman, kColumns };
+
+}  // namespace
+
+WordTable::WordTable(QWidget* parent) : QTableWidget(0, kColumns, parent) {
+  setObjectName("words");
+  setAccessibleName(tr("Titles in diagrams"));
+  setHorizontalHeaderLabels({tr("Title of a diagram or plot"), tr("In German")});
+  setToolTip(tr("What stands in the diagrams and plots of this lesson, and what stands there in German."));
+  verticalHeader()->hide();
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  setSelectionMode(QAbstractItemView::SingleSelection);
+  setTabKeyNavigation(false);
+  connect(this, &QTableWidget::cellChanged, this, &WordTable::edited);
+}
+
+void WordTable::setWords(const QStringList& titles, const std::map<QString, QString>& words) {
+  const QSignalBlocker quiet(this);
+  others_ = words;
+  setRowCount(static_cast<int>(titles.size()));
+  for (int row = 0; row < rowCount(); ++row) {
+    const QString& title = titles[row];
+    const auto found = words.find(title);
+    auto* shown = new QTableWidgetItem(title);
+    shown->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    setItem(row, kTitle, shown);
+    setItem(row, kGerman, new QTableWidgetItem(found == words.end() ? QString() : found->second));
+    others_.erase(title);
+  }
+}
+
+std::map<QString, QString> WordTable::words() const {
+  std::map<QString, QString> made = others_;
+  for (int row = 0; row < rowCount(); ++row)
+    if (const QString german = item(row, kGerman)->text().trimmed(); !german.isEmpty())
+      made[item(row, kTitle)->text()] = german;
+  return made;
+}
+
+QStringList titlesOf(const diagram::Document& document) {
+  QStringList titles{QString::fromStdString(document.title)};
+  for (const diagram::Json& plot : document.plots)
+    if (const auto title = plot.find("title"); title != plot.end() && title->is_string())
+      titles << QString::fromStdString(title->get<std::string>());
+  titles.removeAll(QString());
+  titles.removeDuplicates();
+  return titles;
+}
+
+}  // namespace armature::app
