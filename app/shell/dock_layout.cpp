@@ -137,13 +137,18 @@ void DockLayout::offerView3d() {
   view3d_->show();
   isView3dOffered_ = true;
   if (view3d_->isFloating()) return;
+  columnBefore_ = inspector_->isVisible() ? inspector_->width() : 0;
   window_.resizeDocks({view3d_.get()}, {std::max(inspector_->width(), window_.width() * 3 / 10)}, Qt::Horizontal);
   window_.resizeDocks({view3d_.get(), inspector_.get()}, {window_.height() / 2, window_.height() * 2 / 5},
                       Qt::Vertical);
 }
 
 void DockLayout::withdrawView3d() {
-  if (std::exchange(isView3dOffered_, false) && !view3d_->isFloating()) view3d_->hide();
+  if (!std::exchange(isView3dOffered_, false) || view3d_->isFloating()) return;
+  view3d_->hide();
+  // With the width that it brought.
+  if (const int before = std::exchange(columnBefore_, 0); before > 0 && inspector_->isVisible())
+    window_.resizeDocks({inspector_.get()}, {before}, Qt::Horizontal);
 }
 
 void DockLayout::showPages() {

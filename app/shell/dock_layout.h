@@ -69,6 +69,7 @@ class DockLayout : public QObject {
   std::vector<std::unique_ptr<QDockWidget>> more_;
   bool isView3dUnwanted_ = false;  // the person has closed it
   bool isView3dOffered_ = false;   // it has come by itself
+  int columnBefore_ = 0;           // [px] width of the column that it came into
   bool isInspectorAway_ = false;   // while a lesson needs its place
   int plotsHeight_ = 0;            // [px] before a line in space wanted more; 0: it has none
   bool isLarge_ = false;

@@ -9,6 +9,12 @@
 
 namespace armature::app {
 
+// The current [A] of each wire, from its first end to its second: what the pins on its one side give, since a tree of
+// wires falls apart without one of them. NaN where wires go round in a ring (how they share a current no equation
+// says), where more than one pin of a net is unknown, and for wires of other domains. `given`: by end, the current that
+// its pin gives to its wires [A].
+std::vector<double> wireCurrents(const std::vector<WirePicture>& wires, const QHash<QString, double>& given);
+
 class Charges {
  public:
   Charges() { clock_.start(); }
