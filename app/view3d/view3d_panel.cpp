@@ -166,7 +166,8 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
 }
 
 void View3dPanel::modelChecked(const ModelPtr& model) {
-  // Errors leave the last good picture on show.
+  // Errors leave the last good picture on show; where there was none, an empty view says nothing.
+  if (!model && scene_->isEmpty() && !isAsking_) return withdraw();
   if (!model || !run_ || run_->isActive() || (store_ && model == run_->model())) return;
   const SceneDescription scene = describeScene(model->variables());
   if (scene.isEmpty()) {
