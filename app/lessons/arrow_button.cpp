@@ -5,8 +5,13 @@
 
 #include "app/lessons/sign_task.h"
 #include "app/look/theme.h"
+#include "app/teaching/number_layout.h"
 
 namespace armature::app {
+
+namespace {
+constexpr double kHead = 12;  // [px] length of an arrow's head
+}
 
 ArrowButton::ArrowButton(QWidget* parent) : QAbstractButton(parent) {
   setFocusPolicy(Qt::StrongFocus);
@@ -18,6 +23,11 @@ ArrowButton::ArrowButton(QWidget* parent) : QAbstractButton(parent) {
 void ArrowButton::setAxis(QPointF axis) {
   if (axis == axis_) return;
   axis_ = axis;
+  update();
+}
+
+void ArrowButton::setTurning(bool isTurning) {
+  isTurning_ = isTurning;
   update();
 }
 
@@ -68,18 +78,26 @@ void ArrowButton::paintEvent(QPaintEvent*) {
     painter.drawText(box, Qt::AlignCenter, "?");
     return;
   }
+  // As the values over the diagram are drawn: two colours, full heads, two of them where it turns.
+  DrawnArrow drawn;
+  drawn.isAgainst = *sign_ < 0;
+  const QColor ink = arrowInk(drawn, theme);
   painter.setPen(Qt::NoPen);
-  painter.setBrush(theme.accent);
+  painter.setBrush(ink);
   if (*sign_ == 0) {
     painter.drawEllipse(middle, 4, 4);
     return;
   }
   const QPointF along = QPointF(axis_.x(), -axis_.y()) * *sign_, across(-along.y(), along.x());
-  const double half = std::min(std::abs(along.x()) * box.width() + std::abs(along.y()) * box.height(), 52.0) / 2 - 6;
-  const QPointF tip = middle + along * half, back = tip - along * 10;
-  painter.drawPolygon(QPolygonF{tip, back + across * 6, back - across * 6});
-  painter.setPen(QPen(theme.accent, 3, Qt::SolidLine, Qt::RoundCap));
-  painter.drawLine(middle - along * half, back);
+  const double half = std::min(std::abs(along.x()) * box.width() + std::abs(along.y()) * box.height(), 56.0) / 2 - 5;
+  const QPointF tip = middle + along * half, back = tip - along * kHead;
+  painter.setPen(QPen(ink, 3, Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(middle - along * half, back + along);
+  painter.setPen(Qt::NoPen);
+  for (int head = 0; head < (isTurning_ ? 2 : 1); ++head) {
+    const QPointF to = tip - along * (head * kHead * 0.75), from = to - along * kHead;
+    painter.drawPolygon(QPolygonF{to, from + across * (kHead / 2 + 1), from - across * (kHead / 2 + 1)});
+  }
 }
 
 }  // namespace armature::app

@@ -99,6 +99,7 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   steps_->setObjectName("editorSteps");
   steps_->setAccessibleName(tr("Steps"));
   steps_->setFixedWidth(210);
+  steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // long ones end in dots; all of it is their tip
   left->addWidget(steps_, 1);
   auto* one = new QHBoxLayout;
   one->addWidget(button("addStep", tr("Add"), [this] { addStep(); }));
@@ -157,6 +158,7 @@ void LessonEditor::setPackage(LessonPackage package) {
   titleDe_->setText(lesson.title.de);
   summaryEn_->setText(lesson.summary.en);
   summaryDe_->setText(lesson.summary.de);
+  for (QLineEdit* field : {titleEn_, titleDe_, summaryEn_, summaryDe_}) field->setCursorPosition(0);
   kind_->setCurrentIndex(lesson.isMistake ? 1 : 0);
   for (size_t i = 0; i < locks_.size(); ++i)
     locks_[i]->setChecked(lesson.locks.contains(lockNames()[static_cast<int>(i)]));

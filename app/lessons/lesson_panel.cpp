@@ -10,6 +10,7 @@
 #include "app/lessons/lesson_dots.h"
 #include "app/lessons/verdict.h"
 #include "app/look/color_change.h"
+#include "app/look/format.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
@@ -17,6 +18,7 @@ namespace armature::app {
 namespace {
 constexpr int kText = 14;       // [px]
 constexpr int kTitle = 17;      // [px]
+constexpr int kAbove = 8;       // [px] of what is scrolled into sight, and below it
 constexpr double kLarge = 1.5;  // for the projector
 using Phase = LessonPlayer::Phase;
 
@@ -104,6 +106,7 @@ void LessonPanel::makeStepPage() {
   lines->setSpacing(12);
   text_ = textLabel("lessonText", lines);
   question_ = textLabel("lessonQuestion", lines);
+  verdict_ = textLabel("lessonVerdict", lines);
   taskPlace_ = new QVBoxLayout;
   lines->addLayout(taskPlace_);
   problem_ = textLabel("lessonProblem", lines);
@@ -114,17 +117,18 @@ void LessonPanel::makeStepPage() {
   auto* card = new QVBoxLayout(resultCard_);
   card->setContentsMargins(12, 10, 12, 12);
   card->setSpacing(8);
-  verdict_ = textLabel("lessonVerdict", card);
   explain_ = textLabel("lessonExplain", card);
+  instant_ = new QLabel(stepPage_);
+  instant_->setObjectName("lessonInstant");
+  instant_->setProperty("role", "quiet");
+  card->addWidget(instant_);
   replays_ = new QHBoxLayout;
   replay_ = button("lessonReplay", tr("Replay"));
   play_ = button("lessonPlay", tr("Keep moving"));
   play_->setCheckable(true);
-  again_ = button("lessonAgain", tr("Do it again"));
   for (QPushButton* made : {replay_, play_}) replays_->addWidget(made, 0, Qt::AlignLeft);
   replays_->addStretch(1);
   card->addLayout(replays_);
-  card->addWidget(again_, 0, Qt::AlignLeft);
   lines->addWidget(resultCard_);
   lines->addStretch(1);
   scroll_->setWidget(body);
@@ -134,14 +138,21 @@ void LessonPanel::makeStepPage() {
   foot->setContentsMargins(16, 8, 16, 12);
   foot->setSpacing(8);
   back_ = button("lessonBack", tr("Back"));
+  again_ = button("lessonAgain", tr("Do it again"));
   primary_ = button("lessonPrimary", QString());
   next_ = button("lessonNext", tr("Next"));
   foot->addWidget(back_);
   foot->addStretch(1);
+  foot->addWidget(again_);
+  again_->hide();
   foot->addWidget(primary_);
   foot->addWidget(next_);
   page->addLayout(foot);
 
+  // A scroll bar that comes makes the column narrower, and its texts higher.
+  connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+          [this] { QTimer::singleShot(0, this, &LessonPanel::scrollToVerdict); });
+  connect(scroll_->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { isScrolled_ = true; });
   connect(leave_, &QPushButton::clicked, this, [this] { player_.close(); });
   connect(back_, &QPushButton::clicked, this, [this] { player_.goTo(player_.index() - 1); });
   connect(next_, &QPushButton::clicked, this, [this] {
@@ -234,12 +245,25 @@ void LessonPanel::rebuild() {
   }
   showMarks();
   updateButtons();
-  if (player_.phase() == Phase::marked)
-    QTimer::singleShot(0, this, [this] {
-      scroll_->ensureWidgetVisible(resultCard_, 0, 8);
-      scroll_->horizontalScrollBar()->setValue(0);  // texts are read from their beginning
-    });
+  isScrolled_ = false;
+  if (player_.phase() == Phase::marked) QTimer::singleShot(0, this, &LessonPanel::scrollToVerdict);
   if (hadFocus) takeFocus();
+}
+
+// Question and verdict stay in sight, and below them as much as there is room for; of the lesson's text what is left.
+void LessonPanel::scrollToVerdict() {
+  if (!player_.isOpen() || player_.phase() != Phase::marked || isScrolled_) return;
+  scroll_->widget()->layout()->activate();
+  const QWidget* first = question_->isVisible() ? question_ : verdict_->isVisible() ? verdict_ : resultCard_;
+  const int top = first->y() - kAbove, bottom = resultCard_->geometry().bottom() + kAbove;
+  scroll_->verticalScrollBar()->setValue(std::min(top, bottom - scroll_->viewport()->height()));
+  scroll_->horizontalScrollBar()->setValue(0);  // texts are read from their beginning
+}
+
+// Where "Replay" and "Keep moving" have come to.
+void LessonPanel::showInstant() {
+  if (player_.phase() != Phase::marked || !player_.stage().isOpen()) return;
+  instant_->setText(tr("Diagram at %1").arg(formatValue(player_.stage().run().shownTime(), "s", 4)));
 }
 
 // The keyboard goes on where it was: at the task, or at what comes next.
@@ -252,7 +276,7 @@ void LessonPanel::takeFocus() {
 // The task is made anew for each step: Tab has to find it between the head and what comes after it.
 void LessonPanel::orderTabs() {
   QWidget* last = leave_;
-  for (QWidget* next : fieldsOf(*task_) + QList<QWidget*>{replay_, play_, again_, back_, primary_, next_}) {
+  for (QWidget* next : fieldsOf(*task_) + QList<QWidget*>{replay_, play_, back_, again_, primary_, next_}) {
     setTabOrder(last, next);
     last = next;
   }
@@ -268,8 +292,13 @@ void LessonPanel::showMarks() {
   verdict_->setVisible(isMarked && player_.marking());
   explain_->setVisible(!step.explain.isEmpty());
   explain_->setText(richText(step.explain.in(language_)));
-  for (QPushButton* made : {replay_, play_}) made->setVisible(isMarked);
-  again_->setVisible(isMarked && step.task.has_value());
+  for (QWidget* made : {static_cast<QWidget*>(replay_), static_cast<QWidget*>(play_), static_cast<QWidget*>(instant_)})
+    made->setVisible(isMarked);
+  disconnect(following_);
+  if (isMarked && player_.stage().isOpen()) {
+    following_ = connect(&player_.stage().run(), &RunControl::shownTimeChanged, this, &LessonPanel::showInstant);
+    showInstant();
+  }
   play_->setChecked(false);
   const Marking* marking = player_.marking();
   if (!isMarked || !marking || !task_) return;
@@ -280,7 +309,7 @@ void LessonPanel::showMarks() {
   verdict_->setText(QString("<span style=\"color:%1; font-weight:600\">%2 %3</span>")
                         .arg((isRight ? theme.done : theme.error).name(),
                              isRight ? QStringLiteral("✓") : QStringLiteral("✗"),
-                             verdictOf(*step.task, *marking, player_.answer(), store).toHtmlEscaped()));
+                             unbroken(verdictOf(*step.task, *marking, player_.answer(), store)).toHtmlEscaped()));
 }
 
 void LessonPanel::updateButtons() {
@@ -292,7 +321,11 @@ void LessonPanel::updateButtons() {
   next_->setText(isLast ? tr("Finish") : tr("Next"));
   const bool isRunOffered =
       phase == Phase::running || phase == Phase::asking || (phase == Phase::reading && step.isRun);
+  // Never both at once, or the column would become wide enough for both.
+  const bool isAgainOffered = phase == Phase::marked && step.task;
+  (isAgainOffered ? primary_ : again_)->hide();
   primary_->setVisible(isRunOffered);
+  again_->setVisible(isAgainOffered);
   primary_->setText(phase == Phase::running                            ? tr("Running")
                     : step.task && step.task->kind == TaskKind::repair ? tr("Run")
                     : step.task                                        ? tr("Run and compare")

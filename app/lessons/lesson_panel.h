@@ -42,6 +42,8 @@ class LessonPanel : public QWidget {
   void takeFocus();
   void orderTabs();
   void showMarks();
+  void scrollToVerdict();
+  void showInstant();
   void updateButtons();
   void primary();
   void applyType();
@@ -50,12 +52,14 @@ class LessonPanel : public QWidget {
   QString language_;
   QBoxLayout* replays_ = nullptr;
   bool isLarge_ = false;
+  bool isScrolled_ = false;  // by hand, since it was marked
   QStackedWidget* pages_;
   LessonList* list_;
   QWidget* stepPage_;
   QScrollArea* scroll_;
   LessonDots* dots_;
-  QLabel *title_, *place_, *text_, *question_, *verdict_, *problem_, *explain_;
+  QLabel *title_, *place_, *text_, *question_, *verdict_, *problem_, *explain_, *instant_;
+  QMetaObject::Connection following_;  // of the instant that is shown
   QVBoxLayout* taskPlace_;
   QWidget* resultCard_;
   TaskWidget* task_ = nullptr;

@@ -16,6 +16,7 @@ constexpr double kTiny = 1e-9;   // of what is zero throughout
 constexpr double kEqual = 1e-6;  // [-] ranks within this share of the largest are the same
 // Of a run that a question looks at: a tenth of a second, for the window waits.
 constexpr uint64_t kMostNumbers = 20'000'000;
+constexpr uint64_t kCurvePieces = 1000;  // of a run's curve beside a sketch
 
 struct Read {
   double value = 0, magnitude = 0, at = 0;
@@ -188,6 +189,7 @@ Result<Marking> markSketch(const Task& task, const Answer& answer, const results
   const double bySize = largestDrawn > 0 ? magnitude / largestDrawn : 0;
   const double scale = products > 0 && squares > 0 ? products / squares : bySize;
   Marking marking;
+  marking.scale = scale;
   bool isSignRight = true;
   for (size_t i = 0; i < curve->size(); ++i) {
     const Read& point = (*curve)[i];
@@ -246,6 +248,29 @@ bool Answer::isComplete(const Task& task) const {
       return true;
   }
   return false;
+}
+
+std::vector<std::pair<double, double>> runCurve(const Task& task, const Marking& marking, const results::Store& store) {
+  const int64_t found = store.find(task.variable.toStdString());
+  const uint64_t rows = store.rowCount();
+  if (found < 0 || rows == 0 || marking.items.empty()) return {};
+  const results::Column& column = store.columns()[static_cast<size_t>(found)];
+  const double from = marking.items.front().at, to = marking.items.back().at;
+  const auto share = [&](double time) { return to > from ? std::clamp((time - from) / (to - from), 0.0, 1.0) : 0; };
+  std::vector<std::pair<double, double>> curve;
+  const uint64_t piece = std::max<uint64_t>(1, rows / kCurvePieces);
+  for (uint64_t row = 0; row < rows; row += piece) {
+    const uint64_t end = std::min(rows, row + piece);
+    curve.emplace_back(share(store.time(row)), store.value(column, row));
+    if (end - row < 2) continue;
+    const auto [low, high] = store.range(column, row, end);
+    const double middle = share(store.time(row + (end - row) / 2)), last = store.value(column, end - 1);
+    const bool isFalling = curve.back().second > last;
+    curve.emplace_back(middle, isFalling ? high : low);
+    curve.emplace_back(middle, isFalling ? low : high);
+    curve.emplace_back(share(store.time(end - 1)), last);
+  }
+  return curve;
 }
 
 bool Marking::isRight() const {

@@ -31,10 +31,16 @@ struct ItemMark {
 
 struct Marking {
   std::vector<ItemMark> items;
+  double scale =
+      0;  // sketch: what a height of 1 was taken for [unit of the variable]; 0: nothing drawn, or all is zero
   bool isRight() const;
   // The first item that differs (of a sketch the first instant); null where all is right.
   const ItemMark* firstDifference() const;
 };
+
+// Of a sketch: the variable's curve from the first to the last instant that is marked, as (share of the way, value);
+// all rows of the run, or of a longer one the extremes of short pieces. Empty where the run has no such variable.
+std::vector<std::pair<double, double>> runCurve(const Task& task, const Marking& marking, const results::Store& store);
 
 // −1, 0 or +1: what is below a thousandth of the largest magnitude in the run (or below 1e-9) is zero.
 int signOf(double value, double magnitude);

@@ -6,7 +6,6 @@
 #include <QTimer>
 
 #include "app/lessons/verdict.h"
-#include "app/look/theme.h"
 
 namespace armature::app {
 
@@ -15,7 +14,10 @@ constexpr int kItem = Qt::UserRole;
 }
 
 OrderTask::OrderTask(const Task& task, const QString& language, QWidget* parent)
-    : TaskWidget(task, language, parent), list_(new QListWidget(this)), buttons_(new QWidget(this)) {
+    : TaskWidget(task, language, parent),
+      list_(new QListWidget(this)),
+      buttons_(new QWidget(this)),
+      hint_(new QLabel(this)) {
   list_->setObjectName("order");
   list_->setAccessibleName(tr("Smallest first; Ctrl with an arrow key moves an item"));
   list_->setDragDropMode(QAbstractItemView::InternalMove);
@@ -32,9 +34,9 @@ OrderTask::OrderTask(const Task& task, const QString& language, QWidget* parent)
   }
   list_->setCurrentRow(0);
   list_->installEventFilter(this);
-  auto* hint = new QLabel(tr("Smallest on top. Drag, or use the buttons."), this);
-  hint->setProperty("role", "quiet");
-  hint->setWordWrap(true);
+  hint_->setText(tr("Smallest on top. Drag, or use the buttons."));
+  hint_->setProperty("role", "quiet");
+  hint_->setWordWrap(true);
   auto* row = new QHBoxLayout(buttons_);
   row->setContentsMargins(0, 0, 0, 0);
   const std::pair<int, const char*> moves[] = {{-1, "orderUp"}, {1, "orderDown"}};
@@ -47,7 +49,7 @@ OrderTask::OrderTask(const Task& task, const QString& language, QWidget* parent)
     row->addWidget(button);
   }
   row->addStretch(1);
-  lines()->addWidget(hint);
+  lines()->addWidget(hint_);
   lines()->addWidget(list_);
   lines()->addWidget(buttons_);
   connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &TaskWidget::edited);
@@ -101,20 +103,17 @@ void OrderTask::setAnswer(const Answer& answer) {
 }
 
 void OrderTask::showMarks(const Marking& marking, const results::Store& store) {
-  list_->setDragDropMode(QAbstractItemView::NoDragDrop);
-  list_->setSelectionMode(QAbstractItemView::NoSelection);
-  list_->clearFocus();
-  buttons_->hide();
-  const Theme& theme = Theme::of(this);
-  for (const ItemMark& mark : marking.items)
-    for (int row = 0; row < list_->count(); ++row) {
-      QListWidgetItem* item = list_->item(row);
-      if (item->data(kItem).toInt() != mark.item) continue;
-      const QString words = verdictOf(task(), mark, store);
-      item->setText((mark.isRight ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + item->text() + "\n" + words);
-      item->setForeground(mark.isRight ? theme.done : theme.error);
-    }
-  fitHeight();
+  for (QWidget* asked : std::initializer_list<QWidget*>{list_, buttons_, hint_}) asked->hide();
+  int place = 0;
+  for (const ItemMark& mark : marking.items) {
+    const QString text = words(task().items[static_cast<size_t>(mark.item)].text);
+    auto* said = new QLabel(QString("%1. ").arg(++place) + richText(text), this);
+    said->setWordWrap(true);
+    QLabel* verdict = verdictLine(QString("verdict_%1").arg(mark.item));
+    lines()->addWidget(said);
+    lines()->addWidget(verdict);
+    setVerdict(verdict, mark.isRight, verdictOf(task(), mark, store));
+  }
 }
 
 }  // namespace armature::app

@@ -24,6 +24,7 @@ class OrderTask : public TaskWidget {
   void fitHeight();
   QListWidget* list_;
   QWidget* buttons_;
+  QLabel* hint_;
 };
 
 }  // namespace armature::app

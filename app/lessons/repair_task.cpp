@@ -54,8 +54,10 @@ void RepairTask::say() {
   hint_->setVisible(message);
   repair_->hide();
   if (!message) {
-    message_->setText(checker.currentModel() ? tr("The check finds no error. Run the diagram.")
-                                             : tr("The diagram is being checked."));
+    message_->setText(!checker.currentModel()      ? tr("The diagram is being checked.")
+                      : checker.messages().empty() ? tr("The check finds no error. Run the diagram.")
+                                                   : tr("The check finds no error, but it notes: %1. Run the diagram.")
+                                                         .arg(spokenSentence(checker.messages().front().text)));
     return;
   }
   message_->setText(tr("The program says: %1.").arg(spokenSentence(message->text)));

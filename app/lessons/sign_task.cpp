@@ -68,6 +68,35 @@ void SignTask::showMarks(const Marking& marking, const results::Store& store) {
 
 // ---- arrows ----
 
+namespace {
+
+constexpr QSize kOnCanvas{56, 30};  // [px] of an arrow of a lying line
+constexpr double kApart = 6;        // [px]
+constexpr int kRounds = 8;          // more than rows of arrows that are beside one another
+
+struct PlacedArrow {
+  ArrowButton* arrow;
+  QRectF box;
+  bool isLying;
+};
+
+void moveApart(std::vector<PlacedArrow>& placed) {
+  for (int round = 0; round < kRounds; ++round)
+    for (size_t i = 0; i < placed.size(); ++i)
+      for (size_t k = i + 1; k < placed.size(); ++k) {
+        PlacedArrow &a = placed[i], &b = placed[k];
+        const QRectF both = a.box.adjusted(0, 0, kApart, kApart).intersected(b.box.adjusted(0, 0, kApart, kApart));
+        if (both.isEmpty()) continue;
+        const bool isFirst = a.isLying ? a.box.x() <= b.box.x() : a.box.y() <= b.box.y();
+        const double by = (a.isLying ? both.width() : both.height()) / 2;
+        const QPointF way = (a.isLying ? QPointF(by, 0) : QPointF(0, by)) * (isFirst ? 1 : -1);
+        a.box.translate(-way);
+        b.box.translate(way);
+      }
+}
+
+}  // namespace
+
 ArrowTask::ArrowTask(const Task& task, const QString& language, LessonStage& stage, QWidget* parent)
     : TaskWidget(task, language, parent), stage_(stage), canvas_(&stage.canvas()) {
   for (size_t i = 0; i < task.items.size(); ++i) makeRow(i);
@@ -109,28 +138,35 @@ void ArrowTask::setSign(size_t index, std::optional<int> sign) {
   if (rows_[index].onCanvas) rows_[index].onCanvas->setSign(sign);
 }
 
-// Over or under the part's flange, on the part's own side of it.
+// Above the part, halfway between its flange and its middle; those of flanges that lie close are moved apart along
+// their line.
 void ArrowTask::place() {
   if (!canvas_) return;
   const DiagramScene& scene = canvas_->scene();
+  std::vector<PlacedArrow> placed;
   for (size_t i = 0; i < rows_.size(); ++i) {
     const TaskItem& item = task().items[i];
     ArrowButton* arrow = rows_[i].onCanvas;
     if (!arrow) continue;
     const QPointF axis = stage_.axisOf(item.part, item.connector);
-    arrow->setAxis(axis);
-    rows_[i].inPanel->setAxis(axis);
     const ConnectorRef end = scene.findEnd((item.part + "." + item.connector).toStdString());
+    const bool isTurning = end.isValid() && scene.connector(end).info.domain == Domain::rotational;
+    for (ArrowButton* shown : {arrow, rows_[i].inPanel}) {
+      shown->setAxis(axis);
+      shown->setTurning(isTurning);
+    }
     arrow->setVisible(end.isValid());
     if (!end.isValid()) continue;
     const QPointF at = canvas_->toPixels(scene.connector(end).at);
     const QRectF box = canvas_->toPixels(scene.parts()[static_cast<size_t>(end.part)].rect);
-    arrow->resize(56, 30);
-    // Halfway between flange and middle of the part, above it.
-    const QPointF middle((at.x() * 2 + box.center().x()) / 3, std::min(box.top(), at.y()) - 20);
-    const QPoint corner = (middle - QPointF(arrow->width(), arrow->height()) / 2).toPoint();
-    if (arrow->pos() != corner) arrow->move(corner);
+    const bool isLying = std::abs(axis.x()) >= std::abs(axis.y());
+    const QSizeF size = isLying ? QSizeF(kOnCanvas) : QSizeF(kOnCanvas).transposed();
+    const QPointF middle((at.x() * 2 + box.center().x()) / 3, std::min(box.top(), at.y()) - 5 - size.height() / 2);
+    placed.push_back({arrow, QRectF(middle - QPointF(size.width(), size.height()) / 2, size), isLying});
   }
+  moveApart(placed);
+  for (const PlacedArrow& one : placed)
+    if (const QRect box = one.box.toRect(); one.arrow->geometry() != box) one.arrow->setGeometry(box);
 }
 
 bool ArrowTask::eventFilter(QObject* object, QEvent* event) {
@@ -152,6 +188,7 @@ void ArrowTask::showMarks(const Marking& marking, const results::Store& store) {
   for (const ItemMark& mark : marking.items) {
     const Row& row = rows_[static_cast<size_t>(mark.item)];
     row.inPanel->setEnabled(false);
+    row.inPanel->setFixedHeight(kOnCanvas.height());
     delete row.onCanvas;  // the true ones are drawn there now
     setVerdict(row.verdict, mark.isRight, verdictOf(task(), mark, store));
   }

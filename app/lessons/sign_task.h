@@ -33,6 +33,8 @@ class ArrowButton : public QAbstractButton {
   explicit ArrowButton(QWidget* parent);
   // Unit vector of the axis on the screen, y up.
   void setAxis(QPointF axis);
+  // Whether it stands for a torque, which has two heads.
+  void setTurning(bool isTurning);
   std::optional<int> sign() const { return sign_; }
   void setSign(std::optional<int> sign);
   QSize sizeHint() const override { return {76, 40}; }
@@ -47,6 +49,7 @@ class ArrowButton : public QAbstractButton {
  private:
   void turnTo(int sign);
   QPointF axis_{1, 0};
+  bool isTurning_ = false;
   std::optional<int> sign_;
 };
 

@@ -12,8 +12,10 @@
 namespace armature::app {
 
 namespace {
-constexpr double kStep = 0.1;  // [-] of a key
-}
+constexpr double kStep = 0.1;           // [-] of a key
+constexpr double kBesideNothing = 0.8;  // [-] height of a run's curve where nothing but the axis was drawn
+constexpr double kNothing = 1e-9;       // what a run leaves where a value is zero
+}  // namespace
 
 SketchPad::SketchPad(int points, QWidget* parent) : QWidget(parent), heights_(static_cast<size_t>(points), 0.0) {
   setObjectName("sketch");
@@ -28,9 +30,12 @@ QRectF SketchPad::area() const {
 }
 
 QPointF SketchPad::pixelOf(size_t point, double height) const {
+  return pixelAt(static_cast<double>(point) / static_cast<double>(heights_.size() - 1), height);
+}
+
+QPointF SketchPad::pixelAt(double share, double height) const {
   const QRectF box = area();
-  const double share = static_cast<double>(point) / static_cast<double>(heights_.size() - 1);
-  return {box.left() + share * box.width(), box.center().y() - height * box.height() / 2};
+  return {box.left() + share * box.width(), box.center().y() - fit_ * height * box.height() / 2};
 }
 
 void SketchPad::setCurve(const std::vector<double>& curve) {
@@ -42,8 +47,11 @@ void SketchPad::setCurve(const std::vector<double>& curve) {
   update();
 }
 
-void SketchPad::showTruth(std::vector<double> truth, std::vector<bool> isRight, double from, double to) {
+void SketchPad::showTruth(QPolygonF truth, std::vector<bool> isRight, double from, double to) {
   truth_ = std::move(truth);
+  double largest = 1;
+  for (const QPointF& point : truth_) largest = std::max(largest, std::abs(point.y()));
+  fit_ = 1 / largest;
   isRight_ = std::move(isRight);
   from_ = from, to_ = to;
   setCursor(Qt::ArrowCursor);
@@ -115,14 +123,15 @@ void SketchPad::paintAxes(QPainter& painter, const Theme& theme) const {
   painter.setBrush(theme.canvas);
   painter.drawRoundedRect(box.adjusted(-6, -4, 6, 4), 6, 6);
   painter.setPen(QPen(theme.grid, 1));
-  for (size_t i = 0; i < heights_.size(); ++i) painter.drawLine(pixelOf(i, 1), pixelOf(i, -1));
+  const double top = 1 / fit_;
+  for (size_t i = 0; i < heights_.size(); ++i) painter.drawLine(pixelOf(i, top), pixelOf(i, -top));
   painter.setPen(QPen(theme.quiet, 1.5));
   painter.drawLine(pixelOf(0, 0), pixelOf(heights_.size() - 1, 0));
   QFont font = this->font();
   font.setPixelSize(std::max(12, font.pixelSize()));
   painter.setFont(font);
   const auto sign = [&](double height, const QString& text) {
-    painter.drawText(QRectF(0, pixelOf(0, height).y() - 10, 18, 20), Qt::AlignCenter, text);
+    painter.drawText(QRectF(0, pixelOf(0, height * top).y() - 10, 18, 20), Qt::AlignCenter, text);
   };
   sign(0.85, "+"), sign(0, "0"), sign(-0.85, QStringLiteral("−"));
   const QRectF below(box.left() - 6, box.bottom() + 5, box.width() + 12, 18);
@@ -131,9 +140,9 @@ void SketchPad::paintAxes(QPainter& painter, const Theme& theme) const {
                    truth_.empty() ? tr("end of the run") : formatValue(to_, "s", 3));
 }
 
-void SketchPad::paintCurve(QPainter& painter, const std::vector<double>& heights, const QPen& pen) const {
+void SketchPad::paintCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) const {
   QPolygonF line;
-  for (size_t i = 0; i < heights.size(); ++i) line << pixelOf(i, heights[i]);
+  for (const QPointF& point : curve) line << pixelAt(point.x(), point.y());
   painter.setPen(pen);
   painter.setBrush(Qt::NoBrush);
   painter.drawPolyline(line);
@@ -144,8 +153,11 @@ void SketchPad::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   paintAxes(painter, theme);
+  QPolygonF drawn;
+  for (size_t i = 0; i < heights_.size(); ++i)
+    drawn << QPointF(static_cast<double>(i) / static_cast<double>(heights_.size() - 1), heights_[i]);
+  if (isDrawn_) paintCurve(painter, drawn, QPen(theme.accent, 2));
   if (!truth_.empty()) paintCurve(painter, truth_, QPen(theme.done, 2, Qt::DashLine));
-  if (isDrawn_) paintCurve(painter, heights_, QPen(theme.accent, 2));
   for (size_t i = 0; i < heights_.size(); ++i) {
     const bool isWrong = i < isRight_.size() && !isRight_[i];
     painter.setPen(Qt::NoPen);
@@ -180,18 +192,19 @@ void SketchTask::setAnswer(const Answer& answer) {
   pad_->setCurve(answer.curve);
 }
 
-// The true curve in the scale at which the drawn one fits best: its largest magnitude where the drawn one has it.
-void SketchTask::showMarks(const Marking& marking, const results::Store&) {
+// The run's curve in the scale at which the drawn one was compared with it, as far as neither becomes a flat line by
+// that. Beside nothing but the axis the run has a height that can be seen.
+void SketchTask::showMarks(const Marking& marking, const results::Store& store) {
+  const auto curve = runCurve(task(), marking, store);
   double largest = 0, drawn = 0;
-  for (const ItemMark& mark : marking.items) largest = std::max(largest, std::abs(mark.value));
+  for (const auto& point : curve) largest = std::max(largest, std::abs(point.second));
   for (const double height : pad_->curve()) drawn = std::max(drawn, std::abs(height));
-  if (drawn == 0) drawn = 0.8;
-  std::vector<double> truth;
+  const double bySize = largest / (drawn > 0 ? drawn : kBesideNothing);
+  const double scale = marking.scale > 0 ? std::clamp(marking.scale, bySize / 2, bySize * 2) : bySize;
+  QPolygonF truth;
+  for (const auto& [share, value] : curve) truth << QPointF(share, largest > kNothing ? value / scale : 0);
   std::vector<bool> isRight;
-  for (const ItemMark& mark : marking.items) {
-    truth.push_back(largest > 0 ? mark.value / largest * drawn : 0);
-    isRight.push_back(mark.isRight);
-  }
+  for (const ItemMark& mark : marking.items) isRight.push_back(mark.isRight);
   pad_->showTruth(std::move(truth), std::move(isRight), marking.items.front().at, marking.items.back().at);
   hint_->setText(tr("Dashed: the run. Solid: your sketch."));
 }

@@ -1,6 +1,8 @@
 // A curve drawn over the run: heights at equal instants, by the mouse or by keys. After the run the true curve stands
 // beside it.
 #pragma once
+#include <QPolygonF>
+
 #include "app/lessons/task_widget.h"
 
 namespace armature::app {
@@ -14,8 +16,12 @@ class SketchPad : public QWidget {
   // Heights from −1 to 1; empty before anything was drawn.
   std::vector<double> curve() const { return isDrawn_ ? heights_ : std::vector<double>(); }
   void setCurve(const std::vector<double>& curve);
-  // Ends the drawing: the true heights at the same instants, in the scale of the drawing, and which points are right.
-  void showTruth(std::vector<double> truth, std::vector<bool> isRight, double from, double to);
+  // Ends the drawing: the run's own curve with all its points, as (share of the way, height in the scale of the
+  // drawing), and which points of the drawing are right. What is higher than the sheet makes both curves smaller.
+  void showTruth(QPolygonF truth, std::vector<bool> isRight, double from, double to);
+  const QPolygonF& truth() const { return truth_; }
+  // Where a share of the way and a height are drawn [px].
+  QPointF pixelAt(double share, double height) const;
   QSize sizeHint() const override { return {280, 190}; }
   bool hasHeightForWidth() const override { return false; }
 
@@ -34,9 +40,11 @@ class SketchPad : public QWidget {
   void drawTo(QPointF pixel);
   void setHeight(size_t point, double height);
   void paintAxes(QPainter& painter, const struct Theme& theme) const;
-  void paintCurve(QPainter& painter, const std::vector<double>& heights, const QPen& pen) const;
+  void paintCurve(QPainter& painter, const QPolygonF& curve, const QPen& pen) const;
 
-  std::vector<double> heights_, truth_;
+  std::vector<double> heights_;
+  QPolygonF truth_;  // empty: it is still drawn
+  double fit_ = 1;   // [-] of heights, so that both curves lie on the sheet
   std::vector<bool> isRight_;
   double from_ = 0, to_ = 0;  // [s] known after the run
   size_t current_ = 0;

@@ -6,15 +6,20 @@
 #include "app/lessons/repair_task.h"
 #include "app/lessons/sign_task.h"
 #include "app/lessons/sketch_task.h"
+#include "app/lessons/verdict.h"
 #include "app/look/theme.h"
 
 namespace armature::app {
+
+namespace {
+constexpr int kAsked = 8, kMarked = 4;  // [px] between lines
+}
 
 TaskWidget::TaskWidget(const Task& task, const QString& language, QWidget* parent)
     : QWidget(parent), task_(task), language_(language), lines_(new QVBoxLayout(this)) {
   setObjectName("task");
   lines_->setContentsMargins(0, 0, 0, 0);
-  lines_->setSpacing(8);
+  lines_->setSpacing(kAsked);
 }
 
 QLabel* TaskWidget::verdictLine(const QString& objectName) {
@@ -28,7 +33,9 @@ QLabel* TaskWidget::verdictLine(const QString& objectName) {
 void TaskWidget::setVerdict(QLabel* line, bool isRight, const QString& words) {
   const Theme& theme = Theme::of(line);
   const QColor color = isRight ? theme.done : theme.error;
-  line->setText((isRight ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + words);
+  // Beside what it tells of.
+  lines_->setSpacing(kMarked);
+  line->setText((isRight ? QStringLiteral("✓ ") : QStringLiteral("✗ ")) + unbroken(words));
   line->setStyleSheet(QString("color: %1; font-weight: 600;").arg(color.name()));
   line->setAccessibleName(isRight ? tr("Right: %1").arg(words) : tr("Wrong: %1").arg(words));
   line->setProperty("isRight", isRight);

@@ -27,7 +27,7 @@ class TaskWidget : public QWidget {
   const Task& task() const { return task_; }
   const QString& words(const LocalText& text) const { return text.in(language_); }
   // A line for the verdict on one item: a tick or a cross in the theme's colours, and words.
-  static void setVerdict(QLabel* line, bool isRight, const QString& words);
+  void setVerdict(QLabel* line, bool isRight, const QString& words);
   QLabel* verdictLine(const QString& objectName);
   QVBoxLayout* lines() { return lines_; }
 

@@ -59,6 +59,16 @@ QString valueWords(const results::Store& store, const QString& variable, double 
 
 // What a run leaves where a value is zero.
 constexpr double kRounding = 1e-9;
+constexpr int kLongestFormula = 26;  // letters, in large type a line of the panel
+
+// The variable whose value an expression is ("at(wheel.w, 1)", "abs(min(mass.s))"), which tells its unit; empty for
+// others.
+static QString readBy(const QString& expression) {
+  static const QRegularExpression kOne(
+      "^\\s*(?:-\\s*)?(abs\\s*\\(\\s*)?(?:at|final|max|min|mean|rms)\\s*\\(([^(),]+)(?:,[^(),]*)?\\)\\s*(?(1)\\)\\s*)"
+      "$");
+  return kOne.match(expression).captured(2).trimmed();
+}
 
 QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& store) {
   switch (task.kind) {
@@ -71,7 +81,8 @@ QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& 
     case TaskKind::order:
       return Words::tr("place %1, with %2")
           .arg(static_cast<int>(mark.expected) + 1)
-          .arg(formatNumber(std::abs(mark.value) < kRounding ? 0 : mark.value));
+          .arg(valueWords(store, readBy(task.items[static_cast<size_t>(mark.item)].expression),
+                          std::abs(mark.value) < kRounding ? 0 : mark.value));
     case TaskKind::number:
       return (mark.isRight ? Words::tr("it is %1 at %2") : Words::tr("no, it is %1 at %2"))
           .arg(formatValue(mark.value, prettyUnit(task.unit)), instantWords(mark.at));
@@ -92,7 +103,28 @@ QString verdictOf(const Task& task, const Marking& marking, const Answer& answer
   if (marking.isRight()) return Words::tr("All right.");
   // Of one choice the options that were left alone are no merit.
   if (task.kind == TaskKind::choose && !task.isMany) return Words::tr("Not yet.");
-  return Words::tr("Right: %1 of %2.").arg(right).arg(marking.items.size());
+  return Words::tr("Not yet: %1 of %2 right.").arg(right).arg(marking.items.size());
+}
+
+// Formulas of a rich text stay on one line; a long one is broken before its operators only.
+static QString glued(QString text) {
+  static const QString kOperator = QStringLiteral("(?:[-=+−·*×≈±≤≥/]|==|&lt;=?|&gt;=?|&lt;&gt;)");
+  static const QRegularExpression kFormula("[^ <>]+(?: " + kOperator + " [^ <>]+)+");
+  static const QRegularExpression kAfter("(?<= |\u00A0)(" + kOperator + ") ");
+  const QChar space(0x00A0);
+  for (qsizetype from = 0;;) {
+    const auto found = kFormula.match(text, from);
+    if (!found.hasMatch()) return text;
+    QString formula = found.captured();
+    formula.replace(kAfter, QString("\\1") + space);
+    if (formula.size() <= kLongestFormula) formula.replace(' ', space);
+    text.replace(found.capturedStart(), found.capturedLength(), formula);
+    from = found.capturedStart() + formula.size();
+  }
+}
+
+QString unbroken(QString text) {
+  return text.replace(QChar(0x2009), QChar(0x202F));
 }
 
 QString richText(const QString& text) {
@@ -117,7 +149,7 @@ QString richText(const QString& text) {
   // A number and its unit, and the parts of a unit, stay on one line.
   static const QRegularExpression kUnit("(\\d) (?=(?:[kmMGµ]?(?:N|W|J|A|V|Hz|rad|m|g|s)|K|Ω|°C|%)(?![a-zA-ZäöüÄÖÜß]))");
   static const QRegularExpression kPer("(?<=[a-zA-Z²])/(?=(?:s|m|kg|rad|K)(?![a-zA-ZäöüÄÖÜß]))");
-  return out.replace(kUnit, "\\1\u00A0").replace(kPer, QString(QChar(0x2060)) + '/' + QChar(0x2060));
+  return glued(out.replace(kUnit, "\\1\u00A0").replace(kPer, QString(QChar(0x2060)) + '/' + QChar(0x2060)));
 }
 
 }  // namespace armature::app

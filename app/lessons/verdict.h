@@ -6,12 +6,15 @@ namespace armature::app {
 
 // One item in a sentence, without a mark before it: "positive: 2.16 N at 0.5 s", "it is negative: −1 m/s at 1 s".
 QString verdictOf(const Task& task, const ItemMark& mark, const results::Store& store);
-// The whole answer: "All right.", "2 of 3 are right."
+// The whole answer: "All right.", "Not yet: 2 of 3 right."
 QString verdictOf(const Task& task, const Marking& marking, const Answer& answer, const results::Store& store);
 // "−3.2 N" of a variable of the run.
 QString valueWords(const results::Store& store, const QString& variable, double value);
 
-// A lesson's text as rich text: its **bold** and `code`, everything else as it is.
+// Numbers of a text are not torn from their units at the end of a line.
+QString unbroken(QString text);
+// A lesson's text as rich text: its **bold** and `code`, everything else as it is. Units stay with their numbers, and
+// formulas on one line, as far as one is long enough.
 QString richText(const QString& text);
 
 }  // namespace armature::app

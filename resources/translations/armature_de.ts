@@ -2982,6 +2982,10 @@ Real power = inertia1.w*10;</translation>
         <source>Run and compare</source>
         <translation>Starten und vergleichen</translation>
     </message>
+    <message>
+        <source>Diagram at %1</source>
+        <translation>Diagramm bei %1</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::LessonPlayer</name>
@@ -3765,6 +3769,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>The program says: %1.</source>
         <translation>Meldung: %1.</translation>
     </message>
+    <message>
+        <source>The check finds no error, but it notes: %1. Run the diagram.</source>
+        <translation>Die Prüfung findet keinen Fehler, vermerkt aber: %1. Das Diagramm laufen lassen.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::RunBar</name>
@@ -4501,8 +4509,8 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Noch nicht.</translation>
     </message>
     <message>
-        <source>Right: %1 of %2.</source>
-        <translation>Richtig: %1 von %2.</translation>
+        <source>Not yet: %1 of %2 right.</source>
+        <translation>Noch nicht: %1 von %2 richtig.</translation>
     </message>
 </context>
 <context>

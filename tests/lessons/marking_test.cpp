@@ -2,7 +2,8 @@
 #include <QtTest>
 #include <cmath>
 
-#include "app/lessons/marking.h"
+#include "app/lessons/verdict.h"
+#include "engine/facade/measure.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -19,6 +20,7 @@ const results::Store& run() {
     const uint32_t sources[] = {0, 0, 1, 2, 3};
     for (size_t i = 0; i < columns.size(); ++i) columns[i].name = names[i], columns[i].source = sources[i];
     columns[1].isNegated = true;
+    columns[0].unit = columns[1].unit = "m/s";
     auto* store = new results::Store(columns, 4);
     for (int i = 0; i <= 1000; ++i) {
       const double t = kPi * i / 1000;
@@ -78,6 +80,10 @@ class MarkingTest : public QObject {
   void rightAnswersAreRight();
   void missingThingsAreSaid();
   void largeRunsAreRefused();
+  void theRunIsDrawnWithAllItsPoints();
+  void aLongRunKeepsItsPeaks();
+  void ordersAreSaidWithTheirUnit();
+  void formulasStayOnOneLine();
   void facts();
 };
 
@@ -312,6 +318,73 @@ void MarkingTest::facts() {
   QCOMPARE(value, 0.0);
   fact.holds = "max(nobody) == 1";
   QVERIFY(!holds(fact, run()).ok());
+}
+
+// Four points of the cosine meet its beginning and its end, but not the −1 between them.
+void MarkingTest::theRunIsDrawnWithAllItsPoints() {
+  Task asked = task(TaskKind::sketch);
+  asked.variable = "c";
+  asked.points = 4;
+  Answer answer;
+  answer.curve = {0.5, -0.25, -0.25, 0.5};
+  const Marking marking = marked(asked, answer);
+  QVERIFY(marking.isRight());
+  QVERIFY(std::abs(marking.scale - 2) < 1e-4);
+  const auto curve = runCurve(asked, marking, run());
+  QCOMPARE(curve.size(), size_t(run().rowCount()));
+  QCOMPARE(curve.front().first, 0.0);
+  QCOMPARE(curve.back().first, 1.0);
+  const auto lowest = std::ranges::min_element(curve, {}, &std::pair<double, double>::second);
+  QVERIFY(std::abs(lowest->second + 1) < 1e-9 && std::abs(lowest->first - 0.5) < 1e-9);
+  asked.variable = "missing";
+  QVERIFY(runCurve(asked, marking, run()).empty());
+}
+
+// A spike of one row among many: less points than rows, and the spike is one of them.
+void MarkingTest::aLongRunKeepsItsPeaks() {
+  std::vector<results::Column> columns(1);
+  columns[0].name = "x";
+  results::Store store(columns, 1);
+  constexpr int kRows = 100'000, kSpike = 61'803;
+  for (int i = 0; i < kRows; ++i) {
+    const double value = i == kSpike ? 7 : i == kSpike + 20'000 ? -3 : 0;
+    store.append(i, &value);
+  }
+  store.finish();
+  Task asked = task(TaskKind::sketch);
+  asked.variable = "x";
+  const Marking ends{{{0, true, 0, 0, 0}, {1, true, 0, 0, kRows - 1}}};
+  const auto curve = runCurve(asked, ends, store);
+  QVERIFY(curve.size() < 10'000);
+  QVERIFY(std::ranges::is_sorted(curve, {}, &std::pair<double, double>::first));
+  const auto [low, high] = std::ranges::minmax_element(curve, {}, &std::pair<double, double>::second);
+  QCOMPARE(high->second, 7.0);
+  QCOMPARE(low->second, -3.0);
+  QVERIFY(std::abs(high->first - double(kSpike) / kRows) < 0.002);
+}
+
+void MarkingTest::ordersAreSaidWithTheirUnit() {
+  const Task asked = task(TaskKind::order, {measured("at(c, 0)"), measured("abs(min(minus))"), measured("final(zero)"),
+                                            measured("2*max(c)"), measured("at(c, 0) - max(c)")});
+  const auto words = [&](int item) { return verdictOf(asked, {item, true, 2, -1, 0}, run()); };
+  for (const int item : {0, 1}) QVERIFY2(words(item).endsWith("m/s"), qPrintable(words(item)));
+  // Nothing tells the unit of these.
+  for (const int item : {2, 3, 4}) QVERIFY2(words(item).endsWith("1"), qPrintable(words(item)));
+}
+
+void MarkingTest::formulasStayOnOneLine() {
+  const QChar space(0x00A0);
+  const auto spaces = [&](const QString& text) { return richText(text).count(' '); };
+  QCOMPARE(richText("so s_b − s_a is"), QString("so s_b%1−%1s_a is").arg(space));
+  QCOMPARE(richText("`f = c*(s_b - s_a)`."), QString("<code>f%1=%1c*(s_b%1-%1s_a)</code>.").arg(space));
+  QCOMPARE(spaces("+1 m − 1 m + 1 m = 1 m."), 0);
+  QCOMPARE(spaces("a > b and b < c"), 2);
+  // A line is no longer than the panel: a long formula is broken before its operators.
+  QCOMPARE(richText("(1 + ratio)*w_carrier = w_sun + ratio*w_ring"),
+           QString("(1 +%1ratio)*w_carrier =%1w_sun +%1ratio*w_ring").arg(space));
+  // Words, lists and lone signs are no formulas.
+  QCOMPARE(spaces("torque +, speed −"), 3);
+  QCOMPARE(spaces("the first – the second"), 4);
 }
 
 QTEST_APPLESS_MAIN(MarkingTest)
