@@ -116,8 +116,10 @@ static QString glued(QString text) {
     const auto found = kFormula.match(text, from);
     if (!found.hasMatch()) return text;
     QString formula = found.captured();
+    const bool isLong = formula.size() > kLongestFormula;
     formula.replace(kAfter, QString("\\1") + space);
-    if (formula.size() <= kLongestFormula) formula.replace(' ', space);
+    if (!isLong) formula.replace(' ', space);
+    formula.replace(QString("-") + space, QString("-") + QChar(0x2060) + space);  // a hyphen ends lines by itself
     text.replace(found.capturedStart(), found.capturedLength(), formula);
     from = found.capturedStart() + formula.size();
   }

@@ -1,4 +1,5 @@
 // Answers marked against runs whose curves are known in closed form.
+#include <QTextBoundaryFinder>
 #include <QtTest>
 #include <cmath>
 
@@ -376,7 +377,13 @@ void MarkingTest::formulasStayOnOneLine() {
   const QChar space(0x00A0);
   const auto spaces = [&](const QString& text) { return richText(text).count(' '); };
   QCOMPARE(richText("so s_b − s_a is"), QString("so s_b%1−%1s_a is").arg(space));
-  QCOMPARE(richText("`f = c*(s_b - s_a)`."), QString("<code>f%1=%1c*(s_b%1-%1s_a)</code>.").arg(space));
+  QCOMPARE(richText("`f = c*(s_b - s_a)`."),
+           QString("<code>f%1=%1c*(s_b%1-%2%1s_a)</code>.").arg(space, QChar(0x2060)));
+  // Nowhere in it may a line end.
+  QTextBoundaryFinder ends(QTextBoundaryFinder::Line, "f = c*(s_b - s_a)");
+  QVERIFY(ends.toNextBoundary() < ends.string().size());
+  ends = QTextBoundaryFinder(QTextBoundaryFinder::Line, richText("f = c*(s_b - s_a)"));
+  QCOMPARE(ends.toNextBoundary(), ends.string().size());
   QCOMPARE(spaces("+1 m − 1 m + 1 m = 1 m."), 0);
   QCOMPARE(spaces("a > b and b < c"), 2);
   // A line is no longer than the panel: a long formula is broken before its operators.
