@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -98,7 +99,7 @@ void LessonEditor::makeSteps(QVBoxLayout* lines) {
   steps_ = new QListWidget(this);
   steps_->setObjectName("editorSteps");
   steps_->setAccessibleName(tr("Steps"));
-  steps_->setFixedWidth(210);
+  steps_->setFixedWidth(240);
   steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // long ones end in dots; all of it is their tip
   left->addWidget(steps_, 1);
   auto* one = new QHBoxLayout;
@@ -174,7 +175,7 @@ void LessonEditor::showSteps() {
   steps_->clear();
   for (size_t i = 0; i < package_.lesson.steps.size(); ++i) {
     const Step& step = package_.lesson.steps[i];
-    const QString text = step.text.en.isEmpty() ? step.text.de : step.text.en;
+    const QString& text = step.text.in(QLocale().name());
     const QString shown = QString("%1  %2").arg(i + 1).arg(text.isEmpty() ? tr("(empty)") : text);
     auto* item = new QListWidgetItem(shown.simplified(), steps_);
     item->setToolTip(text);
@@ -198,7 +199,7 @@ void LessonEditor::keepStep() {
   const QString before = step.text.en + step.text.de;
   step = form_->step();
   if (before != step.text.en + step.text.de && steps_->item(current_)) {
-    const QString text = step.text.en.isEmpty() ? step.text.de : step.text.en;
+    const QString& text = step.text.in(QLocale().name());
     steps_->item(current_)->setText(QString("%1  %2").arg(current_ + 1).arg(text).simplified());
   }
 }

@@ -4303,11 +4303,11 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>Label, English</source>
-        <translation>Bezeichnung, englisch</translation>
+        <translation>Text, englisch</translation>
     </message>
     <message>
         <source>Label, German</source>
-        <translation>Bezeichnung, deutsch</translation>
+        <translation>Text, deutsch</translation>
     </message>
     <message>
         <source>At [s]</source>
