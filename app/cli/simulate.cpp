@@ -97,7 +97,10 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   allowEffects(settings, model.name());
 
   const Wanted wanted(a);
-  const auto store = model.makeStore([&](const ModelVariable& v) { return wanted(v.name); });
+  // Without a file nothing is kept that nobody will read.
+  const bool isSummaryOfAll = a.output.empty() && a.variables.empty();
+  const auto store =
+      model.makeStore([&](const ModelVariable& v) { return wanted(v.name) && (!isSummaryOfAll || v.isState); });
   warnAboutMissing(wanted, *store, a.isQuiet);
   ResultFile output(*store, a.output);
   solve::Control control;

@@ -1,9 +1,12 @@
 #include "engine/results/csv.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <map>
+#include <utility>
 
 #include "engine/base/read_file.h"
 #include "engine/base/system_words.h"
@@ -15,6 +18,15 @@ namespace {
 // Of a table that is read: it comes from anybody. A file of commas alone would else take thirty times its length.
 constexpr uint64_t kMostBytes = uint64_t{256} << 20;
 constexpr size_t kMostNames = 100'000, kMostNumbers = 10'000'000;
+
+constexpr size_t kLongestNumber = 32;
+
+// The end of the text, of at most kLongestNumber characters.
+char* writeNumber(double value, char* to) {
+  if (std::isfinite(value)) return std::to_chars(to, to + kLongestNumber, value == 0 ? 0.0 : value).ptr;
+  const std::string_view word = std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
+  return std::copy(word.begin(), word.end(), to);
+}
 
 }  // namespace
 
@@ -29,13 +41,8 @@ std::string csvCell(const std::string& text) {
 }
 
 void appendCsvNumber(std::string& line, double value) {
-  char buffer[40];
-  if (std::isfinite(value)) {
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value == 0 ? 0.0 : value).ptr;
-    line.append(buffer, end);
-  } else {
-    line += std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
-  }
+  char buffer[kLongestNumber];
+  line.append(buffer, writeNumber(value, buffer));
 }
 
 void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file) {
@@ -46,25 +53,105 @@ void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, Du
   file.write(text + '\n');
 }
 
+namespace {
+
+// Lines of a table. Most columns of a model are constant or another name of a series: those are made into text once,
+// and once a row.
+class CsvLines {
+ public:
+  CsvLines(const Store& store, const std::vector<uint32_t>& columns);
+  // The lines of rows [begin, end), no more than kMostRows; valid until the next call.
+  std::string_view of(uint64_t begin, uint64_t end);
+
+  static constexpr uint64_t kMostRows = 128;
+
+ private:
+  struct Number {
+    uint32_t source;
+    bool isNegated;
+    size_t offset = 0, length = 0;  // of its text in the line that is made
+  };
+  struct Cell {
+    std::string before;  // comma and constants that stand before it
+    size_t number;
+  };
+  size_t numberOf(const Column& column);
+  char* writeLine(const double* values, char* to);
+
+  const Store& store_;
+  std::vector<Number> numbers_;
+  std::map<std::pair<uint32_t, bool>, size_t> placeOf_;
+  std::vector<Cell> cells_;
+  std::string behind_;          // constants after the last cell
+  std::vector<double> values_;  // (row x numbers and time)
+  std::string text_;
+};
+
+CsvLines::CsvLines(const Store& store, const std::vector<uint32_t>& columns) : store_(store) {
+  for (const uint32_t c : columns) {
+    const Column& column = store.columns()[c];
+    if (column.name == "time") continue;
+    behind_ += ',';
+    if (column.type == Column::Type::string) {
+      behind_ += csvCell(column.text);
+    } else if (column.isConstant) {
+      appendCsvNumber(behind_, store.value(column, 0));
+    } else {
+      cells_.push_back({std::move(behind_), numberOf(column)});
+      behind_.clear();
+    }
+  }
+  behind_ += '\n';
+  values_.resize((numbers_.size() + 1) * kMostRows);
+  size_t longest = kLongestNumber + behind_.size();
+  for (const Cell& cell : cells_) longest += cell.before.size() + kLongestNumber;
+  text_.resize(longest * kMostRows);
+}
+
+size_t CsvLines::numberOf(const Column& column) {
+  const auto [place, isNew] = placeOf_.emplace(std::pair(column.source, column.isNegated), numbers_.size());
+  if (isNew) numbers_.push_back({column.source, column.isNegated});
+  return place->second;
+}
+
+char* CsvLines::writeLine(const double* values, char* to) {
+  char* const begin = to;
+  to = writeNumber(values[0], to);
+  for (Number& number : numbers_) number.length = 0;
+  for (const Cell& cell : cells_) {
+    to = std::copy(cell.before.begin(), cell.before.end(), to);
+    Number& number = numbers_[cell.number];
+    if (number.length > 0) {
+      to = std::copy_n(begin + number.offset, number.length, to);
+      continue;
+    }
+    const double value = values[cell.number + 1];
+    char* const end = writeNumber(number.isNegated ? -value : value, to);
+    number.offset = static_cast<size_t>(to - begin);
+    number.length = static_cast<size_t>(end - to);
+    to = end;
+  }
+  return std::copy(behind_.begin(), behind_.end(), to);
+}
+
+std::string_view CsvLines::of(uint64_t begin, uint64_t end) {
+  const size_t width = numbers_.size() + 1;
+  store_.readTimes(begin, end, values_.data(), width);
+  for (size_t k = 0; k < numbers_.size(); ++k)
+    store_.readSeries(numbers_[k].source, begin, end, values_.data() + k + 1, width);
+  char* to = text_.data();
+  for (uint64_t row = 0; row < end - begin; ++row) to = writeLine(values_.data() + row * width, to);
+  return {text_.data(), static_cast<size_t>(to - text_.data())};
+}
+
+}  // namespace
+
 void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint64_t begin, uint64_t end,
                   DurableFile& file) {
-  std::string text;
-  for (uint64_t row = begin; row < end && !file.hasFailed(); ++row) {
-    text.clear();
-    appendCsvNumber(text, store.time(row));
-    for (const uint32_t c : columns) {
-      const Column& column = store.columns()[c];
-      if (column.name == "time") continue;
-      text += ',';
-      if (column.type == Column::Type::string) {
-        text += csvCell(column.text);
-      } else {
-        appendCsvNumber(text, store.value(column, row));
-      }
-    }
-    text += '\n';
-    file.write(text);
-  }
+  if (begin >= end) return;
+  CsvLines lines(store, columns);
+  for (; begin < end && !file.hasFailed(); begin += CsvLines::kMostRows)
+    file.write(lines.of(begin, std::min(end, begin + CsvLines::kMostRows)));
 }
 
 Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {

@@ -1,5 +1,5 @@
 // A CSV file that is written while the run fills the store, by a thread of its own, so that the run is not held up and
-// a kill leaves what was computed until shortly before it in PATH.partial. Short runs are written at their end.
+// a kill leaves what was computed until shortly before it in PATH.partial. Runs of a blink are written at their end.
 #pragma once
 #include <condition_variable>
 #include <memory>
@@ -17,8 +17,8 @@ class CsvStream {
  public:
   // Times in seconds.
   struct Pace {
-    double first = 0.5;   // what ends before leaves no partial file
-    double period = 0.2;  // between blocks: a kill costs no more than what was computed in it
+    double first = 0.03;  // what ends before leaves no partial file
+    double period = 0.1;  // between blocks: a kill costs no more than what was computed in it
   };
   // `columns`: indices into store.columns(); the store must outlive the stream.
   CsvStream(const Store& store, std::vector<uint32_t> columns, std::string path, Pace pace);

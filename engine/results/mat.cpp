@@ -34,6 +34,20 @@ std::string describe(const Column& column) {
   return column.unit.empty() ? column.description : column.description + " [" + column.unit + "]";
 }
 
+// Row after row, each with time and the series as they are stored. Read series by series in groups that stay in cache.
+void writeRows(const Store& store, const std::vector<const Column*>& series, uint64_t rows, DurableFile& file) {
+  constexpr uint64_t kGroup = 64;
+  const size_t width = series.size() + 1;
+  std::vector<double> lines(width * kGroup);
+  for (uint64_t begin = 0; begin < rows && !file.hasFailed(); begin += kGroup) {
+    const uint64_t end = std::min(rows, begin + kGroup);
+    store.readTimes(begin, end, lines.data(), width);
+    for (size_t k = 0; k < series.size(); ++k)
+      store.readSeries(series[k]->source, begin, end, lines.data() + k + 1, width);
+    file.write(lines.data(), (end - begin) * width * sizeof(double));
+  }
+}
+
 }  // namespace
 
 Result<void> writeMat(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
@@ -75,15 +89,7 @@ Result<void> writeMat(const Store& store, const std::vector<uint32_t>& columns, 
     file.write(constants.data(), constants.size() * sizeof(double));
   }
   writeHeader(file, "data_2", kDouble, series.size() + 1, rows);
-  std::vector<double> line(series.size() + 1);
-  for (uint64_t row = 0; row < rows; ++row) {
-    line[0] = store.time(row);
-    for (size_t k = 0; k < series.size(); ++k) {
-      const double value = store.value(*series[k], row);
-      line[k + 1] = series[k]->isNegated ? -value : value;
-    }
-    file.write(line.data(), line.size() * sizeof(double));
-  }
+  writeRows(store, series, rows, file);
   return file.commit();
 }
 

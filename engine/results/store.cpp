@@ -217,6 +217,30 @@ double Store::value(const Column& column, uint64_t row) const {
   return column.isNegated ? -value : value;
 }
 
+// The parts of [begin, end) that lie in one block each, as (block, local row, count).
+template <class Piece>
+void Store::forPieces(uint64_t begin, uint64_t end, const Piece& piece) const {
+  while (begin < end) {
+    const Place place = placeOf(begin);
+    const Block& block = *blocks_[place.block].load(std::memory_order_acquire);
+    const uint64_t count = std::min(end - begin, block.rows - place.local);
+    piece(block, place.local, count);
+    begin += count;
+  }
+}
+
+void Store::readTimes(uint64_t begin, uint64_t end, double* to, size_t stride) const {
+  forPieces(begin, end, [&](const Block& block, uint64_t local, uint64_t count) {
+    for (const double* from = block.times + local; count > 0; --count, to += stride) *to = *from++;
+  });
+}
+
+void Store::readSeries(uint32_t source, uint64_t begin, uint64_t end, double* to, size_t stride) const {
+  forPieces(begin, end, [&](const Block& block, uint64_t local, uint64_t count) {
+    for (const double* from = block.series(source) + local; count > 0; --count, to += stride) *to = *from++;
+  });
+}
+
 int64_t Store::find(std::string_view name) const {
   const auto found = index_.find(name);
   return found == index_.end() ? -1 : static_cast<int64_t>(found->second);

@@ -56,6 +56,10 @@ class Store {
   bool isFinished() const { return head_->isFinished.load(std::memory_order_acquire); }
   double time(uint64_t row) const;
   double value(const Column& column, uint64_t row) const;
+  // Times, or values of a stored series, of rows [begin, end), which must be there, into places `stride` numbers apart:
+  // for those who read many.
+  void readTimes(uint64_t begin, uint64_t end, double* to, size_t stride) const;
+  void readSeries(uint32_t source, uint64_t begin, uint64_t end, double* to, size_t stride) const;
   const std::vector<Column>& columns() const { return columns_; }
   // Index of a column by name, or −1.
   int64_t find(std::string_view name) const;
@@ -85,6 +89,8 @@ class Store {
   Block* mapBlock(uint32_t k, bool isNew) const;
   uint64_t offsetOf(uint32_t k) const;
   double raw(uint32_t series, uint64_t row) const;
+  template <class Piece>
+  void forPieces(uint64_t begin, uint64_t end, const Piece& piece) const;
   void summarize(Block& block, uint64_t local);
   Extremes extremes(uint32_t series, uint64_t begin, uint64_t end) const;
   std::vector<Column> columns_;
