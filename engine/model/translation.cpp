@@ -69,14 +69,28 @@ void TranslationPart::nameParts(const std::string& path) const {
 }
 
 std::string TranslationPart::pathOf(const Instance* instance) const {
-  if (!instance) return {};
-  if (instance == root()) return {};
   std::string path;
-  if (instance->parent && (!instance->parent->isStatic)) path = pathOf(instance->parent);
-  if (instance->subscripts.empty()) return (path.empty() ? "" : path + ".") + text(instance->name);
-  std::string indices;
-  for (const int64_t s : instance->subscripts) indices += (indices.empty() ? "" : ",") + std::to_string(s);
-  return path + "[" + indices + "]";
+  if (instance) path.reserve(size_t{16} * (instance->level + 1));
+  appendPath(path, instance);
+  return path;
+}
+
+// Every part and variable of a model gets its path: one text, without a text of its own for each level.
+void TranslationPart::appendPath(std::string& path, const Instance* instance) const {
+  if (!instance || instance == root()) return;
+  if (instance->parent && !instance->parent->isStatic) appendPath(path, instance->parent);
+  if (instance->subscripts.empty()) {
+    if (!path.empty()) path += '.';
+    path += library().names().text(instance->name);
+    return;
+  }
+  char separator = '[';
+  for (const int64_t s : instance->subscripts) {
+    path += separator;
+    path += std::to_string(s);
+    separator = ',';
+  }
+  path += ']';
 }
 
 Phrase TranslationPart::subjectOf(const Instance* instance) const {

@@ -91,6 +91,7 @@ class TranslationPart {
   std::string text(Name name) const { return std::string(library().names().text(name)); }
   std::string nameOf(const Class* cls) const;
   std::string pathOf(const Instance* instance) const;
+  void appendPath(std::string& path, const Instance* instance) const;
   Phrase subjectOf(const Instance* instance) const;  // its path; "the model" for the model itself
   std::vector<std::string> partsOf(const Instance* instance) const;
   // The candidate that is spelled most like a wrong name; empty where none is near.
