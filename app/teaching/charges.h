@@ -15,6 +15,17 @@ namespace armature::app {
 // its pin gives to its wires [A].
 std::vector<double> wireCurrents(const std::vector<WirePicture>& wires, const QHash<QString, double>& given);
 
+// A straight piece of a wire that dots run along.
+struct ChargePiece {
+  QPointF from, to;    // [unit of the diagram]
+  double current = 0;  // [A] from the first point to the second
+  double before = 0;   // [unit of the diagram] of the wire up to here
+  int wire = -1;       // whose piece it is
+};
+// The pieces of all wires whose current is known. Where wires of a net lie on one another, one of them tells the
+// current of all: what two of them carry there and back does not flow.
+std::vector<ChargePiece> chargePieces(const std::vector<WirePicture>& wires, const std::vector<double>& currents);
+
 class Charges {
  public:
   Charges() { clock_.start(); }
@@ -25,7 +36,7 @@ class Charges {
              double largest, const Theme& theme);
 
  private:
-  QHash<int, double> phases_;  // by wire [px]
+  QHash<quint64, double> phases_;  // by wire and number of its piece [px]
   QElapsedTimer clock_;
 };
 

@@ -92,6 +92,7 @@ struct DrawnState {
   double power = 0;  // of a source: what it gives [W]
   QPointF from, to;  // where its ends are drawn; equal: it is none that pulls
   QRectF badge;      // words on the part; empty: none
+  QLineF leader;     // from words that stand off the part to it; null: none
   QString tip;       // a sentence for the pointer; empty: none
 };
 

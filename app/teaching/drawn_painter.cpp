@@ -363,6 +363,11 @@ void paintBadge(QPainter& painter, const DrawnState& state, const DrawnStyle& st
   const QColor ink = stateInk(state.kind, style.theme);
   const double radius = state.badge.height() / 2;
   painter.setPen(QPen(ink, 1));
+  if (!state.leader.isNull()) {
+    painter.drawLine(state.leader);
+    painter.setBrush(ink);
+    painter.drawEllipse(state.leader.p2(), 1.5, 1.5);
+  }
   painter.setBrush(style.theme.canvas);
   painter.drawRoundedRect(state.badge, radius, radius);
   const QPointF c(state.badge.left() + radius + 2, state.badge.center().y());

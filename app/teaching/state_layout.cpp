@@ -59,6 +59,18 @@ QRectF badgePlace(Sheet& sheet, int index, double words, double height) {
   return sheet.settle("state " + part.name, places, icon.center());
 }
 
+// From words that stand off their part's icon to it; null where they touch it, or nearly.
+QLineF leaderOf(const QRectF& badge, const QRectF& icon) {
+  constexpr double kTouching = 6, kInside = 4;  // [px]
+  if (badge.adjusted(-kTouching, -kTouching, kTouching, kTouching).intersects(icon)) return {};
+  const auto nearest = [](const QRectF& box, QPointF to) {
+    return QPointF(std::clamp(to.x(), box.left(), box.right()), std::clamp(to.y(), box.top(), box.bottom()));
+  };
+  const double inside = std::min({kInside, icon.width() / 2, icon.height() / 2});
+  const QPointF at = nearest(icon.adjusted(inside, inside, -inside, -inside), badge.center());
+  return {nearest(badge, at), at};
+}
+
 // What a part says in words, and not by its colour and mark alone.
 bool needsWords(const PartState& state, Kind kind) {
   return state.locked >= 0 || kind == Kind::contact || kind == Kind::open;
@@ -128,14 +140,18 @@ void States::reserve(Sheet& sheet, PowerBook& book, TextRuns& texts) {
   }
 }
 
-QRectF States::badgeOf(const Sheet& sheet, int index, double words, double height) const {
+void States::placeBadge(const Sheet& sheet, int index, DrawnState& state, double words, double height) const {
   const QSizeF size = sizeOfBadge(words, height);
-  const QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
+  QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
   QPointF centre = badges_.value(index, QPointF(icon.center().x(), icon.top()));
   const auto pose = sheet.view.poses().parts.constFind(index);
-  if (pose != sheet.view.poses().parts.constEnd())
-    centre += sheet.view.toPixels(pose->map(sheet.part(index).rect.center())) - icon.center();
-  return {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
+  if (pose != sheet.view.poses().parts.constEnd()) {
+    const QPointF way = sheet.view.toPixels(pose->map(sheet.part(index).rect.center())) - icon.center();
+    centre += way;
+    icon.translate(way);
+  }
+  state.badge = {centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height()};
+  state.leader = leaderOf(state.badge, icon);
 }
 
 void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const {
@@ -154,7 +170,7 @@ void States::layOut(Sheet& sheet, const Instant& instant, TextRuns& texts) const
       state.to = sheet.view.drawnAt(part.b);
     }
     if (needsWords(part.state, *kind))
-      state.badge = badgeOf(sheet, part.index, texts.width(state.words, font), texts.height(font));
+      placeBadge(sheet, part.index, state, texts.width(state.words, font), texts.height(font));
     sheet.drawn.states.push_back(std::move(state));
   }
 }
@@ -181,7 +197,7 @@ void States::layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book
     state.words = wordsOf(state.kind, source.isGiving());
     state.power = point.power();
     state.tip = tipOf(state.part, state.kind, state.power, quadrant, source.isGiving());
-    state.badge = badgeOf(sheet, static_cast<int>(index), texts.width(state.words, font), texts.height(font));
+    placeBadge(sheet, static_cast<int>(index), state, texts.width(state.words, font), texts.height(font));
     sheet.drawn.states.push_back(std::move(state));
   }
 }

@@ -31,8 +31,8 @@ class States {
     ConnectorRef a, b;  // the ends of what can be pulled
     PartState state;
   };
-  // The box of a part's words; it goes with the part.
-  QRectF badgeOf(const Sheet& sheet, int index, double words, double height) const;
+  // Where a part says its words: they go with the part, and a line leads to it from afar.
+  void placeBadge(const Sheet& sheet, int index, DrawnState& state, double words, double height) const;
   static Part find(const Sheet& sheet, int index, const results::Store& store, const QString& prefix);
 
   std::vector<Part> parts_;

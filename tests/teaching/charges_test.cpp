@@ -54,6 +54,41 @@ class ChargesTest : public QObject {
     QCOMPARE(currents[0], 1.0);
     QVERIFY(std::isnan(currents[1]));
   }
+  // A stub that two wires use, there and back: on it flows what they carry together.
+  void wiresOnOneAnotherTellTheSum() {
+    WirePicture first = wire("a", "ground"), second = wire("ground", "b"), crossing = wire("c", "d", 1);
+    first.points = {{0, 0}, {0, 20}, {10, 20}, {10, 40}};
+    second.points = {{10, 40}, {10, 20}, {30, 20}};
+    crossing.points = {{10, 30}, {10, 50}};  // on the same line, of another net
+    const std::vector<double> currents{2, 2, 1};
+    const auto pieces = chargePieces({first, second, crossing}, currents);
+    double through = 0;  // [A·unit of the diagram], upwards
+    for (const ChargePiece& piece : pieces) {
+      if (piece.wire == 2) {
+        QCOMPARE(piece.current, 1.0);
+        continue;
+      }
+      const QPointF way = piece.to - piece.from;
+      through += piece.current * way.y();
+      if (piece.from.x() == 10 && piece.to.x() == 10) QCOMPARE(piece.current, 0.0);
+    }
+    QCOMPARE(through, 2.0 * 20);
+    QCOMPARE(pieces.size(), size_t{5});
+  }
+  // One of 3 A over a longer way, another of 1 A against it on a part of that.
+  void whatOverlapsInPartIsCut() {
+    WirePicture first = wire("a", "b"), second = wire("b", "c");
+    first.points = {{0, 0}, {100, 0}};
+    second.points = {{100, 0}, {60, 0}, {60, 30}};
+    const auto pieces = chargePieces({first, second}, {3, 1});
+    QCOMPARE(pieces.size(), size_t{3});
+    QCOMPARE(pieces[0].current, 3.0);
+    QCOMPARE(pieces[0].to, QPointF(60, 0));
+    QCOMPARE(pieces[1].current, 2.0);
+    QCOMPARE(pieces[1].before, 60.0);
+    QCOMPARE(pieces[2].current, 1.0);
+    QCOMPARE(pieces[2].before, 40.0);
+  }
   void netsAreApartAndOtherDomainsHaveNone() {
     WirePicture shaft = wire("e", "f", 2);
     shaft.domain = Domain::rotational;
