@@ -176,12 +176,6 @@ DrawnArrow arrowOf(const Sheet& sheet, int part, const Group& group, const QStri
   return arrow;
 }
 
-double gapBetween(const QRectF& a, const QRectF& b) {
-  const double dx = std::max({a.left() - b.right(), 0.0, b.left() - a.right()});
-  const double dy = std::max({a.top() - b.bottom(), 0.0, b.top() - a.bottom()});
-  return std::hypot(dx, dy);
-}
-
 // Whether the words stand so that it is not plain which part they belong to: far off, or as near to another part.
 bool isAway(const Sheet& sheet, int part, const QRectF& box) {
   const double own = gapBetween(box, sheet.view.toPixels(sheet.part(part).rect));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "app/look/format.h"
 #include "app/teaching/sign_table.h"
@@ -67,6 +68,24 @@ std::vector<QRectF> placesBeside(const QRectF& icon, QPointF way, double half) {
   return places;
 }
 
+// Of the places beside a part those that are not as near to another one; the nearest ones where there are none: an
+// arrow between two rows of parts is read as that of the nearer.
+std::vector<QRectF> ownPlaces(const Sheet& sheet, int index, std::vector<QRectF> places) {
+  const QRectF icon = sheet.view.toPixels(sheet.part(index).rect);
+  const auto& parts = sheet.scene().parts();
+  const auto isOthers = [&](const QRectF& box) {
+    const double own = gapBetween(box, icon);
+    for (size_t i = 0; i < parts.size(); ++i)
+      if (static_cast<int>(i) != index && gapBetween(box, sheet.view.toPixels(parts[i].rect)) <= own) return true;
+    return false;
+  };
+  std::vector<QRectF> own;
+  std::ranges::remove_copy_if(places, std::back_inserter(own), isOthers);
+  if (!own.empty()) return own;
+  places.resize(2);
+  return places;
+}
+
 ArrowSlot slotOf(const Sheet& sheet, int index, const SignRow& row, DrawnArrow::Kind kind, int line, QPointF way) {
   ArrowSlot slot;
   slot.follows = {index, -1};
@@ -117,7 +136,7 @@ void place(Sheet& sheet, ArrowSlot& slot) {
   const bool isUpright = std::abs(slot.positive.y()) > 0.5;
   slot.longest = std::clamp((isUpright ? icon.height() : icon.width()) * (slot.isCentred ? 0.45 : 0.8), 14.0, 48.0);
   const double half = slot.isCentred ? slot.longest : slot.longest / 2;
-  const auto places = placesBeside(icon, slot.positive, half);
+  const auto places = ownPlaces(sheet, slot.follows.part, placesBeside(icon, slot.positive, half));
   const QRectF box = places[static_cast<size_t>(sheet.choose(slot.number.key + " side", places))];
   sheet.taken.take(box, kArrow);
   slot.near = box.center() - icon.center();

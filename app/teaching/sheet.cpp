@@ -72,6 +72,12 @@ QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::option
   return places[static_cast<size_t>(chosen)];
 }
 
+double gapBetween(const QRectF& a, const QRectF& b) {
+  const double dx = std::max({a.left() - b.right(), 0.0, b.left() - a.right()});
+  const double dy = std::max({a.top() - b.bottom(), 0.0, b.top() - a.bottom()});
+  return std::hypot(dx, dy);
+}
+
 double gapTo(const QRectF& box, QPointF point) {
   const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
   const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});

@@ -56,6 +56,8 @@ inline QPointF turnedOver(QPointF v) {
 inline constexpr double kAway = 14;
 // [px] from a box to a point outside of it; 0 inside.
 double gapTo(const QRectF& box, QPointF point);
+// [px] between two boxes; 0 where they touch.
+double gapBetween(const QRectF& a, const QRectF& b);
 
 // Names, icons, wires and connectors in sight [px].
 FreePlaces takenPixels(const CanvasView& view);

@@ -17,6 +17,7 @@ class LayersTest : public QObject {
  private Q_SLOTS:
   void massesShowHowTheyMove_data();
   void massesShowHowTheyMove();
+  void anArrowIsNearestToItsOwnPart();
   void voltagesPointFromFilledToHollow();
   void theChoiceDecidesWhatArrowsTell();
   void pulledAndPressedFollowTheWorld();
@@ -109,6 +110,24 @@ void LayersTest::massesShowHowTheyMove() {
     for (const DrawnScale& scale : drawn.scales) QVERIFY(scale.kind != DrawnArrow::Kind::flow);
   }
   QCOMPARE(seen, 2 * bodies);
+}
+
+// Between rows of parts an arrow is read as that of the nearer one.
+void LayersTest::anArrowIsNearestToItsOwnPart() {
+  bench_.overlay.setShown({true, false, false, false, false, ArrowKinds::motion});
+  QVERIFY2(bench_.simulate(example("Electrical/Analog/Rectifier")), qPrintable(bench_.reason()));
+  const Drawn& drawn = bench_.draw(0.5 * bench_.run.stopTime());
+  const auto& parts = bench_.view.scene().parts();
+  int voltages = 0;
+  for (const DrawnArrow& arrow : drawn.arrows) {
+    if (arrow.kind != DrawnArrow::Kind::voltage) continue;
+    ++voltages;
+    const QRectF box = QRectF(arrow.from, arrow.to).normalized();
+    const auto gapOf = [&](const PartPicture& part) { return gapBetween(box, bench_.view.toPixels(part.rect)); };
+    const auto nearest = std::ranges::min_element(parts, {}, gapOf);
+    QCOMPARE(nearest->name, arrow.part);
+  }
+  QVERIFY(voltages >= 12);
 }
 
 // A positive voltage p.v − n.v is an arrow from p to n, beside its part, however the part lies.
