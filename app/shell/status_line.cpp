@@ -102,7 +102,9 @@ void StatusLine::update() {
   zoom_->setText(tr("%1 %").arg(qRound(page.canvas().zoom() * 100)));
   if (const ModelPtr& model = page.checker().lastModel()) {
     const auto& statistics = model->statistics();
-    size_->setText(tr("%1 equations, %2 states").arg(statistics.unknowns).arg(statistics.states));
+    size_->setText(statistics.states == 1
+                       ? tr("%1 equations, 1 state").arg(statistics.unknowns)
+                       : tr("%1 equations, %2 states").arg(statistics.unknowns).arg(statistics.states));
   } else {
     size_->clear();
   }

@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 #include "app/canvas/canvas_view.h"
+#include "app/look/color_change.h"
 
 namespace armature::app {
 
@@ -37,20 +38,15 @@ ZoomCorner::ZoomCorner(CanvasView& canvas) : QFrame(&canvas), canvas_(canvas) {
   canvas_.installEventFilter(this);
   percent_->setText(tr("100 %"));
   refreshIcons();
+  new ColorChange(*this, [this] { refreshIcons(); });
   place();
 }
 
 void ZoomCorner::refreshIcons() {
-  const Theme& theme = Theme::of(&canvas_);
+  const Theme& theme = Theme::of(this);
   out_->setIcon(canvas_.icons().action("zoom-out", theme.text, theme.quiet));
   in_->setIcon(canvas_.icons().action("zoom-in", theme.text, theme.quiet));
   fit_->setIcon(canvas_.icons().action("zoom-fit", theme.text, theme.quiet));
-}
-
-// Whoever changes the colours: the icons go along.
-void ZoomCorner::changeEvent(QEvent* event) {
-  QFrame::changeEvent(event);
-  if (fit_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)) refreshIcons();
 }
 
 void ZoomCorner::place() {

@@ -17,12 +17,11 @@ class ZoomCorner : public QFrame {
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void place();
   CanvasView& canvas_;
-  QToolButton *out_, *percent_, *in_, *fit_ = nullptr;
+  QToolButton *out_, *percent_, *in_, *fit_;
 };
 
 }  // namespace armature::app

@@ -162,7 +162,7 @@ class Explainer {
     const int64_t column = column_;
     const QString text =
         column < 0 ? QString() : libraryText(s_.instant.store()->columns()[static_cast<size_t>(column)].description);
-    const QString none = Words::tr("Its sign has no direction that the table of signs knows.");
+    const QString none = Words::tr("Its sign stands for no direction in space or along a wire.");
     return text.isEmpty() ? none : Words::tr("%1. %2").arg(text, none);
   }
 

@@ -429,10 +429,6 @@
         <translation>Negativ: %1</translation>
     </message>
     <message>
-        <source>Its sign has no direction that the table of signs knows.</source>
-        <translation>Zu seinem Vorzeichen kennt die Vorzeichentabelle keine Richtung.</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
     </message>
@@ -491,6 +487,10 @@
     <message>
         <source>Its gap is open by %1.</source>
         <translation>Der Spalt ist um %1 offen.</translation>
+    </message>
+    <message>
+        <source>Its sign stands for no direction in space or along a wire.</source>
+        <translation>Ihr Vorzeichen steht für keine Richtung im Raum oder entlang einer Leitung.</translation>
     </message>
 </context>
 <context>
@@ -4158,6 +4158,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Glasses: %1</source>
         <translation>Brille: %1</translation>
+    </message>
+    <message>
+        <source>%1 equations, 1 state</source>
+        <translation>%1 Gleichungen, 1 Zustand</translation>
     </message>
 </context>
 <context>

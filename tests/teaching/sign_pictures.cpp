@@ -77,7 +77,7 @@ class Photographer {
       : window_(window), folder_(std::move(folder)), sets_(std::move(sets)) {}
 
   void look(const Sight& sight) {
-    stem_ = QString(sight.name).section('/', -1);
+    stem_ = QString(sight.name).section('/', -2).replace('/', '-');  // there is a Friction in two folders
     const QString path = QStringLiteral(ARMATURE_SOURCE_DIR "/resources/%1.armature.json").arg(sight.name);
     if (!QFile::exists(path) || !window_.openFile(path)) return;
     (void)QTest::qWaitFor([&] { return isRead(); }, 20000);
