@@ -147,8 +147,13 @@ void EnergyPanel::updateWords() {
                                     : tr("From the start to %1: %2. %3").arg(instant, words.value(0), words.value(1)));
 }
 
+// "rad/s" is not broken behind its stroke.
+static QString withWholeUnits(QString words) {
+  return words.replace(QStringLiteral("/"), QStringLiteral("/") + QChar(0x2060));
+}
+
 void EnergyPanel::updateSentence() {
-  sentence_->setText(quadrants_->picture().sentence);
+  sentence_->setText(withWholeUnits(quadrants_->picture().sentence));
 }
 
 // Sources first, then what the selected part has: flanges and pins.

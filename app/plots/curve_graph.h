@@ -14,6 +14,7 @@ class CurveGraph : public QCPAbstractPlottable {
   CurveGraph(QCPAxis* time, QCPAxis* value, StorePtr store, int64_t column, const DisplayUnit& shown,
              std::shared_ptr<CurveWork> work);
   void setStyle(const CurveStyle& style) { style_ = style; }
+  void setDashed(bool isDashed) { style_.isDashed = isDashed; }
   // How far a value that does not change in the run is drawn [s].
   void setSpan(double from, double to);
   // Takes in what the run has written since.

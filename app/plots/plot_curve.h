@@ -23,8 +23,9 @@ struct PlotCurve {
   int64_t column = -1;  // in the store
   QColor color;
   bool isDashed = false;
-  bool isRight = false;   // reads on the right axis
-  bool isTurned = false;  // glasses show it with the other sign
+  bool isCovering = false;  // lies on an earlier curve
+  bool isRight = false;     // reads on the right axis
+  bool isTurned = false;    // glasses show it with the other sign
   // How a value of the run is seen: in the unit of the axis, with the sign that is shown.
   DisplayUnit seenUnit() const {
     DisplayUnit seen = shown;

@@ -85,7 +85,7 @@ void PlotView::showHeader() {
   const int room = std::max(60, width() - 44);
   for (const Curve& curve : curves_)
     html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
-                .arg(curve.color.name(), curve.isDashed ? "╌" : "━", theme.quiet.name(),
+                .arg(curve.color.name(), curve.isDashed || curve.isCovering ? "╌" : "━", theme.quiet.name(),
                      metrics.elidedText(nameOf(curve), Qt::ElideLeft, room).toHtmlEscaped().replace(' ', "&nbsp;") +
                          (curve.isRight ? "&nbsp;›" : ""));
   if (const QString beside = besideText(); !beside.isEmpty())

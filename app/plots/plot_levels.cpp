@@ -65,10 +65,12 @@ void PlotView::labelLanes() {
   auto names = QSharedPointer<QCPAxisTickerText>::create();
   QFont small = font();
   small.setPixelSize(qRound(10 * letterScale(font())));
-  const double width = QFontMetricsF(small).horizontalAdvance('W') + 4;
+  const double letter = QFontMetricsF(small).horizontalAdvance('W') + 4;
+  const QFontMetrics nameMetrics(plot_->yAxis->tickLabelFont());
   for (const Curve& curve : curves_) {
     const double base = -kLane * (curve.lane + 1) + 0.3;
-    names->addTick(base + 0.5, curve.variable);
+    // The end of a long path tells the lanes apart; the whole of it stands above the curves.
+    names->addTick(base + 0.5, nameMetrics.elidedText(curve.variable, Qt::ElideLeft, std::max(60, width() / 4)));
     if (curve.levels != Curve::Levels::logic || !store_ || curve.column < 0) continue;
     const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
     const auto& data = *curve.graph->data();
@@ -76,7 +78,7 @@ void PlotView::labelLanes() {
       const auto entry = data.at(i);
       const double from = entry->key,
                    to = i + 1 < data.size() ? data.at(i + 1)->key : store_->time(store_->rowCount() - 1);
-      if (plot_->xAxis->coordToPixel(to) - plot_->xAxis->coordToPixel(from) < width) continue;
+      if (plot_->xAxis->coordToPixel(to) - plot_->xAxis->coordToPixel(from) < letter) continue;
       if (static_cast<size_t>(plot_->itemCount()) > kMostTexts) break;
       auto* text = new QCPItemText(plot_);
       text->setObjectName("letter");

@@ -29,7 +29,7 @@ class PlotTicker : public QCPAxisTicker {
     double decade = std::pow(10.0, std::floor(std::log10(size)) - 2);
     for (int round = 0; round < 5; ++round, decade *= 10)
       for (const double step : {decade, 2 * decade, 5 * decade})
-        if (step / size * pixels_ >= roomFor(range, step)) return step;
+        if (step / size * pixels_ >= roomFor(range, step)) return isUpright_ ? withTwo(range, step) : step;
     return size;
   }
 
@@ -39,6 +39,17 @@ class PlotTicker : public QCPAxisTicker {
   }
 
  private:
+  static int ticksIn(const QCPRange& range, double step) {
+    return static_cast<int>(std::floor(range.upper / step) - std::ceil(range.lower / step)) + 1;
+  }
+  // One number alone says nothing of the scale: half the step, where the labels still stand apart.
+  double withTwo(const QCPRange& range, double step) const {
+    const double leading = step / std::pow(10.0, std::floor(std::log10(step) + 1e-9));
+    const double finer = std::abs(leading - 5) < 1e-6 ? step / 5 * 2 : step / 2;
+    const bool hasRoom = finer / range.size() * pixels_ >= 1.1 * metrics_.height();
+    return ticksIn(range, step) < 2 && hasRoom ? finer : step;
+  }
+
   // From one tick to the next [px].
   double roomFor(const QCPRange& range, double step) {
     if (isUpright_) return 1.75 * metrics_.height();

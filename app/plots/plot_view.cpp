@@ -384,12 +384,21 @@ void PlotView::refresh() {
     }
   }
   scaleAxes();
+  dashCovered();
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 Prefix PlotView::prefixOf(bool isRight, const QString& unit) const {
-  const QCPRange range = (isRight ? plot_->yAxis2 : plot_->yAxis)->range();
-  return prefixFor(std::max(std::abs(range.lower), std::abs(range.upper)), unit);
+  // Where both axes have the same unit they have the same prefix: numbers beside each other are compared.
+  double largest = 0;
+  for (const bool isOther : {false, true}) {
+    const bool isSame = std::ranges::any_of(
+        curves_, [&](const Curve& c) { return c.isRight == isOther && c.column >= 0 && c.shown.unit == unit; });
+    if (isOther != isRight && !isSame) continue;
+    const QCPRange range = (isOther ? plot_->yAxis2 : plot_->yAxis)->range();
+    largest = std::max({largest, std::abs(range.lower), std::abs(range.upper)});
+  }
+  return prefixFor(largest, unit);
 }
 
 QString PlotView::axisText(bool isRight, double& factor) const {
