@@ -120,10 +120,11 @@ struct Drawn {
   std::vector<DrawnMark> marks;
   std::vector<DrawnScale> scales;
   std::vector<DrawnCut> cuts;
-  QString glasses, badge;  // which are worn: "Compression positive", "compression +"
-  QString motionWords;     // "angles × 100"
-  QPointF scalesAt;        // lower left corner of the legend
-  QRectF legend;           // all of it
+  QString glasses, badge;      // which are worn: "Compression positive", "compression +"
+  QString motionWords;         // "angles × 100"
+  QPointF scalesAt;            // lower left corner of the legend
+  QRectF legend;               // all of it
+  bool isLegendLying = false;  // its lines stand beside one another, in one row
 };
 
 }  // namespace armature::app

@@ -134,6 +134,7 @@ void LiveOverlay::paint(QPainter& painter) {
   layOutRun(sheet, theme);
   if (slots_ && !slots_->legend.isEmpty()) {
     drawn_.legend = slots_->legend;
+    drawn_.isLegendLying = slots_->isLegendLying;
     drawn_.scalesAt = slots_->scalesAt;
   } else {
     Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
@@ -180,7 +181,7 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
   const QSet<QString> looked =
       isCrowded(view_.zoom()) || (slots_ && slots_->all.isShort) ? lookedAt(view_.scene()) : QSet<QString>();
   if (slots_ && slots_->scales == scales_.version() && slots_->lookedAt == looked) return;
-  slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, {}};
+  slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, false, {}};
   Drawn none;
   Sheet sheet{view_, lines_, slots_->taken, kept_, none};
   if (const int font = numberFont(sheet).pixelSize(); font != roomsFont_) {
@@ -208,6 +209,7 @@ void LiveOverlay::reserveLegend(const SlotSources& sources) {
   wearGlasses(legend);
   layOutLegend(sheet, sources.texts);
   slots_->legend = legend.legend;
+  slots_->isLegendLying = legend.isLegendLying;
   slots_->scalesAt = legend.scalesAt;
   slots_->taken.take(legend.legend, kNumber);
 }

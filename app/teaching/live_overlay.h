@@ -109,6 +109,7 @@ class LiveOverlay : public QObject {
     FreePlaces taken{60};
     ValueSlots all;
     QRectF legend;  // its place, with that of its scales
+    bool isLegendLying = false;
     QPointF scalesAt;
   };
   std::optional<Slots> slots_;

@@ -290,13 +290,16 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
                   far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
     const QPointF middle = (near + far) / 2;
-    const QRectF box = sheet.settle(slot.number.key, places, middle, reachOf(sheet, isWanted));
+    const QRectF box = sheet.settle(slot.number.key, places, middle, reachOf(sheet, isWanted), Sheet::Leader::clear);
     if (!isWanted && !hasRoom(sheet, box, middle)) {
       all.isShort = true;
       continue;
     }
     // What is zero all the time gets a number where somebody asks for it; it keeps nothing else away.
-    if (largest > kZeroShare * slot.largest) sheet.taken.take(box, kNumber);
+    if (largest > kZeroShare * slot.largest) {
+      sheet.taken.take(box, kNumber);
+      sheet.takeLeader(box, middle);
+    }
     slot.number.isShown = true;
     slot.number.centre = box.center() - at;
   }

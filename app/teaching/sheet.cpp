@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace armature::app {
@@ -43,21 +44,65 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
     if (over->isVisible()) taken.take(over->geometry(), kHidden);
 }
 
+// Calls `visit` with pieces of the line from words that stand off to what they are about, as long as it returns true;
+// not at its ends, where the words and the drawing themselves are.
+template <typename Visit>
+void forLeader(const QRectF& box, QPointF about, Visit visit) {
+  constexpr double kStep = 5, kEnd = 8;  // [px]
+  if (gapTo(box, about) <= kAway) return;
+  const QPointF start = box.center();
+  const QLineF line(start, about);
+  const double length = line.length();
+  for (double at = kStep; at < length - kEnd; at += kStep) {
+    const QPointF p = line.pointAt(at / length);
+    if (!box.contains(p) && !visit(QRectF(p.x() - 1.5, p.y() - 1.5, 3, 3))) return;
+  }
+}
+
 }  // namespace
 
-QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about, Reach reach) {
+int Sheet::costOf(const QRectF& place, std::optional<QPointF> about, int limit) const {
+  constexpr int kCrossed = 2;   // less than words upon a part
+  constexpr double kLong = 45;  // [px] of a line to words: each of it costs as much as half a wire
+  int sum = taken.cost(place, limit);
+  if (!about) return sum;
+  sum += static_cast<int>(gapTo(place, *about) / kLong);
+  if (sum + kCrossed > limit) return sum;
+  bool isCrossing = false;
+  forLeader(place, *about, [&](const QRectF& piece) { return !(isCrossing = taken.covers(piece, kName)); });
+  return isCrossing ? sum + kCrossed : sum;
+}
+
+void Sheet::takeLeader(const QRectF& box, QPointF about) {
+  constexpr int kLeader = 1;
+  forLeader(box, about, [&](const QRectF& piece) {
+    taken.take(piece, kLeader);
+    return true;
+  });
+}
+
+QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about, Reach reach,
+                     Leader leader) {
+  constexpr int kMost = std::numeric_limits<int>::max();
   const QRectF middle = places.front();
   const QPointF anchor = about.value_or(middle.center());
-  const int before = kept.value(key, -1);
-  int chosen = taken.best(places, before);
-  int least = taken.cost(places[static_cast<size_t>(chosen)]);
+  const std::optional<QPointF> led = leader == Leader::clear ? about : std::nullopt;
+  const int before = kept.value(key, -1), count = static_cast<int>(places.size());
+  int chosen = before >= 0 && before < count ? before : 0;
+  int least = costOf(places[static_cast<size_t>(chosen)], led, kMost);
+  for (int place = 0; place < count && least > 0; ++place) {
+    const int here = costOf(places[static_cast<size_t>(place)], led, least);
+    if (here >= least) continue;
+    least = here;
+    chosen = place;
+  }
   // Each place is looked at once, and no further than to the first that covers nothing.
   const auto lookFarther = [&](int weight, std::span<const double> rings) {
     if (least == 0 || !taken.covers(places[static_cast<size_t>(chosen)], weight)) return;
     const size_t first = places.size();
     addRings(places, middle, anchor, view.rect(), rings);
     const auto take = [&](size_t place) {
-      const int here = taken.cost(places[place], least);
+      const int here = costOf(places[place], led, least);
       if (here >= least) return;
       least = here;
       chosen = static_cast<int>(place);

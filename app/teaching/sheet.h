@@ -32,13 +32,19 @@ struct Sheet {
   // The best of some places for words; where each of them covers a part or other words, one farther off that does not,
   // as near as can be to what they are about (by default the first place), and no farther than can be read.
   enum class Reach { near, far };
+  // Whether a line from the words to what they are about should be short and cross no other words.
+  enum class Leader { anywhere, clear };
   QRectF settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about = {},
-                Reach reach = Reach::far);
+                Reach reach = Reach::far, Leader leader = Leader::anywhere);
+  // The line from words that stand off to what they are about: from now on words keep off it.
+  void takeLeader(const QRectF& box, QPointF about);
   // Whether what is said beside a part or a row of parts can be read as its own: it is in sight, and no mere dot.
   bool isSeen(const QRectF& icon) const {
     constexpr double kDot = 8;  // [px]
     return std::max(icon.width(), icon.height()) >= kDot && icon.intersects(QRectF(view.rect()));
   }
+  // What a place for words covers, and the words that a line from it to what they are about would cross.
+  int costOf(const QRectF& place, std::optional<QPointF> about, int limit) const;
   // Sizes in screen units: they follow the zoom within limits only, so that everything stays readable, and large
   // letters by half.
   double size() const {
