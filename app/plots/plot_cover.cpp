@@ -8,30 +8,37 @@
 
 namespace armature::app {
 
-// Nowhere further apart than a line is thick.
-bool PlotView::isOn(const Curve& curve, const Curve& other) const {
-  if (!curve.line || !other.line || curve.isRight != other.isRight) return false;
+namespace {
+
+// Whether one curve is nowhere further from another than `thick` [unit of their axis].
+bool isUpon(const PlotCurve& curve, const PlotCurve& other, const results::Store& store, double thick) {
   constexpr uint64_t kMostInstants = 500;
-  const QCPAxis* axis = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
-  const double thick = 1.5 * axis->range().size() / std::max(1, plot_->axisRect()->height());
-  const auto& columns = store_->columns();
+  const auto& columns = store.columns();
   const auto& a = columns[static_cast<size_t>(curve.column)];
   const auto& b = columns[static_cast<size_t>(other.column)];
-  const uint64_t rows = store_->rowCount(), stride = std::max<uint64_t>(1, rows / kMostInstants);
+  const uint64_t rows = store.rowCount(), stride = std::max<uint64_t>(1, rows / kMostInstants);
   if (rows < 2) return false;
   for (uint64_t row = 0; row < rows; row += stride)
-    if (!(std::abs(curve.seen(store_->value(a, row)) - other.seen(store_->value(b, row))) <= thick)) return false;
+    if (!(std::abs(curve.seen(store.value(a, row)) - other.seen(store.value(b, row))) <= thick)) return false;
   return true;
 }
 
+}  // namespace
+
 void PlotView::dashCovered() {
   if (!store_ || !isOverTime() || isOfLevels()) return;
+  constexpr double kPen = 1.5;  // [px]
+  const double height = std::max(1, plot_->axisRect()->height());
+  const auto isOn = [&](const Curve& curve, const Curve& other) {
+    if (!curve.line || !other.line || other.isCovering || curve.isRight != other.isRight) return false;
+    const QCPAxis* axis = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
+    return isUpon(curve, other, *store_, kPen * axis->range().size() / height);
+  };
   bool hasChanged = false;
   for (size_t k = 0; k < curves_.size(); ++k) {
     Curve& curve = curves_[k];
     bool isCovering = false;
-    for (size_t before = 0; before < k; ++before)
-      isCovering = isCovering || (!curves_[before].isCovering && isOn(curve, curves_[before]));
+    for (size_t before = 0; before < k; ++before) isCovering = isCovering || isOn(curve, curves_[before]);
     if (isCovering == curve.isCovering) continue;
     curve.isCovering = isCovering;
     if (curve.line) curve.line->setDashed(curve.isDashed || isCovering);

@@ -117,7 +117,6 @@ class PlotView : public QWidget {
   void scaleAxes();
   // A curve that lies on another one from end to end is dashed: both are seen (plot_cover.cpp).
   void dashCovered();
-  bool isOn(const Curve& curve, const Curve& other) const;
   void showCursor(QPoint position);
   QString cursorRow(const Curve& curve, double time) const;
   QString besideText() const;

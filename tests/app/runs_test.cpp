@@ -30,6 +30,7 @@ class RunsTest : public QObject {
   void anyPaceCanBeTyped();
   void stepsFromEventToEvent();
   void theWheelOverAnAxis();
+  void curvesUponOneAnotherAreDashed();
 
  private:
   // Runs First with another amplitude of its torque.
@@ -333,6 +334,25 @@ void RunsTest::theWheelOverAnAxis() {
   QVERIFY(plot->yAxis->range().size() < 0.9 * y.size());
   turn(area.center());
   QVERIFY(plot->xAxis->range().size() < 0.9 * closer.size());
+}
+
+// The two faces of one cut: of equal angles the second is dashed, so that the first is seen through it.
+void RunsTest::curvesUponOneAnotherAreDashed() {
+  runWith("10");
+  const auto definitionOf = [](const char* first, const char* second) {
+    return diagram::Json{{"title", "cut"}, {"curves", {{{"variable", first}}, {{"variable", second}}}}};
+  };
+  const auto covering = [&] {
+    std::vector<bool> all;
+    for (const PlotCurve& curve : view()->curves()) all.push_back(curve.isCovering);
+    return all;
+  };
+  view()->setDefinition(definitionOf("inertia1.flange_b.phi", "idealGear.flange_a.phi"));
+  view()->refresh();
+  QCOMPARE(covering(), (std::vector<bool>{false, true}));
+  view()->setDefinition(definitionOf("inertia1.flange_b.phi", "inertia2.phi"));
+  view()->refresh();
+  QCOMPARE(covering(), (std::vector<bool>{false, false}));
 }
 
 QTEST_MAIN(RunsTest)
