@@ -176,7 +176,11 @@ void EnergyPanel::fillPoints() {
     }
   if (!part_.isEmpty())
     if (const auto sided = powers->sidedAt(part_.toStdString(), connector_.toStdString())) add(*sided);
-  if (part_.isEmpty() && points_->count() > 0) {
+  // A part without quadrants, of heat or of frames, leaves them to the first that has some.
+  const auto has = [&](const QString& connector) {
+    return powers->sidedAt(part_.toStdString(), connector.toStdString()).has_value();
+  };
+  if (points_->count() > 0 && (part_.isEmpty() || (!has(connector_) && !has({})))) {
     part_ = points_->itemData(0).toString().section('/', 0, 0);
     connector_ = points_->itemData(0).toString().section('/', 1);
   }
@@ -184,6 +188,7 @@ void EnergyPanel::fillPoints() {
   for (int k = 0; index < 0 && k < points_->count(); ++k)
     if (points_->itemData(k).toString().startsWith(part_ + "/")) index = k;
   points_->setCurrentIndex(index);
+  points_->setEnabled(points_->count() > 0);
 }
 
 void EnergyPanel::takeSelection() {

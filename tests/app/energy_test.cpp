@@ -309,6 +309,24 @@ class EnergyTest : public QObject {
     QVERIFY(!panel.quadrants().picture().sentence.isEmpty() || !panel.quadrants().picture().problem.isEmpty());
   }
 
+  // A part that has none leaves the page to the first source.
+  void quadrantsOfTheFirstThatHasSome() {
+    QVERIFY(window_->openFile(example("MultiBody/ActuatedDrive")));
+    runToEnd(*window_);
+    window_->energy().open();
+    EnergyPanel& panel = window_->energy().panel();
+    panel.showQuadrants("world", {});
+    QTRY_VERIFY(panel.quadrants().picture().problem.isEmpty());
+    QCOMPARE(panel.findChild<QComboBox*>("quadrantPoint")->currentText(), QString("torque1"));
+    QVERIFY(panel.quadrants().picture().sentence.contains("torque1"));
+    // Where nothing has any, it says so, and there is nothing to choose.
+    QVERIFY(window_->openFile(example("HeatTransfer/TwoMasses")));
+    runToEnd(*window_);
+    panel.showQuadrants("conduction", {});
+    QTRY_VERIFY(!panel.quadrants().picture().problem.isEmpty());
+    QVERIFY(!panel.findChild<QComboBox*>("quadrantPoint")->isEnabled());
+  }
+
   // The card of a source has its quadrants.
   void explainCardHasQuadrants() {
     QVERIFY(window_->openFile(example("Rotational/First")));
