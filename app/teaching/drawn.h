@@ -2,6 +2,7 @@
 // none of them can tell another story than the picture.
 #pragma once
 #include <QColor>
+#include <QLineF>
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
