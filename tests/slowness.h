@@ -3,7 +3,7 @@
 
 namespace armature::test {
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr int kSlowness = 20;
 #else
 inline constexpr int kSlowness = 1;

@@ -257,7 +257,7 @@ class ClientTest : public QObject {
   }
 
   void memoryAndTimeAreLimited() {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("the sanitizer reserves more memory than any limit");
 #endif
     writeModel(folder_.filePath("large.mo"),

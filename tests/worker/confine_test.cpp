@@ -202,7 +202,7 @@ class ConfineTest : public QObject {
   }
 
   void resourcesAreLimited() {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("the sanitizer reserves more memory than any limit");
 #endif
     Confinement confinement;
