@@ -131,6 +131,11 @@ void findShown(LineModel& model, LinePart& part) {
   part.shown = part.ends[part.role == PartRole::source2 && part.ends.size() > 1 ? 1 : 0].flow;
   part.symbol = model.isTurning() ? "tau" : "f";
   part.isNegated = true;
+  // Under the name of a variable stands its value: some count their force as the flange does.
+  const int64_t named = columnOf(model, part, part.symbol);
+  if (named < 0) return;
+  part.shown = named;
+  part.isNegated = false;
 }
 
 // Joined flanges have one number.

@@ -11,6 +11,8 @@ class TrackTest : public QObject {
  private Q_SLOTS:
   void positionsAreThoseOfTheRun_data();
   void positionsAreThoseOfTheRun();
+  void namesAreThoseOfTheRun_data() { positionsAreThoseOfTheRun_data(); }
+  void namesAreThoseOfTheRun();
   void longLines_data();
   void longLines();
   void randomLines();
@@ -121,6 +123,31 @@ void TrackTest::positionsAreThoseOfTheRun() {
     const QString fault = faultOf(line);
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
   }
+}
+
+// Where a label says "f = …", the variable f of that part has this value: no student finds another one in the list.
+void TrackTest::namesAreThoseOfTheRun() {
+  QFETCH(QString, name);
+  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  const results::Store& store = *bench_.run.store();
+  int checked = 0;
+  for (const int line : bench_.linesOf(Domain::translational)) {
+    bench_.panel.showLine(line);
+    const double time = bench_.instantOf(3);
+    for (const LineLabel& label : bench_.track(time).labels) {
+      const QString symbol = label.value.section(" = ", 0, 0),
+                    number = label.value.section(" = ", 1).section(' ', 0, 0);
+      const int64_t column = store.find((label.name + '.' + symbol).toStdString());
+      if (number.isEmpty() || column < 0) continue;
+      const double value = store.valueAt(store.columns()[static_cast<size_t>(column)], time);
+      const QString shown = ColumnText(store.columns()[static_cast<size_t>(column)])(value, 0);
+      const double largest = largestOf(store, column);
+      if (std::abs(value) < 1e-6 * largest) continue;
+      QVERIFY2(label.value == symbol + " = " + shown, qPrintable(label.name + ": " + label.value + ", not " + shown));
+      ++checked;
+    }
+  }
+  if (name == "Rotational/RollingWheel") QVERIFY(checked > 1);
 }
 
 void TrackTest::longLines_data() {
