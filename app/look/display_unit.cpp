@@ -113,6 +113,8 @@ QString fieldText(const QString& modelText, const DisplayUnit& shown) {
 
 QString formatShown(double value, const QString& unit, const QString& wanted, int digits) {
   const DisplayUnit shown = displayUnit(unit, wanted);
+  // Three digits of a temperature in kelvins say no more than that it is warm.
+  if (shown.unit == QLatin1String("K")) ++digits;
   return formatValue(shown.shown(value), shown.unit, digits);
 }
 

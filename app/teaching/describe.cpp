@@ -118,6 +118,7 @@ Json describe(const Drawn& drawn, const CanvasView& view) {
     states.push_back(std::move(state));
   }
   Json all{{"arrows", arrows}, {"numbers", numbers}, {"moving", moving}};
+  for (const QString& note : drawn.notes) all["notes"].push_back(note.toStdString());
   if (!drawn.glasses.isEmpty()) all["glasses"] = drawn.glasses.toStdString();
   if (!states.empty()) all["states"] = states;
   if (!cuts.empty()) all["cuts"] = cuts;

@@ -314,9 +314,9 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around
   }
   painter.setPen(theme.quiet);
   painter.setFont(style.numbers);
-  if (!drawn.motionWords.isEmpty()) {
-    style.texts.draw(painter, at - QPointF(0, row / 4), drawn.motionWords, style.numbers);
-    step(style.texts.width(drawn.motionWords, style.numbers));
+  for (const QString& note : drawn.notes) {
+    style.texts.draw(painter, at - QPointF(0, row / 4), note, style.numbers);
+    step(style.texts.width(note, style.numbers));
   }
   if (!drawn.glasses.isEmpty()) paintWorn(painter, at, drawn.glasses, row, style);
   painter.setFont(around.numbers);

@@ -16,7 +16,7 @@ constexpr double kBeside = 10, kAbove = 8, kBelow = 12, kGap = 9;  // [px]
 std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& font, double row) {
   std::vector<double> widths;
   for (const DrawnScale& scale : drawn.scales) widths.push_back(scale.length + kGap + texts.width(scale.text, font));
-  if (!drawn.motionWords.isEmpty()) widths.push_back(texts.width(drawn.motionWords, font));
+  for (const QString& note : drawn.notes) widths.push_back(texts.width(note, font));
   if (!drawn.glasses.isEmpty()) widths.push_back(texts.width(drawn.glasses, font) + badgeWidth(row) + 14);
   return widths;
 }

@@ -12,6 +12,7 @@
 #include "app/teaching/cut_layout.h"
 #include "app/teaching/drawn_painter.h"
 #include "app/teaching/legend_layout.h"
+#include "app/teaching/legend_notes.h"
 #include "app/teaching/line_choice.h"
 #include "app/teaching/number_layout.h"
 #include "app/teaching/power_book.h"
@@ -116,6 +117,7 @@ void LiveOverlay::paint(QPainter& painter) {
   if (!instant_.isEmpty() && overlays_.needsRun()) layOutSlots(theme);
   drawn_ = still_->drawn;
   wearGlasses(drawn_);
+  drawn_.notes = slots_ ? slots_->notes : notes();
   const size_t arrows = drawn_.arrows.size(), numbers = drawn_.numbers.size();
   FreePlaces& taken = slots_ ? slots_->taken : still_->taken;
   Sheet sheet{view_, lines_, taken, kept_, drawn_};
@@ -181,6 +183,14 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
   const QSet<QString> looked =
       isCrowded(view_.zoom()) || (slots_ && slots_->all.isShort) ? lookedAt(view_.scene()) : QSet<QString>();
   if (slots_ && slots_->scales == scales_.version() && slots_->lookedAt == looked) return;
+  makeSlots(theme, looked);
+  if (QStringList found = notes(); found != notes_) {
+    notes_ = std::move(found);
+    makeSlots(theme, looked);
+  }
+}
+
+void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
   slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, false, {}};
   Drawn none;
   Sheet sheet{view_, lines_, slots_->taken, kept_, none};
@@ -202,22 +212,37 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
 
 // The legend goes before words that have many places to go to.
 void LiveOverlay::reserveLegend(const SlotSources& sources) {
-  Drawn legend;
-  Sheet sheet{view_, lines_, slots_->taken, kept_, legend};
-  if (overlays_.hasMotion) motion_.layOutScale(sheet);
-  legend.scales.insert(legend.scales.end(), slots_->all.scales.begin(), slots_->all.scales.end());
-  wearGlasses(legend);
-  layOutLegend(sheet, sources.texts);
+  slots_->notes = notes_;
+  Drawn legend = legendWith(slots_->notes, sources.texts);
+  if (slots_->taken.covers(legend.legend, kNumber) && slots_->notes.removeAll(noteOnShortArrows()) > 0)
+    legend = legendWith(slots_->notes, sources.texts);
   slots_->legend = legend.legend;
   slots_->isLegendLying = legend.isLegendLying;
   slots_->scalesAt = legend.scalesAt;
   slots_->taken.take(legend.legend, kNumber);
 }
 
+Drawn LiveOverlay::legendWith(const QStringList& notes, TextRuns& texts) {
+  Drawn legend;
+  Sheet sheet{view_, lines_, slots_->taken, kept_, legend};
+  legend.notes = notes;
+  if (overlays_.hasMotion) motion_.layOutScale(sheet);
+  legend.scales.insert(legend.scales.end(), slots_->all.scales.begin(), slots_->all.scales.end());
+  wearGlasses(legend);
+  layOutLegend(sheet, texts);
+  return legend;
+}
+
 void LiveOverlay::wearGlasses(Drawn& drawn) const {
   if (!overlays_.hasArrows && !overlays_.hasValues && !overlays_.hasConvention) return;
   drawn.glasses = glasses_.title;
   drawn.badge = glasses_.badge;
+}
+
+QStringList LiveOverlay::notes() const {
+  if (view_.scene().parts().empty()) return {};
+  const bool moves = motion_.moves() || states_.areSaid() || scales_.flow(Domain::electrical) > 0;
+  return legendNotes(overlays_, still_->drawn, slots_ ? &slots_->all : nullptr, moves);
 }
 
 void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {

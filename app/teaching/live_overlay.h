@@ -10,6 +10,7 @@
 #include "app/teaching/charges.h"
 #include "app/teaching/drawn.h"
 #include "app/teaching/motion.h"
+#include "app/teaching/overlays.h"
 #include "app/teaching/reading.h"
 #include "app/teaching/state_layout.h"
 #include "app/teaching/value_slots.h"
@@ -18,21 +19,6 @@ namespace armature::app {
 
 struct Theme;
 class PowerBook;
-
-// What arrows of values tell: forces, torques and flows; how parts move and which voltages they have; both.
-enum class ArrowKinds { flows, motion, both };
-
-struct Overlays {
-  bool hasArrows = false;
-  bool hasValues = false;
-  bool hasMotion = false;
-  bool hasAxis = false;
-  bool hasConvention = false;
-  ArrowKinds kinds = ArrowKinds::flows;
-  bool any() const { return hasArrows || hasValues || hasMotion || hasAxis || hasConvention; }
-  bool needsRun() const { return hasArrows || hasValues || hasMotion; }
-  bool operator==(const Overlays&) const = default;
-};
 
 class LiveOverlay : public QObject {
   Q_OBJECT
@@ -70,8 +56,12 @@ class LiveOverlay : public QObject {
   const FreePlaces& layOutStill(const Theme& theme);
   // Where the values of the run stand; laid out anew for another scene, view or run, and where numbers grow too wide.
   void layOutSlots(const Theme& theme);
+  void makeSlots(const Theme& theme, const QSet<QString>& looked);
   void reserveLegend(const SlotSources& sources);
+  Drawn legendWith(const QStringList& notes, TextRuns& texts);
   void wearGlasses(Drawn& drawn) const;
+  // What the legend says in words of the layers that are shown.
+  QStringList notes() const;
   void layOutRun(Sheet& sheet, const Theme& theme);
   void paintStillLayer(QPainter& painter, const Theme& theme);
   // What answers to a click at a pixel.
@@ -111,8 +101,10 @@ class LiveOverlay : public QObject {
     QRectF legend;  // its place, with that of its scales
     bool isLegendLying = false;
     QPointF scalesAt;
+    QStringList notes = {};  // the lines of the legend in words that it has room for
   };
   std::optional<Slots> slots_;
+  QStringList notes_;             // what the legend should say of the slots
   QHash<QString, double> rooms_;  // widths that numbers have needed [px]
   int roomsFont_ = 0;             // at this size of letters [px]
   QHash<QString, int> kept_;      // the place that each thing had last

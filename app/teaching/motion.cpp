@@ -15,7 +15,7 @@ constexpr uint64_t kSamples = 300;
 
 double startOf(const results::Store& store, int64_t column) {
   const auto& c = store.columns()[static_cast<size_t>(column)];
-  return c.isConstant ? c.constant : store.value(c, 0);
+  return store.value(c, 0);
 }
 
 bool slides(const Reading& reading) {
@@ -127,7 +127,7 @@ void Motion::update(const DiagramScene& scene, const std::vector<Reading>& readi
   const uint64_t step = std::max<uint64_t>(1, rows / kSamples);
   const auto at = [&](int64_t column, uint64_t row) {
     const auto& c = store.columns()[static_cast<size_t>(column)];
-    return (c.isConstant ? c.constant : store.value(c, row)) - startOf(store, column);
+    return store.value(c, row) - startOf(store, column);
   };
   for (uint64_t row = 0; row < rows; row += step) {
     for (const Reading& reading : readings) {
@@ -145,7 +145,8 @@ void Motion::update(const DiagramScene& scene, const std::vector<Reading>& readi
   const double most = std::max(farthest / kFarthest, stretch / kMostStretch);
   if (most > 1e-12) unitsPerMetre_ = roundBelow(1 / most);
   anglesTimes_ = 1;
-  if (turn > 1e-9)
+  turns_ = turn > 1e-9;
+  if (turns_)
     while (turn * anglesTimes_ < kLeastTurn) anglesTimes_ *= 10;
 }
 
@@ -206,7 +207,7 @@ void Motion::layOutScale(Sheet& sheet) const {
                                   round * unitsPerMetre_ * sheet.view.scale(), Domain::translational,
                                   DrawnArrow::Kind::flow, true});
   }
-  if (anglesTimes_ > 1) sheet.drawn.motionWords = QObject::tr("angles × %1").arg(formatNumber(anglesTimes_, 6));
+  if (anglesTimes_ > 1) sheet.drawn.notes << QObject::tr("angles × %1").arg(formatNumber(anglesTimes_, 6));
 }
 
 // A drum about the shaft, with marks on it: those in front are seen, and move across as the hand of the line says.

@@ -32,6 +32,8 @@ class Motion {
 
   double unitsPerMetre() const { return unitsPerMetre_; }
   double anglesTimes() const { return anglesTimes_; }
+  // Whether anything slides or turns in the run so far.
+  bool moves() const { return unitsPerMetre_ > 0 || turns_; }
 
  private:
   // What goes with what, found once for a picture and a run.
@@ -47,6 +49,7 @@ class Motion {
   std::vector<std::pair<ConnectorRef, ConnectorRef>> ends_;  // of the wires
   double unitsPerMetre_ = 0;                                 // [unit/m]
   double anglesTimes_ = 1;
+  bool turns_ = false;
   uint64_t rows_ = 0;  // when the scales were chosen
 };
 

@@ -24,6 +24,8 @@ class States {
   void layOutSources(Sheet& sheet, const Instant& instant, PowerBook& book, TextRuns& texts) const;
   // Finds the places of all words on parts, with room for the longest that a run can say, and takes them.
   void reserve(Sheet& sheet, PowerBook& book, TextRuns& texts);
+  // Whether any part has something to say.
+  bool areSaid() const { return !parts_.empty() || !badges_.isEmpty(); }
 
  private:
   struct Part {

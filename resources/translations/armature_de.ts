@@ -1277,6 +1277,34 @@
         <source>Real time</source>
         <translation>Echtzeit</translation>
     </message>
+    <message>
+        <source>arrows: none in this diagram</source>
+        <translation>Pfeile: keine in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>short arrows are not to scale: zoom in</source>
+        <translation>kurze Pfeile sind nicht maßstäblich: vergrößern</translation>
+    </message>
+    <message>
+        <source>values: none in this diagram</source>
+        <translation>Werte: keine in diesem Diagramm</translation>
+    </message>
+    <message>
+        <source>motion: nothing moves in this diagram</source>
+        <translation>Bewegung: in diesem Diagramm bewegt sich nichts</translation>
+    </message>
+    <message>
+        <source>axes: no lines here</source>
+        <translation>Achsen: hier gibt es keine Linien</translation>
+    </message>
+    <message>
+        <source>positive means: nothing here has a sign</source>
+        <translation>positiv heißt: hier hat nichts ein Vorzeichen</translation>
+    </message>
+    <message>
+        <source>nothing has run yet: press Run</source>
+        <translation>noch kein Lauf: Lauf starten</translation>
+    </message>
 </context>
 <context>
     <name>SignAnswers</name>

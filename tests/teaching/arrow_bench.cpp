@@ -30,13 +30,16 @@ bool ArrowBench::waitForClasses() {
       10000);
 }
 
-bool ArrowBench::simulate(diagram::Document values) {
+bool ArrowBench::show(diagram::Document values) {
   reason_.clear();
   document.reset(std::move(values), {});
-  if (!waitForClasses()) {
-    reason_ = "a class is not known";
-    return false;
-  }
+  if (waitForClasses()) return true;
+  reason_ = "a class is not known";
+  return false;
+}
+
+bool ArrowBench::simulate(diagram::Document values) {
+  if (!show(std::move(values))) return false;
   run.start();
   const auto isOver = [&] { return run.state() == RunState::done || run.state() == RunState::stopped; };
   if (!QTest::qWaitFor(isOver, 60000)) reason_ = "no end";

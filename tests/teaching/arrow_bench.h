@@ -10,6 +10,8 @@ namespace armature::test {
 class ArrowBench {
  public:
   ArrowBench();
+  // Takes another diagram; false (and `reason`) where its classes are not known.
+  bool show(diagram::Document document);
   // Takes another diagram and simulates it; false (and `reason`) where that could not be done.
   bool simulate(diagram::Document document);
   // The diagram drawn otherwise, with the results that there are.

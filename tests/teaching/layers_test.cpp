@@ -25,6 +25,9 @@ class LayersTest : public QObject {
   void statesAreThoseOfTheRun_data();
   void statesAreThoseOfTheRun();
   void numbersStayWhereTheyAre();
+  void layersWithNothingToShowSaySo_data();
+  void layersWithNothingToShowSaySo();
+  void shortArrowsAreSaidToBe();
 
  private:
   ArrowBench bench_;
@@ -296,6 +299,56 @@ void LayersTest::numbersStayWhereTheyAre() {
   QVERIFY(seen > 500);
   // A few find that they need more room than they had, once.
   QVERIFY2(hops < seen / 75, qPrintable(QString("%1 of %2").arg(hops).arg(seen)));
+}
+
+void LayersTest::layersWithNothingToShowSaySo_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<Overlays>("shown");
+  QTest::addColumn<QStringList>("before");
+  QTest::addColumn<QStringList>("after");
+  const QString run = "nothing has run yet: press Run";
+  QTest::newRow("masses") << "Translational/Oscillator" << Overlays{true, true, true, true, true} << QStringList{run}
+                          << QStringList();
+  QTest::newRow("logic") << "Blocks/LogicalNetwork1" << Overlays{true, false, true, true, true}
+                         << QStringList{"axes: no lines here", "positive means: nothing here has a sign", run}
+                         << QStringList{"axes: no lines here", "positive means: nothing here has a sign",
+                                        "arrows: none in this diagram", "motion: nothing moves in this diagram"};
+  QTest::newRow("heat moves nothing") << "HeatTransfer/TwoMasses" << Overlays{true, true, true, false, false}
+                                      << QStringList{run} << QStringList{"motion: nothing moves in this diagram"};
+}
+
+// Before a run they ask for one; the frame of the legend holds every line that is drawn in it.
+void LayersTest::layersWithNothingToShowSaySo() {
+  QFETCH(QString, name);
+  QFETCH(Overlays, shown);
+  QFETCH(QStringList, before);
+  QFETCH(QStringList, after);
+  ArrowBench bench;
+  bench.overlay.setShown(shown);
+  QCOMPARE(bench.draw(0).notes, QStringList());  // an empty page
+  QVERIFY2(bench.show(example(name)), qPrintable(bench.reason()));
+  const Drawn& still = bench.draw(0);
+  QCOMPARE(still.notes, before);
+  QVERIFY(bench.view.rect().contains(still.legend.toRect()));
+  QVERIFY2(bench.simulate(example(name)), qPrintable(bench.reason()));
+  const Drawn& drawn = bench.draw(0.4);
+  QCOMPARE(drawn.notes.filter(":"), after);
+  QVERIFY(bench.view.rect().contains(drawn.legend.toRect()));
+  const diagram::Json said = describe(drawn, bench.view);
+  QCOMPARE(said.contains("notes"), !drawn.notes.isEmpty());
+  bench.overlay.setShown({});
+  QCOMPARE(bench.draw(0.4).notes, QStringList());
+}
+
+void LayersTest::shortArrowsAreSaidToBe() {
+  ArrowBench bench;
+  bench.overlay.setShown({true, false, false, false, false});
+  QVERIFY2(bench.simulate(example("Rotational/First")), qPrintable(bench.reason()));
+  const QString words = "short arrows are not to scale: zoom in";
+  QVERIFY(!bench.draw(0.4).notes.contains(words));
+  bench.view.setZoom(0.2, {});
+  bench.view.grab();
+  QVERIFY(bench.overlay.drawn().notes.contains(words));
 }
 
 QTEST_MAIN(LayersTest)

@@ -1,0 +1,46 @@
+#include "app/teaching/legend_notes.h"
+
+#include <algorithm>
+
+#include "app/teaching/value_slots.h"
+
+namespace armature::app {
+namespace {
+
+// [px] shorter than this, an arrow of full length and one of a tenth look alike: a head is as long as either.
+constexpr double kToScale = 20;
+
+bool hasLayer(const Drawn& drawn, DrawnArrow::Layer layer) {
+  return std::ranges::any_of(drawn.arrows, [layer](const DrawnArrow& arrow) { return arrow.layer == layer; });
+}
+
+bool isShort(const ArrowSlot& slot) {
+  return slot.longest < kToScale;
+}
+
+void addOfRun(QStringList& notes, const Overlays& overlays, const ValueSlots& slots, bool moves) {
+  if (overlays.hasArrows && slots.arrows.empty()) notes << QObject::tr("arrows: none in this diagram");
+  if (overlays.hasValues && slots.wires.empty()) notes << QObject::tr("values: none in this diagram");
+  if (overlays.hasMotion && !moves) notes << QObject::tr("motion: nothing moves in this diagram");
+  if (overlays.hasArrows && std::ranges::any_of(slots.arrows, isShort)) notes << noteOnShortArrows();
+}
+
+}  // namespace
+
+QString noteOnShortArrows() {
+  return QObject::tr("short arrows are not to scale: zoom in");
+}
+
+QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool moves) {
+  QStringList notes;
+  if (overlays.hasAxis && !hasLayer(still, DrawnArrow::Layer::axis)) notes << QObject::tr("axes: no lines here");
+  if (overlays.hasConvention && !hasLayer(still, DrawnArrow::Layer::convention))
+    notes << QObject::tr("positive means: nothing here has a sign");
+  if (slots)
+    addOfRun(notes, overlays, *slots, moves);
+  else if (overlays.needsRun())
+    notes << QObject::tr("nothing has run yet: press Run");
+  return notes;
+}
+
+}  // namespace armature::app

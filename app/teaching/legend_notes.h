@@ -1,0 +1,19 @@
+// What the legend says in words: layers that are switched on and have nothing to show here, and arrows that are too
+// short to be to scale. A switch that does nothing to see leaves a person in doubt about the switch.
+#pragma once
+#include <QStringList>
+
+#include "app/teaching/drawn.h"
+#include "app/teaching/overlays.h"
+
+namespace armature::app {
+
+struct ValueSlots;
+
+// `still` lists the axes and the conventions; `slots`, where there is a run, what it shows (else null); `moves`: a part
+// that slides or turns, charges that run, or a part that says its state.
+// The line on short arrows comes last: where there is no room for it, it may be left out.
+QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool moves);
+QString noteOnShortArrows();
+
+}  // namespace armature::app
