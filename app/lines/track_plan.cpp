@@ -28,8 +28,7 @@ bool isBeside(PartRole role) {
 
 double valueAtRow(const results::Store& store, int64_t column, uint64_t row) {
   if (column < 0) return std::nan("");
-  const auto& c = store.columns()[static_cast<size_t>(column)];
-  return c.isConstant ? c.constant : store.value(c, row);
+  return store.value(store.columns()[static_cast<size_t>(column)], row);
 }
 
 }  // namespace

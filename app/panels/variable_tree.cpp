@@ -267,9 +267,7 @@ void VariableTree::updateValues(std::optional<double> time) {
     if (column.type == results::Column::Type::string) {
       text = QString::fromStdString(column.text);
     } else if (column.isConstant || rows > 0) {
-      const double value = column.isConstant ? column.constant
-                           : time_           ? store_->valueAt(column, *time_)
-                                             : store_->value(column, rows - 1);
+      const double value = time_ ? store_->valueAt(column, *time_) : store_->value(column, rows > 0 ? rows - 1 : 0);
       if (column.type == results::Column::Type::boolean)
         text = value != 0 ? tr("true") : tr("false");
       else if (isLogic(column.enumeration))

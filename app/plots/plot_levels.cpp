@@ -39,7 +39,7 @@ void PlotView::readLevels(Curve& curve) {
   const bool isLogicValue = curve.levels == Curve::Levels::logic;
   QVector<QCPGraphData> data;
   if (column.isConstant) {
-    const double height = base + heightOf(qRound(column.constant), isLogicValue);
+    const double height = base + heightOf(qRound(store_->value(column, 0)), isLogicValue);
     if (store_->rowCount() > 0) data << QCPGraphData(store_->time(0), height) << QCPGraphData(to_, height);
   } else {
     // What is on show, and as much on both sides, into which it may be pushed.

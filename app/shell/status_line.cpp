@@ -59,7 +59,7 @@ QString hoverWords(DiagramPage& page) {
     const bool isMember = !pointed.isSignal && column.name.rfind(inside, 0) == 0 &&
                           column.name.find('.', inside.size()) == std::string::npos;
     if (column.name != exact && !isMember) continue;
-    const double value = column.isConstant ? column.constant : store->valueAt(column, run.shownTime());
+    const double value = store->valueAt(column, run.shownTime());
     // A signal on a wire is a number of its block.
     const Glasses glasses = pointed.isWire && pointed.isSignal ? Glasses() : page.overlay().glasses();
     const ShownValue seen = shownValue(QString::fromStdString(column.name), value, glasses);

@@ -38,7 +38,6 @@ Instant::Instant(StorePtr store, double time) : store_(std::move(store)), time_(
 double Instant::value(int64_t column) const {
   if (column < 0 || !store_) return std::nan("");
   const auto& c = store_->columns()[static_cast<size_t>(column)];
-  if (c.isConstant) return c.constant;
   // By row: rows of this very time may still be on their way.
   return isNewest_ ? store_->value(c, newest_) : store_->valueAt(c, time_);
 }

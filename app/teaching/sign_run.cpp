@@ -82,8 +82,7 @@ std::optional<QList<double>> SignRun::column(const QString& name) const {
   if (found < 0) return std::nullopt;
   const results::Column& column = store_->columns()[static_cast<size_t>(found)];
   QList<double> values(static_cast<qsizetype>(times_));
-  for (uint64_t row = 0; row < times_; ++row)
-    values[static_cast<qsizetype>(row)] = column.isConstant ? column.constant : store_->value(column, row);
+  for (uint64_t row = 0; row < times_; ++row) values[static_cast<qsizetype>(row)] = store_->value(column, row);
   return values;
 }
 

@@ -15,7 +15,7 @@ class Walker {
   void next() { ++row_; }
   // The value at a time that is not behind the next row; `row`: whether the next row itself is meant.
   double value(const Column& column, double time, bool isRow) const {
-    if (column.isConstant) return column.constant;
+    if (column.isConstant) return store_.value(column, 0);
     if (isRow || row_ == 0) return store_.value(column, std::min(row_, rows_ - 1));
     if (row_ >= rows_) return store_.value(column, rows_ - 1);
     const double t0 = store_.time(row_ - 1), t1 = store_.time(row_);
@@ -50,7 +50,7 @@ std::shared_ptr<Store> differenceOf(const Store& run, const Store& other, const 
     column.isNegated = false;
     column.isConstant = one.isConstant && two.isConstant;
     if (column.isConstant)
-      column.constant = one.constant - two.constant;
+      column.constantAtFirst = run.value(one, 0) - other.value(two, 0);
     else
       column.source = series++;
     if (!column.isConstant && column.kind != Column::Kind::discrete) column.kind = Column::Kind::continuous;

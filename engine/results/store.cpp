@@ -94,7 +94,7 @@ Store::Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<
   index_.reserve(columns_.size());
   for (uint32_t k = 0; k < columns_.size(); ++k) {
     index_.emplace(columns_[k].name, k);
-    if (!isJoined) new (&constants_[k]) std::atomic<double>(columns_[k].constant);
+    if (!isJoined) new (&constants_[k]) std::atomic<double>(columns_[k].constantAtFirst);
     if (columns_[k].isConstant) columns_[k].source = k;
   }
   // Results may fill three quarters of the machine's memory, so that a long run ends with a message.

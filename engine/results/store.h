@@ -20,8 +20,9 @@ struct Column {
   std::string name;
   uint32_t source = 0;  // index of the stored series; aliases share one
   bool isNegated = false;
-  bool isConstant = false;  // then `constant` is its value (parameters, constants)
-  double constant = 0;
+  bool isConstant = false;  // parameters and constants
+  // Of a constant, before the run: initialization may find another value, and a person may set one. Store::value knows.
+  double constantAtFirst = 0;
   std::string text;  // value of a string variable
   std::string unit, displayUnit, quantity, description, enumeration, part;
   enum class Type : uint8_t { real, integer, boolean, string } type = Type::real;

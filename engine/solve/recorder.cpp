@@ -31,7 +31,7 @@ Column columnOf(const Variable& v, double initial) {
   c.isState = v.isState;
   c.isConstant = v.kind == Variable::Kind::constant || v.kind == Variable::Kind::parameter ||
                  v.slot == program::kNone || v.type == Variable::Type::string;
-  if (c.isConstant) c.constant = initial;
+  if (c.isConstant) c.constantAtFirst = initial;
   return c;
 }
 

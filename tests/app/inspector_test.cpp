@@ -281,7 +281,7 @@ void InspectorTest::parametersOfTheDiagramAreAddedAndUsed() {
   typeInto(window->inspector().findChild<QLineEdit*>("parameter_J"), "J");
   runToEnd(*window);
   const auto& store = *window->run().store();
-  QCOMPARE(store.columns()[static_cast<size_t>(store.find("inertia1.J"))].constant, 0.7);
+  QCOMPARE(store.value(store.columns()[static_cast<size_t>(store.find("inertia1.J"))], 0), 0.7);
 }
 
 // Text typed beside the parts takes part in the run: x' = −x, x(0) = 1 after one second is 1/e.

@@ -34,6 +34,7 @@ class ResultsTest : public QObject {
   void menuOpensInsideTheAxes();
   void theCardCompares();
   void allResultsAreExported();
+  void whatTheRunSolvedIsShown();
 };
 
 // The two cuts of one connection are equal and opposite, and each is the store's own value at the shown time.
@@ -533,6 +534,28 @@ void ResultsTest::allResultsAreExported() {
   QVERIFY(column > 0);
   const double expected = store.value(store.columns()[static_cast<size_t>(store.find("inertia3.w"))], 100);
   QCOMPARE(lines.at(101).split(',').at(column).toDouble(), expected);
+}
+
+// Parameters that initialization finds and those that a person sets in the run: what they are, and not what the text
+// said before.
+void ResultsTest::whatTheRunSolvedIsShown() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("HeatTransfer/TwoMasses")));
+  runToEnd(*window);
+  const auto* tree = window->page().variables().findChild<VariableTree*>();
+  QVERIFY(tree);
+  // Two equal masses of 15 kJ/K at 373.15 K and 273.15 K: between them in the end.
+  const auto& store = *window->run().store();
+  const auto at = store.find("T_final_K");
+  QVERIFY(at >= 0);
+  const auto& column = store.columns()[static_cast<size_t>(at)];
+  QVERIFY(column.isConstant);
+  QVERIFY(std::abs(Instant(window->run().store(), 0.5).value(static_cast<int>(at)) - 323.15) < 1e-9);
+  const auto found = tree->findItems("T_final_K", Qt::MatchExactly | Qt::MatchRecursive);
+  QCOMPARE(found.size(), 1);
+  QTRY_VERIFY2(found.first()->text(1).contains("50") || found.first()->text(1).contains("323.15"),
+               qPrintable(found.first()->text(1)));
 }
 
 QTEST_MAIN(ResultsTest)

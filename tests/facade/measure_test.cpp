@@ -24,7 +24,7 @@ const results::Store& run() {
                                          named("word", 0)};
     columns[1].isNegated = true;
     columns[5].isConstant = true;
-    columns[5].constant = 7;
+    columns[5].constantAtFirst = 7;
     columns[6].isConstant = true;
     columns[6].type = results::Column::Type::string;
     auto* store = new results::Store(columns, 4);

@@ -68,9 +68,10 @@ bool isRefusedRightly(const Diagnostic& reason, const diagram::Document& documen
   return isNamed(reason.parts.at(0)) && (isNamed(reason.parts.at(1)) || !document.declarations.empty());
 }
 
-// Not of the model: which when-clause has been entered; and which way round the engine has gone through a joint.
+// Not of the model: which when-clause has been entered, which way round the engine has gone through a joint, and by
+// which number it knows a table.
 bool isOfTheEngine(const std::string& name) {
-  return name.front() == '$' || name.find(".R_rel.") != std::string::npos;
+  return name.front() == '$' || name.find(".R_rel.") != std::string::npos || name.ends_with(".tableID");
 }
 
 const results::Column* columnOf(const results::Store& store, const std::string& name) {
@@ -88,7 +89,7 @@ Series seriesOf(const Run& run, const std::string& name) {
   Series values;
   for (int i = 0; i <= 20; ++i) {
     const double t = settings.startTime + (settings.stopTime - settings.startTime) * std::min(1.0, (i + 0.0137) / 20);
-    values.push_back(column->isConstant ? column->constant : run.store->valueAt(*column, t));
+    values.push_back(run.store->valueAt(*column, t));
   }
   return values;
 }

@@ -376,7 +376,7 @@ void TrackTest::notANumber() {
   auto store = std::make_shared<results::Store>(columns, series);
   const uint32_t bad = columns[static_cast<size_t>(bench_.run.store()->find("mass1.flange_a.s"))].source;
   for (size_t c = 0; c < columns.size(); ++c)
-    if (columns[c].isConstant) store->setConstant(c, columns[c].constant);
+    if (columns[c].isConstant) store->setConstant(c, bench_.run.store()->value(columns[c], 0));
   for (int row = 0; row < 5; ++row) {
     std::vector<double> values(series, 0.5 * row);
     values[bad] = row < 2 ? 1 : std::nan("");

@@ -20,7 +20,7 @@ std::unique_ptr<Store> ramp(double slope, double step, double end, double consta
   Column minus = named("y", 0), k = named("k", 0), word = named("word", 0);
   minus.isNegated = true;
   k.isConstant = true;
-  k.constant = constant;
+  k.constantAtFirst = constant;
   word.type = Column::Type::string;
   auto store = std::make_unique<Store>(std::vector<Column>{named("x", 0), minus, k, word}, 1);
   for (double t = 0; t <= end + 1e-9; t += step) {
@@ -41,7 +41,7 @@ class DifferenceTest : public QObject {
     QVERIFY(difference);
     QCOMPARE(difference->columns().size(), size_t{3});
     const Column &x = difference->columns()[0], &y = difference->columns()[1], &k = difference->columns()[2];
-    QCOMPARE(k.constant, 3.0);
+    QCOMPARE(difference->value(k, 0), 3.0);
     QVERIFY(difference->rowCount() > 20);
     // No further than both go.
     QVERIFY(difference->time(difference->rowCount() - 1) <= 1 + 1e-9);

@@ -23,7 +23,7 @@ std::vector<Column> columns() {
   minus.isNegated = true;
   k.name = "k";
   k.isConstant = true;
-  k.constant = 7;
+  k.constantAtFirst = 7;
   k.kind = Column::Kind::parameter;
   return {x, minus, k};
 }

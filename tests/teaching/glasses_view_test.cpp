@@ -81,7 +81,7 @@ QByteArray bitsOf(const StorePtr& store) {
   QByteArray bits;
   for (const auto& column : store->columns())
     for (uint64_t row = 0; row < store->rowCount(); ++row) {
-      const double value = column.isConstant ? column.constant : store->value(column, row);
+      const double value = store->value(column, row);
       bits.append(reinterpret_cast<const char*>(&value), sizeof value);
     }
   return bits;
