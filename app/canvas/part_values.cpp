@@ -5,6 +5,9 @@
 
 namespace armature::app {
 
+// Of what a person has typed: what is longer tells nobody more beside an icon.
+static constexpr int kDigits = 6;
+
 std::optional<std::string> parameterTextOf(const diagram::ComponentItem& item, const ClassInfo* info,
                                            const std::string& name) {
   for (const auto& m : item.modifiers)
@@ -58,7 +61,7 @@ QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info
       if (!isSet && (&p != &info.parameters.front() || !lines.isEmpty() || number == 0)) continue;
       const QString unit = QString::fromStdString(p.unit);
       lines << QString::fromStdString(p.name) + QStringLiteral(" = ") +
-                   (isLiteral ? formatValue(number, unit) : QString::fromStdString(text));
+                   (isLiteral ? formatValue(number, unit, kDigits) : QString::fromStdString(text));
     }
   }
   return lines;

@@ -73,6 +73,11 @@ void PlotView::applyTheme() {
                            .arg(qRound(kLetters * letters)));
 }
 
+// A line may end behind an ellipsis; the rest of the name stays with it.
+static QString unbroken(const QString& name) {
+  return name.toHtmlEscaped().replace(' ', "&nbsp;").replace(QChar(0x2026), QStringLiteral("\u2026\u2060"));
+}
+
 // Title and names stand above the curves, where they hide nothing.
 void PlotView::showHeader() {
   const Theme& theme = Theme::of(this);
@@ -84,10 +89,10 @@ void PlotView::showHeader() {
   const QFontMetrics metrics(header_->font());
   const int room = std::max(60, width() - 44);
   for (const Curve& curve : curves_)
-    html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
-                .arg(curve.color.name(), curve.isDashed || curve.isCovering ? "╌" : "━", theme.quiet.name(),
-                     metrics.elidedText(nameOf(curve), Qt::ElideLeft, room).toHtmlEscaped().replace(' ', "&nbsp;") +
-                         (curve.isRight ? "&nbsp;›" : ""));
+    html +=
+        QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
+            .arg(curve.color.name(), curve.isDashed || curve.isCovering ? "╌" : "━", theme.quiet.name(),
+                 unbroken(metrics.elidedText(nameOf(curve), Qt::ElideLeft, room)) + (curve.isRight ? "&nbsp;›" : ""));
   if (const QString beside = besideText(); !beside.isEmpty())
     html += QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.quiet.name(), beside.toHtmlEscaped());
   header_->setToolTip(variables().join('\n'));

@@ -122,7 +122,7 @@ struct Drawn {
   std::vector<DrawnScale> scales;
   std::vector<DrawnCut> cuts;
   QString glasses, badge;      // which are worn: "Compression positive", "compression +"
-  QStringList notes;           // lines of the legend in words: "angles × 100", "axes: no lines here"
+  QStringList notes;           // lines of the legend in words: "angles × 100", "axes: mechanics only"
   QPointF scalesAt;            // lower left corner of the legend
   QRectF legend;               // all of it
   bool isLegendLying = false;  // its lines stand beside one another, in one row

@@ -1294,8 +1294,8 @@
         <translation>Bewegung: in diesem Diagramm bewegt sich nichts</translation>
     </message>
     <message>
-        <source>axes: no lines here</source>
-        <translation>Achsen: hier gibt es keine Linien</translation>
+        <source>axes: mechanics only</source>
+        <translation>Achsen: nur Mechanik</translation>
     </message>
     <message>
         <source>positive means: nothing here has a sign</source>

@@ -310,8 +310,8 @@ void LayersTest::layersWithNothingToShowSaySo_data() {
   QTest::newRow("masses") << "Translational/Oscillator" << Overlays{true, true, true, true, true} << QStringList{run}
                           << QStringList();
   QTest::newRow("logic") << "Blocks/LogicalNetwork1" << Overlays{true, false, true, true, true}
-                         << QStringList{"axes: no lines here", "positive means: nothing here has a sign", run}
-                         << QStringList{"axes: no lines here", "positive means: nothing here has a sign",
+                         << QStringList{"axes: mechanics only", "positive means: nothing here has a sign", run}
+                         << QStringList{"axes: mechanics only", "positive means: nothing here has a sign",
                                         "arrows: none in this diagram", "motion: nothing moves in this diagram"};
   QTest::newRow("heat moves nothing") << "HeatTransfer/TwoMasses" << Overlays{true, true, true, false, false}
                                       << QStringList{run} << QStringList{"motion: nothing moves in this diagram"};
