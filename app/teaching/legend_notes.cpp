@@ -33,8 +33,7 @@ QString noteOnShortArrows() {
 
 QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool moves) {
   QStringList notes;
-  if (overlays.hasAxis && !hasLayer(still, DrawnArrow::Layer::axis))
-    notes << QObject::tr("axes: mechanics only");
+  if (overlays.hasAxis && !hasLayer(still, DrawnArrow::Layer::axis)) notes << QObject::tr("axes: mechanics only");
   if (overlays.hasConvention && !hasLayer(still, DrawnArrow::Layer::convention))
     notes << QObject::tr("positive means: nothing here has a sign");
   if (slots)
