@@ -7,6 +7,7 @@
 
 #include "engine/lower/nonzero.h"
 #include "engine/structure/matching.h"
+#include "engine/structure/pivot_growth.h"
 #include "engine/structure/tearing.h"
 
 namespace armature::lower {
@@ -14,6 +15,8 @@ namespace {
 
 // One block on its way from equations to a plan.
 class Planner {
+  static constexpr size_t kHarmless = 8;  // inner variables
+
  public:
   Planner(Work& work, const std::vector<BlockEquation>& equations, const std::vector<VarId>& unknowns)
       : w_(work), p_(work.pool), equations_(equations), unknowns_(unknowns) {}
@@ -153,7 +156,11 @@ class Planner {
   }
 
   void tear() {
-    if (w_.options.tear) tearing_ = structure::tear(problem_);
+    if (w_.options.tear) {
+      tearing_ = structure::tear(problem_);
+      // Short ways cannot do harm.
+      if (tearing_.assignments.size() > kHarmless) structure::limitGrowth(problem_, coefficients(), tearing_);
+    }
     if (!w_.options.tear || (isLinear_ && fillsUp())) {
       tearing_ = {};
       for (uint32_t k = 0; k < unknowns_.size(); ++k) {
@@ -177,6 +184,19 @@ class Planner {
       plan_.assignments.push_back({unknowns_[column], solve(equations_[row], unknowns_[column], a)});
       influence_[column] = accumulate(row, column, p_.neg(a));
     }
+  }
+
+  // Of the entries of problem_.graph, by the parameters' values at translation; no numbers where they depend on more.
+  std::vector<double> coefficients() {
+    std::vector<double> values(problem_.graph.index.size(), std::nan(""));
+    for (uint32_t r = 0; r < gradients_.size(); ++r) {
+      uint32_t k = problem_.graph.start[r];
+      for (const auto& d : gradients_[r].partials) {
+        if (p_.isConstant(d.value) || w_.isParametric(d.value)) values[k] = w_.number(d.value);
+        ++k;
+      }
+    }
+    return values;
   }
 
   // Whether tearing would make a large dense matrix of a sparse one, as for a long chain of joints: every inner

@@ -59,6 +59,7 @@ Events::Events(Machine& machine, const Rates& rates, const Settings& settings, S
   const std::vector<signed char> signs = signsOfComparisons(program_);
   for (size_t k = 0; k < signTrue_.size(); ++k) signTrue_[k] = signs[rates.searched()[k]];
   for (const signed char sign : signTrue_) isKnown_.push_back(sign != 0);
+  isAtBorder_.assign(signTrue_.size(), 0);
   due_.reserve(program_.relations.size());
   changed_.reserve(program_.relations.size());
 }
@@ -283,7 +284,8 @@ void Events::shiftRoots(Rates& rates) {
 void Events::learnSigns(const std::vector<double>& roots) {
   for (size_t k = 0; k < roots.size(); ++k) {
     const bool isTrue = machine_.at(program_.relations[rates_.searched()[k]].slot) != 0;
-    if (roots[k] == 0) {
+    isAtBorder_[k] = roots[k] == 0;
+    if (isAtBorder_[k]) {
       isExcused_[k] = 0;
       continue;
     }
@@ -297,13 +299,31 @@ void Events::learnSigns(const std::vector<double>& roots) {
   }
 }
 
+// Whether a relation's value is another than that of the side on which its root function is.
+bool Events::contradicts(size_t k, int side) const {
+  const bool isTrue = machine_.at(program_.relations[rates_.searched()[k]].slot) != 0;
+  return side != 0 && signTrue_[k] != 0 && (side == signTrue_[k]) != isTrue;
+}
+
+bool Events::hasLeftBorder(const std::vector<double>& roots) const {
+  for (size_t k = 0; k < roots.size(); ++k)
+    if (isAtBorder_[k] && contradicts(k, roots[k] > 0 ? 1 : roots[k] < 0 ? -1 : 0)) return true;
+  return false;
+}
+
+std::vector<int> Events::leaving(const std::vector<int>& signs) const {
+  std::vector<int> directions(signs.size(), 0);
+  for (size_t k = 0; k < signs.size(); ++k)
+    if (isAtBorder_[k] && contradicts(k, signs[k])) directions[k] = signs[k];
+  return directions;
+}
+
 bool Events::findContradictions(const std::vector<double>& roots) {
   bool isAny = false;
   for (size_t k = 0; k < roots.size(); ++k) {
     if (roots[k] == 0 || signTrue_[k] == 0) continue;
-    const bool isTrue = machine_.at(program_.relations[rates_.searched()[k]].slot) != 0;
     const signed char side = roots[k] > 0 ? 1 : -1;
-    if ((side == signTrue_[k]) == isTrue) {
+    if (!contradicts(k, side)) {
       isExcused_[k] = 0;
     } else if (isExcused_[k] != side || std::fabs(roots[k]) > kGrowth * excusedAt_[k]) {
       due_.push_back(rates_.searched()[k]);

@@ -50,6 +50,13 @@ class Events {
   // could not see because the function was zero at the event before.
   bool findContradictions(const std::vector<double>& roots);
 
+  // Whether a relation whose root function was exactly zero at the last learnSigns() has left its border against its
+  // value.
+  bool hasLeftBorder(const std::vector<double>& roots) const;
+  // Where relations at their border have to switch because their root functions take these signs: the direction in
+  // which each crosses, 0 for the others.
+  std::vector<int> leaving(const std::vector<int>& signs) const;
+
   const Diagnostic& reason() const { return reason_; }
   static double resolution(double t);
 
@@ -59,6 +66,7 @@ class Events {
   bool applyReinits();
   bool noteAssertions();
   bool isSettled() const;
+  bool contradicts(size_t k, int side) const;
   void updatePre();
   bool endless();
   double instantOf(size_t sampler, double index) const;  // [s]
@@ -74,6 +82,7 @@ class Events {
   std::vector<uint32_t> changed_, met_;
   std::vector<signed char> signTrue_;   // +1, −1: sign of g where the relation is true; 0: not known yet
   std::vector<char> isKnown_;           // signTrue_ is settled
+  std::vector<char> isAtBorder_;        // its root function was zero when the integrator began
   std::vector<signed char> isExcused_;  // contradiction that the last event could not remove
   std::vector<double> excusedAt_;       // size of the root function then
   double handled_ = -std::numeric_limits<double>::infinity();  // thresholds up to here are past

@@ -18,9 +18,10 @@ namespace {
 constexpr int kTinySteps = 300;    // in a row, then the step has collapsed
 constexpr int kShorterSteps = 12;  // tries of a first step
 constexpr double kShortening = 0.1;
-constexpr double kProbe = 1e-4;     // of a step: what shows in which direction something begins to move
-constexpr double kLongSpan = 1e6;   // [s] a longer run says nothing about how short a step may be
-constexpr double kStaleness = 0.1;  // relative change of cj that calls for a new factorisation
+constexpr double kProbe = 1e-4;      // of a step: what shows in which direction something begins to move
+constexpr double kLeastPair = 1e-9;  // of the run: two crossings that lie closer together are none
+constexpr double kLongSpan = 1e6;    // [s] a longer run says nothing about how short a step may be
+constexpr double kStaleness = 0.1;   // relative change of cj that calls for a new factorisation
 
 // When IDA may lengthen the step. Its own rule, "double it wherever the error allows", has two weaknesses: on average
 // steps are a third shorter than the tolerance asks for, and after a failure at a stiff place it can double and fail at
@@ -155,7 +156,11 @@ struct IdaCallbacks {
 };
 
 Integrator::Integrator(Machine& machine, Rates& rates, const Settings& settings)
-    : machine_(machine), rates_(rates), settings_(settings), timeRoots_(machine.program(), rates.searched()) {
+    : machine_(machine),
+      rates_(rates),
+      settings_(settings),
+      timeRoots_(machine.program(), rates.searched(), kLeastPair * (settings.stopTime - settings.startTime)),
+      pairs_(rates.searched().size(), settings.tolerance) {
   directions_.assign(rates.searched().size(), 0);
   lastRoots_.assign(rates.searched().size(), 0);
   if (rates.stateCount() == 0) scan_ = std::make_unique<RootScan>(rates, settings.interval);
@@ -242,6 +247,8 @@ double Integrator::firstStep(double t, double span) {
 }
 
 bool Integrator::restart(double t) {
+  beginTime_ = t;
+  steps_ = 0;
   if (scan_) return restartScan(t);
   if (!ida_) {
     if (!create(t)) {
@@ -262,12 +269,15 @@ bool Integrator::restart(double t) {
     reason_ = explainFailure(p, machine_.failure(), t, "R101");
     return false;
   }
+  if (!directions_.empty()) {
+    if (!rates_.roots(t, elements(d.state), lastRoots_.data())) machine_.clearFailure();
+    pairs_.restart(t, lastRoots_);
+  }
   const double span = std::max(settings_.stopTime - t, settings_.interval);
   const double h = firstStep(t, span);
   rates_.loadGuess(false);
   rates_.acceptPath(t, true);
   restoreStates();
-  beginTime_ = t;
   beginState_.assign(elements(d.state), elements(d.state) + d.length);
   beginRate_.assign(elements(d.rate), elements(d.rate) + d.length);
   if (IDAReInit(d.memory, t, d.state, d.rate) != IDA_SUCCESS) {
@@ -315,6 +325,7 @@ Integrator::Stop Integrator::stepScan(double tStop) {
 }
 
 Integrator::Stop Integrator::step(double tStop) {
+  ++steps_;
   if (scan_) return stepScan(tStop);
   if (isAtBrink_) return Stop::failed;
   const bool isFirst = isFresh_;
@@ -324,7 +335,31 @@ Integrator::Stop Integrator::step(double tStop) {
     if (!beginAgain()) return Stop::failed;
     stop = takeStep(end);
   }
+  if ((stop == Stop::step || stop == Stop::stopTime) && !isAtBrink_ && !directions_.empty() && findPair())
+    return Stop::root;
   return stop == Stop::stopTime && time_ < tStop ? Stop::step : stop;
+}
+
+// Looks for two crossings within the last step; where there are, the step ends right after the first.
+bool Integrator::findPair() {
+  const double end = time_;
+  bool hasLooked = false;
+  const auto evaluate = [&](double t, std::vector<double>& roots) {
+    hasLooked = true;
+    interpolate(t);
+    if (rates_.roots(t, elements(ida_->work), roots.data())) return true;
+    machine_.clearFailure();
+    return false;
+  };
+  const std::optional<double> found = pairs_.find(end, lastRoots_, evaluate, directions_);
+  if (found && endStepAt(*found)) return true;
+  std::fill(directions_.begin(), directions_.end(), 0);
+  pairs_.accept(end, lastRoots_);
+  if (hasLooked) {
+    rates_.loadGuess(false);
+    restoreStates();
+  }
+  return false;
 }
 
 // Where the next step has to end at the latest: tStop, or before what depends on time alone switches twice within it.
@@ -445,18 +480,11 @@ bool Integrator::goToBrink() {
   return true;
 }
 
-double Integrator::beginOfFirst() const {
-  long steps = 0;
-  if (scan_ || IDAGetNumSteps(ida_->memory, &steps) != IDA_SUCCESS || steps != 1) return time_;
-  return beginTime_;
-}
-
 bool Integrator::endStepAt(double t) {
-  Ida& d = *ida_;
-  if (IDAGetDky(d.memory, t, 0, d.state) != IDA_SUCCESS) return false;
+  if (!scan_ && IDAGetDky(ida_->memory, t, 0, ida_->state) != IDA_SUCCESS) return false;
   rates_.forget();
-  rates_.loadGuess(false);
-  if (!rates_.roots(t, elements(d.state), lastRoots_.data())) {
+  rates_.loadGuess(t == beginOfFirst());
+  if (!rates_.roots(t, scan_ ? nullptr : elements(ida_->state), lastRoots_.data())) {
     machine_.clearFailure();
     return false;
   }

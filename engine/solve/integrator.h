@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/solve/pair_watch.h"
 #include "engine/solve/rates.h"
 #include "engine/solve/root_scan.h"
 #include "engine/solve/run.h"
@@ -31,7 +32,7 @@ class Integrator {
   // States at a time within the last step into the machine.
   void interpolate(double t);
   // The time at which the last step began, if it is the first one since the restart; else its end.
-  double beginOfFirst() const;
+  double beginOfFirst() const { return steps_ == 1 ? beginTime_ : time_; }
   // Ends the last step at a time within it: states, time() and roots() are those of there. False where that fails.
   bool endStepAt(double t);
   // The states at time() back into the machine.
@@ -58,6 +59,7 @@ class Integrator {
   double firstStep(double t, double span);
   Stop takeStep(double tStop);
   bool hasTurned();
+  bool findPair();
   bool beginAgain();
   bool goToBrink();
   void explain(int flag);
@@ -69,10 +71,12 @@ class Integrator {
   std::unique_ptr<Ida> ida_;
   std::unique_ptr<RootScan> scan_;  // in its place where there are no states
   TimeRoots timeRoots_;
+  PairWatch pairs_;
   double time_ = 0;
   bool isFresh_ = true, hasLeftModes_ = false;
   bool isAtBrink_ = false;  // beyond time() the root functions cannot be evaluated: the next step fails
   int tinySteps_ = 0;
+  uint64_t steps_ = 0;      // since the last restart
   double beginTime_ = 0;    // of the last restart [s]
   double firstLength_ = 0;  // of the first step after it [s]
   std::vector<double> beginState_, beginRate_;

@@ -80,12 +80,17 @@ std::vector<double> LinearSolver::solution(const double* v) const {
 
 bool LinearSolver::solveTangent(const program::LinearTangent& tangent, double* v) {
   for (size_t k = 0; k < right_.size(); ++k) right_[k] = v[tangent.rhs[k]];
+  const bool isSolved = solveAgain(right_.data());
+  for (size_t k = 0; k < right_.size(); ++k) v[tangent.result[k]] = right_[k];
+  return isSolved;
+}
+
+bool LinearSolver::solveAgain(double* b) {
   // A choice shifts the solution, not its derivative.
   const bool hadChoice = hasChoice_;
   std::vector<double> kept;
   if (hadChoice) kept = matrix_.takeReference();
-  const bool isSolved = matrix_.solve(right_.data());
-  for (size_t k = 0; k < right_.size(); ++k) v[tangent.result[k]] = right_[k];
+  const bool isSolved = matrix_.solve(b);
   if (hadChoice) matrix_.setReference(std::move(kept));
   // A tangent of a singular system need not be consistent; its least-squares solution still helps Newton's method.
   return isSolved || !matrix_.isRegular();

@@ -34,6 +34,9 @@ class LinearSolver {
   bool run(Machine& machine);
   // Solves A dz = db with the last factorisation.
   bool solveTangent(const program::LinearTangent& tangent, double* v);
+  // Solves A x = b once more with the last factorisation, in place; a choice plays no part.
+  bool solveAgain(double* b);
+  bool hasChoice() const { return hasChoice_; }
   // What is not unique (several bodies that hold each other) may be chosen: the solution nearest to `reference`;
   // clearChoice() takes the choice back.
   void choose(std::vector<double> reference);
@@ -60,6 +63,8 @@ class NonlinearSolver {
   explicit NonlinearSolver(const program::NonlinearSystem& system);
   bool run(Machine& machine);
   bool solveTangent(const program::LinearTangent& tangent, Machine& machine);
+  // Solves dr/dz · x = b at the last solution, in place.
+  bool solveAgain(Machine& machine, double* b);
 
  private:
   enum class End : uint8_t { converged, stuck, failed };
@@ -116,6 +121,7 @@ class Machine {
   void leaveOpen() { isLeftOpen_ = true; }
   bool isLeftOpen() const { return isLeftOpen_; }
   LinearSolver& linearSolver(uint32_t system) { return linear_[system]; }
+  NonlinearSolver& nonlinearSolver(uint32_t system) { return nonlinear_[system]; }
   // LinearSolver::choose for a system and for those of other sections that have the same unknowns.
   void chooseSolution(uint32_t system, const std::vector<double>& reference);
   void clearChoices();

@@ -318,15 +318,20 @@ void NonlinearSolver::explain(Machine& machine) const {
 bool NonlinearSolver::solveTangent(const program::LinearTangent& tangent, Machine& machine) {
   double* const v = machine.v();
   for (size_t k = 0; k < step_.size(); ++k) step_[k] = v[tangent.rhs[k]];
+  const bool isSolved = solveAgain(machine, step_.data());
+  for (size_t k = 0; k < step_.size(); ++k) v[tangent.result[k]] = step_[k];
+  return isSolved;
+}
+
+bool NonlinearSolver::solveAgain(Machine& machine, double* b) {
+  const double* const v = machine.v();
   if (!isFactoredAtSolution_) {
     for (size_t k = 0; k < z_.size(); ++k) z_[k] = v[system_.unknowns[k]];
     machine.runCode(system_.residual);
     if (!factorJacobian(machine)) return false;
     isFactoredAtSolution_ = true;
   }
-  const bool isSolved = matrix_.solve(step_.data());
-  for (size_t k = 0; k < step_.size(); ++k) v[tangent.result[k]] = step_[k];
-  return isSolved || !matrix_.isRegular();
+  return matrix_.solve(b) || !matrix_.isRegular();
 }
 
 }  // namespace armature::solve

@@ -40,7 +40,8 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
       accumulation_(program),
       undetermined_(machine_),
       pace_(control),
-      halt_(control) {
+      halt_(control),
+      flow_(machine_, rates_) {
   states_.resize(program.states.size());
   roots_.resize(rates_.searched().size());
   machine_.context().native.door = native::Door(settings_.permissions);
@@ -209,6 +210,11 @@ Simulation::Next Simulation::advance() {
 
 Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   if (stop == Integrator::Stop::failed) return recover();
+  if (auto leaving = findLeaving()) {
+    reached_ = integrator_.time();
+    events_.takeRoots(leaving->directions);
+    return event({.isState = true, .leaving = std::move(leaving)});
+  }
   const bool isStateEvent = stop == Integrator::Stop::root;
   const bool isMissed = !isStateEvent && findMissed();
   const double t = integrator_.time();
@@ -237,16 +243,53 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   return event({.isTime = isTimeEvent, .isState = isStateEvent || isMissed});
 }
 
+// A relation whose root function was exactly zero when the integrator began, and that is found on the other side after
+// the first step: its event belongs to the beginning of that, where the series of the solution decides it. Goes back
+// there then.
+std::optional<Simulation::Leaving> Simulation::findLeaving() {
+  const double end = integrator_.time(), begin = integrator_.beginOfFirst();
+  if (begin == end || !events_.hasLeftBorder(integrator_.roots())) return {};
+  machine_.setFrozen(true);
+  if (integrator_.endStepAt(begin) && flow_.expand()) {
+    Leaving leaving{events_.leaving(flow_.signsAfter()), 0};
+    const auto later = laterAcross(leaving.directions, end - begin);
+    integrator_.restoreStates();
+    if (later) {
+      leaving.later = *later;
+      return leaving;
+    }
+  }
+  machine_.clearFailure();
+  (void)integrator_.endStepAt(end);
+  return {};
+}
+
+// How much later numbers show that these relations have been left; nothing where there are none, or it takes too long.
+std::optional<double> Simulation::laterAcross(const std::vector<int>& directions, double farthest) {
+  if (std::all_of(directions.begin(), directions.end(), [](int d) { return d == 0; })) return {};
+  const double now = integrator_.time();
+  for (double later = 4 * Events::resolution(now); later < farthest; later *= 4) {
+    flow_.place(later);
+    for (size_t k = 0; k < states_.size(); ++k) states_[k] = machine_.at(program_.states[k].slot);
+    if (!rates_.roots(time(), states_.data(), roots_.data())) break;
+    bool isAcross = true;
+    for (size_t k = 0; k < directions.size(); ++k)
+      isAcross = isAcross && (directions[k] == 0 || roots_[k] * directions[k] > 0);
+    if (isAcross) return later;
+  }
+  machine_.clearFailure();
+  return {};
+}
+
 // Whether a relation disagrees with its root function after a step that has found no root. What is zero right after an
 // event and moves away from it at once (a velocity, when something begins to slide) does so in the first step; it
-// belongs to the beginning of that. (At the start of a run the first step is as short as it can be.)
+// belongs to the beginning of that.
 bool Simulation::findMissed() {
   const double end = integrator_.time();
   if (nextScheduled() <= end + Events::resolution(end) || !events_.findContradictions(integrator_.roots()))
     return false;
   const double begin = integrator_.beginOfFirst(), early = begin + kEarly * (end - begin);
-  const bool isStart = begin - settings_.startTime < 1e-9 * (settings_.stopTime - settings_.startTime);
-  if (isStart || early <= begin + 10 * Events::resolution(begin) || early >= end) return true;
+  if (early <= begin + 10 * Events::resolution(begin) || early >= end) return true;
   if (!integrator_.endStepAt(early) || !events_.findContradictions(integrator_.roots())) integrator_.endStepAt(end);
   return true;
 }

@@ -9,6 +9,7 @@
 #include "engine/solve/accumulation.h"
 #include "engine/solve/delay_histories.h"
 #include "engine/solve/events.h"
+#include "engine/solve/flow_series.h"
 #include "engine/solve/halt.h"
 #include "engine/solve/integrator.h"
 #include "engine/solve/pace.h"
@@ -41,8 +42,16 @@ class Simulation {
   Next advance();
   Next afterStep(Integrator::Stop stop);
   bool findMissed();
+  // Relations that have left their border since the integrator began, against their values.
+  struct Leaving {
+    std::vector<int> directions;  // by position in Rates::searched
+    double later = 0;             // when the root functions show it [s]
+  };
+  std::optional<Leaving> findLeaving();
+  std::optional<double> laterAcross(const std::vector<int>& directions, double farthest);
   struct Cause {
     bool isTime = false, isState = false;
+    std::optional<Leaving> leaving = {};
     double nudge = 0;       // to be moved by before anything is evaluated [s]
     std::string text = {};  // what was changed from outside
   };
@@ -107,6 +116,7 @@ class Simulation {
   Undetermined undetermined_;
   Pace pace_;
   Halt halt_;
+  FlowSeries flow_;
   std::optional<double> cut_;  // the last step is to end at this time within it [s]
   uint64_t nextOutput_ = 0;    // index of the next point of the grid
   double reached_ = 0;         // time up to which the trajectory is known [s]

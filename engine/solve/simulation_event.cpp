@@ -101,7 +101,9 @@ Simulation::Next Simulation::event(Cause cause) {
   delays_.accept(t);
   delays_.setSide(false);
   delays_.takeJumps(t + Events::resolution(t));
-  if (cause.nudge > 0 ? !nudge(cause.nudge) : cause.isState && !passRoots(integrator_.rootDirections()))
+  if (cause.leaving)
+    flow_.place(cause.leaving->later);
+  else if (cause.nudge > 0 ? !nudge(cause.nudge) : cause.isState && !passRoots(integrator_.rootDirections()))
     return Next::stop;
   if (events_.takeDue(t)) cause.isTime = true;
   if (!iterateEvent())

@@ -2,310 +2,38 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-
-#include "engine/base/arithmetic.h"
 
 namespace armature::solve {
 
-using program::Op;
-
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr double kPi = 3.14159265358979323846;
 constexpr int kBudget = 4000;             // evaluations for one function and step
 constexpr double kResolution = 1e-6;      // of the step: two crossings that lie closer together are none
 constexpr double kBeforeCrossing = 1e-3;  // of the way from the beginning
-
-// Operations that intervals are computed of.
-bool isTreated(Op op) {
-  switch (op) {
-    case Op::neg:
-    case Op::logicalNot:
-    case Op::abs:
-    case Op::sqrt:
-    case Op::sin:
-    case Op::cos:
-    case Op::exp:
-    case Op::log:
-    case Op::atan:
-    case Op::tanh:
-    case Op::floor:
-    case Op::ceil:
-    case Op::add:
-    case Op::sub:
-    case Op::mul:
-    case Op::div:
-    case Op::pow:
-    case Op::min:
-    case Op::max:
-    case Op::less:
-    case Op::lessEqual:
-    case Op::greater:
-    case Op::greaterEqual:
-    case Op::logicalAnd:
-    case Op::logicalOr:
-    case Op::mod:
-    case Op::select:
-      return true;
-    default:
-      return false;
-  }
-}
-
-int argumentsOf(Op op) {
-  return op == Op::select ? 3 : op < Op::add ? 1 : 2;
-}
+// [rad] a wave may turn in a step: methods of order one to five see it then, whatever its phase at the points.
+constexpr double kTurn = 1.2;
 
 }  // namespace
 
-// Follows the sections that are evaluated at every point, in their order, and keeps what neither a state nor a system
-// of equations nor a call takes part in.
-class TimeRoots::Slicer {
- public:
-  Slicer(const program::Program& program, std::vector<Node>& nodes)
-      : p_(program), nodes_(nodes), slots_(program.slotCount) {
-    for (const program::StateVariable& s : p_.states) slots_[s.slot].isOpen = true;
-    if (p_.time < slots_.size()) slots_[p_.time].isOfTime = true;
-    for (uint32_t slot = 0; slot < slots_.size(); ++slot) slots_[slot].operand = slot;
-    follow(p_.derivatives);
-    follow(p_.roots);
-  }
-
-  // The operand that is worth what the slot holds, for a function of time; nothing otherwise.
-  std::optional<uint32_t> functionIn(program::Slot slot) const {
-    const Value& value = slots_[slot];
-    if (value.isOpen || !value.isOfTime || value.operand < p_.slotCount) return {};
-    return value.operand;
-  }
-
- private:
-  struct Value {
-    uint32_t operand = 0;
-    bool isOpen = false;  // of something else than time
-    bool isOfTime = false;
-  };
-
-  void follow(const program::Section& section) {
-    using Kind = program::Step::Kind;
-    for (const program::Step& step : section) {
-      if (step.kind == Kind::code) {
-        follow(p_.codes[step.index]);
-      } else if (step.kind == Kind::linear) {
-        open(p_.linear[step.index].code);
-        open(p_.linear[step.index].unknowns);
-      } else if (step.kind == Kind::nonlinear) {
-        open(p_.nonlinear[step.index].residual);
-        open(p_.nonlinear[step.index].jacobian);
-        open(p_.nonlinear[step.index].unknowns);
-      } else if (step.kind == Kind::mixed) {
-        openAll(p_.mixed[step.index].continuous);
-      } else if (step.kind == Kind::conditional) {
-        openAll(p_.conditionals[step.index].section);
-        for (const auto& range : p_.conditionals[step.index].otherwise)
-          for (uint32_t k = 0; k < range.count; ++k) slots_[range.target + k].isOpen = true;
-      }
-    }
-  }
-
-  void openAll(const program::Section& section) {
-    for (const program::Step& step : section) {
-      if (step.kind == program::Step::Kind::code) {
-        open(step.index);
-      } else {
-        follow({step});
-      }
-    }
-  }
-  void open(const std::vector<program::Slot>& slots) {
-    for (const program::Slot slot : slots) slots_[slot].isOpen = true;
-  }
-  void open(uint32_t code) {
-    if (code == program::kNone) return;
-    for (const program::Instr& i : p_.codes[code].instrs)
-      if (i.op == Op::store) slots_[i.b].isOpen = true;
-    for (const program::CallSite& call : p_.codes[code].calls) open(call.outputs);
-  }
-
-  void follow(const program::Code& code) {
-    results_.assign(code.instrs.size(), {});
-    for (size_t k = 0; k < code.instrs.size(); ++k) {
-      const program::Instr& i = code.instrs[k];
-      if (i.op == Op::store) {
-        slots_[i.b] = at(i.a);
-        continue;
-      }
-      if (i.op == Op::call) open(code.calls[i.a].outputs);
-      results_[k] = isTreated(i.op) ? operation(i) : Value{0, true, false};
-    }
-  }
-
-  const Value& at(uint32_t operand) const {
-    return operand < p_.slotCount ? slots_[operand] : results_[operand - p_.slotCount];
-  }
-
-  Value operation(const program::Instr& i) {
-    const int count = argumentsOf(i.op);
-    const Value a = at(i.a), b = count > 1 ? at(i.b) : Value{}, c = count > 2 ? at(i.c) : Value{};
-    Value value{0, a.isOpen || b.isOpen || c.isOpen, a.isOfTime || b.isOfTime || c.isOfTime};
-    if (value.isOpen) return value;
-    value.operand = p_.slotCount + static_cast<uint32_t>(nodes_.size());
-    nodes_.push_back({i.op, a.operand, b.operand, c.operand});
-    return value;
-  }
-
-  const program::Program& p_;
-  std::vector<Node>& nodes_;
-  std::vector<Value> slots_;    // by slot
-  std::vector<Value> results_;  // of the instructions of a code
-};
-
-TimeRoots::TimeRoots(const program::Program& program, const std::vector<uint32_t>& searched) : program_(program) {
-  if (searched.empty()) return;
-  const Slicer slicer(program, nodes_);
+TimeRoots::TimeRoots(const program::Program& program, const std::vector<uint32_t>& searched, double least)
+    : slice_(program), least_(least) {
+  std::vector<uint32_t> operands;
   for (const uint32_t relation : searched)
-    if (const auto function = slicer.functionIn(program.relations[relation].root)) functions_.push_back(*function);
-  // What the functions do not read is left out.
-  std::vector<char> isRead(nodes_.size(), 0);
-  const uint32_t border = program.slotCount;
-  const auto read = [&](uint32_t operand) {
-    if (operand >= border) isRead[operand - border] = 1;
-  };
-  for (const uint32_t function : functions_) read(function);
-  for (size_t k = nodes_.size(); k-- > 0;) {
-    const Node& n = nodes_[k];
-    if (!isRead[k]) continue;
-    read(n.a);
-    if (argumentsOf(n.op) > 1) read(n.b);
-    if (argumentsOf(n.op) > 2) read(n.c);
-  }
-  std::vector<uint32_t> place(nodes_.size(), 0);
-  uint32_t count = 0;
-  const auto moved = [&](uint32_t operand) { return operand < border ? operand : border + place[operand - border]; };
-  for (size_t k = 0; k < nodes_.size(); ++k) {
-    if (!isRead[k]) continue;
-    const Node n = nodes_[k];
-    nodes_[count] = {n.op, moved(n.a), moved(n.b), moved(n.c)};
-    place[k] = count++;
-  }
-  nodes_.resize(count);
-  for (uint32_t& function : functions_) function = moved(function);
-  values_.resize(nodes_.size());
+    if (const auto function = slice_.functionIn(program.relations[relation].root)) operands.push_back(*function);
+  const size_t roots = operands.size();
+  operands.insert(operands.end(), slice_.phases().begin(), slice_.phases().end());
+  slice_.keep(operands);
+  functions_.assign(operands.begin(), operands.begin() + static_cast<std::ptrdiff_t>(roots));
+  phases_.assign(operands.begin() + static_cast<std::ptrdiff_t>(roots), operands.end());
+  std::sort(phases_.begin(), phases_.end());
+  phases_.erase(std::unique(phases_.begin(), phases_.end()), phases_.end());
   hopeless_.reserve(functions_.size());
-}
-
-TimeRoots::Interval TimeRoots::apply(Op op, Interval a, Interval b, Interval c) {
-  constexpr Interval kAll{-kInfinity, kInfinity};
-  const auto rising = [&](auto f) { return Interval{f(a.low), f(a.high)}; };
-  // The smallest and largest of the four corners; no number means that nothing is known.
-  const auto corners = [&](auto f) {
-    const double all[] = {f(a.low, b.low), f(a.low, b.high), f(a.high, b.low), f(a.high, b.high)};
-    if (std::any_of(std::begin(all), std::end(all), [](double x) { return std::isnan(x); })) return kAll;
-    return Interval{*std::min_element(std::begin(all), std::end(all)),
-                    *std::max_element(std::begin(all), std::end(all))};
-  };
-  const auto isTrue = [](Interval x) { return x.low > 0 || x.high < 0; };
-  const auto isFalse = [](Interval x) { return x.low == 0 && x.high == 0; };
-  const auto truth = [](bool always, bool never) { return Interval{always ? 1.0 : 0.0, never ? 0.0 : 1.0}; };
-  // cos on an interval: the extremes lie at multiples of pi.
-  const auto cosine = [&](double shift) {
-    const double low = a.low - shift, high = a.high - shift;
-    if (!(high - low < 2 * kPi)) return Interval{-1, 1};
-    Interval r{std::min(std::cos(low), std::cos(high)), std::max(std::cos(low), std::cos(high))};
-    for (double k = std::ceil(low / kPi); k * kPi <= high; ++k)
-      (std::fmod(std::fabs(k), 2) < 0.5 ? r.high : r.low) = std::fmod(std::fabs(k), 2) < 0.5 ? 1 : -1;
-    return r;
-  };
-  switch (op) {
-    case Op::neg:
-      return {-a.high, -a.low};
-    case Op::logicalNot:
-      return truth(isFalse(a), isTrue(a));
-    case Op::abs:
-      if (a.low >= 0) return a;
-      return a.high <= 0 ? Interval{-a.high, -a.low} : Interval{0, std::max(-a.low, a.high)};
-    case Op::sqrt:
-      return a.low < 0 ? kAll : rising([](double x) { return std::sqrt(x); });
-    case Op::sin:
-      return cosine(kPi / 2);
-    case Op::cos:
-      return cosine(0);
-    case Op::exp:
-      return rising([](double x) { return std::exp(x); });
-    case Op::log:
-      return a.low <= 0 ? kAll : rising([](double x) { return std::log(x); });
-    case Op::atan:
-      return rising([](double x) { return std::atan(x); });
-    case Op::tanh:
-      return rising([](double x) { return std::tanh(x); });
-    case Op::floor:
-      return rising([](double x) { return std::floor(x); });
-    case Op::ceil:
-      return rising([](double x) { return std::ceil(x); });
-    case Op::add:
-      return {a.low + b.low, a.high + b.high};
-    case Op::sub:
-      return {a.low - b.high, a.high - b.low};
-    case Op::mul:
-      return corners([](double x, double y) { return x * y; });
-    case Op::div:
-      return b.low <= 0 && b.high >= 0 ? kAll : corners([](double x, double y) { return x / y; });
-    case Op::pow:
-      if (a.low > 0) return corners([](double x, double y) { return std::pow(x, y); });
-      if (b.low != b.high || b.low != std::floor(b.low) || b.low < 0) return kAll;
-      if (std::fmod(b.low, 2) != 0) return rising([&](double x) { return std::pow(x, b.low); });
-      a = apply(Op::abs, a, {}, {});
-      return rising([&](double x) { return std::pow(x, b.low); });
-    case Op::min:
-      return {std::min(a.low, b.low), std::min(a.high, b.high)};
-    case Op::max:
-      return {std::max(a.low, b.low), std::max(a.high, b.high)};
-    case Op::less:
-    case Op::lessEqual:
-      return truth(a.high<b.low, a.low> b.high);
-    case Op::greater:
-    case Op::greaterEqual:
-      return truth(a.low > b.high, a.high < b.low);
-    case Op::logicalAnd:
-      return truth(isTrue(a) && isTrue(b), isFalse(a) || isFalse(b));
-    case Op::logicalOr:
-      return truth(isTrue(a) || isTrue(b), isFalse(a) && isFalse(b));
-    case Op::mod: {
-      if (b.low != b.high || b.low == 0) return kAll;
-      if (std::floor(a.low / b.low) == std::floor(a.high / b.low)) {
-        const double turn = std::floor(a.low / b.low) * b.low;
-        return {a.low - turn, a.high - turn};
-      }
-      return {std::min(0.0, b.low), std::max(0.0, b.low)};
-    }
-    case Op::select:
-      if (isTrue(a)) return b;
-      if (isFalse(a)) return c;
-      return {std::min(b.low, c.low), std::max(b.high, c.high)};
-    default:
-      return kAll;
-  }
-}
-
-TimeRoots::Interval TimeRoots::evaluate(const double* v, uint32_t function, double begin, double end) {
-  const uint32_t border = program_.slotCount;
-  const auto at = [&](uint32_t operand) {
-    if (operand >= border) return values_[operand - border];
-    return operand == program_.time ? Interval{begin, end} : Interval{v[operand], v[operand]};
-  };
-  for (size_t k = 0; k <= function - border; ++k) {
-    const Node& n = nodes_[k];
-    const int count = argumentsOf(n.op);
-    values_[k] = apply(n.op, at(n.a), count > 1 ? at(n.b) : Interval{}, count > 2 ? at(n.c) : Interval{});
-  }
-  return values_[function - border];
 }
 
 // From left to right, until two crossings have been found.
 void TimeRoots::find(Search& search, double begin, double end) {
   if (search.crossings > 1 || --search.budget < 0) return;
-  const Interval whole = evaluate(search.v, search.function, begin, end);
+  const Interval whole = slice_.evaluate(search.v, search.function, begin, end);
   if (whole.low > 0 || whole.high < 0 || (whole.low == 0 && whole.high == 0)) return;
   if (end - begin > search.resolution) {
     const double middle = 0.5 * (begin + end);
@@ -313,16 +41,26 @@ void TimeRoots::find(Search& search, double begin, double end) {
     find(search, middle, end);
     return;
   }
-  const double left = evaluate(search.v, search.function, begin, begin).low;
-  const double right = evaluate(search.v, search.function, end, end).low;
+  const double left = slice_.evaluate(search.v, search.function, begin, begin).low;
+  const double right = slice_.evaluate(search.v, search.function, end, end).low;
   if ((left > 0) == (right > 0) || std::isnan(left) || std::isnan(right)) return;
   ++search.crossings;
   search.second = begin;
 }
 
+double TimeRoots::boundOfWaves(const double* v, double begin, double end) {
+  for (const uint32_t phase : phases_) {
+    const double turn =
+        std::fabs(slice_.evaluate(v, phase, end, end).low - slice_.evaluate(v, phase, begin, begin).low);
+    if (turn > kTurn) end = begin + (end - begin) * kTurn / turn;
+  }
+  return end;
+}
+
 double TimeRoots::bound(const double* v, double begin, double end) {
+  end = boundOfWaves(v, begin, end);
   for (const uint32_t function : functions_) {
-    Search search{v, function, kResolution * (end - begin), kBudget};
+    Search search{v, function, std::max(kResolution * (end - begin), least_), kBudget};
     find(search, begin, end);
     if (search.budget < 0) hopeless_.push_back(function);
     if (search.crossings < 2) continue;

@@ -1,35 +1,27 @@
-// Root functions that depend on time alone (and on what is constant between events), however fast: a sine whose
-// condition switches many times within one step that the states allow. A step that ends where such a function has the
-// sign it began with shows nothing, so that the step is bounded here. Where a function has no zero is proved by
-// interval arithmetic (Moore, Interval Analysis, 1966), what is left is halved: no crossing wider than the resolution
-// is missed.
+// How far a step may go because of what time alone drives. A root function of time alone may switch many times within a
+// step that the states allow, and a step that ends where it has the sign it began with shows nothing: where a function
+// has no zero is proved by interval arithmetic, what is left is halved, so that no crossing wider than the resolution
+// is missed. And a wave (a sine whose argument is a function of time) that goes round once between the points that a
+// step looks at is taken for a constant.
 #pragma once
-#include <optional>
 #include <vector>
 
-#include "engine/program/program.h"
+#include "engine/solve/time_slice.h"
 
 namespace armature::solve {
 
 class TimeRoots {
  public:
-  // Finds the functions among the roots of these relations that can be treated. The program must outlive it.
-  TimeRoots(const program::Program& program, const std::vector<uint32_t>& searched);
+  // Finds the functions among the roots of these relations that can be treated, and the waves. The program must outlive
+  // it. `least` [s]: crossings closer together than that are rounding.
+  TimeRoots(const program::Program& program, const std::vector<uint32_t>& searched, double least);
 
-  bool isEmpty() const { return functions_.empty(); }
+  bool isEmpty() const { return functions_.empty() && phases_.empty(); }
   // How far a step from `begin` towards `end` [s] may go so that none of the functions changes its sign twice within
-  // it; `v` are the program's values.
+  // it and no wave goes round; `v` are the program's values.
   double bound(const double* v, double begin, double end);
 
  private:
-  struct Interval {
-    double low = 0, high = 0;
-  };
-  // An operation on values of the program and on results of operations before it.
-  struct Node {
-    program::Op op = program::Op::add;
-    uint32_t a = 0, b = 0, c = 0;
-  };
   struct Search {
     const double* v = nullptr;
     uint32_t function = 0;
@@ -37,17 +29,14 @@ class TimeRoots {
     int budget = 0, crossings = 0;
     double second = 0;  // left of the second crossing
   };
-  class Slicer;
-
-  Interval evaluate(const double* v, uint32_t function, double begin, double end);
   void find(Search& search, double begin, double end);
-  static Interval apply(program::Op op, Interval a, Interval b, Interval c);
+  double boundOfWaves(const double* v, double begin, double end);
 
-  const program::Program& program_;
-  std::vector<Node> nodes_;          // operands below slotCount are slots
+  TimeSlice slice_;
+  double least_ = 0;                 // [s]
   std::vector<uint32_t> functions_;  // operands that are the roots
-  std::vector<uint32_t> hopeless_;   // of these, whose search has taken too long
-  std::vector<Interval> values_;     // (nodes_)
+  std::vector<uint32_t> phases_;     // operands that are arguments of waves
+  std::vector<uint32_t> hopeless_;   // of the functions, whose search has taken too long
 };
 
 }  // namespace armature::solve

@@ -1,0 +1,57 @@
+// What of the sections that are evaluated at every point depends on time alone (and on what is constant between
+// events): neither a state nor a system of equations nor a call takes part in it. Evaluated in interval arithmetic
+// (Moore, Interval Analysis, 1966), apart from the rest.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/program/program.h"
+
+namespace armature::solve {
+
+struct Interval {
+  double low = 0, high = 0;
+};
+
+class TimeSlice {
+ public:
+  // The program must outlive it.
+  explicit TimeSlice(const program::Program& program);
+
+  // The operand that is worth what a slot holds after the sections, for a function of time; nothing otherwise.
+  std::optional<uint32_t> functionIn(program::Slot slot) const;
+  // Arguments of sines, cosines and tangents that time alone moves, wherever they stand.
+  const std::vector<uint32_t>& phases() const { return phases_; }
+  // Forgets what these operands do not read. They are rewritten; functionIn() and phases() no longer hold.
+  void keep(std::vector<uint32_t>& operands);
+  // The values of a kept operand in a time [s] from `begin` to `end`; `v` are the program's values.
+  Interval evaluate(const double* v, uint32_t operand, double begin, double end);
+
+ private:
+  // An operation on values of the program and on results of operations before it.
+  struct Node {
+    program::Op op = program::Op::add;
+    uint32_t a = 0, b = 0, c = 0;
+  };
+  struct Value {
+    uint32_t operand = 0;
+    bool isOpen = false;  // of something else than time
+    bool isOfTime = false;
+  };
+  void follow(const program::Section& section);
+  void follow(const program::Code& code, bool isOpen);
+  void follow(uint32_t code, bool isOpen);
+  void openAll(const program::Section& section);
+  void open(const std::vector<program::Slot>& slots);
+  const Value& at(uint32_t operand) const;
+  Value operation(const program::Instr& instr);
+
+  const program::Program& program_;
+  std::vector<Node> nodes_;  // operands below slotCount are slots
+  std::vector<uint32_t> phases_;
+  std::vector<Value> slots_;      // by slot
+  std::vector<Value> results_;    // of the instructions of a code
+  std::vector<Interval> values_;  // (nodes_)
+};
+
+}  // namespace armature::solve

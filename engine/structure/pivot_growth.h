@@ -1,0 +1,21 @@
+// Tearing is elimination in an order that the structure has chosen and not the size of the pivots. Along a long chain
+// each pivot may multiply what rounding leaves by two or three, and forty of them leave no digit: element growth
+// (Wilkinson, Error analysis of direct methods of matrix inversion, 1961; Higham, Accuracy and Stability of Numerical
+// Algorithms, 2nd edition 2002, section 9.3).
+#pragma once
+#include <vector>
+
+#include "engine/structure/tearing.h"
+
+namespace armature::structure {
+
+// Most that an inner variable may change with a tearing unknown, in the equilibrated matrix: it costs as many digits.
+inline constexpr double kMostGrowth = 1e4;
+
+// Makes further tearing unknowns of inner variables until none of them grows beyond kMostGrowth. `coefficients` per
+// entry of problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not
+// matter, since rows and columns are scaled to like size first (Curtis & Reid, On the automatic scaling of matrices for
+// Gaussian elimination, J. Inst. Maths Applics 10, 1972).
+void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, Tearing& tearing);
+
+}  // namespace armature::structure
