@@ -67,7 +67,9 @@ class Elimination {
     return it != row.end() && it->column == c ? &*it : nullptr;
   }
 
-  // Among the rows that are left and hold the column with a sound value: constant entries first, then few entries.
+  // Among the rows that are left and hold the column with a sound value: constant entries first, then few entries. A
+  // constant is as sound as it was however large its neighbours have grown: along a chain of a hundred joints the
+  // typical point, which need not keep the constraints, makes them so.
   uint32_t pivotRow(uint32_t c) const {
     uint32_t best = kNone;
     double bestMerit = 0;
@@ -76,7 +78,7 @@ class Elimination {
       const Entry* e = find(r, c);
       if (!e || std::fabs(e->value) < 1e-9 * scale_[r]) continue;
       const double relative = std::fabs(e->value) / std::max(norm(rows_[r]), 1e-300);
-      const double merit = (e->isConstant ? 1e6 : 1.0) * std::min(1.0, relative * 10) / (1.0 + rows_[r].size());
+      const double merit = (e->isConstant ? 1e6 : std::min(1.0, relative * 10)) / (1.0 + rows_[r].size());
       if (merit > bestMerit) {
         bestMerit = merit;
         best = r;

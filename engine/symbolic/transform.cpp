@@ -299,28 +299,40 @@ class Dependence {
   std::unordered_map<uint32_t, bool> memo_;
 };
 
-// The recursion only follows arguments that depend on x, with a depth budget: what nests deeper is called not affine.
+// Arguments first, on a stack of its own: the sum of what hangs on a chain of links nests as deep as the chain is long.
 // Shared parts are looked at once.
-constexpr int kDepthBudget = 400;
-
 class AffineForms {
  public:
   AffineForms(Pool& pool, VarId x) : p_(pool), depends_(pool, x), zero_(pool.real(0)) {}
 
   bool depends(ExprId e) { return depends_(e); }
-  std::optional<Affine> operator()(ExprId e, int depth = 0) {
-    if (!depends_(e)) return Affine{zero_, e};
-    if (depth > kDepthBudget) return std::nullopt;
-    if (const auto known = memo_.find(e.value); known != memo_.end()) return known->second;
-    std::optional<Affine> form = find(e, depth);
-    memo_.emplace(e.value, form);
-    return form;
+  std::optional<Affine> operator()(ExprId e) {
+    std::vector<ExprId> open{e};
+    while (!open.empty()) {
+      const ExprId next = open.back();
+      const size_t before = open.size();
+      if (!isKnown(next) && keepsAffine(p_.op(next)))
+        for (size_t k = 0; k < p_.args(next).size(); ++k)
+          if (const ExprId argument = p_.arg(next, k); !isKnown(argument)) open.push_back(argument);
+      if (open.size() > before) continue;
+      open.pop_back();
+      if (!isKnown(next)) memo_.emplace(next.value, find(next));
+    }
+    return formOf(e);
   }
 
  private:
-  std::optional<Affine> find(ExprId e, int depth) {
+  // Operations that find() goes through.
+  static bool keepsAffine(Op op) {
+    return op == Op::toReal || op == Op::neg || op == Op::noEvent || op == Op::smooth || op == Op::add ||
+           op == Op::sub || op == Op::homotopy || op == Op::mul || op == Op::div || op == Op::select;
+  }
+  bool isKnown(ExprId e) { return !depends_(e) || memo_.contains(e.value); }
+  std::optional<Affine> formOf(ExprId e) { return depends_(e) ? memo_.at(e.value) : Affine{zero_, e}; }
+
+  std::optional<Affine> find(ExprId e) {
     const Node n = p_.node(e);
-    const auto of = [&](size_t k) { return (*this)(p_.arg(e, k), depth + 1); };
+    const auto of = [&](size_t k) { return formOf(p_.arg(e, k)); };
     // The same operation on both coefficients.
     const auto map = [&](size_t k, const auto& operation) -> std::optional<Affine> {
       const auto f = of(k);

@@ -43,6 +43,14 @@ def read(path):
     return numbers, condition, tolerances
 
 
+def is_number(text):
+    try:
+        float(text)
+        return True
+    except ValueError:
+        return False
+
+
 def last_row(cli, path, tolerance, out):
     run = subprocess.run([cli, 'simulate', path, '--tolerance', tolerance, '--output', out], capture_output=True,
                          text=True, timeout=120)
@@ -50,7 +58,7 @@ def last_row(cli, path, tolerance, out):
         raise RuntimeError(run.stdout + run.stderr)
     with open(out, encoding='utf-8') as file:
         rows = list(csv.reader(file))
-    return dict(zip(rows[0], map(float, rows[-1])))
+    return {name: float(value) for name, value in zip(rows[0], rows[-1]) if is_number(value)}
 
 
 def check(cli, path, out):
