@@ -201,9 +201,11 @@ class Planner {
 
   // Whether tearing would make a large dense matrix of a sparse one, as for a long chain of joints: every inner
   // variable depends on most tearing unknowns, and the elimination costs more than the sparse factorisation of all
-  // equations.
+  // equations. And where a very large loop stands beside many states: torn, every right side depends on every state
+  // behind it, and the integrator gets a full Jacobian in place of a sparse one (solve/newton_matrix.h).
   bool fillsUp() const {
-    constexpr size_t kLarge = 40, kFill = 4;
+    constexpr size_t kLarge = 40, kFill = 4, kHuge = 400, kFew = 8, kManyStates = 60;
+    if (unknowns_.size() > kHuge && tearing_.columns.size() > kFew && w_.states.size() > kManyStates) return true;
     const size_t words = (tearing_.columns.size() + 63) / 64;
     if (tearing_.columns.size() <= kLarge) return false;
     std::vector<uint64_t> depends(unknowns_.size() * words, 0), row(words);

@@ -36,6 +36,11 @@ uint32_t colorColumns(const std::vector<uint32_t>& columnStart, const std::vecto
   std::vector<std::vector<uint32_t>> columnsOfRow(rowCount);
   for (uint32_t c = 0; c < columns; ++c)
     for (uint32_t k = columnStart[c]; k < columnStart[c + 1]; ++k) columnsOfRow[rows[k]].push_back(c);
+  // All columns meet in a row that holds them all, as in a full matrix: nothing is to be looked for.
+  if (std::any_of(columnsOfRow.begin(), columnsOfRow.end(), [&](const auto& row) { return row.size() == columns; })) {
+    for (uint32_t c = 0; c < columns; ++c) color[c] = c;
+    return columns;
+  }
   uint32_t count = 0;
   std::vector<uint32_t> usedBy;  // colour → last column that saw it at a neighbour
   for (uint32_t c = 0; c < columns; ++c) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/ensure.h"
+#include "engine/program/dependence.h"
 #include "engine/program/sparsity.h"
 #include "engine/program/tangent_code.h"
 
@@ -12,9 +13,8 @@ namespace {
 
 class JacobianBuilder {
  public:
-  explicit JacobianBuilder(Program& program) : p_(program), slotCount_(program.slotCount), slots_(program) {
-    dependence_.assign(slotCount_, DependenceSets::kEmpty);
-  }
+  explicit JacobianBuilder(Program& program)
+      : p_(program), slotCount_(program.slotCount), slots_(program), dependence_(slotCount_) {}
 
   Jacobian build() {
     seedStates();
@@ -50,7 +50,7 @@ class JacobianBuilder {
     for (uint32_t i = 0; i < p_.states.size(); ++i) {
       made_.seeds.push_back(slots_.newSlot());
       slots_.set(p_.states[i].slot, made_.seeds.back());
-      dependence_[p_.states[i].slot] = sets_.single(i);
+      dependence_[p_.states[i].slot] = dependence_.sets().single(i);
     }
   }
 
@@ -88,7 +88,7 @@ class JacobianBuilder {
 
   // Stores the tangents of what the code stores, and remembers them.
   void code(uint32_t index) {
-    propagate(p_.codes[index]);
+    dependence_.propagate(p_.codes[index]);
     TangentCode tangent(p_.codes[index], slotCount_, slots_);
     tangent.differentiate(seedOfInput_);
     for (const TangentCode::Stored& s : tangent.stored()) storeTangent(tangent, s);
@@ -108,7 +108,7 @@ class JacobianBuilder {
   // A z = b  →  A dz = db − dA z.
   void linear(uint32_t index) {
     const LinearSystem& system = p_.linear[index];
-    propagate(p_.codes[system.code]);
+    dependence_.propagate(p_.codes[system.code]);
     TangentCode tangent(p_.codes[system.code], slotCount_, slots_);
     tangent.differentiate();
     std::unordered_map<Slot, uint32_t> d;
@@ -129,8 +129,8 @@ class JacobianBuilder {
     finishSolve(tangent, solve, rhs);
     // Every unknown depends on whatever any entry depends on.
     DependenceSets::SetId all = DependenceSets::kEmpty;
-    for (const MatrixEntry& e : system.entries) all = sets_.unite(all, dependence_[e.slot]);
-    for (Slot b : system.rhs) all = sets_.unite(all, dependence_[b]);
+    for (const MatrixEntry& e : system.entries) all = dependence_.sets().unite(all, dependence_[e.slot]);
+    for (Slot b : system.rhs) all = dependence_.sets().unite(all, dependence_[b]);
     for (Slot z : system.unknowns) dependence_[z] = all;
   }
 
@@ -141,11 +141,11 @@ class JacobianBuilder {
       slots_.set(z, kNone);
       dependence_[z] = DependenceSets::kEmpty;
     }
-    propagate(p_.codes[system.residual]);
+    dependence_.propagate(p_.codes[system.residual]);
     DependenceSets::SetId all = DependenceSets::kEmpty;
-    for (Slot r : system.residuals) all = sets_.unite(all, dependence_[r]);
+    for (Slot r : system.residuals) all = dependence_.sets().unite(all, dependence_[r]);
     for (Slot z : system.unknowns) dependence_[z] = all;
-    propagate(p_.codes[system.residual]);
+    dependence_.propagate(p_.codes[system.residual]);
 
     TangentCode partial(p_.codes[system.residual], slotCount_, slots_);
     partial.differentiate();
@@ -191,56 +191,12 @@ class JacobianBuilder {
     p_.jacobian.tangents.push_back(std::move(solve));
   }
 
-  // Which states the stored slots of a code depend on.
-  void propagate(const Code& code) {
-    std::vector<DependenceSets::SetId> of(code.instrs.size(), DependenceSets::kEmpty);
-    auto operand = [&](uint32_t o) { return o < slotCount_ ? dependence_[o] : of[o - slotCount_]; };
-    std::vector<std::pair<Slot, DependenceSets::SetId>> stores;
-    std::unordered_map<uint32_t, DependenceSets::SetId> ofCall;
-    for (uint32_t i = 0; i < code.instrs.size(); ++i) {
-      Instr n = code.instrs[i];
-      switch (n.op) {
-        case Op::store:
-          stores.emplace_back(n.b, operand(n.a));
-          break;
-        case Op::call: {
-          DependenceSets::SetId all = DependenceSets::kEmpty;
-          if (code.calls[n.a].kind == CallSite::Kind::function)
-            for (uint32_t o : code.calls[n.a].args) all = sets_.unite(all, operand(o));
-          if (code.calls[n.a].kind == CallSite::Kind::transported) all = operand(code.calls[n.a].args[0]);
-          ofCall[i] = all;
-          for (Slot s : code.calls[n.a].outputs) stores.emplace_back(s, all);
-          break;
-        }
-        case Op::result:
-          of[i] = ofCall[n.a];
-          break;
-        case Op::lookup:
-          for (uint32_t o : code.lists[n.b]) of[i] = sets_.unite(of[i], operand(o));
-          break;
-        case Op::select:
-          of[i] = sets_.unite(operand(n.b), operand(n.c));
-          break;
-        default:
-          if (isPiecewiseConstant(n.op)) break;
-          forEachOperand(n, [&](uint32_t& o) { of[i] = sets_.unite(of[i], operand(o)); });
-      }
-    }
-    for (const auto& [slot, set] : stores) dependence_[slot] = set;
-  }
-
-  static bool isPiecewiseConstant(Op op) {
-    return op == Op::logicalNot || op == Op::sign || op == Op::floor || op == Op::ceil || op == Op::integerDivision ||
-           (op >= Op::less && op <= Op::logicalOr);
-  }
-
   void pattern() {
     Jacobian& j = made_;
     const auto n = static_cast<uint32_t>(p_.states.size());
     std::vector<std::vector<uint32_t>> rowsOfColumn(n);
     for (uint32_t row = 0; row < n; ++row)
-      for (uint32_t column : sets_.elements(dependence_[p_.states[row].derivative]))
-        rowsOfColumn[column].push_back(row);
+      for (uint32_t column : dependence_.elements(p_.states[row].derivative)) rowsOfColumn[column].push_back(row);
     j.columnStart.assign(1, 0);
     for (const auto& rows : rowsOfColumn) {
       j.rows.insert(j.rows.end(), rows.begin(), rows.end());
@@ -278,11 +234,10 @@ class JacobianBuilder {
   Program& p_;
   const uint32_t slotCount_;
   TangentSlots slots_;
-  DependenceSets sets_;
-  std::vector<DependenceSets::SetId> dependence_;  // per slot
-  std::vector<Code> codes_;                        // operands not yet numbered
-  std::vector<Slot> seedOfInput_;                  // by slot, or empty
-  Jacobian made_;                                  // its tangents are those of the program
+  Dependence dependence_;          // on the states
+  std::vector<Code> codes_;        // operands not yet numbered
+  std::vector<Slot> seedOfInput_;  // by slot, or empty
+  Jacobian made_;                  // its tangents are those of the program
 };
 
 }  // namespace

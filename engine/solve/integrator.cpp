@@ -10,6 +10,7 @@
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
 #include "engine/solve/ida_vector.h"
+#include "engine/solve/newton_matrix.h"
 
 namespace armature::solve {
 
@@ -77,8 +78,8 @@ struct Integrator::Ida {
   N_Vector state = nullptr, rate = nullptr, tolerance = nullptr, work = nullptr;
   SUNMatrix matrix = nullptr;
   SUNLinearSolver solver = nullptr;
-  MatrixSolver factors;
-  std::vector<double> values;  // of cj·I − df/dx in the pattern's order
+  std::unique_ptr<NewtonMatrix> newton;
+  std::vector<double> scratch;  // (nx)
   Machine* machine = nullptr;
   Rates* rates = nullptr;
   std::vector<double>* lastRoots = nullptr;
@@ -124,7 +125,7 @@ struct IdaCallbacks {
     const double *p = elements(yp), *f = elements(r);
     double* rates = elements(work);
     for (uint32_t i = 0; i < ida.length; ++i) rates[i] = p[i] - f[i];
-    return ida.rates->jacobian(t, elements(y), rates, cj, ida.values.data()) ? 0 : 1;
+    return ida.newton->evaluate(t, elements(y), rates, cj) ? 0 : 1;
   }
 
   template <class Ida>
@@ -139,14 +140,14 @@ struct IdaCallbacks {
   static int setup(SUNLinearSolver solver, SUNMatrix) {
     auto& ida = *static_cast<Ida*>(solver->content);
     ++ida.setups;
-    return ida.factors.factor(ida.values.data()) && ida.factors.isRegular() ? 0 : 1;
+    return ida.newton->factor() ? 0 : 1;
   }
 
   template <class Ida>
   static int solve(SUNLinearSolver solver, SUNMatrix, N_Vector x, N_Vector b, double) {
     auto& ida = *static_cast<Ida*>(solver->content);
     std::copy_n(elements(b), ida.length, elements(x));
-    return ida.factors.solve(elements(x)) ? 0 : 1;
+    return ida.newton->solve(elements(x)) ? 0 : 1;
   }
 
   template <class Ida>
@@ -203,8 +204,8 @@ bool Integrator::create(double t) {
     SUNLinSolFreeEmpty(s);
     return 0;
   };
-  d.factors.setPattern(n, rates_.pattern());
-  d.values.resize(rates_.pattern().size());
+  d.newton = std::make_unique<NewtonMatrix>(machine_, rates_);
+  d.scratch.resize(n);
   IDASetErrHandlerFn(d.memory, IdaCallbacks::error<Ida>, &d);
   if (IDAInit(d.memory, IdaCallbacks::residual<Ida>, t, d.state, d.rate) != IDA_SUCCESS) return false;
   IDASVtolerances(d.memory, settings_.tolerance, d.tolerance);
@@ -231,7 +232,7 @@ double Integrator::firstStep(double t, double span) {
   for (uint32_t i = 0; i < n; ++i) rate = std::max(rate, std::fabs(f[i]) * weight(i));
   const double tiny = 100 * 2.2e-16 * std::max(std::fabs(t), std::min(span, kLongSpan));
   const double probe = std::max(tiny, std::min(0.01 * span, rate > 0 ? 0.1 / rate : 0.01 * span));
-  std::vector<double>& shifted = d.values;  // long enough: it holds a diagonal
+  std::vector<double>& shifted = d.scratch;
   for (uint32_t i = 0; i < n; ++i) shifted[i] = x[i] + probe * f[i];
   double bend = 0;
   if (rates_.evaluate(t + probe, shifted.data(), ahead)) {

@@ -1,0 +1,28 @@
+// Which of some sources (states, seeds) the slots of a program depend on, followed through its codes.
+#pragma once
+#include <vector>
+
+#include "engine/program/program.h"
+#include "engine/program/sparsity.h"
+
+namespace armature::program {
+
+class Dependence {
+ public:
+  // Of slots below `slotCount`; operands of codes from there on are instructions.
+  explicit Dependence(uint32_t slotCount) : slotCount_(slotCount), of_(slotCount, DependenceSets::kEmpty) {}
+
+  DependenceSets& sets() { return sets_; }
+  DependenceSets::SetId& operator[](Slot slot) { return of_[slot]; }
+  const std::vector<uint32_t>& elements(Slot slot) const { return sets_.elements(of_[slot]); }
+  // The slots that a code stores depend on what it computes them from. What is constant piece by piece depends on
+  // nothing.
+  void propagate(const Code& code);
+
+ private:
+  DependenceSets sets_;
+  uint32_t slotCount_;
+  std::vector<DependenceSets::SetId> of_;
+};
+
+}  // namespace armature::program
