@@ -159,7 +159,10 @@ class Planner {
     if (w_.options.tear) {
       tearing_ = structure::tear(problem_);
       // Short ways cannot do harm.
-      if (tearing_.assignments.size() > kHarmless) structure::limitGrowth(problem_, coefficients(), tearing_);
+      if (tearing_.assignments.size() > kHarmless) {
+        structure::limitGrowth(problem_, coefficients(true), structure::kMostGrowth, tearing_);
+        structure::limitGrowth(problem_, coefficients(false), structure::kMostGrowthOnce, tearing_);
+      }
     }
     if (!w_.options.tear || (isLinear_ && fillsUp())) {
       tearing_ = {};
@@ -186,13 +189,14 @@ class Planner {
     }
   }
 
-  // Of the entries of problem_.graph, by the parameters' values at translation; no numbers where they depend on more.
-  std::vector<double> coefficients() {
+  // Of the entries of problem_.graph, by the values at translation; no numbers where they are not known. `isLasting`:
+  // only those that nothing but parameters goes into.
+  std::vector<double> coefficients(bool isLasting) {
     std::vector<double> values(problem_.graph.index.size(), std::nan(""));
     for (uint32_t r = 0; r < gradients_.size(); ++r) {
       uint32_t k = problem_.graph.start[r];
       for (const auto& d : gradients_[r].partials) {
-        if (p_.isConstant(d.value) || w_.isParametric(d.value)) values[k] = w_.number(d.value);
+        if (!isLasting || p_.isConstant(d.value) || w_.isParametric(d.value)) values[k] = w_.number(d.value);
         ++k;
       }
     }

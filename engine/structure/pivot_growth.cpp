@@ -43,8 +43,8 @@ using Influence = std::vector<std::pair<uint32_t, double>>;
 
 class Growth {
  public:
-  Growth(const TearingProblem& problem, std::vector<double> values, Tearing& tearing)
-      : graph_(problem.graph), values_(std::move(values)), tearing_(tearing), influences_(graph_.columns) {
+  Growth(const TearingProblem& problem, std::vector<double> values, double most, Tearing& tearing)
+      : graph_(problem.graph), values_(std::move(values)), most_(most), tearing_(tearing), influences_(graph_.columns) {
     dropTiny();
     equilibrate(graph_, values_);
   }
@@ -74,8 +74,8 @@ class Growth {
     isLeft_.resize(tearing_.columns.size(), 0);
     bool isTooLarge = false;
     for (const auto& [torn, coefficient] : influence) {
-      isTooLarge = isTooLarge || std::fabs(coefficient) > (isLeft_[torn] ? kBehindCut : kMostGrowth);
-      if (std::fabs(coefficient) > kMostGrowth) isLeft_[torn] = 1;
+      isTooLarge = isTooLarge || std::fabs(coefficient) > (isLeft_[torn] ? kBehindCut : most_);
+      if (std::fabs(coefficient) > most_) isLeft_[torn] = 1;
     }
     return isTooLarge;
   }
@@ -119,6 +119,7 @@ class Growth {
 
   const Incidence& graph_;
   std::vector<double> values_;
+  double most_;
   Tearing& tearing_;
   std::vector<Influence> influences_;  // per column
   std::vector<double> sums_;
@@ -128,8 +129,8 @@ class Growth {
 
 }  // namespace
 
-void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, Tearing& tearing) {
-  Growth(problem, std::move(coefficients), tearing).limit();
+void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, double most, Tearing& tearing) {
+  Growth(problem, std::move(coefficients), most, tearing).limit();
 }
 
 }  // namespace armature::structure

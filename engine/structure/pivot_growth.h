@@ -10,12 +10,13 @@
 namespace armature::structure {
 
 // Most that an inner variable may change with a tearing unknown, in the equilibrated matrix: it costs as many digits.
-inline constexpr double kMostGrowth = 1e4;
+// Where coefficients are those of one instant, which another need not repeat, less is made of them.
+inline constexpr double kMostGrowth = 1e4, kMostGrowthOnce = 1e6;
 
-// Makes further tearing unknowns of inner variables until none of them grows beyond kMostGrowth. `coefficients` per
-// entry of problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not
-// matter, since rows and columns are scaled to like size first (Curtis & Reid, On the automatic scaling of matrices for
+// Makes further tearing unknowns of inner variables until none of them grows beyond `most`. `coefficients` per entry of
+// problem.graph.index, as far as they are known (else not numbers, and taken to add nothing): units do not matter,
+// since rows and columns are scaled to like size first (Curtis & Reid, On the automatic scaling of matrices for
 // Gaussian elimination, J. Inst. Maths Applics 10, 1972).
-void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, Tearing& tearing);
+void limitGrowth(const TearingProblem& problem, std::vector<double> coefficients, double most, Tearing& tearing);
 
 }  // namespace armature::structure
