@@ -38,7 +38,10 @@ bool checkRanges(Work& w) {
 }
 
 bool differentiateProgram(Work& w) {
-  if (w.options.wantsJacobian) program::addJacobian(*w.program);
+  if (w.options.wantsJacobian) {
+    program::addJacobian(*w.program);
+    program::addSparseJacobian(*w.program);
+  }
   return true;
 }
 

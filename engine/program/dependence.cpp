@@ -11,11 +11,14 @@ static bool isPiecewiseConstant(Op op) {
          (op >= Op::less && op <= Op::logicalOr);
 }
 
-void Dependence::propagate(const Code& code) {
+void Dependence::propagate(const Code& code, const Cut& cut) {
   std::vector<DependenceSets::SetId> of(code.instrs.size(), DependenceSets::kEmpty);
   auto operand = [&](uint32_t o) { return o < slotCount_ ? of_[o] : of[o - slotCount_]; };
   std::vector<std::pair<Slot, DependenceSets::SetId>> stores;
   std::unordered_map<uint32_t, DependenceSets::SetId> ofCall;
+  std::vector<Slot> storedIn(code.instrs.size(), kNone);
+  for (const Instr& n : code.instrs)
+    if (n.op == Op::store && n.a >= slotCount_ && storedIn[n.a - slotCount_] == kNone) storedIn[n.a - slotCount_] = n.b;
   for (uint32_t i = 0; i < code.instrs.size(); ++i) {
     Instr n = code.instrs[i];
     switch (n.op) {
@@ -44,6 +47,7 @@ void Dependence::propagate(const Code& code) {
         if (isPiecewiseConstant(n.op)) break;
         forEachOperand(n, [&](uint32_t& o) { of[i] = sets_.unite(of[i], operand(o)); });
     }
+    if (storedIn[i] != kNone) of[i] = cut(storedIn[i], of[i]);
   }
   for (const auto& [slot, set] : stores) of_[slot] = set;
 }

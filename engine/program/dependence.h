@@ -1,5 +1,6 @@
 // Which of some sources (states, seeds) the slots of a program depend on, followed through its codes.
 #pragma once
+#include <functional>
 #include <vector>
 
 #include "engine/program/program.h"
@@ -17,7 +18,12 @@ class Dependence {
   const std::vector<uint32_t>& elements(Slot slot) const { return sets_.elements(of_[slot]); }
   // The slots that a code stores depend on what it computes them from. What is constant piece by piece depends on
   // nothing.
-  void propagate(const Code& code);
+  void propagate(const Code& code) {
+    propagate(code, [](Slot, DependenceSets::SetId set) { return set; });
+  }
+  // The same, where `cut` says what a stored value with these sources counts as from there on.
+  using Cut = std::function<DependenceSets::SetId(Slot, DependenceSets::SetId)>;
+  void propagate(const Code& code, const Cut& cut);
 
  private:
   DependenceSets sets_;

@@ -303,6 +303,19 @@ struct Jacobian {
   uint32_t colorCount = 0;
 };
 
+// The same tangents in small pieces, for a sparse matrix where df/dx is full: what depends on many states, and the
+// unknowns of linear systems, have seeds of their own, and the results are what they follow from.
+struct SparseJacobian {
+  Section section;            // codes alone, to be run after Program::derivatives at the same point
+  std::vector<Slot> seeds;    // d of the states (nx), then of the others
+  std::vector<Slot> results;  // d(xdot) (nx); then of each other: what it is, or the right side of its system
+  struct System {
+    uint32_t first = 0;   // its unknowns are seeds from here on
+    uint32_t system = 0;  // of Program::linear
+  };
+  std::vector<System> systems;  // others that are in none are what their results say
+};
+
 // States that are selected anew during the run, because m constraints between n candidates can be solved only for
 // candidates whose columns of the Jacobian are regular: x = S q, and v = S q' where `velocities` is not empty. S has a
 // 1 per row; the candidates that no row selects are those the constraints are solved for.
@@ -368,6 +381,7 @@ struct Program {
   Section startSelection;  // the same from the start values alone, before initialization
   Section checks;          // conditions of the assertions, arguments of the effects, after outputs
   Jacobian jacobian;
+  SparseJacobian sparse;  // empty where it would save nothing
 
   // Statistics for the user and the comparison with other tools.
   uint32_t unknowns = 0, aliases = 0;

@@ -1,6 +1,7 @@
 #include "engine/program/tangent.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/base/ensure.h"
 #include "engine/program/dependence.h"
@@ -23,6 +24,24 @@ class JacobianBuilder {
     pattern();
     finish();
     return std::move(made_);
+  }
+
+  // Of a program without nonlinear systems.
+  SparseJacobian buildSparse() {
+    sparse_.emplace();
+    seedStates();
+    seedOfInput_.assign(slotCount_, kNone);
+    made_.results.assign(p_.states.size(), 0);
+    section(p_.derivatives);
+    for (size_t i = 0; i < p_.states.size(); ++i) {
+      const Slot t = slots_.of(p_.states[i].derivative);
+      made_.results[i] = t == kNone ? slots_.constant(0) : t;
+    }
+    finish();
+    sparse_->section = std::move(made_.section);
+    sparse_->seeds = std::move(made_.seeds);
+    sparse_->results = std::move(made_.results);
+    return std::move(*sparse_);
   }
 
   LinearProgram buildAlong(const Directions& directions) {
@@ -88,10 +107,42 @@ class JacobianBuilder {
 
   // Stores the tangents of what the code stores, and remembers them.
   void code(uint32_t index) {
+    if (sparse_) return cutCode(p_.codes[index]);
     dependence_.propagate(p_.codes[index]);
     TangentCode tangent(p_.codes[index], slotCount_, slots_);
     tangent.differentiate(seedOfInput_);
     for (const TangentCode::Stored& s : tangent.stored()) storeTangent(tangent, s);
+    addCode(tangent);
+  }
+
+  // What depends on many states gets a seed of its own, and its tangent is a result.
+  void cutCode(const Code& primal) {
+    constexpr size_t kMany = 8;
+    std::vector<Slot> cuts;
+    dependence_.propagate(primal, [&](Slot slot, DependenceSets::SetId set) {
+      if (dependence_.sets().elements(set).size() <= kMany) return set;
+      cuts.push_back(slot);
+      seedOfInput_[slot] = slots_.newSlot();
+      made_.seeds.push_back(seedOfInput_[slot]);
+      return dependence_.sets().single(static_cast<uint32_t>(made_.seeds.size() - 1));
+    });
+    TangentCode tangent(primal, slotCount_, slots_);
+    std::unordered_map<Slot, uint32_t> followed;
+    tangent.differentiateCut(seedOfInput_, followed);
+    for (const TangentCode::Stored& s : tangent.stored()) {
+      const Slot seed = seedOfInput_[s.slot];
+      if (seed != kNone && s.tangent == seed)
+        slots_.set(s.slot, seed);
+      else
+        storeTangent(tangent, s);
+    }
+    for (const Slot slot : cuts) {
+      const auto found = followed.find(slot);
+      const bool isZero = found == followed.end() || found->second == kNone;
+      made_.results.push_back(isZero ? slots_.constant(0) : slots_.newSlot());
+      if (!isZero) tangent.store(found->second, made_.results.back());
+      seedOfInput_[slot] = kNone;
+    }
     addCode(tangent);
   }
 
@@ -131,7 +182,12 @@ class JacobianBuilder {
     DependenceSets::SetId all = DependenceSets::kEmpty;
     for (const MatrixEntry& e : system.entries) all = dependence_.sets().unite(all, dependence_[e.slot]);
     for (Slot b : system.rhs) all = dependence_.sets().unite(all, dependence_[b]);
-    for (Slot z : system.unknowns) dependence_[z] = all;
+    for (size_t k = 0; k < system.unknowns.size(); ++k) {
+      const Slot z = system.unknowns[k];
+      const bool isSeed = sparse_ && slots_.of(z) != kNone;
+      const auto column = static_cast<uint32_t>(made_.seeds.size() - system.unknowns.size() + k);
+      dependence_[z] = isSeed ? dependence_.sets().single(column) : all;
+    }
   }
 
   // r(z, x) = 0  →  dr/dz dz = −∂r/∂x dx; then the tangents of the inner variables with dz known.
@@ -187,6 +243,12 @@ class JacobianBuilder {
       z = t;
     }
     addCode(tangent);
+    if (sparse_) {
+      sparse_->systems.push_back({static_cast<uint32_t>(made_.seeds.size()), solve.system});
+      made_.seeds.insert(made_.seeds.end(), solve.result.begin(), solve.result.end());
+      made_.results.insert(made_.results.end(), solve.rhs.begin(), solve.rhs.end());
+      return;
+    }
     made_.section.push_back({Step::Kind::linearTangent, static_cast<uint32_t>(p_.jacobian.tangents.size())});
     p_.jacobian.tangents.push_back(std::move(solve));
   }
@@ -234,10 +296,11 @@ class JacobianBuilder {
   Program& p_;
   const uint32_t slotCount_;
   TangentSlots slots_;
-  Dependence dependence_;          // on the states
-  std::vector<Code> codes_;        // operands not yet numbered
-  std::vector<Slot> seedOfInput_;  // by slot, or empty
-  Jacobian made_;                  // its tangents are those of the program
+  Dependence dependence_;                 // on the states
+  std::vector<Code> codes_;               // operands not yet numbered
+  std::vector<Slot> seedOfInput_;         // by slot, or empty
+  Jacobian made_;                         // its tangents are those of the program
+  std::optional<SparseJacobian> sparse_;  // while that is made
 };
 
 }  // namespace
@@ -248,6 +311,15 @@ void addJacobian(Program& program) {
   Jacobian made = JacobianBuilder(program).build();
   made.tangents = std::move(program.jacobian.tangents);
   program.jacobian = std::move(made);
+}
+
+void addSparseJacobian(Program& program) {
+  constexpr uint32_t kManyRuns = 24;  // fewer runs of the tangents cost little
+  program.sparse = {};
+  const auto& tangents = program.jacobian.tangents;
+  if (program.jacobian.colorCount <= kManyRuns) return;
+  if (std::any_of(tangents.begin(), tangents.end(), [](const LinearTangent& t) { return t.ofNonlinear; })) return;
+  program.sparse = JacobianBuilder(program).buildSparse();
 }
 
 LinearProgram addLinearization(Program& program, const Directions& directions) {

@@ -10,6 +10,9 @@ namespace armature::program {
 // central differences of the call. Cost: near-linear in the instructions plus the number of nonzeros.
 void addJacobian(Program& program);
 
+// Fills program.sparse, after addJacobian, where that needs many runs and no nonlinear system stands in the way.
+void addSparseJacobian(Program& program);
+
 // Directions in which a program is differentiated as a whole: from the states and further `inputs` to xdot and
 // `outputs`. An input that a code computes counts as given from outside: what is computed from it follows the seed.
 struct Directions {

@@ -51,22 +51,34 @@ uint32_t TangentCode::difference(uint32_t a, uint32_t b) {
 }
 
 void TangentCode::differentiate(const std::vector<Slot>& seeds) {
+  differentiate(seeds, nullptr);
+}
+
+void TangentCode::differentiateCut(const std::vector<Slot>& seeds, std::unordered_map<Slot, uint32_t>& followed) {
+  differentiate(seeds, &followed);
+}
+
+void TangentCode::differentiate(const std::vector<Slot>& seeds, std::unordered_map<Slot, uint32_t>* followed) {
   madeAfter_.reserve(code_.instrs.size());
   const auto seedOf = [&](Slot slot) { return slot < seeds.size() ? seeds[slot] : kNone; };
-  std::vector<Slot> seedOfInstr(code_.instrs.size(), kNone);
+  std::vector<Slot> cutAt(code_.instrs.size(), kNone);  // by instruction: the slot with a seed that it is stored into
   for (const Instr& n : code_.instrs)
-    if (n.op == Op::store && n.a >= slotCount_ && seedOf(n.b) != kNone) seedOfInstr[n.a - slotCount_] = seedOf(n.b);
+    if (n.op == Op::store && n.a >= slotCount_ && seedOf(n.b) != kNone) cutAt[n.a - slotCount_] = n.b;
   for (uint32_t i = 0; i < code_.instrs.size(); ++i) {
     const Instr& n = code_.instrs[i];
     if (n.op == Op::store) {
-      const Slot seed = seedOf(n.b);
+      const Slot seed = followed ? kNone : seedOf(n.b);
       stored_.push_back({n.b, primal(n.a), seed != kNone ? seed : tangentOf(n.a)});
-    } else if (seedOfInstr[i] != kNone) {
-      tangents_[i] = seedOfInstr[i];
+    } else if (cutAt[i] != kNone && !followed) {
+      tangents_[i] = seedOf(cutAt[i]);
     } else if (n.op == Op::call) {
       differentiateCall(i);
     } else {
       tangents_[i] = rule(i);
+      if (cutAt[i] != kNone) {
+        (*followed)[cutAt[i]] = tangents_[i];
+        if (tangents_[i] != kNone) tangents_[i] = seedOf(cutAt[i]);
+      }
     }
     madeAfter_.push_back(static_cast<uint32_t>(made_.size()));
   }

@@ -38,6 +38,9 @@ class TangentCode {
   // Generates derivatives of all instructions. What is stored into a slot that `seeds` names (by slot, kNone: none; may
   // be empty) has that seed as its tangent.
   void differentiate(const std::vector<Slot>& seeds = {});
+  // The same, where the seeds stand for what the code computes: `followed` gets for each slot with a seed the operand
+  // of the tangent that it would have had (kNone: zero, and the seed is not used).
+  void differentiateCut(const std::vector<Slot>& seeds, std::unordered_map<Slot, uint32_t>& followed);
   struct Stored {
     Slot slot;
     uint32_t value;    // operand of the primal value
@@ -51,6 +54,7 @@ class TangentCode {
   Code finish();
 
  private:
+  void differentiate(const std::vector<Slot>& seeds, std::unordered_map<Slot, uint32_t>* followed);
   uint32_t tangentOf(uint32_t operand) const;
   uint32_t primal(uint32_t operand) const;
   uint32_t rule(uint32_t i);

@@ -28,6 +28,7 @@ class Verifier {
     section(p_.checks, "checks");
     section(p_.jacobian.section, "jacobian");
     jacobian();
+    sparse();
     return std::move(found_);
   }
 
@@ -218,6 +219,19 @@ class Verifier {
     for (const uint32_t c : j.color) {
       if (c >= j.colorCount) report("jacobian: colour out of range");
     }
+  }
+
+  void sparse() {
+    const SparseJacobian& j = p_.sparse;
+    if (j.section.empty() && j.seeds.empty()) return;
+    section(j.section, "sparse jacobian");
+    if (j.seeds.size() != j.results.size() || j.seeds.size() < p_.states.size())
+      return report("sparse jacobian: wrong lengths");
+    slots(j.seeds, "sparse jacobian");
+    slots(j.results, "sparse jacobian");
+    for (const SparseJacobian::System& s : j.systems)
+      if (s.system >= p_.linear.size() || s.first + p_.linear[s.system].size > j.seeds.size())
+        report("sparse jacobian: system out of range");
   }
 
   const Program& p_;

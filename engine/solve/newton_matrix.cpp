@@ -9,13 +9,12 @@ namespace armature::solve {
 
 namespace {
 
-constexpr uint32_t kManyRuns = 24;  // fewer runs of the tangents cost little
-constexpr uint32_t kGain = 2;       // times fewer runs make up for the larger matrix
+constexpr uint32_t kGain = 2;  // times fewer runs make up for the larger matrix
 
 }  // namespace
 
 NewtonMatrix::NewtonMatrix(Machine& machine, Rates& rates) : machine_(machine), rates_(rates) {
-  if (machine.program().jacobian.colorCount > kManyRuns) extend();
+  extend();
   if (!isExtended_) setPlain();
 }
 
@@ -26,36 +25,17 @@ void NewtonMatrix::setPlain() {
   values_.assign(rates_.pattern().size(), 0);
 }
 
-// The codes of the tangents with dz as seeds, and the right sides of the systems as results.
 void NewtonMatrix::extend() {
   const program::Program& p = machine_.program();
-  const program::Jacobian& j = p.jacobian;
-  seeds_ = j.seeds;
-  results_ = j.results;
-  std::vector<MatrixSolver::Position> ofSystems;
-  for (const program::Step& step : j.section) {
-    if (step.kind != program::Step::Kind::linearTangent) {
-      section_.push_back(step);
-      continue;
-    }
-    const program::LinearTangent& tangent = j.tangents[step.index];
-    if (tangent.ofNonlinear) return;
-    const auto first = static_cast<uint32_t>(seeds_.size());
-    seeds_.insert(seeds_.end(), tangent.result.begin(), tangent.result.end());
-    results_.insert(results_.end(), tangent.rhs.begin(), tangent.rhs.end());
-    for (const program::MatrixEntry& e : p.linear[tangent.system].entries) {
-      ofSystems.push_back({first + e.row, first + e.column});
-      coefficients_.push_back(e.slot);
-    }
-  }
-  const auto size = static_cast<uint32_t>(seeds_.size());
-  if (size == rates_.stateCount() || j.seeds.size() != rates_.stateCount()) return;
+  const program::SparseJacobian& j = p.sparse;
+  const auto size = static_cast<uint32_t>(j.seeds.size());
+  if (size <= rates_.stateCount()) return;
   program::Dependence dependence(p.slotCount);
-  for (uint32_t c = 0; c < size; ++c) dependence[seeds_[c]] = dependence.sets().single(c);
-  for (const program::Step& step : section_) dependence.propagate(p.codes[step.index]);
+  for (uint32_t c = 0; c < size; ++c) dependence[j.seeds[c]] = dependence.sets().single(c);
+  for (const program::Step& step : j.section) dependence.propagate(p.codes[step.index]);
   std::vector<std::vector<uint32_t>> rowsOf(size);
   for (uint32_t r = 0; r < size; ++r)
-    for (const uint32_t c : dependence.elements(results_[r])) rowsOf[c].push_back(r);
+    for (const uint32_t c : dependence.elements(j.results[r])) rowsOf[c].push_back(r);
   columnStart_.assign(1, 0);
   for (const auto& rows : rowsOf) {
     rows_.insert(rows_.end(), rows.begin(), rows.end());
@@ -63,18 +43,35 @@ void NewtonMatrix::extend() {
   }
   std::vector<uint32_t> color;
   const uint32_t colors = program::colorColumns(columnStart_, rows_, size, color);
-  if (colors * kGain > j.colorCount) return;
+  if (colors * kGain > p.jacobian.colorCount) return;
   columnsOfColor_.resize(colors);
   for (uint32_t c = 0; c < size; ++c) columnsOfColor_[color[c]].push_back(c);
+  setPattern();
+  right_.assign(size, 0);
+  isExtended_ = true;
+}
+
+// The results, then the coefficients of the systems, ones for what is no system's unknown, and cj.
+void NewtonMatrix::setPattern() {
+  const program::Program& p = machine_.program();
+  const auto size = static_cast<uint32_t>(p.sparse.seeds.size());
   std::vector<MatrixSolver::Position> pattern;
   for (uint32_t c = 0; c < size; ++c)
     for (uint32_t k = columnStart_[c]; k < columnStart_[c + 1]; ++k) pattern.push_back({rows_[k], c});
-  pattern.insert(pattern.end(), ofSystems.begin(), ofSystems.end());
+  std::vector<char> isOfSystem(size, 0);
+  for (const program::SparseJacobian::System& s : p.sparse.systems) {
+    std::fill_n(isOfSystem.begin() + s.first, p.linear[s.system].size, 1);
+    for (const program::MatrixEntry& e : p.linear[s.system].entries) {
+      pattern.push_back({s.first + e.row, s.first + e.column});
+      coefficients_.push_back(e.slot);
+    }
+  }
+  for (uint32_t c = rates_.stateCount(); c < size; ++c)
+    if (!isOfSystem[c]) pattern.push_back({c, c});
+  ones_ = pattern.size() - rows_.size() - coefficients_.size();
   for (uint32_t c = 0; c < rates_.stateCount(); ++c) pattern.push_back({c, c});
   factors_.setPattern(size, pattern);
   values_.assign(pattern.size(), 0);
-  right_.assign(size, 0);
-  isExtended_ = true;
 }
 
 bool NewtonMatrix::evaluate(double t, const double* x, const double* rates, double cj) {
@@ -87,22 +84,24 @@ bool NewtonMatrix::evaluate(double t, const double* x, const double* rates, doub
 bool NewtonMatrix::evaluateExtended(double t, const double* x, double cj) {
   point_.resize(rates_.stateCount());
   if (!rates_.evaluate(t, x, point_.data())) return false;
+  const program::SparseJacobian& j = machine_.program().sparse;
   double* const v = machine_.v();
-  for (const program::Slot seed : seeds_) v[seed] = 0;
+  for (const program::Slot seed : j.seeds) v[seed] = 0;
   for (const auto& columns : columnsOfColor_) {
-    for (const uint32_t c : columns) v[seeds_[c]] = 1;
-    if (!machine_.run(section_)) return false;
+    for (const uint32_t c : columns) v[j.seeds[c]] = 1;
+    if (!machine_.run(j.section)) return false;
     for (const uint32_t c : columns) {
       for (uint32_t k = columnStart_[c]; k < columnStart_[c + 1]; ++k) {
-        values_[k] = -v[results_[rows_[k]]];
+        values_[k] = -v[j.results[rows_[k]]];
         if (!std::isfinite(values_[k])) return false;
       }
-      v[seeds_[c]] = 0;
+      v[j.seeds[c]] = 0;
     }
   }
   size_t k = rows_.size();
   for (const program::Slot slot : coefficients_) values_[k++] = v[slot];
-  std::fill(values_.begin() + static_cast<std::ptrdiff_t>(k), values_.end(), cj);
+  std::fill_n(values_.begin() + static_cast<std::ptrdiff_t>(k), ones_, 1.0);
+  std::fill(values_.begin() + static_cast<std::ptrdiff_t>(k + ones_), values_.end(), cj);
   return true;
 }
 

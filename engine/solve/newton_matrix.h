@@ -1,12 +1,15 @@
-// The matrix of Newton's method for xdot = f(x, t): cj·I − df/dx. Where f solves linear systems A z = b on its way,
-// df/dx is full, although every equation knows few unknowns (all joints of a chain feel each other): it is a Schur
-// complement. Then dz is kept as an unknown of its own beside dx, and the same step comes from one sparse matrix
+// The matrix of Newton's method for xdot = f(x, t): cj·I − df/dx. That is full where everything is felt everywhere,
+// although each equation knows few unknowns: by way of linear systems A z = b that f solves, and of long ways y = g(x,
+// y) from one value to the next (all joints of a chain feel each other, by both). It is a Schur complement: with dy and
+// dz kept as unknowns beside dx the same step comes from one sparse matrix
 //
-//   ( cj·I − ∂f/∂x   −∂f/∂z )
-//   ( −∂b/∂x + ∂A/∂x z    A )
+//   ( cj·I − ∂f/∂x     −∂f/∂y             −∂f/∂z )
+//   ( −∂g/∂x           I − ∂g/∂y          −∂g/∂z )
+//   ( ∂(A z − b)/∂x    ∂(A z − b)/∂y      A      )
 //
-// whose columns need few runs of the tangents (Brenan, Campbell & Petzold, Numerical Solution of Initial-Value Problems
-// in Differential-Algebraic Equations, 1996, section 5.3, treat x and z alike for the same reason).
+// whose columns need few runs of the tangents (Griewank & Walther, Evaluating Derivatives, 2nd edition 2008, section
+// 10.2, on extended Jacobians; Brenan, Campbell & Petzold, Numerical Solution of Initial-Value Problems in
+// Differential-Algebraic Equations, 1996, section 5.3).
 #pragma once
 #include <vector>
 
@@ -29,6 +32,7 @@ class NewtonMatrix {
 
  private:
   void extend();
+  void setPattern();
   void setPlain();
   bool evaluateExtended(double t, const double* x, double cj);
 
@@ -39,12 +43,11 @@ class NewtonMatrix {
   bool isExtended_ = false;
   double cj_ = 0;
 
-  // Of the extended form: columns are the states and the unknowns of the systems, one after the other.
-  program::Section section_;  // the tangents' codes
-  std::vector<program::Slot> seeds_, results_;
+  // Of the extended form, with rows and columns as Program::sparse has them.
   std::vector<uint32_t> columnStart_, rows_;
   std::vector<std::vector<uint32_t>> columnsOfColor_;
   std::vector<program::Slot> coefficients_;  // of the systems, behind the entries of rows_
+  size_t ones_ = 0;                          // and so many ones
   std::vector<double> right_, point_;
 };
 

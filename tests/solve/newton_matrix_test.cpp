@@ -14,6 +14,7 @@ class NewtonMatrixTest : public QObject {
   Q_OBJECT
  private slots:
   void stepsAgree();
+  void longWaysAreCut();
   void aSingularSystemIsLeftToTheFullForm();
 };
 
@@ -45,6 +46,26 @@ Program chain(uint32_t n, bool isSingular) {
   for (uint32_t i = 0; i < n; ++i) b.store(rate[i], b.op(Op::neg, b.op(Op::mul, x[i], z[i])));
   b.p.derivatives = {{Step::Kind::linear, 0}, {Step::Kind::code, code}};
   addJacobian(b.p);
+  addSparseJacobian(b.p);
+  return std::move(b.p);
+}
+
+// y[i] = x[i] y[i−1] + x[i]² from one to the next, xdot = −y.
+Program longWay(uint32_t n) {
+  ProgramBuilder b;
+  std::vector<Slot> x(n), rate(n), y(n);
+  for (uint32_t i = 0; i < n; ++i) std::tie(x[i], rate[i]) = b.state("x" + std::to_string(i), 0.5 + 0.4 * std::sin(i));
+  for (Slot& slot : y) slot = b.slot();
+  const uint32_t code = b.begin();
+  uint32_t before = x[0];
+  for (uint32_t i = 0; i < n; ++i) {
+    before = b.op(Op::add, b.op(Op::mul, x[i], before), b.op(Op::mul, x[i], x[i]));
+    b.store(y[i], before);
+    b.store(rate[i], b.op(Op::neg, before));
+  }
+  b.p.derivatives = {{Step::Kind::code, code}};
+  addJacobian(b.p);
+  addSparseJacobian(b.p);
   return std::move(b.p);
 }
 
@@ -95,6 +116,23 @@ void NewtonMatrixTest::stepsAgree() {
     QCOMPARE(p.jacobian.colorCount, n);  // everything feels everything
     solve::NewtonMatrix matrix(bench.machine, bench.rates);
     QCOMPARE(matrix.isExtended(), n > 24);
+    for (const double cj : {0.5, 20.0, 1e5}) {
+      std::vector<double> b = anything(n);
+      const std::vector<double> expected = bench.solved(cj, b);
+      QVERIFY(matrix.evaluate(0, bench.x.data(), bench.f.data(), cj) && matrix.factor() && matrix.solve(b.data()));
+      QVERIFY2(farthest(expected, b) < 1e-11, qPrintable(QString::number(farthest(expected, b))));
+    }
+  }
+}
+
+void NewtonMatrixTest::longWaysAreCut() {
+  for (const uint32_t n : {30u, 300u}) {
+    const Program p = longWay(n);
+    Bench bench(p);
+    QVERIFY(bench.isEvaluated);
+    QCOMPARE(p.jacobian.colorCount, n);
+    solve::NewtonMatrix matrix(bench.machine, bench.rates);
+    QVERIFY(matrix.isExtended());
     for (const double cj : {0.5, 20.0, 1e5}) {
       std::vector<double> b = anything(n);
       const std::vector<double> expected = bench.solved(cj, b);
