@@ -18,9 +18,9 @@ bool isShort(const ArrowSlot& slot) {
   return slot.longest < kToScale;
 }
 
-void addOfRun(QStringList& notes, const Overlays& overlays, const ValueSlots& slots, bool moves) {
+void addOfRun(QStringList& notes, const Overlays& overlays, const ValueSlots& slots, bool hasValues, bool moves) {
   if (overlays.hasArrows && slots.arrows.empty()) notes << QObject::tr("arrows: none in this diagram");
-  if (overlays.hasValues && slots.wires.empty()) notes << QObject::tr("values: none in this diagram");
+  if (overlays.hasValues && !hasValues) notes << QObject::tr("values: none in this diagram");
   if (overlays.hasMotion && !moves) notes << QObject::tr("motion: nothing moves in this diagram");
   if (overlays.hasArrows && std::ranges::any_of(slots.arrows, isShort)) notes << noteOnShortArrows();
 }
@@ -31,13 +31,14 @@ QString noteOnShortArrows() {
   return QObject::tr("short arrows are not to scale: zoom in");
 }
 
-QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool moves) {
+QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool hasValues,
+                        bool moves) {
   QStringList notes;
   if (overlays.hasAxis && !hasLayer(still, DrawnArrow::Layer::axis)) notes << QObject::tr("axes: mechanics only");
   if (overlays.hasConvention && !hasLayer(still, DrawnArrow::Layer::convention))
     notes << QObject::tr("positive means: nothing here has a sign");
   if (slots)
-    addOfRun(notes, overlays, *slots, moves);
+    addOfRun(notes, overlays, *slots, hasValues, moves);
   else if (overlays.needsRun())
     notes << QObject::tr("nothing has run yet: press Run");
   return notes;

@@ -184,10 +184,6 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
       isCrowded(view_.zoom()) || (slots_ && slots_->all.isShort) ? lookedAt(view_.scene()) : QSet<QString>();
   if (slots_ && slots_->scales == scales_.version() && slots_->lookedAt == looked) return;
   makeSlots(theme, looked);
-  if (QStringList found = notes(); found != notes_) {
-    notes_ = std::move(found);
-    makeSlots(theme, looked);
-  }
 }
 
 void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
@@ -201,10 +197,11 @@ void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
   const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion) layOutFlowArrows(sheet, sources, slots_->all);
   if (overlays_.hasArrows && overlays_.kinds != ArrowKinds::flows) layOutRateArrows(sheet, sources, path_, slots_->all);
+  if (overlays_.hasMotion) states_.update(sheet, *instant_.store(), path_);
+  notes_ = notes();
   reserveLegend(sources);
   if (overlays_.hasValues) layOutWireNumbers(sheet, sources, slots_->all);
   if (overlays_.hasMotion) {
-    states_.update(sheet, *instant_.store(), path_);
     states_.reserve(sheet, *book_, sources.texts);
   }
   if (overlays_.hasArrows) layOutArrowNumbers(sheet, sources, slots_->all);
@@ -241,8 +238,10 @@ void LiveOverlay::wearGlasses(Drawn& drawn) const {
 
 QStringList LiveOverlay::notes() const {
   if (view_.scene().parts().empty()) return {};
-  const bool moves = motion_.moves() || states_.areSaid() || scales_.flow(Domain::electrical) > 0;
-  return legendNotes(overlays_, still_->drawn, slots_ ? &slots_->all : nullptr, moves);
+  const Powers* powers = slots_ && overlays_.hasMotion ? book_->powers() : nullptr;
+  const bool moves = motion_.moves() || states_.areSaid() || scales_.flow(Domain::electrical) > 0 ||
+                     (powers && !powers->sources().empty());
+  return legendNotes(overlays_, still_->drawn, slots_ ? &slots_->all : nullptr, !readings_.empty(), moves);
 }
 
 void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
