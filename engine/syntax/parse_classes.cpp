@@ -1,33 +1,33 @@
 // Class definitions (specification 3.6, A.2.2).
 #include <algorithm>
 
-#include "engine/syntax/parser_state.h"
+#include "engine/syntax/class_parser.h"
 
 namespace armature::syntax {
 
 // class-prefixes = [ "encapsulated" ] [ "partial" ] ( "class" | "model" | [ "operator" ] "record" | "block"
 //   | [ "expandable" ] "connector" | "type" | "package" | [ "pure" | "impure" ] [ "operator" ] "function" | "operator"
 //   )
-bool Parser::classPrefixes(ClassDefinition* definition) {
-  definition->isEncapsulated = accept(TokenKind::kwEncapsulated);
-  definition->isPartial = accept(TokenKind::kwPartial);
-  definition->isPure = accept(TokenKind::kwPure);
-  definition->isImpure = !definition->isPure && accept(TokenKind::kwImpure);
-  const bool isExpandable = accept(TokenKind::kwExpandable);
-  const bool isOperator = accept(TokenKind::kwOperator);
+bool ClassParser::classPrefixes(ClassDefinition* definition) {
+  definition->isEncapsulated = tokens_.accept(TokenKind::kwEncapsulated);
+  definition->isPartial = tokens_.accept(TokenKind::kwPartial);
+  definition->isPure = tokens_.accept(TokenKind::kwPure);
+  definition->isImpure = !definition->isPure && tokens_.accept(TokenKind::kwImpure);
+  const bool isExpandable = tokens_.accept(TokenKind::kwExpandable);
+  const bool isOperator = tokens_.accept(TokenKind::kwOperator);
   const auto take = [&](TokenKind kind, ClassKind plain) {
-    if (!accept(kind)) return false;
+    if (!tokens_.accept(kind)) return false;
     definition->kind = plain;
     return true;
   };
   if (isExpandable) {
     definition->kind = ClassKind::expandableConnector;
-    return expect(TokenKind::kwConnector);
+    return tokens_.expect(TokenKind::kwConnector);
   }
   if (isOperator) {
     definition->kind = ClassKind::operatorKind;
-    if (accept(TokenKind::kwRecord)) definition->kind = ClassKind::operatorRecord;
-    if (accept(TokenKind::kwFunction)) definition->kind = ClassKind::operatorFunction;
+    if (tokens_.accept(TokenKind::kwRecord)) definition->kind = ClassKind::operatorRecord;
+    if (tokens_.accept(TokenKind::kwFunction)) definition->kind = ClassKind::operatorFunction;
     return true;
   }
   if (take(TokenKind::kwClass, ClassKind::classKind) || take(TokenKind::kwModel, ClassKind::model) ||
@@ -36,33 +36,33 @@ bool Parser::classPrefixes(ClassDefinition* definition) {
       take(TokenKind::kwPackage, ClassKind::package) || take(TokenKind::kwFunction, ClassKind::function)) {
     return true;
   }
-  failExpected(phrase("a class definition"));
+  tokens_.failExpected(phrase("a class definition"));
   return false;
 }
 
 // class-definition = class-prefixes class-specifier
-ClassDefinition* Parser::classDefinition(uint32_t begin) {
+ClassDefinition* ClassParser::classDefinition(uint32_t begin) {
   auto* definition = arena_.make<ClassDefinition>();
-  const Level level(*this);
-  if (!panic_ && classPrefixes(definition)) classSpecifier(definition);
-  definition->span = spanFrom(begin);
+  const TokenReader::Level level(tokens_);
+  if (!tokens_.inPanic() && classPrefixes(definition)) classSpecifier(definition);
+  definition->span = tokens_.spanFrom(begin);
   return definition;
 }
 
 // A class as an element: with the prefixes of elements and its constraining clause.
-const ClassDefinition* Parser::elementClass(const ElementPrefixes& prefixes, bool isProtected) {
-  ClassDefinition* definition = classDefinition(current_.begin);
+const ClassDefinition* ClassParser::elementClass(const ElementPrefixes& prefixes, bool isProtected) {
+  ClassDefinition* definition = classDefinition(tokens_.current().begin);
   definition->isRedeclare = prefixes.isRedeclare;
   definition->isFinal = prefixes.isFinal;
   definition->isInner = prefixes.isInner;
   definition->isOuter = prefixes.isOuter;
   definition->isReplaceable = prefixes.isReplaceable;
   definition->isProtected = isProtected;
-  if (!panic_ && at(TokenKind::kwConstrainedby)) {
+  if (!tokens_.inPanic() && tokens_.at(TokenKind::kwConstrainedby)) {
     constrainingClause(definition->constrainedBy, definition->constrainedByModification);
-    const std::string_view description = descriptionString();
+    const std::string_view description = tokens_.descriptionString();
     if (definition->description.empty()) definition->description = description;
-    const SourceSpan annotation = optionalAnnotation();
+    const SourceSpan annotation = tokens_.optionalAnnotation();
     if (annotation.isValid()) definition->annotation = annotation;
   }
   // A class whose name could not be read is of no use to anybody.
@@ -70,108 +70,109 @@ const ClassDefinition* Parser::elementClass(const ElementPrefixes& prefixes, boo
 }
 
 // class-specifier = IDENT long | IDENT "=" short | "extends" IDENT [ class-modification ] long
-void Parser::classSpecifier(ClassDefinition* definition) {
-  if (accept(TokenKind::kwExtends)) {
+void ClassParser::classSpecifier(ClassDefinition* definition) {
+  if (tokens_.accept(TokenKind::kwExtends)) {
     definition->isClassExtends = true;
-    definition->nameSpan = spanOf(current_);
-    const Token name = current_;
-    definition->name = identifier();
-    if (!panic_ && at(TokenKind::leftParen)) definition->extendsModification = classModification();
-    if (panic_) return;
-    definition->description = descriptionString();
+    definition->nameSpan = tokens_.spanOf(tokens_.current());
+    const Token name = tokens_.current();
+    definition->name = tokens_.identifier();
+    if (!tokens_.inPanic() && tokens_.at(TokenKind::leftParen)) definition->extendsModification = classModification();
+    if (tokens_.inPanic()) return;
+    definition->description = tokens_.descriptionString();
     composition(definition);
     classEnd(definition, name);
     return;
   }
-  definition->nameSpan = spanOf(current_);
-  const Token name = current_;
-  definition->name = identifier();
-  if (panic_) return;
-  if (accept(TokenKind::equals)) {
+  definition->nameSpan = tokens_.spanOf(tokens_.current());
+  const Token name = tokens_.current();
+  definition->name = tokens_.identifier();
+  if (tokens_.inPanic()) return;
+  if (tokens_.accept(TokenKind::equals)) {
     shortSpecifier(definition);
     return;
   }
-  definition->description = descriptionString();
+  definition->description = tokens_.descriptionString();
   composition(definition);
   classEnd(definition, name);
 }
 
 // short = "enumeration" … | "der" "(" … | base-prefix type-specifier [ array-subscripts ] [ class-modification ]
-void Parser::shortSpecifier(ClassDefinition* definition) {
-  if (at(TokenKind::kwEnumeration)) {
+void ClassParser::shortSpecifier(ClassDefinition* definition) {
+  if (tokens_.at(TokenKind::kwEnumeration)) {
     enumeration(definition);
-  } else if (at(TokenKind::kwDer)) {
+  } else if (tokens_.at(TokenKind::kwDer)) {
     derivativeClass(definition);
   } else {
     definition->form = ClassDefinition::Form::alias;
-    if (accept(TokenKind::kwFlow)) {
+    if (tokens_.accept(TokenKind::kwFlow)) {
       definition->aliasFlow = Flow::flow;
-    } else if (accept(TokenKind::kwStream)) {
+    } else if (tokens_.accept(TokenKind::kwStream)) {
       definition->aliasFlow = Flow::stream;
     }
-    if (accept(TokenKind::kwInput)) {
+    if (tokens_.accept(TokenKind::kwInput)) {
       definition->aliasCausality = Causality::input;
-    } else if (accept(TokenKind::kwOutput)) {
+    } else if (tokens_.accept(TokenKind::kwOutput)) {
       definition->aliasCausality = Causality::output;
     }
-    definition->aliased = typeName();
-    if (!panic_ && at(TokenKind::leftBracket)) definition->aliasDimensions = subscripts();
-    if (!panic_ && at(TokenKind::leftParen)) definition->aliasModification = classModification();
+    definition->aliased = expressions_.typeName();
+    if (!tokens_.inPanic() && tokens_.at(TokenKind::leftBracket))
+      definition->aliasDimensions = expressions_.subscripts();
+    if (!tokens_.inPanic() && tokens_.at(TokenKind::leftParen)) definition->aliasModification = classModification();
   }
-  definition->description = descriptionString();
-  definition->annotation = optionalAnnotation();
+  definition->description = tokens_.descriptionString();
+  definition->annotation = tokens_.optionalAnnotation();
 }
 
 // "enumeration" "(" ( [ IDENT description { "," IDENT description } ] | ":" ) ")"
-void Parser::enumeration(ClassDefinition* definition) {
+void ClassParser::enumeration(ClassDefinition* definition) {
   definition->form = ClassDefinition::Form::enumeration;
-  advance();
-  expect(TokenKind::leftParen);
-  if (accept(TokenKind::colon)) {
+  tokens_.advance();
+  tokens_.expect(TokenKind::leftParen);
+  if (tokens_.accept(TokenKind::colon)) {
     definition->enumerationIsOpen = true;
-  } else if (!panic_ && !at(TokenKind::rightParen)) {
+  } else if (!tokens_.inPanic() && !tokens_.at(TokenKind::rightParen)) {
     ListBuilder<EnumerationLiteral> list(literalStack_);
     do {
-      const Name name = identifier();
-      list.add({name, descriptionString()});
-      optionalAnnotation();
-    } while (accept(TokenKind::comma));
+      const Name name = tokens_.identifier();
+      list.add({name, tokens_.descriptionString()});
+      tokens_.optionalAnnotation();
+    } while (tokens_.accept(TokenKind::comma));
     definition->literals = list.finish(arena_);
   }
-  expect(TokenKind::rightParen);
+  tokens_.expect(TokenKind::rightParen);
 }
 
 // "der" "(" type-specifier "," IDENT { "," IDENT } ")"
-void Parser::derivativeClass(ClassDefinition* definition) {
+void ClassParser::derivativeClass(ClassDefinition* definition) {
   definition->form = ClassDefinition::Form::derivative;
-  advance();
-  expect(TokenKind::leftParen);
-  definition->aliased = typeName();
+  tokens_.advance();
+  tokens_.expect(TokenKind::leftParen);
+  definition->aliased = expressions_.typeName();
   ListBuilder<Name> list(nameStack_);
-  expect(TokenKind::comma);
+  tokens_.expect(TokenKind::comma);
   do {
-    list.add(identifier());
-  } while (accept(TokenKind::comma));
-  expect(TokenKind::rightParen);
+    list.add(tokens_.identifier());
+  } while (tokens_.accept(TokenKind::comma));
+  tokens_.expect(TokenKind::rightParen);
   definition->derivativeNames = list.finish(arena_);
 }
 
 // composition = elements { "public" … | "protected" … | equation-section | algorithm-section } [ "external" … ]
 //               [ annotation-clause ";" ]
-void Parser::composition(ClassDefinition* definition) {
+void ClassParser::composition(ClassDefinition* definition) {
   ListBuilder<Element> elements(elementStack_);
   ListBuilder<EquationSection> equations(equationSectionStack_);
   ListBuilder<AlgorithmSection> algorithms(algorithmSectionStack_);
   enclosing_.push_back(definition->name);
   bool isProtected = false;
-  while (!at(TokenKind::endOfFile)) {
-    if (at(TokenKind::kwEnd) && !skipStrayEnd()) break;
-    const uint32_t before = current_.begin;
+  while (!tokens_.at(TokenKind::endOfFile)) {
+    if (tokens_.at(TokenKind::kwEnd) && !tokens_.skipStrayEnd()) break;
+    const uint32_t before = tokens_.current().begin;
     sectionOrElement(definition, elements, equations, algorithms, isProtected);
-    if (panic_) {
-      recover();
-      if (hasGivenUp_) break;
-      if (current_.begin == before) advance();  // every round reads on
+    if (tokens_.inPanic()) {
+      tokens_.recover();
+      if (tokens_.hasGivenUp()) break;
+      if (tokens_.current().begin == before) tokens_.advance();  // every round reads on
     }
   }
   enclosing_.pop_back();
@@ -180,47 +181,48 @@ void Parser::composition(ClassDefinition* definition) {
   definition->algorithms = algorithms.finish(arena_);
 }
 
-void Parser::sectionOrElement(ClassDefinition* definition, ListBuilder<Element>& elements,
-                              ListBuilder<EquationSection>& equations, ListBuilder<AlgorithmSection>& algorithms,
-                              bool& isProtected) {
-  switch (current_.kind) {
+void ClassParser::sectionOrElement(ClassDefinition* definition, ListBuilder<Element>& elements,
+                                   ListBuilder<EquationSection>& equations, ListBuilder<AlgorithmSection>& algorithms,
+                                   bool& isProtected) {
+  switch (tokens_.current().kind) {
     case TokenKind::kwPublic:
     case TokenKind::kwProtected:
-      isProtected = at(TokenKind::kwProtected);
-      advance();
+      isProtected = tokens_.at(TokenKind::kwProtected);
+      tokens_.advance();
       return;
     case TokenKind::kwInitial: {
-      advance();
-      const bool isEquation = at(TokenKind::kwEquation);
-      if (!isEquation && !at(TokenKind::kwAlgorithm)) {
-        failExpected(phrase("'equation' or 'algorithm'"));
+      tokens_.advance();
+      const bool isEquation = tokens_.at(TokenKind::kwEquation);
+      if (!isEquation && !tokens_.at(TokenKind::kwAlgorithm)) {
+        tokens_.failExpected(phrase("'equation' or 'algorithm'"));
         return;
       }
-      advance();
-      if (isEquation) equations.add(equationSection(true));
-      if (!isEquation) algorithms.add(algorithmSection(true));
+      tokens_.advance();
+      if (isEquation) equations.add(equations_.equationSection(true));
+      if (!isEquation) algorithms.add(equations_.algorithmSection(true));
       return;
     }
     case TokenKind::kwEquation:
-      advance();
-      equations.add(equationSection(false));
+      tokens_.advance();
+      equations.add(equations_.equationSection(false));
       return;
     case TokenKind::kwAlgorithm:
-      advance();
-      algorithms.add(algorithmSection(false));
+      tokens_.advance();
+      algorithms.add(equations_.algorithmSection(false));
       return;
     case TokenKind::kwExternal:
       definition->external = externalClause();
       return;
     case TokenKind::kwAnnotation: {
-      const SourceSpan annotation = optionalAnnotation();
+      const SourceSpan annotation = tokens_.optionalAnnotation();
       if (annotation.isValid()) definition->annotation = annotation;
-      expect(TokenKind::semicolon);
+      tokens_.expect(TokenKind::semicolon);
       return;
     }
     case TokenKind::semicolon:
-      context_.diagnostics.warning("P017", phrase("there is nothing before this semicolon"), spanOf(current_));
-      advance();
+      tokens_.diagnostics().warning("P017", phrase("there is nothing before this semicolon"),
+                                    tokens_.spanOf(tokens_.current()));
+      tokens_.advance();
       return;
     default:
       element(elements, isProtected);
@@ -228,74 +230,75 @@ void Parser::sectionOrElement(ClassDefinition* definition, ListBuilder<Element>&
 }
 
 // "end" IDENT. A name that closes an enclosing class means that this class was never closed.
-void Parser::classEnd(ClassDefinition* definition, const Token& nameToken) {
-  if (hasGivenUp_) return;
-  const std::string name(textOf(nameToken));
-  if (!at(TokenKind::kwEnd)) {
-    fail("P018", phrase("class '%1' is never closed by 'end %2'", name, name), spanOf(nameToken));
+void ClassParser::classEnd(ClassDefinition* definition, const Token& nameToken) {
+  if (tokens_.hasGivenUp()) return;
+  const std::string name(tokens_.textOf(nameToken));
+  if (!tokens_.at(TokenKind::kwEnd)) {
+    tokens_.fail("P018", phrase("class '%1' is never closed by 'end %2'", name, name), tokens_.spanOf(nameToken));
     return;
   }
-  if (ahead() != TokenKind::identifier) {
-    advance();
-    failExpected(phrase("'%1'", name));
+  if (tokens_.ahead() != TokenKind::identifier) {
+    tokens_.advance();
+    tokens_.failExpected(phrase("'%1'", name));
     return;
   }
-  const Name closing = internToken(ahead_);
+  const Name closing = tokens_.internToken(tokens_.aheadToken());
   if (closing == definition->name) {
-    advance();
-    advance();
+    tokens_.advance();
+    tokens_.advance();
     return;
   }
   Diagnostic diagnostic;
   const bool isOuter = std::find(enclosing_.begin(), enclosing_.end(), closing) != enclosing_.end();
-  const SourceSpan place = spanOf(ahead_);
+  const SourceSpan place = tokens_.spanOf(tokens_.aheadToken());
   diagnostic.code = isOuter ? "P018" : "P007";
-  diagnostic.message = isOuter ? phrase("class '%1' is not closed before 'end %2'", name, textOf(ahead_))
-                               : phrase("'end %1' closes class '%2'", textOf(ahead_), name);
+  diagnostic.message =
+      isOuter ? phrase("class '%1' is not closed before 'end %2'", name, tokens_.textOf(tokens_.aheadToken()))
+              : phrase("'end %1' closes class '%2'", tokens_.textOf(tokens_.aheadToken()), name);
   diagnostic.span = place;
-  diagnostic.labels.push_back({spanOf(nameToken), phrase("class '%1' begins here", name)});
-  context_.diagnostics.add(std::move(diagnostic));
+  diagnostic.labels.push_back({tokens_.spanOf(nameToken), phrase("class '%1' begins here", name)});
+  tokens_.diagnostics().add(std::move(diagnostic));
   if (isOuter) {
-    panic_ = true;
+    tokens_.panic();
     return;
   }
-  advance();
-  advance();
+  tokens_.advance();
+  tokens_.advance();
 }
 
 // "external" [ STRING ] [ [ component-reference "=" ] IDENT "(" [ expression-list ] ")" ] [ annotation-clause ] ";"
-const ExternalClause* Parser::externalClause() {
+const ExternalClause* ClassParser::externalClause() {
   auto* made = arena_.make<ExternalClause>();
-  const uint32_t begin = current_.begin;
-  advance();
+  const uint32_t begin = tokens_.current().begin;
+  tokens_.advance();
   made->language = "C";
-  if (at(TokenKind::string)) {
-    made->language = unescape(current_);
-    advance();
+  if (tokens_.at(TokenKind::string)) {
+    made->language = tokens_.unescape(tokens_.current());
+    tokens_.advance();
   }
-  if (at(TokenKind::identifier)) {
-    const Reference* first = reference();
-    if (accept(TokenKind::equals)) {
+  if (tokens_.at(TokenKind::identifier)) {
+    const Reference* first = expressions_.reference();
+    if (tokens_.accept(TokenKind::equals)) {
       made->result = first;
-      made->function = textOf(current_);
-      identifier();
-    } else if (!panic_) {
-      made->function = textOf({TokenKind::identifier, first->span.begin, first->span.end});
+      made->function = tokens_.textOf(tokens_.current());
+      tokens_.identifier();
+    } else if (!tokens_.inPanic()) {
+      made->function = tokens_.textOf({TokenKind::identifier, first->span.begin, first->span.end});
     }
     made->hasCall = true;
-    expect(TokenKind::leftParen);
+    tokens_.expect(TokenKind::leftParen);
     ListBuilder<ExprPtr> list(exprStack_);
-    if (!panic_ && !at(TokenKind::rightParen)) {
+    if (!tokens_.inPanic() && !tokens_.at(TokenKind::rightParen)) {
       do {
-        list.add(expression());
-      } while (accept(TokenKind::comma));
+        list.add(expressions_.expression());
+      } while (tokens_.accept(TokenKind::comma));
     }
-    expect(TokenKind::rightParen);
+    tokens_.expect(TokenKind::rightParen);
     made->args = list.finish(arena_);
   }
-  made->annotation = optionalAnnotation();
-  expect(TokenKind::semicolon);
-  made->span = spanFrom(begin);
+  made->annotation = tokens_.optionalAnnotation();
+  tokens_.expect(TokenKind::semicolon);
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 

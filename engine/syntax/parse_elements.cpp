@@ -1,86 +1,86 @@
 // Imports, extends clauses and components (specification 3.6, A.2.2 to A.2.4).
-#include "engine/syntax/parser_state.h"
+#include "engine/syntax/class_parser.h"
 
 namespace armature::syntax {
 
 // import-clause = "import" ( IDENT "=" name | name [ ".*" | ".{" import-list "}" ] ) description
-const Import* Parser::importClause() {
+const Import* ClassParser::importClause() {
   auto* made = arena_.make<Import>();
-  const uint32_t begin = current_.begin;
-  advance();
-  if (at(TokenKind::identifier) && ahead() == TokenKind::equals) {
+  const uint32_t begin = tokens_.current().begin;
+  tokens_.advance();
+  if (tokens_.at(TokenKind::identifier) && tokens_.ahead() == TokenKind::equals) {
     made->form = Import::Form::renamed;
-    made->alias = identifier();
-    advance();
-    made->path = dottedName();
+    made->alias = tokens_.identifier();
+    tokens_.advance();
+    made->path = expressions_.dottedName();
   } else {
     importTail(made);
   }
-  descriptionString();
-  optionalAnnotation();
-  made->span = spanFrom(begin);
+  tokens_.descriptionString();
+  tokens_.optionalAnnotation();
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
-void Parser::importTail(Import* import) {
-  accept(TokenKind::dot);
+void ClassParser::importTail(Import* import) {
+  tokens_.accept(TokenKind::dot);
   ListBuilder<Name> path(nameStack_);
-  path.add(identifier());
-  while (accept(TokenKind::dot)) {
-    if (accept(TokenKind::leftBrace)) {
+  path.add(tokens_.identifier());
+  while (tokens_.accept(TokenKind::dot)) {
+    if (tokens_.accept(TokenKind::leftBrace)) {
       import->form = Import::Form::list;
       import->path = path.finish(arena_);
       ListBuilder<Name> names(nameStack_);
       do {
-        names.add(identifier());
-      } while (accept(TokenKind::comma));
-      expect(TokenKind::rightBrace);
+        names.add(tokens_.identifier());
+      } while (tokens_.accept(TokenKind::comma));
+      tokens_.expect(TokenKind::rightBrace);
       import->names = names.finish(arena_);
       return;
     }
-    path.add(identifier());
+    path.add(tokens_.identifier());
   }
-  if (accept(TokenKind::elementTimes)) import->form = Import::Form::wildcard;
+  if (tokens_.accept(TokenKind::elementTimes)) import->form = Import::Form::wildcard;
   import->path = path.finish(arena_);
 }
 
 // extends-clause = "extends" type-specifier [ class-modification ] [ annotation-clause ]
-const Extends* Parser::extendsClause(bool isProtected) {
+const Extends* ClassParser::extendsClause(bool isProtected) {
   auto* made = arena_.make<Extends>();
-  const uint32_t begin = current_.begin;
-  advance();
-  made->base = typeName();
-  if (!panic_ && at(TokenKind::leftParen)) made->modification = classModification();
-  descriptionString();
+  const uint32_t begin = tokens_.current().begin;
+  tokens_.advance();
+  made->base = expressions_.typeName();
+  if (!tokens_.inPanic() && tokens_.at(TokenKind::leftParen)) made->modification = classModification();
+  tokens_.descriptionString();
   made->isProtected = isProtected;
-  made->annotation = optionalAnnotation();
-  made->span = spanFrom(begin);
+  made->annotation = tokens_.optionalAnnotation();
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
-Parser::ElementPrefixes Parser::elementPrefixes() {
+ClassParser::ElementPrefixes ClassParser::elementPrefixes() {
   ElementPrefixes prefixes;
-  prefixes.isRedeclare = accept(TokenKind::kwRedeclare);
-  prefixes.isFinal = accept(TokenKind::kwFinal);
-  prefixes.isInner = accept(TokenKind::kwInner);
-  prefixes.isOuter = accept(TokenKind::kwOuter);
-  if (!prefixes.isInner) prefixes.isInner = accept(TokenKind::kwInner);
-  prefixes.isReplaceable = accept(TokenKind::kwReplaceable);
+  prefixes.isRedeclare = tokens_.accept(TokenKind::kwRedeclare);
+  prefixes.isFinal = tokens_.accept(TokenKind::kwFinal);
+  prefixes.isInner = tokens_.accept(TokenKind::kwInner);
+  prefixes.isOuter = tokens_.accept(TokenKind::kwOuter);
+  if (!prefixes.isInner) prefixes.isInner = tokens_.accept(TokenKind::kwInner);
+  prefixes.isReplaceable = tokens_.accept(TokenKind::kwReplaceable);
   return prefixes;
 }
 
 // element = import-clause | extends-clause | prefixes ( class-definition | component-clause ) [ constraining-clause ]
-bool Parser::element(ListBuilder<Element>& elements, bool isProtected) {
+bool ClassParser::element(ListBuilder<Element>& elements, bool isProtected) {
   Element made{};
-  if (at(TokenKind::kwImport)) {
+  if (tokens_.at(TokenKind::kwImport)) {
     made.kind = Element::Kind::import;
     made.import = importClause();
-  } else if (at(TokenKind::kwExtends)) {
+  } else if (tokens_.at(TokenKind::kwExtends)) {
     made.kind = Element::Kind::extends;
     made.extends = extendsClause(isProtected);
   } else {
     const ElementPrefixes prefixes = elementPrefixes();
-    if (atClassStart()) {
+    if (tokens_.atClassStart()) {
       made.kind = Element::Kind::classDefinition;
       made.classDefinition = elementClass(prefixes, isProtected);
     } else {
@@ -88,15 +88,16 @@ bool Parser::element(ListBuilder<Element>& elements, bool isProtected) {
       made.clause = componentClause(prefixes, isProtected);
     }
   }
-  expect(TokenKind::semicolon);
+  tokens_.expect(TokenKind::semicolon);
   // A nested class whose closing alone was wrong is kept with what it declares.
-  const bool isKept = !panic_ || (made.kind == Element::Kind::classDefinition && made.classDefinition != nullptr);
+  const bool isKept =
+      !tokens_.inPanic() || (made.kind == Element::Kind::classDefinition && made.classDefinition != nullptr);
   if (isKept) elements.add(made);
-  return !panic_;
+  return !tokens_.inPanic();
 }
 
 // type-prefix type-specifier [ array-subscripts ]
-ComponentClause* Parser::clausePrefixes(const ElementPrefixes& prefixes, bool isProtected) {
+ComponentClause* ClassParser::clausePrefixes(const ElementPrefixes& prefixes, bool isProtected) {
   auto* clause = arena_.make<ComponentClause>();
   clause->isRedeclare = prefixes.isRedeclare;
   clause->isFinal = prefixes.isFinal;
@@ -104,86 +105,86 @@ ComponentClause* Parser::clausePrefixes(const ElementPrefixes& prefixes, bool is
   clause->isOuter = prefixes.isOuter;
   clause->isReplaceable = prefixes.isReplaceable;
   clause->isProtected = isProtected;
-  if (accept(TokenKind::kwFlow)) {
+  if (tokens_.accept(TokenKind::kwFlow)) {
     clause->flow = Flow::flow;
-  } else if (accept(TokenKind::kwStream)) {
+  } else if (tokens_.accept(TokenKind::kwStream)) {
     clause->flow = Flow::stream;
   }
-  if (accept(TokenKind::kwDiscrete)) {
+  if (tokens_.accept(TokenKind::kwDiscrete)) {
     clause->variability = Variability::discrete;
-  } else if (accept(TokenKind::kwParameter)) {
+  } else if (tokens_.accept(TokenKind::kwParameter)) {
     clause->variability = Variability::parameter;
-  } else if (accept(TokenKind::kwConstant)) {
+  } else if (tokens_.accept(TokenKind::kwConstant)) {
     clause->variability = Variability::constant;
   }
-  if (accept(TokenKind::kwInput)) {
+  if (tokens_.accept(TokenKind::kwInput)) {
     clause->causality = Causality::input;
-  } else if (accept(TokenKind::kwOutput)) {
+  } else if (tokens_.accept(TokenKind::kwOutput)) {
     clause->causality = Causality::output;
   }
-  if (!panic_ && !atOneOf({TokenKind::identifier, TokenKind::dot})) {
-    failExpected(phrase("a declaration"));
+  if (!tokens_.inPanic() && !tokens_.atOneOf({TokenKind::identifier, TokenKind::dot})) {
+    tokens_.failExpected(phrase("a declaration"));
     return clause;
   }
-  clause->type = typeName();
-  if (!panic_ && at(TokenKind::leftBracket)) clause->dimensions = subscripts();
+  clause->type = expressions_.typeName();
+  if (!tokens_.inPanic() && tokens_.at(TokenKind::leftBracket)) clause->dimensions = expressions_.subscripts();
   return clause;
 }
 
 // component-clause = type-prefix type-specifier [ array-subscripts ] component-declaration { "," … }
-const ComponentClause* Parser::componentClause(const ElementPrefixes& prefixes, bool isProtected) {
-  const uint32_t begin = current_.begin;
+const ComponentClause* ClassParser::componentClause(const ElementPrefixes& prefixes, bool isProtected) {
+  const uint32_t begin = tokens_.current().begin;
   ComponentClause* clause = clausePrefixes(prefixes, isProtected);
   ListBuilder<const Component*> list(componentStack_);
-  if (!panic_) {
+  if (!tokens_.inPanic()) {
     do {
       list.add(component(clause));
-    } while (accept(TokenKind::comma));
+    } while (tokens_.accept(TokenKind::comma));
   }
-  if (panic_) return clause;
-  if (at(TokenKind::kwConstrainedby)) {
+  if (tokens_.inPanic()) return clause;
+  if (tokens_.at(TokenKind::kwConstrainedby)) {
     constrainingClause(clause->constrainedBy, clause->constrainedByModification);
-    descriptionString();
-    clause->constrainedByAnnotation = optionalAnnotation();
+    tokens_.descriptionString();
+    clause->constrainedByAnnotation = tokens_.optionalAnnotation();
   }
   clause->components = list.finish(arena_);
-  clause->span = spanFrom(begin);
+  clause->span = tokens_.spanFrom(begin);
   return clause;
 }
 
 // component-clause1 = type-prefix type-specifier declaration description-string [ constraining-clause ]
-const ComponentClause* Parser::singleComponentClause(const ElementPrefixes& prefixes) {
-  const uint32_t begin = current_.begin;
+const ComponentClause* ClassParser::singleComponentClause(const ElementPrefixes& prefixes) {
+  const uint32_t begin = tokens_.current().begin;
   ComponentClause* clause = clausePrefixes(prefixes, false);
-  if (panic_) return clause;
+  if (tokens_.inPanic()) return clause;
   const Component* single = component(clause);
-  if (panic_) return clause;
+  if (tokens_.inPanic()) return clause;
   clause->components = arena_.copy(&single, 1);
   constrainingClause(clause->constrainedBy, clause->constrainedByModification);
-  clause->span = spanFrom(begin);
+  clause->span = tokens_.spanFrom(begin);
   return clause;
 }
 
 // component-declaration = IDENT [ array-subscripts ] [ modification ] [ "if" expression ] description
-const Component* Parser::component(const ComponentClause* clause) {
+const Component* ClassParser::component(const ComponentClause* clause) {
   auto* made = arena_.make<Component>();
-  const uint32_t begin = current_.begin;
+  const uint32_t begin = tokens_.current().begin;
   made->clause = clause;
-  made->name = identifier();
-  if (!panic_ && at(TokenKind::leftBracket)) made->dimensions = subscripts();
+  made->name = tokens_.identifier();
+  if (!tokens_.inPanic() && tokens_.at(TokenKind::leftBracket)) made->dimensions = expressions_.subscripts();
   made->modification = optionalModification();
-  if (accept(TokenKind::kwIf)) made->condition = expression();
-  made->description = descriptionString();
-  made->annotation = optionalAnnotation();
-  made->span = spanFrom(begin);
+  if (tokens_.accept(TokenKind::kwIf)) made->condition = expressions_.expression();
+  made->description = tokens_.descriptionString();
+  made->annotation = tokens_.optionalAnnotation();
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
 // constraining-clause = "constrainedby" type-specifier [ class-modification ]
-void Parser::constrainingClause(TypeSpecifier& type, const Modification*& modification) {
-  if (!accept(TokenKind::kwConstrainedby)) return;
-  type = typeName();
-  if (!panic_ && at(TokenKind::leftParen)) modification = classModification();
+void ClassParser::constrainingClause(TypeSpecifier& type, const Modification*& modification) {
+  if (!tokens_.accept(TokenKind::kwConstrainedby)) return;
+  type = expressions_.typeName();
+  if (!tokens_.inPanic() && tokens_.at(TokenKind::leftParen)) modification = classModification();
 }
 
 }  // namespace armature::syntax

@@ -1,120 +1,120 @@
 // Equations and statements (specification 3.6, A.2.6).
-#include "engine/syntax/parser_state.h"
+#include "engine/syntax/equation_parser.h"
 
 namespace armature::syntax {
 
 // Where a list of equations or statements ends: a word that only a section, a branch or an `end` begins with.
-bool Parser::atListEnd() {
-  switch (current_.kind) {
+bool EquationParser::atListEnd() {
+  switch (tokens_.current().kind) {
     case TokenKind::kwElse:
     case TokenKind::kwElseif:
     case TokenKind::kwElsewhen:
     case TokenKind::kwAnnotation:
       return true;
     default:
-      return atSectionEnd();
+      return tokens_.atSectionEnd();
   }
 }
 
-EquationSection Parser::equationSection(bool isInitial) {
+EquationSection EquationParser::equationSection(bool isInitial) {
   EquationSection section;
   section.isInitial = isInitial;
   for (ListBuilder<const Equation*> all(equationStack_);;) {
     for (const Equation* one : equationList()) all.add(one);
     // A stray branch word at the level of the section is an error; reading goes on behind it.
-    if (atOneOf({TokenKind::kwElse, TokenKind::kwElseif, TokenKind::kwElsewhen})) {
-      failExpected(phrase("an equation"));
-      advance();
-      recover();
+    if (tokens_.atOneOf({TokenKind::kwElse, TokenKind::kwElseif, TokenKind::kwElsewhen})) {
+      tokens_.failExpected(phrase("an equation"));
+      tokens_.advance();
+      tokens_.recover();
       continue;
     }
-    if (at(TokenKind::kwEnd) && skipStrayEnd()) continue;
+    if (tokens_.at(TokenKind::kwEnd) && tokens_.skipStrayEnd()) continue;
     section.equations = all.finish(arena_);
     return section;
   }
 }
 
-AlgorithmSection Parser::algorithmSection(bool isInitial) {
+AlgorithmSection EquationParser::algorithmSection(bool isInitial) {
   AlgorithmSection section;
   section.isInitial = isInitial;
   for (ListBuilder<const Statement*> all(statementStack_);;) {
     for (const Statement* one : statementList()) all.add(one);
-    if (atOneOf({TokenKind::kwElse, TokenKind::kwElseif, TokenKind::kwElsewhen})) {
-      failExpected(phrase("a statement"));
-      advance();
-      recover();
+    if (tokens_.atOneOf({TokenKind::kwElse, TokenKind::kwElseif, TokenKind::kwElsewhen})) {
+      tokens_.failExpected(phrase("a statement"));
+      tokens_.advance();
+      tokens_.recover();
       continue;
     }
-    if (at(TokenKind::kwEnd) && skipStrayEnd()) continue;
+    if (tokens_.at(TokenKind::kwEnd) && tokens_.skipStrayEnd()) continue;
     section.statements = all.finish(arena_);
     return section;
   }
 }
 
 // { equation ";" }
-List<const Equation*> Parser::equationList() {
+List<const Equation*> EquationParser::equationList() {
   ListBuilder<const Equation*> list(equationStack_);
-  while (!hasGivenUp_ && !atListEnd()) {
-    const uint32_t before = current_.begin;
+  while (!tokens_.hasGivenUp() && !atListEnd()) {
+    const uint32_t before = tokens_.current().begin;
     const Equation* made = equation();
-    expect(TokenKind::semicolon);
-    if (!panic_) {
+    tokens_.expect(TokenKind::semicolon);
+    if (!tokens_.inPanic()) {
       list.add(made);
       continue;
     }
-    recover();
-    if (current_.begin == before) advance();  // every round reads on
+    tokens_.recover();
+    if (tokens_.current().begin == before) tokens_.advance();  // every round reads on
   }
   return list.finish(arena_);
 }
 
 // { statement ";" }
-List<const Statement*> Parser::statementList() {
+List<const Statement*> EquationParser::statementList() {
   ListBuilder<const Statement*> list(statementStack_);
-  while (!hasGivenUp_ && !atListEnd()) {
-    const uint32_t before = current_.begin;
+  while (!tokens_.hasGivenUp() && !atListEnd()) {
+    const uint32_t before = tokens_.current().begin;
     const Statement* made = statement();
-    expect(TokenKind::semicolon);
-    if (!panic_) {
+    tokens_.expect(TokenKind::semicolon);
+    if (!tokens_.inPanic()) {
       list.add(made);
       continue;
     }
-    recover();
-    if (current_.begin == before) advance();
+    tokens_.recover();
+    if (tokens_.current().begin == before) tokens_.advance();
   }
   return list.finish(arena_);
 }
 
 // "end" keyword, closing an if, for, when or while.
-bool Parser::closeBlock(TokenKind keyword) {
-  if (panic_) return false;
-  if (at(TokenKind::kwEnd) && ahead() == keyword) {
-    advance();
-    advance();
+bool EquationParser::closeBlock(TokenKind keyword) {
+  if (tokens_.inPanic()) return false;
+  if (tokens_.at(TokenKind::kwEnd) && tokens_.ahead() == keyword) {
+    tokens_.advance();
+    tokens_.advance();
     return true;
   }
   const Phrase wanted = tokenText(keyword);
-  const TokenKind word = at(TokenKind::kwEnd) ? ahead() : TokenKind::endOfFile;
+  const TokenKind word = tokens_.at(TokenKind::kwEnd) ? tokens_.ahead() : TokenKind::endOfFile;
   const bool isOtherBlock =
       word == TokenKind::kwIf || word == TokenKind::kwFor || word == TokenKind::kwWhen || word == TokenKind::kwWhile;
   if (!isOtherBlock) {
-    failExpected(phrase("'end %1'", keywordText(keyword)));
+    tokens_.failExpected(phrase("'end %1'", keywordText(keyword)));
     return false;
   }
   // The wrong word closes the block all the same: that is nearly always what was meant.
-  context_.diagnostics.error("P021", phrase("'end %1' cannot close this %2", keywordText(word), wanted),
-                             {file_, current_.begin, ahead_.end});
-  advance();
-  advance();
+  tokens_.diagnostics().error("P021", phrase("'end %1' cannot close this %2", keywordText(word), wanted),
+                              {tokens_.file(), tokens_.current().begin, tokens_.aheadToken().end});
+  tokens_.advance();
+  tokens_.advance();
   return true;
 }
 
 // equation = ( simple | if | for | connect | when ) description
-const Equation* Parser::equation() {
+const Equation* EquationParser::equation() {
   auto* made = arena_.make<Equation>();
-  const Level level(*this);
-  const uint32_t begin = current_.begin;
-  switch (current_.kind) {
+  const TokenReader::Level level(tokens_);
+  const uint32_t begin = tokens_.current().begin;
+  switch (tokens_.current().kind) {
     case TokenKind::kwIf:
       made->kind = EquationKind::ifEquation;
       branchedEquation(made, TokenKind::kwIf, TokenKind::kwElseif);
@@ -132,81 +132,82 @@ const Equation* Parser::equation() {
     default:
       simpleEquation(made);
   }
-  made->description = descriptionString();
-  made->annotation = optionalAnnotation();
-  made->span = spanFrom(begin);
+  made->description = tokens_.descriptionString();
+  made->annotation = tokens_.optionalAnnotation();
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
 // simple-expression "=" expression | component-reference function-call-args
-void Parser::simpleEquation(Equation* equation) {
-  if (panic_) return;
-  equation->a = simpleExpression();
-  if (accept(TokenKind::equals)) {
-    equation->b = expression();
+void EquationParser::simpleEquation(Equation* equation) {
+  if (tokens_.inPanic()) return;
+  equation->a = expressions_.simpleExpression();
+  if (tokens_.accept(TokenKind::equals)) {
+    equation->b = expressions_.expression();
     return;
   }
-  if (panic_) return;
+  if (tokens_.inPanic()) return;
   if (equation->a->kind == ExprKind::call) {
     equation->kind = EquationKind::call;
-  } else if (at(TokenKind::assign)) {
-    fail("P014", phrase("an equation uses '=', ':=' belongs to algorithms"), spanOf(current_));
+  } else if (tokens_.at(TokenKind::assign)) {
+    tokens_.fail("P014", phrase("an equation uses '=', ':=' belongs to algorithms"), tokens_.spanOf(tokens_.current()));
   } else {
-    failExpected(phrase("'='"));
+    tokens_.failExpected(phrase("'='"));
   }
 }
 
 // "connect" "(" component-reference "," component-reference ")"
-void Parser::connectEquation(Equation* equation) {
+void EquationParser::connectEquation(Equation* equation) {
   equation->kind = EquationKind::connect;
-  advance();
-  expect(TokenKind::leftParen);
-  equation->a = expression();
-  expect(TokenKind::comma);
-  equation->b = expression();
-  expect(TokenKind::rightParen);
-  if (panic_) return;
+  tokens_.advance();
+  tokens_.expect(TokenKind::leftParen);
+  equation->a = expressions_.expression();
+  tokens_.expect(TokenKind::comma);
+  equation->b = expressions_.expression();
+  tokens_.expect(TokenKind::rightParen);
+  if (tokens_.inPanic()) return;
   for (const ExprPtr end : {equation->a, equation->b}) {
-    if (end->kind != ExprKind::reference) fail("P019", phrase("connect joins two connectors given by name"), end->span);
+    if (end->kind != ExprKind::reference)
+      tokens_.fail("P019", phrase("connect joins two connectors given by name"), end->span);
   }
 }
 
 // ( "if" | "when" ) expression "then" { equation ";" } { "elseif" | "elsewhen" … } [ "else" … ] "end" ( "if" | "when" )
-void Parser::branchedEquation(Equation* equation, TokenKind opening, TokenKind again) {
+void EquationParser::branchedEquation(Equation* equation, TokenKind opening, TokenKind again) {
   ListBuilder<EquationBranch> list(equationBranchStack_);
   do {
-    advance();  // if, elseif, when, elsewhen
+    tokens_.advance();  // if, elseif, when, elsewhen
     EquationBranch branch;
-    branch.condition = expression();
-    expect(TokenKind::kwThen);
-    if (panic_) recover();
-    if (hasGivenUp_) return;
+    branch.condition = expressions_.expression();
+    tokens_.expect(TokenKind::kwThen);
+    if (tokens_.inPanic()) tokens_.recover();
+    if (tokens_.hasGivenUp()) return;
     branch.body = equationList();
     list.add(branch);
-  } while (!panic_ && at(again));
-  if (opening == TokenKind::kwIf && accept(TokenKind::kwElse)) list.add({nullptr, equationList()});
+  } while (!tokens_.inPanic() && tokens_.at(again));
+  if (opening == TokenKind::kwIf && tokens_.accept(TokenKind::kwElse)) list.add({nullptr, equationList()});
   closeBlock(opening);
   equation->branches = list.finish(arena_);
 }
 
 // "for" for-indices "loop" { equation ";" } "end" "for"
-void Parser::forEquation(Equation* equation) {
+void EquationParser::forEquation(Equation* equation) {
   equation->kind = EquationKind::forEquation;
-  advance();
-  equation->iterators = iterators();
-  expect(TokenKind::kwLoop);
-  if (panic_) recover();
-  if (hasGivenUp_) return;
+  tokens_.advance();
+  equation->iterators = expressions_.iterators();
+  tokens_.expect(TokenKind::kwLoop);
+  if (tokens_.inPanic()) tokens_.recover();
+  if (tokens_.hasGivenUp()) return;
   equation->body = equationList();
   closeBlock(TokenKind::kwFor);
 }
 
 // statement = ( assignment or call | "break" | "return" | if | for | while | when ) description
-const Statement* Parser::statement() {
+const Statement* EquationParser::statement() {
   auto* made = arena_.make<Statement>();
-  const Level level(*this);
-  const uint32_t begin = current_.begin;
-  switch (current_.kind) {
+  const TokenReader::Level level(tokens_);
+  const uint32_t begin = tokens_.current().begin;
+  switch (tokens_.current().kind) {
     case TokenKind::kwIf:
       made->kind = StatementKind::ifStatement;
       branchedStatement(made, TokenKind::kwIf, TokenKind::kwElseif);
@@ -221,86 +222,87 @@ const Statement* Parser::statement() {
       break;
     case TokenKind::kwBreak:
       made->kind = StatementKind::breakStatement;
-      advance();
+      tokens_.advance();
       break;
     case TokenKind::kwReturn:
       made->kind = StatementKind::returnStatement;
-      advance();
+      tokens_.advance();
       break;
     default:
       simpleStatement(made);
   }
-  made->description = descriptionString();
-  optionalAnnotation();
-  made->span = spanFrom(begin);
+  made->description = tokens_.descriptionString();
+  tokens_.optionalAnnotation();
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
 // component-reference ":=" expression | component-reference call | "(" output-list ")" ":=" component-reference call
-void Parser::simpleStatement(Statement* statement) {
-  if (panic_) return;
-  const bool isParenthesized = at(TokenKind::leftParen);
-  const ExprPtr first = primary();
-  if (panic_) return;
-  if (accept(TokenKind::assign)) {
+void EquationParser::simpleStatement(Statement* statement) {
+  if (tokens_.inPanic()) return;
+  const bool isParenthesized = tokens_.at(TokenKind::leftParen);
+  const ExprPtr first = expressions_.primary();
+  if (tokens_.inPanic()) return;
+  if (tokens_.accept(TokenKind::assign)) {
     const bool isTarget = first->kind == ExprKind::reference || first->kind == ExprKind::tuple;
     if (!isTarget) {
-      fail("P020", phrase("only a variable or a list of variables can be assigned to"), first->span);
+      tokens_.fail("P020", phrase("only a variable or a list of variables can be assigned to"), first->span);
       return;
     }
     statement->target = first;
     if (isParenthesized && first->kind == ExprKind::reference) {  // (a) := f(x) takes the first output
-      Expression* tuple = make(ExprKind::tuple, first->span.begin);
+      Expression* tuple = expressions_.make(ExprKind::tuple, first->span.begin);
       tuple->args = arena_.copy(&first, 1);
       tuple->span.end = first->span.end;
       tuple->height = first->height + 1;
       statement->target = tuple;
     }
-    statement->value = expression();
+    statement->value = expressions_.expression();
     return;
   }
   if (first->kind == ExprKind::call) {
     statement->kind = StatementKind::call;
     statement->value = first;
-  } else if (at(TokenKind::equals)) {
-    fail("P014", phrase("an assignment uses ':=', '=' belongs to equations"), spanOf(current_));
+  } else if (tokens_.at(TokenKind::equals)) {
+    tokens_.fail("P014", phrase("an assignment uses ':=', '=' belongs to equations"),
+                 tokens_.spanOf(tokens_.current()));
   } else {
-    failExpected(phrase("':='"));
+    tokens_.failExpected(phrase("':='"));
   }
 }
 
 // ( "if" | "when" ) expression "then" { statement ";" } { … } [ "else" … ] "end" ( "if" | "when" )
-void Parser::branchedStatement(Statement* statement, TokenKind opening, TokenKind again) {
+void EquationParser::branchedStatement(Statement* statement, TokenKind opening, TokenKind again) {
   ListBuilder<StatementBranch> list(statementBranchStack_);
   do {
-    advance();  // if, elseif, when, elsewhen
+    tokens_.advance();  // if, elseif, when, elsewhen
     StatementBranch branch;
-    branch.condition = expression();
-    expect(TokenKind::kwThen);
-    if (panic_) recover();
-    if (hasGivenUp_) return;
+    branch.condition = expressions_.expression();
+    tokens_.expect(TokenKind::kwThen);
+    if (tokens_.inPanic()) tokens_.recover();
+    if (tokens_.hasGivenUp()) return;
     branch.body = statementList();
     list.add(branch);
-  } while (!panic_ && at(again));
-  if (opening == TokenKind::kwIf && accept(TokenKind::kwElse)) list.add({nullptr, statementList()});
+  } while (!tokens_.inPanic() && tokens_.at(again));
+  if (opening == TokenKind::kwIf && tokens_.accept(TokenKind::kwElse)) list.add({nullptr, statementList()});
   closeBlock(opening);
   statement->branches = list.finish(arena_);
 }
 
 // "for" for-indices "loop" … "end" "for" | "while" expression "loop" … "end" "while"
-void Parser::loopStatement(Statement* statement) {
-  const TokenKind opening = current_.kind;
-  advance();
+void EquationParser::loopStatement(Statement* statement) {
+  const TokenKind opening = tokens_.current().kind;
+  tokens_.advance();
   if (opening == TokenKind::kwFor) {
     statement->kind = StatementKind::forStatement;
-    statement->iterators = iterators();
+    statement->iterators = expressions_.iterators();
   } else {
     statement->kind = StatementKind::whileStatement;
-    statement->value = expression();
+    statement->value = expressions_.expression();
   }
-  expect(TokenKind::kwLoop);
-  if (panic_) recover();
-  if (hasGivenUp_) return;
+  tokens_.expect(TokenKind::kwLoop);
+  if (tokens_.inPanic()) tokens_.recover();
+  if (tokens_.hasGivenUp()) return;
   statement->body = statementList();
   closeBlock(opening);
 }

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <optional>
 
-#include "engine/syntax/parser_state.h"
+#include "engine/syntax/expression_parser.h"
 
 namespace armature::syntax {
 
@@ -61,15 +61,15 @@ OperatorInfo binaryOperator(TokenKind kind) {
 
 }  // namespace
 
-Expression* Parser::make(ExprKind kind, uint32_t begin) {
+Expression* ExpressionParser::make(ExprKind kind, uint32_t begin) {
   auto* node = arena_.make<Expression>();
   node->kind = kind;
-  node->span = {file_, begin, begin};
+  node->span = {tokens_.file(), begin, begin};
   return node;
 }
 
-ExprPtr Parser::finish(Expression* node) {
-  node->span.end = std::max(previousEnd_, node->span.begin);
+ExprPtr ExpressionParser::finish(Expression* node) {
+  node->span.end = std::max(tokens_.previousEnd(), node->span.begin);
   uint32_t below = 0;
   const auto count = [&below](ExprPtr child) {
     if (child) below = std::max(below, child->height + 1);
@@ -85,11 +85,11 @@ ExprPtr Parser::finish(Expression* node) {
     }
   }
   node->height = below;
-  if (below > kMaxHeight) giveUp();
+  if (below > TokenReader::kMaxHeight) tokens_.giveUp();
   return node;
 }
 
-ExprPtr Parser::makeBinary(Operator op, ExprPtr a, ExprPtr b) {
+ExprPtr ExpressionParser::makeBinary(Operator op, ExprPtr a, ExprPtr b) {
   if (!a || !b) return nullptr;
   Expression* node = make(ExprKind::binary, a->span.begin);
   node->op = op;
@@ -98,7 +98,7 @@ ExprPtr Parser::makeBinary(Operator op, ExprPtr a, ExprPtr b) {
   return finish(node);
 }
 
-ExprPtr Parser::makeUnary(Operator op, ExprPtr a, uint32_t begin) {
+ExprPtr ExpressionParser::makeUnary(Operator op, ExprPtr a, uint32_t begin) {
   if (!a) return nullptr;
   Expression* node = make(ExprKind::unary, begin);
   node->op = op;
@@ -107,99 +107,101 @@ ExprPtr Parser::makeUnary(Operator op, ExprPtr a, uint32_t begin) {
 }
 
 // expression = simple-expression | "if" expression "then" expression { "elseif" … } "else" expression
-ExprPtr Parser::expression() {
-  if (panic_) return nullptr;
-  const Level level(*this);
-  return at(TokenKind::kwIf) ? conditional() : simpleExpression();
+ExprPtr ExpressionParser::expression() {
+  if (tokens_.inPanic()) return nullptr;
+  const TokenReader::Level level(tokens_);
+  return tokens_.at(TokenKind::kwIf) ? conditional() : simpleExpression();
 }
 
-ExprPtr Parser::conditional() {
-  Expression* node = make(ExprKind::ifThenElse, current_.begin);
+ExprPtr ExpressionParser::conditional() {
+  Expression* node = make(ExprKind::ifThenElse, tokens_.current().begin);
   ListBuilder<ExprPtr> list(exprStack_);
   do {
-    advance();  // if, elseif
+    tokens_.advance();  // if, elseif
     list.add(expression());
-    expect(TokenKind::kwThen);
+    tokens_.expect(TokenKind::kwThen);
     list.add(expression());
-  } while (!panic_ && at(TokenKind::kwElseif));
-  expect(TokenKind::kwElse);
+  } while (!tokens_.inPanic() && tokens_.at(TokenKind::kwElseif));
+  tokens_.expect(TokenKind::kwElse);
   list.add(expression());
-  if (panic_) return nullptr;
+  if (tokens_.inPanic()) return nullptr;
   node->args = list.finish(arena_);
   return finish(node);
 }
 
 // simple-expression = logical-expression [ ":" logical-expression [ ":" logical-expression ] ]
-ExprPtr Parser::simpleExpression() {
+ExprPtr ExpressionParser::simpleExpression() {
   const ExprPtr first = binary(kOr);
-  if (panic_ || !at(TokenKind::colon)) return first;
+  if (tokens_.inPanic() || !tokens_.at(TokenKind::colon)) return first;
   Expression* node = make(ExprKind::range, first->span.begin);
   ListBuilder<ExprPtr> list(exprStack_);
   list.add(first);
-  while (list.size() < 3 && accept(TokenKind::colon)) list.add(binary(kOr));
-  if (panic_) return nullptr;
+  while (list.size() < 3 && tokens_.accept(TokenKind::colon)) list.add(binary(kOr));
+  if (tokens_.inPanic()) return nullptr;
   node->args = list.finish(arena_);
   return finish(node);
 }
 
 // logical-expression down to factor, by precedence. Relations and powers do not associate.
-ExprPtr Parser::binary(int precedence) {
+ExprPtr ExpressionParser::binary(int precedence) {
   ExprPtr left = operand(precedence);
-  while (!panic_) {
-    const OperatorInfo found = binaryOperator(current_.kind);
+  while (!tokens_.inPanic()) {
+    const OperatorInfo found = binaryOperator(tokens_.current().kind);
     if (found.op == Operator::none || found.precedence < precedence) break;
-    advance();
+    tokens_.advance();
     left = makeBinary(found.op, left, binary(found.precedence + 1));
     const bool isSingle = found.precedence == kRelation || found.precedence == kPower;
-    if (isSingle && !panic_ && binaryOperator(current_.kind).precedence == found.precedence) {
+    if (isSingle && !tokens_.inPanic() && binaryOperator(tokens_.current().kind).precedence == found.precedence) {
       const Phrase kind = found.precedence == kPower ? phrase("powers") : phrase("comparisons");
-      fail("P015", phrase("two %1 in a row need parentheses to say which one comes first", kind), spanOf(current_));
+      tokens_.fail("P015", phrase("two %1 in a row need parentheses to say which one comes first", kind),
+                   tokens_.spanOf(tokens_.current()));
     }
   }
-  return panic_ ? nullptr : left;
+  return tokens_.inPanic() ? nullptr : left;
 }
 
 // A sign belongs before the first term of a sum only; elsewhere it is read as most tools do, with a warning.
-ExprPtr Parser::operand(int precedence) {
-  if (panic_) return nullptr;
-  const uint32_t begin = current_.begin;
-  if (at(TokenKind::kwNot) && precedence <= kNot) {
-    const Level level(*this);
-    advance();
+ExprPtr ExpressionParser::operand(int precedence) {
+  if (tokens_.inPanic()) return nullptr;
+  const uint32_t begin = tokens_.current().begin;
+  if (tokens_.at(TokenKind::kwNot) && precedence <= kNot) {
+    const TokenReader::Level level(tokens_);
+    tokens_.advance();
     return makeUnary(Operator::logicalNot, binary(kRelation), begin);
   }
-  if (!atOneOf({TokenKind::minus, TokenKind::plus, TokenKind::elementMinus, TokenKind::elementPlus})) return primary();
-  const Level level(*this);
+  if (!tokens_.atOneOf({TokenKind::minus, TokenKind::plus, TokenKind::elementMinus, TokenKind::elementPlus}))
+    return primary();
+  const TokenReader::Level level(tokens_);
   // Printed it gets parentheses: it counts as these do, so that what has been read can be read again.
-  std::optional<Level> parentheses, inside;
-  const bool isMinus = at(TokenKind::minus) || at(TokenKind::elementMinus);
+  std::optional<TokenReader::Level> parentheses, inside;
+  const bool isMinus = tokens_.at(TokenKind::minus) || tokens_.at(TokenKind::elementMinus);
   if (precedence > kSum) {
-    parentheses.emplace(*this), inside.emplace(*this);
-    context_.diagnostics.warning("P011", phrase("a sign after another operator should stand in parentheses"),
-                                 spanOf(current_));
+    parentheses.emplace(tokens_), inside.emplace(tokens_);
+    tokens_.diagnostics().warning("P011", phrase("a sign after another operator should stand in parentheses"),
+                                  tokens_.spanOf(tokens_.current()));
   }
-  advance();
+  tokens_.advance();
   return makeUnary(isMinus ? Operator::negate : Operator::plus, binary(precedence > kSum ? kPower : kProduct), begin);
 }
 
 // primary = number | string | "false" | "true" | call | component-reference | "(" … ")" | "[" … "]" | "{" … "}" | "end"
-ExprPtr Parser::primary() {
-  const uint32_t begin = current_.begin;
-  switch (current_.kind) {
+ExprPtr ExpressionParser::primary() {
+  const uint32_t begin = tokens_.current().begin;
+  switch (tokens_.current().kind) {
     case TokenKind::integer:
     case TokenKind::real:
       return numberLiteral();
     case TokenKind::string: {
       Expression* node = make(ExprKind::string, begin);
-      node->text = unescape(current_);
-      advance();
+      node->text = tokens_.unescape(tokens_.current());
+      tokens_.advance();
       return finish(node);
     }
     case TokenKind::kwTrue:
     case TokenKind::kwFalse: {
       Expression* node = make(ExprKind::boolean, begin);
-      node->number = at(TokenKind::kwTrue) ? 1 : 0;
-      advance();
+      node->number = tokens_.at(TokenKind::kwTrue) ? 1 : 0;
+      tokens_.advance();
       return finish(node);
     }
     case TokenKind::identifier:
@@ -216,80 +218,81 @@ ExprPtr Parser::primary() {
     case TokenKind::leftBrace:
       return array();
     case TokenKind::kwEnd:
-      if (subscriptDepth_ > 0) {
-        advance();
+      if (tokens_.brackets.subscripts > 0) {
+        tokens_.advance();
         return finish(make(ExprKind::end, begin));
       }
       break;
     default:
       break;
   }
-  failExpected(phrase("an expression"));
+  tokens_.failExpected(phrase("an expression"));
   return nullptr;
 }
 
-ExprPtr Parser::numberLiteral() {
-  const std::string_view text = textOf(current_);
+ExprPtr ExpressionParser::numberLiteral() {
+  const std::string_view text = tokens_.textOf(tokens_.current());
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error == std::errc::result_out_of_range) {
     // Too small is zero; too large is an error.
     const size_t exponent = text.find_first_of("eE");
     if (exponent == std::string_view::npos || text[exponent + 1] != '-') {
-      fail("P006", phrase("this number is larger than any that can be represented"), spanOf(current_));
+      tokens_.fail("P006", phrase("this number is larger than any that can be represented"),
+                   tokens_.spanOf(tokens_.current()));
       return nullptr;
     }
     value = 0;
   }
   constexpr double kExactInteger = 9007199254740992.0;  // 2^53: larger integers are read as Real
-  const bool isInteger = at(TokenKind::integer) && value < kExactInteger;
-  Expression* node = make(isInteger ? ExprKind::integer : ExprKind::real, current_.begin);
+  const bool isInteger = tokens_.at(TokenKind::integer) && value < kExactInteger;
+  Expression* node = make(isInteger ? ExprKind::integer : ExprKind::real, tokens_.current().begin);
   node->number = value;
-  advance();
+  tokens_.advance();
   return finish(node);
 }
 
 // [ array-subscripts | "." IDENT ] behind an expression in parentheses.
-ExprPtr Parser::elementOf(ExprPtr whole) {
-  if (!atOneOf({TokenKind::leftBracket, TokenKind::dot})) return whole;
+ExprPtr ExpressionParser::elementOf(ExprPtr whole) {
+  if (!tokens_.atOneOf({TokenKind::leftBracket, TokenKind::dot})) return whole;
   Expression* node = make(ExprKind::element, whole->span.begin);
   node->a = whole;
-  if (at(TokenKind::leftBracket)) {
+  if (tokens_.at(TokenKind::leftBracket)) {
     node->args = subscripts();
   } else {
-    advance();
-    const NamedArgument field{identifier(), nullptr};
+    tokens_.advance();
+    const NamedArgument field{tokens_.identifier(), nullptr};
     node->named = arena_.copy(&field, 1);
   }
-  return panic_ ? nullptr : finish(node);
+  return tokens_.inPanic() ? nullptr : finish(node);
 }
 
 // "(" output-expression-list ")" [ array-subscripts | "." IDENT ]: one expression in parentheses is itself, more or
 // fewer are a tuple.
-ExprPtr Parser::parenthesized() {
-  const uint32_t begin = current_.begin;
-  const Level level(*this);
-  advance();
-  if (!atOneOf({TokenKind::rightParen, TokenKind::comma})) {
+ExprPtr ExpressionParser::parenthesized() {
+  const uint32_t begin = tokens_.current().begin;
+  const TokenReader::Level level(tokens_);
+  tokens_.advance();
+  if (!tokens_.atOneOf({TokenKind::rightParen, TokenKind::comma})) {
     const ExprPtr first = expression();
-    if (panic_) return nullptr;
-    if (accept(TokenKind::rightParen)) {
+    if (tokens_.inPanic()) return nullptr;
+    if (tokens_.accept(TokenKind::rightParen)) {
       // The same expression, covering its parentheses, so that spans of what contains it are whole texts.
       auto* covering = arena_.make<Expression>(*first);
-      covering->span = spanFrom(begin);
+      covering->span = tokens_.spanFrom(begin);
       return elementOf(covering);
     }
-    if (!at(TokenKind::comma)) {
-      expect(TokenKind::rightParen);
+    if (!tokens_.at(TokenKind::comma)) {
+      tokens_.expect(TokenKind::rightParen);
       return nullptr;
     }
     ListBuilder<ExprPtr> list(exprStack_);
     list.add(first);
-    while (accept(TokenKind::comma)) {
-      const bool isOmitted = atOneOf({TokenKind::comma, TokenKind::rightParen});
+    while (tokens_.accept(TokenKind::comma)) {
+      const bool isOmitted = tokens_.atOneOf({TokenKind::comma, TokenKind::rightParen});
       list.add(isOmitted ? nullptr : expression());
     }
-    if (!expect(TokenKind::rightParen)) return nullptr;
+    if (!tokens_.expect(TokenKind::rightParen)) return nullptr;
     Expression* node = make(ExprKind::tuple, begin);
     node->args = list.finish(arena_);
     return finish(node);
@@ -298,226 +301,227 @@ ExprPtr Parser::parenthesized() {
 }
 
 // The rest of a tuple whose first entry is omitted: ", b, , c )".
-ExprPtr Parser::outputList(uint32_t begin) {
+ExprPtr ExpressionParser::outputList(uint32_t begin) {
   Expression* node = make(ExprKind::tuple, begin);
   ListBuilder<ExprPtr> list(exprStack_);
-  if (!at(TokenKind::rightParen)) {
+  if (!tokens_.at(TokenKind::rightParen)) {
     list.add(nullptr);
-    while (accept(TokenKind::comma)) {
-      const bool isOmitted = atOneOf({TokenKind::comma, TokenKind::rightParen});
+    while (tokens_.accept(TokenKind::comma)) {
+      const bool isOmitted = tokens_.atOneOf({TokenKind::comma, TokenKind::rightParen});
       list.add(isOmitted ? nullptr : expression());
     }
   }
-  if (!expect(TokenKind::rightParen)) return nullptr;
+  if (!tokens_.expect(TokenKind::rightParen)) return nullptr;
   node->args = list.finish(arena_);
   return finish(node);
 }
 
 // "[" expression-list { ";" expression-list } "]"
-ExprPtr Parser::matrix() {
-  Expression* node = make(ExprKind::matrix, current_.begin);
-  const Level level(*this);
+ExprPtr ExpressionParser::matrix() {
+  Expression* node = make(ExprKind::matrix, tokens_.current().begin);
+  const TokenReader::Level level(tokens_);
   ListBuilder<ExprPtr> rows(exprStack_);
-  ++matrixDepth_;
+  ++tokens_.brackets.matrices;
   do {
-    advance();  // [ or ;
+    tokens_.advance();  // [ or ;
     rows.add(matrixRow());
-  } while (!panic_ && at(TokenKind::semicolon));
-  if (!expect(TokenKind::rightBracket)) return nullptr;
-  --matrixDepth_;
+  } while (!tokens_.inPanic() && tokens_.at(TokenKind::semicolon));
+  if (!tokens_.expect(TokenKind::rightBracket)) return nullptr;
+  --tokens_.brackets.matrices;
   node->args = rows.finish(arena_);
   return finish(node);
 }
 
 // expression-list of a matrix
-ExprPtr Parser::matrixRow() {
-  Expression* row = make(ExprKind::row, current_.begin);
+ExprPtr ExpressionParser::matrixRow() {
+  Expression* row = make(ExprKind::row, tokens_.current().begin);
   ListBuilder<ExprPtr> list(exprStack_);
   do {
     list.add(expression());
-  } while (accept(TokenKind::comma));
-  if (panic_) return nullptr;
+  } while (tokens_.accept(TokenKind::comma));
+  if (tokens_.inPanic()) return nullptr;
   row->args = list.finish(arena_);
   return finish(row);
 }
 
 // "{" expression { "," expression } "}" | "{" expression "for" for-indices "}"
-ExprPtr Parser::array() {
-  Expression* node = make(ExprKind::array, current_.begin);
-  const Level level(*this);
-  advance();
+ExprPtr ExpressionParser::array() {
+  Expression* node = make(ExprKind::array, tokens_.current().begin);
+  const TokenReader::Level level(tokens_);
+  tokens_.advance();
   ListBuilder<ExprPtr> list(exprStack_);
-  if (!at(TokenKind::rightBrace)) {
+  if (!tokens_.at(TokenKind::rightBrace)) {
     do {
       list.add(expression());
-    } while (accept(TokenKind::comma));
-    if (!panic_ && at(TokenKind::kwFor) && list.size() == 1) {
-      advance();
+    } while (tokens_.accept(TokenKind::comma));
+    if (!tokens_.inPanic() && tokens_.at(TokenKind::kwFor) && list.size() == 1) {
+      tokens_.advance();
       node->iterators = iterators();
     }
   }
-  if (!expect(TokenKind::rightBrace)) return nullptr;
+  if (!tokens_.expect(TokenKind::rightBrace)) return nullptr;
   node->args = list.finish(arena_);
   return finish(node);
 }
 
 // component-reference [ function-call-args ]
-ExprPtr Parser::referenceOrCall() {
-  const uint32_t begin = current_.begin;
+ExprPtr ExpressionParser::referenceOrCall() {
+  const uint32_t begin = tokens_.current().begin;
   const Reference* name = reference();
-  if (panic_) return nullptr;
+  if (tokens_.inPanic()) return nullptr;
   Expression* node = make(ExprKind::reference, begin);
   node->reference = name;
-  if (at(TokenKind::leftParen)) {
+  if (tokens_.at(TokenKind::leftParen)) {
     node->kind = ExprKind::call;
     callArguments(node);
-    if (panic_) return nullptr;
+    if (tokens_.inPanic()) return nullptr;
   }
   return finish(node);
 }
 
 // ( "der" | "initial" | "pure" ) function-call-args
-ExprPtr Parser::keywordCall() {
-  Expression* node = make(ExprKind::call, current_.begin);
-  node->reference = singleReference(current_);
-  advance();
-  if (!at(TokenKind::leftParen)) {
-    failExpected(phrase("'('"));
+ExprPtr ExpressionParser::keywordCall() {
+  Expression* node = make(ExprKind::call, tokens_.current().begin);
+  node->reference = singleReference(tokens_.current());
+  tokens_.advance();
+  if (!tokens_.at(TokenKind::leftParen)) {
+    tokens_.failExpected(phrase("'('"));
     return nullptr;
   }
   callArguments(node);
-  return panic_ ? nullptr : finish(node);
+  return tokens_.inPanic() ? nullptr : finish(node);
 }
 
-const Reference* Parser::singleReference(const Token& token) {
+const Reference* ExpressionParser::singleReference(const Token& token) {
   auto* made = arena_.make<Reference>();
-  const ReferencePart part{internToken(token), {}};
+  const ReferencePart part{tokens_.internToken(token), {}};
   made->parts = arena_.copy(&part, 1);
-  made->span = spanOf(token);
+  made->span = tokens_.spanOf(token);
   return made;
 }
 
 // "(" [ expression [ "for" for-indices ] { "," … } | named-arguments ] ")"
-void Parser::callArguments(Expression* call) {
-  const Level level(*this);
-  advance();
+void ExpressionParser::callArguments(Expression* call) {
+  const TokenReader::Level level(tokens_);
+  tokens_.advance();
   ListBuilder<ExprPtr> list(exprStack_);
-  while (!panic_ && !at(TokenKind::rightParen)) {
+  while (!tokens_.inPanic() && !tokens_.at(TokenKind::rightParen)) {
     if (atNamedArgument()) {
       namedArguments(call);
       break;
     }
-    list.add(at(TokenKind::kwFunction) ? partialApplication() : expression());
-    if (!panic_ && at(TokenKind::kwFor) && list.size() == 1) {
-      advance();
+    list.add(tokens_.at(TokenKind::kwFunction) ? partialApplication() : expression());
+    if (!tokens_.inPanic() && tokens_.at(TokenKind::kwFor) && list.size() == 1) {
+      tokens_.advance();
       call->iterators = iterators();
       break;
     }
-    if (!accept(TokenKind::comma)) break;
-    if (at(TokenKind::rightParen)) failExpected(phrase("an argument"));
+    if (!tokens_.accept(TokenKind::comma)) break;
+    if (tokens_.at(TokenKind::rightParen)) tokens_.failExpected(phrase("an argument"));
   }
-  expect(TokenKind::rightParen);
+  tokens_.expect(TokenKind::rightParen);
   call->args = list.finish(arena_);
 }
 
 // named-arguments = name "=" function-argument { "," name "=" function-argument }
-void Parser::namedArguments(Expression* call) {
+void ExpressionParser::namedArguments(Expression* call) {
   ListBuilder<NamedArgument> list(namedStack_);
   do {
     if (!atNamedArgument()) {
-      fail("P016", phrase("an argument without a name cannot follow one with a name"), spanOf(current_));
+      tokens_.fail("P016", phrase("an argument without a name cannot follow one with a name"),
+                   tokens_.spanOf(tokens_.current()));
       break;
     }
-    const Name name = identifier();
-    advance();
-    list.add({name, at(TokenKind::kwFunction) ? partialApplication() : expression()});
-  } while (accept(TokenKind::comma));
+    const Name name = tokens_.identifier();
+    tokens_.advance();
+    list.add({name, tokens_.at(TokenKind::kwFunction) ? partialApplication() : expression()});
+  } while (tokens_.accept(TokenKind::comma));
   call->named = list.finish(arena_);
 }
 
 // "function" type-specifier "(" [ named-arguments ] ")"
-ExprPtr Parser::partialApplication() {
-  Expression* node = make(ExprKind::partial, current_.begin);
-  const Level level(*this);
-  advance();
+ExprPtr ExpressionParser::partialApplication() {
+  Expression* node = make(ExprKind::partial, tokens_.current().begin);
+  const TokenReader::Level level(tokens_);
+  tokens_.advance();
   node->reference = typeName();
-  expect(TokenKind::leftParen);
-  if (!panic_ && !at(TokenKind::rightParen)) namedArguments(node);
-  expect(TokenKind::rightParen);
-  return panic_ ? nullptr : finish(node);
+  tokens_.expect(TokenKind::leftParen);
+  if (!tokens_.inPanic() && !tokens_.at(TokenKind::rightParen)) namedArguments(node);
+  tokens_.expect(TokenKind::rightParen);
+  return tokens_.inPanic() ? nullptr : finish(node);
 }
 
 // for-indices = IDENT [ "in" expression ] { "," IDENT [ "in" expression ] }
-List<Iterator> Parser::iterators() {
+List<Iterator> ExpressionParser::iterators() {
   ListBuilder<Iterator> list(iteratorStack_);
   do {
-    const Name name = identifier();
-    list.add({name, accept(TokenKind::kwIn) ? expression() : nullptr});
-  } while (accept(TokenKind::comma));
-  return panic_ ? List<Iterator>() : list.finish(arena_);
+    const Name name = tokens_.identifier();
+    list.add({name, tokens_.accept(TokenKind::kwIn) ? expression() : nullptr});
+  } while (tokens_.accept(TokenKind::comma));
+  return tokens_.inPanic() ? List<Iterator>() : list.finish(arena_);
 }
 
 // array-subscripts = "[" subscript { "," subscript } "]"
-List<ExprPtr> Parser::subscripts() {
-  const Level level(*this);
-  advance();
+List<ExprPtr> ExpressionParser::subscripts() {
+  const TokenReader::Level level(tokens_);
+  tokens_.advance();
   ListBuilder<ExprPtr> list(exprStack_);
-  ++subscriptDepth_;
+  ++tokens_.brackets.subscripts;
   do {
     list.add(subscript());
-  } while (accept(TokenKind::comma));
-  if (!expect(TokenKind::rightBracket)) return {};
-  --subscriptDepth_;
+  } while (tokens_.accept(TokenKind::comma));
+  if (!tokens_.expect(TokenKind::rightBracket)) return {};
+  --tokens_.brackets.subscripts;
   return list.finish(arena_);
 }
 
 // subscript = ":" | expression
-ExprPtr Parser::subscript() {
-  if (panic_) return nullptr;
-  if (!at(TokenKind::colon)) return expression();
-  const uint32_t begin = current_.begin;
-  advance();
+ExprPtr ExpressionParser::subscript() {
+  if (tokens_.inPanic()) return nullptr;
+  if (!tokens_.at(TokenKind::colon)) return expression();
+  const uint32_t begin = tokens_.current().begin;
+  tokens_.advance();
   return finish(make(ExprKind::colon, begin));
 }
 
 // component-reference = [ "." ] IDENT [ array-subscripts ] { "." IDENT [ array-subscripts ] }
-const Reference* Parser::reference() {
+const Reference* ExpressionParser::reference() {
   auto* made = arena_.make<Reference>();
-  const uint32_t begin = current_.begin;
-  made->leadingDot = accept(TokenKind::dot);
+  const uint32_t begin = tokens_.current().begin;
+  made->leadingDot = tokens_.accept(TokenKind::dot);
   ListBuilder<ReferencePart> list(partStack_);
   do {
-    const Name name = identifier();
-    list.add({name, !panic_ && at(TokenKind::leftBracket) ? subscripts() : List<ExprPtr>()});
-  } while (accept(TokenKind::dot));
+    const Name name = tokens_.identifier();
+    list.add({name, !tokens_.inPanic() && tokens_.at(TokenKind::leftBracket) ? subscripts() : List<ExprPtr>()});
+  } while (tokens_.accept(TokenKind::dot));
   made->parts = list.finish(arena_);
-  made->span = spanFrom(begin);
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
 // type-specifier = [ "." ] IDENT { "." IDENT }
-const Reference* Parser::typeName() {
-  if (panic_) return nullptr;
+const Reference* ExpressionParser::typeName() {
+  if (tokens_.inPanic()) return nullptr;
   auto* made = arena_.make<Reference>();
-  const uint32_t begin = current_.begin;
-  made->leadingDot = accept(TokenKind::dot);
+  const uint32_t begin = tokens_.current().begin;
+  made->leadingDot = tokens_.accept(TokenKind::dot);
   ListBuilder<ReferencePart> list(partStack_);
   do {
-    list.add({identifier(), {}});
-  } while (accept(TokenKind::dot));
-  if (panic_) return nullptr;
+    list.add({tokens_.identifier(), {}});
+  } while (tokens_.accept(TokenKind::dot));
+  if (tokens_.inPanic()) return nullptr;
   made->parts = list.finish(arena_);
-  made->span = spanFrom(begin);
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
 // name = IDENT { "." IDENT }
-List<Name> Parser::dottedName() {
+List<Name> ExpressionParser::dottedName() {
   ListBuilder<Name> list(nameStack_);
   do {
-    list.add(identifier());
-  } while (accept(TokenKind::dot));
-  return panic_ ? List<Name>() : list.finish(arena_);
+    list.add(tokens_.identifier());
+  } while (tokens_.accept(TokenKind::dot));
+  return tokens_.inPanic() ? List<Name>() : list.finish(arena_);
 }
 
 }  // namespace armature::syntax

@@ -1,91 +1,93 @@
 // Modifications, descriptions and annotations (specification 3.6, A.2.5 and the end of A.2.7).
-#include "engine/syntax/parser_state.h"
+#include "engine/syntax/class_parser.h"
 
 namespace armature::syntax {
 
 // modification = class-modification [ "=" modification-expression ] | ( "=" | ":=" ) modification-expression
 // modification-expression = expression | "break"
-const Modification* Parser::optionalModification() {
-  if (panic_ || !atOneOf({TokenKind::leftParen, TokenKind::equals, TokenKind::assign})) return nullptr;
+const Modification* ClassParser::optionalModification() {
+  if (tokens_.inPanic() || !tokens_.atOneOf({TokenKind::leftParen, TokenKind::equals, TokenKind::assign}))
+    return nullptr;
   auto* made = arena_.make<Modification>();
-  const uint32_t begin = current_.begin;
-  if (at(TokenKind::leftParen)) {
-    const Level level(*this);
-    advance();
+  const uint32_t begin = tokens_.current().begin;
+  if (tokens_.at(TokenKind::leftParen)) {
+    const TokenReader::Level level(tokens_);
+    tokens_.advance();
     modificationArguments(made, TokenKind::rightParen);
-    expect(TokenKind::rightParen);
+    tokens_.expect(TokenKind::rightParen);
   }
-  if (accept(TokenKind::equals) || accept(TokenKind::assign)) {
-    made->isBreak = accept(TokenKind::kwBreak);
-    if (!made->isBreak) made->binding = expression();
+  if (tokens_.accept(TokenKind::equals) || tokens_.accept(TokenKind::assign)) {
+    made->isBreak = tokens_.accept(TokenKind::kwBreak);
+    if (!made->isBreak) made->binding = expressions_.expression();
   }
-  made->span = spanFrom(begin);
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
 // class-modification = "(" [ argument { "," argument } ] ")"
-const Modification* Parser::classModification() {
+const Modification* ClassParser::classModification() {
   auto* made = arena_.make<Modification>();
-  const Level level(*this);
-  const uint32_t begin = current_.begin;
-  if (!expect(TokenKind::leftParen)) return nullptr;
+  const TokenReader::Level level(tokens_);
+  const uint32_t begin = tokens_.current().begin;
+  if (!tokens_.expect(TokenKind::leftParen)) return nullptr;
   modificationArguments(made, TokenKind::rightParen);
-  expect(TokenKind::rightParen);
-  made->span = spanFrom(begin);
+  tokens_.expect(TokenKind::rightParen);
+  made->span = tokens_.spanFrom(begin);
   return made;
 }
 
-void Parser::modificationArguments(Modification* modification, TokenKind closing) {
+void ClassParser::modificationArguments(Modification* modification, TokenKind closing) {
   ListBuilder<const Argument*> list(argumentStack_);
-  if (!panic_ && !at(closing)) {
+  if (!tokens_.inPanic() && !tokens_.at(closing)) {
     do {
       const Argument* made = argument();
-      if (made && !panic_) list.add(made);
-    } while (accept(TokenKind::comma));
+      if (made && !tokens_.inPanic()) list.add(made);
+    } while (tokens_.accept(TokenKind::comma));
   }
   modification->arguments = list.finish(arena_);
 }
 
 // argument = [ "redeclare" ] [ "each" ] [ "final" ] ( name [ modification ] description-string
 //          | [ "replaceable" ] ( short-class-definition | component-clause1 ) [ constraining-clause ] )
-const Argument* Parser::argument() {
+const Argument* ClassParser::argument() {
   auto* made = arena_.make<Argument>();
-  const uint32_t begin = current_.begin;
-  made->isRedeclare = accept(TokenKind::kwRedeclare);
-  made->isEach = accept(TokenKind::kwEach);
-  made->isFinal = accept(TokenKind::kwFinal);
-  made->isReplaceable = accept(TokenKind::kwReplaceable);
-  if (at(TokenKind::kwBreak)) {
-    fail("P013", phrase("removing inherited elements with 'break' is newer than Modelica 3.6 and not supported"),
-         spanOf(current_));
+  const uint32_t begin = tokens_.current().begin;
+  made->isRedeclare = tokens_.accept(TokenKind::kwRedeclare);
+  made->isEach = tokens_.accept(TokenKind::kwEach);
+  made->isFinal = tokens_.accept(TokenKind::kwFinal);
+  made->isReplaceable = tokens_.accept(TokenKind::kwReplaceable);
+  if (tokens_.at(TokenKind::kwBreak)) {
+    tokens_.fail("P013",
+                 phrase("removing inherited elements with 'break' is newer than Modelica 3.6 and not supported"),
+                 tokens_.spanOf(tokens_.current()));
     return nullptr;
   }
   if (made->isRedeclare || made->isReplaceable) {
     redeclaration(made);
   } else {
-    made->path = dottedName();
+    made->path = expressions_.dottedName();
     made->modification = optionalModification();
-    made->description = descriptionString();
+    made->description = tokens_.descriptionString();
   }
-  made->span = spanFrom(begin);
-  return panic_ ? nullptr : made;
+  made->span = tokens_.spanFrom(begin);
+  return tokens_.inPanic() ? nullptr : made;
 }
 
-void Parser::redeclaration(Argument* argument) {
+void ClassParser::redeclaration(Argument* argument) {
   ElementPrefixes prefixes;
   prefixes.isRedeclare = argument->isRedeclare;
   prefixes.isFinal = argument->isFinal;
   prefixes.isReplaceable = argument->isReplaceable;
-  if (atClassStart()) {
-    const uint32_t begin = current_.begin;
+  if (tokens_.atClassStart()) {
+    const uint32_t begin = tokens_.current().begin;
     ClassDefinition* definition = classDefinition(begin);
-    if (panic_) return;
+    if (tokens_.inPanic()) return;
     definition->isRedeclare = prefixes.isRedeclare;
     definition->isFinal = prefixes.isFinal;
     definition->isReplaceable = prefixes.isReplaceable;
     if (definition->form == ClassDefinition::Form::body) {
-      fail("P012", phrase("a class is redeclared in the short form 'Name = Type', not with a body"),
-           definition->nameSpan);
+      tokens_.fail("P012", phrase("a class is redeclared in the short form 'Name = Type', not with a body"),
+                   definition->nameSpan);
       return;
     }
     constrainingClause(definition->constrainedBy, definition->constrainedByModification);
@@ -94,48 +96,11 @@ void Parser::redeclaration(Argument* argument) {
     argument->description = definition->description;
   } else {
     const ComponentClause* clause = singleComponentClause(prefixes);
-    if (panic_) return;
+    if (tokens_.inPanic()) return;
     argument->path = arena_.copy(&clause->components[0]->name, 1);
     argument->redeclaredComponent = clause;
     argument->description = clause->components[0]->description;
   }
-}
-
-// description-string = [ STRING { "+" STRING } ]
-std::string_view Parser::descriptionString() {
-  if (panic_ || !at(TokenKind::string)) return {};
-  const std::string_view first = unescape(current_);
-  advance();
-  if (!at(TokenKind::plus)) return first;
-  std::string text(first);
-  while (accept(TokenKind::plus)) {
-    if (!at(TokenKind::string)) {
-      failExpected(phrase("a text"));
-      return {};
-    }
-    text += unescape(current_);
-    advance();
-  }
-  return arena_.copyText(text);
-}
-
-// annotation-clause = "annotation" class-modification, skipped here and parsed on demand.
-SourceSpan Parser::optionalAnnotation() {
-  if (panic_ || !at(TokenKind::kwAnnotation)) return {};
-  const Token keyword = current_;
-  const uint32_t end = ahead() == TokenKind::leftParen ? lexer_.skipParentheses(ahead_.begin) : 0;
-  if (end == 0) {
-    fail("P010", phrase("this annotation has no matching parentheses"), spanOf(keyword));
-    // Each such search reads to the end of the text; a few of them are enough.
-    if (++brokenAnnotations_ > kMaxBrokenAnnotations) giveUp();
-    advance();
-    return {};
-  }
-  lexer_.moveTo(end);
-  hasAhead_ = false;
-  current_ = {TokenKind::rightParen, end - 1, end};
-  advance();
-  return {file_, keyword.begin, end};
 }
 
 }  // namespace armature::syntax

@@ -1,10 +1,9 @@
-#include "engine/syntax/parser_state.h"
+#include "engine/syntax/token_reader.h"
 
 namespace armature::syntax {
 
-Parser::Parser(ParseContext& context, FileId file, uint32_t begin, uint32_t end)
+TokenReader::TokenReader(ParseContext& context, FileId file, uint32_t begin, uint32_t end)
     : context_(context),
-      arena_(context.arena),
       file_(file),
       begin_(begin),
       text_(context.sources.text(file)),
@@ -13,7 +12,7 @@ Parser::Parser(ParseContext& context, FileId file, uint32_t begin, uint32_t end)
   current_ = lexer_.next();
 }
 
-void Parser::advance() {
+void TokenReader::advance() {
   previousEnd_ = current_.end;
   if (hasAhead_) {
     current_ = ahead_;
@@ -23,14 +22,14 @@ void Parser::advance() {
   }
 }
 
-bool Parser::atOneOf(std::initializer_list<TokenKind> kinds) const {
+bool TokenReader::atOneOf(std::initializer_list<TokenKind> kinds) const {
   for (const TokenKind kind : kinds) {
     if (current_.kind == kind) return true;
   }
   return false;
 }
 
-TokenKind Parser::ahead() {
+TokenKind TokenReader::ahead() {
   if (!hasAhead_) {
     ahead_ = lexer_.next();
     hasAhead_ = true;
@@ -38,13 +37,13 @@ TokenKind Parser::ahead() {
   return ahead_.kind;
 }
 
-bool Parser::accept(TokenKind kind) {
+bool TokenReader::accept(TokenKind kind) {
   if (current_.kind != kind || panic_) return false;
   advance();
   return true;
 }
 
-bool Parser::expect(TokenKind kind) {
+bool TokenReader::expect(TokenKind kind) {
   if (panic_) return false;
   if (current_.kind == kind) {
     advance();
@@ -54,7 +53,7 @@ bool Parser::expect(TokenKind kind) {
   return false;
 }
 
-Name Parser::identifier() {
+Name TokenReader::identifier() {
   if (panic_) return {};
   if (!at(TokenKind::identifier)) {
     failExpected(phrase("a name"));
@@ -65,18 +64,18 @@ Name Parser::identifier() {
   return name;
 }
 
-Name Parser::internToken(const Token& token) {
+Name TokenReader::internToken(const Token& token) {
   return context_.names.intern(textOf(token));
 }
 
-uint32_t Parser::reportUnknownEscape(const Token& token, uint32_t offset) {
+uint32_t TokenReader::reportUnknownEscape(const Token& token, uint32_t offset) {
   const uint32_t begin = token.begin + 1 + offset;
   context_.diagnostics.warning("P009", phrase("unknown escape sequence in a text; the backslash is kept"),
                                {file_, begin, begin + 2});
   return offset;
 }
 
-std::string_view Parser::unescape(const Token& token) {
+std::string_view TokenReader::unescape(const Token& token) {
   const std::string_view raw = text_.substr(token.begin + 1, token.end - token.begin - 2);
   if (raw.find('\\') == std::string_view::npos) return raw;
   std::string text;
@@ -127,16 +126,16 @@ std::string_view Parser::unescape(const Token& token) {
     }
     ++i;
   }
-  return arena_.copyText(text);
+  return context_.arena.copyText(text);
 }
 
-void Parser::fail(const char* code, Phrase message, SourceSpan span, Phrase advice) {
+void TokenReader::fail(const char* code, Phrase message, SourceSpan span, Phrase advice) {
   if (panic_) return;
   panic_ = true;
   context_.diagnostics.error(code, std::move(message), span, {}, std::move(advice));
 }
 
-void Parser::failExpected(const Phrase& what) {
+void TokenReader::failExpected(const Phrase& what) {
   if (at(TokenKind::invalid)) {  // the lexer has reported it already
     panic_ = true;
     return;
@@ -153,7 +152,7 @@ void Parser::failExpected(const Phrase& what) {
   fail("P001", phrase("expected %1 before %2", what, found), span);
 }
 
-void Parser::giveUp() {
+void TokenReader::giveUp() {
   if (!hasGivenUp_) {
     panic_ = false;
     fail("P008", phrase("this text is nested too deeply to be read"), spanOf(current_),
@@ -166,7 +165,7 @@ void Parser::giveUp() {
   current_ = {TokenKind::endOfFile, lexer_.end(), lexer_.end()};
 }
 
-bool Parser::atSectionEnd() {
+bool TokenReader::atSectionEnd() {
   switch (current_.kind) {
     case TokenKind::endOfFile:
     case TokenKind::kwEquation:
@@ -195,7 +194,7 @@ bool Parser::atSectionEnd() {
   }
 }
 
-bool Parser::skipStrayEnd() {
+bool TokenReader::skipStrayEnd() {
   const TokenKind word = ahead();
   const bool isStray =
       word == TokenKind::kwIf || word == TokenKind::kwFor || word == TokenKind::kwWhen || word == TokenKind::kwWhile;
@@ -208,7 +207,7 @@ bool Parser::skipStrayEnd() {
   return true;
 }
 
-bool Parser::atClassStart() {
+bool TokenReader::atClassStart() {
   switch (current_.kind) {
     case TokenKind::kwEncapsulated:
     case TokenKind::kwPartial:
@@ -231,12 +230,11 @@ bool Parser::atClassStart() {
   }
 }
 
-void Parser::recover() {
-  uint32_t brackets = matrixDepth_;
-  matrixDepth_ = 0;
-  subscriptDepth_ = 0;
+void TokenReader::recover() {
+  uint32_t open = brackets.matrices;
+  brackets = {};
   while (!atSectionEnd()) {
-    if (at(TokenKind::semicolon) && brackets == 0) {
+    if (at(TokenKind::semicolon) && open == 0) {
       advance();
       break;
     }
@@ -245,11 +243,53 @@ void Parser::recover() {
       optionalAnnotation();
       continue;
     }
-    if (at(TokenKind::leftBracket)) ++brackets;
-    if (at(TokenKind::rightBracket) && brackets > 0) --brackets;
+    if (at(TokenKind::leftBracket)) ++open;
+    if (at(TokenKind::rightBracket) && open > 0) --open;
     advance();
   }
   panic_ = hasGivenUp_;
+}
+
+void TokenReader::recoverAtClass() {
+  panic_ = false;
+  while (!at(TokenKind::endOfFile) && !atClassStart()) advance();
+}
+
+// description-string = [ STRING { "+" STRING } ]
+std::string_view TokenReader::descriptionString() {
+  if (panic_ || !at(TokenKind::string)) return {};
+  const std::string_view first = unescape(current_);
+  advance();
+  if (!at(TokenKind::plus)) return first;
+  std::string text(first);
+  while (accept(TokenKind::plus)) {
+    if (!at(TokenKind::string)) {
+      failExpected(phrase("a text"));
+      return {};
+    }
+    text += unescape(current_);
+    advance();
+  }
+  return context_.arena.copyText(text);
+}
+
+// annotation-clause = "annotation" class-modification, skipped here and parsed on demand.
+SourceSpan TokenReader::optionalAnnotation() {
+  if (panic_ || !at(TokenKind::kwAnnotation)) return {};
+  const Token keyword = current_;
+  const uint32_t end = ahead() == TokenKind::leftParen ? lexer_.skipParentheses(ahead_.begin) : 0;
+  if (end == 0) {
+    fail("P010", phrase("this annotation has no matching parentheses"), spanOf(keyword));
+    // Each such search reads to the end of the text; a few of them are enough.
+    if (++brokenAnnotations_ > kMaxBrokenAnnotations) giveUp();
+    advance();
+    return {};
+  }
+  lexer_.moveTo(end);
+  hasAhead_ = false;
+  current_ = {TokenKind::rightParen, end - 1, end};
+  advance();
+  return {file_, keyword.begin, end};
 }
 
 }  // namespace armature::syntax
