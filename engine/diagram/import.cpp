@@ -38,6 +38,9 @@ class Importer {
     made_.name = std::string(names_.text(model_.name));
     made_.description = std::string(model_.description);
     for (const Element& element : model_.elements) collectNames(element);
+    if (std::none_of(model_.elements.begin(), model_.elements.end(),
+                     [this](const Element& element) { return hasPlacement(element); }))
+      collectJoined();
     for (const Element& element : model_.elements) addElement(element);
     for (const syntax::EquationSection& section : model_.equations) addEquations(section);
     for (const syntax::AlgorithmSection& section : model_.algorithms) addAlgorithm(section);
@@ -93,6 +96,32 @@ class Importer {
     }
     if (element.kind != Element::Kind::componentClause) return;
     for (const Component* component : element.clause->components) own_.insert(component->name);
+  }
+
+  bool hasPlacement(const Element& element) const {
+    if (element.kind != Element::Kind::componentClause) return false;
+    return std::any_of(
+        element.clause->components.begin(), element.clause->components.end(), [this](const Component* c) {
+          const Modification* annotation = syntax::parseAnnotation(context_, c->annotation);
+          return transformationOf(syntax::member(annotation, names_, "Placement.transformation"), names_).has_value();
+        });
+  }
+
+  // Of a model that is not drawn at all: what wires join is a part, whose place is found later.
+  void collectJoined() {
+    for (const syntax::EquationSection& section : model_.equations)
+      for (const Equation* equation : section.equations) {
+        if (section.isInitial || equation->kind != EquationKind::connect) continue;
+        for (const syntax::ExprPtr end : {equation->a, equation->b}) {
+          const std::string text = source(end->span);
+          joined_.insert(text.substr(0, text.find_first_of(".[ ")));
+        }
+      }
+  }
+
+  bool isJoined(const ComponentClause& clause, const Component& component) const {
+    return joined_.count(std::string(names_.text(component.name))) > 0 &&
+           clause.variability == syntax::Variability::continuous && clause.causality == syntax::Causality::none;
   }
 
   void addElement(const Element& element) {
@@ -159,8 +188,9 @@ class Importer {
     for (const Component* component : clause.components) {
       const Modification* annotation = syntax::parseAnnotation(context_, component->annotation);
       const auto place = transformationOf(syntax::member(annotation, names_, "Placement.transformation"), names_);
-      if (place && !clause.isProtected && !clause.constrainedBy && clause.flow == syntax::Flow::none) {
-        addPart(clause, *component, *place);
+      const bool canBeDrawn = !clause.isProtected && !clause.constrainedBy && clause.flow == syntax::Flow::none;
+      if (canBeDrawn && (place || isJoined(clause, *component))) {
+        addPart(clause, *component, place.value_or(syntax::Transformation{}));
       } else if (isPlainParameter(clause, *component)) {
         addParameter(clause, *component);
       } else {
@@ -375,8 +405,9 @@ class Importer {
   const NameTable& names_;
   const ClassResolver& resolve_;
   Document made_;
-  std::set<Name> own_;      // names that the model declares
-  std::set<Name> aliases_;  // those of them that it has given to imported packages
+  std::set<Name> own_;            // names that the model declares
+  std::set<std::string> joined_;  // parts at the ends of wires, of a model without places
+  std::set<Name> aliases_;        // those of them that it has given to imported packages
   bool isProtected_ = false;
 };
 

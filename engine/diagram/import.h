@@ -1,6 +1,7 @@
 // A Modelica model with diagram annotations as a document: the inverse of toModelica. Parts with a placement become
 // parts on the canvas, plain parameters become the diagram's parameters, connections become wires with the corners of
-// their lines; everything else is kept as Modelica text beside the drawing, so that no meaning is lost.
+// their lines; everything else is kept as Modelica text beside the drawing, so that no meaning is lost. Of a model
+// without any placement those are parts that connections join; all of them lie at one point then (see layout.h).
 #pragma once
 #include <functional>
 

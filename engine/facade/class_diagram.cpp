@@ -1,8 +1,10 @@
 #include "engine/facade/class_diagram.h"
 
 #include <cmath>
+#include <numeric>
 
 #include "engine/diagram/import.h"
+#include "engine/diagram/layout.h"
 
 namespace armature {
 
@@ -32,6 +34,26 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
   return {part, rest.substr(0, rest.find_first_of(".["))};
 }
 
+// Gives all parts places along their connections.
+void layOutAll(model::Library& library, diagram::Document& document) {
+  ClassReader reader(library);
+  const auto ends = [&](const std::string& end) -> std::optional<diagram::IconEnd> {
+    const auto [part, connector] = splitEnd(end);
+    for (const diagram::ComponentItem& item : document.components) {
+      if (item.name != part) continue;
+      const std::optional<ClassInfo> info = reader.read(item.className);
+      if (!info) return std::nullopt;
+      for (const ConnectorInfo& one : info->connectors)
+        if (one.name == connector) return diagram::IconEnd{one.x, one.y, one.causality};
+    }
+    return std::nullopt;
+  };
+  std::vector<int> parts(document.components.size());
+  std::iota(parts.begin(), parts.end(), 0);
+  const auto places = diagram::layOut(document, parts, ends);
+  for (size_t i = 0; i < places.size(); ++i) document.components[i].placement = places[i];
+}
+
 }  // namespace
 
 Result<diagram::Document> readDiagram(model::Library& library, const std::string& qualifiedName) {
@@ -41,8 +63,12 @@ Result<diagram::Document> readDiagram(model::Library& library, const std::string
   if (!lookup.definitionOf(*node))
     return failure("D021", phrase("the file of the class '%1' has mistakes", qualifiedName));
   syntax::ParseContext context = library.parseContext();
-  return diagram::fromModelica(*node->definition(), context,
-                               [&](const syntax::Reference& name) { return lookup.absoluteName(*node, name); });
+  auto made = diagram::fromModelica(*node->definition(), context,
+                                    [&](const syntax::Reference& name) { return lookup.absoluteName(*node, name); });
+  if (!made || !diagram::isWithoutPlaces(*made)) return made;
+  diagram::Document document = made.take();
+  layOutAll(library, document);
+  return document;
 }
 
 diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document) {

@@ -1,7 +1,10 @@
 // Modelica models as diagrams and back.
 #include <QtTest>
 
+#include <numeric>
+
 #include "engine/diagram/import.h"
+#include "engine/diagram/layout.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/printer.h"
 #include "sample.h"
@@ -37,6 +40,7 @@ class ImportTest : public QObject {
   void namesBecomeAbsolute();
   void classesWithoutBodyAreRefused();
   void experimentsCanBeSaved();
+  void partsWithoutPlacesAreLaidOut();
 };
 
 // Export and import are inverse but for what a Modelica text writes differently: the declarations' comment at the end
@@ -150,6 +154,71 @@ void ImportTest::classesWithoutBodyAreRefused() {
   const Result<Document> d = fromModelica(*session.parse("type T = Real;"), session.context);
   QVERIFY(!d.ok());
   QCOMPARE(d.reason().code, std::string("D020"));
+}
+
+// A model that nobody has drawn: what wires join are its parts, and they stand side by side as they are joined; what no
+// wire touches stays text.
+void ImportTest::partsWithoutPlacesAreLaidOut() {
+  Session session;
+  const syntax::ClassDefinition* model = session.parse(
+      "model M\n  parameter Real k = 2;\n  L.Inertia a;\n  L.Spring s(c = k);\n  L.Inertia b[3](each J = 1);\n"
+      "  L.World w;\n  Real x;\n  protected L.Inertia hidden;\nequation\n  connect(a.flange_b, s.flange_a);\n"
+      "  connect(s.flange_b, b[1].flange_a);\n  x = a.phi;\nend M;\n");
+  QVERIFY(model && !session.diagnostics.hasErrors());
+  const Result<Document> made = fromModelica(*model, session.context);
+  QVERIFY(made.ok());
+  QStringList parts;
+  for (const ComponentItem& item : made->components) parts << QString::fromStdString(item.name + item.dimensions);
+  QCOMPARE(parts, (QStringList{"a", "s", "b3"}));
+  QCOMPARE(made->connections.size(), size_t(2));
+  QVERIFY(made->declarations.find("L.World w") != std::string::npos);
+  QVERIFY(made->declarations.find("hidden") != std::string::npos);
+  QVERIFY(isWithoutPlaces(*made));
+  const IconEnds ends = [](const std::string& end) -> std::optional<IconEnd> {
+    return IconEnd{end.ends_with("_b") ? 100.0 : -100.0, 0, {}};
+  };
+  const auto places = layOut(*made, {0, 1, 2}, ends);
+  QVERIFY(places[0].x < places[1].x && places[1].x < places[2].x);
+  QVERIFY(places[0].y == places[1].y && places[1].y == places[2].y);
+  QVERIFY(places[1].x - places[0].x > 20);
+  // The same again, and in any order.
+  QVERIFY(layOut(*made, {0, 1, 2}, ends) == places);
+  QCOMPARE(layOut(*made, {2, 0, 1}, ends)[0].x, places[2].x);
+  // A ring of parts, all joined with all, without a side: nothing lies upon anything else.
+  Document ring;
+  for (int i = 0; i < 12; ++i) {
+    ComponentItem item;
+    item.name = "p" + std::to_string(i);
+    item.placement.height = i % 3 == 0 ? 40 : 20;
+    ring.components.push_back(item);
+    for (int k = 0; k < i; ++k) {
+      ConnectionItem wire;
+      wire.from = "p" + std::to_string(k) + ".x";
+      wire.to = item.name + ".x";
+      ring.connections.push_back(wire);
+    }
+  }
+  std::vector<int> all(12);
+  std::iota(all.begin(), all.end(), 0);
+  for (const double side : {-100.0, 0.0, 100.0}) {
+    const auto apart = layOut(ring, all, [&](const std::string& end) {
+      return IconEnd{end[1] % 2 == 0 ? side : 0, side, {}};
+    });
+    for (size_t a = 0; a < 12; ++a)
+      for (size_t b = 0; b < a; ++b) {
+        const bool isBeside = std::abs(apart[a].x - apart[b].x) >= (apart[a].width + apart[b].width) / 2;
+        const bool isAbove = std::abs(apart[a].y - apart[b].y) >= (apart[a].height + apart[b].height) / 2;
+        QVERIFY(isBeside || isAbove);
+      }
+  }
+  // A model with one place is drawn: the others stay text.
+  Session drawn;
+  const syntax::ClassDefinition* other = drawn.parse(
+      "model M\n  L.Inertia a annotation (Placement(transformation(extent = {{0, 0}, {20, 20}})));\n  L.Inertia b;\n"
+      "equation\n  connect(a.flange_b, b.flange_a);\nend M;\n");
+  const Result<Document> partly = fromModelica(*other, drawn.context);
+  QVERIFY(partly.ok());
+  QCOMPARE(partly->components.size(), size_t(1));
 }
 
 QTEST_APPLESS_MAIN(ImportTest)
