@@ -13,6 +13,7 @@
 #include <cmath>
 #include <functional>
 
+#include "app/document/typed_text.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
@@ -134,7 +135,9 @@ void InspectorPanel::buildParameters() {
     if (i >= document_.values().parameters.size()) return;
     const auto& p = document_.values().parameters[i];
     const QString unit = QString::fromStdString(p.unit);
-    auto* field = textRow(parameters, QString::fromStdString(p.name), withMark(QString::fromStdString(p.value)), unit,
+    const std::string typed = typedText(p.extra, "value", p.value);
+    const QString shown = typed.empty() ? withMark(QString::fromStdString(p.value)) : QString::fromStdString(typed);
+    auto* field = textRow(parameters, QString::fromStdString(p.name), shown, unit,
                           "diagramParameter_" + QString::fromStdString(p.name));
     field->setToolTip(QString::fromStdString(p.description));
     connect(field, &QLineEdit::editingFinished, this, [this, field, i, unit] {
@@ -144,8 +147,10 @@ void InspectorPanel::buildParameters() {
       const auto entered = enteredValue(field->text(), unit, DisplayUnit{unit}, &problem);
       if (entered) problem = expressionProblem(*entered);
       if (entered && entered->isEmpty()) problem = tr("A parameter of the diagram needs a value.");
-      if (!FieldNote::of(field)->tell(problem) || next.value == entered->toStdString()) return;
+      if (!FieldNote::of(field)->tell(problem)) return;
       next.value = entered->toStdString();
+      next.extra = withTyped(next.extra, "value", next.value, typedForm(field->text(), *entered).toStdString());
+      if (next == document_.values().parameters[i]) return;
       const QString name = QString::fromStdString(next.name);
       bool isNumber = false;
       const double number = entered->toDouble(&isNumber);

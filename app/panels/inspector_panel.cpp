@@ -11,6 +11,7 @@
 
 #include "app/canvas/condition.h"
 #include "app/canvas/part_values.h"
+#include "app/document/typed_text.h"
 #include "app/language/tables.h"
 #include "app/look/color_change.h"
 #include "app/look/format.h"
@@ -32,6 +33,9 @@ InspectorPanel::InspectorPanel(OpenDocument& document, Catalog& catalog, const I
   variables_->hide();
   connect(&document_, &OpenDocument::modifierChanged, this, [this](int part) {
     if (shown_ == Inspected(OnePart{part}) || std::holds_alternative<SeveralParts>(shown_)) refreshValues();
+  });
+  connect(&document_, &OpenDocument::partExtraChanged, this, [this](int part) {
+    if (shown_ == Inspected(OnePart{part})) refreshValues();
   });
   connect(&document_, &OpenDocument::partRenamed, this, [this](int part) {
     if (shown_ == Inspected(OnePart{part})) rebuild();
@@ -224,10 +228,13 @@ void InspectorPanel::buildGroups(const ClassInfo& info, QVBoxLayout*) {
 }
 
 void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
-  connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text) {
+  connect(row, &ParameterRow::edited, this, [this, row, name](const QString& text, const QString& typed) {
     // A field of a form that is being replaced may still lose the focus.
     if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
-    setModifier(name, text.toStdString(), row->gesture());
+    if (const OnePart* one = onePart())
+      setTypedModifier(document_, one->index, name, text.toStdString(), typed.toStdString(), row->gesture());
+    else
+      setModifier(name, text.toStdString(), row->gesture());
     for (const int part : partsOf(shown_)) tellNumber(part, name, text.toStdString());
   });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
@@ -258,9 +265,10 @@ void InspectorPanel::tellNumber(int part, const std::string& name, const std::st
 // true").
 void InspectorPanel::buildFurther(const ClassInfo& info, int part) {
   const auto isOffered = [&](const std::string& name) {
-    return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const ParameterInfo& p) {
+    const auto isOf = [&](const ParameterInfo& p) {
       return p.name == name || (p.isStart && p.name.substr(0, p.name.rfind('.')) + ".fixed" == name);
-    });
+    };
+    return std::any_of(info.parameters.begin(), info.parameters.end(), isOf);
   };
   std::vector<diagram::Modifier> further;
   for (const auto& m : item(part).modifiers)
@@ -299,7 +307,8 @@ void InspectorPanel::refreshPart(int part) {
   const auto& shown = item(part);
   const ClassPtr info = catalog_.known(QString::fromStdString(shown.className));
   for (ParameterRow* row : rows_) {
-    row->setValue(QString::fromStdString(document_.modifier(part, row->name())));
+    const std::string value = document_.modifier(part, row->name());
+    row->setValue(QString::fromStdString(value), QString::fromStdString(typedText(shown.extra, row->name(), value)));
     const std::string base = row->name().substr(0, row->name().rfind('.'));
     row->setFixed(document_.modifier(part, base + ".fixed") == "true");
   }

@@ -277,7 +277,7 @@ ClassPtr PalettePanel::known(const QString& name) const {
 void PalettePanel::setOwnClasses(const QList<ClassPtr>& classes) {
   if (own_ == classes) return;
   own_ = classes;
-  if (search_->text().isEmpty()) rebuild();
+  rebuild();
 }
 
 void PalettePanel::fill(QTreeWidgetItem* item, const QString& package) {

@@ -6,16 +6,19 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/typed_text.h"
 #include "app/language/tables.h"
 #include "app/look/format.h"
 #include "app/panels/field_note.h"
 #include "app/panels/scrub_label.h"
+#include "app/panels/table_dialog.h"
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/vector_field.h"
@@ -56,7 +59,7 @@ QString unenteredValue(const ParameterInfo& info) {
 }  // namespace
 
 ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const QString& wantedUnit, QObject* parent)
-    : QObject(parent), info_(info), shown_{QString::fromStdString(info.unit)} {
+    : QObject(parent), info_(info), shown_{QString::fromStdString(info.unit)}, isUnitChosen_(!wantedUnit.isEmpty()) {
   if (info.dimensions.empty())
     shown_ = displayUnit(QString::fromStdString(info.unit),
                          wantedUnit.isEmpty() ? QString::fromStdString(info.displayUnit) : wantedUnit);
@@ -82,6 +85,8 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
       commitText();
     });
   }
+  if (field_ && !isVector && info.type != "String" && (info.dimensions.size() == 1 || info.dimensions.size() == 2))
+    makeTable(grid, row);
   if (field_) note_ = new FieldNote(field_, grid, row + (isVector ? 2 : 1));
   if (info.isStart && name.endsWith(".start")) {
     label_->setText(name.chopped(6));
@@ -93,7 +98,66 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
     grid->addWidget(fixed_, row, 3);
   }
   if (field_ && !vector_ && info.type == "Real" && info.dimensions.empty()) makeScrubbable();
+  const auto menuOf = [this](QWidget* widget) {
+    widget->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(widget, &QWidget::customContextMenuRequested, this, [this, widget](QPoint at) {
+      QMenu menu(widget);
+      menu.setObjectName("fieldMenu");
+      fillMenu(menu);
+      menu.exec(widget->mapToGlobal(at));
+    });
+  };
+  menuOf(label_);
+  if (field_)
+    field_->setMenu([this](QMenu& menu) { fillMenu(menu); });
+  else
+    menuOf(editor);
   setValue({});
+}
+
+// "Reset to the default (1 kg)".
+QString ParameterRow::defaultWords() const {
+  const QString text = unenteredValue(info_);
+  if (text.isEmpty() || text.size() > 24) return {};
+  bool isNumber = false;
+  (void)text.toDouble(&isNumber);
+  const QString unit = isNumber ? prettyUnit(shown_.unit) : QString();
+  return fieldText(text.section('.', isNumber ? 0 : -1), shown_) + (unit.isEmpty() ? QString() : QChar(0x202F) + unit);
+}
+
+void ParameterRow::fillMenu(QMenu& menu) {
+  const QString words = defaultWords();
+  QAction* reset =
+      menu.addAction(words.isEmpty() ? tr("Reset to the default") : tr("Reset to the default (%1)").arg(words), this,
+                     [this] { Q_EMIT edited({}, {}); });
+  reset->setObjectName("resetValue");
+  reset->setEnabled(label_->isEnabled() && label_->font().bold());
+}
+
+// A button that opens the value as a grid; a block of a spreadsheet that is pasted into the field becomes a literal.
+void ParameterRow::makeTable(QGridLayout* grid, int row) {
+  auto* button = new QToolButton;
+  button->setText(QStringLiteral("▦"));
+  button->setObjectName("table_" + QString::fromStdString(info_.name));
+  button->setToolTip(tr("Edit %1 as a table").arg(QString::fromStdString(info_.name)));
+  button->setAccessibleName(button->toolTip());
+  connect(button, &QToolButton::clicked, this, &ParameterRow::openTable);
+  grid->addWidget(button, row, 3);
+  tableButton_ = button;
+  field_->setPasteForm([this](const QString& text) {
+    if (!text.trimmed().contains('\n') && !text.contains('\t')) return QString();
+    const TableCells cells = cellsOfClipboard(text);
+    return cells.empty() ? QString() : literalOf(cells, info_.dimensions.size() == 1);
+  });
+}
+
+void ParameterRow::openTable() {
+  const QString shown = value_.isEmpty() ? unenteredValue(info_) : value_;
+  const bool isList = info_.dimensions.size() == 1;
+  bool isNumber = false;
+  const int columns = info_.dimensions.size() == 2 ? QString::fromStdString(info_.dimensions[1]).toInt(&isNumber) : 1;
+  TableDialog dialog(QString::fromStdString(info_.name), shown, isList, isNumber ? columns : isList ? 1 : 2, field_);
+  if (dialog.exec() == QDialog::Accepted && dialog.text() != value_) Q_EMIT edited(dialog.text(), {});
 }
 
 void ParameterRow::makeScrubbable() {
@@ -117,13 +181,13 @@ void ParameterRow::scrub(double hundredths) {
   const double lowest = bound(info_.minimum, -HUGE_VAL), highest = bound(info_.maximum, HUGE_VAL);
   const double value = std::clamp(shown_.model(scrubbed(scrubbedFrom_, hundredths)), lowest, highest);
   const QString text = QString::number(value, 'g', 12);
-  if (text != value_) Q_EMIT edited(text);
+  if (text != value_) Q_EMIT edited(text, {});
 }
 
 // A tick, a list or a field, as the type asks for.
 QWidget* ParameterRow::makeEditor() {
   const auto choose = [this](const QString& text) {
-    Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text);
+    Q_EMIT edited(text == QString::fromStdString(info_.defaultValue) ? QString() : text, {});
   };
   if (info_.type == "Boolean" && info_.dimensions.empty()) {
     tick_ = new QCheckBox;
@@ -145,7 +209,7 @@ QWidget* ParameterRow::makeEditor() {
     return list_;
   }
   field_ = new ValueEdit;
-  field_->setRestText([this] { return fieldText(value_, shown_); });
+  field_->setRestText([this] { return shownText(); });
   connect(field_, &QLineEdit::editingFinished, this, &ParameterRow::commitText);
   connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {
     const QString problem = fieldProblem(text);
@@ -201,8 +265,14 @@ void ParameterRow::markChanged(bool isChanged) {
   label_->setFont(font);
 }
 
-void ParameterRow::setValue(const QString& text) {
+// What stands in the field: as it was typed, unless numbers are to be shown in another unit.
+QString ParameterRow::shownText() const {
+  return typed_.isEmpty() || isUnitChosen_ ? fieldText(value_, shown_) : typed_;
+}
+
+void ParameterRow::setValue(const QString& text, const QString& typed) {
   value_ = text;
+  typed_ = typed;
   const QString shown = text.isEmpty() ? unenteredValue(info_) : text;
   if (tick_) {
     tick_->setTristate(false);
@@ -214,7 +284,7 @@ void ParameterRow::setValue(const QString& text) {
   } else {
     const QSignalBlocker quiet(field_);
     field_->setPlaceholderText(fieldText(unenteredValue(info_), shown_));
-    const QString inField = fieldText(text, shown_);
+    const QString inField = shownText();
     if (field_->text() != inField || field_->isModified()) {
       field_->setText(inField);
       if (!field_->hasFocus()) field_->setCursorPosition(0);  // a long name is read from its beginning
@@ -224,7 +294,8 @@ void ParameterRow::setValue(const QString& text) {
     // An expression is read in the model's unit, whatever numbers are shown in.
     bool isNumber = shown.isEmpty();
     if (!isNumber) (void)shown.toDouble(&isNumber);
-    unit_->setText(prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
+    const bool isWithUnit = inField == typed_ && !typed_.isEmpty();
+    unit_->setText(isWithUnit ? QString() : prettyUnit(isNumber ? shown_.unit : QString::fromStdString(info_.unit)));
   }
   if (vector_) {
     const bool isShown = vector_->setText(text, QString::fromStdString(info_.defaultValue));
@@ -239,6 +310,7 @@ void ParameterRow::setValue(const QString& text) {
 
 void ParameterRow::setMixed() {
   value_.clear();
+  typed_.clear();
   label_->setScrubbable(false);
   if (tick_) {
     tick_->setTristate(true);
@@ -261,12 +333,12 @@ void ParameterRow::setMixed() {
 void ParameterRow::commitText() {
   const QString text = field_->text().trimmed();
   if (!note_->tell(fieldProblem(text))) return;  // stays red until it is mended or taken back
-  if (text == fieldText(value_, shown_)) return;
-  const QString entered = *this->entered(text);
-  if (entered == value_)
-    setValue(value_);  // the same in other words ("0.5 rev" for 180°)
+  if (text == shownText()) return;
+  const QString entered = *this->entered(text), typed = typedForm(text, entered);
+  if (entered == value_ && typed == typed_)
+    setValue(value_, typed_);  // the same in other words
   else
-    Q_EMIT edited(entered);
+    Q_EMIT edited(entered, typed);
 }
 
 void ParameterRow::setFixed(bool isFixed) {
@@ -275,7 +347,7 @@ void ParameterRow::setFixed(bool isFixed) {
 
 void ParameterRow::setEnabled(bool isEnabled) {
   label_->setEnabled(isEnabled);
-  for (QWidget* w : std::initializer_list<QWidget*>{field_, vector_, tick_, list_, fixed_})
+  for (QWidget* w : std::initializer_list<QWidget*>{field_, vector_, tick_, list_, fixed_, tableButton_})
     if (w) w->setEnabled(isEnabled);
 }
 

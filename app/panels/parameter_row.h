@@ -3,6 +3,8 @@
 #pragma once
 #include <QWidget>
 #include <functional>
+#include <optional>
+#include <vector>
 
 #include "app/look/display_unit.h"
 #include "engine/facade/class_info.h"
@@ -11,6 +13,7 @@ class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLabel;
+class QMenu;
 class QToolButton;
 
 namespace armature::app {
@@ -32,8 +35,8 @@ class ParameterRow : public QObject {
   int gesture() const { return gesture_; }
   // What is to be said of a value that can be read: a sentence, or nothing.
   void setRemark(std::function<QString(const QString& value)> remark) { remark_ = std::move(remark); }
-  // Shows a modifier's text; empty = the default. Does not emit.
-  void setValue(const QString& text);
+  // Shows a modifier's text as it was typed, if that is known; empty = the default. Does not emit.
+  void setValue(const QString& text, const QString& typed = {});
   // Several parts are shown whose values differ: neither of them stands in the field.
   void setMixed();
   void setEnabled(bool isEnabled);
@@ -43,14 +46,19 @@ class ParameterRow : public QObject {
   void focus();
 
  Q_SIGNALS:
-  // The person entered another value; empty = back to the default.
-  void edited(const QString& text);
+  // The person entered another value; empty = back to the default. `typed`: how, where it is another text.
+  void edited(const QString& text, const QString& typed);
   // Another unit is to be shown for parameters of this one.
   void unitChosen(const QString& unit, const QString& wanted);
   // The tick "fixed" of a start value was changed.
   void fixedEdited(bool isFixed);
 
  private:
+  QString shownText() const;
+  QString defaultWords() const;
+  void fillMenu(QMenu& menu);
+  void makeTable(QGridLayout* grid, int row);
+  void openTable();
   QWidget* makeEditor();
   QWidget* makeUnit();
   // What is typed, as Modelica text in the model's unit; nothing, and why, where it cannot be taken.
@@ -65,7 +73,8 @@ class ParameterRow : public QObject {
   std::function<QString(const QString& value)> remark_;
   ParameterInfo info_;
   DisplayUnit shown_;
-  QString value_;
+  QString value_, typed_;
+  bool isUnitChosen_ = false;  // by the person: what was typed in another one is shown in it
   ScrubLabel* label_ = nullptr;
   int gesture_ = -1;
   double scrubbedFrom_ = 0;  // in the shown unit
@@ -76,6 +85,7 @@ class ParameterRow : public QObject {
   QComboBox* list_ = nullptr;
   QCheckBox* fixed_ = nullptr;
   QToolButton* unit_ = nullptr;
+  QToolButton* tableButton_ = nullptr;
 };
 
 }  // namespace armature::app

@@ -25,7 +25,8 @@ QString punctuationProblem(const QString& text) {
       if (open.isEmpty() || open.back() != partner) return QObject::tr("There is a %1 without its partner.").arg(c);
       open.chop(1);
     }
-    if (c == ';') return QObject::tr("A value has no semicolon.");
+    // Between the rows of a matrix.
+    if (c == ';' && !open.endsWith('[')) return QObject::tr("A value has no semicolon but in a matrix: [1, 2; 3, 4].");
     if (c == ',' && open.isEmpty()) return QObject::tr("Write a decimal point, not a comma.");
   }
   if (isQuoted) return QObject::tr("A closing quote is missing.");

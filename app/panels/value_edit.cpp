@@ -1,6 +1,11 @@
 #include "app/panels/value_edit.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMenu>
+#include <memory>
 
 namespace armature::app {
 
@@ -12,10 +17,29 @@ ValueEdit::ValueEdit(const QString& text, QWidget* parent) : QLineEdit(text, par
 }
 
 void ValueEdit::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Paste) && pasteInForm()) return;
   if (event->key() != Qt::Key_Escape) return QLineEdit::keyPressEvent(event);
   if (!restText_ || text() == restText_()) return event->ignore();
   setText(restText_());
   Q_EMIT textEdited(text());
+}
+
+bool ValueEdit::pasteInForm() {
+  const QString text = QGuiApplication::clipboard()->text();
+  if (!pasteForm_ || isReadOnly()) return false;
+  const QString formed = pasteForm_(text);
+  if (formed.isEmpty()) return false;
+  insert(formed);
+  return true;
+}
+
+void ValueEdit::contextMenuEvent(QContextMenuEvent* event) {
+  if (!fillMenu_) return QLineEdit::contextMenuEvent(event);
+  const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+  menu->setObjectName("fieldMenu");
+  menu->addSeparator();
+  fillMenu_(*menu);
+  menu->exec(event->globalPos());
 }
 
 bool ValueEdit::event(QEvent* event) {

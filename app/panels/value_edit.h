@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <functional>
 
+class QMenu;
+
 namespace armature::app {
 
 class ValueEdit : public QLineEdit {
@@ -12,13 +14,22 @@ class ValueEdit : public QLineEdit {
   explicit ValueEdit(const QString& text = {}, QWidget* parent = nullptr);
   // The text that stands in the field while nobody types; without it Esc leaves at once.
   void setRestText(std::function<QString()> text) { restText_ = std::move(text); }
+  // What the field's menu offers besides.
+  void setMenu(std::function<void(QMenu&)> fill) { fillMenu_ = std::move(fill); }
+  // What is pasted in the stead of a text of several lines or columns; empty: as it is.
+  void setPasteForm(std::function<QString(const QString&)> form) { pasteForm_ = std::move(form); }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
+  bool pasteInForm();
+
   std::function<QString()> restText_;
+  std::function<void(QMenu&)> fillMenu_;
+  std::function<QString(const QString&)> pasteForm_;
 };
 
 }  // namespace armature::app

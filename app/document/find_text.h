@@ -1,0 +1,32 @@
+// Finding a text in a diagram, in the names of parts, their values and the diagram's own parameters, and putting
+// another one in its place as one step of undo.
+#pragma once
+#include <QString>
+#include <vector>
+
+#include "app/document/open_document.h"
+
+namespace armature::app {
+
+struct FindWhat {
+  QString text;
+  bool hasCase = false;  // small and capital letters are told apart
+  bool inNames = true;   // of parts
+  bool inValues = true;  // of parts and of the diagram's parameters
+};
+
+struct FindHit {
+  enum class Kind { partName, value, parameterValue } kind = Kind::partName;
+  int index = 0;         // of the part, or of the parameter
+  std::string modifier;  // of a part's value
+  QString words;         // "inertia1.J = 2"
+};
+
+// In the order of the diagram's parts. Nothing for an empty text.
+std::vector<FindHit> findText(const diagram::Document& document, const FindWhat& what);
+// Replaces the text in all these places; `problem` gets the reason of the first that could not be done, which stays as
+// it is (a name that another part has). Returns how many were.
+int replaceText(OpenDocument& document, const std::vector<FindHit>& hits, const FindWhat& what, const QString& by,
+                QString* problem = nullptr);
+
+}  // namespace armature::app

@@ -1,0 +1,108 @@
+#include "app/panels/find_dialog.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace armature::app {
+
+FindDialog::FindDialog(QWidget* parent)
+    : QDialog(parent),
+      text_(new QLineEdit(this)),
+      by_(new QLineEdit(this)),
+      hasCase_(new QCheckBox(tr("Tell small and capital letters apart"), this)),
+      inNames_(new QCheckBox(tr("In names of parts"), this)),
+      inValues_(new QCheckBox(tr("In values"), this)),
+      list_(new QListWidget(this)),
+      replace_(new QPushButton(tr("Replace all"), this)),
+      state_(new QLabel(this)) {
+  setObjectName("findDialog");
+  setWindowTitle(tr("Find and replace"));
+  resize(380, 420);
+  auto* layout = new QVBoxLayout(this);
+  auto* form = new QFormLayout;
+  text_->setObjectName("findText");
+  by_->setObjectName("replaceBy");
+  form->addRow(tr("Find"), text_);
+  form->addRow(tr("Replace by"), by_);
+  layout->addLayout(form);
+  inNames_->setChecked(true);
+  inValues_->setChecked(true);
+  for (QCheckBox* box : {inNames_, inValues_, hasCase_}) {
+    layout->addWidget(box);
+    connect(box, &QCheckBox::toggled, this, &FindDialog::search);
+  }
+  list_->setObjectName("findHits");
+  layout->addWidget(list_, 1);
+  state_->setObjectName("findState");
+  state_->setProperty("role", "quiet");
+  state_->setWordWrap(true);
+  layout->addWidget(state_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  replace_->setObjectName("replaceAll");
+  replace_->setAutoDefault(false);
+  buttons->addButton(replace_, QDialogButtonBox::ActionRole);
+  layout->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::hide);
+  connect(replace_, &QPushButton::clicked, this, &FindDialog::replaceAll);
+  connect(text_, &QLineEdit::textChanged, this, &FindDialog::search);
+  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+    if (!document_ || row < 0 || row >= static_cast<int>(hits_.size())) return;
+    const FindHit& hit = hits_[static_cast<size_t>(row)];
+    const auto& parts = document_->values().components;
+    if (hit.kind != FindHit::Kind::parameterValue && static_cast<size_t>(hit.index) < parts.size())
+      Q_EMIT partsWanted({QString::fromStdString(parts[static_cast<size_t>(hit.index)].name)});
+  });
+  search();
+}
+
+void FindDialog::setDocument(OpenDocument* document) {
+  if (document_) document_->disconnect(this);
+  document_ = document;
+  if (document_) {
+    connect(document_, &OpenDocument::edited, this, &FindDialog::search);
+    connect(document_, &OpenDocument::wasReset, this, &FindDialog::search);
+  }
+  search();
+}
+
+void FindDialog::open() {
+  show();
+  raise();
+  activateWindow();
+  text_->setFocus();
+  text_->selectAll();
+  search();
+}
+
+FindWhat FindDialog::what() const {
+  return {text_->text(), hasCase_->isChecked(), inNames_->isChecked(), inValues_->isChecked()};
+}
+
+void FindDialog::search() {
+  hits_ = document_ ? findText(document_->values(), what()) : std::vector<FindHit>();
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  for (const FindHit& hit : hits_) list_->addItem(hit.words);
+  const bool isLocked = !document_ || document_->locks().structure || document_->locks().values;
+  replace_->setEnabled(!hits_.empty() && !isLocked);
+  state_->setText(text_->text().isEmpty() ? tr("In parts and parameters of this diagram.")
+                  : hits_.empty()         ? tr("Nothing of this text.")
+                                          : tr("%n places", nullptr, static_cast<int>(hits_.size())));
+}
+
+void FindDialog::replaceAll() {
+  if (!document_) return;
+  QString problem;
+  const std::vector<FindHit> hits = hits_;
+  const int count = replaceText(*document_, hits, what(), by_->text(), &problem);
+  search();
+  state_->setText(tr("%n places changed.", nullptr, count) + (problem.isEmpty() ? QString() : ' ' + problem));
+}
+
+}  // namespace armature::app

@@ -1,0 +1,46 @@
+// Find and replace over the parts and parameters of the diagram on show; it stays open beside the diagram.
+#pragma once
+#include <QDialog>
+#include <QPointer>
+
+#include "app/document/find_text.h"
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace armature::app {
+
+class FindDialog : public QDialog {
+  Q_OBJECT
+ public:
+  explicit FindDialog(QWidget* parent);
+  // The diagram that is searched; null: none.
+  void setDocument(OpenDocument* document);
+  // Shows it with the cursor in the first field.
+  void open();
+
+ Q_SIGNALS:
+  // Parts that are to be shown, by their names.
+  void partsWanted(const QStringList& names);
+
+ private:
+  FindWhat what() const;
+  void search();
+  void replaceAll();
+
+  QPointer<OpenDocument> document_;
+  std::vector<FindHit> hits_;
+  QLineEdit* text_;
+  QLineEdit* by_;
+  QCheckBox* hasCase_;
+  QCheckBox* inNames_;
+  QCheckBox* inValues_;
+  QListWidget* list_;
+  QPushButton* replace_;
+  QLabel* state_;
+};
+
+}  // namespace armature::app

@@ -1,0 +1,258 @@
+#include "app/panels/table_dialog.h"
+
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/panels/value_check.h"
+
+namespace armature::app {
+
+// The further columns over the first one, or a single column over the numbers of its rows.
+class TablePlot : public QWidget {
+ public:
+  explicit TablePlot(QWidget* parent) : QWidget(parent) { setMinimumSize(220, 180); }
+  void setTable(std::vector<std::vector<double>> columns) {
+    columns_ = std::move(columns);
+    update();
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    const Theme& theme = Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(8, 10, -10, -22);
+    painter.setPen(QPen(theme.line, 1));
+    painter.drawRect(box);
+    QFont small = font();
+    small.setPixelSize(11);
+    painter.setFont(small);
+    painter.setPen(theme.quiet);
+    if (columns_.empty() || columns_.front().size() < 2) {
+      painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, TableDialog::tr("Two rows of numbers make a curve."));
+      return;
+    }
+    std::vector<double> x;
+    std::vector<std::vector<double>> curves(columns_.begin() + (columns_.size() > 1 ? 1 : 0), columns_.end());
+    for (size_t k = 0; k < columns_.front().size(); ++k)
+      x.push_back(columns_.size() > 1 ? columns_.front()[k] : static_cast<double>(k + 1));
+    const auto [left, right] = std::minmax_element(x.begin(), x.end());
+    double low = HUGE_VAL, high = -HUGE_VAL;
+    for (const auto& curve : curves)
+      for (const double y : curve) low = std::min(low, y), high = std::max(high, y);
+    if (low == high) low -= 1, high += 1;
+    const double width = *right > *left ? *right - *left : 1;
+    const QRectF inner = box.adjusted(6, 16, -6, -6);
+    // Zero, where it is in sight.
+    const auto at = [&](double px, double py) {
+      return QPointF(inner.left() + (px - *left) / width * inner.width(),
+                     inner.bottom() - (py - low) / (high - low) * inner.height());
+    };
+    if (low < 0 && high > 0) painter.drawLine(QPointF(box.left(), at(0, 0).y()), QPointF(box.right(), at(0, 0).y()));
+    painter.drawText(box.adjusted(4, 1, -4, -2), Qt::AlignTop | Qt::AlignLeft, formatNumber(high, 4));
+    painter.drawText(box.adjusted(4, 2, -4, -2), Qt::AlignBottom | Qt::AlignLeft, formatNumber(low, 4));
+    const QRectF under(box.left(), box.bottom() + 3, box.width(), 16);
+    painter.drawText(under, Qt::AlignLeft, formatNumber(*left, 4));
+    painter.drawText(under, Qt::AlignRight, formatNumber(*right, 4));
+    // Okabe and Ito's order.
+    static const QColor inks[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00"};
+    for (size_t c = 0; c < curves.size(); ++c) {
+      QPolygonF points;
+      for (size_t k = 0; k < x.size(); ++k) points << at(x[k], curves[c][k]);
+      painter.setPen(QPen(inks[c % std::size(inks)], 1.5));
+      painter.setBrush(Qt::NoBrush);
+      painter.drawPolyline(points);
+      if (points.size() > 60) continue;
+      painter.setBrush(inks[c % std::size(inks)]);
+      for (const QPointF& p : points) painter.drawEllipse(p, 2, 2);
+    }
+  }
+
+ private:
+  std::vector<std::vector<double>> columns_;
+};
+
+TableDialog::TableDialog(const QString& name, const QString& text, bool isList, int columns, QWidget* parent)
+    : QDialog(parent), isList_(isList), grid_(new QTableWidget(this)), plot_(new TablePlot(this)), problem_(nullptr) {
+  setObjectName("tableDialog");
+  setWindowTitle(tr("Table %1").arg(name));
+  resize(isList ? 560 : 680, 420);
+  auto* layout = new QVBoxLayout(this);
+  auto* middle = new QHBoxLayout;
+  auto* side = new QVBoxLayout;
+  grid_->setObjectName("tableGrid");
+  grid_->setAccessibleName(name);
+  grid_->horizontalHeader()->setDefaultSectionSize(84);
+  grid_->verticalHeader()->setDefaultSectionSize(24);
+  grid_->installEventFilter(this);
+  middle->addWidget(grid_, 3);
+  side->addWidget(plot_, 1);
+  const auto button = [&](const QString& words, const char* object, auto run) {
+    auto* made = new QPushButton(words, this);
+    made->setObjectName(object);
+    made->setAutoDefault(false);
+    connect(made, &QPushButton::clicked, this, run);
+    return made;
+  };
+  auto* rows = new QHBoxLayout;
+  rows->addWidget(button(tr("Add a row"), "addRow", [this] { grid_->insertRow(grid_->rowCount()); }));
+  rows->addWidget(button(tr("Remove rows"), "removeRows", [this] { removeChosen(true); }));
+  side->addLayout(rows);
+  if (!isList_) {
+    auto* columnButtons = new QHBoxLayout;
+    columnButtons->addWidget(
+        button(tr("Add a column"), "addColumn", [this] { grid_->insertColumn(grid_->columnCount()); }));
+    columnButtons->addWidget(button(tr("Remove columns"), "removeColumns", [this] { removeChosen(false); }));
+    side->addLayout(columnButtons);
+  }
+  side->addWidget(button(tr("Paste as the whole table"), "pasteTable", [this] {
+    if (const TableCells pasted = cellsOfClipboard(QGuiApplication::clipboard()->text()); !pasted.empty()) show(pasted);
+  }));
+  middle->addLayout(side, 2);
+  layout->addLayout(middle, 1);
+  problem_ = new QLabel(this);
+  problem_->setObjectName("tableProblem");
+  problem_->setProperty("role", "quiet");
+  problem_->setWordWrap(true);
+  layout->addWidget(problem_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+  ok_ = buttons->button(QDialogButtonBox::Ok);
+  layout->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(grid_, &QTableWidget::itemChanged, this, &TableDialog::refresh);
+  connect(grid_->model(), &QAbstractItemModel::rowsInserted, this, &TableDialog::refresh);
+  connect(grid_->model(), &QAbstractItemModel::columnsInserted, this, &TableDialog::refresh);
+  show(cellsOfLiteral(text).value_or(TableCells(isList ? 5 : 2, QStringList(std::max(1, columns), QString()))));
+  grid_->setCurrentCell(0, 0);
+}
+
+void TableDialog::show(const TableCells& cells) {
+  {
+    const QSignalBlocker quiet(grid_);
+    grid_->setRowCount(static_cast<int>(cells.size()));
+    grid_->setColumnCount(isList_ ? 1 : static_cast<int>(cells.empty() ? 1 : cells.front().size()));
+    for (int r = 0; r < grid_->rowCount(); ++r)
+      for (int c = 0; c < grid_->columnCount(); ++c)
+        grid_->setItem(r, c, new QTableWidgetItem(withMark(cells[static_cast<size_t>(r)].value(c))));
+  }
+  refresh();
+}
+
+TableCells TableDialog::cells() const {
+  TableCells cells;
+  for (int r = 0; r < grid_->rowCount(); ++r) {
+    QStringList row;
+    for (int c = 0; c < grid_->columnCount(); ++c)
+      row << (grid_->item(r, c) ? withPoint(grid_->item(r, c)->text()).trimmed() : QString());
+    cells.push_back(row);
+  }
+  return cells;
+}
+
+QString TableDialog::text() const {
+  return literalOf(cells(), isList_);
+}
+
+// What is on the clipboard, from the current cell on; the table grows with it.
+void TableDialog::paste() {
+  const TableCells pasted = cellsOfClipboard(QGuiApplication::clipboard()->text());
+  if (pasted.empty()) return;
+  const int top = std::max(0, grid_->currentRow()), left = std::max(0, grid_->currentColumn());
+  TableCells all = cells();
+  const size_t rows = std::max(all.size(), static_cast<size_t>(top) + pasted.size());
+  const qsizetype width = std::max<qsizetype>(grid_->columnCount(), left + pasted.front().size());
+  all.resize(rows);
+  for (QStringList& row : all)
+    while (row.size() < (isList_ ? 1 : width)) row << QString();
+  for (size_t r = 0; r < pasted.size(); ++r)
+    for (qsizetype c = 0; c < pasted[r].size(); ++c)
+      if (left + c < all[static_cast<size_t>(top) + r].size())
+        all[static_cast<size_t>(top) + r][left + c] = pasted[r][c];
+  show(all);
+  grid_->setCurrentCell(top, left);
+}
+
+void TableDialog::copy() const {
+  QString text;
+  const auto ranges = grid_->selectedRanges();
+  if (ranges.isEmpty()) return;
+  for (int r = ranges.front().topRow(); r <= ranges.front().bottomRow(); ++r) {
+    QStringList row;
+    for (int c = ranges.front().leftColumn(); c <= ranges.front().rightColumn(); ++c)
+      row << (grid_->item(r, c) ? grid_->item(r, c)->text() : QString());
+    text += row.join('\t') + '\n';
+  }
+  QGuiApplication::clipboard()->setText(text);
+}
+
+// The rows or columns of the chosen cells; one always stays.
+void TableDialog::removeChosen(bool areRows) {
+  std::set<int, std::greater<>> chosen;
+  for (const QModelIndex& index : grid_->selectionModel()->selectedIndexes())
+    chosen.insert(areRows ? index.row() : index.column());
+  for (const int at : chosen) {
+    if (areRows && grid_->rowCount() > 1) grid_->removeRow(at);
+    if (!areRows && grid_->columnCount() > 1) grid_->removeColumn(at);
+  }
+  refresh();
+}
+
+bool TableDialog::eventFilter(QObject* object, QEvent* event) {
+  if (object != grid_ || event->type() != QEvent::KeyPress) return QDialog::eventFilter(object, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  if (key->matches(QKeySequence::Paste)) {
+    paste();
+    return true;
+  }
+  if (key->matches(QKeySequence::Copy)) {
+    copy();
+    return true;
+  }
+  if (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) {
+    for (QTableWidgetItem* item : grid_->selectedItems()) item->setText({});
+    return true;
+  }
+  return QDialog::eventFilter(object, event);
+}
+
+// The picture and the sentence below follow the cells.
+void TableDialog::refresh() {
+  const TableCells all = cells();
+  QString problem;
+  std::vector<std::vector<double>> columns(static_cast<size_t>(grid_->columnCount()));
+  bool areNumbers = true;
+  for (size_t r = 0; r < all.size(); ++r)
+    for (qsizetype c = 0; c < all[r].size(); ++c) {
+      bool isNumber = false;
+      const QString& cell = all[r][c];
+      columns[static_cast<size_t>(c)].push_back((cell.isEmpty() ? QStringLiteral("0") : cell).toDouble(&isNumber));
+      areNumbers = areNumbers && isNumber;
+      if (isNumber || !problem.isEmpty()) continue;
+      if (const QString why = expressionProblem(cell); !why.isEmpty())
+        problem = tr("Row %1, column %2: %3").arg(r + 1).arg(c + 1).arg(why);
+    }
+  plot_->setTable(areNumbers ? columns : std::vector<std::vector<double>>());
+  problem_->setText(!problem.isEmpty() ? problem
+                                       : tr("%1 × %2. Paste a block of a spreadsheet with Ctrl+V.")
+                                             .arg(grid_->rowCount())
+                                             .arg(grid_->columnCount()));
+  if (ok_) ok_->setEnabled(problem.isEmpty());
+}
+
+}  // namespace armature::app
