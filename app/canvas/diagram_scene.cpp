@@ -163,8 +163,9 @@ bool DiagramScene::isLooseInHand(int part) const {
          std::none_of(connectors.begin(), connectors.end(), [](const ConnectorPicture& c) { return c.isConnected; });
 }
 
-// Wires whose ends and surroundings have not changed keep their path: editing one corner of a large diagram routes only
-// the wires there.
+// At rest the ways of all wires are found anew, so that they depend on the document alone and undo brings back the same
+// picture. Under the hand, and in large diagrams, those whose ends and surroundings have not changed keep their path:
+// editing one corner of a large diagram routes only the wires there.
 void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
   const auto& connections = document_.values().connections;
   QHash<QString, WirePicture> old;
@@ -183,6 +184,8 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
         parts_[static_cast<size_t>(ref.part)].connectors[static_cast<size_t>(ref.connector)].isConnected = true;
   }
   makeNets();
+  constexpr size_t kAlwaysRouted = 200;  // wires
+  const bool isAtRest = preview_.isEmpty() && routePreviewWire_ < 0 && connections.size() <= kAlwaysRouted;
   RouteWork work;
   QHash<QString, size_t> routed;  // the first wire between two ends; what is joined twice goes the same way
   for (size_t i = 0; i < connections.size(); ++i) {
@@ -214,7 +217,7 @@ void DiagramScene::makeWires(const QVector<QRectF>& disturbed) {
       continue;
     }
     routed.insert(key, i);
-    if (const auto before = old.find(key); before != old.end() && !before->isManual) {
+    if (const auto before = old.find(key); !isAtRest && before != old.end() && !before->isManual) {
       const QPolygonF& points = before->points;
       const bool isSame = !points.isEmpty() && points.first() == from.at && points.last() == to.at;
       const QRectF box = points.boundingRect().adjusted(-6, -6, 6, 6);

@@ -1,6 +1,7 @@
 #include "app/canvas/part_values.h"
 
 #include "app/canvas/diagram_scene.h"
+#include "app/document/typed_text.h"
 #include "app/look/format.h"
 
 namespace armature::app {
@@ -39,6 +40,13 @@ IconState iconState(const diagram::ComponentItem& item, const ClassInfo& info) {
   return state;
 }
 
+// "1500 rpm" as numbers and units are written beside parts.
+static QString shownTyped(const std::string& typed) {
+  const QString text = QString::fromStdString(typed);
+  const auto blank = text.indexOf(' ');
+  return blank < 0 ? text : text.left(blank) + QChar(0x202F) + prettyUnit(text.mid(blank).trimmed());
+}
+
 QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info, const diagram::Document& document) {
   QStringList lines;
   for (const bool mustBeSet : {true, false}) {
@@ -54,6 +62,11 @@ QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info
       std::string text = isSet ? set->value : p.defaultValue;
       for (const auto& own : document.parameters)
         if (own.name == text) text = own.value;
+      const QString typed = isSet ? shownTyped(typedText(item.extra, p.name, set->value)) : QString();
+      if (!typed.isEmpty()) {
+        lines << QString::fromStdString(p.name) + QStringLiteral(" = ") + typed;
+        continue;
+      }
       if (text.empty() || text.size() > 16) continue;
       bool isLiteral = false;
       const double number = QString::fromStdString(text).toDouble(&isLiteral);

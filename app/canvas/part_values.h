@@ -16,7 +16,7 @@ namespace armature::app {
 std::optional<std::string> parameterTextOf(const diagram::ComponentItem& item, const ClassInfo* info,
                                            const std::string& name);
 // Lines under a part's name: at most two parameters with their units. A value that is a parameter of the diagram is
-// shown by that parameter's value.
+// shown by that parameter's value, one that was typed in another unit as it was typed.
 QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info, const diagram::Document& document);
 // Values of the parameters that drawings may depend on: Booleans, enumerations, and "ratio" = negative.
 IconState iconState(const diagram::ComponentItem& item, const ClassInfo& info);

@@ -3,35 +3,69 @@
 #include <algorithm>
 
 #include "app/language/tables.h"
+
 namespace armature::app {
+
+namespace {
+
+// A name with dots: what stands before the last one must occur in the names of the packages, in that order.
+bool isOnTheWay(const QStringList& packages, QStringView path) {
+  int from = 0;
+  for (const QStringView wanted : path.split('.', Qt::SkipEmptyParts)) {
+    const auto found = std::find_if(packages.begin() + from, packages.end(), [&](const QString& package) {
+      return package.contains(wanted, Qt::CaseInsensitive);
+    });
+    if (found == packages.end()) return false;
+    from = static_cast<int>(found - packages.begin()) + 1;
+  }
+  return true;
+}
+
+int wordScore(QStringView word, const QString& full, const ClassInfo& info) {
+  const auto dot = word.lastIndexOf('.');
+  if (dot >= 0) {
+    if (!isOnTheWay(full.split('.').mid(0, full.count('.')), word.left(dot))) return 0;
+    word = word.mid(dot + 1);
+    if (word.isEmpty()) return 15;
+  }
+  const QStringView name = QStringView(full).mid(full.lastIndexOf('.') + 1);
+  if (name.compare(word, Qt::CaseInsensitive) == 0) return 100;
+  if (name.startsWith(word, Qt::CaseInsensitive)) return 60;
+  if (name.contains(word, Qt::CaseInsensitive)) return 30;
+  if (dot >= 0) return 0;
+  if (full.contains(word, Qt::CaseInsensitive)) return 15;
+  const bool isDescribed = QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive) ||
+                           classText(info.name, info.description).contains(word, Qt::CaseInsensitive);
+  return isDescribed ? 8 : 0;
+}
+
+}  // namespace
 
 int matchScore(const QString& query, const ClassInfo& info) {
   const QString full = QString::fromStdString(info.name);
-  const QStringView name = QStringView(full).mid(full.lastIndexOf('.') + 1);
   int total = 0;
   for (const QStringView word : QStringView(query).split(' ', Qt::SkipEmptyParts)) {
-    int score = 0;
-    if (name.compare(word, Qt::CaseInsensitive) == 0)
-      score = 100;
-    else if (name.startsWith(word, Qt::CaseInsensitive))
-      score = 60;
-    else if (name.contains(word, Qt::CaseInsensitive))
-      score = 30;
-    else if (full.contains(word, Qt::CaseInsensitive))
-      score = 15;
-    else if (QString::fromStdString(info.description).contains(word, Qt::CaseInsensitive) ||
-             classText(info.name, info.description).contains(word, Qt::CaseInsensitive))
-      score = 8;
+    const int score = wordScore(word, full, info);
     if (score == 0) return 0;
     total += score;
   }
   return total;
 }
 
-QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& query, int most) {
-  std::vector<std::pair<int, ClassPtr>> found;
+LibraryWeights libraryWeights(const QStringList& classesInUse) {
+  LibraryWeights weights;
+  for (const QString& name : classesInUse) weights[libraryOf(name)] += 1.0 / static_cast<double>(classesInUse.size());
+  return weights;
+}
+
+QList<ClassPtr> searchClasses(const QList<ClassPtr>& classes, const QString& query, int most,
+                              const LibraryWeights& expected) {
+  // Less than a better match of the name is worth: it decides among equal ones.
+  constexpr double kContext = 25;
+  std::vector<std::pair<double, ClassPtr>> found;
   for (const ClassPtr& info : classes)
-    if (const int score = matchScore(query, *info); score > 0) found.emplace_back(score, info);
+    if (const int score = matchScore(query, *info); score > 0)
+      found.emplace_back(score + kContext * expected.value(libraryOf(QString::fromStdString(info->name))), info);
   std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return a.first != b.first ? a.first > b.first : a.second->name.size() < b.second->name.size();
   });

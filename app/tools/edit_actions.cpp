@@ -5,6 +5,7 @@
 #include <QMimeData>
 #include <cmath>
 
+#include "app/canvas/joining.h"
 #include "app/document/clipboard.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/wire_insert.h"
@@ -49,6 +50,15 @@ void transformSelection(DiagramScene& scene, const QString& text,
   document.perform(text, std::move(changes));
 }
 
+// Upside down is mirrored and turned by a half.
+diagram::Placement upsideDown(const diagram::Placement& placement, QPointF centre) {
+  diagram::Placement out = mirrored(placement, centre);
+  out.x = placement.x;
+  out.y = 2 * centre.y() - placement.y;
+  out.rotation = std::fmod(out.rotation + 180, 360);
+  return out;
+}
+
 void insertParts(DiagramScene& scene, const QString& text, diagram::Document parts, QPointF shift) {
   for (auto& item : parts.components) {
     item.placement.x += shift.x();
@@ -90,14 +100,17 @@ void rotateSelection(DiagramScene& scene, bool isClockwise) {
       });
 }
 
-void flipSelection(DiagramScene& scene) {
+void flipSelection(DiagramScene& scene, bool isVertical) {
   if (scene.selectedParts().isEmpty()) return;
   const QPointF centre = scene.selectedParts().size() == 1
                              ? scene.parts()[static_cast<size_t>(*scene.selectedParts().begin())].rect.center()
                              : middle(scene);
   transformSelection(
-      scene, DiagramScene::tr("Flip"), [&](const auto& p) { return mirrored(p, centre); },
-      [&](QPointF p) { return QPointF(2 * centre.x() - p.x(), p.y()); });
+      scene, DiagramScene::tr("Flip"),
+      [&](const auto& p) { return isVertical ? upsideDown(p, centre) : mirrored(p, centre); },
+      [&](QPointF p) {
+        return isVertical ? QPointF(p.x(), 2 * centre.y() - p.y()) : QPointF(2 * centre.x() - p.x(), p.y());
+      });
 }
 
 void selectAll(DiagramScene& scene) {
@@ -122,7 +135,7 @@ void cutSelection(DiagramScene& scene) {
   deleteSelection(scene);
 }
 
-bool pasteParts(DiagramScene& scene, const QRectF& visible) {
+bool pasteParts(DiagramScene& scene, const QRectF& visible, std::optional<QPointF> at) {
   const QMimeData* data = QGuiApplication::clipboard()->mimeData();
   if (!data) return false;
   const QByteArray text = data->hasFormat(kClipboardMime) ? data->data(kClipboardMime) : data->text().toUtf8();
@@ -132,7 +145,9 @@ bool pasteParts(DiagramScene& scene, const QRectF& visible) {
   QPointF shift(10, -10);
   QRectF box;
   for (const auto& item : parts->components) box = box.united(partRect(item.placement));
-  if (!visible.isEmpty() && !visible.intersects(box.translated(shift)))
+  if (at)
+    shift = snapped(*at - box.center());
+  else if (!visible.isEmpty() && !visible.intersects(box.translated(shift)))
     shift = snapped(visible.center() - box.center());
   const auto& existing = scene.document().values().components;
   const auto isCovered = [&] {
@@ -184,6 +199,20 @@ void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at) 
   scene.document().perform(DiagramScene::tr("Insert %1 into a wire").arg(QString::fromStdString(item.name)),
                            std::move(changes));
   scene.select({index}, {});
+}
+
+const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo& end, QPointF way) {
+  const ConnectorInfo* best = nullptr;
+  double least = 0;
+  for (const ConnectorInfo& each : info.connectors) {
+    if (!each.condition.empty() || !each.dimensions.empty() || !canBeJoined(end, each)) continue;
+    // Facing the wire; the first one of those that do so equally.
+    const double along = each.x * way.x() + each.y * way.y();
+    if (best && along >= least) continue;
+    best = &each;
+    least = along;
+  }
+  return best;
 }
 
 QPointF freePlace(const DiagramScene& scene, QPointF wanted) {

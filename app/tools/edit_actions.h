@@ -9,13 +9,15 @@ void deleteSelection(DiagramScene& scene);
 void toggleSelection(DiagramScene& scene);
 // About the middle of the selection; wires inside it turn along, wires that leave it find a new way.
 void rotateSelection(DiagramScene& scene, bool isClockwise);
-void flipSelection(DiagramScene& scene);
+// Left to right, or upside down.
+void flipSelection(DiagramScene& scene, bool isVertical = false);
 void selectAll(DiagramScene& scene);
-// To and from the desktop's clipboard. Pasted parts lie a little beside the originals and are selected.
+// To and from the desktop's clipboard. Pasted parts are selected; they lie about `at` [unit], or a little beside the
+// originals.
 void copySelection(const DiagramScene& scene);
 void cutSelection(DiagramScene& scene);
 // What would lie outside of `visible` [unit] comes into its middle. False when the clipboard holds no parts.
-bool pasteParts(DiagramScene& scene, const QRectF& visible = {});
+bool pasteParts(DiagramScene& scene, const QRectF& visible = {}, std::optional<QPointF> at = {});
 void duplicateSelection(DiagramScene& scene);
 // A part of a class with a free name, at a place snapped to the grid; the document does not have it yet.
 diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QPointF at);
@@ -23,6 +25,9 @@ diagram::ComponentItem newPart(DiagramScene& scene, const QString& className, QP
 void placePart(DiagramScene& scene, const QString& className, QPointF at);
 // The same; upon a wire that fits it, it is put into the wire (see wire_insert.h).
 void placePartOnWire(DiagramScene& scene, const QString& className, QPointF at);
+// The connector of a class that a wire from a connector of another part would best end at, by its kind and by the way
+// that the wire comes [unit]; null when none fits. Those that are there on demand only do not count.
+const ConnectorInfo* fittingConnector(const ClassInfo& info, const ConnectorInfo& end, QPointF way);
 // A place near `wanted` where a new part covers no other.
 QPointF freePlace(const DiagramScene& scene, QPointF wanted);
 

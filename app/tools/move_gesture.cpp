@@ -48,6 +48,37 @@ void MoveGesture::moved(QMouseEvent*, QPointF at) {
   }
   scene_.setPreview(placements);
   aimAtWire();
+  findGuides();
+}
+
+// Parts that can be seen.
+void MoveGesture::findGuides() {
+  const QRectF seen(view_.toDiagram(QPointF(0, view_.height())), view_.toDiagram(QPointF(view_.width(), 0)));
+  QRectF moved;
+  std::vector<QRectF> others;
+  for (size_t i = 0; i < scene_.parts().size(); ++i) {
+    const QRectF& rect = scene_.parts()[i].rect;
+    if (scene_.selectedParts().contains(static_cast<int>(i)))
+      moved = moved.united(rect);
+    else if (rect.intersects(seen))
+      others.push_back(rect);
+  }
+  guides_ = guidesFor(moved, others);
+}
+
+void MoveGesture::paint(QPainter& painter) {
+  if (shift_.isNull()) return;
+  const Theme& theme = Theme::of(&view_);
+  const auto pixels = [&](const QLineF& line) { return QLineF(view_.toPixels(line.p1()), view_.toPixels(line.p2())); };
+  painter.setPen(QPen(theme.accent, 1, Qt::DashLine));
+  for (const QLineF& line : guides_.lines) painter.drawLine(pixels(line));
+  painter.setPen(QPen(theme.accent, 1.25));
+  for (const QLineF& gap : guides_.gaps) {
+    const QLineF line = pixels(gap);
+    const QPointF across = std::abs(line.dx()) > std::abs(line.dy()) ? QPointF(0, 4) : QPointF(4, 0);
+    painter.drawLine(line);
+    for (const QPointF end : {line.p1(), line.p2()}) painter.drawLine(end - across, end + across);
+  }
 }
 
 bool MoveGesture::released(QMouseEvent*, QPointF) {

@@ -1,6 +1,8 @@
-// Drags the selected parts by whole grid steps; their wires follow while the hand moves.
+// Drags the selected parts by whole grid steps; their wires follow while the hand moves, and lines tell what they are
+// in line with.
 #pragma once
 #include "app/tools/gesture.h"
+#include "app/tools/guides.h"
 #include "app/tools/wire_insert.h"
 
 namespace armature::app {
@@ -15,12 +17,16 @@ class MoveGesture final : public Gesture {
     scene_.setHover(-1, {}, -1);
   }
   Qt::CursorShape cursor() const override { return Qt::SizeAllCursor; }
+  void paint(QPainter& painter) override;
+  const Guides& guides() const { return guides_; }
 
  private:
   void aimAtWire();
+  void findGuides();
 
   QPointF start_, shift_;
   std::optional<WireInsertion> insertion_;
+  Guides guides_;
 };
 
 // Moves the selection by a distance [unit] as one step of undo; steps of equal `mergeId` become one.

@@ -2,10 +2,10 @@
 
 #include <QLineEdit>
 #include <QListWidget>
+#include <algorithm>
 
 #include "app/language/tables.h"
 #include "app/look/detail_delegate.h"
-#include "app/run/class_search.h"
 #include "app/tools/edit_actions.h"
 
 namespace armature::app {
@@ -23,10 +23,54 @@ QuickInsert::QuickInsert(CanvasView& view) : SearchCard(&view, tr("Name of a par
 }
 
 void QuickInsert::openAt(QPointF pixel, const QString& text) {
+  wire_.reset();
+  field_->setPlaceholderText(tr("Name of a part"));
+  moveTo(pixel);
+  openWith(text);
+}
+
+void QuickInsert::openForWire(QPointF pixel, ConnectorRef from, const std::vector<diagram::Point>& corners) {
+  const DiagramScene& scene = view_.scene();
+  const ConnectorPicture& end = scene.connector(from);
+  wire_ = Wire{scene.endName(from), end.info, corners.empty() ? end.at : toQt(corners.back()), corners};
+  field_->setPlaceholderText(tr("What fits %1").arg(QString::fromStdString(wire_->from)));
+  moveTo(pixel);
+  openWith({});
+}
+
+void QuickInsert::moveTo(QPointF pixel) {
   place_ = view_.toDiagram(pixel);
   const QPointF room(view_.width() - width() - 8, view_.height() - height() - 8);
   move(QPointF(std::max(8.0, std::min(pixel.x(), room.x())), std::max(8.0, std::min(pixel.y(), room.y()))).toPoint());
-  openWith(text);
+}
+
+// By what the diagram is made of, and twice as much by what is selected, or what the wire comes from.
+LibraryWeights QuickInsert::expected() const {
+  const DiagramScene& scene = view_.scene();
+  QStringList classes;
+  for (const PartPicture& part : scene.parts()) classes << part.className;
+  LibraryWeights weights = libraryWeights(classes);
+  QSet<int> chosen = scene.selectedParts();
+  if (wire_) chosen << scene.findEnd(wire_->from).part;
+  for (const int part : chosen)
+    if (part >= 0) weights[libraryOf(scene.parts()[static_cast<size_t>(part)].className)] += 1;
+  for (double& weight : weights) weight /= 2;
+  return weights;
+}
+
+QList<ClassPtr> QuickInsert::found() const {
+  constexpr int kMost = 12, kMostFitting = 40;
+  QList<ClassPtr> classes = view_.scene().catalog().placeable();
+  const QString text = field_->text().trimmed();
+  if (!wire_) return searchClasses(classes, text, kMost, expected());
+  classes.removeIf([&](const ClassPtr& info) { return !fittingConnector(*info, wire_->end, {}); });
+  if (!text.isEmpty()) return searchClasses(classes, text, kMost, expected());
+  const LibraryWeights weights = expected();
+  std::stable_sort(classes.begin(), classes.end(), [&](const ClassPtr& a, const ClassPtr& b) {
+    return weights.value(libraryOf(QString::fromStdString(a->name))) >
+           weights.value(libraryOf(QString::fromStdString(b->name)));
+  });
+  return classes.mid(0, kMostFitting);
 }
 
 void QuickInsert::search() {
@@ -36,7 +80,7 @@ void QuickInsert::search() {
   searched_ = field_->text();
   list_->clear();
   const Theme& theme = Theme::of(this);
-  for (const ClassPtr& info : searchClasses(view_.scene().catalog().placeable(), field_->text(), 12)) {
+  for (const ClassPtr& info : found()) {
     const QString name = QString::fromStdString(info->name);
     // Springs turn, slide, and stand in space: the library tells them apart.
     auto* item = new QListWidgetItem(name.section('.', -1), list_);
@@ -46,17 +90,51 @@ void QuickInsert::search() {
     item->setData(Qt::UserRole, name);
     if (name == chosen) list_->setCurrentItem(item);
   }
+  if (list_->count() == 0 && (wire_ || !searched_.trimmed().isEmpty())) {
+    auto* none = new QListWidgetItem(wire_ ? tr("No part of this name fits.") : tr("No part of this name."), list_);
+    none->setFlags(Qt::NoItemFlags);
+  }
   if (list_->currentRow() < 0) list_->setCurrentRow(0);
   resize(width(), 62 + 26 * std::max(1, std::min(list_->count(), 8)));
 }
 
 void QuickInsert::take() {
   const QListWidgetItem* item = list_->currentItem();
-  if (!item) return;
+  if (!item || !item->data(Qt::UserRole).isValid()) return;
   DiagramScene& scene = view_.scene();
-  placePartOnWire(scene, item->data(Qt::UserRole).toString(),
-                  scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_);
+  const QString name = item->data(Qt::UserRole).toString();
+  const ClassPtr info = scene.catalog().known(name);
+  if (wire_ && info)
+    takeWired(*info);
+  else
+    placePartOnWire(scene, name, scene.partAt(place_) >= 0 ? freePlace(scene, place_) : place_);
   view_.bringIntoView(static_cast<int>(scene.parts().size()) - 1);
+}
+
+// The part with its wire as one step; its connector lies where the wire was dropped.
+void QuickInsert::takeWired(const ClassInfo& info) {
+  DiagramScene& scene = view_.scene();
+  const QPointF way = place_ - wire_->at;
+  diagram::ComponentItem item = newPart(scene, QString::fromStdString(info.name), place_);
+  const ConnectorInfo* end = fittingConnector(info, wire_->end, way);
+  if (!end || !scene.findEnd(wire_->from).isValid()) return;
+  // The wire comes to the connector from outside.
+  const bool isLevel = std::abs(way.x()) >= std::abs(way.y());
+  if (isLevel && QPointF::dotProduct(connectorPose(item.placement, *end).out, way) > 0)
+    item.placement.flip = !item.placement.flip;
+  const QPointF shift = snapped(place_) - connectorPose(item.placement, *end).at;
+  item.placement.x += shift.x();
+  item.placement.y += shift.y();
+  diagram::ConnectionItem connection;
+  connection.from = wire_->from;
+  connection.to = item.name + "." + end->name;
+  connection.route = wire_->corners;
+  const auto& values = scene.document().values();
+  const int index = static_cast<int>(values.components.size());
+  scene.document().perform(DiagramScene::tr("Add %1 at the end of a wire").arg(QString::fromStdString(item.name)),
+                           {PartChange{index, item, false},
+                            ConnectionChange{static_cast<int>(values.connections.size()), connection, false}});
+  scene.select({index}, {});
 }
 
 }  // namespace armature::app

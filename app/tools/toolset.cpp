@@ -8,6 +8,7 @@
 #include "app/tools/move_gesture.h"
 #include "app/tools/pan_gesture.h"
 #include "app/tools/quick_insert.h"
+#include "app/tools/replace_part.h"
 #include "app/tools/resize_gesture.h"
 #include "app/tools/rubber_band_gesture.h"
 #include "app/tools/segment_gesture.h"
@@ -22,12 +23,14 @@ constexpr double kDragDistance = 4;  // [px] before a press becomes a drag
 Toolset::Toolset(CanvasView& view, QObject* parent) : QObject(parent), view_(view), scene_(view.scene()) {
   quickInsert_ = new QuickInsert(view);
   joinCard_ = new JoinCard(view);
+  replaceCard_ = new ReplaceCard(view);
   view_.setInput(this);
   // Whatever changes the document under a gesture's feet (undo by shortcut, another file) ends it.
   connect(&scene_.document(), &OpenDocument::wasReset, this, [this] {
     drop();
     quickInsert_->hide();
     joinCard_->hide();
+    replaceCard_->hide();
   });
   // Parts and wires that it has hold of by their index are others now.
   connect(&scene_.document(), &OpenDocument::edited, this, [this] {
@@ -103,15 +106,33 @@ void Toolset::mousePressed(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton || event->button() == Qt::RightButton) pressAtRest(event, at);
 }
 
+// Dropped on empty canvas it asks for the part that it leads to.
+void Toolset::beginWire(ConnectorRef from, QPointF pixel, std::vector<diagram::Point> corners) {
+  const auto dropped = [this](QPointF at, ConnectorRef start, const std::vector<diagram::Point>& way) {
+    quickInsert_->openForWire(at, start, way);
+  };
+  begin(std::make_unique<WireGesture>(view_, from, pixel, dropped, std::move(corners)));
+}
+
+void Toolset::beginBranch(int wire, QPointF at) {
+  const WireHit hit = scene_.wireAt(at, 5 / view_.scale());
+  if (isReadOnly_ || gesture_ || hit.wire != wire) return;
+  const auto start = branchStart(scene_, hit, at);
+  if (!start) return;
+  beginWire(start->from, view_.toPixels(at), start->corners);
+  // By a menu: the button is up already.
+  static_cast<WireGesture&>(*gesture_).byClicks();
+}
+
 void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   const bool isAdding = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool isRight = event->button() == Qt::RightButton;
   const ConnectorRef connector = scene_.connectorAt(at, view_.connectorReach());
-  if (connector.isValid() && !isRight && !isReadOnly_)
-    return begin(std::make_unique<WireGesture>(view_, connector, event->position()));
+  if (connector.isValid() && !isRight && !isReadOnly_) return beginWire(connector, event->position());
   if (const auto corner = ResizeGesture::cornerAt(view_, event->position()); corner && !isRight && !isReadOnly_)
     return begin(std::make_unique<ResizeGesture>(view_, *scene_.selectedParts().begin(), *corner));
-  Pending press{event->position(), at, scene_.partAt(at), -1, {}, isAdding, false};
+  Pending press{event->position(), at, scene_.partAt(at), -1, {}, isAdding, false, false};
+  press.isBranch = event->modifiers() & Qt::ControlModifier;
   // A wire that runs through a label is still the wire.
   if (press.part < 0 && scene_.wireAt(at, 3 / view_.scale()).wire < 0)
     press.part = press.label = view_.labelAt(event->position());
@@ -147,11 +168,17 @@ void Toolset::mouseMoved(QMouseEvent* event) {
     begin(std::make_unique<LabelGesture>(view_, press.label, press.at));
   else if (press.part >= 0)
     begin(std::make_unique<MoveGesture>(view_, press.at));
+  else if (press.wire.wire >= 0 && press.isBranch)
+    startBranch(press);
   else if (press.wire.wire >= 0)
     begin(std::make_unique<SegmentGesture>(view_, press.wire, press.at));
   else
     begin(std::make_unique<RubberBandGesture>(view_, press.at, press.isAdding));
-  gesture_->moved(event, at);
+  if (gesture_) gesture_->moved(event, at);
+}
+
+void Toolset::startBranch(const Pending& press) {
+  if (const auto start = branchStart(scene_, press.wire, press.at)) beginWire(start->from, press.pixel, start->corners);
 }
 
 void Toolset::mouseReleased(QMouseEvent* event) {
@@ -292,6 +319,10 @@ QPointF Toolset::insertPixel() {
 
 void Toolset::join() {
   if (!isReadOnly_ && !gesture_) joinCard_->open();
+}
+
+void Toolset::replace(int part) {
+  if (!isReadOnly_ && !gesture_) replaceCard_->openFor(part);
 }
 
 bool Toolset::keyReleased(QKeyEvent* event) {

@@ -12,6 +12,7 @@ namespace armature::app {
 
 class JoinCard;
 class QuickInsert;
+class ReplaceCard;
 
 class Toolset : public QObject, public CanvasInput {
   Q_OBJECT
@@ -37,8 +38,12 @@ class Toolset : public QObject, public CanvasInput {
   void setReadOnly(bool isReadOnly) { isReadOnly_ = isReadOnly; }
   bool isReadOnly() const { return isReadOnly_; }
 
+  // Begins a branch from a wire at a place, drawn by clicks.
+  void beginBranch(int wire, QPointF at);
   // Offers wires from the selected parts, for the keyboard.
   void join();
+  // Asks for a class to stand in the place of a part.
+  void replace(int part);
   // The gesture that goes on, null at rest; for the status bar and tests.
   const Gesture* gesture() const { return gesture_.get(); }
 
@@ -58,6 +63,7 @@ class Toolset : public QObject, public CanvasInput {
   void drop();
   void work(const std::function<bool(Gesture&)>& step);
   void updateCursor();
+  void beginWire(ConnectorRef from, QPointF pixel, std::vector<diagram::Point> corners = {});
   void pressAtRest(QMouseEvent* event, QPointF at);
   bool nudge(QKeyEvent* event);
   bool pan(QKeyEvent* event);
@@ -70,6 +76,7 @@ class Toolset : public QObject, public CanvasInput {
   std::optional<PlaceGesture> placing_;
   QuickInsert* quickInsert_;
   JoinCard* joinCard_;
+  ReplaceCard* replaceCard_;
   QPointF pointerAtInsert_{-1, -1};
   // A press that may become a drag.
   struct Pending {
@@ -79,7 +86,9 @@ class Toolset : public QObject, public CanvasInput {
     WireHit wire;
     bool isAdding = false;
     bool wasSelected = false;
+    bool isBranch = false;  // a drag from a wire draws a branch and does not move the wire
   };
+  void startBranch(const Pending& press);
   std::optional<Pending> pending_;
   bool isSpaceDown_ = false;
   bool isReadOnly_ = false;

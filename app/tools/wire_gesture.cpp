@@ -9,13 +9,60 @@
 
 namespace armature::app {
 
-WireGesture::WireGesture(CanvasView& view, ConnectorRef from, QPointF pixel)
+std::optional<BranchStart> branchStart(const DiagramScene& scene, WireHit hit, QPointF at) {
+  if (hit.wire < 0) return std::nullopt;
+  const WirePicture& wire = scene.wires()[static_cast<size_t>(hit.wire)];
+  const QPointF a = wire.points[hit.segment], b = wire.points[hit.segment + 1];
+  const bool isLevel = std::abs(a.y() - b.y()) < 1e-6;
+  const QPointF near = snapped(at);
+  const auto within = [](double v, double p, double q) { return std::clamp(v, std::min(p, q), std::max(p, q)); };
+  const QPointF point =
+      isLevel ? QPointF(within(near.x(), a.x(), b.x()), a.y()) : QPointF(a.x(), within(near.y(), a.y(), b.y()));
+  // From the output of a signal, else from the nearer end.
+  const ConnectorRef first = scene.findEnd(wire.from.toStdString()), last = scene.findEnd(wire.to.toStdString());
+  if (!first.isValid() || !last.isValid()) return std::nullopt;
+  const std::string& causality = scene.connector(last).info.causality;
+  const bool isFromLast = causality.empty()
+                              ? QLineF(point, wire.points.last()).length() < QLineF(point, wire.points.first()).length()
+                              : causality == "output";
+  BranchStart start{isFromLast ? last : first, {}};
+  if (isFromLast)
+    for (int k = static_cast<int>(wire.points.size()) - 2; k > hit.segment; --k)
+      start.corners.push_back(fromQt(wire.points[k]));
+  else
+    for (int k = 1; k <= hit.segment; ++k) start.corners.push_back(fromQt(wire.points[k]));
+  start.corners.push_back(fromQt(point));
+  return start;
+}
+
+WireGesture::WireGesture(CanvasView& view, ConnectorRef from, QPointF pixel, Dropped dropped,
+                         std::vector<diagram::Point> corners)
     : Gesture(view),
       from_(from),
+      dropped_(std::move(dropped)),
       fromName_(view.scene().endName(from)),
       startPixel_(pixel),
-      at_(view.toDiagram(pixel)) {
+      at_(view.toDiagram(pixel)),
+      corners_(std::move(corners)),
+      isBranch_(!corners_.empty()) {
   scene_.clearSelection();
+  findTargets();
+}
+
+void WireGesture::findTargets() {
+  targets_.clear();
+  for (size_t part = 0; part < scene_.parts().size(); ++part)
+    for (size_t k = 0; k < scene_.parts()[part].connectors.size(); ++k) {
+      const ConnectorRef ref{static_cast<int>(part), static_cast<int>(k)};
+      if (ref != from_ && scene_.connector(ref).isVisible && scene_.refusal(from_, ref).isEmpty())
+        targets_.push_back(ref);
+    }
+}
+
+// A wire of the connector itself.
+bool WireGesture::isOwn(int wire) const {
+  const WirePicture& picture = scene_.wires()[static_cast<size_t>(wire)];
+  return scene_.findEnd(picture.from.toStdString()) == from_ || scene_.findEnd(picture.to.toStdString()) == from_;
 }
 
 void WireGesture::aim(QPointF at) {
@@ -26,7 +73,7 @@ void WireGesture::aim(QPointF at) {
   if (!target_.isValid()) {
     // A wire of a fitting kind: join the end that accepts it.
     const WireHit hit = scene_.wireAt(at, 5 / view_.scale());
-    if (hit.wire >= 0) {
+    if (hit.wire >= 0 && !(isBranch_ && isOwn(hit.wire))) {
       const WirePicture& wire = scene_.wires()[static_cast<size_t>(hit.wire)];
       for (const QString& end : {wire.from, wire.to}) {
         const ConnectorRef ref = scene_.findEnd(end.toStdString());
@@ -66,8 +113,9 @@ std::optional<std::string> WireGesture::chooseElement(ConnectorRef ref) {
 bool WireGesture::connectHere() {
   if (!target_.isValid() || !reason_.isEmpty()) return false;
   const auto end = chooseElement(target_);
-  if (end) document_.addConnection(fromName_, *end, corners_);
-  return end.has_value();
+  if (!end) return false;
+  document_.addConnection(fromName_, *end, corners_.empty() ? corners_ : cornersTo(scene_.connector(target_).at));
+  return true;
 }
 
 void WireGesture::moved(QMouseEvent*, QPointF at) {
@@ -86,7 +134,10 @@ bool WireGesture::pressed(QMouseEvent* event, QPointF at) {
     cancelled();
     return false;
   }
-  if (reason_.isEmpty()) corners_.push_back(fromQt(snapped(at)));
+  if (!reason_.isEmpty()) return true;
+  const QPointF corner = snapped(at);
+  corners_ = cornersTo(corner);
+  corners_.push_back(fromQt(corner));
   return true;
 }
 
@@ -94,12 +145,15 @@ bool WireGesture::released(QMouseEvent* event, QPointF at) {
   if (isClicking_) return true;
   aim(at);
   const double distance = QLineF(event->position(), startPixel_).length();
-  if (distance < 5 && !target_.isValid()) {
+  if (distance < 5 && (isBranch_ || !target_.isValid())) {
     isClicking_ = true;
     return true;
   }
+  const bool isOnEmpty = !target_.isValid() && reason_.isEmpty() && distance > 24 && scene_.partAt(at) < 0 &&
+                         scene_.wireAt(at, 5 / view_.scale()).wire < 0;
   connectHere();
   cancelled();
+  if (isOnEmpty && dropped_) dropped_(event->position(), from_, corners_);
   return false;
 }
 
@@ -111,28 +165,49 @@ void WireGesture::cancelled() {
 bool WireGesture::renewed() {
   from_ = scene_.findEnd(fromName_);
   target_ = {};
-  if (from_.isValid()) return true;
+  if (from_.isValid()) {
+    findTargets();
+    return true;
+  }
   cancelled();
   return false;
+}
+
+// The corners from those that are there to a point, so that all pieces are level or upright.
+std::vector<diagram::Point> WireGesture::cornersTo(QPointF end) const {
+  std::vector<diagram::Point> corners = corners_;
+  const ConnectorPicture& from = scene_.connector(from_);
+  const bool isFitting = target_.isValid() && reason_.isEmpty();
+  const QPointF start = corners_.empty() ? from.at : toQt(corners_.back());
+  RouteRequest request{start, corners_.empty() ? from.out : QPointF(), end, QPointF(), {}, {}, {}};
+  if (isFitting) request.toOut = scene_.connector(target_).out;
+  const QRectF zone = QRectF(start, end).normalized().adjusted(-40, -40, 40, 40);
+  for (const PartPicture& part : scene_.parts())
+    if (part.rect.intersects(zone) && !part.rect.contains(at_)) request.obstacles.push_back(part.rect);
+  const QPolygonF points = routeWire(request);
+  for (int k = 1; k + 1 < points.size(); ++k) corners.push_back(fromQt(points[k]));
+  return corners;
+}
+
+QPolygonF WireGesture::way() const {
+  const bool isFitting = target_.isValid() && reason_.isEmpty();
+  const QPointF end = isFitting ? scene_.connector(target_).at : at_;
+  QPolygonF points{scene_.connector(from_).at};
+  for (const auto& corner : cornersTo(end)) points << toQt(corner);
+  return points << end;
 }
 
 void WireGesture::paint(QPainter& painter) {
   const Theme& theme = Theme::of(&view_);
   const ConnectorPicture& from = scene_.connector(from_);
   const bool isFitting = target_.isValid() && reason_.isEmpty();
-  const QPointF end = isFitting ? scene_.connector(target_).at : at_;
-  QPolygonF points;
-  if (corners_.empty()) {
-    RouteRequest request{from.at, from.out, end, isFitting ? scene_.connector(target_).out : QPointF(), {}, {}, {}};
-    const QRectF zone = QRectF(from.at, end).normalized().adjusted(-40, -40, 40, 40);
-    for (const PartPicture& part : scene_.parts())
-      if (part.rect.intersects(zone) && !part.rect.contains(at_)) request.obstacles.push_back(part.rect);
-    points = routeWire(request);
-  } else {
-    points << from.at;
-    for (const auto& c : corners_) points << toQt(c);
-    points << end;
-  }
+  QColor light = theme.accent;
+  light.setAlphaF(0.28);
+  painter.setPen(QPen(theme.accent, 1.5));
+  painter.setBrush(light);
+  for (const ConnectorRef ref : targets_)
+    if (scene_.has(ref)) painter.drawEllipse(view_.toPixels(scene_.connector(ref).at), 8, 8);
+  const QPolygonF points = way();
   QPainterPath path;
   for (int k = 0; k < points.size(); ++k)
     k == 0 ? path.moveTo(view_.toPixels(points[k])) : path.lineTo(view_.toPixels(points[k]));

@@ -1,6 +1,9 @@
-// Draws a wire from a connector, by dragging or by clicking end after end (clicks on empty canvas set corners). Where
-// it would not fit, the reason floats beside the pointer and nothing is joined. Ending on another wire joins its net.
+// Draws a wire from a connector, by dragging or by clicking end after end (clicks on empty canvas set corners), or a
+// branch from the middle of a wire. All connectors that it may end at are lit from the start. Where it would not fit,
+// the reason floats beside the pointer and nothing is joined. Ending on another wire joins its net; dropped on empty
+// canvas it asks for a part.
 #pragma once
+#include <functional>
 #include <optional>
 
 #include "app/tools/gesture.h"
@@ -9,7 +12,12 @@ namespace armature::app {
 
 class WireGesture final : public Gesture {
  public:
-  WireGesture(CanvasView& view, ConnectorRef from, QPointF pixel);
+  // Where a wire was dropped [px], from which connector, and the corners on the way.
+  using Dropped = std::function<void(QPointF, ConnectorRef, const std::vector<diagram::Point>&)>;
+
+  // `corners`: where the wire begins, of a branch.
+  WireGesture(CanvasView& view, ConnectorRef from, QPointF pixel, Dropped dropped,
+              std::vector<diagram::Point> corners = {});
   bool pressed(QMouseEvent* event, QPointF at) override;
   void moved(QMouseEvent* event, QPointF at) override;
   bool released(QMouseEvent* event, QPointF at) override;
@@ -20,18 +28,37 @@ class WireGesture final : public Gesture {
 
   // Why the connector under the pointer does not fit; empty when it does or there is none.
   const QString& reason() const { return reason_; }
+  // From now on it is drawn by clicks.
+  void byClicks() { isClicking_ = true; }
+  // The connectors that it may end at.
+  const std::vector<ConnectorRef>& targets() const { return targets_; }
 
  private:
+  void findTargets();
+  bool isOwn(int wire) const;
   void aim(QPointF at);
+  QPolygonF way() const;
+  std::vector<diagram::Point> cornersTo(QPointF end) const;
   bool connectHere();
   std::optional<std::string> chooseElement(ConnectorRef ref);
 
   ConnectorRef from_, target_;
+  std::vector<ConnectorRef> targets_;
+  Dropped dropped_;
   std::string fromName_;
   QPointF startPixel_, at_;
   std::vector<diagram::Point> corners_;
   QString reason_;
+  const bool isBranch_;
   bool isClicking_ = false;  // the first click was released on its connector: click to click from now on
 };
+
+// A branch from the point of a wire that is pressed: the end that it belongs to, and the corners from there to the
+// point. Nothing where the wire has no end that is known.
+struct BranchStart {
+  ConnectorRef from;
+  std::vector<diagram::Point> corners;
+};
+std::optional<BranchStart> branchStart(const DiagramScene& scene, WireHit hit, QPointF at);
 
 }  // namespace armature::app

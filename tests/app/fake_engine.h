@@ -1,4 +1,4 @@
-// A made-up engine with five classes, for tests of the window's rooms that need no mathematics.
+// A made-up engine with six classes, for tests of the window's rooms that need no mathematics.
 #pragma once
 #include <map>
 
@@ -37,6 +37,10 @@ class FakeEngine : public Engine {
     j.unit = "kg.m2";
     inertia.parameters = {j};
     put(inertia);
+    ClassInfo wheel = inertia;  // the other way round
+    wheel.name = "Fake.Wheel";
+    wheel.connectors = {flange("rim", -100, true), flange("hub", 0, false)};
+    put(wheel);
     ClassInfo torque = make("Fake.Torque");
     torque.connectors = {signal("tau", -100, "input"), flange("flange", 100, false), flange("support", 0, true)};
     torque.connectors[2].y = -100;
