@@ -6,11 +6,12 @@
 #include "app/shell/action_set.h"
 #include "app/shell/explanations.h"
 #include "app/shell/open_pages.h"
+#include "app/tools/edit_actions.h"
 
 namespace armature::app {
 
-CanvasMenu::CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggle, OpenPages& pages)
-    : window_(window), actions_(actions), toggle_(toggle), pages_(pages) {
+CanvasMenu::CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggle, QMenu* arrange, OpenPages& pages)
+    : window_(window), actions_(actions), toggle_(toggle), arrange_(arrange), pages_(pages) {
   connect(&pages, &OpenPages::contextMenuWanted, this, &CanvasMenu::open);
 }
 
@@ -23,11 +24,15 @@ void CanvasMenu::open(QPoint global, int part, int wire) {
   if (part >= 0) {
     fillForPart(menu, part);
   } else if (wire >= 0 && !pages_.current().isInside()) {
-    fillForWire(menu, wire);
+    fillForWire(menu, wire, global);
   } else {
     const CanvasView& canvas = pages_.current().canvas();
     addLine(menu, pages_.current().overlay().lineAt(canvas.mapFromGlobal(global)));
-    addAll(menu, {"paste"});
+    if (DiagramScene* scene = editedScene(pages_.current()))
+      menu.addAction(actions_.byIcon("paste")->icon(), tr("Paste here"), this, [this, scene, global] {
+        const CanvasView& view = pages_.current().canvas();
+        pasteParts(*scene, {}, view.toDiagram(view.mapFromGlobal(QPointF(global))));
+      });
     menu.addSeparator();
     addAll(menu, {"zoom-fit", "export", "camera"});
   }
@@ -52,6 +57,8 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   menu.addSeparator();
   addAll(menu, {"rotate-left", "rotate-right", "flip"});
   menu.addSeparator();
+  if (editedScene(page)) addReplace(menu, part);
+  if (page.canvas().scene().selectedParts().size() > 1) menu.addMenu(arrange_);
   addAll(menu, {"cut", "copy", "delete", "submodel"});
   menu.addAction(toggle_);
   if (!picture.labelOffset) return;
@@ -91,7 +98,13 @@ void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
     sub->addAction(shown, this, [&explanations, name = name, at = QCursor::pos()] { explanations.showNow(name, at); });
 }
 
-void CanvasMenu::fillForWire(QMenu& menu, int wire) {
+void CanvasMenu::addReplace(QMenu& menu, int part) {
+  DiagramPage& page = pages_.current();
+  Toolset& tools = page.isInside() ? page.insides().back()->tools() : page.tools();
+  menu.addAction(tr("Replace by…"), this, [&tools, part] { tools.replace(part); });
+}
+
+void CanvasMenu::fillForWire(QMenu& menu, int wire, QPoint global) {
   DiagramPage& page = pages_.current();
   const WirePicture& picture = page.canvas().scene().wires()[static_cast<size_t>(wire)];
   const bool isManual = picture.isManual;
@@ -100,6 +113,11 @@ void CanvasMenu::fillForWire(QMenu& menu, int wire) {
   QAction* route =
       menu.addAction(tr("Route automatically"), this, [&page, wire] { page.document().setRoute(wire, {}); });
   route->setEnabled(isManual);
+  if (editedScene(page))
+    menu.addAction(tr("Branch from here"), this, [&page, wire, global] {
+      CanvasView& canvas = page.canvas();
+      page.tools().beginBranch(wire, canvas.toDiagram(canvas.mapFromGlobal(QPointF(global))));
+    });
   for (const bool isFrom : {true, false}) addElements(menu, wire, isFrom);
   addAll(menu, {"delete"});
 }

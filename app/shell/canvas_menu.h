@@ -1,10 +1,10 @@
 // The menu that a right click on the canvas opens: for a part, a wire, or the empty diagram.
 #pragma once
 #include <QObject>
+#include <QPoint>
 
 class QAction;
 class QMenu;
-class QPoint;
 class QWidget;
 
 namespace armature::app {
@@ -15,8 +15,9 @@ class OpenPages;
 class CanvasMenu : public QObject {
   Q_OBJECT
  public:
-  // `toggle`: the action that switches parts off or on. All must outlive the menu.
-  CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggle, OpenPages& pages);
+  // `toggle`: the action that switches parts off or on; `arrange`: lines and gaps among several. All must outlive the
+  // menu.
+  CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggle, QMenu* arrange, OpenPages& pages);
 
  Q_SIGNALS:
   // Documentation of a class is wanted.
@@ -30,7 +31,8 @@ class CanvasMenu : public QObject {
   void open(QPoint global, int part, int wire);
   void addAll(QMenu& menu, std::initializer_list<const char*> icons) const;
   void fillForPart(QMenu& menu, int part);
-  void fillForWire(QMenu& menu, int wire);
+  void fillForWire(QMenu& menu, int wire, QPoint global);
+  void addReplace(QMenu& menu, int part);
   void addLine(QMenu& menu, int line);
   void addLinesOf(QMenu& menu, int part);
   void addExplanations(QMenu& menu, const QString& part);
@@ -39,6 +41,7 @@ class CanvasMenu : public QObject {
   QWidget& window_;
   const ActionSet& actions_;
   QAction* toggle_;
+  QMenu* arrange_;
   OpenPages& pages_;
 };
 

@@ -42,6 +42,31 @@ bool DiagramFiles::mayClose(DiagramPage& page) {
   return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 
+bool DiagramFiles::mayCloseAll() {
+  rooms_.pages.current().commitField();
+  std::vector<DiagramPage*> unsaved;
+  for (const auto& page : rooms_.pages.all())
+    if (page->document().isModified()) unsaved.push_back(page.get());
+  if (rooms_.announcements.isQuiet() || unsaved.empty()) return true;
+  if (unsaved.size() == 1) return mayClose(*unsaved.front());
+  QStringList names;
+  for (const DiagramPage* page : unsaved) names << page->document().displayName();
+  const int count = static_cast<int>(unsaved.size());
+  QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %n diagrams?", nullptr, count),
+                  QMessageBox::SaveAll | QMessageBox::Cancel, &rooms_.announcements.window());
+  box.setObjectName("closeAllQuestion");
+  box.setInformativeText(tr("Without saving they are lost:\n%1").arg(names.join('\n')));
+  const QAbstractButton* discard = box.addButton(tr("Discard all"), QMessageBox::DestructiveRole);
+  const int answer = box.exec();
+  if (box.clickedButton() == discard) return true;
+  if (answer != QMessageBox::SaveAll) return false;
+  for (DiagramPage* page : unsaved) {
+    rooms_.pages.show(*page);
+    if (!save()) return false;
+  }
+  return true;
+}
+
 bool DiagramFiles::open(const QString& path) {
   if (path.endsWith(".mo", Qt::CaseInsensitive)) {
     rooms_.modelica.open(path);

@@ -45,6 +45,8 @@ class DiagramFiles : public QObject {
   bool saveTo(const QString& path);
   // Asks about unsaved changes; false when the person wants to stay.
   bool mayClose(DiagramPage& page);
+  // The same for all pages: of several that are not saved, one question for all of them.
+  bool mayCloseAll();
 
  private:
   bool saveCopyOfModelica();

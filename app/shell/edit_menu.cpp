@@ -3,8 +3,10 @@
 #include <QInputDialog>
 #include <QMenuBar>
 
+#include "app/panels/find_dialog.h"
 #include "app/shell/action_set.h"
 #include "app/shell/open_pages.h"
+#include "app/tools/arrange.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/submodel.h"
 
@@ -52,10 +54,11 @@ void EditMenu::addClipboard(QMenu* menu) {
       actions_.add(tr("Select &all"), {}, Keys::SelectAll, [this] { selectAll(pages_.current().canvas().scene()); }));
 }
 
-// Into what is in sight.
+// At the pointer; from a menu, into what is in sight.
 void EditMenu::paste(DiagramScene& scene) {
   const CanvasView& view = pages_.current().canvas();
-  pasteParts(scene, QRectF(view.toDiagram(QPointF(0, view.height())), view.toDiagram(QPointF(view.width(), 0))));
+  const QRectF visible(view.toDiagram(QPointF(0, view.height())), view.toDiagram(QPointF(view.width(), 0)));
+  pasteParts(scene, visible, view.underMouse() ? std::optional(view.toDiagram(view.pointer())) : std::nullopt);
 }
 
 void EditMenu::addShape(QMenu* menu) {
@@ -63,15 +66,47 @@ void EditMenu::addShape(QMenu* menu) {
                        [](DiagramScene& scene) { rotateSelection(scene, false); }));
   menu->addAction(edit(tr("Rotate ri&ght"), "rotate-right", Keys(tr("Ctrl+R")),
                        [](DiagramScene& scene) { rotateSelection(scene, true); }));
-  menu->addAction(edit(tr("&Flip"), "flip", Keys(tr("Ctrl+F")), flipSelection));
+  menu->addAction(
+      edit(tr("&Flip"), "flip", Keys(tr("Ctrl+F")), [](DiagramScene& scene) { flipSelection(scene, false); }));
+  menu->addAction(edit(tr("Flip &upside down"), {}, Keys(tr("Ctrl+Alt+F")),
+                       [](DiagramScene& scene) { flipSelection(scene, true); }));
+  addArrangement(menu->addMenu(tr("Arran&ge")));
   menu->addAction(edit(tr("&Join by a wire…"), {}, Keys(tr("Ctrl+J")), [this](DiagramScene&) {
     DiagramPage& page = pages_.current();
     (page.isInside() ? page.insides().back()->tools() : page.tools()).join();
-    ;
   }));
   menu->addAction(edit(tr("&Make a sub-model…"), "submodel", Keys(tr("Ctrl+G")),
                        [this](DiagramScene& scene) { askForSubmodel(scene); }));
   menu->addAction(actions_.add(tr("Sa&y what the signs mean…"), {}, {}, [this] { Q_EMIT signsWanted(); }));
+}
+
+// Lines, gaps, and places along the connections.
+void EditMenu::addArrangement(QMenu* menu) {
+  arrange_ = menu;
+  const auto add = [&](const QString& text, const QString& command, std::function<void(DiagramScene&)> run) {
+    QAction* made = edit(text, {}, {}, std::move(run));
+    made->setProperty("command", command);
+    menu->addAction(made);
+    return made;
+  };
+  const auto align = [&](const QString& text, const QString& command, Edge edge) {
+    add(text, command, [edge](DiagramScene& scene) { alignSelection(scene, edge); });
+  };
+  align(tr("&Left edges in line"), tr("Align left edges"), Edge::left);
+  align(tr("&Middles one above the other"), tr("Align middles, one above the other"), Edge::middle);
+  align(tr("&Right edges in line"), tr("Align right edges"), Edge::right);
+  menu->addSeparator();
+  align(tr("&Top edges in line"), tr("Align top edges"), Edge::top);
+  align(tr("Middles &side by side"), tr("Align middles, side by side"), Edge::centre);
+  align(tr("&Bottom edges in line"), tr("Align bottom edges"), Edge::bottom);
+  menu->addSeparator();
+  add(tr("Equal gaps from left to &right"), tr("Distribute from left to right"),
+      [](DiagramScene& scene) { distributeSelection(scene, true); });
+  add(tr("Equal gaps from top to b&ottom"), tr("Distribute from top to bottom"),
+      [](DiagramScene& scene) { distributeSelection(scene, false); });
+  menu->addSeparator();
+  QAction* layOut = edit(tr("Lay out &along the connections"), {}, Keys(tr("Ctrl+Alt+L")), layOutSelection);
+  menu->addAction(layOut);
 }
 
 // Asks for the name of its class; why it cannot be made is said in place of the question.
@@ -87,9 +122,29 @@ void EditMenu::askForSubmodel(DiagramScene& scene) {
   } while (!question.isEmpty());
 }
 
+// Over the diagram on show; it goes on with the next one.
+void EditMenu::find() {
+  if (!findDialog_) {
+    findDialog_ = new FindDialog(pages_.current().canvas().window());
+    const auto follow = [this] { findDialog_->setDocument(&pages_.current().document()); };
+    connect(&pages_, &OpenPages::currentChanged, this, follow);
+    connect(findDialog_, &FindDialog::partsWanted, this, [this](const QStringList& names) {
+      DiagramPage& page = pages_.current();
+      const int part = page.document().partIndex(names.value(0).toStdString());
+      if (part < 0) return;
+      page.goUpTo(0);
+      page.scene().select({part}, {});
+      page.diagramCanvas().bringIntoView(part);
+    });
+    follow();
+  }
+  findDialog_->open();
+}
+
 void EditMenu::addSearch(QMenu* menu) {
   menu->addAction(
       actions_.add(tr("Find a &part"), "search", Keys(tr("Ctrl+K")), [this] { Q_EMIT partSearchWanted(); }));
+  menu->addAction(actions_.add(tr("&Find and replace…"), {}, Keys(tr("Ctrl+H")), [this] { find(); }));
   menu->addAction(
       actions_.add(tr("Find a &variable"), {}, Keys(tr("Ctrl+Shift+F")), [this] { Q_EMIT variableSearchWanted(); }));
   menu->addAction(

@@ -13,6 +13,7 @@ namespace armature::app {
 
 class ActionSet;
 class DiagramScene;
+class FindDialog;
 class OpenPages;
 
 class EditMenu : public QObject {
@@ -23,6 +24,8 @@ class EditMenu : public QObject {
 
   // Switches the selected parts off or on.
   QAction* toggle() const { return toggle_; }
+  // Lines and gaps among the selected parts.
+  QMenu* arrange() const { return arrange_; }
 
  Q_SIGNALS:
   void partSearchWanted();
@@ -37,13 +40,17 @@ class EditMenu : public QObject {
   void addHistory(QMenu* menu);
   void addClipboard(QMenu* menu);
   void addShape(QMenu* menu);
+  void addArrangement(QMenu* menu);
   void addSearch(QMenu* menu);
+  void find();
   void paste(DiagramScene& scene);
   void askForSubmodel(DiagramScene& scene);
 
   ActionSet& actions_;
   OpenPages& pages_;
+  FindDialog* findDialog_ = nullptr;  // of the window
   QAction* toggle_ = nullptr;
+  QMenu* arrange_ = nullptr;
 };
 
 }  // namespace armature::app

@@ -27,6 +27,18 @@ void Exports::warnIfFailed(const QString& path, const Result<void>& written) con
         tr("%1 was not written.\n%2").arg(QFileInfo(path).fileName(), spoken(written.reason().message)));
 }
 
+// Other programs do not find ways for wires: they get those that are drawn.
+diagram::Document withDrawnRoutes(DiagramScene& scene) {
+  diagram::Document values = scene.document().values();
+  const auto& wires = scene.wires();
+  for (size_t i = 0; i < values.connections.size() && i < wires.size(); ++i) {
+    auto& route = values.connections[i].route;
+    if (!route.empty()) continue;
+    for (int k = 1; k + 1 < wires[i].points.size(); ++k) route.push_back(fromQt(wires[i].points[k]));
+  }
+  return values;
+}
+
 void Exports::exportModelica() {
   DiagramPage& page = pages_.current();
   const QString start = folderFor(page) + "/" + QString::fromStdString(page.document().values().name);
@@ -35,7 +47,7 @@ void Exports::exportModelica() {
   const QString path = QFileDialog::getSaveFileName(&announcements_.window(), tr("Export Modelica text"),
                                                     start + (isOrigin ? "_changed.mo" : ".mo"), tr("Modelica (*.mo)"));
   if (path.isEmpty()) return;
-  const auto copy = std::make_shared<const diagram::Document>(page.document().values());
+  const auto copy = std::make_shared<const diagram::Document>(withDrawnRoutes(page.scene()));
   engine_.post(EngineThread::urgent, this, [this, copy, path](Engine& engine) -> EngineThread::Answer {
     auto text = std::make_shared<Result<std::string>>(engine.exportModelica(*copy));
     return [this, text, path] {
@@ -51,14 +63,17 @@ void Exports::exportPicture() {
       QFileDialog::getSaveFileName(&announcements_.window(), tr("Export a picture"),
                                    QDir::homePath() + "/" + name + ".svg", tr("Pictures (*.svg *.png)"));
   if (path.isEmpty()) return;
-  const QRectF bounds = page.scene().bounds();
-  const QSize size = (bounds.size() * kPixelsPerUnit).toSize().expandedTo(QSize(100, 100));
+  constexpr int kMargin = 16;  // [px]
+  const QSize drawn = (page.scene().bounds().size() * kPixelsPerUnit).toSize().expandedTo(QSize(100, 100));
+  const QSize size = drawn + QSize(2 * kMargin, 2 * kMargin);
+  const QRectF target = QRectF(QPointF(), size).adjusted(kMargin, kMargin, -kMargin, -kMargin);
   if (path.endsWith(".png", Qt::CaseInsensitive)) {
     QImage image(size * 2, QImage::Format_ARGB32);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(2, 2);
-    page.diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
+    painter.fillRect(QRectF(QPointF(), size), Theme::light().canvas);
+    page.diagramCanvas().paintDiagram(painter, target);
     painter.end();
     return warnIfFailed(path, savePicture(image, path));
   }
@@ -69,7 +84,8 @@ void Exports::exportPicture() {
   generator.setViewBox(QRect(QPoint(), size));
   generator.setTitle(page.document().displayName());
   QPainter painter(&generator);
-  page.diagramCanvas().paintDiagram(painter, QRectF(QPointF(), size));
+  painter.fillRect(QRectF(QPointF(), size), Theme::light().canvas);
+  page.diagramCanvas().paintDiagram(painter, target);
   painter.end();
   warnIfFailed(path, writeDurably(path.toStdString(), buffer.data().toStdString()));
 }

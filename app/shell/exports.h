@@ -9,6 +9,7 @@ namespace armature::app {
 
 class DiagramPage;
 class Announcements;
+class DiagramScene;
 class OpenPages;
 
 class Exports : public QObject {
@@ -32,6 +33,8 @@ class Exports : public QObject {
   const Announcements& announcements_;
 };
 
+// The diagram with the ways of all wires as they are drawn.
+diagram::Document withDrawnRoutes(DiagramScene& scene);
 // Where a diagram that has no file yet is offered to be written.
 QString folderFor(const DiagramPage& page);
 

@@ -6,11 +6,13 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/lines/line_panel.h"
 #include "app/panels/palette_panel.h"
@@ -55,6 +57,15 @@ QString recoveryFolder(const MainWindow::Options& options) {
 
 }  // namespace
 
+// Neither the usual size nor that of the last time need have room on this screen, whose points may be large.
+static void keepOnScreen(QWidget& window) {
+  const QRect room = window.screen()->availableGeometry();
+  if (room.contains(window.geometry())) return;
+  window.resize(window.size().boundedTo(room.size()));
+  window.move(std::clamp(window.x(), room.left(), room.right() + 1 - window.width()),
+              std::clamp(window.y(), room.top(), room.bottom() + 1 - window.height()));
+}
+
 MainWindow::MainWindow(Options options)
     : options_(std::move(options)),
       settings_(openSettings(options_.settingsFile)),
@@ -80,6 +91,7 @@ MainWindow::MainWindow(Options options)
   resize(1280, 800);
   docks_->reset();
   docks_->restore(*settings_);
+  keepOnScreen(*this);
   viewMenu_->restore(*settings_);
   palette_->setRecent(settings_->value("recentParts").toStringList());
   pages_->announce();
@@ -150,7 +162,7 @@ void MainWindow::makeMenus() {
   lessonRoom_ = std::make_unique<LessonRoom>(*pages_, *viewMenu_, *runMenu_);
   learnMenu_ = std::make_unique<LearnMenu>(
       bar, actions_, LearnMenu::Rooms{*lessonRoom_, *pages_, *docks_, *lessonPlace_, *settings_, announcements_});
-  canvasMenu_ = std::make_unique<CanvasMenu>(*this, actions_, editMenu_->toggle(), *pages_);
+  canvasMenu_ = std::make_unique<CanvasMenu>(*this, actions_, editMenu_->toggle(), editMenu_->arrange(), *pages_);
   lineRoom_ = std::make_unique<LineRoom>(*line_, *pages_, *docks_, *viewMenu_, *canvasMenu_);
   QMenu* help = bar.addMenu(tr("&Help"));
   help->addAction(actions_.add(tr("&Commands…"), "palette-command", QKeySequence(tr("Ctrl+Shift+P")),
@@ -300,8 +312,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  for (const auto& page : pages_->all())
-    if (!files_->mayClose(*page)) return event->ignore();
+  if (!files_->mayCloseAll()) return event->ignore();
   if (!options_.isQuiet) {
     docks_->save(*settings_);
     viewMenu_->save(*settings_);

@@ -12,8 +12,11 @@ namespace armature::app {
 RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Announcements& announcements)
     : pages_(pages) {
   QMenu* menu = bar.addMenu(tr("&Run", "menu"));
-  run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this] {
+  run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this, &announcements] {
     pages_.current().commitField();
+    const auto& values = pages_.current().document().values();
+    if (values.components.empty() && values.declarations.find_first_not_of(" \n\t") == std::string::npos)
+      return announcements.say(tr("There is nothing to run yet: drag a part onto the diagram first."), 8000);
     Q_EMIT resultsWanted();
     pages_.current().run().start();
   });

@@ -39,6 +39,18 @@ ViewMenu::ViewMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, DockLayo
   connect(&pages, &OpenPages::levelChanged, this, [this] { pages_.current().setLargeType(large_->isChecked()); });
 }
 
+// The selected parts as large as they fit with a margin, at most at 250 %.
+static void zoomToSelection(CanvasView& canvas) {
+  QRectF area;
+  for (const int part : canvas.scene().selectedParts())
+    area = area.united(canvas.scene().parts()[static_cast<size_t>(part)].rect);
+  if (area.isEmpty()) return;
+  const QRectF view = QRectF(canvas.rect()).adjusted(48, 48, -48, -48);
+  const double scale = std::min(view.width() / area.width(), view.height() / area.height());
+  canvas.setZoom(std::min(scale / kPixelsPerUnit, 2.5), QRectF(canvas.rect()).center());
+  canvas.panBy(view.center() - canvas.toPixels(area.center()));
+}
+
 void ViewMenu::addZoom(QMenu* menu) {
   const auto canvas = [this]() -> CanvasView& { return pages_.current().canvas(); };
   menu->addAction(
@@ -49,6 +61,8 @@ void ViewMenu::addZoom(QMenu* menu) {
                                [canvas] { canvas().setZoom(1, QRectF(canvas().rect()).center()); }));
   menu->addAction(
       actions_.add(tr("&Fit the diagram"), "zoom-fit", QKeySequence(tr("Ctrl+9")), [canvas] { canvas().fit(); }));
+  menu->addAction(actions_.add(tr("Zoom to the s&election"), {}, QKeySequence(tr("Ctrl+8")),
+                               [canvas] { zoomToSelection(canvas()); }));
 }
 
 void ViewMenu::addOverlays(QMenu* menu) {

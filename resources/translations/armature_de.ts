@@ -730,10 +730,6 @@
         <translation>Ein %1 hat kein Gegenstück.</translation>
     </message>
     <message>
-        <source>A value has no semicolon.</source>
-        <translation>Ein Wert hat kein Semikolon.</translation>
-    </message>
-    <message>
         <source>Write a decimal point, not a comma.</source>
         <translation>In Ausdrücken und Listen steht ein Dezimalpunkt, kein Komma; Listen stehen in geschweiften Klammern: {1, 5}.</translation>
     </message>
@@ -1305,6 +1301,10 @@
         <source>nothing has run yet: press Run</source>
         <translation>noch kein Lauf: Lauf starten</translation>
     </message>
+    <message>
+        <source>A value has no semicolon but in a matrix: [1, 2; 3, 4].</source>
+        <translation>Ein Wert hat kein Semikolon außer in einer Matrix: [1, 2; 3, 4].</translation>
+    </message>
 </context>
 <context>
     <name>SignAnswers</name>
@@ -1702,6 +1702,18 @@
         <source>Show this line on its track</source>
         <translation>Diese Linie auf ihrer Bahn zeigen</translation>
     </message>
+    <message>
+        <source>Paste here</source>
+        <translation>Hier einfügen</translation>
+    </message>
+    <message>
+        <source>Replace by…</source>
+        <translation>Ersetzen durch…</translation>
+    </message>
+    <message>
+        <source>Branch from here</source>
+        <translation>Von hier abzweigen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CanvasView</name>
@@ -1846,6 +1858,23 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Modelica text (*.mo)</source>
         <translation>Modelica-Text (*.mo)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save the changes to %n diagrams?</source>
+        <translation>
+            <numerusform>Änderungen an %n Diagramm speichern?</numerusform>
+            <numerusform>Änderungen an %n Diagrammen speichern?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without saving they are lost:
+%1</source>
+        <translation>Ohne Speichern gehen sie verloren:
+%1</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>Alle verwerfen</translation>
     </message>
 </context>
 <context>
@@ -2011,6 +2040,26 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>The inspector shows it under Declarations and equations.</source>
         <translation>Der Inspektor zeigt ihn unter Deklarationen und Gleichungen.</translation>
     </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Lay out along the connections</source>
+        <translation>Entlang der Verbindungen anordnen</translation>
+    </message>
+    <message>
+        <source>Add %1 at the end of a wire</source>
+        <translation>%1 am Ende einer Leitung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>%1 durch %2 ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::DockLayout</name>
@@ -2172,6 +2221,98 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Sa&amp;y what the signs mean…</source>
         <translation>Sagen, was die Vor&amp;zeichen bedeuten…</translation>
+    </message>
+    <message>
+        <source>Flip &amp;upside down</source>
+        <translation>Auf den &amp;Kopf stellen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+F</source>
+        <translation>Ctrl+Alt+F</translation>
+    </message>
+    <message>
+        <source>Arran&amp;ge</source>
+        <translation>Anord&amp;nen</translation>
+    </message>
+    <message>
+        <source>&amp;Left edges in line</source>
+        <translation>&amp;Linke Kanten in einer Linie</translation>
+    </message>
+    <message>
+        <source>Align left edges</source>
+        <translation>Linke Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Middles one above the other</source>
+        <translation>&amp;Mitten übereinander</translation>
+    </message>
+    <message>
+        <source>Align middles, one above the other</source>
+        <translation>Mitten übereinander ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Right edges in line</source>
+        <translation>&amp;Rechte Kanten in einer Linie</translation>
+    </message>
+    <message>
+        <source>Align right edges</source>
+        <translation>Rechte Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Top edges in line</source>
+        <translation>&amp;Obere Kanten in einer Linie</translation>
+    </message>
+    <message>
+        <source>Align top edges</source>
+        <translation>Obere Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Middles &amp;side by side</source>
+        <translation>Mitten &amp;nebeneinander</translation>
+    </message>
+    <message>
+        <source>Align middles, side by side</source>
+        <translation>Mitten nebeneinander ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Bottom edges in line</source>
+        <translation>&amp;Untere Kanten in einer Linie</translation>
+    </message>
+    <message>
+        <source>Align bottom edges</source>
+        <translation>Untere Kanten ausrichten</translation>
+    </message>
+    <message>
+        <source>Equal gaps from left to &amp;right</source>
+        <translation>Gleiche Abstände von links nach r&amp;echts</translation>
+    </message>
+    <message>
+        <source>Distribute from left to right</source>
+        <translation>Von links nach rechts verteilen</translation>
+    </message>
+    <message>
+        <source>Equal gaps from top to b&amp;ottom</source>
+        <translation>Gleiche Abstände von oben nach un&amp;ten</translation>
+    </message>
+    <message>
+        <source>Distribute from top to bottom</source>
+        <translation>Von oben nach unten verteilen</translation>
+    </message>
+    <message>
+        <source>Lay out &amp;along the connections</source>
+        <translation>&amp;Entlang der Verbindungen anordnen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+L</source>
+        <translation>Ctrl+Alt+L</translation>
+    </message>
+    <message>
+        <source>&amp;Find and replace…</source>
+        <translation>&amp;Suchen und ersetzen…</translation>
+    </message>
+    <message>
+        <source>Ctrl+H</source>
+        <translation>Ctrl+H</translation>
     </message>
 </context>
 <context>
@@ -2402,6 +2543,59 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>%1: with it the shapes have more than two million triangles</source>
         <translation>%1: damit haben die Formen mehr als zwei Millionen Dreiecke</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::FindDialog</name>
+    <message>
+        <source>Tell small and capital letters apart</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>In names of parts</source>
+        <translation>In Namen von Teilen</translation>
+    </message>
+    <message>
+        <source>In values</source>
+        <translation>In Werten</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message>
+        <source>Find and replace</source>
+        <translation>Suchen und ersetzen</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>In parts and parameters of this diagram.</source>
+        <translation>In Teilen und Parametern dieses Diagramms.</translation>
+    </message>
+    <message>
+        <source>Nothing of this text.</source>
+        <translation>Dieser Text kommt nicht vor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places changed.</source>
+        <translation>
+            <numerusform>%n Stelle geändert.</numerusform>
+            <numerusform>%n Stellen geändert.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3295,6 +3489,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>Another part is called %1 already.</source>
         <translation>Ein anderes Teil heißt schon %1.</translation>
     </message>
+    <message>
+        <source>Replace “%1” by “%2”</source>
+        <translation>„%1“ durch „%2“ ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::OpenPages</name>
@@ -3507,6 +3705,18 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>%1 fixed</source>
         <translation>%1 fest</translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation>Auf die Vorgabe zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset to the default (%1)</source>
+        <translation>Auf die Vorgabe zurücksetzen (%1)</translation>
+    </message>
+    <message>
+        <source>Edit %1 as a table</source>
+        <translation>%1 als Tabelle bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -3740,6 +3950,18 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>Name of a part</source>
         <translation>Name eines Teils</translation>
     </message>
+    <message>
+        <source>What fits %1</source>
+        <translation>Was zu %1 passt</translation>
+    </message>
+    <message>
+        <source>No part of this name fits.</source>
+        <translation>Kein Teil dieses Namens passt.</translation>
+    </message>
+    <message>
+        <source>No part of this name.</source>
+        <translation>Kein Teil dieses Namens.</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::RecentFiles</name>
@@ -3800,6 +4022,21 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>The check finds no error, but it notes: %1. Run the diagram.</source>
         <translation>Die Prüfung findet keinen Fehler, vermerkt aber: %1. Das Diagramm laufen lassen.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ReplaceCard</name>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>loses wires</source>
+        <translation>verliert Leitungen</translation>
+    </message>
+    <message>
+        <source>No part of this name.</source>
+        <translation>Kein Teil dieses Namens.</translation>
     </message>
 </context>
 <context>
@@ -3956,6 +4193,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Ctrl+F5</source>
         <translation>Ctrl+F5</translation>
+    </message>
+    <message>
+        <source>There is nothing to run yet: drag a part onto the diagram first.</source>
+        <translation>Noch ist nichts da, was laufen könnte: zuerst ein Teil auf das Diagramm ziehen.</translation>
     </message>
 </context>
 <context>
@@ -4325,6 +4566,45 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Remove the fact</source>
         <translation>Tatsache entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TableDialog</name>
+    <message>
+        <source>Two rows of numbers make a curve.</source>
+        <translation>Zwei Zeilen mit Zahlen ergeben eine Kurve.</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>Add a row</source>
+        <translation>Zeile anfügen</translation>
+    </message>
+    <message>
+        <source>Remove rows</source>
+        <translation>Zeilen entfernen</translation>
+    </message>
+    <message>
+        <source>Add a column</source>
+        <translation>Spalte anfügen</translation>
+    </message>
+    <message>
+        <source>Remove columns</source>
+        <translation>Spalten entfernen</translation>
+    </message>
+    <message>
+        <source>Paste as the whole table</source>
+        <translation>Als ganze Tabelle einfügen</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2. Paste a block of a spreadsheet with Ctrl+V.</source>
+        <translation>%1 × %2. Einen Block aus einer Tabellenkalkulation mit Strg+V einfügen.</translation>
     </message>
 </context>
 <context>
@@ -4917,6 +5197,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Ctrl+F4</source>
         <translation>Ctrl+F4</translation>
+    </message>
+    <message>
+        <source>Zoom to the s&amp;election</source>
+        <translation>Auf die Aus&amp;wahl zoomen</translation>
+    </message>
+    <message>
+        <source>Ctrl+8</source>
+        <translation>Ctrl+8</translation>
     </message>
 </context>
 <context>
