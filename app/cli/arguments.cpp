@@ -1,7 +1,9 @@
 #include "app/cli/arguments.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -27,7 +29,7 @@ namespace {
 
 // What the options hold before they have been checked.
 struct Raw {
-  std::vector<std::string> settings, variables;
+  std::vector<std::string> settings, changes, variables;
 };
 
 bool splitSettings(const Raw& raw, Arguments& a) {
@@ -36,6 +38,29 @@ bool splitSettings(const Raw& raw, Arguments& a) {
     if (sign == std::string::npos || sign == 0) return complain("--set needs NAME=VALUE, not \"" + text + "\"");
     a.settings.emplace_back(text.substr(0, sign), text.substr(sign + 1));
   }
+  return true;
+}
+
+bool splitChanges(const Raw& raw, Arguments& a) {
+  const auto number = [](const std::string& text, double& value) {
+    const char* const end = text.data() + text.size();
+    const auto [rest, problem] = std::from_chars(text.data(), end, value);
+    return problem == std::errc() && rest == end && std::isfinite(value);
+  };
+  for (const std::string& text : raw.changes) {
+    const size_t colon = text.find(':'), sign = text.find('=', colon == std::string::npos ? 0 : colon);
+    const bool hasParts = colon != std::string::npos && sign != std::string::npos && sign > colon + 1;
+    const std::string value = hasParts ? text.substr(sign + 1) : std::string();
+    solve::Change change;
+    change.values.emplace_back(hasParts ? text.substr(colon + 1, sign - colon - 1) : std::string(), 0);
+    double& to = change.values.front().second;
+    const bool isTruth = value == "true" || value == "false";
+    if (isTruth) to = value == "true" ? 1 : 0;
+    if (!hasParts || !number(text.substr(0, colon), change.time) || (!isTruth && !number(value, to)))
+      return complain("--change needs TIME:NAME=NUMBER, not \"" + text + "\"");
+    a.changes.push_back(std::move(change));
+  }
+  std::stable_sort(a.changes.begin(), a.changes.end(), [](const auto& x, const auto& y) { return x.time < y.time; });
   return true;
 }
 
@@ -136,6 +161,8 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   }
   for (CLI::App* command : {simulate, check})
     command->add_option("--statistics", a.statistics, "file for figures about the run (JSON)");
+  simulate->add_option("--change", raw.changes, "TIME:NAME=NUMBER: a parameter that changes on the way")
+      ->allow_extra_args(false);
   simulate->add_option("--variables", raw.variables, "GLOB or @FILE: what goes into the output")
       ->allow_extra_args(false);
   simulate->add_option("--output", a.output, "file for the results (.csv or .mat)");
@@ -152,7 +179,8 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
               : *exportText ? Command::exportText
                             : experiments.chosen();
   status = kUsage;
-  if (!splitSettings(raw, a) || !readVariables(raw, a) || !areSensible(a) || !isSensibleExperiment(a))
+  if (!splitSettings(raw, a) || !splitChanges(raw, a) || !readVariables(raw, a) || !areSensible(a) ||
+      !isSensibleExperiment(a))
     return std::nullopt;
   return a;
 }

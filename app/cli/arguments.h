@@ -32,6 +32,7 @@ struct Arguments {
   std::optional<double> startTime, stopTime, interval, tolerance;
   std::optional<int64_t> intervals;
   std::vector<std::pair<std::string, std::string>> settings;  // --set NAME=VALUE
+  std::vector<solve::Change> changes;                         // --change TIME:NAME=VALUE, in the order of time
   std::vector<std::string> variables;                         // names and patterns
   std::vector<std::string> readFolders, writeFolders;         // --allow-read, --allow-write
   std::string output, statistics, format;

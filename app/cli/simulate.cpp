@@ -87,6 +87,20 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
 
 }  // namespace
 
+// What cannot change on the way is told before the run.
+bool planChanges(const Arguments& a, const Model& model, solve::Settings& settings) {
+  settings.changes = a.changes;
+  for (const solve::Change& change : a.changes) {
+    const std::string& name = change.values.front().first;
+    const auto isIt = [&](const ModelVariable& v) { return v.name == name && v.isTunable; };
+    if (std::any_of(model.variables().begin(), model.variables().end(), isIt)) continue;
+    std::fprintf(stderr, "armature-cli: %s is no parameter that can change while the model runs\n",
+                 printable(name).c_str());
+    return false;
+  }
+  return true;
+}
+
 int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   int status = kDone;
   Opened opened;
@@ -95,6 +109,7 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   solve::Settings settings;
   if (!settingsFor(a, model, settings)) return kUsage;
   allowEffects(settings, model.name());
+  if (!planChanges(a, model, settings)) return kModelError;
 
   const Wanted wanted(a);
   // Without a file nothing is kept that nobody will read.

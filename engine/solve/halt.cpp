@@ -6,16 +6,19 @@
 
 namespace armature::solve {
 
-void Halt::atPoint() {
+void Halt::atPoint(double at) {
+  if (at <= control_.goTo.load(std::memory_order_relaxed)) return;
   if (points_ != control_.pointSteps.load(std::memory_order_relaxed)) ++points_;
 }
 
-void Halt::atEvent() {
-  atPoint();
+void Halt::atEvent(double at) {
+  if (at <= control_.goTo.load(std::memory_order_relaxed)) return;
+  atPoint(at);
   if (events_ != control_.eventSteps.load(std::memory_order_relaxed)) ++events_;
 }
 
-bool Halt::mayGoOn() {
+bool Halt::mayGoOn(double at) {
+  if (at < control_.goTo.load(std::memory_order_relaxed)) return true;
   const uint32_t points = control_.pointSteps.load(std::memory_order_relaxed);
   const uint32_t events = control_.eventSteps.load(std::memory_order_relaxed);
   if (!control_.isPaused.load(std::memory_order_relaxed)) {
@@ -27,8 +30,12 @@ bool Halt::mayGoOn() {
   return points_ != points || events_ != events;
 }
 
-bool Halt::wait() {
-  while (!mayGoOn()) {
+void Halt::beginAnew() {
+  points_ = events_ = 0;
+}
+
+bool Halt::wait(double at) {
+  while (!mayGoOn(at)) {
     if (control_.cancel.isCancelled()) return false;
     hasWaited_ = true;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -17,6 +17,10 @@ bool Pace::waitFor(double t, double reached) {
     begin(reached);
   }
   if (!(pace > 0)) return true;
+  if (t <= control_.goTo.load(std::memory_order_relaxed)) {
+    beginAnew();
+    return true;
+  }
   for (;;) {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began_;
     const double wait = (t - time_) / pace - passed.count();

@@ -71,7 +71,7 @@ std::shared_ptr<results::Store> makeStore(const program::Program& program, const
   return makeStore(program.variables, initialValues(program), isWanted, std::move(memory));
 }
 
-Recorder::Recorder(Machine& machine, results::Store& store) : machine_(machine), store_(store) {
+Recorder::Recorder(Machine& machine, results::Store& store) : machine_(machine), store_(&store) {
   std::unordered_map<std::string_view, const Variable*> byName;
   for (const Variable& v : machine.program().variables) byName.emplace(v.name, &v);
   for (size_t k = 0; k < store.columns().size(); ++k) {
@@ -90,7 +90,7 @@ Recorder::Recorder(Machine& machine, results::Store& store) : machine_(machine),
 
 void Recorder::setConstants() {
   for (const Constant& c : constants_) {
-    store_.setConstant(c.column, c.isNegated ? -machine_.v()[c.slot] : machine_.v()[c.slot]);
+    store_->setConstant(c.column, c.isNegated ? -machine_.v()[c.slot] : machine_.v()[c.slot]);
   }
 }
 
@@ -109,10 +109,27 @@ bool Recorder::holdsNumbers() const {
   return std::none_of(slots_.begin(), slots_.end(), [v](program::Slot slot) { return std::isnan(v[slot]); });
 }
 
+void Recorder::moveOn(std::shared_ptr<results::Store> store, uint64_t begin, uint64_t end) {
+  constexpr uint64_t kAtOnce = 256;
+  const size_t series = slots_.size();
+  std::vector<double> times(kAtOnce), rows(kAtOnce * series);
+  for (uint64_t from = begin; from < end; from += kAtOnce) {
+    const uint64_t to = std::min(end, from + kAtOnce);
+    store_->readTimes(from, to, times.data(), 1);
+    for (size_t s = 0; s < series; ++s) store_->readSeries(static_cast<uint32_t>(s), from, to, rows.data() + s, series);
+    for (uint64_t row = from; row < to; ++row)
+      if (!store->append(times[row - from], rows.data() + (row - from) * series)) break;
+  }
+  store_->finish();
+  own_ = std::move(store);
+  store_ = own_.get();
+  setConstants();
+}
+
 bool Recorder::append(double time) {
   const double* const v = machine_.v();
   for (size_t k = 0; k < slots_.size(); ++k) row_[k] = v[slots_[k]];
-  return store_.append(time, row_.data());
+  return store_->append(time, row_.data());
 }
 
 }  // namespace armature::solve

@@ -1,5 +1,6 @@
 // Writes the machine's values into a result store, row by row.
 #pragma once
+#include <memory>
 #include <vector>
 
 #include "engine/results/store.h"
@@ -11,6 +12,11 @@ class Recorder {
  public:
   // Finds the variables of the store's columns in the program by name.
   Recorder(Machine& machine, results::Store& store);
+  ~Recorder() {
+    if (own_) own_->finish();
+  }
+  Recorder(const Recorder&) = delete;
+  Recorder& operator=(const Recorder&) = delete;
   // Values of parameters and constants, once they are known and after a change.
   void setConstants();
   // Whether every present value that would be recorded is a number; infinite ones are.
@@ -19,11 +25,17 @@ class Recorder {
   bool append(double time);
   // Whether a row would now differ from the last one.
   bool hasChanged() const;
+  uint64_t rowCount() const { return store_->rowCount(); }
+  uint64_t rowAt(double time) const { return store_->lowerBound(time); }
+  // Goes on in a fresh store with the same columns, with these rows of the present one. Rows that have no room there
+  // are left out.
+  void moveOn(std::shared_ptr<results::Store> store, uint64_t begin, uint64_t end);
 
  private:
   const Machine& machine_;
-  results::Store& store_;
-  std::vector<program::Slot> slots_;  // of each series
+  results::Store* store_;
+  std::shared_ptr<results::Store> own_;  // of moveOn
+  std::vector<program::Slot> slots_;     // of each series
   struct Constant {
     size_t column;
     program::Slot slot;

@@ -22,6 +22,19 @@ ParameterValues Control::takeParameters() {
   return fetch_ ? fetch_() : std::exchange(pending_, {});
 }
 
+void Control::moveOn(Destination to) {
+  const std::lock_guard lock(mutex_);
+  destination_ = std::move(to);
+  state_.hasDestination.store(true, std::memory_order_release);
+}
+
+std::optional<Destination> Control::takeDestination() {
+  if (!state_.hasDestination.load(std::memory_order_acquire)) return {};
+  const std::lock_guard lock(mutex_);
+  state_.hasDestination.store(false, std::memory_order_relaxed);
+  return fetchDestination ? fetchDestination() : std::exchange(destination_, std::nullopt);
+}
+
 namespace {
 
 bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagnostics) {
@@ -35,7 +48,7 @@ bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagno
   if (!(s.interval > 0) || !std::isfinite(s.interval)) return bad(phrase("the interval must be greater than zero"));
   if (!(s.tolerance > 0 && s.tolerance < 1)) return bad(phrase("the tolerance must lie between 0 and 1"));
   const double points = (s.stopTime - s.startTime) / s.interval;
-  if (!store.canHold(points)) {
+  if (!s.isOpenEnded && !store.canHold(points)) {
     return bad(
         phrase("an interval of %1 s makes %2 result points, more than the memory holds; choose a longer interval or "
                "record fewer variables",

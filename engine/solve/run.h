@@ -2,6 +2,7 @@
 #pragma once
 #include <atomic>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,9 +27,26 @@ enum class Aim : uint8_t {
   linearization,  // to the stop time; one row, that state, and RunResult::linearization
 };
 
+using ParameterValues = std::vector<std::pair<std::string, double>>;
+
+// Parameters that change in the middle of a run, which is an event: both limits are recorded.
+struct Change {
+  // Where it is taken in: at its time, which is met exactly as that of any event of time; or where a run has taken in
+  // what it was told on its way, so that another run that is given the same takes the same steps, digit for digit:
+  // right behind a result point within a step of the integrator, or between two steps.
+  enum class Place : uint8_t { planned, withinStep, betweenSteps };
+  double time = 0;  // [s]
+  Place place = Place::planned;
+  ParameterValues values;
+  bool operator==(const Change&) const = default;
+};
+
 struct Settings {
-  double startTime = 0;     // [s]
-  double stopTime = 1;      // [s]
+  double startTime = 0;  // [s]
+  double stopTime = 1;   // [s]
+  // Goes on beyond the stop time until it is cancelled, which is its end then; the span from the start to the stop time
+  // still says what counts as long.
+  bool isOpenEnded = false;
   double interval = 0.002;  // [s] distance of result points
   double tolerance = 1e-6;  // [-] relative; absolute ones are tolerance times the states' nominal values
   bool useMachineCode = true;
@@ -38,6 +56,10 @@ struct Settings {
   uint32_t stepsWithoutProgress = 200000;  // the same of steps (a vibration too fast for the span to be simulated)
   native::Permissions permissions;         // what the model's functions may touch of the world
   Aim aim = Aim::trajectory;
+  // What changes on the way, in the order of time.
+  std::vector<Change> changes;
+  // Keeps its state now and then, where that can be done, so that a run that is to go to a time begins near it.
+  bool isKeptOnTheWay = false;
   // Of a linearization, by name: inputs beside the model's own, outputs instead of them where there are any.
   std::vector<std::string> inputs, outputs;
 };
@@ -52,9 +74,26 @@ struct ControlState {
   // Counted up by whoever orders the run: a run that is paused goes on to its next result point, or past its next
   // event, once for each. Counts and not commands, so that a copy of them may be written again and again.
   std::atomic<uint32_t> pointSteps{0}, eventSteps{0};
+  // Up to this time [s] the run goes on though it is paused, as fast as it can, and takes in nothing that it is told.
+  std::atomic<double> goTo{-std::numeric_limits<double>::infinity()};
+  std::atomic<uint64_t> events{0}, steps{0};  // so far, written by the run
+  std::atomic<bool> hasDestination{false};    // a store to move on to waits to be taken
+  std::atomic<uint32_t> moves{0};             // to other stores so far, written by the run
 };
 
-using ParameterValues = std::vector<std::pair<std::string, double>>;
+// A fresh store that a run goes on in, with its rows since a time [s].
+struct Destination {
+  std::shared_ptr<results::Store> store;
+  double from = -std::numeric_limits<double>::infinity();
+};
+
+// A copy of a run that has been woken: the changes that it takes in from there on, instead of those of its settings,
+// and where it writes, beginning with the first rows that the run had then.
+struct Woken {
+  std::vector<Change> changes;
+  std::shared_ptr<results::Store> store;
+  uint64_t rows = 0;
+};
 
 // What another thread, or the process that has ordered a run, may say to it. Everything is polled between steps.
 class Control {
@@ -69,6 +108,10 @@ class Control {
         time(state.time),
         pointSteps(state.pointSteps),
         eventSteps(state.eventSteps),
+        goTo(state.goTo),
+        events(state.events),
+        steps(state.steps),
+        moves(state.moves),
         state_(state),
         fetch_(std::move(fetch)) {}
   Control(const Control&) = delete;
@@ -79,7 +122,20 @@ class Control {
   std::atomic<double>& pace;
   std::atomic<double>& time;
   std::atomic<uint32_t>&pointSteps, &eventSteps;
+  std::atomic<double>& goTo;
+  std::atomic<uint64_t>&events, &steps;
+  std::atomic<uint32_t>& moves;
   Whereabouts* whereabouts = nullptr;  // is told what is under way; given before the run, outlives it; may be null
+  // Asked between two steps: an answer gets the copy of the run that was made there and is woken. `taken`: the changes
+  // so far, `rows`: of the results.
+  std::function<std::optional<Woken>(const std::vector<Change>& taken, uint64_t rows)> whereItStands;
+  // Lets the run write into another store from its next step on, with what it has written since a time [s]; it has done
+  // so when `moves` has grown.
+  void moveOn(Destination to);
+  std::optional<Destination> takeDestination();
+  bool hasDestination() const { return state_.hasDestination.load(std::memory_order_relaxed); }
+  // How a run in another process gets it.
+  std::function<std::optional<Destination>()> fetchDestination;
   // Changes a tunable parameter while the run goes on; takes effect at an event of its own.
   void setParameter(std::string name, double value);
   ParameterValues takeParameters();
@@ -91,6 +147,7 @@ class Control {
   std::function<ParameterValues()> fetch_;
   std::mutex mutex_;
   ParameterValues pending_;
+  std::optional<Destination> destination_;
 };
 
 struct Statistics {
@@ -120,6 +177,7 @@ struct EventRecord {
   double time = 0;
   std::vector<uint32_t> relations;  // program relations that changed
   bool isTimeEvent = false;
+  bool isChange = false;  // of parameters, by a person or as the settings planned it
   std::string text;
 };
 
@@ -128,6 +186,7 @@ struct RunResult {
   double endTime = 0;  // [s]
   Statistics statistics;
   std::vector<EventRecord> events;  // bounded
+  std::vector<Change> changes;      // that the run has taken in, for another one that is to do the same
   std::string runFolder;            // the folder that was made for the model's files; empty where it has made none
   std::optional<Linearization> linearization;  // where it was asked for and could be made
 };

@@ -25,6 +25,7 @@ Simulation::Simulation(const program::Program& program, const Settings& settings
                        results::Store& store, Diagnostics& diagnostics)
     : program_(program),
       settings_(settings),
+      changes_(settings.changes),
       control_(control),
       diagnostics_(diagnostics),
       machine_(program, settings.useMachineCode, &control.cancel),
@@ -134,7 +135,7 @@ bool Simulation::start(const Overrides& overrides) {
     return false;
   }
   delays_.accept(settings_.startTime);
-  if (needsIntegrator_ && settings_.stopTime > settings_.startTime) {
+  if (needsIntegrator_ && end() > settings_.startTime) {
     selector_.select();
     if (!restart(time())) return false;
   }
@@ -167,13 +168,16 @@ bool Simulation::initializeStates() {
 }
 
 double Simulation::outputTime(uint64_t index) const {
-  return std::min(settings_.stopTime, settings_.startTime + static_cast<double>(index) * settings_.interval);
+  return std::min(end(), settings_.startTime + static_cast<double>(index) * settings_.interval);
 }
 
 void Simulation::integrate() {
-  while (reached_ < settings_.stopTime) {
+  while (reached_ < end()) {
     if (poll() == Next::stop) return;
-    if (settings_.stepBudget > 0 && ++advances_ > settings_.stepBudget) {
+    if (control_.whereItStands) offerState();
+    if (control_.hasDestination()) moveOn();
+    control_.steps.store(++advances_, std::memory_order_relaxed);
+    if (settings_.stepBudget > 0 && advances_ > settings_.stepBudget) {
       fail(failure("R141", phrase("the run has used up its budget of steps")));
       return;
     }
@@ -187,13 +191,36 @@ void Simulation::integrate() {
   }
 }
 
+// A copy that is woken goes on under another control.
+void Simulation::offerState() {
+  if (machine_.context().native.door.hasRunFolder()) return;  // what it does to files is not undone
+  auto woken = control_.whereItStands(result_.changes, recorder_.rowCount());
+  if (!woken) return;
+  recorder_.moveOn(std::move(woken->store), 0, woken->rows);
+  changes_ = std::move(woken->changes);
+  nextChange_ = result_.changes.size();
+  halt_.beginAnew();
+  pace_.beginAnew();
+  tellTime(reached_);
+}
+
+// Into another store, with the last rows alone.
+void Simulation::moveOn() {
+  std::optional<Destination> to = control_.takeDestination();
+  if (!to || !to->store) return;
+  recorder_.moveOn(std::move(to->store), recorder_.rowAt(to->from), recorder_.rowCount());
+  control_.moves.fetch_add(1);
+}
+
 // One step of the integrator, or a jump to the next event or the end where there is nothing to integrate.
 Simulation::Next Simulation::advance() {
   const double scheduled = nextScheduled();
   delays_.setSide(true);
   // What is due at the end of the run still happens, whether or not there is something to integrate.
-  const bool isEventNext = scheduled <= settings_.stopTime + Events::resolution(settings_.stopTime);
-  const double target = std::min(scheduled, settings_.stopTime);
+  const double farthest =
+      settings_.isOpenEnded ? reached_ + (settings_.stopTime - settings_.startTime) : settings_.stopTime;
+  const bool isEventNext = scheduled <= farthest + Events::resolution(farthest);
+  const double target = std::min(scheduled, farthest);
   if (needsIntegrator_ && target - reached_ > 10 * Events::resolution(target)) {
     machine_.setFrozen(true);
     return afterStep(integrator_.step(target));
@@ -219,10 +246,11 @@ Simulation::Next Simulation::afterStep(Integrator::Stop stop) {
   const bool isMissed = !isStateEvent && findMissed();
   const double t = integrator_.time();
   const bool isTimeEvent = nextScheduled() <= t + Events::resolution(t);
-  if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < settings_.stopTime)) return Next::stop;
+  if (!outputsUntil(t, !isStateEvent && !isTimeEvent && t < end())) return Next::stop;
   // What has been changed counts from the instant on that was shown, not from the end of a step that may be a long one.
   if (const auto cut = std::exchange(cut_, std::nullopt); cut && integrator_.endStepAt(*cut)) {
     reached_ = *cut;
+    isCut_ = true;
     return Next::proceed;
   }
   reached_ = t;
@@ -374,7 +402,7 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
   const double slack = 1e-9 * settings_.interval;
   for (bool isFirst = true;; isFirst = false) {
     const double at = outputTime(nextOutput_);
-    if (!(isIncluded ? at <= t : at < t - slack) || at >= settings_.stopTime - slack) {
+    if (!(isIncluded ? at <= t : at < t - slack) || at >= end() - slack) {
       if (!isFirst) rates_.loadGuess(false);
       return true;
     }
@@ -386,9 +414,9 @@ bool Simulation::outputsUntil(double t, bool isIncluded) {
     reached_ = std::max(reached_, at);
     if (check(false) == Next::stop) return false;
     ++nextOutput_;
-    halt_.atPoint();
+    halt_.atPoint(at);
     if (!needsIntegrator_ ? poll() == Next::stop : !isLetGo(at)) return false;
-    if (needsIntegrator_ && control_.hasParameters()) {
+    if (needsIntegrator_ && (isToldAt(at) || isChangeDue(at))) {
       cut_ = at;
       return true;
     }
@@ -458,38 +486,50 @@ Simulation::Next Simulation::recover() {
 }
 
 Simulation::Next Simulation::poll() {
-  return isLetGo(reached_) ? applyParameters() : Next::stop;
+  if (!isLetGo(reached_)) return Next::stop;
+  Change change = takeChange();
+  return change.values.empty() ? Next::proceed : event({.change = std::move(change)});
 }
 
 // Waits out a pause, during which the run says that it has come to `at`. False when it was cancelled.
 bool Simulation::isLetGo(double at) {
   if (control_.isPaused.load(std::memory_order_relaxed)) tellTime(at);
-  if (!halt_.wait()) return false;
+  if (!halt_.wait(at)) return false;
   if (halt_.hasWaited()) pace_.beginAnew();
   return true;
 }
 
-Simulation::Next Simulation::applyParameters() {
-  const Overrides changes = control_.takeParameters();
-  if (changes.empty()) return Next::proceed;
-  std::string text;
-  const std::vector<double> told = machine_.values();
-  for (const auto& [name, value] : changes) {
-    if (applyOverrides(machine_, {{name, value}}, diagnostics_)) {
-      text += (text.empty() ? "" : ", ") + name + " = " + program::formatReal(value);
+// What the settings have for this place, else what has been told.
+Change Simulation::takeChange() {
+  const bool isCut = std::exchange(isCut_, false);
+  if (nextChange_ < changes_.size()) {
+    const Change& next = changes_[nextChange_];
+    if (next.place != Change::Place::planned && next.time <= reached_) {
+      ++nextChange_;
+      return next;
     }
   }
-  if (text.empty()) return Next::proceed;
-  const double t = reached_;
-  if (!computeParameters(machine_, t, diagnostics_)) {
-    result_.outcome = Outcome::failed;
-    return Next::stop;
-  }
-  warnAboutRanges(told);
-  events_.schedule(std::nextafter(t + Events::resolution(t), HUGE_VAL));
-  recorder_.setConstants();
-  rates_.forget();
-  return event({.text = std::move(text)});
+  if (!isToldAt(reached_)) return {};
+  Change change{reached_, isCut ? Change::Place::withinStep : Change::Place::betweenSteps, {}};
+  // Who says something new leaves the way of the run before, but not what had been changed further on: that is how the
+  // parameters stand for whoever changes one of them.
+  for (; nextChange_ < changes_.size() && nextPlanned() == HUGE_VAL; ++nextChange_)
+    for (const auto& value : changes_[nextChange_].values) change.values.push_back(value);
+  for (auto& value : control_.takeParameters()) change.values.push_back(std::move(value));
+  return change;
+}
+
+// Whether a change that a run has taken in right behind a result point belongs behind this one.
+bool Simulation::isChangeDue(double at) const {
+  if (nextChange_ >= changes_.size()) return false;
+  const Change& next = changes_[nextChange_];
+  return next.place == Change::Place::withinStep && next.time <= at;
+}
+
+double Simulation::nextPlanned() const {
+  if (nextChange_ >= changes_.size()) return HUGE_VAL;
+  const Change& next = changes_[nextChange_];
+  return next.place == Change::Place::planned ? next.time : HUGE_VAL;
 }
 
 void Simulation::warnAboutRanges(const std::vector<double>& told) {
@@ -506,7 +546,7 @@ Simulation::Next Simulation::fail(Diagnostic reason) {
 // The last row and what the model does at the end.
 void Simulation::finish() {
   if (control_.cancel.isCancelled()) {
-    result_.outcome = Outcome::cancelled;
+    result_.outcome = settings_.isOpenEnded ? Outcome::finished : Outcome::cancelled;
     return;
   }
   if (result_.outcome != Outcome::finished) return;

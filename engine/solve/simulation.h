@@ -2,6 +2,7 @@
 #pragma once
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <set>
 #include <string>
 #include <vector>
@@ -52,8 +53,8 @@ class Simulation {
   struct Cause {
     bool isTime = false, isState = false;
     std::optional<Leaving> leaving = {};
-    double nudge = 0;       // to be moved by before anything is evaluated [s]
-    std::string text = {};  // what was changed from outside
+    double nudge = 0;    // to be moved by before anything is evaluated [s]
+    Change change = {};  // of parameters
   };
   Next event(Cause cause);
   bool nudge(double step);
@@ -66,7 +67,13 @@ class Simulation {
   Next recover();
   Next poll();
   bool isLetGo(double at);
-  Next applyParameters();
+  void offerState();
+  void moveOn();
+  // What is to be taken in where the run stands between two steps.
+  Change takeChange();
+  bool isChangeDue(double at) const;
+  bool takeChanges(Cause& cause, double t, std::string& text);
+  bool apply(const Change& change, std::string& text);
   // Warns of parameters outside their range, except of those whose value is still that in `told` (slotCount).
   void warnAboutRanges(const std::vector<double>& told);
   void finish();
@@ -88,10 +95,13 @@ class Simulation {
   bool tryOutput(double t);
   bool isFiniteStart();
   bool record(double t);
-  double nextScheduled() const { return std::min(events_.next(), delays_.nextJump()); }
+  double nextScheduled() const { return std::min({events_.next(), delays_.nextJump(), nextPlanned()}); }
+  double nextPlanned() const;
+  double end() const { return settings_.isOpenEnded ? HUGE_VAL : settings_.stopTime; }
+  bool isToldAt(double at) const { return control_.hasParameters() && !(at < control_.goTo.load()); }
   Next check(bool isEvent, bool isStart = false);
   bool checkStart();
-  void noteEvent(bool isTimeEvent, const std::string& text);
+  void noteEvent(const Cause& cause, const std::string& text);
   Next fail(Diagnostic reason);
   bool restart(double t);
   double time() { return machine_.at(program_.time); }
@@ -99,6 +109,7 @@ class Simulation {
 
   const program::Program& program_;
   const Settings settings_;
+  std::vector<Change> changes_;  // that are planned, or to be done again
   Control& control_;
   Diagnostics& diagnostics_;
   RunResult result_;
@@ -118,6 +129,8 @@ class Simulation {
   Halt halt_;
   FlowSeries flow_;
   std::optional<double> cut_;  // the last step is to end at this time within it [s]
+  bool isCut_ = false;         // the last step has ended so, and what was told has not been taken in yet
+  size_t nextChange_ = 0;      // of changes_
   uint64_t nextOutput_ = 0;    // index of the next point of the grid
   double reached_ = 0;         // time up to which the trajectory is known [s]
   bool needsIntegrator_ = false;

@@ -5,6 +5,7 @@
 
 #include "engine/program/format.h"
 #include "engine/solve/explain.h"
+#include "engine/solve/initialize.h"
 #include "engine/solve/simulation.h"
 
 namespace armature::solve {
@@ -94,6 +95,34 @@ bool Simulation::iterateEvent() {
   }
 }
 
+// Changes that are planned for this instant, then what has been told.
+bool Simulation::takeChanges(Cause& cause, double t, std::string& text) {
+  for (; nextPlanned() <= t + Events::resolution(t); ++nextChange_) {
+    cause.isTime = true;
+    if (!apply(changes_[nextChange_], text)) return false;
+  }
+  return cause.change.values.empty() || apply(cause.change, text);
+}
+
+// Gives parameters other values; `text` gets what can be said of it. False when the run must end.
+bool Simulation::apply(const Change& change, std::string& text) {
+  const std::vector<double> told = machine_.values();
+  for (const auto& [name, value] : change.values) {
+    if (!applyOverrides(machine_, {{name, value}}, diagnostics_)) continue;
+    text += (text.empty() ? "" : ", ") + name + " = " + program::formatReal(value);
+  }
+  if (!computeParameters(machine_, reached_, diagnostics_)) {
+    result_.outcome = Outcome::failed;
+    return false;
+  }
+  warnAboutRanges(told);
+  events_.schedule(std::nextafter(reached_ + Events::resolution(reached_), HUGE_VAL));
+  recorder_.setConstants();
+  rates_.forget();
+  result_.changes.push_back(change);
+  return true;
+}
+
 Simulation::Next Simulation::event(Cause cause) {
   const double t = reached_;
   if (!evaluatePoint() || !takeIn() || !record(t)) return Next::stop;
@@ -106,6 +135,8 @@ Simulation::Next Simulation::event(Cause cause) {
   else if (cause.nudge > 0 ? !nudge(cause.nudge) : cause.isState && !passRoots(integrator_.rootDirections()))
     return Next::stop;
   if (events_.takeDue(t)) cause.isTime = true;
+  std::string text;
+  if (!takeChanges(cause, t, text)) return Next::stop;
   if (!iterateEvent())
     return machine_.isCancelled() || result_.outcome == Outcome::failed ? Next::stop : fail(events_.reason());
   if (!evaluatePoint()) return Next::stop;
@@ -117,14 +148,14 @@ Simulation::Next Simulation::event(Cause cause) {
   undetermined_.look(t, diagnostics_);
   if (check(true) == Next::stop) return Next::stop;
   (cause.isTime ? result_.statistics.timeEvents : result_.statistics.stateEvents) += cause.isTime || cause.isState;
-  noteEvent(cause.isTime, cause.text);
+  noteEvent(cause, text);
   std::optional<Diagnostic> chattering = progress_.noteEvent(t, events_.changed());
   accumulation_.noteEvent(t, events_.changed());
   if (!events_.finish()) return machine_.isCancelled() ? Next::stop : fail(events_.reason());
   reached_ = std::max(t, time());
   path_.begin(reached_);
   while (nextOutput_ > 0 && outputTime(nextOutput_) <= reached_ + 1e-9 * settings_.interval &&
-         outputTime(nextOutput_) < settings_.stopTime) {
+         outputTime(nextOutput_) < end()) {
     ++nextOutput_;
   }
   if (program_.delayCount) {
@@ -133,12 +164,12 @@ Simulation::Next Simulation::event(Cause cause) {
     delays_.scheduleJumps();
   }
   if (chattering) return fail(std::move(*chattering));
-  if (needsIntegrator_ && reached_ < settings_.stopTime) {
+  if (needsIntegrator_ && reached_ < end()) {
     machine_.setFrozen(true);
     selector_.select();
     if (!restart(reached_)) return Next::stop;
   }
-  if (cause.isTime || cause.isState) halt_.atEvent();
+  if (cause.isTime || cause.isState) halt_.atEvent(reached_);
   return Next::proceed;
 }
 
@@ -160,12 +191,14 @@ bool Simulation::restart(double t) {
   return true;
 }
 
-void Simulation::noteEvent(bool isTimeEvent, const std::string& text) {
+void Simulation::noteEvent(const Cause& cause, const std::string& text) {
+  control_.events.fetch_add(1, std::memory_order_relaxed);
   if (result_.events.size() >= kEventRecords) return;
   EventRecord record;
   record.time = reached_;
   record.relations = events_.changed();
-  record.isTimeEvent = isTimeEvent;
+  record.isTimeEvent = cause.isTime;
+  record.isChange = !text.empty();
   record.text = text;
   if (text.empty()) {
     for (const uint32_t k : record.relations) {

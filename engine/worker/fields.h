@@ -26,6 +26,10 @@ struct LastLiteral<solve::Aim> {
   static constexpr solve::Aim value = solve::Aim::linearization;
 };
 template <>
+struct LastLiteral<solve::Change::Place> {
+  static constexpr auto value = solve::Change::Place::betweenSteps;
+};
+template <>
 struct LastLiteral<solve::Outcome> {
   static constexpr solve::Outcome value = solve::Outcome::failed;
 };
@@ -144,9 +148,14 @@ void fields(A& a, Permissions& p) {
 
 namespace solve {
 template <class A>
+void fields(A& a, Change& c) {
+  a(c.time, c.place, c.values);
+}
+template <class A>
 void fields(A& a, Settings& s) {
   a(s.startTime, s.stopTime, s.interval, s.tolerance, s.useMachineCode, s.stepBudget, s.eventsPerInstant);
   a(s.eventsWithoutProgress, s.stepsWithoutProgress, s.permissions, s.aim, s.inputs, s.outputs);
+  a(s.isOpenEnded, s.isKeptOnTheWay, s.changes);
 }
 template <class A>
 void fields(A& a, Statistics& s) {
@@ -155,7 +164,7 @@ void fields(A& a, Statistics& s) {
 }
 template <class A>
 void fields(A& a, EventRecord& e) {
-  a(e.time, e.relations, e.isTimeEvent, e.text);
+  a(e.time, e.relations, e.isTimeEvent, e.isChange, e.text);
 }
 template <class A>
 void fields(A& a, Signal& s) {
@@ -167,7 +176,7 @@ void fields(A& a, Linearization& l) {
 }
 template <class A>
 void fields(A& a, RunResult& r) {
-  a(r.outcome, r.endTime, r.runFolder, r.statistics, r.events, r.linearization);
+  a(r.outcome, r.endTime, r.runFolder, r.statistics, r.events, r.changes, r.linearization);
 }
 }  // namespace solve
 

@@ -10,6 +10,7 @@
 #include "engine/facade/translated_model.h"
 #include "engine/worker/confine.h"
 #include "engine/worker/page.h"
+#include "engine/worker/state_keeper.h"
 
 namespace armature::worker {
 
@@ -144,25 +145,23 @@ int ModelProcess::run(Frame& frame) {
   RunOrder order;
   if (!fromBytes(frame.view(), order)) return 1;
   Channel channel(std::move(frame.descriptors[0]));
-  const Page page = Page::join(std::move(frame.descriptors[1]));
+  Page page = Page::join(std::move(frame.descriptors[1]));
   if (!page.isOpen()) return 1;
   noteBreakdowns(*page.operator->());
   auto memory = results::Memory::join(frame.descriptors[2].release());
   if (!memory) return 1;
   lockInRun(order.settings.permissions);
-  size_t at = 0;
-  const auto isWanted = [&](const ModelVariable&) { return at < order.isWanted.size() && order.isWanted[at++] != 0; };
-  const auto store = model_->makeStore(isWanted, memory.take());
-  solve::Control control(page->control, [&] {
-    Frame sent;
-    solve::ParameterValues values;
-    while (channel.receive(sent, 0) == Channel::Received::frame) {
-      solve::ParameterValues some;
-      if (sent.kind == kParameters && fromBytes(sent.view(), some))
-        values.insert(values.end(), some.begin(), some.end());
-    }
-    return values;
-  });
+  const auto makeStore = [&](std::shared_ptr<results::Memory> in) {
+    size_t at = 0;
+    const auto isWanted = [&](const ModelVariable&) { return at < order.isWanted.size() && order.isWanted[at++] != 0; };
+    return model_->makeStore(isWanted, std::move(in));
+  };
+  const auto store = makeStore(memory.take());
+  StateKeeper keeper(channel, page, makeStore);
+  solve::Control control(page->control, [&] { return keeper.takeParameters(); });
+  if (order.settings.isKeptOnTheWay)
+    control.whereItStands = [&](const auto& taken, uint64_t rows) { return keeper.offer(taken, rows); };
+  control.fetchDestination = [&] { return keeper.takeDestination(); };
   control.whereabouts = &page->whereabouts;
   RunAnswer answer;
   answer.result = model_->run(order.settings, order.overrides, control, *store, answer.messages);

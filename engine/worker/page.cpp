@@ -65,6 +65,16 @@ Page Page::join(Descriptor descriptor) {
   return page;
 }
 
+bool Page::exchange(Descriptor descriptor) {
+  struct stat status {};
+  if (fstat(descriptor.get(), &status) != 0 || status.st_size < static_cast<off_t>(sizeof(PageContents))) return false;
+  constexpr int kFlags = MAP_SHARED | MAP_FIXED;
+  if (mmap(contents_, sizeof(PageContents), PROT_READ | PROT_WRITE, kFlags, descriptor.get(), 0) == MAP_FAILED)
+    return false;
+  descriptor_ = std::move(descriptor);
+  return true;
+}
+
 void noteBreakdowns(PageContents& page) {
   g_page = &page;
   stack_t stack{};

@@ -27,6 +27,9 @@ class Page {
   static Page make();
   static Page join(Descriptor descriptor);
 
+  // Another page at the same place of memory; false where that fails.
+  bool exchange(Descriptor descriptor);
+
   bool isOpen() const { return contents_ != nullptr; }
   PageContents* operator->() const { return contents_; }
   int descriptor() const { return descriptor_.get(); }

@@ -31,9 +31,14 @@ enum Kind : uint32_t {
   kRunBatch,   // Batch; descriptors of the runs' socket and their page
   // to a run
   kParameters,  // names and values
+  kSpare,       // descriptor of the socket of its next copy
+  kMoveOn,      // a time; descriptor of the store that it goes on in, with its rows since then
+  // to a copy of a run
+  kWake,  // WakeOrder; descriptors of the run's socket, its page and its store
   // back
   kAnswer,
   kPoint,  // of a batch: number of the run, BatchAnswer
+  kKept,   // of a run: it has made a copy at a time; changes that it had taken in
 };
 
 // A source as it crosses: a diagram as its text.
@@ -88,6 +93,18 @@ struct RunOrder {
 template <class A>
 void fields(A& a, RunOrder& r) {
   a(r.settings, r.overrides, r.isWanted);
+}
+
+// A run has at most so many copies; then every second one goes, and the next are made half as often.
+constexpr uint32_t kMostKept = 24;
+
+struct WakeOrder {
+  std::vector<solve::Change> changes;
+  uint32_t count = 0;  // of the copies that there are
+};
+template <class A>
+void fields(A& a, WakeOrder& w) {
+  a(w.changes, w.count);
 }
 
 struct RunAnswer {

@@ -9,6 +9,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/worker/belief.h"
+#include "engine/worker/kept_states.h"
 
 namespace armature::worker {
 
@@ -95,10 +96,14 @@ class RemoteModel final : public Model {
   std::vector<uint8_t> wantedBy(const results::Store& store) const;
   bool translateAgain(std::vector<Message>& messages) const;
   static void share(const solve::Control& control, solve::ControlState& shared);
-  RunAnswer follow(Channel& channel, const Page& page, solve::Control& control) const;
+  RunAnswer follow(Channel& channel, const Page& page, solve::Control& control, KeptStates* kept) const;
+  // The copies of the last run, for the one that begins; a second run beside it begins with none.
+  std::shared_ptr<KeptStates> takeKept() const;
+  void giveBack(const std::shared_ptr<KeptStates>& kept) const;
 
   mutable std::mutex mutex_;  // of the holder: several threads may run the model
   mutable Holder holder_;
+  mutable std::shared_ptr<KeptStates> kept_;
   Order order_;
   ModelText text_;
 };
@@ -202,9 +207,17 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
     messages.push_back(toMessage(failure("F331", phrase("there is no shared memory for the results"))));
   } else {
     share(control, page->control);
+    page->control.time.store(control.time.load());
     const RunOrder wanted{settings, overrides, wantedBy(store)};
-    if (order(kRun, toBytes(wanted), {page.descriptor(), store.memory()->descriptor()}, channel, messages))
-      answer = follow(channel, page, control);
+    const int results = store.memory()->descriptor();
+    const std::shared_ptr<KeptStates> kept = settings.isKeptOnTheWay ? takeKept() : nullptr;
+    bool isBegun = kept && kept->wake(wanted, control.goTo, page.descriptor(), results, channel);
+    if (!isBegun) {
+      if (kept) kept->begin(wanted);
+      isBegun = order(kRun, toBytes(wanted), {page.descriptor(), results}, channel, messages);
+    }
+    if (isBegun) answer = follow(channel, page, control, kept.get());
+    if (kept) giveBack(kept);
   }
   // The folder was made in advance; the model has left it empty, or it stays. The worker has proposed its name.
   if (const std::string& folder = settings.permissions.runFolder; isRunFolder(folder)) rmdir(folder.c_str());
@@ -278,18 +291,39 @@ void RemoteModel::share(const solve::Control& control, solve::ControlState& shar
   shared.isPaused.store(control.isPaused.load());
   shared.pointSteps.store(control.pointSteps.load());
   shared.eventSteps.store(control.eventSteps.load());
+  shared.goTo.store(control.goTo.load());
+}
+
+std::shared_ptr<KeptStates> RemoteModel::takeKept() const {
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<KeptStates> kept = std::exchange(kept_, nullptr);
+  return kept ? kept : std::make_shared<KeptStates>();
+}
+
+void RemoteModel::giveBack(const std::shared_ptr<KeptStates>& kept) const {
+  const std::lock_guard lock(mutex_);
+  kept_ = kept;
 }
 
 // Hands on what the control says until the run has ended.
-RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control& control) const {
+RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control& control, KeptStates* kept) const {
   solve::ControlState& shared = page->control;
   const auto tick = [&] {
     share(control, shared);
     control.time.store(timeOr(shared.time.load(), control.time.load()));
+    control.events.store(shared.events.load());
+    control.steps.store(shared.steps.load());
     if (const auto values = control.takeParameters(); !values.empty()) {
       channel.send(kParameters, toBytes(values));
       shared.hasPending.store(true);
     }
+    // What a copy had written before is not there any more, as far as it is older.
+    if (auto to = control.takeDestination(); to && to->store->memory()->descriptor() >= 0) {
+      if (kept) kept->clear();
+      channel.send(kMoveOn, toBytes(to->from), {to->store->memory()->descriptor()});
+      shared.hasDestination.store(true);
+    }
+    control.moves.store(shared.moves.load());
     if (!control.cancel.isCancelled()) return false;
     shared.cancel.cancel();
     return true;
@@ -300,7 +334,15 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
   };
   Frame frame;
   RunAnswer answer;
-  if (!await(channel, frame, tick, end) || !fromBytes(frame.view(), answer)) {
+  if (kept) kept->sendSpare(channel);
+  bool isThere = await(channel, frame, tick, end);
+  for (; isThere && frame.kind == kKept && kept; isThere = await(channel, frame, tick, end)) {
+    double time = 0;
+    std::vector<solve::Change> taken;
+    if (fromBytes(frame.view(), time, taken)) kept->add(time, std::move(taken));
+    kept->sendSpare(channel);
+  }
+  if (!isThere || !fromBytes(frame.view(), answer)) {
     answer = {};
     const bool isCancelled = control.cancel.isCancelled();
     answer.result.endTime = timeOr(shared.time.load(), control.time.load());

@@ -147,6 +147,22 @@ class CliTest : public QObject {
     QVERIFY(std::fabs(table->columns[1].back() - std::exp(-6.0)) < 1e-7);
   }
 
+  // A parameter that changes on the way, against the closed form; what cannot is told.
+  void changesOnTheWay() {
+    const QString path = file("changed.csv");
+    const Outcome o = cli({"simulate", decay(), "--change", "0.7:k=3", "--tolerance", "1e-9", "--output", path});
+    QCOMPARE(o.status, 0);
+    const auto table = readCsv(path.toStdString());
+    QVERIFY(table);
+    const auto time = column(*table, "time"), x = column(*table, "x");
+    QVERIFY(!time.empty() && time.size() == x.size());
+    QVERIFY(std::count(time.begin(), time.end(), 0.7) == 2);
+    for (size_t row = 0; row < time.size(); ++row)
+      QVERIFY(std::abs(x[row] - std::exp(-time[row] - (time[row] > 0.7 ? 2 * (time[row] - 0.7) : 0))) < 1e-7);
+    QCOMPARE(cli({"simulate", decay(), "--change", "0.7:nothing=3"}).status, 2);
+    QCOMPARE(cli({"simulate", decay(), "--change", "k=3"}).status, 1);
+  }
+
   // What varies cannot be set, and is named.
   void settingOfAVariable() {
     const QString source = file("Set.mo", "model Set model Part Real x = time; end Part; Part part; end Set;");

@@ -145,6 +145,65 @@ class ClientTest : public QObject {
     QVERIFY2(std::abs(store->value(x, last) - expected) < 1, QByteArray::number(store->value(x, last)));
   }
 
+  // A run that is kept on its way is brought back from a copy of it: at once, and digit for digit, with what it was
+  // told before and without.
+  void isBroughtBackFromACopy() {
+    std::vector<Message> messages;
+    const auto model =
+        translated("long.mo",
+                   "model Long parameter Real p = 1; Real x(start = 1, fixed = true), y(start = 0, fixed = true); "
+                   "discrete Real n(start = 0, fixed = true); equation der(x) = p*y*(1 + 0.1*x*x); der(y) = -x; "
+                   "when x < 0 then n = pre(n) + 1; end when; end Long;",
+                   messages);
+    QVERIFY(model);
+    solve::Settings settings = model->defaultSettings();
+    settings.stopTime = 30000;
+    settings.interval = 0.5;
+    settings.isKeptOnTheWay = true;
+    const auto alone = model->makeStore();
+    solve::RunResult first;
+    QElapsedTimer clock;
+    {
+      solve::Control control;
+      std::thread runner([&] { first = model->run(settings, {}, control, *alone, messages); });
+      const bool isOnItsWay = QTest::qWaitFor([&] { return control.time > 9000; }, 60000);
+      control.setParameter("p", 1.5);
+      clock.start();
+      runner.join();
+      QVERIFY(isOnItsWay);
+    }
+    const double whole = static_cast<double>(clock.elapsed()) / 1000;
+    QCOMPARE(first.changes.size(), size_t{1});
+    settings.changes = first.changes;
+    // Twice, so that a copy of a copy serves as well.
+    for (const double share : {0.9, 0.85, 0.2}) {
+      const uint64_t row = static_cast<uint64_t>(share * static_cast<double>(alone->rowCount()));
+      const double at = alone->time(row);
+      const auto store = model->makeStore();
+      solve::Control control;
+      control.isPaused = true;
+      control.goTo = at;
+      solve::RunResult result;
+      clock.start();
+      std::thread runner([&] { result = model->run(settings, {}, control, *store, messages); });
+      const bool hasCome = QTest::qWaitFor([&] { return store->rowCount() > row && control.time >= at; }, 60000);
+      qInfo("%.2f s of the run after the change; to %g s in %.3f s", whole, at,
+            static_cast<double>(clock.elapsed()) / 1000);
+      control.isPaused = false;
+      runner.join();
+      QVERIFY(hasCome);
+      QVERIFY(result.outcome == solve::Outcome::finished);
+      QCOMPARE(result.changes, first.changes);
+      QCOMPARE(result.events.size(), first.events.size());
+      QCOMPARE(store->rowCount(), alone->rowCount());
+      for (const auto& column : alone->columns())
+        for (uint64_t k = 0; k < alone->rowCount(); ++k)
+          if (alone->value(column, k) != store->value(column, k) || alone->time(k) != store->time(k))
+            QFAIL(qPrintable(QStringLiteral("row %1").arg(k)));
+    }
+    QVERIFY(first.statistics.integrateSeconds > 0.3);  // else there was no copy
+  }
+
   // A paused run goes on by one result point, or past one event, at a time; its results are those of a run that was
   // left alone, bit for bit.
   void stepsByPointAndEvent() {
