@@ -83,6 +83,13 @@ struct Applier {
   void operator()(const ClassChange& c) {
     replaceOptional(values.classes, c.position, origin(c.before, c.after), target(c.before, c.after));
   }
+  void operator()(const ControlsChange& c) {
+    const diagram::Json& list = target(c.before, c.after);
+    if (list.empty())
+      values.extra.erase("controls");
+    else
+      values.extra["controls"] = list;
+  }
   void operator()(const PlotChange& c) {
     auto& list = values.plots.get_ref<diagram::Json::array_t&>();
     replaceOptional(list, c.position, origin(c.before, c.after), target(c.before, c.after));
@@ -91,6 +98,11 @@ struct Applier {
 
 }  // namespace
 
+diagram::Json controlsOf(const diagram::Document& values) {
+  const auto found = values.extra.find("controls");
+  return found != values.extra.end() && found->is_array() ? *found : diagram::Json::array();
+}
+
 void apply(const Change& change, bool forward, diagram::Document& values) {
   std::visit(Applier{values, forward}, change);
 }
@@ -98,7 +110,8 @@ void apply(const Change& change, bool forward, diagram::Document& values) {
 bool changesMeaning(const Change& change) {
   if (const auto* text = std::get_if<TextChange>(&change)) return text->member == TextChange::Member::declarations;
   return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&
-         !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<PartExtraChange>(change);
+         !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<ControlsChange>(change) &&
+         !std::holds_alternative<PartExtraChange>(change);
 }
 
 }  // namespace armature::app

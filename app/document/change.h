@@ -88,10 +88,18 @@ struct PlotChange {
   std::optional<diagram::Json> before, after;
 };
 
+// The whole list of controls on the diagram's panel.
+struct ControlsChange {
+  diagram::Json before, after;
+};
+
 using Change = std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange,
                             ConnectionChange, EndsChange, RouteChange, ParameterChange, TextChange, ExperimentChange,
-                            PlotChange, ClassChange, ConditionChange>;
+                            PlotChange, ClassChange, ConditionChange, ControlsChange>;
 using Changes = std::vector<Change>;
+
+// The controls on the panel of a diagram (member `controls` of its file), an empty list where it has none.
+diagram::Json controlsOf(const diagram::Document& values);
 
 // Applies a change to plain values, forwards or backwards. The change must fit the values (ENSUREd).
 void apply(const Change& change, bool forward, diagram::Document& values);

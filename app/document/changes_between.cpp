@@ -77,6 +77,7 @@ Changes changesBetween(const Document& before, const Document& after) {
   changes.insert(changes.end(), firstNew, wires.end());
   if (before.declarations != after.declarations)
     changes.push_back(TextChange{TextChange::Member::declarations, before.declarations, after.declarations});
+  if (controlsOf(before) != controlsOf(after)) changes.push_back(ControlsChange{controlsOf(before), controlsOf(after)});
   using Json = diagram::Json;
   const std::vector<Json> oldPlots(before.plots.begin(), before.plots.end()),
       plots(after.plots.begin(), after.plots.end());

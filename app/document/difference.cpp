@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "app/document/change.h"
+
 namespace armature::app {
 
 namespace {
@@ -90,6 +92,7 @@ QStringList differencesOnDisk(const diagram::Document& here, const diagram::Docu
   if (here.declarations != onDisk.declarations || here.classes != onDisk.classes)
     lines << Words::tr("its Modelica text differs");
   if (!(here.experiment == onDisk.experiment)) lines << Words::tr("the settings of the run differ");
+  if (controlsOf(here) != controlsOf(onDisk)) lines << Words::tr("the controls differ");
   if (here.plots != onDisk.plots) lines << Words::tr("the plots differ");
   if (here.title != onDisk.title || here.description != onDisk.description || here.name != onDisk.name)
     lines << Words::tr("title or description differ");

@@ -101,6 +101,10 @@ bool OpenDocument::rename(int part, const QString& name) {
     for (Json& curve : plot["curves"]) renameIn(curve, "variable");
     if (plot != values_.plots[i]) changes.push_back(PlotChange{static_cast<int>(i), values_.plots[i], plot});
   }
+  const Json controls = controlsOf(values_);
+  Json renamed = controls;
+  for (Json& control : renamed) renameIn(control, "parameter");
+  if (renamed != controls) changes.push_back(ControlsChange{controls, renamed});
   perform(tr("Rename %1").arg(QString::fromStdString(before)), std::move(changes));
   return true;
 }
@@ -203,6 +207,11 @@ void OpenDocument::setDisabled(const std::vector<int>& parts, bool isDisabled) {
 void OpenDocument::setPartExtra(int part, const Json& extra, const QString& text) {
   const Json& before = values_.components.at(static_cast<size_t>(part)).extra;
   if (before != extra) perform(text, {PartExtraChange{part, before, extra}});
+}
+
+void OpenDocument::setControls(const Json& controls, const QString& text) {
+  const Json before = controlsOf(values_);
+  if (before != controls) perform(text, {ControlsChange{before, controls}});
 }
 
 void OpenDocument::setPlot(int position, const std::optional<Json>& plot, const QString& text) {

@@ -27,12 +27,21 @@ bool isSameParameter(const diagram::ParameterItem& a, const diagram::ParameterIt
   return a.name == b.name && a.type == b.type && a.unit == b.unit && (a.value == b.value || except.contains(a.name));
 }
 
+bool isOpen(const diagram::Experiment& experiment) {
+  const auto found = experiment.extra.find("openEnded");
+  return found != experiment.extra.end() && found->is_boolean() && found->get<bool>();
+}
+
 bool isSameExperiment(const diagram::Experiment& a, const diagram::Experiment& b) {
   return a.startTime == b.startTime && a.stopTime == b.stopTime && a.interval == b.interval &&
-         a.tolerance == b.tolerance;
+         a.tolerance == b.tolerance && isOpen(a) == isOpen(b);
 }
 
 }  // namespace
+
+bool isOpenEnded(const diagram::Document& document) {
+  return isOpen(document.experiment);
+}
 
 bool meansTheSame(const diagram::Document& a, const diagram::Document& b, const std::set<std::string>& except) {
   return a.libraries == b.libraries && a.declarations == b.declarations && a.classes == b.classes &&

@@ -12,4 +12,7 @@ namespace armature::app {
 // values may differ.
 bool meansTheSame(const diagram::Document& a, const diagram::Document& b, const std::set<std::string>& except = {});
 
+// Whether its runs go on until they are stopped.
+bool isOpenEnded(const diagram::Document& document);
+
 }  // namespace armature::app

@@ -115,7 +115,9 @@ int OpenDocument::connectionIndex(const std::string& end1, const std::string& en
 // Plots and the looks of a part are no part of the diagram's structure.
 bool OpenDocument::isLocked(const Changes& changes) const {
   return std::any_of(changes.begin(), changes.end(), [this](const Change& change) {
-    if (std::holds_alternative<PlotChange>(change) || std::holds_alternative<PartExtraChange>(change)) return false;
+    if (std::holds_alternative<PlotChange>(change) || std::holds_alternative<ControlsChange>(change) ||
+        std::holds_alternative<PartExtraChange>(change))
+      return false;
     const bool isValue = std::holds_alternative<ModifierChange>(change) ||
                          std::holds_alternative<ParameterChange>(change) ||
                          std::holds_alternative<ExperimentChange>(change);
@@ -176,6 +178,8 @@ void OpenDocument::announce(const Change& change, bool forward) {
     Q_EMIT classesChanged();
   } else if (std::holds_alternative<ExperimentChange>(change)) {
     Q_EMIT experimentChanged();
+  } else if (std::holds_alternative<ControlsChange>(change)) {
+    Q_EMIT controlsChanged();
   } else {
     Q_EMIT plotsChanged();
   }

@@ -86,6 +86,7 @@ class OpenDocument : public QObject {
   void setPartExtra(int part, const diagram::Json& extra, const QString& text);
   // What the 3-D view looks like. A look is no edit: nothing to undo, and the document is not modified by it.
   void setView3d(const diagram::Json& view) { values_.view3d = view; }
+  void setControls(const diagram::Json& controls, const QString& text);
   void setPlot(int position, const std::optional<diagram::Json>& plot, const QString& text);
 
   // The text of a part's modifier, empty when it has none of that name.
@@ -109,6 +110,7 @@ class OpenDocument : public QObject {
   void classesChanged();
   void experimentChanged();
   void plotsChanged();
+  void controlsChanged();
   // After the last signal of one edit, undo or redo; `hasMeaning`: the engine's answer may be another now.
   void edited(bool hasMeaning);
   void pathChanged();

@@ -24,7 +24,10 @@ void EventsPanel::setEvents(const std::vector<solve::EventRecord>& events) {
   QList<QTreeWidgetItem*> rows;
   for (const auto& event : events) {
     if (static_cast<size_t>(rows.size()) >= kMost) break;
-    rows << new QTreeWidgetItem({formatValue(event.time, "s", 6), event.isTimeEvent ? tr("Time") : tr("State"),
+    rows << new QTreeWidgetItem({formatValue(event.time, "s", 6),
+                                 event.isChange      ? tr("Change")
+                                 : event.isTimeEvent ? tr("Time")
+                                                     : tr("State"),
                                  QString::fromStdString(event.text)});
   }
   addTopLevelItems(rows);

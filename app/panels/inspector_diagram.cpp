@@ -1,5 +1,6 @@
 // The diagram's own properties, shown while nothing is selected: title and description, experiment, parameters, text of
 // declarations and equations, classes of its own.
+#include <QCheckBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -13,6 +14,7 @@
 #include <cmath>
 #include <functional>
 
+#include "app/document/meaning.h"
 #include "app/document/typed_text.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
@@ -119,6 +121,11 @@ void InspectorPanel::buildExperiment() {
       const QString entered = enteredValue(field->text(), unit, DisplayUnit{unit}, &problem).value_or(QString());
       const double value = field->text().isEmpty() ? diagram::Experiment().*member : entered.toDouble(&isNumber);
       diagram::Experiment next = document_.values().experiment;
+      if (member == &diagram::Experiment::stopTime && (std::isinf(value) || field->text().trimmed() == "∞")) {
+        field->setText(withMark(QString::number(next.*member, 'g', 12)));
+        FieldNote::of(field)->tell({});
+        return setOpenEnded(true);
+      }
       if (problem.isEmpty() && !isNumber && !field->text().isEmpty()) problem = tr("This has to be a number.");
       if (problem.isEmpty()) problem = experimentProblem(member, value);
       if (FieldNote::of(field)->tell(problem) && next.*member != value) {
@@ -127,6 +134,25 @@ void InspectorPanel::buildExperiment() {
       }
     });
   }
+  buildOpenEnd(experiment);
+}
+
+void InspectorPanel::buildOpenEnd(Fold* experiment) {
+  auto* tick = new QCheckBox(tr("No end: runs until it is stopped"), experiment);
+  tick->setObjectName("openEnded");
+  tick->setChecked(isOpenEnded(document_.values()));
+  tick->setToolTip(tr("Plots show the last stretch, as long as from the start to the stop time"));
+  connect(tick, &QCheckBox::clicked, this, &InspectorPanel::setOpenEnded);
+  experiment->grid()->addWidget(tick, experiment->grid()->rowCount(), 0, 1, 3);
+}
+
+void InspectorPanel::setOpenEnded(bool isOpen) {
+  diagram::Experiment next = document_.values().experiment;
+  if (isOpen)
+    next.extra["openEnded"] = true;
+  else
+    next.extra.erase("openEnded");
+  document_.setExperiment(next);
 }
 
 void InspectorPanel::buildParameters() {
@@ -151,11 +177,7 @@ void InspectorPanel::buildParameters() {
       next.value = entered->toStdString();
       next.extra = withTyped(next.extra, "value", next.value, typedForm(field->text(), *entered).toStdString());
       if (next == document_.values().parameters[i]) return;
-      const QString name = QString::fromStdString(next.name);
-      bool isNumber = false;
-      const double number = entered->toDouble(&isNumber);
       document_.setParameter(static_cast<int>(i), next);
-      if (isNumber) Q_EMIT numberEntered(name, number);
     });
     auto* more = new QToolButton(parameters);
     more->setText(QStringLiteral("⋯"));
@@ -164,6 +186,9 @@ void InspectorPanel::buildParameters() {
     more->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(more);
     menu->addAction(tr("Change…"), this, [this, i] { editParameter(static_cast<int>(i)); });
+    ParameterRow::addControls(*menu, p.type, this, [this, name = QString::fromStdString(p.name)](const QString& kind) {
+      Q_EMIT controlWanted(name, kind);
+    });
     menu->addAction(tr("Remove"), this, [this, i] { document_.setParameter(static_cast<int>(i), std::nullopt); });
     more->setMenu(menu);
     parameters->grid()->addWidget(more, parameters->grid()->rowCount() - 2, 3);

@@ -235,11 +235,14 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
       setTypedModifier(document_, one->index, name, text.toStdString(), typed.toStdString(), row->gesture());
     else
       setModifier(name, text.toStdString(), row->gesture());
-    for (const int part : partsOf(shown_)) tellNumber(part, name, text.toStdString());
   });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
     if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
     setModifier(name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");
+  });
+  connect(row, &ParameterRow::controlWanted, this, [this, name](const QString& kind) {
+    for (const int part : partsOf(shown_))
+      Q_EMIT controlWanted(QString::fromStdString(item(part).name + "." + name), kind);
   });
   connect(row, &ParameterRow::unitChosen, this, [this](const QString& unit, const QString& wanted) {
     wantedUnits_.insert(unit, wanted);
@@ -253,12 +256,6 @@ void InspectorPanel::setModifier(const std::string& name, const std::string& val
     document_.setModifier(one->index, name, value, mergeId);
   else if (const auto* several = std::get_if<SeveralParts>(&shown_))
     document_.setModifiers(several->indices, name, value);
-}
-
-void InspectorPanel::tellNumber(int part, const std::string& name, const std::string& value) {
-  bool isNumber = false;
-  const double number = QString::fromStdString(value).toDouble(&isNumber);
-  if (isNumber) Q_EMIT numberEntered(QString::fromStdString(item(part).name + "." + name), number);
 }
 
 // What the class's dialog does not offer: the part's other modifiers, and a field for a new one ("phi_rel.fixed =

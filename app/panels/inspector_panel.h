@@ -42,8 +42,8 @@ class InspectorPanel : public QScrollArea {
   VariableTree* variables() { return variables_; }
 
  Q_SIGNALS:
-  // A parameter with a plain number was changed: a running simulation may take it over.
-  void numberEntered(const QString& fullName, double value);
+  // A parameter is wanted on the panel of controls, as a kind of it ("slider").
+  void controlWanted(const QString& parameter, const QString& kind);
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
 
@@ -65,6 +65,8 @@ class InspectorPanel : public QScrollArea {
   void buildDiagram();
   void buildAbout();
   void buildExperiment();
+  void buildOpenEnd(Fold* experiment);
+  void setOpenEnded(bool isOpen);
   void buildParameters();
   void buildTexts();
   void buildClasses();
@@ -75,7 +77,6 @@ class InspectorPanel : public QScrollArea {
   void buildFurther(const ClassInfo& info, int part);
   // Steps of equal `mergeId` are one step of undo.
   void setModifier(const std::string& name, const std::string& value, int mergeId = -1);
-  void tellNumber(int part, const std::string& name, const std::string& value);
   void refreshValues();
   void refreshPart(int part);
   void renameTo(QLineEdit* field);

@@ -132,6 +132,10 @@ void ParameterRow::fillMenu(QMenu& menu) {
                      [this] { Q_EMIT edited({}, {}); });
   reset->setObjectName("resetValue");
   reset->setEnabled(label_->isEnabled() && label_->font().bold());
+  const bool isPlayed = info_.type == "Real" || info_.type == "Integer" || info_.type == "Boolean";
+  if (!isPlayed || !info_.dimensions.empty() || info_.isStart || info_.isStructural) return;
+  menu.addSeparator();
+  addControls(menu, info_.type, this, [this](const QString& kind) { Q_EMIT controlWanted(kind); });
 }
 
 // A button that opens the value as a grid; a block of a spreadsheet that is pasted into the field becomes a literal.
@@ -349,6 +353,18 @@ void ParameterRow::setEnabled(bool isEnabled) {
   label_->setEnabled(isEnabled);
   for (QWidget* w : std::initializer_list<QWidget*>{field_, vector_, tick_, list_, fixed_, tableButton_})
     if (w) w->setEnabled(isEnabled);
+}
+
+void ParameterRow::addControls(QMenu& menu, const std::string& type, QObject* context,
+                               std::function<void(const QString& kind)> chosen) {
+  using Entry = std::pair<QString, QString>;
+  const QList<Entry> entries =
+      type == "Boolean" ? QList<Entry>{{tr("Switch on the panel"), "switch"}, {tr("Button on the panel"), "button"}}
+                        : QList<Entry>{{tr("Slider on the panel"), "slider"},
+                                       {tr("Knob on the panel"), "knob"},
+                                       {tr("Number field on the panel"), "field"},
+                                       {tr("Button on the panel"), "button"}};
+  for (const auto& [text, kind] : entries) menu.addAction(text, context, [chosen, kind = kind] { chosen(kind); });
 }
 
 void ParameterRow::focus() {

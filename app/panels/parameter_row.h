@@ -44,12 +44,17 @@ class ParameterRow : public QObject {
   void setFixed(bool isFixed);
   // Puts the cursor into the field and selects its text.
   void focus();
+  // Adds to a menu which controls a parameter of a type may have on the panel.
+  static void addControls(QMenu& menu, const std::string& type, QObject* context,
+                          std::function<void(const QString& kind)> chosen);
 
  Q_SIGNALS:
   // The person entered another value; empty = back to the default. `typed`: how, where it is another text.
   void edited(const QString& text, const QString& typed);
   // Another unit is to be shown for parameters of this one.
   void unitChosen(const QString& unit, const QString& wanted);
+  // It is wanted on the panel of controls.
+  void controlWanted(const QString& kind);
   // The tick "fixed" of a start value was changed.
   void fixedEdited(bool isFixed);
 

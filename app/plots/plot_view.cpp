@@ -1,6 +1,7 @@
 #include "app/plots/plot_view.h"
 
 #include <qcustomplot.h>
+#include <tuple>
 
 #include <cmath>
 
@@ -51,7 +52,7 @@ PlotView::PlotView(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(thi
   const auto zoomed = [this] {
     isZoomed_ = true;
     rowsShown_ = 0;
-    QTimer::singleShot(0, this, &PlotView::refresh);
+    QTimer::singleShot(0, this, [this] { refresh(); });
   };
   connect(plot_, &QCustomPlot::mouseWheel, this, &PlotView::zoomAt);
   // A frame drawn with the mouse is looked at; with Shift the picture is pushed.
@@ -346,7 +347,8 @@ QString PlotView::nameOf(const Curve& curve) const {
   return withBadge(curve.variable, glasses_, curve.isTurned);
 }
 
-void PlotView::refresh() {
+void PlotView::refresh(const std::optional<std::pair<double, double>>& span) {
+  if (span) std::tie(from_, to_) = *span;
   const uint64_t rows = store_ ? store_->rowCount() : 0;
   if (rows == rowsShown_ && rows != 0) return;
   rowsShown_ = rows;

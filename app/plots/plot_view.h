@@ -56,7 +56,8 @@ class PlotView : public QWidget {
   void setGlasses(const Glasses& glasses);
   const Glasses& glasses() const { return glasses_; }
   // Reads what is new; cheap enough for every frame.
-  void refresh();
+  // `span`: what is shown while nobody has zoomed [s], of a run without an end.
+  void refresh(const std::optional<std::pair<double, double>>& span = {});
   // Shows the whole run again.
   void resetZoom();
   void setActive(bool isActive);

@@ -119,8 +119,8 @@ void PlotsPanel::makeCurrent(int index) {
 PlotView::Runs PlotsPanel::runs() const {
   const auto& experiment = document_.values().experiment;
   PlotView::Runs runs;
-  runs.from = run_.store() ? run_.startTime() : experiment.startTime;
-  runs.to = run_.store() ? run_.stopTime() : experiment.stopTime;
+  runs.from = run_.store() ? run_.windowBegin() : experiment.startTime;
+  runs.to = run_.store() ? run_.windowEnd() : experiment.stopTime;
   if (differences_.empty()) {
     runs.store = run_.store();
     runs.compared = run_.book().comparedWith(run_.store());
@@ -175,7 +175,9 @@ void PlotsPanel::tellAge() {
 }
 
 void PlotsPanel::refresh() {
-  for (PlotView* view : views_) view->refresh();
+  std::optional<std::pair<double, double>> span;
+  if (run_.isOpenEnded()) span.emplace(run_.windowBegin(), run_.windowEnd());
+  for (PlotView* view : views_) view->refresh(span);
 }
 
 void PlotsPanel::addPlot() {

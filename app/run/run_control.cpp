@@ -13,7 +13,16 @@ solve::Settings settingsOf(const diagram::Document& document, const Model& model
   settings.stopTime = e.stopTime;
   settings.interval = e.interval > 0 ? e.interval : std::max((e.stopTime - e.startTime) / 500, 1e-12);
   settings.tolerance = e.tolerance > 0 ? e.tolerance : 1e-6;
+  settings.isOpenEnded = isOpenEnded(document);
   return settings;
+}
+
+// What Modelica text says that is a plain number or truth value.
+static std::optional<double> numberOf(const std::string& text) {
+  if (text == "true" || text == "false") return text == "true" ? 1 : 0;
+  bool isNumber = false;
+  const double value = QString::fromStdString(text).toDouble(&isNumber);
+  return isNumber ? std::optional(value) : std::nullopt;
 }
 
 RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
@@ -21,7 +30,12 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   timer_.setInterval(33);
   connect(&timer_, &QTimer::timeout, this, [this] {
     measurePace();
+    if (isOpenEnded()) roll();
     Q_EMIT progressed();
+  });
+  arrival_.setInterval(4);
+  connect(&arrival_, &QTimer::timeout, this, [this] {
+    if (back_ && control_ && control_->time >= *back_ && writing_ && writing_->rowCount() > 0) arrive();
   });
   follow_.setSingleShot(true);
   follow_.setInterval(0);
@@ -44,6 +58,24 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
       Q_EMIT finished();
     }
   });
+  // Whoever changes a value, by typing, drawing or undoing: the run that goes on takes it over.
+  connect(&document_, &OpenDocument::modifierChanged, this, [this](int part, const QString& name) {
+    const auto& item = document_.values().components[static_cast<size_t>(part)];
+    if (const auto value = numberOf(document_.modifier(part, name.toStdString())))
+      setParameter(item.name + "." + name.toStdString(), *value);
+  });
+  connect(&document_, &OpenDocument::parametersChanged, this, [this] {
+    if (!meant_ || !isActive()) return;
+    for (const auto& parameter : document_.values().parameters) {
+      for (const auto& before : meant_->parameters) {
+        if (before.name != parameter.name) continue;
+        std::string& said = said_.try_emplace(parameter.name, before.value).first->second;
+        if (said == parameter.value) continue;
+        said = parameter.value;
+        if (const auto value = numberOf(said)) setParameter(parameter.name, *value);
+      }
+    }
+  });
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     if (hasMeaning) compareWithDocument();
     if (hasMeaning && isFollowing_) follow_.start();
@@ -54,6 +86,11 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     // What that run still has to say belongs to a diagram that has gone.
     control_.reset();
     timer_.stop();
+    arrival_.stop();
+    back_.reset();
+    left_.reset();
+    isLeaving_ = false;
+    changeTimes_.clear();
     firstStep_.reset();
     meant_.reset();
     isOutOfDate_ = false;
@@ -86,11 +123,12 @@ QString RunControl::stateText() const {
     case RunState::translating:
       return tr("Translating");
     case RunState::running: {
-      const QString running = tr("Running %1 %").arg(qRound(progress() * 100));
+      const QString running = isOpenEnded() ? tr("Running") : tr("Running %1 %").arg(qRound(progress() * 100));
       const bool isBehind = pace_ > 0 && achieved_ && *achieved_ < 0.9 * pace_;
       return isBehind ? tr("%1, only %L2×").arg(running).arg(*achieved_, 0, 'g', 2) : running;
     }
     case RunState::paused:
+      if (back_) return tr("Going back to %L1 s").arg(*back_, 0, 'g', 4);
       return tr("Paused at %L1 s").arg(time(), 0, 'g', 4);
     case RunState::done:
       return isOutOfDate_ ? tr("Out of date") : tr("Done in %L1 s").arg(seconds_, 0, 'f', 2);
@@ -100,6 +138,43 @@ QString RunControl::stateText() const {
   if (!model_ && !store_) return tr("Stopped");
   return result_.outcome == solve::Outcome::cancelled ? tr("Stopped at %L1 s").arg(result_.endTime, 0, 'g', 4)
                                                       : tr("Stopped");
+}
+
+QString RunControl::progressText() const {
+  if (!control_ || state_ == RunState::ready || state_ == RunState::translating) return {};
+  const auto counted = [](uint64_t n) { return QLocale().toString(static_cast<qulonglong>(n)); };
+  QString text = tr("%1 events, %2 steps").arg(counted(control_->events), counted(control_->steps));
+  const double share = progress();
+  if (state_ != RunState::running || isOpenEnded() || share < 0.02) return text;
+  const double left = pace_ > 0 && achieved_ && *achieved_ > 0 ? (stopTime() - time()) / *achieved_
+                                                               : secondsSoFar() * (1 - share) / share;
+  return left < 1 ? text : tr("%1, about %L2 s left").arg(text).arg(left, 0, 'f', 0);
+}
+
+double RunControl::windowEnd() const {
+  if (!isOpenEnded()) return stopTime();
+  return std::max(stopTime(), store_ && store_->rowCount() > 0 ? store_->time(store_->rowCount() - 1) : startTime());
+}
+
+// What is older than the stretch that is shown goes when it fills too much: the run goes on in a store that begins with
+// that stretch.
+void RunControl::roll() {
+  constexpr double kMostBytes = 64e6;
+  if (back_ || !store_ || !control_) return;
+  if (next_) {
+    if (control_->moves.load() == moves_) return;
+    store_ = writing_ = std::exchange(next_, nullptr);
+    if (shownTime_ && store_->rowCount() > 0 && *shownTime_ < store_->time(0)) showNewest();
+    Q_EMIT storeChanged();
+    return;
+  }
+  const uint64_t rows = store_->rowCount();
+  const double bytes = 8.0 * static_cast<double>(rows) * static_cast<double>(store_->columns().size());
+  const double from = windowBegin();
+  if (bytes < kMostBytes || store_->time(0) > from - 0.5 * (stopTime() - startTime())) return;
+  moves_ = control_->moves;
+  next_ = model_->makeStore();
+  control_->moveOn({next_, from});
 }
 
 const AccessRequest* RunControl::refused() const {
@@ -152,27 +227,40 @@ void RunControl::launch(ModelPtr model) {
   model_ = std::move(model);
   settings_ = settingsOf(document_.values(), *model_);
   allowEffects(settings_, model_->name());
-  writing_ = model_->makeStore();
-  store_ = writing_;
+  settings_.isKeptOnTheWay = true;
+  left_.reset();
+  isBackFromEnd_ = isLeaving_ = false;
+  script_.clear();
+  changeTimes_.clear();
   control_ = std::make_shared<solve::Control>();
-  control_->pace = pace_;
-  control_->time = settings_.startTime;
   control_->isPaused = firstStep_.has_value();
-  result_ = {};
   meant_ = document_.values();
   told_.clear();
+  lastTold_.clear();
+  said_.clear();
   compareWithDocument();
   showNewest();
   seconds_ = 0;
+  simulate(settings_);
+  store_ = writing_;
   clock_.start();
-  achieved_.reset();
-  paceFrom_ = settings_.startTime;
-  paceClock_.start();
   setState(firstStep_ ? RunState::paused : RunState::running);
   if (firstStep_) step(*std::exchange(firstStep_, std::nullopt));
   Q_EMIT storeChanged();
   timer_.start();
-  thread_ = std::thread([this, model = model_, store = writing_, control = control_, settings = settings_] {
+}
+
+// On a thread of its own, into a new store, as control_ says.
+void RunControl::simulate(solve::Settings settings) {
+  next_.reset();
+  writing_ = model_->makeStore();
+  control_->pace = pace_;
+  control_->time = settings_.startTime;
+  result_ = {};
+  achieved_.reset();
+  paceFrom_ = settings_.startTime;
+  paceClock_.start();
+  thread_ = std::thread([this, model = model_, store = writing_, control = control_, settings = std::move(settings)] {
     Messages messages;
     solve::RunResult result = model->run(settings, {}, *control, *store, messages);
     store->finish();
@@ -186,8 +274,18 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
   timer_.stop();
   if (thread_.joinable()) thread_.join();
   seconds_ = secondsSoFar();
+  if (next_ && control_->moves != moves_) store_ = writing_ = next_;
+  next_.reset();
   result_ = std::move(result);
   messages_ = std::move(messages);
+  if (std::exchange(isLeaving_, false)) return beginBack();
+  if (back_ && !control_->cancel.isCancelled()) arrive();
+  if (back_) {  // stopped on the way
+    back_.reset();
+    arrival_.stop();
+  }
+  changeTimes_.clear();
+  for (const solve::Change& change : result_.changes) changeTimes_.push_back(change.time);
   checker_.grants().endOnce();
   const bool isDone = result_.outcome == solve::Outcome::finished || result_.outcome == solve::Outcome::terminated;
   Q_EMIT progressed();
@@ -199,6 +297,12 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
 
 // A run that has ended goes into the book.
 void RunControl::enter() {
+  // One that was brought back and then left alone has only done again what it had done.
+  if (isBackFromEnd_ && !book_.runs().empty()) {
+    store_ = book_.runs().back().store;
+    Q_EMIT storeChanged();
+    return;
+  }
   KeptRun run;
   run.store = store_;
   run.document = *meant_;
@@ -243,8 +347,93 @@ void RunControl::stop() {
   // A run that is going on is what is meant to stop, else the translation that keeps the engine busy.
   if (!isActive()) return checker_.stop();
   if (!control_) return;
+  isLeaving_ = false;
   control_->isPaused = false;
   control_->cancel.cancel();
+}
+
+bool RunControl::canGoBack() const {
+  const bool hasRun = model_ && store_ && state_ != RunState::ready && state_ != RunState::translating;
+  return hasRun && !back_ && store_->rowCount() > 0;
+}
+
+bool RunControl::goBack(double time) {
+  if (!canGoBack()) return false;
+  const uint64_t after = store_->lowerBound(std::nextafter(time, HUGE_VAL));
+  back_ = store_->time(after > 0 ? after - 1 : 0);
+  isFollowed_ = false;
+  setShownTime(*back_);
+  if (!isActive()) {
+    beginBack();
+    return true;
+  }
+  leave();
+  return true;
+}
+
+bool RunControl::stepBack() {
+  if (!store_ || store_->rowCount() == 0) return false;
+  const uint64_t rows = store_->rowCount();
+  const double now = isShowingNewest() ? store_->time(rows - 1) : shownTime();
+  const uint64_t row = store_->lowerBound(now);
+  return row > 0 && goBack(store_->time(row - 1));
+}
+
+// Ends the run under way; what it was told is known when it has ended. As far as it has come it is kept for the case
+// that another way is taken.
+void RunControl::leave() {
+  if (!isBackFromEnd_ && (!left_ || left_->endTime < time())) {
+    left_ = KeptRun{};
+    left_->store = store_;
+    left_->document = *meant_;
+    left_->told = told_;
+    left_->at = QTime::currentTime();
+    left_->seconds = secondsSoFar();
+    left_->endTime = time();
+  }
+  isLeaving_ = true;
+  control_->isPaused = false;
+  control_->cancel.cancel();
+}
+
+// The same run once more, at once up to where it is to stand.
+void RunControl::beginBack() {
+  isBackFromEnd_ = isBackFromEnd_ || state_ == RunState::done;
+  const auto& done = result_.changes;
+  const bool isOnItsWay = done.size() <= script_.size() && std::equal(done.begin(), done.end(), script_.begin());
+  if (!isOnItsWay) script_ = done;
+  solve::Settings settings = settings_;
+  settings.changes = script_;
+  control_ = std::make_shared<solve::Control>();
+  control_->isPaused = true;
+  control_->goTo = *back_;
+  // What was said and has not been taken in any more holds from where the run will stand.
+  std::map<std::string, double> last;
+  for (const solve::Change& change : script_)
+    for (const auto& [name, value] : change.values) last[name] = value;
+  for (const auto& [name, value] : lastTold_)
+    if (const auto known = last.find(name); known == last.end() || known->second != value)
+      control_->setParameter(name, value);
+  messages_.clear();
+  simulate(std::move(settings));
+  setState(RunState::paused);
+  arrival_.start();
+  timer_.start();
+}
+
+// The run stands where it was to be brought: its results take the place of those before.
+void RunControl::arrive() {
+  const double time = *std::exchange(back_, std::nullopt);
+  arrival_.stop();
+  store_ = writing_;
+  std::erase_if(changeTimes_, [&](double at) { return at > time; });
+  showNewest();
+  paceFrom_ = time;
+  paceClock_.start();
+  clock_.start();
+  Q_EMIT storeChanged();
+  Q_EMIT stateChanged();
+  Q_EMIT progressed();
 }
 
 void RunControl::setPaused(bool isPaused) {
@@ -317,6 +506,11 @@ bool RunControl::setParameter(const std::string& name, double value) {
     if (variable.name != name || !variable.isTunable) continue;
     control_->setParameter(name, value);
     told_.insert(name);
+    lastTold_[name] = value;
+    changeTimes_.push_back(back_.value_or(time()));
+    // From here on it is another run than the one before it was brought back.
+    isBackFromEnd_ = false;
+    if (left_) book_.add(*std::exchange(left_, std::nullopt));
     compareWithDocument();
     return true;
   }

@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <map>
 #include <optional>
 #include <set>
 #include <thread>
@@ -27,6 +28,8 @@ class RunControl : public QObject {
   bool isActive() const {
     return state_ == RunState::translating || state_ == RunState::running || state_ == RunState::paused;
   }
+  // How far it has come, in words: events, steps, what is left.
+  QString progressText() const;
   // The pill's words: "Ready", "Running 43 %", "Done 0.12 s", "Stopped at 0.3 s", "Out of date".
   QString stateText() const;
   // The results are those of another diagram than is drawn now; one that was changed and changed back is the same. What
@@ -51,6 +54,13 @@ class RunControl : public QObject {
   // paused after that.
   enum class Step { point, event };
   void step(Step kind = Step::point);
+  // Brings the simulation back to an instant that it has passed, paused there; false when there is none. What follows
+  // is computed again, digit for digit, with all that the run was told, until it is told something else there.
+  bool goBack(double time);
+  bool canGoBack() const;
+  // To the result point before the one that is reached.
+  bool stepBack();
+  bool isGoingBack() const { return back_.has_value(); }
   // Simulated seconds per second, 0 = as fast as possible; kept for following runs.
   void setPace(double pace);
   double pace() const { return pace_; }
@@ -77,8 +87,15 @@ class RunControl : public QObject {
   const ModelPtr& model() const { return model_; }
   const Messages& messages() const { return messages_; }
   const solve::RunResult& result() const { return result_; }
+  // Where the run was told something on its way, as far as it has come [s].
+  const std::vector<double>& changeTimes() const { return changeTimes_; }
   double startTime() const { return settings_.startTime; }
   double stopTime() const { return settings_.stopTime; }
+  // The run goes on until it is stopped; of what it has computed the last stretch is shown, as long as from the start
+  // to the stop time, and kept at least so long.
+  bool isOpenEnded() const { return settings_.isOpenEnded; }
+  double windowBegin() const { return isOpenEnded() ? windowEnd() - (stopTime() - startTime()) : startTime(); }
+  double windowEnd() const;
 
  Q_SIGNALS:
   void stateChanged();  // or whether the results are out of date
@@ -91,7 +108,12 @@ class RunControl : public QObject {
   void setState(RunState state);
   void begin();
   void launch(ModelPtr model);
+  void simulate(solve::Settings settings);
   void collect(solve::RunResult result, Messages messages);
+  void beginBack();
+  void arrive();
+  void roll();
+  void leave();
   void enter();
   void measurePace();
   void follow();
@@ -102,7 +124,14 @@ class RunControl : public QObject {
   Checker& checker_;
   RunState state_ = RunState::ready;
   bool isWaitingForModel_ = false;
-  bool hasNoModel_ = false;                 // the last start failed in translation
+  bool hasNoModel_ = false;            // the last start failed in translation
+  std::optional<double> back_;         // where the run is being brought back to [s]
+  bool isBackFromEnd_ = false;         // by a run that is in the book
+  std::optional<KeptRun> left_;        // what the run had come to before it was brought back
+  bool isLeaving_ = false;             // it has been cancelled for that
+  std::vector<solve::Change> script_;  // what it does again of that
+  std::vector<double> changeTimes_;
+  QTimer arrival_;                          // while it is being brought back
   std::vector<AccessRequest> allowedOnce_;  // since the person has started
   double pace_ = 0;
   std::optional<double> achieved_;
@@ -112,11 +141,15 @@ class RunControl : public QObject {
   std::optional<Step> firstStep_;           // the run that begins is paused after it
   std::optional<diagram::Document> meant_;  // the diagram of the results
   std::set<std::string> told_;              // parameters that the run was told while it went on
+  std::map<std::string, double> lastTold_;
+  std::map<std::string, std::string> said_;  // texts of parameters of the diagram, as last heard
   bool isOutOfDate_ = false;
   bool isFollowing_ = false, isFollowed_ = false;  // each change from now on; the run that goes on
   QTimer follow_;                                  // until the hands that make a change have made the whole of it
   ModelPtr model_;
   std::shared_ptr<results::Store> writing_;
+  std::shared_ptr<results::Store> next_;  // that the run has been told to go on in
+  uint32_t moves_ = 0;                    // that it had made before
   StorePtr store_;
   RunBook book_;
   std::shared_ptr<solve::Control> control_;

@@ -5,6 +5,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/controls/control_panel.h"
+#include "app/controls/time_strip.h"
 #include "app/look/letters.h"
 #include "app/panels/access_bar.h"
 #include "app/panels/events_panel.h"
@@ -60,6 +62,8 @@ void DiagramPage::makeWidgets() {
   layout->addWidget(breadcrumb_);
   layout->addWidget(new AccessBar(run_, centre_.get()));
   layout->addWidget(canvases_, 1);
+  controls_ = new ControlPanel(document_, run_, catalog_, centre_.get());
+  layout->addWidget(controls_);
 
   inspectors_ = std::make_unique<QStackedWidget>();
   inspector_ = new InspectorPanel(document_, catalog_, shared_.icons);
@@ -77,6 +81,8 @@ void DiagramPage::makeWidgets() {
   bottomTabs_->addTab(messages_, tr("Messages"));
   bottomTabs_->addTab(events_, tr("Events"));
   bottomTabs_->addTab(new RunsPanel(run_), tr("Runs"));
+  times_ = new TimeStrip(run_, shared_.icons, bottomTabs_);
+  bottomTabs_->setCornerWidget(times_);
   variables_ = new VariableBrowser;
   bottom_->addWidget(bottomTabs_);
   bottom_->addWidget(variables_);
@@ -135,8 +141,7 @@ void DiagramPage::connectRooms() {
   connect(&document_, &OpenDocument::textsChanged, this, &DiagramPage::titleChanged);
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &DiagramPage::titleChanged);
 
-  connect(inspector_, &InspectorPanel::numberEntered, this,
-          [this](const QString& name, double value) { run_.setParameter(name.toStdString(), value); });
+  connect(inspector_, &InspectorPanel::controlWanted, controls_, &ControlPanel::add);
   connect(inspector_, &InspectorPanel::pageWanted, this, &DiagramPage::pageWanted);
   for (VariableTree* tree : {variables_->tree(), inspector_->variables()}) {
     connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
@@ -285,6 +290,7 @@ void DiagramPage::showMessages() {
 
 void DiagramPage::refreshIcons() {
   zoomCorner_->refreshIcons();
+  times_->refreshIcons();
   for (const auto& inside : insides_) inside->zoomCorner().refreshIcons();
   updateMessages();
 }

@@ -21,10 +21,12 @@ class QTabWidget;
 namespace armature::app {
 
 class Breadcrumb;
+class ControlPanel;
 class EventsPanel;
 class Explanations;
 class MessagesPanel;
 class Notices;
+class TimeStrip;
 class VariableBrowser;
 class ZoomCorner;
 
@@ -61,6 +63,7 @@ class DiagramPage : public QObject {
   MessagesPanel& messages() { return *messages_; }
   VariableBrowser& variables() { return *variables_; }
   Explanations& explanations() { return *explanations_; }
+  ControlPanel& controls() { return *controls_; }
   QTabWidget& bottomTabs() { return *bottomTabs_; }
 
   // ---- the widgets that the window puts into its places ----
@@ -148,6 +151,7 @@ class DiagramPage : public QObject {
   PlotsPanel* plots_ = nullptr;
   MessagesPanel* messages_ = nullptr;
   EventsPanel* events_ = nullptr;
+  TimeStrip* times_ = nullptr;
   VariableBrowser* variables_ = nullptr;
   std::unique_ptr<QStackedWidget> inspectors_;
   InspectorPanel* inspector_ = nullptr;
@@ -157,6 +161,7 @@ class DiagramPage : public QObject {
   QStackedWidget* canvases_ = nullptr;
   CanvasView* canvas_ = nullptr;
   ZoomCorner* zoomCorner_ = nullptr;
+  ControlPanel* controls_ = nullptr;
   LiveOverlay* overlay_ = nullptr;
   Explanations* explanations_ = nullptr;
   QSet<QString> awaited_;  // classes that a repair depends on, not read yet

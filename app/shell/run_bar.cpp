@@ -91,7 +91,7 @@ void RunBar::update() {
   }
   pill_->setText(text);
   pill_->setToolTip(run.isOutOfDate() ? tr("The diagram has changed since this run began: F5 runs it again")
-                                      : QString());
+                                      : run.progressText());
   if (state == RunState::ready)
     time_->clear();
   else
@@ -119,7 +119,9 @@ void RunBar::showTime() {
 }
 
 void RunBar::showProgress() {
-  pill_->setText(pages_.current().run().stateText());
+  const RunControl& run = pages_.current().run();
+  pill_->setText(run.stateText());
+  if (!run.isOutOfDate()) pill_->setToolTip(run.progressText());
   showTime();
 }
 

@@ -28,7 +28,15 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
   step_ = actions.add(tr("S&tep"), "step", QKeySequence(Qt::Key_F10), [this] { step(RunControl::Step::point); });
   eventStep_ = actions.add(tr("Step to the next &event"), {}, QKeySequence(tr("Ctrl+F10")),
                            [this] { step(RunControl::Step::event); });
-  menu->addActions({run_, pause_, stop_, step_, eventStep_});
+  stepBack_ = actions.add(tr("Step &back"), "step-back", QKeySequence(tr("Shift+F10")), [this] {
+    Q_EMIT resultsWanted();
+    pages_.current().run().stepBack();
+  });
+  goBack_ = actions.add(tr("Back to the instant s&hown"), "go-back", QKeySequence(tr("Ctrl+Shift+F10")), [this] {
+    RunControl& run = pages_.current().run();
+    run.goBack(run.shownTime());
+  });
+  menu->addActions({run_, pause_, stop_, step_, eventStep_, stepBack_, goBack_});
   follow_ = actions.add(tr("Run a&gain after each change"), {}, QKeySequence(tr("Ctrl+F5")),
                         [this] { pages_.current().run().setFollowing(follow_->isChecked()); });
   follow_->setCheckable(true);
@@ -58,6 +66,7 @@ void RunMenu::update() {
   follow_->setChecked(run.isFollowing());
   for (QAction* step : {step_, eventStep_})
     step->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
+  for (QAction* back : {stepBack_, goBack_}) back->setEnabled(!isLocked && run.canGoBack());
 }
 
 void RunMenu::setLocked(const DiagramPage* page) {

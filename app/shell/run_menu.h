@@ -39,7 +39,7 @@ class RunMenu : public QObject {
 
   OpenPages& pages_;
   const DiagramPage* locked_ = nullptr;
-  QAction *run_, *pause_, *stop_, *step_, *eventStep_, *follow_;
+  QAction *run_, *pause_, *stop_, *step_, *eventStep_, *stepBack_, *goBack_, *follow_;
 };
 
 }  // namespace armature::app

@@ -327,6 +327,10 @@
         <source>other members of the file differ</source>
         <translation>andere Einträge der Datei unterscheiden sich</translation>
     </message>
+    <message>
+        <source>the controls differ</source>
+        <translation>die Bedienelemente unterscheiden sich</translation>
+    </message>
 </context>
 <context>
     <name>DisplayUnit</name>
@@ -1305,6 +1309,10 @@
         <source>A value has no semicolon but in a matrix: [1, 2; 3, 4].</source>
         <translation>Ein Wert hat kein Semikolon außer in einer Matrix: [1, 2; 3, 4].</translation>
     </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
 </context>
 <context>
     <name>SignAnswers</name>
@@ -1789,6 +1797,105 @@
     <message>
         <source>What do you want to do?</source>
         <translation>Was soll geschehen?</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ControlCard</name>
+    <message>
+        <source>%1, by the key %2</source>
+        <translation>%1, mit der Taste %2</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <comment>button</comment>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ControlPanel</name>
+    <message>
+        <source>Put %1 on the panel</source>
+        <translation>%1 auf das Bedienfeld legen</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>Knob</source>
+        <translation>Drehknopf</translation>
+    </message>
+    <message>
+        <source>Number field</source>
+        <translation>Zahlenfeld</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Button</source>
+        <translation>Taster</translation>
+    </message>
+    <message>
+        <source>Change the control of %1</source>
+        <translation>Das Bedienelement von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Range and name…</source>
+        <translation>Bereich und Name …</translation>
+    </message>
+    <message>
+        <source>Move a control</source>
+        <translation>Bedienelement verschieben</translation>
+    </message>
+    <message>
+        <source>Move to the left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <source>Move to the right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the control of %1</source>
+        <translation>Das Bedienelement von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Control of %1</source>
+        <translation>Bedienelement von %1</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Name on the panel</source>
+        <translation>Name auf dem Bedienfeld</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>none, or one like Space or B</source>
+        <translation>keine, oder eine wie Space oder B</translation>
     </message>
 </context>
 <context>
@@ -2402,6 +2509,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Events of a run are listed here.</source>
         <translation>Hier stehen die Ereignisse eines Laufs.</translation>
     </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::Exports</name>
@@ -2889,6 +3000,14 @@ Real power = inertia1.w*10;</translation>
     <message>
         <source>They have no parameter in common.</source>
         <translation>Sie haben keinen gemeinsamen Parameter.</translation>
+    </message>
+    <message>
+        <source>No end: runs until it is stopped</source>
+        <translation>Kein Ende: läuft, bis er gestoppt wird</translation>
+    </message>
+    <message>
+        <source>Plots show the last stretch, as long as from the start to the stop time</source>
+        <translation>Diagramme zeigen das letzte Stück, so lang wie von der Start- zur Stoppzeit</translation>
     </message>
 </context>
 <context>
@@ -3718,6 +3837,26 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>Edit %1 as a table</source>
         <translation>%1 als Tabelle bearbeiten</translation>
     </message>
+    <message>
+        <source>Switch on the panel</source>
+        <translation>Schalter auf dem Bedienfeld</translation>
+    </message>
+    <message>
+        <source>Button on the panel</source>
+        <translation>Taster auf dem Bedienfeld</translation>
+    </message>
+    <message>
+        <source>Slider on the panel</source>
+        <translation>Schieber auf dem Bedienfeld</translation>
+    </message>
+    <message>
+        <source>Knob on the panel</source>
+        <translation>Drehknopf auf dem Bedienfeld</translation>
+    </message>
+    <message>
+        <source>Number field on the panel</source>
+        <translation>Zahlenfeld auf dem Bedienfeld</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::PartCard</name>
@@ -4100,6 +4239,22 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>%1, only %L2×</source>
         <translation>%1, nur %L2×</translation>
     </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Going back to %L1 s</source>
+        <translation>Zurück zu %L1 s</translation>
+    </message>
+    <message>
+        <source>%1 events, %2 steps</source>
+        <translation>%1 Ereignisse, %2 Schritte</translation>
+    </message>
+    <message>
+        <source>%1, about %L2 s left</source>
+        <translation>%1, noch etwa %L2 s</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::RunMenu</name>
@@ -4197,6 +4352,22 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>There is nothing to run yet: drag a part onto the diagram first.</source>
         <translation>Noch ist nichts da, was laufen könnte: zuerst ein Teil auf das Diagramm ziehen.</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Shift+F10</source>
+        <translation>Shift+F10</translation>
+    </message>
+    <message>
+        <source>Back to the instant s&amp;hown</source>
+        <translation>Zurück zum &amp;gezeigten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F10</source>
+        <translation>Ctrl+Shift+F10</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +4846,24 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Wrong: %1</source>
         <translation>Falsch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TimeSlider</name>
+    <message>
+        <source>Instant of the run that is shown</source>
+        <translation>Gezeigter Zeitpunkt des Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::TimeStrip</name>
+    <message>
+        <source>One result point back; the run stands there (Shift+F10)</source>
+        <translation>Einen Ergebnispunkt zurück; der Lauf steht dort (Shift+F10)</translation>
+    </message>
+    <message>
+        <source>Take the run back to the instant that is shown: what follows is computed again (Ctrl+Shift+F10)</source>
+        <translation>Den Lauf zum gezeigten Zeitpunkt zurückbringen: was folgt, wird neu berechnet (Ctrl+Shift+F10)</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,213 @@
+#include "app/controls/control_card.h"
+
+#include <QCheckBox>
+#include <QContextMenuEvent>
+#include <QDial>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/panels/value_edit.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kSteps = 1000;  // of a slider's way
+
+// Beyond the ids of the canvas's and the inspector's movements.
+int nextGesture() {
+  static int last = 2000000;
+  return ++last;
+}
+
+QString wordOf(const diagram::Json& definition, const char* member) {
+  const auto found = definition.is_object() ? definition.find(member) : definition.end();
+  return found != definition.end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
+                                                         : QString();
+}
+
+}  // namespace
+
+ControlCard::ControlCard(const PlayedParameter& parameter, diagram::Json definition, QWidget* parent)
+    : QFrame(parent),
+      parameter_(parameter),
+      definition_(std::move(definition)),
+      name_(new QLabel(this)),
+      value_(new QLabel(this)) {
+  setObjectName("control_" + parameter_.name());
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(10, 4, 10, 4);
+  layout->setSpacing(2);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(8);
+  name_->setProperty("role", "quiet");
+  head->addWidget(name_);
+  head->addStretch(1);
+  head->addWidget(value_);
+  QWidget* const body = makeBody();
+  body->setObjectName("body_" + parameter_.name());
+  body->setAccessibleName(parameter_.name());
+  if (kind() == "knob") {
+    auto* row = new QHBoxLayout;
+    auto* words = new QVBoxLayout;
+    words->addWidget(name_);
+    words->addWidget(value_);
+    row->addLayout(words);
+    row->addWidget(body);
+    delete head;
+    layout->addLayout(row);
+  } else {
+    layout->addLayout(head);
+    layout->addWidget(body);
+  }
+  setDefinition(definition_);
+}
+
+void ControlCard::setDefinition(const diagram::Json& definition) {
+  definition_ = definition;
+  const QString label = wordOf(definition_, "label");
+  name_->setText(label.isEmpty() ? parameter_.name() : label);
+  const QString key = this->key();
+  setToolTip(key.isEmpty() ? parameter_.name() : tr("%1, by the key %2").arg(parameter_.name(), key));
+  refresh();
+}
+
+QString ControlCard::kind() const {
+  const QString kind = wordOf(definition_, "kind");
+  return kind.isEmpty() ? QStringLiteral("slider") : kind;
+}
+
+QString ControlCard::key() const {
+  return wordOf(definition_, "key");
+}
+
+double ControlCard::bound(const char* member, double otherwise) const {
+  const auto found = definition_.find(member);
+  return found != definition_.end() && found->is_number() ? found->get<double>() : otherwise;
+}
+
+double ControlCard::low() const {
+  return bound("from", parameter_.usualRange().first);
+}
+
+double ControlCard::high() const {
+  return bound("to", parameter_.usualRange().second);
+}
+
+QWidget* ControlCard::makeBody() {
+  const QString kind = this->kind();
+  if (kind == "switch" || kind == "button") return makeButton(kind == "switch");
+  if (kind == "field") return makeField();
+  return makeSlider(kind == "knob");
+}
+
+QWidget* ControlCard::makeSlider(bool isKnob) {
+  if (isKnob) {
+    auto* dial = new QDial(this);
+    dial->setNotchesVisible(true);
+    dial->setFixedSize(44, 44);
+    slider_ = dial;
+  } else {
+    slider_ = new QSlider(Qt::Horizontal, this);
+    slider_->setMinimumWidth(150);
+  }
+  slider_->setRange(0, kSteps);
+  slider_->setPageStep(kSteps / 10);
+  slider_->setSingleStep(kSteps / 100);
+  connect(slider_, &QAbstractSlider::sliderPressed, this, [this] { gesture_ = nextGesture(); });
+  connect(slider_, &QAbstractSlider::sliderReleased, this, [this] { gesture_ = -1; });
+  connect(slider_, &QAbstractSlider::valueChanged, this,
+          [this](int at) { set(low() + (high() - low()) * at / kSteps); });
+  return slider_;
+}
+
+QWidget* ControlCard::makeButton(bool isSwitch) {
+  if (isSwitch) {
+    button_ = new QCheckBox(this);
+    connect(button_, &QAbstractButton::toggled, this, [this](bool isOn) { set(isOn ? high() : low()); });
+    return button_;
+  }
+  auto* button = new QPushButton(this);
+  button_ = button;
+  button_->setText(tr("Hold", "button"));
+  connect(button_, &QAbstractButton::pressed, this, [this] {
+    gesture_ = nextGesture();
+    set(high());
+  });
+  connect(button_, &QAbstractButton::released, this, [this] {
+    set(low());
+    gesture_ = -1;
+  });
+  return button_;
+}
+
+QWidget* ControlCard::makeField() {
+  field_ = new ValueEdit({}, this);
+  field_->setMinimumWidth(90);
+  connect(field_, &QLineEdit::editingFinished, this, &ControlCard::takeField);
+  return field_;
+}
+
+void ControlCard::takeField() {
+  QString problem;
+  const auto entered = enteredValue(field_->text(), parameter_.unit(), parameter_.shown(), &problem);
+  bool isNumber = false;
+  const double value = entered ? entered->toDouble(&isNumber) : 0;
+  if (isNumber && value != parameter_.value()) set(value);
+  refresh();
+}
+
+void ControlCard::set(double value) {
+  parameter_.set(value, gesture_ >= 0 ? gesture_ : nextGesture());
+  value_->setText(valueText(value));
+}
+
+QString ControlCard::valueText(std::optional<double> value) const {
+  if (!value || field_ || parameter_.isBoolean()) return {};
+  const DisplayUnit shown = parameter_.shown();
+  return formatValue(shown.shown(*value), shown.unit, 4);
+}
+
+void ControlCard::refresh() {
+  const std::optional<double> value = parameter_.value();
+  setEnabled(parameter_.isThere());
+  value_->setText(valueText(value));
+  if (!value) return;
+  if (slider_) {
+    const QSignalBlocker quiet(slider_);
+    const double share = high() > low() ? std::clamp((*value - low()) / (high() - low()), 0.0, 1.0) : 0;
+    if (!slider_->isSliderDown()) slider_->setValue(static_cast<int>(std::lround(share * kSteps)));
+  } else if (button_ && button_->isCheckable()) {
+    const QSignalBlocker quiet(button_);
+    button_->setChecked(std::abs(*value - high()) < std::abs(*value - low()));
+    button_->setText(button_->isChecked() ? tr("on") : tr("off"));
+  } else if (field_ && !field_->hasFocus()) {
+    field_->setText(fieldText(QString::number(*value, 'g', 12), parameter_.shown()));
+  }
+}
+
+void ControlCard::press(bool isDown) {
+  if (!button_ || !isEnabled()) return;
+  if (button_->isCheckable()) {
+    if (isDown) button_->toggle();
+    return;
+  }
+  button_->setDown(isDown);
+  if (isDown)
+    Q_EMIT button_->pressed();
+  else
+    Q_EMIT button_->released();
+}
+
+void ControlCard::contextMenuEvent(QContextMenuEvent* event) {
+  Q_EMIT menuWanted(event->globalPos());
+}
+
+}  // namespace armature::app

@@ -1,0 +1,59 @@
+// One control of the panel: its name and value, and what a hand moves. A movement of the hand is one step of undo.
+#pragma once
+#include <QFrame>
+
+#include "app/controls/played_parameter.h"
+
+class QAbstractButton;
+class QAbstractSlider;
+class QLabel;
+class QLineEdit;
+
+namespace armature::app {
+
+class ControlCard : public QFrame {
+  Q_OBJECT
+ public:
+  // `definition`: as the document has it, see the schema.
+  ControlCard(const PlayedParameter& parameter, diagram::Json definition, QWidget* parent = nullptr);
+
+  const diagram::Json& definition() const { return definition_; }
+  // Takes a change of range or label, without being made anew.
+  void setDefinition(const diagram::Json& definition);
+  QString kind() const;
+  // The value as the document has it now.
+  void refresh();
+  // A key that is meant for it: the text of a QKeySequence. Empty: none.
+  QString key() const;
+  // As if its key had gone down or up.
+  void press(bool isDown);
+
+ Q_SIGNALS:
+  // The person wants its menu.
+  void menuWanted(QPoint global);
+
+ protected:
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  QWidget* makeBody();
+  QWidget* makeSlider(bool isKnob);
+  QWidget* makeButton(bool isSwitch);
+  QWidget* makeField();
+  void takeField();
+  void set(double value);
+  double bound(const char* member, double otherwise) const;
+  double low() const;
+  double high() const;
+  QString valueText(std::optional<double> value) const;
+
+  PlayedParameter parameter_;
+  diagram::Json definition_;
+  int gesture_ = -1;  // the movement of a hand that is under way
+  QLabel *name_, *value_;
+  QAbstractSlider* slider_ = nullptr;
+  QAbstractButton* button_ = nullptr;
+  QLineEdit* field_ = nullptr;
+};
+
+}  // namespace armature::app
