@@ -30,7 +30,7 @@ ROOMS = {
     'lower': ['base', 'symbolic', 'model', 'structure', 'native', 'program'],
     'results': ['base'],
     'solve': ['base', 'native', 'program', 'results'],
-    'experiments': ['base', 'program', 'results', 'solve', 'facade'],
+    'experiments': ['base', 'diagram', 'program', 'results', 'solve', 'facade'],
     'worker': ['base', 'diagram', 'native', 'program', 'results', 'solve', 'facade'],
 }
 TOP_LEVEL = {'CMakeLists.txt', 'CMakePresets.json', 'LICENSE', 'README.md', 'app', 'engine', 'palette', 'icons',
