@@ -86,11 +86,7 @@ MaybeValue EventBuiltins::bDer(const Expr& e, const Context* context, const Loca
     }
     return result;
   }
-  const auto varies = [&](ExprId x) {
-    return pool().op(x) == Op::variable && model().variable(pool().variableOf(x)).variability > Variability::parameter;
-  };
-  if (!a->isNumeric() || (a->base == BaseType::integer && std::any_of(a->scalars.begin(), a->scalars.end(), varies)))
-    return error("T011", phrase("only a Real has a time derivative"), e.span);
+  if (a->base != BaseType::real) return error("T011", phrase("only a Real has a time derivative"), e.span);
   const auto isDiscrete = [&](ExprId x) {
     return pool().op(x) == Op::variable && model().variable(pool().variableOf(x)).variability == Variability::discrete;
   };
@@ -217,6 +213,9 @@ MaybeValue EventBuiltins::bDelay(const Expr& e, const Context* context, const Lo
       delays_.push_back(key);
       demand(pool().binary(Op::greaterEqual, key[1], pool().real(0)), "the time of 'delay' may not be negative", key[1],
              e, context);
+      if (arithmetic_.isOfParameters(key[1]))
+        demand(pool().binary(Op::lessEqual, key[1], key[2]), "the time of 'delay' may not be above its greatest value",
+               key[1], e, context);
     }
     model().delayCount = static_cast<uint32_t>(delays_.size());
     return pool().delay(key[0], key[1], key[2], static_cast<uint32_t>(index));

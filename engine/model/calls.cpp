@@ -123,6 +123,11 @@ std::optional<Values> Calls::callFunction(Class* cls, const Expr& e, const Conte
     error("N013", phrase("'%1' is not a function", nameOf(cls)), e.span);
     return {};
   }
+  if (cls->isPartial) {
+    error("N008", phrase("'%1' is partial and cannot be called", nameOf(cls)), e.span,
+          phrase("choose a complete function"));
+    return {};
+  }
   if (cls->definition && cls->definition->form == syntax::ClassDefinition::Form::derivative)
     return callPartialDerivative(cls, e, context, locals);
   const FunctionClass* function = functions_.functionOf(cls);
@@ -314,6 +319,11 @@ std::optional<Values> Calls::invoke(const FunctionClass& function, std::vector<V
     }
   }
   if (extra == 0) return callKnowingSizes(function, std::move(inputs), span);
+  if (function.outputs.size() > 1 && isOwnText(span)) {
+    error("T005", phrase("'%1' has several results and cannot be applied to the elements of an array", function.name),
+          span);
+    return {};
+  }
   // Along the first extra dimension; further ones by the recursion.
   std::vector<std::vector<Value>> results(function.outputs.size());
   for (int64_t k = 0; k < outer[0]; ++k) {
@@ -400,14 +410,16 @@ MaybeValue Calls::functionValue(Class* cls, const Expr* partial, const Context* 
   value.type = cls->node;
   value.function = functions_.functionOf(cls);
   if (!value.function) return {};
-  if (partial) {
-    for (const syntax::NamedArgument& named : partial->named) {
-      MaybeValue given = expressions_.translate(*named.value, context, locals);
-      if (!given) return {};
-      value.boundArguments.push_back({named.name, std::make_shared<const Value>(std::move(*given))});
-    }
+  return partial ? boundFunction(std::move(value), *partial, context, locals) : MaybeValue(std::move(value));
+}
+
+MaybeValue Calls::boundFunction(Value function, const Expr& partial, const Context* context, const LocalScope* locals) {
+  for (const syntax::NamedArgument& named : partial.named) {
+    MaybeValue given = expressions_.translate(*named.value, context, locals);
+    if (!given) return {};
+    function.boundArguments.push_back({named.name, std::make_shared<const Value>(std::move(*given))});
   }
-  return value;
+  return function;
 }
 
 }  // namespace armature::model

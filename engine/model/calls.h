@@ -43,6 +43,8 @@ class Calls : private TranslationPart {
   // are expected (specification 12.4.6).
   std::optional<Values> invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
   // A function as a value, with the named arguments of a partial application (or null) bound.
+  // A function as a value with the named arguments of a partial application bound as well.
+  MaybeValue boundFunction(Value function, const Expr& partial, const Context* context, const LocalScope* locals);
   MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals);
 
  private:

@@ -103,7 +103,7 @@ Environment ClassTable::constraintsOf(const syntax::ClassDefinition& definition,
   Environment constraints;
   if (modification)
     for (const syntax::Argument* a : modification->arguments)
-      if (!a->redeclaredClass) constraints.push_back(modifiers_.modifierOf(*a, place, nullptr));
+      constraints.push_back(modifiers_.modifierOf(*a, place, nullptr));
   return constraints;
 }
 
@@ -117,8 +117,13 @@ Class* ClassTable::classElement(Instance* self, Name name) {
   const bool isOuter = written && written->isOuter && !self->isStatic;
   Class* made = isOuter ? innerClass(self, *written) : nullptr;
   if (!made) made = classOf(*declaration, self);
-  if (made && made->definition && (declaration->definition || made->definition->isRedeclare) &&
-      redeclaredOnce_.insert(made->definition).second)
+  if (made && made->definition && !declaration->definition && made->definition->constrainedBy &&
+      isOwnText(made->definition->span) && constrainedOnce_.insert(made->definition).second)
+    constrainedClasses_.push_back({self->cls, declaration->view, made, name});
+  const bool isOverride =
+      made && made->definition &&
+      (declaration->definition || made->definition->isRedeclare || made->definition->isClassExtends);
+  if (isOverride && redeclaredOnce_.insert(made->definition).second)
     redeclaredClasses_.push_back({self->cls, declaration->definition ? nullptr : declaration->view, made, name});
   self->classes.emplace(name, made);
   return made;
@@ -198,14 +203,29 @@ Found ClassTable::lookupImports(Name name, Class* view) {
       return foundAtPath(path);
     }
   }
+  Found first;
+  const Import* firstImport = nullptr;
   for (const syntax::Element& element : view->definition->elements) {
     if (element.kind != syntax::Element::Kind::import || element.import->form != Import::Form::wildcard) continue;
     std::vector<Name> path(element.import->path.begin(), element.import->path.end());
     path.push_back(name);
     const Found found = foundAtPath(path);
-    if (found.kind != Found::Kind::none) return found;
+    if (found.kind == Found::Kind::none) continue;
+    if (isProtected(found) && isOwnText(element.import->span)) continue;
+    if (!firstImport) {
+      first = found;
+      firstImport = element.import;
+      if (!isOwnText(view->definition->span)) break;
+    } else if (found.kind != first.kind || found.owner != first.owner || found.element != first.element ||
+               found.cls != first.cls) {
+      const auto packageOf = [&](const Import& i) { return std::string(library().sources().text(i.span)); };
+      diagnostics().error("N005",
+                          phrase("'%1' means two things in '%2': '%3' and '%4' bring it", text(name), nameOf(view),
+                                 packageOf(*firstImport), packageOf(*element.import)),
+                          element.import->span);
+    }
   }
-  return {};
+  return first;
 }
 
 // Names not declared in the text of a class: imports, then the enclosing classes.
@@ -259,13 +279,20 @@ Class* ClassTable::resolveClass(const Reference& r, const Context* context, bool
   }
   size_t k = 1;
   // A component in front: `world.gravityAcceleration`.
+  const Instance* through = nullptr;
+  size_t throughParts = 0;
   if (found.kind == Found::Kind::component && r.parts.size() > 1) {
     Instance* at = parts_.resolved(parts_.childAt(found.owner, found.element));
     for (; at && k < r.parts.size(); ++k) {
+      if (!through || through->kind != Instance::Kind::array) through = at, throughParts = k;
       if (at->kind == Instance::Kind::array && !at->items.empty()) at = parts_.resolved(at->items[0]);
       if (!at || at->kind != Instance::Kind::structure) break;
       if (!at->cls->index.contains(r.parts[k].name)) {
         found.cls = classElement(at, r.parts[k].name);
+        if (found.cls && isProtected({Found::Kind::classReference, nullptr, 0, found.cls}) && isOwnText(r.span))
+          diagnostics().error(
+              "N020", phrase("'%1' of %2 is protected and cannot be used here", text(r.parts[k].name), subjectOf(at)),
+              r.span);
         ++k;
         break;
       }
@@ -275,8 +302,10 @@ Class* ClassTable::resolveClass(const Reference& r, const Context* context, bool
   Class* cls = found.cls;
   for (; cls && k < r.parts.size(); ++k) {
     if (cls->state == Class::State::raw) complete(cls);
+    if (!through) checkInside(cls, r.parts[k].name, r.span);
     cls = classElement(staticsOf(cls), r.parts[k].name);
   }
+  if (cls && through && complete(cls)) checkThroughPart(r, cls, throughParts, through);
   --state().depth;
   if (!cls && !quiet) {
     std::string name;

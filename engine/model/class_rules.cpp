@@ -56,6 +56,15 @@ bool isFunctionKind(ClassKind kind) {
   return kind == ClassKind::function || kind == ClassKind::operatorFunction;
 }
 
+// An operator record among the elements of a class, null where there is none.
+const ClassDefinition* operatorRecordIn(const Class* cls) {
+  if (!cls->definition) return nullptr;
+  for (const syntax::Element& e : cls->definition->elements)
+    if (e.kind == syntax::Element::Kind::classDefinition && e.classDefinition->kind == ClassKind::operatorRecord)
+      return e.classDefinition;
+  return nullptr;
+}
+
 // Which kind of class may extend which; `class` is both a model and whatever its base is.
 bool mayExtend(ClassKind derived, ClassKind base) {
   if (derived == base || derived == ClassKind::classKind || base == ClassKind::classKind) return true;
@@ -83,24 +92,58 @@ void ClassRules::checkRules(const Class* cls) {
   const ClassDefinition& d = *cls->definition;
   if (d.form == ClassDefinition::Form::enumeration) checkLiterals(d);
   if (d.form != ClassDefinition::Form::body) return;
-  for (const Class::Base& base : cls->bases) {
-    if (base.cls->leaf != LeafKindOf::none || mayExtend(d.kind, base.cls->kind)) continue;
-    const Phrase message =
-        phrase("a %1 cannot extend a %2 ('%3')", nameOfKind(d.kind), nameOfKind(base.cls->kind), nameOf(base.cls));
-    // A class without elements is an icon; libraries in use take one of another kind.
-    if (base.cls->elements.empty())
-      diagnostics().warning("N022", message, d.nameSpan);
-    else
-      diagnostics().error("N022", message, d.nameSpan);
-  }
+  checkBases(cls);
   checkNamesOf(d);
   checkClassesTwice(cls);
-  if (d.span.file == rootFile_) checkImports(cls);
+  if (isOwnText(d.span)) checkImports(cls);
   checkSections(d);
   for (const syntax::Element& element : d.elements)
     if (element.kind == syntax::Element::Kind::componentClause) checkClause(d, *element.clause);
   for (const syntax::AlgorithmSection& section : d.algorithms)
     checkStatements(section.statements, library().names(), diagnostics());
+}
+
+// What a class may be derived from by its kind, and what excludes further elements (specification 4.5.2, 4.6, 7.1.3).
+void ClassRules::checkBases(const Class* cls) {
+  const ClassDefinition& d = *cls->definition;
+  for (const Class::Base& base : cls->bases) {
+    if (base.cls->kind == ClassKind::operatorRecord && isOwnText(d.span))
+      diagnostics().error("N022",
+                          phrase("'%1' cannot extend the operator record '%2': write a short class definition",
+                                 nameOf(cls), nameOf(base.cls)),
+                          d.nameSpan);
+    if (const ClassDefinition* held = operatorRecordIn(base.cls);
+        held && d.kind == ClassKind::package && isOwnText(d.span))
+      diagnostics().error("N022",
+                          phrase("'%1' cannot extend '%2', which holds the operator record '%3'", nameOf(cls),
+                                 nameOf(base.cls), text(held->name)),
+                          d.nameSpan);
+    if (mayExtend(d.kind, base.cls->kind) || (base.cls->leaf != LeafKindOf::none && !isOwnText(d.span))) continue;
+    const Phrase message =
+        phrase("a %1 cannot extend a %2 ('%3')", nameOfKind(d.kind), nameOfKind(base.cls->kind), nameOf(base.cls));
+    // A class without elements is an icon; libraries in use take one of another kind.
+    if (base.cls->elements.empty() && base.cls->leaf == LeafKindOf::none)
+      diagnostics().warning("N022", message, d.nameSpan);
+    else
+      diagnostics().error("N022", message, d.nameSpan);
+  }
+  // A type, an array class, or one with a prefix is a whole: what extends it has nothing beside it.
+  const auto isWhole = [](const Class::Base& base) {
+    return base.cls->leaf != LeafKindOf::none || !base.cls->dimensions.empty() ||
+           base.cls->causality != syntax::Causality::none || base.cls->flow != syntax::Flow::none;
+  };
+  const auto whole = std::ranges::find_if(cls->bases, isWhole);
+  if (whole == cls->bases.end() || !isOwnText(d.span)) return;
+  const auto isOther = [&](const Class::Base& base) {
+    return &base != &*whole && (!base.cls->elements.empty() || isWhole(base));
+  };
+  const auto isComponent = [](const syntax::Element& e) { return e.kind == syntax::Element::Kind::componentClause; };
+  if (std::ranges::any_of(cls->bases, isOther) || std::ranges::any_of(d.elements, isComponent))
+    diagnostics().error("N022",
+                        phrase("'%1' extends '%2', a type, an array or a class with a prefix, and can have no other "
+                               "elements",
+                               nameOf(cls), nameOf(whole->cls)),
+                        d.nameSpan);
 }
 
 // The literals of an enumeration: each once, and none named like an attribute (specification 4.8.5).
@@ -118,15 +161,31 @@ void ClassRules::checkLiterals(const ClassDefinition& d) {
   }
 }
 
+// The names of the predefined types (specification 4.8).
+bool ClassRules::isReserved(Name name) const {
+  static constexpr std::string_view kTypes[] = {"Real", "Integer", "Boolean", "String"};
+  return std::ranges::find(kTypes, library().names().text(name)) != std::end(kTypes);
+}
+
 // A class and another element of one name in one text; two components are told where they are collected.
 void ClassRules::checkNamesOf(const ClassDefinition& d) {
   std::unordered_map<Name, bool> isClass;
+  if (isReserved(d.name))
+    diagnostics().error("N022", phrase("'%1' is a predefined type and cannot be declared", text(d.name)), d.nameSpan);
   const auto declare = [&](Name name, bool asClass, SourceSpan span) {
+    if (isReserved(name))
+      diagnostics().error("N022", phrase("'%1' is a predefined type and cannot be declared", text(name)), span);
     const auto [at, isNew] = isClass.emplace(name, asClass);
     if (isNew || (!asClass && !at->second)) return;
     diagnostics().error("N005", phrase("'%1' is declared twice in '%2'", text(name), text(d.name)), span);
   };
   for (const syntax::Element& element : d.elements) {
+    if (element.kind == syntax::Element::Kind::classDefinition && d.kind == ClassKind::operatorKind &&
+        !isFunctionKind(element.classDefinition->kind))
+      diagnostics().error("N022",
+                          phrase("the operator '%1' holds a %2: operators have functions only", text(d.name),
+                                 nameOfKind(element.classDefinition->kind)),
+                          element.classDefinition->nameSpan);
     if (element.kind == syntax::Element::Kind::classDefinition)
       declare(element.classDefinition->name, true, element.classDefinition->nameSpan);
     if (element.kind != syntax::Element::Kind::componentClause) continue;
@@ -191,6 +250,8 @@ void ClassRules::checkImports(const Class* cls) {
       for (const Name part : path) full += (full.empty() ? "" : ".") + text(part);
       if (classes_.foundAtPath(path).kind == Found::Kind::none)
         diagnostics().error("N002", phrase("'%1' cannot be imported: it is not known", full), import.span);
+      else if (classes_.isProtected(classes_.foundAtPath(path)))
+        diagnostics().error("N020", phrase("'%1' cannot be imported: it is protected", full), import.span);
       else if (const Class* package = classes_.classAtPath(
                    import.form == Form::wildcard ? std::span(path) : std::span(path).first(path.size() - 1));
                package && package->kind != ClassKind::package)
@@ -241,14 +302,18 @@ void ClassRules::checkClause(const ClassDefinition& d, const syntax::ComponentCl
   if (clause.isOuter && !clause.isInner && clause.components[0]->modification)
     refuse(phrase("is outer and cannot be modified: it is what the inner one is"));
   if (d.kind == ClassKind::package && !isConstant) refuse(phrase("has to be a constant"));
-  if (clause.flow != Flow::none && !isData && d.kind != ClassKind::classKind && d.kind != ClassKind::type)
+  if (d.kind == ClassKind::operatorKind) refuse(phrase("cannot stand there: operators have functions only"));
+  if (clause.flow != Flow::none && isRecordKind(d.kind))
     refuse(phrase("cannot be a %1 variable: only connectors have them",
                   std::string(clause.flow == Flow::flow ? "flow" : "stream")));
+  if (clause.flow != Flow::none && !isData && d.kind != ClassKind::classKind && d.kind != ClassKind::type)
+    diagnostics().warning(
+        "N022",
+        phrase("'%1' in the %2 '%3' is declared a %4 variable, which has no meaning there", name, nameOfKind(d.kind),
+               text(d.name), std::string(clause.flow == Flow::flow ? "flow" : "stream")),
+        clause.components[0]->span);
   if (clause.flow == Flow::flow && d.kind == ClassKind::expandableConnector)
     refuse(phrase("cannot be a flow variable"));
-  if (isFunctionKind(d.kind) && !clause.isProtected && clause.causality == Causality::none && !isConstant &&
-      !clause.isRedeclare)
-    refuse(phrase("has to be an input, an output or protected"));
 }
 
 // A class cannot be given a value; what is meant is its redeclaration (specification 7.3).
@@ -279,9 +344,28 @@ void ClassRules::checkNames(const Environment& environment, Class* cls, const In
         diagnostics().error("N021",
                             phrase("%1 of %2 is protected and cannot be modified", text(m.name), subjectOf(instance)),
                             m.span, partsOf(instance));
+      const syntax::ComponentClause& clause = *cls->elements[at->second].clause;
+      if (instance && !m.value && cls->kind == ClassKind::expandableConnector && m.rest.empty() && m.modification &&
+          m.modification->binding && clause.variability == syntax::Variability::continuous && isOwnText(m.span))
+        diagnostics().error("N021",
+                            phrase("%1 of the bus %2 is there only if something is connected to it: it cannot be "
+                                   "given a value",
+                                   text(m.name), subjectOf(instance)),
+                            m.span, partsOf(instance));
+      if (instance && !m.value && clause.isOuter && !clause.isInner && isOwnText(m.span))
+        diagnostics().error("N021",
+                            phrase("%1 of %2 is outer and cannot be modified: it is what the inner one is",
+                                   text(m.name), subjectOf(instance)),
+                            m.span, partsOf(instance));
       continue;
     }
     if (const ClassDeclaration* declared = classes_.findDeclaration(cls, m.name)) {
+      const ClassDefinition* written =
+          instance && !m.value && isOwnText(m.span) ? classes_.writtenClass(cls, m.name) : nullptr;
+      if (written && written->isProtected)
+        diagnostics().error("N021",
+                            phrase("%1 of %2 is protected and cannot be modified", text(m.name), subjectOf(instance)),
+                            m.span, partsOf(instance));
       if (!m.definition && !m.value && m.rest.empty() && m.modification && m.modification->binding)
         takesNoValue(m, *declared, instance);
       continue;

@@ -16,15 +16,15 @@ class ClassRules : private TranslationPart {
  public:
   ClassRules(Translation& translation, ClassTable& classes) : TranslationPart(translation), classes_(classes) {}
 
-  // The file of the translated class: imports are looked at there only.
-  void setRootFile(FileId file) { rootFile_ = file; }
   // What a class may hold by its kind, what it may be derived from, and which names exclude each other.
   void checkRules(const Class* cls);
   // Every modifier must name an element; the instance is null where the modifiers are those of a class.
   void checkNames(const Environment& environment, Class* cls, const Instance* instance);
 
  private:
+  void checkBases(const Class* cls);
   void checkLiterals(const syntax::ClassDefinition& definition);
+  bool isReserved(Name name) const;
   void checkNamesOf(const syntax::ClassDefinition& definition);
   void checkClassesTwice(const Class* cls);
   void checkImports(const Class* cls);
@@ -37,7 +37,6 @@ class ClassRules : private TranslationPart {
   std::set<std::pair<FileId, uint32_t>> unknownNames_;               // places of modifiers of classes that name nothing
   std::unordered_set<const syntax::Modification*> reportedClasses_;  // that give a value to a class
   std::unordered_set<const syntax::ClassDefinition*> ruled_;         // whose kind and names have been checked
-  FileId rootFile_;                                                  // of the translated class
 };
 
 }  // namespace armature::model

@@ -50,6 +50,7 @@ Class* ClassTable::makeClass(const ClassNode* node, const ClassDefinition* defin
   made.enclosing = enclosing;
   made.environment = std::move(environment);
   if (definition) made.kind = definition->kind;
+  made.isPartial = definition && definition->isPartial;
   return &made;
 }
 
@@ -136,6 +137,12 @@ bool ClassTable::completeAlias(Class* cls) {
   if (cls->enclosing) {
     // The short class itself must not be found under its own name (replaceable type T = T).
     base = resolveClass(*d.aliased, cls->enclosing);
+    const bool isPath = d.aliased->parts.size() > 1 && !d.aliased->leadingDot && isOwnText(d.aliased->span);
+    if (base && isPath && lookup(d.aliased->parts[0].name, cls->enclosing).kind == Found::Kind::component)
+      diagnostics().error("N028",
+                          phrase("'%1' is taken from a component, which a call alone can do",
+                                 library().sources().text(d.aliased->span)),
+                          d.aliased->span);
   } else if (d.aliased->parts.size() > 0) {
     state().contexts.push_back({staticsOf(state().rootClass), state().rootClass});
     base = resolveClass(*d.aliased, &state().contexts.back());
@@ -146,6 +153,7 @@ bool ClassTable::completeAlias(Class* cls) {
     return false;
   }
   if (!addBase(cls, base, d.aliasModification, cls->enclosing, false)) return false;
+  cls->isPartial = cls->isPartial || base->isPartial;
   cls->flow = d.aliasFlow != syntax::Flow::none ? d.aliasFlow : cls->flow;
   cls->causality = d.aliasCausality != syntax::Causality::none ? d.aliasCausality : cls->causality;
   if (!d.aliasDimensions.empty())
@@ -201,7 +209,14 @@ bool ClassTable::addBase(Class* cls, Class* base, const syntax::Modification* mo
         redeclarations.push_back(m);
     }
   }
+  // What the constraining clause redeclares holds where nothing nearer does (specification 7.3.2).
+  for (const Modifier& m : cls->constraints)
+    if (m.definition && findDeclaration(base, m.name)) redeclarations.push_back(m);
   Class* const original = base;
+  if (modification) modifiers_.checkGivenTwice(*modification);
+  if (modification && isOwnText(modification->span))
+    for (const syntax::Argument* a : modification->arguments)
+      if (a->redeclaredClass) narrowedClasses_.push_back({original, modifiers_.modifierOf(*a, where, nullptr)});
   if (!redeclarations.empty()) base = withRedeclarations(base, std::move(redeclarations));
   if (!complete(base)) return false;
   cls->bases.push_back({base, modification, context});
@@ -371,6 +386,8 @@ void ClassTable::addElements(Class* cls, const syntax::ComponentClause& clause) 
         redeclaration.clause = &clause;
         redeclaration.span = component->span;
         notReplaceable(redeclaration, old.component->span);
+      } else {
+        checkRedeclaredElement(old, element);
       }
       state().extraElements.push_back(old);
       element.replaced = &state().extraElements.back();
@@ -382,6 +399,27 @@ void ClassTable::addElements(Class* cls, const syntax::ComponentClause& clause) 
       checkInheritedTwice(cls, old, element);
     }
   }
+}
+
+// What a redeclaration in the text of a derived class must leave as it is (specification 7.3.3).
+void ClassTable::checkRedeclaredElement(const Element& old, const Element& redeclared) {
+  if (!isOwnText(redeclared.component->span)) return;
+  const std::string name = text(old.name);
+  Phrase message;
+  if (old.clause->isFinal)
+    message = phrase("'%1' cannot be redeclared: it is final", name);
+  else if (old.clause->variability == syntax::Variability::constant)
+    message = phrase("'%1' cannot be redeclared: it is a constant", name);
+  else if (old.isProtected != redeclared.isProtected)
+    message = old.isProtected ? phrase("'%1' is protected and cannot be redeclared as public", name)
+                              : phrase("'%1' is public and cannot be redeclared as protected", name);
+  if (message.empty() || !redeclared_.insert(redeclared.clause).second) return;
+  Diagnostic d;
+  d.code = "N018";
+  d.message = std::move(message);
+  d.span = redeclared.component->span;
+  d.labels.push_back({old.component->span, phrase("declared here")});
+  diagnostics().add(std::move(d));
 }
 
 // Modifiers from outside of a class: on constants of packages, on attributes of types.

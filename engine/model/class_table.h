@@ -22,6 +22,12 @@ struct RedeclaredClass {
   Name name;
 };
 
+// A class that an extends clause redeclares for its base.
+struct NarrowedClass {
+  Class* base;
+  Modifier redeclaration;
+};
+
 // The parts of the model that a reference to a class may pass through (`world.Frame`): asked of the instances.
 class PartFinder {
  public:
@@ -48,6 +54,9 @@ class ClassTable : private TranslationPart {
   ClassTable(Translation& translation, Modifiers& modifiers, PartFinder& parts, ClassChecks& checks);
 
   const std::vector<RedeclaredClass>& redeclaredClasses() const { return redeclaredClasses_; }
+  const std::vector<NarrowedClass>& narrowedClasses() const { return narrowedClasses_; }
+  // The classes of the user's own text that have a constraining clause; `by` is the text that declares them.
+  const std::vector<RedeclaredClass>& constrainedClasses() const { return constrainedClasses_; }
   // Whether it is asked for the first time: each redeclaration is checked once.
   bool isFirstCheck(const syntax::ComponentClause* clause) { return redeclared_.insert(clause).second; }
   // A class in its environment, not yet completed; the node is null where a modifier holds the definition.
@@ -63,6 +72,8 @@ class ClassTable : private TranslationPart {
   Instance* staticsOf(Class* cls);
   // Where a class element is declared, own or inherited; null where there is none.
   const ClassDeclaration* findDeclaration(Class* cls, Name name);
+  // The text of a class element where it was first declared, own or inherited: its prefixes outlive a redeclaration.
+  const syntax::ClassDefinition* writtenClass(Class* cls, Name name) const;
   // A class element as seen through an instance; null where there is none.
   Class* classElement(Instance* self, Name name);
   // The class that a declaration means for an instance.
@@ -76,6 +87,10 @@ class ClassTable : private TranslationPart {
   Class* builtinClass(Name name);
   // The class of a type specifier or function name; null after a message unless quiet.
   Class* resolveClass(const syntax::Reference& reference, const Context* context, bool quiet = false);
+  // Whether what a path has led to is protected where it is declared.
+  bool isProtected(const Found& found) const;
+  // What a name may be looked up in (specification 5.3.2, 4.1): told where the user's own text does it.
+  void checkInside(Class* holder, Name name, SourceSpan span);
   // The message that a reference means nothing, with a name that is spelled like it.
   void unknownName(const syntax::Reference& reference, const Context* context);
   // The message that something is redeclared that must not be; once a redeclaration.
@@ -96,12 +111,14 @@ class ClassTable : private TranslationPart {
   void addElements(Class* cls, const syntax::ComponentClause& clause);
   void apply(const Environment& modifiers, Class* cls);
   void checkInheritedTwice(Class* cls, const Element& first, const Element& second);
+  void checkRedeclaredElement(const Element& old, const Element& redeclared);
   bool hasSameType(const Element& first, const Element& second);
   const ClassDeclaration* findInBases(Class* cls, Name name);
-  const syntax::ClassDefinition* writtenClass(Class* cls, Name name) const;
   Class* innerClass(Instance* self, const syntax::ClassDefinition& outer);
   Environment constraintsOf(const syntax::ClassDefinition& definition, const Context* place, Instance* self);
   const Context* rebased(const Context* context, Instance* self);
+  bool isPackageLike(const Class* cls) const;
+  void checkThroughPart(const syntax::Reference& reference, const Class* found, size_t parts, const Instance* part);
   Found lookupOutside(Name name, Class* view);
   Found lookupImports(Name name, Class* view);
 
@@ -113,8 +130,9 @@ class ClassTable : private TranslationPart {
   std::unordered_set<const syntax::ComponentClause*> redeclared_;  // by which something has been checked
   std::set<std::tuple<const syntax::Component*, const syntax::Component*, const syntax::ClassDefinition*>>
       twiceChecked_;  // pairs of declarations of one name in a class
-  std::unordered_set<const syntax::ClassDefinition*> redeclaredOnce_;
-  std::vector<RedeclaredClass> redeclaredClasses_;
+  std::unordered_set<const syntax::ClassDefinition*> redeclaredOnce_, constrainedOnce_;
+  std::vector<NarrowedClass> narrowedClasses_;
+  std::vector<RedeclaredClass> redeclaredClasses_, constrainedClasses_;
   std::deque<ClassDeclaration> declarationStore_;
   std::unordered_map<Name, Class*> topLevel_;
   std::unordered_map<Name, Class*> builtinClasses_;

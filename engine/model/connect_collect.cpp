@@ -56,7 +56,7 @@ void ConnectEquations::collectFromEquations(Instance* instance, const Context* c
         break;
       case EquationKind::forEquation: {
         std::vector<int64_t> dims;
-        iterators_.iterate(equation->iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
+        iterators_.iterate(equation->iterators, equation->body, context, locals, dims, [&](const LocalScope* inner) {
           collectFromEquations(instance, context, equation->body, inner);
           return true;
         });

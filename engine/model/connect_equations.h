@@ -108,6 +108,9 @@ class ConnectEquations : private TranslationPart {
   Phrase switchAdvice(const Instance* connector, bool wanted) const;
   void closeBuses();
   void checkSignals();
+  void checkBusSignals();
+  void checkBalance();
+  std::optional<int64_t> residualsOf(Class* cls);
   void addCut(const CutBranch& cut);
 
   ValueArithmetic& arithmetic_;

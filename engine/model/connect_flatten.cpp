@@ -4,6 +4,7 @@
 #include "engine/model/calls.h"
 #include "engine/model/class_table.h"
 #include "engine/model/connect_equations.h"
+#include "engine/model/connect_rules.h"
 #include "engine/model/function_classes.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/references.h"
@@ -132,6 +133,11 @@ bool ConnectEquations::collectLeaves(Instance* a, Instance* b, ConnectPair& pair
           phrase("%1 is %2, %3 is %4", pathOf(a), typeName(a->value.base), pathOf(b), typeName(b->value.base)));
     if ((a->flow == syntax::Flow::flow) != (b->flow == syntax::Flow::flow))
       return mismatch(phrase("only one of %1 and %2 is a flow", pathOf(a), pathOf(b)));
+    if (a->variability != b->variability && std::max(a->variability, b->variability) <= Variability::parameter &&
+        isOwnText(span))
+      return mismatch(phrase("one of %1 and %2 is a constant, the other a parameter", pathOf(a), pathOf(b)));
+    if (isDirected(a) != isDirected(b) && !isInBus(a) && !isInBus(b) && isOwnText(span))
+      return mismatch(phrase("only one of %1 and %2 is an input or output", pathOf(a), pathOf(b)));
     if (nodeA == kNone && classes_.hasEqualityConstraint(a->cls) && classes_.hasEqualityConstraint(b->cls)) {
       nodeA = overconstrainedNode(a);
       nodeB = overconstrainedNode(b);
@@ -231,7 +237,7 @@ void ConnectEquations::collectFlows() {
       continue;
     for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k)
       connections_.flows.push_back({VarId(leaf->first.value + k), leaf->parent && leaf->parent->parent == root(),
-                                    leaf->part, leaf->element->component->span});
+                                    leaf->part, leaf->element->component->span, isInBus(leaf)});
   }
 }
 
@@ -242,6 +248,7 @@ void ConnectEquations::finishConnections() {
   checkPresence();
   closeBuses();
   checkSignals();
+  checkBalance();
   collectFlows();
   // Orientations and the like of connectors that nobody connects are nodes as well, where branches speak of them.
   connected_ = generateConnections(connections_, pool(), diagnostics());
@@ -305,43 +312,6 @@ void ConnectEquations::closeBuses() {
     e.part = variable.part;
     e.span = variable.span;
     model().equations.push_back(e);
-  }
-}
-
-// A signal has one source, an output that computes its value (specification 9.3).
-void ConnectEquations::checkSignals() {
-  std::vector<uint32_t> parent(model().variables.size());
-  std::iota(parent.begin(), parent.end(), 0u);
-  auto find = [&](uint32_t x) {
-    while (parent[x] != x) x = parent[x] = parent[parent[x]];
-    return x;
-  };
-  // An output that is connected within its own component passes on what it gets there.
-  std::vector<char> isPassedOn(parent.size(), 0);
-  for (const ConnectPair& pair : connections_.pairs) {
-    for (size_t k = 0; k < pair.a.leaves.size(); ++k) {
-      parent[find(pair.a.leaves[k].var.value)] = find(pair.b.leaves[k].var.value);
-      if (pair.a.isOutside) isPassedOn[pair.a.leaves[k].var.value] = 1;
-      if (pair.b.isOutside) isPassedOn[pair.b.leaves[k].var.value] = 1;
-    }
-  }
-  std::unordered_map<uint32_t, uint32_t> sourceOf;
-  for (const Instance* leaf : instances_.leaves()) {
-    if (leaf->isExtra || leaf->cls->kind != ClassKind::connector || leaf->variability <= Variability::parameter)
-      continue;
-    if (leaf->parent == root() || leaf->causality != syntax::Causality::output) continue;
-    for (uint32_t k = 0; k < leaf->value.scalars.size(); ++k) {
-      const uint32_t v = leaf->first.value + k;
-      if (isPassedOn[v]) continue;
-      const auto [at, isNew] = sourceOf.emplace(find(v), v);
-      if (isNew) continue;
-      const FlatVariable& first = model().variables[at->second];
-      const FlatVariable& second = model().variables[v];
-      diagnostics().error("C005",
-                          phrase("the signals %1 and %2 are connected, but each of them is computed by its block",
-                                 first.name, second.name),
-                          second.span, {first.name, second.name}, phrase("remove one of the two connections"));
-    }
   }
 }
 

@@ -29,6 +29,8 @@ MaybeValue ConnectionOperators::bCardinality(const Expr& e, const Context* conte
   bool removed = false;
   const auto selection = references_.selectInstances(*e.args[0]->reference, context, locals, removed);
   if (!selection) return {};
+  for (const SelectedPart& part : selection->items)
+    if (!part.instance->isConnectorPart) return error("C001", phrase("'cardinality' needs a connector"), e.span);
   int64_t count = 0;
   for (const SelectedPart& part : selection->items) count += part.instance->connectCount;
   return arithmetic_.integerValue(count);

@@ -160,6 +160,11 @@ class Generator {
 
   ConnectionOutput run() {
     for (const ConnectPair& pair : input_.pairs) connect(pair);
+    // Flows that augment a bus belong to a set as inside and as outside (section 9.2); those that nothing but the
+    // outside connects have their equation from there.
+    for (const ConnectionInput::FlowVariable& flow : input_.flows)
+      if (flow.isOfBus && member_[element(flow.var, false)] != kNone)
+        addMember(element(flow.var, true), {flow.var, {}, true, flow.part, flow.span, true});
     for (const ConnectionInput::FlowVariable& flow : input_.flows)
       addMember(element(flow.var, false), {flow.var, {}, false, flow.part, flow.span, true});
     graph_.finish(out_);

@@ -58,6 +58,7 @@ struct ConnectionInput {
     bool isOutside = false;  // connector of the top-level class itself
     PartId part;
     SourceSpan span;
+    bool isOfBus = false;  // in an expandable connector: what only one side connects is zero for the other
   };
   std::vector<FlowVariable> flows;
   std::vector<OverconstrainedNode> nodes;

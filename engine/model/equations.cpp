@@ -3,12 +3,14 @@
 
 #include "engine/model/arguments.h"
 #include "engine/model/builtin_events.h"
+#include "engine/model/class_table.h"
 #include "engine/model/equations.h"
 #include "engine/model/expressions.h"
 #include "engine/model/iterators.h"
 #include "engine/model/parameter_values.h"
 #include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
+#include "engine/symbolic/transform.h"
 
 namespace armature::model {
 
@@ -58,6 +60,7 @@ void Equations::bindingEquations(Instance* leaf) {
   const MaybeValue value = parameters_.leafBinding(leaf);
   executor_.takeChecks(leaf->part, model().assertions);
   if (!value || value->base == BaseType::none) return;
+  checkJumps(*leaf);
   for (size_t k = 0; k < value->scalars.size(); ++k) {
     FlatEquation e;
     e.lhs = leaf->value.scalars[k];
@@ -66,6 +69,34 @@ void Equations::bindingEquations(Instance* leaf) {
     e.part = leaf->part;
     e.span = leaf->binding->span;
     model().equations.push_back(e);
+  }
+}
+
+// A function of what varies continuously varies continuously itself: nothing says when its result jumps, so that a
+// variable that changes at events only cannot be given it (specification 3.8.3, 3.8.4).
+void Equations::checkJumps(const Instance& leaf) {
+  const Expr* e = leaf.binding->expression;
+  if (leaf.value.base == BaseType::real || !e || e->kind != syntax::ExprKind::call || !isOwnText(e->span)) return;
+  if (!e->iterators.empty()) return;
+  const Class* function = classes_.resolveClass(*e->reference, leaf.binding->context, true);
+  if (!function || function->kind != ClassKind::function) return;
+  symbolic::VariableCollector collector(pool());
+  const size_t checks = executor_.checkCount();
+  for (const Expr* arg : e->args) {
+    const MaybeValue value = expressions_.translate(*arg, leaf.binding->context, nullptr);
+    executor_.dropChecks(checks);
+    if (!value) return;
+    std::vector<VarId> used;
+    for (const ExprId x : value->scalars)
+      if (x.isValid()) collector.collect(x, used);
+    for (const VarId v : used) {
+      if (model().variable(v).variability != Variability::continuous) continue;
+      error("T007",
+            phrase("%1 changes at events only and cannot be given what a function makes of the variable %2",
+                   pathOf(&leaf), model().variable(v).name),
+            e->span);
+      return;
+    }
   }
 }
 
@@ -180,7 +211,7 @@ void Equations::equate(const Value& a, const Value& b, SourceSpan span, Output& 
 
 void Equations::forEquation(const Equation& equation, const Context* context, const LocalScope* locals, Output& out) {
   std::vector<int64_t> dims;
-  iterators_.iterate(equation.iterators, nullptr, context, locals, dims, [&](const LocalScope* inner) {
+  iterators_.iterate(equation.iterators, equation.body, context, locals, dims, [&](const LocalScope* inner) {
     runEquations(equation.body, context, inner, out);
     return true;
   });

@@ -45,6 +45,8 @@ class Equations : private TranslationPart {
   void bindingEquations(Instance* leaf);
   // Marks the leaves that when-clauses give values to, before equations are translated.
   void markWhenTargets(Instance* instance);
+  // Every Real declared as discrete has to be one of them (specification 4.4.4).
+  void checkDiscrete();
 
  private:
   // Where equations go: the model, or a branch of an if- or when-equation.
@@ -59,6 +61,7 @@ class Equations : private TranslationPart {
     EquationOrigin origin = EquationOrigin::equation;
   };
   void emit(Output out);
+  void checkJumps(const Instance& leaf);
   void equationsOf(Instance* instance, Class* view);
   void runEquations(syntax::List<const syntax::Equation*> list, const Context* context, const LocalScope* locals,
                     Output& out);
@@ -83,6 +86,7 @@ class Equations : private TranslationPart {
   void runAlgorithmSection(const syntax::AlgorithmSection& section, const Context* context, Instance* instance);
   Value entryValueOf(Instance* instance, bool isInitial);
   void markTarget(const Expr& target, const Context* context);
+  bool isWithinPart(const Instance* leaf, const Context* context) const;
   void markStatements(syntax::List<const syntax::Statement*> list, bool inWhen, const Context* context);
   void markEquations(syntax::List<const syntax::Equation*> list, bool inWhen, const Context* context);
 

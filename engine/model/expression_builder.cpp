@@ -81,6 +81,10 @@ MaybeValue ExpressionBuilder::translate(const Expr& e, const Context* context, c
       return std::move(values->front());
     }
     case ExprKind::partial: {
+      // An input that is a function can have further arguments bound.
+      const Value* local =
+          locals && e.reference->parts.size() == 1 ? locals->find(e.reference->parts[0].name) : nullptr;
+      if (local && local->base == BaseType::function) return calls_.boundFunction(*local, e, context, locals);
       Class* cls = classes_.resolveClass(*e.reference, context);
       return cls ? calls_.functionValue(cls, &e, context, locals) : MaybeValue{};
     }

@@ -46,11 +46,12 @@ Flattener::Flattener(Library& library, const FlattenOptions& options, Diagnostic
       classes_(translation_, modifiers_, *this, *this),
       rules_(translation_, classes_),
       redeclarations_(translation_, modifiers_, classes_),
-      instances_(translation_, modifiers_, classes_, redeclarations_, *this, *this),
+      prefixes_(translation_, classes_),
+      instances_(translation_, modifiers_, classes_, redeclarations_, prefixes_, *this, *this),
       parameters_(translation_, arithmetic_, modifiers_, *this),
       arguments_(translation_, classes_, *this),
       references_(translation_, arithmetic_, classes_, instances_, parameters_, *this, executor_),
-      iterators_(translation_, classes_, references_, *this),
+      iterators_(translation_, arithmetic_, classes_, instances_, references_, *this),
       records_(translation_, arithmetic_, modifiers_, classes_, instances_, parameters_, *this),
       functions_(translation_, modifiers_, classes_, instances_, records_),
       operatorRecords_(translation_, arithmetic_, classes_, records_, functions_, *this, *this),
@@ -99,7 +100,7 @@ Environment Flattener::outerModifiers() {
 }
 
 bool Flattener::run(const ClassNode& node) {
-  if (node.definition()) rules_.setRootFile(node.definition()->span.file);
+  if (node.definition()) state().rootFile = node.definition()->span.file;
   Class* cls = classes_.classOfNode(&node);
   if (!cls || !classes_.complete(cls)) {
     if (!diagnostics().hasErrors() && !library().diagnostics().hasErrors()) {
@@ -127,6 +128,7 @@ bool Flattener::run(const ClassNode& node) {
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
   if (diagnostics().hasErrors() || isCancelled()) return false;
   equations_.markWhenTargets(&root);
+  equations_.checkDiscrete();
   begin(wording("connecting the parts").text);
   connectEquations_.collectConnections(&root);
   connectEquations_.finishConnections();

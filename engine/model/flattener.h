@@ -29,6 +29,7 @@
 #include "engine/model/operator_records.h"
 #include "engine/model/operators.h"
 #include "engine/model/parameter_values.h"
+#include "engine/model/prefix_rules.h"
 #include "engine/model/records.h"
 #include "engine/model/redeclarations.h"
 #include "engine/model/references.h"
@@ -99,6 +100,7 @@ class Flattener : public ExpressionTranslator,
   ClassTable classes_;
   ClassRules rules_;
   Redeclarations redeclarations_;
+  PrefixRules prefixes_;
   Instantiation instances_;
   ParameterValues parameters_;
   Arguments arguments_;

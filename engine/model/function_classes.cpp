@@ -109,11 +109,21 @@ void FunctionClasses::functionVariable(FunctionClass& f, Class* cls, const Eleme
   }
   if (v.base == BaseType::record) {
     Binding* ignored = nullptr;
-    v.typeScope = records_.recordType(type, modifiers_.nested(modifiers, ignored, false));
+    Environment parts = modifiers_.nested(modifiers, ignored, false);
+    for (const Modifier& m : parts)
+      if (m.modification && m.modification->binding && m.context && m.context->self == statics)
+        v.uses.push_back(m.modification->binding);
+    v.typeScope = records_.recordType(type, std::move(parts));
   }
-  if (clause.causality == syntax::Causality::input)
+  // The prefix may be that of a short class (specification 4.5.1).
+  const syntax::Causality causality = clause.causality != syntax::Causality::none ? clause.causality : type->causality;
+  if (causality == syntax::Causality::none && !element.isProtected && !clause.isRedeclare)
+    diagnostics().error(
+        "N022", phrase("'%1' in the function '%2' has to be an input, an output or protected", text(v.name), f.name),
+        v.span);
+  if (causality == syntax::Causality::input)
     f.inputs.push_back(std::move(v));
-  else if (clause.causality == syntax::Causality::output)
+  else if (causality == syntax::Causality::output)
     f.outputs.push_back(std::move(v));
   else
     f.locals.push_back(std::move(v));

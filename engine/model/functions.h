@@ -29,6 +29,7 @@ struct FunctionClass {
     std::vector<const syntax::Expression*> dims;  // of type and component, outermost first; `:` is ExprKind::colon
     const syntax::Expression* binding = nullptr;  // default of an input, initial value of others
     const void* bindingScope = nullptr;           // opaque, where the binding is to be translated
+    std::vector<const syntax::Expression*> uses;  // values that modifiers give to parts of a record
     SourceSpan span;
   };
   std::vector<Variable> inputs, outputs, locals;  // constants of the function are not listed: lookup finds them

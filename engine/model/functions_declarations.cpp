@@ -127,6 +127,7 @@ bool ExecutorState::declareVariables(const FunctionClass& function, Frame& frame
     for (auto at = pending.begin(); at != pending.end(); ++at) {
       std::vector<Name> names;
       referencedNames((*at)->binding, names);
+      for (const syntax::Expression* use : (*at)->uses) referencedNames(use, names);
       for (const syntax::Expression* dim : (*at)->dims) referencedNames(dim, names);
       const bool mustWait = std::any_of(pending.begin(), pending.end(), [&](const FunctionClass::Variable* other) {
         return other != *at && std::find(names.begin(), names.end(), other->name) != names.end();

@@ -137,6 +137,7 @@ struct Class {
   syntax::ClassKind kind = syntax::ClassKind::classKind;  // the most specific one on the way through short classes
   syntax::Flow flow = syntax::Flow::none;
   syntax::Causality causality = syntax::Causality::none;
+  bool isPartial = false;  // by its own prefix, or as a short class of a partial one
 
   std::unique_ptr<FunctionClass> function;  // made on the first call
   bool functionBusy = false;

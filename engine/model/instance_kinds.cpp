@@ -141,7 +141,7 @@ bool Instantiation::fillStructure(Instance* instance, Class* cls, Environment in
                         instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance));
     return false;
   }
-  if (cls->definition && cls->definition->isPartial && !instance->isStatic && cls->kind != ClassKind::connector &&
+  if (cls->isPartial && !instance->isStatic && cls->kind != ClassKind::connector &&
       cls->kind != ClassKind::expandableConnector) {
     diagnostics().error("N008", phrase("'%1' is partial and cannot be used for %2", nameOf(cls), pathOf(instance)),
                         instance->element ? instance->element->component->span : SourceSpan{}, partsOf(instance),
@@ -210,7 +210,8 @@ bool Instantiation::makeArray(Instance* instance, Class* cls, const Environment&
 // An outer element means the inner one of the same name in an enclosing instance (specification 5.4).
 bool Instantiation::makeOuter(Instance* instance, Class* cls) {
   Instance* target = nullptr;
-  for (Instance* p = instance->parent->parent; p && !target; p = p->parent) {
+  Instance* above = instance->parent->isStatic ? holderOf(instance->parent) : instance->parent->parent;
+  for (Instance* p = above; p && !target; p = p->parent) {
     if (p->kind != Instance::Kind::structure || !p->cls || p->isStatic) continue;
     const auto at = p->cls->index.find(instance->name);
     if (at != p->cls->index.end() && p->cls->elements[at->second].clause->isInner) target = innerAt(p, at->second);
@@ -221,10 +222,38 @@ bool Instantiation::makeOuter(Instance* instance, Class* cls) {
   if (!target) target = defaultInner(instance, cls);
   if (!target) return false;
   redeclarations_.checkInner(instance, cls, target);
+  checkOuterSize(instance, cls, target);
   instance->target = target;
   instance->kind = Instance::Kind::outer;
   instance->cls = cls;
   return true;
+}
+
+// The outer declaration promises a number of dimensions, and sizes where it gives them (specification 5.4).
+void Instantiation::checkOuterSize(Instance* instance, Class* cls, const Instance* target) {
+  if (target->state != Instance::State::ready ||
+      (!target->isLeaf() && target->kind != Instance::Kind::array && target->kind != Instance::Kind::structure))
+    return;
+  if (!isOwnText(instance->element->component->span)) return;
+  const std::vector<Dimension> parts = declaredDimensions(instance, *instance->element, cls, {});
+  bool isSame = parts.size() == target->dims.size();
+  for (size_t d = 0; isSame && d < parts.size(); ++d) {
+    if (parts[d].e->kind == syntax::ExprKind::colon || indexType(*parts[d].e, parts[d].context)) continue;
+    MessageTrial trial(state());
+    const std::optional<int64_t> size =
+        evaluator_.evaluateInteger(*parts[d].e, parts[d].context, nullptr, wording("the array size"));
+    trial.end();
+    isSame = !size || *size == target->dims[d];
+  }
+  if (isSame) return;
+  Diagnostic d;
+  d.code = "N019";
+  d.message = phrase("the inner %1 cannot stand for the outer one that %2 declares: its size differs", pathOf(target),
+                     subjectOf(instance->parent));
+  d.span = instance->element->component->span;
+  d.parts = partsOf(instance->parent);
+  if (target->element) d.labels.push_back({target->element->component->span, phrase("the inner variable")});
+  diagnostics().add(std::move(d));
 }
 
 // The part that an inner element declares. One that is outer as well declares two of its name: for those around it the
@@ -244,7 +273,7 @@ Instance* Instantiation::innerAt(Instance* parent, uint32_t index) {
 // A missing inner part is added at the top level where its class can stand alone (specification 5.4).
 Instance* Instantiation::defaultInner(Instance* instance, Class* cls) {
   const std::string name = text(instance->name);
-  if ((cls->definition && cls->definition->isPartial) || cls->leaf != LeafKindOf::none) {
+  if (cls->isPartial || cls->leaf != LeafKindOf::none) {
     diagnostics().error("N006", phrase("%1 needs an inner '%2' around it", subjectOf(instance->parent), name),
                         instance->element->component->span, partsOf(instance->parent),
                         cls->leaf != LeafKindOf::none

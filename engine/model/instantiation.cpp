@@ -6,6 +6,7 @@
 #include "engine/model/class_table.h"
 #include "engine/model/instantiation.h"
 #include "engine/model/modifiers.h"
+#include "engine/model/prefix_rules.h"
 #include "engine/model/redeclarations.h"
 #include "engine/model/value_ops.h"
 
@@ -131,7 +132,12 @@ std::optional<bool> Instantiation::conditionOf(Instance* parent, const Element& 
     if (!e->component->condition) continue;
     const MaybeValue value = evaluator_.evaluate(*e->component->condition, contextOf(parent, e->view), nullptr,
                                                  "the condition of a component");
-    if (!value || value->scalars.size() != 1) return {};
+    if (!value) return {};
+    if (!value->isScalar()) {
+      error("T010", phrase("the condition of %1 has to be a scalar", text(element.name)),
+            e->component->condition->span);
+      return {};
+    }
     if (value->base != BaseType::boolean) {
       error("T010", phrase("the condition of %1 has to be a Boolean", text(element.name)),
             e->component->condition->span);
@@ -194,17 +200,19 @@ std::vector<Instantiation::Dimension> Instantiation::declaredDimensions(Instance
   return parts;
 }
 
-// An enumeration or Boolean as dimension: one element per value.
-std::optional<int64_t> Instantiation::countOfType(const Expr& e, const Context* context) {
-  if (e.kind != syntax::ExprKind::reference) return {};
+// An enumeration or Boolean as dimension; null where it is a number.
+Class* Instantiation::indexType(const Expr& e, const Context* context) {
+  if (e.kind != syntax::ExprKind::reference) return nullptr;
   const Found found = classes_.lookup(e.reference->parts[0].name, context);
-  if (found.kind != Found::Kind::classReference) return {};
+  if (found.kind != Found::Kind::classReference) return nullptr;
   Class* type = classes_.resolveClass(*e.reference, context, true);
-  if (!type || !classes_.complete(type)) return {};
-  if (type->leaf == LeafKindOf::enumeration)
-    return static_cast<int64_t>(type->enumeration->definition->literals.size());
-  if (type->leaf == LeafKindOf::boolean) return 2;
-  return {};
+  if (!type || !classes_.complete(type)) return nullptr;
+  return type->leaf == LeafKindOf::enumeration || type->leaf == LeafKindOf::boolean ? type : nullptr;
+}
+
+Class* Instantiation::indexTypeOf(const Instance* array, size_t dimension) const {
+  const auto at = indexTypes_.find(array);
+  return at != indexTypes_.end() && dimension < at->second.size() ? at->second[dimension] : nullptr;
 }
 
 // Dimensions from the declaration, its clause and its type; `:` from the binding.
@@ -219,6 +227,12 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
         Binding* binding = nullptr;
         for (const Modifier& m : modifiers)
           if ((binding = modifiers_.bindingOf(m))) break;
+        // Without a value the start value says the size.
+        Binding* ignored = nullptr;
+        if (!binding && cls->leaf != LeafKindOf::none)
+          for (const Modifier& m : modifiers_.nested(modifiers, ignored, false))
+            if (!binding && !m.isEach && m.name.isValid() && library().names().text(m.name) == "start")
+              binding = modifiers_.bindingOf(m);
         bound = binding ? evaluator_.valueOf(binding) : nullptr;
         if (binding && !bound) return false;
         if (!bound || valueDims(*bound).size() <= k) {
@@ -230,8 +244,12 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
       instance->dims.push_back(valueDims(*bound)[k]);
       continue;
     }
-    if (const std::optional<int64_t> count = countOfType(e, parts[k].context)) {
-      instance->dims.push_back(*count);
+    if (Class* type = indexType(e, parts[k].context)) {
+      std::vector<Class*>& types = indexTypes_[instance];
+      types.resize(parts.size(), nullptr);
+      types[k] = type;
+      const bool isList = type->leaf == LeafKindOf::enumeration;
+      instance->dims.push_back(isList ? static_cast<int64_t>(type->enumeration->definition->literals.size()) : 2);
       continue;
     }
     const std::optional<int64_t> size =
@@ -246,6 +264,14 @@ bool Instantiation::dimensionsOf(Instance* instance, const Element& declared, Cl
   if (isWithinBudget(instance->dims, 1)) return true;
   error("N011", phrase("%1 has too many elements", pathOf(instance)), declared.component->span);
   return false;
+}
+
+// The part of the model in which a class with constants of its own stands; null for one of a library.
+Instance* Instantiation::holderOf(const Instance* statics) const {
+  const Context* place = statics->cls ? statics->cls->enclosing : nullptr;
+  while (place && place->self && place->self->isStatic)
+    place = place->self->cls ? place->self->cls->enclosing : nullptr;
+  return place ? place->self : nullptr;
 }
 
 bool Instantiation::elaborateComponent(Instance* instance) {
@@ -266,7 +292,8 @@ bool Instantiation::elaborateComponent(Instance* instance) {
   Class* cls = typeOf(parent, element, modifiers, effective, typeContext);
   if (!cls || !classes_.complete(cls)) return false;
   if (effective != &element) redeclarations_.checkRedeclared(parent, element, modifiers, cls);
-  if (clause.isOuter && !parent->isStatic && !instance->isInner) return makeOuter(instance, cls);
+  if (clause.isReplaceable) redeclarations_.checkConstraints(parent, element, modifiers);
+  if (clause.isOuter && !instance->isInner && (!parent->isStatic || holderOf(parent))) return makeOuter(instance, cls);
   instance->isInner = clause.isInner;
   // Prefixes; those of the parent hold for its parts.
   const Variability declared =
@@ -282,6 +309,7 @@ bool Instantiation::elaborateComponent(Instance* instance) {
   // The annotation on a record holds for its fields.
   const bool isInEvaluated = parent->isEvaluated && parent->cls && parent->cls->kind == ClassKind::record;
   instance->isEvaluated = isInEvaluated || annotationSays(element.component->annotation, "Evaluate", true);
+  prefixes_.check(instance, cls, clause);
   if (!dimensionsOf(instance, element, cls, modifiers)) return false;
   modifiers_.checkEach(modifiers, instance);
   if (cls->leaf != LeafKindOf::none) return makeLeaf(instance, cls, modifiers);

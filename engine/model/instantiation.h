@@ -11,6 +11,7 @@ namespace armature::model {
 class ClassChecks;
 class ClassTable;
 class Modifiers;
+class PrefixRules;
 class Redeclarations;
 
 // Values that declarations need at translation: conditions and sizes of components.
@@ -28,11 +29,12 @@ class ConstantEvaluator {
 class Instantiation : private TranslationPart {
  public:
   Instantiation(Translation& translation, Modifiers& modifiers, ClassTable& classes, Redeclarations& redeclarations,
-                ClassChecks& checks, ConstantEvaluator& evaluator)
+                PrefixRules& prefixes, ClassChecks& checks, ConstantEvaluator& evaluator)
       : TranslationPart(translation),
         modifiers_(modifiers),
         classes_(classes),
         redeclarations_(redeclarations),
+        prefixes_(prefixes),
         checks_(checks),
         evaluator_(evaluator) {}
 
@@ -58,6 +60,8 @@ class Instantiation : private TranslationPart {
   Instance* childOf(Instance* instance, Name name);
   Instance* childAt(Instance* instance, uint32_t index);
   Instance* resolved(Instance* instance);  // through outer, elaborated; null when removed or failed
+  // The type whose values are the indices of a dimension of an array; null for whole numbers.
+  Class* indexTypeOf(const Instance* array, size_t dimension) const;
   // Adds a scalar variable to the model, which belongs to no leaf.
   VarId addVariable(FlatVariable variable);
 
@@ -70,10 +74,12 @@ class Instantiation : private TranslationPart {
   std::optional<bool> conditionOf(Instance* parent, const Element& element);
   std::vector<Dimension> declaredDimensions(Instance* instance, const Element& declared, Class* cls,
                                             const Environment& modifiers);
-  std::optional<int64_t> countOfType(const Expr& e, const Context* context);
+  Class* indexType(const Expr& e, const Context* context);
   bool dimensionsOf(Instance* instance, const Element& declared, Class* cls, const Environment& modifiers);
   bool makeStructure(Instance* instance, Class* cls, const Environment& modifiers);
+  Instance* holderOf(const Instance* statics) const;
   bool makeOuter(Instance* instance, Class* cls);
+  void checkOuterSize(Instance* instance, Class* cls, const Instance* target);
   Instance* innerAt(Instance* parent, uint32_t index);
   Instance* defaultInner(Instance* instance, Class* cls);
   bool isSizedByUse(const Instance* parent, const Element& element) const;
@@ -82,11 +88,13 @@ class Instantiation : private TranslationPart {
   Modifiers& modifiers_;
   ClassTable& classes_;
   Redeclarations& redeclarations_;
+  PrefixRules& prefixes_;
   ClassChecks& checks_;
   ConstantEvaluator& evaluator_;
 
-  std::vector<Instance*> leafOf_;  // by VarId
-  std::vector<Instance*> leaves_;  // of the model, in order of elaboration
+  std::unordered_map<const Instance*, std::vector<Class*>> indexTypes_;  // of arrays with dimensions that are types
+  std::vector<Instance*> leafOf_;                                        // by VarId
+  std::vector<Instance*> leaves_;                                        // of the model, in order of elaboration
 };
 
 }  // namespace armature::model

@@ -2,7 +2,9 @@
 #include "engine/model/iterators.h"
 #include "engine/model/class_table.h"
 #include "engine/model/expressions.h"
+#include "engine/model/instantiation.h"
 #include "engine/model/references.h"
+#include "engine/model/value_arithmetic.h"
 #include "engine/model/value_ops.h"
 
 namespace armature::model {
@@ -52,6 +54,24 @@ bool findUse(std::span<const syntax::Statement* const> statements, Name name, Us
   return false;
 }
 
+bool findUse(syntax::List<const syntax::Equation*> body, Name name, UseOfIterator& use) {
+  const auto isIn = [&](const syntax::Expression* e) { return e && findUse(*e, name, use); };
+  for (const syntax::Equation* e : body) {
+    if (isIn(e->a) || isIn(e->b) || findUse(e->body, name, use)) return true;
+    for (const syntax::EquationBranch& branch : e->branches)
+      if (isIn(branch.condition) || findUse(branch.body, name, use)) return true;
+  }
+  return false;
+}
+
+bool findUse(const LoopBody& body, Name name, UseOfIterator& use) {
+  return body.expression ? findUse(*body.expression, name, use) : findUse(body.equations, name, use);
+}
+
+SourceSpan placeOf(const LoopBody& body) {
+  return body.expression ? body.expression->span : body.equations.empty() ? SourceSpan{} : body.equations.front()->span;
+}
+
 }  // namespace
 
 MaybeValue Iterators::translateRange(const syntax::Iterator& iterator, std::span<const syntax::Statement* const> body,
@@ -59,7 +79,7 @@ MaybeValue Iterators::translateRange(const syntax::Iterator& iterator, std::span
   const Context* context = static_cast<const Context*>(scope);
   if (iterator.range && iterator.range->kind != ExprKind::reference)
     return expressions_.translate(*iterator.range, context, locals);
-  if (iterator.range) return iteratorRange(iterator, nullptr, context, locals);
+  if (iterator.range) return iteratorRange(iterator, {}, context, locals);
   UseOfIterator use;
   if (!findUse(body, iterator.name, use))
     return error("T313", phrase("the range of '%1' does not follow from its use", text(iterator.name)),
@@ -70,6 +90,12 @@ MaybeValue Iterators::translateRange(const syntax::Iterator& iterator, std::span
 // 1 … size of the array whose dimension is subscripted.
 MaybeValue Iterators::countOfUse(const syntax::Reference& reference, size_t part, size_t dimension,
                                  const Context* context, const LocalScope* locals) {
+  if (const Instance* array = references_.arrayOf(reference, part, context)) {
+    if (const Class* type = instances_.indexTypeOf(array, dimension))
+      return type->leaf == LeafKindOf::boolean
+                 ? countTo(2, BaseType::boolean, nullptr)
+                 : countTo(array->dims[dimension], BaseType::enumeration, type->enumeration->node);
+  }
   // The array without the subscripts of the part in question.
   std::vector<syntax::ReferencePart> parts(reference.parts.begin(),
                                            reference.parts.begin() + static_cast<std::ptrdiff_t>(part) + 1);
@@ -97,8 +123,8 @@ Value Iterators::countTo(int64_t n, BaseType base, const ClassNode* type) {
   return range;
 }
 
-std::optional<Value> Iterators::iteratorRange(const syntax::Iterator& iterator, const Expr* body,
-                                              const Context* context, const LocalScope* locals) {
+std::optional<Value> Iterators::iteratorRange(const syntax::Iterator& iterator, LoopBody body, const Context* context,
+                                              const LocalScope* locals) {
   if (iterator.range) {
     const Expr& e = *iterator.range;
     // A type stands for all its values.
@@ -113,6 +139,11 @@ std::optional<Value> Iterators::iteratorRange(const syntax::Iterator& iterator, 
       }
     }
     MaybeValue range = expressions_.translate(e, context, locals);
+    const auto varies = [&](ExprId x) { return !pool().isConstant(x) && !arithmetic_.isOfParameters(x); };
+    if (range && !body.equations.empty() && isOwnText(e.span) && std::ranges::any_of(range->scalars, varies)) {
+      error("T017", phrase("the range of '%1' has to consist of parameters", text(iterator.name)), e.span);
+      return {};
+    }
     if (range && range->dims.size() != 1) {
       error("T002", phrase("the range of an iterator has to be a vector"), e.span);
       return {};
@@ -120,16 +151,15 @@ std::optional<Value> Iterators::iteratorRange(const syntax::Iterator& iterator, 
     return range;
   }
   UseOfIterator use;
-  if (!body || !findUse(*body, iterator.name, use)) {
-    error("T004", phrase("the range of '%1' does not follow from its use", text(iterator.name)),
-          body ? body->span : SourceSpan{});
+  if (!findUse(body, iterator.name, use)) {
+    error("T004", phrase("the range of '%1' does not follow from its use", text(iterator.name)), placeOf(body));
     return {};
   }
   return countOfUse(*use.reference, use.part, use.dimension, context, locals);
 }
 
 // The last iterator is the outermost dimension of an array constructor (specification 10.4.1.2).
-bool Iterators::iterate(syntax::List<syntax::Iterator> iterators, const Expr* body, const Context* context,
+bool Iterators::iterate(syntax::List<syntax::Iterator> iterators, LoopBody body, const Context* context,
                         const LocalScope* locals, std::vector<int64_t>& dims,
                         const std::function<bool(const LocalScope*)>& action) {
   const syntax::Iterator& iterator = iterators.back();

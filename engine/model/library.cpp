@@ -186,7 +186,7 @@ const ClassDefinition* ClassNode::definition() const {
   for (const ClassDefinition* candidate : stored->classes) {
     if (candidate->name == name_) definition_ = candidate;
   }
-  if (definition_ && parent_->isRoot()) library_->takeUsed(*definition_);
+  if (definition_ && parent_->isRoot()) library_->takeUsed(*definition_, fs::path(path_).parent_path().string());
   if (definition_) library_->checkWithin(*stored, *this);
   if (!definition_ && !stored->classes.empty()) {
     const ClassDefinition* found = stored->classes.front();
@@ -281,7 +281,7 @@ std::vector<const ClassNode*> Library::loadFile(const std::string& path) {
   }
   for (const ClassDefinition* definition : stored->classes) {
     nodes.push_back(place->replaceChild(definition));
-    if (place->isRoot()) takeUsed(*definition);
+    if (place->isRoot()) takeUsed(*definition, fs::path(path).parent_path().string());
     // The folder around a package.mo belongs to its package.
     const ClassNode* node = nodes.back();
     const fs::path file(path);
@@ -297,7 +297,7 @@ std::vector<const ClassNode*> Library::loadFile(const std::string& path) {
 
 // The versions that a top-level class names in its annotation `uses` (specification 18.8.1): of a library of which
 // nothing has been read yet the folder or file with that version in its name is taken, where it lies beside.
-void Library::takeUsed(const ClassDefinition& user) {
+void Library::takeUsed(const ClassDefinition& user, const std::string& folder) {
   if (!user.annotation.isValid() || sources_->text(user.annotation).find("uses") == std::string_view::npos) return;
   syntax::ParseContext context = parseContext();
   const syntax::Modification* annotation = syntax::parseAnnotation(context, user.annotation);
@@ -309,13 +309,37 @@ void Library::takeUsed(const ClassDefinition& user) {
       for (const syntax::Argument* given : used->modification->arguments) {
         const bool isVersion = given->path.size() == 1 && names_->text(given->path[0]) == "version";
         const syntax::Expression* value = isVersion && given->modification ? given->modification->binding : nullptr;
-        if (value && value->kind == syntax::ExprKind::string) takeVersion(used->path[0], value->text, used->span);
+        if (value && value->kind == syntax::ExprKind::string)
+          takeVersion(used->path[0], value->text, used->span, folder);
       }
     }
   }
 }
 
-void Library::takeVersion(Name library, std::string_view version, SourceSpan asked) {
+// Reads `version` and `conversion(noneFromVersion = …)` of a library (specification 18.8).
+bool Library::isVersion(const ClassNode& library, std::string_view version, std::string& own) {
+  const ClassDefinition* definition = library.definition();
+  if (!definition || !definition->annotation.isValid()) return true;
+  syntax::ParseContext context = parseContext();
+  const syntax::Modification* annotation = syntax::parseAnnotation(context, definition->annotation);
+  if (!annotation) return true;
+  const auto isNamed = [&](const syntax::Argument& a, std::string_view name) {
+    return a.path.size() == 1 && names_->text(a.path[0]) == name && a.modification;
+  };
+  bool isCompatible = false;
+  for (const syntax::Argument* a : annotation->arguments) {
+    const syntax::Expression* value = a->modification ? a->modification->binding : nullptr;
+    if (isNamed(*a, "version") && value && value->kind == syntax::ExprKind::string) own = value->text;
+    if (!isNamed(*a, "conversion")) continue;
+    for (const syntax::Argument* from : a->modification->arguments) {
+      const syntax::Expression* given = isNamed(*from, "noneFromVersion") ? from->modification->binding : nullptr;
+      isCompatible = isCompatible || (given && given->kind == syntax::ExprKind::string && given->text == version);
+    }
+  }
+  return isCompatible || own.empty() || own == version;
+}
+
+void Library::takeVersion(Name library, std::string_view version, SourceSpan asked, const std::string& folder) {
   const auto at = root_.children_.find(library);
   if (at == root_.children_.end() || at->second->path_.empty()) return;
   ClassNode& node = *at->second;
@@ -329,13 +353,17 @@ void Library::takeVersion(Name library, std::string_view version, SourceSpan ask
   if (isThere && !node.loaded_ && !node.indexed_) {
     node.path_ = isFolder ? wanted.string() : file;
     node.isFolder_ = isFolder;
-  } else if (!taken.empty()) {
+    return;
+  }
+  // Libraries that lie in one folder come together; others are asked which version they are.
+  std::string own = taken;
+  if (taken.empty() && fs::path(node.path_).parent_path() != folder && isVersion(node, version, own)) return;
+  if (!own.empty() && own != version) {
     const std::string name(names_->text(library));
     diagnostics_->warning(
         "F005",
-        isThere
-            ? phrase("version %1 of library %2 is asked for where version %3 is in use already", version, name, taken)
-            : phrase("version %1 of library %2 is not on the library path, version %3 is used", version, name, taken),
+        isThere ? phrase("version %1 of library %2 is asked for where version %3 is in use already", version, name, own)
+                : phrase("version %1 of library %2 is not on the library path, version %3 is used", version, name, own),
         asked);
   }
 }

@@ -99,9 +99,12 @@ class Library {
   // Makes the node of a library unless an earlier one has its name.
   void addLibrary(const std::string& path, bool isFolder);
   // Chooses among versions of libraries that lie side by side.
-  void takeUsed(const syntax::ClassDefinition& user);
+  void takeUsed(const syntax::ClassDefinition& user, const std::string& folder);
+  // Whether the text of a library says that it is this version, or that it works for what was written for it; true
+  // where it says nothing. `own` is then its version.
+  bool isVersion(const ClassNode& library, std::string_view version, std::string& own);
   void checkWithin(const syntax::StoredDefinition& stored, const ClassNode& node);
-  void takeVersion(Name library, std::string_view version, SourceSpan asked);
+  void takeVersion(Name library, std::string_view version, SourceSpan asked, const std::string& folder);
 
   std::unique_ptr<NameTable> names_;
   std::unique_ptr<SourceTable> sources_;

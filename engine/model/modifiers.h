@@ -19,6 +19,8 @@ class Modifiers : private TranslationPart {
   void collect(const Environment& from, Name name, Environment& to);
   // Appends the modifiers that one modifier of an element puts on the parts of the element.
   void expand(const Modifier& modifier, Environment& to);
+  // The message that one modification gives two values to one element, once each.
+  void checkGivenTwice(const syntax::Modification& modification);
   // The message that an outer modifier speaks of what an inner one has made final.
   void changesFinal(const Modifier& outer, const Modifier& inner);
   // From the modifiers on an element to those on its parts; the outermost value is its binding (null: none).
@@ -44,7 +46,6 @@ class Modifiers : private TranslationPart {
       return reinterpret_cast<size_t>(k.expression) * 31 + reinterpret_cast<size_t>(k.context);
     }
   };
-  void checkGivenTwice(const syntax::Modification& modification);
   void checkFinal(const Environment& outer, const Modifier& inner);
   Binding* makeBinding(const Expr* expression, const Context* context);
 

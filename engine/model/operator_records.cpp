@@ -147,9 +147,26 @@ std::optional<Values> OperatorRecords::callOverload(const Overloads& overloads, 
                                                     bool& isFound, SourceSpan span) {
   isFound = false;
   std::vector<Value> inputs;
+  const auto isExact = [&](const FunctionClass& function) {
+    for (size_t k = 0; k < given.size(); ++k)
+      if (function.inputs[k].base != given[k].base) return false;
+    return true;
+  };
   for (const FunctionClass* function : overloads) {
     if (!placeArguments(*function, given, named, hasAnyRank, inputs)) continue;
     isFound = true;
+    // Two functions that both take the arguments as they are leave open what is meant (specification 14.2).
+    std::vector<Value> ignored;
+    for (const FunctionClass* other : overloads)
+      if (other != function && isExact(*function) && placeArguments(*other, given, named, hasAnyRank, ignored) &&
+          isExact(*other) && isOwnText(span)) {
+        error("T001", phrase("both '%1' and '%2' fit here", function->name, other->name), span);
+        return {};
+      }
+    if (function->outputs.size() != 1) {
+      error("T005", phrase("'%1' has to have one result", function->name), span);
+      return {};
+    }
     std::optional<Values> results = caller_.invoke(*function, std::move(inputs), span);
     if (!results || results->empty()) return {};
     return results;

@@ -121,6 +121,8 @@ MaybeValue Operators::operate(Operator op, Value a, Value b, SourceSpan span) {
     return error("T001", phrase("numbers are needed here, not %1 and %2", typeName(a.base), typeName(b.base)), span);
   if (op == Operator::mul) return arithmetic_.multiply(a, b, span);
   if (op == Operator::pow && !a.isScalar()) return arithmetic_.power(a, b, span);
+  if (op == Operator::pow && !b.isScalar())
+    return error("T002", phrase("the exponent has to be a scalar"), span, phrase("use .^"));
   if (op == Operator::div && !b.isScalar())
     return error("T002", phrase("the divisor has to be a scalar"), span, phrase("use ./"));
   if ((op == Operator::add || op == Operator::sub) && a.dims != b.dims)

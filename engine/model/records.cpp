@@ -108,10 +108,15 @@ MaybeValue Records::defaultRecord(const FunctionClass::Variable& variable, const
 
 MaybeValue Records::recordConstructor(Class* cls, const Expr& e, const Context* context, const LocalScope* locals) {
   std::vector<const Element*> open;  // fields that can be given
+  // A constant without a value is given one like any other field (specification 12.6).
+  const auto isSettled = [](const Element& element) {
+    const auto hasValue = [](const syntax::Modification* m) { return m && m->binding; };
+    return element.clause->variability == syntax::Variability::constant &&
+           (hasValue(element.component->modification) ||
+            std::ranges::any_of(element.layers, [&](const Layer& l) { return hasValue(l.modifier.modification); }));
+  };
   for (const Element& element : cls->elements)
-    if (!element.isProtected && element.clause->variability != syntax::Variability::constant &&
-        !(element.clause->isFinal))
-      open.push_back(&element);
+    if (!element.isProtected && !isSettled(element) && !element.clause->isFinal) open.push_back(&element);
   if (e.args.size() > open.size())
     return error("T005", phrase("'%1' has %2 fields, not %3", nameOf(cls), open.size(), e.args.size()), e.span);
   BoundNames fields(nullptr);

@@ -2,6 +2,9 @@
 // be redeclared, and what replaces it, or is found as its inner, has all public elements of the class that was
 // promised.
 #include "engine/model/redeclarations.h"
+
+#include <algorithm>
+
 #include "engine/model/class_table.h"
 
 namespace armature::model {
@@ -28,6 +31,7 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
     last = &m;
   }
   if (!outer) return;
+  if (!mayBeRedeclared(element, *last)) return;
   if (!element.clause->isReplaceable &&
       !isSameType(*last->clause->type, last->context, *element.clause->type, contextOf(parent, element.view)))
     return classes_.notReplaceable(*last, element.component->span);
@@ -62,10 +66,112 @@ void Redeclarations::checkRedeclared(Instance* parent, const Element& element, c
                       outer->span, partsOf(parent));
 }
 
+// A final declaration, and a constant, cannot be redeclared at all (specification 7.3.3).
+bool Redeclarations::mayBeRedeclared(const Element& element, const Modifier& redeclaration) {
+  const bool isConstant = element.clause->variability == syntax::Variability::constant;
+  if ((!element.clause->isFinal && !isConstant) || !isOwnText(redeclaration.span)) return true;
+  if (!classes_.isFirstCheck(redeclaration.clause)) return false;
+  Diagnostic d;
+  d.code = "N018";
+  d.message = isConstant ? phrase("'%1' cannot be redeclared: it is a constant", text(element.name))
+                         : phrase("'%1' cannot be redeclared: it is final", text(element.name));
+  d.span = redeclaration.span;
+  d.labels.push_back({element.component->span, phrase("declared here")});
+  diagnostics().add(std::move(d));
+  return false;
+}
+
+// The class of a type specifier, complete; null where it is not known, which is told where it is used.
+Class* Redeclarations::knownClass(const syntax::Reference& reference, const Context* context) {
+  MessageTrial trial(state());
+  Class* cls = classes_.resolveClass(reference, context, true);
+  const bool isKnown = cls && classes_.complete(cls);
+  trial.end();
+  return isKnown ? cls : nullptr;
+}
+
+// What a class lacks of its constraining class, as a message about `name`; false after it.
+bool Redeclarations::fits(Class* wanted, Class* given, Name name, SourceSpan span, std::vector<std::string> parts) {
+  if (!wanted || !given) return true;
+  const bool isOtherType = wanted->leaf != given->leaf;
+  const bool isOtherRank = wanted->dimensions.size() != given->dimensions.size();
+  const Element* missing = missingElement(wanted, given);
+  if (!isOtherType && !isOtherRank && !missing) return true;
+  const Phrase why = missing       ? phrase("it has no %1", text(missing->name))
+                     : isOtherType ? phrase("its type differs")
+                                   : phrase("its number of dimensions differs");
+  diagnostics().error("N019",
+                      phrase("'%1' cannot stand for '%2', the constraining class of %3: %4", nameOf(given),
+                             nameOf(wanted), text(name), why),
+                      span, std::move(parts));
+  return false;
+}
+
+// A replaceable declaration fits its own constraining clause, and each redeclaration that has one narrows it (7.3.2).
+void Redeclarations::checkConstraints(Instance* parent, const Element& element, const Environment& modifiers) {
+  const auto isOwn = [&](const Modifier& m) { return m.clause && isOwnText(m.span); };
+  if (!isOwnText(element.component->span) && std::ranges::none_of(modifiers, isOwn)) return;
+  const Context* here = contextOf(parent, element.view);
+  Class* wanted = nullptr;
+  bool isNarrowed = false;
+  if (element.clause->constrainedBy) {
+    wanted = knownClass(*element.clause->constrainedBy, here);
+    if (isOwnText(element.component->span) && constrained_.insert(element.clause).second &&
+        !fits(wanted, knownClass(*element.clause->type, here), element.name, element.component->span, partsOf(parent)))
+      return;
+  } else if (element.clause->isReplaceable) {
+    wanted = knownClass(*element.clause->type, here);
+  }
+  for (size_t k = modifiers.size(); k-- > 0;) {
+    const Modifier& m = modifiers[k];
+    if (!isOwn(m)) continue;
+    Class* narrower = m.clause->constrainedBy ? knownClass(*m.clause->constrainedBy, m.context) : nullptr;
+    const bool isFirst = constrained_.insert(m.clause).second;
+    if (isFirst && wanted && narrower && !fits(wanted, narrower, element.name, m.span, partsOf(parent))) return;
+    // Against the constraining class of the declaration itself it is checked in any case (checkRedeclared).
+    if (isFirst && isNarrowed &&
+        !fits(wanted, knownClass(*m.clause->type, m.context), element.name, m.span, partsOf(parent)))
+      return;
+    if (narrower) wanted = narrower, isNarrowed = true;
+  }
+}
+
 // Checked at the end, when every class that is used is complete.
 void Redeclarations::checkRedeclaredClasses() {
   for (size_t k = 0; k < classes_.redeclaredClasses().size(); ++k)
     checkRedeclared(RedeclaredClass(classes_.redeclaredClasses()[k]));
+  for (size_t k = 0; k < classes_.constrainedClasses().size(); ++k)
+    checkDefault(RedeclaredClass(classes_.constrainedClasses()[k]));
+  for (size_t k = 0; k < classes_.narrowedClasses().size(); ++k) {
+    const NarrowedClass n = classes_.narrowedClasses()[k];
+    if (n.redeclaration.definition->form != syntax::ClassDefinition::Form::alias) continue;
+    Class* wanted = narrowedBy(n.base, n.redeclaration.name);
+    Class* given = wanted ? knownClass(*n.redeclaration.definition->aliased, n.redeclaration.context) : nullptr;
+    fits(wanted, given, n.redeclaration.name, n.redeclaration.span, {});
+  }
+}
+
+// The constraining class that the extends clauses of a class give an inherited class; null where they give none.
+Class* Redeclarations::narrowedBy(Class* cls, Name name) {
+  for (const Class::Base& base : cls->bases) {
+    if (base.modification)
+      for (const syntax::Argument* a : base.modification->arguments)
+        if (a->redeclaredClass && a->redeclaredClass->name == name && a->redeclaredClass->constrainedBy)
+          return knownClass(*a->redeclaredClass->constrainedBy,
+                            base.context ? base.context : contextOf(classes_.staticsOf(cls), cls));
+    if (Class* found = narrowedBy(base.cls, name)) return found;
+  }
+  return nullptr;
+}
+
+// A replaceable class as it is declared fits its own constraining class (7.3.2); a dimension that the short class adds
+// does not count.
+void Redeclarations::checkDefault(const RedeclaredClass& r) {
+  const syntax::ClassDefinition& written = *r.made->definition;
+  Class* wanted = knownClass(*written.constrainedBy, contextOf(classes_.staticsOf(r.by), r.by));
+  const bool isShort = written.form == syntax::ClassDefinition::Form::alias && !r.made->bases.empty();
+  Class* given = isShort ? r.made->bases[0].cls : r.made;
+  if (wanted && classes_.complete(given)) fits(wanted, given, r.name, written.nameSpan, {});
 }
 
 void Redeclarations::checkRedeclared(const RedeclaredClass& r) {
@@ -81,16 +187,25 @@ void Redeclarations::checkRedeclared(const RedeclaredClass& r) {
   }
   if (!written || written == r.made->definition) return;
   Class* view = *at;
-  // What extends the class that it replaces keeps all of it.
-  if (!written->isReplaceable && !r.made->definition->isClassExtends) {
+  const syntax::ClassDefinition& made = *r.made->definition;
+  const auto refuse = [&](Phrase message, Phrase there) {
     Diagnostic d;
     d.code = "N018";
-    d.message = phrase("'%1' cannot be redeclared: it is not replaceable", text(r.name));
-    d.span = r.made->definition->nameSpan;
-    d.labels.push_back({written->nameSpan, phrase("declared here without 'replaceable'")});
+    d.message = std::move(message);
+    d.span = made.nameSpan;
+    d.labels.push_back({written->nameSpan, std::move(there)});
     diagnostics().add(std::move(d));
-    return;
-  }
+  };
+  // What extends the class that it replaces keeps all of it; libraries in use do so without 'replaceable'.
+  if (!written->isReplaceable && (!made.isClassExtends || isOwnText(made.span)))
+    return refuse(phrase("'%1' cannot be redeclared: it is not replaceable", text(r.name)),
+                  phrase("declared here without 'replaceable'"));
+  if (written->isFinal && isOwnText(made.span))
+    return refuse(phrase("'%1' cannot be redeclared: it is final", text(r.name)), phrase("declared here"));
+  if (r.by && written->isProtected != made.isProtected && isOwnText(made.span))
+    return refuse(written->isProtected ? phrase("'%1' is protected and cannot be redeclared as public", text(r.name))
+                                       : phrase("'%1' is public and cannot be redeclared as protected", text(r.name)),
+                  phrase("declared here"));
   MessageTrial trial(state());
   const Context* place = contextOf(classes_.staticsOf(view), view);
   Class* wanted = nullptr;

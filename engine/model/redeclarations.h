@@ -2,6 +2,7 @@
 // be redeclared, and what replaces it, or is found as its inner, has all public elements of the class that was
 // promised. Inside of the room; other rooms see flatten.h.
 #pragma once
+#include <unordered_set>
 #include <vector>
 
 #include "engine/model/translation.h"
@@ -19,6 +20,8 @@ class Redeclarations : private TranslationPart {
 
   // The redeclarations of a component among its modifiers, and the class that it has now.
   void checkRedeclared(Instance* parent, const Element& element, const Environment& modifiers, Class* now);
+  // The constraining clauses of a component and of its redeclarations.
+  void checkConstraints(Instance* parent, const Element& element, const Environment& modifiers);
   // All class redeclarations that the translation has met.
   void checkRedeclaredClasses();
   void checkRedeclared(const RedeclaredClass& redeclared);
@@ -26,12 +29,18 @@ class Redeclarations : private TranslationPart {
   void checkInner(const Instance* outer, Class* wanted, const Instance* inner);
 
  private:
+  bool mayBeRedeclared(const Element& element, const Modifier& redeclaration);
+  Class* knownClass(const syntax::Reference& reference, const Context* context);
+  bool fits(Class* wanted, Class* given, Name name, SourceSpan span, std::vector<std::string> parts);
+  Class* narrowedBy(Class* cls, Name name);
+  void checkDefault(const RedeclaredClass& declared);
   bool isSameType(const syntax::Reference& a, const Context* contextOfA, const syntax::Reference& b,
                   const Context* contextOfB);
   const Element* missingElement(Class* wanted, Class* given);
 
   Modifiers& modifiers_;
   ClassTable& classes_;
+  std::unordered_set<const syntax::ComponentClause*> constrained_;  // whose constraining clauses have been checked
 };
 
 }  // namespace armature::model

@@ -42,6 +42,11 @@ MaybeValue References::translateReference(const Reference& r, const Context* con
   if (r.parts.size() == 1 && library().names().text(first) == "time") {
     if (isFunctionText(context))
       return error("T016", phrase("'time' cannot be used in a function"), r.span, phrase("make it an input"));
+    const syntax::ClassKind kind = context->view->kind;
+    if (isOwnText(r.span) && kind != syntax::ClassKind::model && kind != syntax::ClassKind::block &&
+        kind != syntax::ClassKind::classKind)
+      return error("T016", phrase("'time' cannot be used in a %1: only models and blocks know it", nameOfKind(kind)),
+                   r.span);
     return arithmetic_.scalarValue(BaseType::real, pool().time());
   }
   classes_.unknownName(r, context);
@@ -84,6 +89,10 @@ const Value* References::leafValue(Instance* leaf, SourceSpan span) {
     if (leaf->isStatic) {
       const std::string owner = leaf->parent && leaf->parent->cls ? nameOf(leaf->parent->cls) + "." : "";
       error("T009", phrase("'%1%2' has no value that is known here", owner, text(leaf->name)), span);
+      return nullptr;
+    }
+    if (!leaf->binding && isOwnText(span)) {
+      error("T009", phrase("the constant %1 has no value", pathOf(leaf)), span, phrase("give it one"));
       return nullptr;
     }
     return &leaf->value;
@@ -153,21 +162,76 @@ MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
   return record;
 }
 
+namespace {
+
+// Whether a component is switched on and off by a condition.
+bool isConditional(const Element* element) {
+  for (const Element* e = element; e; e = e->replaced)
+    if (e->component->condition) return true;
+  return false;
+}
+
+}  // namespace
+
+Instance* References::arrayOf(const Reference& r, size_t part, const Context* context) {
+  if (r.leadingDot) return nullptr;
+  const Found found = classes_.lookup(r.parts[0].name, context);
+  if (found.kind != Found::Kind::component) return nullptr;
+  Instance* at = instances_.resolved(instances_.childAt(found.owner, found.element));
+  for (size_t k = 1; at && k <= part; ++k) {
+    if (at->kind == Instance::Kind::array) at = at->items.empty() ? nullptr : at->items[0];
+    at = at && at->kind == Instance::Kind::structure ? instances_.resolved(instances_.childOf(at, r.parts[k].name))
+                                                     : nullptr;
+  }
+  return at;
+}
+
+// The indices of a dimension that is a type are values of this type (specification 10.1, 10.5.1).
+bool References::checkIndices(const Instance* array, const syntax::ReferencePart& part, const Context* context,
+                              const LocalScope* locals) {
+  for (size_t d = 0; d < part.subscripts.size(); ++d) {
+    const Class* type = instances_.indexTypeOf(array, d);
+    const Expr& e = *part.subscripts[d];
+    if (!type || !isOwnText(e.span) || e.kind == syntax::ExprKind::colon || e.kind == syntax::ExprKind::end) continue;
+    state().endStack.push_back(array->dims[d]);
+    const MaybeValue value = expressions_.translate(e, context, locals);
+    state().endStack.pop_back();
+    const BaseType wanted = type->leaf == LeafKindOf::boolean ? BaseType::boolean : BaseType::enumeration;
+    if (!value || value->base == wanted || value->elementCount() == 0) continue;
+    error("T003",
+          phrase("a subscript of '%1' has to be a %2 there, not a %3", text(part.name),
+                 wanted == BaseType::boolean ? Phrase("Boolean") : Phrase(nameOf(type)), typeName(value->base)),
+          e.span);
+    return false;
+  }
+  return true;
+}
+
 // Goes on from an instance that the reference's part `part` names, whose subscripts are still to be applied.
 MaybeValue References::readFrom(Instance* instance, const Reference& r, size_t part, const Context* context,
                                 const LocalScope* locals) {
   Instance* at = instances_.resolved(instance);
+  if (at && isConditional(instance->element) && isOwnText(r.span))
+    return error("N012", phrase("%1 has a condition: only connections can use it", pathOf(instance)), r.span);
   if (!at) {
     if (instance->kind == Instance::Kind::removed)
       return error("N012", phrase("%1 is used although its condition is false", pathOf(instance)), r.span);
     if (diagnostics().errorCount() == 0) return error("N012", phrase("%1 is not available", pathOf(instance)), r.span);
     return {};
   }
+  if (!r.parts[part].subscripts.empty() && !checkIndices(at, r.parts[part], context, locals)) return {};
   if (at->isLeaf()) {
     const Value* value = leafValue(at, r.span);
     if (!value) return {};
     return continueValue(*value, r, part, context, locals);
   }
+  if (instance->kind == Instance::Kind::outer && part + 1 < r.parts.size() && isOwnText(r.span) &&
+      at->kind == Instance::Kind::structure && !instance->cls->index.contains(r.parts[part + 1].name) &&
+      at->cls->index.contains(r.parts[part + 1].name))
+    return error("N001",
+                 phrase("there is no '%1' in '%2', the class of the outer %3", text(r.parts[part + 1].name),
+                        nameOf(instance->cls), text(instance->name)),
+                 r.span);
   if (at->kind == Instance::Kind::array) return readItems(at, r, part, context, locals);
   if (!r.parts[part].subscripts.empty())
     return error("T003", phrase("'%1' is not an array", text(r.parts[part].name)), r.span);
@@ -280,6 +344,7 @@ MaybeValue References::readClassPath(Class* cls, const Reference& r, size_t part
   if (part >= r.parts.size()) return expressions_.functionValue(cls, nullptr, context, locals);
   const Name name = r.parts[part].name;
   if (cls->leaf == LeafKindOf::enumeration) return enumerationLiteral(cls, name, r.span);
+  classes_.checkInside(cls, name, r.span);
   if (Instance* child = instances_.childOf(classes_.staticsOf(cls), name))
     return readFrom(child, r, part, context, locals);
   if (Class* next = classes_.classElement(classes_.staticsOf(cls), name))

@@ -42,6 +42,8 @@ class References : private TranslationPart {
   // The elements of a value that the subscripts of a part of a name choose.
   MaybeValue subscript(const Value& whole, const syntax::ReferencePart& part, const Context* context,
                        const LocalScope* locals, SourceSpan span);
+  // The array that part `part` of a reference names, whatever the subscripts are; null where that is no component.
+  Instance* arrayOf(const syntax::Reference& r, size_t part, const Context* context);
   // Parts meant by a reference (connectors, components); nothing after an error, `removed` where it leads to a part
   // that is switched off.
   std::optional<InstanceSelection> selectInstances(const syntax::Reference& r, const Context* context,
@@ -54,6 +56,8 @@ class References : private TranslationPart {
     std::vector<int64_t> places;
     ExprId index;
   };
+  bool checkIndices(const Instance* array, const syntax::ReferencePart& part, const Context* context,
+                    const LocalScope* locals);
   bool isVisible(const Found& found, const syntax::Reference& r, const Context* context);
   MaybeValue continueValue(const Value& whole, const syntax::Reference& r, size_t part, const Context* context,
                            const LocalScope* locals);

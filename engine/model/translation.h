@@ -25,6 +25,7 @@ struct Translation {
   FlatModel* model = nullptr;
   symbolic::Pool* pool = nullptr;
   Instance* root = nullptr;    // the translated class
+  FileId rootFile = {};        // the file that holds its text
   Class* rootClass = nullptr;  // stands for the unnamed root
 
   std::deque<Instance> instances = {};
@@ -105,6 +106,8 @@ class TranslationPart {
   // The place in which the text of a class is understood for an instance.
   const Context* contextOf(Instance* self, Class* view) const;
   bool isFunctionText(const Context* context) const;
+  // Whether a place lies in the file of the translated class: the user's own text, not that of a library.
+  bool isOwnText(SourceSpan span) const { return span.isValid() && span.file == state().rootFile; }
   PartId partOf(const Context* context) const;
 
  private:

@@ -166,6 +166,9 @@ MaybeValue ValueArithmetic::multiply(const Value& a, const Value& b, SourceSpan 
 
 // A square matrix to a constant Integer power.
 MaybeValue ValueArithmetic::power(const Value& a, const Value& b, SourceSpan span) {
+  if (b.base != BaseType::integer)
+    return error("T001", phrase("a matrix can be raised to an Integer power only"), span,
+                 phrase("use .^ for the elements"));
   if (a.dims.size() != 2 || a.dims[0] != a.dims[1] || !b.isScalar() || !pool().isConstant(b.scalar()) ||
       pool().number(b.scalar()) < 0 || pool().number(b.scalar()) > 64)
     return error("T002", phrase("only a square matrix can be raised to a known power"), span,

@@ -16,6 +16,7 @@
 namespace armature::model {
 
 using symbolic::Op;
+using syntax::ClassKind;
 using syntax::Equation;
 
 // True at the instant at which the condition becomes true. Conditions other than variables get one.
@@ -72,9 +73,17 @@ ExprId Equations::activationOf(const Expr& condition, const Context* context, co
     error("T010", phrase("the condition of 'when' has to be a Boolean"), condition.span);
     return {};
   }
+  // The start counts where `initial()` itself is written, not what a function makes of it (specification 8.3.5.1).
+  const bool isList = condition.kind == syntax::ExprKind::array && condition.args.size() == value->scalars.size();
   ExprId result = pool().boolean(false);
-  for (const ExprId c : value->scalars)
+  for (size_t k = 0; k < value->scalars.size(); ++k) {
+    const ExprId c = value->scalars[k];
+    const Expr& written = isList ? *condition.args[k] : condition;
+    if (pool().op(c) == Op::initial && written.kind == syntax::ExprKind::call &&
+        library().names().text(written.reference->parts.back().name) != "initial")
+      continue;
     result = pool().binary(Op::logicalOr, result, activation(c, part, condition.span));
+  }
   return result;
 }
 
@@ -187,6 +196,28 @@ void Equations::markWhenTargets(Instance* instance) {
   for (Instance* extra : instance->extras) markWhenTargets(extra);
 }
 
+void Equations::checkDiscrete() {
+  for (const Instance* leaf : instances_.leaves()) {
+    if (leaf->isWhenTarget || leaf->isConnectorPart || leaf->isExtra || !leaf->element || leaf->value.scalars.empty() ||
+        leaf->element->clause->variability != syntax::Variability::discrete || leaf->cls->leaf != LeafKindOf::real ||
+        !isOwnText(leaf->element->component->span))
+      continue;
+    diagnostics().error("T007", phrase("%1 is declared as discrete, but no when-clause gives it a value", pathOf(leaf)),
+                        leaf->element->component->span, partsOf(leaf));
+  }
+}
+
+// What a when-clause gives a value to belongs to its own class: a part determines its variables itself.
+bool Equations::isWithinPart(const Instance* leaf, const Context* context) const {
+  bool isWithin = false;
+  for (const Instance* p = leaf->parent; p; p = p->parent) {
+    if (p == context->self) return isWithin;
+    const bool isPart = p->cls && (p->cls->kind == ClassKind::model || p->cls->kind == ClassKind::block);
+    isWithin = isWithin || isPart;
+  }
+  return false;  // reached through an outer component
+}
+
 void Equations::markTarget(const Expr& target, const Context* context) {
   if (target.kind == syntax::ExprKind::tuple) {
     for (const Expr* part : target.args)
@@ -223,6 +254,10 @@ void Equations::markTarget(const Expr& target, const Context* context) {
     open.pop_back();
     if (!i) continue;
     if (i->isLeaf()) i->isWhenTarget = true;
+    if (i->isLeaf() && isOwnText(target.span) && isWithinPart(i, context))
+      error("T008",
+            phrase("%1 belongs to a part: a when-clause gives values to variables of its own class only", pathOf(i)),
+            target.span);
     if (i->isLeaf() && i->variability == Variability::continuous) {
       i->variability = Variability::discrete;
       for (uint32_t k = 0; k < i->value.scalars.size(); ++k)
