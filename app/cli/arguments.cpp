@@ -81,12 +81,28 @@ bool readVariables(const Raw& raw, Arguments& a) {
   return true;
 }
 
+std::string listOfMethods() {
+  std::string list;
+  for (const std::string_view name : kMethodNames) list += (list.empty() ? "" : ", ") + std::string(name);
+  return list;
+}
+
+bool isMethodSensible(const Arguments& a) {
+  const std::optional<MethodKind> method = methodNamed(a.method);
+  if (!a.method.empty() && !method) return complain("--method knows " + listOfMethods() + ", not \"" + a.method + "\"");
+  if (a.step && !(*a.step > 0 && std::isfinite(*a.step))) return complain("--step must be greater than 0");
+  if (a.step && method && !hasFixedStep(*method))
+    return complain("--step belongs to euler, heun and rk4: " + a.method + " chooses its steps itself");
+  return true;
+}
+
 bool areSensible(const Arguments& a) {
   if (a.interval && a.intervals) return complain("--interval and --intervals exclude each other");
   if (a.interval && !(*a.interval > 0 && std::isfinite(*a.interval)))
     return complain("--interval must be greater than 0");
   if (a.intervals && *a.intervals <= 0) return complain("--intervals must be greater than 0");
   if (a.tolerance && !(*a.tolerance > 0 && *a.tolerance < 1)) return complain("--tolerance must lie between 0 and 1");
+  if (!isMethodSensible(a)) return false;
   if (a.memory && !(*a.memory >= 0 && *a.memory < 1e6)) return complain("--memory must be a number of gigabytes");
   if (a.startTime && !std::isfinite(*a.startTime)) return complain("--start-time must be a finite number");
   if (a.stopTime && !std::isfinite(*a.stopTime)) return complain("--stop-time must be a finite number");
@@ -150,6 +166,8 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   simulate->add_option("--interval", a.interval, "distance of result points [s]");
   simulate->add_option("--intervals", a.intervals, "number of intervals between result points");
   simulate->add_option("--tolerance", a.tolerance, "relative tolerance");
+  simulate->add_option("--method", a.method, listOfMethods());
+  simulate->add_option("--step", a.step, "length of the steps of euler, heun and rk4 [s] (by default the interval)");
   for (CLI::App* command : app.get_subcommands({})) {
     if (command == exportText) continue;
     command->add_option("--set", raw.settings, "value of a parameter, NAME=VALUE")->allow_extra_args(false);

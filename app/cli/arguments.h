@@ -30,6 +30,8 @@ struct Arguments {
   std::string source, className;
   std::vector<std::string> libraries;
   std::optional<double> startTime, stopTime, interval, tolerance;
+  std::string method;          // empty: the model's
+  std::optional<double> step;  // [s] of methods of fixed step
   std::optional<int64_t> intervals;
   std::vector<std::pair<std::string, std::string>> settings;  // --set NAME=VALUE
   std::vector<solve::Change> changes;                         // --change TIME:NAME=VALUE, in the order of time

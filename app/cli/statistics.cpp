@@ -34,6 +34,8 @@ bool writeStatistics(const std::string& path, const Model& model, const solve::R
   json["nonlinear_systems"] = m.nonlinear;
   json["nonlinear_systems_torn"] = m.nonlinearTorn;
   json["mixed_systems"] = m.mixed;
+  json["method"] = s.method;
+  if (!s.methodReason.empty()) json["method_reason"] = s.methodReason;
   json["steps"] = s.steps;
   json["residual_evaluations"] = s.residualEvaluations;
   json["jacobian_evaluations"] = s.jacobianEvaluations;

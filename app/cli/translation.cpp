@@ -83,6 +83,10 @@ bool settingsFor(const Arguments& a, const Model& model, solve::Settings& s) {
   if (a.startTime) s.startTime = *a.startTime;
   if (a.stopTime) s.stopTime = *a.stopTime;
   if (a.tolerance) s.tolerance = *a.tolerance;
+  if (const auto method = methodNamed(a.method)) s.method = *method;
+  if (a.step) s.step = *a.step;
+  if (a.step && !hasFixedStep(s.method))
+    return complain("--step belongs to euler, heun and rk4: choose one of them by --method");
   const double span = s.stopTime - s.startTime;
   if (a.interval) {
     s.interval = *a.interval;

@@ -1,12 +1,14 @@
-// SUNDIALS IDA on F = xdot − f(x, t) (Hindmarsh et al., ACM TOMS 31, 2005): one internal step at a time, roots of the
-// searched relations located, values between steps by its interpolation; a model without states is scanned for roots
-// and makes no steps. The only file that speaks to IDA.
+// From one event to the next on xdot = f(x, t), by the method of the run: one internal step at a time, roots of the
+// searched relations located, values between steps by the method's interpolation; a model without states is scanned for
+// roots and makes no steps.
 #pragma once
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/solve/method.h"
+#include "engine/solve/method_choice.h"
 #include "engine/solve/pair_watch.h"
 #include "engine/solve/rates.h"
 #include "engine/solve/root_scan.h"
@@ -40,7 +42,7 @@ class Integrator {
   // Positions in Rates::searched of the roots found, with the sign of the crossing (+1 rising).
   const std::vector<int>& rootDirections() const { return directions_; }
   // Root functions at the end of the last step.
-  const std::vector<double>& roots() const { return lastRoots_; }
+  const std::vector<double>& roots() { return flow_.lastRoots(); }
   // Why the last step or restart failed, in the user's names.
   const Diagnostic& reason() const { return reason_; }
   // Whether the last step failed because the discrete values it held have no solution any more: others may have one.
@@ -48,10 +50,13 @@ class Integrator {
   // The message for a run that has made so many steps since a time [s] and has hardly got on.
   Diagnostic slowness(double since, uint64_t steps) const;
   void addStatistics(Statistics& statistics) const;
+  // Why these methods were taken, where the run has left the choice to the program.
+  const std::vector<MethodChoice::Choice>& choices() const { return choices_; }
 
  private:
-  struct Ida;
+  bool begin(double t);
   bool create(double t);
+  bool changeMethod();
   bool restartScan(double t);
   Stop stepScan(double tStop);
   double endOfStep(double tStop);
@@ -62,14 +67,18 @@ class Integrator {
   bool findPair();
   bool beginAgain();
   bool goToBrink();
-  void explain(int flag);
+  void explain(Method::Trouble trouble);
   void nameWorst(Diagnostic& message, const Phrase& details) const;
 
   Machine& machine_;
   Rates& rates_;
   const Settings& settings_;
-  std::unique_ptr<Ida> ida_;
+  Flow flow_;
+  MethodKind kind_;
+  std::unique_ptr<Method> method_;  // made when it is first needed
   std::unique_ptr<RootScan> scan_;  // in its place where there are no states
+  MethodChoice choice_;
+  std::vector<MethodChoice::Choice> choices_;
   TimeRoots timeRoots_;
   PairWatch pairs_;
   double time_ = 0;
@@ -79,9 +88,8 @@ class Integrator {
   uint64_t steps_ = 0;      // since the last restart
   double beginTime_ = 0;    // of the last restart [s]
   double firstLength_ = 0;  // of the first step after it [s]
-  std::vector<double> beginState_, beginRate_;
+  std::vector<double> beginState_, beginRate_, scratch_, ahead_;
   std::vector<int> directions_;
-  std::vector<double> lastRoots_;
   Diagnostic reason_;
   Statistics total_;  // of periods before the last restart
 };

@@ -81,6 +81,11 @@ bool NewtonMatrix::evaluate(double t, const double* x, const double* rates, doub
   return rates_.jacobian(t, x, rates, cj, values_.data());
 }
 
+void NewtonMatrix::setShift(double cj) {
+  cj_ = cj;
+  std::fill(values_.end() - static_cast<std::ptrdiff_t>(rates_.stateCount()), values_.end(), cj);
+}
+
 bool NewtonMatrix::evaluateExtended(double t, const double* x, double cj) {
   point_.resize(rates_.stateCount());
   if (!rates_.evaluate(t, x, point_.data())) return false;

@@ -24,6 +24,8 @@ class NewtonMatrix {
 
   // Values at the point (t, x) with f given in `rates`. False when they cannot be found.
   bool evaluate(double t, const double* x, const double* rates, double cj);
+  // The same derivatives with another cj.
+  void setShift(double cj);
   // False when the matrix is singular.
   bool factor();
   // Solves for dx in place. False when the result is not finite.

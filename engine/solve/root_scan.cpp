@@ -3,18 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/solve/crossing.h"
+
 namespace armature::solve {
-
-namespace {
-
-constexpr int kIllinois = 12;  // iterations, then bisection: a root function may be a step
-
-// A function that is exactly zero on the left has no sign to change: it shows which way it goes later.
-bool crosses(double left, double right) {
-  return (left > 0 && right <= 0) || (left < 0 && right >= 0);
-}
-
-}  // namespace
 
 RootScan::RootScan(Rates& rates, double interval)
     : rates_(rates),
@@ -79,42 +70,9 @@ bool RootScan::evaluateTowards(double left, double& right) {
   return evaluate(right, ahead_);
 }
 
-// Shrinks the interval about the first change of sign; `roots_` and `ahead_` are those of its ends.
 bool RootScan::locate(double& left, double& right) {
-  const double resolution = 100 * 2.2e-16 * (std::fabs(right) + std::fabs(right - left));
-  int lastSide = 0;
-  double weight = 1;
-  for (int k = 0; right - left > resolution; ++k) {
-    // The function whose zero lies furthest to the left by the secants.
-    double fraction = 1;
-    for (size_t i = 0; i < roots_.size(); ++i) {
-      if (!crosses(roots_[i], ahead_[i])) continue;
-      const double a = std::fabs(roots_[i]) * (lastSide > 0 ? weight : 1);
-      const double b = std::fabs(ahead_[i]) * (lastSide < 0 ? weight : 1);
-      fraction = std::min(fraction, a / (a + b));
-    }
-    if (k >= kIllinois) fraction = 0.5;
-    const double margin = std::min(0.5, 0.5 * resolution / (right - left));
-    const double t = left + std::clamp(fraction, margin, 1 - margin) * (right - left);
-    if (!(t > left && t < right)) return true;
-    if (!evaluate(t, middle_)) return false;
-    bool isLeft = false;
-    for (size_t i = 0; i < roots_.size(); ++i) isLeft = isLeft || crosses(roots_[i], middle_[i]);
-    const int side = isLeft ? 1 : -1;  // the end that moves: +1 right
-    weight = side == lastSide ? weight * 0.5 : 1;
-    lastSide = side;
-    if (isLeft) {
-      right = t;
-      ahead_.swap(middle_);
-    } else {
-      left = t;
-      // Signs are those at the beginning: what is zero here keeps the sign it had.
-      for (size_t i = 0; i < roots_.size(); ++i) {
-        if (middle_[i] != 0) roots_[i] = middle_[i];
-      }
-    }
-  }
-  return true;
+  const FunctionsAt at = [this](double t, std::vector<double>& roots) { return evaluate(t, roots); };
+  return locateCrossing(left, right, roots_, ahead_, middle_, at);
 }
 
 }  // namespace armature::solve

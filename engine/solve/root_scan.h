@@ -1,6 +1,6 @@
 // Looks for the instants at which searched relations change where there is nothing to integrate: a model without states
 // is a function of time, so one interval of the output grid after the other is looked at for a change of sign, which is
-// then located by the Illinois algorithm (Dowell and Jarratt, BIT 11, 1971) with bisection where that is slow.
+// then located.
 #pragma once
 #include <vector>
 

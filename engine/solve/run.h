@@ -12,6 +12,7 @@
 
 #include "engine/base/cancel.h"
 #include "engine/base/diagnostic.h"
+#include "engine/base/method_kind.h"
 #include "engine/base/whereabouts.h"
 #include "engine/native/permissions.h"
 #include "engine/program/evaluator.h"
@@ -49,6 +50,8 @@ struct Settings {
   bool isOpenEnded = false;
   double interval = 0.002;  // [s] distance of result points
   double tolerance = 1e-6;  // [-] relative; absolute ones are tolerance times the states' nominal values
+  MethodKind method = MethodKind::ida;
+  double step = 0;  // [s] of methods of fixed step; 0: the interval
   bool useMachineCode = true;
   uint64_t stepBudget = 0;                 // 0 = none
   uint32_t eventsPerInstant = 1000;        // event iterations at one instant before it is called endless
@@ -154,7 +157,9 @@ struct Statistics {
   uint64_t steps = 0, residualEvaluations = 0, jacobianEvaluations = 0, stateEvents = 0, timeEvents = 0;
   uint64_t newtonIterations = 0, errorTestFailures = 0, eventIterations = 0;
   double initializeSeconds = 0, integrateSeconds = 0, codeSeconds = 0;
-  uint64_t peakBytes = 0;  // most memory that the process of the run has had [bytes]
+  std::string method;        // by which the run was made (the last, where it was changed); empty: it had no steps
+  std::string methodReason;  // where the program has chosen it
+  uint64_t peakBytes = 0;    // most memory that the process of the run has had [bytes]
 };
 
 struct Signal {

@@ -67,6 +67,7 @@ RunResult Simulation::run(const Overrides& overrides) {
     result_.outcome = Outcome::failed;
   }
   integrator_.addStatistics(result_.statistics);
+  tellOfMethod();
   result_.statistics.residualEvaluations = rates_.evaluations;
   result_.statistics.newtonIterations = machine_.newtonIterations;
   result_.endTime = reached_;
@@ -81,6 +82,16 @@ void Simulation::tellTime(double at) {
 
 void Simulation::tell(const char* activity) {
   if (control_.whereabouts) control_.whereabouts->begin(activity);
+}
+
+void Simulation::tellOfMethod() {
+  for (const MethodChoice::Choice& choice : integrator_.choices()) {
+    const Phrase text = phrase("method %1: %2", nameOf(choice.kind), choice.reason);
+    result_.statistics.methodReason = choice.reason.text();
+    Diagnostic note = failure("R170", text);
+    note.severity = Severity::note;
+    diagnostics_.add(std::move(note));
+  }
 }
 
 // What the model's functions have said and done outside of the numbers.

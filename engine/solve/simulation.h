@@ -82,6 +82,7 @@ class Simulation {
   bool isSettled();
   void tellOfSteadyState(const SteadyState& steady);
   void tellOfWorld();
+  void tellOfMethod();
 
   // Result points up to a time, by interpolation; false when the run must end.
   bool outputsUntil(double t, bool isIncluded);

@@ -58,7 +58,10 @@ double TimeRoots::boundOfWaves(const double* v, double begin, double end) {
 }
 
 double TimeRoots::bound(const double* v, double begin, double end) {
-  end = boundOfWaves(v, begin, end);
+  return boundOfRoots(v, begin, boundOfWaves(v, begin, end));
+}
+
+double TimeRoots::boundOfRoots(const double* v, double begin, double end) {
   for (const uint32_t function : functions_) {
     Search search{v, function, std::max(kResolution * (end - begin), least_), kBudget};
     find(search, begin, end);

@@ -20,6 +20,8 @@ class TimeRoots {
   // How far a step from `begin` towards `end` [s] may go so that none of the functions changes its sign twice within
   // it and no wave goes round; `v` are the program's values.
   double bound(const double* v, double begin, double end);
+  // The same of the functions alone.
+  double boundOfRoots(const double* v, double begin, double end);
 
  private:
   struct Search {

@@ -28,7 +28,7 @@ bool isOfItsPlace(const AccessRequest& request) {
 bool isSensible(const ModelText& text) {
   const solve::Settings& s = text.settings;
   return text.initial.size() == text.variables.size() && std::isfinite(s.startTime) && std::isfinite(s.stopTime) &&
-         std::isfinite(s.interval) && std::isfinite(s.tolerance);
+         std::isfinite(s.interval) && std::isfinite(s.tolerance) && std::isfinite(s.step);
 }
 
 bool isSensible(const solve::Linearization& l) {

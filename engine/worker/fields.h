@@ -22,6 +22,10 @@ struct LastLiteral<program::Variable::Causality> {
   static constexpr auto value = program::Variable::Causality::output;
 };
 template <>
+struct LastLiteral<MethodKind> {
+  static constexpr MethodKind value = MethodKind::automatic;
+};
+template <>
 struct LastLiteral<solve::Aim> {
   static constexpr solve::Aim value = solve::Aim::linearization;
 };
@@ -153,7 +157,8 @@ void fields(A& a, Change& c) {
 }
 template <class A>
 void fields(A& a, Settings& s) {
-  a(s.startTime, s.stopTime, s.interval, s.tolerance, s.useMachineCode, s.stepBudget, s.eventsPerInstant);
+  a(s.startTime, s.stopTime, s.interval, s.tolerance, s.method, s.step, s.useMachineCode, s.stepBudget,
+    s.eventsPerInstant);
   a(s.eventsWithoutProgress, s.stepsWithoutProgress, s.permissions, s.aim, s.inputs, s.outputs);
   a(s.isOpenEnded, s.isKeptOnTheWay, s.changes);
 }
@@ -161,6 +166,7 @@ template <class A>
 void fields(A& a, Statistics& s) {
   a(s.steps, s.residualEvaluations, s.jacobianEvaluations, s.stateEvents, s.timeEvents, s.newtonIterations);
   a(s.errorTestFailures, s.eventIterations, s.initializeSeconds, s.integrateSeconds, s.codeSeconds, s.peakBytes);
+  a(s.method, s.methodReason);
 }
 template <class A>
 void fields(A& a, EventRecord& e) {

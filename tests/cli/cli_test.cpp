@@ -68,6 +68,11 @@ class CliTest : public QObject {
     QTest::newRow("interval zero") << QStringList{"simulate", decay(), "--interval", "0"};
     QTest::newRow("intervals below zero") << QStringList{"simulate", decay(), "--intervals", "-3"};
     QTest::newRow("both intervals") << QStringList{"simulate", decay(), "--interval", "1", "--intervals", "3"};
+    QTest::newRow("unknown method") << QStringList{"simulate", decay(), "--method", "lsode"};
+    QTest::newRow("step of a method that has none")
+        << QStringList{"simulate", decay(), "--method", "ida", "--step", "1"};
+    QTest::newRow("step without a method") << QStringList{"simulate", decay(), "--step", "1"};
+    QTest::newRow("step zero") << QStringList{"simulate", decay(), "--method", "rk4", "--step", "0"};
     QTest::newRow("no number") << QStringList{"simulate", decay(), "--stop-time", "soon"};
     QTest::newRow("set without value") << QStringList{"simulate", decay(), "--set", "k"};
     QTest::newRow("unknown format") << QStringList{"export", decay(), "--format", "xml"};
@@ -224,6 +229,26 @@ class CliTest : public QObject {
     }
     QCOMPARE(json["states"].toInt(), 1);
     QVERIFY(json["steps"].toInt() > 0);
+  }
+
+  // The method is the user's choice, and the figures say which it was. Four steps of Euler's make (1 - 0.5)^4 of one.
+  void methods() {
+    const QString statistics = file("method.json"), output = file("method.csv");
+    const auto jsonOf = [&](const QStringList& arguments) {
+      const Outcome o =
+          cli(QStringList{"simulate", decay(), "--statistics", statistics, "--output", output} + arguments);
+      if (o.status != 0) qWarning("%s", qPrintable(o.error));
+      QFile f(statistics);
+      return f.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(f.readAll()).object() : QJsonObject();
+    };
+    for (const char* method : {"ida", "cvode-bdf", "cvode-adams", "arkode-erk", "arkode-dirk", "euler", "heun", "rk4"})
+      QCOMPARE(jsonOf({"--method", method})["method"].toString(), QString(method));
+    QCOMPARE(jsonOf({"--method", "euler", "--step", "0.5"})["steps"].toInt(), 4);
+    QCOMPARE(column(*readCsv(output.toStdString()), "x").back(), 0.0625);
+    const QJsonObject chosen = jsonOf({"--method", "auto"});
+    QCOMPARE(chosen["method"].toString(), QString("arkode-erk"));
+    QVERIFY(!chosen["method_reason"].toString().isEmpty());
+    QVERIFY(cli({"simulate", decay(), "--method", "auto"}).error.contains("arkode-erk"));
   }
 
   // terminate() is a good end; a failed assertion is not, but what was computed is written.

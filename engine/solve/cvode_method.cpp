@@ -1,0 +1,182 @@
+#include "engine/solve/cvode_method.h"
+
+#include <cvode/cvode.h>
+#include <cvode/cvode_ls.h>
+#include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
+
+#include <algorithm>
+
+#include "engine/solve/ida_vector.h"
+
+namespace armature::solve {
+
+namespace {
+
+constexpr int kMostFailures = 20;  // of one step, before it is given up
+constexpr int kIterations = 10;    // of the fixed-point iteration
+constexpr int kAcceleration = 3;   // Anderson's, in vectors
+
+Method::Trouble troubleOf(int flag) {
+  switch (flag) {
+    case CV_ERR_FAILURE:
+      return Method::Trouble::stepTooSmall;
+    case CV_CONV_FAILURE:
+    case CV_LSETUP_FAIL:
+    case CV_LSOLVE_FAIL:
+    case CV_NLS_FAIL:
+      return Method::Trouble::equations;
+    case CV_TOO_MUCH_ACC:
+      return Method::Trouble::accuracy;
+    case CV_RTFUNC_FAIL:
+      return Method::Trouble::roots;
+    case CV_RHSFUNC_FAIL:
+    case CV_FIRST_RHSFUNC_ERR:
+    case CV_REPTD_RHSFUNC_ERR:
+    case CV_UNREC_RHSFUNC_ERR:
+      return Method::Trouble::model;
+    default:
+      return Method::Trouble::other;
+  }
+}
+
+}  // namespace
+
+CvodeMethod::CvodeMethod(Flow& flow, Family family) : Method(flow), family_(family), rate_(flow.stateCount()) {}
+
+CvodeMethod::~CvodeMethod() {
+  if (memory_) CVodeFree(&memory_);
+  if (iteration_) SUNNonlinSolFree(iteration_);
+}
+
+int CvodeMethod::rates(double t, N_Vector y, N_Vector out, void* self) {
+  return static_cast<CvodeMethod*>(self)->flow_.rates(t, elements(y), elements(out));
+}
+
+int CvodeMethod::roots(double t, N_Vector y, double* g, void* self) {
+  return static_cast<CvodeMethod*>(self)->flow_.roots(t, elements(y), g);
+}
+
+int CvodeMethod::matrix(double t, N_Vector y, N_Vector f, SUNMatrix, int mayReuse, int* isNew, double gamma, void* self,
+                        N_Vector, N_Vector, N_Vector) {
+  return static_cast<CvodeMethod*>(self)->newton_->evaluateFor(gamma, t, elements(y), elements(f), mayReuse != 0,
+                                                               isNew);
+}
+
+void CvodeMethod::error(int, const char*, const char*, char* text, void* self) {
+  static_cast<CvodeMethod*>(self)->text_ = text;
+}
+
+bool CvodeMethod::attachSolver() {
+  if (family_ == Family::adams) {
+    iteration_ = SUNNonlinSol_FixedPoint(state_, kAcceleration, vectors_.context());
+    return iteration_ && CVodeSetNonlinearSolver(memory_, iteration_) == CV_SUCCESS &&
+           CVodeSetMaxNonlinIters(memory_, kIterations) == CV_SUCCESS;
+  }
+  newton_ = std::make_unique<SundialsNewton>(flow_.machine(), flow_.rates());
+  return newton_->create(vectors_.context()) &&
+         CVodeSetLinearSolver(memory_, newton_->solver(), newton_->matrix()) == CV_SUCCESS &&
+         CVodeSetLinSysFn(memory_, matrix) == CV_SUCCESS;
+}
+
+bool CvodeMethod::create(double t) {
+  const uint32_t n = flow_.stateCount();
+  if (!vectors_.create()) return false;
+  for (N_Vector* v : {&state_, &tolerance_, &work_})
+    if (!(*v = vectors_.make(n))) return false;
+  std::copy(flow_.tolerance().begin(), flow_.tolerance().end(), elements(tolerance_));
+  memory_ = CVodeCreate(family_ == Family::adams ? CV_ADAMS : CV_BDF, vectors_.context());
+  if (!memory_) return false;
+  CVodeSetErrHandlerFn(memory_, error, this);
+  if (CVodeInit(memory_, rates, t, state_) != CV_SUCCESS) return false;
+  CVodeSVtolerances(memory_, flow_.settings().tolerance, tolerance_);
+  CVodeSetUserData(memory_, this);
+  if (!attachSolver()) return false;
+  CVodeSetMaxErrTestFails(memory_, kMostFailures);
+  CVodeSetMaxConvFails(memory_, kMostFailures);
+  CVodeSetMaxHnilWarns(memory_, -1);
+  if (flow_.rootCount() > 0) CVodeRootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
+  CVodeSetNoInactiveRootWarn(memory_);
+  return true;
+}
+
+double* CvodeMethod::state() {
+  return elements(state_);
+}
+
+bool CvodeMethod::restart(double t, double first) {
+  time_ = t;
+  if (CVodeReInit(memory_, t, state_) != CV_SUCCESS) return false;
+  CVodeSetInitStep(memory_, first);
+  evaluationsBefore_ = newton_ ? newton_->evaluations() : 0;
+  return true;
+}
+
+Method::End CvodeMethod::step(double tStop) {
+  CVodeSetStopTime(memory_, tStop);
+  text_.clear();
+  flow_.beginStep();
+  trouble_ = Trouble::none;
+  const int flag = CVode(memory_, tStop, state_, &time_, CV_ONE_STEP);
+  if (flag < 0) {
+    trouble_ = troubleOf(flag);
+    return End::failed;
+  }
+  if (flag == CV_ROOT_RETURN) return End::root;
+  return flag == CV_TSTOP_RETURN || time_ >= tStop ? End::stopTime : End::step;
+}
+
+bool CvodeMethod::interpolate(double t, double* x) {
+  const bool isDone = CVodeGetDky(memory_, t, 0, work_) == CV_SUCCESS;
+  std::copy_n(elements(work_), flow_.stateCount(), x);
+  return isDone;
+}
+
+bool CvodeMethod::endAt(double t) {
+  if (CVodeGetDky(memory_, t, 0, state_) != CV_SUCCESS) return false;
+  time_ = t;
+  return true;
+}
+
+void CvodeMethod::rootDirections(std::vector<int>& directions) {
+  CVodeGetRootInfo(memory_, directions.data());
+}
+
+double CvodeMethod::lastEnd() {
+  double end = time_;
+  CVodeGetCurrentTime(memory_, &end);
+  return end;
+}
+
+double CvodeMethod::lastLength() {
+  double length = 0;
+  CVodeGetLastStep(memory_, &length);
+  return length;
+}
+
+double CvodeMethod::nextLength() {
+  double length = 0;
+  CVodeGetCurrentStep(memory_, &length);
+  return length;
+}
+
+int CvodeMethod::order() {
+  int order = 0;
+  CVodeGetLastOrder(memory_, &order);
+  return order;
+}
+
+bool CvodeMethod::localErrors(double* errors) {
+  if (CVodeGetEstLocalErrors(memory_, work_) != CV_SUCCESS) return false;
+  std::copy_n(elements(work_), flow_.stateCount(), errors);
+  return true;
+}
+
+Method::Counts CvodeMethod::counts() {
+  long steps = 0, failures = 0;
+  CVodeGetNumSteps(memory_, &steps);
+  CVodeGetNumErrTestFails(memory_, &failures);
+  const uint64_t jacobians = newton_ ? newton_->evaluations() - evaluationsBefore_ : 0;
+  return {static_cast<uint64_t>(steps), jacobians, static_cast<uint64_t>(failures)};
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,36 @@
+#include "engine/solve/flow.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/solve/explain.h"
+
+namespace armature::solve {
+
+Flow::Flow(Machine& machine, Rates& rates, const Settings& settings)
+    : machine_(machine), rates_(rates), settings_(settings), lastRoots_(rates.searched().size(), 0) {
+  for (const program::StateVariable& state : machine.program().states) {
+    const double nominal = std::fabs(state.nominal);
+    // The mixed error bound of the users guide of Modelica.Mechanics.Translational: reltol * nominal * 0.01.
+    tolerance_.push_back(0.01 * settings.tolerance * (nominal > 0 ? nominal : 1));
+  }
+}
+
+int Flow::rates(double t, const double* x, double* f) {
+  if (machine_.isCancelled()) return cancelled;
+  machine_.clearFailure();
+  if (!rates_.evaluate(t, x, f)) {
+    stumble_ = machine_.failure();
+    if (!stumble_) stumble_ = findNotFinite(machine_.program(), machine_.v());
+    return refused;
+  }
+  return rates_.isNear(t) ? fine : refused;
+}
+
+int Flow::roots(double t, const double* x, double* g) {
+  if (!rates_.roots(t, x, g)) return refused;
+  std::copy_n(g, lastRoots_.size(), lastRoots_.begin());
+  return fine;
+}
+
+}  // namespace armature::solve

@@ -1,0 +1,43 @@
+// xdot = f(x, t) as a method of integration asks for it: rates, root functions and error bounds, with the return values
+// that SUNDIALS' callbacks have. Shared by all methods of a run.
+#pragma once
+#include <vector>
+
+#include "engine/solve/rates.h"
+#include "engine/solve/run.h"
+
+namespace armature::solve {
+
+class Flow {
+ public:
+  // All must outlive it.
+  Flow(Machine& machine, Rates& rates, const Settings& settings);
+
+  enum Answer : int { cancelled = -1, fine = 0, refused = 1 };  // refused: a shorter step may do
+
+  uint32_t stateCount() const { return rates_.stateCount(); }
+  size_t rootCount() const { return lastRoots_.size(); }
+  // f at (t, x). Refused where it cannot be evaluated, or where unknowns of nonlinear systems have left their path.
+  int rates(double t, const double* x, double* f);
+  // Root functions at (t, x), kept in lastRoots().
+  int roots(double t, const double* x, double* g);
+
+  std::vector<double>& lastRoots() { return lastRoots_; }
+  // (nx) absolute bounds of the errors of states; relative is the settings' tolerance.
+  const std::vector<double>& tolerance() const { return tolerance_; }
+  const Settings& settings() const { return settings_; }
+  Machine& machine() { return machine_; }
+  Rates& rates() { return rates_; }
+  // Why the model could last not be evaluated within the present step.
+  const Failure& stumble() const { return stumble_; }
+  void beginStep() { stumble_ = {}; }
+
+ private:
+  Machine& machine_;
+  Rates& rates_;
+  const Settings& settings_;
+  std::vector<double> tolerance_, lastRoots_;
+  Failure stumble_;
+};
+
+}  // namespace armature::solve
