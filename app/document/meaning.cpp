@@ -34,7 +34,7 @@ bool isOpen(const diagram::Experiment& experiment) {
 
 bool isSameExperiment(const diagram::Experiment& a, const diagram::Experiment& b) {
   return a.startTime == b.startTime && a.stopTime == b.stopTime && a.interval == b.interval &&
-         a.tolerance == b.tolerance && isOpen(a) == isOpen(b);
+         a.tolerance == b.tolerance && a.method == b.method && a.step == b.step && isOpen(a) == isOpen(b);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The diagram's own properties, shown while nothing is selected: title and description, experiment, parameters, text of
 // declarations and equations, classes of its own.
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -11,6 +12,7 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <cmath>
 #include <functional>
 
@@ -49,6 +51,37 @@ void addRows(Fold* group, size_t from, size_t count, const std::function<void(si
   grid->removeWidget(last);
   grid->addWidget(last, grid->rowCount(), 0, 1, 4);
 }
+
+// The wheel scrolls the panel; it never changes a value that it happens to pass over.
+class MethodList : public QComboBox {
+ public:
+  explicit MethodList(MethodKind chosen, QWidget* parent) : QComboBox(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setObjectName("method");
+    setAccessibleName(InspectorPanel::tr("Method"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(6);
+    // In the order of MethodKind.
+    const QString texts[] = {InspectorPanel::tr("Implicit, variable step and order; for every model"),
+                             InspectorPanel::tr("Backward differences, for stiff models"),
+                             InspectorPanel::tr("Adams’ formulas, for smooth models that are not stiff"),
+                             InspectorPanel::tr("Explicit Runge–Kutta, for models that swing and are not stiff"),
+                             InspectorPanel::tr("Implicit Runge–Kutta, for stiff models that swing"),
+                             InspectorPanel::tr("Euler’s method, fixed step"),
+                             InspectorPanel::tr("Heun’s method, fixed step"),
+                             InspectorPanel::tr("The classical Runge–Kutta method, fixed step"),
+                             InspectorPanel::tr("The program chooses and says why")};
+    for (size_t k = 0; k < kMethodNames.size(); ++k) {
+      addItem(QString::fromUtf8(kMethodNames[k].data()));
+      setItemData(static_cast<int>(k), texts[k], Qt::ToolTipRole);
+    }
+    setCurrentIndex(static_cast<int>(chosen));
+    setToolTip(texts[static_cast<size_t>(chosen)]);
+  }
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
 
 }  // namespace
 
@@ -98,23 +131,45 @@ static QString experimentProblem(double diagram::Experiment::*member, double val
   if (!(std::abs(value) <= kMost)) return InspectorPanel::tr("This number is too large.");
   if (member == &diagram::Experiment::tolerance && value <= 0)
     return InspectorPanel::tr("This has to be a positive number.");
-  if (member == &diagram::Experiment::interval && value < 0) return InspectorPanel::tr("This must not be negative.");
+  if ((member == &diagram::Experiment::interval || member == &diagram::Experiment::step) && value < 0)
+    return InspectorPanel::tr("This must not be negative.");
   return {};
+}
+
+static void addMethod(Fold& group, OpenDocument& document) {
+  auto* list = new MethodList(document.values().experiment.method, &group);
+  const int row = group.grid()->rowCount();
+  group.grid()->addWidget(new QLabel(InspectorPanel::tr("Method"), &group), row, 0);
+  group.grid()->addWidget(list, row, 1, 1, 2);
+  QObject::connect(list, &QComboBox::activated, list, [&document](int index) {
+    diagram::Experiment next = document.values().experiment;
+    next.method = static_cast<MethodKind>(index);
+    if (next.method != document.values().experiment.method) document.setExperiment(next);
+  });
 }
 
 void InspectorPanel::buildExperiment() {
   Fold* experiment = fold(tr("Experiment"), true);
   const auto& e = document_.values().experiment;
+  const auto isZeroAutomatic = [](double diagram::Experiment::*member) {
+    return member == &diagram::Experiment::interval || member == &diagram::Experiment::step;
+  };
   const std::tuple<QString, double diagram::Experiment::*, QString, QString> entries[] = {
       {tr("Start time"), &diagram::Experiment::startTime, "s", "startTime"},
       {tr("Stop time"), &diagram::Experiment::stopTime, "s", "stopTime"},
       {tr("Interval"), &diagram::Experiment::interval, "s", "interval"},
-      {tr("Tolerance"), &diagram::Experiment::tolerance, "", "tolerance"}};
+      {tr("Tolerance"), &diagram::Experiment::tolerance, "", "tolerance"},
+      {tr("Step"), &diagram::Experiment::step, "s", "step"}};
   for (const auto& [label, member, unit, name] : entries) {
-    const bool isAutomatic = member == &diagram::Experiment::interval && e.*member == 0;
+    if (member == &diagram::Experiment::step) {
+      addMethod(*experiment, document_);
+      if (!hasFixedStep(e.method)) continue;
+    }
+    const bool isAutomatic = isZeroAutomatic(member) && e.*member == 0;
     auto* field =
         textRow(experiment, label, isAutomatic ? QString() : withMark(QString::number(e.*member, 'g', 12)), unit, name);
-    if (isAutomatic) field->setPlaceholderText(tr("500 points"));
+    if (isAutomatic)
+      field->setPlaceholderText(member == &diagram::Experiment::step ? tr("the interval") : tr("500 points"));
     connect(field, &QLineEdit::editingFinished, this, [this, field, member = member, unit = unit] {
       bool isNumber = false;
       QString problem;

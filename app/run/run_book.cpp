@@ -25,6 +25,8 @@ std::map<std::string, std::string> valuesOf(const diagram::Document& document) {
   const auto number = [](double value) { return QString::number(value, 'g', 10).toStdString(); };
   values[QObject::tr("stop time").toStdString()] = number(document.experiment.stopTime);
   values[QObject::tr("tolerance").toStdString()] = number(document.experiment.tolerance);
+  values[QObject::tr("method").toStdString()] = nameOf(document.experiment.method);
+  if (document.experiment.step > 0) values[QObject::tr("step").toStdString()] = number(document.experiment.step);
   return values;
 }
 

@@ -14,6 +14,8 @@ solve::Settings settingsOf(const diagram::Document& document, const Model& model
   settings.interval = e.interval > 0 ? e.interval : std::max((e.stopTime - e.startTime) / 500, 1e-12);
   settings.tolerance = e.tolerance > 0 ? e.tolerance : 1e-6;
   settings.isOpenEnded = isOpenEnded(document);
+  settings.method = e.method;
+  settings.step = e.step;
   return settings;
 }
 

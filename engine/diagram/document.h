@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/method_kind.h"
 #include "engine/base/result.h"
 
 namespace armature::diagram {
@@ -77,6 +78,8 @@ struct Experiment {
   double stopTime = 1;      // [s]
   double interval = 0;      // [s], 0 = stopTime/500
   double tolerance = 1e-6;  // [-]
+  MethodKind method = MethodKind::ida;
+  double step = 0;  // [s] of methods of fixed step, 0 = the interval
   Json extra = Json::object();
   bool operator==(const Experiment&) const = default;
 };

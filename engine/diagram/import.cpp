@@ -390,6 +390,8 @@ class Importer {
     made_.plots = rest->plots;
     made_.view3d = rest->view3d;
     made_.extra = rest->extra;
+    made_.experiment.method = rest->experiment.method;
+    made_.experiment.step = rest->experiment.step;
   }
 
   // What Modelica has no annotation for, read with the same checks as a file.

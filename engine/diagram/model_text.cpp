@@ -297,6 +297,8 @@ class Builder {
     if (!document_.libraries.empty()) kept["libraries"] = document_.libraries;
     if (!document_.plots.empty()) kept["plots"] = document_.plots;
     if (!document_.view3d.empty()) kept["view3d"] = document_.view3d;
+    if (experiment.method != MethodKind::ida) kept["experiment"]["method"] = nameOf(experiment.method);
+    if (experiment.step > 0) kept["experiment"]["step"] = experiment.step;
     if (!kept.empty()) {
       const std::string json = kept.dump(-1, ' ', false, Json::error_handler_t::replace);
       text(", __Armature(document = " + stringLiteral(json) + ")");

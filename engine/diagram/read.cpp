@@ -151,6 +151,14 @@ Experiment readExperiment(const Json& json, std::optional<Diagnostic>& failure) 
   experiment.stopTime = reader.number("stopTime", experiment.stopTime);
   experiment.interval = reader.number("interval", experiment.interval);
   experiment.tolerance = reader.number("tolerance", experiment.tolerance);
+  if (const std::string method = reader.text("method"); !method.empty()) {
+    if (const auto known = methodNamed(method))
+      experiment.method = *known;
+    else
+      reader.complain("D004", phrase("experiment.method: there is no method %1", method));
+  }
+  experiment.step = reader.number("step", experiment.step);
+  if (experiment.step < 0) reader.complain("D004", phrase("experiment.step: expected 0 or a positive number"));
   if (experiment.interval < 0) reader.complain("D004", phrase("experiment.interval: expected 0 or a positive number"));
   if (experiment.tolerance <= 0) reader.complain("D004", phrase("experiment.tolerance: expected a positive number"));
   experiment.extra = reader.rest();

@@ -99,6 +99,8 @@ Json toJson(const Experiment& experiment) {
   json["stopTime"] = number(experiment.stopTime);
   json["interval"] = number(experiment.interval);
   json["tolerance"] = number(experiment.tolerance);
+  if (experiment.method != MethodKind::ida) json["method"] = nameOf(experiment.method);
+  if (experiment.step > 0) json["step"] = number(experiment.step);
   addAll(json, experiment.extra);
   return json;
 }

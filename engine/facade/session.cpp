@@ -232,6 +232,8 @@ solve::Settings settingsOf(const model::FlatModel& flat, const diagram::Document
     s.stopTime = e.stopTime;
     s.interval = e.interval;
     if (e.tolerance > 0) s.tolerance = e.tolerance;
+    s.method = e.method;
+    s.step = e.step;
   } else {
     s.startTime = std::isfinite(flat.startTime) ? flat.startTime : 0;
     s.stopTime = flat.hasStopTime ? flat.stopTime : s.startTime + 1;

@@ -1313,6 +1313,14 @@
         <source>Set %1</source>
         <translation>%1 setzen</translation>
     </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
 </context>
 <context>
     <name>SignAnswers</name>
@@ -3008,6 +3016,54 @@ Real power = inertia1.w*10;</translation>
     <message>
         <source>Plots show the last stretch, as long as from the start to the stop time</source>
         <translation>Diagramme zeigen das letzte Stück, so lang wie von der Start- zur Stoppzeit</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Implicit, variable step and order; for every model</source>
+        <translation>Implizit, Schritt und Ordnung veränderlich; für jedes Modell</translation>
+    </message>
+    <message>
+        <source>Backward differences, for stiff models</source>
+        <translation>Rückwärtsdifferenzen, für steife Modelle</translation>
+    </message>
+    <message>
+        <source>Adams’ formulas, for smooth models that are not stiff</source>
+        <translation>Adams-Formeln, für glatte Modelle, die nicht steif sind</translation>
+    </message>
+    <message>
+        <source>Explicit Runge–Kutta, for models that swing and are not stiff</source>
+        <translation>Explizites Runge-Kutta-Verfahren, für schwingende Modelle, die nicht steif sind</translation>
+    </message>
+    <message>
+        <source>Implicit Runge–Kutta, for stiff models that swing</source>
+        <translation>Implizites Runge-Kutta-Verfahren, für steife Modelle, die schwingen</translation>
+    </message>
+    <message>
+        <source>Euler’s method, fixed step</source>
+        <translation>Euler-Verfahren, fester Schritt</translation>
+    </message>
+    <message>
+        <source>Heun’s method, fixed step</source>
+        <translation>Heun-Verfahren, fester Schritt</translation>
+    </message>
+    <message>
+        <source>The classical Runge–Kutta method, fixed step</source>
+        <translation>Das klassische Runge-Kutta-Verfahren, fester Schritt</translation>
+    </message>
+    <message>
+        <source>The program chooses and says why</source>
+        <translation>Das Programm wählt und sagt, warum</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schrittlänge</translation>
+    </message>
+    <message>
+        <source>the interval</source>
+        <translation>wie die Schrittweite</translation>
     </message>
 </context>
 <context>

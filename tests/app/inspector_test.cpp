@@ -232,6 +232,20 @@ void InspectorTest::theDiagramIsEditedWhileNothingIsSelected() {
     typeInto(window->inspector().findChild<QLineEdit*>("tolerance"), text);
     QCOMPARE(window->document().values().experiment.tolerance, diagram::Experiment().tolerance);
   }
+  // The method, and the step of those that have one.
+  const auto method = [&] { return window->inspector().findChild<QComboBox*>("method"); };
+  QVERIFY(method() && !window->inspector().findChild<QLineEdit*>("step"));
+  QTest::keyClick(method(), Qt::Key_End);
+  QTRY_COMPARE(window->document().values().experiment.method, MethodKind::automatic);
+  QTRY_COMPARE(method()->currentText(), QString("auto"));
+  QTest::keyClick(method(), Qt::Key_Up);
+  QTRY_COMPARE(window->document().values().experiment.method, MethodKind::rk4);
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("step"));
+  typeInto(window->inspector().findChild<QLineEdit*>("step"), "2 ms");
+  QCOMPARE(window->document().values().experiment.step, 0.002);
+  QTRY_VERIFY(window->inspector().findChild<QLineEdit*>("step"));
+  typeInto(window->inspector().findChild<QLineEdit*>("step"), "-1");
+  QCOMPARE(window->document().values().experiment.step, 0.002);
   window->canvas().setFocus();
   while (window->document().undoStack()->canUndo()) pressKey(window.get(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(diagram::toJson(window->document().values()), empty);
