@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "app/cli/experiment_arguments.h"
+#include "app/cli/study_source.h"
 #include "engine/base/printable.h"
 #include "engine/base/read_file.h"
 
@@ -111,8 +112,8 @@ bool areSensible(const Arguments& a) {
                     std::to_string(*a.startTime));
   }
   if (!a.output.empty() && a.command == Command::simulate && !hasEnding(a.output, ".csv") &&
-      !hasEnding(a.output, ".mat") && !a.output.starts_with("/dev/")) {
-    return complain("--output must end with .csv or .mat");
+      !hasEnding(a.output, ".mat") && !hasEnding(a.output, ".h5") && !a.output.starts_with("/dev/")) {
+    return complain("--output must end with .csv, .mat or .h5");
   }
   for (const std::string& folder : a.libraries) {
     std::error_code error;
@@ -183,7 +184,7 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
       ->allow_extra_args(false);
   simulate->add_option("--variables", raw.variables, "GLOB or @FILE: what goes into the output")
       ->allow_extra_args(false);
-  simulate->add_option("--output", a.output, "file for the results (.csv or .mat)");
+  simulate->add_option("--output", a.output, "file for the results (.csv, .mat or .h5)");
   exportText->add_option("--output", a.output, "file for the text (standard output by default)");
   exportText->add_option("--format", a.format, "modelica")->required();
   try {
@@ -197,7 +198,7 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
               : *exportText ? Command::exportText
                             : experiments.chosen();
   status = kUsage;
-  if (!splitSettings(raw, a) || !splitChanges(raw, a) || !readVariables(raw, a) || !areSensible(a) ||
+  if (!splitSettings(raw, a) || !splitChanges(raw, a) || !readVariables(raw, a) || !areSensible(a) || !takeStudy(a) ||
       !isSensibleExperiment(a))
     return std::nullopt;
   return a;
@@ -234,26 +235,6 @@ bool resolveSource(const Arguments& a, diagram::Document& document, Source& sour
   }
   source.className = a.source;
   return true;
-}
-
-bool matches(const std::string& pattern, const std::string& name) {
-  // Goes back to the last * where the rest does not fit.
-  size_t p = 0, n = 0, star = std::string::npos, mark = 0;
-  while (n < name.size()) {
-    if (p < pattern.size() && pattern[p] == '*') {
-      star = p++;
-      mark = n;
-    } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
-      ++p, ++n;
-    } else if (star != std::string::npos) {
-      p = star + 1;
-      n = ++mark;
-    } else {
-      return false;
-    }
-  }
-  while (p < pattern.size() && pattern[p] == '*') ++p;
-  return p == pattern.size();
 }
 
 void printMessages(const std::vector<Message>& messages, bool isQuiet) {

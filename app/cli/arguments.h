@@ -12,17 +12,20 @@ namespace armature::cli {
 // Exit statuses; scripts rely on them.
 inline constexpr int kDone = 0, kUsage = 1, kModelError = 2, kStopped = 3;
 
-enum class Command { simulate, check, exportText, sweep, monteCarlo, steady, linearize, calibrate };
+enum class Command { simulate, check, exportText, sweep, monteCarlo, steady, linearize, calibrate, sensitivity };
 
 // What the commands of experiments know besides.
 struct ExperimentArguments {
   std::optional<double> at;  // [s]
   std::vector<std::string> inputs, outputVariables;
-  std::vector<std::string> vary, measures, fits, comparisons;
+  std::vector<std::string> vary, measures, fits, comparisons, parameters;
   std::string data;
   std::optional<unsigned> jobs;
   std::optional<uint64_t> runs, seed;
   bool isResumed = false, isPlan = false;
+  std::string study;              // of the diagram, by its name
+  std::string sbatch;             // file for a job of Slurm
+  std::optional<unsigned> ranks;  // that such a job has
 };
 
 struct Arguments {
@@ -55,9 +58,6 @@ bool hasEnding(const std::string& text, const std::string& ending);
 
 // The source as the facade takes it. A diagram is read into `document`. False after printing a message (status set).
 bool resolveSource(const Arguments& arguments, diagram::Document& document, Source& source, int& status);
-
-// Whether a name fits a pattern in which only * and ? are special.
-bool matches(const std::string& pattern, const std::string& name);
 
 // Prints messages, one or more lines each, on stderr; notes and warnings only when not quiet.
 void printMessages(const std::vector<Message>& messages, bool isQuiet);

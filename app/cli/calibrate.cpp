@@ -10,8 +10,7 @@
 #include "app/cli/translation.h"
 #include "engine/base/durable_file.h"
 #include "engine/base/printable.h"
-#include "engine/experiments/calibrate.h"
-#include "engine/results/csv.h"
+#include "engine/experiments/measured_data.h"
 
 namespace armature::cli {
 
@@ -33,42 +32,20 @@ bool readTask(const Arguments& a, CalibrationTask& task) {
     if (!fit) return tell(fit.reason());
     task.fits.push_back(fit.take());
   }
-  const Result<results::Table> data = results::readCsv(a.experiment.data);
-  if (!data) return tell(data.reason());
-  const auto column = [&](const std::string& name) -> const std::vector<double>* {
-    const auto found = std::find(data->names.begin(), data->names.end(), name);
-    return found == data->names.end() ? nullptr : &data->columns[static_cast<size_t>(found - data->names.begin())];
-  };
-  const std::vector<double>* const times = column("time");
-  if (!times) return tell(failure("F302", phrase("%1 has no column %2", a.experiment.data, std::string("time"))));
-  for (const double t : *times)
-    if (std::isfinite(t)) task.times.push_back(t);
-  if (task.times.empty()) return tell(failure("F302", phrase("%1 has no rows with a time", a.experiment.data)));
+  std::vector<std::pair<std::string, std::string>> comparisons;
   for (const std::string& text : a.experiment.comparisons) {
     const size_t sign = text.rfind('=');
     if (sign == std::string::npos || sign == 0)
       return complain("--compare needs VARIABLE=COLUMN, not \"" + text + "\"");
-    const std::vector<double>* const values = column(text.substr(sign + 1));
-    if (!values) return tell(failure("F302", phrase("%1 has no column %2", a.experiment.data, text.substr(sign + 1))));
-    Comparison comparison{text.substr(0, sign), {}};
-    for (size_t k = 0; k < times->size(); ++k)
-      if (std::isfinite((*times)[k])) comparison.values.push_back((*values)[k]);
-    task.comparisons.push_back(std::move(comparison));
+    comparisons.emplace_back(text.substr(0, sign), text.substr(sign + 1));
   }
-  return true;
+  const Result<void> read = readMeasured(a.experiment.data, comparisons, task);
+  return read || tell(read.reason());
 }
 
-// The run covers the data, with result points so close that straight lines between them do not matter, and on the
-// data's own points where those are evenly spaced.
 bool fitSettings(const Arguments& a, const Model& model, CalibrationTask& task) {
   if (!settingsFor(a, model, task.settings)) return false;
-  solve::Settings& s = task.settings;
-  s.stopTime = std::max(task.times.back(), s.startTime);
-  double least = s.stopTime - s.startTime;
-  for (size_t k = 1; k < task.times.size(); ++k)
-    if (task.times[k] > task.times[k - 1]) least = std::min(least, task.times[k] - task.times[k - 1]);
-  if (!a.interval && least > 0) s.interval = least / std::ceil(least / std::min(s.interval, least) - 1e-6);
-  if (!a.tolerance) s.tolerance = std::min(s.tolerance, 1e-8);
+  fitToData(task, !a.interval, !a.tolerance);
   return true;
 }
 

@@ -7,6 +7,8 @@
 #include "app/cli/engine.h"
 #include "app/cli/linearize.h"
 #include "app/cli/output.h"
+#include "app/cli/sbatch.h"
+#include "app/cli/sensitivity.h"
 #include "app/cli/simulate.h"
 #include "app/cli/steady.h"
 #include "app/cli/study.h"
@@ -53,9 +55,12 @@ int perform(int argc, char** argv) {
       return linearize(*arguments);
     case Command::sweep:
     case Command::monteCarlo:
+      if (!arguments->experiment.sbatch.empty()) return writeSbatch(*arguments, {argv + 1, argv + argc});
       return study(*arguments);
     case Command::calibrate:
       return calibrate(*arguments);
+    case Command::sensitivity:
+      return sensitivity(*arguments);
   }
   return kUsage;
 }

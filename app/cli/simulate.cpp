@@ -11,6 +11,7 @@
 #include "app/cli/statistics.h"
 #include "app/cli/summary.h"
 #include "app/cli/translation.h"
+#include "engine/base/glob.h"
 #include "engine/base/printable.h"
 #include "engine/results/csv_stream.h"
 
@@ -34,7 +35,7 @@ class Wanted {
   bool operator()(const std::string& name) const {
     const bool isOwn = name.find('$') != std::string::npos;
     const auto fits = [&](const std::string& p) {
-      return (!isOwn || p.find('$') != std::string::npos) && matches(p, name);
+      return (!isOwn || p.find('$') != std::string::npos) && fitsGlob(p, name);
     };
     return (isAll_ && !isOwn) || names_.count(name) > 0 || std::any_of(patterns_.begin(), patterns_.end(), fits);
   }
@@ -55,8 +56,8 @@ void warnAboutMissing(const Wanted& wanted, const results::Store& store, bool is
   }
   const auto& columns = store.columns();
   for (const std::string& pattern : wanted.patterns()) {
-    const auto fits = [&](const auto& column) { return matches(pattern, column.name); };
-    if (!matches(pattern, "time") && std::none_of(columns.begin(), columns.end(), fits))
+    const auto fits = [&](const auto& column) { return fitsGlob(pattern, column.name); };
+    if (!fitsGlob(pattern, "time") && std::none_of(columns.begin(), columns.end(), fits))
       std::fprintf(stderr, "armature-cli: no variable fits %s\n", pattern.c_str());
   }
 }

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/cli/output.h"
+#include "app/cli/ranks.h"
 #include "app/cli/study_plan.h"
 #include "app/cli/translation.h"
 #include "engine/base/printable.h"
@@ -112,12 +113,13 @@ unsigned jobsOf(const Arguments& a) {
   return a.experiment.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
 }
 
-// The runs that are open, and the table when all are done.
-int perform(const Arguments& a, const Study& study, Points& points, Table& table, Journal& journal) {
+// The runs that are open, shared with the other ranks where there are some, and the table when all are done.
+int perform(const Arguments& a, const Study& study, Points& points, Table& table, Journal& journal, Ranks* ranks) {
   const auto began = Clock::now();
   std::vector<Message> messages;
   std::vector<Chunk> groups = points.groupsOf(table);
   if (!points.canBegin(messages)) {
+    if (ranks) dismiss(*ranks);
     printMessages(messages, a.isQuiet);
     if (table.open() == table.rows()) journal.remove();
     return kModelError;
@@ -130,11 +132,11 @@ int perform(const Arguments& a, const Study& study, Points& points, Table& table
   experiments::Progress progress;
   FirstTroubles troubles;
   Result<void> result;
-  const unsigned jobs = jobsOf(a);
+  const unsigned jobs = ranks ? static_cast<unsigned>(ranks->size()) : jobsOf(a);
   {
     const Interrupt interrupt(control.cancel);
     const Bar bar(progress, open, !a.isQuiet);
-    result = runStudy(points, std::move(groups), jobs, control, table, &journal, progress, troubles);
+    result = runStudy(points, std::move(groups), jobs, control, table, &journal, progress, troubles, ranks);
   }
   if (!a.isQuiet) printTroubles(study, troubles, progress);
   if (!result) return tell(result.reason()), kUsage;
@@ -144,7 +146,7 @@ int perform(const Arguments& a, const Study& study, Points& points, Table& table
                  static_cast<unsigned long long>(table.rows()));
     return kStopped;
   }
-  if (!report(writeCsv(study, table, a.output))) return kUsage;
+  if (!report(writeTable(study, table, a.output))) return kUsage;
   journal.remove();
   if (!a.isQuiet) {
     const double wall = secondsSince(began);
@@ -173,12 +175,26 @@ int study(const Arguments& a) {
   };
   Points points(study, opened.translation.model, translate);
   if (a.experiment.isPlan) return plan(study, points, jobsOf(a));
+  std::unique_ptr<Ranks> ranks;
+  if (isOneOfRanks()) {
+    ranks = joinRanks();
+    if (!ranks) return kUsage;
+    if (ranks->rank() > 0) {
+      solve::ControlState control;
+      const Interrupt interrupt(control.cancel);
+      return helpWithStudy(points, *ranks, control) ? kDone : kStopped;
+    }
+    if (ranks->size() == 1) ranks.reset();
+  }
   Table table(study.count(), study.measures.size());
   Journal journal;
   const Result<void> begun = journal.open(Journal::pathOf(a.output), study.fingerprint() + '\n' + sourceText(a),
                                           a.experiment.isResumed, table);
-  if (!begun) return tell(begun.reason()), kUsage;
-  return perform(a, study, points, table, journal);
+  if (!begun) {
+    if (ranks) dismiss(*ranks);
+    return tell(begun.reason()), kUsage;
+  }
+  return perform(a, study, points, table, journal, ranks.get());
 }
 
 }  // namespace armature::cli

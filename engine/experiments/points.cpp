@@ -113,7 +113,7 @@ void Points::run(const Chunk& chunk, solve::ControlState& control,
   if (!entry->model) {
     for (const uint64_t run : chunk.runs) {
       if (control.cancel.isCancelled()) return;
-      onResult(run, {2, std::vector<double>(study_.measures.size(), std::nan("")), entry->message, 0});
+      onResult(run, {2, std::vector<double>(study_.width(), std::nan("")), entry->message, 0});
     }
     return;
   }
@@ -121,6 +121,8 @@ void Points::run(const Chunk& chunk, solve::ControlState& control,
   batch.settings = study_.run;
   batch.settings.permissions = entry->model->defaultSettings().permissions;
   batch.measures = study_.measures;
+  batch.sampled = study_.sampled;
+  batch.times = study_.times;
   for (const uint64_t run : chunk.runs) {
     solve::Overrides overrides = overrides_;
     const std::vector<std::string> values = study_.valuesOf(run);

@@ -1,6 +1,7 @@
 #include "engine/experiments/runner.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <thread>
 
@@ -9,7 +10,8 @@ namespace armature::experiments {
 namespace {
 
 constexpr size_t kMostTroubles = 5;
-constexpr double kLong = 0.1;  // [s] a run that is worth being kept at once
+constexpr double kLong = 0.1;                           // [s] a run that is worth being kept at once
+constexpr auto kRest = std::chrono::microseconds(500);  // between two looks for a message
 
 class Runner {
  public:
@@ -31,6 +33,46 @@ class Runner {
     }
   }
   bool hasFailed() const { return hasFailed_; }
+
+  // Hands out chunks to the other ranks until all are done and each of them has been told so.
+  void serve(Ranks& ranks) {
+    std::vector<int> waiting;        // ranks without work
+    int present = ranks.size() - 1;  // that have not been told the end
+    while (present > 0) {
+      auto message = ranks.receive();
+      if (message) {
+        auto& [from, bytes] = *message;
+        std::optional<Done> done = readDone(bytes);
+        if (!done || from <= 0 || from >= ranks.size()) continue;
+        for (Done::Run& r : done->runs)
+          if (r.run < table_.rows() && r.result.values.size() == table_.width()) take(r.run, std::move(r.result));
+        {
+          const std::lock_guard lock(mutex_);
+          flush();
+        }
+        waiting.push_back(from);
+      }
+      // Runs that a thread here has given back may come yet.
+      while (!waiting.empty()) {
+        const bool isEnding = control_.cancel.isCancelled();
+        const Chunk chunk = isEnding ? Chunk() : schedule_.next();
+        if (chunk.isEmpty() && isLocalBusy_ && !isEnding) break;
+        const int to = waiting.back();
+        waiting.pop_back();
+        present -= chunk.isEmpty();
+        if (!ranks.send(to, toBytes(chunk))) {
+          schedule_.giveBack(chunk);
+          --present;
+        }
+      }
+      if (!message) std::this_thread::sleep_for(kRest);
+    }
+  }
+  void workHere() {
+    isLocalBusy_ = true;
+    work();
+    isLocalBusy_ = false;
+  }
 
  private:
   void flush() {
@@ -62,17 +104,23 @@ class Runner {
   FirstTroubles& troubles_;
   std::mutex mutex_;
   bool hasFailed_ = false;
+  std::atomic<bool> isLocalBusy_{false};
 };
 
 }  // namespace
 
 Result<void> runStudy(Points& points, std::vector<Chunk> groups, unsigned jobs, solve::ControlState& control,
-                      Table& table, Journal* journal, Progress& progress, FirstTroubles& troubles) {
-  Schedule schedule(std::move(groups), jobs);
+                      Table& table, Journal* journal, Progress& progress, FirstTroubles& troubles, Ranks* ranks) {
+  Schedule schedule(std::move(groups), ranks ? static_cast<unsigned>(ranks->size()) : jobs);
   Runner runner(points, schedule, control, table, journal, progress, troubles);
   std::vector<std::thread> threads;
+  if (ranks) {  // one core here, the messages in this thread
+    threads.emplace_back([&runner] { runner.workHere(); });
+    runner.serve(*ranks);
+    jobs = 1;
+  }
   for (unsigned k = 1; k < jobs; ++k) threads.emplace_back([&runner] { runner.work(); });
-  runner.work();
+  if (!ranks) runner.work();
   for (std::thread& thread : threads) thread.join();
   std::sort(troubles.runs.begin(), troubles.runs.end());
   if (runner.hasFailed()) return failure("F301", phrase("the journal of the study cannot be written"));

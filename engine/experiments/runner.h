@@ -6,6 +6,7 @@
 
 #include "engine/experiments/journal.h"
 #include "engine/experiments/points.h"
+#include "engine/experiments/ranks.h"
 
 namespace armature::experiments {
 
@@ -21,9 +22,11 @@ struct FirstTroubles {
   std::vector<std::pair<uint64_t, std::string>> runs;  // the first few, with the reasons
 };
 
-// Makes the runs of the groups with so many threads. What is done is in the table and, unless it is null, in the
-// journal. Failure F301 when the journal cannot be written: the study is then stopped.
+// Makes the runs of the groups with so many threads, and with the other ranks where there are some. What is done is in
+// the table and, unless it is null, in the journal. Failure F301 when the journal cannot be written: the study is then
+// stopped.
 Result<void> runStudy(Points& points, std::vector<Chunk> groups, unsigned jobs, solve::ControlState& control,
-                      Table& table, Journal* journal, Progress& progress, FirstTroubles& troubles);
+                      Table& table, Journal* journal, Progress& progress, FirstTroubles& troubles,
+                      Ranks* ranks = nullptr);
 
 }  // namespace armature::experiments

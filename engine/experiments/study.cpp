@@ -1,11 +1,13 @@
 #include "engine/experiments/study.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "engine/base/durable_file.h"
 #include "engine/facade/measure.h"
 #include "engine/results/csv.h"
+#include "engine/results/hdf5.h"
 
 namespace armature::experiments {
 
@@ -39,6 +41,7 @@ std::string Study::fingerprint() const {
     for (const std::string& choice : f.choices) text += '\t' + choice;
   }
   for (const std::string& measure : measures) text += "\nmeasure " + measure;
+  for (const std::string& name : sampled) text += "\nsampled " + name + ' ' + std::to_string(times.size());
   for (const auto& [name, value] : settings) text += "\nset " + name + '=' + value;
   text += '\n' + numberText(run.startTime) + ' ' + numberText(run.stopTime) + ' ' + numberText(run.interval) + ' ' +
           numberText(run.tolerance);
@@ -60,9 +63,9 @@ Result<void> checkNames(const Study& study) {
       if (name == f.name) return failure("E011", phrase("%1 is varied and set to %2 as well", f.name, value));
   }
   if (study.count() > kMostRuns) return failure("E011", phrase("a study has at most %1 runs", kMostRuns));
-  if (study.measures.size() > kMostNumbers / std::max<uint64_t>(1, study.count()))
+  if (study.width() > kMostNumbers / std::max<uint64_t>(1, study.count()))
     return failure("E011", phrase("%1 runs with %2 measures each are more numbers than a table keeps (%3)",
-                                  study.count(), study.measures.size(), kMostNumbers));
+                                  study.count(), study.width(), kMostNumbers));
   return {};
 }
 
@@ -70,6 +73,10 @@ Result<void> checkNames(const Study& study) {
 
 Result<void> check(const Study& study, const Model& model) {
   if (Result<void> names = checkNames(study); !names) return names;
+  for (const std::string& name : study.sampled)
+    if (std::none_of(model.variables().begin(), model.variables().end(),
+                     [&name](const ModelVariable& v) { return v.name == name; }))
+      return failure("E011", phrase("there is no variable %1", name));
   // Parameters alone have values in a store without rows.
   const auto store = model.makeStore();
   for (const std::string& text : study.measures) {
@@ -91,6 +98,8 @@ uint64_t Table::open() const {
   return static_cast<uint64_t>(std::count(statuses_.begin(), statuses_.end(), kOpen));
 }
 
+namespace {
+
 Result<void> writeCsv(const Study& study, const Table& table, const std::string& path) {
   DurableFile file(path);
   std::string line;
@@ -100,13 +109,44 @@ Result<void> writeCsv(const Study& study, const Table& table, const std::string&
   for (uint64_t row = 0; row < table.rows() && !file.hasFailed(); ++row) {
     line.clear();
     for (const std::string& value : study.valuesOf(row)) line += results::csvCell(value) + ',';
-    for (size_t k = 0; k < table.width(); ++k) {
+    for (size_t k = 0; k < study.measures.size(); ++k) {
       results::appendCsvNumber(line, table.values(row)[k]);
       line += ',';
     }
     file.write(line + std::to_string(table.status(row)) + '\n');
   }
   return file.commit();
+}
+
+Result<void> writeNumbers(const Study& study, const Table& table, const std::string& path) {
+  results::NumberTable numbers;
+  const size_t factors = study.factors.size();
+  for (const Factor& f : study.factors) {
+    results::NumberTable::Column column{f.name, std::vector<double>(table.rows()), {}};
+    if (std::any_of(f.choices.begin(), f.choices.end(), [](const std::string& c) { return !numberOf(c); }))
+      column.choices = f.choices;
+    numbers.columns.push_back(std::move(column));
+  }
+  for (const std::string& measure : study.measures)
+    numbers.columns.push_back({measure, std::vector<double>(table.rows()), {}});
+  for (uint64_t row = 0; row < table.rows(); ++row) {
+    const std::vector<std::string> values = study.valuesOf(row);
+    for (size_t k = 0; k < factors; ++k) {
+      const std::vector<std::string>& words = numbers.columns[k].choices;
+      numbers.columns[k].values[row] =
+          words.empty() ? numberOf(values[k]).value_or(std::nan(""))
+                        : static_cast<double>(std::find(words.begin(), words.end(), values[k]) - words.begin());
+    }
+    for (size_t k = 0; k < study.measures.size(); ++k) numbers.columns[factors + k].values[row] = table.values(row)[k];
+    numbers.status.push_back(table.status(row));
+  }
+  return results::writeHdf5(numbers, path);
+}
+
+}  // namespace
+
+Result<void> writeTable(const Study& study, const Table& table, const std::string& path) {
+  return path.ends_with(".h5") ? writeNumbers(study, table, path) : writeCsv(study, table, path);
 }
 
 }  // namespace armature::experiments
