@@ -108,6 +108,14 @@ void apply(const Change& change, bool forward, diagram::Document& values) {
 }
 
 bool changesMeaning(const Change& change) {
+  // Studies are a member of the experiment, too; they change nothing of a run.
+  if (const auto* e = std::get_if<ExperimentChange>(&change)) {
+    const auto withoutStudies = [](diagram::Experiment experiment) {
+      if (experiment.extra.is_object()) experiment.extra.erase("studies");
+      return experiment;
+    };
+    return !(withoutStudies(e->before) == withoutStudies(e->after));
+  }
   if (const auto* text = std::get_if<TextChange>(&change)) return text->member == TextChange::Member::declarations;
   return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&
          !std::holds_alternative<PlotChange>(change) && !std::holds_alternative<ControlsChange>(change) &&

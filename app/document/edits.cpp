@@ -1,5 +1,6 @@
 // The edits of OpenDocument: each works out its smallest differences and performs them as one command.
 #include <algorithm>
+#include <cctype>
 #include <functional>
 #include <map>
 #include <set>
@@ -69,6 +70,38 @@ void OpenDocument::remove(std::vector<int> parts, std::vector<int> connections) 
   perform(text, std::move(changes));
 }
 
+// Every "before." in the texts of a study that begins a name (measures are expressions) becomes "after.".
+static void renamePart(Json& json, const std::string& before, const std::string& after) {
+  if (json.is_structured()) {
+    for (Json& item : json) renamePart(item, before, after);
+    return;
+  }
+  if (!json.is_string()) return;
+  std::string text = json.get<std::string>();
+  const std::string wanted = before + ".";
+  for (size_t at = text.find(wanted); at != std::string::npos; at = text.find(wanted, at)) {
+    const bool isBegin = at == 0 || !(std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0 ||
+                                      text[at - 1] == '_' || text[at - 1] == '.');
+    if (isBegin) text.replace(at, before.size(), after);
+    at += isBegin ? after.size() : 1;
+  }
+  json = text;
+}
+
+// The experiment with another name of a part in its studies.
+static diagram::Experiment withPartRenamed(diagram::Experiment experiment, const std::string& before,
+                                           const std::string& after) {
+  if (!experiment.extra.is_object()) return experiment;
+  if (!experiment.extra.contains("studies") || !experiment.extra["studies"].is_array()) return experiment;
+  for (Json& study : experiment.extra["studies"]) {
+    if (!study.is_object()) continue;
+    // What it is called and the file of its data are nobody's names.
+    for (auto& [member, value] : study.items())
+      if (member != "name" && member != "data") renamePart(value, before, after);
+  }
+  return experiment;
+}
+
 bool OpenDocument::rename(int part, const QString& name) {
   const std::string before = values_.components.at(static_cast<size_t>(part)).name;
   const std::string after = name.toStdString();
@@ -105,6 +138,8 @@ bool OpenDocument::rename(int part, const QString& name) {
   Json renamed = controls;
   for (Json& control : renamed) renameIn(control, "parameter");
   if (renamed != controls) changes.push_back(ControlsChange{controls, renamed});
+  const diagram::Experiment experiment = withPartRenamed(values_.experiment, before, after);
+  if (!(experiment == values_.experiment)) changes.push_back(ExperimentChange{values_.experiment, experiment});
   perform(tr("Rename %1").arg(QString::fromStdString(before)), std::move(changes));
   return true;
 }

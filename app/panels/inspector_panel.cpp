@@ -236,6 +236,10 @@ void InspectorPanel::connectRow(ParameterRow* row, const std::string& name) {
     else
       setModifier(name, text.toStdString(), row->gesture());
   });
+  connect(row, &ParameterRow::factorTyped, this, [this, name](const QString& values) {
+    if (const OnePart* one = onePart(); one && path_.isEmpty())
+      Q_EMIT factorTyped(QString::fromStdString(item(one->index).name + "." + name), values);
+  });
   connect(row, &ParameterRow::fixedEdited, this, [this, row, name](bool isFixed) {
     if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) return;
     setModifier(name.substr(0, name.rfind('.')) + ".fixed", isFixed ? "true" : "");

@@ -44,6 +44,8 @@ class InspectorPanel : public QScrollArea {
  Q_SIGNALS:
   // A parameter is wanted on the panel of controls, as a kind of it ("slider").
   void controlWanted(const QString& parameter, const QString& kind);
+  // Values for many runs were typed where one belongs: "range(1, 5, 9)" [in the model's unit], by the full name.
+  void factorTyped(const QString& fullName, const QString& values);
   // Documentation of a class is wanted.
   void pageWanted(const QString& className);
 

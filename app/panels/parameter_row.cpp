@@ -334,8 +334,37 @@ void ParameterRow::setMixed() {
   markChanged(true);
 }
 
+// "range(10, 90, 5)" for a parameter that is shown in degrees, in the model's unit. Nothing for all else.
+std::optional<QString> ParameterRow::enteredFactor(const QString& typed) const {
+  static const QRegularExpression kFactor(
+      QStringLiteral("^(range|choices|normal|uniform|lognormal)\\s*\\(([^()]*)\\)$"));
+  const QRegularExpressionMatch match = kFactor.match(typed);
+  if (!match.hasMatch() || !info_.dimensions.empty()) return std::nullopt;
+  const QString kind = match.captured(1);
+  QStringList values = match.captured(2).split(',');
+  for (int k = 0; k < values.size(); ++k) {
+    values[k] = values[k].trimmed();
+    const bool isCount = kind == QStringLiteral("range") && k == 2;
+    // A deviation has no zero to be moved, a logarithm no unit.
+    if (isCount || kind == QStringLiteral("lognormal") || info_.type != "Real") continue;
+    if (kind == QStringLiteral("normal") && k == 1) {
+      bool isNumber = false;
+      const double deviation = values[k].toDouble(&isNumber);
+      if (isNumber) values[k] = QString::number(shown_.model(deviation) - shown_.model(0), 'g', 12);
+      continue;
+    }
+    if (const auto value = enteredValue(values[k], QString::fromStdString(info_.unit), shown_)) values[k] = *value;
+  }
+  return QStringLiteral("%1(%2)").arg(kind, values.join(QStringLiteral(", ")));
+}
+
 void ParameterRow::commitText() {
   const QString text = field_->text().trimmed();
+  if (const auto factor = enteredFactor(text)) {
+    setValue(value_, typed_);
+    Q_EMIT factorTyped(*factor);
+    return;
+  }
   if (!note_->tell(fieldProblem(text))) return;  // stays red until it is mended or taken back
   if (text == shownText()) return;
   const QString entered = *this->entered(text), typed = typedForm(text, entered);

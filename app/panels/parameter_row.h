@@ -51,6 +51,8 @@ class ParameterRow : public QObject {
  Q_SIGNALS:
   // The person entered another value; empty = back to the default. `typed`: how, where it is another text.
   void edited(const QString& text, const QString& typed);
+  // Values for many runs were typed: "range(1, 5, 9)", in the model's unit. The value stays as it was.
+  void factorTyped(const QString& values);
   // Another unit is to be shown for parameters of this one.
   void unitChosen(const QString& unit, const QString& wanted);
   // It is wanted on the panel of controls.
@@ -71,6 +73,7 @@ class ParameterRow : public QObject {
   // Why what is typed cannot be taken; empty when it can.
   QString fieldProblem(const QString& text) const;
   void commitText();
+  std::optional<QString> enteredFactor(const QString& typed) const;
   void markChanged(bool isChanged);
   void makeScrubbable();
   void scrub(double hundredths);

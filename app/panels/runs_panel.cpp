@@ -113,11 +113,13 @@ void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
   row.setCheckState(kName, run.isCompared ? Qt::Checked : Qt::Unchecked);
   row.setText(kName, run.title());
   row.setToolTip(kName, tr("Ticked: drawn beside the newest run"));
-  row.setText(kAt,
-              run.at.toString(QLocale().timeFormat(QLocale::ShortFormat)) + (run.isKept ? tr(" · kept") : QString()));
-  row.setText(kTook, formatValue(run.seconds, "s", 3));
+  row.setText(kAt, run.at.toString(QLocale().timeFormat(QLocale::ShortFormat)) +
+                       (run.isKept && run.at.isValid() ? tr(" · kept") : QString()));
+  const bool isForeign = !run.at.isValid();  // it came from a file
+  row.setText(kTook, isForeign ? QString() : formatValue(run.seconds, "s", 3));
   row.setText(kEnd, formatValue(run.endTime, "s", 4));
-  const QString differs = &run == &newest && run.told.empty()
+  const QString differs = isForeign ? tr("from a file")
+                          : &run == &newest && run.told.empty()
                               ? tr("this is the newest")
                               : differencesOf(newest.document, run.document, run.told).join(", ");
   row.setText(kDiffers, differs.isEmpty() ? tr("nothing") : differs);

@@ -10,7 +10,7 @@ namespace armature::app {
 
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
-constexpr int kLayoutVersion = 6;
+constexpr int kLayoutVersion = 7;
 }  // namespace
 
 DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(window) {
@@ -29,14 +29,7 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   lesson_->hide();
   line_ = make(tr("Line in space"), "lineDock", panels.line, Qt::BottomDockWidgetArea);
   line_->hide();
-  // Its tab says it; in a window of its own it needs a bar to be moved by.
-  const auto dress = [this](bool isFloating) {
-    QWidget* before = line_->titleBarWidget();
-    line_->setTitleBarWidget(isFloating ? nullptr : new QWidget(line_.get()));
-    delete before;
-  };
-  dress(false);
-  connect(line_.get(), &QDockWidget::topLevelChanged, this, dress);
+  dressBelow(*line_);
   // Closed, not behind another tab: the plots need less height than a line in space.
   connect(line_->toggleViewAction(), &QAction::toggled, this, [this](bool isOn) {
     if (isOn || plotsHeight_ == 0) return;
@@ -62,8 +55,28 @@ std::unique_ptr<QDockWidget> DockLayout::make(const QString& title, const QStrin
 QList<QDockWidget*> DockLayout::all() const {
   QList<QDockWidget*> docks{parts_.get(), inspector_.get(), results_.get(), view3d_.get(),
                             pages_.get(), lesson_.get(),    line_.get()};
+  for (const auto& dock : below_) docks << dock.get();
   for (const auto& dock : more_) docks << dock.get();
   return docks;
+}
+
+// Its tab says what it is; in a window of its own it needs a bar to be moved by.
+void DockLayout::dressBelow(QDockWidget& dock) {
+  const auto dress = [&dock](bool isFloating) {
+    QWidget* before = dock.titleBarWidget();
+    dock.setTitleBarWidget(isFloating ? nullptr : new QWidget(&dock));
+    delete before;
+  };
+  dress(false);
+  connect(&dock, &QDockWidget::topLevelChanged, this, dress);
+}
+
+QDockWidget& DockLayout::addBelow(const QString& title, const QString& name, QWidget* widget) {
+  below_.push_back(make(title, name, widget, Qt::BottomDockWidgetArea));
+  QDockWidget& dock = *below_.back();
+  dressBelow(dock);
+  dock.hide();
+  return dock;
 }
 
 QDockWidget& DockLayout::add(const QString& title, const QString& name, QWidget* widget) {
@@ -104,6 +117,12 @@ void DockLayout::reset() {
   line_->hide();
   window_.addDockWidget(Qt::BottomDockWidgetArea, line_.get());
   window_.tabifyDockWidget(results_.get(), line_.get());
+  for (const auto& dock : below_) {
+    dock->setFloating(false);
+    dock->hide();
+    window_.addDockWidget(Qt::BottomDockWidgetArea, dock.get());
+    window_.tabifyDockWidget(results_.get(), dock.get());
+  }
   window_.resizeDocks({parts_.get(), inspector_.get()}, {250, 290}, Qt::Horizontal);
   window_.resizeDocks({results_.get()}, {260}, Qt::Vertical);
 }
@@ -195,6 +214,15 @@ void DockLayout::showLine() {
     window_.splitDockWidget(results_.get(), line_.get(), Qt::Horizontal);
   const int share = isLarge_ ? 55 : 47;  // [%] of the window
   window_.resizeDocks({line_.get()}, {std::max(line_->height(), window_.height() * share / 100)}, Qt::Vertical);
+}
+
+void DockLayout::showBelow(QDockWidget& dock) {
+  const bool wasShown = dock.isVisible();
+  dock.show();
+  dock.raise();
+  if (dock.isFloating()) return dock.activateWindow();
+  constexpr int kShare = 45;  // [%] of the window
+  if (!wasShown) window_.resizeDocks({&dock}, {std::max(dock.height(), window_.height() * kShare / 100)}, Qt::Vertical);
 }
 
 void DockLayout::setLessonTall(bool isTall) {

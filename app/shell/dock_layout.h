@@ -28,6 +28,8 @@ class DockLayout : public QObject {
   QDockWidget& pages() { return *pages_; }
   // One more dock, hidden at first, at the right with the pages; it takes the widget. Before the menu is made.
   QDockWidget& add(const QString& title, const QString& name, QWidget* widget);
+  // The same below, as a tab with the results.
+  QDockWidget& addBelow(const QString& title, const QString& name, QWidget* widget);
   // In the order of the menu.
   QList<QDockWidget*> all() const;
   QDockWidget& view3d() { return *view3d_; }
@@ -52,6 +54,8 @@ class DockLayout : public QObject {
   void showLesson(int width);
   // In front of the results, or beside them where the window is wide.
   void showLine();
+  // A dock of the lower side in front of the results, with height to read.
+  void showBelow(QDockWidget& dock);
   // Letters for the last row of a room: on a narrow screen the parts and the inspector give way to the diagram.
   void setLargeType(bool isLarge);
   // A lesson that is played has the whole height, which it takes from the plots' width.
@@ -63,10 +67,11 @@ class DockLayout : public QObject {
  private:
   std::unique_ptr<QDockWidget> make(const QString& title, const QString& name, QWidget* widget,
                                     Qt::DockWidgetArea area);
+  void dressBelow(QDockWidget& dock);
 
   QMainWindow& window_;
   std::unique_ptr<QDockWidget> parts_, inspector_, results_, view3d_, pages_, lesson_, line_;
-  std::vector<std::unique_ptr<QDockWidget>> more_;
+  std::vector<std::unique_ptr<QDockWidget>> more_, below_;
   bool isView3dUnwanted_ = false;  // the person has closed it
   bool isView3dOffered_ = false;   // it has come by itself
   int columnBefore_ = 0;           // [px] width of the column that it came into

@@ -99,7 +99,7 @@ void Exports::exportResults() {
                                                     page.overlay().glasses().areOn()
                                                         ? tr("Export results (as this library counts, without glasses)")
                                                         : tr("Export results"),
-                                                    name, tr("Results (*.csv *.mat)"));
+                                                    name, tr("Results (*.csv *.mat *.h5)"));
   if (path.isEmpty()) return;
   // Thousands of variables take a while.
   engine_.post(EngineThread::normal, this, [this, store, path](Engine&) -> EngineThread::Answer {

@@ -8,6 +8,7 @@
 #include "app/shell/exports.h"
 #include "app/shell/open_pages.h"
 #include "app/shell/recent_files.h"
+#include "app/shell/result_files.h"
 #include "app/view3d/view3d_panel.h"
 
 namespace armature::app {
@@ -17,6 +18,7 @@ FileMenu::FileMenu(QMenuBar& bar, ActionSet& actions, const Rooms& rooms) : room
   DiagramFiles& files = rooms.files;
   menu->addAction(actions.add(tr("&New diagram"), "new", QKeySequence::New, [&files] { files.makeNewPage(); }));
   menu->addAction(actions.add(tr("&Open…"), "open", QKeySequence::Open, [&files] { files.openDialog(); }));
+  menu->addAction(actions.add(tr("Open &results…"), "import", {}, [&results = rooms.results] { results.open(); }));
   rooms.recent.setMenu(menu->addMenu(tr("Open &recent")));
   addExamples(menu->addMenu(tr("&Examples")), shippedFolder("resources/examples"));
   menu->addSeparator();

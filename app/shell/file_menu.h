@@ -13,6 +13,7 @@ class DiagramFiles;
 class Exports;
 class OpenPages;
 class RecentFiles;
+class ResultFiles;
 class View3dPanel;
 
 class FileMenu : public QObject {
@@ -23,6 +24,7 @@ class FileMenu : public QObject {
     OpenPages& pages;
     DiagramFiles& files;
     Exports& exports;
+    ResultFiles& results;
     RecentFiles& recent;
     const View3dPanel& view3d;
   };

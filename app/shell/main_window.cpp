@@ -24,6 +24,7 @@
 #include "app/shell/documentation.h"
 #include "app/shell/edit_menu.h"
 #include "app/shell/energy_room.h"
+#include "app/shell/experiments_room.h"
 #include "app/shell/exports.h"
 #include "app/shell/file_menu.h"
 #include "app/shell/learn_menu.h"
@@ -34,6 +35,7 @@
 #include "app/shell/preferences.h"
 #include "app/shell/recent_files.h"
 #include "app/shell/recovery.h"
+#include "app/shell/result_files.h"
 #include "app/shell/run_bar.h"
 #include "app/shell/run_menu.h"
 #include "app/shell/status_line.h"
@@ -139,6 +141,7 @@ void MainWindow::makeDocks() {
       OpenPages::Places{*tabs_, *centres_, *inspectors_, *bottoms_});
   status_ = std::make_unique<StatusLine>(*statusBar(), *pages_);
   energy_ = std::make_unique<EnergyRoom>(*pages_, *docks_);
+  experiments_ = std::make_unique<ExperimentsRoom>(engine_, *pages_, *docks_);
   pages_->add();
 }
 
@@ -146,6 +149,7 @@ void MainWindow::makeFiles() {
   recent_ = std::make_unique<RecentFiles>(*settings_);
   modelica_ = std::make_unique<ModelicaFiles>(engine_, catalog_, *pages_, *recent_, announcements_);
   exports_ = std::make_unique<Exports>(engine_, *pages_, announcements_);
+  results_ = std::make_unique<ResultFiles>(engine_, *pages_, announcements_);
   files_ = std::make_unique<DiagramFiles>(
       DiagramFiles::Rooms{*pages_, *modelica_, *exports_, *recent_, *view3d_, announcements_});
   recovery_ = std::make_unique<Recovery>(recoveryFolder(options_), *pages_, announcements_);
@@ -154,11 +158,12 @@ void MainWindow::makeFiles() {
 
 void MainWindow::makeMenus() {
   QMenuBar& bar = *menuBar();
-  fileMenu_ =
-      std::make_unique<FileMenu>(bar, actions_, FileMenu::Rooms{*pages_, *files_, *exports_, *recent_, *view3d_});
+  fileMenu_ = std::make_unique<FileMenu>(bar, actions_,
+                                         FileMenu::Rooms{*pages_, *files_, *exports_, *results_, *recent_, *view3d_});
   editMenu_ = std::make_unique<EditMenu>(bar, actions_, *pages_);
   viewMenu_ = std::make_unique<ViewMenu>(bar, actions_, *pages_, *docks_, scheme_, glasses_);
   runMenu_ = std::make_unique<RunMenu>(bar, actions_, *pages_, announcements_);
+  experiments_->addActions(runMenu_->menu(), actions_);
   lessonRoom_ = std::make_unique<LessonRoom>(*pages_, *viewMenu_, *runMenu_);
   learnMenu_ = std::make_unique<LearnMenu>(
       bar, actions_, LearnMenu::Rooms{*lessonRoom_, *pages_, *docks_, *lessonPlace_, *settings_, announcements_});
@@ -302,6 +307,10 @@ bool MainWindow::closePage(int index) {
 }
 
 bool MainWindow::openFile(const QString& path) {
+  if (ResultFiles::isOne(path)) {
+    results_->open(path);
+    return true;
+  }
   if (LearnMenu::isLesson(path)) return learnMenu_->open(path);
   return files_->open(path);
 }
@@ -325,8 +334,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   for (const QUrl& url : event->mimeData()->urls())
-    if (url.toLocalFile().endsWith(".json") || url.toLocalFile().endsWith(".mo") ||
-        LearnMenu::isLesson(url.toLocalFile()))
+    if (ResultFiles::isOne(url.toLocalFile()) || url.toLocalFile().endsWith(".json") ||
+        url.toLocalFile().endsWith(".mo") || LearnMenu::isLesson(url.toLocalFile()))
       event->acceptProposedAction();
 }
 

@@ -21,6 +21,7 @@ class DockLayout;
 class Documentation;
 class EditMenu;
 class EnergyRoom;
+class ExperimentsRoom;
 class Exports;
 class FileMenu;
 class LearnMenu;
@@ -30,6 +31,7 @@ class LineRoom;
 class ModelicaFiles;
 class PalettePanel;
 class RecentFiles;
+class ResultFiles;
 class Recovery;
 class RunBar;
 class RunMenu;
@@ -65,6 +67,7 @@ class MainWindow : public QMainWindow {
   Recovery& recovery() { return *recovery_; }
   ViewMenu& viewMenu() { return *viewMenu_; }
   EnergyRoom& energy() { return *energy_; }
+  ExperimentsRoom& experiments() { return *experiments_; }
   LearnMenu& learnMenu() { return *learnMenu_; }
   QSettings& settings() { return *settings_; }
   QTabBar& tabs() { return *tabs_; }
@@ -126,10 +129,12 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<OpenPages> pages_;
   std::unique_ptr<StatusLine> status_;
   std::unique_ptr<EnergyRoom> energy_;
+  std::unique_ptr<ExperimentsRoom> experiments_;
 
   std::unique_ptr<RecentFiles> recent_;
   std::unique_ptr<ModelicaFiles> modelica_;
   std::unique_ptr<Exports> exports_;
+  std::unique_ptr<ResultFiles> results_;
   std::unique_ptr<DiagramFiles> files_;
   std::unique_ptr<Recovery> recovery_;
   std::unique_ptr<Documentation> documentation_;

@@ -73,6 +73,7 @@ void OpenPages::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::contextMenuWanted, this, &OpenPages::contextMenuWanted);
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
+  connect(&page.inspector(), &InspectorPanel::factorTyped, this, &OpenPages::factorTyped);
   connect(&page, &DiagramPage::inspectorWanted, &links_, [this, &page] { Q_EMIT inspectorWanted(&page); });
 }
 

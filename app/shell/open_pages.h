@@ -78,6 +78,8 @@ class OpenPages : public QObject {
   void pageWanted(const QString& className);
   void partUsed(const QString& className);
   void inspectorWanted(armature::app::DiagramPage* page);
+  // Of the page on show.
+  void factorTyped(const QString& name, const QString& values);
   void saveWanted(armature::app::DiagramPage* page);
   // Something about its file.
   void problem(const QString& text);

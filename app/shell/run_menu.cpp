@@ -10,8 +10,8 @@
 namespace armature::app {
 
 RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Announcements& announcements)
-    : pages_(pages) {
-  QMenu* menu = bar.addMenu(tr("&Run", "menu"));
+    : pages_(pages), menu_(bar.addMenu(tr("&Run", "menu"))) {
+  QMenu* const menu = menu_;
   run_ = actions.add(tr("&Run"), "run", QKeySequence(Qt::Key_F5), [this, &announcements] {
     pages_.current().commitField();
     const auto& values = pages_.current().document().values();

@@ -5,6 +5,7 @@
 #include "app/run/run_control.h"
 
 class QAction;
+class QMenu;
 class QMenuBar;
 
 namespace armature::app {
@@ -21,6 +22,7 @@ class RunMenu : public QObject {
   RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Announcements& announcements);
 
   QAction* run() const { return run_; }
+  QMenu& menu() const { return *menu_; }
   // No run can be started while this page is on show; null ends it.
   void setLocked(const DiagramPage* page);
   // Pause, stop, step.
@@ -38,6 +40,7 @@ class RunMenu : public QObject {
   void addPlot();
 
   OpenPages& pages_;
+  QMenu* menu_;
   const DiagramPage* locked_ = nullptr;
   QAction *run_, *pause_, *stop_, *step_, *eventStep_, *stepBack_, *goBack_, *follow_;
 };

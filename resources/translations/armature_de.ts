@@ -1739,6 +1739,29 @@
     </message>
 </context>
 <context>
+    <name>armature::app::Chart</name>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Save as a picture…</source>
+        <translation>Als Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Save as a picture</source>
+        <translation>Als Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 lässt sich nicht schreiben.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::ClassAnswers</name>
     <message>
         <source>Answers of a class</source>
@@ -1904,6 +1927,53 @@
     <message>
         <source>none, or one like Space or B</source>
         <translation>keine, oder eine wie Space oder B</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::DataTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>How the run ended</source>
+        <translation>Wie der Lauf endete</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>has errors</source>
+        <translation>hat Fehler</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>vorzeitig beendet</translation>
     </message>
 </context>
 <context>
@@ -2523,6 +2593,168 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::ExperimentsPanel</name>
+    <message>
+        <source>Run the study</source>
+        <translation>Studie starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Studies of the diagram</source>
+        <translation>Studien des Diagramms</translation>
+    </message>
+    <message>
+        <source>No study yet</source>
+        <translation>Noch keine Studie</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A further study of the diagram</source>
+        <translation>Eine weitere Studie des Diagramms</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Variation</translation>
+    </message>
+    <message>
+        <source>Monte Carlo</source>
+        <translation>Monte Carlo</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Ruhelage</translation>
+    </message>
+    <message>
+        <source>Linear model</source>
+        <translation>Lineares Modell</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Abgleich</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>(nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>Add a study, or type range(1, 5, 9) or choices(1, 2, 5) into the field of a parameter.</source>
+        <translation>Eine Studie hinzufügen, oder range(1, 5, 9) oder choices(1, 2, 5) in das Feld eines Parameters schreiben.</translation>
+    </message>
+    <message>
+        <source>This study is written in a way that this version cannot read.</source>
+        <translation>Diese Studie ist so geschrieben, dass diese Version sie nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>What the study comes to is shown here.</source>
+        <translation>Hier steht, was die Studie ergibt.</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Eigenformen</translation>
+    </message>
+    <message>
+        <source>Poles</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Bode</source>
+        <translation>Bode</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>Matrizen</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Derivatives</source>
+        <translation>Ableitungen</translation>
+    </message>
+    <message>
+        <source>%1 runs in %2</source>
+        <translation>%1 Läufe in %2</translation>
+    </message>
+    <message>
+        <source>Stopped with %1 of %2 runs</source>
+        <translation>Angehalten nach %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>%1 translations</source>
+        <translation>%1 Übersetzungen</translation>
+    </message>
+    <message>
+        <source>%1 stopped early</source>
+        <translation>%1 vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>At %1: %2 states, %3 inputs, %4 outputs</source>
+        <translation>Bei %1: %2 Zustände, %3 Eingänge, %4 Ausgänge</translation>
+    </message>
+    <message>
+        <source>A steady state at %1</source>
+        <translation>Eine Ruhelage bei %1</translation>
+    </message>
+    <message>
+        <source>Central differences from %1 runs in %2</source>
+        <translation>Zentrale Differenzen aus %1 Läufen in %2</translation>
+    </message>
+    <message>
+        <source>%1: difference %2, before %3</source>
+        <translation>%1: Abweichung %2, vorher %3</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ExperimentsRoom</name>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>E&amp;xperiments…</source>
+        <translation>E&amp;xperimente…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::Exports</name>
     <message>
         <source>%1 was not written.
@@ -2555,16 +2787,16 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <translation>Ergebnisse exportieren</translation>
     </message>
     <message>
-        <source>Results (*.csv *.mat)</source>
-        <translation>Ergebnisse (*.csv *.mat)</translation>
-    </message>
-    <message>
         <source>%1 variables are written to %2.</source>
         <translation>%1 Größen sind in %2 geschrieben.</translation>
     </message>
     <message>
         <source>Export results (as this library counts, without glasses)</source>
         <translation>Ergebnisse exportieren (Zählung dieser Bibliothek, ohne Brille)</translation>
+    </message>
+    <message>
+        <source>Results (*.csv *.mat *.h5)</source>
+        <translation>Ergebnisse (*.csv *.mat *.h5)</translation>
     </message>
 </context>
 <context>
@@ -2592,6 +2824,29 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>What the texts state: a variable with its value, or a condition as at(mass1.v, 1) &lt; 0.</source>
         <translation>Was die Texte behaupten: eine Größe mit ihrem Wert oder eine Bedingung wie at(mass1.v, 1) &lt; 0.</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::FamilyPage</name>
+    <message>
+        <source>Variable</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Every %1th run is drawn</source>
+        <translation>Jeder %1. Lauf ist gezeichnet</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>5 % and 95 %</source>
+        <translation>5 % und 95 %</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2911,10 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
         <source>Open the example %1 %2</source>
         <translation>Beispiel öffnen: %1 %2</translation>
     </message>
+    <message>
+        <source>Open &amp;results…</source>
+        <translation>E&amp;rgebnisse öffnen…</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::FileMeshes</name>
@@ -2715,6 +2974,61 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
             <numerusform>%n Stelle geändert.</numerusform>
             <numerusform>%n Stellen geändert.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::FitPage</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Standardfehler</translation>
+    </message>
+    <message>
+        <source>– where the data do not determine the parameter</source>
+        <translation>–, wo die Daten den Parameter nicht bestimmen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>at its bound</source>
+        <translation>an seiner Grenze</translation>
+    </message>
+    <message>
+        <source>not determined by the data</source>
+        <translation>durch die Daten nicht bestimmt</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>model before</source>
+        <translation>Modell vorher</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -3504,6 +3818,69 @@ Real power = inertia1.w*10;</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::MatrixPage</name>
+    <message>
+        <source>Real part, 1/s</source>
+        <translation>Realteil, 1/s</translation>
+    </message>
+    <message>
+        <source>Imaginary part, 1/s</source>
+        <translation>Imaginärteil, 1/s</translation>
+    </message>
+    <message>
+        <source>Frequency, Hz</source>
+        <translation>Frequenz, Hz</translation>
+    </message>
+    <message>
+        <source>As an undamped oscillation</source>
+        <translation>Als ungedämpfte Schwingung</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfungsgrad</translation>
+    </message>
+    <message>
+        <source>1: just does not oscillate; negative: grows</source>
+        <translation>1: schwingt gerade nicht; negativ: wächst an</translation>
+    </message>
+    <message>
+        <source>Time constant, s</source>
+        <translation>Zeitkonstante, s</translation>
+    </message>
+    <message>
+        <source>In which it falls to 37 %</source>
+        <translation>In der es auf 37 % abklingt</translation>
+    </message>
+    <message>
+        <source>Takes part</source>
+        <translation>Beteiligt</translation>
+    </message>
+    <message>
+        <source>Shares of the states in this motion</source>
+        <translation>Anteile der Zustände an dieser Bewegung</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>A: from states to their derivatives</source>
+        <translation>A: von Zuständen zu ihren Ableitungen</translation>
+    </message>
+    <message>
+        <source>B: from inputs to derivatives of states</source>
+        <translation>B: von Eingängen zu Ableitungen der Zustände</translation>
+    </message>
+    <message>
+        <source>C: from states to outputs</source>
+        <translation>C: von Zuständen zu Ausgängen</translation>
+    </message>
+    <message>
+        <source>D: from inputs to outputs</source>
+        <translation>D: von Eingängen zu Ausgängen</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::MessagesPanel</name>
     <message>
         <source>%1 (all)</source>
@@ -4235,6 +4612,44 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::ResponsePage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>how often</source>
+        <translation>Häufigkeit</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>mean %1, deviation %2</source>
+        <translation>Mittel %1, Streuung %2</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ResultFiles</name>
+    <message>
+        <source>Open results</source>
+        <translation>Ergebnisse öffnen</translation>
+    </message>
+    <message>
+        <source>Results (*.csv *.mat *.h5 *.hdf5)</source>
+        <translation>Ergebnisse (*.csv *.mat *.h5 *.hdf5)</translation>
+    </message>
+    <message>
+        <source>%1 variables of %2 are drawn beside the newest run where they have the same names.</source>
+        <translation>%1 Größen aus %2 werden neben dem neuesten Lauf gezeichnet, wo die Namen gleich sind.</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::RunBar</name>
     <message>
         <source>Unfinished</source>
@@ -4499,6 +4914,57 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>aus einer Datei</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::SensitivityPage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Derivative</source>
+        <translation>Ableitung</translation>
+    </message>
+    <message>
+        <source>By central differences, in the units of the model</source>
+        <translation>Durch zentrale Differenzen, in den Einheiten des Modells</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>What two steps of the differences disagree in</source>
+        <translation>Worin zwei Schrittweiten der Differenzen sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>% per %</source>
+        <translation>% je %</translation>
+    </message>
+    <message>
+        <source>Per cent of the measure for one per cent of the parameter</source>
+        <translation>Prozent der Messgröße für ein Prozent des Parameters</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>p · d %1/dp</source>
+        <translation>p · d %1/dp</translation>
     </message>
 </context>
 <context>
@@ -4793,6 +5259,184 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Remove the fact</source>
         <translation>Tatsache entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::StudyForm</name>
+    <message>
+        <source>Vary</source>
+        <translation>Variieren</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>range(first, last, number) or choices(a, b, …). A run for each combination.</source>
+        <translation>range(erster, letzter, Anzahl) oder choices(a, b, …). Ein Lauf für jede Kombination.</translation>
+    </message>
+    <message>
+        <source>normal(mean, deviation), uniform(low, high) or lognormal(mean, deviation)</source>
+        <translation>normal(Mittel, Streuung), uniform(unten, oben) oder lognormal(Mittel, Streuung)</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>With respect to</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Parameters by which measures and curves are differentiated</source>
+        <translation>Parameter, nach denen Messgrößen und Kurven abgeleitet werden</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Parameters, each between two bounds</source>
+        <translation>Parameter, jeder zwischen zwei Grenzen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>A variable of the model with the column of the file that was measured</source>
+        <translation>Eine Größe des Modells mit der Spalte der Datei, die gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Begin at, s</source>
+        <translation>Beginn bei, s</translation>
+    </message>
+    <message>
+        <source>At, s</source>
+        <translation>Bei, s</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
+        <source>parameter or output of a source</source>
+        <translation>Parameter oder Ausgang einer Quelle</translation>
+    </message>
+    <message>
+        <source>Inputs beside the model&apos;s own: what a source or a block puts out, or a parameter</source>
+        <translation>Eingänge neben denen des Modells: was eine Quelle oder ein Block ausgibt, oder ein Parameter</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>What the model answers with</source>
+        <translation>Womit das Modell antwortet</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>final(v), max(v), min(v), mean(v), rms(v), at(v, t) and expressions of them</source>
+        <translation>final(v), max(v), min(v), mean(v), rms(v), at(v, t) und Ausdrücke daraus</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Variables that are drawn over time, one curve a run</source>
+        <translation>Größen, die über der Zeit gezeichnet werden, eine Kurve je Lauf</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>file with a column time (.csv)</source>
+        <translation>Datei mit einer Spalte time (.csv)</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Measured data</source>
+        <translation>Messdaten</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::StudyJob</name>
+    <message>
+        <source>less than a second left</source>
+        <translation>noch weniger als eine Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>noch %1 h</translation>
+    </message>
+    <message>
+        <source>Translating</source>
+        <translation>Übersetzt</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Hält an</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>Rechnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 von %2 Läufen</translation>
     </message>
 </context>
 <context>
@@ -5450,6 +6094,65 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Ctrl+8</source>
         <translation>Ctrl+8</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::WayPage</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>The model has no input. Name one at the left: what a source puts out, or a parameter.</source>
+        <translation>Das Modell hat keinen Eingang. Links einen nennen: was eine Quelle ausgibt, oder einen Parameter.</translation>
+    </message>
+    <message>
+        <source>Name an output at the left.</source>
+        <translation>Links einen Ausgang nennen.</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>phase, °</source>
+        <translation>Phase, °</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Frequenz</translation>
+    </message>
+    <message>
+        <source>time since the step</source>
+        <translation>Zeit seit dem Sprung</translation>
+    </message>
+    <message>
+        <source>poles</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>zeros of the way</source>
+        <translation>Nullstellen des Wegs</translation>
+    </message>
+    <message>
+        <source>real part, 1/s</source>
+        <translation>Realteil, 1/s</translation>
+    </message>
+    <message>
+        <source>imaginary part, 1/s</source>
+        <translation>Imaginärteil, 1/s</translation>
+    </message>
+    <message>
+        <source>%1 Hz, damping %2</source>
+        <translation>%1 Hz, Dämpfungsgrad %2</translation>
+    </message>
+    <message>
+        <source>%1: gain %2 (%3 dB), phase %4°</source>
+        <translation>%1: Verstärkung %2 (%3 dB), Phase %4°</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,278 @@
+#include "app/experiments/chart.h"
+
+#include <QFileDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QRubberBand>
+#include <QSvgGenerator>
+#include <QToolTip>
+#include <array>
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/look/letters.h"
+#include "app/look/theme.h"
+#include "app/plots/plot_ticker.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kLeastFrame = 6;  // [px]
+
+// Decades, by their exponents where they are far from one.
+class DecadeTicker : public QCPAxisTickerLog {
+ protected:
+  QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+    const double exponent = std::log10(tick);
+    if (std::fabs(exponent - std::round(exponent)) > 1e-6) return {};
+    if (std::fabs(exponent) < 3.5) return formatNumber(tick, 4);
+    static const QString kDigits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString raised = exponent < 0 ? QStringLiteral("⁻") : QString();
+    for (const QChar c : QString::number(std::abs(qRound(exponent)))) raised += kDigits[c.digitValue()];
+    return QStringLiteral("10") + raised;
+  }
+};
+
+}  // namespace
+
+QString axisText(const QString& name, const QString& unit) {
+  const QString pretty = prettyUnit(unit);
+  return pretty.isEmpty() ? name : name + QStringLiteral(", ") + pretty;
+}
+
+QColor scaleColor(double share, bool isDark) {
+  // Even steps of lightness, safe for colour-blind readers; not as far as the colour of the paper.
+  static constexpr std::array<std::array<int, 3>, 5> kStops{
+      {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}}};
+  const double low = isDark ? 0.22 : 0.0, high = isDark ? 1.0 : 0.88;
+  const double at = std::clamp(low + (high - low) * share, 0.0, 1.0) * 4;
+  const auto k = static_cast<size_t>(std::min(3.0, std::floor(at)));
+  const double rest = at - static_cast<double>(k);
+  const auto mixed = [&](size_t c) { return qRound(kStops[k][c] + rest * (kStops[k + 1][c] - kStops[k][c])); };
+  return {mixed(0), mixed(1), mixed(2)};
+}
+
+Chart::Chart(QWidget* parent) : QCustomPlot(parent) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setMinimumSize(160, 90);
+  panes_ << axisRect();
+  setNoAntialiasingOnDrag(true);
+  setOpenGl(false);
+  legend->setVisible(false);
+}
+
+QCPAxisRect* Chart::pane(int index) {
+  while (panes_.size() <= index) {
+    auto* rect = new QCPAxisRect(this);
+    plotLayout()->addElement(plotLayout()->rowCount(), 0, rect);
+    auto* group = panes_.front()->marginGroup(QCP::msLeft);
+    if (!group) {
+      group = new QCPMarginGroup(this);
+      panes_.front()->setMarginGroup(QCP::msLeft | QCP::msRight, group);
+    }
+    rect->setMarginGroup(QCP::msLeft | QCP::msRight, group);
+    for (QCPAxis* axis : rect->axes()) {
+      axis->setLayer(QStringLiteral("axes"));
+      axis->grid()->setLayer(QStringLiteral("grid"));
+    }
+    // What is seen of the abscissa is the same in all.
+    connect(panes_.front()->axis(QCPAxis::atBottom), qOverload<const QCPRange&>(&QCPAxis::rangeChanged),
+            rect->axis(QCPAxis::atBottom), qOverload<const QCPRange&>(&QCPAxis::setRange));
+    connect(rect->axis(QCPAxis::atBottom), qOverload<const QCPRange&>(&QCPAxis::rangeChanged),
+            panes_.front()->axis(QCPAxis::atBottom), qOverload<const QCPRange&>(&QCPAxis::setRange));
+    panes_ << rect;
+  }
+  return panes_[index];
+}
+
+void Chart::setLogarithmic(QCPAxis* axis) {
+  axis->setScaleType(QCPAxis::stLogarithmic);
+  axis->setTicker(QSharedPointer<DecadeTicker>::create());
+  axis->grid()->setSubGridVisible(true);
+}
+
+void Chart::dress(QCPAxis* axis) {
+  const Theme& theme = Theme::of(this);
+  QFont small = font();
+  small.setPixelSize(qRound(11 * letterScale(font())));
+  axis->setBasePen(QPen(theme.line, 1));
+  axis->setTickPen(QPen(theme.line, 1));
+  axis->setSubTicks(axis->scaleType() == QCPAxis::stLogarithmic);
+  axis->setSubTickPen(QPen(theme.line, 1));
+  axis->setTickLengthIn(0);
+  axis->setTickLengthOut(4);
+  axis->setSubTickLength(0, 2);
+  axis->setTickLabelColor(theme.quiet);
+  axis->setLabelColor(theme.quiet);
+  axis->setTickLabelFont(small);
+  axis->setLabelFont(small);
+  axis->setLabelPadding(3);
+  QColor faint = theme.line;
+  faint.setAlphaF(0.45F);
+  axis->grid()->setPen(QPen(theme.line, 1, Qt::SolidLine));
+  axis->grid()->setSubGridPen(QPen(faint, 1, Qt::SolidLine));
+  axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
+  axis->grid()->setAntialiased(false);
+  if (axis->scaleType() == QCPAxis::stLinear && !axis->ticker().dynamicCast<PlotTicker>() &&
+      !axis->ticker().dynamicCast<QCPAxisTickerText>())
+    axis->setTicker(QSharedPointer<PlotTicker>::create());
+}
+
+void Chart::dress() {
+  const Theme& theme = Theme::of(this);
+  setBackground(QBrush(theme.canvas));
+  for (QCPAxisRect* rect : panes_) {
+    for (QCPAxis* axis : rect->axes()) dress(axis);
+    rect->setMinimumMargins(QMargins(8, 6, 12, 4));
+  }
+  QColor back = theme.canvas;
+  back.setAlphaF(0.82F);
+  legend->setBrush(back);
+  legend->setBorderPen(Qt::NoPen);
+  legend->setFont(panes_.front()->axis(QCPAxis::atBottom)->labelFont());
+  legend->setTextColor(theme.text);
+  legend->setIconSize(18, 8);
+  legend->setMargins(QMargins(6, 3, 6, 3));
+  legend->setRowSpacing(0);
+  fitTicks();
+}
+
+void Chart::fitTicks() {
+  for (QCPAxisRect* rect : panes_)
+    for (QCPAxis* axis : rect->axes()) {
+      const bool isUpright = axis->orientation() == Qt::Vertical;
+      if (const auto ticker = axis->ticker().dynamicCast<PlotTicker>())
+        ticker->setRoom(isUpright ? rect->height() : rect->width(), axis->tickLabelFont(), isUpright);
+    }
+}
+
+void Chart::setPainter(std::function<void()> paint) {
+  painter_ = std::move(paint);
+  this->paint();
+}
+
+void Chart::paint() {
+  if (!painter_ || isDressing_) return;
+  isDressing_ = true;
+  clearPlottables();
+  clearItems();
+  painter_();
+  dress();
+  replot(rpQueuedReplot);
+  isDressing_ = false;
+}
+
+void Chart::showAll() {
+  rescaleAxes(true);
+  for (QCPAxisRect* rect : panes_)
+    for (QCPAxis* axis : rect->axes()) {
+      if (axis->scaleType() != QCPAxis::stLinear || axis->orientation() != Qt::Vertical) continue;
+      QCPRange range = axis->range();
+      const double margin = range.size() > 0 ? 0.05 * range.size() : std::max(1e-9, 0.1 * std::fabs(range.center()));
+      axis->setRange(range.lower - margin, range.upper + margin);
+    }
+}
+
+QCPAxisRect* Chart::paneAt(QPointF at) {
+  for (QCPAxisRect* rect : panes_)
+    if (rect->rect().contains(at.toPoint())) return rect;
+  return nullptr;
+}
+
+// Over an axis its direction alone, else both, about the pointer.
+void Chart::wheelEvent(QWheelEvent* event) {
+  const double factor = std::pow(0.85, event->angleDelta().y() / 120.0);
+  const QPointF at = event->position();
+  for (QCPAxisRect* rect : panes_) {
+    const QRect inside = rect->rect();
+    const bool isAbove = at.x() >= inside.left() && at.x() <= inside.right();
+    const bool isBeside = at.y() >= inside.top() && at.y() <= inside.bottom();
+    QCPAxis* x = rect->axis(QCPAxis::atBottom);
+    QCPAxis* y = rect->axis(QCPAxis::atLeft);
+    if (isAbove && (isBeside || rect == panes_.back())) x->scaleRange(factor, x->pixelToCoord(at.x()));
+    if (isBeside && (isAbove || at.x() < inside.left())) y->scaleRange(factor, y->pixelToCoord(at.y()));
+  }
+  replot();
+  event->accept();
+}
+
+void Chart::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !paneAt(event->position())) return QCustomPlot::mousePressEvent(event);
+  pressed_ = event->position().toPoint();
+  if (!band_) band_ = new QRubberBand(QRubberBand::Rectangle, this);
+  band_->setGeometry(QRect(pressed_, QSize()));
+}
+
+void Chart::mouseMoveEvent(QMouseEvent* event) {
+  const QPoint at = event->position().toPoint();
+  if (band_ && event->buttons().testFlag(Qt::LeftButton)) {
+    band_->setGeometry(QRect(pressed_, at).normalized());
+    band_->show();
+    return;
+  }
+  const QString words = words_ ? words_(event->position()) : QString();
+  if (words.isEmpty())
+    QToolTip::hideText();
+  else
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(12, 4), words, this);
+}
+
+void Chart::mouseReleaseEvent(QMouseEvent* event) {
+  if (!band_ || event->button() != Qt::LeftButton) return QCustomPlot::mouseReleaseEvent(event);
+  band_->hide();
+  QCPAxisRect* rect = paneAt(pressed_);
+  const QRect frame = QRect(pressed_, event->position().toPoint()).normalized();
+  if (!rect || frame.width() < kLeastFrame || frame.height() < kLeastFrame) return;
+  QCPAxis* x = rect->axis(QCPAxis::atBottom);
+  QCPAxis* y = rect->axis(QCPAxis::atLeft);
+  const double left = x->pixelToCoord(frame.left()), right = x->pixelToCoord(frame.right());
+  const double low = y->pixelToCoord(frame.bottom()), high = y->pixelToCoord(frame.top());
+  x->setRange(left, right);
+  y->setRange(low, high);
+  replot();
+}
+
+void Chart::mouseDoubleClickEvent(QMouseEvent*) {
+  paint();
+}
+
+void Chart::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu(this);
+  menu.addAction(tr("Show all"), this, &Chart::paint);
+  menu.addAction(tr("Save as a picture…"), this, [this] {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save as a picture"), QStringLiteral("study.png"),
+                                                      tr("Pictures (*.png *.svg *.pdf)"));
+    if (path.isEmpty() || saveAs(path)) return;
+    QMessageBox::warning(this, tr("Save as a picture"), tr("%1 cannot be written.").arg(path));
+  });
+  menu.exec(event->globalPos());
+}
+
+bool Chart::saveAs(const QString& path) {
+  if (path.endsWith(QStringLiteral(".pdf"))) return savePdf(path, width(), height());
+  if (path.endsWith(QStringLiteral(".png"))) return savePng(path, width(), height(), 2.0);
+  QSvgGenerator generator;
+  generator.setFileName(path);
+  generator.setSize(size());
+  generator.setViewBox(rect());
+  QCPPainter painter;
+  if (!painter.begin(&generator)) return false;
+  painter.setMode(QCPPainter::pmVectorized);
+  toPainter(&painter, width(), height());
+  return painter.end();
+}
+
+void Chart::changeEvent(QEvent* event) {
+  QCustomPlot::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) paint();
+}
+
+void Chart::resizeEvent(QResizeEvent* event) {
+  QCustomPlot::resizeEvent(event);
+  fitTicks();
+  replot(rpQueuedReplot);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,209 @@
+#include "app/experiments/data_table.h"
+
+#include <QAbstractTableModel>
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSaveFile>
+#include <QSortFilterProxyModel>
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/look/theme.h"
+
+namespace armature::app {
+
+namespace {
+
+constexpr int kSortRole = Qt::UserRole;
+constexpr int kExactRole = Qt::UserRole + 1;  // all digits, with a point
+
+QString quoted(QString text) {
+  if (!text.contains(',') && !text.contains('"') && !text.contains('\n')) return text;
+  return '"' + text.replace('"', QStringLiteral("\"\"")) + '"';
+}
+
+// Numbers before words, by value; what is no number last.
+class Sorted : public QSortFilterProxyModel {
+ public:
+  using QSortFilterProxyModel::QSortFilterProxyModel;
+
+ protected:
+  bool lessThan(const QModelIndex& left, const QModelIndex& right) const override {
+    const QVariant a = left.data(kSortRole), b = right.data(kSortRole);
+    if (a.userType() == QMetaType::Double && b.userType() == QMetaType::Double) {
+      const double x = a.toDouble(), y = b.toDouble();
+      if (std::isnan(x) || std::isnan(y)) return !std::isnan(x) && std::isnan(y);
+      return x < y;
+    }
+    if (a.userType() != b.userType()) return a.userType() == QMetaType::Double;
+    return a.toString().localeAwareCompare(b.toString()) < 0;
+  }
+};
+
+}  // namespace
+
+class DataTable::Values : public QAbstractTableModel {
+ public:
+  explicit Values(DataTable& view) : QAbstractTableModel(&view), view_(view) {}
+  void set(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles) {
+    beginResetModel();
+    columns_ = std::move(columns), rows_ = rows, cell_ = std::move(cell), rowTitles_ = std::move(rowTitles);
+    endResetModel();
+  }
+  int rowCount(const QModelIndex& parent) const override { return parent.isValid() ? 0 : rows_; }
+  int columnCount(const QModelIndex& parent) const override {
+    return parent.isValid() ? 0 : static_cast<int>(columns_.size());
+  }
+  QVariant data(const QModelIndex& index, int role) const override {
+    if (role == Qt::TextAlignmentRole || role == Qt::DisplayRole || role == kSortRole || role == kExactRole ||
+        role == Qt::ForegroundRole) {
+      const Cell cell = cell_(index.row(), index.column());
+      switch (role) {
+        case Qt::TextAlignmentRole:
+          return QVariant::fromValue(Qt::AlignVCenter | (cell.isNumber ? Qt::AlignRight : Qt::AlignLeft));
+        case Qt::DisplayRole:
+          return cell.text;
+        case kSortRole:
+          return cell.isNumber ? QVariant(cell.value) : QVariant(cell.text);
+        case kExactRole:
+          return cell.isNumber ? QString::number(cell.value, 'g', QLocale::FloatingPointShortest) : cell.text;
+        default:
+          return cell.isTrouble ? QVariant(Theme::of(&view_).error) : QVariant();
+      }
+    }
+    return {};
+  }
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
+    if (orientation == Qt::Vertical) {
+      if (role != Qt::DisplayRole) return {};
+      return rowTitles_.isEmpty() ? QVariant(section + 1) : QVariant(rowTitles_.value(section));
+    }
+    if (role == Qt::DisplayRole) return columns_[static_cast<size_t>(section)].title;
+    if (role == Qt::ToolTipRole) return columns_[static_cast<size_t>(section)].toolTip;
+    return {};
+  }
+  bool hasRowTitles() const { return !rowTitles_.isEmpty(); }
+
+ private:
+  DataTable& view_;
+  std::vector<Column> columns_;
+  int rows_ = 0;
+  CellAt cell_;
+  QStringList rowTitles_;
+};
+
+DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*this)), sorted_(new Sorted(this)) {
+  sorted_->setSourceModel(values_);
+  setModel(sorted_);
+  setSortingEnabled(true);
+  sortByColumn(-1, Qt::AscendingOrder);
+  setShowGrid(false);
+  setAlternatingRowColors(false);
+  setHorizontalScrollMode(ScrollPerPixel);
+  setWordWrap(false);
+  verticalHeader()->setDefaultSectionSize(24);
+  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void DataTable::setData(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles) {
+  values_->set(std::move(columns), rows, std::move(cell), std::move(rowTitles));
+  horizontalHeader()->setResizeContentsPrecision(60);
+  resizeColumnsToContents();
+  for (int k = 0; k < values_->columnCount({}); ++k)
+    if (columnWidth(k) > 260) setColumnWidth(k, 260);
+}
+
+QString DataTable::copied() const {
+  QModelIndexList chosen = selectionModel()->selectedIndexes();
+  int top = 0, bottom = model()->rowCount() - 1, left = 0, right = model()->columnCount() - 1;
+  if (!chosen.isEmpty()) {
+    top = left = INT_MAX, bottom = right = 0;
+    for (const QModelIndex& i : chosen) {
+      top = std::min(top, i.row()), bottom = std::max(bottom, i.row());
+      left = std::min(left, i.column()), right = std::max(right, i.column());
+    }
+  }
+  QString text;
+  const auto head = [&](int k) { return model()->headerData(k, Qt::Horizontal).toString().replace('\n', ' '); };
+  if (values_->hasRowTitles()) text += '\t';
+  for (int k = left; k <= right; ++k) text += head(k) + (k < right ? '\t' : '\n');
+  for (int row = top; row <= bottom; ++row) {
+    if (values_->hasRowTitles()) text += model()->headerData(row, Qt::Vertical).toString() + '\t';
+    for (int k = left; k <= right; ++k)
+      text += model()->index(row, k).data(kExactRole).toString() + (k < right ? '\t' : '\n');
+  }
+  return text;
+}
+
+bool DataTable::saveCsv(const QString& path) const {
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return false;
+  const int columns = model()->columnCount();
+  QString line;
+  if (values_->hasRowTitles()) line += ',';
+  for (int k = 0; k < columns; ++k)
+    line +=
+        quoted(model()->headerData(k, Qt::Horizontal).toString().replace('\n', ' ')) + (k + 1 < columns ? ',' : '\n');
+  file.write(line.toUtf8());
+  for (int row = 0; row < model()->rowCount(); ++row) {
+    line = values_->hasRowTitles() ? quoted(model()->headerData(row, Qt::Vertical).toString()) + ',' : QString();
+    for (int k = 0; k < columns; ++k)
+      line += quoted(model()->index(row, k).data(kExactRole).toString()) + (k + 1 < columns ? ',' : '\n');
+    file.write(line.toUtf8());
+  }
+  return file.commit();
+}
+
+void DataTable::copy() const {
+  QGuiApplication::clipboard()->setText(copied());
+}
+
+// The keys are the diagram's as well: here they are the table's.
+bool DataTable::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll)) {
+      event->accept();
+      return true;
+    }
+  }
+  return QTableView::event(event);
+}
+
+void DataTable::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy)) return copy();
+  QTableView::keyPressEvent(event);
+}
+
+void DataTable::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu(this);
+  menu.addAction(tr("Copy"), this, [this] { copy(); });
+  menu.addAction(tr("Save as CSV…"), this, &DataTable::askForFile);
+  menu.exec(event->globalPos());
+}
+
+void DataTable::askForFile() {
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Save as CSV"), QStringLiteral("study.csv"), tr("Tables (*.csv)"));
+  if (path.isEmpty() || saveCsv(path)) return;
+  QMessageBox::warning(this, tr("Save as CSV"), tr("%1 cannot be written.").arg(path));
+}
+
+DataTable::Cell numberCell(double value) {
+  return {std::isnan(value) ? QStringLiteral("–") : formatNumber(value, 6), value, true, false};
+}
+
+DataTable::Cell textCell(const QString& text) {
+  return {text, 0, false, false};
+}
+
+}  // namespace armature::app

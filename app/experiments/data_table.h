@@ -1,0 +1,51 @@
+// A table of numbers and words: sorted by a click on a column's head (numbers as numbers), copied by keys as text with
+// tabs, saved as CSV. Many rows cost nothing before they are seen.
+#pragma once
+#include <QTableView>
+#include <functional>
+#include <vector>
+
+class QSortFilterProxyModel;
+
+namespace armature::app {
+
+class DataTable : public QTableView {
+  Q_OBJECT
+ public:
+  struct Column {
+    QString title, toolTip;
+  };
+  struct Cell {
+    QString text;
+    double value = 0;       // by which it is sorted
+    bool isNumber = false;  // else by its text
+    bool isTrouble = false;
+  };
+  // `cell`: asked for what is seen; must stay good as long as the table.
+  using CellAt = std::function<Cell(int row, int column)>;
+  explicit DataTable(QWidget* parent = nullptr);
+  void setData(std::vector<Column> columns, int rows, CellAt cell, QStringList rowTitles = {});
+
+  // What is selected, or everything, with heads; in the order that is shown.
+  QString copied() const;
+  // Everything in the order that is shown; false where the file cannot be written.
+  bool saveCsv(const QString& path) const;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  void copy() const;
+  void askForFile();
+  class Values;
+  Values* values_;
+  QSortFilterProxyModel* sorted_;
+};
+
+// A number as a table shows it, with the model's digits for the file and for the clipboard.
+DataTable::Cell numberCell(double value);
+DataTable::Cell textCell(const QString& text);
+
+}  // namespace armature::app

@@ -1,0 +1,68 @@
+// What is to be done with many runs of a diagram, or with its equations at one instant: the studies that are written in
+// the diagram, their fields, and what the last one has come to. One panel a diagram.
+#pragma once
+#include <QWidget>
+
+#include "app/experiments/study_job.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QProgressBar;
+class QScrollArea;
+class QTabWidget;
+class QToolButton;
+
+namespace armature::app {
+
+class StudyForm;
+
+class ExperimentsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  using Kind = experiments::WrittenStudy::Kind;
+  // All must outlive the panel.
+  ExperimentsPanel(OpenDocument& document, Checker& checker, EngineThread& engine, QWidget* parent = nullptr);
+
+  // Adds a study of a kind to the diagram and shows it.
+  void addStudy(Kind kind);
+  // Makes a parameter a factor of the sweep (or, for a distribution, of the Monte Carlo study) that is shown, else of a
+  // new one. `values`: "range(1, 5, 9)".
+  void addFactor(const QString& name, const QString& values);
+  void start();
+  StudyJob& job() { return job_; }
+  const OutcomePtr& outcome() const { return outcome_; }
+  QTabWidget& results() { return *results_; }
+  QComboBox& list() { return *list_; }
+  std::optional<experiments::WrittenStudy> current() const;
+
+ private:
+  QWidget* makeSide();
+  void makeTools(QHBoxLayout* line);
+  void readList();
+  void showStudy();
+  void setStudy(int place, const std::optional<diagram::Json>& study);
+  void put(const experiments::WrittenStudy& study);
+  void removeStudy();
+  void renameStudy();
+  void showProgress();
+  void show(OutcomePtr outcome);
+  void showPages();
+  QString summary() const;
+  QString titleOf(Kind kind) const;
+
+  OpenDocument& document_;
+  Checker& checker_;
+  StudyJob job_;
+  OutcomePtr outcome_;
+  QComboBox* list_;
+  QScrollArea* place_;
+  StudyForm* form_ = nullptr;
+  std::optional<Kind> formKind_;
+  QToolButton *remove_, *run_, *stop_;
+  QProgressBar* bar_;
+  QLabel *state_, *hint_;
+  QTabWidget* results_;
+};
+
+}  // namespace armature::app

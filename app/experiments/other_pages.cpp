@@ -1,0 +1,179 @@
+#include "app/experiments/other_pages.h"
+
+#include <QComboBox>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "app/experiments/chart.h"
+#include "app/experiments/data_table.h"
+#include "app/experiments/shown_values.h"
+#include "app/look/format.h"
+#include "app/look/theme.h"
+
+namespace armature::app {
+
+DataTable* makeParametersTable(const OutcomePtr& outcome, QWidget* parent) {
+  auto* table = new DataTable(parent);
+  table->setObjectName(QStringLiteral("parametersTable"));
+  std::vector<DataTable::Column> columns{
+      {FitPage::tr("Parameter"), {}},
+      {FitPage::tr("Value"), {}},
+      {FitPage::tr("Standard error"), FitPage::tr("– where the data do not determine the parameter")},
+      {FitPage::tr("Unit"), {}},
+      {FitPage::tr("Remark"), {}}};
+  const auto& parameters = outcome->calibration->result.parameters;
+  table->setData(std::move(columns), static_cast<int>(parameters.size()), [outcome](int row, int column) {
+    const auto& p = outcome->calibration->result.parameters[static_cast<size_t>(row)];
+    switch (column) {
+      case 0:
+        return textCell(QString::fromStdString(p.name));
+      case 1:
+        return numberCell(p.value);
+      case 2:
+        return numberCell(p.error);
+      case 3:
+        for (const ModelVariable& v : outcome->model->variables())
+          if (v.name == p.name) return textCell(prettyUnit(QString::fromStdString(v.unit)));
+        return textCell({});
+      default:
+        return textCell(p.isAtBound               ? FitPage::tr("at its bound")
+                        : !std::isfinite(p.error) ? FitPage::tr("not determined by the data")
+                                                  : QString());
+    }
+  });
+  return table;
+}
+
+FitPage::FitPage(OutcomePtr outcome, QWidget* parent)
+    : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new QComboBox) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(4, 4, 4, 0);
+  layout->setSpacing(2);
+  which_->setObjectName(QStringLiteral("fitVariable"));
+  which_->setAccessibleName(tr("Variable"));
+  for (const experiments::Comparison& c : outcome_->calibration->data)
+    which_->addItem(QString::fromStdString(c.variable));
+  layout->addWidget(which_, 0, Qt::AlignLeft);
+  layout->addWidget(chart_, 1);
+  chart_->setObjectName(QStringLiteral("fitChart"));
+  connect(which_, &QComboBox::currentIndexChanged, this, [this] { chart_->paint(); });
+  chart_->setPainter([this] { paint(); });
+}
+
+void FitPage::paint() {
+  const CalibrationOutcome& c = *outcome_->calibration;
+  const auto which = static_cast<size_t>(std::max(0, which_->currentIndex()));
+  if (which >= c.data.size()) return;
+  const Theme& theme = Theme::of(this);
+  const DisplayUnit shown = shownUnit(*outcome_->model, c.data[which].variable);
+  const auto add = [&](const std::vector<double>& values, const QString& name) {
+    auto* line = new QCPGraph(chart_->xAxis, chart_->yAxis);
+    QVector<double> t, y;
+    for (size_t k = 0; k < values.size(); ++k) t << c.times[k], y << shown.shown(values[k]);
+    line->setData(t, y, true);
+    line->setName(name);
+    return line;
+  };
+  if (which < c.before.size()) {
+    QColor faint = curveColor(0, theme);
+    faint.setAlphaF(0.35F);
+    add(c.before[which], tr("model before"))->setPen(QPen(faint, 1.5));
+  }
+  auto* dots = add(c.data[which].values, tr("data"));
+  dots->setLineStyle(QCPGraph::lsNone);
+  dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.quiet, 1), Qt::NoBrush, 4));
+  if (which < c.fitted.size()) add(c.fitted[which], tr("model"))->setPen(QPen(curveColor(0, theme), 1.8));
+  chart_->xAxis->setLabel(axisText(tr("time"), QStringLiteral("s")));
+  chart_->yAxis->setLabel(axisText(QString::fromStdString(c.data[which].variable), shown.unit));
+  chart_->legend->setVisible(true);
+  chart_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+  chart_->showAll();
+}
+
+DataTable* makeSensitivityTable(const OutcomePtr& outcome, QWidget* parent) {
+  auto* table = new DataTable(parent);
+  table->setObjectName(QStringLiteral("sensitivityTable"));
+  std::vector<DataTable::Column> columns{
+      {SensitivityPage::tr("Measure"), {}},
+      {SensitivityPage::tr("Parameter"), {}},
+      {SensitivityPage::tr("Derivative"), SensitivityPage::tr("By central differences, in the units of the model")},
+      {SensitivityPage::tr("Uncertainty"), SensitivityPage::tr("What two steps of the differences disagree in")},
+      {SensitivityPage::tr("% per %"),
+       SensitivityPage::tr("Per cent of the measure for one per cent of the parameter")}};
+  const size_t measures = outcome->sensitivity->measures.size();
+  const size_t rows = measures * outcome->sensitivity->result.at.size();
+  table->setData(std::move(columns), static_cast<int>(rows), [outcome, measures](int row, int column) {
+    const SensitivityOutcome& s = *outcome->sensitivity;
+    const size_t p = static_cast<size_t>(row) / measures, m = static_cast<size_t>(row) % measures;
+    const double derivative = s.result.derivatives[p][m];
+    switch (column) {
+      case 0:
+        return textCell(QString::fromStdString(s.measures[m]));
+      case 1:
+        return textCell(QString::fromStdString(outcome->written.parameters[p]));
+      case 2:
+        return numberCell(derivative);
+      case 3:
+        return numberCell(s.result.errors[p][m]);
+      default:
+        return numberCell(s.result.values[m] != 0 ? derivative * s.result.at[p] / s.result.values[m] : std::nan(""));
+    }
+  });
+  return table;
+}
+
+SensitivityPage::SensitivityPage(OutcomePtr outcome, QWidget* parent)
+    : QWidget(parent), outcome_(std::move(outcome)), chart_(new Chart), which_(new QComboBox) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(4, 4, 4, 0);
+  layout->setSpacing(2);
+  which_->setObjectName(QStringLiteral("sensitivityVariable"));
+  which_->setAccessibleName(tr("Variable"));
+  for (const std::string& name : outcome_->sensitivity->curves) which_->addItem(QString::fromStdString(name));
+  layout->addWidget(which_, 0, Qt::AlignLeft);
+  layout->addWidget(chart_, 1);
+  chart_->setObjectName(QStringLiteral("sensitivityChart"));
+  connect(which_, &QComboBox::currentIndexChanged, this, [this] { chart_->paint(); });
+  chart_->setPainter([this] { paint(); });
+}
+
+// Each times its parameter: how much the variable changes for a change by 100 %, in its own unit, so that parameters of
+// different units stand beside each other.
+void SensitivityPage::paint() {
+  const SensitivityOutcome& s = *outcome_->sensitivity;
+  const Theme& theme = Theme::of(this);
+  const auto which = static_cast<size_t>(std::max(0, which_->currentIndex()));
+  if (which >= s.curves.size()) return;
+  const DisplayUnit shown = shownUnit(*outcome_->model, s.curves[which]);
+  for (size_t p = 0; p < s.result.at.size(); ++p) {
+    auto* line = new QCPGraph(chart_->xAxis, chart_->yAxis);
+    QVector<double> t, y;
+    for (size_t k = 0; k < s.times.size(); ++k) {
+      t << s.times[k];
+      y << shown.factor * s.result.at[p] * s.result.derivatives[p][s.measures.size() + which * s.times.size() + k];
+    }
+    line->setData(t, y, true);
+    line->setPen(QPen(curveColor(static_cast<int>(p), theme), 1.5));
+    line->setName(QString::fromStdString(outcome_->written.parameters[p]));
+  }
+  chart_->xAxis->setLabel(axisText(tr("time"), QStringLiteral("s")));
+  chart_->yAxis->setLabel(axisText(tr("p · d %1/dp").arg(QString::fromStdString(s.curves[which])), shown.unit));
+  chart_->legend->setVisible(true);
+  chart_->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+  chart_->showAll();
+}
+
+DataTable* makeSteadyTable(const OutcomePtr& outcome, QWidget* parent) {
+  auto* table = new DataTable(parent);
+  table->setObjectName(QStringLiteral("steadyTable"));
+  table->setData({{FitPage::tr("Variable"), {}}, {FitPage::tr("Value"), {}}, {FitPage::tr("Unit"), {}}},
+                 static_cast<int>(outcome->steady->values.size()), [outcome](int row, int column) {
+                   const solve::Signal& s = outcome->steady->values[static_cast<size_t>(row)];
+                   if (column == 0) return textCell(QString::fromStdString(s.name));
+                   if (column == 1) return numberCell(s.value);
+                   return textCell(prettyUnit(QString::fromStdString(s.unit)));
+                 });
+  return table;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,17 @@
+// How the values of a model are shown in tables and pictures of studies: in the unit that its variables wish for.
+#pragma once
+#include "app/experiments/study_outcome.h"
+#include "app/look/display_unit.h"
+
+namespace armature::app {
+
+// Of a variable or parameter by its name; no unit where there is none of that name.
+DisplayUnit shownUnit(const Model& model, const std::string& name);
+// Of a measure: that of the variable where it is a value of one ("max(inertia1.w)").
+DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& measure);
+// A value of a factor as people read it, with its unit; texts that are no numbers as they are.
+QString factorText(const Model& model, const std::string& name, const std::string& value);
+// "spring.c = 1000 N·m/rad, ratio = 5": the values of a run.
+QString runText(const Model& model, const experiments::Study& study, uint64_t run);
+
+}  // namespace armature::app

@@ -1,0 +1,407 @@
+// Experiments in the window, by mouse and keys: sweeps that are typed into the fields of parameters, Monte Carlo,
+// steady states, linear models, calibration; their pictures and tables, stopping, undo, and what is kept with the
+// diagram.
+#include <qcustomplot.h>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QTabWidget>
+#include <QToolButton>
+#include <cmath>
+
+#include "app/experiments/chart.h"
+#include "app/experiments/data_table.h"
+#include "app/experiments/experiments_panel.h"
+#include "app/experiments/study_work.h"
+#include "app/experiments/text_rows.h"
+#include "app/shell/experiments_room.h"
+#include "engine/results/csv.h"
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+using experiments::WrittenStudy;
+
+class ExperimentsTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    window_ = makeWindow(*folder_);
+    QVERIFY(window_->openFile(example("Rotational/First")));
+    QTRY_VERIFY_WITH_TIMEOUT(window_->checker().currentModel(), 60000);
+  }
+  void cleanup() { window_.reset(); }
+
+  void openedByItsKeys();
+  void typedIntoAField();
+  void sweepIsWhatSingleRunsSay();
+  void tableIsSortedAndCopied();
+  void monteCarlo();
+  void steadyState();
+  void linearModel();
+  void calibration();
+  void stopped();
+  void mistakesAreSaid();
+  void undoAndFile();
+  void partsAreRenamed();
+  void structuralFactors();
+
+ private:
+  ExperimentsPanel& panel() { return window_->experiments().panel(); }
+  template <class T>
+  T* find(const char* name) {
+    return panel().findChild<T*>(QString::fromLatin1(name));
+  }
+  void open() {
+    pressKey(window_.get(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(window_->experiments().dock().isVisible());
+  }
+  // Add, then the entry of the menu by its place.
+  void add(int entry) {
+    auto* button = find<QToolButton>("addStudy");
+    QVERIFY(button);
+    QTimer::singleShot(100, this, [button, entry] {
+      QMenu* menu = button->menu();
+      QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->actions().at(entry)).center());
+    });
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(panel().current());
+  }
+  // Types into a field of a list; the row grows as it is filled.
+  void type(const char* list, int row, int place, const QString& text) {
+    auto* rows = find<TextRows>(list);
+    QVERIFY2(rows, list);
+    QLineEdit* field = rows->field(row, place);
+    QVERIFY(field);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    if (QWidget* popup = QApplication::activePopupWidget()) popup->hide();
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  void run(int milliseconds = 120000) {
+    QTest::mouseClick(find<QToolButton>("runStudy"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!panel().job().isActive(), milliseconds);
+  }
+  QString words() { return find<QLabel>("studyState")->text(); }
+  QStringList tabs() {
+    QStringList all;
+    for (int k = 0; k < panel().results().count(); ++k) all << panel().results().tabText(k);
+    return all;
+  }
+  // A study with two factors, a measure and a curve.
+  void writeSweep(const QString& stiffness = "range(1e3, 1e5, 3)") {
+    open();
+    add(0);
+    type("vary", 0, 0, "spring.c");
+    type("vary", 0, 1, stiffness);
+    type("measures", 0, 0, "max(inertia3.w)");
+    type("curves", 0, 0, "inertia3.w");
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+void ExperimentsTest::openedByItsKeys() {
+  QVERIFY(!window_->experiments().dock().isVisible());
+  open();
+  QVERIFY(panel().isVisible());
+  QVERIFY(panel().height() > 200);
+  QVERIFY(!find<QToolButton>("runStudy")->isEnabled());
+  QVERIFY(!window_->document().isModified());
+}
+
+// range(…) where a value belongs: the value stays, the parameter is a factor of a sweep, in the model's unit.
+void ExperimentsTest::typedIntoAField() {
+  const int spring = window_->document().partIndex("spring");
+  const std::string before = window_->document().modifier(spring, "c");
+  clickPart(*window_, "spring");
+  auto* field = window_->inspector().findChild<QLineEdit*>("parameter_c");
+  QTRY_VERIFY(field = window_->inspector().findChild<QLineEdit*>("parameter_c"));
+  typeInto(field, "range(1e3, 1e5, 9)");
+  QCOMPARE(window_->document().modifier(spring, "c"), before);
+  QVERIFY(window_->experiments().dock().isVisible());
+  auto study = panel().current();
+  QVERIFY(study);
+  QVERIFY(study->kind == WrittenStudy::Kind::sweep);
+  QCOMPARE(study->vary.size(), size_t(1));
+  QCOMPARE(study->vary[0].first, std::string("spring.c"));
+  QCOMPARE(study->vary[0].second, std::string("range(1000, 100000, 9)"));
+  // A second one joins it; the same again takes its place.
+  clickPart(*window_, "inertia1");
+  QTRY_VERIFY(window_->inspector().findChild<QLineEdit*>("parameter_J"));
+  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "choices(0.1, 1)");
+  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "choices(0.1, 1, 2)");
+  study = panel().current();
+  QCOMPARE(study->vary.size(), size_t(2));
+  QCOMPARE(study->vary[1].second, std::string("choices(0.1, 1, 2)"));
+  // What is drawn from a distribution belongs to a Monte Carlo study.
+  typeInto(window_->inspector().findChild<QLineEdit*>("parameter_J"), "normal(1, 0.1)");
+  QVERIFY(panel().current()->kind == WrittenStudy::Kind::monteCarlo);
+  QCOMPARE(experiments::studiesOf(window_->document().values()).size(), size_t(2));
+}
+
+// A run of a study is what Run makes of its values: the largest value, and the curve.
+void ExperimentsTest::sweepIsWhatSingleRunsSay() {
+  writeSweep();
+  run();
+  QCOMPARE(tabs(), (QStringList{"Curves", "Response", "Table"}));
+  QVERIFY2(words().startsWith("3 runs"), qPrintable(words()));
+  const OutcomePtr outcome = panel().outcome();
+  const RunsOutcome& runs = *outcome->runs;
+  QCOMPARE(runs.translations, uint32_t(1));
+  auto* family = find<Chart>("familyChart");
+  QCOMPARE(family->plottableCount(), 3);
+  QVERIFY(family->legend->visible());
+  for (uint64_t k = 0; k < 3; ++k) {
+    const std::string value = runs.study.valuesOf(k)[0];
+    window_->document().setModifier(window_->document().partIndex("spring"), "c", value);
+    runToEnd(*window_);
+    const StorePtr store = window_->run().store();
+    const results::Column& w = store->columns()[static_cast<size_t>(store->find("inertia3.w"))];
+    const double largest = store->range(w, 0, store->rowCount()).second;
+    QVERIFY(runs.table.values(k)[0] == largest);
+    const auto* graph = qobject_cast<QCPGraph*>(family->plottable(static_cast<int>(k)));
+    QCOMPARE(graph->dataCount(), 501);
+    for (int i = 0; i < 501; i += 50)
+      QVERIFY(std::fabs(graph->data()->at(i)->value - store->valueAt(w, graph->data()->at(i)->key)) < 1e-9);
+  }
+  // The response: three dots, from soft to stiff.
+  panel().results().setCurrentIndex(1);
+  const auto* response = qobject_cast<QCPGraph*>(find<Chart>("responseChart")->plottable(0));
+  QCOMPARE(response->dataCount(), 3);
+  QCOMPARE(response->data()->at(0)->key, 1e3);
+  QCOMPARE(response->data()->at(2)->value, runs.table.values(2)[0]);
+  // Saved as a picture by the chart itself.
+  const QString picture = folder_->filePath("family.svg");
+  QVERIFY(family->saveAs(picture));
+  QVERIFY(QFileInfo(picture).size() > 2000);
+}
+
+void ExperimentsTest::tableIsSortedAndCopied() {
+  writeSweep("range(1e3, 1e5, 5)");
+  type("vary", 1, 0, "inertia3.J");
+  type("vary", 1, 1, "choices(2, 4)");
+  run();
+  panel().results().setCurrentIndex(2);
+  auto* table = find<DataTable>("runsTable");
+  QCOMPARE(table->model()->rowCount(), 10);
+  const auto first = [&] { return table->model()->index(0, 2).data().toString(); };
+  const QString before = first();
+  // A click on the head of the measure, twice: the largest comes first.
+  QHeaderView* head = table->horizontalHeader();
+  const QPoint at(head->sectionViewportPosition(2) + 10, head->height() / 2);
+  QTest::mouseClick(head->viewport(), Qt::LeftButton, {}, at);
+  QTest::mouseClick(head->viewport(), Qt::LeftButton, {}, at);
+  double largest = -HUGE_VAL;
+  for (uint64_t k = 0; k < 10; ++k) largest = std::max(largest, panel().outcome()->runs->table.values(k)[0]);
+  table->setFocus();
+  QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
+  QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+  const QStringList lines = QGuiApplication::clipboard()->text().trimmed().split('\n');
+  QCOMPARE(lines.size(), 11);
+  const bool isLargestFirst = lines[1].split('\t')[2].toDouble() == largest;
+  const bool isLargestLast = lines[10].split('\t')[2].toDouble() == largest;
+  QVERIFY(isLargestFirst || isLargestLast);
+  const QString path = folder_->filePath("table.csv");
+  QVERIFY(table->saveCsv(path));
+  const auto read = results::readCsv(path.toStdString());
+  QVERIFY(read);
+  QCOMPARE(read->names.size(), size_t(4));
+  QCOMPARE(read->columns[2].size(), size_t(10));
+  // Two lines, one for each inertia.
+  panel().results().setCurrentIndex(1);
+  QCOMPARE(find<Chart>("responseChart")->plottableCount(), 2);
+}
+
+void ExperimentsTest::monteCarlo() {
+  open();
+  add(1);
+  type("vary", 0, 0, "spring.c");
+  type("vary", 0, 1, "uniform(1e4, 2e4)");
+  type("measures", 0, 0, "max(inertia3.w)");
+  type("curves", 0, 0, "inertia3.w");
+  typeInto(find<QLineEdit>("runs"), "40");
+  typeInto(find<QLineEdit>("seed"), "3");
+  QCOMPARE(panel().current()->runs, uint64_t(40));
+  run();
+  QVERIFY2(words().startsWith("40 runs"), qPrintable(words()));
+  const experiments::Table first = panel().outcome()->runs->table;
+  auto* chart = find<Chart>("responseChart");
+  auto* bars = qobject_cast<QCPBars*>(chart->plottable(0));
+  QVERIFY(bars);
+  double count = 0;
+  for (const auto& bar : *bars->data()) count += bar.value;
+  QCOMPARE(count, 40.0);
+  run();
+  for (uint64_t k = 0; k < 40; ++k) QVERIFY(panel().outcome()->runs->table.values(k)[0] == first.values(k)[0]);
+}
+
+void ExperimentsTest::steadyState() {
+  // What is driven by a sine has none; before the start there is nothing at all.
+  open();
+  add(2);
+  run();
+  QVERIFY(panel().outcome()->problem);
+  QVERIFY2(words().size() > 10, qPrintable(words()));
+  typeInto(find<QLineEdit>("at"), "-1");
+  run();
+  QCOMPARE(panel().outcome()->problem->code, std::string("E031"));
+  QVERIFY2(words().contains("before the start"), qPrintable(words()));
+}
+
+void ExperimentsTest::linearModel() {
+  open();
+  add(3);
+  typeInto(find<QLineEdit>("at"), "0.1");
+  type("inputs", 0, 0, "sine.amplitude");
+  type("outputs", 0, 0, "inertia3.w");
+  run();
+  QVERIFY2(panel().outcome() && panel().outcome()->linear, qPrintable(words()));
+  QCOMPARE(tabs(), (QStringList{"Modes", "Poles", "Bode", "Step", "Matrices"}));
+  const LinearOutcome& linear = *panel().outcome()->linear;
+  QCOMPARE(linear.model.time, 0.1);
+  QCOMPARE(linear.model.inputs.size(), size_t(1));
+  auto* modes = find<DataTable>("modesTable");
+  QVERIFY(modes->model()->rowCount() >= 2);
+  auto* bode = find<Chart>("bodeChart");
+  QCOMPARE(bode->plottableCount(), 2);
+  QVERIFY(bode->pane(0)->axis(QCPAxis::atLeft)->scaleType() == QCPAxis::stLogarithmic);
+  // The end of the step is the gain at rest, if there is one; here the curve is there and finite.
+  auto* step = qobject_cast<QCPGraph*>(find<Chart>("stepChart")->plottable(0));
+  QVERIFY(step->dataCount() > 100);
+  panel().results().setCurrentIndex(4);
+  auto* matrix = find<DataTable>("matrixTable");
+  QCOMPARE(matrix->model()->rowCount(), static_cast<int>(linear.model.states.size()));
+  QVERIFY(matrix->model()->headerData(0, Qt::Vertical).toString().startsWith("der("));
+  find<QComboBox>("matrix")->setCurrentIndex(1);
+  QCOMPARE(matrix->model()->columnCount(), 1);
+}
+
+// Data of a run with other parameters: they are found again.
+void ExperimentsTest::calibration() {
+  const int inertia = window_->document().partIndex("inertia3");
+  const std::string own = window_->document().modifier(inertia, "J");
+  window_->document().setModifier(inertia, "J", "3.5");
+  runToEnd(*window_);
+  const StorePtr store = window_->run().store();
+  const results::Column& w = store->columns()[static_cast<size_t>(store->find("inertia3.w"))];
+  const QString path = folder_->filePath("measured.csv");
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("time,speed\n");
+  for (int k = 0; k <= 50; ++k)
+    file.write(QStringLiteral("%1,%2\n").arg(k * 0.02).arg(store->valueAt(w, k * 0.02), 0, 'g', 12).toUtf8());
+  file.close();
+  window_->document().setModifier(inertia, "J", own);
+  open();
+  add(4);
+  type("fits", 0, 0, "inertia3.J");
+  type("fits", 0, 1, "0.5");
+  type("fits", 0, 2, "8");
+  typeInto(find<QLineEdit>("data"), path);
+  type("comparisons", 0, 0, "inertia3.w");
+  type("comparisons", 0, 1, "speed");
+  run(300000);
+  QVERIFY2(panel().outcome() && panel().outcome()->calibration, qPrintable(words()));
+  const auto& found = panel().outcome()->calibration->result.parameters.at(0);
+  QVERIFY2(std::fabs(found.value - 3.5) < 0.01, qPrintable(QString::number(found.value)));
+  QCOMPARE(tabs(), (QStringList{"Fit", "Parameters"}));
+  QCOMPARE(find<Chart>("fitChart")->plottableCount(), 3);
+  QCOMPARE(find<DataTable>("parametersTable")->model()->rowCount(), 1);
+}
+
+// A long study never holds the window up, says how far it is, and what was done when it is stopped stays.
+void ExperimentsTest::stopped() {
+  writeSweep("range(1e3, 1e5, 20000)");
+  QTest::mouseClick(find<QToolButton>("runStudy"), Qt::LeftButton);
+  QVERIFY(panel().job().isActive());
+  QTRY_VERIFY_WITH_TIMEOUT(words().contains("of 20,000 runs"), 60000);
+  QTRY_VERIFY_WITH_TIMEOUT(words().contains("left"), 60000);
+  // The window goes on drawing meanwhile.
+  QElapsedTimer clock;
+  clock.start();
+  qint64 longest = 0, last = 0;
+  while (clock.elapsed() < 1000) {
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    longest = std::max(longest, clock.elapsed() - last);
+    last = clock.elapsed();
+  }
+  QVERIFY2(longest < 400, qPrintable(QString::number(longest)));
+  QTest::mouseClick(find<QToolButton>("stopStudy"), Qt::LeftButton);
+  QTRY_VERIFY_WITH_TIMEOUT(!panel().job().isActive(), 20000);
+  QVERIFY2(words().startsWith("Stopped with"), qPrintable(words()));
+  QVERIFY(!panel().outcome()->isWhole);
+  QCOMPARE(find<DataTable>("runsTable")->model()->rowCount(), 20000);
+}
+
+void ExperimentsTest::mistakesAreSaid() {
+  open();
+  add(0);
+  type("vary", 0, 0, "spring.c");
+  type("vary", 0, 1, "range(1, 5)");
+  QVERIFY(find<TextRows>("vary")->findChild<QLabel*>()->text().contains("three numbers"));
+  run();
+  QVERIFY2(words().contains("three numbers"), qPrintable(words()));
+  QCOMPARE(panel().results().count(), 0);
+  type("vary", 0, 1, "range(1, 5, 3)");
+  type("measures", 0, 0, "max(nobody.w)");
+  run();
+  QVERIFY2(words().contains("nobody.w"), qPrintable(words()));
+}
+
+// Each change is a step of undo; the study is in the file, with what nobody knows, and changes nothing of the model.
+void ExperimentsTest::undoAndFile() {
+  const quint64 meaning = window_->document().meaning();
+  writeSweep();
+  QCOMPARE(window_->document().meaning(), meaning);
+  QVERIFY(window_->document().isModified());
+  const QString path = folder_->filePath("Kept.armature.json");
+  QVERIFY(window_->document().save(path));
+  const auto read = diagram::load(path.toStdString());
+  QVERIFY(read);
+  QCOMPARE(experiments::studiesOf(*read).size(), size_t(1));
+  QCOMPARE(experiments::studiesOf(*read)[0].measures[0], std::string("max(inertia3.w)"));
+  int steps = 0;
+  for (; !experiments::studyList(window_->document().values()).empty() && steps < 20; ++steps)
+    window_->document().undoStack()->undo();
+  QCOMPARE(steps, 5);  // added, three fields, and the values beside their name
+  QVERIFY(!panel().current());
+  QVERIFY(!window_->document().values().experiment.extra.contains("studies"));
+  window_->document().undoStack()->redo();
+  QVERIFY(panel().current());
+}
+
+// The name of a part in studies follows the part.
+void ExperimentsTest::partsAreRenamed() {
+  writeSweep();
+  QVERIFY(window_->document().rename(window_->document().partIndex("inertia3"), "load"));
+  QVERIFY(window_->document().rename(window_->document().partIndex("spring"), "shaft"));
+  const auto study = panel().current();
+  QCOMPARE(study->measures[0], std::string("max(load.w)"));
+  QCOMPARE(study->curves[0], std::string("load.w"));
+  QCOMPARE(study->vary[0].first, std::string("shaft.c"));
+  window_->document().undoStack()->undo();
+  QCOMPARE(panel().current()->vary[0].first, std::string("spring.c"));
+}
+
+// A value that the translation divides by, or that changes the equations, is one of the diagram with that value.
+void ExperimentsTest::structuralFactors() {
+  writeSweep("choices(1e4, 2e4)");
+  type("vary", 1, 0, "inertia1.phi.start");
+  type("vary", 1, 1, "choices(0.5, 1)");
+  run();
+  const RunsOutcome& runs = *panel().outcome()->runs;
+  QCOMPARE(runs.translations, uint32_t(2));
+  for (uint64_t k = 0; k < 4; ++k) QCOMPARE(int(runs.table.status(k)), 0);
+  const auto document = withValues(window_->document().values(), {{"inertia1.phi.start", "1"}, {"nobody.x", "1"}});
+  QVERIFY(!document);
+  QCOMPARE(document.reason().code, std::string("E011"));
+}
+
+QTEST_MAIN(ExperimentsTest)
+#include "experiments_test.moc"
