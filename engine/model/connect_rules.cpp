@@ -76,7 +76,12 @@ void ConnectEquations::checkSignals() {
     const auto [at, isNew] = sourceOf.emplace(sets.find(e), e);
     if (isNew) continue;
     const bool isSimple = isOutput && at->second % 2 == 0;
-    if (!isSimple && !isOwnText(places[e])) continue;
+    // Libraries in use have outputs that pass on what they get, and prefixes within connectors that say little.
+    const Instance* other = instances_.leafOf(VarId(at->second / 2));
+    const auto isBlockOutput = [&](const Instance* l, uint32_t end) {
+      return l->cls->kind == ClassKind::connector && !isMet[end ^ 1u];
+    };
+    if (!isOwnText(places[e]) && (!isSimple || !isBlockOutput(leaf, e) || !isBlockOutput(other, at->second))) continue;
     const FlatVariable& first = model().variables[at->second / 2];
     const FlatVariable& second = model().variables[e / 2];
     diagnostics().error(
