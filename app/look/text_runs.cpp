@@ -11,10 +11,11 @@ namespace {
 constexpr size_t kMostFaces = 24;
 constexpr qsizetype kMostStrange = 2000;
 
-// Letters that stand for themselves: Latin, Greek, Cyrillic, and the signs and superscripts of units.
+// Letters that stand for themselves: Latin, Greek, Cyrillic, the narrow space before units, and their signs and
+// superscripts.
 bool isSimple(char16_t code) {
   return (code >= 0x20 && code < 0x300) || (code >= 0x370 && code < 0x530) || (code >= 0x2000 && code < 0x200B) ||
-         (code >= 0x2010 && code < 0x2028) || (code >= 0x2070 && code < 0x2300);
+         (code >= 0x2010 && code < 0x2028) || code == 0x202F || (code >= 0x2070 && code < 0x2300);
 }
 }  // namespace
 
