@@ -18,6 +18,16 @@ double startOf(const results::Store& store, int64_t column) {
   return store.value(c, 0);
 }
 
+// The farthest from its start in the whole run.
+double mostMoved(const results::Store& store, int64_t column) {
+  const auto [low, high] = store.range(store.columns()[static_cast<size_t>(column)], 0, store.rowCount());
+  const double start = startOf(store, column);
+  double most = 0;
+  for (const double end : {low, high})
+    if (std::isfinite(end)) most = std::max(most, std::abs(end - start));
+  return most;
+}
+
 bool slides(const Reading& reading) {
   return reading.line >= 0 && !reading.isGround && reading.domain == Domain::translational && reading.potential >= 0;
 }
@@ -124,22 +134,19 @@ void Motion::update(const DiagramScene& scene, const std::vector<Reading>& readi
   rows_ = rows;
   findStructure(scene, readings);
   double farthest = 0, stretch = 0, turn = 0;
+  for (const Reading& reading : readings) {
+    if (slides(reading)) farthest = std::max(farthest, mostMoved(store, reading.potential));
+    if (turns(reading)) turn = std::max(turn, mostMoved(store, reading.potential));
+  }
   const uint64_t step = std::max<uint64_t>(1, rows / kSamples);
-  const auto at = [&](int64_t column, uint64_t row) {
-    const auto& c = store.columns()[static_cast<size_t>(column)];
-    return store.value(c, row) - startOf(store, column);
-  };
-  for (uint64_t row = 0; row < rows; row += step) {
-    for (const Reading& reading : readings) {
-      if (slides(reading)) farthest = std::max(farthest, std::abs(at(reading.potential, row)));
-      if (turns(reading)) turn = std::max(turn, std::abs(at(reading.potential, row)));
-    }
-    for (const Slider& slider : sliders_) {
-      if (slider.b < 0) continue;
-      const double a = at(readings[static_cast<size_t>(slider.a)].potential, row),
-                   b = at(readings[static_cast<size_t>(slider.b)].potential, row);
-      stretch = std::max(stretch, std::abs(b - a));
-    }
+  for (const Slider& slider : sliders_) {
+    if (slider.b < 0) continue;
+    const int64_t a = readings[static_cast<size_t>(slider.a)].potential,
+                  b = readings[static_cast<size_t>(slider.b)].potential;
+    const auto &atA = store.columns()[static_cast<size_t>(a)], &atB = store.columns()[static_cast<size_t>(b)];
+    const double atRest = startOf(store, b) - startOf(store, a);
+    for (uint64_t row = 0; row < rows; row += step)
+      stretch = std::max(stretch, std::abs(store.value(atB, row) - store.value(atA, row) - atRest));
   }
   unitsPerMetre_ = 0;
   const double most = std::max(farthest / kFarthest, stretch / kMostStretch);

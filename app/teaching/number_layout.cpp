@@ -162,6 +162,12 @@ class WireIndex {
     const auto found = byEnd_.constFind(end);
     return found == byEnd_.constEnd() ? nullptr : &wires_[static_cast<size_t>(*found)];
   }
+  // All wires of a net [px].
+  QRectF around(const Sheet& sheet, int net) const {
+    QPolygonF all;
+    for (const int wire : byNet_[net]) all << wires_[static_cast<size_t>(wire)].points;
+    return toPixels(sheet.view, all).boundingRect();
+  }
   std::vector<QRectF> placesAlong(const Sheet& sheet, int net, QSizeF size) const {
     std::vector<QRectF> places;
     for (const int wire : byNet_[net])
@@ -177,6 +183,14 @@ class WireIndex {
 
 Sheet::Reach reachOf(const Sheet& sheet, bool isWanted) {
   return isWanted || !isCrowded(sheet.view.zoom()) ? Sheet::Reach::far : Sheet::Reach::near;
+}
+
+// Whether what a number tells of is in sight, or nearly.
+bool isNear(const Sheet& sheet, const QRectF& about) {
+  constexpr double kBeyond = 40;  // [px]
+  const QRectF sight = QRectF(sheet.view.rect()).adjusted(-kBeyond, -kBeyond, kBeyond, kBeyond);
+  return about.left() <= sight.right() && sight.left() <= about.right() && about.top() <= sight.bottom() &&
+         sight.top() <= about.bottom();
 }
 
 // Whether a number in a box can be read as one of what stands at `about`.
@@ -268,6 +282,8 @@ void layOutWireNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& all
     const WirePicture* wire = index.find(end);
     if (wire && shownNets.contains(wire->net)) continue;
     if (wire) shownNets.insert(wire->net);
+    if (!isNear(sheet, wire ? index.around(sheet, wire->net) : QRectF(sheet.view.toPixels(reading.at), QSizeF())))
+      continue;
     const bool isWanted = wanted.contains(sheet.part(reading.connector.part).name);
     if (WireSlot slot = wireSlot(sheet, sources, reading, end, index, isWanted); slot.number.isShown)
       all.wires.push_back(std::move(slot));
@@ -283,11 +299,12 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
   for (ArrowSlot& slot : all.arrows) {
     const bool isWanted = wanted.contains(slot.drawn.part);
     if (!isWanted && zoom < kTooSmall) continue;
+    const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near;
+    if (!isNear(sheet, QRectF(at, QSizeF()))) continue;
     const double largest = slot.column >= 0 ? largestOf(*sources.instant.store(), slot.column) : slot.largest;
     const QSizeF size =
         roomOf(slot.number, slot.column, valueOf(slot, sources.instant), largest, kArrowNumberMargin, sources, font);
-    const QPointF at = restingPlace(sheet, slot.follows), near = at + slot.near,
-                  far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
+    const QPointF far = near + slot.away * std::max(1.0, lengthOf(slot, largest));
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
     const QPointF middle = (near + far) / 2;
     const QRectF box = sheet.settle(slot.number.key, places, middle, reachOf(sheet, isWanted), Sheet::Leader::clear);
