@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <iterator>
+#include <limits>
 
 #include "app/look/format.h"
 #include "app/teaching/cut_frames.h"
@@ -131,6 +132,25 @@ std::optional<DrawnCut> cutOfPart(const Sheet& sheet, int index, const std::vect
   return cut;
 }
 
+// The place where nothing or least is hidden, and not what is cut if that can be; as long as none is better the last
+// one.
+QRectF bestOf(Sheet& sheet, const QString& key, const std::vector<QRectF>& places, const QRectF& around) {
+  const auto costOf = [&](const QRectF& place, int limit) {
+    return sheet.taken.cost(place, limit) + (place.intersects(around) ? kNumber : 0);
+  };
+  const auto before = static_cast<size_t>(std::max(0, sheet.kept.value(key, 0)));
+  size_t chosen = before < places.size() ? before : 0;
+  int least = costOf(places[chosen], std::numeric_limits<int>::max());
+  for (size_t place = 0; place < places.size() && least > 0; ++place) {
+    const int here = costOf(places[place], least);
+    if (here >= least) continue;
+    least = here;
+    chosen = place;
+  }
+  sheet.kept.insert(key, static_cast<int>(chosen));
+  return places[chosen];
+}
+
 // Where the card stands: beside what it tells of, inside the view, off everything else if that can be.
 void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
   const QFontMetricsF metrics(numberFont(sheet));
@@ -152,7 +172,7 @@ void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
       box.moveTop(std::clamp(box.top(), view.top(), std::max(view.top(), view.bottom() - size.height())));
       places.push_back(box);
     }
-  // Then anywhere, nearest first, where nothing or least is hidden; never the part itself.
+  // Then anywhere, nearest first.
   const size_t first = places.size();
   for (int row = 0; row < 9; ++row)
     for (int column = 0; column < 13; ++column)
@@ -162,8 +182,7 @@ void place(Sheet& sheet, DrawnCut& cut, const QRectF& around) {
   std::stable_sort(
       places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
       [&](const QRectF& a, const QRectF& b) { return gapTo(a, around.center()) < gapTo(b, around.center()); });
-  sheet.taken.take(around, kNumber);
-  cut.box = places[static_cast<size_t>(sheet.choose("cut " + cut.title, places))];
+  cut.box = bestOf(sheet, "cut " + cut.title, places, around);
 }
 
 }  // namespace
