@@ -189,6 +189,7 @@ void EnergyPanel::fillPoints() {
     if (points_->itemData(k).toString().startsWith(part_ + "/")) index = k;
   points_->setCurrentIndex(index);
   points_->setEnabled(points_->count() > 0);
+  points_->setVisible(points_->count() > 0);
 }
 
 void EnergyPanel::takeSelection() {

@@ -39,6 +39,20 @@ Pointed pointedAt(const DiagramScene& scene) {
   return {StatusLine::tr("Wire from %1 to %2").arg(wire.from, wire.to), wire.from, isSignal(wire.domain), true};
 }
 
+// How a part lies to its line, where that is shown and is not along it.
+QString axisWords(DiagramPage& page) {
+  const int part = page.canvas().scene().hoveredPart();
+  const Overlays& shown = page.overlay().shown();
+  if (part < 0 || !(shown.hasAxis || shown.hasConvention)) return {};
+  for (const Line& line : page.overlay().lines().all)
+    for (const LineMember& member : line.members) {
+      if (member.part != part) continue;
+      if (member.check == AxisCheck::against) return StatusLine::tr("drawn against its line");
+      if (member.check == AxisCheck::across) return StatusLine::tr("drawn across its line");
+    }
+  return {};
+}
+
 QString valueWords(const results::Column& column, double value) {
   if (isLogic(column.enumeration)) return logicLetter(qRound(value));
   return formatShown(value, QString::fromStdString(column.unit), QString::fromStdString(column.displayUnit));
@@ -51,6 +65,7 @@ QString hoverWords(DiagramPage& page) {
   const RunControl& run = page.run();
   const StorePtr& store = run.store();
   QString words = pointed.words;
+  if (const QString axis = pointed.end.isEmpty() ? axisWords(page) : QString(); !axis.isEmpty()) words += ", " + axis;
   if (pointed.end.isEmpty() || !store || store->rowCount() == 0) return words;
   const QString path = page.isInside() ? page.insides().back()->path() + "." : QString();
   const std::string exact = (path + pointed.end).toStdString(), inside = exact + ".";

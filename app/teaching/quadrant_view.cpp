@@ -1,8 +1,20 @@
 #include "app/teaching/quadrant_view.h"
 
+#include <algorithm>
+
 #include "app/look/theme.h"
 
 namespace armature::app {
+namespace {
+
+// Whether a diagram has anything that pushes a point which moves.
+bool hasQuadrants(const Powers& powers) {
+  return !powers.sources().empty() || std::ranges::any_of(powers.shares(), [&](const EnergyShare& share) {
+    return powers.sidedAt(share.part, {}).has_value();
+  });
+}
+
+}  // namespace
 
 QuadrantView::QuadrantView(QWidget* parent) : QWidget(parent) {
   setObjectName("quadrants");
@@ -39,6 +51,8 @@ const QuadrantPicture& QuadrantView::picture() {
   picture_ = {};
   if (!book_ || !book_->powers())
     picture_.problem = tr("Run the diagram: then this shows what drives and what brakes.");
+  else if (!hasQuadrants(*book_->powers()))
+    picture_.problem = tr("Nothing in this diagram has quadrants: sources have, and parts with a flange or a pin.");
   else if (part_.isEmpty())
     picture_.problem = tr("Select a source, or a part with a flange or a pin.");
   else if (!track_.take(*book_, part_, connector_))

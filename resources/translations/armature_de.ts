@@ -4508,6 +4508,10 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Lauf starten: Dann steht hier, was antreibt und was bremst.</translation>
     </message>
     <message>
+        <source>Nothing in this diagram has quadrants: sources have, and parts with a flange or a pin.</source>
+        <translation>In diesem Diagramm hat nichts Quadranten: Quellen haben sie und Teile mit einem Flansch oder einem elektrischen Anschluss.</translation>
+    </message>
+    <message>
         <source>Select a source, or a part with a flange or a pin.</source>
         <translation>Eine Quelle auswählen oder ein Teil mit einem Flansch oder elektrischen Anschluss.</translation>
     </message>
@@ -5105,6 +5109,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
 </context>
 <context>
     <name>armature::app::StatusLine</name>
+    <message>
+        <source>drawn against its line</source>
+        <translation>gegen seine Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>drawn across its line</source>
+        <translation>quer zu seiner Linie gezeichnet</translation>
+    </message>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>

@@ -103,7 +103,7 @@ class EnergyTest : public QObject {
     runToEnd(*window_);
     QTRY_VERIFY(panel.powers().picture().problem.startsWith("No part of this diagram"));
     panel.showPage(EnergyPanel::Page::quadrants);
-    QVERIFY(panel.quadrants().picture().problem.startsWith("Select a source"));
+    QVERIFY(panel.quadrants().picture().problem.startsWith("Nothing in this diagram has quadrants"));
     panel.showPage(EnergyPanel::Page::energy);
     QVERIFY(!panel.energies().picture().problem.isEmpty());
     QVERIFY(panel.energies().picture().bars.empty());
