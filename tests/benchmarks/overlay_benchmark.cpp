@@ -3,15 +3,17 @@
 //
 //     overlay_benchmark [SECONDS]      (2, for each line of the table)
 //
-// First the canvas alone, one picture after the other: for 10, 50, 200 and 400 parts, each layer alone and all
-// together, the median and the longest time of a picture [ms] and pictures a second. Then one line of 200 parts in
-// space, as a track and as a shaft. Then the whole window while a run of 200 parts is played with all layers: pictures
-// of the canvas a second, and the longest time [ms] that the window did not answer.
+// First the canvas alone, one picture after the other: for 10, 50, 200, 400 and 1000 parts, each layer alone and all
+// together, the median and the longest time of a picture [ms] and pictures a second; then what moving the view costs,
+// where all has to find its place anew in each picture. Then one line of 200 parts in space, as a track and as a shaft.
+// Then the whole window when all layers are switched on and a run of 200 parts is played with them, at rest and while
+// the view is moved: pictures of the canvas a second, and the longest time [ms] that the window did not answer.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <ctime>
 
@@ -141,6 +143,18 @@ void measureEnergy(int count, double seconds) {
   run("quadrants", quadrants, [&](double t) { quadrants.setTime(t); });
 }
 
+// All layers over a view that is moved for each picture: along, and nearer and farther about its middle.
+void measureMoves(test::ArrowBench& bench, double seconds) {
+  int picture = 0;
+  timePictures("panned", bench.view, seconds, [&](double) { bench.view.panBy({picture++ % 40 < 20 ? 7.0 : -7.0, 0}); });
+  bench.view.fit();
+  const double zoom = bench.view.zoom();
+  const QPointF middle = QRectF(bench.view.rect()).center();
+  timePictures("zoomed", bench.view, seconds,
+               [&](double) { bench.view.setZoom(zoom * std::pow(1.06, picture++ % 30), middle); });
+  bench.view.fit();
+}
+
 void measureCanvas(int count, double seconds) {
   test::ArrowBench bench;
   bench.view.resize(1280, 800);
@@ -158,6 +172,7 @@ void measureCanvas(int count, double seconds) {
   measure(bench, "values", {false, true, false, false, false}, seconds);
   measure(bench, "motion", {false, false, true, false, false}, seconds);
   measure(bench, "all", {true, true, true, true, true}, seconds);
+  measureMoves(bench, seconds);
   measureEnergy(count, seconds);
 }
 
@@ -209,6 +224,28 @@ class Counter : public QObject {
   }
 };
 
+// The window for so many seconds; every 30 ms something is done in it.
+void watch(MainWindow& window, const char* words, double seconds, const std::function<void(int)>& act) {
+  Counter counter;
+  window.canvas().installEventFilter(&counter);
+  double longest = 0;
+  int acts = 0;
+  QElapsedTimer whole, clock;
+  whole.start();
+  clock.start();
+  while (milliseconds(whole) < 1000 * seconds) {
+    if (milliseconds(whole) > 30 * acts) act(acts++);
+    QCoreApplication::processEvents();
+    longest = std::max(longest, milliseconds(clock));
+    clock.restart();
+    QThread::usleep(200);
+  }
+  const double taken = milliseconds(whole) / 1000;
+  std::printf("window, 200 parts, canvas of %dx%d at %.0f %%, %s: %.1f pictures a second, longest gap %.1f ms\n",
+              window.canvas().width(), window.canvas().height(), 100 * window.canvas().zoom(), words,
+              counter.pictures / taken, longest);
+}
+
 void measureWindow(double seconds) {
   const QTemporaryDir folder;
   MainWindow::Options options;
@@ -228,24 +265,14 @@ void measureWindow(double seconds) {
   window.run().start();
   QTest::qWait(100);
   if (!QTest::qWaitFor(isQuiet, 60000)) return;
-  window.viewMenu().show({true, true, true, true, true});
-  QTest::qWait(1000);
-  Counter counter;
-  window.canvas().installEventFilter(&counter);
-  std::vector<double> gaps;
-  QElapsedTimer whole, clock;
-  whole.start();
-  clock.start();
-  while (milliseconds(whole) < 1000 * seconds) {
-    QCoreApplication::processEvents();
-    gaps.push_back(milliseconds(clock));
-    clock.restart();
-    QThread::usleep(200);
-  }
-  const double taken = milliseconds(whole) / 1000;
-  std::printf("window, 200 parts, canvas of %dx%d at %.0f %%: %.1f pictures a second, longest gap %.1f ms\n",
-              window.canvas().width(), window.canvas().height(), 100 * window.canvas().zoom(), counter.pictures / taken,
-              *std::max_element(gaps.begin(), gaps.end()));
+  watch(window, "all layers switched on", 1, [&](int k) {
+    if (k == 0) window.viewMenu().show({true, true, true, true, true});
+  });
+  const QPointF middle = QRectF(window.canvas().rect()).center();
+  const double zoom = window.canvas().zoom();
+  watch(window, "at rest", seconds, [](int) {});
+  watch(window, "panned", seconds, [&](int k) { window.canvas().panBy({k % 40 < 20 ? 7.0 : -7.0, 0}); });
+  watch(window, "zoomed", seconds, [&](int k) { window.canvas().setZoom(zoom * std::pow(1.06, k % 30), middle); });
 }
 
 }  // namespace
@@ -254,7 +281,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   dressApplication();
   const double seconds = argc > 1 ? std::max(0.1, std::atof(argv[1])) : 2;
-  for (const int count : {10, 50, 200, 400}) measureCanvas(count, seconds);
+  for (const int count : {10, 50, 200, 400, 1000}) measureCanvas(count, seconds);
   std::printf("one line of 200 parts: ms a picture, the longest, pictures a second; of the processor\n");
   for (const bool isTurning : {false, true}) measureLine(200, isTurning, seconds);
   measureWindow(3 * seconds);

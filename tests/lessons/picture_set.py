@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """All pictures of lessons, overlays and views, in both sizes, languages and themes, with sheets to look through.
 
-    picture_set.py BUILD OUT [--only WORD]…
+    picture_set.py BUILD OUT [--only WORD]… [--all]
 
 BUILD: a build with the targets sign_pictures and lesson_pictures. OUT gets a folder for each combination and, where
-ImageMagick's montage is installed, sheets of several pictures each. --only: combinations or sets whose name has WORD.
+ImageMagick's montage is installed, sheets of several pictures each. --only: combinations or sets whose name has WORD. --all: every lesson in every combination, and not some of them only.
 """
 import argparse
 import os
@@ -12,11 +12,17 @@ import shutil
 import subprocess
 
 SMALL = ['--size', '1024x768', '--large']
+DARK, GERMAN = ['--dark'], ['--language', 'de']
 COMBINATIONS = {
     'light-en': [],
-    'dark-de': ['--dark', '--language', 'de'],
-    'large-dark-de': SMALL + ['--dark', '--language', 'de'],
+    'dark-de': DARK + GERMAN,
+    'large-dark-de': SMALL + DARK + GERMAN,
     'large-light-en': SMALL,
+    # The other half, for whoever looks at everything.
+    'dark-en': DARK,
+    'light-de': GERMAN,
+    'large-dark-en': SMALL + DARK,
+    'large-light-de': SMALL + GERMAN,
 }
 # Of the other combinations some lessons are enough: their panels and diagrams differ by words and colours only.
 FEW = ['reader_spring', 'planetary', 'initial_conditions', 'electrical_mechanical', 'mistake_two_speeds']
@@ -46,6 +52,7 @@ def main():
     parser.add_argument('build')
     parser.add_argument('out')
     parser.add_argument('--only', action='append', default=[])
+    parser.add_argument('--all', action='store_true')
     options = parser.parse_args()
     for name, how in COMBINATIONS.items():
         for kind, program in (('signs', 'teaching/sign_pictures'), ('lessons', 'lessons/lesson_pictures')):
@@ -54,7 +61,7 @@ def main():
                 continue
             folder = os.path.join(options.out, full)
             os.makedirs(folder, exist_ok=True)
-            few = FEW if kind == 'lessons' and name in ('dark-de', 'large-light-en') else []
+            few = FEW if kind == 'lessons' and name not in ('light-en', 'large-dark-de') and not options.all else []
             run(os.path.join(options.build, 'tests', program), folder, how, few)
             if shutil.which('montage'):
                 sheets(folder, options.out, full)
