@@ -51,6 +51,11 @@ std::array<Lane, 2> lanes(QPointF at, QPointF out, QPointF along, bool isGround)
   return {Lane{foot + along * 5, along}, Lane{foot - along * 5, -along}};
 }
 
+// The way of a positive flow: along the line; of a pin or port into the part.
+QPointF positiveOf(const Sheet& sheet, const Reading& reading) {
+  return turnedOver(reading.line >= 0 ? sheet.lines.all[static_cast<size_t>(reading.line)].direction : -reading.out);
+}
+
 void addArrow(Sheet& sheet, const Reading& reading, double largestOfRun, const SlotSources& sources, double longest,
               ValueSlots& all) {
   const PartPicture& part = sheet.part(reading.connector.part);
@@ -63,8 +68,7 @@ void addArrow(Sheet& sheet, const Reading& reading, double largestOfRun, const S
   slot.others = reading.others;
   slot.largest = sources.scales.flow(reading.domain);
   slot.longest = longest;
-  // Positive: along the line; of a pin or port into the part.
-  slot.positive = reading.line >= 0 ? turnedOver(sheet.lines.all[static_cast<size_t>(reading.line)].direction) : -out;
+  slot.positive = positiveOf(sheet, reading);
   const QPointF at = sheet.view.toPixels(reading.at);
   const auto both = lanes(at, out, slot.positive, reading.isGround);
   const double room = lengthOf(slot, largestOfRun);
@@ -116,6 +120,16 @@ double longestArrow(const Sheet& sheet) {
   constexpr double kOneSide = 30;
   const double half = gap / 2 - 5;
   return std::clamp(half < kOneSide ? std::min(gap - 12, kOneSide) : half, 12.0, 48.0);
+}
+
+void reserveFlowArrows(Sheet& sheet, const std::vector<Reading>& readings) {
+  const double longest = longestArrow(sheet);
+  for (const Reading& reading : readings) {
+    if (flowColumn(reading) < 0) continue;
+    for (const Lane& lane :
+         lanes(sheet.view.toPixels(reading.at), turnedOver(reading.out), positiveOf(sheet, reading), reading.isGround))
+      sheet.taken.take(lane.box(longest), kPin);
+  }
 }
 
 void layOutFlowArrows(Sheet& sheet, const SlotSources& sources, ValueSlots& all) {

@@ -194,6 +194,19 @@ QPointF anchorOn(const QRectF& icon, QPointF from) {
   return {std::clamp(from.x(), inner.left(), inner.right()), std::clamp(from.y(), inner.top(), inner.bottom())};
 }
 
+// Where the line from words at `box` ends: on the part, or at its name where that stands between them.
+QPointF anchorOf(const Sheet& sheet, int part, const QRectF& box) {
+  const QPointF on = anchorOn(sheet.view.toPixels(sheet.part(part).rect), box.center());
+  const QRectF name = sheet.view.labelBox(part);
+  const bool isBetween = !name.isEmpty() && ((name.top() > on.y() && box.top() >= name.bottom() - 1) ||
+                                             (name.bottom() < on.y() && box.bottom() <= name.top() + 1));
+  if (!isBetween) return on;
+  const double y = name.top() > on.y() ? name.bottom() : name.top();
+  const double share = (y - on.y()) / (box.center().y() - on.y());
+  const QPointF through = on + (box.center() - on) * share;
+  return through.x() > name.left() && through.x() < name.right() ? through : on;
+}
+
 // Lays one group into its box: arrows that part, with the words between them, or one arrow with its words behind it.
 void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF words, const QColor& ink) {
   const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
@@ -229,7 +242,7 @@ void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF 
   }
   const QPointF centre = start + step * (before + wordLength / 2);
   text.box = QRectF(centre.x() - words.width() / 2, centre.y() - words.height() / 2, words.width(), words.height());
-  text.anchor = anchorOn(sheet.view.toPixels(sheet.part(part).rect), text.box.center());
+  text.anchor = anchorOf(sheet, part, text.box);
   text.hasLeader = isAway(sheet, part, box);
   sheet.drawn.numbers.push_back(std::move(text));
 }

@@ -82,6 +82,7 @@ void LiveOverlay::refresh() {
   scales_.clear();
   motion_.clear();
   states_.clear();
+  still_.reset();
   slots_.reset();
   rooms_.clear();
   if (run_.store()) readings_ = readConnectors(scene, lines_, *run_.store(), path_);
@@ -175,6 +176,8 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
   Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
   if (overlays_.hasAxis || overlays_.hasConvention) layOutMarks(sheet);
   if (overlays_.hasAxis) layOutAxes(sheet, overlays_.hasConvention ? 27 : 17);
+  if (overlays_.hasConvention && overlays_.hasArrows && overlays_.kinds != ArrowKinds::motion)
+    reserveFlowArrows(sheet, readings_);
   if (overlays_.hasConvention) layOutConvention(sheet, SignTable::shipped(), theme.text, glasses_, path_);
   return still_->taken;
 }

@@ -111,7 +111,8 @@ QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::option
       take(static_cast<size_t>(before));
     for (size_t place = first; place < places.size() && least > 0; ++place) take(place);
   };
-  lookFarther(kIcon, kNear);
+  // Words upon a wire can be read, but do not say whose they are.
+  lookFarther(led ? kIcon : kWire, kNear);
   if (reach == Reach::far) lookFarther(kNumber, kFar);
   kept.insert(key, chosen);
   return places[static_cast<size_t>(chosen)];
