@@ -1,4 +1,4 @@
-// A made-up engine with six classes, for tests of the window's rooms that need no mathematics.
+// A made-up engine with five classes, for tests of the window's rooms that need no mathematics.
 #pragma once
 #include <map>
 
