@@ -11,6 +11,7 @@ namespace armature::solve {
 
 namespace {
 
+constexpr double kGrowth = 4;        // of a step to the next, where there is something to be seen on the way
 constexpr int kMostFailures = 20;    // of one step, before it is given up
 constexpr double kShortening = 0.1;  // of a step within which the model cannot be evaluated
 constexpr int kShorterSteps = 12;
@@ -181,10 +182,9 @@ double ArkodeMethod::lastLength() {
   return length;
 }
 
+// The library says it only where nothing has ended the step before its end.
 double ArkodeMethod::nextLength() {
-  double length = 0;
-  ARKStepGetCurrentStep(memory_, &length);
-  return length;
+  return kGrowth * lastLength();
 }
 
 int ArkodeMethod::order() {

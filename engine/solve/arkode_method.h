@@ -26,6 +26,7 @@ class ArkodeMethod : public Method {
   double lastEnd() override;
   double lastLength() override;
   double nextLength() override;
+  bool isNextKnown() const override { return false; }
   int order() override;
   bool localErrors(double* errors) override;
   Counts counts() override;

@@ -213,7 +213,8 @@ double Integrator::endOfStep(double tStop) {
   const double bound =
       seesWaves ? timeRoots_.bound(machine_.v(), time_, ahead) : timeRoots_.boundOfRoots(machine_.v(), time_, ahead);
   const double shortest = 1e-12 * std::max(std::fabs(time_), length);  // SUNDIALS refuses what rounding hides
-  return bound < ahead && bound - time_ > shortest ? bound : tStop;
+  if (bound < ahead && bound - time_ > shortest) return bound;
+  return scan_ || method_->isNextKnown() ? tStop : ahead;
 }
 
 // Whether a root that the first step has found belongs to a function that moves away from zero at the beginning. A step

@@ -44,8 +44,9 @@ class Method {
   virtual double lastBegin() = 0;
   virtual double lastEnd() = 0;
   virtual double lastLength() { return lastEnd() - lastBegin(); }
-  // The step that will be tried next [s].
+  // The step that will be tried next [s]; where that is not known, the longest that it should be.
   virtual double nextLength() = 0;
+  virtual bool isNextKnown() const { return true; }
   virtual int order() = 0;
   // Estimates of the local errors (nx); false where the method makes none.
   virtual bool localErrors(double* errors) = 0;

@@ -83,7 +83,7 @@ MethodChoice::Choice MethodChoice::atStart(double t) {
 
 std::optional<MethodChoice::Choice> MethodChoice::afterStep(Method& method) {
   if (++steps_ % kEvery != 0) return {};
-  const double t = method.time(), length = method.nextLength();
+  const double t = method.time(), length = method.lastLength();
   const std::optional<Spectrum> found = spectrum(t, method.state());
   const bool isHeldBack =
       found && found->decay * length > kNearLimit * kStabilityLimit && found->swing * length < kTurnOfStep / kStiff;

@@ -1,5 +1,6 @@
 // y = exp(-2)
 // z = exp(-1)
+// stiff
 model Kaps "a singular perturbation"
   Real y(start=1, fixed=true), z(start=1, fixed=true);
 equation

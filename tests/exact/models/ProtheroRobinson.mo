@@ -1,4 +1,5 @@
 // x = cos(1)
+// stiff
 model ProtheroRobinson "stiff about a smooth solution"
   Real x(start=1, fixed=true);
 equation

@@ -1,6 +1,7 @@
 // y = 0.7158270687193941
 // z = 0.918553476413e-5
 // w = 0.2841637457458
+// stiff
 model Robertson "three reactions of very different speed"
   Real y(start=1, fixed=true), z(start=0, fixed=true, nominal=1e-4), w(start=0, fixed=true);
 equation
