@@ -48,7 +48,7 @@ end M;
 // 20:7: error N016: 'Double' has two different classes 'Part'
 //   21:9: one of them
 //   24:9: the other one
-// 27:13: error N022: 'i' in the model 'Double' cannot be a flow variable: only connectors have them
+// 27:13: warning N022: 'i' in the model 'Double' is declared a flow variable, which has no meaning there
 // 34:14: error N006: the model needs an inner 'g' around it
 //   declare it in the model: inner Real g
 // 2:6: error N005: 'off' is declared twice in 'State'

@@ -4,4 +4,5 @@ model M
   Real x = 1 if b;
 end M;
 // Flat:
+// 4:17: error T010: the condition of x has to be a scalar
 // endFlat

@@ -102,6 +102,7 @@ end M;
 // 19:12: error N022: a function cannot extend a model ('M.Base')
 // 19:12: error N022: the function 'wide' cannot have equations
 // 19:12: error N022: the function 'wide' has more than one algorithm section
-// 22:10: error N022: 'forgotten' in the function 'wide' has to be an input, an output or protected
+// 17:10: error N022: 'x' in the function 'M.wide' has to be an input, an output or protected
+// 22:10: error N022: 'forgotten' in the function 'M.wide' has to be an input, an output or protected
 // 32:20: error N022: 'p' in the package 'Values' has to be a constant
 // endFlat

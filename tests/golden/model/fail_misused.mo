@@ -40,4 +40,21 @@ equation
   end when;
 end M;
 // Flat:
+// 39:5: error T008: part.x belongs to a part: a when-clause gives values to variables of its own class only
+// 31:17: error T007: m is declared as discrete, but no when-clause gives it a value
+//   part m
+// 4:12: error T016: 'time' cannot be used in a record: only models and blocks know it
+//   part data
+// 19:12: error N012: there has a condition: only connections can use it
+// 21:12: error T009: the constant missing has no value
+//   give it one
+// 23:14: error T003: a subscript of 'c' has to be a Color there, not a Integer
+// 24:18: error T001: a matrix can be raised to an Integer power only
+//   use .^ for the elements
+// 25:15: error T002: the exponent has to be a scalar
+//   use .^
+// 26:12: error T011: only a Real has a time derivative
+// 27:15: error C001: 'cardinality' needs a connector
+// 34:12: error T017: the range of 'n' has to consist of parameters
+// 37:12: error T005: 'divide' has several results and cannot be applied to the elements of an array
 // endFlat

@@ -61,4 +61,19 @@ model M
   Rows grid = {{1, 2, 3}, {4, 5, 6}};
 end M;
 // Flat:
+// 27:27: error N018: 'k' cannot be redeclared: it is a constant
+//   12:29: declared here
+// 28:18: error N018: 'f' cannot be redeclared: it is final
+//   13:26: declared here
+// 29:18: error N018: 'q' is protected and cannot be redeclared as public
+//   23:20: declared here
+// 37:18: error N018: 'p' is public and cannot be redeclared as protected
+//   14:20: declared here
+// 53:17: error N018: 'k' cannot be redeclared: it is a constant
+//   12:29: declared here
+// 54:17: error N019: 'A' cannot stand for 'C', the constraining class of b: it has no y
+//   part narrow
+// 55:13: error N019: 'A' cannot stand for 'C', the constraining class of b: it has no y
+//   part wide
+// 56:17: error N019: 'A' cannot stand for 'B', the constraining class of lacks: it has no y
 // endFlat

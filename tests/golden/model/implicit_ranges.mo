@@ -75,4 +75,48 @@ equation
   end when;
 end M;
 // Flat:
+// model M
+//   Real x[1,1,1]
+//   Real x[1,1,2]
+//   Real x[1,2,1]
+//   Real x[1,2,2]
+//   Real x[2,1,1]
+//   Real x[2,1,2]
+//   Real x[2,2,1]
+//   Real x[2,2,2]
+//   Real y[1]
+//   Real y[2]
+//   discrete Integer z[1](start = 3, fixed = true)
+//   discrete Integer z[2](start = 4, fixed = true)
+//   Real b
+//   Real p[1]
+//   Real p[2]
+//   constant Integer data.n = 5
+//   constant Integer data.m = 2
+//   discrete Integer data.k
+//   constant Integer count = 7
+//   discrete Integer around.n
+//   discrete Real w(start = 0, fixed = true)
+//   discrete Boolean $when1
+// equation
+//   b = 6  // declared value
+//   p[1] = 3  // declared value
+//   p[2] = 6  // declared value
+//   data.k = 6  // declared value
+//   around.n = 7  // declared value
+//   $when1 = time > 0.5  // when
+//   x[1,1,1] = 1
+//   x[2,1,1] = 2
+//   x[1,2,1] = 2
+//   x[2,2,1] = 4
+//   x[1,1,2] = 2
+//   x[2,1,2] = 4
+//   x[1,2,2] = 4
+//   x[2,2,2] = 8
+//   y[1] = 1
+//   y[2] = 2
+//   z[1] = if edge($when1) then 1 else pre(z[1])  // when
+//   z[2] = if edge($when1) then 2 else pre(z[2])  // when
+//   w = pre(w)  // when
+// end M
 // endFlat
