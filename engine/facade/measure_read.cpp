@@ -1,12 +1,12 @@
 // Text to measure: the parser's tree, looked at for what can be measured.
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
+#include "engine/facade/expression_text.h"
 #include "engine/facade/measure.h"
+#include "engine/facade/variable_names.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/parser.h"
-#include "engine/syntax/printer.h"
 
 namespace armature {
 
@@ -17,36 +17,6 @@ namespace {
 
 constexpr size_t kMaxLength = 20000;  // [byte]
 constexpr uint32_t kMaxHeight = 200;  // levels of operations
-
-bool isLetter(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
-}
-
-// `final` is a keyword of Modelica, so no name of a function: as a quoted identifier it is one for the parser.
-std::string withFinalAsName(std::string_view text) {
-  static constexpr std::string_view kWord = "final";
-  std::string out;
-  char quote = 0;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quote) {
-      out += c;
-      if (c == '\\' && i + 1 < text.size()) out += text[++i];
-      if (c == quote) quote = 0;
-      continue;
-    }
-    if (c == '\'' || c == '"') quote = c;
-    const bool isWord = text.substr(i, kWord.size()) == kWord && (i == 0 || !isLetter(text[i - 1])) &&
-                        (i + kWord.size() == text.size() || !isLetter(text[i + kWord.size()]));
-    if (isWord) {
-      out.append("'final'");
-      i += kWord.size() - 1;
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
 
 }  // namespace
 
@@ -94,30 +64,17 @@ class MeasureReader {
     return add({});
   }
 
-  std::string textOf(const syntax::Reference& reference) {
-    std::string text = syntax::toText(reference, names_), out;
-    char quote = 0;
-    for (const char c : text) {
-      if (c == '\'') quote = quote ? 0 : c;
-      if (c != ' ' || quote) out += c;
-    }
-    return out;
-  }
-  // The full name of a variable: a reference, or a derivative of one.
   std::string nameOf(ExprPtr e) {
-    if (e->kind == ExprKind::reference) return textOf(*e->reference);
-    const bool isDerivative = e->kind == ExprKind::call && e->reference && textOf(*e->reference) == "der" &&
-                              e->args.size() == 1 && e->args[0] && e->args[0]->kind == ExprKind::reference;
-    if (isDerivative) return "der(" + textOf(*e->args[0]->reference) + ")";
-    refuse(phrase("a variable's name is expected inside at, final, max, min, mean and rms"));
-    return {};
+    std::string name = variableName(e, names_);
+    if (name.empty()) refuse(phrase("a variable's name is expected inside at, final, max, min, mean and rms"));
+    return name;
   }
 
   uint32_t readCall(ExprPtr e, Type& type) {
     static constexpr std::pair<std::string_view, Measure::Kind> kFunctions[] = {
         {"at", Measure::Kind::at},   {"'final'", Measure::Kind::final}, {"max", Measure::Kind::max},
         {"min", Measure::Kind::min}, {"mean", Measure::Kind::mean},     {"rms", Measure::Kind::rms}};
-    const std::string name = e->reference ? textOf(*e->reference) : std::string();
+    const std::string name = e->reference ? variableText(*e->reference, names_) : std::string();
     if (!e->named.empty() || !e->iterators.empty()) return refuse(phrase("functions have no named arguments here"));
     if (std::any_of(e->args.begin(), e->args.end(), [](ExprPtr argument) { return !argument; }))
       return refuse(phrase("an argument of %1 is missing", name));
