@@ -202,7 +202,7 @@ void Equations::checkDiscrete() {
         leaf->element->clause->variability != syntax::Variability::discrete || leaf->cls->leaf != LeafKindOf::real ||
         !isOwnText(leaf->element->component->span))
       continue;
-    diagnostics().error("T007", phrase("%1 is declared as discrete, but no when-clause gives it a value", pathOf(leaf)),
+    diagnostics().error("T021", phrase("%1 is declared as discrete, but no when-clause gives it a value", pathOf(leaf)),
                         leaf->element->component->span, partsOf(leaf));
   }
 }

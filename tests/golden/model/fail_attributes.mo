@@ -24,7 +24,7 @@ end M;
 // Flat:
 // 17:27: warning N025: 'each' has no meaning for k here: there is no array
 //   part part.k
-// 10:17: error T007: never is declared as discrete, but no when-clause gives it a value
+// 10:17: error T021: never is declared as discrete, but no when-clause gives it a value
 //   part never
 // 12:12: error N014: the value of unit is final and cannot be changed here
 //   2:20: made final here

@@ -41,7 +41,7 @@ equation
 end M;
 // Flat:
 // 39:5: error T008: part.x belongs to a part: a when-clause gives values to variables of its own class only
-// 31:17: error T007: m is declared as discrete, but no when-clause gives it a value
+// 31:17: error T021: m is declared as discrete, but no when-clause gives it a value
 //   part m
 // 4:12: error T016: 'time' cannot be used in a record: only models and blocks know it
 //   part data
