@@ -50,7 +50,7 @@ bool DiagramFiles::mayCloseAll() {
   if (rooms_.announcements.isQuiet() || unsaved.empty()) return true;
   if (unsaved.size() == 1) return mayClose(*unsaved.front());
   QStringList names;
-  for (const DiagramPage* page : unsaved) names << page->document().displayName();
+  for (DiagramPage* page : unsaved) names << page->document().displayName();
   const int count = static_cast<int>(unsaved.size());
   QMessageBox box(QMessageBox::Question, tr("Armature"), tr("Save the changes to %n diagrams?", nullptr, count),
                   QMessageBox::SaveAll | QMessageBox::Cancel, &rooms_.announcements.window());
