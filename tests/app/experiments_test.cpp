@@ -130,7 +130,8 @@ void ExperimentsTest::typedIntoAField() {
   QVERIFY(study->kind == WrittenStudy::Kind::sweep);
   QCOMPARE(study->vary.size(), size_t(1));
   QCOMPARE(study->vary[0].first, std::string("spring.c"));
-  QCOMPARE(study->vary[0].second, std::string("range(1000, 100000, 9)"));
+  const auto grid = experiments::readFactor("a=" + study->vary[0].second);
+  QVERIFY2(grid && grid->a == 1000 && grid->b == 100000 && grid->count == 9, study->vary[0].second.c_str());
   // A second one joins it; the same again takes its place. It is shown in degrees, and kept as the model has it.
   const auto second = [this] { return window_->inspector().findChild<QLineEdit*>("parameter_phi_rel0"); };
   typeInto(second(), "choices(10, 20)");
@@ -245,11 +246,11 @@ void ExperimentsTest::monteCarlo() {
 }
 
 void ExperimentsTest::steadyState() {
-  // What is driven by a sine has none; before the start there is nothing at all.
+  // At rest nothing changes, whatever the angles that nothing holds; before the start there is nothing at all.
   open();
   add(2);
   run();
-  QVERIFY(panel().outcome()->problem);
+  QVERIFY2(!panel().outcome()->problem && panel().outcome()->steady, qPrintable(words()));
   QVERIFY2(words().size() > 10, qPrintable(words()));
   typeInto(find<QLineEdit>("at"), "-1");
   run();
@@ -287,9 +288,9 @@ void ExperimentsTest::linearModel() {
 
 // Data of a run with other parameters: they are found again.
 void ExperimentsTest::calibration() {
-  const int inertia = window_->document().partIndex("inertia3");
-  const std::string own = window_->document().modifier(inertia, "J");
-  window_->document().setModifier(inertia, "J", "3.5");
+  const int spring = window_->document().partIndex("spring");
+  const std::string own = window_->document().modifier(spring, "c");
+  window_->document().setModifier(spring, "c", "2e4");
   runToEnd(*window_);
   const StorePtr store = window_->run().store();
   const results::Column& w = store->columns()[static_cast<size_t>(store->find("inertia3.w"))];
@@ -300,19 +301,19 @@ void ExperimentsTest::calibration() {
   for (int k = 0; k <= 50; ++k)
     file.write(QStringLiteral("%1,%2\n").arg(k * 0.02).arg(store->valueAt(w, k * 0.02), 0, 'g', 12).toUtf8());
   file.close();
-  window_->document().setModifier(inertia, "J", own);
+  window_->document().setModifier(spring, "c", own);
   open();
   add(4);
-  type("fits", 0, 0, "inertia3.J");
-  type("fits", 0, 1, "0.5");
-  type("fits", 0, 2, "8");
+  type("fits", 0, 0, "spring.c");
+  type("fits", 0, 1, "5e3");
+  type("fits", 0, 2, "5e4");
   typeInto(find<QLineEdit>("data"), path);
   type("comparisons", 0, 0, "inertia3.w");
   type("comparisons", 0, 1, "speed");
   run(300000);
   QVERIFY2(panel().outcome() && panel().outcome()->calibration, qPrintable(words()));
   const auto& found = panel().outcome()->calibration->result.parameters.at(0);
-  QVERIFY2(std::fabs(found.value - 3.5) < 0.01, qPrintable(QString::number(found.value)));
+  QVERIFY2(std::fabs(found.value - 2e4) < 20, qPrintable(QString::number(found.value)));
   QCOMPARE(tabs(), (QStringList{"Fit", "Parameters"}));
   QCOMPARE(find<Chart>("fitChart")->plottableCount(), 3);
   QCOMPARE(find<DataTable>("parametersTable")->model()->rowCount(), 1);

@@ -358,8 +358,7 @@ void PlayingTest::whatIsOldGoes() {
 // Run, change, stop, go back at random moments.
 void PlayingTest::runChangeStop() {
   std::mt19937 random(3);
-  auto* field = window_->inspector().findChild<QLineEdit*>("diagramParameter_damping");
-  QVERIFY(field);
+  QTRY_VERIFY(window_->inspector().findChild<QLineEdit*>("diagramParameter_damping"));
   const int rounds = qEnvironmentVariableIntValue("ARMATURE_PLAY_ROUNDS") > 0
                          ? qEnvironmentVariableIntValue("ARMATURE_PLAY_ROUNDS")
                          : 500;
