@@ -150,7 +150,7 @@ void InspectorTest::anAngleIsTypedInDegrees() {
   }
   QTest::keyClick(field, Qt::Key_Backspace);
   QVERIFY(!note->isVisible());
-  typeInto(field, "180");
+  typeInto(field, "0.5 rev");
   QCOMPARE(window->document().undoStack()->count(), steps);
 }
 
