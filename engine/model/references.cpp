@@ -162,17 +162,6 @@ MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
   return record;
 }
 
-namespace {
-
-// Whether a component is switched on and off by a condition.
-bool isConditional(const Element* element) {
-  for (const Element* e = element; e; e = e->replaced)
-    if (e->component->condition) return true;
-  return false;
-}
-
-}  // namespace
-
 Instance* References::arrayOf(const Reference& r, size_t part, const Context* context) {
   if (r.leadingDot) return nullptr;
   const Found found = classes_.lookup(r.parts[0].name, context);
@@ -211,8 +200,6 @@ bool References::checkIndices(const Instance* array, const syntax::ReferencePart
 MaybeValue References::readFrom(Instance* instance, const Reference& r, size_t part, const Context* context,
                                 const LocalScope* locals) {
   Instance* at = instances_.resolved(instance);
-  if (at && isConditional(instance->element) && isOwnText(r.span))
-    return error("N012", phrase("%1 has a condition: only connections can use it", pathOf(instance)), r.span);
   if (!at) {
     if (instance->kind == Instance::Kind::removed)
       return error("N012", phrase("%1 is used although its condition is false", pathOf(instance)), r.span);
