@@ -167,7 +167,7 @@ void DocumentTest::everyEditUndoesAndRedoesExactly_data() {
       {"declarations", [](OpenDocument& d) { d.setText(TextChange::Member::declarations, "Real x;"); }},
       {"experiment",
        [](OpenDocument& d) {
-         d.setExperiment({0, 5, 0.1, 1e-8, diagram::Json::object()});
+         d.setExperiment({.stopTime = 5, .interval = 0.1, .tolerance = 1e-8});
        }},
       {"parameter",
        [](OpenDocument& d) {
