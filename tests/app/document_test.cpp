@@ -165,10 +165,7 @@ void DocumentTest::everyEditUndoesAndRedoesExactly_data() {
       {"unroute", [](OpenDocument& d) { d.setRoute(1, {}); }},
       {"title", [](OpenDocument& d) { d.setText(TextChange::Member::title, "T"); }},
       {"declarations", [](OpenDocument& d) { d.setText(TextChange::Member::declarations, "Real x;"); }},
-      {"experiment",
-       [](OpenDocument& d) {
-         d.setExperiment({.stopTime = 5, .interval = 0.1, .tolerance = 1e-8});
-       }},
+      {"experiment", [](OpenDocument& d) { d.setExperiment({.stopTime = 5, .interval = 0.1, .tolerance = 1e-8}); }},
       {"parameter",
        [](OpenDocument& d) {
          d.setParameter(0, diagram::ParameterItem{"ratio", "Real", "5", "1", "", {}});
