@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 
 #include "engine/base/printable.h"
 
@@ -12,7 +13,13 @@ constexpr int64_t kSecondsOfSilence = 5;
 }  // namespace
 
 Engine::Engine(const Arguments& arguments) : isQuiet_(arguments.isQuiet) {
-  const std::vector<std::string> libraries = standardLibraryPath(arguments.libraries);
+  std::vector<std::string> libraries = standardLibraryPath(arguments.libraries);
+  // What a model of a library may read is told by the library's folder: that of this moment.
+  for (std::string& folder : libraries) {
+    std::error_code error;
+    const std::filesystem::path absolute = std::filesystem::absolute(folder, error);
+    if (!error) folder = absolute.lexically_normal().string();
+  }
   if (arguments.isInProcess) {
     session_ = std::make_unique<Session>(libraries);
     return;

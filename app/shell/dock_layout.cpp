@@ -1,6 +1,7 @@
 #include "app/shell/dock_layout.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QMainWindow>
 #include <QSettings>
 #include <algorithm>
@@ -11,6 +12,14 @@ namespace armature::app {
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
 constexpr int kLayoutVersion = 7;
+
+// In the stead of a dock's bar of title: nothing, with a size that is nothing too. (A widget without a layout has the
+// size −1, which the dock adds to that of an empty page.)
+QWidget* noBar(QDockWidget& dock) {
+  auto* bar = new QWidget(&dock);
+  (new QHBoxLayout(bar))->setContentsMargins(0, 0, 0, 0);
+  return bar;
+}
 }  // namespace
 
 DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(window) {
@@ -37,7 +46,7 @@ DockLayout::DockLayout(QMainWindow& window, const Panels& panels) : window_(wind
   });
   window.setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
   window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
-  results_->setTitleBarWidget(new QWidget(results_.get()));  // the tabs say it
+  results_->setTitleBarWidget(noBar(*results_));  // the tabs say it
   view3d_->installEventFilter(this);
 }
 
@@ -64,7 +73,7 @@ QList<QDockWidget*> DockLayout::all() const {
 void DockLayout::dressBelow(QDockWidget& dock) {
   const auto dress = [&dock](bool isFloating) {
     QWidget* before = dock.titleBarWidget();
-    dock.setTitleBarWidget(isFloating ? nullptr : new QWidget(&dock));
+    dock.setTitleBarWidget(isFloating ? nullptr : noBar(dock));
     delete before;
   };
   dress(false);

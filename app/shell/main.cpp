@@ -1,5 +1,6 @@
 // armature [FILE]: the desktop program.
 #include <QApplication>
+#include <QDir>
 #include <QPixmapCache>
 #include <QTemporaryDir>
 #include <array>
@@ -43,7 +44,11 @@ std::vector<std::string> libraryPath(const QStringList& fromCommandLine, const Q
   std::vector<std::string> folders;
   for (const QString& folder : fromCommandLine + settings.value("libraries").toStringList())
     folders.push_back(folder.toStdString());
-  return armature::standardLibraryPath(folders);
+  folders = armature::standardLibraryPath(folders);
+  // What a model of a library may read is told by the library's folder: that of this moment.
+  for (std::string& folder : folders)
+    folder = QDir::cleanPath(QDir::current().absoluteFilePath(QString::fromStdString(folder))).toStdString();
+  return folders;
 }
 
 // An invariant of ours that breaks must not cost the person's drawing. The hook is a plain function, so the window that
