@@ -367,6 +367,23 @@ class CliTest : public QObject {
     QVERIFY(kept.open(QIODevice::ReadOnly));
     QCOMPARE(kept.readAll(), QByteArray("kept"));
   }
+
+  // A model may read what lies in its library, where the library's folder is named by a way from here, too.
+  void aLibraryBesideReadsItsFiles() {
+    QVERIFY(QDir(folder_.path()).mkpath("Own/Resources"));
+    file("Own/Resources/lines.txt", "one\ntwo\nthree\n");
+    file("Own/package.mo",
+         "package Own\n"
+         "  impure function count\n    input String name;\n    output Integer n;\n"
+         "  external \"C\" n = ModelicaInternal_countLines(name) annotation (Library = \"ModelicaExternalC\");\n"
+         "  end count;\n"
+         "  model Lines\n    parameter Integer n = count(Modelica.Utilities.Files.loadResource("
+         "\"modelica://Own/Resources/lines.txt\"));\n    Real x = n * time;\n  end Lines;\n"
+         "end Own;\n");
+    const QString library = QDir(ARMATURE_SOURCE_DIR).relativeFilePath(folder_.path());
+    const Outcome o = cli({"simulate", "Own.Lines", "--library", library, "--variables", "n"});
+    QVERIFY2(o.status == 0 && o.out.contains("\nn = 3\n"), qPrintable(o.out + o.error));
+  }
 };
 
 QTEST_GUILESS_MAIN(CliTest)
