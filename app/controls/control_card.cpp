@@ -27,6 +27,11 @@ int nextGesture() {
   return ++last;
 }
 
+// As few digits as a hand can mean.
+double shortened(double value) {
+  return QString::number(value, 'g', 6).toDouble();
+}
+
 QString wordOf(const diagram::Json& definition, const char* member) {
   const auto found = definition.is_object() ? definition.find(member) : definition.end();
   return found != definition.end() && found->is_string() ? QString::fromStdString(found->get<std::string>())
@@ -79,8 +84,8 @@ void ControlCard::setDefinition(const diagram::Json& definition) {
   refresh();
 }
 
-QString ControlCard::kind() const {
-  const QString kind = wordOf(definition_, "kind");
+QString ControlCard::kindOf(const diagram::Json& definition) {
+  const QString kind = wordOf(definition, "kind");
   return kind.isEmpty() ? QStringLiteral("slider") : kind;
 }
 
@@ -124,7 +129,7 @@ QWidget* ControlCard::makeSlider(bool isKnob) {
   connect(slider_, &QAbstractSlider::sliderPressed, this, [this] { gesture_ = nextGesture(); });
   connect(slider_, &QAbstractSlider::sliderReleased, this, [this] { gesture_ = -1; });
   connect(slider_, &QAbstractSlider::valueChanged, this,
-          [this](int at) { set(low() + (high() - low()) * at / kSteps); });
+          [this](int at) { set(shortened(low() + (high() - low()) * at / kSteps)); });
   return slider_;
 }
 

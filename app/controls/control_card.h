@@ -20,7 +20,9 @@ class ControlCard : public QFrame {
   const diagram::Json& definition() const { return definition_; }
   // Takes a change of range or label, without being made anew.
   void setDefinition(const diagram::Json& definition);
-  QString kind() const;
+  QString kind() const { return kindOf(definition_); }
+  // "slider" where a definition does not say it.
+  static QString kindOf(const diagram::Json& definition);
   // The value as the document has it now.
   void refresh();
   // A key that is meant for it: the text of a QKeySequence. Empty: none.

@@ -64,11 +64,13 @@ void ControlPanel::add(const QString& parameter, const QString& kind) {
 void ControlPanel::rebuild() {
   const Json wanted = controlsOf(document_.values());
   std::vector<ControlCard*> before = std::exchange(cards_, {});
-  for (const Json& definition : wanted) {
+  places_.clear();
+  for (size_t place = 0; place < wanted.size(); ++place) {
+    const Json& definition = wanted[place];
     if (!definition.is_object() || !definition.contains("parameter") || !definition["parameter"].is_string()) continue;
     const auto fits = [&](ControlCard* card) {
       return card && card->definition()["parameter"] == definition["parameter"] &&
-             card->definition().value("kind", "slider") == definition.value("kind", "slider");
+             card->kind() == ControlCard::kindOf(definition);
     };
     const auto found = std::find_if(before.begin(), before.end(), fits);
     ControlCard* card = found == before.end() ? nullptr : std::exchange(*found, nullptr);
@@ -85,6 +87,7 @@ void ControlPanel::rebuild() {
     }
     row_->insertWidget(static_cast<int>(cards_.size()), card);
     cards_.push_back(card);
+    places_.push_back(place);
   }
   for (ControlCard* card : before) {
     if (!card) continue;
@@ -108,12 +111,12 @@ void ControlPanel::refresh() {
 }
 
 void ControlPanel::put(size_t at, const std::optional<Json>& definition, const QString& text) {
+  if (at >= places_.size()) return;
   Json next = controlsOf(document_.values());
-  if (at >= next.size()) return;
   if (definition)
-    next[at] = *definition;
+    next[places_[at]] = *definition;
   else
-    next.erase(next.begin() + static_cast<ptrdiff_t>(at));
+    next.erase(next.begin() + static_cast<ptrdiff_t>(places_[at]));
   document_.setControls(next, text);
 }
 
@@ -141,8 +144,9 @@ void ControlPanel::openMenu(size_t at, QPoint global) {
   menu.addAction(tr("Range and name…"), this, [this, at] { editRange(at); });
   const auto exchange = [&](const QString& text, size_t with) {
     QAction* action = menu.addAction(text, this, [this, at, with] {
+      if (at >= places_.size() || with >= places_.size()) return;
       Json next = controlsOf(document_.values());
-      if (at < next.size() && with < next.size()) std::swap(next[at], next[with]);
+      std::swap(next[places_[at]], next[places_[with]]);
       document_.setControls(next, tr("Move a control"));
     });
     action->setEnabled(with < cards_.size());
@@ -156,6 +160,7 @@ void ControlPanel::openMenu(size_t at, QPoint global) {
 }
 
 void ControlPanel::editRange(size_t at) {
+  if (at >= cards_.size()) return;
   const Json definition = cards_[at]->definition();
   const QString name = QString::fromStdString(definition["parameter"].get<std::string>());
   const PlayedParameter played = parameter(name);

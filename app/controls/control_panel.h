@@ -39,7 +39,8 @@ class ControlPanel : public QScrollArea {
   Catalog& catalog_;
   QHBoxLayout* row_ = nullptr;
   std::vector<ControlCard*> cards_;
-  bool isListening_ = false;  // to keys
+  std::vector<size_t> places_;  // of the cards in the document's list, where there may be others that cannot be read
+  bool isListening_ = false;    // to keys
 };
 
 }  // namespace armature::app

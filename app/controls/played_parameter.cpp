@@ -5,17 +5,6 @@
 
 namespace armature::app {
 
-namespace {
-
-std::optional<double> numberOf(const QString& text) {
-  if (text == "true" || text == "false") return text == "true" ? 1 : 0;
-  bool isNumber = false;
-  const double value = text.toDouble(&isNumber);
-  return isNumber ? std::optional(value) : std::nullopt;
-}
-
-}  // namespace
-
 int PlayedParameter::parameterIndex() const {
   const auto& list = document_.values().parameters;
   for (size_t i = 0; i < list.size(); ++i)
@@ -23,12 +12,17 @@ int PlayedParameter::parameterIndex() const {
   return -1;
 }
 
+// A part alone is no parameter.
+int PlayedParameter::partIndex() const {
+  return name_.section('.', 1).isEmpty() ? -1 : document_.partIndex(name_.section('.', 0, 0).toStdString());
+}
+
 bool PlayedParameter::isThere() const {
-  return parameterIndex() >= 0 || document_.partIndex(name_.section('.', 0, 0).toStdString()) >= 0;
+  return parameterIndex() >= 0 || partIndex() >= 0;
 }
 
 const ParameterInfo* PlayedParameter::info() const {
-  const int part = document_.partIndex(name_.section('.', 0, 0).toStdString());
+  const int part = partIndex();
   if (part < 0) return nullptr;
   class_ = catalog_.find(QString::fromStdString(document_.values().components[static_cast<size_t>(part)].className));
   if (!class_) return nullptr;
@@ -40,7 +34,7 @@ const ParameterInfo* PlayedParameter::info() const {
 QString PlayedParameter::text() const {
   if (const int at = parameterIndex(); at >= 0)
     return QString::fromStdString(document_.values().parameters[static_cast<size_t>(at)].value);
-  const int part = document_.partIndex(name_.section('.', 0, 0).toStdString());
+  const int part = partIndex();
   if (part < 0) return {};
   const QString given = QString::fromStdString(document_.modifier(part, name_.section('.', 1).toStdString()));
   if (!given.isEmpty()) return given;
@@ -51,23 +45,29 @@ QString PlayedParameter::text() const {
 
 // What is an expression, or deeper inside, is worth what the last run says.
 std::optional<double> PlayedParameter::value() const {
-  if (const auto number = numberOf(text())) return number;
+  if (const auto number = plainNumber(text().toStdString())) return number;
   if (!run_.store()) return {};
   const int64_t column = run_.store()->find(name_.toStdString());
   if (column < 0) return {};
   return run_.store()->value(run_.store()->columns()[static_cast<size_t>(column)], 0);
 }
 
-bool PlayedParameter::isBoolean() const {
-  if (const int at = parameterIndex(); at >= 0)
-    return document_.values().parameters[static_cast<size_t>(at)].type == "Boolean";
+std::string PlayedParameter::type() const {
+  if (const int at = parameterIndex(); at >= 0) return document_.values().parameters[static_cast<size_t>(at)].type;
   const ParameterInfo* const known = info();
-  return known ? known->type == "Boolean" : text() == "true" || text() == "false";
+  if (known) return known->type;
+  return text() == "true" || text() == "false" ? "Boolean" : "Real";
+}
+
+std::string PlayedParameter::textOf(double value) const {
+  const std::string type = this->type();
+  if (type == "Boolean") return value != 0 ? "true" : "false";
+  return QString::number(type == "Integer" ? std::round(value) : value, 'g', 12).toStdString();
 }
 
 void PlayedParameter::set(double value, int mergeId) {
   if (document_.locks().values) return;
-  const std::string text = isBoolean() ? (value != 0 ? "true" : "false") : QString::number(value, 'g', 6).toStdString();
+  const std::string text = textOf(value);
   if (const int at = parameterIndex(); at >= 0) {
     const diagram::ParameterItem before = document_.values().parameters[static_cast<size_t>(at)];
     diagram::ParameterItem after = before;
@@ -76,7 +76,7 @@ void PlayedParameter::set(double value, int mergeId) {
       document_.perform(QObject::tr("Set %1").arg(name_), {ParameterChange{at, before, after}}, mergeId);
     return;
   }
-  const int part = document_.partIndex(name_.section('.', 0, 0).toStdString());
+  const int part = partIndex();
   if (part >= 0) document_.setModifier(part, name_.section('.', 1).toStdString(), text, mergeId);
 }
 
@@ -98,8 +98,8 @@ std::pair<double, double> PlayedParameter::usualRange() const {
   double low = now < 0 ? -2 * size : now == 0 ? -1 : 0, high = now < 0 ? 0 : now == 0 ? 1 : 2 * size;
   const ParameterInfo* const known = parameterIndex() >= 0 ? nullptr : info();
   if (!known) return {low, high};
-  if (const auto least = numberOf(QString::fromStdString(known->minimum))) low = std::max(low, *least);
-  if (const auto most = numberOf(QString::fromStdString(known->maximum))) high = std::min(high, *most);
+  if (const auto least = plainNumber(known->minimum)) low = std::max(low, *least);
+  if (const auto most = plainNumber(known->maximum)) high = std::min(high, *most);
   return low < high ? std::pair(low, high) : std::pair(now, now + size);
 }
 

@@ -19,7 +19,7 @@ class PlayedParameter {
   const QString& name() const { return name_; }
   // Whether the document has such a part or parameter.
   bool isThere() const;
-  bool isBoolean() const;
+  bool isBoolean() const { return type() == "Boolean"; }
   // What it is worth [its unit]; nothing for what is no plain number.
   std::optional<double> value() const;
   // Changes of equal `mergeId` are one step of undo.
@@ -31,6 +31,10 @@ class PlayedParameter {
 
  private:
   int parameterIndex() const;
+  int partIndex() const;
+  std::string type() const;
+  // A value as the document has it: with twelve digits, whole for an Integer.
+  std::string textOf(double value) const;
   // The description of its class, once that is known; null before and for what is deeper inside.
   const ParameterInfo* info() const;
   QString text() const;

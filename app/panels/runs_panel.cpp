@@ -107,21 +107,20 @@ std::optional<int> RunsPanel::current() const {
 }
 
 void RunsPanel::fill(QTreeWidgetItem& row, const KeptRun& run) {
-  const KeptRun& newest = run_.book().runs().back();
+  const KeptRun* const newest = run_.book().newest();
   row.setData(0, kNumber, run.number);
   row.setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
   row.setCheckState(kName, run.isCompared ? Qt::Checked : Qt::Unchecked);
   row.setText(kName, run.title());
   row.setToolTip(kName, tr("Ticked: drawn beside the newest run"));
   row.setText(kAt, run.at.toString(QLocale().timeFormat(QLocale::ShortFormat)) +
-                       (run.isKept && run.at.isValid() ? tr(" · kept") : QString()));
-  const bool isForeign = !run.at.isValid();  // it came from a file
-  row.setText(kTook, isForeign ? QString() : formatValue(run.seconds, "s", 3));
+                       (run.isKept && !run.isForeign() ? tr(" · kept") : QString()));
+  row.setText(kTook, run.isForeign() ? QString() : formatValue(run.seconds, "s", 3));
   row.setText(kEnd, formatValue(run.endTime, "s", 4));
-  const QString differs = isForeign ? tr("from a file")
-                          : &run == &newest && run.told.empty()
+  const QString differs = run.isForeign() ? tr("from a file")
+                          : &run == newest && run.told.empty()
                               ? tr("this is the newest")
-                              : differencesOf(newest.document, run.document, run.told).join(", ");
+                              : differencesOf(newest->document, run.document, run.told).join(", ");
   row.setText(kDiffers, differs.isEmpty() ? tr("nothing") : differs);
   row.setToolTip(kDiffers, differs);
   row.setText(kNote, run.note);

@@ -54,6 +54,11 @@ const KeptRun* RunBook::find(int number) const {
   return it == runs_.end() ? nullptr : &*it;
 }
 
+const KeptRun* RunBook::newest() const {
+  const auto it = std::find_if(runs_.rbegin(), runs_.rend(), [](const KeptRun& run) { return !run.isForeign(); });
+  return it == runs_.rend() ? nullptr : &*it;
+}
+
 void RunBook::add(KeptRun run) {
   if (run.isFollowed && !runs_.empty() && runs_.back().isFollowed && !runs_.back().isKept) {
     run.number = runs_.back().number;

@@ -24,13 +24,15 @@ struct KeptRun {
   StorePtr store;
   diagram::Document document;
   std::set<std::string> told;  // parameters that were changed while it went on
-  QTime at;                    // of the day, when it ended
+  QTime at;                    // of the day, when it ended; none for what came from a file
   double seconds = 0;          // that it took
   double endTime = 0;          // simulated time that it reached [s]
   bool isFollowed = false;     // made by a change of the diagram and not by a person's start
   bool isKept = false;
   bool isCompared = false;  // drawn beside the newest
   QString title() const;
+  // It came from a file and was not made here.
+  bool isForeign() const { return !at.isValid(); }
 };
 
 // A run that is drawn beside the newest.
@@ -47,6 +49,8 @@ class RunBook : public QObject {
   // Oldest first.
   const std::vector<KeptRun>& runs() const { return runs_; }
   const KeptRun* find(int number) const;
+  // The last one that was made here; null without one.
+  const KeptRun* newest() const;
   // Takes in a run that has ended; the oldest that nobody keeps go. Of runs that follow changes only the last stays.
   void add(KeptRun run);
   void clear();

@@ -19,8 +19,7 @@ solve::Settings settingsOf(const diagram::Document& document, const Model& model
   return settings;
 }
 
-// What Modelica text says that is a plain number or truth value.
-static std::optional<double> numberOf(const std::string& text) {
+std::optional<double> plainNumber(const std::string& text) {
   if (text == "true" || text == "false") return text == "true" ? 1 : 0;
   bool isNumber = false;
   const double value = QString::fromStdString(text).toDouble(&isNumber);
@@ -63,7 +62,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   // Whoever changes a value, by typing, drawing or undoing: the run that goes on takes it over.
   connect(&document_, &OpenDocument::modifierChanged, this, [this](int part, const QString& name) {
     const auto& item = document_.values().components[static_cast<size_t>(part)];
-    if (const auto value = numberOf(document_.modifier(part, name.toStdString())))
+    if (const auto value = plainNumber(document_.modifier(part, name.toStdString())))
       setParameter(item.name + "." + name.toStdString(), *value);
   });
   connect(&document_, &OpenDocument::parametersChanged, this, [this] {
@@ -74,7 +73,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
         std::string& said = said_.try_emplace(parameter.name, before.value).first->second;
         if (said == parameter.value) continue;
         said = parameter.value;
-        if (const auto value = numberOf(said)) setParameter(parameter.name, *value);
+        if (const auto value = plainNumber(said)) setParameter(parameter.name, *value);
       }
     }
   });
@@ -300,8 +299,8 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
 // A run that has ended goes into the book.
 void RunControl::enter() {
   // One that was brought back and then left alone has only done again what it had done.
-  if (isBackFromEnd_ && !book_.runs().empty()) {
-    store_ = book_.runs().back().store;
+  if (const KeptRun* const newest = book_.newest(); isBackFromEnd_ && newest) {
+    store_ = newest->store;
     Q_EMIT storeChanged();
     return;
   }
@@ -465,7 +464,7 @@ void RunControl::step(Step kind) {
 bool RunControl::toggleReference() {
   if (isActive() || book_.runs().empty()) return false;
   if (!book_.isAnyCompared()) {
-    book_.setCompared(book_.runs().back().number, true);
+    book_.setCompared(book_.newest() ? book_.newest()->number : book_.runs().back().number, true);
     return true;
   }
   std::vector<int> numbers;

@@ -163,6 +163,9 @@ class RunControl : public QObject {
   double seconds_ = 0;   // of the last run up to there, without pauses
 };
 
+// What a Modelica text says that is a plain number or truth value (1, 0); nothing for an expression.
+std::optional<double> plainNumber(const std::string& text);
+
 // Settings of a run: the model's own, with the diagram's experiment on top.
 solve::Settings settingsOf(const diagram::Document& document, const Model& model);
 

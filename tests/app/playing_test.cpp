@@ -47,6 +47,8 @@ class PlayingTest : public QObject {
   void whatIsUndoneReachesTheRun();
   void aSliderPlaysTheRun();
   void controlsAreKeptWithTheDiagram();
+  // A file's definition that says nothing sensible is neither shown nor lost; the others can be changed beside it.
+  void controlsThatCannotBeReadStay();
   void buttonsSwitchesAndKeys();
   void withoutAnEnd();
   void whatIsOldGoes();
@@ -278,6 +280,27 @@ void PlayingTest::controlsAreKeptWithTheDiagram() {
   Q_EMIT panel().cards().at(0)->menuWanted(panel().mapToGlobal(QPoint(20, 20)));
   QTRY_COMPARE(panel().cards().size(), size_t{1});
   QCOMPARE(panel().cards().at(0)->objectName(), QString("control_damping"));
+}
+
+void PlayingTest::controlsThatCannotBeReadStay() {
+  diagram::Json list = diagram::Json::array();
+  list.push_back(5);
+  list.push_back({{"parameter", "damping"}, {"kind", 7}});
+  list.push_back({{"parameter", "spring"}});
+  list.push_back({{"parameter", "damping"}, {"kind", "field"}});
+  window_->document().setControls(list, "controls");
+  QTRY_COMPARE(panel().cards().size(), size_t{3});
+  QCOMPARE(panel().cards().at(0)->kind(), QString("slider"));
+  QVERIFY(!panel().cards().at(1)->isEnabled());  // a part is no parameter
+  auto* field = panel().cards().at(2)->findChild<QLineEdit*>("body_damping");
+  QVERIFY(field);
+  typeInto(field, "25.1234567");
+  QCOMPARE(window_->document().values().parameters.at(5).value, std::string("25.1234567"));
+  chooseSoon("Remove");
+  Q_EMIT panel().cards().at(0)->menuWanted(panel().mapToGlobal(QPoint(20, 20)));
+  QTRY_COMPARE(panel().cards().size(), size_t{2});
+  list.erase(1);
+  QCOMPARE(controlsOf(window_->document().values()), list);
 }
 
 void PlayingTest::buttonsSwitchesAndKeys() {
