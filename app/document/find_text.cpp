@@ -1,5 +1,7 @@
 #include "app/document/find_text.h"
 
+#include <optional>
+
 namespace armature::app {
 
 std::vector<FindHit> findText(const diagram::Document& document, const FindWhat& what) {
@@ -29,35 +31,44 @@ std::vector<FindHit> findText(const diagram::Document& document, const FindWhat&
   return hits;
 }
 
+// What a hit would be with the other text in its place; nothing where it stays as it is, with the reason if there is
+// one.
+static std::optional<QString> replacement(const OpenDocument& document, const FindHit& hit, const FindWhat& what,
+                                          const QString& by, QString* problem) {
+  const bool isParameter = hit.kind == FindHit::Kind::parameterValue, isName = hit.kind == FindHit::Kind::partName;
+  const auto at = static_cast<size_t>(hit.index);
+  const std::string before = isParameter ? document.values().parameters.at(at).value
+                             : isName    ? document.values().components.at(at).name
+                                         : document.modifier(hit.index, hit.modifier);
+  QString after =
+      QString::fromStdString(before).replace(what.text, by, what.hasCase ? Qt::CaseSensitive : Qt::CaseInsensitive);
+  if (!isName) after = after.trimmed();
+  if (after.toStdString() == before || (isParameter && after.isEmpty())) return std::nullopt;
+  const QString reason = isName ? document.nameProblem(hit.index, after) : QString();
+  if (reason.isEmpty()) return after;
+  if (problem && problem->isEmpty()) *problem = reason;
+  return std::nullopt;
+}
+
 int replaceText(OpenDocument& document, const std::vector<FindHit>& hits, const FindWhat& what, const QString& by,
                 QString* problem) {
-  if (hits.empty()) return 0;
-  const auto changed = [&](const std::string& text) {
-    return QString::fromStdString(text).replace(what.text, by, what.hasCase ? Qt::CaseSensitive : Qt::CaseInsensitive);
-  };
   int count = 0;
-  document.undoStack()->beginMacro(OpenDocument::tr("Replace “%1” by “%2”").arg(what.text, by));
   for (const FindHit& hit : hits) {
-    bool isDone = false;
+    const std::optional<QString> text = replacement(document, hit, what, by, problem);
+    if (!text) continue;
+    // Not before something changes: an empty step would take away what can be done again.
+    if (count++ == 0) document.undoStack()->beginMacro(OpenDocument::tr("Replace “%1” by “%2”").arg(what.text, by));
     if (hit.kind == FindHit::Kind::partName) {
-      const QString name = changed(document.values().components.at(static_cast<size_t>(hit.index)).name);
-      isDone = document.rename(hit.index, name);
-      if (!isDone && problem && problem->isEmpty()) *problem = document.nameProblem(hit.index, name);
+      document.rename(hit.index, *text);
     } else if (hit.kind == FindHit::Kind::value) {
-      const std::string value = changed(document.modifier(hit.index, hit.modifier)).trimmed().toStdString();
-      isDone = document.setModifier(hit.index, hit.modifier, value);
+      document.setModifier(hit.index, hit.modifier, text->toStdString());
     } else {
       diagram::ParameterItem item = document.values().parameters.at(static_cast<size_t>(hit.index));
-      const std::string before = item.value;
-      item.value = changed(item.value).trimmed().toStdString();
-      isDone = !item.value.empty() && item.value != before;
-      if (isDone) document.setParameter(hit.index, item);
+      item.value = text->toStdString();
+      document.setParameter(hit.index, item);
     }
-    count += isDone ? 1 : 0;
   }
-  document.undoStack()->endMacro();
-  // A step that changes nothing is none.
-  if (count == 0) document.undoStack()->undo();
+  if (count > 0) document.undoStack()->endMacro();
   return count;
 }
 

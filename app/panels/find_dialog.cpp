@@ -65,8 +65,11 @@ void FindDialog::setDocument(OpenDocument* document) {
   if (document_) document_->disconnect(this);
   document_ = document;
   if (document_) {
-    connect(document_, &OpenDocument::edited, this, &FindDialog::search);
-    connect(document_, &OpenDocument::wasReset, this, &FindDialog::search);
+    const auto again = [this] {
+      if (isVisible()) search();  // else when it is opened
+    };
+    connect(document_, &OpenDocument::edited, this, again);
+    connect(document_, &OpenDocument::wasReset, this, again);
   }
   search();
 }
