@@ -6,8 +6,10 @@
 #include <QRubberBand>
 #include <QSvgGenerator>
 #include <QToolTip>
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/look/format.h"
 #include "app/look/letters.h"
@@ -199,16 +201,17 @@ void Chart::wheelEvent(QWheelEvent* event) {
 }
 
 void Chart::mousePressEvent(QMouseEvent* event) {
+  pressed_.reset();
   if (event->button() != Qt::LeftButton || !paneAt(event->position())) return QCustomPlot::mousePressEvent(event);
   pressed_ = event->position().toPoint();
   if (!band_) band_ = new QRubberBand(QRubberBand::Rectangle, this);
-  band_->setGeometry(QRect(pressed_, QSize()));
+  band_->setGeometry(QRect(*pressed_, QSize()));
 }
 
 void Chart::mouseMoveEvent(QMouseEvent* event) {
   const QPoint at = event->position().toPoint();
-  if (band_ && event->buttons().testFlag(Qt::LeftButton)) {
-    band_->setGeometry(QRect(pressed_, at).normalized());
+  if (pressed_ && event->buttons().testFlag(Qt::LeftButton)) {
+    band_->setGeometry(QRect(*pressed_, at).normalized());
     band_->show();
     return;
   }
@@ -220,10 +223,11 @@ void Chart::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void Chart::mouseReleaseEvent(QMouseEvent* event) {
-  if (!band_ || event->button() != Qt::LeftButton) return QCustomPlot::mouseReleaseEvent(event);
+  if (!pressed_ || event->button() != Qt::LeftButton) return QCustomPlot::mouseReleaseEvent(event);
   band_->hide();
-  QCPAxisRect* rect = paneAt(pressed_);
-  const QRect frame = QRect(pressed_, event->position().toPoint()).normalized();
+  const QPoint pressed = *std::exchange(pressed_, std::nullopt);
+  QCPAxisRect* rect = paneAt(pressed);
+  const QRect frame = QRect(pressed, event->position().toPoint()).normalized();
   if (!rect || frame.width() < kLeastFrame || frame.height() < kLeastFrame) return;
   QCPAxis* x = rect->axis(QCPAxis::atBottom);
   QCPAxis* y = rect->axis(QCPAxis::atLeft);
@@ -251,8 +255,8 @@ void Chart::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 bool Chart::saveAs(const QString& path) {
-  if (path.endsWith(QStringLiteral(".pdf"))) return savePdf(path, width(), height());
-  if (path.endsWith(QStringLiteral(".png"))) return savePng(path, width(), height(), 2.0);
+  if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) return savePdf(path, width(), height());
+  if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) return savePng(path, width(), height(), 2.0);
   QSvgGenerator generator;
   generator.setFileName(path);
   generator.setSize(size());

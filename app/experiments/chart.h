@@ -4,6 +4,7 @@
 #include <qcustomplot.h>
 
 #include <functional>
+#include <optional>
 
 namespace armature::app {
 
@@ -47,7 +48,7 @@ class Chart : public QCustomPlot {
   std::function<QString(QPointF)> words_;
   QList<QCPAxisRect*> panes_;
   QRubberBand* band_ = nullptr;
-  QPoint pressed_;
+  std::optional<QPoint> pressed_;  // where a frame began [px]
   bool isDressing_ = false;
 };
 

@@ -12,6 +12,7 @@
 #include <QMessageBox>
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
+#include <algorithm>
 #include <cmath>
 
 #include "app/look/format.h"
@@ -108,7 +109,7 @@ DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*
   setAlternatingRowColors(false);
   setHorizontalScrollMode(ScrollPerPixel);
   setWordWrap(false);
-  verticalHeader()->setDefaultSectionSize(24);
+  fitRows();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -120,6 +121,15 @@ void DataTable::setData(std::vector<Column> columns, int rows, CellAt cell, QStr
   resizeColumnsToContents();
   for (int k = 0; k < values_->columnCount({}); ++k)
     if (columnWidth(k) > 260) setColumnWidth(k, 260);
+}
+
+void DataTable::fitRows() {
+  verticalHeader()->setDefaultSectionSize(std::max(24, fontMetrics().height() + 8));
+}
+
+void DataTable::changeEvent(QEvent* event) {
+  QTableView::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitRows();
 }
 
 QString DataTable::copied() const {

@@ -35,8 +35,10 @@ class DataTable : public QTableView {
   void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
+  void fitRows();
   void copy() const;
   void askForFile();
   class Values;

@@ -115,6 +115,7 @@ void ExperimentsPanel::makeTools(QHBoxLayout* line) {
   list_->setAccessibleName(tr("Studies of the diagram"));
   list_->setEditable(true);
   list_->setInsertPolicy(QComboBox::NoInsert);
+  list_->setCompleter(nullptr);  // what is typed is a new name, not that of another study
   list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   list_->lineEdit()->setPlaceholderText(tr("No study yet"));
   auto* add = new QToolButton;

@@ -64,6 +64,11 @@ StudyForm::StudyForm(const WrittenStudy& study, QWidget* parent)
   show();
 }
 
+StudyForm::~StudyForm() {
+  // A field that loses the focus while it is deleted would write into members that have gone.
+  for (QWidget* field : findChildren<QWidget*>()) field->blockSignals(true);
+}
+
 TextRows* StudyForm::addRows(const QString& title, const QString& name, const QStringList& hints, const QString& tip) {
   auto* label = new QLabel(title);
   label->setProperty("role", "group");

@@ -6,8 +6,6 @@
 #include "app/run/checker.h"
 #include "engine/experiments/written_study.h"
 
-class QFormLayout;
-class QLabel;
 class QLineEdit;
 class QVBoxLayout;
 
@@ -19,6 +17,7 @@ class StudyForm : public QWidget {
   Q_OBJECT
  public:
   explicit StudyForm(const experiments::WrittenStudy& study, QWidget* parent = nullptr);
+  ~StudyForm() override;
 
   // Another state of a study of the same kind. Does not emit.
   void setStudy(const experiments::WrittenStudy& study);

@@ -1,6 +1,7 @@
 #include "app/experiments/study_job.h"
 
 #include <QLocale>
+#include <chrono>
 #include <future>
 
 namespace armature::app {
@@ -12,6 +13,26 @@ QString leftText(double seconds) {
   if (seconds < 120) return StudyJob::tr("%1 s left").arg(QLocale().toString(qRound(seconds)));
   if (seconds < 7200) return StudyJob::tr("%1 min left").arg(QLocale().toString(qRound(seconds / 60)));
   return StudyJob::tr("%1 h left").arg(QLocale().toString(qRound(seconds / 3600)));
+}
+
+// Asked of the engine's thread by the study's, which waits for the answer as long as it is wanted: the window that ends
+// the study does not wait for what else the engine has to do.
+ModelPtr translated(EngineThread& engine, const FileAccess& access, const std::shared_ptr<solve::ControlState>& control,
+                    const diagram::Document& document, Messages& messages) {
+  using Translation = std::pair<ModelPtr, Messages>;
+  const auto promise = std::make_shared<std::promise<Translation>>();
+  std::future<Translation> answer = promise->get_future();
+  engine.post(EngineThread::normal, nullptr, [=](Engine& door) -> EngineThread::Answer {
+    Translation made;
+    if (!control->cancel.isCancelled()) made.first = door.translate(document, access, made.second, &control->cancel);
+    promise->set_value(std::move(made));
+    return {};
+  });
+  while (answer.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
+    if (control->cancel.isCancelled()) return nullptr;
+  Translation made = answer.get();
+  messages.insert(messages.end(), made.second.begin(), made.second.end());
+  return made.first;
 }
 
 }  // namespace
@@ -55,17 +76,9 @@ void StudyJob::launch(ModelPtr model) {
   order.model = std::move(model);
   const FileAccess access = checker_.grants().access();
   order.folder = access.folder;
-  // Asked of the engine's thread by the study's, which waits for the answer.
   order.translate = [&engine = engine_, access, control = control_](const diagram::Document& document,
-                                                                    Messages& messages) -> ModelPtr {
-    std::promise<ModelPtr> promise;
-    std::future<ModelPtr> answer = promise.get_future();
-    engine.post(EngineThread::normal, nullptr, [&](Engine& door) -> EngineThread::Answer {
-      promise.set_value(control->cancel.isCancelled() ? nullptr
-                                                      : door.translate(document, access, messages, &control->cancel));
-      return {};
-    });
-    return answer.get();
+                                                                    Messages& messages) {
+    return translated(engine, access, control, document, messages);
   };
   clock_.start();
   thread_ = std::thread([this, order = std::move(order), control = control_, progress = progress_] {
