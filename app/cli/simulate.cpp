@@ -86,8 +86,6 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
-}  // namespace
-
 // What cannot change on the way is told before the run.
 bool planChanges(const Arguments& a, const Model& model, solve::Settings& settings) {
   settings.changes = a.changes;
@@ -101,6 +99,8 @@ bool planChanges(const Arguments& a, const Model& model, solve::Settings& settin
   }
   return true;
 }
+
+}  // namespace
 
 int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   int status = kDone;

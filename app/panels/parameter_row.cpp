@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -101,10 +102,12 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, const Q
   const auto menuOf = [this](QWidget* widget) {
     widget->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(widget, &QWidget::customContextMenuRequested, this, [this, widget](QPoint at) {
-      QMenu menu(widget);
-      menu.setObjectName("fieldMenu");
-      fillMenu(menu);
-      menu.exec(widget->mapToGlobal(at));
+      // The form may be made anew while the menu is open, and takes it along.
+      const QPointer<QMenu> menu = new QMenu(widget);
+      menu->setObjectName("fieldMenu");
+      fillMenu(*menu);
+      menu->exec(widget->mapToGlobal(at));
+      delete menu.data();
     });
   };
   menuOf(label_);
@@ -160,8 +163,15 @@ void ParameterRow::openTable() {
   const bool isList = info_.dimensions.size() == 1;
   bool isNumber = false;
   const int columns = info_.dimensions.size() == 2 ? QString::fromStdString(info_.dimensions[1]).toInt(&isNumber) : 1;
-  TableDialog dialog(QString::fromStdString(info_.name), shown, isList, isNumber ? columns : isList ? 1 : 2, field_);
-  if (dialog.exec() == QDialog::Accepted && dialog.text() != value_) Q_EMIT edited(dialog.text(), {});
+  // The window's and not the form's, which may be made anew while the table is open.
+  const QPointer<ParameterRow> row = this;
+  TableDialog dialog(QString::fromStdString(info_.name), shown, isList,
+                     isNumber ? columns
+                     : isList ? 1
+                              : 2,
+                     field_->window());
+  const bool isWanted = dialog.exec() == QDialog::Accepted;
+  if (row && isWanted && dialog.text() != value_) Q_EMIT edited(dialog.text(), {});
 }
 
 void ParameterRow::makeScrubbable() {

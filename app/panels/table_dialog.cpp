@@ -17,6 +17,7 @@
 #include <set>
 
 #include "app/look/format.h"
+#include "app/look/letters.h"
 #include "app/look/theme.h"
 #include "app/panels/value_check.h"
 
@@ -40,7 +41,7 @@ class TablePlot : public QWidget {
     painter.setPen(QPen(theme.line, 1));
     painter.drawRect(box);
     QFont small = font();
-    small.setPixelSize(11);
+    small.setPixelSize(qRound(11 * letterScale(small)));
     painter.setFont(small);
     painter.setPen(theme.quiet);
     if (columns_.empty() || columns_.front().size() < 2) {
@@ -69,16 +70,15 @@ class TablePlot : public QWidget {
     const QRectF under(box.left(), box.bottom() + 3, box.width(), 16);
     painter.drawText(under, Qt::AlignLeft, formatNumber(*left, 4));
     painter.drawText(under, Qt::AlignRight, formatNumber(*right, 4));
-    // Okabe and Ito's order.
-    static const QColor inks[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00"};
     for (size_t c = 0; c < curves.size(); ++c) {
       QPolygonF points;
       for (size_t k = 0; k < x.size(); ++k) points << at(x[k], curves[c][k]);
-      painter.setPen(QPen(inks[c % std::size(inks)], 1.5));
+      const QColor ink = curveColor(static_cast<int>(c), theme);
+      painter.setPen(QPen(ink, 1.5));
       painter.setBrush(Qt::NoBrush);
       painter.drawPolyline(points);
       if (points.size() > 60) continue;
-      painter.setBrush(inks[c % std::size(inks)]);
+      painter.setBrush(ink);
       for (const QPointF& p : points) painter.drawEllipse(p, 2, 2);
     }
   }
@@ -98,7 +98,7 @@ TableDialog::TableDialog(const QString& name, const QString& text, bool isList, 
   grid_->setObjectName("tableGrid");
   grid_->setAccessibleName(name);
   grid_->horizontalHeader()->setDefaultSectionSize(84);
-  grid_->verticalHeader()->setDefaultSectionSize(24);
+  grid_->verticalHeader()->setDefaultSectionSize(std::max(24, fontMetrics().height() + 8));
   grid_->installEventFilter(this);
   middle->addWidget(grid_, 3);
   side->addWidget(plot_, 1);

@@ -5,7 +5,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
-#include <memory>
+#include <QPointer>
 
 namespace armature::app {
 
@@ -35,11 +35,13 @@ bool ValueEdit::pasteInForm() {
 
 void ValueEdit::contextMenuEvent(QContextMenuEvent* event) {
   if (!fillMenu_) return QLineEdit::contextMenuEvent(event);
-  const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+  // The field may go while the menu is open, and takes it along.
+  const QPointer<QMenu> menu = createStandardContextMenu();
   menu->setObjectName("fieldMenu");
   menu->addSeparator();
   fillMenu_(*menu);
   menu->exec(event->globalPos());
+  delete menu.data();
 }
 
 bool ValueEdit::event(QEvent* event) {
