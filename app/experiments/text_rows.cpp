@@ -47,7 +47,7 @@ void TextRows::setRows(const QList<QStringList>& rows) {
     gone.note->deleteLater();
   }
   for (int i = 0; i < rows.size(); ++i) {
-    if (i == rows_.size()) addRow({});
+    if (i == rows_.size()) addRow();
     for (int k = 0; k < hints_.size(); ++k)
       if (rows_[i].fields[k]->text() != rows[i].value(k)) {
         rows_[i].fields[k]->setText(rows[i].value(k));
@@ -55,26 +55,21 @@ void TextRows::setRows(const QList<QStringList>& rows) {
       }
     tell(rows_[i]);
   }
-  if (rows_.size() == rows.size()) addRow({});
+  if (rows_.size() == rows.size()) addRow();
   for (QLineEdit* field : rows_.last().fields) field->clear();
   rows_.last().note->hide();
 }
 
-void TextRows::addRow(const QStringList& texts) {
+void TextRows::addRow() {
   Row row;
   const int at = 2 * static_cast<int>(rows_.size());
   for (int k = 0; k < hints_.size(); ++k) {
-    auto* field = new QLineEdit(texts.value(k), this);
+    auto* field = new QLineEdit(this);
     field->setObjectName(QStringLiteral("%1_%2_%3").arg(name_).arg(rows_.size()).arg(k));
     field->setPlaceholderText(hints_[k]);
     field->setAccessibleName(hints_[k]);
     field->setAcceptDrops(false);  // the list takes what is dropped
     grid_->addWidget(field, at, k);
-    if (k == completed_ && !names_.isEmpty()) field->setCompleter(new QCompleter(names_, field));
-    if (field->completer()) {
-      field->completer()->setFilterMode(Qt::MatchContains);
-      field->completer()->setCaseSensitivity(Qt::CaseInsensitive);
-    }
     connect(field, &QLineEdit::editingFinished, this, &TextRows::settle);
     row.fields << field;
   }
@@ -83,21 +78,22 @@ void TextRows::addRow(const QStringList& texts) {
   row.note->setWordWrap(true);
   row.note->hide();
   grid_->addWidget(row.note, at + 1, 0, 1, static_cast<int>(hints_.size()));
+  if (!names_.isEmpty()) complete(row);
   rows_ << row;
 }
 
-void TextRows::setNames(const QStringList& names, int place) {
-  if (names_ == names && completed_ == place) return;
+void TextRows::complete(const Row& row) {
+  QLineEdit* const field = row.fields.front();
+  auto* completer = new QCompleter(names_, field);
+  completer->setFilterMode(Qt::MatchContains);
+  completer->setCaseSensitivity(Qt::CaseInsensitive);
+  field->setCompleter(completer);  // takes the one before along: it is the field's child
+}
+
+void TextRows::setNames(const QStringList& names) {
+  if (names_ == names) return;
   names_ = names;
-  completed_ = place;
-  for (const Row& row : rows_) {
-    QLineEdit* field = row.fields.value(place);
-    if (!field) continue;
-    auto* completer = new QCompleter(names, field);
-    completer->setFilterMode(Qt::MatchContains);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    field->setCompleter(completer);
-  }
+  for (const Row& row : rows_) complete(row);
 }
 
 void TextRows::tell(Row& row) {
@@ -116,7 +112,7 @@ void TextRows::settle() {
   last_ = now;
   // An empty row at the end, and nowhere else unless the cursor is there.
   const QStringList end = textsOf(rows_.last());
-  if (std::any_of(end.begin(), end.end(), [](const QString& t) { return !t.isEmpty(); })) addRow({});
+  if (std::any_of(end.begin(), end.end(), [](const QString& t) { return !t.isEmpty(); })) addRow();
   Q_EMIT edited();
 }
 

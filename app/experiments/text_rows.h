@@ -20,8 +20,8 @@ class TextRows : public QWidget {
   // Does not emit.
   void setRows(const QList<QStringList>& rows);
   QList<QStringList> rows() const;
-  // What the first field is completed from; the field after it if `place` says so.
-  void setNames(const QStringList& names, int place = 0);
+  // What the first field is completed from.
+  void setNames(const QStringList& names);
   // What becomes of the name of a variable that is dropped: texts of a row.
   void setDropped(std::function<QStringList(const QString&)> row) { dropped_ = std::move(row); }
   // What is wrong with a row, empty: nothing. Asked when it is left.
@@ -40,14 +40,14 @@ class TextRows : public QWidget {
     QList<QLineEdit*> fields;
     QLabel* note = nullptr;
   };
-  void addRow(const QStringList& texts);
+  void addRow();
+  void complete(const Row& row);
   void tell(Row& row);
   void settle();
   QStringList textsOf(const Row& row) const;
 
   QString name_;
   QStringList hints_, names_;
-  int completed_ = 0;
   QGridLayout* grid_;
   QList<Row> rows_;
   QList<QStringList> last_;  // as they were said last

@@ -86,7 +86,7 @@ bool DiagramFiles::open(const QString& path) {
     return false;
   }
   DiagramPage& page = rooms_.pages.pageToFill();
-  page.setModelicaFile({});
+  page.file().setModelicaFile({});
   page.document().reset(loaded.take(), full, digest);
   rooms_.pages.noteReset(page);
   rooms_.recent.note(full);
@@ -123,7 +123,7 @@ void DiagramFiles::makeNew() {
   diagram::Document empty;
   empty.name = "Untitled";
   DiagramPage& page = rooms_.pages.pageToFill();
-  page.setModelicaFile({});
+  page.file().setModelicaFile({});
   page.document().reset(std::move(empty), {});
   page.diagramCanvas().fit();
   rooms_.pages.updateTab(page);
@@ -161,7 +161,7 @@ bool DiagramFiles::saveTo(const QString& path) {
 bool DiagramFiles::save() {
   const DiagramPage& page = rooms_.pages.current();
   const QString path = rooms_.pages.current().document().path();
-  if (path.isEmpty() && !page.modelicaFile().isEmpty()) return saveCopyOfModelica();
+  if (path.isEmpty() && !page.file().modelicaFile().isEmpty()) return saveCopyOfModelica();
   // Shipped examples stay as they are: changes to them are saved elsewhere.
   const QString examples = shippedFolder("resources/examples");
   const bool isExample = !examples.isEmpty() && QFileInfo(path).canonicalFilePath().startsWith(examples + "/");
@@ -170,7 +170,7 @@ bool DiagramFiles::save() {
 
 // Says that the Modelica file behind a diagram stays as it is, and offers what there is instead.
 bool DiagramFiles::saveCopyOfModelica() {
-  const QString file = QFileInfo(rooms_.pages.current().modelicaFile()).fileName();
+  const QString file = QFileInfo(rooms_.pages.current().file().modelicaFile()).fileName();
   QMessageBox box(QMessageBox::Information, tr("Armature"), tr("%1 is not changed by saving.").arg(file),
                   QMessageBox::NoButton, &rooms_.announcements.window());
   box.setObjectName("modelicaSave");

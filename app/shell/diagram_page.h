@@ -82,7 +82,7 @@ class DiagramPage : public QObject {
   // Takes over what is typed in the field with the cursor, as leaving it would.
   void commitField();
   // Its file, with the recovery copy.
-  PageFile& file() { return *file_; }
+  PageFile& file() const { return *file_; }
   // Writes the recovery copy now; takes it away for good (the program ends as it should).
   void flushRecovery();
   void endRecovery();
@@ -100,9 +100,6 @@ class DiagramPage : public QObject {
   bool isUnfinished() const;
   // Nobody has drawn or opened anything here.
   bool isPristine() const;
-  // The Modelica file that this diagram was read from, as a copy that is saved elsewhere; empty for others.
-  void setModelicaFile(const QString& path) { modelicaFile_ = path; }
-  const QString& modelicaFile() const { return modelicaFile_; }
   void showMessages();
   void refreshIcons();
   // Values of a run are shown everywhere: in lists, and on the diagram.
@@ -173,7 +170,6 @@ class DiagramPage : public QObject {
   int visits_ = 0;  // to insides that can be changed
   bool isBeingDrawn_ = false;
   bool hasMotion_ = false, isPlaybackHeld_ = false;
-  QString modelicaFile_;
 };
 
 // What is on show when it can be changed: the diagram, or the inside of a class of its own; else null.

@@ -18,7 +18,7 @@
 namespace armature::app {
 
 QString folderFor(const DiagramPage& page) {
-  return page.modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.modelicaFile()).absolutePath();
+  return page.file().modelicaFile().isEmpty() ? QDir::homePath() : QFileInfo(page.file().modelicaFile()).absolutePath();
 }
 
 void Exports::warnIfFailed(const QString& path, const Result<void>& written) const {
@@ -43,7 +43,8 @@ void Exports::exportModelica() {
   DiagramPage& page = pages_.current();
   const QString start = folderFor(page) + "/" + QString::fromStdString(page.document().values().name);
   // Beside the file that the model came from, not over it.
-  const bool isOrigin = !page.modelicaFile().isEmpty() && QFileInfo(start + ".mo") == QFileInfo(page.modelicaFile());
+  const bool isOrigin =
+      !page.file().modelicaFile().isEmpty() && QFileInfo(start + ".mo") == QFileInfo(page.file().modelicaFile());
   const QString path = QFileDialog::getSaveFileName(&announcements_.window(), tr("Export Modelica text"),
                                                     start + (isOrigin ? "_changed.mo" : ".mo"), tr("Modelica (*.mo)"));
   if (path.isEmpty()) return;

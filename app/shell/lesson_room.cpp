@@ -36,7 +36,7 @@ void LessonRoom::show(const diagram::Document& document) {
   isInUse_ = true;
   page_->goUpTo(0);
   page_->document().setLocks({});
-  page_->setModelicaFile({});
+  page_->file().setModelicaFile({});
   page_->document().reset(document, {});
   pages_.noteReset(*page_);
 }

@@ -63,7 +63,6 @@ class MainWindow : public QMainWindow {
   // ---- what the window consists of ----
   OpenPages& pages() { return *pages_; }
   DiagramFiles& files() { return *files_; }
-  ModelicaFiles& modelicaFiles() { return *modelica_; }
   Recovery& recovery() { return *recovery_; }
   ViewMenu& viewMenu() { return *viewMenu_; }
   EnergyRoom& energy() { return *energy_; }

@@ -94,7 +94,7 @@ void ModelicaFiles::openModel(const QString& className, const QString& file) {
 void ModelicaFiles::showCopy(const QString& className, const QString& file, diagram::Document values) {
   if (values.title.empty()) values.title = className.section('.', -1).toStdString();
   DiagramPage& page = pages_.pageToFill();
-  page.setModelicaFile(file);
+  page.file().setModelicaFile(file);
   page.document().reset(std::move(values), {});
   page.document().setUnsaved();
   pages_.noteReset(page);

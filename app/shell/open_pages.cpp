@@ -133,9 +133,9 @@ void OpenPages::updateTab(DiagramPage& page) {
   // A mark that is no part of the name: unsaved changes.
   places_.tabs.setTabText(
       index, (document.isModified() ? QStringLiteral("● ") : QString()) + document.displayName().replace('&', "&&"));
-  const QString unsaved = page.modelicaFile().isEmpty()
+  const QString unsaved = page.file().modelicaFile().isEmpty()
                               ? tr("Not saved yet")
-                              : tr("A copy of %1, not saved yet").arg(QFileInfo(page.modelicaFile()).fileName());
+                              : tr("A copy of %1, not saved yet").arg(QFileInfo(page.file().modelicaFile()).fileName());
   places_.tabs.setTabToolTip(index, document.path().isEmpty() ? unsaved : document.path());
   if (&page == current_) Q_EMIT titleChanged();
 }

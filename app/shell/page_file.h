@@ -19,6 +19,9 @@ class PageFile : public QObject {
 
   // Null without a folder, and after the end.
   Autosave* autosave() { return autosave_.get(); }
+  // The Modelica file that the diagram was read from, as a copy that is saved elsewhere; empty for others.
+  void setModelicaFile(const QString& path) { modelicaFile_ = path; }
+  const QString& modelicaFile() const { return modelicaFile_; }
   // The program ends as it should: takes the recovery copy away for good.
   void end();
 
@@ -48,6 +51,7 @@ class PageFile : public QObject {
   std::unique_ptr<Autosave> autosave_;
   std::unique_ptr<FileLock> lock_;  // of the file, held against other windows
   QString lockedPath_;
+  QString modelicaFile_;
 };
 
 }  // namespace armature::app
