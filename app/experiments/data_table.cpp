@@ -109,6 +109,7 @@ DataTable::DataTable(QWidget* parent) : QTableView(parent), values_(new Values(*
   setAlternatingRowColors(false);
   setHorizontalScrollMode(ScrollPerPixel);
   setWordWrap(false);
+  setTabKeyNavigation(false);  // Tab goes on to what follows the table
   fitRows();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   horizontalHeader()->setHighlightSections(false);

@@ -68,6 +68,11 @@ ExperimentsPanel::ExperimentsPanel(OpenDocument& document, Checker& checker, Eng
   show(nullptr);
 }
 
+ExperimentsPanel::~ExperimentsPanel() {
+  // A field that loses the focus while it is deleted would write into a diagram that has gone.
+  for (QWidget* field : findChildren<QWidget*>()) field->blockSignals(true);
+}
+
 QWidget* ExperimentsPanel::makeSide() {
   auto* side = new QWidget;
   side->setMinimumWidth(240);

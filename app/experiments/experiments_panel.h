@@ -23,6 +23,7 @@ class ExperimentsPanel : public QWidget {
   using Kind = experiments::WrittenStudy::Kind;
   // All must outlive the panel.
   ExperimentsPanel(OpenDocument& document, Checker& checker, EngineThread& engine, QWidget* parent = nullptr);
+  ~ExperimentsPanel() override;
 
   // Adds a study of a kind to the diagram and shows it.
   void addStudy(Kind kind);

@@ -100,6 +100,43 @@ int nearest(Chart& chart, QPointF at) {
   return best;
 }
 
+// A measure against a factor, for one combination of the others.
+struct Line {
+  std::vector<std::pair<double, double>> points;  // as they are shown
+  std::vector<std::string> others;
+};
+
+// Values that are no numbers stand side by side.
+bool areOfWords(const experiments::Factor& factor) {
+  return factor.kind == experiments::Factor::Kind::choices &&
+         std::any_of(factor.choices.begin(), factor.choices.end(),
+                     [](const std::string& c) { return !experiments::numberOf(c); });
+}
+
+// In the order in which their combinations come; of random values one line.
+std::vector<Line> linesOf(const RunsOutcome& runs, const Model& model, size_t measure, size_t factor) {
+  const experiments::Study& study = runs.study;
+  const std::vector<std::string>& choices = study.factors[factor].choices;
+  const DisplayUnit shown = shownUnitOfMeasure(model, study.measures[measure]);
+  const DisplayUnit across = shownUnit(model, study.factors[factor].name);
+  const bool areWords = areOfWords(study.factors[factor]);
+  std::map<std::vector<std::string>, size_t> places;
+  std::vector<Line> lines;
+  for (uint64_t run = 0; run < runs.table.rows(); ++run) {
+    if (runs.table.status(run) != 0) continue;
+    std::vector<std::string> values = study.valuesOf(run);
+    const std::string own = values[factor];
+    values.erase(values.begin() + static_cast<ptrdiff_t>(factor));
+    if (isRandom(study)) values.clear();
+    const auto [place, isNew] = places.emplace(values, lines.size());
+    if (isNew) lines.push_back({{}, values});
+    const double x = areWords ? static_cast<double>(std::find(choices.begin(), choices.end(), own) - choices.begin())
+                              : across.shown(experiments::numberOf(own).value_or(std::nan("")));
+    lines[place->second].points.emplace_back(x, shown.shown(runs.table.values(run)[measure]));
+  }
+  return lines;
+}
+
 }  // namespace
 
 FamilyPage::FamilyPage(OutcomePtr outcome, QWidget* parent)
@@ -285,32 +322,9 @@ void ResponsePage::paintResponse(size_t measure, size_t factor) {
   const experiments::Study& study = runs.study;
   const Model& model = *outcome_->model;
   const Theme& theme = Theme::of(this);
-  const DisplayUnit shown = shownUnitOfMeasure(model, study.measures[measure]);
   const std::string& name = study.factors[factor].name;
-  const DisplayUnit across = shownUnit(model, name);
-  // Values that are no numbers stand side by side.
-  const bool areWords = study.factors[factor].kind == experiments::Factor::Kind::choices &&
-                        std::any_of(study.factors[factor].choices.begin(), study.factors[factor].choices.end(),
-                                    [](const std::string& c) { return !experiments::numberOf(c); });
-  struct Line {
-    std::vector<std::pair<double, double>> points;
-    std::vector<std::string> others;
-  };
-  std::map<std::vector<std::string>, size_t> places;
-  std::vector<Line> lines;
-  for (uint64_t run = 0; run < runs.table.rows(); ++run) {
-    if (runs.table.status(run) != 0) continue;
-    std::vector<std::string> values = study.valuesOf(run);
-    const std::string own = values[factor];
-    values.erase(values.begin() + static_cast<ptrdiff_t>(factor));
-    if (isRandom(study)) values.clear();
-    const auto [place, isNew] = places.emplace(values, lines.size());
-    if (isNew) lines.push_back({{}, values});
-    const auto word = std::find(study.factors[factor].choices.begin(), study.factors[factor].choices.end(), own);
-    const double x = areWords ? static_cast<double>(word - study.factors[factor].choices.begin())
-                              : across.shown(experiments::numberOf(own).value_or(std::nan("")));
-    lines[place->second].points.emplace_back(x, shown.shown(runs.table.values(run)[measure]));
-  }
+  const bool areWords = areOfWords(study.factors[factor]);
+  std::vector<Line> lines = linesOf(runs, model, measure, factor);
   if (areWords) {
     const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     for (size_t k = 0; k < study.factors[factor].choices.size(); ++k)
@@ -342,8 +356,9 @@ void ResponsePage::paintResponse(size_t measure, size_t factor) {
     graph->setName(others.join(QStringLiteral(", ")));
     if (others.isEmpty() || (!areFew && i > 0 && i + 1 < lines.size())) graph->removeFromLegend();
   }
-  chart_->xAxis->setLabel(axisText(QString::fromStdString(name), across.unit));
-  chart_->yAxis->setLabel(axisText(QString::fromStdString(study.measures[measure]), shown.unit));
+  chart_->xAxis->setLabel(axisText(QString::fromStdString(name), shownUnit(model, name).unit));
+  const std::string& measured = study.measures[measure];
+  chart_->yAxis->setLabel(axisText(QString::fromStdString(measured), shownUnitOfMeasure(model, measured).unit));
   chart_->showAll();
   if (areWords) chart_->xAxis->setRange(-0.5, static_cast<double>(study.factors[factor].choices.size()) - 0.5);
 }
