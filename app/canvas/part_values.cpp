@@ -63,7 +63,7 @@ QStringList valueLines(const diagram::ComponentItem& item, const ClassInfo& info
       for (const auto& own : document.parameters)
         if (own.name == text) text = own.value;
       const QString typed = isSet ? shownTyped(typedText(item.extra, p.name, set->value)) : QString();
-      if (!typed.isEmpty()) {
+      if (!typed.isEmpty() && typed.size() <= 24) {
         lines << QString::fromStdString(p.name) + QStringLiteral(" = ") + typed;
         continue;
       }

@@ -239,6 +239,8 @@ bool ControlPanel::eventFilter(QObject* object, QEvent* event) {
     return false;
   const auto* const pressed = static_cast<QKeyEvent*>(event);
   const Qt::KeyboardModifiers modifiers = pressed->modifiers() & ~Qt::KeypadModifier;
+  // Only what writes a letter: a diagram cannot take the window's commands away (Ctrl+S, Del, F5).
+  if ((modifiers & ~Qt::ShiftModifier) || pressed->key() >= Qt::Key_Escape) return false;
   const QString key = QKeySequence(pressed->key() | static_cast<int>(modifiers)).toString(QKeySequence::PortableText);
   for (ControlCard* card : cards_) {
     if (card->key().isEmpty() || card->key().compare(key, Qt::CaseInsensitive) != 0) continue;

@@ -46,7 +46,7 @@ QString PlayedParameter::text() const {
 // What is an expression, or deeper inside, is worth what the last run says.
 std::optional<double> PlayedParameter::value() const {
   if (const auto number = plainNumber(text().toStdString())) return number;
-  if (!run_.store()) return {};
+  if (!run_.store() || run_.store()->rowCount() == 0) return {};
   const int64_t column = run_.store()->find(name_.toStdString());
   if (column < 0) return {};
   return run_.store()->value(run_.store()->columns()[static_cast<size_t>(column)], 0);
