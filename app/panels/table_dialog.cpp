@@ -225,7 +225,11 @@ bool TableDialog::eventFilter(QObject* object, QEvent* event) {
     return true;
   }
   if (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) {
-    for (QTableWidgetItem* item : grid_->selectedItems()) item->setText({});
+    {
+      const QSignalBlocker quiet(grid_);  // the whole is looked at once, not after each cell
+      for (QTableWidgetItem* item : grid_->selectedItems()) item->setText({});
+    }
+    refresh();
     return true;
   }
   return QDialog::eventFilter(object, event);
