@@ -13,6 +13,7 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/experiments/data_table.h"
 #include "app/experiments/linear_pages.h"
@@ -55,6 +56,7 @@ ExperimentsPanel::ExperimentsPanel(OpenDocument& document, Checker& checker, Eng
   connect(&document_, &OpenDocument::experimentChanged, this, &ExperimentsPanel::readList);
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     job_.cancel();
+    isOfAnother_ = job_.isActive();
     show(nullptr);
     readList();
   });
@@ -62,7 +64,9 @@ ExperimentsPanel::ExperimentsPanel(OpenDocument& document, Checker& checker, Eng
     if (form_) form_->setModel(model);
   });
   connect(&job_, &StudyJob::changed, this, &ExperimentsPanel::showProgress);
-  connect(&job_, &StudyJob::finished, this, &ExperimentsPanel::show);
+  connect(&job_, &StudyJob::finished, this, [this](const OutcomePtr& outcome) {
+    if (!std::exchange(isOfAnother_, false)) show(outcome);
+  });
   readList();
   showProgress();
   show(nullptr);

@@ -55,6 +55,7 @@ class ExperimentsPanel : public QWidget {
   OpenDocument& document_;
   Checker& checker_;
   StudyJob job_;
+  bool isOfAnother_ = false;  // what goes on still is a study of a diagram that has gone
   OutcomePtr outcome_;
   QComboBox* list_;
   QScrollArea* place_;

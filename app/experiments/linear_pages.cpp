@@ -96,6 +96,7 @@ WayPage::WayPage(OutcomePtr outcome, Picture picture, QWidget* parent)
       box->setObjectName(name);
       box->setAccessibleName(title);
       box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+      box->setMinimumWidth(kLeastBox);
       for (const solve::Signal& s : list) box->addItem(nameOf(s));
       head->addWidget(label);
       head->addWidget(box);
@@ -270,6 +271,7 @@ MatrixPage::MatrixPage(OutcomePtr outcome, QWidget* parent)
   which_->addItems({tr("A: from states to their derivatives"), tr("B: from inputs to derivatives of states"),
                     tr("C: from states to outputs"), tr("D: from inputs to outputs")});
   which_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  which_->setMinimumWidth(kLeastBox);
   table_->setObjectName(QStringLiteral("matrixTable"));
   layout->addWidget(which_, 0, Qt::AlignLeft);
   layout->addWidget(table_, 1);

@@ -51,6 +51,7 @@ FitPage::FitPage(OutcomePtr outcome, QWidget* parent)
   layout->setSpacing(2);
   which_->setObjectName(QStringLiteral("fitVariable"));
   which_->setAccessibleName(tr("Variable"));
+  which_->setMinimumWidth(kLeastBox);
   for (const experiments::Comparison& c : outcome_->calibration->data)
     which_->addItem(QString::fromStdString(c.variable));
   layout->addWidget(which_, 0, Qt::AlignLeft);
@@ -129,6 +130,7 @@ SensitivityPage::SensitivityPage(OutcomePtr outcome, QWidget* parent)
   layout->setSpacing(2);
   which_->setObjectName(QStringLiteral("sensitivityVariable"));
   which_->setAccessibleName(tr("Variable"));
+  which_->setMinimumWidth(kLeastBox);
   for (const std::string& name : outcome_->sensitivity->curves) which_->addItem(QString::fromStdString(name));
   layout->addWidget(which_, 0, Qt::AlignLeft);
   layout->addWidget(chart_, 1);

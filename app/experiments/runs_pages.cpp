@@ -45,6 +45,7 @@ QComboBox* addChoice(QHBoxLayout* head, const QString& title, const QString& nam
   box->setObjectName(name);
   box->setAccessibleName(title);
   box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  box->setMinimumWidth(kLeastBox);
   label->setBuddy(box);
   head->addWidget(label);
   head->addWidget(box);

@@ -286,7 +286,7 @@ void PlayingTest::controlsThatCannotBeReadStay() {
   diagram::Json list = diagram::Json::array();
   list.push_back(5);
   list.push_back({{"parameter", "damping"}, {"kind", 7}});
-  list.push_back({{"parameter", "spring"}});
+  list.push_back(diagram::Json::object({{"parameter", "spring"}}));
   list.push_back({{"parameter", "damping"}, {"kind", "field"}});
   window_->document().setControls(list, "controls");
   QTRY_COMPARE(panel().cards().size(), size_t{3});
@@ -299,7 +299,7 @@ void PlayingTest::controlsThatCannotBeReadStay() {
   chooseSoon("Remove");
   Q_EMIT panel().cards().at(0)->menuWanted(panel().mapToGlobal(QPoint(20, 20)));
   QTRY_COMPARE(panel().cards().size(), size_t{2});
-  list.erase(1);
+  list.erase(size_t{1});
   QCOMPARE(controlsOf(window_->document().values()), list);
 }
 
