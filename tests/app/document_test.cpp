@@ -8,6 +8,7 @@
 #include "app/document/clipboard.h"
 #include "app/document/difference.h"
 #include "app/document/file_watch.h"
+#include "app/document/find_text.h"
 #include "app/document/open_document.h"
 
 using namespace armature;
@@ -126,6 +127,8 @@ class DocumentTest : public QObject {
   void removingAPartTakesItsWires();
   void nudgesMergeIntoOneStep();
   void badNamesAreRefused();
+  // Replaced in all places by one step; where nothing changes there is none, and what was undone can be done again.
+  void textIsReplacedInOneStep();
   void clipboardKeepsInnerWires();
   void savingAndLoadingGivesTheSameDocument();
   void autosaveNeverTouchesTheFile();
@@ -252,6 +255,25 @@ void DocumentTest::renamingFollowsWiresAndPlots() {
   QVERIFY(document.rename(0, "rotor"));
   QCOMPARE(document.values().plots[0]["x"].get<std::string>(), std::string("rotor.phi"));
   QCOMPARE(document.values().plots[0]["curves"][0]["variable"].get<std::string>(), std::string("der(der(rotor.phi))"));
+}
+
+void DocumentTest::textIsReplacedInOneStep() {
+  OpenDocument document;
+  document.reset(sample(), {});
+  const std::string before = bytes(document);
+  const FindWhat what{"inertia", false, true, true};
+  QCOMPARE(replaceText(document, findText(document.values(), what), what, "disc"), 2);
+  QCOMPARE(document.values().components[0].name, std::string("disc1"));
+  QCOMPARE(document.undoStack()->count(), 1);
+  document.undoStack()->undo();
+  QCOMPARE(bytes(document), before);
+  // The name of another part is refused, and says why.
+  QString problem;
+  const FindWhat whole{"inertia1", false, true, false};
+  QCOMPARE(replaceText(document, findText(document.values(), whole), whole, "spring1", &problem), 0);
+  QVERIFY(!problem.isEmpty());
+  QVERIFY(document.undoStack()->canRedo());
+  QCOMPARE(bytes(document), before);
 }
 
 void DocumentTest::removingAPartTakesItsWires() {

@@ -24,6 +24,8 @@ class RunsTest : public QObject {
   void differenceIsPlotted();
   void namesAndNotes();
   void newerRunsPushOlderOnesOut();
+  // Results that came from a file stand in the list, but are not the newest run.
+  void aFileIsNoRunOfOurs();
   void whatDiffersInWords();
   void changesAreFollowed();
   void aLabelIsDrawnAt();
@@ -161,6 +163,21 @@ void RunsTest::namesAndNotes() {
   tick(2);
   QTRY_VERIFY(window_->run().book().isAnyCompared());
   QCOMPARE(window_->run().book().comparedWith(window_->run().store())[0].title, QString("soft start"));
+}
+
+void RunsTest::aFileIsNoRunOfOurs() {
+  RunBook& book = window_->run().book();
+  const int newest = book.runs().back().number;
+  QCOMPARE(book.newest()->number, newest);
+  KeptRun measured;
+  measured.name = "measured";
+  measured.store = window_->run().store();
+  measured.isKept = true;
+  book.add(measured);
+  QCOMPARE(book.runs().back().title(), QString("measured"));
+  QCOMPARE(book.newest()->number, newest);
+  QTRY_COMPARE(row(0)->text(0), QString("measured"));
+  QCOMPARE(row(1)->text(4), QString("this is the newest"));
 }
 
 void RunsTest::newerRunsPushOlderOnesOut() {
