@@ -165,10 +165,6 @@ void Attributes::finishLeaf(Instance* leaf) {
     if (hasStateSelect && library().names().text(l.modifier.name) == "stateSelect") continue;
     setAttribute(leaf, l.modifier);
   }
-  if (leaf->value.base == BaseType::real && leaf->element->clause->variability == syntax::Variability::discrete &&
-      !leaf->binding && !leaf->isConnectorPart && !leaf->isWhenTarget && !diagnostics().hasErrors())
-    diagnostics().error("T021", phrase("%1 is declared as discrete, but no when-clause gives it a value", pathOf(leaf)),
-                        leaf->element->component->span, partsOf(leaf));
   if (leaf->variability > Variability::parameter) return;
   // Values of parameters and constants.
   MaybeValue value;

@@ -192,19 +192,19 @@ void ConnectEquations::checkBalance() {
     const Count& count = counts.at(connector);
     if (count.isOpen) continue;
     const SourceSpan span = connector->cls->definition->nameSpan;
-    if (count.potentials != count.flows)
-      diagnostics().error("C011",
-                          phrase("the connector '%1' has %2 flow variables for %3 other ones without prefix; as many "
-                                 "are needed",
-                                 nameOf(connector->cls), count.flows, count.potentials),
-                          span, {pathOf(connector)});
-    else if (count.streams > 0 && count.flows != 1)
+    if (count.streams > 0 && count.flows != 1)
       diagnostics().error(
           "C104",
           count.flows == 0
               ? phrase("connector %1 has a stream variable but no flow variable", pathOf(connector))
               : phrase("connector %1 has a stream variable and more than one flow variable", pathOf(connector)),
           span, {pathOf(connector)});
+    else if (count.potentials != count.flows)
+      diagnostics().error("C011",
+                          phrase("the connector '%1' has %2 flow variables for %3 other ones without prefix; as many "
+                                 "are needed",
+                                 nameOf(connector->cls), count.flows, count.potentials),
+                          span, {pathOf(connector)});
   }
 }
 

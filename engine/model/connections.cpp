@@ -244,12 +244,14 @@ class Generator {
   VarId flowOf(const ConnectorEnd& end, SourceSpan span) {
     const auto isFlow = [](const ConnectorLeaf& leaf) { return leaf.kind == LeafKind::flow; };
     const auto first = std::ranges::find_if(end.leaves, isFlow);
-    if (first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
+    const bool isTold = diagnostics_.hasErrors();  // of the user's own connectors where they are declared
+    if (!isTold && first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
       diagnostics_.error("C104", phrase("connector %1 has a stream variable and more than one flow variable", end.path),
                          span, {end.path});
     if (first != end.leaves.end()) return first->var;
-    diagnostics_.error("C104", phrase("connector %1 has a stream variable but no flow variable", end.path), span,
-                       {end.path});
+    if (!isTold)
+      diagnostics_.error("C104", phrase("connector %1 has a stream variable but no flow variable", end.path), span,
+                         {end.path});
     return {};
   }
 

@@ -128,13 +128,13 @@ bool Flattener::run(const ClassNode& node) {
   for (size_t k = 0; k < root.extras.size(); ++k) instances_.elaborateAll(root.extras[k], 0);
   if (diagnostics().hasErrors() || isCancelled()) return false;
   equations_.markWhenTargets(&root);
-  equations_.checkDiscrete();
   begin(wording("connecting the parts").text);
   connectEquations_.collectConnections(&root);
   connectEquations_.finishConnections();
   begin(wording("reading the equations").text);
   for (size_t k = 0; k < instances_.leaves().size(); ++k) equations_.bindingEquations(instances_.leaves()[k]);
   equations_.flattenEquations(&root);
+  equations_.checkDiscrete();
   begin(wording("reading the values of parameters").text);
   for (Instance* leaf : state().structuralUses) leaf->isStructural = true;
   attributes_.spreadStructural();

@@ -90,7 +90,7 @@ MaybeValue Iterators::translateRange(const syntax::Iterator& iterator, std::span
 // 1 … size of the array whose dimension is subscripted.
 MaybeValue Iterators::countOfUse(const syntax::Reference& reference, size_t part, size_t dimension,
                                  const Context* context, const LocalScope* locals) {
-  if (const Instance* array = references_.arrayOf(reference, part, context)) {
+  if (const Instance* array = references_.arrayOf(reference, part, context, locals)) {
     if (const Class* type = instances_.indexTypeOf(array, dimension))
       return type->leaf == LeafKindOf::boolean
                  ? countTo(2, BaseType::boolean, nullptr)

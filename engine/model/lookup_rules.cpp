@@ -21,7 +21,10 @@ bool ClassTable::isPackageLike(const Class* cls) const {
 }
 
 void ClassTable::checkInside(Class* holder, Name name, SourceSpan span) {
-  if (!isOwnText(span) || !complete(holder) || holder->leaf != LeafKindOf::none) return;
+  // A class that is being made is looked into by its own `extends` clauses.
+  if (!isOwnText(span) || holder->state == Class::State::building || !complete(holder) ||
+      holder->leaf != LeafKindOf::none)
+    return;
   const auto component = holder->index.find(name);
   const ClassDefinition* written = component == holder->index.end() ? writtenClass(holder, name) : nullptr;
   if (component == holder->index.end() && !written) return;

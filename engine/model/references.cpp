@@ -162,8 +162,8 @@ MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
   return record;
 }
 
-Instance* References::arrayOf(const Reference& r, size_t part, const Context* context) {
-  if (r.leadingDot) return nullptr;
+Instance* References::arrayOf(const Reference& r, size_t part, const Context* context, const LocalScope* locals) {
+  if (r.leadingDot || (locals && locals->find(r.parts[0].name))) return nullptr;
   const Found found = classes_.lookup(r.parts[0].name, context);
   if (found.kind != Found::Kind::component) return nullptr;
   Instance* at = instances_.resolved(instances_.childAt(found.owner, found.element));

@@ -43,7 +43,7 @@ class References : private TranslationPart {
   MaybeValue subscript(const Value& whole, const syntax::ReferencePart& part, const Context* context,
                        const LocalScope* locals, SourceSpan span);
   // The array that part `part` of a reference names, whatever the subscripts are; null where that is no component.
-  Instance* arrayOf(const syntax::Reference& r, size_t part, const Context* context);
+  Instance* arrayOf(const syntax::Reference& r, size_t part, const Context* context, const LocalScope* locals);
   // Parts meant by a reference (connectors, components); nothing after an error, `removed` where it leads to a part
   // that is switched off.
   std::optional<InstanceSelection> selectInstances(const syntax::Reference& r, const Context* context,

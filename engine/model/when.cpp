@@ -197,10 +197,11 @@ void Equations::markWhenTargets(Instance* instance) {
 }
 
 void Equations::checkDiscrete() {
+  if (diagnostics().hasErrors()) return;
   for (const Instance* leaf : instances_.leaves()) {
     if (leaf->isWhenTarget || leaf->isConnectorPart || leaf->isExtra || !leaf->element || leaf->value.scalars.empty() ||
         leaf->element->clause->variability != syntax::Variability::discrete || leaf->cls->leaf != LeafKindOf::real ||
-        !isOwnText(leaf->element->component->span))
+        (leaf->binding && !isOwnText(leaf->element->component->span)))
       continue;
     diagnostics().error("T021", phrase("%1 is declared as discrete, but no when-clause gives it a value", pathOf(leaf)),
                         leaf->element->component->span, partsOf(leaf));
@@ -255,9 +256,10 @@ void Equations::markTarget(const Expr& target, const Context* context) {
     if (!i) continue;
     if (i->isLeaf()) i->isWhenTarget = true;
     if (i->isLeaf() && isOwnText(target.span) && isWithinPart(i, context))
-      error("T008",
-            phrase("%1 belongs to a part: a when-clause gives values to variables of its own class only", pathOf(i)),
-            target.span);
+      diagnostics().error(
+          "T008",
+          phrase("%1 belongs to a part: a when-clause gives values to variables of its own class only", pathOf(i)),
+          target.span, partsOf(i));
     if (i->isLeaf() && i->variability == Variability::continuous) {
       i->variability = Variability::discrete;
       for (uint32_t k = 0; k < i->value.scalars.size(); ++k)

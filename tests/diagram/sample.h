@@ -30,7 +30,7 @@ inline Document sampleDocument() {
                   {"useTorque", "Boolean", "true", "", "", Json::object()}};
   d.declarations = "  Real x(start = 1);\nequation\n  der(x) = -x; // decays\n";
   d.classes = {"model Local\n  Real y;\nend Local;"};
-  d.experiment = {0.5, 2, 0.01, 1e-8, Json::object()};
+  d.experiment = {0.5, 2, 0.01, 1e-8, MethodKind::rk4, 0.001, Json::object()};
   d.plots = Json::parse(R"([{"title": "speed", "curves": [{"variable": "inertia1.w"}]}])");
   d.view3d = Json::parse(R"({"camera": [1, 2, 3]})");
   return d;

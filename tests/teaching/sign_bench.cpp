@@ -71,7 +71,10 @@ QString modifiersOf(const ClassInfo& info, const QString& further) {
     const QString name = QString::fromStdString(parameter.name);
     if (parameter.isStart || parameter.isFinal || name.contains('.')) continue;
     if (isIn(texts, name)) continue;
-    if (name == "L" || name == "deltaPhi") texts << name + " = 0.5";
+    if (name == "L" || name == "deltaPhi") {
+      texts << name + " = 0.5";
+      continue;
+    }
     if (!parameter.defaultValue.empty() || parameter.type != "Real" || !parameter.dimensions.empty()) continue;
     texts << name + (name == "ratio"                                ? " = 2.5"
                      : name == "smin"                               ? " = -40"

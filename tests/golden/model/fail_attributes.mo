@@ -7,7 +7,7 @@ equation
   der(x) = -x;
 end Part;
 model M
-  discrete Real never;
+  discrete Real never, bound = 1;
   Real y = time;
   Length l(unit = "s") = 1;
   Integer n(unit = "m", min = 0) = 1;
@@ -26,6 +26,8 @@ end M;
 //   part part.k
 // 10:17: error T021: never is declared as discrete, but no when-clause gives it a value
 //   part never
+// 10:24: error T021: bound is declared as discrete, but no when-clause gives it a value
+//   part bound
 // 12:12: error N014: the value of unit is final and cannot be changed here
 //   2:20: made final here
 // 13:13: error N004: n has no attribute unit

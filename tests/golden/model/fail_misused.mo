@@ -28,7 +28,6 @@ model M
   Integer i[2] = {1, 2};
   Integer j[2];
   Real k[2], l[2];
-  discrete Real m = 1;
   Part part;
 equation
   for n in i loop
@@ -40,9 +39,8 @@ equation
   end when;
 end M;
 // Flat:
-// 39:5: error T008: part.x belongs to a part: a when-clause gives values to variables of its own class only
-// 31:17: error T021: m is declared as discrete, but no when-clause gives it a value
-//   part m
+// 38:5: error T008: part.x belongs to a part: a when-clause gives values to variables of its own class only
+//   part part.x
 // 4:12: error T016: 'time' cannot be used in a record: only models and blocks know it
 //   part data
 // 21:12: error T009: the constant missing has no value
@@ -54,6 +52,6 @@ end M;
 //   use .^
 // 26:12: error T011: only a Real has a time derivative
 // 27:15: error C001: 'cardinality' needs a connector
-// 34:12: error T017: the range of 'n' has to consist of parameters
-// 37:12: error T005: 'divide' has several results and cannot be applied to the elements of an array
+// 33:12: error T017: the range of 'n' has to consist of parameters
+// 36:12: error T005: 'divide' has several results and cannot be applied to the elements of an array
 // endFlat

@@ -2,9 +2,9 @@ record Orientation
   Real a;
   function equalityConstraint
     input Orientation o1, o2;
-    output Real residue[0];
+    output Real residue[1];
   algorithm
-    residue := zeros(0);
+    residue := {o1.a - o2.a};
   end equalityConstraint;
 end Orientation;
 connector Frame

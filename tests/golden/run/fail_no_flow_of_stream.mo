@@ -12,9 +12,9 @@ equation
   annotation(experiment(StopTime = 1));
 end M;
 // Run:
-// 8:3: error C104: connector a has a stream variable but no flow variable
+// 1:11: error C104: connector a has a stream variable but no flow variable
 //   part a
-// 8:3: error C104: connector b has a stream variable but no flow variable
+// 1:11: error C104: connector b has a stream variable but no flow variable
 //   part b
 // no model
 // endRun

@@ -19,7 +19,7 @@ package Medium
 end Medium;
 package Heavier
   extends Medium(c = 4);
-  redeclare function extends density
+  redeclare replaceable function extends density
   algorithm
     y := y + 1;
   end density;

@@ -12,7 +12,7 @@ package P
   type Pair = Real[2];
   connector Frame
     Real x;
-    flow Real f;
+    flow Real f, t;
     Direction R;
   end Frame;
   model Fixed
@@ -26,6 +26,7 @@ package P
     Frame a;
   equation
     a.x = 0;
+    a.t = 0;
   end Held;
   model Link
     Frame a, b;
@@ -37,6 +38,7 @@ package P
     isRooted = isFromA or Connections.rooted(b.R);
     b.x = a.x + 1;
     a.f + b.f = 0;
+    a.t + b.t = 0;
     if Connections.rooted(a.R) then
       b.R = {a.R[1]*cos(phi) - a.R[2]*sin(phi), a.R[1]*sin(phi) + a.R[2]*cos(phi)};
     else
@@ -49,6 +51,8 @@ package P
   equation
     Connections.branch(a.R, b.R);
     a.f + b.f = 0;
+    a.t + b.t = 0;
+    a.t = 0;
     b.R = {a.R[1]*cos(phi) - a.R[2]*sin(phi), a.R[1]*sin(phi) + a.R[2]*cos(phi)};
     a.x - b.x = 0.1*a.f;
   end Turning;
@@ -62,6 +66,8 @@ package P
     a.f = force;
     if Connections.isRoot(a.R) then
       a.R = {0, 1};
+    else
+      a.t = 0;
     end if;
   end Mass;
 end P;
