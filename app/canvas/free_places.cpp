@@ -1,42 +1,86 @@
 #include "app/canvas/free_places.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace armature::app {
+namespace {
+
+constexpr int kMostCells = 512;  // in a row or a column
+
+// Whether a segment touches a box.
+bool touches(const QLineF& line, double left, double top, double right, double bottom) {
+  double from = 0, to = 1;
+  const auto cut = [&](double start, double way, double low, double high) {
+    if (way == 0) return start > low && start < high;
+    const double a = (low - start) / way, b = (high - start) / way;
+    from = std::max(from, std::min(a, b));
+    to = std::min(to, std::max(a, b));
+    return from < to;
+  };
+  return cut(line.x1(), line.dx(), left, right) && cut(line.y1(), line.dy(), top, bottom);
+}
+
+}  // namespace
+
+int FreePlaces::Cells::at(double cell) const {
+  return static_cast<int>(std::fmax(0, std::fmin(std::floor(cell) - first, count - 1)));
+}
+
+bool FreePlaces::Cells::grow(double from, double to) {
+  constexpr double kFarthest = 1e6;
+  const auto whole = [](double cell) { return std::fmax(-kFarthest, std::fmin(std::floor(cell), kFarthest)); };
+  const double low = count > 0 ? first : whole(from), high = count > 0 ? first + count : low;
+  const double end = std::min(std::max(high, whole(to) + 1), low + kMostCells);
+  const double start = std::max(std::min(low, whole(from)), end - kMostCells);
+  if (count > 0 && start >= first && end <= first + count) return false;
+  first = static_cast<int>(start);
+  count = static_cast<int>(end - start);
+  return true;
+}
+
+void FreePlaces::grow(const QRectF& box) {
+  const Cells columns = columns_, rows = rows_;
+  const bool isWider = columns_.grow(box.left() / cell_, box.right() / cell_);
+  const bool isHigher = rows_.grow(box.top() / cell_, box.bottom() / cell_);
+  if (!isWider && !isHigher) return;
+  std::vector<std::vector<Box>> grown(static_cast<size_t>(columns_.count) * static_cast<size_t>(rows_.count));
+  for (int y = 0; y < rows.count; ++y)
+    for (int x = 0; x < columns.count; ++x)
+      grown[static_cast<size_t>((y + rows.first - rows_.first) * columns_.count + x + columns.first - columns_.first)] =
+          std::move(cells_[static_cast<size_t>(y * columns.count + x)]);
+  cells_ = std::move(grown);
+}
 
 template <typename Visit>
 void FreePlaces::forCells(const QRectF& box, Visit visit) const {
-  const auto cellOf = [&](double x) { return static_cast<int>(std::floor(x / cell_)); };
-  for (int x = cellOf(box.left()); x <= cellOf(box.right()); ++x)
-    for (int y = cellOf(box.top()); y <= cellOf(box.bottom()); ++y)
-      if (!visit(static_cast<quint64>(static_cast<quint32>(x)) << 32 | static_cast<quint32>(y))) return;
+  if (cells_.empty()) return;
+  const int left = columns_.at(box.left() / cell_), right = columns_.at(box.right() / cell_),
+            top = rows_.at(box.top() / cell_), bottom = rows_.at(box.bottom() / cell_);
+  for (int y = top; y <= bottom; ++y)
+    for (int x = left; x <= right; ++x)
+      if (!visit(x, y)) return;
 }
 
 void FreePlaces::take(const QRectF& box, int weight) {
   if (box.isEmpty()) return;
-  const int index = static_cast<int>(boxes_.size());
-  boxes_.push_back({box.left(), box.top(), box.right(), box.bottom(), weight});
-  seen_.push_back(0);
-  forCells(box, [&](quint64 key) {
-    cells_[key].push_back(index);
+  grow(box);
+  forCells(box, [&](int x, int y) {
+    cells_[static_cast<size_t>(y * columns_.count + x)].push_back(
+        {box.left(), box.top(), box.right(), box.bottom(), weight});
     return true;
   });
 }
 
 template <typename Visit>
 void FreePlaces::forCovered(const QRectF& place, Visit visit) const {
-  ++search_;
-  forCells(place, [&](quint64 key) {
-    const auto found = cells_.constFind(key);
-    if (found == cells_.constEnd()) return true;
-    for (const int index : *found) {
-      const auto i = static_cast<size_t>(index);
-      if (seen_[i] == search_) continue;
-      seen_[i] = search_;
-      const Box& box = boxes_[i];
-      const bool isCovered =
-          box.left < place.right() && place.left() < box.right && box.top < place.bottom() && place.top() < box.bottom;
-      if (isCovered && !visit(box)) return false;
+  const double left = place.left(), top = place.top(), right = place.right(), bottom = place.bottom();
+  forCells(place, [&](int x, int y) {
+    for (const Box& box : cells_[static_cast<size_t>(y * columns_.count + x)]) {
+      if (!(box.left < right && left < box.right && box.top < bottom && top < box.bottom)) continue;
+      // A box of several cells counts in the one where what both cover begins.
+      if (columns_.at(std::max(left, box.left) / cell_) != x || rows_.at(std::max(top, box.top) / cell_) != y) continue;
+      if (!visit(box)) return false;
     }
     return true;
   });
@@ -51,6 +95,16 @@ int FreePlaces::cost(const QRectF& place, int limit) const {
 bool FreePlaces::covers(const QRectF& place, int weight) const {
   bool does = false;
   forCovered(place, [&](const Box& box) { return !(does = box.weight >= weight); });
+  return does;
+}
+
+bool FreePlaces::crosses(const QLineF& line, double half, int weight) const {
+  bool does = false;
+  const QRectF around = QRectF(line.p1(), line.p2()).normalized().adjusted(-half, -half, half, half);
+  forCovered(around, [&](const Box& box) {
+    return !(does = box.weight >= weight &&
+                    touches(line, box.left - half, box.top - half, box.right + half, box.bottom + half));
+  });
   return does;
 }
 

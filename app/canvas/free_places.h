@@ -1,8 +1,9 @@
 // Finding where a text covers least: boxes that are taken, each with how much it hurts to cover it, and places to
 // choose from. Names of parts use it in units of the diagram, numbers of a run in pixels.
 #pragma once
-#include <QHash>
+#include <QLineF>
 #include <QRectF>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,8 @@ class FreePlaces {
   int cost(const QRectF& place, int limit = std::numeric_limits<int>::max()) const;
   // Whether `place` covers, in part, a box of at least that weight.
   bool covers(const QRectF& place, int weight) const;
+  // Whether a line of twice the width `half` crosses a box of at least that weight.
+  bool crosses(const QLineF& line, double half, int weight) const;
   // Number of the place with the least cost, the first of equals; `kept` stays chosen when no other is better (numbers
   // that change should not jump). `places` must not be empty.
   int best(std::span<const QRectF> places, int kept = -1) const;
@@ -29,7 +32,16 @@ class FreePlaces {
     double left, top, right, bottom;
     int weight;
   };
-  // Calls `visit` with the key of each cell that the box touches, as long as it returns true.
+  // A row or a column of cells: `first` and the `count` of them that there are. What lies beyond the most that there
+  // may be lies in the last one.
+  struct Cells {
+    int first = 0, count = 0;
+    int at(double cell) const;
+    // Makes room for all cells from one to another; false: there is already.
+    bool grow(double from, double to);
+  };
+  void grow(const QRectF& box);
+  // Calls `visit` with each cell that the box touches, column and row, as long as it returns true.
   template <typename Visit>
   void forCells(const QRectF& box, Visit visit) const;
   // Calls `visit` once with each box that `place` covers in part, as long as it returns true.
@@ -37,10 +49,8 @@ class FreePlaces {
   void forCovered(const QRectF& place, Visit visit) const;
 
   double cell_;
-  std::vector<Box> boxes_;
-  QHash<quint64, std::vector<int>> cells_;
-  mutable std::vector<unsigned> seen_;  // by box: the search that has counted it, as a box may lie in several cells
-  mutable unsigned search_ = 0;
+  Cells columns_, rows_;
+  std::vector<std::vector<Box>> cells_;  // row by row
 };
 
 }  // namespace armature::app

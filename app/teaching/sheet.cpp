@@ -44,19 +44,19 @@ void takeHidden(FreePlaces& taken, const CanvasView& view, const QRectF& sight) 
     if (over->isVisible()) taken.take(over->geometry(), kHidden);
 }
 
-// Calls `visit` with pieces of the line from words that stand off to what they are about, as long as it returns true;
-// not at its ends, where the words and the drawing themselves are.
-template <typename Visit>
-void forLeader(const QRectF& box, QPointF about, Visit visit) {
-  constexpr double kStep = 5, kEnd = 8;  // [px]
-  if (gapTo(box, about) <= kAway) return;
-  const QPointF start = box.center();
-  const QLineF line(start, about);
+// The line from words that stand off to what they are about, but for its ends, where the words and the drawing
+// themselves are; null where there is none.
+QLineF leaderOf(const QRectF& box, QPointF about) {
+  constexpr double kEnd = 8;  // [px]
+  if (gapTo(box, about) <= kAway) return {};
+  const QLineF line(box.center(), about);
   const double length = line.length();
-  for (double at = kStep; at < length - kEnd; at += kStep) {
-    const QPointF p = line.pointAt(at / length);
-    if (!box.contains(p) && !visit(QRectF(p.x() - 1.5, p.y() - 1.5, 3, 3))) return;
-  }
+  // Where it leaves the words.
+  const double x = std::abs(line.dx()) > 0 ? box.width() / 2 / std::abs(line.dx()) : 1;
+  const double y = std::abs(line.dy()) > 0 ? box.height() / 2 / std::abs(line.dy()) : 1;
+  const double from = std::min({x, y, 1.0}), to = 1 - kEnd / length;
+  if (from >= to) return {};
+  return {line.pointAt(from), line.pointAt(to)};
 }
 
 }  // namespace
@@ -64,21 +64,24 @@ void forLeader(const QRectF& box, QPointF about, Visit visit) {
 int Sheet::costOf(const QRectF& place, std::optional<QPointF> about, int limit) const {
   constexpr int kCrossed = 2;   // less than words upon a part
   constexpr double kLong = 45;  // [px] of a line to words: each of it costs as much as half a wire
-  int sum = taken.cost(place, limit);
-  if (!about) return sum;
-  sum += static_cast<int>(gapTo(place, *about) / kLong);
+  constexpr double kHalf = 1.5;
+  if (!about) return taken.cost(place, limit);
+  const int length = static_cast<int>(gapTo(place, *about) / kLong);
+  const int sum = length < limit ? length + taken.cost(place, limit - length) : length;
   if (sum + kCrossed > limit) return sum;
-  bool isCrossing = false;
-  forLeader(place, *about, [&](const QRectF& piece) { return !(isCrossing = taken.covers(piece, kName)); });
-  return isCrossing ? sum + kCrossed : sum;
+  const QLineF leader = leaderOf(place, *about);
+  return !leader.isNull() && taken.crosses(leader, kHalf, kName) ? sum + kCrossed : sum;
 }
 
 void Sheet::takeLeader(const QRectF& box, QPointF about) {
   constexpr int kLeader = 1;
-  forLeader(box, about, [&](const QRectF& piece) {
-    taken.take(piece, kLeader);
-    return true;
-  });
+  constexpr double kStep = 5, kHalf = 1.5;  // [px]
+  const QLineF leader = leaderOf(box, about);
+  if (leader.isNull()) return;
+  for (double at = 0, length = leader.length(); at <= length; at += kStep) {
+    const QPointF p = leader.pointAt(at / length);
+    taken.take({p.x() - kHalf, p.y() - kHalf, 2 * kHalf, 2 * kHalf}, kLeader);
+  }
 }
 
 QRectF Sheet::settle(const QString& key, std::vector<QRectF> places, std::optional<QPointF> about, Reach reach,
