@@ -11,7 +11,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr const char* kText = "lesson.json";
+constexpr const char* kLessonFile = "lesson.json";
 constexpr const char* kDiagramEnding = ".armature.json";
 
 std::string_view view(const QByteArray& bytes) {
@@ -85,7 +85,7 @@ Result<void> writeFile(const QString& path, const QByteArray& content) {
 // All files of a lesson, its text among them.
 std::map<QString, QByteArray> filesOf(const LessonPackage& package) {
   std::map<QString, QByteArray> files = package.files;
-  files[kText] = QByteArray::fromStdString(toJson(package.lesson));
+  files[kLessonFile] = QByteArray::fromStdString(toJson(package.lesson));
   for (const auto& [name, document] : package.diagrams)
     if (!files.count(name)) files[name] = QByteArray::fromStdString(diagram::toJson(document));
   return files;
@@ -109,10 +109,10 @@ Result<void> checkLesson(const LessonPackage& package) {
 }
 
 Result<LessonPackage> lessonOf(const QString& name, std::map<QString, QByteArray> files) {
-  const auto text = files.find(kText);
+  const auto text = files.find(kLessonFile);
   if (text == files.end()) return failure("L015", phrase("there is no file lesson.json"));
   auto lesson = lessonFromJson(view(text->second));
-  if (!lesson) return inFile(kText, lesson.reason());
+  if (!lesson) return inFile(kLessonFile, lesson.reason());
   LessonPackage made{name, lesson.take(), {}, {}};
   for (size_t i = 0; i < made.lesson.steps.size(); ++i) {
     const QString file = made.lesson.steps[i].diagram;
@@ -139,7 +139,7 @@ Result<LessonPackage> unpackLesson(const QString& name, const QByteArray& bytes,
 Result<LessonPackage> openLesson(const QString& path) {
   const PackageLimits limits;
   QFileInfo info(path);
-  if (info.fileName() == kText) info = QFileInfo(info.absolutePath());
+  if (info.fileName() == kLessonFile) info = QFileInfo(info.absolutePath());
   if (info.isDir()) {
     auto files = readFolder(info.absoluteFilePath(), limits);
     if (!files) return files.reason();

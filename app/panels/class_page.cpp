@@ -9,6 +9,7 @@
 #include "app/language/tables.h"
 #include "app/look/domain_facts.h"
 #include "app/look/format.h"
+#include "app/panels/html_text.h"
 
 namespace armature::app {
 namespace {
@@ -16,10 +17,6 @@ namespace {
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(ClassPage)
 };
-
-QString escaped(const std::string& text) {
-  return QString::fromStdString(text).toHtmlEscaped();
-}
 
 QString link(const QString& className, const QString& text) {
   return QStringLiteral("<a href='page:%1'>%2</a>").arg(className.toHtmlEscaped(), text.toHtmlEscaped());
@@ -46,12 +43,6 @@ QString documentation(const std::string& html) {
 
 QString heading(const QString& text) {
   return QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped());
-}
-
-QString row(const QStringList& cells, const char* cell = "td") {
-  QString html = QStringLiteral("<tr>");
-  for (const QString& text : cells) html += QStringLiteral("<%1>%2</%1>").arg(QLatin1String(cell), text);
-  return html + QStringLiteral("</tr>");
 }
 
 const char* const kTable = "<table width='100%' cellspacing='0' cellpadding='4'>";
@@ -94,7 +85,7 @@ QString parameters(const ClassInfo& info) {
     for (size_t k = 0; k < p.dimensions.size(); ++k)
       name += quiet((k == 0 ? "[" : ", ") + escaped(p.dimensions[k]) + (k + 1 == p.dimensions.size() ? "]" : ""));
     const QString unit = prettyUnit(QString::fromStdString(p.unit));
-    rows[title] += row({name, libraryText(p.description).toHtmlEscaped(), shownDefault(p), unit.toHtmlEscaped()});
+    rows[title] += tableRow({name, libraryText(p.description).toHtmlEscaped(), shownDefault(p), unit.toHtmlEscaped()});
   }
   if (order.empty()) return {};
   const auto rank = [](const QString& title) {
@@ -102,7 +93,7 @@ QString parameters(const ClassInfo& info) {
   };
   std::stable_sort(order.begin(), order.end(), [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
   QString html = heading(Words::tr("Parameters")) + kTable +
-                 row({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Default"), Words::tr("Unit")}, "th");
+                 tableRow({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Default"), Words::tr("Unit")}, "th");
   for (const QString& title : order) {
     if (order.size() > 1)
       html += QStringLiteral("<tr><td colspan='4' class='group'>%1</td></tr>").arg(title.toHtmlEscaped());
@@ -114,7 +105,7 @@ QString parameters(const ClassInfo& info) {
 QString connectors(const ClassInfo& info, const Theme& theme) {
   if (info.connectors.empty()) return {};
   QString html = heading(Words::tr("Connectors")) + kTable +
-                 row({Words::tr("Name"), Words::tr("Kind"), Words::tr("Meaning")}, "th");
+                 tableRow({Words::tr("Name"), Words::tr("Kind"), Words::tr("Meaning")}, "th");
   for (const ConnectorInfo& c : info.connectors) {
     const QColor ink = theme.domain(c.domain);
     const QString sign = c.causality.empty() ? (c.isFilled ? "■" : "□") : (c.causality == "input" ? "▶" : "▷");
@@ -123,7 +114,7 @@ QString connectors(const ClassInfo& info, const Theme& theme) {
     QString meaning = libraryText(c.description).toHtmlEscaped();
     if (!c.condition.empty()) meaning += ' ' + quiet(Words::tr("(there if %1)").arg(escaped(c.condition)));
     const QString type = QString::fromStdString(c.type);
-    html += row({name, type.contains('.') ? link(type, type.section('.', -1)) : type.toHtmlEscaped(), meaning});
+    html += tableRow({name, type.contains('.') ? link(type, type.section('.', -1)) : type.toHtmlEscaped(), meaning});
   }
   return html + QStringLiteral("</table>");
 }
@@ -143,11 +134,12 @@ QString variables(const ClassInfo& info) {
   QString rows;
   for (const VariableInfo& v : info.variables)
     if (!v.description.empty())
-      rows += row({code(v.name), libraryText(v.description).toHtmlEscaped(),
-                   prettyUnit(QString::fromStdString(v.unit)).toHtmlEscaped()});
+      rows += tableRow({code(v.name), libraryText(v.description).toHtmlEscaped(),
+                        prettyUnit(QString::fromStdString(v.unit)).toHtmlEscaped()});
   if (rows.isEmpty()) return {};
   return heading(Words::tr("Variables to plot")) + kTable +
-         row({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Unit")}, "th") + rows + QStringLiteral("</table>");
+         tableRow({Words::tr("Name"), Words::tr("Meaning"), Words::tr("Unit")}, "th") + rows +
+         QStringLiteral("</table>");
 }
 
 QString examples(const ClassPage& page) {
@@ -176,8 +168,8 @@ QString contents(const ClassPage& page) {
   QString html = heading(Words::tr("Contents")) + kTable;
   for (const ClassPtr& child : page.children) {
     const QString name = QString::fromStdString(child->name);
-    html += row({QStringLiteral("<img src='icon:%1?small' width='24' height='24'>").arg(name.toHtmlEscaped()),
-                 link(name, name.section('.', -1)), classText(child->name, child->description).toHtmlEscaped()});
+    html += tableRow({QStringLiteral("<img src='icon:%1?small' width='24' height='24'>").arg(name.toHtmlEscaped()),
+                      link(name, name.section('.', -1)), classText(child->name, child->description).toHtmlEscaped()});
   }
   return html + QStringLiteral("</table>");
 }

@@ -22,6 +22,10 @@ struct Quantity {
 };
 
 using Vector3 = std::array<double, 3>;
+// The entries of a vector.
+inline Vector3 vectorOf(const Quantity& q) {
+  return {q.v[0], q.v[1], q.v[2]};
+}
 Vector3 cross(const Vector3& a, const Vector3& b);
 double dot(const Vector3& a, const Vector3& b);
 

@@ -25,10 +25,6 @@ const char* flowOf(Domain domain) {
   }
 }
 
-Vector3 vectorOf(const Quantity& q) {
-  return {q.v[0], q.v[1], q.v[2]};
-}
-
 bool isMechanical(Domain domain) {
   return domain == Domain::rotational || domain == Domain::translational;
 }

@@ -9,10 +9,6 @@ using Shape = Quantity::Shape;
 
 namespace {
 
-Vector3 vectorOf(const Quantity& q) {
-  return {q.v[0], q.v[1], q.v[2]};
-}
-
 // v resolved back from a frame into the world: transpose(T)*v.
 Vector3 toWorld(const Quantity& turn, const Vector3& v) {
   Vector3 result{};

@@ -13,7 +13,7 @@
 namespace armature::app {
 namespace {
 
-struct Words {
+struct CutWords {
   Q_DECLARE_TR_FUNCTIONS(Cut)
 };
 
@@ -25,7 +25,7 @@ QString endOf(const Sheet& sheet, const Reading& reading) {
   const PartPicture& part = sheet.part(reading.connector.part);
   const auto& c = part.connectors[static_cast<size_t>(reading.connector.connector)];
   const QString end = part.name + '.' + QString::fromStdString(c.info.name);
-  return reading.isGround ? Words::tr("ground at %1").arg(end) : end;
+  return reading.isGround ? CutWords::tr("ground at %1").arg(end) : end;
 }
 
 // Rounding of a sum of large values is no force.
@@ -83,7 +83,7 @@ std::optional<DrawnCut> cutOfWire(const Sheet& sheet, int index, const std::vect
     cut.faces.push_back({endOf(sheet, reading), flowOf(reading, instant), unitOf(reading, instant)});
   }
   if (cut.faces.size() >= 2) {
-    cut.sums.push_back({Words::tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
+    cut.sums.push_back({CutWords::tr("sum over the node"), sumOf(cut.faces), cut.faces.front().unit});
   } else {
     const FrameLoads frames =
         framesOf(sheet, instant, prefix, [&](const PartPicture&, const QString& end) { return ends.contains(end); });
@@ -91,7 +91,7 @@ std::optional<DrawnCut> cutOfWire(const Sheet& sheet, int index, const std::vect
     cut.faces = frames.faces();
     cut.sums = frames.sums();
   }
-  cut.title = Words::tr("Cut: what acts on each part here");
+  cut.title = CutWords::tr("Cut: what acts on each part here");
   setGap(sheet, index, cut);
   return cut;
 }
@@ -120,13 +120,13 @@ std::optional<DrawnCut> cutOfPart(const Sheet& sheet, int index, const std::vect
   const FrameLoads frames =
       framesOf(sheet, instant, prefix, [&](const PartPicture& part, const QString&) { return part.name == name; });
   if (cut.faces.empty() && frames.isEmpty()) return std::nullopt;
-  cut.title = Words::tr("%1 cut free: what acts on it").arg(name);
+  cut.title = CutWords::tr("%1 cut free: what acts on it").arg(name);
   // Nor are a flange's numbers components in space: what is between a flange and frames is not added up.
   isMixed = isMixed || !frames.isEmpty();
   if (cut.faces.empty()) cut.sums = frames.sums();
   append(cut.faces, frames.faces());
   // Newtons and newton metres do not add up to anything.
-  if (!isMixed) cut.sums.push_back({Words::tr("sum"), sumOf(cut.faces), cut.faces.front().unit});
+  if (!isMixed) cut.sums.push_back({CutWords::tr("sum"), sumOf(cut.faces), cut.faces.front().unit});
   if (!isMixed && isMechanical) addInertia(cut, instant, (prefix + name).toStdString());
   cut.anchor = sheet.view.toPixels(sheet.part(index).rect.center());
   return cut;
@@ -209,7 +209,7 @@ void layOutCut(Sheet& sheet, const std::vector<Reading>& readings, const Instant
     if (cut) around = sheet.view.toPixels(sheet.part(*parts.begin()).rect);
   }
   if (!cut) return;
-  if (areGlassesOn) cut->title = Words::tr("%1 (as this library counts)").arg(cut->title);
+  if (areGlassesOn) cut->title = CutWords::tr("%1 (as this library counts)").arg(cut->title);
   place(sheet, *cut, around);
   sheet.drawn.cuts.push_back(std::move(*cut));
 }

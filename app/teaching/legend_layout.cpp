@@ -10,7 +10,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kBeside = 10, kAbove = 8, kBelow = 12, kGap = 9;  // [px]
+constexpr double kFromEdge = 10, kAbove = 8, kBelow = 12, kGap = 9;  // [px]
 
 // How wide each of its lines is.
 std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& font, double row) {
@@ -23,22 +23,23 @@ std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& fo
 
 // Corners, then along the edges.
 void addEdges(std::vector<QRectF>& places, const CanvasView& view, QSizeF size) {
-  const double right = view.width() - kBeside - size.width(), bottom = view.height() - kBelow - size.height();
-  if (right < kBeside) return;
+  const double right = view.width() - kFromEdge - size.width(), bottom = view.height() - kBelow - size.height();
+  if (right < kFromEdge) return;
   for (const QPointF& corner :
-       {QPointF(kBeside, bottom), QPointF(kBeside, kAbove), QPointF(right, kAbove), QPointF(right, bottom)})
+       {QPointF(kFromEdge, bottom), QPointF(kFromEdge, kAbove), QPointF(right, kAbove), QPointF(right, bottom)})
     places.emplace_back(corner, size);
   for (const double share : {0.5, 0.25, 0.75})
-    for (const double y : {bottom, kAbove}) places.emplace_back(QPointF(kBeside + share * (right - kBeside), y), size);
+    for (const double y : {bottom, kAbove})
+      places.emplace_back(QPointF(kFromEdge + share * (right - kFromEdge), y), size);
 }
 
 // The whole of the view.
 void addInside(std::vector<QRectF>& places, const CanvasView& view, QSizeF size) {
-  const double right = view.width() - kBeside - size.width(), bottom = view.height() - kBelow - size.height();
-  for (const double x : {kBeside, right}) places.emplace_back(QPointF(x, (kAbove + bottom) / 2), size);
+  const double right = view.width() - kFromEdge - size.width(), bottom = view.height() - kBelow - size.height();
+  for (const double x : {kFromEdge, right}) places.emplace_back(QPointF(x, (kAbove + bottom) / 2), size);
   for (const double y : {0.9, 0.1, 0.75, 0.25, 0.6, 0.4})
     for (const double x : {0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.0})
-      places.emplace_back(QPointF(kBeside + x * (right - kBeside), kAbove + y * (bottom - kAbove)), size);
+      places.emplace_back(QPointF(kFromEdge + x * (right - kFromEdge), kAbove + y * (bottom - kAbove)), size);
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ void layOutLegend(Sheet& sheet, TextRuns& texts) {
       lying(std::accumulate(widths.begin(), widths.end(), 0.0) + (lines - 1) * kLegendGap + 8, row);
   std::vector<QRectF> places;
   addEdges(places, sheet.view, standing);
-  if (places.empty()) places.emplace_back(QPointF(kBeside, kAbove), standing);
+  if (places.empty()) places.emplace_back(QPointF(kFromEdge, kAbove), standing);
   // Where every corner is full of words: in one row above or below the diagram, then anywhere.
   const auto isFull = [&](const QRectF& place) { return sheet.taken.covers(place, kNumber); };
   const bool isCrowded = std::ranges::all_of(places, isFull);

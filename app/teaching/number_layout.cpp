@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kCrowded = 0.6;  // of the zoom: below it much stays away until its part is looked at
 constexpr double kTooSmall = 0.3;
-constexpr double kFarthest = 4;  // [line heights] of a crowded diagram: a number farther off is looked for, not read
+constexpr double kFarthestRead =
+    4;                           // [line heights] of a crowded diagram: a number farther off is looked for, not read
 constexpr double kOutside = 30;  // [px] from a free flange: about there its number is nobody else's
 
 // The room for a number: as wide as what it needed so far in this run, what it says now, what it says at its largest,
@@ -196,7 +197,7 @@ bool isNear(const Sheet& sheet, const QRectF& about) {
 // Whether a number in a box can be read as one of what stands at `about`.
 bool hasRoom(const Sheet& sheet, const QRectF& box, QPointF about) {
   if (sheet.taken.covers(box, kNumber)) return false;
-  return !isCrowded(sheet.view.zoom()) || gapTo(box, about) < kFarthest * box.height();
+  return !isCrowded(sheet.view.zoom()) || gapTo(box, about) < kFarthestRead * box.height();
 }
 
 // The number of a potential or signal: along its wire, or about a connector without one, with which it goes.

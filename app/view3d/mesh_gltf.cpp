@@ -18,13 +18,13 @@
 namespace armature::app {
 namespace {
 
-struct Words {
+struct GltfWords {
   Q_DECLARE_TR_FUNCTIONS(Mesh)
 };
 
-constexpr qint64 kMostBytes = 256 << 20;   // of all buffers
-constexpr qsizetype kMostText = 64 << 20;  // as a tree of values JSON takes many times its length
-constexpr int kDeepest = 64;               // nodes within nodes
+constexpr qint64 kMostGltfBytes = 256 << 20;  // of all buffers
+constexpr qsizetype kMostText = 64 << 20;     // as a tree of values JSON takes many times its length
+constexpr int kDeepest = 64;                  // nodes within nodes
 // Nodes that are placed, primitives and elements of accessors that are read for them: a small file can ask for any
 // number of them, by nodes that have the same node twice, sixty times over.
 constexpr size_t kMostNodes = 100'000;
@@ -71,7 +71,8 @@ class Reader {
   Result<std::vector<Vec3>> read() {
     const QJsonArray required = root_["extensionsRequired"].toArray();
     if (!required.isEmpty())
-      return failure("V304", Phrase(Words::tr("it needs the extension %1").arg(required[0].toString()).toStdString()));
+      return failure("V304",
+                     Phrase(GltfWords::tr("it needs the extension %1").arg(required[0].toString()).toStdString()));
     const QJsonArray scenes = root_["scenes"].toArray();
     const QJsonValue scene = scenes.at(root_["scene"].toInt(0));
     nodes_ = root_["nodes"].toArray();
@@ -85,17 +86,17 @@ class Reader {
   bool mayAdd(int index) {
     if (index < 0 || index >= nodes_.size() || !reason_.empty()) return false;
     if (std::find(path_.begin(), path_.end(), index) != path_.end())
-      reason_ = Words::tr("its node %1 lies within itself").arg(index).toStdString();
+      reason_ = GltfWords::tr("its node %1 lies within itself").arg(index).toStdString();
     else if (path_.size() > kDeepest)
-      reason_ = Words::tr("its nodes lie more than %1 deep in one another").arg(kDeepest).toStdString();
+      reason_ = GltfWords::tr("its nodes lie more than %1 deep in one another").arg(kDeepest).toStdString();
     else if (++visited_ > kMostNodes)
-      reason_ = Words::tr("it places more than %1 nodes").arg(kMostNodes).toStdString();
+      reason_ = GltfWords::tr("it places more than %1 nodes").arg(kMostNodes).toStdString();
     return reason_.empty() && mayWork(1);
   }
 
   bool mayWork(size_t amount) {
     work_ += amount;
-    if (work_ > kMostWork) reason_ = Words::tr("it asks for more than 40 million numbers").toStdString();
+    if (work_ > kMostWork) reason_ = GltfWords::tr("it asks for more than 40 million numbers").toStdString();
     if (cancel_ && cancel_->isCancelled()) reason_ = "cancelled";
     return reason_.empty();
   }
@@ -153,10 +154,11 @@ class Reader {
   std::vector<std::array<double, 3>> accessor(int index, size_t width) {
     std::vector<std::array<double, 3>> values;
     const QJsonArray all = root_["accessors"].toArray();
-    if (index < 0 || index >= all.size()) return reason_ = Words::tr("an accessor is missing").toStdString(), values;
+    if (index < 0 || index >= all.size())
+      return reason_ = GltfWords::tr("an accessor is missing").toStdString(), values;
     const QJsonObject a = all[index].toObject();
     if (a.contains("sparse") || !a.contains("bufferView"))
-      return reason_ = Words::tr("sparse accessors are not read").toStdString(), values;
+      return reason_ = GltfWords::tr("sparse accessors are not read").toStdString(), values;
     const QJsonObject view = root_["bufferViews"].toArray().at(a["bufferView"].toInt(-1)).toObject();
     const QByteArray bytes = buffer(view["buffer"].toInt(-1));
     const int type = a["componentType"].toInt();
@@ -165,14 +167,14 @@ class Reader {
     const qint64 offset = view["byteOffset"].toInteger(), within = a["byteOffset"].toInteger();
     const qint64 count = a["count"].toInteger();
     const qint64 each = size * static_cast<qint64>(width);
-    const auto isSize = [](qint64 number) { return number >= 0 && number <= kMostBytes; };
+    const auto isSize = [](qint64 number) { return number >= 0 && number <= kMostGltfBytes; };
     if (!isSize(offset) || !isSize(within) || !isSize(step) || step < each || !isSize(count) ||
         (count > 0 && offset + within + (count - 1) * step + each > bytes.size()))
-      return reason_ = Words::tr("one of its buffers is too short").toStdString(), values;
+      return reason_ = GltfWords::tr("one of its buffers is too short").toStdString(), values;
     if (!mayWork(width * static_cast<size_t>(count))) return values;
     values.reserve(static_cast<size_t>(count));
     if (width == 3 && type != 5126)
-      return reason_ = Words::tr("places that are not floating point are not read").toStdString(), values;
+      return reason_ = GltfWords::tr("places that are not floating point are not read").toStdString(), values;
     for (qint64 k = 0; k < count; ++k) {
       const char* at = bytes.constData() + offset + within + k * step;
       std::array<double, 3> value{};
@@ -211,11 +213,11 @@ class Reader {
       QFile file(folder_ + "/" + name);
       if (folder_.isEmpty() || name.contains("..") || QFileInfo(name).isAbsolute() || !QFileInfo(file).isFile() ||
           !file.open(QIODevice::ReadOnly))
-        reason_ = Words::tr("its buffer %1 cannot be read").arg(name).toStdString();
-      else if ((bytesRead_ += file.size()) > kMostBytes)
-        reason_ = Words::tr("its buffers are larger than 256 MB").toStdString();
+        reason_ = GltfWords::tr("its buffer %1 cannot be read").arg(name).toStdString();
+      else if ((bytesRead_ += file.size()) > kMostGltfBytes)
+        reason_ = GltfWords::tr("its buffers are larger than 256 MB").toStdString();
       else
-        bytes = file.read(kMostBytes);
+        bytes = file.read(kMostGltfBytes);
     }
     return bytes;
   }
@@ -254,9 +256,9 @@ Result<std::vector<Vec3>> readGltf(const QByteArray& content, const QString& fol
     }
   }
   if (text.size() > kMostText)
-    return failure("V304", Phrase(Words::tr("its description is larger than 64 MB").toStdString()));
+    return failure("V304", Phrase(GltfWords::tr("its description is larger than 64 MB").toStdString()));
   const QJsonDocument json = QJsonDocument::fromJson(text);
-  if (!json.isObject()) return failure("V304", Phrase(Words::tr("it is not glTF 2.0").toStdString()));
+  if (!json.isObject()) return failure("V304", Phrase(GltfWords::tr("it is not glTF 2.0").toStdString()));
   return Reader(json.object(), binary, folder, cancel).read();
 }
 

@@ -39,8 +39,10 @@ std::optional<MethodChoice::Spectrum> MethodChoice::spectrum(double t, const dou
   rate_.resize(n);
   values_.resize(rates.pattern().size());
   const bool isDone = rates.evaluate(t, x, rate_.data()) && rates.jacobian(t, x, rate_.data(), 0, values_.data());
-  machine.clearFailure();
   rates.startAgain();
+  rates.forget();
+  // Differences have left their own states in the machine, where the run goes on from.
+  for (uint32_t i = 0; i < n; ++i) machine.v()[machine.program().states[i].slot] = x[i];
   if (!isDone) return {};
   Eigen::MatrixXd matrix = Eigen::MatrixXd::Zero(n, n);
   for (size_t k = 0; k < values_.size(); ++k) matrix(rates.pattern()[k].row, rates.pattern()[k].column) -= values_[k];
