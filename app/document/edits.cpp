@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/document/open_document.h"
+#include "engine/diagram/text_names.h"
 
 namespace armature::app {
 
@@ -122,6 +123,10 @@ bool OpenDocument::rename(int part, const QString& name) {
     if (holder.is_object() && holder.contains(member) && holder[member].is_string())
       holder[member] = variable(holder[member].get<std::string>());
   };
+  const auto renameInText = [&](Json& holder, const char* member) {
+    if (holder.is_object() && holder.contains(member) && holder[member].is_string())
+      holder[member] = diagram::withRenamed(holder[member].get<std::string>(), before, after);
+  };
   for (size_t i = 0; i < values_.connections.size(); ++i) {
     const auto& c = values_.connections[i];
     EndsChange ends{static_cast<int>(i), c.from, c.to, replaced(c.from), replaced(c.to)};
@@ -131,7 +136,13 @@ bool OpenDocument::rename(int part, const QString& name) {
     Json plot = values_.plots[i];
     if (!plot.is_object() || !plot.contains("curves") || !plot["curves"].is_array()) continue;
     renameIn(plot, "x");
-    for (Json& curve : plot["curves"]) renameIn(curve, "variable");
+    for (Json& curve : plot["curves"]) {
+      renameIn(curve, "variable");
+      renameInText(curve, "expression");
+    }
+    if (plot.contains("measure")) renameInText(plot["measure"], "curve");
+    if (plot.contains("notes") && plot["notes"].is_array())
+      for (Json& note : plot["notes"]) renameInText(note, "curve");
     if (plot != values_.plots[i]) changes.push_back(PlotChange{static_cast<int>(i), values_.plots[i], plot});
   }
   const Json controls = controlsOf(values_);

@@ -54,12 +54,17 @@ void CurveGraph::draw(QCPPainter* painter) {
             top = static_cast<int>(std::floor(area.top() * ratio));
   const QSize size(static_cast<int>(std::ceil((area.left() + area.width()) * ratio)) - left,
                    static_cast<int>(std::ceil((area.top() + area.height()) * ratio)) - top);
-  const double zero = valueAxis()->coordToPixel(valueAxis()->range().lower);
-  const double slope = (valueAxis()->coordToPixel(valueAxis()->range().upper) - zero) / valueAxis()->range().size();
-  const ValueAxis axis{(zero - slope * valueAxis()->range().lower) * ratio - top, slope * ratio};
+  const QCPRange values = valueAxis()->range();
+  const bool isLogarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
+  const double low = isLogarithmic ? std::log10(values.lower) : values.lower;
+  const double high = isLogarithmic ? std::log10(values.upper) : values.upper;
+  const double zero = valueAxis()->coordToPixel(values.lower);
+  const double slope = (valueAxis()->coordToPixel(values.upper) - zero) / (high - low);
+  const ValueAxis axis{(zero - slope * low) * ratio - top, slope * ratio, isLogarithmic};
   CurveStyle style = style_;
   style.width *= ratio;
   style.isVector = isVector;
+  style.isTimeLogarithmic = keyAxis()->scaleType() == QCPAxis::stLogarithmic;
   painter->save();
   painter->scale(1 / ratio, 1 / ratio);
   painter->translate(left, top);

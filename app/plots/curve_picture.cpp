@@ -145,7 +145,7 @@ class Segments {
   ~Segments() { flush(); }
 
   void to(QPointF point) {
-    if (!std::isfinite(point.y())) return lift();
+    if (!std::isfinite(point.x()) || !std::isfinite(point.y())) return lift();
     if (last_) add(*last_, point);
     last_ = point;
   }
@@ -192,13 +192,12 @@ void addSegments(Segments& segments, const CurveSeries& series, const ColumnRows
                  const ValueAxis& axis, bool isStepped) {
   const results::Store& store = series.store();
   const uint64_t rows = store.rowCount();
-  const double begin = columns.time(0), perSecond = columns.count() / (columns.time(columns.count()) - begin);
   const uint64_t first = columns.row(from) > 0 ? columns.row(from) - 1 : 0;
   const uint64_t last = std::min(rows, columns.row(to) + 1);
   double held = std::nan("");
   segments.lift();
   for (uint64_t row = first; row < last; ++row) {
-    const double x = (store.time(row) - begin) * perSecond, y = axis.pixel(series.value(row));
+    const double x = columns.columnOf(store.time(row)), y = axis.pixel(series.value(row));
     if (isStepped && std::isfinite(held)) segments.to({x, held});
     segments.to({x, y});
     held = y;
@@ -234,10 +233,12 @@ void drawLines(QPainter& painter, const QSize& size, const CurveSeries& series, 
 
 }  // namespace
 
-void ColumnRows::place(const results::Store& store, double from, double to, int count) {
+void ColumnRows::place(const results::Store& store, double from, double to, int count, bool isLogarithmic) {
   const uint64_t rows = store.rowCount();
   count = std::max(1, count);
-  if (store_ == &store && from == from_ && to == to_ && rows == storeRows_ && count == this->count()) return;
+  const bool isSame = store_ == &store && from == from_ && to == to_ && isLogarithmic == isLogarithmic_;
+  if (isSame && rows == storeRows_ && count == this->count()) return;
+  isLogarithmic_ = isLogarithmic;
   store_ = &store;
   from_ = from;
   to_ = to;
@@ -291,12 +292,12 @@ void paintCurve(QPainter& painter, const QSize& size, double from, double to, co
   const results::Store& store = series.store();
   if (size.width() < 1 || size.height() < 1 || !(to > from) || store.rowCount() == 0) return;
   if (style.isVector) {
-    work.columns.place(store, from, to, size.width());
+    work.columns.place(store, from, to, size.width(), style.isTimeLogarithmic);
     return drawLines(painter, size, series, work, axis, style);
   }
   const uint64_t rows = store.lowerBound(to) - store.lowerBound(from);
   const int parts = partsFor(style.width, rows <= kMany * static_cast<uint64_t>(size.width()));
-  work.columns.place(store, from, to, size.width() * parts);
+  work.columns.place(store, from, to, size.width() * parts, style.isTimeLogarithmic);
   findStretches(series, axis, style.isStepped, work);
   paintStretches(painter, size, work, parts, style);
 }

@@ -47,7 +47,19 @@ void CurveSeries::update() {
 
 ValueRange CurveSeries::read(uint64_t begin, uint64_t end) const {
   ValueRange range;
-  for (uint64_t row = begin; row < end; ++row) range.take(store_->value(column_, row));
+  if (column_.isConstant) {
+    if (begin < end) range.take(store_->value(column_, begin));
+    return range;
+  }
+  // By the piece: row by row most of the time would go into finding them.
+  double values[128];
+  for (uint64_t row = begin; row < end;) {
+    const uint64_t count = std::min<uint64_t>(std::size(values), end - row);
+    store_->readSeries(column_.source, row, row + count, values, 1);
+    for (uint64_t k = 0; k < count; ++k) range.take(values[k]);
+    row += count;
+  }
+  if (column_.isNegated && !range.isEmpty()) range = {-range.high, -range.low};
   return range;
 }
 

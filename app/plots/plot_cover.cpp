@@ -11,28 +11,29 @@ namespace armature::app {
 namespace {
 
 // Whether one curve is nowhere further from another than `thick` [unit of their axis].
-bool isUpon(const PlotCurve& curve, const PlotCurve& other, const results::Store& store, double thick) {
+bool isUpon(const PlotCurve& curve, const PlotCurve& other, double thick) {
   constexpr uint64_t kMostInstants = 500;
-  const auto& columns = store.columns();
-  const auto& a = columns[static_cast<size_t>(curve.column)];
-  const auto& b = columns[static_cast<size_t>(other.column)];
-  const uint64_t rows = store.rowCount(), stride = std::max<uint64_t>(1, rows / kMostInstants);
+  // Those of expressions have the rows of the run, too, or will have them.
+  const uint64_t rows = std::min(curve.store->rowCount(), other.store->rowCount());
+  const uint64_t stride = std::max<uint64_t>(1, rows / kMostInstants);
   if (rows < 2) return false;
-  for (uint64_t row = 0; row < rows; row += stride)
-    if (!(std::abs(curve.seen(store.value(a, row)) - other.seen(store.value(b, row))) <= thick)) return false;
+  for (uint64_t row = 0; row < rows; row += stride) {
+    const double here = curve.seen(curve.store->value(curve.results(), row));
+    if (!(std::abs(here - other.seen(other.store->value(other.results(), row))) <= thick)) return false;
+  }
   return true;
 }
 
 }  // namespace
 
 void PlotView::dashCovered() {
-  if (!store_ || !isOverTime() || isOfLevels()) return;
+  if (!isOverTime()) return;
   constexpr double kPen = 1.5;  // [px]
-  const double height = std::max(1, plot_->axisRect()->height());
+  const double height = std::max(1, axes_.area().height());
   const auto isOn = [&](const Curve& curve, const Curve& other) {
-    if (!curve.line || !other.line || other.isCovering || curve.isRight != other.isRight) return false;
-    const QCPAxis* axis = curve.isRight ? plot_->yAxis2 : plot_->yAxis;
-    return isUpon(curve, other, *store_, kPen * axis->range().size() / height);
+    if (!curve.line || !other.line || other.isCovering || curve.axis != other.axis) return false;
+    const QCPAxis* axis = axes_.at(curve.axis);
+    return isUpon(curve, other, kPen * axis->range().size() / height);
   };
   bool hasChanged = false;
   for (size_t k = 0; k < curves_.size(); ++k) {

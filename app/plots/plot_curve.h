@@ -5,7 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "app/document/change.h"
 #include "app/look/display_unit.h"
+#include "app/look/glasses.h"
+#include "app/run/run_book.h"
 
 class QCPCurve;
 class QCPGraph;
@@ -13,19 +16,41 @@ class QCPGraph;
 namespace armature::app {
 
 class CurveGraph;
+struct Theme;
+
+// The results that are drawn, which may be null, and those beside them.
+struct PlotRuns {
+  StorePtr store;
+  std::vector<ComparedRun> compared;
+  double from = 0, to = 1;  // time span of the run [s]
+  // All are what the newest run has more than others: of `store`, more than this one.
+  QString less;
+  // Values of expressions beside those of the variables, by run; null where there are none (yet).
+  StorePtr formulas;
+  std::vector<StorePtr> comparedFormulas;
+};
 
 struct PlotCurve {
-  QString variable;
-  QString unit;       // of the model
-  DisplayUnit shown;  // of the axis
-  enum class Levels { none, boolean, logic } levels = Levels::none;
-  int lane = 0;         // of a trace of levels, 0 = topmost
+  QString variable;           // full name, or the text of an expression
+  bool isExpression = false;  // computed from variables
+  QString label;              // what a person calls it; empty: as it is
+  QString problem;            // why an expression has no values in this run
+  bool isHidden = false;
+  bool isBand = false;  // a truth, drawn as bands behind the curves
+  QString unit;         // of the model
+  DisplayUnit shown;    // of the axis
+  enum class Levels { none, boolean, logic, number } levels = Levels::none;
+  int lane = -1;        // of a trace of levels, 0 = topmost; -1: it has none
+  StorePtr store;       // that it is read from; null without results
   int64_t column = -1;  // in the store
   QColor color;
   bool isDashed = false;
   bool isCovering = false;  // lies on an earlier curve
-  bool isRight = false;     // reads on the right axis
+  int axis = 0;             // 0: left, 1 and so on: to the right
   bool isTurned = false;    // glasses show it with the other sign
+  bool hasValues() const { return store && column >= 0; }
+  bool isDrawn() const { return hasValues() && !isHidden; }
+  const results::Column& results() const { return store->columns()[static_cast<size_t>(column)]; }
   // How a value of the run is seen: in the unit of the axis, with the sign that is shown.
   DisplayUnit seenUnit() const {
     DisplayUnit seen = shown;
@@ -37,6 +62,7 @@ struct PlotCurve {
   // The same of the runs that it is compared with, by their number in the plot.
   struct Beside {
     size_t run = 0;
+    StorePtr store;
     int64_t column = -1;
     CurveGraph* line = nullptr;
   };
@@ -44,5 +70,19 @@ struct PlotCurve {
   QCPGraph* graph = nullptr;  // of levels, in a lane
   QCPCurve* curve = nullptr;  // over another variable
 };
+
+// The curves that a definition asks for, with their places in the stores and their axes: one for each unit, the first
+// on the left, unless the definition wants another side.
+std::vector<PlotCurve> readCurves(const diagram::Json& definition, const PlotRuns& runs, const Glasses& glasses,
+                                  const Theme& theme);
+
+// Where `curve` is in the newest run, with its unit, its kind, and what is wrong with an expression.
+void findCurve(PlotCurve& curve, const diagram::Json& definition, const PlotRuns& runs, const Glasses& glasses);
+
+// The variable along the horizontal axis of a plot over another one, as findCurve() has it.
+PlotCurve acrossCurve(const diagram::Json& definition, const PlotRuns& runs, const Glasses& glasses);
+
+// As the legend has it.
+QString legendName(const PlotCurve& curve, const Glasses& glasses);
 
 }  // namespace armature::app

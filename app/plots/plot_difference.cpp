@@ -11,14 +11,18 @@ void PlotDifference::cancel() {
   stop_.reset();
 }
 
-void PlotDifference::make(const StorePtr& newest, const std::vector<ComparedRun>& others,
-                          std::vector<std::string> names) {
+void PlotDifference::make(const Made& newest, const std::vector<Made>& others, std::vector<std::string> names) {
   cancel();
   thread_ = std::thread([this, newest, others, names = std::move(names), request = request_] {
-    std::vector<ComparedRun> made;
-    for (const ComparedRun& other : others)
-      if (auto store = results::differenceOf(*newest, *other.store, names, &stop_))
-        made.push_back({other.title, std::move(store)});
+    std::vector<Made> made;
+    for (const Made& other : others) {
+      auto store = results::differenceOf(*newest.run.store, *other.run.store, names, &stop_);
+      if (!store) continue;
+      StorePtr formulas;
+      if (newest.formulas && other.formulas)
+        formulas = results::differenceOf(*newest.formulas, *other.formulas, names, &stop_);
+      made.push_back({{other.run.title, std::move(store)}, std::move(formulas)});
+    }
     mailbox_.put([this, request, made = std::move(made)]() mutable {
       if (request == request_) ready_(std::move(made));
     });

@@ -15,12 +15,17 @@ class PlotDifference {
  public:
   // `ready` gets what the newest run has more than each of the others, in their order (those without common times are
   // left out), in the thread of this object.
-  using Ready = std::function<void(std::vector<ComparedRun>)>;
+  struct Made {
+    ComparedRun run;
+    StorePtr formulas;  // of the expressions; null without any
+  };
+  using Ready = std::function<void(std::vector<Made>)>;
   explicit PlotDifference(Ready ready) : ready_(std::move(ready)) {}
   ~PlotDifference() { cancel(); }
 
-  // Of the variables `names`. Only the last request is answered.
-  void make(const StorePtr& newest, const std::vector<ComparedRun>& others, std::vector<std::string> names);
+  // Of the variables and expressions `names`, whose values may stand beside each run (null where they do not). Only the
+  // last request is answered.
+  void make(const Made& newest, const std::vector<Made>& others, std::vector<std::string> names);
   void cancel();
 
  private:

@@ -1,23 +1,17 @@
-// What the hand does on a plot, its colours, and its export.
+// What the hand does on a plot, its colours and its legend.
 #include <qcustomplot.h>
 
-#include <QBuffer>
 #include <QDragEnterEvent>
-#include <QFile>
 #include <QMimeData>
-#include <QSvgGenerator>
-#include <QTemporaryDir>
 #include <cmath>
 
 #include "app/look/format.h"
 #include "app/look/letters.h"
-#include "app/look/picture_file.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_menu.h"
 #include "app/plots/plot_view.h"
 #include "app/run/catalog.h"
-#include "engine/base/durable_file.h"
 
 namespace armature::app {
 
@@ -29,25 +23,8 @@ void PlotView::applyTheme() {
   QFont small = font();
   small.setPixelSize(qRound(11 * letters));
   plot_->setBackground(QBrush(theme.canvas));
-  QColor gridInk = theme.line;
-  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis, plot_->xAxis2, plot_->yAxis2}) {
-    axis->setBasePen(QPen(theme.line, 1));
-    axis->setTickPen(QPen(theme.line, 1));
-    axis->setSubTicks(false);
-    axis->setTickLengthIn(0);
-    axis->setTickLengthOut(4);
-    axis->setTickLabelColor(theme.quiet);
-    axis->setLabelColor(theme.quiet);
-    axis->setTickLabelFont(small);
-    axis->setLabelFont(small);
-    axis->setLabelPadding(3);
-    axis->grid()->setPen(QPen(gridInk, 1, Qt::SolidLine));
-    axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
-    axis->grid()->setAntialiased(false);
-  }
-  plot_->xAxis->ticker()->setTickCount(6);
-  plot_->yAxis->ticker()->setTickCount(5);
-  plot_->yAxis2->ticker()->setTickCount(5);
+  axes_.applyTheme(theme, small);
+  lanes_.applyTheme(theme, small);
   QColor legendBack = theme.canvas;
   legendBack.setAlphaF(0.82F);
   plot_->legend->setBrush(legendBack);
@@ -57,7 +34,7 @@ void PlotView::applyTheme() {
   plot_->legend->setIconSize(18, 8);
   plot_->legend->setMargins(QMargins(6, 3, 6, 3));
   plot_->legend->setRowSpacing(0);
-  plot_->axisRect()->setMinimumMargins(QMargins(8, 6, 12, 4));
+  axes_.area().setMinimumMargins(QMargins(8, 6, 12, 4));
   QFont bold = small;
   bold.setWeight(QFont::DemiBold);
   title_->setFont(bold);
@@ -67,6 +44,7 @@ void PlotView::applyTheme() {
   header_->setStyleSheet(QString("QLabel { font-size: %1px; background: transparent; padding: 6px 8px 0px 10px; }")
                              .arg(small.pixelSize()));
   cursor_.applyTheme(theme, small.pixelSize());
+  measure_.applyTheme(theme, small.pixelSize());
   if (now_) now_->setPen(QPen(theme.accent, 1.25));
   hint_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: transparent; font-size: %2px; }")
                            .arg(theme.quiet.name())
@@ -78,7 +56,18 @@ static QString unbroken(const QString& name) {
   return name.toHtmlEscaped().replace(' ', "&nbsp;").replace(QChar(0x2026), QStringLiteral("\u2026\u2060"));
 }
 
-// Title and names stand above the curves, where they hide nothing.
+// Which runs are beside the newest, or what it is less of.
+static QString besideText(const PlotRuns& runs, const std::vector<PlotCurve>& curves) {
+  QStringList names;
+  for (const ComparedRun& run : runs.compared) names << run.title;
+  const bool hasBeside = std::ranges::any_of(curves, [](const PlotCurve& c) { return !c.beside.empty(); });
+  const QString beside = hasBeside ? PlotView::tr("pale: %1").arg(names.join(", ")) : QString();
+  if (runs.less.isEmpty()) return beside;
+  const QString difference = PlotView::tr("difference: this run less %1").arg(runs.less);
+  return hasBeside ? difference + ", " + beside : difference;
+}
+
+// Title and names stand above the curves, where they hide nothing. A click on a name hides its curve, or shows it.
 void PlotView::showHeader() {
   const Theme& theme = Theme::of(this);
   QString html;
@@ -88,27 +77,25 @@ void PlotView::showHeader() {
   // A long path keeps its end, which tells the curves apart.
   const QFontMetrics metrics(header_->font());
   const int room = std::max(60, width() - 44);
-  for (const Curve& curve : curves_)
-    html +=
-        QStringLiteral("<span style='color:%1'>%2</span>&nbsp;<span style='color:%3'>%4</span>&nbsp;&nbsp; ")
-            .arg(curve.color.name(), curve.isDashed || curve.isCovering ? "╌" : "━", theme.quiet.name(),
-                 unbroken(metrics.elidedText(nameOf(curve), Qt::ElideLeft, room)) + (curve.isRight ? "&nbsp;›" : ""));
-  if (const QString beside = besideText(); !beside.isEmpty())
+  for (size_t k = 0; k < curves_.size(); ++k) {
+    const Curve& curve = curves_[k];
+    const QString mark = curve.isBand ? "█" : curve.isDashed || curve.isCovering ? "╌" : "━";
+    const QString name = unbroken(metrics.elidedText(legendName(curve, glasses_), Qt::ElideLeft, room));
+    const QString side = curve.axis == 0 || curve.isHidden ? QString() : "&nbsp;" + QString(curve.axis, QChar(0x203A));
+    html += QStringLiteral(
+                "<a href='%1' style='text-decoration:none'><span style='color:%2'>%3</span>&nbsp;"
+                "<span style='color:%4%5'>%6</span></a>&nbsp;&nbsp; ")
+                .arg(QString::number(k), curve.isHidden ? theme.line.name() : curve.color.name(), mark,
+                     theme.quiet.name(), curve.isHidden ? "; text-decoration:line-through" : "", name + side);
+    if (!curve.problem.isEmpty())
+      html += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ")
+                  .arg(theme.error.name(), curve.problem.toHtmlEscaped());
+  }
+  if (const QString beside = besideText(runs_, curves_); !beside.isEmpty())
     html += QStringLiteral("<span style='color:%1'>%2</span>").arg(theme.quiet.name(), beside.toHtmlEscaped());
   header_->setToolTip(variables().join('\n'));
   header_->setText(html);
   header_->setVisible(!html.isEmpty());
-}
-
-// Which runs are beside the newest, or what it is less of.
-QString PlotView::besideText() const {
-  QStringList names;
-  for (const ComparedRun& run : compared_) names << run.title;
-  const bool hasBeside = std::ranges::any_of(curves_, [](const Curve& c) { return !c.beside.empty(); });
-  const QString beside = hasBeside ? tr("pale: %1").arg(names.join(", ")) : QString();
-  if (less_.isEmpty()) return beside;
-  const QString difference = tr("difference: this run less %1").arg(less_);
-  return hasBeside ? difference + ", " + beside : difference;
 }
 
 // A picture stands alone: it carries title and legend inside.
@@ -117,20 +104,49 @@ void PlotView::dressForExport(bool isExport) {
   title_->setVisible(isExport);
 }
 
+// After another part of the picture has been chosen.
+void PlotView::zoomed() {
+  isZoomed_ = true;
+  if (isOverTime()) Q_EMIT timesChosen(plot_->xAxis->range().lower, plot_->xAxis->range().upper, false);
+  QTimer::singleShot(0, this, [this] {
+    if (lanes_.count() > 0) readAll();
+    scaleAxes();
+    plot_->replot(QCustomPlot::rpQueuedReplot);
+  });
+}
+
+void PlotView::pushed(QMouseEvent* event) {
+  const bool isPushed = plot_->selectionRectMode() == QCP::srmNone && event->buttons() & Qt::LeftButton;
+  if (!isPushed || (event->pos() - pressed_).manhattanLength() < 4) return;
+  isZoomed_ = true;
+  if (isOverTime()) Q_EMIT timesChosen(plot_->xAxis->range().lower, plot_->xAxis->range().upper, false);
+  if (lanes_.count() > 0) readAll();
+  scaleAxes();  // what moves is painted by the plot itself
+}
+
+void PlotView::clicked(QMouseEvent* event) {
+  const bool isClick = event->button() == Qt::LeftButton && (event->pos() - pressed_).manhattanLength() < 4;
+  if (isClick && isOverTime() && runs_.store && axes_.area().rect().contains(event->pos()))
+    Q_EMIT timePicked(plot_->xAxis->pixelToCoord(event->pos().x()));
+}
+
 // The wheel zooms about the pointer; over the numbers of an axis it zooms that axis alone.
 void PlotView::zoomAt(QWheelEvent* event) {
   const QPointF at = event->position();
-  const QRectF area = plot_->axisRect()->rect();
+  const QRectF area = axes_.area().rect();
   const double factor = std::pow(0.85, event->angleDelta().y() / 120.0);
-  const bool isBelow = at.y() > area.bottom(), isLeft = at.x()<area.left(), isRight = at.x()> area.right();
+  const bool isBelow = at.y() > area.bottom(), isBeside = at.x() < area.left() || at.x() > area.right();
   const auto zoom = [factor](QCPAxis* axis, double pixel) { axis->scaleRange(factor, axis->pixelToCoord(pixel)); };
-  if (!isLeft && !isRight) zoom(plot_->xAxis, at.x());
-  if (!isBelow && !isRight && !isOfLevels()) zoom(plot_->yAxis, at.y());
-  if (!isBelow && !isLeft && !isOfLevels()) zoom(plot_->yAxis2, at.y());
+  if (!isBeside) zoom(plot_->xAxis, at.x());
+  if (!isBelow && !lanes_.areAlone())
+    for (int k = 0; k < axes_.count(); ++k)
+      if (!isBeside || axes_.isOver(k, at.x())) zoom(axes_.at(k), at.y());
   event->accept();
   isZoomed_ = true;
-  rowsShown_ = 0;
-  refresh();
+  if (!isBeside && isOverTime()) Q_EMIT timesChosen(plot_->xAxis->range().lower, plot_->xAxis->range().upper, false);
+  if (lanes_.count() > 0) readAll();
+  scaleAxes();
+  plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void PlotView::setActive(bool isActive) {
@@ -167,59 +183,73 @@ bool PlotView::eventFilter(QObject* object, QEvent* event) {
   return QWidget::eventFilter(object, event);
 }
 
-QString PlotView::amountText(const Curve& curve, double shown) const {
-  const Prefix prefix = prefixOf(curve.isRight, curve.shown.unit);
-  const QString unit = prettyUnit(curve.shown.unit);
-  return formatValue(shown * prefix.factor, unit.isEmpty() ? unit : prefix.symbol + unit, 5);
-}
-
 QString PlotView::valueText(const Curve& curve, double value) const {
   if (curve.levels == Curve::Levels::logic) return logicLetter(qRound(value));
   if (curve.levels == Curve::Levels::boolean) return value != 0 ? tr("true") : tr("false");
-  return amountText(curve, curve.seen(value));
+  if (curve.levels == Curve::Levels::number) return QString::number(qRound(value));
+  return axes_.amountText(curves_, curve, curve.seen(value));
 }
 
 // Of a curve at a time, in a run; a dash where that run has no values.
-QString PlotView::valueText(const Curve& curve, const StorePtr& store, int64_t column, double time) const {
+static QString valueAt(const PlotView& view, const PlotCurve& curve, const StorePtr& store, int64_t column,
+                       double time) {
   const uint64_t rows = store ? store->rowCount() : 0;
   if (rows == 0 || column < 0 || time < store->time(0) || time > store->time(rows - 1)) return QStringLiteral("–");
-  return valueText(curve, store->valueAt(store->columns()[static_cast<size_t>(column)], time));
+  return view.valueText(curve, store->valueAt(store->columns()[static_cast<size_t>(column)], time));
 }
 
 // A row of the card: the curve, its value, that of the run before, and how far it is from where the line of the shown
 // time stands.
-QString PlotView::cursorRow(const Curve& curve, double time) const {
-  const QString quiet = Theme::of(this).quiet.name();
-  const QFontMetrics metrics(font());
+static QString cursorRow(const PlotView& view, const PlotCurve& curve, double time) {
+  const std::optional<double> shown = view.shownTime();
+  const QString quiet = Theme::of(&view).quiet.name();
+  const QFontMetrics metrics(view.font());
   QString row = QStringLiteral("<tr><td><span style='color:%1'>■</span> %2&nbsp;</td><td align='right'><b>%3</b></td>")
-                    .arg(curve.color.name(), metrics.elidedText(nameOf(curve), Qt::ElideLeft, 240).toHtmlEscaped(),
-                         valueText(curve, store_, curve.column, time));
+                    .arg(curve.color.name(),
+                         metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, 240).toHtmlEscaped(),
+                         valueAt(view, curve, curve.store, curve.column, time));
   const auto add = [&](const QString& text) {
     row += QStringLiteral("<td style='color:%1'>&nbsp;&nbsp;%2</td>").arg(quiet, text);
   };
-  if (shownTime_ && curve.levels == Curve::Levels::none) {
-    const auto& column = store_->columns()[static_cast<size_t>(curve.column)];
-    const double step = curve.seen(store_->valueAt(column, time)) - curve.seen(store_->valueAt(column, *shownTime_));
-    add(QStringLiteral("Δ ") + amountText(curve, step));
+  if (shown && view.isOverTime() && curve.levels == PlotCurve::Levels::none) {
+    const auto at = [&](double instant) { return curve.seen(curve.store->valueAt(curve.results(), instant)); };
+    add(QStringLiteral("Δ ") + view.axes().amountText(view.curves(), curve, at(time) - at(*shown)));
   }
-  for (const Curve::Beside& one : curve.beside)
-    add(tr("%1: %2").arg(compared_[one.run].title.toHtmlEscaped(),
-                         valueText(curve, compared_[one.run].store, one.column, time)));
+  for (const PlotCurve::Beside& one : curve.beside)
+    add(PlotView::tr("%1: %2").arg(view.runs().compared[one.run].title.toHtmlEscaped(),
+                                   valueAt(view, curve, one.store, one.column, time)));
   return row + "</tr>";
 }
 
 void PlotView::showCursor(QPoint position) {
-  if (!store_ || curves_.empty() || !isOverTime() || !plot_->axisRect()->rect().contains(position) ||
-      store_->rowCount() == 0)
-    return cursor_.hide();
+  const bool hasValues = runs_.store && runs_.store->rowCount() > 0 && !curves_.empty();
+  if (!hasValues || kind() == PlotKind::overVariable || !axes_.area().rect().contains(position)) return cursor_.hide();
   const double time = plot_->xAxis->pixelToCoord(position.x());
   QString head = tr("time %1").arg(formatValue(time, "s", 5));
-  if (shownTime_) head += QStringLiteral("&nbsp;&nbsp; Δ ") + formatValue(time - *shownTime_, "s", 5);
+  if (kind() == PlotKind::spectrum) head = formatValue(time, "Hz", 5);
+  if (kind() == PlotKind::histogram) head = tr("value %1").arg(formatNumber(time, 5));
+  if (shownTime_ && isOverTime()) head += QStringLiteral("&nbsp;&nbsp; Δ ") + formatValue(time - *shownTime_, "s", 5);
   QString html = QStringLiteral("<span style='color:%1'>%2</span><table cellspacing='0' cellpadding='0'>")
                      .arg(Theme::of(this).quiet.name(), head);
   for (const Curve& curve : curves_)
-    if (curve.column >= 0) html += cursorRow(curve, time);
+    if (curve.isDrawn()) html += cursorRow(*this, curve, time);
   cursor_.show(time, position, html + "</table>");
+}
+
+QString PlotView::curveNear(QPoint place) const {
+  constexpr double kNear = 12;  // [px]
+  const double time = plot_->xAxis->pixelToCoord(place.x());
+  QString found;
+  double least = kNear;
+  for (const Curve& curve : curves_) {
+    if (!curve.line || !curve.isDrawn() || curve.store->rowCount() == 0) continue;
+    const double value = curve.seen(curve.store->valueAt(curve.results(), time));
+    const double away = std::abs(axes_.at(curve.axis)->coordToPixel(value) - place.y());
+    if (away > least) continue;
+    least = away;
+    found = curve.variable;
+  }
+  return found;
 }
 
 void PlotView::dragEnterEvent(QDragEnterEvent* event) {
@@ -231,67 +261,12 @@ void PlotView::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   Q_EMIT activated();
   if (variables().contains(name)) return;
-  Json next = definition_;
-  if (!next.contains("curves") || !next["curves"].is_array()) next["curves"] = Json::array();
-  next["curves"].push_back({{"variable", name.toStdString()}});
-  Q_EMIT definitionWanted(next, tr("Plot %1").arg(name));
+  Q_EMIT definitionWanted(withAdded(definition_, "variable", name), tr("Plot %1").arg(name));
 }
 
 void PlotView::contextMenuEvent(QContextMenuEvent* event) {
   cursor_.hide();
   openPlotMenu(*this, event->globalPos());
-}
-
-// What another library writes to a file of its own, as bytes.
-static QByteArray pdfOf(QCustomPlot& plot) {
-  const QTemporaryDir folder;
-  QFile file(folder.filePath("plot.pdf"));
-  return plot.savePdf(file.fileName()) && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-static QByteArray svgOf(QCustomPlot& plot) {
-  QBuffer buffer;
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(plot.size());
-  generator.setViewBox(plot.rect());
-  QCPPainter painter;
-  if (!painter.begin(&generator)) return {};
-  painter.setMode(QCPPainter::pmVectorized);
-  plot.toPainter(&painter, plot.width(), plot.height());
-  painter.end();
-  return buffer.data();
-}
-
-Result<void> PlotView::exportPicture(const QString& path) {
-  dressForExport(true);
-  const auto undress = qScopeGuard([this] { dressForExport(false); });
-  const bool isPdf = path.endsWith(".pdf", Qt::CaseInsensitive);
-  if (!isPdf && !path.endsWith(".svg", Qt::CaseInsensitive))
-    return savePicture(plot_->toPixmap(0, 0, 2).toImage(), path);
-  const QByteArray bytes = isPdf ? pdfOf(*plot_) : svgOf(*plot_);
-  if (bytes.isEmpty())
-    return failure("F301", Phrase(tr("cannot write %1: the plot cannot be drawn").arg(path).toStdString()));
-  return writeDurably(path.toStdString(), {bytes.constData(), static_cast<size_t>(bytes.size())});
-}
-
-Result<void> PlotView::exportCsv(const QString& path) const {
-  if (!store_) return failure("F301", Phrase(tr("there are no results to write").toStdString()));
-  DurableFile file(path.toStdString());
-  QByteArray line = "time";
-  for (const Curve& curve : curves_)
-    if (curve.column >= 0) line += ",\"" + curve.variable.toUtf8() + '"';
-  const uint64_t rows = store_->rowCount();
-  for (uint64_t row = 0; row < rows; ++row) {
-    file.write(line.toStdString() + '\n');
-    line = QByteArray::number(store_->time(row), 'g', 15);
-    for (const Curve& curve : curves_)
-      if (curve.column >= 0)
-        line +=
-            ',' + QByteArray::number(store_->value(store_->columns()[static_cast<size_t>(curve.column)], row), 'g', 15);
-  }
-  file.write(line.toStdString() + '\n');
-  return file.commit();
 }
 
 }  // namespace armature::app

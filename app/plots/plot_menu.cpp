@@ -4,6 +4,7 @@
 
 #include <QColorDialog>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <cmath>
@@ -11,6 +12,8 @@
 
 #include "app/language/messages.h"
 #include "app/look/format.h"
+#include "app/plots/export_dialog.h"
+#include "app/plots/expression_field.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_view.h"
 
@@ -19,15 +22,27 @@ namespace {
 
 using diagram::Json;
 
-// The definition with the entry of a curve changed: `change(list, place)`.
-Json withCurve(const PlotView& view, const QString& variable, const std::function<void(Json&, size_t)>& change) {
-  Json next = view.definition();
-  for (size_t i = 0; i < next["curves"].size(); ++i)
-    if (textMember(next["curves"][i], "variable") == variable) {
-      change(next["curves"], i);
-      break;
-    }
-  return next;
+using Change = std::function<void(Json&, size_t)>;
+
+// An entry of the menu that asks for a changed curve.
+QAction* addChange(QMenu& menu, PlotView& view, const QString& words, const QString& name, const QString& undo,
+                   const Change& change) {
+  return menu.addAction(words, &view, [&view, name, undo, change] {
+    Q_EMIT view.definitionWanted(withCurve(view.definition(), name, change), undo);
+  });
+}
+
+// An entry that switches a member of the plot.
+QAction* addSwitch(QMenu& menu, PlotView& view, const QString& words, bool isOn, const QString& undo,
+                   const std::function<void(Json&)>& change) {
+  QAction* action = menu.addAction(words, &view, [&view, undo, change] {
+    Json next = view.definition();
+    change(next);
+    Q_EMIT view.definitionWanted(next, undo);
+  });
+  action->setCheckable(true);
+  action->setChecked(isOn);
+  return action;
 }
 
 Json withMember(const PlotView& view, const char* member, const QString& value) {
@@ -36,38 +51,194 @@ Json withMember(const PlotView& view, const char* member, const QString& value) 
   return next;
 }
 
+void addOrder(QMenu& menu, PlotView& view, const QString& name) {
+  const QStringList all = view.variables();
+  const auto swap = [](size_t by) {
+    return [by](Json& list, size_t i) {
+      if (i + by < list.size()) std::swap(list[i], list[i + by]);
+    };
+  };
+  addChange(menu, view, PlotView::tr("Earlier in the legend"), name, PlotView::tr("Reorder curves"),
+            [swap](Json& list, size_t i) {
+              if (i > 0) swap(1)(list, i - 1);
+            })
+      ->setEnabled(name != all.first());
+  addChange(menu, view, PlotView::tr("Later in the legend"), name, PlotView::tr("Reorder curves"), swap(1))
+      ->setEnabled(name != all.last());
+}
+
+void addNaming(QMenu& menu, PlotView& view, const PlotCurve& curve) {
+  const QString name = curve.variable;
+  menu.addAction(PlotView::tr("Rename…"), &view, [&view, name, now = curve.label] {
+    bool isMeant = false;
+    const QString label = QInputDialog::getText(&view, PlotView::tr("Rename curve"),
+                                                PlotView::tr("Name in the legend (empty: %1)").arg(name),
+                                                QLineEdit::Normal, now, &isMeant);
+    if (!isMeant) return;
+    Q_EMIT view.definitionWanted(withCurve(view.definition(), name,
+                                           [&](Json& list, size_t i) {
+                                             if (label.trimmed().isEmpty())
+                                               list[i].erase("label");
+                                             else
+                                               list[i]["label"] = label.trimmed().toStdString();
+                                           }),
+                                 PlotView::tr("Rename curve"));
+  });
+  addChange(menu, view, curve.isHidden ? PlotView::tr("Show") : PlotView::tr("Hide"), name,
+            curve.isHidden ? PlotView::tr("Show curve") : PlotView::tr("Hide curve"),
+            [isHidden = curve.isHidden](Json& list, size_t i) {
+              if (isHidden)
+                list[i].erase("hidden");
+              else
+                list[i]["hidden"] = true;
+            });
+  addOrder(menu, view, name);
+}
+
 // `time`: under the pointer [s], not a number beside the axes.
 void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, QPoint global) {
   const QString name = curve.variable;
-  QMenu* sub = menu.addMenu(name);
-  sub->addAction(PlotView::tr("Explain this number"), &view,
-                 [&view, name, global, time] { Q_EMIT view.explainWanted(name, time, global); });
-  sub->addAction(curve.isRight ? PlotView::tr("Read on the left axis") : PlotView::tr("Read on the right axis"), &view,
-                 [&view, name, side = curve.isRight ? "left" : "right"] {
-                   Q_EMIT view.definitionWanted(
-                       withCurve(view, name, [side](Json& list, size_t i) { list[i]["axis"] = side; }),
-                       PlotView::tr("Change axis"));
-                 });
+  QMenu* sub = menu.addMenu(curve.label.isEmpty() ? name : curve.label);
+  if (curve.isExpression)
+    sub->addAction(PlotView::tr("Change the expression…"), &view, [&view, name] { askForExpression(view, name); });
+  else
+    sub->addAction(PlotView::tr("Explain this number"), &view,
+                   [&view, name, global, time] { Q_EMIT view.explainWanted(name, time, global); });
+  if (view.isOverTime())
+    sub->addAction(PlotView::tr("Measure between two cursors"), &view, [&view, name] { measureCurve(view, name); });
+  const bool isLeft = curve.axis == 0;
+  addChange(*sub, view, isLeft ? PlotView::tr("Read on the right axis") : PlotView::tr("Read on the left axis"), name,
+            PlotView::tr("Change axis"),
+            [isLeft](Json& list, size_t i) { list[i]["axis"] = isLeft ? "right" : "left"; });
+  if (curve.levels == PlotCurve::Levels::boolean && view.isOverTime())
+    addChange(*sub, view, curve.isBand ? PlotView::tr("Draw as a lane") : PlotView::tr("Draw as bands"), name,
+              PlotView::tr("Change how %1 is drawn").arg(name), [isBand = curve.isBand](Json& list, size_t i) {
+                if (isBand)
+                  list[i].erase("draw");
+                else
+                  list[i]["draw"] = "band";
+              });
   sub->addAction(PlotView::tr("Choose a colour…"), &view, [&view, name, now = curve.color] {
     const QColor color = QColorDialog::getColor(now, &view);
     if (!color.isValid()) return;
     Q_EMIT view.definitionWanted(
-        withCurve(view, name, [&](Json& list, size_t i) { list[i]["color"] = color.name().toStdString(); }),
+        withCurve(view.definition(), name,
+                  [&](Json& list, size_t i) { list[i]["color"] = color.name().toStdString(); }),
         PlotView::tr("Change colour"));
   });
+  addNaming(*sub, view, curve);
   sub->addAction(PlotView::tr("Use as x axis"), &view, [&view, name] {
-    Q_EMIT view.definitionWanted(withMember(view, "x", name), PlotView::tr("Change x axis"));
+    Json next = withMember(view, "x", name);
+    next.erase("kind");
+    Q_EMIT view.definitionWanted(next, PlotView::tr("Change x axis"));
   });
-  sub->addAction(PlotView::tr("Remove from the plot"), &view, [&view, name] {
-    Q_EMIT view.definitionWanted(
-        withCurve(view, name,
-                  [](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); }),
-        PlotView::tr("Remove curve"));
+  addChange(*sub, view, PlotView::tr("Remove from the plot"), name, PlotView::tr("Remove curve"),
+            [](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); });
+}
+
+// Over time, over frequency, over values; how the axes count.
+void addKinds(QMenu& menu, PlotView& view) {
+  QMenu* sub = menu.addMenu(PlotView::tr("Draw"));
+  const PlotKind kind = view.kind();
+  const QCPRange shown = view.plot()->xAxis->range();
+  const auto add = [&](const QString& words, PlotKind wanted, const char* name) {
+    addSwitch(*sub, view, words, kind == wanted, PlotView::tr("Change what is drawn"), [kind, shown, name](Json& next) {
+      next.erase("kind");
+      next.erase("x");
+      if (*name == 0) {
+        next.erase("span");
+        return;
+      }
+      next["kind"] = name;
+      if (kind == PlotKind::overTime) next["span"] = {shown.lower, shown.upper};
+    });
+  };
+  add(PlotView::tr("Curves over time"), PlotKind::overTime, "");
+  add(PlotView::tr("Spectrum of what is shown"), PlotKind::spectrum, "spectrum");
+  add(PlotView::tr("Histogram of what is shown"), PlotKind::histogram, "histogram");
+  if (kind == PlotKind::spectrum) {
+    sub->addSeparator();
+    const QString now = textMember(view.definition(), "window");
+    const std::pair<const char*, QString> windows[] = {{"hann", PlotView::tr("Hann window")},
+                                                       {"blackman", PlotView::tr("Blackman window")},
+                                                       {"flattop", PlotView::tr("Flat-top window: true amplitudes")},
+                                                       {"none", PlotView::tr("No window")}};
+    for (const auto& [name, words] : windows)
+      addSwitch(*sub, view, words, now == name || (now.isEmpty() && name == std::string("hann")),
+                PlotView::tr("Change window"), [name = name](Json& next) { next["window"] = name; });
+  }
+  sub->addSeparator();
+  const auto addLog = [&](const char* axis, const QString& words) {
+    const Json list = view.definition().value("logarithmic", Json::array());
+    const bool isOn = list.is_array() && std::find(list.begin(), list.end(), Json(axis)) != list.end();
+    addSwitch(*sub, view, words, isOn, PlotView::tr("Change scale"), [isOn, axis](Json& next) {
+      Json kept = Json::array();
+      if (next.contains("logarithmic") && next["logarithmic"].is_array())
+        for (const Json& one : next["logarithmic"])
+          if (one != axis) kept.push_back(one);
+      if (!isOn) kept.push_back(axis);
+      if (kept.empty())
+        next.erase("logarithmic");
+      else
+        next["logarithmic"] = kept;
+    });
+  };
+  addLog("y", PlotView::tr("Values logarithmic"));
+  if (kind == PlotKind::spectrum) addLog("x", PlotView::tr("Frequency logarithmic"));
+  if (kind == PlotKind::overVariable) addLog("x", PlotView::tr("Horizontal axis logarithmic"));
+  if (kind != PlotKind::overVariable) return;
+  const bool areEqual = truthMember(view.definition(), "equalScales");
+  addSwitch(*sub, view, PlotView::tr("Equal scales"), areEqual, PlotView::tr("Change scale"), [areEqual](Json& next) {
+    if (areEqual)
+      next.erase("equalScales");
+    else
+      next["equalScales"] = true;
   });
 }
 
+// Notes at instants, and where the plot stands among the others.
+void addNotes(QMenu& menu, PlotView& view, double time, QPoint at) {
+  if (!view.isOverTime()) return;
+  if (const int note = view.marks().noteAt(at); note >= 0) {
+    menu.addAction(PlotView::tr("Remove this note"), &view, [&view, note] {
+      Json next = view.definition();
+      next["notes"].erase(static_cast<size_t>(note));
+      if (next["notes"].empty()) next.erase("notes");
+      Q_EMIT view.definitionWanted(next, PlotView::tr("Remove note"));
+    });
+    return;
+  }
+  if (std::isnan(time) || view.curves().empty()) return;
+  const QString curve = view.curveNear(at);
+  menu.addAction(PlotView::tr("Note here…"), &view, [&view, time, curve] {
+    bool isMeant = false;
+    const QString words = QInputDialog::getText(&view, PlotView::tr("Note"),
+                                                PlotView::tr("What is to be said at %1").arg(formatValue(time, "s", 4)),
+                                                QLineEdit::Normal, {}, &isMeant);
+    if (!isMeant || words.trimmed().isEmpty()) return;
+    Json next = view.definition();
+    if (!next.contains("notes") || !next["notes"].is_array()) next["notes"] = Json::array();
+    Json note{{"time", time}, {"text", words.trimmed().toStdString()}};
+    if (!curve.isEmpty()) note["curve"] = curve.toStdString();
+    next["notes"].push_back(note);
+    Q_EMIT view.definitionWanted(next, PlotView::tr("Add note"));
+  });
+}
+
+void addPlace(QMenu& menu, PlotView& view) {
+  if (view.isFirst()) return;
+  const bool isBelow = truthMember(view.definition(), "below");
+  addSwitch(menu, view, PlotView::tr("Below the plot before it"), isBelow, PlotView::tr("Move plot"),
+            [isBelow](Json& next) {
+              if (isBelow)
+                next.erase("below");
+              else
+                next["below"] = true;
+            });
+}
+
 void addTimeAxis(QMenu& menu, PlotView& view) {
-  if (view.isOverTime()) return;
+  if (view.kind() != PlotKind::overVariable) return;
   menu.addAction(PlotView::tr("Use time as x axis"), &view, [&view] {
     Q_EMIT view.definitionWanted(withMember(view, "x", "time"), PlotView::tr("Change x axis"));
   });
@@ -102,9 +273,11 @@ void tellIfFailed(PlotView& view, const Result<void>& written) {
 
 void addExports(QMenu& menu, PlotView& view) {
   menu.addAction(PlotView::tr("Export picture…"), &view, [&view] {
+    ExportDialog how(view.plot()->size(), &view);
+    if (how.exec() != QDialog::Accepted) return;
     const QString path = QFileDialog::getSaveFileName(&view, PlotView::tr("Export picture"), "plot.svg",
                                                       PlotView::tr("Pictures (*.svg *.png *.pdf)"));
-    if (!path.isEmpty()) tellIfFailed(view, view.exportPicture(path));
+    if (!path.isEmpty()) tellIfFailed(view, exportPlotPicture(view, path, how.size(), how.ratio()));
   });
   menu.addAction(PlotView::tr("Export values…"), &view, [&view] {
     const QString path = QFileDialog::getSaveFileName(
@@ -112,23 +285,61 @@ void addExports(QMenu& menu, PlotView& view) {
         view.glasses().areOn() ? PlotView::tr("Export values (as this library counts, without glasses)")
                                : PlotView::tr("Export values"),
         "plot.csv", PlotView::tr("Table (*.csv)"));
-    if (!path.isEmpty()) tellIfFailed(view, view.exportCsv(path));
+    if (!path.isEmpty()) tellIfFailed(view, exportPlotValues(view, path));
   });
 }
 
 }  // namespace
 
+void askForExpression(PlotView& view, const QString& before) {
+  new ExpressionField(view, before, view.names(), view.runs().store, [&view, before](const QString& text) {
+    if (text == before) return;
+    if (before.isEmpty()) {
+      Q_EMIT view.definitionWanted(withAdded(view.definition(), "expression", text), PlotView::tr("Plot %1").arg(text));
+      return;
+    }
+    Q_EMIT view.definitionWanted(
+        withCurve(view.definition(), before, [&](Json& list, size_t i) { list[i]["expression"] = text.toStdString(); }),
+        PlotView::tr("Change expression"));
+  });
+}
+
+void measureCurve(PlotView& view, const QString& name) {
+  Json next = view.definition();
+  if (view.measure().isOn()) {
+    next["measure"]["curve"] = name.toStdString();
+  } else {
+    const QCPRange shown = view.plot()->xAxis->range();
+    next["measure"] = {{"from", shown.lower + 0.25 * shown.size()},
+                       {"to", shown.lower + 0.75 * shown.size()},
+                       {"curve", name.toStdString()}};
+  }
+  Q_EMIT view.definitionWanted(next, PlotView::tr("Measure %1").arg(name));
+}
+
 void openPlotMenu(PlotView& view, QPoint global) {
   QCustomPlot& plot = *view.plot();
   const QPoint at = plot.mapFromGlobal(global);
-  const bool isAtTime = view.isOverTime() && plot.axisRect()->rect().contains(at);
+  const bool isAtTime = view.isOverTime() && view.axes().area().rect().contains(at);
   const double time = isAtTime ? plot.xAxis->pixelToCoord(at.x()) : std::nan("");
   QMenu menu(&view);
+  menu.setObjectName("plotMenu");
   menu.addAction(PlotView::tr("Show the whole run"), &view, &PlotView::resetZoom);
+  menu.addAction(PlotView::tr("Add expression…"), &view, [&view] { askForExpression(view, {}); });
+  if (view.measure().isOn())
+    menu.addAction(PlotView::tr("Put the two cursors away"), &view, [&view] {
+      Json next = view.definition();
+      next.erase("measure");
+      Q_EMIT view.definitionWanted(next, PlotView::tr("Put cursors away"));
+    });
+  addNotes(menu, view, time, at);
   menu.addSeparator();
   for (const PlotCurve& curve : view.curves()) addCurve(menu, view, curve, time, global);
+  menu.addSeparator();
+  addKinds(menu, view);
   addTimeAxis(menu, view);
   addUnits(menu, view);
+  addPlace(menu, view);
   menu.addSeparator();
   addExports(menu, view);
   menu.addSeparator();

@@ -68,4 +68,29 @@ class PlotTicker : public QCPAxisTicker {
   QFontMetricsF metrics_{QFont()};
 };
 
+// Ticks at powers of ten of a logarithmic axis, and between them where these are few.
+class LogTicker : public QCPAxisTickerLog {
+ public:
+  void setFactor(double factor) { factor_ = factor; }
+
+ protected:
+  QString getTickLabel(double tick, const QLocale&, QChar, int) override { return formatNumber(tick * factor_, 3); }
+  QVector<double> createTickVector(double, const QCPRange& range) override {
+    QVector<double> ticks;
+    if (!(range.lower > 0) || !(range.upper > range.lower)) return ticks;
+    const double decades = std::log10(range.upper / range.lower);
+    const int stride = std::max(1, static_cast<int>(std::ceil(decades / 7)));
+    const auto first = static_cast<int>(std::floor(std::log10(range.lower)));
+    for (int power = first; power <= first + decades + 1; power += 1) {
+      if (power % stride != 0) continue;
+      for (const double step : {1.0, 2.0, 5.0})
+        if (step == 1 || decades < 2.5) ticks << step * std::pow(10.0, power);
+    }
+    return ticks;
+  }
+
+ private:
+  double factor_ = 1;
+};
+
 }  // namespace armature::app

@@ -1,20 +1,23 @@
-// One plot of a diagram: curves over time (or over another variable), read from the store of a run while it fills. The
-// definition belongs to the document; this widget shows it and tells what the person changes.
+// One plot of a diagram: curves over time (or over another variable, over frequency, over their own values), read from
+// the store of a run while it fills. The definition belongs to the document; this widget shows it and tells what the
+// person changes.
 #pragma once
-#include <QSet>
-#include <QTimer>
+#include <QElapsedTimer>
 #include <QWidget>
 #include <vector>
 
 #include "app/document/change.h"
-#include "app/look/format.h"
 #include "app/look/glasses.h"
+#include "app/plots/plot_axes.h"
 #include "app/plots/plot_cursor.h"
 #include "app/plots/plot_curve.h"
+#include "app/plots/plot_definition.h"
+#include "app/plots/plot_lanes.h"
+#include "app/plots/plot_marks.h"
+#include "app/plots/plot_measure.h"
 #include "app/run/run_control.h"
 #include "engine/base/result.h"
 
-class QCPAxis;
 class QCPItemStraightLine;
 class QCPTextElement;
 class QCustomPlot;
@@ -30,22 +33,17 @@ class PlotView : public QWidget {
  public:
   explicit PlotView(QWidget* parent = nullptr);
 
-  // {"title","x","units":{"rad/s":"rpm"},"curves":[{"variable","color","axis"}]}; other members are ignored and kept by
-  // the document.
+  // As resources/schema/diagram.schema.json has it; other members are ignored and kept by the document.
   void setDefinition(const diagram::Json& definition);
   const diagram::Json& definition() const { return definition_; }
+  PlotKind kind() const { return plotKind(definition_); }
+  // Names of the variables, and texts of the expressions.
   QStringList variables() const;
   const std::vector<PlotCurve>& curves() const { return curves_; }
-  bool isOverTime() const;
-  // The results that are drawn, which may be null, and those beside them.
-  struct Runs {
-    StorePtr store;
-    std::vector<ComparedRun> compared;
-    double from = 0, to = 1;  // time span of the run [s]
-    // All are what the newest run has more than others: of `store`, more than this one.
-    QString less;
-  };
+  bool isOverTime() const { return kind() == PlotKind::overTime; }
+  using Runs = PlotRuns;
   void setRuns(Runs runs);
+  const Runs& runs() const { return runs_; }
   // Times of events, drawn as faint lines.
   void setEventTimes(const QVector<double>& times);
   // The instant that the rest of the window shows [s]: a line; nothing for the newest.
@@ -60,6 +58,8 @@ class PlotView : public QWidget {
   void refresh(const std::optional<std::pair<double, double>>& span = {});
   // Shows the whole run again.
   void resetZoom();
+  // Shows a stretch of time [s], as other plots over the same time do.
+  void showTimes(double from, double to);
   void setActive(bool isActive);
 
   // Last value on a curve's line [in the model's unit], for tests; not a number without one.
@@ -68,19 +68,32 @@ class PlotView : public QWidget {
   double lastDrawn(const QString& variable, bool isPrevious = false) const;
   QCustomPlot* plot() { return plot_; }
   const PlotCursor& cursor() const { return cursor_; }
+  const PlotMarks& marks() const { return marks_; }
+  PlotMeasure& measure() { return measure_; }
+  const PlotAxes& axes() const { return axes_; }
   // Text on the axis of the curves ("φ, °"), and what stands on the traces of logic signals from left to right.
   QString axisLabel(bool isRight) const;
-  QStringList traceLetters(const QString& variable) const;
-
-  // A .png, .svg or .pdf by the name's ending. Failure F301.
-  Result<void> exportPicture(const QString& path);
-  // What the curves show, as a table. Failure F301.
-  Result<void> exportCsv(const QString& path) const;
+  QStringList traceLetters(const QString& variable) const { return lanes_.letters(variable); }
+  std::optional<double> shownTime() const { return shownTime_; }
+  // A value of the model as a curve shows it, with its unit.
+  QString valueText(const PlotCurve& curve, double value) const;
+  // The curve that is drawn nearest to a place of the plot [px], over time; empty where none is near.
+  QString curveNear(QPoint place) const;
+  // The first plot of the diagram: there is none before it.
+  void setFirst(bool isFirst) { isFirst_ = isFirst; }
+  bool isFirst() const { return isFirst_; }
+  // Title and legend inside, as a picture that stands alone has them.
+  void dressForExport(bool isExport);
+  // Asks for the names that an expression can have; empty: those of the results.
+  void setNames(std::function<QStringList()> names) { names_ = std::move(names); }
+  QStringList names() const;
 
  Q_SIGNALS:
   void activated();
   // A click on the plot: this instant is to be shown everywhere [s].
   void timePicked(double time);
+  // The person looks at another stretch of time [s]; at the whole run where `isWhole`.
+  void timesChosen(double from, double to, bool isWhole);
   // What a curve's value says at an instant [s], not a number for the shown one.
   void explainWanted(const QString& variable, double time, QPoint global);
   // The person wants another definition (a variable dropped, a curve removed, its colour changed).
@@ -97,38 +110,21 @@ class PlotView : public QWidget {
 
  private:
   using Curve = PlotCurve;
+  void connectPlot();
   void build();
-  void readDefinition();
   void addLines(Curve& curve);
-  void makeLanes();
-  // Looks at a frame of the picture [px]; false where it is too small to be meant.
-  bool zoomTo(const QRect& rect);
   void zoomAt(QWheelEvent* event);
+  void pushed(QMouseEvent* event);
+  void clicked(QMouseEvent* event);
+  void zoomed();
   void applyTheme();
   void readCurve(Curve& curve, double from, double to, double& low, double& high);
-  void readParametric(Curve& curve);
-  void describe(Curve& curve) const;
-  QString nameOf(const Curve& curve) const;
-  // What is known of the variable along the x axis of a plot over another one.
-  Curve acrossCurve() const;
-  // Signals of few levels, one lane each (plot_levels.cpp).
-  bool isOfLevels() const;
-  void readLevels(Curve& curve);
-  void labelLanes();
+  void readAll();
   void scaleAxes();
   // A curve that lies on another one from end to end is dashed: both are seen (plot_cover.cpp).
   void dashCovered();
   void showCursor(QPoint position);
-  QString cursorRow(const Curve& curve, double time) const;
-  QString besideText() const;
-  // A shown value, or a difference of two, with the prefix of the axis that the curve reads on.
-  QString amountText(const Curve& curve, double shown) const;
-  QString valueText(const Curve& curve, double value) const;
-  QString valueText(const Curve& curve, const StorePtr& store, int64_t column, double time) const;
-  Prefix prefixOf(bool isRight, const QString& unit) const;
   void showHeader();
-  void dressForExport(bool isExport);
-  QString axisText(bool isRight, double& factor) const;
 
   QCustomPlot* plot_;
   QLabel* header_;         // title and curves' names
@@ -139,21 +135,29 @@ class PlotView : public QWidget {
   // Of the pictures of the run, and of each that it is compared with.
   std::shared_ptr<CurveWork> work_;
   std::vector<std::shared_ptr<CurveWork>> besideWork_;
-  std::vector<QCPItemStraightLine*> eventLines_;
+  PlotAxes axes_;
+  PlotLanes lanes_;
+  PlotMarks marks_;
   PlotCursor cursor_;
+  PlotMeasure measure_;
   QCPItemStraightLine* now_ = nullptr;
   std::optional<double> shownTime_;
   QPoint pressed_;
-  QVector<double> eventTimes_;
   Glasses glasses_;
-  StorePtr store_;
-  std::vector<ComparedRun> compared_;
-  QString less_;  // as of Runs
-  double from_ = 0, to_ = 1;
+  Runs runs_;
+  std::function<QStringList()> names_;
+  double from_ = 0, to_ = 1;  // of the horizontal axis
   bool isZoomed_ = false;
   bool isActive_ = false;
+  bool isFirst_ = true;
   bool isPainted_ = false;  // once; layers can be painted alone from then on
   uint64_t rowsShown_ = 0;
+  QElapsedTimer transformed_;  // since a spectrum or a histogram was made
 };
+
+// What the curves show, as a table; a picture of a size [px], a .png (with `ratio` dots a pixel), .svg or .pdf by the
+// name's ending; the size of the view itself where it is empty. Failure F301.
+Result<void> exportPlotValues(const PlotView& view, const QString& path);
+Result<void> exportPlotPicture(PlotView& view, const QString& path, QSize size = {}, double ratio = 2);
 
 }  // namespace armature::app

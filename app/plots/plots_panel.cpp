@@ -1,9 +1,13 @@
 #include "app/plots/plots_panel.h"
 
+#include <qcustomplot.h>
+
 #include <QLabel>
+#include <QMenu>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
@@ -13,7 +17,11 @@ namespace armature::app {
 using diagram::Json;
 
 PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
-    : QWidget(parent), document_(document), run_(run), difference_([this](std::vector<ComparedRun> made) {
+    : QWidget(parent),
+      document_(document),
+      run_(run),
+      formulas_([this] { takeRuns(); }, [this] { refresh(); }),
+      difference_([this](std::vector<PlotDifference::Made> made) {
         differences_ = std::move(made);
         takeRuns();
       }) {
@@ -34,10 +42,12 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&document_, &OpenDocument::plotsChanged, this, &PlotsPanel::rebuild);
   connect(&document_, &OpenDocument::wasReset, this, &PlotsPanel::rebuild);
   connect(&run_, &RunControl::storeChanged, this, [this] {
+    askForFormulas();
     askForDifference();
     takeRuns();
   });
   connect(&run_.book(), &RunBook::comparisonChanged, this, [this] {
+    askForFormulas();
     askForDifference();
     takeRuns();
   });
@@ -64,6 +74,18 @@ void PlotsPanel::connectView(PlotView* view, int index) {
   connect(view, &PlotView::activated, this, [this, index] { makeCurrent(index); });
   connect(view, &PlotView::definitionWanted, this,
           [this, index](const Json& definition, const QString& text) { document_.setPlot(index, definition, text); });
+  // Numbers that have become wider move the areas of the whole column.
+  connect(view->plot(), &QCustomPlot::afterReplot, this, [this, view] {
+    const auto of = [this](const PlotView* one) {
+      const auto place = std::ranges::find(views_, one) - views_.begin();
+      return static_cast<size_t>(place) < columnOf_.size() ? columnOf_[static_cast<size_t>(place)] : -1;
+    };
+    for (PlotView* other : views_)
+      if (other != view && other->plot()->isVisible() && of(other) == of(view) &&
+          other->axes().area().left() != view->axes().area().left())
+        other->plot()->replot(QCustomPlot::rpQueuedReplot);
+  });
+  connect(view, &PlotView::timesChosen, this, [this, index](double from, double to) { shareTimes(index, from, to); });
   connect(view, &PlotView::timePicked, this, [this](double time) {
     // Beyond the run's end there is nothing to show: back to the newest.
     if (run_.store() && run_.store()->rowCount() > 0 && time <= run_.store()->time(run_.store()->rowCount() - 1))
@@ -88,8 +110,8 @@ void PlotsPanel::rebuild() {
     views_.pop_back();
   }
   while (views_.size() < wanted) {
-    auto* view = new PlotView(splitter_);
-    splitter_->addWidget(view);
+    auto* view = new PlotView(this);
+    view->setNames([this] { return names(); });
     connectView(view, plotCount());
     views_.push_back(view);
     view->setGlasses(glasses_);
@@ -98,15 +120,79 @@ void PlotsPanel::rebuild() {
   }
   for (size_t i = 0; i < wanted; ++i) {
     const Json definition = i < plots.size() ? plots[i] : Json::object();
+    views_[i]->setFirst(i == 0);
     if (views_[i]->definition() != definition) views_[i]->setDefinition(definition);
   }
-  // Another number of plots: each gets an equal share again.
-  if (splitter_->count() != shared_) {
-    shared_ = static_cast<int>(wanted);
-    splitter_->setSizes(QList<int>(static_cast<qsizetype>(splitter_->count()), 1000));
-  }
+  arrange();
+  askForFormulas();
   makeCurrent(std::clamp(current_, 0, plotCount() - 1));
   if (run_.book().isDifference()) askForDifference();  // of what is plotted now
+}
+
+// A plot stands beside the one before it, or below it where its definition wants that.
+void PlotsPanel::arrange() {
+  std::vector<int> wanted;
+  for (const PlotView* view : views_) {
+    const bool isBelow = !wanted.empty() && truthMember(view->definition(), "below");
+    wanted.push_back(wanted.empty() ? 0 : wanted.back() + (isBelow ? 0 : 1));
+  }
+  std::vector<PlotKind> kinds;
+  for (const PlotView* view : views_) kinds.push_back(view->kind());
+  if (wanted == columnOf_) {
+    if (std::exchange(kinds_, kinds) != kinds) alignColumns();
+    return;
+  }
+  kinds_ = std::move(kinds);
+  columnOf_ = std::move(wanted);
+  for (PlotView* view : views_) view->setParent(this);
+  for (QSplitter* column : columns_) delete column;
+  columns_.clear();
+  for (size_t k = 0; k < views_.size(); ++k) {
+    if (static_cast<size_t>(columnOf_[k]) == columns_.size()) {
+      columns_.push_back(new QSplitter(Qt::Vertical, splitter_));
+      columns_.back()->setHandleWidth(1);
+      columns_.back()->setChildrenCollapsible(false);
+      splitter_->addWidget(columns_.back());
+    }
+    columns_.back()->addWidget(views_[k]);
+    views_[k]->show();
+  }
+  alignColumns();
+  // Each gets an equal share again.
+  splitter_->setSizes(QList<int>(splitter_->count(), 1000));
+  for (QSplitter* column : columns_) column->setSizes(QList<int>(column->count(), 1000));
+}
+
+// In a column all areas begin and end at one pixel, and the lowest plot has the numbers of the time.
+void PlotsPanel::alignColumns() {
+  for (int k = 0; k < plotCount(); ++k) {
+    const auto isSame = [&](int other) {
+      return other >= 0 && other < plotCount() &&
+             columnOf_[static_cast<size_t>(other)] == columnOf_[static_cast<size_t>(k)];
+    };
+    QCPAxisRect& area = view(k)->axes().area();
+    const auto sides = QCP::msLeft | QCP::msRight;
+    const bool isAlone = !isSame(k - 1) && !isSame(k + 1);
+    QCPMarginGroup* const before = isSame(k - 1) ? view(k - 1)->axes().area().marginGroup(QCP::msLeft) : nullptr;
+    area.setMarginGroup(sides, isAlone ? nullptr : before ? before : new QCPMarginGroup(view(k)->plot()));
+    const bool isShared = isSame(k + 1) && view(k)->isOverTime() && view(k + 1)->isOverTime();
+    view(k)->axes().tellTimes(!isShared);
+    view(k)->setDefinition(view(k)->definition());
+  }
+}
+
+void PlotsPanel::shareTimes(int index, double from, double to) {
+  for (int k = 0; k < plotCount(); ++k)
+    if (k != index && columnOf_[static_cast<size_t>(k)] == columnOf_[static_cast<size_t>(index)])
+      view(k)->showTimes(from, to);
+}
+
+QStringList PlotsPanel::expressions() const {
+  QStringList all;
+  for (const PlotView* view : views_)
+    for (const PlotCurve& curve : view->curves())
+      if (curve.isExpression && !all.contains(curve.variable)) all << curve.variable;
+  return all;
 }
 
 void PlotsPanel::makeCurrent(int index) {
@@ -124,13 +210,34 @@ PlotView::Runs PlotsPanel::runs() const {
   if (differences_.empty()) {
     runs.store = run_.store();
     runs.compared = run_.book().comparedWith(run_.store());
+    takeFormulas(runs);
     return runs;
   }
   // The first difference is a line as that of a run; the others stand beside it.
-  runs.less = differences_.front().title;
-  runs.store = differences_.front().store;
-  runs.compared.assign(differences_.begin() + 1, differences_.end());
+  runs.less = differences_.front().run.title;
+  runs.store = differences_.front().run.store;
+  runs.formulas = differences_.front().formulas;
+  for (size_t k = 1; k < differences_.size(); ++k) {
+    runs.compared.push_back(differences_[k].run);
+    runs.comparedFormulas.push_back(differences_[k].formulas);
+  }
   return runs;
+}
+
+void PlotsPanel::takeFormulas(PlotView::Runs& runs) const {
+  runs.formulas = formulas_.beside(runs.store);
+  for (const ComparedRun& run : runs.compared) runs.comparedFormulas.push_back(formulas_.beside(run.store));
+}
+
+// Values of the expressions of all plots, in the run on show and those beside it.
+void PlotsPanel::askForFormulas() {
+  const QStringList wanted = expressions();
+  if (wanted.isEmpty() && !hasFormulas_) return;
+  hasFormulas_ = !wanted.isEmpty();
+  std::vector<StorePtr> stores;
+  if (run_.store()) stores.push_back(run_.store());
+  for (const ComparedRun& run : run_.book().comparedWith(run_.store())) stores.push_back(run.store);
+  if (formulas_.follow(wanted, stores)) takeRuns();
 }
 
 void PlotsPanel::takeRuns() {
@@ -147,7 +254,10 @@ void PlotsPanel::askForDifference() {
     for (const QString& name : view->variables()) names.push_back(name.toStdString());
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
-  difference_.make(run_.store(), run_.book().comparedWith(run_.store()), std::move(names));
+  std::vector<PlotDifference::Made> others;
+  for (const ComparedRun& run : run_.book().comparedWith(run_.store()))
+    others.push_back({run, formulas_.beside(run.store)});
+  difference_.make({{QString(), run_.store()}, formulas_.beside(run_.store())}, others, std::move(names));
 }
 
 void PlotsPanel::setGlasses(const Glasses& glasses) {
@@ -172,6 +282,58 @@ void PlotsPanel::tellAge() {
   const Theme& theme = Theme::of(this);
   stale_->setStyleSheet(QStringLiteral("QLabel { color: %1; background: %2; font-size: 12px; }")
                             .arg(theme.warning.name(), theme.panel.name()));
+}
+
+// Calls `take(name, isPlottable)` for each variable of the results, else of the model.
+template <class Take>
+static void eachVariable(const RunControl& run, const ModelPtr& model, const Take& take) {
+  const auto all = [&](const auto& variables) {
+    for (const auto& v : variables) {
+      using Kind = std::decay_t<decltype(v.kind)>;
+      take(QString::fromStdString(v.name), !v.isProtected && v.kind != Kind::constant && v.kind != Kind::parameter);
+    }
+  };
+  if (run.store())
+    all(run.store()->columns());
+  else if (model)
+    all(model->variables());
+}
+
+QStringList PlotsPanel::names() const {
+  QStringList all;
+  eachVariable(run_, run_.checker().lastModel(), [&](const QString& name, bool) { all << name; });
+  return all;
+}
+
+QStringList PlotsPanel::variablesOf(const QString& of) const {
+  constexpr qsizetype kMost = 30;
+  QStringList found;
+  eachVariable(run_, run_.checker().lastModel(), [&](const QString& name, bool isPlottable) {
+    if (isPlottable && (name == of || name.startsWith(of + '.') || name.startsWith("der(" + of + '.'))) found << name;
+  });
+  std::ranges::stable_sort(found, {}, [](const QString& name) { return name.count('.'); });
+  return found.mid(0, kMost);
+}
+
+void PlotsPanel::drop(const QString& name, QPoint global) {
+  int index = -1;
+  for (int k = 0; k < plotCount(); ++k)
+    if (view(k)->isVisible() && view(k)->rect().contains(view(k)->mapFromGlobal(global))) index = k;
+  if (index < 0) return;
+  makeCurrent(index);
+  const QStringList variables = variablesOf(name);
+  if (variables.size() == 1) return setPlotted(variables.first(), true);
+  auto* menu = new QMenu(this);
+  menu->setObjectName("dropMenu");
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addSection(tr("Plot of %1").arg(name));
+  for (const QString& variable : variables)
+    menu->addAction(variable, this, [this, index, variable] {
+      makeCurrent(std::min(index, plotCount() - 1));
+      setPlotted(variable, true);
+    });
+  if (variables.isEmpty()) menu->addAction(tr("Its variables are known after a run"))->setEnabled(false);
+  menu->popup(global);
 }
 
 void PlotsPanel::refresh() {

@@ -1,9 +1,11 @@
-// The diagram's plots side by side. One of them is current: ticked variables go there.
+// The diagram's plots, in columns side by side; those of one column stand below each other over one time axis. One of
+// them is current: ticked variables go there.
 #pragma once
 #include <QWidget>
 
 #include "app/document/open_document.h"
 #include "app/plots/plot_difference.h"
+#include "app/plots/plot_formulas.h"
 #include "app/plots/plot_view.h"
 
 class QLabel;
@@ -23,6 +25,13 @@ class PlotsPanel : public QWidget {
   void addPlot();
   void setPlotted(const QString& variable, bool isPlotted);
   void refresh();
+  // Names of all variables that can be plotted: those of the results, else of the model.
+  QStringList names() const;
+  // Those of a part, a connector or a signal, the nearest first.
+  QStringList variablesOf(const QString& name) const;
+  // A part, a connector or a wire was dropped at a place of the screen: the plot there, if there is one, gets what is
+  // chosen of its variables.
+  void drop(const QString& name, QPoint global);
   // That values are shown through; what is exported as a table has the library's signs.
   void setGlasses(const Glasses& glasses);
   // Letters of the plots' font size [px]; those at the axes are smaller.
@@ -36,11 +45,18 @@ class PlotsPanel : public QWidget {
 
  private:
   void rebuild();
+  void arrange();
+  void alignColumns();
+  // Another stretch of time in one plot: the others of its column follow.
+  void shareTimes(int index, double from, double to);
+  QStringList expressions() const;
   void connectView(PlotView* view, int index);
   void makeCurrent(int index);
   // The run on show and those beside it; their differences, where these are wanted and there.
   PlotView::Runs runs() const;
   void takeRuns();
+  void takeFormulas(PlotView::Runs& runs) const;
+  void askForFormulas();
   void askForDifference();
   void tellAge();
 
@@ -51,10 +67,14 @@ class PlotsPanel : public QWidget {
   std::vector<PlotView*> views_;
   int current_ = 0;
   Glasses glasses_;
+  PlotFormulas formulas_;
   PlotDifference difference_;
   // What the newest run has more than those beside it; empty while it is worked out.
-  std::vector<ComparedRun> differences_;
-  int shared_ = 0;  // number of plots when their widths were last made equal
+  std::vector<PlotDifference::Made> differences_;
+  bool hasFormulas_ = false;  // that have been asked for
+  std::vector<QSplitter*> columns_;
+  std::vector<int> columnOf_;  // each plot's
+  std::vector<PlotKind> kinds_;
 };
 
 }  // namespace armature::app

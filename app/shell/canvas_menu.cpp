@@ -53,6 +53,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   }
   if (ownClassOf(page.document().values(), className) >= 0)
     menu.addAction(tr("Say what the signs mean…"), this, [this, className] { Q_EMIT signsWanted(className); });
+  addPlots(menu, picture.name);
   addExplanations(menu, picture.name);
   menu.addSeparator();
   addAll(menu, {"rotate-left", "rotate-right", "flip"});
@@ -88,6 +89,16 @@ void CanvasMenu::addLinesOf(QMenu& menu, int part) {
       }
 }
 
+// Variables of a part or a connector, for the plot that is current.
+void CanvasMenu::addPlots(QMenu& menu, const QString& name) {
+  PlotsPanel& plots = pages_.current().plots();
+  const QStringList variables = plots.variablesOf(name);
+  if (variables.isEmpty()) return;
+  QMenu* sub = menu.addMenu(tr("Plot"));
+  for (const QString& variable : variables)
+    sub->addAction(variable, this, [&plots, variable] { plots.setPlotted(variable, true); });
+}
+
 // Numbers of the part whose signs mean something, with their values.
 void CanvasMenu::addExplanations(QMenu& menu, const QString& part) {
   Explanations& explanations = pages_.current().explanations();
@@ -109,6 +120,7 @@ void CanvasMenu::fillForWire(QMenu& menu, int wire, QPoint global) {
   const WirePicture& picture = page.canvas().scene().wires()[static_cast<size_t>(wire)];
   const bool isManual = picture.isManual;
   const ConnectorRef end = page.canvas().scene().findEnd(picture.from.toStdString());
+  addPlots(menu, picture.from);
   addLine(menu, page.overlay().lines().byFlange.value(Lines::key(end), -1));
   QAction* route =
       menu.addAction(tr("Route automatically"), this, [&page, wire] { page.document().setRoute(wire, {}); });

@@ -35,6 +35,7 @@ class CanvasMenu : public QObject {
   void addReplace(QMenu& menu, int part);
   void addLine(QMenu& menu, int line);
   void addLinesOf(QMenu& menu, int part);
+  void addPlots(QMenu& menu, const QString& name);
   void addExplanations(QMenu& menu, const QString& part);
   void addElements(QMenu& menu, int wire, bool isFrom);
 

@@ -107,6 +107,7 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&tools, &Toolset::nameWanted, this,
           [this] { (isInside() ? insides_.back()->inspector() : *inspector_).focusName(); });
   connect(&tools, &Toolset::contextMenuWanted, this, &DiagramPage::contextMenuWanted);
+  connect(&tools, &Toolset::carriedOut, plots_, &PlotsPanel::drop);
   connect(&tools, &Toolset::wayUpWanted, this, [this] {
     if (isInside()) goUpTo(insides_.size() - 1);
   });

@@ -52,6 +52,7 @@ void Toolset::begin(std::unique_ptr<Gesture> gesture) {
 
 void Toolset::end() {
   gesture_.reset();
+  carried_.clear();
   updateCursor();
   hover(view_.toDiagram(view_.pointer()));
   view_.update();
@@ -63,6 +64,7 @@ void Toolset::drop() {
   if (!gesture_) return;
   gesture_->cancelled();
   gesture_.reset();
+  carried_.clear();
   updateCursor();
   view_.update();
 }
@@ -128,7 +130,11 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   const bool isAdding = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool isRight = event->button() == Qt::RightButton;
   const ConnectorRef connector = scene_.connectorAt(at, view_.connectorReach());
-  if (connector.isValid() && !isRight && !isReadOnly_) return beginWire(connector, event->position());
+  if (connector.isValid() && !isRight && !isReadOnly_) {
+    beginWire(connector, event->position());
+    carried_ = QString::fromStdString(scene_.endName(connector));
+    return;
+  }
   if (const auto corner = ResizeGesture::cornerAt(view_, event->position()); corner && !isRight && !isReadOnly_)
     return begin(std::make_unique<ResizeGesture>(view_, *scene_.selectedParts().begin(), *corner));
   Pending press{event->position(), at, scene_.partAt(at), -1, {}, isAdding, false, false};
@@ -157,7 +163,15 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
 
 void Toolset::mouseMoved(QMouseEvent* event) {
   const QPointF at = view_.toDiagram(event->position());
-  if (gesture_) return gesture_->moved(event, at);
+  if (gesture_ && isCarriedOut(event)) {
+    gesture_->cancelled();  // it stays where it was
+    view_.setCursor(Qt::DragCopyCursor);
+    return view_.update();
+  }
+  if (gesture_) {
+    if (view_.cursor().shape() == Qt::DragCopyCursor) updateCursor();
+    return gesture_->moved(event, at);
+  }
   if (!pending_) return hover(at);
   if (QLineF(event->position(), pending_->pixel).length() < kDragDistance) return;
   const Pending press = *pending_;
@@ -174,6 +188,10 @@ void Toolset::mouseMoved(QMouseEvent* event) {
     begin(std::make_unique<SegmentGesture>(view_, press.wire, press.at));
   else
     begin(std::make_unique<RubberBandGesture>(view_, press.at, press.isAdding));
+  if (press.label < 0 && press.part >= 0 && scene_.selectedParts().size() == 1)
+    carried_ = scene_.parts()[static_cast<size_t>(press.part)].name;
+  if (press.label < 0 && press.part < 0 && press.wire.wire >= 0)
+    carried_ = scene_.wires()[static_cast<size_t>(press.wire.wire)].from;
   if (gesture_) gesture_->moved(event, at);
 }
 
@@ -181,8 +199,21 @@ void Toolset::startBranch(const Pending& press) {
   if (const auto start = branchStart(scene_, press.wire, press.at)) beginWire(start->from, press.pixel, start->corners);
 }
 
+// Dragged with the button down to where there is no canvas.
+bool Toolset::isCarriedOut(const QMouseEvent* event) const {
+  const bool isHeld = event->type() == QEvent::MouseButtonRelease || event->buttons() & Qt::LeftButton;
+  return isHeld && !carried_.isEmpty() && !view_.rect().contains(event->position().toPoint());
+}
+
 void Toolset::mouseReleased(QMouseEvent* event) {
   const QPointF at = view_.toDiagram(event->position());
+  if (gesture_ && isCarriedOut(event)) {
+    const QString name = carried_;
+    gesture_->cancelled();
+    end();
+    Q_EMIT carriedOut(name, event->globalPosition().toPoint());
+    return;
+  }
   if (gesture_) {
     work([&](Gesture& gesture) { return gesture.released(event, at); });
     return;

@@ -55,6 +55,9 @@ class Toolset : public QObject, public CanvasInput {
   // The name under a part was double-clicked.
   void nameWanted(int part);
   void contextMenuWanted(QPoint globalPosition, int part, int wire);
+  // Something was dragged out of the canvas and let go there: a part by its name, a connector, or a wire by the
+  // connector at one of its ends. Nothing of the diagram has changed.
+  void carriedOut(const QString& name, QPoint globalPosition);
 
  private:
   void hover(QPointF at);
@@ -65,6 +68,7 @@ class Toolset : public QObject, public CanvasInput {
   void updateCursor();
   void beginWire(ConnectorRef from, QPointF pixel, std::vector<diagram::Point> corners = {});
   void pressAtRest(QMouseEvent* event, QPointF at);
+  bool isCarriedOut(const QMouseEvent* event) const;
   bool nudge(QKeyEvent* event);
   bool pan(QKeyEvent* event);
   QPointF insertPixel();
@@ -90,6 +94,7 @@ class Toolset : public QObject, public CanvasInput {
   };
   void startBranch(const Pending& press);
   std::optional<Pending> pending_;
+  QString carried_;  // what the gesture has hold of, that another room could want
   bool isSpaceDown_ = false;
   bool isReadOnly_ = false;
 };

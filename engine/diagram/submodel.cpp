@@ -317,7 +317,13 @@ Document withSubmodel(Document document, const Submodel& submodel) {
   for (Json& plot : document.plots) {
     renameVariable(plot, "x", submodel);
     if (plot.is_object() && plot.contains("curves") && plot["curves"].is_array())
-      for (Json& curve : plot["curves"]) renameVariable(curve, "variable", submodel);
+      for (Json& curve : plot["curves"]) {
+        renameVariable(curve, "variable", submodel);
+        if (!curve.is_object() || !curve.contains("expression") || !curve["expression"].is_string()) continue;
+        std::string text = curve["expression"].get<std::string>();
+        rename(text);
+        curve["expression"] = text;
+      }
   }
   document.components.push_back(submodel.part);
   document.classes.push_back(submodel.classText);

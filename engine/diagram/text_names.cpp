@@ -53,6 +53,18 @@ std::string withPath(std::string_view text, const std::set<std::string>& names, 
   return made += text.substr(done);
 }
 
+std::string withRenamed(std::string_view text, const std::string& before, const std::string& after) {
+  std::string made;
+  size_t done = 0;
+  eachFirstName(text, [&](size_t begin, size_t end) {
+    if (text.substr(begin, end - begin) != before) return;
+    made += text.substr(done, begin - done);
+    made += after;
+    done = end;
+  });
+  return made += text.substr(done);
+}
+
 std::set<std::string> declaredNames(const std::string& body) {
   NameTable names;
   SourceTable sources;

@@ -16,6 +16,9 @@ std::vector<std::string> firstNames(std::string_view text);
 // The text with `path` and a dot before each reference that begins with one of `names`.
 std::string withPath(std::string_view text, const std::set<std::string>& names, const std::string& path);
 
+// The text with `after` in place of `before` where a reference begins with that.
+std::string withRenamed(std::string_view text, const std::string& before, const std::string& after);
+
 // The names that a text of declarations, equations and algorithms declares, and those of its classes and imports.
 std::set<std::string> declaredNames(const std::string& body);
 

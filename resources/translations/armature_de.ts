@@ -1730,6 +1730,10 @@
         <source>Branch from here</source>
         <translation>Von hier abzweigen</translation>
     </message>
+    <message>
+        <source>Plot</source>
+        <translation>Zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::CanvasView</name>
@@ -2755,6 +2759,37 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     </message>
 </context>
 <context>
+    <name>armature::app::ExportDialog</name>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Dots a pixel of a PNG: letters and lines keep their size. SVG and PDF have no dots.</source>
+        <translation>Punkte je Pixel eines PNG: Schrift und Linien behalten ihre Größe. SVG und PDF haben keine Punkte.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Dots a pixel</source>
+        <translation>Punkte je Pixel</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::Exports</name>
     <message>
         <source>%1 was not written.
@@ -2797,6 +2832,37 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>Results (*.csv *.mat *.h5)</source>
         <translation>Ergebnisse (*.csv *.mat *.h5)</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::ExpressionField</name>
+    <message>
+        <source>inertia1.w*torque.tau, der(x), rms(i, 0.02)</source>
+        <translation>inertia1.w*torque.tau, der(x), rms(i, 0.02)</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>Enter adds the curve; names are completed as you type.</source>
+        <translation>Die Eingabetaste fügt die Kurve hinzu; Namen werden beim Tippen ergänzt.</translation>
+    </message>
+    <message>
+        <source>Its unit is found at the next run.</source>
+        <translation>Seine Einheit ergibt sich beim nächsten Lauf.</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>a number without unit</source>
+        <translation>eine Zahl ohne Einheit</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
     </message>
 </context>
 <context>
@@ -4326,6 +4392,57 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::PlotMeasure</name>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>in %1 (%2)</source>
+        <translation>in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>Steigung</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größter Wert</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>kleinster Wert</translation>
+    </message>
+    <message>
+        <source>peak to peak</source>
+        <translation>Spitze-Spitze</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>Effektivwert</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>rise, 10 to 90 %</source>
+        <translation>Anstieg, 10 bis 90 %</translation>
+    </message>
+    <message>
+        <source>settled, to 2 %</source>
+        <translation>eingeschwungen, auf 2 %</translation>
+    </message>
+    <message>
+        <source>overshoot</source>
+        <translation>Überschwingen</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::PlotView</name>
     <message>
         <source>true</source>
@@ -4438,10 +4555,6 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Einheit ändern</translation>
     </message>
     <message>
-        <source>Drop a variable here, or tick one in the list.</source>
-        <translation>Eine Größe hierher ziehen oder in der Liste ankreuzen.</translation>
-    </message>
-    <message>
         <source>time, %1</source>
         <translation>Zeit, %1</translation>
     </message>
@@ -4469,6 +4582,210 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>value %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>Earlier in the legend</source>
+        <translation>Weiter vorn in der Legende</translation>
+    </message>
+    <message>
+        <source>Reorder curves</source>
+        <translation>Kurven umordnen</translation>
+    </message>
+    <message>
+        <source>Later in the legend</source>
+        <translation>Weiter hinten in der Legende</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Rename curve</source>
+        <translation>Kurve umbenennen</translation>
+    </message>
+    <message>
+        <source>Name in the legend (empty: %1)</source>
+        <translation>Name in der Legende (leer: %1)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Show curve</source>
+        <translation>Kurve zeigen</translation>
+    </message>
+    <message>
+        <source>Hide curve</source>
+        <translation>Kurve ausblenden</translation>
+    </message>
+    <message>
+        <source>Change the expression…</source>
+        <translation>Ausdruck ändern …</translation>
+    </message>
+    <message>
+        <source>Measure between two cursors</source>
+        <translation>Zwischen zwei Cursorn messen</translation>
+    </message>
+    <message>
+        <source>Draw as a lane</source>
+        <translation>Als Spur zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw as bands</source>
+        <translation>Als Bänder zeichnen</translation>
+    </message>
+    <message>
+        <source>Change how %1 is drawn</source>
+        <translation>Ändern, wie %1 gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Change what is drawn</source>
+        <translation>Ändern, was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Curves over time</source>
+        <translation>Kurven über der Zeit</translation>
+    </message>
+    <message>
+        <source>Spectrum of what is shown</source>
+        <translation>Spektrum des gezeigten Abschnitts</translation>
+    </message>
+    <message>
+        <source>Histogram of what is shown</source>
+        <translation>Histogramm des gezeigten Abschnitts</translation>
+    </message>
+    <message>
+        <source>Hann window</source>
+        <translation>Hann-Fenster</translation>
+    </message>
+    <message>
+        <source>Blackman window</source>
+        <translation>Blackman-Fenster</translation>
+    </message>
+    <message>
+        <source>Flat-top window: true amplitudes</source>
+        <translation>Flat-Top-Fenster: genaue Amplituden</translation>
+    </message>
+    <message>
+        <source>No window</source>
+        <translation>Kein Fenster</translation>
+    </message>
+    <message>
+        <source>Change window</source>
+        <translation>Fenster ändern</translation>
+    </message>
+    <message>
+        <source>Change scale</source>
+        <translation>Teilung ändern</translation>
+    </message>
+    <message>
+        <source>Values logarithmic</source>
+        <translation>Werte logarithmisch</translation>
+    </message>
+    <message>
+        <source>Frequency logarithmic</source>
+        <translation>Frequenz logarithmisch</translation>
+    </message>
+    <message>
+        <source>Horizontal axis logarithmic</source>
+        <translation>Waagerechte Achse logarithmisch</translation>
+    </message>
+    <message>
+        <source>Equal scales</source>
+        <translation>Gleiche Maßstäbe</translation>
+    </message>
+    <message>
+        <source>Remove this note</source>
+        <translation>Diese Notiz entfernen</translation>
+    </message>
+    <message>
+        <source>Remove note</source>
+        <translation>Notiz entfernen</translation>
+    </message>
+    <message>
+        <source>Note here…</source>
+        <translation>Notiz hier …</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What is to be said at %1</source>
+        <translation>Was bei %1 gesagt werden soll</translation>
+    </message>
+    <message>
+        <source>Add note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Below the plot before it</source>
+        <translation>Unter dem Kurvenbild davor</translation>
+    </message>
+    <message>
+        <source>Move plot</source>
+        <translation>Kurvenbild verschieben</translation>
+    </message>
+    <message>
+        <source>Change expression</source>
+        <translation>Ausdruck ändern</translation>
+    </message>
+    <message>
+        <source>Measure %1</source>
+        <translation>%1 messen</translation>
+    </message>
+    <message>
+        <source>Add expression…</source>
+        <translation>Ausdruck hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Put the two cursors away</source>
+        <translation>Die zwei Cursor entfernen</translation>
+    </message>
+    <message>
+        <source>Put cursors away</source>
+        <translation>Cursor entfernen</translation>
+    </message>
+    <message>
+        <source>frequency, %1</source>
+        <translation>Frequenz, %1</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>value, %1</source>
+        <translation>Wert, %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Drop a variable here, tick one in the list, or open the menu for an expression.</source>
+        <translation>Eine Größe hierher ziehen, in der Liste ankreuzen oder im Menü einen Ausdruck hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Move a cursor</source>
+        <translation>Cursor verschieben</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::PlotsPanel</name>
@@ -4495,6 +4812,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>These curves are of the diagram as it was at the last run. F5 runs it again.</source>
         <translation>Diese Kurven gelten dem Diagramm, wie es beim letzten Lauf war. F5 lässt es neu laufen.</translation>
+    </message>
+    <message>
+        <source>Plot of %1</source>
+        <translation>Zeichnen von %1</translation>
+    </message>
+    <message>
+        <source>Its variables are known after a run</source>
+        <translation>Seine Größen sind nach einem Lauf bekannt</translation>
     </message>
 </context>
 <context>

@@ -255,6 +255,18 @@ void DocumentTest::renamingFollowsWiresAndPlots() {
   QVERIFY(document.rename(0, "rotor"));
   QCOMPARE(document.values().plots[0]["x"].get<std::string>(), std::string("rotor.phi"));
   QCOMPARE(document.values().plots[0]["curves"][0]["variable"].get<std::string>(), std::string("der(der(rotor.phi))"));
+  // Expressions, and who speaks of them.
+  document.setPlot(0,
+                   diagram::Json{{"curves", {{{"expression", "2*rotor.w*x.rotor + rotor1.w"}}}},
+                                 {"measure", {{"from", 0}, {"to", 1}, {"curve", "rotor.w"}}},
+                                 {"notes", {{{"time", 1}, {"text", "rotor"}, {"curve", "der(rotor.w)"}}}}},
+                   "Set plot");
+  QVERIFY(document.rename(0, "shaft"));
+  const diagram::Json& plot = document.values().plots[0];
+  QCOMPARE(plot["curves"][0]["expression"].get<std::string>(), std::string("2*shaft.w*x.rotor + rotor1.w"));
+  QCOMPARE(plot["measure"]["curve"].get<std::string>(), std::string("shaft.w"));
+  QCOMPARE(plot["notes"][0]["curve"].get<std::string>(), std::string("der(shaft.w)"));
+  QCOMPARE(plot["notes"][0]["text"].get<std::string>(), std::string("rotor"));
 }
 
 void DocumentTest::textIsReplacedInOneStep() {

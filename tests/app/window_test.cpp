@@ -219,7 +219,7 @@ void WindowTest::variablesDropOnPlotsAndExport() {
   QCOMPARE(window->document().undoStack()->count(), steps + 1);
   // The table has a row per result point, and its last one is what the store says.
   const QString csv = folder.filePath("plot.csv");
-  QVERIFY(plot->exportCsv(csv));
+  QVERIFY(exportPlotValues(*plot, csv));
   QFile file(csv);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
@@ -228,7 +228,7 @@ void WindowTest::variablesDropOnPlotsAndExport() {
   const auto& column = store.columns()[static_cast<size_t>(store.find("damper.tau"))];
   QCOMPARE(lines.last().split(',').last().toDouble(), store.value(column, store.rowCount() - 1));
   for (const char* name : {"plot.png", "plot.svg", "plot.pdf"}) {
-    QVERIFY2(plot->exportPicture(folder.filePath(name)), name);
+    QVERIFY2(exportPlotPicture(*plot, folder.filePath(name)), name);
     QVERIFY2(QFileInfo(folder.filePath(name)).size() > 1000, name);
   }
 }

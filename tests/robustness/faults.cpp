@@ -119,9 +119,9 @@ class Campaign {
     exporting("results.mat", results);
     PlotView* plot = window_->plots().findChild<PlotView*>();
     if (!plot) return problem("plots", "there is no plot");
-    exporting("plot.csv", [&](const QString& path) { return isWritten(plot->exportCsv(path)); });
-    exporting("plot.png", [&](const QString& path) { return isWritten(plot->exportPicture(path)); });
-    exporting("plot.svg", [&](const QString& path) { return isWritten(plot->exportPicture(path)); });
+    exporting("plot.csv", [&](const QString& path) { return isWritten(exportPlotValues(*plot, path)); });
+    exporting("plot.png", [&](const QString& path) { return isWritten(exportPlotPicture(*plot, path)); });
+    exporting("plot.svg", [&](const QString& path) { return isWritten(exportPlotPicture(*plot, path)); });
     const auto menu = [&](const char* words) {
       return [this, words](const QString& path) { return byMenu(words, path); };
     };

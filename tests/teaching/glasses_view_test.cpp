@@ -286,7 +286,8 @@ void GlassesViewTest::resultsAndExportsStay() {
   const QByteArray results = bitsOf(window->run().store());
   const auto csv = [&](const QString& name) {
     QFile file(folder.filePath(name));
-    if (!window->plots().view(0)->exportCsv(file.fileName()) || !file.open(QIODevice::ReadOnly)) return QByteArray();
+    if (!exportPlotValues(*window->plots().view(0), file.fileName()) || !file.open(QIODevice::ReadOnly))
+      return QByteArray();
     return file.readAll();
   };
   const QByteArray table = csv("before.csv");

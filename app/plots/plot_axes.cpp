@@ -1,0 +1,183 @@
+#include "app/plots/plot_axes.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/theme.h"
+#include "app/plots/plot_ticker.h"
+
+namespace armature::app {
+
+PlotAxes::PlotAxes(QCustomPlot& plot) : plot_(plot) {
+  for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis, plot_.yAxis2}) axis->setTicker(QSharedPointer<PlotTicker>::create());
+}
+
+QCPAxisRect& PlotAxes::area() const {
+  return *plot_.xAxis->axisRect();
+}
+
+QCPAxis* PlotAxes::at(int axis) const {
+  return axis == 0 ? plot_.yAxis : area().axis(QCPAxis::atRight, axis - 1);
+}
+
+int PlotAxes::count() const {
+  return 1 + area().axisCount(QCPAxis::atRight);
+}
+
+void PlotAxes::tellTimes(bool areTold) const {
+  if (plot_.xAxis->tickLabels() == areTold) return;
+  plot_.xAxis->setTickLabels(areTold);
+  if (!areTold) plot_.xAxis->setLabel({});
+}
+
+bool PlotAxes::isOver(int k, double x) const {
+  if (k == 0) return x < area().left();
+  // Each begins where the one inside of it ends.
+  return x > area().right() + at(k)->offset() && (k + 1 == count() || x <= area().right() + at(k + 1)->offset());
+}
+
+void setAxisScale(QCPAxis& axis, bool isLogarithmic) {
+  const bool isNow = axis.scaleType() == QCPAxis::stLogarithmic;
+  if (isLogarithmic && !isNow) {
+    axis.setScaleType(QCPAxis::stLogarithmic);
+    axis.setTicker(QSharedPointer<LogTicker>::create());
+  } else if (!isLogarithmic && isNow) {
+    axis.setScaleType(QCPAxis::stLinear);
+    axis.setTicker(QSharedPointer<PlotTicker>::create());
+  }
+}
+
+void PlotAxes::arrange(const std::vector<PlotCurve>& curves, bool isLogarithmic) {
+  int wanted = 2;
+  for (const PlotCurve& curve : curves)
+    if (!curve.isHidden) wanted = std::max(wanted, curve.axis + 1);
+  while (count() < wanted) {
+    QCPAxis* axis = area().addAxis(QCPAxis::atRight);
+    axis->setTicker(QSharedPointer<PlotTicker>::create());
+    axis->setLayer("axes");
+    axis->grid()->setLayer("grid");
+    axis->grid()->setVisible(false);
+  }
+  while (count() > wanted) area().removeAxis(at(count() - 1));
+  QList<QCPAxis*> uprights;
+  for (int k = 0; k < count(); ++k) {
+    const bool isUsed = k == 0 || std::ranges::any_of(curves, [k](const PlotCurve& c) {
+                          return c.axis == k && !c.isHidden && c.lane < 0 && !c.isBand;
+                        });
+    at(k)->setVisible(true);
+    at(k)->setTickLabels(isUsed);
+    at(k)->setTicks(isUsed);
+    setAxisScale(*at(k), isLogarithmic);
+    uprights << at(k);
+  }
+  area().setRangeDragAxes({plot_.xAxis}, uprights);
+}
+
+void PlotAxes::applyTheme(const Theme& theme, const QFont& font) {
+  QList<QCPAxis*> all{plot_.xAxis, plot_.xAxis2};
+  for (int k = 0; k < count(); ++k) all << at(k);
+  for (QCPAxis* axis : all) {
+    axis->setBasePen(QPen(theme.line, 1));
+    axis->setTickPen(QPen(theme.line, 1));
+    axis->setSubTicks(false);
+    axis->setTickLengthIn(0);
+    axis->setTickLengthOut(4);
+    axis->setTickLabelColor(theme.quiet);
+    axis->setLabelColor(theme.quiet);
+    axis->setTickLabelFont(font);
+    axis->setLabelFont(font);
+    axis->setLabelPadding(3);
+    axis->grid()->setPen(QPen(theme.line, 1, Qt::SolidLine));
+    axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
+    axis->grid()->setAntialiased(false);
+  }
+  plot_.xAxis->ticker()->setTickCount(6);
+  for (int k = 0; k < count(); ++k) at(k)->ticker()->setTickCount(5);
+}
+
+void PlotAxes::show(int k, double low, double high) {
+  QCPAxis* axis = at(k);
+  const bool isLogarithmic = axis->scaleType() == QCPAxis::stLogarithmic;
+  if (!(low <= high)) return isLogarithmic ? axis->setRange(0.1, 10) : axis->setRange(0, 1);
+  if (isLogarithmic) {
+    // Six decades at most below the largest: what is nothing has no logarithm.
+    high = high > 0 ? high : 1;
+    low = std::max(low, high * 1e-6);
+    if (!(low < high)) low = high / 10;
+    const double margin = std::pow(high / low, 0.06);
+    return axis->setRange(low / margin, high * margin);
+  }
+  const double middle = (low + high) / 2;
+  double half = (high - low) / 2;
+  // A constant line lies in the middle of a band of its own size, not of rounding noise.
+  const double least = std::max(std::abs(middle) * 1e-6, 1e-12);
+  if (half < least) half = std::max(std::abs(middle) * 0.5, 0.5);
+  axis->setRange(middle - half * 1.12, middle + half * 1.12);
+}
+
+Prefix PlotAxes::prefixOf(const std::vector<PlotCurve>& curves, int axis, const QString& unit) const {
+  // Where axes have the same unit they have the same prefix: numbers beside each other are compared.
+  double largest = 0;
+  for (int other = 0; other < count(); ++other) {
+    const bool isSame = std::ranges::any_of(
+        curves, [&](const PlotCurve& c) { return c.axis == other && c.isDrawn() && c.shown.unit == unit; });
+    if (other != axis && !isSame) continue;
+    const QCPRange range = at(other)->range();
+    largest = std::max({largest, std::abs(range.lower), std::abs(range.upper)});
+  }
+  return prefixFor(largest, unit);
+}
+
+QString PlotAxes::amountText(const std::vector<PlotCurve>& curves, const PlotCurve& curve, double shown) const {
+  const Prefix prefix = prefixOf(curves, curve.axis, curve.shown.unit);
+  const QString unit = prettyUnit(curve.shown.unit);
+  return formatValue(shown * prefix.factor, unit.isEmpty() ? unit : prefix.symbol + unit, 5);
+}
+
+QString PlotAxes::text(const std::vector<PlotCurve>& curves, int axis, const Glasses& glasses, bool isDifference,
+                       double& factor) const {
+  QString unit;
+  int count = 0;
+  bool isMixed = false, hasTurned = false;
+  for (const PlotCurve& curve : curves)
+    if (curve.axis == axis && curve.isDrawn() && curve.lane < 0 && !curve.isBand) {
+      isMixed = isMixed || (count > 0 && curve.shown.unit != unit);
+      hasTurned = hasTurned || curve.isTurned;
+      unit = curve.shown.unit;
+      ++count;
+    }
+  factor = 1;
+  if (count == 0 || isMixed) return {};
+  const Prefix prefix = prefixOf(curves, axis, unit);
+  factor = prefix.factor;
+  const QString pretty = prettyUnit(unit);
+  const QString delta = isDifference ? QStringLiteral("Δ ") : QString();
+  return pretty.isEmpty() ? delta : delta + withBadge(prefix.symbol + pretty, glasses, hasTurned);
+}
+
+void PlotAxes::label(const std::vector<PlotCurve>& curves, const Glasses& glasses, bool isDifference, bool isLanes,
+                     const Theme& theme) {
+  QList<QCPAxis*> all{plot_.xAxis};
+  for (int k = 0; k < count(); ++k) all << at(k);
+  for (QCPAxis* axis : all)
+    if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis->ticker())) {
+      const bool isUpright = axis != plot_.xAxis;
+      ticker->setRoom(isUpright ? area().height() : area().width(), axis->tickLabelFont(), isUpright);
+    }
+  if (isLanes) return;  // the lanes have names instead of numbers
+  for (int k = 0; k < count(); ++k) {
+    double factor = 1;
+    at(k)->setLabel(text(curves, k, glasses, isDifference, factor));
+    if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(at(k)->ticker())) ticker->setFactor(factor);
+    if (auto ticker = qSharedPointerDynamicCast<LogTicker>(at(k)->ticker())) ticker->setFactor(factor);
+    // Among many axes the colour says whose it is.
+    const auto first = std::ranges::find_if(curves, [k](const PlotCurve& c) { return c.axis == k && c.isDrawn(); });
+    const bool isTold = count() > 2 && first != curves.end();
+    at(k)->setLabelColor(isTold ? first->color : theme.quiet);
+    at(k)->setTickLabelColor(isTold ? first->color : theme.quiet);
+  }
+}
+
+}  // namespace armature::app

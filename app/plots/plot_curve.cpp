@@ -1,0 +1,132 @@
+#include "app/plots/plot_curve.h"
+
+#include <algorithm>
+
+#include "app/language/messages.h"
+#include "app/look/format.h"
+#include "app/look/theme.h"
+#include "app/plots/plot_definition.h"
+#include "engine/facade/formula.h"
+
+namespace armature::app {
+
+using diagram::Json;
+
+namespace {
+
+constexpr int kMostAxes = 5;  // further units share the last one
+
+// Unit, shown unit and kind of a curve's values.
+void describe(PlotCurve& curve, const Json& definition, bool isDifference) {
+  const results::Column& column = curve.results();
+  curve.unit = QString::fromStdString(column.unit);
+  QString wanted = QString::fromStdString(column.displayUnit);
+  if (const auto units = definition.find("units"); units != definition.end())
+    if (const QString chosen = textMember(*units, column.unit.c_str()); !chosen.isEmpty()) wanted = chosen;
+  curve.shown = displayUnit(curve.unit, wanted);
+  if (isDifference) curve.shown.offset = 0;  // 5 K warmer are 5 °C warmer
+  using Levels = PlotCurve::Levels;
+  if (!column.enumeration.empty()) curve.levels = Levels::number;
+  if (isLogic(column.enumeration)) curve.levels = Levels::logic;
+  if (column.type == results::Column::Type::boolean) curve.levels = Levels::boolean;
+  curve.isBand = curve.isBand && curve.levels == Levels::boolean && plotKind(definition) == PlotKind::overTime;
+}
+
+// What is wrong with an expression that has no values.
+QString problemOf(const QString& text, const results::Store& store) {
+  const Result<Formula> formula = Formula::read(text.toStdString());
+  if (!formula) return spokenSentence(formula.reason().message);
+  const Result<results::Column> column = formula->columnIn(store);
+  return column ? QString() : spokenSentence(column.reason().message);
+}
+
+// Curves of one unit share an axis.
+class AxisChooser {
+ public:
+  void choose(PlotCurve& curve, const QString& side) {
+    const QString unit = curve.hasValues() ? curve.shown.unit : QString();
+    if (!curve.hasValues()) {
+      curve.axis = side == "right" ? 1 : 0;
+      return;
+    }
+    const int first = side == "right" ? 1 : 0;
+    const int end = side == "left" ? 1 : kMostAxes;
+    for (int axis = first; axis < end; ++axis) {
+      const size_t k = static_cast<size_t>(axis);
+      if (units_[k] && *units_[k] != unit) continue;
+      units_[k] = unit;
+      curve.axis = axis;
+      return;
+    }
+    // An axis that was asked for takes what it is given; beyond the last there is none.
+    curve.axis = side == "left" && !units_[1] ? 1 : end - 1;
+    if (curve.axis == 1 && !units_[1]) units_[1] = unit;
+  }
+
+ private:
+  std::optional<QString> units_[kMostAxes];
+};
+
+}  // namespace
+
+void findCurve(PlotCurve& curve, const Json& definition, const PlotRuns& runs, const Glasses& glasses) {
+  const std::string name = curve.variable.toStdString();
+  curve.isTurned = !curve.isExpression && glasses.turn(curve.variable);
+  curve.store = curve.isExpression ? runs.formulas : runs.store;
+  curve.column = curve.store ? curve.store->find(name) : -1;
+  if (curve.column >= 0) {
+    describe(curve, definition, !runs.less.isEmpty());
+  } else if (curve.isExpression && runs.store && runs.less.isEmpty()) {
+    curve.problem = problemOf(curve.variable, *runs.store);
+  }
+}
+
+std::vector<PlotCurve> readCurves(const Json& definition, const PlotRuns& runs, const Glasses& glasses,
+                                  const Theme& theme) {
+  std::vector<PlotCurve> curves;
+  const auto list = definition.find("curves");
+  if (list == definition.end() || !list->is_array()) return curves;
+  AxisChooser axes;
+  for (const Json& entry : *list) {
+    if (curveText(entry).isEmpty()) continue;
+    PlotCurve curve;
+    curve.variable = curveText(entry);
+    curve.isExpression = textMember(entry, "variable").isEmpty();
+    curve.label = textMember(entry, "label");
+    curve.isHidden = truthMember(entry, "hidden");
+    curve.isBand = textMember(entry, "draw") == "band";
+    const int n = static_cast<int>(curves.size());
+    const QColor own(textMember(entry, "color"));
+    curve.color = own.isValid() ? own : curveColor(n, theme);
+    curve.isDashed = n >= 6;
+    findCurve(curve, definition, runs, glasses);
+    for (size_t run = 0; run < runs.compared.size(); ++run) {
+      const bool hasFormulas = run < runs.comparedFormulas.size();
+      const StorePtr store = !curve.isExpression ? runs.compared[run].store
+                             : hasFormulas       ? runs.comparedFormulas[run]
+                                                 : StorePtr();
+      const int64_t column = store ? store->find(curve.variable.toStdString()) : -1;
+      if (column >= 0) curve.beside.push_back({run, store, column, nullptr});
+    }
+    const bool hasLane = curve.levels != PlotCurve::Levels::none && plotKind(definition) == PlotKind::overTime;
+    if (!hasLane && !curve.isHidden) axes.choose(curve, textMember(entry, "axis"));
+    curves.push_back(std::move(curve));
+  }
+  return curves;
+}
+
+PlotCurve acrossCurve(const Json& definition, const PlotRuns& runs, const Glasses& glasses) {
+  PlotCurve curve;
+  curve.variable = textMember(definition, "x");
+  const std::string name = curve.variable.toStdString();
+  const bool isVariable = runs.store && runs.store->find(name) >= 0;
+  curve.isExpression = !isVariable && runs.formulas && runs.formulas->find(name) >= 0;
+  findCurve(curve, definition, runs, glasses);
+  return curve;
+}
+
+QString legendName(const PlotCurve& curve, const Glasses& glasses) {
+  return withBadge(curve.label.isEmpty() ? curve.variable : curve.label, glasses, curve.isTurned);
+}
+
+}  // namespace armature::app

@@ -1,0 +1,163 @@
+#include "app/plots/plot_marks.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+
+#include "app/look/theme.h"
+#include "app/plots/level_trace.h"
+#include "app/plots/plot_definition.h"
+
+namespace armature::app {
+
+namespace {
+
+// More lines than this would be a grey wall.
+constexpr int kMostEvents = 60;
+constexpr size_t kMostBands = 500;
+
+QCPAxis* axisOf(QCustomPlot& plot, int axis) {
+  return axis == 0 ? plot.yAxis : plot.xAxis->axisRect()->axis(QCPAxis::atRight, axis - 1);
+}
+
+}  // namespace
+
+void PlotMarks::forget() {
+  eventLines_.clear();
+  bands_.clear();
+  notes_.clear();
+}
+
+void PlotMarks::setEvents(const QVector<double>& times, const Theme& theme) {
+  events_ = times;
+  std::sort(events_.begin(), events_.end());
+  showEvents(theme, true);
+}
+
+void PlotMarks::showEvents(const Theme& theme, bool isOverTime) {
+  const QCPRange range = plot_.xAxis->range();
+  const auto first = std::lower_bound(events_.begin(), events_.end(), range.lower);
+  const auto last = std::upper_bound(first, events_.end(), range.upper);
+  const bool areFew = isOverTime && last - first <= kMostEvents;
+  const size_t wanted = areFew ? static_cast<size_t>(last - first) : 0;
+  while (eventLines_.size() > wanted) {
+    plot_.removeItem(eventLines_.back());
+    eventLines_.pop_back();
+  }
+  QColor ink = theme.quiet;
+  ink.setAlphaF(0.2F);
+  for (size_t k = 0; k < wanted; ++k) {
+    if (k == eventLines_.size()) {
+      auto* made = new QCPItemStraightLine(&plot_);
+      made->setLayer("grid");
+      eventLines_.push_back(made);
+    }
+    auto* line = static_cast<QCPItemStraightLine*>(eventLines_[k]);
+    const double time = *(first + static_cast<ptrdiff_t>(k));
+    line->setPen(QPen(ink, 1));
+    line->point1->setCoords(time, 0);
+    line->point2->setCoords(time, 1);
+  }
+}
+
+void PlotMarks::show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
+                     const QFont& font) {
+  for (auto* list : {&bands_, &notes_}) {
+    for (QCPAbstractItem* item : *list) plot_.removeItem(item);
+    list->clear();
+  }
+  int bands = 0;
+  for (const PlotCurve& curve : curves)
+    if (curve.isBand && curve.isDrawn()) addBands(curve, bands++);
+  const auto notes = definition.find("notes");
+  if (plotKind(definition) != PlotKind::overTime || notes == definition.end() || !notes->is_array()) return;
+  for (const diagram::Json& note : *notes) addNote(curves, note, theme, font);
+}
+
+// A band while the truth holds; several such curves stand in strips above each other.
+void PlotMarks::addBands(const PlotCurve& curve, int number) {
+  const results::Store& store = *curve.store;
+  const uint64_t rows = store.rowCount();
+  if (rows == 0) return;
+  QColor fill = curve.color;
+  fill.setAlphaF(0.14F);
+  const std::vector<LevelChange> trace = levelTrace(store, curve.results(), 0, rows);
+  const auto add = [&](double from, double to) {
+    if (!(to > from) || bands_.size() >= kMostBands) return;
+    auto* band = new QCPItemRect(&plot_);
+    band->setLayer("background");
+    band->setPen(Qt::NoPen);
+    band->setBrush(fill);
+    for (QCPItemPosition* corner : {band->topLeft, band->bottomRight})
+      corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    band->topLeft->setCoords(from, 0);
+    band->bottomRight->setCoords(to, 1);
+    // Its own colour along the top: two bands at once are told apart.
+    auto* edge = new QCPItemRect(&plot_);
+    edge->setLayer("background");
+    edge->setPen(Qt::NoPen);
+    edge->setBrush(curve.color);
+    for (QCPItemPosition* corner : {edge->topLeft, edge->bottomRight})
+      corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    edge->topLeft->setCoords(from, 0.03 * number);
+    edge->bottomRight->setCoords(to, 0.03 * number + 0.018);
+    bands_.push_back(band);
+    bands_.push_back(edge);
+  };
+  double begin = 0;
+  bool isOn = false;
+  for (const LevelChange& change : trace) {
+    if ((change.level != 0) == isOn) continue;
+    if (isOn) add(begin, change.time);
+    isOn = !isOn;
+    begin = change.time;
+  }
+  if (isOn) add(begin, store.time(rows - 1));
+}
+
+// A dot on the curve that it speaks of, and the words beside it; without a curve they stand at the top.
+void PlotMarks::addNote(const std::vector<PlotCurve>& curves, const diagram::Json& note, const Theme& theme,
+                        const QFont& font) {
+  const QString words = textMember(note, "text"), of = textMember(note, "curve");
+  const double time = numberMember(note, "time").value_or(0);
+  auto* dot = new QCPItemTracer(&plot_);
+  auto* text = new QCPItemText(&plot_);
+  notes_.push_back(dot);
+  notes_.push_back(text);
+  dot->setStyle(QCPItemTracer::tsCircle);
+  dot->setSize(6);
+  dot->setPen(QPen(theme.text, 1.25));
+  dot->setBrush(theme.canvas);
+  text->setText(words);
+  text->setFont(font);
+  text->setColor(theme.text);
+  QColor back = theme.canvas;
+  back.setAlphaF(0.85F);
+  text->setBrush(back);
+  text->setPadding(QMargins(3, 1, 3, 1));
+  const auto curve = std::ranges::find_if(
+      curves, [&](const PlotCurve& c) { return c.variable == of && c.isDrawn() && c.lane < 0 && !c.isBand; });
+  dot->setVisible(curve != curves.end());
+  text->position->setParentAnchor(nullptr);
+  if (curve != curves.end() && curve->store->rowCount() > 0) {
+    dot->position->setAxes(plot_.xAxis, axisOf(plot_, curve->axis));
+    dot->position->setCoords(time, curve->seen(curve->store->valueAt(curve->results(), time)));
+    text->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
+    text->position->setParentAnchor(dot->position);
+    text->position->setCoords(6, -4);
+  } else {
+    text->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    text->position->setTypeX(QCPItemPosition::ptPlotCoords);
+    text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    text->position->setCoords(time, 0.02);
+  }
+}
+
+int PlotMarks::noteAt(QPoint place) const {
+  for (size_t k = 1; k < notes_.size(); k += 2)
+    if (notes_[k]->selectTest(place, false) >= 0 && notes_[k]->selectTest(place, false) < 6)
+      return static_cast<int>(k / 2);
+  return -1;
+}
+
+}  // namespace armature::app

@@ -1,0 +1,39 @@
+// What stands in a plot besides its curves: lines at events, bands while a truth holds, and notes that a person has
+// written at instants.
+#pragma once
+#include <QVector>
+#include <vector>
+
+#include "app/plots/plot_curve.h"
+
+class QCPAbstractItem;
+class QCustomPlot;
+
+namespace armature::app {
+
+class PlotMarks {
+ public:
+  explicit PlotMarks(QCustomPlot& plot) : plot_(plot) {}
+  // Anew, after the plot's items have been cleared.
+  void forget();
+  void setEvents(const QVector<double>& times, const Theme& theme);
+  const QVector<double>& events() const { return events_; }
+  // Those of the instants that are shown; call it when these have changed. `isOverTime`: events have a place.
+  void showEvents(const Theme& theme, bool isOverTime);
+  // Bands and notes for the results that are there.
+  void show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
+            const QFont& font);
+  // The note at a place of the plot [px], by its number in the definition; -1 without one.
+  int noteAt(QPoint place) const;
+  int bandCount() const { return static_cast<int>(bands_.size()); }
+
+ private:
+  void addBands(const PlotCurve& curve, int number);
+  void addNote(const std::vector<PlotCurve>& curves, const diagram::Json& note, const Theme& theme, const QFont& font);
+
+  QCustomPlot& plot_;
+  QVector<double> events_;
+  std::vector<QCPAbstractItem*> eventLines_, bands_, notes_;  // a note is two items: its text last
+};
+
+}  // namespace armature::app

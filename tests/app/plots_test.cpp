@@ -1,0 +1,185 @@
+// Plots in the window: parts and wires that are dropped or probed, expressions in runs and beside other runs, plots
+// that stand below each other.
+#include <qcustomplot.h>
+
+#include <QMenu>
+
+#include "tests/app/window_bench.h"
+
+using namespace armature;
+using namespace armature::app;
+using diagram::Json;
+
+namespace {
+
+// Drags from a place of the canvas to a place of the screen with the left button.
+void dragOut(CanvasView& canvas, QPoint from, QPoint global) {
+  QTest::mouseMove(&canvas, from);
+  QTest::mousePress(&canvas, Qt::LeftButton, {}, from);
+  const QPoint to = canvas.mapFromGlobal(global);
+  for (int k = 1; k <= 8; ++k) {
+    const QPoint at = from + (to - from) * k / 8;
+    QMouseEvent event(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&canvas, &event);
+  }
+  QMouseEvent release(QEvent::MouseButtonRelease, to, global, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
+  QApplication::sendEvent(&canvas, &release);
+}
+
+QPoint middleOf(PlotView& view) {
+  return view.mapToGlobal(view.rect().center());
+}
+
+void chooseFrom(QMenu* menu, const QString& entry) {
+  for (QAction* action : menu->actions())
+    if (action->text() == entry)
+      return QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+  menu->close();
+}
+
+}  // namespace
+
+class PlotsTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void partsAreDroppedOntoPlots();
+  void wiresAreProbed();
+  void expressionsFollowRunsAndComparison();
+  void plotsBelowShareTheTime();
+};
+
+// The part stays where it is, and what is chosen of its variables comes onto the plot; so does a connector.
+void PlotsTest::partsAreDroppedOntoPlots() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  CanvasView& canvas = window->canvas();
+  PlotView* view = window->plots().view(0);
+  const int part = window->document().partIndex("inertia2");
+  const auto placement = window->document().values().components.at(static_cast<size_t>(part)).placement;
+  const int steps = window->document().undoStack()->count();
+  const QPoint from = canvas.toPixels(canvas.scene().parts()[static_cast<size_t>(part)].rect.center()).toPoint();
+  dragOut(canvas, from, middleOf(*view));
+  auto* menu = window->plots().findChild<QMenu*>("dropMenu");
+  QVERIFY(menu);
+  QTRY_VERIFY(menu->isVisible());
+  chooseFrom(menu, "inertia2.a");
+  QVERIFY(view->variables().contains("inertia2.a"));
+  QVERIFY(std::isfinite(view->lastValue("inertia2.a")));
+  QVERIFY(window->document().values().components.at(static_cast<size_t>(part)).placement == placement);
+  QCOMPARE(window->document().undoStack()->count(), steps + 1);
+  QVERIFY(!window->page().tools().gesture());
+  QTRY_VERIFY(!window->plots().findChild<QMenu*>("dropMenu"));
+  // A connector: its two variables, and no wire.
+  const size_t wires = window->document().values().connections.size();
+  const ConnectorRef end = canvas.scene().findEnd("inertia3.flange_b");
+  dragOut(canvas, canvas.toPixels(canvas.scene().connector(end).at).toPoint(), middleOf(*view));
+  menu = window->plots().findChild<QMenu*>("dropMenu");
+  QVERIFY(menu);
+  chooseFrom(menu, "inertia3.flange_b.phi");
+  QVERIFY(view->variables().contains("inertia3.flange_b.phi"));
+  QCOMPARE(window->document().values().connections.size(), wires);
+  // Beside all plots nothing happens.
+  dragOut(canvas, from, window->inspector().mapToGlobal(QPoint(10, 10)));
+  QVERIFY(window->document().values().components.at(static_cast<size_t>(part)).placement == placement);
+}
+
+void PlotsTest::wiresAreProbed() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  CanvasView& canvas = window->canvas();
+  const WirePicture* picked = nullptr;
+  for (const WirePicture& wire : canvas.scene().wires())
+    if (wire.from == "inertia1.flange_b" || wire.to == "inertia1.flange_b") picked = &wire;
+  QVERIFY(picked);
+  const QString name = picked->from + ".phi";
+  const QPointF middle = (picked->points.at(0) + picked->points.at(1)) / 2;
+  const QPoint at = canvas.toPixels(middle).toPoint();
+  QTimer::singleShot(100, window.get(), [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    if (!menu) return;
+    for (QAction* action : menu->actions())
+      if (action->menu() && action->text() == "Plot") {
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+        chooseFrom(action->menu(), name);
+      }
+    if (menu->isVisible()) menu->close();
+  });
+  QTest::mousePress(&canvas, Qt::RightButton, {}, at);
+  QVERIFY2(window->plots().view(0)->variables().contains(name), qPrintable(name));
+}
+
+void PlotsTest::expressionsFollowRunsAndComparison() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const QString text = "inertia3.w*damper.flange_b.tau";
+  window->document().setPlot(0, Json{{"curves", {{{"expression", text.toStdString()}}}}}, "Set plot");
+  PlotView* view = window->plots().view(0);
+  runToEnd(*window);
+  QTRY_VERIFY(std::isfinite(view->lastValue(text)));
+  const auto wanted = [&] {
+    const results::Store& store = *window->page().run().store();
+    const auto last = [&](const char* name) {
+      return store.value(store.columns()[static_cast<size_t>(store.find(name))], store.rowCount() - 1);
+    };
+    return last("inertia3.w") * last("damper.flange_b.tau");
+  };
+  QTRY_VERIFY(std::abs(view->lastValue(text) - wanted()) < 1e-12 + 1e-9 * std::abs(wanted()));
+  QCOMPARE(view->axisLabel(false).right(1), QString("W"));
+  const double before = view->lastDrawn(text);
+  auto item = window->document().values().parameters.at(0);
+  item.value = "3";
+  window->document().setParameter(0, item);
+  runToEnd(*window);
+  QTRY_VERIFY(std::abs(view->lastValue(text) - wanted()) < 1e-12 + 1e-9 * std::abs(wanted()));
+  QTRY_VERIFY(std::abs(view->lastDrawn(text, true) - before) < 1e-9 * std::abs(before));
+  QVERIFY(std::abs(view->lastDrawn(text) - before) > 1e-6);
+  // It is kept with the diagram.
+  const QString path = folder.filePath("kept.armature.json");
+  QVERIFY(window->files().saveTo(path));
+  const QTemporaryDir second;
+  const auto other = makeWindow(second);
+  QVERIFY(other->openFile(path));
+  QCOMPARE(other->plots().view(0)->variables(), QStringList(text));
+}
+
+void PlotsTest::plotsBelowShareTheTime() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  const auto plot = [](const char* name) { return Json{{"curves", {{{"variable", name}}}}}; };
+  while (window->document().values().plots.size() > 0) window->document().setPlot(0, std::nullopt, "Remove plot");
+  window->document().setPlot(0, plot("inertia1.w"), "Add plot");
+  window->document().setPlot(1, plot("inertia3.phi"), "Add plot");
+  PlotView *first = window->plots().view(0), *second = window->plots().view(1);
+  runToEnd(*window);
+  QTRY_VERIFY(second->mapTo(window.get(), QPoint()).x() > first->mapTo(window.get(), QPoint()).x());
+  Json below = plot("inertia3.phi");
+  below["below"] = true;
+  window->document().setPlot(1, below, "Move plot");
+  first = window->plots().view(0), second = window->plots().view(1);
+  QTRY_COMPARE(second->mapTo(window.get(), QPoint()).x(), first->mapTo(window.get(), QPoint()).x());
+  QVERIFY(second->mapTo(window.get(), QPoint()).y() > first->mapTo(window.get(), QPoint()).y());
+  // One time axis: areas at the same pixels, numbers at the lowest, and where one looks the other looks.
+  for (PlotView* view : {first, second}) view->replotNow();
+  QTRY_COMPARE(first->axes().area().left(), second->axes().area().left());
+  QVERIFY(!first->plot()->xAxis->tickLabels() && second->plot()->xAxis->tickLabels());
+  const QPoint middle = first->axes().area().rect().center();
+  QWheelEvent wheel(middle, first->plot()->mapToGlobal(middle), {}, QPoint(0, 240), Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(first->plot(), &wheel);
+  const QCPRange shown = first->plot()->xAxis->range();
+  QVERIFY(shown.size() < 0.9);
+  QCOMPARE(second->plot()->xAxis->range().lower, shown.lower);
+  QCOMPARE(second->plot()->xAxis->range().upper, shown.upper);
+  QTest::mouseDClick(second->plot(), Qt::LeftButton, {}, second->axes().area().rect().center());
+  QTRY_COMPARE(first->plot()->xAxis->range().upper, second->plot()->xAxis->range().upper);
+  QVERIFY(first->plot()->xAxis->range().size() > shown.size());
+}
+
+QTEST_MAIN(PlotsTest)
+#include "plots_test.moc"

@@ -1,0 +1,463 @@
+// A plot by itself, under real mouse and keys: expressions that are typed, axes by unit, lanes, cursors, spectra,
+// histograms, notes, the legend, and what is exported.
+#include <qcustomplot.h>
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QMenu>
+#include <QPdfWriter>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cmath>
+
+#include "app/plots/expression_field.h"
+#include "app/plots/plot_formulas.h"
+#include "app/plots/plot_ticker.h"
+#include "app/plots/plot_view.h"
+
+using namespace armature;
+using namespace armature::app;
+using diagram::Json;
+
+namespace {
+
+constexpr int kRows = 8001;
+constexpr double kEnd = 4;  // [s]
+
+results::Column column(const char* name, uint32_t source, const char* unit) {
+  results::Column made;
+  made.name = name;
+  made.source = source;
+  made.unit = unit;
+  return made;
+}
+
+// A sine of 5 Hz and amplitude 3, a decay of time constant 0.5 s to 2, a truth that holds for a quarter of the time.
+StorePtr makeRun() {
+  using Column = results::Column;
+  std::vector<Column> columns{column("inertia1.w", 0, "rad/s"), column("torque.tau", 1, "N.m"),
+                              column("mass.s", 0, "m"),         column("mass.f", 1, "N"),
+                              column("source.v", 0, "V"),       column("cosine", 3, "m"),
+                              column("brake.locked", 2, ""),    column("gear.mode", 2, "")};
+  columns[6].type = Column::Type::boolean;
+  columns[6].kind = Column::Kind::discrete;
+  columns[7].enumeration = "Gear.Mode";
+  columns[7].kind = Column::Kind::discrete;
+  auto store = std::make_shared<results::Store>(columns, 4);
+  for (int k = 0; k < kRows; ++k) {
+    const double t = kEnd * k / (kRows - 1), w = 2 * M_PI * 5;
+    const double values[] = {3 * std::sin(w * t), 2 * (1 - std::exp(-t / 0.5)), t >= 1 && t < 2 ? 1.0 : 0.0,
+                             3 * std::cos(w * t)};
+    store->append(t, values);
+  }
+  store->finish();
+  return store;
+}
+
+// A view whose wishes come true, as the document would have them.
+class Bench {
+ public:
+  explicit Bench(const Json& definition, QSize size = {900, 420})
+      : formulas_([this] { takeRun(); }, [this] { view.refresh(); }) {
+    view.resize(size);
+    QObject::connect(&view, &PlotView::definitionWanted, &view, [this](const Json& wanted, const QString& words) {
+      said << words;
+      take(wanted);
+    });
+    take(definition);
+    view.show();
+    (void)QTest::qWaitForWindowExposed(&view);
+    view.replotNow();
+  }
+  void take(const Json& definition) {
+    view.setDefinition(definition);
+    QStringList expressions;
+    for (const PlotCurve& curve : view.curves())
+      if (curve.isExpression) expressions << curve.variable;
+    formulas_.follow(expressions, {run});
+    takeRun();
+  }
+  void takeRun() {
+    PlotRuns runs;
+    runs.store = run;
+    runs.to = kEnd;
+    runs.formulas = formulas_.beside(run);
+    view.setRuns(std::move(runs));
+    view.replotNow();
+  }
+  const PlotCurve& curve(const QString& name) {
+    for (const PlotCurve& one : view.curves())
+      if (one.variable == name) return one;
+    qFatal("no curve %s", qPrintable(name));
+  }
+  // Opens the menu at a place of the plot and clicks on an entry, in the menu of the curve `sub` or in the menu itself.
+  void choose(const QString& entry, const QString& sub = {}, QPoint at = {}) {
+    if (at.isNull()) at = view.axes().area().rect().center();
+    QTimer::singleShot(0, &view, [=] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      if (!menu) return;
+      const auto find = [](QMenu* in, const QString& words) -> QAction* {
+        for (QAction* action : in->actions())
+          if (action->text() == words) return action;
+        return nullptr;
+      };
+      QMenu* const outer = menu;
+      if (!sub.isEmpty()) {
+        QAction* holder = find(menu, sub);
+        if (!holder) return menu->close();
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(holder).center());
+        menu = holder->menu();
+      }
+      QAction* action = find(menu, entry);
+      if (!action) return outer->close();
+      QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+      if (outer->isVisible()) outer->close();
+    });
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.plot()->mapToGlobal(at));
+    QApplication::sendEvent(view.plot(), &event);
+  }
+  void drag(QPoint from, QPoint to) {
+    QTest::mousePress(view.plot(), Qt::LeftButton, {}, from);
+    for (int k = 1; k <= 4; ++k) {
+      const QPoint at = from + (to - from) * k / 4;
+      QMouseEvent event(QEvent::MouseMove, at, view.plot()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                        Qt::NoModifier);
+      QApplication::sendEvent(view.plot(), &event);
+    }
+    QTest::mouseRelease(view.plot(), Qt::LeftButton, {}, to);
+  }
+
+  const StorePtr run = makeRun();
+  PlotView view;
+  QStringList said;
+
+ private:
+  PlotFormulas formulas_;
+};
+
+Json plotOf(std::initializer_list<const char*> variables) {
+  Json definition{{"curves", Json::array()}};
+  for (const char* name : variables) definition["curves"].push_back({{"variable", name}});
+  return definition;
+}
+
+double seconds(const PlotView& view, double t) {
+  return view.axes().at(0)->parentPlot()->xAxis->coordToPixel(t);
+}
+
+}  // namespace
+
+class ViewTest : public QObject {
+  Q_OBJECT
+ private Q_SLOTS:
+  void expressionsAreTyped();
+  void expressionsSayWhatIsWrong();
+  void axesAreByUnit();
+  void levelsHaveLanesAmongNumbers();
+  void truthsAreBands();
+  void cursorsMeasure();
+  void spectraShowAmplitudes();
+  void histogramsShowShares();
+  void logarithmicCurvesLieWhereTheyShould();
+  void circlesAreRound();
+  void theLegendHidesRenamesAndReorders();
+  void notesStayWithTheirCurve();
+  void exportsHaveAnySize();
+};
+
+// With the completion of a name, the unit while one types, and an axis of its own.
+void ViewTest::expressionsAreTyped() {
+  Bench bench(plotOf({"inertia1.w"}));
+  bench.choose("Add expression…");
+  auto* field = bench.view.findChild<ExpressionField*>();
+  QVERIFY(field);
+  QTest::keyClicks(&field->line(), "ertia1");
+  QAbstractItemView* names = field->completer().popup();
+  QTRY_VERIFY(names->isVisible());
+  QCOMPARE(names->model()->index(0, 0).data().toString(), QString("inertia1.w"));
+  QTest::keyClick(names, Qt::Key_Down);
+  QTest::keyClick(names, Qt::Key_Return);
+  QCOMPARE(field->line().text(), QString("inertia1.w"));
+  QTest::keyClicks(&field->line(), "*torque.tau");
+  names->hide();
+  QCOMPARE(field->note().text(), QString("in W"));
+  QTest::keyClick(&field->line(), Qt::Key_Return);
+  const QString text = "inertia1.w*torque.tau";
+  QCOMPARE(bench.view.variables(), QStringList({"inertia1.w", text}));
+  QCOMPARE(bench.view.definition()["curves"][1], Json({{"expression", text.toStdString()}}));
+  QCOMPARE(bench.view.axisLabel(true), QString("W"));
+  const double tau = 2 * (1 - std::exp(-kEnd / 0.5));
+  QVERIFY(std::abs(bench.view.lastValue(text) - 3 * std::sin(40 * M_PI) * tau) < 1e-9);
+}
+
+void ViewTest::expressionsSayWhatIsWrong() {
+  Bench bench(plotOf({"inertia1.w"}));
+  bench.choose("Add expression…");
+  auto* field = bench.view.findChild<ExpressionField*>();
+  QVERIFY(field);
+  const auto type = [&](const QString& text) {
+    field->line().selectAll();
+    QTest::keyClicks(&field->line(), text);
+    field->completer().popup()->hide();
+    QTest::keyClick(&field->line(), Qt::Key_Return);
+  };
+  type("inertia1.w + mass.f");
+  QVERIFY2(field->note().text().contains("rad/s and N cannot be added"), qPrintable(field->note().text()));
+  type("inertia1.w +");
+  QVERIFY(field->isVisible());
+  type("inertia2.w*2");
+  QVERIFY(field->note().text().contains("no variable inertia2.w"));
+  QTest::keyClick(&field->line(), Qt::Key_Escape);
+  QVERIFY(!field->isVisible());
+  QCOMPARE(bench.view.variables(), QStringList("inertia1.w"));
+  // One that comes with a file says it in the legend, and nothing else suffers.
+  Json next = bench.view.definition();
+  next["curves"].push_back({{"expression", "mass.s + mass.f"}});
+  bench.take(next);
+  QVERIFY(bench.curve("mass.s + mass.f").problem.contains("cannot be added"));
+  QVERIFY(bench.view.findChild<QLabel*>("plotLegend")->text().contains("cannot be added"));
+  QVERIFY(std::isfinite(bench.view.lastValue("inertia1.w")));
+}
+
+void ViewTest::axesAreByUnit() {
+  Bench bench(plotOf({"inertia1.w", "torque.tau", "mass.s", "mass.f", "source.v", "cosine"}));
+  QCOMPARE(bench.view.axes().count(), 5);
+  const QStringList units{"rad/s", "N·m", "m", "N", "V"};
+  for (int axis = 0; axis < 5; ++axis) {
+    QCOMPARE(bench.view.axes().at(axis)->label(), units[axis]);
+    QCOMPARE(bench.view.curves()[static_cast<size_t>(axis)].axis, axis);
+  }
+  QCOMPARE(bench.curve("cosine").axis, 2);
+  // The wheel over the numbers of one scales that one.
+  const QCPRange before = bench.view.axes().at(2)->range(), others = bench.view.axes().at(3)->range();
+  const QRect area = bench.view.axes().area().rect();
+  const QPoint at(area.right() + bench.view.axes().at(2)->offset() + 8, area.center().y());
+  QWheelEvent wheel(at, bench.view.plot()->mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(bench.view.plot(), &wheel);
+  QVERIFY(bench.view.axes().at(2)->range().size() < before.size());
+  QCOMPARE(bench.view.axes().at(3)->range().size(), others.size());
+  // And one that is wanted on the other side goes there.
+  bench.choose("Read on the left axis", "cosine");
+  QCOMPARE(bench.view.definition()["curves"][5]["axis"], Json("left"));
+}
+
+void ViewTest::levelsHaveLanesAmongNumbers() {
+  Bench bench(plotOf({"inertia1.w", "brake.locked", "gear.mode"}));
+  const PlotCurve& locked = bench.curve("brake.locked");
+  QCOMPARE(locked.lane, 0);
+  QCOMPARE(bench.curve("gear.mode").lane, 1);
+  QCOMPARE(bench.curve("inertia1.w").lane, -1);
+  QVERIFY(locked.graph && !locked.line);
+  QVERIFY(locked.graph->keyAxis() != bench.view.plot()->xAxis);
+  // Both areas show the same times at the same pixels.
+  bench.view.plot()->xAxis->setRange(0.5, 1.5);
+  bench.view.replotNow();
+  QCOMPARE(locked.graph->keyAxis()->range().lower, 0.5);
+  QVERIFY(std::abs(locked.graph->keyAxis()->coordToPixel(1) - seconds(bench.view, 1)) <= 1);
+  QVERIFY(locked.graph->keyAxis()->axisRect()->bottom() <= bench.view.axes().area().top());
+  QCOMPARE(bench.view.axes().at(0)->label(), QString("rad/s"));
+  QVERIFY(!bench.view.traceLetters("gear.mode").isEmpty());
+  // Without numbers they take all the room again.
+  bench.take(plotOf({"brake.locked"}));
+  QCOMPARE(bench.curve("brake.locked").graph->keyAxis(), bench.view.plot()->xAxis);
+  bench.take(plotOf({"inertia1.w"}));
+  QCOMPARE(bench.view.plot()->axisRectCount(), 1);
+}
+
+void ViewTest::truthsAreBands() {
+  Bench bench(plotOf({"inertia1.w", "brake.locked"}));
+  bench.choose("Draw as bands", "brake.locked");
+  QCOMPARE(bench.view.definition()["curves"][1]["draw"], Json("band"));
+  QCOMPARE(bench.view.plot()->axisRectCount(), 1);
+  QCOMPARE(bench.view.marks().bandCount(), 2);  // a band and its edge
+  bench.view.replotNow();
+  const QImage picture = bench.view.plot()->toPixmap().toImage();
+  const int y = bench.view.axes().area().rect().bottom() - 4;
+  const auto at = [&](double t) { return picture.pixelColor(qRound(seconds(bench.view, t)), y); };
+  QVERIFY(at(1.51) != at(0.51));
+  QCOMPARE(at(2.51), at(0.51));
+}
+
+void ViewTest::cursorsMeasure() {
+  Bench bench(plotOf({"inertia1.w", "torque.tau"}));
+  bench.choose("Measure between two cursors", "inertia1.w");
+  PlotMeasure& measure = bench.view.measure();
+  QVERIFY(measure.isOn() && measure.figures());
+  QCOMPARE(measure.at(0), 1.0);
+  QCOMPARE(measure.at(1), 3.0);
+  QVERIFY(std::abs(*measure.figures()->period - 0.2) < 1e-6);
+  QVERIFY(std::abs(measure.figures()->rms - 3 / std::sqrt(2)) < 1e-4);
+  QVERIFY(std::abs(measure.figures()->largest - 3) < 1e-4);
+  QVERIFY2(measure.card().text().contains("5&nbsp;Hz") || measure.card().text().contains("5\u202fHz"),
+           qPrintable(measure.card().text()));
+  // One is dragged; where it is let go is kept with the plot.
+  const int y = bench.view.axes().area().rect().center().y();
+  const QPoint from(qRound(seconds(bench.view, 3)), y), to(qRound(seconds(bench.view, 1.5)), y + 30);
+  bench.drag(from, to);
+  const double at = bench.view.definition()["measure"]["to"].get<double>();
+  QVERIFY2(std::abs(at - 1.5) < 0.02, qPrintable(QString::number(at)));
+  QVERIFY(std::abs(measure.figures()->to - at) < 1e-9);
+  QCOMPARE(bench.view.plot()->xAxis->range().upper, kEnd);  // that was no frame to look at
+  // Another curve, a step: rise from 10 to 90 % in T ln 9.
+  Json next = bench.view.definition();
+  next["measure"] = {{"from", 0}, {"to", kEnd}, {"curve", "torque.tau"}};
+  bench.take(next);
+  QVERIFY(std::abs(*bench.view.measure().figures()->riseTime - 0.5 * std::log(9)) < 2e-3);
+  bench.choose("Put the two cursors away");
+  QVERIFY(!bench.view.definition().contains("measure") && !measure.isOn());
+  QVERIFY(!measure.card().isVisible());
+}
+
+void ViewTest::spectraShowAmplitudes() {
+  Bench bench(plotOf({"inertia1.w", "torque.tau"}));
+  bench.choose("Spectrum of what is shown", "Draw");
+  QCOMPARE(bench.view.definition()["kind"], Json("spectrum"));
+  QCOMPARE(bench.view.definition()["span"], Json({0, kEnd}));
+  const PlotCurve& curve = bench.curve("inertia1.w");
+  QVERIFY(curve.line);
+  double most = 0, where = 0;
+  for (uint64_t row = 1; row < curve.store->rowCount(); ++row)
+    if (const double value = curve.store->value(curve.results(), row); value > most)
+      most = value, where = curve.store->time(row);
+  QVERIFY2(std::abs(most - 3) < 0.03 && std::abs(where - 5) < 0.1,
+           qPrintable(QString("%1 at %2").arg(most).arg(where)));
+  QVERIFY(bench.view.plot()->xAxis->label().startsWith("frequency"));
+  QCOMPARE(bench.view.axisLabel(false), QString("rad/s"));
+  bench.choose("Frequency logarithmic", "Draw");
+  bench.choose("Values logarithmic", "Draw");
+  QCOMPARE(bench.view.plot()->xAxis->scaleType(), QCPAxis::stLogarithmic);
+  QCOMPARE(bench.view.axes().at(0)->scaleType(), QCPAxis::stLogarithmic);
+  bench.choose("Curves over time", "Draw");
+  QVERIFY(bench.view.isOverTime() && !bench.view.definition().contains("span"));
+  QCOMPARE(bench.view.plot()->xAxis->scaleType(), QCPAxis::stLinear);
+  QCOMPARE(bench.view.plot()->xAxis->range().upper, kEnd);
+}
+
+void ViewTest::histogramsShowShares() {
+  Json definition = plotOf({"inertia1.w", "torque.tau"});
+  definition["kind"] = "histogram";
+  definition["bins"] = 10;
+  Bench bench(definition);
+  const PlotCurve& curve = bench.curve("inertia1.w");
+  QVERIFY(curve.line);
+  double sum = 0;
+  for (uint64_t row = 1; row + 1 < curve.store->rowCount(); row += 2) sum += curve.store->value(curve.results(), row);
+  QVERIFY(std::abs(sum - 100) < 1e-6);
+  QCOMPARE(bench.view.axisLabel(false), QString("%"));
+  QCOMPARE(bench.view.plot()->xAxis->label(), QString("value, rad/s"));
+  QVERIFY(!bench.curve("torque.tau").line);  // in another unit
+}
+
+// exp(-t/T) is a straight line.
+void ViewTest::logarithmicCurvesLieWhereTheyShould() {
+  Json definition{{"curves", {{{"expression", "exp(-2*time)"}}}}, {"logarithmic", {"y"}}};
+  Bench bench(definition);
+  const QImage picture = bench.view.plot()->toPixmap().toImage();
+  const QColor ink = bench.curve("exp(-2*time)").color;
+  for (const double t : {0.5, 1.0, 2.0, 3.5}) {
+    const int x = qRound(seconds(bench.view, t)), y = qRound(bench.view.axes().at(0)->coordToPixel(std::exp(-2 * t)));
+    bool isThere = false;
+    for (int dy = -2; dy <= 2; ++dy) {
+      const QColor found = picture.pixelColor(x, y + dy);
+      isThere = isThere || std::abs(found.red() - ink.red()) + std::abs(found.blue() - ink.blue()) < 90;
+    }
+    QVERIFY2(isThere, qPrintable(QString("%1 s").arg(t)));
+  }
+  const QCPRange range = bench.view.axes().at(0)->range();
+  QVERIFY(range.lower > 0 && range.lower < std::exp(-2 * kEnd) && range.upper > 1);
+  // Ticks at powers of ten.
+  const QVector<double> ticks =
+      bench.view.axes().at(0)->ticker() ? bench.view.axes().at(0)->tickVector() : QVector<double>();
+  QVERIFY(ticks.contains(1.0) && ticks.contains(0.1));
+}
+
+void ViewTest::circlesAreRound() {
+  Json definition = plotOf({"cosine"});
+  definition["x"] = "mass.s";
+  Bench bench(definition, {900, 300});
+  bench.choose("Equal scales", "Draw");
+  QCOMPARE(bench.view.definition()["equalScales"], Json(true));
+  const QRect area = bench.view.axes().area().rect();
+  const double across = bench.view.plot()->xAxis->range().size() / area.width();
+  const double upright = bench.view.plot()->yAxis->range().size() / area.height();
+  QVERIFY2(std::abs(across / upright - 1) < 1e-6, qPrintable(QString("%1, %2").arg(across).arg(upright)));
+  QCOMPARE(bench.view.plot()->xAxis->label(), QString("mass.s, m"));
+}
+
+void ViewTest::theLegendHidesRenamesAndReorders() {
+  Bench bench(plotOf({"inertia1.w", "torque.tau"}));
+  auto* legend = bench.view.findChild<QLabel*>("plotLegend");
+  // A click on the first name.
+  QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(40, legend->height() / 2 + 2));
+  QCOMPARE(bench.view.definition()["curves"][0]["hidden"], Json(true));
+  QVERIFY(!bench.curve("inertia1.w").line);
+  QVERIFY(bench.curve("torque.tau").line);
+  QTest::mouseClick(legend, Qt::LeftButton, {}, QPoint(40, legend->height() / 2 + 2));
+  QVERIFY(bench.curve("inertia1.w").line);
+  QVERIFY(!bench.view.definition()["curves"][0].contains("hidden"));
+  QTimer::singleShot(50, &bench.view, [] {
+    auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    QTest::keyClicks(dialog->findChild<QLineEdit*>(), "speed of the motor");
+    QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+  });
+  bench.choose("Rename…", "inertia1.w");
+  QCOMPARE(bench.view.definition()["curves"][0]["label"], Json("speed of the motor"));
+  QVERIFY(legend->text().contains("speed&nbsp;of&nbsp;the&nbsp;motor"));
+  bench.choose("Later in the legend", "speed of the motor");
+  QCOMPARE(bench.view.variables(), QStringList({"torque.tau", "inertia1.w"}));
+}
+
+void ViewTest::notesStayWithTheirCurve() {
+  Bench bench(plotOf({"torque.tau"}));
+  const QPoint place(qRound(seconds(bench.view, 1)),
+                     qRound(bench.view.axes().at(0)->coordToPixel(2 * (1 - std::exp(-2.0)))));
+  QTimer::singleShot(50, &bench.view, [] {
+    auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    QTest::keyClicks(dialog->findChild<QLineEdit*>(), "nearly there");
+    QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+  });
+  bench.choose("Note here…", {}, place);
+  const Json note = bench.view.definition()["notes"][0];
+  QCOMPARE(note["text"], Json("nearly there"));
+  QCOMPARE(note["curve"], Json("torque.tau"));
+  QVERIFY(std::abs(note["time"].get<double>() - 1) < 0.02);
+  bench.view.replotNow();
+  const QPoint words = place + QPoint(14, -10);
+  QCOMPARE(bench.view.marks().noteAt(words), 0);
+  bench.choose("Remove this note", {}, words);
+  QVERIFY(!bench.view.definition().contains("notes"));
+}
+
+void ViewTest::exportsHaveAnySize() {
+  Json definition = plotOf({"inertia1.w"});
+  definition["curves"].push_back({{"expression", "integral(inertia1.w)"}});
+  Bench bench(definition);
+  const QTemporaryDir folder;
+  const QString png = folder.filePath("a.png"), svg = folder.filePath("a.svg"), pdf = folder.filePath("a.pdf");
+  QVERIFY(exportPlotPicture(bench.view, png, {1000, 300}, 3));
+  QCOMPARE(QImage(png).size(), QSize(3000, 900));
+  QVERIFY(exportPlotPicture(bench.view, svg, {640, 480}));
+  QFile file(svg);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QVERIFY(file.readAll().contains("viewBox=\"0 0 640 480\""));
+  QVERIFY(exportPlotPicture(bench.view, pdf, {640, 480}));
+  QFile made(pdf);
+  QVERIFY(made.open(QIODevice::ReadOnly) && made.read(5) == "%PDF-" && made.size() > 2000);
+  const QString csv = folder.filePath("a.csv");
+  QVERIFY(exportPlotValues(bench.view, csv));
+  QFile table(csv);
+  QVERIFY(table.open(QIODevice::ReadOnly));
+  QCOMPARE(QString(table.readLine()), QString("time,\"inertia1.w\",\"integral(inertia1.w)\"\n"));
+  QByteArray last;
+  int lines = 0;
+  while (!table.atEnd()) last = table.readLine(), ++lines;
+  QCOMPARE(lines, kRows);
+  const double turned = 3 / (10 * M_PI) * (1 - std::cos(40 * M_PI));
+  QVERIFY2(std::abs(last.split(',').at(2).toDouble() - turned) < 1e-6, last.constData());
+}
+
+QTEST_MAIN(ViewTest)
+#include "view_test.moc"
