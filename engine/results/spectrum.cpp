@@ -13,6 +13,10 @@ namespace {
 constexpr size_t kMostSamples = size_t(1) << 17;
 constexpr size_t kFiner = 4;  // points of the grid for each that the length of the stretch asks for
 
+bool isStopped(const CancelToken* cancel) {
+  return cancel && cancel->isCancelled();
+}
+
 double valueOf(const SeenSeries& series, uint64_t row) {
   return series.store->value(series.store->columns()[series.column], row) * series.factor + series.offset;
 }
@@ -75,10 +79,11 @@ std::vector<double> weights(Window window, size_t count) {
   return made;
 }
 
-std::vector<double> samples(const SeenSeries& series, double from, double step, size_t count, bool isCoarse) {
+std::vector<double> samples(const SeenSeries& series, double from, double step, size_t count, bool isCoarse,
+                            const CancelToken* cancel) {
   std::vector<double> made(count);
   Line line(series, isCoarse ? from - step / 2 : from);
-  for (size_t i = 0; i < count; ++i) {
+  for (size_t i = 0; i < count && !isStopped(cancel); ++i) {
     const double time = from + static_cast<double>(i) * step;
     // Of rows that are denser than the samples the mean counts: what is faster must not come back as something slow.
     made[i] = isCoarse ? line.meanTo(time + step / 2) : line.to(time);
@@ -135,12 +140,13 @@ void spread(std::vector<double>& times, double low, double width, double a, doub
   }
 }
 
-// Calls `take(step, a, b)` for each straight piece between two times.
+// Calls `take(step, a, b)` for each straight piece between two times; ends early when it is cancelled.
 template <class Take>
-void forPieces(const SeenSeries& series, double from, double to, const Take& take) {
+void forPieces(const SeenSeries& series, double from, double to, const CancelToken* cancel, const Take& take) {
   const Store& store = *series.store;
   const uint64_t rows = store.rowCount(), first = store.lowerBound(from);
   for (uint64_t row = first > 0 ? first : 1; row < rows && store.time(row - 1) < to; ++row) {
+    if (row % 4096 == 0 && isStopped(cancel)) return;
     const double t0 = store.time(row - 1), t1 = store.time(row);
     const double begin = std::max(t0, from), end = std::min(t1, to);
     if (!(end > begin)) continue;
@@ -159,7 +165,8 @@ Window windowOf(std::string_view name) {
   return name == "flattop" ? Window::flatTop : Window::hann;
 }
 
-std::shared_ptr<Store> spectrumOf(const std::vector<SeenSeries>& series, double from, double to, Window window) {
+std::shared_ptr<Store> spectrumOf(const std::vector<SeenSeries>& series, double from, double to, Window window,
+                                  const CancelToken* cancel) {
   if (series.empty() || !(to > from)) return nullptr;
   uint64_t rows = 0;
   for (const SeenSeries& one : series)
@@ -171,7 +178,10 @@ std::shared_ptr<Store> spectrumOf(const std::vector<SeenSeries>& series, double 
   const double step = (to - from) / static_cast<double>(count);
   const std::vector<double> shape = weights(window, count);
   std::vector<std::vector<double>> found;
-  for (const SeenSeries& one : series) found.push_back(amplitudes(samples(one, from, step, count, isCoarse), shape));
+  for (const SeenSeries& one : series) {
+    found.push_back(amplitudes(samples(one, from, step, count, isCoarse, cancel), shape));
+    if (isStopped(cancel)) return nullptr;
+  }
   auto store = std::make_shared<Store>(columnsFor(series), static_cast<uint32_t>(series.size()));
   std::vector<double> row(series.size());
   const double perRow = 1 / (step * static_cast<double>(count * kFiner));
@@ -183,10 +193,11 @@ std::shared_ptr<Store> spectrumOf(const std::vector<SeenSeries>& series, double 
   return store;
 }
 
-std::shared_ptr<Store> histogramOf(const std::vector<SeenSeries>& series, double from, double to, int bins) {
+std::shared_ptr<Store> histogramOf(const std::vector<SeenSeries>& series, double from, double to, int bins,
+                                   const CancelToken* cancel) {
   double low = HUGE_VAL, high = -HUGE_VAL;
   for (const SeenSeries& one : series)
-    forPieces(one, from, to, [&](double, double a, double b) {
+    forPieces(one, from, to, cancel, [&](double, double a, double b) {
       if (!std::isfinite(a) || !std::isfinite(b)) return;
       low = std::min({low, a, b});
       high = std::max({high, a, b});
@@ -199,11 +210,12 @@ std::shared_ptr<Store> histogramOf(const std::vector<SeenSeries>& series, double
   for (const SeenSeries& one : series) {
     std::vector<double> times(static_cast<size_t>(bins), 0);
     double whole = 0;
-    forPieces(one, from, to, [&](double step, double a, double b) {
+    forPieces(one, from, to, cancel, [&](double step, double a, double b) {
       if (!std::isfinite(a) || !std::isfinite(b)) return;
       whole += step;
       spread(times, low, width, a, b, step);
     });
+    if (isStopped(cancel)) return nullptr;
     for (double& time : times) time *= 100 / std::max(whole, 1e-300);
     found.push_back(std::move(times));
   }

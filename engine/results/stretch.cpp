@@ -7,20 +7,23 @@ namespace armature::results {
 
 namespace {
 
-// The points of the curve between two times, both ends among them.
+// The points of the curve between two times, both ends among them. False when it was cancelled.
 template <class Take>
-void forPoints(const Store& store, const Column& column, double from, double to, const Take& take) {
+bool forPoints(const Store& store, const Column& column, double from, double to, const CancelToken* cancel,
+               const Take& take) {
   take(from, store.valueAt(column, from));
   const uint64_t rows = store.rowCount();
   for (uint64_t row = store.lowerBound(std::nextafter(from, HUGE_VAL)); row < rows; ++row) {
     const double time = store.time(row);
     if (time >= to) break;
+    if (row % 4096 == 0 && cancel && cancel->isCancelled()) return false;
     take(time, store.value(column, row));
   }
   // The left limit at an event: the stretch ends before it.
   const uint64_t end = store.lowerBound(to);
   const bool isRow = end < rows && store.time(end) == to;
   take(to, isRow ? store.value(column, end) : store.valueAt(column, to));
+  return true;
 }
 
 // Where a straight line passes a level.
@@ -89,7 +92,8 @@ class StepWatch {
 
 }  // namespace
 
-std::optional<StretchFigures> stretchOf(const Store& store, const Column& column, double from, double to) {
+std::optional<StretchFigures> stretchOf(const Store& store, const Column& column, double from, double to,
+                                        const CancelToken* cancel) {
   const uint64_t rows = store.rowCount();
   if (rows < 2 || column.type == Column::Type::string) return std::nullopt;
   if (from > to) std::swap(from, to);
@@ -99,7 +103,7 @@ std::optional<StretchFigures> stretchOf(const Store& store, const Column& column
   if (!(figures.to > figures.from)) return std::nullopt;
   double before = 0, timeBefore = 0, sum = 0, squares = 0;
   bool isFirst = true, isNumber = true;
-  forPoints(store, column, figures.from, figures.to, [&](double time, double value) {
+  const bool isWhole = forPoints(store, column, figures.from, figures.to, cancel, [&](double time, double value) {
     isNumber = isNumber && std::isfinite(value);
     if (isFirst) {
       figures.first = figures.smallest = figures.largest = value;
@@ -113,7 +117,7 @@ std::optional<StretchFigures> stretchOf(const Store& store, const Column& column
     if (value > figures.largest) figures.largest = value, figures.largestAt = time;
     before = value, timeBefore = time, isFirst = false;
   });
-  if (!isNumber) return std::nullopt;
+  if (!isWhole || !isNumber) return std::nullopt;
   figures.last = before;
   const double length = figures.to - figures.from, height = figures.largest - figures.smallest;
   figures.integral = sum;
@@ -124,10 +128,11 @@ std::optional<StretchFigures> stretchOf(const Store& store, const Column& column
   StepWatch step(figures.from, figures.first, figures.last);
   constexpr double kLeastWay = 0.3;  // of the height: else it is no step
   const bool isStep = std::abs(figures.last - figures.first) >= kLeastWay * height;
-  forPoints(store, column, figures.from, figures.to, [&](double time, double value) {
+  const bool isDone = forPoints(store, column, figures.from, figures.to, cancel, [&](double time, double value) {
     passages.take(time, value);
     if (isStep) step.take(time, value);
   });
+  if (!isDone) return std::nullopt;
   figures.period = passages.period();
   if (isStep) step.tell(figures);
   return figures;

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 
+#include "engine/base/cancel.h"
 #include "engine/results/store.h"
 
 namespace armature::results {
@@ -21,7 +22,9 @@ struct StretchFigures {
   double slope() const { return to > from ? (last - first) / (to - from) : 0; }
 };
 
-// Nothing where the run has no two rows there, or values that are no numbers. Linear in the rows between.
-std::optional<StretchFigures> stretchOf(const Store& store, const Column& column, double from, double to);
+// Nothing where the run has no two rows there, or values that are no numbers, or when it is cancelled. Linear in the
+// rows between.
+std::optional<StretchFigures> stretchOf(const Store& store, const Column& column, double from, double to,
+                                        const CancelToken* cancel = nullptr);
 
 }  // namespace armature::results
