@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/plots/curve_graph.h"
+#include "app/plots/plot_legend.h"
 #include "app/plots/plot_view.h"
 
 namespace armature::app {
@@ -45,7 +46,7 @@ void PlotView::dashCovered() {
     if (curve.line) curve.line->setDashed(curve.isDashed || isCovering);
     hasChanged = true;
   }
-  if (hasChanged) showHeader();
+  if (hasChanged) legend_->tell(*this);
 }
 
 }  // namespace armature::app

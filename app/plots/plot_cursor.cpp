@@ -2,7 +2,9 @@
 
 #include <qcustomplot.h>
 
+#include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/plots/plot_view.h"
 
 namespace armature::app {
 
@@ -31,6 +33,67 @@ void PlotCursor::applyTheme(const Theme& theme, int letters) {
                      " font-size: %4px; color: %3; }")
           .arg(theme.raised.name(), theme.line.name(), theme.text.name())
           .arg(letters));
+}
+
+// A value of the model as a curve shows it, with its unit.
+static QString valueText(const PlotView& view, const PlotCurve& curve, double value) {
+  using Levels = PlotCurve::Levels;
+  if (curve.levels == Levels::logic) return logicLetter(qRound(value));
+  if (curve.levels == Levels::boolean) return value != 0 ? PlotView::tr("true") : PlotView::tr("false");
+  if (curve.levels == Levels::number) return QString::number(qRound(value));
+  return view.axes().amountText(view.curves(), curve, curve.seen(value));
+}
+
+// Of a curve at a time, in a run; a dash where that run has no values.
+static QString valueAt(const PlotView& view, const PlotCurve& curve, const StorePtr& store, int64_t column,
+                       double time) {
+  const uint64_t rows = store ? store->rowCount() : 0;
+  if (rows == 0 || column < 0 || time < store->time(0) || time > store->time(rows - 1)) return QStringLiteral("–");
+  return valueText(view, curve, store->valueAt(store->columns()[static_cast<size_t>(column)], time));
+}
+
+// A row of the card: the curve, its value, that of the run before, and how far it is from where the line of the shown
+// time stands.
+static QString cursorRow(const PlotView& view, const PlotCurve& curve, double time) {
+  const std::optional<double> shown = view.shownTime();
+  const QString quiet = Theme::of(&view).quiet.name();
+  const QFontMetrics metrics(view.font());
+  QString row = QStringLiteral("<tr><td><span style='color:%1'>■</span> %2&nbsp;</td><td align='right'><b>%3</b></td>")
+                    .arg(curve.color.name(),
+                         metrics.elidedText(legendName(curve, view.glasses()), Qt::ElideLeft, 240).toHtmlEscaped(),
+                         valueAt(view, curve, curve.store, curve.column, time));
+  const auto add = [&](const QString& text) {
+    row += QStringLiteral("<td style='color:%1'>&nbsp;&nbsp;%2</td>").arg(quiet, text);
+  };
+  if (shown && view.isOverTime() && curve.levels == PlotCurve::Levels::none) {
+    const auto at = [&](double instant) { return curve.seen(curve.store->valueAt(curve.results(), instant)); };
+    add(QStringLiteral("Δ ") + view.axes().amountText(view.curves(), curve, at(time) - at(*shown)));
+  }
+  for (const PlotCurve::Beside& one : curve.beside)
+    add(PlotView::tr("%1: %2").arg(view.runs().compared[one.run].title.toHtmlEscaped(),
+                                   valueAt(view, curve, one.store, one.column, time)));
+  return row + "</tr>";
+}
+
+// What the horizontal axis says there.
+static QString headAt(const PlotView& view, double at) {
+  if (view.kind() == PlotKind::spectrum) return formatValue(at, "Hz", 5);
+  if (view.kind() == PlotKind::histogram) return PlotView::tr("value %1").arg(formatNumber(at, 5));
+  const QString time = PlotView::tr("time %1").arg(formatValue(at, "s", 5));
+  const std::optional<double> shown = view.shownTime();
+  return shown ? time + QStringLiteral("&nbsp;&nbsp; Δ ") + formatValue(at - *shown, "s", 5) : time;
+}
+
+void PlotCursor::follow(const PlotView& view, QPoint place) {
+  const bool hasValues = view.runs().store && view.runs().store->rowCount() > 0 && !view.curves().empty();
+  const bool isThere = view.kind() != PlotKind::overVariable && view.axes().area().rect().contains(place);
+  if (!hasValues || !isThere) return hide();
+  const double time = plot_.xAxis->pixelToCoord(place.x());
+  QString html = QStringLiteral("<span style='color:%1'>%2</span><table cellspacing='0' cellpadding='0'>")
+                     .arg(Theme::of(&view).quiet.name(), headAt(view, time));
+  for (const PlotCurve& curve : view.curves())
+    if (curve.isDrawn()) html += cursorRow(view, curve, time);
+  show(time, place, html + "</table>");
 }
 
 void PlotCursor::show(double time, QPoint place, const QString& html) {

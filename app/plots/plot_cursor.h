@@ -11,6 +11,7 @@ class QWidget;
 
 namespace armature::app {
 
+class PlotView;
 struct Theme;
 
 class PlotCursor {
@@ -25,11 +26,14 @@ class PlotCursor {
   void makeLine();
   // `letters`: size of the card's [px].
   void applyTheme(const Theme& theme, int letters);
-  // At a time [s]; the card beside a place of the plot [px], within the owner.
-  void show(double time, QPoint place, const QString& html);
+  // The pointer is at a place of the view's plot [px].
+  void follow(const PlotView& view, QPoint place);
   void hide();
 
  private:
+  // At a time [s]; the card beside a place of the plot [px], within the owner.
+  void show(double time, QPoint place, const QString& html);
+
   QWidget& owner_;
   QCustomPlot& plot_;
   QPointer<QLabel> card_;

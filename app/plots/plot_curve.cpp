@@ -95,6 +95,7 @@ std::vector<PlotCurve> readCurves(const Json& definition, const PlotRuns& runs, 
     curve.label = textMember(entry, "label");
     curve.isHidden = truthMember(entry, "hidden");
     curve.isBand = textMember(entry, "draw") == "band";
+    curve.marksSigns = truthMember(entry, "signChanges");
     const int n = static_cast<int>(curves.size());
     const QColor own(textMember(entry, "color"));
     curve.color = own.isValid() ? own : curveColor(n, theme);

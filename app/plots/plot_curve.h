@@ -36,9 +36,11 @@ struct PlotCurve {
   QString label;              // what a person calls it; empty: as it is
   QString problem;            // why an expression has no values in this run
   bool isHidden = false;
-  bool isBand = false;  // a truth, drawn as bands behind the curves
-  QString unit;         // of the model
-  DisplayUnit shown;    // of the axis
+  bool isElsewhere = false;  // of another unit than the axis of values that a histogram has
+  bool isBand = false;       // a truth, drawn as bands behind the curves
+  bool marksSigns = false;   // where its sign changes
+  QString unit;              // of the model
+  DisplayUnit shown;         // of the axis
   enum class Levels { none, boolean, logic, number } levels = Levels::none;
   int lane = -1;        // of a trace of levels, 0 = topmost; -1: it has none
   StorePtr store;       // that it is read from; null without results

@@ -1,12 +1,19 @@
-// Plots as files: pictures of any size, and what they show as tables.
+#include "app/plots/plot_export.h"
+
 #include <qcustomplot.h>
 
 #include <QBuffer>
-#include <QFile>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPointer>
+#include <QProgressDialog>
 #include <QSvgGenerator>
 #include <QTemporaryDir>
+#include <QTimer>
 
+#include "app/language/messages.h"
 #include "app/look/picture_file.h"
+#include "app/plots/latest_work.h"
 #include "app/plots/plot_view.h"
 #include "engine/base/durable_file.h"
 
@@ -48,29 +55,91 @@ Result<void> exportPlotPicture(PlotView& view, const QString& path, QSize size, 
   return writeDurably(path.toStdString(), {bytes.constData(), static_cast<size_t>(bytes.size())});
 }
 
-Result<void> exportPlotValues(const PlotView& view, const QString& path) {
-  std::vector<const PlotCurve*> shown;
-  for (const PlotCurve& curve : view.curves())
-    if (curve.hasValues()) shown.push_back(&curve);
-  if (!view.runs().store) return failure("F301", Phrase(PlotView::tr("there are no results to write").toStdString()));
-  const bool isTransformed = view.kind() == PlotKind::spectrum || view.kind() == PlotKind::histogram;
-  const StorePtr times = isTransformed && !shown.empty() ? shown.front()->store : view.runs().store;
+PlotTable tableOf(const PlotView& view) {
+  PlotTable table;
+  table.across = view.runs().store;
+  table.head = view.kind() == PlotKind::spectrum ? "frequency" : view.kind() == PlotKind::histogram ? "value" : "time";
+  for (const PlotCurve& curve : view.curves()) {
+    if (!curve.hasValues()) continue;
+    if (table.series.empty() && view.isTransformed()) table.across = curve.store;
+    table.series.push_back({curve.store, static_cast<size_t>(curve.column)});
+    table.head += ",\"" + curve.variable.toUtf8().replace('"', "\"\"") + '"';
+  }
+  return table;
+}
+
+Result<void> writeTable(const PlotTable& table, const QString& path, std::atomic<uint64_t>* done,
+                        const CancelToken* cancel) {
+  if (!table.across) return failure("F301", Phrase(PlotView::tr("there are no results to write").toStdString()));
   DurableFile file(path.toStdString());
-  QByteArray line = view.kind() == PlotKind::spectrum ? "frequency" : isTransformed ? "value" : "time";
-  for (const PlotCurve* curve : shown) line += ",\"" + curve->variable.toUtf8().replace('"', "\"\"") + '"';
-  const uint64_t rows = times->rowCount();
+  std::string line = table.head.toStdString();
+  const uint64_t rows = table.across->rowCount();
   for (uint64_t row = 0; row < rows; ++row) {
-    file.write(line.toStdString() + '\n');
-    line = QByteArray::number(times->time(row), 'g', 15);
-    for (const PlotCurve* curve : shown) {
+    if (cancel && cancel->isCancelled()) return {};
+    if (done) done->store(row, std::memory_order_relaxed);
+    file.write(line + '\n');
+    line = QByteArray::number(table.across->time(row), 'g', 15).toStdString();
+    for (const PlotTable::Series& one : table.series) {
       line += ',';
+      const results::Column& column = one.store->columns()[one.column];
       // Expressions may be a few rows behind a run that goes on.
-      if (curve->results().isConstant || row < curve->store->rowCount())
-        line += QByteArray::number(curve->store->value(curve->results(), row), 'g', 15);
+      if (column.isConstant || row < one.store->rowCount())
+        line += QByteArray::number(one.store->value(column, row), 'g', 15).toStdString();
     }
   }
-  file.write(line.toStdString() + '\n');
+  file.write(line + '\n');
   return file.commit();
+}
+
+namespace {
+
+// Lives until the table is written, or the person has had enough.
+class TableJob : public QObject {
+ public:
+  TableJob(PlotView& view, PlotTable table, const QString& path)
+      : QObject(&view), view_(view), rows_(std::max<uint64_t>(1, table.across ? table.across->rowCount() : 1)) {
+    auto* dialog = new QProgressDialog(PlotView::tr("Values are being written to %1").arg(QFileInfo(path).fileName()),
+                                       PlotView::tr("Cancel"), 0, kWhole, &view);
+    dialog_ = dialog;
+    dialog->setMinimumDuration(400);
+    dialog->setAutoClose(false);
+    dialog->setAutoReset(false);
+    connect(dialog, &QProgressDialog::canceled, this, &QObject::deleteLater);
+    auto* clock = new QTimer(this);
+    connect(clock, &QTimer::timeout, dialog, [this, dialog] {
+      dialog->setValue(static_cast<int>(kWhole * done_.load(std::memory_order_relaxed) / rows_));
+    });
+    clock->start(100);
+    work_.begin([this, table = std::move(table), path](const CancelToken& stop) {
+      auto written = std::make_shared<Result<void>>(writeTable(table, path, &done_, &stop));
+      return [this, written] {
+        delete dialog_;
+        deleteLater();
+        tellIfFailed(view_, *written);
+      };
+    });
+  }
+  ~TableJob() override { delete dialog_; }
+
+ private:
+  static constexpr int kWhole = 1000;
+  PlotView& view_;
+  const uint64_t rows_;
+  std::atomic<uint64_t> done_{0};
+  QPointer<QProgressDialog> dialog_;
+  LatestWork work_;
+};
+
+}  // namespace
+
+void exportValuesBeside(PlotView& view, const QString& path) {
+  new TableJob(view, tableOf(view), path);
+}
+
+void tellIfFailed(PlotView& view, const Result<void>& written) {
+  if (!written)
+    QMessageBox::warning(&view, PlotView::tr("Armature"),
+                         PlotView::tr("The plot was not written.\n%1").arg(spoken(written.reason().message)));
 }
 
 }  // namespace armature::app

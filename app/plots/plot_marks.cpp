@@ -7,6 +7,7 @@
 #include "app/look/theme.h"
 #include "app/plots/level_trace.h"
 #include "app/plots/plot_definition.h"
+#include "app/plots/sign_changes.h"
 
 namespace armature::app {
 
@@ -15,6 +16,7 @@ namespace {
 // More lines than this would be a grey wall.
 constexpr int kMostEvents = 60;
 constexpr size_t kMostBands = 500;
+constexpr size_t kMostSigns = 200;
 
 QCPAxis* axisOf(QCustomPlot& plot, int axis) {
   return axis == 0 ? plot.yAxis : plot.xAxis->axisRect()->axis(QCPAxis::atRight, axis - 1);
@@ -26,6 +28,7 @@ void PlotMarks::forget() {
   eventLines_.clear();
   bands_.clear();
   notes_.clear();
+  signs_.clear();
 }
 
 void PlotMarks::setEvents(const QVector<double>& times, const Theme& theme) {
@@ -69,8 +72,12 @@ void PlotMarks::show(const std::vector<PlotCurve>& curves, const diagram::Json& 
   int bands = 0;
   for (const PlotCurve& curve : curves)
     if (curve.isBand && curve.isDrawn()) addBands(curve, bands++);
+  const bool isOverTime = plotKind(definition) == PlotKind::overTime;
+  signs_.resize(curves.size(), nullptr);
+  for (size_t k = 0; k < curves.size(); ++k)
+    if (isOverTime && curves[k].marksSigns && curves[k].line) addSigns(curves[k], k);
   const auto notes = definition.find("notes");
-  if (plotKind(definition) != PlotKind::overTime || notes == definition.end() || !notes->is_array()) return;
+  if (!isOverTime || notes == definition.end() || !notes->is_array()) return;
   for (const diagram::Json& note : *notes) addNote(curves, note, theme, font);
 }
 
@@ -113,6 +120,32 @@ void PlotMarks::addBands(const PlotCurve& curve, int number) {
     begin = change.time;
   }
   if (isOn) add(begin, store.time(rows - 1));
+}
+
+// Diamonds on the line of zero; none where they would be a wall of them.
+void PlotMarks::addSigns(const PlotCurve& curve, size_t number) {
+  if (!signs_[number]) {
+    signs_[number] = plot_.addGraph(plot_.xAxis, axisOf(plot_, curve.axis));
+    signs_[number]->setLineStyle(QCPGraph::lsNone);
+    signs_[number]->setScatterStyle(
+        QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(curve.color, 1.25), Qt::NoBrush, 8));
+    signs_[number]->removeFromLegend();
+  }
+  const QCPRange shown = plot_.xAxis->range();
+  const results::Store& store = *curve.store;
+  QVector<QCPGraphData> data;
+  const uint64_t begin = store.lowerBound(shown.lower), end = store.lowerBound(shown.upper);
+  for (const double time : signChanges(store, curve.results(), begin, end + 1, kMostSigns))
+    data << QCPGraphData(time, curve.seen(0));
+  signs_[number]->data()->set(data, true);
+}
+
+QVector<double> PlotMarks::signTimes() const {
+  QVector<double> times;
+  for (const QCPGraph* graph : signs_)
+    if (graph)
+      for (const QCPGraphData& one : *graph->data()) times << one.key;
+  return times;
 }
 
 // A dot on the curve that it speaks of, and the words beside it; without a curve they stand at the top.

@@ -1,5 +1,5 @@
-// What stands in a plot besides its curves: lines at events, bands while a truth holds, and notes that a person has
-// written at instants.
+// What stands in a plot besides its curves: lines at events, bands while a truth holds, marks where a sign changes, and
+// notes that a person has written at instants.
 #pragma once
 #include <QVector>
 #include <vector>
@@ -7,6 +7,7 @@
 #include "app/plots/plot_curve.h"
 
 class QCPAbstractItem;
+class QCPGraph;
 class QCustomPlot;
 
 namespace armature::app {
@@ -20,19 +21,23 @@ class PlotMarks {
   const QVector<double>& events() const { return events_; }
   // Those of the instants that are shown; call it when these have changed. `isOverTime`: events have a place.
   void showEvents(const Theme& theme, bool isOverTime);
-  // Bands and notes for the results that are there.
+  // Bands, notes and changes of sign for the results that are there and the times that are shown.
   void show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
             const QFont& font);
   // The note at a place of the plot [px], by its number in the definition; -1 without one.
   int noteAt(QPoint place) const;
   int bandCount() const { return static_cast<int>(bands_.size()); }
+  // Times at which signs are marked [s], of all curves.
+  QVector<double> signTimes() const;
 
  private:
   void addBands(const PlotCurve& curve, int number);
+  void addSigns(const PlotCurve& curve, size_t number);
   void addNote(const std::vector<PlotCurve>& curves, const diagram::Json& note, const Theme& theme, const QFont& font);
 
   QCustomPlot& plot_;
   QVector<double> events_;
+  std::vector<QCPGraph*> signs_;                              // by number of the curve; null where it has none
   std::vector<QCPAbstractItem*> eventLines_, bands_, notes_;  // a note is two items: its text last
 };
 

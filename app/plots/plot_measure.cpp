@@ -12,16 +12,50 @@
 namespace armature::app {
 
 namespace {
-constexpr double kReach = 6;            // of the mouse to a cursor [px]
-constexpr uint64_t kQuickly = 400'000;  // rows between the cursors that are measured while one is moved
+constexpr double kReach = 6;           // of the mouse to a cursor [px]
+constexpr uint64_t kAtOnce = 100'000;  // rows that are measured without a thread
+constexpr int kRest = 500;             // of the keys, before a cursor counts as placed [ms]
+
+// The cells of the card, three for each figure: what it is, its value, and where or how often.
+class Cells {
+ public:
+  explicit Cells(const QColor& quiet) : quiet_(quiet.name()) {}
+  void add(const QString& what, const QString& value, const QString& more = {}) {
+    const auto unbroken = [](QString text) { return text.replace(' ', "&nbsp;"); };
+    cells_ << QStringLiteral(
+                  "<td style='color:%1'>%2&nbsp;&nbsp;</td><td align='right'>%3</td>"
+                  "<td style='color:%1'>&nbsp;&nbsp;%4&nbsp;&nbsp;&nbsp;</td>")
+                  .arg(quiet_, unbroken(what), unbroken(value), unbroken(more));
+  }
+  // As a table of `room` lines at most, in as many columns as that takes.
+  QString table(qsizetype room) const {
+    const qsizetype columns = (cells_.size() + room - 1) / room, lines = (cells_.size() + columns - 1) / columns;
+    QString rows;
+    for (qsizetype line = 0; line < lines; ++line) {
+      rows += "<tr>";
+      for (qsizetype k = line; k < cells_.size(); k += lines) rows += cells_[k];
+      rows += "</tr>";
+    }
+    return "<table cellspacing='0' cellpadding='0'>" + rows + "</table>";
+  }
+
+ private:
+  QString quiet_;
+  QStringList cells_;
+};
+
 }  // namespace
 
-PlotMeasure::PlotMeasure(QCustomPlot& plot) : plot_(plot), card_(new QLabel(&plot)) {
+PlotMeasure::PlotMeasure(QCustomPlot& plot, const std::vector<PlotCurve>& curves, const PlotAxes& axes)
+    : plot_(plot), curves_(curves), axes_(axes), card_(new QLabel(&plot)) {
   card_->setObjectName("measureCard");
   card_->setAttribute(Qt::WA_TransparentForMouseEvents);
   card_->setTextFormat(Qt::RichText);
   card_->hide();
   plot_.installEventFilter(this);
+  stepped_.setSingleShot(true);
+  stepped_.setInterval(kRest);
+  connect(&stepped_, &QTimer::timeout, this, &PlotMeasure::placed);
 }
 
 void PlotMeasure::begin(const diagram::Json& definition, bool isOverTime) {
@@ -29,10 +63,17 @@ void PlotMeasure::begin(const diagram::Json& definition, bool isOverTime) {
   isOn_ = isOverTime && wanted != definition.end() && wanted->is_object();
   lines_[0] = lines_[1] = nullptr;
   letters_[0] = letters_[1] = nullptr;
-  figures_.reset();
-  if (!isOn_) return card_->hide();
-  at_[0] = numberMember(*wanted, "from").value_or(0);
-  at_[1] = numberMember(*wanted, "to").value_or(1);
+  if (!isOn_) {
+    figures_.reset();
+    asked_ = answered_ = {};
+    work_.cancel();
+    return card_->hide();
+  }
+  // Where a hand is on one of them, it stays.
+  if (held_ < 0 && !stepped_.isActive()) {
+    at_[0] = numberMember(*wanted, "from").value_or(0);
+    at_[1] = numberMember(*wanted, "to").value_or(1);
+  }
   curve_ = textMember(*wanted, "curve");
   for (int k = 0; k < 2; ++k) {
     lines_[k] = new QCPItemStraightLine(&plot_);
@@ -48,16 +89,14 @@ void PlotMeasure::begin(const diagram::Json& definition, bool isOverTime) {
 }
 
 void PlotMeasure::applyTheme(const Theme& theme, int letters) {
-  quiet_ = theme.quiet.name();
-  for (int k = 0; k < 2; ++k) {
-    if (!lines_[k]) continue;
-    lines_[k]->setPen(QPen(theme.accent, 1.25, Qt::DashLine));
-    letters_[k]->setColor(theme.canvas);
-    letters_[k]->setBrush(theme.accent);
-    QFont font = plot_.font();
-    font.setPixelSize(letters);
-    letters_[k]->setFont(font);
-  }
+  quiet_ = theme.quiet;
+  accent_ = theme.accent;
+  canvas_ = theme.canvas;
+  QFont font = plot_.font();
+  font.setPixelSize(letters);
+  for (QCPItemText* letter : letters_)
+    if (letter) letter->setFont(font);
+  if (isOn_) choose(chosen_);
   if (!card_) return;
   QColor back = theme.raised;
   card_->setStyleSheet(
@@ -65,6 +104,19 @@ void PlotMeasure::applyTheme(const Theme& theme, int letters) {
                      " font-size: %4px; color: %3; }")
           .arg(back.name(), theme.line.name(), theme.text.name())
           .arg(letters));
+}
+
+// The chosen one is drawn as a whole line and a filled letter.
+void PlotMeasure::choose(int cursor) {
+  chosen_ = cursor;
+  if (!isOn_) return;
+  for (int k = 0; k < 2; ++k) {
+    const bool isChosen = k == chosen_;
+    lines_[k]->setPen(QPen(accent_, 1.25, isChosen ? Qt::SolidLine : Qt::DashLine));
+    letters_[k]->setColor(isChosen ? canvas_ : accent_);
+    letters_[k]->setBrush(isChosen ? accent_ : canvas_);
+    letters_[k]->setPen(QPen(accent_, 1));
+  }
 }
 
 void PlotMeasure::place() {
@@ -81,94 +133,134 @@ int PlotMeasure::cursorAt(double pixel) const {
   return isOn_ && far(nearest) <= kReach ? nearest : -1;
 }
 
-bool PlotMeasure::eventFilter(QObject*, QEvent* event) {
-  if (!isOn_) return false;
-  const auto type = event->type();
-  if (type == QEvent::MouseButtonPress || type == QEvent::MouseMove || type == QEvent::MouseButtonRelease) {
-    const auto* mouse = static_cast<QMouseEvent*>(event);
-    if (type == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton &&
-        plot_.xAxis->axisRect()->rect().contains(mouse->pos()))
-      held_ = cursorAt(mouse->pos().x());
-    if (held_ < 0) {
-      if (type == QEvent::MouseMove && mouse->buttons() == Qt::NoButton)
-        plot_.setCursor(cursorAt(mouse->pos().x()) >= 0 ? Qt::SizeHorCursor : Qt::ArrowCursor);
-      return false;
-    }
-    const QCPRange range = plot_.xAxis->range();
-    at_[held_] = std::clamp(plot_.xAxis->pixelToCoord(mouse->pos().x()), range.lower, range.upper);
-    place();
-    const bool isOver = type == QEvent::MouseButtonRelease;
-    if (isOver) held_ = -1;
-    isOver ? Q_EMIT placed() : Q_EMIT moved();
-    return true;
-  }
-  return false;
+// Within what is shown.
+void PlotMeasure::move(int cursor, double time) {
+  const QCPRange range = plot_.xAxis->range();
+  at_[cursor] = std::clamp(time, range.lower, range.upper);
+  place();
+  Q_EMIT moved();
 }
 
-QString PlotMeasure::html(const PlotCurve& curve, const Say& say) const {
-  const QString cell = QStringLiteral(
-      "<td style='color:%1'>%2&nbsp;&nbsp;</td><td align='right'>%3</td>"
-      "<td style='color:%1'>&nbsp;&nbsp;%4&nbsp;&nbsp;&nbsp;</td>");
-  QStringList cells;
-  const auto add = [&](const QString& what, const QString& value, const QString& more = {}) {
-    cells << cell.arg(quiet_, QString(what).replace(' ', "&nbsp;"), QString(value).replace(' ', "&nbsp;"),
-                      QString(more).replace(' ', "&nbsp;"));
-  };
+void PlotMeasure::step(int pixels) {
+  if (!isOn_) return;
+  move(chosen_, plot_.xAxis->pixelToCoord(plot_.xAxis->coordToPixel(at_[chosen_]) + pixels));
+  stepped_.start();
+}
+
+bool PlotMeasure::eventFilter(QObject*, QEvent* event) {
+  const auto type = event->type();
+  if (!isOn_) return false;
+  if (type != QEvent::MouseButtonPress && type != QEvent::MouseMove && type != QEvent::MouseButtonRelease) return false;
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  const QPoint at = mouse->pos();
+  if (type == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton && axes_.area().rect().contains(at))
+    held_ = cursorAt(at.x());
+  if (held_ < 0) {
+    if (type == QEvent::MouseMove && mouse->buttons() == Qt::NoButton)
+      plot_.setCursor(cursorAt(at.x()) >= 0 ? Qt::SizeHorCursor : Qt::ArrowCursor);
+    return false;
+  }
+  if (type == QEvent::MouseButtonPress) choose(held_);
+  move(held_, plot_.xAxis->pixelToCoord(at.x()));
+  if (type == QEvent::MouseButtonRelease) {
+    held_ = -1;
+    Q_EMIT placed();
+  }
+  // The press goes on to the plot for the focus alone.
+  if (type == QEvent::MouseButtonPress && plot_.focusProxy()) plot_.focusProxy()->setFocus(Qt::MouseFocusReason);
+  return true;
+}
+
+QString PlotMeasure::html(const PlotCurve& curve) const {
+  Cells cells(quiet_);
   const auto time = [](double t) { return formatValue(t, "s", 5); };
   const auto when = [&](double t) { return tr("at %1").arg(time(t)); };
+  const auto say = [&](double shown) { return axes_.amountText(curves_, curve, shown); };
   const results::StretchFigures& f = *figures_;
-  const double step = at_[1] - at_[0];
-  add(QStringLiteral("A"), say(curve, curve.seen(at_[0] <= at_[1] ? f.first : f.last)), when(at_[0]));
-  add(QStringLiteral("B"), say(curve, curve.seen(at_[0] <= at_[1] ? f.last : f.first)), when(at_[1]));
-  const double scale = curve.seenUnit().factor;
-  add(QStringLiteral("B − A"), say(curve, scale * (at_[0] <= at_[1] ? f.last - f.first : f.first - f.last)),
-      step == 0 ? time(step) : tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
+  const double step = at_[1] - at_[0], scale = curve.seenUnit().factor;
+  const bool isForward = step >= 0, isTurned = scale < 0;
+  cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), when(at_[0]));
+  cells.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), when(at_[1]));
+  cells.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)),
+            step == 0 ? time(step) : tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
   const QString unit = prettyUnit(curve.shown.unit);
-  add(tr("slope"), formatValue(scale * f.slope(), (unit.isEmpty() ? QString("1") : unit) + "/s", 5));
-  const bool isTurned = scale < 0;
-  add(tr("largest"), say(curve, curve.seen(isTurned ? f.smallest : f.largest)),
-      when(isTurned ? f.smallestAt : f.largestAt));
-  add(tr("smallest"), say(curve, curve.seen(isTurned ? f.largest : f.smallest)),
-      when(isTurned ? f.largestAt : f.smallestAt));
-  add(tr("peak to peak"), say(curve, std::abs(scale) * (f.largest - f.smallest)));
-  add(tr("mean"), say(curve, curve.seen(f.mean)));
+  cells.add(tr("slope"), formatValue(scale * f.slope(), (unit.isEmpty() ? QString("1") : unit) + "/s", 5));
+  cells.add(tr("largest"), say(curve.seen(isTurned ? f.smallest : f.largest)),
+            when(isTurned ? f.smallestAt : f.largestAt));
+  cells.add(tr("smallest"), say(curve.seen(isTurned ? f.largest : f.smallest)),
+            when(isTurned ? f.largestAt : f.smallestAt));
+  cells.add(tr("peak to peak"), say(std::abs(scale) * (f.largest - f.smallest)));
+  cells.add(tr("mean"), say(curve.seen(f.mean)));
   // Of temperatures on a scale with another zero an RMS means nothing.
-  if (curve.shown.offset == 0) add(tr("RMS"), say(curve, std::abs(scale) * f.rms));
-  if (f.period) add(tr("period"), time(*f.period), formatValue(1 / *f.period, "Hz", 5));
-  if (f.riseTime) add(tr("rise, 10 to 90 %"), time(*f.riseTime));
-  if (f.settlingTime) add(tr("settled, to 2 %"), time(*f.settlingTime));
-  if (f.overshoot && *f.overshoot > 0.0005) add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
-  // As many columns as the height of the plot asks for.
-  const int room = std::max(2, plot_.xAxis->axisRect()->height() / (QFontMetrics(card_->font()).height() + 1) - 2);
-  const qsizetype columns = (cells.size() + room - 1) / room, lines = (cells.size() + columns - 1) / columns;
-  QString rows;
-  for (qsizetype line = 0; line < lines; ++line) {
-    rows += "<tr>";
-    for (qsizetype k = line; k < cells.size(); k += lines) rows += cells[k];
-    rows += "</tr>";
-  }
-  const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
-  return QStringLiteral("<span style='color:%1'>■</span> <b>%2</b><table cellspacing='0' cellpadding='0'>%3</table>")
-      .arg(curve.color.name(), name.toHtmlEscaped(), rows);
+  if (curve.shown.offset == 0) cells.add(tr("RMS"), say(std::abs(scale) * f.rms));
+  if (f.period) cells.add(tr("period"), time(*f.period), formatValue(1 / *f.period, "Hz", 5));
+  if (f.riseTime) cells.add(tr("rise, 10 to 90 %"), time(*f.riseTime));
+  if (f.settlingTime) cells.add(tr("settled, to 2 %"), time(*f.settlingTime));
+  if (f.overshoot && *f.overshoot > 0.0005) cells.add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
+  return cells.table(std::max(2, axes_.area().height() / (QFontMetrics(card_->font()).height() + 1) - 2));
 }
 
-void PlotMeasure::refresh(const std::vector<PlotCurve>& curves, const Say& say) {
-  figures_.reset();
-  if (!isOn_ || !card_) return;
-  auto found = std::ranges::find_if(curves, [&](const PlotCurve& c) { return c.variable == curve_ && c.isDrawn(); });
-  if (found == curves.end()) found = std::ranges::find_if(curves, [](const PlotCurve& c) { return c.isDrawn(); });
-  if (found == curves.end()) return card_->hide();
-  const results::Store& store = *found->store;
-  const uint64_t begin = store.lowerBound(std::min(at_[0], at_[1])), end = store.lowerBound(std::max(at_[0], at_[1]));
-  if (held_ < 0 || end - begin <= kQuickly) figures_ = results::stretchOf(store, found->results(), at_[0], at_[1]);
-  if (!figures_) {
-    if (held_ < 0) card_->hide();
-    return plot_.layer("overlay")->replot();
+const PlotCurve* PlotMeasure::measured() const {
+  const auto canBe = [](const PlotCurve& c) { return c.isDrawn() && c.lane < 0 && !c.isBand; };
+  auto found = std::ranges::find_if(curves_, [&](const PlotCurve& c) { return c.variable == curve_ && canBe(c); });
+  if (found == curves_.end()) found = std::ranges::find_if(curves_, canBe);
+  return found == curves_.end() ? nullptr : &*found;
+}
+
+void PlotMeasure::ask(const Question& question) {
+  // What is under way is of the same run, a little shorter: the rest comes behind it.
+  if (work_.isBusy() && asked_.isAlike(question)) return;
+  asked_ = question;
+  const auto measure = [question](const CancelToken* stop) {
+    const auto& column = question.store->columns()[static_cast<size_t>(question.column)];
+    return results::stretchOf(*question.store, column, question.from, question.to, stop);
+  };
+  if (question.rows <= kAtOnce) {
+    work_.cancel();
+    figures_ = measure(nullptr);
+    answered_ = question;
+    return;
   }
-  card_->setText(html(*found, say));
+  work_.begin([this, question, measure](const CancelToken& stop) {
+    return [this, question, figures = measure(&stop)] {
+      figures_ = figures;
+      answered_ = question;
+      refresh();
+    };
+  });
+}
+
+void PlotMeasure::refresh() {
+  if (!isOn_ || !card_) return;
+  const PlotCurve* const curve = measured();
+  if (!curve) {
+    figures_.reset();
+    asked_ = answered_ = {};
+    work_.cancel();
+    return card_->hide();
+  }
+  const auto [from, to] = std::minmax(at_[0], at_[1]);
+  const uint64_t begin = curve->store->lowerBound(from);
+  const Question question{curve->store, curve->column, from, to, curve->store->lowerBound(to) - begin};
+  if (question != answered_) ask(question);
+  if (!question.isAlike(answered_)) figures_.reset();
+  show(*curve);
+}
+
+void PlotMeasure::show(const PlotCurve& curve) {
+  const QString name = curve.label.isEmpty() ? curve.variable : curve.label;
+  const QString words = figures_         ? html(curve)
+                        : work_.isBusy() ? "<br>" + tr("is being measured …")
+                                         : "<br>" + tr("has no values between the cursors");
+  card_->setText(QStringLiteral("<span style='color:%1'>■</span> <b>%2</b>%3")
+                     .arg(curve.color.name(), name.toHtmlEscaped(), words));
   card_->adjustSize();
-  const QRect area = plot_.xAxis->axisRect()->rect();
-  card_->move(std::max(2, area.right() - card_->width() - 6), std::max(0, area.top() + 4));
+  const QRect area = axes_.area().rect();
+  // Where neither cursor is, if there is room.
+  const double middle = plot_.xAxis->coordToPixel((at_[0] + at_[1]) / 2);
+  const bool isLeft = middle > area.center().x();
+  const int x = isLeft ? area.left() + 6 : area.right() - card_->width() - 6;
+  card_->move(std::clamp(x, 2, std::max(2, plot_.width() - card_->width() - 2)), std::max(0, area.top() + 4));
   card_->show();
   plot_.layer("overlay")->replot();
 }

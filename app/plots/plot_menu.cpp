@@ -6,15 +6,14 @@
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QMenu>
-#include <QMessageBox>
 #include <cmath>
 #include <functional>
 
-#include "app/language/messages.h"
 #include "app/look/format.h"
 #include "app/plots/export_dialog.h"
 #include "app/plots/expression_field.h"
 #include "app/plots/plot_definition.h"
+#include "app/plots/plot_export.h"
 #include "app/plots/plot_view.h"
 
 namespace armature::app {
@@ -49,6 +48,11 @@ Json withMember(const PlotView& view, const char* member, const QString& value) 
   Json next = view.definition();
   next[member] = value.toStdString();
   return next;
+}
+
+// Whether two cursors can measure it.
+bool isMeasured(const PlotCurve& curve) {
+  return curve.isDrawn() && curve.lane < 0 && !curve.isBand;
 }
 
 void addOrder(QMenu& menu, PlotView& view, const QString& name) {
@@ -95,6 +99,17 @@ void addNaming(QMenu& menu, PlotView& view, const PlotCurve& curve) {
   addOrder(menu, view, name);
 }
 
+// The curve's rate over the curve itself, in its place.
+void showPhase(PlotView& view, const QString& name) {
+  Json next = withCurve(view.definition(), name, [&](Json& list, size_t i) {
+    list[i].erase("variable");
+    list[i]["expression"] = "der(" + name.toStdString() + ")";
+  });
+  next["x"] = name.toStdString();
+  for (const char* other : {"kind", "span", "logarithmic"}) next.erase(other);
+  Q_EMIT view.definitionWanted(next, PlotView::tr("Phase plot of %1").arg(name));
+}
+
 // `time`: under the pointer [s], not a number beside the axes.
 void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, QPoint global) {
   const QString name = curve.variable;
@@ -104,7 +119,7 @@ void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, 
   else
     sub->addAction(PlotView::tr("Explain this number"), &view,
                    [&view, name, global, time] { Q_EMIT view.explainWanted(name, time, global); });
-  if (view.isOverTime())
+  if (view.isOverTime() && isMeasured(curve))
     sub->addAction(PlotView::tr("Measure between two cursors"), &view, [&view, name] { measureCurve(view, name); });
   const bool isLeft = curve.axis == 0;
   addChange(*sub, view, isLeft ? PlotView::tr("Read on the right axis") : PlotView::tr("Read on the left axis"), name,
@@ -118,6 +133,18 @@ void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, 
                 else
                   list[i]["draw"] = "band";
               });
+  if (view.isOverTime() && isMeasured(curve)) {
+    QAction* signs =
+        addChange(*sub, view, PlotView::tr("Mark where the sign changes"), name,
+                  PlotView::tr("Change how %1 is drawn").arg(name), [is = curve.marksSigns](Json& list, size_t i) {
+                    if (is)
+                      list[i].erase("signChanges");
+                    else
+                      list[i]["signChanges"] = true;
+                  });
+    signs->setCheckable(true);
+    signs->setChecked(curve.marksSigns);
+  }
   sub->addAction(PlotView::tr("Choose a colour…"), &view, [&view, name, now = curve.color] {
     const QColor color = QColorDialog::getColor(now, &view);
     if (!color.isValid()) return;
@@ -132,6 +159,8 @@ void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, 
     next.erase("kind");
     Q_EMIT view.definitionWanted(next, PlotView::tr("Change x axis"));
   });
+  if (curve.levels == PlotCurve::Levels::none)
+    sub->addAction(PlotView::tr("Phase plot: its rate over itself"), &view, [&view, name] { showPhase(view, name); });
   addChange(*sub, view, PlotView::tr("Remove from the plot"), name, PlotView::tr("Remove curve"),
             [](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); });
 }
@@ -196,7 +225,39 @@ void addKinds(QMenu& menu, PlotView& view) {
   });
 }
 
-// Notes at instants, and where the plot stands among the others.
+// The curve that is drawn nearest to a place of the plot [px], over time; empty where none is near.
+QString curveNear(PlotView& view, QPoint place) {
+  constexpr double kNear = 12;  // [px]
+  const double time = view.plot()->xAxis->pixelToCoord(place.x());
+  QString found;
+  double least = kNear;
+  for (const PlotCurve& curve : view.curves()) {
+    if (!curve.line || !curve.isDrawn() || curve.store->rowCount() == 0) continue;
+    const double value = curve.seen(curve.store->valueAt(curve.results(), time));
+    const double away = std::abs(view.axes().at(curve.axis)->coordToPixel(value) - place.y());
+    if (away > least) continue;
+    least = away;
+    found = curve.variable;
+  }
+  return found;
+}
+
+// Asks for the words of a note at an instant [s], on a curve or (empty) on none.
+void addNote(PlotView& view, double time, const QString& curve) {
+  bool isMeant = false;
+  const QString words = QInputDialog::getText(&view, PlotView::tr("Note"),
+                                              PlotView::tr("What is to be said at %1").arg(formatValue(time, "s", 4)),
+                                              QLineEdit::Normal, {}, &isMeant);
+  if (!isMeant || words.trimmed().isEmpty()) return;
+  Json next = view.definition();
+  if (!next.contains("notes") || !next["notes"].is_array()) next["notes"] = Json::array();
+  Json note{{"time", time}, {"text", words.trimmed().toStdString()}};
+  if (!curve.isEmpty()) note["curve"] = curve.toStdString();
+  next["notes"].push_back(note);
+  Q_EMIT view.definitionWanted(next, PlotView::tr("Add note"));
+}
+
+// Notes at instants.
 void addNotes(QMenu& menu, PlotView& view, double time, QPoint at) {
   if (!view.isOverTime()) return;
   if (const int note = view.marks().noteAt(at); note >= 0) {
@@ -208,21 +269,13 @@ void addNotes(QMenu& menu, PlotView& view, double time, QPoint at) {
     });
     return;
   }
-  if (std::isnan(time) || view.curves().empty()) return;
-  const QString curve = view.curveNear(at);
-  menu.addAction(PlotView::tr("Note here…"), &view, [&view, time, curve] {
-    bool isMeant = false;
-    const QString words = QInputDialog::getText(&view, PlotView::tr("Note"),
-                                                PlotView::tr("What is to be said at %1").arg(formatValue(time, "s", 4)),
-                                                QLineEdit::Normal, {}, &isMeant);
-    if (!isMeant || words.trimmed().isEmpty()) return;
-    Json next = view.definition();
-    if (!next.contains("notes") || !next["notes"].is_array()) next["notes"] = Json::array();
-    Json note{{"time", time}, {"text", words.trimmed().toStdString()}};
-    if (!curve.isEmpty()) note["curve"] = curve.toStdString();
-    next["notes"].push_back(note);
-    Q_EMIT view.definitionWanted(next, PlotView::tr("Add note"));
-  });
+  if (view.curves().empty()) return;
+  if (std::isnan(time)) {
+    menu.addAction(PlotView::tr("Add a note…"), &view, [&view] { askForNote(view); });
+    return;
+  }
+  const QString curve = curveNear(view, at);
+  menu.addAction(PlotView::tr("Note here…"), &view, [&view, time, curve] { addNote(view, time, curve); });
 }
 
 void addPlace(QMenu& menu, PlotView& view) {
@@ -265,12 +318,6 @@ void addUnits(QMenu& menu, PlotView& view) {
   }
 }
 
-void tellIfFailed(PlotView& view, const Result<void>& written) {
-  if (!written)
-    QMessageBox::warning(&view, PlotView::tr("Armature"),
-                         PlotView::tr("The plot was not written.\n%1").arg(spoken(written.reason().message)));
-}
-
 void addExports(QMenu& menu, PlotView& view) {
   menu.addAction(PlotView::tr("Export picture…"), &view, [&view] {
     ExportDialog how(view.plot()->size(), &view);
@@ -285,7 +332,7 @@ void addExports(QMenu& menu, PlotView& view) {
         view.glasses().areOn() ? PlotView::tr("Export values (as this library counts, without glasses)")
                                : PlotView::tr("Export values"),
         "plot.csv", PlotView::tr("Table (*.csv)"));
-    if (!path.isEmpty()) tellIfFailed(view, exportPlotValues(view, path));
+    if (!path.isEmpty()) exportValuesBeside(view, path);
   });
 }
 
@@ -317,21 +364,38 @@ void measureCurve(PlotView& view, const QString& name) {
   Q_EMIT view.definitionWanted(next, PlotView::tr("Measure %1").arg(name));
 }
 
-void openPlotMenu(PlotView& view, QPoint global) {
+void toggleCursors(PlotView& view) {
+  if (!view.isOverTime()) return;
+  if (!view.measure().isOn()) {
+    const auto first = std::ranges::find_if(view.curves(), [](const PlotCurve& c) { return isMeasured(c); });
+    if (first != view.curves().end()) measureCurve(view, first->variable);
+    return;
+  }
+  Json next = view.definition();
+  next.erase("measure");
+  Q_EMIT view.definitionWanted(next, PlotView::tr("Put cursors away"));
+}
+
+void askForNote(PlotView& view) {
+  if (!view.isOverTime() || view.curves().empty()) return;
+  const PlotMeasure& measure = view.measure();
+  const double time =
+      measure.isOn() ? measure.at(measure.chosen()) : view.shownTime().value_or(view.plot()->xAxis->range().center());
+  const auto curve = std::ranges::find_if(view.curves(), [&](const PlotCurve& c) {
+    return isMeasured(c) && (!measure.isOn() || c.variable == measure.curve());
+  });
+  addNote(view, time, curve == view.curves().end() ? QString() : curve->variable);
+}
+
+void fillPlotMenu(QMenu& menu, PlotView& view, QPoint global) {
   QCustomPlot& plot = *view.plot();
   const QPoint at = plot.mapFromGlobal(global);
   const bool isAtTime = view.isOverTime() && view.axes().area().rect().contains(at);
   const double time = isAtTime ? plot.xAxis->pixelToCoord(at.x()) : std::nan("");
-  QMenu menu(&view);
-  menu.setObjectName("plotMenu");
   menu.addAction(PlotView::tr("Show the whole run"), &view, &PlotView::resetZoom);
   menu.addAction(PlotView::tr("Add expression…"), &view, [&view] { askForExpression(view, {}); });
   if (view.measure().isOn())
-    menu.addAction(PlotView::tr("Put the two cursors away"), &view, [&view] {
-      Json next = view.definition();
-      next.erase("measure");
-      Q_EMIT view.definitionWanted(next, PlotView::tr("Put cursors away"));
-    });
+    menu.addAction(PlotView::tr("Put the two cursors away"), &view, [&view] { toggleCursors(view); });
   addNotes(menu, view, time, at);
   menu.addSeparator();
   for (const PlotCurve& curve : view.curves()) addCurve(menu, view, curve, time, global);
@@ -344,6 +408,12 @@ void openPlotMenu(PlotView& view, QPoint global) {
   addExports(menu, view);
   menu.addSeparator();
   menu.addAction(PlotView::tr("Remove this plot"), &view, [&view] { Q_EMIT view.removeWanted(); });
+}
+
+void openPlotMenu(PlotView& view, QPoint global) {
+  QMenu menu(&view);
+  menu.setObjectName("plotMenu");
+  fillPlotMenu(menu, view, global);
   menu.exec(global);
 }
 

@@ -9,17 +9,15 @@
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/curve_graph.h"
+#include "app/plots/plot_across.h"
+#include "app/plots/plot_legend.h"
 #include "app/plots/plot_ticker.h"
-#include "app/plots/plot_transform.h"
 
 namespace armature::app {
 
 using diagram::Json;
 
 namespace {
-
-// Spectra of a run that goes on are made anew so often at most [ms].
-constexpr int kTransformPause = 400;
 
 // The first run beside the newest is the plainest, those behind it are paler and go over to the background.
 QColor besideColor(QColor pale, size_t run) {
@@ -32,89 +30,6 @@ bool isLogarithmic(const Json& definition, const char* axis) {
   const auto list = definition.find("logarithmic");
   if (list == definition.end() || !list->is_array()) return false;
   return std::ranges::any_of(*list, [axis](const Json& one) { return one.is_string() && one == axis; });
-}
-
-void readParametric(PlotCurve& curve, const PlotCurve& across) {
-  if (!curve.curve || !curve.hasValues()) return;
-  if (!across.hasValues()) return;
-  const auto& xColumn = across.results();
-  const auto& yColumn = curve.results();
-  const uint64_t rows = std::min(curve.store->rowCount(), across.store->rowCount());
-  const uint64_t stride = std::max<uint64_t>(1, rows / 20000);
-  QVector<QCPCurveData> data;
-  for (uint64_t row = 0; row < rows; row += stride)
-    data << QCPCurveData(static_cast<double>(row), across.seen(across.store->value(xColumn, row)),
-                         curve.seen(curve.store->value(yColumn, row)));
-  curve.curve->data()->set(data, true);
-}
-
-void fitParametric(QCustomPlot& plot, const PlotAxes& axes) {
-  plot.rescaleAxes();
-  QList<QCPAxis*> all{plot.xAxis};
-  for (int k = 0; k < axes.count(); ++k) all << axes.at(k);
-  for (QCPAxis* axis : all) axis->scaleRange(1.08, axis->range().center());
-}
-
-// A circle is round: the axis that has less in a pixel gets as much as the other. True when much has changed.
-bool equalize(QCustomPlot& plot, const QCPAxisRect& area) {
-  const double across = plot.xAxis->range().size() / std::max(1, area.width());
-  const double upright = plot.yAxis->range().size() / std::max(1, area.height());
-  if (across < upright)
-    plot.xAxis->scaleRange(upright / across, plot.xAxis->range().center());
-  else
-    plot.yAxis->scaleRange(across / upright, plot.yAxis->range().center());
-  return std::abs(across / upright - 1) > 0.01;
-}
-
-void labelAcross(QCPAxis& axis, const PlotView& view) {
-  const double largest = std::max(std::abs(axis.range().lower), std::abs(axis.range().upper));
-  double factor = 1;
-  switch (view.kind()) {
-    case PlotKind::overTime: {
-      const Prefix prefix = prefixFor(largest, "s");
-      factor = prefix.factor >= 1 ? prefix.factor : 1;  // seconds stay seconds, also beyond a thousand
-      if (axis.tickLabels())
-        axis.setLabel(PlotView::tr("time, %1").arg((factor > 1 ? prefix.symbol : QString()) + "s"));
-      break;
-    }
-    case PlotKind::spectrum: {
-      const Prefix prefix = prefixFor(largest, "Hz");
-      factor = prefix.factor;
-      axis.setLabel(PlotView::tr("frequency, %1").arg(prefix.symbol + "Hz"));
-      break;
-    }
-    case PlotKind::histogram: {
-      const auto first = std::ranges::find_if(view.curves(), [](const PlotCurve& c) { return c.isDrawn(); });
-      QString unit;
-      if (first != view.curves().end()) {
-        PlotCurve as = *first;
-        findCurve(as, view.definition(), view.runs(), view.glasses());
-        unit = as.shown.unit;
-      }
-      const Prefix prefix = prefixFor(largest, unit);
-      factor = prefix.factor;
-      const QString pretty = prettyUnit(unit);
-      axis.setLabel(pretty.isEmpty() ? PlotView::tr("value") : PlotView::tr("value, %1").arg(prefix.symbol + pretty));
-      break;
-    }
-    case PlotKind::overVariable: {
-      const PlotCurve across = acrossCurve(view.definition(), view.runs(), view.glasses());
-      // One prefix for both, where both have one unit: their scales are compared.
-      const bool isSame = std::ranges::any_of(view.curves(), [&](const PlotCurve& c) {
-        return c.axis == 0 && c.isDrawn() && c.shown.unit == across.shown.unit;
-      });
-      const Prefix prefix =
-          isSame ? view.axes().prefixOf(view.curves(), 0, across.shown.unit) : prefixFor(largest, across.shown.unit);
-      factor = prefix.factor;
-      const QString unit = prettyUnit(across.shown.unit);
-      axis.setLabel(withBadge(across.variable + (unit.isEmpty() ? QString() : ", " + prefix.symbol + unit),
-                              view.glasses(), across.isTurned));
-      if (unit.isEmpty()) factor = 1;
-      break;
-    }
-  }
-  if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis.ticker())) ticker->setFactor(factor);
-  if (auto ticker = qSharedPointerDynamicCast<LogTicker>(axis.ticker())) ticker->setFactor(factor);
 }
 
 // The definition with a curve hidden, or shown again, and what that is called.
@@ -155,23 +70,20 @@ PlotView::PlotView(QWidget* parent)
       lanes_(*plot_),
       marks_(*plot_),
       cursor_(*this, *plot_),
-      measure_(*plot_) {
+      measure_(*plot_, curves_, axes_),
+      transform_([this] { build(); }) {
   // Painting at once would paint the whole window, in the midst of a change that not all of it has followed yet.
   plot_->setPlottingHint(QCP::phImmediateRefresh, false);
   setAcceptDrops(true);
   setObjectName("plot");
+  setFocusPolicy(Qt::StrongFocus);
+  plot_->setFocusProxy(this);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(2, 2, 2, 2);
   layout->setSpacing(0);
-  header_ = new QLabel(this);
-  header_->setObjectName("plotLegend");
-  header_->setTextFormat(Qt::RichText);
-  header_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);
-  header_->setContextMenuPolicy(Qt::NoContextMenu);  // that of the plot
-  header_->setWordWrap(true);
-  header_->setMinimumWidth(60);
+  legend_ = new PlotLegend(this);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-  layout->addWidget(header_);
+  layout->addWidget(legend_);
   plot_->setInteractions(QCP::iRangeDrag);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setAntialiasedElements(QCP::aePlottables | QCP::aeItems);
@@ -195,7 +107,7 @@ void PlotView::connectPlot() {
   plot_->removeEventFilter(&measure_);
   plot_->installEventFilter(&measure_);  // the last one is asked first: a cursor is taken before all else
   plot_->setMouseTracking(true);
-  connect(header_, &QLabel::linkActivated, this, [this](const QString& link) {
+  connect(legend_, &QLabel::linkActivated, this, [this](const QString& link) {
     const auto place = static_cast<size_t>(link.toUInt());
     if (place >= curves_.size()) return;
     const auto [next, words] = withHidden(definition_, curves_[place]);
@@ -225,8 +137,7 @@ void PlotView::connectPlot() {
   });
   connect(plot_, &QCustomPlot::afterReplot, this, [this] { isPainted_ = true; });
   connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PlotView::resetZoom);
-  const auto say = [this](const PlotCurve& curve, double shown) { return axes_.amountText(curves_, curve, shown); };
-  connect(&measure_, &PlotMeasure::moved, this, [this, say] { measure_.refresh(curves_, say); });
+  connect(&measure_, &PlotMeasure::moved, &measure_, &PlotMeasure::refresh);
   connect(&measure_, &PlotMeasure::placed, this, [this] {
     Json next = definition_;
     next["measure"]["from"] = measure_.at(0);
@@ -312,10 +223,7 @@ void PlotView::build() {
   if (curves_.empty()) isZoomed_ = false;
   curves_ = readCurves(definition_, runs_, glasses_, Theme::of(this));
   from_ = runs_.from, to_ = runs_.to;
-  if (kind() == PlotKind::spectrum || kind() == PlotKind::histogram) {
-    transformCurves(curves_, definition_, runs_, from_, to_);
-    transformed_.start();
-  }
+  if (isTransformed()) transform_.apply(curves_, definition_, runs_, from_, to_);
   axes_.arrange(curves_, isLogarithmic(definition_, "y"));
   setAxisScale(*plot_->xAxis, isLogarithmic(definition_, "x") && kind() != PlotKind::overTime);
   lanes_.arrange(curves_, isOverTime());
@@ -324,7 +232,8 @@ void PlotView::build() {
   plot_->legend->setVisible(false);
   title_->setText(textMember(definition_, "title"));
   title_->setVisible(false);
-  showHeader();
+  legend_->tell(*this);
+  setAccessibleName(curves_.empty() ? tr("Empty plot") : tr("Plot of %1").arg(variables().join(", ")));
   hint_->setVisible(curves_.empty());
   plot_->setVisible(!curves_.empty());
   rowsShown_ = 0;
@@ -332,6 +241,13 @@ void PlotView::build() {
   marks_.showEvents(Theme::of(this), isOverTime());
   setShownTime(shownTime_);
   refresh();
+}
+
+QString PlotView::transformNote() const {
+  if (!isTransformed() || curves_.empty() || !runs_.store) return {};
+  if (transform_.isLate()) return tr("is being worked out …");
+  return transform_.isEmpty() && runs_.store->isFinished() ? tr("there are too few results in this stretch")
+                                                           : QString();
 }
 
 void PlotView::setShownTime(std::optional<double> time) {
@@ -390,10 +306,8 @@ void PlotView::refresh(const std::optional<std::pair<double, double>>& span) {
   }
   const uint64_t rows = rowsOf(runs_);
   if (rows == rowsShown_ && rows != 0) return;
-  const bool isTransformed = kind() == PlotKind::spectrum || kind() == PlotKind::histogram;
-  if (isTransformed && rowsShown_ != 0) {
-    const bool isWhole = runs_.store && runs_.store->isFinished();
-    if (isWhole || transformed_.elapsed() > kTransformPause) return build();
+  if (isTransformed() && rowsShown_ != 0) {
+    if (transform_.isDue(runs_)) build();
     return;
   }
   rowsShown_ = rows;
@@ -406,8 +320,7 @@ void PlotView::refresh(const std::optional<std::pair<double, double>>& span) {
   scaleAxes();
   dashCovered();
   marks_.show(curves_, definition_, Theme::of(this), plot_->xAxis->labelFont());
-  if (measure_.isOn())
-    measure_.refresh(curves_, [this](const PlotCurve& c, double shown) { return axes_.amountText(curves_, c, shown); });
+  measure_.refresh();
   plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -418,13 +331,13 @@ void PlotView::readAll() {
   for (Curve& curve : curves_) {
     const size_t axis = static_cast<size_t>(std::min(curve.axis, count - 1));
     if (kind() == PlotKind::overVariable)
-      readParametric(curve, acrossCurve(definition_, runs_, glasses_));
+      readOver(curve, acrossCurve(definition_, runs_, glasses_));
     else
       readCurve(curve, shown.lower, shown.upper, low[axis], high[axis]);
   }
   lanes_.label(curves_, font(), width(), Theme::of(this));
   if (isZoomed_ || lanes_.areAlone()) return;
-  if (kind() == PlotKind::overVariable) return fitParametric(*plot_, axes_);
+  if (kind() == PlotKind::overVariable) return fitOver(*plot_, axes_);
   for (int axis = 0; axis < count; ++axis)
     axes_.show(axis, low[static_cast<size_t>(axis)], high[static_cast<size_t>(axis)]);
 }

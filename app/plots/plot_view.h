@@ -2,7 +2,6 @@
 // the store of a run while it fills. The definition belongs to the document; this widget shows it and tells what the
 // person changes.
 #pragma once
-#include <QElapsedTimer>
 #include <QWidget>
 #include <vector>
 
@@ -15,8 +14,8 @@
 #include "app/plots/plot_lanes.h"
 #include "app/plots/plot_marks.h"
 #include "app/plots/plot_measure.h"
+#include "app/plots/plot_transform.h"
 #include "app/run/run_control.h"
-#include "engine/base/result.h"
 
 class QCPItemStraightLine;
 class QCPTextElement;
@@ -25,6 +24,7 @@ class QLabel;
 
 namespace armature::app {
 
+class PlotLegend;
 struct CurveWork;
 struct Theme;
 
@@ -41,6 +41,9 @@ class PlotView : public QWidget {
   QStringList variables() const;
   const std::vector<PlotCurve>& curves() const { return curves_; }
   bool isOverTime() const { return kind() == PlotKind::overTime; }
+  bool isTransformed() const { return kind() == PlotKind::spectrum || kind() == PlotKind::histogram; }
+  // Why a spectrum or a histogram is not there (yet); empty where it is.
+  QString transformNote() const;
   using Runs = PlotRuns;
   void setRuns(Runs runs);
   const Runs& runs() const { return runs_; }
@@ -60,6 +63,8 @@ class PlotView : public QWidget {
   void resetZoom();
   // Shows a stretch of time [s], as other plots over the same time do.
   void showTimes(double from, double to);
+  // Looks at a stretch of the horizontal axis, as a hand does.
+  void chooseTimes(double from, double to);
   void setActive(bool isActive);
 
   // Last value on a curve's line [in the model's unit], for tests; not a number without one.
@@ -75,10 +80,6 @@ class PlotView : public QWidget {
   QString axisLabel(bool isRight) const;
   QStringList traceLetters(const QString& variable) const { return lanes_.letters(variable); }
   std::optional<double> shownTime() const { return shownTime_; }
-  // A value of the model as a curve shows it, with its unit.
-  QString valueText(const PlotCurve& curve, double value) const;
-  // The curve that is drawn nearest to a place of the plot [px], over time; empty where none is near.
-  QString curveNear(QPoint place) const;
   // The first plot of the diagram: there is none before it.
   void setFirst(bool isFirst) { isFirst_ = isFirst; }
   bool isFirst() const { return isFirst_; }
@@ -107,6 +108,9 @@ class PlotView : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
   bool eventFilter(QObject* object, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   using Curve = PlotCurve;
@@ -123,12 +127,10 @@ class PlotView : public QWidget {
   void scaleAxes();
   // A curve that lies on another one from end to end is dashed: both are seen (plot_cover.cpp).
   void dashCovered();
-  void showCursor(QPoint position);
-  void showHeader();
 
   QCustomPlot* plot_;
-  QLabel* header_;         // title and curves' names
-  QCPTextElement* title_;  // the same inside the picture, for export
+  PlotLegend* legend_;
+  QCPTextElement* title_;  // inside the picture, for export
   QLabel* hint_;
   diagram::Json definition_ = diagram::Json::object();
   std::vector<Curve> curves_;
@@ -140,6 +142,7 @@ class PlotView : public QWidget {
   PlotMarks marks_;
   PlotCursor cursor_;
   PlotMeasure measure_;
+  PlotTransform transform_;
   QCPItemStraightLine* now_ = nullptr;
   std::optional<double> shownTime_;
   QPoint pressed_;
@@ -152,12 +155,6 @@ class PlotView : public QWidget {
   bool isFirst_ = true;
   bool isPainted_ = false;  // once; layers can be painted alone from then on
   uint64_t rowsShown_ = 0;
-  QElapsedTimer transformed_;  // since a spectrum or a histogram was made
 };
-
-// What the curves show, as a table; a picture of a size [px], a .png (with `ratio` dots a pixel), .svg or .pdf by the
-// name's ending; the size of the view itself where it is empty. Failure F301.
-Result<void> exportPlotValues(const PlotView& view, const QString& path);
-Result<void> exportPlotPicture(PlotView& view, const QString& path, QSize size = {}, double ratio = 2);
 
 }  // namespace armature::app

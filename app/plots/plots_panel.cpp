@@ -20,7 +20,11 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
     : QWidget(parent),
       document_(document),
       run_(run),
-      formulas_([this] { takeRuns(); }, [this] { refresh(); }),
+      formulas_([this] { takeRuns(); },
+                [this] {
+                  refresh();
+                  if (run_.book().isDifference()) askForDifference();  // of the expressions, too
+                }),
       difference_([this](std::vector<PlotDifference::Made> made) {
         differences_ = std::move(made);
         takeRuns();
@@ -189,9 +193,14 @@ void PlotsPanel::shareTimes(int index, double from, double to) {
 
 QStringList PlotsPanel::expressions() const {
   QStringList all;
-  for (const PlotView* view : views_)
+  for (const PlotView* view : views_) {
     for (const PlotCurve& curve : view->curves())
-      if (curve.isExpression && !all.contains(curve.variable)) all << curve.variable;
+      if (curve.isExpression) all << curve.variable;
+    // What other curves are drawn over can be one, too.
+    const QString across = view->kind() == PlotKind::overVariable ? textMember(view->definition(), "x") : QString();
+    if (!across.isEmpty() && run_.store() && run_.store()->find(across.toStdString()) < 0) all << across;
+  }
+  all.removeDuplicates();
   return all;
 }
 

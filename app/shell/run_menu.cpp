@@ -3,6 +3,7 @@
 #include <QMenuBar>
 #include <QTabWidget>
 
+#include "app/plots/plot_menu.h"
 #include "app/shell/action_set.h"
 #include "app/shell/announcements.h"
 #include "app/shell/open_pages.h"
@@ -45,7 +46,7 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
   menu->addAction(actions.add(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] { check(); }));
   menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
                               [this, &announcements] { compare(announcements); }));
-  menu->addAction(actions.add(tr("&Add a plot"), "plot", {}, [this] { addPlot(); }));
+  addPlots(*menu, actions);
   connect(&pages, &OpenPages::runStateChanged, this, &RunMenu::update);
   connect(&pages, &OpenPages::currentChanged, this, &RunMenu::update);
 }
@@ -97,11 +98,30 @@ void RunMenu::compare(const Announcements& announcements) {
                     6000);
 }
 
-void RunMenu::addPlot() {
+// What can be done with the plot that is current, as its own menu has it; the most frequent by keys, too.
+void RunMenu::addPlots(QMenu& menu, ActionSet& actions) {
+  menu.addAction(actions.add(tr("&Add a plot"), "plot", {}, [this] { showPlots().addPlot(); }));
+  menu.addAction(actions.add(tr("Plot an expressio&n…"), {}, QKeySequence(tr("Ctrl+Shift+X")),
+                             [this] { askForExpression(*showPlots().current(), {}); }));
+  menu.addAction(actions.add(tr("&Measure in the plot"), {}, QKeySequence(tr("Ctrl+Shift+M")), [this] {
+    PlotView& view = *showPlots().current();
+    toggleCursors(view);
+    view.setFocus();
+  }));
+  QMenu* plot = menu.addMenu(tr("P&lot"));
+  plot->setObjectName("currentPlotMenu");
+  connect(plot, &QMenu::aboutToShow, this, [this, plot] {
+    qDeleteAll(plot->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+    plot->clear();
+    fillPlotMenu(*plot, *showPlots().current(), {});
+  });
+}
+
+PlotsPanel& RunMenu::showPlots() {
   Q_EMIT resultsWanted();
   DiagramPage& page = pages_.current();
   page.bottomTabs().setCurrentWidget(&page.plots());
-  page.plots().addPlot();
+  return page.plots();
 }
 
 }  // namespace armature::app

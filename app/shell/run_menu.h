@@ -14,6 +14,7 @@ class ActionSet;
 class Announcements;
 class DiagramPage;
 class OpenPages;
+class PlotsPanel;
 
 class RunMenu : public QObject {
   Q_OBJECT
@@ -37,7 +38,9 @@ class RunMenu : public QObject {
   void step(RunControl::Step kind);
   void check();
   void compare(const Announcements& announcements);
-  void addPlot();
+  void addPlots(QMenu& menu, ActionSet& actions);
+  // Brings them into sight.
+  PlotsPanel& showPlots();
 
   OpenPages& pages_;
   QMenu* menu_;

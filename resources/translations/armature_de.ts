@@ -4441,6 +4441,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <source>overshoot</source>
         <translation>Überschwingen</translation>
     </message>
+    <message>
+        <source>is being measured …</source>
+        <translation>wird gemessen…</translation>
+    </message>
+    <message>
+        <source>has no values between the cursors</source>
+        <translation>hat zwischen den Cursorn keine Werte</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::PlotView</name>
@@ -4600,7 +4608,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Umbenennen …</translation>
+        <translation>Umbenennen…</translation>
     </message>
     <message>
         <source>Rename curve</source>
@@ -4628,7 +4636,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>Change the expression…</source>
-        <translation>Ausdruck ändern …</translation>
+        <translation>Ausdruck ändern…</translation>
     </message>
     <message>
         <source>Measure between two cursors</source>
@@ -4716,7 +4724,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>Note here…</source>
-        <translation>Notiz hier …</translation>
+        <translation>Notiz hier…</translation>
     </message>
     <message>
         <source>Note</source>
@@ -4748,7 +4756,7 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
     <message>
         <source>Add expression…</source>
-        <translation>Ausdruck hinzufügen …</translation>
+        <translation>Ausdruck hinzufügen…</translation>
     </message>
     <message>
         <source>Put the two cursors away</source>
@@ -4785,6 +4793,50 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Move a cursor</source>
         <translation>Cursor verschieben</translation>
+    </message>
+    <message>
+        <source>of another unit than the first: not in this histogram</source>
+        <translation>hat eine andere Einheit als die erste Kurve und fehlt in diesem Histogramm</translation>
+    </message>
+    <message>
+        <source>is being worked out …</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <source>there are too few results in this stretch</source>
+        <translation>in diesem Abschnitt gibt es zu wenige Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Empty plot</source>
+        <translation>Leeres Kurvenbild</translation>
+    </message>
+    <message>
+        <source>Plot of %1</source>
+        <translation>Kurvenbild von %1</translation>
+    </message>
+    <message>
+        <source>Values are being written to %1</source>
+        <translation>Werte werden nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Phase plot: its rate over itself</source>
+        <translation>Phasenbild: ihre Änderungsrate über ihr selbst</translation>
+    </message>
+    <message>
+        <source>Phase plot of %1</source>
+        <translation>Phasenbild von %1</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>Notiz hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Mark where the sign changes</source>
+        <translation>Vorzeichenwechsel markieren</translation>
     </message>
 </context>
 <context>
@@ -5168,6 +5220,26 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Ctrl+Shift+F10</source>
         <translation>Ctrl+Shift+F10</translation>
+    </message>
+    <message>
+        <source>Plot an expressio&amp;n…</source>
+        <translation>Aus&amp;druck als Kurve zeichnen…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+X</source>
+        <translation>Ctrl+Shift+X</translation>
+    </message>
+    <message>
+        <source>&amp;Measure in the plot</source>
+        <translation>Im Kurvenbild &amp;messen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>P&amp;lot</source>
+        <translation>K&amp;urvenbild</translation>
     </message>
 </context>
 <context>

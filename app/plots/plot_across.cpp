@@ -1,0 +1,117 @@
+#include "app/plots/plot_across.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/look/format.h"
+#include "app/plots/plot_ticker.h"
+#include "app/plots/plot_view.h"
+
+namespace armature::app {
+
+namespace {
+
+// What stands at the axis, and the factor of its numbers.
+struct AxisWords {
+  QString label;
+  double factor = 1;
+};
+
+AxisWords wordsOfTime(double largest) {
+  const Prefix prefix = prefixFor(largest, "s");
+  const bool isLong = prefix.factor < 1;
+  // Seconds stay seconds, also beyond a thousand.
+  return {PlotView::tr("time, %1").arg((isLong ? QString() : prefix.symbol) + "s"), isLong ? 1 : prefix.factor};
+}
+
+AxisWords wordsOfFrequency(double largest) {
+  const Prefix prefix = prefixFor(largest, "Hz");
+  return {PlotView::tr("frequency, %1").arg(prefix.symbol + "Hz"), prefix.factor};
+}
+
+// Of a histogram: the values of the first curve.
+AxisWords wordsOfValues(const PlotView& view, double largest) {
+  const auto first = std::ranges::find_if(view.curves(), [](const PlotCurve& c) { return !c.isHidden; });
+  QString unit;
+  if (first != view.curves().end()) {
+    PlotCurve as = *first;
+    findCurve(as, view.definition(), view.runs(), view.glasses());
+    unit = as.shown.unit;
+  }
+  const Prefix prefix = prefixFor(largest, unit);
+  const QString pretty = prettyUnit(unit);
+  if (pretty.isEmpty()) return {PlotView::tr("value"), 1};
+  return {PlotView::tr("value, %1").arg(prefix.symbol + pretty), prefix.factor};
+}
+
+AxisWords wordsOfVariable(const PlotView& view, double largest) {
+  const PlotCurve across = acrossCurve(view.definition(), view.runs(), view.glasses());
+  const QString& model = across.shown.unit;
+  // One prefix for both, where both have one unit: their scales are compared.
+  const bool isSame = std::ranges::any_of(
+      view.curves(), [&](const PlotCurve& c) { return c.axis == 0 && c.isDrawn() && c.shown.unit == model; });
+  const Prefix prefix = isSame ? view.axes().prefixOf(view.curves(), 0, model) : prefixFor(largest, model);
+  const QString unit = prettyUnit(model);
+  const QString words = across.variable + (unit.isEmpty() ? QString() : ", " + prefix.symbol + unit);
+  return {withBadge(words, view.glasses(), across.isTurned), unit.isEmpty() ? 1 : prefix.factor};
+}
+
+AxisWords wordsOf(const PlotView& view, double largest) {
+  switch (view.kind()) {
+    case PlotKind::overTime:
+      return wordsOfTime(largest);
+    case PlotKind::spectrum:
+      return wordsOfFrequency(largest);
+    case PlotKind::histogram:
+      return wordsOfValues(view, largest);
+    case PlotKind::overVariable:
+      return wordsOfVariable(view, largest);
+  }
+  return {};
+}
+
+}  // namespace
+
+void readOver(PlotCurve& curve, const PlotCurve& across) {
+  if (!curve.curve || !curve.hasValues()) return;
+  if (!across.hasValues()) return;
+  const auto& xColumn = across.results();
+  const auto& yColumn = curve.results();
+  const uint64_t rows = std::min(curve.store->rowCount(), across.store->rowCount());
+  const uint64_t stride = std::max<uint64_t>(1, rows / 20000);
+  QVector<QCPCurveData> data;
+  for (uint64_t row = 0; row < rows; row += stride)
+    data << QCPCurveData(static_cast<double>(row), across.seen(across.store->value(xColumn, row)),
+                         curve.seen(curve.store->value(yColumn, row)));
+  curve.curve->data()->set(data, true);
+}
+
+void fitOver(QCustomPlot& plot, const PlotAxes& axes) {
+  plot.rescaleAxes();
+  QList<QCPAxis*> all{plot.xAxis};
+  for (int k = 0; k < axes.count(); ++k) all << axes.at(k);
+  for (QCPAxis* axis : all) axis->scaleRange(1.08, axis->range().center());
+}
+
+bool equalize(QCustomPlot& plot, const QCPAxisRect& area) {
+  const double across = plot.xAxis->range().size() / std::max(1, area.width());
+  const double upright = plot.yAxis->range().size() / std::max(1, area.height());
+  if (across < upright)
+    plot.xAxis->scaleRange(upright / across, plot.xAxis->range().center());
+  else
+    plot.yAxis->scaleRange(across / upright, plot.yAxis->range().center());
+  return std::abs(across / upright - 1) > 0.01;
+}
+
+void labelAcross(QCPAxis& axis, const PlotView& view) {
+  const QCPRange range = axis.range();
+  const AxisWords words = wordsOf(view, std::max(std::abs(range.lower), std::abs(range.upper)));
+  // Where plots share an axis of time it is named below the lowest of them.
+  axis.setLabel(axis.tickLabels() ? words.label : QString());
+  if (auto ticker = qSharedPointerDynamicCast<PlotTicker>(axis.ticker())) ticker->setFactor(words.factor);
+  if (auto ticker = qSharedPointerDynamicCast<LogTicker>(axis.ticker())) ticker->setFactor(words.factor);
+}
+
+}  // namespace armature::app
