@@ -2,8 +2,11 @@
 // that stand below each other.
 #include <qcustomplot.h>
 
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QMenu>
 
+#include "app/plots/expression_field.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -46,6 +49,8 @@ class PlotsTest : public QObject {
   void wiresAreProbed();
   void expressionsFollowRunsAndComparison();
   void plotsBelowShareTheTime();
+  void theMainMenuHasThePlot();
+  void filesOfBeforeLoadAndKeepWhatIsUnknown();
 };
 
 // The part stays where it is, and what is chosen of its variables comes onto the plot; so does a connector.
@@ -179,6 +184,73 @@ void PlotsTest::plotsBelowShareTheTime() {
   QTest::mouseDClick(second->plot(), Qt::LeftButton, {}, second->axes().area().rect().center());
   QTRY_COMPARE(first->plot()->xAxis->range().upper, second->plot()->xAxis->range().upper);
   QVERIFY(first->plot()->xAxis->range().size() > shown.size());
+}
+
+// Without a mouse: the menu Run, its keys, and the menu of the plot within it.
+void PlotsTest::theMainMenuHasThePlot() {
+  const QTemporaryDir folder;
+  const auto window = makeWindow(folder);
+  QVERIFY(window->openFile(example("Rotational/First")));
+  runToEnd(*window);
+  PlotView* view = window->plots().view(0);
+  QTest::keyClick(window.get(), Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* field = view->findChild<ExpressionField*>();
+  QVERIFY(field);
+  QTest::keyClicks(&field->line(), "2*inertia3.w");
+  field->completer().popup()->hide();
+  QTest::keyClick(&field->line(), Qt::Key_Return);
+  QVERIFY(view->variables().contains("2*inertia3.w"));
+  QTest::keyClick(window.get(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(view->measure().isOn());
+  auto* menu = window->findChild<QMenu*>("currentPlotMenu");
+  QVERIFY(menu);
+  for (int round = 0; round < 2; ++round) {
+    Q_EMIT menu->aboutToShow();
+    QStringList entries;
+    for (const QAction* action : menu->actions()) entries << action->text();
+    QVERIFY2(entries.contains("2*inertia3.w") && entries.contains("Draw") && entries.contains("Add a note…"),
+             qPrintable(entries.join(", ")));
+    QCOMPARE(entries.count("Draw"), 1);
+  }
+}
+
+// A plot as version 1 had it from the first day, and one with members of a program that knows more: what is not meant
+// stays, byte for byte, and the version too.
+void PlotsTest::filesOfBeforeLoadAndKeepWhatIsUnknown() {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("old.armature.json");
+  Json file = Json::parse(R"({"format": "armature-diagram", "version": 1, "name": "Old", "components": [],
+    "connections": [], "declarations": "Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;",
+    "plots": [{"curves": [{"variable": "x", "axis": "right", "color": "#112233"}]},
+              {"curves": [{"variable": "der(x)", "sheen": [1, 2]
+}], "cloud": {
+  "deep" : null
+}
+}]
+})");
+  QFile out(path);
+QVERIFY(out.open(QIODevice::WriteOnly) && out.write(QByteArray::fromStdString(file.dump(2))) > 0);
+out.close();
+const auto window = makeWindow(folder);
+QVERIFY(window->openFile(path));
+QCOMPARE(window->plots().plotCount(), 2);
+runToEnd(*window);
+PlotView* view = window->plots().view(0);
+QVERIFY(std::abs(view->lastValue("x") - std::exp(-1)) < 1e-3);
+QCOMPARE(view->curves()[0].axis, 1);
+QCOMPARE(view->curves()[0].color, QColor("#112233"));
+window->plots().view(1)->setFocus();
+QTest::keyClick(window->plots().view(1), Qt::Key_M);
+QVERIFY(window->plots().view(1)->measure().isOn());
+QVERIFY(window->files().saveTo(path));
+QFile in(path);
+QVERIFY(in.open(QIODevice::ReadOnly));
+Json now = Json::parse(in.readAll().toStdString());
+QCOMPARE(now["version"], Json(1));
+QCOMPARE(now["plots"][0], file["plots"][0]);
+QVERIFY(now["plots"][1].contains("measure"));
+now["plots"][1].erase("measure");
+QCOMPARE(now["plots"][1], file["plots"][1]);
 }
 
 QTEST_MAIN(PlotsTest)

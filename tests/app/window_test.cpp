@@ -5,6 +5,7 @@
 #include <QTabBar>
 #include <cmath>
 
+#include "app/plots/plot_export.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;

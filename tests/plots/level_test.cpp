@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/plots/level_trace.h"
+#include "app/plots/sign_changes.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -31,6 +32,22 @@ std::vector<LevelChange> traceOf(const results::Store& store) {
 class LevelTest : public QObject {
   Q_OBJECT
  private slots:
+  // Between rows by straight lines, across rows of zero, and not where zero is only touched; too many are none.
+  void signsChange() {
+    const double values[] = {0, 1, 3, -1, 0, 0, 2, 0, 1, -2, -1, 0};
+    const auto store = storeOf(std::size(values), [&](int row) { return values[row]; });
+    const auto of = [](const results::Store& from, size_t most) {
+      return signChanges(from, from.columns()[0], 0, from.rowCount(), most);
+    };
+    const auto found = of(*store, 10);
+    QCOMPARE(found.size(), size_t(3));
+    QVERIFY(std::abs(found[0] - 2.75) < 1e-12);
+    QVERIFY(std::abs(found[1] - 4) < 1e-12);
+    QVERIFY(std::abs(found[2] - (8 + 1.0 / 3)) < 1e-12);
+    QVERIFY(of(*store, 2).empty());
+    const auto wave = storeOf(200'000, [](int row) { return std::cos(row * M_PI / 10'000 + 0.001); });
+    QCOMPARE(of(*wave, 100).size(), size_t(20));
+  }
   // Row by row: each change at its instant, and the last row.
   void shortRuns() {
     const auto store = storeOf(9000, [](int row) { return row / 7 % 3; });

@@ -6,11 +6,14 @@
 #include <QCompleter>
 #include <QMenu>
 #include <QPdfWriter>
+#include <QProgressDialog>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <cmath>
+#include <ctime>
 
 #include "app/plots/expression_field.h"
+#include "app/plots/plot_export.h"
 #include "app/plots/plot_formulas.h"
 #include "app/plots/plot_ticker.h"
 #include "app/plots/plot_view.h"
@@ -104,12 +107,12 @@ class Bench {
       QMenu* const outer = menu;
       if (!sub.isEmpty()) {
         QAction* holder = find(menu, sub);
-        if (!holder) return menu->close();
+        if (!holder) return (void)menu->close();
         QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(holder).center());
         menu = holder->menu();
       }
       QAction* action = find(menu, entry);
-      if (!action) return outer->close();
+      if (!action) return (void)outer->close();
       QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
       if (outer->isVisible()) outer->close();
     });
@@ -161,8 +164,13 @@ class ViewTest : public QObject {
   void logarithmicCurvesLieWhereTheyShould();
   void circlesAreRound();
   void theLegendHidesRenamesAndReorders();
+  void signChangesAreMarked();
   void notesStayWithTheirCurve();
   void exportsHaveAnySize();
+  void keysDoWhatTheMouseDoes();
+  void phasePlotsAreRatesOverValues();
+  void whatOthersWroteStays();
+  void tenMillionRowsLeaveTheWindowFree();
 };
 
 // With the completion of a name, the unit while one types, and an axis of its own.
@@ -409,6 +417,20 @@ void ViewTest::theLegendHidesRenamesAndReorders() {
   QCOMPARE(bench.view.variables(), QStringList({"torque.tau", "inertia1.w"}));
 }
 
+// Of a cosine of 5 Hz ten in a second; those of ten thousand periods would be a wall.
+void ViewTest::signChangesAreMarked() {
+  Bench bench(plotOf({"cosine"}));
+  bench.choose("Mark where the sign changes", "cosine");
+  QCOMPARE(bench.view.definition()["curves"][0]["signChanges"], Json(true));
+  const QVector<double> times = bench.view.marks().signTimes();
+  QCOMPARE(times.size(), 40);
+  for (int k = 0; k < times.size(); ++k) QVERIFY(std::abs(times[k] - 0.05 - 0.1 * k) < 1e-6);
+  bench.view.chooseTimes(1, 2);
+  QTRY_COMPARE(bench.view.marks().signTimes().size(), 10);
+  bench.choose("Mark where the sign changes", "cosine");
+  QVERIFY(bench.view.marks().signTimes().isEmpty());
+}
+
 void ViewTest::notesStayWithTheirCurve() {
   Bench bench(plotOf({"torque.tau"}));
   const QPoint place(qRound(seconds(bench.view, 1)),
@@ -457,6 +479,178 @@ void ViewTest::exportsHaveAnySize() {
   QCOMPARE(lines, kRows);
   const double turned = 3 / (10 * M_PI) * (1 - std::cos(40 * M_PI));
   QVERIFY2(std::abs(last.split(',').at(2).toDouble() - turned) < 1e-6, last.constData());
+}
+
+// Cursors, zoom, and what asks for words; the cursor that the arrows moved is kept once they rest.
+void ViewTest::keysDoWhatTheMouseDoes() {
+  Bench bench(plotOf({"inertia1.w", "torque.tau"}));
+  bench.view.setFocus();
+  QTest::keyClick(&bench.view, Qt::Key_M);
+  PlotMeasure& measure = bench.view.measure();
+  QVERIFY(measure.isOn());
+  const double pixel = bench.view.plot()->xAxis->pixelToCoord(101) - bench.view.plot()->xAxis->pixelToCoord(100);
+  const double before = measure.at(0), other = measure.at(1);
+  QTest::keyClick(&bench.view, Qt::Key_A);
+  QTest::keyClick(&bench.view, Qt::Key_Right);
+  QVERIFY(std::abs(measure.at(0) - before - pixel) < 1e-9);
+  QTest::keyClick(&bench.view, Qt::Key_Left, Qt::ShiftModifier);
+  QVERIFY(std::abs(measure.at(0) - before + 9 * pixel) < 1e-9);
+  QCOMPARE(measure.at(1), other);
+  QCOMPARE(measure.figures()->from, measure.at(0));
+  QTRY_COMPARE(bench.view.definition()["measure"]["from"].get<double>(), before - 9 * pixel);
+  QCOMPARE(bench.said.count("Move a cursor"), 1);
+  QTest::keyClick(&bench.view, Qt::Key_M);
+  QVERIFY(!measure.isOn());
+  // Without cursors the arrows push the picture.
+  QTest::keyClick(&bench.view, Qt::Key_Plus);
+  const QCPRange range = bench.view.plot()->xAxis->range();
+  QVERIFY(std::abs(range.size() - 0.8 * kEnd) < 1e-9);
+  QTest::keyClick(&bench.view, Qt::Key_Right);
+  QVERIFY(std::abs(bench.view.plot()->xAxis->range().lower - range.lower - 0.1 * range.size()) < 1e-9);
+  QTest::keyClick(&bench.view, Qt::Key_Home);
+  QCOMPARE(bench.view.plot()->xAxis->range().upper, kEnd);
+  // A note in the middle of what is shown, and the field for an expression.
+  QTimer::singleShot(50, &bench.view, [] {
+    auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    QTest::keyClicks(dialog->findChild<QLineEdit*>(), "half");
+    QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+  });
+  QTest::keyClick(&bench.view, Qt::Key_N);
+  QCOMPARE(bench.view.definition()["notes"][0]["time"].get<double>(), kEnd / 2);
+  QTest::keyClick(&bench.view, Qt::Key_E);
+  QVERIFY(bench.view.findChild<ExpressionField*>());
+  QTest::keyClick(&bench.view.findChild<ExpressionField*>()->line(), Qt::Key_Escape);
+  // Names in the legend are reached by Tab, and hidden by Enter.
+  auto* legend = bench.view.findChild<QLabel*>("plotLegend");
+  legend->setFocus(Qt::TabFocusReason);
+  QTest::keyClick(legend, Qt::Key_Tab);
+  QTest::keyClick(legend, Qt::Key_Return);
+  QCOMPARE(bench.said.last().left(5), QString("Hide "));
+}
+
+void ViewTest::phasePlotsAreRatesOverValues() {
+  Bench bench(plotOf({"cosine"}));
+  bench.choose("Phase plot: its rate over itself", "cosine");
+  QCOMPARE(bench.view.definition()["x"], Json("cosine"));
+  QCOMPARE(bench.view.variables(), QStringList("der(cosine)"));
+  QVERIFY(bench.curve("der(cosine)").curve);
+  QVERIFY(bench.curve("der(cosine)").curve->data()->size() > 1000);
+  QCOMPARE(bench.view.axisLabel(false), QString("m/s"));
+  bench.choose("Curves over time", "Draw");
+  QVERIFY(bench.view.isOverTime());
+}
+
+// Definitions of before, and members of programs that know more: no wish of the menu loses them.
+void ViewTest::whatOthersWroteStays() {
+  Json definition{{"title", "old"},
+                  {"future", {{"a", 1}}},
+                  {"curves",
+                   {{{"variable", "inertia1.w"}, {"color", "#aa3377"}, {"glow", true}},
+                    {{"variable", "torque.tau"}, {"axis", "right"}},
+                    7,
+                    {{"glow", 3}}}}};
+  Bench bench(definition);
+  QCOMPARE(bench.view.variables(), QStringList({"inertia1.w", "torque.tau"}));
+  bench.choose("Later in the legend", "inertia1.w");
+  bench.choose("Hide", "inertia1.w");
+  bench.choose("Measure between two cursors", "torque.tau");
+  bench.choose("Values logarithmic", "Draw");
+  bench.choose("Spectrum of what is shown", "Draw");
+  const Json& now = bench.view.definition();
+  QCOMPARE(now["future"], definition["future"]);
+  QCOMPARE(now["title"], Json("old"));
+  QCOMPARE(now["curves"].size(), size_t(4));
+  QCOMPARE(now["curves"][1]["glow"], Json(true));
+  QCOMPARE(now["curves"][1]["color"], Json("#aa3377"));
+  QCOMPARE(now["curves"][2], Json(7));
+  QCOMPARE(now["curves"][3]["glow"], Json(3));
+}
+
+namespace {
+
+// What the thread of the window works itself, whatever else the machine does [ms].
+double ownTime() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+// 10 million rows: a sine of 50 Hz over 100 s, and a truth that changes each second.
+StorePtr makeLongRun() {
+  std::vector<results::Column> columns{column("sine", 0, "V"), column("isOn", 1, "")};
+  columns[1].type = results::Column::Type::boolean;
+  columns[1].kind = results::Column::Kind::discrete;
+  auto store = std::make_shared<results::Store>(columns, 2);
+  constexpr int kMany = 10'000'000;
+  for (int k = 0; k < kMany; ++k) {
+    const double t = 100.0 * k / (kMany - 1);
+    const double values[] = {2 * std::sin(2 * M_PI * 50 * t), static_cast<int>(t) % 2 == 1 ? 1.0 : 0.0};
+    store->append(t, values);
+  }
+  store->finish();
+  return store;
+}
+
+}  // namespace
+
+// Whatever is asked of ten million rows, the window works for a moment only; what takes longer comes later.
+void ViewTest::tenMillionRowsLeaveTheWindowFree() {
+  constexpr double kMoment = 100;  // [ms] of this thread; the pictures are of a slow machine without a graphics card
+  PlotView view;
+  view.resize(900, 420);
+  view.show();
+  PlotRuns runs;
+  runs.store = makeLongRun();
+  runs.to = 100;
+  const auto took = [&](const char* what, const auto& act) {
+    const double before = ownTime();
+    act();
+    view.replotNow();
+    const double time = ownTime() - before;
+    qInfo("%s: %.1f ms", what, time);
+    return time < kMoment;
+  };
+  Json definition = plotOf({"sine"});
+  QVERIFY(took("first picture", [&] {
+    view.setDefinition(definition);
+    view.setRuns(runs);
+  }));
+  Json levels = plotOf({"sine", "isOn"});
+  QVERIFY(took("a lane", [&] { view.setDefinition(levels); }));
+  levels["curves"][1]["draw"] = "band";
+  QVERIFY(took("bands", [&] { view.setDefinition(levels); }));
+  QVERIFY(took("hovering", [&] { QTest::mouseMove(view.plot(), view.axes().area().rect().center()); }));
+  definition["measure"] = {{"from", 0}, {"to", 100}};
+  QVERIFY(took("two cursors", [&] { view.setDefinition(definition); }));
+  QVERIFY(!view.measure().figures() && view.measure().card().text().contains("measured"));
+  QVERIFY(took("one is moved meanwhile", [&] { view.measure().step(-20); }));
+  QTRY_VERIFY_WITH_TIMEOUT(view.measure().figures(), 60000);
+  QVERIFY(std::abs(*view.measure().figures()->period - 0.02) < 1e-6);
+  definition.erase("measure");
+  definition["kind"] = "spectrum";
+  QVERIFY(took("a spectrum", [&] { view.setDefinition(definition); }));
+  QVERIFY(!view.curves()[0].line);
+  QTRY_VERIFY_WITH_TIMEOUT(view.transformNote().contains("worked out") || view.curves()[0].line, 10000);
+  QTRY_VERIFY_WITH_TIMEOUT(view.curves()[0].line, 60000);
+  QVERIFY(std::abs(view.curves()[0].store->valueAt(view.curves()[0].results(), 50) - 2) < 0.05);
+  definition["kind"] = "histogram";
+  QVERIFY(took("a histogram", [&] { view.setDefinition(definition); }));
+  QTRY_VERIFY_WITH_TIMEOUT(view.curves()[0].line, 60000);
+  // A wish that nobody waits for any longer.
+  definition["bins"] = 50;
+  QVERIFY(took("another one", [&] { view.setDefinition(definition); }));
+  QVERIFY(took("time again", [&] { view.setDefinition(plotOf({"sine"})); }));
+  // A table of them is written beside the window, and given up.
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("long.csv");
+  QVERIFY(took("a table", [&] { exportValuesBeside(view, path); }));
+  auto* dialog = view.findChild<QProgressDialog*>();
+  QVERIFY(dialog);
+  QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), 10000);
+  dialog->cancel();
+  QTRY_VERIFY(!view.findChild<QProgressDialog*>());
+  QVERIFY(!QFile::exists(path));
 }
 
 QTEST_MAIN(ViewTest)

@@ -21,6 +21,7 @@
 #include <cstring>
 #include <map>
 
+#include "app/plots/plot_export.h"
 #include "app/plots/plot_view.h"
 #include "app/shell/diagram_files.h"
 #include "app/shell/main_window.h"

@@ -8,6 +8,7 @@
 #include <QStatusBar>
 #include <QtTest>
 
+#include "app/plots/plot_export.h"
 #include "app/plots/plot_view.h"
 #include "app/shell/explanations.h"
 #include "app/shell/view_menu.h"
