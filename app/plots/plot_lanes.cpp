@@ -27,6 +27,11 @@ double heightOf(int value, const PlotCurve& curve, double low, double high) {
   return 0.5;
 }
 
+// Height of a lane's lowest level.
+double baseOf(const PlotCurve& curve) {
+  return -kLane * (curve.lane + 1) + 0.3;
+}
+
 bool hasLevels(const PlotCurve& curve) {
   return curve.levels != PlotCurve::Levels::none && !curve.isBand && !curve.isHidden;
 }
@@ -127,7 +132,7 @@ void PlotLanes::read(PlotCurve& curve, double to) {
   if (!curve.graph || !curve.hasValues()) return;
   const results::Store& store = *curve.store;
   const results::Column& column = curve.results();
-  const double base = -kLane * (curve.lane + 1) + 0.3;
+  const double base = baseOf(curve);
   const uint64_t rows = store.rowCount();
   QVector<QCPGraphData> data;
   if (column.isConstant) {
@@ -145,48 +150,61 @@ void PlotLanes::read(PlotCurve& curve, double to) {
   curve.graph->data()->set(data, true);
 }
 
-// Letters where a stretch is wide enough for one; names of the signals instead of numbers on the axis.
-void PlotLanes::label(const std::vector<PlotCurve>& curves, const QFont& font, int width, const Theme& theme) {
-  for (int i = plot_.itemCount() - 1; i >= 0; --i)
-    if (plot_.item(i)->objectName() == QLatin1String("letter")) plot_.removeItem(i);
+void PlotLanes::label(const std::vector<PlotCurve>& curves, int width) {
+  letteredIn_ = {};
   if (!areAlone() && qSharedPointerDynamicCast<QCPAxisTickerText>(plot_.yAxis->ticker()))
     plot_.yAxis->setTicker(QSharedPointer<PlotTicker>::create());
   if (count_ == 0) return;
   auto names = QSharedPointer<QCPAxisTickerText>::create();
-  QFont small = font;
-  small.setPixelSize(qRound(10 * letterScale(font)));
-  const double letter = QFontMetricsF(small).horizontalAdvance('W') + 4;
-  const QFontMetrics nameMetrics(heights()->tickLabelFont());
-  for (const PlotCurve& curve : curves) {
-    if (curve.lane < 0) continue;
-    const double base = -kLane * (curve.lane + 1) + 0.3;
-    // The end of a long path tells the lanes apart; the whole of it stands above the curves.
-    names->addTick(base + 0.5, nameMetrics.elidedText(curve.label.isEmpty() ? curve.variable : curve.label,
-                                                      Qt::ElideLeft, std::max(60, width / 4)));
-    if (curve.levels == PlotCurve::Levels::boolean || !curve.hasValues() || !curve.graph) continue;
-    const auto& data = *curve.graph->data();
-    for (int i = 0; i < data.size(); ++i) {
-      const auto entry = data.at(i);
-      const double from = entry->key,
-                   to = i + 1 < data.size() ? data.at(i + 1)->key : curve.store->time(curve.store->rowCount() - 1);
-      if (plot_.xAxis->coordToPixel(to) - plot_.xAxis->coordToPixel(from) < letter) continue;
-      if (static_cast<size_t>(plot_.itemCount()) > kMostTexts) break;
-      const int level = qRound(curve.store->valueAt(curve.results(), from + (to - from) / 2));
-      auto* text = new QCPItemText(&plot_);
-      text->setObjectName("letter");
-      text->setProperty("variable", curve.variable);
-      text->setText(curve.levels == PlotCurve::Levels::logic ? logicLetter(level) : QString::number(level));
-      text->setFont(small);
-      text->setColor(theme.text);
-      text->setPositionAlignment(Qt::AlignHCenter | Qt::AlignVCenter);
-      text->position->setAxes(times(), heights());
-      text->setClipAxisRect(times()->axisRect());
-      text->position->setCoords(from + (to - from) / 2, base + (entry->value - base > 0.75 ? 0.72 : 0.28));
-    }
-  }
+  const QFontMetrics metrics(heights()->tickLabelFont());
+  // The end of a long path tells the lanes apart; the whole of it stands above the curves.
+  for (const PlotCurve& curve : curves)
+    if (curve.lane >= 0)
+      names->addTick(baseOf(curve) + 0.5, metrics.elidedText(curve.label.isEmpty() ? curve.variable : curve.label,
+                                                             Qt::ElideLeft, std::max(60, width / 4)));
   heights()->setTicker(names);
   heights()->setLabel({});
   heights()->setRange(-kLane * static_cast<double>(count_), 0.1);
+}
+
+void PlotLanes::placeLetters(const std::vector<PlotCurve>& curves, const QFont& font, const Theme& theme) {
+  const QRect place = times()->axisRect()->rect();
+  const QCPRange range = plot_.xAxis->range();
+  if (place == letteredIn_ && range.lower == letteredFrom_ && range.upper == letteredTo_) return;
+  letteredIn_ = place;
+  letteredFrom_ = range.lower;
+  letteredTo_ = range.upper;
+  for (int i = plot_.itemCount() - 1; i >= 0; --i)
+    if (plot_.item(i)->objectName() == QLatin1String("letter")) plot_.removeItem(i);
+  QFont small = font;
+  small.setPixelSize(qRound(10 * letterScale(font)));
+  for (const PlotCurve& curve : curves)
+    if (curve.lane >= 0 && curve.levels != PlotCurve::Levels::boolean && curve.hasValues() && curve.graph)
+      addLetters(curve, small, theme);
+}
+
+// Where a stretch is wide enough for one.
+void PlotLanes::addLetters(const PlotCurve& curve, const QFont& small, const Theme& theme) {
+  const double letter = QFontMetricsF(small).horizontalAdvance('W') + 4;
+  const auto& data = *curve.graph->data();
+  const double end = curve.store->rowCount() > 0 ? curve.store->time(curve.store->rowCount() - 1) : 0;
+  for (int i = 0; i < data.size() && static_cast<size_t>(plot_.itemCount()) <= kMostTexts; ++i) {
+    const auto entry = data.at(i);
+    const double from = entry->key, to = i + 1 < data.size() ? data.at(i + 1)->key : end;
+    if (times()->coordToPixel(to) - times()->coordToPixel(from) < letter) continue;
+    const int level = qRound(curve.store->valueAt(curve.results(), from + (to - from) / 2));
+    auto* text = new QCPItemText(&plot_);
+    text->setObjectName("letter");
+    text->setProperty("variable", curve.variable);
+    text->setText(curve.levels == PlotCurve::Levels::logic ? logicLetter(level) : QString::number(level));
+    text->setFont(small);
+    text->setColor(theme.text);
+    text->setPositionAlignment(Qt::AlignHCenter | Qt::AlignVCenter);
+    text->position->setAxes(times(), heights());
+    text->setClipAxisRect(times()->axisRect());
+    const double base = baseOf(curve);
+    text->position->setCoords(from + (to - from) / 2, base + (entry->value - base > 0.75 ? 0.72 : 0.28));
+  }
 }
 
 QStringList PlotLanes::letters(const QString& variable) const {

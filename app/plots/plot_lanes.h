@@ -2,6 +2,7 @@
 // else is lanes, in a plot of numbers too they stand above the curves, over the same time axis.
 #pragma once
 #include <QFont>
+#include <QRect>
 #include <QStringList>
 #include <vector>
 
@@ -25,14 +26,17 @@ class PlotLanes {
   void applyTheme(const Theme& theme, const QFont& small);
   // Reads what is on show, and as much on both sides. `to`: end of the run [s].
   void read(PlotCurve& curve, double to);
-  // Letters on the traces, and names of the signals beside them; `font` and `width` [px] of the plot.
-  void label(const std::vector<PlotCurve>& curves, const QFont& font, int width, const Theme& theme);
+  // Names of the signals beside the traces; `width` [px] of the plot. Letters are to be placed anew.
+  void label(const std::vector<PlotCurve>& curves, int width);
+  // Letters on the traces where there is room, once the areas have their places; `font` of the plot.
+  void placeLetters(const std::vector<PlotCurve>& curves, const QFont& font, const Theme& theme);
   // What stands on the trace of a signal, from left to right.
   QStringList letters(const QString& variable) const;
 
  private:
   void makeArea(int count);
   void dropArea();
+  void addLetters(const PlotCurve& curve, const QFont& small, const Theme& theme);
   QCPAxis* times() const;
   QCPAxis* heights() const;
 
@@ -41,6 +45,9 @@ class PlotLanes {
   QCPMarginGroup* margins_ = nullptr;
   int count_ = 0;
   double letters_ = 1;  // size against the usual one
+  // Times and pixels that the letters were placed for.
+  double letteredFrom_ = 0, letteredTo_ = 0;
+  QRect letteredIn_;
 };
 
 }  // namespace armature::app

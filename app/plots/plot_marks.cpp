@@ -188,7 +188,7 @@ void PlotMarks::addNote(const std::vector<PlotCurve>& curves, const diagram::Jso
 
 int PlotMarks::noteAt(QPoint place) const {
   for (size_t k = 1; k < notes_.size(); k += 2)
-    if (notes_[k]->selectTest(place, false) >= 0 && notes_[k]->selectTest(place, false) < 6)
+    if (const double away = notes_[k]->selectTest(place, false); away >= 0 && away < plot_.selectionTolerance())
       return static_cast<int>(k / 2);
   return -1;
 }

@@ -110,6 +110,43 @@ void showPhase(PlotView& view, const QString& name) {
   Q_EMIT view.definitionWanted(next, PlotView::tr("Phase plot of %1").arg(name));
 }
 
+// Its axis, its colour, and how it is drawn.
+void addDrawing(QMenu& menu, PlotView& view, const PlotCurve& curve) {
+  const QString name = curve.variable;
+  const bool isLeft = curve.axis == 0;
+  addChange(menu, view, isLeft ? PlotView::tr("Read on the right axis") : PlotView::tr("Read on the left axis"), name,
+            PlotView::tr("Change axis"),
+            [isLeft](Json& list, size_t i) { list[i]["axis"] = isLeft ? "right" : "left"; });
+  if (curve.levels == PlotCurve::Levels::boolean && view.isOverTime())
+    addChange(menu, view, curve.isBand ? PlotView::tr("Draw as a lane") : PlotView::tr("Draw as bands"), name,
+              PlotView::tr("Change how %1 is drawn").arg(name), [isBand = curve.isBand](Json& list, size_t i) {
+                if (isBand)
+                  list[i].erase("draw");
+                else
+                  list[i]["draw"] = "band";
+              });
+  if (view.isOverTime() && isMeasured(curve)) {
+    QAction* signs =
+        addChange(menu, view, PlotView::tr("Mark where the sign changes"), name,
+                  PlotView::tr("Change how %1 is drawn").arg(name), [is = curve.marksSigns](Json& list, size_t i) {
+                    if (is)
+                      list[i].erase("signChanges");
+                    else
+                      list[i]["signChanges"] = true;
+                  });
+    signs->setCheckable(true);
+    signs->setChecked(curve.marksSigns);
+  }
+  menu.addAction(PlotView::tr("Choose a colour…"), &view, [&view, name, now = curve.color] {
+    const QColor color = QColorDialog::getColor(now, &view);
+    if (!color.isValid()) return;
+    Q_EMIT view.definitionWanted(
+        withCurve(view.definition(), name,
+                  [&](Json& list, size_t i) { list[i]["color"] = color.name().toStdString(); }),
+        PlotView::tr("Change colour"));
+  });
+}
+
 // `time`: under the pointer [s], not a number beside the axes.
 void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, QPoint global) {
   const QString name = curve.variable;
@@ -121,38 +158,7 @@ void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, 
                    [&view, name, global, time] { Q_EMIT view.explainWanted(name, time, global); });
   if (view.isOverTime() && isMeasured(curve))
     sub->addAction(PlotView::tr("Measure between two cursors"), &view, [&view, name] { measureCurve(view, name); });
-  const bool isLeft = curve.axis == 0;
-  addChange(*sub, view, isLeft ? PlotView::tr("Read on the right axis") : PlotView::tr("Read on the left axis"), name,
-            PlotView::tr("Change axis"),
-            [isLeft](Json& list, size_t i) { list[i]["axis"] = isLeft ? "right" : "left"; });
-  if (curve.levels == PlotCurve::Levels::boolean && view.isOverTime())
-    addChange(*sub, view, curve.isBand ? PlotView::tr("Draw as a lane") : PlotView::tr("Draw as bands"), name,
-              PlotView::tr("Change how %1 is drawn").arg(name), [isBand = curve.isBand](Json& list, size_t i) {
-                if (isBand)
-                  list[i].erase("draw");
-                else
-                  list[i]["draw"] = "band";
-              });
-  if (view.isOverTime() && isMeasured(curve)) {
-    QAction* signs =
-        addChange(*sub, view, PlotView::tr("Mark where the sign changes"), name,
-                  PlotView::tr("Change how %1 is drawn").arg(name), [is = curve.marksSigns](Json& list, size_t i) {
-                    if (is)
-                      list[i].erase("signChanges");
-                    else
-                      list[i]["signChanges"] = true;
-                  });
-    signs->setCheckable(true);
-    signs->setChecked(curve.marksSigns);
-  }
-  sub->addAction(PlotView::tr("Choose a colour…"), &view, [&view, name, now = curve.color] {
-    const QColor color = QColorDialog::getColor(now, &view);
-    if (!color.isValid()) return;
-    Q_EMIT view.definitionWanted(
-        withCurve(view.definition(), name,
-                  [&](Json& list, size_t i) { list[i]["color"] = color.name().toStdString(); }),
-        PlotView::tr("Change colour"));
-  });
+  addDrawing(*sub, view, curve);
   addNaming(*sub, view, curve);
   sub->addAction(PlotView::tr("Use as x axis"), &view, [&view, name] {
     Json next = withMember(view, "x", name);
@@ -163,6 +169,49 @@ void addCurve(QMenu& menu, PlotView& view, const PlotCurve& curve, double time, 
     sub->addAction(PlotView::tr("Phase plot: its rate over itself"), &view, [&view, name] { showPhase(view, name); });
   addChange(*sub, view, PlotView::tr("Remove from the plot"), name, PlotView::tr("Remove curve"),
             [](Json& list, size_t i) { list.erase(list.begin() + static_cast<Json::difference_type>(i)); });
+}
+
+void addWindows(QMenu& menu, PlotView& view) {
+  menu.addSeparator();
+  const QString now = textMember(view.definition(), "window");
+  const std::pair<const char*, QString> windows[] = {{"hann", PlotView::tr("Hann window")},
+                                                     {"blackman", PlotView::tr("Blackman window")},
+                                                     {"flattop", PlotView::tr("Flat-top window: true amplitudes")},
+                                                     {"none", PlotView::tr("No window")}};
+  for (const auto& [name, words] : windows)
+    addSwitch(menu, view, words, now == name || (now.isEmpty() && name == std::string("hann")),
+              PlotView::tr("Change window"), [name = name](Json& next) { next["window"] = name; });
+}
+
+// Decades, and equal lengths.
+void addScales(QMenu& menu, PlotView& view) {
+  const PlotKind kind = view.kind();
+  const auto addLog = [&](const char* axis, const QString& words) {
+    const Json list = view.definition().value("logarithmic", Json::array());
+    const bool isOn = list.is_array() && std::find(list.begin(), list.end(), Json(axis)) != list.end();
+    addSwitch(menu, view, words, isOn, PlotView::tr("Change scale"), [isOn, axis](Json& next) {
+      Json kept = Json::array();
+      if (next.contains("logarithmic") && next["logarithmic"].is_array())
+        for (const Json& one : next["logarithmic"])
+          if (one != axis) kept.push_back(one);
+      if (!isOn) kept.push_back(axis);
+      if (kept.empty())
+        next.erase("logarithmic");
+      else
+        next["logarithmic"] = kept;
+    });
+  };
+  addLog("y", PlotView::tr("Values logarithmic"));
+  if (kind == PlotKind::spectrum) addLog("x", PlotView::tr("Frequency logarithmic"));
+  if (kind == PlotKind::overVariable) addLog("x", PlotView::tr("Horizontal axis logarithmic"));
+  if (kind != PlotKind::overVariable) return;
+  const bool areEqual = truthMember(view.definition(), "equalScales");
+  addSwitch(menu, view, PlotView::tr("Equal scales"), areEqual, PlotView::tr("Change scale"), [areEqual](Json& next) {
+    if (areEqual)
+      next.erase("equalScales");
+    else
+      next["equalScales"] = true;
+  });
 }
 
 // Over time, over frequency, over values; how the axes count.
@@ -185,44 +234,9 @@ void addKinds(QMenu& menu, PlotView& view) {
   add(PlotView::tr("Curves over time"), PlotKind::overTime, "");
   add(PlotView::tr("Spectrum of what is shown"), PlotKind::spectrum, "spectrum");
   add(PlotView::tr("Histogram of what is shown"), PlotKind::histogram, "histogram");
-  if (kind == PlotKind::spectrum) {
-    sub->addSeparator();
-    const QString now = textMember(view.definition(), "window");
-    const std::pair<const char*, QString> windows[] = {{"hann", PlotView::tr("Hann window")},
-                                                       {"blackman", PlotView::tr("Blackman window")},
-                                                       {"flattop", PlotView::tr("Flat-top window: true amplitudes")},
-                                                       {"none", PlotView::tr("No window")}};
-    for (const auto& [name, words] : windows)
-      addSwitch(*sub, view, words, now == name || (now.isEmpty() && name == std::string("hann")),
-                PlotView::tr("Change window"), [name = name](Json& next) { next["window"] = name; });
-  }
+  if (kind == PlotKind::spectrum) addWindows(*sub, view);
   sub->addSeparator();
-  const auto addLog = [&](const char* axis, const QString& words) {
-    const Json list = view.definition().value("logarithmic", Json::array());
-    const bool isOn = list.is_array() && std::find(list.begin(), list.end(), Json(axis)) != list.end();
-    addSwitch(*sub, view, words, isOn, PlotView::tr("Change scale"), [isOn, axis](Json& next) {
-      Json kept = Json::array();
-      if (next.contains("logarithmic") && next["logarithmic"].is_array())
-        for (const Json& one : next["logarithmic"])
-          if (one != axis) kept.push_back(one);
-      if (!isOn) kept.push_back(axis);
-      if (kept.empty())
-        next.erase("logarithmic");
-      else
-        next["logarithmic"] = kept;
-    });
-  };
-  addLog("y", PlotView::tr("Values logarithmic"));
-  if (kind == PlotKind::spectrum) addLog("x", PlotView::tr("Frequency logarithmic"));
-  if (kind == PlotKind::overVariable) addLog("x", PlotView::tr("Horizontal axis logarithmic"));
-  if (kind != PlotKind::overVariable) return;
-  const bool areEqual = truthMember(view.definition(), "equalScales");
-  addSwitch(*sub, view, PlotView::tr("Equal scales"), areEqual, PlotView::tr("Change scale"), [areEqual](Json& next) {
-    if (areEqual)
-      next.erase("equalScales");
-    else
-      next["equalScales"] = true;
-  });
+  addScales(*sub, view);
 }
 
 // The curve that is drawn nearest to a place of the plot [px], over time; empty where none is near.

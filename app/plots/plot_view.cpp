@@ -131,6 +131,7 @@ void PlotView::connectPlot() {
   connect(plot_->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
           [this] { marks_.showEvents(Theme::of(this), isOverTime()); });
   connect(plot_, &QCustomPlot::afterLayout, this, [this] {
+    lanes_.placeLetters(curves_, font(), Theme::of(this));
     const bool isWanted = kind() == PlotKind::overVariable && truthMember(definition_, "equalScales");
     // The ticks are those of before: once more.
     if (isWanted && equalize(*plot_, axes_.area())) plot_->replot(QCustomPlot::rpQueuedReplot);
@@ -335,7 +336,7 @@ void PlotView::readAll() {
     else
       readCurve(curve, shown.lower, shown.upper, low[axis], high[axis]);
   }
-  lanes_.label(curves_, font(), width(), Theme::of(this));
+  lanes_.label(curves_, width());
   if (isZoomed_ || lanes_.areAlone()) return;
   if (kind() == PlotKind::overVariable) return fitOver(*plot_, axes_);
   for (int axis = 0; axis < count; ++axis)
