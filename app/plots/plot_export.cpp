@@ -59,12 +59,17 @@ PlotTable tableOf(const PlotView& view) {
   PlotTable table;
   table.across = view.runs().store;
   table.head = view.kind() == PlotKind::spectrum ? "frequency" : view.kind() == PlotKind::histogram ? "value" : "time";
-  for (const PlotCurve& curve : view.curves()) {
-    if (!curve.hasValues()) continue;
-    if (table.series.empty() && view.isTransformed()) table.across = curve.store;
+  const auto add = [&table](const PlotCurve& curve) {
+    if (!curve.hasValues()) return;
     table.series.push_back({curve.store, static_cast<size_t>(curve.column)});
     table.head += ",\"" + curve.variable.toUtf8().replace('"', "\"\"") + '"';
-  }
+  };
+  const PlotCurve across = acrossCurve(view.definition(), view.runs(), view.glasses());
+  const bool isAcross = view.kind() == PlotKind::overVariable;
+  if (isAcross) add(across);
+  for (const PlotCurve& curve : view.curves())
+    if (!isAcross || curve.variable != across.variable) add(curve);
+  if (view.isTransformed() && !table.series.empty()) table.across = table.series.front().store;
   return table;
 }
 

@@ -9,7 +9,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr uint64_t kShort = 100'000;  // rows that are worked out at once
+constexpr uint64_t kShort = 20'000;  // rows that are worked out at once
 constexpr std::chrono::milliseconds kPause{20};
 
 std::vector<Formula> formulasOf(const QStringList& expressions) {
