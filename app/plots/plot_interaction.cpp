@@ -68,40 +68,6 @@ void PlotView::zoomed() {
   });
 }
 
-void PlotView::pushed(QMouseEvent* event) {
-  const bool isPushed = plot_->selectionRectMode() == QCP::srmNone && event->buttons() & Qt::LeftButton;
-  if (!isPushed || (event->pos() - pressed_).manhattanLength() < 4) return;
-  isZoomed_ = true;
-  if (isOverTime()) Q_EMIT timesChosen(plot_->xAxis->range().lower, plot_->xAxis->range().upper, false);
-  if (lanes_.count() > 0) readAll();
-  scaleAxes();  // what moves is painted by the plot itself
-}
-
-void PlotView::clicked(QMouseEvent* event) {
-  const bool isClick = event->button() == Qt::LeftButton && (event->pos() - pressed_).manhattanLength() < 4;
-  if (isClick && isOverTime() && runs_.store && axes_.area().rect().contains(event->pos()))
-    Q_EMIT timePicked(plot_->xAxis->pixelToCoord(event->pos().x()));
-}
-
-// The wheel zooms about the pointer; over the numbers of an axis it zooms that axis alone.
-void PlotView::zoomAt(QWheelEvent* event) {
-  const QPointF at = event->position();
-  const QRectF area = axes_.area().rect();
-  const double factor = std::pow(0.85, event->angleDelta().y() / 120.0);
-  const bool isBelow = at.y() > area.bottom(), isBeside = at.x() < area.left() || at.x() > area.right();
-  const auto zoom = [factor](QCPAxis* axis, double pixel) { axis->scaleRange(factor, axis->pixelToCoord(pixel)); };
-  if (!isBeside) zoom(plot_->xAxis, at.x());
-  if (!isBelow && !lanes_.areAlone())
-    for (int k = 0; k < axes_.count(); ++k)
-      if (!isBeside || axes_.isOver(k, at.x())) zoom(axes_.at(k), at.y());
-  event->accept();
-  isZoomed_ = true;
-  if (!isBeside && isOverTime()) Q_EMIT timesChosen(plot_->xAxis->range().lower, plot_->xAxis->range().upper, false);
-  if (lanes_.count() > 0) readAll();
-  scaleAxes();
-  plot_->replot(QCustomPlot::rpQueuedReplot);
-}
-
 void PlotView::setActive(bool isActive) {
   isActive_ = isActive;
   update();
@@ -130,12 +96,6 @@ void PlotView::focusInEvent(QFocusEvent* event) {
 void PlotView::focusOutEvent(QFocusEvent* event) {
   QWidget::focusOutEvent(event);
   update();
-}
-
-void PlotView::chooseTimes(double from, double to) {
-  if (!(from < to)) return;
-  plot_->xAxis->setRange(from, to);
-  zoomed();
 }
 
 void PlotView::resizeEvent(QResizeEvent* event) {

@@ -3,6 +3,8 @@
 #include <qcustomplot.h>
 
 #include <QKeyEvent>
+#include <QWheelEvent>
+#include <cmath>
 
 #include "app/plots/plot_menu.h"
 #include "app/plots/plot_view.h"
@@ -14,16 +16,22 @@ namespace {
 constexpr int kFar = 10;  // steps at once with Shift
 constexpr double kZoom = 0.8;
 
+void look(PlotView& view, double from, double to) {
+  if (!(from < to)) return;
+  view.plot()->xAxis->setRange(from, to);
+  view.zoomed();
+}
+
 // By a share of what is shown.
 void push(PlotView& view, double share) {
   const QCPRange range = view.plot()->xAxis->range();
-  view.chooseTimes(range.lower + share * range.size(), range.upper + share * range.size());
+  look(view, range.lower + share * range.size(), range.upper + share * range.size());
 }
 
 void zoom(PlotView& view, double factor) {
   const QCPRange range = view.plot()->xAxis->range();
   const double middle = range.center(), half = factor * range.size() / 2;
-  view.chooseTimes(middle - half, middle + half);
+  look(view, middle - half, middle + half);
 }
 
 // The arrows move the cursor that is chosen, or the picture where there is none.
@@ -77,6 +85,21 @@ bool takeKey(PlotView& view, const QKeyEvent& event) {
     default:
       return false;
   }
+}
+
+void takeWheel(PlotView& view, QWheelEvent& event, bool hasValues) {
+  const PlotAxes& axes = view.axes();
+  const QPointF at = event.position();
+  const QRectF area = axes.area().rect();
+  const double factor = std::pow(0.85, event.angleDelta().y() / 120.0);
+  const bool isBelow = at.y() > area.bottom(), isBeside = at.x() < area.left() || at.x() > area.right();
+  const auto scale = [factor](QCPAxis* axis, double pixel) { axis->scaleRange(factor, axis->pixelToCoord(pixel)); };
+  if (!isBeside) scale(view.plot()->xAxis, at.x());
+  if (!isBelow && hasValues)
+    for (int k = 0; k < axes.count(); ++k)
+      if (!isBeside || axes.isOver(k, at.x())) scale(axes.at(k), at.y());
+  event.accept();
+  view.zoomed();
 }
 
 }  // namespace armature::app

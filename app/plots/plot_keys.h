@@ -1,7 +1,8 @@
-// What the keys do on a plot that has the focus: every gesture of the mouse has one.
+// What the wheel does on a plot, and the keys on one that has the focus: every gesture of the mouse has one.
 #pragma once
 
 class QKeyEvent;
+class QWheelEvent;
 
 namespace armature::app {
 
@@ -9,5 +10,7 @@ class PlotView;
 
 // False for keys that mean nothing here.
 bool takeKey(PlotView& view, const QKeyEvent& event);
+// Zooms about the pointer; over the numbers of an axis that axis alone. `hasValues`: there are axes of values.
+void takeWheel(PlotView& view, QWheelEvent& event, bool hasValues);
 
 }  // namespace armature::app

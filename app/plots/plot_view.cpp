@@ -10,6 +10,7 @@
 #include "app/look/theme.h"
 #include "app/plots/curve_graph.h"
 #include "app/plots/plot_across.h"
+#include "app/plots/plot_keys.h"
 #include "app/plots/plot_legend.h"
 #include "app/plots/plot_ticker.h"
 
@@ -18,6 +19,8 @@ namespace armature::app {
 using diagram::Json;
 
 namespace {
+
+constexpr int kClick = 4;  // that a hand may move in a click [px]
 
 // The first run beside the newest is the plainest, those behind it are paler and go over to the background.
 QColor besideColor(QColor pale, size_t run) {
@@ -114,20 +117,28 @@ void PlotView::connectPlot() {
     Q_EMIT activated();
     Q_EMIT definitionWanted(next, words);
   });
-  connect(plot_, &QCustomPlot::mouseWheel, this, &PlotView::zoomAt);
+  connect(plot_, &QCustomPlot::mouseWheel, this,
+          [this](QWheelEvent* event) { takeWheel(*this, *event, !lanes_.areAlone()); });
   // A frame drawn with the mouse is looked at; with Shift the picture is pushed.
   plot_->setSelectionRectMode(QCP::srmCustom);
   connect(plot_->selectionRect(), &QCPSelectionRect::accepted, this, [this](const QRect& rect) {
     if (zoomTo(*plot_, axes_, rect, lanes_.areAlone())) zoomed();
   });
-  connect(plot_, &QCustomPlot::mouseMove, this, &PlotView::pushed);
+  connect(plot_, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+    const bool isHeld = plot_->selectionRectMode() == QCP::srmNone && event->buttons() & Qt::LeftButton;
+    if (isHeld && (event->pos() - pressed_).manhattanLength() >= kClick) zoomed();
+  });
   connect(plot_, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
     const bool isFrame = !(event->modifiers() & Qt::ShiftModifier) && event->button() == Qt::LeftButton;
     plot_->setSelectionRectMode(isFrame ? QCP::srmCustom : QCP::srmNone);
     pressed_ = event->pos();
     Q_EMIT activated();
   });
-  connect(plot_, &QCustomPlot::mouseRelease, this, &PlotView::clicked);
+  connect(plot_, &QCustomPlot::mouseRelease, this, [this](QMouseEvent* event) {
+    const bool isClick = event->button() == Qt::LeftButton && (event->pos() - pressed_).manhattanLength() < kClick;
+    if (isClick && isOverTime() && runs_.store && axes_.area().rect().contains(event->pos()))
+      Q_EMIT timePicked(plot_->xAxis->pixelToCoord(event->pos().x()));
+  });
   connect(plot_->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
           [this] { marks_.showEvents(Theme::of(this), isOverTime()); });
   connect(plot_, &QCustomPlot::afterLayout, this, [this] {

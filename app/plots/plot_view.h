@@ -63,8 +63,8 @@ class PlotView : public QWidget {
   void resetZoom();
   // Shows a stretch of time [s], as other plots over the same time do.
   void showTimes(double from, double to);
-  // Looks at a stretch of the horizontal axis, as a hand does.
-  void chooseTimes(double from, double to);
+  // A hand has chosen other ranges of the axes.
+  void zoomed();
   void setActive(bool isActive);
 
   // Last value on a curve's line [in the model's unit], for tests; not a number without one.
@@ -117,10 +117,6 @@ class PlotView : public QWidget {
   void connectPlot();
   void build();
   void addLines(Curve& curve);
-  void zoomAt(QWheelEvent* event);
-  void pushed(QMouseEvent* event);
-  void clicked(QMouseEvent* event);
-  void zoomed();
   void applyTheme();
   void readCurve(Curve& curve, double from, double to, double& low, double& high);
   void readAll();
