@@ -24,10 +24,10 @@ struct PlotRuns {
   std::vector<ComparedRun> compared;
   double from = 0, to = 1;  // time span of the run [s]
   // All are what the newest run has more than others: of `store`, more than this one.
-  QString less;
+  QString less = {};
   // Values of expressions beside those of the variables, by run; null where there are none (yet).
-  StorePtr formulas;
-  std::vector<StorePtr> comparedFormulas;
+  StorePtr formulas = nullptr;
+  std::vector<StorePtr> comparedFormulas = {};
 };
 
 struct PlotCurve {

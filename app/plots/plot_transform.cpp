@@ -11,7 +11,7 @@ namespace {
 using results::SeenSeries;
 
 constexpr int kBins = 40;
-constexpr uint64_t kAtOnce = 20'000;  // rows that are gone through without a thread
+constexpr uint64_t kRowsAtOnce = 20'000;  // rows that are gone through without a thread
 constexpr int kPause = 400;           // between two pictures of a run that goes on, at least [ms]
 
 // A histogram has one axis of values: the unit of the first curve that is drawn.
@@ -82,7 +82,7 @@ void PlotTransform::ask(const Question& question) {
   asked_ = question;
   isLate_ = false;
   since_.start();
-  if (question.rows <= kAtOnce) {
+  if (question.rows <= kRowsAtOnce) {
     work_.cancel();
     answer_ = answerTo(question, nullptr);
     answered_ = question;
