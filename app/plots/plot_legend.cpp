@@ -60,7 +60,7 @@ void PlotLegend::applyLetters(const QFont& small) {
 }
 
 void PlotLegend::tell(const PlotView& view) {
-  const Theme& theme = Theme::of(this);
+  const Theme& theme = Theme::of(&view);  // the legend itself is transparent
   const QString quiet = QStringLiteral("<span style='color:%1'>%2</span>&nbsp;&nbsp; ").arg(theme.quiet.name());
   QString html;
   const QString title = textMember(view.definition(), "title");

@@ -14,34 +14,41 @@ namespace armature::app {
 namespace {
 constexpr double kReach = 6;           // of the mouse to a cursor [px]
 constexpr uint64_t kAtOnce = 100'000;  // rows that are measured without a thread
+constexpr int kMargins = 24;           // of the card, within and about it [px]
 constexpr int kRest = 500;             // of the keys, before a cursor counts as placed [ms]
 
 // The cells of the card, three for each figure: what it is, its value, and where or how often.
 class Cells {
  public:
-  explicit Cells(const QColor& quiet) : quiet_(quiet.name()) {}
+  Cells(const QColor& quiet, const QFontMetrics& metrics) : quiet_(quiet.name()), metrics_(metrics) {}
   void add(const QString& what, const QString& value, const QString& more = {}) {
     const auto unbroken = [](QString text) { return text.replace(' ', "&nbsp;"); };
     cells_ << QStringLiteral(
                   "<td style='color:%1'>%2&nbsp;&nbsp;</td><td align='right'>%3</td>"
                   "<td style='color:%1'>&nbsp;&nbsp;%4&nbsp;&nbsp;&nbsp;</td>")
                   .arg(quiet_, unbroken(what), unbroken(value), unbroken(more));
+    widest_ = std::max(widest_, metrics_.horizontalAdvance(what + value + more) + kBetween);
   }
-  // As a table of `room` lines at most, in as many columns as that takes.
-  QString table(qsizetype room) const {
-    const qsizetype columns = (cells_.size() + room - 1) / room, lines = (cells_.size() + columns - 1) / columns;
+  // As a table of `room` lines at most, in as many columns as that takes and `width` [px] allows; the last figures are
+  // left out where there is no room for them.
+  QString table(qsizetype room, int width) const {
+    const qsizetype most = std::max(1, width / std::max(1, widest_)), count = std::min(cells_.size(), most * room);
+    const qsizetype columns = (count + room - 1) / room, lines = (count + columns - 1) / columns;
     QString rows;
     for (qsizetype line = 0; line < lines; ++line) {
       rows += "<tr>";
-      for (qsizetype k = line; k < cells_.size(); k += lines) rows += cells_[k];
+      for (qsizetype k = line; k < count; k += lines) rows += cells_[k];
       rows += "</tr>";
     }
     return "<table cellspacing='0' cellpadding='0'>" + rows + "</table>";
   }
 
  private:
+  static constexpr int kBetween = 28;  // what and value, value and more, and to the next column [px]
   QString quiet_;
+  QFontMetrics metrics_;
   QStringList cells_;
+  int widest_ = 0;
 };
 
 }  // namespace
@@ -172,15 +179,22 @@ bool PlotMeasure::eventFilter(QObject*, QEvent* event) {
 }
 
 QString PlotMeasure::html(const PlotCurve& curve) const {
-  Cells cells(quiet_);
+  const QFontMetrics metrics(card_->font());
+  // One line is the name's; a low plot keeps half of its height for its curves.
+  constexpr int kLow = 8;
+  const int room = axes_.area().height() / (metrics.height() + 1);
+  const int lines = room >= kLow ? room - 2 : std::max(1, room / 2 - 1);
+  Cells cells(quiet_, metrics);
   const auto time = [](double t) { return formatValue(t, "s", 5); };
   const auto when = [&](double t) { return tr("at %1").arg(time(t)); };
   const auto say = [&](double shown) { return axes_.amountText(curves_, curve, shown); };
   const results::StretchFigures& f = *figures_;
   const double step = at_[1] - at_[0], scale = curve.seenUnit().factor;
   const bool isForward = step >= 0, isTurned = scale < 0;
-  cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), when(at_[0]));
-  cells.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), when(at_[1]));
+  if (lines > 1) {
+    cells.add(QStringLiteral("A"), say(curve.seen(isForward ? f.first : f.last)), when(at_[0]));
+    cells.add(QStringLiteral("B"), say(curve.seen(isForward ? f.last : f.first)), when(at_[1]));
+  }
   cells.add(QStringLiteral("B − A"), say(scale * (isForward ? f.last - f.first : f.first - f.last)),
             step == 0 ? time(step) : tr("in %1 (%2)").arg(time(step), formatValue(1 / std::abs(step), "Hz", 4)));
   const QString unit = prettyUnit(curve.shown.unit);
@@ -197,7 +211,7 @@ QString PlotMeasure::html(const PlotCurve& curve) const {
   if (f.riseTime) cells.add(tr("rise, 10 to 90 %"), time(*f.riseTime));
   if (f.settlingTime) cells.add(tr("settled, to 2 %"), time(*f.settlingTime));
   if (f.overshoot && *f.overshoot > 0.0005) cells.add(tr("overshoot"), formatNumber(100 * *f.overshoot, 4) + " %");
-  return cells.table(std::max(2, axes_.area().height() / (QFontMetrics(card_->font()).height() + 1) - 2));
+  return cells.table(lines, plot_.width() - kMargins);
 }
 
 const PlotCurve* PlotMeasure::measured() const {

@@ -40,6 +40,7 @@ class PlotMeasure : public QObject {
   const std::optional<results::StretchFigures>& figures() const { return figures_; }
   const QLabel& card() const { return *card_; }
   bool eventFilter(QObject* object, QEvent* event) override;
+  bool isBusy() const { return work_.isBusy(); }
 
  Q_SIGNALS:
   void moved();   // a cursor goes with the mouse

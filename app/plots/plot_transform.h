@@ -25,6 +25,7 @@ class PlotTransform {
   // It takes longer than a person overlooks.
   bool isLate() const { return isLate_; }
   // There is nothing to see, and nothing to wait for.
+  bool isBusy() const { return work_.isBusy(); }
   bool isEmpty() const { return !work_.isBusy() && (answer_.empty() || !answer_.front()); }
 
  private:

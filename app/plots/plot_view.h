@@ -75,6 +75,8 @@ class PlotView : public QWidget {
   const PlotCursor& cursor() const { return cursor_; }
   const PlotMarks& marks() const { return marks_; }
   PlotMeasure& measure() { return measure_; }
+  // Whether figures or a spectrum are still worked out.
+  bool isBusy() const { return measure_.isBusy() || transform_.isBusy(); }
   const PlotAxes& axes() const { return axes_; }
   // Text on the axis of the curves ("φ, °"), and what stands on the traces of logic signals from left to right.
   QString axisLabel(bool isRight) const;

@@ -2,6 +2,7 @@
 // them is current: ticked variables go there.
 #pragma once
 #include <QWidget>
+#include <algorithm>
 
 #include "app/document/open_document.h"
 #include "app/plots/plot_difference.h"
@@ -19,6 +20,9 @@ class PlotsPanel : public QWidget {
   PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent = nullptr);
 
   int plotCount() const { return static_cast<int>(views_.size()); }
+  bool isBusy() const {
+    return std::ranges::any_of(views_, [](const PlotView* view) { return view->isBusy(); });
+  }
   PlotView* view(int index) { return views_.at(static_cast<size_t>(index)); }
   PlotView* current();
   // Adds an empty plot to the document and makes it current.

@@ -54,7 +54,7 @@ void PictureJob::poll() {
   // What parts are made of may have to be asked for.
   if (hasStarted_) (void)window_.page().overlay().book().powers();
   const bool isBusy = window_.engine().isBusy() || window_.checker().isChecking() || window_.run().isActive() ||
-                      window_.view3d().isBusy();
+                      window_.view3d().isBusy() || window_.plots().isBusy();
   quietTurns_ = isBusy ? 0 : quietTurns_ + 1;
   if (quietTurns_ < kQuietTurns) return;
   if (viewDomain(wish_.view) && !hasView_) {

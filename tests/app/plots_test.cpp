@@ -78,12 +78,12 @@ void PlotsTest::partsAreDroppedOntoPlots() {
   QTRY_VERIFY(!window->plots().findChild<QMenu*>("dropMenu"));
   // A connector: its two variables, and no wire.
   const size_t wires = window->document().values().connections.size();
-  const ConnectorRef end = canvas.scene().findEnd("inertia3.flange_b");
+  const ConnectorRef end = canvas.scene().findEnd("inertia1.flange_b");
   dragOut(canvas, canvas.toPixels(canvas.scene().connector(end).at).toPoint(), middleOf(*view));
   menu = window->plots().findChild<QMenu*>("dropMenu");
   QVERIFY(menu);
-  chooseFrom(menu, "inertia3.flange_b.phi");
-  QVERIFY(view->variables().contains("inertia3.flange_b.phi"));
+  chooseFrom(menu, "inertia1.flange_b.phi");
+  QVERIFY(view->variables().contains("inertia1.flange_b.phi"));
   QCOMPARE(window->document().values().connections.size(), wires);
   // Beside all plots nothing happens.
   dragOut(canvas, from, window->inspector().mapToGlobal(QPoint(10, 10)));
