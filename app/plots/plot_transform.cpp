@@ -12,7 +12,7 @@ using results::SeenSeries;
 
 constexpr int kBins = 40;
 constexpr uint64_t kRowsAtOnce = 20'000;  // rows that are gone through without a thread
-constexpr int kPause = 400;           // between two pictures of a run that goes on, at least [ms]
+constexpr int kPause = 400;               // between two pictures of a run that goes on, at least [ms]
 
 // A histogram has one axis of values: the unit of the first curve that is drawn.
 QString unitOf(const std::vector<PlotCurve>& curves) {
