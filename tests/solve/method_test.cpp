@@ -201,20 +201,17 @@ class MethodTest : public QObject {
     for (const MethodKind method : {MethodKind::heun, MethodKind::rk4}) check(method, 0.0371, 1e-9);
   }
 
-  // The energy of an oscillator after a thousand turns, by the best of the methods.
+  // The energy of an oscillator after a thousand turns: kept by Runge–Kutta methods, the implicit one included.
   void energyIsKept() {
     const double w = 3, stop = 1000 * 2 * M_PI / w;
-    double best = 1;
     for (const MethodKind method : {MethodKind::ida, MethodKind::cvodeBdf, MethodKind::cvodeAdams,
                                     MethodKind::arkodeErk, MethodKind::arkodeDirk, MethodKind::automatic}) {
       const Run run = simulate(oscillator(w), settingsOf(method, stop, 1e-6));
       const double energy = std::pow(run.last("x"), 2) + std::pow(run.last("v") / w, 2);
       qInfo("%s: %llu steps, energy off by %.2g", nameOf(method).data(),
             static_cast<unsigned long long>(run.result.statistics.steps), energy - 1);
-      best = std::min(best, std::fabs(energy - 1));
-      if (method == MethodKind::automatic) QVERIFY(std::fabs(energy - 1) < 1e-3);
+      if (method >= MethodKind::arkodeErk) QVERIFY2(std::fabs(energy - 1) < 1e-3, nameOf(method).data());
     }
-    QVERIFY(best < 1e-3);
   }
 
   // The program's choice is said with its reason, and changed where the model becomes stiff.
