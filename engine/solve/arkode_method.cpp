@@ -166,9 +166,9 @@ Method::End ArkodeMethod::step(double tStop) {
 }
 
 bool ArkodeMethod::interpolate(double t, double* x) {
-  const bool isDone = ARKStepGetDky(memory_, t, 0, work_) == ARK_SUCCESS;
+  if (ARKStepGetDky(memory_, t, 0, work_) != ARK_SUCCESS) return false;
   std::copy_n(elements(work_), flow_.stateCount(), x);
-  return isDone;
+  return true;
 }
 
 bool ArkodeMethod::endAt(double t) {

@@ -12,6 +12,11 @@ inline bool crosses(double left, double right) {
   return (left > 0 && right <= 0) || (left < 0 && right >= 0);
 }
 
+// The same with the way: +1 rising, −1 falling, 0 where it does not.
+inline int directionOf(double left, double right) {
+  return !crosses(left, right) ? 0 : left < 0 ? 1 : -1;
+}
+
 // Values of the functions at a time [s]; false where there are none.
 using FunctionsAt = std::function<bool(double, std::vector<double>&)>;
 

@@ -127,9 +127,9 @@ Method::End CvodeMethod::step(double tStop) {
 }
 
 bool CvodeMethod::interpolate(double t, double* x) {
-  const bool isDone = CVodeGetDky(memory_, t, 0, work_) == CV_SUCCESS;
+  if (CVodeGetDky(memory_, t, 0, work_) != CV_SUCCESS) return false;
   std::copy_n(elements(work_), flow_.stateCount(), x);
-  return isDone;
+  return true;
 }
 
 bool CvodeMethod::endAt(double t) {

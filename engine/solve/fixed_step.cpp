@@ -148,8 +148,7 @@ bool FixedStep::shrinkToRoot() {
     trouble_ = Trouble::model;
     return false;
   }
-  for (size_t k = 0; k < directions_.size(); ++k)
-    directions_[k] = !crosses(rootsAtBegin_[k], rootsAtEnd_[k]) ? 0 : rootsAtBegin_[k] < 0 ? 1 : -1;
+  for (size_t k = 0; k < directions_.size(); ++k) directions_[k] = directionOf(rootsAtBegin_[k], rootsAtEnd_[k]);
   return true;
 }
 

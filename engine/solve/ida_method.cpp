@@ -148,9 +148,9 @@ Method::End IdaMethod::step(double tStop) {
 }
 
 bool IdaMethod::interpolate(double t, double* x) {
-  const bool isDone = IDAGetDky(memory_, t, 0, work_) == IDA_SUCCESS;
+  if (IDAGetDky(memory_, t, 0, work_) != IDA_SUCCESS) return false;
   std::copy_n(elements(work_), flow_.stateCount(), x);
-  return isDone;
+  return true;
 }
 
 bool IdaMethod::endAt(double t) {

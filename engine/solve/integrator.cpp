@@ -165,10 +165,10 @@ Integrator::Stop Integrator::stepScan(double tStop) {
 }
 
 Integrator::Stop Integrator::step(double tStop) {
-  ++steps_;
-  if (scan_) return stepScan(tStop);
   if (isAtBrink_) return Stop::failed;
   if (kind_ != settings_.method && kind_ == MethodKind::arkodeErk && !changeMethod()) return Stop::failed;
+  ++steps_;
+  if (scan_) return stepScan(tStop);
   const bool isFirst = isFresh_;
   const double end = endOfStep(tStop);
   Stop stop = takeStep(end);

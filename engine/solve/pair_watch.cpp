@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/solve/crossing.h"
+
 namespace armature::solve {
 
 namespace {
@@ -115,10 +117,8 @@ std::optional<double> PairWatch::beyond(size_t k, double t, const std::vector<do
 bool PairWatch::findCrossed(const std::vector<double>& roots, std::vector<int>& directions) const {
   bool isAny = false;
   for (size_t k = 0; k < roots.size(); ++k) {
-    const double left = before(0).roots[k];
-    const bool isCrossed = (left > 0 && roots[k] <= 0) || (left < 0 && roots[k] >= 0);
-    directions[k] = !isCrossed ? 0 : left < 0 ? 1 : -1;
-    isAny = isAny || isCrossed;
+    directions[k] = directionOf(before(0).roots[k], roots[k]);
+    isAny = isAny || directions[k] != 0;
   }
   return isAny;
 }

@@ -40,9 +40,7 @@ bool RootScan::step(double tStop) {
   for (size_t k = 0; k < roots_.size(); ++k) hasFound_ = hasFound_ || crosses(roots_[k], ahead_[k]);
   if (hasFound_) {
     if (!locate(left, right)) return false;
-    for (size_t k = 0; k < roots_.size(); ++k) {
-      if (crosses(roots_[k], ahead_[k])) directions_[k] = roots_[k] < 0 ? 1 : -1;
-    }
+    for (size_t k = 0; k < roots_.size(); ++k) directions_[k] = directionOf(roots_[k], ahead_[k]);
   }
   roots_.swap(ahead_);
   time_ = right;
