@@ -20,9 +20,9 @@ constexpr double kLeastSteps = 50;       // that a run has anyway
 constexpr double kStiff = 3;             // times more steps for stability than for accuracy
 constexpr double kUndamped = 0.05;       // damping ratio
 constexpr double kTurns = 60;            // [rad] in the run
-constexpr int kEvery = 64;               // steps between two looks
-constexpr int kInARow = 2;               // looks that agree
-constexpr double kNearLimit = 0.6;       // of the stability limit
+constexpr uint32_t kEvery = 64;  // steps between two looks, and half the square of the states: a look costs their cube
+constexpr int kInARow = 2;       // looks that agree
+constexpr double kNearLimit = 0.6;  // of the stability limit
 
 std::string rounded(double x) {
   char text[32];
@@ -84,7 +84,8 @@ MethodChoice::Choice MethodChoice::atStart(double t) {
 }
 
 std::optional<MethodChoice::Choice> MethodChoice::afterStep(Method& method) {
-  if (++steps_ % kEvery != 0) return {};
+  if (++steps_ < kEvery + flow_.stateCount() * flow_.stateCount() / 2) return {};
+  steps_ = 0;
   const double t = method.time(), length = method.lastLength();
   const std::optional<Spectrum> found = spectrum(t, method.state());
   const bool isHeldBack =

@@ -33,7 +33,8 @@ class MethodChoice {
   std::optional<Spectrum> spectrum(double t, const double* x);
 
   Flow& flow_;
-  int steps_ = 0, heldBack_ = 0;
+  uint32_t steps_ = 0;  // since the last look
+  int heldBack_ = 0;
   std::vector<double> rate_, values_;
 };
 

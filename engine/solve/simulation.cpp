@@ -204,7 +204,7 @@ void Simulation::integrate() {
 
 // A copy that is woken goes on under another control.
 void Simulation::offerState() {
-  if (machine_.context().native.door.hasRunFolder()) return;  // what it does to files is not undone
+  if (machine_.context().native.door.hasRunFolder() || !told_.empty()) return;  // what it does to files is not undone
   auto woken = control_.whereItStands(result_.changes, recorder_.rowCount());
   if (!woken) return;
   recorder_.moveOn(std::move(woken->store), 0, woken->rows);
@@ -526,8 +526,16 @@ Change Simulation::takeChange() {
   // parameters stand for whoever changes one of them.
   for (; nextChange_ < changes_.size() && nextPlanned() == HUGE_VAL; ++nextChange_)
     for (const auto& value : changes_[nextChange_].values) change.values.push_back(value);
-  for (auto& value : control_.takeParameters()) change.values.push_back(std::move(value));
+  for (auto& value : std::exchange(told_, {})) change.values.push_back(std::move(value));
   return change;
+}
+
+// Whether there are parameters to be taken in at a time. They are looked at and not announced alone: what is announced
+// may have come with what was told before, and a step that is cut for nothing leaves the integrator behind.
+bool Simulation::isToldAt(double at) {
+  if (at < control_.goTo.load()) return false;
+  for (auto& value : control_.takeParameters()) told_.push_back(std::move(value));
+  return !told_.empty();
 }
 
 // Whether a change that a run has taken in right behind a result point belongs behind this one.

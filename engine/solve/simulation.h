@@ -99,7 +99,7 @@ class Simulation {
   double nextScheduled() const { return std::min({events_.next(), delays_.nextJump(), nextPlanned()}); }
   double nextPlanned() const;
   double end() const { return settings_.isOpenEnded ? HUGE_VAL : settings_.stopTime; }
-  bool isToldAt(double at) const { return control_.hasParameters() && !(at < control_.goTo.load()); }
+  bool isToldAt(double at);
   Next check(bool isEvent, bool isStart = false);
   bool checkStart();
   void noteEvent(const Cause& cause, const std::string& text);
@@ -130,6 +130,7 @@ class Simulation {
   Halt halt_;
   FlowSeries flow_;
   std::optional<double> cut_;  // the last step is to end at this time within it [s]
+  ParameterValues told_;       // and not taken in yet
   bool isCut_ = false;         // the last step has ended so, and what was told has not been taken in yet
   size_t nextChange_ = 0;      // of changes_
   uint64_t nextOutput_ = 0;    // index of the next point of the grid
