@@ -230,7 +230,7 @@ Result<std::shared_ptr<Store>> readOwn(const OldFile& file, const std::string& p
   const std::vector<double> places = file.numbers("series_of"), constants = file.numbers("constants");
   if (places.size() != names.size() || constants.size() != names.size()) return unreadable(path);
   const uint64_t count = sizes.size() == 2 ? sizes[0] : 0, rows = results.times.size();
-  if (count > 0 && (sizes[1] != rows || series.size() != count * rows)) return unreadable(path);
+  if (count > 0 && (sizes[1] != rows || rows == 0 || series.size() / rows != count)) return unreadable(path);
   for (uint64_t k = 0; k < count; ++k)
     results.series.emplace_back(series.begin() + static_cast<ptrdiff_t>(k * rows),
                                 series.begin() + static_cast<ptrdiff_t>((k + 1) * rows));

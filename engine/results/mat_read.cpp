@@ -76,7 +76,9 @@ std::map<std::string, Matrix> matricesOf(const std::string& bytes) {
     if (!isKnown) return {};
     const std::string name(bytes.data() + at, strnlen(bytes.data() + at, static_cast<size_t>(head[4])));
     at += static_cast<size_t>(head[4]);
-    m.rows = static_cast<uint64_t>(head[1]), m.columns = static_cast<uint64_t>(head[2]);
+    // One without elements has no rows either, whatever it says: it costs nothing to say a lot.
+    const bool isEmpty = head[1] == 0 || head[2] == 0;
+    m.rows = isEmpty ? 0 : static_cast<uint64_t>(head[1]), m.columns = isEmpty ? 0 : static_cast<uint64_t>(head[2]);
     // By division: the product of what a file says may be too large for a number.
     const uint64_t room = (bytes.size() - at) / Matrix::sizeOf(m.kind);
     if (m.rows > 0 && m.columns > room / m.rows) return {};

@@ -82,6 +82,7 @@ std::vector<double> weights(Window window, size_t count) {
 std::vector<double> samples(const SeenSeries& series, double from, double step, size_t count, bool isCoarse,
                             const CancelToken* cancel) {
   std::vector<double> made(count);
+  if (series.store->rowCount() == 0) return made;
   Line line(series, isCoarse ? from - step / 2 : from);
   for (size_t i = 0; i < count && !isStopped(cancel); ++i) {
     const double time = from + static_cast<double>(i) * step;
