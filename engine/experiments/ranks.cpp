@@ -109,14 +109,10 @@ void dismiss(Ranks& ranks) {
 
 bool helpWithStudy(Points& points, Ranks& ranks, solve::ControlState& control) {
   Done done;
-  while (!control.cancel.isCancelled()) {
+  for (;;) {
     if (!ranks.send(0, toBytes(done))) return false;
     auto answer = ranks.receive();
-    while (!answer && !control.cancel.isCancelled()) {
-      std::this_thread::sleep_for(kRest);
-      answer = ranks.receive();
-    }
-    if (!answer) return true;
+    for (; !answer; answer = ranks.receive()) std::this_thread::sleep_for(kRest);
     const std::optional<Chunk> chunk = readChunk(answer->second);
     if (!chunk) return false;
     if (chunk->isEmpty()) return true;
@@ -125,7 +121,6 @@ bool helpWithStudy(Points& points, Ranks& ranks, solve::ControlState& control) {
       done.runs.push_back({run, std::move(result)});
     });
   }
-  return true;
 }
 
 }  // namespace armature::experiments

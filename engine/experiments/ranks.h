@@ -38,7 +38,8 @@ std::optional<Chunk> readChunk(const std::string& bytes);
 
 // Tells the other ranks, as they ask for work, that there is none.
 void dismiss(Ranks& ranks);
-// The work of the other ranks, until rank 0 has no more; false where the line to it is broken.
+// The work of the other ranks, until rank 0 has no more; false where the line to it is broken. One that is cancelled
+// does nothing of what it gets, but goes on asking: rank 0 waits until it has told all of them the end.
 bool helpWithStudy(Points& points, Ranks& ranks, solve::ControlState& control);
 
 }  // namespace armature::experiments

@@ -41,10 +41,12 @@ std::string Study::fingerprint() const {
     for (const std::string& choice : f.choices) text += '\t' + choice;
   }
   for (const std::string& measure : measures) text += "\nmeasure " + measure;
-  for (const std::string& name : sampled) text += "\nsampled " + name + ' ' + std::to_string(times.size());
+  for (const std::string& name : sampled) text += "\nsampled " + name;
+  for (const double time : times) text += ' ' + numberText(time);
   for (const auto& [name, value] : settings) text += "\nset " + name + '=' + value;
   text += '\n' + numberText(run.startTime) + ' ' + numberText(run.stopTime) + ' ' + numberText(run.interval) + ' ' +
           numberText(run.tolerance);
+  if (run.method != MethodKind::ida) text += '\n' + std::string(nameOf(run.method)) + ' ' + numberText(run.step);
   return text;
 }
 
