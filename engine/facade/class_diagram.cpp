@@ -1,6 +1,7 @@
 #include "engine/facade/class_diagram.h"
 
 #include <cmath>
+#include <map>
 #include <numeric>
 
 #include "engine/diagram/import.h"
@@ -34,19 +35,31 @@ std::pair<std::string, std::string> splitEnd(const std::string& end) {
   return {part, rest.substr(0, rest.find_first_of(".["))};
 }
 
-// Gives all parts places along their connections.
+// Null where there is none.
+const diagram::ComponentItem* partNamed(const diagram::Document& document, const std::string& name) {
+  for (const diagram::ComponentItem& item : document.components)
+    if (item.name == name) return &item;
+  return nullptr;
+}
+const ConnectorInfo* connectorNamed(const std::optional<ClassInfo>& info, const std::string& name) {
+  if (!info) return nullptr;
+  for (const ConnectorInfo& one : info->connectors)
+    if (one.name == name) return &one;
+  return nullptr;
+}
+
+// Gives all parts places along their connections. Reads each class once.
 void layOutAll(model::Library& library, diagram::Document& document) {
   ClassReader reader(library);
+  std::map<std::string, std::optional<ClassInfo>> classes;
   const auto ends = [&](const std::string& end) -> std::optional<diagram::IconEnd> {
     const auto [part, connector] = splitEnd(end);
-    for (const diagram::ComponentItem& item : document.components) {
-      if (item.name != part) continue;
-      const std::optional<ClassInfo> info = reader.read(item.className);
-      if (!info) return std::nullopt;
-      for (const ConnectorInfo& one : info->connectors)
-        if (one.name == connector) return diagram::IconEnd{one.x, one.y, one.causality};
-    }
-    return std::nullopt;
+    const diagram::ComponentItem* const item = partNamed(document, part);
+    if (!item) return std::nullopt;
+    const auto [at, isNew] = classes.try_emplace(item->className);
+    if (isNew) at->second = reader.read(item->className);
+    const ConnectorInfo* const found = connectorNamed(at->second, connector);
+    return found ? std::optional(diagram::IconEnd{found->x, found->y, found->causality}) : std::nullopt;
   };
   std::vector<int> parts(document.components.size());
   std::iota(parts.begin(), parts.end(), 0);
@@ -74,17 +87,12 @@ Result<diagram::Document> readDiagram(model::Library& library, const std::string
 diagram::EndPlaces endPlaces(ClassReader& reader, const diagram::Document& document) {
   return [&reader, &document](const std::string& end) -> std::optional<diagram::Point> {
     const auto [part, connector] = splitEnd(end);
-    for (const diagram::ComponentItem& item : document.components) {
-      if (item.name != part) continue;
-      if (connector.empty()) return diagram::Point{item.placement.x, item.placement.y};
-      const std::optional<ClassInfo> info = reader.read(item.className);
-      if (!info) return std::nullopt;
-      for (const ConnectorInfo& one : info->connectors) {
-        if (one.name == connector) return placed(item.placement, one.x, one.y);
-      }
-      return std::nullopt;
-    }
-    return std::nullopt;
+    const diagram::ComponentItem* const item = partNamed(document, part);
+    if (!item) return std::nullopt;
+    if (connector.empty()) return diagram::Point{item->placement.x, item->placement.y};
+    const std::optional<ClassInfo> info = reader.read(item->className);
+    const ConnectorInfo* const found = connectorNamed(info, connector);
+    return found ? std::optional(placed(item->placement, found->x, found->y)) : std::nullopt;
   };
 }
 

@@ -322,13 +322,12 @@ class FormulaRun::Evaluation {
 
   // Within a stretch between two events; with two rows more on each side where these are there.
   void differentiate(const Formula::Node& node, Stream& stream, uint64_t end, bool isAll) {
-    const Stream& operand = streams_[node.a];
-    if (operand.isConstant) {
+    Stream& source = streams_[node.a];
+    if (source.isConstant) {
       stream.isConstant = true;
       stream.constant = 0;
       return;
     }
-    Stream& source = streams_[node.a];
     while (stream.done < end && (isAll || stream.done + 2 < end)) {
       Point points[5];
       int count = 0;

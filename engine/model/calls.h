@@ -42,9 +42,9 @@ class Calls : private TranslationPart {
   // Calls with a value per input (base none: not given); applies the function to the elements of arrays where scalars
   // are expected (specification 12.4.6).
   std::optional<Values> invoke(const FunctionClass& function, std::vector<Value> inputs, SourceSpan span);
-  // A function as a value, with the named arguments of a partial application (or null) bound.
-  // A function as a value with the named arguments of a partial application bound as well.
+  // A function value with the named arguments of a partial application bound as well.
   MaybeValue boundFunction(Value function, const Expr& partial, const Context* context, const LocalScope* locals);
+  // A function as a value, with the named arguments of a partial application (or null) bound.
   MaybeValue functionValue(Class* cls, const Expr* partial, const Context* context, const LocalScope* locals);
 
  private:

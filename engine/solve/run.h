@@ -142,7 +142,6 @@ class Control {
   // Changes a tunable parameter while the run goes on; takes effect at an event of its own.
   void setParameter(std::string name, double value);
   ParameterValues takeParameters();
-  bool hasParameters() const { return state_.hasPending.load(std::memory_order_relaxed); }
 
  private:
   ControlState own_;

@@ -68,11 +68,10 @@ Name TokenReader::internToken(const Token& token) {
   return context_.names.intern(textOf(token));
 }
 
-uint32_t TokenReader::reportUnknownEscape(const Token& token, uint32_t offset) {
+void TokenReader::reportUnknownEscape(const Token& token, uint32_t offset) {
   const uint32_t begin = token.begin + 1 + offset;
   context_.diagnostics.warning("P009", phrase("unknown escape sequence in a text; the backslash is kept"),
                                {file_, begin, begin + 2});
-  return offset;
 }
 
 std::string_view TokenReader::unescape(const Token& token) {

@@ -96,7 +96,7 @@ class TokenReader {
  private:
   static constexpr uint32_t kMaxBrokenAnnotations = 3;
 
-  uint32_t reportUnknownEscape(const Token& token, uint32_t offset);
+  void reportUnknownEscape(const Token& token, uint32_t offset);
 
   ParseContext& context_;
   FileId file_;
