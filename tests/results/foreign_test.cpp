@@ -7,6 +7,7 @@
 #include <QtTest>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include "engine/results/csv.h"
 #include "engine/results/foreign.h"
@@ -50,6 +51,13 @@ void compare(const Store& a, const Store& b, bool hasUnits) {
 
 bool hasHdf5(const armature::Result<void>& written) {
   return written || written.reason().code != "F303";
+}
+
+void addMatrix(QByteArray& bytes, const char* name, int kind, int rows, int columns, const QByteArray& data) {
+  const int32_t head[5] = {kind, rows, columns, 0, static_cast<int32_t>(strlen(name)) + 1};
+  bytes.append(reinterpret_cast<const char*>(head), sizeof head);
+  bytes.append(name, head[4]);
+  bytes.append(data);
 }
 
 }  // namespace
@@ -158,10 +166,7 @@ class ForeignTest : public QObject {
   void otherMat() {
     QByteArray bytes;
     const auto add = [&bytes](const char* name, int kind, int rows, int columns, const QByteArray& data) {
-      const int32_t head[5] = {kind, rows, columns, 0, static_cast<int32_t>(strlen(name)) + 1};
-      bytes.append(reinterpret_cast<const char*>(head), sizeof head);
-      bytes.append(name, head[4]);
-      bytes.append(data);
+      addMatrix(bytes, name, kind, rows, columns, data);
     };
     const auto columnWise = [](const QList<QByteArray>& rows, int width) {
       QByteArray all;
@@ -192,6 +197,26 @@ class ForeignTest : public QObject {
     const Column& j = (*store)->columns()[static_cast<size_t>((*store)->find("J"))];
     QVERIFY(j.isConstant);
     QCOMPARE((*store)->value(j, 0), 5.0);
+  }
+
+  // Matrices that claim rows or columns of nothing cost nothing.
+  void emptyMatrices() {
+    constexpr int kMany = std::numeric_limits<int>::max();
+    for (const auto& [rows, columns] : {std::pair(0, kMany), std::pair(kMany, 0)}) {
+      QByteArray bytes;
+      addMatrix(bytes, "Aclass", 51, 4, 1, "AAAA");
+      addMatrix(bytes, "name", 51, 1, 1, "t");
+      addMatrix(bytes, "dataInfo", 20, 1, 2, QByteArray(8, '\0'));
+      for (const char* name : {"data_1", "data_2"}) addMatrix(bytes, name, 0, rows, columns, {});
+      const QString path = folder_.filePath("empty.mat");
+      QFile file(path);
+      QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+      file.write(bytes);
+      file.close();
+      const auto read = readResults(path.toStdString());
+      QVERIFY(!read);
+      QCOMPARE(read.reason().code, std::string("F302"));
+    }
   }
 
   // Cut at every byte, a file is refused or read, and never more than that.
