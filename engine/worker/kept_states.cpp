@@ -1,7 +1,11 @@
 #include "engine/worker/kept_states.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cmath>
+
+#include "engine/worker/belief.h"
 
 namespace armature::worker {
 
@@ -15,6 +19,13 @@ void KeptStates::begin(const RunOrder& order) {
   key_ = keyOf(order);
   states_.clear();
   spare_ = {};
+  removeFolder();
+  folder_ = order.settings.permissions.runFolder;
+}
+
+// It stays where something is in it.
+void KeptStates::removeFolder() {
+  if (isRunFolder(folder_)) rmdir(folder_.c_str());
 }
 
 bool KeptStates::wake(const RunOrder& order, double goTo, int page, int results, Channel& channel) {

@@ -203,6 +203,7 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
   RunAnswer answer;
   const Page page = Page::make();
   Channel channel;
+  bool isKept = false;
   if (!page.isOpen() || store.memory()->descriptor() < 0) {
     messages.push_back(toMessage(failure("F331", phrase("there is no shared memory for the results"))));
   } else {
@@ -217,10 +218,12 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
       isBegun = order(kRun, toBytes(wanted), {page.descriptor(), results}, channel, messages);
     }
     if (isBegun) answer = follow(channel, page, control, kept.get());
+    isKept = kept && !kept->isEmpty();
     if (kept) giveBack(kept);
   }
-  // The folder was made in advance; the model has left it empty, or it stays. The worker has proposed its name.
-  if (const std::string& folder = settings.permissions.runFolder; isRunFolder(folder)) rmdir(folder.c_str());
+  // The folder was made in advance; the model has left it empty, or it stays. The worker has proposed its name. Copies
+  // of the run take it along when they go.
+  if (const std::string& folder = settings.permissions.runFolder; !isKept && isRunFolder(folder)) rmdir(folder.c_str());
   store.finish();
   messages.insert(messages.end(), answer.messages.begin(), answer.messages.end());
   if (!store.isWhole())
@@ -318,7 +321,7 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
       shared.hasPending.store(true);
     }
     // What a copy had written before is not there any more, as far as it is older.
-    if (auto to = control.takeDestination(); to && to->store->memory()->descriptor() >= 0) {
+    if (auto to = control.takeDestination(); to && to->store && to->store->memory()->descriptor() >= 0) {
       if (kept) kept->clear();
       channel.send(kMoveOn, toBytes(to->from), {to->store->memory()->descriptor()});
       shared.hasDestination.store(true);
