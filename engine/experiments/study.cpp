@@ -148,7 +148,7 @@ Result<void> writeNumbers(const Study& study, const Table& table, const std::str
 }  // namespace
 
 Result<void> writeTable(const Study& study, const Table& table, const std::string& path) {
-  return path.ends_with(".h5") ? writeNumbers(study, table, path) : writeCsv(study, table, path);
+  return results::isHdf5(path) ? writeNumbers(study, table, path) : writeCsv(study, table, path);
 }
 
 }  // namespace armature::experiments

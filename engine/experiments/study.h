@@ -56,8 +56,8 @@ class Table {
   size_t width_;
 };
 
-// The table as the ending says, .h5 or CSV: the varied names, the measures, status (0, 2 the model has errors, 3
-// stopped early). Failure F301, F303.
+// The table as the ending says, .h5 or .hdf5, else CSV: the varied names, the measures, status (0, 2 the model has
+// errors, 3 stopped early). Failure F301, F303.
 Result<void> writeTable(const Study& study, const Table& table, const std::string& path);
 
 }  // namespace armature::experiments

@@ -42,7 +42,7 @@ Result<void> checkWritable(const std::string& path) {
 }
 
 Result<void> saveResults(const results::Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
-  if (path.ends_with(".h5")) return results::writeHdf5(store, columns, path);
+  if (results::isHdf5(path)) return results::writeHdf5(store, columns, path);
   return path.ends_with(".mat") ? results::writeMat(store, columns, path) : results::writeCsv(store, columns, path);
 }
 

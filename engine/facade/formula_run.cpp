@@ -359,12 +359,12 @@ class FormulaRun::Evaluation {
   std::vector<Stream> streams_;
 };
 
-FormulaRun::FormulaRun(std::shared_ptr<const results::Store> run, std::vector<Formula> formulas,
+FormulaRun::FormulaRun(std::shared_ptr<const results::Store> run, const std::vector<Formula>& formulas,
                        const CancelToken* cancel)
     : run_(std::move(run)) {
   std::vector<results::Column> columns;
   const uint64_t rows = run_->rowCount();
-  for (Formula& formula : formulas) {
+  for (const Formula& formula : formulas) {
     const bool isThere =
         std::any_of(columns.begin(), columns.end(), [&](const results::Column& c) { return c.name == formula.text(); });
     if (isThere) continue;
@@ -374,7 +374,6 @@ FormulaRun::FormulaRun(std::shared_ptr<const results::Store> run, std::vector<Fo
     columns.push_back(std::move(*column));
     if (formula.looksAtWhole()) wholeRows_ = rows;
     evaluations_.push_back(std::make_unique<Evaluation>(formula, *run_, cancel));
-    formulas_.push_back(std::move(formula));
   }
   const auto count = static_cast<uint32_t>(columns.size());
   store_ = std::make_shared<results::Store>(std::move(columns), count);

@@ -11,9 +11,9 @@ namespace armature {
 
 class FormulaRun {
  public:
-  // Formulas without a value in that run are left out: problem() says why. Numbers of the whole run are those of the
-  // rows that it has now; linear in their number where a formula asks for such.
-  FormulaRun(std::shared_ptr<const results::Store> run, std::vector<Formula> formulas,
+  // Formulas without a value in that run are left out: Formula::columnIn says why. Numbers of the whole run are those
+  // of the rows that it has now; linear in their number where a formula asks for such.
+  FormulaRun(std::shared_ptr<const results::Store> run, const std::vector<Formula>& formulas,
              const CancelToken* cancel = nullptr);
   ~FormulaRun();
   FormulaRun(const FormulaRun&) = delete;
@@ -30,7 +30,6 @@ class FormulaRun {
  private:
   class Evaluation;
   std::shared_ptr<const results::Store> run_;
-  std::vector<Formula> formulas_;
   std::vector<std::unique_ptr<Evaluation>> evaluations_;
   std::shared_ptr<results::Store> store_;
   uint64_t wholeRows_ = 0;

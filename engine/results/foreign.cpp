@@ -85,7 +85,7 @@ Result<std::shared_ptr<Store>> storeOf(ForeignResults results, const std::string
 
 Result<std::shared_ptr<Store>> readResults(const std::string& path) {
   if (path.ends_with(".mat")) return readMat(path);
-  if (path.ends_with(".h5") || path.ends_with(".hdf5")) return readHdf5(path);
+  if (isHdf5(path)) return readHdf5(path);
   return readTable(path);
 }
 

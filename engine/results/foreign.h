@@ -25,8 +25,8 @@ struct ForeignResults {
 // Failure F302 where times fall, are missing, or a series has another length.
 Result<std::shared_ptr<Store>> storeOf(ForeignResults results, const std::string& path);
 
-// A .mat file (level 4, as Modelica tools write), .h5 or, with any other ending, CSV with a column `time`. Failure
-// F302, or F303 where this build or machine has no HDF5.
+// A .mat file (level 4, as Modelica tools write), .h5 or .hdf5, or, with any other ending, CSV with a column `time`.
+// Failure F302, or F303 where this build or machine has no HDF5.
 Result<std::shared_ptr<Store>> readResults(const std::string& path);
 
 }  // namespace armature::results

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstring>
 #include <map>
+#include <mutex>
 
 #include "engine/base/system_words.h"
 #include "engine/results/foreign.h"
@@ -39,8 +40,11 @@ Result<std::shared_ptr<Store>> readHdf5(const std::string&) {
 namespace {
 
 constexpr uint64_t kRowsAtOnce = 1 << 18;
-constexpr uint64_t kMostNumbers = 500'000'000;  // that are read
+constexpr uint64_t kMostNumbers = 500'000'000;  // that are read of a file: it may claim more than it holds
 constexpr uint64_t kMostNames = 1'000'000;
+
+// One thread at a time: the library has a single state, and Debian builds it without locks of its own.
+std::mutex g_library;
 
 // A file that is written beside its place and takes it when it is whole.
 class NewFile {
@@ -159,8 +163,9 @@ class OldFile {
   std::vector<double> numbers(const char* name) const {
     const std::vector<hsize_t> sizes = sizesOf(name);
     uint64_t count = sizes.empty() ? 0 : 1;
-    for (const hsize_t size : sizes) count = size > kMostNumbers / std::max<uint64_t>(1, count) ? 0 : count * size;
+    for (const hsize_t size : sizes) count = size > room_ / std::max<uint64_t>(1, count) ? 0 : count * size;
     std::vector<double> values(count);
+    room_ -= count;
     if (count == 0) return values;
     const Hdf5Handle data(h_.dataOpen(file_, name, H5P_DEFAULT), h_.dataClose);
     if (h_.dataRead(data, h_.number, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()) < 0) values.clear();
@@ -198,6 +203,7 @@ class OldFile {
  private:
   const Hdf5& h_;
   Hdf5Handle file_;
+  mutable uint64_t room_ = kMostNumbers;
 };
 
 Diagnostic unreadable(const std::string& path) {
@@ -247,6 +253,7 @@ Result<std::shared_ptr<Store>> readOwn(const OldFile& file, const std::string& p
 }  // namespace
 
 Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
+  const std::lock_guard lock(g_library);
   const Result<Hdf5> h = loadHdf5();
   if (!h) return h.reason();
   std::vector<std::string> names, units, descriptions;
@@ -290,6 +297,7 @@ Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns,
 }
 
 Result<void> writeHdf5(const NumberTable& table, const std::string& path) {
+  const std::lock_guard lock(g_library);
   const Result<Hdf5> h = loadHdf5();
   if (!h) return h.reason();
   NewFile file(*h, path);
@@ -309,6 +317,7 @@ Result<void> writeHdf5(const NumberTable& table, const std::string& path) {
 }
 
 Result<std::shared_ptr<Store>> readHdf5(const std::string& path) {
+  const std::lock_guard lock(g_library);
   const Result<Hdf5> h = loadHdf5();
   if (!h) return h.reason();
   const OldFile file(*h, path);

@@ -10,12 +10,18 @@
 #pragma once
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/result.h"
 #include "engine/results/store.h"
 
 namespace armature::results {
+
+// Whether the ending of a file's name says so.
+inline bool isHdf5(std::string_view path) {
+  return path.ends_with(".h5") || path.ends_with(".hdf5");
+}
 
 // Columns (indices into store.columns()) of all rows; strings are left out. Written beside its place and renamed.
 // Failure F301, or F303 where this build or machine has no HDF5.
