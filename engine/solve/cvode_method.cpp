@@ -15,7 +15,6 @@ namespace {
 constexpr double kGrowth = 4;      // of a step to the next, where there is something to be seen on the way
 constexpr int kMostFailures = 20;  // of one step, before it is given up
 constexpr int kIterations = 10;    // of the fixed-point iteration
-constexpr int kAcceleration = 3;   // Anderson's, in vectors
 
 Method::Trouble troubleOf(int flag) {
   switch (flag) {
@@ -69,7 +68,9 @@ void CvodeMethod::error(int, const char*, const char*, char* text, void* self) {
 
 bool CvodeMethod::attachSolver() {
   if (family_ == Family::adams) {
-    iteration_ = SUNNonlinSol_FixedPoint(state_, kAcceleration, vectors_.context());
+    // Without Anderson's acceleration: it also finds solutions that repel, which are none of the step. It went on
+    // beyond the pole of x' = x² that way, and saved no evaluations where all went well.
+    iteration_ = SUNNonlinSol_FixedPoint(state_, 0, vectors_.context());
     return iteration_ && CVodeSetNonlinearSolver(memory_, iteration_) == CV_SUCCESS &&
            CVodeSetMaxNonlinIters(memory_, kIterations) == CV_SUCCESS;
   }

@@ -124,6 +124,16 @@ Program robertson() {
   return b.p;
 }
 
+// x' = x² from x = 1, whose solution 1 / (1 − t) has a pole.
+Program pole() {
+  ProgramBuilder b;
+  const auto [x, dx] = b.state("x", 1);
+  const uint32_t code = b.begin();
+  b.store(dx, b.op(Op::mul, x, x));
+  b.p.derivatives = b.p.initialization = ProgramBuilder::only(code);
+  return b.p;
+}
+
 // x' = −√(0.5 − t), which ends at t = 0.5.
 Program ending() {
   ProgramBuilder b;
@@ -226,6 +236,16 @@ class MethodTest : public QObject {
     QVERIFY(reacting.result.statistics.methodReason.find("stiff from t") != std::string::npos);
     QVERIFY(std::fabs(reacting.last("x") - 0.7158270687193941) < 1e-4);
     QVERIFY(reacting.result.statistics.steps < 5000);
+  }
+
+  // No step that is controlled leads across a pole, also where the run tries to begin anew there.
+  void noAdaptiveMethodCrossesAPole() {
+    for (const MethodKind method : kAdaptive) {
+      const Run run = simulate(pole(), settingsOf(method, 2, 1e-6));
+      QVERIFY2(run.result.outcome == solve::Outcome::failed, nameOf(method).data());
+      QVERIFY(run.has("R110"));
+      QVERIFY2(run.result.endTime > 0.99 && run.result.endTime < 1.01, nameOf(method).data());
+    }
   }
 
   // Where a model ends, a method of fixed step comes up to there and says why it goes no further.
