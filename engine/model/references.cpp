@@ -163,9 +163,11 @@ MaybeValue References::readInstance(Instance* instance, SourceSpan span) {
 }
 
 Instance* References::arrayOf(const Reference& r, size_t part, const Context* context, const LocalScope* locals) {
-  if (r.leadingDot || (locals && locals->find(r.parts[0].name))) return nullptr;
+  if (r.leadingDot) return nullptr;
   const Found found = classes_.lookup(r.parts[0].name, context);
   if (found.kind != Found::Kind::component) return nullptr;
+  // Arrays of a function have their sizes from its call.
+  if (found.owner->cls->kind == syntax::ClassKind::function && locals && locals->find(r.parts[0].name)) return nullptr;
   Instance* at = instances_.resolved(instances_.childAt(found.owner, found.element));
   for (size_t k = 1; at && k <= part; ++k) {
     if (at->kind == Instance::Kind::array) at = at->items.empty() ? nullptr : at->items[0];
