@@ -75,23 +75,27 @@ void PlotAxes::arrange(const std::vector<PlotCurve>& curves, bool isLogarithmic)
   area().setRangeDragAxes({plot_.xAxis}, uprights);
 }
 
+void dressAxis(QCPAxis& axis, const Theme& theme, const QFont& font) {
+  axis.setBasePen(QPen(theme.line, 1));
+  axis.setTickPen(QPen(theme.line, 1));
+  axis.setSubTicks(false);
+  axis.setTickLengthIn(0);
+  axis.setTickLabelColor(theme.quiet);
+  axis.setTickLabelFont(font);
+  axis.grid()->setPen(QPen(theme.line, 1));
+  axis.grid()->setAntialiased(false);
+}
+
 void PlotAxes::applyTheme(const Theme& theme, const QFont& font) {
   QList<QCPAxis*> all{plot_.xAxis, plot_.xAxis2};
   for (int k = 0; k < count(); ++k) all << at(k);
   for (QCPAxis* axis : all) {
-    axis->setBasePen(QPen(theme.line, 1));
-    axis->setTickPen(QPen(theme.line, 1));
-    axis->setSubTicks(false);
-    axis->setTickLengthIn(0);
+    dressAxis(*axis, theme, font);
     axis->setTickLengthOut(4);
-    axis->setTickLabelColor(theme.quiet);
     axis->setLabelColor(theme.quiet);
-    axis->setTickLabelFont(font);
     axis->setLabelFont(font);
     axis->setLabelPadding(3);
-    axis->grid()->setPen(QPen(theme.line, 1, Qt::SolidLine));
     axis->grid()->setZeroLinePen(QPen(theme.isDark ? theme.line.lighter(130) : theme.line.darker(112), 1));
-    axis->grid()->setAntialiased(false);
   }
   plot_.xAxis->ticker()->setTickCount(6);
   for (int k = 0; k < count(); ++k) at(k)->ticker()->setTickCount(5);

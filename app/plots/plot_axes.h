@@ -13,6 +13,9 @@ class QCustomPlot;
 
 namespace armature::app {
 
+// What axes of all plots have in common: colours and letters.
+void dressAxis(QCPAxis& axis, const Theme& theme, const QFont& font);
+
 class PlotAxes {
  public:
   explicit PlotAxes(QCustomPlot& plot);

@@ -21,6 +21,14 @@ inline bool truthMember(const diagram::Json& json, const char* member) {
   return found != json.end() && found->is_boolean() && found->get<bool>();
 }
 
+// Switches it: what is not true is left out.
+inline void setTruth(diagram::Json& json, const char* member, bool isTrue) {
+  if (isTrue)
+    json[member] = true;
+  else
+    json.erase(member);
+}
+
 inline std::optional<double> numberMember(const diagram::Json& json, const char* member) {
   if (!json.is_object()) return std::nullopt;
   const auto found = json.find(member);

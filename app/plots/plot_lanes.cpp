@@ -8,6 +8,7 @@
 #include "app/look/letters.h"
 #include "app/look/theme.h"
 #include "app/plots/level_trace.h"
+#include "app/plots/plot_axes.h"
 #include "app/plots/plot_ticker.h"
 
 namespace armature::app {
@@ -115,16 +116,9 @@ void PlotLanes::applyTheme(const Theme& theme, const QFont& small) {
   letters_ = small.pixelSize() / 11.0;
   if (!area_) return;
   for (QCPAxis* axis : area_->axes()) {
-    axis->setBasePen(QPen(theme.line, 1));
-    axis->setTickPen(QPen(theme.line, 1));
-    axis->setSubTicks(false);
-    axis->setTickLengthIn(0);
+    dressAxis(*axis, theme, small);
     axis->setTickLengthOut(0);
-    axis->setTickLabelColor(theme.quiet);
-    axis->setTickLabelFont(small);
-    axis->grid()->setPen(QPen(theme.line, 1));
     axis->grid()->setZeroLinePen(QPen(theme.line, 1));
-    axis->grid()->setAntialiased(false);
   }
 }
 

@@ -90,12 +90,7 @@ void addNaming(QMenu& menu, PlotView& view, const PlotCurve& curve) {
   });
   addChange(menu, view, curve.isHidden ? PlotView::tr("Show") : PlotView::tr("Hide"), name,
             curve.isHidden ? PlotView::tr("Show curve") : PlotView::tr("Hide curve"),
-            [isHidden = curve.isHidden](Json& list, size_t i) {
-              if (isHidden)
-                list[i].erase("hidden");
-              else
-                list[i]["hidden"] = true;
-            });
+            [isHidden = curve.isHidden](Json& list, size_t i) { setTruth(list[i], "hidden", !isHidden); });
   addOrder(menu, view, name);
 }
 
@@ -126,14 +121,9 @@ void addDrawing(QMenu& menu, PlotView& view, const PlotCurve& curve) {
                   list[i]["draw"] = "band";
               });
   if (view.isOverTime() && isMeasured(curve)) {
-    QAction* signs =
-        addChange(menu, view, PlotView::tr("Mark where the sign changes"), name,
-                  PlotView::tr("Change how %1 is drawn").arg(name), [is = curve.marksSigns](Json& list, size_t i) {
-                    if (is)
-                      list[i].erase("signChanges");
-                    else
-                      list[i]["signChanges"] = true;
-                  });
+    QAction* signs = addChange(
+        menu, view, PlotView::tr("Mark where the sign changes"), name, PlotView::tr("Change how %1 is drawn").arg(name),
+        [is = curve.marksSigns](Json& list, size_t i) { setTruth(list[i], "signChanges", !is); });
     signs->setCheckable(true);
     signs->setChecked(curve.marksSigns);
   }
@@ -206,12 +196,8 @@ void addScales(QMenu& menu, PlotView& view) {
   if (kind == PlotKind::overVariable) addLog("x", PlotView::tr("Horizontal axis logarithmic"));
   if (kind != PlotKind::overVariable) return;
   const bool areEqual = truthMember(view.definition(), "equalScales");
-  addSwitch(menu, view, PlotView::tr("Equal scales"), areEqual, PlotView::tr("Change scale"), [areEqual](Json& next) {
-    if (areEqual)
-      next.erase("equalScales");
-    else
-      next["equalScales"] = true;
-  });
+  addSwitch(menu, view, PlotView::tr("Equal scales"), areEqual, PlotView::tr("Change scale"),
+            [areEqual](Json& next) { setTruth(next, "equalScales", !areEqual); });
 }
 
 // Over time, over frequency, over values; how the axes count.
@@ -296,12 +282,7 @@ void addPlace(QMenu& menu, PlotView& view) {
   if (view.isFirst()) return;
   const bool isBelow = truthMember(view.definition(), "below");
   addSwitch(menu, view, PlotView::tr("Below the plot before it"), isBelow, PlotView::tr("Move plot"),
-            [isBelow](Json& next) {
-              if (isBelow)
-                next.erase("below");
-              else
-                next["below"] = true;
-            });
+            [isBelow](Json& next) { setTruth(next, "below", !isBelow); });
 }
 
 void addTimeAxis(QMenu& menu, PlotView& view) {

@@ -38,12 +38,8 @@ bool isLogarithmic(const Json& definition, const char* axis) {
 // The definition with a curve hidden, or shown again, and what that is called.
 std::pair<Json, QString> withHidden(const Json& definition, const PlotCurve& curve) {
   const bool isHidden = curve.isHidden;
-  const Json next = withCurve(definition, curve.variable, [isHidden](Json& list, size_t at) {
-    if (isHidden)
-      list[at].erase("hidden");
-    else
-      list[at]["hidden"] = true;
-  });
+  const Json next = withCurve(definition, curve.variable,
+                              [isHidden](Json& list, size_t at) { setTruth(list[at], "hidden", !isHidden); });
   return {next, isHidden ? PlotView::tr("Show %1").arg(curve.variable) : PlotView::tr("Hide %1").arg(curve.variable)};
 }
 
@@ -340,16 +336,18 @@ void PlotView::readAll() {
   const QCPRange shown = plot_->xAxis->range();
   const int count = axes_.count();
   std::vector<double> low(static_cast<size_t>(count), HUGE_VAL), high(static_cast<size_t>(count), -HUGE_VAL);
+  const bool isOverVariable = kind() == PlotKind::overVariable;
+  const PlotCurve across = isOverVariable ? acrossCurve(definition_, runs_, glasses_) : PlotCurve();
   for (Curve& curve : curves_) {
     const size_t axis = static_cast<size_t>(std::min(curve.axis, count - 1));
-    if (kind() == PlotKind::overVariable)
-      readOver(curve, acrossCurve(definition_, runs_, glasses_));
+    if (isOverVariable)
+      readOver(curve, across);
     else
       readCurve(curve, shown.lower, shown.upper, low[axis], high[axis]);
   }
   lanes_.label(curves_, width());
   if (isZoomed_ || lanes_.areAlone()) return;
-  if (kind() == PlotKind::overVariable) return fitOver(*plot_, axes_);
+  if (isOverVariable) return fitOver(*plot_, axes_);
   for (int axis = 0; axis < count; ++axis)
     axes_.show(axis, low[static_cast<size_t>(axis)], high[static_cast<size_t>(axis)]);
 }

@@ -244,12 +244,11 @@ class Generator {
   VarId flowOf(const ConnectorEnd& end, SourceSpan span) {
     const auto isFlow = [](const ConnectorLeaf& leaf) { return leaf.kind == LeafKind::flow; };
     const auto first = std::ranges::find_if(end.leaves, isFlow);
-    const bool isTold = diagnostics_.hasErrors();  // of the user's own connectors where they are declared
-    if (!isTold && first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
+    if (!isTold_ && first != end.leaves.end() && std::ranges::count_if(end.leaves, isFlow) > 1)
       diagnostics_.error("C104", phrase("connector %1 has a stream variable and more than one flow variable", end.path),
                          span, {end.path});
     if (first != end.leaves.end()) return first->var;
-    if (!isTold)
+    if (!isTold_)
       diagnostics_.error("C104", phrase("connector %1 has a stream variable but no flow variable", end.path), span,
                          {end.path});
     return {};
@@ -317,6 +316,7 @@ class Generator {
   const ConnectionInput& input_;
   symbolic::Pool& pool_;
   Diagnostics& diagnostics_;
+  const bool isTold_ = diagnostics_.hasErrors();  // of the user's own connectors where they are declared
   ConnectionOutput out_;
   UnionFind sets_;  // elements (variable, inside or outside)
   OverconstrainedGraph graph_;
