@@ -19,7 +19,7 @@ DisplayUnit shownUnit(const Model& model, const std::string& name) {
 DisplayUnit shownUnitOfMeasure(const Model& model, const std::string& text) {
   const Result<Measure> measure = Measure::read(text);
   if (!measure || measure->variables().size() != 1 || measure->isCondition()) return {};
-  const std::string& name = measure->variables().front();
+  const std::string name = measure->variables().front();
   // One function of one variable, and nothing around it; rms and a difference have no zero that is moved.
   for (const char* function : {"final(", "max(", "min(", "mean(", "rms(", "at("}) {
     if (!text.starts_with(function) || text.find(')') != text.size() - 1) continue;
