@@ -25,7 +25,8 @@ harm are made by hostile_lessons.py; they are for the window.
 
 Each file is run by `PROGRAM simulate FILE ARGUMENT…`. It must not end by a signal, end without its code, take more than
 --megabytes of memory [MB] in one of its processes or --seconds of the processor's time in all of them (or --clock times
-that by the clock, which other programs share), leave a process behind, change anything outside, tell what stands there or
+that by the clock, which other programs share; both are those of a desktop machine and are lengthened on a slower one,
+which a piece of work measures at the start), leave a process behind, change anything outside, tell what stands there or
 print what a terminal would obey. With --lock-alone the engine's
 own policy lets everything through, so that nothing but the lock of the process holds; then any code will do. Prints one line for each that does not hold and
 a last line with the numbers. With --list the figures of all are written to a file. Exit status 1 where one fails.
@@ -49,6 +50,22 @@ CODE = re.compile(r'\b(?:error|warning) ([A-Z]\d{3})\b')
 OBEYED = re.compile('[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]')  # by a terminal
 COMMAND = ['simulate', 'FILE']
 SECRET = 's3cret-that-no-model-may-tell'
+
+
+KNOWN_SECONDS = 0.4  # of known_work on a desktop machine
+
+
+def known_work():
+    """Seconds of the processor for many small pieces of memory, which is what large models are made of."""
+    start = time.process_time()
+    pieces = [{k: str(k)} for k in range(600000)]
+    del pieces
+    return time.process_time() - start
+
+
+def slowness():
+    """How many times slower than a desktop machine this one is, with what else runs on it; at least 1."""
+    return max(1.0, max(known_work() for _ in range(3)) / KNOWN_SECONDS)
 
 
 def outside_of(folder):
@@ -303,6 +320,7 @@ def main():
     options.cli = os.path.abspath(options.cli)
     if options.lock_alone:
         options.arguments.append('--only-the-lock')
+    options.seconds *= slowness()
     bad = count = 0
     figures = []
     with tempfile.TemporaryDirectory() as parent:
