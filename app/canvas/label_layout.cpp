@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/look/letters.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 
@@ -47,8 +48,8 @@ LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double s
 }
 
 std::optional<QPointF> labelOffset(const diagram::ComponentItem& item) {
-  const auto found = item.extra.find("label");
-  if (found == item.extra.end() || !found->is_array() || found->size() != 2) return std::nullopt;
+  const auto found = item.extra->find("label");
+  if (found == item.extra->end() || !found->is_array() || found->size() != 2) return std::nullopt;
   if (!(*found)[0].is_number() || !(*found)[1].is_number()) return std::nullopt;
   return QPointF((*found)[0].get<double>(), (*found)[1].get<double>());
 }

@@ -14,6 +14,7 @@
 
 #include "app/look/format.h"
 #include "app/panels/value_edit.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -3,6 +3,7 @@
 #include <QFrame>
 
 #include "app/controls/played_parameter.h"
+#include "engine/diagram/json.h"
 
 class QAbstractButton;
 class QAbstractSlider;

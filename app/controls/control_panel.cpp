@@ -14,6 +14,7 @@
 #include <QScrollBar>
 
 #include "app/look/format.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

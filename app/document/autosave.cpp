@@ -19,6 +19,7 @@
 
 #include "app/document/file_watch.h"
 #include "app/language/messages.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 namespace {
@@ -52,8 +53,8 @@ QString newestOf(const QString& copy) {
 }
 
 int64_t numberOf(const diagram::Document& copy) {
-  const auto found = copy.extra.find(kNumberMember);
-  return found != copy.extra.end() && found->is_number_integer() ? found->get<int64_t>() : 0;
+  const auto found = copy.extra->find(kNumberMember);
+  return found != copy.extra->end() && found->is_number_integer() ? found->get<int64_t>() : 0;
 }
 
 // Whether it is written so fast that nobody notices; else only the thread of copies writes it.
@@ -179,7 +180,7 @@ class Autosave::Writer {
   void post(const QString& file, std::optional<diagram::Document> document) {
     Job job{file, nullptr};
     if (document) {
-      document->extra[kNumberMember] = ++number_;
+      (*document->extra)[kNumberMember] = ++number_;
       if (isSmall(*document)) writeSwiftly(newestOf(file), *document);
       job.document = std::make_shared<const diagram::Document>(*std::move(document));
     } else {
@@ -237,8 +238,8 @@ bool Autosave::post() {
   if (!lock_) lock_ = FileLock::take(lockOf(file_));
   const double before = processorTime();
   diagram::Document copy = document_.values();
-  copy.extra[kPathMember] = document_.path().toStdString();
-  if (!document_.fileDigest().isEmpty()) copy.extra[kDigestMember] = document_.fileDigest().toHex().toStdString();
+  (*copy.extra)[kPathMember] = document_.path().toStdString();
+  if (!document_.fileDigest().isEmpty()) (*copy.extra)[kDigestMember] = document_.fileDigest().toHex().toStdString();
   writer_->post(file_, std::move(copy));
   hasCopy_ = true;
   if (QThread::currentThread() == thread()) timer_.setInterval(std::max(delay_, pauseAfter(processorTime() - before)));
@@ -281,9 +282,9 @@ std::vector<Autosave::Recovered> Autosave::leftovers(const QString& folder) {
     auto loaded = diagram::load(info.filePath().toStdString());
     if (!loaded) continue;
     Recovered item{info.filePath(), {}, {}, loaded.take(), std::move(lock)};
-    item.originalPath = QString::fromUtf8(takeText(item.document.extra, kPathMember));
-    item.originalDigest = QByteArray::fromHex(takeText(item.document.extra, kDigestMember));
-    item.document.extra.erase(kNumberMember);
+    item.originalPath = QString::fromUtf8(takeText(*item.document.extra, kPathMember));
+    item.originalDigest = QByteArray::fromHex(takeText(*item.document.extra, kDigestMember));
+    item.document.extra->erase(kNumberMember);
     // Killed between saving and taking the copy away.
     const auto saved = diagram::load(item.originalPath.toStdString());
     if (saved && saved.value() == item.document)

@@ -1,6 +1,7 @@
 #include "app/document/change.h"
 
 #include "engine/base/ensure.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 namespace {
@@ -86,12 +87,12 @@ struct Applier {
   void operator()(const ControlsChange& c) {
     const diagram::Json& list = target(c.before, c.after);
     if (list.empty())
-      values.extra.erase("controls");
+      values.extra->erase("controls");
     else
-      values.extra["controls"] = list;
+      (*values.extra)["controls"] = list;
   }
   void operator()(const PlotChange& c) {
-    auto& list = values.plots.get_ref<diagram::Json::array_t&>();
+    auto& list = values.plots->get_ref<diagram::Json::array_t&>();
     replaceOptional(list, c.position, origin(c.before, c.after), target(c.before, c.after));
   }
 };
@@ -99,8 +100,8 @@ struct Applier {
 }  // namespace
 
 diagram::Json controlsOf(const diagram::Document& values) {
-  const auto found = values.extra.find("controls");
-  return found != values.extra.end() && found->is_array() ? *found : diagram::Json::array();
+  const auto found = values.extra->find("controls");
+  return found != values.extra->end() && found->is_array() ? *found : diagram::Json::array();
 }
 
 void apply(const Change& change, bool forward, diagram::Document& values) {
@@ -111,7 +112,7 @@ bool changesMeaning(const Change& change) {
   // Studies are a member of the experiment, too; they change nothing of a run.
   if (const auto* e = std::get_if<ExperimentChange>(&change)) {
     const auto withoutStudies = [](diagram::Experiment experiment) {
-      if (experiment.extra.is_object()) experiment.extra.erase("studies");
+      if (experiment.extra->is_object()) experiment.extra->erase("studies");
       return experiment;
     };
     return !(withoutStudies(e->before) == withoutStudies(e->after));

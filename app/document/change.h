@@ -29,7 +29,7 @@ struct PartNameChange {
 // Unknown members of a part (label offset, disabled …).
 struct PartExtraChange {
   int index = 0;
-  diagram::Json before, after;
+  diagram::JsonValue before{}, after{};
 };
 
 // Modelica text that decides whether a part is there at all; "false" is a part that is switched off.
@@ -85,12 +85,12 @@ struct ExperimentChange {
 // One plot definition; absent sides as for modifiers.
 struct PlotChange {
   int position = 0;
-  std::optional<diagram::Json> before, after;
+  std::optional<diagram::JsonValue> before, after;
 };
 
 // The whole list of controls on the diagram's panel.
 struct ControlsChange {
-  diagram::Json before, after;
+  diagram::JsonValue before{}, after{};
 };
 
 using Change = std::variant<PartChange, PlacementChange, PartNameChange, PartExtraChange, ModifierChange,

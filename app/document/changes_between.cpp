@@ -1,5 +1,7 @@
 #include "app/document/changes_between.h"
 
+#include "engine/diagram/json.h"
+
 #include <algorithm>
 
 namespace armature::app {
@@ -79,8 +81,8 @@ Changes changesBetween(const Document& before, const Document& after) {
     changes.push_back(TextChange{TextChange::Member::declarations, before.declarations, after.declarations});
   if (controlsOf(before) != controlsOf(after)) changes.push_back(ControlsChange{controlsOf(before), controlsOf(after)});
   using Json = diagram::Json;
-  const std::vector<Json> oldPlots(before.plots.begin(), before.plots.end()),
-      plots(after.plots.begin(), after.plots.end());
+  const std::vector<Json> oldPlots(before.plots->begin(), before.plots->end()),
+      plots(after.plots->begin(), after.plots->end());
   addListChanges(oldPlots, plots, changes, [](int at, auto* old, auto* made) {
     return PlotChange{at, side(old), side(made)};
   });

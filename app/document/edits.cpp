@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/document/open_document.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/text_names.h"
 
 namespace armature::app {
@@ -92,9 +93,9 @@ static void renamePart(Json& json, const std::string& before, const std::string&
 // The experiment with another name of a part in its studies.
 static diagram::Experiment withPartRenamed(diagram::Experiment experiment, const std::string& before,
                                            const std::string& after) {
-  if (!experiment.extra.is_object()) return experiment;
-  if (!experiment.extra.contains("studies") || !experiment.extra["studies"].is_array()) return experiment;
-  for (Json& study : experiment.extra["studies"]) {
+  if (!experiment.extra->is_object()) return experiment;
+  if (!experiment.extra->contains("studies") || !(*experiment.extra)["studies"].is_array()) return experiment;
+  for (Json& study : (*experiment.extra)["studies"]) {
     if (!study.is_object()) continue;
     // What it is called and the file of its data are nobody's names.
     for (auto& [member, value] : study.items())
@@ -132,8 +133,8 @@ bool OpenDocument::rename(int part, const QString& name) {
     EndsChange ends{static_cast<int>(i), c.from, c.to, replaced(c.from), replaced(c.to)};
     if (ends.fromAfter != c.from || ends.toAfter != c.to) changes.push_back(ends);
   }
-  for (size_t i = 0; i < values_.plots.size(); ++i) {
-    Json plot = values_.plots[i];
+  for (size_t i = 0; i < values_.plots->size(); ++i) {
+    Json plot = (*values_.plots)[i];
     if (!plot.is_object() || !plot.contains("curves") || !plot["curves"].is_array()) continue;
     renameIn(plot, "x");
     for (Json& curve : plot["curves"]) {
@@ -143,7 +144,7 @@ bool OpenDocument::rename(int part, const QString& name) {
     if (plot.contains("measure")) renameInText(plot["measure"], "curve");
     if (plot.contains("notes") && plot["notes"].is_array())
       for (Json& note : plot["notes"]) renameInText(note, "curve");
-    if (plot != values_.plots[i]) changes.push_back(PlotChange{static_cast<int>(i), values_.plots[i], plot});
+    if (plot != (*values_.plots)[i]) changes.push_back(PlotChange{static_cast<int>(i), (*values_.plots)[i], plot});
   }
   const Json controls = controlsOf(values_);
   Json renamed = controls;
@@ -262,8 +263,8 @@ void OpenDocument::setControls(const Json& controls, const QString& text) {
 
 void OpenDocument::setPlot(int position, const std::optional<Json>& plot, const QString& text) {
   PlotChange change{position, {}, plot};
-  if (static_cast<size_t>(position) < values_.plots.size())
-    change.before = values_.plots[static_cast<size_t>(position)];
+  if (static_cast<size_t>(position) < values_.plots->size())
+    change.before = (*values_.plots)[static_cast<size_t>(position)];
   if (change.before == change.after) return;
   perform(text, {change});
 }

@@ -1,5 +1,7 @@
 #include "app/document/meaning.h"
 
+#include "engine/diagram/json.h"
+
 #include <algorithm>
 #include <map>
 
@@ -28,8 +30,8 @@ bool isSameParameter(const diagram::ParameterItem& a, const diagram::ParameterIt
 }
 
 bool isOpen(const diagram::Experiment& experiment) {
-  const auto found = experiment.extra.find("openEnded");
-  return found != experiment.extra.end() && found->is_boolean() && found->get<bool>();
+  const auto found = experiment.extra->find("openEnded");
+  return found != experiment.extra->end() && found->is_boolean() && found->get<bool>();
 }
 
 bool isSameExperiment(const diagram::Experiment& a, const diagram::Experiment& b) {

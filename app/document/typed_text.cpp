@@ -1,5 +1,7 @@
 #include "app/document/typed_text.h"
 
+#include "engine/diagram/json.h"
+
 #include <QRegularExpression>
 #include <algorithm>
 

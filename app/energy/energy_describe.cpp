@@ -1,5 +1,6 @@
 // The energy flow and the quadrants of sources for `armature --describe`.
 #include "app/energy/energy_picture.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -22,6 +22,7 @@
 #include "app/experiments/study_form.h"
 #include "app/language/messages.h"
 #include "app/look/format.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

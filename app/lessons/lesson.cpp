@@ -1,5 +1,7 @@
 #include "app/lessons/lesson.h"
 
+#include "engine/diagram/json.h"
+
 #include <array>
 
 namespace armature::app {
@@ -29,7 +31,7 @@ diagram::Document spoken(diagram::Document document, const Lesson& lesson, const
     return found == lesson.words.end() ? title : found->second.toStdString();
   };
   document.title = in(document.title);
-  for (diagram::Json& plot : document.plots)
+  for (diagram::Json& plot : *document.plots)
     if (const auto title = plot.find("title"); title != plot.end() && title->is_string())
       *title = in(title->get<std::string>());
   return document;

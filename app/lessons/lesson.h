@@ -14,7 +14,7 @@ namespace armature::app {
 // A text in the languages of the program.
 struct LocalText {
   QString en, de;
-  diagram::Json extra = diagram::Json::object();  // other languages, kept
+  diagram::JsonValue extra{};  // other languages, kept
   bool isEmpty() const { return en.isEmpty() && de.isEmpty(); }
   // In a language ("de", "de_AT"); in the other one where there is none.
   const QString& in(const QString& language) const;
@@ -33,7 +33,7 @@ struct TaskItem {
   QString part, connector;   // arrow: where it is drawn; choose: the part that is meant (may be empty)
   std::optional<double> at;  // [s]; the step's instant where it is missing
   QString expression;        // choose: the condition under which it is right; order: the value
-  diagram::Json extra = diagram::Json::object();
+  diagram::JsonValue extra{};
   bool operator==(const TaskItem&) const = default;
 };
 
@@ -49,7 +49,7 @@ struct Task {
   double tolerance = 0.02;      // [-] number: of the value, absolute where that is 0; sketch: of the range
   int points = 8;               // sketch
   QString fails;                // repair: code of the message that the diagram must give at first
-  diagram::Json extra = diagram::Json::object();
+  diagram::JsonValue extra{};
   bool operator==(const Task&) const = default;
 };
 
@@ -60,7 +60,7 @@ struct Fact {
   double value = 0;
   double tolerance = 1e-6;  // of the value, absolute where that is 0
   QString holds;            // a condition, instead of variable and value
-  diagram::Json extra = diagram::Json::object();
+  diagram::JsonValue extra{};
   bool operator==(const Fact&) const = default;
 };
 
@@ -76,7 +76,7 @@ struct Step {
   QStringList explainOverlays;
   QString glasses;  // that numbers are shown through with the explanation, without a task at once; empty: none
   std::vector<Fact> facts;
-  diagram::Json extra = diagram::Json::object();
+  diagram::JsonValue extra{};
   bool operator==(const Step&) const = default;
 };
 
@@ -87,7 +87,7 @@ struct Lesson {
   std::map<QString, QString> words;  // what its diagrams write (titles of theirs and of plots), and the German for it
   QStringList locks;                 // what classroom mode locks: structure, parameters, overlays
   std::vector<Step> steps;
-  diagram::Json extra = diagram::Json::object();
+  diagram::JsonValue extra{};
   bool operator==(const Lesson&) const = default;
 
   // The file that a step shows: its own, or that of the last step before it that has one.

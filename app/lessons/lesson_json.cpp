@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/teaching/glasses_table.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/json_reader.h"
 #include "engine/facade/measure.h"
 

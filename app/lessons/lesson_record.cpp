@@ -9,6 +9,7 @@
 #include <set>
 
 #include "app/lessons/lesson_json.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/json_reader.h"
 
 namespace armature::app {

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "app/lessons/lesson_json.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 
@@ -14,7 +15,7 @@ void put(Json& json, const char* name, const QString& text) {
 }
 
 void put(Json& json, const char* name, const LocalText& text) {
-  if (text.isEmpty() && text.extra.empty()) return;
+  if (text.isEmpty() && text.extra->empty()) return;
   Json made = Json::object();
   put(made, "en", text.en);
   put(made, "de", text.de);

@@ -1,5 +1,7 @@
 #include "app/lessons/word_table.h"
 
+#include "engine/diagram/json.h"
+
 #include <QHeaderView>
 #include <QSignalBlocker>
 
@@ -48,7 +50,7 @@ std::map<QString, QString> WordTable::words() const {
 
 QStringList titlesOf(const diagram::Document& document) {
   QStringList titles{QString::fromStdString(document.title)};
-  for (const diagram::Json& plot : document.plots)
+  for (const diagram::Json& plot : *document.plots)
     if (const auto title = plot.find("title"); title != plot.end() && title->is_string())
       titles << QString::fromStdString(title->get<std::string>());
   titles.removeAll(QString());

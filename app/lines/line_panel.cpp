@@ -11,6 +11,7 @@
 #include "app/lines/track_picture.h"
 #include "app/look/letters.h"
 #include "app/teaching/line_choice.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -4,6 +4,7 @@
 
 #include "app/lines/shaft_picture.h"
 #include "app/teaching/describe.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -5,6 +5,7 @@
 
 #include "app/look/format.h"
 #include "app/teaching/reading.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

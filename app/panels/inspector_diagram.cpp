@@ -26,6 +26,7 @@
 #include "app/panels/parameter_row.h"
 #include "app/panels/text_field.h"
 #include "app/panels/value_check.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 
@@ -204,9 +205,9 @@ void InspectorPanel::buildOpenEnd(Fold* experiment) {
 void InspectorPanel::setOpenEnded(bool isOpen) {
   diagram::Experiment next = document_.values().experiment;
   if (isOpen)
-    next.extra["openEnded"] = true;
+    (*next.extra)["openEnded"] = true;
   else
-    next.extra.erase("openEnded");
+    next.extra->erase("openEnded");
   document_.setExperiment(next);
 }
 

@@ -21,6 +21,7 @@
 #include "app/panels/value_check.h"
 #include "app/panels/value_edit.h"
 #include "app/panels/variable_tree.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -6,6 +6,7 @@
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
+#include "engine/diagram/json.h"
 #include "engine/facade/formula.h"
 
 namespace armature::app {

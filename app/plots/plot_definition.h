@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/document/change.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -13,6 +13,7 @@
 #include "app/plots/plot_menu.h"
 #include "app/plots/plot_view.h"
 #include "app/run/catalog.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -8,6 +8,7 @@
 #include "app/plots/level_trace.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/sign_changes.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -8,6 +8,7 @@
 #include "app/look/format.h"
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -15,6 +15,7 @@
 #include "app/plots/plot_definition.h"
 #include "app/plots/plot_export.h"
 #include "app/plots/plot_view.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 namespace {

@@ -1,5 +1,7 @@
 #include "app/plots/plot_transform.h"
 
+#include "engine/diagram/json.h"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>

@@ -6,6 +6,7 @@
 #include "app/plots/latest_work.h"
 #include "app/plots/plot_curve.h"
 #include "app/plots/plot_definition.h"
+#include "engine/diagram/json.h"
 #include "engine/results/spectrum.h"
 
 namespace armature::app {

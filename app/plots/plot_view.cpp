@@ -13,6 +13,7 @@
 #include "app/plots/plot_keys.h"
 #include "app/plots/plot_legend.h"
 #include "app/plots/plot_ticker.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

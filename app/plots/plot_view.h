@@ -130,7 +130,7 @@ class PlotView : public QWidget {
   PlotLegend* legend_;
   QCPTextElement* title_;  // inside the picture, for export
   QLabel* hint_;
-  diagram::Json definition_ = diagram::Json::object();
+  diagram::JsonValue definition_;
   std::vector<Curve> curves_;
   // Of the pictures of the run, and of each that it is compared with.
   std::shared_ptr<CurveWork> work_;

@@ -11,6 +11,7 @@
 
 #include "app/look/theme.h"
 #include "app/plots/plot_definition.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 
@@ -99,14 +100,14 @@ void PlotsPanel::connectView(PlotView* view, int index) {
   });
   connect(view, &PlotView::explainWanted, this, &PlotsPanel::explainWanted);
   connect(view, &PlotView::removeWanted, this, [this, index] {
-    if (static_cast<size_t>(index) < document_.values().plots.size())
+    if (static_cast<size_t>(index) < document_.values().plots->size())
       document_.setPlot(index, std::nullopt, tr("Remove plot"));
   });
 }
 
 // One view per plot of the document; one empty view stands for "no plots yet".
 void PlotsPanel::rebuild() {
-  const auto& plots = document_.values().plots;
+  const Json& plots = document_.values().plots;
   const size_t wanted = std::max<size_t>(1, plots.is_array() ? plots.size() : 0);
   while (views_.size() > wanted) {
     views_.back()->setParent(nullptr);
@@ -352,14 +353,14 @@ void PlotsPanel::refresh() {
 }
 
 void PlotsPanel::addPlot() {
-  const int index = static_cast<int>(document_.values().plots.size());
+  const int index = static_cast<int>(document_.values().plots->size());
   current_ = index;
   document_.setPlot(index, Json{{"curves", Json::array()}}, tr("Add plot"));
 }
 
 void PlotsPanel::setPlotted(const QString& variable, bool isPlotted) {
   const size_t index = static_cast<size_t>(std::max(0, current_));
-  const auto& plots = document_.values().plots;
+  const Json& plots = document_.values().plots;
   Json next = index < plots.size() ? plots[index] : Json::object();
   if (!next.is_object()) next = Json::object();
   if (!next.contains("curves") || !next["curves"].is_array()) next["curves"] = Json::array();

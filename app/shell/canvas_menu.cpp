@@ -7,6 +7,7 @@
 #include "app/shell/explanations.h"
 #include "app/shell/open_pages.h"
 #include "app/tools/edit_actions.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

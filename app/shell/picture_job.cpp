@@ -16,6 +16,7 @@
 #include "app/teaching/describe.h"
 #include "app/teaching/power_book.h"
 #include "app/view3d/view3d_panel.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -1,5 +1,7 @@
 #include "app/teaching/describe.h"
 
+#include "engine/diagram/json.h"
+
 namespace armature::app {
 namespace {
 

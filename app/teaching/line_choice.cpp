@@ -1,5 +1,7 @@
 #include "app/teaching/line_choice.h"
 
+#include "engine/diagram/json.h"
+
 namespace armature::app {
 namespace {
 
@@ -38,8 +40,8 @@ diagram::Json withChoice(diagram::Json extra, const std::vector<std::string>& fl
 LineChoices readChoices(const diagram::Document& document) {
   LineChoices choices;
   for (const auto& item : document.components) {
-    if (!item.extra.is_object() || !item.extra.contains(kMember) || !item.extra[kMember].is_object()) continue;
-    for (const auto& [flange, word] : item.extra[kMember].items())
+    if (!item.extra->is_object() || !item.extra->contains(kMember) || !(*item.extra)[kMember].is_object()) continue;
+    for (const auto& [flange, word] : (*item.extra)[kMember].items())
       for (const Way& way : kWays)
         if (word.is_string() && word.get<std::string>() == way.word)
           choices.insert(QString::fromStdString(item.name + "." + flange), way.direction);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/canvas/label_layout.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -1,5 +1,7 @@
 #include "app/view3d/diagram_view.h"
 
+#include "engine/diagram/json.h"
+
 #include <cmath>
 
 namespace armature::app {

@@ -106,11 +106,11 @@ class View3dPanel : public QWidget {
   bool isAsking_ = false, isTakingSelection_ = false;
   QString reason_;
   FramePace livePace_;
-  bool isWithdrawn_ = false;                         // nothing was found last
-  QSet<const OpenDocument*> told_;                   // whose content has been announced
-  QSet<const OpenDocument*> changedViews_;           // whose look has been changed by hand
-  QHash<const OpenDocument*, diagram::Json> views_;  // looks of diagrams that are not on show
-  bool isViewWanted_ = false;                        // the diagram's look has to be taken when its content comes
+  bool isWithdrawn_ = false;                              // nothing was found last
+  QSet<const OpenDocument*> told_;                        // whose content has been announced
+  QSet<const OpenDocument*> changedViews_;                // whose look has been changed by hand
+  QHash<const OpenDocument*, diagram::JsonValue> views_;  // looks of diagrams that are not on show
+  bool isViewWanted_ = false;                             // the diagram's look has to be taken when its content comes
   bool isTakingView_ = false;
 
   QWidget* tools_ = nullptr;

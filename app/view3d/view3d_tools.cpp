@@ -11,6 +11,7 @@
 #include "app/view3d/jump_slider.h"
 #include "app/view3d/scene_widget.h"
 #include "app/view3d/view3d_panel.h"
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -3,17 +3,15 @@
 // Coordinates are Modelica's: y up, grid 2, an icon spans −100…100 scaled to its placement.
 #pragma once
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/base/method_kind.h"
 #include "engine/base/result.h"
+#include "engine/diagram/json_value.h"
 
 namespace armature::diagram {
-
-using Json = nlohmann::ordered_json;
 
 struct Point {
   double x = 0;
@@ -47,11 +45,11 @@ struct ComponentItem {
   std::string className;  // fully qualified, or a class of the diagram itself
   std::vector<Modifier> modifiers;
   Placement placement;
-  Json extra = Json::object();  // unknown members
-  std::string prefixes;         // Modelica prefixes of the declaration ("inner", "replaceable"), usually empty
-  std::string dimensions;       // of an array of parts, without brackets ("3", "n, 2"), usually empty
-  std::string condition;        // Modelica text of a conditional declaration, usually empty
-  std::string description;      // usually empty
+  JsonValue extra{};        // unknown members
+  std::string prefixes;     // Modelica prefixes of the declaration ("inner", "replaceable"), usually empty
+  std::string dimensions;   // of an array of parts, without brackets ("3", "n, 2"), usually empty
+  std::string condition;    // Modelica text of a conditional declaration, usually empty
+  std::string description;  // usually empty
   bool operator==(const ComponentItem&) const = default;
 };
 
@@ -59,7 +57,7 @@ struct ConnectionItem {
   std::string from;  // "component.connector", or a connector of the diagram itself
   std::string to;
   std::vector<Point> route;  // interior corners; empty = chosen by the router
-  Json extra = Json::object();
+  JsonValue extra{};
   bool operator==(const ConnectionItem&) const = default;
 };
 
@@ -69,7 +67,7 @@ struct ParameterItem {
   std::string value;
   std::string unit;
   std::string description;
-  Json extra = Json::object();
+  JsonValue extra{};
   bool operator==(const ParameterItem&) const = default;
 };
 
@@ -80,7 +78,7 @@ struct Experiment {
   double tolerance = 1e-6;  // [-]
   MethodKind method = MethodKind::ida;
   double step = 0;  // [s] of methods of fixed step, 0 = the interval
-  Json extra = Json::object();
+  JsonValue extra{};
   bool operator==(const Experiment&) const = default;
 };
 
@@ -96,9 +94,9 @@ struct Document {
   std::string declarations;          // Modelica text
   std::vector<std::string> classes;  // Modelica text, one class each
   Experiment experiment;
-  Json plots = Json::array();  // [{"title","x","curves":[{"variable","color","axis"}]}]
-  Json view3d = Json::object();
-  Json extra = Json::object();  // unknown members of the file
+  JsonValue plots = JsonValue::array();  // [{"title","x","curves":[{"variable","color","axis"}]}]
+  JsonValue view3d{};
+  JsonValue extra{};  // unknown members of the file
   bool operator==(const Document&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/diagram/json.h"
 #include "engine/syntax/printer.h"
 
 namespace armature::diagram {

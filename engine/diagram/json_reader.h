@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/diagram/document.h"
+#include "engine/diagram/json.h"
 
 namespace armature::diagram {
 

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "engine/diagram/json.h"
 #include "engine/syntax/lexer.h"
 #include "engine/syntax/printer.h"
 
@@ -292,11 +293,11 @@ class Builder {
     text(", StopTime = " + numberText(experiment.stopTime));
     if (experiment.interval > 0) text(", Interval = " + numberText(experiment.interval));
     text(", Tolerance = " + numberText(experiment.tolerance) + ")");
-    Json kept = document_.extra.is_object() ? document_.extra : Json::object();
+    Json kept = document_.extra->is_object() ? *document_.extra : Json::object();
     if (!document_.title.empty()) kept["title"] = document_.title;
     if (!document_.libraries.empty()) kept["libraries"] = document_.libraries;
-    if (!document_.plots.empty()) kept["plots"] = document_.plots;
-    if (!document_.view3d.empty()) kept["view3d"] = document_.view3d;
+    if (!document_.plots->empty()) kept["plots"] = document_.plots;
+    if (!document_.view3d->empty()) kept["view3d"] = document_.view3d;
     if (experiment.method != MethodKind::ida) kept["experiment"]["method"] = nameOf(experiment.method);
     if (experiment.step > 0) kept["experiment"]["step"] = experiment.step;
     if (!kept.empty()) {

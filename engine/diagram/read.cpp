@@ -4,6 +4,7 @@
 
 #include "engine/base/numbers.h"
 #include "engine/diagram/document.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/json_reader.h"
 
 namespace armature::diagram {
@@ -107,7 +108,7 @@ ComponentItem readComponent(const Json& json, const std::string& path, std::opti
     item.placement = readPlacement(*placement, path + ".placement", unknown, failure);
   }
   item.extra = reader.rest();
-  if (!unknown.empty()) item.extra["placement"] = std::move(unknown);
+  if (!unknown.empty()) (*item.extra)["placement"] = std::move(unknown);
   return item;
 }
 

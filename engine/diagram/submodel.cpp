@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "engine/diagram/json.h"
 #include "engine/diagram/text_names.h"
 #include "engine/syntax/printer.h"
 
@@ -314,7 +315,7 @@ Document withSubmodel(Document document, const Submodel& submodel) {
   }
   for (ParameterItem& parameter : document.parameters) rename(parameter.value);
   rename(document.declarations);
-  for (Json& plot : document.plots) {
+  for (Json& plot : *document.plots) {
     renameVariable(plot, "x", submodel);
     if (plot.is_object() && plot.contains("curves") && plot["curves"].is_array())
       for (Json& curve : plot["curves"]) {

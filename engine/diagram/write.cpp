@@ -9,6 +9,7 @@
 #include "engine/base/read_file.h"
 #include "engine/base/system_words.h"
 #include "engine/diagram/document.h"
+#include "engine/diagram/json.h"
 
 namespace armature::diagram {
 
@@ -172,7 +173,7 @@ std::string toJson(const Document& document) {
   if (!document.classes.empty()) json["classes"] = document.classes;
   json["experiment"] = toJson(document.experiment);
   json["plots"] = document.plots;
-  if (!document.view3d.empty()) json["view3d"] = document.view3d;
+  if (!document.view3d->empty()) json["view3d"] = document.view3d;
   addAll(json, document.extra);
   std::string out;
   write(json, 0, false, out);

@@ -17,11 +17,11 @@ constexpr double kLeastShare = 0.01;  // [-]
 constexpr double kDefective = 1e-7;   // |left · right| of unit eigenvectors below which there is no second direction
 
 // What LAPACK gives: column k of the vectors belongs to eigenvalue k, pairs as real and imaginary part.
-struct Eigen {
+struct EigenPairs {
   std::vector<double> real, imaginary, left, right;
 };
 
-bool solve(std::vector<double> a, int n, Eigen& e) {
+bool solve(std::vector<double> a, int n, EigenPairs& e) {
   const auto count = static_cast<size_t>(n);
   e.real.resize(count), e.imaginary.resize(count), e.left.resize(count * count), e.right.resize(count * count);
   std::vector<double> scale(count), values(count), vectors(count);
@@ -39,14 +39,14 @@ bool solve(std::vector<double> a, int n, Eigen& e) {
   return info == 0;
 }
 
-std::complex<double> entry(const std::vector<double>& vectors, const Eigen& e, size_t n, size_t row, size_t mode) {
+std::complex<double> entry(const std::vector<double>& vectors, const EigenPairs& e, size_t n, size_t row, size_t mode) {
   if (e.imaginary[mode] == 0) return vectors[mode * n + row];
   const size_t first = e.imaginary[mode] > 0 ? mode : mode - 1;
   const std::complex<double> value(vectors[first * n + row], vectors[(first + 1) * n + row]);
   return first == mode ? value : std::conj(value);
 }
 
-std::vector<Mode::Participant> participantsOf(const Eigen& e, size_t n, size_t mode) {
+std::vector<Mode::Participant> participantsOf(const EigenPairs& e, size_t n, size_t mode) {
   std::vector<Mode::Participant> all;
   std::complex<double> product = 0;
   double sum = 0;
@@ -80,7 +80,7 @@ Result<std::vector<Mode>> modesOf(const std::vector<double>& a, size_t n) {
   std::vector<double> columns(n * n);
   for (size_t row = 0; row < n; ++row)
     for (size_t column = 0; column < n; ++column) columns[column * n + row] = a[row * n + column];
-  Eigen e;
+  EigenPairs e;
   if (!solve(std::move(columns), static_cast<int>(n), e))
     return failure("E001", phrase("the eigenvalues could not be computed: the iteration does not converge"));
   for (size_t k = 0; k < n; ++k) modes[k] = {e.real[k], e.imaginary[k], participantsOf(e, n, k)};

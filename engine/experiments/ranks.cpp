@@ -8,7 +8,7 @@ namespace armature::experiments {
 
 namespace {
 
-constexpr auto kRest = std::chrono::microseconds(500);  // between two looks for a message
+constexpr auto kRankRest = std::chrono::microseconds(500);  // between two looks for a message
 
 template <class T>
 void put(std::string& bytes, const T& value) {
@@ -99,7 +99,7 @@ void dismiss(Ranks& ranks) {
   for (int present = ranks.size() - 1; present > 0;) {
     const auto message = ranks.receive();
     if (!message) {
-      std::this_thread::sleep_for(kRest);
+      std::this_thread::sleep_for(kRankRest);
       continue;
     }
     ranks.send(message->first, toBytes(Chunk()));
@@ -112,7 +112,7 @@ bool helpWithStudy(Points& points, Ranks& ranks, solve::ControlState& control) {
   for (;;) {
     if (!ranks.send(0, toBytes(done))) return false;
     auto answer = ranks.receive();
-    for (; !answer; answer = ranks.receive()) std::this_thread::sleep_for(kRest);
+    for (; !answer; answer = ranks.receive()) std::this_thread::sleep_for(kRankRest);
     const std::optional<Chunk> chunk = readChunk(answer->second);
     if (!chunk) return false;
     if (chunk->isEmpty()) return true;

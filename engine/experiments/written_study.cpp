@@ -1,5 +1,7 @@
 #include "engine/experiments/written_study.h"
 
+#include "engine/diagram/json.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -144,7 +146,7 @@ Json toJson(const WrittenStudy& study) {
   }
   if (!study.data.empty()) json["data"] = study.data;
   if (!study.comparisons.empty()) json["compare"] = pairs(study.comparisons, "variable", "column");
-  for (const auto& [name, value] : study.extra.items()) json[name] = value;
+  for (const auto& [name, value] : study.extra->items()) json[name] = value;
   return json;
 }
 
@@ -185,11 +187,11 @@ Json studyList(const diagram::Document& document) {
 }
 
 diagram::Experiment withStudies(diagram::Experiment experiment, const Json& studies) {
-  if (!experiment.extra.is_object()) experiment.extra = Json::object();
+  if (!experiment.extra->is_object()) experiment.extra = Json::object();
   if (studies.empty())
-    experiment.extra.erase(kStudiesMember);
+    experiment.extra->erase(kStudiesMember);
   else
-    experiment.extra[kStudiesMember] = studies;
+    (*experiment.extra)[kStudiesMember] = studies;
   return experiment;
 }
 

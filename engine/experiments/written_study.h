@@ -28,7 +28,7 @@ struct WrittenStudy {
   std::vector<std::pair<std::string, std::pair<double, double>>> fits;
   std::string data;
   std::vector<std::pair<std::string, std::string>> comparisons;  // variable and column
-  diagram::Json extra = diagram::Json::object();
+  diagram::JsonValue extra{};
   bool operator==(const WrittenStudy&) const = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <numeric>
 
 #include "engine/diagram/import.h"
@@ -11,13 +12,11 @@ namespace armature {
 
 namespace {
 
-constexpr double kPi = 3.14159265358979323846;
-
 // A point of an icon (−100…100) in the diagram: scaled, mirrored, turned, moved.
 diagram::Point placed(const diagram::Placement& placement, double x, double y) {
   x *= placement.width / 200 * (placement.flip ? -1 : 1);
   y *= placement.height / 200;
-  const double angle = placement.rotation * kPi / 180;
+  const double angle = placement.rotation * std::numbers::pi / 180;
   double cosine = std::cos(angle), sine = std::sin(angle);
   if (std::fmod(placement.rotation, 90) == 0) {  // exact in the usual quarter turns
     cosine = std::round(cosine);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace armature {
 
@@ -11,7 +12,6 @@ using syntax::ExprPtr;
 
 namespace {
 
-constexpr double kPi = 3.14159265358979323846;
 constexpr int kEllipseCorners = 48;
 
 // Reads one graphic item: a call such as Rectangle(extent = …, fillColor = …).
@@ -24,7 +24,7 @@ class ItemReader {
       originY_ = (*origin)[1];
     }
     rotation_ = number("rotation", 0);
-    const double angle = rotation_ * kPi / 180;
+    const double angle = rotation_ * std::numbers::pi / 180;
     cosine_ = std::cos(angle);
     sine_ = std::sin(angle);
   }
@@ -149,7 +149,8 @@ class ItemReader {
     const double x = (a.first + b.first) / 2, y = (a.second + b.second) / 2;
     const double rx = std::abs(b.first - a.first) / 2, ry = std::abs(b.second - a.second) / 2;
     for (int i = 0; i <= kEllipseCorners; ++i) {
-      const double angle = (made.startAngle + (made.endAngle - made.startAngle) * i / kEllipseCorners) * kPi / 180;
+      const double angle =
+          (made.startAngle + (made.endAngle - made.startAngle) * i / kEllipseCorners) * std::numbers::pi / 180;
       made.points.push_back(place({x + rx * std::cos(angle), y + ry * std::sin(angle)}));
     }
     return made;

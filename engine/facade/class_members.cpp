@@ -18,7 +18,7 @@ using syntax::Modification;
 
 namespace {
 
-constexpr int kMaxDepth = 40;  // levels of inheritance; more are a circle
+constexpr int kMostBases = 40;  // levels of inheritance; more are a circle
 
 TypeInfo::Kind predefined(std::string_view name) {
   if (name == "Real") return TypeInfo::Kind::real;
@@ -37,7 +37,7 @@ class MemberCollector {
   // adds nothing: of components of one name the first one stays.
   void collect(const ClassNode& node, const std::vector<ScopedModification>& outer, bool isProtected, int depth) {
     const ClassDefinition* definition = lookup_.definitionOf(node);
-    if (!definition || depth > kMaxDepth || !collected_.insert(&node).second) return;
+    if (!definition || depth > kMostBases || !collected_.insert(&node).second) return;
     size_t nextBase = 0;
     const std::vector<ClassLookup::Base> bases = lookup_.bases(node);
     for (const Element& element : definition->elements) {
@@ -136,7 +136,7 @@ TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& s
   const NameTable& names = library.names();
   const ClassNode* at = &scope;
   const syntax::Reference* wanted = &name;
-  for (int step = 0; step < kMaxDepth; ++step) {
+  for (int step = 0; step < kMostBases; ++step) {
     if (wanted->parts.size() == 1) {
       type.kind = predefined(names.text(wanted->parts[0].name));
       if (type.kind != TypeInfo::Kind::unknown) {
@@ -180,7 +180,7 @@ TypeInfo typeAt(model::Library& library, ClassLookup& lookup, const ClassNode& s
       if (element.kind == Element::Kind::extends) base = element.extends;
     }
     if (!base || definition->kind == syntax::ClassKind::model) return type;
-    if (depth > kMaxDepth) return type;
+    if (depth > kMostBases) return type;
     const TypeInfo inherited = typeAt(library, lookup, *node, *base->base, depth + 1);
     if (!inherited.isSimple()) return type;
     type.kind = inherited.kind;

@@ -15,8 +15,8 @@ using syntax::ExprPtr;
 
 namespace {
 
-constexpr size_t kMaxLength = 20000;  // [byte]
-constexpr uint32_t kMaxHeight = 200;  // levels of operations
+constexpr size_t kMostBytes = 20000;   // [byte]
+constexpr uint32_t kMostLevels = 200;  // levels of operations
 
 }  // namespace
 
@@ -162,7 +162,7 @@ class MeasureReader {
 };
 
 Result<Measure> Measure::read(std::string_view text) {
-  if (text.size() > kMaxLength)
+  if (text.size() > kMostBytes)
     return failure("M001", phrase("the expression is longer than any that could be measured"));
   NameTable names;
   SourceTable sources;
@@ -173,7 +173,7 @@ Result<Measure> Measure::read(std::string_view text) {
   for (const Diagnostic& d : diagnostics.all())
     if (d.severity == Severity::error) return failure(d.code, d.message);
   if (!tree) return failure("P001", phrase("there is no expression"));
-  if (tree->height > kMaxHeight) return failure("M001", phrase("the expression is nested too deeply to be measured"));
+  if (tree->height > kMostLevels) return failure("M001", phrase("the expression is nested too deeply to be measured"));
   Measure made;
   made.text_ = text;
   MeasureReader reader(names, made.nodes_);

@@ -9,10 +9,6 @@
 namespace armature::lower {
 namespace {
 
-bool isOrder(Op op) {
-  return op >= Op::less && op <= Op::greaterEqual;
-}
-
 class EventPass {
  public:
   explicit EventPass(Work& work)

@@ -15,7 +15,6 @@ namespace armature::lower {
 using model::RunFunction;
 using program::FunctionCode;
 using program::FunctionInstr;
-using program::kNone;
 using Kind = FunctionInstr::Kind;
 using SymbolicOp = symbolic::Op;
 using ProgramOp = program::Op;
@@ -131,7 +130,7 @@ class FunctionLowering {
   void statement(const RunFunction::If& s) {
     std::vector<size_t> ends;
     for (const auto& [condition, body] : s.branches) {
-      size_t skip = kNone;
+      size_t skip = program::kNone;
       if (condition.isValid()) {
         const uint32_t c = compile(condition);
         skip = code_.instrs.size();
@@ -141,7 +140,7 @@ class FunctionLowering {
       statements(body);
       ends.push_back(code_.instrs.size());
       add(Kind::jump);
-      if (skip != kNone) code_.instrs[skip].target = position();
+      if (skip != program::kNone) code_.instrs[skip].target = position();
     }
     for (size_t jump : ends) code_.instrs[jump].target = position();
   }
@@ -384,7 +383,7 @@ class FunctionLowering {
   // Constants lie behind slots and temporaries.
   void placeConstants() {
     const auto place = [&](uint32_t& r) {
-      if (r != kNone && r >= kConstantBase) r = temporaries_ + (r - kConstantBase);
+      if (r != program::kNone && r >= kConstantBase) r = temporaries_ + (r - kConstantBase);
     };
     for (FunctionInstr& i : code_.instrs)
       for (uint32_t* field : {&i.target, &i.a, &i.b, &i.c}) place(*field);

@@ -89,10 +89,6 @@ class Definitions {
   bool isEmpty_ = true;
 };
 
-bool isOrder(Op op) {
-  return op == Op::less || op == Op::lessEqual || op == Op::greater || op == Op::greaterEqual;
-}
-
 }  // namespace
 
 void replaceTextVariables(Work& w) {

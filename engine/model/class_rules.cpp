@@ -44,10 +44,6 @@ std::string nameOfKind(ClassKind kind) {
 
 namespace {
 
-bool isConnectorKind(ClassKind kind) {
-  return kind == ClassKind::connector || kind == ClassKind::expandableConnector;
-}
-
 bool isRecordKind(ClassKind kind) {
   return kind == ClassKind::record || kind == ClassKind::operatorRecord;
 }

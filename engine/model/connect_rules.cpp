@@ -1,5 +1,6 @@
 // What connectors and sets of connected signals must keep (specification 9.1.3, 9.3, 15.1): one source for a signal, as
 // many potentials as flows in a connector, one flow for what a stream carries.
+#include <algorithm>
 #include <map>
 #include <numeric>
 

@@ -16,11 +16,11 @@ using syntax::ExprKind;
 namespace {
 
 // An array of equal records: every leaf gets the leading dimensions.
-Value repeated(const Value& one, const std::vector<int64_t>& dims) {
+Value repeatedDeep(const Value& one, const std::vector<int64_t>& dims) {
   Value result = one;
   result.dims.insert(result.dims.begin(), dims.begin(), dims.end());
   if (one.isRecord()) {
-    for (Field& field : result.fields) field.value = std::make_shared<const Value>(repeated(*field.value, dims));
+    for (Field& field : result.fields) field.value = std::make_shared<const Value>(repeatedDeep(*field.value, dims));
     return result;
   }
   int64_t count = 1;
@@ -180,7 +180,7 @@ bool ExecutorState::declareOne(const FunctionClass& function, const FunctionClas
     std::optional<Value> record = bound ? std::move(bound) : translator.defaultRecord(v, &frame);
     if (!record || isTooLarge(scalarCount(*record))) return false;
     fillNeutral(*record, pool());
-    local.value = record->dims.empty() && !dims.empty() ? repeated(*record, dims) : std::move(*record);
+    local.value = record->dims.empty() && !dims.empty() ? repeatedDeep(*record, dims) : std::move(*record);
   } else if (bound && bound->dims == dims) {
     local.value = std::move(*bound);
   } else if (bound && bound->isScalar() == dims.empty() && v.base == BaseType::function) {

@@ -190,5 +190,8 @@ struct Instance {
 
 // The words that begin a class of a kind: "model", "operator record", ….
 std::string nameOfKind(syntax::ClassKind kind);
+inline bool isConnectorKind(syntax::ClassKind kind) {
+  return kind == syntax::ClassKind::connector || kind == syntax::ClassKind::expandableConnector;
+}
 
 }  // namespace armature::model

@@ -13,7 +13,6 @@ namespace armature::model {
 
 namespace fs = std::filesystem;
 using syntax::ClassDefinition;
-using syntax::Element;
 
 namespace {
 
@@ -141,8 +140,8 @@ void ClassNode::indexFolder() const {
 void ClassNode::indexDefinition() const {
   const ClassDefinition* own = definition();
   if (!own) return;
-  for (const Element& element : own->elements) {
-    if (element.kind != Element::Kind::classDefinition) continue;
+  for (const syntax::Element& element : own->elements) {
+    if (element.kind != syntax::Element::Kind::classDefinition) continue;
     ClassNode* made = addChild(element.classDefinition->name);
     if (made->loaded_) continue;  // the first of two classes of one name stays
     made->adopt(element.classDefinition);

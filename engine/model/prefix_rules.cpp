@@ -28,10 +28,6 @@ std::string prefixOf(const ComponentClause& clause) {
   return {};
 }
 
-bool isConnectorKind(ClassKind kind) {
-  return kind == ClassKind::connector || kind == ClassKind::expandableConnector;
-}
-
 }  // namespace
 
 void PrefixRules::refuse(const Instance* instance, Phrase message) {

@@ -68,12 +68,12 @@ bool realTransform(Call& call) {
   return true;
 }
 
-constexpr std::array<Entry, 1> kEntries{{{"ModelicaFFT_kiss_fftr", realTransform}}};
+constexpr std::array<Entry, 1> kFftEntries{{{"ModelicaFFT_kiss_fftr", realTransform}}};
 
 }  // namespace
 
 std::span<const Entry> fftNatives() {
-  return kEntries;
+  return kFftEntries;
 }
 
 }  // namespace armature::native

@@ -82,7 +82,7 @@ bool nothing(Call&) {
   return true;
 }
 
-constexpr std::array<Entry, 8> kEntries{{
+constexpr std::array<Entry, 8> kFileEntries{{
     {"ModelicaMessage", message},
     {"ModelicaWarning", message},
     {"ModelicaError", error},
@@ -96,7 +96,7 @@ constexpr std::array<Entry, 8> kEntries{{
 }  // namespace
 
 std::span<const Entry> fileNatives() {
-  return kEntries;
+  return kFileEntries;
 }
 
 }  // namespace armature::native

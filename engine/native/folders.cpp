@@ -81,7 +81,7 @@ bool temporaryName(Call& call) {
   return name ? giveText(call, *name) : failCall(call, name.reason());
 }
 
-constexpr std::array<Entry, 12> kEntries{{
+constexpr std::array<Entry, 12> kFolderEntries{{
     {"ModelicaInternal_stat", stat},
     {"ModelicaInternal_fullPathName", fullPathName},
     {"ModelicaInternal_mkdir", makeFolder},
@@ -99,7 +99,7 @@ constexpr std::array<Entry, 12> kEntries{{
 }  // namespace
 
 std::span<const Entry> folderNatives() {
-  return kEntries;
+  return kFolderEntries;
 }
 
 }  // namespace armature::native

@@ -214,7 +214,7 @@ bool dlange(Call& call) {
   return giveNumber(call, dlange_(norm.c_str(), &m, &n, a.data(), &lda, work.data(), 1));
 }
 
-constexpr std::array<Entry, 33> kEntries{{
+constexpr std::array<Entry, 33> kLapackEntries{{
     {"dgbsv", lapack<"dgbsv", dgbsv_, "iiiidiidii", "- - - - 6*1 - 1 9*4 - -">},
     {"dgecon", lapack<"dgecon", dgecon_, "cididddii", "- - 4*2 - - - w#4*2 w2 -">},
     {"dgees", dgees},
@@ -266,7 +266,7 @@ extern "C" void xerbla_(const char*, const int* argument, size_t) {
 }
 
 std::span<const Entry> lapackNatives() {
-  return kEntries;
+  return kLapackEntries;
 }
 
 }  // namespace armature::native

@@ -182,7 +182,7 @@ bool writeRealMatrix(Call& call) {
   return giveNumber(call, 1);
 }
 
-constexpr std::array<Entry, 3> kEntries{{
+constexpr std::array<Entry, 3> kMatrixEntries{{
     {"ModelicaIO_readMatrixSizes", readMatrixSizes},
     {"ModelicaIO_readRealMatrix", readRealMatrix},
     {"ModelicaIO_writeRealMatrix", writeRealMatrix},
@@ -191,7 +191,7 @@ constexpr std::array<Entry, 3> kEntries{{
 }  // namespace
 
 std::span<const Entry> matrixFileNatives() {
-  return kEntries;
+  return kMatrixEntries;
 }
 
 }  // namespace armature::native

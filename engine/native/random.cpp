@@ -145,7 +145,7 @@ bool convertRealToIntegers(Call& call) {
   return true;
 }
 
-constexpr std::array<Entry, 7> kEntries{{
+constexpr std::array<Entry, 7> kRandomEntries{{
     {"ModelicaRandom_xorshift64star", xorshift64star},
     {"ModelicaRandom_xorshift128plus", xorshift128plus},
     {"ModelicaRandom_xorshift1024star", xorshift1024star},
@@ -158,7 +158,7 @@ constexpr std::array<Entry, 7> kEntries{{
 }  // namespace
 
 std::span<const Entry> randomNatives() {
-  return kEntries;
+  return kRandomEntries;
 }
 
 }  // namespace armature::native

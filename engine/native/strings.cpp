@@ -159,7 +159,7 @@ bool hashString(Call& call) {
   return giveNumber(call, static_cast<double>(static_cast<int32_t>(hash)));
 }
 
-constexpr std::array<Entry, 9> kEntries{{
+constexpr std::array<Entry, 9> kStringEntries{{
     {"ModelicaStrings_length", length},
     {"ModelicaStrings_substring", substring},
     {"ModelicaStrings_compare", compare},
@@ -174,7 +174,7 @@ constexpr std::array<Entry, 9> kEntries{{
 }  // namespace
 
 std::span<const Entry> stringNatives() {
-  return kEntries;
+  return kStringEntries;
 }
 
 }  // namespace armature::native

@@ -67,7 +67,7 @@ bool setEnvironment(Call& call) {
   return true;
 }
 
-constexpr std::array<Entry, 4> kEntries{{
+constexpr std::array<Entry, 4> kSystemEntries{{
     {"ModelicaInternal_getTime", localTime},
     {"ModelicaInternal_getpid", processId},
     {"ModelicaInternal_getenv", environment},
@@ -92,7 +92,7 @@ void warnOnce(Call& call, Diagnostic warning) {
 }
 
 std::span<const Entry> systemNatives() {
-  return kEntries;
+  return kSystemEntries;
 }
 
 }  // namespace armature::native

@@ -319,7 +319,7 @@ bool read2d(Call& call) {
   return giveNumber(call, 1);
 }
 
-constexpr std::array<Entry, 8> kEntries{{
+constexpr std::array<Entry, 8> kTable2DEntries{{
     {"ModelicaStandardTables_CombiTable2D_init2", construct2d},
     {"ModelicaStandardTables_CombiTable2D_init3", construct2d},
     {"ModelicaStandardTables_CombiTable2D_read", read2d},
@@ -333,7 +333,7 @@ constexpr std::array<Entry, 8> kEntries{{
 }  // namespace
 
 std::span<const Entry> table2dNatives() {
-  return kEntries;
+  return kTable2DEntries;
 }
 
 }  // namespace armature::native

@@ -305,7 +305,7 @@ bool done(Call& call) {
   return giveNumber(call, 1);
 }
 
-constexpr std::array<Entry, 20> kEntries{{
+constexpr std::array<Entry, 20> kTableEntries{{
     {"ModelicaStandardTables_CombiTimeTable_init2", construct<true>},
     {"ModelicaStandardTables_CombiTimeTable_init3", construct<true>},
     {"ModelicaStandardTables_CombiTimeTable_close", done},
@@ -331,7 +331,7 @@ constexpr std::array<Entry, 20> kEntries{{
 }  // namespace
 
 std::span<const Entry> tableNatives() {
-  return kEntries;
+  return kTableEntries;
 }
 
 }  // namespace armature::native

@@ -16,8 +16,8 @@ namespace armature::results {
 namespace {
 
 // Of a table that is read: it comes from anybody. A file of commas alone would else take thirty times its length.
-constexpr uint64_t kMostBytes = uint64_t{256} << 20;
-constexpr size_t kMostNames = 100'000, kMostNumbers = 10'000'000;
+constexpr uint64_t kMostTextBytes = uint64_t{256} << 20;
+constexpr size_t kMostColumns = 100'000, kMostCells = 10'000'000;
 
 constexpr size_t kLongestNumber = 32;
 
@@ -203,7 +203,7 @@ double numberOf(const std::string& cell) {
 }  // namespace
 
 Result<Table> readCsv(const std::string& path) {
-  const std::optional<std::string> text = readFile(path, kMostBytes);
+  const std::optional<std::string> text = readFile(path, kMostTextBytes);
   if (!text) return failure("F302", phrase("cannot read %1: %2", path, systemWords(errno)));
   return readCsvText(*text, path);
 }
@@ -211,17 +211,17 @@ Result<Table> readCsv(const std::string& path) {
 Result<Table> readCsvText(std::string_view text, const std::string& path) {
   size_t at = 0;
   Table table;
-  table.names = splitLine(text, at, kMostNames);
-  if (table.names.size() > kMostNames)
-    return failure("F302", phrase("%1: more than %2 columns are not read", path, kMostNames));
+  table.names = splitLine(text, at, kMostColumns);
+  if (table.names.size() > kMostColumns)
+    return failure("F302", phrase("%1: more than %2 columns are not read", path, kMostColumns));
   table.columns.resize(table.names.size());
   while (at < text.size()) {
     const std::vector<std::string> cells = splitLine(text, at, table.names.size());
     if (cells.size() == 1 && cells[0].empty()) continue;
     if (cells.size() != table.names.size())
       return failure("F302", phrase("%1: a row has the wrong number of columns", path));
-    if (table.columns[0].size() >= kMostNumbers / cells.size())
-      return failure("F302", phrase("%1: more than %2 numbers are not read", path, kMostNumbers));
+    if (table.columns[0].size() >= kMostCells / cells.size())
+      return failure("F302", phrase("%1: more than %2 numbers are not read", path, kMostCells));
     for (size_t k = 0; k < cells.size(); ++k) table.columns[k].push_back(numberOf(cells[k]));
   }
   return table;

@@ -40,7 +40,7 @@ Result<std::shared_ptr<Store>> readHdf5(const std::string&) {
 namespace {
 
 constexpr uint64_t kRowsAtOnce = 1 << 18;
-constexpr uint64_t kMostNumbers = 500'000'000;  // that are read of a file: it may claim more than it holds
+constexpr uint64_t kMostRead = 500'000'000;  // that are read of a file: it may claim more than it holds
 constexpr uint64_t kMostNames = 1'000'000;
 
 // One thread at a time: the library has a single state, and Debian builds it without locks of its own.
@@ -203,7 +203,7 @@ class OldFile {
  private:
   const Hdf5& h_;
   Hdf5Handle file_;
-  mutable uint64_t room_ = kMostNumbers;
+  mutable uint64_t room_ = kMostRead;
 };
 
 Diagnostic unreadable(const std::string& path) {

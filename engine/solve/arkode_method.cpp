@@ -11,10 +11,8 @@ namespace armature::solve {
 
 namespace {
 
-constexpr double kGrowth = 4;        // of a step to the next, where there is something to be seen on the way
-constexpr int kMostFailures = 20;    // of one step, before it is given up
-constexpr double kShortening = 0.1;  // of a step within which the model cannot be evaluated
-constexpr int kShorterSteps = 12;
+constexpr double kStageShortening = 0.1;  // of a step within which the model cannot be evaluated
+constexpr int kShorterStages = 12;
 constexpr int kExplicitDegree = 5;  // of the polynomial between two points
 constexpr int kImplicitDegree = 3;  // more would ask for rates that are none of the method's
 
@@ -22,11 +20,11 @@ constexpr int kImplicitDegree = 3;  // more would ask for rates that are none of
 // stops after one iteration even where the matrix is that of another gamma (up to 20 % off): an undamped oscillator
 // lost nine tenths of its energy in 1,000 turns at a tolerance of 1e-6, with a matrix of 2 by 2 and SUNDIALS 6.4.1
 // alone. The rate is therefore never taken for less than one, and a matrix serves no other gamma.
-constexpr double kRateDecay = 1;     // of the estimated rate of convergence from one iteration to the next
-constexpr double kStaleness = 1e-3;  // relative change of gamma that calls for a new factorisation
-constexpr int kIterations = 10;      // at most: the derivatives may be those of an earlier step
+constexpr double kRateDecay = 1;          // of the estimated rate of convergence from one iteration to the next
+constexpr double kStageStaleness = 1e-3;  // relative change of gamma that calls for a new factorisation
+constexpr int kStageIterations = 10;      // at most: the derivatives may be those of an earlier step
 
-Method::Trouble troubleOf(int flag) {
+Method::Trouble troubleOfArkode(int flag) {
   switch (flag) {
     case ARK_ERR_FAILURE:
       return Method::Trouble::stepTooSmall;
@@ -85,8 +83,8 @@ bool ArkodeMethod::attachSolver() {
          ARKStepSetLinearSolver(memory_, newton_->solver(), newton_->matrix()) == ARK_SUCCESS &&
          ARKStepSetLinSysFn(memory_, matrix) == ARK_SUCCESS &&
          ARKStepSetNonlinCRDown(memory_, kRateDecay) == ARK_SUCCESS &&
-         ARKStepSetDeltaGammaMax(memory_, kStaleness) == ARK_SUCCESS &&
-         ARKStepSetMaxNonlinIters(memory_, kIterations) == ARK_SUCCESS;
+         ARKStepSetDeltaGammaMax(memory_, kStageStaleness) == ARK_SUCCESS &&
+         ARKStepSetMaxNonlinIters(memory_, kStageIterations) == ARK_SUCCESS;
 }
 
 bool ArkodeMethod::create(double t) {
@@ -102,8 +100,8 @@ bool ArkodeMethod::create(double t) {
   ARKStepSVtolerances(memory_, flow_.settings().tolerance, tolerance_);
   ARKStepSetUserData(memory_, this);
   if (!attachSolver()) return false;
-  ARKStepSetMaxErrTestFails(memory_, kMostFailures);
-  ARKStepSetMaxConvFails(memory_, kMostFailures);
+  ARKStepSetMaxErrTestFails(memory_, kMostStepFailures);
+  ARKStepSetMaxConvFails(memory_, kMostStepFailures);
   ARKStepSetMaxHnilWarns(memory_, -1);
   if (flow_.rootCount() > 0) ARKStepRootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
   ARKStepSetNoInactiveRootWarn(memory_);
@@ -150,15 +148,15 @@ Method::End ArkodeMethod::step(double tStop) {
   double length = std::min(nextLength(), tStop - begin);
   if (!(length > 0)) length = tStop - begin;
   int flag = tryStep(tStop);
-  for (int k = 0; k < kShorterSteps && flag < 0 && troubleOf(flag) == Trouble::model; ++k) {
+  for (int k = 0; k < kShorterStages && flag < 0 && troubleOfArkode(flag) == Trouble::model; ++k) {
     if (flow_.machine().isCancelled()) break;
     time_ = begin;
-    length *= kShortening;
+    length *= kStageShortening;
     if (!beginShorter(length)) break;
     flag = tryStep(tStop);
   }
   if (flag < 0) {
-    trouble_ = troubleOf(flag);
+    trouble_ = troubleOfArkode(flag);
     return End::failed;
   }
   if (flag == ARK_ROOT_RETURN) return End::root;
@@ -195,7 +193,7 @@ double ArkodeMethod::lastLength() {
 
 // The library says it only where nothing has ended the step before its end.
 double ArkodeMethod::nextLength() {
-  return kGrowth * lastLength();
+  return kStepGrowth * lastLength();
 }
 
 int ArkodeMethod::order() {

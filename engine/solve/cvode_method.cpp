@@ -12,11 +12,9 @@ namespace armature::solve {
 
 namespace {
 
-constexpr double kGrowth = 4;      // of a step to the next, where there is something to be seen on the way
-constexpr int kMostFailures = 20;  // of one step, before it is given up
-constexpr int kIterations = 10;    // of the fixed-point iteration
+constexpr int kFixedPointIterations = 10;  // of the fixed-point iteration
 
-Method::Trouble troubleOf(int flag) {
+Method::Trouble troubleOfCvode(int flag) {
   switch (flag) {
     case CV_ERR_FAILURE:
       return Method::Trouble::stepTooSmall;
@@ -72,7 +70,7 @@ bool CvodeMethod::attachSolver() {
     // beyond the pole of x' = x² that way, and saved no evaluations where all went well.
     iteration_ = SUNNonlinSol_FixedPoint(state_, 0, vectors_.context());
     return iteration_ && CVodeSetNonlinearSolver(memory_, iteration_) == CV_SUCCESS &&
-           CVodeSetMaxNonlinIters(memory_, kIterations) == CV_SUCCESS;
+           CVodeSetMaxNonlinIters(memory_, kFixedPointIterations) == CV_SUCCESS;
   }
   newton_ = std::make_unique<SundialsNewton>(flow_.machine(), flow_.rates());
   return newton_->create(vectors_.context()) &&
@@ -93,8 +91,8 @@ bool CvodeMethod::create(double t) {
   CVodeSVtolerances(memory_, flow_.settings().tolerance, tolerance_);
   CVodeSetUserData(memory_, this);
   if (!attachSolver()) return false;
-  CVodeSetMaxErrTestFails(memory_, kMostFailures);
-  CVodeSetMaxConvFails(memory_, kMostFailures);
+  CVodeSetMaxErrTestFails(memory_, kMostStepFailures);
+  CVodeSetMaxConvFails(memory_, kMostStepFailures);
   CVodeSetMaxHnilWarns(memory_, -1);
   if (flow_.rootCount() > 0) CVodeRootInit(memory_, static_cast<int>(flow_.rootCount()), roots);
   CVodeSetNoInactiveRootWarn(memory_);
@@ -120,7 +118,7 @@ Method::End CvodeMethod::step(double tStop) {
   trouble_ = Trouble::none;
   const int flag = CVode(memory_, tStop, state_, &time_, CV_ONE_STEP);
   if (flag < 0) {
-    trouble_ = troubleOf(flag);
+    trouble_ = troubleOfCvode(flag);
     return End::failed;
   }
   if (flag == CV_ROOT_RETURN) return End::root;
@@ -157,7 +155,7 @@ double CvodeMethod::lastLength() {
 
 // The library says it only where nothing has ended the step before its end.
 double CvodeMethod::nextLength() {
-  return kGrowth * lastLength();
+  return kStepGrowth * lastLength();
 }
 
 int CvodeMethod::order() {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 // A contradiction by rounding is looked at again once it has grown by this factor.
-constexpr double kGrowth = 1e3;
+constexpr double kContradictionGrowth = 1e3;
 constexpr uint32_t kOpenRounds = 20;  // rounds of one instant in which a mixed system may stay without a solution
 
 // The sign of lhs − rhs where a relation holds, read from the comparison that is stored as its value; 0 where another
@@ -325,7 +325,7 @@ bool Events::findContradictions(const std::vector<double>& roots) {
     const signed char side = roots[k] > 0 ? 1 : -1;
     if (!contradicts(k, side)) {
       isExcused_[k] = 0;
-    } else if (isExcused_[k] != side || std::fabs(roots[k]) > kGrowth * excusedAt_[k]) {
+    } else if (isExcused_[k] != side || std::fabs(roots[k]) > kContradictionGrowth * excusedAt_[k]) {
       due_.push_back(rates_.searched()[k]);
       isAny = true;
     }

@@ -9,9 +9,9 @@ namespace armature::solve {
 
 namespace {
 
-constexpr double kSliver = 1e-9;      // of a step: what is left of it to the next point of the grid is none
-constexpr double kShortening = 0.25;  // of a step within which the model cannot be evaluated
-constexpr int kShorterSteps = 10;
+constexpr double kSliver = 1e-9;           // of a step: what is left of it to the next point of the grid is none
+constexpr double kFixedShortening = 0.25;  // of a step within which the model cannot be evaluated
+constexpr int kShorterFixedSteps = 10;
 
 }  // namespace
 
@@ -95,14 +95,14 @@ int FixedStep::advance(double h) {
 // By h, or a part of it where there the model cannot be evaluated; rate_ is that at the end. False where it cannot go
 // on at all.
 bool FixedStep::advanceAsFarAs(double& h) {
-  for (int attempt = 0; attempt <= kShorterSteps; ++attempt) {
+  for (int attempt = 0; attempt <= kShorterFixedSteps; ++attempt) {
     int answer = advance(h);
     if (answer == Flow::fine) answer = flow_.rates(beginTime_ + h, state_.data(), rate_.data());
     if (answer == Flow::fine) return true;
     if (answer == Flow::cancelled) break;
     flow_.rates().startAgain();
     ++counts_.failures;
-    h *= kShortening;
+    h *= kFixedShortening;
   }
   trouble_ = Trouble::fixedStep;
   return false;

@@ -15,7 +15,7 @@ constexpr double kStaleness = 0.1;  // relative change of cj that calls for a ne
 // Least growth that is worth it, and largest at rest: a large one disturbs what the error was estimated from.
 constexpr double kNoGrowth = 1e9, kUsualGrowth = 2, kGrowthAtRest = 1.3, kLargestAtRest = 1.5;
 
-Method::Trouble troubleOf(int flag) {
+Method::Trouble troubleOfIda(int flag) {
   switch (flag) {
     case IDA_ERR_FAIL:
       return Method::Trouble::stepTooSmall;
@@ -140,7 +140,7 @@ Method::End IdaMethod::step(double tStop) {
   trouble_ = Trouble::none;
   const int flag = IDASolve(memory_, tStop, &time_, state_, rate_, IDA_ONE_STEP);
   if (flag < 0) {
-    trouble_ = troubleOf(flag);
+    trouble_ = troubleOfIda(flag);
     return End::failed;
   }
   if (flag == IDA_ROOT_RETURN) return End::root;

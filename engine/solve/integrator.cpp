@@ -10,9 +10,9 @@ namespace armature::solve {
 
 namespace {
 
-constexpr int kTinySteps = 300;    // in a row, then the step has collapsed
-constexpr int kShorterSteps = 12;  // tries of a first step
-constexpr double kShortening = 0.1;
+constexpr int kTinySteps = 300;         // in a row, then the step has collapsed
+constexpr int kShorterFirstSteps = 12;  // tries of a first step
+constexpr double kFirstShortening = 0.1;
 constexpr double kProbe = 1e-4;      // of a step: what shows in which direction something begins to move
 constexpr double kLeastPair = 1e-9;  // of the run: two crossings that lie closer together are none
 constexpr double kLongSpan = 1e6;    // [s] a longer run says nothing about how short a step may be
@@ -172,7 +172,7 @@ Integrator::Stop Integrator::step(double tStop) {
   const bool isFirst = isFresh_;
   const double end = endOfStep(tStop);
   Stop stop = takeStep(end);
-  for (int attempt = 0; isFirst && attempt < kShorterSteps && stop == Stop::root && hasTurned(); ++attempt) {
+  for (int attempt = 0; isFirst && attempt < kShorterFirstSteps && stop == Stop::root && hasTurned(); ++attempt) {
     if (!beginAgain()) return Stop::failed;
     stop = takeStep(end);
   }
@@ -248,7 +248,7 @@ bool Integrator::beginAgain() {
   rates_.acceptGuess();
   restoreStates();
   if (method_->isFixed()) (void)rates_.roots(beginTime_, beginState_.data(), flow_.lastRoots().data());
-  if (method_->restart(beginTime_, kShortening * length)) return true;
+  if (method_->restart(beginTime_, kFirstShortening * length)) return true;
   reason_ = failure("R100", phrase("the integrator cannot start: %1", method_->text()));
   return false;
 }

@@ -12,7 +12,7 @@ namespace {
 // well before its equations are badly conditioned, and far enough from 1 that two candidates do not take turns.
 constexpr double kGrowthLimit = 1 / 0.3;
 // Another choice must be this much better.
-constexpr double kGain = 0.5;
+constexpr double kWorthwhile = 0.5;
 // A pivot below this part of its row's largest entry counts as zero.
 constexpr double kSingular = 1e-10;
 
@@ -118,7 +118,7 @@ bool StateSelector::reselect(const program::StateSet& set) {
   const double present = growth();
   if (present <= kGrowthLimit) return false;
   previous_ = isSolved_;
-  return choose() && isSolved_ != previous_ && growth() < kGain * present;
+  return choose() && isSolved_ != previous_ && growth() < kWorthwhile * present;
 }
 
 // The constraints' coefficients with respect to the candidates alone: what is always solved for is eliminated.

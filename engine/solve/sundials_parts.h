@@ -13,6 +13,9 @@
 
 namespace armature::solve {
 
+inline constexpr double kStepGrowth = 4;      // to the next, where there is something to be seen on the way
+inline constexpr int kMostStepFailures = 20;  // of one step, before it is given up
+
 // Owns a context and vectors of it.
 class SundialsVectors {
  public:

@@ -10,8 +10,8 @@ namespace armature::solve {
 
 namespace {
 
-constexpr double kTakesPart = 1e-9;  // share of a solution of the homogeneous system
-constexpr size_t kMostNames = 4;
+constexpr double kShareInSolution = 1e-9;  // share of a solution of the homogeneous system
+constexpr size_t kNamesTold = 4;
 
 // The unknowns that differ between two solutions.
 std::vector<program::Slot> freeUnknowns(const LinearSolver& system) {
@@ -21,7 +21,7 @@ std::vector<program::Slot> freeUnknowns(const LinearSolver& system) {
     const bool takesPart = std::any_of(vectors.begin(), vectors.end(), [k](const std::vector<double>& vector) {
       double largest = 0;
       for (const double x : vector) largest = std::max(largest, std::fabs(x));
-      return std::fabs(vector[k]) > kTakesPart * largest;
+      return std::fabs(vector[k]) > kShareInSolution * largest;
     });
     if (takesPart) slots.push_back(system.unknowns()[k]);
   }
@@ -62,12 +62,12 @@ void Undetermined::look(double t, Diagnostics& diagnostics) {
       if (open.erase(variable.slot) == 0) continue;
       if (!variable.part.empty() && std::find(parts.begin(), parts.end(), variable.part) == parts.end())
         parts.push_back(variable.part);
-      if (++count > kMostNames) continue;
+      if (++count > kNamesTold) continue;
       names += (count > 1 ? ", " : "") + variable.name;
       values += (count > 1 ? ", " : "") + variable.name + " = " + program::formatReal(machine_.at(variable.slot));
     }
     if (count == 0) continue;
-    const Phrase shown = count > kMostNames ? phrase("%1 and %2 more", names, count - kMostNames) : Phrase(names);
+    const Phrase shown = count > kNamesTold ? phrase("%1 and %2 more", names, count - kNamesTold) : Phrase(names);
     const Phrase others = phrase("other values would do as well; taken: %1 (at t = %2)", values, timeText(t));
     Diagnostic d = failure(
         "R131",

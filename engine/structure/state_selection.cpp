@@ -16,9 +16,9 @@ struct Entry {
 };
 
 // Gaussian elimination where the column order is given and the rows are chosen.
-class Elimination {
+class StateElimination {
  public:
-  explicit Elimination(const SelectionProblem& problem) {
+  explicit StateElimination(const SelectionProblem& problem) {
     const uint32_t rows = static_cast<uint32_t>(problem.start.size() - 1);
     rows_.resize(rows);
     rowsOf_.resize(problem.columns);
@@ -205,7 +205,7 @@ Selection selectDependent(const SelectionProblem& problem) {
   std::stable_sort(order.begin(), order.end(),
                    [&](uint32_t a, uint32_t b) { return problem.priority[a] < problem.priority[b]; });
   const auto select = [&] {
-    Selection selection = Elimination(problem).run(order);
+    Selection selection = StateElimination(problem).run(order);
     addVanishing(problem, selection);
     completeByStructure(problem, order, selection);
     return selection;

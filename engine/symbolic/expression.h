@@ -84,6 +84,11 @@ enum class Op : uint8_t {
   clocked,  // operators and constructors of clocks (specification chapter 16); payload: ClockOp. Only before lowering.
 };
 
+// Whether an operation compares by order (<, <=, >, >=).
+constexpr bool isOrder(Op op) {
+  return op == Op::less || op == Op::lessEqual || op == Op::greater || op == Op::greaterEqual;
+}
+
 // What is read of a spatial distribution z(ξ), ξ = 0 … 1: the value at an end, how it changes with the position x, or
 // the signed distance from the outlet to the nearest jump, which changes its sign at every jump.
 enum class TransportRead : uint8_t { valueAt0, valueAt1, slopeAt0, slopeAt1, distance };

@@ -10,6 +10,7 @@
 #include "app/document/file_watch.h"
 #include "app/document/find_text.h"
 #include "app/document/open_document.h"
+#include "engine/diagram/json.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -38,7 +39,7 @@ diagram::Document sample() {
         i == 1 ? "Modelica.Mechanics.Rotational.Components.Spring" : "Modelica.Mechanics.Rotational.Components.Inertia",
         40.0 * i));
   d.components[0].modifiers = {{"J", "2"}, {"phi.start", "0.1"}};
-  d.components[0].extra["note"] = "kept";
+  (*d.components[0].extra)["note"] = "kept";
   diagram::ConnectionItem wire;
   wire.from = "inertia1.flange_b";
   wire.to = "spring1.flange_a";
@@ -48,8 +49,8 @@ diagram::Document sample() {
   wire.route = {{60, 0}, {60, 10}};
   d.connections.push_back(wire);
   d.parameters.push_back({"ratio", "Real", "10", "1", "gear", diagram::Json::object()});
-  d.plots.push_back({{"title", "Speed"}, {"curves", {{{"variable", "inertia1.w"}}}}});
-  d.extra["later"] = 7;
+  d.plots->push_back({{"title", "Speed"}, {"curves", {{{"variable", "inertia1.w"}}}}});
+  (*d.extra)["later"] = 7;
   return d;
 }
 
@@ -105,7 +106,7 @@ void randomEdit(OpenDocument& document, QRandomGenerator& random) {
       break;
     }
     default: {
-      const int n = static_cast<int>(v.plots.size());
+      const int n = static_cast<int>(v.plots->size());
       const int at = random.bounded(n + 1);
       document.setPlot(
           at,
@@ -247,14 +248,15 @@ void DocumentTest::renamingFollowsWiresAndPlots() {
   document.reset(sample(), {});
   QVERIFY(document.rename(0, "motor"));
   QCOMPARE(document.values().connections[0].from, std::string("motor.flange_b"));
-  QCOMPARE(document.values().plots[0]["curves"][0]["variable"].get<std::string>(), std::string("motor.w"));
+  QCOMPARE((*document.values().plots)[0]["curves"][0]["variable"].get<std::string>(), std::string("motor.w"));
   QCOMPARE(document.undoStack()->count(), 1);
   // Derivatives, and the variable along the x axis.
   document.setPlot(0, diagram::Json{{"x", "motor.phi"}, {"curves", {{{"variable", "der(der(motor.phi))"}}}}},
                    "Set plot");
   QVERIFY(document.rename(0, "rotor"));
-  QCOMPARE(document.values().plots[0]["x"].get<std::string>(), std::string("rotor.phi"));
-  QCOMPARE(document.values().plots[0]["curves"][0]["variable"].get<std::string>(), std::string("der(der(rotor.phi))"));
+  QCOMPARE((*document.values().plots)[0]["x"].get<std::string>(), std::string("rotor.phi"));
+  QCOMPARE((*document.values().plots)[0]["curves"][0]["variable"].get<std::string>(),
+           std::string("der(der(rotor.phi))"));
   // Expressions, and who speaks of them.
   document.setPlot(0,
                    diagram::Json{{"curves", {{{"expression", "2*rotor.w*x.rotor + rotor1.w"}}}},
@@ -262,7 +264,7 @@ void DocumentTest::renamingFollowsWiresAndPlots() {
                                  {"notes", {{{"time", 1}, {"text", "rotor"}, {"curve", "der(rotor.w)"}}}}},
                    "Set plot");
   QVERIFY(document.rename(0, "shaft"));
-  const diagram::Json& plot = document.values().plots[0];
+  const diagram::Json& plot = (*document.values().plots)[0];
   QCOMPARE(plot["curves"][0]["expression"].get<std::string>(), std::string("2*shaft.w*x.rotor + rotor1.w"));
   QCOMPARE(plot["measure"]["curve"].get<std::string>(), std::string("shaft.w"));
   QCOMPARE(plot["notes"][0]["curve"].get<std::string>(), std::string("der(shaft.w)"));
@@ -550,7 +552,7 @@ void DocumentTest::differencesAreNamed() {
   QCOMPARE(differencesOnDisk(there, here), (QStringList{name + ": newValue is not set, here 7",
                                                         "extra (Mass) is missing", "the settings of the run differ"}));
   there = here;
-  there.extra["unknown"] = 1;
+  (*there.extra)["unknown"] = 1;
   QCOMPARE(differencesOnDisk(here, there), QStringList{"other members of the file differ"});
 }
 

@@ -14,6 +14,7 @@
 #include "app/shell/view_menu.h"
 #include "app/teaching/describe.h"
 #include "app/teaching/power_book.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;

@@ -17,6 +17,7 @@
 #include "app/experiments/study_work.h"
 #include "app/experiments/text_rows.h"
 #include "app/shell/experiments_room.h"
+#include "engine/diagram/json.h"
 #include "engine/results/csv.h"
 #include "tests/app/window_bench.h"
 
@@ -375,7 +376,7 @@ void ExperimentsTest::undoAndFile() {
     window_->document().undoStack()->undo();
   QCOMPARE(steps, 5);  // added, three fields, and the values beside their name
   QVERIFY(!panel().current());
-  QVERIFY(!window_->document().values().experiment.extra.contains("studies"));
+  QVERIFY(!window_->document().values().experiment.extra->contains("studies"));
   window_->document().undoStack()->redo();
   QVERIFY(panel().current());
 }

@@ -13,6 +13,7 @@
 #include "app/panels/events_panel.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/scrub_label.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -363,7 +364,7 @@ void PlayingTest::withoutAnEnd() {
 void PlayingTest::whatIsOldGoes() {
   auto experiment = window_->document().values().experiment;
   experiment.stopTime = 20;
-  experiment.extra["openEnded"] = true;
+  (*experiment.extra)["openEnded"] = true;
   window_->document().setExperiment(experiment);
   press(Qt::Key_F5);
   QTRY_VERIFY_WITH_TIMEOUT(run().store() && run().store()->rowCount() > 0 && run().store()->time(0) > 20, 120000);

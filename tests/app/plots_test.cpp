@@ -7,6 +7,7 @@
 #include <QMenu>
 
 #include "app/plots/expression_field.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -157,7 +158,7 @@ void PlotsTest::plotsBelowShareTheTime() {
   const auto window = makeWindow(folder);
   QVERIFY(window->openFile(example("Rotational/First")));
   const auto plot = [](const char* name) { return Json{{"curves", {{{"variable", name}}}}}; };
-  while (window->document().values().plots.size() > 0) window->document().setPlot(0, std::nullopt, "Remove plot");
+  while (window->document().values().plots->size() > 0) window->document().setPlot(0, std::nullopt, "Remove plot");
   window->document().setPlot(0, plot("inertia1.w"), "Add plot");
   window->document().setPlot(1, plot("inertia3.phi"), "Add plot");
   PlotView *first = window->plots().view(0), *second = window->plots().view(1);

@@ -8,6 +8,7 @@
 #include "app/panels/variable_browser.h"
 #include "app/panels/variable_tree.h"
 #include "app/teaching/live_overlay.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;
@@ -226,7 +227,7 @@ void ResultsTest::labelsAreDraggedAndComeBack() {
   QVERIFY(window->files().saveTo(path));
   QVERIFY(window->closePage(window->tabs().currentIndex()));
   QVERIFY(window->openFile(path));
-  QVERIFY(window->document().values().components[0].extra.contains("label"));
+  QVERIFY(window->document().values().components[0].extra->contains("label"));
   QVERIFY(window->closePage(window->tabs().currentIndex()));
   // Undo, in a window of its own history.
   dropPart(*window, "Modelica.Mechanics.Rotational.Components.Inertia", {0, 0});

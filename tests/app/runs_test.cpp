@@ -9,6 +9,7 @@
 #include "app/panels/scrub_label.h"
 #include "app/plots/curve_graph.h"
 #include "app/shell/pace_box.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;

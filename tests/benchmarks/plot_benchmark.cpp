@@ -13,6 +13,7 @@
 #include <fstream>
 
 #include "app/plots/plot_view.h"
+#include "engine/diagram/json.h"
 
 using namespace armature;
 using namespace armature::app;

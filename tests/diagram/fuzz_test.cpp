@@ -5,6 +5,7 @@
 #include <random>
 
 #include "engine/diagram/import.h"
+#include "engine/diagram/json.h"
 #include "engine/diagram/netlist.h"
 #include "engine/syntax/arena.h"
 #include "sample.h"

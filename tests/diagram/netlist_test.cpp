@@ -2,6 +2,7 @@
 #include <QDirIterator>
 #include <QtTest>
 
+#include "engine/diagram/json.h"
 #include "engine/diagram/netlist.h"
 #include "engine/syntax/arena.h"
 #include "engine/syntax/printer.h"

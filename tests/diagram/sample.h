@@ -1,6 +1,7 @@
 // A document that uses every member, for tests.
 #pragma once
 #include "engine/diagram/document.h"
+#include "engine/diagram/json.h"
 
 namespace armature::diagram {
 
@@ -25,12 +26,11 @@ inline Document sampleDocument() {
   torque.condition = "useTorque";
   torque.description = "drives";
   d.components = {inertia, torque};
-  d.connections = {{"torque[1].flange", "inertia1.flange_a", {{-40, 10}, {-40.5, 20}}, Json::object()}};
-  d.parameters = {{"ratio", "Real", "1.5", "1", "gear ratio", Json::object()},
-                  {"useTorque", "Boolean", "true", "", "", Json::object()}};
+  d.connections = {{"torque[1].flange", "inertia1.flange_a", {{-40, 10}, {-40.5, 20}}, {}}};
+  d.parameters = {{"ratio", "Real", "1.5", "1", "gear ratio", {}}, {"useTorque", "Boolean", "true", "", "", {}}};
   d.declarations = "  Real x(start = 1);\nequation\n  der(x) = -x; // decays\n";
   d.classes = {"model Local\n  Real y;\nend Local;"};
-  d.experiment = {0.5, 2, 0.01, 1e-8, MethodKind::rk4, 0.001, Json::object()};
+  d.experiment = {0.5, 2, 0.01, 1e-8, MethodKind::rk4, 0.001, {}};
   d.plots = Json::parse(R"([{"title": "speed", "curves": [{"variable": "inertia1.w"}]}])");
   d.view3d = Json::parse(R"({"camera": [1, 2, 3]})");
   return d;

@@ -1,5 +1,6 @@
 // Studies as they are written in diagrams: read, written, and done by the command line by their names.
 #include "engine/experiments/written_study.h"
+#include "engine/diagram/json.h"
 #include "engine/results/csv.h"
 #include "tests/experiments/commands.h"
 
@@ -49,7 +50,7 @@ class WrittenStudyTest : public QObject {
     QCOMPARE(study.reason().code, std::string("E030"));
     QVERIFY(study.reason().message.text().find(member.toStdString()) != std::string::npos);
     diagram::Document document;
-    document.experiment.extra["studies"] =
+    (*document.experiment.extra)["studies"] =
         Json::array({Json::parse(text.toStdString()), Json{{"name", "b"}, {"kind", "steady"}}});
     QCOMPARE(studiesOf(document).size(), size_t(1));
   }

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "engine/diagram/json.h"
 #include "engine/facade/session.h"
 
 using namespace armature;
@@ -107,7 +108,7 @@ void ExportTest::importedModelsRunAlike() {
   const Result<diagram::Document> imported = session.diagramOf(classes[0]);
   QVERIFY(imported.ok());
   QCOMPARE(imported->components.size(), document->components.size());
-  QCOMPARE(QString::fromStdString(imported->plots.dump()), QString::fromStdString(document->plots.dump()));
+  QCOMPARE(QString::fromStdString(imported->plots->dump()), QString::fromStdString(document->plots->dump()));
   Source again;
   again.document = &imported.value();
   compare(first, runSource(session, again));

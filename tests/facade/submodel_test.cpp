@@ -3,6 +3,7 @@
 #include <QtTest>
 #include <random>
 
+#include "engine/diagram/json.h"
 #include "engine/diagram/own_class.h"
 #include "engine/diagram/submodel.h"
 #include "engine/facade/session.h"
@@ -241,7 +242,7 @@ void SubmodelTest::parametersGoAlong() {
   QCOMPARE(after.connections[0].to, std::string("body1.flange_a"));
   QCOMPARE(after.declarations, std::string("  Real energy = 0.5*body1.mass.m*body1.mass.v^2 + "
                                            "0.5*body1.spring.c*(body1.spring.s_rel - 1)^2;\n"));
-  QCOMPARE(after.plots[0]["curves"][1]["variable"].get<std::string>(), std::string("der(body1.mass.s)"));
+  QCOMPARE((*after.plots)[0]["curves"][1]["variable"].get<std::string>(), std::string("der(body1.mass.s)"));
   const Run moved = run(session_, after);
   QVERIFY2(moved.isDone, qPrintable(moved.errors));
   const auto at = [&](const char* name, double t) { return moved.store->valueAt(*columnOf(*moved.store, name), t); };

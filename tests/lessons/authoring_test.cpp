@@ -8,6 +8,7 @@
 #include "app/lessons/class_answers.h"
 #include "app/lessons/lesson_editor.h"
 #include "app/lessons/task_table.h"
+#include "engine/diagram/json.h"
 #include "tests/lessons/player_bench.h"
 
 using namespace armature;
@@ -206,9 +207,9 @@ void LessonAuthoringTest::whatIsWrongIsSaid() {
 void LessonAuthoringTest::titlesHaveTheirGerman() {
   window_->files().open(example("Translational/SignConvention"));
   const diagram::Document& shown = window_->document().values();
-  QVERIFY(!shown.title.empty() && !shown.plots.empty());
+  QVERIFY(!shown.title.empty() && !shown.plots->empty());
   const auto title = QString::fromStdString(shown.title),
-             plot = QString::fromStdString(shown.plots[0].value("title", ""));
+             plot = QString::fromStdString((*shown.plots)[0].value("title", ""));
   LessonEditor* form = editor();
   QVERIFY(QTest::qWaitForWindowActive(form));
   typeLine(*form, "title_en", "T");
@@ -264,7 +265,7 @@ void LessonAuthoringTest::titlesHaveTheirGerman() {
   QVERIFY(window_->learnMenu().player().isOpen());
   const diagram::Document& played = window_->document().values();
   QCOMPARE(QString::fromStdString(played.title), QString("Ein Vorzeichen"));
-  QCOMPARE(QString::fromStdString(played.plots[0].value("title", "")), QString("Ein Bild"));
+  QCOMPARE(QString::fromStdString((*played.plots)[0].value("title", "")), QString("Ein Bild"));
   QTRY_VERIFY(window_->windowTitle().contains("Ein Vorzeichen") || titleInTabs("Ein Vorzeichen"));
   window_->learnMenu().player().close();
   (void)speak(Language::english);

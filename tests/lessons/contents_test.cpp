@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/lessons/marking.h"
+#include "engine/diagram/json.h"
 #include "tests/lessons/lesson_bench.h"
 
 using namespace armature;
@@ -203,10 +204,10 @@ void ContentsTest::titlesOfDiagramsHaveTheirGerman() {
   for (const auto& [file, diagram] : package.diagrams) {
     const diagram::Document german = spoken(diagram, package.lesson, "de_DE");
     QCOMPARE(spoken(diagram, package.lesson, "en_GB").title, diagram.title);
-    QCOMPARE(german.plots.size(), diagram.plots.size());
+    QCOMPARE(german.plots->size(), diagram.plots->size());
     std::vector<std::pair<std::string, std::string>> titles{{diagram.title, german.title}};
-    for (size_t k = 0; k < diagram.plots.size(); ++k)
-      titles.emplace_back(diagram.plots[k].value("title", ""), german.plots[k].value("title", ""));
+    for (size_t k = 0; k < diagram.plots->size(); ++k)
+      titles.emplace_back((*diagram.plots)[k].value("title", ""), (*german.plots)[k].value("title", ""));
     for (const auto& [english, said] : titles) {
       const auto found = package.lesson.words.find(QString::fromStdString(english));
       QVERIFY2(english.empty() || found != package.lesson.words.end(), english.c_str());

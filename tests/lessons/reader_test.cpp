@@ -6,6 +6,7 @@
 #include "app/lessons/lesson_json.h"
 #include "app/lessons/lesson_package.h"
 #include "app/lessons/lesson_zip.h"
+#include "engine/diagram/json.h"
 
 using namespace armature;
 using namespace armature::app;
@@ -64,7 +65,7 @@ void LessonReaderTest::readsAWholeLesson() {
     QCOMPARE(package->lesson.diagramOf(6), QString("spring.armature.json"));
     QCOMPARE(package->diagramOf(3)->name, std::string("PulledSpring"));
     QCOMPARE(int(package->lesson.steps[3].task->kind), int(TaskKind::choose));
-    QVERIFY(package->lesson.extra.contains("author"));
+    QVERIFY(package->lesson.extra->contains("author"));
   }
 }
 

@@ -11,6 +11,7 @@
 #include "app/shell/line_room.h"
 #include "app/shell/status_line.h"
 #include "app/shell/view_menu.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
 using namespace armature;

@@ -1,5 +1,6 @@
 // The track: what is drawn, read from the painter's own list, is where the run says it is.
 #include "app/teaching/line_choice.h"
+#include "engine/diagram/json.h"
 #include "tests/lines/line_bench.h"
 
 using namespace armature;

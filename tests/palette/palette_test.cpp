@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/diagram/document.h"
+#include "engine/diagram/json.h"
 #include "engine/model/flatten.h"
 #include "engine/syntax/parser.h"
 
@@ -197,7 +198,7 @@ void PaletteTest::diagramsAreInSavedForm() {
     QVERIFY2(document.ok(), qPrintable(path));
     QCOMPARE(QByteArray::fromStdString(diagram::toJson(document.value())), contents(path));
     QVERIFY2(!document.value().description.empty() && !document.value().title.empty(), qPrintable(path));
-    QVERIFY2(!document.value().plots.empty(), qPrintable(path));
+    QVERIFY2(!document.value().plots->empty(), qPrintable(path));
   }
 }
 
@@ -216,7 +217,7 @@ void PaletteTest::diagramsFlatten() {
     // Ready-made plots show variables that exist.
     std::set<std::string> variables;
     for (const model::FlatVariable& v : result.model->variables) variables.insert(v.name);
-    for (const auto& plot : document.value().plots)
+    for (const auto& plot : *document.value().plots)
       for (const auto& curve : plot["curves"])
         QVERIFY2(variables.count(curve["variable"].get<std::string>()),
                  (path.toStdString() + ": " + curve["variable"].get<std::string>()).c_str());

@@ -18,6 +18,7 @@
 #include "app/plots/plot_formulas.h"
 #include "app/plots/plot_ticker.h"
 #include "app/plots/plot_view.h"
+#include "engine/diagram/json.h"
 
 using namespace armature;
 using namespace armature::app;

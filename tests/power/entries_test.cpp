@@ -10,6 +10,7 @@
 #include <set>
 
 #include "app/power/energies.h"
+#include "engine/diagram/json.h"
 #include "tests/power/entry_models.h"
 #include "tests/power/power_bench.h"
 

@@ -25,6 +25,7 @@
 #include <cstring>
 
 #include "app/shell/diagram_page.h"
+#include "engine/diagram/json.h"
 #include "event_watch.h"
 #include "monkey_moves.h"
 #include "random_network.h"

@@ -7,6 +7,7 @@
 #include "app/look/format.h"
 #include "app/teaching/describe.h"
 #include "app/teaching/sheet.h"
+#include "engine/diagram/json.h"
 #include "tests/teaching/arrow_bench.h"
 #include "tests/teaching/line_models.h"
 

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "app/teaching/glasses_table.h"
+#include "engine/diagram/json.h"
 #include "tests/teaching/sign_bench.h"
 
 using namespace armature;

@@ -13,6 +13,7 @@
 #include "app/shell/explanations.h"
 #include "app/shell/view_menu.h"
 #include "app/teaching/describe.h"
+#include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 #include "tests/robustness/diagram_builder.h"
 

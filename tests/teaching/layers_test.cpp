@@ -6,6 +6,7 @@
 #include "app/look/format.h"
 #include "app/teaching/describe.h"
 #include "app/teaching/sheet.h"
+#include "engine/diagram/json.h"
 #include "tests/teaching/arrow_bench.h"
 
 using namespace armature;
