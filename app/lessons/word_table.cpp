@@ -9,11 +9,11 @@ namespace armature::app {
 
 namespace {
 
-enum Column { kTitle, kGerman, kColumns };
+enum WordColumn { kWordTitle, kWordGerman, kWordColumns };
 
 }  // namespace
 
-WordTable::WordTable(QWidget* parent) : QTableWidget(0, kColumns, parent) {
+WordTable::WordTable(QWidget* parent) : QTableWidget(0, kWordColumns, parent) {
   setObjectName("words");
   setAccessibleName(tr("Titles in diagrams"));
   setHorizontalHeaderLabels({tr("Title of a diagram or plot"), tr("In German")});
@@ -34,8 +34,8 @@ void WordTable::setWords(const QStringList& titles, const std::map<QString, QStr
     const auto found = words.find(title);
     auto* shown = new QTableWidgetItem(title);
     shown->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-    setItem(row, kTitle, shown);
-    setItem(row, kGerman, new QTableWidgetItem(found == words.end() ? QString() : found->second));
+    setItem(row, kWordTitle, shown);
+    setItem(row, kWordGerman, new QTableWidgetItem(found == words.end() ? QString() : found->second));
     others_.erase(title);
   }
 }
@@ -43,8 +43,8 @@ void WordTable::setWords(const QStringList& titles, const std::map<QString, QStr
 std::map<QString, QString> WordTable::words() const {
   std::map<QString, QString> made = others_;
   for (int row = 0; row < rowCount(); ++row)
-    if (const QString german = item(row, kGerman)->text().trimmed(); !german.isEmpty())
-      made[item(row, kTitle)->text()] = german;
+    if (const QString german = item(row, kWordGerman)->text().trimmed(); !german.isEmpty())
+      made[item(row, kWordTitle)->text()] = german;
   return made;
 }
 

@@ -92,10 +92,6 @@ PartRole roleOf(const PartPicture& part) {
   return PartRole::other;
 }
 
-bool isSupport(const ConnectorPicture& connector) {
-  return QString::fromStdString(connector.info.type).section('.', -1) == QLatin1String("Support");
-}
-
 // What is written beside a name; the first variable that there is.
 QStringList valuesOf(PartRole role, bool isTurning) {
   switch (role) {

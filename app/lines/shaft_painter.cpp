@@ -8,7 +8,7 @@
 namespace armature::app {
 namespace {
 
-using Kind = ShaftDisc::Kind;
+using DiscKind = ShaftDisc::Kind;
 
 QColor mixed(const QColor& one, const QColor& other, double share) {
   return QColor::fromRgbF(static_cast<float>(one.redF() * (1 - share) + other.redF() * share),
@@ -71,11 +71,11 @@ void paintPlanets(QPainter& painter, const ShaftDisc& carrier, const std::vector
   double sun = 0, ring = 0, sunAngle = 0;
   for (const ShaftDisc& disc : discs) {
     if (disc.part != carrier.part) continue;
-    if (disc.kind == Kind::sun) {
+    if (disc.kind == DiscKind::sun) {
       sun = disc.radius;
       sunAngle = disc.angle;
     }
-    if (disc.kind == Kind::ring) ring = disc.radius;
+    if (disc.kind == DiscKind::ring) ring = disc.radius;
   }
   const double radius = (ring - sun) / 2;
   if (!(radius > 1)) return;
@@ -102,20 +102,20 @@ ShaftInks inksOf(const Theme& theme) {
 }
 
 void paintDisc(QPainter& painter, const ShaftDisc& disc, const DrawnShaft& drawn, const ShaftInks& inks) {
-  if (disc.kind == Kind::carrier) {
+  if (disc.kind == DiscKind::carrier) {
     if (std::isfinite(disc.angle)) paintPlanets(painter, disc, drawn.discs, inks.line, inks.face, inks.first);
     return;
   }
   painter.setPen(QPen(inks.line, 1.5));
   painter.setBrush(inks.side);
   painter.drawPath(cylinder(disc.centre, disc.radius, disc.thickness));
-  painter.setBrush(disc.kind == Kind::ring ? Qt::NoBrush : QBrush(inks.face));
+  painter.setBrush(disc.kind == DiscKind::ring ? Qt::NoBrush : QBrush(inks.face));
   painter.drawEllipse(faceOf(disc.centre, disc.radius));
-  if (disc.kind == Kind::ring) painter.drawEllipse(faceOf(disc.centre, disc.radius * 0.9));
+  if (disc.kind == DiscKind::ring) painter.drawEllipse(faceOf(disc.centre, disc.radius * 0.9));
   if (!std::isfinite(disc.angle)) return;
-  if (disc.kind == Kind::wheel || disc.kind == Kind::sun) paintTeeth(painter, disc, inks.faint);
-  const double inner = disc.kind == Kind::ring ? disc.radius * 0.9 : std::min(5.0, disc.radius * 0.3);
-  const int count = disc.kind == Kind::ring ? 1 : 4;
+  if (disc.kind == DiscKind::wheel || disc.kind == DiscKind::sun) paintTeeth(painter, disc, inks.faint);
+  const double inner = disc.kind == DiscKind::ring ? disc.radius * 0.9 : std::min(5.0, disc.radius * 0.3);
+  const int count = disc.kind == DiscKind::ring ? 1 : 4;
   paintSideMarks(painter, disc.centre, disc.radius, disc.thickness, disc.angle, inks.faint, inks.first);
   paintSpokes(painter, disc.centre, inner, disc.radius, disc.angle, count, inks.faint, inks.first);
   const QPointF mark = disc.centre + onCircle(disc.radius, disc.angle);

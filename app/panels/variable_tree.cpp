@@ -16,13 +16,13 @@
 
 namespace armature::app {
 namespace {
-constexpr int kName = Qt::UserRole;
+constexpr int kVariableName = Qt::UserRole;
 constexpr int kColumn = Qt::UserRole + 1;
 constexpr int kUnit = Qt::UserRole + 2;
 constexpr int kGroup = Qt::UserRole + 3;
 constexpr int kDisplayUnit = Qt::UserRole + 4;
-constexpr size_t kMostFound = 500;     // rows of a filtered list
-constexpr qsizetype kMostRows = 1000;  // of the tree, and of a part in it: more would make the window wait
+constexpr size_t kMostFound = 500;             // rows of a filtered list
+constexpr qsizetype kMostVariableRows = 1000;  // of the tree, and of a part in it: more would make the window wait
 
 // "der(rev.phi)" belongs to rev as "der(phi)": the part of a variable, empty where it has none.
 QStringView partOf(const QString& name) {
@@ -37,7 +37,7 @@ QString nameWithin(const QString& name) {
 }
 // The value that is shown for a row.
 double shownThrough(const Glasses& glasses, const QTreeWidgetItem* item, double value, bool* isTurned) {
-  const ShownValue shown = shownValue(item->data(0, kName).toString(), value, glasses);
+  const ShownValue shown = shownValue(item->data(0, kVariableName).toString(), value, glasses);
   *isTurned = shown.isTurned;
   return shown.value;
 }
@@ -67,8 +67,8 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
   connect(this, &QTreeWidget::itemExpanded, this, &VariableTree::fill);
   connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { updateValues(time_); });
   connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int column) {
-    if (isUpdating_ || column != 0 || !item->data(0, kName).isValid()) return;
-    const QString name = item->data(0, kName).toString();
+    if (isUpdating_ || column != 0 || !item->data(0, kVariableName).isValid()) return;
+    const QString name = item->data(0, kVariableName).toString();
     const bool isPlotted = item->checkState(0) == Qt::Checked;
     if (isPlotted != plotted_.contains(name)) Q_EMIT plotToggled(name, isPlotted);
   });
@@ -77,7 +77,7 @@ VariableTree::VariableTree(Kind kind, QWidget* parent) : QTreeWidget(parent), ki
 void VariableTree::toggleFirst() {
   for (int row = 0; row < topLevelItemCount(); ++row) {
     QTreeWidgetItem* item = topLevelItem(row);
-    if (!item->data(0, kName).isValid() || item->isHidden()) continue;
+    if (!item->data(0, kVariableName).isValid() || item->isHidden()) continue;
     item->setCheckState(0, item->checkState(0) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
     return;
   }
@@ -121,7 +121,7 @@ void VariableTree::setFilter(const QString& text) {
 QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown) const {
   auto* item = new QTreeWidgetItem;
   item->setText(0, shown);
-  item->setData(0, kName, entry.name);
+  item->setData(0, kVariableName, entry.name);
   item->setData(0, kColumn, QVariant::fromValue<qlonglong>(store_ ? static_cast<qlonglong>(entry.index) : -1));
   const auto tell = [item, &entry](const auto& variable) {
     const QString description = libraryText(variable.description);
@@ -185,7 +185,7 @@ void VariableTree::rebuild() {
       const QStringView group = partOf(entry.name);
       if (group.isEmpty() ? entry.isProtected : seen.contains(group)) continue;
       if (!group.isEmpty()) seen << group;
-      if (rows.size() + own.size() + parameters.size() >= kMostRows) {
+      if (rows.size() + own.size() + parameters.size() >= kMostVariableRows) {
         ++left;
         continue;
       }
@@ -218,7 +218,7 @@ void VariableTree::fill(QTreeWidgetItem* group) {
   qsizetype left = 0;
   for (const Entry& entry : entries_) {
     if (partOf(entry.name) != part || entry.isProtected) continue;
-    if (rows.size() + parameters.size() < kMostRows)
+    if (rows.size() + parameters.size() < kMostVariableRows)
       (entry.isParameter ? parameters : rows) << makeRow(entry, nameWithin(entry.name));
     else
       ++left;
@@ -234,8 +234,8 @@ void VariableTree::setPlotted(const QSet<QString>& names) {
   plotted_ = names;
   isUpdating_ = true;
   for (QTreeWidgetItemIterator i(this); *i; ++i)
-    if ((*i)->data(0, kName).isValid())
-      (*i)->setCheckState(0, names.contains((*i)->data(0, kName).toString()) ? Qt::Checked : Qt::Unchecked);
+    if ((*i)->data(0, kVariableName).isValid())
+      (*i)->setCheckState(0, names.contains((*i)->data(0, kVariableName).toString()) ? Qt::Checked : Qt::Unchecked);
   isUpdating_ = false;
 }
 
@@ -299,7 +299,7 @@ void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
   // By the keyboard: at the row that has the focus.
   const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
   const QTreeWidgetItem* item = isByKey ? currentItem() : itemAt(event->pos());
-  const QString name = item ? item->data(0, kName).toString() : QString();
+  const QString name = item ? item->data(0, kVariableName).toString() : QString();
   if (name.isEmpty()) return;
   const QPoint at = isByKey ? viewport()->mapToGlobal(visualItemRect(item).center()) : event->globalPos();
   auto* menu = new QMenu(this);
@@ -313,10 +313,10 @@ void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
 
 void VariableTree::startDrag(Qt::DropActions) {
   const QTreeWidgetItem* item = currentItem();
-  if (!item || !item->data(0, kName).isValid()) return;
+  if (!item || !item->data(0, kVariableName).isValid()) return;
   auto* data = new QMimeData;
-  data->setData(kVariableMime, item->data(0, kName).toString().toUtf8());
-  data->setText(item->data(0, kName).toString());
+  data->setData(kVariableMime, item->data(0, kVariableName).toString().toUtf8());
+  data->setText(item->data(0, kVariableName).toString());
   auto* drag = new QDrag(this);
   drag->setMimeData(data);
   drag->exec(Qt::CopyAction);

@@ -10,7 +10,7 @@ namespace armature::app {
 namespace {
 
 constexpr uint64_t kShort = 20'000;  // rows that are worked out at once
-constexpr std::chrono::milliseconds kPause{20};
+constexpr std::chrono::milliseconds kFormulaPause{20};
 
 std::vector<Formula> formulasOf(const QStringList& expressions) {
   std::vector<Formula> made;
@@ -83,7 +83,7 @@ void PlotFormulas::work(std::vector<StorePtr> runs, int request) {
     tell(run, made->store(), request, made->store()->isFinished());
     uint64_t before = 0;
     while (!made->store()->isFinished()) {
-      std::this_thread::sleep_for(kPause);
+      std::this_thread::sleep_for(kFormulaPause);
       if (stop_.isCancelled()) return;
       const uint64_t rows = run->rowCount();
       // Numbers of the whole run are found anew when it has grown by much, when it rests, and when it has ended.

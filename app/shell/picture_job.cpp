@@ -83,6 +83,7 @@ void PictureJob::take() {
   // At this very instant, as the diagram: with motion on, the next turn would show another one.
   for (int i = 0; i < window_.plots().plotCount(); ++i) window_.plots().view(i)->replotNow();
   window_.view3d().scene().draft().rest();
+  window_.page().overlay().rest();
   const bool isDone = (wish_.picture.isEmpty() || savePictureOf(wish_.picture)) &&
                       (wish_.description.isEmpty() || saveDescription(wish_.description));
   QCoreApplication::exit(isDone ? 0 : 1);

@@ -20,7 +20,7 @@ namespace armature::app {
 
 namespace {
 
-struct Words {
+struct PreferenceWords {
   Q_DECLARE_TR_FUNCTIONS(Preferences)
 };
 
@@ -28,7 +28,7 @@ struct Words {
 QComboBox* languageBox(const QSettings& settings, QWidget* parent) {
   auto* box = new QComboBox(parent);
   box->setObjectName("language");
-  box->addItem(Words::tr("As the system"), QString());
+  box->addItem(PreferenceWords::tr("As the system"), QString());
   box->addItem(QStringLiteral("English"), shortName(Language::english));
   box->addItem(QStringLiteral("Deutsch"), shortName(Language::german));
   const auto kept = languageNamed(settings.value("language").toString());
@@ -40,40 +40,41 @@ QComboBox* languageBox(const QSettings& settings, QWidget* parent) {
 
 void showAbout(QWidget& window, const Icons& icons) {
   QMessageBox box(&window);
-  box.setWindowTitle(Words::tr("About Armature"));
+  box.setWindowTitle(PreferenceWords::tr("About Armature"));
   box.setIconPixmap(icons.picture("app/armature", 64, window.devicePixelRatioF(), false));
-  box.setText(Words::tr("<b>Armature %1</b>").arg(ARMATURE_VERSION));
+  box.setText(PreferenceWords::tr("<b>Armature %1</b>").arg(ARMATURE_VERSION));
   box.setInformativeText(
-      Words::tr("Block diagrams of mechanics, electronics and heat: drawn, simulated, understood.<br><br>"
-                "Free software under the GNU General Public License, version 3 or later."));
+      PreferenceWords::tr("Block diagrams of mechanics, electronics and heat: drawn, simulated, understood.<br><br>"
+                          "Free software under the GNU General Public License, version 3 or later."));
   box.exec();
 }
 
 void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
   QDialog dialog(&window);
-  dialog.setWindowTitle(Words::tr("Preferences"));
+  dialog.setWindowTitle(PreferenceWords::tr("Preferences"));
   auto* layout = new QFormLayout(&dialog);
   layout->setContentsMargins(16, 16, 16, 16);
   layout->setSpacing(10);
   auto* colors = new QComboBox(&dialog);
-  colors->addItems({Words::tr("Like the desktop"), Words::tr("Light"), Words::tr("Dark")});
+  colors->addItems(
+      {PreferenceWords::tr("Like the desktop"), PreferenceWords::tr("Light"), PreferenceWords::tr("Dark")});
   colors->setCurrentIndex(static_cast<int>(scheme.scheme()));
   auto* languages = languageBox(settings, &dialog);
   auto* libraries = new QPlainTextEdit(settings.value("libraries").toStringList().join('\n'), &dialog);
   libraries->setFixedHeight(72);
-  libraries->setPlaceholderText(Words::tr("One folder per line, the first wins"));
-  auto* note = new QLabel(Words::tr("Language and library folders are read at the next start."), &dialog);
+  libraries->setPlaceholderText(PreferenceWords::tr("One folder per line, the first wins"));
+  auto* note = new QLabel(PreferenceWords::tr("Language and library folders are read at the next start."), &dialog);
   note->setProperty("role", "quiet");
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
   QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-  layout->addRow(Words::tr("Colours"), colors);
-  layout->addRow(Words::tr("Language"), languages);
-  layout->addRow(Words::tr("Libraries"), libraries);
+  layout->addRow(PreferenceWords::tr("Colours"), colors);
+  layout->addRow(PreferenceWords::tr("Language"), languages);
+  layout->addRow(PreferenceWords::tr("Libraries"), libraries);
   layout->addRow({}, note);
-  auto* grants = new QPushButton(Words::tr("What has been allowed…"), &dialog);
+  auto* grants = new QPushButton(PreferenceWords::tr("What has been allowed…"), &dialog);
   QObject::connect(grants, &QPushButton::clicked, &dialog, [&] { GrantsDialog(settings, &dialog).exec(); });
-  layout->addRow(Words::tr("Files"), grants);
+  layout->addRow(PreferenceWords::tr("Files"), grants);
   layout->addRow(buttons);
   if (dialog.exec() != QDialog::Accepted) return;
   scheme.set(static_cast<ColorScheme::Scheme>(colors->currentIndex()));

@@ -10,32 +10,30 @@ namespace armature::app {
 
 namespace {
 
-struct Words {
+struct FrameWords {
   Q_DECLARE_TR_FUNCTIONS(Cut)
 };
 
-using Vector = Vector3;
-
-Vector plus(const Vector& a, const Vector& b) {
+Vector3 plus(const Vector3& a, const Vector3& b) {
   return {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
 }
 
-Vector minus(const Vector& a, const Vector& b) {
+Vector3 minus(const Vector3& a, const Vector3& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
-double largestOf(const Vector& a) {
+double largestPart(const Vector3& a) {
   return std::max({std::abs(a[0]), std::abs(a[1]), std::abs(a[2])});
 }
 
-DrawnCut::Row rowOf(const QString& words, const Vector& vector, const QString& unit) {
+DrawnCut::Row rowOf(const QString& words, const Vector3& vector, const QString& unit) {
   DrawnCut::Row row{words, std::hypot(vector[0], vector[1], vector[2]), unit};
   row.components.assign(vector.begin(), vector.end());
   return row;
 }
 
 // Rounding of a sum of large values is nothing.
-Vector rounded(Vector sum, double largest) {
+Vector3 rounded(Vector3 sum, double largest) {
   for (double& component : sum)
     if (std::abs(component) < 1e-10 * largest) component = 0;
   return sum;
@@ -63,7 +61,7 @@ void FrameLoads::add(const QString& end, const QString& path) {
 }
 
 std::vector<DrawnCut::Row> FrameLoads::faces() const {
-  std::vector<std::pair<Vector, Vector>> loads;
+  std::vector<std::pair<Vector3, Vector3>> loads;
   double force = 0, torque = 0;
   for (const Frame& frame : frames_) {
     auto& [f, t] = loads.emplace_back();
@@ -71,8 +69,8 @@ std::vector<DrawnCut::Row> FrameLoads::faces() const {
       f[k] = instant_.value(frame.force[k]);
       t[k] = instant_.value(frame.torque[k]);
     }
-    force = std::max(force, largestOf(f));
-    torque = std::max(torque, largestOf(t));
+    force = std::max(force, largestPart(f));
+    torque = std::max(torque, largestPart(t));
   }
   std::vector<DrawnCut::Row> rows;
   for (size_t k = 0; k < loads.size(); ++k) {
@@ -86,13 +84,13 @@ FrameLoads::Sums FrameLoads::sumsIn(uint64_t row) const {
   const results::Store& store = *instant_.store();
   const auto value = [&](int64_t column) { return store.value(store.columns()[static_cast<size_t>(column)], row); };
   const auto vector = [&](const std::array<int64_t, 3>& columns) {
-    return Vector{value(columns[0]), value(columns[1]), value(columns[2])};
+    return Vector3{value(columns[0]), value(columns[1]), value(columns[2])};
   };
   Sums sums;
-  const Vector about = vector(frames_.front().position);
+  const Vector3 about = vector(frames_.front().position);
   for (const Frame& frame : frames_) {
-    const Vector f = vector(frame.force), t = vector(frame.torque);
-    Vector force{}, torque{};
+    const Vector3 f = vector(frame.force), t = vector(frame.torque);
+    Vector3 force{}, torque{};
     // The rows of R.T are the frame's axes as the world sees them.
     for (size_t k = 0; k < 3; ++k)
       for (size_t m = 0; m < 3; ++m) {
@@ -100,11 +98,11 @@ FrameLoads::Sums FrameLoads::sumsIn(uint64_t row) const {
         force[m] += turn * f[k];
         torque[m] += turn * t[k];
       }
-    const Vector moment = cross(minus(vector(frame.position), about), force);
+    const Vector3 moment = cross(minus(vector(frame.position), about), force);
     sums.force = plus(sums.force, force);
     sums.torque = plus(sums.torque, plus(torque, moment));
-    sums.largestForce = std::max(sums.largestForce, largestOf(force));
-    sums.largestTorque = std::max({sums.largestTorque, largestOf(torque), largestOf(moment)});
+    sums.largestForce = std::max(sums.largestForce, largestPart(force));
+    sums.largestTorque = std::max({sums.largestTorque, largestPart(torque), largestPart(moment)});
   }
   return sums;
 }
@@ -125,10 +123,10 @@ std::vector<DrawnCut::Row> FrameLoads::sums() const {
     sums.largestTorque = std::max(sums.largestTorque, next.largestTorque);
   }
   const QString about = frames_.front().end.section('.', -1);
-  return {
-      rowOf(Words::tr("sum of the forces (world frame)"), rounded(sums.force, sums.largestForce), QStringLiteral("N")),
-      rowOf(Words::tr("sum of the torques about %1 (world frame)").arg(about), rounded(sums.torque, sums.largestTorque),
-            QStringLiteral("N.m"))};
+  return {rowOf(FrameWords::tr("sum of the forces (world frame)"), rounded(sums.force, sums.largestForce),
+                QStringLiteral("N")),
+          rowOf(FrameWords::tr("sum of the torques about %1 (world frame)").arg(about),
+                rounded(sums.torque, sums.largestTorque), QStringLiteral("N.m"))};
 }
 
 }  // namespace armature::app

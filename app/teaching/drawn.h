@@ -113,6 +113,15 @@ struct DrawnCut {
   QPointF acrossWire;  // of a wire: unit vector across it; of a part null
 };
 
+// How a view has been moved: where what lay at a pixel lies now.
+struct ViewMove {
+  double ratio = 1;
+  QPointF shift;
+  bool isNone() const { return ratio == 1 && shift.isNull(); }
+  QPointF map(QPointF pixel) const { return pixel * ratio + shift; }
+  QRectF map(const QRectF& box) const { return {map(box.topLeft()), box.size() * ratio}; }
+};
+
 struct Drawn {
   std::vector<DrawnArrow> arrows;
   std::vector<DrawnNumber> numbers;
@@ -126,6 +135,9 @@ struct Drawn {
   QPointF scalesAt;            // lower left corner of the legend
   QRectF legend;               // all of it
   bool isLegendLying = false;  // its lines stand beside one another, in one row
+
+  // Takes arrows, numbers and marks along with the view.
+  void move(const ViewMove& by);
 };
 
 }  // namespace armature::app

@@ -17,7 +17,7 @@ namespace {
 // on, because they could not be seen; words tell what the number says.)
 constexpr double kZero = 1e-6;
 
-struct Words {
+struct ExplainWords {
   Q_DECLARE_TR_FUNCTIONS(Explain)
 };
 
@@ -77,7 +77,7 @@ class Explainer {
   QString titled() const {
     if (column_ < 0) return name_;
     const QString text = s_.instant.text(column_, largestOf(*s_.instant.store(), column_), isTurned());
-    return Words::tr("%1 = %2 at %3")
+    return ExplainWords::tr("%1 = %2 at %3")
         .arg(name_, withBadge(text, s_.glasses, isTurned()), formatValue(s_.instant.time(), "s"));
   }
 
@@ -119,9 +119,9 @@ class Explainer {
       else if (!names.isEmpty())
         names = nodeOf(part_ + "." + connector).mid(1);
     }
-    if (names.isEmpty()) return Words::tr("what is at %1").arg(connector);
+    if (names.isEmpty()) return ExplainWords::tr("what is at %1").arg(connector);
     if (names.size() == 1) return names.first();
-    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(", "), names.last());
+    return ExplainWords::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(", "), names.last());
   }
 
   // ---- sentences ----
@@ -133,7 +133,7 @@ class Explainer {
     if (row.at != "part") {
       const QString neighbours = neighboursAt(row.at);
       sentence.replace("{flange}", neighbours);
-      if (inner_.contains('.')) sentence.replace(Words::tr("Its neighbour"), neighbours);
+      if (inner_.contains('.')) sentence.replace(ExplainWords::tr("Its neighbour"), neighbours);
     }
     return sentence;
   }
@@ -141,8 +141,8 @@ class Explainer {
   void sayWhatTheSignSays(const SignRow& row) {
     if (column_ < 0) {
       const bool isOther = isTurned();
-      sentences_ << Words::tr("Positive: %1").arg(filled(isOther ? row.negative : row.positive, row))
-                 << Words::tr("Negative: %1").arg(filled(isOther ? row.positive : row.negative, row));
+      sentences_ << ExplainWords::tr("Positive: %1").arg(filled(isOther ? row.negative : row.positive, row))
+                 << ExplainWords::tr("Negative: %1").arg(filled(isOther ? row.positive : row.negative, row));
       return;
     }
     const int sign = signOf(column_);
@@ -152,8 +152,8 @@ class Explainer {
   // Which glasses turned the number, and what it is without them.
   void sayGlasses() {
     if (!isTurned()) return;
-    sentences_ << (column_ < 0 ? Words::tr("Seen through the glasses “%1”.").arg(s_.glasses.title)
-                               : Words::tr("Seen through the glasses “%1”; this library counts %2.")
+    sentences_ << (column_ < 0 ? ExplainWords::tr("Seen through the glasses “%1”.").arg(s_.glasses.title)
+                               : ExplainWords::tr("Seen through the glasses “%1”; this library counts %2.")
                                      .arg(s_.glasses.title, textOf(name_)))
                << s_.glasses.says;
   }
@@ -162,8 +162,8 @@ class Explainer {
     const int64_t column = column_;
     const QString text =
         column < 0 ? QString() : libraryText(s_.instant.store()->columns()[static_cast<size_t>(column)].description);
-    const QString none = Words::tr("Its sign stands for no direction in space or along a wire.");
-    return text.isEmpty() ? none : Words::tr("%1. %2").arg(text, none);
+    const QString none = ExplainWords::tr("Its sign stands for no direction in space or along a wire.");
+    return text.isEmpty() ? none : ExplainWords::tr("%1. %2").arg(text, none);
   }
 
   // Four quadrants: what pushes and how the point moves.
@@ -176,10 +176,10 @@ class Explainer {
     const double power = onNeighbours * s_.instant.value(speed);
     const QString amount = formatValue(std::abs(power), "W", 3);
     if (signOf(column_) == 0 || signOf(speed) == 0)
-      sentences_ << Words::tr("The point does not move, or nothing acts: no power is exchanged.");
+      sentences_ << ExplainWords::tr("The point does not move, or nothing acts: no power is exchanged.");
     else
-      sentences_ << (power > 0 ? Words::tr("The point moves that way: it drives, and gives %1.")
-                               : Words::tr("The point moves the other way: it brakes, and takes %1."))
+      sentences_ << (power > 0 ? ExplainWords::tr("The point moves that way: it drives, and gives %1.")
+                               : ExplainWords::tr("The point moves the other way: it brakes, and takes %1."))
                         .arg(amount);
     driving_ = signOf(column_) == 0 || signOf(speed) == 0 ? 0 : power > 0 ? 1 : -1;
   }
@@ -211,19 +211,20 @@ class Explainer {
                                          QString::fromStdString(column.displayUnit), 3);
       const bool isLong = length == "s_rel";
       if (const auto contact = valueOf(part_ + ".contact"); contact && isLong) {
-        sentences_ << (*contact > 0.5 ? Words::tr("It is pressed in by %1.") : Words::tr("Its gap is open by %1."))
+        sentences_ << (*contact > 0.5 ? ExplainWords::tr("It is pressed in by %1.")
+                                      : ExplainWords::tr("Its gap is open by %1."))
                           .arg(amount);
         return;
       }
       if (std::abs(more) < 1e-12)
-        sentences_ << Words::tr("It is as it is when relaxed.");
+        sentences_ << ExplainWords::tr("It is as it is when relaxed.");
       else if (more > 0)
-        sentences_ << (isLong ? Words::tr("It is %1 longer than relaxed.")
-                              : Words::tr("It is twisted by %1 in the positive sense."))
+        sentences_ << (isLong ? ExplainWords::tr("It is %1 longer than relaxed.")
+                              : ExplainWords::tr("It is twisted by %1 in the positive sense."))
                           .arg(amount);
       else
-        sentences_ << (isLong ? Words::tr("It is %1 shorter than relaxed.")
-                              : Words::tr("It is twisted by %1 against the positive sense."))
+        sentences_ << (isLong ? ExplainWords::tr("It is %1 shorter than relaxed.")
+                              : ExplainWords::tr("It is twisted by %1 against the positive sense."))
                           .arg(amount);
     }
   }
@@ -244,8 +245,8 @@ class Explainer {
     if (faces.size() < 2 || std::abs(sum) > kZero * largest) return;
     // A sum needs one direction for all: the library's.
     sentences_ << (s_.glasses.areOn()
-                       ? Words::tr("On the parts at this point, as this library counts: %1; together zero.")
-                       : Words::tr("On the parts at this point: %1; together zero."))
+                       ? ExplainWords::tr("On the parts at this point, as this library counts: %1; together zero.")
+                       : ExplainWords::tr("On the parts at this point: %1; together zero."))
                       .arg(faces.join(", "));
   }
 

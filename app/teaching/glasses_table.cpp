@@ -10,7 +10,7 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kGlassesVersion = 1;
 
 QStringList textsOf(const QJsonValue& list) {
   QStringList texts;
@@ -36,7 +36,7 @@ bool readKind(const QJsonObject& data, GlassesKind* kind) {
          (kind->sense == 1 || kind->sense == -1);
 }
 
-bool refuse(QString* reason, const QString& words) {
+bool refuseGlasses(QString* reason, const QString& words) {
   if (reason) *reason = words;
   return false;
 }
@@ -59,23 +59,26 @@ bool isAt(const GlassesRule& rule, const SignRow& row, const ClassInfo& info) {
 bool GlassesTable::read(const QByteArray& text, QString* reason) {
   QJsonParseError error;
   const QJsonObject root = QJsonDocument::fromJson(text, &error).object();
-  if (error.error != QJsonParseError::NoError) return refuse(reason, error.errorString());
-  if (root["format"].toString() != "armature-glasses") return refuse(reason, "these are no glasses");
-  if (root["version"].toInt() != kVersion) return refuse(reason, "the glasses have another version than 1");
+  if (error.error != QJsonParseError::NoError) return refuseGlasses(reason, error.errorString());
+  if (root["format"].toString() != "armature-glasses") return refuseGlasses(reason, "these are no glasses");
+  if (root["version"].toInt() != kGlassesVersion)
+    return refuseGlasses(reason, "the glasses have another version than 1");
   GlassesTable made;
   const QJsonObject roles = root["roles"].toObject(), measures = root["measures"].toObject();
   for (auto role = roles.begin(); role != roles.end(); ++role) made.roles_[role.key()] = textsOf(role.value());
   for (auto measure = measures.begin(); measure != measures.end(); ++measure)
     for (const QJsonValue item : measure.value().toArray()) {
       GlassesRule rule;
-      if (!readRule(item.toObject(), &rule)) return refuse(reason, "a rule of " + measure.key() + " is not whole");
-      if (!rule.role.isEmpty() && !made.roles_.contains(rule.role)) return refuse(reason, "no role " + rule.role);
+      if (!readRule(item.toObject(), &rule))
+        return refuseGlasses(reason, "a rule of " + measure.key() + " is not whole");
+      if (!rule.role.isEmpty() && !made.roles_.contains(rule.role))
+        return refuseGlasses(reason, "no role " + rule.role);
       made.measures_[measure.key()] << rule;
     }
   for (const QJsonValue item : root["glasses"].toArray()) {
     GlassesKind kind;
     if (!readKind(item.toObject(), &kind) || !made.measures_.contains(kind.measure))
-      return refuse(reason, QString("the glasses %1 are not whole").arg(made.kinds_.size() + 1));
+      return refuseGlasses(reason, QString("the glasses %1 are not whole").arg(made.kinds_.size() + 1));
     made.kinds_ << kind;
   }
   *this = made;

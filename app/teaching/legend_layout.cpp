@@ -10,12 +10,13 @@
 namespace armature::app {
 namespace {
 
-constexpr double kFromEdge = 10, kAbove = 8, kBelow = 12, kGap = 9;  // [px]
+constexpr double kFromEdge = 10, kAbove = 8, kBelow = 12, kWordGap = 9;  // [px]
 
 // How wide each of its lines is.
 std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& font, double row) {
   std::vector<double> widths;
-  for (const DrawnScale& scale : drawn.scales) widths.push_back(scale.length + kGap + texts.width(scale.text, font));
+  for (const DrawnScale& scale : drawn.scales)
+    widths.push_back(scale.length + kWordGap + texts.width(scale.text, font));
   for (const QString& note : drawn.notes) widths.push_back(texts.width(note, font));
   if (!drawn.glasses.isEmpty()) widths.push_back(texts.width(drawn.glasses, font) + badgeWidth(row) + 14);
   return widths;

@@ -18,10 +18,6 @@ bool isFlange(const ConnectorPicture& connector) {
          connector.info.dimensions.empty();
 }
 
-bool isSupport(const ConnectorPicture& connector) {
-  return QString::fromStdString(connector.info.type).section('.', -1) == QLatin1String("Support");
-}
-
 // A part of a world in space moves its flanges as its frames say; on the diagram they point nowhere.
 bool hasFrames(const PartPicture& part) {
   return std::any_of(part.connectors.begin(), part.connectors.end(),
@@ -193,6 +189,10 @@ void addMembers(Line& line, std::span<const PartPicture> parts) {
 }
 
 }  // namespace
+
+bool isSupport(const ConnectorPicture& connector) {
+  return QString::fromStdString(connector.info.type).section('.', -1) == QLatin1String("Support");
+}
 
 const Line* Lines::find(ConnectorRef flange) const {
   const auto found = byFlange.constFind(key(flange));

@@ -46,6 +46,9 @@ struct Lines {
 // The person's choices of a positive direction, by flange ("mass1.flange_a"), as unit vectors on the screen, y up.
 using LineChoices = QHash<QString, QPointF>;
 
+// Whether a connector is the housing that a part reacts against.
+bool isSupport(const ConnectorPicture& connector);
+
 // Cost is linear in the number of flanges and wires.
 Lines findLines(std::span<const PartPicture> parts, std::span<const WirePicture> wires, const LineChoices& choices);
 

@@ -46,6 +46,10 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
     view_.update();
   });
   connect(&run_, &RunControl::shownTimeChanged, this, repaint);
+  constexpr int kRest = 150;  // [ms] without another move
+  rest_.setSingleShot(true);
+  rest_.setInterval(kRest);
+  connect(&rest_, &QTimer::timeout, this, &LiveOverlay::rest);
   view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); });
   view_.installEventFilter(this);
 }
@@ -115,8 +119,9 @@ void LiveOverlay::paint(QPainter& painter) {
   if (!overlays_.any()) return;
   const Theme& theme = Theme::of(&view_);
   (void)layOutStill(theme);
-  if (!instant_.isEmpty() && overlays_.needsRun()) layOutSlots(theme);
+  if (!instant_.isEmpty() && overlays_.needsRun() && (!slots_ || moved().isNone())) layOutSlots(theme);
   drawn_ = still_->drawn;
+  drawn_.move(moved());
   wearGlasses(drawn_);
   drawn_.notes = slots_ ? slots_->notes : notes();
   const size_t arrows = drawn_.arrows.size(), numbers = drawn_.numbers.size();
@@ -163,7 +168,36 @@ void LiveOverlay::paintStillLayer(QPainter& painter, const Theme& theme) {
     PaintCache& cache = view_.paintCache();
     paintStill(target, drawn, {theme, numberFont(sheet), sheet.size(), cache.texts, cache.stamps});
   }
+  const ViewMove move = moved();
+  painter.save();
+  painter.translate(move.shift);
+  painter.scale(move.ratio, move.ratio);
   painter.drawPixmap(QPointF(), picture);
+  painter.restore();
+}
+
+ViewMove LiveOverlay::moved() const {
+  const double ratio = view_.scale() / still_->scale;
+  return {ratio, view_.toPixels(QPointF()) - ratio * still_->origin};
+}
+
+// Whether the view is being moved, so that what was laid out a moment ago is taken along: to find all places anew takes
+// longer than a picture may.
+bool LiveOverlay::goesAlong(const Theme& theme) const {
+  constexpr double kMostRatio = 2, kFarthest = 0.5;  // of the view: beyond it there is too much that was not in sight
+  if (!still_ || still_->size != view_.size() || still_->isDark != theme.isDark) return false;
+  if (!rest_.isActive() || (overlays_.needsRun() && !instant_.isEmpty() && !slots_)) return false;
+  const ViewMove move = moved();
+  const QPointF middle = QRectF(view_.rect()).center(), way = move.map(middle) - middle;
+  return move.ratio < kMostRatio && move.ratio > 1 / kMostRatio && std::abs(way.x()) < kFarthest * view_.width() &&
+         std::abs(way.y()) < kFarthest * view_.height();
+}
+
+void LiveOverlay::rest() {
+  rest_.stop();
+  if (!still_ || moved().isNone()) return;
+  still_.reset();
+  view_.update();
 }
 
 const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
@@ -171,6 +205,11 @@ const FreePlaces& LiveOverlay::layOutStill(const Theme& theme) {
   if (still_ && still_->origin == origin && still_->scale == view_.scale() && still_->size == view_.size() &&
       still_->isDark == theme.isDark)
     return still_->taken;
+  const bool goes = goesAlong(theme);
+  if (still_ && (origin != origin_ || view_.scale() != scale_)) rest_.start();
+  origin_ = origin;
+  scale_ = view_.scale();
+  if (goes) return still_->taken;
   slots_.reset();
   still_ = Still{origin, view_.scale(), view_.size(), theme.isDark, takenPixels(view_), {}, {}};
   Sheet sheet{view_, lines_, still_->taken, kept_, still_->drawn};
@@ -251,7 +290,7 @@ void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
   if (instant_.isEmpty() || !slots_) return;
   const SlotSources sources{readings_, instant_, scales_, theme, view_.paintCache().texts, rooms_, glasses_};
   const size_t arrows = drawn_.arrows.size(), numbers = drawn_.numbers.size(), scales = drawn_.scales.size();
-  if (!fillSlots(slots_->all, sheet, sources)) {
+  if (!fillSlots(slots_->all, sheet, sources, moved()) && moved().isNone()) {
     // Once more, with room for what has grown: the places of the others are remembered.
     slots_.reset();
     layOutSlots(theme);
@@ -259,7 +298,7 @@ void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {
     drawn_.numbers.resize(numbers);
     drawn_.scales.resize(scales);
     Sheet anew{view_, lines_, slots_->taken, kept_, drawn_};
-    (void)fillSlots(slots_->all, anew, sources);
+    (void)fillSlots(slots_->all, anew, sources, {});
   }
   if (!overlays_.hasArrows) return;
   Sheet over{view_, lines_, slots_->taken, kept_, drawn_};

@@ -4,6 +4,7 @@
 #pragma once
 #include <QObject>
 #include <QPainter>
+#include <QTimer>
 #include <optional>
 
 #include "app/canvas/canvas_view.h"
@@ -40,6 +41,9 @@ class LiveOverlay : public QObject {
   // What was painted last, and the instant that it was read at.
   const Drawn& drawn() const { return drawn_; }
   const Instant& instant() const { return instant_; }
+  // While a person moves the view, what stands still goes along as it is; it is laid out anew when the view rests, or
+  // when this is called.
+  void rest();
   // The powers of what the view shows.
   PowerBook& book() { return *book_; }
   // The line whose axis is drawn at a pixel, in lines(); −1: none.
@@ -54,6 +58,9 @@ class LiveOverlay : public QObject {
   Poses prepare();
   // What stands still while time goes on (names, axes, conventions, marks), laid out once for a scene and a view.
   const FreePlaces& layOutStill(const Theme& theme);
+  // Where what stands still lies in the view as it is now.
+  ViewMove moved() const;
+  bool goesAlong(const Theme& theme) const;
   // Where the values of the run stand; laid out anew for another scene, view or run, and where numbers grow too wide.
   void layOutSlots(const Theme& theme);
   void makeSlots(const Theme& theme, const QSet<QString>& looked);
@@ -92,6 +99,9 @@ class LiveOverlay : public QObject {
     QPixmap picture;  // of it; null: not painted yet
   };
   std::optional<Still> still_;
+  QPointF origin_;  // of the view, and its scale, when it was painted last
+  double scale_ = 0;
+  QTimer rest_;  // runs while the view is being moved
   // The result of layOutSlots, and what it holds for beside that.
   struct Slots {
     int scales = 0;

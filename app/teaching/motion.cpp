@@ -36,10 +36,6 @@ bool turns(const Reading& reading) {
   return reading.line >= 0 && !reading.isGround && reading.domain == Domain::rotational && reading.potential >= 0;
 }
 
-bool isSupport(const ConnectorPicture& connector) {
-  return QString::fromStdString(connector.info.type).section('.', -1) == QLatin1String("Support");
-}
-
 // Metres since the start.
 double moved(const Reading& reading, const Instant& instant) {
   return instant.value(reading.potential) - startOf(*instant.store(), reading.potential);

@@ -10,7 +10,7 @@
 namespace armature::app {
 namespace {
 
-constexpr double kThick = 11;  // [px] room across an arrow
+constexpr double kRateThick = 11;  // [px] room across an arrow
 
 std::optional<DrawnArrow::Kind> kindOf(const SignRow& row) {
   if (row.at != "part") return std::nullopt;
@@ -39,7 +39,7 @@ int lineOf(const Sheet& sheet, int index, Domain domain) {
 }
 
 // The way of a positive value [px]; nothing where the picture has none.
-std::optional<QPointF> wayOf(const Sheet& sheet, int index, const SignRow& row, int line) {
+std::optional<QPointF> rateWayOf(const Sheet& sheet, int index, const SignRow& row, int line) {
   if (row.axis != SignAxis::path) {
     if (line < 0) return std::nullopt;
     const QPointF r = turnedOver(sheet.lines.all[static_cast<size_t>(line)].direction);
@@ -55,14 +55,14 @@ std::optional<QPointF> wayOf(const Sheet& sheet, int index, const SignRow& row, 
 }
 
 // Rows beside the icon for an arrow about its middle: over it and under it (or right and left), near it first.
-std::vector<QRectF> placesBeside(const QRectF& icon, QPointF way, double half) {
+std::vector<QRectF> ratePlacesBeside(const QRectF& icon, QPointF way, double half) {
   const bool isUpright = std::abs(way.y()) > 0.5;
   std::vector<QRectF> places;
   for (const double away : {8.0, 14.0, 20.0, 27.0, 35.0})
     for (const int side : {-1, 1}) {
       const double across = (isUpright ? icon.width() : icon.height()) / 2 + away;
       const QPointF middle = icon.center() + (isUpright ? QPointF(-side * across, 0) : QPointF(0, side * across));
-      const QSizeF size = isUpright ? QSizeF(kThick, 2 * half) : QSizeF(2 * half, kThick);
+      const QSizeF size = isUpright ? QSizeF(kRateThick, 2 * half) : QSizeF(2 * half, kRateThick);
       places.emplace_back(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height());
     }
   return places;
@@ -123,7 +123,7 @@ std::vector<ArrowSlot> slotsOf(const Sheet& sheet, int index, const results::Sto
     const int line = *kind == DrawnArrow::Kind::voltage
                          ? -1
                          : lineOf(sheet, index, isTurning ? Domain::rotational : Domain::translational);
-    const auto way = wayOf(sheet, index, row, line);
+    const auto way = rateWayOf(sheet, index, row, line);
     const bool isThere = std::any_of(found.begin(), found.end(), [&](const ArrowSlot& s) {
       return s.drawn.quantity == row.quantity && *kind != DrawnArrow::Kind::voltage;
     });
@@ -146,7 +146,7 @@ void place(Sheet& sheet, ArrowSlot& slot, const std::vector<QRectF>& icons) {
   const bool isUpright = std::abs(slot.positive.y()) > 0.5;
   slot.longest = std::clamp((isUpright ? icon.height() : icon.width()) * (slot.isCentred ? 0.45 : 0.8), 14.0, 48.0);
   const double half = slot.isCentred ? slot.longest : slot.longest / 2;
-  const auto places = ownPlaces(icons, index, placesBeside(icon, slot.positive, half));
+  const auto places = ownPlaces(icons, index, ratePlacesBeside(icon, slot.positive, half));
   const QRectF box = places[static_cast<size_t>(sheet.choose(slot.number.key + " side", places))];
   sheet.taken.take(box, kArrow);
   slot.near = box.center() - icon.center();

@@ -8,7 +8,7 @@ namespace armature::app {
 
 namespace {
 
-struct Words {
+struct AnswerWords {
   Q_DECLARE_TR_FUNCTIONS(SignAnswers)
 };
 
@@ -49,66 +49,68 @@ class Answers {
   // {a} and {b} of a sentence are the neighbours at these.
   void addForceBetween(bool isTorque) {
     if (isTorque) {
-      const QString more = Words::tr("It turns {a} in the positive sense and {b} back."),
-                    less = Words::tr("It turns {a} back and {b} in the positive sense."),
-                    none = Words::tr("It carries no torque.");
-      add(Words::tr("Between %1 and %2: positive where it is twisted forward, and turns what is at %1 along")
+      const QString more = AnswerWords::tr("It turns {a} in the positive sense and {b} back."),
+                    less = AnswerWords::tr("It turns {a} back and {b} in the positive sense."),
+                    none = AnswerWords::tr("It carries no torque.");
+      add(AnswerWords::tr("Between %1 and %2: positive where it is twisted forward, and turns what is at %1 along")
               .arg(from_, to_),
           SignAxis::apart, "part", false, more, less, none);
-      add(Words::tr("Between %1 and %2: positive where it is twisted back").arg(from_, to_), SignAxis::together, "part",
-          false, less, more, none);
+      add(AnswerWords::tr("Between %1 and %2: positive where it is twisted back").arg(from_, to_), SignAxis::together,
+          "part", false, less, more, none);
       return;
     }
-    const QString pulled = Words::tr("In tension: it pulls {a} and {b} towards each other."),
-                  pressed = Words::tr("In compression: it pushes {a} and {b} apart from each other."),
-                  none = Words::tr("It carries no force.");
-    add(Words::tr("Between %1 and %2: positive where the part is pulled").arg(from_, to_), SignAxis::apart, "part",
-        false, pulled, pressed, none);
-    add(Words::tr("Between %1 and %2: positive where the part is pressed").arg(from_, to_), SignAxis::together, "part",
-        false, pressed, pulled, none);
+    const QString pulled = AnswerWords::tr("In tension: it pulls {a} and {b} towards each other."),
+                  pressed = AnswerWords::tr("In compression: it pushes {a} and {b} apart from each other."),
+                  none = AnswerWords::tr("It carries no force.");
+    add(AnswerWords::tr("Between %1 and %2: positive where the part is pulled").arg(from_, to_), SignAxis::apart,
+        "part", false, pulled, pressed, none);
+    add(AnswerWords::tr("Between %1 and %2: positive where the part is pressed").arg(from_, to_), SignAxis::together,
+        "part", false, pressed, pulled, none);
   }
   void addForceAt(const QString& end) {
-    const QString onPart = Words::tr("Its neighbour acts on it in the positive direction."),
-                  onPartBack = Words::tr("Its neighbour acts on it against the positive direction."),
-                  onOther = Words::tr("It acts on {flange} in the positive direction."),
-                  onOtherBack = Words::tr("It acts on {flange} against the positive direction."),
-                  none = Words::tr("Nothing acts there.");
-    add(Words::tr("At %1: positive where the neighbour acts on the part along the axis").arg(end), SignAxis::line, end,
-        false, onPart, onPartBack, none);
-    add(Words::tr("At %1: positive where the part acts on its neighbour along the axis").arg(end), SignAxis::line, end,
-        true, onOther, onOtherBack, none);
+    const QString onPart = AnswerWords::tr("Its neighbour acts on it in the positive direction."),
+                  onPartBack = AnswerWords::tr("Its neighbour acts on it against the positive direction."),
+                  onOther = AnswerWords::tr("It acts on {flange} in the positive direction."),
+                  onOtherBack = AnswerWords::tr("It acts on {flange} against the positive direction."),
+                  none = AnswerWords::tr("Nothing acts there.");
+    add(AnswerWords::tr("At %1: positive where the neighbour acts on the part along the axis").arg(end), SignAxis::line,
+        end, false, onPart, onPartBack, none);
+    add(AnswerWords::tr("At %1: positive where the part acts on its neighbour along the axis").arg(end), SignAxis::line,
+        end, true, onOther, onOtherBack, none);
   }
   void addForceOfAll() {
-    add(Words::tr("On the whole part: positive where the neighbours together act along the axis"), SignAxis::line,
-        "part", false, Words::tr("What acts on it from all sides points in the positive direction."),
-        Words::tr("What acts on it from all sides points against the positive direction."),
-        Words::tr("What acts on it is in balance."));
-    add(Words::tr("On the neighbours: positive where the part holds them back against the axis"), SignAxis::against,
-        "part", true, Words::tr("It acts against the positive direction on what is connected."),
-        Words::tr("It acts in the positive direction on what is connected."), Words::tr("It acts on nothing."));
+    add(AnswerWords::tr("On the whole part: positive where the neighbours together act along the axis"), SignAxis::line,
+        "part", false, AnswerWords::tr("What acts on it from all sides points in the positive direction."),
+        AnswerWords::tr("What acts on it from all sides points against the positive direction."),
+        AnswerWords::tr("What acts on it is in balance."));
+    add(AnswerWords::tr("On the neighbours: positive where the part holds them back against the axis"),
+        SignAxis::against, "part", true,
+        AnswerWords::tr("It acts against the positive direction on what is connected."),
+        AnswerWords::tr("It acts in the positive direction on what is connected."),
+        AnswerWords::tr("It acts on nothing."));
   }
   void addMotionBetween() {
     const bool isPlace = quantity_ == "position" || quantity_ == "angle", isSpeed = quantity_.endsWith("velocity");
-    const QString ahead = (isPlace   ? Words::tr("%2 is ahead of %1 in the positive direction.")
-                           : isSpeed ? Words::tr("%2 moves away from %1 in the positive direction.")
-                                     : Words::tr("%2 gains speed over %1 in the positive direction."))
+    const QString ahead = (isPlace   ? AnswerWords::tr("%2 is ahead of %1 in the positive direction.")
+                           : isSpeed ? AnswerWords::tr("%2 moves away from %1 in the positive direction.")
+                                     : AnswerWords::tr("%2 gains speed over %1 in the positive direction."))
                               .arg(from_, to_),
-                  behind = (isPlace   ? Words::tr("%2 is behind %1 in the positive direction.")
-                            : isSpeed ? Words::tr("%2 falls behind %1 in the positive direction.")
-                                      : Words::tr("%2 loses speed against %1 in the positive direction."))
+                  behind = (isPlace   ? AnswerWords::tr("%2 is behind %1 in the positive direction.")
+                            : isSpeed ? AnswerWords::tr("%2 falls behind %1 in the positive direction.")
+                                      : AnswerWords::tr("%2 loses speed against %1 in the positive direction."))
                                .arg(from_, to_),
-                  none = Words::tr("There is no difference between %1 and %2.").arg(from_, to_);
-    add(Words::tr("From %1 to %2: positive where %2 has more").arg(from_, to_), SignAxis::apart, "part", false, ahead,
-        behind, none);
-    add(Words::tr("From %2 to %1: positive where %1 has more").arg(from_, to_), SignAxis::together, "part", false,
+                  none = AnswerWords::tr("There is no difference between %1 and %2.").arg(from_, to_);
+    add(AnswerWords::tr("From %1 to %2: positive where %2 has more").arg(from_, to_), SignAxis::apart, "part", false,
+        ahead, behind, none);
+    add(AnswerWords::tr("From %2 to %1: positive where %1 has more").arg(from_, to_), SignAxis::together, "part", false,
         behind, ahead, none);
   }
   void addMotionAt(const QString& end) {
-    const QString along = Words::tr("It is positive along the axis at %1.").arg(end),
-                  back = Words::tr("It is against the axis at %1.").arg(end),
-                  none = Words::tr("It is zero at %1.").arg(end);
-    add(Words::tr("At %1: positive along the axis").arg(end), SignAxis::line, end, false, along, back, none);
-    add(Words::tr("At %1: positive against the axis").arg(end), SignAxis::against, end, false, back, along, none);
+    const QString along = AnswerWords::tr("It is positive along the axis at %1.").arg(end),
+                  back = AnswerWords::tr("It is against the axis at %1.").arg(end),
+                  none = AnswerWords::tr("It is zero at %1.").arg(end);
+    add(AnswerWords::tr("At %1: positive along the axis").arg(end), SignAxis::line, end, false, along, back, none);
+    add(AnswerWords::tr("At %1: positive against the axis").arg(end), SignAxis::against, end, false, back, along, none);
   }
   void addPath() {
     const bool isDrop = quantity_ == "voltage" || quantity_ == "temperature difference";
@@ -116,20 +118,20 @@ class Answers {
     for (const auto& [a, b] : {std::pair{from, to}, {to, from}}) {
       setEnds(a, b);
       if (isDrop)
-        add(Words::tr("From %1 to %2: positive where %1 is higher").arg(a, b), SignAxis::path, "part", false,
-            Words::tr("%1 is higher than %2.").arg(a, b), Words::tr("%1 is lower than %2.").arg(a, b),
-            Words::tr("%1 and %2 are equal.").arg(a, b));
+        add(AnswerWords::tr("From %1 to %2: positive where %1 is higher").arg(a, b), SignAxis::path, "part", false,
+            AnswerWords::tr("%1 is higher than %2.").arg(a, b), AnswerWords::tr("%1 is lower than %2.").arg(a, b),
+            AnswerWords::tr("%1 and %2 are equal.").arg(a, b));
       else
-        add(Words::tr("From %1 to %2: positive where it flows into %1 and out of %2").arg(a, b), SignAxis::path, "part",
-            false, Words::tr("It flows into %1 and out of %2.").arg(a, b),
-            Words::tr("It flows into %2 and out of %1.").arg(a, b), Words::tr("Nothing flows."));
+        add(AnswerWords::tr("From %1 to %2: positive where it flows into %1 and out of %2").arg(a, b), SignAxis::path,
+            "part", false, AnswerWords::tr("It flows into %1 and out of %2.").arg(a, b),
+            AnswerWords::tr("It flows into %2 and out of %1.").arg(a, b), AnswerWords::tr("Nothing flows."));
     }
     setEnds(from, to);
   }
   void addFlowAt(const QString& end) {
-    add(Words::tr("At %1: positive where it flows into the part").arg(end), SignAxis::path, end, false,
-        Words::tr("It flows into the part at %1.").arg(end), Words::tr("It flows out of the part at %1.").arg(end),
-        Words::tr("Nothing flows at %1.").arg(end));
+    add(AnswerWords::tr("At %1: positive where it flows into the part").arg(end), SignAxis::path, end, false,
+        AnswerWords::tr("It flows into the part at %1.").arg(end),
+        AnswerWords::tr("It flows out of the part at %1.").arg(end), AnswerWords::tr("Nothing flows at %1.").arg(end));
   }
   QList<SignAnswer> list() const { return list_; }
 
@@ -221,7 +223,7 @@ QString quantityName(const QString& quantity) {
       {"heat flow", QT_TRANSLATE_NOOP("SignAnswers", "a heat flow")},
       {"temperature difference", QT_TRANSLATE_NOOP("SignAnswers", "a temperature difference")}};
   const char* const name = names.value(quantity, nullptr);
-  return name ? Words::tr(name) : quantity;
+  return name ? AnswerWords::tr(name) : quantity;
 }
 
 QStringList signCandidates(const ClassInfo& info) {

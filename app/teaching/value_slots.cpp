@@ -67,7 +67,8 @@ bool fillArrow(ArrowSlot& slot, Sheet& sheet, const SlotSources& sources, const 
   return hasRoom;
 }
 
-bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height) {
+bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QFont& font, double height,
+              const ViewMove& moved) {
   const bool hasRoom = write(slot.number, sources.instant.value(slot.column), kWireNumberMargin, sources, font);
   const bool isFree = slot.follows.isValid();
   const QPointF at = isFree ? sheet.view.drawnAt(slot.follows) : QPointF(),
@@ -75,9 +76,9 @@ bool fillWire(WireSlot& slot, Sheet& sheet, const SlotSources& sources, const QF
   DrawnNumber& number = sheet.drawn.numbers.emplace_back(slot.drawn);
   number.text = slot.number.text.text;
   const double width = slot.number.text.width;
-  const QPointF centre = rest + slot.number.centre;
+  const QPointF centre = isFree ? rest + slot.number.centre : moved.map(slot.number.centre);
   number.box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height);
-  number.anchor += at;
+  number.anchor = isFree ? at + number.anchor : moved.map(number.anchor);
   return hasRoom;
 }
 
@@ -95,12 +96,12 @@ double lengthOf(const ArrowSlot& slot, double value) {
   return share < kZeroShare ? 0 : std::max(kShortest, slot.longest * std::min(1.0, share));
 }
 
-bool fillSlots(ValueSlots& all, Sheet& sheet, const SlotSources& sources) {
+bool fillSlots(ValueSlots& all, Sheet& sheet, const SlotSources& sources, const ViewMove& moved) {
   const QFont font = numberFont(sheet);
   const double height = sources.texts.height(font);
   const QSet<QString> wanted = lookedAt(sheet.scene());
   bool hasRoom = true;
-  for (WireSlot& slot : all.wires) hasRoom = fillWire(slot, sheet, sources, font, height + 2) && hasRoom;
+  for (WireSlot& slot : all.wires) hasRoom = fillWire(slot, sheet, sources, font, height + 2, moved) && hasRoom;
   for (ArrowSlot& slot : all.arrows) hasRoom = fillArrow(slot, sheet, sources, font, height, wanted) && hasRoom;
   for (const DrawnScale& scale : all.scales) sheet.drawn.scales.push_back(scale);
   return hasRoom;

@@ -79,8 +79,9 @@ inline constexpr double kZeroShare = 1e-3;
 // [px] of a value.
 double lengthOf(const ArrowSlot& slot, double value);
 
-// Adds what the slots show at an instant to the list. False when a number was too wide for the room that was kept: then
-// `rooms` knows better, and the slots should be laid out anew.
-bool fillSlots(ValueSlots& all, Sheet& sheet, const SlotSources& sources);
+// Adds what the slots show at an instant to the list; those that follow nothing have gone along with the view. False
+// when a number was too wide for the room that was kept: then `rooms` knows better, and the slots should be laid out
+// anew.
+bool fillSlots(ValueSlots& all, Sheet& sheet, const SlotSources& sources, const ViewMove& moved);
 
 }  // namespace armature::app

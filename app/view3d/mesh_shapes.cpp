@@ -1,13 +1,12 @@
 // The shapes one by one: surfaces of revolution, extruded outlines, a wound wire.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "app/view3d/mesh.h"
 
 namespace armature::app {
 namespace {
-
-constexpr double kPi = 3.14159265358979323846;
 
 std::array<float, 3> toPoint(const Vec3& v) {
   return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
@@ -44,7 +43,7 @@ Vec3 around(double angle) {
 void band(MeshBuilder& b, double x0, double r0, double x1, double r1, int segments, double outward) {
   const double slope = (r0 - r1), length = x1 - x0;
   for (int k = 0; k <= segments; ++k) {
-    const Vec3 e = around(2 * kPi * (k % segments) / segments);
+    const Vec3 e = around(2 * std::numbers::pi * (k % segments) / segments);
     const Vec3 n = outward * (length * e + Vec3{slope, 0, 0});
     const uint32_t at = b.point(r0 * e + Vec3{x0, 0, 0}, n);
     b.point(r1 * e + Vec3{x1, 0, 0}, n);
@@ -79,12 +78,13 @@ void ring(MeshBuilder& b, double x, double inner, double outer, int segments, do
   const Vec3 n{side, 0, 0}, at{x, 0, 0};
   if (!(inner > 0)) {
     std::vector<uint32_t> rim;
-    for (int k = 0; k < segments; ++k) rim.push_back(b.point(outer * around(2 * kPi * k / segments) + at, n));
+    for (int k = 0; k < segments; ++k)
+      rim.push_back(b.point(outer * around(2 * std::numbers::pi * k / segments) + at, n));
     return cap(b, rim, side);
   }
   uint32_t last = 0;
   for (int k = 0; k <= segments; ++k) {
-    const Vec3 e = around(2 * kPi * (k % segments) / segments);
+    const Vec3 e = around(2 * std::numbers::pi * (k % segments) / segments);
     const uint32_t here = b.point(outer * e + at, n);
     b.point(inner * e + at, n);
     if (k > 0) {
@@ -146,9 +146,10 @@ Mesh makeSphere(int segments) {
   const int rows = segments / 2;
   const Vec3 middle{0.5, 0, 0};
   for (int i = 0; i <= rows; ++i) {
-    const double angle = kPi * i / rows;
+    const double angle = std::numbers::pi * i / rows;
     for (int k = 0; k <= segments; ++k) {
-      const Vec3 n = std::sin(angle) * around(2 * kPi * (k % segments) / segments) + Vec3{-std::cos(angle), 0, 0};
+      const Vec3 n =
+          std::sin(angle) * around(2 * std::numbers::pi * (k % segments) / segments) + Vec3{-std::cos(angle), 0, 0};
       const uint32_t at = b.point(middle + 0.5 * n, n);
       if (i == 0 || k == 0) continue;
       const uint32_t below = at - static_cast<uint32_t>(segments) - 1;
@@ -197,7 +198,7 @@ Mesh makeBeam(double ratio, int segments) {
   std::vector<Vec3> outline, normals;
   for (int end = 0; end < 2; ++end) {
     for (int k = 0; k <= segments; ++k) {
-      const double angle = kPi * (end + double(k) / segments) - kPi / 2;
+      const double angle = std::numbers::pi * (end + double(k) / segments) - std::numbers::pi / 2;
       outline.push_back({(end == 0 ? 1 : 0) + 0.5 * ratio * std::cos(angle), 0.5 * std::sin(angle), 0});
       normals.push_back({std::cos(angle), ratio * std::sin(angle), 0});
     }
@@ -231,7 +232,7 @@ Mesh makeGear(int teeth, bool isSimple) {
   const double root = isInternal ? 0.5 + 1.25 * module : std::max(0.5 - 1.25 * module, 0.1);
   std::vector<Vec3> outline;
   for (int k = 0; k < count; ++k) {
-    const double pitch = 2 * kPi / count, at = pitch * k;
+    const double pitch = 2 * std::numbers::pi / count, at = pitch * k;
     using Corner = std::pair<double, double>;
     const std::vector<Corner> corners =
         isSimple ? std::vector<Corner>{{-0.5, root}, {0, tip}}
@@ -273,14 +274,15 @@ Mesh makeSpring(double windings, double length, double coil, double wire, int st
   const double radius = std::min(wire, 0.45 * length), reach = length - 2 * radius;
   MeshBuilder b;
   for (int i = 0; i <= steps; ++i) {
-    const double part = double(i) / steps, angle = 2 * kPi * windings * part;
+    const double part = double(i) / steps, angle = 2 * std::numbers::pi * windings * part;
     const Vec3 out = around(angle);
-    const Vec3 along = unit(
-        {reach, -2 * kPi * windings * coil * std::sin(angle), 2 * kPi * windings * coil * std::cos(angle)}, {1, 0, 0});
+    const Vec3 along = unit({reach, -2 * std::numbers::pi * windings * coil * std::sin(angle),
+                             2 * std::numbers::pi * windings * coil * std::cos(angle)},
+                            {1, 0, 0});
     const Vec3 side = cross(along, out);
     const Vec3 middle = coil * out + Vec3{radius + reach * part, 0, 0};
     for (int k = 0; k <= sides; ++k) {
-      const double turn = 2 * kPi * (k % sides) / sides;
+      const double turn = 2 * std::numbers::pi * (k % sides) / sides;
       const Vec3 n = std::cos(turn) * out + std::sin(turn) * side;
       const uint32_t at = b.point(middle + radius * n, n);
       if (i > 0 && k > 0) {
@@ -292,7 +294,7 @@ Mesh makeSpring(double windings, double length, double coil, double wire, int st
       const Vec3 n = i == 0 ? -along : along;
       const uint32_t centre = b.point(middle, n);
       for (int k = 0; k <= sides; ++k) {
-        const double turn = 2 * kPi * (k % sides) / sides;
+        const double turn = 2 * std::numbers::pi * (k % sides) / sides;
         const uint32_t at = b.point(middle + radius * (std::cos(turn) * out + std::sin(turn) * side), n);
         if (k == 0) continue;
         i == 0 ? b.triangle(centre, at, at - 1) : b.triangle(centre, at - 1, at);
@@ -300,7 +302,7 @@ Mesh makeSpring(double windings, double length, double coil, double wire, int st
       // The next ring looks back over the caps.
       if (i == 0) {
         for (int k = 0; k <= sides; ++k) {
-          const double turn = 2 * kPi * (k % sides) / sides;
+          const double turn = 2 * std::numbers::pi * (k % sides) / sides;
           const Vec3 r = std::cos(turn) * out + std::sin(turn) * side;
           b.point(middle + radius * r, r);
         }

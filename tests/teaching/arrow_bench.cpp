@@ -63,6 +63,7 @@ void ArrowBench::replace(const std::function<void(diagram::Document&)>& change) 
 const Drawn& ArrowBench::draw(double time) {
   run.setShownTime(time);
   view.fit();
+  overlay.rest();
   view.grab();
   return overlay.drawn();
 }

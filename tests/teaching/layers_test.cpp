@@ -29,6 +29,8 @@ class LayersTest : public QObject {
   void layersWithNothingToShowSaySo_data();
   void layersWithNothingToShowSaySo();
   void shortArrowsAreSaidToBe();
+  void aMovedViewTakesAllAlong_data();
+  void aMovedViewTakesAllAlong();
 
  private:
   ArrowBench bench_;
@@ -350,6 +352,69 @@ void LayersTest::shortArrowsAreSaidToBe() {
   bench.view.setZoom(0.2, {});
   bench.view.grab();
   QVERIFY(bench.overlay.drawn().notes.contains(words));
+}
+
+void LayersTest::aMovedViewTakesAllAlong_data() {
+  QTest::addColumn<QPointF>("pan");
+  QTest::addColumn<double>("zoom");
+  QTest::newRow("along") << QPointF(9, -5) << 1.0;
+  QTest::newRow("nearer") << QPointF() << 1.05;
+  QTest::newRow("both") << QPointF(-6, 3) << 0.96;
+}
+
+// While the view is being moved, what stands still lies where the diagram has gone, and arrows stay at their flanges;
+// when it rests, all lies where it would without the way there.
+void LayersTest::aMovedViewTakesAllAlong() {
+  QFETCH(QPointF, pan);
+  QFETCH(double, zoom);
+  QVERIFY2(bench_.simulate(example("Translational/SignConvention")), qPrintable(bench_.reason()));
+  CanvasView& view = bench_.view;
+  view.resize(1280, 800);
+  bench_.overlay.setShown({true, true, true, true, true});
+  view.fit();
+  QImage image(view.size(), QImage::Format_RGB32);
+  const auto move = [&] {
+    view.panBy(pan);
+    if (zoom != 1) view.setZoom(view.zoom() * zoom, {400, 300});
+    view.render(&image);
+    return bench_.overlay.drawn();
+  };
+  bench_.overlay.rest();
+  bench_.run.setShownTime(0.5);
+  view.render(&image);
+  (void)move();  // the first of a movement is laid out as ever
+  QVERIFY(!bench_.overlay.drawn().arrows.empty());
+  const QPointF origin = view.toPixels(QPointF());
+  const double scale = view.scale();
+  const Drawn before = bench_.overlay.drawn();
+  for (int k = 0; k < 3; ++k) (void)move();
+  const Drawn after = bench_.overlay.drawn();
+  const double ratio = view.scale() / scale;
+  QCOMPARE(after.arrows.size(), before.arrows.size());
+  QCOMPARE(after.numbers.size(), before.numbers.size());
+  for (size_t k = 0; k < after.arrows.size(); ++k) {
+    const DrawnArrow &one = before.arrows[k], &other = after.arrows[k];
+    QCOMPARE(other.part + other.connector, one.part + one.connector);
+    if (one.layer == DrawnArrow::Layer::value) continue;  // of its length, from where its flange is now
+    const QPointF wanted = view.toPixels(QPointF()) + (one.from - origin) * ratio;
+    QVERIFY2(QLineF(wanted, other.from).length() < 0.01, qPrintable(one.part));
+  }
+  for (const DrawnArrow& arrow : after.arrows)
+    if (arrow.layer == DrawnArrow::Layer::value && !arrow.connector.isEmpty())
+      QVERIFY2(QLineF(arrow.flange, bench_.pixelOf(arrow.part + "." + arrow.connector)).length() < 60,
+               qPrintable(arrow.part));
+  QTest::qWait(400);
+  view.render(&image);
+  const Drawn rested = bench_.overlay.drawn();
+  bench_.overlay.setShown({});
+  bench_.overlay.setShown({true, true, true, true, true});
+  view.render(&image);
+  const Drawn anew = bench_.overlay.drawn();
+  // Words and what stands beside parts may have other places that are as good: those of a moment ago are kept.
+  QCOMPARE(rested.arrows.size(), anew.arrows.size());
+  for (size_t k = 0; k < anew.arrows.size(); ++k)
+    if (anew.arrows[k].layer == DrawnArrow::Layer::axis)
+      QVERIFY(QLineF(rested.arrows[k].from, anew.arrows[k].from).length() < 0.01);
 }
 
 QTEST_MAIN(LayersTest)
