@@ -14,6 +14,7 @@
 #include "app/cli/study_source.h"
 #include "engine/base/printable.h"
 #include "engine/base/read_file.h"
+#include "engine/results/hdf5.h"
 
 namespace armature::cli {
 
@@ -112,8 +113,8 @@ bool areSensible(const Arguments& a) {
                     std::to_string(*a.startTime));
   }
   if (!a.output.empty() && a.command == Command::simulate && !hasEnding(a.output, ".csv") &&
-      !hasEnding(a.output, ".mat") && !hasEnding(a.output, ".h5") && !a.output.starts_with("/dev/")) {
-    return complain("--output must end with .csv, .mat or .h5");
+      !hasEnding(a.output, ".mat") && !results::isHdf5(a.output) && !a.output.starts_with("/dev/")) {
+    return complain("--output must end with .csv, .mat, .h5 or .hdf5");
   }
   for (const std::string& folder : a.libraries) {
     std::error_code error;

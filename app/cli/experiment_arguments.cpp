@@ -123,7 +123,7 @@ bool isSensibleStudy(const Arguments& a) {
   if (e.isPlan) return true;
   if (a.output.empty()) return complain("--output is missing");
   if (a.output.starts_with("/dev/")) return complain("--output must be a file: a journal is kept beside it");
-  return endsWithOneOf(a.output, {".csv", ".h5"}) || complain("--output must end with .csv or .h5");
+  return endsWithOneOf(a.output, {".csv", ".h5", ".hdf5"}) || complain("--output must end with .csv, .h5 or .hdf5");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/teaching/number_layout.h"
+#include "app/teaching/part_icons.h"
 
 namespace armature::app {
 namespace {
@@ -177,14 +178,9 @@ DrawnArrow arrowOf(const Sheet& sheet, int part, const Group& group, const QStri
 }
 
 // Whether the words stand so that it is not plain which part they belong to: far off, or as near to another part.
-bool isAway(const Sheet& sheet, int part, const QRectF& box) {
-  const double own = gapBetween(box, sheet.view.toPixels(sheet.part(part).rect));
-  if (own > kAway) return true;
-  for (size_t i = 0; i < sheet.scene().parts().size(); ++i)
-    if (static_cast<int>(i) != part &&
-        gapBetween(box, sheet.view.toPixels(sheet.part(static_cast<int>(i)).rect)) <= own)
-      return true;
-  return false;
+bool isAway(const PartIcons& icons, int part, const QRectF& box) {
+  const double own = gapBetween(box, icons.of(part));
+  return own > kAway || icons.isOtherWithin(own, box, part);
 }
 
 // The point of a part that a line from its words leads to.
@@ -208,7 +204,8 @@ QPointF anchorOf(const Sheet& sheet, int part, const QRectF& box) {
 }
 
 // Lays one group into its box: arrows that part, with the words between them, or one arrow with its words behind it.
-void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF words, const QColor& ink) {
+void fill(Sheet& sheet, const PartIcons& icons, int part, const Group& group, const QRectF& box, QSizeF words,
+          const QColor& ink) {
   const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
   const QPointF step = isUpright ? QPointF(0, 1) : QPointF(1, 0);  // down or to the right
   const double length = isUpright ? box.height() : box.width();
@@ -243,19 +240,27 @@ void fill(Sheet& sheet, int part, const Group& group, const QRectF& box, QSizeF 
   const QPointF centre = start + step * (before + wordLength / 2);
   text.box = QRectF(centre.x() - words.width() / 2, centre.y() - words.height() / 2, words.width(), words.height());
   text.anchor = anchorOf(sheet, part, text.box);
-  text.hasLeader = isAway(sheet, part, box);
+  text.hasLeader = isAway(icons, part, box);
   sheet.drawn.numbers.push_back(std::move(text));
 }
 
 }  // namespace
 
+bool areConventionsCrowded(double zoom) {
+  constexpr double kCrowded = 0.45;  // below it words and arrows of one part cover the next
+  return zoom < kCrowded;
+}
+
 void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, const Glasses& glasses,
                       const QString& prefix) {
   const QFontMetricsF metrics(numberFont(sheet));
+  const PartIcons icons(sheet);
+  const bool isCrowded = areConventionsCrowded(sheet.view.zoom());
+  const QSet<QString> looked = isCrowded ? lookedAt(sheet.scene()) : QSet<QString>();
   for (size_t i = 0; i < sheet.scene().parts().size(); ++i) {
     const int part = static_cast<int>(i);
-    const QRectF icon = sheet.view.toPixels(sheet.part(part).rect);
-    if (!sheet.isSeen(icon)) continue;
+    const QRectF icon = icons.of(part);
+    if (!sheet.isSeen(icon) || (isCrowded && !looked.contains(sheet.part(part).name))) continue;
     int number = 0;
     for (const Group& group : groupsOf(sheet, part, table, glasses, prefix)) {
       const bool isUpright = std::abs(group.way.y()) > std::abs(group.way.x());
@@ -265,7 +270,7 @@ void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, c
       const QString key = "convention " + sheet.part(part).name + QString::number(number++);
       const QRectF box = sheet.settle(key, placesFor(icon, roomOf(group, words, isUpright), isUpright), icon.center());
       sheet.taken.take(box, kNumber);
-      fill(sheet, part, group, box, words, ink);
+      fill(sheet, icons, part, group, box, words, ink);
     }
   }
 }

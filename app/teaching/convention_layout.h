@@ -7,6 +7,8 @@
 
 namespace armature::app {
 
+// Whether a diagram is shown so small that this is said only of the parts that are looked at (lookedAt).
+bool areConventionsCrowded(double zoom);
 // `ink`: of the words beside the arrows. What `glasses` turn points the other way; `prefix`: of the parts' full names.
 void layOutConvention(Sheet& sheet, const SignTable& table, const QColor& ink, const Glasses& glasses = {},
                       const QString& prefix = {});

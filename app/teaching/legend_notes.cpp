@@ -32,10 +32,12 @@ QString noteOnShortArrows() {
 }
 
 QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool hasValues,
-                        bool moves) {
+                        bool moves, bool isCrowded) {
   QStringList notes;
   if (overlays.hasAxis && !hasLayer(still, DrawnArrow::Layer::axis)) notes << QObject::tr("axes: mechanics only");
-  if (overlays.hasConvention && !hasLayer(still, DrawnArrow::Layer::convention))
+  if (overlays.hasConvention && isCrowded)
+    notes << QObject::tr("what positive means: point at a part, or zoom in");
+  else if (overlays.hasConvention && !hasLayer(still, DrawnArrow::Layer::convention))
     notes << QObject::tr("positive means: nothing here has a sign");
   if (slots)
     addOfRun(notes, overlays, *slots, hasValues, moves);

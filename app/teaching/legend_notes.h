@@ -11,10 +11,11 @@ namespace armature::app {
 struct ValueSlots;
 
 // `still` lists the axes and the conventions; `slots`, where there is a run, what arrows it has (else null); `moves`: a
-// part that slides or turns, charges that run, or a part that says its state. The line on short arrows comes last:
-// where there is no room for it, it may be left out.
+// part that slides or turns, charges that run, or a part that says its state; `isCrowded`: conventions are only those
+// of the parts that are looked at. The line on short arrows comes last: where there is no room for it, it may be left
+// out.
 QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool hasValues,
-                        bool moves);
+                        bool moves, bool isCrowded);
 QString noteOnShortArrows();
 
 }  // namespace armature::app

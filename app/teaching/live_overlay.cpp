@@ -34,7 +34,10 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
     still_.reset();
     slots_.reset();
   });
-  connect(&view_.scene(), &DiagramScene::selectionChanged, this, [this] { slots_.reset(); });
+  connect(&view_.scene(), &DiagramScene::selectionChanged, this, [this] {
+    if (overlays_.hasConvention && areConventionsCrowded(view_.zoom())) still_.reset();
+    slots_.reset();
+  });
   connect(&run_, &RunControl::storeChanged, this, [this, repaint] {
     isStale_ = true;
     repaint();
@@ -283,7 +286,8 @@ QStringList LiveOverlay::notes() const {
   const Powers* powers = slots_ && overlays_.hasMotion ? book_->powers() : nullptr;
   const bool moves = motion_.moves() || states_.areSaid() || scales_.flow(Domain::electrical) > 0 ||
                      (powers && !powers->sources().empty());
-  return legendNotes(overlays_, still_->drawn, slots_ ? &slots_->all : nullptr, !readings_.empty(), moves);
+  return legendNotes(overlays_, still_->drawn, slots_ ? &slots_->all : nullptr, !readings_.empty(), moves,
+                     areConventionsCrowded(view_.zoom()));
 }
 
 void LiveOverlay::layOutRun(Sheet& sheet, const Theme& theme) {

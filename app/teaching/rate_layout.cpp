@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "app/look/format.h"
+#include "app/teaching/part_icons.h"
 #include "app/teaching/sign_table.h"
 
 namespace armature::app {
@@ -69,27 +70,12 @@ std::vector<QRectF> ratePlacesBeside(const QRectF& icon, QPointF way, double hal
 }
 
 // Of the places beside a part those that are not as near to another one; the nearest ones where there are none: an
-// arrow between two rows of parts is read as that of the nearer. `icons`: of all parts [px].
-std::vector<QRectF> ownPlaces(const std::vector<QRectF>& icons, size_t index, std::vector<QRectF> places) {
-  const QRectF& icon = icons[index];
-  double reach = 0;
-  QRectF all;
-  for (const QRectF& place : places) {
-    reach = std::max(reach, gapBetween(place, icon));
-    all |= place;
-  }
-  all.adjust(-reach, -reach, reach, reach);
-  std::vector<QRectF> others;
-  for (size_t i = 0; i < icons.size(); ++i)
-    if (i != index && !(icons[i].left() > all.right() || icons[i].right() < all.left() ||
-                        icons[i].top() > all.bottom() || icons[i].bottom() < all.top()))
-      others.push_back(icons[i]);
-  const auto isOthers = [&](const QRectF& box) {
-    const double own = gapBetween(box, icon);
-    return std::ranges::any_of(others, [&](const QRectF& other) { return gapBetween(box, other) <= own; });
-  };
+// arrow between two rows of parts is read as that of the nearer.
+std::vector<QRectF> ownPlaces(const PartIcons& icons, int part, std::vector<QRectF> places) {
   std::vector<QRectF> own;
-  std::ranges::remove_copy_if(places, std::back_inserter(own), isOthers);
+  std::ranges::remove_copy_if(places, std::back_inserter(own), [&](const QRectF& box) {
+    return icons.isOtherWithin(gapBetween(box, icons.of(part)), box, part);
+  });
   if (!own.empty()) return own;
   places.resize(2);
   return places;
@@ -140,13 +126,13 @@ std::vector<ArrowSlot> slotsOf(const Sheet& sheet, int index, const results::Sto
   return found;
 }
 
-void place(Sheet& sheet, ArrowSlot& slot, const std::vector<QRectF>& icons) {
-  const auto index = static_cast<size_t>(slot.follows.part);
-  const QRectF& icon = icons[index];
+void place(Sheet& sheet, ArrowSlot& slot, const PartIcons& icons) {
+  const int part = slot.follows.part;
+  const QRectF& icon = icons.of(part);
   const bool isUpright = std::abs(slot.positive.y()) > 0.5;
   slot.longest = std::clamp((isUpright ? icon.height() : icon.width()) * (slot.isCentred ? 0.45 : 0.8), 14.0, 48.0);
   const double half = slot.isCentred ? slot.longest : slot.longest / 2;
-  const auto places = ownPlaces(icons, index, ratePlacesBeside(icon, slot.positive, half));
+  const auto places = ownPlaces(icons, part, ratePlacesBeside(icon, slot.positive, half));
   const QRectF box = places[static_cast<size_t>(sheet.choose(slot.number.key + " side", places))];
   sheet.taken.take(box, kArrow);
   slot.near = box.center() - icon.center();
@@ -173,8 +159,7 @@ void layOutRateArrows(Sheet& sheet, const SlotSources& sources, const QString& p
       most = std::max(most, largestOf(store, slot.column));
       all.arrows.push_back(std::move(slot));
     }
-  std::vector<QRectF> icons;  // [px]
-  for (const PartPicture& part : sheet.scene().parts()) icons.push_back(sheet.view.toPixels(part.rect));
+  const PartIcons icons(sheet);
   QMap<QString, const ArrowSlot*> samples;
   for (size_t i = first; i < all.arrows.size(); ++i) {
     ArrowSlot& slot = all.arrows[i];

@@ -19,18 +19,25 @@ constexpr std::array kFar = {7.2, 9.0, 11.0};
 void addRings(std::vector<QRectF>& places, const QRectF& middle, QPointF anchor, const QRectF& view,
               std::span<const double> rings) {
   constexpr int kAngles = 12;
-  std::vector<QRectF> found;
-  for (const double ring : rings)
+  static const std::array<QPointF, kAngles> ways = [] {
+    std::array<QPointF, kAngles> made;
     for (int k = 0; k < kAngles; ++k) {
-      const double angle = 2 * std::numbers::pi * k / kAngles, r = ring * std::min(middle.height(), 24.0);
-      // Words are wider than high: a ring is, too.
-      const QRectF place =
-          middle.translated((r + middle.width() / 4) * std::cos(angle), -(r + middle.height() / 4) * std::sin(angle));
-      if (view.contains(place)) found.push_back(place);
+      const double angle = 2 * std::numbers::pi * k / kAngles;
+      made[static_cast<size_t>(k)] = {std::cos(angle), -std::sin(angle)};
     }
-  std::stable_sort(found.begin(), found.end(),
-                   [&](const QRectF& a, const QRectF& b) { return gapTo(a, anchor) < gapTo(b, anchor); });
-  places.insert(places.end(), found.begin(), found.end());
+    return made;
+  }();
+  std::vector<std::pair<double, QRectF>> found;  // with how far it is from the anchor
+  found.reserve(rings.size() * kAngles);
+  for (const double ring : rings)
+    for (const QPointF way : ways) {
+      const double r = ring * std::min(middle.height(), 24.0);
+      // Words are wider than high: a ring is, too.
+      const QRectF place = middle.translated((r + middle.width() / 4) * way.x(), (r + middle.height() / 4) * way.y());
+      if (view.contains(place)) found.emplace_back(gapTo(place, anchor), place);
+    }
+  std::ranges::stable_sort(found, {}, &std::pair<double, QRectF>::first);
+  for (const auto& [gap, place] : found) places.push_back(place);
 }
 
 // The edges of the view, beyond which nothing can be read, and what floats over it.

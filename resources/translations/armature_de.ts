@@ -1298,6 +1298,10 @@
         <translation>Achsen: nur Mechanik</translation>
     </message>
     <message>
+        <source>what positive means: point at a part, or zoom in</source>
+        <translation>was positiv heißt: auf ein Teil zeigen oder vergrößern</translation>
+    </message>
+    <message>
         <source>positive means: nothing here has a sign</source>
         <translation>positiv heißt: hier hat nichts ein Vorzeichen</translation>
     </message>

@@ -6,8 +6,11 @@
 #include <cmath>
 
 #include "engine/results/csv.h"
+#include "engine/results/foreign.h"
 
 using armature::results::readCsv;
+using armature::results::readResults;
+using armature::results::Store;
 using armature::results::Table;
 
 namespace {
@@ -124,6 +127,28 @@ class CliTest : public QObject {
       QVERIFY(std::fabs(x[i] - std::exp(-time[i])) < 1e-7);
       QCOMPARE(k[i], 1.0);
     }
+  }
+
+  // Whatever ending of those that are known the file has, the numbers in it are the same.
+  void simulateWritesEachFormat_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"all.mat", "all.h5", "all.hdf5"}) QTest::newRow(name) << QString(name);
+  }
+  void simulateWritesEachFormat() {
+    QFETCH(QString, name);
+    const QString out = file(name);
+    const Outcome o = cli({"simulate", decay(), "--output", out, "--tolerance", "1e-9", "--quiet"});
+    if (o.status != 0 && o.error.contains("F303")) QSKIP("this build or machine has no HDF5");
+    QVERIFY2(o.status == 0, qPrintable(o.error));
+    const auto read = readResults(out.toStdString());
+    QVERIFY2(read, read ? "" : read.reason().message.text().c_str());
+    const Store& store = **read;
+    const int64_t x = store.find("x");
+    QVERIFY(x >= 0);
+    QCOMPARE(store.rowCount(), uint64_t(5));
+    for (uint64_t i = 0; i < 5; ++i)
+      QVERIFY(std::fabs(store.value(store.columns()[static_cast<size_t>(x)], i) - std::exp(-store.time(i))) < 1e-7);
+    QVERIFY(cli({"simulate", decay(), "--output", file("all.hdf"), "--quiet"}).error.contains(".hdf5"));
   }
 
   // Without a file the run is told: its span, and the last values of the states or of what was asked for.

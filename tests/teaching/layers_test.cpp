@@ -29,6 +29,7 @@ class LayersTest : public QObject {
   void layersWithNothingToShowSaySo_data();
   void layersWithNothingToShowSaySo();
   void shortArrowsAreSaidToBe();
+  void aCrowdedViewSaysConventionsOfOnePart();
   void aMovedViewTakesAllAlong_data();
   void aMovedViewTakesAllAlong();
 
@@ -354,6 +355,36 @@ void LayersTest::shortArrowsAreSaidToBe() {
   QVERIFY(bench.overlay.drawn().notes.contains(words));
 }
 
+// Far away, what positive means is said of the part that is looked at, and the legend says how to see it.
+void LayersTest::aCrowdedViewSaysConventionsOfOnePart() {
+  QVERIFY2(bench_.simulate(example("Translational/SignConvention")), qPrintable(bench_.reason()));
+  CanvasView& view = bench_.view;
+  view.resize(1280, 800);
+  view.fit();
+  bench_.overlay.setShown({false, false, false, false, true});
+  const auto partsWithConvention = [&](double zoom) {
+    view.setZoom(zoom, QRectF(view.rect()).center());
+    bench_.overlay.rest();
+    QImage image(view.size(), QImage::Format_RGB32);
+    view.render(&image);
+    QSet<QString> parts;
+    for (const DrawnArrow& arrow : bench_.overlay.drawn().arrows)
+      if (arrow.layer == DrawnArrow::Layer::convention) parts << arrow.part;
+    return parts;
+  };
+  QVERIFY(partsWithConvention(1).size() > 4);
+  QVERIFY(bench_.overlay.drawn().notes.isEmpty());
+  QVERIFY(partsWithConvention(0.3).isEmpty());
+  QCOMPARE(bench_.overlay.drawn().notes.size(), 1);
+  const auto& parts = bench_.scene.parts();
+  const auto mass = std::ranges::find(parts, QString("mass2"), &PartPicture::name);
+  bench_.scene.select({static_cast<int>(mass - parts.begin())}, {});
+  QCOMPARE(partsWithConvention(0.3), QSet<QString>{"mass2"});
+  bench_.scene.select({}, {});
+  QVERIFY(partsWithConvention(0.3).isEmpty());
+  QVERIFY(partsWithConvention(1).size() > 4);
+}
+
 void LayersTest::aMovedViewTakesAllAlong_data() {
   QTest::addColumn<QPointF>("pan");
   QTest::addColumn<double>("zoom");
@@ -410,11 +441,11 @@ void LayersTest::aMovedViewTakesAllAlong() {
   bench_.overlay.setShown({true, true, true, true, true});
   view.render(&image);
   const Drawn anew = bench_.overlay.drawn();
-  // Words and what stands beside parts may have other places that are as good: those of a moment ago are kept.
+  // Axes and words may have other places that are as good: those of a moment ago are kept. Flanges are where they are.
   QCOMPARE(rested.arrows.size(), anew.arrows.size());
   for (size_t k = 0; k < anew.arrows.size(); ++k)
-    if (anew.arrows[k].layer == DrawnArrow::Layer::axis)
-      QVERIFY(QLineF(rested.arrows[k].from, anew.arrows[k].from).length() < 0.01);
+    if (anew.arrows[k].layer == DrawnArrow::Layer::value)
+      QVERIFY(QLineF(rested.arrows[k].flange, anew.arrows[k].flange).length() < 0.01);
 }
 
 QTEST_MAIN(LayersTest)
