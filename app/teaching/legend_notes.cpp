@@ -14,6 +14,10 @@ bool hasLayer(const Drawn& drawn, DrawnArrow::Layer layer) {
   return std::ranges::any_of(drawn.arrows, [layer](const DrawnArrow& arrow) { return arrow.layer == layer; });
 }
 
+QString noteOnShortArrows() {
+  return QObject::tr("short arrows are not to scale: zoom in");
+}
+
 bool isShort(const ArrowSlot& slot) {
   return slot.longest < kToScale;
 }
@@ -25,10 +29,14 @@ void addOfRun(QStringList& notes, const Overlays& overlays, const ValueSlots& sl
   if (overlays.hasArrows && std::ranges::any_of(slots.arrows, isShort)) notes << noteOnShortArrows();
 }
 
+QString noteOnConventions() {
+  return QObject::tr("what positive means: point at a part, or zoom in");
+}
+
 }  // namespace
 
-QString noteOnShortArrows() {
-  return QObject::tr("short arrows are not to scale: zoom in");
+bool dropNotes(QStringList& notes) {
+  return notes.removeAll(noteOnShortArrows()) + notes.removeAll(noteOnConventions()) > 0;
 }
 
 QStringList legendNotes(const Overlays& overlays, const Drawn& still, const ValueSlots* slots, bool hasValues,
@@ -36,7 +44,7 @@ QStringList legendNotes(const Overlays& overlays, const Drawn& still, const Valu
   QStringList notes;
   if (overlays.hasAxis && !hasLayer(still, DrawnArrow::Layer::axis)) notes << QObject::tr("axes: mechanics only");
   if (overlays.hasConvention && isCrowded)
-    notes << QObject::tr("what positive means: point at a part, or zoom in");
+    notes << noteOnConventions();
   else if (overlays.hasConvention && !hasLayer(still, DrawnArrow::Layer::convention))
     notes << QObject::tr("positive means: nothing here has a sign");
   if (slots)

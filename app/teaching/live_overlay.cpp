@@ -150,6 +150,10 @@ void LiveOverlay::paint(QPainter& painter) {
   } else {
     Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
     layOutLegend(corners, cache.texts);
+    if (corners.taken.covers(drawn_.legend, kNumber) && dropNotes(drawn_.notes)) {
+      drawn_.legend = {};
+      layOutLegend(corners, cache.texts);
+    }
   }
   paintRun(painter, drawn_, arrows, numbers, style);
   painter.restore();
@@ -256,7 +260,7 @@ void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
 void LiveOverlay::reserveLegend(const SlotSources& sources) {
   slots_->notes = notes_;
   Drawn legend = legendWith(slots_->notes, sources.texts);
-  if (slots_->taken.covers(legend.legend, kNumber) && slots_->notes.removeAll(noteOnShortArrows()) > 0)
+  if (slots_->taken.covers(legend.legend, kNumber) && dropNotes(slots_->notes))
     legend = legendWith(slots_->notes, sources.texts);
   slots_->legend = legend.legend;
   slots_->isLegendLying = legend.isLegendLying;
