@@ -1,8 +1,8 @@
 #include "app/document/changes_between.h"
 
-#include "engine/diagram/json.h"
-
 #include <algorithm>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

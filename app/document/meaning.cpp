@@ -1,9 +1,9 @@
 #include "app/document/meaning.h"
 
-#include "engine/diagram/json.h"
-
 #include <algorithm>
 #include <map>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 namespace {

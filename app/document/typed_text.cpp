@@ -1,9 +1,9 @@
 #include "app/document/typed_text.h"
 
-#include "engine/diagram/json.h"
-
 #include <QRegularExpression>
 #include <algorithm>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

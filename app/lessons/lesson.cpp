@@ -1,8 +1,8 @@
 #include "app/lessons/lesson.h"
 
-#include "engine/diagram/json.h"
-
 #include <array>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -1,9 +1,9 @@
 #include "app/lessons/word_table.h"
 
-#include "engine/diagram/json.h"
-
 #include <QHeaderView>
 #include <QSignalBlocker>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

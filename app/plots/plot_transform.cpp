@@ -1,10 +1,10 @@
 #include "app/plots/plot_transform.h"
 
-#include "engine/diagram/json.h"
-
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

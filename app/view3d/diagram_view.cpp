@@ -1,8 +1,8 @@
 #include "app/view3d/diagram_view.h"
 
-#include "engine/diagram/json.h"
-
 #include <cmath>
+
+#include "engine/diagram/json.h"
 
 namespace armature::app {
 

@@ -8,8 +8,8 @@ namespace armature::diagram {
 
 using Json = nlohmann::ordered_json;
 
-// A piece of JSON as a plain value: copies are deep, equal contents are equal. Never empty-handed: what was moved from
-// is null.
+// A piece of JSON as a plain value: copies are deep, equal contents are equal. What was moved from holds some value or
+// other still.
 class JsonValue {
  public:
   JsonValue();  // an object without members

@@ -1,10 +1,10 @@
 #include "engine/experiments/written_study.h"
 
-#include "engine/diagram/json.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "engine/diagram/json.h"
 
 namespace armature::experiments {
 
