@@ -7,12 +7,17 @@
 #include "engine/diagram/json.h"
 
 namespace armature::app {
+namespace {
+
+constexpr double kNamesFrom = 0.345;  // of the zoom: what is said to be 35 % has names
+
+}  // namespace
 
 LabelLayout labelLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font,
                         bool hasValues) {
   LabelLayout layout;
   const double zoom = scale / kPixelsPerUnit;
-  if (zoom < 0.35) return layout;
+  if (zoom < kNamesFrom) return layout;
   const double grow = std::clamp(zoom, 0.85, 1.7) * letterScale(font);
   layout.nameFont = layout.valueFont = font;
   layout.nameFont.setPixelSize(qRound(11 * grow));

@@ -12,6 +12,8 @@ namespace armature::app {
 namespace {
 // Raised when docks change, so that an older layout is not forced upon them.
 constexpr int kLayoutVersion = 7;
+// [px] so wide a window has no room for a lesson, the diagram and the 3-D view in full.
+constexpr int kNarrow = 1200;
 
 // In the stead of a dock's bar of title: nothing, with a size that is nothing too. (A widget without a layout has the
 // size −1, which the dock adds to that of an empty page.)
@@ -166,7 +168,8 @@ void DockLayout::offerView3d() {
   isView3dOffered_ = true;
   if (view3d_->isFloating()) return;
   columnBefore_ = inspector_->isVisible() ? inspector_->width() : 0;
-  window_.resizeDocks({view3d_.get()}, {std::max(inspector_->width(), window_.width() * 3 / 10)}, Qt::Horizontal);
+  const int tenths = lesson_->isVisible() && window_.width() < kNarrow ? 2 : 3;
+  window_.resizeDocks({view3d_.get()}, {std::max(columnBefore_, window_.width() * tenths / 10)}, Qt::Horizontal);
   window_.resizeDocks({view3d_.get(), inspector_.get()}, {window_.height() / 2, window_.height() * 2 / 5},
                       Qt::Vertical);
 }
@@ -235,7 +238,10 @@ void DockLayout::showBelow(QDockWidget& dock) {
 }
 
 void DockLayout::setLessonTall(bool isTall) {
+  // Plots between a lesson and the 3-D view would be too slim to read.
   window_.setCorner(Qt::BottomLeftCorner, isTall ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+  window_.setCorner(Qt::BottomRightCorner,
+                    isTall && window_.width() < kNarrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea);
   if (!isTall && std::exchange(isInspectorAway_, false)) inspector_->show();
 }
 

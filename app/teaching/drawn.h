@@ -130,11 +130,11 @@ struct Drawn {
   std::vector<DrawnMark> marks;
   std::vector<DrawnScale> scales;
   std::vector<DrawnCut> cuts;
-  QString glasses, badge;      // which are worn: "Compression positive", "compression +"
-  QStringList notes;           // lines of the legend in words: "angles × 100", "axes: mechanics only"
-  QPointF scalesAt;            // lower left corner of the legend
-  QRectF legend;               // all of it
-  bool isLegendLying = false;  // its lines stand beside one another, in one row
+  QString glasses, badge;         // which are worn: "Compression positive", "compression +"
+  QStringList notes;              // lines of the legend in words: "angles × 100", "axes: mechanics only"
+  QPointF scalesAt;               // lower left corner of the legend
+  QRectF legend;                  // all of it
+  std::vector<QPointF> legendAt;  // where each of its lines begins, from scalesAt; empty: above one another
 
   // Takes arrows, numbers and marks along with the view.
   void move(const ViewMove& by);

@@ -289,8 +289,10 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around
     painter.drawRoundedRect(drawn.legend.adjusted(-3.5, -3.5, 3.5, 3.5), 6, 6);
   }
   const double row = style.texts.height(style.numbers) + 3;
-  const auto step = [&](double width) {
-    at += drawn.isLegendLying ? QPointF(width + kLegendGap, 0) : QPointF(0, -row);
+  size_t line = 0;
+  const auto step = [&] {
+    ++line;
+    at = line < drawn.legendAt.size() ? drawn.scalesAt + drawn.legendAt[line] : at - QPointF(0, row);
   };
   for (const DrawnScale& scale : drawn.scales) {
     const QPointF from(at.x(), at.y() - row / 2), to = from + QPointF(scale.length, 0);
@@ -310,13 +312,13 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around
     painter.setPen(theme.quiet);
     style.texts.draw(painter, QPointF(std::round(to.x() + 9), std::round(at.y() - row * 0.22)), scale.text,
                      style.numbers);
-    step(scale.length + 9 + style.texts.width(scale.text, style.numbers));
+    step();
   }
   painter.setPen(theme.quiet);
   painter.setFont(style.numbers);
   for (const QString& note : drawn.notes) {
     style.texts.draw(painter, at - QPointF(0, row / 4), note, style.numbers);
-    step(style.texts.width(note, style.numbers));
+    step();
   }
   if (!drawn.glasses.isEmpty()) paintWorn(painter, at, drawn.glasses, row, style);
   painter.setFont(around.numbers);

@@ -145,12 +145,14 @@ void LiveOverlay::paint(QPainter& painter) {
   layOutRun(sheet, theme);
   if (slots_ && !slots_->legend.isEmpty()) {
     drawn_.legend = slots_->legend;
-    drawn_.isLegendLying = slots_->isLegendLying;
+    drawn_.legendAt = slots_->legendAt;
     drawn_.scalesAt = slots_->scalesAt;
   } else {
     Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
+    QStringList fewer = drawn_.notes;
     layOutLegend(corners, cache.texts);
-    if (corners.taken.covers(drawn_.legend, kNumber) && dropNotes(drawn_.notes)) {
+    if (corners.taken.covers(drawn_.legend, kIcon) && dropNotes(fewer)) {
+      drawn_.notes = fewer;
       drawn_.legend = {};
       layOutLegend(corners, cache.texts);
     }
@@ -236,7 +238,7 @@ void LiveOverlay::layOutSlots(const Theme& theme) {
 }
 
 void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
-  slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, false, {}};
+  slots_ = Slots{scales_.version(), looked, still_->taken, {}, {}, {}, {}};
   Drawn none;
   Sheet sheet{view_, lines_, slots_->taken, kept_, none};
   if (const int font = numberFont(sheet).pixelSize(); font != roomsFont_) {
@@ -260,10 +262,11 @@ void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
 void LiveOverlay::reserveLegend(const SlotSources& sources) {
   slots_->notes = notes_;
   Drawn legend = legendWith(slots_->notes, sources.texts);
-  if (slots_->taken.covers(legend.legend, kNumber) && dropNotes(slots_->notes))
+  if (slots_->taken.covers(legend.legend, kIcon) && dropNotes(slots_->notes))
     legend = legendWith(slots_->notes, sources.texts);
+  slots_->notes = legend.notes;
   slots_->legend = legend.legend;
-  slots_->isLegendLying = legend.isLegendLying;
+  slots_->legendAt = legend.legendAt;
   slots_->scalesAt = legend.scalesAt;
   slots_->taken.take(legend.legend, kNumber);
 }

@@ -108,8 +108,8 @@ class LiveOverlay : public QObject {
     QSet<QString> lookedAt;
     FreePlaces taken{60};
     ValueSlots all;
-    QRectF legend;  // its place, with that of its scales
-    bool isLegendLying = false;
+    QRectF legend;                  // its place, with that of its scales
+    std::vector<QPointF> legendAt;  // of its lines
     QPointF scalesAt;
     QStringList notes = {};  // the lines of the legend in words that it has room for
   };

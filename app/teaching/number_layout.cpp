@@ -194,10 +194,14 @@ bool isNear(const Sheet& sheet, const QRectF& about) {
          sight.top() <= about.bottom();
 }
 
-// Whether a number in a box can be read as one of what stands at `about`.
-bool hasRoom(const Sheet& sheet, const QRectF& box, QPointF about) {
+// Whether a number in a box can be read as one of what stands at `about`, a part's or of one of its flanges.
+bool hasRoom(const Sheet& sheet, const QRectF& box, QPointF about, int part) {
   if (sheet.taken.covers(box, kNumber)) return false;
-  return !isCrowded(sheet.view.zoom()) || gapTo(box, about) < kFarthestRead * box.height();
+  if (!isCrowded(sheet.view.zoom())) return true;
+  // Upon another part it would be taken for that part's.
+  const bool isUponOther =
+      sheet.taken.covers(box, kIcon) && !sheet.view.toPixels(sheet.part(part).rect).intersects(box);
+  return !isUponOther && gapTo(box, about) < kFarthestRead * box.height();
 }
 
 // The number of a potential or signal: along its wire, or about a connector without one, with which it goes.
@@ -219,7 +223,7 @@ WireSlot wireSlot(Sheet& sheet, const SlotSources& sources, const Reading& readi
                    wire ? index.placesAlong(sheet, wire->net, size) : aroundPlaces(at, turnedOver(reading.out), size),
                    wire ? std::optional<QPointF>() : at + turnedOver(reading.out) * kOutside, reachOf(sheet, isWanted));
   const QPointF anchor = wire ? nearestOn(toPixels(sheet.view, wire->points), box) : at;
-  slot.number.isShown = isWanted || hasRoom(sheet, box, anchor);
+  slot.number.isShown = isWanted || hasRoom(sheet, box, anchor, reading.connector.part);
   if (slot.number.isShown) sheet.taken.take(box, kNumber);
   slot.drawn.part = part.name;
   slot.drawn.connector =
@@ -309,7 +313,7 @@ void layOutArrowNumbers(Sheet& sheet, const SlotSources& sources, ValueSlots& al
     const auto places = slot.follows.connector < 0 ? ratePlaces(slot, near, size) : arrowPlaces(near, far, at, size);
     const QPointF middle = (near + far) / 2;
     const QRectF box = sheet.settle(slot.number.key, places, middle, reachOf(sheet, isWanted), Sheet::Leader::clear);
-    if (!isWanted && !hasRoom(sheet, box, middle)) {
+    if (!isWanted && !hasRoom(sheet, box, middle, slot.follows.part)) {
       all.isShort = true;
       continue;
     }

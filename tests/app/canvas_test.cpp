@@ -461,7 +461,7 @@ void CanvasTest::aDiagramThatFitsShowsItsLabels() {
       QVERIFY2(QRectF(bench.view.rect()).contains(label),
                qPrintable(QString("%1 at %2 %").arg(bench.scene.parts()[i].name).arg(bench.view.zoom() * 100)));
     }
-    QVERIFY(shown > 0 || bench.view.zoom() < 0.35);
+    QVERIFY(shown > 0 || bench.view.zoom() < 0.345);
   }
 }
 

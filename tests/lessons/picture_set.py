@@ -36,6 +36,14 @@ def run(program, out, options, names):
     subprocess.run([program, out] + options + names, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
+def font():
+    """The file of a font for labels; ImageMagick's own choice is not on every machine."""
+    if not shutil.which('fc-match'):
+        return []
+    found = subprocess.run(['fc-match', '-f', '%{file}', 'sans'], capture_output=True, text=True, check=True).stdout
+    return ['-font', found] if found else []
+
+
 def sheets(folder, out, name):
     for word, (across, down) in SHEETS.items():
         files = sorted(file for file in os.listdir(folder) if file.endswith('.png') and '-' + word in file)
@@ -43,7 +51,7 @@ def sheets(folder, out, name):
             page = [os.path.join(folder, file) for file in files[first:first + across * down]]
             sheet = os.path.join(out, f'{name}-{word}-{first // (across * down) + 1:02}.png')
             labels = [item for path in page for item in ('-label', os.path.basename(path)[:-4], path)]
-            subprocess.run(['montage'] + labels + ['-tile', f'{across}x', '-geometry', '+6+6', '-background', '#808080',
+            subprocess.run(['montage'] + font() + labels + ['-tile', f'{across}x', '-geometry', '+6+6', '-background', '#808080',
                                                    sheet], check=True)
 
 
