@@ -2,6 +2,7 @@
 
 #include <QPainterPath>
 #include <cmath>
+#include <ranges>
 
 #include "app/teaching/cut_layout.h"
 #include "app/teaching/number_layout.h"
@@ -316,7 +317,7 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around
   }
   painter.setPen(theme.quiet);
   painter.setFont(style.numbers);
-  for (const QString& note : drawn.notes) {
+  for (const QString& note : drawn.notes | std::views::reverse) {
     style.texts.draw(painter, at - QPointF(0, row / 4), note, style.numbers);
     step();
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 #include <span>
 #include <vector>
 
@@ -17,12 +18,12 @@ constexpr double kFromEdge = 10 - kLegendFrame, kAbove = 8 - kLegendFrame, kBelo
 constexpr double kWidestNote = 0.34;  // of the view's width; but no less than
 constexpr double kLeastNote = 190;    // [px]
 
-// How wide each of its lines is.
+// How wide each of its lines is, from below.
 std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& font, double row) {
   std::vector<double> widths;
   for (const DrawnScale& scale : drawn.scales)
     widths.push_back(scale.length + kWordGap + texts.width(scale.text, font));
-  for (const QString& note : drawn.notes) widths.push_back(texts.width(note, font));
+  for (const QString& note : drawn.notes | std::views::reverse) widths.push_back(texts.width(note, font));
   if (!drawn.glasses.isEmpty()) widths.push_back(texts.width(drawn.glasses, font) + badgeWidth(row) + 14);
   return widths;
 }
@@ -48,19 +49,18 @@ void addInside(std::vector<QRectF>& places, const CanvasView& view, QSizeF size)
       places.emplace_back(QPointF(kFromEdge + x * (right - kFromEdge), kAbove + y * (bottom - kAbove)), size);
 }
 
-// Words that are too wide for a corner go on in a line of their own. The legend is written from below.
+// Words that are too wide for a corner go on in a line of their own.
 QStringList wrapped(const QStringList& notes, TextRuns& texts, const QFont& font, double most) {
   QStringList lines;
   for (const QString& note : notes) {
     QString line;
-    const auto last = lines.size();
     for (const QString& word : note.split(' ')) {
       const QString longer = line.isEmpty() ? word : line + ' ' + word;
       const bool fits = line.isEmpty() || texts.width(longer, font) <= most;
-      if (!fits) lines.insert(last, line);
+      if (!fits) lines << line;
       line = fits ? longer : word;
     }
-    lines.insert(last, line);
+    lines << line;
   }
   return lines;
 }

@@ -77,6 +77,7 @@ class WindowPartsTest : public QObject {
   void theLastPageGivesWayToAnEmptyOne();
   void recentFilesAreThereAndFew();
   void theClosedViewStaysClosed();
+  void aNarrowLessonKeepsPlotsWide();
   void largeLettersGiveTheDiagramRoom();
   void schemesAreKept();
   void aChangeOfSchemeReachesAll();
@@ -208,6 +209,30 @@ void WindowPartsTest::largeLettersGiveTheDiagramRoom() {
   window.resize(1920, 1080);
   docks.setLargeType(true);
   QVERIFY(isThere(docks) == both);
+}
+
+// On a projector plots reach under the 3-D view, which leaves more to the diagram; a wide window has room beside it.
+void WindowPartsTest::aNarrowLessonKeepsPlotsWide() {
+  for (const int width : {1024, 1600}) {
+    QMainWindow window;
+    DockLayout docks(window, {new QWidget, new QWidget, new QWidget, new QWidget, new QWidget, new QWidget});
+    window.setCentralWidget(new QWidget);
+    window.resize(width, 768);
+    docks.reset();
+    window.show();
+    docks.showLesson(width / 3);
+    docks.setLessonTall(true);
+    docks.offerView3d();
+    QTest::qWait(50);
+    const QRect plots = docks.results().geometry(), space = docks.view3d().geometry();
+    QVERIFY(docks.lesson().geometry().bottom() >= plots.bottom());
+    QCOMPARE(plots.right() >= space.right(), width == 1024);
+    if (width == 1024) QVERIFY(space.bottom() < plots.top());
+    QVERIFY2(space.width() * 100 <= width * (width == 1024 ? 22 : 32), qPrintable(QString::number(space.width())));
+    docks.setLessonTall(false);
+    QTest::qWait(50);
+    QVERIFY(docks.results().geometry().right() < docks.view3d().geometry().right());
+  }
 }
 
 // The 3-D view comes with something to see, until the person has closed it; at the next start it stays closed, and

@@ -110,10 +110,11 @@ void CrowdingTest::wordsStandApart() {
   for (const auto& [layer, overlays] : kLayers) {
     bench_.overlay.setShown(overlays);
     for (const double share : {0.31, 0.97}) {
-      Drawn drawn = bench_.draw(share * bench_.run.stopTime());
-      // With forces and motion at once in large type a legend of seven scales has no room that is all its own.
-      if (overlays.kinds == ArrowKinds::both && letters == kLargeLetters) drawn.legend = {};
-      for (const QString& pair : collisions(writtenOn(bench_, drawn))) all << QString(layer) + ": " + pair;
+      QStringList pairs = collisions(writtenOn(bench_, bench_.draw(share * bench_.run.stopTime())));
+      // With forces and motion at once in large type a legend of seven scales may leave no place to what a part does.
+      if (overlays.kinds == ArrowKinds::both && letters == kLargeLetters)
+        pairs.removeIf([](const QString& pair) { return pair.startsWith("badge") && pair.endsWith("legend"); });
+      for (const QString& pair : pairs) all << QString(layer) + ": " + pair;
     }
   }
   all.removeDuplicates();

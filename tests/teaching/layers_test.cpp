@@ -29,6 +29,7 @@ class LayersTest : public QObject {
   void layersWithNothingToShowSaySo_data();
   void layersWithNothingToShowSaySo();
   void shortArrowsAreSaidToBe();
+  void wordsOfTheLegendFitANarrowView();
   void aCrowdedViewSaysConventionsOfOnePart();
   void aMovedViewTakesAllAlong_data();
   void aMovedViewTakesAllAlong();
@@ -342,6 +343,20 @@ void LayersTest::layersWithNothingToShowSaySo() {
   QCOMPARE(said.contains("notes"), !drawn.notes.isEmpty());
   bench.overlay.setShown({});
   QCOMPARE(bench.draw(0.4).notes, QStringList());
+}
+
+// Beside a lesson and the 3-D view little is left of a projector's width: words go on in the next line, in order.
+void LayersTest::wordsOfTheLegendFitANarrowView() {
+  ArrowBench bench;
+  bench.overlay.setShown({true, false, true, true, false});
+  QVERIFY2(bench.simulate(example("HeatTransfer/TwoMasses")), qPrintable(bench.reason()));
+  const QString whole = bench.draw(0.4).notes.join(' ');
+  QVERIFY(whole.contains("motion: nothing moves in this diagram"));
+  bench.view.resize(230, 420);
+  const Drawn& drawn = bench.draw(0.4);
+  QVERIFY(drawn.notes.size() > 2);
+  QVERIFY2(drawn.notes.join(' ').startsWith(whole), qPrintable(drawn.notes.join(' ')));
+  QVERIFY(bench.view.rect().contains(drawn.legend.toRect()));
 }
 
 void LayersTest::shortArrowsAreSaidToBe() {
