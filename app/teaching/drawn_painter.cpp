@@ -2,7 +2,6 @@
 
 #include <QPainterPath>
 #include <cmath>
-#include <ranges>
 
 #include "app/teaching/cut_layout.h"
 #include "app/teaching/number_layout.h"
@@ -317,8 +316,8 @@ void paintScales(QPainter& painter, const Drawn& drawn, const DrawnStyle& around
   }
   painter.setPen(theme.quiet);
   painter.setFont(style.numbers);
-  for (const QString& note : drawn.notes | std::views::reverse) {
-    style.texts.draw(painter, at - QPointF(0, row / 4), note, style.numbers);
+  for (auto note = drawn.notes.crbegin(); note != drawn.notes.crend(); ++note) {
+    style.texts.draw(painter, at - QPointF(0, row / 4), *note, style.numbers);
     step();
   }
   if (!drawn.glasses.isEmpty()) paintWorn(painter, at, drawn.glasses, row, style);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <ranges>
 #include <span>
 #include <vector>
 
@@ -23,7 +22,8 @@ std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& fo
   std::vector<double> widths;
   for (const DrawnScale& scale : drawn.scales)
     widths.push_back(scale.length + kWordGap + texts.width(scale.text, font));
-  for (const QString& note : drawn.notes | std::views::reverse) widths.push_back(texts.width(note, font));
+  for (auto note = drawn.notes.crbegin(); note != drawn.notes.crend(); ++note)
+    widths.push_back(texts.width(*note, font));
   if (!drawn.glasses.isEmpty()) widths.push_back(texts.width(drawn.glasses, font) + badgeWidth(row) + 14);
   return widths;
 }
