@@ -238,8 +238,8 @@ void DockLayout::showBelow(QDockWidget& dock) {
 }
 
 void DockLayout::setLessonTall(bool isTall) {
-  // Plots between a lesson and the 3-D view would be too slim to read.
   window_.setCorner(Qt::BottomLeftCorner, isTall ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+  // Plots between a lesson and the 3-D view would be too slim to read.
   window_.setCorner(Qt::BottomRightCorner,
                     isTall && window_.width() < kNarrow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea);
   if (!isTall && std::exchange(isInspectorAway_, false)) inspector_->show();

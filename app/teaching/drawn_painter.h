@@ -18,8 +18,6 @@ struct DrawnStyle {
   Stamps& stamps;
 };
 
-// [px] between the lines of a legend that stand in one row.
-inline constexpr double kLegendGap = 18;
 // Letters of the legend beside numbers in such letters: it grows less than they do, as it must not cover them.
 QFont legendFont(QFont numbers);
 // Ink of what a part is doing: tension and compression differ, what holds is in the accent.

@@ -2,30 +2,35 @@
 
 #include <algorithm>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "app/teaching/drawn_painter.h"
+#include "app/teaching/legend_notes.h"
 #include "app/teaching/number_layout.h"
 
 namespace armature::app {
 namespace {
 
 constexpr double kLegendFrame = 4, kInset = 8;  // [px] about the lines, and beside them within it
-constexpr double kFromEdge = 10 - kLegendFrame, kAbove = 8 - kLegendFrame, kBelow = 12 - kLegendFrame,
-                 kWordGap = 9;        // [px]
+constexpr double kFromEdge = 10 - kLegendFrame, kAbove = 8 - kLegendFrame, kBelow = 12 - kLegendFrame, kWordGap = 9,
+                 kLegendGap = 18;     // [px]
 constexpr double kWidestNote = 0.34;  // of the view's width; but no less than
 constexpr double kLeastNote = 190;    // [px]
 
-// How wide each of its lines is, from below.
-std::vector<double> linesOf(const Drawn& drawn, TextRuns& texts, const QFont& font, double row) {
+// Its lines, from below.
+struct LegendLines {
+  std::vector<double> widths;
+  size_t aloneFrom = 0;  // from this one on each has a row of its own
+};
+
+LegendLines linesOf(const Drawn& drawn, TextRuns& texts, const QFont& font, double row, bool isBroken) {
   std::vector<double> widths;
   for (const DrawnScale& scale : drawn.scales)
     widths.push_back(scale.length + kWordGap + texts.width(scale.text, font));
   for (auto note = drawn.notes.crbegin(); note != drawn.notes.crend(); ++note)
     widths.push_back(texts.width(*note, font));
   if (!drawn.glasses.isEmpty()) widths.push_back(texts.width(drawn.glasses, font) + badgeWidth(row) + 14);
-  return widths;
+  return {widths, isBroken ? drawn.scales.size() : widths.size()};
 }
 
 // Corners, then along the edges.
@@ -49,6 +54,11 @@ void addInside(std::vector<QRectF>& places, const CanvasView& view, QSizeF size)
       places.emplace_back(QPointF(kFromEdge + x * (right - kFromEdge), kAbove + y * (bottom - kAbove)), size);
 }
 
+// Where the view is too narrow for it.
+void addCorner(std::vector<QRectF>& places, const CanvasView&, QSizeF size) {
+  places.emplace_back(QPointF(kFromEdge, kAbove), size);
+}
+
 // Words that are too wide for a corner go on in a line of their own.
 QStringList wrapped(const QStringList& notes, TextRuns& texts, const QFont& font, double most) {
   QStringList lines;
@@ -70,16 +80,16 @@ QStringList wrapped(const QStringList& notes, TextRuns& texts, const QFont& font
 struct Shape {
   QSizeF size;
   std::vector<QPointF> at;
-  int rows = 0;
+  int rows = 1;
 };
 
 // In rows of at most that width, from below.
-Shape flowed(std::span<const double> widths, double row, double most) {
+Shape flowed(const LegendLines& lines, double row, double most) {
   Shape shape;
   double x = 0, widest = 0;
-  shape.rows = 1;
-  for (const double width : widths) {
-    if (x > 0 && x + width > most) {
+  for (size_t k = 0; k < lines.widths.size(); ++k) {
+    const double width = lines.widths[k];
+    if (x > 0 && (k >= lines.aloneFrom || x + width > most)) {
       ++shape.rows;
       x = 0;
     }
@@ -92,13 +102,14 @@ Shape flowed(std::span<const double> widths, double row, double most) {
 }
 
 // The narrowest of no more than so many rows.
-Shape narrowest(std::span<const double> widths, double row, int rows) {
-  Shape best = flowed(widths, row, std::numeric_limits<double>::max());
+Shape narrowest(const LegendLines& lines, double row, int rows) {
+  const std::vector<double>& widths = lines.widths;
+  Shape best = flowed(lines, row, std::numeric_limits<double>::max());
   for (size_t first = 0; first < widths.size(); ++first) {
     double most = -kLegendGap;
     for (size_t last = first; last < widths.size(); ++last) {
       most += widths[last] + kLegendGap;
-      Shape shape = flowed(widths, row, most);
+      Shape shape = flowed(lines, row, most);
       if (shape.rows <= rows && shape.size.width() < best.size.width()) best = std::move(shape);
     }
   }
@@ -111,9 +122,10 @@ struct Choice {
   std::vector<size_t> shapeOf;
   std::vector<Shape> shapes;
 
-  void add(Shape shape) {
-    shapes.push_back(std::move(shape));
-    shapeOf.resize(places.size(), shapes.size() - 1);
+  using Where = void (*)(std::vector<QRectF>&, const CanvasView&, QSizeF);
+  void add(Where where, const CanvasView& view, size_t shape) {
+    where(places, view, shapes[shape].size);
+    shapeOf.resize(places.size(), shape);
   }
   bool isCrowded(const FreePlaces& taken, int weight) const {
     return std::ranges::all_of(places, [&](const QRectF& place) { return taken.covers(place, weight); });
@@ -132,43 +144,47 @@ struct Choice {
   }
 };
 
-Choice choiceOf(const Sheet& sheet, std::span<const double> widths, double row) {
-  const int count = static_cast<int>(widths.size());
+Choice choiceOf(const Sheet& sheet, const LegendLines& lines, double row) {
   Choice choice;
-  const Shape standing = narrowest(widths, row, count);
-  addEdges(choice.places, sheet.view, standing.size);
-  if (choice.places.empty()) choice.places.emplace_back(QPointF(kFromEdge, kAbove), standing.size);
-  choice.add(standing);
   // Where every corner is full of words or drawings: in fewer rows above or below the diagram, then anywhere.
-  for (int rows = standing.rows - 1; rows > 0 && choice.isCrowded(sheet.taken, kIcon); --rows) {
-    Shape shape = narrowest(widths, row, rows);
-    addEdges(choice.places, sheet.view, shape.size);
-    choice.add(std::move(shape));
+  for (int rows = static_cast<int>(lines.widths.size()); rows > 0 && choice.isCrowded(sheet.taken, kIcon);
+       rows = std::min(rows, choice.shapes.back().rows) - 1) {
+    choice.shapes.push_back(narrowest(lines, row, rows));
+    choice.add(addEdges, sheet.view, choice.shapes.size() - 1);
+    if (choice.places.empty()) choice.add(addCorner, sheet.view, 0);
   }
   const size_t shapes = choice.isCrowded(sheet.taken, kIcon) ? choice.shapes.size() : 0;
-  for (size_t k = 0; k < shapes && (k == 0 || choice.isCrowded(sheet.taken, kNumber)); ++k) {
-    Shape shape = choice.shapes[k];
-    addInside(choice.places, sheet.view, shape.size);
-    choice.add(std::move(shape));
-  }
+  for (size_t k = 0; k < shapes && (k == 0 || choice.isCrowded(sheet.taken, kNumber)); ++k)
+    choice.add(addInside, sheet.view, k);
   choice.keepOffNames(sheet.taken);
   return choice;
+}
+
+void setLegend(Sheet& sheet, TextRuns& texts) {
+  Drawn& drawn = sheet.drawn;
+  const QFont font = legendFont(numberFont(sheet));
+  const double row = texts.height(font) + 3;
+  const auto before = drawn.notes.size();
+  drawn.notes = wrapped(drawn.notes, texts, font, std::max(kWidestNote * sheet.view.width(), kLeastNote));
+  // The rest of a sentence stands below its beginning, and not beside something else.
+  const LegendLines lines = linesOf(drawn, texts, font, row, drawn.notes.size() > before);
+  if (lines.widths.empty()) return;
+  const Choice choice = choiceOf(sheet, lines, row);
+  const auto chosen = static_cast<size_t>(sheet.choose(QStringLiteral("legend"), choice.places));
+  drawn.legend = choice.places[chosen].adjusted(kLegendFrame, kLegendFrame, -kLegendFrame, -kLegendFrame);
+  drawn.legendAt = choice.shapes[choice.shapeOf[chosen]].at;
+  drawn.scalesAt = drawn.legend.bottomLeft() + QPointF(kInset / 2, 0);
 }
 
 }  // namespace
 
 void layOutLegend(Sheet& sheet, TextRuns& texts) {
-  Drawn& drawn = sheet.drawn;
-  const QFont font = legendFont(numberFont(sheet));
-  const double row = texts.height(font) + 3;
-  drawn.notes = wrapped(drawn.notes, texts, font, std::max(kWidestNote * sheet.view.width(), kLeastNote));
-  const std::vector<double> widths = linesOf(drawn, texts, font, row);
-  if (widths.empty()) return;
-  const Choice choice = choiceOf(sheet, widths, row);
-  const auto chosen = static_cast<size_t>(sheet.choose(QStringLiteral("legend"), choice.places));
-  drawn.legend = choice.places[chosen].adjusted(kLegendFrame, kLegendFrame, -kLegendFrame, -kLegendFrame);
-  drawn.legendAt = choice.shapes[choice.shapeOf[chosen]].at;
-  drawn.scalesAt = drawn.legend.bottomLeft() + QPointF(kInset / 2, 0);
+  QStringList fewer = sheet.drawn.notes;
+  setLegend(sheet, texts);
+  if (!sheet.taken.covers(sheet.drawn.legend, kIcon) || !dropNotes(fewer)) return;
+  sheet.drawn.notes = fewer;
+  sheet.drawn.legend = {};
+  setLegend(sheet, texts);
 }
 
 }  // namespace armature::app

@@ -149,13 +149,7 @@ void LiveOverlay::paint(QPainter& painter) {
     drawn_.scalesAt = slots_->scalesAt;
   } else {
     Sheet corners{view_, lines_, slots_ ? slots_->taken : still_->taken, kept_, drawn_};
-    QStringList fewer = drawn_.notes;
     layOutLegend(corners, cache.texts);
-    if (corners.taken.covers(drawn_.legend, kIcon) && dropNotes(fewer)) {
-      drawn_.notes = fewer;
-      drawn_.legend = {};
-      layOutLegend(corners, cache.texts);
-    }
   }
   paintRun(painter, drawn_, arrows, numbers, style);
   painter.restore();
@@ -260,10 +254,7 @@ void LiveOverlay::makeSlots(const Theme& theme, const QSet<QString>& looked) {
 
 // The legend goes before words that have many places to go to.
 void LiveOverlay::reserveLegend(const SlotSources& sources) {
-  slots_->notes = notes_;
-  Drawn legend = legendWith(slots_->notes, sources.texts);
-  if (slots_->taken.covers(legend.legend, kIcon) && dropNotes(slots_->notes))
-    legend = legendWith(slots_->notes, sources.texts);
+  const Drawn legend = legendWith(notes_, sources.texts);
   slots_->notes = legend.notes;
   slots_->legend = legend.legend;
   slots_->legendAt = legend.legendAt;

@@ -45,14 +45,15 @@ def font():
 
 
 def sheets(folder, out, name):
+    montage = ['montage'] + font()
     for word, (across, down) in SHEETS.items():
         files = sorted(file for file in os.listdir(folder) if file.endswith('.png') and '-' + word in file)
         for first in range(0, len(files), across * down):
             page = [os.path.join(folder, file) for file in files[first:first + across * down]]
             sheet = os.path.join(out, f'{name}-{word}-{first // (across * down) + 1:02}.png')
             labels = [item for path in page for item in ('-label', os.path.basename(path)[:-4], path)]
-            subprocess.run(['montage'] + font() + labels + ['-tile', f'{across}x', '-geometry', '+6+6', '-background', '#808080',
-                                                   sheet], check=True)
+            subprocess.run(montage + labels + ['-tile', f'{across}x', '-geometry', '+6+6', '-background', '#808080',
+                                               sheet], check=True)
 
 
 def main():
