@@ -14,7 +14,7 @@ using namespace armature::diagram;
 
 namespace {
 
-struct Session {
+struct ImportSession {
   NameTable names;
   SourceTable sources;
   Diagnostics diagnostics;
@@ -47,7 +47,7 @@ class ImportTest : public QObject {
 // of a line and the layout.
 void ImportTest::exportIsReadAgain() {
   const Document document = sampleDocument();
-  Session session;
+  ImportSession session;
   const syntax::ClassDefinition* model = session.parse(toModelica(document));
   QVERIFY(model && !session.diagnostics.hasErrors());
   const Result<Document> again = fromModelica(*model, session.context);
@@ -70,14 +70,14 @@ void ImportTest::placementsAreInverse() {
   QFETCH(bool, flip);
   Document document = sampleDocument();
   document.components[0].placement = {12, -34, 20, 40, rotation, flip};
-  Session session;
+  ImportSession session;
   const Result<Document> again = fromModelica(*session.parse(toModelica(document)), session.context);
   const Placement& made = again->components[0].placement;
   QVERIFY(made == document.components[0].placement);
 }
 
 void ImportTest::partsParametersAndTheRest() {
-  Session session;
+  ImportSession session;
   const syntax::ClassDefinition* model = session.parse(
       "model M \"d\" extends Base; import A.B; parameter Real k(unit = \"m\") = 2 \"gain\"; parameter Real v[2] = {1, "
       "2};\n"
@@ -119,7 +119,7 @@ void ImportTest::partsParametersAndTheRest() {
 
 // What the file of a diagram must not say is not taken from an annotation: the diagram could not be opened again.
 void ImportTest::experimentsCanBeSaved() {
-  Session session;
+  ImportSession session;
   const syntax::ClassDefinition* model =
       session.parse("model M annotation (experiment(StopTime = 1e308, Interval = -1, Tolerance = 0)); end M;");
   const Result<Document> d = fromModelica(*model, session.context);
@@ -131,7 +131,7 @@ void ImportTest::experimentsCanBeSaved() {
 
 // Names that the surroundings of the model give a meaning to are written in full; its own names stay.
 void ImportTest::namesBecomeAbsolute() {
-  Session session;
+  ImportSession session;
   const syntax::ClassDefinition* model = session.parse(
       "model M parameter SI.Length k = Const.pi; Parts.P a(L = (k + Const.pi)*(k - 1), redeclare model Q = Parts.R(x = "
       "Const.e))\n"
@@ -150,7 +150,7 @@ void ImportTest::namesBecomeAbsolute() {
 }
 
 void ImportTest::classesWithoutBodyAreRefused() {
-  Session session;
+  ImportSession session;
   const Result<Document> d = fromModelica(*session.parse("type T = Real;"), session.context);
   QVERIFY(!d.ok());
   QCOMPARE(d.reason().code, std::string("D020"));
@@ -159,7 +159,7 @@ void ImportTest::classesWithoutBodyAreRefused() {
 // A model that nobody has drawn: what wires join are its parts, and they stand side by side as they are joined; what no
 // wire touches stays text.
 void ImportTest::partsWithoutPlacesAreLaidOut() {
-  Session session;
+  ImportSession session;
   const syntax::ClassDefinition* model = session.parse(
       "model M\n  parameter Real k = 2;\n  L.Inertia a;\n  L.Spring s(c = k);\n  L.Inertia b[3](each J = 1);\n"
       "  L.World w;\n  Real x;\n  protected L.Inertia hidden;\nequation\n  connect(a.flange_b, s.flange_a);\n"
@@ -212,7 +212,7 @@ void ImportTest::partsWithoutPlacesAreLaidOut() {
       }
   }
   // A model with one place is drawn: the others stay text.
-  Session drawn;
+  ImportSession drawn;
   const syntax::ClassDefinition* other = drawn.parse(
       "model M\n  L.Inertia a annotation (Placement(transformation(extent = {{0, 0}, {20, 20}})));\n  L.Inertia b;\n"
       "equation\n  connect(a.flange_b, b.flange_a);\nend M;\n");

@@ -32,7 +32,7 @@ Steady steady(const TextModel& text, double at = 0) {
   return s;
 }
 
-bool isNear(double a, double b) {
+bool isNearlyAt(double a, double b) {
   return std::fabs(a - b) <= 1e-9 * std::max(1.0, std::fabs(b));
 }
 
@@ -55,7 +55,8 @@ equation
     for (const double at : {0.0, 0.7}) {
       const Steady s = steady(text, at);
       QVERIFY(s.isFound());
-      QVERIFY(isNear(s("mass.s"), 1 + 19.62 / 40) && isNear(s("mass.v"), 0) && isNear(s("spring.f"), 19.62));
+      QVERIFY(isNearlyAt(s("mass.s"), 1 + 19.62 / 40) && isNearlyAt(s("mass.v"), 0) &&
+              isNearlyAt(s("spring.f"), 19.62));
       QVERIFY(s.messages.empty());
       QCOMPARE(s.store->time(0), at);
     }
@@ -69,8 +70,8 @@ equation
 equation
   connect(step.y, lag.u);)");
     QVERIFY(text.model);
-    QVERIFY(isNear(steady(text)("lag.y"), 0));
-    QVERIFY(isNear(steady(text, 1)("lag.y"), 6));
+    QVERIFY(isNearlyAt(steady(text)("lag.y"), 0));
+    QVERIFY(isNearlyAt(steady(text, 1)("lag.y"), 6));
   }
 
   // Far from the solution, where Newton's method runs to infinity, the model's own motion leads there.
@@ -89,7 +90,7 @@ equation
   0.02*der(i) = 12 - 0.5*i - 0.3*w; 0.01*der(w) = 0.3*i - 0.002*w; der(phi) = w;)");
     const Steady s = steady(text);
     QVERIFY(s.isFound() && s.has("R162"));
-    QVERIFY(isNear(s("w"), 12 * 0.3 / (0.5 * 0.002 + 0.09)) && isNear(s("phi"), 2));
+    QVERIFY(isNearlyAt(s("w"), 12 * 0.3 / (0.5 * 0.002 + 0.09)) && isNearlyAt(s("phi"), 2));
   }
 
   // A mass that nothing holds: at rest where it is, and said so; with a force there is no steady state, which is said.
@@ -98,7 +99,7 @@ equation
   Modelica.Mechanics.Translational.Components.Mass mass(m = 2, s(start = 0.1, fixed = true), v(start = 1, fixed = true));)");
     const Steady s = steady(loose);
     QVERIFY(s.isFound() && s.has("R163"));
-    QVERIFY(isNear(s("mass.s"), 0.1) && isNear(s("mass.v"), 0));
+    QVERIFY(isNearlyAt(s("mass.s"), 0.1) && isNearlyAt(s("mass.v"), 0));
     const TextModel pushed(R"(
   Modelica.Mechanics.Translational.Components.Mass mass(m = 2, s(start = 0.1, fixed = true), v(start = 1, fixed = true));
   Modelica.Mechanics.Translational.Sources.ConstantForce force(f_constant = 3);
@@ -143,7 +144,7 @@ equation
     const Steady s = steady(text);
     QVERIFY(s.isFound());
     const double diode = source > 0 ? 1e-3 : 1e6;
-    QVERIFY(isNear(s("C.v"), source * 10 / (10 + diode)));
+    QVERIFY(isNearlyAt(s("C.v"), source * 10 / (10 + diode)));
   }
 
   // A two-point controller has no steady state: it switches for ever.

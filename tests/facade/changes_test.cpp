@@ -13,7 +13,7 @@ using namespace armature;
 
 namespace {
 
-struct Run {
+struct ChangedRun {
   std::shared_ptr<results::Store> store;
   solve::RunResult result;
 };
@@ -57,7 +57,7 @@ class ChangesTest : public QObject {
   // Text with `%1` where the parameter's declaration stands, its name, and its value before and after.
   static void models();
   std::shared_ptr<const Model> translated(const QString& text);
-  static Run runOf(const Model& model, const solve::Settings& settings);
+  static ChangedRun runOf(const Model& model, const solve::Settings& settings);
 
   Session session_{{ARMATURE_SOURCE_DIR "/palette"}};
   QTemporaryDir folder_;
@@ -106,8 +106,8 @@ std::shared_ptr<const Model> ChangesTest::translated(const QString& text) {
   return model;
 }
 
-Run ChangesTest::runOf(const Model& model, const solve::Settings& settings) {
-  Run run{model.makeStore(), {}};
+ChangedRun ChangesTest::runOf(const Model& model, const solve::Settings& settings) {
+  ChangedRun run{model.makeStore(), {}};
   std::vector<Message> messages;
   solve::Control control;
   run.result = model.run(settings, {}, control, *run.store, messages);
@@ -145,9 +145,9 @@ void ChangesTest::equalsAModelWithThatEvent() {
       translated(text.arg(QStringLiteral("Real p = if time < %1 then %2 else %3;").arg(kAt).arg(before).arg(after)));
   QVERIFY(changed && modelled);
   solve::Settings settings = settingsOf(*changed);
-  const Run event = runOf(*modelled, settings);
+  const ChangedRun event = runOf(*modelled, settings);
   settings.changes = {{kAt, solve::Change::Place::planned, {{"p", after}}}};
-  const Run change = runOf(*changed, settings);
+  const ChangedRun change = runOf(*changed, settings);
   QVERIFY(change.result.outcome == solve::Outcome::finished && event.result.outcome == solve::Outcome::finished);
   QCOMPARE(change.result.changes, settings.changes);
   QCOMPARE(change.store->rowCount(), event.store->rowCount());
@@ -181,7 +181,7 @@ void ChangesTest::toldLikePlanned() {
   QVERIFY(model);
   solve::Settings settings = settingsOf(*model);
   settings.tolerance = 1e-8;
-  Run told{model->makeStore(), {}};
+  ChangedRun told{model->makeStore(), {}};
   std::vector<Message> messages;
   solve::Control control;
   control.isPaused = true;
@@ -196,7 +196,7 @@ void ChangesTest::toldLikePlanned() {
   const double at = told.result.changes[0].time;
   QVERIFY2(std::abs(at - 0.4) < 1e-12, QByteArray::number(at));
   settings.changes = {{at, solve::Change::Place::planned, {{"p", after}}}};
-  const Run planned = runOf(*model, settings);
+  const ChangedRun planned = runOf(*model, settings);
   double worst = 0;
   for (const auto& column : planned.store->columns()) {
     if (column.isConstant || !column.isState) continue;
@@ -219,7 +219,7 @@ void ChangesTest::doneAgainDigitByDigit() {
   solve::Settings settings = settingsOf(*model);
   std::mt19937 random(7);
   for (int round = 0; round < 4; ++round) {
-    Run played{model->makeStore(), {}};
+    ChangedRun played{model->makeStore(), {}};
     std::vector<Message> messages;
     solve::Control control;
     control.pace = 4;
@@ -245,7 +245,7 @@ void ChangesTest::doneAgainDigitByDigit() {
     QVERIFY(played.result.outcome == solve::Outcome::finished);
     solve::Settings again = settings;
     again.changes = played.result.changes;
-    const Run repeated = runOf(*model, again);
+    const ChangedRun repeated = runOf(*model, again);
     QCOMPARE(repeated.result.changes, played.result.changes);
     const QString difference = differenceOf(*repeated.store, *played.store);
     QVERIFY2(difference.isEmpty(), qPrintable(difference));
@@ -261,12 +261,12 @@ void ChangesTest::broughtBackDigitByDigit() {
   QVERIFY(model);
   solve::Settings settings = settingsOf(*model);
   settings.changes = {{0.3, solve::Change::Place::planned, {{"p", after}}}};
-  const Run alone = runOf(*model, settings);
+  const ChangedRun alone = runOf(*model, settings);
   settings.changes = alone.result.changes;
   for (const double share : {0.0, 0.17, 0.25, 0.5, 0.83, 1.0}) {
     const auto row = static_cast<uint64_t>(share * static_cast<double>(alone.store->rowCount() - 1));
     const double at = alone.store->time(row);
-    Run back{model->makeStore(), {}};
+    ChangedRun back{model->makeStore(), {}};
     std::vector<Message> messages;
     solve::Control control;
     control.isPaused = true;
@@ -300,7 +300,7 @@ void ChangesTest::anotherWay() {
   settings.interval = 0.01;
   settings.changes = {{0.2, solve::Change::Place::withinStep, {{"p", 2}}},
                       {0.8, solve::Change::Place::withinStep, {{"q", 5}}}};
-  Run run{model->makeStore(), {}};
+  ChangedRun run{model->makeStore(), {}};
   std::vector<Message> messages;
   solve::Control control;
   control.isPaused = true;
@@ -329,9 +329,9 @@ void ChangesTest::openEnded() {
       "equation der(x) = y; der(y) = -100*x; when x < 0 then n = pre(n) + 1; end when; end M;");
   QVERIFY(model);
   solve::Settings settings = settingsOf(*model);
-  const Run ended = runOf(*model, settings);
+  const ChangedRun ended = runOf(*model, settings);
   settings.isOpenEnded = true;
-  Run run{model->makeStore(), {}};
+  ChangedRun run{model->makeStore(), {}};
   std::vector<Message> messages;
   solve::Control control;
   std::thread runner([&] { run.result = model->run(settings, {}, control, *run.store, messages); });

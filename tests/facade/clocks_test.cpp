@@ -12,7 +12,7 @@ using namespace armature;
 
 namespace {
 
-struct Run {
+struct ClockedRun {
   std::shared_ptr<results::Store> store;
   std::string message;
   uint64_t timeEvents = 0;
@@ -25,8 +25,8 @@ struct Run {
   }
 };
 
-Run simulate(Session& session, const Source& source, double startTime, double stopTime) {
-  Run run;
+ClockedRun simulate(Session& session, const Source& source, double startTime, double stopTime) {
+  ClockedRun run;
   std::vector<Message> messages;
   const auto model = session.translate(source, messages);
   solve::RunResult result;
@@ -46,7 +46,7 @@ Run simulate(Session& session, const Source& source, double startTime, double st
   return run;
 }
 
-Run simulate(const std::string& text, double startTime, double stopTime) {
+ClockedRun simulate(const std::string& text, double startTime, double stopTime) {
   QTemporaryDir folder;
   QFile out(folder.filePath("Test.mo"));
   if (!out.open(QIODevice::WriteOnly)) return {};
@@ -93,7 +93,7 @@ class FacadeClocksTest : public QObject {
 
 // A first-order plant T y' + y = u under a PI controller of step h: y[k+1] = a y[k] + (1 − a) u[k], a = exp(−h/T).
 void FacadeClocksTest::sampledController() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     parameter Real T = 0.5, k = 2, Ti = 0.4, r = 1;
     Real y(start = 0, fixed = true), u, yd, e, xd(start = 0), ud(start = 0);
   equation
@@ -105,7 +105,7 @@ void FacadeClocksTest::sampledController() {
       ud = k*(e + xd);
     end when;
     u = hold(ud);)",
-                           0, 2);
+                                  0, 2);
   QVERIFY2(run.store, run.message.c_str());
   const double a = std::exp(-0.1 / 0.5);
   double y = 0, x = 0;
@@ -121,14 +121,14 @@ void FacadeClocksTest::sampledController() {
 
 // Three rates that follow from one clock: the slow parts tick together with the fast one.
 void FacadeClocksTest::ratesOfOneBase() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Integer second = sample(1, Clock(1));
     Integer seconds(start = -1) = mod(previous(seconds) + second, 3);
     Integer parts(start = -1) = mod(previous(parts) + superSample(second, 20), 20);
     Integer pairs(start = -1) = previous(pairs) + subSample(second, 2);
     Real last = subSample(superSample(seconds + 0.5, 4), 4);
     Integer seen = subSample(parts, 40);)",
-                           0, 7);
+                                  0, 7);
   QVERIFY2(run.store, run.message.c_str());
   for (int k = 0; k < 139; ++k) {
     const double t = (k + 0.5) / 20;
@@ -142,14 +142,14 @@ void FacadeClocksTest::ratesOfOneBase() {
 
 // Values of shifted clocks: what was there at the last tick, the start value before the first.
 void FacadeClocksTest::shiftsAndTheirStarts() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Integer y = integer(sample(time + 0.5, Clock(1)));
     Integer yShift(start = 10) = shiftSample(y, 1, 5);
     Integer yBack = backSample(yShift, 1, 5);
     Integer yLater(start = -3) = shiftSample(yShift, 4, 5);
     Integer twice(start = 7) = shiftSample(y, 2);
     Integer a = hold(yShift), b = hold(yBack), c = hold(yLater), d = hold(twice);)",
-                           0, 5);
+                                  0, 5);
   QVERIFY2(run.store, run.message.c_str());
   for (int k = 0; k < 5; ++k) {
     QCOMPARE(run.at("a", k + 0.1), k == 0 ? 10.0 : k - 1.0);
@@ -163,7 +163,7 @@ void FacadeClocksTest::shiftsAndTheirStarts() {
 
 // Clocks whose own equations give the next interval tick at 0, 3, 7, 12, 18 ms.
 void FacadeClocksTest::intervalsThatChange() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Integer count(start = 2);
     Real next(start = 0.002), n1(start = 0), n2(start = 0), t1, t2, h1, h2;
   equation
@@ -179,7 +179,7 @@ void FacadeClocksTest::intervalsThatChange() {
       t2 = sample(time);
       h2 = interval();
     end when;)",
-                           0, 0.02);
+                                  0, 0.02);
   QVERIFY2(run.store, run.message.c_str());
   const double ticks[] = {0, 0.003, 0.007, 0.012, 0.018};
   for (int k = 0; k < 5; ++k) {
@@ -195,7 +195,7 @@ void FacadeClocksTest::intervalsThatChange() {
 
 // The intervals 2, 1, 1, … halved and shifted by three halves: ticks at 2.5, 3.5, 4.5.
 void FacadeClocksTest::halvesOfChangingIntervals() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Integer intervals(start = 2), n(start = 0), m(start = 0);
     Clock u = Clock(intervals, 1), s = shiftSample(u, 3, 2);
     Real tu, ts;
@@ -209,7 +209,7 @@ void FacadeClocksTest::halvesOfChangingIntervals() {
       m = previous(m) + 1;
       ts = sample(time);
     end when;)",
-                           0, 6);
+                                  0, 6);
   QVERIFY2(run.store, run.message.c_str());
   const double coarse[] = {0, 2, 3, 4, 5}, fine[] = {2.5, 3.5, 4.5, 5.5};
   for (int k = 0; k < 5; ++k) {
@@ -225,7 +225,7 @@ void FacadeClocksTest::halvesOfChangingIntervals() {
 
 // sin t passes 1/2 upwards at π/6 + 2πk; every second of these instants is one of a slower clock.
 void FacadeClocksTest::eventClocks() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Boolean b = time >= 0.5, b2 = sample(b, Clock(b));
     Real s(start = 0, fixed = true), c(start = 1, fixed = true), n(start = 0), p, h, slow(start = 0), total(start = 0);
   equation
@@ -238,7 +238,7 @@ void FacadeClocksTest::eventClocks() {
     end when;
     slow = subSample(n, 2);
     total = previous(total) + slow;)",
-                           0, 20);
+                                  0, 20);
   QVERIFY2(run.store, run.message.c_str());
   QCOMPARE(run.at("b2", 0.4), 0.0);
   QCOMPARE(run.at("b2", 0.6), 1.0);
@@ -254,14 +254,14 @@ void FacadeClocksTest::eventClocks() {
 
 // x' = u − x in steps of h by three methods, beginning with the start value at the first tick.
 void FacadeClocksTest::discretizedStates() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real i(start = 1), e(start = 1), z(start = 1), y;
   equation
     der(i) = 3 - i + sample(0, Clock(Clock(1, 10), solverMethod = "ImplicitEuler"));
     der(e) = 3 - e + sample(0, Clock(Clock(1, 10), solverMethod = "ExplicitEuler"));
     der(z) = 3 - z + sample(0, Clock(Clock(1, 10), solverMethod = "ImplicitTrapezoid"));
     y = hold(i);)",
-                           0, 1.05);
+                                  0, 1.05);
   QVERIFY2(run.store, run.message.c_str());
   const double h = 0.1;
   double i = 1, e = 1, z = 1;
@@ -280,7 +280,7 @@ void FacadeClocksTest::discretizedStates() {
 
 // An oscillator of two states by the implicit Euler method: a linear system at every tick.
 void FacadeClocksTest::discretizedSecondOrder() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real x(start = 1), v(start = 0), w;
     Clock c = Clock(Clock(1, 20), solverMethod = "ImplicitEuler");
   equation
@@ -289,7 +289,7 @@ void FacadeClocksTest::discretizedSecondOrder() {
       der(v) = -4*x - v;
     end when;
     w = subSample(x, 2);)",
-                           0, 1);
+                                  0, 1);
   QVERIFY2(run.store, run.message.c_str());
   const double h = 0.05;
   double x = 1, v = 0;
@@ -305,7 +305,7 @@ void FacadeClocksTest::discretizedSecondOrder() {
 
 // A discretized part begins where its initial equations say: at rest for the first input.
 void FacadeClocksTest::initialEquationsOfDiscretizedParts() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real x(start = 9), z(start = 9), u = sample(2 + time, Clock(Clock(1, 10), solverMethod = "ImplicitEuler"));
   initial equation
     der(x) = 0;
@@ -313,7 +313,7 @@ void FacadeClocksTest::initialEquationsOfDiscretizedParts() {
   equation
     der(x) = u - 2*x;
     der(z) = u - z;)",
-                           0, 0.5);
+                                  0, 0.5);
   QVERIFY2(run.store, run.message.c_str());
   double x = 1, z = 4;
   for (int k = 0; k < 5; ++k) {
@@ -326,7 +326,7 @@ void FacadeClocksTest::initialEquationsOfDiscretizedParts() {
 
 // Clocked equations need not be solved for a variable: a linear and a cubic one.
 void FacadeClocksTest::implicitEquations() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real u = sample(time, Clock(1, 10)), a(start = 0.25), b, c(start = 0.5), d;
     Boolean isLarge;
   equation
@@ -335,7 +335,7 @@ void FacadeClocksTest::implicitEquations() {
     c^3 + c = u + 1;
     0 = d + c - a;
     isLarge = c > 0.75;)",
-                           0, 1);
+                                  0, 1);
   QVERIFY2(run.store, run.message.c_str());
   double a = 0.25;
   for (int k = 0; k < 10; ++k) {
@@ -352,7 +352,7 @@ void FacadeClocksTest::implicitEquations() {
 
 // Without a clock a value is the present one, sampled and held it is the one before.
 void FacadeClocksTest::heldAndUnheld() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Clock fast = Clock(1, 10), slow = subSample(fast, 2);
     Real x(start = 0), y(start = 0), z(start = 0);
   equation
@@ -363,7 +363,7 @@ void FacadeClocksTest::heldAndUnheld() {
       y = noClock(x);
       z = sample(hold(x));
     end when;)",
-                           0, 1);
+                                  0, 1);
   QVERIFY2(run.store, run.message.c_str());
   for (int k = 0; k < 10; k += 2) {
     QVERIFY(isNear(run.at("y", 0.1 * k + 0.05), 0.1 * (k + 1), 1e-12));
@@ -373,23 +373,23 @@ void FacadeClocksTest::heldAndUnheld() {
 
 // The first sample is of what the initialization has found, not of the start value.
 void FacadeClocksTest::firstSampleIsAfterInitialization() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real y(start = 1), yc = sample(y, Clock(0.1));
   initial equation
     der(y) = 0;
   equation
     der(y) + y = 2;)",
-                           0, 0.5);
+                                  0, 0.5);
   QVERIFY2(run.store, run.message.c_str());
   QVERIFY(isNear(run.at("yc", 0), 2, 1e-12));
 }
 
 // Three delays of one signal, with start values of their own.
 void FacadeClocksTest::startsOfNeighboursStayApart() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real s = sample(time + 5, Clock(1, 10)), u1(start = 1) = s, u2(start = 2) = s, u3(start = 3) = s;
     Real y1 = previous(u1), y2 = previous(u2), y3(start = -1) = hold(u3);)",
-                           0, 0.5);
+                                  0, 0.5);
   QVERIFY2(run.store, run.message.c_str());
   QCOMPARE(run.at("y1", 0.05), 1.0);
   QCOMPARE(run.at("y2", 0.05), 2.0);
@@ -400,7 +400,7 @@ void FacadeClocksTest::startsOfNeighboursStayApart() {
 
 // A clock begins with the run, wherever that begins.
 void FacadeClocksTest::ticksCountFromTheStart() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real t = sample(time, Clock(1, 2)), s = sample(time, shiftSample(Clock(0.5), 1, 2));
     Integer n(start = 1), k(start = 0);
   equation
@@ -408,7 +408,7 @@ void FacadeClocksTest::ticksCountFromTheStart() {
       n = previous(n) + 1;
       k = previous(k) + 1;
     end when;)",
-                           0.3, 2.4);
+                                  0.3, 2.4);
   QVERIFY2(run.store, run.message.c_str());
   for (int k = 0; k < 4; ++k) {
     QVERIFY(isNear(run.at("t", 0.3 + 0.5 * k + 0.1), 0.3 + 0.5 * k, 1e-14));
@@ -424,7 +424,7 @@ void FacadeClocksTest::ticksCountFromTheStart() {
 // Thirds and sevenths of a second meet at every whole second and nowhere else, also after a thousand seconds: one
 // event for each instant.
 void FacadeClocksTest::instantsAreExact() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Integer a(start = 0), b(start = 0), both(start = 0);
     Real t;
   equation
@@ -436,7 +436,7 @@ void FacadeClocksTest::instantsAreExact() {
       t = sample(time);
     end when;
     both = previous(both) + (if mod(subSample(b, 7), 7) == 1 then 1 else 0);)",
-                           0, 999.9);
+                                  0, 999.9);
   QVERIFY2(run.store, run.message.c_str());
   QCOMPARE(run.at("a", 999.9), 3000.0);
   QCOMPARE(run.at("b", 999.9), 7000.0);
@@ -447,12 +447,12 @@ void FacadeClocksTest::instantsAreExact() {
 
 // The interval of a Real clock is a parameter that may be computed from others.
 void FacadeClocksTest::parametersSetTheInterval() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     parameter Real f = 8;
     parameter Real h = 2/f;
     Clock c = Clock(h), d = superSample(c, 2), e = shiftSample(c, 1, 4);
     Real t1 = sample(time, c), t2 = sample(time, d), t3 = sample(time, e), h1 = interval(t1), h2 = interval(t2);)",
-                           0, 1);
+                                  0, 1);
   QVERIFY2(run.store, run.message.c_str());
   QCOMPARE(run.at("t1", 0.6), 0.5);
   QCOMPARE(run.at("t2", 0.7), 0.625);
@@ -463,7 +463,7 @@ void FacadeClocksTest::parametersSetTheInterval() {
 
 // Clocks pass through connectors like signals.
 void FacadeClocksTest::clocksInConnectors() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     connector ClockInput = input Clock;
     connector ClockOutput = output Clock;
     connector RealInput = input Real;
@@ -485,7 +485,7 @@ void FacadeClocksTest::clocksInConnectors() {
     connect(b.y, q.clock);
     p.u = time;
     q.u = time;)",
-                           0, 1);
+                                  0, 1);
   QVERIFY2(run.store, run.message.c_str());
   QVERIFY(isNear(run.at("p.y", 0.35), 0.3, 1e-15));
   QVERIFY(isNear(run.at("q.y", 0.35), 0.2, 1e-15));
@@ -493,14 +493,14 @@ void FacadeClocksTest::clocksInConnectors() {
 
 // Within a clocked part nothing but ticks makes events.
 void FacadeClocksTest::relationsMakeNoEvents() {
-  const Run run = simulate(R"(
+  const ClockedRun run = simulate(R"(
     Real x(start = 0, fixed = true), u = sample(x, Clock(1, 2)), y;
     Integer n;
   equation
     der(x) = 1;
     y = if u > 0.7 then abs(u - 1.2) else 0;
     n = integer(10*u + 0.5);)",
-                           0, 2.1);
+                                  0, 2.1);
   QVERIFY2(run.store, run.message.c_str());
   QCOMPARE(run.timeEvents, uint64_t(4));
   QVERIFY(isNear(run.at("y", 1.2), 0.2, 1e-8));
@@ -525,7 +525,7 @@ void FacadeClocksTest::drivesOfTheLibrary() {
   Session session({qEnvironmentVariable("ARMATURE_MSL").toStdString()});
   Source source;
   source.className = "Modelica.Clocked.Examples.SimpleControlledDrive." + name.toStdString();
-  const Run run = simulate(session, source, 0, 3);
+  const ClockedRun run = simulate(session, source, 0, 3);
   QVERIFY2(run.store, run.message.c_str());
   const double h = 0.1, T = 0.1;
   double w = 0, x = 0;

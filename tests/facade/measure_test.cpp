@@ -11,7 +11,7 @@ namespace {
 constexpr double kPi = 3.14159265358979323846;
 
 // x = cos(t) over one period, its negative, a straight line, a parameter, a text, and a step at t = π.
-const results::Store& run() {
+const results::Store& measuredRun() {
   static const results::Store* made = [] {
     const auto named = [](const char* name, uint32_t source) {
       results::Column column;
@@ -90,7 +90,7 @@ void MeasureTest::values() {
   QVERIFY2(measure.ok(), measure ? "" : measure.reason().message.c_str());
   QVERIFY(!measure->isCondition());
   double shown = -1;
-  const auto got = measure->of(run(), &shown);
+  const auto got = measure->of(measuredRun(), &shown);
   QVERIFY2(got.ok(), got ? "" : got.reason().message.c_str());
   QVERIFY2(std::abs(*got - value) < 2e-6, qPrintable(QString::number(*got, 'g', 12)));
   QVERIFY2(std::abs(shown - instant) < 1e-9, qPrintable(QString::number(shown)));
@@ -122,7 +122,7 @@ void MeasureTest::conditions() {
   const auto measure = Measure::read(text.toStdString());
   QVERIFY2(measure.ok(), measure ? "" : measure.reason().message.c_str());
   QVERIFY(measure->isCondition());
-  const auto got = measure->of(run());
+  const auto got = measure->of(measuredRun());
   QVERIFY2(got.ok(), got ? "" : got.reason().message.c_str());
   QCOMPARE(*got, isTrue ? 1.0 : 0.0);
 }
@@ -182,7 +182,7 @@ void MeasureTest::refusals() {
     QVERIFY2(measure.reason().code.starts_with(code.toStdString()), measure.reason().message.c_str());
     return;
   }
-  const auto got = measure->of(run());
+  const auto got = measure->of(measuredRun());
   QVERIFY(!got.ok());
   QCOMPARE(QString::fromStdString(got.reason().code), code);
 }
@@ -211,12 +211,12 @@ void MeasureTest::deepTextsEnd() {
   for (const int depth : {150, 3000, 9000}) {
     const auto measure = Measure::read(std::string(static_cast<size_t>(depth), '(') + "1" +
                                        std::string(static_cast<size_t>(depth), ')'));
-    if (measure) QVERIFY(measure->of(run()).ok());
+    if (measure) QVERIFY(measure->of(measuredRun()).ok());
   }
   std::string sum = "1";
   for (int i = 0; i < 9000; ++i) sum += "+1";
   const auto long1 = Measure::read(sum);
-  if (long1) QVERIFY(long1->of(run()).ok());
+  if (long1) QVERIFY(long1->of(measuredRun()).ok());
   QVERIFY(!Measure::read(std::string(30000, '1')).ok());
 }
 

@@ -13,11 +13,6 @@
 
 namespace armature::test {
 
-inline diagram::Document example(const QString& name) {
-  auto loaded = diagram::load(ARMATURE_SOURCE_DIR "/resources/examples/" + name.toStdString() + ".armature.json");
-  return loaded ? loaded.take() : diagram::Document();
-}
-
 class LineBench : public ArrowBench {
  public:
   LineBench() {

@@ -107,7 +107,7 @@ void ShaftTest::anglesAreThoseOfTheRun_data() {
 
 void ShaftTest::anglesAreThoseOfTheRun() {
   QFETCH(QString, name);
-  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
   const std::vector<int> lines = bench_.linesOf(Domain::rotational);
   QVERIFY(!lines.empty());
   for (const int line : lines) {
@@ -128,7 +128,7 @@ void ShaftTest::gearsHaveTheirRatio_data() {
 void ShaftTest::gearsHaveTheirRatio() {
   QFETCH(double, ratio);
   QFETCH(bool, isSwapped);
-  diagram::Document d = example("Rotational/FirstGrounded");
+  diagram::Document d = exampleDocument("Rotational/FirstGrounded");
   for (auto& item : d.components)
     if (item.name == "idealGear")
       for (auto& modifier : item.modifiers)
@@ -165,7 +165,7 @@ void ShaftTest::marksTurnByTheRightHand() {
 }
 
 void ShaftTest::clutchesShowWhatTheyDo() {
-  QVERIFY2(bench_.simulate(example("Rotational/CoupledClutches")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/CoupledClutches")), qPrintable(bench_.reason()));
   bench_.panel.showLine(bench_.linesOf(Domain::rotational).front());
   QMap<int, int> seen;
   for (int k = 0; k <= 100; ++k) {
@@ -224,7 +224,7 @@ void ShaftTest::planetarySets() {
 
 // A fixed point stands at every end that it holds; a housing that the ground holds unseen has one, too.
 void ShaftTest::groundIsDrawnWhereItHolds() {
-  QVERIFY2(bench_.simulate(example("Rotational/First")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/First")), qPrintable(bench_.reason()));
   bench_.panel.showLine(bench_.linesOf(Domain::rotational).front());
   const int fixed = bench_.document.partIndex("fixed");
   QStringList held;
@@ -234,7 +234,7 @@ void ShaftTest::groundIsDrawnWhereItHolds() {
   }
   held.sort();
   QCOMPARE(held, (QStringList{"damper.flange_b", "idealGear.support", "torque.support"}));
-  QVERIFY2(bench_.simulate(example("Rotational/FirstGrounded")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/FirstGrounded")), qPrintable(bench_.reason()));
   bench_.panel.showLine(bench_.linesOf(Domain::rotational).front());
   int implied = 0;
   for (const ShaftGround& ground : bench_.shaft(0.5).grounds) implied += ground.part < 0;
@@ -275,7 +275,7 @@ void ShaftTest::randomLines() {
 }
 
 void ShaftTest::notANumber() {
-  QVERIFY2(bench_.simulate(example("Rotational/First")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/First")), qPrintable(bench_.reason()));
   const Lines lines = findLines(bench_.scene.parts(), bench_.scene.wires(), {});
   const auto& columns = bench_.run.store()->columns();
   uint32_t series = 0;

@@ -117,7 +117,7 @@ void TrackTest::positionsAreThoseOfTheRun_data() {
 
 void TrackTest::positionsAreThoseOfTheRun() {
   QFETCH(QString, name);
-  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
   const std::vector<int> lines = bench_.linesOf(Domain::translational);
   QVERIFY(!lines.empty());
   for (const int line : lines) {
@@ -129,7 +129,7 @@ void TrackTest::positionsAreThoseOfTheRun() {
 // Where a label says "f = …", the variable f of that part has this value: no student finds another one in the list.
 void TrackTest::namesAreThoseOfTheRun() {
   QFETCH(QString, name);
-  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
   const results::Store& store = *bench_.run.store();
   int checked = 0;
   for (const int line : bench_.linesOf(Domain::translational)) {
@@ -187,7 +187,7 @@ void TrackTest::randomLines() {
 
 // The three systems of the sign convention: each source pushes its mass to the right, however it is drawn.
 void TrackTest::forcesPointAsTheyAct() {
-  QVERIFY2(bench_.simulate(example("Translational/SignConvention")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/SignConvention")), qPrintable(bench_.reason()));
   int found = 0;
   for (const int line : bench_.linesOf(Domain::translational)) {
     bench_.panel.showLine(line);
@@ -202,7 +202,7 @@ void TrackTest::forcesPointAsTheyAct() {
     }
   }
   QCOMPARE(found, 3);
-  QVERIFY2(bench_.simulate(example("Translational/Sensors")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/Sensors")), qPrintable(bench_.reason()));
   bench_.panel.showLine(bench_.linesOf(Domain::translational).front());
   double scale = 0;
   for (int k = 1; k <= 9; ++k) {
@@ -219,7 +219,7 @@ void TrackTest::forcesPointAsTheyAct() {
 
 // While a gap is open its spring has its natural length; closed, it is as long as the gap.
 void TrackTest::gapsShowTheWayThatIsLeft() {
-  QVERIFY2(bench_.simulate(example("Translational/ElastoGap")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/ElastoGap")), qPrintable(bench_.reason()));
   int open = 0, closed = 0;
   for (const int line : bench_.linesOf(Domain::translational)) {
     bench_.panel.showLine(line);
@@ -241,7 +241,7 @@ void TrackTest::gapsShowTheWayThatIsLeft() {
 }
 
 void TrackTest::bodiesWithoutLengthAreSaid() {
-  QVERIFY2(bench_.simulate(example("Translational/ElastoGap")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/ElastoGap")), qPrintable(bench_.reason()));
   bench_.panel.showLine(bench_.linesOf(Domain::translational).front());
   const DrawnTrack& drawn = bench_.track(1);
   int widened = 0;
@@ -256,7 +256,7 @@ void TrackTest::bodiesWithoutLengthAreSaid() {
 
 // Enlarged, a part beyond the edge is named there with its place; the scale stays one for all.
 void TrackTest::whatIsFarAwayIsSaid() {
-  QVERIFY2(bench_.simulate(example("Translational/Damper")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/Damper")), qPrintable(bench_.reason()));
   bench_.panel.showLine(bench_.linesOf(Domain::translational).front());
   const double before = bench_.track(0).perMetre;
   QVERIFY(bench_.track(0).notes.empty());
@@ -276,7 +276,7 @@ void TrackTest::whatIsFarAwayIsSaid() {
 
 // The positive direction is to the right, whichever way the diagram counts; where that differs it is said.
 void TrackTest::turnedOverTheTrackStays() {
-  QVERIFY2(bench_.simulate(example("Translational/Damper")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/Damper")), qPrintable(bench_.reason()));
   const int line = bench_.linesOf(Domain::translational).front();
   bench_.panel.showLine(line);
   const double zero = bench_.track(0.1).zero, perMetre = bench_.track(0.1).perMetre;
@@ -353,7 +353,7 @@ void TrackTest::nothingBreaks() {
 }
 
 void TrackTest::aRunThatStopsEarly() {
-  diagram::Document d = example("Translational/Damper");
+  diagram::Document d = exampleDocument("Translational/Damper");
   d.declarations = "equation\n  assert(time < 0.3, \"enough\");\n";
   QVERIFY(!bench_.simulate(d));
   QVERIFY(bench_.run.store() && bench_.run.store()->rowCount() > 10);
@@ -368,7 +368,7 @@ void TrackTest::aRunThatStopsEarly() {
 
 // A position that is not a number is said and not drawn; the others stay where they are.
 void TrackTest::notANumber() {
-  QVERIFY2(bench_.simulate(example("Translational/Damper")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/Damper")), qPrintable(bench_.reason()));
   const Lines lines = findLines(bench_.scene.parts(), bench_.scene.wires(), {});
   const int line = bench_.linesOf(Domain::translational).front();
   const auto& columns = bench_.run.store()->columns();

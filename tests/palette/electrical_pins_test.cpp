@@ -236,7 +236,7 @@ const std::vector<CircuitCase>& twoPortCases() {
   return all;
 }
 
-const std::vector<CircuitCase>& amplifierCases() {
+const std::vector<CircuitCase>& amplifierPinCases() {
   const std::string back = "B.Resistor r1(R=100), r2(R=250);";
   const std::string feedback =
       "connect(r1.p, earth.p); connect(r1.n, x.in_n); connect(r2.p, x.in_n); connect(r2.n, x.out); ";
@@ -319,7 +319,7 @@ const std::vector<CircuitCase>& amplifierCases() {
   return all;
 }
 
-const std::vector<CircuitCase>& sourceCases() {
+const std::vector<CircuitCase>& sourcePinCases() {
   const std::string resistor = "Modelica.Electrical.Analog.Examples.Utilities.NonlinearResistor x(Ga=2, Gb=0.5, Ve=1);";
   static const std::vector<CircuitCase> all = {
       {"voltage from a signal",
@@ -385,10 +385,10 @@ class ElectricalPinsTest : public QObject {
   void converters() { verifyRow(converterCases()); }
   void twoPorts_data() { addRows(twoPortCases()); }
   void twoPorts() { verifyRow(twoPortCases()); }
-  void amplifiers_data() { addRows(amplifierCases()); }
-  void amplifiers() { verifyRow(amplifierCases()); }
-  void sources_data() { addRows(sourceCases()); }
-  void sources() { verifyRow(sourceCases()); }
+  void amplifiers_data() { addRows(amplifierPinCases()); }
+  void amplifiers() { verifyRow(amplifierPinCases()); }
+  void sources_data() { addRows(sourcePinCases()); }
+  void sources() { verifyRow(sourcePinCases()); }
 };
 
 QTEST_GUILESS_MAIN(ElectricalPinsTest)

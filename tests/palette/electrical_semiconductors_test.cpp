@@ -3,12 +3,11 @@
 
 #include "circuit_case.h"
 #include "circuit_pins.h"
+#include "constants.h"
 
 using namespace armature::test;
 
 namespace {
-
-constexpr double kBoltzmann = 1.380649e-23, kCharge = 1.602176634e-19;
 
 // Parameters of the transistors below, large enough for each term to be seen.
 const std::string kTransistor =
@@ -51,7 +50,7 @@ const std::vector<CircuitCase>& transistorCases() {
   const std::string npn = "C.NPN x(" + kTransistor + ", Vt=0.1);", pnp = "C.PNP x(" + kTransistor + ", Vt=0.1);";
   const std::string warm = kTransistor + ", useTemperatureDependency=true, XTI=3, XTB=1.5, EG=0.5, Tnom=300";
   const std::string hot = " Heat.Sources.FixedTemperature hot(T=360); Real heat = hot.port.Q_flow;";
-  const double vt = kBoltzmann / kCharge * 360, ratio = 360.0 / 300;
+  const double vt = kBoltzmann / kElectron * 360, ratio = 360.0 / 300;
   const Transistor heated{.is = 1e-3 * std::exp((ratio - 1) * 0.5 / vt) * std::pow(ratio, 3),
                           .bf = 4 * std::pow(ratio, 1.5),
                           .br = 0.5 * std::pow(ratio, 1.5),
@@ -188,7 +187,7 @@ const std::vector<CircuitCase>& thyristorCases() {
   return all;
 }
 
-const std::vector<CircuitCase>& amplifierCases() {
+const std::vector<CircuitCase>& transistorAmplifierCases() {
   // Potentials that rise evenly: behind each corner f of the chain lies 1/(2 pi f) of the slope less.
   const double tau = 1 / (4 * std::acos(0.0)), slope = 0.15 - 0.05;
   const double in = (0.2 + 0.15 * 4 - 0.1) - (0.1 + 0.05 * 4);
@@ -276,8 +275,8 @@ class ElectricalSemiconductorsTest : public QObject {
   void transistors() { verifyRow(transistorCases()); }
   void thyristors_data() { addRows(thyristorCases()); }
   void thyristors() { verifyRow(thyristorCases()); }
-  void amplifiers_data() { addRows(amplifierCases()); }
-  void amplifiers() { verifyRow(amplifierCases()); }
+  void amplifiers_data() { addRows(transistorAmplifierCases()); }
+  void amplifiers() { verifyRow(transistorAmplifierCases()); }
   void whatNothingDrivesIsAtRest_data();
   void whatNothingDrivesIsAtRest();
 };

@@ -1,13 +1,11 @@
 // Voltage and current sources against the formulas of their courses, and semiconductors against the formulas of their
 // characteristics, in every region.
 #include "circuit_case.h"
+#include "constants.h"
 
 using namespace armature::test;
 
 namespace {
-
-constexpr double kPi = 3.14159265358979323846;
-constexpr double kElectron = 1.602176634e-19, kBoltzmann = 1.380649e-23;
 
 struct Course {
   const char* name;                               // beginning of the names of both sources

@@ -3,14 +3,14 @@
 #include <cmath>
 
 #include "circuit_case.h"
+#include "constants.h"
+#include "linkages.h"
 
 using namespace armature::test;
 
 namespace {
 
-constexpr double kG = 9.80665;  // [m/s2]
-
-std::string space(const std::string& text) {
+std::string withGravity(const std::string& text) {
   return R"(
     import MB = Modelica.Mechanics.MultiBody; import P = Modelica.Mechanics.MultiBody.Parts;
     import J = Modelica.Mechanics.MultiBody.Joints; import F = Modelica.Mechanics.MultiBody.Frames;
@@ -48,29 +48,16 @@ const std::string kCrankWires = R"(
     connect(world.frame_b, hinge.frame_a); connect(flywheel.flange_b, hinge.axis);
     connect(hinge.frame_b, crank.frame_a);)";
 
-double pistonAt(double phi) {
-  return 0.3 * std::cos(phi) + std::sqrt(0.25 - 0.09 * std::pow(std::sin(phi), 2));
-}
-
-// Angle of the rocker of a plane four-bar linkage: crank 0.3 at the origin, rod 1.0, rocker 0.6 about {1, 0, 0}; the
-// rocker stands above the ground.
-double rockerAt(double phi) {
-  const double x = 1 - 0.3 * std::cos(phi),
-               y = -0.3 * std::sin(phi);  // from the end of the crank to the rocker's hinge
-  const double d2 = x * x + y * y, inner = std::acos((d2 + 0.36 - 1) / (2 * 0.6 * std::sqrt(d2)));
-  return std::atan2(-y, -x) - inner;
-}
-
 const std::vector<CircuitCase>& forceCases() {
   static const std::vector<CircuitCase> list = {
       {"world force",
-       space("Fo.WorldForce w(force = {1, 2, 3}); Fo.WorldForce v(force = {1, 2, 3}, resolveInFrame ="
-             "RB.frame_b); Fo.WorldForce u(force = {1, 2, 3}, resolveInFrame = RB.frame_resolve); "
-             "P.FixedRotation a2(n = {0, 0, 1}, angle = 90); P.FixedRotation a3(n = {0, 0, 1}, angle = 90); " +
-             kFrames +
-             "connect(w.frame_b, a.frame_b); connect(world.frame_b, a2.frame_a); "
-             "connect(v.frame_b, a2.frame_b); connect(world.frame_b, a3.frame_a); "
-             "connect(u.frame_b, a3.frame_b); connect(u.frame_resolve, b.frame_b);"),
+       withGravity("Fo.WorldForce w(force = {1, 2, 3}); Fo.WorldForce v(force = {1, 2, 3}, resolveInFrame ="
+                   "RB.frame_b); Fo.WorldForce u(force = {1, 2, 3}, resolveInFrame = RB.frame_resolve); "
+                   "P.FixedRotation a2(n = {0, 0, 1}, angle = 90); P.FixedRotation a3(n = {0, 0, 1}, angle = 90); " +
+                   kFrames +
+                   "connect(w.frame_b, a.frame_b); connect(world.frame_b, a2.frame_a); "
+                   "connect(v.frame_b, a2.frame_b); connect(world.frame_b, a3.frame_a); "
+                   "connect(u.frame_b, a3.frame_b); connect(u.frame_resolve, b.frame_b);"),
        1,
        {{"a.frame_b.f[1]", 1, 2},
         {"a.frame_b.f[2]", 1, -1},
@@ -82,14 +69,14 @@ const std::vector<CircuitCase>& forceCases() {
         {"a3.frame_b.f[3]", 1, 2},
         {"a.frame_b.t[3]", 1, 0}}},
       {"world torque",
-       space("Fo.WorldTorque w(torque = {1, 2, 3}); Fo.WorldTorque v(torque = {1, 2, 3}, resolveInFrame ="
-             "RB.frame_b); Fo.WorldForceAndTorque u(torque = {1, 2, 3}, force = {4, 5, 6}, resolveInFrame ="
-             "RB.frame_resolve); P.FixedRotation a2(n = {0, 0, 1}, angle = 90); "
-             "P.FixedRotation a3(n = {0, 0, 1}, angle = 90); " +
-             kFrames +
-             "connect(w.frame_b, a.frame_b); connect(world.frame_b, a2.frame_a); "
-             "connect(v.frame_b, a2.frame_b); connect(world.frame_b, a3.frame_a); "
-             "connect(u.frame_b, a3.frame_b); connect(u.frame_resolve, b.frame_b);"),
+       withGravity("Fo.WorldTorque w(torque = {1, 2, 3}); Fo.WorldTorque v(torque = {1, 2, 3}, resolveInFrame ="
+                   "RB.frame_b); Fo.WorldForceAndTorque u(torque = {1, 2, 3}, force = {4, 5, 6}, resolveInFrame ="
+                   "RB.frame_resolve); P.FixedRotation a2(n = {0, 0, 1}, angle = 90); "
+                   "P.FixedRotation a3(n = {0, 0, 1}, angle = 90); " +
+                   kFrames +
+                   "connect(w.frame_b, a.frame_b); connect(world.frame_b, a2.frame_a); "
+                   "connect(v.frame_b, a2.frame_b); connect(world.frame_b, a3.frame_a); "
+                   "connect(u.frame_b, a3.frame_b); connect(u.frame_resolve, b.frame_b);"),
        1,
        {{"a.frame_b.t[1]", 1, 2},
         {"a.frame_b.t[2]", 1, -1},
@@ -101,16 +88,16 @@ const std::vector<CircuitCase>& forceCases() {
         {"a.frame_b.f[3]", 1, 0}}},
       // The force acts on b, the opposite one with its lever on c.
       {"force between frames",
-       space("Fo.Force f(force = {1, 5, 0}, resolveInFrame = RAB.world); Fo.Force g(force = {0, 0, 7},"
-             "resolveInFrame = RAB.frame_a); Fo.Force h(force = {0, 0, 7}); Fo.Force k(force ="
-             "{0, 2, 0}, resolveInFrame = RAB.frame_resolve); P.Fixed o1(r = {1, 0, 0}); "
-             "P.Fixed o2(r = {1, 0, 0}); P.Fixed o3(r = {1, 0, 0}); P.Fixed c2(r = {0, 2, 0}); " +
-             kFrames +
-             "connect(c.frame_b, f.frame_a); connect(f.frame_b, o1.frame_b); "
-             "connect(a.frame_b, g.frame_a); connect(g.frame_b, o2.frame_b); "
-             "connect(c2.frame_b, h.frame_a); connect(h.frame_b, b.frame_b); "
-             "connect(c2.frame_b, k.frame_a); connect(k.frame_b, o3.frame_b); "
-             "connect(k.frame_resolve, a.frame_b);"),
+       withGravity("Fo.Force f(force = {1, 5, 0}, resolveInFrame = RAB.world); Fo.Force g(force = {0, 0, 7},"
+                   "resolveInFrame = RAB.frame_a); Fo.Force h(force = {0, 0, 7}); Fo.Force k(force ="
+                   "{0, 2, 0}, resolveInFrame = RAB.frame_resolve); P.Fixed o1(r = {1, 0, 0}); "
+                   "P.Fixed o2(r = {1, 0, 0}); P.Fixed o3(r = {1, 0, 0}); P.Fixed c2(r = {0, 2, 0}); " +
+                   kFrames +
+                   "connect(c.frame_b, f.frame_a); connect(f.frame_b, o1.frame_b); "
+                   "connect(a.frame_b, g.frame_a); connect(g.frame_b, o2.frame_b); "
+                   "connect(c2.frame_b, h.frame_a); connect(h.frame_b, b.frame_b); "
+                   "connect(c2.frame_b, k.frame_a); connect(k.frame_b, o3.frame_b); "
+                   "connect(k.frame_resolve, a.frame_b);"),
        1,
        {{"o1.frame_b.f[1]", 1, 1},
         {"o1.frame_b.f[2]", 1, 5},
@@ -124,13 +111,13 @@ const std::vector<CircuitCase>& forceCases() {
         {"o3.frame_b.f[1]", 1, -2},
         {"c2.frame_b.f[1]", 1, 2}}},
       {"torque between frames",
-       space("Fo.Torque f(torque = {1, 5, 0}, resolveInFrame = RAB.world); Fo.Torque g(torque ="
-             "{0, 3, 0}, resolveInFrame = RAB.frame_a); Fo.ForceAndTorque h(torque = {0, 0, 7},"
-             "force = {0, 0, 2}); P.Fixed o1; P.Fixed o2; P.Fixed c2(r = {0, 2, 0}); " +
-             kFrames +
-             "connect(c.frame_b, f.frame_a); connect(f.frame_b, o1.frame_b); "
-             "connect(a.frame_b, g.frame_a); connect(g.frame_b, o2.frame_b); "
-             "connect(c2.frame_b, h.frame_a); connect(h.frame_b, b.frame_b);"),
+       withGravity("Fo.Torque f(torque = {1, 5, 0}, resolveInFrame = RAB.world); Fo.Torque g(torque ="
+                   "{0, 3, 0}, resolveInFrame = RAB.frame_a); Fo.ForceAndTorque h(torque = {0, 0, 7},"
+                   "force = {0, 0, 2}); P.Fixed o1; P.Fixed o2; P.Fixed c2(r = {0, 2, 0}); " +
+                   kFrames +
+                   "connect(c.frame_b, f.frame_a); connect(f.frame_b, o1.frame_b); "
+                   "connect(a.frame_b, g.frame_a); connect(g.frame_b, o2.frame_b); "
+                   "connect(c2.frame_b, h.frame_a); connect(h.frame_b, b.frame_b);"),
        1,
        {{"o1.frame_b.t[2]", 1, 5},
         {"c.frame_b.t[2]", 1, -5},
@@ -143,9 +130,10 @@ const std::vector<CircuitCase>& forceCases() {
         {"c2.frame_b.t[3]", 1, 2}}},
       // A part of the user's own, made from the base class.
       {"own force element",
-       space("model Push extends MB.Interfaces.PartialForce; equation frame_b.f = {0, -5, 0}; frame_b.t = {0, 0, -2}; "
-             "end Push; Push p; P.Fixed o(r = {2, 0, 0}); equation connect(world.frame_b, p.frame_a); "
-             "connect(p.frame_b, o.frame_b);"),
+       withGravity(
+           "model Push extends MB.Interfaces.PartialForce; equation frame_b.f = {0, -5, 0}; frame_b.t = {0, 0, -2}; "
+           "end Push; Push p; P.Fixed o(r = {2, 0, 0}); equation connect(world.frame_b, p.frame_a); "
+           "connect(p.frame_b, o.frame_b);"),
        1,
        {{"o.frame_b.f[2]", 1, 5},
         {"o.frame_b.t[3]", 1, 2},
@@ -153,9 +141,9 @@ const std::vector<CircuitCase>& forceCases() {
         {"world.frame_b.t[3]", 1, -12}}},
       // Lines with masses, held level: what each end carries of the weights.
       {"mass on a line",
-       space("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); Fo.Spring s(c = 10, s_unstretched = 1.5, m = 4,"
-             "lengthFraction = 0.25); equation connect(o1.frame_b, s.frame_a); "
-             "connect(s.frame_b, o2.frame_b);"),
+       withGravity("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); Fo.Spring s(c = 10, s_unstretched = 1.5, m = 4,"
+                   "lengthFraction = 0.25); equation connect(o1.frame_b, s.frame_a); "
+                   "connect(s.frame_b, o2.frame_b);"),
        1,
        {{"o1.frame_b.f[2]", 1, -3 * kG},
         {"o2.frame_b.f[2]", 1, -kG},
@@ -168,18 +156,19 @@ const std::vector<CircuitCase>& forceCases() {
         {"s.lineForce.massShape.r_shape[1]", 1, 0.5 - (0.05 - 0.01) * 0.45}}},
       // A force at one end of a line acts on the other end as well.
       {"lines with one flange",
-       space("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); P.Fixed o3; P.Fixed o4(r = {0, 0, 2}); Fo.LineForceWithMass l; "
-             "Fo.LineForceWithTwoMasses k; Tr.Sources.ConstantForce f(f_constant = 3); "
-             "Tr.Sources.ConstantForce g(f_constant = 4); equation connect(o1.frame_b, l.frame_a); "
-             "connect(l.frame_b, o2.frame_b); connect(o3.frame_b, k.frame_a); connect(k.frame_b, o4.frame_b); "
-             "connect(f.flange, l.flange_b); connect(g.flange, k.flange_b);"),
+       withGravity(
+           "P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); P.Fixed o3; P.Fixed o4(r = {0, 0, 2}); Fo.LineForceWithMass l; "
+           "Fo.LineForceWithTwoMasses k; Tr.Sources.ConstantForce f(f_constant = 3); "
+           "Tr.Sources.ConstantForce g(f_constant = 4); equation connect(o1.frame_b, l.frame_a); "
+           "connect(l.frame_b, o2.frame_b); connect(o3.frame_b, k.frame_a); connect(k.frame_b, o4.frame_b); "
+           "connect(f.flange, l.flange_b); connect(g.flange, k.flange_b);"),
        1,
        {{"o1.frame_b.f[1]", 1, -3}, {"o2.frame_b.f[1]", 1, 3}, {"o3.frame_b.f[3]", 1, -4}, {"o4.frame_b.f[3]", 1, 4}}},
       {"two masses on a line",
-       space("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); Fo.LineForceWithTwoMasses l(m_a = 2, m_b = 3,"
-             "L_a = 0.2, L_b = 0.3); Tr.Components.Spring s(c = 10, s_rel0 = 1.5); equation "
-             "connect(o1.frame_b, l.frame_a); connect(l.frame_b, o2.frame_b); "
-             "connect(l.flange_a, s.flange_a); connect(s.flange_b, l.flange_b);"),
+       withGravity("P.Fixed o1; P.Fixed o2(r = {2, 0, 0}); Fo.LineForceWithTwoMasses l(m_a = 2, m_b = 3,"
+                   "L_a = 0.2, L_b = 0.3); Tr.Components.Spring s(c = 10, s_rel0 = 1.5); equation "
+                   "connect(o1.frame_b, l.frame_a); connect(l.frame_b, o2.frame_b); "
+                   "connect(l.flange_a, s.flange_a); connect(s.flange_b, l.flange_b);"),
        1,
        {{"o1.frame_b.f[2]", 1, -2.25 * kG},
         {"o2.frame_b.f[2]", 1, -2.75 * kG},
@@ -187,13 +176,13 @@ const std::vector<CircuitCase>& forceCases() {
         {"o2.frame_b.f[1]", 1, -5}}},
       // The same hanging: each end carries its own mass.
       {"two masses hanging",
-       space("P.Fixed o1; P.Fixed o2(r = {0, -2, 0}); Fo.LineForceWithTwoMasses l(m_a = 2, m_b = 3,"
-             "L_a = 0.2, L_b = 0.3); equation connect(o1.frame_b, l.frame_a); "
-             "connect(l.frame_b, o2.frame_b);"),
+       withGravity("P.Fixed o1; P.Fixed o2(r = {0, -2, 0}); Fo.LineForceWithTwoMasses l(m_a = 2, m_b = 3,"
+                   "L_a = 0.2, L_b = 0.3); equation connect(o1.frame_b, l.frame_a); "
+                   "connect(l.frame_b, o2.frame_b);"),
        1,
        {{"o1.frame_b.f[2]", 1, -2 * kG}, {"o2.frame_b.f[2]", 1, -3 * kG}}},
       {"damper",
-       space(
+       withGravity(
            "J.Prismatic p(s(start = 1, fixed = true), v(start = 4, fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); "
            "Fo.Damper d(d = 6); equation connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
            "connect(world.frame_b, d.frame_a); connect(d.frame_b, b.frame_a);"),
@@ -205,19 +194,19 @@ const std::vector<CircuitCase>& forceCases() {
         {"d.shape_b.length", 0, 0.9}},
        1e-5},
       {"spring and damper",
-       space("J.Prismatic p(s(start = 1.5, fixed = true), v(fixed = true)); P.Body b(m = 2, r_CM ="
-             "{0, 0, 0}); Fo.SpringDamperParallel d(c = 20, s_unstretched = 1, d = 4); equation "
-             "connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
-             "connect(world.frame_b, d.frame_a); connect(d.frame_b, b.frame_a);"),
+       withGravity("J.Prismatic p(s(start = 1.5, fixed = true), v(fixed = true)); P.Body b(m = 2, r_CM ="
+                   "{0, 0, 0}); Fo.SpringDamperParallel d(c = 20, s_unstretched = 1, d = 4); equation "
+                   "connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
+                   "connect(world.frame_b, d.frame_a); connect(d.frame_b, b.frame_a);"),
        1,
        {{"p.s", 1, 1 + 0.5 * std::exp(-1.0) * (std::cos(3.0) + std::sin(3.0) / 3)},
         {"d.f", 0, 10},
         {"d.lossPower", 0, 0}},
        1e-5},
       {"spring after damper",
-       space("P.Fixed o(r = {1, 0, 0}); Fo.SpringDamperSeries d(c = 10, s_unstretched = 0.2, d = 5,"
-             "s_damper_start = 0.1); equation connect(world.frame_b, d.frame_a); "
-             "connect(d.frame_b, o.frame_b);"),
+       withGravity("P.Fixed o(r = {1, 0, 0}); Fo.SpringDamperSeries d(c = 10, s_unstretched = 0.2, d = 5,"
+                   "s_damper_start = 0.1); equation connect(world.frame_b, d.frame_a); "
+                   "connect(d.frame_b, o.frame_b);"),
        1,
        {{"d.s_damper", 1, 0.8 - 0.7 * std::exp(-2.0)},
         {"d.f", 1, 7 * std::exp(-2.0)},
@@ -228,23 +217,23 @@ const std::vector<CircuitCase>& forceCases() {
   return list;
 }
 
-const std::vector<CircuitCase>& sensorCases() {
+const std::vector<CircuitCase>& elementSensorCases() {
   static const double s = std::sin(2.0), c = std::cos(2.0);
   static const std::vector<CircuitCase> list = {
       {"absolute sensors",
-       space("Se.AbsolutePosition r; Se.AbsolutePosition r0(resolveInFrame = RA.world); "
-             "Se.AbsolutePosition r90(resolveInFrame = RA.frame_resolve); Se.AbsoluteVelocity v; "
-             "Se.AbsoluteVelocity v0(resolveInFrame = RA.world); Se.AbsoluteAngles angles; "
-             "Se.AbsoluteAngularVelocity w; P.FixedRotation a(n = {0, 0, 1}, angle = 90); "
-             "Se.TransformAbsoluteVector t(r_in = {1, 2, 3}, frame_r_out = RA.world); " +
-             kArm +
-             "equation connect(hinge.frame_b, arm.frame_a); connect(world.frame_b, a.frame_a); "
-             "connect(r90.frame_resolve, a.frame_b); connect(arm.frame_b, r.frame_a); "
-             "connect(arm.frame_b, r0.frame_a); connect(arm.frame_b, r90.frame_a); "
-             "connect(arm.frame_b, v.frame_a); connect(arm.frame_b, v0.frame_a); "
-             "connect(arm.frame_b, angles.frame_a); connect(arm.frame_b, w.frame_a); "
-             "connect(arm.frame_b, t.frame_a); " +
-             kArmWires),
+       withGravity("Se.AbsolutePosition r; Se.AbsolutePosition r0(resolveInFrame = RA.world); "
+                   "Se.AbsolutePosition r90(resolveInFrame = RA.frame_resolve); Se.AbsoluteVelocity v; "
+                   "Se.AbsoluteVelocity v0(resolveInFrame = RA.world); Se.AbsoluteAngles angles; "
+                   "Se.AbsoluteAngularVelocity w; P.FixedRotation a(n = {0, 0, 1}, angle = 90); "
+                   "Se.TransformAbsoluteVector t(r_in = {1, 2, 3}, frame_r_out = RA.world); " +
+                   kArm +
+                   "equation connect(hinge.frame_b, arm.frame_a); connect(world.frame_b, a.frame_a); "
+                   "connect(r90.frame_resolve, a.frame_b); connect(arm.frame_b, r.frame_a); "
+                   "connect(arm.frame_b, r0.frame_a); connect(arm.frame_b, r90.frame_a); "
+                   "connect(arm.frame_b, v.frame_a); connect(arm.frame_b, v0.frame_a); "
+                   "connect(arm.frame_b, angles.frame_a); connect(arm.frame_b, w.frame_a); "
+                   "connect(arm.frame_b, t.frame_a); " +
+                   kArmWires),
        1,
        {{"r.r[1]", 1, 0.5},
         {"r.r[2]", 1, 0},
@@ -262,12 +251,12 @@ const std::vector<CircuitCase>& sensorCases() {
         {"t.r_out[2]", 1, s + 2 * c}},
        1e-5},
       {"absolute sensor",
-       space("Se.AbsoluteSensor m(get_r = true, get_v = true, get_a = true, get_angles = true, get_w = true,"
-             "get_z = true); Se.AbsoluteSensor n(get_v = true, get_a = true, resolveInFrame = RA.world); " +
-             kArm +
-             "equation connect(hinge.frame_b, arm.frame_a); connect(arm.frame_b, m.frame_a); "
-             "connect(arm.frame_b, n.frame_a); " +
-             kArmWires),
+       withGravity("Se.AbsoluteSensor m(get_r = true, get_v = true, get_a = true, get_angles = true, get_w = true,"
+                   "get_z = true); Se.AbsoluteSensor n(get_v = true, get_a = true, resolveInFrame = RA.world); " +
+                   kArm +
+                   "equation connect(hinge.frame_b, arm.frame_a); connect(arm.frame_b, m.frame_a); "
+                   "connect(arm.frame_b, n.frame_a); " +
+                   kArmWires),
        1,
        {{"m.r[1]", 1, 0.5},
         {"m.v[2]", 1, 1},
@@ -282,7 +271,7 @@ const std::vector<CircuitCase>& sensorCases() {
        1e-5},
       // Seen from the turning arm, the axis rests; seen from the world, the tip of the arm does not.
       {"relative sensors",
-       space(
+       withGravity(
            "Se.RelativePosition r(resolveInFrame = RAB.frame_b); Se.RelativePosition r0(resolveInFrame ="
            "RAB.world); Se.RelativeVelocity v; Se.RelativeVelocity u(resolveInFrame = RAB.frame_b); "
            "Se.RelativeAngles angles; Se.RelativeAngularVelocity w; Se.RelativeAngularVelocity"
@@ -326,13 +315,13 @@ const std::vector<CircuitCase>& sensorCases() {
         {"t.r_out[2]", 1, s + 2 * c}},
        1e-5},
       {"relative sensor",
-       space("Se.RelativeSensor m(get_r_rel = true, get_v_rel = true, get_a_rel = true, get_angles = true,"
-             "get_w_rel = true, get_z_rel = true, resolveInFrame = RAB.world,"
-             "resolveInFrameAfterDifferentiation = RAB.frame_b); " +
-             kArm +
-             "equation connect(hinge.frame_b, arm.frame_a); connect(point.frame_b, m.frame_a); "
-             "connect(m.frame_b, arm.frame_b); " +
-             kArmWires),
+       withGravity("Se.RelativeSensor m(get_r_rel = true, get_v_rel = true, get_a_rel = true, get_angles = true,"
+                   "get_w_rel = true, get_z_rel = true, resolveInFrame = RAB.world,"
+                   "resolveInFrameAfterDifferentiation = RAB.frame_b); " +
+                   kArm +
+                   "equation connect(hinge.frame_b, arm.frame_a); connect(point.frame_b, m.frame_a); "
+                   "connect(m.frame_b, arm.frame_b); " +
+                   kArmWires),
        1,
        {{"m.r_rel[2]", 1, 0.5 * s},
         {"m.v_rel[2]", 1, 1},
@@ -344,13 +333,13 @@ const std::vector<CircuitCase>& sensorCases() {
         {"m.z_rel[3]", 1, 0}},
        1e-5},
       {"cut sensors",
-       space("Se.CutForce f; Se.CutForce g(positiveSign = false, resolveInFrame = RA.world); Se.CutTorque t; "
-             "Se.CutForceAndTorque ft(resolveInFrame = RA.world); " +
-             kArm +
-             "equation connect(hinge.frame_b, f.frame_a); connect(f.frame_b, g.frame_a); "
-             "connect(g.frame_b, t.frame_a); connect(t.frame_b, ft.frame_a); "
-             "connect(ft.frame_b, arm.frame_a); " +
-             kArmWires),
+       withGravity("Se.CutForce f; Se.CutForce g(positiveSign = false, resolveInFrame = RA.world); Se.CutTorque t; "
+                   "Se.CutForceAndTorque ft(resolveInFrame = RA.world); " +
+                   kArm +
+                   "equation connect(hinge.frame_b, f.frame_a); connect(f.frame_b, g.frame_a); "
+                   "connect(g.frame_b, t.frame_a); connect(t.frame_b, ft.frame_a); "
+                   "connect(ft.frame_b, arm.frame_a); " +
+                   kArmWires),
        1,
        {{"f.force[1]", 1, 3 * kG * s - 6},
         {"f.force[2]", 1, 3 * kG * c},
@@ -362,10 +351,10 @@ const std::vector<CircuitCase>& sensorCases() {
         {"ft.torque[3]", 1, 0.5 * 3 * kG * c}},
        1e-4},
       {"power sensor",
-       space("Se.Power p; " + kArm +
-             "equation connect(hinge.frame_b, p.frame_a); "
-             "connect(p.frame_b, arm.frame_a); " +
-             kArmWires),
+       withGravity("Se.Power p; " + kArm +
+                   "equation connect(hinge.frame_b, p.frame_a); "
+                   "connect(p.frame_b, arm.frame_a); " +
+                   kArmWires),
        1,
        {{"p.power", 1, 3 * kG * c}},
        1e-4},
@@ -373,12 +362,12 @@ const std::vector<CircuitCase>& sensorCases() {
   return list;
 }
 
-const std::vector<CircuitCase>& jointCases() {
+const std::vector<CircuitCase>& elementJointCases() {
   static const double quarter = std::acos(0.0), kElliptic = 1.854074677301371918;
   static const std::vector<CircuitCase> list = {
       // At the outer dead centre the piston is decelerated by 0.3*w^2*(1 + 0.3/0.5), so the rod pulls.
       {"rod with two ball joints",
-       space(
+       withGravity(
            kCrank +
            "J.SphericalSpherical rod(rodLength = 0.5, rRod_0(start = {0.5, 0, 0})); J.Prismatic slide(s(start = 0.8)); "
            "equation connect(crank.frame_b, rod.frame_a); connect(rod.frame_b, piston.frame_a); "
@@ -388,12 +377,13 @@ const std::vector<CircuitCase>& jointCases() {
        {{"slide.s", 1, pistonAt(2)}, {"rod.f_rod", 0, -2 * 1.92}, {"piston.frame_a.f[1]", 0, -2 * 1.92}},
        1e-5},
       {"rod with mass",
-       space(kCrank +
-             "J.SphericalSpherical rod(rodLength = 0.5, m = 3, checkTotalPower = true, rRod_0(start = {0.5, 0, 0})); "
-             "J.Prismatic slide(s(start = 0.8)); equation connect(crank.frame_b, rod.frame_a); "
-             "connect(rod.frame_b, piston.frame_a); connect(world.frame_b, slide.frame_a); "
-             "connect(slide.frame_b, piston.frame_a); " +
-             kCrankWires),
+       withGravity(
+           kCrank +
+           "J.SphericalSpherical rod(rodLength = 0.5, m = 3, checkTotalPower = true, rRod_0(start = {0.5, 0, 0})); "
+           "J.Prismatic slide(s(start = 0.8)); equation connect(crank.frame_b, rod.frame_a); "
+           "connect(rod.frame_b, piston.frame_a); connect(world.frame_b, slide.frame_a); "
+           "connect(slide.frame_b, piston.frame_a); " +
+           kCrankWires),
        1,
        {{"rod.totalPower", 0.7, 0},
         {"rod.f_b_a1[2]", 0, 1.5 * kG},
@@ -402,13 +392,14 @@ const std::vector<CircuitCase>& jointCases() {
         {"rod.f_CM_e[1]", 0, -3 * (1.2 + 1.92) / 2}},
        1e-5},
       {"rod with a universal joint",
-       space(kCrank +
-             "J.UniversalSpherical rod(rRod_ia = {0, 0.5, 0}, checkTotalPower = true, rRod_0(start = {0.5, 0, 0})); "
-             "J.Prismatic slide(s(start = 0.8)); P.Body b(m = 1, r_CM = {0, 0.25, 0}); equation "
-             "connect(crank.frame_b, rod.frame_a); connect(rod.frame_b, piston.frame_a); "
-             "connect(world.frame_b, slide.frame_a); connect(rod.frame_ia, b.frame_a); "
-             "connect(slide.frame_b, piston.frame_a); " +
-             kCrankWires),
+       withGravity(
+           kCrank +
+           "J.UniversalSpherical rod(rRod_ia = {0, 0.5, 0}, checkTotalPower = true, rRod_0(start = {0.5, 0, 0})); "
+           "J.Prismatic slide(s(start = 0.8)); P.Body b(m = 1, r_CM = {0, 0.25, 0}); equation "
+           "connect(crank.frame_b, rod.frame_a); connect(rod.frame_b, piston.frame_a); "
+           "connect(world.frame_b, slide.frame_a); connect(rod.frame_ia, b.frame_a); "
+           "connect(slide.frame_b, piston.frame_a); " +
+           kCrankWires),
        1,
        {{"slide.s", 1, pistonAt(2)},
         {"b.frame_a.R.T[2,2]", 1, -0.6 * std::sin(2.0)},
@@ -419,17 +410,17 @@ const std::vector<CircuitCase>& jointCases() {
 
       // Constraints hold bodies that have all their coordinates already.
       {"ball joint as a constraint",
-       space("J.Planar p(phi(fixed = true), w(fixed = true)); J.Constraints.Spherical k(z_locked ="
-             "false); P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1); equation "
-             "connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
-             "connect(world.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
+       withGravity("J.Planar p(phi(fixed = true), w(fixed = true)); J.Constraints.Spherical k(z_locked ="
+                   "false); P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1); equation "
+                   "connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
+                   "connect(world.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
        kElliptic * std::sqrt(0.6 / kG),
        {{"p.phi", kElliptic * std::sqrt(0.6 / kG), -quarter}, {"k.frame_a.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)}},
        1e-4},
       {"hinge as a constraint",
-       space("J.Constraints.Revolute k(n = {0, 0, 1}); P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1,"
-             "useQuaternions = false); equation connect(world.frame_b, k.frame_a); "
-             "connect(k.frame_b, b.frame_a);"),
+       withGravity("J.Constraints.Revolute k(n = {0, 0, 1}); P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1,"
+                   "useQuaternions = false); equation connect(world.frame_b, k.frame_a); "
+                   "connect(k.frame_b, b.frame_a);"),
        0.2,
        {{"b.z_a[3]", 0, -kG / 0.6},
         {"k.frame_a.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)},
@@ -437,10 +428,10 @@ const std::vector<CircuitCase>& jointCases() {
         {"k.P", 0.1, 0}},
        1e-4},
       {"universal joint as a constraint",
-       space("J.Constraints.Universal k; P.Body b(m = 2, r_CM = {0, 0, 0}, useQuaternions ="
-             "false); initial equation b.w_a[1] = 2; b.w_a[2] = 0; "
-             "b.frame_a.R.T[2,3] = 0; b.frame_a.R.T[1,3] = 0; equation "
-             "connect(world.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
+       withGravity("J.Constraints.Universal k; P.Body b(m = 2, r_CM = {0, 0, 0}, useQuaternions ="
+                   "false); initial equation b.w_a[1] = 2; b.w_a[2] = 0; "
+                   "b.frame_a.R.T[2,3] = 0; b.frame_a.R.T[1,3] = 0; equation "
+                   "connect(world.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
        0.5,
        {{"b.frame_a.R.T[2,3]", 0.5, std::sin(1.0)},
         {"k.frame_a.f[2]", 0.5, 2 * kG},
@@ -449,21 +440,22 @@ const std::vector<CircuitCase>& jointCases() {
         {"k.P", 0.5, 0}},
        1e-4},
       {"slide as a constraint",
-       space("J.FreeMotion m(useQuaternions = false); J.Constraints.Prismatic k(y_locked = false); "
-             "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation connect(world.frame_b, m.frame_a); "
-             "connect(m.frame_b, b.frame_a); connect(world.frame_b, k.frame_a); "
-             "connect(k.frame_b, b.frame_a);"),
+       withGravity("J.FreeMotion m(useQuaternions = false); J.Constraints.Prismatic k(y_locked = false); "
+                   "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation connect(world.frame_b, m.frame_a); "
+                   "connect(m.frame_b, b.frame_a); connect(world.frame_b, k.frame_a); "
+                   "connect(k.frame_b, b.frame_a);"),
        0.5,
        {{"b.r_0[2]", 0.5, -kG / 8}, {"b.r_0[1]", 0.5, 0}, {"k.frame_a.f[2]", 0.5, 0}, {"b.frame_a.R.T[1,2]", 0.5, 0}},
        1e-4},
       // Along the turning rail x'' = w^2*x - g*sin(w*t); across it the rail carries the weight and what Coriolis asks
       // for, 2*m*w*x'.
       {"slide on a turning base",
-       space(kArm.substr(0, kArm.find("P.FixedTranslation")) +
-             "J.FreeMotion m(useQuaternions = false); J.Constraints.Prismatic k(x_locked = false); "
-             "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 0.1); equation connect(world.frame_b, hinge.frame_a); "
-             "connect(drive.flange, hinge.axis); connect(hinge.frame_b, m.frame_a); connect(m.frame_b, b.frame_a); "
-             "connect(hinge.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
+       withGravity(
+           kArm.substr(0, kArm.find("P.FixedTranslation")) +
+           "J.FreeMotion m(useQuaternions = false); J.Constraints.Prismatic k(x_locked = false); "
+           "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 0.1); equation connect(world.frame_b, hinge.frame_a); "
+           "connect(drive.flange, hinge.axis); connect(hinge.frame_b, m.frame_a); connect(m.frame_b, b.frame_a); "
+           "connect(hinge.frame_b, k.frame_a); connect(k.frame_b, b.frame_a);"),
        1,
        {{"m.r_rel_a[1]", 1, kG / 8 * (std::sin(2.0) - std::sinh(2.0))},
         {"m.v_rel_a[1]", 1, kG / 4 * (std::cos(2.0) - std::cosh(2.0))},
@@ -474,35 +466,35 @@ const std::vector<CircuitCase>& jointCases() {
 
       // Assemblies: the same crank and piston, solved by formulas.
       {"assembly SSP",
-       space(kCrank +
-             "A.JointSSP k(rod1Length = 0.5, rod1Mass = 3, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
-             "s_guess = 0.2, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); equation "
-             "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(k.frame_ib, piston.frame_a); " +
-             kCrankWires),
+       withGravity(kCrank +
+                   "A.JointSSP k(rod1Length = 0.5, rod1Mass = 3, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
+                   "s_guess = 0.2, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); equation "
+                   "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+                   "connect(k.frame_ib, piston.frame_a); " +
+                   kCrankWires),
        1,
        {{"k.prismatic.s", 1, 1.2 - 0.2 - pistonAt(2)}, {"k.axis.s", 1, 1 - pistonAt(2)}, {"k.totalPower", 0.7, 0}},
        1e-5},
       {"assembly USP",
-       space(kCrank +
-             "A.JointUSP k(rRod1_ia = {0.5, 0, 0}, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
-             "s_guess = 0.2, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); P.Body b(m = 1, r_CM ="
-             "{0.1, 0.02, 0}); Tr.Components.Spring s(c = 50); equation connect(s.flange_a, k.bearing); "
-             "connect(s.flange_b, k.axis); connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(k.frame_ib, piston.frame_a); connect(k.frame_ia, b.frame_a); " +
-             kCrankWires),
+       withGravity(kCrank +
+                   "A.JointUSP k(rRod1_ia = {0.5, 0, 0}, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
+                   "s_guess = 0.2, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); P.Body b(m = 1, r_CM ="
+                   "{0.1, 0.02, 0}); Tr.Components.Spring s(c = 50); equation connect(s.flange_a, k.bearing); "
+                   "connect(s.flange_b, k.axis); connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+                   "connect(k.frame_ib, piston.frame_a); connect(k.frame_ia, b.frame_a); " +
+                   kCrankWires),
        1,
        {{"k.prismatic.s", 1, 1 - pistonAt(2)},
         {"k.totalPower", 0.7, 0},
         {"b.frame_a.R.T[1,2]", 1, -0.6 * std::sin(2.0)}},
        1e-5},
       {"assembly RRP",
-       space(kCrank +
-             "A.JointRRP k(rRod1_ia = {0.5, 0, 0}, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
-             "s_guess = 0.15, s_offset = 0.05, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); equation "
-             "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(k.frame_im, piston.frame_a); " +
-             kCrankWires),
+       withGravity(kCrank +
+                   "A.JointRRP k(rRod1_ia = {0.5, 0, 0}, n_b = {-1, 0, 0}, rRod2_ib = {-0.2, 0, 0},"
+                   "s_guess = 0.15, s_offset = 0.05, checkTotalPower = true); P.Fixed o(r = {1.2, 0, 0}); equation "
+                   "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+                   "connect(k.frame_im, piston.frame_a); " +
+                   kCrankWires),
        1,
        {{"piston.r_0[1]", 1, pistonAt(2)},
         {"k.axis.s", 1, 1 - pistonAt(2) - 0.05},
@@ -510,33 +502,34 @@ const std::vector<CircuitCase>& jointCases() {
         {"k.jointUSP.f_rod", 0, -2 * 1.92}},
        1e-5},
       {"assembly SSR",
-       space(kCrank +
-             "A.JointSSR k(rod1Length = 1, rod1Mass = 3, rRod2_ib = {0.6, 0, 0.1}, phi_guess = 90,"
-             "checkTotalPower = true); P.Fixed o(r = {1, 0, -0.1}); equation connect(crank.frame_b, k.frame_a); "
-             "connect(k.frame_b, o.frame_b); connect(k.frame_ib, piston.frame_a); " +
-             kCrankWires),
+       withGravity(kCrank +
+                   "A.JointSSR k(rod1Length = 1, rod1Mass = 3, rRod2_ib = {0.6, 0, 0.1}, phi_guess = 90,"
+                   "checkTotalPower = true); P.Fixed o(r = {1, 0, -0.1}); equation connect(crank.frame_b, k.frame_a); "
+                   "connect(k.frame_b, o.frame_b); connect(k.frame_ib, piston.frame_a); " +
+                   kCrankWires),
        1,
        {{"k.revolute.phi", 1, rockerAt(2)}, {"k.totalPower", 0.7, 0}},
        1e-5},
       {"assembly USR",
-       space(kCrank +
-             "A.JointUSR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 90,"
-             "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); P.Body b(m = 1, r_CM = {0.1, 0.02, 0}); "
-             "Rot.Components.Spring s(c = 5); equation connect(s.flange_a, k.bearing); connect(s.flange_b, k.axis); "
-             "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(k.frame_im, piston.frame_a); connect(k.frame_ia, b.frame_a); " +
-             kCrankWires),
+       withGravity(
+           kCrank +
+           "A.JointUSR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 90,"
+           "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); P.Body b(m = 1, r_CM = {0.1, 0.02, 0}); "
+           "Rot.Components.Spring s(c = 5); equation connect(s.flange_a, k.bearing); connect(s.flange_b, k.axis); "
+           "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+           "connect(k.frame_im, piston.frame_a); connect(k.frame_ia, b.frame_a); " +
+           kCrankWires),
        1,
        {{"k.revolute.phi", 1, rockerAt(2)}, {"k.totalPower", 0.7, 0}},
        1e-5},
       {"assembly RRR",
-       space(kCrank +
-             "A.JointRRR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 60, phi_offset = 30,"
-             "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); Rot.Components.Spring s(c = 5); equation "
-             "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(k.frame_ib, piston.frame_a); connect(s.flange_a, k.bearing); "
-             "connect(s.flange_b, k.axis); " +
-             kCrankWires),
+       withGravity(kCrank +
+                   "A.JointRRR k(rRod1_ia = {1, 0, 0}, rRod2_ib = {0.6, 0, 0}, phi_guess = 60, phi_offset = 30,"
+                   "checkTotalPower = true); P.Fixed o(r = {1, 0, 0}); Rot.Components.Spring s(c = 5); equation "
+                   "connect(crank.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+                   "connect(k.frame_ib, piston.frame_a); connect(s.flange_a, k.bearing); "
+                   "connect(s.flange_b, k.axis); " +
+                   kCrankWires),
        1,
        {{"k.jointUSR.revolute.phi", 1, rockerAt(2) - std::acos(-1.0) / 6},
         {"k.axis.phi", 1, rockerAt(2) - std::acos(-1.0) / 6},
@@ -544,11 +537,12 @@ const std::vector<CircuitCase>& jointCases() {
        1e-5},
       // A leg between the origin and a point at {3, 4, 0}, pushed apart by 10 N.
       {"assembly UPS",
-       space("A.JointUPS k(s_offset = 1, checkTotalPower = true); P.Fixed o(r = {3, 4, 0}); "
-             "Tr.Sources.ConstantForce f(f_constant = 10); P.Body b(m = 2, r_CM = {0, 1, 0}); P.Body c(m = 1, r_CM = "
-             "{0, 0, 0}); equation "
-             "connect(world.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
-             "connect(f.flange, k.axis); connect(k.frame_ib, b.frame_a); connect(k.frame_ia, c.frame_a);"),
+       withGravity(
+           "A.JointUPS k(s_offset = 1, checkTotalPower = true); P.Fixed o(r = {3, 4, 0}); "
+           "Tr.Sources.ConstantForce f(f_constant = 10); P.Body b(m = 2, r_CM = {0, 1, 0}); P.Body c(m = 1, r_CM = "
+           "{0, 0, 0}); equation "
+           "connect(world.frame_b, k.frame_a); connect(k.frame_b, o.frame_b); "
+           "connect(f.flange, k.axis); connect(k.frame_ib, b.frame_a); connect(k.frame_ia, c.frame_a);"),
        1,
        {{"k.s", 1, 4},
         {"b.r_0[1]", 1, 3},
@@ -563,20 +557,20 @@ const std::vector<CircuitCase>& jointCases() {
         {"world.frame_b.f[2]", 1, -8 - kG - 0.6 * 2 * kG * 0.8 / 5}},
        1e-5},
       {"free motion, scalar start",
-       space("J.FreeMotionScalarInit m(use_r = true, use_v = true, use_a = true, use_angle = true,"
-             "use_angle_d = true, use_angle_dd = true, use_w = true, use_z = true,"
-             "r_rel_a_1_stateSelect = StateSelect.always, r_rel_a_2_stateSelect = StateSelect.always,"
-             "r_rel_a_3_stateSelect = StateSelect.always, v_rel_a_1_stateSelect = StateSelect.always,"
-             "v_rel_a_2_stateSelect = StateSelect.always, v_rel_a_3_stateSelect = StateSelect.always,"
-             "angle_1_stateSelect = StateSelect.always, angle_2_stateSelect = StateSelect.always,"
-             "angle_3_stateSelect = StateSelect.always, angle_d_1_stateSelect = StateSelect.always,"
-             "angle_d_2_stateSelect = StateSelect.always, angle_d_3_stateSelect = StateSelect.always,"
-             "r_rel_a_1(start = 1, fixed = true), r_rel_a_2(start = 2, fixed = true), r_rel_a_3(fixed"
-             "= true), v_rel_a_1(start = 3, fixed = true), v_rel_a_2(fixed = true), v_rel_a_3(fixed ="
-             "true), angle_1(fixed = true), angle_2(fixed = true), angle_3(start = 0.5, fixed = true),"
-             "angle_d_1(fixed = true), angle_d_2(fixed = true), angle_d_3(start = 2, fixed = true)); "
-             "P.Body b(m = 2, r_CM = {0, 0, 0}); equation connect(world.frame_b, m.frame_a); "
-             "connect(m.frame_b, b.frame_a);"),
+       withGravity("J.FreeMotionScalarInit m(use_r = true, use_v = true, use_a = true, use_angle = true,"
+                   "use_angle_d = true, use_angle_dd = true, use_w = true, use_z = true,"
+                   "r_rel_a_1_stateSelect = StateSelect.always, r_rel_a_2_stateSelect = StateSelect.always,"
+                   "r_rel_a_3_stateSelect = StateSelect.always, v_rel_a_1_stateSelect = StateSelect.always,"
+                   "v_rel_a_2_stateSelect = StateSelect.always, v_rel_a_3_stateSelect = StateSelect.always,"
+                   "angle_1_stateSelect = StateSelect.always, angle_2_stateSelect = StateSelect.always,"
+                   "angle_3_stateSelect = StateSelect.always, angle_d_1_stateSelect = StateSelect.always,"
+                   "angle_d_2_stateSelect = StateSelect.always, angle_d_3_stateSelect = StateSelect.always,"
+                   "r_rel_a_1(start = 1, fixed = true), r_rel_a_2(start = 2, fixed = true), r_rel_a_3(fixed"
+                   "= true), v_rel_a_1(start = 3, fixed = true), v_rel_a_2(fixed = true), v_rel_a_3(fixed ="
+                   "true), angle_1(fixed = true), angle_2(fixed = true), angle_3(start = 0.5, fixed = true),"
+                   "angle_d_1(fixed = true), angle_d_2(fixed = true), angle_d_3(start = 2, fixed = true)); "
+                   "P.Body b(m = 2, r_CM = {0, 0, 0}); equation connect(world.frame_b, m.frame_a); "
+                   "connect(m.frame_b, b.frame_a);"),
        1,
        {{"b.r_0[1]", 1, 4},
         {"b.r_0[2]", 1, 2 - kG / 2},
@@ -598,10 +592,10 @@ class MultiBodyElementsTest : public QObject {
  private slots:
   void forces_data() { addRows(forceCases()); }
   void forces() { verifyRow(forceCases()); }
-  void sensors_data() { addRows(sensorCases()); }
-  void sensors() { verifyRow(sensorCases()); }
-  void joints_data() { addRows(jointCases()); }
-  void joints() { verifyRow(jointCases()); }
+  void sensors_data() { addRows(elementSensorCases()); }
+  void sensors() { verifyRow(elementSensorCases()); }
+  void joints_data() { addRows(elementJointCases()); }
+  void joints() { verifyRow(elementJointCases()); }
 };
 
 QTEST_GUILESS_MAIN(MultiBodyElementsTest)

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "circuit_case.h"
+#include "linkages.h"
 #include "space_text.h"
 
 using namespace armature::test;
@@ -53,10 +54,6 @@ std::string sliderCrank(const std::string& start, const std::string& drive, cons
                wires);
 }
 
-double pistonAt(double phi) {
-  return 0.3 * std::cos(phi) + std::sqrt(0.25 - 0.09 * std::pow(std::sin(phi), 2));
-}
-
 // A four-bar linkage: crank 0.3 at the origin, rod 1.0, rocker 0.6 about {1, 0, 0}, which stands above the ground.
 std::string fourBar(const std::string& start, const std::string& drive, const std::string& wires) {
   return space("J.Revolute hinge(useAxisFlange = true" + start +
@@ -71,13 +68,6 @@ std::string fourBar(const std::string& start, const std::string& drive, const st
                "connect(rocker.frame_b, k.frame_a); connect(rod.frame_b, k.frame_b); connect(rod.frame_b, b.frame_a); "
                "connect(drive.flange, hinge.axis); " +
                wires);
-}
-
-double rockerAt(double phi) {
-  const double x = 1 - 0.3 * std::cos(phi),
-               y = -0.3 * std::sin(phi);  // from the end of the crank to the rocker's hinge
-  const double d2 = x * x + y * y, inner = std::acos((d2 + 0.36 - 1) / (2 * 0.6 * std::sqrt(d2)));
-  return std::remainder(std::atan2(-y, -x) - inner, 8 * std::atan(1.0));
 }
 
 // The energy of bodies and its ratio to that at the start: nothing takes any away. Ends in an equation section.

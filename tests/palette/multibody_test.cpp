@@ -3,15 +3,14 @@
 #include <cmath>
 
 #include "circuit_case.h"
+#include "constants.h"
 
 using namespace armature::test;
 
 namespace {
 
-constexpr double kG = 9.80665;  // [m/s2]
-
 // Short names for the packages under test, in front of each model.
-std::string space(const std::string& text) {
+std::string withNames(const std::string& text) {
   return R"(
     import MB = Modelica.Mechanics.MultiBody; import P = Modelica.Mechanics.MultiBody.Parts;
     import J = Modelica.Mechanics.MultiBody.Joints; import F = Modelica.Mechanics.MultiBody.Frames;
@@ -25,37 +24,37 @@ const std::string kWorld = "inner MB.World world;";
 
 // Kinetic energy and weight of a body whose frame_a is its centre of mass are written in the models themselves, so the
 // tests use nothing of the parts but positions, speeds and orientation.
-const std::vector<CircuitCase>& cases() {
+const std::vector<CircuitCase>& bodyCases() {
   static const double quarter = std::acos(0.0);
   static const double kElliptic = 1.854074677301371918;    // complete elliptic integral of modulus sin(45 degrees)
   static const double kElliptic60 = 1.685750354812596043;  // of modulus sin(30 degrees)
   static const std::vector<CircuitCase> list = {
       // Gravity
       {"uniform gravity",
-       space("inner MB.World world(g = 5, n = {2, 0, 0}); "
-             "P.Body b(m = 3, r_CM = {0, 0, 0}, r_0(each fixed = true), v_0(start = {0, 1, 0},"
-             "each fixed = true), angles_fixed = true, w_0_fixed = true, useQuaternions = false);"),
+       withNames("inner MB.World world(g = 5, n = {2, 0, 0}); "
+                 "P.Body b(m = 3, r_CM = {0, 0, 0}, r_0(each fixed = true), v_0(start = {0, 1, 0},"
+                 "each fixed = true), angles_fixed = true, w_0_fixed = true, useQuaternions = false);"),
        2,
        {{"b.r_0[1]", 2, 10}, {"b.r_0[2]", 2, 2}, {"b.r_0[3]", 2, 0}, {"b.g_0[1]", 1, 5}, {"b.frame_a.f[1]", 1, 0}}},
       {"point gravity",
-       space("inner MB.World world(gravityType = T.GravityTypes.PointGravity, mu = 8); "
-             "P.PointMass b(m = 3, r_0(start = {2, 0, 0}, each fixed = true),"
-             "v_0(start = {0, 2, 0}, each fixed = true));"),
+       withNames("inner MB.World world(gravityType = T.GravityTypes.PointGravity, mu = 8); "
+                 "P.PointMass b(m = 3, r_0(start = {2, 0, 0}, each fixed = true),"
+                 "v_0(start = {0, 2, 0}, each fixed = true));"),
        2 * quarter,
        {{"b.r_0[1]", quarter, 0}, {"b.r_0[2]", quarter, 2}, {"b.r_0[1]", 2 * quarter, -2}},
        1e-4},
       {"no gravity",
-       space(kWeightless + "P.Body b(m = 3, r_CM = {0, 0, 0}, r_0(each fixed = true),"
-                           "v_0(start = {0, 1, -2}, each fixed = true), angles_fixed = true, w_0_fixed = true, "
-                           "useQuaternions = false);"),
+       withNames(kWeightless + "P.Body b(m = 3, r_CM = {0, 0, 0}, r_0(each fixed = true),"
+                               "v_0(start = {0, 1, -2}, each fixed = true), angles_fixed = true, w_0_fixed = true, "
+                               "useQuaternions = false);"),
        2,
        {{"b.r_0[1]", 2, 0}, {"b.r_0[2]", 2, 2}, {"b.r_0[3]", 2, -4}}},
 
       // Body: pendulum released from the horizontal; a quarter of its period down, a half to the other side.
       {"physical pendulum",
-       space(kWorld + "J.Revolute r(phi(fixed = true), w(fixed = true)); "
-                      "P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1); Real back = 1 + r.phi; "
-                      "equation connect(world.frame_b, r.frame_a); connect(r.frame_b, b.frame_a);"),
+       withNames(kWorld + "J.Revolute r(phi(fixed = true), w(fixed = true)); "
+                          "P.Body b(m = 2, r_CM = {0.5, 0, 0}, I_33 = 0.1); Real back = 1 + r.phi; "
+                          "equation connect(world.frame_b, r.frame_a); connect(r.frame_b, b.frame_a);"),
        4 * kElliptic * std::sqrt(0.6 / kG),
        {{"r.phi", kElliptic * std::sqrt(0.6 / kG), -quarter},
         {"r.w", kElliptic * std::sqrt(0.6 / kG), -std::sqrt(2 * kG / 0.6)},
@@ -70,12 +69,12 @@ const std::vector<CircuitCase>& cases() {
       // turns
       // about the figure axis at (I3 - I1)/I1*w3.
       {"free symmetric top",
-       space(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, I_11 = 1, I_22 = 1, I_33 = 2,"
-                           "r_0(each fixed = true), v_0(each fixed = true), angles_fixed = "
-                           "true,"
-                           "w_0_fixed = true, w_0_start = {1, 0, 3}); "
-                           "Real L[3] = F.resolve1(b.frame_a.R, {b.w_a[1], b.w_a[2], 2 * "
-                           "b.w_a[3]});"),
+       withNames(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, I_11 = 1, I_22 = 1, I_33 = 2,"
+                               "r_0(each fixed = true), v_0(each fixed = true), angles_fixed = "
+                               "true,"
+                               "w_0_fixed = true, w_0_start = {1, 0, 3}); "
+                               "Real L[3] = F.resolve1(b.frame_a.R, {b.w_a[1], b.w_a[2], 2 * "
+                               "b.w_a[3]});"),
        4,
        {{"b.w_a[1]", 1, std::cos(3.0)},
         {"b.w_a[2]", 1, std::sin(3.0)},
@@ -86,28 +85,29 @@ const std::vector<CircuitCase>& cases() {
         {"L[3]", 4, 6}},
        1e-5},
       {"products of inertia",
-       space(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, I_11 = 1.5, I_22 = 1, I_33 = 1.5,"
-                           "I_31 = 0.5, r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true,"
-                           "w_0_fixed = true, w_0_start = {4, 0, 2} / sqrt(2), useQuaternions = false); "
-                           "Real w3 = (b.w_a[1] + b.w_a[3]) / sqrt(2); Real w1 = (b.w_a[1] - b.w_a[3]) / sqrt(2);"),
+       withNames(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, I_11 = 1.5, I_22 = 1, I_33 = 1.5,"
+                               "I_31 = 0.5, r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true,"
+                               "w_0_fixed = true, w_0_start = {4, 0, 2} / sqrt(2), useQuaternions = false); "
+                               "Real w3 = (b.w_a[1] + b.w_a[3]) / sqrt(2); Real w1 = (b.w_a[1] - b.w_a[3]) / sqrt(2);"),
        2,
        {{"w3", 2, 3}, {"w1", 1, std::cos(3.0)}, {"b.w_a[2]", 1, std::sin(3.0)}},
        1e-5},
       // Held beside its centre of mass, a body that nothing touches still moves its centre of mass on a straight line.
       {"centre of mass",
-       space(kWeightless +
-             "P.Body b(m = 2, r_CM = {0.1, 0.2, 0.3}, I_11 = 0.3, I_22 = 0.2, I_33 = 0.1,"
-             "I_21 = 0.02, I_32 = -0.03, r_0(each fixed = true), v_0(start = {1, 0, 0}, each fixed = true),"
-             "angles_fixed = true, w_0_fixed = true, w_0_start = {0, 0, 5}, useQuaternions = false); "
-             "Real c[3] = b.r_0 + F.resolve1(b.frame_a.R, b.r_CM);"),
+       withNames(kWeightless +
+                 "P.Body b(m = 2, r_CM = {0.1, 0.2, 0.3}, I_11 = 0.3, I_22 = 0.2, I_33 = 0.1,"
+                 "I_21 = 0.02, I_32 = -0.03, r_0(each fixed = true), v_0(start = {1, 0, 0}, each fixed = true),"
+                 "angles_fixed = true, w_0_fixed = true, w_0_start = {0, 0, 5}, useQuaternions = false); "
+                 "Real c[3] = b.r_0 + F.resolve1(b.frame_a.R, b.r_CM);"),
        1,
        {{"c[1]", 1, 0.1 + 1 - 5 * 0.2}, {"c[2]", 1, 0.2 + 5 * 0.1}, {"c[3]", 1, 0.3}, {"b.frame_a.t[1]", 0.5, 0}},
        1e-5},
       {"start angles",
-       space(kWeightless + "P.Body b(m = 1, r_CM = {0, 0, 0}, angles_start = {0.3, 0.2, 0.1},"
-                           "sequence_start = {3, 2, 1}, angles_fixed = true, w_0_fixed = true, useQuaternions = false, "
-                           "w_0_start = {0, 0, 1},"
-                           "r_0(each fixed = true), v_0(each fixed = true));"),
+       withNames(kWeightless +
+                 "P.Body b(m = 1, r_CM = {0, 0, 0}, angles_start = {0.3, 0.2, 0.1},"
+                 "sequence_start = {3, 2, 1}, angles_fixed = true, w_0_fixed = true, useQuaternions = false, "
+                 "w_0_start = {0, 0, 1},"
+                 "r_0(each fixed = true), v_0(each fixed = true));"),
        0.1,
        {{"b.frame_a.R.T[1,3]", 0, -std::sin(0.2)},
         {"b.frame_a.R.T[1,1]", 0, std::cos(0.2) * std::cos(0.3)},
@@ -116,9 +116,9 @@ const std::vector<CircuitCase>& cases() {
 
       // Rods: weight of a body at their ends, as force and torque at their beginning.
       {"fixed translation",
-       space(kWorld + "P.Fixed fixed(r = {1, 2, 3}); P.FixedTranslation rod(r = {1, 0, 0}); "
-                      "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation connect(fixed.frame_b, rod.frame_a); "
-                      "connect(rod.frame_b, b.frame_a);"),
+       withNames(kWorld + "P.Fixed fixed(r = {1, 2, 3}); P.FixedTranslation rod(r = {1, 0, 0}); "
+                          "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation connect(fixed.frame_b, rod.frame_a); "
+                          "connect(rod.frame_b, b.frame_a);"),
        1,
        {{"b.r_0[1]", 1, 2},
         {"b.r_0[2]", 1, 2},
@@ -129,9 +129,9 @@ const std::vector<CircuitCase>& cases() {
         {"fixed.frame_b.f[2]", 1, -2 * kG},
         {"fixed.frame_b.t[3]", 1, -3 * kG}}},
       {"fixed rotation",
-       space(kWorld + "P.FixedRotation bend(r = {1, 0, 0}, n = {0, 0, 2}, angle = 90); "
-                      "P.Body b(m = 2, r_CM = {0, -0.5, 0}); equation connect(world.frame_b, bend.frame_a); "
-                      "connect(bend.frame_b, b.frame_a);"),
+       withNames(kWorld + "P.FixedRotation bend(r = {1, 0, 0}, n = {0, 0, 2}, angle = 90); "
+                          "P.Body b(m = 2, r_CM = {0, -0.5, 0}); equation connect(world.frame_b, bend.frame_a); "
+                          "connect(bend.frame_b, b.frame_a);"),
        1,
        {{"bend.frame_b.R.T[1,2]", 1, 1},
         {"bend.frame_b.R.T[2,1]", 1, -1},
@@ -140,9 +140,9 @@ const std::vector<CircuitCase>& cases() {
         {"bend.frame_a.f[2]", 1, 2 * kG},
         {"bend.frame_a.t[3]", 1, 3 * kG}}},
       {"fixed rotation from its end",
-       space(kWorld + "P.FixedRotation bend(r = {1, 0, 0}, n = {0, 0, 2}, angle = 90); "
-                      "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
-                      "connect(world.frame_b, bend.frame_b); connect(bend.frame_a, b.frame_a);"),
+       withNames(kWorld + "P.FixedRotation bend(r = {1, 0, 0}, n = {0, 0, 2}, angle = 90); "
+                          "P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
+                          "connect(world.frame_b, bend.frame_b); connect(bend.frame_a, b.frame_a);"),
        1,
        {{"bend.frame_a.R.T[1,2]", 1, -1},
         {"b.r_0[2]", 1, 1},
@@ -150,10 +150,10 @@ const std::vector<CircuitCase>& cases() {
         {"bend.frame_b.t[3]", 1, 0},
         {"bend.frame_a.f[1]", 1, 2 * kG}}},
       {"two axes and three turns",
-       space(kWeightless + "P.FixedRotation a(rotationType = T.RotationTypes.TwoAxesVectors,"
-                           "n_x = {0, 1, 0}, n_y = {-1, 1, 0}); P.FixedRotation b(angles = {90, 0, 90},"
-                           "rotationType = T.RotationTypes.PlanarRotationSequence); equation "
-                           "connect(world.frame_b, a.frame_a); connect(world.frame_b, b.frame_a);"),
+       withNames(kWeightless + "P.FixedRotation a(rotationType = T.RotationTypes.TwoAxesVectors,"
+                               "n_x = {0, 1, 0}, n_y = {-1, 1, 0}); P.FixedRotation b(angles = {90, 0, 90},"
+                               "rotationType = T.RotationTypes.PlanarRotationSequence); equation "
+                               "connect(world.frame_b, a.frame_a); connect(world.frame_b, b.frame_a);"),
        1,
        {{"a.frame_b.R.T[1,2]", 1, 1},
         {"a.frame_b.R.T[2,1]", 1, -1},
@@ -163,9 +163,10 @@ const std::vector<CircuitCase>& cases() {
 
       // Bodies of a shape: mass, centre of mass and inertia by elementary geometry.
       {"box",
-       space(kWeightless + "P.BodyBox b(r = {0, 0, 2}, width = 0.3, height = 0.5, innerWidth = 0.1, innerHeight = 0.2,"
-                           "density = 100, r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true, "
-                           "w_0_fixed = true, useQuaternions = false);"),
+       withNames(kWeightless +
+                 "P.BodyBox b(r = {0, 0, 2}, width = 0.3, height = 0.5, innerWidth = 0.1, innerHeight = 0.2,"
+                 "density = 100, r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true, "
+                 "w_0_fixed = true, useQuaternions = false);"),
        0.1,
        {{"b.m", 0, 100 * 2 * (0.15 - 0.02)},
         {"b.body.r_CM[3]", 0, 1},
@@ -175,9 +176,9 @@ const std::vector<CircuitCase>& cases() {
         {"b.body.I_33", 0, 200 * (0.15 * (0.09 + 0.25) - 0.02 * (0.01 + 0.04)) / 12},
         {"b.frame_b.r_0[3]", 0, 2}}},
       {"cylinder",
-       space(kWeightless + "P.BodyCylinder b(r = {0, 2, 0}, diameter = 0.4, innerDiameter = 0.2, density = 100,"
-                           "r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true, w_0_fixed = true, "
-                           "useQuaternions = false);"),
+       withNames(kWeightless + "P.BodyCylinder b(r = {0, 2, 0}, diameter = 0.4, innerDiameter = 0.2, density = 100,"
+                               "r_0(each fixed = true), v_0(each fixed = true), angles_fixed = true, w_0_fixed = true, "
+                               "useQuaternions = false);"),
        0.1,
        {{"b.m", 0, 200 * 2 * quarter * (0.04 - 0.01)},
         {"b.body.r_CM[2]", 0, 1},
@@ -185,17 +186,17 @@ const std::vector<CircuitCase>& cases() {
         {"b.body.I_11", 0, 200 * 2 * quarter * (0.04 * (4 + 3 * 0.04) - 0.01 * (4 + 3 * 0.01)) / 12},
         {"b.frameTranslation.shape.extra", 0, 0.5}}},
       {"shaped body",
-       space(kWorld + "J.Prismatic p(n = {0, 1, 0}, s(fixed = true), v(fixed = true)); P.BodyShape b(m = 2,"
-                      "r = {1, 0, 0}, r_CM = {0.5, 0, 0}, I_11 = 1); P.Body c(m = 1, r_CM = {0, 0, 0}); equation "
-                      "connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
-                      "connect(b.frame_b, c.frame_a);"),
+       withNames(kWorld + "J.Prismatic p(n = {0, 1, 0}, s(fixed = true), v(fixed = true)); P.BodyShape b(m = 2,"
+                          "r = {1, 0, 0}, r_CM = {0.5, 0, 0}, I_11 = 1); P.Body c(m = 1, r_CM = {0, 0, 0}); equation "
+                          "connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
+                          "connect(b.frame_b, c.frame_a);"),
        1,
        {{"p.s", 1, -kG / 2}, {"b.v_0[2]", 1, -kG}, {"b.a_0[2]", 1, -kG}, {"c.r_0[1]", 1, 1}, {"c.frame_a.f[2]", 1, 0}}},
       {"point mass on a spring",
-       space(kWorld + "MB.Forces.Spring s(c = 50, s_unstretched = 1, fixedRotationAtFrame_b = true); "
-                      "P.PointMass b(m = 2, r_0(start = {0, -1, 0}, each fixed = true),"
-                      "v_0(each fixed = true)); equation connect(world.frame_b, s.frame_a); "
-                      "connect(s.frame_b, b.frame_a);"),
+       withNames(kWorld + "MB.Forces.Spring s(c = 50, s_unstretched = 1, fixedRotationAtFrame_b = true); "
+                          "P.PointMass b(m = 2, r_0(start = {0, -1, 0}, each fixed = true),"
+                          "v_0(each fixed = true)); equation connect(world.frame_b, s.frame_a); "
+                          "connect(s.frame_b, b.frame_a);"),
        1,
        {{"b.r_0[2]", 0.5, -1 - 2 * kG / 50 * (1 - std::cos(2.5))},
         {"b.r_0[2]", 1, -1 - 2 * kG / 50 * (1 - std::cos(5.0))},
@@ -204,13 +205,13 @@ const std::vector<CircuitCase>& cases() {
 
       // Rotor, mount, bevel gear on a body that may turn. The motor pushes rotor and housing apart.
       {"rotor and mount",
-       space(kWeightless + "J.Revolute r(n = {1, 0, 0}, phi(fixed = true), w(fixed = true)); "
-                           "P.Body h(m = 1, r_CM = {0, 0, 0}, I_11 = 5); P.Mounting1D mount(phi0 = 0.1); "
-                           "P.Rotor1D rotor(J = 2, phi(fixed = true), w(fixed = true)); "
-                           "Rot.Sources.ConstantTorque motor(tau_constant = 6, useSupport = true); equation "
-                           "connect(world.frame_b, r.frame_a); connect(r.frame_b, h.frame_a); "
-                           "connect(h.frame_a, mount.frame_a); connect(h.frame_a, rotor.frame_a); "
-                           "connect(mount.flange_b, motor.support); connect(motor.flange, rotor.flange_a);"),
+       withNames(kWeightless + "J.Revolute r(n = {1, 0, 0}, phi(fixed = true), w(fixed = true)); "
+                               "P.Body h(m = 1, r_CM = {0, 0, 0}, I_11 = 5); P.Mounting1D mount(phi0 = 0.1); "
+                               "P.Rotor1D rotor(J = 2, phi(fixed = true), w(fixed = true)); "
+                               "Rot.Sources.ConstantTorque motor(tau_constant = 6, useSupport = true); equation "
+                               "connect(world.frame_b, r.frame_a); connect(r.frame_b, h.frame_a); "
+                               "connect(h.frame_a, mount.frame_a); connect(h.frame_a, rotor.frame_a); "
+                               "connect(mount.flange_b, motor.support); connect(motor.flange, rotor.flange_a);"),
        1,
        {{"r.w", 1, -2},
         {"rotor.w", 1, 3 + 2},
@@ -219,36 +220,36 @@ const std::vector<CircuitCase>& cases() {
         {"mount.flange_b.phi", 1, 0.1},
         {"mount.frame_a.t[1]", 1, 6}}},
       {"rotor that does not feel",
-       space(kWeightless + "J.Revolute r(n = {1, 0, 0}, phi(fixed = true), w(fixed = true)); "
-                           "P.Body h(m = 1, r_CM = {0, 0, 0}, I_11 = 5); P.Rotor1D rotor(J = 2, exact = false,"
-                           "phi(fixed = true), w(fixed = true)); MB.Forces.WorldTorque t(torque = {9, 0, 0}); "
-                           "equation connect(world.frame_b, r.frame_a); connect(r.frame_b, h.frame_a); "
-                           "connect(h.frame_a, rotor.frame_a); connect(t.frame_b, h.frame_a);"),
+       withNames(kWeightless + "J.Revolute r(n = {1, 0, 0}, phi(fixed = true), w(fixed = true)); "
+                               "P.Body h(m = 1, r_CM = {0, 0, 0}, I_11 = 5); P.Rotor1D rotor(J = 2, exact = false,"
+                               "phi(fixed = true), w(fixed = true)); MB.Forces.WorldTorque t(torque = {9, 0, 0}); "
+                               "equation connect(world.frame_b, r.frame_a); connect(r.frame_b, h.frame_a); "
+                               "connect(h.frame_a, rotor.frame_a); connect(t.frame_b, h.frame_a);"),
        1,
        {{"r.w", 1, 3}, {"rotor.w", 1, 0}}},
       {"gyroscopic torque",
-       space(kWeightless + "J.Revolute r(n = {0, 0, 1}, useAxisFlange = true, phi(fixed = true)); "
-                           "Rot.Sources.ConstantSpeed drive(w_fixed = 4); P.Rotor1D rotor(J = 2, n = {3, 0, 0},"
-                           "phi(fixed = true), w(start = 10, fixed = true)); equation "
-                           "connect(world.frame_b, r.frame_a); connect(drive.flange, r.axis); "
-                           "connect(r.frame_b, rotor.frame_a);"),
+       withNames(kWeightless + "J.Revolute r(n = {0, 0, 1}, useAxisFlange = true, phi(fixed = true)); "
+                               "Rot.Sources.ConstantSpeed drive(w_fixed = 4); P.Rotor1D rotor(J = 2, n = {3, 0, 0},"
+                               "phi(fixed = true), w(start = 10, fixed = true)); equation "
+                               "connect(world.frame_b, r.frame_a); connect(drive.flange, r.axis); "
+                               "connect(r.frame_b, rotor.frame_a);"),
        1,
        {{"rotor.rotorWith3DEffects.frame_a.t[2]", 0.5, 80},
         {"rotor.rotorWith3DEffects.frame_a.t[1]", 0.5, 0},
         {"rotor.w", 1, 10},
         {"rotor.rotorWith3DEffects.w_a[3]", 1, 4}}},
       {"rotor without a body",
-       space("inner MB.World world(driveTrainMechanics3D = false); P.Rotor1D rotor(J = 2,"
-             "phi(fixed = true), w(fixed = true)); Rot.Sources.ConstantTorque motor(tau_constant = 6); "
-             "equation connect(motor.flange, rotor.flange_a);"),
+       withNames("inner MB.World world(driveTrainMechanics3D = false); P.Rotor1D rotor(J = 2,"
+                 "phi(fixed = true), w(fixed = true)); Rot.Sources.ConstantTorque motor(tau_constant = 6); "
+                 "equation connect(motor.flange, rotor.flange_a);"),
        1,
        {{"rotor.phi", 1, 1.5}, {"rotor.a", 1, 3}}},
       {"bevel gear",
-       space(kWeightless + "P.BevelGear1D gear(ratio = 3, n_a = {2, 0, 0}, n_b = {0, 1, 0}); "
-                           "Rot.Components.Inertia load(J = 9, phi(fixed = true), w(fixed = true)); "
-                           "Rot.Sources.ConstantTorque motor(tau_constant = 2); equation "
-                           "connect(world.frame_b, gear.frame_a); connect(motor.flange, gear.flange_a); "
-                           "connect(gear.flange_b, load.flange_a);"),
+       withNames(kWeightless + "P.BevelGear1D gear(ratio = 3, n_a = {2, 0, 0}, n_b = {0, 1, 0}); "
+                               "Rot.Components.Inertia load(J = 9, phi(fixed = true), w(fixed = true)); "
+                               "Rot.Sources.ConstantTorque motor(tau_constant = 2); equation "
+                               "connect(world.frame_b, gear.frame_a); connect(motor.flange, gear.flange_a); "
+                               "connect(gear.flange_b, load.flange_a);"),
        1,
        {{"load.w", 1, 6.0 / 9},
         {"gear.flange_a.phi", 1, 1},
@@ -258,9 +259,9 @@ const std::vector<CircuitCase>& cases() {
 
       // Wheels
       {"rolling wheel",
-       space("inner MB.World world(n = {0, 0, -1}); P.RollingWheel w(radius = 0.5, m = 2, I_axis = 0.3,"
-             "I_long = 0.2, der_angles(start = {0, 4, 0})); MB.Forces.WorldForce f(force = {3, 0, -1}); "
-             "equation connect(f.frame_b, w.frame_a);"),
+       withNames("inner MB.World world(n = {0, 0, -1}); P.RollingWheel w(radius = 0.5, m = 2, I_axis = 0.3,"
+                 "I_long = 0.2, der_angles(start = {0, 4, 0})); MB.Forces.WorldForce f(force = {3, 0, -1}); "
+                 "equation connect(f.frame_b, w.frame_a);"),
        1,
        {{"w.x", 1, 2 + 3 / (2 + 0.3 / 0.25) / 2},
         {"w.y", 1, 0},
@@ -272,21 +273,21 @@ const std::vector<CircuitCase>& cases() {
        1e-5},
       // Upright on a circle: the road pushes inwards, and the wheel leans out at first.
       {"wheel on a circle",
-       space("inner MB.World world(n = {0, 0, -1}); P.RollingWheel w(radius = 0.5, m = 2, I_axis = 0.3,"
-             "I_long = 0.2, der_angles(start = {0.8, 4, 0})); "
-             "Real e = 0.5 * 2 * (der(w.x) ^ 2 + der(w.y) ^ 2 + der(w.rollingWheel.z) ^ 2) + 2 * 9.80665 *"
-             "w.rollingWheel.z + 0.5 * (0.2 * w.body.w_a[1] ^ 2 + 0.3 * w.body.w_a[2] ^ 2 + 0.2 *"
-             "w.body.w_a[3] ^ 2);"),
+       withNames("inner MB.World world(n = {0, 0, -1}); P.RollingWheel w(radius = 0.5, m = 2, I_axis = 0.3,"
+                 "I_long = 0.2, der_angles(start = {0.8, 4, 0})); "
+                 "Real e = 0.5 * 2 * (der(w.x) ^ 2 + der(w.y) ^ 2 + der(w.rollingWheel.z) ^ 2) + 2 * 9.80665 *"
+                 "w.rollingWheel.z + 0.5 * (0.2 * w.body.w_a[1] ^ 2 + 0.3 * w.body.w_a[2] ^ 2 + 0.2 *"
+                 "w.body.w_a[3] ^ 2);"),
        0.5,
        {{"w.rollingWheel.f_lat", 0, 2 * (2 * 0.8 + 0.5 * -0.8 * 4 * (0.3 + 2 * 0.25) / (0.2 + 2 * 0.25))},
         {"e", 0.5, 0.5 * 2 * 4 + kG + 0.5 * (0.3 * 16 + 0.2 * 0.64)},
         {"w.rollingWheel.err", 0.5, 0}},
        1e-5},
       {"wheel set turns",
-       space("inner MB.World world(n = {0, 0, -1}); P.RollingWheelSet w(R_wheel = 0.1, m_wheel = 0.5,"
-             "I_wheelAxis = 0.01, I_wheelLong = 0.02, track = 0.5, der_theta1(start = 2),"
-             "der_theta2(start = 3)); P.Body b(m = 1, r_CM = {0, 0, 0}); equation "
-             "connect(w.frameMiddle, b.frame_a);"),
+       withNames("inner MB.World world(n = {0, 0, -1}); P.RollingWheelSet w(R_wheel = 0.1, m_wheel = 0.5,"
+                 "I_wheelAxis = 0.01, I_wheelLong = 0.02, track = 0.5, der_theta1(start = 2),"
+                 "der_theta2(start = 3)); P.Body b(m = 1, r_CM = {0, 0, 0}); equation "
+                 "connect(w.frameMiddle, b.frame_a);"),
        1,
        {{"w.phi", 1, 0.2},
         {"w.theta1", 1, 2},
@@ -296,12 +297,12 @@ const std::vector<CircuitCase>& cases() {
         {"w.y", 1, 0.25 / 0.2 * (1 - std::cos(0.2))}},
        1e-5},
       {"wheel set drives",
-       space("inner MB.World world(n = {0, 0, -1}); P.RollingWheelSet w(R_wheel = 0.1, m_wheel = 0.5,"
-             "I_wheelAxis = 0.01, I_wheelLong = 0.02, track = 0.5); P.Body b(m = 1, r_CM = {0, 0, 0}); "
-             "Rot.Sources.Torque2 t1(tau = 0.3); Rot.Sources.Torque2 t2(tau = 0.3); equation "
-             "connect(w.frameMiddle, b.frame_a); connect(t1.flange_a, w.support); "
-             "connect(t1.flange_b, w.axis1); connect(t2.flange_a, w.support); "
-             "connect(t2.flange_b, w.axis2);"),
+       withNames("inner MB.World world(n = {0, 0, -1}); P.RollingWheelSet w(R_wheel = 0.1, m_wheel = 0.5,"
+                 "I_wheelAxis = 0.01, I_wheelLong = 0.02, track = 0.5); P.Body b(m = 1, r_CM = {0, 0, 0}); "
+                 "Rot.Sources.Torque2 t1(tau = 0.3); Rot.Sources.Torque2 t2(tau = 0.3); equation "
+                 "connect(w.frameMiddle, b.frame_a); connect(t1.flange_a, w.support); "
+                 "connect(t1.flange_b, w.axis1); connect(t2.flange_a, w.support); "
+                 "connect(t2.flange_b, w.axis2);"),
        1,
        {{"w.x", 1, 0.5 * 6 / (2 + 2)},
         {"w.theta2", 1, 0.5 * 6 / 4 / 0.1},
@@ -312,11 +313,11 @@ const std::vector<CircuitCase>& cases() {
 
       // Joints
       {"driven slide",
-       space(kWorld +
-             "J.Prismatic p(n = {2, 0, 0}, useAxisFlange = true, s(start = 0.3, fixed = true),"
-             "v(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); Tr.Sources.ConstantForce f(f_constant = 3); "
-             "equation connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
-             "connect(f.flange, p.axis);"),
+       withNames(kWorld +
+                 "J.Prismatic p(n = {2, 0, 0}, useAxisFlange = true, s(start = 0.3, fixed = true),"
+                 "v(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); Tr.Sources.ConstantForce f(f_constant = 3); "
+                 "equation connect(world.frame_b, p.frame_a); connect(p.frame_b, b.frame_a); "
+                 "connect(f.flange, p.axis);"),
        2,
        {{"p.s", 2, 0.3 + 3},
         {"b.r_0[1]", 2, 3.3},
@@ -325,11 +326,11 @@ const std::vector<CircuitCase>& cases() {
         {"p.frame_a.t[3]", 2, 3.3 * 2 * kG},
         {"p.support.s", 1, 0}}},
       {"driven hinge",
-       space(kWeightless +
-             "J.Revolute r(n = {0, 0, -2}, useAxisFlange = true, phi(fixed = true),"
-             "w(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 1.5); "
-             "Rot.Sources.ConstantTorque t(tau_constant = 3); equation connect(world.frame_b, r.frame_a); "
-             "connect(r.frame_b, b.frame_a); connect(t.flange, r.axis);"),
+       withNames(kWeightless +
+                 "J.Revolute r(n = {0, 0, -2}, useAxisFlange = true, phi(fixed = true),"
+                 "w(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 1.5); "
+                 "Rot.Sources.ConstantTorque t(tau_constant = 3); equation connect(world.frame_b, r.frame_a); "
+                 "connect(r.frame_b, b.frame_a); connect(t.flange, r.axis);"),
        1,
        {{"r.phi", 1, 1},
         {"r.tau", 1, 3},
@@ -338,19 +339,19 @@ const std::vector<CircuitCase>& cases() {
         {"r.frame_a.t[3]", 1, -3},
         {"r.support.phi", 1, 0}}},
       {"hinge from its end",
-       space(kWorld + "J.Revolute r(phi(fixed = true), w(fixed = true)); P.Body b(m = 2,"
-                      "r_CM = {0.5, 0, 0}, I_33 = 0.1); equation connect(world.frame_b, r.frame_b); "
-                      "connect(r.frame_a, b.frame_a);"),
+       withNames(kWorld + "J.Revolute r(phi(fixed = true), w(fixed = true)); P.Body b(m = 2,"
+                          "r_CM = {0.5, 0, 0}, I_33 = 0.1); equation connect(world.frame_b, r.frame_b); "
+                          "connect(r.frame_a, b.frame_a);"),
        0.1,
        {{"r.a", 0, kG / 0.6},
         {"r.frame_b.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)},
         {"r.frame_a.f[2]", 0, -2 * kG * (1 - 0.5 / 0.6)}}},
       {"cylindrical joint",
-       space(kWorld +
-             "J.Cylindrical c(n = {0, 1, 0}, s(fixed = true), v(fixed = true), phi(fixed = true),"
-             "w(start = 2, fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}, I_22 = 1.5); MB.Forces.WorldTorque "
-             "t(torque = {0, 3, 0}); equation "
-             "connect(world.frame_b, c.frame_a); connect(c.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
+       withNames(kWorld +
+                 "J.Cylindrical c(n = {0, 1, 0}, s(fixed = true), v(fixed = true), phi(fixed = true),"
+                 "w(start = 2, fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}, I_22 = 1.5); MB.Forces.WorldTorque "
+                 "t(torque = {0, 3, 0}); equation "
+                 "connect(world.frame_b, c.frame_a); connect(c.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
        1,
        {{"c.s", 1, -kG / 2},
         {"c.phi", 1, 3},
@@ -358,7 +359,7 @@ const std::vector<CircuitCase>& cases() {
         {"c.a", 1, -kG},
         {"c.wd", 1, 2}}},
       {"universal joint",
-       space(
+       withNames(
            kWeightless +
            "J.Universal u(phi_a(start = 0.3, fixed = true), w_a(start = 1, fixed = true),"
            "phi_b(start = 0.4, fixed = true), w_b(fixed = true)); P.Body b(m = 2, r_CM = {0, 0, 0}); "
@@ -374,12 +375,12 @@ const std::vector<CircuitCase>& cases() {
         {"b.frame_a.R.T[3,1]", 1, std::sin(0.4)},
         {"b.frame_a.R.T[1,3]", 1, -std::cos(2.3) * std::sin(0.4)}}},
       {"planar joint",
-       space(kWorld +
-             "J.Planar p(n = {0, 0, 2}, n_x = {0, 1, 5}, s_x(fixed = true), v_x(fixed = true),"
-             "s_y(fixed = true), v_y(start = 1, fixed = true), phi(fixed = true), w(start = 3, fixed = true)); "
-             "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 1.5); MB.Forces.WorldTorque t(torque = {0, 0, 3}); equation "
-             "connect(world.frame_b, p.frame_a); "
-             "connect(p.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
+       withNames(kWorld +
+                 "J.Planar p(n = {0, 0, 2}, n_x = {0, 1, 5}, s_x(fixed = true), v_x(fixed = true),"
+                 "s_y(fixed = true), v_y(start = 1, fixed = true), phi(fixed = true), w(start = 3, fixed = true)); "
+                 "P.Body b(m = 2, r_CM = {0, 0, 0}, I_33 = 1.5); MB.Forces.WorldTorque t(torque = {0, 0, 3}); equation "
+                 "connect(world.frame_b, p.frame_a); "
+                 "connect(p.frame_b, b.frame_a); connect(t.frame_b, b.frame_a);"),
        1,
        {{"p.s_x", 1, -kG / 2},
         {"b.r_0[2]", 1, -kG / 2},
@@ -389,10 +390,10 @@ const std::vector<CircuitCase>& cases() {
         {"p.a_x", 1, -kG},
         {"p.wd", 1, 2}}},
       {"spherical joint",
-       space(kWorld + "J.Spherical s(angles_fixed = true, w_rel_a_fixed = true); P.Body b(m = 2,"
-                      "r_CM = {0.5, 0, 0}, I_11 = 0.1, I_22 = 0.1, I_33 = 0.1, useQuaternions = false); equation "
-                      "connect(world.frame_b, s.frame_a); connect(s.frame_b, b.frame_a); "
-                      "connect(world.frame_b, world.frame_b);"),
+       withNames(kWorld + "J.Spherical s(angles_fixed = true, w_rel_a_fixed = true); P.Body b(m = 2,"
+                          "r_CM = {0.5, 0, 0}, I_11 = 0.1, I_22 = 0.1, I_33 = 0.1, useQuaternions = false); equation "
+                          "connect(world.frame_b, s.frame_a); connect(s.frame_b, b.frame_a); "
+                          "connect(world.frame_b, world.frame_b);"),
        0.4,
        {{"b.z_a[3]", 0, -kG / 0.6},
         {"s.frame_a.f[2]", 0, 2 * kG * (1 - 0.5 / 0.6)},
@@ -400,13 +401,14 @@ const std::vector<CircuitCase>& cases() {
         {"b.r_0[2]", 0.3, 0}},
        1e-5},
       {"conical pendulum",
-       space(kWorld + "J.Spherical s(enforceStates = true, useQuaternions = false, sequence_angleStates = {2, 1, 3}, "
-                      "angles_fixed = true, w_rel_a_fixed = true,"
-                      "sequence_start = {1, 2, 3}, angles_start = {0, 0, 0}, w_rel_a_start = {0, -sqrt(9.80665 / 0.3),"
-                      "0}); P.PointMass b(m = 2); P.FixedTranslation rod(r = {0.4, -0.3, 0}); "
-                      "P.Body small(m = 0, r_CM = {0, 0, 0}, I_11 = 1e-9, I_22 = 1e-9, I_33 = 1e-9); equation "
-                      "connect(world.frame_b, s.frame_a); connect(s.frame_b, rod.frame_a); "
-                      "connect(rod.frame_b, b.frame_a); connect(s.frame_b, small.frame_a);"),
+       withNames(kWorld +
+                 "J.Spherical s(enforceStates = true, useQuaternions = false, sequence_angleStates = {2, 1, 3}, "
+                 "angles_fixed = true, w_rel_a_fixed = true,"
+                 "sequence_start = {1, 2, 3}, angles_start = {0, 0, 0}, w_rel_a_start = {0, -sqrt(9.80665 / 0.3),"
+                 "0}); P.PointMass b(m = 2); P.FixedTranslation rod(r = {0.4, -0.3, 0}); "
+                 "P.Body small(m = 0, r_CM = {0, 0, 0}, I_11 = 1e-9, I_22 = 1e-9, I_33 = 1e-9); equation "
+                 "connect(world.frame_b, s.frame_a); connect(s.frame_b, rod.frame_a); "
+                 "connect(rod.frame_b, b.frame_a); connect(s.frame_b, small.frame_a);"),
        1,
        {{"b.r_0[2]", 1, -0.3},
         {"s.frame_a.f[2]", 1, 2 * kG},
@@ -414,30 +416,32 @@ const std::vector<CircuitCase>& cases() {
         {"b.r_0[3]", 1, 0.4 * std::sin(std::sqrt(kG / 0.3))}},
        1e-4},
       {"free motion",
-       space(kWorld + "P.Fixed o(r = {1, 0, 0}); J.FreeMotion f(r_rel_a(start = {0, 1, 0}, each fixed = true),"
-                      "v_rel_a(start = {2, 0, 0}, each fixed = true), angles_fixed = true, w_rel_a_fixed = true, "
-                      "useQuaternions = false,"
-                      "w_rel_a_start = {0, 0, 3}); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
-                      "connect(o.frame_b, f.frame_a); connect(f.frame_b, b.frame_a);"),
+       withNames(kWorld + "P.Fixed o(r = {1, 0, 0}); J.FreeMotion f(r_rel_a(start = {0, 1, 0}, each fixed = true),"
+                          "v_rel_a(start = {2, 0, 0}, each fixed = true), angles_fixed = true, w_rel_a_fixed = true, "
+                          "useQuaternions = false,"
+                          "w_rel_a_start = {0, 0, 3}); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
+                          "connect(o.frame_b, f.frame_a); connect(f.frame_b, b.frame_a);"),
        1,
        {{"b.r_0[1]", 1, 3}, {"b.r_0[2]", 1, 1 - kG / 2}, {"b.w_a[3]", 1, 3}, {"b.frame_a.R.T[1,2]", 1, std::sin(3.0)}},
        1e-5},
       // The same joints, hung up at their ends.
       {"free motion from its end",
-       space(kWeightless + "J.FreeMotion f(r_rel_a(start = {0, 1, 0}, each fixed = true), v_rel_a(start = {2, 0, 0},"
-                           "each fixed = true), angles_fixed = true, w_rel_a_fixed = true, angles_start = {0, 0, 0.5},"
-                           "useQuaternions = false); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
-                           "connect(world.frame_b, f.frame_b); connect(f.frame_a, b.frame_a);"),
+       withNames(kWeightless +
+                 "J.FreeMotion f(r_rel_a(start = {0, 1, 0}, each fixed = true), v_rel_a(start = {2, 0, 0},"
+                 "each fixed = true), angles_fixed = true, w_rel_a_fixed = true, angles_start = {0, 0, 0.5},"
+                 "useQuaternions = false); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
+                 "connect(world.frame_b, f.frame_b); connect(f.frame_a, b.frame_a);"),
        1,
        {{"b.frame_a.R.T[1,2]", 1, -std::sin(0.5)},
         {"b.r_0[1]", 1, -2 * std::cos(0.5) - std::sin(0.5)},
         {"b.r_0[2]", 1, 2 * std::sin(0.5) - std::cos(0.5)}},
        1e-5},
       {"ball joint from its end",
-       space(kWorld +
-             "J.Spherical s(enforceStates = true, useQuaternions = false, angles_fixed = true, w_rel_a_fixed = true,"
-             "w_rel_a_start = {0, 0, 2}); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
-             "connect(world.frame_b, s.frame_b); connect(s.frame_a, b.frame_a);"),
+       withNames(
+           kWorld +
+           "J.Spherical s(enforceStates = true, useQuaternions = false, angles_fixed = true, w_rel_a_fixed = true,"
+           "w_rel_a_start = {0, 0, 2}); P.Body b(m = 2, r_CM = {0, 0, 0}); equation "
+           "connect(world.frame_b, s.frame_b); connect(s.frame_a, b.frame_a);"),
        1,
        {{"b.frame_a.R.T[1,2]", 1, -std::sin(2.0)},
         {"b.w_a[3]", 1, -2},
@@ -445,18 +449,19 @@ const std::vector<CircuitCase>& cases() {
         {"b.frame_a.f[1]", 1, -2 * kG * std::sin(2.0)}},
        1e-5},
       {"shape that carries",
-       space(kWorld + "V.FixedShape2 s(r = {1, 0, 0}); P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
-                      "connect(world.frame_b, s.frame_a); connect(s.frame_b, b.frame_a);"),
+       withNames(kWorld + "V.FixedShape2 s(r = {1, 0, 0}); P.Body b(m = 2, r_CM = {0.5, 0, 0}); equation "
+                          "connect(world.frame_b, s.frame_a); connect(s.frame_b, b.frame_a);"),
        1,
        {{"s.frame_a.f[2]", 1, 2 * kG}, {"s.frame_a.t[3]", 1, 3 * kG}}},
       {"gear between bodies",
-       space(kWeightless + "J.GearConstraint g(ratio = 3, n_a = {1, 0, 0}, n_b = {0, 1, 0},"
-                           "r_a = {0.1, 0, 0}, r_b = {0, 0.2, 0}, checkTotalPower = true, phi_b(fixed = true),"
-                           "w_b(fixed = true), stateSelect = StateSelect.always); "
-                           "P.Body a(m = 1, r_CM = {0, 0, 0}, I_11 = 2); P.Body b(m = 1, r_CM = {0, 0, 0}, I_22 = 6); "
-                           "MB.Forces.WorldTorque t(torque = {4, 0, 0}); equation connect(world.frame_b, g.bearing); "
-                           "connect(g.frame_a, a.frame_a); connect(g.frame_b, b.frame_a); "
-                           "connect(t.frame_b, a.frame_a);"),
+       withNames(kWeightless +
+                 "J.GearConstraint g(ratio = 3, n_a = {1, 0, 0}, n_b = {0, 1, 0},"
+                 "r_a = {0.1, 0, 0}, r_b = {0, 0.2, 0}, checkTotalPower = true, phi_b(fixed = true),"
+                 "w_b(fixed = true), stateSelect = StateSelect.always); "
+                 "P.Body a(m = 1, r_CM = {0, 0, 0}, I_11 = 2); P.Body b(m = 1, r_CM = {0, 0, 0}, I_22 = 6); "
+                 "MB.Forces.WorldTorque t(torque = {4, 0, 0}); equation connect(world.frame_b, g.bearing); "
+                 "connect(g.frame_a, a.frame_a); connect(g.frame_b, b.frame_a); "
+                 "connect(t.frame_b, a.frame_a);"),
        1,
        {{"g.w_b", 1, 3 * 4.0 / (6 + 9 * 2)},
         {"a.w_a[1]", 1, 1.5},
@@ -466,16 +471,17 @@ const std::vector<CircuitCase>& cases() {
        1e-5},
       // A parallelogram of two rods and a bar is a pendulum whose bar does not turn.
       {"plane loop",
-       space(kWorld + "P.FixedTranslation base(r = {1, 0, 0}); J.Revolute j1(phi(start = -Modelica.Constants.pi / 6, "
-                      "fixed = true), w(fixed = true)); "
-                      "J.Revolute j2(phi(start = -0.5)); P.FixedTranslation l1(r = {0.5, 0, 0}); P.FixedTranslation "
-                      "l2(r = {0.5, 0, 0}); "
-                      "P.BodyShape bar(m = 2, r = {1, 0, 0}, r_CM = {0.5, 0, 0}); J.Revolute j3(phi(start = 0.5)); "
-                      "J.RevolutePlanarLoopConstraint j4; equation connect(world.frame_b, j1.frame_a); "
-                      "connect(j1.frame_b, l1.frame_a); connect(world.frame_b, base.frame_a); "
-                      "connect(base.frame_b, j2.frame_a); connect(j2.frame_b, l2.frame_a); "
-                      "connect(l1.frame_b, j3.frame_a); connect(j3.frame_b, bar.frame_a); "
-                      "connect(bar.frame_b, j4.frame_a); connect(j4.frame_b, l2.frame_b);"),
+       withNames(kWorld +
+                 "P.FixedTranslation base(r = {1, 0, 0}); J.Revolute j1(phi(start = -Modelica.Constants.pi / 6, "
+                 "fixed = true), w(fixed = true)); "
+                 "J.Revolute j2(phi(start = -0.5)); P.FixedTranslation l1(r = {0.5, 0, 0}); P.FixedTranslation "
+                 "l2(r = {0.5, 0, 0}); "
+                 "P.BodyShape bar(m = 2, r = {1, 0, 0}, r_CM = {0.5, 0, 0}); J.Revolute j3(phi(start = 0.5)); "
+                 "J.RevolutePlanarLoopConstraint j4; equation connect(world.frame_b, j1.frame_a); "
+                 "connect(j1.frame_b, l1.frame_a); connect(world.frame_b, base.frame_a); "
+                 "connect(base.frame_b, j2.frame_a); connect(j2.frame_b, l2.frame_a); "
+                 "connect(l1.frame_b, j3.frame_a); connect(j3.frame_b, bar.frame_a); "
+                 "connect(bar.frame_b, j4.frame_a); connect(j4.frame_b, l2.frame_b);"),
        kElliptic60 * std::sqrt(0.5 / kG),
        {{"j1.phi", kElliptic60 * std::sqrt(0.5 / kG), -quarter},
         {"j3.phi", kElliptic60 * std::sqrt(0.5 / kG), quarter},
@@ -488,14 +494,15 @@ const std::vector<CircuitCase>& cases() {
 
       // Visualizers stand where their frame is.
       {"shapes",
-       space(kWeightless +
-             "J.Revolute r(phi(start = 0.5, fixed = true), w(fixed = true)); P.Body b(m = 1, r_CM ="
-             "{1, 0, 0}, sphereDiameter = 0.2); P.FixedTranslation rod(r = {0, 2, 0}, r_shape = {0, 0.5, 0}); "
-             "V.FixedShape s(length = 0.1, width = 0.2, height = 0.3, shapeType = \"cone\"); V.FixedArrow a(n ="
-             "{0, 0, 2}, length = 3, r_tail = {1, 0, 0}); V.Advanced.Arrow arrow(R = r.frame_b.R, r_tail = {0, 1, 0},"
-             "r_head = {1, 2, 3}); V.FixedShape2 s2(r = {0, 0, 4}); equation connect(world.frame_b, r.frame_a); "
-             "connect(r.frame_b, b.frame_a); connect(b.frame_a, rod.frame_a); connect(rod.frame_b, s.frame_a); "
-             "connect(b.frame_a, a.frame_a); connect(rod.frame_b, s2.frame_a);"),
+       withNames(
+           kWeightless +
+           "J.Revolute r(phi(start = 0.5, fixed = true), w(fixed = true)); P.Body b(m = 1, r_CM ="
+           "{1, 0, 0}, sphereDiameter = 0.2); P.FixedTranslation rod(r = {0, 2, 0}, r_shape = {0, 0.5, 0}); "
+           "V.FixedShape s(length = 0.1, width = 0.2, height = 0.3, shapeType = \"cone\"); V.FixedArrow a(n ="
+           "{0, 0, 2}, length = 3, r_tail = {1, 0, 0}); V.Advanced.Arrow arrow(R = r.frame_b.R, r_tail = {0, 1, 0},"
+           "r_head = {1, 2, 3}); V.FixedShape2 s2(r = {0, 0, 4}); equation connect(world.frame_b, r.frame_a); "
+           "connect(r.frame_b, b.frame_a); connect(b.frame_a, rod.frame_a); connect(rod.frame_b, s.frame_a); "
+           "connect(b.frame_a, a.frame_a); connect(rod.frame_b, s2.frame_a);"),
        0.1,
        {{"s.vis.r[1]", 0, -2 * std::sin(0.5)},
         {"s.vis.R.T[1,2]", 0, std::sin(0.5)},
@@ -509,10 +516,11 @@ const std::vector<CircuitCase>& cases() {
         {"s2.shape.length", 0, 4},
         {"s.vis.height", 0, 0.3}}},
       {"points of surfaces",
-       space("Real X[3, 2]; Real Y[3, 2]; Real Z[3, 2]; Real x[3, 3]; Real y[3, 3]; Real z[3, 3]; "
-             "Real c[3] = V.Colors.scalarToColor(2.6, 0, 10, [0, 0, 0; 1, 2, 3; 4, 5, 6; 7, 8, 9; 9, 9, 9]); "
-             "equation (X, Y, Z) = V.Advanced.SurfaceCharacteristics.rectangle(3, 2, false, 4, 6); "
-             "(x, y, z) = V.Advanced.SurfaceCharacteristics.torus(3, 3, false, 2, 0.5, 0, 0, Modelica.Constants.pi);"),
+       withNames(
+           "Real X[3, 2]; Real Y[3, 2]; Real Z[3, 2]; Real x[3, 3]; Real y[3, 3]; Real z[3, 3]; "
+           "Real c[3] = V.Colors.scalarToColor(2.6, 0, 10, [0, 0, 0; 1, 2, 3; 4, 5, 6; 7, 8, 9; 9, 9, 9]); "
+           "equation (X, Y, Z) = V.Advanced.SurfaceCharacteristics.rectangle(3, 2, false, 4, 6); "
+           "(x, y, z) = V.Advanced.SurfaceCharacteristics.torus(3, 3, false, 2, 0.5, 0, 0, Modelica.Constants.pi);"),
        0.1,
        {{"X[1,1]", 0, -2},
         {"X[2,2]", 0, 0},
@@ -525,8 +533,8 @@ const std::vector<CircuitCase>& cases() {
         {"y[1,2]", 0, 0},
         {"c[2]", 0, 2}}},
       {"scales of colours",
-       space("Real jet[4, 3] = V.Colors.ColorMaps.jet(4); Real hot[3, 3] = V.Colors.ColorMaps.hot(3); "
-             "Real w[2, 3] = V.Colors.ColorMaps.winter(2); Real s[2, 3] = V.Colors.ColorMaps.summer(2);"),
+       withNames("Real jet[4, 3] = V.Colors.ColorMaps.jet(4); Real hot[3, 3] = V.Colors.ColorMaps.hot(3); "
+                 "Real w[2, 3] = V.Colors.ColorMaps.winter(2); Real s[2, 3] = V.Colors.ColorMaps.summer(2);"),
        0.1,
        {{"jet[1,3]", 0, 255},
         {"jet[2,2]", 0, 255},
@@ -547,10 +555,10 @@ const std::vector<CircuitCase>& frameCases() {
   static const double s = std::sin(0.3), c = std::cos(0.3);
   static const std::vector<CircuitCase> list = {
       {"turns about axes",
-       space("F.Orientation x = F.axisRotation(1, 0.3, 2); F.Orientation y = F.axisRotation(2, 0.3, 2); "
-             "F.Orientation z = F.planarRotation({0, 0, 1}, 0.3, 2); "
-             "Real a = F.planarRotationAngle({0, 0, 1}, {1, 0, 0}, z.T * {1, 0, 0}); "
-             "Real q[4] = F.Quaternions.planarRotation({0, 0, 1}, 0.3);"),
+       withNames("F.Orientation x = F.axisRotation(1, 0.3, 2); F.Orientation y = F.axisRotation(2, 0.3, 2); "
+                 "F.Orientation z = F.planarRotation({0, 0, 1}, 0.3, 2); "
+                 "Real a = F.planarRotationAngle({0, 0, 1}, {1, 0, 0}, z.T * {1, 0, 0}); "
+                 "Real q[4] = F.Quaternions.planarRotation({0, 0, 1}, 0.3);"),
        0.1,
        {{"x.T[2,3]", 0, s},
         {"x.T[3,2]", 0, -s},
@@ -567,13 +575,14 @@ const std::vector<CircuitCase>& frameCases() {
         {"q[4]", 0, std::cos(0.15)}}},
       // The angular velocity of three turns is that of the derivative of their matrix.
       {"angular velocity",
-       space("Real a[3] = {0.3 + time, 0.2 - 2 * time, 0.1 + 3 * time}; F.Orientation R = F.axesRotations({3, 1, 2}, "
-             "a, der(a)); "
-             "F.Orientation R2 = F.from_T2(R.T, der(R.T)); Real e[3] = R2.w - R.w; "
-             "Real Q[4] = F.Quaternions.from_T(R.T); Real wq[3] = F.Quaternions.angularVelocity2(Q, der(Q)) - R.w; "
-             "Real wq1[3] = F.Quaternions.angularVelocity1(Q, der(Q)) - F.angularVelocity1(R); "
-             "Real wt[3] = F.TransformationMatrices.angularVelocity1(R.T, der(R.T)) - F.angularVelocity1(R); "
-             "F.Orientation back = F.inverseRotation(R); Real wb[3] = back.w + F.angularVelocity1(R);"),
+       withNames(
+           "Real a[3] = {0.3 + time, 0.2 - 2 * time, 0.1 + 3 * time}; F.Orientation R = F.axesRotations({3, 1, 2}, "
+           "a, der(a)); "
+           "F.Orientation R2 = F.from_T2(R.T, der(R.T)); Real e[3] = R2.w - R.w; "
+           "Real Q[4] = F.Quaternions.from_T(R.T); Real wq[3] = F.Quaternions.angularVelocity2(Q, der(Q)) - R.w; "
+           "Real wq1[3] = F.Quaternions.angularVelocity1(Q, der(Q)) - F.angularVelocity1(R); "
+           "Real wt[3] = F.TransformationMatrices.angularVelocity1(R.T, der(R.T)) - F.angularVelocity1(R); "
+           "F.Orientation back = F.inverseRotation(R); Real wb[3] = back.w + F.angularVelocity1(R);"),
        0.2,
        {{"e[1]", 0.1, 0},
         {"e[2]", 0.1, 0},
@@ -590,21 +599,22 @@ const std::vector<CircuitCase>& frameCases() {
        1e-5},
       // There and back: angles, quaternions, two axes; rotations one after the other.
       {"round trips",
-       space("parameter Real a[3] = {0.3, -0.5, 0.9}; F.Orientation R = F.axesRotations({1, 2, 3}, a, {1, 2, 3}); "
-             "Real a123[3] = F.axesRotationsAngles(R); Real a313[3] = F.axesRotationsAngles(R, {3, 1, 3}, 0.1); "
-             "F.Orientation R313 = F.axesRotations({3, 1, 3}, a313, zeros(3)); Real d[3, 3] = R313.T - R.T; "
-             "F.Orientation Rq = F.from_Q(F.to_Q(R), R.w); Real dq[3, 3] = Rq.T - R.T; "
-             "F.Orientation Rn = F.from_nxy(R.T[1, :], R.T[1, :] + 2 * R.T[2, :]); Real dn[3, 3] = Rn.T - R.T; "
-             "F.Orientation Rz = F.from_nxz(R.T[1, :], R.T[3, :] - R.T[1, :]); Real dz[3, 3] = Rz.T - R.T; "
-             "F.Orientation S = F.planarRotation({0, 0.6, 0.8}, 2.5, 4); F.Orientation RS = F.absoluteRotation(R, S); "
-             "F.Orientation S2 = F.relativeRotation(R, RS); Real ds[3, 3] = S2.T - S.T; Real dw[3] = S2.w - S.w; "
-             "Real q[4] = F.Quaternions.absoluteRotation(F.to_Q(R), F.to_Q(S)); Real dp[3, 3] = F.Quaternions.to_T(q) "
-             "- RS.T; "
-             "Real qr[4] = F.Quaternions.relativeRotation(F.to_Q(R), q) - F.to_Q(S); "
-             "Real v[3] = F.resolve1(R, {1, 2, 3}) - F.Quaternions.resolve1(F.to_Q(R), {1, 2, 3}); "
-             "Real u[3] = F.resolve2(R, {1, 2, 3}) - F.Quaternions.resolve2(F.to_Q(R), {1, 2, 3}); "
-             "Real D[3, 3] = F.resolveDyade2(R, F.resolveDyade1(R, diagonal({1, 2, 3}))); "
-             "Real half[4] = F.Quaternions.from_T([-1, 0, 0; 0, -1, 0; 0, 0, 1]);"),
+       withNames(
+           "parameter Real a[3] = {0.3, -0.5, 0.9}; F.Orientation R = F.axesRotations({1, 2, 3}, a, {1, 2, 3}); "
+           "Real a123[3] = F.axesRotationsAngles(R); Real a313[3] = F.axesRotationsAngles(R, {3, 1, 3}, 0.1); "
+           "F.Orientation R313 = F.axesRotations({3, 1, 3}, a313, zeros(3)); Real d[3, 3] = R313.T - R.T; "
+           "F.Orientation Rq = F.from_Q(F.to_Q(R), R.w); Real dq[3, 3] = Rq.T - R.T; "
+           "F.Orientation Rn = F.from_nxy(R.T[1, :], R.T[1, :] + 2 * R.T[2, :]); Real dn[3, 3] = Rn.T - R.T; "
+           "F.Orientation Rz = F.from_nxz(R.T[1, :], R.T[3, :] - R.T[1, :]); Real dz[3, 3] = Rz.T - R.T; "
+           "F.Orientation S = F.planarRotation({0, 0.6, 0.8}, 2.5, 4); F.Orientation RS = F.absoluteRotation(R, S); "
+           "F.Orientation S2 = F.relativeRotation(R, RS); Real ds[3, 3] = S2.T - S.T; Real dw[3] = S2.w - S.w; "
+           "Real q[4] = F.Quaternions.absoluteRotation(F.to_Q(R), F.to_Q(S)); Real dp[3, 3] = F.Quaternions.to_T(q) "
+           "- RS.T; "
+           "Real qr[4] = F.Quaternions.relativeRotation(F.to_Q(R), q) - F.to_Q(S); "
+           "Real v[3] = F.resolve1(R, {1, 2, 3}) - F.Quaternions.resolve1(F.to_Q(R), {1, 2, 3}); "
+           "Real u[3] = F.resolve2(R, {1, 2, 3}) - F.Quaternions.resolve2(F.to_Q(R), {1, 2, 3}); "
+           "Real D[3, 3] = F.resolveDyade2(R, F.resolveDyade1(R, diagonal({1, 2, 3}))); "
+           "Real half[4] = F.Quaternions.from_T([-1, 0, 0; 0, -1, 0; 0, 0, 1]);"),
        0.1,
        {{"a123[1]", 0, 0.3}, {"a123[2]", 0, -0.5}, {"a123[3]", 0, 0.9}, {"d[1,2]", 0, 0},  {"d[2,3]", 0, 0},
         {"d[3,1]", 0, 0},    {"dq[1,2]", 0, 0},    {"dq[2,3]", 0, 0},   {"dq[3,3]", 0, 0}, {"dn[2,2]", 0, 0},
@@ -615,14 +625,14 @@ const std::vector<CircuitCase>& frameCases() {
        1e-5},
       // For a small turn from the first to the second frame, the residues are its angles.
       {"residues",
-       space("parameter Real a[3] = {1e-5, 2e-5, -3e-5}; F.Orientation R1 = F.axesRotations({1, 2, 3}, {0.3, 0.2, "
-             "0.1}, zeros(3)); "
-             "F.Orientation R2 = F.absoluteRotation(R1, F.axesRotations({1, 2, 3}, a, zeros(3))); "
-             "Real e[3] = 1e5 * F.Orientation.equalityConstraint(R1, R2); Real p[3] = 1e5 * "
-             "F.smallRotation(F.relativeRotation(R1, R2)); "
-             "Real t[3] = 1e5 * F.TransformationMatrices.Orientation.equalityConstraint(R1.T, R2.T); "
-             "Real q[3] = 2e5 * F.Quaternions.Orientation.equalityConstraint(F.to_Q(R1), F.to_Q(R2)); "
-             "Real o[6] = F.orientationConstraint(R1);"),
+       withNames("parameter Real a[3] = {1e-5, 2e-5, -3e-5}; F.Orientation R1 = F.axesRotations({1, 2, 3}, {0.3, 0.2, "
+                 "0.1}, zeros(3)); "
+                 "F.Orientation R2 = F.absoluteRotation(R1, F.axesRotations({1, 2, 3}, a, zeros(3))); "
+                 "Real e[3] = 1e5 * F.Orientation.equalityConstraint(R1, R2); Real p[3] = 1e5 * "
+                 "F.smallRotation(F.relativeRotation(R1, R2)); "
+                 "Real t[3] = 1e5 * F.TransformationMatrices.Orientation.equalityConstraint(R1.T, R2.T); "
+                 "Real q[3] = 2e5 * F.Quaternions.Orientation.equalityConstraint(F.to_Q(R1), F.to_Q(R2)); "
+                 "Real o[6] = F.orientationConstraint(R1);"),
        0.1,
        {{"e[1]", 0, 1},
         {"e[2]", 0, 2},
@@ -648,15 +658,15 @@ const std::vector<CircuitCase>& frameCases() {
 class MultiBodyTest : public QObject {
   Q_OBJECT
  private slots:
-  void parts_data() { addRows(cases()); }
-  void parts() { verifyRow(cases()); }
+  void parts_data() { addRows(bodyCases()); }
+  void parts() { verifyRow(bodyCases()); }
   void frames_data() { addRows(frameCases()); }
   void frames() { verifyRow(frameCases()); }
 
   // A lopsided body that nothing touches keeps energy, momentum and angular
   // momentum over a hundred revolutions.
   void freeBodyKeepsEnergyAndMomentum() {
-    const CircuitRun run = runCircuit(space(kWeightless + R"(
+    const CircuitRun run = runCircuit(withNames(kWeightless + R"(
       P.Body b(m = 2, r_CM = {0.1, -0.2, 0.15}, I_11 = 0.3, I_22 = 0.2, I_33 = 0.15, I_21 = 0.03, I_31 = 0.01,
         I_32 = -0.02, r_0(each fixed = true), v_0(start = {0.3, -0.2, 0.5}, each fixed = true), angles_fixed = true,
         angles_start = {0.3, 0.2, 0.1}, w_0_fixed = true, w_0_start = {3, 5, -4});

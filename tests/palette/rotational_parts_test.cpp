@@ -2,12 +2,11 @@
 #include <QtTest>
 
 #include "circuit_case.h"
+#include "constants.h"
 
 using namespace armature::test;
 
 namespace {
-
-const double kPi = 2 * std::acos(0.0);
 
 // A source named f at a shaft that turns with 5 rad/s or -3 rad/s, its support with 1 rad/s: it sees 4 or -4 rad/s.
 std::string turning(const std::string& part, bool isForward) {

@@ -7,7 +7,7 @@ using namespace armature::test;
 
 namespace {
 
-const std::vector<CircuitCase>& cases() {
+const std::vector<CircuitCase>& rotationalCases() {
   static const std::vector<CircuitCase> all = {
       {"constant torque",
        "Rot.Sources.ConstantTorque t(tau_constant=3); "
@@ -290,8 +290,8 @@ const std::vector<CircuitCase>& cases() {
 class RotationalTest : public QObject {
   Q_OBJECT
  private slots:
-  void closedForms_data() { addRows(cases()); }
-  void closedForms() { verifyRow(cases()); }
+  void closedForms_data() { addRows(rotationalCases()); }
+  void closedForms() { verifyRow(rotationalCases()); }
 };
 
 QTEST_GUILESS_MAIN(RotationalTest)

@@ -2,9 +2,9 @@
 #pragma once
 #include <string>
 
-namespace armature::test {
+#include "constants.h"
 
-inline constexpr double kG = 9.80665;  // [m/s2]
+namespace armature::test {
 
 inline std::string space(const std::string& text) {
   return R"(

@@ -9,7 +9,7 @@ namespace {
 
 // A part named f between a support that moves with 1 m/s and a rod that moves with 5 - time or -3 - time: it slides
 // forward with 4 - time or backward with -4 - time.
-std::string sliding(const std::string& part, bool isForward, const std::string& more = {}) {
+std::string slidingMass(const std::string& part, bool isForward, const std::string& more = {}) {
   return "Tr.Sources.Speed v(exact=true, s(start=0.5, fixed=true)); Tr.Sources.ConstantSpeed u(v_fixed=1, s(start=0, "
          "fixed=true)); " +
          part + "Tr.Sensors.ForceSensor e; Real back = f.support.f; Real behind = f.flange_b.s; equation v.v_ref = " +
@@ -19,7 +19,7 @@ std::string sliding(const std::string& part, bool isForward, const std::string& 
 }
 
 // With the characteristic [0, 2; 10, 4], that is 2 + 0.2 speed, and 1.5 as peak.
-std::vector<Expectation> slidingValues(bool isForward, double factor) {
+std::vector<Expectation> massValues(bool isForward, double factor) {
   const double sign = isForward ? 1 : -1, time = 1, speed = isForward ? 3 : -5;
   const double force = sign * factor * (2 + 0.2 * std::abs(speed)), place = (isForward ? 4 : -4) - 0.5 + 0.5;
   return {{"f.s", time, place},
@@ -39,24 +39,24 @@ std::vector<Expectation> slidingValues(bool isForward, double factor) {
 }
 
 // A force of 4 time on a mass of 2 that the part f holds; the holding force is 3, the sliding force 2.
-std::string breakingAway(const std::string& part, int sign, const std::string& more = {}) {
+std::string massBreakingAway(const std::string& part, int sign, const std::string& more = {}) {
   return "Tr.Sources.Force t; Tr.Components.Mass j(m=2, s(fixed=true), v(fixed=true)); " + part +
          "equation t.f = " + std::to_string(4 * sign) +
          " * time; connect(t.flange, j.flange_a); connect(j.flange_b, f.flange_a); " + more;
 }
 
-double speedAfter(double begin, double end, double sliding) {
-  return (2 * (end * end - begin * begin) - sliding * (end - begin)) / 2;
+double speedAfter(double begin, double end, double slidingMass) {
+  return (2 * (end * end - begin * begin) - slidingMass * (end - begin)) / 2;
 }
 
-std::vector<Expectation> breakingValues(int sign) {
+std::vector<Expectation> massBreakingValues(int sign) {
   return {{"f.f", 0.5, sign * 2.0},
           {"j.v", 0.74, 0},
           {"j.v", 1.25, sign * speedAfter(0.75, 1.25, 2)},
           {"f.f", 1.25, sign * 2.0}};
 }
 
-const std::vector<CircuitCase>& frictionCases() {
+const std::vector<CircuitCase>& massFrictionCases() {
   const std::string guide = "Tr.Components.SupportFriction f(f_pos=[0, 2; 10, 4], peak=1.5, useSupport=true); ";
   const std::string brake =
       "Tr.Components.Brake f(fn_max=8, mu_pos=[0, 0.5; 10, 1], cgeo=0.5, peak=1.5, useSupport=true); ";
@@ -64,14 +64,14 @@ const std::vector<CircuitCase>& frictionCases() {
   const std::string holdingGuide = "Tr.Components.SupportFriction f(f_pos=[0, 2], peak=1.5); ";
   const std::string holdingBrake = "Tr.Components.Brake f(fn_max=8, mu_pos=[0, 0.5], peak=1.5); ";
   static const std::vector<CircuitCase> all = {
-      {"guide slides forward", sliding(guide, true), 2, slidingValues(true, 1)},
-      {"guide slides backward", sliding(guide, false), 2, slidingValues(false, 1)},
-      {"brake slides forward", sliding(brake, true, pressed), 2, slidingValues(true, 0.5)},
-      {"brake slides backward", sliding(brake, false, pressed), 2, slidingValues(false, 0.5)},
-      {"guide breaks away forward", breakingAway(holdingGuide, 1), 1.25, breakingValues(1), 1e-5},
-      {"guide breaks away backward", breakingAway(holdingGuide, -1), 1.25, breakingValues(-1), 1e-5},
-      {"brake breaks away forward", breakingAway(holdingBrake, 1, pressed), 1.25, breakingValues(1), 1e-5},
-      {"brake breaks away backward", breakingAway(holdingBrake, -1, pressed), 1.25, breakingValues(-1), 1e-5},
+      {"guide slides forward", slidingMass(guide, true), 2, massValues(true, 1)},
+      {"guide slides backward", slidingMass(guide, false), 2, massValues(false, 1)},
+      {"brake slides forward", slidingMass(brake, true, pressed), 2, massValues(true, 0.5)},
+      {"brake slides backward", slidingMass(brake, false, pressed), 2, massValues(false, 0.5)},
+      {"guide breaks away forward", massBreakingAway(holdingGuide, 1), 1.25, massBreakingValues(1), 1e-5},
+      {"guide breaks away backward", massBreakingAway(holdingGuide, -1), 1.25, massBreakingValues(-1), 1e-5},
+      {"brake breaks away forward", massBreakingAway(holdingBrake, 1, pressed), 1.25, massBreakingValues(1), 1e-5},
+      {"brake breaks away backward", massBreakingAway(holdingBrake, -1, pressed), 1.25, massBreakingValues(-1), 1e-5},
   };
   return all;
 }
@@ -157,8 +157,8 @@ const std::vector<CircuitCase>& stopCases() {
 class TranslationalFrictionTest : public QObject {
   Q_OBJECT
  private slots:
-  void friction_data() { addRows(frictionCases()); }
-  void friction() { verifyRow(frictionCases()); }
+  void friction_data() { addRows(massFrictionCases()); }
+  void friction() { verifyRow(massFrictionCases()); }
   void stops_data() { addRows(stopCases()); }
   void stops() { verifyRow(stopCases()); }
 };

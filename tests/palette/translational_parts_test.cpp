@@ -2,12 +2,11 @@
 #include <QtTest>
 
 #include "circuit_case.h"
+#include "constants.h"
 
 using namespace armature::test;
 
 namespace {
-
-const double kPi = 2 * std::acos(0.0);
 
 // A source named f at a rod that moves with 5 m/s or -3 m/s, its support with 1 m/s: it sees 4 or -4 m/s.
 std::string moving(const std::string& part, bool isForward) {
@@ -17,11 +16,11 @@ std::string moving(const std::string& part, bool isForward) {
          part + "equation connect(v.flange, e.flange_a); connect(e.flange_b, f.flange); connect(f.support, u.flange); ";
 }
 
-std::string at4(const std::string& part) {
+std::string slideAt4(const std::string& part) {
   return moving(part, true);
 }
 
-std::string atMinus4(const std::string& part) {
+std::string slideAtMinus4(const std::string& part) {
   return moving(part, false);
 }
 
@@ -30,15 +29,15 @@ std::vector<Expectation> force(double v, double f) {
   return {{"f.v", 1, v}, {"f.f", 1, f}, {"e.f", 1, f}, {"back", 1, -f}, {"f.s", 1, v - 0.5}};
 }
 
-std::vector<Expectation> slow(double f) {
+std::vector<Expectation> slowSlide(double f) {
   return {{"f.v", 0, 1}, {"f.f", 0, f}};
 }
 
-std::string at1(const std::string& part) {
+std::string slideAt1(const std::string& part) {
   return "Tr.Sources.ConstantSpeed v(v_fixed=1); " + part + "equation connect(v.flange, f.flange); ";
 }
 
-const std::vector<CircuitCase>& sourceCases() {
+const std::vector<CircuitCase>& forceCases() {
   const std::string T = "Tr.Sources.", reg = ", reg=Modelica.Blocks.Types.Regularization.";
   const std::string linear = T + "LinearSpeedDependentForce f(useSupport=true, f_nominal=6, v_nominal=2";
   const std::string quadratic = T + "QuadraticSpeedDependentForce f(useSupport=true, f_nominal=6, v_nominal=2";
@@ -48,38 +47,39 @@ const std::vector<CircuitCase>& sourceCases() {
   const std::string rolling = "Tr.Components.RollingResistance f(fWeight=1000, CrConstant=0.02, v0=2";
   const double cosine = 1 / std::sqrt(1 + 0.75 * 0.75);  // of an inclination of 0.75
   static const std::vector<CircuitCase> all = {
-      {"linear", at4(linear + "); "), 2, force(4, -12)},
-      {"linear backward", atMinus4(linear + "); "), 2, force(-4, -12)},
-      {"linear brake", at4(linear + both), 2, force(4, -12)},
-      {"linear brake backward", atMinus4(linear + both), 2, force(-4, 12)},
-      {"quadratic", at4(quadratic + "); "), 2, force(4, -24)},
-      {"quadratic backward", atMinus4(quadratic + "); "), 2, force(-4, -24)},
-      {"quadratic brake", at4(quadratic + both), 2, force(4, -24)},
-      {"quadratic brake backward", atMinus4(quadratic + both), 2, force(-4, 24)},
-      {"inverse", at4(inverse + "); "), 2, force(4, -3)},
-      {"inverse backward", atMinus4(inverse + "); "), 2, force(-4, -3)},
-      {"inverse brake", at4(inverse + both), 2, force(4, -3)},
-      {"inverse brake backward", atMinus4(inverse + both), 2, force(-4, 3)},
-      {"inverse, slow", at1(T + "InverseSpeedDependentForce f(f_nominal=6, v_nominal=2, v0=1.5); "), 1, slow(-8)},
-      {"inverse brake, slow", at1(T + "InverseSpeedDependentForce f(f_nominal=6, v_nominal=2, v0=1.5" + both), 1,
-       slow(-4)},
-      {"sign by exponential", at4(sign + reg + "Exp); "), 2, force(4, -6)},
-      {"sign by exponential backward", atMinus4(sign + reg + "Exp); "), 2, force(-4, 6)},
-      {"sign by sine", at4(sign + reg + "Sine); "), 2, force(4, -6)},
-      {"sign by line", atMinus4(sign + reg + "Linear); "), 2, force(-4, 6)},
-      {"sign by cosine", at4(sign + reg + "Cosine); "), 2, force(4, -6)},
-      {"sign by exponential, slow", at1(T + "SignForce f(f_nominal=6, v0=100); "), 1,
-       slow(-6 * (2 / (1 + std::exp(-1.0)) - 1))},
-      {"sign by sine, slow", at1(near + reg + "Sine); "), 1, slow(-6 * std::sin(kPi / 4))},
-      {"sign by line, slow", at1(near + reg + "Linear); "), 1, slow(-3)},
-      {"sign by cosine, slow", at1(near + reg + "Cosine); "), 1, slow(-6 * (1 - std::cos(kPi / 4)))},
+      {"linear", slideAt4(linear + "); "), 2, force(4, -12)},
+      {"linear backward", slideAtMinus4(linear + "); "), 2, force(-4, -12)},
+      {"linear brake", slideAt4(linear + both), 2, force(4, -12)},
+      {"linear brake backward", slideAtMinus4(linear + both), 2, force(-4, 12)},
+      {"quadratic", slideAt4(quadratic + "); "), 2, force(4, -24)},
+      {"quadratic backward", slideAtMinus4(quadratic + "); "), 2, force(-4, -24)},
+      {"quadratic brake", slideAt4(quadratic + both), 2, force(4, -24)},
+      {"quadratic brake backward", slideAtMinus4(quadratic + both), 2, force(-4, 24)},
+      {"inverse", slideAt4(inverse + "); "), 2, force(4, -3)},
+      {"inverse backward", slideAtMinus4(inverse + "); "), 2, force(-4, -3)},
+      {"inverse brake", slideAt4(inverse + both), 2, force(4, -3)},
+      {"inverse brake backward", slideAtMinus4(inverse + both), 2, force(-4, 3)},
+      {"inverse, slow", slideAt1(T + "InverseSpeedDependentForce f(f_nominal=6, v_nominal=2, v0=1.5); "), 1,
+       slowSlide(-8)},
+      {"inverse brake, slow", slideAt1(T + "InverseSpeedDependentForce f(f_nominal=6, v_nominal=2, v0=1.5" + both), 1,
+       slowSlide(-4)},
+      {"sign by exponential", slideAt4(sign + reg + "Exp); "), 2, force(4, -6)},
+      {"sign by exponential backward", slideAtMinus4(sign + reg + "Exp); "), 2, force(-4, 6)},
+      {"sign by sine", slideAt4(sign + reg + "Sine); "), 2, force(4, -6)},
+      {"sign by line", slideAtMinus4(sign + reg + "Linear); "), 2, force(-4, 6)},
+      {"sign by cosine", slideAt4(sign + reg + "Cosine); "), 2, force(4, -6)},
+      {"sign by exponential, slow", slideAt1(T + "SignForce f(f_nominal=6, v0=100); "), 1,
+       slowSlide(-6 * (2 / (1 + std::exp(-1.0)) - 1))},
+      {"sign by sine, slow", slideAt1(near + reg + "Sine); "), 1, slowSlide(-6 * std::sin(kPi / 4))},
+      {"sign by line, slow", slideAt1(near + reg + "Linear); "), 1, slowSlide(-3)},
+      {"sign by cosine, slow", slideAt1(near + reg + "Cosine); "), 1, slowSlide(-6 * (1 - std::cos(kPi / 4)))},
       {"constant force",
-       at4(T + "ConstantForce f(useSupport=true, f_constant=7); "),
+       slideAt4(T + "ConstantForce f(useSupport=true, f_constant=7); "),
        2,
        {{"f.f", 1, -7}, {"e.f", 1, -7}, {"back", 1, 7}}},
       // Twice the speed of the largest force: 2*2/(1 + 4) of it, times the square of the excitation.
       {"eddy current brake",
-       at4(T + "EddyCurrentForce f(useSupport=true, f_nominal=6, v_nominal=2, constantExcitation=0.5); "),
+       slideAt4(T + "EddyCurrentForce f(useSupport=true, f_nominal=6, v_nominal=2, constantExcitation=0.5); "),
        2,
        {{"f.v", 1, 4},
         {"f.v_normalized", 1, 2},
@@ -88,29 +88,32 @@ const std::vector<CircuitCase>& sourceCases() {
         {"back", 1, -1.2},
         {"f.lossPower", 1, 4 * 1.2}}},
       {"warm eddy current brake",
-       at1(T + "EddyCurrentForce f(f_nominal=6, v_nominal=1, TRef=293.15, alpha20=0.01, "
-               "useHeatPort=true); Heat.Sources.FixedTemperature hot(T=393.15); "
-               "Real heat = -hot.port.Q_flow; ") +
+       slideAt1(T + "EddyCurrentForce f(f_nominal=6, v_nominal=1, TRef=293.15, alpha20=0.01, "
+                    "useHeatPort=true); Heat.Sources.FixedTemperature hot(T=393.15); "
+                    "Real heat = -hot.port.Q_flow; ") +
            "connect(f.heatPort, hot.port); ",
        1,
        {{"f.v_normalized", 1, 0.5}, {"f.f", 1, 6 * 0.8}, {"heat", 1, -4.8}}},
       {"excited eddy current brake",
-       at1(T + "EddyCurrentForce f(f_nominal=6, v_nominal=1, useExcitationInput=true); ") + "f.excitation = 0.5; ",
+       slideAt1(T + "EddyCurrentForce f(f_nominal=6, v_nominal=1, useExcitationInput=true); ") + "f.excitation = 0.5; ",
        1,
        {{"f.f", 1, 1.5}}},
       // Rolling resistance: coefficient times weight times cosine of the slope, against the motion.
-      {"rolling resistance", at4(rolling + ", useSupport=true, inclinationConstant=0.75); "), 2, force(4, 20 * cosine)},
-      {"rolling resistance backward", atMinus4(rolling + ", useSupport=true" + reg + "Linear); "), 2, force(-4, -20)},
-      {"rolling resistance by sine", at4(rolling + ", useSupport=true" + reg + "Sine); "), 2, force(4, 20)},
-      {"rolling resistance by cosine", at4(rolling + ", useSupport=true" + reg + "Cosine); "), 2, force(4, 20)},
-      {"rolling resistance by sine, slow", at1(rolling + reg + "Sine); "), 1, slow(20 * std::sin(kPi / 4))},
-      {"rolling resistance by line, slow", at1(rolling + reg + "Linear); "), 1, slow(10)},
-      {"rolling resistance by cosine, slow", at1(rolling + reg + "Cosine); "), 1, slow(20 * (1 - std::cos(kPi / 4)))},
+      {"rolling resistance", slideAt4(rolling + ", useSupport=true, inclinationConstant=0.75); "), 2,
+       force(4, 20 * cosine)},
+      {"rolling resistance backward", slideAtMinus4(rolling + ", useSupport=true" + reg + "Linear); "), 2,
+       force(-4, -20)},
+      {"rolling resistance by sine", slideAt4(rolling + ", useSupport=true" + reg + "Sine); "), 2, force(4, 20)},
+      {"rolling resistance by cosine", slideAt4(rolling + ", useSupport=true" + reg + "Cosine); "), 2, force(4, 20)},
+      {"rolling resistance by sine, slow", slideAt1(rolling + reg + "Sine); "), 1, slowSlide(20 * std::sin(kPi / 4))},
+      {"rolling resistance by line, slow", slideAt1(rolling + reg + "Linear); "), 1, slowSlide(10)},
+      {"rolling resistance by cosine, slow", slideAt1(rolling + reg + "Cosine); "), 1,
+       slowSlide(20 * (1 - std::cos(kPi / 4)))},
       {"rolling resistance by exponential, slow",
-       at1("Tr.Components.RollingResistance f(fWeight=1000, CrConstant=0.02, v0=100); "), 1,
-       slow(20 * (2 / (1 + std::exp(-1.0)) - 1))},
+       slideAt1("Tr.Components.RollingResistance f(fWeight=1000, CrConstant=0.02, v0=100); "), 1,
+       slowSlide(20 * (2 / (1 + std::exp(-1.0)) - 1))},
       {"rolling resistance by signals",
-       at1(rolling + ", useCrInput=true, useInclinationInput=true" + reg + "Linear); ") +
+       slideAt1(rolling + ", useCrInput=true, useInclinationInput=true" + reg + "Linear); ") +
            "f.cr = 0.05; f.inclination = 0.75; ",
        1,
        {{"f.f", 0, 25 * cosine}, {"f.f_nominal", 0, -50 * cosine}}},
@@ -118,30 +121,30 @@ const std::vector<CircuitCase>& sourceCases() {
   return all;
 }
 
-std::string onMovingSupport(const std::string& part, const std::string& signal) {
+std::string onSlidingSupport(const std::string& part, const std::string& signal) {
   return "Tr.Sources.ConstantSpeed u(v_fixed=1, s(start=0.5, fixed=true)); Tr.Components.Mass j(m=2); " + part +
          "Real back = f.support.f; equation " + signal +
          " connect(f.flange, j.flange_a); connect(f.support, u.flange); ";
 }
 
-const std::vector<CircuitCase>& motionCases() {
+const std::vector<CircuitCase>& slideCases() {
   static const std::vector<CircuitCase> all = {
       {"position on a support",
-       onMovingSupport("Tr.Sources.Position f(exact=true, useSupport=true); ", "f.s_ref = time^2;"),
+       onSlidingSupport("Tr.Sources.Position f(exact=true, useSupport=true); ", "f.s_ref = time^2;"),
        2,
        {{"j.s", 1, 2.5}, {"f.s", 1, 1}, {"j.v", 1, 3}, {"back", 1, 4}, {"f.v", 1, 0}, {"f.a", 1, 0}}},
       {"speed on a support",
-       onMovingSupport("Tr.Sources.Speed f(exact=true, useSupport=true, s(start=0, fixed=true)); ",
-                       "f.v_ref = 2*time;"),
+       onSlidingSupport("Tr.Sources.Speed f(exact=true, useSupport=true, s(start=0, fixed=true)); ",
+                        "f.v_ref = 2*time;"),
        2,
        {{"j.s", 1, 2.5}, {"f.s", 1, 1}, {"j.v", 1, 3}, {"back", 1, 4}}},
       {"acceleration on a support",
-       onMovingSupport("Tr.Sources.Accelerate f(useSupport=true, s(start=0, fixed=true), v(start=0, fixed=true)); ",
-                       "f.a_ref = 2;"),
+       onSlidingSupport("Tr.Sources.Accelerate f(useSupport=true, s(start=0, fixed=true), v(start=0, fixed=true)); ",
+                        "f.a_ref = 2;"),
        2,
        {{"j.s", 1, 2.5}, {"f.s", 1, 1}, {"j.v", 1, 3}, {"back", 1, 4}, {"f.v", 1, 2}, {"f.a", 1, 2}}},
       {"three signals on a support",
-       onMovingSupport("Tr.Sources.Move f(useSupport=true); ", "f.u = {time^2, 2*time, 2};"),
+       onSlidingSupport("Tr.Sources.Move f(useSupport=true); ", "f.u = {time^2, 2*time, 2};"),
        2,
        {{"j.s", 1, 2.5}, {"j.v", 1, 3}, {"back", 1, 4}}},
       {"force on a support",
@@ -238,10 +241,10 @@ const std::vector<CircuitCase>& gapCases() {
 class TranslationalPartsTest : public QObject {
   Q_OBJECT
  private slots:
-  void sources_data() { addRows(sourceCases()); }
-  void sources() { verifyRow(sourceCases()); }
-  void motions_data() { addRows(motionCases()); }
-  void motions() { verifyRow(motionCases()); }
+  void sources_data() { addRows(forceCases()); }
+  void sources() { verifyRow(forceCases()); }
+  void motions_data() { addRows(slideCases()); }
+  void motions() { verifyRow(slideCases()); }
   void gaps_data() { addRows(gapCases()); }
   void gaps() { verifyRow(gapCases()); }
 };

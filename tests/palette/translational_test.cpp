@@ -7,7 +7,7 @@ using namespace armature::test;
 
 namespace {
 
-const std::vector<CircuitCase>& cases() {
+const std::vector<CircuitCase>& translationalCases() {
   static const std::vector<CircuitCase> all = {
       {"constant force",
        "Tr.Sources.ConstantForce f(f_constant=3); "
@@ -261,8 +261,8 @@ const std::vector<CircuitCase>& cases() {
 class TranslationalTest : public QObject {
   Q_OBJECT
  private slots:
-  void closedForms_data() { addRows(cases()); }
-  void closedForms() { verifyRow(cases()); }
+  void closedForms_data() { addRows(translationalCases()); }
+  void closedForms() { verifyRow(translationalCases()); }
 };
 
 QTEST_GUILESS_MAIN(TranslationalTest)

@@ -18,7 +18,7 @@ using namespace armature::results;
 
 namespace {
 
-std::vector<Column> columns() {
+std::vector<Column> oneOfEach() {
   Column x, minus, k, y;
   x.name = "a.x", x.unit = "rad", x.description = "Angle";
   minus.name = "b.x", minus.isNegated = true, minus.unit = "rad";
@@ -53,8 +53,8 @@ bool hasHdf5(const armature::Result<void>& written) {
   return written || written.reason().code != "F303";
 }
 
-void addMatrix(QByteArray& bytes, const char* name, int kind, int rows, int columns, const QByteArray& data) {
-  const int32_t head[5] = {kind, rows, columns, 0, static_cast<int32_t>(strlen(name)) + 1};
+void addMatrix(QByteArray& bytes, const char* name, int kind, int rows, int oneOfEach, const QByteArray& data) {
+  const int32_t head[5] = {kind, rows, oneOfEach, 0, static_cast<int32_t>(strlen(name)) + 1};
   bytes.append(reinterpret_cast<const char*>(head), sizeof head);
   bytes.append(name, head[4]);
   bytes.append(data);
@@ -72,7 +72,7 @@ class ForeignTest : public QObject {
   }
   void comesBack() {
     QFETCH(QString, ending);
-    Store store(columns(), 2);
+    Store store(oneOfEach(), 2);
     fill(store, 300);
     const std::string path = folder_.filePath("out." + ending).toStdString();
     const auto written = ending == "h5"    ? writeHdf5(store, {0, 1, 2, 3}, path)
@@ -88,7 +88,7 @@ class ForeignTest : public QObject {
 
   // An empty run and one of a single row, too.
   void small() {
-    Store store(columns(), 2);
+    Store store(oneOfEach(), 2);
     fill(store, 1);
     const std::string path = folder_.filePath("one.h5").toStdString();
     const auto written = writeHdf5(store, {0, 2}, path);
@@ -97,7 +97,7 @@ class ForeignTest : public QObject {
     const auto back = readResults(path);
     QVERIFY(back);
     QCOMPARE((*back)->rowCount(), uint64_t(1));
-    Store nothing(columns(), 2);
+    Store nothing(oneOfEach(), 2);
     QVERIFY(writeHdf5(nothing, {0, 1, 2, 3}, path));
     QVERIFY(!readResults(path));  // without times there is nothing to draw
     QVERIFY(!writeHdf5(store, {0}, "/nowhere/at/all.h5"));
@@ -109,7 +109,7 @@ class ForeignTest : public QObject {
     QFETCH(QString, ending);
     const QString program = QStandardPaths::findExecutable("octave-cli");
     if (program.isEmpty()) QSKIP("Octave is not installed");
-    Store store(columns(), 2);
+    Store store(oneOfEach(), 2);
     fill(store, 300);
     const QString path = folder_.filePath("octave." + ending);
     const auto written = ending == "h5"    ? writeHdf5(store, {0, 1, 2, 3}, path.toStdString())
@@ -165,8 +165,8 @@ class ForeignTest : public QObject {
   // A file of another tool: not transposed, single numbers, the unit behind the description with what it is shown in.
   void otherMat() {
     QByteArray bytes;
-    const auto add = [&bytes](const char* name, int kind, int rows, int columns, const QByteArray& data) {
-      addMatrix(bytes, name, kind, rows, columns, data);
+    const auto add = [&bytes](const char* name, int kind, int rows, int oneOfEach, const QByteArray& data) {
+      addMatrix(bytes, name, kind, rows, oneOfEach, data);
     };
     const auto columnWise = [](const QList<QByteArray>& rows, int width) {
       QByteArray all;
@@ -202,12 +202,12 @@ class ForeignTest : public QObject {
   // Matrices that claim rows or columns of nothing cost nothing.
   void emptyMatrices() {
     constexpr int kMany = std::numeric_limits<int>::max();
-    for (const auto& [rows, columns] : {std::pair(0, kMany), std::pair(kMany, 0)}) {
+    for (const auto& [rows, oneOfEach] : {std::pair(0, kMany), std::pair(kMany, 0)}) {
       QByteArray bytes;
       addMatrix(bytes, "Aclass", 51, 4, 1, "AAAA");
       addMatrix(bytes, "name", 51, 1, 1, "t");
       addMatrix(bytes, "dataInfo", 20, 1, 2, QByteArray(8, '\0'));
-      for (const char* name : {"data_1", "data_2"}) addMatrix(bytes, name, 0, rows, columns, {});
+      for (const char* name : {"data_1", "data_2"}) addMatrix(bytes, name, 0, rows, oneOfEach, {});
       const QString path = folder_.filePath("empty.mat");
       QFile file(path);
       QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -221,7 +221,7 @@ class ForeignTest : public QObject {
 
   // Cut at every byte, a file is refused or read, and never more than that.
   void broken() {
-    Store store(columns(), 2);
+    Store store(oneOfEach(), 2);
     fill(store, 3);
     const QString path = folder_.filePath("whole.mat"), cut = folder_.filePath("cut.mat");
     QVERIFY(writeMat(store, {0, 1, 2, 3}, path.toStdString()));

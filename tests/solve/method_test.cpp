@@ -16,7 +16,7 @@ constexpr MethodKind kAdaptive[] = {MethodKind::ida, MethodKind::cvodeBdf, Metho
                                     MethodKind::arkodeErk, MethodKind::arkodeDirk};
 constexpr MethodKind kFixed[] = {MethodKind::euler, MethodKind::heun, MethodKind::rk4};
 
-struct Run {
+struct MethodRun {
   std::shared_ptr<results::Store> store;
   solve::RunResult result;
   Diagnostics diagnostics;
@@ -32,8 +32,8 @@ struct Run {
   }
 };
 
-Run simulate(const Program& p, solve::Settings settings) {
-  Run run;
+MethodRun simulateBy(const Program& p, solve::Settings settings) {
+  MethodRun run;
   run.store = solve::makeStore(p);
   solve::Control control;
   run.result = solve::run(p, settings, {}, control, *run.store, run.diagnostics);
@@ -108,7 +108,7 @@ Program elasticBall() {
 }
 
 // Robertson's three reactions: not stiff at the very start, very much so later.
-Program robertson() {
+Program robertsonProblem() {
   ProgramBuilder b;
   const auto [x, dx] = b.state("x", 1);
   const auto [y, dy] = b.state("y", 0, 1e-4);
@@ -157,7 +157,7 @@ class MethodTest : public QObject {
     for (size_t k = 0; k < std::size(kFixed); ++k) {
       double before = 0;
       for (const double step : {0.1, 0.05, 0.025}) {
-        const Run run = simulate(driven(), settingsOf(kFixed[k], 2, 1e-6, step));
+        const MethodRun run = simulateBy(driven(), settingsOf(kFixed[k], 2, 1e-6, step));
         QCOMPARE(run.result.statistics.steps, static_cast<uint64_t>(std::lround(2 / step)));
         QCOMPARE(run.result.statistics.method, std::string(nameOf(kFixed[k])));
         const double error = std::fabs(run.last("x") - drivenAt(2));
@@ -175,7 +175,7 @@ class MethodTest : public QObject {
       for (const double step : {0.1, 0.05, 0.025}) {
         solve::Settings settings = settingsOf(kFixed[k], 1, 1e-6, step);
         settings.interval = 0.0171;
-        const Run run = simulate(driven(), settings);
+        const MethodRun run = simulateBy(driven(), settings);
         double error = 0;
         for (int i = 1; i < 58; ++i) error = std::max(error, std::fabs(run.at("x", 0.0171 * i) - drivenAt(0.0171 * i)));
         if (before > 0) QVERIFY2(std::log2(before / error) > least[k], nameOf(kFixed[k]).data());
@@ -188,7 +188,7 @@ class MethodTest : public QObject {
   void adaptiveMethodsKeepTheirTolerance() {
     for (const MethodKind method : kAdaptive)
       for (const double tolerance : {1e-4, 1e-6, 1e-8}) {
-        const Run run = simulate(driven(), settingsOf(method, 2, tolerance));
+        const MethodRun run = simulateBy(driven(), settingsOf(method, 2, tolerance));
         QCOMPARE(run.result.outcome, solve::Outcome::finished);
         QCOMPARE(run.result.statistics.method, std::string(nameOf(method)));
         const double error = std::fabs(run.last("x") - drivenAt(2));
@@ -201,7 +201,7 @@ class MethodTest : public QObject {
   void eventsAreLocatedByAllMethods() {
     const double period = 2 * std::sqrt(2 / 9.81), stop = 4.75 * period;
     const auto check = [&](MethodKind method, double step, double bound) {
-      const Run run = simulate(elasticBall(), settingsOf(method, stop, 1e-8, step));
+      const MethodRun run = simulateBy(elasticBall(), settingsOf(method, stop, 1e-8, step));
       QVERIFY(run.result.statistics.stateEvents >= 5);
       const double error = std::fabs(run.last("h") - 0.75);
       QVERIFY2(error < bound, qPrintable(QString("%1 %2").arg(nameOf(method).data()).arg(error)));
@@ -216,7 +216,7 @@ class MethodTest : public QObject {
     const double w = 3, stop = 1000 * 2 * M_PI / w;
     for (const MethodKind method : {MethodKind::ida, MethodKind::cvodeBdf, MethodKind::cvodeAdams,
                                     MethodKind::arkodeErk, MethodKind::arkodeDirk, MethodKind::automatic}) {
-      const Run run = simulate(oscillator(w), settingsOf(method, stop, 1e-6));
+      const MethodRun run = simulateBy(oscillator(w), settingsOf(method, stop, 1e-6));
       const double energy = std::pow(run.last("x"), 2) + std::pow(run.last("v") / w, 2);
       qInfo("%s: %llu steps, energy off by %.2g", nameOf(method).data(),
             static_cast<unsigned long long>(run.result.statistics.steps), energy - 1);
@@ -226,11 +226,11 @@ class MethodTest : public QObject {
 
   // The program's choice is said with its reason, and changed where the model becomes stiff.
   void automaticChoosesWithAReason() {
-    const Run swinging = simulate(oscillator(3), settingsOf(MethodKind::automatic, 20, 1e-6));
+    const MethodRun swinging = simulateBy(oscillator(3), settingsOf(MethodKind::automatic, 20, 1e-6));
     QCOMPARE(swinging.result.statistics.method, std::string("arkode-erk"));
     QVERIFY(swinging.result.statistics.methodReason.find("not stiff") != std::string::npos);
     QVERIFY(swinging.has("R170"));
-    const Run reacting = simulate(robertson(), settingsOf(MethodKind::automatic, 40, 1e-6));
+    const MethodRun reacting = simulateBy(robertsonProblem(), settingsOf(MethodKind::automatic, 40, 1e-6));
     QCOMPARE(reacting.result.outcome, solve::Outcome::finished);
     QCOMPARE(reacting.result.statistics.method, std::string("ida"));
     QVERIFY(reacting.result.statistics.methodReason.find("stiff from t") != std::string::npos);
@@ -241,7 +241,7 @@ class MethodTest : public QObject {
   // No step that is controlled leads across a pole, also where the run tries to begin anew there.
   void noAdaptiveMethodCrossesAPole() {
     for (const MethodKind method : kAdaptive) {
-      const Run run = simulate(pole(), settingsOf(method, 2, 1e-6));
+      const MethodRun run = simulateBy(pole(), settingsOf(method, 2, 1e-6));
       QVERIFY2(run.result.outcome == solve::Outcome::failed, nameOf(method).data());
       QVERIFY(run.has("R110"));
       QVERIFY2(run.result.endTime > 0.99 && run.result.endTime < 1.01, nameOf(method).data());
@@ -251,7 +251,7 @@ class MethodTest : public QObject {
   // Where a model ends, a method of fixed step comes up to there and says why it goes no further.
   void aFixedStepStopsWhereTheModelEnds() {
     for (const MethodKind method : kFixed) {
-      const Run run = simulate(ending(), settingsOf(method, 1, 1e-6, 0.03));
+      const MethodRun run = simulateBy(ending(), settingsOf(method, 1, 1e-6, 0.03));
       QCOMPARE(run.result.outcome, solve::Outcome::failed);
       QVERIFY(run.has("R110"));
       QVERIFY(!run.diagnostics.all().back().advice.empty());

@@ -9,6 +9,11 @@ namespace armature::test {
 
 using namespace armature::app;
 
+diagram::Document exampleDocument(const QString& name) {
+  auto loaded = diagram::load(ARMATURE_SOURCE_DIR "/resources/examples/" + name.toStdString() + ".armature.json");
+  return loaded ? loaded.take() : diagram::Document();
+}
+
 ArrowBench::ArrowBench()
     : engine([] { return makeFacadeEngine({ARMATURE_SOURCE_DIR "/palette"}); }),
       catalog(engine),

@@ -7,6 +7,9 @@
 
 namespace armature::test {
 
+// A shipped diagram by its path below resources/examples; an empty one where it cannot be read.
+diagram::Document exampleDocument(const QString& name);
+
 class ArrowBench {
  public:
   ArrowBench();

@@ -44,15 +44,6 @@ class ArrowTest : public QObject {
   ArrowBench bench_;
 };
 
-namespace {
-
-diagram::Document example(const char* name) {
-  auto loaded = diagram::load(std::string(ARMATURE_SOURCE_DIR "/resources/examples/") + name + ".armature.json");
-  return loaded ? loaded.take() : diagram::Document();
-}
-
-}  // namespace
-
 void ArrowTest::everyPartBetweenMasses_data() {
   QTest::addColumn<QString>("className");
   QTest::addColumn<bool>("hasSupport");
@@ -116,7 +107,7 @@ void ArrowTest::placedOtherwise(std::mt19937& random) {
 // The +1 N of the mass and the −1 N of the source, two faces of one cut, pointed the same way while arrows followed the
 // icons: the source is drawn turned.
 void ArrowTest::thirdSystemOfTheSignConvention() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   const QString fault = faultOf(bench_, bench_.draw(0.5));
   QVERIFY2(fault.isEmpty(), qPrintable(fault));
   const DrawnArrow *onMass = bench_.arrow("mass3.flange_b"), *onForce = bench_.arrow("force3.flange");
@@ -137,7 +128,7 @@ void ArrowTest::thirdSystemOfTheSignConvention() {
 
 // A fixed point turned by 90° at the end of a lying line: its force is drawn along the line, not upright.
 void ArrowTest::aTurnedFixedPointDrawsAlongTheLine() {
-  QVERIFY(bench_.simulate(example("Translational/WhyArrows")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/WhyArrows")));
   bench_.draw(0.5);
   for (const char* end : {"fixed1.flange", "fixed2.flange"}) {
     const DrawnArrow* arrow = bench_.arrow(end);
@@ -150,7 +141,7 @@ void ArrowTest::aTurnedFixedPointDrawsAlongTheLine() {
 // Its number is nearer to it than to any other flange.
 void ArrowTest::theNumberOfAFreeFlangeStandsAtIt() {
   bench_.overlay.setShown({false, true, false, false, false});
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   const Drawn& drawn = bench_.draw(0.5);
   int found = 0;
   for (const DrawnNumber& number : drawn.numbers) {
@@ -171,7 +162,7 @@ void ArrowTest::theNumberOfAFreeFlangeStandsAtIt() {
 
 // The same force with the implicit ground and with a fixed point at its support: the reaction is drawn alike.
 void ArrowTest::theGroundReactsAtTheHatching() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   bench_.draw(0.5);
   const DrawnArrow *implied = bench_.arrow("force1.support"), *held = bench_.arrow("force3.support");
   QVERIFY(implied && held);
@@ -220,7 +211,7 @@ void ArrowTest::swappingTheEndsOfASpringChangesItsSigns() {
 }
 
 void ArrowTest::swappingTheEndsOfAMassChangesNothingButNames() {
-  diagram::Document d = example("Translational/SignConvention");
+  diagram::Document d = exampleDocument("Translational/SignConvention");
   QVERIFY(bench_.simulate(d));
   const double a = bench_.result("mass1.a", 0.5), s = bench_.result("mass1.s", 0.5);
   for (auto& connection : d.connections)
@@ -235,7 +226,7 @@ void ArrowTest::swappingTheEndsOfAMassChangesNothingButNames() {
 
 // The JSON has every arrow and number of the list, in units of the diagram and y up.
 void ArrowTest::theDescriptionIsWhatWasDrawn() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   const Drawn& drawn = bench_.draw(0.5);
   const diagram::Json json = describe(drawn, bench_.view);
   QCOMPARE(json["arrows"].size(), drawn.arrows.size());
@@ -257,7 +248,7 @@ void ArrowTest::theDescriptionIsWhatWasDrawn() {
 
 // All arrows of the line point the other way on the screen, and no number changes.
 void ArrowTest::aClickTurnsAnAxis() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   bench_.draw(0.5);
   const QMap<QString, int> senses = sensesOf(bench_);
   const auto axisOf = [&](const char* end) -> DrawnArrow {
@@ -288,7 +279,7 @@ void ArrowTest::aClickTurnsAnAxis() {
 }
 
 void ArrowTest::aClickTurnsAPartThatMisleads() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   bench_.draw(0.5);
   const QMap<QString, int> senses = sensesOf(bench_);
   QCOMPARE(bench_.overlay.drawn().marks.size(), size_t(1));
@@ -309,7 +300,7 @@ void ArrowTest::aClickTurnsAPartThatMisleads() {
 // source that is drawn turned pushes along the line all the same.
 void ArrowTest::conventionsPointAsTheTableSays() {
   bench_.overlay.setShown({false, false, false, false, true});
-  QVERIFY(bench_.simulate(example("Translational/WhyArrows")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/WhyArrows")));
   const auto ways = [&](const QString& part) {
     QList<QPair<QString, int>> found;
     for (const DrawnArrow& a : bench_.overlay.drawn().arrows)
@@ -363,7 +354,7 @@ void ArrowTest::cutEverywhere() {
 
 // A click on the wire of the third system: its two faces, and their sum.
 void ArrowTest::aWireIsCutOpen() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   bench_.draw(0.5);
   QVERIFY(bench_.overlay.drawn().cuts.empty());
   int wire = -1;
@@ -382,7 +373,7 @@ void ArrowTest::aWireIsCutOpen() {
 
 // The mass is pushed by 1 N and gets m·a; the source feels the mass and the ground, which cancel.
 void ArrowTest::aPartIsCutFree() {
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   bench_.scene.select({bench_.document.partIndex("mass1")}, {});
   const DrawnCut mass = bench_.draw(0.5).cuts.at(0);
   QCOMPARE(mass.faces.size(), size_t(2));
@@ -398,7 +389,7 @@ void ArrowTest::aPartIsCutFree() {
 // Between frames forces are vectors: each as the results have it; seen from the world they add up, whatever way the
 // frames are turned.
 void ArrowTest::aPartInSpaceIsCutFree() {
-  QVERIFY(bench_.simulate(example("MultiBody/ActuatedDrive")));
+  QVERIFY(bench_.simulate(exampleDocument("MultiBody/ActuatedDrive")));
   const auto cutOf = [&](const char* part, double time) {
     bench_.scene.select({bench_.document.partIndex(part)}, {});
     return bench_.draw(time).cuts.at(0);
@@ -421,7 +412,7 @@ void ArrowTest::aPartInSpaceIsCutFree() {
   QVERIFY(QRectF(bench_.view.rect()).contains(torque.box));
 
   // Turned joints and long arms, where frames differ from the world and forces have levers.
-  QVERIFY(bench_.simulate(example("MultiBody/DoublePendulum")));
+  QVERIFY(bench_.simulate(exampleDocument("MultiBody/DoublePendulum")));
   int turned = 0;
   for (size_t part = 0; part < bench_.scene.parts().size(); ++part) {
     if (!bench_.scene.parts()[part].className.endsWith("Revolute")) continue;

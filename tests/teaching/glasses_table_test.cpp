@@ -69,13 +69,13 @@ Values combined(const Values& a, double factorA, const Values& b, double factorB
   return sum;
 }
 
-Values product(const Values& a, const Values& b) {
+Values productOf(const Values& a, const Values& b) {
   Values all(a.size());
   for (qsizetype k = 0; k < a.size(); ++k) all[k] = a[k] * b[k];
   return all;
 }
 
-bool isSame(const Values& a, const Values& b) {
+bool areSame(const Values& a, const Values& b) {
   return largest(combined(a, 1, b, -1)) <= 1e-5 * std::max(1e-3, std::max(largest(a), largest(b)));
 }
 
@@ -129,18 +129,18 @@ std::optional<Truth> intakeOf(const SignBench& bench, const SignRow& row) {
   const Ends ends{bench};
   if (app::isForce(row)) {
     if (!row.equals.isEmpty()) return std::nullopt;
-    if (row.at != "part") return Truth{ends.speed(row.at), product(ends.force(row.at), ends.speed(row.at))};
+    if (row.at != "part") return Truth{ends.speed(row.at), productOf(ends.force(row.at), ends.speed(row.at))};
     if (!hasEnds(bench, row)) return std::nullopt;
-    const Values both = combined(product(ends.force(row.from), ends.speed(row.from)), 1,
-                                 product(ends.force(row.to), ends.speed(row.to)), 1);
+    const Values both = combined(productOf(ends.force(row.from), ends.speed(row.from)), 1,
+                                 productOf(ends.force(row.to), ends.speed(row.to)), 1);
     if (isApart(row)) return Truth{combined(ends.speed(row.to), 1, ends.speed(row.from), -1), both};
     return Truth{combined(ends.speed(row.to), 0.5, ends.speed(row.from), 0.5), both};
   }
   if (row.quantity != "current") return std::nullopt;
-  if (row.at != "part") return Truth{ends.voltage(row.at), product(ends.current(row.at), ends.voltage(row.at))};
+  if (row.at != "part") return Truth{ends.voltage(row.at), productOf(ends.current(row.at), ends.voltage(row.at))};
   return Truth{combined(ends.voltage(row.from), 1, ends.voltage(row.to), -1),
-               combined(product(ends.current(row.from), ends.voltage(row.from)), 1,
-                        product(ends.current(row.to), ends.voltage(row.to)), 1)};
+               combined(productOf(ends.current(row.from), ends.voltage(row.from)), 1,
+                        productOf(ends.current(row.to), ends.voltage(row.to)), 1)};
 }
 
 // Machines and sources, by what they are called: what gives power as its signal or a machine asks, and no load.
@@ -170,8 +170,8 @@ struct Found {
 int signOf(const Values& value, const std::optional<Truth>& truth) {
   if (!truth) return 0;
   if (largest(value) < 1e-4 || largest(truth->measure) < 1e-6) return 2;
-  if (isSame(product(value, truth->factor), truth->measure)) return 1;
-  if (isSame(product(value, truth->factor), combined(truth->measure, -1, truth->measure, 0))) return -1;
+  if (areSame(productOf(value, truth->factor), truth->measure)) return 1;
+  if (areSame(productOf(value, truth->factor), combined(truth->measure, -1, truth->measure, 0))) return -1;
   return 3;  // neither: the row would be of no use
 }
 

@@ -40,11 +40,6 @@ class LayersTest : public QObject {
 
 namespace {
 
-diagram::Document example(const QString& name) {
-  auto loaded = diagram::load(ARMATURE_SOURCE_DIR "/resources/examples/" + name.toStdString() + ".armature.json");
-  return loaded ? loaded.take() : diagram::Document();
-}
-
 std::string wordOf(const diagram::Json& description, const QString& part) {
   if (!description.contains("states")) return {};
   for (const auto& state : description["states"])
@@ -86,7 +81,7 @@ void LayersTest::massesShowHowTheyMove() {
   QFETCH(QString, name);
   QFETCH(int, bodies);
   bench_.overlay.setShown({true, false, false, false, false, ArrowKinds::motion});
-  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
   const double end = bench_.run.stopTime();
   int seen = 0;
   for (const double share : {0.31, 0.55, 0.97}) {
@@ -123,7 +118,7 @@ void LayersTest::massesShowHowTheyMove() {
 // Between rows of parts an arrow is read as that of the nearer one.
 void LayersTest::anArrowIsNearestToItsOwnPart() {
   bench_.overlay.setShown({true, false, false, false, false, ArrowKinds::motion});
-  QVERIFY2(bench_.simulate(example("Electrical/Analog/Rectifier")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Electrical/Analog/Rectifier")), qPrintable(bench_.reason()));
   const Drawn& drawn = bench_.draw(0.5 * bench_.run.stopTime());
   const auto& parts = bench_.view.scene().parts();
   int voltages = 0;
@@ -176,7 +171,7 @@ void LayersTest::voltagesPointFromFilledToHollow() {
 }
 
 void LayersTest::theChoiceDecidesWhatArrowsTell() {
-  QVERIFY2(bench_.simulate(example("Translational/Oscillator")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/Oscillator")), qPrintable(bench_.reason()));
   const auto count = [&](ArrowKinds kinds) {
     bench_.overlay.setShown({true, false, false, false, false, kinds});
     int flows = 0, others = 0;
@@ -192,7 +187,7 @@ void LayersTest::theChoiceDecidesWhatArrowsTell() {
 // f > 0 pulls the ends apart in the world: tension, whatever side the ends are drawn on.
 void LayersTest::pulledAndPressedFollowTheWorld() {
   bench_.overlay.setShown({false, false, true, false, false});
-  diagram::Document d = example("Translational/Oscillator");
+  diagram::Document d = exampleDocument("Translational/Oscillator");
   for (const bool isFlipped : {false, true}) {
     for (auto& part : d.components)
       if (part.name == "spring1" || part.name == "damper1") part.placement.flip = isFlipped;
@@ -250,7 +245,7 @@ void LayersTest::statesAreThoseOfTheRun() {
   QFETCH(QString, name);
   QFETCH(QStringList, expected);
   bench_.overlay.setShown({false, false, true, false, false});
-  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
   QSet<QString> met;
   const auto value = [&](const QString& variable, double time) {
     const int64_t column = bench_.run.store()->find(variable.toStdString());
@@ -281,7 +276,7 @@ void LayersTest::statesAreThoseOfTheRun() {
 // From one instant to the next a number changes its text and not its place.
 void LayersTest::numbersStayWhereTheyAre() {
   bench_.overlay.setShown({true, true, false, true, true, ArrowKinds::both});
-  QVERIFY2(bench_.simulate(example("Rotational/First")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Rotational/First")), qPrintable(bench_.reason()));
   bench_.draw(0.01);
   QHash<QString, QPointF> places;
   int seen = 0, hops = 0;
@@ -331,11 +326,11 @@ void LayersTest::layersWithNothingToShowSaySo() {
   ArrowBench bench;
   bench.overlay.setShown(shown);
   QCOMPARE(bench.draw(0).notes, QStringList());  // an empty page
-  QVERIFY2(bench.show(example(name)), qPrintable(bench.reason()));
+  QVERIFY2(bench.show(exampleDocument(name)), qPrintable(bench.reason()));
   const Drawn& still = bench.draw(0);
   QCOMPARE(still.notes, before);
   QVERIFY(bench.view.rect().contains(still.legend.toRect()));
-  QVERIFY2(bench.simulate(example(name)), qPrintable(bench.reason()));
+  QVERIFY2(bench.simulate(exampleDocument(name)), qPrintable(bench.reason()));
   const Drawn& drawn = bench.draw(0.4);
   QCOMPARE(drawn.notes.filter(":"), after);
   QVERIFY(bench.view.rect().contains(drawn.legend.toRect()));
@@ -349,7 +344,7 @@ void LayersTest::layersWithNothingToShowSaySo() {
 void LayersTest::wordsOfTheLegendFitANarrowView() {
   ArrowBench bench;
   bench.overlay.setShown({true, false, true, true, false});
-  QVERIFY2(bench.simulate(example("HeatTransfer/TwoMasses")), qPrintable(bench.reason()));
+  QVERIFY2(bench.simulate(exampleDocument("HeatTransfer/TwoMasses")), qPrintable(bench.reason()));
   const QString whole = bench.draw(0.4).notes.join(' ');
   QVERIFY(whole.contains("motion: nothing moves in this diagram"));
   bench.view.resize(230, 420);
@@ -362,7 +357,7 @@ void LayersTest::wordsOfTheLegendFitANarrowView() {
 void LayersTest::shortArrowsAreSaidToBe() {
   ArrowBench bench;
   bench.overlay.setShown({true, false, false, false, false});
-  QVERIFY2(bench.simulate(example("Rotational/First")), qPrintable(bench.reason()));
+  QVERIFY2(bench.simulate(exampleDocument("Rotational/First")), qPrintable(bench.reason()));
   const QString words = "short arrows are not to scale: zoom in";
   QVERIFY(!bench.draw(0.4).notes.contains(words));
   bench.view.setZoom(0.2, {});
@@ -372,7 +367,7 @@ void LayersTest::shortArrowsAreSaidToBe() {
 
 // Far away, what positive means is said of the part that is looked at, and the legend says how to see it.
 void LayersTest::aCrowdedViewSaysConventionsOfOnePart() {
-  QVERIFY2(bench_.simulate(example("Translational/SignConvention")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/SignConvention")), qPrintable(bench_.reason()));
   CanvasView& view = bench_.view;
   view.resize(1280, 800);
   view.fit();
@@ -413,7 +408,7 @@ void LayersTest::aMovedViewTakesAllAlong_data() {
 void LayersTest::aMovedViewTakesAllAlong() {
   QFETCH(QPointF, pan);
   QFETCH(double, zoom);
-  QVERIFY2(bench_.simulate(example("Translational/SignConvention")), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument("Translational/SignConvention")), qPrintable(bench_.reason()));
   CanvasView& view = bench_.view;
   view.resize(1280, 800);
   bench_.overlay.setShown({true, true, true, true, true});

@@ -25,14 +25,7 @@ class MotionTest : public QObject {
   ArrowBench bench_;
 };
 
-namespace {
-
-diagram::Document example(const QString& name) {
-  auto loaded = diagram::load(ARMATURE_SOURCE_DIR "/resources/examples/" + name.toStdString() + ".armature.json");
-  return loaded ? loaded.take() : diagram::Document();
-}
-
-}  // namespace
+namespace {}  // namespace
 
 void MotionTest::drawingsMoveAsTheResultsDo_data() {
   QTest::addColumn<QString>("name");
@@ -48,7 +41,7 @@ void MotionTest::drawingsMoveAsTheResultsDo_data() {
 void MotionTest::drawingsMoveAsTheResultsDo() {
   QFETCH(QString, name);
   bench_.overlay.setShown({false, false, true, false, false});
-  QVERIFY2(bench_.simulate(example(name)), qPrintable(bench_.reason()));
+  QVERIFY2(bench_.simulate(exampleDocument(name)), qPrintable(bench_.reason()));
   const double start = bench_.run.startTime(), end = bench_.run.stopTime();
   const auto since = [&](const QString& variable, double time) {
     return bench_.result(variable.toStdString(), time) - bench_.result(variable.toStdString(), start);
@@ -106,7 +99,7 @@ void MotionTest::everythingThatMovesIsListed(double time) {
 
 void MotionTest::gearsTurnAtTheirTrueRatio() {
   bench_.overlay.setShown({false, false, true, false, false});
-  QVERIFY(bench_.simulate(example("Rotational/First")));
+  QVERIFY(bench_.simulate(exampleDocument("Rotational/First")));
   double fast = 0, slow = 0;
   for (const DrawnMotion& m : bench_.draw(0.13).moving) {
     if (m.part != "idealGear" || m.kind != DrawnMotion::Kind::angle) continue;
@@ -120,7 +113,7 @@ void MotionTest::gearsTurnAtTheirTrueRatio() {
 // The resonance of a tenth of a millimetre is seen: exaggerated, and the constant metre is left out.
 void MotionTest::smallMotionIsMadeLarger() {
   bench_.overlay.setShown({false, false, true, false, false});
-  QVERIFY(bench_.simulate(example("Translational/Oscillator")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/Oscillator")));
   double largest = 0, scale = 0;
   for (int k = 0; k <= 200; ++k)
     for (const DrawnMotion& m : bench_.draw(k / 200.0).moving)
@@ -134,7 +127,7 @@ void MotionTest::smallMotionIsMadeLarger() {
 // Where a mass slides, its flange, its wire and the end of its spring go with it.
 void MotionTest::wiresGoWithTheirFlanges() {
   bench_.overlay.setShown({true, false, true, false, false});
-  QVERIFY(bench_.simulate(example("Translational/Oscillator")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/Oscillator")));
   double moved = 0;
   for (int k = 0; k <= 50; ++k) {
     const QString fault = faultOf(bench_, bench_.draw(0.9 + k / 500.0));
@@ -161,7 +154,7 @@ void MotionTest::wiresGoWithTheirFlanges() {
 // The source that pushes a mass away stays on the ground, implied or shown; what moves is its flange.
 void MotionTest::sourcesStayOnTheirGround() {
   bench_.overlay.setShown({false, false, true, false, false});
-  QVERIFY(bench_.simulate(example("Translational/SignConvention")));
+  QVERIFY(bench_.simulate(exampleDocument("Translational/SignConvention")));
   bench_.draw(1);
   const Poses& poses = bench_.view.poses();
   for (const char* name : {"force1", "force2", "force3"}) {

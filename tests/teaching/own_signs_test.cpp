@@ -71,7 +71,7 @@ diagram::Document ownParts() {
   return made;
 }
 
-std::unique_ptr<MainWindow> windowWith(const QTemporaryDir& folder, const diagram::Document& document) {
+std::unique_ptr<MainWindow> windowWithOwn(const QTemporaryDir& folder, const diagram::Document& document) {
   const QString path = folder.filePath("own.armature.json");
   if (!diagram::save(document, path.toStdString())) return nullptr;
   auto window = makeWindow(folder);
@@ -194,7 +194,7 @@ void OwnSignsTest::readingRefusesWhatIsNone() {
 
 void OwnSignsTest::springIsAskedAndKnown() {
   const QTemporaryDir folder;
-  const auto window = windowWith(folder, ownParts());
+  const auto window = windowWithOwn(folder, ownParts());
   QVERIFY(window);
   QTRY_VERIFY_WITH_TIMEOUT(ownClass(*window, "CubicSpring") && window->canvas().scene().parts().at(1).info, 20000);
   QCOMPARE(signCandidates(*ownClass(*window, "CubicSpring")), QStringList({"s_rel", "f"}));
@@ -252,7 +252,7 @@ void OwnSignsTest::springIsAskedAndKnown() {
 
 void OwnSignsTest::exchangedEndsAreFound() {
   const QTemporaryDir folder;
-  const auto window = windowWith(folder, ownParts());
+  const auto window = windowWithOwn(folder, ownParts());
   QVERIFY(window);
   QTRY_VERIFY_WITH_TIMEOUT(ownClass(*window, "TurnedDamper") && window->canvas().scene().parts().at(2).info, 20000);
   Answered answered;
@@ -303,7 +303,7 @@ void OwnSignsTest::exchangedEndsAreFound() {
 // Every answer that there is about the force of the spring: just one is true of it.
 void OwnSignsTest::noAnswerIsTakenForGranted() {
   const QTemporaryDir folder;
-  const auto window = windowWith(folder, ownParts());
+  const auto window = windowWithOwn(folder, ownParts());
   QVERIFY(window);
   QTRY_VERIFY_WITH_TIMEOUT(ownClass(*window, "CubicSpring"), 20000);
   SignsDialog dialog(ownClass(*window, "CubicSpring"), window->document().values().classes, {}, window->engine(),
@@ -358,7 +358,7 @@ void OwnSignsTest::oldAndNewFiles() {
   row.to = "flange_b";
   row.positive = "In tension.", row.negative = "In compression.", row.zero = "None.";
   said.classes[0] = *diagram::withSigns(said.classes[0], ownSignsText({row}).toStdString());
-  const auto window = windowWith(folder, said);
+  const auto window = windowWithOwn(folder, said);
   QVERIFY(window);
   QTRY_VERIFY_WITH_TIMEOUT(ownClass(*window, "CubicSpring"), 20000);
   QCOMPARE(SignTable::shipped().rowsOf(*ownClass(*window, "CubicSpring")).size(), 1);
@@ -366,7 +366,7 @@ void OwnSignsTest::oldAndNewFiles() {
   QVERIFY(*diagram::load(folder.filePath("own.armature.json").toStdString()) == said);
   // Signs of a later program are passed over, not misread.
   said.classes[0] = *diagram::withSigns(said.classes[0], R"({"format":"armature-signs","version":7,"rows":[]})");
-  const auto later = windowWith(folder, said);
+  const auto later = windowWithOwn(folder, said);
   QVERIFY(later);
   QTRY_VERIFY_WITH_TIMEOUT(ownClass(*later, "CubicSpring"), 20000);
   QVERIFY(SignTable::shipped().rowsOf(*ownClass(*later, "CubicSpring")).isEmpty());
@@ -381,7 +381,7 @@ void OwnSignsTest::oddClasses() {
                       "model Odd"s + kEnds +
                           "  Real f;\nequation\n  f = if time > 1 then 1/0.0 else 0;\n"
                           "  flange_a.f = f; flange_b.f = -f;\nend Odd;"};
-  const auto window = windowWith(folder, document);
+  const auto window = windowWithOwn(folder, document);
   QVERIFY(window);
   QTRY_VERIFY_WITH_TIMEOUT(ownClass(*window, "Odd") && ownClass(*window, "Broken") && ownClass(*window, "Nothing"),
                            20000);

@@ -24,7 +24,7 @@ namespace {
 const char* const kBases[] = {"Modelica.Mechanics.Translational.Interfaces", "Modelica.Mechanics.Rotational.Interfaces",
                               "Modelica.Electrical.Analog.Interfaces", "Modelica.Thermal.HeatTransfer.Interfaces"};
 
-bool isSame(const QList<double>& a, const QList<double>& b, double sign = 1) {
+bool areAlike(const QList<double>& a, const QList<double>& b, double sign = 1) {
   const double size = std::max(1e-6, std::max(largest(a), largest(b)));
   for (qsizetype k = 0; k < a.size(); ++k)
     if (!(std::abs(a[k] - sign * b[k]) <= 1e-5 * size)) return false;
@@ -176,10 +176,10 @@ void PageTest::equationsHold() {
   const SignBench bench(session_, c, {}, relations, modifiers);
   QVERIFY2(bench.reason().isEmpty(), qPrintable(bench.reason()));
   for (qsizetype k = 0; k < relations.size(); ++k) {
-    QVERIFY2(isSame(bench.left(k), bench.right(k)), qPrintable(relations[k].says));
+    QVERIFY2(areAlike(bench.left(k), bench.right(k)), qPrintable(relations[k].says));
     ++equations_;
     if (largest(bench.left(k)) < 1e-9) continue;  // of nothing the opposite is the same
-    QVERIFY2(!isSame(bench.left(k), bench.right(k), -1), qPrintable("falsified: " + relations[k].says));
+    QVERIFY2(!areAlike(bench.left(k), bench.right(k), -1), qPrintable("falsified: " + relations[k].says));
     ++mutants_;
   }
 }
@@ -233,7 +233,7 @@ void PageTest::sentencesHold() {
   for (qsizetype k = 0; k < relations.size(); ++k) {
     const QList<double> left = bench.left(k), right = bench.right(k);
     const auto holds = [&](double sign) {
-      return relations[k].says == "equal"  ? largest(left) > 1e-8 && isSame(left, right, sign)
+      return relations[k].says == "equal"  ? largest(left) > 1e-8 && areAlike(left, right, sign)
              : relations[k].says == "same" ? isPositive(product(left, right), sign)
                                            : isPositive(left, sign);
     };
