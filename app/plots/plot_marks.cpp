@@ -3,8 +3,10 @@
 #include <qcustomplot.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/look/theme.h"
+#include "app/plots/change_marks.h"
 #include "app/plots/level_trace.h"
 #include "app/plots/plot_definition.h"
 #include "app/plots/sign_changes.h"
@@ -27,6 +29,7 @@ QCPAxis* axisOf(QCustomPlot& plot, int axis) {
 
 void PlotMarks::forget() {
   eventLines_.clear();
+  changeMarks_ = nullptr;
   bands_.clear();
   notes_.clear();
   signs_.clear();
@@ -36,6 +39,18 @@ void PlotMarks::setEvents(const QVector<double>& times, const Theme& theme) {
   events_ = times;
   std::sort(events_.begin(), events_.end());
   showEvents(theme, true);
+}
+
+bool PlotMarks::setChanges(const std::vector<double>& times, const Theme& theme, bool isOverTime) {
+  if (times == changes_) return false;
+  changes_ = times;
+  showChanges(theme, isOverTime);
+  return true;
+}
+
+void PlotMarks::showChanges(const Theme& theme, bool isOverTime) {
+  if (changeMarks_) plot_.removeItem(std::exchange(changeMarks_, nullptr));
+  if (isOverTime && !changes_.empty()) changeMarks_ = new ChangeMarks(plot_, changes_, theme.warning);
 }
 
 void PlotMarks::showEvents(const Theme& theme, bool isOverTime) {

@@ -1,5 +1,5 @@
-// What stands in a plot besides its curves: lines at events, bands while a truth holds, marks where a sign changes, and
-// notes that a person has written at instants.
+// What stands in a plot besides its curves: lines at events, diamonds where parameters were changed by hand, bands
+// while a truth holds, marks where a sign changes, and notes that a person has written at instants.
 #pragma once
 #include <QVector>
 #include <vector>
@@ -12,6 +12,8 @@ class QCustomPlot;
 
 namespace armature::app {
 
+class ChangeMarks;
+
 class PlotMarks {
  public:
   explicit PlotMarks(QCustomPlot& plot) : plot_(plot) {}
@@ -19,8 +21,12 @@ class PlotMarks {
   void forget();
   void setEvents(const QVector<double>& times, const Theme& theme);
   const QVector<double>& events() const { return events_; }
+  // Instants at which parameters were changed by hand [s]; whether they are others than before.
+  bool setChanges(const std::vector<double>& times, const Theme& theme, bool isOverTime);
+  const std::vector<double>& changes() const { return changes_; }
   // Those of the instants that are shown; call it when these have changed. `isOverTime`: events have a place.
   void showEvents(const Theme& theme, bool isOverTime);
+  void showChanges(const Theme& theme, bool isOverTime);
   // Bands, notes and changes of sign for the results that are there and the times that are shown.
   void show(const std::vector<PlotCurve>& curves, const diagram::Json& definition, const Theme& theme,
             const QFont& font);
@@ -37,6 +43,8 @@ class PlotMarks {
 
   QCustomPlot& plot_;
   QVector<double> events_;
+  std::vector<double> changes_;
+  ChangeMarks* changeMarks_ = nullptr;                        // none without changes
   std::vector<QCPGraph*> signs_;                              // by number of the curve; null where it has none
   std::vector<QCPAbstractItem*> eventLines_, bands_, notes_;  // a note is two items: its text last
 };

@@ -248,6 +248,7 @@ void PlotView::build() {
   rowsShown_ = 0;
   applyTheme();
   marks_.showEvents(Theme::of(this), isOverTime());
+  marks_.showChanges(Theme::of(this), isOverTime());
   setShownTime(shownTime_);
   refresh();
 }
@@ -277,6 +278,10 @@ void PlotView::replotNow() {
 void PlotView::setEventTimes(const QVector<double>& times) {
   marks_.setEvents(times, Theme::of(this));
   plot_->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotView::setChangeTimes(const std::vector<double>& times) {
+  if (marks_.setChanges(times, Theme::of(this), isOverTime())) plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void PlotView::readCurve(Curve& curve, double from, double to, double& low, double& high) {

@@ -49,6 +49,8 @@ class PlotView : public QWidget {
   const Runs& runs() const { return runs_; }
   // Times of events, drawn as faint lines.
   void setEventTimes(const QVector<double>& times);
+  // Where parameters were changed by hand in the run [s].
+  void setChangeTimes(const std::vector<double>& times);
   // The instant that the rest of the window shows [s]: a line; nothing for the newest.
   void setShownTime(std::optional<double> time);
   // Draws what would be drawn with the next turn of the event loop: for pictures of the window.

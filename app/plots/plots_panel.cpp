@@ -64,9 +64,7 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&run_, &RunControl::finished, this, [this] {
     refresh();
     askForDifference();
-    QVector<double> times;
-    for (const auto& event : run_.result().events) times << event.time;
-    for (PlotView* view : views_) view->setEventTimes(times);
+    markInstants();
   });
   rebuild();
 }
@@ -128,6 +126,7 @@ void PlotsPanel::rebuild() {
     views_[i]->setFirst(i == 0);
     if (views_[i]->definition() != definition) views_[i]->setDefinition(definition);
   }
+  markInstants();
   arrange();
   askForFormulas();
   makeCurrent(std::clamp(current_, 0, plotCount() - 1));
@@ -251,7 +250,10 @@ void PlotsPanel::askForFormulas() {
 }
 
 void PlotsPanel::takeRuns() {
-  for (PlotView* view : views_) view->setRuns(runs());
+  for (PlotView* view : views_) {
+    view->setRuns(runs());
+    view->setChangeTimes(run_.changeTimes());
+  }
 }
 
 // Of runs that have ended; while one goes on, its curves are shown as they are.
@@ -346,10 +348,24 @@ void PlotsPanel::drop(const QString& name, QPoint global) {
   menu->popup(global);
 }
 
+// Events are known when a run has ended, changes by hand at once.
+void PlotsPanel::markInstants() {
+  QVector<double> events;
+  if (!run_.isActive())
+    for (const auto& event : run_.result().events) events << event.time;
+  for (PlotView* view : views_) {
+    view->setEventTimes(events);
+    view->setChangeTimes(run_.changeTimes());
+  }
+}
+
 void PlotsPanel::refresh() {
   std::optional<std::pair<double, double>> span;
   if (run_.isOpenEnded()) span.emplace(run_.windowBegin(), run_.windowEnd());
-  for (PlotView* view : views_) view->refresh(span);
+  for (PlotView* view : views_) {
+    view->setChangeTimes(run_.changeTimes());
+    view->refresh(span);
+  }
 }
 
 void PlotsPanel::addPlot() {

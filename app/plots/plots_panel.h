@@ -48,6 +48,7 @@ class PlotsPanel : public QWidget {
   void explainWanted(const QString& variable, double time, QPoint global);
 
  private:
+  void markInstants();
   void rebuild();
   void arrange();
   void alignColumns();

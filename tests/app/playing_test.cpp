@@ -10,9 +10,12 @@
 #include "app/controls/control_panel.h"
 #include "app/controls/time_slider.h"
 #include "app/document/meaning.h"
+#include "app/look/theme.h"
 #include "app/panels/events_panel.h"
 #include "app/panels/parameter_row.h"
 #include "app/panels/scrub_label.h"
+#include "app/plots/change_marks.h"
+#include "app/plots/plots_panel.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
@@ -165,6 +168,16 @@ void PlayingTest::anotherWayFromAnInstant() {
     isTold = isTold || (item->text(1) == "Change" && item->text(2) == "damping = 1000");
   }
   QVERIFY(isTold);
+  // And on the axis of the plot.
+  PlotView& view = *window_->page().plots().view(0);
+  QVERIFY(view.marks().changes() == run().changeTimes());
+  const ChangeMarks* marks = nullptr;
+  for (int k = 0; k < view.plot()->itemCount() && !marks; ++k) marks = dynamic_cast<ChangeMarks*>(view.plot()->item(k));
+  QVERIFY(marks);
+  QCOMPARE(marks->places().size(), size_t{1});
+  const QImage picture = view.plot()->grab().toImage();
+  const QPointF seen = marks->places()[0] * picture.devicePixelRatio();
+  QCOMPARE(picture.pixelColor(seen.toPoint()), Theme::of(&view).warning);
   // Once more back, before the change, and left alone: the same run with the same change.
   run().setShownTime(0.3);
   press(Qt::Key_F10, Qt::ControlModifier | Qt::ShiftModifier);
