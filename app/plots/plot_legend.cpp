@@ -70,6 +70,7 @@ void PlotLegend::tell(const PlotView& view) {
   for (size_t k = 0; k < view.curves().size(); ++k) html += entryOf(view, k, room);
   if (const QString beside = besideText(view.runs(), view.curves()); !beside.isEmpty())
     html += quiet.arg(beside.toHtmlEscaped());
+  for (const QString& verdict : view.tube().verdicts()) html += quiet.arg(verdict.toHtmlEscaped());
   if (const QString wait = view.transformNote(); !wait.isEmpty()) html += quiet.arg(wait.toHtmlEscaped());
   setToolTip(view.variables().join('\n'));
   setText(html);

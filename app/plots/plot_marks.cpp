@@ -35,15 +35,13 @@ void PlotMarks::forget() {
   signs_.clear();
 }
 
-void PlotMarks::setEvents(const QVector<double>& times, const Theme& theme) {
-  events_ = times;
-  std::sort(events_.begin(), events_.end());
-  showEvents(theme, true);
-}
-
-bool PlotMarks::setChanges(const std::vector<double>& times, const Theme& theme, bool isOverTime) {
-  if (times == changes_) return false;
-  changes_ = times;
+bool PlotMarks::setTimes(QVector<double> events, const std::vector<double>& changes, const Theme& theme,
+                         bool isOverTime) {
+  std::sort(events.begin(), events.end());
+  if (events == events_ && changes == changes_) return false;
+  events_ = std::move(events);
+  changes_ = changes;
+  showEvents(theme, isOverTime);
   showChanges(theme, isOverTime);
   return true;
 }

@@ -19,10 +19,9 @@ class PlotMarks {
   explicit PlotMarks(QCustomPlot& plot) : plot_(plot) {}
   // Anew, after the plot's items have been cleared.
   void forget();
-  void setEvents(const QVector<double>& times, const Theme& theme);
   const QVector<double>& events() const { return events_; }
-  // Instants at which parameters were changed by hand [s]; whether they are others than before.
-  bool setChanges(const std::vector<double>& times, const Theme& theme, bool isOverTime);
+  // Instants of events and those at which parameters were changed by hand [s]; whether they are others than before.
+  bool setTimes(QVector<double> events, const std::vector<double>& changes, const Theme& theme, bool isOverTime);
   const std::vector<double>& changes() const { return changes_; }
   // Those of the instants that are shown; call it when these have changed. `isOverTime`: events have a place.
   void showEvents(const Theme& theme, bool isOverTime);

@@ -201,6 +201,22 @@ void addScales(QMenu& menu, PlotView& view) {
             [areEqual](Json& next) { setTruth(next, "equalScales", !areEqual); });
 }
 
+// Asks how far the run may be from those beside it.
+void askForTube(PlotView& view) {
+  bool isMeant = false;
+  const double percent = QInputDialog::getDouble(
+      &view, PlotView::tr("Tolerance tube"),
+      PlotView::tr("Percent of the range of values and of the time about each run beside this one (0: no tube)"),
+      tubeShare(view.definition()).value_or(0.01) * 100, 0, 100, 3, &isMeant);
+  if (!isMeant) return;
+  Json next = view.definition();
+  if (percent > 0)
+    next["tube"] = percent / 100;
+  else
+    next.erase("tube");
+  Q_EMIT view.definitionWanted(next, PlotView::tr("Change tolerance tube"));
+}
+
 // Over time, over frequency, over values; how the axes count.
 void addKinds(QMenu& menu, PlotView& view) {
   QMenu* sub = menu.addMenu(PlotView::tr("Draw"));
@@ -398,6 +414,7 @@ void fillPlotMenu(QMenu& menu, PlotView& view, QPoint global) {
   menu.addSeparator();
   addKinds(menu, view);
   addTimeAxis(menu, view);
+  if (view.isOverTime()) menu.addAction(PlotView::tr("Tolerance tube…"), &view, [&view] { askForTube(view); });
   addUnits(menu, view);
   addPlace(menu, view);
   menu.addSeparator();

@@ -71,7 +71,11 @@ PlotView::PlotView(QWidget* parent)
       marks_(*plot_),
       cursor_(*this, *plot_),
       measure_(*plot_, curves_, axes_),
-      transform_([this] { build(); }) {
+      transform_([this] { build(); }),
+      tube_(*plot_, [this] {
+        legend_->tell(*this);
+        plot_->replot(QCustomPlot::rpQueuedReplot);
+      }) {
   // Painting at once would paint the whole window, in the midst of a change that not all of it has followed yet.
   plot_->setPlottingHint(QCP::phImmediateRefresh, false);
   setAcceptDrops(true);
@@ -182,7 +186,7 @@ void PlotView::setRuns(Runs runs) {
   if (!runs.store || runs.from != runs_.from || end != runs_.to) isZoomed_ = false;
   runs_ = std::move(runs);
   runs_.to = end;
-  if (isOther) marks_.setEvents({}, Theme::of(this));
+  if (isOther) marks_.setTimes({}, {}, Theme::of(this), isOverTime());
   build();
 }
 
@@ -236,6 +240,7 @@ void PlotView::build() {
   axes_.arrange(curves_, isLogarithmic(definition_, "y"));
   setAxisScale(*plot_->xAxis, isLogarithmic(definition_, "x") && kind() != PlotKind::overTime);
   lanes_.arrange(curves_, isOverTime());
+  tube_.build(curves_, definition_, runs_, axes_, Theme::of(this));
   for (Curve& curve : curves_) addLines(curve);
   measure_.begin(definition_, isOverTime());
   plot_->legend->setVisible(false);
@@ -275,13 +280,8 @@ void PlotView::replotNow() {
   plot_->replot(QCustomPlot::rpImmediateRefresh);
 }
 
-void PlotView::setEventTimes(const QVector<double>& times) {
-  marks_.setEvents(times, Theme::of(this));
-  plot_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void PlotView::setChangeTimes(const std::vector<double>& times) {
-  if (marks_.setChanges(times, Theme::of(this), isOverTime())) plot_->replot(QCustomPlot::rpQueuedReplot);
+void PlotView::setMarkedTimes(const QVector<double>& events, const std::vector<double>& changes) {
+  if (marks_.setTimes(events, changes, Theme::of(this), isOverTime())) plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void PlotView::readCurve(Curve& curve, double from, double to, double& low, double& high) {
@@ -318,6 +318,7 @@ void PlotView::refresh(const std::optional<std::pair<double, double>>& span) {
     std::tie(runs_.from, runs_.to) = *span;
     if (isOverTime()) std::tie(from_, to_) = *span;
   }
+  tube_.refresh();
   const uint64_t rows = rowsOf(runs_);
   if (rows == rowsShown_ && rows != 0) return;
   if (isTransformed() && rowsShown_ != 0) {

@@ -15,6 +15,7 @@
 #include "app/plots/plot_marks.h"
 #include "app/plots/plot_measure.h"
 #include "app/plots/plot_transform.h"
+#include "app/plots/plot_tube.h"
 #include "app/run/run_control.h"
 
 class QCPItemStraightLine;
@@ -47,10 +48,8 @@ class PlotView : public QWidget {
   using Runs = PlotRuns;
   void setRuns(Runs runs);
   const Runs& runs() const { return runs_; }
-  // Times of events, drawn as faint lines.
-  void setEventTimes(const QVector<double>& times);
-  // Where parameters were changed by hand in the run [s].
-  void setChangeTimes(const std::vector<double>& times);
+  // Times of events, drawn as faint lines, and those at which parameters were changed by hand in the run [s].
+  void setMarkedTimes(const QVector<double>& events, const std::vector<double>& changes);
   // The instant that the rest of the window shows [s]: a line; nothing for the newest.
   void setShownTime(std::optional<double> time);
   // Draws what would be drawn with the next turn of the event loop: for pictures of the window.
@@ -77,8 +76,9 @@ class PlotView : public QWidget {
   const PlotCursor& cursor() const { return cursor_; }
   const PlotMarks& marks() const { return marks_; }
   PlotMeasure& measure() { return measure_; }
+  const PlotTube& tube() const { return tube_; }
   // Whether figures or a spectrum are still worked out.
-  bool isBusy() const { return measure_.isBusy() || transform_.isBusy(); }
+  bool isBusy() const { return measure_.isBusy() || transform_.isBusy() || tube_.isBusy(); }
   const PlotAxes& axes() const { return axes_; }
   // Text on the axis of the curves ("φ, °"), and what stands on the traces of logic signals from left to right.
   QString axisLabel(bool isRight) const;
@@ -143,6 +143,7 @@ class PlotView : public QWidget {
   PlotCursor cursor_;
   PlotMeasure measure_;
   PlotTransform transform_;
+  PlotTube tube_;
   QCPItemStraightLine* now_ = nullptr;
   std::optional<double> shownTime_;
   QPoint pressed_;

@@ -64,7 +64,6 @@ PlotsPanel::PlotsPanel(OpenDocument& document, RunControl& run, QWidget* parent)
   connect(&run_, &RunControl::finished, this, [this] {
     refresh();
     askForDifference();
-    markInstants();
   });
   rebuild();
 }
@@ -250,10 +249,8 @@ void PlotsPanel::askForFormulas() {
 }
 
 void PlotsPanel::takeRuns() {
-  for (PlotView* view : views_) {
-    view->setRuns(runs());
-    view->setChangeTimes(run_.changeTimes());
-  }
+  for (PlotView* view : views_) view->setRuns(runs());
+  markInstants();
 }
 
 // Of runs that have ended; while one goes on, its curves are shown as they are.
@@ -353,19 +350,14 @@ void PlotsPanel::markInstants() {
   QVector<double> events;
   if (!run_.isActive())
     for (const auto& event : run_.result().events) events << event.time;
-  for (PlotView* view : views_) {
-    view->setEventTimes(events);
-    view->setChangeTimes(run_.changeTimes());
-  }
+  for (PlotView* view : views_) view->setMarkedTimes(events, run_.changeTimes());
 }
 
 void PlotsPanel::refresh() {
   std::optional<std::pair<double, double>> span;
   if (run_.isOpenEnded()) span.emplace(run_.windowBegin(), run_.windowEnd());
-  for (PlotView* view : views_) {
-    view->setChangeTimes(run_.changeTimes());
-    view->refresh(span);
-  }
+  markInstants();
+  for (PlotView* view : views_) view->refresh(span);
 }
 
 void PlotsPanel::addPlot() {

@@ -4635,6 +4635,34 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Kurve zeigen</translation>
     </message>
     <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>outside %1 about %2 from %3: %4</source>
+        <translation>außerhalb von %1 um %2 ab %3: %4</translation>
+    </message>
+    <message>
+        <source>within %1 about %2</source>
+        <translation>innerhalb von %1 um %2</translation>
+    </message>
+    <message>
+        <source>Tolerance tube</source>
+        <translation>Toleranzschlauch</translation>
+    </message>
+    <message>
+        <source>Tolerance tube…</source>
+        <translation>Toleranzschlauch…</translation>
+    </message>
+    <message>
+        <source>Change tolerance tube</source>
+        <translation>Toleranzschlauch ändern</translation>
+    </message>
+    <message>
+        <source>Percent of the range of values and of the time about each run beside this one (0: no tube)</source>
+        <translation>Prozent des Bereichs der Werte und der Zeit um jeden Lauf neben diesem (0: kein Schlauch)</translation>
+    </message>
+    <message>
         <source>Hide curve</source>
         <translation>Kurve ausblenden</translation>
     </message>

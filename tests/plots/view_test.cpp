@@ -87,6 +87,8 @@ class Bench {
     runs.store = run;
     runs.to = kEnd;
     runs.formulas = formulas_.beside(run);
+    runs.compared = beside;
+    runs.comparedFormulas.resize(beside.size());
     view.setRuns(std::move(runs));
     view.replotNow();
   }
@@ -136,6 +138,7 @@ class Bench {
   }
 
   const StorePtr run = makeRun();
+  std::vector<ComparedRun> beside;
   PlotView view;
   QStringList said;
 
@@ -163,6 +166,7 @@ class ViewTest : public QObject {
   void axesAreByUnit();
   void levelsHaveLanesAmongNumbers();
   void truthsAreBands();
+  void tubesAboutOtherRuns();
   void cursorsMeasure();
   void spectraShowAmplitudes();
   void histogramsShowShares();
@@ -290,6 +294,61 @@ void ViewTest::truthsAreBands() {
   const auto at = [&](double t) { return picture.pixelColor(qRound(seconds(bench.view, t)), y); };
   QVERIFY(at(1.51) != at(0.51));
   QCOMPARE(at(2.51), at(0.51));
+}
+
+// Another run, which had half a newton metre more from 2 s to 2.5 s: at one percent of 4 s its tube reaches 0.04 s
+// further, and the run is outside between. The same with a hundredth more, all the time, is within.
+void ViewTest::tubesAboutOtherRuns() {
+  const auto moved = [](const std::function<double(double)>& by) {
+    auto store = std::make_shared<results::Store>(std::vector<results::Column>{column("torque.tau", 0, "N.m")}, 1);
+    for (int k = 0; k < kRows; ++k) {
+      const double t = kEnd * k / (kRows - 1), value = 2 * (1 - std::exp(-t / 0.5)) + by(t);
+      store->append(t, &value);
+    }
+    store->finish();
+    return store;
+  };
+  Bench bench(plotOf({"torque.tau"}));
+  bench.beside = {{"A", moved([](double t) { return t >= 2 && t < 2.5 ? 0.5 : 0; })}};
+  bench.takeRun();
+  const auto ask = [&bench](const char* percent) {
+    QTimer::singleShot(50, &bench.view, [percent] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      QVERIFY(dialog);
+      auto* box = dialog->findChild<QDoubleSpinBox*>();
+      box->selectAll();
+      QTest::keyClicks(box, percent);
+      QTest::keyClick(dialog, Qt::Key_Return);
+    });
+    bench.choose("Tolerance tube…");
+  };
+  ask("1");
+  QCOMPARE(bench.view.definition()["tube"], Json(0.01));
+  QTRY_COMPARE(bench.view.tube().verdicts().size(), 1);
+  const QString said = bench.view.tube().verdicts()[0];
+  QVERIFY2(said.startsWith("outside 1") && said.contains("A") && said.contains("2.04") && said.endsWith("torque.tau"),
+           qPrintable(said));
+  bench.view.replotNow();
+  const QImage picture = bench.view.plot()->toPixmap().toImage();
+  const int y = bench.view.axes().area().rect().bottom() - 4;
+  const auto at = [&](double t) { return picture.pixelColor(qRound(seconds(bench.view, t)), y); };
+  QVERIFY(at(2.06) != at(1.51) && at(2.44) != at(1.51));
+  QCOMPARE(at(2.02), at(1.51));
+  QCOMPARE(at(2.48), at(1.51));
+  // The tube itself is seen a little above the curve of the other run.
+  const PlotCurve& curve = bench.curve("torque.tau");
+  const auto pixel = [&](double t, double value) {
+    return QPoint(qRound(seconds(bench.view, t)), qRound(bench.view.axes().at(curve.axis)->coordToPixel(value)));
+  };
+  QVERIFY(picture.pixelColor(pixel(2.25, 2.5 - 0.022)) != picture.pixelColor(pixel(2.25, 2.2)));
+
+  bench.beside = {{"A", moved([](double) { return 0.01; })}};
+  bench.takeRun();
+  QTRY_COMPARE(bench.view.tube().verdicts().size(), 1);
+  QVERIFY(bench.view.tube().verdicts()[0].startsWith("within 1"));
+  ask("0");
+  QVERIFY(!bench.view.definition().contains("tube"));
+  QVERIFY(bench.view.tube().verdicts().isEmpty());
 }
 
 void ViewTest::cursorsMeasure() {
@@ -647,6 +706,18 @@ void ViewTest::tenMillionRowsLeaveTheWindowFree() {
   definition["bins"] = 50;
   QVERIFY(took("another one", [&] { view.setDefinition(definition); }));
   QVERIFY(took("time again", [&] { view.setDefinition(plotOf({"sine"})); }));
+  // A tube about a run of as many rows: itself, which is inside.
+  definition = plotOf({"sine"});
+  definition["tube"] = 0.001;
+  runs.compared = {{"itself", runs.store}};
+  runs.comparedFormulas.resize(1);
+  QVERIFY(took("a tube", [&] {
+    view.setDefinition(definition);
+    view.setRuns(runs);
+  }));
+  QVERIFY(view.tube().verdicts().isEmpty());
+  QTRY_VERIFY_WITH_TIMEOUT(!view.tube().verdicts().isEmpty(), 60000);
+  QVERIFY(view.tube().verdicts()[0].startsWith("within"));
   // A table of them is written beside the window, and given up.
   const QTemporaryDir folder;
   const QString path = folder.filePath("long.csv");
