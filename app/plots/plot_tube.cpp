@@ -93,10 +93,10 @@ QStringList PlotTube::verdicts() const {
     }
     const QString size = PlotView::tr("%1 %").arg(formatNumber(share_ * 100, 3));
     if (first)
-      words << PlotView::tr("outside %1 about %2 from %3: %4")
+      words << PlotView::tr("outside the tube (%1) of %2 from %3: %4")
                    .arg(size, titles_[run], formatValue(first->from, "s", 4), curve);
     else if (isAny)
-      words << PlotView::tr("within %1 about %2").arg(size, titles_[run]);
+      words << PlotView::tr("within the tube (%1) of %2").arg(size, titles_[run]);
   }
   return words;
 }

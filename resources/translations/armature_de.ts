@@ -4639,12 +4639,12 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>outside %1 about %2 from %3: %4</source>
-        <translation>außerhalb von %1 um %2 ab %3: %4</translation>
+        <source>outside the tube (%1) of %2 from %3: %4</source>
+        <translation>außerhalb des Schlauchs (%1) um %2 ab %3: %4</translation>
     </message>
     <message>
-        <source>within %1 about %2</source>
-        <translation>innerhalb von %1 um %2</translation>
+        <source>within the tube (%1) of %2</source>
+        <translation>innerhalb des Schlauchs (%1) um %2</translation>
     </message>
     <message>
         <source>Tolerance tube</source>

@@ -326,7 +326,7 @@ void ViewTest::tubesAboutOtherRuns() {
   QCOMPARE(bench.view.definition()["tube"], Json(0.01));
   QTRY_COMPARE(bench.view.tube().verdicts().size(), 1);
   const QString said = bench.view.tube().verdicts()[0];
-  QVERIFY2(said.startsWith("outside 1") && said.contains("A") && said.contains("2.04") && said.endsWith("torque.tau"),
+  QVERIFY2(said.startsWith("outside the tube (1") && said.contains("A") && said.contains("2.04") && said.endsWith("torque.tau"),
            qPrintable(said));
   bench.view.replotNow();
   const QImage picture = bench.view.plot()->toPixmap().toImage();
@@ -345,7 +345,7 @@ void ViewTest::tubesAboutOtherRuns() {
   bench.beside = {{"A", moved([](double) { return 0.01; })}};
   bench.takeRun();
   QTRY_COMPARE(bench.view.tube().verdicts().size(), 1);
-  QVERIFY(bench.view.tube().verdicts()[0].startsWith("within 1"));
+  QVERIFY(bench.view.tube().verdicts()[0].startsWith("within the tube (1"));
   ask("0");
   QVERIFY(!bench.view.definition().contains("tube"));
   QVERIFY(bench.view.tube().verdicts().isEmpty());
