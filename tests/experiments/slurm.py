@@ -112,6 +112,10 @@ class Slurm:
                               timeout=400, check=False, **others)
 
     def stop(self):
+        if len(self.daemons) > 1:
+            # Steps would go on without their daemons.
+            self.ask('scancel', '--full', '--user', pwd.getpwuid(os.getuid()).pw_name)
+            wait_for(lambda: not self.ask('squeue', '--noheader').stdout.strip(), 30)
         for daemon in reversed(self.daemons):
             daemon.terminate()
         for daemon in self.daemons:

@@ -326,7 +326,8 @@ void ViewTest::tubesAboutOtherRuns() {
   QCOMPARE(bench.view.definition()["tube"], Json(0.01));
   QTRY_COMPARE(bench.view.tube().verdicts().size(), 1);
   const QString said = bench.view.tube().verdicts()[0];
-  QVERIFY2(said.startsWith("outside the tube (1") && said.contains("A") && said.contains("2.04") && said.endsWith("torque.tau"),
+  QVERIFY2(said.startsWith("outside the tube (1") && said.contains("A") && said.contains("2.04") &&
+               said.endsWith("torque.tau"),
            qPrintable(said));
   bench.view.replotNow();
   const QImage picture = bench.view.plot()->toPixmap().toImage();
