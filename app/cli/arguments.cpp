@@ -106,6 +106,8 @@ bool areSensible(const Arguments& a) {
   if (a.tolerance && !(*a.tolerance > 0 && *a.tolerance < 1)) return complain("--tolerance must lie between 0 and 1");
   if (!isMethodSensible(a)) return false;
   if (a.memory && !(*a.memory >= 0 && *a.memory < 1e6)) return complain("--memory must be a number of gigabytes");
+  if (a.resultsMemory && !(*a.resultsMemory > 0 && *a.resultsMemory < 1e6))
+    return complain("--results-memory must be a number of gigabytes greater than 0");
   if (a.startTime && !std::isfinite(*a.startTime)) return complain("--start-time must be a finite number");
   if (a.stopTime && !std::isfinite(*a.stopTime)) return complain("--stop-time must be a finite number");
   if (a.startTime && a.stopTime && *a.stopTime < *a.startTime) {
@@ -186,6 +188,9 @@ std::optional<Arguments> parseArguments(int argc, char** argv, int& status) {
   simulate->add_option("--variables", raw.variables, "GLOB or @FILE: what goes into the output")
       ->allow_extra_args(false);
   simulate->add_option("--output", a.output, "file for the results (.csv, .mat or .h5)");
+  simulate->add_option(
+      "--results-memory", a.resultsMemory,
+      "gigabytes that results may take of the memory (an eighth of it); more go into a file in TMPDIR");
   exportText->add_option("--output", a.output, "file for the text (standard output by default)");
   exportText->add_option("--format", a.format, "modelica")->required();
   try {

@@ -46,6 +46,7 @@ struct Arguments {
   bool isInProcess = false;                 // no process of its own for the engine
   bool onlyTheLock = false;                 // see worker::Limits
   std::optional<double> memory;             // [GB] that a translation or a run may have, 0: all
+  std::optional<double> resultsMemory;      // [GB] that results may take; more of them go into a file
   std::optional<uint32_t> translationTime;  // [s] of processor time, 0: all
 };
 

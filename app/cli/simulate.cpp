@@ -13,6 +13,7 @@
 #include "app/cli/translation.h"
 #include "engine/base/glob.h"
 #include "engine/base/printable.h"
+#include "engine/facade/recorded.h"
 #include "engine/results/csv_stream.h"
 
 namespace armature::cli {
@@ -22,8 +23,9 @@ namespace {
 // Names and patterns as a question about one variable.
 class Wanted {
  public:
-  explicit Wanted(const Arguments& a) : isAll_(a.variables.empty()) {
-    for (const std::string& text : a.variables) {
+  // What the command line says, else what the diagram does.
+  Wanted(const Arguments& a, const diagram::Document& document) : isAll_(a.variables.empty()), recorded_(document) {
+    for (const std::string& text : isAll_ ? recorded_.patterns() : a.variables) {
       if (text.find_first_of("*?") == std::string::npos) {
         names_.insert(text);
       } else {
@@ -32,7 +34,9 @@ class Wanted {
     }
   }
   // Names of the translation's own, such as $when1, are given to those who ask for them.
-  bool operator()(const std::string& name) const {
+  bool operator()(const ModelVariable& variable) const {
+    if (isAll_ && !recorded_.isEverything()) return recorded_(variable);
+    const std::string& name = variable.name;
     const bool isOwn = name.find('$') != std::string::npos;
     const auto fits = [&](const std::string& p) {
       return (!isOwn || p.find('$') != std::string::npos) && fitsGlob(p, name);
@@ -44,6 +48,7 @@ class Wanted {
 
  private:
   bool isAll_;
+  Recorded recorded_;
   std::unordered_set<std::string> names_;
   std::vector<std::string> patterns_;
 };
@@ -86,6 +91,12 @@ double secondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
+results::Budget budgetOf(const Arguments& a) {
+  results::Budget budget = results::usualBudget();
+  if (a.resultsMemory) budget.memory = static_cast<uint64_t>(*a.resultsMemory * 1e9);
+  return budget;
+}
+
 // What cannot change on the way is told before the run.
 bool planChanges(const Arguments& a, const Model& model, solve::Settings& settings) {
   settings.changes = a.changes;
@@ -112,12 +123,13 @@ int simulate(const Arguments& a, std::chrono::steady_clock::time_point began) {
   allowEffects(settings, model.name());
   if (!planChanges(a, model, settings)) return kModelError;
 
-  const Wanted wanted(a);
+  const Wanted wanted(a, opened.document);
   // Without a file nothing is kept that nobody will read.
   const bool isSummaryOfAll = a.output.empty() && a.variables.empty();
   const auto store =
-      model.makeStore([&](const ModelVariable& v) { return wanted(v.name) && (!isSummaryOfAll || v.isState); });
-  warnAboutMissing(wanted, *store, a.isQuiet);
+      model.makeStore([&](const ModelVariable& v) { return wanted(v) && (!isSummaryOfAll || v.isState); });
+  if (!isSummaryOfAll) warnAboutMissing(wanted, *store, a.isQuiet);
+  store->keepWithin(budgetOf(a));
   ResultFile output(*store, a.output);
   solve::Control control;
   solve::RunResult result;

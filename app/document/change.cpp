@@ -109,13 +109,14 @@ void apply(const Change& change, bool forward, diagram::Document& values) {
 }
 
 bool changesMeaning(const Change& change) {
-  // Studies are a member of the experiment, too; they change nothing of a run.
+  // Studies are a member of the experiment, too, and what is kept of a run; they change nothing of what it computes.
   if (const auto* e = std::get_if<ExperimentChange>(&change)) {
-    const auto withoutStudies = [](diagram::Experiment experiment) {
-      if (experiment.extra->is_object()) experiment.extra->erase("studies");
+    const auto ofTheRun = [](diagram::Experiment experiment) {
+      if (experiment.extra->is_object())
+        for (const char* member : {"studies", "record"}) experiment.extra->erase(member);
       return experiment;
     };
-    return !(withoutStudies(e->before) == withoutStudies(e->after));
+    return !(ofTheRun(e->before) == ofTheRun(e->after));
   }
   if (const auto* text = std::get_if<TextChange>(&change)) return text->member == TextChange::Member::declarations;
   return !std::holds_alternative<PlacementChange>(change) && !std::holds_alternative<RouteChange>(change) &&

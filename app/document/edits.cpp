@@ -90,10 +90,11 @@ static void renamePart(Json& json, const std::string& before, const std::string&
   json = text;
 }
 
-// The experiment with another name of a part in its studies.
+// The experiment with another name of a part in what it records and in its studies.
 static diagram::Experiment withPartRenamed(diagram::Experiment experiment, const std::string& before,
                                            const std::string& after) {
   if (!experiment.extra->is_object()) return experiment;
+  if (experiment.extra->contains("record")) renamePart((*experiment.extra)["record"], before, after);
   if (!experiment.extra->contains("studies") || !(*experiment.extra)["studies"].is_array()) return experiment;
   for (Json& study : (*experiment.extra)["studies"]) {
     if (!study.is_object()) continue;

@@ -27,6 +27,7 @@
 #include "app/panels/text_field.h"
 #include "app/panels/value_check.h"
 #include "engine/diagram/json.h"
+#include "engine/diagram/record_list.h"
 
 namespace armature::app {
 
@@ -191,6 +192,22 @@ void InspectorPanel::buildExperiment() {
     });
   }
   buildOpenEnd(experiment);
+  buildRecord(experiment);
+}
+
+void InspectorPanel::buildRecord(Fold* experiment) {
+  const QString text =
+      QString::fromStdString(diagram::recordListText(diagram::recordList(document_.values().experiment)));
+  auto* field = textRow(experiment, tr("Record only"), text, {}, "record");
+  field->setPlaceholderText(tr("all variables"));
+  field->setToolTip(tr(
+      "Variables that are kept of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States "
+      "and what is plotted are kept as well."));
+  connect(field, &QLineEdit::editingFinished, this, [this, field] {
+    diagram::Experiment next = document_.values().experiment;
+    diagram::setRecordList(next, diagram::readRecordList(field->text().toStdString()));
+    document_.setExperiment(next);
+  });
 }
 
 void InspectorPanel::buildOpenEnd(Fold* experiment) {

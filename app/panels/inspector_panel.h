@@ -68,6 +68,7 @@ class InspectorPanel : public QScrollArea {
   void buildAbout();
   void buildExperiment();
   void buildOpenEnd(Fold* experiment);
+  void buildRecord(Fold* experiment);
   void setOpenEnded(bool isOpen);
   void buildParameters();
   void buildTexts();

@@ -12,7 +12,9 @@
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/look/theme.h"
+#include "app/panels/record_menu.h"
 #include "app/run/catalog.h"
+#include "engine/facade/recorded.h"
 
 namespace armature::app {
 namespace {
@@ -89,6 +91,8 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
   entries_.clear();
   // The list of a part, while none is shown, needs no copy of all names.
   if (kind_ == Kind::flat && part_.isEmpty()) return rebuild();
+  isOfModel_ = joinStore();
+  readRecorded();
   // Models may have very many: what a row says besides is looked up when there is one.
   const auto addAll = [this](const auto& variables) {
     using Kind = typename std::decay_t<decltype(variables[0])>::Kind;
@@ -96,14 +100,56 @@ void VariableTree::setSource(const StorePtr& store, const ModelPtr& model) {
     for (size_t i = 0; i < variables.size(); ++i) {
       const auto& v = variables[i];
       const bool isParameter = v.kind == Kind::constant || v.kind == Kind::parameter;
-      entries_.push_back({QString::fromStdString(v.name), v.isProtected, isParameter, i});
+      entries_.push_back(
+          {QString::fromStdString(v.name), v.isProtected, isParameter, i, isOfModel_ ? -1 : static_cast<int64_t>(i)});
     }
   };
-  if (store_)
-    addAll(store_->columns());
-  else if (model_)
+  if (isOfModel_)
     addAll(model_->variables());
+  else if (store_)
+    addAll(store_->columns());
+  if (isOfModel_ && store_) {
+    size_t column = 0;
+    for (Entry& entry : entries_)
+      if (column < store_->columns().size() && model_->variables()[entry.index].name == store_->columns()[column].name)
+        entry.column = static_cast<int64_t>(column++);
+  }
   rebuild();
+}
+
+// Whether the model's variables are listed: without a run, or where that has recorded some of them only.
+bool VariableTree::joinStore() {
+  if (!model_ || !store_) return model_ != nullptr;
+  const auto& columns = store_->columns();
+  size_t column = 0;
+  for (const ModelVariable& v : model_->variables())
+    if (column < columns.size() && columns[column].name == v.name) ++column;
+  return column == columns.size() && column < model_->variables().size();
+}
+
+void VariableTree::readRecorded() {
+  isKept_.clear();
+  if (!document_ || !model_ || store_) return;
+  const Recorded recorded(document_->values());
+  if (!recorded.isEverything()) isKept_ = recorded.of(model_->variables());
+}
+
+void VariableTree::setDocument(OpenDocument& document) {
+  document_ = &document;
+  connect(document_, &OpenDocument::experimentChanged, this, [this] {
+    readRecorded();
+    if (!store_) rebuild();
+  });
+}
+
+// By the next run.
+bool VariableTree::isRecorded(const QString& name) const {
+  const Recorded recorded(document_->values());
+  if (!model_) return recorded.isEverything() || !recorded.patternOf(name.toStdString()).empty();
+  const auto& all = model_->variables();
+  const std::string wanted = name.toStdString();
+  const auto it = std::find_if(all.begin(), all.end(), [&](const ModelVariable& v) { return v.name == wanted; });
+  return it != all.end() && recorded.of(all)[static_cast<size_t>(it - all.begin())] != 0;
 }
 
 void VariableTree::setPart(const QString& part, bool hasProtected) {
@@ -122,17 +168,21 @@ QTreeWidgetItem* VariableTree::makeRow(const Entry& entry, const QString& shown)
   auto* item = new QTreeWidgetItem;
   item->setText(0, shown);
   item->setData(0, kVariableName, entry.name);
-  item->setData(0, kColumn, QVariant::fromValue<qlonglong>(store_ ? static_cast<qlonglong>(entry.index) : -1));
+  item->setData(0, kColumn, QVariant::fromValue<qlonglong>(entry.column));
   const auto tell = [item, &entry](const auto& variable) {
     const QString description = libraryText(variable.description);
     item->setToolTip(0, description.isEmpty() ? entry.name : entry.name + "\n" + description);
     item->setData(0, kUnit, QString::fromStdString(variable.unit));
     item->setData(0, kDisplayUnit, QString::fromStdString(variable.displayUnit));
   };
-  if (store_)
-    tell(store_->columns()[entry.index]);
-  else
+  if (isOfModel_)
     tell(model_->variables()[entry.index]);
+  else
+    tell(store_->columns()[entry.index]);
+  if (store_ ? entry.column < 0 : !isKept_.empty() && isKept_[entry.index] == 0) {
+    item->setText(1, tr("not recorded"));
+    item->setToolTip(1, tr("The diagram wishes to record other variables only"));
+  }
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
   item->setForeground(1, Theme::of(this).quiet);
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemIsUserCheckable);
@@ -300,14 +350,21 @@ void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
   const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
   const QTreeWidgetItem* item = isByKey ? currentItem() : itemAt(event->pos());
   const QString name = item ? item->data(0, kVariableName).toString() : QString();
-  if (name.isEmpty()) return;
+  const QString group = item ? item->data(0, kGroup).toString() : QString();
+  if (name.isEmpty() && (group.isEmpty() || !document_)) return;
   const QPoint at = isByKey ? viewport()->mapToGlobal(visualItemRect(item).center()) : event->globalPos();
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
+  if (name.isEmpty()) {
+    addRecordActions(*menu, *document_, recordPart(group));
+    if (menu->isEmpty()) return menu->deleteLater();
+    return menu->popup(at);
+  }
   menu->addAction(tr("Explain this number"), this, [this, name, at] { Q_EMIT explainWanted(name, at); });
   const bool isPlotted = item->checkState(0) == Qt::Checked;
   menu->addAction(isPlotted ? tr("Take off the plot") : tr("Plot"), this,
                   [this, name, isPlotted] { Q_EMIT plotToggled(name, !isPlotted); });
+  if (document_) addRecordActions(*menu, *document_, recordVariable(name, isRecorded(name)));
   menu->popup(at);
 }
 

@@ -21,6 +21,8 @@ class VariableTree : public QTreeWidget {
   void setSource(const StorePtr& store, const ModelPtr& model);
   // Flat: the part whose variables are listed, with those that its class hides when wanted. Tree: nothing.
   void setPart(const QString& part, bool hasProtected = false);
+  // The diagram that says what of a run is recorded, and may be told so here. It must outlive the tree.
+  void setDocument(OpenDocument& document);
   // Shows only names that contain all words of the text.
   void setFilter(const QString& text);
   // Ticks the first variable of the list, or takes its tick away.
@@ -48,8 +50,12 @@ class VariableTree : public QTreeWidget {
     QString name;
     bool isProtected = false;
     bool isParameter = false;
-    size_t index = 0;  // among the columns of the store, without one among the variables of the model
+    size_t index = 0;     // among the variables of the model, without one among the columns of the store
+    int64_t column = -1;  // of the store; −1: it does not have it
   };
+  bool joinStore();
+  void readRecorded();
+  bool isRecorded(const QString& name) const;
   std::vector<const Entry*> found() const;
   void rebuild();
   void setBadge(QTreeWidgetItem* item, const QString& text, bool isTurned) const;
@@ -61,6 +67,9 @@ class VariableTree : public QTreeWidget {
   ModelPtr model_;
   QString part_, filter_;
   std::vector<Entry> entries_;
+  bool isOfModel_ = false;  // the entries are the model's variables
+  OpenDocument* document_ = nullptr;
+  std::vector<uint8_t> isKept_;  // of a model without a run: which variables the next one records; empty: all
   QSet<QString> plotted_;
   Glasses glasses_;
   std::optional<double> time_;

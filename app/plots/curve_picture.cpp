@@ -87,7 +87,7 @@ void findStretches(const CurveSeries& series, const ValueAxis& axis, bool isStep
   // A column that begins beside its border ends in the row with which the next one begins.
   const auto valueAt = [&](int c) {
     const uint64_t row = columns.row(c);
-    if (columns.isSnapped()) return row > 0 && row < rows ? series.value(row) : std::nan("");
+    if (columns.isSnapped()) return row > 0 && row < rows ? series.valueNear(row) : std::nan("");
     return valueAtBorder(series, row, columns.time(c), isStepped);
   };
   double left = valueAt(0);

@@ -76,6 +76,12 @@ ValueRange CurveSeries::groups(size_t level, uint64_t begin, uint64_t end) const
   return range;
 }
 
+double CurveSeries::valueNear(uint64_t row) const {
+  if (row >= rows_ || column_.isConstant) return value(row);
+  const ValueRange& near = levels_.front()[row / kGroup];
+  return near.isEmpty() ? std::nan("") : shown_.shown(near.low);
+}
+
 ValueRange CurveSeries::range(uint64_t begin, uint64_t end) const {
   if (begin >= end) return {};
   ValueRange range;

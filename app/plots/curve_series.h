@@ -28,6 +28,8 @@ class CurveSeries {
   bool isConstant() const { return column_.isConstant; }
   // In the shown unit.
   double value(uint64_t row) const { return shown_.shown(store_->value(column_, row)); }
+  // A value near a row, as good as its own where many rows share a pixel: what is in the file need not be read for it.
+  double valueNear(uint64_t row) const;
   double constant() const { return shown_.shown(store_->value(column_, 0)); }
   // Of the rows [begin, end), in the shown unit. Rows from rowsSeen() on are read one by one.
   ValueRange range(uint64_t begin, uint64_t end) const;

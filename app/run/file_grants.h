@@ -26,6 +26,7 @@ class FileGrants {
 
   // Where answers are remembered; null (as at first): nowhere. The settings must outlive this object.
   void setSettings(QSettings* settings) { settings_ = settings; }
+  const QSettings* settings() const { return settings_; }
   // What the document's model may touch now.
   FileAccess access() const;
   // Whether an answer for always could be kept.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/document/meaning.h"
+#include "app/run/run_store.h"
 
 namespace armature::app {
 
@@ -174,7 +175,7 @@ void RunControl::roll() {
   const double from = windowBegin();
   if (bytes < kMostBytes || store_->time(0) > from - 0.5 * (stopTime() - startTime())) return;
   moves_ = control_->moves;
-  next_ = model_->makeStore();
+  next_ = makeRunStore(*model_, *meant_, checker_.grants().settings());
   control_->moveOn({next_, from});
 }
 
@@ -254,7 +255,7 @@ void RunControl::launch(ModelPtr model) {
 // On a thread of its own, into a new store, as control_ says.
 void RunControl::simulate(solve::Settings settings) {
   next_.reset();
-  writing_ = model_->makeStore();
+  writing_ = makeRunStore(*model_, *meant_, checker_.grants().settings());
   control_->pace = pace_;
   control_->time = settings_.startTime;
   result_ = {};
@@ -280,6 +281,8 @@ void RunControl::collect(solve::RunResult result, Messages messages) {
   result_ = std::move(result);
   messages_ = std::move(messages);
   if (std::exchange(isLeaving_, false)) return beginBack();
+  if (auto note = meant_ && store_ ? whatIsLeftOut(*model_, *meant_, *store_) : std::nullopt)
+    messages_.push_back(std::move(*note));
   if (back_ && !control_->cancel.isCancelled()) arrive();
   if (back_) {  // stopped on the way
     back_.reset();

@@ -148,6 +148,7 @@ void DiagramPage::connectRooms() {
     connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
     connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
     connect(tree, &VariableTree::explainWanted, explanations_, &Explanations::showNow);
+    tree->setDocument(document_);
   }
   // All that shows a number of the run sees it through the same glasses.
   connect(&glasses_, &PageGlasses::changed, this, [this] {

@@ -39,7 +39,7 @@ class DiagramPage : public QObject {
     const Icons& icons;
     QString recoveryFolder;                // empty: no side copies
     int number = 0;                        // tells the pages of one program apart
-    QSettings* settings = nullptr;         // where answers about files are remembered; null: nowhere
+    QSettings* settings = nullptr;         // answers about files, memory of results; null: none
     const WornGlasses* glasses = nullptr;  // that numbers are shown through; null: none
   };
   explicit DiagramPage(const Shared& shared);

@@ -70,6 +70,7 @@ void DiagramPage::enter(const QString& name, const QString& className, diagram::
   VariableTree* tree = inside->inspector().variables();
   connect(tree, &VariableTree::plotToggled, plots_, &PlotsPanel::setPlotted);
   connect(plots_, &PlotsPanel::plottedChanged, tree, &VariableTree::setPlotted);
+  tree->setDocument(document_);
   connect(&inside->inspector(), &InspectorPanel::pageWanted, this, &DiagramPage::pageWanted);
   inside->overlay().setGlasses(glasses_.value());
   tree->setGlasses(glasses_.value());

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -14,6 +15,7 @@
 #include "app/language/language.h"
 #include "app/look/icons.h"
 #include "app/panels/grants_dialog.h"
+#include "app/run/run_store.h"
 #include "app/shell/color_scheme.h"
 
 namespace armature::app {
@@ -33,6 +35,22 @@ QComboBox* languageBox(const QSettings& settings, QWidget* parent) {
   box->addItem(QStringLiteral("Deutsch"), shortName(Language::german));
   const auto kept = languageNamed(settings.value("language").toString());
   box->setCurrentIndex(kept ? box->findData(shortName(*kept)) : 0);
+  return box;
+}
+
+// In gigabytes, kept as such; the smallest value stands for the usual share of the memory.
+QDoubleSpinBox* memoryBox(const QSettings& settings, QWidget* parent) {
+  auto* box = new QDoubleSpinBox(parent);
+  box->setObjectName("resultsMemory");
+  const double usual = static_cast<double>(results::usualBudget().memory) / 1e9;
+  box->setRange(0, 1024);
+  box->setDecimals(1);
+  box->setSingleStep(0.5);
+  box->setSuffix(QStringLiteral(" GB"));
+  box->setSpecialValueText(PreferenceWords::tr("An eighth of the memory (%L1 GB)").arg(usual, 0, 'f', 1));
+  box->setValue(settings.value(kResultsMemory).toDouble());
+  box->setToolTip(PreferenceWords::tr("Results of a run that take more lie in a file, in %1")
+                      .arg(QString::fromStdString(results::usualBudget().folder)));
   return box;
 }
 
@@ -65,6 +83,7 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
   libraries->setPlaceholderText(PreferenceWords::tr("One folder per line, the first wins"));
   auto* note = new QLabel(PreferenceWords::tr("Language and library folders are read at the next start."), &dialog);
   note->setProperty("role", "quiet");
+  auto* memory = memoryBox(settings, &dialog);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
   QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
@@ -75,10 +94,12 @@ void askPreferences(QWidget& window, ColorScheme& scheme, QSettings& settings) {
   auto* grants = new QPushButton(PreferenceWords::tr("What has been allowed…"), &dialog);
   QObject::connect(grants, &QPushButton::clicked, &dialog, [&] { GrantsDialog(settings, &dialog).exec(); });
   layout->addRow(PreferenceWords::tr("Files"), grants);
+  layout->addRow(PreferenceWords::tr("Results in memory"), memory);
   layout->addRow(buttons);
   if (dialog.exec() != QDialog::Accepted) return;
   scheme.set(static_cast<ColorScheme::Scheme>(colors->currentIndex()));
   settings.setValue("language", languages->currentData());
+  settings.setValue(kResultsMemory, memory->value());
   settings.setValue("libraries", libraries->toPlainText().split('\n', Qt::SkipEmptyParts));
 }
 

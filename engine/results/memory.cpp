@@ -7,7 +7,6 @@
 
 #include <cerrno>
 #include <utility>
-#include <vector>
 
 #include "engine/base/system_words.h"
 
@@ -15,35 +14,15 @@ namespace armature::results {
 
 namespace {
 
+constexpr int kReadWrite = PROT_READ | PROT_WRITE;
+
 // Pages that stay untouched cost nothing, so large pieces may be asked for.
-class Mappings {
- public:
-  Mappings() = default;
-  Mappings(const Mappings&) = delete;
-  Mappings& operator=(const Mappings&) = delete;
-  ~Mappings() {
-    for (const auto& [memory, bytes] : all_) munmap(memory, bytes);
-  }
-  void* add(uint64_t bytes, int flags, int descriptor, uint64_t offset) {
-    void* const memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, flags, descriptor, static_cast<off_t>(offset));
-    if (memory == MAP_FAILED) return nullptr;
-    all_.emplace_back(memory, bytes);
-    return memory;
-  }
-
- private:
-  std::vector<std::pair<void*, uint64_t>> all_;
-};
-
 class PrivateMemory final : public Memory {
  public:
   void* map(uint64_t /*offset*/, uint64_t bytes, bool mayGrow) override {
-    return mayGrow ? mappings_.add(bytes, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) : nullptr;
+    return mayGrow ? keep(bytes, kReadWrite, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) : nullptr;
   }
   bool isBegun() const override { return false; }
-
- private:
-  Mappings mappings_;
 };
 
 class SharedMemory final : public Memory {
@@ -54,7 +33,7 @@ class SharedMemory final : public Memory {
     if (size() < offset + bytes) {
       if (!mayGrow || ftruncate(descriptor_, static_cast<off_t>(offset + bytes)) != 0) return nullptr;
     }
-    return mappings_.add(bytes, MAP_SHARED, descriptor_, offset);
+    return keep(bytes, kReadWrite, MAP_SHARED, descriptor_, offset);
   }
   bool isBegun() const override { return isBegun_; }
   int descriptor() const override { return descriptor_; }
@@ -66,7 +45,6 @@ class SharedMemory final : public Memory {
   }
   int descriptor_;
   bool isBegun_;
-  Mappings mappings_;
 };
 
 Diagnostic noMemory(const Phrase& what) {
@@ -74,6 +52,33 @@ Diagnostic noMemory(const Phrase& what) {
 }
 
 }  // namespace
+
+Memory::~Memory() {
+  for (const auto& [memory, bytes] : mapped_) munmap(memory, bytes);
+  if (hasFile()) close(file_);
+}
+
+void* Memory::keep(uint64_t bytes, int protection, int flags, int descriptor, uint64_t offset) {
+  void* const memory = mmap(nullptr, bytes, protection, flags, descriptor, static_cast<off_t>(offset));
+  if (memory == MAP_FAILED) return nullptr;
+  mapped_.emplace_back(memory, bytes);
+  return memory;
+}
+
+void Memory::setFile(int descriptor) {
+  if (hasFile()) close(file_);
+  file_ = descriptor;
+}
+
+void* Memory::mapFile(uint64_t offset, uint64_t bytes) {
+  return hasFile() ? keep(bytes, PROT_READ, MAP_SHARED, file_, offset) : nullptr;
+}
+
+std::vector<int> Memory::descriptors() const {
+  std::vector<int> all{descriptor()};
+  if (hasFile()) all.push_back(file_);
+  return all;
+}
 
 std::shared_ptr<Memory> Memory::makePrivate() {
   return std::make_shared<PrivateMemory>();
@@ -90,13 +95,16 @@ Result<std::shared_ptr<Memory>> Memory::makeShared() {
   return std::shared_ptr<Memory>(std::make_shared<SharedMemory>(descriptor));
 }
 
-Result<std::shared_ptr<Memory>> Memory::join(int descriptor) {
+Result<std::shared_ptr<Memory>> Memory::join(int descriptor, int file) {
   const int seals = fcntl(descriptor, F_GET_SEALS);
   if (seals < 0 || (seals & F_SEAL_SHRINK) == 0) {
     close(descriptor);
+    if (file >= 0) close(file);
     return noMemory(phrase("what was given is none that cannot shrink"));
   }
-  return std::shared_ptr<Memory>(std::make_shared<SharedMemory>(descriptor));
+  auto joined = std::make_shared<SharedMemory>(descriptor);
+  joined->setFile(file);
+  return std::shared_ptr<Memory>(std::move(joined));
 }
 
 }  // namespace armature::results

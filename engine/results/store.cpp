@@ -1,86 +1,94 @@
 #include "engine/results/store.h"
 
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <bit>
+#include <cerrno>
+#include <chrono>
 #include <cmath>
+#include <cstdlib>
 #include <new>
+#include <optional>
+#include <thread>
+
+#include "engine/base/ensure.h"
+#include "engine/base/system_words.h"
+#include "engine/results/spool.h"
 
 namespace armature::results {
 
 namespace {
 
-constexpr uint64_t kFirstRows = 1024;  // rows of block 0; each further block has twice as many
-constexpr uint32_t kBlockCount = 40;   // enough for 10^15 rows
-constexpr uint32_t kGroupBits = 5;     // a summary covers 32 rows, or 32 summaries of the level below
-constexpr uint32_t kGroup = 1u << kGroupBits;
+// Of the budget: the places of rows that are written, and what has been read in the file.
+constexpr uint32_t kLeastPlaces = 4, kLeastWarm = 2;
+constexpr uint64_t kWarmShare = 2;
 
-struct Place {
-  uint32_t block;
-  uint64_t local;
-};
-
-Place placeOf(uint64_t row) {
-  const uint64_t scaled = row / kFirstRows + 1;
-  const uint32_t block = static_cast<uint32_t>(std::bit_width(scaled)) - 1;
-  return {block, row - kFirstRows * ((1ull << block) - 1)};
-}
-
-uint64_t rowsOf(uint32_t block) {
-  return kFirstRows << block;
-}
-uint64_t firstRowOf(uint32_t block) {
-  return kFirstRows * ((1ull << block) - 1);
+uint64_t physicalMemory() {
+  constexpr uint64_t kUnknown = uint64_t{4} << 30;
+  const long pages = sysconf(_SC_PHYS_PAGES), pageSize = sysconf(_SC_PAGE_SIZE);
+  return pages > 0 && pageSize > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(pageSize) : kUnknown;
 }
 
 }  // namespace
 
-// Rows of one block: times, then the series one after the other; summaries per series and level hold the local rows of
-// the smallest and largest value of each complete group.
-struct Store::Block {
-  struct Pair {
-    uint32_t smallest, largest;
+Budget usualBudget() {
+  const auto said = [](const char* name) -> std::string {
+    const char* const value = std::getenv(name);
+    return value != nullptr && *value == '/' ? value : "";
   };
-  uint64_t rows = 0;  // a power of two
-  uint32_t levels = 0;
-  double* times = nullptr;
-  double* values = nullptr;          // (series x rows)
-  std::vector<uint64_t> levelStart;  // of each level within a series' summaries
-  uint64_t summaryCount = 0;         // per series
-  Pair* summaries = nullptr;         // (series x summaryCount)
+  Budget budget{physicalMemory() / 8, said("TMPDIR")};
+  if (!budget.folder.empty()) return budget;
+  const std::string cache = said("XDG_CACHE_HOME"), home = said("HOME");
+  budget.folder = !cache.empty() ? cache + "/armature/rows" : !home.empty() ? home + "/.cache/armature/rows" : "/tmp";
+  return budget;
+}
 
-  // Summaries of a series in a block of so many rows.
-  static uint64_t summariesOf(uint64_t rows) {
-    uint64_t count = 0;
-    for (uint64_t groups = rows >> kGroupBits; groups > 0; groups >>= kGroupBits) count += groups;
-    return count;
+// The file of a store that it keeps within a budget, and the thread that fills it.
+class Store::Outlet final : public Spool::Side {
+ public:
+  Outlet(Store& store, const Budget& budget, uint32_t places) : store_(store), file_(budget.folder) {
+    const uint64_t most = file_.free() / 2, wide = store.layout_.wideBytes();
+    store.memory_->setFile(file_.openForReading());
+    Head& head = *store.head_;
+    budget.folder.copy(head.folder, sizeof(head.folder) - 1);
+    head.capacity.store(places * wide + most, std::memory_order_relaxed);
+    head.problem.store(file_.error(), std::memory_order_relaxed);
+    head.places.store(places, std::memory_order_release);
+    if (file_.error() == 0) spool_.emplace(*this, file_, places, wide, most);
   }
-  static uint64_t bytesOf(uint64_t rows, uint32_t series) {
-    return rows * 8 * (1ull + series) + summariesOf(rows) * sizeof(Pair) * series;
+  ~Outlet() override {
+    spool_.reset();
+    tellProblem(ECANCELED);  // nobody waits for it any more
   }
-  Block(uint64_t rowCount, uint32_t series, void* memory) : rows(rowCount) {
-    for (uint64_t groups = rows >> kGroupBits; groups > 0; groups >>= kGroupBits) {
-      levelStart.push_back(summaryCount);
-      summaryCount += groups;
-      ++levels;
-    }
-    times = static_cast<double*>(memory);
-    values = times + rows;
-    summaries = reinterpret_cast<Pair*>(values + rows * series);
+  uint64_t bytes() const { return inFile_.load(std::memory_order_relaxed) * store_.layout_.wideBytes(); }
+  uint32_t fullBlocks() const override { return store_.fullWideBlocks(); }
+  bool isFinished() const override { return store_.isFinished(); }
+  Block& wideBlock(uint32_t number) const override { return *store_.block(store_.layout_.smallBlocks() + number); }
+  void tellInFile(uint32_t count) override {
+    inFile_.store(count, std::memory_order_relaxed);
+    store_.head_->inFile.store(count, std::memory_order_release);
   }
-  const double* series(uint32_t s) const { return values + s * rows; }
-  Pair* summary(uint32_t s, uint32_t level) const { return summaries + s * summaryCount + levelStart[level]; }
+  void tellProblem(int reason) override {
+    int none = 0;
+    store_.head_->problem.compare_exchange_strong(none, reason);
+  }
+
+ private:
+  Store& store_;
+  RowFile file_;
+  std::atomic<uint32_t> inFile_{0};  // as in the head, which another process may write
+  std::optional<Spool> spool_;
 };
 
 Store::Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<Memory> memory)
     : columns_(std::move(columns)),
       seriesCount_(seriesCount),
       memory_(memory ? std::move(memory) : Memory::makePrivate()),
-      blocks_(new std::atomic<Block*>[kBlockCount]),
-      headBytes_(Memory::pageMultiple(sizeof(Head) + sizeof(std::atomic<double>) * columns_.size())) {
+      blocks_(new std::atomic<Block*>[RowLayout::kMostBlocks]()),
+      headBytes_(Memory::pageMultiple(sizeof(Head) + sizeof(std::atomic<double>) * columns_.size())),
+      layout_(seriesCount, headBytes_) {
   static_assert(std::atomic<double>::is_always_lock_free && std::atomic<uint64_t>::is_always_lock_free);
-  for (uint32_t k = 0; k < kBlockCount; ++k) blocks_[k].store(nullptr, std::memory_order_relaxed);
   void* begin = memory_->map(0, headBytes_, true);
   const bool isFull = begin == nullptr;
   if (isFull) {  // a store that holds no row: the run says so
@@ -97,50 +105,110 @@ Store::Store(std::vector<Column> columns, uint32_t seriesCount, std::shared_ptr<
     if (!isJoined) new (&constants_[k]) std::atomic<double>(columns_[k].constantAtFirst);
     if (columns_[k].isConstant) columns_[k].source = k;
   }
-  // Results may fill three quarters of the machine's memory, so that a long run ends with a message.
-  const long pages = sysconf(_SC_PHYS_PAGES), pageSize = sysconf(_SC_PAGE_SIZE);
-  byteBudget_ = isFull                      ? 0
-                : pages > 0 && pageSize > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(pageSize) / 4 * 3
-                                            : uint64_t{4} << 30;
+  places_ = head_->places.load(std::memory_order_acquire);
+  mostWarm_ = std::max<size_t>(kLeastWarm, places_);
+  // Without a file results may fill three quarters of the machine's memory, so that a long run ends with a message.
+  byteBudget_ = isFull ? 0 : physicalMemory() / 4 * 3;
 }
 
 Store::~Store() {
-  for (uint32_t k = 0; k < kBlockCount; ++k) delete blocks_[k].load(std::memory_order_relaxed);
+  outlet_.reset();
+  for (uint32_t k = 0; k < RowLayout::kMostBlocks; ++k) delete blocks_[k].load(std::memory_order_relaxed);
 }
 
-// Block k has 2^k times the rows of block 0; its place follows from those before it.
-uint64_t Store::offsetOf(uint32_t k) const {
-  uint64_t offset = headBytes_;
-  for (uint32_t before = 0; before < k; ++before)
-    offset += Memory::pageMultiple(Block::bytesOf(rowsOf(before), seriesCount_));
-  return offset;
+void Store::keepWithin(const Budget& budget) {
+  ENSURE(!outlet_ && head_->rows.load() == 0);
+  const uint64_t blocks = std::min<uint64_t>(budget.memory / layout_.wideBytes(), RowLayout::kMostBlocks);
+  mostWarm_ = std::max<size_t>(kLeastWarm, blocks / kWarmShare);
+  places_ = std::max(kLeastPlaces, static_cast<uint32_t>(blocks - std::min<uint64_t>(blocks, mostWarm_)));
+  outlet_ = std::make_unique<Outlet>(*this, budget, places_);
 }
 
-Store::Block* Store::mapBlock(uint32_t k, bool isNew) const {
+uint64_t Store::bytesInFile() const {
+  return outlet_ ? outlet_->bytes() : 0;
+}
+
+// Whether the memory of a wide block holds a later one by now, or may be about to.
+bool Store::isReused(uint32_t k) const {
+  return !outlet_ && places_ > 0 && k >= layout_.smallBlocks() &&
+         k - layout_.smallBlocks() < head_->inFile.load(std::memory_order_acquire);
+}
+
+Block* Store::mapBlock(uint32_t k, bool isNew) const {
   const std::lock_guard lock(mapping_);
   if (Block* known = blocks_[k].load(std::memory_order_relaxed)) return known;
-  void* const memory = memory_->map(offsetOf(k), Block::bytesOf(rowsOf(k), seriesCount_), isNew);
+  const bool isInFile = isReused(k);
+  const uint64_t bytes = layout_.bytesOf(k);
+  void* const memory = isInFile ? memory_->mapFile((k - layout_.smallBlocks()) * layout_.wideBytes(), bytes)
+                                : memory_->map(layout_.offsetOf(k, places_), bytes, isNew);
   if (!memory) return nullptr;
-  auto* const made = new (std::nothrow) Block(rowsOf(k), seriesCount_, memory);
+  auto* const made = new (std::nothrow) Block(layout_.rowsOf(k), seriesCount_, memory);
+  if (made && isInFile) made->setInFile();
   blocks_[k].store(made, std::memory_order_release);
   return made;
 }
 
-Store::Block* Store::block(uint32_t k) const {
+// The writer's side takes over the place of the block that had it before; where readers are on the same side that one
+// is seen in the file by now.
+Block* Store::beginBlock(uint32_t k) {
+  const bool takesOver = !outlet_ && places_ > 0 && k >= layout_.smallBlocks() + places_;
+  Block* const before = takesOver ? blocks_[k - places_].load(std::memory_order_relaxed) : nullptr;
+  if (!before || before->isInFile()) return mapBlock(k, true);
+  const std::lock_guard lock(mapping_);
+  blocks_[k - places_].store(nullptr, std::memory_order_relaxed);
+  blocks_[k].store(before, std::memory_order_release);
+  return before;
+}
+
+Block* Store::block(uint32_t k) const {
   Block* const known = blocks_[k].load(std::memory_order_acquire);
   return known ? known : mapBlock(k, false);
+}
+
+bool Store::lookBack() {
+  const uint64_t rows = head_->rows.load(std::memory_order_acquire);
+  const uint32_t end = rows > 0 ? layout_.placeOf(rows - 1).block + 1 : 0;
+  for (uint32_t k = 0; k < end; ++k) {
+    Block* const known = blocks_[k].load(std::memory_order_acquire);
+    if (known && isReused(k) && !known->isInFile()) {
+      // Its place may be another block's: that of the writer that this process is a copy of.
+      blocks_[k].store(nullptr, std::memory_order_relaxed);
+      delete known;
+    }
+    if (!block(k)) return false;
+  }
+  return true;
+}
+
+void Store::warm(const Block& block) const {
+  if (block.isWarm.load(std::memory_order_relaxed)) return;
+  const std::lock_guard lock(warmth_);
+  if (block.isWarm.exchange(true)) return;
+  warm_.push_back(&block);
+  while (warm_.size() > mostWarm_) {
+    const Block& oldest = *warm_.front();
+    warm_.pop_front();
+    oldest.isWarm.store(false);
+    madvise(oldest.memory(), layout_.wideBytes(), MADV_DONTNEED);
+  }
+}
+
+uint32_t Store::fullWideBlocks() const {
+  const uint32_t block = layout_.placeOf(rowCount()).block;
+  return block > layout_.smallBlocks() ? block - layout_.smallBlocks() : 0;
 }
 
 uint64_t Store::rowCount() const {
   const uint64_t rows = head_->rows.load(std::memory_order_acquire);
   if (rows == 0) return 0;
   // The writer may be another process: blocks that it has begun become known here.
-  const uint32_t last = placeOf(std::min(rows, firstRowOf(kBlockCount) - 1) - 1).block;
-  if (blocks_[last].load(std::memory_order_acquire)) return rows < firstRowOf(last + 1) ? rows : firstRowOf(last + 1);
-  for (uint32_t k = 0; k <= last; ++k) {
-    if (!block(k)) return firstRowOf(k);
+  const uint32_t last = layout_.placeOf(std::min(rows, layout_.firstRowOf(RowLayout::kMostBlocks)) - 1).block;
+  if (!blocks_[last].load(std::memory_order_acquire)) {
+    for (uint32_t k = 0; k <= last; ++k) {
+      if (!block(k)) return layout_.firstRowOf(k);
+    }
   }
-  return std::min(rows, firstRowOf(last + 1));
+  return std::min(rows, layout_.firstRowOf(last + 1));
 }
 
 void Store::setConstant(size_t column, double value) {
@@ -148,72 +216,64 @@ void Store::setConstant(size_t column, double value) {
 }
 
 bool Store::canHold(double rows) const {
-  return rows * 8 * (1.0 + seriesCount_) < static_cast<double>(byteBudget_);
+  const auto all = static_cast<double>(places_ > 0 ? head_->capacity.load(std::memory_order_relaxed) : byteBudget_);
+  return rows * 8 * (1.0 + seriesCount_) < all;
+}
+
+Diagnostic Store::whyFull() const {
+  const int problem = head_->problem.load(std::memory_order_acquire);
+  if (places_ == 0 || problem == 0)
+    return failure("R140", phrase("memory is full: the results of this run have become too large; record fewer "
+                                  "variables or choose a longer interval"));
+  const Phrase why =
+      problem == Spool::kDiskShare ? phrase("half of what was free there is taken") : systemWords(problem);
+  Diagnostic full =
+      failure("R140", phrase("the results of this run have become larger than the memory that they may take, and the "
+                             "folder %1 takes no more of them: %2",
+                             std::string(head_->folder), why));
+  full.advice =
+      phrase("make room there or let TMPDIR name another folder, record fewer variables, or choose a longer interval");
+  return full;
+}
+
+// Whether a block may be begun; waits while those before it are on their way into the file.
+bool Store::hasRoomFor(uint32_t k) {
+  constexpr std::chrono::microseconds kPause(500);
+  // Only the touched part of a new block counts, but a block that cannot be half filled is not begun.
+  if (places_ == 0) return bytes_ + layout_.bytesOf(k) / 2 <= byteBudget_;
+  if (k < layout_.smallBlocks()) return true;
+  while (k - layout_.smallBlocks() >= head_->inFile.load(std::memory_order_acquire) + places_) {
+    if (head_->problem.load(std::memory_order_acquire) != 0) return false;
+    std::this_thread::sleep_for(kPause);
+  }
+  return true;
 }
 
 bool Store::append(double time, const double* values) {
   const uint64_t row = head_->rows.load(std::memory_order_relaxed);
-  const Place place = placeOf(row);
-  if (place.block >= kBlockCount) return false;
+  const RowLayout::Place place = layout_.placeOf(row);
+  if (place.block >= RowLayout::kMostBlocks) return false;
   Block* block = blocks_[place.block].load(std::memory_order_relaxed);
   if (!block) {
-    const uint64_t wanted = rowsOf(place.block) * 8 * (1ull + seriesCount_);
-    // Only the touched part of a new block counts, but a block that cannot be half filled is not begun.
-    if (bytes_ + wanted / 2 > byteBudget_) return false;
-    block = mapBlock(place.block, true);
+    if (!hasRoomFor(place.block)) return false;
+    block = beginBlock(place.block);
     if (!block) return false;
-    bytes_ += Block::bytesOf(block->rows, seriesCount_);
+    bytes_ += layout_.bytesOf(place.block);
   }
-  block->times[place.local] = time;
-  double* to = block->values + place.local;
-  for (uint32_t s = 0; s < seriesCount_; ++s, to += block->rows) *to = values[s];
-  if ((place.local + 1) % kGroup == 0) summarize(*block, place.local + 1);
+  block->write(place.local, time, values);
   head_->rows.store(row + 1, std::memory_order_release);
   return true;
 }
 
-// Completes the summaries of all levels whose group ends before local row `end`.
-void Store::summarize(Block& block, uint64_t end) {
-  for (uint32_t level = 0; level < block.levels && end % (1ull << (kGroupBits * (level + 1))) == 0; ++level) {
-    const uint64_t group = (end >> (kGroupBits * (level + 1))) - 1;
-    for (uint32_t s = 0; s < seriesCount_; ++s) {
-      const double* v = block.series(s);
-      Block::Pair best{};
-      bool isFirst = true;
-      for (uint32_t k = 0; k < kGroup; ++k) {
-        Block::Pair p{};
-        if (level == 0) {
-          p.smallest = p.largest = static_cast<uint32_t>(group * kGroup + k);
-        } else {
-          p = block.summary(s, level - 1)[group * kGroup + k];
-        }
-        // A value that is not a number only stands in for a group that has no other.
-        if (isFirst || !(v[p.smallest] >= v[best.smallest])) {
-          if (isFirst || !std::isnan(v[p.smallest])) best.smallest = p.smallest;
-        }
-        if (isFirst || !(v[p.largest] <= v[best.largest])) {
-          if (isFirst || !std::isnan(v[p.largest])) best.largest = p.largest;
-        }
-        isFirst = false;
-      }
-      block.summary(s, level)[group] = best;
-    }
-  }
-}
-
 double Store::time(uint64_t row) const {
-  const Place place = placeOf(row);
-  return blocks_[place.block].load(std::memory_order_acquire)->times[place.local];
-}
-
-double Store::raw(uint32_t series, uint64_t row) const {
-  const Place place = placeOf(row);
-  return blocks_[place.block].load(std::memory_order_acquire)->series(series)[place.local];
+  const RowLayout::Place place = layout_.placeOf(row);
+  return readable(place.block).times()[place.local];
 }
 
 double Store::value(const Column& column, uint64_t row) const {
   if (column.isConstant) return constants_[column.source].load(std::memory_order_relaxed);
-  const double value = raw(column.source, row);
+  const RowLayout::Place place = layout_.placeOf(row);
+  const double value = readable(place.block).series(column.source)[place.local];
   return column.isNegated ? -value : value;
 }
 
@@ -221,17 +281,19 @@ double Store::value(const Column& column, uint64_t row) const {
 template <class Piece>
 void Store::forPieces(uint64_t begin, uint64_t end, const Piece& piece) const {
   while (begin < end) {
-    const Place place = placeOf(begin);
-    const Block& block = *blocks_[place.block].load(std::memory_order_acquire);
-    const uint64_t count = std::min(end - begin, block.rows - place.local);
+    const RowLayout::Place place = layout_.placeOf(begin);
+    const Block& block = readable(place.block);
+    const uint64_t count = std::min(end - begin, block.rows() - place.local);
     piece(block, place.local, count);
+    // Others may have given its memory back meanwhile: what has been read since is known.
+    readable(place.block);
     begin += count;
   }
 }
 
 void Store::readTimes(uint64_t begin, uint64_t end, double* to, size_t stride) const {
   forPieces(begin, end, [&](const Block& block, uint64_t local, uint64_t count) {
-    for (const double* from = block.times + local; count > 0; --count, to += stride) *to = *from++;
+    for (const double* from = block.times() + local; count > 0; --count, to += stride) *to = *from++;
   });
 }
 
@@ -247,16 +309,28 @@ int64_t Store::find(std::string_view name) const {
 }
 
 uint64_t Store::lowerBound(double t) const {
-  uint64_t low = 0, high = rowCount();
-  while (low < high) {
-    const uint64_t middle = low + (high - low) / 2;
-    if (time(middle) < t) {
-      low = middle + 1;
-    } else {
-      high = middle;
+  const uint64_t rows = rowCount();
+  if (rows == 0) return 0;
+  // By the first times of blocks, which are at hand; then within the one before the first that begins late enough.
+  const auto firstNotBefore = [](uint64_t low, uint64_t high, const auto& isBefore) {
+    while (low < high) {
+      const uint64_t middle = low + (high - low) / 2;
+      if (isBefore(middle))
+        low = middle + 1;
+      else
+        high = middle;
     }
-  }
-  return low;
+    return low;
+  };
+  const uint32_t last = layout_.placeOf(rows - 1).block;
+  const uint64_t next =
+      firstNotBefore(0, last + 1, [&](uint64_t k) { return block(static_cast<uint32_t>(k))->firstTime() < t; });
+  if (next == 0) return 0;
+  const auto k = static_cast<uint32_t>(next - 1);
+  const uint64_t first = layout_.firstRowOf(k);
+  const double* const times = readable(k).times();
+  return first +
+         firstNotBefore(0, std::min(rows - first, layout_.rowsOf(k)), [&](uint64_t local) { return times[local] < t; });
 }
 
 double Store::valueAt(const Column& column, double t) const {
@@ -275,56 +349,14 @@ double Store::valueAt(const Column& column, double t) const {
   return t1 > t0 ? v0 + (t - t0) / (t1 - t0) * (v1 - v0) : v1;
 }
 
-Store::Extremes Store::extremes(uint32_t series, uint64_t begin, uint64_t end) const {
-  Extremes result;
-  const auto take = [&](uint64_t row, double value, bool asLow, bool asHigh) {
-    if (std::isnan(value)) return;
-    if (result.isEmpty) {
-      result = {row, row, value, value, false};
-      return;
-    }
-    if (asLow && value < result.low) result.low = value, result.smallest = row;
-    if (asHigh && value > result.high) result.high = value, result.largest = row;
-  };
-  while (begin < end) {
-    const Place place = placeOf(begin);
-    const Block& block = *blocks_[place.block].load(std::memory_order_acquire);
-    const uint64_t first = firstRowOf(place.block);
-    const uint64_t localEnd = std::min(end - first, block.rows);
-    const double* v = block.series(series);
-    uint64_t local = place.local;
-    while (local < localEnd) {
-      // The largest complete group that begins here and ends in time.
-      int level = -1;
-      while (level + 1 < static_cast<int>(block.levels)) {
-        const uint64_t size = 1ull << (kGroupBits * static_cast<uint32_t>(level + 2));
-        if (local % size != 0 || local + size > localEnd) break;
-        ++level;
-      }
-      if (level < 0) {
-        take(first + local, v[local], true, true);
-        ++local;
-        continue;
-      }
-      const uint32_t bits = kGroupBits * static_cast<uint32_t>(level + 1);
-      const Block::Pair p = block.summary(series, static_cast<uint32_t>(level))[local >> bits];
-      // Another process may have written the places: they are kept within the block.
-      const uint64_t smallest = p.smallest & (block.rows - 1), largest = p.largest & (block.rows - 1);
-      take(first + smallest, v[smallest], true, false);
-      take(first + largest, v[largest], false, true);
-      local += 1ull << bits;
-    }
-    begin = first + localEnd;
-  }
-  return result;
-}
-
 std::pair<double, double> Store::range(const Column& column, uint64_t begin, uint64_t end) const {
   const double none = std::nan("");
   if (column.isConstant) return {value(column, 0), value(column, 0)};
-  const Extremes e = extremes(column.source, begin, std::min(end, rowCount()));
-  if (e.isEmpty) return {none, none};
-  return column.isNegated ? std::pair{-e.high, -e.low} : std::pair{e.low, e.high};
+  Extent extent{none, none};
+  forPieces(begin, std::min(end, rowCount()), [&](const Block& block, uint64_t local, uint64_t count) {
+    block.addTo(extent, column.source, local, local + count);
+  });
+  return column.isNegated ? std::pair{-extent.high, -extent.low} : std::pair{extent.low, extent.high};
 }
 
 }  // namespace armature::results

@@ -1,9 +1,11 @@
 // Results of a run in columns: one writer, any number of readers without locks, readable while it is written. Memory is
 // taken in blocks that never move; a reader sees all rows below rowCount(). Writer and readers may be in two processes:
-// then each has a store over the same shared memory, and a reader believes nothing that it finds there.
+// then each has a store over the same shared memory, and a reader believes nothing that it finds there. Rows beyond a
+// budget of memory lie in a file.
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -12,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/results/block.h"
 #include "engine/results/memory.h"
 
 namespace armature::results {
@@ -31,6 +34,15 @@ struct Column {
   bool isState = false;
 };
 
+// What the rows of a run may take.
+struct Budget {
+  uint64_t memory = 0;  // [bytes] in this process; rows beyond it lie in a file. Less than is needed means the least
+  std::string folder;   // of that file
+};
+// An eighth of the machine's memory, so that a few runs fit beside what else is done; in the folder that TMPDIR names,
+// else among the user's cached files.
+Budget usualBudget();
+
 class Store {
  public:
   // `seriesCount` series besides time. The columns describe how names read them. Without a memory the store has one of
@@ -40,12 +52,25 @@ class Store {
   // Where the rows lie; what a process needs for a store of its own over them.
   const std::shared_ptr<Memory>& memory() const { return memory_; }
 
-  // Whether so many rows fit into the memory that results may fill. Rows are a real number: too many to be counted is
-  // a question, too.
+  // Keeps what the rows take of this process' memory within a budget; those that have been read are part of it. To be
+  // called once, before the first row, on the side that reads: the writer may be in another process, and waits where
+  // the disk is slower than it is. The file goes with the store, or with the processes. It takes at most half of what
+  // is free now. A folder that cannot be used is told when the budget is exhausted.
+  void keepWithin(const Budget& budget);
+  // Bytes of the rows that lie in the file.
+  uint64_t bytesInFile() const;
+
+  // Whether so many rows fit into what results may fill. Rows are a real number: too many to be counted is a question,
+  // too.
   bool canHold(double rows) const;
   // Writer: appends one row; `values` has seriesCount entries. Two rows of equal time make an event.
-  // False when memory is exhausted: the row is not added and the run should stop with a message.
+  // False when there is no room for it: the row is not added and the run should stop with whyFull().
   bool append(double time, const double* values);
+  // Writer: what there is no room in, and why. Code R140.
+  Diagnostic whyFull() const;
+  // Writer: makes all rows readable on its side, those, too, whose memory has been used anew. False where the file
+  // cannot be seen from here.
+  bool lookBack();
   // Sets the value of a constant column (a parameter) once it is known, or anew when it is changed during the run.
   void setConstant(size_t column, double value);
   void finish() { head_->isFinished.store(true, std::memory_order_release); }
@@ -67,7 +92,7 @@ class Store {
   // Value at a time by linear interpolation between rows (right limit at an event).
   double valueAt(const Column& column, double time) const;
   // Smallest and largest value of the rows [begin, end), not numbers where there is none. Uses the multi-resolution
-  // summary: cost logarithmic in the number of rows.
+  // summary: cost logarithmic in the number of rows, and linear in that of blocks.
   std::pair<double, double> range(const Column& column, uint64_t begin, uint64_t end) const;
   // First row whose time is not below t. Logarithmic.
   uint64_t lowerBound(double t) const;
@@ -77,23 +102,30 @@ class Store {
   struct Head {
     std::atomic<uint64_t> rows{0};
     std::atomic<bool> isFinished{false};
+    // What keepWithin() tells the writer.
+    std::atomic<uint32_t> places{0};    // wide blocks that may be in memory at once; 0: there is no file
+    std::atomic<uint32_t> inFile{0};    // wide blocks that lie in the file, from the first on
+    std::atomic<int32_t> problem{0};    // why no more go there: errno, or Spool::kDiskShare
+    std::atomic<uint64_t> capacity{0};  // [bytes] of memory and file
+    char folder[4096]{};                // as long as a path can be
   };
-  struct Block;
-  // Places of the smallest and the largest value of a series among rows [begin, end); numbers only.
-  struct Extremes {
-    uint64_t smallest = 0, largest = 0;
-    double low = 0, high = 0;
-    bool isEmpty = true;
-  };
+  class Outlet;
+  bool hasRoomFor(uint32_t k);
   // The block if it can be seen from here; null when the memory does not hold it (yet).
   Block* block(uint32_t k) const;
   Block* mapBlock(uint32_t k, bool isNew) const;
-  uint64_t offsetOf(uint32_t k) const;
-  double raw(uint32_t series, uint64_t row) const;
+  Block* beginBlock(uint32_t k);
+  bool isReused(uint32_t k) const;
+  // A block that is there, which is about to be read.
+  const Block& readable(uint32_t k) const {
+    const Block& block = *blocks_[k].load(std::memory_order_acquire);
+    if (block.isInFile()) warm(block);
+    return block;
+  }
+  void warm(const Block& block) const;
+  uint32_t fullWideBlocks() const;
   template <class Piece>
   void forPieces(uint64_t begin, uint64_t end, const Piece& piece) const;
-  void summarize(Block& block, uint64_t local);
-  Extremes extremes(uint32_t series, uint64_t begin, uint64_t end) const;
   std::vector<Column> columns_;
   std::unordered_map<std::string_view, uint32_t> index_;
   uint32_t seriesCount_;
@@ -104,7 +136,14 @@ class Store {
   Head* head_ = nullptr;
   std::atomic<double>* constants_ = nullptr;  // by column, behind the head
   uint64_t headBytes_ = 0;
+  RowLayout layout_;
+  uint32_t places_ = 0;  // as in the head, which another process may write
   uint64_t bytes_ = 0, byteBudget_ = 0;
+  // Blocks in the file that have been read lately, the oldest first: the memory of older ones is given back.
+  mutable std::mutex warmth_;
+  mutable std::deque<const Block*> warm_;
+  size_t mostWarm_ = 0;
+  std::unique_ptr<Outlet> outlet_;  // ends before all that it uses
 };
 
 }  // namespace armature::results

@@ -109,21 +109,35 @@ bool Recorder::holdsNumbers() const {
   return std::none_of(slots_.begin(), slots_.end(), [v](program::Slot slot) { return std::isnan(v[slot]); });
 }
 
-void Recorder::moveOn(std::shared_ptr<results::Store> store, uint64_t begin, uint64_t end) {
+void Recorder::copy(uint64_t begin, uint64_t end, results::Store& to) const {
   constexpr uint64_t kAtOnce = 256;
   const size_t series = slots_.size();
   std::vector<double> times(kAtOnce), rows(kAtOnce * series);
   for (uint64_t from = begin; from < end; from += kAtOnce) {
-    const uint64_t to = std::min(end, from + kAtOnce);
-    store_->readTimes(from, to, times.data(), 1);
-    for (size_t s = 0; s < series; ++s) store_->readSeries(static_cast<uint32_t>(s), from, to, rows.data() + s, series);
-    for (uint64_t row = from; row < to; ++row)
-      if (!store->append(times[row - from], rows.data() + (row - from) * series)) break;
+    const uint64_t count = std::min(end - from, kAtOnce);
+    store_->readTimes(from, from + count, times.data(), 1);
+    for (size_t s = 0; s < series; ++s)
+      store_->readSeries(static_cast<uint32_t>(s), from, from + count, rows.data() + s, series);
+    for (uint64_t k = 0; k < count; ++k)
+      if (!to.append(times[k], rows.data() + k * series)) return;
   }
+}
+
+void Recorder::goOnIn(std::shared_ptr<results::Store> store) {
   store_->finish();
   own_ = std::move(store);
   store_ = own_.get();
   setConstants();
+}
+
+void Recorder::moveOn(std::shared_ptr<results::Store> store, double from) {
+  if (store_->lookBack()) copy(store_->lowerBound(from), store_->rowCount(), *store);
+  goOnIn(std::move(store));
+}
+
+void Recorder::moveOn(std::shared_ptr<results::Store> store, uint64_t rows) {
+  if (store_->lookBack()) copy(0, rows, *store);
+  goOnIn(std::move(store));
 }
 
 bool Recorder::append(double time) {

@@ -21,17 +21,21 @@ class Recorder {
   void setConstants();
   // Whether every present value that would be recorded is a number; infinite ones are.
   bool holdsNumbers() const;
-  // One row from the present values. False when memory is exhausted.
+  // One row from the present values. False when there is no room for it.
   bool append(double time);
+  Diagnostic whyFull() const { return store_->whyFull(); }
   // Whether a row would now differ from the last one.
   bool hasChanged() const;
   uint64_t rowCount() const { return store_->rowCount(); }
-  uint64_t rowAt(double time) const { return store_->lowerBound(time); }
-  // Goes on in a fresh store with the same columns, with these rows of the present one. Rows that have no room there
-  // are left out.
-  void moveOn(std::shared_ptr<results::Store> store, uint64_t begin, uint64_t end);
+  // Goes on in a fresh store with the same columns, with the rows of the present one since a time [s], or with its
+  // first ones. Rows that have no room there, or that cannot be read any more, are left out.
+  void moveOn(std::shared_ptr<results::Store> store, double from);
+  void moveOn(std::shared_ptr<results::Store> store, uint64_t rows);
 
  private:
+  void copy(uint64_t begin, uint64_t end, results::Store& to) const;
+  void goOnIn(std::shared_ptr<results::Store> store);
+
   const Machine& machine_;
   results::Store* store_;
   std::shared_ptr<results::Store> own_;  // of moveOn

@@ -50,7 +50,7 @@ bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagno
   const double points = (s.stopTime - s.startTime) / s.interval;
   if (!s.isOpenEnded && !store.canHold(points)) {
     return bad(
-        phrase("an interval of %1 s makes %2 result points, more than the memory holds; choose a longer interval or "
+        phrase("an interval of %1 s makes %2 result points, more than there is room for; choose a longer interval or "
                "record fewer variables",
                program::formatReal(s.interval), program::formatReal(points)));
   }

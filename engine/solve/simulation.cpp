@@ -207,7 +207,7 @@ void Simulation::offerState() {
   if (machine_.context().native.door.hasRunFolder() || !told_.empty()) return;  // what it does to files is not undone
   auto woken = control_.whereItStands(result_.changes, recorder_.rowCount());
   if (!woken) return;
-  recorder_.moveOn(std::move(woken->store), 0, woken->rows);
+  recorder_.moveOn(std::move(woken->store), woken->rows);
   changes_ = std::move(woken->changes);
   nextChange_ = result_.changes.size();
   halt_.beginAnew();
@@ -219,7 +219,7 @@ void Simulation::offerState() {
 void Simulation::moveOn() {
   std::optional<Destination> to = control_.takeDestination();
   if (!to || !to->store) return;
-  recorder_.moveOn(std::move(to->store), recorder_.rowAt(to->from), recorder_.rowCount());
+  recorder_.moveOn(std::move(to->store), to->from);
   control_.moves.fetch_add(1);
 }
 
@@ -403,9 +403,7 @@ bool Simulation::record(double t) {
     return false;
   }
   if (recorder_.append(t)) return true;
-  fail(
-      failure("R140", phrase("memory is full: the results of this run have become too large; record fewer variables or "
-                             "choose a longer interval")));
+  fail(recorder_.whyFull());
   return false;
 }
 

@@ -50,7 +50,7 @@ std::optional<std::pair<Channel, Descriptor>> Channel::makePair() {
   return std::pair(Channel(Descriptor(ends[0])), Descriptor(ends[1]));
 }
 
-bool Channel::send(FrameKind kind, const Bytes& bytes, std::initializer_list<int> descriptors) {
+bool Channel::send(FrameKind kind, const Bytes& bytes, const std::vector<int>& descriptors) {
   if (!isOpen()) return false;
   Head head;
   head.kind = kind;
@@ -67,7 +67,7 @@ bool Channel::send(FrameKind kind, const Bytes& bytes, std::initializer_list<int
     control->cmsg_level = SOL_SOCKET;
     control->cmsg_type = SCM_RIGHTS;
     control->cmsg_len = CMSG_LEN(descriptors.size() * sizeof(int));
-    std::memcpy(CMSG_DATA(control), descriptors.begin(), descriptors.size() * sizeof(int));
+    std::memcpy(CMSG_DATA(control), descriptors.data(), descriptors.size() * sizeof(int));
   }
   ssize_t sent = 0;
   do {

@@ -52,7 +52,7 @@ class Channel {
   void close() { socket_.reset(); }
 
   // Sends a frame; descriptors stay the caller's. False when the other side is gone.
-  bool send(FrameKind kind, const Bytes& bytes, std::initializer_list<int> descriptors = {});
+  bool send(FrameKind kind, const Bytes& bytes, const std::vector<int>& descriptors = {});
   enum class Received { frame, nothing, closed };
   // Waits at most so long for the beginning of a frame, without limit below 0 [ms]. `closed`, too, for a frame that is
   // longer than any that this program sends.

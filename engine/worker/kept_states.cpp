@@ -28,7 +28,7 @@ void KeptStates::removeFolder() {
   if (isRunFolder(folder_)) rmdir(folder_.c_str());
 }
 
-bool KeptStates::wake(const RunOrder& order, double goTo, int page, int results, Channel& channel) {
+bool KeptStates::wake(const RunOrder& order, double goTo, const std::vector<int>& descriptors, Channel& channel) {
   if (states_.empty() || keyOf(order) != key_) return false;
   const auto& changes = order.settings.changes;
   const auto fits = [&](const State& state) {
@@ -40,7 +40,9 @@ bool KeptStates::wake(const RunOrder& order, double goTo, int page, int results,
   auto pair = Channel::makePair();
   if (states_.empty() || !pair) return false;
   const WakeOrder wanted{changes, static_cast<uint32_t>(states_.size())};
-  if (!states_.back().channel.send(kWake, toBytes(wanted), {pair->second.get(), page, results})) return false;
+  std::vector<int> all{pair->second.get()};
+  all.insert(all.end(), descriptors.begin(), descriptors.end());
+  if (!states_.back().channel.send(kWake, toBytes(wanted), all)) return false;
   channel = std::move(pair->first);
   return true;
 }

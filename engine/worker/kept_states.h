@@ -20,7 +20,7 @@ class KeptStates {
   void begin(const RunOrder& order);
   // Wakes the last copy that a run with this order may begin from to go to a time [s] at once, and gives it the other
   // end of `channel` and these descriptors (page, results); false where there is none. Copies beyond that time go.
-  bool wake(const RunOrder& order, double goTo, int page, int results, Channel& channel);
+  bool wake(const RunOrder& order, double goTo, const std::vector<int>& descriptors, Channel& channel);
   // Gives a run the socket of its next copy.
   void sendSpare(Channel& channel);
   void clear() { states_.clear(); }

@@ -41,7 +41,7 @@ class ModelProcess {
     while (channel_.receive(frame, -1) != Channel::Received::closed) {
       while (waitpid(-1, nullptr, WNOHANG) > 0) {
       }
-      if (frame.kind == kRun && frame.descriptors.size() == 3) forkRun(frame);
+      if (frame.kind == kRun && frame.descriptors.size() >= 3) forkRun(frame);
       if (frame.kind == kRunBatch && frame.descriptors.size() == 2) forkRun(frame);
       frame = {};
     }
@@ -148,7 +148,7 @@ int ModelProcess::run(Frame& frame) {
   Page page = Page::join(std::move(frame.descriptors[1]));
   if (!page.isOpen()) return 1;
   noteBreakdowns(*page.operator->());
-  auto memory = results::Memory::join(frame.descriptors[2].release());
+  auto memory = joinStore(frame, 2);
   if (!memory) return 1;
   lockInRun(order.settings.permissions);
   const auto makeStore = [&](std::shared_ptr<results::Memory> in) {

@@ -32,7 +32,7 @@ enum Kind : uint32_t {
   // to a run
   kParameters,  // names and values
   kSpare,       // descriptor of the socket of its next copy
-  kMoveOn,      // a time; descriptor of the store that it goes on in, with its rows since then
+  kMoveOn,      // a time; descriptors of the store that it goes on in, with its rows since then
   // to a copy of a run
   kWake,  // WakeOrder; descriptors of the run's socket, its page and its store
   // back

@@ -89,7 +89,7 @@ class RemoteModel final : public Model {
   void runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const override;
 
  private:
-  bool order(Kind kind, const Bytes& order, std::initializer_list<int> descriptors, Channel& channel,
+  bool order(Kind kind, const Bytes& order, const std::vector<int>& descriptors, Channel& channel,
              std::vector<Message>& messages) const;
   bool followBatch(Channel& channel, const Page& page, CancelToken& cancel, size_t wanted, size_t end, size_t& next,
                    const OnAnswer& onAnswer) const;
@@ -173,7 +173,7 @@ bool RemoteModel::translateAgain(std::vector<Message>& messages) const {
 }
 
 // Sends an order, with a socket of its own and these descriptors behind it.
-bool RemoteModel::order(Kind kind, const Bytes& bytes, std::initializer_list<int> descriptors, Channel& channel,
+bool RemoteModel::order(Kind kind, const Bytes& bytes, const std::vector<int>& descriptors, Channel& channel,
                         std::vector<Message>& messages) const {
   const std::lock_guard lock(mutex_);
   // The worker may have gone since the last run.
@@ -182,12 +182,9 @@ bool RemoteModel::order(Kind kind, const Bytes& bytes, std::initializer_list<int
     if (!pair) break;
     Frame unexpected;
     const bool isThere = holder_.worker.channel.receive(unexpected, 0) == Channel::Received::nothing;
-    const int theirs = pair->second.get();
-    const int* const more = descriptors.begin();
-    const bool isSent =
-        isThere && (descriptors.size() == 2 ? holder_.worker.channel.send(kind, bytes, {theirs, more[0], more[1]})
-                                            : holder_.worker.channel.send(kind, bytes, {theirs, more[0]}));
-    if (isSent) {
+    std::vector<int> all{pair->second.get()};
+    all.insert(all.end(), descriptors.begin(), descriptors.end());
+    if (isThere && holder_.worker.channel.send(kind, bytes, all)) {
       channel = std::move(pair->first);
       return true;
     }
@@ -210,12 +207,13 @@ solve::RunResult RemoteModel::run(const solve::Settings& settings, const solve::
     share(control, page->control);
     page->control.time.store(control.time.load());
     const RunOrder wanted{settings, overrides, wantedBy(store)};
-    const int results = store.memory()->descriptor();
+    std::vector<int> shared{page.descriptor()};
+    for (const int results : store.memory()->descriptors()) shared.push_back(results);
     const std::shared_ptr<KeptStates> kept = settings.isKeptOnTheWay ? takeKept() : nullptr;
-    bool isBegun = kept && kept->wake(wanted, control.goTo, page.descriptor(), results, channel);
+    bool isBegun = kept && kept->wake(wanted, control.goTo, shared, channel);
     if (!isBegun) {
       if (kept) kept->begin(wanted);
-      isBegun = order(kRun, toBytes(wanted), {page.descriptor(), results}, channel, messages);
+      isBegun = order(kRun, toBytes(wanted), shared, channel, messages);
     }
     if (isBegun) answer = follow(channel, page, control, kept.get());
     isKept = kept && !kept->isEmpty();
@@ -323,7 +321,7 @@ RunAnswer RemoteModel::follow(Channel& channel, const Page& page, solve::Control
     // What a copy had written before is not there any more, as far as it is older.
     if (auto to = control.takeDestination(); to && to->store && to->store->memory()->descriptor() >= 0) {
       if (kept) kept->clear();
-      channel.send(kMoveOn, toBytes(to->from), {to->store->memory()->descriptor()});
+      channel.send(kMoveOn, toBytes(to->from), to->store->memory()->descriptors());
       shared.hasDestination.store(true);
     }
     control.moves.store(shared.moves.load());

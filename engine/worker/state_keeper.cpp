@@ -20,15 +20,21 @@ double processorSeconds() {
 
 }  // namespace
 
+Result<std::shared_ptr<results::Memory>> joinStore(Frame& frame, size_t first) {
+  const bool hasFile = frame.descriptors.size() > first + 1;
+  return results::Memory::join(frame.descriptors[first].release(),
+                               hasFile ? frame.descriptors[first + 1].release() : -1);
+}
+
 void StateKeeper::readAll() {
   Frame sent;
   while (channel_.receive(sent, 0) == Channel::Received::frame) {
     solve::ParameterValues some;
     if (sent.kind == kParameters && fromBytes(sent.view(), some))
       values_.insert(values_.end(), some.begin(), some.end());
-    if (sent.kind == kMoveOn && sent.descriptors.size() == 1) {
+    if (sent.kind == kMoveOn && !sent.descriptors.empty()) {
       double from = 0;
-      auto memory = results::Memory::join(sent.descriptors[0].release());
+      auto memory = joinStore(sent, 0);
       if (memory && fromBytes(sent.view(), from)) destination_ = solve::Destination{makeStore_(memory.take()), from};
     }
     if (sent.kind == kSpare && sent.descriptors.size() == 1) spare_ = std::move(sent.descriptors[0]);
@@ -73,7 +79,7 @@ solve::Woken StateKeeper::sleep(uint64_t rows) {
     Frame frame;
     const Channel::Received got = waiting.receive(frame, -1);
     if (got == Channel::Received::closed) _exit(0);
-    if (got != Channel::Received::frame || frame.kind != kWake || frame.descriptors.size() != 3) continue;
+    if (got != Channel::Received::frame || frame.kind != kWake || frame.descriptors.size() < 3) continue;
     if (fork() != 0) continue;
     waiting.close();
     auto woken = wake(frame, rows);
@@ -87,7 +93,7 @@ std::optional<solve::Woken> StateKeeper::wake(Frame& frame, uint64_t rows) {
   if (!fromBytes(frame.view(), order)) return {};
   channel_ = Channel(std::move(frame.descriptors[0]));
   if (!page_.exchange(std::move(frame.descriptors[1]))) return {};
-  auto memory = results::Memory::join(frame.descriptors[2].release());
+  auto memory = joinStore(frame, 2);
   if (!memory) return {};
   values_.clear();
   count_ = order.count;

@@ -13,6 +13,10 @@
 
 namespace armature::worker {
 
+// The memory of a store whose descriptors stand in a frame from `first` on: shared memory, and the file of rows that
+// have left it where there is one.
+Result<std::shared_ptr<results::Memory>> joinStore(Frame& frame, size_t first);
+
 class StateKeeper {
  public:
   using MakeStore = std::function<std::shared_ptr<results::Store>(std::shared_ptr<results::Memory>)>;

@@ -714,6 +714,18 @@
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
+    <message>
+        <source>An eighth of the memory (%L1 GB)</source>
+        <translation>Ein Achtel des Arbeitsspeichers (%L1 GB)</translation>
+    </message>
+    <message>
+        <source>Results of a run that take more lie in a file, in %1</source>
+        <translation>Ergebnisse eines Laufs, die mehr belegen, liegen in einer Datei in %1</translation>
+    </message>
+    <message>
+        <source>Results in memory</source>
+        <translation>Ergebnisse im Arbeitsspeicher</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -1324,6 +1336,29 @@
     <message>
         <source>step</source>
         <translation>Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>RecordMenu</name>
+    <message>
+        <source>Record only %1</source>
+        <translation>Nur %1 aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Record %1 as well</source>
+        <translation>Auch %1 aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>%1 aufzeichnen</translation>
+    </message>
+    <message>
+        <source>No longer record %1</source>
+        <translation>%1 nicht mehr aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Record all variables</source>
+        <translation>Alle Größen aufzeichnen</translation>
     </message>
 </context>
 <context>
@@ -3448,6 +3483,18 @@ Real power = inertia1.w*10;</translation>
     <message>
         <source>the interval</source>
         <translation>wie die Schrittweite</translation>
+    </message>
+    <message>
+        <source>Record only</source>
+        <translation>Nur aufzeichnen</translation>
+    </message>
+    <message>
+        <source>all variables</source>
+        <translation>alle Größen</translation>
+    </message>
+    <message>
+        <source>Variables that are kept of a run, separated by commas; * and ? stand for any letters, as in inertia1.*. States and what is plotted are kept as well.</source>
+        <translation>Größen, die von einem Lauf behalten werden, durch Kommas getrennt; * und ? stehen für beliebige Zeichen, wie in inertia1.*. Zustände und was gezeichnet wird, werden ebenfalls behalten.</translation>
     </message>
 </context>
 <context>
@@ -6039,6 +6086,14 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>Plot</source>
         <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>The diagram wishes to record other variables only</source>
+        <translation>Das Diagramm wünscht nur andere Größen aufzuzeichnen</translation>
     </message>
 </context>
 <context>

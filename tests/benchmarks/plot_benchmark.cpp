@@ -1,7 +1,7 @@
 // How quickly a plot follows the hand: pictures a second and the longest gap between two, for wheel, frame, push and
 // hover by real events, software rendering.
 //
-//     plot_benchmark [ROWS] [CURVES]      (10,000,000 and 20)
+//     plot_benchmark [ROWS] [CURVES] [BUDGET in MB]      (10,000,000 and 20; without a budget all rows are in memory)
 #include <qcustomplot.h>
 
 #include <QApplication>
@@ -20,13 +20,14 @@ using namespace armature::app;
 
 namespace {
 
-StorePtr fill(int64_t rows, int curves) {
+StorePtr fill(int64_t rows, int curves, uint64_t budget) {
   std::vector<results::Column> columns(static_cast<size_t>(curves));
   for (int k = 0; k < curves; ++k) {
     columns[static_cast<size_t>(k)].name = "x" + std::to_string(k);
     columns[static_cast<size_t>(k)].source = static_cast<uint32_t>(k);
   }
   auto store = std::make_shared<results::Store>(columns, static_cast<uint32_t>(curves));
+  if (budget > 0) store->keepWithin({budget, results::usualBudget().folder});
   std::vector<double> values(static_cast<size_t>(curves));
   for (int64_t row = 0; row < rows; ++row) {
     const double t = static_cast<double>(row) * 1e-3;
@@ -87,7 +88,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   const int64_t rows = argc > 1 ? std::atoll(argv[1]) : 10'000'000;
   const int curves = argc > 2 ? std::atoi(argv[2]) : 20;
-  const StorePtr store = fill(rows, curves);
+  const StorePtr store = fill(rows, curves, argc > 3 ? std::strtoull(argv[3], nullptr, 10) * 1'000'000 : 0);
   PlotView view;
   view.resize(1280, 400);
   diagram::Json definition{{"curves", diagram::Json::array()}};

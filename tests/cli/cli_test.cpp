@@ -52,6 +52,12 @@ class CliTest : public QObject {
                 "model Decay\n  parameter Real k = 1;\n  Real x(start = 1, fixed = true);\n"
                 "equation\n  der(x) = -k*x;\n  annotation(experiment(StopTime = 2, Interval = 0.5));\nend Decay;\n");
   }
+  // Long rows: 5 MB of them are 2048.
+  QString wide() const {
+    return file("Wide.mo",
+                "model Wide\n  Real x(start = 1, fixed = true), z[300];\nequation\n  der(x) = -x;\n"
+                "  for i in 1:300 loop\n    z[i] = i*x + i;\n  end for;\nend Wide;\n");
+  }
   std::vector<double> column(const Table& table, const char* name) const {
     for (size_t k = 0; k < table.names.size(); ++k) {
       if (table.names[k] == name) return table.columns[k];
@@ -76,6 +82,7 @@ class CliTest : public QObject {
         << QStringList{"simulate", decay(), "--method", "ida", "--step", "1"};
     QTest::newRow("step without a method") << QStringList{"simulate", decay(), "--step", "1"};
     QTest::newRow("step zero") << QStringList{"simulate", decay(), "--method", "rk4", "--step", "0"};
+    QTest::newRow("no memory for results") << QStringList{"simulate", decay(), "--results-memory", "0"};
     QTest::newRow("no number") << QStringList{"simulate", decay(), "--stop-time", "soon"};
     QTest::newRow("set without value") << QStringList{"simulate", decay(), "--set", "k"};
     QTest::newRow("unknown format") << QStringList{"export", decay(), "--format", "xml"};
@@ -229,6 +236,57 @@ class CliTest : public QObject {
   }
 
   // Only * and ? are special in a pattern.
+  // A diagram says what is recorded; the command line may say something else.
+  void diagramSaysWhatIsRecorded() {
+    QFile first(ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json");
+    QVERIFY(first.open(QIODevice::ReadOnly));
+    QString text = QString::fromUtf8(first.readAll());
+    text.replace("\"stopTime\"", "\"record\": [\"spring.flange_?.tau\", \"no.such\"],\n    \"stopTime\"");
+    const QString source = file("Recorded.armature.json", text), out = file("recorded.csv");
+    const Outcome o = cli({"simulate", source, "--output", out});
+    QCOMPARE(o.status, 0);
+    QVERIFY(o.error.contains("there is no variable no.such"));
+    const auto table = readCsv(out.toStdString());
+    QVERIFY(table.ok());
+    const auto has = [&](const char* name) {
+      return std::find(table->names.begin(), table->names.end(), name) != table->names.end();
+    };
+    QVERIFY(has("spring.flange_a.tau") && has("spring.flange_b.tau"));
+    QVERIFY(has("inertia3.w"));  // a plot draws it
+    QVERIFY(!has("damper.lossPower") && !has("inertia1.J"));
+    QCOMPARE(cli({"simulate", source, "--output", out, "--variables", "damper.lossPower"}).status, 0);
+    QCOMPARE(readCsv(out.toStdString())->names, (std::vector<std::string>{"time", "damper.lossPower"}));
+  }
+
+  // Results that are larger than the memory that they may take are those of a run that had all, to the last byte.
+  void resultsBeyondTheMemory() {
+    const QStringList run{"simulate", wide(), "--intervals", "20000", "--output"};
+    QCOMPARE(cli(run + QStringList{file("all.mat")}).status, 0);
+    const Outcome o = cli(run + QStringList{file("beyond.mat"), "--results-memory", "0.001"});
+    QVERIFY2(o.status == 0, qPrintable(o.error));
+    QFile all(file("all.mat")), beyond(file("beyond.mat"));
+    QVERIFY(all.open(QIODevice::ReadOnly) && beyond.open(QIODevice::ReadOnly));
+    QVERIFY(all.size() > 40'000'000);
+    QVERIFY(all.readAll() == beyond.readAll());
+  }
+
+  // Where the file of rows may not grow the run stops with the reason and the folder, and what was computed is there.
+  void noRoomForResults() {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TMPDIR", folder_.path());
+    process.setProcessEnvironment(environment);
+    // In blocks of 512 bytes: 30 MB.
+    process.start("sh", {"-c", "ulimit -f 60000; exec \"$0\" \"$@\"", ARMATURE_CLI, "simulate", wide(), "--intervals",
+                         "60000", "--variables", "*", "--results-memory", "0.001"});
+    QVERIFY(process.waitForFinished(60000));
+    const QString error = QString::fromUtf8(process.readAllStandardError());
+    QCOMPARE(process.exitCode(), 3);
+    QVERIFY2(error.contains("R140") && error.contains(folder_.path()) && error.contains("File too large"),
+             qPrintable(error));
+    QVERIFY(QString::fromUtf8(process.readAllStandardOutput()).contains("z[300]"));
+  }
+
   void indicesInPatterns() {
     const QString source = file("Array.mo", "model Array Real x[3] = {time, 2*time, 3*time}; end Array;");
     const QString out = file("array.csv");

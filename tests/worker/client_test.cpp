@@ -147,20 +147,34 @@ class ClientTest : public QObject {
 
   // A run that is kept on its way is brought back from a copy of it: at once, and digit for digit, with what it was
   // told before and without.
+  void isBroughtBackFromACopy_data() {
+    QTest::addColumn<bool>("isInFile");
+    QTest::newRow("rows in memory") << false;
+    QTest::newRow("rows in a file") << true;
+  }
   void isBroughtBackFromACopy() {
+    QFETCH(bool, isInFile);
     std::vector<Message> messages;
-    const auto model =
-        translated("long.mo",
-                   "model Long parameter Real p = 1; Real x(start = 1, fixed = true), y(start = 0, fixed = true); "
-                   "discrete Real n(start = 0, fixed = true); equation der(x) = p*y*(1 + 0.1*x*x); der(y) = -x; "
-                   "when x < 0 then n = pre(n) + 1; end when; end Long;",
-                   messages);
+    // Long rows, so that there are many more than fit into the least of budgets.
+    const QByteArray text =
+        QByteArray(
+            "model Long parameter Real p = 1; Real x(start = 1, fixed = true), y(start = 0, fixed = true); "
+            "discrete Real n(start = 0, fixed = true); Real z[") +
+        (isInFile ? "300" : "1") +
+        "]; equation der(x) = p*y*(1 + 0.1*x*x); der(y) = -x; when x < 0 then n = pre(n) + 1; end when; "
+        "for i in 1:size(z, 1) loop z[i] = i*x + i; end for; end Long;";
+    const auto model = translated("long.mo", text.constData(), messages);
     QVERIFY(model);
+    const auto makeStore = [&] {
+      auto store = model->makeStore();
+      if (isInFile) store->keepWithin({1, folder_.path().toStdString()});
+      return store;
+    };
     solve::Settings settings = model->defaultSettings();
     settings.stopTime = 30000;
     settings.interval = 0.5;
     settings.isKeptOnTheWay = true;
-    const auto alone = model->makeStore();
+    const auto alone = makeStore();
     solve::RunResult first;
     QElapsedTimer clock;
     {
@@ -179,7 +193,7 @@ class ClientTest : public QObject {
     for (const double share : {0.9, 0.85, 0.2}) {
       const uint64_t row = static_cast<uint64_t>(share * static_cast<double>(alone->rowCount()));
       const double at = alone->time(row);
-      const auto store = model->makeStore();
+      const auto store = makeStore();
       solve::Control control;
       control.isPaused = true;
       control.goTo = at;
@@ -202,6 +216,7 @@ class ClientTest : public QObject {
             QFAIL(qPrintable(QStringLiteral("row %1").arg(k)));
     }
     QVERIFY(first.statistics.integrateSeconds > 0.3);  // else there was no copy
+    QVERIFY((alone->bytesInFile() > 100'000'000) == isInFile);
   }
 
   // A paused run goes on by one result point, or past one event, at a time; its results are those of a run that was
