@@ -222,17 +222,28 @@ bool Store::canHold(double rows) const {
 
 Diagnostic Store::whyFull() const {
   const int problem = head_->problem.load(std::memory_order_acquire);
-  if (places_ == 0 || problem == 0)
-    return failure("R140", phrase("memory is full: the results of this run have become too large; record fewer "
-                                  "variables or choose a longer interval"));
+  const std::string folder = head_->folder;
+  if (places_ == 0 || problem == 0) {
+    Diagnostic full =
+        failure("R140", phrase("memory is full: the results of this run have become too large; record fewer "
+                               "variables or choose a longer interval"));
+    if (places_ > 0)
+      full.advice = phrase(
+          "results take at most half of what is free in the folder %1: make room there, or let TMPDIR "
+          "name another one",
+          folder);
+    return full;
+  }
   const Phrase why =
       problem == Spool::kDiskShare ? phrase("half of what was free there is taken") : systemWords(problem);
   Diagnostic full =
       failure("R140", phrase("the results of this run have become larger than the memory that they may take, and the "
                              "folder %1 takes no more of them: %2",
-                             std::string(head_->folder), why));
-  full.advice =
-      phrase("make room there or let TMPDIR name another folder, record fewer variables, or choose a longer interval");
+                             folder, why));
+  full.advice = phrase(
+      "make room in %1 (%2) or let TMPDIR name another folder, record fewer variables, or choose a "
+      "longer interval",
+      folder, why);
   return full;
 }
 

@@ -49,10 +49,14 @@ bool areGood(const Settings& s, const results::Store& store, Diagnostics& diagno
   if (!(s.tolerance > 0 && s.tolerance < 1)) return bad(phrase("the tolerance must lie between 0 and 1"));
   const double points = (s.stopTime - s.startTime) / s.interval;
   if (!s.isOpenEnded && !store.canHold(points)) {
-    return bad(
+    // Beside the interval: where there is no room.
+    diagnostics.error(
+        "R010",
         phrase("an interval of %1 s makes %2 result points, more than there is room for; choose a longer interval or "
                "record fewer variables",
-               program::formatReal(s.interval), program::formatReal(points)));
+               program::formatReal(s.interval), program::formatReal(points)),
+        {}, {}, store.whyFull().advice);
+    return false;
   }
   return true;
 }
