@@ -46,6 +46,16 @@ int RowFile::openForReading() const {
   return file_ < 0 ? -1 : open(("/proc/self/fd/" + std::to_string(file_)).c_str(), O_RDONLY | O_CLOEXEC);
 }
 
+bool RowFile::read(void* to, uint64_t offset, uint64_t bytes) const {
+  for (uint64_t at = 0; at < bytes;) {
+    const ssize_t got = pread(file_, static_cast<char*>(to) + at, bytes - at, static_cast<off_t>(offset + at));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    at += static_cast<uint64_t>(got);
+  }
+  return true;
+}
+
 bool RowFile::move(void* address, uint64_t offset, uint64_t bytes) {
   if (error_ != 0) return false;
   // A system that cannot promise room says so when it is written.

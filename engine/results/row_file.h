@@ -20,6 +20,8 @@ class RowFile {
   uint64_t free() const;
   // The same file for reading alone, for another process; the caller closes it. −1 where the system gives none.
   int openForReading() const;
+  // Bytes that have been written; false where the disk does not give them.
+  bool read(void* to, uint64_t offset, uint64_t bytes) const;
   // Writes so many bytes at an offset, for which the disk has promised room before, and lets them stand at `address`, a
   // multiple of the page size, in place of the memory there: readers notice nothing, and nothing that is read later
   // finds the disk full. False with error() where it does not work; the memory then stays.

@@ -14,6 +14,7 @@
 
 #include "engine/base/ensure.h"
 #include "engine/base/system_words.h"
+#include "engine/results/row_cache.h"
 #include "engine/results/spool.h"
 
 namespace armature::results {
@@ -61,6 +62,31 @@ class Store::Outlet final : public Spool::Side {
     spool_.reset();
     tellProblem(ECANCELED);  // nobody waits for it any more
   }
+  // Values of rows [begin, end), `valuesOf` a block being where those of the kind begin. A few that lie in the file are
+  // read there, many where they are seen.
+  template <class ValuesOf>
+  static void read(const Store& store, uint64_t begin, uint64_t end, double* to, size_t stride,
+                   const ValuesOf& valuesOf) {
+    constexpr uint64_t kFew = 256;
+    while (begin < end) {
+      const RowLayout::Place place = store.layout_.placeOf(begin);
+      const Block& block = *store.blocks_[place.block].load(std::memory_order_acquire);
+      const uint64_t count = std::min(end - begin, block.rows() - place.local);
+      const double* const from = valuesOf(block) + place.local;
+      if (count <= kFew && store.outlet_ && block.isInFile()) {
+        const uint64_t offset = (place.block - store.layout_.smallBlocks()) * store.layout_.wideBytes();
+        const auto within = static_cast<uint64_t>(from - static_cast<const double*>(block.memory()));
+        store.outlet_->cache_.read(offset + within * sizeof(double), count, to, stride);
+      } else {
+        store.readable(place.block);
+        for (uint64_t k = 0; k < count; ++k) to[k * stride] = from[k];
+        // Others may have given its memory back meanwhile: what has been read since is known.
+        store.readable(place.block);
+      }
+      to += count * stride;
+      begin += count;
+    }
+  }
   uint64_t bytes() const { return inFile_.load(std::memory_order_relaxed) * store_.layout_.wideBytes(); }
   uint32_t fullBlocks() const override { return store_.fullWideBlocks(); }
   bool isFinished() const override { return store_.isFinished(); }
@@ -77,6 +103,7 @@ class Store::Outlet final : public Spool::Side {
  private:
   Store& store_;
   RowFile file_;
+  RowCache cache_{file_};
   std::atomic<uint32_t> inFile_{0};  // as in the head, which another process may write
   std::optional<Spool> spool_;
 };
@@ -277,14 +304,15 @@ bool Store::append(double time, const double* values) {
 }
 
 double Store::time(uint64_t row) const {
-  const RowLayout::Place place = layout_.placeOf(row);
-  return readable(place.block).times()[place.local];
+  double time = 0;
+  readTimes(row, row + 1, &time, 1);
+  return time;
 }
 
 double Store::value(const Column& column, uint64_t row) const {
   if (column.isConstant) return constants_[column.source].load(std::memory_order_relaxed);
-  const RowLayout::Place place = layout_.placeOf(row);
-  const double value = readable(place.block).series(column.source)[place.local];
+  double value = 0;
+  readSeries(column.source, row, row + 1, &value, 1);
   return column.isNegated ? -value : value;
 }
 
@@ -303,15 +331,11 @@ void Store::forPieces(uint64_t begin, uint64_t end, const Piece& piece) const {
 }
 
 void Store::readTimes(uint64_t begin, uint64_t end, double* to, size_t stride) const {
-  forPieces(begin, end, [&](const Block& block, uint64_t local, uint64_t count) {
-    for (const double* from = block.times() + local; count > 0; --count, to += stride) *to = *from++;
-  });
+  Outlet::read(*this, begin, end, to, stride, [](const Block& block) { return block.times(); });
 }
 
 void Store::readSeries(uint32_t source, uint64_t begin, uint64_t end, double* to, size_t stride) const {
-  forPieces(begin, end, [&](const Block& block, uint64_t local, uint64_t count) {
-    for (const double* from = block.series(source) + local; count > 0; --count, to += stride) *to = *from++;
-  });
+  Outlet::read(*this, begin, end, to, stride, [source](const Block& block) { return block.series(source); });
 }
 
 int64_t Store::find(std::string_view name) const {
@@ -339,9 +363,8 @@ uint64_t Store::lowerBound(double t) const {
   if (next == 0) return 0;
   const auto k = static_cast<uint32_t>(next - 1);
   const uint64_t first = layout_.firstRowOf(k);
-  const double* const times = readable(k).times();
-  return first +
-         firstNotBefore(0, std::min(rows - first, layout_.rowsOf(k)), [&](uint64_t local) { return times[local] < t; });
+  return first + firstNotBefore(0, std::min(rows - first, layout_.rowsOf(k)),
+                                [&](uint64_t local) { return time(first + local) < t; });
 }
 
 double Store::valueAt(const Column& column, double t) const {
