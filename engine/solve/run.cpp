@@ -10,8 +10,12 @@
 namespace armature::solve {
 
 void Control::setParameter(std::string name, double value) {
+  setParameters({{std::move(name), value}});
+}
+
+void Control::setParameters(const ParameterValues& values) {
   const std::lock_guard lock(mutex_);
-  pending_.emplace_back(std::move(name), value);
+  pending_.insert(pending_.end(), values.begin(), values.end());
   state_.hasPending.store(true, std::memory_order_release);
 }
 

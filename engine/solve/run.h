@@ -141,6 +141,8 @@ class Control {
   std::function<std::optional<Destination>()> fetchDestination;
   // Changes a tunable parameter while the run goes on; takes effect at an event of its own.
   void setParameter(std::string name, double value);
+  // Several at one event.
+  void setParameters(const ParameterValues& values);
   ParameterValues takeParameters();
 
  private:
