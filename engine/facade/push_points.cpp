@@ -13,22 +13,30 @@ struct SourceKind {
   const char* connector;
 };
 
+// Each multiplies its parameter by a factor that is one whenever there is a run, but a variable: so the results keep
+// the course of the push, where of parameters they keep one value.
 constexpr SourceKind kTorque{"PushingTorque", "Modelica.Mechanics.Rotational.Sources.Torque",
-                             "  extends Modelica.Mechanics.Rotational.Sources.Torque(tau = push);\n"
-                             "  parameter Modelica.Units.SI.Torque push = 0;\n",
+                             "  extends Modelica.Mechanics.Rotational.Sources.Torque(tau = hand*push);\n"
+                             "  parameter Modelica.Units.SI.Torque push = 0;\n"
+                             "protected\n"
+                             "  Real hand = noEvent(if time < -1e100 then 0 else 1);\n",
                              "flange"};
 constexpr SourceKind kForce{"PushingForce", "Modelica.Mechanics.Translational.Sources.Force",
-                            "  extends Modelica.Mechanics.Translational.Sources.Force(f = push);\n"
-                            "  parameter Modelica.Units.SI.Force push = 0;\n",
+                            "  extends Modelica.Mechanics.Translational.Sources.Force(f = hand*push);\n"
+                            "  parameter Modelica.Units.SI.Force push = 0;\n"
+                            "protected\n"
+                            "  Real hand = noEvent(if time < -1e100 then 0 else 1);\n",
                             "flange"};
 // The force stays as it is in the world, its arm turns with the body.
 constexpr SourceKind kSpatial{
     "PushingForceInSpace", "Modelica.Mechanics.MultiBody.Forces.WorldForceAndTorque",
     "  extends Modelica.Mechanics.MultiBody.Forces.WorldForceAndTorque(animation = false,\n"
-    "    force = push,\n"
-    "    torque = cross(Modelica.Mechanics.MultiBody.Frames.resolve1(frame_b.R, point), push));\n"
+    "    force = hand*push,\n"
+    "    torque = cross(Modelica.Mechanics.MultiBody.Frames.resolve1(frame_b.R, point), hand*push));\n"
     "  parameter Modelica.Units.SI.Force push[3] = {0, 0, 0};\n"
-    "  parameter Modelica.Units.SI.Position point[3] = {0, 0, 0};\n",
+    "  parameter Modelica.Units.SI.Position point[3] = {0, 0, 0};\n"
+    "protected\n"
+    "  Real hand = noEvent(if time < -1e100 then 0 else 1);\n",
     "frame_b"};
 
 const SourceKind* kindFor(const ConnectorInfo& connector) {

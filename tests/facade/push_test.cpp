@@ -103,6 +103,9 @@ void PushTest::givesAMassItsImpulse() {
   const Run run = pushed(points, 0.2, 0.7, pushOnFlange(*source, 3), pushOnFlange(*source, 0));
   QVERIFY(run.store);
   QCOMPARE(valueAt(*run.store, "mass.v", 0.1), 0.0);
+  // The results keep the course of the push.
+  for (const auto& [time, force] : {std::pair{0.1, 0.0}, {0.3, 3.0}, {0.6, 3.0}, {0.8, 0.0}})
+    QCOMPARE(valueAt(*run.store, source->name + ".f", time), force);
   QVERIFY2(std::abs(last(run, "mass.v") - 3 * 0.5 / 2) < 1e-9, QByteArray::number(last(run, "mass.v")));
   // With the speed reached it glides on: ½·F/m·T² + v·0.3 s.
   QVERIFY(std::abs(last(run, "mass.s") - (0.5 * 1.5 * 0.25 + 0.75 * 0.3)) < 1e-7);
