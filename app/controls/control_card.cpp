@@ -20,7 +20,8 @@ namespace armature::app {
 
 namespace {
 
-constexpr int kSteps = 1000;  // of a slider's way
+constexpr int kSteps = 1000;    // of a slider's way
+constexpr int kSteered = 1000;  // [ms] of an axis at rest after which its movement has ended
 
 // Beyond the ids of the canvas's and the inspector's movements.
 int nextGesture() {
@@ -73,6 +74,9 @@ ControlCard::ControlCard(const PlayedParameter& parameter, diagram::Json definit
     layout->addLayout(head);
     layout->addWidget(body);
   }
+  steered_.setSingleShot(true);
+  steered_.setInterval(kSteered);
+  connect(&steered_, &QTimer::timeout, this, [this] { gesture_ = -1; });
   setDefinition(definition_);
 }
 
@@ -81,7 +85,10 @@ void ControlCard::setDefinition(const diagram::Json& definition) {
   const QString label = wordOf(definition_, "label");
   name_->setText(label.isEmpty() ? parameter_.name() : label);
   const QString key = this->key();
-  setToolTip(key.isEmpty() ? parameter_.name() : tr("%1, by the key %2").arg(parameter_.name(), key));
+  QString tip = key.isEmpty() ? parameter_.name() : tr("%1, by the key %2").arg(parameter_.name(), key);
+  if (slider_ && axis() >= 0) tip = tr("%1, by axis %2 of the gamepad").arg(tip).arg(axis() + 1);
+  if (button_ && padButton() >= 0) tip = tr("%1, by button %2 of the gamepad").arg(tip).arg(padButton() + 1);
+  setToolTip(tip);
   refresh();
 }
 
@@ -210,6 +217,30 @@ void ControlCard::press(bool isDown) {
     Q_EMIT button_->pressed();
   else
     Q_EMIT button_->released();
+}
+
+int ControlCard::indexOf(const char* member) const {
+  const double index = bound(member, -1);
+  return index >= 0 && index < 256 ? static_cast<int>(index) : -1;
+}
+
+double ControlCard::deadZone() const {
+  constexpr double kUsual = 0.08, kMost = 0.95;
+  return std::clamp(bound("deadZone", kUsual), 0.0, kMost);
+}
+
+void ControlCard::steer(double position) {
+  if (!slider_ || !isEnabled() || slider_->isSliderDown()) return;
+  const double dead = deadZone();
+  const auto turned = definition_.find("turned");
+  if (turned != definition_.end() && turned->is_boolean() && turned->get<bool>()) position = -position;
+  const double beyond = std::max(0.0, std::abs(position) - dead) / (1 - dead);
+  const double share = 0.5 + 0.5 * std::copysign(std::min(beyond, 1.0), position);
+  const double value = shortened(low() + (high() - low()) * share);
+  if (value == parameter_.value()) return;
+  if (gesture_ < 0) gesture_ = nextGesture();
+  steered_.start();
+  set(value);
 }
 
 void ControlCard::contextMenuEvent(QContextMenuEvent* event) {

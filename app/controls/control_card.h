@@ -1,6 +1,7 @@
 // One control of the panel: its name and value, and what a hand moves. A movement of the hand is one step of undo.
 #pragma once
 #include <QFrame>
+#include <QTimer>
 
 #include "app/controls/played_parameter.h"
 #include "engine/diagram/json.h"
@@ -30,6 +31,13 @@ class ControlCard : public QFrame {
   QString key() const;
   // As if its key had gone down or up.
   void press(bool isDown);
+  // The axis and the button of a gamepad that are meant for it, from 0; below 0: none.
+  int axis() const { return indexOf("axis"); }
+  int padButton() const { return indexOf("padButton"); }
+  // The axis stands at −1 … 1: what is beyond the dead zone goes over the range. One movement is one step of undo.
+  void steer(double position);
+  // Of the axis about its middle, as a share of its way to each side.
+  double deadZone() const;
 
  Q_SIGNALS:
   // The person wants its menu.
@@ -46,6 +54,7 @@ class ControlCard : public QFrame {
   void takeField();
   void set(double value);
   double bound(const char* member, double otherwise) const;
+  int indexOf(const char* member) const;
   double low() const;
   double high() const;
   QString valueText(std::optional<double> value) const;
@@ -53,6 +62,7 @@ class ControlCard : public QFrame {
   PlayedParameter parameter_;
   diagram::Json definition_;
   int gesture_ = -1;  // the movement of a hand that is under way
+  QTimer steered_;    // since an axis has moved
   QLabel *name_, *value_;
   QAbstractSlider* slider_ = nullptr;
   QAbstractButton* button_ = nullptr;

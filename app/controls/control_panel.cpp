@@ -20,6 +20,10 @@ namespace armature::app {
 
 using diagram::Json;
 
+namespace {
+constexpr int kTick = 16;  // [ms] between two values that an axis gives
+}
+
 ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& catalog, QWidget* parent)
     : QScrollArea(parent), document_(document), run_(run), catalog_(catalog) {
   setObjectName("controlPanel");
@@ -40,6 +44,14 @@ ControlPanel::ControlPanel(OpenDocument& document, RunControl& run, Catalog& cat
   connect(&document_, &OpenDocument::edited, this, &ControlPanel::refresh);
   connect(&catalog_, &Catalog::arrived, this, &ControlPanel::refresh);
   connect(&run_, &RunControl::finished, this, &ControlPanel::refresh);
+  tick_.setSingleShot(true);
+  tick_.setInterval(kTick);
+  connect(&tick_, &QTimer::timeout, this, &ControlPanel::steer);
+  connect(&gamepad_, &Gamepad::axisMoved, this, [this](int axis, double position) {
+    axes_[axis] = position;
+    if (!tick_.isActive()) tick_.start();
+  });
+  connect(&gamepad_, &Gamepad::buttonChanged, this, &ControlPanel::padPressed);
 }
 
 QSize ControlPanel::sizeHint() const {
@@ -97,6 +109,8 @@ void ControlPanel::rebuild() {
   }
   setVisible(!cards_.empty());
   updateGeometry();
+  if (std::ranges::any_of(cards_, [](ControlCard* card) { return card->axis() >= 0 || card->padButton() >= 0; }))
+    gamepad_.watch();
   const bool hasKeys = std::ranges::any_of(cards_, [](ControlCard* card) { return !card->key().isEmpty(); });
   if (hasKeys != isListening_) {
     isListening_ = hasKeys;
@@ -143,6 +157,7 @@ void ControlPanel::openMenu(size_t at, QPoint global) {
   }
   menu.addSeparator();
   menu.addAction(tr("Range and name…"), this, [this, at] { editRange(at); });
+  if (cards_[at]->kind() != "field") addGamepad(menu, at);
   const auto exchange = [&](const QString& text, size_t with) {
     QAction* action = menu.addAction(text, this, [this, at, with] {
       if (at >= places_.size() || with >= places_.size()) return;
@@ -195,6 +210,9 @@ void ControlPanel::editRange(size_t at) {
   auto* label = field(tr("Name on the panel"), wordText("label"), "controlLabel");
   auto* key = field(tr("Key"), wordText("key"), "controlKey");
   key->setPlaceholderText(tr("none, or one like Space or B"));
+  QLineEdit* dead = nullptr;
+  if (definition.contains("axis"))
+    dead = field(tr("Dead zone of the axis [%]"), formatNumber(100 * cards_[at]->deadZone(), 3), "controlDeadZone");
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
@@ -206,6 +224,11 @@ void ControlPanel::editRange(size_t at) {
     const auto entered = enteredValue(edit->text(), played.unit(), shown);
     const double value = entered ? entered->toDouble(&isNumber) : 0;
     if (isNumber) next[member] = value;
+  }
+  if (dead) {
+    bool isNumber = false;
+    const double percent = withPoint(dead->text()).toDouble(&isNumber);
+    if (isNumber && percent >= 0 && percent < 95) next["deadZone"] = percent / 100;
   }
   for (const auto& [edit, member] : {std::pair(label, "label"), std::pair(key, "key")}) {
     if (edit->text().trimmed().isEmpty())

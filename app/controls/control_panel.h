@@ -4,8 +4,10 @@
 #include <QScrollArea>
 
 #include "app/controls/control_card.h"
+#include "app/controls/gamepad.h"
 
 class QHBoxLayout;
+class QMenu;
 
 namespace armature::app {
 
@@ -17,6 +19,8 @@ class ControlPanel : public QScrollArea {
   // A control for a parameter by its full name, of a kind ("slider", "knob", "switch", "field", "button"), at the end.
   void add(const QString& parameter, const QString& kind);
   const std::vector<ControlCard*>& cards() const { return cards_; }
+  // What moves the cards that have an axis or a button, while the panel is on show; watched as soon as one has.
+  Gamepad& gamepad() { return gamepad_; }
   QSize sizeHint() const override;
 
  protected:
@@ -29,7 +33,10 @@ class ControlPanel : public QScrollArea {
   void rebuild();
   void refresh();
   void openMenu(size_t at, QPoint global);
+  void addGamepad(QMenu& menu, size_t at);
   void editRange(size_t at);
+  void steer();
+  void padPressed(int button, bool isDown);
   // Replaces the definition at a place; without one it goes.
   void put(size_t at, const std::optional<diagram::Json>& definition, const QString& text);
   PlayedParameter parameter(const QString& name) { return {document_, run_, catalog_, name}; }
@@ -41,6 +48,9 @@ class ControlPanel : public QScrollArea {
   std::vector<ControlCard*> cards_;
   std::vector<size_t> places_;  // of the cards in the document's list, where there may be others that cannot be read
   bool isListening_ = false;    // to keys
+  Gamepad gamepad_;
+  std::map<int, double> axes_;  // that have moved, until the next tick
+  QTimer tick_;                 // a gamepad says more than one can see
 };
 
 }  // namespace armature::app
