@@ -85,8 +85,11 @@ void TimeSlider::paintEvent(QPaintEvent*) {
   }
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme.warning);
+  drawn = -10;
   for (const double time : run_.changeTimes()) {
     const double x = xOf(time);
+    if (std::abs(x - drawn) < 1) continue;  // a push comes in many
+    drawn = x;
     painter.drawPolygon(
         QPolygonF({{x, middle - kDiamond}, {x + kDiamond, middle}, {x, middle + kDiamond}, {x - kDiamond, middle}}));
   }

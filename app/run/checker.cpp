@@ -21,6 +21,7 @@ Checker::Checker(OpenDocument& document, EngineThread& engine, int delay, QObjec
   });
   connect(&document_, &OpenDocument::wasReset, this, [this] {
     lastModel_.reset();
+    pushPoints_.reset();
     grants_.endOnce();
     messages_.clear();
   });
@@ -47,16 +48,43 @@ void Checker::checkNow() {
   auto copy = std::make_shared<const diagram::Document>(document_.values());
   engine_.post(EngineThread::urgent, this,
                [this, copy, cancel = cancel_, asked = asked_](Engine& engine) -> EngineThread::Answer {
-                 Messages messages;
-                 ModelPtr model;
-                 if (!cancel->isCancelled()) model = engine.translate(*copy, asked.access, messages, cancel.get());
-                 return [this, cancel, asked, model, messages = std::move(messages)]() mutable {
+                 Translation translation;
+                 if (!cancel->isCancelled()) translation = translate(engine, *copy, asked, *cancel);
+                 return [this, cancel, asked, translation = std::move(translation)]() mutable {
                    if (cancel != cancel_) return;  // a newer question is on its way
                    cancel_.reset();
                    setLong(false);
-                   if (!cancel->isCancelled()) finish(asked, std::move(model), std::move(messages));
+                   if (!cancel->isCancelled()) finish(asked, std::move(translation));
                  };
                });
+}
+
+// What is said is said of the diagram as it is drawn.
+Checker::Translation Checker::translate(Engine& engine, const diagram::Document& document, const Question& asked,
+                                        const CancelToken& cancel) {
+  Translation plain;
+  plain.model = engine.translate(document, asked.access, plain.messages, &cancel);
+  if (!plain.model || !asked.isPushable || cancel.isCancelled()) return plain;
+  std::vector<ClassInfo> own;
+  if (!document.classes.empty()) own = engine.classesOf(document);
+  auto points = std::make_shared<PushPoints>(withPushPoints(document, [&](const std::string& name) {
+    for (const ClassInfo& info : own)
+      if (info.name == name) return std::make_shared<const ClassInfo>(info);
+    return engine.sharedInfo(name);
+  }));
+  if (points->sources.empty()) return plain;
+  Messages unsaid;
+  if (ModelPtr model = engine.translate(points->document, asked.access, unsaid, &cancel)) {
+    plain.model = std::move(model);
+    plain.pushPoints = std::move(points);
+  }
+  return plain;
+}
+
+void Checker::setPushable(bool isPushable) {
+  if (isPushable_ == isPushable) return;
+  isPushable_ = isPushable;
+  checkNow();
 }
 
 void Checker::stop() {
@@ -71,13 +99,14 @@ void Checker::setLong(bool isLong) {
   Q_EMIT isLongChanged();
 }
 
-void Checker::finish(const Question& question, ModelPtr model, Messages messages) {
-  messages_ = std::move(messages);
-  if (model) {
-    lastModel_ = model;
+void Checker::finish(const Question& question, Translation translation) {
+  messages_ = std::move(translation.messages);
+  if (translation.model) {
+    lastModel_ = translation.model;
+    pushPoints_ = std::move(translation.pushPoints);
     last_ = question;
   }
-  Q_EMIT checked(model);
+  Q_EMIT checked(translation.model);
 }
 
 }  // namespace armature::app

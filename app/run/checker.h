@@ -8,10 +8,12 @@
 #include "app/document/open_document.h"
 #include "app/run/engine_thread.h"
 #include "app/run/file_grants.h"
+#include "engine/facade/push_points.h"
 
 namespace armature::app {
 
 using ModelPtr = std::shared_ptr<const Model>;
+using PushPointsPtr = std::shared_ptr<const PushPoints>;
 using Messages = std::vector<Message>;
 
 class Checker : public QObject {
@@ -27,6 +29,12 @@ class Checker : public QObject {
   ModelPtr currentModel() const;
   // The last model that could be translated; may be older than the document. Null before the first.
   const ModelPtr& lastModel() const { return lastModel_; }
+  // Whether models get places to push at (facade/push_points), which costs a second translation and some equations; one
+  // that cannot be translated with them comes without. Looks at the model anew where that changes it.
+  void setPushable(bool isPushable);
+  bool isPushable() const { return isPushable_; }
+  // Of lastModel(); null where it has none.
+  const PushPointsPtr& pushPoints() const { return pushPoints_; }
   const Messages& messages() const { return messages_; }
   bool isChecking() const { return cancel_ != nullptr; }
   // It takes so long that a person may want to stop it.
@@ -47,10 +55,18 @@ class Checker : public QObject {
   struct Question {
     quint64 meaning = 0;
     FileAccess access;
+    bool isPushable = false;
     bool operator==(const Question&) const = default;
   };
-  Question question() const { return {document_.meaning(), grants_.access()}; }
-  void finish(const Question& question, ModelPtr model, Messages messages);
+  Question question() const { return {document_.meaning(), grants_.access(), isPushable_}; }
+  struct Translation {
+    ModelPtr model;
+    PushPointsPtr pushPoints;
+    Messages messages;
+  };
+  static Translation translate(Engine& engine, const diagram::Document& document, const Question& asked,
+                               const CancelToken& cancel);
+  void finish(const Question& question, Translation translation);
   void setLong(bool isLong);
 
   OpenDocument& document_;
@@ -59,7 +75,9 @@ class Checker : public QObject {
   QTimer timer_, patience_;
   bool isLong_ = false;
   std::shared_ptr<CancelToken> cancel_;
+  bool isPushable_ = false;
   ModelPtr lastModel_;
+  PushPointsPtr pushPoints_;
   Messages messages_;
   Question last_, asked_;
 };

@@ -132,6 +132,18 @@ void RunBook::setCompared(int number, bool isCompared) {
   Q_EMIT comparisonChanged();
 }
 
+bool RunBook::toggleReference() {
+  if (runs_.empty()) return false;
+  if (!isAnyCompared()) {
+    setCompared(newest() ? newest()->number : runs_.back().number, true);
+    return true;
+  }
+  std::vector<int> numbers;
+  for (const KeptRun& run : runs_) numbers.push_back(run.number);
+  for (const int number : numbers) setCompared(number, false);
+  return true;
+}
+
 void RunBook::drop(int number) {
   const auto it = std::ranges::find(runs_, number, &KeptRun::number);
   if (it == runs_.end()) return;

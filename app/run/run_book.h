@@ -64,6 +64,8 @@ class RunBook : public QObject {
   // What is drawn beside `newest`: the runs that were chosen, else the one before it.
   std::vector<ComparedRun> comparedWith(const StorePtr& newest) const;
   bool isAnyCompared() const;
+  // Compares the newest run with all that follow, or none any more; false without a run.
+  bool toggleReference();
   // Draw what the newest run has more than those, instead of all of them.
   void setDifference(bool isDifference);
   bool isDifference() const { return isDifference_; }

@@ -28,10 +28,10 @@ std::optional<double> plainNumber(const std::string& text) {
 }
 
 RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent)
-    : QObject(parent), document_(document), checker_(checker) {
+    : QObject(parent), document_(document), checker_(checker), pushing_(*this, checker) {
   timer_.setInterval(33);
   connect(&timer_, &QTimer::timeout, this, [this] {
-    measurePace();
+    if (state_ == RunState::running) paceMeter_.measure(time());
     if (isOpenEnded()) roll();
     Q_EMIT progressed();
   });
@@ -44,6 +44,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   connect(&follow_, &QTimer::timeout, this, &RunControl::follow);
   connect(&checker_, &Checker::checked, this, [this](const ModelPtr& model) {
     if (!isWaitingForModel_) {
+      makePushable();
       // The mistake that stopped the last start is mended.
       if (model && hasNoModel_ && state_ == RunState::stopped) setState(RunState::ready);
       return;
@@ -64,7 +65,7 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
   connect(&document_, &OpenDocument::modifierChanged, this, [this](int part, const QString& name) {
     const auto& item = document_.values().components[static_cast<size_t>(part)];
     if (const auto value = plainNumber(document_.modifier(part, name.toStdString())))
-      setParameter(item.name + "." + name.toStdString(), *value);
+      setParameters({{item.name + "." + name.toStdString(), *value}});
   });
   connect(&document_, &OpenDocument::parametersChanged, this, [this] {
     if (!meant_ || !isActive()) return;
@@ -74,10 +75,11 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
         std::string& said = said_.try_emplace(parameter.name, before.value).first->second;
         if (said == parameter.value) continue;
         said = parameter.value;
-        if (const auto value = plainNumber(said)) setParameter(parameter.name, *value);
+        if (const auto value = plainNumber(said)) setParameters({{parameter.name, *value}});
       }
     }
   });
+  connect(&pushing_, &Pushing::switched, this, &RunControl::stateChanged);
   connect(&document_, &OpenDocument::edited, this, [this](bool hasMeaning) {
     if (hasMeaning) compareWithDocument();
     if (hasMeaning && isFollowing_) follow_.start();
@@ -92,6 +94,8 @@ RunControl::RunControl(OpenDocument& document, Checker& checker, QObject* parent
     back_.reset();
     left_.reset();
     isLeaving_ = false;
+    exchange_.reset();
+    pushing_.take(nullptr);
     changeTimes_.clear();
     firstStep_.reset();
     meant_.reset();
@@ -126,8 +130,8 @@ QString RunControl::stateText() const {
       return tr("Translating");
     case RunState::running: {
       const QString running = isOpenEnded() ? tr("Running") : tr("Running %1 %").arg(qRound(progress() * 100));
-      const bool isBehind = pace_ > 0 && achieved_ && *achieved_ < 0.9 * pace_;
-      return isBehind ? tr("%1, only %L2×").arg(running).arg(*achieved_, 0, 'g', 2) : running;
+      const bool isBehind = pace_ > 0 && achievedPace() && *achievedPace() < 0.9 * pace_;
+      return isBehind ? tr("%1, only %L2×").arg(running).arg(*achievedPace(), 0, 'g', 2) : running;
     }
     case RunState::paused:
       if (back_) return tr("Going back to %L1 s").arg(*back_, 0, 'g', 4);
@@ -148,8 +152,8 @@ QString RunControl::progressText() const {
   QString text = tr("%1 events, %2 steps").arg(counted(control_->events), counted(control_->steps));
   const double share = progress();
   if (state_ != RunState::running || isOpenEnded() || share < 0.02) return text;
-  const double left = pace_ > 0 && achieved_ && *achieved_ > 0 ? (stopTime() - time()) / *achieved_
-                                                               : secondsSoFar() * (1 - share) / share;
+  const double left = pace_ > 0 && achievedPace() && *achievedPace() > 0 ? (stopTime() - time()) / *achievedPace()
+                                                                         : secondsSoFar() * (1 - share) / share;
   return left < 1 ? text : tr("%1, about %L2 s left").arg(text).arg(left, 0, 'f', 0);
 }
 
@@ -232,6 +236,8 @@ void RunControl::launch(ModelPtr model) {
   settings_.isKeptOnTheWay = true;
   left_.reset();
   isBackFromEnd_ = isLeaving_ = false;
+  exchange_.reset();
+  pushing_.take(checker_.pushPoints());
   script_.clear();
   changeTimes_.clear();
   control_ = std::make_shared<solve::Control>();
@@ -259,9 +265,7 @@ void RunControl::simulate(solve::Settings settings) {
   control_->pace = pace_;
   control_->time = settings_.startTime;
   result_ = {};
-  achieved_.reset();
-  paceFrom_ = settings_.startTime;
-  paceClock_.start();
+  paceMeter_.begin(settings_.startTime);
   thread_ = std::thread([this, model = model_, store = writing_, control = control_, settings = std::move(settings)] {
     Messages messages;
     solve::RunResult result = model->run(settings, {}, *control, *store, messages);
@@ -352,6 +356,7 @@ void RunControl::stop() {
   if (!isActive()) return checker_.stop();
   if (!control_) return;
   isLeaving_ = false;
+  exchange_.reset();
   control_->isPaused = false;
   control_->cancel.cancel();
 }
@@ -406,6 +411,7 @@ void RunControl::beginBack() {
   const auto& done = result_.changes;
   const bool isOnItsWay = done.size() <= script_.size() && std::equal(done.begin(), done.end(), script_.begin());
   if (!isOnItsWay) script_ = done;
+  if (exchange_) model_ = exchange_->model;
   solve::Settings settings = settings_;
   settings.changes = script_;
   control_ = std::make_shared<solve::Control>();
@@ -432,21 +438,33 @@ void RunControl::arrive() {
   store_ = writing_;
   std::erase_if(changeTimes_, [&](double at) { return at > time; });
   showNewest();
-  paceFrom_ = time;
-  paceClock_.start();
+  paceMeter_.begin(time);
   clock_.start();
+  const auto exchanged = std::exchange(exchange_, std::nullopt);
+  if (exchanged) pushing_.take(exchanged->points);
   Q_EMIT storeChanged();
   Q_EMIT stateChanged();
   Q_EMIT progressed();
+  if (exchanged && !exchanged->isPaused) setPaused(false);
+}
+
+// What a run has been told stands in the diagram by now, and would hold from the start.
+void RunControl::makePushable() {
+  const bool isGoingOn = state_ == RunState::running || state_ == RunState::paused;
+  if (!isGoingOn || back_ || isLeaving_ || pushing_.points() || isOutOfDate_ || !told_.empty() || !canGoBack()) return;
+  if (!checker_.currentModel() || !checker_.pushPoints()) return;
+  exchange_ = Exchange{checker_.currentModel(), checker_.pushPoints(), state_ == RunState::paused};
+  back_ = store_->time(store_->rowCount() - 1);
+  isLeaving_ = true;
+  control_->isPaused = false;
+  control_->cancel.cancel();
 }
 
 void RunControl::setPaused(bool isPaused) {
   if (!control_ || (state_ != RunState::running && state_ != RunState::paused)) return;
   if (isPaused == (state_ == RunState::paused)) return;
   control_->isPaused = isPaused;
-  achieved_.reset();
-  paceFrom_ = time();
-  paceClock_.start();
+  paceMeter_.begin(time());
   seconds_ = secondsSoFar();
   clock_.start();
   setState(isPaused ? RunState::paused : RunState::running);
@@ -464,31 +482,9 @@ void RunControl::step(Step kind) {
   ++(kind == Step::point ? control_->pointSteps : control_->eventSteps);
 }
 
-bool RunControl::toggleReference() {
-  if (isActive() || book_.runs().empty()) return false;
-  if (!book_.isAnyCompared()) {
-    book_.setCompared(book_.newest() ? book_.newest()->number : book_.runs().back().number, true);
-    return true;
-  }
-  std::vector<int> numbers;
-  for (const KeptRun& run : book_.runs()) numbers.push_back(run.number);
-  for (const int number : numbers) book_.setCompared(number, false);
-  return true;
-}
-
-// Over half a second each.
-void RunControl::measurePace() {
-  constexpr qint64 kSpan = 500;  // [ms]
-  if (state_ != RunState::running || paceClock_.elapsed() < kSpan) return;
-  achieved_ = (time() - paceFrom_) / (static_cast<double>(paceClock_.restart()) / 1000);
-  paceFrom_ = time();
-}
-
 void RunControl::setPace(double pace) {
   pace_ = pace;
-  achieved_.reset();
-  paceFrom_ = time();
-  paceClock_.start();
+  paceMeter_.begin(time());
   if (control_) control_->pace = pace;
 }
 
@@ -504,21 +500,24 @@ void RunControl::showNewest() {
   Q_EMIT shownTimeChanged();
 }
 
-bool RunControl::setParameter(const std::string& name, double value) {
+bool RunControl::setParameters(const solve::ParameterValues& values) {
   if (!model_ || (state_ != RunState::running && state_ != RunState::paused)) return false;
-  for (const auto& variable : model_->variables()) {
-    if (variable.name != name || !variable.isTunable) continue;
-    control_->setParameter(name, value);
+  const auto& variables = model_->variables();
+  for (const auto& value : values) {
+    const auto isIt = [&](const ModelVariable& variable) { return variable.name == value.first && variable.isTunable; };
+    if (std::none_of(variables.begin(), variables.end(), isIt)) return false;
+  }
+  control_->setParameters(values);
+  for (const auto& [name, value] : values) {
     told_.insert(name);
     lastTold_[name] = value;
-    changeTimes_.push_back(back_.value_or(time()));
-    // From here on it is another run than the one before it was brought back.
-    isBackFromEnd_ = false;
-    if (left_) book_.add(*std::exchange(left_, std::nullopt));
-    compareWithDocument();
-    return true;
   }
-  return false;
+  changeTimes_.push_back(back_.value_or(time()));
+  // From here on it is another run than the one before it was brought back.
+  isBackFromEnd_ = false;
+  if (left_) book_.add(*std::exchange(left_, std::nullopt));
+  compareWithDocument();
+  return true;
 }
 
 }  // namespace armature::app

@@ -1,7 +1,6 @@
 // One run at a time: translate if the model is not fresh, then simulate on a thread of its own while the window reads
 // the store. Pause, stop, pace and changes of tunable parameters reach the running solver without waiting.
 #pragma once
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <map>
@@ -11,6 +10,8 @@
 
 #include "app/document/mailbox.h"
 #include "app/run/checker.h"
+#include "app/run/pace_meter.h"
+#include "app/run/pushing.h"
 #include "app/run/run_book.h"
 
 namespace armature::app {
@@ -65,10 +66,10 @@ class RunControl : public QObject {
   void setPace(double pace);
   double pace() const { return pace_; }
   // What it comes to: simulated seconds per second of the last moments of a run; nothing before it can be told.
-  std::optional<double> achievedPace() const { return achieved_; }
-  // Changes a parameter of the running model, by its full name ("inertia1.J"). False when there is no run or the
-  // parameter is not tunable.
-  bool setParameter(const std::string& name, double value);
+  std::optional<double> achievedPace() const { return paceMeter_.achieved(); }
+  // Changes parameters of the running model at one event, by their full names ("inertia1.J"). False, and nothing is
+  // changed, when there is no run or one of them is not tunable.
+  bool setParameters(const solve::ParameterValues& values);
 
   // The instant that diagram, plots and 3-D view show: the newest one, until a person picks another [s].
   double shownTime() const { return shownTime_.value_or(time()); }
@@ -82,8 +83,9 @@ class RunControl : public QObject {
   // The runs of this diagram that have ended, and what is drawn beside the newest.
   RunBook& book() { return book_; }
   const RunBook& book() const { return book_; }
-  // Compares the last run with all that follow, or with none any more; false without a finished run.
-  bool toggleReference();
+  // The hand that pushes it. Switched on while a run of the diagram as it is goes on, that run is done again, at once,
+  // up to where it stands, and goes on.
+  Pushing& pushing() { return pushing_; }
   const ModelPtr& model() const { return model_; }
   const Messages& messages() const { return messages_; }
   const solve::RunResult& result() const { return result_; }
@@ -115,7 +117,7 @@ class RunControl : public QObject {
   void roll();
   void leave();
   void enter();
-  void measurePace();
+  void makePushable();
   void follow();
   void compareWithDocument();
   double secondsSoFar() const;
@@ -134,9 +136,7 @@ class RunControl : public QObject {
   QTimer arrival_;                          // while it is being brought back
   std::vector<AccessRequest> allowedOnce_;  // since the person has started
   double pace_ = 0;
-  std::optional<double> achieved_;
-  QElapsedTimer paceClock_;  // since paceFrom_ was reached
-  double paceFrom_ = 0;      // [s]
+  PaceMeter paceMeter_;
   std::optional<double> shownTime_;
   std::optional<Step> firstStep_;           // the run that begins is paused after it
   std::optional<diagram::Document> meant_;  // the diagram of the results
@@ -147,11 +147,19 @@ class RunControl : public QObject {
   bool isFollowing_ = false, isFollowed_ = false;  // each change from now on; the run that goes on
   QTimer follow_;                                  // until the hands that make a change have made the whole of it
   ModelPtr model_;
+  // The run that goes on becomes one that can be pushed at.
+  struct Exchange {
+    ModelPtr model;
+    PushPointsPtr points;
+    bool isPaused = false;
+  };
+  std::optional<Exchange> exchange_;
   std::shared_ptr<results::Store> writing_;
   std::shared_ptr<results::Store> next_;  // that the run has been told to go on in
   uint32_t moves_ = 0;                    // that it had made before
   StorePtr store_;
   RunBook book_;
+  Pushing pushing_;
   std::shared_ptr<solve::Control> control_;
   solve::Settings settings_;
   solve::RunResult result_;

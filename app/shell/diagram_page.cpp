@@ -58,6 +58,10 @@ void DiagramPage::makeWidgets() {
   overlay_ = new LiveOverlay(*canvas_, run_, {});
   explanations_ = new Explanations(document_, catalog_, run_, overlay_->book(), *canvas_, this);
   tools_ = std::make_unique<Toolset>(*canvas_);
+  tools_->setPulling({&run_, [this](ConnectorRef flange) {
+                        const Line* const line = overlay_->lines().find(flange);
+                        return line ? line->direction : QPointF(1, 0);
+                      }});
   layout->addWidget(notices_);
   layout->addWidget(breadcrumb_);
   layout->addWidget(new AccessBar(run_, centre_.get()));

@@ -42,6 +42,14 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
                         [this] { pages_.current().run().setFollowing(follow_->isChecked()); });
   follow_->setCheckable(true);
   menu->addAction(follow_);
+  push_ = actions.add(tr("P&ush by hand"), "push", QKeySequence(tr("Ctrl+Shift+H")), [this, &announcements] {
+    pages_.current().run().pushing().setOn(push_->isChecked());
+    if (push_->isChecked())
+      announcements.say(
+          tr("While a run goes on, drag a flange of the diagram, or a body of the 3-D view, to pull at it."), 8000);
+  });
+  push_->setCheckable(true);
+  menu->addAction(push_);
   menu->addSeparator();
   menu->addAction(actions.add(tr("&Check the diagram"), "check", QKeySequence(Qt::Key_F7), [this] { check(); }));
   menu->addAction(actions.add(tr("Compare &with this run"), {}, QKeySequence(tr("Ctrl+Shift+K")),
@@ -52,7 +60,7 @@ RunMenu::RunMenu(QMenuBar& bar, ActionSet& actions, OpenPages& pages, const Anno
 }
 
 void RunMenu::update() {
-  const RunControl& run = pages_.current().run();
+  RunControl& run = pages_.current().run();
   const RunState state = run.state();
   const bool isLocked = locked_ == &pages_.current();
   run_->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
@@ -65,6 +73,7 @@ void RunMenu::update() {
   stop_->setEnabled(run.isActive() || pages_.current().checker().isLong());
   follow_->setEnabled(!isLocked);
   follow_->setChecked(run.isFollowing());
+  push_->setChecked(run.pushing().isOn());
   for (QAction* step : {step_, eventStep_})
     step->setEnabled(!isLocked && (!run.isActive() || state == RunState::paused));
   for (QAction* back : {stepBack_, goBack_}) back->setEnabled(!isLocked && run.canGoBack());
@@ -91,7 +100,7 @@ void RunMenu::check() {
 
 void RunMenu::compare(const Announcements& announcements) {
   RunControl& run = pages_.current().run();
-  const bool isDone = run.toggleReference();
+  const bool isDone = !run.isActive() && run.book().toggleReference();
   announcements.say(!isDone                      ? tr("There is no finished run yet.")
                     : run.book().isAnyCompared() ? tr("The runs that follow are compared with this one.")
                                                  : tr("Each run is compared with the one before."),

@@ -45,7 +45,7 @@ class RunMenu : public QObject {
   OpenPages& pages_;
   QMenu* menu_;
   const DiagramPage* locked_ = nullptr;
-  QAction *run_, *pause_, *stop_, *step_, *eventStep_, *stepBack_, *goBack_, *follow_;
+  QAction *run_, *pause_, *stop_, *step_, *eventStep_, *stepBack_, *goBack_, *follow_, *push_;
 };
 
 }  // namespace armature::app

@@ -10,6 +10,7 @@ PowerBook::PowerBook(DiagramScene& scene, RunControl& run, const QString& prefix
   });
   connect(&scene_.document(), &OpenDocument::wasReset, this, &PowerBook::clear);
   connect(&run_, &RunControl::storeChanged, this, &PowerBook::clear);
+  connect(&run_.pushing(), &Pushing::pushedChanged, this, &PowerBook::clear);
   // A class that was asked for.
   const auto arrived = [this] {
     if (isWaiting_) clear();
@@ -29,7 +30,16 @@ const Powers* PowerBook::powers() {
   if (powers_) return powers_.get();
   if (!run_.store() || run_.store()->rowCount() == 0) return nullptr;
   Catalog& catalog = scene_.catalog();
-  const diagram::Document& document = scene_.document().values();
+  diagram::Document document = scene_.document().values();
+  // The hand that has pushed is a source like others.
+  if (prefix_.empty()) {
+    for (const PushSource& source : run_.pushing().pushed()) {
+      diagram::ComponentItem hand;
+      hand.name = source.name;
+      hand.className = source.className;
+      document.components.push_back(std::move(hand));
+    }
+  }
   bool isWaiting = false;
   const auto classOf = [&](const std::string& name) {
     const QString className = QString::fromStdString(name);

@@ -88,10 +88,11 @@ void Toolset::hover(QPointF at) {
   scene_.setHover(part, connector, wire.wire);
   if (!gesture_ && !isSpaceDown_) {
     const auto corner = ResizeGesture::cornerAt(view_, view_.pointer());
-    view_.setCursor(isReadOnly_           ? Qt::ArrowCursor
-                    : connector.isValid() ? Qt::CrossCursor
-                    : corner              ? Qt::SizeFDiagCursor
-                                          : Qt::ArrowCursor);
+    view_.setCursor(pulling_.sourceAt(scene_, connector) ? Qt::OpenHandCursor
+                    : isReadOnly_                        ? Qt::ArrowCursor
+                    : connector.isValid()                ? Qt::CrossCursor
+                    : corner                             ? Qt::SizeFDiagCursor
+                                                         : Qt::ArrowCursor);
   }
 }
 
@@ -130,6 +131,8 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   const bool isAdding = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool isRight = event->button() == Qt::RightButton;
   const ConnectorRef connector = scene_.connectorAt(at, view_.connectorReach());
+  if (!isRight && pulling_.sourceAt(scene_, connector))
+    return begin(std::make_unique<PushGesture>(view_, pulling_, connector, event->position()));
   if (connector.isValid() && !isRight && !isReadOnly_) {
     beginWire(connector, event->position());
     carried_ = QString::fromStdString(scene_.endName(connector));

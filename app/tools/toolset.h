@@ -7,6 +7,7 @@
 #include "app/canvas/canvas_input.h"
 #include "app/tools/gesture.h"
 #include "app/tools/place_gesture.h"
+#include "app/tools/push_gesture.h"
 
 namespace armature::app {
 
@@ -37,6 +38,8 @@ class Toolset : public QObject, public CanvasInput {
   // Only to look at: selecting, hovering and panning go on, nothing changes the document.
   void setReadOnly(bool isReadOnly) { isReadOnly_ = isReadOnly; }
   bool isReadOnly() const { return isReadOnly_; }
+  // Flanges are pulled while this run goes on and can be pushed at; wires begin there otherwise. It outlives this.
+  void setPulling(FlangePulling pulling) { pulling_ = std::move(pulling); }
 
   // Begins a branch from a wire at a place, drawn by clicks.
   void beginBranch(int wire, QPointF at);
@@ -97,6 +100,7 @@ class Toolset : public QObject, public CanvasInput {
   QString carried_;  // what the gesture has hold of, that another room could want
   bool isSpaceDown_ = false;
   bool isReadOnly_ = false;
+  FlangePulling pulling_;
 };
 
 }  // namespace armature::app

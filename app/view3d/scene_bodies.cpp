@@ -81,19 +81,19 @@ static bool isGround(const SceneSurfaces::Surface& surface) {
   return surface.isWorld;
 }
 
-QString SceneBodies::partAt(Camera::Ray ray, const SectionPlane& section) const {
+std::optional<BodyHit> SceneBodies::hitBy(Camera::Ray ray, const SectionPlane& section) const {
   const std::optional<double> farthest = section.clip(ray);
-  if (!farthest) return {};
+  if (!farthest) return std::nullopt;
   double nearest = -1;
-  QString part;
+  std::optional<BodyHit> hit;
   forEach(shapes_, surfaces_, [&](const auto& body) {
     if (isGround(body)) return;
     const double distance = distanceTo(*body.item, body.pose, ray);
     if (distance < 0 || distance > *farthest || (nearest >= 0 && distance >= nearest)) return;
     nearest = distance;
-    part = body.part;
+    hit = BodyHit{body.part, ray.origin + distance * ray.direction};
   });
-  return part;
+  return hit;
 }
 
 std::optional<Vec3> SceneBodies::placeOf(const QString& part, const SceneReader& reader, const TimePlace& place) const {

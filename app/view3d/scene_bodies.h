@@ -9,6 +9,12 @@
 
 namespace armature::app {
 
+// What a ray meets first.
+struct BodyHit {
+  QString part;
+  Vec3 point;  // [m]
+};
+
 class SceneBodies {
  public:
   // `geometries` must outlive the bodies; `parent` owns the lists of items.
@@ -27,9 +33,8 @@ class SceneBodies {
   // Items that show where they are at the start of the results.
   std::vector<SceneItem*> makeGhosts(const SceneReader& reader, const BodyLook& look, QObject* parent);
 
-  // The part whose body a ray meets first, on the side of a section that is left; empty when there is none. Linear in
-  // the number of triangles.
-  QString partAt(Camera::Ray ray, const SectionPlane& section) const;
+  // The body that a ray meets first, on the side of a section that is left. Linear in the number of triangles.
+  std::optional<BodyHit> hitBy(Camera::Ray ray, const SectionPlane& section) const;
   // Where a part is: its centre of mass, or the origin of its first shape; nothing for parts without bodies.
   std::optional<Vec3> placeOf(const QString& part, const SceneReader& reader, const TimePlace& place) const;
   // Names in the middle of the parts that are shown: of the selected ones, or (null) of all but the world.

@@ -12,13 +12,15 @@ namespace {
 constexpr double kAxes = 38;  // [px] from the corner to the small picture of the axes
 }  // namespace
 
-SceneWidget::SceneWidget(ViewScene& scene, QWidget* parent) : QWidget(parent), scene_(scene), renderer_(scene) {
+SceneWidget::SceneWidget(ViewScene& scene, PushHand& hand, QWidget* parent)
+    : QWidget(parent), scene_(scene), hand_(hand), renderer_(scene) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   const auto repaint = [this] { update(); };
   connect(&renderer_, &SceneRenderer::changed, this, repaint);
   connect(&scene_, &ViewScene::overlayChanged, this, repaint);
+  connect(&hand_, &PushHand::changed, this, repaint);
 }
 
 QImage SceneWidget::picture() {
@@ -41,6 +43,7 @@ QImage SceneWidget::picture(const QSize& size, double ratio) {
 void SceneWidget::paint(QPainter& painter, const QSize& size, double ratio) {
   painter.drawImage(QPointF(), renderer_.image(size, ratio));
   paintOverlay(painter, scene_);
+  hand_.paint(painter);
   paintAxes(painter, scene_, QPointF(kAxes, size.height() - kAxes));
 }
 
@@ -58,6 +61,10 @@ void SceneWidget::resizeEvent(QResizeEvent* event) {
 void SceneWidget::mousePressEvent(QMouseEvent* event) {
   pressed_ = last_ = event->position();
   isDragging_ = false;
+  if (hand_.isHolding())
+    hand_.letGo();  // another button
+  else if (event->button() == Qt::LeftButton)
+    hand_.take(event->position());
   event->accept();
 }
 
@@ -69,6 +76,8 @@ void SceneWidget::mouseMoveEvent(QMouseEvent* event) {
   }
   if (!isDragging_ && (at - pressed_).manhattanLength() < QApplication::startDragDistance() / 2.0) return;
   isDragging_ = true;
+  event->accept();
+  if (hand_.isHolding()) return hand_.pull(at, event->modifiers() & Qt::ShiftModifier);
   const QPointF step = at - last_;
   last_ = at;
   const bool isPan =
@@ -79,10 +88,10 @@ void SceneWidget::mouseMoveEvent(QMouseEvent* event) {
     else
       camera.orbit(step.x(), step.y());
   });
-  event->accept();
 }
 
 void SceneWidget::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) hand_.letGo();
   if (!isDragging_ && event->button() == Qt::LeftButton) {
     Q_EMIT partClicked(scene_.partAt(event->position()),
                        (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) != 0);
@@ -129,6 +138,9 @@ void SceneWidget::keyPressEvent(QKeyEvent* event) {
     }
     case Qt::Key_F:
       return scene_.eye().fit();
+    case Qt::Key_Escape:
+      if (!hand_.isHolding()) return QWidget::keyPressEvent(event);
+      return hand_.letGo();
     default:
       return QWidget::keyPressEvent(event);
   }

@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QWidget>
 
+#include "app/view3d/push_hand.h"
 #include "app/view3d/scene_renderer.h"
 
 namespace armature::app {
@@ -11,7 +12,8 @@ namespace armature::app {
 class SceneWidget : public QWidget {
   Q_OBJECT
  public:
-  explicit SceneWidget(ViewScene& scene, QWidget* parent = nullptr);
+  // Both must outlive it.
+  SceneWidget(ViewScene& scene, PushHand& hand, QWidget* parent = nullptr);
 
   // The scene as it is now, rendered at once; of the widget's size, or of another one [px] with so many pixels of the
   // image in each.
@@ -43,6 +45,7 @@ class SceneWidget : public QWidget {
   void paint(QPainter& painter, const QSize& size, double ratio);
 
   ViewScene& scene_;
+  PushHand& hand_;
   SceneRenderer renderer_;
   QPointF pressed_, last_;
   bool isDragging_ = false;

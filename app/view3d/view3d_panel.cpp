@@ -16,6 +16,7 @@
 #include "app/view3d/diagram_view.h"
 #include "app/view3d/graphics.h"
 #include "app/view3d/jump_slider.h"
+#include "app/view3d/push_hand.h"
 #include "app/view3d/scene_widget.h"
 
 namespace armature::app {
@@ -25,7 +26,11 @@ constexpr int kPlayStep = 33;  // [ms]
 }  // namespace
 
 View3dPanel::View3dPanel(QWidget* parent)
-    : QWidget(parent), icons_(shippedFolder("icons")), scene_(new ViewScene(this)), firstPose_(new FirstPose(this)) {
+    : QWidget(parent),
+      icons_(shippedFolder("icons")),
+      scene_(new ViewScene(this)),
+      hand_(new PushHand(*scene_, this)),
+      firstPose_(new FirstPose(this)) {
   setObjectName("view3d");
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -43,6 +48,7 @@ View3dPanel::View3dPanel(QWidget* parent)
   layout->addWidget(middle, 1);
   makeTime();
   connect(&playTimer_, &QTimer::timeout, this, &View3dPanel::advance);
+  connect(hand_, &PushHand::refused, this, [this](const QString& reason) { hoverLabel_->setText(reason); });
   connect(scene_, &ViewScene::viewChosen, this, &View3dPanel::noteView);
   connect(scene_, &ViewScene::fileRead, this, [this] {
     if (!scene_->files().isReading()) hoverLabel_->clear();
@@ -105,7 +111,7 @@ void View3dPanel::makeTime() {
 void View3dPanel::makePicture() {
   if (picture_ || scene_->isEmpty()) return;
   if (!whyNoGraphics().isEmpty()) return;
-  picture_ = new SceneWidget(*scene_, this);
+  picture_ = new SceneWidget(*scene_, *hand_, this);
   connect(picture_, &SceneWidget::partClicked, this, &View3dPanel::partClicked);
   // The window is put together after the frame itself, before timers.
   connect(picture_, &SceneWidget::frameDone, this,
@@ -117,6 +123,7 @@ void View3dPanel::makePicture() {
 // ---- the run ----
 
 void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunControl* run) {
+  if (run_) disconnect(&run_->pushing(), nullptr, this, nullptr);
   for (QObject* old : {static_cast<QObject*>(document_.data()), static_cast<QObject*>(diagram_.data()),
                        static_cast<QObject*>(run_.data()), static_cast<QObject*>(checker_.data())}) {
     if (old) disconnect(old, nullptr, this, nullptr);
@@ -130,7 +137,10 @@ void View3dPanel::setRun(OpenDocument* document, DiagramScene* diagram, RunContr
   store_.reset(), model_.reset();
   reason_.clear();
   scene_->clear();
+  hand_->setRun(run);
+  updatePush();
   if (run_) {
+    connect(&run_->pushing(), &Pushing::switched, this, &View3dPanel::updatePush);
     connect(run_, &RunControl::storeChanged, this, &View3dPanel::takeRun);
     connect(run_, &RunControl::progressed, this, &View3dPanel::runProgressed);
     connect(run_, &RunControl::shownTimeChanged, this, [this] {

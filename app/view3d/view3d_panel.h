@@ -25,6 +25,7 @@ class QToolButton;
 
 namespace armature::app {
 
+class PushHand;
 class SceneWidget;
 
 class View3dPanel : public QWidget {
@@ -39,6 +40,7 @@ class View3dPanel : public QWidget {
   ViewScene& scene() { return *scene_; }
   // The picture; null as long as the panel has not been on the screen, or where there is no OpenGL.
   SceneWidget* picture() { return picture_; }
+  PushHand& hand() { return *hand_; }
   // Shows a time [s] of the results.
   void showTime(double time);
   void setPlaying(bool isPlaying);
@@ -72,6 +74,8 @@ class View3dPanel : public QWidget {
   QMenu* overlayMenu();
   void noteView();
   void leaveView();
+  QToolButton* pushTool();
+  void updatePush();
   void takeView();
   QMenu* viewMenu();
   QMenu* sectionMenu();
@@ -95,6 +99,7 @@ class View3dPanel : public QWidget {
 
   Icons icons_;
   ViewScene* scene_;
+  PushHand* hand_;
   FirstPose* firstPose_;
   SceneWidget* picture_ = nullptr;
   QPointer<OpenDocument> document_;
@@ -116,7 +121,7 @@ class View3dPanel : public QWidget {
   QWidget* tools_ = nullptr;
   QStackedLayout* stack_ = nullptr;
   QLabel *message_ = nullptr, *timeLabel_ = nullptr, *hoverLabel_ = nullptr;
-  QToolButton *play_ = nullptr, *follow_ = nullptr, *parallel_ = nullptr;
+  QToolButton *play_ = nullptr, *follow_ = nullptr, *parallel_ = nullptr, *push_ = nullptr;
   std::vector<std::pair<std::string, QAction*>> overlays_;  // by their names in a diagram's file
   QSlider *slider_ = nullptr, *sectionSlider_ = nullptr;
   int sectionAxis_ = -1;  // x, y, z; below 0: none

@@ -52,6 +52,7 @@ void View3dPanel::makeTools() {
       hoverLabel_->setText(tr("Select a part to follow"));
     }
   });
+  push_ = pushTool();
   QToolButton* overlays = tool("eye", tr("What is drawn besides the bodies"));
   overlays->setPopupMode(QToolButton::InstantPopup);
   overlays->setMenu(overlayMenu());
@@ -76,10 +77,29 @@ void View3dPanel::makeTools() {
   menu->addAction(tr("Save picture…"), this, &View3dPanel::savePicture);
   menu->addAction(tr("Save video…"), this, &View3dPanel::saveVideo);
   save->setMenu(menu);
-  for (QToolButton* button : {fit, views, parallel_, follow_, overlays, section}) row->addWidget(button);
+  for (QToolButton* button : {fit, views, parallel_, follow_, push_, overlays, section}) row->addWidget(button);
   row->addWidget(sectionSlider_);
   row->addWidget(hoverLabel_, 1);
   row->addWidget(save);
+}
+
+QToolButton* View3dPanel::pushTool() {
+  QToolButton* push = tool("push", tr("Push: while a run goes on, bodies are pulled by dragging them"));
+  push->setCheckable(true);
+  push->setObjectName("view3dPush");
+  connect(push, &QToolButton::clicked, this, [this](bool isOn) {
+    if (!run_) return;
+    run_->pushing().setOn(isOn);
+    if (!isOn) return hoverLabel_->clear();
+    hoverLabel_->setText(run_->pace() > 0 ? tr("Drag a body while a run goes on; with Shift ten times as strong")
+                                          : tr("Drag a body while a run goes on; choose a pace to have time for it"));
+  });
+  return push;
+}
+
+void View3dPanel::updatePush() {
+  push_->setChecked(run_ && run_->pushing().isOn());
+  push_->setEnabled(run_ != nullptr);
 }
 
 QMenu* View3dPanel::viewMenu() {

@@ -49,6 +49,8 @@ class ViewScene : public QObject {
   // The same while the run goes on: a draft stays one until the next row.
   void showLive();
   double time() const { return time_; }
+  // What is on show, in the store of the reader; nothing before the first row.
+  const std::optional<TimePlace>& place() const { return place_; }
 
   void setTheme(const Theme& theme);
   const Theme& theme() const { return *look_.theme; }
@@ -68,7 +70,13 @@ class ViewScene : public QObject {
   const SceneBodies& bodies() const { return bodies_; }
   const GroundGrid& ground() const { return ground_; }
   // The part whose body is nearest to the eye at a pixel; empty when there is none.
-  QString partAt(QPointF pixel) const { return bodies_.partAt(camera().rayThrough(pixel), section_); }
+  QString partAt(QPointF pixel) const {
+    const auto hit = hitAt(pixel);
+    return hit ? hit->part : QString();
+  }
+  std::optional<BodyHit> hitAt(QPointF pixel) const { return bodies_.hitBy(camera().rayThrough(pixel), section_); }
+  // How far the bodies reach about their middle [m].
+  double radius() const { return extent_.bounds().radius(); }
 
   // ---- for the overlay's painter, at the time on show ----
   std::vector<Label> labels() const;

@@ -1892,6 +1892,14 @@
         <source>off</source>
         <translation>aus</translation>
     </message>
+    <message>
+        <source>%1, by axis %2 of the gamepad</source>
+        <translation>%1, mit Achse %2 des Gamepads</translation>
+    </message>
+    <message>
+        <source>%1, by button %2 of the gamepad</source>
+        <translation>%1, mit Knopf %2 des Gamepads</translation>
+    </message>
 </context>
 <context>
     <name>armature::app::ControlPanel</name>
@@ -1970,6 +1978,35 @@
     <message>
         <source>none, or one like Space or B</source>
         <translation>keine, oder eine wie Space oder B</translation>
+    </message>
+    <message>
+        <source>Dead zone of the axis [%]</source>
+        <translation>Tote Zone der Achse [%]</translation>
+    </message>
+    <message>
+        <source>Gamepad</source>
+        <translation>Gamepad</translation>
+    </message>
+    <message>
+        <source>No gamepad is plugged in</source>
+        <translation>Es ist kein Gamepad angeschlossen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>gamepad</comment>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Achse %1</translation>
+    </message>
+    <message>
+        <source>Button %1</source>
+        <translation>Knopf %1</translation>
+    </message>
+    <message>
+        <source>The other way round</source>
+        <translation>Andersherum</translation>
     </message>
 </context>
 <context>
@@ -3134,6 +3171,17 @@ Anderen Namen wählen oder zuerst jenen Reiter schließen.</translation>
     <message>
         <source>time</source>
         <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>armature::app::Gamepad</name>
+    <message>
+        <source>The gamepad %1 may not be read by you: ask who looks after this computer for permission, which the group “input” usually has.</source>
+        <translation>Das Gamepad %1 darf von Ihnen nicht gelesen werden: Wer diesen Rechner betreut, kann es erlauben; meist darf es die Gruppe „input“.</translation>
+    </message>
+    <message>
+        <source>The gamepad %1 cannot be read: %2</source>
+        <translation>Das Gamepad %1 kann nicht gelesen werden: %2</translation>
     </message>
 </context>
 <context>
@@ -4954,6 +5002,21 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     </message>
 </context>
 <context>
+    <name>armature::app::PushHand</name>
+    <message>
+        <source>Start a run: bodies are pushed while it goes on</source>
+        <translation>Einen Lauf starten: gezogen werden Körper, während er läuft</translation>
+    </message>
+    <message>
+        <source>This run cannot be pushed; the next one can</source>
+        <translation>In diesen Lauf kann nicht eingegriffen werden, in den nächsten schon</translation>
+    </message>
+    <message>
+        <source>%1 has no frame to push at</source>
+        <translation>%1 hat kein Koordinatensystem, an dem gezogen werden kann</translation>
+    </message>
+</context>
+<context>
     <name>armature::app::QuadrantView</name>
     <message>
         <source>Four quadrants</source>
@@ -5319,6 +5382,18 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>P&amp;lot</source>
         <translation>K&amp;urvenbild</translation>
+    </message>
+    <message>
+        <source>P&amp;ush by hand</source>
+        <translation>Von Hand &amp;ziehen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+H</source>
+        <translation>Ctrl+Shift+H</translation>
+    </message>
+    <message>
+        <source>While a run goes on, drag a flange of the diagram, or a body of the 3-D view, to pull at it.</source>
+        <translation>Während eines Laufs lässt sich an einem Flansch des Diagramms oder einem Körper der 3-D-Ansicht mit der Maus ziehen.</translation>
     </message>
 </context>
 <context>
@@ -6427,6 +6502,18 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
     <message>
         <source>First pose as ghost</source>
         <translation>Anfangslage als Schatten</translation>
+    </message>
+    <message>
+        <source>Push: while a run goes on, bodies are pulled by dragging them</source>
+        <translation>Ziehen: während eines Laufs werden Körper mit der Maus gezogen</translation>
+    </message>
+    <message>
+        <source>Drag a body while a run goes on; with Shift ten times as strong</source>
+        <translation>Während eines Laufs einen Körper ziehen; mit Umschalt zehnmal so stark</translation>
+    </message>
+    <message>
+        <source>Drag a body while a run goes on; choose a pace to have time for it</source>
+        <translation>Während eines Laufs einen Körper ziehen; ein Tempo lässt Zeit dafür</translation>
     </message>
 </context>
 <context>

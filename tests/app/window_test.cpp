@@ -241,8 +241,8 @@ void WindowTest::aParameterReachesTheRunningModel() {
   window->run().setPace(0.2);
   window->run().start();
   QTRY_VERIFY_WITH_TIMEOUT(window->run().state() == RunState::running && window->run().time() > 0.02, 10000);
-  QVERIFY(!window->run().setParameter("inertia1.nothing", 1));
-  QVERIFY(window->run().setParameter("damping", 1000));
+  QVERIFY(!window->run().setParameters({{"inertia1.nothing", 1}}));
+  QVERIFY(window->run().setParameters({{"damping", 1000}}));
   window->run().setPace(0);
   QTRY_COMPARE_WITH_TIMEOUT(window->run().state(), RunState::done, 20000);
   // The damper's law with the new value holds at the end: torque over speed.
