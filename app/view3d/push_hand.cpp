@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kWeightsPerRadius = 3;  // force over weight for a pull as long as the scene's radius
 constexpr double kStrong = 10;           // times that
+constexpr double kDamping = 0.7;         // of the critical one
 constexpr double kGravity = 9.81;        // [m/s2] where the world has none
 constexpr double kSmallest = 0.002;      // of the force or of a weight: less of a change is not told
 
@@ -64,7 +65,9 @@ std::optional<PushHand::Held> PushHand::heldAt(const BodyHit& hit) const {
   }
   if (!held) return held;
   held->part = hit.part;
-  held->stiffness = stiffnessFor(hit.part);
+  held->mass = massFor(hit.part);
+  held->stiffness = stiffnessFor(held->mass);
+  held->time = scene_.time();
   const BodyVariables* body = nullptr;
   int count = 0;
   for (const BodyVariables& one : reader.scene().bodies) {
@@ -79,8 +82,8 @@ std::optional<PushHand::Held> PushHand::heldAt(const BodyHit& hit) const {
   return held;
 }
 
-// Heavy bodies take a stronger pull; what has no mass of its own takes that of a usual body of the scene.
-double PushHand::stiffnessFor(const QString& part) const {
+// What has no mass of its own is pulled like a usual body of the scene.
+double PushHand::massFor(const QString& part) const {
   const SceneReader& reader = *scene_.reader();
   const TimePlace place = *scene_.place();
   double own = 0, all = 0;
@@ -92,9 +95,13 @@ double PushHand::stiffnessFor(const QString& part) const {
     all += mass;
     ++count;
   }
-  const double mass = own > 0 ? own : count > 0 ? all / count : 1;
+  return own > 0 ? own : count > 0 ? all / count : 1;
+}
+
+double PushHand::stiffnessFor(double mass) const {
+  const SceneReader& reader = *scene_.reader();
   const auto& world = reader.scene().world;
-  const double g = world ? reader.value(world->g, place, kGravity) : kGravity;
+  const double g = world ? reader.value(world->g, *scene_.place(), kGravity) : kGravity;
   const double radius = scene_.radius();
   return radius > 0 ? kWeightsPerRadius * mass * (g > 0 ? g : kGravity) / radius : 0;
 }
@@ -129,18 +136,33 @@ void PushHand::pull(QPointF pixel, bool isStrong) {
   update();
 }
 
+// Takes over where the held point is now, and how fast it has come there; where rows are too far apart to say that for
+// a spring of this stiffness, nothing is said.
+void PushHand::follow() {
+  constexpr double kFarApart = 0.5;  // of the time constant of spring and mass
+  const Pose frame = scene_.reader()->frame(held_->frame, *scene_.place());
+  const Vec3 place = frame.origin + frame.axes * held_->point;
+  const double passed = scene_.time() - held_->time;
+  if (passed > 0) {
+    const bool isClose = passed * std::sqrt(held_->stiffness / held_->mass) < kFarApart;
+    held_->speed = isClose ? (1 / passed) * (place - held_->place) : Vec3{};
+  }
+  held_->time = scene_.time();
+  held_->place = place;
+}
+
 // To where the pointer is in the plane through the point that is held, across the line of sight.
 void PushHand::update() {
   if (!held_ || !run_ || !scene_.reader() || !scene_.place()) return;
-  const Pose frame = scene_.reader()->frame(held_->frame, *scene_.place());
-  held_->place = frame.origin + frame.axes * held_->point;
+  follow();
   const Camera::Ray ray = scene_.camera().rayThrough(held_->pointer);
   const Vec3 sight = scene_.camera().axes().z;
   const double across = dot(ray.direction, sight);
   if (!held_->isPulled || std::abs(across) < 1e-6) return Q_EMIT changed();
   const Vec3 target = ray.origin + (dot(held_->place - ray.origin, sight) / across) * ray.direction;
   const double stiffness = held_->stiffness * (held_->isStrong ? kStrong : 1);
-  const Vec3 force = stiffness * (target - held_->place);
+  const double damping = 2 * kDamping * std::sqrt(stiffness * held_->mass);
+  const Vec3 force = stiffness * (target - held_->place) - damping * held_->speed;
   const double least = kSmallest * std::max(norm(force), stiffness * scene_.radius() / kWeightsPerRadius);
   if (norm(force - held_->force) > least) {
     held_->force = force;
@@ -170,9 +192,14 @@ void PushHand::paint(QPainter& painter) const {
   painter.setPen(QPen(theme.canvas, 1.5));
   painter.setBrush(theme.accent);
   painter.drawEllipse(*from, 4.5, 4.5);
-  if (!held_->isPulled) return;
-  paintPull(painter, theme, *from, held_->pointer, formatValue(norm(held_->force), "N", 3),
-            QRectF(QPointF(), scene_.camera().viewport()));
+  if (!held_->isPulled || !(held_->stiffness > 0)) return;
+  const double stiffness = held_->stiffness * (held_->isStrong ? kStrong : 1);
+  const auto to = scene_.camera().toPixel(held_->place + (1 / stiffness) * held_->force);
+  painter.setPen(QPen(theme.accent, 1, Qt::DashLine));
+  painter.drawLine(*from, held_->pointer);
+  if (to)
+    paintPull(painter, theme, *from, *to, formatValue(norm(held_->force), "N", 3),
+              QRectF(QPointF(), scene_.camera().viewport()));
 }
 
 }  // namespace armature::app

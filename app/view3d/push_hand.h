@@ -1,6 +1,7 @@
 // The hand that pulls a body while a run goes on: from the point that it has taken hold of towards the pointer, with a
-// force in proportion to the length pulled, like a spring. What the run hears is a force that stays as it is until it
-// is told another one; let go, it is zero. In: the scene with its eye, the run. It needs no graphics system.
+// force in proportion to the length pulled, like a spring, with a damper that lets what is held come to rest. What the
+// run hears is a force that stays as it is until it is told another one; let go, it is zero. In: the scene with its
+// eye, the run. It needs no graphics system.
 #pragma once
 #include <QPainter>
 #include <QPointer>
@@ -32,7 +33,7 @@ class PushHand : public QObject {
     Vec3 place, force;
   };
   std::optional<Pull> pulled() const;
-  // An arrow from the body to the pointer with the force beside it.
+  // A line from the body to the pointer, and the force as an arrow: at rest the one is as long as the other.
   void paint(QPainter& painter) const;
 
  Q_SIGNALS:
@@ -45,14 +46,19 @@ class PushHand : public QObject {
     PushSource source;
     FrameVariables frame;
     Vec3 point;            // in the frame [m]
+    double mass = 0;       // that it is pulled like [kg]
     double stiffness = 0;  // [N/m]
+    double time = 0;       // of the place [s]
+    Vec3 speed;            // of it, as seen lately [m/s]
     QPointF pointer;
     bool isStrong = false;
     bool isPulled = false;  // the pointer has moved since
     Vec3 place, force;      // in the world, as last told
   };
   std::optional<Held> heldAt(const BodyHit& hit) const;
-  double stiffnessFor(const QString& part) const;
+  double massFor(const QString& part) const;
+  double stiffnessFor(double mass) const;
+  void follow();
   void update();
 
   ViewScene& scene_;

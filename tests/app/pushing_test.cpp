@@ -41,6 +41,18 @@ const char* const kBox = R"({"format": "armature-diagram", "version": 1, "name":
   "connections": [],
   "experiment": {"startTime": 0, "stopTime": 1, "interval": 0.01, "tolerance": 1e-8}})";
 
+// The same box on a rail along x, for half a minute.
+const char* const kRail = R"({"format": "armature-diagram", "version": 1, "name": "Rail", "libraries": ["Modelica"],
+  "components": [
+    {"name": "world", "class": "Modelica.Mechanics.MultiBody.World", "prefixes": "inner",
+     "placement": {"x": -60, "y": 0, "width": 20, "height": 20}},
+    {"name": "rail", "class": "Modelica.Mechanics.MultiBody.Joints.Prismatic", "modifiers": {"s.fixed": "true",
+     "v.fixed": "true"}, "placement": {"x": -20, "y": 0, "width": 20, "height": 20}},
+    {"name": "box", "class": "Modelica.Mechanics.MultiBody.Parts.BodyBox", "modifiers": {"r": "{1, 0, 0}",
+     "width": "0.5", "height": "0.5", "density": "8"}, "placement": {"x": 20, "y": 0, "width": 20, "height": 20}}],
+  "connections": [{"from": "world.frame_b", "to": "rail.frame_a"}, {"from": "rail.frame_b", "to": "box.frame_a"}],
+  "experiment": {"startTime": 0, "stopTime": 30, "interval": 0.01, "tolerance": 1e-6}})";
+
 double valueAt(const results::Store& store, const std::string& name, double time) {
   const int64_t column = store.find(name);
   return column < 0 ? std::nan("") : store.valueAt(store.columns()[static_cast<size_t>(column)], time);
@@ -71,6 +83,7 @@ class PushingTest : public QObject {
   void withoutItAWireBegins();
   void aRunOnItsWayBecomesOne();
   void aBodyIsPulled();
+  void whatIsHeldComesToRest();
   void aHeldPointTurnsABody();
   void whatIsNoBodyIsNotPushed();
   void theHandIsASourceOfPower();
@@ -297,8 +310,8 @@ void PushingTest::aBodyIsPulled() {
   const double metres = 120 * view().scene().camera().scaleAt(pulled->place);
   const double stiffness = 3 * 2 * 9.81 / view().scene().radius();
   QVERIFY2(std::abs(norm(pulled->force) / (stiffness * metres) - 1) < 0.05, QByteArray::number(norm(pulled->force)));
-  QTest::qWait(300);
   const QImage image = picture.grab().toImage();
+  QTest::qWait(300);
   QTest::mouseRelease(&picture, Qt::LeftButton, {}, at + QPoint(120, 0));
   QVERIFY(!view().hand().isHolding());
   QCOMPARE(view().scene().camera().azimuth(), azimuth);
@@ -316,6 +329,26 @@ void PushingTest::aBodyIsPulled() {
   const Vec3 impulse = impulseOnBox(), speed = speedOfBox();
   QVERIFY(norm(impulse) > 0.1);
   QVERIFY2(norm(speed - 0.5 * impulse) < 1e-5, QByteArray::number(norm(speed - 0.5 * impulse)));
+}
+
+// A hand that stays where it is brings the body there, along the rail, and does not make it swing, late as it sees it
+// move.
+void PushingTest::whatIsHeldComesToRest() {
+  QVERIFY(openInSpace(kRail));
+  view().scene().eye().look(Preset::front);
+  startPushable(1);
+  SceneWidget& picture = *view().picture();
+  const QPoint at = middleOf("box");
+  QTest::mousePress(&picture, Qt::LeftButton, {}, at);
+  moveHeld(picture, at, at + QPoint(50, 0));
+  const double first = view().hand().pulled()->force.x;
+  QVERIFY(first > 1);
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(view().hand().pulled()->force.x) < 0.05 * first &&
+                               std::abs(valueAt(*run().store(), "rail.v", run().time())) < 0.02,
+                           8000);
+  QVERIFY(valueAt(*run().store(), "rail.s", run().time()) > 0.05);
+  QTest::mouseRelease(&picture, Qt::LeftButton, {}, at + QPoint(50, 0));
+  end();
 }
 
 // Held at its end, the box turns: the angular momentum about the world's origin is that of the force at that point.
