@@ -8,7 +8,7 @@ namespace armature::results {
 
 namespace {
 
-constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 // Rounding of the bounds is no fault of the run.
 constexpr double kRounding = 1e-12;
 
@@ -49,10 +49,10 @@ Tube tubeAbout(const Store& reference, const Column& column, double share) {
 std::pair<double, double> boundsOf(const Tube& tube, const Store& reference, const Column& column, double from,
                                    double to) {
   const uint64_t rows = reference.rowCount();
-  if (rows == 0) return {kNothing, kNothing};
+  if (rows == 0) return {kNoNumber, kNoNumber};
   const double first = std::max(from - tube.width, reference.time(0));
   const double last = std::min(to + tube.width, reference.time(rows - 1));
-  if (!(first <= last)) return {kNothing, kNothing};
+  if (!(first <= last)) return {kNoNumber, kNoNumber};
   const double atFirst = reference.valueAt(column, first), atLast = reference.valueAt(column, last);
   double low = std::min(atFirst, atLast), high = std::max(atFirst, atLast);
   const uint64_t begin = reference.lowerBound(first), end = reference.lowerBound(std::nextafter(last, HUGE_VAL));
