@@ -84,7 +84,9 @@ void View3dPanel::makeTools() {
 }
 
 QToolButton* View3dPanel::pushTool() {
-  QToolButton* push = tool("push", tr("Push: while a run goes on, bodies are pulled by dragging them"));
+  QToolButton* push =
+      tool("push", tr("Push: while a run goes on, bodies are pulled by dragging them. Models get a source at every "
+                      "flange and frame, which makes them larger."));
   push->setCheckable(true);
   push->setObjectName("view3dPush");
   connect(push, &QToolButton::clicked, this, [this](bool isOn) {

@@ -6504,16 +6504,16 @@ Dies sind die letzten %1; die anderen finden sich in der Teileliste.</translatio
         <translation>Anfangslage als Schatten</translation>
     </message>
     <message>
-        <source>Push: while a run goes on, bodies are pulled by dragging them</source>
-        <translation>Ziehen: während eines Laufs werden Körper mit der Maus gezogen</translation>
-    </message>
-    <message>
         <source>Drag a body while a run goes on; with Shift ten times as strong</source>
         <translation>Während eines Laufs einen Körper ziehen; mit Umschalt zehnmal so stark</translation>
     </message>
     <message>
         <source>Drag a body while a run goes on; choose a pace to have time for it</source>
         <translation>Während eines Laufs einen Körper ziehen; ein Tempo lässt Zeit dafür</translation>
+    </message>
+    <message>
+        <source>Push: while a run goes on, bodies are pulled by dragging them. Models get a source at every flange and frame, which makes them larger.</source>
+        <translation>Ziehen: während eines Laufs werden Körper mit der Maus gezogen. Modelle bekommen eine Quelle an jedem Flansch und Koordinatensystem, was sie größer macht.</translation>
     </message>
 </context>
 <context>

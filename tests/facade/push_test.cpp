@@ -267,7 +267,10 @@ void PushTest::changesNothingWhereNobodyPushes() {
       worst = std::max(worst, difference);
     }
   }
-  qInfo("%zu places to push at; largest relative difference of a state: %.3g", points.sources.size(), worst);
+  const auto unknowns = [](const Model& model) { return model.statistics().unknowns; };
+  const auto seconds = [](const Run& run) { return run.result.statistics.integrateSeconds; };
+  qInfo("%zu places to push at; largest relative difference of a state: %.3g; unknowns %u, %u; run %.3g s, %.3g s",
+        points.sources.size(), worst, unknowns(*plain), unknowns(*more), seconds(alone), seconds(beside));
 }
 
 QTEST_GUILESS_MAIN(PushTest)
