@@ -18,8 +18,8 @@ class RowCache {
   // The file must outlive it; what is read there has been written before and stays.
   explicit RowCache(const RowFile& file);
   // `count` values from a place of the file [bytes, a multiple of 8] on, into places `stride` numbers apart. Not
-  // numbers where the disk gives none.
-  void read(uint64_t offset, uint64_t count, double* to, size_t stride);
+  // numbers where the disk gives none. True if all of them were at hand.
+  bool read(uint64_t offset, uint64_t count, double* to, size_t stride);
 
  private:
   static constexpr size_t kValues = 128;   // of a piece

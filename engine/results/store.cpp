@@ -73,10 +73,9 @@ class Store::Outlet final : public Spool::Side {
       const Block& block = *store.blocks_[place.block].load(std::memory_order_acquire);
       const uint64_t count = std::min(end - begin, block.rows() - place.local);
       const double* const from = valuesOf(block) + place.local;
-      if (count <= kFew && store.outlet_ && block.isInFile()) {
-        const uint64_t offset = (place.block - store.layout_.smallBlocks()) * store.layout_.wideBytes();
+      if (count <= kFew && store.outlet_ && block.isInFile() && !block.isWarm.load(std::memory_order_relaxed)) {
         const auto within = static_cast<uint64_t>(from - static_cast<const double*>(block.memory()));
-        store.outlet_->cache_.read(offset + within * sizeof(double), count, to, stride);
+        store.outlet_->readFew(place.block, within, count, to, stride);
       } else {
         store.readable(place.block);
         for (uint64_t k = 0; k < count; ++k) to[k * stride] = from[k];
@@ -86,6 +85,16 @@ class Store::Outlet final : public Spool::Side {
       to += count * stride;
       begin += count;
     }
+  }
+  // Much of one block is better seen than read piece by piece.
+  void readFew(uint32_t block, uint64_t within, uint64_t count, double* to, size_t stride) {
+    constexpr uint32_t kMany = 64;  // pieces of one block after another that were not at hand
+    const uint64_t offset = (block - store_.layout_.smallBlocks()) * store_.layout_.wideBytes();
+    if (cache_.read(offset + within * sizeof(double), count, to, stride)) return;
+    const bool isSame = lastRead_.exchange(block, std::memory_order_relaxed) == block;
+    const uint32_t run = isSame ? missed_.fetch_add(1, std::memory_order_relaxed) + 1 : 0;
+    if (!isSame || run >= kMany) missed_.store(0, std::memory_order_relaxed);
+    if (run >= kMany) store_.warm(*store_.block(block));
   }
   uint64_t bytes() const { return inFile_.load(std::memory_order_relaxed) * store_.layout_.wideBytes(); }
   uint32_t fullBlocks() const override { return store_.fullWideBlocks(); }
@@ -104,7 +113,8 @@ class Store::Outlet final : public Spool::Side {
   Store& store_;
   RowFile file_;
   RowCache cache_{file_};
-  std::atomic<uint32_t> inFile_{0};  // as in the head, which another process may write
+  std::atomic<uint32_t> lastRead_{0}, missed_{0};  // of readFew
+  std::atomic<uint32_t> inFile_{0};                // as in the head, which another process may write
   std::optional<Spool> spool_;
 };
 
