@@ -7,9 +7,9 @@
 namespace armature::app {
 namespace {
 
-constexpr uint64_t kFew = 2;       // rows in a column from which on a drawing of lines has its stretch
-constexpr uint64_t kMany = 512;    // rows behind a pixel from which on half as many columns are as good
-constexpr uint64_t kSnapped = 16;  // summaries in a column from which on its border need not be met to the row
+constexpr uint64_t kFew = 2;      // rows in a column from which on a drawing of lines has its stretch
+constexpr uint64_t kMany = 512;   // rows behind a pixel from which on half as many columns are as good
+constexpr uint64_t kSnapped = 4;  // summaries in a column from which on its border need not be met to the row
 constexpr double kDashed = 9, kDashes = 14;  // [px] what is drawn of a dashed curve, and until the next
 
 // ---- stretches ----
