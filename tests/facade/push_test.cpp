@@ -10,7 +10,7 @@ using namespace armature;
 
 namespace {
 
-struct Run {
+struct PushedRun {
   std::shared_ptr<results::Store> store;
   solve::RunResult result;
 };
@@ -20,7 +20,7 @@ double valueAt(const results::Store& store, const std::string& name, double time
   return column < 0 ? std::nan("") : store.valueAt(store.columns()[static_cast<size_t>(column)], time);
 }
 
-double last(const Run& run, const std::string& name) {
+double last(const PushedRun& run, const std::string& name) {
   return valueAt(*run.store, name, run.store->time(run.store->rowCount() - 1));
 }
 
@@ -65,8 +65,8 @@ class PushTest : public QObject {
     return model;
   }
   // With a push from `from` to `to` [s].
-  Run pushed(const PushPoints& points, double from, double to, const solve::ParameterValues& push,
-             const solve::ParameterValues& end) {
+  PushedRun pushed(const PushPoints& points, double from, double to, const solve::ParameterValues& push,
+                   const solve::ParameterValues& end) {
     const auto model = translated(points.document);
     if (!model) return {};
     solve::Settings settings = model->defaultSettings();
@@ -76,8 +76,8 @@ class PushTest : public QObject {
     settings.changes = {{from, solve::Change::Place::planned, push}, {to, solve::Change::Place::planned, end}};
     return runOf(*model, settings);
   }
-  static Run runOf(const Model& model, const solve::Settings& settings) {
-    Run run{model.makeStore(), {}};
+  static PushedRun runOf(const Model& model, const solve::Settings& settings) {
+    PushedRun run{model.makeStore(), {}};
     std::vector<Message> messages;
     solve::Control control;
     run.result = model.run(settings, {}, control, *run.store, messages);
@@ -100,7 +100,7 @@ void PushTest::givesAMassItsImpulse() {
   const PushPoints points = pushable(document);
   const PushSource* const source = points.at("mass.flange_b");
   QVERIFY(source);
-  const Run run = pushed(points, 0.2, 0.7, pushOnFlange(*source, 3), pushOnFlange(*source, 0));
+  const PushedRun run = pushed(points, 0.2, 0.7, pushOnFlange(*source, 3), pushOnFlange(*source, 0));
   QVERIFY(run.store);
   QCOMPARE(valueAt(*run.store, "mass.v", 0.1), 0.0);
   // The results keep the course of the push.
@@ -119,7 +119,7 @@ void PushTest::turnsAnInertia() {
   const PushPoints points = pushable(document);
   const PushSource* const source = points.at("rotor.flange_a");
   QVERIFY(source);
-  const Run run = pushed(points, 0.1, 0.6, pushOnFlange(*source, -4), pushOnFlange(*source, 0));
+  const PushedRun run = pushed(points, 0.1, 0.6, pushOnFlange(*source, -4), pushOnFlange(*source, 0));
   QVERIFY(run.store);
   QVERIFY2(std::abs(last(run, "rotor.w") - (1 - 4 * 0.5 / 0.5)) < 1e-9, QByteArray::number(last(run, "rotor.w")));
 }
@@ -149,7 +149,7 @@ void PushTest::movesAFreeBody() {
   const PushSource* const source = points.at("body.frame_a");
   QVERIFY(source);
   QCOMPARE(source->domain, Domain::multibody);
-  const Run run = pushed(points, 0.25, 0.75, pushOnFrame(*source, {4, -2, 1}, {}), pushOnFrame(*source, {}, {}));
+  const PushedRun run = pushed(points, 0.25, 0.75, pushOnFrame(*source, {4, -2, 1}, {}), pushOnFrame(*source, {}, {}));
   QVERIFY(run.store);
   const std::array<double, 3> force{4, -2, 1};
   for (size_t k = 0; k < 3; ++k) {
@@ -166,7 +166,7 @@ void PushTest::turnsABodyAtThePointThatIsHeld() {
   const PushSource* const source = points.at("body.frame_a");
   QVERIFY(source);
   constexpr double kForce = 1.5, kArm = 0.4, kInertia = 0.3;
-  const Run run =
+  const PushedRun run =
       pushed(points, 0.2, 0.9, pushOnFrame(*source, {0, kForce, 0}, {kArm, 0, 0}), pushOnFrame(*source, {}, {}));
   QVERIFY(run.store);
   const double w = last(run, "body.w_a[3]");
@@ -192,7 +192,7 @@ void PushTest::acrossAWire() {
   QVERIFY(!points.at("a.nothing"));
   for (size_t k = 0; k < 2; ++k) QVERIFY(points.document.components[k] == document.components[k]);
   const PushSource* const source = points.at("b.flange_a");
-  const Run run = pushed(points, 0.2, 0.7, pushOnFlange(*source, 8), pushOnFlange(*source, 0));
+  const PushedRun run = pushed(points, 0.2, 0.7, pushOnFlange(*source, 8), pushOnFlange(*source, 0));
   QVERIFY(run.store);
   QVERIFY2(std::abs(last(run, "b.w") - 8 * 0.5 / 4) < 1e-8, QByteArray::number(last(run, "b.w")));
 }
@@ -246,9 +246,9 @@ void PushTest::changesNothingWhereNobodyPushes() {
   QCOMPARE(more->statistics().states, plain->statistics().states);
   solve::Settings settings = plain->defaultSettings();
   settings.tolerance = 1e-8;
-  const Run alone = runOf(*plain, settings), beside = runOf(*more, settings);
+  const PushedRun alone = runOf(*plain, settings), beside = runOf(*more, settings);
   settings.tolerance = 1e-7;
-  const Run coarse = runOf(*plain, settings);
+  const PushedRun coarse = runOf(*plain, settings);
   QVERIFY(alone.result.outcome != solve::Outcome::failed);
   QVERIFY(beside.result.outcome == alone.result.outcome);
   double worst = 0;
@@ -268,7 +268,7 @@ void PushTest::changesNothingWhereNobodyPushes() {
     }
   }
   const auto unknowns = [](const Model& model) { return model.statistics().unknowns; };
-  const auto seconds = [](const Run& run) { return run.result.statistics.integrateSeconds; };
+  const auto seconds = [](const PushedRun& run) { return run.result.statistics.integrateSeconds; };
   qInfo("%zu places to push at; largest relative difference of a state: %.3g; unknowns %u, %u; run %.3g s, %.3g s",
         points.sources.size(), worst, unknowns(*plain), unknowns(*more), seconds(alone), seconds(beside));
 }
