@@ -22,7 +22,7 @@ namespace {
 
 constexpr uint32_t kSeries = 60;  // so that a wide block has 8192 rows
 
-std::vector<Column> columns() {
+std::vector<Column> spooledColumns() {
   std::vector<Column> all(kSeries + 2);
   for (uint32_t k = 0; k < kSeries; ++k) all[k].name = "x" + std::to_string(k), all[k].source = k;
   all[kSeries].name = "minus";
@@ -83,7 +83,7 @@ std::shared_ptr<Memory> sharedMemory() {
 std::unique_ptr<Store> writerOf(const Store& store) {
   std::vector<int> there = store.memory()->descriptors();
   auto joined = Memory::join(dup(there[0]), there.size() > 1 ? dup(there[1]) : -1);
-  return joined ? std::make_unique<Store>(columns(), kSeries, joined.take()) : nullptr;
+  return joined ? std::make_unique<Store>(spooledColumns(), kSeries, joined.take()) : nullptr;
 }
 
 constexpr uint64_t kBlockBytes = uint64_t{4} << 20;  // about, of these columns
@@ -124,7 +124,7 @@ class SpoolTest : public QObject {
   void readsLikeMemory() {
     QFETCH(bool, isShared);
     constexpr uint64_t kRows = 700'000;
-    Store store(columns(), kSeries, isShared ? sharedMemory() : nullptr), plain(columns(), kSeries);
+    Store store(spooledColumns(), kSeries, isShared ? sharedMemory() : nullptr), plain(spooledColumns(), kSeries);
     store.keepWithin({kBudget, folder()});
     const std::unique_ptr<Store> other = isShared ? writerOf(store) : nullptr;
     Store& writer = other ? *other : store;
@@ -169,7 +169,7 @@ class SpoolTest : public QObject {
 
   // A reader meets right values while rows are on their way into the file.
   void readWhileMoved() {
-    Store store(columns(), kSeries, sharedMemory());
+    Store store(spooledColumns(), kSeries, sharedMemory());
     store.keepWithin({1, folder()});
     const std::unique_ptr<Store> writer = writerOf(store);
     std::atomic<uint64_t> wrong{0}, reads{0};
@@ -205,7 +205,7 @@ class SpoolTest : public QObject {
     QFETCH(bool, isShared);
     constexpr uint64_t kRows = 1'000'000;  // half a gigabyte
     const double before = residentBytes();
-    Store store(columns(), kSeries, isShared ? sharedMemory() : nullptr);
+    Store store(spooledColumns(), kSeries, isShared ? sharedMemory() : nullptr);
     store.keepWithin({kBudget, folder()});
     const std::unique_ptr<Store> other = isShared ? writerOf(store) : nullptr;
     Store& writer = other ? *other : store;
@@ -239,7 +239,7 @@ class SpoolTest : public QObject {
   // A file that may not grow ends the run with the reason and the folder; nobody is ended by a signal, and all rows
   // that were taken are there.
   void fileThatMayNotGrow() {
-    Store store(columns(), kSeries);
+    Store store(spooledColumns(), kSeries);
     const FileLimit limit(3 * kBlockBytes);
     store.keepWithin({1, folder()});
     uint64_t row = 0;
@@ -262,7 +262,7 @@ class SpoolTest : public QObject {
 
   // A folder that is none is told when the budget is exhausted, not before.
   void folderThatIsNone() {
-    Store store(columns(), kSeries);
+    Store store(spooledColumns(), kSeries);
     store.keepWithin({1, "/proc/nowhere"});
     Rows rows;
     uint64_t count = 0;
@@ -274,7 +274,7 @@ class SpoolTest : public QObject {
 
   // More rows than memory and half of the disk hold are refused beforehand.
   void canHold() {
-    Store store(columns(), kSeries);
+    Store store(spooledColumns(), kSeries);
     store.keepWithin({kBudget, folder()});
     QVERIFY(store.canHold(1e5));
     QVERIFY(!store.canHold(1e15));

@@ -80,7 +80,8 @@ void measureFrames(int count) {
   constexpr int kFrames = 60;
   const Crowd crowd = makeCrowd(count, kFrames + 5);
   ViewScene scene;
-  SceneWidget widget(scene);
+  PushHand hand(scene);
+  SceneWidget widget(scene, hand);
   widget.resize(1280, 800);
   scene.setSource(describeScene(crowd.variables), crowd.store, {});
   widget.show();
@@ -112,7 +113,8 @@ struct Run {
 
 Run measureRun(const Model& model, bool isWatched) {
   ViewScene scene;
-  SceneWidget widget(scene);
+  PushHand hand(scene);
+  SceneWidget widget(scene, hand);
   const auto store = model.makeStore();
   solve::Control control;
   solve::Settings settings = model.defaultSettings();
