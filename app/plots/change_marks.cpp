@@ -1,5 +1,6 @@
 #include "app/plots/change_marks.h"
 
+#include <cmath>
 #include <utility>
 
 namespace armature::app {
@@ -7,6 +8,7 @@ namespace armature::app {
 namespace {
 
 constexpr double kHalfDiamond = 5;  // [px]
+constexpr double kApart = 3;        // [px] of two that are drawn
 
 }  // namespace
 
@@ -21,8 +23,12 @@ std::vector<QPointF> ChangeMarks::places() const {
   const QCPAxis& across = *mParentPlot->xAxis;
   const double bottom = across.axisRect()->bottom();
   std::vector<QPointF> places;
-  for (const double time : times_)
-    if (across.range().contains(time)) places.emplace_back(across.coordToPixel(time), bottom);
+  for (const double time : times_) {
+    if (!across.range().contains(time)) continue;
+    // Who pushes by hand changes many times a second.
+    const double x = across.coordToPixel(time);
+    if (places.empty() || std::abs(x - places.back().x()) >= kApart) places.emplace_back(x, bottom);
+  }
   return places;
 }
 

@@ -12,7 +12,7 @@ class ChangeMarks : public QCPAbstractItem {
   ChangeMarks(QCustomPlot& plot, std::vector<double> times, const QColor& color);  // [s]
   // Nothing to be chosen by a click: what is below it is meant.
   double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-  // Where those of the shown times are drawn [px].
+  // Where those of the shown times are drawn [px]; of many that would cover each other some.
   std::vector<QPointF> places() const;
 
  protected:

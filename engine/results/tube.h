@@ -30,7 +30,7 @@ struct Stretch {
 
 // Where a curve is outside of the tube about another, over the time that both have: at the rows of either, those that
 // follow each other joined; no more than `most` stretches. A value that is no number is outside. Empty where it is
-// cancelled.
+// cancelled. Linear in the rows of both.
 std::vector<Stretch> outsideOf(const Tube& tube, const Store& reference, const Column& referenceColumn,
                                const Store& run, const Column& column, size_t most,
                                const CancelToken* cancel = nullptr);
