@@ -35,6 +35,7 @@ void paintPull(QPainter& painter, const Theme& theme, QPointF from, QPointF to, 
   if (card.bottom() > area.bottom() || (from.y() > card.top() && std::abs(from.x() - to.x()) < card.width()))
     card.moveBottom(to.y() - kFromHand);
   card.moveLeft(std::clamp(card.left(), area.left(), std::max(area.left(), area.right() - card.width())));
+  card.moveTop(std::clamp(card.top(), area.top(), std::max(area.top(), area.bottom() - card.height())));
   painter.setPen(QPen(theme.accent, 1));
   painter.setBrush(theme.panel);
   painter.drawRoundedRect(card, 4, 4);

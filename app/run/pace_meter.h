@@ -13,10 +13,11 @@ class PaceMeter {
     from_ = time;
     clock_.start();
   }
-  // It has come to a time; taken in every half second.
+  // It has come to a time; taken in every half second, or with the next result point where these come more slowly: then
+  // it has stood still only for those who do not wait for one.
   void measure(double time) {
-    constexpr qint64 kSpan = 500;  // [ms]
-    if (clock_.elapsed() < kSpan) return;
+    constexpr qint64 kSpan = 500, kPatience = 10000;  // [ms]
+    if (clock_.elapsed() < kSpan || (time <= from_ && clock_.elapsed() < kPatience)) return;
     achieved_ = (time - from_) / (static_cast<double>(clock_.restart()) / 1000);
     from_ = time;
   }

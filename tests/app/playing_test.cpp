@@ -16,6 +16,7 @@
 #include "app/panels/scrub_label.h"
 #include "app/plots/change_marks.h"
 #include "app/plots/plots_panel.h"
+#include "app/run/pace_meter.h"
 #include "engine/diagram/json.h"
 #include "tests/app/window_bench.h"
 
@@ -46,6 +47,7 @@ class PlayingTest : public QObject {
   void cleanup();
   void stepsBack_data();
   void stepsBack();
+  void aPaceIsToldByPoints();
   void anotherWayFromAnInstant();
   void theSliderShowsAnInstant();
   void whatIsUndoneReachesTheRun();
@@ -128,6 +130,18 @@ void PlayingTest::stepsBack() {
   const QString difference = differenceOf(*alone, *run().store(), alone->rowCount());
   QVERIFY2(difference.isEmpty(), qPrintable(difference));
   QCOMPARE(run().book().runs().size(), runs);
+}
+
+// In slow motion a result point may come every two seconds: until it comes the run has not stood still.
+void PlayingTest::aPaceIsToldByPoints() {
+  PaceMeter meter;
+  meter.begin(0);
+  QTest::qWait(600);
+  meter.measure(0);
+  QVERIFY(!meter.achieved());
+  QTest::qWait(400);
+  meter.measure(0.01);
+  QVERIFY(meter.achieved() && *meter.achieved() > 0.004 && *meter.achieved() < 0.0105);
 }
 
 // Back to the middle by slider and key, another value typed there: the digits before stay, those after are others, and
