@@ -4,6 +4,7 @@
 #include <QToolButton>
 #include <cmath>
 #include <fstream>
+#include <map>
 
 #include "app/controls/time_slider.h"
 #include "app/teaching/power_book.h"
@@ -328,7 +329,10 @@ void PushingTest::aBodyIsPulled() {
   end();
   const Vec3 impulse = impulseOnBox(), speed = speedOfBox();
   QVERIFY(norm(impulse) > 0.1);
-  for (const auto& [name, value] : run().result().changes.back().values) QVERIFY2(value == 0, name.c_str());
+  // The last pull and the release may have been taken over at one instant: the later word holds.
+  std::map<std::string, double> last;
+  for (const auto& [name, value] : run().result().changes.back().values) last[name] = value;
+  for (const auto& [name, value] : last) QVERIFY2(value == 0, name.c_str());
   QVERIFY2(norm(speed - 0.5 * impulse) < 1e-5 * (1 + norm(impulse)), QByteArray::number(norm(speed - 0.5 * impulse)));
 }
 
