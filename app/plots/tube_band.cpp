@@ -5,6 +5,7 @@ namespace armature::app {
 namespace {
 
 constexpr double kLeastStretch = 3;  // [px]: a single point outside is seen, too
+constexpr int kColumn = 2;           // [px] that are read as one: a band has no fine lines
 
 }  // namespace
 
@@ -41,8 +42,8 @@ void TubeBand::draw(QCPPainter* painter) {
   const QRect area = clipRect();
   const results::Column& column = store_->columns()[static_cast<size_t>(column_)];
   QPolygonF upper, lower;
-  for (int x = area.left(); x <= area.right(); ++x) {
-    const double from = keyAxis()->pixelToCoord(x), to = keyAxis()->pixelToCoord(x + 1);
+  for (int x = area.left(); x < area.right() + kColumn; x += kColumn) {
+    const double from = keyAxis()->pixelToCoord(x), to = keyAxis()->pixelToCoord(x + kColumn);
     const auto [low, high] = results::boundsOf(tube_, *store_, column, from, to);
     if (!(low <= high)) continue;
     upper << QPointF(x, pixelOf(high));
