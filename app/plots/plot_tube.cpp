@@ -61,6 +61,7 @@ void PlotTube::refresh() {
   asked_ = pairs_;
   work_.begin([this, pairs = pairs_](const CancelToken& stop) {
     std::vector<std::vector<results::Stretch>> outside;
+    outside.reserve(pairs.size());
     for (const Pair& p : pairs)
       outside.push_back(results::outsideOf(p.tube, *p.reference, p.reference->columns()[p.referenceColumn], *p.store,
                                            p.store->columns()[p.column], kMostStretches, &stop));
