@@ -37,11 +37,9 @@ class Wanted {
   bool operator()(const ModelVariable& variable) const {
     if (isAll_ && !recorded_.isEverything()) return recorded_(variable);
     const std::string& name = variable.name;
-    const bool isOwn = name.find('$') != std::string::npos;
-    const auto fits = [&](const std::string& p) {
-      return (!isOwn || p.find('$') != std::string::npos) && fitsGlob(p, name);
-    };
-    return (isAll_ && !isOwn) || names_.count(name) > 0 || std::any_of(patterns_.begin(), patterns_.end(), fits);
+    const auto fits = [&](const std::string& p) { return fitsWish(p, name); };
+    return (isAll_ && !isOwnName(name)) || names_.count(name) > 0 ||
+           std::any_of(patterns_.begin(), patterns_.end(), fits);
   }
   const std::vector<std::string>& patterns() const { return patterns_; }
   const std::unordered_set<std::string>& names() const { return names_; }

@@ -5,6 +5,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
+#include "engine/base/glob.h"
 #include "engine/base/printable.h"
 
 namespace armature::cli {
@@ -48,7 +49,7 @@ int steady(const Arguments& a) {
   if (!open(a, opened, status)) return status;
   const Model& model = *opened.translation.model;
   solve::Settings settings = settingsAtInstant(a, model, solve::Aim::steadyState);
-  const auto store = model.makeStore([](const ModelVariable& v) { return v.name.find('$') == std::string::npos; });
+  const auto store = model.makeStore([](const ModelVariable& v) { return !isOwnName(v.name); });
   solve::RunResult result;
   status = runToInstant(a, opened, settings, *store, result);
   if (status != kDone) return status;

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "engine/base/glob.h"
 #include "engine/base/printable.h"
 
 namespace armature::cli {
@@ -32,7 +33,7 @@ void printSummary(const std::string& model, const results::Store& store, const s
               static_cast<unsigned long long>(s.stateEvents + s.timeEvents), seconds);
   size_t left = 0;
   for (const results::Column& column : store.columns()) {
-    if (isAll && (!column.isState || column.name.find('$') != std::string::npos)) continue;
+    if (isAll && (!column.isState || isOwnName(column.name))) continue;
     if (isAll && left++ >= kMostStates) continue;
     printValue(store, column);
   }

@@ -10,6 +10,7 @@
 #include "app/experiments/text_rows.h"
 #include "app/language/messages.h"
 #include "app/look/format.h"
+#include "engine/base/glob.h"
 #include "engine/experiments/factor.h"
 #include "engine/facade/measure.h"
 
@@ -229,7 +230,7 @@ void StudyForm::setModel(const ModelPtr& model) {
   if (!model) return;
   QStringList tunable, varying, all;
   for (const ModelVariable& v : model->variables()) {
-    if (v.name.find('$') != std::string::npos || v.type == ModelVariable::Type::string) continue;
+    if (isOwnName(v.name) || v.type == ModelVariable::Type::string) continue;
     const QString name = QString::fromStdString(v.name);
     const bool isConstant = v.kind == ModelVariable::Kind::constant || v.kind == ModelVariable::Kind::parameter;
     if (v.isTunable && !v.isProtected) tunable << name;

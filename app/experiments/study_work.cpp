@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/run/run_control.h"
+#include "engine/base/glob.h"
 #include "engine/experiments/measured_data.h"
 
 namespace armature::app {
@@ -104,8 +105,7 @@ bool runToInstant(const StudyOrder& order, solve::Settings settings, solve::Cont
 void performSteady(const StudyOrder& order, solve::ControlState& state, StudyOutcome& outcome) {
   solve::Settings settings = settingsOf(order.document, *order.model);
   settings.aim = solve::Aim::steadyState;
-  const auto store =
-      order.model->makeStore([](const ModelVariable& v) { return v.name.find('$') == std::string::npos; });
+  const auto store = order.model->makeStore([](const ModelVariable& v) { return !isOwnName(v.name); });
   solve::RunResult result;
   if (!runToInstant(order, settings, state, *store, result, outcome)) return;
   SteadyOutcome steady;

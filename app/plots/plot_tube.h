@@ -37,11 +37,7 @@ class PlotTube {
     StorePtr store, reference;
     size_t column = 0, referenceColumn = 0;
     results::Tube tube;
-    bool operator==(const Pair& other) const {
-      return store == other.store && reference == other.reference && column == other.column &&
-             referenceColumn == other.referenceColumn && tube.height == other.tube.height &&
-             tube.width == other.tube.width;
-    }
+    bool operator==(const Pair&) const = default;
   };
   struct Shown {
     size_t run = 0;  // that it is compared with

@@ -1,5 +1,7 @@
 #include "app/plots/tube_band.h"
 
+#include <algorithm>
+
 namespace armature::app {
 
 namespace {

@@ -22,4 +22,12 @@ bool fitsGlob(std::string_view pattern, std::string_view name) {
   return p == pattern.size();
 }
 
+bool isOwnName(std::string_view name) {
+  return name.find('$') != std::string_view::npos;
+}
+
+bool fitsWish(std::string_view pattern, std::string_view name) {
+  return (!isOwnName(name) || isOwnName(pattern)) && fitsGlob(pattern, name);
+}
+
 }  // namespace armature

@@ -50,11 +50,8 @@ Recorded::Recorded(const diagram::Document& document) : patterns_(diagram::recor
 
 const std::string& Recorded::patternOf(const std::string& name) const {
   static const std::string kNone;
-  const bool isOwn = name.find('$') != std::string::npos;
-  const auto fits = [&](const std::string& p) {
-    return (!isOwn || p.find('$') != std::string::npos) && fitsGlob(p, name);
-  };
-  const auto found = std::find_if(patterns_.begin(), patterns_.end(), fits);
+  const auto found =
+      std::find_if(patterns_.begin(), patterns_.end(), [&](const std::string& p) { return fitsWish(p, name); });
   return found == patterns_.end() ? kNone : *found;
 }
 

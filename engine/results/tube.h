@@ -13,6 +13,7 @@ namespace armature::results {
 struct Tube {
   double height = 0;  // half of a rectangle's, in the unit of the values
   double width = 0;   // half of it in time [s]
+  bool operator==(const Tube&) const = default;
 };
 
 // With `share` of the range of the curve's values, and of its time, as halves. A curve that never changes has `share`

@@ -6,157 +6,19 @@
 #include <QCompleter>
 #include <QMenu>
 #include <QPdfWriter>
-#include <QProgressDialog>
-#include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <cmath>
-#include <ctime>
 
 #include "app/plots/expression_field.h"
 #include "app/plots/plot_export.h"
-#include "app/plots/plot_formulas.h"
 #include "app/plots/plot_ticker.h"
-#include "app/plots/plot_view.h"
 #include "engine/diagram/json.h"
+#include "tests/plots/plot_bench.h"
 
 using namespace armature;
 using namespace armature::app;
 using diagram::Json;
-
-namespace {
-
-constexpr int kRows = 8001;
-constexpr double kEnd = 4;  // [s]
-
-results::Column column(const char* name, uint32_t source, const char* unit) {
-  results::Column made;
-  made.name = name;
-  made.source = source;
-  made.unit = unit;
-  return made;
-}
-
-// A sine of 5 Hz and amplitude 3, a decay of time constant 0.5 s to 2, a truth that holds for a quarter of the time.
-StorePtr makeRun() {
-  using Column = results::Column;
-  std::vector<Column> columns{column("inertia1.w", 0, "rad/s"), column("torque.tau", 1, "N.m"),
-                              column("mass.s", 0, "m"),         column("mass.f", 1, "N"),
-                              column("source.v", 0, "V"),       column("cosine", 3, "m"),
-                              column("brake.locked", 2, ""),    column("gear.mode", 2, "")};
-  columns[6].type = Column::Type::boolean;
-  columns[6].kind = Column::Kind::discrete;
-  columns[7].enumeration = "Gear.Mode";
-  columns[7].kind = Column::Kind::discrete;
-  auto store = std::make_shared<results::Store>(columns, 4);
-  for (int k = 0; k < kRows; ++k) {
-    const double t = kEnd * k / (kRows - 1), w = 2 * M_PI * 5;
-    const double values[] = {3 * std::sin(w * t), 2 * (1 - std::exp(-t / 0.5)), t >= 1 && t < 2 ? 1.0 : 0.0,
-                             3 * std::cos(w * t)};
-    store->append(t, values);
-  }
-  store->finish();
-  return store;
-}
-
-// A view whose wishes come true, as the document would have them.
-class Bench {
- public:
-  explicit Bench(const Json& definition, QSize size = {900, 420})
-      : formulas_([this] { takeRun(); }, [this] { view.refresh(); }) {
-    view.resize(size);
-    QObject::connect(&view, &PlotView::definitionWanted, &view, [this](const Json& wanted, const QString& words) {
-      said << words;
-      take(wanted);
-    });
-    take(definition);
-    view.show();
-    (void)QTest::qWaitForWindowExposed(&view);
-    view.replotNow();
-  }
-  void take(const Json& definition) {
-    view.setDefinition(definition);
-    QStringList expressions;
-    for (const PlotCurve& curve : view.curves())
-      if (curve.isExpression) expressions << curve.variable;
-    formulas_.follow(expressions, {run});
-    takeRun();
-  }
-  void takeRun() {
-    PlotRuns runs;
-    runs.store = run;
-    runs.to = kEnd;
-    runs.formulas = formulas_.beside(run);
-    runs.compared = beside;
-    runs.comparedFormulas.resize(beside.size());
-    view.setRuns(std::move(runs));
-    view.replotNow();
-  }
-  const PlotCurve& curve(const QString& name) {
-    for (const PlotCurve& one : view.curves())
-      if (one.variable == name) return one;
-    qFatal("no curve %s", qPrintable(name));
-  }
-  // Opens the menu at a place of the plot and clicks on an entry, in the menu of the curve `sub` or in the menu itself.
-  void choose(const QString& entry, const QString& sub = {}, QPoint at = {}) {
-    if (at.isNull()) at = view.axes().area().rect().center();
-    QTimer::singleShot(0, &view, [=] {
-      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-      if (!menu) return;
-      // By keys: a menu within a menu opens with a delay under the mouse.
-      const auto goTo = [](QMenu* in, const QString& words) {
-        for (qsizetype k = 0; k <= in->actions().size(); ++k) {
-          if (in->activeAction() && in->activeAction()->text() == words) return true;
-          QTest::keyClick(in, Qt::Key_Down);
-        }
-        return false;
-      };
-      QMenu* const outer = menu;
-      bool isThere = true;
-      if (!sub.isEmpty()) {
-        isThere = goTo(menu, sub);
-        QTest::keyClick(menu, Qt::Key_Right);
-        if (isThere) menu = menu->activeAction()->menu();
-      }
-      if (isThere && goTo(menu, entry))
-        QTest::keyClick(menu, Qt::Key_Return);
-      else
-        outer->close();
-    });
-    QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.plot()->mapToGlobal(at));
-    QApplication::sendEvent(view.plot(), &event);
-  }
-  void drag(QPoint from, QPoint to) {
-    QTest::mousePress(view.plot(), Qt::LeftButton, {}, from);
-    for (int k = 1; k <= 4; ++k) {
-      const QPoint at = from + (to - from) * k / 4;
-      QMouseEvent event(QEvent::MouseMove, at, view.plot()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
-                        Qt::NoModifier);
-      QApplication::sendEvent(view.plot(), &event);
-    }
-    QTest::mouseRelease(view.plot(), Qt::LeftButton, {}, to);
-  }
-
-  const StorePtr run = makeRun();
-  std::vector<ComparedRun> beside;
-  PlotView view;
-  QStringList said;
-
- private:
-  PlotFormulas formulas_;
-};
-
-Json plotOf(std::initializer_list<const char*> variables) {
-  Json definition{{"curves", Json::array()}};
-  for (const char* name : variables) definition["curves"].push_back({{"variable", name}});
-  return definition;
-}
-
-double seconds(const PlotView& view, double t) {
-  return view.axes().at(0)->parentPlot()->xAxis->coordToPixel(t);
-}
-
-}  // namespace
 
 class ViewTest : public QObject {
   Q_OBJECT
@@ -179,7 +41,6 @@ class ViewTest : public QObject {
   void keysDoWhatTheMouseDoes();
   void phasePlotsAreRatesOverValues();
   void whatOthersWroteStays();
-  void tenMillionRowsLeaveTheWindowFree();
 };
 
 // With the completion of a name, the unit while one types, and an axis of its own.
@@ -631,104 +492,6 @@ void ViewTest::whatOthersWroteStays() {
   QCOMPARE(now["curves"][1]["color"], Json("#aa3377"));
   QCOMPARE(now["curves"][2], Json(7));
   QCOMPARE(now["curves"][3]["glow"], Json(3));
-}
-
-namespace {
-
-// What the thread of the window works itself, whatever else the machine does [ms].
-double ownTime() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
-
-// 10 million rows: a sine of 50 Hz over 100 s, and a truth that changes each second.
-StorePtr makeLongRun() {
-  std::vector<results::Column> columns{column("sine", 0, "V"), column("isOn", 1, "")};
-  columns[1].type = results::Column::Type::boolean;
-  columns[1].kind = results::Column::Kind::discrete;
-  auto store = std::make_shared<results::Store>(columns, 2);
-  constexpr int kMany = 10'000'000;
-  for (int k = 0; k < kMany; ++k) {
-    const double t = 100.0 * k / (kMany - 1);
-    const double values[] = {2 * std::sin(2 * M_PI * 50 * t), static_cast<int>(t) % 2 == 1 ? 1.0 : 0.0};
-    store->append(t, values);
-  }
-  store->finish();
-  return store;
-}
-
-}  // namespace
-
-// Whatever is asked of ten million rows, the window works for a moment only; what takes longer comes later.
-void ViewTest::tenMillionRowsLeaveTheWindowFree() {
-  constexpr double kMoment = 100;  // [ms] of this thread; the pictures are of a slow machine without a graphics card
-  PlotView view;
-  view.resize(900, 420);
-  view.show();
-  PlotRuns runs;
-  runs.store = makeLongRun();
-  runs.to = 100;
-  const auto took = [&](const char* what, const auto& act) {
-    const double before = ownTime();
-    act();
-    view.replotNow();
-    const double time = ownTime() - before;
-    qInfo("%s: %.1f ms", what, time);
-    return time < kMoment;
-  };
-  Json definition = plotOf({"sine"});
-  QVERIFY(took("first picture", [&] {
-    view.setDefinition(definition);
-    view.setRuns(runs);
-  }));
-  Json levels = plotOf({"sine", "isOn"});
-  QVERIFY(took("a lane", [&] { view.setDefinition(levels); }));
-  levels["curves"][1]["draw"] = "band";
-  QVERIFY(took("bands", [&] { view.setDefinition(levels); }));
-  QVERIFY(took("hovering", [&] { QTest::mouseMove(view.plot(), view.axes().area().rect().center()); }));
-  definition["measure"] = {{"from", 0}, {"to", 100}};
-  QVERIFY(took("two cursors", [&] { view.setDefinition(definition); }));
-  QVERIFY(!view.measure().figures() && view.measure().card().text().contains("measured"));
-  QVERIFY(took("one is moved meanwhile", [&] { view.measure().step(-20); }));
-  QTRY_VERIFY_WITH_TIMEOUT(view.measure().figures(), 60000);
-  QVERIFY(std::abs(*view.measure().figures()->period - 0.02) < 1e-6);
-  definition.erase("measure");
-  definition["kind"] = "spectrum";
-  QVERIFY(took("a spectrum", [&] { view.setDefinition(definition); }));
-  QVERIFY(!view.curves()[0].line);
-  QTRY_VERIFY_WITH_TIMEOUT(view.transformNote().contains("worked out") || view.curves()[0].line, 10000);
-  QTRY_VERIFY_WITH_TIMEOUT(view.curves()[0].line, 60000);
-  QVERIFY(std::abs(view.curves()[0].store->valueAt(view.curves()[0].results(), 50) - 2) < 0.05);
-  definition["kind"] = "histogram";
-  QVERIFY(took("a histogram", [&] { view.setDefinition(definition); }));
-  QTRY_VERIFY_WITH_TIMEOUT(view.curves()[0].line, 60000);
-  // A wish that nobody waits for any longer.
-  definition["bins"] = 50;
-  QVERIFY(took("another one", [&] { view.setDefinition(definition); }));
-  QVERIFY(took("time again", [&] { view.setDefinition(plotOf({"sine"})); }));
-  // A tube about a run of as many rows: itself, which is inside.
-  definition = plotOf({"sine"});
-  definition["tube"] = 0.001;
-  runs.compared = {{"itself", runs.store}};
-  runs.comparedFormulas.resize(1);
-  QVERIFY(took("a tube", [&] {
-    view.setDefinition(definition);
-    view.setRuns(runs);
-  }));
-  QVERIFY(view.tube().verdicts().isEmpty());
-  QTRY_VERIFY_WITH_TIMEOUT(!view.tube().verdicts().isEmpty(), 60000);
-  QVERIFY(view.tube().verdicts()[0].startsWith("within"));
-  // A table of them is written beside the window, and given up.
-  const QTemporaryDir folder;
-  const QString path = folder.filePath("long.csv");
-  QVERIFY(took("a table", [&] { exportValuesBeside(view, path); }));
-  auto* dialog = view.findChild<QProgressDialog*>();
-  QVERIFY(dialog);
-  QTRY_VERIFY_WITH_TIMEOUT(dialog->isVisible(), 10000);
-  QTest::mouseClick(dialog->findChild<QPushButton*>(), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(!view.findChild<QProgressDialog*>(), 20000);
-  QVERIFY(!QFile::exists(path));
 }
 
 QTEST_MAIN(ViewTest)
