@@ -24,8 +24,8 @@ std::optional<std::string> readAll(int handle, uint64_t most) {
       errno = EFBIG;
       return std::nullopt;
     }
-    // One byte more than a file of this length has: then one call sees its end.
-    if (length == text.size()) text.resize(std::max(told + 1, length + kPiece));
+    // One byte more than a file of this length has: then one call sees its end. No more, for many small files are read.
+    if (length == text.size()) text.resize(length < told ? told + 1 : length + kPiece);
     const ssize_t got = ::read(handle, text.data() + length, text.size() - length);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return std::nullopt;

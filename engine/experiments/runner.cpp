@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kMostTroubles = 5;
 constexpr double kLong = 0.1;                           // [s] a run that is worth being kept at once
-constexpr auto kRest = std::chrono::microseconds(500);  // between two looks for a message
+constexpr auto kRest = std::chrono::milliseconds(2);  // between two looks for a message: they interrupt a run
 
 class Runner {
  public:

@@ -6,8 +6,8 @@ namespace armature::experiments {
 
 namespace {
 
-constexpr double kChunkSeconds = 0.25;
-constexpr uint64_t kMostOfChunk = 2000;
+constexpr double kMostSeconds = 0.5, kLeastSeconds = 0.005;  // of a chunk: handing it out costs a tenth of that
+constexpr uint64_t kMostOfChunk = 2000, kFirst = 4;
 constexpr double kForgetting = 0.1;  // share of the newest run in the mean
 
 }  // namespace
@@ -27,10 +27,14 @@ Chunk Schedule::next() {
   Chunk chunk;
   if (groups_.empty()) return chunk;
   Chunk& from = groups_.back();
-  // Towards the end the chunks get smaller, for nobody to wait long for the last one.
-  const uint64_t fair = std::max<uint64_t>(1, left_ / (4 * uint64_t{workers_}));
-  const uint64_t fitting = mean_ > 0 ? static_cast<uint64_t>(std::min(1e6, kChunkSeconds / mean_)) : 4;
-  const uint64_t size = std::min<uint64_t>({from.runs.size(), fair, std::max<uint64_t>(1, fitting), kMostOfChunk});
+  // Half of what is left goes out in equal shares (factoring: Hummel, Schonberg, Flynn, Communications of the ACM 35,
+  // 1992): towards the end the chunks get smaller, for nobody to wait long for the last one.
+  const auto runsIn = [this](double seconds) {
+    return mean_ > 0 ? static_cast<uint64_t>(std::min(1e6, seconds / mean_)) : kFirst;
+  };
+  const uint64_t fair = std::max(left_ / (2 * uint64_t{workers_}), runsIn(kLeastSeconds));
+  const uint64_t wanted = std::max<uint64_t>(1, std::min(fair, runsIn(kMostSeconds)));
+  const uint64_t size = std::min<uint64_t>({from.runs.size(), wanted, kMostOfChunk});
   chunk.group = from.group;
   chunk.runs.assign(from.runs.rbegin(), from.runs.rbegin() + static_cast<ptrdiff_t>(size));
   from.runs.resize(from.runs.size() - size);

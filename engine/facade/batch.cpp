@@ -20,20 +20,19 @@ class BatchRun {
       if (!measures_.back()) continue;
       for (const std::string& name : measures_.back()->variables()) names.insert(name);
     }
-    for (const ModelVariable& v : model.variables()) isWanted_.push_back(names.count(v.name) > 0);
+    store_ = model.makeStore([&](const ModelVariable& v) { return names.count(v.name) > 0; });
   }
 
   BatchAnswer run(const solve::Overrides& overrides, solve::ControlState& state) {
     const auto began = std::chrono::steady_clock::now();
-    size_t at = 0;
-    const auto store = model_.makeStore([&](const ModelVariable&) { return isWanted_[at++] != 0; });
+    store_->beginAgain();
     solve::Control control(state, [] { return solve::ParameterValues(); });
     std::vector<Message> messages;
     BatchAnswer answer;
-    answer.outcome = model_.run(batch_.settings, overrides, control, *store, messages).outcome;
+    answer.outcome = model_.run(batch_.settings, overrides, control, *store_, messages).outcome;
     for (const Message& m : messages)
       if (m.severity == Severity::error && answer.message.empty()) answer.message = m.text;
-    read(*store, answer);
+    read(*store_, answer);
     answer.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     return answer;
   }
@@ -66,7 +65,7 @@ class BatchRun {
   const Model& model_;
   const Batch& batch_;
   std::vector<Result<Measure>> measures_;
-  std::vector<uint8_t> isWanted_;  // by variable
+  std::shared_ptr<results::Store> store_;  // of one run after another: fresh memory costs as much as a short run
 };
 
 }  // namespace

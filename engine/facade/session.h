@@ -83,6 +83,8 @@ class Model {
   virtual solve::RunResult run(const solve::Settings& settings, const solve::Overrides& overrides,
                                solve::Control& control, results::Store& store,
                                std::vector<Message>& messages) const = 0;
+  // Makes now what all runs share, for copies of this process not to make it each.
+  virtual void prepareRuns() const {}
   // The runs of a batch one after another, each as run() makes it, on the calling thread; an answer for each, in their
   // order, but for those after a cancellation, which `control` may ask for at any time.
   virtual void runBatch(const Batch& batch, solve::ControlState& control, const OnAnswer& onAnswer) const;

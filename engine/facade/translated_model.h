@@ -34,6 +34,7 @@ class TranslatedModel final : public Model {
                                             std::shared_ptr<results::Memory> memory) const override {
     return solve::makeStore(*code, isWanted, std::move(memory));
   }
+  void prepareRuns() const override { code->machineCode.evaluator(*code); }
   solve::RunResult run(const solve::Settings& wanted, const solve::Overrides& overrides, solve::Control& control,
                        results::Store& store, std::vector<Message>& messages) const override;
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/ids.h"
+#include "engine/program/shared_code.h"
 
 namespace armature::program {
 
@@ -385,6 +386,8 @@ struct Program {
 
   // Statistics for the user and the comparison with other tools.
   uint32_t unknowns = 0, aliases = 0;
+
+  SharedCode machineCode;  // of the codes, from the first run on
 };
 
 }  // namespace armature::program

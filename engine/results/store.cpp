@@ -252,6 +252,13 @@ void Store::setConstant(size_t column, double value) {
   constants_[column].store(value, std::memory_order_relaxed);
 }
 
+void Store::beginAgain() {
+  ENSURE(places_ == 0);
+  for (uint32_t k = 0; k < columns_.size(); ++k) setConstant(k, columns_[k].constantAtFirst);
+  head_->rows.store(0, std::memory_order_release);
+  head_->isFinished.store(false, std::memory_order_release);
+}
+
 bool Store::canHold(double rows) const {
   const auto all = static_cast<double>(places_ > 0 ? head_->capacity.load(std::memory_order_relaxed) : byteBudget_);
   return rows * 8 * (1.0 + seriesCount_) < all;

@@ -74,6 +74,8 @@ class Store {
   // Sets the value of a constant column (a parameter) once it is known, or anew when it is changed during the run.
   void setConstant(size_t column, double value);
   void finish() { head_->isFinished.store(true, std::memory_order_release); }
+  // Writer, and nobody reads: empty again, with the memory that it has, for the next of many runs. Not with a file.
+  void beginAgain();
 
   // Readers, at any time. No more rows than the memory holds, whatever the writer says.
   uint64_t rowCount() const;

@@ -19,7 +19,7 @@ Machine::Machine(const Program& program, bool useMachineCode, const CancelToken*
   program::prepare(context_, program);
   context_.cancel = cancel;
   const auto began = std::chrono::steady_clock::now();
-  if (useMachineCode) evaluator_ = program::makeMachineCode(program);
+  if (useMachineCode) evaluator_ = program.machineCode.evaluator(program);
   hasMachineCode_ = evaluator_ != nullptr;
   if (!evaluator_) evaluator_ = program::makeInterpreter(program);
   codeSeconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();

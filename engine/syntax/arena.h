@@ -1,6 +1,7 @@
 // Memory of syntax trees: a bump allocator whose nodes all die together. Nothing in it is destroyed one by one, so only
 // trivially destructible types may live here.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -47,7 +48,7 @@ class Arena {
   size_t bytesUsed() const { return used_; }
 
  private:
-  static constexpr size_t kBlock = 256 * 1024;  // [byte]
+  static constexpr size_t kFirst = 4 * 1024, kBlock = 256 * 1024;  // [byte] of the first block and of the last ones
 
   void* allocate(size_t size, size_t alignment) {
     const size_t padding = (alignment - reinterpret_cast<uintptr_t>(next_) % alignment) % alignment;
@@ -58,19 +59,21 @@ class Arena {
       left_ -= size + padding;
       return at;
     }
-    if (size > kBlock / 4) {  // a large list gets a block of its own, the current block stays in use
+    if (size > block_ / 4) {  // a large list gets a block of its own, the current block stays in use
       blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(size));
       return blocks_.back().get();
     }
-    blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(kBlock));
+    blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(block_));
     next_ = blocks_.back().get() + size;
-    left_ = kBlock - size;
+    left_ = block_ - size;
+    block_ = std::min(kBlock, 2 * block_);
     return blocks_.back().get();
   }
 
   std::vector<std::unique_ptr<std::byte[]>> blocks_;
   std::byte* next_ = nullptr;
   size_t left_ = 0;
+  size_t block_ = kFirst;  // of the next block: an expression needs little, a library much
   size_t used_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "engine/worker/model_process.h"
 
+#include <malloc.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -38,6 +39,7 @@ class ModelProcess {
     Frame frame;
     if (channel_.receive(frame, -1) != Channel::Received::frame || frame.kind != kTranslate) return 1;
     if (!translate(frame)) return 1;
+    prepareRuns();
     while (channel_.receive(frame, -1) != Channel::Received::closed) {
       while (waitpid(-1, nullptr, WNOHANG) > 0) {
       }
@@ -53,8 +55,10 @@ class ModelProcess {
   void lockIn(const Source& source, const Limits& limits);
   void lockInRun(const native::Permissions& permissions);
   void forkRun(Frame& frame);
+  void prepareRuns();
   int run(Frame& frame);
-  int runBatch(Frame& frame);
+  int runBatches(Frame& frame);
+  bool runBatch(const Batch& batch, Channel& channel, Page& page);
 
   Channel channel_;
   Session& session_;
@@ -122,23 +126,39 @@ void ModelProcess::forkRun(Frame& frame) {
   if (child != 0) return;  // where there is none, the run's socket closes with the frame
   endWithParent();
   channel_.close();
-  _exit(frame.kind == kRun ? run(frame) : runBatch(frame));
+  _exit(frame.kind == kRun ? run(frame) : runBatches(frame));
 }
 
-int ModelProcess::runBatch(Frame& frame) {
+// A copy of this process pays for each page that it changes. What an allocator would put in order in each of them is
+// put in order here.
+void ModelProcess::prepareRuns() {
+  model_->prepareRuns();
+  malloc_trim(0);
+}
+
+// One batch after another with the same permissions, until nobody asks any more.
+int ModelProcess::runBatches(Frame& frame) {
   Batch batch;
   if (!fromBytes(frame.view(), batch)) return 1;
   Channel channel(std::move(frame.descriptors[0]));
-  const Page page = Page::join(std::move(frame.descriptors[1]));
+  Page page = Page::join(std::move(frame.descriptors[1]));
   if (!page.isOpen()) return 1;
   noteBreakdowns(*page.operator->());
   lockInRun(batch.settings.permissions);
+  while (runBatch(batch, channel, page)) {
+    if (channel.receive(frame, -1) != Channel::Received::frame || frame.kind != kRunBatch) return 0;
+    if (!fromBytes(frame.view(), batch)) return 1;
+  }
+  return 1;
+}
+
+bool ModelProcess::runBatch(const Batch& batch, Channel& channel, Page& page) {
   bool isHeard = true;
   model_->runBatch(batch, page->control, [&](size_t point, BatchAnswer&& answer) {
     isHeard = channel.send(kPoint, toBytes(static_cast<uint64_t>(point), answer));
     if (!isHeard) page->control.cancel.cancel();
   });
-  return isHeard && channel.send(kAnswer, {}) ? 0 : 1;
+  return isHeard && channel.send(kAnswer, {});
 }
 
 int ModelProcess::run(Frame& frame) {

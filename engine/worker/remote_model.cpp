@@ -6,8 +6,10 @@
 #include <chrono>
 #include <cmath>
 #include <csignal>
+#include <thread>
 
 #include "engine/base/ensure.h"
+#include "engine/worker/batch_hands.h"
 #include "engine/worker/belief.h"
 #include "engine/worker/kept_states.h"
 
@@ -18,6 +20,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kPollMilliseconds = 4;
+constexpr std::chrono::milliseconds kSeveral(3);  // in which short runs of a batch are gathered
 // A worker that has been cancelled and does not come to an end by itself is ended.
 constexpr std::chrono::seconds kPatience{1};
 
@@ -91,6 +94,7 @@ class RemoteModel final : public Model {
  private:
   bool order(Kind kind, const Bytes& order, const std::vector<int>& descriptors, Channel& channel,
              std::vector<Message>& messages) const;
+  std::optional<BatchHand> orderBatch(const Batch& batch, std::vector<Message>& messages) const;
   bool followBatch(Channel& channel, const Page& page, CancelToken& cancel, size_t wanted, size_t end, size_t& next,
                    const OnAnswer& onAnswer) const;
   std::vector<uint8_t> wantedBy(const results::Store& store) const;
@@ -104,6 +108,7 @@ class RemoteModel final : public Model {
   mutable std::mutex mutex_;  // of the holder: several threads may run the model
   mutable Holder holder_;
   mutable std::shared_ptr<KeptStates> kept_;
+  mutable BatchHands hands_;
   Order order_;
   ModelText text_;
 };
@@ -245,17 +250,38 @@ bool RemoteModel::followBatch(Channel& channel, const Page& page, CancelToken& c
     holder_.reader->endWorker(holder_.worker.number);
   };
   Frame frame;
-  while (await(channel, frame, tick, stop)) {
+  bool areShort = false;
+  const auto receive = [&] {
+    // Short runs answer more often than is worth being woken for: theirs are taken several at a time.
+    if (areShort && channel.receive(frame, 0) == Channel::Received::frame) return true;
+    if (areShort) std::this_thread::sleep_for(kSeveral);
+    return await(channel, frame, tick, stop);
+  };
+  while (receive()) {
     if (frame.kind == kAnswer) return next == end || cancel.isCancelled();
     uint64_t point = 0;
     BatchAnswer answer;
     if (frame.kind != kPoint || !fromBytes(frame.view(), point, answer)) return false;
     if (point != next - first || next >= end || answer.values.size() != wanted) return false;
     answer.seconds = std::max(0.0, timeOr(answer.seconds, 0));
+    areShort = answer.seconds < std::chrono::duration<double>(kSeveral).count() && next + 1 < end;
     onAnswer(next++, std::move(answer));
     tick();
   }
   return false;
+}
+
+// Hands a batch to a process that makes its runs. None where that is not possible: the last message says why.
+std::optional<BatchHand> RemoteModel::orderBatch(const Batch& batch, std::vector<Message>& messages) const {
+  const Bytes bytes = toBytes(batch);
+  std::optional<BatchHand> hand = hands_.take(batch.settings.permissions);
+  if (hand && hand->channel.send(kRunBatch, bytes)) return hand;
+  hand.emplace();
+  hand->page = Page::make();
+  if (hand->page.isOpen() && order(kRunBatch, bytes, {hand->page.descriptor()}, hand->channel, messages)) return hand;
+  if (messages.empty())
+    messages.push_back(toMessage(failure("F331", phrase("there is no shared memory for the runs"))));
+  return {};
 }
 
 // A run that breaks its process down has its message; the others go on in a new one.
@@ -272,18 +298,19 @@ void RemoteModel::runBatch(const Batch& batch, solve::ControlState& control, con
   while (next < batch.points.size() && !cancel.isCancelled()) {
     Batch rest = batch;
     rest.points.erase(rest.points.begin(), rest.points.begin() + static_cast<ptrdiff_t>(next));
-    const Page page = Page::make();
-    Channel channel;
     std::vector<Message> messages;
-    const bool isOrdered = page.isOpen() && order(kRunBatch, toBytes(rest), {page.descriptor()}, channel, messages);
-    if (!isOrdered) {
-      if (messages.empty())
-        messages.push_back(toMessage(failure("F331", phrase("there is no shared memory for the runs"))));
+    std::optional<BatchHand> hand = orderBatch(rest, messages);
+    if (!hand) {
       while (next < batch.points.size()) fail(messages.back());
       return;
     }
-    if (followBatch(channel, page, cancel, wanted, batch.points.size(), next, onAnswer) || cancel.isCancelled()) return;
-    if (next < batch.points.size()) fail(breakdown(phrase("the run"), *page.operator->()));
+    const bool isDone = followBatch(hand->channel, hand->page, cancel, wanted, batch.points.size(), next, onAnswer);
+    if (cancel.isCancelled()) return;
+    if (isDone) {
+      hands_.giveBack(std::move(*hand), batch.settings.permissions);
+    } else if (next < batch.points.size()) {
+      fail(breakdown(phrase("the run"), *hand->page.operator->()));
+    }
   }
 }
 

@@ -24,6 +24,8 @@ class ReadFileTest : public QObject {
       const auto text = readFile(path.toStdString());
       QVERIFY(text);
       QCOMPARE(QByteArray::fromStdString(*text), bytes);
+      // Libraries are thousands of small files, whose texts stay.
+      if (length > 0) QVERIFY(text->capacity() <= static_cast<size_t>(length) + 64);
       QVERIFY(readFile(path.toStdString(), static_cast<uint64_t>(length)));
       if (length > 0) QVERIFY(!readFile(path.toStdString(), static_cast<uint64_t>(length) - 1) && errno == EFBIG);
     }

@@ -1,8 +1,10 @@
 // Machine code against the interpreter, bit for bit, and tangents against differences, on random programs.
 #include <QtTest>
+#include <atomic>
 #include <bit>
 #include <cmath>
 #include <random>
+#include <thread>
 
 #include "engine/program/call.h"
 #include "engine/program/evaluator.h"
@@ -92,6 +94,44 @@ class MachineCodeTest : public QObject {
       }
       QCOMPARE(ca.hasFailed, cb.hasFailed);
     }
+  }
+
+  // Runs on several threads share the code of one program; a copy of the program that is changed has its own.
+  void isSharedByRuns() {
+    RandomCode random{std::mt19937(5)};
+    Program program;
+    program.slotCount = kSlots;
+    program.initial.assign(kSlots, 0);
+    for (int k = 0; k < 20; ++k) program.codes.push_back(random.make(100, true));
+    if (!program.machineCode.evaluator(program)) QSKIP("no machine code on this processor");
+    const auto results = [](const Program& of, double begin) {
+      const auto machine = of.machineCode.evaluator(of);
+      std::vector<double> v(kSlots, begin);
+      RunContext context;
+      prepare(context, of);
+      for (uint32_t code = 0; code < of.codes.size(); ++code) machine->run(code, v.data(), context);
+      return v;
+    };
+    Program changed = program;
+    changed.codes.back() = random.make(100, true);
+    Program assigned;
+    assigned.machineCode.evaluator(changed);
+    assigned = program;
+    std::atomic<int> wrong{0};
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t) {
+      threads.emplace_back([&, t] {
+        const double begin = 0.1 * (t + 1);
+        for (const Program* of : {&program, &changed, &assigned}) {
+          const Program alone = *of;
+          for (int k = 0; k < 50; ++k) wrong += results(*of, begin) != results(alone, begin);
+        }
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+    QCOMPARE(wrong.load(), 0);
+    QVERIFY(results(program, 0.1) != results(changed, 0.1));
+    QCOMPARE(results(program, 0.1), results(assigned, 0.1));
   }
 
   // The coloured Jacobian of random codes agrees with central differences; what lies outside the pattern is zero.

@@ -118,6 +118,32 @@ class StoreTest : public QObject {
   }
 
   // At an event the right limit counts, between rows the line.
+  // The runs of a study follow each other in one store: nothing of the one before shows in the next.
+  void beginsAgain() {
+    Store used(columns(), 1);
+    for (const uint64_t rows : {uint64_t{70'000}, uint64_t{3}, uint64_t{5'000}, uint64_t{0}}) {
+      used.beginAgain();
+      QCOMPARE(used.rowCount(), uint64_t(0));
+      QVERIFY(!used.isFinished());
+      QCOMPARE(used.value(used.columns()[2], 0), 7.0);
+      Store fresh(columns(), 1);
+      for (Store* store : {&used, &fresh}) {
+        for (uint64_t r = 0; r < rows; ++r) {
+          const double value = std::cos(0.001 * static_cast<double>(r * rows));
+          QVERIFY(store->append(static_cast<double>(r), &value));
+        }
+        store->setConstant(2, 9);
+        store->finish();
+      }
+      QCOMPARE(used.rowCount(), rows);
+      for (const Column& column : used.columns()) {
+        for (uint64_t r = 0; r < rows; r += 7) QCOMPARE(used.value(column, r), fresh.value(column, r));
+        for (uint64_t end = 1; end <= rows; end = end * 3 + 1)
+          QCOMPARE(used.range(column, end / 5, end), fresh.range(column, end / 5, end));
+      }
+    }
+  }
+
   void valueAt() {
     Store store(columns(), 1);
     const double rows[][2] = {{0, 0}, {1, 2}, {1, 10}, {2, 20}};

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <thread>
 
 #include "engine/worker/client.h"
@@ -314,6 +315,60 @@ class ClientTest : public QObject {
     const auto result = model->run(model->defaultSettings(), {}, control, *store, messages);
     QVERIFY2(result.outcome == solve::Outcome::finished, messages.empty() ? "" : messages.front().toText().c_str());
     QVERIFY(client.classInfo("Modelica.Mechanics.Rotational.Components.Spring"));
+  }
+
+  // One process makes the runs of one batch after another. When it goes, its run is told, and the others go on in a new
+  // one.
+  void batchesShareAProcess() {
+    const std::string first = ARMATURE_SOURCE_DIR "/resources/examples/Rotational/First.armature.json";
+    auto loaded = loadDiagram(first);
+    const diagram::Document document = loaded.take();
+    Source source;
+    source.document = &document;
+    Client client(ARMATURE_CLI, {kPalette});
+    std::vector<Message> messages;
+    const auto model = client.translate(source, messages);
+    QVERIFY(model);
+    const auto here = Session({kPalette}).translate(source, messages);
+    Batch batch;
+    batch.settings = model->defaultSettings();
+    batch.measures = {"max(inertia3.w)"};
+    solve::ControlState control;
+    const auto answers = [&](const Model& of, const std::function<void(size_t)>& onPoint = {}) {
+      std::vector<BatchAnswer> all;
+      of.runBatch(batch, control, [&](size_t point, BatchAnswer&& answer) {
+        QCOMPARE(point, all.size());
+        all.push_back(std::move(answer));
+        if (onPoint) onPoint(point);
+      });
+      return all;
+    };
+    const auto setPoints = [&](int from, int count) {
+      batch.points.clear();
+      for (int k = from; k < from + count; ++k) batch.points.push_back({{"spring.c", 1e3 + 500.0 * k}});
+    };
+    std::vector<pid_t> before, after;
+    for (int round = 0; round < 3; ++round) {
+      setPoints(round, 5);
+      const auto there = answers(*model), expected = answers(*here);
+      QCOMPARE(there.size(), size_t(5));
+      for (size_t k = 0; k < there.size(); ++k) QCOMPARE(there[k].values, expected[k].values);
+      after = test::processesBelow(getpid());
+      if (round > 0) QCOMPARE(after, before);
+      before = after;
+    }
+    setPoints(0, 400);
+    const pid_t hand = after.back();
+    const auto there = answers(*model, [&](size_t point) {
+      if (point == 0) kill(hand, SIGKILL);
+    });
+    QCOMPARE(there.size(), size_t(400));
+    QCOMPARE(std::count_if(there.begin(), there.end(), [](const BatchAnswer& a) { return !a.message.empty(); }), 1);
+    // A cancelled batch leaves none behind that would take the cancellation along.
+    answers(*model, [&](size_t) { control.cancel.cancel(); });
+    control.cancel.reset();
+    setPoints(0, 5);
+    QCOMPARE(answers(*model).size(), size_t(5));
   }
 
   // Without its program there is a message (F331) and no model; what is no memory that cannot shrink is refused (F320).
