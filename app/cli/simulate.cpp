@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <numeric>
+#include <thread>
 #include <optional>
 #include <unordered_set>
 
@@ -14,7 +15,8 @@
 #include "engine/base/glob.h"
 #include "engine/base/printable.h"
 #include "engine/facade/recorded.h"
-#include "engine/results/csv_stream.h"
+#include "engine/results/hdf5.h"
+#include "engine/results/row_stream.h"
 
 namespace armature::cli {
 
@@ -71,8 +73,14 @@ class ResultFile {
   ResultFile(const results::Store& store, const std::string& path)
       : store_(store), path_(path), columns_(store.columns().size()) {
     std::iota(columns_.begin(), columns_.end(), 0U);
-    if (path.ends_with(".csv")) stream_.emplace(store, columns_, path);
+    if (path.ends_with(".csv") || path.ends_with(".mat")) stream_.emplace(store, columns_, path);
+    if (results::isHdf5(path)) preparation_ = std::thread(results::prepareHdf5);
   }
+  ~ResultFile() {
+    if (preparation_.joinable()) preparation_.join();
+  }
+  ResultFile(const ResultFile&) = delete;
+  ResultFile& operator=(const ResultFile&) = delete;
   Result<void> finish() {
     if (stream_) return stream_->finish();
     return path_.empty() ? Result<void>() : saveResults(store_, columns_, path_);
@@ -82,7 +90,8 @@ class ResultFile {
   const results::Store& store_;
   std::string path_;
   std::vector<uint32_t> columns_;
-  std::optional<results::CsvStream> stream_;
+  std::optional<results::RowStream> stream_;
+  std::thread preparation_;  // while the run goes on
 };
 
 double secondsSince(std::chrono::steady_clock::time_point began) {

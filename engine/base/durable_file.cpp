@@ -21,6 +21,7 @@ namespace armature {
 namespace {
 
 constexpr size_t kBuffer = 1 << 16;
+constexpr int64_t kWorthwhile = 1 << 21;  // [bytes] that are worth going to the disk by themselves
 
 std::string folderOf(const std::string& path) {
   const size_t slash = path.rfind('/');
@@ -187,7 +188,23 @@ void DurableFile::write(const void* data, size_t bytes) {
 void DurableFile::flush() {
   if (error_ != 0 || buffer_.empty()) return;
   if (!writeAll(handle_, buffer_)) noteError();
+  length_ += static_cast<int64_t>(buffer_.size());
   buffer_.clear();
+  // The disk works while the rest is made: less is left to wait for in the end.
+  if (isSpecial_ || length_ - told_ < kWorthwhile) return;
+  (void)::sync_file_range(handle_, told_, length_ - told_, SYNC_FILE_RANGE_WRITE);
+  told_ = length_;
+}
+
+void DurableFile::writeAtBegin(std::string_view text) {
+  flush();
+  for (off_t at = 0; error_ == 0 && !text.empty();) {
+    const ssize_t count = ::pwrite(handle_, text.data(), text.size(), at);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return noteError();
+    text.remove_prefix(static_cast<size_t>(count));
+    at += count;
+  }
 }
 
 std::string DurableFile::partialPath() const {

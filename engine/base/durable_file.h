@@ -9,6 +9,7 @@
 // old: writing into the shared file could tear all of them. Devices and pipes are written directly.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,10 @@ class DurableFile {
   void write(std::string_view text) { write(text.data(), text.size()); }
   // Hands what was written so far to the system, where it survives the end of this program.
   void flush();
+  // The same at the beginning, over what was written there before.
+  void writeAtBegin(std::string_view text);
+  // False of a device or a pipe.
+  bool canGoBack() const { return !isSpecial_; }
   bool hasFailed() const { return error_ != 0; }
   // Where unfinished content can be read, empty if nowhere.
   std::string partialPath() const;
@@ -67,6 +72,7 @@ class DurableFile {
   int folderHandle_ = -1, handle_ = -1;
   bool isSpecial_ = false, isDone_ = false;
   int error_ = 0;
+  int64_t length_ = 0, told_ = 0;  // [bytes] written; of these the system was told to put on the disk
   Step failedAt_ = Step::write;
 };
 

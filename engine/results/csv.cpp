@@ -4,8 +4,11 @@
 #include <cerrno>
 #include <charconv>
 #include <cmath>
+#include <condition_variable>
 #include <iterator>
 #include <map>
+#include <mutex>
+#include <thread>
 #include <utility>
 
 #include "engine/base/read_file.h"
@@ -20,6 +23,7 @@ constexpr uint64_t kMostTextBytes = uint64_t{256} << 20;
 constexpr size_t kMostColumns = 100'000, kMostCells = 10'000'000;
 
 constexpr size_t kLongestNumber = 32;
+constexpr uint64_t kMostThreads = 8;  // the disk is slower than more of them
 
 // The end of the text, of at most kLongestNumber characters.
 char* writeNumber(double value, char* to) {
@@ -43,14 +47,6 @@ std::string csvCell(const std::string& text) {
 void appendCsvNumber(std::string& line, double value) {
   char buffer[kLongestNumber];
   line.append(buffer, writeNumber(value, buffer));
-}
-
-void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file) {
-  std::string text = "time";
-  for (const uint32_t c : columns) {
-    if (store.columns()[c].name != "time") text += ',' + csvCell(store.columns()[c].name);
-  }
-  file.write(text + '\n');
 }
 
 namespace {
@@ -144,20 +140,84 @@ std::string_view CsvLines::of(uint64_t begin, uint64_t end) {
   return {text_.data(), static_cast<size_t>(to - text_.data())};
 }
 
+class CsvRows final : public RowWriter {
+ public:
+  CsvRows(const Store& store, std::vector<uint32_t> columns) : store_(store), columns_(std::move(columns)) {}
+  void begin(DurableFile& file, uint64_t /*rows*/) override {
+    std::string text = "time";
+    for (const uint32_t c : columns_) {
+      if (store_.columns()[c].name != "time") text += ',' + csvCell(store_.columns()[c].name);
+    }
+    file.write(text + '\n');
+  }
+  void rows(DurableFile& file, uint64_t begin, uint64_t end, unsigned threads) override;
+  void end(DurableFile& /*file*/, uint64_t /*rows*/) override {}
+  bool goesBack() const override { return false; }
+
+ private:
+  const Store& store_;
+  const std::vector<uint32_t> columns_;
+};
+
+// Rows of a file, made into text by several threads: each makes a piece, and writes it when those before it are there.
+class CsvPieces {
+ public:
+  CsvPieces(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file, uint64_t begin, uint64_t end)
+      : store_(store), columns_(columns), file_(file), begin_(begin), end_(end) {}
+  uint64_t count() const { return (end_ - begin_ + kRows - 1) / kRows; }
+  // The pieces `first`, `first` + `stride`, …: one thread for each first below the stride.
+  void make(uint64_t first, uint64_t stride) {
+    // Anew for each call: a parameter may have been changed meanwhile.
+    CsvLines lines(store_, columns_);
+    std::string text;
+    for (uint64_t piece = first; piece < count(); piece += stride) {
+      text.clear();
+      const uint64_t end = std::min(end_, begin_ + (piece + 1) * kRows);
+      for (uint64_t row = begin_ + piece * kRows; row < end; row += CsvLines::kMostRows)
+        text += lines.of(row, std::min(end, row + CsvLines::kMostRows));
+      write(piece, text);
+    }
+  }
+
+ private:
+  void write(uint64_t piece, const std::string& text) {
+    std::unique_lock lock(mutex_);
+    turn_.wait(lock, [&] { return next_ == piece; });
+    if (!file_.hasFailed()) file_.write(text);
+    ++next_;
+    turn_.notify_all();
+  }
+  static constexpr uint64_t kRows = 8 * CsvLines::kMostRows;
+  const Store& store_;
+  const std::vector<uint32_t>& columns_;
+  DurableFile& file_;
+  const uint64_t begin_, end_;
+  std::mutex mutex_;
+  std::condition_variable turn_;
+  uint64_t next_ = 0;
+};
+
+void CsvRows::rows(DurableFile& file, uint64_t begin, uint64_t end, unsigned threads) {
+  if (begin >= end || file.hasFailed()) return;
+  CsvPieces pieces(store_, columns_, file, begin, end);
+  const uint64_t stride = std::max<uint64_t>(1, std::min<uint64_t>({threads, kMostThreads, pieces.count()}));
+  std::vector<std::thread> others;
+  for (uint64_t first = 1; first < stride; ++first) others.emplace_back([&, first] { pieces.make(first, stride); });
+  pieces.make(0, stride);
+  for (std::thread& other : others) other.join();
+}
+
 }  // namespace
 
-void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint64_t begin, uint64_t end,
-                  DurableFile& file) {
-  if (begin >= end) return;
-  CsvLines lines(store, columns);
-  for (; begin < end && !file.hasFailed(); begin += CsvLines::kMostRows)
-    file.write(lines.of(begin, std::min(end, begin + CsvLines::kMostRows)));
+std::unique_ptr<RowWriter> makeCsvRows(const Store& store, const std::vector<uint32_t>& columns) {
+  return std::make_unique<CsvRows>(store, columns);
 }
 
 Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
   DurableFile file(path);
-  writeCsvHeader(store, columns, file);
-  writeCsvRows(store, columns, 0, store.rowCount(), file);
+  CsvRows all(store, columns);
+  all.begin(file, 0);
+  all.rows(file, 0, store.rowCount(), std::thread::hardware_concurrency());
   return file.commit();
 }
 

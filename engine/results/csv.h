@@ -2,12 +2,13 @@
 // of equal time; numbers in the shortest form that reads back as the same value. Files are written beside their place
 // and renamed, so that a failure leaves no half file.
 #pragma once
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/base/durable_file.h"
 #include "engine/base/result.h"
+#include "engine/results/row_writer.h"
 #include "engine/results/store.h"
 
 namespace armature::results {
@@ -16,10 +17,8 @@ namespace armature::results {
 // written. String columns hold their text in every row.
 Result<void> writeCsv(const Store& store, const std::vector<uint32_t>& columns, const std::string& path);
 
-// The same in pieces: the header, then rows [begin, end). Errors are kept by the file.
-void writeCsvHeader(const Store& store, const std::vector<uint32_t>& columns, DurableFile& file);
-void writeCsvRows(const Store& store, const std::vector<uint32_t>& columns, uint64_t begin, uint64_t end,
-                  DurableFile& file);
+// The same in pieces. The store must outlive it.
+std::unique_ptr<RowWriter> makeCsvRows(const Store& store, const std::vector<uint32_t>& columns);
 
 // A cell of text, quoted where that is needed, and of a number.
 std::string csvCell(const std::string& text);

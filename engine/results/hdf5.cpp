@@ -25,6 +25,7 @@ Diagnostic noHdf5() {
 }
 }  // namespace
 
+void prepareHdf5() {}
 Result<void> writeHdf5(const Store&, const std::vector<uint32_t>&, const std::string&) {
   return noHdf5();
 }
@@ -251,6 +252,11 @@ Result<std::shared_ptr<Store>> readOwn(const OldFile& file, const std::string& p
 }
 
 }  // namespace
+
+void prepareHdf5() {
+  const std::lock_guard lock(g_library);
+  (void)loadHdf5();
+}
 
 Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path) {
   const std::lock_guard lock(g_library);

@@ -27,6 +27,9 @@ inline bool isHdf5(std::string_view path) {
 // Failure F301, or F303 where this build or machine has no HDF5.
 Result<void> writeHdf5(const Store& store, const std::vector<uint32_t>& columns, const std::string& path);
 
+// Loads the library, which takes as long as writing a few megabytes, ahead of the first file. From any thread.
+void prepareHdf5();
+
 // Columns of numbers with names, and how each row ended. A column of words holds indices into its choices.
 struct NumberTable {
   struct Column {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/results/row_writer.h"
 #include "engine/results/store.h"
 
 namespace armature::results {
@@ -13,6 +14,9 @@ namespace armature::results {
 // Writes columns (indices into store.columns()) of all rows; variables that share a series share a row of data_2, with
 // a negative index where the sign differs. Strings have no place in this format and are left out. Failure F301.
 Result<void> writeMat(const Store& store, const std::vector<uint32_t>& columns, const std::string& path);
+
+// The same in pieces. The store must outlive it.
+std::unique_ptr<RowWriter> makeMatRows(const Store& store, const std::vector<uint32_t>& columns);
 
 // Such a file, also one of another program, back as results. Failure F302.
 Result<std::shared_ptr<Store>> readMat(const std::string& path);

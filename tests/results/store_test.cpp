@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -8,8 +10,8 @@
 #include <thread>
 
 #include "engine/results/csv.h"
-#include "engine/results/csv_stream.h"
 #include "engine/results/mat.h"
+#include "engine/results/row_stream.h"
 #include "engine/results/store.h"
 
 using namespace armature::results;
@@ -65,7 +67,7 @@ class StoreTest : public QObject {
     const QTemporaryDir folder;
     const std::string path = folder.filePath("a.csv").toStdString(), whole = folder.filePath("b.csv").toStdString();
     Store store(columns(), 1);
-    CsvStream stream(store, {0, 1, 2}, path, {0.01, 0.01});
+    RowStream stream(store, {0, 1, 2}, path, {0.01, 0.01});
     fill(store, 1000);
     const auto linesThere = [&] {
       QFile partial(QString::fromStdString(path + ".partial"));
@@ -84,6 +86,37 @@ class StoreTest : public QObject {
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
   }
 
+  // A MAT file says at its beginning how many rows there are and what parameters are: that is known at the end.
+  void streamedMat() {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("a.mat").toStdString(), whole = folder.filePath("b.mat").toStdString();
+    const std::string pipe = folder.filePath("c.mat").toStdString();
+    QVERIFY(mkfifo(pipe.c_str(), 0600) == 0);
+    QByteArray piped;
+    std::thread reader([&] {
+      QFile file(QString::fromStdString(pipe));
+      if (file.open(QIODevice::ReadOnly)) piped = file.readAll();
+    });
+    Store store(columns(), 1);
+    {
+      RowStream stream(store, {0, 1, 2}, path, {0.001, 0.001}), intoPipe(store, {0, 1, 2}, pipe, {0.001, 0.001});
+      for (int k = 0; k < 40; ++k) {
+        fill(store, 100);
+        QTest::qWait(2);
+      }
+      store.setConstant(2, 11);
+      QVERIFY(stream.finish().ok() && intoPipe.finish().ok());
+    }
+    reader.join();
+    QVERIFY(writeMat(store, {0, 1, 2}, whole).ok());
+    QFile a(QString::fromStdString(path)), b(QString::fromStdString(whole));
+    QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+    const QByteArray bytes = b.readAll();
+    QVERIFY(bytes.size() > 4000 * 8 * 2);
+    QCOMPARE(a.readAll(), bytes);
+    QCOMPARE(piped, bytes);
+  }
+
   // A run that ends soon has no partial file, one that is given up leaves none.
   void shortStreams() {
     const QTemporaryDir folder;
@@ -91,10 +124,10 @@ class StoreTest : public QObject {
     Store store(columns(), 1);
     fill(store, 10);
     {
-      CsvStream stream(store, {0}, path, {60, 60});
+      RowStream stream(store, {0}, path, {60, 60});
       QVERIFY(stream.finish().ok());
       QCOMPARE(readCsv(path)->columns[0].size(), size_t(10));
-      const CsvStream dropped(store, {0}, path + "2", {0.01, 0.01});
+      const RowStream dropped(store, {0}, path + "2", {0.01, 0.01});
       QTRY_VERIFY(QFile::exists(QString::fromStdString(path + "2.partial")));
     }
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"a.csv"});

@@ -1,0 +1,67 @@
+#include "engine/results/row_stream.h"
+
+#include <chrono>
+
+#include "engine/results/csv.h"
+#include "engine/results/mat.h"
+
+namespace armature::results {
+
+RowStream::RowStream(const Store& store, std::vector<uint32_t> columns, std::string path, Pace pace)
+    : store_(store), columns_(std::move(columns)), path_(std::move(path)), pace_(pace) {
+  thread_ = std::thread([this] { work(); });
+}
+
+RowStream::~RowStream() {
+  stop();
+}
+
+void RowStream::stop() {
+  {
+    const std::lock_guard guard(mutex_);
+    isEnding_ = true;
+  }
+  wake_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+void RowStream::work() {
+  std::unique_lock guard(mutex_);
+  const auto waits = [&](double seconds) {
+    return !wake_.wait_for(guard, std::chrono::duration<double>(seconds), [this] { return isEnding_; });
+  };
+  for (double pause = pace_.first; waits(pause); pause = pace_.period) {
+    guard.unlock();
+    // Parameters have their values when the first row is there.
+    if (store_.rowCount() > written_) writeRows(1);
+    guard.lock();
+  }
+}
+
+void RowStream::writeRows(unsigned threads) {
+  const uint64_t rows = store_.rowCount();
+  if (!file_) {
+    writer_ = path_.ends_with(".mat") ? makeMatRows(store_, columns_) : makeCsvRows(store_, columns_);
+    file_ = std::make_unique<DurableFile>(
+        path_, writer_->goesBack() ? DurableFile::Meanwhile::hidden : DurableFile::Meanwhile::partial);
+    writer_->begin(*file_, 0);
+  }
+  // A pipe does not go back: it gets all at the end.
+  if (writer_->goesBack() && !file_->canGoBack()) return;
+  writer_->rows(*file_, written_, rows, threads);
+  written_ = rows;
+  file_->flush();
+}
+
+Result<void> RowStream::finish() {
+  stop();
+  if (!file_ || written_ == 0) {
+    file_.reset();
+    return path_.ends_with(".mat") ? writeMat(store_, columns_, path_) : writeCsv(store_, columns_, path_);
+  }
+  writeRows(std::thread::hardware_concurrency());  // the run needs none any more
+  writer_->end(*file_, written_);
+  return file_->commit();
+}
+
+}  // namespace armature::results
