@@ -163,14 +163,18 @@ void DurableFile::drop() {
 }
 
 Result<void> DurableFile::check(const std::string& path) {
-  struct stat info {};
   // Opening a pipe would wait for its reader.
-  if (::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode)) {
+  if (isSpecial(path)) {
     if (::access(path.c_str(), W_OK) == 0) return {};
     return failure("F301", phrase("cannot write %1: %2", path, systemWords(errno)));
   }
   const DurableFile probe(path);
   return probe.hasFailed() ? Result<void>(probe.reason()) : Result<void>();
+}
+
+bool DurableFile::isSpecial(const std::string& path) {
+  struct stat info {};
+  return ::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
 void DurableFile::noteError(Step step) {

@@ -41,8 +41,8 @@ class DurableFile {
   void flush();
   // The same at the beginning, over what was written there before.
   void writeAtBegin(std::string_view text);
-  // False of a device or a pipe.
-  bool canGoBack() const { return !isSpecial_; }
+  // Whether a device or a pipe has this name: it cannot be written at its beginning again. Opens nothing.
+  static bool isSpecial(const std::string& path);
   bool hasFailed() const { return error_ != 0; }
   // Where unfinished content can be read, empty if nowhere.
   std::string partialPath() const;

@@ -40,14 +40,14 @@ void RowStream::work() {
 
 void RowStream::writeRows(unsigned threads) {
   const uint64_t rows = store_.rowCount();
+  if (!writer_) writer_ = path_.ends_with(".mat") ? makeMatRows(store_, columns_) : makeCsvRows(store_, columns_);
+  // A pipe gets all at the end.
+  if (writer_->goesBack() && DurableFile::isSpecial(path_)) return;
   if (!file_) {
-    writer_ = path_.ends_with(".mat") ? makeMatRows(store_, columns_) : makeCsvRows(store_, columns_);
     file_ = std::make_unique<DurableFile>(
         path_, writer_->goesBack() ? DurableFile::Meanwhile::hidden : DurableFile::Meanwhile::partial);
     writer_->begin(*file_, 0);
   }
-  // A pipe does not go back: it gets all at the end.
-  if (writer_->goesBack() && !file_->canGoBack()) return;
   writer_->rows(*file_, written_, rows, threads);
   written_ = rows;
   file_->flush();
@@ -55,8 +55,7 @@ void RowStream::writeRows(unsigned threads) {
 
 Result<void> RowStream::finish() {
   stop();
-  if (!file_ || written_ == 0) {
-    file_.reset();
+  if (!file_) {
     return path_.ends_with(".mat") ? writeMat(store_, columns_, path_) : writeCsv(store_, columns_, path_);
   }
   writeRows(std::thread::hardware_concurrency());  // the run needs none any more
