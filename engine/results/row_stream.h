@@ -19,8 +19,8 @@ class RowStream {
  public:
   // Times in seconds.
   struct Pace {
-    double first = 0.03;   // what ends before leaves no partial file
-    double period = 0.01;  // between blocks: a kill costs no more than what was computed in it
+    double first = 0.005;   // what ends before leaves no partial file
+    double period = 0.005;  // between blocks: a kill costs no more than what was computed in it
   };
   // `columns`: indices into store.columns(); the store must outlive the stream. MAT where the path ends so, else CSV.
   RowStream(const Store& store, std::vector<uint32_t> columns, std::string path, Pace pace);
