@@ -122,6 +122,24 @@ std::vector<BlockPlan> planBlocks(Work& w, const std::vector<BlockEquation>& equ
   return plans;
 }
 
+namespace {
+
+// A variable that the text excludes from the states is none where the equations leave a choice (specification
+// 4.9.8.1).
+void refuseExcludedStates(Work& w) {
+  for (const VarId x : w.states) {
+    const model::FlatVariable& v = w.var(x);
+    if (!v.mustNotBeState) continue;
+    w.diagnostics.error("S024",
+                        phrase("%1 has to be a state, though its stateSelect is StateSelect.never: nothing else gives "
+                               "it its value",
+                               v.name),
+                        v.span);
+  }
+}
+
+}  // namespace
+
 bool sortContinuous(Work& w) {
   std::vector<VarId> unknowns;
   for (uint32_t i = 0; i < w.m.variables.size(); ++i) {
@@ -131,6 +149,7 @@ bool sortContinuous(Work& w) {
     else
       unknowns.push_back(VarId(i));
   }
+  refuseExcludedStates(w);
   SystemBuilder system(w);
   system.setUnknowns(unknowns);
   std::vector<BlockEquation> equations;

@@ -118,6 +118,7 @@ void Attributes::setAttribute(Instance* leaf, const Modifier& m) {
     } else if (isStateSelect) {
       const int64_t literal = pool().isConstant(e) ? wholeNumber(pool().number(e)) : 0;
       if (literal >= 1 && literal <= 5) v.stateSelect = static_cast<StateSelect>(literal - 1);
+      v.mustNotBeState = v.stateSelect == StateSelect::never && leaf->parent == root() && isOwnText(v.span);
     } else {
       if (v.type == Type::real && name != "fixed" && value->base == BaseType::integer) e = arithmetic_.asReal(e);
       v.*target = e;

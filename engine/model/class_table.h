@@ -91,6 +91,10 @@ class ClassTable : private TranslationPart {
   bool isProtected(const Found& found) const;
   // What a name may be looked up in (specification 5.3.2, 4.1): told where the user's own text does it.
   void checkInside(Class* holder, Name name, SourceSpan span);
+  // Refuses the use of a part that the text of the translated class switches on and off by a condition: only
+  // connections may use it (specification 4.4.5). What a library's condition has made may be used where it is there.
+  // False after the message.
+  bool checkSwitched(const Instance* part, SourceSpan span);
   // The message that a reference means nothing, with a name that is spelled like it.
   void unknownName(const syntax::Reference& reference, const Context* context);
   // The message that something is redeclared that must not be; once a redeclaration.

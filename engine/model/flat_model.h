@@ -30,6 +30,7 @@ struct FlatVariable {
   bool isFinal = false;       // parameter with a final binding
   bool hasFixed = false;      // `fixed` was given by the model
   StateSelect stateSelect = StateSelect::unset;
+  bool mustNotBeState = false;  // StateSelect.never stands at a variable of the translated class itself
   ExprId binding;            // of constants and parameters; invalid when there is none. Others have equations.
   ExprId start;              // invalid when not given (then 0)
   ExprId fixed;              // invalid when not given (parameters: true, others: false)

@@ -45,6 +45,7 @@ void ClassTable::checkInside(Class* holder, Name name, SourceSpan span) {
 // A reference whose first parts are components, the last of which is `part`.
 void ClassTable::checkThroughPart(const syntax::Reference& r, const Class* found, size_t parts, const Instance* part) {
   if (!isOwnText(r.span)) return;
+  if (!checkSwitched(part, r.span)) return;
   const std::string name(library().sources().text(r.span));
   const auto isOpen = [](const syntax::ReferencePart& p) { return p.subscripts.empty(); };
   if (part->kind == Instance::Kind::array && isOpen(r.parts[parts - 1]))
@@ -57,6 +58,26 @@ void ClassTable::checkThroughPart(const syntax::Reference& r, const Class* found
     diagnostics().error(
         "N028", phrase("'%1' is a %2: only functions can be taken from a component", name, nameOfKind(found->kind)),
         r.span);
+}
+
+namespace {
+
+bool isWithin(SourceSpan inner, SourceSpan outer) {
+  return inner.file == outer.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+}  // namespace
+
+bool ClassTable::checkSwitched(const Instance* part, SourceSpan span) {
+  const ClassDefinition* const own = root() ? root()->cls->definition : nullptr;
+  if (!own || !isOwnText(span)) return true;
+  for (const Element* e = part->element; e; e = e->replaced) {
+    const syntax::Expression* const condition = e->component->condition;
+    if (!condition || !isWithin(condition->span, own->span)) continue;
+    error("N012", phrase("%1 has a condition: only connections can use it", pathOf(part)), span);
+    return false;
+  }
+  return true;
 }
 
 bool ClassTable::isProtected(const Found& found) const {

@@ -202,6 +202,7 @@ bool References::checkIndices(const Instance* array, const syntax::ReferencePart
 MaybeValue References::readFrom(Instance* instance, const Reference& r, size_t part, const Context* context,
                                 const LocalScope* locals) {
   Instance* at = instances_.resolved(instance);
+  if (at && !classes_.checkSwitched(instance, r.span)) return {};
   if (!at) {
     if (instance->kind == Instance::Kind::removed)
       return error("N012", phrase("%1 is used although its condition is false", pathOf(instance)), r.span);

@@ -333,6 +333,7 @@ void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, con
     const Variability least = section.isInitial ? Variability::parameter : Variability::discrete;
     return at && at->variability >= least ? at : nullptr;
   };
+  const SourceSpan span = section.statements.empty() ? SourceSpan{} : section.statements.front()->span;
   FunctionExecutor::AlgorithmScope scope;
   scope.scope = context;
   scope.part = instance->part;
@@ -341,12 +342,12 @@ void Equations::runAlgorithmSection(const syntax::AlgorithmSection& section, con
     const auto [at, isNew] = known.emplace(name, nullptr);
     if (!isNew) return at->second;
     if (Instance* component = componentOf(name)) {
+      classes_.checkSwitched(component, span);
       entries.push_back(entryValueOf(component, section.isInitial));
       known[name] = &entries.back();
     }
     return known[name];
   };
-  const SourceSpan span = section.statements.empty() ? SourceSpan{} : section.statements.front()->span;
   scope.activeWhen = [&](ExprId condition) { return activation(condition, instance->part, span); };
   scope.whenDepth = &state().whenDepth;
   FunctionExecutor::Effects effects;

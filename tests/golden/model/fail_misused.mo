@@ -43,6 +43,7 @@ end M;
 //   part part.x
 // 4:12: error T016: 'time' cannot be used in a record: only models and blocks know it
 //   part data
+// 19:12: error N012: there has a condition: only connections can use it
 // 21:12: error T009: the constant missing has no value
 //   give it one
 // 23:14: error T003: a subscript of 'c' has to be a Color there, not a Integer

@@ -76,4 +76,5 @@ end M;
 // 55:13: error N019: 'A' cannot stand for 'C', the constraining class of b: it has no y
 //   part wide
 // 56:17: error N019: 'A' cannot stand for 'B', the constraining class of lacks: it has no y
+// 59:19: error N019: 'Row' cannot stand for 'Grid', the constraining class of rows: its number of dimensions differs
 // endFlat
