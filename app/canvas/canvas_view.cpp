@@ -88,6 +88,7 @@ QRectF CanvasView::extentAt(double scale) const {
                       part.rect.height() * scale);
     const QRectF label = labelLayout(part, icon, scale, font(), areValuesShown_).box;
     if (!label.isEmpty()) extent = extent.united(label);
+    for (const SparkBox& spark : sparkLayout(part, icon, scale, font())) extent = extent.united(spark.box);
   }
   return extent;
 }
@@ -162,6 +163,21 @@ int CanvasView::labelAt(QPointF pixel) const {
   return -1;
 }
 
+std::vector<SparkBox> CanvasView::sparkBoxes(int part) const {
+  const PartPicture& picture = scene_.parts().at(static_cast<size_t>(part));
+  return sparkLayout(picture, toPixels(picture.rect), scale_, font());
+}
+
+SparkRef CanvasView::sparklineAt(QPointF pixel) const {
+  for (size_t i = scene_.parts().size(); i-- > 0;) {
+    if (scene_.parts()[i].sparkRect.isEmpty()) continue;
+    const auto boxes = sparkBoxes(static_cast<int>(i));
+    for (size_t k = 0; k < boxes.size(); ++k)
+      if (boxes[k].box.contains(pixel)) return {static_cast<int>(i), static_cast<int>(k)};
+  }
+  return {};
+}
+
 void CanvasView::setValuesShown(bool isShown) {
   areValuesShown_ = isShown;
   cache_.labels.clear();
@@ -179,6 +195,7 @@ void CanvasView::paintDiagram(QPainter& painter, const QRectF& target, const The
   const QPointF origin = target.center() - extent.center();
   DiagramPainter diagram(scene_, icons_, theme, scale, origin, painter.device()->devicePixelRatioF());
   diagram.paint(painter, target, {false, true, areValuesShown_, false, nullptr});
+  if (beside_) beside_(painter, {theme, scale, origin, target, false, false});
 }
 
 void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
@@ -189,6 +206,7 @@ void CanvasView::paintAll(QPainter& painter, bool hasChrome) {
                          &cache_);
   poses_ = askPoses_ ? askPoses_() : Poses();
   diagram.paint(painter, rect(), {hasChrome, false, areValuesShown_, hasFocus(), poses_.isEmpty() ? nullptr : &poses_});
+  if (beside_) beside_(painter, {Theme::of(this), scale_, origin_, rect(), hasChrome, true});
   if (overlay_) overlay_(painter);
 }
 
@@ -287,6 +305,7 @@ void CanvasView::focusOutEvent(QFocusEvent* event) {
 }
 void CanvasView::leaveEvent(QEvent*) {
   scene_.setHover(-1, {}, -1);
+  scene_.hoverSparkline({});
 }
 
 void CanvasView::bringIntoView(int part) {

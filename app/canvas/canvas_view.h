@@ -10,8 +10,23 @@
 #include "app/canvas/diagram_painter.h"
 #include "app/canvas/diagram_scene.h"
 #include "app/canvas/poses.h"
+#include "app/canvas/spark_layout.h"
 
 namespace armature::app {
+
+// How a diagram is painted for which something is drawn beside its parts.
+struct BesidePaint {
+  const Theme& theme;
+  double scale;            // [px/unit]
+  QPointF origin;          // where the diagram's (0, 0) lies [px]
+  QRectF area;             // of the painter that shows it [px]
+  bool hasChrome = false;  // selection and hover
+  bool isOnScreen = true;  // the view itself, at the instant that its poses were asked for; else a picture or print
+  QRectF toPixels(const QRectF& rect) const {
+    return {origin.x() + rect.left() * scale, origin.y() - rect.bottom() * scale, rect.width() * scale,
+            rect.height() * scale};
+  }
+};
 
 class CanvasView : public QWidget {
   Q_OBJECT
@@ -27,6 +42,8 @@ class CanvasView : public QWidget {
     overlay_ = std::move(paint);
     askPoses_ = std::move(poses);
   }
+  // Draws what stands beside the parts, over the diagram and below the overlay, in print and pictures as well.
+  void setBeside(std::function<void(QPainter&, const BesidePaint&)> paint) { beside_ = std::move(paint); }
   const Poses& poses() const { return poses_; }
   // Where a connector is drawn now [px].
   QPointF drawnAt(ConnectorRef ref) const {
@@ -58,6 +75,9 @@ class CanvasView : public QWidget {
   // The name and values of a part as they are drawn [px]; the part whose label lies at a pixel, −1 = none.
   QRectF labelBox(int part) const;
   int labelAt(QPointF pixel) const;
+  // Where the sparklines of a part are drawn [px]; the one that lies at a pixel.
+  std::vector<SparkBox> sparkBoxes(int part) const;
+  SparkRef sparklineAt(QPointF pixel) const;
   // What is kept from one picture to the next.
   PaintCache& paintCache() { return cache_; }
   // Where the pointer is, in widget pixels.
@@ -107,6 +127,7 @@ class CanvasView : public QWidget {
   CanvasInput* input_ = nullptr;
   std::function<void(QPainter&)> overlay_;
   std::function<Poses()> askPoses_;
+  std::function<void(QPainter&, const BesidePaint&)> beside_;
   Poses poses_;
   double scale_ = kPixelsPerUnit;
   QPointF origin_;  // where the diagram's (0, 0) lies [px]

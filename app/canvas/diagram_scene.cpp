@@ -12,6 +12,7 @@
 #include "app/canvas/label_layout.h"
 #include "app/canvas/part_values.h"
 #include "app/canvas/router.h"
+#include "app/canvas/spark_layout.h"
 
 namespace armature::app {
 
@@ -31,7 +32,8 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
     parts_.clear();
     preview_.clear();
     marks_.clear();
-    routePreviewWire_ = labelPreviewPart_ = -1;
+    routePreviewWire_ = labelPreviewPart_ = sparkPreviewPart_ = -1;
+    selectedSpark_ = hoveredSpark_ = {};
     hoveredPart_ = hoveredWire_ = -1;
     hoveredConnector_ = {};
     clearSelection();
@@ -46,12 +48,15 @@ DiagramScene::DiagramScene(OpenDocument& document, Catalog& catalog, QObject* pa
         out << i + by;
     return out;
   };
-  connect(&document_, &OpenDocument::partInserted, this,
-          [=, this](int at) { selectedParts_ = shifted(selectedParts_, at, 1); });
+  connect(&document_, &OpenDocument::partInserted, this, [=, this](int at) {
+    selectedParts_ = shifted(selectedParts_, at, 1);
+    selectedSpark_ = hoveredSpark_ = {};
+  });
   connect(&document_, &OpenDocument::partRemoved, this, [=, this](int at) {
     selectedParts_ = shifted(selectedParts_, at, -1);
     hoveredPart_ = -1;
     hoveredConnector_ = {};
+    selectedSpark_ = hoveredSpark_ = {};
   });
   connect(&document_, &OpenDocument::connectionInserted, this,
           [=, this](int at) { selectedWires_ = shifted(selectedWires_, at, 1); });
@@ -94,6 +99,8 @@ PartPicture DiagramScene::makePart(int index) const {
   part.placement = shownPlacement(index);
   part.rect = partRect(part.placement);
   part.labelOffset = index == labelPreviewPart_ ? labelPreview_ : labelOffset(item);
+  part.sparklines = sparklinesOf(item);
+  part.sparkPlace = index == sparkPreviewPart_ ? sparkPreview_ : sparkPlace(item);
   part.isDisabled = !evaluateCondition(item.condition.empty() ? "true" : item.condition, [&](const std::string& name) {
                        const auto& own = document_.values().parameters;
                        const auto found =
@@ -141,6 +148,7 @@ void DiagramScene::refresh() {
       next.back().labelSide = before->labelSide;
       next.back().hasRoomForValues = before->hasRoomForValues;
       next.back().labelRect = before->labelRect.translated(next.back().rect.center() - before->rect.center());
+      next.back().sparkRect = before->sparkRect.translated(next.back().rect.center() - before->rect.center());
     }
     if (before && before->rect == next.back().rect) continue;
     disturbed << next.back().rect;
@@ -150,9 +158,12 @@ void DiagramScene::refresh() {
   parts_ = std::move(next);
   // A class that has arrived anew may have fewer connectors.
   if (hoveredConnector_.isValid() && !has(hoveredConnector_)) hoveredConnector_ = {};
+  for (SparkRef* ref : {&selectedSpark_, &hoveredSpark_})
+    if (!hasSparkline(*ref)) *ref = {};
   makeWires(disturbed);
   makeJunctions();
   if (preview_.isEmpty()) placeLabels();  // labels stay where they are while the hand moves
+  if (preview_.isEmpty()) placeSparklines();
   Q_EMIT changed();
 }
 
@@ -334,6 +345,7 @@ void DiagramScene::setTextScale(double scale, double letters) {
   textScale_ = scale;
   letterScale_ = letters;
   placeLabels();
+  placeSparklines();
   Q_EMIT changed();
 }
 
@@ -370,7 +382,8 @@ void DiagramScene::setLit(const QSet<QString>& parts) {
 }
 
 void DiagramScene::select(const QSet<int>& parts, const QSet<int>& wires) {
-  if (parts == selectedParts_ && wires == selectedWires_) return;
+  if (parts == selectedParts_ && wires == selectedWires_ && !selectedSpark_.isValid()) return;
+  selectedSpark_ = {};
   selectedParts_ = parts;
   selectedWires_ = wires;
   Q_EMIT selectionChanged();

@@ -36,9 +36,12 @@ struct PartPicture {
   IconState state;
   QStringList values;  // "J = 2 kg·m²"
   LabelSide labelSide = LabelSide::below;
-  std::optional<QPointF> labelOffset;  // where the person has put it, from the centre of the part [unit, y up]
-  bool hasRoomForValues = true;        // false: the lines under the name would cover something
-  QRectF labelRect;                    // about what name and values cover [unit, y up]
+  std::optional<QPointF> labelOffset;      // where the person has put it, from the centre of the part [unit, y up]
+  bool hasRoomForValues = true;            // false: the lines under the name would cover something
+  QRectF labelRect;                        // about what name and values cover [unit, y up]
+  QStringList sparklines = {};             // variables drawn beside it, by their names within it
+  std::optional<QPointF> sparkPlace = {};  // of their upper edge, where the person has put it, as of the label
+  QRectF sparkRect = {};                   // about what they cover [unit, y up]; empty: nothing
 };
 
 struct WirePicture {
@@ -59,6 +62,14 @@ struct ConnectorRef {
 
 // What a connector class says of itself by its name, for connectors of the diagram itself: domain, direction, filling.
 ConnectorInfo outerConnector(const QString& className);
+
+// A sparkline on the diagram: part index and position in its list; part < 0 = none.
+struct SparkRef {
+  int part = -1;
+  int index = -1;
+  bool isValid() const { return part >= 0; }
+  bool operator==(const SparkRef&) const = default;
+};
 
 // Where three wires of a net meet.
 struct Junction {
@@ -122,6 +133,12 @@ class DiagramScene : public QObject {
   void select(const QSet<int>& parts, const QSet<int>& wires);
   void clearSelection() { select({}, {}); }
 
+  // A sparkline is selected by itself: parts and wires are not, then.
+  void selectSparkline(SparkRef ref);
+  SparkRef selectedSparkline() const { return selectedSpark_; }
+  // The full name of its variable, "" for none.
+  QString sparklineName(SparkRef ref) const;
+
   // ---- temporary state ----
   // Other placements for some parts while a gesture goes on; wires follow. Empty ends it.
   void setPreview(const QHash<int, diagram::Placement>& placements);
@@ -132,12 +149,19 @@ class DiagramScene : public QObject {
   void setTextScale(double scale, double letters);
   // Another place for the label of a part while it is dragged; −1 ends it.
   void setLabelPreview(int part, QPointF offset);
+  // The same for the sparklines of a part.
+  void setSparkPreview(int part, QPointF place);
+  // Whether sparklines are shown at all.
+  void setSparklinesShown(bool areShown);
+  bool areSparklinesShown() const { return areSparksShown_; }
   // A stored route shown in place of the document's while a segment is dragged; −1 ends it.
   void setRoutePreview(int wire, const std::vector<diagram::Point>& route);
   void setHover(int part, ConnectorRef connector, int wire);
   int hoveredPart() const { return hoveredPart_; }
   ConnectorRef hoveredConnector() const { return hoveredConnector_; }
   int hoveredWire() const { return hoveredWire_; }
+  void hoverSparkline(SparkRef ref);
+  SparkRef hoveredSparkline() const { return hoveredSpark_; }
   void setMarks(const QHash<QString, PartMark>& marks);
   const QHash<QString, PartMark>& marks() const { return marks_; }
   // Parts that something else on the screen speaks of, by name: drawn on a soft ground.
@@ -163,6 +187,8 @@ class DiagramScene : public QObject {
   void makeJunctions();
   FreePlaces takenPlaces() const;
   void placeLabels();
+  void placeSparklines();
+  bool hasSparkline(SparkRef ref) const;
   diagram::Placement shownPlacement(int index) const;
 
   OpenDocument& document_;
@@ -175,6 +201,10 @@ class DiagramScene : public QObject {
   double textScale_ = 1, letterScale_ = 1;
   int labelPreviewPart_ = -1;
   QPointF labelPreview_;
+  bool areSparksShown_ = true;
+  SparkRef selectedSpark_, hoveredSpark_;
+  int sparkPreviewPart_ = -1;
+  QPointF sparkPreview_;
   int routePreviewWire_ = -1;
   std::vector<diagram::Point> routePreview_;
   int hoveredPart_ = -1, hoveredWire_ = -1;

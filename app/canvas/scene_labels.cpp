@@ -99,7 +99,7 @@ void DiagramScene::placeLabels() {
 
 QRectF DiagramScene::bounds() const {
   QRectF box = geometryBounds();
-  for (const PartPicture& part : parts_) box = box.united(part.labelRect);
+  for (const PartPicture& part : parts_) box = box.united(part.labelRect).united(part.sparkRect);
   return box;
 }
 
@@ -112,7 +112,7 @@ QRectF DiagramScene::geometryBounds() const {
 
 bool DiagramScene::isAnythingIn(const QRectF& area) const {
   const auto isPartIn = [&](const PartPicture& part) {
-    return part.rect.intersects(area) || part.labelRect.intersects(area);
+    return part.rect.intersects(area) || part.labelRect.intersects(area) || part.sparkRect.intersects(area);
   };
   const auto isWireIn = [&](const WirePicture& wire) {
     for (int k = 0; k + 1 < wire.points.size(); ++k)

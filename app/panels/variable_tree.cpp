@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "app/document/sparklines.h"
 #include "app/language/tables.h"
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
@@ -364,6 +365,13 @@ void VariableTree::contextMenuEvent(QContextMenuEvent* event) {
   const bool isPlotted = item->checkState(0) == Qt::Checked;
   menu->addAction(isPlotted ? tr("Take off the plot") : tr("Plot"), this,
                   [this, name, isPlotted] { Q_EMIT plotToggled(name, !isPlotted); });
+  if (document_ && !document_->locks().structure && partVariable(document_->values(), name)) {
+    const bool isShown = isSparkline(document_->values(), name);
+    QAction* const sparkline =
+        menu->addAction(isShown ? tr("Remove the sparkline") : tr("Show as sparkline"), document_,
+                        [this, name, isShown] { setSparkline(*document_, name, !isShown); });
+    sparkline->setObjectName("sparkline");
+  }
   if (document_) addRecordActions(*menu, *document_, recordVariable(name, isRecorded(name)));
   menu->popup(at);
 }

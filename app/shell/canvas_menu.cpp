@@ -3,6 +3,7 @@
 #include <QMenu>
 
 #include "app/canvas/label_layout.h"
+#include "app/document/sparklines.h"
 #include "app/shell/action_set.h"
 #include "app/shell/explanations.h"
 #include "app/shell/open_pages.h"
@@ -14,6 +15,7 @@ namespace armature::app {
 CanvasMenu::CanvasMenu(QWidget& window, const ActionSet& actions, QAction* toggle, QMenu* arrange, OpenPages& pages)
     : window_(window), actions_(actions), toggle_(toggle), arrange_(arrange), pages_(pages) {
   connect(&pages, &OpenPages::contextMenuWanted, this, &CanvasMenu::open);
+  connect(&pages, &OpenPages::sparklineMenuWanted, this, &CanvasMenu::openForSparkline);
 }
 
 void CanvasMenu::addAll(QMenu& menu, std::initializer_list<const char*> icons) const {
@@ -55,6 +57,7 @@ void CanvasMenu::fillForPart(QMenu& menu, int part) {
   if (ownClassOf(page.document().values(), className) >= 0)
     menu.addAction(tr("Say what the signs mean…"), this, [this, className] { Q_EMIT signsWanted(className); });
   addPlots(menu, picture.name);
+  addSparklines(menu, picture.name);
   addExplanations(menu, picture.name);
   menu.addSeparator();
   addAll(menu, {"rotate-left", "rotate-right", "flip"});
@@ -98,6 +101,49 @@ void CanvasMenu::addPlots(QMenu& menu, const QString& name) {
   QMenu* sub = menu.addMenu(tr("Plot"));
   for (const QString& variable : variables)
     sub->addAction(variable, this, [&plots, variable] { plots.setPlotted(variable, true); });
+}
+
+// The same variables, for curves beside the part; those that stand there are ticked.
+void CanvasMenu::addSparklines(QMenu& menu, const QString& part) {
+  OpenDocument& document = pages_.current().document();
+  const QStringList variables = pages_.current().plots().variablesOf(part);
+  if (variables.isEmpty() || document.locks().structure) return;
+  QMenu* sub = menu.addMenu(tr("Show as sparkline"));
+  sub->setObjectName("sparklines");
+  for (const QString& variable : variables) {
+    QAction* action = sub->addAction(
+        variable, &document, [&document, variable](bool isShown) { setSparkline(document, variable, isShown); });
+    action->setCheckable(true);
+    action->setChecked(isSparkline(document.values(), variable));
+  }
+}
+
+void CanvasMenu::openForSparkline(const QString& variable, QPoint global) {
+  DiagramPage& page = pages_.current();
+  OpenDocument& document = page.document();
+  const auto found = partVariable(document.values(), variable);
+  if (!found) return;
+  const PartPicture& part = page.scene().parts()[static_cast<size_t>(found->part)];
+  QMenu menu(&window_);
+  menu.setObjectName("sparklineMenu");
+  menu.addAction(tr("Plot %1").arg(variable), &page.plots(),
+                 [&page, variable] { page.plots().setPlotted(variable, true); });
+  menu.addAction(tr("Explain this number"), &page,
+                 [&page, variable, global] { page.explanations().showNow(variable, global); });
+  if (!document.locks().structure) {
+    menu.addSeparator();
+    menu.addAction(tr("Remove the sparkline"), &document,
+                   [&document, variable] { setSparkline(document, variable, false); });
+    if (part.sparklines.size() > 1)
+      menu.addAction(tr("Remove the sparklines of %1").arg(part.name), &document,
+                     [&document, index = found->part] { removeSparklines(document, index); });
+    if (part.sparkPlace)
+      menu.addAction(tr("Put the sparklines back"), &document, [&document, index = found->part] {
+        const auto& item = document.values().components[static_cast<size_t>(index)];
+        document.setPartExtra(index, withSparkPlace(item.extra, std::nullopt), tr("Put the sparklines back"));
+      });
+  }
+  menu.exec(global);
 }
 
 // Numbers of the part whose signs mean something, with their values.

@@ -1,4 +1,5 @@
-// The menu that a right click on the canvas opens: for a part, a wire, or the empty diagram.
+// The menu that a right click on the canvas opens: for a part, a wire, a sparkline, or the empty
+// diagram.
 #pragma once
 #include <QObject>
 #include <QPoint>
@@ -36,6 +37,8 @@ class CanvasMenu : public QObject {
   void addLine(QMenu& menu, int line);
   void addLinesOf(QMenu& menu, int part);
   void addPlots(QMenu& menu, const QString& name);
+  void addSparklines(QMenu& menu, const QString& part);
+  void openForSparkline(const QString& variable, QPoint global);
   void addExplanations(QMenu& menu, const QString& part);
   void addElements(QMenu& menu, int wire, bool isFrom);
 

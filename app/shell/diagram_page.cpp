@@ -62,6 +62,7 @@ void DiagramPage::makeWidgets() {
                         const Line* const line = overlay_->lines().find(flange);
                         return line ? line->direction : QPointF(1, 0);
                       }});
+  tools_->setTakesVariables(true);
   layout->addWidget(notices_);
   layout->addWidget(breadcrumb_);
   layout->addWidget(new AccessBar(run_, centre_.get()));
@@ -111,6 +112,11 @@ void DiagramPage::connectView(CanvasView& view, Toolset& tools) {
   connect(&tools, &Toolset::nameWanted, this,
           [this] { (isInside() ? insides_.back()->inspector() : *inspector_).focusName(); });
   connect(&tools, &Toolset::contextMenuWanted, this, &DiagramPage::contextMenuWanted);
+  connect(&tools, &Toolset::sparklineActivated, this, [this](const QString& variable) {
+    plots_->setPlotted(variable, true);
+    bottomTabs_->setCurrentWidget(plots_);
+  });
+  connect(&tools, &Toolset::sparklineMenuWanted, this, &DiagramPage::sparklineMenuWanted);
   connect(&tools, &Toolset::carriedOut, plots_, &PlotsPanel::drop);
   connect(&tools, &Toolset::wayUpWanted, this, [this] {
     if (isInside()) goUpTo(insides_.size() - 1);
@@ -303,6 +309,7 @@ void DiagramPage::refreshIcons() {
 
 void DiagramPage::selectionChanged() {
   inspector_->show(scene_.selectedParts());
+  if (scene_.selectedSparkline().isValid()) Q_EMIT statusChanged();
 }
 
 void DiagramPage::takeStore() {

@@ -113,6 +113,8 @@ class DiagramPage : public QObject {
   void messagesChanged();
   void levelChanged();
   void contextMenuWanted(QPoint global, int part, int wire);
+  // The menu of a sparkline, by its variable.
+  void sparklineMenuWanted(const QString& variable, QPoint global);
   void pageWanted(const QString& className);
   // A part of this class was put onto the diagram.
   void partUsed(const QString& className);

@@ -71,6 +71,7 @@ void OpenPages::connectPage(DiagramPage& page) {
   connect(&page, &DiagramPage::titleChanged, &links_, [this, &page] { updateTab(page); });
   connectFile(page);
   connect(&page, &DiagramPage::contextMenuWanted, this, &OpenPages::contextMenuWanted);
+  connect(&page, &DiagramPage::sparklineMenuWanted, this, &OpenPages::sparklineMenuWanted);
   connect(&page, &DiagramPage::pageWanted, this, &OpenPages::pageWanted);
   connect(&page, &DiagramPage::partUsed, this, &OpenPages::partUsed);
   connect(&page.inspector(), &InspectorPanel::factorTyped, this, &OpenPages::factorTyped);

@@ -75,6 +75,7 @@ class OpenPages : public QObject {
 
   // ---- of any page ----
   void contextMenuWanted(QPoint global, int part, int wire);
+  void sparklineMenuWanted(const QString& variable, QPoint global);
   void pageWanted(const QString& className);
   void partUsed(const QString& className);
   void inspectorWanted(armature::app::DiagramPage* page);

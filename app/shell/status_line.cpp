@@ -7,6 +7,7 @@
 #include "app/look/display_unit.h"
 #include "app/look/format.h"
 #include "app/shell/open_pages.h"
+#include "app/teaching/sparklines.h"
 
 namespace armature::app {
 
@@ -61,7 +62,11 @@ QString valueWords(const results::Column& column, double value) {
 }  // namespace
 
 QString hoverWords(DiagramPage& page) {
-  const Pointed pointed = pointedAt(page.canvas().scene());
+  const DiagramScene& scene = page.canvas().scene();
+  const Pointed pointed = pointedAt(scene);
+  // Of a sparkline under the pointer; of one that has been chosen as long as the pointer tells of nothing.
+  const SparkRef spark = scene.hoveredSparkline().isValid() ? scene.hoveredSparkline() : scene.selectedSparkline();
+  if (pointed.words.isEmpty() && spark.isValid()) return page.overlay().sparklines().words(spark);
   const RunControl& run = page.run();
   const StorePtr& store = run.store();
   QString words = pointed.words;

@@ -80,6 +80,7 @@ void ViewMenu::addOverlays(QMenu* menu) {
   addArrowKinds(menu);
   axis_ = toggle(tr("Show the a&xes of lines"), "axis", QKeySequence(tr("Shift+F2")), false);
   convention_ = toggle(tr("Show what &positive means"), "convention", QKeySequence(tr("Shift+F3")), false);
+  sparklines_ = toggle(tr("Show &sparklines beside parts"), {}, QKeySequence(tr("Ctrl+F2")), true);
 }
 
 void ViewMenu::addArrowKinds(QMenu* menu) {
@@ -149,6 +150,7 @@ void ViewMenu::show(const Overlays& overlays) {
   motion_->setChecked(overlays.hasMotion);
   axis_->setChecked(overlays.hasAxis);
   convention_->setChecked(overlays.hasConvention);
+  sparklines_->setChecked(overlays.hasSparklines);
   for (QAction* choice : kinds_->actions())
     if (choice->data().toInt() == static_cast<int>(overlays.kinds)) choice->setChecked(true);
   apply();
@@ -177,20 +179,23 @@ void ViewMenu::endLesson() {
 
 Overlays ViewMenu::overlays() const {
   const int kind = kinds_->checkedAction()->data().toInt();
-  return {arrows_->isChecked(), live_->isChecked(),       motion_->isChecked(),
-          axis_->isChecked(),   convention_->isChecked(), static_cast<ArrowKinds>(kind)};
+  return {arrows_->isChecked(),    live_->isChecked(),       motion_->isChecked(),
+          axis_->isChecked(),      convention_->isChecked(), static_cast<ArrowKinds>(kind),
+          sparklines_->isChecked()};
 }
 
 void ViewMenu::setLocks(const Locks& locks) {
   locks_ = locks;
   applyLocks();
+  apply();
 }
 
 void ViewMenu::applyLocks() {
   const bool isHere = locks_.page == &pages_.current();
   glasses_->setLocked(isHere && locks_.overlays);
   for (QAction* layer : {axis_, convention_}) layer->setEnabled(!isHere || !locks_.overlays);
-  for (QAction* layer : {arrows_, live_, motion_}) layer->setEnabled(!isHere || (!locks_.overlays && !locks_.results));
+  for (QAction* layer : {arrows_, live_, motion_, sparklines_})
+    layer->setEnabled(!isHere || (!locks_.overlays && !locks_.results));
   Q_EMIT resultsHidden(isHere && locks_.results);
 }
 
@@ -200,7 +205,10 @@ void ViewMenu::applyLargeType() {
 }
 
 void ViewMenu::apply() {
-  pages_.current().setOverlays(overlays(), values_->isChecked());
+  Overlays shown = overlays();
+  // A result that may not be looked at is not drawn beside a part, either.
+  if (locks_.page == &pages_.current() && locks_.results) shown.hasSparklines = false;
+  pages_.current().setOverlays(shown, values_->isChecked());
 }
 
 void ViewMenu::save(QSettings& settings) const {
@@ -214,13 +222,15 @@ void ViewMenu::save(QSettings& settings) const {
     if (isOn) words << word;
   settings.setValue("overlays/shown", words);
   settings.setValue("overlays/arrows", static_cast<int>(shown.kinds));
+  settings.setValue("overlays/sparklines", shown.hasSparklines);
 }
 
 void ViewMenu::restore(const QSettings& settings) {
   const QStringList words = settings.value("overlays/shown").toStringList();
   const int kind = std::clamp(settings.value("overlays/arrows").toInt(), 0, static_cast<int>(ArrowKinds::both));
   show({words.contains("arrows"), words.contains("values"), words.contains("motion"), words.contains("axis"),
-        words.contains("convention"), static_cast<ArrowKinds>(kind)});
+        words.contains("convention"), static_cast<ArrowKinds>(kind),
+        settings.value("overlays/sparklines", true).toBool()});
 }
 
 }  // namespace armature::app

@@ -73,7 +73,7 @@ class ViewMenu : public QObject {
   WornGlasses& worn_;
   GlassesMenu* glasses_ = nullptr;
   QAction *values_ = nullptr, *arrows_ = nullptr, *live_ = nullptr, *motion_ = nullptr, *axis_ = nullptr,
-          *convention_ = nullptr, *large_ = nullptr;
+          *convention_ = nullptr, *sparklines_ = nullptr, *large_ = nullptr;
   QActionGroup* kinds_ = nullptr;
   Locks locks_;
   std::optional<Overlays> own_;  // while a lesson chooses

@@ -12,6 +12,23 @@ Json point(const CanvasView& view, QPointF pixel) {
   return Json::array({p.x(), p.y()});
 }
 
+Json sparklineList(const Drawn& drawn, const CanvasView& view) {
+  Json sparklines = Json::array();
+  for (const DrawnSparkline& s : drawn.sparklines) {
+    Json one{{"part", s.part.toStdString()},
+             {"variable", s.variable.toStdString()},
+             {"text", s.text.toStdString()},
+             {"from", point(view, s.box.bottomLeft())},
+             {"to", point(view, s.box.topRight())}};
+    if (!s.text.isEmpty()) one["range"] = Json::array({s.low, s.high});
+    if (s.zero) one["zero"] = point(view, {s.curve.left(), *s.zero});
+    if (s.dot) one["dot"] = point(view, *s.dot);
+    if (s.isTurned) one["turned"] = true;
+    sparklines.push_back(std::move(one));
+  }
+  return sparklines;
+}
+
 Json rowOf(const DrawnCut::Row& row) {
   Json json{{"words", row.words.toStdString()}, {"value", row.value}, {"unit", row.unit.toStdString()}};
   if (!row.components.empty()) json["components"] = row.components;
@@ -124,6 +141,7 @@ Json describe(const Drawn& drawn, const CanvasView& view) {
   if (!drawn.glasses.isEmpty()) all["glasses"] = drawn.glasses.toStdString();
   if (!states.empty()) all["states"] = states;
   if (!cuts.empty()) all["cuts"] = cuts;
+  if (!drawn.sparklines.empty()) all["sparklines"] = sparklineList(drawn, view);
   return all;
 }
 

@@ -6,6 +6,7 @@
 #include <QPolygonF>
 #include <QRectF>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 #include "engine/facade/domain.h"
@@ -113,6 +114,17 @@ struct DrawnCut {
   QPointF acrossWire;  // of a wire: unit vector across it; of a part null
 };
 
+// A curve beside a part. Its range is that of the values as they are shown, in the unit of the model.
+struct DrawnSparkline {
+  QString part, variable;
+  QString name, text;  // as they stand there; no text: there are no values
+  QRectF box, curve;
+  double low = 0, high = 0;
+  std::optional<double> zero;  // the height of the line at zero [px]; nothing: zero is not within
+  std::optional<QPointF> dot;  // on the curve at the instant
+  bool isTurned = false;       // glasses show it with the other sign
+};
+
 // How a view has been moved: where what lay at a pixel lies now.
 struct ViewMove {
   double ratio = 1;
@@ -130,6 +142,7 @@ struct Drawn {
   std::vector<DrawnMark> marks;
   std::vector<DrawnScale> scales;
   std::vector<DrawnCut> cuts;
+  std::vector<DrawnSparkline> sparklines;
   QString glasses, badge;         // which are worn: "Compression positive", "compression +"
   QStringList notes;              // lines of the legend in words: "angles × 100", "axes: mechanics only"
   QPointF scalesAt;               // lower left corner of the legend

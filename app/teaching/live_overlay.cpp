@@ -17,6 +17,7 @@
 #include "app/teaching/number_layout.h"
 #include "app/teaching/power_book.h"
 #include "app/teaching/rate_layout.h"
+#include "app/teaching/sparklines.h"
 
 namespace armature::app {
 
@@ -25,9 +26,10 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
       view_(view),
       run_(run),
       path_(path.isEmpty() ? QString() : path + "."),
-      book_(std::make_unique<PowerBook>(view.scene(), run, path_, nullptr)) {
+      book_(std::make_unique<PowerBook>(view.scene(), run, path_, nullptr)),
+      sparklines_(new Sparklines(view, run, path_)) {
   const auto repaint = [this] {
-    if (overlays_.any()) view_.update();
+    if (overlays_.any() || sparklines_->areAny()) view_.update();
   };
   connect(&view_.scene(), &DiagramScene::changed, this, [this] {
     isStale_ = true;
@@ -54,6 +56,10 @@ LiveOverlay::LiveOverlay(CanvasView& view, RunControl& run, const QString& path)
   rest_.setInterval(kRest);
   connect(&rest_, &QTimer::timeout, this, &LiveOverlay::rest);
   view_.setOverlay([this](QPainter& painter) { paint(painter); }, [this] { return prepare(); });
+  // On screen at the instant of all the rest; a picture for elsewhere may be painted at any time.
+  view_.setBeside([this](QPainter& painter, const BesidePaint& how) {
+    sparklines_->paint(painter, how, how.isOnScreen ? instant_ : Instant(run_.store(), run_.shownTime()));
+  });
   view_.installEventFilter(this);
 }
 
@@ -62,6 +68,7 @@ LiveOverlay::~LiveOverlay() = default;
 void LiveOverlay::setShown(Overlays overlays) {
   if (overlays_ == overlays) return;
   overlays_ = overlays;
+  view_.scene().setSparklinesShown(overlays.hasSparklines);
   charges_.restart();
   kept_.clear();
   still_.reset();
@@ -74,6 +81,7 @@ void LiveOverlay::setShown(Overlays overlays) {
 void LiveOverlay::setGlasses(const Glasses& glasses) {
   if (!glasses_.areOn() && !glasses.areOn()) return;
   glasses_ = glasses;
+  sparklines_->setGlasses(glasses);
   rooms_.clear();
   still_.reset();
   slots_.reset();
@@ -107,9 +115,10 @@ const Lines& LiveOverlay::lines() {
 
 Poses LiveOverlay::prepare() {
   instant_ = {};
+  if (!overlays_.any() && !sparklines_->areAny()) return {};
+  instant_ = Instant(run_.store(), run_.shownTime());
   if (!overlays_.any()) return {};
   refresh();
-  instant_ = Instant(run_.store(), run_.shownTime());
   if (instant_.isEmpty()) return {};
   scales_.update(readings_, *instant_.store(), !run_.isActive());
   if (!overlays_.hasMotion) return {};
@@ -119,11 +128,13 @@ Poses LiveOverlay::prepare() {
 
 void LiveOverlay::paint(QPainter& painter) {
   drawn_ = {};
+  drawn_.sparklines = sparklines_->drawn();
   if (!overlays_.any()) return;
   const Theme& theme = Theme::of(&view_);
   (void)layOutStill(theme);
   if (!instant_.isEmpty() && overlays_.needsRun() && (!slots_ || moved().isNone())) layOutSlots(theme);
   drawn_ = still_->drawn;
+  drawn_.sparklines = sparklines_->drawn();
   drawn_.move(moved());
   wearGlasses(drawn_);
   drawn_.notes = slots_ ? slots_->notes : notes();
@@ -197,6 +208,7 @@ bool LiveOverlay::goesAlong(const Theme& theme) const {
 }
 
 void LiveOverlay::rest() {
+  sparklines_->rest();
   rest_.stop();
   if (!still_ || moved().isNone()) return;
   still_.reset();

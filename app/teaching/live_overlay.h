@@ -20,6 +20,7 @@ namespace armature::app {
 
 struct Theme;
 class PowerBook;
+class Sparklines;
 
 class LiveOverlay : public QObject {
   Q_OBJECT
@@ -44,6 +45,8 @@ class LiveOverlay : public QObject {
   // While a person moves the view, what stands still goes along as it is; it is laid out anew when the view rests, or
   // when this is called.
   void rest();
+  // The curves beside the parts.
+  Sparklines& sparklines() { return *sparklines_; }
   // The powers of what the view shows.
   PowerBook& book() { return *book_; }
   // The line whose axis is drawn at a pixel, in lines(); −1: none.
@@ -122,6 +125,7 @@ class LiveOverlay : public QObject {
   Charges charges_;
   States states_;
   std::unique_ptr<PowerBook> book_;
+  Sparklines* sparklines_;
 };
 
 }  // namespace armature::app

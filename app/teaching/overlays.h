@@ -13,6 +13,7 @@ struct Overlays {
   bool hasAxis = false;
   bool hasConvention = false;
   ArrowKinds kinds = ArrowKinds::flows;
+  bool hasSparklines = true;  // beside parts that have some; not one of the layers over the diagram
   bool any() const { return hasArrows || hasValues || hasMotion || hasAxis || hasConvention; }
   bool needsRun() const { return hasArrows || hasValues || hasMotion; }
   bool operator==(const Overlays&) const = default;

@@ -149,6 +149,8 @@ FreePlaces takenPixels(const CanvasView& view) {
   for (size_t i = 0; i < scene.parts().size(); ++i) {
     const PartPicture& part = scene.parts()[i];
     const QRectF icon = view.toPixels(part.rect);
+    if (!part.sparkRect.isEmpty())
+      for (const SparkBox& spark : view.sparkBoxes(static_cast<int>(i))) taken.take(spark.box, kName);
     if (!icon.adjusted(-80, -50, 80, 50).intersects(sight)) continue;
     taken.take(view.labelBox(static_cast<int>(i)), kName);
     taken.take(icon.adjusted(2, 2, -2, -2), kIcon);

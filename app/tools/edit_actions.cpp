@@ -7,6 +7,7 @@
 
 #include "app/canvas/joining.h"
 #include "app/document/clipboard.h"
+#include "app/document/sparklines.h"
 #include "app/tools/move_gesture.h"
 #include "app/tools/wire_insert.h"
 
@@ -73,6 +74,10 @@ void insertParts(DiagramScene& scene, const QString& text, diagram::Document par
 }  // namespace
 
 void deleteSelection(DiagramScene& scene) {
+  if (const SparkRef spark = scene.selectedSparkline(); spark.isValid()) {
+    setSparkline(scene.document(), scene.sparklineName(spark), false);
+    return;
+  }
   if (scene.selectedParts().isEmpty() && scene.selectedWires().isEmpty()) return;
   const auto parts = ordered(scene.selectedParts()), wires = ordered(scene.selectedWires());
   scene.clearSelection();

@@ -1,7 +1,9 @@
 #include "app/tools/toolset.h"
 
 #include <QMimeData>
+#include <utility>
 
+#include "app/document/sparklines.h"
 #include "app/tools/edit_actions.h"
 #include "app/tools/join_card.h"
 #include "app/tools/label_gesture.h"
@@ -12,6 +14,7 @@
 #include "app/tools/resize_gesture.h"
 #include "app/tools/rubber_band_gesture.h"
 #include "app/tools/segment_gesture.h"
+#include "app/tools/spark_gesture.h"
 #include "app/tools/wire_gesture.h"
 
 namespace armature::app {
@@ -86,13 +89,15 @@ void Toolset::hover(QPointF at) {
   const int part = connector.isValid() ? -1 : scene_.partAt(at);
   const WireHit wire = connector.isValid() || part >= 0 ? WireHit{} : scene_.wireAt(at, 5 / view_.scale());
   scene_.setHover(part, connector, wire.wire);
+  scene_.hoverSparkline(gesture_ ? SparkRef() : sparklineAt(view_.pointer(), at));
   if (!gesture_ && !isSpaceDown_) {
     const auto corner = ResizeGesture::cornerAt(view_, view_.pointer());
-    view_.setCursor(pulling_.sourceAt(scene_, connector) ? Qt::OpenHandCursor
-                    : isReadOnly_                        ? Qt::ArrowCursor
-                    : connector.isValid()                ? Qt::CrossCursor
-                    : corner                             ? Qt::SizeFDiagCursor
-                                                         : Qt::ArrowCursor);
+    view_.setCursor(scene_.hoveredSparkline().isValid()    ? Qt::PointingHandCursor
+                    : pulling_.sourceAt(scene_, connector) ? Qt::OpenHandCursor
+                    : isReadOnly_                          ? Qt::ArrowCursor
+                    : connector.isValid()                  ? Qt::CrossCursor
+                    : corner                               ? Qt::SizeFDiagCursor
+                                                           : Qt::ArrowCursor);
   }
 }
 
@@ -127,6 +132,22 @@ void Toolset::beginBranch(int wire, QPointF at) {
   static_cast<WireGesture&>(*gesture_).byClicks();
 }
 
+// What else lies there comes first: a wire that runs through a sparkline is still the wire.
+SparkRef Toolset::sparklineAt(QPointF pixel, QPointF at) const {
+  if (scene_.connectorAt(at, view_.connectorReach()).isValid() || scene_.partAt(at) >= 0) return {};
+  if (scene_.wireAt(at, 3 / view_.scale()).wire >= 0 || view_.labelAt(pixel) >= 0) return {};
+  return view_.sparklineAt(pixel);
+}
+
+void Toolset::pressSparkline(QMouseEvent* event, QPointF at, SparkRef spark) {
+  if (event->button() == Qt::RightButton) {
+    scene_.selectSparkline(spark);
+    Q_EMIT sparklineMenuWanted(scene_.sparklineName(spark), event->globalPosition().toPoint());
+    return;
+  }
+  pending_ = Pending{event->position(), at, -1, -1, spark, {}, false, false, false};
+}
+
 void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   const bool isAdding = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
   const bool isRight = event->button() == Qt::RightButton;
@@ -140,7 +161,9 @@ void Toolset::pressAtRest(QMouseEvent* event, QPointF at) {
   }
   if (const auto corner = ResizeGesture::cornerAt(view_, event->position()); corner && !isRight && !isReadOnly_)
     return begin(std::make_unique<ResizeGesture>(view_, *scene_.selectedParts().begin(), *corner));
-  Pending press{event->position(), at, scene_.partAt(at), -1, {}, isAdding, false, false};
+  if (const SparkRef spark = sparklineAt(event->position(), at); spark.isValid())
+    return pressSparkline(event, at, spark);
+  Pending press{event->position(), at, scene_.partAt(at), -1, {}, {}, isAdding, false, false};
   press.isBranch = event->modifiers() & Qt::ControlModifier;
   // A wire that runs through a label is still the wire.
   if (press.part < 0 && scene_.wireAt(at, 3 / view_.scale()).wire < 0)
@@ -180,7 +203,11 @@ void Toolset::mouseMoved(QMouseEvent* event) {
   const Pending press = *pending_;
   pending_.reset();
   scene_.setHover(-1, {}, -1);
-  if (isReadOnly_ && (press.part >= 0 || press.wire.wire >= 0)) return;
+  if (isReadOnly_ && (press.part >= 0 || press.wire.wire >= 0 || press.spark.isValid())) return;
+  if (press.spark.isValid()) {
+    begin(std::make_unique<SparkGesture>(view_, press.spark.part, press.at));
+    return gesture_->moved(event, at);
+  }
   if (press.label >= 0)
     begin(std::make_unique<LabelGesture>(view_, press.label, press.at));
   else if (press.part >= 0)
@@ -225,7 +252,9 @@ void Toolset::mouseReleased(QMouseEvent* event) {
   // A click: selects only this one, or takes it out of a growing selection.
   const Pending press = *pending_;
   pending_.reset();
-  if (press.part >= 0) {
+  if (press.spark.isValid()) {
+    scene_.selectSparkline(press.spark);
+  } else if (press.part >= 0) {
     QSet<int> parts = scene_.selectedParts();
     if (press.isAdding && press.wasSelected) parts.remove(press.part);
     if (press.isAdding)
@@ -248,6 +277,8 @@ void Toolset::mouseDoubleClicked(QMouseEvent* event) {
     Q_EMIT nameWanted(label);
   else if (part >= 0)
     Q_EMIT partActivated(part);
+  else if (const SparkRef spark = sparklineAt(event->position(), at); spark.isValid())
+    Q_EMIT sparklineActivated(scene_.sparklineName(spark));
   else if (!isReadOnly_)  // upon a wire: what is chosen goes into it
     quickInsert_->openAt(event->position(), {});
 }
@@ -302,6 +333,16 @@ bool Toolset::tabPressed(bool isForward) {
   return true;
 }
 
+bool Toolset::pressEnter() {
+  if (const SparkRef spark = scene_.selectedSparkline(); spark.isValid())
+    Q_EMIT sparklineActivated(scene_.sparklineName(spark));
+  else if (scene_.selectedParts().size() == 1)
+    Q_EMIT partActivated(*scene_.selectedParts().begin());
+  else
+    return false;
+  return true;
+}
+
 bool Toolset::keyPressed(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) {
     if (gesture_) {
@@ -309,7 +350,8 @@ bool Toolset::keyPressed(QKeyEvent* event) {
       end();
     } else if (pending_) {
       pending_.reset();
-    } else if (scene_.selectedParts().isEmpty() && scene_.selectedWires().isEmpty()) {
+    } else if (scene_.selectedParts().isEmpty() && scene_.selectedWires().isEmpty() &&
+               !scene_.selectedSparkline().isValid()) {
       Q_EMIT wayUpWanted();
     } else {
       scene_.clearSelection();
@@ -328,10 +370,7 @@ bool Toolset::keyPressed(QKeyEvent* event) {
     deleteSelection(scene_);
     return true;
   }
-  if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && scene_.selectedParts().size() == 1) {
-    Q_EMIT partActivated(*scene_.selectedParts().begin());
-    return true;
-  }
+  if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && pressEnter()) return true;
   const QString text = event->text();
   if (text.size() == 1 && text[0].isLetter() && !isReadOnly_) {
     quickInsert_->openAt(insertPixel(), text);
@@ -367,25 +406,43 @@ bool Toolset::keyReleased(QKeyEvent* event) {
 }
 
 void Toolset::dragEntered(QDragEnterEvent* event) {
-  if (isReadOnly_ || !event->mimeData()->hasFormat(kClassMime)) return;
+  if (isReadOnly_) return;
+  if (takesVariables_ && event->mimeData()->hasFormat(kVariableMime)) {
+    variable_ = QString::fromUtf8(event->mimeData()->data(kVariableMime));
+    // Wherever it is let go, it goes beside its own part: beside another one it would be read as that one's.
+    const auto found = partVariable(scene_.document().values(), variable_);
+    if (!found) return variable_.clear();
+    scene_.setLit({scene_.parts()[static_cast<size_t>(found->part)].name});
+    return event->acceptProposedAction();
+  }
+  if (!event->mimeData()->hasFormat(kClassMime)) return;
   placing_.emplace(view_, QString::fromUtf8(event->mimeData()->data(kClassMime)));
   placing_->moved(view_.toDiagram(event->position()));
   event->acceptProposedAction();
 }
 
 void Toolset::dragMoved(QDragMoveEvent* event) {
+  if (!variable_.isEmpty()) return event->acceptProposedAction();
   if (!placing_) return;
   placing_->moved(view_.toDiagram(event->position()));
   event->acceptProposedAction();
 }
 
 void Toolset::dragLeft() {
+  if (!variable_.isEmpty()) scene_.setLit({});
+  variable_.clear();
   if (placing_) placing_->left();
   placing_.reset();
   view_.update();
 }
 
 void Toolset::dropped(QDropEvent* event) {
+  if (const QString variable = std::exchange(variable_, {}); !variable.isEmpty()) {
+    scene_.setLit({});
+    setSparkline(scene_.document(), variable, true);
+    view_.setFocus();
+    return event->acceptProposedAction();
+  }
   if (!placing_) return;
   placing_->dropped(view_.toDiagram(event->position()));
   placing_.reset();

@@ -41,6 +41,9 @@ class Toolset : public QObject, public CanvasInput {
   // Flanges are pulled while this run goes on and can be pushed at; wires begin there otherwise. It outlives this.
   void setPulling(FlangePulling pulling) { pulling_ = std::move(pulling); }
 
+  // Variables that are dropped on the diagram become sparklines beside their parts.
+  void setTakesVariables(bool takesVariables) { takesVariables_ = takesVariables; }
+
   // Begins a branch from a wire at a place, drawn by clicks.
   void beginBranch(int wire, QPointF at);
   // Offers wires from the selected parts, for the keyboard.
@@ -58,6 +61,9 @@ class Toolset : public QObject, public CanvasInput {
   // The name under a part was double-clicked.
   void nameWanted(int part);
   void contextMenuWanted(QPoint globalPosition, int part, int wire);
+  // A sparkline was double-clicked, or chosen by Enter; its menu is wanted. By the full name of its variable.
+  void sparklineActivated(const QString& variable);
+  void sparklineMenuWanted(const QString& variable, QPoint globalPosition);
   // Something was dragged out of the canvas and let go there: a part by its name, a connector, or a wire by the
   // connector at one of its ends. Nothing of the diagram has changed.
   void carriedOut(const QString& name, QPoint globalPosition);
@@ -71,6 +77,9 @@ class Toolset : public QObject, public CanvasInput {
   void updateCursor();
   void beginWire(ConnectorRef from, QPointF pixel, std::vector<diagram::Point> corners = {});
   void pressAtRest(QMouseEvent* event, QPointF at);
+  SparkRef sparklineAt(QPointF pixel, QPointF at) const;
+  void pressSparkline(QMouseEvent* event, QPointF at, SparkRef spark);
+  bool pressEnter();
   bool isCarriedOut(const QMouseEvent* event) const;
   bool nudge(QKeyEvent* event);
   bool pan(QKeyEvent* event);
@@ -90,6 +99,7 @@ class Toolset : public QObject, public CanvasInput {
     QPointF pixel, at;
     int part = -1;
     int label = -1;  // the part whose label was taken hold of
+    SparkRef spark;
     WireHit wire;
     bool isAdding = false;
     bool wasSelected = false;
@@ -99,7 +109,8 @@ class Toolset : public QObject, public CanvasInput {
   std::optional<Pending> pending_;
   QString carried_;  // what the gesture has hold of, that another room could want
   bool isSpaceDown_ = false;
-  bool isReadOnly_ = false;
+  bool isReadOnly_ = false, takesVariables_ = false;
+  QString variable_;  // that is being dragged over the diagram, where it can be dropped
   FlangePulling pulling_;
 };
 

@@ -6,6 +6,7 @@
 #include "engine/base/glob.h"
 #include "engine/diagram/json.h"
 #include "engine/diagram/record_list.h"
+#include "engine/diagram/sparkline_list.h"
 #include "engine/facade/formula.h"
 
 namespace armature {
@@ -33,6 +34,8 @@ std::set<std::string> drawnIn(const diagram::Document& document) {
       addDrawn(curve, "expression", names);
     }
   }
+  for (const diagram::ComponentItem& item : document.components)
+    for (const std::string& within : diagram::sparklineList(item)) names.insert(diagram::fullName(item.name, within));
   return names;
 }
 

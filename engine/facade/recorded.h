@@ -16,8 +16,8 @@ class Recorded {
   const std::vector<std::string>& patterns() const { return patterns_; }
   // The first pattern that a name fits; empty where there is none.
   const std::string& patternOf(const std::string& name) const;
-  // Whether a variable is kept: it fits a pattern, it is a state, or a plot of the diagram draws it. Names of the
-  // translation's own, such as $when1, are kept with everything else, or for a pattern that has a $.
+  // Whether a variable is kept: it fits a pattern, it is a state, or a plot of the diagram or a sparkline draws it.
+  // Names of the translation's own, such as $when1, are kept with everything else, or for a pattern that has a $.
   bool operator()(const ModelVariable& variable) const;
   // The same for all variables of a model, with those that cost nothing: parameters and constants, and other names of
   // what is kept.

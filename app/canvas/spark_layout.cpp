@@ -1,0 +1,79 @@
+#include "app/canvas/spark_layout.h"
+
+#include <cmath>
+
+#include "app/look/letters.h"
+#include "engine/diagram/json.h"
+#include "engine/diagram/sparkline_list.h"
+
+namespace armature::app {
+namespace {
+
+constexpr double kSparksFrom = 0.345, kWordsFrom = 0.55;  // of the zoom, as names and values of parts
+constexpr const char* kSparkPlace = "sparklinePlace";
+
+// A size within the room that was kept for it, on the side of the part.
+QRectF heldBy(const QRectF& room, QSizeF size, const QRectF& part) {
+  QRectF box(QPointF(), size);
+  box.moveCenter(room.center());
+  if (room.bottom() <= part.top())
+    box.moveBottom(room.bottom());
+  else if (room.top() >= part.bottom())
+    box.moveTop(room.top());
+  else if (room.left() >= part.right())
+    box.moveLeft(room.left());
+  else if (room.right() <= part.left())
+    box.moveRight(room.right());
+  return box;
+}
+
+}  // namespace
+
+std::vector<SparkBox> sparkLayout(const PartPicture& part, const QRectF& partBox, double scale, const QFont& font) {
+  std::vector<SparkBox> boxes;
+  const double zoom = scale / kPixelsPerUnit, letters = letterScale(font);
+  if (part.sparkRect.isEmpty() || zoom < kSparksFrom) return boxes;
+  const double grow = std::min(zoom, 1.7) * letters;
+  QFont small = font;
+  small.setPixelSize(qRound(10 * std::clamp(zoom, 0.85, 1.7) * letters));
+  const double words = zoom < kWordsFrom ? 0 : std::round(kSparkWords / 10 * small.pixelSize());
+  const double width = std::round(kSparkWidth * grow), height = std::round(kSparkHeight * grow),
+               step = std::round(words + height + kSparkGap * grow);
+  const QPointF shift = part.sparkRect.center() - part.rect.center();
+  QRectF room(QPointF(), part.sparkRect.size() * scale);
+  room.moveCenter(partBox.center() + QPointF(shift.x(), -shift.y()) * scale);
+  const auto count = static_cast<double>(part.sparklines.size());
+  const QRectF all = heldBy(room, {width, step * count - (step - words - height)}, partBox);
+  double top = std::round(all.top());
+  for (qsizetype k = 0; k < part.sparklines.size(); ++k, top += step) {
+    const QRectF box(std::round(all.left()), top, width, words + height);
+    boxes.push_back({box,
+                     words > 0 ? QRectF(box.left(), top, width, words) : QRectF(),
+                     {box.left(), top + words, width, height},
+                     small});
+  }
+  return boxes;
+}
+
+QStringList sparklinesOf(const diagram::ComponentItem& item) {
+  QStringList names;
+  for (const std::string& name : diagram::sparklineList(item)) names << QString::fromStdString(name);
+  return names;
+}
+
+std::optional<QPointF> sparkPlace(const diagram::ComponentItem& item) {
+  const auto found = item.extra->find(kSparkPlace);
+  if (found == item.extra->end() || !found->is_array() || found->size() != 2) return std::nullopt;
+  if (!(*found)[0].is_number() || !(*found)[1].is_number()) return std::nullopt;
+  return QPointF((*found)[0].get<double>(), (*found)[1].get<double>());
+}
+
+diagram::Json withSparkPlace(diagram::Json extra, std::optional<QPointF> place) {
+  if (!place)
+    extra.erase(kSparkPlace);
+  else
+    extra[kSparkPlace] = diagram::Json::array({place->x(), place->y()});
+  return extra;
+}
+
+}  // namespace armature::app
